@@ -1,0 +1,90 @@
+/**
+ * Who may import whom (docs/house.md). Each room names what it may reach; everything else is
+ * refused. Tests may reach further: they put rooms together to see them work.
+ */
+const TEST = '(\\.test\\.tsx?|vite\\.config\\.ts)$'
+const ROOMS = 'contract|ledger|chance|games|server|kit|web|stage|office|journeys|bench|scripts'
+
+/** A room may import from itself and from what `allowed` (path patterns) matches. */
+function room(name, allowed, packages) {
+  return [
+    {
+      name: `${name}-imports`,
+      severity: 'error',
+      comment: `${name} may import only itself${allowed.map((path) => ` and ${path}`).join('')}`,
+      from: { path: `^${name}/`, pathNot: TEST },
+      to: { path: `^(${ROOMS})/`, pathNot: [`^${name}/`, ...allowed] },
+    },
+    {
+      name: `${name}-packages`,
+      severity: 'error',
+      comment: `${name} may use only these packages: ${packages}`,
+      from: { path: `^${name}/`, pathNot: TEST },
+      to: { dependencyTypesNot: ['local', 'localmodule'], pathNot: [packages, `^(${ROOMS})/`] },
+    },
+  ]
+}
+
+const NO_PACKAGE = '^$'
+const MONEY_AND_REFUSALS = ['^contract/(money|refusals)\\.ts$']
+const SUBJECTS =
+  'site|account|content|casino|live|virtual|sports|poker|cashier|bonus|protection|notice|support'
+
+module.exports = {
+  forbidden: [
+    ...room('contract', [], '^node_modules/zod'),
+    ...room('chance', [], NO_PACKAGE),
+    ...room('ledger', MONEY_AND_REFUSALS, NO_PACKAGE),
+    ...room('games', MONEY_AND_REFUSALS, NO_PACKAGE),
+    ...room('server', ['^(contract|ledger|chance|games)/'], '.'),
+    ...room('kit', [], '.'),
+    ...room('web', ['^(contract|chance|kit)/'], '.'),
+    ...room(
+      'stage',
+      [
+        '^contract/(game-protocol|frame-protocol|money)\\.ts$',
+        '^games/.*/?(events|numbers)\\.ts$',
+        '^kit/',
+      ],
+      '.',
+    ),
+    {
+      name: 'neighbour-subjects',
+      severity: 'error',
+      comment: "A subject of the server may take only a neighbour's rules.ts.",
+      from: { path: `^server/(${SUBJECTS})/`, pathNot: TEST },
+      to: { path: `^server/(${SUBJECTS})/`, pathNot: ['^server/$1/', '/rules\\.ts$'] },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      comment: 'Two files that need each other are one file, or want a third.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      comment: 'An import that leads nowhere.',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\.(css|woff2|svg|webp|json)' },
+    },
+    {
+      name: 'no-development-packages',
+      severity: 'error',
+      comment: 'What runs in the house may not come from devDependencies.',
+      from: { path: '^(contract|ledger|chance|games|server|kit|web|stage)/', pathNot: TEST },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^build/|^\\.results/)' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mts', '.mjs', '.cjs', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+}

@@ -1,0 +1,49 @@
+const { existsSync, readFileSync, readdirSync } = require('node:fs')
+
+/**
+ * What a browser has to load before a screen is of use, in gzipped script: the way in with the
+ * home screen, every other screen on top of it, and a game's frame. Read from the build itself, so
+ * that no screen is forgotten.
+ */
+const MANIFEST = 'build/web/.vite/manifest.json'
+const HOME = 'site/home.tsx'
+
+/** A chunk and everything it imports outright. */
+function withImports(manifest, key, seen = new Set()) {
+  if (seen.has(key)) return seen
+  seen.add(key)
+  for (const next of manifest[key].imports ?? []) withImports(manifest, next, seen)
+  return seen
+}
+
+const files = (manifest, keys) =>
+  [...keys].map((key) => `build/web/${manifest[key].file}`).filter((file) => file.endsWith('.js'))
+
+function web() {
+  if (!existsSync(MANIFEST)) throw new Error('Nothing is built: npm run build')
+  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8'))
+  const keys = Object.keys(manifest)
+  const first = withImports(manifest, keys.find((key) => manifest[key].isEntry) ?? '')
+  if (manifest[HOME] !== undefined) withImports(manifest, HOME, first)
+  const later = keys.filter((key) => manifest[key].isDynamicEntry && !first.has(key))
+  return [
+    { name: 'before home is usable', path: files(manifest, first), limit: '150 kB' },
+    ...later.map((key) => ({
+      name: `then ${key}`,
+      path: files(
+        manifest,
+        [...withImports(manifest, key)].filter((one) => !first.has(one)),
+      ),
+      limit: '40 kB',
+    })),
+  ].filter(({ path }) => path.length > 0)
+}
+
+function stage() {
+  const scripts = readdirSync('build/stage', { recursive: true })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `build/stage/${file}`)
+  return [{ name: "a game's frame", path: scripts, limit: '350 kB' }]
+}
+
+module.exports = [...web(), ...stage()].map((budget) => ({ ...budget, gzip: true }))

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_FLAGS, installedChromium } from './scripts/browser.ts'
+
+const chromium = installedChromium()
+
+/**
+ * Journeys: the whole house in a real browser. Every worker starts a house of its own on a free
+ * port with a database of its own (journeys/house.ts), so nothing leaks from one to the other.
+ */
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '**/*.journey.ts',
+  outputDir: '.results/journeys',
+  globalSetup: './journeys/database.ts',
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    trace: 'off',
+    actionTimeout: 20_000,
+    locale: 'tr-TR',
+    timezoneId: 'Europe/Istanbul',
+    viewport: { width: 1280, height: 800 },
+    ignoreHTTPSErrors: true,
+    launchOptions: {
+      args: CHROMIUM_FLAGS,
+      ...(chromium === undefined ? {} : { executablePath: chromium }),
+    },
+  },
+})
