@@ -1,0 +1,262 @@
+/** The slots: what there is to play, opening a game, and what a member has played. */
+import * as z from 'zod/mini'
+import { call, listCall, nothing } from './call.ts'
+import { dateOrMoment, flag, id, line, moment, money, printable } from './shapes.ts'
+
+/** `/slot/type/{type}`. */
+export const SLOT_TYPES = [
+  'lines',
+  'ways',
+  'cluster',
+  'jackpot',
+  'bonus-buy',
+  'new',
+  'popular',
+] as const
+
+export const categoryList = listCall({
+  name: 'casino/category_list',
+  says: 'Every slot category with the count of its games.',
+  who: 'anyone',
+  paging: { limit: 100, limitMax: 200 },
+  filters: {},
+  item: z.object({
+    CategoryID: id,
+    name: z.string(),
+    /** How many games it holds. */
+    items: z.int(),
+  }),
+})
+
+export const providerList = listCall({
+  name: 'casino/provider_list',
+  says: 'The providers that have slots.',
+  who: 'anyone',
+  paging: { limit: 100, limitMax: 200 },
+  filters: {},
+  item: z.object({
+    providerID: id,
+    providerName: z.string(),
+    /** How many games it holds. */
+    items: z.int(),
+  }),
+})
+
+export const slot = z.object({
+  gameID: id,
+  name: z.string(),
+  providerID: id,
+  providerName: z.string(),
+  categoryIDs: z.array(id),
+  /** The tile's picture, absolute. */
+  image: z.string(),
+  /** Where the site plays it, absolute. */
+  url: z.string(),
+  /** The stated return in percent. */
+  rtp: z.number(),
+  volatility: z.literal(['low', 'medium', 'high']),
+  /** Of SLOT_TYPES: how it pays and what it offers. */
+  types: z.array(z.string()),
+  isNew: z.boolean(),
+  isFavorite: z.boolean(),
+})
+
+export const gamesList = listCall({
+  name: 'casino/games_list',
+  says: 'Slots, narrowed as asked. `favorites` needs a session.',
+  who: 'anyone',
+  paging: { limit: 48, limitMax: 100 },
+  filters: {
+    categoryID: z.optional(id),
+    providerID: z.optional(id),
+    type: z.optional(z.literal(SLOT_TYPES)),
+    searchGameName: z.optional(line(60)),
+    favorites: z.optional(flag),
+  },
+  item: slot,
+  refusals: ['session-expired', 'no-permission'],
+})
+
+export const game = call({
+  name: 'casino/game',
+  says: 'One slot with all that is publicly known of it: exact returns, best pays, the hashes that fix its outcomes.',
+  who: 'anyone',
+  manner: 'read',
+  input: z.object({ gameID: id }),
+  output: z.extend(slot, {
+    minStake: money,
+    maxStake: money,
+    /** The most a round can pay, in base stakes. */
+    maxWin: z.number(),
+    /** How many lines it plays; null for games without. */
+    lines: z.nullable(z.int()),
+    /** As they stand in the published version in play. */
+    modes: z.array(
+      z.object({
+        mode: z.string(),
+        /** What it costs, in base stakes. */
+        cost: z.number(),
+        /** Exact, from the table, in percent. */
+        rtp: z.number(),
+        /** How many outcomes its table holds. */
+        outcomes: z.int(),
+        /** SHA-256 of the lookup table. */
+        tableHash: z.string(),
+      }),
+    ),
+    /** The best symbols first: what three, four, five of them on a line pay, in base stakes. */
+    pays: z.array(
+      z.object({
+        symbol: z.string(),
+        /** The symbol's picture, absolute; empty where it has none. */
+        image: z.string(),
+        pays: z.array(z.object({ count: z.int(), multiple: z.number() })),
+      }),
+    ),
+  }),
+  refusals: ['game-unknown'],
+})
+
+export const initGame = call({
+  name: 'casino/init_game',
+  says: 'Opens a slot for the member: `url` is what the play screen frames.',
+  who: 'member',
+  manner: 'write',
+  input: z.object({
+    gameID: id,
+    isMobile: z.optional(flag),
+  }),
+  output: z.object({ url: z.string(), gameID: id, name: z.string(), providerName: z.string() }),
+  refusals: ['game-unknown', 'game-disabled'],
+})
+
+/** A round as the history lists it. */
+const roundLine = z.object({
+  roundID: id,
+  gameID: id,
+  gameName: z.string(),
+  providerName: z.string(),
+  mode: z.string(),
+  /** What was paid for it: the base stake times the mode's cost. */
+  stake: money,
+  /** What the game counts its pays in. */
+  baseStake: money,
+  /** Null while the round is not over. */
+  payout: z.nullable(money),
+  /** payout ÷ stake; null while the round is not over. */
+  multiplier: z.nullable(z.number()),
+  active: z.boolean(),
+  at: moment,
+})
+
+export const gameHistory = listCall({
+  name: 'casino/game_history',
+  says: "The member's rounds, newest first.",
+  who: 'member',
+  paging: { limit: 10, limitMax: 100 },
+  filters: {
+    startDate: z.optional(dateOrMoment),
+    endDate: z.optional(dateOrMoment),
+    gameID: z.optional(id),
+  },
+  item: roundLine,
+})
+
+export const round = call({
+  name: 'casino/round',
+  says: "One of the member's own rounds, with the events that tell it and what proves its draw.",
+  who: 'member',
+  manner: 'read',
+  input: z.object({ roundID: id }),
+  output: z.extend(roundLine, {
+    /** Null while the round is not over: the game tells them first. */
+    events: z.nullable(z.array(z.unknown())),
+    draw: z.object({
+      seedHash: z.string(),
+      clientSeed: z.string(),
+      nonce: z.int(),
+      /** Shown once the seed is no longer in use. */
+      serverSeed: z.nullable(z.string()),
+      tableHash: z.string(),
+      /** Where the lookup table stands on the site, for everyone. */
+      table: z.string(),
+      bookID: z.int(),
+    }),
+  }),
+  refusals: ['not-found'],
+})
+
+const SEQ_MAX = 2 ** 31 - 1
+/** Which pair of seeds, counted from 1. */
+const seedSeq = z.int().check(z.gte(1), z.lte(SEQ_MAX))
+
+/** What the next rounds are drawn from. The server seeds themselves stay sealed. */
+const commitment = z.object({
+  seq: z.int(),
+  /** SHA-256 of the server seed in use, in hex. */
+  seedHash: z.string(),
+  clientSeed: z.string(),
+  /** Of the next round: so many were drawn. */
+  nonce: z.int(),
+  /** Of the server seed that follows, fixed before its client seed is chosen. */
+  nextSeedHash: z.string(),
+})
+
+export const seeds = call({
+  name: 'casino/seeds',
+  says: 'The seeds that the next rounds are drawn from, the server’s by their hashes; made when there are none.',
+  who: 'member',
+  manner: 'write',
+  input: nothing,
+  output: commitment,
+})
+
+/** A pair of seeds that is no longer in use. */
+const revealedSeed = z.object({
+  seq: z.int(),
+  serverSeed: z.string(),
+  seedHash: z.string(),
+  clientSeed: z.string(),
+  /** How many were drawn from it. */
+  rounds: z.int(),
+  revealedAt: moment,
+})
+
+export const rotateSeeds = call({
+  name: 'casino/rotate_seeds',
+  says: 'Reveals the server seed in use and goes on with the next, once for every `seq`; without `clientSeed` the present one stays.',
+  who: 'member',
+  manner: 'write',
+  input: z.object({ seq: seedSeq, clientSeed: z.optional(printable(64)) }),
+  output: z.object({ revealed: revealedSeed, current: commitment }),
+  refusals: ['round-active', 'seeds-changed'],
+  stale: ['casino/seeds', 'casino/revealed_seeds', 'casino/round'],
+})
+
+export const revealedSeeds = listCall({
+  name: 'casino/revealed_seeds',
+  says: "The member's seeds that were in use before, the latest first.",
+  who: 'member',
+  paging: { limit: 10, limitMax: 100 },
+  filters: {},
+  item: revealedSeed,
+})
+
+export const playSession = call({
+  name: 'casino/play_session',
+  says: 'How long this login has lasted, refreshes included, and what its rounds have come to.',
+  who: 'member',
+  manner: 'read',
+  input: nothing,
+  output: z.object({
+    startedAt: moment,
+    /** When this was said, by the same clock. */
+    now: moment,
+    /**
+     * Payouts less stakes of every round that began or ended since then or is still open; an open
+     * one counts with its stake alone.
+     */
+    net: money,
+  }),
+  quiet: true,
+})

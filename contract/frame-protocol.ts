@@ -1,0 +1,64 @@
+/**
+ * What the play screen and the game in its frame tell each other by postMessage. Both sides check
+ * origin and source before they read, and ignore whatever does not parse. The first message from
+ * the game is `ready`; the site answers `settings`.
+ */
+
+/** From the game to the site. Amounts are micro-lira as JSON numbers. */
+export type FromGame = { kasa: 1 } & (
+  | { type: 'ready' }
+  | { type: 'balance'; amount: number }
+  /**
+   * A round was bought or paid: the site moves its net position by these. A round that is only
+   * gone on with was staked before.
+   */
+  | { type: 'staked'; amount: number }
+  | { type: 'paid'; amount: number }
+  /** Is a bought round waiting to be told and paid? A round that paid nothing is closed at once. */
+  | { type: 'round'; open: boolean }
+  /** Hide or show the site's header menu and footer copyright. */
+  | { type: 'chrome'; header: boolean; footer: boolean }
+  /** The member did something inside the frame (throttled by the game to once in ten seconds). */
+  | { type: 'activity' }
+  /** The member wants out. */
+  | { type: 'close' }
+  /** The balance is not enough, and the member wants to deposit. */
+  | { type: 'deposit' }
+  /** The game's session ended; the site asks for a new launch. */
+  | { type: 'expired' }
+)
+
+/** From the site to the game. */
+export type ToGame = { kasa: 1 } & (
+  | { type: 'settings'; lang: 'tr' | 'en'; mode: 'night' | 'day'; reducedMotion: boolean }
+  /** Open the rules and paytable inside the game. */
+  | { type: 'rules' }
+  /** The balance changed outside the game (a deposit, another tab). */
+  | { type: 'balance'; amount: number }
+)
+
+const FROM_GAME = [
+  'ready',
+  'balance',
+  'staked',
+  'paid',
+  'round',
+  'chrome',
+  'activity',
+  'close',
+  'deposit',
+  'expired',
+]
+const AMOUNTS = ['balance', 'staked', 'paid']
+
+/** The message, or null when the data is not one of ours. */
+export function readFromGame(data: unknown): FromGame | null {
+  if (typeof data !== 'object' || data === null) return null
+  const message = data as Record<string, unknown>
+  if (message['kasa'] !== 1 || !FROM_GAME.includes(String(message['type']))) return null
+  if (AMOUNTS.includes(String(message['type'])) && !Number.isSafeInteger(message['amount']))
+    return null
+  if (message['type'] === 'round' && typeof message['open'] !== 'boolean') return null
+  // What a message carries was looked at above.
+  return message as unknown as FromGame
+}

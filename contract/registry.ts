@@ -1,0 +1,95 @@
+/**
+ * Every call of the house by its wire name. The server looks calls up here; the site takes only
+ * this file's types, so that no schema of a call it never makes enters its bundle.
+ */
+import type * as z from 'zod/mini'
+import * as account from './account.ts'
+import * as bankAccounts from './bank-accounts.ts'
+import * as bonus from './bonus.ts'
+import type { CallSpec, Pagination } from './call.ts'
+import * as cashier from './cashier.ts'
+import * as casino from './casino.ts'
+import * as content from './content.ts'
+import * as live from './live.ts'
+import type { NotBuilt } from './not-built.ts'
+import * as poker from './poker.ts'
+import * as protection from './protection.ts'
+import * as site from './site.ts'
+import * as sports from './sports.ts'
+import * as support from './support.ts'
+
+type CallIn<Module> = Extract<Module[keyof Module], { readonly kind: 'call' }>
+
+type EveryCall =
+  | CallIn<typeof account>
+  | CallIn<typeof bankAccounts>
+  | CallIn<typeof bonus>
+  | CallIn<typeof cashier>
+  | CallIn<typeof casino>
+  | CallIn<typeof content>
+  | CallIn<typeof live>
+  | CallIn<typeof poker>
+  | CallIn<typeof protection>
+  | CallIn<typeof site>
+  | CallIn<typeof sports>
+  | CallIn<typeof support>
+
+export type Calls = { [Spec in EveryCall as Spec['name']]: Spec }
+export type CallName = keyof Calls
+/** The calls that the house answers today. */
+export type BuiltName = Exclude<CallName, NotBuilt>
+
+/** What an answer is given: the payload, checked, with what was left out filled in. */
+export type Input<N extends CallName> = z.output<Calls[N]['input']>
+/** What a caller sends. */
+export type Payload<N extends CallName> = z.input<Calls[N]['input']>
+/** Is this call refused without a session? */
+export type IsForMembers<N extends CallName> = Calls[N]['who'] extends 'member' ? true : false
+/** What stands in `data` of a success. */
+export type Data<N extends CallName> = z.output<Calls[N]['output']>
+/** What an answer returns: `data`, and for a list also where it stands in the whole. */
+export type Output<N extends CallName> = Calls[N]['paged'] extends true
+  ? { data: Data<N>; pagination: Pagination }
+  : Data<N>
+
+const SUBJECTS = {
+  account,
+  bankAccounts,
+  bonus,
+  cashier,
+  casino,
+  content,
+  live,
+  poker,
+  protection,
+  site,
+  sports,
+  support,
+}
+
+/** Every call with the subject it belongs to, in the order of their names. */
+export const subjects: ReadonlyMap<string, readonly CallSpec[]> = new Map(
+  Object.entries(SUBJECTS).map(([subject, module]) => [subject, callsIn(module)]),
+)
+
+/** Every call by name. A name given twice stops whatever loads this. */
+export const calls: ReadonlyMap<string, CallSpec> = byName([...subjects.values()].flat())
+
+/** Bundlers order a module's exports each in their own way, so the names decide. */
+function callsIn(module: object): CallSpec[] {
+  const found: unknown[] = Object.values(module)
+  return found.filter(isCall).sort((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+function isCall(value: unknown): value is CallSpec {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'call'
+}
+
+function byName(specs: readonly CallSpec[]): Map<string, CallSpec> {
+  const found = new Map<string, CallSpec>()
+  for (const spec of specs) {
+    if (found.has(spec.name)) throw new Error(`The contract describes ${spec.name} twice.`)
+    found.set(spec.name, spec)
+  }
+  return found
+}

@@ -1,0 +1,65 @@
+/** The house itself: is it open, is the session alive, and the addresses that are plain GETs. */
+import * as z from 'zod/mini'
+import { call, nothing } from './call.ts'
+
+export const checkStatus = call({
+  name: 'maintenance/check_status',
+  says: 'Is the site open? False while it is under maintenance.',
+  who: 'anyone',
+  manner: 'read',
+  input: nothing,
+  output: z.boolean(),
+  quiet: true,
+})
+
+export const ping = call({
+  name: 'system/ping',
+  says: 'Is the session alive? Does not count as the member being there.',
+  who: 'member',
+  manner: 'read',
+  input: nothing,
+  output: z.literal(true),
+  quiet: true,
+})
+
+export const listMassMessages = call({
+  name: 'crm/list_mass_messages',
+  says: 'Messages to everyone.',
+  who: 'anyone',
+  manner: 'read',
+  input: z.object({
+    limit: z._default(z.int().check(z.gte(1), z.lte(100)), 10),
+    offset: z._default(z.int().check(z.gte(0)), 0),
+  }),
+  output: z.array(
+    z.object({ messageID: z.int(), title: z.string(), text: z.string(), at: z.string() }),
+  ),
+})
+
+/** Outside the envelope: plain GETs under `/endpoint/v1/`, answered as bare JSON. */
+export const GETS = {
+  'public-key': {
+    says: 'The RSA-OAEP-256 key that uid, sid, uip and auth are encrypted with, as a bare JWK.',
+    output: z.object({ kty: z.literal('RSA'), alg: z.string(), n: z.string(), e: z.string() }),
+  },
+  'check-maintenance': {
+    says: 'With `sitename` and `version`. `status` true: under maintenance.',
+    output: z.object({ status: z.boolean(), version: z.string(), message: z.string() }),
+  },
+  licenses: {
+    says: 'With `version`. The licences that the site shows in its footer.',
+    output: z.object({
+      status: z.boolean(),
+      data: z.array(
+        z.object({ title: z.string(), number: z.string(), url: z.string(), image: z.string() }),
+      ),
+    }),
+  },
+  'ip-info': {
+    says: 'What the house knows of the address that asks.',
+    output: z.object({ ip: z.string(), country: z.nullable(z.string()) }),
+  },
+} as const
+
+export type GetPath = keyof typeof GETS
+export type GetAnswer<P extends GetPath> = z.output<(typeof GETS)[P]['output']>

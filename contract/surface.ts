@@ -1,0 +1,53 @@
+/**
+ * What the site needs to know of each call while it runs, without a schema. Generated from the
+ * contract by `npm run wire`: never edited by hand.
+ */
+import type { BuiltName } from './registry.ts'
+
+export interface Surface {
+  /** Changes something: its success is told, and it is never sent twice by itself. */
+  write?: true
+  /** Refused without a session. */
+  member?: true
+  /** Runs without the loading bar. */
+  quiet?: true
+  /** A list: `pagination` stands beside `data`. */
+  paged?: true
+  /** Calls whose remembered answers a success makes wrong; `*` is all of them. */
+  stale?: readonly string[]
+}
+
+export const surface: Readonly<Record<BuiltName, Surface>> = {
+  'user/get_user_profile': { member: true },
+  'user/login': { write: true, stale: ['*'] },
+  'user/logout': { write: true, member: true, stale: ['*'] },
+  'user/refresh_session': { write: true, quiet: true },
+  'user/revoke_session': { write: true, member: true, stale: ['user/sessions'] },
+  'user/sessions': { member: true, paged: true },
+  'finance/check_balance': { member: true, quiet: true },
+  'finance/list_cash_methods_new': { member: true },
+  'finance/list_highlighted_cash_methods': { member: true },
+  'finance/list_transactions': { member: true, paged: true },
+  'prepayServices/processTransaction': {
+    write: true,
+    member: true,
+    stale: ['finance/check_balance', 'finance/list_transactions'],
+  },
+  'casino/category_list': { paged: true },
+  'casino/game': {},
+  'casino/game_history': { member: true, paged: true },
+  'casino/games_list': { paged: true },
+  'casino/init_game': { write: true, member: true },
+  'casino/play_session': { member: true, quiet: true },
+  'casino/provider_list': { paged: true },
+  'casino/revealed_seeds': { member: true, paged: true },
+  'casino/rotate_seeds': {
+    write: true,
+    member: true,
+    stale: ['casino/seeds', 'casino/revealed_seeds', 'casino/round'],
+  },
+  'casino/round': { member: true },
+  'casino/seeds': { write: true, member: true },
+  'maintenance/check_status': { quiet: true },
+  'system/ping': { member: true, quiet: true },
+}
