@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { port } from '#server/database/database.ts'
+import { freshDatabase, type FreshDatabase } from '#server/database/testing.ts'
+import { AMOUNT_MAX } from '#contract/money.ts'
+import { audit, isClean } from './audit.ts'
+import { houseBalances } from './balance.ts'
+import { BALANCE_MAX } from './chart.ts'
+import * as moves from './moves.ts'
+import { isPosted, post } from './post.ts'
+import type { QueryPort } from './query-port.ts'
+import { COMMANDS, expected, played, readMove } from './table-testing.ts'
+
+let database: FreshDatabase
+let q: QueryPort
+let lastMember = 1000n
+beforeAll(async () => {
+  database = await freshDatabase()
+  q = port(database.db)
+})
+afterAll(() => database.close())
+
+async function check(table: string): Promise<void> {
+  lastMember += 1n
+  expect(await played(q, lastMember, table)).toBe(expected(table))
+}
+
+describe('moves, line by line: outcome, then cash bonus held pending', () => {
+  it('deposits, plays and withdraws', () =>
+    check(`
+      deposit  d1  100      papara      | posted             | 100 0 0 0
+      stake    r1  30       games:kasa  | posted             | 70 0 0 0
+      payout   p1  4.226    games:kasa  | posted             | 74.226 0 0 0
+      stake    r2  74.23    games:kasa  | insufficient-funds | 74.226 0 0 0
+      withdraw w1  50                   | posted             | 24.226 0 0 50
+      withdraw w2  24.23                | insufficient-funds | 24.226 0 0 50
+      pay      w1x 50       papara      | posted             | 24.226 0 0 0
+      refund   f1  30       games:kasa  | posted             | 54.226 0 0 0
+      reverse  v1  100      papara      | insufficient-funds | 54.226 0 0 0
+      reverse  v2  54.226   papara      | posted             | 0 0 0 0
+    `))
+
+  it('answers a repeat with the first outcome, and refuses a key used for something else', () =>
+    check(`
+      deposit  d1  100      papara      | posted             | 100 0 0 0
+      deposit  d1  100      papara      | repeated           | 100 0 0 0
+      deposit  d1  101      papara      | reference-reused   | 100 0 0 0
+      deposit  d1  100      bank        | reference-reused   | 100 0 0 0
+      stake    d1  100      games:kasa  | reference-reused   | 100 0 0 0
+      stake    r1  100      games:kasa  | posted             | 0 0 0 0
+      stake    r1  100      games:kasa  | repeated           | 0 0 0 0
+      stake    r1  5000     games:kasa  | reference-reused   | 0 0 0 0
+    `))
+
+  it('pays or returns a withdrawal, never both', () =>
+    check(`
+      deposit  d1  100      papara      | posted             | 100 0 0 0
+      withdraw w1  40                   | posted             | 60 0 0 40
+      withdraw w2  60                   | posted             | 0 0 0 100
+      return   w1x 40                   | posted             | 40 0 0 60
+      pay      w1x 40       papara      | reference-reused   | 40 0 0 60
+      pay      w2x 60       papara      | posted             | 40 0 0 0
+      return   w2x 60                   | reference-reused   | 40 0 0 0
+      return   w3x 1                    | insufficient-funds | 40 0 0 0
+    `))
+
+  it('holds, then settles and releases in parts, to where the money came from', () =>
+    check(`
+      deposit  d1  100      papara      | posted             | 100 0 0 0
+      grant    g1  20                   | posted             | 100 20 0 0
+      hold     h1  60+b20               | posted             | 40 0 80 0
+      hold     h2  41                   | insufficient-funds | 40 0 80 0
+      settle   s1  10+b5 h1 30 poker    | posted             | 70 0 65 0
+      settle   s1  10+b5 h1 30 poker    | repeated           | 70 0 65 0
+      release  l1  51    h1             | hold-closed        | 70 0 65 0
+      release  l1  20+b15 h1            | posted             | 90 15 30 0
+      settle   s2  b1    h1 0 poker     | hold-closed        | 90 15 30 0
+      settle   s3  30    h1 0 poker     | posted             | 90 15 0 0
+      release  l2  0.01  h1             | hold-closed        | 90 15 0 0
+      release  l1  20+b15 h1            | repeated           | 90 15 0 0
+      settle   s4  1     h9 0 poker     | hold-closed        | 90 15 0 0
+    `))
+
+  it('grants, converts and forfeits bonus money, and moves between the house and the rest', () =>
+    check(`
+      grant     g1  50                  | posted             | 0 50 0 0
+      convert   c1  20                  | posted             | 20 30 0 0
+      convert   c1  20                  | repeated           | 20 30 0 0
+      convert   c1  10                  | reference-reused   | 20 30 0 0
+      forfeit   x1  31                  | insufficient-funds | 20 30 0 0
+      forfeit   x2  30                  | posted             | 20 0 0 0
+      poker-in  i1  20                  | posted             | 0 0 0 0
+      poker-out o1  25                  | posted             | 25 0 0 0
+      jackpot   j1  1000                | posted             | 1025 0 0 0
+    `))
+
+  it('keeps one micro-lira as exactly as a billion lira', () =>
+    check(`
+      deposit  d1  0.000001   papara    | posted             | 0.000001 0 0 0
+      deposit  d2  1000000000 papara    | posted             | 1000000000.000001 0 0 0
+      stake    r1  0.000002   poker     | posted             | 999999999.999999 0 0 0
+    `))
+})
+
+describe('limits', () => {
+  it('refuses an amount and a balance beyond what the ledger keeps', async () => {
+    const key = { memberId: 1n, source: 'deposit' }
+    const over = moves.deposit({ ...key, reference: 'over' }, AMOUNT_MAX + 1n, 'papara')
+    expect(await post(q, over)).toEqual({ refusal: 'amount-out-of-range' })
+    for (let n = 0n; n < BALANCE_MAX / AMOUNT_MAX; n++)
+      await post(q, moves.deposit({ ...key, reference: `full-${n}` }, AMOUNT_MAX, 'papara'))
+    const last = moves.deposit({ ...key, reference: 'last' }, 1n, 'papara')
+    expect(await post(q, last)).toEqual({ refusal: 'amount-out-of-range' })
+  })
+
+  it('keeps the longest key, hold and content that a move may have', async () => {
+    const memberId = 3n
+    const held = { source: 's'.repeat(40), reference: 'h'.repeat(120) }
+    const key = { memberId, source: 'k'.repeat(40), reference: 'r'.repeat(120) }
+    await post(q, moves.deposit({ memberId, source: 'd', reference: 'd' }, AMOUNT_MAX, 'papara'))
+    await post(q, moves.hold({ memberId, ...held }, { cash: AMOUNT_MAX }))
+    const content = { ...key, content: 'c'.repeat(200) }
+    const settle = moves.settle(content, held, { taken: { cash: AMOUNT_MAX } }, 'games:abcdefghij')
+    expect(isPosted(await post(q, settle))).toBe(true)
+  })
+
+  it('throws on an amount that is zero or below: no caller may hand one in', () => {
+    const key = { memberId: 1n, source: 'x', reference: 'y' }
+    expect(() => moves.deposit(key, 0n, 'papara')).toThrow(RangeError)
+    expect(() => moves.stake(key, { cash: 5n, bonus: -5n }, 'poker')).toThrow(RangeError)
+    expect(() => moves.stake(key, {}, 'poker')).toThrow(RangeError)
+  })
+
+  it('takes no house account that the chart does not know', async () => {
+    const key = { memberId: 2n, source: 'x', reference: 'y' }
+    await expect(post(q, moves.deposit(key, 1n, 'PAPARA; drop'))).rejects.toThrow(/house/)
+  })
+})
+
+describe('the house', () => {
+  it('has the opposite of what members have, account by account', async () => {
+    const before = await houseBalances(q)
+    const member = 77n
+    for (const line of ['deposit a 100 hvl', 'stake b 30 games:studio', 'payout c 5 games:studio'])
+      await post(q, readMove(member, line))
+    const after = await houseBalances(q)
+    expect((after.get('games:studio') ?? 0n) - (before.get('games:studio') ?? 0n)).toBe(25_000_000n)
+    expect(after.get('cashier:hvl')).toBe(-100_000_000n)
+    expect(isClean(await audit(q))).toBe(true)
+  })
+})
+
+describe('the shard key', () => {
+  it('begins every unique key of the ledger, so that its tables shard by member', async () => {
+    const { rows } = await q.query(
+      `select c.relname || '.' || i.relname as name, a.attname as first from pg_index x
+       join pg_class c on c.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
+       join pg_attribute a on a.attrelid = c.oid and a.attnum = x.indkey[0]
+       where x.indisunique and c.relname in ('wallets', 'entries', 'holds')`,
+      [],
+    )
+    expect(rows.length).toBeGreaterThanOrEqual(4)
+    expect(rows.filter(({ first }) => first !== 'member_id')).toEqual([])
+  })
+
+  it('is one member per move: no other row changes, whatever the move', async () => {
+    const table = ['deposit d 100 hvl', 'grant g 50', 'hold h 10', 'withdraw w 10', 'poker-in i 9']
+    for (const member of [201n, 202n, 203n])
+      for (const line of table) await post(q, readMove(member, line))
+    const others = async (): Promise<string> =>
+      JSON.stringify(
+        (
+          await q.query(
+            `select (select json_agg(w) from wallets w where member_id <> 202) as wallets,
+               (select json_agg(e) from entries e where member_id <> 202) as entries,
+               (select json_agg(h) from holds h where member_id <> 202) as holds`,
+            [],
+          )
+        ).rows,
+      )
+    const before = await others()
+    const rest: Record<string, string> = { settle: 'h 1 poker', release: 'h' }
+    const stuck: string[] = []
+    for (const name of COMMANDS) {
+      const command = `${name} one-${name} 1 ${rest[name] ?? 'poker'}`
+      if (!isPosted(await post(q, readMove(202n, command)))) stuck.push(name)
+    }
+    expect(stuck).toEqual([])
+    expect(await others()).toBe(before)
+  })
+})
