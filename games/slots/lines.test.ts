@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { LALE } from './lale-devri/rules.ts'
+import { SYMBOLS } from './lale-devri/numbers.ts'
+import { payOfLines, readLine } from './lines.ts'
+import { streamOf } from './stream.ts'
+
+/** A board whose middle row reads so; the other rows hold nothing that pays there. */
+function middleRow(words: string): Uint8Array {
+  const board = new Uint8Array(15).fill(SYMBOLS.indexOf('coin'))
+  words.split(' ').forEach((word, reel) => {
+    board[reel * 3 + 1] = SYMBOLS.findIndex((symbol) => symbol === word)
+  })
+  return board
+}
+
+function readMiddle(words: string): string {
+  const into = { symbol: 0, count: 0, payout: 0 }
+  readLine(LALE, middleRow(words), 0, into)
+  return into.payout === 0 ? 'nothing' : `${SYMBOLS[into.symbol]} ${into.count} ${into.payout}`
+}
+
+it.each([
+  ['tulip tulip tulip tulip tulip', 'tulip 5 5000'],
+  ['tulip tulip tulip tulip A', 'tulip 4 800'],
+  ['tulip tulip tulip dove tulip', 'tulip 3 200'],
+  ['tulip tulip dove tulip tulip', 'nothing'],
+  ['dove tulip tulip tulip tulip', 'nothing'],
+  ['J J J J J', 'J 5 200'],
+  ['J crown crown J Q', 'J 4 80'],
+  ['A crown crown crown A', 'A 5 400'],
+  ['crown crown K K Q', 'K 4 120'],
+  ['crown K Q K K', 'nothing'],
+  ['Q Q coin Q Q', 'nothing'],
+  ['Q Q Q coin Q', 'Q 3 30'],
+  ['coin coin coin coin coin', 'nothing'],
+  ['crown crown crown crown crown', 'nothing'],
+  ['seashell seashell seashell crown dove', 'seashell 4 250'],
+])('the line %s pays %s', (words, told) => {
+  expect(readMiddle(words)).toBe(told)
+})
+
+it('sums the lines of a board as it reads them one by one', () => {
+  const stream = streamOf(1, 2, 3, 4)
+  const scratch = { symbol: 0, count: 0, payout: 0 }
+  for (let round = 0; round < 20_000; round += 1) {
+    const board = Uint8Array.from({ length: 15 }, () => stream(SYMBOLS.length))
+    let sum = 0
+    for (let line = 0; line < LALE.lineCount; line += 1) sum += readLine(LALE, board, line, scratch)
+    expect(payOfLines(LALE, board)).toBe(sum)
+  }
+})
