@@ -1,0 +1,25 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** argon2id as OWASP asks for: 19 MiB, two passes, one lane. */
+const ARGON2ID = 2
+const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Of a password that nobody knows, at the same cost. */
+const NOBODY =
+  '$argon2id$v=19$m=19456,t=2,p=1$VWHE8P+MFMifkfMIgrmkvA$0MC5vFZboUuot7tOQPD82gnpgNaSArhaqcBAMsijhOc'
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, COST)
+}
+
+/**
+ * Does the password fit? With no hash, of an account that does not exist, it takes the same time
+ * and answers false: nobody learns from the clock which names are known.
+ */
+export async function isRightPassword(
+  passwordHash: string | undefined,
+  password: string,
+): Promise<boolean> {
+  const fits = await verify(passwordHash ?? NOBODY, password)
+  return passwordHash !== undefined && fits
+}

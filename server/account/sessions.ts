@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { Refused } from '#contract/refusals.ts'
+import type { Input, Output } from '#contract/registry.ts'
+import type { Member, MemberContext, Session } from '../context.ts'
+import type { Tables } from '../database/tables.ts'
+import { MEMBER_COLUMNS } from './members.ts'
+
+export const IDLE_MS_MAX = 60 * 60 * 1000
+export const SESSION_MS_MAX = 24 * 60 * 60 * 1000
+/** Activity is written down at most this often. */
+const ACTIVITY_STEP_MS = 30_000
+
+export interface NewSession {
+  memberId: bigint
+  familyId: bigint
+  sid: string
+  browserHash: Buffer
+  browser: string
+  ip: string
+  now: Date
+}
+
+/** Secrets are stored hashed: whoever reads the table can open nothing with it. */
+export function secretHash(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}
+
+/** A repeat with the same sid changes nothing: two tabs that refresh at once share one session. */
+export async function openSession(db: Kysely<Tables>, session: NewSession): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      member_id: session.memberId,
+      family_id: session.familyId,
+      sid_hash: secretHash(session.sid),
+      browser_hash: session.browserHash,
+      browser: session.browser,
+      ip: session.ip,
+      created_at: session.now,
+      active_at: session.now,
+      expires_at: new Date(session.now.getTime() + SESSION_MS_MAX),
+      ended_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** What a caller shows: the two secrets of its session, and the browser it calls from. */
+interface Shown {
+  uid: string
+  sid: string
+  browserHash: Buffer | null
+}
+
+/** The open session that was shown and its member; null when it is over or another browser's. */
+export async function findSession(
+  db: Kysely<Tables>,
+  { uid, sid, browserHash }: Shown,
+  now: Date,
+): Promise<{ member: Member; session: Session } | null> {
+  if (!browserHash) return null
+  const row = await db
+    .selectFrom('members')
+    .innerJoin('sessions', 'sessions.member_id', 'members.id')
+    .select(MEMBER_COLUMNS)
+    .select(['sessions.id as sessionId', 'sessions.family_id as familyId'])
+    .select(['sessions.created_at as beganAt', 'sessions.active_at as activeAt'])
+    .select('sessions.expires_at as expiresAt')
+    .where('members.uid', '=', uid)
+    .where('members.is_active', '=', true)
+    .where('sessions.sid_hash', '=', secretHash(sid))
+    .where('sessions.browser_hash', '=', browserHash)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .where('sessions.active_at', '>', new Date(now.getTime() - IDLE_MS_MAX))
+    .executeTakeFirst()
+  if (!row) return null
+  const { sessionId, familyId, beganAt, activeAt, expiresAt, ...member } = row
+  return { member, session: { id: sessionId, familyId, createdAt: beganAt, activeAt, expiresAt } }
+}
+
+/** The member did something: the hour of idleness begins anew. Never revives an ended session. */
+export async function noteActivity(
+  db: Kysely<Tables>,
+  memberId: bigint,
+  session: Pick<Session, 'id' | 'activeAt'>,
+  now: Date,
+): Promise<void> {
+  if (now.getTime() - session.activeAt.getTime() < ACTIVITY_STEP_MS) return
+  await db
+    .updateTable('sessions')
+    .set({ active_at: now })
+    .where('member_id', '=', memberId)
+    .where('id', '=', session.id)
+    .where('ended_at', 'is', null)
+    .where('active_at', '<', now)
+    .execute()
+}
+
+/** Ends a login with all that grew from it: its sessions and its auth values. */
+export async function endFamily(
+  db: Kysely<Tables>,
+  memberId: bigint,
+  familyId: bigint,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('session_families')
+    .set({ ended_at: now })
+    .where('member_id', '=', memberId)
+    .where('id', '=', familyId)
+    .where('ended_at', 'is', null)
+    .execute()
+  await endSessionsOfFamily(db, memberId, familyId, now)
+}
+
+/** Ends a login's sessions; its auth values still open the next one. */
+export async function endSessionsOfFamily(
+  db: Kysely<Tables>,
+  memberId: bigint,
+  familyId: bigint,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('member_id', '=', memberId)
+    .where('family_id', '=', familyId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** What the browser had open before: its cookie is about to change, so nothing could reach it. */
+export async function endSessionsOfBrowser(
+  db: Kysely<Tables>,
+  browserHash: Buffer,
+  now: Date,
+): Promise<void> {
+  const families = await db
+    .selectFrom('sessions')
+    .select(['member_id', 'family_id'])
+    .distinct()
+    .where('browser_hash', '=', browserHash)
+    .where('ended_at', 'is', null)
+    .execute()
+  for (const { member_id, family_id } of families) await endFamily(db, member_id, family_id, now)
+}
+
+export async function listSessions(
+  { db, member, session, now }: MemberContext,
+  { limit, offset }: Input<'user/sessions'>,
+): Promise<Output<'user/sessions'>> {
+  const open = db
+    .selectFrom('sessions')
+    .where('member_id', '=', member.id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('active_at', '>', new Date(now.getTime() - IDLE_MS_MAX))
+  const { total } = await open
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await open
+    .select(['id', 'browser', 'ip', 'created_at', 'active_at', 'expires_at'])
+    .orderBy(({ eb }) => eb('id', '=', session.id), 'desc')
+    .orderBy('active_at', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const data = rows.map((row) => ({
+    sessionID: Number(row.id),
+    current: row.id === session.id,
+    browser: row.browser,
+    uip: row.ip,
+    startedAt: row.created_at.toISOString(),
+    activeAt: row.active_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  }))
+  return { data, pagination: { limit, total: Number(total), offset } }
+}
+
+export async function revokeSession(
+  { db, member, now }: MemberContext,
+  { sessionID }: Input<'user/revoke_session'>,
+): Promise<true> {
+  const found = await db
+    .selectFrom('sessions')
+    .select('family_id')
+    .where('member_id', '=', member.id)
+    .where('id', '=', BigInt(sessionID))
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  if (!found) throw new Refused('not-found')
+  await endFamily(db, member.id, found.family_id, now)
+  return true
+}
+
+export async function logout({ db, member, session, now }: MemberContext): Promise<true> {
+  await endFamily(db, member.id, session.familyId, now)
+  return true
+}

@@ -1,0 +1,45 @@
+import { getUserProfile } from './account/profile.ts'
+import { login } from './account/login.ts'
+import { refreshSession } from './account/refresh.ts'
+import { listSessions, logout, revokeSession } from './account/sessions.ts'
+import { checkBalance } from './cashier/balance.ts'
+import { processTransaction } from './cashier/deposit.ts'
+import { listCashMethodsNew, listHighlightedCashMethods } from './cashier/methods.ts'
+import { listTransactions } from './cashier/transactions.ts'
+import { categoryList, providerList } from './casino/categories.ts'
+import { game } from './casino/game.ts'
+import { gamesList } from './casino/games.ts'
+import { gameHistory, round } from './casino/history.ts'
+import { initGame } from './casino/init-game.ts'
+import { revealedSeeds, rotateSeeds, seeds } from './casino/seeds.ts'
+import { playSession } from './casino/play-session.ts'
+import type { Answers } from './context.ts'
+import { checkStatus, ping } from './site/site-state.ts'
+
+/** Who answers which call: one line each. A call off the not-built list and not here is an error. */
+export const answers = {
+  'casino/category_list': categoryList,
+  'casino/game': game,
+  'casino/game_history': gameHistory,
+  'casino/games_list': gamesList,
+  'casino/init_game': initGame,
+  'casino/play_session': playSession,
+  'casino/provider_list': providerList,
+  'casino/revealed_seeds': revealedSeeds,
+  'casino/rotate_seeds': rotateSeeds,
+  'casino/round': round,
+  'casino/seeds': seeds,
+  'finance/check_balance': checkBalance,
+  'finance/list_cash_methods_new': listCashMethodsNew,
+  'finance/list_highlighted_cash_methods': listHighlightedCashMethods,
+  'finance/list_transactions': listTransactions,
+  'maintenance/check_status': checkStatus,
+  'prepayServices/processTransaction': processTransaction,
+  'system/ping': ping,
+  'user/get_user_profile': getUserProfile,
+  'user/login': login,
+  'user/logout': logout,
+  'user/refresh_session': refreshSession,
+  'user/revoke_session': revokeSession,
+  'user/sessions': listSessions,
+} satisfies Answers

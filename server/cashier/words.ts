@@ -1,0 +1,27 @@
+import type { InTwoLanguages } from '#server/payments/method.ts'
+
+/** `transaction_status` on the wire. */
+export const STATUS = { fresh: 1001, approved: 1002, canceled: 1003 } as const
+
+export type Status = (typeof STATUS)[keyof typeof STATUS]
+
+/** The column's check keeps it one of the three. */
+export function statusOf(status: number): Status {
+  if (status === STATUS.approved) return STATUS.approved
+  return status === STATUS.canceled ? STATUS.canceled : STATUS.fresh
+}
+
+/** `transaction_category_id` on the wire. */
+export const CATEGORY = { deposit: 1, withdrawal: 2 } as const
+
+export const CATEGORY_NAMES: Readonly<Record<number, InTwoLanguages>> = {
+  1: { tr: 'Para yatırma', en: 'Deposit' },
+  2: { tr: 'Para çekme', en: 'Withdrawal' },
+}
+
+/** The ways money travels, by `transfer_type_id`; `searchType` narrows by them. */
+export const TRANSFER_NAMES: Readonly<Record<number, InTwoLanguages>> = {
+  1: { tr: 'Banka havalesi', en: 'Bank transfer' },
+  2: { tr: 'Ödeme sağlayıcısı', en: 'Payment provider' },
+  3: { tr: 'Cep bankacılığı', en: 'Mobile bank transfer' },
+}

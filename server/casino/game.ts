@@ -1,0 +1,69 @@
+import { toWire } from '#contract/money.ts'
+import { Refused } from '#contract/refusals.ts'
+import type { Input, Output } from '#contract/registry.ts'
+import type { HouseFacts } from '#games/house-game.ts'
+import { SHELF } from '#games/shelf.ts'
+import type { Context } from '../context.ts'
+import type { PublishedGame, PublishedMode } from '../round/published.ts'
+import type { LookupTable } from '../round/lookup-table.ts'
+import { reportOf, type TableReport } from '../round/table-report.ts'
+import { openSlot } from './games.ts'
+
+const NO_FACTS: HouseFacts = { lines: null, maxWin: 0, pays: [] }
+
+/** All that is publicly known of a slot: what its published tables say, and what its maker tells. */
+export async function game(
+  context: Context,
+  { gameID }: Input<'casino/game'>,
+): Promise<Output<'casino/game'>> {
+  const slot = await openSlot(context, gameID)
+  const published = slot && context.house.games.current(await gameBehind(context, gameID))
+  if (!slot || !published) throw new Refused('game-unknown')
+  const { id, version, stakes } = published
+  const facts = SHELF.find((each) => each.id === id && each.version === version)?.facts ?? NO_FACTS
+  return {
+    ...slot,
+    minStake: toWire(BigInt(stakes.minMicro)),
+    maxStake: toWire(BigInt(stakes.maxMicro)),
+    maxWin: Math.max(facts.maxWin, ...modesOf(published).map((mode) => reported(mode).maxWin)),
+    lines: facts.lines,
+    modes: modesOf(published).map(modeLine),
+    pays: facts.pays.map(({ symbol, pictured, pays }) => ({
+      symbol,
+      image: pictured ? pictureOf(context, id, symbol) : '',
+      pays: [...pays],
+    })),
+  }
+}
+
+const modesOf = ({ modes }: PublishedGame): PublishedMode[] => [...modes.values()]
+
+async function gameBehind({ db }: Context, gameID: number): Promise<string> {
+  const row = await db
+    .selectFrom('casino_games')
+    .select('game')
+    .where('id', '=', gameID)
+    .executeTakeFirstOrThrow()
+  return row.game
+}
+
+function modeLine(mode: PublishedMode) {
+  const { rows, rtp } = reported(mode)
+  const { name, cost, table } = mode
+  return { mode: name, cost, rtp: rtp * PERCENT, outcomes: rows, tableHash: table.hash }
+}
+
+const PERCENT = 100
+
+const reports = new WeakMap<LookupTable, TableReport>()
+
+/** A published table never changes, so it is read through once. */
+function reported({ table, cost }: PublishedMode): TableReport {
+  const report = reports.get(table) ?? reportOf(table, cost)
+  reports.set(table, report)
+  return report
+}
+
+function pictureOf({ house }: Context, game: string, symbol: string): string {
+  return `${house.settings.publicUrl}/art/${game}/pictures/${symbol}.webp`
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { toWire } from '#contract/money.ts'
+import { Refused } from '#contract/refusals.ts'
+import type { Input, Output } from '#contract/registry.ts'
+import type { MemberContext } from '../context.ts'
+import type { Tables } from '../database/tables.ts'
+import { tableFile } from '../round/published.ts'
+import { seedHash } from '../round/seeds.ts'
+import { endOf, startOf } from '../time-span.ts'
+
+type Line = Output<'casino/game_history'>['data'][number]
+type Row = Pick<
+  Tables['rounds'],
+  'id' | 'mode' | 'amount' | 'stake' | 'payout' | 'active' | 'created_at' | 'game_id'
+> & { gameName: string; providerName: string }
+
+/** The member's rounds, newest first. A day as a bound is a day in Istanbul, and belongs to it. */
+export async function gameHistory(
+  context: MemberContext,
+  { limit, offset, startDate, endDate, gameID }: Input<'casino/game_history'>,
+): Promise<Output<'casino/game_history'>> {
+  let found = roundsOf(context)
+  // Compared as bigint: an id beyond the column's range is not there, and no fault.
+  if (gameID !== undefined) found = found.where(sql`rounds.game_id::bigint`, '=', BigInt(gameID))
+  if (startDate !== undefined) found = found.where('rounds.created_at', '>=', startOf(startDate))
+  if (endDate !== undefined) found = found.where('rounds.created_at', '<', endOf(endDate))
+  const rows = await found
+    .select(LINE)
+    .orderBy('rounds.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { data: rows.map(lineOf), pagination: { limit, total: Number(total), offset } }
+}
+
+/** One of the member's own rounds, its book opened, with what proves its draw. */
+export async function round(
+  context: MemberContext,
+  { roundID }: Input<'casino/round'>,
+): Promise<Output<'casino/round'>> {
+  const row = await roundsOf(context)
+    .innerJoin('member_seeds as seed', (join) =>
+      join
+        .onRef('seed.member_id', '=', 'rounds.member_id')
+        .onRef('seed.seq', '=', 'rounds.seed_seq'),
+    )
+    .select(LINE)
+    .select(['rounds.game', 'rounds.version', 'rounds.book', 'rounds.nonce'])
+    .select(['seed.server_seed', 'seed.client_seed', 'seed.revealed_at'])
+    .where('rounds.id', '=', BigInt(roundID))
+    .executeTakeFirst()
+  if (!row) throw new Refused('not-found')
+  const mode = context.house.games.find(row.game, row.version)?.modes.get(row.mode.toUpperCase())
+  if (!mode) throw new Error(`${row.game} ${row.version} is not published here`)
+  return {
+    ...lineOf(row),
+    events: row.active ? null : mode.book(Number(row.book)),
+    draw: {
+      seedHash: seedHash(row.server_seed),
+      clientSeed: row.client_seed,
+      nonce: Number(row.nonce),
+      serverSeed: row.revealed_at ? row.server_seed.toString('hex') : null,
+      tableHash: mode.table.hash,
+      table: `/tables/${row.game}/${row.version}/${tableFile(mode.name)}`,
+      bookID: Number(row.book),
+    },
+  }
+}
+
+const LINE = [
+  'rounds.id',
+  'rounds.mode',
+  'rounds.amount',
+  'rounds.stake',
+  'rounds.payout',
+  'rounds.active',
+  'rounds.created_at',
+  'rounds.game_id',
+  'game.name as gameName',
+  'provider.name as providerName',
+] as const
+
+function roundsOf({ db, member }: MemberContext) {
+  return db
+    .selectFrom('rounds')
+    .innerJoin('casino_games as game', 'game.id', 'rounds.game_id')
+    .innerJoin('casino_providers as provider', 'provider.id', 'game.provider_id')
+    .where('rounds.member_id', '=', member.id)
+}
+
+/** What a round gives is said when the game has told it, not before. */
+function lineOf(row: Row): Line {
+  return {
+    roundID: Number(row.id),
+    gameID: row.game_id,
+    gameName: row.gameName,
+    providerName: row.providerName,
+    mode: row.mode,
+    stake: toWire(row.stake),
+    baseStake: toWire(row.amount),
+    payout: row.active ? null : toWire(row.payout),
+    multiplier: row.active ? null : Number(row.payout) / Number(row.stake),
+    active: row.active,
+    at: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,268 @@
+import { createHash, createHmac } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lira } from '#contract/money.ts'
+import { deposit } from '#ledger/moves.ts'
+import { post } from '#ledger/post.ts'
+import { createMember } from '../account/members.ts'
+import { port } from '../database/database.ts'
+import { openSlot, type GameClient } from '../round/testing.ts'
+import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
+
+let house: TestHouse
+let people = 0
+
+beforeAll(async () => {
+  house = await startTestHouse()
+}, 120_000)
+afterAll(() => house.close())
+
+const sha256 = (hex: string): string =>
+  createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')
+
+async function newcomer(): Promise<{ memberId: bigint; username: string; client: Client }> {
+  const username = `tohum${(people += 1)}`
+  const email = `${username}@kasa.test`
+  const names = { firstname: 'Oya', lastname: 'Oyuncu' }
+  const { db } = house.database
+  const memberId = await createMember(db, { username, email, password: 'Demo123!', ...names })
+  if (memberId === null) throw new Error('the member exists')
+  await post(port(db), deposit({ memberId, source: 'test', reference: 'x' }, lira(1_000), 'test'))
+  return { memberId, username, client: await loginAs(house, username) }
+}
+
+/** Plays so many rounds, each to its end. */
+async function playRounds(slot: GameClient, count: number): Promise<void> {
+  for (let played = 0; played < count; played += 1) {
+    await slot.play()
+    await slot.endRound()
+  }
+}
+
+async function secretsOf(memberId: bigint): Promise<Buffer[]> {
+  const rows = await house.database.db
+    .selectFrom('member_seeds')
+    .select(['server_seed', 'next_server_seed'])
+    .where('member_id', '=', memberId)
+    .where('revealed_at', 'is', null)
+    .execute()
+  return rows.flatMap(({ server_seed, next_server_seed }) =>
+    next_server_seed ? [server_seed, next_server_seed] : [server_seed],
+  )
+}
+
+describe('the commitment', () => {
+  it('stands before the first round and stays while rounds are drawn under it', async () => {
+    const { client } = await newcomer()
+    const { data: before } = await client.call('casino/seeds', {})
+    expect(before).toMatchObject({ seq: 1, nonce: 0 })
+    expect(before.seedHash).toMatch(/^[0-9a-f]{64}$/)
+    expect(before.nextSeedHash).not.toBe(before.seedHash)
+    await playRounds(await openSlot(client), 3)
+    const { data: after } = await client.call('casino/seeds', {})
+    expect(after).toEqual({ ...before, nonce: 3 })
+  })
+
+  it('is made once, however many ask at once', async () => {
+    const { client } = await newcomer()
+    const told = await Promise.all(Array.from({ length: 8 }, () => client.call('casino/seeds', {})))
+    expect(new Set(told.map(({ data }) => JSON.stringify(data))).size).toBe(1)
+  })
+
+  it('keeps its server seeds out of every reply and the log until they are revealed', async () => {
+    const { client, memberId } = await newcomer()
+    const slot = await openSlot(client)
+    const replies: unknown[] = [await slot.authenticate(), await slot.play(), await slot.endRound()]
+    const { data: history } = await client.call('casino/game_history', {})
+    const roundID = history[0]?.roundID ?? 0
+    const sealed = await secretsOf(memberId)
+    expect(sealed).toHaveLength(2)
+    replies.push(await client.call('casino/round', { roundID }))
+    replies.push(await client.call('casino/seeds', {}))
+    replies.push(await client.call('casino/revealed_seeds', {}))
+    replies.push(await client.refused('casino/rotate_seeds', { seq: 7 }))
+    const said = JSON.stringify(replies) + house.logged()
+    for (const secret of sealed)
+      for (const coding of ['hex', 'base64', 'base64url'] as const)
+        expect(said).not.toContain(secret.toString(coding))
+    const { data } = await client.call('casino/rotate_seeds', { seq: 1 })
+    expect(data.revealed.serverSeed).toBe(sealed[0]?.toString('hex'))
+    expect(JSON.stringify(data)).not.toContain(sealed[1]?.toString('hex'))
+  })
+})
+
+describe('a rotation', () => {
+  it('reveals the seed behind the hash and goes on with the one shown beside it', async () => {
+    const { client } = await newcomer()
+    await playRounds(await openSlot(client), 2)
+    const { data: before } = await client.call('casino/seeds', {})
+    const { data } = await client.call('casino/rotate_seeds', { seq: 1, clientSeed: 'lale: 7' })
+    expect(data.revealed).toMatchObject({
+      seq: 1,
+      seedHash: before.seedHash,
+      clientSeed: before.clientSeed,
+      rounds: 2,
+    })
+    expect(sha256(data.revealed.serverSeed)).toBe(before.seedHash)
+    expect(data.current).toMatchObject({
+      seq: 2,
+      nonce: 0,
+      clientSeed: 'lale: 7',
+      seedHash: before.nextSeedHash,
+    })
+    const { data: list } = await client.call('casino/revealed_seeds', {})
+    expect(list).toEqual([data.revealed])
+  })
+
+  it('lets anyone work out every round of the revealed seed: point, row, book and pay', async () => {
+    const { client } = await newcomer()
+    const { data: first } = await client.call('casino/seeds', {})
+    const asked = { seq: first.seq, clientSeed: 'Ağaç-ömrü ☾' }
+    await client.call('casino/rotate_seeds', asked)
+    await playRounds(await openSlot(client), 4)
+    const { data } = await client.call('casino/rotate_seeds', { seq: 2 })
+    expect(data.current.clientSeed).toBe('Ağaç-ömrü ☾')
+    const { data: rounds } = await client.call('casino/game_history', {})
+    expect(rounds).toHaveLength(4)
+    for (const { roundID } of rounds) {
+      const { data: round } = await client.call('casino/round', { roundID })
+      const { draw } = round
+      expect(draw.serverSeed).toBe(data.revealed.serverSeed)
+      const published = await client.get(draw.table)
+      const bytes = Buffer.from(await published.arrayBuffer())
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(draw.tableHash)
+      const rows = String(bytes)
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(',').map(Number))
+      const total = rows.reduce((sum, [, weight]) => sum + BigInt(weight ?? 0), 0n)
+      const mac = createHmac('sha256', Buffer.from(draw.serverSeed ?? '', 'hex'))
+        .update(`${draw.clientSeed}:${draw.nonce}:0`)
+        .digest()
+      let left = mac.readBigUInt64BE(0) % total
+      const row = rows.find(([, weight]) => (left -= BigInt(weight ?? 0)) < 0n)
+      expect(row?.[0]).toBe(draw.bookID)
+      expect((row?.[2] ?? 0) / 100).toBe(round.multiplier)
+    }
+  })
+
+  it('is refused by its own name while a round is open, and reveals nothing', async () => {
+    const { client } = await newcomer()
+    const slot = await openSlot(client)
+    await slot.playUntilOpen()
+    const told = await client.refused('casino/rotate_seeds', { seq: 1 })
+    expect([told.code, told.data.refusal]).toEqual([409, 'round-active'])
+    expect((await client.call('casino/revealed_seeds', {})).pagination?.total).toBe(0)
+    await slot.endRound()
+    expect((await client.call('casino/rotate_seeds', { seq: 1 })).code).toBe(200)
+  })
+
+  it('takes 1 to 64 characters that can be seen, and names the field of any other', async () => {
+    const { client } = await newcomer()
+    await client.call('casino/seeds', {})
+    for (const clientSeed of [
+      '',
+      ' ',
+      'a ',
+      'a  b',
+      'x'.repeat(65),
+      'a\nb',
+      'a\u202eb',
+      '\ud800',
+    ]) {
+      const told = await client.refused('casino/rotate_seeds', { seq: 1, clientSeed })
+      expect(told.code, JSON.stringify(clientSeed)).toBe(422)
+      expect(told.data.fields?.[0]?.field).toMatch(/^(data\.)?clientSeed$/)
+    }
+    for (const seq of [0, -1, 1.5, 2 ** 31])
+      expect((await client.refused('casino/rotate_seeds', { seq })).code).toBe(422)
+    const clientSeed = '☾'.repeat(64)
+    const { data } = await client.call('casino/rotate_seeds', { seq: 1, clientSeed })
+    expect(data.current.clientSeed).toBe(clientSeed)
+  })
+
+  it('repeated is told as it was, and refused with another client seed', async () => {
+    const { client } = await newcomer()
+    await client.call('casino/seeds', {})
+    const first = await client.call('casino/rotate_seeds', { seq: 1, clientSeed: 'bir' })
+    const again = await client.call('casino/rotate_seeds', { seq: 1, clientSeed: 'bir' })
+    expect(again.data).toEqual(first.data)
+    for (const other of [{ seq: 1, clientSeed: 'iki' }, { seq: 1 }, { seq: 3 }]) {
+      const told = await client.refused('casino/rotate_seeds', other)
+      expect([told.code, told.data.refusal]).toEqual([409, 'seeds-changed'])
+    }
+    expect((await client.call('casino/seeds', {})).data).toEqual(first.data.current)
+  })
+
+  it('asked for ten times at once happens once', async () => {
+    const { client } = await newcomer()
+    await client.call('casino/seeds', {})
+    const ask = { seq: 1, clientSeed: 'beraber' }
+    const told = await Promise.all(
+      Array.from({ length: 10 }, () => client.call('casino/rotate_seeds', ask)),
+    )
+    expect(new Set(told.map(({ data }) => JSON.stringify(data))).size).toBe(1)
+    expect((await client.call('casino/seeds', {})).data.seq).toBe(2)
+  })
+
+  it('is nobody else’s: a stranger and another member see and change nothing', async () => {
+    const { client } = await newcomer()
+    const { data } = await client.call('casino/rotate_seeds', {
+      seq: (await client.call('casino/seeds', {})).data.seq,
+    })
+    const { client: other } = await newcomer()
+    expect((await other.call('casino/revealed_seeds', {})).code).toBe(404)
+    expect((await other.refused('casino/rotate_seeds', { seq: 2 })).code).toBe(409)
+    expect((await client.call('casino/seeds', {})).data).toEqual(data.current)
+    for (const [name, payload] of [
+      ['casino/seeds', {}],
+      ['casino/rotate_seeds', { seq: 2 }],
+      ['casino/revealed_seeds', {}],
+    ] as const)
+      expect((await visitor(house).refused(name, payload)).code).toBe(403)
+  })
+})
+
+describe('a play and a rotation at once', () => {
+  it('leave no gap, and no round drawn from a seed that was open by then', async () => {
+    const { client, memberId } = await newcomer()
+    const slot = await openSlot(client)
+    for (let wave = 0; wave < 12; wave += 1) {
+      const { seq } = (await client.call('casino/seeds', {})).data
+      const [first, second] = [slot.play(), slot.again().play()]
+      await Promise.allSettled([client.call('casino/rotate_seeds', { seq }), first, second])
+      await slot.endRound()
+    }
+    const { db } = house.database
+    const seeds = await db
+      .selectFrom('member_seeds')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .orderBy('seq')
+      .execute()
+    const rounds = await db
+      .selectFrom('rounds')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .orderBy('id')
+      .execute()
+    expect(seeds.length).toBeGreaterThan(1)
+    expect(seeds.map(({ seq }) => seq)).toEqual(seeds.map((_seed, index) => index + 1))
+    expect(rounds.length).toBeGreaterThan(12)
+    const table = house.games.current('lale-devri')?.modes.get('BASE')?.table
+    if (!table) throw new Error('the game is not published')
+    for (const { seq, nonce, server_seed, client_seed } of seeds) {
+      const drawn = rounds.filter(({ seed_seq }) => seed_seq === seq)
+      expect(drawn.map((round) => round.nonce)).toEqual(drawn.map((_round, at) => BigInt(at)))
+      expect(nonce).toBe(BigInt(drawn.length))
+      for (const round of drawn) {
+        const message = `${client_seed}:${round.nonce}:0`
+        const mac = createHmac('sha256', server_seed).update(message).digest()
+        const point = mac.readBigUInt64BE(0) % table.totalWeight
+        expect(round.book).toBe(BigInt(table.sums.findIndex((sum) => sum > point)))
+      }
+    }
+    // Once a later seed drew, none before it ever drew again.
+    const order = rounds.map(({ seed_seq }) => seed_seq)
+    expect(order).toEqual(order.toSorted((one, other) => one - other))
+  })
+})

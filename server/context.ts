@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely'
+import { Refused } from '#contract/refusals.ts'
+import type { BuiltName, Input, IsForMembers, Output } from '#contract/registry.ts'
+import type { QueryPort } from '#ledger/query-port.ts'
+import type { Tables } from './database/tables.ts'
+import type { House } from './house.ts'
+
+export type Lang = 'tr' | 'en'
+
+/** The member who calls, as far as answers need it. */
+export interface Member {
+  id: bigint
+  uid: string
+  rid: number
+  username: string
+  firstname: string
+  lastname: string
+  email: string
+  phone: string | null
+  language: Lang
+  twoFactor: 'none' | 'sms' | 'ga'
+  createdAt: Date
+  lastloginAt: Date | null
+}
+
+/** The session that the call came with. */
+export interface Session {
+  id: bigint
+  familyId: bigint
+  createdAt: Date
+  activeAt: Date
+  expiresAt: Date
+}
+
+/** The browser that calls, known by a cookie that no script can read. */
+export interface Browser {
+  /** SHA-256 of its cookie, or null when it has none. */
+  hash: Buffer | null
+  /** As it names itself, shortened. */
+  name: string
+  /** Gives it a new cookie with this reply; answers the hash that a session is bound to. */
+  renew(): Buffer
+}
+
+/** Everything that an answer is given beside its input. */
+export interface Context {
+  /** The call's own transaction; for calls in steps, the database itself. */
+  db: Kysely<Tables>
+  /** The same, for the ledger. */
+  q: QueryPort
+  house: House
+  lang: Lang
+  ip: string
+  now: Date
+  browser: Browser
+  /** Null for a visitor, and for a session that is over. */
+  member: Member | null
+  session: Session | null
+  /** A session came along, alive or not. */
+  sentSession: boolean
+}
+
+/** The same for calls that only members may make. */
+export interface MemberContext extends Context {
+  member: Member
+  session: Session
+}
+
+type ContextOf<N extends BuiltName> = IsForMembers<N> extends true ? MemberContext : Context
+
+/** The function behind a call. An expected "no" is thrown as `Refused`. */
+export type Answer<N extends BuiltName> = (
+  context: ContextOf<N>,
+  input: Input<N>,
+) => Promise<Output<N>>
+
+export type Answers = { readonly [N in BuiltName]: Answer<N> }
+
+/** The caller as a member, or the refusal that fits: a dead session, or none at all. */
+export function asMember(context: Context): MemberContext {
+  const { member, session } = context
+  if (member && session) return { ...context, member, session }
+  throw new Refused(context.sentSession ? 'session-expired' : 'no-permission')
+}

@@ -1,0 +1,2 @@
+/** Why the database cannot be used, as one line for whoever started the house. */
+export class DatabaseUnavailable extends Error {}

@@ -1,0 +1,168 @@
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { DatabaseUnavailable } from './database-unavailable.ts'
+import { readPassword, writePassword } from './embedded-password.ts'
+import { forgetZombie, readPostmaster, type Postmaster } from './postmaster.ts'
+import { binaries, owner, runAs, type Owner } from './postgres-binaries.ts'
+
+export interface Embedded {
+  url: string
+  /** Where the files really are (elsewhere than asked when root's folder is out of reach). */
+  directory: string
+  /** It was running already: left behind by a killed house, or held by a living one. */
+  adopted: boolean
+  stop(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  say?: (line: string) => void
+  /** Server settings beside the fixed ones, like `fsync=off` in tests. */
+  settings?: readonly string[]
+  /** To come back where open pools look for it; absent: any free one. */
+  port?: number
+}
+
+const START_SECONDS_MAX = 60
+const START_ATTEMPTS = 40
+const RETRY_MS = 150
+
+/**
+ * A real PostgreSQL in `directory`, created at the first start. One that already runs there is
+ * adopted when it answers. Only `initdb` and `pg_ctl` of the npm package are used: its own class
+ * hooks into process exit and would stop the database in the middle of a graceful stop.
+ */
+export async function startEmbedded(
+  directory: string,
+  { say = () => {}, settings = [], port }: EmbeddedOptions = {},
+): Promise<Embedded> {
+  const as = await owner(path.resolve(directory), say)
+  const cluster = as.directory
+  if (!(await exists(path.join(cluster, 'PG_VERSION')))) await create(cluster, as, say)
+  const password = await readPassword(cluster)
+  const running = await findRunning(cluster, password, say)
+  const postmaster = running ?? (await start(cluster, as, settings, port))
+  const url = urlOf(postmaster, password)
+  return { url, directory: cluster, adopted: running !== null, stop: () => stop(cluster, as) }
+}
+
+async function create(cluster: string, as: Owner, say: (line: string) => void): Promise<void> {
+  say('Creating the database…')
+  await mkdir(path.dirname(cluster), { recursive: true })
+  // A half-made folder of an interrupted first start holds no PG_VERSION and nobody's data.
+  await rm(cluster, { recursive: true, force: true })
+  await mkdir(cluster, { mode: 0o700 })
+  await as.own(cluster)
+  const passwordPath = await writePassword(cluster, as)
+  await runAs(as, (await binaries(as, say)).initdb, [
+    `--pgdata=${cluster}`,
+    '--username=kasa',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordPath}`,
+    '--encoding=UTF8',
+    // Whatever LANG says here, texts sort and compare the same everywhere.
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+  ])
+}
+
+/** The postmaster that already answers for this folder, if any. */
+async function findRunning(
+  cluster: string,
+  password: string,
+  say: (line: string) => void,
+): Promise<Postmaster | null> {
+  const deadline = Date.now() + START_SECONDS_MAX * 1000
+  for (let waited = false; Date.now() < deadline; waited = true) {
+    const postmaster = await readPostmaster(cluster)
+    if (!postmaster) return null
+    const answer = await ask(urlOf(postmaster, password))
+    if (answer === cluster) return postmaster
+    if (answer !== null && answer !== 'starting')
+      throw new DatabaseUnavailable(
+        `${cluster}/postmaster.pid names a PostgreSQL of another folder (${answer}). Remove that file if no house runs here.`,
+      )
+    if (answer === null && !postmaster.isPostgres) return null
+    if (!waited) say('A database is already here; waiting for it to answer…')
+    await pause(100)
+  }
+  throw new DatabaseUnavailable(
+    `The database in ${cluster} runs but does not answer. Stop it and start again.`,
+  )
+}
+
+/** The data folder of the server at `url`, `starting` while it recovers, null when none answers. */
+async function ask(url: string): Promise<string | null> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory')
+    return rows[0]?.data_directory ?? null
+  } catch (error) {
+    const CANNOT_CONNECT_NOW = '57P03'
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    return code === CANNOT_CONNECT_NOW ? 'starting' : null
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function start(
+  cluster: string,
+  as: Owner,
+  settings: readonly string[],
+  port?: number,
+): Promise<Postmaster> {
+  const { pg_ctl } = await binaries(as)
+  const log = path.join(path.dirname(cluster), 'postgres.log')
+  await as.ownFile(log)
+  // Thousands of files one by one would take recovery seconds.
+  const sync = process.platform === 'linux' ? '-c recovery_init_sync_method=syncfs' : ''
+  const fixed = `-h 127.0.0.1 -k '' -c max_connections=200 ${sync}`
+  const extra = settings.map((setting) => `-c ${setting}`).join(' ')
+  const wait = ['-w', '-t', String(START_SECONDS_MAX)]
+  // Backends of a postmaster that was killed alone take a moment to notice and let go.
+  for (let attempt = 1; attempt <= START_ATTEMPTS; attempt++) {
+    await forgetZombie(cluster)
+    const options = `-p ${port ?? (await freePort())} ${fixed} ${extra}`
+    const args = ['start', '-D', cluster, '-l', log, '-o', options, ...wait]
+    const isUp = await runAs(as, pg_ctl, args).then(
+      () => true,
+      () => false,
+    )
+    const postmaster = isUp ? await readPostmaster(cluster) : null
+    if (postmaster) return postmaster
+    await pause(RETRY_MS)
+  }
+  throw new DatabaseUnavailable(`PostgreSQL does not start; ${log} says why.`)
+}
+
+async function stop(cluster: string, as: Owner): Promise<void> {
+  if (!(await readPostmaster(cluster))) return
+  const { pg_ctl } = await binaries(as)
+  await runAs(as, pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '60'])
+}
+
+function urlOf({ port }: Postmaster, password: string): string {
+  return `postgres://kasa:${password}@127.0.0.1:${port}/postgres`
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  if (address === null || typeof address === 'string') throw new Error('no port to listen on')
+  return address.port
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,269 @@
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+/** Set by the database; never written by hand. */
+type Default<T> = ColumnType<T, T | undefined, T>
+
+export interface WalletsTable {
+  member_id: bigint
+  cash: Default<bigint>
+  bonus: Default<bigint>
+  held: Default<bigint>
+  pending: Default<bigint>
+  seq: Default<bigint>
+  head: Default<Buffer>
+}
+
+export interface EntriesTable {
+  member_id: bigint
+  seq: bigint
+  source: string
+  reference: string
+  move: string
+  content: string
+  cash_delta: bigint
+  bonus_delta: bigint
+  held_delta: bigint
+  pending_delta: bigint
+  house: string | null
+  house_delta: bigint
+  cash: bigint
+  bonus: bigint
+  held: bigint
+  pending: bigint
+  at: Date
+  prev: Buffer
+  hash: Buffer
+}
+
+export interface HoldsTable {
+  member_id: bigint
+  source: string
+  reference: string
+  cash_open: bigint
+  bonus_open: bigint
+}
+
+export interface CashTransactionsTable {
+  member_id: bigint
+  id: GeneratedAlways<bigint>
+  category_id: number
+  status: Default<number>
+  method_id: number
+  transfer_type_id: number
+  amount: bigint
+  fields: Default<Record<string, string>>
+  call: string
+  request_id: string | null
+  content_hash: string
+  provider: string | null
+  provider_payment: string | null
+  url: string | null
+  canceled_by: 'provider' | 'house' | null
+  created_at: Default<Date>
+  decided_at: Date | null
+}
+
+export interface PaymentNoticesTable {
+  member_id: bigint
+  transaction_id: bigint
+  notice_id: string
+  kind: string
+  amount: bigint
+  outcome: string
+  arrived_at: Default<Date>
+  times: Default<number>
+}
+
+export interface PaymentKeysTable {
+  provider: string
+  secret: Buffer
+  created_at: Default<Date>
+}
+
+export interface SandboxPaymentsTable {
+  id: string
+  reference: string
+  amount_kurus: bigint
+  note: string
+  lang: 'tr' | 'en'
+  return_url: string
+  status: Default<'open' | 'approved' | 'declined' | 'closed'>
+  created_at: Default<Date>
+  expires_at: Date
+  decided_at: Date | null
+}
+
+export interface MembersTable {
+  id: GeneratedAlways<bigint>
+  uid: string
+  username: string
+  email: string
+  phone: string | null
+  firstname: string
+  lastname: string
+  password_hash: string
+  rid: Default<number>
+  language: Default<'tr' | 'en'>
+  two_factor: Default<'none' | 'sms' | 'ga'>
+  ga_secret: string | null
+  is_active: Default<boolean>
+  created_at: Default<Date>
+  lastlogin_at: Date | null
+}
+
+export interface SessionFamiliesTable {
+  member_id: bigint
+  id: GeneratedAlways<bigint>
+  created_at: Date
+  expires_at: Date
+  ended_at: Date | null
+}
+
+export interface SessionsTable {
+  member_id: bigint
+  id: GeneratedAlways<bigint>
+  family_id: bigint
+  sid_hash: Buffer
+  browser_hash: Buffer
+  browser: string
+  ip: string
+  created_at: Date
+  active_at: Date
+  expires_at: Date
+  ended_at: Date | null
+}
+
+export interface AuthValuesTable {
+  member_id: bigint
+  hash: Buffer
+  family_id: bigint
+  browser_hash: Buffer
+  created_at: Date
+  used_at: Date | null
+}
+
+export interface HouseKeysTable {
+  name: string
+  value: string
+  created_at: Default<Date>
+}
+
+export interface SiteStateTable {
+  one: Default<boolean>
+  under_maintenance: Default<boolean>
+}
+
+export interface CasinoCategoriesTable {
+  id: number
+  name: string
+  position: number
+}
+
+export interface CasinoProvidersTable {
+  id: number
+  name: string
+  slug: string
+}
+
+export interface CasinoGamesTable {
+  id: GeneratedAlways<number>
+  name: string
+  folded: string
+  provider_id: number
+  game: string
+  rtp: number
+  volatility: 'low' | 'medium' | 'high'
+  types: Default<string[]>
+  is_open: Default<boolean>
+  popularity: Default<number>
+  created_at: Default<Date>
+}
+
+export interface CasinoCategoryGamesTable {
+  category_id: number
+  game_id: number
+}
+
+export interface CasinoFavouritesTable {
+  member_id: bigint
+  game_id: number
+  created_at: Default<Date>
+}
+
+export interface GameVersionsTable {
+  game: string
+  version: string
+  files: Record<string, string>
+  registered_at: Default<Date>
+}
+
+export interface MemberSeedsTable {
+  member_id: bigint
+  seq: number
+  server_seed: Buffer
+  client_seed: string
+  nonce: Default<bigint>
+  created_at: Date
+  revealed_at: Date | null
+  /** Of the seed that follows; null once this one is revealed. */
+  next_server_seed: Buffer | null
+}
+
+export interface GameSessionsTable {
+  member_id: bigint
+  token_hash: Buffer
+  family_id: bigint
+  game_id: number
+  game: string
+  version: string
+  account: string
+  created_at: Date
+}
+
+export interface RoundsTable {
+  member_id: bigint
+  id: bigint
+  game_id: number
+  game: string
+  version: string
+  mode: string
+  account: string
+  amount: bigint
+  stake: bigint
+  multiplier: bigint
+  payout: bigint
+  book: bigint
+  seed_seq: number
+  nonce: bigint
+  request_id: string | null
+  active: boolean
+  event: string | null
+  created_at: Date
+  closed_at: Date | null
+}
+
+/** Every table of the house, by name. Columns are spelled as in the database. */
+export interface Tables {
+  wallets: WalletsTable
+  entries: EntriesTable
+  holds: HoldsTable
+  members: MembersTable
+  session_families: SessionFamiliesTable
+  sessions: SessionsTable
+  auth_values: AuthValuesTable
+  house_keys: HouseKeysTable
+  site_state: SiteStateTable
+  casino_categories: CasinoCategoriesTable
+  casino_providers: CasinoProvidersTable
+  casino_games: CasinoGamesTable
+  casino_category_games: CasinoCategoryGamesTable
+  casino_favourites: CasinoFavouritesTable
+  game_versions: GameVersionsTable
+  member_seeds: MemberSeedsTable
+  game_sessions: GameSessionsTable
+  rounds: RoundsTable
+  cash_transactions: CashTransactionsTable
+  payment_notices: PaymentNoticesTable
+  payment_keys: PaymentKeysTable
+  sandbox_payments: SandboxPaymentsTable
+}

@@ -1,0 +1,52 @@
+/**
+ * Who is calling: reads the encrypted `user` of the envelope and finds its open session. A session
+ * that is over, or another browser's, makes the caller a visitor; it never makes the call fail.
+ */
+import { Refused } from '#contract/refusals.ts'
+import { findSession } from '../account/sessions.ts'
+import type { Browser, Member, Session } from '../context.ts'
+import type { House } from '../house.ts'
+import type { AskedUser } from './envelope.ts'
+import { addressKey } from './limits.ts'
+
+export interface Caller {
+  member: Member | null
+  session: Session | null
+  sentSession: boolean
+}
+
+const VISITOR: Caller = { member: null, session: null, sentSession: false }
+
+/** The caller behind `user`. Throws only `too-many-calls`. */
+export async function callerOf(
+  house: House,
+  user: AskedUser,
+  browser: Browser,
+  ip: string,
+): Promise<Caller> {
+  const { uid, sid, uip } = user
+  if (!sid && !uid) return VISITOR
+  const dead = { ...VISITOR, sentSession: true }
+  if (!sid || !uid) return dead
+  const now = house.clock()
+  const secrets = [sid, uid, ...(uip ? [uip] : [])]
+  const texts = await Promise.all(secrets.map((secret) => readSecret(house, secret, ip, now)))
+  const [plainSid, plainUid] = texts
+  if (!plainSid || !plainUid || texts.includes(null)) return dead
+  const shown = { uid: plainUid, sid: plainSid, browserHash: browser.hash }
+  const found = await findSession(house.database.db, shown, now)
+  return found ? { ...found, sentSession: true } : dead
+}
+
+/** Reading an unknown ciphertext costs a private-key operation, so strangers may ask only so often. */
+export async function readSecret(
+  { keys, limits }: Pick<House, 'keys' | 'limits'>,
+  ciphertext: string,
+  ip: string,
+  now: Date,
+): Promise<string | null> {
+  const isKnown = keys.knows(ciphertext)
+  if (!isKnown && !limits.allows('unknownCiphertextsOfAddress', addressKey(ip), now))
+    throw new Refused('too-many-calls')
+  return keys.read(ciphertext)
+}

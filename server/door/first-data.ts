@@ -1,0 +1,137 @@
+/**
+ * What a page asks for at once, answered before it asks: the replies of a few public reads, as a
+ * visitor gets them. They are remembered for a moment, so that a busy page costs the database
+ * nothing more: an address can only ask for what the lists themselves name, so that no row of
+ * invented numbers asks it for as many answers.
+ */
+import { SLOT_TYPES } from '#contract/casino.ts'
+import { calls } from '#contract/registry.ts'
+import type { Lang } from '../context.ts'
+import type { House } from '../house.ts'
+import { runCall } from './call.ts'
+import type { Reply } from './envelope.ts'
+import { NOT_BUILT } from '#contract/not-built.ts'
+
+/** One reply as the site's memory keeps it: under the call and what it was asked with. */
+export interface FirstReply {
+  call: string
+  input: Record<string, unknown>
+  reply: Reply
+}
+
+type Wish = Pick<FirstReply, 'call' | 'input'>
+
+const LISTS: readonly Wish[] = [
+  { call: 'casino/category_list', input: { limit: 100, offset: 0 } },
+  { call: 'casino/provider_list', input: { limit: 100, offset: 0 } },
+]
+
+const games = (input: Record<string, unknown>): Wish => ({ call: 'casino/games_list', input })
+
+/** Does the screen at this address begin with the lists? Screens for members ask for themselves. */
+function beginsWithLists(url: string): boolean {
+  return url.split('?')[0] === '/' || (!url.includes('?') && url.startsWith('/slot'))
+}
+
+/** The games that it shows first, of what `lists` name. */
+function gamesFor(url: string, lists: readonly FirstReply[]): readonly Wish[] {
+  const page = { limit: 48, offset: 0 }
+  const [, root, filter, value = ''] = (url.split('?')[0] ?? '').split('/')
+  if (root === '') return [games(page), games({ limit: 50, offset: 0, categoryID: 94 })]
+  if (filter === undefined) return [games(page)]
+  const isType = SLOT_TYPES.some((type) => type === value)
+  if (filter === 'type') return isType ? [games({ ...page, type: value })] : []
+  const id = Number(value)
+  if (filter === 'category')
+    return idsIn(lists, 'CategoryID').includes(value) ? [games({ ...page, categoryID: id })] : []
+  const isProvider = filter === 'provider' && idsIn(lists, 'providerID').includes(value)
+  return isProvider ? [games({ ...page, providerID: id })] : []
+}
+
+/** Every id of that name in the lists, as an address writes it. */
+function idsIn(lists: readonly FirstReply[], name: string): string[] {
+  return lists.flatMap(({ reply }) => {
+    const rows: unknown[] = Array.isArray(reply.data) ? reply.data : []
+    return rows.flatMap((row) =>
+      Object.entries(row ?? {}).flatMap(([key, value]) => (key === name ? [String(value)] : [])),
+    )
+  })
+}
+
+const REMEMBERED_MS = 5_000
+const REMEMBERED_MAX = 200
+
+interface Remembered {
+  atMs: number
+  reply: Promise<Reply | null>
+}
+
+const memories = new WeakMap<House, Map<string, Remembered>>()
+
+/** The replies that the screen at `url` begins with, in `lang`; what is refused or fails is left out. */
+export async function firstData(house: House, url: string, lang: Lang): Promise<FirstReply[]> {
+  if (!beginsWithLists(url)) return []
+  const named = await askAll(house, LISTS, lang)
+  const lists = [...named, ...(await askAll(house, gamesFor(url, named), lang))]
+  const facts = gamesToldOf(lists).map((gameID) => ({ call: 'casino/game', input: { gameID } }))
+  return [...lists, ...(await askAll(house, facts, lang))]
+}
+
+async function askAll(house: House, wishes: readonly Wish[], lang: Lang): Promise<FirstReply[]> {
+  const notBuilt: readonly string[] = NOT_BUILT
+  const built = wishes.filter(({ call }) => !notBuilt.includes(call))
+  const replies = await Promise.all(built.map((wish) => ask(house, wish, lang)))
+  return built.flatMap((wish, at) => {
+    const reply = replies[at]
+    return reply ? [{ ...wish, reply }] : []
+  })
+}
+
+/** So few games stand as open books on the screen; of more, only each list's first is told whole. */
+const BOOKS_MAX = 4
+
+/** The games whose facts the screen shows with its lists. */
+function gamesToldOf(lists: readonly FirstReply[]): number[] {
+  const told = lists
+    .filter(({ call }) => call === 'casino/games_list')
+    .flatMap(({ reply }) => {
+      const ids = gameIDsIn(reply.data)
+      return ids.slice(0, ids.length <= BOOKS_MAX ? BOOKS_MAX : 1)
+    })
+  return [...new Set(told)]
+}
+
+function gameIDsIn(data: unknown): number[] {
+  const rows: unknown[] = Array.isArray(data) ? data : []
+  return rows.flatMap((row) => {
+    const isGame = typeof row === 'object' && row !== null && 'gameID' in row
+    return isGame && typeof row.gameID === 'number' ? [row.gameID] : []
+  })
+}
+
+function ask(house: House, wish: Wish, lang: Lang): Promise<Reply | null> {
+  const memory = memories.get(house) ?? new Map<string, Remembered>()
+  memories.set(house, memory)
+  const key = JSON.stringify([wish, lang])
+  const known = memory.get(key)
+  const nowMs = house.clock().getTime()
+  if (known && nowMs - known.atMs < REMEMBERED_MS) return known.reply
+  if (memory.size >= REMEMBERED_MAX) memory.clear()
+  const reply = answerVisitor(house, wish, lang)
+  memory.set(key, { atMs: nowMs, reply })
+  return reply
+}
+
+/** A page is better with a gap than not at all: what fails here, the page asks for itself. */
+async function answerVisitor(house: House, { call, input }: Wish, lang: Lang) {
+  const spec = calls.get(call)
+  if (!spec) return null
+  const now = house.clock()
+  const browser = { hash: null, name: '', renew: () => Buffer.alloc(0) }
+  const visitor = { member: null, session: null, sentSession: false }
+  const surroundings = { house, lang, ip: '', now, browser, ...visitor }
+  return runCall(spec, { ...input, Lang: lang }, surroundings).catch((error: unknown) => {
+    house.log.debug({ call, err: error }, 'no first data')
+    return null
+  })
+}

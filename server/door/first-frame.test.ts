@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { firstFrames } from './first-frame.ts'
+import type { FirstReply } from './first-data.ts'
+
+const TEXT = JSON.stringify({
+  css: 'assets/first-frames-x.css',
+  frames: {
+    'tr-night': {
+      '/': 'bare',
+      '/+': '<a href="/play/slot/987654321"><img src="{image}" alt="{name}">',
+    },
+    'en-day': { '/': 'bare in English by day' },
+  },
+})
+const GAME = { gameID: 7, name: '"><script>x', providerName: '{name}', image: '/art/a&b.svg' }
+
+const listOf = (games: object[]): FirstReply[] => [
+  {
+    call: 'casino/games_list',
+    input: {},
+    reply: { result: true, message: '', data: games, code: 200 },
+  },
+]
+
+const frame = firstFrames()
+const shown = (games: object[], more: { url?: string; cookies?: Record<string, string> } = {}) =>
+  frame(TEXT, {
+    request: { url: more.url ?? '/', cookies: more.cookies ?? {} },
+    lang: 'tr',
+    mode: 'night',
+    data: listOf(games),
+  })
+
+describe('the first screen in the page', () => {
+  it('holds the first game, and nothing in its name is markup', () => {
+    expect(shown([GAME])).toEqual({
+      html:
+        '<div class="first-screen" inert aria-hidden="true"><a href="/play/slot/7">' +
+        '<img src="/art/a&amp;b.svg" alt="&quot;&gt;&lt;script&gt;x"></div>',
+      link: '<link rel="stylesheet" crossorigin href="/assets/first-frames-x.css">',
+    })
+  })
+
+  it('is without a game where there is none, or where too many to stand as open books', () => {
+    expect(shown([])?.html).toContain('>bare<')
+    expect(shown(Array.from({ length: 5 }, () => GAME))?.html).toContain('>bare<')
+  })
+
+  it('follows language and mode, and begins without a notice that was closed', () => {
+    const request = { url: '/', cookies: { kasa_noticed: 'demo' } }
+    const drawn = frame(TEXT, { request, lang: 'en', mode: 'day', data: [] })
+    expect(drawn?.html).toContain('bare in English by day')
+    expect(drawn?.html).toContain('data-noticed')
+  })
+
+  it('is none where a member was here, at other addresses, and where nothing is built', () => {
+    expect(shown([], { cookies: { 'kasa-browser': 'x' } })).toBeNull()
+    expect(shown([], { url: '/slot/category/1' })).toBeNull()
+    expect(
+      frame(null, { request: { url: '/', cookies: {} }, lang: 'tr', mode: 'night', data: [] }),
+    ).toBeNull()
+  })
+})

@@ -1,0 +1,48 @@
+/**
+ * The games' listener, an origin of its own: game files under `/<game>/<version>/`, the game
+ * server under `/rgs`. It reads no cookie and knows nothing of the site but its address.
+ */
+import path from 'node:path'
+import compress from '@fastify/compress'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { House } from '../house.ts'
+import { gameHeaders } from './headers.ts'
+import { createListener } from './listener.ts'
+import { mountGameServer, refuseAddress } from './rgs.ts'
+
+const STAGE = path.resolve('build/stage')
+
+interface GameFile {
+  Params: { game: string; version: string; '*': string }
+}
+
+/** The games' listener, ready to listen. */
+export async function openGames(house: House): Promise<FastifyInstance> {
+  const app = createListener(house, unreadable)
+  app.addHook('onRequest', async ({ headers }) => {
+    // Cookies ignore ports: what the site's browser sends along here is none of our business.
+    delete headers.cookie
+  })
+  await gameHeaders(app, house)
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await mountGameServer(app, house)
+  const options = { root: STAGE, serve: false, preCompressed: true, dotfiles: 'ignore' } as const
+  await app.register(fastifyStatic, options)
+  // One bundle tells every house slot; it reads from its own address which game it is.
+  app.get<GameFile>('/:game/:version/*', async (request, reply) => {
+    const { game, version, '*': file } = request.params
+    if (!house.games.find(game, version)) return reply.callNotFound()
+    const isAsset = file.startsWith('assets/')
+    reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
+    return reply.sendFile(file, STAGE, { cacheControl: false })
+  })
+  app.setNotFoundHandler(async (_request, reply) => reply.code(404).send({ message: 'Not Found' }))
+  return app
+}
+
+/** The game server says it in its own words, to whoever calls it; the rest is a file not found. */
+function unreadable({ raw }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (raw.url?.startsWith('/rgs/')) return refuseAddress(reply)
+  return reply.code(400).send({ message: 'Bad Request' })
+}

@@ -1,0 +1,34 @@
+/**
+ * The plain GETs beside the endpoint: bare JSON, the same for every caller, no session read.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { GetAnswer, GetPath } from '#contract/site.ts'
+import type { House } from '../house.ts'
+import { addressKey } from './limits.ts'
+import { addressOf } from './request-limit.ts'
+import { isUnderMaintenance } from '../site/site-state.ts'
+
+type Gets = { readonly [P in GetPath]: (request: FastifyRequest) => Promise<GetAnswer<P>> }
+
+/** Mounts every GET of the contract. Too many of one address: status 429. */
+export function gets(app: FastifyInstance, house: House): void {
+  const answers: Gets = {
+    'public-key': async () => house.keys.publicJwk,
+    'check-maintenance': async () => {
+      const status = await isUnderMaintenance(house.database.db)
+      return { status, version: VERSION, message: status ? 'This site is under maintenance' : '' }
+    },
+    licenses: async () => ({ status: true, data: house.settings.demo ? [DEMO_LICENCE] : [] }),
+    'ip-info': async (request) => ({ ip: addressOf(request), country: null }),
+  }
+  for (const [path, answer] of Object.entries(answers))
+    app.get(`/v1/${path}`, async (request, reply) => {
+      const address = addressKey(addressOf(request))
+      if (house.limits.allows('callsOfAddress', address, house.clock())) return answer(request)
+      return reply.code(429).send({ message: 'Too Many Requests' })
+    })
+}
+
+export const VERSION = '0.1.0'
+
+const DEMO_LICENCE = { title: 'Demo, play money, no licence', number: '', url: '', image: '' }

@@ -1,0 +1,89 @@
+/**
+ * What browsers are told of our pages: where script, style and frames may come from, and who may
+ * frame whom. The site frames the games and is framed by nobody; the games are framed by the site.
+ */
+import type { FastifyInstance } from 'fastify'
+import helmet from '@fastify/helmet'
+import type { House } from '../house.ts'
+
+const YEAR_S = 31_536_000
+
+type Policy = Record<string, string[]>
+
+const originOf = (url: string): string => new URL(url).origin
+
+/** Policies are written per reply, since a port of 0 is known only once a listener stands on it. */
+export async function siteHeaders(app: FastifyInstance, house: House): Promise<void> {
+  const isSecure = house.settings.publicUrl.startsWith('https:')
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    referrerPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    hsts: isSecure && { maxAge: YEAR_S, includeSubDomains: false },
+    xFrameOptions: { action: 'deny' },
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', written(sitePolicy(house)))
+    if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'same-origin')
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')
+  })
+}
+
+/** The same for the games: framed by the site alone, free in style, still without eval. */
+export async function gameHeaders(app: FastifyInstance, house: House): Promise<void> {
+  // Framed from another origin: neither X-Frame-Options nor opener rules may stand in the way.
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    referrerPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    crossOriginOpenerPolicy: false,
+    hsts: false,
+    xFrameOptions: false,
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('content-security-policy', written(gamePolicy(house)))
+    reply.header('referrer-policy', 'no-referrer')
+  })
+}
+
+function sitePolicy({ settings }: House): Policy {
+  const { gamesUrl, ipInfoUrl } = settings
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'connect-src': ["'self'", ...(ipInfoUrl ? [originOf(ipInfoUrl)] : [])],
+    'frame-src': [originOf(gamesUrl)],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  }
+}
+
+function gamePolicy({ settings }: House): Policy {
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    // Games that nobody here wrote set styles on their elements; there is nothing here to steal.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'media-src': ["'self'", 'data:', 'blob:'],
+    'worker-src': ["'self'", 'blob:'],
+    'connect-src': ["'self'", 'data:', 'blob:'],
+    'frame-ancestors': [originOf(settings.publicUrl)],
+    'form-action': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  }
+}
+
+function written(policy: Policy): string {
+  return Object.entries(policy)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}

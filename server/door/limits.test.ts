@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loginAs, startTestHouse, visitor, type TestHouse } from '../testing.ts'
+import { openSlot } from '../round/testing.ts'
+import { addressKey, createLimits } from './limits.ts'
+
+const at = (seconds: number) => new Date(seconds * 1000)
+const RATES = {
+  requestsOfAddress: 60,
+  callsOfAddress: 60,
+  callsOfMember: 60,
+  playsOfMember: 60,
+  loginsOfAddress: 2,
+  unknownCiphertextsOfAddress: 60,
+}
+
+describe('a bucket', () => {
+  it('empties by use and fills again steadily, never above its brim', () => {
+    const limits = createLimits(RATES)
+    const take = (seconds: number) => limits.allows('loginsOfAddress', '10.0.0.1', at(seconds))
+    expect([take(0), take(0), take(0)]).toEqual([true, true, false])
+    expect([take(29), take(30), take(30)]).toEqual([false, true, false])
+    expect([take(600), take(600), take(600)]).toEqual([true, true, false])
+  })
+
+  it('is each address’s own, and each promise’s', () => {
+    const limits = createLimits(RATES)
+    const empty = () => limits.allows('loginsOfAddress', 'a', at(0))
+    expect([empty(), empty(), empty()]).toEqual([true, true, false])
+    expect(limits.allows('loginsOfAddress', 'b', at(0))).toBe(true)
+    expect(limits.allows('callsOfAddress', 'a', at(0))).toBe(true)
+  })
+
+  it('gives nothing for a clock that steps back', () => {
+    const limits = createLimits(RATES)
+    const take = (seconds: number) => limits.allows('loginsOfAddress', 'a', at(seconds))
+    expect([take(100), take(100), take(0), take(0)]).toEqual([true, true, false, false])
+  })
+
+  it('counts a /64 of IPv6 as one address', () => {
+    expect(addressKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2')
+    expect(addressKey('2001:db8:1:2::9')).toBe('2001:db8:1:2')
+    expect(addressKey('2001:db8::9')).toBe('2001:db8:0:0')
+    expect(addressKey('::ffff:10.0.0.1')).toBe('::ffff:10.0.0.1')
+    expect(addressKey('10.0.0.1')).toBe('10.0.0.1')
+  })
+})
+
+describe('too many calls', () => {
+  let house: TestHouse
+  beforeAll(async () => {
+    house = await startTestHouse({ perMinute: { callsOfAddress: 40, callsOfMember: 10 } })
+  })
+  afterAll(() => house.close())
+
+  const limited = { status: 200, code: 429, data: { refusal: 'too-many-calls' } }
+
+  it('of a member are refused by name, inside the envelope, and pass again', async () => {
+    const demo = await loginAs(house, 'demo')
+    const ping = () =>
+      demo.post({ api: { class: 'system', method: 'ping' }, user: demo.stored.user })
+    for (let n = 0; n < 10; n++) expect((await ping()).code).toBe(200)
+    expect(await ping()).toMatchObject(limited)
+    house.pass(6_100)
+    expect((await ping()).code).toBe(200)
+  })
+
+  it('of an address are refused, over however many sockets they come', async () => {
+    const body = { api: { class: 'maintenance', method: 'check_status' } }
+    const replies = await Promise.all(
+      Array.from({ length: 60 }, (_, n) =>
+        visitor(house).post(body, { 'x-forwarded-for': `10.9.8.${n}` }),
+      ),
+    )
+    const codes = replies.map(({ code }) => code)
+    expect(codes.filter((code) => code === 200).length).toBeLessThanOrEqual(40)
+    expect(codes.filter((code) => code === 429).length).toBeGreaterThanOrEqual(20)
+  })
+})
+
+describe('too many requests of an address', () => {
+  let house: TestHouse
+  beforeAll(async () => {
+    house = await startTestHouse({ perMinute: { requestsOfAddress: 30 } })
+  })
+  afterAll(() => house.close())
+
+  const use = async () => {
+    const { publicUrl } = house.settings
+    for (let n = 0; n < 40; n++) await (await fetch(`${publicUrl}/healthz`)).text()
+  }
+
+  it('are answered 429, whatever they ask for and on both listeners', async () => {
+    const { publicUrl, gamesUrl } = house.settings
+    await use()
+    for (const path of ['/', '/slot', '/favicon.svg', '/sandbox-pay/x', '/endpoint/v1/licenses']) {
+      const page = await fetch(publicUrl + path)
+      const isCall = path.startsWith('/endpoint')
+      expect([path, page.status]).toEqual([path, isCall ? 200 : 429])
+      if (!isCall) expect(page.headers.get('retry-after')).toBe('1')
+    }
+    const notice = await fetch(`${publicUrl}/payments/sandbox/webhook`, { method: 'POST' })
+    expect(notice.status).toBe(429)
+    expect((await fetch(`${gamesUrl}/lale-devri/1/index.html`)).status).toBe(429)
+  })
+
+  it('are refused in the words of each door', async () => {
+    await use()
+    const call = await visitor(house).post({ api: { class: 'system', method: 'ping' } })
+    expect(call).toMatchObject({ status: 200, code: 429, data: { refusal: 'too-many-calls' } })
+    const replay = await fetch(`${house.settings.gamesUrl}/rgs/bet/replay/lale-devri/1/BASE/0`)
+    expect(replay.status).toBe(429)
+    expect(replay.headers.get('access-control-allow-origin')).toBe('*')
+    expect(await replay.json()).toMatchObject({ error: 'ERR_GEN' })
+    expect(house.logged()).not.toContain('fault')
+  })
+
+  it('pass again after a moment', async () => {
+    await use()
+    house.pass(60_000)
+    expect((await fetch(`${house.settings.publicUrl}/healthz`)).status).toBe(200)
+  })
+})
+
+describe('too many plays of a member', () => {
+  it('are refused untouched, and nobody else’s with them', async () => {
+    const house = await startTestHouse({ perMinute: { playsOfMember: 5 } })
+    try {
+      const [mine, theirs] = [await loginAs(house, 'demo'), await loginAs(house, 'vip20')]
+      const [slot, other] = [await openSlot(mine), await openSlot(theirs)]
+      const statuses: number[] = []
+      for (let n = 0; n < 12; n++) {
+        const told = await slot.play()
+        statuses.push(told.http)
+        if (told.error) expect(told.error).toBe('ERR_GEN')
+        await slot.endRound()
+      }
+      expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(4)
+      const { data } = await mine.call('casino/game_history', { limit: 100 })
+      expect(data).toHaveLength(statuses.filter((status) => status === 200).length)
+      expect((await other.play({ amount: 1_000_000_000_000 })).error).toBe('ERR_VAL')
+      house.pass(60_000)
+      expect((await slot.play()).http).toBe(200)
+    } finally {
+      await house.close()
+    }
+  })
+})

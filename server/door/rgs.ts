@@ -1,0 +1,203 @@
+/**
+ * The game server's door: the calls of the game protocol under `/rgs`, open to every origin without
+ * credentials. A refusal is a status of 400 or 500 and a body that names it; a success never carries
+ * the key `error`. Nothing a game sends can make a fault of ours. Who asks too often gets status 429
+ * and nothing happened: the game may ask the same again.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { GAME_ERRORS, type GameError } from '#contract/game-protocol.ts'
+import type { House } from '../house.ts'
+import { GameRefused } from '../round/game-refused.ts'
+import { play } from '../round/play.ts'
+import { replay } from '../round/replay.ts'
+import type { Rounds } from '../round/rounds.ts'
+import { authenticate, balance, endRound, jurisdictionOf, markEvent } from '../round/wallet.ts'
+import { RETRY_AFTER_S, TooManyRequests } from './request-limit.ts'
+import { isShortage } from './shortage.ts'
+
+const BODY_BYTES_MAX = 16 * 1024
+const TEXT_MAX = 200
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Mounts the game server on the games' listener. */
+export async function mountGameServer(app: FastifyInstance, house: House): Promise<void> {
+  await app.register(async (rgs) => gameServer(rgs, house), { prefix: '/rgs' })
+}
+
+async function gameServer(rgs: FastifyInstance, house: House): Promise<void> {
+  const rounds = roundsOf(house)
+  openToAll(rgs)
+  tellOf(rgs, house)
+  readBodies(rgs)
+  rgs.setErrorHandler(async (error, request, reply) => refusal(house, error, request, reply))
+  rgs.setNotFoundHandler(async (_request, reply) => send(reply, 'ERR_VAL', 404))
+  rgs.post('/wallet/authenticate', ({ body }) => authenticate(rounds, sessionOf(fields(body))))
+  rgs.post('/wallet/balance', ({ body }) => balance(rounds, sessionOf(fields(body))))
+  rgs.post('/wallet/play', ({ body }) => {
+    const asked = readPlay(fields(body))
+    holdBack(house, rounds, asked.sessionID)
+    return play(rounds, asked)
+  })
+  rgs.post('/wallet/end-round', ({ body }) => endRound(rounds, sessionOf(fields(body))))
+  rgs.post('/bet/event', ({ body }) => {
+    const sent = fields(body)
+    return markEvent(rounds, { sessionID: sessionOf(sent), event: eventOf(sent['event']) })
+  })
+  rgs.get<{ Params: Record<'game' | 'version' | 'mode' | 'event', string> }>(
+    '/bet/replay/:game/:version/:mode/:event',
+    async ({ params }) => replay(rounds, params),
+  )
+  // Without it another verb on a known address would go on to the games' files.
+  for (const url of ['', '/*'])
+    rgs.route({
+      method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url,
+      handler: async (_request, reply) => send(reply, 'ERR_VAL', 404),
+    })
+}
+
+/** Only a seat known to be the member's counts, so that nobody uses up another's plays. */
+function holdBack({ limits, clock }: House, { seats }: Rounds, sessionID: string): void {
+  const seat = seats.get(sessionID)
+  if (seat && !limits.allows('playsOfMember', String(seat.token.memberId), clock()))
+    throw new TooManyRequests()
+}
+
+function roundsOf(house: House): Rounds {
+  const { database, games, clock, settings } = house
+  return {
+    pool: database.pool,
+    games,
+    jurisdiction: jurisdictionOf(settings.playProfile),
+    clock,
+    isClosed: (call) => house.isClosed(call),
+    seats: new Map(),
+  }
+}
+
+const OPEN = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'cache-control': 'no-store',
+} as const
+
+/** A game may be served from anywhere; nothing here reads a cookie. */
+function openToAll(rgs: FastifyInstance): void {
+  // On sending, so that refusals from before any route carry them too.
+  rgs.addHook('onSend', async (_request, reply) => {
+    reply.headers(OPEN)
+  })
+  rgs.options('/*', async (_request, reply) =>
+    reply
+      .header('access-control-allow-methods', 'GET, POST')
+      .header('access-control-allow-headers', 'content-type')
+      .header('access-control-max-age', '86400')
+      .code(204)
+      .send(),
+  )
+}
+
+/** Counts and notes every answer, by route and outcome; never by what was sent. */
+function tellOf(rgs: FastifyInstance, { counters, log }: House): void {
+  rgs.addHook('onResponse', async (request, reply) => {
+    const call = callOf(request)
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    const outcome = reply.statusCode === 429 ? 'LIMITED' : (refusals.get(reply) ?? 'SUCCESS')
+    counters.gameAnswered(call, outcome, reply.elapsedTime / 1000)
+    log.debug({ call, outcome, ms }, 'game server answered')
+  })
+}
+
+/** `rgs/wallet/play`, or `rgs/unknown` for what no route takes. */
+function callOf({ routeOptions: { url = '' } }: FastifyRequest): string {
+  const known = url.replace(/^\/rgs\//, '').split('/:')[0] ?? ''
+  return `rgs/${known === '' || url.endsWith('*') || !url.startsWith('/rgs/') ? 'unknown' : known}`
+}
+
+/** Whatever content type a client names, the body is JSON or it is nothing. */
+function readBodies(rgs: FastifyInstance): void {
+  rgs.removeAllContentTypeParsers()
+  rgs.addContentTypeParser<string>(
+    '*',
+    { parseAs: 'string', bodyLimit: BODY_BYTES_MAX },
+    (_request, body, done) => {
+      try {
+        done(null, JSON.parse(body))
+      } catch {
+        done(new GameRefused('ERR_VAL'))
+      }
+    },
+  )
+}
+
+function fields(body: unknown): Fields {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new GameRefused('ERR_VAL')
+  // An object of JSON has own keys only; each is looked at before it is used.
+  return body as Fields
+}
+
+function own(sent: Fields, name: string): unknown {
+  return Object.hasOwn(sent, name) ? sent[name] : undefined
+}
+
+function sessionOf(sent: Fields): string {
+  const sessionID = own(sent, 'sessionID')
+  if (typeof sessionID !== 'string' || sessionID.length > TEXT_MAX) throw new GameRefused('ERR_IS')
+  return sessionID
+}
+
+const REQUEST_ID = /^[^\p{Cc}\p{Cs}]{1,64}$/u
+
+function readPlay(sent: Fields) {
+  const [mode, currency, requestId] = ['mode', 'currency', 'requestId'].map((key) => own(sent, key))
+  if (typeof mode !== 'string' || mode.length > TEXT_MAX) throw new GameRefused('ERR_VAL')
+  if (currency !== undefined && currency !== null && currency !== 'TRY')
+    throw new GameRefused('ERR_VAL')
+  const sessionID = sessionOf(sent)
+  const amount = own(sent, 'amount')
+  if (requestId === undefined || requestId === null)
+    return { sessionID, amount, mode, requestId: null }
+  if (typeof requestId !== 'string' || !REQUEST_ID.test(requestId)) throw new GameRefused('ERR_VAL')
+  return { sessionID, amount, mode, requestId }
+}
+
+/** Progress marks are text; a client that counts sends a number. */
+function eventOf(event: unknown): string {
+  if (typeof event === 'string') return event
+  if (typeof event === 'number' && Number.isFinite(event)) return String(event)
+  throw new GameRefused('ERR_VAL')
+}
+
+function refusal(house: House, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof GameRefused) return send(reply, error.error)
+  if (error instanceof TooManyRequests)
+    return send(reply.header('retry-after', RETRY_AFTER_S), 'ERR_GEN', 429)
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (status < 500) return send(reply, 'ERR_VAL')
+  if (isShortage(error)) {
+    house.log.info({ route: request.routeOptions.url, refusal: 'busy' }, 'refused')
+    return send(reply, 'ERR_GEN')
+  }
+  house.counters.fault()
+  house.log.error({ route: request.routeOptions.url, err: error }, 'fault of the game server')
+  return send(reply, 'ERR_GEN')
+}
+
+const refusals = new WeakMap<FastifyReply, GameError>()
+
+/** Before any route: an address that cannot be read, or is longer than any of ours. */
+export function refuseAddress(reply: FastifyReply): FastifyReply {
+  return send(reply.headers(OPEN), 'ERR_VAL', 400)
+}
+
+function send(reply: FastifyReply, error: GameError, status?: number): FastifyReply {
+  const { http, says } = GAME_ERRORS[error]
+  refusals.set(reply, error)
+  return reply.code(status ?? http).send({
+    error,
+    message: says,
+    status: { statusCode: error, statusMessage: says },
+  })
+}

@@ -1,0 +1,112 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
+import type { FirstReply } from './first-data.ts'
+import { shell } from './shell.ts'
+
+const PAGE = `<!doctype html>
+<html lang="tr" data-mode="night">
+  <head><title>Kasa</title></head>
+  <body><div id="root"></div></body>
+</html>`
+
+let house: TestHouse
+let app: FastifyInstance
+let folder: string
+
+beforeAll(async () => {
+  house = await startTestHouse()
+  folder = await mkdtemp(path.join(tmpdir(), 'kasa-shell-'))
+  app = fastify()
+  await app.register(cookie)
+  shell(app, house, path.join(folder, 'index.html'))
+})
+afterAll(async () => {
+  await app.close()
+  await house.close()
+  await rm(folder, { recursive: true })
+})
+
+const open = (url: string, cookies: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, cookies })
+const firstOf = (html: string): FirstReply[] => {
+  const block = /<script type="application\/json" id="kasa-first">(.*?)<\/script>/s.exec(html)
+  // The block that shell.ts writes; its parts are looked at below.
+  return JSON.parse(block?.[1] ?? 'null') as FirstReply[]
+}
+
+describe('the page of every address', () => {
+  it('says so when nothing is built yet', async () => {
+    expect((await open('/')).statusCode).toBe(503)
+    await writeFile(path.join(folder, 'index.html'), PAGE)
+    expect((await open('/')).statusCode).toBe(200)
+  })
+
+  it('comes in the language and mode of its cookies, Turkish and night without', async () => {
+    const tag = async (cookies?: Record<string, string>) =>
+      /<html[^>]*>/.exec((await open('/', cookies)).body)?.[0]
+    expect(await tag()).toBe('<html lang="tr" data-mode="night" data-demo>')
+    expect(await tag({ kasa_lang: 'en', kasa_mode: 'day' })).toBe(
+      '<html lang="en" data-mode="day" data-demo>',
+    )
+    const evil = '"><script>alert(1)</script>'
+    expect(await tag({ kasa_lang: evil, kasa_mode: evil })).toBe(
+      '<html lang="tr" data-mode="night" data-demo>',
+    )
+  })
+
+  it('carries the first answers of its screen, as the calls themselves give them', async () => {
+    for (const url of [
+      '/',
+      '/slot',
+      '/slot/category/49',
+      '/slot/category/58',
+      '/slot/type/lines',
+    ]) {
+      const first = firstOf((await open(url)).body)
+      const calls = first.map(({ call }) => call)
+      expect(calls).toContain('casino/games_list')
+      expect(calls.filter((call) => call === 'casino/game')).toHaveLength(
+        url.endsWith('58') ? 0 : 1,
+      )
+      for (const { call, input, reply } of first) {
+        const [className, method] = call.split('/')
+        const body = { api: { class: className, method }, data: input, user: { lang: 'tr' } }
+        expect(await visitor(house).post(body)).toEqual({ status: 200, ...reply })
+      }
+    }
+    expect(firstOf((await open('/profile')).body)).toEqual([])
+  })
+
+  it('carries no data for an address that asks nonsense, and stands all the same', async () => {
+    for (const url of [
+      '/slot/category/NaN',
+      '/slot/category/1e99',
+      '/slot/category/10007',
+      '/slot/category/049',
+      '/slot/provider/99',
+      '/slot/constructor/1',
+      '/slot/type/%3Cscript%3E',
+    ]) {
+      const { statusCode, body } = await open(url)
+      expect(statusCode).toBe(200)
+      expect(firstOf(body).some(({ call }) => call === 'casino/games_list')).toBe(false)
+    }
+  })
+
+  it('runs no script but its files: the data cannot close the block it stands in', async () => {
+    const { db } = house.database
+    const name = '</script><script>alert(1)</script>'
+    await db.updateTable('casino_games').set({ name }).execute()
+    house.pass(60_000)
+    const { body, headers } = await open('/')
+    expect(body.match(/<script/g)).toHaveLength(1)
+    expect(JSON.stringify(firstOf(body))).toContain('</script>')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['vary']).toBe('Cookie')
+  })
+})

@@ -1,0 +1,27 @@
+/**
+ * Tells a shortage from a defect: no free connection, a database that restarts, a lock that did not
+ * come. These pass, and the caller is asked to come again; nothing was promised to it.
+ */
+const CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now
+  '53300', // too_many_connections
+  '55P03', // lock_not_available
+  '57014', // query_canceled
+  '40001', // serialization_failure, met too often
+  '40P01', // deadlock_detected, met too often
+])
+
+const MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|connection timeout|not queryable|Cannot use a pool after calling end/i
+
+/** Will this pass by itself? Then it is the refusal `busy`, never a fault. */
+export function isShortage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return CODES.has(code) || MESSAGES.test(error.message)
+}

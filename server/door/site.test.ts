@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
+
+let house: TestHouse
+
+beforeAll(async () => {
+  house = await startTestHouse()
+})
+afterAll(() => house.close())
+
+const STATIC = (name: string) => `/${name}.json`
+
+async function list(name: string): Promise<Record<string, unknown>[]> {
+  const response = await visitor(house).get(STATIC(name))
+  expect(response.status, name).toBe(200)
+  expect(response.headers.get('content-type')).toContain('application/json')
+  const entries: unknown = await response.json()
+  if (!Array.isArray(entries)) throw new Error(`${name} is no list`)
+  // Each is checked by whoever reads it below.
+  return entries as Record<string, unknown>[]
+}
+
+describe('the static lists', () => {
+  it('DATA-13/header-menu DATA-13/footer-menu are served as JSON files', async () => {
+    for (const name of ['header-menu', 'footer-menu']) {
+      const entries = await list(name)
+      expect(entries.length, name).toBeGreaterThan(0)
+    }
+  })
+
+  it('DATA-13/partners DATA-13/investment-methods are served as JSON files', async () => {
+    expect((await list('partners')).length).toBeGreaterThan(0)
+    expect((await list('investment-methods')).length).toBeGreaterThan(0)
+  })
+
+  it('DATA-13/languages CONST-05/languages lists tr first and en, each with id, title and lang', async () => {
+    expect(await list('languages')).toEqual([
+      { id: 1, title: 'TR', lang: 'tr' },
+      { id: 2, title: 'EN', lang: 'en' },
+    ])
+  })
+
+  it('answer without the panel header too', async () => {
+    const response = await fetch(house.settings.publicUrl + STATIC('languages'))
+    expect(response.status).toBe(200)
+  })
+})
+
+describe('the site', () => {
+  it('has no page for files that are not there, nor for other methods', async () => {
+    for (const path of [
+      '/assets/none.js',
+      '/favicon.none',
+      '/../package.json',
+      '/.env',
+      '/.vite/manifest.json',
+    ])
+      expect((await visitor(house).get(path)).status, path).toBe(404)
+    const post = await fetch(`${house.settings.publicUrl}/slot`, { method: 'POST' })
+    expect(post.status).toBe(404)
+  })
+
+  it('sends localhost to its proper address, the path with it', async () => {
+    const { publicUrl } = house.settings
+    const response = await fetch(`${publicUrl.replace('127.0.0.1', 'localhost')}/slot?a=1`, {
+      redirect: 'manual',
+    })
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe(`${publicUrl}/slot?a=1`)
+  })
+})

@@ -1,0 +1,82 @@
+/**
+ * The site's listener: the endpoint, the plain GETs, the built files, and the page for every other
+ * address. It serves nothing of the games but their tiles.
+ */
+import path from 'node:path'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { House } from '../house.ts'
+import { payments } from '../payments/routes.ts'
+import { TABLES_DIR } from '../round/published.ts'
+import { endpoint } from './endpoint.ts'
+import { gets } from './gets.ts'
+import { siteHeaders } from './headers.ts'
+import { health } from './health.ts'
+import { createListener } from './listener.ts'
+import { shell } from './shell.ts'
+
+const BUILT = path.resolve('build/web')
+/** Copied into the build; served from here when there is none (development, tests). */
+const PUBLIC = path.resolve('web/public')
+const ART = path.resolve('build/art')
+
+/** The site's listener, ready to listen. */
+export async function openSite(house: House): Promise<FastifyInstance> {
+  const app = createListener(house)
+  await siteHeaders(app, house)
+  await app.register(cookie)
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(
+    async (door) => {
+      gets(door, house)
+      await endpoint(door, house)
+    },
+    { prefix: '/endpoint' },
+  )
+  await health(app, house)
+  await payments(app, house)
+  await files(app)
+  shell(app, house, path.join(BUILT, 'index.html'))
+  return app
+}
+
+async function files(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: [BUILT, PUBLIC],
+    index: false,
+    // The build's own manifest lies in one.
+    dotfiles: 'ignore',
+    preCompressed: true,
+    // A folder is a screen's address, not a file: without this `/` itself is forbidden.
+    allowedPath: (name) => !name.endsWith('/'),
+    setHeaders: (reply, file) => {
+      reply.header('cache-control', cacheFor(path.relative(BUILT, file)))
+    },
+  })
+  await app.register(fastifyStatic, {
+    root: ART,
+    prefix: '/art/',
+    index: false,
+    decorateReply: false,
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'public, max-age=86400')
+    },
+  })
+  // Published: whoever verifies a round needs the whole table. A version's never changes.
+  await app.register(fastifyStatic, {
+    root: path.resolve(TABLES_DIR),
+    prefix: '/tables/',
+    index: false,
+    decorateReply: false,
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'public, max-age=31536000, immutable')
+    },
+  })
+}
+
+/** Built assets carry a hash in their name; all else is asked for again. */
+function cacheFor(file: string): string {
+  return file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+}

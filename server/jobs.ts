@@ -1,0 +1,103 @@
+import { Logger, parseCronItems, run, type LogLevel, type TaskList } from 'graphile-worker'
+import pg from 'pg'
+import type { QueryPort } from '#ledger/query-port.ts'
+import { forgetOldSessions } from './account/old-sessions.ts'
+import { askUnanswered } from './cashier/unanswered.ts'
+import type { House, JobOptions, Jobs } from './house.ts'
+import { withoutPersonalData } from './log.ts'
+import { deliverNotice } from './payments/sandbox-bank/notices.ts'
+import { payAbandonedRounds } from './round/abandoned.ts'
+
+/** May run twice, and in any process: each task does no harm when it does. */
+type Task = (house: House, payload: unknown) => Promise<void>
+
+/** Every task, one line each. Names stand in the database while a job waits: never change one. */
+const TASKS: Readonly<Record<string, Task>> = {
+  'ask-unanswered-deposits': askUnanswered,
+  'deliver-sandbox-notice': deliverNotice,
+  'forget-old-sessions': forgetOldSessions,
+  'pay-abandoned-rounds': payAbandonedRounds,
+}
+
+const SCHEDULE: readonly { task: string; match: string }[] = [
+  { task: 'forget-old-sessions', match: '17 4 * * *' },
+  { task: 'ask-unanswered-deposits', match: '* * * * *' },
+  { task: 'pay-abandoned-rounds', match: '*/5 * * * *' },
+]
+
+/** Few connections of its own: one listens for good, so the house's pool would be one short. */
+const CONNECTIONS_MAX = 3
+
+/** Begins to work off the jobs of this database, beside whatever other processes do so. */
+export async function startJobs(house: Omit<House, 'jobs'>): Promise<Jobs> {
+  const { connectionString } = house.database.pool.options
+  const pool = new pg.Pool({
+    connectionString,
+    max: CONNECTIONS_MAX,
+    application_name: 'kasa jobs',
+  })
+  const lost = tellLosses(house)
+  pool.on('error', lost)
+  pool.on('connect', (client) => client.on('error', lost))
+  const jobs: Jobs = { add, close: async () => {} }
+  const runner = await run({
+    pgPool: pool,
+    concurrency: CONNECTIONS_MAX - 1,
+    // The house stops in its own order; this library would end the process under it.
+    noHandleSignals: true,
+    pollInterval: 2_000,
+    logger: loggerOf(house),
+    taskList: taskList({ ...house, jobs }),
+    parsedCronItems: parseCronItems([...SCHEDULE]),
+  })
+  jobs.close = async () => {
+    lost.end()
+    await runner.stop()
+    await pool.end()
+  }
+  return jobs
+}
+
+/** A database that goes takes every connection along: that is one line, and none when we stop. */
+const LOSS_MS = 10_000
+
+function tellLosses({ log }: Pick<House, 'log'>) {
+  let quietUntil = 0
+  const tell = (error: Error): void => {
+    if (performance.now() < quietUntil) return
+    quietUntil = performance.now() + LOSS_MS
+    log.warn({ err: error }, 'connections of the jobs were lost; they are opened again')
+  }
+  return Object.assign(tell, { end: () => (quietUntil = Infinity) })
+}
+
+async function add(
+  q: QueryPort,
+  task: string,
+  payload: object,
+  { afterMs = 0, key }: JobOptions = {},
+): Promise<void> {
+  if (!(task in TASKS)) throw new Error(`there is no task named ${task}`)
+  await q.query(
+    `select graphile_worker.add_job($1, payload => $2::json, job_key => $3,
+       run_at => now() + make_interval(secs => $4))`,
+    [task, JSON.stringify(payload), key ?? null, afterMs / 1000],
+  )
+}
+
+function taskList(house: House): TaskList {
+  return Object.fromEntries(
+    Object.entries(TASKS).map(([name, task]) => [name, (payload: unknown) => task(house, payload)]),
+  )
+}
+
+/** Its chatter stays out of our log: a payload may name a member. What went wrong is kept. */
+function loggerOf({ log }: Pick<House, 'log'>): Logger {
+  return new Logger((scope) => (level: `${LogLevel}`, message: string) => {
+    const [line] = withoutPersonalData(message).split('\n')
+    // While a database restarts it says so at every try; that it is gone was told already.
+    if (level === 'error' && /notify listener|UNLISTEN/.test(message)) log.debug(line)
+    else if (level === 'error') log.error({ task: scope.taskIdentifier }, line)
+    else if (level === 'warning') log.warn({ task: scope.taskIdentifier }, line)
+  })
+}

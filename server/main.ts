@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { openDatabase } from './database/database.ts'
+import { migrate } from './database/migrate.ts'
+import { createCounters } from './door/counters.ts'
+import { openGames } from './door/games.ts'
+import { loadKeys } from './door/keys.ts'
+import { createLimits, type PerMinute } from './door/limits.ts'
+import { openSite } from './door/site.ts'
+import type { House } from './house.ts'
+import { startJobs } from './jobs.ts'
+import { publishGames } from './round/game-versions.ts'
+import { seedDemo } from './seed/demo.ts'
+import type { Settings } from './settings.ts'
+import { maintenanceOf } from './site/maintenance.ts'
+
+export interface HouseOptions {
+  log: Logger
+  /** Where the database is: the embedded one's address, or that of the settings. */
+  databaseUrl: string
+  clock?: () => Date
+  random?: (length: number) => Buffer
+  perMinute?: PerMinute
+  /** Called as the house gets on, for whoever waits. */
+  say?: (line: string) => void
+}
+
+export interface RunningHouse extends House {
+  /** Ends the jobs at work, stops accepting, finishes what is in flight, lets go of the database. */
+  close(): Promise<void>
+}
+
+/** Migrates, seeds the demo, opens both listeners. Rejects when a port is taken. */
+export async function startHouse(given: Settings, options: HouseOptions): Promise<RunningHouse> {
+  const { log, databaseUrl, say = () => {} } = options
+  const database = await openDatabase(databaseUrl)
+  try {
+    const ran = await migrate(database.db)
+    if (ran.length > 0) say(`Database brought up to date (${ran.length} steps).`)
+    const games = await publishGames(database.db, say)
+    const house = await furnish({ ...given }, { database, games }, options)
+    if (house.settings.demo) await seedDemo(house, say)
+    house.jobs = await startJobs(house)
+    const listeners = await open(house).catch(async (error: unknown) => {
+      await house.jobs.close()
+      throw error
+    })
+    log.info({ url: house.settings.publicUrl, games: house.settings.gamesUrl }, 'the house is open')
+    return { ...house, close: once(() => close(house, listeners)) }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function furnish(
+  settings: Settings,
+  { database, games }: Pick<House, 'database' | 'games'>,
+  { log, clock = () => new Date(), random = randomBytes, perMinute }: HouseOptions,
+): Promise<House> {
+  return {
+    settings,
+    database,
+    log,
+    clock,
+    random,
+    keys: await loadKeys(database.db),
+    limits: createLimits(perMinute),
+    counters: createCounters(database),
+    isClosed: maintenanceOf(database.db, clock),
+    jobs: NO_JOBS,
+    games,
+  }
+}
+
+/** Stands in until the real ones run; nothing is asked of it before. */
+const NO_JOBS: House['jobs'] = {
+  add: () => Promise.reject(new Error('the jobs are not running yet')),
+  close: async () => {},
+}
+
+/** Both listeners. Port 0 takes a free one, and the addresses in the settings follow. */
+async function open(house: House): Promise<FastifyInstance[]> {
+  const { settings } = house
+  const games = await openGames(house)
+  await games.listen({ port: settings.gamesPort, host: settings.host })
+  const site = await openSite(house)
+  try {
+    await site.listen({ port: settings.port, host: settings.host })
+  } catch (error) {
+    await games.close()
+    throw error
+  }
+  settings.gamesPort = portOf(games, settings.gamesPort)
+  settings.port = portOf(site, settings.port)
+  settings.gamesUrl = settings.gamesUrl.replace(/:0$/, `:${settings.gamesPort}`)
+  settings.publicUrl = settings.publicUrl.replace(/:0$/, `:${settings.port}`)
+  return [site, games]
+}
+
+function portOf(app: FastifyInstance, otherwise: number): number {
+  const address = app.server.address()
+  return address === null || typeof address === 'string' ? otherwise : address.port
+}
+
+async function close(house: House, listeners: readonly FastifyInstance[]): Promise<void> {
+  // The jobs first: one at work may call our own listener, and waits in the database otherwise.
+  await house.jobs.close()
+  await Promise.all(listeners.map((listener) => listener.close()))
+  await house.database.close()
+  house.log.info('the house is closed')
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined
+  return () => (done ??= work())
+}

@@ -1,0 +1,26 @@
+import type { House } from '#server/house.ts'
+
+const SECRET_BYTES = 32
+
+/** The key a provider signs its notices with. The sandbox's is made when first asked for. */
+export async function noticeKey(house: House, provider: string): Promise<Buffer> {
+  const { db } = house.database
+  const found = await find(house, provider)
+  if (found) return found
+  await db
+    .insertInto('payment_keys')
+    .values({ provider, secret: house.random(SECRET_BYTES) })
+    .onConflict((conflict) => conflict.column('provider').doNothing())
+    .execute()
+  const made = await find(house, provider)
+  if (!made) throw new Error(`no key for the notices of ${provider}`)
+  return made
+}
+
+async function find({ database }: House, provider: string): Promise<Buffer | undefined> {
+  const query = database.db
+    .selectFrom('payment_keys')
+    .select('secret')
+    .where('provider', '=', provider)
+  return (await query.executeTakeFirst())?.secret
+}

@@ -1,0 +1,121 @@
+import path from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isFromElsewhere } from '#server/door/origins.ts'
+import type { House } from '#server/house.ts'
+import { receive } from './webhook.ts'
+import { isPaymentId, paymentUrl } from './sandbox-bank/address.ts'
+import { decide, findPayment, type Payment } from './sandbox-bank/book.ts'
+import { fontFaces } from './sandbox-bank/page-fonts.ts'
+import { noSuchPayment, paymentPage } from './sandbox-bank/page.ts'
+import { PAGE_STYLE } from './sandbox-bank/page-style.ts'
+import { CHOICES, choose } from './sandbox-bank/teller.ts'
+
+const NOTICE_BYTES_MAX = 16 * 1024
+
+/** What payment providers reach us by, and the sandbox bank's page where the house is a demo. */
+export async function payments(site: FastifyInstance, house: House): Promise<void> {
+  await site.register(async (door) => {
+    // A signature is over the very bytes that came: nothing may parse them first.
+    door.removeAllContentTypeParsers()
+    door.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: NOTICE_BYTES_MAX },
+      (_request, body, done) => done(null, body),
+    )
+    door.post<{ Params: { provider: string } }>(
+      '/payments/:provider/webhook',
+      async (request, reply) => {
+        const body = bytes(request.body)
+        const { status, outcome } = await receive(
+          house,
+          request.params.provider,
+          request.headers,
+          body,
+        )
+        return reply.code(status).send({ outcome })
+      },
+    )
+    if (house.settings.demo) sandboxPages(door, house)
+  })
+}
+
+type PageRequest = FastifyRequest<{ Params: { id: string } }>
+
+function sandboxPages(door: FastifyInstance, house: House): void {
+  const style = fontFaces(path.resolve('build/web/assets')) + PAGE_STYLE
+  door.get('/sandbox-pay/page.css', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(style),
+  )
+  door.get('/sandbox-pay/:id', async (request: PageRequest, reply) => {
+    const payment = await paymentOf(house, request.params.id)
+    return payment ? show(house, payment, request, reply) : showNone(house, request, reply)
+  })
+  door.post('/sandbox-pay/:id', async (request: PageRequest, reply) => {
+    // Another site's page may not press the button for whoever is looking at it.
+    if (isFromElsewhere(house.settings, request))
+      return reply.code(403).send({ message: 'Forbidden' })
+    const payment = await paymentOf(house, request.params.id)
+    if (!payment) return showNone(house, request, reply)
+    const wanted = new URLSearchParams(bytes(request.body).toString('utf8')).get('do')
+    const choice = CHOICES.find((known) => known === wanted)
+    const next = choice ? await choose(house, payment, choice) : 'stay'
+    return reply.redirect(
+      next === 'return' ? payment.returnUrl : paymentUrl(house, payment.id),
+      303,
+    )
+  })
+}
+
+/** The payment of a page, closed first when its time is over. */
+async function paymentOf(house: House, id: string): Promise<Payment | null> {
+  const payment = isPaymentId(id) ? await findPayment(house.database.db, id) : null
+  if (payment?.status !== 'open' || payment.expiresAt > house.clock()) return payment
+  return decide(house.database.db, payment.id, 'closed', house.clock())
+}
+
+async function show(
+  house: House,
+  payment: Payment,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const options = { mode: modeOf(request), address: paymentUrl(house, payment.id) }
+  return document(reply, 200).send(await paymentPage(payment, options))
+}
+
+function showNone(house: House, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const lang = /(?:^|; )kasa_lang=en/.test(request.headers.cookie ?? '') ? 'en' : 'tr'
+  return document(reply, 404).send(noSuchPayment(lang, modeOf(request), house.settings.publicUrl))
+}
+
+/** No script, no frame around it, nothing from anywhere else. */
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "font-src 'self'",
+  'img-src data:',
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ')
+
+function document(reply: FastifyReply, code: 200 | 404): FastifyReply {
+  return (
+    reply
+      .code(code)
+      .header('content-security-policy', POLICY)
+      .header('cache-control', 'no-store')
+      // The bank's own form must say where it comes from; nobody else is told.
+      .header('referrer-policy', 'same-origin')
+      .type('text/html; charset=utf-8')
+  )
+}
+
+/** The site mirrors its mode in a cookie; a visitor from elsewhere gets the night. */
+function modeOf(request: FastifyRequest): 'night' | 'day' {
+  return /(?:^|; )kasa_mode=day/.test(request.headers.cookie ?? '') ? 'day' : 'night'
+}
+
+function bytes(body: unknown): Buffer {
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+}

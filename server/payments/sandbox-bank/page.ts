@@ -1,0 +1,149 @@
+import { toString as drawQr } from 'qrcode'
+import { html, trusted, type Html } from './html.ts'
+import { PAGE_WORDS } from './page-words.ts'
+import type { Payment } from './book.ts'
+import type { Lang } from '../method.ts'
+
+export interface PageOptions {
+  mode: 'night' | 'day'
+  /** Where this page itself is found, for the code that opens it on a phone. */
+  address: string
+}
+
+/** The hosted payment page: a plain document without any script. */
+export async function paymentPage(
+  payment: Payment,
+  { mode, address }: PageOptions,
+): Promise<string> {
+  const words = PAGE_WORDS[payment.lang]
+  const code = trusted(await drawQr(address, { type: 'svg', margin: 0 }))
+  const body = html`<main>
+    <section class="card">${summary(payment)}</section>
+    <aside class="card qr">
+      <h2>${words.qrTitle}</h2>
+      <div class="code" role="img" aria-label="QR">${code}</div>
+      <p>${words.qrText}</p>
+    </aside>
+    <section class="card wide">
+      ${payment.status === 'open' ? choices(payment) : after(payment)}
+    </section>
+  </main>`
+  return frame(payment.lang, mode, body)
+}
+
+export function noSuchPayment(lang: Lang, mode: 'night' | 'day', site: string): string {
+  const words = PAGE_WORDS[lang]
+  const body = html`<main>
+    <section class="card wide">
+      <h1>${words.notFound}</h1>
+      <p class="state">${words.notFoundText}</p>
+      <div class="links">
+        <a class="button act" href="${site}/deposit">${words.back}</a>
+      </div>
+    </section>
+  </main>`
+  return frame(lang, mode, body)
+}
+
+function summary(payment: Payment): Html {
+  const words = PAGE_WORDS[payment.lang]
+  const note =
+    payment.note === ''
+      ? []
+      : [
+          html`<dt>${words.note}</dt>
+            <dd>${payment.note}</dd>`,
+        ]
+  return html`<h1>${words.pay}</h1>
+    <span class="state ${payment.status}" role="status">${words.status[payment.status]}</span>
+    <p class="amount">${kurusText(payment.amountKurus, payment.lang)}</p>
+    <dl>
+      <dt>${words.reference}</dt>
+      <dd>${payment.reference}</dd>
+      ${note}
+      <dt>${words.validUntil}</dt>
+      <dd>${timeText(payment.expiresAt, payment.lang)}</dd>
+    </dl>`
+}
+
+function choices(payment: Payment): Html {
+  const words = PAGE_WORDS[payment.lang]
+  const choice = (name: 'approve' | 'decline' | 'delay' | 'repeat', look: string): Html =>
+    html`<button name="do" value="${name}" class="${look}">
+      <b>${words[name]}</b><span>${words[`${name}Text`]}</span>
+    </button>`
+  return html`<h2>${words.decide}</h2>
+    <form method="post">
+      ${[choice('approve', 'act'), choice('decline', 'no'), choice('delay', ''), choice('repeat', '')]}
+    </form>
+    <a class="leave" href="${payment.returnUrl}">${words.cancel}</a>`
+}
+
+function after(payment: Payment): Html {
+  const words = PAGE_WORDS[payment.lang]
+  const again = html`<form method="post">
+    <button name="do" value="again">${words.again}</button>
+  </form>`
+  return html`<h2>${words.status[payment.status]}</h2>
+    <div class="links">
+      <a class="button act" href="${payment.returnUrl}">${words.back}</a>
+      ${payment.status === 'closed' ? [] : [again]}
+    </div>`
+}
+
+function frame(lang: Lang, mode: 'night' | 'day', body: Html): string {
+  const words = PAGE_WORDS[lang]
+  return html`<!doctype html>
+    <html lang="${lang}" data-mode="${mode}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${words.title} · ${words.mark}</title>
+        <link rel="stylesheet" href="/sandbox-pay/page.css" />
+        <link rel="icon" href="data:," />
+      </head>
+      <body>
+        ${LATTICE}
+        <header>
+          <p class="mark"><b>${words.mark}</b><span>${words.markText}</span></p>
+          <p class="bank">${STAR}<b>${words.title}</b></p>
+        </header>
+        ${body}
+      </body>
+    </html>`.safe
+}
+
+/** Two squares crossed: the house's eight-pointed star, around a point. */
+function starPath(at: number, radius: number): string {
+  const corners = Array.from({ length: 16 }, (_, i) => {
+    const r = i % 2 === 1 ? radius * 0.765 : radius
+    const angle = (Math.PI * i) / 8
+    return `${(at + r * Math.sin(angle)).toFixed(1)} ${(at - r * Math.cos(angle)).toFixed(1)}`
+  })
+  return `M${corners.join('L')}Z`
+}
+
+const STAR = trusted(
+  `<svg width="36" height="36" viewBox="0 0 40 40" aria-hidden="true"><path d="${starPath(20, 19)}" fill="currentColor"/><path d="${starPath(20, 12.5)}" fill="none" stroke="var(--on-act)" stroke-width="1.4"/><circle cx="20" cy="20" r="4.2" fill="var(--on-act)"/></svg>`,
+)
+const LATTICE = trusted(
+  `<svg class="lattice" aria-hidden="true"><defs><pattern id="l" width="84" height="84" patternUnits="userSpaceOnUse"><path d="${starPath(42, 42)}" fill="none" stroke="currentColor" stroke-width="1.4"/><path d="${starPath(42, 18)}" fill="currentColor" fill-opacity=".35"/></pattern></defs><rect width="100%" height="100%" fill="url(#l)"/></svg>`,
+)
+
+/** `₺1.234,56`, from whole kuruş, without ever being a float. */
+export function kurusText(kurus: bigint, lang: Lang): string {
+  const [group, decimal] = lang === 'tr' ? ['.', ','] : [',', '.']
+  const whole = String(kurus / 100n).replace(/\B(?=(\d{3})+$)/g, group)
+  return `₺${whole}${decimal}${String(kurus % 100n).padStart(2, '0')}`
+}
+
+/** `8:45 ÖS`: the house's clock has twelve hours, and says the half of the day last. */
+function timeText(at: Date, lang: Lang): string {
+  const options = { timeZone: 'Europe/Istanbul', hour: 'numeric', minute: '2-digit' } as const
+  const [hour = '0', minute = '00'] = new Intl.DateTimeFormat('en-GB', options)
+    .format(at)
+    .split(':')
+  const halves = lang === 'tr' ? ['ÖÖ', 'ÖS'] : ['AM', 'PM']
+  return `${Number(hour) % 12 || 12}:${minute} ${halves[Number(hour) < 12 ? 0 : 1]}`
+}

@@ -1,0 +1,35 @@
+/**
+ * What rounds and the ledger say of each other: every round took its stake once, every closed round
+ * paid what its book says, no entry tells of a round that is not there, and no nonce was skipped or
+ * lost. Reads only.
+ */
+import type { CrossCheck } from '#ledger/audit.ts'
+
+const STAKES = `
+select case when e.seq is null then 'round-without-stake' else 'stake-differs' end as kind,
+  r.member_id, e.seq
+from rounds r left join entries e on e.member_id = r.member_id
+  and e.source = 'round' and e.reference = 'stake:' || r.id
+where e.seq is null or e.cash_delta + e.bonus_delta <> -r.stake`
+
+const PAYOUTS = `
+select case when e.seq is null then 'round-without-payout' else 'payout-differs' end as kind,
+  r.member_id, e.seq
+from rounds r left join entries e on e.member_id = r.member_id
+  and e.source = 'round' and e.reference = 'payout:' || r.id
+where not r.active and r.payout > 0 and (e.seq is null or e.cash_delta + e.bonus_delta <> r.payout)`
+
+const STRAY = `
+select 'entry-without-round' as kind, e.member_id, e.seq from entries e
+where e.source = 'round' and not exists (select 1 from rounds r where r.member_id = e.member_id
+  and (e.reference = 'stake:' || r.id
+    or (e.reference = 'payout:' || r.id and not r.active and r.payout > 0)))`
+
+const NONCES = `
+select 'nonce-lost' as kind, s.member_id, null::bigint as seq from member_seeds s
+where s.nonce <> (select count(*) from rounds r
+  where r.member_id = s.member_id and r.seed_seq = s.seq and r.nonce between 0 and s.nonce - 1)`
+
+export const ROUND_CHECKS: readonly CrossCheck[] = [STAKES, PAYOUTS, STRAY, NONCES].map((text) => ({
+  text,
+}))

@@ -1,0 +1,103 @@
+/**
+ * Lookup tables as they are published: lines of `id,weight,payoutMultiplier`. Reads and writes them
+ * exactly; it never accepts a table with a fault in it.
+ */
+import { createHash } from 'node:crypto'
+import { cumulate, totalOf } from '#chance/table.ts'
+
+export interface LookupTable {
+  /** Book ids by row. */
+  ids: Float64Array
+  /** Cumulative weights by row. */
+  sums: BigUint64Array
+  totalWeight: bigint
+  /** Hundredths of the base bet by row. */
+  payouts: Float64Array
+  /** SHA-256 of the published bytes, in hex. */
+  hash: string
+}
+
+/** A published file that cannot be taken, with the reason. */
+export class BadTable extends Error {}
+
+/** The published text of a table whose ids count from 0. */
+export function printTable(weights: Float64Array, payouts: Int32Array): string {
+  const lines: string[] = []
+  weights.forEach((weight, id) => lines.push(`${id},${weight},${payouts[id] ?? 0}\n`))
+  return lines.join('')
+}
+
+const COMMA = 0x2c
+const NEWLINE = 0x0a
+const RETURN = 0x0d
+
+/** Reads a published table. Throws `BadTable` naming the line at fault. */
+export function readTable(bytes: Uint8Array): LookupTable {
+  const rows = countRows(bytes)
+  const ids = new Float64Array(rows)
+  const payouts = new Float64Array(rows)
+  const weights = new BigUint64Array(rows)
+  let at = 0
+  for (let row = 0; row < rows; row += 1) {
+    const [id, afterId] = readWhole(bytes, at, COMMA, row)
+    const [weight, afterWeight] = readWhole(bytes, afterId, COMMA, row)
+    const [payout, afterPayout] = readWhole(bytes, afterWeight, NEWLINE, row)
+    ids[row] = safe(id, row)
+    weights[row] = BigInt(weight)
+    payouts[row] = safe(payout, row)
+    at = afterPayout
+  }
+  const sums = sumsOf(weights)
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  return { ids, sums, totalWeight: totalOf(sums), payouts, hash }
+}
+
+function sumsOf(weights: BigUint64Array): BigUint64Array {
+  try {
+    return cumulate(weights, weights.length)
+  } catch (error) {
+    throw new BadTable(error instanceof Error ? error.message : 'bad weights')
+  }
+}
+
+function countRows(bytes: Uint8Array): number {
+  let rows = 0
+  for (const byte of bytes) if (byte === NEWLINE) rows += 1
+  if (bytes.length > 0 && bytes.at(-1) !== NEWLINE) rows += 1
+  if (rows === 0) throw new BadTable('the table has no rows')
+  return rows
+}
+
+const DIGITS_EXACT = 15
+
+/** The whole number at `at`, and where the next one begins. Longer ones come as bigint. */
+function readWhole(
+  bytes: Uint8Array,
+  at: number,
+  end: number,
+  row: number,
+): [number | bigint, number] {
+  let value = 0
+  let next = at
+  for (; next < bytes.length && bytes[next] !== end; next += 1) {
+    const digit = (bytes[next] ?? 0) - 0x30
+    if (bytes[next] === RETURN && end === NEWLINE && bytes[next + 1] === NEWLINE) break
+    if (digit < 0 || digit > 9) throw new BadTable(`line ${row + 1} is not id,weight,payout`)
+    value = value * 10 + digit
+  }
+  const digits = next - at
+  if (digits === 0 || digits > 20) throw new BadTable(`line ${row + 1} is not id,weight,payout`)
+  if (end === COMMA && next >= bytes.length)
+    throw new BadTable(`line ${row + 1} is not id,weight,payout`)
+  const after = next + (bytes[next] === RETURN ? 2 : 1)
+  if (digits <= DIGITS_EXACT) return [value, after]
+  const exact = BigInt(Buffer.from(bytes.subarray(at, next)).toString('latin1'))
+  if (exact >= 1n << 64n) throw new BadTable(`line ${row + 1} holds a number beyond 2^64`)
+  return [exact, after]
+}
+
+function safe(value: number | bigint, row: number): number {
+  if (value > Number.MAX_SAFE_INTEGER)
+    throw new BadTable(`line ${row + 1} holds too large a number`)
+  return Number(value)
+}

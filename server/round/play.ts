@@ -1,0 +1,125 @@
+/**
+ * A play, whole. In this order: the limits; then, in one SQL call and one transaction, the stake
+ * through the ledger (a request id already answered gives the recorded round) and the record of the
+ * outcome; a payout of nothing closes the round, any other waits for its end.
+ *
+ * The outcome of a nonce is fixed by the seeds committed before, so it is worked out beside the
+ * call, and the call takes it only after the money and only when that nonce is the next one. It is
+ * never worked out from a balance, a history or a bank: nothing here hands any in.
+ */
+import { createHmac } from 'node:crypto'
+import type { PlayReply, WireRound } from '#contract/game-protocol.ts'
+import { draw, type Hmac } from '#chance/draw.ts'
+import { rowAt } from '#chance/table.ts'
+import { readBet, type Bet } from './bet.ts'
+import { GameRefused } from './game-refused.ts'
+import type { Rounds, Seat } from './rounds.ts'
+import { refuse, seatOf, takeSeat } from './seat.ts'
+import { balanceReply, SUCCESS, wireRound } from './wire.ts'
+
+export interface PlayRequest {
+  sessionID: string
+  amount: unknown
+  mode: string
+  requestId: string | null
+}
+
+/** An outcome by the seeds: a book of the table and what it pays. */
+interface Outcome {
+  book: number
+  /** Hundredths of the base bet. */
+  multiplier: number
+  payout: bigint
+}
+
+interface PlayRow {
+  outcome: string
+  cash: bigint
+  id: bigint
+  book: bigint
+  multiplier: bigint
+  payout: bigint
+  event: string | null
+}
+
+const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest()
+
+/** Another play of the member's may take the nonce first; so often in a row it never does. */
+const TRIES_MAX = 50
+
+/**
+ * Plays one round. Refuses with ERR_IS, ERR_ATE, ERR_VAL, ERR_BE, ERR_IPB, ERR_MAINTENANCE; then
+ * nothing was taken.
+ */
+export async function play(rounds: Rounds, request: PlayRequest): Promise<PlayReply> {
+  let seat = await seatOf(rounds, request.sessionID)
+  const bet = readBet(seat.game, request)
+  if (await rounds.isClosed('rgs/play')) throw new GameRefused('ERR_MAINTENANCE')
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const row = await stakeAndRecord(rounds, seat, bet, request.requestId)
+    if (row.outcome === 'nonce') {
+      seat = (await takeSeat(rounds, request.sessionID)).seat
+      continue
+    }
+    refuse(row.outcome)
+    return { balance: balanceReply(row.cash), round: roundOf(row, bet), status: SUCCESS }
+  }
+  throw new Error('the nonce was always taken')
+}
+
+/** The outcome of a nonce under the seat's seeds. */
+export function outcomeOf(
+  { serverSeed, clientSeed }: Pick<Seat, 'serverSeed' | 'clientSeed'>,
+  nonce: bigint,
+  { mode, amount }: Bet,
+): Outcome {
+  const { table } = mode
+  const { point } = draw(hmac, { serverSeed, clientSeed, nonce }, table.totalWeight)
+  const row = rowAt(table.sums, point)
+  const multiplier = table.payouts[row] ?? 0
+  return { book: table.ids[row] ?? 0, multiplier, payout: payoutOf(amount, multiplier) }
+}
+
+/** Whole micro-lira: bets are in steps of far more than a hundred of them. */
+export function payoutOf(amount: bigint, multiplier: number): bigint {
+  return (amount * BigInt(multiplier)) / 100n
+}
+
+const PLAY = 'select * from round_play($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12)'
+
+async function stakeAndRecord(
+  rounds: Rounds,
+  seat: Seat,
+  bet: Bet,
+  requestId: string | null,
+): Promise<PlayRow> {
+  const { token, nonce, seedSeq } = seat
+  const { book, multiplier, payout } = outcomeOf(seat, nonce, bet)
+  const { rows } = await rounds.pool.query<PlayRow>({
+    name: 'round_play',
+    text: PLAY,
+    values: [
+      token.memberId,
+      token.hash,
+      rounds.clock(),
+      requestId,
+      bet.mode.name,
+      bet.amount,
+      bet.stake,
+      seedSeq,
+      nonce,
+      book,
+      multiplier,
+      payout,
+    ],
+  })
+  const row = rows[0]
+  if (!row) throw new Error('the database said nothing of a play')
+  if (row.outcome === 'played' && seat.nonce === nonce) seat.nonce = nonce + 1n
+  return row
+}
+
+/** As it was when it was played: a repeat is told the same. */
+function roundOf(row: PlayRow, { mode, amount }: Bet): WireRound {
+  return wireRound({ ...row, mode, amount, active: row.payout > 0n })
+}

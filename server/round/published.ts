@@ -1,0 +1,116 @@
+/**
+ * The games that stand published in this process: configuration, tables and books by game and
+ * version, in memory. A table is taken only when its hash is the committed one.
+ */
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { BetMode } from '#contract/game-protocol.ts'
+import type { HouseGame, HouseMode } from '#games/house-game.ts'
+import { SHELF } from '#games/shelf.ts'
+import { printTable, readTable, type LookupTable } from './lookup-table.ts'
+
+export interface PublishedMode {
+  name: string
+  cost: number
+  feature: boolean
+  rtp: number
+  table: LookupTable
+  /** The events of a book by its id. */
+  book(id: number): unknown[]
+}
+
+export interface PublishedGame {
+  id: string
+  version: string
+  stakes: HouseGame['stakes']
+  /** By name in capitals: mode names match whatever their case. */
+  modes: ReadonlyMap<string, PublishedMode>
+  betModes: Record<string, BetMode>
+}
+
+export interface PublishedGames {
+  /** A version of a game, or undefined. */
+  find(game: string, version: string): PublishedGame | undefined
+  /** The version that new sessions get. */
+  current(game: string): PublishedGame | undefined
+  all: readonly PublishedGame[]
+}
+
+/** Is told what takes its time: building a table for the first time. */
+export type Progress = (line: string) => void
+
+/** Where built tables are kept, beside the other things that are built; the site serves them. */
+export const TABLES_DIR = 'build/tables'
+
+/** What a mode's table is called in the folder of its game and version. */
+export const tableFile = (mode: string): string => `lookUpTable_${mode}_0.csv`
+
+/** Loads every game of the shelf, building tables that are not there yet. */
+export async function publishShelf(
+  progress: Progress = () => {},
+  directory = TABLES_DIR,
+): Promise<PublishedGames> {
+  const all: PublishedGame[] = []
+  for (const game of SHELF) all.push(await publishHouseGame(game, directory, progress))
+  return {
+    all,
+    find: (id, version) => all.find((game) => game.id === id && game.version === version),
+    current: (id) => all.findLast((game) => game.id === id),
+  }
+}
+
+/** One game of the shelf, its tables checked. */
+export async function publishHouseGame(
+  game: HouseGame,
+  directory: string,
+  progress: Progress,
+): Promise<PublishedGame> {
+  const modes = new Map<string, PublishedMode>()
+  for (const mode of game.modes) {
+    const table = await loadTable(game, mode, directory, progress)
+    const { name, cost, feature, rtp } = mode
+    modes.set(name.toUpperCase(), { name, cost, feature, rtp, table, book: (id) => mode.book(id) })
+  }
+  const betModes = [...modes].map(([key, { name, cost, feature, rtp }]): [string, BetMode] => [
+    key,
+    { mode: name, costMultiplier: cost, feature, rtp },
+  ])
+  const { id, version, stakes } = game
+  return { id, version, stakes, modes, betModes: Object.fromEntries(betModes) }
+}
+
+async function loadTable(
+  game: HouseGame,
+  mode: HouseMode,
+  directory: string,
+  progress: Progress,
+): Promise<LookupTable> {
+  const file = path.join(directory, game.id, game.version, tableFile(mode.name))
+  const kept = await readKept(file)
+  if (kept?.hash === mode.tableHash) return kept
+  progress(`Building the table of ${game.id}, mode ${mode.name} …`)
+  const { weights, payouts } = mode.build()
+  const bytes = Buffer.from(printTable(weights, payouts))
+  const table = readTable(bytes)
+  if (table.hash !== mode.tableHash)
+    throw new Error(`the table of ${game.id} ${mode.name} is not the published one: ${table.hash}`)
+  await keep(file, bytes)
+  return table
+}
+
+/** A built table of before; null when there is none, or none that can be read. */
+async function readKept(file: string): Promise<LookupTable | null> {
+  try {
+    return readTable(await readFile(file))
+  } catch {
+    return null
+  }
+}
+
+/** Whole or not at all: another process may be reading. */
+async function keep(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  const aside = `${file}.${process.pid}`
+  await writeFile(aside, bytes)
+  await rename(aside, file)
+}

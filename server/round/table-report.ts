@@ -1,0 +1,89 @@
+/**
+ * What a lookup table says of its game, in exact arithmetic: return, hit rate, spread, maximum win
+ * and its odds; and whether a game with these tables may be published.
+ */
+import type { LookupTable } from './lookup-table.ts'
+
+export interface TableReport {
+  rows: number
+  /** Return as a fraction of the cost; exact to 12 digits. */
+  rtp: number
+  /** Chance of any pay. */
+  hitRate: number
+  /** Standard deviation of the pay, in base bets. */
+  deviation: number
+  /** Highest pay, as a multiple of the base bet. */
+  maxWin: number
+  /** One round in so many pays it. */
+  maxWinOneIn: number
+  /** Chance of a pay of at least … times the base bet. */
+  distribution: { atLeast: number; chance: number }[]
+}
+
+const STEPS = [0.01, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000]
+
+/** Looks at every row. `cost` is the mode's, as a multiple of the base bet. */
+export function reportOf(table: LookupTable, cost: number): TableReport {
+  const byPay = weightByPay(table)
+  const total = table.totalWeight
+  const pays = [...byPay.keys()].sort((a, b) => a - b)
+  const sum = pays.reduce((all, pay) => all + BigInt(pay) * (byPay.get(pay) ?? 0n), 0n)
+  const squares = pays.reduce((all, pay) => all + BigInt(pay) ** 2n * (byPay.get(pay) ?? 0n), 0n)
+  const mean = ratio(sum, total) / 100
+  const highest = pays.at(-1) ?? 0
+  const chanceFrom = (least: number): number =>
+    ratio(
+      pays.reduce((all, pay) => all + (pay >= least * 100 ? (byPay.get(pay) ?? 0n) : 0n), 0n),
+      total,
+    )
+  return {
+    rows: table.sums.length,
+    rtp: mean / cost,
+    hitRate: chanceFrom(0.01),
+    deviation: Math.sqrt(Math.max(0, ratio(squares, total) / 10_000 - mean * mean)),
+    maxWin: highest / 100,
+    maxWinOneIn: ratio(total, byPay.get(highest) ?? 1n),
+    distribution: STEPS.map((atLeast) => ({ atLeast, chance: chanceFrom(atLeast) })),
+  }
+}
+
+function weightByPay({ sums, payouts }: LookupTable): Map<number, bigint> {
+  const byPay = new Map<number, bigint>()
+  let before = 0n
+  sums.forEach((sum, row) => {
+    const pay = payouts[row] ?? 0
+    byPay.set(pay, (byPay.get(pay) ?? 0n) + sum - before)
+    before = sum
+  })
+  return byPay
+}
+
+const SCALE = 10n ** 15n
+
+/** A quotient of whole numbers as a double, right to fifteen digits behind the point. */
+function ratio(numerator: bigint, denominator: bigint): number {
+  const whole = numerator / denominator
+  return Number(whole) + Number(((numerator % denominator) * SCALE) / denominator) / 1e15
+}
+
+export const RTP_MIN = 0.9
+export const RTP_MAX = 0.98
+export const RTP_APART_MAX = 0.005
+export const MAX_WIN_ONE_IN_MAX = 10_000_000
+
+/** Why a game with these modes may not be published; empty when it may. */
+export function objectionsTo(modes: readonly { name: string; report: TableReport }[]): string[] {
+  const percent = (rtp: number): string => `${(rtp * 100).toFixed(2)} %`
+  const objections = modes.flatMap(({ name, report: { rtp, maxWinOneIn } }) => [
+    ...(rtp < RTP_MIN || rtp > RTP_MAX
+      ? [`mode ${name} returns ${percent(rtp)}, outside 90–98 %`]
+      : []),
+    ...(maxWinOneIn > MAX_WIN_ONE_IN_MAX
+      ? [`the maximum win of mode ${name} is rarer than 1 in 10 million`]
+      : []),
+  ])
+  const returns = modes.map(({ report }) => report.rtp)
+  if (Math.max(...returns) - Math.min(...returns) > RTP_APART_MAX)
+    objections.push('the modes return more than 0.5 % apart')
+  return objections
+}

@@ -1,0 +1,64 @@
+/** A client of the game server for tests: it speaks the real protocol at the real door. */
+import type { AuthenticateReply, PlayReply, WireStatus } from '#contract/game-protocol.ts'
+import type { Client } from '../testing.ts'
+
+/** A reply of the game server as it came over the wire. */
+export type Told<T> = T & { http: number; error?: string; status: WireStatus }
+
+/** A game's client at the real door, as one in a frame would be: no cookies, no credentials. */
+export interface GameClient {
+  url: URL
+  sessionID: string
+  authenticate(): Promise<Told<AuthenticateReply>>
+  balance(): Promise<Told<Pick<PlayReply, 'balance'>>>
+  play(bet?: object): Promise<Told<PlayReply>>
+  endRound(): Promise<Told<Pick<PlayReply, 'balance'>>>
+  event(event: unknown): Promise<Told<{ event: string }>>
+  /** Any body and headers whatever. */
+  post<T = object>(path: string, body: unknown, headers?: Record<string, string>): Promise<Told<T>>
+  /** Plays and ends rounds until one stays open that pays; answers it, still open. */
+  playUntilOpen(): Promise<Told<PlayReply>>
+  /** The same session in another window. */
+  again(): GameClient
+}
+
+/** Lale Devri's id in the lobby, opened for the member. */
+export async function openSlot(client: Client): Promise<GameClient> {
+  const { data } = await client.call('casino/games_list', { searchGameName: 'lale devri' })
+  const { data: launch } = await client.call('casino/init_game', { gameID: data[0]?.gameID ?? 0 })
+  return gameClient(new URL(launch.url))
+}
+
+/** A client for a launch address. */
+export function gameClient(url: URL): GameClient {
+  const sessionID = url.searchParams.get('sessionID') ?? ''
+  const root = `${url.protocol}//${url.searchParams.get('rgs_url') ?? ''}`
+  const post: GameClient['post'] = async (path, body, headers = {}) => {
+    const response = await fetch(root + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+    // What the game protocol says that it is; each test looks at what it needs.
+    return { http: response.status, ...((await response.json()) as object) } as never
+  }
+  const client: GameClient = {
+    url,
+    sessionID,
+    post,
+    authenticate: () => post('/wallet/authenticate', { sessionID, language: 'tr' }),
+    balance: () => post('/wallet/balance', { sessionID }),
+    play: (bet = {}) =>
+      post('/wallet/play', { sessionID, mode: 'BASE', currency: 'TRY', amount: 1_000_000, ...bet }),
+    endRound: () => post('/wallet/end-round', { sessionID }),
+    event: (event) => post('/bet/event', { sessionID, event }),
+    async playUntilOpen() {
+      for (;;) {
+        const played = await client.play()
+        if (played.error || played.round.active) return played
+      }
+    },
+    again: () => gameClient(url),
+  }
+  return client
+}

@@ -1,0 +1,111 @@
+/**
+ * The other calls of the game server: opening a game, asking for the balance, ending a round and
+ * leaving a mark in it. Each moves money at most through one SQL call.
+ */
+import type {
+  AuthenticateReply,
+  GameConfig,
+  Jurisdiction,
+  WireBalance,
+  WireRound,
+  WireStatus,
+} from '#contract/game-protocol.ts'
+import { GameRefused } from './game-refused.ts'
+import type { PublishedGame } from './published.ts'
+import type { Rounds } from './rounds.ts'
+import { refuse, takeSeat, tokenOf, type RecordedRound } from './seat.ts'
+import { balanceReply, SUCCESS, wireRound } from './wire.ts'
+
+export interface BalanceReply {
+  balance: WireBalance
+  status: WireStatus
+}
+
+/** Who plays what, with the open round (or the last one) to go on with. */
+export async function authenticate(rounds: Rounds, sessionID: string): Promise<AuthenticateReply> {
+  if (await rounds.isClosed('rgs/authenticate')) throw new GameRefused('ERR_MAINTENANCE')
+  const { seat, cash, round } = await takeSeat(rounds, sessionID)
+  return {
+    balance: balanceReply(cash),
+    config: configOf(seat.game, rounds.jurisdiction),
+    round: round && toldRound(rounds, seat.game.id, round),
+    status: SUCCESS,
+  }
+}
+
+function toldRound(rounds: Rounds, game: string, round: RecordedRound): WireRound | null {
+  const mode = rounds.games.find(game, round.version)?.modes.get(round.mode.toUpperCase())
+  return mode ? wireRound({ ...round, mode }) : null
+}
+
+function configOf({ id, stakes, betModes }: PublishedGame, jurisdiction: Jurisdiction): GameConfig {
+  return {
+    gameID: id,
+    minBet: stakes.minMicro,
+    maxBet: stakes.maxMicro,
+    stepBet: stakes.stepMicro,
+    defaultBetLevel: stakes.defaultMicro,
+    betLevels: [...stakes.levelsMicro],
+    betModes,
+    jurisdiction,
+  }
+}
+
+/** The cash to play with. A game asks by itself: it is no sign of the member being there. */
+export async function balance(rounds: Rounds, sessionID: string): Promise<BalanceReply> {
+  const { cash } = await takeSeat(rounds, sessionID)
+  return { balance: balanceReply(cash), status: SUCCESS }
+}
+
+/** Pays the open round. Repeated, it answers the balance again; ERR_BNF when nothing was played. */
+export async function endRound(rounds: Rounds, sessionID: string): Promise<BalanceReply> {
+  const { memberId, hash } = tokenOf(sessionID)
+  const { rows } = await rounds.pool.query<{ outcome: string; cash: bigint }>({
+    name: 'round_end',
+    text: 'select outcome, cash from round_end($1, $2, $3)',
+    values: [memberId, hash, rounds.clock()],
+  })
+  const row = rows[0]
+  if (!row) throw new Error('the database said nothing of an end')
+  refuse(row.outcome)
+  return { balance: balanceReply(row.cash), status: SUCCESS }
+}
+
+const MARK_CHARACTERS_MAX = 1024
+
+/** Leaves a progress mark on the open round; authenticate gives it back. */
+export async function markEvent(
+  rounds: Rounds,
+  { sessionID, event }: { sessionID: string; event: string },
+): Promise<{ event: string; status: WireStatus }> {
+  const { memberId, hash } = tokenOf(sessionID)
+  // A text column holds no NUL, and no client has a use for other control characters here.
+  if (event.length > MARK_CHARACTERS_MAX || /\p{Cc}|\p{Cs}/u.test(event))
+    throw new GameRefused('ERR_VAL')
+  const { rows } = await rounds.pool.query<{ outcome: string }>({
+    name: 'round_mark',
+    text: 'select round_mark($1, $2, $3, $4) as outcome',
+    values: [memberId, hash, rounds.clock(), event],
+  })
+  refuse(rows[0]?.outcome ?? 'none')
+  return { event, status: SUCCESS }
+}
+
+/** What games may do here. Under the strict profile rounds are slower and nothing plays by itself. */
+export function jurisdictionOf(profile: 'standard' | 'strict'): Jurisdiction {
+  const strict = profile === 'strict'
+  return {
+    socialCasino: false,
+    disabledFullscreen: false,
+    disabledTurbo: strict,
+    disabledSuperTurbo: strict,
+    disabledAutoplay: strict,
+    disabledSlamstop: strict,
+    disabledSpacebar: strict,
+    disabledBuyFeature: strict,
+    displayNetPosition: true,
+    displayRTP: true,
+    displaySessionTimer: true,
+    minimumRoundDuration: strict ? 2500 : 0,
+  }
+}

@@ -1,0 +1,37 @@
+/** How rounds and money stand on the game protocol's wire. Amounts leave as whole micro-lira. */
+import type { WireBalance, WireRound, WireStatus } from '#contract/game-protocol.ts'
+import type { PublishedMode } from './published.ts'
+
+export const SUCCESS: WireStatus = { statusCode: 'SUCCESS', statusMessage: '' }
+
+/** Cash in micro-lira as the protocol's balance: a whole JSON number, far below 2^53. */
+export function balanceReply(cash: bigint): WireBalance {
+  return { amount: Number(cash), currency: 'TRY' }
+}
+
+interface ToldRound {
+  id: bigint
+  amount: bigint
+  payout: bigint
+  multiplier: bigint
+  book: bigint
+  active: boolean
+  event: string | null
+  mode: PublishedMode
+}
+
+/** A round as the wire tells it, its book opened. Round numbers stay far below 2^53. */
+export function wireRound(round: ToldRound): WireRound {
+  const id = Number(round.id)
+  return {
+    betID: id,
+    roundID: id,
+    amount: Number(round.amount),
+    payout: Number(round.payout),
+    payoutMultiplier: Number(round.multiplier) / 100,
+    active: round.active,
+    mode: round.mode.name.toUpperCase(),
+    event: round.event,
+    state: round.mode.book(Number(round.book)),
+  }
+}

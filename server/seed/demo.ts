@@ -1,0 +1,40 @@
+import { createMember, type NewMember } from '../account/members.ts'
+import { seedCashier } from '../cashier/seed.ts'
+import { seedCasino } from '../casino/seed.ts'
+import type { House } from '../house.ts'
+
+/** In the README, so that anyone can try a second factor. */
+export const IKI_SECRET = 'KASADEMOIKIKASADEMOIKIKASADEMOIK'
+
+const MEMBERS: readonly NewMember[] = [
+  person('demo', 'Deniz', 'Yıldız', '+90 532 000 00 01'),
+  { ...person('vip20', 'Ada', 'Işık', '+90 532 000 00 02'), rid: 20 },
+  { ...person('iki', 'İkbal', 'Özgür', '+90 532 000 00 03'), gaSecret: IKI_SECRET },
+]
+
+function person(username: string, firstname: string, lastname: string, phone: string): NewMember {
+  const email = `${username}@kasa.test`
+  return { username, firstname, lastname, phone, email, password: 'Demo123!' }
+}
+
+/** The demo house. Run at every start; what is there already is left as it is. */
+export async function seedDemo(
+  house: Pick<House, 'database'>,
+  say: (line: string) => void,
+): Promise<void> {
+  const { db } = house.database
+  await seedCasino(db)
+  const known = await db.selectFrom('members').select('username').execute()
+  const names = new Set(known.map(({ username }) => username))
+  const missing = MEMBERS.filter(({ username }) => !names.has(username))
+  for (const member of missing) await seedMember(house, member)
+  if (missing.length > 0)
+    say(`Demo members: ${missing.map(({ username }) => username).join(', ')}.`)
+}
+
+async function seedMember({ database }: Pick<House, 'database'>, member: NewMember): Promise<void> {
+  await database.db.transaction().execute(async (db) => {
+    const memberId = await createMember(db, member)
+    if (memberId !== null) await seedCashier(db, memberId, new Date())
+  })
+}

@@ -1,0 +1,228 @@
+import { isIP } from 'node:net'
+
+/**
+ * What the house is told from outside: environment variables, all optional. A wrong one stops the
+ * start with one clear line (`WrongSetting`), never with a guess.
+ */
+
+export class WrongSetting extends Error {}
+
+export interface Settings {
+  port: number
+  host: string
+  gamesPort: number
+  /** What browsers see, without a trailing slash. */
+  publicUrl: string
+  gamesUrl: string
+  /** Paths of the certificate and its key; both listeners then speak https. */
+  tls?: { certPath: string; keyPath: string }
+  dataDir: string
+  /** Absent: the embedded database in `dataDir`. */
+  databaseUrl?: string
+  /** Absent: in-process and NOTIFY. */
+  natsUrl?: string
+  demo: boolean
+  playProfile: 'standard' | 'strict'
+  /** Absent: the outbox. */
+  smtpUrl?: string
+  mailFrom?: string
+  smsUrl?: string
+  ipInfoUrl?: string
+  logLevel: LogLevel
+  /** Addresses or ranges of the proxies whose forwarding headers count. */
+  trustProxy?: string
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** All settings from an environment. Throws `WrongSetting`, its message being the line to print. */
+export function readSettings(env: Environment): Settings {
+  const port = portNumber(env, 'PORT', 8080)
+  const host = env['HOST'] || '127.0.0.1'
+  const gamesPort = readGamesPort(env, port)
+  const tls = readTls(env)
+  const trustProxy = readProxies(env)
+  refuseOpenHost(env, { host, tls, trustProxy })
+  const scheme = tls ? 'https' : 'http'
+  const gamesHost = host === '127.0.0.1' ? 'localhost' : host
+  const settings: Settings = {
+    port,
+    host,
+    gamesPort,
+    publicUrl: originFrom(env, 'PUBLIC_URL') ?? `${scheme}://${inUrl(host)}:${port}`,
+    gamesUrl: originFrom(env, 'GAMES_URL') ?? `${scheme}://${inUrl(gamesHost)}:${gamesPort}`,
+    dataDir: env['DATA_DIR'] || '.kasa',
+    demo: readDemo(env),
+    playProfile: oneOf(env, 'PLAY_PROFILE', ['standard', 'strict'], 'standard'),
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+  }
+  refuseOneOrigin(env, settings)
+  if (tls) settings.tls = tls
+  if (trustProxy) settings.trustProxy = trustProxy
+  return Object.assign(settings, readGateways(env))
+}
+
+/** Names that are set although nothing in the house reads them yet; the start says so. */
+export function unusedSettings(env: Environment): string[] {
+  return ['SMTP_URL', 'MAIL_FROM', 'SMS_URL', 'NATS_URL', 'IP_INFO_URL'].filter((name) => env[name])
+}
+
+function readGamesPort(env: Environment, port: number): number {
+  if (port === 65_535 && !env['GAMES_PORT'])
+    throw new WrongSetting('PORT=65535 leaves no port after it for the games: set GAMES_PORT.')
+  const gamesPort = portNumber(env, 'GAMES_PORT', port === 0 ? 0 : port + 1)
+  if (port !== 0 && port === gamesPort)
+    throw new WrongSetting(
+      `GAMES_PORT and PORT are both ${port}: the games need a port of their own.`,
+    )
+  return gamesPort
+}
+
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
+
+/** The listeners read the same list; what they would choke on is refused here. */
+function readProxies(env: Environment): string | undefined {
+  const value = env['TRUST_PROXY']
+  if (!value) return undefined
+  const proxies = value.split(',').map((proxy) => proxy.trim())
+  const wrong = proxies.find((proxy) => !PROXY_NAMES.includes(proxy) && !isRange(proxy))
+  if (wrong !== undefined)
+    throw new WrongSetting(
+      `TRUST_PROXY=${value}: "${wrong}" is neither an address like 10.0.0.1, nor a range like 10.0.0.0/8, nor one of ${PROXY_NAMES.join(', ')}.`,
+    )
+  return proxies.join(',')
+}
+
+function isRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  if (bits === undefined) return true
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128)
+}
+
+/** Beyond this machine everything is https, under addresses that a browser can be sent to. */
+function refuseOpenHost(
+  env: Environment,
+  { host, tls, trustProxy }: { host: string; tls: Settings['tls']; trustProxy: string | undefined },
+): void {
+  if (isLoopback(host)) return
+  if (!tls && !trustProxy)
+    throw new WrongSetting(
+      `HOST=${host} is beyond this machine and needs https: set TLS_CERT and TLS_KEY, or name your proxy in TRUST_PROXY.`,
+    )
+  const needsNames = !tls || ['0.0.0.0', '::'].includes(host)
+  const missing = ['PUBLIC_URL', 'GAMES_URL'].filter((name) => !env[name])
+  if (needsNames && missing.length > 0)
+    throw new WrongSetting(
+      `HOST=${host} does not tell what browsers see: set ${missing.join(' and ')} to https addresses.`,
+    )
+  const isPlain = (name: string) => originFrom(env, name)?.startsWith('http:') ?? false
+  const plain = ['PUBLIC_URL', 'GAMES_URL'].find(isPlain)
+  if (plain) throw new WrongSetting(`${plain} has to begin with https:// where HOST=${host}.`)
+}
+
+/** The games may not reach the site's session: that they cannot rests on the two origins. */
+function refuseOneOrigin(env: Environment, { publicUrl, gamesUrl }: Settings): void {
+  if (!env['PUBLIC_URL'] && !env['GAMES_URL']) return
+  if (new URL(publicUrl).origin === new URL(gamesUrl).origin)
+    throw new WrongSetting(
+      'PUBLIC_URL and GAMES_URL are one origin: the games need a host or a port of their own.',
+    )
+}
+
+type Gateways = Pick<
+  Settings,
+  'databaseUrl' | 'natsUrl' | 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'ipInfoUrl'
+>
+
+function readGateways(env: Environment): Gateways {
+  const gateways: Gateways = {}
+  const databaseUrl = address(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  const natsUrl = address(env, 'NATS_URL', ['nats:', 'tls:'])
+  const smtpUrl = address(env, 'SMTP_URL', ['smtp:', 'smtps:'])
+  const smsUrl = address(env, 'SMS_URL', ['http:', 'https:'])
+  const ipInfoUrl = address(env, 'IP_INFO_URL', ['http:', 'https:'])
+  if (databaseUrl) gateways.databaseUrl = databaseUrl
+  if (natsUrl) gateways.natsUrl = natsUrl
+  if (smtpUrl) gateways.smtpUrl = smtpUrl
+  if (smsUrl) gateways.smsUrl = smsUrl
+  if (ipInfoUrl) gateways.ipInfoUrl = ipInfoUrl
+  if (env['MAIL_FROM']) gateways.mailFrom = env['MAIL_FROM']
+  if (gateways.smtpUrl && !gateways.mailFrom)
+    throw new WrongSetting('SMTP_URL is set but MAIL_FROM is not: say whom the mail comes from.')
+  return gateways
+}
+
+function readDemo(env: Environment): boolean {
+  const value = env['DEMO']
+  if (value === undefined || value === '') return !env['DATABASE_URL']
+  if (value === '1' || value === '0') return value === '1'
+  throw new WrongSetting(`DEMO=${value} is neither 1 nor 0.`)
+}
+
+function readTls(env: Environment): Settings['tls'] {
+  const [certPath, keyPath] = [env['TLS_CERT'], env['TLS_KEY']]
+  if (!certPath && !keyPath) return undefined
+  if (!certPath || !keyPath)
+    throw new WrongSetting('TLS_CERT and TLS_KEY go together: only one of them is set.')
+  return { certPath, keyPath }
+}
+
+function portNumber(env: Environment, name: string, otherwise: number): number {
+  const value = env[name]
+  if (value === undefined || value === '') return otherwise
+  const port = Number(value)
+  if (!/^\d+$/.test(value) || port > 65_535)
+    throw new WrongSetting(`${name}=${value} is not a port: give a number from 0 to 65535.`)
+  return port
+}
+
+function oneOf<const T extends string>(
+  env: Environment,
+  name: string,
+  values: readonly T[],
+  otherwise: T,
+): T {
+  const value = env[name]
+  if (value === undefined || value === '') return otherwise
+  const found = values.find((candidate) => candidate === value)
+  if (!found) throw new WrongSetting(`${name}=${value} is not one of ${values.join(', ')}.`)
+  return found
+}
+
+/** An address as given. Its text never enters a message: it may hold a password. */
+function address(env: Environment, name: string, schemes: readonly string[]): string | undefined {
+  const value = env[name]
+  if (!value) return undefined
+  const scheme = URL.canParse(value) ? new URL(value).protocol : null
+  if (scheme === null || !schemes.includes(scheme))
+    throw new WrongSetting(
+      `${name} is not an address that begins with ${schemes.join('// or ')}//.`,
+    )
+  return value
+}
+
+/** What browsers see. Plain http only where browsers hold it for safe: on this machine. */
+function originFrom(env: Environment, name: string): string | undefined {
+  const value = address(env, name, ['http:', 'https:'])?.replace(/\/+$/, '')
+  if (value === undefined) return undefined
+  const { protocol, hostname } = new URL(value)
+  if (protocol === 'http:' && !isLoopback(hostname.replace(/^\[|\]$/g, '')))
+    throw new WrongSetting(
+      `${name} is plain http beyond this machine: browsers encrypt only over https, so give an https address.`,
+    )
+  return value
+}
+
+function isLoopback(host: string): boolean {
+  if (host === 'localhost' || host.endsWith('.localhost') || host === '::1') return true
+  return isIP(host) === 4 && host.startsWith('127.')
+}
+
+function inUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host
+}

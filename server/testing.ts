@@ -1,0 +1,193 @@
+import { constants, publicEncrypt, createPublicKey } from 'node:crypto'
+import type { Pagination } from '#contract/call.ts'
+import type { CallName, Data, Payload } from '#contract/registry.ts'
+import { freshDatabase } from './database/testing.ts'
+import type { PerMinute } from './door/limits.ts'
+import type { PublicJwk } from './door/keys.ts'
+import { createLog } from './log.ts'
+import { startHouse, type RunningHouse } from './main.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+/** A real house on free ports, over a database of its own. Nothing in it stands in for anything. */
+export interface TestHouse extends RunningHouse {
+  /** Moves the house's clock. Negative goes back. */
+  pass(ms: number): void
+  /** Every line of its log so far. */
+  logged(): string
+}
+
+export interface TestHouseOptions {
+  settings?: Partial<Settings>
+  perMinute?: Partial<PerMinute>
+  random?: (length: number) => Buffer
+}
+
+/** So high that no test meets them by chance. */
+const GENEROUS: PerMinute = {
+  requestsOfAddress: 1e9,
+  callsOfAddress: 1e9,
+  callsOfMember: 1e9,
+  playsOfMember: 1e9,
+  loginsOfAddress: 1e9,
+  unknownCiphertextsOfAddress: 1e9,
+}
+
+export async function startTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
+  const database = await freshDatabase('demo')
+  let aheadMs = 0
+  const lines: string[] = []
+  const settings = {
+    ...readSettings({ PORT: '0', GAMES_PORT: '0', DEMO: '1' }),
+    ...options.settings,
+  }
+  const log = createLog({ logLevel: 'debug' }, { write: (line) => void lines.push(line) })
+  const house = await startHouse(settings, {
+    log,
+    databaseUrl: database.url,
+    clock: () => new Date(Date.now() + aheadMs),
+    perMinute: { ...GENEROUS, ...options.perMinute },
+    ...(options.random ? { random: options.random } : {}),
+  })
+  return {
+    ...house,
+    pass: (ms) => (aheadMs += ms),
+    logged: () => lines.join(''),
+    close: async () => {
+      await house.close()
+      await database.close()
+    },
+  }
+}
+
+/** A reply as it came over the wire. */
+export interface WireReply<T = unknown> {
+  status: number
+  result: boolean
+  message: string
+  code: number
+  data: T
+  pagination?: Pagination
+}
+
+/** What a refusal's `data` holds. */
+export interface RefusalData {
+  refusal: string
+  fields?: { field: string; problem: string }[]
+}
+
+/** What a browser stores of a session: all but `gmt` and `lang` encrypted. */
+export interface WireUser {
+  uid: string
+  sid: string
+  uip: string
+  gmt: string
+  lang: string
+}
+
+/** A browser at the door: it keeps its cookies and, once logged in, its session. */
+export interface Client {
+  /** Makes a call as the site would; `data` is typed as a success. */
+  call<N extends CallName>(name: N, payload: Payload<N>, lang?: string): Promise<WireReply<Data<N>>>
+  /** The same for a call that must be refused; throws when it is not. */
+  refused<N extends CallName>(
+    name: N,
+    payload: Payload<N>,
+    lang?: string,
+  ): Promise<WireReply<RefusalData>>
+  /** Any envelope and headers whatever, for what no honest site would send. */
+  post(body: unknown, headers?: Record<string, string>): Promise<WireReply>
+  /** A GET of a path of the site, cookies and panel header with it. */
+  get(path: string, headers?: Record<string, string>): Promise<Response>
+  login(username: string, password?: string): Promise<Data<'user/login'>>
+  /** Redeems the stored auth value, as the site does. */
+  refresh(): Promise<WireReply<Data<'user/login'>>>
+  encrypt: (text: string) => Promise<string>
+  /** As it lies in storage; copy it to another client to steal it. */
+  stored: { user: WireUser | null; auth: string | null; cookie: string }
+}
+
+export function visitor(house: Pick<TestHouse, 'settings'>): Client {
+  const url = house.settings.publicUrl
+  const stored: Client['stored'] = { user: null, auth: null, cookie: '' }
+  let key: PublicJwk | undefined
+
+  const send = async (path: string, init: RequestInit): Promise<Response> => {
+    const headers = new Headers(init.headers)
+    headers.set('panel', headers.get('panel') ?? 'frontend')
+    if (stored.cookie) headers.set('cookie', stored.cookie)
+    const response = await fetch(url + path, { redirect: 'manual', ...init, headers })
+    const [cookie] = response.headers.getSetCookie()
+    if (cookie) stored.cookie = cookie.split(';')[0] ?? ''
+    return response
+  }
+  const post: Client['post'] = async (body, headers = {}) => {
+    const response = await send('/endpoint/v1', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+    // The shape every reply has; the door's own tests hold it.
+    return { status: response.status, ...((await response.json()) as Omit<WireReply, 'status'>) }
+  }
+  const ask = (name: string, payload: object, lang = 'tr') => {
+    const [className, method] = name.split('/')
+    const user = stored.user ?? { lang }
+    return post({ api: { class: className, method }, data: { ...payload, Lang: lang }, user })
+  }
+  const client: Client = {
+    stored,
+    post,
+    get: (path, headers = {}) => send(path, { headers }),
+    async encrypt(text) {
+      // The contract's shape; a key that is none of it fails in the next line.
+      key ??= (await (await send('/endpoint/v1/public-key', {})).json()) as PublicJwk
+      return encryptFor(key, text)
+    },
+    // Success and refusal are told apart here, so the types of `data` hold.
+    async call(name, payload, lang) {
+      const reply = await ask(name, payload, lang)
+      if (!reply.result && reply.message !== 'Kayıt Bulunamadı')
+        throw new Error(`${name} was refused: ${JSON.stringify(reply)}`)
+      // The door checked it against the contract before it left.
+      return reply as WireReply<never>
+    },
+    async refused(name, payload, lang) {
+      const reply = await ask(name, payload, lang)
+      if (reply.result) throw new Error(`${name} was not refused`)
+      // Every refusal is made of these.
+      return reply as WireReply<RefusalData>
+    },
+    async login(username, password = 'Demo123!') {
+      const { data } = await client.call('user/login', { username, password })
+      await keep(client, data)
+      return data
+    },
+    async refresh() {
+      const asked = await ask('user/refresh_session', { auth: stored.auth ?? '' })
+      // Read as a success only where `result` says so.
+      const reply = asked as WireReply<Data<'user/login'>>
+      if (reply.result) await keep(client, reply.data)
+      return reply
+    },
+  }
+  return client
+}
+
+export async function loginAs(house: TestHouse, username: string): Promise<Client> {
+  const client = visitor(house)
+  await client.login(username)
+  return client
+}
+
+async function keep(client: Client, data: Data<'user/login'>): Promise<void> {
+  const [uid, sid, uip] = await Promise.all([data.uid, data.sid, data.uip].map(client.encrypt))
+  if (uid === undefined || sid === undefined || uip === undefined) return
+  client.stored.user = { uid, sid, uip, gmt: data.gtm, lang: data.language }
+  client.stored.auth = data.auth === undefined ? null : await client.encrypt(data.auth)
+}
+
+function encryptFor(jwk: PublicJwk, text: string): string {
+  const key = createPublicKey({ key: { ...jwk }, format: 'jwk' })
+  const padding = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
+  return publicEncrypt({ key, ...padding }, Buffer.from(text)).toString('base64')
+}

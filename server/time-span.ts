@@ -1,0 +1,15 @@
+const DAY_MS = 24 * 60 * 60 * 1000
+const isDay = (text: string): boolean => text.length === 10
+
+/**
+ * The moment a span begins at, from the contract's `dateOrMoment`. A day begins when it begins in
+ * Istanbul, which has kept +03:00 since 2016, before there was anything to look for.
+ */
+export function startOf(text: string): Date {
+  return new Date(isDay(text) ? `${text}T00:00:00+03:00` : text)
+}
+
+/** The first moment after a span that ends with `text`: a day as its end belongs to it. */
+export function endOf(text: string): Date {
+  return new Date(startOf(text).getTime() + (isDay(text) ? DAY_MS : 1))
+}
