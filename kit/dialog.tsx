@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { IconButton } from './button.tsx'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  closeLabel: string
+  children: ReactNode
+  /** Buttons, the deciding one last. */
+  actions?: ReactNode
+}
+
+function Modal(props: DialogProps & { look: string }) {
+  const { open, onClose } = props
+  const element = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = element.current
+    if (dialog === null) return
+    if (open && !dialog.open) dialog.showModal()
+    if (!open && dialog.open) dialog.close()
+  }, [open])
+  return (
+    <dialog
+      ref={element}
+      className={`${styles['dialog']} ${props.look}`}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      // A press beside it closes it; React does not know the attribute's name yet.
+      {...{ closedby: 'any' }}
+    >
+      {open && (
+        <div className={styles['content']}>
+          <header className={styles['head']}>
+            <h2 id={titleId} className={styles['title']}>
+              {props.title}
+            </h2>
+            <IconButton icon="x" label={props.closeLabel} onClick={onClose} />
+          </header>
+          <div className={styles['body']}>{props.children}</div>
+          {props.actions !== undefined && (
+            <footer className={styles['foot']}>{props.actions}</footer>
+          )}
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+/** A question in the middle of the screen. The browser holds the focus inside and gives it back. */
+export function Dialog(props: DialogProps) {
+  return <Modal {...props} look={styles['middle'] ?? ''} />
+}
+
+/** The same, rising from the bottom on a phone and standing at the right edge on a desktop. */
+export function Sheet(props: DialogProps) {
+  return <Modal {...props} look={styles['sheet'] ?? ''} />
+}

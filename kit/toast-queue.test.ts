@@ -1,0 +1,25 @@
+import { afterEach, expect, it } from 'vitest'
+import { hideToast, showToast, toastsShown, watchToasts } from './toast-queue.ts'
+
+afterEach(() => toastsShown().forEach(({ id }) => hideToast(id)))
+
+it('CONST-03/ui-default the interface’s own toasts last 5000 ms by default', () => {
+  showToast({ text: 'Kaydedildi' })
+  expect(toastsShown()[0]).toMatchObject({ timeoutMs: 5000, place: 'bottom-right' })
+  showToast({ text: 'Kalıcı', timeoutMs: 0 })
+  expect(toastsShown()[1]).toMatchObject({ timeoutMs: 0 })
+})
+
+it('says the same thing once, and keeps the newest four', () => {
+  for (const text of ['bir', 'iki', 'bir', 'üç', 'dört', 'beş']) showToast({ text })
+  expect(toastsShown().map(({ text }) => text)).toEqual(['bir', 'üç', 'dört', 'beş'])
+})
+
+it('tells whoever watches, until they stop', () => {
+  let heard = 0
+  const stop = watchToasts(() => (heard += 1))
+  hideToast(showToast({ text: 'bir' }))
+  stop()
+  showToast({ text: 'iki' })
+  expect(heard).toBe(2)
+})

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import { Button, IconButton } from './button.tsx'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-shapes.ts'
+import { hideToast, toastsShown, watchToasts, type Toast, type ToastTone } from './toast-queue.ts'
+import styles from './toasts.module.css'
+
+const ICONS: Record<ToastTone, IconName> = {
+  positive: 'circle-check',
+  negative: 'circle-alert',
+  neutral: 'info',
+}
+
+/** Whoever is still reading keeps a toast: its clock stops under the pointer and the focus. */
+function useHeld(card: RefObject<HTMLElement | null>): boolean {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    const listening = new AbortController()
+    const hear = (event: string, value: boolean) =>
+      card.current?.addEventListener(event, () => setHeld(value), { signal: listening.signal })
+    hear('pointerenter', true)
+    hear('focusin', true)
+    hear('pointerleave', false)
+    hear('focusout', false)
+    return () => listening.abort()
+  }, [card])
+  return held
+}
+
+function ToastCard(props: { toast: Toast; closeLabel: string }) {
+  const { toast } = props
+  const card = useRef<HTMLLIElement>(null)
+  const held = useHeld(card)
+  useEffect(() => {
+    if (toast.timeoutMs === 0 || held) return
+    const timer = setTimeout(() => hideToast(toast.id), toast.timeoutMs)
+    return () => clearTimeout(timer)
+  }, [toast.id, toast.timeoutMs, held])
+  return (
+    <li
+      className={`${styles['toast']} ${styles[toast.tone]}`}
+      data-tone={toast.tone}
+      data-timeout={toast.timeoutMs}
+      ref={card}
+    >
+      <Icon name={ICONS[toast.tone]} size={20} className={styles['icon'] ?? ''} />
+      <p className={styles['text']}>{toast.text}</p>
+      {toast.action !== undefined && (
+        <Button size="small" kind="plain" onClick={toast.action.run}>
+          {toast.action.label}
+        </Button>
+      )}
+      <IconButton
+        icon="x"
+        iconSize={16}
+        label={props.closeLabel}
+        className={styles['close'] ?? ''}
+        onClick={() => hideToast(toast.id)}
+      />
+    </li>
+  )
+}
+
+/** All toasts, bottom-right, heard politely. Stands once, in the frame. */
+export function Toasts(props: { label: string; closeLabel: string }) {
+  const toasts = useSyncExternalStore(watchToasts, toastsShown, toastsShown)
+  return (
+    <section aria-label={props.label} aria-live="polite" className={styles['place']}>
+      <ol className={styles['list']} data-place="bottom-right">
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} closeLabel={props.closeLabel} />
+        ))}
+      </ol>
+    </section>
+  )
+}
