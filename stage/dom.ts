@@ -1,0 +1,55 @@
+import { ICON_SHAPES } from '#kit/icon-shapes.ts'
+
+type Attributes = Readonly<Record<string, string | boolean | undefined>>
+type Child = Node | string
+
+/** An element with its attributes and children; `false` and undefined attributes are left out. */
+export function make<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes))
+    if (value !== undefined && value !== false) element.setAttribute(name, String(value))
+  element.append(...children)
+  return element
+}
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** A drawing from markup of our own; never from text that comes from outside. */
+export function draw(viewBox: string, inner: string, attributes: Attributes = {}): SVGSVGElement {
+  const svg = document.createElementNS(SVG, 'svg')
+  svg.setAttribute('viewBox', viewBox)
+  svg.setAttribute('aria-hidden', 'true')
+  for (const [name, value] of Object.entries(attributes)) svg.setAttribute(name, String(value))
+  svg.innerHTML = inner
+  return svg
+}
+
+/** From Lucide (ISC), beside those of the kit: only a game needs them. */
+const GAME_ICONS = {
+  minus: '<path d="M5 12h14"/>',
+  zap: '<path d="M15.914 4a1.5 1.5 0 0 0-2.474-1.561l-9 9A1.5 1.5 0 0 0 5.5 14h4.002a.5.5 0 0 1 .471.666L8.086 20a1.5 1.5 0 0 0 2.475 1.56l9-9A1.5 1.5 0 0 0 18.5 10h-3.997a.5.5 0 0 1-.472-.667z"/>',
+  'volume-off':
+    '<path d="M11 4.702a.7.7 0 0 0-1.203-.498L6.413 7.587A1.4 1.4 0 0 1 5.416 8H3a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1h2.416a1.4 1.4 0 0 1 .997.413l3.383 3.384A.7.7 0 0 0 11 19.298zm5.5 9.798l5-5m-5 0l5 5"/>',
+  'volume-on':
+    '<path d="M11 4.702a.7.7 0 0 0-1.203-.498L6.413 7.587A1.4 1.4 0 0 1 5.416 8H3a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1h2.416a1.4 1.4 0 0 1 .997.413l3.383 3.384A.7.7 0 0 0 11 19.298zM16 9a5 5 0 0 1 0 6m3.364 3.364a9 9 0 0 0 0-12.728"/>',
+  'chevrons-right': '<path d="m6 17l5-5l-5-5m7 10l5-5l-5-5"/>',
+} as const
+
+const SHAPES = { ...ICON_SHAPES, ...GAME_ICONS }
+export type IconName = keyof typeof SHAPES
+
+export function icon(name: IconName, size = 20): SVGSVGElement {
+  return draw('0 0 24 24', SHAPES[name], {
+    width: String(size),
+    height: String(size),
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': '2',
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+  })
+}

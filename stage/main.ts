@@ -1,0 +1,26 @@
+import '#kit/fonts.css'
+import '#kit/tokens.css'
+import '#kit/base.css'
+import './slots/stage.css'
+import './slots/controls.css'
+import './slots/sheets.css'
+import { make } from './dom.ts'
+import { readLaunch } from './protocol/launch.ts'
+import { openSlot } from './slots/open.ts'
+import { TITLES } from './slots/themes.ts'
+import { slotWords } from './slots/words.ts'
+
+const launch = readLaunch(new URL(location.href))
+const title = launch ? TITLES[launch.game] : undefined
+
+const isGallery = import.meta.env.MODE === 'development' && location.search === '?gallery'
+
+if (isGallery) void import('./slots/gallery.ts').then(({ openGallery }) => openGallery())
+else if (launch && title) void openSlot(launch, title)
+else refuseLaunch()
+
+function refuseLaunch(): void {
+  const isEnglish = new URL(location.href).searchParams.get('lang') === 'en'
+  const text = slotWords[isEnglish ? 'en' : 'tr'].badLaunch
+  document.body.append(make('p', { class: 'bad-launch', role: 'alert' }, text))
+}

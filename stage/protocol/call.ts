@@ -1,0 +1,82 @@
+import { GAME_ERRORS, type GameError } from '#contract/game-protocol.ts'
+
+/** The game server said no. */
+export class GameRefusal extends Error {
+  readonly error: GameError
+
+  constructor(error: GameError) {
+    super(error)
+    this.error = error
+  }
+}
+
+/** What a call needs from outside: the network, and patience. */
+export interface Wire {
+  fetch: typeof fetch
+  /** Waits, or less when the browser comes back online meanwhile. */
+  wait: (ms: number) => Promise<void>
+  /** Told true when the server is out of reach, false when it answers again. */
+  onTrouble: (isTrouble: boolean) => void
+}
+
+const TIMEOUT_MS = 9_000
+const WAITS_MS = [400, 900, 1_800, 3_000, 5_000] as const
+const FAULTS_MAX = 3
+
+/**
+ * Posts until the server answers: for calls that may be repeated without harm (a play carries its
+ * `requestId`). A lost reply, a timeout or a broken answer is tried again for as long as it takes;
+ * a refusal is thrown, a fault of the server after three tries.
+ */
+export async function callUntilAnswered(wire: Wire, url: string, body: object): Promise<unknown> {
+  let faults = 0
+  for (let attempt = 0; ; attempt += 1) {
+    const answer = await tryCall(wire, url, body)
+    if (answer.kind === 'reply') {
+      wire.onTrouble(false)
+      return answer.data
+    }
+    if (answer.kind === 'refusal') {
+      wire.onTrouble(false)
+      if (answer.error === 'ERR_GEN') faults += 1
+      if (answer.error !== 'ERR_GEN' || faults >= FAULTS_MAX) throw new GameRefusal(answer.error)
+    } else if (attempt > 0) wire.onTrouble(true)
+    await wire.wait(WAITS_MS[Math.min(attempt, WAITS_MS.length - 1)] ?? 5_000)
+  }
+}
+
+/** Posts once; null when no answer came. */
+export async function callOnce(wire: Wire, url: string, body: object): Promise<unknown> {
+  const answer = await tryCall(wire, url, body)
+  if (answer.kind === 'refusal') throw new GameRefusal(answer.error)
+  return answer.kind === 'reply' ? answer.data : null
+}
+
+type Answer =
+  { kind: 'reply'; data: unknown } | { kind: 'refusal'; error: GameError } | { kind: 'lost' }
+
+async function tryCall(wire: Wire, url: string, body: object): Promise<Answer> {
+  try {
+    const response = await wire.fetch(url, {
+      method: 'POST',
+      credentials: 'omit',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const data: unknown = await response.json()
+    const error = errorIn(data)
+    if (error) return { kind: 'refusal', error }
+    return response.ok ? { kind: 'reply', data } : { kind: 'lost' }
+  } catch {
+    // Offline, a timeout, or an answer that is not JSON: to the member all the same, no answer.
+    return { kind: 'lost' }
+  }
+}
+
+function errorIn(data: unknown): GameError | null {
+  if (typeof data !== 'object' || data === null || !('error' in data)) return null
+  const name = String(data.error)
+  // The key is looked up in the closed table first, so the name is one of it.
+  return Object.hasOwn(GAME_ERRORS, name) ? (name as GameError) : 'ERR_GEN'
+}

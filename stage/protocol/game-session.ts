@@ -1,0 +1,54 @@
+import type { AuthenticateReply, PlayReply, WireBalance } from '#contract/game-protocol.ts'
+import { callOnce, callUntilAnswered, type Wire } from './call.ts'
+import type { Launch } from './launch.ts'
+
+/** The conversation of one launch with the game server. */
+export interface GameSession<Event> {
+  authenticate: () => Promise<AuthenticateReply<Event>>
+  /** Buys a round; the same `requestId` is repeated until the outcome is known. */
+  play: (bet: { amount: number; mode: string }) => Promise<PlayReply<Event>>
+  endRound: () => Promise<WireBalance>
+  /** Leaves the mark up to which the round has been told; nobody waits for it. */
+  mark: (event: string) => void
+  /** The balance now, or null when the server is out of reach. */
+  balance: () => Promise<WireBalance | null>
+}
+
+export function openGameSession<Event>(
+  launch: Launch,
+  wire: Wire,
+  newId: () => string = () => crypto.randomUUID(),
+): GameSession<Event> {
+  const { sessionID } = launch
+  const url = (path: string): string => `${launch.server}${path}`
+  let marked = Promise.resolve()
+  return {
+    authenticate: async () => {
+      const body = { sessionID, language: launch.lang }
+      const reply = await callUntilAnswered(wire, url('/wallet/authenticate'), body)
+      // The server's shape, held by contract tests on its side.
+      return reply as AuthenticateReply<Event>
+    },
+    play: async (bet) => {
+      const body = { sessionID, currency: 'TRY', requestId: newId(), ...bet }
+      // As above.
+      return (await callUntilAnswered(wire, url('/wallet/play'), body)) as PlayReply<Event>
+    },
+    endRound: async () => {
+      await marked
+      const reply = await callUntilAnswered(wire, url('/wallet/end-round'), { sessionID })
+      // As above.
+      return (reply as { balance: WireBalance }).balance
+    },
+    mark: (event) => {
+      marked = marked.then(async () => {
+        await callOnce(wire, url('/bet/event'), { sessionID, event }).catch(() => null)
+      })
+    },
+    balance: async () => {
+      const reply = await callOnce(wire, url('/wallet/balance'), { sessionID })
+      // As above.
+      return reply === null ? null : (reply as { balance: WireBalance }).balance
+    },
+  }
+}

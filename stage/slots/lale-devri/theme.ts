@@ -1,0 +1,59 @@
+import type { Layer, SlotTheme } from '../theme.ts'
+
+const alone = (picture: string, size = 0.76): Layer[] => [{ picture, x: 0.5, y: 0.5, size }]
+
+/** A turtle with a candle on its back, as they lit the tulip gardens of Sadabad at night. */
+const LANTERN_TURTLE: Layer[] = [
+  { picture: 'candle', x: 0.53, y: 0.32, size: 0.46 },
+  { picture: 'turtle', x: 0.5, y: 0.6, size: 0.76 },
+]
+
+/** Lale Devri: the gardens of the Tulip Era after dark. */
+export const laleDevri: SlotTheme = {
+  game: 'lale-devri',
+  pictures: {
+    tulip: '1f337',
+    crown: '1f451',
+    diamond: '1f48e',
+    dove: '1f54a-fe0f',
+    coin: '1fa99',
+    seashell: '1f41a',
+    turtle: '1f422',
+    candle: '1f56f-fe0f',
+  },
+  palette: {
+    glow: '#b42a68',
+    middle: '#5e1244',
+    deep: '#1d0522',
+    lattice: '#ffd1e0',
+    gold: '#ffc24b',
+    cellLit: '#7d2454',
+    cellDark: '#421031',
+    letterTop: '#ffffff',
+    letterMiddle: '#ffd0e2',
+    letterFoot: '#e07aa5',
+  },
+  freePalette: { glow: '#2f56c9', middle: '#152a78', deep: '#070b24', lattice: '#cfe0ff' },
+  tile: {
+    hero: alone('tulip', 1),
+    sides: [
+      { picture: 'diamond', x: 0.2, y: 0.66, size: 0.37, turn: -14 },
+      { picture: 'dove', x: 0.79, y: 0.665, size: 0.37, turn: 8 },
+    ],
+    arch: ['#ffc9a3', '#c4326f', '#3e0a2b'],
+  },
+  symbols: {
+    tulip: { kind: 'picture', layers: alone('tulip', 0.8) },
+    dove: { kind: 'picture', layers: alone('dove') },
+    diamond: { kind: 'picture', layers: alone('diamond') },
+    seashell: { kind: 'picture', layers: alone('seashell', 0.7) },
+    A: { kind: 'letter', letter: 'A' },
+    K: { kind: 'letter', letter: 'K' },
+    Q: { kind: 'letter', letter: 'Q' },
+    J: { kind: 'letter', letter: 'J' },
+    crown: { kind: 'picture', layers: alone('crown', 0.8) },
+    coin: { kind: 'picture', layers: alone('coin', 0.74) },
+  },
+  emblem: LANTERN_TURTLE,
+  petals: ['tulip', 'coin', 'diamond'],
+}

@@ -1,0 +1,56 @@
+import type { ZZFX } from 'zzfx'
+
+/** What can be heard; all of it synthesised, none of it before the member switches sound on. */
+export type Cue =
+  'press' | 'spin' | 'thud' | 'tease' | 'line' | 'scatter' | 'feature' | 'win' | 'celebration'
+
+export interface Sound {
+  play: (cue: Cue, step?: number) => void
+  setOn: (isOn: boolean) => void
+  isOn: () => boolean
+}
+
+type Tone = readonly (number | undefined)[]
+
+const u = undefined
+
+/** zzfx parameters: volume, randomness, frequency, attack, sustain, release, shape, curve, slide … */
+const TONES: Readonly<Record<Cue, Tone>> = {
+  press: [0.5, 0, 520, u, 0.01, 0.03, 1, 1.4],
+  spin: [0.5, 0, 90, 0.05, 0.12, 0.28, 4, 2, 6, u, u, u, u, 2.5],
+  thud: [0.9, 0, 74, u, 0.02, 0.11, 0, 1.6, -2, u, u, u, u, 0.7],
+  tease: [0.35, 0, 210, 0.3, 0.5, 0.3, 0, 1, 3.2, u, u, u, 0.07],
+  line: [0.7, 0, 523, 0.01, 0.09, 0.32, 0, 1.5, u, u, 262, 0.06],
+  scatter: [0.8, 0, 659, 0.01, 0.12, 0.5, 0, 1.2, u, u, 330, 0.08, u, u, u, u, 0.09],
+  feature: [0.9, 0, 330, 0.05, 0.35, 0.7, 0, 1.1, u, u, 165, 0.11, 0.11, u, u, u, 0.15],
+  win: [0.8, 0, 440, 0.02, 0.2, 0.5, 0, 1.3, u, u, 220, 0.09, u, u, u, u, 0.1],
+  celebration: [1, 0, 392, 0.04, 0.6, 1.2, 0, 1.1, u, u, 196, 0.13, 0.13, u, u, u, 0.2],
+}
+
+/** A pentatonic climb, so that later lines sound higher and never sour. */
+const CLIMB = [1, 9 / 8, 5 / 4, 3 / 2, 5 / 3, 2] as const
+
+/** The engine is fetched when sound is first switched on: the browser wants a gesture anyway. */
+export function createSound(): Sound {
+  let engine: typeof ZZFX | null = null
+  let isOn = false
+  const load = async (): Promise<void> => {
+    engine ??= (await import('zzfx')).ZZFX
+    engine.volume = 0.22
+    await engine.audioContext.resume()
+  }
+  return {
+    isOn: () => isOn,
+    setOn: (next) => {
+      isOn = next
+      // Without sound the game is whole: a browser that has no audio stays silent.
+      if (next) load().catch(() => (isOn = false))
+    },
+    play: (cue, step = 0) => {
+      if (!isOn || !engine) return
+      const tone = [...TONES[cue]]
+      tone[2] = (tone[2] ?? 440) * (CLIMB[Math.min(step, CLIMB.length - 1)] ?? 1)
+      engine.play(...tone)
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import type { Money } from '#contract/money.ts'
+import type { LineWin, Position, SlotEvent } from '#games/slots/events.ts'
+import { amountOf } from '../amounts.ts'
+import { levelOf, type Level } from './level.ts'
+
+/**
+ * A round as the stage tells it: its events in their order, each with what it is worth in money,
+ * what the round has paid up to and with it, and whether it may be told as a win. Nothing is told
+ * as a win before the round has paid more than it cost.
+ */
+export interface Told {
+  /** The event's own index: the mark that is left once it has been told. */
+  index: number
+  /** Paid so far, this beat included. */
+  paid: Money
+  /** The same in hundredths of the base bet. */
+  paidPayout: number
+  isAhead: boolean
+}
+
+export interface PricedWin extends LineWin {
+  amount: Money
+}
+
+export type Beat = Told &
+  (
+    | {
+        kind: 'reveal'
+        spin: 'base' | 'free'
+        board: string[][]
+        anticipation: number[]
+        /** Nothing on this board pays. */
+        isBlank: boolean
+      }
+    | { kind: 'wins'; wins: PricedWin[]; amount: Money; payout: number }
+    | {
+        kind: 'free-spins'
+        awarded: number
+        total: number
+        isRetrigger: boolean
+        amount: Money
+        payout: number
+        positions: Position[]
+      }
+    | { kind: 'free-spin'; current: number; total: number; multiplier: number }
+    | { kind: 'free-spins-end'; amount: Money; payout: number }
+    | { kind: 'max-win'; amount: Money; payout: number }
+    | { kind: 'total'; amount: Money; payout: number; level: Level }
+  )
+
+/** What a round cost and on which base bet its payouts stand. */
+export interface Price {
+  baseBet: Money
+  cost: Money
+}
+
+export function beatsOf(events: readonly SlotEvent[], price: Price): Beat[] {
+  const total = events.reduce((sum, e) => (e.type === 'total' ? e.payout : sum), 0)
+  const isMaxWin = events.some((event) => event.type === 'maxWin')
+  let payout = 0
+  return events.map((event, at) => {
+    payout = event.type === 'total' ? total : Math.min(payout + paidBy(event), total)
+    const paid = amountOf(payout, price.baseBet)
+    const told = { index: event.index, paid, paidPayout: payout, isAhead: paid > price.cost }
+    const isBlank = !pays(events[at + 1])
+    return { ...told, ...beatOf(event, price, { isMaxWin, isBlank }) }
+  })
+}
+
+/** What a board pays follows its reveal. */
+function pays(next: SlotEvent | undefined): boolean {
+  return next?.type === 'wins' || next?.type === 'freeSpins'
+}
+
+function paidBy(event: SlotEvent): number {
+  return event.type === 'wins' || event.type === 'freeSpins' ? event.payout : 0
+}
+
+type Untold<B> = B extends Beat ? Omit<B, keyof Told> : never
+
+function beatOf(
+  event: SlotEvent,
+  price: Price,
+  { isMaxWin, isBlank }: { isMaxWin: boolean; isBlank: boolean },
+): Untold<Beat> {
+  const worth = (payout: number): Money => amountOf(payout, price.baseBet)
+  switch (event.type) {
+    case 'reveal':
+      return {
+        kind: 'reveal',
+        spin: event.spin,
+        board: event.board,
+        anticipation: event.anticipation,
+        isBlank,
+      }
+    case 'wins': {
+      const wins = event.wins.map((win) => ({ ...win, amount: worth(win.payout) }))
+      return { kind: 'wins', wins, payout: event.payout, amount: worth(event.payout) }
+    }
+    case 'freeSpins':
+      return {
+        kind: 'free-spins',
+        awarded: event.awarded,
+        total: event.total,
+        isRetrigger: event.retrigger,
+        payout: event.payout,
+        amount: worth(event.payout),
+        positions: event.positions,
+      }
+    case 'freeSpin':
+      return {
+        kind: 'free-spin',
+        current: event.current,
+        total: event.total,
+        multiplier: event.multiplier,
+      }
+    case 'freeSpinsEnd':
+      return { kind: 'free-spins-end', payout: event.feature, amount: worth(event.feature) }
+    case 'maxWin':
+      return { kind: 'max-win', payout: event.payout, amount: worth(event.payout) }
+    case 'total': {
+      const amount = worth(event.payout)
+      return {
+        kind: 'total',
+        payout: event.payout,
+        amount,
+        level: levelOf(amount, price.cost, isMaxWin),
+      }
+    }
+  }
+}

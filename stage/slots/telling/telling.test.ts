@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import type { SlotEvent } from '#games/slots/events.ts'
+import { lira } from '#contract/money.ts'
+import { beatsOf } from './beats.ts'
+import { isCelebrated, levelOf } from './level.ts'
+import { markOf, resumeAt } from './resume.ts'
+
+const board = [['A'], ['K'], ['Q'], ['J'], ['A']]
+const positions = [{ reel: 0, row: 0 }]
+const line = (payout: number) => ({ line: 1, symbol: 'tulip', count: 3, payout, positions })
+
+const FEATURE: SlotEvent[] = [
+  { index: 0, type: 'reveal', spin: 'base', board, anticipation: [0, 0, 0, 1, 2] },
+  { index: 1, type: 'wins', payout: 50, wins: [line(50)] },
+  { index: 2, type: 'freeSpins', awarded: 10, total: 10, retrigger: false, payout: 200, positions },
+  { index: 3, type: 'freeSpin', current: 1, total: 10, multiplier: 1 },
+  { index: 4, type: 'reveal', spin: 'free', board, anticipation: [] },
+  { index: 5, type: 'wins', payout: 400, wins: [line(300), line(100)] },
+  { index: 6, type: 'freeSpin', current: 2, total: 10, multiplier: 2 },
+  { index: 7, type: 'reveal', spin: 'free', board, anticipation: [] },
+  { index: 8, type: 'freeSpinsEnd', feature: 400 },
+  { index: 9, type: 'total', payout: 650 },
+]
+const price = { baseBet: lira(10), cost: lira(10) }
+
+describe('beatsOf', () => {
+  it('tells the events in their order and adds up to the total', () => {
+    const beats = beatsOf(FEATURE, price)
+    expect(beats.map((beat) => beat.index)).toEqual(FEATURE.map((event) => event.index))
+    expect(beats.map((beat) => beat.paid / lira(1))).toEqual([
+      0n,
+      5n,
+      25n,
+      25n,
+      25n,
+      65n,
+      65n,
+      65n,
+      65n,
+      65n,
+    ])
+    expect(beats.at(-1)).toMatchObject({ kind: 'total', amount: lira(65), level: 'win' })
+    expect(beats.map((beat) => beat.paid)).toEqual(
+      beats.map((beat) => (lira(10) * BigInt(beat.paidPayout)) / 100n),
+    )
+  })
+
+  it('knows the boards that pay nothing', () => {
+    const boards = beatsOf(FEATURE, price).filter((beat) => beat.kind === 'reveal')
+    expect(boards.map(({ isBlank }) => isBlank)).toEqual([false, false, true])
+  })
+
+  it('tells nothing as a win before the round has paid more than it cost', () => {
+    const beats = beatsOf(FEATURE, price)
+    expect(beats.map((beat) => beat.isAhead).indexOf(true)).toBe(2)
+    const bought = beatsOf(FEATURE, { baseBet: lira(10), cost: lira(850) })
+    expect(bought.some((beat) => beat.isAhead)).toBe(false)
+    expect(bought.at(-1)).toMatchObject({ level: 'return' })
+  })
+
+  it('never shows more than the total where a win was cut at the maximum', () => {
+    const cut: SlotEvent[] = [
+      { index: 0, type: 'wins', payout: 900, wins: [line(900)] },
+      { index: 1, type: 'maxWin', payout: 500 },
+      { index: 2, type: 'total', payout: 500 },
+    ]
+    const beats = beatsOf(cut, price)
+    expect(beats.map((beat) => beat.paid)).toEqual([lira(50), lira(50), lira(50)])
+    expect(beats.at(-1)).toMatchObject({ level: 'max' })
+  })
+})
+
+describe('levelOf', () => {
+  it('never celebrates a return at or below what the round cost', () => {
+    expect(levelOf(0n, lira(10))).toBe('nothing')
+    expect(levelOf(lira(4), lira(10))).toBe('return')
+    expect(levelOf(lira(10), lira(10))).toBe('return')
+    expect(levelOf(lira(500), lira(850), true)).toBe('return')
+    expect(isCelebrated('return') || isCelebrated('win')).toBe(false)
+  })
+
+  it('rises with the multiple of what was paid', () => {
+    const of = (multiple: number) => levelOf(lira(multiple), lira(1))
+    expect([2, 14, 15, 49, 50, 249, 250].map(of)).toEqual([
+      'win',
+      'win',
+      'big',
+      'big',
+      'great',
+      'great',
+      'legend',
+    ])
+  })
+})
+
+describe('resumeAt', () => {
+  const beats = beatsOf(FEATURE, price)
+
+  it('goes on after the mark with the board, the counter and the amount as they stood', () => {
+    const { standing, rest } = resumeAt(beats, 'told:4')
+    expect(rest[0]?.index).toBe(5)
+    expect(standing).toEqual({
+      board,
+      isFree: true,
+      free: { current: 1, total: 10, multiplier: 1 },
+      paid: lira(25),
+    })
+  })
+
+  it('tells the whole round when there is no mark of ours', () => {
+    for (const mark of [null, '', 'x', 'told:', 'told:-1']) {
+      const { standing, rest } = resumeAt(beats, mark)
+      expect(rest).toHaveLength(FEATURE.length)
+      expect(standing.board).toBeNull()
+    }
+  })
+
+  it('always has the total left to tell, so that the round is ended', () => {
+    expect(resumeAt(beats, 'told:9').rest.map((beat) => beat.kind)).toEqual(['total'])
+    expect(resumeAt(beats, 'told:999').rest.map((beat) => beat.kind)).toEqual(['total'])
+  })
+
+  it('reads every mark it writes', () => {
+    for (const [at, beat] of beats.slice(0, -1).entries())
+      expect(resumeAt(beats, markOf(beat)).rest[0]?.index).toBe(beats[at + 1]?.index)
+  })
+})

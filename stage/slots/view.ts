@@ -1,0 +1,61 @@
+import { costOf, showMoney, showMultiple, showPercent } from './amounts.ts'
+import { canPay, type Desk } from './desk.ts'
+import type { ControlsView } from './panel/controls.ts'
+import { modesOf, stepStake } from './stakes.ts'
+import type { Title } from './themes.ts'
+import { fill, type SlotWords } from './words.ts'
+
+/** What heading and controls show for the desk as it stands. */
+export function viewOf(
+  desk: Desk,
+  title: Title,
+  words: SlotWords,
+): { headline: string; controls: ControlsView } {
+  return { headline: headlineOf(desk, title, words), controls: controlsOf(desk, words) }
+}
+
+function headlineOf(desk: Desk, title: Title, words: SlotWords): string {
+  const { base } = modesOf(desk.config)
+  const figures = {
+    lines: title.game.lines.length,
+    max: showMultiple(title.game.maxWin, desk.lang),
+    rtp: base ? showPercent(base.rtp, desk.lang) : '',
+  }
+  const withRtp = base !== null && desk.config.jurisdiction.displayRTP
+  return fill(withRtp ? words.headline : words.headlineShort, figures)
+}
+
+function controlsOf(desk: Desk, words: SlotWords): ControlsView {
+  const { jurisdiction } = desk.config
+  const { bonus } = modesOf(desk.config)
+  const money = (amount: bigint): string => showMoney(amount, desk.lang)
+  return {
+    words,
+    balance: money(desk.balance),
+    stake: money(desk.stake),
+    buyCost: bonus ? money(costOf(desk.stake, bonus.costMultiplier)) : '',
+    isBusy: desk.state !== 'idle',
+    canSkip: desk.state === 'playing' && !jurisdiction.disabledSlamstop,
+    canSpin: desk.state === 'idle' && desk.pause.isOver(),
+    canLower: stepStake(desk.levels, desk.stake, -1) !== desk.stake,
+    canRaise: stepStake(desk.levels, desk.stake, 1) !== desk.stake,
+    hasBuy: bonus !== null,
+    buyRefusal: bonus && !canPay(desk, bonus) ? words.buyNoFunds : null,
+    hasFast: !jurisdiction.disabledTurbo,
+    isFast: desk.isFast,
+    isLoud: desk.isLoud,
+    net: jurisdiction.displayNetPosition && !desk.isFramed ? money(desk.net) : null,
+    clock:
+      jurisdiction.displaySessionTimer && !desk.isFramed
+        ? showClock(Date.now() - desk.openedAt)
+        : null,
+  }
+}
+
+/** `1:02:03`, or `02:03` within the first hour. */
+function showClock(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000))
+  const two = (value: number): string => String(value).padStart(2, '0')
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  return `${hours > 0 ? `${hours}:` : ''}${two(minutes)}:${two(seconds % 60)}`
+}

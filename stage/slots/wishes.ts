@@ -1,0 +1,93 @@
+import { costOf, showMoney, showPercent } from './amounts.ts'
+import type { Slot } from './slot.ts'
+import { canPay } from './desk.ts'
+import { askBuy } from './panel/buy-sheet.ts'
+import type { ControlsActions } from './panel/controls.ts'
+import { askStake } from './panel/stake-sheet.ts'
+import { playRound } from './play.ts'
+import { modesOf, stepStake } from './stakes.ts'
+import { fill, slotWords } from './words.ts'
+
+/** What the buttons do, on the slot they belong to. */
+export function actionsOn(slot: Slot): ControlsActions {
+  return {
+    press: () => press(slot),
+    lower: () => setStake(slot, stepStake(slot.desk.levels, slot.desk.stake, -1)),
+    raise: () => setStake(slot, stepStake(slot.desk.levels, slot.desk.stake, 1)),
+    chooseStake: () => void chooseStake(slot),
+    buy: () => void buy(slot),
+    toggleFast: () => {
+      slot.desk.isFast = !slot.desk.isFast
+      slot.refresh()
+    },
+    toggleSound: () => toggleSound(slot),
+    openRules: () => slot.showRules(),
+  }
+}
+
+/** The one great button: spins when nothing turns, hurries what is told, closes what stands over it. */
+function press(slot: Slot): void {
+  const { desk, pieces, motion, table } = slot
+  const mayHurry = !desk.config.jurisdiction.disabledSlamstop || pieces.overlay.isShown()
+  if (desk.state === 'playing') {
+    if (mayHurry) motion.hurry()
+    return
+  }
+  const { base } = modesOf(desk.config)
+  if (desk.state !== 'idle' || !table || !base) return
+  if (!desk.pause.isOver()) return desk.pause.begin()
+  if (!canPay(desk, base)) return slot.refuseFunds()
+  slot.pieces.notice.hide()
+  void playRound(table, base)
+}
+
+function setStake(slot: Slot, stake: bigint): void {
+  const { desk, pieces, sound } = slot
+  if (desk.state !== 'idle' || stake === desk.stake) return
+  desk.stake = stake
+  pieces.notice.hide()
+  sound.play('press')
+  const words = slotWords[desk.lang]
+  pieces.log.say(fill(words.said.stake, { amount: showMoney(stake, desk.lang) }))
+  slot.refresh()
+}
+
+async function chooseStake(slot: Slot): Promise<void> {
+  const { desk, pieces } = slot
+  if (desk.state !== 'idle') return
+  const { levels, lang, stake } = desk
+  const words = slotWords[lang]
+  const chosen = await askStake(pieces.root, { levels, now: stake, lang, words })
+  if (chosen !== null) setStake(slot, chosen)
+}
+
+async function buy(slot: Slot): Promise<void> {
+  const { desk, pieces, title, table } = slot
+  const { bonus } = modesOf(desk.config)
+  if (desk.state !== 'idle' || !bonus || !table) return
+  if (!canPay(desk, bonus)) return slot.refuseFunds()
+  const words = slotWords[desk.lang]
+  const own = title.words[desk.lang]
+  const cost = showMoney(costOf(desk.stake, bonus.costMultiplier), desk.lang)
+  const stake = showMoney(desk.stake, desk.lang)
+  const offer = {
+    what: fill(words.buyWhat, {
+      feature: own.feature,
+      scatter: own.symbols[title.game.scatter] ?? '',
+    }),
+    cost,
+    costOf: fill(words.buyCostOf, { stake, times: bonus.costMultiplier }),
+    rtp: showPercent(bonus.rtp, desk.lang),
+    confirm: fill(words.buyConfirm, { amount: cost }),
+  }
+  if (await askBuy(pieces.root, offer, words)) await playRound(table, bonus)
+}
+
+function toggleSound(slot: Slot): void {
+  const { desk, sound, pieces } = slot
+  desk.isLoud = !desk.isLoud
+  sound.setOn(desk.isLoud)
+  const { said } = slotWords[desk.lang]
+  pieces.log.say(desk.isLoud ? said.soundOn : said.soundOff)
+  slot.refresh()
+}
