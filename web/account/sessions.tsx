@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { Button } from '#kit/button.tsx'
+import { Dialog } from '#kit/dialog.tsx'
+import { EmptyState } from '#kit/empty-state.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { useLang } from '#kit/language.ts'
+import { Skeleton } from '#kit/skeleton.tsx'
+import { showToast } from '#kit/toast-queue.ts'
+import type { Data } from '#contract/registry.ts'
+import { send } from '#web/call/send.ts'
+import { useCall } from '#web/call/use-call.ts'
+import { ScreenFailed } from '#web/shell/screen-faces.tsx'
+import { dayAndTime } from '#web/words/moment.ts'
+import { useWords } from '#web/words/words.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { deviceOf } from './browser-name.ts'
+import { SESSION_WORDS } from './session-words.ts'
+import styles from './sessions.module.css'
+
+type Session = Data<'user/sessions'>[number]
+
+/** `/profile/sessions`: where the member is logged in, and the way to end each of them. */
+export function SessionsScreen() {
+  const words = useWords(SESSION_WORDS)
+  return (
+    <AccountFrame title={words.title} lead={words.lead}>
+      <Sessions />
+    </AccountFrame>
+  )
+}
+
+function Sessions() {
+  const words = useWords(SESSION_WORDS)
+  const asked = useCall('user/sessions', {}, { silent: true, freshMs: 0 })
+  const [ending, setEnding] = useState<readonly Session[]>([])
+  if (asked.isPending) return <SessionsSkeleton />
+  if (asked.isError) return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
+  const sessions = asked.data.data
+  const others = sessions.filter(({ current }) => !current)
+  if (sessions.length === 0)
+    return <EmptyState icon="monitor" title={words.none} text={words.noneText} />
+  return (
+    <>
+      <ul className={styles['list']}>
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.sessionID}
+            session={session}
+            onEnd={() => setEnding([session])}
+          />
+        ))}
+      </ul>
+      {others.length > 0 ? (
+        <p>
+          <Button kind="danger" icon="log-out" onClick={() => setEnding(others)}>
+            {words.endOthers}
+          </Button>
+        </p>
+      ) : (
+        <p className={styles['alone']}>
+          <Icon name="shield-check" size={20} />
+          {words.alone}
+        </p>
+      )}
+      <EndDialog sessions={ending} onClose={() => setEnding([])} />
+    </>
+  )
+}
+
+function SessionRow(props: { session: Session; onEnd: () => void }) {
+  const { session } = props
+  const words = useWords(SESSION_WORDS)
+  const lang = useLang()
+  const { browser, system, kind } = deviceOf(session.browser)
+  const name = [browser, system].filter(Boolean).join(' · ') || words.unknown
+  return (
+    <li className={styles['row']} data-current={session.current}>
+      <span className={styles['picture']}>
+        <Icon name={kind === 'phone' ? 'smartphone' : 'monitor'} size={24} />
+      </span>
+      <div className={styles['text']}>
+        <strong>
+          {name}
+          {session.current && <em className={styles['here']}>{words.here}</em>}
+        </strong>
+        <span>{words.lastUse(dayAndTime(session.activeAt, lang))}</span>
+        <span>{words.since(dayAndTime(session.startedAt, lang), session.uip)}</span>
+      </div>
+      {!session.current && (
+        <Button size="small" onClick={props.onEnd} aria-label={words.endNamed(name)}>
+          {words.end}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function EndDialog(props: { sessions: readonly Session[]; onClose: () => void }) {
+  const { sessions, onClose } = props
+  const words = useWords(SESSION_WORDS)
+  const [busy, setBusy] = useState(false)
+  const end = async () => {
+    setBusy(true)
+    try {
+      // One is told by its reply; of many, only the end.
+      const isOne = sessions.length === 1
+      for (const { sessionID } of sessions)
+        await send('user/revoke_session', { sessionID }, isOne ? {} : { success: false })
+      if (!isOne) showToast({ tone: 'positive', text: words.ended(sessions.length) })
+    } catch {
+      // Told by the call layer; the list shows what is still open.
+    }
+    setBusy(false)
+    onClose()
+  }
+  return (
+    <Dialog
+      open={sessions.length > 0}
+      onClose={onClose}
+      title={words.question(sessions.length)}
+      closeLabel={words.close}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.keep}</Button>
+          <Button kind="danger" busy={busy} onClick={() => void end()}>
+            {sessions.length > 1 ? words.endAll : words.end}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.questionText(sessions.length)}</p>
+    </Dialog>
+  )
+}
+
+function SessionsSkeleton() {
+  return (
+    <ul className={styles['list']} aria-busy="true">
+      {[0, 1, 2].map((row) => (
+        <li key={row} className={styles['row']}>
+          <Skeleton width={48} height={48} />
+          <div className={styles['text']}>
+            <Skeleton width="40%" height={20} radius={6} />
+            <Skeleton width="60%" height={16} radius={6} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { envelopeOf } from './envelope.ts'
+
+const SESSION = { uid: 'a', sid: 'b', uip: 'c', gmt: '+03:00', lang: 'tr' }
+
+it('puts class and method apart and adds Lang to the data', () => {
+  const body = envelopeOf('casino/games_list', { limit: 48 }, { session: null, lang: 'en' })
+  expect(body).toEqual({
+    api: { class: 'casino', method: 'games_list' },
+    data: { limit: 48, Lang: 'en' },
+    user: { lang: 'en' },
+  })
+})
+
+it('sends the session as it is stored, in the language of now', () => {
+  const { user } = envelopeOf('system/ping', {}, { session: SESSION, lang: 'en' })
+  expect(user).toEqual({ ...SESSION, lang: 'en' })
+})

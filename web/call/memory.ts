@@ -1,0 +1,44 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { BuiltName } from '#contract/registry.ts'
+import { surface } from '#contract/surface.ts'
+
+const FRESH_MS = 15_000
+const RETRIES_MAX = 2
+
+/**
+ * What the calls have answered, until something makes it stale. Only a read that was lost on the
+ * way is asked again by itself; an answered refusal is an answer.
+ */
+export const memory = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: FRESH_MS,
+      // The browser's idea of being offline is wrong on a machine without internet.
+      networkMode: 'always',
+      retry: (failures, error) => failures < RETRIES_MAX && isLostOnTheWay(error),
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+const isLostOnTheWay = (error: unknown): boolean => error instanceof TypeError
+
+// An own key of the table is a name of the table.
+const traits = (name: unknown) =>
+  typeof name === 'string' && Object.hasOwn(surface, name) ? surface[name as BuiltName] : undefined
+
+/** Makes wrong what a success has changed. `*`, who is here, is `askAgain`'s and `forgetMember`'s. */
+export function forgetStale(names: readonly string[]): void {
+  void memory.invalidateQueries({
+    predicate: ({ queryKey }) => names.includes(String(queryKey[0])),
+  })
+}
+
+/** Somebody else is here: lists that were answered to a visitor are answered to them. */
+export const askAgain = (): void => void memory.invalidateQueries()
+
+/** What only the member may see leaves with them. */
+export function forgetMember(): void {
+  memory.removeQueries({ predicate: ({ queryKey }) => traits(queryKey[0])?.member === true })
+  askAgain()
+}

@@ -1,0 +1,157 @@
+/** The call layer against a real listener that answers what each test tells it to. */
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { hideToast, toastsShown } from '#kit/toast-queue.ts'
+import { auth, rememberedAuth } from '#web/state/auth.ts'
+import { readStored, removeStored, STORED_KEYS, writeStored } from '#web/state/stored.ts'
+import { whenSentAway } from './consequences.ts'
+import { CallRefused, send } from './send.ts'
+import { tellReply } from './tell.ts'
+import { CallFailed, getFromHouse, getStatic, isValidStatus } from './transport.ts'
+import { waiting } from './waiting.ts'
+
+const SESSION = { uid: 'a', sid: 'b', uip: 'c', gmt: '+03:00', lang: 'tr' }
+const DONE = { result: true, message: 'İşlem Başarılı', code: 200, data: true }
+const refused = (message: string, code = 422) => ({ result: false, message, code, data: {} })
+
+let server: Server
+let answer: (call: string) => unknown = () => DONE
+let status = 200
+const asked: string[] = []
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part) => (body += String(part)))
+    request.on('end', () => {
+      const { api } = JSON.parse(body) as { api: { class: string; method: string } }
+      asked.push(`${api.class}/${api.method}`)
+      response.statusCode = status
+      response.end(JSON.stringify(answer(asked.at(-1) ?? '')))
+    })
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  // A page knows its own origin; Node does not.
+  const { port } = server.address() as AddressInfo
+  const realFetch = globalThis.fetch
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    realFetch(`http://127.0.0.1:${port}${path}`, init),
+  )
+})
+
+beforeEach(() => {
+  answer = () => DONE
+  asked.length = 0
+  auth.setState(rememberedAuth())
+})
+
+afterEach(() => {
+  removeStored(...STORED_KEYS)
+  toastsShown().forEach(({ id }) => hideToast(id))
+})
+
+afterAll(() => {
+  vi.unstubAllGlobals()
+  server.close()
+})
+
+const toasts = () => toastsShown().map(({ tone, text, timeoutMs }) => ({ tone, text, timeoutMs }))
+
+function logInHere(): void {
+  writeStored('bnwUserSession', JSON.stringify(SESSION))
+  auth.setState(rememberedAuth())
+}
+
+it('CALL-01/valid-statuses 200 to 299 are valid replies; 199 and 300 are not', () => {
+  expect([199, 200, 204, 299, 300, 404, 500].filter(isValidStatus)).toEqual([200, 204, 299])
+})
+
+it('CONST-03/reply-default a reply toast lasts 1500 ms and stands bottom-right, positive ones too', () => {
+  tellReply('positive', 'Oldu')
+  tellReply('negative', 'Olmadı')
+  for (const toast of toastsShown())
+    expect(toast).toMatchObject({ timeoutMs: 1500, place: 'bottom-right' })
+  expect(toastsShown()).toHaveLength(2)
+})
+
+it('ERR-12 any failed result shows the server’s message, whichever call it was', async () => {
+  answer = (call) => refused(`${call} olmadı`)
+  for (const call of ['user/login', 'maintenance/check_status'] as const) {
+    await expect(send(call, { username: 'x', password: 'y' })).rejects.toBeInstanceOf(CallRefused)
+    expect(toasts().at(-1)).toEqual({ tone: 'negative', text: `${call} olmadı`, timeoutMs: 1500 })
+  }
+})
+
+it('tells a write’s success and not a read’s', async () => {
+  await send('maintenance/check_status', {})
+  expect(toasts()).toEqual([])
+  logInHere()
+  await send('user/revoke_session', { sessionID: 1 })
+  expect(toasts()).toEqual([{ tone: 'positive', text: 'İşlem başarılı', timeoutMs: 1500 }])
+})
+
+it('brings a list without rows back empty, and says nothing', async () => {
+  logInHere()
+  answer = () => ({ ...refused('Kayıt Bulunamadı', 404), data: null })
+  await expect(send('user/sessions', {})).resolves.toMatchObject({ data: [] })
+  expect(toasts()).toEqual([])
+})
+
+it('logs out when the session is dead and nothing can bring it back', async () => {
+  logInHere()
+  answer = () => refused('Oturum süresi doldu', 403)
+  await expect(send('user/sessions', {})).rejects.toBeInstanceOf(CallRefused)
+  expect(auth.getState().user).toBeNull()
+  expect(readStored('bnwUserSession')).toBeNull()
+  expect(toasts().map(({ text }) => text)).toEqual(['Oturum süresi doldu', 'Oturumunuz kapatıldı.'])
+})
+
+it('skips every call while the site is under maintenance, but the one that asks about it', async () => {
+  const led: string[] = []
+  whenSentAway((path) => led.push(path))
+  answer = () => refused('This site is under maintenance', 503)
+  await expect(send('user/login', { username: 'x', password: 'y' })).rejects.toThrow(CallRefused)
+  expect(readStored('siteUnderMaintenance')).toBe('true')
+  expect(toasts().map(({ text }) => text)).toEqual(['Site Bakima Alindi'])
+  expect(led).toEqual(['/maintenance'])
+  await expect(send('user/login', { username: 'x', password: 'y' })).rejects.toThrow(CallFailed)
+  answer = () => ({ ...DONE, data: false })
+  await expect(send('maintenance/check_status', {})).resolves.toBe(false)
+  expect(asked).toEqual(['user/login', 'maintenance/check_status'])
+})
+
+it('counts what is under way, and leaves quiet calls out', async () => {
+  const seen: number[] = []
+  answer = () => (seen.push(waiting.getState().inFlight), DONE)
+  await send('maintenance/check_status', {})
+  await send('user/login', { username: 'x', password: 'y' }, { success: false })
+  expect(seen).toEqual([0, 1])
+  expect(waiting.getState().inFlight).toBe(0)
+})
+
+it('a strange status is thrown and logged, and nothing is shown', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  status = 404
+  await expect(send('maintenance/check_status', {})).rejects.toThrow(CallFailed)
+  status = 200
+  expect(logged).toHaveBeenCalledOnce()
+  expect(toasts()).toEqual([])
+  logged.mockRestore()
+})
+
+it('ERR-01/rejection after an HTTP 500 requests are rejected before they leave', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  status = 500
+  await expect(send('maintenance/check_status', {})).rejects.toThrow(CallFailed)
+  status = 200
+  for (const ask of [
+    () => send('maintenance/check_status', {}),
+    () => send('maintenance/check_status', {}),
+    () => getFromHouse('public-key'),
+    () => getStatic('languages'),
+  ])
+    await expect(ask()).rejects.toThrow('Request blocked due to a previous error')
+  expect(asked).toHaveLength(1)
+  logged.mockRestore()
+})

@@ -1,0 +1,146 @@
+/**
+ * The one way to ask the platform for something:
+ *
+ *   const games = await send('casino/games_list', { limit: 48 })       // a list: { data, pagination }
+ *   await send('user/logout', {})                                      // anything else: its data
+ *
+ * It wraps the envelope, carries out what an answer asks for (refresh, log out, maintenance), tells
+ * the member what they have to know, and makes stale what a success has changed. A refusal is thrown
+ * as `CallRefused`, a lost answer as `CallFailed` or the network's own error.
+ */
+import type { BuiltName, Output, Payload } from '#contract/registry.ts'
+import type { RefusalName } from '#contract/refusals.ts'
+import { surface, type Surface } from '#contract/surface.ts'
+import { auth } from '#web/state/auth.ts'
+import { storedSession, type StoredSession } from '#web/state/session.ts'
+import { readStored } from '#web/state/stored.ts'
+import { endSession, enterMaintenance } from './consequences.ts'
+import { envelopeOf } from './envelope.ts'
+import { forgetStale } from './memory.ts'
+import { refreshSession, refreshUnderWay } from './refresh.ts'
+import { judge, readReply, valueOf, type Reply, type Verdict } from './reply.ts'
+import { failureToastMs, tellReply } from './tell.ts'
+import { CallFailed, postCall } from './transport.ts'
+import { startWaiting } from './waiting.ts'
+
+/** An expected "no". `message` is what the member reads. */
+export class CallRefused extends Error {
+  override readonly name = 'CallRefused'
+  readonly refusal: RefusalName | null
+  /** What stands in `data` beside the refusal's name: figures, the fields that failed. */
+  readonly figures: Readonly<Record<string, unknown>>
+
+  constructor(verdict: Extract<Verdict, { kind: 'refused' }>, reply: Reply) {
+    super(verdict.message)
+    this.refusal = verdict.refusal
+    this.figures = typeof reply.data === 'object' ? { ...reply.data } : {}
+  }
+}
+
+export interface SendOptions {
+  /** Nothing is told, neither success nor failure: start-up, polling, screens with words of their own. */
+  silent?: boolean
+  /** The words of a success, or false for none. Default: the reply's own message, for writes only. */
+  success?: string | false
+}
+
+/** Calls that carry no session: those that begin or restore one, and what is the same for everyone. */
+const ANONYMOUS: readonly string[] = [
+  'user/login',
+  'user/refresh_session',
+  'maintenance/check_status',
+  'habanero/getJackpots',
+  'cmscontroller/getTournaments',
+]
+
+/** Answers themselves end here; the rest of the site only sees what came of them. */
+export async function send<N extends BuiltName>(
+  name: N,
+  payload: Payload<N>,
+  options: SendOptions = {},
+): Promise<Output<N>> {
+  const traits: Surface = surface[name]
+  const stopWaiting = traits.quiet === true ? () => {} : startWaiting()
+  try {
+    // By the contract: lists answer data and pagination, everything else its data.
+    return (await answerOf(name, payload, traits, options)) as Output<N>
+  } catch (error) {
+    logFailure(name, error)
+    throw error
+  } finally {
+    stopWaiting()
+  }
+}
+
+async function answerOf(name: string, payload: object, traits: Surface, options: SendOptions) {
+  if (auth.getState().maintenance && !name.startsWith('maintenance/'))
+    throw new CallFailed(`${name} was not sent: the site is under maintenance`)
+  const session = await sessionFor(name)
+  const reply = await ask(name, payload, session)
+  const verdict = judge(reply, traits)
+  if (verdict.kind !== 'refused' || verdict.then !== 'refresh')
+    return settle({ name, traits, options }, verdict, reply)
+  if (name === 'system/ping' || !(await refreshSession(session))) {
+    if (name !== 'system/ping') sessionIsOver(verdict.message)
+    throw new CallRefused(verdict, reply)
+  }
+  const second = await ask(name, payload, storedSession())
+  return settle({ name, traits, options }, judge(second, traits), second)
+}
+
+/** The session to send: the stored one, or one redeemed from the auth value, or none. */
+async function sessionFor(name: string): Promise<StoredSession | null> {
+  if (ANONYMOUS.includes(name)) return null
+  await refreshUnderWay()
+  const session = storedSession()
+  if (session !== null || readStored('bnwUserAuth') === null) return session
+  if (!(await refreshSession(null))) endSession('told')
+  return storedSession()
+}
+
+async function ask(name: string, payload: object, session: StoredSession | null): Promise<Reply> {
+  const lang = auth.getState().language.lang
+  const reply = readReply(await postCall(envelopeOf(name, { ...payload }, { session, lang })))
+  if (reply === null) throw new CallFailed(`${name} answered no envelope`)
+  return reply
+}
+
+interface Asked {
+  name: string
+  traits: Surface
+  options: SendOptions
+}
+
+/** The shared handler of every answer. */
+function settle({ name, traits, options }: Asked, verdict: Verdict, reply: Reply): unknown {
+  if (verdict.kind !== 'refused') {
+    if (traits.stale !== undefined) forgetStale(traits.stale)
+    if (verdict.kind === 'done') tellSuccess(traits, options, verdict.message)
+    return valueOf(reply, verdict, traits)
+  }
+  if (verdict.then === 'refresh') sessionIsOver(verdict.message)
+  else if (verdict.then === 'maintenance') enterMaintenance()
+  else if (options.silent !== true)
+    tellReply('negative', verdict.message, { timeoutMs: failureToastMs(name) })
+  if (verdict.then === 'log-out') endSession('no-access')
+  if (verdict.then === 'log-out-silently') endSession('silent')
+  throw new CallRefused(verdict, reply)
+}
+
+/** Nothing could bring the session back: why, then that they are logged out, whoever asked. */
+function sessionIsOver(message: string): void {
+  if (auth.getState().user !== null) tellReply('negative', message)
+  endSession('told')
+}
+
+function tellSuccess(traits: Surface, options: SendOptions, message: string): void {
+  if (traits.write !== true || options.silent === true || options.success === false) return
+  tellReply('positive', options.success ?? message)
+}
+
+/** Silent to the member, never lost to the developer. */
+function logFailure(name: string, error: unknown): void {
+  if (error instanceof CallRefused) return
+  // oxlint-disable-next-line no-console -- this is where lost answers are meant to be found
+  console.error(`[kasa] ${name} failed:`, error)
+}

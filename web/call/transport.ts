@@ -1,0 +1,61 @@
+/**
+ * The only `fetch` of the site. It never aborts a request, takes 200–299 as replies, and after one
+ * HTTP 500 lets nothing leave the browser until the page is loaded anew.
+ */
+const BASE = '/endpoint/v1'
+const PANEL = { panel: 'frontend' }
+const SERVER_FAULT = 500
+
+export const BLOCKED = 'Request blocked due to a previous error'
+
+/** Something kept the answer from us: the line, a strange status, the block. Never shown, only logged. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed'
+}
+
+let blocked = false
+let onBlocked: () => void = () => {}
+
+/** Who says so when the first HTTP 500 arrives. */
+export function whenBlocked(tell: () => void): void {
+  onBlocked = tell
+}
+
+export const isValidStatus = (status: number): boolean => status >= 200 && status <= 299
+
+async function request(path: string, init: RequestInit): Promise<Response> {
+  if (blocked) throw new CallFailed(BLOCKED)
+  const response = await fetch(path, init)
+  if (response.status === SERVER_FAULT && !blocked) {
+    blocked = true
+    onBlocked()
+  }
+  if (!isValidStatus(response.status)) throw new CallFailed(`${path} answered ${response.status}`)
+  return response
+}
+
+async function ask(path: string, init: RequestInit): Promise<unknown> {
+  return (await request(path, init)).json()
+}
+
+/** A business call: the whole envelope, already built. */
+export function postCall(envelope: unknown): Promise<unknown> {
+  return ask(BASE, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...PANEL },
+    body: JSON.stringify(envelope),
+  })
+}
+
+/** A plain GET under `/endpoint/v1/`. */
+export const getFromHouse = (path: string): Promise<unknown> =>
+  ask(`${BASE}/${path}`, { headers: PANEL })
+
+/** One of the static lists beside the page. */
+export const getStatic = (name: string): Promise<unknown> =>
+  ask(`/${name}.json`, { headers: PANEL })
+
+/** A published lookup table, byte for byte: whoever verifies a round hashes it. */
+export async function getTable(path: string): Promise<Uint8Array> {
+  return new Uint8Array(await (await request(path, {})).arrayBuffer())
+}

@@ -1,0 +1,14 @@
+import styles from './cover.module.css'
+import { glazeOf, initialOf } from './slot.ts'
+
+/** The cover of a game that brought no picture: the house's arch, a glaze, and its initial. */
+export function Cover(props: { gameID: number; name: string }) {
+  return (
+    <span className={styles['cover']} data-glaze={glazeOf(props.gameID)}>
+      <span className={styles['initial']} aria-hidden="true">
+        {initialOf(props.name)}
+      </span>
+      <b className={styles['title']}>{props.name}</b>
+    </span>
+  )
+}

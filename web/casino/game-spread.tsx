@@ -1,0 +1,187 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { buttonClass } from '#kit/button.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { useLang } from '#kit/language.ts'
+import { Money } from '#kit/money.tsx'
+import { Skeleton } from '#kit/skeleton.tsx'
+import { Lattice } from '#kit/star-art.tsx'
+import { useWords } from '#web/words/words.ts'
+import { categoryName, tellingCategories } from './category-names.ts'
+import { formatCount, formatReturn } from './figures.ts'
+import { baseMode, shortHash, useGameFacts, type GameFacts } from './game-facts.ts'
+import styles from './game-spread.module.css'
+import { GameLink } from './game-link.tsx'
+import { GameArt } from './game-tile.tsx'
+import type { Category, Slot } from './slot.ts'
+import { SPREAD_WORDS } from './spread-words.ts'
+
+interface SpreadProps {
+  game: Slot
+  categories: readonly Category[] | null
+  /** The heading's level where it stands. */
+  level?: 2 | 3
+}
+
+/** A few games as open books: cover, facts and best pays, so that a small house is no empty one. */
+export function GameSpreads(props: {
+  games: readonly Slot[]
+  categories: readonly Category[] | null
+  level?: 2 | 3
+}) {
+  return (
+    <ul className={styles['spreads']}>
+      {props.games.map((game) => (
+        <li key={game.gameID}>
+          <GameSpread game={game} categories={props.categories} level={props.level ?? 2} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One game opened like a book. Every figure comes from its published tables. */
+export function GameSpread({ game, categories, level }: SpreadProps) {
+  const words = useWords(SPREAD_WORDS)
+  const facts = useGameFacts(game.gameID)
+  const Heading = `h${level ?? 2}` as const
+  const known = facts.data ?? null
+  return (
+    <article className={styles['around']}>
+      <div className={styles['spread']}>
+        <Lattice className={styles['lattice'] ?? ''} />
+        <GameLink game={game} className={styles['cover']} label={words.open(game.name)}>
+          <GameArt game={game} front />
+        </GameLink>
+        <div className={styles['body']}>
+          <p lang="tr" className={styles['provider']}>
+            {game.providerName}
+          </p>
+          <Heading className={styles['name']}>{game.name}</Heading>
+          <Shelves game={game} categories={categories} />
+          <Facts game={game} facts={known} pending={facts.isPending} />
+          <div className={styles['ways']}>
+            <GameLink game={game} className={buttonClass({ kind: 'act' })}>
+              <Icon name="play" size={18} />
+              {words.play}
+            </GameLink>
+            {known && <TableLine facts={known} />}
+          </div>
+        </div>
+        {(known === null ? facts.isPending : known.pays.length > 0) && <Pays facts={known} />}
+      </div>
+    </article>
+  )
+}
+
+function Shelves({ game, categories }: Pick<SpreadProps, 'game' | 'categories'>) {
+  const lang = useLang()
+  const on = tellingCategories(categories ?? [], game)
+  return (
+    <ul className={styles['shelves']}>
+      {on.map((category) => (
+        <li key={category.CategoryID}>
+          <Link to={`/slot/category/${category.CategoryID}`}>{categoryName(category, lang)}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Facts(props: { game: Slot; facts: GameFacts | null; pending: boolean }) {
+  const words = useWords(SPREAD_WORDS)
+  const lang = useLang()
+  const { game, facts, pending } = props
+  return (
+    <dl className={styles['facts']}>
+      <Fact name={words.rtp}>{formatReturn(facts ? returnOf(facts) : game.rtp, lang)}</Fact>
+      {pending && [words.lines, words.maxWin].map((name) => <Fact key={name} name={name} />)}
+      {facts && facts.lines !== null && <Fact name={words.lines}>{facts.lines}</Fact>}
+      {facts && <Fact name={words.maxWin}>{formatCount(facts.maxWin, lang)}×</Fact>}
+      {facts && (
+        <Fact name={words.stakes}>
+          <Money amount={facts.minStake} /> – <Money amount={facts.maxStake} />
+        </Fact>
+      )}
+      {pending && <Fact name={words.stakes} />}
+    </dl>
+  )
+}
+
+const returnOf = (facts: GameFacts): number => baseMode(facts)?.rtp ?? facts.rtp
+
+function Fact(props: { name: string; children?: ReactNode }) {
+  return (
+    <div>
+      <dt>{props.name}</dt>
+      <dd>{props.children ?? <Skeleton width={64} height={18} radius={6} />}</dd>
+    </div>
+  )
+}
+
+/** Says that the outcomes are fixed, and by which hash. */
+function TableLine({ facts }: { facts: GameFacts }) {
+  const words = useWords(SPREAD_WORDS)
+  const lang = useLang()
+  const mode = baseMode(facts)
+  if (!mode) return null
+  return (
+    <p className={styles['table']}>
+      <Icon name="shield-check" size={16} />
+      <span>
+        {words.outcomes(formatCount(mode.outcomes, lang))}{' '}
+        <code title={mode.tableHash}>{shortHash(mode.tableHash)}</code>
+      </span>
+    </p>
+  )
+}
+
+const PAYS_SHOWN = 4
+
+/** A glimpse of the paytable: the best symbols and what so many of them on a line pay. */
+function Pays({ facts }: { facts: GameFacts | null }) {
+  const words = useWords(SPREAD_WORDS)
+  const lang = useLang()
+  if (facts === null) return <PaysSkeleton />
+  const shown = facts.pays.slice(0, PAYS_SHOWN)
+  return (
+    <table className={styles['pays']}>
+      <thead>
+        <tr>
+          <th scope="col">{words.pays}</th>
+          {shown[0]?.pays.map(({ count }) => (
+            <th key={count} scope="col">
+              {count}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ symbol, image, pays }) => (
+          <tr key={symbol}>
+            <th scope="row">
+              {image === '' ? symbol : <img src={image} alt={symbol} width={44} height={44} />}
+            </th>
+            {pays.map(({ count, multiple }) => (
+              <td key={count}>{formatMultiple(multiple, lang)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function PaysSkeleton() {
+  return (
+    <div className={styles['paysWait']} aria-hidden="true">
+      {Array.from({ length: PAYS_SHOWN }, (_, i) => (
+        <Skeleton key={i} height={44} />
+      ))}
+    </div>
+  )
+}
+
+function formatMultiple(multiple: number, lang: 'tr' | 'en'): string {
+  return `${multiple.toLocaleString(lang === 'tr' ? 'tr-TR' : 'en-GB')}×`
+}

@@ -1,0 +1,20 @@
+import { IconButton } from '#kit/button.tsx'
+import { showToast } from '#kit/toast-queue.ts'
+import { useWords } from '#web/words/words.ts'
+import { PROOF_WORDS } from './proof-words.ts'
+import styles from './copied-value.module.css'
+
+/** A value that people compare letter by letter, with a button that copies it. */
+export function CopiedValue({ name, value }: { name: string; value: string }) {
+  const words = useWords(PROOF_WORDS)
+  const copy = async () => {
+    await navigator.clipboard.writeText(value)
+    showToast({ tone: 'positive', text: words.copied })
+  }
+  return (
+    <span className={styles['value']}>
+      <code>{value}</code>
+      <IconButton icon="copy" iconSize={16} label={words.copy(name)} onClick={() => void copy()} />
+    </span>
+  )
+}

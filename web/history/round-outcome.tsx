@@ -1,0 +1,30 @@
+import { useLang } from '#kit/language.ts'
+import { Money } from '#kit/money.tsx'
+import { timesText } from './multiple.ts'
+
+/** What stands where a round that is not over has nothing to say yet. */
+const NOT_YET = '–'
+
+interface Outcome {
+  stake: number
+  payout: number | null
+  multiplier: number | null
+}
+
+/** What a round paid. */
+export function Payout({ stake, payout }: Outcome) {
+  if (payout === null) return NOT_YET
+  return <Money amount={payout} tone={payout > stake ? 'money' : 'plain'} />
+}
+
+/** What it paid of what it cost. */
+export function Multiple({ multiplier }: Outcome) {
+  const lang = useLang()
+  return multiplier === null ? NOT_YET : timesText(multiplier, lang)
+}
+
+/** What it left the member with. */
+export function Net({ stake, payout }: Outcome) {
+  if (payout === null) return NOT_YET
+  return <Money amount={payout - stake} signed tone={payout > stake ? 'good' : 'plain'} />
+}

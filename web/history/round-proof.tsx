@@ -1,0 +1,135 @@
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Data } from '#contract/registry.ts'
+import { Button, buttonClass } from '#kit/button.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { localeOf, useLang } from '#kit/language.ts'
+import { getTable } from '#web/call/transport.ts'
+import { useWords } from '#web/words/words.ts'
+import { CopiedValue } from './copied-value.tsx'
+import { PROOF_WORDS } from './proof-words.ts'
+import styles from './round-proof.module.css'
+import { isProven, verifyRound, type Verification } from './verify-round.ts'
+
+type Round = Data<'casino/round'>
+
+/** What proves a round: its seeds and table, and, once the seed is open, the draw worked out again. */
+export function RoundProof({ round }: { round: Round }) {
+  const words = useWords(PROOF_WORDS)
+  const { draw } = round
+  const isOpen = draw.serverSeed !== null
+  return (
+    <section className={styles['part']}>
+      <h3>{words.fair}</h3>
+      <p className={styles['about']}>{isOpen ? words.fairOpen : words.fairSealed}</p>
+      {isOpen ? (
+        <Verify round={round} />
+      ) : (
+        <Link className={buttonClass()} to="/profile/fairness">
+          <Icon name="shield-check" size={18} />
+          {words.toSeeds}
+        </Link>
+      )}
+      <dl className={styles['facts']}>
+        <Fact name={words.seedHash} value={draw.seedHash} />
+        {draw.serverSeed === null ? (
+          <div>
+            <dt>{words.serverSeed}</dt>
+            <dd>{words.sealed}</dd>
+          </div>
+        ) : (
+          <Fact name={words.serverSeed} value={draw.serverSeed} />
+        )}
+        <Fact name={words.clientSeed} value={draw.clientSeed} />
+        <Fact name={words.nonce} value={String(draw.nonce)} />
+        <Fact name={words.tableHash} value={draw.tableHash} />
+        <div>
+          <dt>{words.table}</dt>
+          <dd>
+            <a href={draw.table} download>
+              {words.download}
+            </a>
+          </dd>
+        </div>
+        <Fact name={words.book} value={String(draw.bookID)} />
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <CopiedValue name={name} value={value} />
+      </dd>
+    </div>
+  )
+}
+
+type Asked = 'not yet' | 'working' | 'failed' | Verification
+
+function Verify({ round }: { round: Round }) {
+  const words = useWords(PROOF_WORDS)
+  const [asked, setAsked] = useState<Asked>('not yet')
+  const verify = async () => {
+    setAsked('working')
+    try {
+      setAsked(await verifyRound(round, await getTable(round.draw.table)))
+    } catch {
+      setAsked('failed')
+    }
+  }
+  if (!isSecureContext) return <p>{words.noCrypto}</p>
+  return (
+    <>
+      <Button
+        kind="act"
+        icon="shield-check"
+        busy={asked === 'working'}
+        onClick={() => void verify()}
+      >
+        {words.verify}
+      </Button>
+      <div aria-live="polite">
+        {asked === 'failed' && <p>{words.verifyFailed}</p>}
+        {typeof asked === 'object' && <Steps found={asked} bookID={round.draw.bookID} />}
+      </div>
+    </>
+  )
+}
+
+function Steps({ found, bookID }: { found: Verification; bookID: number }) {
+  const words = useWords(PROOF_WORDS)
+  const lang = useLang()
+  const format = new Intl.NumberFormat(localeOf(lang))
+  const told = (value: number | bigint) => format.format(value)
+  return (
+    <div className={styles['steps']} data-proven={isProven(found)}>
+      <strong>{isProven(found) ? words.proven : words.notProven}</strong>
+      <ol>
+        <Step holds={found.seed}>{words.seedStep}</Step>
+        <Step holds={found.table}>{words.tableStep(told(found.rows))}</Step>
+        <li>
+          <Icon name="chevron-right" size={18} />
+          <span>{words.drawStep(told(found.point), told(found.total - 1n), told(found.row))}</span>
+        </li>
+        <Step holds={found.book}>{words.bookStep(bookID)}</Step>
+        <Step holds={found.payout}>{words.payoutStep(told(found.multiple))}</Step>
+      </ol>
+    </div>
+  )
+}
+
+function Step({ holds, children }: { holds: boolean; children: ReactNode }) {
+  const words = useWords(PROOF_WORDS)
+  return (
+    <li data-holds={holds}>
+      <Icon name={holds ? 'circle-check' : 'circle-x'} size={18} />
+      <span>
+        {holds ? words.holds : words.fails} {children}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Data } from '#contract/registry.ts'
+import { Button, buttonClass } from '#kit/button.tsx'
+import { Sheet } from '#kit/dialog.tsx'
+import { useLang } from '#kit/language.ts'
+import { formatMoney } from '#kit/money-format.ts'
+import { Money } from '#kit/money.tsx'
+import { Skeleton } from '#kit/skeleton.tsx'
+import { CallRefused } from '#web/call/send.ts'
+import { useCall } from '#web/call/use-call.ts'
+import { playPath } from '#web/play/play-path.ts'
+import { dayAndTime } from '#web/words/moment.ts'
+import { useWords } from '#web/words/words.ts'
+import { HISTORY_WORDS } from './history-words.ts'
+import { Multiple, Net, Payout } from './round-outcome.tsx'
+import { RoundProof } from './round-proof.tsx'
+import styles from './round-sheet.module.css'
+import { storyOf } from './round-story.ts'
+
+type Round = Data<'casino/round'>
+
+/** One round, whole: its figures, what happened, and what proves that it was fair. */
+export function RoundSheet(props: { roundId: number | null; onClose: () => void }) {
+  const words = useWords(HISTORY_WORDS)
+  const { roundId, onClose } = props
+  return (
+    <Sheet
+      open={roundId !== null}
+      onClose={onClose}
+      title={roundId === null ? '' : words.round(roundId)}
+      closeLabel={words.close}
+    >
+      {roundId !== null && <RoundBody roundId={roundId} />}
+    </Sheet>
+  )
+}
+
+function RoundBody({ roundId }: { roundId: number }) {
+  const words = useWords(HISTORY_WORDS)
+  const asked = useCall('casino/round', { roundID: roundId }, { silent: true, freshMs: 0 })
+  if (asked.isPending)
+    return (
+      <div className={styles['body']} aria-busy="true">
+        <Skeleton height={28} width="60%" />
+        <Skeleton height={150} radius={16} />
+        <Skeleton height={220} radius={16} />
+      </div>
+    )
+  if (asked.isError) {
+    const isUnknown = asked.error instanceof CallRefused
+    return (
+      <div className={styles['body']} role="alert">
+        <p>{isUnknown ? words.roundUnknown : words.roundFailed}</p>
+        {!isUnknown && (
+          <Button icon="rotate-cw" onClick={() => void asked.refetch()}>
+            {words.again}
+          </Button>
+        )}
+      </div>
+    )
+  }
+  return (
+    <div className={styles['body']}>
+      <Figures round={asked.data} />
+      <Story round={asked.data} />
+      <RoundProof round={asked.data} />
+    </div>
+  )
+}
+
+function Figures({ round }: { round: Round }) {
+  const words = useWords(HISTORY_WORDS)
+  const lang = useLang()
+  const modes: Readonly<Record<string, string>> = words.modes
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [words.time, dayAndTime(round.at, lang)],
+    [words.mode, modes[round.mode] ?? round.mode],
+    [words.stake, <Money key="stake" amount={round.stake} />],
+    [words.payout, <Payout key="payout" {...round} />],
+    [words.multiplier, <Multiple key="multiplier" {...round} />],
+    [words.net, <Net key="net" {...round} />],
+  ]
+  return (
+    <section className={styles['part']}>
+      <h3>{round.gameName}</h3>
+      {round.active && <p className={styles['about']}>{words.runningText}</p>}
+      <dl className={styles['facts']}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {round.active && (
+        <Link
+          className={buttonClass({ kind: 'act', wide: true })}
+          to={playPath('slot', round.gameID)}
+        >
+          {words.resume}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+function Story({ round }: { round: Round }) {
+  const words = useWords(HISTORY_WORDS)
+  const lang = useLang()
+  const story = storyOf(round.events ?? [], lang, (hundredths) =>
+    formatMoney((round.baseStake * hundredths) / 100, lang),
+  )
+  if (story.length === 0) return null
+  return (
+    <section className={styles['part']}>
+      <h3>{words.told}</h3>
+      <ol className={styles['story']}>
+        {story.map(({ text, depth, isMoney }, at) => (
+          // Sentences never move: their place is what they are.
+          <li key={at} data-depth={depth} data-money={isMoney}>
+            {text}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

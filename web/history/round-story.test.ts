@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { storyOf } from './round-story.ts'
+
+const amountOf = (hundredths: number) => `₺${hundredths / 100}`
+const told = (events: readonly unknown[], lang: 'tr' | 'en' = 'tr') =>
+  storyOf(events, lang, amountOf).map(({ text }) => text)
+
+it('tells a spin without a win', () => {
+  expect(
+    told([
+      { index: 0, type: 'reveal', spin: 'base', board: [], anticipation: [] },
+      { index: 1, type: 'total', payout: 0 },
+    ]),
+  ).toEqual(['Makaralar döndü', 'Bu dönüşte kazanç olmadı.', 'Turun toplamı: ₺0'])
+})
+
+it('tells line wins, free spins with a retrigger and their multiplier, in order', () => {
+  const events = [
+    { type: 'reveal', spin: 'base' },
+    { type: 'wins', payout: 200, wins: [{ line: 4, symbol: 'tulip', count: 3, payout: 200 }] },
+    {
+      type: 'freeSpins',
+      awarded: 10,
+      total: 10,
+      retrigger: false,
+      payout: 200,
+      positions: [1, 2, 3],
+    },
+    { type: 'freeSpin', current: 1, total: 10, multiplier: 2 },
+    { type: 'reveal', spin: 'free' },
+    { type: 'freeSpins', awarded: 5, total: 15, retrigger: true, payout: 0, positions: [1, 2, 3] },
+    { type: 'freeSpinsEnd', feature: 1150 },
+    { type: 'total', payout: 1550 },
+  ]
+  expect(told(events)).toEqual([
+    'Makaralar döndü',
+    '4. çizgide 3 Lale: ₺2',
+    '3 altın: 10 ücretsiz dönüş başladı',
+    'Altınların ödemesi: ₺2',
+    'Ücretsiz dönüş 1/10, çarpan ×2',
+    '5 ücretsiz dönüş daha, toplam 15',
+    'Ücretsiz dönüşler bitti: ₺11.5',
+    'Turun toplamı: ₺15.5',
+  ])
+  expect(told(events, 'en')[1]).toBe('3 Tulip on line 4: ₺2')
+})
+
+it('leaves out what it does not know, and never breaks on it', () => {
+  const odd = [
+    null,
+    7,
+    'x',
+    {},
+    { type: 4 },
+    { type: 'cascade' },
+    { type: 'wins', wins: [null, 3] },
+  ]
+  expect(told(odd)).toEqual([])
+  expect(told([{ type: 'wins', wins: [{ symbol: 'moon', count: 5 }] }])).toEqual(['5 moon: ₺0'])
+})

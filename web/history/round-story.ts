@@ -1,0 +1,103 @@
+import type { Lang } from '#kit/language.ts'
+import { wordsFor } from '#web/words/words.ts'
+import { ROUND_WORDS, SYMBOL_WORDS } from './round-words.ts'
+
+/** One sentence of a round; `depth` 1 belongs to the sentence of depth 0 before it. */
+export interface Told {
+  text: string
+  depth: 0 | 1
+  isMoney: boolean
+}
+
+type Event = Readonly<Record<string, unknown>> & { type: string }
+
+/**
+ * A round's events as sentences. Events are the platform's and may be of a game this site is older
+ * than: what it does not know it leaves out. `amountOf` formats hundredths of the base stake.
+ */
+export function storyOf(
+  events: readonly unknown[],
+  lang: Lang,
+  amountOf: (hundredths: number) => string,
+): Told[] {
+  const known = events.filter(isEvent)
+  return known.flatMap((event, at) => sentencesOf(event, known[at + 1], lang, amountOf))
+}
+
+const isEvent = (event: unknown): event is Event =>
+  typeof event === 'object' && event !== null && 'type' in event && typeof event.type === 'string'
+
+function sentencesOf(
+  event: Event,
+  next: Event | undefined,
+  lang: Lang,
+  amountOf: (hundredths: number) => string,
+): Told[] {
+  const words = wordsFor(ROUND_WORDS, lang)
+  const amount = (name: string) => amountOf(figure(event, name))
+  switch (event.type) {
+    case 'reveal': {
+      const isWon = next?.type === 'wins' || next?.type === 'freeSpins'
+      const opening = event['spin'] === 'free' ? [] : [head(words.spin)]
+      return isWon ? opening : [...opening, line(words.nothing)]
+    }
+    case 'wins':
+      return winsOf(event).map((win) => winSentence(win, lang, amountOf))
+    case 'freeSpins':
+      return freeSpinsOf(event, lang, amountOf)
+    case 'freeSpin': {
+      const [current, total] = [figure(event, 'current'), figure(event, 'total')]
+      const times = figure(event, 'multiplier')
+      return [
+        head(
+          times > 1 ? words.freeSpinTimes(current, total, times) : words.freeSpin(current, total),
+        ),
+      ]
+    }
+    case 'freeSpinsEnd':
+      return [{ ...head(words.end(amount('feature'))), isMoney: figure(event, 'feature') > 0 }]
+    case 'maxWin':
+      return [head(words.maxWin)]
+    case 'total':
+      return [{ ...head(words.total(amount('payout'))), isMoney: figure(event, 'payout') > 0 }]
+    default:
+      return []
+  }
+}
+
+function freeSpinsOf(event: Event, lang: Lang, amountOf: (hundredths: number) => string): Told[] {
+  const words = wordsFor(ROUND_WORDS, lang)
+  const [awarded, payout] = [figure(event, 'awarded'), figure(event, 'payout')]
+  const count = Array.isArray(event['positions']) ? event['positions'].length : 0
+  const isMore = event['retrigger'] === true
+  const begun = isMore
+    ? words.more(awarded, figure(event, 'total'))
+    : words.freeSpins(count, awarded)
+  const paid = payout > 0 ? [{ ...line(words.scatterPay(amountOf(payout))), isMoney: true }] : []
+  return [line(begun), ...paid]
+}
+
+const winsOf = (event: Event): Event[] =>
+  Array.isArray(event['wins'])
+    ? event['wins'].flatMap((win: unknown) =>
+        typeof win === 'object' && win !== null ? [{ ...win, type: 'win' }] : [],
+      )
+    : []
+
+function winSentence(win: Event, lang: Lang, amountOf: (hundredths: number) => string): Told {
+  const words = wordsFor(ROUND_WORDS, lang)
+  const name = typeof win['symbol'] === 'string' ? win['symbol'] : ''
+  const symbol = SYMBOL_WORDS[name]?.[lang] ?? name
+  const [at, count] = [figure(win, 'line'), figure(win, 'count')]
+  const amount = amountOf(figure(win, 'payout'))
+  const text = at > 0 ? words.line(at, count, symbol, amount) : words.ways(count, symbol, amount)
+  return { ...line(text), isMoney: true }
+}
+
+function figure(event: Event, name: string): number {
+  const value = event[name]
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0
+}
+
+const head = (text: string): Told => ({ text, depth: 0, isMoney: false })
+const line = (text: string): Told => ({ text, depth: 1, isMoney: false })

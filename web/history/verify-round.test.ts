@@ -1,0 +1,61 @@
+import { createHash, createHmac } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { isProven, verifyRound, type RecordedRound } from './verify-round.ts'
+
+const TABLE = Buffer.from('0,3,0\n1,5,50\n2,2,1234\n')
+const SERVER_SEED = createHash('sha256').update('a seed').digest()
+
+/** Written out once more, so that the verifier is not its own witness. */
+function recorded(nonce: number): RecordedRound {
+  const mac = createHmac('sha256', SERVER_SEED).update(`lale:${nonce}:0`).digest()
+  const point = Number(mac.readBigUInt64BE(0) % 10n)
+  const bookID = point < 3 ? 0 : point < 8 ? 1 : 2
+  return {
+    baseStake: 0.2,
+    payout: [0, 0.1, 2.468][bookID] ?? 0,
+    draw: {
+      seedHash: createHash('sha256').update(SERVER_SEED).digest('hex'),
+      serverSeed: SERVER_SEED.toString('hex'),
+      clientSeed: 'lale',
+      nonce,
+      tableHash: createHash('sha256').update(TABLE).digest('hex'),
+      bookID,
+    },
+  }
+}
+
+describe('verifying a round', () => {
+  it('finds the same point, row, book and pay', async () => {
+    for (let nonce = 0; nonce < 40; nonce += 1) {
+      const round = recorded(nonce)
+      const found = await verifyRound(round, TABLE)
+      expect(isProven(found), String(nonce)).toBe(true)
+      expect(found).toMatchObject({ row: round.draw.bookID + 1, rows: 3, total: 10n })
+    }
+  })
+
+  it('names what does not hold: seed, table, book, pay', async () => {
+    const round = recorded(1)
+    const draw = round.draw
+    const other = 'f'.repeat(64)
+    const check = async (told: RecordedRound, table = TABLE) => {
+      const found = await verifyRound(told, table)
+      expect(isProven(found)).toBe(false)
+      return found
+    }
+    const unsealed = { ...round, draw: { ...draw, seedHash: other } }
+    expect(await check(unsealed)).toMatchObject({ seed: false, table: true, book: true })
+    const rewritten = Buffer.from('0,3,0\n1,5,50\n2,2,9999\n')
+    expect(await check(round, rewritten)).toMatchObject({ seed: true, table: false, book: true })
+    const swapped = { ...round, draw: { ...draw, bookID: 7 } }
+    expect(await check(swapped)).toMatchObject({ book: false, payout: true })
+    expect(await check({ ...round, payout: 77 })).toMatchObject({ book: true, payout: false })
+  })
+
+  it('refuses what it cannot work out', async () => {
+    const round = recorded(1)
+    const sealed = { ...round, draw: { ...round.draw, serverSeed: null } }
+    await expect(verifyRound(sealed, TABLE)).rejects.toThrow(/sealed/)
+    await expect(verifyRound(round, Buffer.from('<!doctype html>'))).rejects.toThrow(/table/)
+  })
+})

@@ -1,0 +1,96 @@
+/**
+ * Works a round out again from its revealed seed, by the very code that drew it. It asks nobody: the
+ * seed, the published table and the record are handed in.
+ */
+import { drawLater } from '#chance/draw.ts'
+import { cumulate, rowAt, totalOf } from '#chance/table.ts'
+import { fromWire } from '#contract/money.ts'
+import { bytesOf, hmac, sha256 } from './web-hash.ts'
+
+/** What was recorded of a round when it was played. */
+export interface RecordedRound {
+  baseStake: number
+  payout: number | null
+  draw: {
+    seedHash: string
+    serverSeed: string | null
+    clientSeed: string
+    nonce: number
+    tableHash: string
+    bookID: number
+  }
+}
+
+export interface Verification {
+  /** The seed's SHA-256 is the hash that the round was drawn under. */
+  seed: boolean
+  /** The table's SHA-256 is the hash that the round was drawn over. */
+  table: boolean
+  /** The number drawn, 0 … `total` − 1, and the row it falls in, counted from 1. */
+  point: bigint
+  total: bigint
+  row: number
+  rows: number
+  /** The row names the recorded outcome, and pays what was paid. */
+  book: boolean
+  payout: boolean
+  /** What the row pays, in base stakes. */
+  multiple: number
+}
+
+/** Whether everything holds. */
+export const isProven = ({ seed, table, book, payout }: Verification): boolean =>
+  seed && table && book && payout
+
+const PERCENT = 100n
+
+/** Throws when the seed is not revealed or the bytes are no table. */
+export async function verifyRound(round: RecordedRound, bytes: Uint8Array): Promise<Verification> {
+  const { draw } = round
+  if (draw.serverSeed === null) throw new Error('the seed is still sealed')
+  const serverSeed = bytesOf(draw.serverSeed)
+  const { ids, sums, payouts } = readTable(new TextDecoder().decode(bytes))
+  const total = totalOf(sums)
+  const { clientSeed } = draw
+  const seeds = { serverSeed, clientSeed, nonce: BigInt(draw.nonce) }
+  const { point } = await drawLater(hmac, seeds, total)
+  const row = rowAt(sums, point)
+  const pays = payouts[row] ?? 0
+  const stake = fromWire(round.baseStake) ?? 0n
+  return {
+    seed: (await sha256(serverSeed)) === draw.seedHash,
+    table: (await sha256(bytes)) === draw.tableHash,
+    point,
+    total,
+    row: row + 1,
+    rows: ids.length,
+    book: ids[row] === draw.bookID,
+    payout: round.payout !== null && fromWire(round.payout) === (stake * BigInt(pays)) / PERCENT,
+    multiple: pays / Number(PERCENT),
+  }
+}
+
+interface Table {
+  ids: number[]
+  sums: BigUint64Array
+  /** Hundredths of the base stake. */
+  payouts: number[]
+}
+
+const LINE = /^(\d+),(\d+),(\d+)$/
+
+/** Lines of `id,weight,payout`. */
+function readTable(text: string): Table {
+  const lines = text.trimEnd().split('\n')
+  const ids: number[] = []
+  const weights: bigint[] = []
+  const payouts: number[] = []
+  for (const line of lines) {
+    const [, id, weight, payout] = LINE.exec(line) ?? []
+    if (id === undefined || weight === undefined) throw new Error('this is no lookup table')
+    ids.push(Number(id))
+    weights.push(BigInt(weight))
+    payouts.push(Number(payout))
+  }
+  return { ids, sums: cumulate(weights, weights.length), payouts }
+}

@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Button, buttonClass } from '#kit/button.tsx'
+import { Dialog } from '#kit/dialog.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { Money } from '#kit/money.tsx'
+import { Skeleton } from '#kit/skeleton.tsx'
+import type { Data } from '#contract/registry.ts'
+import { useCall } from '#web/call/use-call.ts'
+import { CopiedValue } from '#web/history/copied-value.tsx'
+import { useWords } from '#web/words/words.ts'
+import styles from './fairness-proof.module.css'
+import { PLAY_WORDS } from './words.ts'
+
+interface ProofProps {
+  gameID: number
+  open: boolean
+  onClose: () => void
+}
+
+/** What the next round will be drawn from, and what proves the last one as far as it may be known. */
+export function FairnessProof({ gameID, open, onClose }: ProofProps) {
+  const words = useWords(PLAY_WORDS)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.fairTitle}
+      closeLabel={words.close}
+      actions={
+        <>
+          <Link className={buttonClass()} to="/profile/games">
+            {words.history}
+          </Link>
+          <Link className={buttonClass()} to="/profile/fairness">
+            {words.seeds}
+          </Link>
+        </>
+      }
+    >
+      <p className={styles['intro']}>{words.fairIntro}</p>
+      {open && (
+        <>
+          <h3 className={styles['title']}>{words.nextRound}</h3>
+          <NextRound />
+          <h3 className={styles['title']}>{words.lastRound}</h3>
+          <LastRound gameID={gameID} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+/** The sealed seeds in use: they stand before the first round. */
+function NextRound() {
+  const words = useWords(PLAY_WORDS)
+  const seeds = useCall('casino/seeds', {}, { silent: true, freshMs: 0 })
+  if (seeds.isError) return <Failed onRetry={() => void seeds.refetch()} />
+  if (!seeds.data) return <Skeleton height={96} />
+  return (
+    <dl className={styles['facts']}>
+      <Fact name={words.seedHash} wide>
+        <CopiedValue name={words.seedHash} value={seeds.data.seedHash} />
+      </Fact>
+      <Fact name={words.clientSeed} wide>
+        <CopiedValue name={words.clientSeed} value={seeds.data.clientSeed} />
+      </Fact>
+      <Fact name={words.nonce}>
+        <code>{seeds.data.nonce}</code>
+      </Fact>
+    </dl>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const words = useWords(PLAY_WORDS)
+  return (
+    <div className={styles['failed']} role="alert">
+      <p>{words.fairFailed}</p>
+      <Button size="small" onClick={onRetry}>
+        {words.retry}
+      </Button>
+    </div>
+  )
+}
+
+/** One round of a game can be open; the one before it is over. */
+const LOOKED_AT = 2
+
+function LastRound({ gameID }: { gameID: number }) {
+  const words = useWords(PLAY_WORDS)
+  const silent = { silent: true, freshMs: 0 }
+  const rounds = useCall('casino/game_history', { gameID, limit: LOOKED_AT }, silent)
+  // A round still being told keeps its outcome to itself.
+  const last = rounds.data?.data.find(({ active }) => !active)
+  const round = useCall(
+    'casino/round',
+    { roundID: last?.roundID ?? 0 },
+    { ...silent, enabled: last !== undefined },
+  )
+  if (rounds.isError || round.isError)
+    return <Failed onRetry={() => void (rounds.isError ? rounds.refetch() : round.refetch())} />
+  if (rounds.isSuccess && last === undefined)
+    return <p className={styles['none']}>{words.fairNone}</p>
+  if (!round.data) return <Skeleton height={260} />
+  return <Draw round={round.data} />
+}
+
+function Draw({ round }: { round: Data<'casino/round'> }) {
+  const words = useWords(PLAY_WORDS)
+  const { draw } = round
+  return (
+    <dl className={styles['facts']}>
+      <Fact name={words.round}>
+        <span className={styles['number']}>#{round.roundID}</span>
+      </Fact>
+      <Fact name={words.stake}>
+        <Money amount={round.stake} />
+      </Fact>
+      <Fact name={words.payout}>
+        {round.payout === null ? '–' : <Money amount={round.payout} />}
+      </Fact>
+      <Fact name={words.seedHash} wide>
+        <code>{draw.seedHash}</code>
+      </Fact>
+      <Fact name={words.serverSeed} wide>
+        {draw.serverSeed === null ? (
+          <span className={styles['sealed']}>
+            <Icon name="lock" size={15} /> {words.sealed}
+          </span>
+        ) : (
+          <code>{draw.serverSeed}</code>
+        )}
+      </Fact>
+      <Fact name={words.clientSeed} wide>
+        <code>{draw.clientSeed}</code>
+      </Fact>
+      <Fact name={words.nonce}>
+        <code>{draw.nonce}</code>
+      </Fact>
+      <Fact name={words.bookID}>
+        <code>{draw.bookID}</code>
+      </Fact>
+      <Fact name={words.tableHash} wide>
+        <code>{draw.tableHash}</code>
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact(props: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div data-wide={props.wide === true}>
+      <dt>{props.name}</dt>
+      <dd>{props.children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import type { FromGame } from '#contract/frame-protocol.ts'
+import { useLang } from '#kit/language.ts'
+import { memory } from '#web/call/memory.ts'
+import { chrome } from '#web/shell/chrome.ts'
+import { auth } from '#web/state/auth.ts'
+import { modeState } from '#web/state/mode-state.ts'
+import { writeStored } from '#web/state/stored.ts'
+import { heard, tell } from './frame-door.ts'
+import { isOpenAfter } from './open-round.ts'
+
+const MICRO_IN_LIRA = 1_000_000
+const BALANCE = 'finance/check_balance'
+
+interface GameTalk {
+  frame: RefObject<HTMLIFrameElement | null>
+  origin: string | null
+  onClose: () => void
+  onExpired: () => void
+  /** The balance is not enough, and the member wants to put money in. */
+  onDeposit: () => void
+  /** Kept true while a round waits to be told and paid. */
+  roundOpen: RefObject<boolean>
+  /** Told of every message; the same function every time. */
+  hear: (message: FromGame) => void
+}
+
+/** Listens to the game in the frame and answers it. Gives a way to have the game show its rules. */
+export function useGameTalk(talk: GameTalk): Talk {
+  const { frame, origin, onClose, onExpired, onDeposit, roundOpen, hear } = talk
+  const lang = useLang()
+  const ready = useRef<Window | null>(null)
+  useEffect(() => {
+    if (origin === null) return
+    const onMessage = (event: MessageEvent<unknown>) => {
+      const window = frame.current?.contentWindow ?? null
+      const message = heard(event, { frame: window, origin })
+      if (message === null) return
+      hear(message)
+      roundOpen.current = isOpenAfter(roundOpen.current, message)
+      if (message.type === 'ready') {
+        ready.current = window
+        tell(window, origin, settings(lang))
+        if (isFocusFree(document.activeElement)) frame.current?.focus({ preventScroll: true })
+      }
+      if (message.type === 'close') onClose()
+      if (message.type === 'deposit') onDeposit()
+      if (message.type === 'expired') onExpired()
+      obey(message)
+    }
+    addEventListener('message', onMessage)
+    return () => removeEventListener('message', onMessage)
+  }, [frame, origin, lang, onClose, onExpired, onDeposit, roundOpen, hear])
+  useDress(ready, origin)
+  const showRules = () => {
+    if (origin !== null) tell(ready.current, origin, { kasa: 1, type: 'rules' })
+  }
+  return { showRules }
+}
+
+interface Talk {
+  showRules: () => void
+}
+
+/** What a message changes outside the play screen. */
+function obey(message: FromGame): void {
+  if (message.type === 'balance') rememberBalance(message.amount / MICRO_IN_LIRA)
+  if (message.type === 'activity') writeStored('userActivityStartTime', String(Date.now()))
+  if (message.type === 'chrome') chrome.setState({ header: message.header, footer: message.footer })
+}
+
+/** The balance everywhere on the site, without asking for it again. */
+function rememberBalance(balance: number): void {
+  memory.setQueriesData<readonly { balance: number }[]>({ queryKey: [BALANCE] }, (known) =>
+    known?.map((purse, i) => (i === 0 ? { ...purse, balance } : purse)),
+  )
+}
+
+function settings(lang: 'tr' | 'en') {
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  return { kasa: 1, type: 'settings', lang, mode: modeState.getState(), reducedMotion } as const
+}
+
+/** Keys belong to the game, unless the member has something else in hand. */
+function isFocusFree(holder: Element | null): boolean {
+  return holder === null || holder.closest('dialog, button, input, iframe') === null
+}
+
+/**
+ * Keeps the game in the language and the light of the site, once it has said that it is ready:
+ * before that, another page still sits in its frame.
+ */
+function useDress(ready: RefObject<Window | null>, origin: string | null): void {
+  useEffect(() => {
+    if (origin === null) return
+    const dress = () => tell(ready.current, origin, settings(auth.getState().language.lang))
+    const stops = [modeState.subscribe(dress), auth.subscribe(dress)]
+    return () => stops.forEach((stop) => stop())
+  }, [ready, origin])
+}

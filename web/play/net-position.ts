@@ -1,0 +1,42 @@
+import type { FromGame } from '#contract/frame-protocol.ts'
+import { fromWire, type Money } from '#contract/money.ts'
+
+/** What the member put in and got back during this login. */
+interface NetPosition {
+  /** As the server last said; null until it has. */
+  told: Money | null
+  /** What the game has said since. */
+  since: Money
+  /** How often the game has moved it; an answer asked for before a move is older than it. */
+  moves: number
+}
+
+export const UNTOLD: NetPosition = { told: null, since: 0n, moves: 0 }
+
+/** What the server says, and how many moves there had been when it was asked. */
+interface ToldNet {
+  type: 'told'
+  net: number
+  moves: number
+}
+
+/** The position after a message of the game or the server's word; anything else leaves it. */
+export function moved(position: NetPosition, message: FromGame | ToldNet): NetPosition {
+  if (message.type === 'told') return toldBy(position, message)
+  if (message.type !== 'staked' && message.type !== 'paid') return position
+  const amount = BigInt(message.amount)
+  const since = position.since + (message.type === 'paid' ? amount : -amount)
+  return { ...position, since, moves: position.moves + 1 }
+}
+
+/** An answer that crossed a stake or a payout may hold it or not: it is not taken. */
+function toldBy(position: NetPosition, { net: wire, moves }: ToldNet): NetPosition {
+  const told = fromWire(wire)
+  if (told === null || moves !== position.moves) return position
+  return { ...position, told, since: 0n }
+}
+
+/** Won minus staked, negative when the member is down; null until the server has said. */
+export function net({ told, since }: NetPosition): Money | null {
+  return told === null ? null : told + since
+}

@@ -1,0 +1,167 @@
+import { useState, type ReactNode } from 'react'
+import { IconButton } from '#kit/button.tsx'
+import { Sheet } from '#kit/dialog.tsx'
+import { Icon } from '#kit/icon.tsx'
+import type { IconName } from '#kit/icon-shapes.ts'
+import { Money } from '#kit/money.tsx'
+import { toggleBalance, useAuth } from '#web/state/auth.ts'
+import { useBalance } from '#web/state/balance.ts'
+import { useWords } from '#web/words/words.ts'
+import styles from './play-bar.module.css'
+import { SessionClock } from './session-clock-face.tsx'
+import { PLAY_WORDS } from './words.ts'
+
+interface PlayBarProps {
+  name: string
+  /** When this login began; null until that is known. */
+  sinceMs: number | null
+  /** What its rounds came to, in lira; null until that is known. */
+  net: number | null
+  fullScreen: { isFull: boolean; toggle: () => void } | null
+  onBack: () => void
+  /** Null until the game is there to show them. */
+  onRules: (() => void) | null
+  onProof: () => void
+}
+
+/** One row: the way out, the time and the money that a member must always see, and the rest. */
+export function PlayBar(props: PlayBarProps) {
+  const words = useWords(PLAY_WORDS)
+  return (
+    <header className={styles['bar']} aria-label={words.bar}>
+      <IconButton boxed icon="arrow-left" label={words.back} onClick={props.onBack} />
+      <h1 className={styles['name']}>{props.name}</h1>
+      <dl className={styles['figures']}>
+        <Figure label={words.clockShort} icon="clock">
+          {props.sinceMs === null ? (
+            '–'
+          ) : (
+            <SessionClock sinceMs={props.sinceMs} label={words.clock} />
+          )}
+        </Figure>
+        <Figure label={words.netShort} title={words.net}>
+          <span data-net={props.net}>
+            {props.net === null ? '–' : <Money amount={props.net} signed />}
+          </span>
+        </Figure>
+        <BalanceFigure />
+      </dl>
+      <Actions {...props} />
+    </header>
+  )
+}
+
+function Figure(props: { label: string; title?: string; icon?: IconName; children: ReactNode }) {
+  return (
+    <div className={styles['figure']} title={props.title ?? props.label}>
+      <dt data-icon={props.icon !== undefined}>
+        {props.icon !== undefined && <Icon name={props.icon} size={15} />}
+        <span>{props.label}</span>
+      </dt>
+      <dd>{props.children}</dd>
+    </div>
+  )
+}
+
+function BalanceFigure() {
+  const words = useWords(PLAY_WORDS)
+  const shown = useAuth((state) => state.showBalance)
+  const balance = useBalance()
+  return (
+    <Figure label={words.balance}>
+      {shown ? (
+        <Money amount={balance} tone="money" />
+      ) : (
+        <>
+          <span aria-hidden="true">₺ •••••</span>
+          <span className="heard-only">{words.hidden}</span>
+        </>
+      )}
+    </Figure>
+  )
+}
+
+interface Action {
+  icon: IconName
+  label: string
+  run: () => void
+  pressed?: boolean
+}
+
+/** The same actions twice: as icons where there is room, in a sheet within thumb's reach elsewhere. */
+function useActions({ fullScreen, onRules, onProof }: PlayBarProps): Action[] {
+  const words = useWords(PLAY_WORDS)
+  const shown = useAuth((state) => state.showBalance)
+  const actions: Action[] = [
+    {
+      icon: shown ? 'eye' : 'eye-off',
+      label: shown ? words.hideBalance : words.showBalance,
+      run: toggleBalance,
+      pressed: !shown,
+    },
+  ]
+  if (onRules !== null) actions.push({ icon: 'book-open', label: words.rules, run: onRules })
+  actions.push({ icon: 'shield-check', label: words.fairness, run: onProof })
+  if (fullScreen !== null)
+    actions.push({
+      icon: fullScreen.isFull ? 'minimize' : 'maximize',
+      label: fullScreen.isFull ? words.leaveFullScreen : words.fullScreen,
+      run: fullScreen.toggle,
+      pressed: fullScreen.isFull,
+    })
+  return actions
+}
+
+function Actions(props: PlayBarProps) {
+  const words = useWords(PLAY_WORDS)
+  const actions = useActions(props)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <div className={styles['icons']}>
+        {actions.map(({ icon, label, run, pressed }) => (
+          <IconButton
+            key={icon}
+            boxed
+            iconSize={18}
+            icon={icon}
+            label={label}
+            onClick={run}
+            aria-pressed={pressed}
+          />
+        ))}
+      </div>
+      <IconButton
+        boxed
+        icon="ellipsis"
+        label={words.more}
+        className={styles['more'] ?? ''}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={props.name === '' ? words.game : props.name}
+        closeLabel={words.close}
+      >
+        <ul className={styles['list']}>
+          {actions.map(({ icon, label, run }) => (
+            <li key={icon}>
+              <button
+                type="button"
+                onClick={() => {
+                  setOpen(false)
+                  run()
+                }}
+              >
+                <Icon name={icon} size={20} />
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { DEVELOPMENT_SCREENS, REDIRECTS, SCREENS } from './routes.tsx'
+
+const nameOf = (path: string) => SCREENS.find((screen) => screen.path === path)?.name
+
+it('ROUTE-01/name the route of / carries the name home', () => {
+  expect(nameOf('/')).toBe('home')
+})
+
+it('ROUTE-13/name the route of /login carries the name login', () => {
+  expect(nameOf('/login')).toBe('login')
+})
+
+it('gives every screen a name and an address of its own', () => {
+  const all = [...SCREENS, ...DEVELOPMENT_SCREENS]
+  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
+  expect(new Set(all.map(({ path }) => path)).size).toBe(all.length)
+})
+
+it('leads /home home', () => {
+  expect(REDIRECTS['/home']).toBe('/')
+})
+
+it('keeps the games of a member behind the login', () => {
+  const plays = SCREENS.filter(({ path }) => path.startsWith('/play/'))
+  expect(plays.length).toBeGreaterThan(0)
+  expect(plays.every(({ member }) => member === true)).toBe(true)
+})

@@ -1,0 +1,100 @@
+/**
+ * Every screen of the site, one line each. To add one: write `web/<subject>/<screen>.tsx` with a
+ * named export `<Something>Screen` (its words beside it, tr and en; its own `<title>`), and add its
+ * line here. `member: true` sends visitors to /login and back. The module is fetched when the
+ * screen is first opened; everything it imports stays out of the first load. Params: `useParams()`.
+ */
+import type { ComponentType } from 'react'
+
+export interface Screen {
+  /** Unique; what links and tests call it. */
+  name: string
+  path: string
+  /** Opened by members only. */
+  member?: true
+  open: () => Promise<ComponentType>
+}
+
+const lobby = async () => (await import('./casino/lobby.tsx')).LobbyScreen
+const profile = async () => (await import('./account/profile.tsx')).ProfileScreen
+const play = async () => (await import('./play/play.tsx')).PlayScreen
+
+export const SCREENS: readonly Screen[] = [
+  {
+    name: 'home',
+    path: '/',
+    open: async () => (await import('./site/home.tsx')).HomeScreen,
+  },
+  { name: 'slots', path: '/slot', open: lobby },
+  { name: 'slotsByCategory', path: '/slot/category/:categoryID', open: lobby },
+  { name: 'slotsByType', path: '/slot/type/:type', open: lobby },
+  { name: 'slotsByProvider', path: '/slot/provider/:providerID', open: lobby },
+  { name: 'play', path: '/play/:type/:id', member: true, open: play },
+  { name: 'playVariant', path: '/play/:type/:id/:third', member: true, open: play },
+  { name: 'playVariantOf', path: '/play/:type/:id/:third/:fourth', member: true, open: play },
+  { name: 'profile', path: '/profile', member: true, open: profile },
+  { name: 'me', path: '/me', member: true, open: profile },
+  {
+    name: 'deposit',
+    path: '/deposit',
+    member: true,
+    open: async () => (await import('./cashier/deposit.tsx')).DepositScreen,
+  },
+  {
+    name: 'gameHistory',
+    path: '/profile/games',
+    member: true,
+    open: async () => (await import('./history/game-history.tsx')).GameHistoryScreen,
+  },
+  {
+    name: 'financeHistory',
+    path: '/profile/finance',
+    member: true,
+    open: async () => (await import('./history/finance-history.tsx')).FinanceHistoryScreen,
+  },
+  {
+    name: 'fairness',
+    path: '/profile/fairness',
+    member: true,
+    open: async () => (await import('./account/fairness.tsx')).FairnessScreen,
+  },
+  {
+    name: 'sessions',
+    path: '/profile/sessions',
+    member: true,
+    open: async () => (await import('./account/sessions.tsx')).SessionsScreen,
+  },
+  {
+    name: 'login',
+    path: '/login',
+    open: async () => (await import('./account/login.tsx')).LoginScreen,
+  },
+  {
+    name: 'register',
+    path: '/register',
+    open: async () => (await import('./account/register.tsx')).RegisterScreen,
+  },
+  {
+    name: 'notFound',
+    path: '*',
+    open: async () => (await import('./site/not-found.tsx')).NotFoundScreen,
+  },
+]
+
+/** Screens that `npm run dev` adds; the build leaves them out. */
+export const DEVELOPMENT_SCREENS: readonly Screen[] = import.meta.env.DEV
+  ? [
+      {
+        name: 'kit',
+        path: '/kit',
+        open: async () => (await import('./site/kit-gallery.tsx')).KitGalleryScreen,
+      },
+    ]
+  : []
+
+/** Old addresses that lead elsewhere. */
+export const REDIRECTS: Readonly<Record<string, string>> = {
+  '/home': '/',
+  '/profile/deposit': '/deposit',
+  '/history': '/profile/games',
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { Button } from '#kit/button.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { rememberNoticed } from '#web/state/first-frame.ts'
+import { isDemoHouse } from '#web/state/house.ts'
+import { readStored, writeStored } from '#web/state/stored.ts'
+import { useWords } from '#web/words/words.ts'
+import { FRAME_WORDS } from './words.ts'
+import styles from './demo-notice.module.css'
+
+/** Its id among the popups: closing one stores the id, and it stays closed. */
+const POPUP_ID = 'demo'
+
+/** Says once that the money here is play money. */
+export function DemoNotice() {
+  const words = useWords(FRAME_WORDS)
+  const [open, setOpen] = useState(isDemoHouse() && readStored('modalStatus') !== POPUP_ID)
+  if (!open) return null
+  const close = () => {
+    writeStored('modalStatus', POPUP_ID)
+    rememberNoticed()
+    setOpen(false)
+  }
+  return (
+    <aside className={styles['place']} aria-label={words.demoTitle} data-part="demo-notice">
+      <div className={styles['notice']}>
+        <Icon name="info" size={20} />
+        <p>
+          <strong>{words.demoTitle}.</strong> {words.demoText}
+        </p>
+        <Button size="small" onClick={close}>
+          {words.demoClose}
+        </Button>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,83 @@
+/**
+ * The screens that people arrive at, as they stand in the page itself until the first script has
+ * run: drawn once by the build, from the very components that will take their place. The house has
+ * no page of React on its server; it only fills in the game's name and picture.
+ */
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { LanguageContext } from '#kit/language.ts'
+import { memory } from '#web/call/memory.ts'
+import { staticQuery, type StaticLists, type StaticName } from '#web/call/static-list.ts'
+import { callQuery } from '#web/call/use-call.ts'
+import { formatReturn } from '#web/casino/figures.ts'
+import { gamesPayload } from '#web/casino/use-games.ts'
+import { NO_FILTERS } from '#web/casino/lobby-address.ts'
+import { LobbyScreen } from '#web/casino/lobby.tsx'
+import type { Slot } from '#web/casino/slot.ts'
+import { HomeScreen } from '#web/site/home.tsx'
+import { auth } from '#web/state/auth.ts'
+import { QUICK_ACCESS } from '#web/state/casino.ts'
+import { Frame } from './frame.tsx'
+
+const SCREENS: Readonly<Record<string, ComponentType>> = { '/': HomeScreen, '/slot': LobbyScreen }
+
+/** Stands for the house's first game; server/door/first-frame.ts writes the real one over it. */
+const GAME: Slot = {
+  gameID: 987_654_321,
+  name: '{name}',
+  providerName: '{provider}',
+  image: '{image}',
+  rtp: 0,
+  volatility: 'high',
+  types: [],
+  providerID: 0,
+  categoryIDs: [],
+  isFavorite: false,
+  isNew: false,
+  url: '',
+}
+
+/** Every frame of the stored language, by address: with nothing known, and with few games (`+`). */
+export async function firstFrames(lists: StaticLists): Promise<Record<string, string>> {
+  const { lang } = auth.getState().language
+  // The keys of StaticLists are its names.
+  for (const name of Object.keys(lists) as StaticName[])
+    memory.setQueryData(staticQuery(name).queryKey, lists[name])
+  const frames: Record<string, string> = {}
+  for (const path of Object.keys(SCREENS)) frames[path] = await drawn(path)
+  const page = { data: [GAME], pagination: { limit: 48, total: 1, offset: 0 } }
+  for (const payload of [gamesPayload(NO_FILTERS), QUICK_ACCESS])
+    memory.setQueryData(callQuery('casino/games_list', payload, lang).queryKey, page)
+  for (const path of Object.keys(SCREENS)) frames[`${path}+`] = await drawn(path)
+  return frames
+}
+
+async function drawn(path: string): Promise<string> {
+  const children = Object.entries(SCREENS).map(([at, Component]) => ({ path: at, Component }))
+  const handler = createStaticHandler([{ id: 'frame', Component: Frame, children }])
+  const context = await handler.query(new Request(`http://kasa.test${path}`))
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere`)
+  const router = createStaticRouter(handler.dataRoutes, context)
+  return stilled(
+    renderToStaticMarkup(
+      <LanguageContext value={auth.getState().language.lang}>
+        <QueryClientProvider client={memory}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </QueryClientProvider>
+      </LanguageContext>,
+    ),
+  )
+}
+
+/**
+ * Without what belongs into the head and figures nobody knows yet, and with fields that take nothing
+ * before a script heeds them.
+ */
+const stilled = (html: string): string =>
+  html
+    .replaceAll(/<title>.*?<\/title>|<link [^>]*>/g, '')
+    .replaceAll(formatReturn(GAME.rtp, auth.getState().language.lang), '\u00a0')
+    .replaceAll('<input', '<input readonly=""')
+    .replaceAll('<select', '<select disabled=""')

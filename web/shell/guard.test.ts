@@ -1,0 +1,33 @@
+import { afterEach, expect, it } from 'vitest'
+import { readStored, removeStored, writeStored } from '#web/state/stored.ts'
+import { addressAfterLogin, memberOnly } from './guard.ts'
+
+afterEach(() => removeStored('bnwUserSession', 'bnwUserAuth', 'returnUrl'))
+
+const enter = (path: string) => () =>
+  memberOnly({ request: new Request(`http://kasa.test${path}`) })
+
+it('remembers where a visitor wanted to go, query included, and sends them to log in', () => {
+  expect(enter('/play/slot/7?from=home')()?.headers.get('location')).toBe('/login')
+  expect(readStored('returnUrl')).toBe('/play/slot/7?from=home')
+})
+
+it('opens for a stored session, and for a stored auth value', () => {
+  for (const key of ['bnwUserSession', 'bnwUserAuth'] as const) {
+    writeStored(key, 'x')
+    expect(enter('/profile')()).toBeNull()
+    removeStored(key)
+  }
+})
+
+it.each([
+  [null, '/'],
+  ['/slot?q=lale', '/slot?q=lale'],
+  ['/profile', '/'],
+  ['/play/slot/7?from=/profile', '/'],
+  ['https://evil.test/', '/'],
+  ['//evil.test', '/'],
+  ['/\\evil.test', '/'],
+])('a login with the stored address %o leads to %s', (stored, next) => {
+  expect(addressAfterLogin(stored)).toBe(next)
+})

@@ -1,0 +1,20 @@
+import { redirect } from 'react-router'
+import { readStored, writeStored } from '#web/state/stored.ts'
+
+/** A member's route is open to whoever has a stored session, or a stored auth value to redeem. */
+export const mayEnter = (): boolean =>
+  readStored('bnwUserSession') !== null || readStored('bnwUserAuth') !== null
+
+/** Lets members through; remembers where a visitor wanted to go and sends them to log in. */
+export function memberOnly({ request }: { request: Request }): Response | null {
+  if (mayEnter()) return null
+  const { pathname, search, hash } = new URL(request.url)
+  writeStored('returnUrl', `${pathname}${search}${hash}`)
+  return redirect('/login')
+}
+
+/** Where a login leads: the stored address, unless it is the profile or not of this site. */
+export function addressAfterLogin(returnUrl: string | null): string {
+  if (returnUrl === null || returnUrl.includes('profile')) return '/'
+  return /^\/(?![/\\])/.test(returnUrl) ? returnUrl : '/'
+}

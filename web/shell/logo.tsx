@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+import { StarMark } from '#kit/star-art.tsx'
+import { useWords } from '#web/words/words.ts'
+import { FRAME_WORDS } from './words.ts'
+import styles from './logo.module.css'
+
+/** The star and the word, leading home. */
+export function Logo(props: { size?: 'top' | 'foot' }) {
+  const words = useWords(FRAME_WORDS)
+  return (
+    <Link to="/" className={styles['logo']} data-size={props.size ?? 'top'} aria-label={words.home}>
+      <StarMark size={34} />
+      <span aria-hidden="true">kasa</span>
+    </Link>
+  )
+}

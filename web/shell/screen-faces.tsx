@@ -1,0 +1,81 @@
+/** What stands where a screen should, while it is fetched and when it threw. */
+import { Link, useRouteError } from 'react-router'
+import { Button, buttonClass } from '#kit/button.tsx'
+import { EmptyState } from '#kit/empty-state.tsx'
+import { StarSpinner } from '#kit/star-art.tsx'
+import { defineWords, useWords } from '#web/words/words.ts'
+import styles from './screen-faces.module.css'
+
+const WORDS = defineWords({
+  tr: {
+    waits: 'Yükleniyor',
+    threw: 'Bir şeyler ters gitti, lütfen daha sonra deneyin',
+    threwText: 'Sayfayı yenilemek çoğu zaman yeterlidir. Bakiyeniz ve oyunlarınız güvende.',
+    failed: 'Sayfa görüntülenemiyor',
+    failedText: 'Bilgiler şu anda alınamadı. Bağlantınızı kontrol edip yeniden deneyin.',
+    again: 'Yeniden dene',
+    home: 'Ana sayfa',
+  },
+  en: {
+    waits: 'Loading',
+    threw: 'Something went wrong, please try later',
+    threwText: 'Reloading the page is usually enough. Your balance and your games are safe.',
+    failed: 'The page cannot be displayed',
+    failedText: 'We could not get what belongs here. Please check your connection and try again.',
+    again: 'Try again',
+    home: 'Home',
+  },
+})
+
+export function ScreenWaits() {
+  return (
+    <div className={styles['face']}>
+      <StarSpinner size={48} label={useWords(WORDS).waits} />
+    </div>
+  )
+}
+
+/** A screen that threw, or whose code could not be fetched. */
+export function ScreenThrew() {
+  const words = useWords(WORDS)
+  const error = useRouteError()
+  // oxlint-disable-next-line no-console -- a thrown screen must not vanish without a trace
+  console.error('[kasa] a screen threw:', error)
+  return (
+    <EmptyState
+      icon="triangle-alert"
+      title={words.threw}
+      text={words.threwText}
+      level={1}
+      tone="failed"
+    >
+      <Button kind="act" icon="rotate-cw" onClick={() => location.reload()}>
+        {words.again}
+      </Button>
+      <a className={buttonClass()} href="/">
+        {words.home}
+      </a>
+    </EmptyState>
+  )
+}
+
+/** For a screen whose first data failed: `<ScreenFailed onRetry={() => query.refetch()} />`. */
+export function ScreenFailed(props: { onRetry: () => void; level?: 1 | 2 }) {
+  const words = useWords(WORDS)
+  return (
+    <EmptyState
+      icon="wifi-off"
+      title={words.failed}
+      text={words.failedText}
+      level={props.level ?? 1}
+      tone="failed"
+    >
+      <Button kind="act" icon="rotate-cw" onClick={props.onRetry}>
+        {words.again}
+      </Button>
+      <Link className={buttonClass()} to="/">
+        {words.home}
+      </Link>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,49 @@
+import { useNavigate, useNavigation } from 'react-router'
+import { useStore } from 'zustand'
+import { Button } from '#kit/button.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { waiting, waveOffLongWait } from '#web/call/waiting.ts'
+import { useWords } from '#web/words/words.ts'
+import { FRAME_WORDS } from './words.ts'
+import styles from './wait-notices.module.css'
+
+/** The thin bar at the very top while something is under way; quiet calls do not move it. */
+export function LoadingBar() {
+  const words = useWords(FRAME_WORDS)
+  const inFlight = useStore(waiting, (state) => state.inFlight)
+  const navigation = useNavigation()
+  const busy = inFlight > 0 || navigation.state !== 'idle'
+  if (!busy) return null
+  return (
+    <div className={styles['bar']}>
+      <progress className="heard-only" aria-label={words.loading} />
+    </div>
+  )
+}
+
+/** After ten seconds: says that it takes long and offers to leave. The call itself goes on. */
+export function LongWait() {
+  const words = useWords(FRAME_WORDS)
+  const navigate = useNavigate()
+  const isLong = useStore(waiting, (state) => state.long > 0)
+  const leave = () => {
+    waveOffLongWait()
+    void navigate('/')
+  }
+  return (
+    <output className={styles['place']}>
+      {isLong && (
+        <div className={styles['card']}>
+          <Icon name="hourglass" size={22} />
+          <p>{words.longWait}</p>
+          <Button size="small" onClick={waveOffLongWait}>
+            {words.goOnWaiting}
+          </Button>
+          <Button size="small" kind="act" onClick={leave}>
+            {words.leave}
+          </Button>
+        </div>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,50 @@
+/** What the open page notices of its member: that they are there, and what other tabs did. */
+import { auth, HIDDEN_BALANCE } from '#web/state/auth.ts'
+import { storedLanguage } from '#web/state/language.ts'
+import { storedMode } from '#web/state/mode.ts'
+import { modeState } from '#web/state/mode-state.ts'
+import { storedProfile } from '#web/state/profile.ts'
+import { storedSession } from '#web/state/session.ts'
+import { readStored, writeStored } from '#web/state/stored.ts'
+import { forgetMember } from '#web/call/memory.ts'
+import { tellLoggedOut } from '#web/call/tell.ts'
+
+/** Every movement counts, but storing each one would only wear the disk. */
+const NOTED_EVERY_MS = 1000
+const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+
+export function noteActivity(nowMs: number): void {
+  const last = Number(readStored('userActivityStartTime') ?? 0)
+  if (Math.abs(nowMs - last) >= NOTED_EVERY_MS) writeStored('userActivityStartTime', String(nowMs))
+}
+
+export function watchMember(): void {
+  noteActivity(Date.now())
+  for (const sign of SIGNS)
+    addEventListener(sign, () => noteActivity(Date.now()), { passive: true, capture: true })
+  addEventListener('storage', ({ key }) => heedOtherTab(key))
+}
+
+/** Another tab logged in or out, refreshed, or changed its taste: this one follows. */
+function heedOtherTab(key: string | null): void {
+  if (key === null || key === 'bnwUserSession' || key === 'bnwUserAuth') followSession()
+  if (key === 'bnwUserProfile') {
+    const userProfile = storedProfile()
+    if (userProfile !== null) auth.setState({ userProfile })
+  }
+  if (key === 'showBalance')
+    auth.setState({ showBalance: readStored('showBalance') !== HIDDEN_BALANCE })
+  if (key === 'bnwUserLang') auth.setState({ language: storedLanguage() })
+  if (key === 'bnwUserMode') modeState.setState(storedMode())
+}
+
+function followSession(): void {
+  const user = storedSession()
+  // A session that vanished while its auth value stayed is being refreshed over there.
+  if (user === null && readStored('bnwUserAuth') !== null) return
+  const isSomeoneElse = (auth.getState().user === null) !== (user === null)
+  auth.setState({ user, userProfile: user === null ? null : storedProfile() })
+  if (!isSomeoneElse) return
+  forgetMember()
+  if (user === null) tellLoggedOut()
+}

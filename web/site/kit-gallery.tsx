@@ -1,0 +1,145 @@
+/** Every piece of the kit in every state, for whoever draws with it. Development only: /kit. */
+import { useState, type ReactNode } from 'react'
+import { Button, IconButton } from '#kit/button.tsx'
+import { Dialog, Sheet } from '#kit/dialog.tsx'
+import { EmptyState } from '#kit/empty-state.tsx'
+import { Field, PasswordField, SelectField } from '#kit/field.tsx'
+import { ICON_SHAPES, type IconName } from '#kit/icon-shapes.ts'
+import { Icon } from '#kit/icon.tsx'
+import { Money } from '#kit/money.tsx'
+import { Skeleton } from '#kit/skeleton.tsx'
+import { StarMark, StarRings, StarSpinner } from '#kit/star-art.tsx'
+import { showToast } from '#kit/toast-queue.ts'
+import styles from './kit-gallery.module.css'
+
+const COLOURS = 'ground raised sunken text muted faint act info danger money good'.split(' ')
+const SIZES = '12 13 14 16 20 24 32 44'.split(' ')
+const KINDS = ['act', 'plain', 'quiet', 'danger'] as const
+const TONES = ['positive', 'negative', 'neutral'] as const
+const ICONS = Object.keys(ICON_SHAPES) as IconName[] // the keys of a constant table are its names
+
+function Shelf(props: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles['shelf']}>
+      <h2>{props.title}</h2>
+      <div className={styles['row']}>{props.children}</div>
+    </section>
+  )
+}
+
+function Overlays() {
+  const [open, setOpen] = useState<'dialog' | 'sheet' | null>(null)
+  const close = () => setOpen(null)
+  const actions = (
+    <>
+      <Button onClick={close}>Vazgeç</Button>
+      <Button kind="act" onClick={close}>
+        Tamam
+      </Button>
+    </>
+  )
+  const overlay = { onClose: close, title: 'Emin misiniz?', closeLabel: 'Kapat', actions }
+  return (
+    <Shelf title="Dialog, Sheet, Toasts">
+      <Button onClick={() => setOpen('dialog')}>Dialog</Button>
+      <Button onClick={() => setOpen('sheet')}>Sheet</Button>
+      {TONES.map((tone) => (
+        <Button key={tone} onClick={() => showToast({ tone, text: `Bildirim: ${tone}` })}>
+          {tone}
+        </Button>
+      ))}
+      <Dialog {...overlay} open={open === 'dialog'}>
+        Bir soru, bir cümle, iki düğme.
+      </Dialog>
+      <Sheet {...overlay} open={open === 'sheet'}>
+        Telefonda alttan yükselir.
+      </Sheet>
+    </Shelf>
+  )
+}
+
+function Controls() {
+  return (
+    <>
+      <Shelf title="Button">
+        {KINDS.map((kind) => (
+          <Button key={kind} kind={kind} icon="plus">
+            {kind}
+          </Button>
+        ))}
+        <Button kind="act" busy>
+          busy
+        </Button>
+        <Button disabled>disabled</Button>
+        <Button size="small">small</Button>
+        <Button size="large">large</Button>
+        <IconButton icon="heart" label="Favori" boxed />
+      </Shelf>
+      <Shelf title="Field">
+        <Field label="Üye adı" hint="Size verilen ad" icon="user-round" placeholder="demo" />
+        <Field label="Tutar" error="Bu alan zorunludur" defaultValue="" />
+        <PasswordField
+          label="Parola"
+          showLabel="Göster"
+          hideLabel="Gizle"
+          defaultValue="Demo123!"
+        />
+        <SelectField label="Yöntem">
+          <option>Karekod</option>
+        </SelectField>
+      </Shelf>
+    </>
+  )
+}
+
+export function KitGalleryScreen() {
+  return (
+    <div className={styles['gallery']}>
+      <title>Kit</title>
+      <h1>Kit</h1>
+      <Shelf title="Renk">
+        {COLOURS.map((name) => (
+          <span key={name} className={styles['swatch']}>
+            <i style={{ background: `var(--${name})` }} />
+            {name}
+          </span>
+        ))}
+      </Shelf>
+      <Shelf title="Yazı">
+        {SIZES.map((size) => (
+          <span key={size} style={{ fontSize: `var(--size-${size})` }}>
+            Ağır ışık {size}
+          </span>
+        ))}
+      </Shelf>
+      <Controls />
+      <Overlays />
+      <Shelf title="Money">
+        <Money amount={12480.5} tone="money" />
+        <Money amount={0.299999} />
+        <Money amount={-240} />
+        <Money amount={125} tone="good" signed />
+      </Shelf>
+      <Shelf title="Star">
+        <StarMark size={64} />
+        <StarRings size={96} />
+        <StarSpinner size={64} label="Yükleniyor" />
+      </Shelf>
+      <Shelf title="Skeleton">
+        <Skeleton width={160} ratio="3 / 4" radius={16} />
+        <Skeleton width={220} height={20} />
+      </Shelf>
+      <EmptyState icon="search" title="Sonuç bulunamadı" text="Başka bir sözcük deneyin.">
+        <Button kind="act">Temizle</Button>
+      </EmptyState>
+      <Shelf title="Icon">
+        {ICONS.map((name) => (
+          <span key={name} className={styles['icon']}>
+            <Icon name={name} />
+            {name}
+          </span>
+        ))}
+      </Shelf>
+    </div>
+  )
+}

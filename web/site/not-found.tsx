@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { buttonClass } from '#kit/button.tsx'
+import { EmptyState } from '#kit/empty-state.tsx'
+import { defineWords, useWords } from '#web/words/words.ts'
+
+const WORDS = defineWords({
+  tr: {
+    title: 'Sayfa bulunamadı',
+    text: 'Bu adreste bir sayfa yok. Taşınmış ya da hiç olmamış olabilir.',
+    home: 'Ana sayfaya dön',
+    slots: 'Slotlara göz at',
+  },
+  en: {
+    title: 'Page not found',
+    text: 'There is no page at this address. It may have moved, or never existed.',
+    home: 'Back to home',
+    slots: 'Browse slots',
+  },
+})
+
+export function NotFoundScreen() {
+  const words = useWords(WORDS)
+  return (
+    <>
+      <title>{`${words.title} · Kasa`}</title>
+      <EmptyState icon="search" title={words.title} text={words.text} level={1}>
+        <Link className={buttonClass({ kind: 'act' })} to="/">
+          {words.home}
+        </Link>
+        <Link className={buttonClass()} to="/slot">
+          {words.slots}
+        </Link>
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Lang } from '#kit/language.ts'
+import type { Mode } from './mode.ts'
+
+const YEAR_S = 31_536_000
+
+/**
+ * Mirrors language and mode in cookies, so that the server can write them into `<html>` and the
+ * first frame already stands in the right light; then sets them on the page itself.
+ */
+export function dressPage(lang: Lang, mode: Mode): void {
+  const root = document.documentElement
+  root.lang = lang
+  root.dataset['mode'] = mode
+  const ground = getComputedStyle(root).getPropertyValue('--ground').trim()
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground)
+  document.cookie = `kasa_lang=${lang}; path=/; max-age=${YEAR_S}; samesite=lax`
+  document.cookie = `kasa_mode=${mode}; path=/; max-age=${YEAR_S}; samesite=lax`
+}
+
+/** So that the page does not begin with a notice that was closed. */
+export function rememberNoticed(): void {
+  document.cookie = `kasa_noticed=demo; path=/; max-age=${YEAR_S}; samesite=lax`
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const PRELOADED = /onest-latin(-ext)?-wght-normal.*\.woff2$/
+
+const FRAME =
+  /\/(kit|web\/(call|state|words|shell))\/|node_modules\/(react|scheduler|zustand|@tanstack)/
+
+/**
+ * Asks for the text face with the page itself, both subsets, since Turkish is written with both. The
+ * display face comes with the styles: headings stand in their fallback until then, in the same room.
+ */
+function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => PRELOADED.test(file))
+          .map((file) => ({
+            tag: 'link',
+            injectTo: 'head-prepend' as const,
+            attrs: {
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
+              href: `/${file}`,
+              crossorigin: '',
+            },
+          })),
+    },
+  }
+}
+
+/**
+ * Lets the page be shown before the site's script runs: what the page names is shell/open.js, and
+ * the site's own script comes behind what the first screen is painted with.
+ */
+function paintFirst(): Plugin {
+  return {
+    name: 'paint-first',
+    apply: 'build',
+    buildStart() {
+      const source = readFileSync(resolve(here, 'shell/open.js'))
+      this.emitFile({ type: 'asset', name: 'open.js', source })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const opener = Object.keys(bundle).find((file) => OPENER.test(file))
+        if (opener === undefined || !ENTRY.test(html)) throw new Error('the page names no script')
+        return html
+          .replace(
+            ENTRY,
+            `<script defer src="/${opener}" data-main="$1"></script>
+    <link rel="later" crossorigin href="$1">`,
+          )
+          .replaceAll('rel="modulepreload"', 'rel="later"')
+      },
+    },
+  }
+}
+
+const OPENER = /open-[\w-]+\.js$/
+const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/
+
+export default defineConfig({
+  root: here,
+  plugins: [react(), preloadFonts(), paintFirst()],
+  build: {
+    outDir: resolve(here, '../build/web'),
+    emptyOutDir: true,
+    // .size-limit.cjs reads it.
+    manifest: true,
+    target: 'es2022',
+    // Fonts and pictures stay files: inlined they would be fetched twice and never cached.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // What every screen stands on comes in one piece: a dozen small files cost more than they save.
+    rollupOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } } },
+  },
+  server: {
+    // A running house answers everything that is not a page.
+    proxy: Object.fromEntries(
+      ['/endpoint', '/art'].map((path) => [path, process.env['HOUSE'] ?? 'http://127.0.0.1:8080']),
+    ),
+  },
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import {
+  calendarDay,
+  clockTime,
+  dayAndTime,
+  dayNames,
+  FIRST_WEEKDAY,
+  monthNames,
+} from './moment.ts'
+
+it('CONST-10/month-names months have their Turkish names in tr', () => {
+  expect(monthNames('tr')).toEqual(
+    'Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık'.split(' '),
+  )
+  expect(monthNames('en')[0]).toBe('January')
+  expect(calendarDay('2026-11-21T03:00:00Z', 'tr')).toBe('21 Kasım 2026')
+})
+
+it('CONST-10/day-names CONST-10/week-start days have their Turkish names in tr, from Monday on', () => {
+  expect(dayNames('tr')).toEqual('Pazartesi Salı Çarşamba Perşembe Cuma Cumartesi Pazar'.split(' '))
+  expect(dayNames('en')[0]).toBe('Monday')
+  expect(FIRST_WEEKDAY).toBe(1)
+})
+
+describe('CONST-10/12-hour the clock has twelve hours', () => {
+  it.each([
+    ['2026-11-21T17:45:00Z', '8:45\u00a0ÖS', '8:45\u00a0PM'],
+    ['2026-11-21T05:05:09Z', '8:05\u00a0ÖÖ', '8:05\u00a0AM'],
+    ['2026-11-20T21:00:00Z', '12:00\u00a0ÖÖ', '12:00\u00a0AM'],
+    ['2026-11-21T09:30:00Z', '12:30\u00a0ÖS', '12:30\u00a0PM'],
+  ])('CONST-10/12-hour %s is %s and %s in Istanbul', (at, tr, en) => {
+    expect(clockTime(at, 'tr')).toBe(tr)
+    expect(clockTime(at, 'en')).toBe(en)
+  })
+})
+
+it('shows day and time in one line, seconds when asked', () => {
+  expect(dayAndTime('2026-11-21T17:45:09Z', 'tr')).toBe('21.11.2026 8:45\u00a0ÖS')
+  expect(dayAndTime('2026-11-21T17:45:09Z', 'en')).toBe('21/11/2026 8:45\u00a0PM')
+  expect(clockTime('2026-11-21T17:45:09Z', 'tr', { seconds: true })).toBe('8:45:09\u00a0ÖS')
+})
