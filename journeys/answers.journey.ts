@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test'
+import {
+  balance,
+  expect,
+  fillLogin,
+  logIn,
+  loginLink,
+  speak,
+  stored,
+  storedObject,
+  test,
+  toast,
+} from './house.ts'
+import { broken, EXPIRED, FORBIDDEN, listen, lost, named, onCall, once, says } from './wire.ts'
+
+const FAULT = 'Bazı sorunlar yaşıyoruz. Lütfen daha sonra tekrar deneyin.'
+
+/** Sends something that the house will answer: a login from the login screen. */
+async function sendLogin(page: Page): Promise<void> {
+  await page.goto('/login')
+  await fillLogin(page, 'demo', 'Demo123!')
+}
+
+test('ERR-01/notice an HTTP 500 says so in the language of the member', async ({ page }) => {
+  await onCall(page, 'user/login', broken)
+  await sendLogin(page)
+  await expect(toast(page, FAULT)).toHaveAttribute('data-tone', 'negative')
+  await page.reload()
+  await page.getByRole('button', { name: 'English' }).first().click()
+  await fillLogin(page, 'demo', 'Demo123!')
+  await expect(toast(page, 'We are having some problems. Please try again later.')).toBeVisible()
+})
+
+test('ERR-01/permanent the notice of an HTTP 500 stays, and offers to load the page anew', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await onCall(page, 'user/login', broken)
+  await sendLogin(page)
+  await expect(toast(page, FAULT)).toHaveAttribute('data-timeout', '0')
+  await page.clock.fastForward('30:00')
+  await expect(toast(page, FAULT)).toBeVisible()
+  const loaded = page.waitForEvent('load')
+  await toast(page, FAULT).getByRole('button', { name: 'Sayfayı yenile' }).click()
+  await loaded
+  await expect(toast(page, FAULT)).toBeHidden()
+})
+
+test('STATE-12 after an HTTP 500 nothing leaves the browser until the page is loaded anew', async ({
+  page,
+}) => {
+  await onCall(page, 'user/login', once(broken))
+  await sendLogin(page)
+  await expect(toast(page, FAULT)).toBeVisible()
+  const left: string[] = []
+  page.on('request', (request) => {
+    if (['fetch', 'xhr'].includes(request.resourceType())) left.push(request.url())
+  })
+  await fillLogin(page, 'demo', 'Demo123!')
+  await page.getByRole('link', { name: 'Kasa ana sayfa' }).first().click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.waitForLoadState('networkidle')
+  expect(left.filter((url) => new URL(url).pathname.startsWith('/endpoint'))).toEqual([])
+  await page.reload()
+  await logIn(page)
+  await expect(balance(page)).toBeVisible()
+})
+
+test('ERR-03/failure a failed reply is told in its own words for 1500 ms at the bottom right', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await onCall(page, 'user/login', says({ result: false, message: 'Bugün olmadı.' }))
+  await sendLogin(page)
+  const told = toast(page, 'Bugün olmadı.')
+  await expect(told).toHaveAttribute('data-tone', 'negative')
+  await expect(told).toHaveAttribute('data-timeout', '1500')
+  const box = (await told.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  expect(box.x + box.width).toBeGreaterThan(1280 - 40)
+  expect(box.y + box.height).toBeGreaterThan(800 - 60)
+  await page.clock.fastForward(1500)
+  await expect(told).toBeHidden({ timeout: 1000 })
+})
+
+test('ERR-04/refresh an expired session is refreshed, once for all calls in flight', async ({
+  page,
+  house,
+}) => {
+  await logIn(page)
+  const session = await storedObject(page, 'bnwUserSession')
+  house.pass(61 * 60_000)
+  const sent = listen(page)
+  await page.reload()
+  await expect(balance(page)).toContainText('10.000,00')
+  await page.waitForLoadState('networkidle')
+  const refused = sent.filter((call) => call.user['sid'] === session['sid'])
+  expect(refused.length).toBeGreaterThan(1)
+  expect(named(sent, 'user/refresh_session')).toHaveLength(1)
+  expect(await storedObject(page, 'bnwUserSession')).not.toEqual(session)
+  await expect(loginLink(page)).toBeHidden()
+})
+
+test('ERR-04/log-out an expired session without a stored auth logs the member out', async ({
+  page,
+  house,
+}) => {
+  await logIn(page)
+  await page.evaluate(() => localStorage.removeItem('bnwUserAuth'))
+  house.pass(61 * 60_000)
+  await page.reload()
+  await expect(loginLink(page)).toBeVisible()
+  expect(await stored(page, 'bnwUserSession')).toBeNull()
+  expect(await stored(page, 'bnwUserProfile')).toBeNull()
+})
+
+test('ERR-06 no permission logs the member out: the header is the visitor’s', async ({ page }) => {
+  await logIn(page)
+  await onCall(page, 'user/get_user_profile', FORBIDDEN)
+  await page.reload()
+  await expect(loginLink(page)).toBeVisible()
+  await expect(balance(page)).toBeHidden()
+  for (const key of ['bnwUserSession', 'bnwUserProfile', 'bnwUserAuth'])
+    expect(await stored(page, key)).toBeNull()
+})
+
+test('ERR-13/silent ERR-13/logged a lost read shows nothing, and is logged', async ({ page }) => {
+  const logged: string[] = []
+  page.on('console', (line) => {
+    if (line.type() === 'error') logged.push(line.text())
+  })
+  await logIn(page)
+  for (const name of ['finance/check_balance', 'finance/list_highlighted_cash_methods'])
+    await onCall(page, name, lost)
+  await page.goto('/')
+  await expect
+    .poll(() => logged.join('\n'), { timeout: 15_000 })
+    .toContain('finance/list_highlighted_cash_methods failed')
+  await expect(page.locator('li[data-tone="negative"]')).toHaveCount(0)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('CALL-01/long-wait after 10 s a long wait says so and offers to leave', async ({ page }) => {
+  await page.clock.install()
+  await onCall(page, 'user/login', () => {})
+  await sendLogin(page)
+  const notice = page.getByText('Bu işlem beklenenden uzun sürüyor.')
+  await page.clock.fastForward(9_000)
+  await expect(notice).toBeHidden()
+  await page.clock.fastForward(1_500)
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: 'Ana sayfaya dön' }).click()
+  await expect(notice).toBeHidden()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('CALL-01/no-timeout a call is never aborted, however long it takes', async ({ page }) => {
+  await page.clock.install()
+  const aborted: string[] = []
+  page.on('requestfailed', (request) => aborted.push(request.url()))
+  let answer = (): void => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  await onCall(page, 'user/login', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await sendLogin(page)
+  await page.clock.fastForward('05:00:00')
+  expect(aborted).toEqual([])
+  answer()
+  await expect(balance(page)).toBeVisible()
+})
+
+/** Keyed sentences as a login can hear them, in the words of both languages. */
+const KEYED = [
+  ['Giriş Başarısız', 'Giriş Başarısız', 'Login failed'],
+  ['İnaktif hesap', 'İnaktif hesap', 'Inactive account'],
+  ['Bu işlem için yetkiniz yok', 'yetkiniz yok', 'You do not have permission'],
+  ['Kayıt Bulunamadı', 'Kayıt Bulunamadı', 'No record found'],
+  ['This site is under maintenance', 'Bakima', 'under maintenance'],
+] as const
+
+for (const lang of ['tr', 'en'] as const)
+  test(`CALL-01/keyed-messages-shown the seven keyed sentences are read in ${lang}`, async ({
+    page,
+  }) => {
+    await speak(page, lang)
+    for (const [sentence, tr, en] of KEYED) {
+      await page.goto('/login')
+      await page.evaluate(() => localStorage.removeItem('siteUnderMaintenance'))
+      await page.reload()
+      await onCall(page, 'user/login', says({ result: false, message: sentence }))
+      await fillLogin(page, 'demo', 'Demo123!')
+      await expect(toast(page, lang === 'tr' ? tr : en).first()).toBeVisible()
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    }
+    await page.evaluate(() => localStorage.removeItem('siteUnderMaintenance'))
+    await withTwoSessions(page)
+    await endOther(page)
+    await expect(toast(page, lang === 'tr' ? 'İşlem başarılı' : 'Done')).toBeVisible()
+    await withTwoSessions(page)
+    await page.evaluate(() => localStorage.removeItem('bnwUserAuth'))
+    await onCall(page, 'user/revoke_session', EXPIRED)
+    await endOther(page)
+    const expired = lang === 'tr' ? 'Oturum süresi doldu' : 'Your session has expired'
+    await expect(toast(page, expired)).toBeVisible()
+  })
+
+test('ERR-03/success an action that worked is told by its reply, a read is not', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await withTwoSessions(page)
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('li[data-tone="positive"]')).toHaveCount(0)
+  await endOther(page)
+  await expect(toast(page, 'İşlem başarılı')).toHaveAttribute('data-tone', 'positive')
+})
+
+/** The member, logged in here and elsewhere, looks at their sessions. */
+async function withTwoSessions(page: Page): Promise<void> {
+  const other = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin })
+  if (other === undefined) throw new Error('no browser')
+  await logIn(await other.newPage())
+  await other.close()
+  if ((await stored(page, 'bnwUserSession')) === null) await logIn(page)
+  await page.goto('/profile/sessions')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+}
+
+async function endOther(page: Page): Promise<void> {
+  const end = /(oturumunu kapat|^End the session of)/
+  await page.getByRole('main').getByRole('button', { name: end }).first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Oturumu kapat|End session)$/ })
+    .click()
+}

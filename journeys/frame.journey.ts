@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import {
+  balance,
+  expect,
+  logIn,
+  loginLink,
+  PHONE,
+  speak,
+  stored,
+  storedObject,
+  test,
+} from './house.ts'
+import { says, onCall } from './wire.ts'
+
+const NOTICE = {
+  tr: /Kuzey Kıbrıs.*(K\.K\.T\.C\.|KKTC).*canlı casino, slot ve spor bahsi oynayamaz/,
+  en: /Citizens and ID-holders.*northern Cyprus may not play live casino, slots or sports bets/,
+} as const
+
+for (const lang of ['tr', 'en'] as const)
+  test(`SCREEN-18/${lang} the footer says who may not play`, async ({ page }) => {
+    await speak(page, lang)
+    for (const path of ['/', '/slot', '/login']) {
+      await page.goto(path)
+      await expect(page.getByRole('contentinfo')).toContainText(NOTICE[lang])
+    }
+  })
+
+const ground = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+
+test('SCREEN-19/light-and-dark DATA-04/bnwUserMode light and dark at a press, and it stands', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const night = await ground(page)
+  await page.getByRole('button', { name: 'Gündüz görünümüne geç' }).first().click()
+  await expect.poll(() => ground(page)).not.toBe(night)
+  const day = await ground(page)
+  expect(await stored(page, 'bnwUserMode')).toBe('light')
+  await page.reload()
+  expect(await ground(page)).toBe(day)
+  await page.getByRole('button', { name: 'Gece görünümüne geç' }).first().click()
+  await expect.poll(() => ground(page)).toBe(night)
+  expect(await stored(page, 'bnwUserMode')).not.toBe('light')
+  await page.reload()
+  expect(await ground(page)).toBe(night)
+})
+
+test('DATA-04/bnwUserLang DATA-04/bnwUserLanguage the language: two letters, and its entry', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'English' }).first().click()
+  expect(await stored(page, 'bnwUserLang')).toBe('en')
+  expect(await storedObject(page, 'bnwUserLanguage')).toEqual({ id: 2, title: 'EN', lang: 'en' })
+  await page.getByRole('button', { name: 'Türkçe' }).first().click()
+  expect(await stored(page, 'bnwUserLang')).toBe('tr')
+  expect(await storedObject(page, 'bnwUserLanguage')).toEqual({ id: 1, title: 'TR', lang: 'tr' })
+})
+
+test('DATA-04/modalStatus a closed notice stays closed under its id', async ({ page }) => {
+  await page.goto('/')
+  expect(await stored(page, 'modalStatus')).toBeNull()
+  const notice = page.getByRole('complementary', { name: 'Bu bir deneme sürümüdür' })
+  await notice.getByRole('button').click()
+  expect(await stored(page, 'modalStatus')).toBe('demo')
+  await page.reload()
+  await expect(loginLink(page)).toBeVisible()
+  await expect(notice).toBeHidden()
+})
+
+test('DATA-04/siteUnderMaintenance the flag is stored under its name when a reply says so', async ({
+  page,
+}) => {
+  await page.goto('/')
+  expect(await stored(page, 'siteUnderMaintenance')).toBeNull()
+  const message = 'This site is under maintenance'
+  await onCall(page, 'maintenance/check_status', says({ result: false, message, code: 503 }))
+  await page.reload()
+  await expect.poll(() => stored(page, 'siteUnderMaintenance')).toBe('true')
+})
+
+test('DATA-04/userActivityStartTime what the member does is noted under its name', async ({
+  page,
+}) => {
+  await logIn(page)
+  await page.evaluate(() => localStorage.setItem('userActivityStartTime', '1'))
+  await page.getByRole('main').click({ position: { x: 5, y: 5 } })
+  await expect
+    .poll(async () => Math.abs(Date.now() - Number(await stored(page, 'userActivityStartTime'))))
+    .toBeLessThan(60_000)
+})
+
+test('STATE-15/default without a stored value the balance is shown', async ({ page }) => {
+  await logIn(page)
+  expect(await stored(page, 'showBalance')).toBeNull()
+  await expect(balance(page)).toContainText('₺10.000,00')
+})
+
+test('STATE-15/toggle STATE-15/stored DATA-04/showBalance the balance hides and shows: 0 and 1', async ({
+  page,
+}) => {
+  await logIn(page)
+  await balance(page).getByRole('button', { name: 'Bakiyeyi gizle' }).click()
+  await expect(balance(page)).not.toContainText('10.000')
+  expect(await stored(page, 'showBalance')).toBe('0')
+  await page.reload()
+  await expect(balance(page)).toBeVisible()
+  await expect(balance(page)).not.toContainText('10.000')
+  await balance(page).getByRole('button', { name: 'Bakiyeyi göster' }).click()
+  await expect(balance(page)).toContainText('₺10.000,00')
+  expect(await stored(page, 'showBalance')).toBe('1')
+})
+
+test('CALL-static the static lists are asked for with the panel header', async ({ page }) => {
+  const asked = new Map<string, string | undefined>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.json')) asked.set(pathname, request.headers()['panel'])
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  for (const name of ['header-menu', 'languages', 'footer-menu', 'partners', 'investment-methods'])
+    expect(asked.get(`/${name}.json`), name).toBe('frontend')
+})
+
+test('ROLE-01/two-roles the header offers login and registration, or the member’s menu', async ({
+  page,
+}) => {
+  const header = page.getByRole('banner')
+  await page.goto('/')
+  await expect(loginLink(page)).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Kayıt ol' })).toBeVisible()
+  await expect(header.getByRole('button', { name: 'Hesap menüsü' })).toBeHidden()
+  await logIn(page)
+  await expect(loginLink(page)).toBeHidden()
+  await expect(header.getByRole('link', { name: 'Kayıt ol' })).toBeHidden()
+  await header.getByRole('button', { name: 'Hesap menüsü' }).click()
+  await expect(page.getByRole('button', { name: 'Çıkış yap' })).toBeVisible()
+})
+
+test('a phone has its bar of tabs, and nothing scrolls sideways', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  for (const path of ['/', '/slot', '/login']) {
+    await page.goto(path)
+    await expect(page.getByRole('navigation', { name: 'Alt menü' })).toBeVisible()
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wide, path).toBeLessThanOrEqual(0)
+  }
+})

@@ -1,0 +1,89 @@
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import { startTestHouse, type TestHouse } from '#server/testing.ts'
+
+export type Lang = 'tr' | 'en'
+
+/** The two widths every screen is drawn for first. */
+export const PHONE = { width: 390, height: 844 }
+export const DESKTOP = { width: 1280, height: 800 }
+
+interface HouseOfWorker {
+  /** A real house on a free port, with a database of its own; shared by a worker's tests. */
+  house: TestHouse
+}
+
+/** Every journey's test: `page` opens on the worker's house. */
+export const test = base.extend<object, HouseOfWorker>({
+  house: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const house = await startTestHouse()
+      await use(house)
+      await house.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ house }, use) => {
+    await use(house.settings.publicUrl)
+  },
+})
+
+export { expect, type Page }
+
+/** Opens the page as someone who chose this language before; without it, Turkish. */
+export async function speak(page: Page, lang: Lang): Promise<void> {
+  await page.addInitScript((code) => {
+    if (localStorage.getItem('bnwUserLang') === null) localStorage.setItem('bnwUserLang', code)
+  }, lang)
+}
+
+/** Logs in by hand, from wherever the page is, and waits until the site knows the member. */
+export async function logIn(page: Page, username = 'demo', password = 'Demo123!'): Promise<void> {
+  if (new URL(page.url(), 'http://nowhere').pathname !== '/login') await page.goto('/login')
+  await fillLogin(page, username, password)
+  await expect(page).not.toHaveURL(/\/login$/)
+  await expect(balance(page).or(playBar(page))).toBeVisible()
+}
+
+/** The slim bar above a game. */
+export const playBar = (page: Page): Locator =>
+  page.getByRole('button', { name: /^(Oyundan çık|Leave the game)$/ })
+
+export async function fillLogin(page: Page, username: string, password: string): Promise<void> {
+  const form = page.locator('main form')
+  await form.locator('input[autocomplete="username"]').fill(username)
+  await form.locator('input[autocomplete="current-password"]').fill(password)
+  await form.locator('button[type="submit"]').click()
+}
+
+/** The balance in the top bar: members have one. */
+export const balance = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('group', { name: /^(Bakiye|Balance)$/ })
+
+/** The visitor's way to log in, in the top bar. */
+export const loginLink = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('link', { name: /^(Giriş yap|Log in)$/ })
+
+/** A toast that says this. */
+export const toast = (page: Page, text: string | RegExp): Locator =>
+  page
+    .getByRole('region', { name: /^(Bildirimler|Notices)$/ })
+    .getByRole('listitem')
+    .filter({ hasText: text })
+
+/** What the browser remembers under a name. */
+export const stored = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key)
+
+/** The same as an object; empty when there is none. */
+export async function storedObject(page: Page, key: string): Promise<Record<string, unknown>> {
+  const value: unknown = JSON.parse((await stored(page, key)) ?? '{}')
+  if (typeof value !== 'object' || value === null) throw new Error(`${key} holds no object`)
+  return { ...value }
+}
+
+export const pathOf = (page: Page): string => new URL(page.url()).pathname
+
+/** The screen's own heading. */
+export const heading = (page: Page): Locator =>
+  page.getByRole('main').getByRole('heading', { level: 1 })

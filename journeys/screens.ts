@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { expect } from './house.ts'
+
+export interface Visit {
+  name: string
+  path: string
+  /** Opened by a member. */
+  member?: true
+}
+
+/** Every kind of screen once, with an address that shows it full. */
+export const VISITS: readonly Visit[] = [
+  { name: 'home', path: '/' },
+  { name: 'slots', path: '/slot' },
+  { name: 'slots-category', path: '/slot/category/27' },
+  { name: 'slots-type', path: '/slot/type/lines' },
+  { name: 'slots-provider', path: '/slot/provider/1' },
+  { name: 'slots-nothing', path: '/slot?q=qqqq' },
+  { name: 'login', path: '/login' },
+  { name: 'register', path: '/register' },
+  { name: 'not-found', path: '/nowhere' },
+  { name: 'home-member', path: '/', member: true },
+  { name: 'profile', path: '/profile', member: true },
+  { name: 'deposit', path: '/deposit', member: true },
+  { name: 'game-history', path: '/profile/games', member: true },
+  { name: 'finance-history', path: '/profile/finance', member: true },
+  { name: 'fairness', path: '/profile/fairness', member: true },
+  { name: 'sessions', path: '/profile/sessions', member: true },
+  { name: 'play', path: '/play/slot/1', member: true },
+]
+
+/** Goes there and waits until nothing comes any more. */
+export async function visit(page: Page, { path }: Visit): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** Makes the browser one that chose this light and this language before. */
+export async function dressed(page: Page, mode: 'night' | 'day', lang: 'tr' | 'en'): Promise<void> {
+  await page.addInitScript(
+    ([light, code]) => {
+      localStorage.setItem('bnwUserMode', light)
+      localStorage.setItem('bnwUserLang', code)
+      localStorage.setItem('modalStatus', 'demo')
+    },
+    [mode === 'day' ? 'light' : 'dark', lang] as const,
+  )
+}
