@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A house in a process of its own, on ports that stay its own. */
+export interface HouseProcess {
+  port: number
+  gamesPort: number
+  isRunning(): boolean
+  kill(): Promise<void>
+  revive(): Promise<void>
+  stop(): Promise<void>
+}
+
+const OPEN_MS_MAX = 120_000
+/** The bench calls from one address in the name of many: the proxy setting lets it say whose. */
+const PROXY = '127.0.0.1'
+
+export async function startHouseProcess(databaseUrl: string): Promise<HouseProcess> {
+  const [port, gamesPort] = [await freePort(), await freePort()]
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    DEMO: '1',
+    PORT: String(port),
+    GAMES_PORT: String(gamesPort),
+    TRUST_PROXY: PROXY,
+    LOG_LEVEL: 'silent',
+  }
+  let child = await open(env, port)
+  return {
+    port,
+    gamesPort,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    kill: () => end(child, 'SIGKILL'),
+    async revive() {
+      child = await open(env, port)
+    },
+    stop: () => end(child, 'SIGTERM'),
+  }
+}
+
+async function open(env: NodeJS.ProcessEnv, port: number): Promise<ChildProcess> {
+  const stdio = ['ignore', 'ignore', 'inherit'] as const
+  const args = ['--import', 'tsx', 'scripts/start/house.ts']
+  const child = spawn(process.execPath, args, { env, stdio: [...stdio] })
+  const deadline = Date.now() + OPEN_MS_MAX
+  while (Date.now() < deadline && child.exitCode === null) {
+    if (await isReady(port)) return child
+    await pause(50)
+  }
+  await end(child, 'SIGKILL')
+  throw new Error('the house did not open')
+}
+
+async function isReady(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  return new Promise((done) => {
+    if (child.exitCode !== null || child.signalCode !== null) return done()
+    child.once('exit', () => done())
+    child.kill(signal)
+  })
+}
+
+function freePort(): Promise<number> {
+  const listener = createServer()
+  return new Promise((done) =>
+    listener.listen(0, '127.0.0.1', () => {
+      const address = listener.address()
+      listener.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    }),
+  )
+}

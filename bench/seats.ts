@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { lira } from '#contract/money.ts'
+import { clientPort, type Database } from '#server/database/database.ts'
+import { deposit } from '#ledger/moves.ts'
+import { post } from '#ledger/post.ts'
+import { makeToken } from '#server/round/token.ts'
+
+/** A member of the bench, sitting at the game with a live session and money enough. */
+export interface Seat {
+  memberId: bigint
+  /** What opens the game over HTTP, and its hash, what the database knows it by. */
+  sessionID: string
+  tokenHash: Buffer
+  /** An address of the member's own, so that limits per address stand as they are. */
+  forwarded: string
+}
+
+export const GAME = { id: 'lale-devri', version: '1', account: 'games:kasa' }
+const MONEY = lira(5_000_000)
+const CLIENT_SEED = 'bench'
+
+/** Seats `count` new members. Logging each in over HTTP would cost a password hash apiece. */
+export async function seatMembers(database: Database, count: number): Promise<Seat[]> {
+  const { rows } = await database.pool.query<{ id: bigint }>(MEMBERS, [
+    randomBytes(4).toString('hex'),
+    count,
+  ])
+  const seats = rows.map(({ id }, n) => {
+    const sessionID = makeToken(id, randomBytes)
+    const tokenHash = createHash('sha256').update(sessionID).digest()
+    const forwarded = `X-Forwarded-For: 10.${n >> 16}.${(n >> 8) & 255}.${n & 255}\r\n`
+    return { memberId: id, sessionID, tokenHash, forwarded }
+  })
+  const ids = seats.map(({ memberId }) => memberId)
+  await database.pool.query(SESSIONS, [ids])
+  const hashes = seats.map(({ tokenHash }) => tokenHash)
+  await database.pool.query(GAME_SESSIONS, [ids, hashes, GAME.id, GAME.version, GAME.account])
+  await database.pool.query(SEEDS, [ids, CLIENT_SEED])
+  const q = clientPort(database.pool)
+  const money = (memberId: bigint) =>
+    post(q, deposit({ memberId, source: 'bench', reference: 'money' }, MONEY, 'bench'))
+  await Promise.all(ids.map(money))
+  return seats
+}
+
+const MEMBERS = `
+insert into members (uid, username, email, firstname, lastname, password_hash)
+select name, name, name || '@kasa.test', 'Bench', 'Üyesi', '-'
+from (select 'bench-' || $1 || '-' || n as name from generate_series(1, $2::int) n) names
+returning id`
+
+const SESSIONS = `
+with families as (
+  insert into session_families (member_id, created_at, expires_at)
+  select id, now(), now() + interval '1 day' from unnest($1::bigint[]) id returning member_id, id
+)
+insert into sessions (member_id, family_id, sid_hash, browser_hash, browser, ip, created_at,
+  active_at, expires_at)
+select member_id, id, sha256(member_id::text::bytea), sha256(id::text::bytea), 'bench', '',
+  now(), now(), now() + interval '1 day' from families`
+
+const GAME_SESSIONS = `
+insert into game_sessions (member_id, token_hash, family_id, game_id, game, version, account,
+  created_at)
+select seat.member_id, seat.token_hash, family.id,
+  coalesce((select min(id) from casino_games where game = $3), 1), $3, $4, $5, now()
+from unnest($1::bigint[], $2::bytea[]) seat (member_id, token_hash)
+join session_families family on family.member_id = seat.member_id`
+
+const SEEDS = `
+insert into member_seeds (member_id, seq, server_seed, client_seed, created_at, next_server_seed)
+select id, 1, sha256(id::text::bytea), $2, now(), sha256(('next' || id)::bytea) from unnest($1::bigint[]) id`
