@@ -1,0 +1,39 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drawArt } from './art.ts'
+import { letter } from './art/lettering.ts'
+
+let out = ''
+
+beforeAll(async () => {
+  out = await mkdtemp(join(tmpdir(), 'kasa-art-'))
+  await drawArt(out)
+})
+
+afterAll(() => rm(out, { recursive: true, force: true }))
+
+describe('the art of the games', () => {
+  it('draws a tile that needs nothing from elsewhere and stays small', async () => {
+    const tile = await readFile(join(out, 'lale-devri/tile.svg'), 'utf8')
+    expect(tile.length).toBeLessThan(80 * 1024)
+    expect(tile).not.toMatch(/<text|<style|<script|font-family/)
+    const addresses = [...tile.matchAll(/(?:href|src)="([^"]{0,24})/g)].map(
+      ([, address]) => address,
+    )
+    expect(addresses.length).toBeGreaterThan(0)
+    expect(addresses.every((address) => address?.startsWith('data:image/webp;base64,'))).toBe(true)
+  })
+
+  it('has every picture that the theme names', async () => {
+    const pictures = await readdir(join(out, 'lale-devri/pictures'))
+    expect(pictures).toContain('tulip.webp')
+    expect(pictures.length).toBeGreaterThanOrEqual(7)
+  })
+
+  it('sets Turkish letters, and says which one it cannot', () => {
+    expect(letter('ĞÜŞİÖÇ ğüşıöç').width).toBeGreaterThan(3)
+    expect(() => letter('漢')).toThrow(/no letter/)
+  })
+})

@@ -1,0 +1,179 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshDatabase } from '#server/database/testing.ts'
+import { readSettings } from '#server/settings.ts'
+import { refuseUnusableFiles } from './start/files.ts'
+import { CannotStart } from './start/say.ts'
+
+/** Houses in processes of their own, as an operator starts and loses them. */
+let folder: string
+let env: NodeJS.ProcessEnv
+const running = new Set<ChildProcess>()
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'kasa-start-'))
+  await chmod(folder, 0o755)
+  const DATA_DIR = path.join(folder, 'kasa')
+  env = { ...process.env, DATABASE_URL: '', DATA_DIR, LOG_LEVEL: 'silent' }
+})
+afterAll(async () => {
+  for (const child of running) await end(child, 'SIGTERM')
+  await rm(folder, { recursive: true, force: true })
+})
+
+interface Run {
+  child: ChildProcess
+  said: () => string
+}
+
+function run(script: string, more: NodeJS.ProcessEnv = {}): Run {
+  const args = ['--import', 'tsx', `scripts/${script}.ts`]
+  const child = spawn(process.execPath, args, { env: { ...env, ...more } })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => (text += part.toString()))
+  return { child, said: () => text }
+}
+
+/** A house that answers, on ports of its own. */
+async function open(more: NodeJS.ProcessEnv = {}): Promise<Run> {
+  Object.assign(env, { PORT: String(await freePort()), GAMES_PORT: String(await freePort()) })
+  const started = run('start/house', more)
+  while (started.child.exitCode === null && !(await isReady())) await pause(50)
+  if (started.child.exitCode !== null) throw new Error(started.said())
+  return started
+}
+
+let last: Run | undefined
+
+/** The house that the test before left open, or a new one: to start one takes seconds. */
+async function standing(): Promise<Run> {
+  const isOpen = last?.child.exitCode === null && last.child.signalCode === null
+  return last && isOpen ? last : (last = await open())
+}
+
+const isReady = (): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${env['PORT']}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  const ended = endOf(child)
+  child.kill(signal)
+  return ended
+}
+
+function endOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((done) => {
+    if (child.exitCode !== null || child.signalCode !== null) return done(child.exitCode)
+    child.once('exit', (code) => done(code))
+  })
+}
+
+/** What a start that cannot be said, and that it ended with code 1. */
+async function lineOf(started: Run): Promise<string> {
+  expect(await endOf(started.child)).toBe(1)
+  return started.said().trim()
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+const pidFile = (): string => path.join(folder, 'kasa/postgres/postmaster.pid')
+
+describe('a house started by an operator', { timeout: 90_000 }, () => {
+  it('opens on an empty folder, tells its progress and address, and closes cleanly', async () => {
+    const { child, said } = await open()
+    while (!said().includes('Kasa is open')) await pause(20)
+    expect(said()).toMatch(/Creating the database…[\s\S]*brought up to date[\s\S]*Demo members/)
+    expect(said()).toContain(`http://127.0.0.1:${env['PORT']}`)
+    expect(await end(child, 'SIGTERM')).toBe(0)
+    expect(existsSync(pidFile())).toBe(false)
+  })
+
+  it('takes over the database that a killed house left running', async () => {
+    const first = await open()
+    await end(first.child, 'SIGKILL')
+    const postmaster = await readFile(pidFile(), 'utf8')
+    const second = await standing()
+    expect(await readFile(pidFile(), 'utf8')).toBe(postmaster)
+    while (!second.said().includes('Kasa is open')) await pause(20)
+    expect(second.said()).toContain('Took over the database')
+  })
+
+  it('brings its database back when that was killed', async () => {
+    const { said } = await standing()
+    process.kill(Number((await readFile(pidFile(), 'utf8')).split('\n')[0]), 'SIGKILL')
+    const killedAt = performance.now()
+    while (await isReady()) await pause(20)
+    while (!(await isReady())) await pause(50)
+    expect(performance.now() - killedAt).toBeLessThan(15_000)
+    while (!said().includes('The database is back.')) await pause(50)
+    expect(said().match(/The database has died/g)).toHaveLength(1)
+  })
+
+  it('says in one line that its folder or its port is taken', async () => {
+    await standing()
+    const [port, gamesPort] = [await freePort(), await freePort()]
+    const elsewhere = { PORT: String(port), GAMES_PORT: String(gamesPort) }
+    const folderTaken = await lineOf(run('start/house', elsewhere))
+    expect(folderTaken).toMatch(/^Another house is running on .*kasa\. Stop it, or set DATA_DIR.*$/)
+    const portTaken = await lineOf(run('start', { DATA_DIR: path.join(folder, 'other') }))
+    expect(portTaken).toMatch(/^Port \d+ is taken .*PORT to another port\.$/)
+  })
+
+  it('says in one line what is wrong with a setting or a database elsewhere', async () => {
+    expect(await lineOf(run('start', { PORT: 'eighty' }))).toMatch(/^PORT=eighty is not a port.*$/)
+    const url = 'postgres://kasa:secret@127.0.0.1:1/kasa'
+    const unreachable = await lineOf(run('start/house', { DATABASE_URL: url }))
+    expect(unreachable).toMatch(/^DATABASE_URL \(127\.0\.0\.1:1\/kasa\) does not answer: .*$/)
+    expect(unreachable).not.toContain('secret')
+  })
+
+  it.each([
+    [{ TLS_CERT: '/nope', TLS_KEY: '/nope' }, /^TLS_CERT=\/nope cannot be read \(ENOENT\)\.$/],
+    [{ TLS_CERT: 'LICENSE', TLS_KEY: 'LICENSE' }, /^TLS_CERT and TLS_KEY are not a certificate/],
+    [{ DATA_DIR: '/dev/null/x' }, /^DATA_DIR=\/dev\/null\/x cannot be written to \(ENOTDIR\)/],
+    [{ DATA_DIR: '/proc/x/y' }, /^DATA_DIR=\/proc\/x\/y cannot be written to/],
+  ])('refuses files and folders that cannot be used: %j', async (more, line) => {
+    const refused = refuseUnusableFiles(readSettings(more))
+    await expect(refused).rejects.toThrow(CannotStart)
+    await expect(refused).rejects.toThrow(line)
+  })
+
+  it('is audited while it runs, and after it and its database were killed', async () => {
+    const { child } = await standing()
+    const live = run('audit')
+    expect(await endOf(live.child)).toBe(0)
+    expect(live.said()).toMatch(/audit: clean \(3 members/)
+    await end(child, 'SIGKILL')
+    process.kill(Number((await readFile(pidFile(), 'utf8')).split('\n')[0]), 'SIGKILL')
+    const crashed = run('audit')
+    expect(await endOf(crashed.child)).toBe(0)
+    expect(crashed.said()).toMatch(/audit: clean \(3 members/)
+    expect(existsSync(pidFile())).toBe(false)
+  })
+
+  it('stands on a database elsewhere without touching a folder here', async () => {
+    const database = await freshDatabase()
+    const DATA_DIR = path.join(folder, 'unused')
+    const { child, said } = await open({ DATABASE_URL: database.url, DATA_DIR })
+    expect(await end(child, 'SIGTERM')).toBe(0)
+    expect(said()).not.toContain('Creating')
+    expect(existsSync(DATA_DIR)).toBe(false)
+    await database.close()
+  })
+})

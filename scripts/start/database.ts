@@ -1,0 +1,97 @@
+import path from 'node:path'
+import { claimDatabase, type Claim } from '#server/database/claim.ts'
+import { openDatabase } from '#server/database/database.ts'
+import { startEmbedded, type Embedded } from '#server/database/embedded.ts'
+import { isShortage } from '#server/door/shortage.ts'
+import { readPostmaster } from '#server/database/postmaster.ts'
+import type { Settings } from '#server/settings.ts'
+import { CannotStart, say, sayOnlyLine } from './say.ts'
+
+/** A database that is there as long as the house is. */
+export interface HouseDatabase {
+  url: string
+  stop(): Promise<void>
+}
+
+/** A killed house's connection takes PostgreSQL a moment to notice. */
+const CLAIM_WAIT_MS_MAX = 3_000
+const LOOK_EVERY_MS = 200
+
+/** The database that the settings name, or the embedded one, started and claimed for this house. */
+export async function provideDatabase(settings: Settings): Promise<HouseDatabase> {
+  if (settings.databaseUrl === undefined) return provideEmbedded(settings.dataDir)
+  await refuseUnreachable(settings.databaseUrl)
+  return { url: settings.databaseUrl, stop: async () => {} }
+}
+
+/** Where the embedded database of a data folder lies. */
+export function embeddedFolder(dataDir: string): string {
+  return path.join(dataDir, 'postgres')
+}
+
+async function provideEmbedded(dataDir: string): Promise<HouseDatabase> {
+  const embedded = await startEmbedded(embeddedFolder(dataDir), { say })
+  const claim = await claimFor(embedded, dataDir)
+  if (embedded.adopted) say('Took over the database that an earlier house left running.')
+  const watch = keepAlive(embedded, dataDir, claim)
+  const stop = async (): Promise<void> => {
+    await watch.end()
+    await embedded.stop()
+  }
+  return { url: embedded.url, stop }
+}
+
+async function claimFor({ url }: Embedded, dataDir: string): Promise<Claim> {
+  const claim = await claimDatabase(url, CLAIM_WAIT_MS_MAX)
+  if (claim) return claim
+  throw new CannotStart(
+    `Another house is running on ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
+  )
+}
+
+/** Brings a database that died back on its port, where the house's pool looks for it. */
+function keepAlive(
+  embedded: Embedded,
+  dataDir: string,
+  first: Claim,
+): { end: () => Promise<void> } {
+  let claim = first
+  let isEnding = false
+  let isDown = false
+  let look = Promise.resolve()
+  const port = Number(new URL(embedded.url).port)
+  const revive = async (): Promise<void> => {
+    // Its own processes can fall with the postmaster standing; the claim is then to be made anew.
+    if (isEnding || (claim.isHeld() && (await readPostmaster(embedded.directory)))) return
+    if (!isDown) say('The database has died; starting it again…')
+    isDown = true
+    void claim.release().catch(() => {})
+    claim = await claimFor(await startEmbedded(embeddedFolder(dataDir), { port }), dataDir)
+    isDown = false
+    say('The database is back.')
+  }
+  const timer = setInterval(() => {
+    look = look.then(revive).catch((error: unknown) => {
+      // Killed once more in the middle: the next look starts over.
+      if (!isShortage(error)) sayOnlyLine(error)
+    })
+  }, LOOK_EVERY_MS)
+  const end = async (): Promise<void> => {
+    isEnding = true
+    clearInterval(timer)
+    await look
+    await claim.release().catch(() => {})
+  }
+  return { end }
+}
+
+/** Asks once, so that a wrong DATABASE_URL is one line. Nothing is created there but tables. */
+async function refuseUnreachable(url: string): Promise<void> {
+  try {
+    await (await openDatabase(url, 1)).close()
+  } catch (error) {
+    const { host, pathname } = new URL(url)
+    const why = error instanceof Error ? error.message : String(error)
+    throw new CannotStart(`DATABASE_URL (${host}${pathname}) does not answer: ${why}`)
+  }
+}

@@ -1,0 +1,13 @@
+import { readSettings } from '#server/settings.ts'
+import { refuseUnusableFiles } from './files.ts'
+import { sayOnlyLine } from './say.ts'
+import { serve } from './serve.ts'
+
+/** The house alone, with whatever is built already: what runs behind `npm run dev` and the benches. */
+try {
+  const settings = readSettings(process.env)
+  await refuseUnusableFiles(settings)
+  await serve(settings)
+} catch (error) {
+  sayOnlyLine(error)
+}

@@ -1,0 +1,54 @@
+import { startHouse } from '#server/main.ts'
+import { createLog } from '#server/log.ts'
+import { unusedSettings, type Settings } from '#server/settings.ts'
+import { provideDatabase } from './database.ts'
+import { say, sayOnlyLine } from './say.ts'
+
+const STOP_MS_MAX = 30_000
+
+/** Opens the house on its database and closes both cleanly at SIGTERM or SIGINT: exit code 0. */
+export async function serve(settings: Settings): Promise<void> {
+  const unused = unusedSettings(process.env)
+  if (unused.length > 0) say(`Set, but not used yet: ${unused.join(', ')}.`)
+  const database = await provideDatabase(settings)
+  try {
+    const log = createLog(settings)
+    const house = await startHouse(settings, { log, databaseUrl: database.url, say })
+    const close = async (): Promise<void> => {
+      await house.close()
+      await database.stop()
+    }
+    closeOnSignals(close)
+    welcome(house.settings)
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+function welcome({ publicUrl, demo }: Settings): void {
+  const seconds = process.uptime().toFixed(1)
+  say(`\nKasa is open: ${publicUrl}   (${seconds} s; Ctrl+C closes it)`)
+  if (demo) say('Demo house, play money. Log in as demo with the password Demo123!\n')
+}
+
+function closeOnSignals(close: () => Promise<void>): void {
+  let isClosing = false
+  const closeOnce = (signal: NodeJS.Signals): void => {
+    if (isClosing) {
+      // Ctrl+C reaches npm and us both, so only a later one means impatience.
+      if (signal === 'SIGINT' && process.uptime() - closingSince > 1) process.exit(1)
+      return
+    }
+    isClosing = true
+    closingSince = process.uptime()
+    say('Closing: finishing what is in flight…')
+    setTimeout(
+      () => sayOnlyLine(new Error('The house did not close in time.')),
+      STOP_MS_MAX,
+    ).unref()
+    close().then(() => process.exit(0), sayOnlyLine)
+  }
+  let closingSince = 0
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, closeOnce)
+}

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+
+export interface Count {
+  passed: number
+  failed: number
+}
+
+/** One thing `npm test` does. `run` says what it counted; a throw is a failure. */
+export interface Step {
+  name: string
+  /** What a person reads while it runs. */
+  says: string
+  run: () => Promise<Count>
+}
+
+/** Runs a command of the project's own tools; its words are shown only when it fails. */
+export async function quietly(command: string, ...args: string[]): Promise<boolean> {
+  const child = spawn(`node_modules/.bin/${command}`, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const words: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => words.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => words.push(chunk))
+  const code = await ended(child)
+  if (code !== 0) process.stdout.write(`\n${Buffer.concat(words).toString()}\n`)
+  return code === 0
+}
+
+/** Runs a command of the project's own tools for all to see. */
+export async function openly(
+  env: Record<string, string>,
+  command: string,
+  ...args: string[]
+): Promise<boolean> {
+  const all = { ...process.env, ...env }
+  const child = spawn(`node_modules/.bin/${command}`, args, { stdio: 'inherit', env: all })
+  return (await ended(child)) === 0
+}
+
+function ended(child: ReturnType<typeof spawn>): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => resolve(code))
+  })
+}
+
+/** A check that is one thing to pass. */
+export const counted = (passed: boolean): Count => ({
+  passed: passed ? 1 : 0,
+  failed: passed ? 0 : 1,
+})
+
+/** What a json report of vitest or Playwright counted; no report is one failure. */
+export function countedIn(file: string, passed: boolean): Count {
+  if (!existsSync(file)) return counted(false)
+  const count = countOf(JSON.parse(readFileSync(file, 'utf8')))
+  // A run may fail without a failing test: a worker that died, a file that would not load.
+  return passed || count.failed > 0 ? count : { ...count, failed: 1 }
+}
+
+interface Report {
+  numPassedTests?: number
+  numFailedTests?: number
+  stats?: { expected: number; unexpected: number; flaky: number }
+}
+
+function countOf(json: unknown): Count {
+  // Vitest and Playwright each write their own summary; whichever is there is read.
+  const { numPassedTests = 0, numFailedTests = 0, stats } = json as Report
+  if (stats === undefined) return { passed: numPassedTests, failed: numFailedTests }
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+}

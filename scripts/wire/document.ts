@@ -1,0 +1,102 @@
+import type * as z from 'zod/mini'
+import type { CallSpec } from '#contract/call.ts'
+import { NOT_BUILT } from '#contract/not-built.ts'
+import { REFUSALS, type RefusalName } from '#contract/refusals.ts'
+import { subjects } from '#contract/registry.ts'
+import { GETS } from '#contract/site.ts'
+import { shape } from './shape.ts'
+
+const notBuilt = new Set<string>(NOT_BUILT)
+
+/** docs/wire.md: everything that may be said at the endpoint, written from the contract itself. */
+export function wireDocument(): string {
+  return [
+    OPENING,
+    '## Refusals\n',
+    refusalTable(),
+    '## Plain GETs\n',
+    'Under `/endpoint/v1/`, answered as bare JSON, outside the envelope.\n',
+    ...Object.entries(GETS).map(([path, { says, output }]) => get(path, says, output)),
+    ...[...subjects].flatMap(([subject, specs]) => [
+      `## ${title(subject)}\n`,
+      ...specs.map((spec) => describe(spec)),
+    ]),
+  ].join('\n')
+}
+
+const OPENING = `# The wire
+
+Generated from \`contract/\` by \`npm run wire\`; a test holds it current. Names are frozen.
+
+## The envelope
+
+Every call is \`POST /endpoint/v1\` with \`content-type: application/json\` and the header
+\`panel: frontend\`:
+
+\`\`\`json
+{
+  "api": { "class": "casino", "method": "games_list" },
+  "data": { "limit": 48, "offset": 0, "Lang": "tr" },
+  "user": { "lang": "tr" }
+}
+\`\`\`
+
+With a session \`user\` is \`{uip, gmt, lang, sid, uid}\`; uip, sid and uid are encrypted with the
+platform's public key (RSA-OAEP, SHA-256) and sent as base64. A session opens only in the browser it
+began in, which holds an HttpOnly cookie. \`data\` may carry \`Lang\` and \`SiteType\` on every call.
+
+The answer is HTTP 200 with \`{result, message, data, code}\`; a list carries
+\`pagination: {limit, total, offset}\` beside them. On success \`code\` is 200 and \`message\` is
+\`İşlem Başarılı\`. On a refusal \`result\` is false, \`code\` is that of the table below, \`data.refusal\`
+is its name and its figures stand beside it; an empty list is \`not-found\` and keeps its pagination.
+HTTP 500 is a defect of ours, never an answer. Amounts are numbers of TRY with at most six decimals,
+moments are ISO 8601 in UTC, ids are numbers save uid and sid.
+
+A body may be 64 KiB long and 32 levels deep. A payload that fails its schema answers 422 and names
+each field in \`data.fields\`. \`Lang\` decides the language of \`message\`, save the keyed sentences.
+
+A *read* changes nothing. A *write* runs in one transaction. In *steps* means that a call commits
+more than once, because it speaks to the outside, takes long, or keeps what it did although it
+refuses.
+`
+
+function refusalTable(): string {
+  const rows = Object.entries(REFUSALS).map(([name, refusal]) => {
+    const message = 'keyed' in refusal ? `${refusal.keyed} (keyed)` : refusal.tr
+    return `| \`${name}\` | ${refusal.code} | ${message} | ${refusal.en} |`
+  })
+  return ['| name | code | on the wire | en |', '|---|---|---|---|', ...rows, ''].join('\n')
+}
+
+function get(path: string, says: string, output: z.ZodMiniType): string {
+  return `### GET ${path}\n\n${says}\n\n${fence(shape(output, 'output'))}\n`
+}
+
+function describe(spec: CallSpec): string {
+  const who = spec.who === 'member' ? 'Members only' : 'Anyone'
+  const manner = { read: 'a read', write: 'a write', steps: 'in steps' }[spec.manner]
+  const facts = [`${who}; ${manner}${spec.quiet ? '; quiet' : ''}${spec.paged ? '; paged' : ''}.`]
+  if (spec.refusals.length > 0) facts.push(`Refuses: ${codes(spec.refusals)}.`)
+  if (spec.stale.length > 0) facts.push(`Makes stale: ${ticked(spec.stale)}.`)
+  if (notBuilt.has(spec.name)) facts.push('**Not built yet: answers 501.**')
+  return `### ${spec.name}\n\n${spec.says} ${facts.join(' ')}\n\n${fence(
+    `data: ${shape(spec.input, 'input')}\nanswer: ${shape(spec.output, 'output')}`,
+  )}\n`
+}
+
+function codes(names: readonly RefusalName[]): string {
+  return names.map((name) => `\`${name}\` (${REFUSALS[name].code})`).join(', ')
+}
+
+function ticked(names: readonly string[]): string {
+  return names.map((name) => (name === '*' ? 'everything' : `\`${name}\``)).join(', ')
+}
+
+function fence(text: string): string {
+  return `\`\`\`text\n${text}\n\`\`\``
+}
+
+function title(subject: string): string {
+  const words = subject.replace(/([A-Z])/g, ' $1').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
