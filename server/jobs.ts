@@ -46,7 +46,7 @@ export async function startJobs(house: Omit<House, 'jobs'>): Promise<Jobs> {
     // The house stops in its own order; this library would end the process under it.
     noHandleSignals: true,
     pollInterval: 2_000,
-    logger: loggerOf(house),
+    logger: loggerOf(house, lost),
     taskList: taskList({ ...house, jobs }),
     parsedCronItems: parseCronItems([...SCHEDULE]),
   })
@@ -91,12 +91,15 @@ function taskList(house: House): TaskList {
   )
 }
 
+/** How the library words a connection that went, in its listener, its schedule and its goodbye. */
+const LOSS = /notify listener|UNLISTEN|Cron hit an error.*(connection|ECONN|shutting down|starting up)/
+
 /** Its chatter stays out of our log: a payload may name a member. What went wrong is kept. */
-function loggerOf({ log }: Pick<House, 'log'>): Logger {
+function loggerOf({ log }: Pick<House, 'log'>, lost: (error: Error) => void): Logger {
   return new Logger((scope) => (level: `${LogLevel}`, message: string) => {
-    const [line] = withoutPersonalData(message).split('\n')
-    // While a database restarts it says so at every try; that it is gone was told already.
-    if (level === 'error' && /notify listener|UNLISTEN/.test(message)) log.debug(line)
+    const [line = ''] = withoutPersonalData(message).split('\n')
+    // While a database restarts it says so at every try, and of each connection by itself.
+    if (level === 'error' && LOSS.test(message)) lost(new Error(line))
     else if (level === 'error') log.error({ task: scope.taskIdentifier }, line)
     else if (level === 'warning') log.warn({ task: scope.taskIdentifier }, line)
   })
