@@ -1,6 +1,6 @@
 /** Who a member is: logging in and out, sessions, profile, second factor, registration, reset. */
 import * as z from 'zod/mini'
-import { call, done, listCall, nothing } from './call.ts'
+import { call, done, judgement, listCall, nothing } from './call.ts'
 import { ciphertext, id, line, moment, name, password } from './shapes.ts'
 
 /** What a login, a refresh and a right second factor answer. */
@@ -20,7 +20,27 @@ export const loginData = z.object({
   auth: z.optional(z.string()),
 })
 
+/** Six digits: of an authenticator, or from an SMS. */
 const code = z.string().check(z.regex(/^\d{6}$/))
+/** One of ten, like `k7mq2-9xwpt`; spaces and capitals are forgiven. */
+const recoveryCode = line(20, 10)
+
+const PASSWORD_LENGTH_MIN = 6
+
+/** A password to be set: six characters, an uppercase letter and a number among them. */
+const newPassword = line(200).check(
+  z.refine((text) => [...text].length >= PASSWORD_LENGTH_MIN, { error: 'too-short' }),
+  z.refine((text) => /\p{Lu}/u.test(text), { error: 'no-uppercase' }),
+  z.refine((text) => /\d/.test(text), { error: 'no-number' }),
+)
+const sameTwice = z.refine<{ password: string; passwordConfirm: string }>(
+  ({ password, passwordConfirm }) => password === passwordConfirm,
+  { error: 'no-match', path: ['passwordConfirm'] },
+)
+/** What a browser made with its passkeys, as its library sends it; verified by the server's. */
+const passkeyResponse = z.looseObject({ id: line(1400, 1), response: z.looseObject({}) })
+/** Options that the browser's library takes as they are. */
+const passkeyOptions = z.looseObject({ challenge: z.string() })
 
 export const login = call({
   name: 'user/login',
@@ -29,7 +49,7 @@ export const login = call({
   manner: 'steps',
   input: z.object({ username: line(254, 1), password }),
   output: loginData,
-  refusals: ['login-failed', 'account-inactive'],
+  refusals: ['login-failed', 'account-inactive', 'locked-out'],
   stale: ['*'],
 })
 
@@ -87,6 +107,8 @@ export const sessions = listCall({
     /** The browser as it named itself. */
     browser: z.string(),
     uip: z.string(),
+    /** The country of that address by its two letters; null where none is known. */
+    place: z.nullable(z.string()),
     startedAt: moment,
     activeAt: moment,
     expiresAt: moment,
@@ -104,41 +126,69 @@ export const revokeSession = call({
   stale: ['user/sessions'],
 })
 
+export const revokeOtherSessions = call({
+  name: 'user/revoke_other_sessions',
+  says: 'Ends every session but the present one, with its auth values; answers how many.',
+  who: 'member',
+  manner: 'write',
+  input: nothing,
+  output: z.object({ ended: z.int() }),
+  stale: ['user/sessions'],
+})
+
 export const passChange = call({
   name: 'user/pass_change',
   says: 'Changes the password; ends every other session.',
   who: 'member',
   manner: 'steps',
-  input: z.object({ oldPassword: password, password, passwordConfirm: password }),
+  input: z
+    .object({ oldPassword: password, password: newPassword, passwordConfirm: password })
+    .check(sameTwice),
   output: done,
-  refusals: ['session-expired'],
+  refusals: ['password-wrong', 'password-common', 'locked-out'],
+  stale: ['user/sessions'],
+})
+
+export const prove = call({
+  name: 'user/prove',
+  says: 'Proves once more, by password, who sits there; what asks for it stays open for 15 minutes.',
+  who: 'member',
+  manner: 'steps',
+  input: z.object({ password }),
+  output: done,
+  refusals: ['password-wrong', 'locked-out'],
 })
 
 export const twoAuthType = call({
   name: 'user/two_auth_type',
-  says: 'Without data: the second factor in use. With `type`: sets it, to `ga` only after a right code.',
+  says: 'Without data: the second factor in use. With `type`: sets it, after a right code of the factor that goes and of the one that comes. Ten recovery codes come with the first factor, shown this once.',
   who: 'member',
   manner: 'write',
   input: z.object({ type: z.optional(z.literal(['none', 'sms', 'ga'])) }),
-  output: z.object({ type: z.literal(['none', 'sms', 'ga']) }),
+  output: z.object({
+    type: z.literal(['none', 'sms', 'ga']),
+    recoveryCodes: z.optional(z.array(z.string())),
+  }),
+  refusals: ['proof-needed', 'code-needed'],
+  stale: ['user/get_user_profile', 'user/check_user_ga', 'user/recovery_codes_left'],
 })
 
 export const smsSend = call({
   name: 'user/sms_send',
-  says: "Sends a code to the member's phone.",
-  who: 'member',
-  manner: 'steps',
-  input: z.object({ purpose: line(40, 1) }),
+  says: "Sends a code to the member's phone, good for five minutes; a new one ends the one before.",
+  who: 'pending',
+  manner: 'write',
+  input: z.object({ purpose: z.literal(['login', 'set-up', 'clear']) }),
   output: done,
+  refusals: ['phone-missing', 'too-many-codes'],
 })
 
-export const smsValidate = call({
+export const smsValidate = judgement({
   name: 'user/sms_validate',
-  says: 'Is this the code that was sent? Also from a session that waits for its second factor.',
-  who: 'member',
-  manner: 'steps',
+  says: 'Is this the code that was sent? Right, it finishes a login that waits for it.',
+  who: 'pending',
   input: z.object({ code }),
-  output: z.union([z.boolean(), loginData]),
+  refusals: ['too-many-codes'],
 })
 
 export const checkUserGa = call({
@@ -150,13 +200,41 @@ export const checkUserGa = call({
   output: z.boolean(),
 })
 
-export const checkGa = call({
+export const checkGa = judgement({
   name: 'user/check_ga',
-  says: 'Is this the authenticator code? Also from a session that waits for its second factor.',
-  who: 'member',
-  manner: 'steps',
+  says: 'Is this the authenticator code? Right, it finishes a login that waits for it.',
+  who: 'pending',
   input: z.object({ ga_code: code }),
-  output: z.boolean(),
+  refusals: ['too-many-codes'],
+})
+
+export const useRecoveryCode = judgement({
+  name: 'user/use_recovery_code',
+  says: 'Finishes a login by one of the ten recovery codes, which is then used up.',
+  who: 'pending',
+  input: z.object({ code: recoveryCode }),
+  refusals: ['too-many-codes'],
+  stale: ['user/recovery_codes_left'],
+})
+
+export const recoveryCodesLeft = call({
+  name: 'user/recovery_codes_left',
+  says: 'How many recovery codes are unused.',
+  who: 'member',
+  manner: 'read',
+  input: nothing,
+  output: z.object({ left: z.int() }),
+})
+
+export const renewRecoveryCodes = call({
+  name: 'user/renew_recovery_codes',
+  says: 'Ten new recovery codes, shown this once; the old ones end.',
+  who: 'member',
+  manner: 'write',
+  input: nothing,
+  output: z.object({ recoveryCodes: z.array(z.string()) }),
+  refusals: ['proof-needed', 'second-factor-off'],
+  stale: ['user/recovery_codes_left'],
 })
 
 export const userGenerateGa = call({
@@ -166,42 +244,132 @@ export const userGenerateGa = call({
   manner: 'write',
   input: nothing,
   output: z.object({ secret: z.string(), uri: z.string() }),
+  refusals: ['proof-needed'],
 })
 
 export const clearGeneratedGa = call({
   name: 'user/clear_generated_ga',
-  says: 'Turns the authenticator off, with a right code.',
+  says: 'Turns the authenticator off, with a right code of it or a recovery code.',
   who: 'member',
   manner: 'steps',
-  input: z.object({ gacode: code }),
+  input: z.object({ gacode: z.union([code, recoveryCode]) }),
   output: done,
+  refusals: ['code-wrong', 'too-many-codes', 'second-factor-off'],
+  stale: ['user/get_user_profile', 'user/check_user_ga', 'user/recovery_codes_left'],
+})
+
+export const passkeyOffer = call({
+  name: 'user/passkey_offer',
+  says: 'What the browser needs to make a passkey for this member.',
+  who: 'member',
+  manner: 'write',
+  input: nothing,
+  output: passkeyOptions,
+  refusals: ['proof-needed'],
+})
+
+export const passkeyAdd = call({
+  name: 'user/passkey_add',
+  says: 'Keeps the passkey that the browser made.',
+  who: 'member',
+  manner: 'steps',
+  input: z.object({ name: name(60), response: passkeyResponse }),
+  output: z.object({ passkeyID: id }),
+  refusals: ['proof-needed', 'passkey-refused'],
+  stale: ['user/passkeys'],
+})
+
+export const passkeys = listCall({
+  name: 'user/passkeys',
+  says: "The member's passkeys, newest first.",
+  who: 'member',
+  paging: { limit: 20, limitMax: 50 },
+  filters: {},
+  item: z.object({
+    passkeyID: id,
+    name: z.string(),
+    /** Kept by the maker of the device as well, so that losing it loses nothing. */
+    backedUp: z.boolean(),
+    madeAt: moment,
+    usedAt: z.nullable(moment),
+  }),
+})
+
+export const passkeyRemove = call({
+  name: 'user/passkey_remove',
+  says: "Takes one of the member's passkeys out of use.",
+  who: 'member',
+  manner: 'write',
+  input: z.object({ passkeyID: id }),
+  output: done,
+  refusals: ['proof-needed', 'not-found'],
+  stale: ['user/passkeys'],
+})
+
+export const passkeyAsk = call({
+  name: 'user/passkey_ask',
+  says: 'What the browser needs to show a passkey: of whoever waits for a second factor, else of anyone.',
+  who: 'anyone',
+  manner: 'write',
+  input: nothing,
+  output: passkeyOptions,
+  quiet: true,
+})
+
+export const passkeyLogin = call({
+  name: 'user/passkey_login',
+  says: 'Begins a session by a passkey alone; its device asked for a finger, a face or a PIN.',
+  who: 'anyone',
+  manner: 'steps',
+  input: z.object({ response: passkeyResponse }),
+  output: loginData,
+  refusals: ['passkey-refused', 'account-inactive'],
+  stale: ['*'],
+})
+
+export const passkeyCheck = judgement({
+  name: 'user/passkey_check',
+  says: 'Finishes a login by a passkey in place of the code.',
+  who: 'pending',
+  input: z.object({ response: passkeyResponse }),
 })
 
 export const register = call({
   name: 'user/register',
-  says: 'Opens an account; a confirmation goes to the e-mail address.',
+  says: 'Opens an account, inactive until confirmed; a confirmation goes to the e-mail address. The answer never tells whether an address or phone is known.',
   who: 'anyone',
   manner: 'steps',
-  input: z.object({
-    firstname: name(60),
-    lastname: name(60),
-    birthdate: z.iso.date(),
-    nationalID: line(20, 1),
-    country: z.string().check(z.regex(/^[A-Z]{2}$/)),
-    city: name(80),
-    address: name(200),
-    currency: z.literal('TRY'),
-    email: z.email().check(z.maxLength(254)),
-    phone: line(20, 7),
-    password,
-    passwordConfirm: password,
-    promotionCode: z.optional(line(40)),
-    referenceNumber: z.optional(line(40)),
-    smsOptIn: z.boolean(),
-    emailOptIn: z.boolean(),
-    rulesAccepted: z.literal(true),
-  }),
-  output: done,
+  input: z
+    .object({
+      firstname: name(60),
+      lastname: name(60),
+      birthdate: z.iso.date(),
+      nationalID: line(20, 1),
+      country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+      city: name(80),
+      address: name(200),
+      currency: z.literal('TRY'),
+      email: z.email().check(z.maxLength(254)),
+      phone: line(20, 7),
+      password: newPassword,
+      passwordConfirm: password,
+      promotionCode: z.optional(line(40)),
+      referenceNumber: z.optional(line(40)),
+      smsOptIn: z.boolean(),
+      emailOptIn: z.boolean(),
+      rulesAccepted: z.literal(true),
+    })
+    .check(sameTwice),
+  output: z.object({ username: z.string() }),
+  refusals: [
+    'too-young',
+    'national-id-wrong',
+    'country-unknown',
+    'phone-wrong',
+    'password-common',
+    'promotion-code-unknown',
+    'reference-unknown',
+  ],
 })
 
 export const registerConfirm = call({
@@ -210,6 +378,16 @@ export const registerConfirm = call({
   who: 'anyone',
   manner: 'write',
   input: z.object({ token: line(100, 1) }),
+  output: done,
+  refusals: ['link-over'],
+})
+
+export const resendConfirmation = call({
+  name: 'user/resend_confirmation',
+  says: 'Sends the confirmation once more when an account waits for it; the answer never tells.',
+  who: 'anyone',
+  manner: 'steps',
+  input: z.object({ email: z.email().check(z.maxLength(254)) }),
   output: done,
 })
 
@@ -224,11 +402,28 @@ export const forgot = call({
 
 export const passReset = call({
   name: 'user/pass_reset',
-  says: 'Sets a new password with the token of a reset link; ends every session.',
+  says: 'Sets a new password with the token of a reset link, once, within 30 minutes; ends every session.',
   who: 'anyone',
   manner: 'steps',
-  input: z.object({ token: line(100, 1), password, passwordConfirm: password }),
+  input: z
+    .object({ token: line(100, 1), password: newPassword, passwordConfirm: password })
+    .check(sameTwice),
   output: done,
+  refusals: ['link-over', 'password-common'],
+})
+
+export const personalData = call({
+  name: 'user/personal_data',
+  says: 'Everything the house keeps about the member, for them to take along.',
+  who: 'member',
+  manner: 'read',
+  input: nothing,
+  output: z.object({
+    madeAt: moment,
+    /** By subject; every row as it is kept, without secrets. */
+    subjects: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  }),
+  refusals: ['proof-needed'],
 })
 
 export const favorites = call({

@@ -6,8 +6,11 @@
 import * as z from 'zod/mini'
 import type { RefusalName } from './refusals.ts'
 
-/** `anyone`: visitors too, with the session whenever there is one. `member`: refused without one. */
-export type Access = 'anyone' | 'member'
+/**
+ * `anyone`: visitors too, with the session whenever there is one. `member`: refused without one.
+ * `pending`: members, and whoever gave the right password and still owes a second factor.
+ */
+export type Access = 'anyone' | 'member' | 'pending'
 
 /**
  * `read` and `write` run inside one transaction, the former read-only. `steps` has none around it:
@@ -22,6 +25,7 @@ export interface CallSpec<
   Out extends z.ZodMiniType = z.ZodMiniType,
   Paged extends boolean = boolean,
   Who extends Access = Access,
+  Judges extends boolean = boolean,
 > {
   readonly kind: 'call'
   /** `class/method`, verbatim as on the wire. */
@@ -36,6 +40,8 @@ export interface CallSpec<
   readonly output: Out
   /** A list: `pagination` stands beside `data`, and an empty list is `not-found`. */
   readonly paged: Paged
+  /** Judges a proof: `result` and `data` are the verdict, and the next `auth` may stand beside them. */
+  readonly judges: Judges
   /** Beside those that every call may meet. */
   readonly refusals: readonly RefusalName[]
   /** Calls whose remembered answers a success makes wrong. */
@@ -60,8 +66,30 @@ export function call<
   const Who extends Access,
   In extends z.ZodMiniType,
   Out extends z.ZodMiniType,
->(spec: Wording<Name, Who> & { input: In; output: Out }): CallSpec<Name, In, Out, false, Who> {
-  return { refusals: [], stale: [], quiet: false, ...spec, kind: 'call', paged: false }
+>(
+  spec: Wording<Name, Who> & { input: In; output: Out },
+): CallSpec<Name, In, Out, false, Who, false> {
+  return {
+    refusals: [],
+    stale: [],
+    quiet: false,
+    ...spec,
+    kind: 'call',
+    paged: false,
+    judges: false,
+  }
+}
+
+/** A call that answers whether a proof (a code, a passkey) is right. */
+export function judgement<
+  const Name extends `${string}/${string}`,
+  const Who extends Access,
+  In extends z.ZodMiniType,
+>(
+  spec: Omit<Wording<Name, Who>, 'manner'> & { input: In },
+): CallSpec<Name, In, z.ZodMiniBoolean, false, Who, true> {
+  // In steps: a wrong proof is counted although nothing else comes of it.
+  return { ...call({ ...spec, manner: 'steps', output: z.boolean() }), judges: true }
 }
 
 /** How far a list may be paged at once, and how far when nothing is said. */
@@ -78,7 +106,7 @@ export function listCall<
   Item extends z.ZodMiniType,
 >(
   spec: Omit<Wording<Name, Who>, 'manner'> & { filters: Filters; item: Item; paging: Paging },
-): CallSpec<Name, ListInput<Filters>, z.ZodMiniArray<Item>, true, Who> {
+): CallSpec<Name, ListInput<Filters>, z.ZodMiniArray<Item>, true, Who, false> {
   const { name, says, who, filters, item, paging, refusals = [], stale = [], quiet = false } = spec
   const input = z.object({ ...pageOf(paging), ...filters })
   const output = z.array(item)
@@ -92,6 +120,7 @@ export function listCall<
     input,
     output,
     paged: true,
+    judges: false,
     refusals,
     stale,
     quiet,

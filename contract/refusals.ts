@@ -151,6 +151,91 @@ export const REFUSALS = {
     tr: 'Tohumunuz bu arada yenilenmiş. Yeni tohuma bakıp yeniden deneyin.',
     en: 'Your seed was renewed meanwhile. Look at the new one and try again.',
   }),
+  'code-wrong': row({
+    code: 422,
+    tr: 'Doğrulama kodu hatalı.',
+    en: 'The verification code is incorrect.',
+  }),
+  'code-needed': row({
+    code: 422,
+    tr: 'Önce geçerli bir doğrulama kodu girin.',
+    en: 'Enter a valid verification code first.',
+  }),
+  'too-many-codes': row({
+    code: 429,
+    tr: 'Çok fazla kod denendi. Biraz sonra yeniden deneyin.',
+    en: 'Too many codes were tried. Please try again later.',
+  }),
+  'locked-out': row({
+    code: 429,
+    tr: 'Çok fazla yanlış deneme yapıldı. Lütfen bir süre sonra yeniden deneyin ya da şifrenizi yenileyin.',
+    en: 'Too many wrong tries. Please try again in a while, or reset your password.',
+  }),
+  'password-wrong': row({
+    code: 422,
+    tr: 'Şifreniz hatalı.',
+    en: 'The password is not right.',
+  }),
+  'password-common': row({
+    code: 422,
+    tr: 'Bu şifre çok sık kullanılıyor. Tahmin edilmesi daha zor bir şifre seçin.',
+    en: 'This password is too common. Choose one that is harder to guess.',
+  }),
+  'proof-needed': row({
+    code: 422,
+    tr: 'Devam etmek için şifrenizi yeniden girin.',
+    en: 'Enter your password again to go on.',
+  }),
+  'link-over': row({
+    code: 422,
+    tr: 'Bu bağlantının süresi dolmuş ya da bağlantı daha önce kullanılmış. Yenisini isteyin.',
+    en: 'This link has expired or was already used. Ask for a new one.',
+  }),
+  'too-young': row({
+    code: 422,
+    tr: 'Üye olmak için en az 18 yaşında olmalısınız.',
+    en: 'You must be at least 18 years old to join.',
+  }),
+  'national-id-wrong': row({
+    code: 422,
+    tr: 'T.C. kimlik numarası hatalı.',
+    en: 'national ID incorrect',
+  }),
+  'country-unknown': row({
+    code: 422,
+    tr: 'Listeden bir ülke seçin.',
+    en: 'Choose a country from the list.',
+  }),
+  'phone-wrong': row({
+    code: 422,
+    tr: 'Telefon numarası hatalı.',
+    en: 'The phone number is not right.',
+  }),
+  'phone-missing': row({
+    code: 422,
+    tr: 'Hesabınızda telefon numarası yok.',
+    en: 'There is no phone number on your account.',
+  }),
+  'promotion-code-unknown': row({
+    code: 422,
+    tr: 'Bu promosyon kodu geçerli değil.',
+    en: 'This promotion code is not valid.',
+  }),
+  'reference-unknown': row({
+    code: 422,
+    tr: 'Bu referans numarası bulunamadı.',
+    en: 'This reference number could not be found.',
+  }),
+  'second-factor-off': row({
+    code: 409,
+    tr: 'İki adımlı doğrulama açık değil.',
+    en: 'Two-step verification is not on.',
+  }),
+  'passkey-refused': row({
+    code: 422,
+    tr: 'Geçiş anahtarı doğrulanamadı. Yeniden deneyin ya da şifrenizle girin.',
+    en: 'The passkey could not be verified. Try again, or use your password.',
+  }),
 } as const
 
 export type RefusalName = keyof typeof REFUSALS

@@ -43,14 +43,21 @@ export type BuiltName = Exclude<CallName, NotBuilt>
 export type Input<N extends CallName> = z.output<Calls[N]['input']>
 /** What a caller sends. */
 export type Payload<N extends CallName> = z.input<Calls[N]['input']>
-/** Is this call refused without a session? */
-export type IsForMembers<N extends CallName> = Calls[N]['who'] extends 'member' ? true : false
+/** Whom this call is for. */
+export type AccessOf<N extends CallName> = Calls[N]['who']
 /** What stands in `data` of a success. */
 export type Data<N extends CallName> = z.output<Calls[N]['output']>
+/** Is a proof right? And the auth value of a session that it has opened. */
+export interface Judgement {
+  verdict: boolean
+  auth?: string
+}
 /** What an answer returns: `data`, and for a list also where it stands in the whole. */
 export type Output<N extends CallName> = Calls[N]['paged'] extends true
   ? { data: Data<N>; pagination: Pagination }
-  : Data<N>
+  : Calls[N]['judges'] extends true
+    ? Judgement
+    : Data<N>
 
 const SUBJECTS = {
   account,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { Refused } from '#contract/refusals.ts'
-import type { BuiltName, Input, IsForMembers, Output } from '#contract/registry.ts'
+import type { AccessOf, BuiltName, Input, Output } from '#contract/registry.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import type { Tables } from './database/tables.ts'
 import type { House } from './house.ts'
@@ -30,6 +30,14 @@ export interface Session {
   createdAt: Date
   activeAt: Date
   expiresAt: Date
+  /** When the member last proved who they are: by password, passkey or recovery. */
+  provedAt: Date
+}
+
+/** Whoever gave the right password and still owes a second factor: it opens nothing else. */
+export interface Pending {
+  member: Member
+  session: Session
 }
 
 /** The browser that calls, known by a cookie that no script can read. */
@@ -56,6 +64,8 @@ export interface Context {
   /** Null for a visitor, and for a session that is over. */
   member: Member | null
   session: Session | null
+  /** A login that waits for its second factor; never beside a member. */
+  pending: Pending | null
   /** A session came along, alive or not. */
   sentSession: boolean
 }
@@ -66,7 +76,19 @@ export interface MemberContext extends Context {
   session: Session
 }
 
-type ContextOf<N extends BuiltName> = IsForMembers<N> extends true ? MemberContext : Context
+/** The same for calls that prove a second factor: `member` and `session` are whoever is proving. */
+export interface ProvingContext extends MemberContext {
+  /** The proof finishes a login. Without: a member proves something once more. */
+  isPending: boolean
+}
+
+interface Contexts {
+  anyone: Context
+  member: MemberContext
+  pending: ProvingContext
+}
+
+type ContextOf<N extends BuiltName> = Contexts[AccessOf<N>]
 
 /** The function behind a call. An expected "no" is thrown as `Refused`. */
 export type Answer<N extends BuiltName> = (
@@ -75,6 +97,14 @@ export type Answer<N extends BuiltName> = (
 ) => Promise<Output<N>>
 
 export type Answers = { readonly [N in BuiltName]: Answer<N> }
+
+/** Who proves a second factor, or the refusal that fits. */
+export function asProving(context: Context): ProvingContext {
+  const { pending } = context
+  return pending
+    ? { ...context, ...pending, isPending: true }
+    : { ...asMember(context), isPending: false }
+}
 
 /** The caller as a member, or the refusal that fits: a dead session, or none at all. */
 export function asMember(context: Context): MemberContext {

@@ -21,6 +21,8 @@ export interface Surface {
   quiet?: true
   /** A list: \`pagination\` stands beside \`data\`. */
   paged?: true
+  /** Judges a proof: a false verdict is an answer, and is told by whoever asked. */
+  judges?: true
   /** Calls whose remembered answers a success makes wrong; \`*\` is all of them. */
   stale?: readonly string[]
 }
@@ -31,12 +33,13 @@ ${rows.join('\n')}
 `
 }
 
-function row({ name, who, manner, quiet, paged, stale }: CallSpec): string {
+function row({ name, who, manner, quiet, paged, judges, stale }: CallSpec): string {
   const parts = [
     manner === 'read' ? '' : 'write: true',
     who === 'member' ? 'member: true' : '',
     quiet ? 'quiet: true' : '',
     paged ? 'paged: true' : '',
+    judges ? 'judges: true' : '',
     stale.length > 0 ? `stale: [${stale.map((call) => `'${call}'`).join(', ')}]` : '',
   ].filter(Boolean)
   return parts.length > 0 ? `  '${name}': { ${parts.join(', ')} },` : `  '${name}': {},`

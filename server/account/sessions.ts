@@ -19,6 +19,8 @@ export interface NewSession {
   browser: string
   ip: string
   now: Date
+  /** Opens nothing until its second factor is proven. */
+  isPending?: boolean
 }
 
 /** Secrets are stored hashed: whoever reads the table can open nothing with it. */
@@ -41,6 +43,8 @@ export async function openSession(db: Kysely<Tables>, session: NewSession): Prom
       active_at: session.now,
       expires_at: new Date(session.now.getTime() + SESSION_MS_MAX),
       ended_at: null,
+      is_pending: session.isPending ?? false,
+      proved_at: session.now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -58,7 +62,7 @@ export async function findSession(
   db: Kysely<Tables>,
   { uid, sid, browserHash }: Shown,
   now: Date,
-): Promise<{ member: Member; session: Session } | null> {
+): Promise<{ member: Member; session: Session; isPending: boolean } | null> {
   if (!browserHash) return null
   const row = await db
     .selectFrom('members')
@@ -66,7 +70,8 @@ export async function findSession(
     .select(MEMBER_COLUMNS)
     .select(['sessions.id as sessionId', 'sessions.family_id as familyId'])
     .select(['sessions.created_at as beganAt', 'sessions.active_at as activeAt'])
-    .select('sessions.expires_at as expiresAt')
+    .select(['sessions.expires_at as expiresAt', 'sessions.proved_at as provedAt'])
+    .select('sessions.is_pending as isPending')
     .where('members.uid', '=', uid)
     .where('members.is_active', '=', true)
     .where('sessions.sid_hash', '=', secretHash(sid))
@@ -76,8 +81,9 @@ export async function findSession(
     .where('sessions.active_at', '>', new Date(now.getTime() - IDLE_MS_MAX))
     .executeTakeFirst()
   if (!row) return null
-  const { sessionId, familyId, beganAt, activeAt, expiresAt, ...member } = row
-  return { member, session: { id: sessionId, familyId, createdAt: beganAt, activeAt, expiresAt } }
+  const { sessionId, familyId, beganAt, activeAt, expiresAt, provedAt, isPending, ...member } = row
+  const session = { id: sessionId, familyId, createdAt: beganAt, activeAt, expiresAt, provedAt }
+  return { member, session, isPending }
 }
 
 /** The member did something: the hour of idleness begins anew. Never revives an ended session. */
@@ -155,13 +161,14 @@ export async function listSessions(
     .selectFrom('sessions')
     .where('member_id', '=', member.id)
     .where('ended_at', 'is', null)
+    .where('is_pending', '=', false)
     .where('expires_at', '>', now)
     .where('active_at', '>', new Date(now.getTime() - IDLE_MS_MAX))
   const { total } = await open
     .select(({ fn }) => fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await open
-    .select(['id', 'browser', 'ip', 'created_at', 'active_at', 'expires_at'])
+    .select(['id', 'browser', 'ip', 'place', 'created_at', 'active_at', 'expires_at'])
     .orderBy(({ eb }) => eb('id', '=', session.id), 'desc')
     .orderBy('active_at', 'desc')
     .limit(limit)
@@ -172,6 +179,7 @@ export async function listSessions(
     current: row.id === session.id,
     browser: row.browser,
     uip: row.ip,
+    place: row.place,
     startedAt: row.created_at.toISOString(),
     activeAt: row.active_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),

@@ -2,6 +2,8 @@ import type { ColumnType, GeneratedAlways } from 'kysely'
 
 /** Set by the database; never written by hand. */
 type Default<T> = ColumnType<T, T | undefined, T>
+/** Null unless given. */
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
 
 export interface WalletsTable {
   member_id: bigint
@@ -109,6 +111,22 @@ export interface MembersTable {
   is_active: Default<boolean>
   created_at: Default<Date>
   lastlogin_at: Date | null
+  birthdate: Optional<string>
+  national_id: Optional<string>
+  country: Optional<string>
+  city: Optional<string>
+  address: Optional<string>
+  promotion_code: Optional<string>
+  reference_number: Optional<string>
+  sms_opt_in: Default<boolean>
+  email_opt_in: Default<boolean>
+  rules_version: Optional<string>
+  rules_accepted_at: Optional<Date>
+  confirmed_at: Optional<Date>
+  password_changed_at: Optional<Date>
+  ga_offered: Optional<string>
+  ga_offered_at: Optional<Date>
+  ga_last_step: Default<bigint>
 }
 
 export interface SessionFamiliesTable {
@@ -131,6 +149,117 @@ export interface SessionsTable {
   active_at: Date
   expires_at: Date
   ended_at: Date | null
+  is_pending: Default<boolean>
+  tries: Default<number>
+  proved_at: Date
+  place: Optional<string>
+}
+
+export interface ProvenFactorsTable {
+  member_id: bigint
+  session_id: bigint
+  factor: 'ga' | 'sms'
+  at: Date
+}
+
+export interface SmsCodesTable {
+  member_id: bigint
+  id: GeneratedAlways<bigint>
+  session_id: bigint
+  code_hash: Buffer
+  tries: Default<number>
+  created_at: Date
+  expires_at: Date
+  used_at: Optional<Date>
+}
+
+export interface CodeDaysTable {
+  member_id: bigint
+  day: string
+  tries: Default<number>
+}
+
+export interface RecoveryCodesTable {
+  member_id: bigint
+  code_hash: Buffer
+  created_at: Date
+  used_at: Optional<Date>
+}
+
+export interface PasskeysTable {
+  member_id: bigint
+  id: GeneratedAlways<bigint>
+  credential_id: string
+  public_key: Buffer
+  counter: bigint
+  transports: Default<string[]>
+  name: string
+  backed_up: boolean
+  created_at: Date
+  used_at: Optional<Date>
+}
+
+export interface PasskeyChallengesTable {
+  challenge: string
+  browser_hash: Buffer | null
+  member_id: bigint | null
+  purpose: 'add' | 'ask'
+  expires_at: Date
+}
+
+export interface AccountLinksTable {
+  token_hash: Buffer
+  member_id: bigint
+  purpose: 'confirm' | 'reset'
+  created_at: Date
+  expires_at: Date
+  used_at: Optional<Date>
+}
+
+export interface KnownBrowsersTable {
+  member_id: bigint
+  browser_hash: Buffer
+  browser: string
+  first_at: Date
+  last_at: Date
+}
+
+export interface FailedTriesTable {
+  account_key: Buffer
+  source_key: Buffer
+  tries: number
+  since: Date
+  locks: Default<number>
+  locked_until: Optional<Date>
+}
+
+export interface MessagesTable {
+  id: GeneratedAlways<bigint>
+  member_id: bigint | null
+  channel: 'mail' | 'sms'
+  recipient: string
+  template: string
+  lang: 'tr' | 'en'
+  subject: string
+  body_text: string
+  body_html: string
+  created_at: Date
+  sent_at: Optional<Date>
+  gave_up_at: Optional<Date>
+  tries: Default<number>
+}
+
+export interface PromotionCodesTable {
+  code: string
+  title_tr: string
+  title_en: string
+  starts_at: Date
+  ends_at: Optional<Date>
+}
+
+export interface ReferenceNumbersTable {
+  number: string
+  name: string
 }
 
 export interface AuthValuesTable {
@@ -251,6 +380,18 @@ export interface Tables {
   session_families: SessionFamiliesTable
   sessions: SessionsTable
   auth_values: AuthValuesTable
+  proven_factors: ProvenFactorsTable
+  sms_codes: SmsCodesTable
+  code_days: CodeDaysTable
+  recovery_codes: RecoveryCodesTable
+  passkeys: PasskeysTable
+  passkey_challenges: PasskeyChallengesTable
+  account_links: AccountLinksTable
+  known_browsers: KnownBrowsersTable
+  failed_tries: FailedTriesTable
+  messages: MessagesTable
+  promotion_codes: PromotionCodesTable
+  reference_numbers: ReferenceNumbersTable
   house_keys: HouseKeysTable
   site_state: SiteStateTable
   casino_categories: CasinoCategoriesTable

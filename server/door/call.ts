@@ -4,15 +4,15 @@
  */
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import type { CallSpec, Pagination } from '#contract/call.ts'
+import type { Access, CallSpec, Pagination } from '#contract/call.ts'
 import { NOT_BUILT } from '#contract/not-built.ts'
 import { Refused } from '#contract/refusals.ts'
-import { calls } from '#contract/registry.ts'
+import { calls, type Judgement } from '#contract/registry.ts'
 import { answers } from '../answers.ts'
-import { asMember, type Context } from '../context.ts'
+import { asMember, asProving, type Context, type Lang } from '../context.ts'
 import { port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
-import { badPayload, page, success, wrongFields, type Reply } from './envelope.ts'
+import { badPayload, judged, page, success, wrongFields, type Reply } from './envelope.ts'
 
 /** An answer as the door runs it: by name only, the types were held where it was listed. */
 type AnyAnswer = (context: Context, input: unknown) => Promise<unknown>
@@ -31,6 +31,12 @@ export function findCall(name: string): CallSpec {
   return spec
 }
 
+const AS_CALLER: Readonly<Record<Access, (context: Context) => Context>> = {
+  anyone: (context) => context,
+  member: asMember,
+  pending: asProving,
+}
+
 export type Surroundings = Omit<Context, 'db' | 'q'>
 
 /** The reply of a call; refusals are thrown, and undo what the call's transaction did. */
@@ -41,12 +47,13 @@ export async function runCall(
 ): Promise<Reply> {
   const { db } = surroundings.house.database
   const caller = { ...surroundings, db, q: port(db) }
-  if (spec.who === 'member') asMember(caller)
+  const asCaller = AS_CALLER[spec.who]
+  asCaller(caller)
   const input = readInput(spec, data)
   const answer = answerOf.get(spec.name)
   if (!answer) throw new Error(`${spec.name} has no answer`)
-  const run = (db: Kysely<Tables>) => answer({ ...surroundings, db, q: port(db) }, input)
-  return replyOf(spec, await inManner(spec, db, run))
+  const run = (db: Kysely<Tables>) => answer(asCaller({ ...surroundings, db, q: port(db) }), input)
+  return replyOf(spec, await inManner(spec, db, run), surroundings.lang)
 }
 
 function readInput(spec: CallSpec, data: Record<string, unknown>): unknown {
@@ -88,7 +95,9 @@ interface Page {
 }
 
 /** Checks what is about to leave: an answer that breaks its own contract is a defect. */
-function replyOf(spec: CallSpec, output: unknown): Reply {
+function replyOf(spec: CallSpec, output: unknown, lang: Lang): Reply {
+  // Only answers typed as a judgement are listed under a call that judges.
+  if (spec.judges) return judged(output as Judgement, lang)
   if (!spec.paged) return success(z.parse(spec.output, output))
   // Only answers typed as a page are listed under a paged call.
   const { data, pagination } = output as Page

@@ -4,7 +4,7 @@
  */
 import { Refused } from '#contract/refusals.ts'
 import { findSession } from '../account/sessions.ts'
-import type { Browser, Member, Session } from '../context.ts'
+import type { Browser, Member, Pending, Session } from '../context.ts'
 import type { House } from '../house.ts'
 import type { AskedUser } from './envelope.ts'
 import { addressKey } from './limits.ts'
@@ -12,10 +12,11 @@ import { addressKey } from './limits.ts'
 export interface Caller {
   member: Member | null
   session: Session | null
+  pending: Pending | null
   sentSession: boolean
 }
 
-const VISITOR: Caller = { member: null, session: null, sentSession: false }
+const VISITOR: Caller = { member: null, session: null, pending: null, sentSession: false }
 
 /** The caller behind `user`. Throws only `too-many-calls`. */
 export async function callerOf(
@@ -35,7 +36,9 @@ export async function callerOf(
   if (!plainSid || !plainUid || texts.includes(null)) return dead
   const shown = { uid: plainUid, sid: plainSid, browserHash: browser.hash }
   const found = await findSession(house.database.db, shown, now)
-  return found ? { ...found, sentSession: true } : dead
+  if (!found) return dead
+  const { isPending, ...caller } = found
+  return isPending ? { ...dead, pending: caller } : { ...dead, ...caller }
 }
 
 /** Reading an unknown ciphertext costs a private-key operation, so strangers may ask only so often. */

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import type { Pagination } from '#contract/call.ts'
+import type { Judgement } from '#contract/registry.ts'
 import { REFUSALS, Refused, type RefusalName } from '#contract/refusals.ts'
 import type { Lang } from '../context.ts'
 import type { Body } from './body.ts'
@@ -20,6 +21,8 @@ export interface Reply {
   data: unknown
   code: number
   pagination?: Pagination
+  /** Beside a right proof that finished a login. */
+  auth?: string
 }
 
 /** Where a payload is wrong, and how. */
@@ -112,6 +115,13 @@ export const SUCCESS = 'İşlem Başarılı'
 /** `data` of an answer, as a success. */
 export function success(data: unknown): Reply {
   return { result: true, message: SUCCESS, data, code: 200 }
+}
+
+/** A verdict on a proof: `result` and `data` say the same. A wrong one is no failure of the call. */
+export function judged({ verdict, auth }: Judgement, lang: Lang): Reply {
+  if (!verdict)
+    return { result: false, message: REFUSALS['code-wrong'][lang], data: false, code: 200 }
+  return auth === undefined ? success(true) : { ...success(true), auth }
 }
 
 /** A page of a list; an empty one is `not-found`, and keeps its pagination. */

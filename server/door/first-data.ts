@@ -128,7 +128,7 @@ async function answerVisitor(house: House, { call, input }: Wish, lang: Lang) {
   if (!spec) return null
   const now = house.clock()
   const browser = { hash: null, name: '', renew: () => Buffer.alloc(0) }
-  const visitor = { member: null, session: null, sentSession: false }
+  const visitor = { member: null, session: null, pending: null, sentSession: false }
   const surroundings = { house, lang, ip: '', now, browser, ...visitor }
   return runCall(spec, { ...input, Lang: lang }, surroundings).catch((error: unknown) => {
     house.log.debug({ call, err: error }, 'no first data')
