@@ -92,7 +92,8 @@ function taskList(house: House): TaskList {
 }
 
 /** How the library words a connection that went, in its listener, its schedule and its goodbye. */
-const LOSS = /notify listener|UNLISTEN|Cron hit an error.*(connection|ECONN|shutting down|starting up)/
+const LOSS =
+  /notify listener|UNLISTEN|Cron hit an error.*(connection|ECONN|shutting down|starting up)/
 
 /** Its chatter stays out of our log: a payload may name a member. What went wrong is kept. */
 function loggerOf({ log }: Pick<House, 'log'>, lost: (error: Error) => void): Logger {
