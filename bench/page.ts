@@ -54,7 +54,7 @@ async function measure(site: string, runs: number, say: (line: string) => void):
   for (const [name, address] of Object.entries(PAGES)) {
     const seen: Figures[] = []
     for (let run = 1; run <= runs; run += 1) {
-      const figures = await look(site + address)
+      const figures = await lookAgain(site + address)
       say(`${name} ${run}/${runs}: ${describe(figures)}`)
       seen.push(figures)
     }
@@ -100,8 +100,19 @@ async function firstLoadKb(site: string): Promise<number> {
   return bytes / 1000
 }
 
+const TRIES_MAX = 3
+
+/** Lighthouse now and then loses the beginning of its own recording: that says nothing of the page. */
+async function lookAgain(url: string): Promise<Figures> {
+  for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
+    const figures = await look(url)
+    if (figures !== null) return figures
+  }
+  throw new Error(`Lighthouse could not record ${url} in ${TRIES_MAX} tries`)
+}
+
 /** One Lighthouse run in a browser of its own: nothing is cached from the run before. */
-async function look(url: string): Promise<Figures> {
+async function look(url: string): Promise<Figures | null> {
   const port = 9222 + (process.pid % 500)
   const browser = await playwright.launch({
     executablePath: await chromium(),
@@ -110,7 +121,8 @@ async function look(url: string): Promise<Figures> {
   try {
     const run = await lighthouse(url, { port, output: 'json', onlyCategories: [...CATEGORIES] })
     if (run === undefined) throw new Error('Lighthouse gave no result')
-    const { categories, audits } = run.lhr
+    const { categories, audits, runtimeError } = run.lhr
+    if (runtimeError !== undefined) return null
     const figures: Partial<Figures> = {}
     for (const name of CATEGORIES) figures[name] = Math.round((categories[name]?.score ?? 0) * 100)
     for (const [name, audit] of Object.entries(METRICS))

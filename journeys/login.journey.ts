@@ -92,6 +92,7 @@ test('STATE-01/expiration DATA-04/expirationDate is the login time and 15000 ms'
 }) => {
   await page.clock.install({ time: new Date('2027-03-01T10:00:00Z') })
   await page.goto('/login')
+  await page.locator('main form').waitFor()
   await page.clock.pauseAt(new Date('2027-03-01T10:05:00Z'))
   await fillLogin(page, 'demo', 'Demo123!')
   await expect.poll(() => stored(page, 'bnwUserSession')).not.toBeNull()

@@ -1,4 +1,5 @@
-import { localeOf, type Lang } from './language.ts'
+import type { Lang } from './language.ts'
+import { formatNumber } from './number-format.ts'
 
 const KURUS_IN_LIRA = 100
 const MICRO_IN_LIRA = 1_000_000
@@ -10,22 +11,10 @@ export function wholeKurus(lira: number): number {
   return Math.floor(Math.round(lira * MICRO_IN_LIRA) / MICRO_IN_KURUS)
 }
 
-const made = new Map<Lang, Intl.NumberFormat>()
-
-/** Kept: making one costs a hundred times what using it does, and a screen shows many amounts. */
-function figures(lang: Lang): Intl.NumberFormat {
-  const kept = made.get(lang)
-  if (kept !== undefined) return kept
-  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-  const fresh = new Intl.NumberFormat(localeOf(lang), digits)
-  made.set(lang, fresh)
-  return fresh
-}
-
 /** `₺1.234,56` in Turkish, `₺1,234.56` in English; a minus stands before the sign. */
 export function formatMoney(lira: number, lang: Lang, options: { signed?: boolean } = {}): string {
   const kurus = wholeKurus(lira)
-  const figure = figures(lang).format(Math.abs(kurus) / KURUS_IN_LIRA)
+  const figure = formatNumber(Math.abs(kurus) / KURUS_IN_LIRA, lang, 2)
   const sign = kurus < 0 ? '−' : options.signed === true && kurus > 0 ? '+' : ''
   return `${sign}₺${figure}`
 }

@@ -3,10 +3,11 @@ import '#kit/fonts.css'
 import '#kit/base.css'
 import './shell/first-frame.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { StrictMode, startTransition, useEffect } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { LanguageContext } from '#kit/language.ts'
+import { breath } from './call/breath.ts'
 import { whenSentAway } from './call/consequences.ts'
 import { plantFirstData } from './call/first-data.ts'
 import { memory } from './call/memory.ts'
@@ -21,6 +22,7 @@ import { keepPageDressed } from './state/mode-state.ts'
 
 function Site({ router }: { router: ReturnType<typeof openRouter> }) {
   const lang = useAuth((state) => state.language.lang)
+  useEffect(startUpOnce, [])
   return (
     <LanguageContext value={lang}>
       <QueryClientProvider client={memory}>
@@ -30,22 +32,33 @@ function Site({ router }: { router: ReturnType<typeof openRouter> }) {
   )
 }
 
-plantFirstData(auth.getState().language.lang, isMember())
-keepPageDressed()
-const router = openRouter(DEVELOPMENT_SCREENS)
-whenSentAway((path) => void router.navigate(path))
-whenBlocked(tellServerFault)
-watchMember()
+/** Only when the first screen stands: what it learns meanwhile would make React begin that anew. */
+function startUpOnce(): void {
+  started ??= breath().then(() => startUp(Date.now()))
+}
+let started: Promise<void> | undefined
+
+/** In steps, so that the page which already stands answers a touch between them. */
+async function open(place: Root): Promise<void> {
+  await breath()
+  plantFirstData(auth.getState().language.lang, isMember())
+  keepPageDressed()
+  whenBlocked(tellServerFault)
+  watchMember()
+  await breath()
+  const router = openRouter(DEVELOPMENT_SCREENS)
+  whenSentAway((path) => void router.navigate(path))
+  await firstScreenOf(router)
+  await breath()
+  startTransition(() =>
+    place.render(
+      <StrictMode>
+        <Site router={router} />
+      </StrictMode>,
+    ),
+  )
+}
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
-const place = createRoot(root)
-// Not awaited up here: a screen whose code imports this module would wait for it in turn.
-void firstScreenOf(router).then(() =>
-  place.render(
-    <StrictMode>
-      <Site router={router} />
-    </StrictMode>,
-  ),
-)
-void startUp(Date.now())
+void open(createRoot(root))

@@ -5,7 +5,8 @@ import { Button, buttonClass } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
 import { Field } from '#kit/field.tsx'
 import { Icon } from '#kit/icon.tsx'
-import { localeOf, useLang } from '#kit/language.ts'
+import { useLang } from '#kit/language.ts'
+import { formatNumber } from '#kit/number-format.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { CallRefused, send } from '#web/call/send.ts'
 import { useCall } from '#web/call/use-call.ts'
@@ -43,7 +44,7 @@ export function FairnessScreen() {
 
 function useCount(): (count: number) => string {
   const lang = useLang()
-  return (count) => new Intl.NumberFormat(localeOf(lang)).format(count)
+  return (count) => formatNumber(count, lang)
 }
 
 function Card({ title, children }: { title: string; children: ReactNode }) {

@@ -1,5 +1,6 @@
 /** The lists that come from static JSON files beside the page: menus, languages, partners, methods. */
 import { useQuery } from '@tanstack/react-query'
+import { breath } from './breath.ts'
 import { getStatic } from './transport.ts'
 
 export type StaticName =
@@ -31,6 +32,8 @@ export interface StaticLists {
 export const staticQuery = <N extends StaticName>(name: N) => ({
   queryKey: ['static', name] as const,
   queryFn: async (): Promise<StaticLists[N]> => {
+    // The first screen wants all of them at once, each of which takes a phone a while to ask for.
+    await breath()
     const list = await getStatic(name)
     // Files of this site, deployed with it: only whether it is a list is checked.
     return (Array.isArray(list) ? list : []) as StaticLists[N]

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '#kit/button.tsx'
 import { Field } from '#kit/field.tsx'
 import { useLang } from '#kit/language.ts'
+import { formatNumber } from '#kit/number-format.ts'
 import { formatMoney } from '#kit/money-format.ts'
 import { useWords } from '#web/words/words.ts'
 import { liraOf, readAmount, typedAmount } from './amount.ts'
@@ -86,7 +87,6 @@ function QuickAmounts(props: {
 }) {
   const words = useWords(CASHIER_WORDS)
   const lang = useLang()
-  const short = new Intl.NumberFormat(lang === 'tr' ? 'tr-TR' : 'en-GB')
   return (
     <fieldset aria-label={words.quick} className={styles['quick']}>
       {props.amounts.map((lira) => (
@@ -97,7 +97,7 @@ function QuickAmounts(props: {
           aria-pressed={lira === props.chosen}
           onClick={() => props.onChoose(lira)}
         >
-          {`₺${short.format(lira)}`}
+          {`₺${formatNumber(lira, lang)}`}
         </button>
       ))}
     </fieldset>

@@ -6,9 +6,11 @@ import { useLang } from '#kit/language.ts'
 import { Money } from '#kit/money.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Lattice } from '#kit/star-art.tsx'
+import { formatNumber } from '#kit/number-format.ts'
+import { timesText } from '#web/words/multiple.ts'
 import { useWords } from '#web/words/words.ts'
 import { categoryName, tellingCategories } from './category-names.ts'
-import { formatCount, formatReturn } from './figures.ts'
+import { formatReturn } from './figures.ts'
 import { baseMode, shortHash, useGameFacts, type GameFacts } from './game-facts.ts'
 import styles from './game-spread.module.css'
 import { GameLink } from './game-link.tsx'
@@ -97,7 +99,7 @@ function Facts(props: { game: Slot; facts: GameFacts | null; pending: boolean })
       <Fact name={words.rtp}>{formatReturn(facts ? returnOf(facts) : game.rtp, lang)}</Fact>
       {pending && [words.lines, words.maxWin].map((name) => <Fact key={name} name={name} />)}
       {facts && facts.lines !== null && <Fact name={words.lines}>{facts.lines}</Fact>}
-      {facts && <Fact name={words.maxWin}>{formatCount(facts.maxWin, lang)}×</Fact>}
+      {facts && <Fact name={words.maxWin}>{formatNumber(facts.maxWin, lang)}×</Fact>}
       {facts && (
         <Fact name={words.stakes}>
           <Money amount={facts.minStake} /> – <Money amount={facts.maxStake} />
@@ -129,7 +131,7 @@ function TableLine({ facts }: { facts: GameFacts }) {
     <p className={styles['table']}>
       <Icon name="shield-check" size={16} />
       <span>
-        {words.outcomes(formatCount(mode.outcomes, lang))}{' '}
+        {words.outcomes(formatNumber(mode.outcomes, lang))}{' '}
         <code title={mode.tableHash}>{shortHash(mode.tableHash)}</code>
       </span>
     </p>
@@ -163,7 +165,7 @@ function Pays({ facts }: { facts: GameFacts | null }) {
               {image === '' ? symbol : <img src={image} alt={symbol} width={44} height={44} />}
             </th>
             {pays.map(({ count, multiple }) => (
-              <td key={count}>{formatMultiple(multiple, lang)}</td>
+              <td key={count}>{timesText(multiple, lang)}</td>
             ))}
           </tr>
         ))}
@@ -180,8 +182,4 @@ function PaysSkeleton() {
       ))}
     </div>
   )
-}
-
-function formatMultiple(multiple: number, lang: 'tr' | 'en'): string {
-  return `${multiple.toLocaleString(lang === 'tr' ? 'tr-TR' : 'en-GB')}×`
 }

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { Icon } from '#kit/icon.tsx'
 import { useLang } from '#kit/language.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { formatNumber } from '#kit/number-format.ts'
 import { useWords } from '#web/words/words.ts'
 import { categoryName } from './category-names.ts'
-import { formatCount } from './figures.ts'
 import { lobbyAddress, SLOT_TYPES, type LobbyFilters, type SlotType } from './lobby-address.ts'
 import styles from './lobby-filters.module.css'
 import type { Category, Provider } from './slot.ts'
@@ -48,7 +48,7 @@ function Chip(props: { to: string; on: boolean; count?: number; children: ReactN
   return (
     <Link to={props.to} className={styles['chip']} aria-current={props.on ? 'page' : undefined}>
       {props.children}
-      {props.count !== undefined && <small>{formatCount(props.count, lang)}</small>}
+      {props.count !== undefined && <small>{formatNumber(props.count, lang)}</small>}
     </Link>
   )
 }

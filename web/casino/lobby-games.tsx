@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { Button, buttonClass } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { useLang } from '#kit/language.ts'
+import { formatNumber } from '#kit/number-format.ts'
 import { useWords } from '#web/words/words.ts'
-import { formatCount } from './figures.ts'
 import { GameGrid, GameGridSkeleton } from './game-grid.tsx'
 import { gathered } from './game-pages.ts'
 import { GameSpreads } from './game-spread.tsx'
@@ -95,7 +95,7 @@ function More({ games, shown }: { games: LobbyGamesProps['games']; shown: number
       <output>
         {games.isFetchNextPageError
           ? words.moreFailed
-          : words.shown(formatCount(shown, lang), formatCount(total, lang))}
+          : words.shown(formatNumber(shown, lang), formatNumber(total, lang))}
       </output>
       <Button
         kind="plain"

@@ -5,12 +5,12 @@ import { buttonClass } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { useLang } from '#kit/language.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { formatNumber } from '#kit/number-format.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { CATEGORIES, PROVIDERS } from '#web/state/casino.ts'
 import { useWords } from '#web/words/words.ts'
 import { categoryName } from './category-names.ts'
 import { chipsOf, FACETS_FRESH_MS, gamesOf, shelvesOf, typesOf } from './facets.ts'
-import { formatCount } from './figures.ts'
 import { GAMES_PAGE_LIMIT } from './game-pages.ts'
 import { lobbyAddress, readFilters, type LobbyFilters, type SlotType } from './lobby-address.ts'
 import { CategoryChips, ProviderSelect, TypeSelect } from './lobby-filters.tsx'
@@ -98,7 +98,7 @@ function LobbyHead({ filters, categories, providers, total, failed }: HeadProps)
       <title>{`${shelf ?? words.slots} · Kasa`}</title>
       <h1>{shelf ?? words.slots}</h1>
       <output className={styles['count']}>
-        {total !== null && words.games(formatCount(total, lang))}
+        {total !== null && words.games(formatNumber(total, lang))}
         {total === null && !failed && <Skeleton width={72} height={14} radius={6} />}
       </output>
     </header>

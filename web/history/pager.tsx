@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { buttonClass } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
-import { localeOf, useLang } from '#kit/language.ts'
+import { useLang } from '#kit/language.ts'
+import { formatNumber } from '#kit/number-format.ts'
 import { useWords } from '#web/words/words.ts'
 import { HISTORY_WORDS } from './history-words.ts'
 import { PAGE_LENGTH } from './page-number.ts'
@@ -15,7 +16,7 @@ export function Pager(props: { page: number; total: number }) {
   const pages = Math.ceil(total / PAGE_LENGTH)
   const from = (page - 1) * PAGE_LENGTH + 1
   const to = Math.min(total, page * PAGE_LENGTH)
-  const count = new Intl.NumberFormat(localeOf(lang)).format(total)
+  const count = formatNumber(total, lang)
   return (
     <nav className={styles['pager']} aria-label={words.pages}>
       <span aria-live="polite" className={styles['range']}>

@@ -1,6 +1,6 @@
 import { useLang } from '#kit/language.ts'
 import { Money } from '#kit/money.tsx'
-import { timesText } from './multiple.ts'
+import { timesText } from '#web/words/multiple.ts'
 
 /** What stands where a round that is not over has nothing to say yet. */
 const NOT_YET = '–'

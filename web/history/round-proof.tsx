@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import type { Data } from '#contract/registry.ts'
 import { Button, buttonClass } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
-import { localeOf, useLang } from '#kit/language.ts'
+import { useLang } from '#kit/language.ts'
+import { formatNumber } from '#kit/number-format.ts'
 import { getTable } from '#web/call/transport.ts'
 import { useWords } from '#web/words/words.ts'
 import { CopiedValue } from './copied-value.tsx'
@@ -103,8 +104,7 @@ function Verify({ round }: { round: Round }) {
 function Steps({ found, bookID }: { found: Verification; bookID: number }) {
   const words = useWords(PROOF_WORDS)
   const lang = useLang()
-  const format = new Intl.NumberFormat(localeOf(lang))
-  const told = (value: number | bigint) => format.format(value)
+  const told = (value: number | bigint) => formatNumber(value, lang)
   return (
     <div className={styles['steps']} data-proven={isProven(found)}>
       <strong>{isProven(found) ? words.proven : words.notProven}</strong>

@@ -5,7 +5,8 @@ import { useLang } from '#kit/language.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Lattice } from '#kit/star-art.tsx'
 import { starPath } from '#kit/star.ts'
-import { formatCount, formatReturn } from '#web/casino/figures.ts'
+import { formatNumber } from '#kit/number-format.ts'
+import { formatReturn } from '#web/casino/figures.ts'
 import { baseMode, shortHash, useGameFacts, type GameFacts } from '#web/casino/game-facts.ts'
 import { GameLink } from '#web/casino/game-link.tsx'
 import { GameArt } from '#web/casino/game-tile.tsx'
@@ -129,7 +130,7 @@ function SealLines({ mode }: { mode: GameFacts['modes'][number] }) {
   const lang = useLang()
   return (
     <p className={styles['sealLine']}>
-      {words.outcomes(formatCount(mode.outcomes, lang))}
+      {words.outcomes(formatNumber(mode.outcomes, lang))}
       <code title={mode.tableHash}>{shortHash(mode.tableHash)}</code>
     </p>
   )

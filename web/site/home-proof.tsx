@@ -3,7 +3,7 @@ import { Button } from '#kit/button.tsx'
 import { Field } from '#kit/field.tsx'
 import { useLang } from '#kit/language.ts'
 import { starPath } from '#kit/star.ts'
-import { formatCount } from '#web/casino/figures.ts'
+import { formatNumber } from '#kit/number-format.ts'
 import { baseMode, useGameFacts } from '#web/casino/game-facts.ts'
 import type { Slot } from '#web/casino/slot.ts'
 import { useWords } from '#web/words/words.ts'
@@ -111,9 +111,9 @@ function TryDraw({ rows }: { rows: number }) {
           <dt>{words.row}</dt>
           <dd>
             <output className={styles['row']}>
-              {drawn === null ? '–' : formatCount(Number(drawn.row), lang)}
+              {drawn === null ? '–' : formatNumber(Number(drawn.row), lang)}
             </output>{' '}
-            <small>{words.ofRows(formatCount(rows, lang))}</small>
+            <small>{words.ofRows(formatNumber(rows, lang))}</small>
           </dd>
         </div>
       </dl>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useLang } from '#kit/language.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { formatNumber } from '#kit/number-format.ts'
 import { categoryName } from '#web/casino/category-names.ts'
-import { formatCount } from '#web/casino/figures.ts'
 import { Rail, RailSkeleton, RailTiles } from '#web/casino/game-rail.tsx'
 import { GameSpread, GameSpreads } from '#web/casino/game-spread.tsx'
 import type { Category, Slot } from '#web/casino/slot.ts'
@@ -58,7 +58,7 @@ function Everything({ games, total }: { games: readonly Slot[]; total: number })
   const words = useWords(HOME_WORDS)
   const lang = useLang()
   return (
-    <Rail title={words.slots} to="/slot" all={words.all(formatCount(total, lang))}>
+    <Rail title={words.slots} to="/slot" all={words.all(formatNumber(total, lang))}>
       <RailTiles games={games.slice(0, RAIL_LIMIT)} eager />
     </Rail>
   )
@@ -80,7 +80,7 @@ function CategoryRail({ category }: { category: Category }) {
       <Rail
         title={categoryName(category, lang)}
         to={`/slot/category/${CategoryID}`}
-        all={words.all(formatCount(items, lang))}
+        all={words.all(formatNumber(items, lang))}
       >
         {games.data ? <RailTiles games={games.data.data} /> : <RailSkeleton />}
       </Rail>
