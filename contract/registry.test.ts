@@ -62,9 +62,12 @@ describe('the registry', () => {
       'user/forgot',
       'user/login',
       'user/pass_reset',
+      'user/passkey_ask',
+      'user/passkey_login',
       'user/refresh_session',
       'user/register',
       'user/register_confirm',
+      'user/resend_confirmation',
     ])
   })
 

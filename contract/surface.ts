@@ -13,6 +13,8 @@ export interface Surface {
   quiet?: true
   /** A list: `pagination` stands beside `data`. */
   paged?: true
+  /** Judges a proof: its verdict, right or wrong, is told by whoever asked. */
+  judges?: true
   /** Calls whose remembered answers a success makes wrong; `*` is all of them. */
   stale?: readonly string[]
 }

@@ -21,7 +21,7 @@ export interface Surface {
   quiet?: true
   /** A list: \`pagination\` stands beside \`data\`. */
   paged?: true
-  /** Judges a proof: a false verdict is an answer, and is told by whoever asked. */
+  /** Judges a proof: its verdict, right or wrong, is told by whoever asked. */
   judges?: true
   /** Calls whose remembered answers a success makes wrong; \`*\` is all of them. */
   stale?: readonly string[]
@@ -35,7 +35,7 @@ ${rows.join('\n')}
 
 function row({ name, who, manner, quiet, paged, judges, stale }: CallSpec): string {
   const parts = [
-    manner === 'read' ? '' : 'write: true',
+    manner === 'read' || judges ? '' : 'write: true',
     who === 'member' ? 'member: true' : '',
     quiet ? 'quiet: true' : '',
     paged ? 'paged: true' : '',

@@ -4,6 +4,7 @@
  */
 import { REFUSALS, type Consequence, type RefusalName } from '#contract/refusals.ts'
 import type { Pagination } from '#contract/call.ts'
+import type { Judgement } from '#contract/registry.ts'
 import type { Lang } from '#kit/language.ts'
 
 export interface Reply {
@@ -12,7 +13,15 @@ export interface Reply {
   code: number
   data: unknown
   pagination?: Pagination
+  /** Beside a right proof that finished a login. */
+  auth?: string
   debug?: string
+}
+
+/** What of a call decides how its reply is read. */
+interface Traits {
+  paged?: boolean | undefined
+  judges?: boolean | undefined
 }
 
 /** Said with a success; a reply that says it is one, whatever `result` claims. */
@@ -64,7 +73,12 @@ function consequenceOf(reply: Reply): Consequence | null {
   return null
 }
 
-export function judge(reply: Reply, call: { paged?: boolean | undefined } = {}): Verdict {
+/** A verdict on a proof is an answer, whichever it is. */
+const isJudgement = ({ data }: Reply, { judges }: Traits): boolean =>
+  judges === true && typeof data === 'boolean'
+
+export function judge(reply: Reply, call: Traits = {}): Verdict {
+  if (isJudgement(reply, call)) return { kind: 'done', message: reply.message }
   if (isSuccess(reply)) return { kind: 'done', message: reply.message }
   if (isEmptyList(reply, call.paged === true)) return { kind: 'empty' }
   const refusal = refusalOf(reply)
@@ -91,18 +105,19 @@ export function readReply(value: unknown): Reply | null {
     code: typeof reply.code === 'number' ? reply.code : 0,
     data: reply.data ?? null,
     ...(reply.pagination === undefined ? {} : { pagination: reply.pagination }),
+    ...(typeof reply.auth === 'string' ? { auth: reply.auth } : {}),
     ...(typeof reply.debug === 'string' ? { debug: reply.debug } : {}),
   }
 }
 
+const judgementOf = ({ data, auth }: Reply): Judgement =>
+  auth === undefined ? { verdict: data === true } : { verdict: data === true, auth }
+
 const NO_ROWS: Pagination = { limit: 0, total: 0, offset: 0 }
 
 /** What a caller is given of an answer: a list's rows with where they stand, else its data. */
-export function valueOf(
-  reply: Reply,
-  verdict: Verdict,
-  call: { paged?: boolean | undefined },
-): unknown {
+export function valueOf(reply: Reply, verdict: Verdict, call: Traits): unknown {
+  if (isJudgement(reply, call)) return judgementOf(reply)
   const pagination = reply.pagination ?? NO_ROWS
   if (verdict.kind === 'empty') return { data: [], pagination }
   return call.paged === true ? { data: reply.data, pagination } : reply.data

@@ -42,6 +42,8 @@ export interface SendOptions {
   silent?: boolean
   /** The words of a success, or false for none. Default: the reply's own message, for writes only. */
   success?: string | false
+  /** In place of the stored session: a login's that waits for its second factor. */
+  session?: StoredSession
 }
 
 /** Calls that carry no session: those that begin or restore one, and what is the same for everyone. */
@@ -75,10 +77,10 @@ export async function send<N extends BuiltName>(
 async function answerOf(name: string, payload: object, traits: Surface, options: SendOptions) {
   if (auth.getState().maintenance && !name.startsWith('maintenance/'))
     throw new CallFailed(`${name} was not sent: the site is under maintenance`)
-  const session = await sessionFor(name)
+  const session = options.session ?? (await sessionFor(name))
   const reply = await ask(name, payload, session)
   const verdict = judge(reply, traits)
-  if (verdict.kind !== 'refused' || verdict.then !== 'refresh')
+  if (verdict.kind !== 'refused' || verdict.then !== 'refresh' || options.session !== undefined)
     return settle({ name, traits, options }, verdict, reply)
   if (name === 'system/ping' || !(await refreshSession(session))) {
     if (name !== 'system/ping') sessionIsOver(verdict.message)
