@@ -1,6 +1,7 @@
 /** Who a member is: logging in and out, sessions, profile, second factor, registration, reset. */
 import * as z from 'zod/mini'
 import { call, done, judgement, listCall, nothing } from './call.ts'
+import { passwordProblems, type PasswordProblem } from './new-password.ts'
 import { ciphertext, id, line, moment, name, password } from './shapes.ts'
 
 /** What a login, a refresh and a right second factor answer. */
@@ -25,14 +26,14 @@ const code = z.string().check(z.regex(/^\d{6}$/))
 /** One of ten, like `k7mq2-9xwpt`; spaces and capitals are forgiven. */
 const recoveryCode = line(20, 10)
 
-const PASSWORD_LENGTH_MIN = 6
-
 /** A password to be set: six characters, an uppercase letter and a number among them. */
-const newPassword = line(200).check(
-  z.refine((text) => [...text].length >= PASSWORD_LENGTH_MIN, { error: 'too-short' }),
-  z.refine((text) => /\p{Lu}/u.test(text), { error: 'no-uppercase' }),
-  z.refine((text) => /\d/.test(text), { error: 'no-number' }),
-)
+const newPassword = line(200)
+  .check(notLacking('too-short'))
+  .check(notLacking('no-uppercase'), notLacking('no-number'))
+function notLacking(problem: PasswordProblem) {
+  const isHeld = (text: string) => !passwordProblems(text).includes(problem)
+  return z.refine<string>(isHeld, { error: problem })
+}
 const sameTwice = z.refine<{ password: string; passwordConfirm: string }>(
   ({ password, passwordConfirm }) => password === passwordConfirm,
   { error: 'no-match', path: ['passwordConfirm'] },
