@@ -5,6 +5,7 @@ import { forgetOldSessions } from './account/old-sessions.ts'
 import { askUnanswered } from './cashier/unanswered.ts'
 import type { House, JobOptions, Jobs } from './house.ts'
 import { withoutPersonalData } from './log.ts'
+import { deliverMessage } from './messages/deliver.ts'
 import { deliverNotice } from './payments/sandbox-bank/notices.ts'
 import { payAbandonedRounds } from './round/abandoned.ts'
 
@@ -14,6 +15,7 @@ type Task = (house: House, payload: unknown) => Promise<void>
 /** Every task, one line each. Names stand in the database while a job waits: never change one. */
 const TASKS: Readonly<Record<string, Task>> = {
   'ask-unanswered-deposits': askUnanswered,
+  'deliver-message': deliverMessage,
   'deliver-sandbox-notice': deliverNotice,
   'forget-old-sessions': forgetOldSessions,
   'pay-abandoned-rounds': payAbandonedRounds,

@@ -1,5 +1,5 @@
 import { toString as drawQr } from 'qrcode'
-import { html, trusted, type Html } from './html.ts'
+import { html, trusted, type Html } from '#server/page/html.ts'
 import { PAGE_WORDS } from './page-words.ts'
 import type { Payment } from './book.ts'
 import type { Lang } from '../method.ts'

@@ -1,0 +1,46 @@
+/** Every message that the house sends, with what each one tells. Names stand in rows: never change one. */
+export interface Templates {
+  'confirm-registration': { link: string; firstname: string }
+  /** To an address that somebody tried to register although it has an account. */
+  'already-member': NoValues
+  /** The phone or the national id typed belongs to another account. */
+  'details-taken': NoValues
+  'reset-password': { link: string; firstname: string }
+  'password-changed': NoValues
+  /** `browser` as it names itself, `place` a country's two letters. */
+  'new-device': { at: Date; browser: string; place: string | null }
+  'factor-changed': { from: Factor; to: Factor }
+  'recovery-code-used': { left: number }
+  'recovery-codes-renewed': NoValues
+  'passkey-added': { name: string }
+  'passkey-removed': { name: string }
+  'sms-code': { code: string }
+}
+
+type NoValues = Readonly<Record<never, never>>
+export type Factor = 'none' | 'sms' | 'ga'
+export type Template = keyof Templates
+
+export const CHANNEL_OF: Readonly<Record<Template, 'mail' | 'sms'>> = {
+  'confirm-registration': 'mail',
+  'already-member': 'mail',
+  'details-taken': 'mail',
+  'reset-password': 'mail',
+  'password-changed': 'mail',
+  'new-device': 'mail',
+  'factor-changed': 'mail',
+  'recovery-code-used': 'mail',
+  'recovery-codes-renewed': 'mail',
+  'passkey-added': 'mail',
+  'passkey-removed': 'mail',
+  'sms-code': 'sms',
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** After this a message is of no more use to whoever it is for, and is given up. */
+export function usefulMs(template: string): number {
+  if (template === 'sms-code') return 5 * MINUTE_MS
+  return template === 'reset-password' ? 30 * MINUTE_MS : DAY_MS
+}

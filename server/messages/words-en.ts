@@ -1,0 +1,140 @@
+import { deviceText, momentText, nameOf, placeName, type Action, type Letters } from './letter.ts'
+import type { Factor } from './templates.ts'
+
+const FACTORS: Readonly<Record<Factor, string>> = {
+  none: 'Off',
+  sms: 'SMS code',
+  ga: 'Authenticator app',
+}
+
+const greeting = (firstname: string): string => {
+  const name = nameOf(firstname)
+  return name === null ? 'Hello,' : `Hello ${name},`
+}
+const renew = (site: string): Action => ({
+  label: 'Reset my password',
+  link: `${site}/forgot-password`,
+})
+const NOT_YOU =
+  'If this was not you, reset your password right away; that ends every session of your account.'
+
+export const EN: Letters = {
+  'confirm-registration': ({ link, firstname }) => ({
+    subject: 'Confirm your account',
+    greeting: greeting(firstname),
+    paragraphs: ['Welcome to Kasa. Confirm your e-mail address to start using your account.'],
+    actions: [{ label: 'Confirm my account', link }],
+    notes: [
+      'The link works once, within 24 hours.',
+      'If you did not join Kasa, you can delete this message; an account that is not confirmed is removed by itself.',
+    ],
+  }),
+  'already-member': (_values, { site }) => ({
+    subject: 'You already have an account',
+    greeting: 'Hello,',
+    paragraphs: [
+      'Somebody tried to open a new account with this e-mail address. It belongs to a Kasa account already, so no new one was opened.',
+      'If it was you, log in, or reset your password if you do not remember it.',
+    ],
+    actions: [{ label: 'Log in', link: `${site}/login` }, renew(site)],
+    notes: ['If it was not you, there is nothing to do; nothing about your account has changed.'],
+  }),
+  'details-taken': (_values, { site }) => ({
+    subject: 'Your account could not be opened',
+    greeting: 'Hello,',
+    paragraphs: [
+      'Somebody tried to open an account with this e-mail address. The phone number or national ID that was entered belongs to another Kasa account, so no new one was opened.',
+      'If you joined earlier with another e-mail address, log in to that account.',
+    ],
+    actions: [{ label: 'Log in', link: `${site}/login` }, renew(site)],
+    notes: ['If it was not you, you can delete this message.'],
+  }),
+  'reset-password': ({ link, firstname }) => ({
+    subject: 'Reset your password',
+    greeting: greeting(firstname),
+    paragraphs: ['A password reset was asked for on your account. Choose your new password.'],
+    actions: [{ label: 'Choose a new password', link }],
+    notes: [
+      'The link works once, within 30 minutes.',
+      'If you did not ask for it, you can delete this message; your password stays as it is.',
+    ],
+  }),
+  'password-changed': (_values, { site }) => ({
+    subject: 'Your password was changed',
+    greeting: 'Hello,',
+    paragraphs: ['The password of your Kasa account was changed. Your other sessions were ended.'],
+    actions: [renew(site)],
+    notes: [NOT_YOU],
+  }),
+  'new-device': ({ at, browser, place }, { site }) => ({
+    subject: 'Your account was opened on a new device',
+    greeting: 'Hello,',
+    paragraphs: ['Somebody logged in to your Kasa account with a browser that is new to us.'],
+    facts: [
+      ['Time', momentText(at, 'en')],
+      ['Browser', deviceText(browser) || 'Unknown'],
+      ['Place', placeName(place, 'en') ?? 'Unknown'],
+    ],
+    actions: [renew(site)],
+    notes: ['If it was you, there is nothing to do.', NOT_YOU],
+  }),
+  'factor-changed': ({ from, to }, { site }) => ({
+    subject:
+      to === 'none' ? 'Two-step verification was turned off' : 'Your two-step verification changed',
+    greeting: 'Hello,',
+    paragraphs: ['The two-step verification of your Kasa account was changed.'],
+    facts: [
+      ['Before', FACTORS[from]],
+      ['Now', FACTORS[to]],
+    ],
+    actions: [renew(site)],
+    notes: [NOT_YOU],
+  }),
+  'recovery-code-used': ({ left }, { site }) => ({
+    subject: 'A recovery code was used',
+    greeting: 'Hello,',
+    paragraphs: [
+      'A recovery code of your Kasa account was used. Each code works once.',
+      left === 0
+        ? 'You have no unused codes left. Make new ones in your profile.'
+        : `You have ${left} unused ${left === 1 ? 'code' : 'codes'} left.`,
+    ],
+    actions: [{ label: 'Two-step verification', link: `${site}/profile/two-factor` }, renew(site)],
+    notes: [NOT_YOU],
+  }),
+  'recovery-codes-renewed': (_values, { site }) => ({
+    subject: 'Your recovery codes were renewed',
+    greeting: 'Hello,',
+    paragraphs: [
+      'Ten new recovery codes were made for your Kasa account. The earlier ones no longer work.',
+    ],
+    actions: [renew(site)],
+    notes: [NOT_YOU],
+  }),
+  'passkey-added': ({ name }, { site }) => ({
+    subject: 'A passkey was added to your account',
+    greeting: 'Hello,',
+    paragraphs: ['A new passkey was added to your Kasa account; it can be used to log in.'],
+    facts: [['Passkey', name]],
+    actions: [{ label: 'My passkeys', link: `${site}/profile/passkeys` }, renew(site)],
+    notes: [
+      'If you did not add it, remove it from the list and reset your password right away; that ends every session of your account.',
+    ],
+  }),
+  'passkey-removed': ({ name }, { site }) => ({
+    subject: 'A passkey was removed',
+    greeting: 'Hello,',
+    paragraphs: ['A passkey was removed from your Kasa account; it no longer opens it.'],
+    facts: [['Passkey', name]],
+    actions: [renew(site)],
+    notes: [NOT_YOU],
+  }),
+  // The last line is read by browsers: they offer the code on that site and on no other.
+  'sms-code': ({ code }, { site }) => ({
+    subject: 'Verification code',
+    paragraphs: [
+      `Your Kasa verification code: ${code}. It is good for 5 minutes; share it with nobody.`,
+      `@${new URL(site).hostname} #${code}`,
+    ],
+  }),
+}

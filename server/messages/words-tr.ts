@@ -1,0 +1,146 @@
+import { deviceText, momentText, nameOf, placeName, type Action, type Letters } from './letter.ts'
+import type { Factor } from './templates.ts'
+
+const FACTORS: Readonly<Record<Factor, string>> = {
+  none: 'Kapalı',
+  sms: 'SMS kodu',
+  ga: 'Doğrulama uygulaması',
+}
+
+const greeting = (firstname: string): string => {
+  const name = nameOf(firstname)
+  return name === null ? 'Merhaba,' : `Merhaba ${name},`
+}
+const renew = (site: string): Action => ({
+  label: 'Şifremi yenile',
+  link: `${site}/forgot-password`,
+})
+const NOT_YOU =
+  'Bu işlemi siz yapmadıysanız hemen şifrenizi yenileyin; şifrenizi yenilediğinizde bütün oturumlarınız kapanır.'
+
+/** In the polite form. */
+export const TR: Letters = {
+  'confirm-registration': ({ link, firstname }) => ({
+    subject: 'Üyeliğinizi onaylayın',
+    greeting: greeting(firstname),
+    paragraphs: [
+      'Kasa’ya hoş geldiniz. Hesabınızı kullanmaya başlamak için e-posta adresinizi onaylayın.',
+    ],
+    actions: [{ label: 'Üyeliğimi onayla', link }],
+    notes: [
+      'Bağlantı 24 saat geçerlidir ve bir kez kullanılabilir.',
+      'Kasa’ya siz üye olmadıysanız bu iletiyi silebilirsiniz; onaylanmayan hesap kendiliğinden kaldırılır.',
+    ],
+  }),
+  'already-member': (_values, { site }) => ({
+    subject: 'Zaten bir hesabınız var',
+    greeting: 'Merhaba,',
+    paragraphs: [
+      'Bu e-posta adresiyle yeni bir üyelik açılmak istendi. Adresiniz bir Kasa hesabına kayıtlı olduğu için yeni bir hesap açılmadı.',
+      'Siz denediyseniz giriş yapabilir, şifrenizi hatırlamıyorsanız yenileyebilirsiniz.',
+    ],
+    actions: [{ label: 'Giriş yap', link: `${site}/login` }, renew(site)],
+    notes: ['Siz denemediyseniz yapmanız gereken bir şey yok; hesabınızda hiçbir şey değişmedi.'],
+  }),
+  'details-taken': (_values, { site }) => ({
+    subject: 'Üyeliğiniz tamamlanamadı',
+    greeting: 'Merhaba,',
+    paragraphs: [
+      'Bu e-posta adresiyle bir üyelik açılmak istendi. Girilen telefon ya da kimlik numarası başka bir Kasa hesabına kayıtlı olduğu için yeni bir hesap açılmadı.',
+      'Daha önce başka bir e-posta adresiyle üye olduysanız o hesabınızla giriş yapabilirsiniz.',
+    ],
+    actions: [{ label: 'Giriş yap', link: `${site}/login` }, renew(site)],
+    notes: ['Siz denemediyseniz bu iletiyi silebilirsiniz.'],
+  }),
+  'reset-password': ({ link, firstname }) => ({
+    subject: 'Şifrenizi yenileyin',
+    greeting: greeting(firstname),
+    paragraphs: ['Hesabınız için şifre yenileme isteğinde bulunuldu. Yeni şifrenizi belirleyin.'],
+    actions: [{ label: 'Yeni şifre belirle', link }],
+    notes: [
+      'Bağlantı 30 dakika geçerlidir ve bir kez kullanılabilir.',
+      'İstek sizden gelmediyse bu iletiyi silebilirsiniz; şifreniz değişmez.',
+    ],
+  }),
+  'password-changed': (_values, { site }) => ({
+    subject: 'Şifreniz değişti',
+    greeting: 'Merhaba,',
+    paragraphs: ['Kasa hesabınızın şifresi değiştirildi. Açık olan diğer oturumlarınız kapatıldı.'],
+    actions: [renew(site)],
+    notes: [NOT_YOU],
+  }),
+  'new-device': ({ at, browser, place }, { site }) => ({
+    subject: 'Hesabınıza yeni bir cihazdan girildi',
+    greeting: 'Merhaba,',
+    paragraphs: ['Kasa hesabınıza daha önce kullanmadığınız bir tarayıcıdan giriş yapıldı.'],
+    facts: [
+      ['Zaman', momentText(at, 'tr')],
+      ['Tarayıcı', deviceText(browser) || 'Bilinmiyor'],
+      ['Yer', placeName(place, 'tr') ?? 'Bilinmiyor'],
+    ],
+    actions: [renew(site)],
+    notes: ['Giriş yapan sizseniz yapmanız gereken bir şey yok.', NOT_YOU],
+  }),
+  'factor-changed': ({ from, to }, { site }) => ({
+    subject: to === 'none' ? 'İki adımlı doğrulama kapatıldı' : 'İki adımlı doğrulamanız değişti',
+    greeting: 'Merhaba,',
+    paragraphs: ['Kasa hesabınızın iki adımlı doğrulama ayarı değiştirildi.'],
+    facts: [
+      ['Önceki', FACTORS[from]],
+      ['Şimdiki', FACTORS[to]],
+    ],
+    actions: [renew(site)],
+    notes: [NOT_YOU],
+  }),
+  'recovery-code-used': ({ left }, { site }) => ({
+    subject: 'Bir kurtarma kodunuz kullanıldı',
+    greeting: 'Merhaba,',
+    paragraphs: [
+      'Kasa hesabınızda bir kurtarma kodu kullanıldı. Her kod bir kez kullanılabilir.',
+      left === 0
+        ? 'Kullanılmamış kodunuz kalmadı. Profilinizden yeni kodlar oluşturun.'
+        : `Kullanılmamış ${left} kodunuz kaldı.`,
+    ],
+    actions: [{ label: 'İki adımlı doğrulama', link: `${site}/profile/two-factor` }, renew(site)],
+    notes: [NOT_YOU],
+  }),
+  'recovery-codes-renewed': (_values, { site }) => ({
+    subject: 'Kurtarma kodlarınız yenilendi',
+    greeting: 'Merhaba,',
+    paragraphs: [
+      'Kasa hesabınız için on yeni kurtarma kodu oluşturuldu. Önceki kodlarınız artık geçersiz.',
+    ],
+    actions: [renew(site)],
+    notes: [NOT_YOU],
+  }),
+  'passkey-added': ({ name }, { site }) => ({
+    subject: 'Hesabınıza bir geçiş anahtarı eklendi',
+    greeting: 'Merhaba,',
+    paragraphs: [
+      'Kasa hesabınıza yeni bir geçiş anahtarı eklendi; bu anahtarla giriş yapılabilir.',
+    ],
+    facts: [['Geçiş anahtarı', name]],
+    actions: [{ label: 'Geçiş anahtarlarım', link: `${site}/profile/passkeys` }, renew(site)],
+    notes: [
+      'Bu anahtarı siz eklemediyseniz listeden kaldırın ve hemen şifrenizi yenileyin; şifrenizi yenilediğinizde bütün oturumlarınız kapanır.',
+    ],
+  }),
+  'passkey-removed': ({ name }, { site }) => ({
+    subject: 'Bir geçiş anahtarınız kaldırıldı',
+    greeting: 'Merhaba,',
+    paragraphs: [
+      'Kasa hesabınızdan bir geçiş anahtarı kaldırıldı; bu anahtar artık hesabınızı açmaz.',
+    ],
+    facts: [['Geçiş anahtarı', name]],
+    actions: [renew(site)],
+    notes: [NOT_YOU],
+  }),
+  // The last line is read by browsers: they offer the code on that site and on no other.
+  'sms-code': ({ code }, { site }) => ({
+    subject: 'Doğrulama kodu',
+    paragraphs: [
+      `Kasa doğrulama kodunuz: ${code}. 5 dakika geçerlidir; kimseyle paylaşmayın.`,
+      `@${new URL(site).hostname} #${code}`,
+    ],
+  }),
+}
