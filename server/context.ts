@@ -20,6 +20,7 @@ export interface Member {
   language: Lang
   twoFactor: 'none' | 'sms' | 'ga'
   createdAt: Date
+  /** The login before the present one. */
   lastloginAt: Date | null
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Member } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
+import { foldedLetters } from './folded-letters.ts'
 import { hashPassword } from './passwords.ts'
 
 export interface NewMember {
@@ -33,6 +34,7 @@ export async function createMember(db: Kysely<Tables>, member: NewMember): Promi
       two_factor: member.gaSecret === undefined ? 'none' : 'ga',
       ga_secret: member.gaSecret ?? null,
       is_active: member.isActive ?? true,
+      confirmed_at: new Date(),
       lastlogin_at: null,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -60,25 +62,36 @@ const COLUMNS = [
   'members.language',
   'members.two_factor as twoFactor',
   'members.created_at as createdAt',
-  'members.lastlogin_at as lastloginAt',
+  'members.previous_login_at as lastloginAt',
 ] as const
 
 /** What every answer may know of a member; the hash of the password is not in it. */
 export const MEMBER_COLUMNS: readonly (typeof COLUMNS)[number][] = COLUMNS
 
-export type Account = Member & { passwordHash: string; isActive: boolean }
+export type Account = Member & {
+  passwordHash: string
+  isActive: boolean
+  /** The login before the one that is asked for. */
+  latestLoginAt: Date | null
+}
+
+/** A name as it is looked up, however it was typed. */
+export function foldedName(username: string): { name: string; phone: string | null } {
+  const name = foldedLetters(username.trim())
+  return { name, phone: /^[\d\s()+-]{7,20}$/.test(name) ? phoneDigits(name) : null }
+}
 
 /** The account that somebody logs in to, by e-mail, phone or member name. */
 export async function findAccount(
   db: Kysely<Tables>,
   username: string,
 ): Promise<Account | undefined> {
-  const name = username.trim().toLowerCase()
-  const phone = /^[\d\s()+-]{7,20}$/.test(name) ? phoneDigits(name) : null
+  const { name, phone } = foldedName(username)
   return db
     .selectFrom('members')
     .select(COLUMNS)
     .select(['password_hash as passwordHash', 'is_active as isActive'])
+    .select('lastlogin_at as latestLoginAt')
     .where((eb) =>
       eb.or([
         eb('username', '=', name),

@@ -3,7 +3,7 @@ import type { Data, Input } from '#contract/registry.ts'
 import type { Context } from '../context.ts'
 import { readSecret } from '../door/caller.ts'
 import { lockAuthValue, markUsed, saveAuthValue } from './auth-values.ts'
-import { loginData } from './login.ts'
+import { loginData } from './entering.ts'
 import { memberById } from './members.ts'
 import { endFamily, endSessionsOfFamily, openSession } from './sessions.ts'
 
@@ -80,7 +80,23 @@ async function succeed(
   const next = successorOf(house, uid, auth)
   const member = await memberById(db, value.memberId)
   if (!member) return null
-  await openSession(db, { ...value, sid, browser: browser.name, ip, now })
+  const before = await lastSessionOf(db, value)
+  await openSession(db, { ...value, ...before, sid, browser: browser.name, ip, now })
   await saveAuthValue(db, { ...value, auth: next, now })
-  return loginData({ ip }, member, { sid, auth: next })
+  return loginData({ ip }, member, { sid, auth: next, gasecret: '' })
+}
+
+/** What goes over to the session that follows: renewing a session proves nothing anew. */
+async function lastSessionOf(
+  db: Context['db'],
+  { memberId, familyId }: { memberId: bigint; familyId: bigint },
+): Promise<{ place: string | null; provedAt: Date }> {
+  return db
+    .selectFrom('sessions')
+    .select(['place', 'proved_at as provedAt'])
+    .where('member_id', '=', memberId)
+    .where('family_id', '=', familyId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
 }

@@ -8,6 +8,8 @@ import { MEMBER_COLUMNS } from './members.ts'
 
 export const IDLE_MS_MAX = 60 * 60 * 1000
 export const SESSION_MS_MAX = 24 * 60 * 60 * 1000
+/** A login waits for its second factor only so long. */
+export const PENDING_MS_MAX = 10 * 60 * 1000
 /** Activity is written down at most this often. */
 const ACTIVITY_STEP_MS = 30_000
 
@@ -18,7 +20,11 @@ export interface NewSession {
   browserHash: Buffer
   browser: string
   ip: string
+  /** The country of that address. */
+  place: string | null
   now: Date
+  /** When the member last proved who they are; now, unless the session follows another. */
+  provedAt?: Date
   /** Opens nothing until its second factor is proven. */
   isPending?: boolean
 }
@@ -41,10 +47,13 @@ export async function openSession(db: Kysely<Tables>, session: NewSession): Prom
       ip: session.ip,
       created_at: session.now,
       active_at: session.now,
-      expires_at: new Date(session.now.getTime() + SESSION_MS_MAX),
+      expires_at: new Date(
+        session.now.getTime() + (session.isPending ? PENDING_MS_MAX : SESSION_MS_MAX),
+      ),
       ended_at: null,
       is_pending: session.isPending ?? false,
-      proved_at: session.now,
+      proved_at: session.provedAt ?? session.now,
+      place: session.place,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

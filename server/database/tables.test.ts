@@ -53,7 +53,8 @@ function complaint(column: Column, written: ReadonlyMap<string, string>): string
   if (type === undefined) return `${name} (${column.data_type}) is not in tables.ts`
   const pattern = TYPES[column.data_type]
   if (pattern && !pattern.test(type)) return `${name} is ${column.data_type}, written as ${type}`
-  if (column.nullable !== type.includes('null')) return `${name}: null or not? written as ${type}`
+  if (column.nullable !== /null|Optional</.test(type))
+    return `${name}: null or not? written as ${type}`
   if (column.given !== /\b(Default|Generated\w*)</.test(type))
     return `${name}: ${column.given ? 'has' : 'has no'} default, written as ${type}`
   return null

@@ -124,6 +124,8 @@ export interface MembersTable {
   rules_accepted_at: Optional<Date>
   confirmed_at: Optional<Date>
   password_changed_at: Optional<Date>
+  /** The login before the last one. */
+  previous_login_at: Optional<Date>
   ga_offered: Optional<string>
   ga_offered_at: Optional<Date>
   ga_last_step: Default<bigint>
@@ -218,6 +220,7 @@ export interface AccountLinksTable {
 
 export interface KnownBrowsersTable {
   member_id: bigint
+  id: GeneratedAlways<bigint>
   browser_hash: Buffer
   browser: string
   first_at: Date
@@ -228,7 +231,7 @@ export interface FailedTriesTable {
   account_key: Buffer
   source_key: Buffer
   tries: number
-  since: Date
+  last_at: Date
   locks: Default<number>
   locked_until: Optional<Date>
 }

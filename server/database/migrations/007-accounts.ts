@@ -20,9 +20,11 @@ const STATEMENTS = [
      add column rules_accepted_at timestamptz,
      add column confirmed_at timestamptz,
      add column password_changed_at timestamptz,
+     add column previous_login_at timestamptz,
      add column ga_offered text,
      add column ga_offered_at timestamptz,
      add column ga_last_step bigint not null default 0`,
+  `update members set confirmed_at = created_at`,
   `create unique index members_by_national_id on members (country, national_id)`,
   `alter table sessions
      add column is_pending boolean not null default false,
@@ -98,18 +100,21 @@ const STATEMENTS = [
   // Browsers that a member logged in from: others' failures do not hold them up.
   `create table known_browsers (
      member_id bigint not null references members (id),
+     id bigint generated always as identity,
      browser_hash bytea not null,
      browser text not null,
      first_at timestamptz not null,
      last_at timestamptz not null,
-     primary key (member_id, browser_hash)
+     primary key (member_id, id),
+     unique (member_id, browser_hash)
    )`,
+  `create index known_browsers_by_hash on known_browsers (browser_hash)`,
   // Wrong passwords by account and by where they came from; accounts that do not exist count alike.
   `create table failed_tries (
      account_key bytea not null,
      source_key bytea not null,
      tries integer not null,
-     since timestamptz not null,
+     last_at timestamptz not null,
      locks integer not null default 0,
      locked_until timestamptz,
      primary key (account_key, source_key)
@@ -130,6 +135,7 @@ const STATEMENTS = [
      gave_up_at timestamptz,
      tries integer not null default 0
    )`,
+  `create index messages_to on messages (recipient, created_at)`,
   `create table promotion_codes (
      code text primary key check (code = upper(code)),
      title_tr text not null,
