@@ -5,15 +5,33 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon-shapes.ts'
 import styles from './field.module.css'
 
-interface Around {
+export interface Around {
+  /** For whoever links to the field, as an ErrorSummary does. */
+  id?: string
   label: string
   hint?: ReactNode
   /** What is wrong with the value; reaches screen readers through the input. */
   error?: string | undefined
+  /** An ErrorSummary tells what is wrong with this form: the field does not say it a second time. */
+  summed?: boolean | undefined
 }
 
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'size'> & {
   ref?: Ref<HTMLInputElement>
+}
+
+/** What is wrong, in its own colour, said once by screen readers unless a summary says it. */
+export function FieldError(props: Pick<Around, 'error' | 'summed'> & { id: string }) {
+  return (
+    <p id={props.id} className={styles['error']} role={props.summed === true ? undefined : 'alert'}>
+      {props.error !== undefined && props.error !== '' && (
+        <>
+          <Icon name="circle-alert" size={14} />
+          {props.error}
+        </>
+      )}
+    </p>
+  )
 }
 
 function Frame(props: Around & { id: string; children: ReactNode }) {
@@ -28,14 +46,7 @@ function Frame(props: Around & { id: string; children: ReactNode }) {
           {props.hint}
         </p>
       )}
-      <p id={`${props.id}-error`} className={styles['error']} role="alert">
-        {props.error !== undefined && props.error !== '' && (
-          <>
-            <Icon name="circle-alert" size={14} />
-            {props.error}
-          </>
-        )}
-      </p>
+      <FieldError id={`${props.id}-error`} error={props.error} summed={props.summed} />
     </div>
   )
 }
@@ -50,9 +61,9 @@ const described = (id: string, around: Around) => ({
 export function Field(
   props: Around & InputProps & { icon?: IconName; before?: ReactNode; after?: ReactNode },
 ) {
-  const id = useId()
-  const { label, hint, error, icon, before, after, ...input } = props
-  const around: Around = { label, hint, error }
+  const ownId = useId()
+  const { id = ownId, label, hint, error, summed, icon, before, after, ...input } = props
+  const around: Around = { label, hint, error, summed }
   return (
     <Frame {...around} id={id}>
       <div className={styles['box']}>
@@ -93,9 +104,9 @@ export function PasswordField(
 export function SelectField(
   props: Around & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & { children: ReactNode },
 ) {
-  const id = useId()
-  const { label, hint, error, children, ...select } = props
-  const around: Around = { label, hint, error }
+  const ownId = useId()
+  const { id = ownId, label, hint, error, summed, children, ...select } = props
+  const around: Around = { label, hint, error, summed }
   return (
     <Frame {...around} id={id}>
       <div className={styles['box']}>
