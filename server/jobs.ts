@@ -1,11 +1,15 @@
 import { Logger, parseCronItems, run, type LogLevel, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import type { QueryPort } from '#ledger/query-port.ts'
+import { admitNewcomer } from './account/admission.ts'
+import { forgetUnconfirmed, resendToWaiting } from './account/confirmation.ts'
 import { forgetOldSessions } from './account/old-sessions.ts'
+import { sendResetLink } from './account/reset.ts'
 import { askUnanswered } from './cashier/unanswered.ts'
 import type { House, JobOptions, Jobs } from './house.ts'
 import { withoutPersonalData } from './log.ts'
 import { deliverMessage } from './messages/deliver.ts'
+import { forgetOldMessages } from './messages/old-messages.ts'
 import { deliverNotice } from './payments/sandbox-bank/notices.ts'
 import { payAbandonedRounds } from './round/abandoned.ts'
 
@@ -14,15 +18,22 @@ type Task = (house: House, payload: unknown) => Promise<void>
 
 /** Every task, one line each. Names stand in the database while a job waits: never change one. */
 const TASKS: Readonly<Record<string, Task>> = {
+  'admit-newcomer': admitNewcomer,
   'ask-unanswered-deposits': askUnanswered,
   'deliver-message': deliverMessage,
   'deliver-sandbox-notice': deliverNotice,
+  'forget-old-messages': forgetOldMessages,
   'forget-old-sessions': forgetOldSessions,
+  'forget-unconfirmed-accounts': forgetUnconfirmed,
   'pay-abandoned-rounds': payAbandonedRounds,
+  'resend-confirmation': resendToWaiting,
+  'send-reset-link': sendResetLink,
 }
 
 const SCHEDULE: readonly { task: string; match: string }[] = [
+  { task: 'forget-old-messages', match: '27 4 * * *' },
   { task: 'forget-old-sessions', match: '17 4 * * *' },
+  { task: 'forget-unconfirmed-accounts', match: '37 4 * * *' },
   { task: 'ask-unanswered-deposits', match: '* * * * *' },
   { task: 'pay-abandoned-rounds', match: '*/5 * * * *' },
 ]

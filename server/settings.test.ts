@@ -50,8 +50,8 @@ describe('settings', () => {
   })
 
   it('that nobody reads yet are known', () => {
-    const env = { SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@kasa.example', NATS_URL: '', PORT: '80' }
-    expect(unusedSettings(env)).toEqual(['SMTP_URL', 'MAIL_FROM'])
+    const env = { NATS_URL: '', IP_INFO_URL: 'https://ip.example', PORT: '80' }
+    expect(unusedSettings(env)).toEqual(['IP_INFO_URL'])
   })
 
   it.each([
@@ -82,6 +82,8 @@ describe('settings', () => {
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL=loud/],
     [{ PUBLIC_URL: 'kasa.example' }, /PUBLIC_URL/],
     [{ SMTP_URL: 'smtp://mail' }, /MAIL_FROM/],
+    [{ MAIL_FROM: 'kasa' }, /MAIL_FROM is not an address/],
+    [{ MAIL_FROM: 'Kasa <a@kasa.example>\r\nBcc: b@kasa.example' }, /MAIL_FROM is not an address/],
   ])('stop the start with one clear line: %j', (env, line) => {
     const attempt = (): unknown => readSettings(env)
     expect(attempt).toThrow(WrongSetting)

@@ -23,7 +23,7 @@ export interface Settings {
   natsUrl?: string
   demo: boolean
   playProfile: 'standard' | 'strict'
-  /** Absent: the outbox. */
+  /** Absent: a demo keeps its messages in the outbox, any other house gives them up. */
   smtpUrl?: string
   mailFrom?: string
   smsUrl?: string
@@ -67,7 +67,7 @@ export function readSettings(env: Environment): Settings {
 
 /** Names that are set although nothing in the house reads them yet; the start says so. */
 export function unusedSettings(env: Environment): string[] {
-  return ['SMTP_URL', 'MAIL_FROM', 'SMS_URL', 'NATS_URL', 'IP_INFO_URL'].filter((name) => env[name])
+  return ['NATS_URL', 'IP_INFO_URL'].filter((name) => env[name])
 }
 
 function readGamesPort(env: Environment, port: number): number {
@@ -152,9 +152,17 @@ function readGateways(env: Environment): Gateways {
   if (smsUrl) gateways.smsUrl = smsUrl
   if (ipInfoUrl) gateways.ipInfoUrl = ipInfoUrl
   if (env['MAIL_FROM']) gateways.mailFrom = env['MAIL_FROM']
-  if (gateways.smtpUrl && !gateways.mailFrom)
-    throw new WrongSetting('SMTP_URL is set but MAIL_FROM is not: say whom the mail comes from.')
+  refuseNoSender(gateways)
   return gateways
+}
+
+function refuseNoSender({ smtpUrl, mailFrom }: Gateways): void {
+  if (smtpUrl && !mailFrom)
+    throw new WrongSetting('SMTP_URL is set but MAIL_FROM is not: say whom the mail comes from.')
+  if (mailFrom && !/^(?:[^\r\n<>@]* <)?[^\s<>@]+@[^\s<>@]+>?$/.test(mailFrom))
+    throw new WrongSetting(
+      'MAIL_FROM is not an address like kasa@example.com or Kasa <kasa@example.com>.',
+    )
 }
 
 function readDemo(env: Environment): boolean {
@@ -218,7 +226,8 @@ function originFrom(env: Environment, name: string): string | undefined {
   return value
 }
 
-function isLoopback(host: string): boolean {
+/** Is this host the very machine? */
+export function isLoopback(host: string): boolean {
   if (host === 'localhost' || host.endsWith('.localhost') || host === '::1') return true
   return isIP(host) === 4 && host.startsWith('127.')
 }
