@@ -85,7 +85,8 @@ test('DATA-04/userActivityStartTime what the member does is noted under its name
   page,
 }) => {
   await logIn(page)
-  await page.evaluate(() => localStorage.setItem('userActivityStartTime', '1'))
+  const before = Date.now() - 600_000
+  await page.evaluate((at) => localStorage.setItem('userActivityStartTime', String(at)), before)
   await page.getByRole('main').click({ position: { x: 5, y: 5 } })
   await expect
     .poll(async () => Math.abs(Date.now() - Number(await stored(page, 'userActivityStartTime'))))

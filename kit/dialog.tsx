@@ -10,6 +10,8 @@ interface DialogProps {
   children: ReactNode
   /** Buttons, the deciding one last. */
   actions?: ReactNode
+  /** A press beside it does not close it: what stands in it would be lost. */
+  firm?: boolean
 }
 
 function Modal(props: DialogProps & { look: string }) {
@@ -29,7 +31,7 @@ function Modal(props: DialogProps & { look: string }) {
       aria-labelledby={titleId}
       onClose={onClose}
       // A press beside it closes it; React does not know the attribute's name yet.
-      {...{ closedby: 'any' }}
+      {...{ closedby: props.firm === true ? 'closerequest' : 'any' }}
     >
       {open && (
         <div className={styles['content']}>

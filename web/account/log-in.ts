@@ -1,42 +1,96 @@
+import type { LoginData } from '#web/call/session.ts'
 import { loadProfile } from '#web/call/profile.ts'
-import { keepSession, clearMember } from '#web/call/session.ts'
+import { clearMember, keepSession, sealedSession } from '#web/call/session.ts'
 import { send } from '#web/call/send.ts'
-import { showToast } from '#kit/toast-queue.ts'
-import { auth } from '#web/state/auth.ts'
-import { readStored, removeStored } from '#web/state/stored.ts'
+import { showToast, UI_TOAST_MS } from '#kit/toast-queue.ts'
+import { auth as state } from '#web/state/auth.ts'
+import type { StoredSession } from '#web/state/session.ts'
+import { readStored, removeStored, writeStored } from '#web/state/stored.ts'
 import { addressAfterLogin } from '#web/shell/guard.ts'
+import { dayAndTime } from '#web/words/moment.ts'
 import { defineWords, wordsFor } from '#web/words/words.ts'
+import { showPasskey } from './passkey.ts'
+import { secondFactorOf, type Factor } from './two-factor-rules.ts'
 
 const WORDS = defineWords({
   tr: {
     loggedIn: (name: string) => `Hoş geldiniz, ${name}.`,
+    before: (at: string) => `Önceki girişiniz: ${at}`,
     loggedOut: 'Oturumunuz kapatıldı. Görüşmek üzere.',
+    inactive: 'Bir saattir işlem yapmadığınız için oturumunuz kapatıldı.',
   },
   en: {
     loggedIn: (name) => `Welcome, ${name}.`,
+    before: (at) => `Your previous login: ${at}`,
     loggedOut: 'You have been logged out. See you soon.',
+    inactive: 'You were logged out because nothing happened for an hour.',
   },
 })
 
-const words = () => wordsFor(WORDS, auth.getState().language.lang)
+const words = () => wordsFor(WORDS, state.getState().language.lang)
 
-/** Logs in and answers where to go next. A refusal is thrown; it has already been told. */
-export async function logIn(username: string, password: string): Promise<string> {
+/** A login with the right password that still owes its second factor. Lives in this page only. */
+export interface PendingLogin {
+  factor: Factor
+  data: LoginData
+  /** Sent with every proof; never stored. */
+  session: StoredSession
+}
+
+/** Where a login led: to an address, or to the question for a second factor. */
+export type LoginOutcome = { next: string } | { pending: PendingLogin }
+
+/** Logs in. A refusal is thrown; it has already been told. */
+export async function logIn(username: string, password: string): Promise<LoginOutcome> {
   const data = await send('user/login', { username, password }, { success: false })
+  const factor = secondFactorOf(data.gasecret)
+  if (factor === null) return { next: await enter(data) }
+  return { pending: { factor, data, session: await sealedSession(data) } }
+}
+
+/** By a passkey alone, which is both factors in one; null when the member would not show one. */
+export async function logInByPasskey(): Promise<LoginOutcome | null> {
+  const response = await showPasskey(await send('user/passkey_ask', {}, { silent: true }))
+  if (response === null) return null
+  const data = await send('user/passkey_login', { response }, { success: false })
+  return { next: await enter(data) }
+}
+
+/** The second factor was right: only now anything of the session is kept. */
+export const finishLogin = ({ data }: PendingLogin, auth: string | undefined): Promise<string> =>
+  enter(auth === undefined ? data : { ...data, auth })
+
+/** Keeps the session, greets the member, and answers where to go next. */
+export async function enter(data: LoginData): Promise<string> {
+  // Whatever was done before, somebody is here now: their hour begins.
+  writeStored('userActivityStartTime', String(Date.now()))
   await keepSession(data, Date.now())
   // Only their names are missing without it, and they come with the next start-up.
   await loadProfile().catch(() => undefined)
-  const name = auth.getState().userProfile?.firstname ?? ''
-  showToast({ tone: 'positive', text: words().loggedIn(name) })
+  greet(data.lastlogin)
   const next = addressAfterLogin(readStored('returnUrl'))
   removeStored('returnUrl')
   return next
 }
 
+/** With the time of the login before, so that one which was not theirs catches the eye. */
+function greet(lastlogin: string | null): void {
+  const { userProfile, language } = state.getState()
+  const hello = words().loggedIn(userProfile?.firstname ?? '')
+  const before =
+    lastlogin === null ? '' : ` ${words().before(dayAndTime(lastlogin, language.lang))}`
+  showToast({ tone: 'positive', text: `${hello}${before}` })
+}
+
+export const logOut = (): Promise<string> => leave(words().loggedOut, UI_TOAST_MS)
+
+/** The notice stays: whoever was away is to find it. */
+export const logOutInactive = (): Promise<string> => leave(words().inactive, 0)
+
 /** Logs out here even when the platform cannot be reached, and answers where to go next. */
-export async function logOut(): Promise<string> {
+async function leave(notice: string, timeoutMs: number): Promise<string> {
   await send('user/logout', {}, { silent: true }).catch(() => undefined)
   clearMember()
-  showToast({ tone: 'neutral', text: words().loggedOut })
-  return auth.getState().maintenance ? '/maintenance' : '/'
+  showToast({ tone: 'neutral', text: notice, timeoutMs })
+  return state.getState().maintenance ? '/maintenance' : '/'
 }

@@ -12,14 +12,17 @@ export const LOGIN_WORDS = defineWords({
     required: 'Bu alan zorunludur',
     logIn: 'Giriş yap',
     wrong: 'Üye adınızı ve parolanızı kontrol edin. Parolada büyük ve küçük harf ayrımı vardır.',
-    secondFactor:
-      'Bu hesap iki adımlı girişle korunuyor. İki adımlı giriş henüz açılmadığı için hesaba girilemiyor; parolanız doğru.',
+    locked: (minutes: number) =>
+      `Çok fazla yanlış deneme yapıldı. ${minutes} dakika sonra yeniden deneyin ya da parolanızı yenileyin.`,
+    tooManyCodes: 'Çok fazla yanlış kod girildi. Biraz sonra parolanızla yeniden başlayın.',
+    waitedTooLong: 'Kodun girilmesi için ayrılan süre doldu. Parolanızla yeniden giriş yapın.',
+    forgot: 'Parolamı unuttum',
+    noAccount: 'Üye değil misiniz?',
+    register: 'Kayıt ol',
+    passkey: 'Geçiş anahtarı ile giriş yap',
+    or: 'ya da',
     unreachable: 'Bağlantınızı kontrol edip yeniden deneyin. Yazdıklarınız duruyor.',
     demo: 'Demo hesap:',
-    motto: 'Evin kasası, sizin elinizde.',
-    fair: 'Her sonuç önceden mühürlenir; sonradan kendiniz doğrularsınız.',
-    exact: 'Her kuruş çift kayıtlı bir defterde durur.',
-    care: 'Ne kadar oynadığınızı, ne kazanıp kaybettiğinizi hep görürsünüz.',
   },
   en: {
     title: 'Log in',
@@ -33,13 +36,16 @@ export const LOGIN_WORDS = defineWords({
     logIn: 'Log in',
     wrong:
       'Check your member name and password. The password tells capital letters from small ones.',
-    secondFactor:
-      'This account is protected by two-step login. That is not open yet, so the account cannot be entered; your password is right.',
+    locked: (minutes) =>
+      `Too many wrong tries. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or reset your password.`,
+    tooManyCodes: 'Too many wrong codes. Begin again with your password in a while.',
+    waitedTooLong: 'The time for the code is over. Log in again with your password.',
+    forgot: 'Forgot your password?',
+    noAccount: 'Not a member yet?',
+    register: 'Register',
+    passkey: 'Log in with a passkey',
+    or: 'or',
     unreachable: 'Check your connection and try again. What you typed is still here.',
     demo: 'Demo account:',
-    motto: 'The house’s bank, in your hands.',
-    fair: 'Every outcome is sealed beforehand; you can verify it yourself afterwards.',
-    exact: 'Every kuruş stands in a double-entry ledger.',
-    care: 'You always see how long you have played, and what you have won or lost.',
   },
 })

@@ -1,11 +1,8 @@
-import { useEffect, useState, type FormEvent } from 'react'
-import { Navigate, useNavigate } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Link, Navigate, useNavigate } from 'react-router'
 import { Button } from '#kit/button.tsx'
 import { Field, PasswordField } from '#kit/field.tsx'
 import { Icon } from '#kit/icon.tsx'
-import type { IconName } from '#kit/icon-shapes.ts'
-import { Lattice, StarMark } from '#kit/star-art.tsx'
-import { starPath } from '#kit/star.ts'
 import { addressAfterLogin } from '#web/shell/guard.ts'
 import { prepareLogin } from '#web/shell/start-up.ts'
 import { isMember } from '#web/state/auth.ts'
@@ -13,48 +10,17 @@ import { CallRefused } from '#web/call/send.ts'
 import { isDemoHouse } from '#web/state/house.ts'
 import { readStored } from '#web/state/stored.ts'
 import { useWords } from '#web/words/words.ts'
-import { logIn } from './log-in.ts'
+import { logIn, logInByPasskey, type LoginOutcome, type PendingLogin } from './log-in.ts'
 import { LOGIN_WORDS } from './login-words.ts'
 import styles from './login.module.css'
+import { passkeyWay } from './passkey.ts'
+import { SecondFactor } from './second-factor.tsx'
+import { minutesToWait } from './two-factor-rules.ts'
+import { WayIn } from './way-in.tsx'
 
 interface Missing {
   username?: boolean
   password?: boolean
-}
-
-/** The house's promise, on glaze: what a member may count on before they give a password. */
-function HousePromise() {
-  const words = useWords(LOGIN_WORDS)
-  const lines: readonly (readonly [IconName, string])[] = [
-    ['shield-check', words.fair],
-    ['banknote', words.exact],
-    ['clock', words.care],
-  ]
-  return (
-    <div className={styles['glaze']}>
-      <Lattice size={92} className={styles['lattice'] ?? ''} />
-      <svg viewBox="0 0 400 400" className={styles['stars']} aria-hidden="true">
-        <path d={starPath(200, 200, 196)} className={styles['starFar']} />
-        <path d={starPath(200, 200, 150)} className={styles['starGold']} />
-        <path d={starPath(200, 200, 104)} className={styles['starNear']} />
-        <g className={styles['turning']}>
-          <path d={starPath(200, 200, 62)} className={styles['starHeart']} />
-        </g>
-        <circle cx="200" cy="200" r="17" className={styles['starEye']} />
-      </svg>
-      <div className={styles['promise']}>
-        <p className={styles['motto']}>{words.motto}</p>
-        <ul>
-          {lines.map(([icon, text]) => (
-            <li key={icon}>
-              <Icon name={icon} size={18} />
-              {text}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
-  )
 }
 
 /** What was typed, and which of it is missing. */
@@ -81,55 +47,108 @@ function DemoAccount() {
   )
 }
 
+type LoginWords = (typeof LOGIN_WORDS)['tr']
+
 /** What helps after a login that failed; the alarm itself has been told by then. */
-function helpAfter(error: unknown, words: (typeof LOGIN_WORDS)['tr']): string {
+function helpAfter(error: unknown, words: LoginWords): string {
   if (!(error instanceof CallRefused)) return words.unreachable
-  if (error.refusal === 'not-built') return words.secondFactor
-  return error.refusal === 'login-failed' ? words.wrong : error.message
+  if (error.refusal === 'login-failed') return words.wrong
+  if (error.refusal === 'too-many-codes') return words.tooManyCodes
+  if (error.refusal === 'session-expired') return words.waitedTooLong
+  const minutes = minutesToWait(error.figures['retryAfterS'])
+  return error.refusal === 'locked-out' && minutes !== null ? words.locked(minutes) : error.message
+}
+
+/** A login by whichever way, what helps when it fails, and the second step when there is one. */
+function useLogin() {
+  const words = useWords(LOGIN_WORDS)
+  const navigate = useNavigate()
+  const [help, setHelp] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [pending, setPending] = useState<PendingLogin | null>(null)
+  const go = (next: string) => void navigate(next, { replace: true })
+  const follow = (outcome: LoginOutcome | null) => {
+    if (outcome === null) return
+    if ('next' in outcome) go(outcome.next)
+    else setPending(outcome.pending)
+  }
+  const attempt = async (work: () => Promise<LoginOutcome | null>) => {
+    if (busy) return
+    setHelp('')
+    setBusy(true)
+    try {
+      follow(await work())
+    } catch (error) {
+      setHelp(helpAfter(error, words))
+    }
+    setBusy(false)
+  }
+  const back = (reason?: CallRefused) => {
+    setPending(null)
+    setHelp(reason === undefined ? '' : helpAfter(reason, words))
+  }
+  return { help, setHelp, busy, pending, attempt, back, go }
 }
 
 function LoginForm() {
   const words = useWords(LOGIN_WORDS)
-  const navigate = useNavigate()
   const [missing, setMissing] = useState<Missing>({})
-  const [help, setHelp] = useState('')
-  const [busy, setBusy] = useState(false)
+  const login = useLogin()
   useEffect(prepareLogin, [])
-
-  const submit = async (form: HTMLFormElement) => {
+  const submit = (form: HTMLFormElement) => {
     const { username, password, missing: lacks } = readForm(form)
     setMissing(lacks)
-    setHelp('')
+    login.setHelp('')
     if (lacks.username || lacks.password) {
       const first = lacks.username ? 'username' : 'password'
       form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
       return
     }
-    setBusy(true)
-    try {
-      await navigate(await logIn(username, password), { replace: true })
-    } catch (error) {
-      setHelp(helpAfter(error, words))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!busy) void submit(event.currentTarget)
+    void login.attempt(() => logIn(username, password))
   }
   return (
-    <form className={styles['form']} onSubmit={onSubmit} noValidate>
-      {isDemoHouse() && <DemoAccount />}
-      {/* Above the fields, where on a phone neither keyboard nor toast covers it. */}
-      <output className={styles['help']}>
-        {help !== '' && (
-          <>
-            <Icon name="info" size={18} />
-            <span>{help}</span>
-          </>
-        )}
-      </output>
+    <>
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit(event.currentTarget)
+        }}
+      >
+        {isDemoHouse() && <DemoAccount />}
+        <Help text={login.help} />
+        <LoginFields missing={missing} />
+        <Button type="submit" kind="act" size="large" wide busy={login.busy}>
+          {words.logIn}
+        </Button>
+      </form>
+      <OtherWaysIn onPasskey={() => void login.attempt(logInByPasskey)} />
+      {login.pending !== null && (
+        <SecondFactor pending={login.pending} onDone={login.go} onBack={login.back} />
+      )}
+    </>
+  )
+}
+
+/** Above the fields, where on a phone neither keyboard nor toast covers it. */
+function Help({ text }: { text: string }) {
+  return (
+    <output className={styles['help']}>
+      {text !== '' && (
+        <>
+          <Icon name="info" size={18} />
+          <span>{text}</span>
+        </>
+      )}
+    </output>
+  )
+}
+
+function LoginFields({ missing }: { missing: Missing }) {
+  const words = useWords(LOGIN_WORDS)
+  return (
+    <>
       <Field
         label={words.username}
         icon="user-round"
@@ -142,20 +161,40 @@ function LoginForm() {
         required
         error={missing.username === true ? words.required : undefined}
       />
-      <PasswordField
-        label={words.password}
-        name="password"
-        autoComplete="current-password"
-        maxLength={200}
-        required
-        showLabel={words.showPassword}
-        hideLabel={words.hidePassword}
-        error={missing.password === true ? words.required : undefined}
-      />
-      <Button type="submit" kind="act" size="large" wide busy={busy}>
-        {words.logIn}
-      </Button>
-    </form>
+      <div className={styles['password']}>
+        <PasswordField
+          label={words.password}
+          name="password"
+          autoComplete="current-password"
+          maxLength={200}
+          required
+          showLabel={words.showPassword}
+          hideLabel={words.hidePassword}
+          error={missing.password === true ? words.required : undefined}
+        />
+        <Link to="/forgot-password">{words.forgot}</Link>
+      </div>
+    </>
+  )
+}
+
+/** Without a password, and for whoever has no account yet. */
+function OtherWaysIn({ onPasskey }: { onPasskey: () => void }) {
+  const words = useWords(LOGIN_WORDS)
+  return (
+    <div className={styles['others']}>
+      {passkeyWay() === 'ready' && (
+        <>
+          <p className={styles['or']}>{words.or}</p>
+          <Button icon="key-round" wide onClick={onPasskey}>
+            {words.passkey}
+          </Button>
+        </>
+      )}
+      <p className={styles['join']}>
+        {words.noAccount} <Link to="/register">{words.register}</Link>
+      </p>
+    </div>
   )
 }
 
@@ -164,17 +203,8 @@ export function LoginScreen() {
   const [wasMember] = useState(isMember)
   if (wasMember) return <Navigate to={addressAfterLogin(readStored('returnUrl'))} replace />
   return (
-    <>
-      <title>{`${words.title} · Kasa`}</title>
-      <div className={styles['screen']}>
-        <HousePromise />
-        <section className={styles['side']}>
-          <StarMark size={44} />
-          <h1>{words.title}</h1>
-          <p className={styles['lead']}>{words.lead}</p>
-          <LoginForm />
-        </section>
-      </div>
-    </>
+    <WayIn title={words.title} lead={words.lead}>
+      <LoginForm />
+    </WayIn>
   )
 }

@@ -10,6 +10,9 @@ export function whenSentAway(go: (path: string) => void): void {
   goTo = go
 }
 
+/** For what ends a session without a screen that could lead anywhere. */
+export const sendAway = (path: string): void => goTo(path)
+
 /**
  * Ends the member's session here. `told`: with the logged-out notice. `silent`: the answer's own
  * message is all they hear. `no-access`: the page just asked for gives way to the no-access page.

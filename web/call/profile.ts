@@ -9,6 +9,7 @@ export async function loadProfile(): Promise<void> {
   const { user, language } = auth.getState()
   if (user === null) return
   const asked = callQuery('user/get_user_profile', {}, language.lang, { silent: true })
-  const { firstname, lastname } = await memory.fetchQuery(asked)
+  const { firstname, lastname, twoFactor } = await memory.fetchQuery(asked)
+  auth.setState({ otpStatus: twoFactor === 'ga' })
   keepProfile(profileOf({ firstname, lastname, uid: user.uid }))
 }

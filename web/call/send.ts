@@ -8,9 +8,9 @@
  * the member what they have to know, and makes stale what a success has changed. A refusal is thrown
  * as `CallRefused`, a lost answer as `CallFailed` or the network's own error.
  */
-import type { BuiltName, Output, Payload } from '#contract/registry.ts'
+import type { CallName, Output, Payload } from '#contract/registry.ts'
 import type { RefusalName } from '#contract/refusals.ts'
-import { surface, type Surface } from '#contract/surface.ts'
+import { surface as built, type Surface } from '#contract/surface.ts'
 import { auth } from '#web/state/auth.ts'
 import { storedSession, type StoredSession } from '#web/state/session.ts'
 import { readStored } from '#web/state/stored.ts'
@@ -18,6 +18,7 @@ import { endSession, enterMaintenance } from './consequences.ts'
 import { envelopeOf } from './envelope.ts'
 import { forgetStale } from './memory.ts'
 import { refreshSession, refreshUnderWay } from './refresh.ts'
+import { proveAgain } from './proof.ts'
 import { judge, readReply, valueOf, type Reply, type Verdict } from './reply.ts'
 import { failureToastMs, tellReply } from './tell.ts'
 import { CallFailed, postCall } from './transport.ts'
@@ -44,11 +45,14 @@ export interface SendOptions {
   success?: string | false
   /** In place of the stored session: a login's that waits for its second factor. */
   session?: StoredSession
+  /** An expired session is the end of it: nothing is refreshed, nothing is asked a second time. */
+  once?: true
 }
 
 /** Calls that carry no session: those that begin or restore one, and what is the same for everyone. */
 const ANONYMOUS: readonly string[] = [
   'user/login',
+  'user/passkey_login',
   'user/refresh_session',
   'maintenance/check_status',
   'habanero/getJackpots',
@@ -56,12 +60,14 @@ const ANONYMOUS: readonly string[] = [
 ]
 
 /** Answers themselves end here; the rest of the site only sees what came of them. */
-export async function send<N extends BuiltName>(
+const surface: Readonly<Partial<Record<CallName, Surface>>> = built
+
+export async function send<N extends CallName>(
   name: N,
   payload: Payload<N>,
   options: SendOptions = {},
 ): Promise<Output<N>> {
-  const traits: Surface = surface[name]
+  const traits: Surface = surface[name] ?? {}
   const stopWaiting = traits.quiet === true ? () => {} : startWaiting()
   try {
     // By the contract: lists answer data and pagination, everything else its data.
@@ -77,18 +83,36 @@ export async function send<N extends BuiltName>(
 async function answerOf(name: string, payload: object, traits: Surface, options: SendOptions) {
   if (auth.getState().maintenance && !name.startsWith('maintenance/'))
     throw new CallFailed(`${name} was not sent: the site is under maintenance`)
+  const asked: Asked = { name, traits, options }
   const session = options.session ?? (await sessionFor(name))
   const reply = await ask(name, payload, session)
   const verdict = judge(reply, traits)
-  if (verdict.kind !== 'refused' || verdict.then !== 'refresh' || options.session !== undefined)
-    return settle({ name, traits, options }, verdict, reply)
-  if (name === 'system/ping' || !(await refreshSession(session))) {
-    if (name !== 'system/ping') sessionIsOver(verdict.message)
-    throw new CallRefused(verdict, reply)
-  }
-  const second = await ask(name, payload, storedSession())
-  return settle({ name, traits, options }, judge(second, traits), second)
+  if (!(await isMended(asked, verdict, session))) return settle(asked, verdict, reply)
+  const second = await ask(name, payload, await sessionFor(name))
+  return settle(asked, judge(second, traits), second)
 }
+
+/** Was whatever stood in the way taken out of it, so that the call is worth a second try? */
+async function isMended(
+  { name, options }: Asked,
+  verdict: Verdict,
+  session: StoredSession | null,
+): Promise<boolean> {
+  if (verdict.kind !== 'refused') return false
+  if (verdict.refusal === 'proof-needed') return proveAgain()
+  if (verdict.then !== 'refresh' || options.once === true) return false
+  if (isAboutAnother(name, options)) return false
+  // A call that carries no session can only mean the stored one.
+  return refreshSession(session ?? storedSession())
+}
+
+/** An expired session that is not the member's own: start-up's ping, a login that waits for a code. */
+const isAboutAnother = (name: string, { session }: SendOptions): boolean =>
+  name === 'system/ping' || session !== undefined
+
+/** Whoever is leaving need not hear that they had been gone. */
+const isNoNews = (name: string, options: SendOptions): boolean =>
+  name === 'user/logout' || isAboutAnother(name, options)
 
 /** The session to send: the stored one, or one redeemed from the auth value, or none. */
 async function sessionFor(name: string): Promise<StoredSession | null> {
@@ -120,12 +144,15 @@ function settle({ name, traits, options }: Asked, verdict: Verdict, reply: Reply
     if (verdict.kind === 'done') tellSuccess(traits, options, verdict.message)
     return valueOf(reply, verdict, traits)
   }
-  if (verdict.then === 'refresh') sessionIsOver(verdict.message)
-  else if (verdict.then === 'maintenance') enterMaintenance()
-  else if (options.silent !== true)
-    tellReply('negative', verdict.message, { timeoutMs: failureToastMs(name) })
-  if (verdict.then === 'log-out') endSession('no-access')
-  if (verdict.then === 'log-out-silently') endSession('silent')
+  const { refusal, then } = verdict
+  // Whoever would not give their password again knows why nothing came of it.
+  const isQuiet = options.silent === true || refusal === 'proof-needed'
+  if (then === 'refresh') {
+    if (!isNoNews(name, options)) sessionIsOver(verdict.message)
+  } else if (then === 'maintenance') enterMaintenance()
+  else if (!isQuiet) tellReply('negative', verdict.message, { timeoutMs: failureToastMs(name) })
+  if (then === 'log-out') endSession('no-access')
+  if (then === 'log-out-silently') endSession('silent')
   throw new CallRefused(verdict, reply)
 }
 

@@ -9,14 +9,19 @@ import { askAgain, forgetMember } from './memory.ts'
 
 export type LoginData = Data<'user/login'>
 
-/** Keeps what a login or a refresh answered: nothing of uid, sid, uip or auth lies there in plain. */
-export async function keepSession(data: LoginData, nowMs: number): Promise<void> {
+/** The session of a reply as it is stored and sent: nothing of uid, sid and uip stands there in plain. */
+export async function sealedSession(data: LoginData): Promise<StoredSession> {
   const [uid, sid, uip] = await Promise.all(
     [data.uid, data.sid, uipOf(data.uip)].map((value) => encrypted(value)),
   )
   const lang = auth.getState().language.lang
   // Three in, three out.
-  const user = { uid, sid, uip, gmt: data.gtm, lang } as StoredSession
+  return { uid, sid, uip, gmt: data.gtm, lang } as StoredSession
+}
+
+/** Keeps what a login or a refresh answered, and its auth value as well hidden. */
+export async function keepSession(data: LoginData, nowMs: number): Promise<void> {
+  const user = await sealedSession(data)
   writeStored('bnwUserSession', JSON.stringify(user))
   writeStored('ridValue', String(data.rid))
   writeStored('expirationDate', String(expirationAfter(nowMs)))

@@ -3,9 +3,9 @@ import type { FromGame } from '#contract/frame-protocol.ts'
 import { useLang } from '#kit/language.ts'
 import { memory } from '#web/call/memory.ts'
 import { chrome } from '#web/shell/chrome.ts'
+import { noteActivity } from '#web/shell/inactivity.ts'
 import { auth } from '#web/state/auth.ts'
 import { modeState } from '#web/state/mode-state.ts'
-import { writeStored } from '#web/state/stored.ts'
 import { heard, tell } from './frame-door.ts'
 import { isOpenAfter } from './open-round.ts'
 
@@ -65,7 +65,7 @@ interface Talk {
 /** What a message changes outside the play screen. */
 function obey(message: FromGame): void {
   if (message.type === 'balance') rememberBalance(message.amount / MICRO_IN_LIRA)
-  if (message.type === 'activity') writeStored('userActivityStartTime', String(Date.now()))
+  if (message.type === 'activity') noteActivity(Date.now())
   if (message.type === 'chrome') chrome.setState({ header: message.header, footer: message.footer })
 }
 

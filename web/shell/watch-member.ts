@@ -5,21 +5,15 @@ import { storedMode } from '#web/state/mode.ts'
 import { modeState } from '#web/state/mode-state.ts'
 import { storedProfile } from '#web/state/profile.ts'
 import { storedSession } from '#web/state/session.ts'
-import { readStored, writeStored } from '#web/state/stored.ts'
+import { readStored } from '#web/state/stored.ts'
 import { forgetMember } from '#web/call/memory.ts'
 import { tellLoggedOut } from '#web/call/tell.ts'
+import { noteActivity, watchInactivity } from './inactivity.ts'
 
-/** Every movement counts, but storing each one would only wear the disk. */
-const NOTED_EVERY_MS = 1000
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
-export function noteActivity(nowMs: number): void {
-  const last = Number(readStored('userActivityStartTime') ?? 0)
-  if (Math.abs(nowMs - last) >= NOTED_EVERY_MS) writeStored('userActivityStartTime', String(nowMs))
-}
-
 export function watchMember(): void {
-  noteActivity(Date.now())
+  watchInactivity()
   for (const sign of SIGNS)
     addEventListener(sign, () => noteActivity(Date.now()), { passive: true, capture: true })
   addEventListener('storage', ({ key }) => heedOtherTab(key))

@@ -1,0 +1,51 @@
+/** The browser's side of passkeys. What to do with them is the house's. */
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import type { Data, Payload } from '#contract/registry.ts'
+
+/** Browsers tie a passkey to a host's name, and take no IP address for one. */
+export const isNamedHost = (host: string): boolean =>
+  host !== '' && !/^[0-9.]+$/.test(host) && !host.includes(':') && !host.startsWith('[')
+
+export type PasskeyWay = 'ready' | 'needs-name' | 'unsupported'
+
+export function passkeyWay(): PasskeyWay {
+  if (!isNamedHost(location.hostname)) return 'needs-name'
+  return typeof globalThis.PublicKeyCredential === 'function' ? 'ready' : 'unsupported'
+}
+
+/** The same page under a name: only the machine itself has one that always holds. */
+export const namedAddress = ({ protocol, port }: Location): string =>
+  `${protocol}//localhost${port === '' ? '' : `:${port}`}`
+
+type Shown = Payload<'user/passkey_login'>['response']
+
+/** Has the browser show a passkey; null when the member would not, or has none here. */
+export async function showPasskey(options: Data<'user/passkey_ask'>): Promise<Shown | null> {
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  // Made by the server's half of the same library.
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
+  return unlessDeclined(startAuthentication({ optionsJSON }))
+}
+
+/** Has the browser make one. */
+export async function makePasskey(options: Data<'user/passkey_offer'>): Promise<Shown | null> {
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
+  return unlessDeclined(startRegistration({ optionsJSON }))
+}
+
+/** This device has one for the member already. */
+export class PasskeyKnown extends Error {}
+
+/** To the contract a response is what the library made: an id, and the rest as it is. */
+async function unlessDeclined(asked: Promise<{ id: string; response: object }>) {
+  try {
+    return { ...(await asked) } as unknown as Shown
+  } catch (error) {
+    const name = error instanceof Error ? error.name : ''
+    if (name === 'InvalidStateError') throw new PasskeyKnown()
+    if (name === 'NotAllowedError' || name === 'AbortError') return null
+    throw error
+  }
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Button } from '#kit/button.tsx'
+import { Field } from '#kit/field.tsx'
+import { useWords } from '#web/words/words.ts'
+import { useFocusFirst } from './code-form.tsx'
+import styles from './code-form.module.css'
+import { SECOND_FACTOR_WORDS } from './second-factor-words.ts'
+import { isLikeRecoveryCode } from './two-factor-rules.ts'
+
+interface RecoveryFormProps {
+  busy: boolean
+  submit: string
+  onCode: (code: string) => void
+}
+
+/** Asks for one of the ten codes that were shown once. */
+export function RecoveryForm({ busy, submit, onCode }: RecoveryFormProps) {
+  const words = useWords(SECOND_FACTOR_WORDS)
+  const [code, setCode] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+  const field = useFocusFirst()
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const isLike = isLikeRecoveryCode(code)
+        setIsWrong(!isLike)
+        if (isLike && !busy) onCode(code.trim())
+      }}
+    >
+      <Field
+        ref={field}
+        label={words.recovery}
+        hint={words.recoveryHint}
+        error={isWrong ? words.recoveryWrong : undefined}
+        icon="key-round"
+        value={code}
+        maxLength={20}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Button type="submit" kind="act" wide busy={busy}>
+        {submit}
+      </Button>
+    </form>
+  )
+}

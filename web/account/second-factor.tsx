@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import type { Judgement } from '#contract/registry.ts'
+import { Button } from '#kit/button.tsx'
+import { Dialog } from '#kit/dialog.tsx'
+import { CallRefused, send } from '#web/call/send.ts'
+import { useWords } from '#web/words/words.ts'
+import { CodeForm, WrongCode } from './code-form.tsx'
+import { CODE_WORDS } from './code-words.ts'
+import { finishLogin, type PendingLogin } from './log-in.ts'
+import { passkeyWay, showPasskey } from './passkey.ts'
+import { RecoveryForm } from './recovery-form.tsx'
+import { SECOND_FACTOR_WORDS } from './second-factor-words.ts'
+import styles from './second-factor.module.css'
+import { SmsResend } from './sms-resend.tsx'
+
+interface SecondFactorProps {
+  pending: PendingLogin
+  /** The login is finished, and leads here. */
+  onDone: (next: string) => void
+  /** Back to the password: with what ended it, or without when the member would not. */
+  onBack: (reason?: CallRefused) => void
+}
+
+type Way = 'code' | 'recovery'
+
+/** The second step of a login. Until its answer is yes, nothing of the session is stored. */
+export function SecondFactor(props: SecondFactorProps) {
+  const { pending, onBack } = props
+  const words = useWords(SECOND_FACTOR_WORDS)
+  const [way, setWay] = useState<Way>('code')
+  const proof = useProof(props)
+  const options = { silent: true, session: pending.session }
+  const check = (code: string) =>
+    proof.give(() =>
+      pending.factor === 'ga'
+        ? send('user/check_ga', { ga_code: code }, options)
+        : send('user/sms_validate', { code }, options),
+    )
+  return (
+    <>
+      <Dialog open firm onClose={() => onBack()} title={words.title} closeLabel={words.back}>
+        <div className={styles['prompt']}>
+          {way === 'code' ? (
+            <CodePrompt
+              key={proof.round}
+              pending={pending}
+              busy={proof.busy}
+              onCode={(code) => void check(code)}
+            />
+          ) : (
+            <RecoveryForm
+              key={proof.round}
+              busy={proof.busy}
+              submit={words.logIn}
+              onCode={(code) =>
+                void proof.give(() => send('user/use_recovery_code', { code }, options))
+              }
+            />
+          )}
+          {proof.isLost && <Lost />}
+          {/* Outside of the form, which begins anew after a wrong code: one code goes out at a time. */}
+          {pending.factor === 'sms' && <SmsResend purpose="login" session={pending.session} />}
+          <OtherWays way={way} onWay={setWay} onPasskey={() => void proof.giveByPasskey()} />
+        </div>
+      </Dialog>
+      <WrongCode open={proof.isWrong} onClose={proof.again} />
+    </>
+  )
+}
+
+function Lost() {
+  const words = useWords(CODE_WORDS)
+  return (
+    <p role="alert" className={styles['lost']}>
+      {words.unreachable}
+    </p>
+  )
+}
+
+interface CodePromptProps {
+  pending: PendingLogin
+  busy: boolean
+  onCode: (code: string) => void
+}
+
+function CodePrompt({ pending, busy, onCode }: CodePromptProps) {
+  const words = useWords(SECOND_FACTOR_WORDS)
+  const code = useWords(CODE_WORDS)
+  const hint = pending.factor === 'ga' ? code.ofApp : code.ofSms
+  return <CodeForm hint={hint} busy={busy} onCode={onCode} submit={words.logIn} />
+}
+
+interface OtherWaysProps {
+  way: Way
+  onWay: (way: Way) => void
+  onPasskey: () => void
+}
+
+function OtherWays({ way, onWay, onPasskey }: OtherWaysProps) {
+  const words = useWords(SECOND_FACTOR_WORDS)
+  return (
+    <div className={styles['ways']}>
+      <p>{words.otherWays}</p>
+      {way === 'code' ? (
+        <Button kind="quiet" size="small" onClick={() => onWay('recovery')}>
+          {words.byRecovery}
+        </Button>
+      ) : (
+        <Button kind="quiet" size="small" onClick={() => onWay('code')}>
+          {words.byCode}
+        </Button>
+      )}
+      {passkeyWay() === 'ready' && (
+        <Button kind="quiet" size="small" onClick={onPasskey}>
+          {words.byPasskey}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What becomes of a proof: in, wrong and once more, or back to the password. */
+function useProof({ pending, onDone, onBack }: SecondFactorProps) {
+  const [busy, setBusy] = useState(false)
+  const [isWrong, setIsWrong] = useState(false)
+  const [isLost, setIsLost] = useState(false)
+  const [round, setRound] = useState(0)
+  const judged = async ({ verdict, auth }: Judgement) => {
+    if (verdict) onDone(await finishLogin(pending, auth))
+    else setIsWrong(true)
+  }
+  const give = async (ask: () => Promise<Judgement | null>) => {
+    setBusy(true)
+    setIsLost(false)
+    try {
+      const answer = await ask()
+      if (answer !== null) await judged(answer)
+    } catch (error) {
+      if (error instanceof CallRefused) onBack(error)
+      else setIsLost(true)
+    }
+    setBusy(false)
+  }
+  const giveByPasskey = () =>
+    give(async () => {
+      const options = { silent: true, session: pending.session }
+      const response = await showPasskey(await send('user/passkey_ask', {}, options))
+      return response === null ? null : send('user/passkey_check', { response }, options)
+    })
+  const again = () => {
+    setIsWrong(false)
+    setRound((last) => last + 1)
+  }
+  return { busy, isWrong, isLost, round, give, giveByPasskey, again }
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#kit/button.tsx'
+import { CallRefused, send } from '#web/call/send.ts'
+import type { Payload } from '#contract/registry.ts'
+import type { StoredSession } from '#web/state/session.ts'
+import { useWords } from '#web/words/words.ts'
+import { CODE_WORDS } from './code-words.ts'
+import styles from './code-form.module.css'
+
+const WAIT_S = 60
+
+interface SmsProps {
+  purpose: Payload<'user/sms_send'>['purpose']
+  /** A login's that waits for the code. */
+  session?: StoredSession | undefined
+}
+
+/** Sends a code as it opens, and another at a press, once a minute. */
+export function SmsResend({ purpose, session }: SmsProps) {
+  const words = useWords(CODE_WORDS)
+  const [left, setLeft] = useState(0)
+  const [said, setSaid] = useState('')
+  const [busy, setBusy] = useState(true)
+  const begun = useRef(false)
+  const ask = async (done: string) => {
+    setBusy(true)
+    setSaid('')
+    const options = { silent: true, ...(session === undefined ? {} : { session }) }
+    try {
+      await send('user/sms_send', { purpose }, options)
+      setSaid(done)
+      setLeft(WAIT_S)
+    } catch (error) {
+      setSaid(error instanceof CallRefused ? error.message : words.unreachable)
+    }
+    setBusy(false)
+  }
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    void ask('')
+  })
+  useCountdown(left, setLeft)
+  return (
+    <div className={styles['resend']}>
+      <output>{said}</output>
+      {left > 0 ? (
+        <span>{words.resendIn(left)}</span>
+      ) : busy ? (
+        <span>{words.sending}</span>
+      ) : (
+        <Button kind="quiet" size="small" icon="rotate-cw" onClick={() => void ask(words.resent)}>
+          {words.resend}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function useCountdown(left: number, setLeft: (left: number) => void): void {
+  useEffect(() => {
+    if (left === 0) return
+    const tick = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(tick)
+  }, [left, setLeft])
+}

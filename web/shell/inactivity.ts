@@ -1,0 +1,48 @@
+/**
+ * Whoever does nothing for an hour is logged out here, as the platform does on its side. What counts
+ * is stored, so that all tabs (and the game in its frame) share one clock.
+ */
+import { sendAway } from '#web/call/consequences.ts'
+import { auth } from '#web/state/auth.ts'
+import { storedSession } from '#web/state/session.ts'
+import { readStored, writeStored } from '#web/state/stored.ts'
+
+export const INACTIVE_MS = 3_600_000
+const CHECKED_EVERY_MS = 5_000
+/** Every movement counts, but storing each one would only wear the disk. */
+const NOTED_EVERY_MS = 1_000
+const LOCK = 'kasa-inactivity'
+
+/** Older than the hour; exactly that old is not. */
+export const isInactive = (lastMs: number, nowMs: number): boolean => nowMs - lastMs > INACTIVE_MS
+
+const lastActivity = (): number => Number(readStored('userActivityStartTime') ?? 0)
+
+export function noteActivity(nowMs: number): void {
+  const last = lastActivity()
+  // A hand that comes back before the next check does not bring the hour back.
+  if (auth.getState().user !== null && last > 0 && isInactive(last, nowMs)) return
+  if (Math.abs(nowMs - last) >= NOTED_EVERY_MS) writeStored('userActivityStartTime', String(nowMs))
+}
+
+/** Opening the page is something the member does; from then on it is looked at every 5 seconds. */
+export function watchInactivity(): void {
+  writeStored('userActivityStartTime', String(Date.now()))
+  setInterval(() => void check(), CHECKED_EVERY_MS)
+}
+
+const isOver = (): boolean =>
+  auth.getState().user !== null && isInactive(lastActivity(), Date.now())
+
+async function check(): Promise<void> {
+  if (!isOver()) return
+  // Of several tabs one does it; the others find it done, and follow.
+  const locks = globalThis.navigator?.locks
+  await (locks === undefined ? leave() : locks.request(LOCK, leave))
+}
+
+async function leave(): Promise<void> {
+  if (!isOver() || storedSession() === null) return
+  const { logOutInactive } = await import('#web/account/log-in.ts')
+  sendAway(await logOutInactive())
+}
