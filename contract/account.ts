@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { call, done, judgement, listCall, nothing } from './call.ts'
 import { passwordProblems, type PasswordProblem } from './new-password.ts'
+import { personName, postal } from './person.ts'
 import { ciphertext, id, line, moment, name, password } from './shapes.ts'
 
 /** What a login, a refresh and a right second factor answer. */
@@ -20,6 +21,9 @@ export const loginData = z.object({
   /** Opens a new session once, later. Absent while a second factor must follow. */
   auth: z.optional(z.string()),
 })
+
+/** Which wording of the rules a member accepts by joining; raised when they change. */
+export const RULES_VERSION = '1'
 
 /** Six digits: of an authenticator, or from an SMS. */
 const code = z.string().check(z.regex(/^\d{6}$/))
@@ -342,13 +346,14 @@ export const register = call({
   manner: 'steps',
   input: z
     .object({
-      firstname: name(60),
-      lastname: name(60),
+      firstname: personName(60),
+      lastname: personName(60),
       birthdate: z.iso.date(),
-      nationalID: line(20, 1),
+      /** Of a Turkish citizen the T.C. number; of anyone else that of their passport or card. */
+      nationalID: line(20, 1).check(z.regex(/^[A-Za-z0-9 ./-]+$/)),
       country: z.string().check(z.regex(/^[A-Z]{2}$/)),
-      city: name(80),
-      address: name(200),
+      city: postal(80),
+      address: postal(200),
       currency: z.literal('TRY'),
       email: z.email().check(z.maxLength(254)),
       phone: line(20, 7),
@@ -423,6 +428,8 @@ export const personalData = call({
     madeAt: moment,
     /** By subject; every row as it is kept, without secrets. */
     subjects: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+    /** Subjects with more rows than one file takes: their newest are here. */
+    shortened: z.array(z.string()),
   }),
   refusals: ['proof-needed'],
 })

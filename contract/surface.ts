@@ -20,10 +20,17 @@ export interface Surface {
 }
 
 export const surface: Readonly<Record<BuiltName, Surface>> = {
+  'user/forgot': { write: true },
   'user/get_user_profile': { member: true },
   'user/login': { write: true, stale: ['*'] },
   'user/logout': { write: true, member: true, stale: ['*'] },
+  'user/pass_change': { write: true, member: true, stale: ['user/sessions'] },
+  'user/pass_reset': { write: true },
+  'user/personal_data': { member: true },
   'user/refresh_session': { write: true, quiet: true },
+  'user/register': { write: true },
+  'user/register_confirm': { write: true },
+  'user/resend_confirmation': { write: true },
   'user/revoke_session': { write: true, member: true, stale: ['user/sessions'] },
   'user/sessions': { member: true, paged: true },
   'finance/check_balance': { member: true, quiet: true },

@@ -1,6 +1,10 @@
+import { passChange } from './account/password-change.ts'
+import { personalData } from './account/personal-data.ts'
 import { getUserProfile } from './account/profile.ts'
 import { login } from './account/login.ts'
 import { refreshSession } from './account/refresh.ts'
+import { register, registerConfirm, resendConfirmation } from './account/register.ts'
+import { forgot, passReset } from './account/reset.ts'
 import { listSessions, logout, revokeSession } from './account/sessions.ts'
 import { checkBalance } from './cashier/balance.ts'
 import { processTransaction } from './cashier/deposit.ts'
@@ -36,10 +40,17 @@ export const answers = {
   'maintenance/check_status': checkStatus,
   'prepayServices/processTransaction': processTransaction,
   'system/ping': ping,
+  'user/forgot': forgot,
   'user/get_user_profile': getUserProfile,
   'user/login': login,
   'user/logout': logout,
+  'user/pass_change': passChange,
+  'user/pass_reset': passReset,
+  'user/personal_data': personalData,
   'user/refresh_session': refreshSession,
+  'user/register': register,
+  'user/register_confirm': registerConfirm,
+  'user/resend_confirmation': resendConfirmation,
   'user/revoke_session': revokeSession,
   'user/sessions': listSessions,
 } satisfies Answers

@@ -30,6 +30,7 @@ const GENEROUS: PerMinute = {
   playsOfMember: 1e9,
   loginsOfAddress: 1e9,
   unknownCiphertextsOfAddress: 1e9,
+  exportsOfMember: 1e9,
 }
 
 export async function startTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {

@@ -103,7 +103,7 @@ export function afterWrong(row: Row, now: Date): Row {
 
 /** Forgets every failure to be this member, from wherever it came. */
 export async function forgetTries({ db, house }: Caller, memberId: bigint): Promise<void> {
-  const { account_key } = keysOf(house, { memberId })
+  const account_key = keyOf(house, `member ${memberId}`)
   await db.deleteFrom('failed_tries').where('account_key', '=', account_key).execute()
 }
 
@@ -123,8 +123,11 @@ async function pairOf(context: Caller, tried: Tried): Promise<Pair> {
   const account = 'memberId' in tried ? `member ${tried.memberId}` : `name ${spelling(tried.name)}`
   const browser = await knownBrowser(context, tried)
   const source = browser === null ? `address ${addressKey(ip)}` : `browser ${browser}`
-  const key = (text: string) => Buffer.from(house.keys.derive('failed tries', text), 'base64url')
-  return { account_key: key(account), source_key: key(source) }
+  return { account_key: keyOf(house, account), source_key: keyOf(house, source) }
+}
+
+function keyOf({ keys }: Caller['house'], text: string): Buffer {
+  return Buffer.from(keys.derive('failed tries', text), 'base64url')
 }
 
 function spelling(typed: string): string {

@@ -11,6 +11,7 @@ const RATES = {
   playsOfMember: 60,
   loginsOfAddress: 2,
   unknownCiphertextsOfAddress: 60,
+  exportsOfMember: 60,
 }
 
 describe('a bucket', () => {

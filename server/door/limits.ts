@@ -12,6 +12,8 @@ export const PER_MINUTE = {
   playsOfMember: 1_200,
   loginsOfAddress: 60,
   unknownCiphertextsOfAddress: 240,
+  /** Whole files of what is kept about one: each reads every table. */
+  exportsOfMember: 6,
 } as const
 
 export type LimitName = keyof typeof PER_MINUTE

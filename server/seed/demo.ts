@@ -1,4 +1,5 @@
 import { createMember, type NewMember } from '../account/members.ts'
+import { seedJoining } from '../account/seed.ts'
 import { seedCashier } from '../cashier/seed.ts'
 import { seedCasino } from '../casino/seed.ts'
 import type { House } from '../house.ts'
@@ -24,6 +25,7 @@ export async function seedDemo(
 ): Promise<void> {
   const { db } = house.database
   await seedCasino(db)
+  await seedJoining(db)
   const known = await db.selectFrom('members').select('username').execute()
   const names = new Set(known.map(({ username }) => username))
   const missing = MEMBERS.filter(({ username }) => !names.has(username))

@@ -1,0 +1,22 @@
+/** How people's names and addresses may be written: in letters of any script, never in pictures. */
+import * as z from 'zod/mini'
+import { name } from './shapes.ts'
+
+/** Letters of any script, and what stands between them in a name: O’Neil, Ayşe-Nur, M. Ali. */
+const NAME = /^\p{L}[\p{L}\p{M} .'’ʼ-]*$/u
+/** Pictures, flags, and signs that cannot be seen, those that turn the writing about among them. */
+const NOT_WRITTEN = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{C}]/u
+
+/** A first or a last name. */
+export function personName(lengthMax: number) {
+  return name(lengthMax).check(
+    z.refine((text) => NAME.test(text.trim()), { error: 'not-a-name', abort: true }),
+  )
+}
+
+/** A city, or where in it. */
+export function postal(lengthMax: number) {
+  return name(lengthMax).check(
+    z.refine((text) => !NOT_WRITTEN.test(text), { error: 'not-an-address' }),
+  )
+}
