@@ -174,7 +174,7 @@ export const twoAuthType = call({
     type: z.literal(['none', 'sms', 'ga']),
     recoveryCodes: z.optional(z.array(z.string())),
   }),
-  refusals: ['proof-needed', 'code-needed'],
+  refusals: ['proof-needed', 'code-needed', 'phone-missing'],
   stale: ['user/get_user_profile', 'user/check_user_ga', 'user/recovery_codes_left'],
 })
 
@@ -185,7 +185,7 @@ export const smsSend = call({
   manner: 'write',
   input: z.object({ purpose: z.literal(['login', 'set-up', 'clear']) }),
   output: done,
-  refusals: ['phone-missing', 'too-many-codes'],
+  refusals: ['phone-missing', 'too-many-codes', 'second-factor-off'],
 })
 
 export const smsValidate = judgement({
@@ -215,7 +215,7 @@ export const checkGa = judgement({
 
 export const useRecoveryCode = judgement({
   name: 'user/use_recovery_code',
-  says: 'Finishes a login by one of the ten recovery codes, which is then used up.',
+  says: 'Is this one of the ten recovery codes? Right, it is used up, and stands for a code of the factor in use.',
   who: 'pending',
   input: z.object({ code: recoveryCode }),
   refusals: ['too-many-codes'],
@@ -233,12 +233,12 @@ export const recoveryCodesLeft = call({
 
 export const renewRecoveryCodes = call({
   name: 'user/renew_recovery_codes',
-  says: 'Ten new recovery codes, shown this once; the old ones end.',
+  says: 'Ten new recovery codes, after a right code of the factor in use, shown this once; the old ones end.',
   who: 'member',
   manner: 'write',
   input: nothing,
   output: z.object({ recoveryCodes: z.array(z.string()) }),
-  refusals: ['proof-needed', 'second-factor-off'],
+  refusals: ['proof-needed', 'code-needed', 'second-factor-off'],
   stale: ['user/recovery_codes_left'],
 })
 

@@ -20,6 +20,13 @@ export interface Surface {
 }
 
 export const surface: Readonly<Record<BuiltName, Surface>> = {
+  'user/check_ga': { judges: true },
+  'user/check_user_ga': { member: true },
+  'user/clear_generated_ga': {
+    write: true,
+    member: true,
+    stale: ['user/get_user_profile', 'user/check_user_ga', 'user/recovery_codes_left'],
+  },
   'user/forgot': { write: true },
   'user/get_user_profile': { member: true },
   'user/login': { write: true, stale: ['*'] },
@@ -27,12 +34,24 @@ export const surface: Readonly<Record<BuiltName, Surface>> = {
   'user/pass_change': { write: true, member: true, stale: ['user/sessions'] },
   'user/pass_reset': { write: true },
   'user/personal_data': { member: true },
+  'user/prove': { write: true, member: true },
+  'user/recovery_codes_left': { member: true },
   'user/refresh_session': { write: true, quiet: true },
   'user/register': { write: true },
   'user/register_confirm': { write: true },
+  'user/renew_recovery_codes': { write: true, member: true, stale: ['user/recovery_codes_left'] },
   'user/resend_confirmation': { write: true },
   'user/revoke_session': { write: true, member: true, stale: ['user/sessions'] },
   'user/sessions': { member: true, paged: true },
+  'user/sms_send': { write: true },
+  'user/sms_validate': { judges: true },
+  'user/two_auth_type': {
+    write: true,
+    member: true,
+    stale: ['user/get_user_profile', 'user/check_user_ga', 'user/recovery_codes_left'],
+  },
+  'user/use_recovery_code': { judges: true, stale: ['user/recovery_codes_left'] },
+  'user/user_generate_ga': { write: true, member: true },
   'finance/check_balance': { member: true, quiet: true },
   'finance/list_cash_methods_new': { member: true },
   'finance/list_highlighted_cash_methods': { member: true },

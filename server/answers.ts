@@ -1,11 +1,16 @@
+import { checkGa, checkUserGa, userGenerateGa } from './account/authenticator.ts'
 import { passChange } from './account/password-change.ts'
 import { personalData } from './account/personal-data.ts'
 import { getUserProfile } from './account/profile.ts'
 import { login } from './account/login.ts'
+import { prove } from './account/proof.ts'
+import { recoveryCodesLeft, renewRecoveryCodes, useRecoveryCode } from './account/recovery-codes.ts'
 import { refreshSession } from './account/refresh.ts'
 import { register, registerConfirm, resendConfirmation } from './account/register.ts'
 import { forgot, passReset } from './account/reset.ts'
+import { clearGeneratedGa, twoAuthType } from './account/second-factor.ts'
 import { listSessions, logout, revokeSession } from './account/sessions.ts'
+import { smsSend, smsValidate } from './account/sms-codes.ts'
 import { checkBalance } from './cashier/balance.ts'
 import { processTransaction } from './cashier/deposit.ts'
 import { listCashMethodsNew, listHighlightedCashMethods } from './cashier/methods.ts'
@@ -40,6 +45,9 @@ export const answers = {
   'maintenance/check_status': checkStatus,
   'prepayServices/processTransaction': processTransaction,
   'system/ping': ping,
+  'user/check_ga': checkGa,
+  'user/check_user_ga': checkUserGa,
+  'user/clear_generated_ga': clearGeneratedGa,
   'user/forgot': forgot,
   'user/get_user_profile': getUserProfile,
   'user/login': login,
@@ -47,10 +55,18 @@ export const answers = {
   'user/pass_change': passChange,
   'user/pass_reset': passReset,
   'user/personal_data': personalData,
+  'user/prove': prove,
+  'user/recovery_codes_left': recoveryCodesLeft,
   'user/refresh_session': refreshSession,
   'user/register': register,
   'user/register_confirm': registerConfirm,
+  'user/renew_recovery_codes': renewRecoveryCodes,
   'user/resend_confirmation': resendConfirmation,
   'user/revoke_session': revokeSession,
   'user/sessions': listSessions,
+  'user/sms_send': smsSend,
+  'user/sms_validate': smsValidate,
+  'user/two_auth_type': twoAuthType,
+  'user/use_recovery_code': useRecoveryCode,
+  'user/user_generate_ga': userGenerateGa,
 } satisfies Answers

@@ -1,5 +1,6 @@
 import type { Data } from '#contract/registry.ts'
 import type { Context, Member } from '../context.ts'
+import { placeOf } from '../place.ts'
 import { newSecret, saveAuthValue } from './auth-values.ts'
 import { moveKnownBrowser, rememberBrowser } from './known-browsers.ts'
 import { endSessionsOfBrowser, openSession } from './sessions.ts'
@@ -50,7 +51,7 @@ export async function openLogin(
     browserHash,
     browser: browser.name,
     ip,
-    place: null,
+    place: await placeOf(ip),
     now,
     isPending,
   })
@@ -78,7 +79,7 @@ export async function noteEntry(
   member: Member,
   { familyId, browserHash }: Pick<Opened, 'familyId' | 'browserHash'>,
 ): Promise<{ auth: string; previousLoginAt: Date | null }> {
-  const { db, house, now } = context
+  const { db, house, ip, now } = context
   const auth = `${member.uid}.${newSecret(house)}`
   await saveAuthValue(db, { memberId: member.id, familyId, auth, browserHash, now })
   const { previous_login_at: previousLoginAt } = await db
@@ -88,7 +89,8 @@ export async function noteEntry(
     .returning('previous_login_at')
     .executeTakeFirstOrThrow()
   const isFirstLogin = previousLoginAt === null
-  await rememberBrowser(context, member, { browserHash, isFirstLogin, place: null })
+  const place = await placeOf(ip)
+  await rememberBrowser(context, member, { browserHash, isFirstLogin, place })
   return { auth, previousLoginAt }
 }
 

@@ -55,6 +55,18 @@ export async function countTry(context: Caller, tried: Tried, worth: Worth): Pro
   })
 }
 
+/** A login was finished: its pair's failures are forgiven, unless the pair is locked. */
+export async function forgiveTries(context: Caller, tried: Tried): Promise<void> {
+  const { account_key, source_key } = await pairOf(context, tried)
+  const { db, now } = context
+  await db
+    .deleteFrom('failed_tries')
+    .where('account_key', '=', account_key)
+    .where('source_key', '=', source_key)
+    .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', now)]))
+    .execute()
+}
+
 /** The pair's row, made where there is none; others wait for it until the transaction ends. */
 function lockRow(db: Caller['db'], pair: Pair, now: Date): Promise<Selectable<FailedTriesTable>> {
   return db

@@ -35,6 +35,19 @@ function worthOf(account: Account | undefined): 'right' | 'halfway' {
 
 async function begin(context: Context, account: Account): Promise<Data<'user/login'>> {
   const { twoFactor, latestLoginAt } = account
+  if (!(await isStillSo(context, account))) throw new Refused('login-failed')
   if (twoFactor === 'none') return enter(context, account)
   return openPending(context, { ...account, twoFactor, lastloginAt: latestLoginAt })
+}
+
+/** The password took time to check: one that was changed meanwhile opens nothing. */
+async function isStillSo({ db }: Context, account: Account): Promise<boolean> {
+  const row = await db
+    .selectFrom('members')
+    .select(['password_hash', 'is_active', 'two_factor'])
+    .where('id', '=', account.id)
+    .forUpdate()
+    .executeTakeFirst()
+  const { passwordHash, twoFactor } = account
+  return row?.password_hash === passwordHash && row.is_active && row.two_factor === twoFactor
 }

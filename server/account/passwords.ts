@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 
 /** argon2id as OWASP asks for: 19 MiB, two passes, one lane. */
 const ARGON2ID = 2
-const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+export const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Of a password that nobody knows, at the same cost. */
 const NOBODY =

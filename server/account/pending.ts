@@ -2,6 +2,7 @@ import { Refused } from '#contract/refusals.ts'
 import type { Data } from '#contract/registry.ts'
 import type { Context, Member, Pending, ProvingContext } from '../context.ts'
 import { FAMILY_MS_MAX, loginData, noteEntry, openLogin, renewBrowser } from './entering.ts'
+import { forgiveTries } from './lockout.ts'
 import { PENDING_MS_MAX, SESSION_MS_MAX } from './sessions.ts'
 
 /** Proofs of any kind that one waiting login may try. */
@@ -90,6 +91,8 @@ export async function promote(context: Context, { member, session }: Pending): P
     .executeTakeFirst()
   // Only the first may renew the cookie: a second reply would shut out its own browser.
   if (!claimed) throw new Refused('session-expired')
+  // While the browser's old cookie still says which pair it was.
+  await forgiveTries(context, { memberId: member.id })
   const browserHash = await renewBrowser(context)
   const expires_at = new Date(now.getTime() + SESSION_MS_MAX)
   await own.set({ browser_hash: browserHash, active_at: now, proved_at: now, expires_at }).execute()

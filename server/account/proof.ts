@@ -1,5 +1,8 @@
 import { Refused } from '#contract/refusals.ts'
+import type { Input } from '#contract/registry.ts'
 import type { MemberContext } from '../context.ts'
+import { judgeTry } from './lockout.ts'
+import { isRightPassword } from './passwords.ts'
 
 /** For this long after proving who they are, a member may change what lets them in. */
 export const PROOF_MS_MAX = 15 * 60 * 1000
@@ -18,4 +21,22 @@ export async function noteProof({ db, member, session, now }: MemberContext): Pr
     .where('id', '=', session.id)
     .where('ended_at', 'is', null)
     .execute()
+}
+
+/** Proves once more, by password, who sits there. Wrong ones count like those at the door. */
+export async function prove(
+  context: MemberContext,
+  { password }: Input<'user/prove'>,
+): Promise<true> {
+  const { db, member } = context
+  const row = await db
+    .selectFrom('members')
+    .select('password_hash')
+    .where('id', '=', member.id)
+    .executeTakeFirst()
+  const isRight = await isRightPassword(row?.password_hash, password)
+  await judgeTry(context, { memberId: member.id }, isRight ? 'right' : 'wrong')
+  if (!isRight) throw new Refused('password-wrong')
+  await noteProof(context)
+  return true
 }

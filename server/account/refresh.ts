@@ -2,6 +2,7 @@ import { Refused } from '#contract/refusals.ts'
 import type { Data, Input } from '#contract/registry.ts'
 import type { Context } from '../context.ts'
 import { readSecret } from '../door/caller.ts'
+import { placeOf } from '../place.ts'
 import { lockAuthValue, markUsed, saveAuthValue } from './auth-values.ts'
 import { loginData } from './entering.ts'
 import { memberById } from './members.ts'
@@ -80,23 +81,25 @@ async function succeed(
   const next = successorOf(house, uid, auth)
   const member = await memberById(db, value.memberId)
   if (!member) return null
-  const before = await lastSessionOf(db, value)
-  await openSession(db, { ...value, ...before, sid, browser: browser.name, ip, now })
+  const provedAt = await lastProofOf(db, value)
+  const place = await placeOf(ip)
+  await openSession(db, { ...value, sid, browser: browser.name, ip, place, provedAt, now })
   await saveAuthValue(db, { ...value, auth: next, now })
   return loginData({ ip }, member, { sid, auth: next, gasecret: '' })
 }
 
-/** What goes over to the session that follows: renewing a session proves nothing anew. */
-async function lastSessionOf(
+/** Goes over to the session that follows: renewing one proves nothing anew. */
+async function lastProofOf(
   db: Context['db'],
   { memberId, familyId }: { memberId: bigint; familyId: bigint },
-): Promise<{ place: string | null; provedAt: Date }> {
-  return db
+): Promise<Date> {
+  const { proved_at } = await db
     .selectFrom('sessions')
-    .select(['place', 'proved_at as provedAt'])
+    .select('proved_at')
     .where('member_id', '=', memberId)
     .where('family_id', '=', familyId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
+  return proved_at
 }

@@ -128,6 +128,7 @@ export interface MembersTable {
   previous_login_at: Optional<Date>
   ga_offered: Optional<string>
   ga_offered_at: Optional<Date>
+  ga_offered_step: Default<bigint>
   ga_last_step: Default<bigint>
 }
 
@@ -160,7 +161,8 @@ export interface SessionsTable {
 export interface ProvenFactorsTable {
   member_id: bigint
   session_id: bigint
-  factor: 'ga' | 'sms'
+  /** `ga-offered`: the authenticator that is about to be turned on, not one that is. */
+  factor: 'ga' | 'ga-offered' | 'sms'
   at: Date
 }
 

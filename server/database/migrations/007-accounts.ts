@@ -23,6 +23,7 @@ const STATEMENTS = [
      add column previous_login_at timestamptz,
      add column ga_offered text,
      add column ga_offered_at timestamptz,
+     add column ga_offered_step bigint not null default 0,
      add column ga_last_step bigint not null default 0`,
   `update members set confirmed_at = created_at`,
   `create unique index members_by_national_id on members (country, national_id)`,
@@ -37,7 +38,7 @@ const STATEMENTS = [
   `create table proven_factors (
      member_id bigint not null,
      session_id bigint not null,
-     factor text not null check (factor in ('ga', 'sms')),
+     factor text not null check (factor in ('ga', 'ga-offered', 'sms')),
      at timestamptz not null,
      primary key (member_id, session_id, factor),
      foreign key (member_id, session_id) references sessions (member_id, id) on delete cascade
