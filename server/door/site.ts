@@ -8,6 +8,7 @@ import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { House } from '../house.ts'
+import { outbox } from '../messages/outbox/routes.ts'
 import { payments } from '../payments/routes.ts'
 import { TABLES_DIR } from '../round/published.ts'
 import { endpoint } from './endpoint.ts'
@@ -37,6 +38,7 @@ export async function openSite(house: House): Promise<FastifyInstance> {
   )
   await health(app, house)
   await payments(app, house)
+  outbox(app, house)
   await files(app)
   shell(app, house, path.join(BUILT, 'index.html'))
   return app
