@@ -21,9 +21,10 @@ border:1px solid var(--line);color:var(--act);white-space:nowrap}
 .inside{border-top:1px solid var(--line);padding:16px 20px 20px;display:grid;gap:8px;
 grid-template-columns:minmax(0,1fr)}
 .inside h3{font-size:14px;color:var(--muted);font-weight:650}
-iframe{width:100%;height:640px;border:1px solid var(--line);border-radius:10px;background:#f5f7fc;resize:vertical}
+iframe{width:100%;height:640px;border:1px solid var(--line);border-radius:10px;resize:vertical}
 pre{font:15px/1.55 inherit;font-family:inherit;white-space:pre-wrap;overflow-wrap:anywhere;
 background:var(--sunken);border-radius:10px;padding:16px}
 .none{text-align:center;padding:48px 24px}.none p{color:var(--muted);margin-top:8px}
-@media (max-width:520px){summary{padding:14px 16px}.inside{padding:12px}iframe{height:720px}}
+@media (max-width:520px){summary{padding:14px 16px}summary .to,summary time{grid-column:1/-1;text-align:start}
+.inside{padding:12px}iframe{height:720px}}
 `
