@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { QueryPort } from '#ledger/query-port.ts'
 import { admitNewcomer } from './account/admission.ts'
 import { forgetUnconfirmed, resendToWaiting } from './account/confirmation.ts'
+import { forgetOldProofs } from './account/old-proofs.ts'
 import { forgetOldSessions } from './account/old-sessions.ts'
 import { sendResetLink } from './account/reset.ts'
 import { askUnanswered } from './cashier/unanswered.ts'
@@ -23,6 +24,7 @@ const TASKS: Readonly<Record<string, Task>> = {
   'deliver-message': deliverMessage,
   'deliver-sandbox-notice': deliverNotice,
   'forget-old-messages': forgetOldMessages,
+  'forget-old-proofs': forgetOldProofs,
   'forget-old-sessions': forgetOldSessions,
   'forget-unconfirmed-accounts': forgetUnconfirmed,
   'pay-abandoned-rounds': payAbandonedRounds,
@@ -33,6 +35,7 @@ const TASKS: Readonly<Record<string, Task>> = {
 const SCHEDULE: readonly { task: string; match: string }[] = [
   { task: 'forget-old-messages', match: '27 4 * * *' },
   { task: 'forget-old-sessions', match: '17 4 * * *' },
+  { task: 'forget-old-proofs', match: '27 4 * * *' },
   { task: 'forget-unconfirmed-accounts', match: '37 4 * * *' },
   { task: 'ask-unanswered-deposits', match: '* * * * *' },
   { task: 'pay-abandoned-rounds', match: '*/5 * * * *' },

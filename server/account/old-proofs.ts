@@ -1,0 +1,22 @@
+import type { House } from '../house.ts'
+import { forgetOldTries } from './lockout.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Longer than any of them counts for anything. */
+const KEPT_MS = 2 * DAY_MS
+/** A browser's cookie is gone by then, so nothing could be known by it. */
+const BROWSER_KEPT_MS = 32 * DAY_MS
+
+/** Takes out what was tried and proven long ago: it lets nobody in and holds nobody up any more. */
+export async function forgetOldProofs({ database: { db }, clock }: House): Promise<void> {
+  const now = clock()
+  const before = new Date(now.getTime() - KEPT_MS)
+  await forgetOldTries({ db, now })
+  await db.deleteFrom('sms_codes').where('created_at', '<', before).execute()
+  await db.deleteFrom('proven_factors').where('at', '<', before).execute()
+  await db.deleteFrom('code_days').where('day', '<', before.toISOString().slice(0, 10)).execute()
+  await db
+    .deleteFrom('known_browsers')
+    .where('last_at', '<', new Date(now.getTime() - BROWSER_KEPT_MS))
+    .execute()
+}
