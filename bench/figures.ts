@@ -11,3 +11,26 @@ export function p99(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * 0.99) - 1)] ?? 0
 }
+
+/** Two sets of times, and whether they look like one. */
+export interface Comparison {
+  /** Welch's t: beyond 3 either way, chance hardly ever does it. */
+  t: number
+  meanA: number
+  meanB: number
+  /** The difference of means from which t would reach 3. */
+  visible: number
+}
+
+export function welch(a: readonly number[], b: readonly number[]): Comparison {
+  const [one, other] = [spread(a), spread(b)]
+  const error = Math.sqrt(one.variance / a.length + other.variance / b.length)
+  const t = error === 0 ? 0 : (one.mean - other.mean) / error
+  return { t, meanA: one.mean, meanB: other.mean, visible: 3 * error }
+}
+
+function spread(values: readonly number[]): { mean: number; variance: number } {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+  return { mean, variance: squares / (values.length - 1) }
+}

@@ -46,7 +46,7 @@ export async function makeLink(
 }
 
 /** Uses the link up and answers whose it was; null when it is none, used, late, or for another use. */
-export async function useLink(
+export async function spendLink(
   { db, now }: Pick<Context, 'db' | 'now'>,
   token: string,
   purpose: LinkPurpose,

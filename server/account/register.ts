@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { addressKey } from '../door/limits.ts'
 import type { Newcomer } from './admission.ts'
 import { readJoining } from './joining.ts'
-import { useLink } from './links.ts'
+import { spendLink } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { freeUsername } from './username.ts'
 
@@ -34,7 +34,7 @@ export async function registerConfirm(
 ): Promise<true> {
   const { db, now } = context
   allowSome(context)
-  const memberId = await useLink(context, token, 'confirm')
+  const memberId = await spendLink(context, token, 'confirm')
   if (memberId === null) throw new Refused('link-over')
   const { numUpdatedRows } = await db
     .updateTable('members')

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import type { House } from '../house.ts'
 import { sendMessage } from '../messages/send-message.ts'
 import { isWaiting, mayMailTo, sendConfirmation, type Mailing } from './confirmation.ts'
-import { isLinkOpen, makeLink, useLink } from './links.ts'
+import { isLinkOpen, makeLink, spendLink } from './links.ts'
 import { forgetTries } from './lockout.ts'
 import { findAccount, type Account } from './members.ts'
 import { setPassword } from './password-change.ts'
@@ -58,7 +58,7 @@ export async function passReset(
   if (isCommonPassword(password)) throw new Refused('password-common')
   const passwordHash = await hashPassword(password)
   return context.db.transaction().execute<true>(async (db) => {
-    const memberId = await useLink({ ...context, db }, token, 'reset')
+    const memberId = await spendLink({ ...context, db }, token, 'reset')
     if (memberId === null) throw new Refused('link-over')
     await setPassword({ ...context, db }, memberId, passwordHash)
     // Mail proved who it is: what others tried in their name no longer holds them up.
