@@ -8,31 +8,27 @@ export interface SummedError {
   text: string
 }
 
+interface ErrorSummaryProps {
+  title: string
+  errors: readonly SummedError[]
+  onGo: (id: string) => void
+  ref?: Ref<HTMLElement>
+}
+
 /**
  * Everything that is wrong with a form, in one place above it. Whoever finds the errors focuses it
  * by `ref`, so that it is read at once; each line leads to its field (`onGo`, with the field's id).
  */
-export function ErrorSummary(props: {
-  title: string
-  errors: readonly SummedError[]
-  onGo: (id: string) => void
-  ref?: Ref<HTMLDivElement>
-}) {
-  if (props.errors.length === 0) return null
+export function ErrorSummary({ title, errors, onGo, ref }: ErrorSummaryProps) {
+  if (errors.length === 0) return null
   return (
-    <div
-      ref={props.ref}
-      className={styles['summary']}
-      role="group"
-      aria-label={props.title}
-      tabIndex={-1}
-    >
+    <section ref={ref} className={styles['summary']} aria-label={title} tabIndex={-1}>
       <p className={styles['title']}>
         <Icon name="circle-alert" size={18} />
-        {props.title}
+        {title}
       </p>
       <ul className={styles['errors']}>
-        {props.errors.map(({ id, text }) => (
+        {errors.map(({ id, text }) => (
           <li key={id ?? text}>
             {id === undefined ? (
               text
@@ -41,7 +37,7 @@ export function ErrorSummary(props: {
                 href={`#${id}`}
                 onClick={(event) => {
                   event.preventDefault()
-                  props.onGo(id)
+                  onGo(id)
                 }}
               >
                 {text}
@@ -50,6 +46,6 @@ export function ErrorSummary(props: {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   )
 }

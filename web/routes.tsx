@@ -59,6 +59,30 @@ export const SCREENS: readonly Screen[] = [
     open: async () => (await import('./account/fairness.tsx')).FairnessScreen,
   },
   {
+    name: 'passwordChange',
+    path: '/profile/password',
+    member: true,
+    open: async () => (await import('./account/password-change.tsx')).PasswordChangeScreen,
+  },
+  {
+    name: 'twoFactor',
+    path: '/profile/two-factor',
+    member: true,
+    open: async () => (await import('./account/two-factor.tsx')).TwoFactorScreen,
+  },
+  {
+    name: 'passkeys',
+    path: '/profile/passkeys',
+    member: true,
+    open: async () => (await import('./account/passkeys.tsx')).PasskeysScreen,
+  },
+  {
+    name: 'personalData',
+    path: '/profile/data',
+    member: true,
+    open: async () => (await import('./account/personal-data.tsx')).PersonalDataScreen,
+  },
+  {
     name: 'sessions',
     path: '/profile/sessions',
     member: true,
@@ -73,6 +97,21 @@ export const SCREENS: readonly Screen[] = [
     name: 'register',
     path: '/register',
     open: async () => (await import('./account/register.tsx')).RegisterScreen,
+  },
+  {
+    name: 'registerConfirm',
+    path: '/register-account-confirm',
+    open: async () => (await import('./account/register-confirm.tsx')).RegisterConfirmScreen,
+  },
+  {
+    name: 'forgotPassword',
+    path: '/forgot-password',
+    open: async () => (await import('./account/forgot-password.tsx')).ForgotPasswordScreen,
+  },
+  {
+    name: 'resetPassword',
+    path: '/account_reset',
+    open: async () => (await import('./account/reset-password.tsx')).ResetPasswordScreen,
   },
   {
     name: 'notFound',

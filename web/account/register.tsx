@@ -1,37 +1,28 @@
-import { Link } from 'react-router'
-import { buttonClass } from '#kit/button.tsx'
-import { EmptyState } from '#kit/empty-state.tsx'
-import { defineWords, useWords } from '#web/words/words.ts'
+import { useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { isMember } from '#web/state/auth.ts'
+import { useWords } from '#web/words/words.ts'
+import { RegisterForm } from './register-form.tsx'
+import { RegisterSent } from './register-sent.tsx'
+import { REGISTER_WORDS } from './register-words.ts'
+import { WayIn } from './way-in.tsx'
 
-const WORDS = defineWords({
-  tr: {
-    title: 'Kayıt ol',
-    text: 'Bu evde yeni üyelik henüz açılmadı. Deneme üyesi “demo” ile giriş yapıp her şeyi kullanabilirsiniz.',
-    logIn: 'Giriş yap',
-    slots: 'Slotlara göz at',
-  },
-  en: {
-    title: 'Register',
-    text: 'New accounts are not open in this house yet. Log in as the demo member “demo” and try everything.',
-    logIn: 'Log in',
-    slots: 'Browse slots',
-  },
-})
+/** Where the confirmation went, once a registration was taken; the browser keeps it over a reload. */
+function sentTo(state: unknown): string | null {
+  const known = typeof state === 'object' && state !== null && 'sentTo' in state
+  return known && typeof state.sentTo === 'string' ? state.sentTo : null
+}
 
-/** `/register`: says that registration is not open yet, and how to get in meanwhile. */
+/** `/register`: the form, then word of the mail that opens the account. Members have one already. */
 export function RegisterScreen() {
-  const words = useWords(WORDS)
+  const words = useWords(REGISTER_WORDS)
+  const email = sentTo(useLocation().state)
+  const [wasMember] = useState(isMember)
+  if (wasMember) return <Navigate to="/" replace />
+  if (email !== null) return <RegisterSent email={email} />
   return (
-    <>
-      <title>{`${words.title} · Kasa`}</title>
-      <EmptyState icon="user-round" title={words.title} text={words.text} level={1}>
-        <Link className={buttonClass({ kind: 'act' })} to="/login">
-          {words.logIn}
-        </Link>
-        <Link className={buttonClass()} to="/slot">
-          {words.slots}
-        </Link>
-      </EmptyState>
-    </>
+    <WayIn title={words.title} lead={words.lead} long>
+      <RegisterForm />
+    </WayIn>
   )
 }

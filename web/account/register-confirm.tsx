@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Button, buttonClass } from '#kit/button.tsx'
+import { StarSpinner } from '#kit/star-art.tsx'
+import { CallRefused, send } from '#web/call/send.ts'
+import { useWords } from '#web/words/words.ts'
+import { CONFIRMATION_WORDS } from './confirmation-words.ts'
+import styles from './notice.module.css'
+import { ResendConfirmation } from './resend-confirmation.tsx'
+import { WayIn } from './way-in.tsx'
+
+type Face = 'working' | 'done' | 'over' | 'failed' | 'no-token'
+
+const isConfirmed = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'confirmed' in state && state.confirmed === true
+
+/** Redeems the token of the address, once; the address then says only that it is done. */
+function useConfirmation(): { face: Face; retry: () => void } {
+  const [params] = useSearchParams()
+  const isDone = isConfirmed(useLocation().state)
+  const navigate = useNavigate()
+  const token = params.get('token') ?? ''
+  const [outcome, setOutcome] = useState<'over' | 'failed' | null>(null)
+  const sent = useRef<string | null>(null)
+  const confirm = async () => {
+    setOutcome(null)
+    try {
+      await send('user/register_confirm', { token }, { silent: true })
+      await navigate('/register-account-confirm', { replace: true, state: { confirmed: true } })
+    } catch (error) {
+      const isOver = error instanceof CallRefused && error.refusal !== 'too-many-calls'
+      setOutcome(isOver ? 'over' : 'failed')
+    }
+  }
+  useEffect(() => {
+    if (token === '' || sent.current === token) return
+    sent.current = token
+    void confirm()
+  })
+  const withoutToken: Face = isDone ? 'done' : 'no-token'
+  const face = token === '' ? withoutToken : (outcome ?? 'working')
+  return { face, retry: () => void confirm() }
+}
+
+/** `/register-account-confirm?token=…`: where the mailed link leads. */
+export function RegisterConfirmScreen() {
+  const words = useWords(CONFIRMATION_WORDS)
+  const { face, retry } = useConfirmation()
+  if (face === 'working')
+    return (
+      <WayIn title={words.working}>
+        <StarSpinner size={72} label={words.working} />
+      </WayIn>
+    )
+  if (face === 'failed')
+    return (
+      <WayIn title={words.failedTitle} lead={words.failed}>
+        <Button kind="act" size="large" wide icon="rotate-cw" onClick={retry}>
+          {words.retry}
+        </Button>
+      </WayIn>
+    )
+  if (face === 'done')
+    return (
+      <WayIn title={words.doneTitle} lead={words.done}>
+        <LogInLink />
+      </WayIn>
+    )
+  const isOver = face === 'over'
+  return (
+    <WayIn
+      title={isOver ? words.overTitle : words.noTokenTitle}
+      lead={isOver ? words.over : words.noToken}
+    >
+      <div className={styles['body']}>
+        <ResendConfirmation />
+        <p className={styles['other']}>
+          <Link to="/login">{words.logIn}</Link>
+        </p>
+      </div>
+    </WayIn>
+  )
+}
+
+function LogInLink() {
+  const words = useWords(CONFIRMATION_WORDS)
+  return (
+    <Link className={buttonClass({ kind: 'act', size: 'large', wide: true })} to="/login">
+      {words.logIn}
+    </Link>
+  )
+}

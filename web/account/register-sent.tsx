@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { buttonClass } from '#kit/button.tsx'
+import { useWords } from '#web/words/words.ts'
+import { CONFIRMATION_WORDS } from './confirmation-words.ts'
+import styles from './notice.module.css'
+import { ResendConfirmation } from './resend-confirmation.tsx'
+import { WayIn } from './way-in.tsx'
+
+/** A registration was taken: the mail that opens the account is on its way. */
+export function RegisterSent({ email }: { email: string }) {
+  const words = useWords(CONFIRMATION_WORDS)
+  return (
+    <WayIn title={words.sentTitle} lead={words.sent(email)}>
+      <div className={styles['body']}>
+        <Link className={buttonClass({ kind: 'act', size: 'large', wide: true })} to="/login">
+          {words.logIn}
+        </Link>
+        <p className={styles['help']}>{words.sentHelp}</p>
+        <ResendConfirmation email={email} />
+        <p className={styles['other']}>
+          <Link to="/register" replace>
+            {words.again}
+          </Link>
+        </p>
+      </div>
+    </WayIn>
+  )
+}
