@@ -19,12 +19,12 @@ interface CodeFieldProps {
  */
 export function CodeField(props: CodeFieldProps) {
   const id = useId()
-  const { value, length, error } = props
+  const { ref, label, hint, value, length, error, onText } = props
   const hasError = error !== undefined && error !== ''
   return (
     <div className={styles['field']}>
       <label htmlFor={id} className={styles['label']}>
-        {props.label}
+        {label}
       </label>
       <div className={styles['box']} data-wrong={hasError}>
         <div className={styles['places']} aria-hidden="true">
@@ -35,7 +35,7 @@ export function CodeField(props: CodeFieldProps) {
           ))}
         </div>
         <input
-          ref={props.ref}
+          ref={ref}
           id={id}
           name="code"
           className={styles['input']}
@@ -47,11 +47,11 @@ export function CodeField(props: CodeFieldProps) {
           spellCheck={false}
           aria-invalid={hasError}
           aria-describedby={`${id}-hint ${id}-error`}
-          onChange={(event) => props.onText(event.target.value)}
+          onChange={(event) => onText(event.target.value)}
         />
       </div>
       <p id={`${id}-hint`} className={styles['hint']}>
-        {props.hint}
+        {hint}
       </p>
       <p id={`${id}-error`} className={styles['error']} role="alert">
         {hasError && (

@@ -11,6 +11,10 @@ it('ROUTE-13/name the route of /login carries the name login', () => {
   expect(nameOf('/login')).toBe('login')
 })
 
+it('ROUTE-18/name the route of /profile carries the name profile', () => {
+  expect(nameOf('/profile')).toBe('profile')
+})
+
 it('gives every screen a name and an address of its own', () => {
   const all = [...SCREENS, ...DEVELOPMENT_SCREENS]
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)

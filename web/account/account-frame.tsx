@@ -5,6 +5,7 @@ import type { IconName } from '#kit/icon-shapes.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './account-frame.module.css'
 import { ACCOUNT_WORDS } from './account-words.ts'
+import { ProofDialog } from './proof-dialog.tsx'
 
 /** The pages of an account, in the order they are offered. */
 export const ACCOUNT_PAGES = [
@@ -13,8 +14,20 @@ export const ACCOUNT_PAGES = [
   { path: '/profile/games', icon: 'history', word: 'games' },
   { path: '/profile/finance', icon: 'receipt', word: 'finance' },
   { path: '/profile/fairness', icon: 'shield-check', word: 'fairness' },
+  { path: '/profile/password', icon: 'lock', word: 'password', first: true },
+  { path: '/profile/two-factor', icon: 'smartphone', word: 'twoFactor' },
+  { path: '/profile/passkeys', icon: 'key-round', word: 'passkeys' },
   { path: '/profile/sessions', icon: 'monitor', word: 'sessions' },
-] as const satisfies readonly { path: string; icon: IconName; word: string }[]
+  { path: '/profile/data', icon: 'book-open', word: 'data' },
+] as const satisfies readonly AccountPage[]
+
+interface AccountPage {
+  path: string
+  icon: IconName
+  word: string
+  /** Begins the pages about safety. */
+  first?: true
+}
 
 /** What stands around every page of the account: its name, and the way to the others. */
 export function AccountFrame(props: { title: string; lead?: string; children: ReactNode }) {
@@ -25,8 +38,8 @@ export function AccountFrame(props: { title: string; lead?: string; children: Re
       <title>{`${props.title} · Kasa`}</title>
       <nav ref={nav} className={styles['nav']} aria-label={words.nav}>
         <ul className={styles['pages']}>
-          {ACCOUNT_PAGES.map(({ path, icon, word }) => (
-            <li key={path}>
+          {ACCOUNT_PAGES.map(({ path, icon, word, ...page }) => (
+            <li key={path} data-first={'first' in page || undefined}>
               <NavLink to={path} end className={styles['page'] ?? ''}>
                 <Icon name={icon} size={19} />
                 {words[word]}
@@ -42,6 +55,7 @@ export function AccountFrame(props: { title: string; lead?: string; children: Re
         </header>
         {props.children}
       </div>
+      <ProofDialog />
     </div>
   )
 }

@@ -8,7 +8,11 @@ export const ACCOUNT_WORDS = defineWords({
     games: 'Oyun geçmişi',
     finance: 'Finans geçmişi',
     fairness: 'Adillik',
+    password: 'Parola',
+    twoFactor: 'İki adımlı giriş',
+    passkeys: 'Geçiş anahtarları',
     sessions: 'Oturumlar',
+    data: 'Kişisel veriler',
   },
   en: {
     nav: 'Account pages',
@@ -17,6 +21,10 @@ export const ACCOUNT_WORDS = defineWords({
     games: 'Game history',
     finance: 'Finance history',
     fairness: 'Fairness',
+    password: 'Password',
+    twoFactor: 'Two-step login',
+    passkeys: 'Passkeys',
     sessions: 'Sessions',
+    data: 'Personal data',
   },
 })

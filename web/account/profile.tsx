@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 import { Button, buttonClass } from '#kit/button.tsx'
+import { Icon } from '#kit/icon.tsx'
 import { useLang } from '#kit/language.ts'
 import { Money } from '#kit/money.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
@@ -124,6 +125,8 @@ function MoneyCard() {
 
 function IdentityCard({ profile }: { profile: Profile | undefined }) {
   const words = useWords(PROFILE_WORDS)
+  const lang = useLang()
+  const lastLogin = profile?.lastlogin ? dayAndTime(profile.lastlogin, lang) : words.firstLogin
   const known = (value: string | undefined) =>
     value === undefined ? <Skeleton width={120} height={20} radius={6} /> : value || words.none
   return (
@@ -134,6 +137,7 @@ function IdentityCard({ profile }: { profile: Profile | undefined }) {
           [words.username, known(profile?.username)],
           [words.email, known(profile && maskedEmail(profile.email))],
           [words.phone, known(profile && maskedPhone(profile.phone))],
+          [words.lastLogin, profile === undefined ? known(undefined) : lastLogin],
         ]}
       />
     </Card>
@@ -189,24 +193,42 @@ function Choice(props: { name: string; text: string; children: ReactNode }) {
   )
 }
 
+/** Each line leads to the page that changes it. */
 function SecurityCard({ profile }: { profile: Profile | undefined }) {
   const words = useWords(PROFILE_WORDS)
-  const lang = useLang()
   const navigate = useNavigate()
-  const { data } = useCall('user/sessions', {}, { silent: true })
-  const lastLogin = profile?.lastlogin
+  const sessions = useCall('user/sessions', {}, { silent: true }).data
+  const passkeys = useCall('user/passkeys', {}, { silent: true }).data
+  const lines = [
+    ['/profile/password', words.passwordName, words.passwordText],
+    ['/profile/two-factor', words.secondFactor, profile && words.factors[profile.twoFactor]],
+    [
+      '/profile/passkeys',
+      words.passkeys,
+      passkeys && words.passkeysText(passkeys.pagination.total),
+    ],
+    [
+      '/profile/sessions',
+      words.sessions,
+      sessions && words.sessionsText(sessions.pagination.total),
+    ],
+  ] as const
   return (
     <Card title={words.security}>
-      <Facts
-        facts={[
-          [words.secondFactor, profile ? words.factors[profile.twoFactor] : '…'],
-          [words.lastLogin, lastLogin ? dayAndTime(lastLogin, lang) : words.firstLogin],
-          [words.sessions, data ? words.sessionsText(data.pagination.total) : '…'],
-        ]}
-      />
+      <ul className={styles['lines']}>
+        {lines.map(([to, name, value]) => (
+          <li key={to}>
+            <Link to={to}>
+              <span>{name}</span>
+              <strong>{value ?? <Skeleton width={60} height={20} radius={6} />}</strong>
+              <Icon name="chevron-right" size={18} />
+            </Link>
+          </li>
+        ))}
+      </ul>
       <p className={styles['ways']}>
-        <Link className={buttonClass()} to="/profile/sessions">
-          {words.seeSessions}
+        <Link className={buttonClass()} to="/profile/data">
+          {words.data}
         </Link>
         <Button icon="log-out" onClick={() => void logOut().then((to) => navigate(to))}>
           {words.logOut}

@@ -3,7 +3,7 @@ import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Icon } from '#kit/icon.tsx'
-import { useLang } from '#kit/language.ts'
+import { localeOf, useLang, type Lang } from '#kit/language.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { showToast } from '#kit/toast-queue.ts'
 import { deviceOf } from '#contract/device.ts'
@@ -84,7 +84,7 @@ function SessionRow(props: { session: Session; onEnd: () => void }) {
           {session.current && <em className={styles['here']}>{words.here}</em>}
         </strong>
         <span>{words.lastUse(dayAndTime(session.activeAt, lang))}</span>
-        <span>{words.since(dayAndTime(session.startedAt, lang), session.uip)}</span>
+        <span>{words.since(dayAndTime(session.startedAt, lang), whereOf(session, lang))}</span>
       </div>
       {!session.current && (
         <Button size="small" onClick={props.onEnd} aria-label={words.endNamed(name)}>
@@ -95,18 +95,28 @@ function SessionRow(props: { session: Session; onEnd: () => void }) {
   )
 }
 
+/** The country in the member's language, where one is known, and the address. */
+function whereOf({ place, uip }: Session, lang: Lang): string {
+  if (place === null) return uip
+  const country = new Intl.DisplayNames(localeOf(lang), { type: 'region', fallback: 'code' })
+  return `${country.of(place)} · ${uip}`
+}
+
 function EndDialog(props: { sessions: readonly Session[]; onClose: () => void }) {
   const { sessions, onClose } = props
   const words = useWords(SESSION_WORDS)
   const [busy, setBusy] = useState(false)
+  const [first] = sessions
+  const endOthers = async () => {
+    const { ended } = await send('user/revoke_other_sessions', {}, { success: false })
+    showToast({ tone: 'positive', text: words.ended(ended) })
+  }
   const end = async () => {
     setBusy(true)
     try {
-      // One is told by its reply; of many, only the end.
-      const isOne = sessions.length === 1
-      for (const { sessionID } of sessions)
-        await send('user/revoke_session', { sessionID }, isOne ? {} : { success: false })
-      if (!isOne) showToast({ tone: 'positive', text: words.ended(sessions.length) })
+      if (first !== undefined && sessions.length === 1)
+        await send('user/revoke_session', { sessionID: first.sessionID })
+      else await endOthers()
     } catch {
       // Told by the call layer; the list shows what is still open.
     }

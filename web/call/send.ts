@@ -8,9 +8,9 @@
  * the member what they have to know, and makes stale what a success has changed. A refusal is thrown
  * as `CallRefused`, a lost answer as `CallFailed` or the network's own error.
  */
-import type { CallName, Output, Payload } from '#contract/registry.ts'
+import type { BuiltName, Output, Payload } from '#contract/registry.ts'
 import type { RefusalName } from '#contract/refusals.ts'
-import { surface as built, type Surface } from '#contract/surface.ts'
+import { surface, type Surface } from '#contract/surface.ts'
 import { auth } from '#web/state/auth.ts'
 import { storedSession, type StoredSession } from '#web/state/session.ts'
 import { readStored } from '#web/state/stored.ts'
@@ -60,14 +60,12 @@ const ANONYMOUS: readonly string[] = [
 ]
 
 /** Answers themselves end here; the rest of the site only sees what came of them. */
-const surface: Readonly<Partial<Record<CallName, Surface>>> = built
-
-export async function send<N extends CallName>(
+export async function send<N extends BuiltName>(
   name: N,
   payload: Payload<N>,
   options: SendOptions = {},
 ): Promise<Output<N>> {
-  const traits: Surface = surface[name] ?? {}
+  const traits: Surface = surface[name]
   const stopWaiting = traits.quiet === true ? () => {} : startWaiting()
   try {
     // By the contract: lists answer data and pagination, everything else its data.

@@ -9,8 +9,8 @@
  */
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
-import type { CallName, Output, Payload } from '#contract/registry.ts'
-import { surface as built, type Surface } from '#contract/surface.ts'
+import type { BuiltName, Output, Payload } from '#contract/registry.ts'
+import { surface } from '#contract/surface.ts'
 import { useLang, type Lang } from '#kit/language.ts'
 import { useIsMember } from '#web/state/auth.ts'
 import { send, type SendOptions } from './send.ts'
@@ -24,10 +24,8 @@ export interface CallOptions extends SendOptions {
   freshMs?: number
 }
 
-const surface: Readonly<Partial<Record<CallName, Surface>>> = built
-
 /** How a call is asked and remembered; for `useInfiniteQuery` and prefetching too. */
-export function callQuery<N extends CallName>(
+export function callQuery<N extends BuiltName>(
   name: N,
   payload: Payload<N>,
   lang: Lang,
@@ -39,14 +37,14 @@ export function callQuery<N extends CallName>(
   }
 }
 
-export function useCall<N extends CallName>(
+export function useCall<N extends BuiltName>(
   name: N,
   payload: Payload<N>,
   options: CallOptions = {},
 ): UseQueryResult<Output<N>> {
   const isMember = useIsMember()
   const lang = useLang()
-  const allowed = surface[name]?.member !== true || isMember
+  const allowed = surface[name].member !== true || isMember
   return useQuery({
     ...callQuery(name, payload, lang, options),
     enabled: allowed && options.enabled !== false,
@@ -57,7 +55,7 @@ export function useCall<N extends CallName>(
 }
 
 /** A write as a form uses it: `const login = useSend('user/login'); login.mutate({ … })`. */
-export function useSend<N extends CallName>(
+export function useSend<N extends BuiltName>(
   name: N,
   options: SendOptions = {},
 ): UseMutationResult<Output<N>, Error, Payload<N>> {

@@ -1,0 +1,169 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '#kit/button.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { Skeleton } from '#kit/skeleton.tsx'
+import type { Data } from '#contract/registry.ts'
+import { useCall } from '#web/call/use-call.ts'
+import { ScreenFailed } from '#web/shell/screen-faces.tsx'
+import { useWords } from '#web/words/words.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { ChangeFactor, RenewCodes, TurnOff } from './factor-changes.tsx'
+import { Panel } from './factor-steps.tsx'
+import { maskedPhone } from './masked.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { TWO_FACTOR_WORDS } from './two-factor-words.ts'
+import styles from './two-factor.module.css'
+import type { Factor } from './two-factor-rules.ts'
+
+type Profile = Data<'user/get_user_profile'>
+
+/** What the member is in the middle of. */
+type Doing = Factor | 'off' | 'renew' | { codes: readonly string[] } | null
+
+/** `/profile/two-factor`: the second step of a login, and everything that changes it. */
+export function TwoFactorScreen() {
+  const words = useWords(TWO_FACTOR_WORDS)
+  const asked = useCall('user/get_user_profile', {}, { silent: true, freshMs: 0 })
+  return (
+    <AccountFrame title={words.title} lead={words.lead}>
+      {asked.isPending && <Skeleton height={200} radius={16} />}
+      {asked.isError && <ScreenFailed level={2} onRetry={() => void asked.refetch()} />}
+      {asked.data && <TwoFactor profile={asked.data} />}
+    </AccountFrame>
+  )
+}
+
+function TwoFactor({ profile }: { profile: Profile }) {
+  const [doing, setDoing] = useState<Doing>(null)
+  const { twoFactor } = profile
+  const stop = () => setDoing(null)
+  const keep = (codes: readonly string[] | undefined) =>
+    setDoing(codes === undefined ? null : { codes })
+  if (doing === null) return <Overview profile={profile} onDo={setDoing} />
+  if (typeof doing === 'object')
+    return <RecoveryCodes codes={doing.codes} username={profile.username} onDone={stop} />
+  if (doing === 'off') return <TurnOff profile={profile} onEnd={stop} />
+  if (doing === 'renew')
+    return twoFactor === 'none' ? null : (
+      <RenewCodes factor={twoFactor} onCancel={stop} onCodes={keep} />
+    )
+  return <ChangeFactor from={twoFactor} to={doing} onCancel={stop} onDone={keep} />
+}
+
+interface OverviewProps {
+  profile: Profile
+  onDo: (doing: Doing) => void
+}
+
+function Overview({ profile, onDo }: OverviewProps) {
+  const words = useWords(TWO_FACTOR_WORDS)
+  const { twoFactor } = profile
+  return (
+    <>
+      <Status twoFactor={twoFactor} />
+      {twoFactor !== 'none' && <RecoveryLeft onDo={onDo} />}
+      <div className={styles['choices']}>
+        <AppChoice twoFactor={twoFactor} onDo={onDo} />
+        {twoFactor !== 'sms' && <SmsChoice profile={profile} onDo={onDo} />}
+      </div>
+      {twoFactor !== 'none' && (
+        <p>
+          <Button kind="danger" onClick={() => onDo('off')}>
+            {words.turnOff}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function AppChoice({ twoFactor, onDo }: Pick<Profile, 'twoFactor'> & Pick<OverviewProps, 'onDo'>) {
+  const words = useWords(TWO_FACTOR_WORDS)
+  const act = { none: words.setUp, sms: words.change, ga: words.pairAnew }[twoFactor]
+  const isIn = twoFactor === 'ga'
+  return (
+    <Choice
+      title={isIn ? words.newPhone : words.ga}
+      text={isIn ? words.newPhoneText : words.gaText}
+      {...(isIn ? {} : { badge: words.recommended })}
+      action={
+        <Button kind={isIn ? 'plain' : 'act'} onClick={() => onDo('ga')}>
+          {act}
+        </Button>
+      }
+    />
+  )
+}
+
+function Status({ twoFactor }: Pick<Profile, 'twoFactor'>) {
+  const words = useWords(TWO_FACTOR_WORDS)
+  const faces = {
+    none: [words.off, words.offText],
+    ga: [words.onGa, words.onGaText],
+    sms: [words.onSms, words.onSmsText],
+  } as const
+  const [name, text] = faces[twoFactor]
+  return (
+    <section className={styles['card']}>
+      <div className={styles['status']} data-on={twoFactor !== 'none'}>
+        <span className={styles['shield']}>
+          <Icon name={twoFactor === 'none' ? 'circle-alert' : 'shield-check'} size={26} />
+        </span>
+        <p>
+          <strong>{name}</strong>
+          <span>{text}</span>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+interface ChoiceProps {
+  title: string
+  text: string
+  badge?: string
+  action?: ReactNode
+}
+
+function Choice({ title, text, badge, action }: ChoiceProps) {
+  return (
+    <section className={styles['card']}>
+      <h2 className={styles['named']}>
+        {title}
+        {badge !== undefined && <span className={styles['badge']}>{badge}</span>}
+      </h2>
+      <p className={styles['about']}>{text}</p>
+      <p>{action}</p>
+    </section>
+  )
+}
+
+function SmsChoice({ profile, onDo }: Pick<OverviewProps, 'profile' | 'onDo'>) {
+  const words = useWords(TWO_FACTOR_WORDS)
+  if (profile.phone === '') return <Choice title={words.sms} text={words.smsNone} />
+  return (
+    <Choice
+      title={words.sms}
+      text={words.smsText(maskedPhone(profile.phone))}
+      action={
+        <Button onClick={() => onDo('sms')}>
+          {profile.twoFactor === 'none' ? words.setUp : words.change}
+        </Button>
+      }
+    />
+  )
+}
+
+function RecoveryLeft({ onDo }: Pick<OverviewProps, 'onDo'>) {
+  const words = useWords(TWO_FACTOR_WORDS)
+  const { data } = useCall('user/recovery_codes_left', {}, { silent: true, freshMs: 0 })
+  return (
+    <Panel title={words.recovery} text={data === undefined ? '…' : words.recoveryLeft(data.left)}>
+      <p>
+        <Button icon="rotate-cw" onClick={() => onDo('renew')}>
+          {words.renew}
+        </Button>
+      </p>
+    </Panel>
+  )
+}
