@@ -334,9 +334,10 @@ export const passkeyLogin = call({
 
 export const passkeyCheck = judgement({
   name: 'user/passkey_check',
-  says: 'Finishes a login by a passkey in place of the code.',
+  says: 'Finishes a login by a passkey in place of the code; of a member, proves once more who sits there.',
   who: 'pending',
   input: z.object({ response: passkeyResponse }),
+  refusals: ['too-many-codes'],
 })
 
 export const register = call({

@@ -1,6 +1,8 @@
 import { checkGa, checkUserGa, userGenerateGa } from './account/authenticator.ts'
 import { passChange } from './account/password-change.ts'
 import { personalData } from './account/personal-data.ts'
+import { passkeyAsk, passkeyCheck, passkeyLogin } from './account/passkey-login.ts'
+import { listPasskeys, passkeyAdd, passkeyOffer, passkeyRemove } from './account/passkeys.ts'
 import { getUserProfile } from './account/profile.ts'
 import { login } from './account/login.ts'
 import { prove } from './account/proof.ts'
@@ -9,7 +11,7 @@ import { refreshSession } from './account/refresh.ts'
 import { register, registerConfirm, resendConfirmation } from './account/register.ts'
 import { forgot, passReset } from './account/reset.ts'
 import { clearGeneratedGa, twoAuthType } from './account/second-factor.ts'
-import { listSessions, logout, revokeSession } from './account/sessions.ts'
+import { listSessions, logout, revokeOtherSessions, revokeSession } from './account/sessions.ts'
 import { smsSend, smsValidate } from './account/sms-codes.ts'
 import { checkBalance } from './cashier/balance.ts'
 import { processTransaction } from './cashier/deposit.ts'
@@ -54,6 +56,13 @@ export const answers = {
   'user/logout': logout,
   'user/pass_change': passChange,
   'user/pass_reset': passReset,
+  'user/passkey_add': passkeyAdd,
+  'user/passkey_ask': passkeyAsk,
+  'user/passkey_check': passkeyCheck,
+  'user/passkey_login': passkeyLogin,
+  'user/passkey_offer': passkeyOffer,
+  'user/passkey_remove': passkeyRemove,
+  'user/passkeys': listPasskeys,
   'user/personal_data': personalData,
   'user/prove': prove,
   'user/recovery_codes_left': recoveryCodesLeft,
@@ -62,6 +71,7 @@ export const answers = {
   'user/register_confirm': registerConfirm,
   'user/renew_recovery_codes': renewRecoveryCodes,
   'user/resend_confirmation': resendConfirmation,
+  'user/revoke_other_sessions': revokeOtherSessions,
   'user/revoke_session': revokeSession,
   'user/sessions': listSessions,
   'user/sms_send': smsSend,

@@ -4,6 +4,7 @@ import type { QueryPort } from '#ledger/query-port.ts'
 import { admitNewcomer } from './account/admission.ts'
 import { forgetUnconfirmed, resendToWaiting } from './account/confirmation.ts'
 import { forgetOldProofs } from './account/old-proofs.ts'
+import { forgetOldChallenges } from './account/passkey-challenges.ts'
 import { forgetOldSessions } from './account/old-sessions.ts'
 import { sendResetLink } from './account/reset.ts'
 import { askUnanswered } from './cashier/unanswered.ts'
@@ -23,6 +24,7 @@ const TASKS: Readonly<Record<string, Task>> = {
   'ask-unanswered-deposits': askUnanswered,
   'deliver-message': deliverMessage,
   'deliver-sandbox-notice': deliverNotice,
+  'forget-old-challenges': forgetOldChallenges,
   'forget-old-messages': forgetOldMessages,
   'forget-old-proofs': forgetOldProofs,
   'forget-old-sessions': forgetOldSessions,
@@ -33,6 +35,7 @@ const TASKS: Readonly<Record<string, Task>> = {
 }
 
 const SCHEDULE: readonly { task: string; match: string }[] = [
+  { task: 'forget-old-challenges', match: '7 * * * *' },
   { task: 'forget-old-messages', match: '27 4 * * *' },
   { task: 'forget-old-sessions', match: '17 4 * * *' },
   { task: 'forget-old-proofs', match: '27 4 * * *' },

@@ -4,6 +4,7 @@ import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { Member, MemberContext, Session } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
+import { endLogins } from './logins.ts'
 import { MEMBER_COLUMNS } from './members.ts'
 
 export const IDLE_MS_MAX = 60 * 60 * 1000
@@ -162,17 +163,22 @@ export async function endSessionsOfBrowser(
   for (const { member_id, family_id } of families) await endFamily(db, member_id, family_id, now)
 }
 
-export async function listSessions(
-  { db, member, session, now }: MemberContext,
-  { limit, offset }: Input<'user/sessions'>,
-): Promise<Output<'user/sessions'>> {
-  const open = db
+/** Sessions that still open something. */
+function openSessions(db: Kysely<Tables>, memberId: bigint, now: Date) {
+  return db
     .selectFrom('sessions')
-    .where('member_id', '=', member.id)
+    .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
     .where('is_pending', '=', false)
     .where('expires_at', '>', now)
     .where('active_at', '>', new Date(now.getTime() - IDLE_MS_MAX))
+}
+
+export async function listSessions(
+  { db, member, session, now }: MemberContext,
+  { limit, offset }: Input<'user/sessions'>,
+): Promise<Output<'user/sessions'>> {
+  const open = openSessions(db, member.id, now)
   const { total } = await open
     .select(({ fn }) => fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow()
@@ -210,6 +216,21 @@ export async function revokeSession(
   if (!found) throw new Refused('not-found')
   await endFamily(db, member.id, found.family_id, now)
   return true
+}
+
+/** Answers how many of those that the member saw in the list are ended; what waits or idles goes along. */
+export async function revokeOtherSessions({
+  db,
+  member,
+  session,
+  now,
+}: MemberContext): Promise<{ ended: number }> {
+  const { ended } = await openSessions(db, member.id, now)
+    .where('family_id', '!=', session.familyId)
+    .select(({ fn }) => fn.countAll<bigint>().as('ended'))
+    .executeTakeFirstOrThrow()
+  await endLogins(db, { memberId: member.id, now, keepFamily: session.familyId })
+  return { ended: Number(ended) }
 }
 
 export async function logout({ db, member, session, now }: MemberContext): Promise<true> {
