@@ -119,3 +119,8 @@ export function copyOf(house: TestHouse, client: Client, cookie = client.stored.
   Object.assign(copy.stored, client.stored, { cookie })
   return copy
 }
+
+/** Moves the clock on to the beginning of a step, so that none ends within the test. */
+export function toNextStep({ clock, pass }: TestHouse): void {
+  pass(30_000 - (clock().getTime() % 30_000))
+}
