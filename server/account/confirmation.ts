@@ -23,14 +23,15 @@ interface Waiting {
   id: bigint
   email: string
   firstname: string
+  username: string
   language: Lang
 }
 
 /** Mails the link that confirms an account; an earlier one opens nothing from now on. */
 export async function sendConfirmation(mailing: Mailing, waiting: Waiting): Promise<void> {
-  const { id: memberId, email: to, firstname, language: lang } = waiting
+  const { id: memberId, email: to, firstname, username, language: lang } = waiting
   const link = await makeLink(mailing, memberId, 'confirm')
-  const values = { link, firstname }
+  const values = { link, firstname, username }
   await sendMessage(mailing, { memberId, to, template: 'confirm-registration', lang, values })
 }
 
@@ -42,7 +43,7 @@ export async function resendToWaiting(house: House, payload: unknown): Promise<v
     const mailing = { db, house, now: house.clock() }
     const waiting = await db
       .selectFrom('members')
-      .select(['id', 'email', 'firstname', 'language'])
+      .select(['id', 'email', 'firstname', 'username', 'language'])
       .where('email', '=', email)
       .where(isWaiting)
       .forUpdate()

@@ -33,6 +33,8 @@ describe('user/register', () => {
     for (const name of [reply.data.username, typed.email, typed.phone])
       expect(await shutOut(name)).toMatchObject({ code: 422, message: 'İnaktif hesap' })
     expect(await shutOut(typed.email, 'Wrong123!')).toMatchObject({ message: 'Giriş Başarısız' })
+    const [mail] = await mailTo(house, typed.email)
+    expect(mail?.body_text).toContain(reply.data.username)
     expect(await confirm(token)).toMatchObject({ result: true, data: true })
     for (const name of [reply.data.username, typed.email, typed.phone])
       expect(await login(name)).toMatchObject({ code: 200, data: { rid: 1 } })

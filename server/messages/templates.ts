@@ -1,6 +1,6 @@
 /** Every message that the house sends, with what each one tells. Names stand in rows: never change one. */
 export interface Templates {
-  'confirm-registration': { link: string; firstname: string }
+  'confirm-registration': { link: string; firstname: string; username: string }
   /** To an address that somebody tried to register although it has an account. */
   'already-member': NoValues
   /** The phone or the national id typed belongs to another account. */

@@ -19,10 +19,11 @@ const NOT_YOU =
   'If this was not you, reset your password right away; that ends every session of your account.'
 
 export const EN: Letters = {
-  'confirm-registration': ({ link, firstname }) => ({
+  'confirm-registration': ({ link, firstname, username }) => ({
     subject: 'Confirm your account',
     greeting: greeting(firstname),
     paragraphs: ['Welcome to Kasa. Confirm your e-mail address to start using your account.'],
+    facts: [['Your member name', username]],
     actions: [{ label: 'Confirm my account', link }],
     notes: [
       'The link works once, within 24 hours.',

@@ -20,12 +20,13 @@ const NOT_YOU =
 
 /** In the polite form. */
 export const TR: Letters = {
-  'confirm-registration': ({ link, firstname }) => ({
+  'confirm-registration': ({ link, firstname, username }) => ({
     subject: 'Üyeliğinizi onaylayın',
     greeting: greeting(firstname),
     paragraphs: [
       'Kasa’ya hoş geldiniz. Hesabınızı kullanmaya başlamak için e-posta adresinizi onaylayın.',
     ],
+    facts: [['Üye adınız', username]],
     actions: [{ label: 'Üyeliğimi onayla', link }],
     notes: [
       'Bağlantı 24 saat geçerlidir ve bir kez kullanılabilir.',
