@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, it } from 'vitest'
 import { passChange } from './account.ts'
-import { COMMON_PASSWORD_COUNT, isCommonPassword } from './common-passwords.ts'
+import { COMMON_PASSWORD_COUNT, isCommonPassword } from './commonest-passwords.ts'
 import { passwordProblems } from './new-password.ts'
 
 it.each([

@@ -199,6 +199,23 @@ describe('what people may type', () => {
       ).toMatchObject({ code: 200, data: { username } })
   })
 
+  it('refuses ten thousand letters wherever a name or a token is typed', async () => {
+    const long = 'I'.repeat(10_000)
+    const asked = [
+      ['login', { username: long, password: 'x' }],
+      ['login', { username: 'x', password: long }],
+      ['forgot', { username: long }],
+      ['resend_confirmation', { email: `${long}@kasa.test` }],
+      ['register_confirm', { token: long }],
+      ['pass_reset', { token: long, password: 'Abcd12', passwordConfirm: 'Abcd12' }],
+    ] as const
+    for (const [method, data] of asked)
+      expect(
+        await visitor(house).post({ api: { class: 'user', method }, data }),
+        method,
+      ).toMatchObject({ status: 200, code: 422, data: { refusal: 'bad-payload' } })
+  })
+
   it('refuses a birth date that is none, and one before the calendar of anyone alive', async () => {
     for (const birthdate of ['2000-02-30', '01.02.1990', '', 19900101, null])
       expect(await refusalOf({ birthdate })).toMatchObject([{ field: 'birthdate' }])

@@ -1,6 +1,6 @@
 import { RULES_VERSION } from '#contract/account.ts'
 import { dayInIstanbul, isOldEnough } from '#contract/birthdate.ts'
-import { isCommonPassword } from '#contract/common-passwords.ts'
+import { isCommonPassword } from '#contract/commonest-passwords.ts'
 import { isCountry } from '#contract/countries.ts'
 import { isTurkishNationalId } from '#contract/national-id.ts'
 import { Refused } from '#contract/refusals.ts'

@@ -1,4 +1,4 @@
-import { isCommonPassword } from '#contract/common-passwords.ts'
+import { isCommonPassword } from '#contract/commonest-passwords.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input } from '#contract/registry.ts'
 import type { Context } from '../context.ts'
