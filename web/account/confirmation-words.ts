@@ -8,6 +8,7 @@ export const CONFIRMATION_WORDS = defineWords({
     sentHelp:
       'Birkaç dakika içinde gelmediyse istenmeyen klasörüne bakın ya da yeniden gönderin. Adresi yanlış yazdıysanız yeniden kaydolabilirsiniz.',
     resend: 'Yeniden gönder',
+    sendNew: 'Yeni bağlantı gönder',
     resent: 'Bu adreste onay bekleyen bir kayıt varsa yeni bağlantı yola çıktı.',
     again: 'Yeniden kayıt ol',
     outbox: 'Demo: giden kutusunu aç',
@@ -35,6 +36,7 @@ export const CONFIRMATION_WORDS = defineWords({
     sentHelp:
       'Nothing after a few minutes? Look into the spam folder, or send it again. If the address was mistyped, simply register again.',
     resend: 'Send again',
+    sendNew: 'Send a new link',
     resent: 'If a registration waits for its confirmation there, a new link is on its way.',
     again: 'Register again',
     outbox: 'Demo: open the outbox',

@@ -1,8 +1,5 @@
-import { useMemo, useState, type ReactNode } from 'react'
-import { Button } from '#kit/button.tsx'
-import { Checkbox } from '#kit/checkbox.tsx'
+import { useMemo, type ReactNode } from 'react'
 import { DateField } from '#kit/date-field.tsx'
-import { Sheet } from '#kit/dialog.tsx'
 import { Field, SelectField } from '#kit/field.tsx'
 import { useLang } from '#kit/language.ts'
 import { monthNames } from '#web/words/moment.ts'
@@ -13,12 +10,11 @@ import type { IsCommon, NewPasswordProblem } from './new-password.ts'
 import { PASSWORD_WORDS } from './password-words.ts'
 import type { Consent, RegisterField } from './register-draft.ts'
 import type { RegisterProblem } from './register-rules.ts'
-import { MEMBERSHIP_RULES, REGISTER_WORDS } from './register-words.ts'
+import { Consents } from './register-consents.tsx'
+import { fieldId } from './register-field-id.ts'
+import { REGISTER_WORDS } from './register-words.ts'
 import styles from './register.module.css'
 import type { Registration } from './use-registration.ts'
-
-/** The field that an error leads to. */
-export const fieldId = (field: RegisterField): string => `register-${field}`
 
 type TextField = Exclude<RegisterField, Consent>
 
@@ -99,14 +95,16 @@ export function WhoFields({ registration }: StepProps) {
           ))}
         </SelectField>
       </Pair>
-      <Field
-        {...each('nationalID')}
-        {...NEEDED}
-        label={isTurkish ? words.turkishID : words.foreignID}
-        inputMode={isTurkish ? 'numeric' : 'text'}
-        autoComplete="off"
-        maxLength={20}
-      />
+      <Pair>
+        <Field
+          {...each('nationalID')}
+          {...NEEDED}
+          label={isTurkish ? words.turkishID : words.foreignID}
+          inputMode={isTurkish ? 'numeric' : 'text'}
+          autoComplete="off"
+          maxLength={20}
+        />
+      </Pair>
     </>
   )
 }
@@ -116,20 +114,22 @@ export function WhereFields({ registration }: StepProps) {
   const each = useEach(registration)
   return (
     <>
-      <Field
-        {...each('city')}
-        {...NEEDED}
-        label={words.labels.city}
-        autoComplete="address-level2"
-        maxLength={80}
-      />
-      <Field
-        {...each('address')}
-        {...NEEDED}
-        label={words.labels.address}
-        autoComplete="street-address"
-        maxLength={200}
-      />
+      <div className={styles['place']}>
+        <Field
+          {...each('city')}
+          {...NEEDED}
+          label={words.labels.city}
+          autoComplete="address-level2"
+          maxLength={80}
+        />
+        <Field
+          {...each('address')}
+          {...NEEDED}
+          label={words.labels.address}
+          autoComplete="address-line1"
+          maxLength={200}
+        />
+      </div>
       <Pair>
         <Field
           {...each('email')}
@@ -175,7 +175,10 @@ export function AccountFields({ registration, isCommon }: StepProps & { isCommon
           onBlur={left}
         />
       </Pair>
-      <Pair>
+      <div className={styles['extras']}>
+        <SelectField {...each('currency')} label={words.labels.currency}>
+          <option value="TRY">{words.lira}</option>
+        </SelectField>
         <Field
           {...each('promotionCode')}
           label={`${words.labels.promotionCode} (${words.optional})`}
@@ -189,10 +192,7 @@ export function AccountFields({ registration, isCommon }: StepProps & { isCommon
           autoComplete="off"
           maxLength={40}
         />
-      </Pair>
-      <SelectField {...each('currency')} label={words.labels.currency}>
-        <option value="TRY">{words.lira}</option>
-      </SelectField>
+      </div>
       <Consents registration={registration} />
     </>
   )
@@ -206,61 +206,6 @@ function passwordProblemsIn({ password, passwordConfirm }: Registration['problem
     ...(first === undefined ? {} : { password: first }),
     ...(second === undefined ? {} : { passwordConfirm: second }),
   }
-}
-
-/** Each is given by a press of its own; the rules can be read without leaving the form. */
-function Consents({ registration: { draft, problems, change } }: StepProps) {
-  const words = useWords(REGISTER_WORDS)
-  const each = (consent: Consent) => ({
-    id: fieldId(consent),
-    name: consent,
-    summed: true,
-    checked: draft[consent],
-    onChange: ({ target }: { target: HTMLInputElement }) => change({ [consent]: target.checked }),
-  })
-  return (
-    <>
-      <fieldset className={styles['consents']}>
-        <legend className={styles['news']}>{words.news}</legend>
-        <Checkbox {...each('smsOptIn')} label={words.smsOptIn} />
-        <Checkbox {...each('emailOptIn')} label={words.emailOptIn} />
-      </fieldset>
-      <div className={styles['rules']}>
-        <Checkbox
-          {...each('rulesAccepted')}
-          {...NEEDED}
-          label={words.rulesAccepted}
-          error={problems.rulesAccepted === undefined ? undefined : words.problems.rules}
-        />
-        <Rules />
-      </div>
-    </>
-  )
-}
-
-function Rules() {
-  const words = useWords(REGISTER_WORDS)
-  const rules = useWords(MEMBERSHIP_RULES)
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button size="small" kind="quiet" icon="book-open" onClick={() => setOpen(true)}>
-        {words.readRules}
-      </Button>
-      <Sheet
-        open={open}
-        onClose={() => setOpen(false)}
-        title={rules.title}
-        closeLabel={words.close}
-      >
-        <ol className={styles['ruleList']}>
-          {rules.rules.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ol>
-      </Sheet>
-    </>
-  )
 }
 
 function Pair(props: { children: ReactNode }) {

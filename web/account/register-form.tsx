@@ -7,13 +7,8 @@ import { showToast } from '#kit/toast-queue.ts'
 import { useWords } from '#web/words/words.ts'
 import { useCommonPasswords } from './new-password-fields.tsx'
 import type { RegisterField } from './register-draft.ts'
-import {
-  AccountFields,
-  fieldId,
-  useProblemWords,
-  WhereFields,
-  WhoFields,
-} from './register-fields.tsx'
+import { fieldId } from './register-field-id.ts'
+import { AccountFields, useProblemWords, WhereFields, WhoFields } from './register-fields.tsx'
 import { ALL_FIELDS, stepOf, STEPS, type RegisterProblems } from './register-rules.ts'
 import { REGISTER_WORDS } from './register-words.ts'
 import styles from './register.module.css'
@@ -97,6 +92,8 @@ function useTold() {
     if (outcome.kind === 'wrong') return tell(outcome.problems)
     if (outcome.kind === 'refused') return tell({}, outcome.message ?? words.unreachable)
     showToast({ tone: 'positive', text: words.registered })
+    // The address stays the same, so the page would stay scrolled to the button.
+    scrollTo(0, 0)
     void navigate('/register', { replace: true, state: { sentTo: outcome.email } })
   }
   return { summary, tell, forget: () => setSummary(null), follow }

@@ -41,7 +41,7 @@ export function ResendConfirmation(props: { email?: string }) {
         />
       )}
       <Button type="submit" wide icon="mail" busy={resend.busy} disabled={resend.isPaused}>
-        {words.resend}
+        {props.email === undefined ? words.sendNew : words.resend}
       </Button>
       <output className={styles['said']}>
         {resend.said !== '' && (

@@ -1,13 +1,17 @@
 /** Every piece of the kit in every state, for whoever draws with it. Development only: /kit. */
 import { useState, type ReactNode } from 'react'
 import { Button, IconButton } from '#kit/button.tsx'
+import { Checkbox } from '#kit/checkbox.tsx'
+import { DateField } from '#kit/date-field.tsx'
 import { Dialog, Sheet } from '#kit/dialog.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
+import { ErrorSummary } from '#kit/error-summary.tsx'
 import { Field, PasswordField, SelectField } from '#kit/field.tsx'
 import { ICON_SHAPES, type IconName } from '#kit/icon-shapes.ts'
 import { Icon } from '#kit/icon.tsx'
 import { Money } from '#kit/money.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Steps } from '#kit/steps.tsx'
 import { StarMark, StarRings, StarSpinner } from '#kit/star-art.tsx'
 import { showToast } from '#kit/toast-queue.ts'
 import styles from './kit-gallery.module.css'
@@ -58,6 +62,22 @@ function Overlays() {
   )
 }
 
+const MONTHS = ['Ocak', 'Şubat', 'Mart']
+
+function BirthdateField() {
+  const [value, setValue] = useState('1990-2-7')
+  return (
+    <DateField
+      label="Doğum tarihi"
+      name="birthdate"
+      labels={{ day: 'Gün', month: 'Ay', year: 'Yıl' }}
+      months={MONTHS}
+      value={value}
+      onChange={setValue}
+    />
+  )
+}
+
 function Controls() {
   return (
     <>
@@ -87,6 +107,17 @@ function Controls() {
         <SelectField label="Yöntem">
           <option>Karekod</option>
         </SelectField>
+        <BirthdateField />
+        <Checkbox label="E-posta ile bilgilendirilmek istiyorum" />
+        <Checkbox label="Kuralları kabul ediyorum" error="Kuralları onaylamanız gerekir" />
+      </Shelf>
+      <Shelf title="Steps, ErrorSummary">
+        <Steps label="Adımlar" steps={['Siz', 'Adres', 'Parola']} current={1} />
+        <ErrorSummary
+          title="Düzeltilmesi gereken 2 şey var"
+          errors={[{ id: 'ad', text: 'Ad: Bu alan zorunludur' }, { text: 'Bir sorun oldu' }]}
+          onGo={() => {}}
+        />
       </Shelf>
     </>
   )
