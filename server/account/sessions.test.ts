@@ -150,6 +150,50 @@ describe('a session', () => {
     })
   })
 
+  it('ends with all others but the one that asks, and so do their auth values', async () => {
+    house.pass(24 * HOUR)
+    const desk = await loginAs(house, 'demo')
+    const idle = await loginAs(house, 'demo')
+    house.pass(HOUR + 1)
+    expect((await desk.refresh()).result).toBe(true)
+    const others = [await loginAs(house, 'demo'), await loginAs(house, 'demo')]
+    const vip = await loginAs(house, 'vip20')
+    const { data } = await desk.call('user/revoke_other_sessions', {})
+    // As many as stood in the list; the idle one goes along.
+    expect(data).toEqual({ ended: 2 })
+    for (const client of [...others, idle]) {
+      expect(await shut(client)).toMatchObject({ message: EXPIRED })
+      expect(await client.refresh()).toMatchObject({ message: EXPIRED })
+    }
+    expect((await desk.call('user/sessions', {})).data).toHaveLength(1)
+    expect((await desk.call('user/revoke_other_sessions', {})).data).toEqual({ ended: 0 })
+    expect((await desk.refresh()).result).toBe(true)
+    expect(await profile(vip)).toMatchObject({ code: 200 })
+  })
+
+  it('is listed with the country it was begun in', async () => {
+    const proxied = await startTestHouse({ settings: { trustProxy: 'loopback' } })
+    const client = visitor(proxied)
+    const from = async (ip: string) => {
+      const api = { class: 'user', method: 'login' }
+      const data = { username: 'demo', password: 'Demo123!' }
+      const other = visitor(proxied)
+      await other.post({ api, data, user: {} }, { 'x-forwarded-for': ip })
+    }
+    await from('193.140.1.1')
+    await from('10.0.0.1')
+    await from('2001:4860:4860::8888')
+    await client.login('demo')
+    const { data } = await client.call('user/sessions', {})
+    expect(data.map(({ uip, place }) => [uip, place])).toEqual([
+      ['127.0.0.1', null],
+      ['2001:4860:4860::8888', 'US'],
+      ['10.0.0.1', null],
+      ['193.140.1.1', 'TR'],
+    ])
+    await proxied.close()
+  })
+
   it('is forgotten a month after it is over, and not before', async () => {
     const gone = await loginAs(house, 'demo')
     const there = await loginAs(house, 'demo')
