@@ -1,3 +1,4 @@
+import { hasOutbox } from '#server/messages/carrier.ts'
 import { startHouse } from '#server/main.ts'
 import { createLog } from '#server/log.ts'
 import { unusedSettings, type Settings } from '#server/settings.ts'
@@ -26,10 +27,14 @@ export async function serve(settings: Settings): Promise<void> {
   }
 }
 
-function welcome({ publicUrl, demo }: Settings): void {
+function welcome(settings: Settings): void {
+  const { publicUrl, demo } = settings
   const seconds = process.uptime().toFixed(1)
   say(`\nKasa is open: ${publicUrl}   (${seconds} s; Ctrl+C closes it)`)
-  if (demo) say('Demo house, play money. Log in as demo with the password Demo123!\n')
+  if (demo) say('Demo house, play money. Log in as demo with the password Demo123!')
+  if (hasOutbox(settings)) say(`Its mail and SMS go nowhere and can be read: ${publicUrl}/outbox\n`)
+  else if (!settings.smtpUrl)
+    say('No SMTP_URL: nobody can confirm an account or reset a password.\n')
 }
 
 function closeOnSignals(close: () => Promise<void>): void {
