@@ -18,18 +18,27 @@ function Modal(props: DialogProps & { look: string }) {
   const { open, onClose } = props
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const closedHere = useRef(0)
   useEffect(() => {
     const dialog = element.current
     if (dialog === null) return
     if (open && !dialog.open) dialog.showModal()
-    if (!open && dialog.open) dialog.close()
+    if (!open && dialog.open) {
+      closedHere.current += 1
+      dialog.close()
+    }
   }, [open])
+  // The browser tells of every closing, and later: of ours it would tell whoever has opened it anew.
+  const onClosed = () => {
+    if (closedHere.current === 0) onClose()
+    else closedHere.current -= 1
+  }
   return (
     <dialog
       ref={element}
       className={`${styles['dialog']} ${props.look}`}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={onClosed}
       // A press beside it closes it; React does not know the attribute's name yet.
       {...{ closedby: props.firm === true ? 'closerequest' : 'any' }}
     >

@@ -1,0 +1,202 @@
+import {
+  balance,
+  expect,
+  fillLogin,
+  logIn,
+  loginLink,
+  pathOf,
+  speak,
+  stored,
+  test,
+  toast,
+  type Page,
+} from './house.ts'
+import { appCode, memberWithApp, memberWithSms, newMember, smsCode, wrongCode } from './member.ts'
+import { codeField, prompt, toPrompt, wrongDialog } from './second-factor.ts'
+import { callOf, listen, named, onCall, says } from './wire.ts'
+
+const SESSION_KEYS = [
+  'bnwUserSession',
+  'bnwUserAuth',
+  'bnwUserProfile',
+  'ridValue',
+  'expirationDate',
+]
+
+async function expectNothingStored(page: Page): Promise<void> {
+  for (const key of SESSION_KEYS) expect(await stored(page, key), key).toBeNull()
+}
+
+test('STATE-02/prompt a reply with a secret opens the prompt for six digits', async ({
+  page,
+  house,
+}) => {
+  const { username, secret } = await memberWithApp(house)
+  const replied = page.waitForResponse((each) => callOf(each.request())?.name === 'user/login')
+  await toPrompt(page, username)
+  const reply = (await (await replied).json()) as { data: { gasecret: string; auth?: string } }
+  expect(reply.data.gasecret.length).toBeGreaterThan(10)
+  expect(reply.data.gasecret).not.toContain(secret)
+  expect(reply.data.auth).toBeUndefined()
+  await expect(codeField(page)).toBeFocused()
+  await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(codeField(page)).toHaveAttribute('inputmode', 'numeric')
+})
+
+test('STATE-02/stored-after-true nothing is stored before the check is true, and then it is', async ({
+  page,
+  house,
+}) => {
+  const { username, secret } = await memberWithApp(house)
+  let answer = (): void => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  await onCall(page, 'user/check_ga', async (route) => {
+    await answered
+    await route.continue()
+  })
+  const sent = listen(page)
+  await toPrompt(page, username)
+  await expectNothingStored(page)
+  const code = appCode(house, secret)
+  await codeField(page).fill(code)
+  await expect.poll(() => named(sent, 'user/check_ga').length).toBe(1)
+  expect(named(sent, 'user/check_ga')[0]?.data['ga_code']).toBe(code)
+  await expectNothingStored(page)
+  answer()
+  await expect(balance(page)).toContainText('10.000,00')
+  for (const key of SESSION_KEYS) expect(await stored(page, key), key).not.toBeNull()
+  await page.reload()
+  await expect(balance(page)).toBeVisible()
+})
+
+test('STATE-02/false ERR-08 a wrong code says so in a dialog and leaves the prompt open', async ({
+  page,
+  house,
+}) => {
+  const { username, secret } = await memberWithApp(house)
+  await toPrompt(page, username)
+  await codeField(page).fill(wrongCode(house, secret))
+  await expect(wrongDialog(page)).toContainText('Girdiğiniz doğrulama kodu hatalı.')
+  await expectNothingStored(page)
+  await wrongDialog(page).getByRole('button', { name: 'Yeniden dene' }).click()
+  await expect(wrongDialog(page)).toBeHidden()
+  await expect(prompt(page)).toBeVisible()
+  await expect(codeField(page)).toHaveValue('')
+  await expect(codeField(page)).toBeFocused()
+  await codeField(page).fill(appCode(house, secret))
+  await expect(balance(page)).toBeVisible()
+})
+
+test('the prompt speaks English to whoever chose it, and says what the code lacks', async ({
+  page,
+  house,
+}) => {
+  await speak(page, 'en')
+  const { username, secret } = await memberWithApp(house)
+  await toPrompt(page, username)
+  const sent = listen(page)
+  await codeField(page).pressSequentially('12 3a')
+  await expect(codeField(page)).toHaveValue('123')
+  await page.keyboard.press('Enter')
+  await expect(prompt(page)).toContainText('Enter all six digits of the code.')
+  expect(named(sent, 'user/check_ga')).toHaveLength(0)
+  await codeField(page).fill(wrongCode(house, secret))
+  await expect(wrongDialog(page)).toContainText('The verification code you entered is incorrect.')
+})
+
+test('a code is pasted as it was copied, spaces and all', async ({ page, context, house }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { username, secret } = await memberWithApp(house)
+  await toPrompt(page, username)
+  const code = appCode(house, secret)
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    ` ${code.slice(0, 3)} ${code.slice(3)}\n`,
+  )
+  await codeField(page).focus()
+  await page.keyboard.press('Control+V')
+  await expect(balance(page)).toBeVisible()
+})
+
+test('too many wrong codes lead back to the password, and say why', async ({ page, house }) => {
+  const { username, secret } = await memberWithApp(house)
+  await toPrompt(page, username)
+  for (let round = 0; round < 5; round += 1) {
+    await codeField(page).fill(wrongCode(house, secret))
+    await wrongDialog(page).getByRole('button', { name: 'Yeniden dene' }).click()
+    await expect(wrongDialog(page)).toBeHidden()
+  }
+  await codeField(page).fill(appCode(house, secret))
+  await expect(prompt(page)).toBeHidden()
+  await expect(page.getByRole('main')).toContainText('Çok fazla yanlış kod girildi.')
+  await expectNothingStored(page)
+})
+
+test('a code that comes after ten minutes leads back to the password', async ({ page, house }) => {
+  const { username, secret } = await memberWithApp(house)
+  await toPrompt(page, username)
+  house.pass(11 * 60_000)
+  await codeField(page).fill(appCode(house, secret))
+  await expect(prompt(page)).toBeHidden()
+  await expect(page.getByRole('main')).toContainText('ayrılan süre doldu')
+  await expectNothingStored(page)
+})
+
+test('a member logs in with the code that came by SMS, sent again at a press', async ({
+  page,
+  house,
+}) => {
+  const username = await memberWithSms(house)
+  await page.clock.install()
+  await toPrompt(page, username)
+  await expect(prompt(page)).toContainText(/Yeniden göndermek için \d+ saniye/)
+  const first = await smsCode(house, username)
+  expect(first).toMatch(/^\d{6}$/)
+  await page.clock.fastForward(61_000)
+  await prompt(page).getByRole('button', { name: 'Kodu yeniden gönder' }).click()
+  await expect(prompt(page)).toContainText('Yeni bir kod gönderildi')
+  const second = await smsCode(house, username)
+  await codeField(page).fill(second)
+  await expect(balance(page)).toBeVisible()
+})
+
+test('a locked door says for how many minutes', async ({ page }) => {
+  await page.goto('/login')
+  const message = 'Çok fazla yanlış deneme yapıldı.'
+  const data = { refusal: 'locked-out', retryAfterS: 840 }
+  await onCall(page, 'user/login', says({ result: false, message, code: 429, data }))
+  await fillLogin(page, 'demo', 'Wrong123!')
+  await expect(page.getByRole('main')).toContainText('14 dakika sonra yeniden deneyin')
+})
+
+test('five wrong passwords lock the door, and it says so', async ({ page, house }) => {
+  const username = await newMember(house)
+  await page.goto('/login')
+  for (let round = 0; round < 6; round += 1) {
+    const done = page.waitForResponse((each) => callOf(each.request())?.name === 'user/login')
+    await fillLogin(page, username, 'Wrong123!')
+    await done
+    await expect(page.locator('main form button[type="submit"]')).toHaveAttribute(
+      'aria-busy',
+      'false',
+    )
+  }
+  await expect(page.getByRole('main')).toContainText(/1[45] dakika sonra yeniden deneyin/)
+})
+
+test('ERR-15/logged-in a login says so, and when the one before it was', async ({
+  page,
+  house,
+}) => {
+  const username = await newMember(house)
+  await logIn(page, username)
+  await expect(toast(page, 'Hoş geldiniz, Nilüfer.')).toHaveAttribute('data-tone', 'positive')
+  await expect(toast(page, 'Önceki girişiniz')).toBeHidden()
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await expect(loginLink(page)).toBeVisible()
+  await logIn(page, username)
+  await expect(toast(page, /Önceki girişiniz: \d\d\.\d\d\.\d{4}/)).toBeVisible()
+  expect(pathOf(page)).toBe('/')
+})
