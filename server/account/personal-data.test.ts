@@ -88,9 +88,9 @@ describe('user/personal_data', () => {
 
   it('wants a proof that is not old, and gives only so many files', async () => {
     const demo = await loginAs(house, 'demo')
-    house.pass(15 * MINUTE - 1000)
+    house.pass(14 * MINUTE)
     expect(await demo.call('user/personal_data', {})).toMatchObject({ code: 200 })
-    house.pass(2000)
+    house.pass(MINUTE)
     expect(await demo.refused('user/personal_data', {})).toMatchObject({
       code: 422,
       data: { refusal: 'proof-needed' },

@@ -118,9 +118,9 @@ describe('user/pass_reset', () => {
   it('works for half an hour and not longer', async () => {
     const [prompt, late] = [await joined(house), await joined(house)]
     const tooLate = await tokenFor(late.email)
-    house.pass(1000)
+    house.pass(MINUTE)
     const inTime = await tokenFor(prompt.email)
-    house.pass(30 * MINUTE - 500)
+    house.pass(29.5 * MINUTE)
     expect(await unreset(tooLate)).toMatchObject(OVER)
     expect(await reset(inTime)).toMatchObject({ data: true })
     expect(await opens(late.username, OLD)).toBe(true)
