@@ -36,11 +36,65 @@ describe('user/login', () => {
     expect((await login('vip20')).data.rid).toBe(20)
   })
 
-  it('tells when the member logged in before', async () => {
-    const first = Date.now()
-    await login('vip20')
-    const { lastlogin } = (await login('vip20')).data
-    expect(Date.parse(lastlogin ?? '')).toBeGreaterThanOrEqual(first)
+  it('DATA-03/rid DATA-03/username tells the rank, 20 for vip20, and the member name', async () => {
+    for (const [name, rid] of [
+      ['demo', 1],
+      ['vip20', 20],
+    ] as const)
+      expect((await login(`${name}@kasa.test`)).data).toMatchObject({ rid, username: name })
+  })
+
+  it('DATA-03/uid tells the same uid at every login, another for every member', async () => {
+    const uids = []
+    for (const name of ['demo', 'demo', 'vip20']) uids.push((await login(name)).data.uid)
+    expect(uids[0]).toMatch(/^[0-9a-f]{24}$/)
+    expect(uids[1]).toBe(uids[0])
+    expect(uids[2]).not.toBe(uids[0])
+  })
+
+  it('DATA-03/sid tells the secret of a new session, 256 bits, which opens it', async () => {
+    const client = visitor(house)
+    const { sid } = await client.login('demo')
+    expect(Buffer.from(sid, 'base64url')).toHaveLength(32)
+    expect(await client.call('system/ping', {})).toMatchObject({ data: true })
+    expect((await login('demo')).data.sid).not.toBe(sid)
+  })
+
+  it('DATA-03/uip tells the address that the call came from, not one that it claims', async () => {
+    const api = { class: 'user', method: 'login' }
+    const data = { username: 'demo', password: 'Demo123!' }
+    const claims = { 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9' }
+    const reply = await visitor(house).post({ api, data, user: {} }, claims)
+    expect(reply.data).toMatchObject({ uip: '127.0.0.1' })
+  })
+
+  it('DATA-03/gtm DATA-03/language tells the distance from UTC and the member’s language', async () => {
+    const { db } = house.database
+    expect((await login('demo')).data).toMatchObject({ gtm: '+03:00', language: 'tr' })
+    const vip = db.updateTable('members').where('username', '=', 'vip20')
+    await vip.set({ language: 'en' }).execute()
+    expect((await login('vip20')).data).toMatchObject({ gtm: '+03:00', language: 'en' })
+    await vip.set({ language: 'tr' }).execute()
+  })
+
+  it('DATA-03/lastlogin tells the login before this one, null at the first, also after a refresh', async () => {
+    const { db } = house.database
+    const vip = db.updateTable('members').where('username', '=', 'vip20')
+    await vip.set({ lastlogin_at: null, previous_login_at: null }).execute()
+    expect((await login('vip20')).data.lastlogin).toBeNull()
+    const first = house.clock().getTime()
+    house.pass(60_000)
+    const client = visitor(house)
+    const { lastlogin } = await client.login('vip20')
+    const at = Date.parse(lastlogin ?? '')
+    expect(Math.abs(at - first)).toBeLessThan(5_000)
+    expect((await client.call('user/get_user_profile', {})).data.lastlogin).toBe(lastlogin)
+    expect((await client.refresh()).data.lastlogin).toBe(lastlogin)
+  })
+
+  it('DATA-03/gasecret is empty without a second factor, and a marker with one', async () => {
+    expect((await login('demo')).data.gasecret).toBe('')
+    expect((await login('iki')).data.gasecret).toBe('second-factor:ga')
   })
 
   it('answers a wrong password and an unknown name alike, word for word', async () => {

@@ -22,7 +22,7 @@ const isIn = async (client: Client) =>
 const PROFILE = { class: 'user', method: 'get_user_profile' }
 
 describe('user/refresh_session', () => {
-  it('redeems the stored auth value for a new session and the next auth', async () => {
+  it('CALL-user/refresh_session redeems the stored auth for login data and the next auth, once', async () => {
     const demo = await loginAs(house, 'demo')
     const before = tabOf(demo)
     house.pass(2 * 3_600_000)
@@ -34,6 +34,7 @@ describe('user/refresh_session', () => {
     house.pass(2 * 3_600_000)
     expect(await demo.refresh()).toMatchObject({ result: true })
     expect(await isIn(demo)).toBe(true)
+    expect(await before.refresh()).toMatchObject(expired)
   })
 
   it('ends the session before it', async () => {

@@ -121,6 +121,16 @@ export function copyOf(house: TestHouse, client: Client, cookie = client.stored.
 }
 
 /** Moves the clock on to the beginning of a step, so that none ends within the test. */
-export function toNextStep({ clock, pass }: TestHouse): void {
-  pass(30_000 - (clock().getTime() % 30_000))
+export function toNextStep(house: TestHouse): void {
+  house.pass(30_000 - (house.clock().getTime() % 30_000))
+}
+
+/** Turns a member's authenticator on, as the set-up does; answers its secret and recovery codes. */
+export async function turnOn(house: TestHouse, client: Client) {
+  const { secret } = (await client.call('user/user_generate_ga', {})).data
+  const verdict = await tryCode(client, 'user/check_ga', codeOf(house, secret))
+  if (!verdict.result) throw new Error('the set-up’s code was refused')
+  const { recoveryCodes = [] } = (await client.call('user/two_auth_type', { type: 'ga' })).data
+  house.pass(30_000)
+  return { secret, recoveryCodes }
 }
