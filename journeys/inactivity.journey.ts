@@ -1,0 +1,140 @@
+import { STUDIO_SLOTS } from '#server/casino/catalogue.ts'
+import {
+  balance,
+  expect,
+  logIn,
+  loginLink,
+  pathOf,
+  stored,
+  test,
+  toast,
+  type Page,
+} from './house.ts'
+import { newMember } from './member.ts'
+import { listen, named } from './wire.ts'
+
+const HOUR_MS = 3_600_000
+const NOTICE = 'Bir saattir işlem yapmadığınız için oturumunuz kapatıldı.'
+const START = new Date('2027-03-01T10:00:00Z')
+
+const lastActivity = async (page: Page): Promise<number> =>
+  Number(await stored(page, 'userActivityStartTime'))
+
+const pageTime = (page: Page): Promise<number> => page.evaluate(() => Date.now())
+
+/** A member on a page whose clock stands, having just done something. */
+async function memberAtRest(page: Page, username: string): Promise<void> {
+  await page.clock.install({ time: START })
+  await logIn(page, username)
+  await page.goto('/profile/password')
+  await expect(page.getByRole('heading', { level: 1, name: 'Parola' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.clock.pauseAt((await pageTime(page)) + 1_000)
+}
+
+const setLast = (page: Page, at: number): Promise<void> =>
+  page.evaluate((value) => localStorage.setItem('userActivityStartTime', String(value)), at)
+
+test('STATE-08/activity-stored a press, a key and a turn of the wheel store their time', async ({
+  page,
+  house,
+}) => {
+  await memberAtRest(page, await newMember(house))
+  const signs = [
+    () => page.getByRole('heading', { level: 1 }).click(),
+    () => page.keyboard.press('Shift'),
+    () => page.mouse.wheel(0, 40),
+  ]
+  for (const sign of signs) {
+    await page.clock.fastForward(2_000)
+    const now = await pageTime(page)
+    expect(await lastActivity(page)).toBeLessThan(now)
+    await sign()
+    await expect.poll(() => lastActivity(page)).toBe(now)
+  }
+})
+
+test('STATE-08/logout CONST-01/interval an hour and a moment, noticed at a check every 5 s', async ({
+  page,
+  house,
+}) => {
+  await memberAtRest(page, await newMember(house))
+  const sent = listen(page)
+  // Every check reads the stored time: of twelve in a minute, each one is seen.
+  await page.evaluate(() => {
+    const counted = globalThis as unknown as { reads: number }
+    counted.reads = 0
+    const { value } = Object.getOwnPropertyDescriptor(Storage.prototype, 'getItem') ?? {}
+    const read = value as (this: Storage, key: string) => string | null
+    Storage.prototype.getItem = function (key) {
+      if (key === 'userActivityStartTime') counted.reads += 1
+      return read.call(this, key)
+    }
+  })
+  const reads = () => page.evaluate(() => (globalThis as unknown as { reads: number }).reads)
+  await page.clock.runFor(4_000)
+  const early = await reads()
+  await page.clock.runFor(60_000)
+  expect((await reads()) - early).toBe(12)
+
+  await setLast(page, (await pageTime(page)) - HOUR_MS - 1)
+  await page.clock.runFor(5_000)
+  await expect(loginLink(page)).toBeVisible()
+  await expect(toast(page, NOTICE)).toHaveAttribute('data-timeout', '0')
+  for (const key of ['bnwUserSession', 'bnwUserProfile', 'bnwUserAuth'])
+    expect(await stored(page, key)).toBeNull()
+  expect(named(sent, 'user/logout')).toHaveLength(1)
+  expect(pathOf(page)).toBe('/')
+})
+
+test('a check within the hour leaves the member in, and a late hand does not bring it back', async ({
+  page,
+  house,
+}) => {
+  await memberAtRest(page, await newMember(house))
+  await setLast(page, (await pageTime(page)) - HOUR_MS + 60_000)
+  await page.clock.runFor(10_000)
+  await expect(balance(page)).toBeVisible()
+  // A computer that slept: no check ran, and the first thing is a press.
+  await setLast(page, (await pageTime(page)) - 2 * HOUR_MS)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.clock.runFor(5_000)
+  await expect(loginLink(page)).toBeVisible()
+})
+
+test('what is done in one tab counts in the other, and both are logged out together', async ({
+  page,
+  context,
+  house,
+}) => {
+  await memberAtRest(page, await newMember(house))
+  const other = await context.newPage()
+  await other.clock.install({ time: START })
+  await other.goto('/profile/password')
+  await expect(other.getByRole('heading', { level: 1, name: 'Parola' })).toBeVisible()
+  await setLast(page, (await pageTime(page)) - HOUR_MS - 1)
+  await other.clock.fastForward(5_000)
+  await other.getByRole('heading', { level: 1 }).click({ trial: true })
+  const sent = listen(page)
+  await page.clock.runFor(5_000)
+  await expect(loginLink(page)).toBeVisible()
+  await expect(loginLink(other)).toBeVisible()
+  expect(named(sent, 'user/logout').length).toBeLessThanOrEqual(1)
+})
+
+test('a press in the frame of a game counts', async ({ page, house }) => {
+  const { id } = await house.database.db
+    .selectFrom('casino_games')
+    .select('id')
+    .where('name', '=', STUDIO_SLOTS[0]?.name ?? '')
+    .executeTakeFirstOrThrow()
+  await logIn(page, await newMember(house))
+  await page.goto(`/play/slot/${id}`)
+  const game = page.frameLocator('iframe').locator('body')
+  await game.waitFor()
+  await expect(page.frameLocator('iframe').locator('canvas')).toBeVisible({ timeout: 20_000 })
+  const before = Date.now() - 600_000
+  await setLast(page, before)
+  await game.click({ position: { x: 8, y: 8 } })
+  await expect.poll(() => lastActivity(page)).toBeGreaterThan(before)
+})

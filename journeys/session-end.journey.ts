@@ -1,0 +1,323 @@
+import type { Page } from '@playwright/test'
+import {
+  balance,
+  expect,
+  fillLogin,
+  logIn,
+  loginLink,
+  pathOf,
+  stored,
+  storedObject,
+  test,
+  toast,
+} from './house.ts'
+import { newMember } from './member.ts'
+import {
+  callOf,
+  EXPIRED,
+  FORBIDDEN,
+  listen,
+  lost,
+  named,
+  onCall,
+  once,
+  says,
+  type Happening,
+} from './wire.ts'
+
+const LOGGED_OUT = 'Oturumunuz kapatıldı'
+const MEMBER_KEYS = ['bnwUserSession', 'bnwUserProfile', 'bnwUserAuth'] as const
+
+async function expectCleared(page: Page, keys: readonly string[] = MEMBER_KEYS): Promise<void> {
+  for (const key of keys) await expect.poll(() => stored(page, key), key).toBeNull()
+}
+
+async function expectKept(page: Page, keys: readonly string[] = MEMBER_KEYS): Promise<void> {
+  for (const key of keys) expect(await stored(page, key), key).not.toBeNull()
+}
+
+/** A member on a page that asks nothing by itself. */
+async function memberAtRest(page: Page): Promise<void> {
+  await logIn(page)
+  await page.goto('/profile/password')
+  await expect(page.getByRole('heading', { level: 1, name: 'Parola' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Goes to a page that asks for the sessions, without loading the site anew. */
+const askSomething = (page: Page): Promise<void> =>
+  page.getByRole('navigation', { name: 'Hesap sayfaları' }).getByText('Oturumlar').click()
+
+/** The answer to what `askSomething` asks. */
+const answered = (page: Page, happening: Happening): Promise<void> =>
+  onCall(page, 'user/sessions', happening)
+
+/** A refresh that is on its way for as long as the test looks. */
+async function holdRefresh(page: Page): Promise<() => void> {
+  let go = (): void => {}
+  const held = new Promise<void>((resolve) => (go = resolve))
+  await onCall(page, 'user/refresh_session', async (route) => {
+    await held
+    await route.continue()
+  })
+  return go
+}
+
+test('STATE-03/logout ERR-15/logged-out logging out clears the member, and says so', async ({
+  page,
+}) => {
+  await logIn(page)
+  await expectKept(page)
+  await page.getByRole('button', { name: 'Hesap menüsü' }).click()
+  await page.getByRole('button', { name: 'Çıkış yap' }).click()
+  await expect(toast(page, LOGGED_OUT)).toBeVisible()
+  await expectCleared(page)
+  await expect(loginLink(page)).toBeVisible()
+})
+
+test('STATE-03/expired-session ERR-15/logged-out one refresh that fails clears all three, and says so', async ({
+  page,
+}) => {
+  await memberAtRest(page)
+  const sent = listen(page)
+  await answered(page, EXPIRED)
+  await onCall(page, 'user/refresh_session', EXPIRED)
+  await askSomething(page)
+  await expect(toast(page, LOGGED_OUT)).toBeVisible()
+  await expectCleared(page)
+  await expect(loginLink(page)).toBeVisible()
+  expect(named(sent, 'user/refresh_session')).toHaveLength(1)
+})
+
+test('STATE-03/no-permission ERR-15/logged-out no permission clears all three, and says so', async ({
+  page,
+}) => {
+  await memberAtRest(page)
+  const sent = listen(page)
+  await answered(page, FORBIDDEN)
+  await askSomething(page)
+  await expect(toast(page, LOGGED_OUT)).toBeVisible()
+  await expectCleared(page)
+  expect(named(sent, 'user/refresh_session')).toHaveLength(0)
+})
+
+const EXPIRIES = [
+  ['STATE-04/expired-message the message Oturum süresi doldu', 'Oturum süresi doldu', 422, {}],
+  ['STATE-04/code-403 a code of 403, whatever the message,', 'Başka bir şey', 403, {}],
+  [
+    'STATE-04/anonymous-user a debug of anonymous user',
+    'Bir şey',
+    422,
+    { debug: 'anonymous user' },
+  ],
+] as const
+
+for (const [title, message, code, more] of EXPIRIES)
+  test(`${title} clears session and profile, and keeps auth for the refresh`, async ({ page }) => {
+    await memberAtRest(page)
+    const auth = await stored(page, 'bnwUserAuth')
+    const go = await holdRefresh(page)
+    await answered(page, once(says({ result: false, message, code, ...more })))
+    const asked = page.waitForRequest((each) => callOf(each)?.name === 'user/refresh_session')
+    await askSomething(page)
+    expect(callOf(await asked)?.data['auth']).toBe(auth)
+    await expectCleared(page, ['bnwUserSession', 'bnwUserProfile'])
+    expect(await stored(page, 'bnwUserAuth')).toBe(auth)
+    go()
+    await expect(page.getByRole('main')).toContainText('Bu tarayıcı')
+    await expectKept(page)
+    expect(await stored(page, 'bnwUserAuth')).not.toBe(auth)
+  })
+
+const REFUSED = [
+  ['failed-login', 'Giriş Başarısız'],
+  ['inactive-account', 'İnaktif hesap'],
+] as const
+
+for (const [which, message] of REFUSED) {
+  test(`STATE-04/${which}-message ERR-05/${which} ${message}: all goes, and the message is shown`, async ({
+    page,
+  }) => {
+    await memberAtRest(page)
+    const sent = listen(page)
+    await answered(page, says({ result: false, message }))
+    await page.goto('/profile/sessions')
+    await expectCleared(page)
+    await expect(loginLink(page)).toBeVisible()
+    expect(named(sent, 'user/refresh_session')).toHaveLength(0)
+    await memberAtRest(page)
+    await page.getByRole('button', { name: 'Parolayı değiştir' }).waitFor()
+    await onCall(page, 'user/pass_change', says({ result: false, message }))
+    await changePassword(page)
+    await expect(toast(page, message)).toHaveAttribute('data-tone', 'negative')
+    await expectCleared(page)
+    await expect(loginLink(page)).toBeVisible()
+  })
+
+  test(`STATE-05/${which}-silent a login answered ${message} logs out without that notice`, async ({
+    page,
+    context,
+  }) => {
+    // The form stands here while another tab has logged in: this one is a member's by now.
+    await page.goto('/login')
+    const other = await context.newPage()
+    await logIn(other)
+    await other.close()
+    await expect(balance(page)).toBeVisible()
+    await onCall(page, 'user/login', says({ result: false, message }))
+    await fillLogin(page, 'demo', 'Demo123!')
+    await expect(toast(page, message)).toBeVisible()
+    await expectCleared(page)
+    await expect(loginLink(page)).toBeVisible()
+    await expect(toast(page, LOGGED_OUT)).toHaveCount(0)
+  })
+}
+
+async function changePassword(page: Page): Promise<void> {
+  await page.locator('input[name="oldPassword"]').fill('Demo123!')
+  await page.locator('input[name="password"]').fill('Nar-agaci-8')
+  await page.locator('input[name="passwordConfirm"]').fill('Nar-agaci-8')
+  await page.getByRole('button', { name: 'Parolayı değiştir' }).click()
+}
+
+test('STATE-05/expired-refreshes a login answered with an expired session refreshes it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login')
+  const other = await context.newPage()
+  await logIn(other)
+  await other.close()
+  await expect(balance(page)).toBeVisible()
+  const session = await storedObject(page, 'bnwUserSession')
+  const auth = await stored(page, 'bnwUserAuth')
+  const sent = listen(page)
+  await onCall(page, 'user/login', EXPIRED)
+  await fillLogin(page, 'demo', 'Demo123!')
+  await expect.poll(() => named(sent, 'user/refresh_session').length).toBe(1)
+  expect(named(sent, 'user/refresh_session')[0]?.data['auth']).toBe(auth)
+  await expect.poll(() => named(sent, 'user/login').length).toBe(2)
+  expect(await storedObject(page, 'bnwUserSession')).not.toEqual(session)
+})
+
+const PING_KEYS = ['bnwUserSession', 'bnwUserProfile', 'expirationDate'] as const
+
+/** Loads the page when its session wants a ping before it is trusted. */
+async function reloadPinged(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('expirationDate', '1'))
+  await page.reload()
+}
+
+test('STATE-06/refusal a refused ping clears profile, session and expiry', async ({ page }) => {
+  await logIn(page)
+  await onCall(page, 'system/ping', says({ result: false, message: 'Olmadı', code: 422 }))
+  const go = await holdRefresh(page)
+  await reloadPinged(page)
+  await expectCleared(page, PING_KEYS)
+  go()
+  await expect.poll(() => stored(page, 'bnwUserSession')).not.toBeNull()
+  await onCall(page, 'user/refresh_session', EXPIRED)
+  await reloadPinged(page)
+  await expectCleared(page, [...PING_KEYS, 'bnwUserAuth'])
+  await expect(loginLink(page)).toBeVisible()
+})
+
+test('STATE-06/offline a ping that is lost on the way clears nothing', async ({ page }) => {
+  await logIn(page)
+  const session = await stored(page, 'bnwUserSession')
+  let pings = 0
+  await onCall(page, 'system/ping', (route) => {
+    pings += 1
+    return lost(route)
+  })
+  await reloadPinged(page)
+  await expect.poll(() => pings).toBe(1)
+  await page.waitForLoadState('networkidle')
+  expect(await stored(page, 'bnwUserSession')).toBe(session)
+  await expectKept(page, [...PING_KEYS, 'bnwUserAuth'])
+  await expect(balance(page)).toBeVisible()
+})
+
+test('NAV-11 a password change answered with an expired session logs out and leads to /login', async ({
+  page,
+}) => {
+  await memberAtRest(page)
+  const sent = listen(page)
+  await onCall(page, 'user/pass_change', EXPIRED)
+  await changePassword(page)
+  await expect(page).toHaveURL(/\/login$/)
+  await expectCleared(page)
+  await expect(loginLink(page)).toBeVisible()
+  await expect(toast(page, LOGGED_OUT)).toBeVisible()
+  expect(named(sent, 'user/refresh_session')).toHaveLength(0)
+})
+
+test('two tabs refresh one after the other, and both go on with the same session', async ({
+  page,
+  context,
+  house,
+}) => {
+  await logIn(page, await newMember(house))
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(balance(other)).toBeVisible()
+  const before = await stored(page, 'bnwUserAuth')
+  const [here, there] = [listen(page), listen(other)]
+  house.pass(61 * 60_000)
+  await Promise.all([page.goto('/profile/sessions'), other.goto('/profile')])
+  await expect(page.getByRole('main')).toContainText('Bu tarayıcı')
+  await expect(other.getByRole('main')).toContainText('Nilüfer')
+  expect(named([...here, ...there], 'user/refresh_session')).toHaveLength(1)
+  expect(await stored(page, 'bnwUserAuth')).not.toBe(before)
+  expect(await stored(page, 'bnwUserSession')).toBe(await stored(other, 'bnwUserSession'))
+  await page.reload()
+  await expect(balance(page)).toBeVisible()
+  await expect(toast(page, LOGGED_OUT)).toHaveCount(0)
+})
+
+test('a refresh whose reply is lost is made good by the next one', async ({ page, house }) => {
+  await logIn(page, await newMember(house))
+  house.pass(61 * 60_000)
+  await onCall(
+    page,
+    'user/refresh_session',
+    once(async (route) => {
+      // It reaches the house, which gives the value its successor; the answer never arrives.
+      await route.fetch()
+      await route.abort('connectionreset')
+    }),
+  )
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await expect(balance(page)).toContainText('10.000,00')
+  await expectKept(page)
+})
+
+test('an auth value that was stolen and used elsewhere ends the session for both', async ({
+  page,
+  browser,
+  baseURL,
+  house,
+}) => {
+  await logIn(page, await newMember(house))
+  const copied = await page.evaluate(() => JSON.stringify(localStorage))
+  house.pass(61 * 60_000)
+  await page.reload()
+  await expect(balance(page)).toBeVisible()
+  house.pass(31_000)
+  const thief = await browser.newContext({ baseURL: baseURL ?? '' })
+  const theirs = await thief.newPage()
+  await theirs.addInitScript((all) => {
+    if (localStorage.length > 0) return
+    const entries = Object.entries(JSON.parse(all) as Record<string, string>)
+    for (const [key, value] of entries) localStorage.setItem(key, value)
+  }, copied)
+  await theirs.goto('/')
+  await expect(loginLink(theirs)).toBeVisible()
+  await thief.close()
+  await page.reload()
+  await expect(loginLink(page)).toBeVisible()
+  await expectCleared(page)
+  expect(pathOf(page)).toBe('/')
+})
