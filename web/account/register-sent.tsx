@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { buttonClass } from '#kit/button.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CONFIRMATION_WORDS } from './confirmation-words.ts'
 import styles from './notice.module.css'
@@ -12,12 +11,11 @@ export function RegisterSent({ email }: { email: string }) {
   return (
     <WayIn title={words.sentTitle} lead={words.sent(email)}>
       <div className={styles['body']}>
-        <Link className={buttonClass({ kind: 'act', size: 'large', wide: true })} to="/login">
-          {words.logIn}
-        </Link>
         <p className={styles['help']}>{words.sentHelp}</p>
         <ResendConfirmation email={email} />
         <p className={styles['other']}>
+          <Link to="/login">{words.logIn}</Link>
+          {' · '}
           <Link to="/register" replace>
             {words.again}
           </Link>

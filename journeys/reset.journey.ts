@@ -1,0 +1,119 @@
+import { balance, expect, fillLogin, heading, logIn, loginLink, pathOf, speak } from './house.ts'
+import { PHONE, stored, test, toast, type Page } from './house.ts'
+import { mailedLink, submit } from './joining.ts'
+import { newMember } from './member.ts'
+import { listen, named } from './wire.ts'
+
+const SENT = {
+  tr: 'parola yenileme yönergeleri e-posta adresine gönderildi',
+  en: 'reset instructions were sent to its e-mail address',
+} as const
+
+/** Asks for a reset link by hand. */
+async function forgot(page: Page, username: string): Promise<void> {
+  await page.goto('/forgot-password')
+  await page.locator('main form input').fill(username)
+  await submit(page)
+}
+
+async function setPassword(page: Page, password: string, again = password): Promise<void> {
+  await page.locator('main form [name="password"]').fill(password)
+  await page.locator('main form [name="passwordConfirm"]').fill(again)
+  await submit(page)
+}
+
+test('ROUTE-14 /forgot-password shows the forgot password screen without a login', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Parolamı unuttum' }).click()
+  await expect(heading(page)).toHaveText('Parolamı unuttum')
+  expect(pathOf(page)).toBe('/forgot-password')
+  await expect(loginLink(page)).toBeVisible()
+  const calls = listen(page)
+  await submit(page)
+  await expect(page.getByText('Bu alan zorunludur')).toBeVisible()
+  expect(named(calls, 'user/forgot')).toEqual([])
+})
+
+for (const [lang, username] of [
+  ['tr', 'demo'],
+  ['en', 'nobody-of-that-name'],
+] as const)
+  test(`NAV-08/forgot ERR-15/reset-sent ${username} is told alike, and led to /login (${lang})`, async ({
+    page,
+  }) => {
+    if (lang === 'en') await page.setViewportSize(PHONE)
+    await speak(page, lang)
+    const calls = listen(page)
+    await forgot(page, username)
+    await expect(toast(page, SENT[lang])).toBeVisible()
+    await expect(page).toHaveURL(/\/login$/)
+    expect(named(calls, 'user/forgot')).toMatchObject([{ data: { username } }])
+  })
+
+test('ROUTE-15 NAV-08/reset the mailed link sets a new password, once, and leads to /login', async ({
+  page,
+  browser,
+  house,
+}) => {
+  const username = await newMember(house)
+  // Somewhere else the member is logged in.
+  const elsewhere = await browser.newContext({ baseURL: house.settings.publicUrl })
+  const other = await elsewhere.newPage()
+  await logIn(other, username)
+  await forgot(page, username)
+  await expect(page).toHaveURL(/\/login$/)
+  const link = await mailedLink(house, `${username}@kasa.test`, 'reset-password')
+  expect(link.href).toMatch(/\/account_reset\?token=[\w-]{40,}$/)
+  await page.goto(link.href)
+  await expect(heading(page)).toHaveText('Yeni parola')
+  await expect(loginLink(page)).toBeVisible()
+  const calls = listen(page)
+  await setPassword(page, 'Ceviz-dali8', 'Ceviz-dali9')
+  await expect(page.getByText('Parolalar eşleşmiyor')).toBeVisible()
+  expect(named(calls, 'user/pass_reset')).toEqual([])
+  await setPassword(page, 'Ceviz-dali8')
+  await expect(toast(page, 'Parolanız yenilendi')).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+  await fillLogin(page, username, 'Ceviz-dali8')
+  await expect(balance(page)).toBeVisible()
+  await other.goto('/profile')
+  await expect(loginLink(other)).toBeVisible()
+  await elsewhere.close()
+  await page.goto(link.href)
+  await setPassword(page, 'Ceviz-dali9')
+  await expect(heading(page)).toHaveText('Bağlantının süresi dolmuş')
+  await page.getByRole('link', { name: 'Yeni bağlantı iste' }).click()
+  await expect(heading(page)).toHaveText('Parolamı unuttum')
+})
+
+test('a reset in the browser that is logged in ends its session too', async ({ page, house }) => {
+  const username = await newMember(house)
+  await logIn(page, username)
+  await forgot(page, username)
+  const link = await mailedLink(house, `${username}@kasa.test`, 'reset-password')
+  await page.goto(link.href)
+  await setPassword(page, 'Ceviz-dali8')
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(loginLink(page)).toBeVisible()
+  expect(await stored(page, 'bnwUserSession')).toBeNull()
+})
+
+test('a reset page without its token says where to get a link', async ({ page }) => {
+  await page.goto('/account_reset')
+  await expect(heading(page)).toHaveText('Bağlantı eksik')
+  await page.getByRole('link', { name: 'Yeni bağlantı iste' }).click()
+  expect(pathOf(page)).toBe('/forgot-password')
+})
+
+test('a common password is refused beside its field, and what was typed stays', async ({
+  page,
+}) => {
+  const calls = listen(page)
+  await page.goto('/account_reset?token=whatever')
+  await setPassword(page, 'Password1')
+  await expect(page.getByText(/çok sık kullanılıyor/)).toBeVisible()
+  await expect(page.locator('main form [name="password"]')).toHaveValue('Password1')
+  expect(named(calls, 'user/pass_reset')).toEqual([])
+})
