@@ -168,22 +168,22 @@ export const REFUSALS = {
   }),
   'locked-out': row({
     code: 429,
-    tr: 'Çok fazla yanlış deneme yapıldı. Lütfen bir süre sonra yeniden deneyin ya da şifrenizi yenileyin.',
+    tr: 'Çok fazla yanlış deneme yapıldı. Lütfen bir süre sonra yeniden deneyin ya da parolanızı yenileyin.',
     en: 'Too many wrong tries. Please try again in a while, or reset your password.',
   }),
   'password-wrong': row({
     code: 422,
-    tr: 'Şifreniz hatalı.',
+    tr: 'Parolanız hatalı.',
     en: 'The password is not right.',
   }),
   'password-common': row({
     code: 422,
-    tr: 'Bu şifre çok sık kullanılıyor. Tahmin edilmesi daha zor bir şifre seçin.',
+    tr: 'Bu parola çok sık kullanılıyor. Tahmin edilmesi daha zor bir parola seçin.',
     en: 'This password is too common. Choose one that is harder to guess.',
   }),
   'proof-needed': row({
     code: 422,
-    tr: 'Devam etmek için şifrenizi yeniden girin.',
+    tr: 'Devam etmek için parolanızı yeniden girin.',
     en: 'Enter your password again to go on.',
   }),
   'link-over': row({
@@ -233,7 +233,7 @@ export const REFUSALS = {
   }),
   'passkey-refused': row({
     code: 422,
-    tr: 'Geçiş anahtarı doğrulanamadı. Yeniden deneyin ya da şifrenizle girin.',
+    tr: 'Geçiş anahtarı doğrulanamadı. Yeniden deneyin ya da parolanızla girin.',
     en: 'The passkey could not be verified. Try again, or use your password.',
   }),
 } as const

@@ -223,7 +223,7 @@ describe('the methods', () => {
 
 describe('the balance', () => {
   it('CALL-finance/check_balance stands in the first element', async () => {
-    const fresh = await loginAs(house, 'iki').catch(() => loginAs(house, 'vip20'))
+    const fresh = await loginAs(house, 'vip20')
     const { data } = await fresh.call('finance/check_balance', {})
     expect(data).toEqual([
       {

@@ -110,7 +110,7 @@ it('hands mail to the mail server once, as text and HTML, and keeps nothing of w
   expect(taken).toMatchObject({ from: 'no-reply@kasa.example', to: 'ayse@mail.example' })
   const text = readMail(taken?.raw ?? '')
   expect(text).toContain('Merhaba Ayşe,')
-  expect(text).toContain(`Yeni şifre belirle:\n${LINK}`)
+  expect(text).toContain(`Yeni parola belirle:\n${LINK}`)
   expect(text).toContain(`href="${LINK}"`)
   expect(taken?.raw).toMatch(/^From: Kasa <no-reply@kasa.example>$/m)
   expect(taken?.raw).toMatch(/^Auto-Submitted: auto-generated$/m)

@@ -7,7 +7,7 @@ import { EN } from './words-en.ts'
 import { TR } from './words-tr.ts'
 
 const FOOT: Readonly<Record<Lang, string>> = {
-  tr: 'Bu ileti Kasa hesabınızın güvenliği için gönderildi. Kasa sizden hiçbir zaman şifrenizi ya da doğrulama kodunuzu istemez.',
+  tr: 'Bu ileti Kasa hesabınızın güvenliği için gönderildi. Kasa sizden hiçbir zaman parolanızı ya da doğrulama kodunuzu istemez.',
   en: 'This message was sent for the safety of your Kasa account. Kasa never asks you for your password or a verification code.',
 }
 const PASTE: Readonly<Record<Lang, string>> = {

@@ -12,11 +12,11 @@ const greeting = (firstname: string): string => {
   return name === null ? 'Merhaba,' : `Merhaba ${name},`
 }
 const renew = (site: string): Action => ({
-  label: 'Şifremi yenile',
+  label: 'Parolamı yenile',
   link: `${site}/forgot-password`,
 })
 const NOT_YOU =
-  'Bu işlemi siz yapmadıysanız hemen şifrenizi yenileyin; şifrenizi yenilediğinizde bütün oturumlarınız kapanır.'
+  'Bu işlemi siz yapmadıysanız hemen parolanızı yenileyin; parolanızı yenilediğinizde bütün oturumlarınız kapanır.'
 
 /** In the polite form. */
 export const TR: Letters = {
@@ -38,7 +38,7 @@ export const TR: Letters = {
     greeting: 'Merhaba,',
     paragraphs: [
       'Bu e-posta adresiyle yeni bir üyelik açılmak istendi. Adresiniz bir Kasa hesabına kayıtlı olduğu için yeni bir hesap açılmadı.',
-      'Siz denediyseniz giriş yapabilir, şifrenizi hatırlamıyorsanız yenileyebilirsiniz.',
+      'Siz denediyseniz giriş yapabilir, parolanızı hatırlamıyorsanız yenileyebilirsiniz.',
     ],
     actions: [{ label: 'Giriş yap', link: `${site}/login` }, renew(site)],
     notes: ['Siz denemediyseniz yapmanız gereken bir şey yok; hesabınızda hiçbir şey değişmedi.'],
@@ -54,19 +54,21 @@ export const TR: Letters = {
     notes: ['Siz denemediyseniz bu iletiyi silebilirsiniz.'],
   }),
   'reset-password': ({ link, firstname }) => ({
-    subject: 'Şifrenizi yenileyin',
+    subject: 'Parolanızı yenileyin',
     greeting: greeting(firstname),
-    paragraphs: ['Hesabınız için şifre yenileme isteğinde bulunuldu. Yeni şifrenizi belirleyin.'],
-    actions: [{ label: 'Yeni şifre belirle', link }],
+    paragraphs: ['Hesabınız için parola yenileme isteğinde bulunuldu. Yeni parolanızı belirleyin.'],
+    actions: [{ label: 'Yeni parola belirle', link }],
     notes: [
       'Bağlantı 30 dakika geçerlidir ve bir kez kullanılabilir.',
-      'İstek sizden gelmediyse bu iletiyi silebilirsiniz; şifreniz değişmez.',
+      'İstek sizden gelmediyse bu iletiyi silebilirsiniz; parolanız değişmez.',
     ],
   }),
   'password-changed': (_values, { site }) => ({
-    subject: 'Şifreniz değişti',
+    subject: 'Parolanız değişti',
     greeting: 'Merhaba,',
-    paragraphs: ['Kasa hesabınızın şifresi değiştirildi. Açık olan diğer oturumlarınız kapatıldı.'],
+    paragraphs: [
+      'Kasa hesabınızın parolası değiştirildi. Açık olan diğer oturumlarınız kapatıldı.',
+    ],
     actions: [renew(site)],
     notes: [NOT_YOU],
   }),
@@ -123,7 +125,7 @@ export const TR: Letters = {
     facts: [['Geçiş anahtarı', name]],
     actions: [{ label: 'Geçiş anahtarlarım', link: `${site}/profile/passkeys` }, renew(site)],
     notes: [
-      'Bu anahtarı siz eklemediyseniz listeden kaldırın ve hemen şifrenizi yenileyin; şifrenizi yenilediğinizde bütün oturumlarınız kapanır.',
+      'Bu anahtarı siz eklemediyseniz listeden kaldırın ve hemen parolanızı yenileyin; parolanızı yenilediğinizde bütün oturumlarınız kapanır.',
     ],
   }),
   'passkey-removed': ({ name }, { site }) => ({

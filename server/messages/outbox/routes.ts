@@ -48,7 +48,8 @@ export function outbox(site: FastifyInstance, house: House): void {
     const face = await faceOf(house, request.params.id)
     if (face === null) return reply.callNotFound()
     // It stands in the page's frame, which the site's own header would forbid.
-    return document(reply, MAIL_POLICY).header('x-frame-options', 'SAMEORIGIN').send(face)
+    reply.header('x-frame-options', 'SAMEORIGIN').removeHeader('origin-agent-cluster')
+    return document(reply, MAIL_POLICY).send(face)
   })
 }
 

@@ -25,6 +25,6 @@ iframe{width:100%;height:640px;border:1px solid var(--line);border-radius:10px;r
 pre{font:15px/1.55 inherit;font-family:inherit;white-space:pre-wrap;overflow-wrap:anywhere;
 background:var(--sunken);border-radius:10px;padding:16px}
 .none{text-align:center;padding:48px 24px}.none p{color:var(--muted);margin-top:8px}
-@media (max-width:520px){summary{padding:14px 16px}summary .to,summary time{grid-column:1/-1;text-align:start}
+@media (max-width:520px){.bar p{flex-basis:100%}summary{padding:14px 16px}summary .to,summary time{grid-column:1/-1;text-align:start}
 .inside{padding:12px}iframe{height:720px}}
 `

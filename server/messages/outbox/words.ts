@@ -7,7 +7,7 @@ const tr = {
     'Bu evin posta sunucusu yok: gönderilecek iletiler yalnızca burada durur, bu sayfayı açan herkes okur.',
   lead: 'En yeni elli ileti, en yenisi üstte. Bağlantılar çalışır.',
   empty: 'Henüz ileti yok',
-  emptyText: 'Üye olun, şifrenizi yenileyin ya da bir SMS kodu isteyin; iletiniz burada görünür.',
+  emptyText: 'Üye olun, parolanızı yenileyin ya da bir SMS kodu isteyin; iletiniz burada görünür.',
   refresh: 'Yenile',
   back: 'Kasa’ya dön',
   other: 'English',
