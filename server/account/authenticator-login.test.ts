@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { IKI_SECRET } from '../seed/demo.ts'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
+import { newestToken } from './testing.ts'
 import {
   atTheDoor,
   codeOf,
@@ -165,6 +166,19 @@ describe('a login with an authenticator', () => {
         code: 422,
         data: { refusal: 'bad-payload', fields: [{ field: 'ga_code' }] },
       })
+    expect(await tryCode(client, 'user/check_ga', codeOf(house, member.secret))).toMatchObject(
+      RIGHT,
+    )
+  })
+
+  it('is asked for after a reset too', async () => {
+    await visitor(house).call('user/forgot', { username: member.email })
+    const token = await newestToken(house, member.email)
+    const password = 'Sifirlanmis7'
+    await visitor(house).call('user/pass_reset', { token, password, passwordConfirm: password })
+    const client = visitor(house)
+    expect((await client.login(member.username, password)).gasecret).toBe('second-factor:ga')
+    expect(await isIn(client)).toBe(false)
     expect(await tryCode(client, 'user/check_ga', codeOf(house, member.secret))).toMatchObject(
       RIGHT,
     )

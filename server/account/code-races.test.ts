@@ -8,6 +8,7 @@ import {
   isIn,
   newMember,
   sentCode,
+  sentTo,
   toNextStep,
   tryCode,
   wrongCodeOf,
@@ -63,6 +64,8 @@ describe('500 codes at once', () => {
     )
     expect(await isIn(client)).toBe(false)
     expect(await openSessions(member)).toEqual([{ is_pending: true, tries: 5 }])
+    // Whoever tries them knows the password: the member is told, once.
+    expect(await sentTo(house, member)).toEqual(['codes-guessed'])
   }, 60_000)
 
   it('all of them right, finish the login once, and its browser is in', async () => {

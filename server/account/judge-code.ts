@@ -1,5 +1,7 @@
 import type { Judgement } from '#contract/registry.ts'
 import type { ProvingContext } from '../context.ts'
+import { sendMessage } from '../messages/send-message.ts'
+import { placeOf } from '../place.ts'
 import { countTry } from './lockout.ts'
 import { giveTryBack, promote, takeCodeTry } from './pending.ts'
 import { noteFactor, type ProvenFactor } from './proven-factors.ts'
@@ -16,8 +18,8 @@ type Look = (context: ProvingContext) => Promise<ProvenFactor | null>
  * for it, or is noted in the member's session.
  */
 export async function judgeCode(context: ProvingContext, look: Look): Promise<Judgement> {
-  const { isPending, member } = context
-  await takeCodeTry(context)
+  const left = await takeCodeTry(context)
+  const { isPending } = context
   const judgement = await context.db.transaction().execute(async (db): Promise<Judgement> => {
     const inside = { ...context, db }
     const proven = await look(inside)
@@ -27,6 +29,26 @@ export async function judgeCode(context: ProvingContext, look: Look): Promise<Ju
     await noteFactor(inside, proven)
     return { verdict: true }
   })
-  if (isPending && !judgement.verdict) await countTry(context, { memberId: member.id }, 'wrong')
+  if (isPending && !judgement.verdict) await noteWrong(context, left)
   return judgement
+}
+
+/** At the door a wrong code counts like a wrong password; the last one of a login is told by mail. */
+async function noteWrong(context: ProvingContext, left: 'last' | 'more'): Promise<void> {
+  const { member, now: at, ip, browser } = context
+  await countTry(context, { memberId: member.id }, 'wrong')
+  if (left === 'more') return
+  const values = { at, browser: browser.name, place: await placeOf(ip) }
+  await context.db.transaction().execute((db) =>
+    sendMessage(
+      { ...context, db },
+      {
+        memberId: member.id,
+        to: member.email,
+        template: 'codes-guessed',
+        lang: member.language,
+        values,
+      },
+    ),
+  )
 }

@@ -23,11 +23,16 @@ export async function openPending(
 }
 
 /**
- * Takes one of the proofs that a waiting login has; throws `too-many-codes` when none is left. A
- * member who is in has no such count. Not to be called inside a transaction that may be undone.
+ * Takes one of the proofs that a waiting login has and says whether it is the last; throws
+ * `too-many-codes` when none is left. A member who is in has no such count. Not to be called inside a transaction that may be undone.
  */
-export async function takeProof({ db, isPending, member, session }: ProvingContext): Promise<void> {
-  if (!isPending) return
+export async function takeProof({
+  db,
+  isPending,
+  member,
+  session,
+}: ProvingContext): Promise<'last' | 'more'> {
+  if (!isPending) return 'more'
   const taken = await db
     .updateTable('sessions')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
@@ -37,11 +42,12 @@ export async function takeProof({ db, isPending, member, session }: ProvingConte
     .returning('tries')
     .executeTakeFirst()
   if (!taken) throw new Refused('too-many-codes')
+  return taken.tries === TRIES_MAX ? 'last' : 'more'
 }
 
 /** The same for a proof that could be guessed: the member's day counts it as well. */
-export async function takeCodeTry(context: ProvingContext): Promise<void> {
-  await takeProof(context)
+export async function takeCodeTry(context: ProvingContext): Promise<'last' | 'more'> {
+  const left = await takeProof(context)
   const { db, member, now } = context
   const taken = await db
     .insertInto('code_days')
@@ -55,6 +61,7 @@ export async function takeCodeTry(context: ProvingContext): Promise<void> {
     .returning('tries')
     .executeTakeFirst()
   if (!taken) throw new Refused('too-many-codes')
+  return left
 }
 
 /** A right code uses up nothing of the day. */

@@ -9,6 +9,8 @@ export interface Templates {
   'password-changed': NoValues
   /** `browser` as it names itself, `place` a country's two letters. */
   'new-device': { at: Date; browser: string; place: string | null }
+  /** Somebody knew the password and used up a login's tries for the second factor. */
+  'codes-guessed': { at: Date; browser: string; place: string | null }
   'factor-changed': { from: Factor; to: Factor }
   'recovery-code-used': { left: number }
   'recovery-codes-renewed': NoValues
@@ -28,6 +30,7 @@ export const CHANNEL_OF: Readonly<Record<Template, 'mail' | 'sms'>> = {
   'reset-password': 'mail',
   'password-changed': 'mail',
   'new-device': 'mail',
+  'codes-guessed': 'mail',
   'factor-changed': 'mail',
   'recovery-code-used': 'mail',
   'recovery-codes-renewed': 'mail',

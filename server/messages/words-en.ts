@@ -79,6 +79,23 @@ export const EN: Letters = {
     actions: [renew(site)],
     notes: ['If it was you, there is nothing to do.', NOT_YOU],
   }),
+  'codes-guessed': ({ at, browser, place }, { site }) => ({
+    subject: 'Somebody tried to guess your verification code',
+    greeting: 'Hello,',
+    paragraphs: [
+      'The password of your Kasa account was entered correctly, and then wrong verification codes one after the other. Nobody got in.',
+    ],
+    facts: [
+      ['Time', momentText(at, 'en')],
+      ['Browser', deviceText(browser) || 'Unknown'],
+      ['Place', placeName(place, 'en') ?? 'Unknown'],
+    ],
+    actions: [renew(site)],
+    notes: [
+      'If it was you, there is nothing to do.',
+      'If it was not, somebody knows your password: renew it now.',
+    ],
+  }),
   'factor-changed': ({ from, to }, { site }) => ({
     subject:
       to === 'none' ? 'Two-step verification was turned off' : 'Your two-step verification changed',

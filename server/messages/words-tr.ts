@@ -84,6 +84,23 @@ export const TR: Letters = {
     actions: [renew(site)],
     notes: ['Giriş yapan sizseniz yapmanız gereken bir şey yok.', NOT_YOU],
   }),
+  'codes-guessed': ({ at, browser, place }, { site }) => ({
+    subject: 'Doğrulama kodunuz tahmin edilmeye çalışıldı',
+    greeting: 'Merhaba,',
+    paragraphs: [
+      'Kasa hesabınızın parolası doğru girildi, ardından doğrulama kodu üst üste yanlış yazıldı. Hesabınıza girilmedi.',
+    ],
+    facts: [
+      ['Zaman', momentText(at, 'tr')],
+      ['Tarayıcı', deviceText(browser) || 'Bilinmiyor'],
+      ['Yer', placeName(place, 'tr') ?? 'Bilinmiyor'],
+    ],
+    actions: [renew(site)],
+    notes: [
+      'Deneyen sizseniz yapmanız gereken bir şey yok.',
+      'Siz değilseniz parolanızı bilen biri var: hemen yenileyin.',
+    ],
+  }),
   'factor-changed': ({ from, to }, { site }) => ({
     subject: to === 'none' ? 'İki adımlı doğrulama kapatıldı' : 'İki adımlı doğrulamanız değişti',
     greeting: 'Merhaba,',
