@@ -51,15 +51,13 @@ const WORD = /\p{L}{3,}/u
 /** The words on screen, one entry a text. */
 const texts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    // Many countries are called alike in both languages.
+    const apart = 'script,style,[lang]:not(html),code,kbd,select[autocomplete="country"]'
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     while (walker.nextNode() !== null) {
       const { parentElement, textContent } = walker.currentNode
-      if (
-        parentElement === null ||
-        parentElement.closest('script,style,[lang]:not(html),code,kbd') !== null
-      )
-        continue
+      if (parentElement === null || parentElement.closest(apart) !== null) continue
       found.push((textContent ?? '').trim())
     }
     return found
