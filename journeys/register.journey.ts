@@ -247,6 +247,8 @@ test('ROUTE-17/token the mailed link opens the account, once, and then the membe
   await page.goto('/login')
   await fillLogin(page, email, password)
   await expect(toast(page, 'İnaktif hesap')).toBeVisible()
+  const again = page.getByRole('main').getByRole('link', { name: 'Yeni bağlantı iste' })
+  await expect(again).toHaveAttribute('href', '/register-account-confirm')
   const calls = listen(page)
   const link = await mailedLink(house, email, 'confirm-registration')
   expect(link.href.startsWith(`${house.settings.publicUrl}/register-account-confirm?`)).toBe(true)

@@ -12,6 +12,9 @@ export const LOGIN_WORDS = defineWords({
     required: 'Bu alan zorunludur',
     logIn: 'Giriş yap',
     wrong: 'Üye adınızı ve parolanızı kontrol edin. Parolada büyük ve küçük harf ayrımı vardır.',
+    inactive:
+      'Hesabınız açık değil. Yeni üyeyseniz size gönderdiğimiz e-postadaki bağlantıya dokunun.',
+    confirmAgain: 'Yeni bağlantı iste',
     locked: (minutes: number) =>
       `Çok fazla yanlış deneme yapıldı. ${minutes} dakika sonra yeniden deneyin ya da parolanızı yenileyin.`,
     tooManyCodes: 'Çok fazla yanlış kod girildi. Biraz sonra parolanızla yeniden başlayın.',
@@ -36,6 +39,9 @@ export const LOGIN_WORDS = defineWords({
     logIn: 'Log in',
     wrong:
       'Check your member name and password. The password tells capital letters from small ones.',
+    inactive:
+      'Your account is not open. If you are new here, press the link in the e-mail that we sent you.',
+    confirmAgain: 'Ask for a new link',
     locked: (minutes) =>
       `Too many wrong tries. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or reset your password.`,
     tooManyCodes: 'Too many wrong codes. Begin again with your password in a while.',

@@ -53,6 +53,7 @@ type LoginWords = (typeof LOGIN_WORDS)['tr']
 function helpAfter(error: unknown, words: LoginWords): string {
   if (!(error instanceof CallRefused)) return words.unreachable
   if (error.refusal === 'login-failed') return words.wrong
+  if (error.refusal === 'account-inactive') return words.inactive
   if (error.refusal === 'too-many-codes') return words.tooManyCodes
   if (error.refusal === 'session-expired') return words.waitedTooLong
   const minutes = minutesToWait(error.figures['retryAfterS'])
@@ -133,12 +134,18 @@ function LoginForm() {
 
 /** Above the fields, where on a phone neither keyboard nor toast covers it. */
 function Help({ text }: { text: string }) {
+  const words = useWords(LOGIN_WORDS)
   return (
     <output className={styles['help']}>
       {text !== '' && (
         <>
           <Icon name="info" size={18} />
-          <span>{text}</span>
+          <span>
+            {text}{' '}
+            {text === words.inactive && (
+              <Link to="/register-account-confirm">{words.confirmAgain}</Link>
+            )}
+          </span>
         </>
       )}
     </output>
