@@ -1,17 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { wrong } from './accessible.ts'
 import { DESKTOP, expect, logIn, PHONE, test } from './house.ts'
 import { dressed, visit, VISITS } from './screens.ts'
-
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** What axe finds wrong, one line each. */
-async function wrong(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-  )
-}
 
 for (const [width, viewport] of [
   ['390', PHONE],

@@ -141,6 +141,8 @@ export function PairApp({ onRight, onGone }: { onRight: () => Promise<void>; onG
               )}
             </dd>
           </dl>
+          {/* A phone cannot scan its own screen. */}
+          {secret !== null && <a href={secret.uri}>{words.openApp}</a>}
           {secret !== null && (
             <CodeStep
               check={proven.ga}

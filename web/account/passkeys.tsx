@@ -40,11 +40,7 @@ export function PasskeysScreen() {
 function NeedsName() {
   const words = useWords(PASSKEY_WORDS)
   return (
-    <Notice
-      title={words.needsName}
-      text={words.needsNameText}
-      address={`${namedAddress(location)}/profile/passkeys`}
-    />
+    <Notice title={words.needsName} text={words.needsNameText} address={namedAddress(location)} />
   )
 }
 
@@ -55,7 +51,9 @@ function Notice(props: { title: string; text: string; address: string | null }) 
       <div>
         <strong>{props.title}</strong>
         <p>{props.text}</p>
-        {props.address !== null && <a href={props.address}>{props.address}</a>}
+        {props.address !== null && (
+          <a href={`${props.address}/profile/passkeys`}>{props.address}</a>
+        )}
       </div>
     </section>
   )

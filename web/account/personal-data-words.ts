@@ -27,7 +27,7 @@ export const PERSONAL_DATA_WORDS = defineWords({
       ],
       safety: [
         'Oturumlar ve güvenlik',
-        'Giriş yapılan tarayıcılar, IP adresleri ve ülkeleri, giriş zamanları, geçiş anahtarlarının adları, kullanılmış kodların zamanı, yanlış denemelerin sayısı.',
+        'Giriş yapılan tarayıcılar, IP adresleri ve ülkeleri, giriş zamanları, geçiş anahtarlarının adları, doğrulayıcı uygulamanızın anahtarı, kullanılmış kodların zamanı, yanlış denemelerin sayısı.',
         'Hesabınıza sizden başkasının girmediğinden emin olmak ve girmek isteyeni durdurmak için.',
       ],
       messages: [
@@ -40,7 +40,7 @@ export const PERSONAL_DATA_WORDS = defineWords({
     why: 'Ne için',
     never: 'Okunur halde hiç saklanmayanlar',
     neverText:
-      'Parolanız, kurtarma kodlarınız, oturum anahtarlarınız ve gönderilen kodlar yalnızca geri çevrilemeyen özetleriyle durur; onları biz de okuyamayız. Bu yüzden dosyada da yoklar.',
+      'Parolanız, kurtarma kodlarınız, oturum anahtarlarınız ve gönderilen kodlar yalnızca geri çevrilemeyen özetleriyle durur; onları biz de okuyamayız. Bu yüzden dosyada da yoklar. Doğrulayıcı uygulamanızın anahtarı da dosyaya yazılmaz.',
     export: 'Verilerinizi alın',
     exportText:
       'Dosya JSON biçimindedir; her başka programla okunabilir. İçinde kişisel bilgileriniz olduğu için onu güvendiğiniz bir yerde saklayın.',
@@ -75,7 +75,7 @@ export const PERSONAL_DATA_WORDS = defineWords({
       ],
       safety: [
         'Sessions and safety',
-        'Browsers you logged in from, IP addresses and their countries, times of login, the names of your passkeys, when codes were used, how many wrong tries there were.',
+        'Browsers you logged in from, IP addresses and their countries, times of login, the names of your passkeys, the key of your authenticator app, when codes were used, how many wrong tries there were.',
         'To be sure that nobody but you gets in, and to stop whoever tries.',
       ],
       messages: [
@@ -88,7 +88,7 @@ export const PERSONAL_DATA_WORDS = defineWords({
     why: 'What for',
     never: 'Never kept in readable form',
     neverText:
-      'Your password, your recovery codes, the keys of your sessions and the codes we sent stand only as one-way hashes; we cannot read them either. That is why the file does not hold them.',
+      'Your password, your recovery codes, the keys of your sessions and the codes we sent stand only as one-way hashes; we cannot read them either. That is why the file does not hold them. Nor does it hold the key of your authenticator app.',
     export: 'Take your data along',
     exportText:
       'The file is JSON, which any other program can read. It holds personal details: keep it somewhere you trust.',

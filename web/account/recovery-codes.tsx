@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#kit/button.tsx'
 import { showToast } from '#kit/toast-queue.ts'
 import { saveFile } from '#web/words/save-file.ts'
@@ -16,6 +16,9 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
   const words = useWords(TWO_FACTOR_WORDS)
   const [isKept, setIsKept] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What was pressed is gone from the page: whoever hears it instead of seeing it begins here.
+  useEffect(() => heading.current?.focus(), [])
   const text = [words.fileHead(username), '', ...codes, ''].join('\n')
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'))
@@ -23,7 +26,9 @@ export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
   }
   return (
     <section className={`${styles['card']} ${styles['printed']}`}>
-      <h2>{words.codesTitle}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {words.codesTitle}
+      </h2>
       <p className={styles['about']}>{words.codesText}</p>
       <ol className={styles['codes']}>
         {codes.map((code) => (

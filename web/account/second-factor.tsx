@@ -100,7 +100,7 @@ function OtherWays({ way, onWay, onPasskey }: OtherWaysProps) {
   const words = useWords(SECOND_FACTOR_WORDS)
   return (
     <div className={styles['ways']}>
-      <p>{words.otherWays}</p>
+      {way === 'code' && <p>{words.otherWays}</p>}
       {way === 'code' ? (
         <Button kind="quiet" size="small" onClick={() => onWay('recovery')}>
           {words.byRecovery}

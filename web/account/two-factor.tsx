@@ -133,7 +133,7 @@ function Choice({ title, text, badge, action }: ChoiceProps) {
         {badge !== undefined && <span className={styles['badge']}>{badge}</span>}
       </h2>
       <p className={styles['about']}>{text}</p>
-      <p>{action}</p>
+      {action !== undefined && <p>{action}</p>}
     </section>
   )
 }

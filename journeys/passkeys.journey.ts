@@ -1,0 +1,166 @@
+import { createServer, type AddressInfo } from 'node:net'
+import type { CDPSession } from '@playwright/test'
+import { readSettings } from '#server/settings.ts'
+import { startTestHouse, type TestHouse } from '#server/testing.ts'
+import {
+  balance,
+  expect,
+  logIn,
+  loginLink,
+  stored,
+  test as base,
+  toast,
+  type Page,
+} from './house.ts'
+import { memberWithApp, newMember } from './member.ts'
+import { prompt, toPrompt } from './second-factor.ts'
+
+/** Browsers tie a passkey to a name: this house is called localhost, not by its address. */
+const test = base.extend<object, { named: TestHouse }>({
+  named: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const PORT = String(await freePort())
+      const { port, publicUrl } = readSettings({ PORT, PUBLIC_URL: `http://localhost:${PORT}` })
+      const house = await startTestHouse({ settings: { port, publicUrl } })
+      await use(house)
+      await house.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ named }, use) => {
+    await use(named.settings.publicUrl)
+  },
+})
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      // A server that listens on a port has an address of this kind.
+      const { port } = server.address() as AddressInfo
+      server.close(() => found(port))
+    })
+  })
+}
+
+/** A device of the member that confirms by finger, as Chromium plays it. */
+async function deviceOf(page: Page): Promise<CDPSession> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return cdp
+}
+
+async function addPasskey(page: Page, name: string): Promise<void> {
+  await page.goto('/profile/passkeys')
+  await page.getByRole('button', { name: 'Geçiş anahtarı ekle' }).click()
+  await page.getByRole('textbox', { name: 'Anahtarın adı' }).fill(name)
+  await page.getByRole('button', { name: 'Devam et' }).click()
+  await expect(toast(page, 'Geçiş anahtarı eklendi.')).toBeVisible()
+}
+
+/** The same browser, and its device, as a visitor. */
+async function leave(page: Page): Promise<void> {
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/login')
+  await expect(loginLink(page)).toBeVisible()
+}
+
+test('a passkey is added, named, opens the account by itself, and is taken away', async ({
+  page,
+  named,
+}) => {
+  const username = await newMember(named)
+  await deviceOf(page)
+  await logIn(page, username)
+  await addPasskey(page, 'Çantadaki telefon')
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Çantadaki telefon' })
+  await expect(row).toContainText('Henüz kullanılmadı')
+
+  await leave(page)
+  await page.getByRole('button', { name: 'Geçiş anahtarı ile giriş yap' }).click()
+  await expect(balance(page)).toContainText('10.000,00')
+  expect(await stored(page, 'bnwUserAuth')).not.toBeNull()
+
+  await page.goto('/profile/passkeys')
+  await expect(row).toContainText('Son kullanım')
+  await row.getByRole('button', { name: 'Çantadaki telefon anahtarını kaldır' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Kaldır' }).click()
+  await expect(toast(page, 'Geçiş anahtarı kaldırıldı.')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Henüz geçiş anahtarınız yok')
+
+  await leave(page)
+  await page.getByRole('button', { name: 'Geçiş anahtarı ile giriş yap' }).click()
+  await expect(toast(page, 'Geçiş anahtarı doğrulanamadı.')).toBeVisible()
+  await expect(loginLink(page)).toBeVisible()
+})
+
+test('a passkey stands in for the code of a login that waits for it', async ({ page, named }) => {
+  const { username } = await memberWithApp(named)
+  const device = await deviceOf(page)
+  await named.database.db
+    .updateTable('members')
+    .set({ two_factor: 'none' })
+    .where('username', '=', username)
+    .execute()
+  await logIn(page, username)
+  await addPasskey(page, 'Masadaki')
+  await named.database.db
+    .updateTable('members')
+    .set({ two_factor: 'ga' })
+    .where('username', '=', username)
+    .execute()
+  await leave(page)
+  await toPrompt(page, username)
+  await prompt(page).getByRole('button', { name: 'Geçiş anahtarı kullan' }).click()
+  await expect(balance(page)).toBeVisible()
+  await device.detach()
+})
+
+test('a device that says no leaves the login as it was', async ({ page, named }) => {
+  await newMember(named)
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: false,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Geçiş anahtarı ile giriş yap' }).click()
+  await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
+  const logInButton = page.getByRole('button', { name: 'Giriş yap', exact: true })
+  await expect(logInButton).toHaveAttribute('aria-busy', 'false')
+  await expect(page.locator('li[data-tone="negative"]')).toHaveCount(0)
+  await expect(loginLink(page)).toBeVisible()
+})
+
+base(
+  'a house that is called by an address says how passkeys can be had',
+  async ({ page, house }) => {
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: 'Giriş yap', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Geçiş anahtarı ile giriş yap' })).toBeHidden()
+    await logIn(page, await newMember(house))
+    await page.goto('/profile/passkeys')
+    const { port } = new URL(house.settings.publicUrl)
+    const way = page.getByRole('link', { name: `http://localhost:${port}` })
+    await expect(way).toHaveAttribute('href', `http://localhost:${port}/profile/passkeys`)
+    await expect(page.getByRole('button', { name: 'Geçiş anahtarı ekle' })).toBeHidden()
+  },
+)
