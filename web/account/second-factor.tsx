@@ -57,7 +57,11 @@ export function SecondFactor(props: SecondFactorProps) {
               }
             />
           )}
-          {proof.isLost && <Lost />}
+          {proof.problem !== '' && (
+            <p role="alert" className={styles['problem']}>
+              {proof.problem}
+            </p>
+          )}
           {/* Outside of the form, which begins anew after a wrong code: one code goes out at a time. */}
           {pending.factor === 'sms' && <SmsResend purpose="login" session={pending.session} />}
           <OtherWays way={way} onWay={setWay} onPasskey={() => void proof.giveByPasskey()} />
@@ -65,15 +69,6 @@ export function SecondFactor(props: SecondFactorProps) {
       </Dialog>
       <WrongCode open={proof.isWrong} onClose={proof.again} />
     </>
-  )
-}
-
-function Lost() {
-  const words = useWords(CODE_WORDS)
-  return (
-    <p role="alert" className={styles['lost']}>
-      {words.unreachable}
-    </p>
   )
 }
 
@@ -121,35 +116,35 @@ function OtherWays({ way, onWay, onPasskey }: OtherWaysProps) {
 
 /** What becomes of a proof: in, wrong and once more, or back to the password. */
 function useProof({ pending, onDone, onBack }: SecondFactorProps) {
+  const words = useWords(SECOND_FACTOR_WORDS)
+  const { unreachable } = useWords(CODE_WORDS)
   const [busy, setBusy] = useState(false)
   const [isWrong, setIsWrong] = useState(false)
-  const [isLost, setIsLost] = useState(false)
+  const [problem, setProblem] = useState('')
   const [round, setRound] = useState(0)
-  const judged = async ({ verdict, auth }: Judgement) => {
-    if (verdict) onDone(await finishLogin(pending, auth))
-    else setIsWrong(true)
-  }
-  const give = async (ask: () => Promise<Judgement | null>) => {
+  const attempt = async (ask: () => Promise<Judgement | null>, onWrong: () => void) => {
     setBusy(true)
-    setIsLost(false)
+    setProblem('')
     try {
       const answer = await ask()
-      if (answer !== null) await judged(answer)
+      if (answer?.verdict === true) onDone(await finishLogin(pending, answer.auth))
+      else if (answer !== null) onWrong()
     } catch (error) {
       if (error instanceof CallRefused) onBack(error)
-      else setIsLost(true)
+      else setProblem(unreachable)
     }
     setBusy(false)
   }
-  const giveByPasskey = () =>
-    give(async () => {
-      const options = { silent: true, session: pending.session }
-      const response = await showPasskey(await send('user/passkey_ask', {}, options))
-      return response === null ? null : send('user/passkey_check', { response }, options)
-    })
+  const give = (ask: () => Promise<Judgement>) => attempt(ask, () => setIsWrong(true))
+  const askPasskey = async () => {
+    const options = { silent: true, session: pending.session }
+    const response = await showPasskey(await send('user/passkey_ask', {}, options))
+    return response === null ? null : send('user/passkey_check', { response }, options)
+  }
+  const giveByPasskey = () => attempt(askPasskey, () => setProblem(words.passkeyWrong))
   const again = () => {
     setIsWrong(false)
     setRound((last) => last + 1)
   }
-  return { busy, isWrong, isLost, round, give, giveByPasskey, again }
+  return { busy, isWrong, problem, round, give, giveByPasskey, again }
 }

@@ -6,6 +6,7 @@ import { hideToast, toastsShown } from '#kit/toast-queue.ts'
 import { auth, rememberedAuth } from '#web/state/auth.ts'
 import { readStored, removeStored, STORED_KEYS, writeStored } from '#web/state/stored.ts'
 import { whenSentAway } from './consequences.ts'
+import { whenProofNeeded } from './proof.ts'
 import { CallRefused, send } from './send.ts'
 import { tellReply } from './tell.ts'
 import { CallFailed, getFromHouse, getStatic, isValidStatus } from './transport.ts'
@@ -105,6 +106,65 @@ it('logs out when the session is dead and nothing can bring it back', async () =
   expect(auth.getState().user).toBeNull()
   expect(readStored('bnwUserSession')).toBeNull()
   expect(toasts().map(({ text }) => text)).toEqual(['Oturum süresi doldu', 'Oturumunuz kapatıldı.'])
+})
+
+/** `proof-needed` until the password was given again. */
+function wantProof(): () => void {
+  let isProven = false
+  answer = (call) =>
+    isProven || call !== 'user/user_generate_ga'
+      ? { ...DONE, data: { secret: 'S', uri: 'otpauth://' } }
+      : {
+          ...refused('Devam etmek için parolanızı yeniden girin.'),
+          data: { refusal: 'proof-needed' },
+        }
+  return () => (isProven = true)
+}
+
+it('asks for the password where a call wants it again, and then repeats the call once', async () => {
+  logInHere()
+  const prove = wantProof()
+  const stop = whenProofNeeded(async () => {
+    prove()
+    return true
+  })
+  await expect(send('user/user_generate_ga', {})).resolves.toMatchObject({ secret: 'S' })
+  expect(asked).toEqual(['user/user_generate_ga', 'user/user_generate_ga'])
+  stop()
+})
+
+it('takes a password that is not given again for an answer, and says nothing of it', async () => {
+  logInHere()
+  wantProof()
+  const stop = whenProofNeeded(async () => false)
+  await expect(send('user/user_generate_ga', {})).rejects.toMatchObject({ refusal: 'proof-needed' })
+  stop()
+  await expect(send('user/user_generate_ga', {})).rejects.toBeInstanceOf(CallRefused)
+  expect(asked).toHaveLength(2)
+  expect(toasts()).toEqual([])
+})
+
+it('lets a login that waited too long for its code end without touching the member', async () => {
+  logInHere()
+  answer = () => refused('Oturum süresi doldu', 403)
+  const session = { ...SESSION, sid: 'pending' }
+  const options = { silent: true, session }
+  await expect(send('user/check_ga', { ga_code: '123456' }, options)).rejects.toMatchObject({
+    refusal: 'session-expired',
+  })
+  expect(auth.getState().user).not.toBeNull()
+  expect(asked).toEqual(['user/check_ga'])
+  expect(toasts()).toEqual([])
+})
+
+it('does not refresh for a call that is sent once', async () => {
+  logInHere()
+  writeStored('bnwUserAuth', 'value')
+  answer = () => refused('Oturum süresi doldu', 403)
+  const given = { oldPassword: 'a', password: 'Abcdef1', passwordConfirm: 'Abcdef1' }
+  await expect(send('user/pass_change', given, { once: true })).rejects.toBeInstanceOf(CallRefused)
+  expect(asked).toEqual(['user/pass_change'])
+  expect(readStored('bnwUserAuth')).toBeNull()
 })
 
 it('skips every call while the site is under maintenance, but the one that asks about it', async () => {
