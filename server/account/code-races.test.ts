@@ -11,6 +11,7 @@ import {
   sentTo,
   toNextStep,
   tryCode,
+  turnOn,
   wrongCodeOf,
   type Proband,
   type Verdict,
@@ -93,6 +94,30 @@ describe('500 codes at once', () => {
     expect(await auths.execute()).toHaveLength(1)
     expect(await openSessions(member)).toMatchObject([{ is_pending: false }])
   }, 60_000)
+
+  it('of several kinds, each right, finish the login once, and the others stay unused', async () => {
+    const member = await newMember(house)
+    const { secret, recoveryCodes } = await turnOn(house, await atTheDoor(house, member))
+    const client = await atTheDoor(house, member)
+    const replies = await Promise.all([
+      ...recoveryCodes
+        .slice(0, 4)
+        .map((code) => tryCode(copyOf(house, client), 'user/use_recovery_code', code)),
+      tryCode(copyOf(house, client), 'user/check_ga', codeOf(house, secret)),
+    ])
+    expect(counted(replies)).toMatchObject({ right: 1, over: 4 })
+    const { db } = house.database
+    const used = await db
+      .selectFrom('recovery_codes')
+      .select('code_hash')
+      .where('member_id', '=', member.id)
+      .where('used_at', 'is not', null)
+      .execute()
+    expect(used.length).toBeLessThanOrEqual(1)
+    const auths = db.selectFrom('auth_values').selectAll().where('member_id', '=', member.id)
+    // The login that turned it on, and this one.
+    expect(await auths.execute()).toHaveLength(2)
+  })
 
   it('by SMS are five tries as well, one of them right at most', async () => {
     const member = await newMember(house, 'sms')

@@ -3,6 +3,7 @@ import type { Context, Member } from '../context.ts'
 import { placeOf } from '../place.ts'
 import { newSecret, saveAuthValue } from './auth-values.ts'
 import { moveKnownBrowser, rememberBrowser } from './known-browsers.ts'
+import { lockMember } from './members.ts'
 import { endSessionsOfBrowser, openSession } from './sessions.ts'
 
 /** A login may be renewed by its auth values for this long, then the password is asked again. */
@@ -31,6 +32,7 @@ export async function openLogin(
   { member, isPending, familyMs }: Opening,
 ): Promise<Opened> {
   const { db, browser, now, ip, house } = context
+  await lockMember(db, member.id)
   if (browser.hash) await endSessionsOfBrowser(db, browser.hash, now)
   const browserHash = await renewBrowser(context)
   const { id: familyId } = await db

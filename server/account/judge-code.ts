@@ -3,6 +3,7 @@ import type { ProvingContext } from '../context.ts'
 import { sendMessage } from '../messages/send-message.ts'
 import { placeOf } from '../place.ts'
 import { countTry } from './lockout.ts'
+import { lockMember } from './members.ts'
 import { giveTryBack, promote, takeCodeTry } from './pending.ts'
 import { noteFactor, type ProvenFactor } from './proven-factors.ts'
 
@@ -22,6 +23,7 @@ export async function judgeCode(context: ProvingContext, look: Look): Promise<Ju
   const { isPending } = context
   const judgement = await context.db.transaction().execute(async (db): Promise<Judgement> => {
     const inside = { ...context, db }
+    await lockMember(db, context.member.id)
     const proven = await look(inside)
     if (proven === null) return { verdict: false }
     await giveTryBack(inside)

@@ -106,3 +106,11 @@ export async function findAccount(
 export async function memberById(db: Kysely<Tables>, id: bigint): Promise<Member | undefined> {
   return db.selectFrom('members').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
+
+/**
+ * Whatever lets a member in or changes how, takes this first: two that happen at once then wait for
+ * each other here, and nowhere further on, where each could hold what the other wants.
+ */
+export async function lockMember(db: Kysely<Tables>, id: bigint): Promise<void> {
+  await db.selectFrom('members').select('id').where('id', '=', id).forUpdate().execute()
+}

@@ -3,6 +3,7 @@ import type { Data } from '#contract/registry.ts'
 import type { Context, Member, Pending, ProvingContext } from '../context.ts'
 import { FAMILY_MS_MAX, loginData, noteEntry, openLogin, renewBrowser } from './entering.ts'
 import { forgiveTries } from './lockout.ts'
+import { lockMember } from './members.ts'
 import { PENDING_MS_MAX, SESSION_MS_MAX } from './sessions.ts'
 
 /** Proofs of any kind that one waiting login may try. */
@@ -86,6 +87,14 @@ function dayOf(now: Date): string {
  */
 export async function promote(context: Context, { member, session }: Pending): Promise<string> {
   const { db, now } = context
+  await lockMember(db, member.id)
+  // The login before its session, as everything does that ends one.
+  await db
+    .updateTable('session_families')
+    .set({ expires_at: new Date(now.getTime() + FAMILY_MS_MAX) })
+    .where('member_id', '=', member.id)
+    .where('id', '=', session.familyId)
+    .execute()
   const own = db
     .updateTable('sessions')
     .where('member_id', '=', member.id)
@@ -103,12 +112,6 @@ export async function promote(context: Context, { member, session }: Pending): P
   const browserHash = await renewBrowser(context)
   const expires_at = new Date(now.getTime() + SESSION_MS_MAX)
   await own.set({ browser_hash: browserHash, active_at: now, proved_at: now, expires_at }).execute()
-  await db
-    .updateTable('session_families')
-    .set({ expires_at: new Date(now.getTime() + FAMILY_MS_MAX) })
-    .where('member_id', '=', member.id)
-    .where('id', '=', session.familyId)
-    .execute()
   const { familyId } = session
   const { auth } = await noteEntry(context, member, { familyId, browserHash })
   return auth

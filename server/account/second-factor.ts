@@ -3,6 +3,7 @@ import type { Input, Output } from '#contract/registry.ts'
 import type { Member, MemberContext } from '../context.ts'
 import { sendMessage } from '../messages/send-message.ts'
 import { isFresh, lookAtGa } from './authenticator.ts'
+import { lockMember } from './members.ts'
 import { giveTryBack, takeCodeTry } from './pending.ts'
 import { requireRecentProof } from './proof.ts'
 import { forgetFactors, requireFactors, type ProvenFactor } from './proven-factors.ts'
@@ -19,6 +20,7 @@ export async function twoAuthType(
   if (type === undefined) return { type: from }
   if (type === from && !(await isReplaced(context, type))) return { type }
   requireRecentProof(context)
+  await lockMember(context.db, context.member.id)
   if (type === 'sms' && context.member.phone === null) throw new Refused('phone-missing')
   await requireFactors(context, [...leaving(from), ...coming(type)])
   return setFactor(context, from, type)
@@ -98,6 +100,7 @@ export async function clearGeneratedGa(
   const look = /^\d{6}$/.test(gacode) ? lookAtGa : lookAtRecoveryCode
   const isCleared = await context.db.transaction().execute(async (db) => {
     const inside = { ...proving, db }
+    await lockMember(db, context.member.id)
     // A code of a new authenticator says nothing about the one that goes.
     if ((await look(inside, gacode)) !== 'ga') return false
     await giveTryBack(inside)

@@ -3,6 +3,7 @@ import type { Input, Judgement } from '#contract/registry.ts'
 import type { Context, ProvingContext } from '../context.ts'
 import { sendMessage } from '../messages/send-message.ts'
 import { judgeCode } from './judge-code.ts'
+import { lockMember } from './members.ts'
 import type { ProvenFactor } from './proven-factors.ts'
 
 const MINUTE_MS = 60_000
@@ -50,7 +51,7 @@ export async function smsSend(
 
 async function limitSending({ db, member, now }: ProvingContext): Promise<void> {
   // One after the other: a hundred at once are counted like a hundred in a row.
-  await db.selectFrom('members').select('id').where('id', '=', member.id).forUpdate().execute()
+  await lockMember(db, member.id)
   for (const { withinMs, most } of SENT_MAX) {
     const { sent } = await db
       .selectFrom('sms_codes')
