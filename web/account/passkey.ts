@@ -14,10 +14,6 @@ export function passkeyWay(): PasskeyWay {
   return typeof globalThis.PublicKeyCredential === 'function' ? 'ready' : 'unsupported'
 }
 
-/** The same page under a name: only the machine itself has one that always holds. */
-export const namedAddress = ({ protocol, port }: Location): string =>
-  `${protocol}//localhost${port === '' ? '' : `:${port}`}`
-
 type Shown = Payload<'user/passkey_login'>['response']
 
 /** Has the browser show a passkey; null when the member would not, or has none here. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { deviceOf } from '#contract/device.ts'
 import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
@@ -16,7 +16,7 @@ import { useWords } from '#web/words/words.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { useFocusFirst } from './code-form.tsx'
 import formStyles from './code-form.module.css'
-import { makePasskey, namedAddress, PasskeyKnown, passkeyWay } from './passkey.ts'
+import { makePasskey, PasskeyKnown, passkeyWay } from './passkey.ts'
 import { PASSKEY_WORDS } from './passkey-words.ts'
 import styles from './sessions.module.css'
 
@@ -29,31 +29,36 @@ export function PasskeysScreen() {
   return (
     <AccountFrame title={words.title} lead={words.lead}>
       {way === 'needs-name' && <NeedsName />}
-      {way === 'unsupported' && (
-        <Notice title={words.unsupported} text={words.unsupportedText} address={null} />
-      )}
+      {way === 'unsupported' && <Notice title={words.unsupported}>{words.unsupportedText}</Notice>}
       <Passkeys canAdd={way === 'ready'} />
     </AccountFrame>
   )
 }
 
+/** Whoever runs the house on their own machine is told how to give it a name. */
 function NeedsName() {
   const words = useWords(PASSKEY_WORDS)
+  const isOwnMachine = location.hostname.startsWith('127.')
   return (
-    <Notice title={words.needsName} text={words.needsNameText} address={namedAddress(location)} />
+    <Notice title={words.needsName}>
+      {words.needsNameText}
+      {isOwnMachine && (
+        <>
+          {` ${words.ownMachine} `}
+          <code>{`PUBLIC_URL=http://localhost:${location.port}`}</code>
+        </>
+      )}
+    </Notice>
   )
 }
 
-function Notice(props: { title: string; text: string; address: string | null }) {
+function Notice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles['notice']}>
       <Icon name="info" size={22} />
       <div>
-        <strong>{props.title}</strong>
-        <p>{props.text}</p>
-        {props.address !== null && (
-          <a href={`${props.address}/profile/passkeys`}>{props.address}</a>
-        )}
+        <strong>{title}</strong>
+        <p>{children}</p>
       </div>
     </section>
   )
