@@ -92,7 +92,12 @@ test('a reset in the browser that is logged in ends its session too', async ({ p
   expect(await stored(page, 'bnwUserSession')).toBeNull()
 })
 
-test('a reset page without its token says where to get a link', async ({ page }) => {
+test('a reset page without its token, or with a garbled one, says where to get a link', async ({
+  page,
+}) => {
+  await page.goto(`/account_reset?token=${'x'.repeat(101)}`)
+  await setPassword(page, 'Ceviz-dali8')
+  await expect(heading(page)).toHaveText('Bağlantının süresi dolmuş')
   await page.goto('/account_reset')
   await expect(heading(page)).toHaveText('Bağlantı eksik')
   await page.getByRole('link', { name: 'Yeni bağlantı iste' }).click()

@@ -42,51 +42,51 @@ function useConfirmation(): { face: Face; retry: () => void } {
   return { face, retry: () => void confirm() }
 }
 
+const TITLES = {
+  done: 'doneTitle',
+  over: 'overTitle',
+  failed: 'failedTitle',
+  'no-token': 'noTokenTitle',
+} as const
+
 /** `/register-account-confirm?token=…`: where the mailed link leads. */
 export function RegisterConfirmScreen() {
   const words = useWords(CONFIRMATION_WORDS)
   const { face, retry } = useConfirmation()
-  if (face === 'working')
-    return (
-      <WayIn title={words.working}>
-        <StarSpinner size={72} label={words.working} />
-      </WayIn>
-    )
-  if (face === 'failed')
-    return (
-      <WayIn title={words.failedTitle} lead={words.failed}>
-        <Button kind="act" size="large" wide icon="rotate-cw" onClick={retry}>
-          {words.retry}
-        </Button>
-      </WayIn>
-    )
-  if (face === 'done')
-    return (
-      <WayIn title={words.doneTitle} lead={words.done}>
-        <LogInLink />
-      </WayIn>
-    )
-  const isOver = face === 'over'
+  const title = face === 'working' ? words.working : words[TITLES[face]]
   return (
-    <WayIn
-      title={isOver ? words.overTitle : words.noTokenTitle}
-      lead={isOver ? words.over : words.noToken}
-    >
-      <div className={styles['body']}>
-        <ResendConfirmation />
-        <p className={styles['other']}>
-          <Link to="/login">{words.logIn}</Link>
-        </p>
-      </div>
-    </WayIn>
-  )
-}
-
-function LogInLink() {
-  const words = useWords(CONFIRMATION_WORDS)
-  return (
-    <Link className={buttonClass({ kind: 'act', size: 'large', wide: true })} to="/login">
-      {words.logIn}
-    </Link>
+    <>
+      {/* Stands before and after, so that what came of it is heard. */}
+      <output className="heard-only">{face === 'working' ? '' : title}</output>
+      {face === 'working' && (
+        <WayIn title={title}>
+          <StarSpinner size={72} label={title} />
+        </WayIn>
+      )}
+      {face === 'failed' && (
+        <WayIn title={title} lead={words.failed}>
+          <Button kind="act" size="large" wide icon="rotate-cw" onClick={retry}>
+            {words.retry}
+          </Button>
+        </WayIn>
+      )}
+      {face === 'done' && (
+        <WayIn title={title} lead={words.done}>
+          <Link className={buttonClass({ kind: 'act', size: 'large', wide: true })} to="/login">
+            {words.logIn}
+          </Link>
+        </WayIn>
+      )}
+      {(face === 'over' || face === 'no-token') && (
+        <WayIn title={title} lead={face === 'over' ? words.over : words.noToken}>
+          <div className={styles['body']}>
+            <ResendConfirmation />
+            <p className={styles['other']}>
+              <Link to="/login">{words.logIn}</Link>
+            </p>
+          </div>
+        </WayIn>
+      )}
+    </>
   )
 }

@@ -30,7 +30,8 @@ export const REGISTER_WORDS = defineWords({
     logIn: 'Giriş yap',
     summary: (count: number) => `Düzeltilmesi gereken ${count} şey var`,
     unreachable: 'Bağlantınızı kontrol edip yeniden deneyin. Yazdıklarınız duruyor.',
-    registered: 'Kaydınız tamamlandı. Hesabınızı açmak için e-postanıza bakın.',
+    // A word joiner, so that a narrow notice does not part e- from posta.
+    registered: 'Kaydınız tamamlandı. Hesabınızı açmak için e-\u2060postanıza bakın.',
     notSent: 'Kaydınız gönderilemedi',
     /** Before what is wrong, in the summary. */
     labels: {

@@ -49,6 +49,12 @@ function AskAgain(props: { title: string; lead: string }) {
 
 type Problems = ReturnType<typeof newPasswordProblems>
 
+/** A link that was cut short or glued to something else on its way. */
+function isAboutToken({ fields }: CallRefused['figures']): boolean {
+  const named: unknown[] = Array.isArray(fields) ? fields : []
+  return named.some((each) => JSON.stringify(each).includes('"field":"token"'))
+}
+
 /** Sets the password; every session is over then, the one in this browser too. */
 function useReset(token: string, onOver: () => void) {
   const words = useWords(RESET_WORDS)
@@ -58,7 +64,7 @@ function useReset(token: string, onOver: () => void) {
   const [refused, setRefused] = useState<Problems>({})
   const follow = (error: unknown) => {
     if (!(error instanceof CallRefused)) return setHelp(words.unreachable)
-    if (error.refusal === 'link-over') return onOver()
+    if (error.refusal === 'link-over' || isAboutToken(error.figures)) return onOver()
     if (error.refusal === 'password-common') return setRefused({ password: 'common' })
     setHelp(error.message)
   }
