@@ -102,7 +102,7 @@ export const getUserProfile = call({
 
 export const sessions = listCall({
   name: 'user/sessions',
-  says: "The member's open sessions, the present one first.",
+  says: "The member's logins that still open something, be it by their auth value; the present one first.",
   who: 'member',
   paging: { limit: 50, limitMax: 100 },
   filters: {},
@@ -116,6 +116,7 @@ export const sessions = listCall({
     place: z.nullable(z.string()),
     startedAt: moment,
     activeAt: moment,
+    /** Afterwards the password is asked again, however the login was used. */
     expiresAt: moment,
   }),
 })

@@ -150,8 +150,19 @@ describe('a session', () => {
     })
   })
 
+  it('is listed, and ended, when idle too: its auth value would open the next one', async () => {
+    house.pass(31 * 24 * HOUR)
+    const lost = await loginAs(house, 'vip20')
+    house.pass(26 * HOUR)
+    const desk = await loginAs(house, 'vip20')
+    const { data } = await desk.call('user/sessions', {})
+    expect(data.map(({ current }) => current)).toEqual([true, false])
+    await desk.call('user/revoke_session', { sessionID: data[1]?.sessionID ?? 0 })
+    expect(await lost.refresh()).toMatchObject({ message: EXPIRED })
+  })
+
   it('ends with all others but the one that asks, and so do their auth values', async () => {
-    house.pass(24 * HOUR)
+    house.pass(31 * 24 * HOUR)
     const desk = await loginAs(house, 'demo')
     const idle = await loginAs(house, 'demo')
     house.pass(HOUR + 1)
@@ -159,8 +170,7 @@ describe('a session', () => {
     const others = [await loginAs(house, 'demo'), await loginAs(house, 'demo')]
     const vip = await loginAs(house, 'vip20')
     const { data } = await desk.call('user/revoke_other_sessions', {})
-    // As many as stood in the list; the idle one goes along.
-    expect(data).toEqual({ ended: 2 })
+    expect(data).toEqual({ ended: 3 })
     for (const client of [...others, idle]) {
       expect(await shut(client)).toMatchObject({ message: EXPIRED })
       expect(await client.refresh()).toMatchObject({ message: EXPIRED })

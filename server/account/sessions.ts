@@ -163,15 +163,23 @@ export async function endSessionsOfBrowser(
   for (const { member_id, family_id } of families) await endFamily(db, member_id, family_id, now)
 }
 
-/** Sessions that still open something. */
+/**
+ * The last session of each login that still opens something: itself, or, once it is idle or over, the
+ * next one by its auth value. Whoever left a device somewhere finds it here and ends it.
+ */
 function openSessions(db: Kysely<Tables>, memberId: bigint, now: Date) {
   return db
     .selectFrom('sessions')
-    .where('member_id', '=', memberId)
-    .where('ended_at', 'is', null)
-    .where('is_pending', '=', false)
-    .where('expires_at', '>', now)
-    .where('active_at', '>', new Date(now.getTime() - IDLE_MS_MAX))
+    .innerJoin('session_families as login', (join) =>
+      join
+        .onRef('login.member_id', '=', 'sessions.member_id')
+        .onRef('login.id', '=', 'sessions.family_id'),
+    )
+    .where('sessions.member_id', '=', memberId)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.is_pending', '=', false)
+    .where('login.ended_at', 'is', null)
+    .where('login.expires_at', '>', now)
 }
 
 export async function listSessions(
@@ -183,8 +191,9 @@ export async function listSessions(
     .select(({ fn }) => fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await open
-    .select(['id', 'browser', 'ip', 'place', 'created_at', 'active_at', 'expires_at'])
-    .orderBy(({ eb }) => eb('id', '=', session.id), 'desc')
+    .select(['sessions.id', 'browser', 'ip', 'place', 'sessions.created_at', 'active_at'])
+    .select('login.expires_at')
+    .orderBy(({ eb }) => eb('sessions.id', '=', session.id), 'desc')
     .orderBy('active_at', 'desc')
     .limit(limit)
     .offset(offset)
