@@ -89,13 +89,16 @@ describe('the envelope', () => {
   it('CALL-01/data-lang reads Lang from data and answers in that language', async () => {
     const ask = (data: unknown) =>
       visitor(house).post({ api: { class: 'user', method: 'register' }, data, user: {} })
-    const { tr, en } = REFUSALS['not-built']
+    const { tr, en } = REFUSALS['bad-payload']
     expect((await ask({ Lang: 'tr' })).message).toBe(tr)
     expect((await ask({ Lang: 'en' })).message).toBe(en)
     expect((await ask({ Lang: 'EN' })).message).toBe(en)
     expect((await ask({ Lang: 'de' })).message).toBe(tr)
     expect((await ask({})).message).toBe(tr)
-    expect(await ask({ Lang: 5 })).toMatchObject({ code: 501 })
+    expect(await ask({ Lang: 5 })).toMatchObject({
+      code: 422,
+      data: { fields: [{ field: 'Lang' }] },
+    })
   })
 
   it('CALL-01/user opens a session by user {uip, gmt, lang, sid, uid}, all of it or none', async () => {
