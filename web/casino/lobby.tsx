@@ -1,9 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { Link } from 'react-router'
 import type { SlotType } from '#contract/slot-types.ts'
-import { buttonClass } from '#kit/button.tsx'
-import { EmptyState } from '#kit/empty-state.tsx'
 import { useLang } from '#kit/language.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { formatNumber } from '#kit/number-format.ts'
@@ -19,6 +16,7 @@ import { LobbyGames } from './lobby-games.tsx'
 import styles from './lobby.module.css'
 import { SearchField } from './search-field.tsx'
 import type { Category, Provider } from './slot.ts'
+import { UnknownShelf } from './unknown-shelf.tsx'
 import { useGames } from './use-games.ts'
 import { CASINO_WORDS } from './words.ts'
 
@@ -27,7 +25,7 @@ export function LobbyScreen() {
   const { categoryID, providerID, type } = useParams()
   const [query] = useSearchParams()
   const filters = readFilters({ categoryID, providerID, type, query })
-  return filters === null ? <UnknownShelf /> : <Lobby filters={filters} />
+  return filters === null ? <UnknownShelf level={1} /> : <Lobby filters={filters} />
 }
 
 function Lobby({ filters }: { filters: LobbyFilters }) {
@@ -107,13 +105,3 @@ function LobbyHead({ filters, categories, providers, total, failed }: HeadProps)
 }
 
 /** An address of the lobby that cannot exist. */
-function UnknownShelf() {
-  const words = useWords(CASINO_WORDS)
-  return (
-    <EmptyState icon="search" level={1} title={words.unknownTitle} text={words.unknownText}>
-      <Link className={buttonClass({ kind: 'act' })} to="/slot">
-        {words.seeAll}
-      </Link>
-    </EmptyState>
-  )
-}
