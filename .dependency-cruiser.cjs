@@ -3,7 +3,7 @@
  * refused. Tests may reach further: they put rooms together to see them work.
  */
 const TEST = '(\\.test\\.tsx?|vite\\.config\\.ts)$'
-const ROOMS = 'contract|ledger|chance|games|server|kit|web|stage|office|journeys|bench|scripts'
+const ROOMS = 'contract|ledger|chance|games|server|kit|web|stage|journeys|bench|scripts'
 
 /** A room may import from itself and from what `allowed` (path patterns) matches. */
 function room(name, allowed, packages) {

@@ -2,17 +2,7 @@
 import * as z from 'zod/mini'
 import { call, listCall, nothing } from './call.ts'
 import { dateOrMoment, flag, id, line, moment, money, printable } from './shapes.ts'
-
-/** `/slot/type/{type}`. */
-export const SLOT_TYPES = [
-  'lines',
-  'ways',
-  'cluster',
-  'jackpot',
-  'bonus-buy',
-  'new',
-  'popular',
-] as const
+import { SLOT_TYPES } from './slot-types.ts'
 
 export const categoryList = listCall({
   name: 'casino/category_list',

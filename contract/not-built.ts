@@ -5,7 +5,6 @@
  */
 export const NOT_BUILT = [
   'user/favorites',
-  // the casino's and the cashier's, until their answers stand
   'finance/list_cash_methods',
   'finance/save_bank_transfer',
   'finance/save_cep_bank_transfer',

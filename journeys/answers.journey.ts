@@ -239,3 +239,28 @@ async function endOther(page: Page): Promise<void> {
     .getByRole('button', { name: /^(Oturumu kapat|End session)$/ })
     .click()
 }
+
+test('a balance that was lost on the way is not shown as nothing, and is asked for again', async ({
+  page,
+}) => {
+  let isLost = true
+  await onCall(page, 'finance/check_balance', (route) =>
+    isLost ? route.abort() : route.fallback(),
+  )
+  await logIn(page)
+  await expect(balance(page)).toContainText('₺ –')
+  isLost = false
+  await expect(balance(page)).toContainText(/₺[\d.]+,\d\d/)
+})
+
+test('under maintenance the page says so, looks by itself, and leads home', async ({ page }) => {
+  await onCall(page, 'maintenance/check_status', (route) =>
+    route.fulfill({ json: { result: true, message: 'İşlem Başarılı', data: false, code: 200 } }),
+  )
+  await page.goto('/slot')
+  await expect(page).toHaveURL(/\/maintenance$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Site bakımda')
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.getByRole('button', { name: 'Şimdi bak' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})

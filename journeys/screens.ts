@@ -12,7 +12,7 @@ export interface Visit {
 export const VISITS: readonly Visit[] = [
   { name: 'home', path: '/' },
   { name: 'slots', path: '/slot' },
-  { name: 'slots-category', path: '/slot/category/27' },
+  { name: 'slots-category', path: '/slot/category/49' },
   { name: 'slots-type', path: '/slot/type/lines' },
   { name: 'slots-provider', path: '/slot/provider/1' },
   { name: 'slots-nothing', path: '/slot?q=qqqq' },
@@ -21,6 +21,7 @@ export const VISITS: readonly Visit[] = [
   { name: 'register-confirm', path: '/register-account-confirm' },
   { name: 'forgot-password', path: '/forgot-password' },
   { name: 'reset-password', path: '/account_reset?token=shown' },
+  { name: 'maintenance', path: '/maintenance' },
   { name: 'not-found', path: '/nowhere' },
   { name: 'home-member', path: '/', member: true },
   { name: 'profile', path: '/profile', member: true },

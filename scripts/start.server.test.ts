@@ -154,6 +154,14 @@ describe('a house started by an operator', { timeout: 90_000 }, () => {
     await expect(refused).rejects.toThrow(line)
   })
 
+  it('is not made by an audit of a folder that holds none', async () => {
+    const DATA_DIR = path.join(folder, 'mistyped')
+    const audit = run('audit', { DATA_DIR })
+    expect(await endOf(audit.child)).toBe(1)
+    expect(audit.said().trim()).toMatch(/^There is no database in .*mistyped.*DATA_DIR/)
+    expect(existsSync(path.join(DATA_DIR, 'postgres'))).toBe(false)
+  })
+
   it('is audited while it runs, and after it and its database were killed', async () => {
     const { child } = await standing()
     const live = run('audit')
@@ -173,7 +181,7 @@ describe('a house started by an operator', { timeout: 90_000 }, () => {
     const { child, said } = await open({ DATABASE_URL: database.url, DATA_DIR })
     expect(await end(child, 'SIGTERM')).toBe(0)
     expect(said()).not.toContain('Creating')
-    expect(existsSync(DATA_DIR)).toBe(false)
+    expect(existsSync(path.join(DATA_DIR, 'postgres'))).toBe(false)
     await database.close()
   })
 })

@@ -114,6 +114,11 @@ export const SCREENS: readonly Screen[] = [
     open: async () => (await import('./account/reset-password.tsx')).ResetPasswordScreen,
   },
   {
+    name: 'siteUnderMaintenance',
+    path: '/maintenance',
+    open: async () => (await import('./site/maintenance.tsx')).MaintenanceScreen,
+  },
+  {
     name: 'notFound',
     path: '*',
     open: async () => (await import('./site/not-found.tsx')).NotFoundScreen,

@@ -87,11 +87,31 @@ function keepAlive(
 
 /** Asks once, so that a wrong DATABASE_URL is one line. Nothing is created there but tables. */
 async function refuseUnreachable(url: string): Promise<void> {
-  try {
-    await (await openDatabase(url, 1)).close()
-  } catch (error) {
-    const { host, pathname } = new URL(url)
+  const { host, pathname } = new URL(url)
+  const name = `DATABASE_URL (${host}${pathname})`
+  const mayMake = await mayMakeTables(url).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error)
-    throw new CannotStart(`DATABASE_URL (${host}${pathname}) does not answer: ${why}`)
+    throw new CannotStart(`${name} does not answer: ${why}`)
+  })
+  if (!mayMake)
+    throw new CannotStart(
+      `The user of ${name} may not make tables there. Let the database's owner say: ${GRANTS}`,
+    )
+}
+
+const GRANTS =
+  'GRANT CREATE ON DATABASE <database> TO <user>; GRANT CREATE, USAGE ON SCHEMA public TO <user>;'
+
+/** May this user make schemas and tables? From PostgreSQL 15 on only owners may by themselves. */
+async function mayMakeTables(url: string): Promise<boolean> {
+  const database = await openDatabase(url, 1)
+  try {
+    const { rows } = await database.pool.query<{ may: boolean }>(
+      `select has_database_privilege(current_database(), 'create')
+          and has_schema_privilege(current_schema(), 'create') as may`,
+    )
+    return rows[0]?.may === true
+  } finally {
+    await database.close()
   }
 }

@@ -14,7 +14,10 @@ export async function reachDatabase(
 ): Promise<{ url: string; done: () => Promise<void> }> {
   await refuseUnusableFiles(settings)
   if (settings.databaseUrl !== undefined) return { url: settings.databaseUrl, done: async () => {} }
-  const embedded = await startEmbedded(embeddedFolder(settings.dataDir), { say })
+  const embedded = await startEmbedded(embeddedFolder(settings.dataDir), {
+    say,
+    mustExist: true,
+  })
   const done = async (): Promise<void> => {
     // Only a database that no house holds is stopped again, one that opened meanwhile included.
     const claim = await claimDatabase(embedded.url)

@@ -23,6 +23,8 @@ export interface EmbeddedOptions {
   settings?: readonly string[]
   /** To come back where open pools look for it; absent: any free one. */
   port?: number
+  /** Refuses where there is none yet, for those who only want to look. */
+  mustExist?: boolean
 }
 
 const START_SECONDS_MAX = 60
@@ -36,11 +38,17 @@ const RETRY_MS = 150
  */
 export async function startEmbedded(
   directory: string,
-  { say = () => {}, settings = [], port }: EmbeddedOptions = {},
+  { say = () => {}, settings = [], port, mustExist = false }: EmbeddedOptions = {},
 ): Promise<Embedded> {
   const as = await owner(path.resolve(directory), say)
   const cluster = as.directory
-  if (!(await exists(path.join(cluster, 'PG_VERSION')))) await create(cluster, as, say)
+  if (!(await exists(path.join(cluster, 'PG_VERSION')))) {
+    if (mustExist)
+      throw new DatabaseUnavailable(
+        `There is no database in ${directory}: start the house once, or set DATA_DIR to where it is.`,
+      )
+    await create(cluster, as, say)
+  }
   const password = await readPassword(cluster)
   const running = await findRunning(cluster, password, say)
   const postmaster = running ?? (await start(cluster, as, settings, port))

@@ -4,7 +4,7 @@
  * nothing more: an address can only ask for what the lists themselves name, so that no row of
  * invented numbers asks it for as many answers.
  */
-import { SLOT_TYPES } from '#contract/casino.ts'
+import { SLOT_TYPES } from '#contract/slot-types.ts'
 import { calls } from '#contract/registry.ts'
 import type { Lang } from '../context.ts'
 import type { House } from '../house.ts'

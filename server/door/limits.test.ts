@@ -104,6 +104,25 @@ describe('too many requests of an address', () => {
     expect((await fetch(`${gamesUrl}/lale-devri/1/index.html`)).status).toBe(429)
   })
 
+  it('are told to a person in a page of their language, on the site and in a game’s frame', async () => {
+    const { publicUrl, gamesUrl } = house.settings
+    await use()
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
+    const ask = async (url: string, cookie: string) => {
+      const page = await fetch(url, { headers: { accept, cookie } })
+      return [page.status, page.headers.get('retry-after'), await page.text()] as const
+    }
+    const [status, retryAfter, turkish] = await ask(`${publicUrl}/slot?q="><b>`, 'kasa_mode=day')
+    expect([status, retryAfter]).toEqual([429, '1'])
+    expect(turkish).toContain('<html lang="tr" data-mode="day">')
+    expect(turkish).toContain('Biraz yavaşlayalım')
+    expect(turkish).not.toContain('"><b>')
+    const [, , english] = await ask(`${publicUrl}/`, 'x=1; kasa_lang=en')
+    expect(english).toContain('Let’s slow down a little')
+    const [, , framed] = await ask(`${gamesUrl}/lale-devri/1/index.html?lang=EN`, '')
+    expect(framed).toContain('<html lang="en" data-mode="night">')
+  })
+
   it('are refused in the words of each door', async () => {
     await use()
     const call = await visitor(house).post({ api: { class: 'system', method: 'ping' } })

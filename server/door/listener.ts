@@ -8,6 +8,7 @@ import { createServer as createHttps } from 'node:https'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
 import type { Settings } from '../settings.ts'
+import { sendBusyPage, wantsPage } from './busy-page.ts'
 import { limitRequests, RETRY_AFTER_S, TooManyRequests } from './request-limit.ts'
 
 const REQUEST_MS_MAX = 30_000
@@ -46,11 +47,12 @@ export function createListener(
   })
   limitRequests(app, house)
   app.setErrorHandler(async (error, request, reply) => {
-    if (error instanceof TooManyRequests)
-      return reply
-        .code(429)
-        .header('retry-after', RETRY_AFTER_S)
-        .send({ message: 'Too Many Requests' })
+    if (error instanceof TooManyRequests) {
+      reply.code(429).header('retry-after', RETRY_AFTER_S)
+      return wantsPage(request)
+        ? sendBusyPage(request, reply)
+        : reply.send({ message: 'Too Many Requests' })
+    }
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
     if (status < 500) return badRequest(request, reply, status)
     counters.fault()

@@ -20,6 +20,15 @@ async function list(name: string): Promise<Record<string, unknown>[]> {
   return entries as Record<string, unknown>[]
 }
 
+it('an address nobody can read is refused in the envelope, or leads a person home', async () => {
+  const call = await visitor(house).get('/endpoint/v1/%zz')
+  expect(call.status).toBe(200)
+  expect(await call.json()).toMatchObject({ result: false, code: 404 })
+  const page = await visitor(house).get('/%zz', { accept: 'text/html' })
+  expect(page.status).toBe(302)
+  expect(page.headers.get('location')).toBe('/not-found')
+})
+
 describe('the static lists', () => {
   it('DATA-13/header-menu DATA-13/footer-menu are served as JSON files', async () => {
     for (const name of ['header-menu', 'footer-menu']) {

@@ -6,12 +6,14 @@ import path from 'node:path'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
 import { outbox } from '../messages/outbox/routes.ts'
 import { payments } from '../payments/routes.ts'
 import { TABLES_DIR } from '../round/published.ts'
+import { wantsPage } from './busy-page.ts'
 import { endpoint } from './endpoint.ts'
+import { refusalReply } from './envelope.ts'
 import { gets } from './gets.ts'
 import { siteHeaders } from './headers.ts'
 import { health } from './health.ts'
@@ -25,7 +27,7 @@ const ART = path.resolve('build/art')
 
 /** The site's listener, ready to listen. */
 export async function openSite(house: House): Promise<FastifyInstance> {
-  const app = createListener(house)
+  const app = createListener(house, unreadable)
   await siteHeaders(app, house)
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
@@ -42,6 +44,15 @@ export async function openSite(house: House): Promise<FastifyInstance> {
   await files(app)
   shell(app, house, path.join(BUILT, 'index.html'))
   return app
+}
+
+/** An address nobody can read: the endpoint says so in its envelope, a person is led home. */
+function unreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
+  if (request.raw.url?.startsWith('/endpoint/'))
+    return reply.code(200).send(refusalReply('unknown-call', {}, 'tr'))
+  if (wantsPage(request)) return reply.redirect('/not-found')
+  return reply.code(400).send({ message: 'Bad Request' })
 }
 
 async function files(app: FastifyInstance): Promise<void> {

@@ -8,7 +8,7 @@ export const PAGE_BASE = `
 --money:#855300;--on-money:#fff;--good:#0c7046;--ornament:#1f4fd6}
 *{box-sizing:border-box;margin:0}
 body{min-height:100vh;background:var(--ground);color:var(--text);display:grid;align-content:start;
-font:16px/1.5 'Onest Variable',system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
+text-rendering:geometricPrecision;font:16px/1.5 'Onest Variable',system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
 h1,h2,.display{font-family:'Bricolage Grotesque Variable',system-ui,sans-serif;letter-spacing:-.01em}
 .mark{background:var(--money);color:var(--on-money);padding:12px 16px;display:flex;flex-wrap:wrap;
 gap:4px 14px;align-items:baseline;justify-content:center;text-align:center}

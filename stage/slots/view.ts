@@ -34,6 +34,7 @@ function controlsOf(desk: Desk, words: SlotWords): ControlsView {
     balance: money(desk.balance),
     stake: money(desk.stake),
     buyCost: bonus ? money(costOf(desk.stake, bonus.costMultiplier)) : '',
+    buyRtp: bonus && jurisdiction.displayRTP ? showPercent(bonus.rtp, desk.lang) : null,
     isBusy: desk.state !== 'idle',
     canSkip: desk.state === 'playing' && !jurisdiction.disabledSlamstop,
     canSpin: desk.state === 'idle' && desk.pause.isOver(),

@@ -1,6 +1,6 @@
 /** What answers do to the site beyond their own call. Where they lead is told by whoever owns the routes. */
 import { auth } from '#web/state/auth.ts'
-import { writeStored } from '#web/state/stored.ts'
+import { removeStored, writeStored } from '#web/state/stored.ts'
 import { clearMember } from './session.ts'
 import { tellLoggedOut, tellMaintenance } from './tell.ts'
 
@@ -22,6 +22,12 @@ export function endSession(how: 'told' | 'silent' | 'no-access'): void {
   clearMember()
   if (how === 'no-access') auth.setState({ noAccess: true })
   if (how !== 'silent' && wasMember) tellLoggedOut()
+}
+
+/** The house is open again: calls go out once more. */
+export function leaveMaintenance(): void {
+  removeStored('siteUnderMaintenance')
+  auth.setState({ maintenance: false })
 }
 
 /** Stores the flag once, says so, and leads to the maintenance page. */

@@ -49,10 +49,18 @@ export function useCall<N extends BuiltName>(
     ...callQuery(name, payload, lang, options),
     enabled: allowed && options.enabled !== false,
     ...(options.keepLast === true ? { placeholderData: keepPreviousData } : {}),
-    ...(options.everyMs === undefined ? {} : { refetchInterval: options.everyMs }),
+    ...(options.everyMs === undefined ? {} : { refetchInterval: intervalOf(options.everyMs) }),
     ...(options.freshMs === undefined ? {} : { staleTime: options.freshMs }),
   })
 }
+
+/** What was lost on the way is asked for again soon. */
+const LOST_MS = 5_000
+
+const intervalOf =
+  (everyMs: number) =>
+  ({ state }: { state: { status: string } }): number =>
+    state.status === 'error' ? Math.min(everyMs, LOST_MS) : everyMs
 
 /** A write as a form uses it: `const login = useSend('user/login'); login.mutate({ … })`. */
 export function useSend<N extends BuiltName>(

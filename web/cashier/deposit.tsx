@@ -2,13 +2,11 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Icon } from '#kit/icon.tsx'
-import { Money } from '#kit/money.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { AccountFrame } from '#web/account/account-frame.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { ScreenFailed } from '#web/shell/screen-faces.tsx'
-import { useAuth } from '#web/state/auth.ts'
-import { useBalance } from '#web/state/balance.ts'
+import { OwnBalance } from '#web/shell/own-balance.tsx'
 import { useWords } from '#web/words/words.ts'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositResult } from './deposit-result.tsx'
@@ -82,17 +80,11 @@ function MethodsSkeleton() {
 /** What is there now, and how it goes. */
 function Aside() {
   const words = useWords(CASHIER_WORDS)
-  const isShown = useAuth((state) => state.showBalance)
-  const balance = useBalance()
   return (
     <aside className={styles['aside']}>
       <p className={styles['balance']}>
         <span>{words.balance}</span>
-        {isShown ? (
-          <Money amount={balance} tone="money" className={styles['figure'] ?? ''} />
-        ) : (
-          <span className={styles['hidden']}>{words.balanceHidden}</span>
-        )}
+        <OwnBalance className={styles['figure'] ?? ''} />
       </p>
       <h2 className={styles['how']}>{words.howTitle}</h2>
       <ol className={styles['list']}>

@@ -29,7 +29,6 @@ export const CASHIER_WORDS = defineWords({
     wrongField: 'Bu alanı kontrol edin',
     chooseMethod: 'Lütfen bir ödeme yöntemi seçin',
     balance: 'Bakiyeniz',
-    balanceHidden: 'Bakiye gizli',
     howTitle: 'Nasıl işler',
     how: [
       'Tutarı onaylayınca sağlayıcının sayfası açılır.',
@@ -86,7 +85,6 @@ export const CASHIER_WORDS = defineWords({
     wrongField: 'Please check this field',
     chooseMethod: 'Please choose a payment method',
     balance: 'Your balance',
-    balanceHidden: 'Balance hidden',
     howTitle: 'How it works',
     how: [
       'Once you confirm the amount, the provider’s page opens.',

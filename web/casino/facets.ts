@@ -1,5 +1,5 @@
 import type { Output } from '#contract/registry.ts'
-import { SLOT_TYPES, type SlotType } from './lobby-address.ts'
+import { SLOT_TYPES, type SlotType } from '#contract/slot-types.ts'
 import type { Category, Provider, Slot } from './slot.ts'
 
 /** How long the names of categories and providers stay good. */

@@ -68,6 +68,7 @@ export function GameSpread({ game, categories, level }: SpreadProps) {
               {words.play}
             </GameLink>
             {known && <TableLine facts={known} />}
+            {facts.isPending && <TableLineWait />}
           </div>
         </div>
         {(known === null ? facts.isPending : known.pays.length > 0) && <Pays facts={known} />}
@@ -133,6 +134,20 @@ function TableLine({ facts }: { facts: GameFacts }) {
       <span>
         {words.outcomes(formatNumber(mode.outcomes, lang))}{' '}
         <code title={mode.tableHash}>{shortHash(mode.tableHash)}</code>
+      </span>
+    </p>
+  )
+}
+
+/** As long as the line will be, so that nothing below it moves when it comes. */
+function TableLineWait() {
+  const words = useWords(SPREAD_WORDS)
+  const lang = useLang()
+  return (
+    <p className={`${styles['table']} ${styles['tableWait']}`} aria-hidden="true">
+      <Icon name="shield-check" size={16} />
+      <span>
+        {words.outcomes(formatNumber(100_000, lang))} <code>{'0'.repeat(13)}</code>
       </span>
     </p>
   )

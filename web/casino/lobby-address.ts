@@ -1,15 +1,4 @@
-/** The kinds of slot that have an address of their own. */
-export const SLOT_TYPES = [
-  'lines',
-  'ways',
-  'cluster',
-  'jackpot',
-  'bonus-buy',
-  'new',
-  'popular',
-] as const
-
-export type SlotType = (typeof SLOT_TYPES)[number]
+import { SLOT_TYPES, type SlotType } from '#contract/slot-types.ts'
 
 /** What narrows the lobby. All of it stands in the address, so a link shows the same shelf. */
 export interface LobbyFilters {

@@ -4,6 +4,7 @@ import { Button, buttonClass } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { useLang } from '#kit/language.ts'
 import { formatNumber } from '#kit/number-format.ts'
+import { CallRefused } from '#web/call/send.ts'
 import { useWords } from '#web/words/words.ts'
 import { GameGrid, GameGridSkeleton } from './game-grid.tsx'
 import { gathered } from './game-pages.ts'
@@ -11,6 +12,7 @@ import { GameSpreads } from './game-spread.tsx'
 import { lobbyAddress, NO_FILTERS, type LobbyFilters } from './lobby-address.ts'
 import styles from './lobby.module.css'
 import type { Category, Slot } from './slot.ts'
+import { UnknownShelf } from './unknown-shelf.tsx'
 import type { useGames } from './use-games.ts'
 import { CASINO_WORDS } from './words.ts'
 
@@ -22,6 +24,10 @@ interface LobbyGamesProps {
   filters: LobbyFilters
   categories: readonly Category[] | null
 }
+
+/** The house refused the address itself: asking again would change nothing. */
+const isNoSuchShelf = (error: unknown): boolean =>
+  error instanceof CallRefused && error.refusal === 'bad-payload'
 
 /** The four faces of the list: coming, failed, empty, full. */
 export function LobbyGames({ games, filters, categories }: LobbyGamesProps) {
@@ -37,6 +43,7 @@ export function LobbyGames({ games, filters, categories }: LobbyGamesProps) {
         <GameGridSkeleton />
       </>
     )
+  if (isNoSuchShelf(games.error)) return <UnknownShelf level={2} />
   if (games.isError && games.data === undefined)
     return <FailedShelf onRetry={() => void games.refetch()} busy={games.isFetching} />
   if (shown.length === 0) return <EmptyShelf filters={filters} />

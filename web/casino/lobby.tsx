@@ -1,8 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { Link } from 'react-router'
-import { buttonClass } from '#kit/button.tsx'
-import { EmptyState } from '#kit/empty-state.tsx'
+import type { SlotType } from '#contract/slot-types.ts'
 import { useLang } from '#kit/language.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { formatNumber } from '#kit/number-format.ts'
@@ -12,12 +10,13 @@ import { useWords } from '#web/words/words.ts'
 import { categoryName } from './category-names.ts'
 import { chipsOf, FACETS_FRESH_MS, gamesOf, shelvesOf, typesOf } from './facets.ts'
 import { GAMES_PAGE_LIMIT } from './game-pages.ts'
-import { lobbyAddress, readFilters, type LobbyFilters, type SlotType } from './lobby-address.ts'
+import { lobbyAddress, readFilters, type LobbyFilters } from './lobby-address.ts'
 import { CategoryChips, ProviderSelect, TypeSelect } from './lobby-filters.tsx'
 import { LobbyGames } from './lobby-games.tsx'
 import styles from './lobby.module.css'
 import { SearchField } from './search-field.tsx'
 import type { Category, Provider } from './slot.ts'
+import { UnknownShelf } from './unknown-shelf.tsx'
 import { useGames } from './use-games.ts'
 import { CASINO_WORDS } from './words.ts'
 
@@ -26,7 +25,7 @@ export function LobbyScreen() {
   const { categoryID, providerID, type } = useParams()
   const [query] = useSearchParams()
   const filters = readFilters({ categoryID, providerID, type, query })
-  return filters === null ? <UnknownShelf /> : <Lobby filters={filters} />
+  return filters === null ? <UnknownShelf level={1} /> : <Lobby filters={filters} />
 }
 
 function Lobby({ filters }: { filters: LobbyFilters }) {
@@ -106,13 +105,3 @@ function LobbyHead({ filters, categories, providers, total, failed }: HeadProps)
 }
 
 /** An address of the lobby that cannot exist. */
-function UnknownShelf() {
-  const words = useWords(CASINO_WORDS)
-  return (
-    <EmptyState icon="search" level={1} title={words.unknownTitle} text={words.unknownText}>
-      <Link className={buttonClass({ kind: 'act' })} to="/slot">
-        {words.seeAll}
-      </Link>
-    </EmptyState>
-  )
-}

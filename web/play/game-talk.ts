@@ -2,6 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import type { FromGame } from '#contract/frame-protocol.ts'
 import { useLang } from '#kit/language.ts'
 import { memory } from '#web/call/memory.ts'
+import { tellOtherTabs } from '#web/call/tabs.ts'
 import { chrome } from '#web/shell/chrome.ts'
 import { noteActivity } from '#web/shell/inactivity.ts'
 import { auth } from '#web/state/auth.ts'
@@ -64,7 +65,10 @@ interface Talk {
 
 /** What a message changes outside the play screen. */
 function obey(message: FromGame): void {
-  if (message.type === 'balance') rememberBalance(message.amount / MICRO_IN_LIRA)
+  if (message.type === 'balance') {
+    rememberBalance(message.amount / MICRO_IN_LIRA)
+    tellOtherTabs()
+  }
   if (message.type === 'activity') noteActivity(Date.now())
   if (message.type === 'chrome') chrome.setState({ header: message.header, footer: message.footer })
 }

@@ -4,8 +4,8 @@ import { Sheet } from '#kit/dialog.tsx'
 import { Icon } from '#kit/icon.tsx'
 import type { IconName } from '#kit/icon-shapes.ts'
 import { Money } from '#kit/money.tsx'
+import { OwnBalance } from '#web/shell/own-balance.tsx'
 import { toggleBalance, useAuth } from '#web/state/auth.ts'
-import { useBalance } from '#web/state/balance.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './play-bar.module.css'
 import { SessionClock } from './session-clock-face.tsx'
@@ -65,18 +65,9 @@ function Figure(props: { label: string; title?: string; icon?: IconName; childre
 
 function BalanceFigure() {
   const words = useWords(PLAY_WORDS)
-  const shown = useAuth((state) => state.showBalance)
-  const balance = useBalance()
   return (
     <Figure label={words.balance}>
-      {shown ? (
-        <Money amount={balance} tone="money" />
-      ) : (
-        <>
-          <span aria-hidden="true">₺ •••••</span>
-          <span className="heard-only">{words.hidden}</span>
-        </>
-      )}
+      <OwnBalance />
     </Figure>
   )
 }

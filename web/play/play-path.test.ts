@@ -35,10 +35,11 @@ describe('a play address', () => {
     })
   })
 
-  it('is none of ours with a strange id, no type, or two provider names', () => {
+  it('is none of ours with a strange id, a type that is none, or two provider names', () => {
     expect(readPlayPath({ type: 'slot', id: '-1' })).toBeNull()
     expect(readPlayPath({ type: 'slot', id: '1e9' })).toBeNull()
     expect(readPlayPath({ id: '1' })).toBeNull()
+    expect(readPlayPath({ type: 'foo', id: '1' })).toBeNull()
     expect(readPlayPath({ type: 'slot', id: '1', third: 'Han', fourth: 'Han' })).toBeNull()
   })
 

@@ -5,7 +5,7 @@ export type GamingType = (typeof GAMING_TYPES)[number]
 
 export interface PlayPath {
   /** What the address says the game is; the gaming type, where there is one, is the closer word. */
-  kind: string
+  kind: GamingType
   gameID: number
   gamingType: GamingType | null
   providerName: string | null
@@ -22,11 +22,12 @@ export interface PlaySegments {
 /** What a play address asks for, or null when it is no address of a game. */
 export function readPlayPath({ type, id, third, fourth }: PlaySegments): PlayPath | null {
   const gameID = readGameID(id)
-  if (!type || gameID === null) return null
   const gamingType = GAMING_TYPES.find((name) => name === third) ?? null
+  const kind = gamingType ?? GAMING_TYPES.find((name) => name === type) ?? null
+  if (kind === null || gameID === null) return null
   if (fourth !== undefined && gamingType === null) return null
   const providerName = fourth ?? (gamingType === null ? (third ?? null) : null)
-  return { kind: gamingType ?? type, gameID, gamingType, providerName }
+  return { kind, gameID, gamingType, providerName }
 }
 
 function readGameID(id: string | undefined): number | null {

@@ -1,8 +1,7 @@
 import { IconButton } from '#kit/button.tsx'
-import { Money } from '#kit/money.tsx'
 import { toggleBalance, useAuth } from '#web/state/auth.ts'
-import { useBalance } from '#web/state/balance.ts'
 import { useWords } from '#web/words/words.ts'
+import { OwnBalance } from './own-balance.tsx'
 import { FRAME_WORDS } from './words.ts'
 import styles from './balance.module.css'
 
@@ -10,7 +9,6 @@ import styles from './balance.module.css'
 export function Balance() {
   const words = useWords(FRAME_WORDS)
   const shown = useAuth((state) => state.showBalance)
-  const balance = useBalance()
   return (
     <fieldset className={styles['balance']} aria-label={words.balance}>
       <IconButton
@@ -22,16 +20,7 @@ export function Balance() {
         onClick={toggleBalance}
       />
       <span aria-live="polite" className={styles['figure']}>
-        {shown ? (
-          <Money amount={balance} tone="money" />
-        ) : (
-          <>
-            <span aria-hidden="true" className={styles['hidden']}>
-              ₺ •••••
-            </span>
-            <span className="heard-only">{words.balanceHidden}</span>
-          </>
-        )}
+        <OwnBalance />
       </span>
     </fieldset>
   )

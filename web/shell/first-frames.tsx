@@ -18,7 +18,7 @@ import { LobbyScreen } from '#web/casino/lobby.tsx'
 import type { Slot } from '#web/casino/slot.ts'
 import { HomeScreen } from '#web/site/home.tsx'
 import { auth } from '#web/state/auth.ts'
-import { QUICK_ACCESS } from '#web/state/casino.ts'
+import { CATEGORIES, PROVIDERS, QUICK_ACCESS } from '#web/state/casino.ts'
 import { Frame } from './frame.tsx'
 
 const SCREENS: Readonly<Record<string, ComponentType>> = { '/': HomeScreen, '/slot': LobbyScreen }
@@ -50,6 +50,10 @@ export async function firstFrames(lists: StaticLists): Promise<Record<string, st
   const page = { data: [GAME], pagination: { limit: 48, total: 1, offset: 0 } }
   for (const payload of [gamesPayload(NO_FILTERS), QUICK_ACCESS])
     memory.setQueryData(callQuery('casino/games_list', payload, lang).queryKey, page)
+  // So small a house has no row of categories: without these its place would be kept.
+  const none = { data: [], pagination: { limit: 100, total: 0, offset: 0 } }
+  memory.setQueryData(callQuery('casino/category_list', CATEGORIES, lang).queryKey, none)
+  memory.setQueryData(callQuery('casino/provider_list', PROVIDERS, lang).queryKey, none)
   for (const path of Object.keys(SCREENS)) frames[`${path}+`] = await drawn(path)
   return frames
 }

@@ -2,7 +2,7 @@
  * What happens once when the page opens, in this order: is the house open, what is the balance, who
  * is here. Screens do not wait for it: what storage remembers is on screen from the first frame.
  */
-import { enterMaintenance } from '#web/call/consequences.ts'
+import { enterMaintenance, leaveMaintenance } from '#web/call/consequences.ts'
 import { warmPublicKey } from '#web/call/encryption.ts'
 import { memory } from '#web/call/memory.ts'
 import { loadProfile } from '#web/call/profile.ts'
@@ -14,7 +14,7 @@ import { callQuery } from '#web/call/use-call.ts'
 import { auth, type License } from '#web/state/auth.ts'
 import { storedProfile } from '#web/state/profile.ts'
 import { storedSession } from '#web/state/session.ts'
-import { readStored, removeStored } from '#web/state/stored.ts'
+import { readStored } from '#web/state/stored.ts'
 
 const SILENT = { silent: true } as const
 const FAVOURITES_LIMIT = 100
@@ -31,10 +31,7 @@ export async function startUp(nowMs: number): Promise<void> {
 async function checkMaintenance(): Promise<void> {
   const open = await quietly(send('maintenance/check_status', {}, SILENT))
   if (open === false) return enterMaintenance()
-  if (open === true && auth.getState().maintenance) {
-    removeStored('siteUnderMaintenance')
-    auth.setState({ maintenance: false })
-  }
+  if (open === true && auth.getState().maintenance) leaveMaintenance()
 }
 
 async function initialiseAuth(hadSession: boolean, nowMs: number): Promise<void> {

@@ -7,6 +7,7 @@ import { storedProfile } from '#web/state/profile.ts'
 import { storedSession } from '#web/state/session.ts'
 import { readStored } from '#web/state/stored.ts'
 import { forgetMember } from '#web/call/memory.ts'
+import { heedOtherTabs } from '#web/call/tabs.ts'
 import { tellLoggedOut } from '#web/call/tell.ts'
 import { noteActivity, watchInactivity } from './inactivity.ts'
 
@@ -17,6 +18,7 @@ export function watchMember(): void {
   for (const sign of SIGNS)
     addEventListener(sign, () => noteActivity(Date.now()), { passive: true, capture: true })
   addEventListener('storage', ({ key }) => heedOtherTab(key))
+  heedOtherTabs()
 }
 
 /** Another tab logged in or out, refreshed, or changed its taste: this one follows. */

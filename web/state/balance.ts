@@ -5,11 +5,12 @@ import { useAuth } from './auth.ts'
 const POLL_MS = 30_000
 
 /**
- * What the member can stake, in lira: the first element's balance, 0 when there is none. Start-up
- * asks first, after it knows that the house is open; only then does a screen ask for itself.
+ * What the member can stake, in lira: the first element's balance, 0 when there is none; null while
+ * it is not known, since a wrong figure is worse than none. Start-up asks first, after it knows
+ * that the house is open; only then does a screen ask for itself.
  */
-export function useBalance(): number {
+export function useBalance(): number | null {
   const enabled = useAuth((state) => state.settled)
   const { data } = useCall('finance/check_balance', {}, { silent: true, everyMs: POLL_MS, enabled })
-  return data?.[0]?.balance ?? 0
+  return data === undefined ? null : (data[0]?.balance ?? 0)
 }

@@ -12,6 +12,8 @@ const tr = {
   validUntil: 'Geçerlilik',
   qrTitle: 'Telefonda açın',
   qrText: 'Kodu okutursanız bu sayfa telefonunuzda açılır; orada da onaylayabilirsiniz.',
+  qrHereOnly:
+    'Bu ev şu anda yalnızca kendi bilgisayarından görünüyor. Kod, ev bir ağ adresinde açıldığında telefonunuzda çalışır.',
   decide: 'Bu ödeme nasıl sonuçlansın?',
   approve: 'Onayla',
   approveText: 'Bildirim hemen gönderilir.',
@@ -45,6 +47,8 @@ const en: typeof tr = {
   validUntil: 'Valid until',
   qrTitle: 'Open on your phone',
   qrText: 'Scan the code to open this page on your phone; you can approve it there as well.',
+  qrHereOnly:
+    'This house can only be seen from its own computer right now. The code works on your phone once the house has an address on the network.',
   decide: 'How should this payment end?',
   approve: 'Approve',
   approveText: 'The notice is sent at once.',

@@ -23,13 +23,19 @@ export async function paymentPage(
     <aside class="card qr">
       <h2>${words.qrTitle}</h2>
       <div class="code" role="img" aria-label="QR">${code}</div>
-      <p>${words.qrText}</p>
+      <p>${isOfThisMachine(address) ? words.qrHereOnly : words.qrText}</p>
     </aside>
     <section class="card wide">
       ${payment.status === 'open' ? choices(payment) : after(payment)}
     </section>
   </main>`
   return frame(payment.lang, mode, body)
+}
+
+/** Another device would look for such an address on itself. */
+function isOfThisMachine(address: string): boolean {
+  const { hostname } = new URL(address)
+  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
 }
 
 export function noSuchPayment(lang: Lang, mode: 'night' | 'day', site: string): string {

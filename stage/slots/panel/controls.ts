@@ -8,6 +8,8 @@ export interface ControlsView {
   balance: string
   stake: string
   buyCost: string
+  /** The return of the bought round; shown where there is room. */
+  buyRtp: string | null
   isBusy: boolean
   /** While a round is told: may a press hurry it? */
   canSkip: boolean
@@ -77,7 +79,7 @@ export function createControls(actions: ControlsActions): Controls {
     fast.element.hidden = !view.hasFast
     fast.press(view.isFast)
     sound.press(view.isLoud, view.isLoud ? 'volume-on' : 'volume-off')
-    buy.set(words.buy, view.buyCost, view)
+    buy.set(view)
     buy.element.hidden = !view.hasBuy
     spin.set(
       view.isBusy ? words.skip : words.spin,
@@ -167,14 +169,21 @@ function figureButton(run: () => void) {
 
 function buyButton(run: () => void) {
   const name = make('span')
-  const cost = make('small', { class: 'money' })
-  const element = make('button', { type: 'button', class: 'buy' }, name, cost)
+  const cost = make('span', { class: 'money' })
+  const rtp = make('span', { class: 'buy-rtp' })
+  const element = make(
+    'button',
+    { type: 'button', class: 'buy' },
+    name,
+    make('small', {}, cost, rtp),
+  )
   element.addEventListener('click', run)
   return {
     element,
-    set: (text: string, amount: string, view: Pick<ControlsView, 'isBusy' | 'buyRefusal'>) => {
-      name.textContent = text
-      cost.textContent = amount
+    set: (view: ControlsView) => {
+      name.textContent = view.words.buy
+      cost.textContent = view.buyCost
+      rtp.textContent = view.buyRtp === null ? '' : ` · ${view.words.buyRtp} ${view.buyRtp}`
       element.disabled = view.isBusy
       // Not `disabled`: a press on it says why.
       element.setAttribute('aria-disabled', String(view.buyRefusal !== null))

@@ -44,8 +44,8 @@ export function openRules(parent: HTMLElement, matter: RulesMatter): HTMLDialogE
     section(
       words.rules.figures,
       figures(matter),
-      note(words.rules.odds),
       note(words.rules.maxWinNote),
+      note(words.rules.odds),
     ),
     section(words.rules.broken, note(words.rules.brokenNote), note(words.rules.fair)),
     section(words.rules.keys, note(words.rules.keysNote)),
