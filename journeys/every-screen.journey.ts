@@ -35,7 +35,7 @@ async function eachScreen(page: Page, look: (name: string) => Promise<void>): Pr
 
 /** Names and marks: the same in every language. */
 const NAMES =
-  /^(kasa|Kasa|Çini Atölyesi|Kasa Stüdyo|Lale Devri|Deniz Yıldız|DY|[Dd]emo|TR|EN|RTP|(HMAC-)?SHA-256|Jackpot|Bonus|Net|[\w•]+@kasa\.test|Chrome · \w+)$/
+  /^(kasa|Kasa|Çini Atölyesi|Kasa Stüdyo|Lale Devri|Deniz Yıldız|DY|[Dd]emo|TR|EN|RTP|(HMAC-)?SHA-256|Jackpot|Bonus|Net|SMS|[\w•]+@kasa\.test|Chrome · \w+)$/
 const WORD = /\p{L}{3,}/u
 
 /** The words on screen, one entry a text. */
