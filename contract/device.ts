@@ -1,3 +1,4 @@
+/** What device a browser says it is, read from how it names itself; for lists and notices, never for trust. */
 export type DeviceKind = 'phone' | 'computer'
 
 export interface Device {

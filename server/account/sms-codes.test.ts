@@ -47,7 +47,8 @@ describe('a code by SMS', () => {
     expect(reply).toMatchObject({ code: 200, data: true })
     await vi.waitFor(() => expect(gateway.taken).toHaveLength(1), { timeout: 20_000 })
     // The gateway's own test holds this shape.
-    const { to, text } = gateway.taken[0]?.body as { to: string; text: string }
+    const [sent] = gateway.taken as { body: { to: string; text: string } }[]
+    const { to = '', text = '' } = sent?.body ?? {}
     const code = /\b\d{6}\b/.exec(text)?.[0] ?? ''
     expect(to).toBe(`+${phone}`)
     expect(code).toMatch(/^\d{6}$/)

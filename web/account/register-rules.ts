@@ -174,6 +174,7 @@ export function problemsFrom(
   if (named !== undefined) return { [named[0]]: named[1] }
   const found: RegisterProblems = {}
   for (const each of Array.isArray(figures['fields']) ? figures['fields'] : []) {
+    // The house's own list; whatever else stands there names no field of ours.
     const { field, problem } = (each ?? {}) as { field?: unknown; problem?: unknown }
     const known = ALL_FIELDS.find((name) => name === field)
     if (known === undefined) continue
