@@ -11,7 +11,7 @@ import { treeHash } from './tree.ts'
  */
 const { values } = parseArgs({
   options: {
-    owner: { type: 'string' },
+    owner: { type: 'string', multiple: true },
     require: { type: 'string', multiple: true },
     sample: { type: 'string' },
     seed: { type: 'string' },
@@ -46,7 +46,7 @@ function report(): void {
 /** The parts that were asked for; all of them when nothing was. */
 function narrowed(): { meant: Proof[]; unknown: string[] } {
   const words = (values.require ?? []).flatMap((list) => list.split(',')).filter(Boolean)
-  const owned = proofs.filter(({ part }) => part.owner === values.owner)
+  const owned = proofs.filter(({ part }) => values.owner?.includes(part.owner))
   const required = proofs.filter(({ part }) => words.some((word) => isMeant(part, word)))
   const unknown = words.filter((word) => !proofs.some(({ part }) => isMeant(part, word)))
   if (values.owner === undefined && values.require === undefined) return { meant: proofs, unknown }
