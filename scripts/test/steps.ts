@@ -14,10 +14,10 @@ const check = (name: string, says: string, run: () => Promise<boolean>): Step =>
   run: async () => counted(await run()),
 })
 
-/** Everything `npm test` does, in the order in which it tells most for the time it takes. */
 /** Whose parts have to be proven by now. */
 const OPEN = ['house', 'accounts'] as const
 
+/** Everything `npm test` does, in the order in which it tells most for the time it takes. */
 export const STEPS: readonly Step[] = [
   { name: 'types', says: 'types, room by room', run: types },
   check('lint', 'the linter, with types', () => quietly('oxlint', '--deny-warnings')),

@@ -4,6 +4,9 @@
  */
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { html, trusted } from '../page/html.ts'
+import { STAR } from '../page/ornament.ts'
+import { PAGE_BASE } from '../page/style.ts'
 
 const WORDS = {
   tr: {
@@ -18,22 +21,12 @@ const WORDS = {
   },
 }
 
-/** It stands outside the site's build, so it carries its own few rules in the same colours. */
-const STYLE = `
-:root{color-scheme:dark;--ground:#0b1024;--text:#eef2ff;--muted:#a3afd1;--act:#22d3c0;--on-act:#04211e;--info:#6e9bff}
-[data-mode=day]{color-scheme:light;--ground:#f5f7fc;--text:#121a33;--muted:#4d5a82;--act:#0a746d;--on-act:#fff;--info:#1f4fd6}
-*{box-sizing:border-box;margin:0}
-body{min-height:100vh;display:grid;place-content:center;justify-items:center;gap:12px;padding:24px;
-background:var(--ground);color:var(--text);font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;text-align:center}
-svg{color:var(--act);margin-bottom:8px}
-h1{font-size:24px;line-height:1.2}
+const STYLE = `${PAGE_BASE}
+body{place-content:center;justify-items:center;gap:12px;padding:24px;text-align:center}
+body>svg{width:56px;height:56px;color:var(--act);margin-bottom:8px}
 p{max-width:46ch;color:var(--muted);text-wrap:balance}
 a{margin-top:12px;padding:10px 18px;border-radius:12px;background:var(--act);color:var(--on-act);font-weight:650;text-decoration:none}
-:focus-visible{outline:2px solid var(--info);outline-offset:2px}
 `
-
-const MARK =
-  '<svg viewBox="0 0 40 40" width="56" height="56" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.6"><path d="M20 1L25.6 6.6H33.4V14.4L39 20L33.4 25.6V33.4H25.6L20 39L14.4 33.4H6.6V25.6L1 20L6.6 14.4V6.6H14.4Z"/><path d="M20 7.5L23.7 11.2H28.8V16.3L32.5 20L28.8 23.7V28.8H23.7L20 32.5L16.3 28.8H11.2V23.7L7.5 20L11.2 16.3V11.2H16.3Z"/><circle cx="20" cy="20" r="4.2" fill="currentColor" stroke="none"/></svg>'
 
 /** Nothing but its own style may run or load. */
 const POLICY = [
@@ -65,5 +58,21 @@ function page({ url, headers }: FastifyRequest): string {
   const lang = isEnglish ? 'en' : 'tr'
   const mode = /(?:^|; )kasa_mode=day/.test(cookie) ? 'day' : 'night'
   const { title, text, again } = WORDS[lang]
-  return `<!doctype html><html lang="${lang}" data-mode="${mode}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Kasa</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body>${MARK}<h1>${title}</h1><p>${text}</p><a href="">${again}</a></body></html>`
+  return html`<!doctype html>
+    <html lang="${lang}" data-mode="${mode}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · Kasa</title>
+        <link rel="icon" href="data:," />
+        ${trusted(`<style>${STYLE}</style>`)}
+      </head>
+      <body>
+        ${STAR}
+        <h1>${title}</h1>
+        <p>${text}</p>
+        <a href="">${again}</a>
+      </body>
+    </html>`.safe
 }
