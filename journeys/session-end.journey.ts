@@ -321,3 +321,19 @@ test('an auth value that was stolen and used elsewhere ends the session for both
   await expectCleared(page)
   expect(pathOf(page)).toBe('/')
 })
+
+test('a private page whose session ended in another tab gives way to the login', async ({
+  page,
+  house,
+}) => {
+  await logIn(page, await newMember(house))
+  await page.goto('/profile/sessions')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await other.evaluate(() => {
+    for (const key of ['bnwUserAuth', 'bnwUserSession', 'bnwUserProfile'])
+      localStorage.removeItem(key)
+  })
+  await expect(page).toHaveURL(/\/login$/)
+})

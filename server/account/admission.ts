@@ -34,7 +34,7 @@ export async function admitNewcomer(house: House, payload: unknown): Promise<voi
 
 async function admit(mailing: Mailing, newcomer: Newcomer): Promise<void> {
   const { email, language } = newcomer
-  if (!(await mayMailTo(mailing, email))) return
+  if (!(await mayMailTo(mailing, email, 'joining'))) return
   const holders = await holdersOf(mailing.db, newcomer)
   const confirmed = holders.filter((holder) => !holder.isWaiting)
   const known = confirmed.find((holder) => holder.email === email)

@@ -48,28 +48,34 @@ export async function resendToWaiting(house: House, payload: unknown): Promise<v
       .where(isWaiting)
       .forUpdate()
       .executeTakeFirst()
-    if (waiting && (await mayMailTo(mailing, email))) await sendConfirmation(mailing, waiting)
+    if (waiting && (await mayMailTo(mailing, email, 'joining')))
+      await sendConfirmation(mailing, waiting)
   })
 }
 
 const HOUR_MS = 60 * 60 * 1000
 const MAILS_AN_HOUR_MAX = 5
-/** Mail that anyone can have sent to an address by typing it. */
-const ASKED_FOR = [
-  'confirm-registration',
-  'already-member',
-  'details-taken',
-  'reset-password',
-] as const
+/**
+ * Mail that anyone can have sent to an address by typing it. Resets are counted apart: whoever tries
+ * to join under somebody's address must not use up that member's way back in.
+ */
+const ASKED_FOR = {
+  joining: ['confirm-registration', 'already-member', 'details-taken'],
+  reset: ['reset-password'],
+} as const
 
 /** Nobody's letter box is filled by somebody who types their address again and again. */
-export async function mayMailTo({ db, now }: Pick<Mailing, 'db' | 'now'>, to: string) {
+export async function mayMailTo(
+  { db, now }: Pick<Mailing, 'db' | 'now'>,
+  to: string,
+  why: keyof typeof ASKED_FOR,
+) {
   const { sent } = await db
     .selectFrom('messages')
     .select(({ fn }) => fn.countAll<bigint>().as('sent'))
     .where('recipient', '=', to)
     .where('created_at', '>', new Date(now.getTime() - HOUR_MS))
-    .where('template', 'in', ASKED_FOR)
+    .where('template', 'in', ASKED_FOR[why])
     .executeTakeFirstOrThrow()
   return Number(sent) < MAILS_AN_HOUR_MAX
 }

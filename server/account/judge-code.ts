@@ -4,7 +4,7 @@ import { sendMessage } from '../messages/send-message.ts'
 import { placeOf } from '../place.ts'
 import { countTry } from './lockout.ts'
 import { lockMember } from './members.ts'
-import { giveTryBack, promote, takeCodeTry } from './pending.ts'
+import { giveTryBack, promote, takeCodeTry, takeProof } from './pending.ts'
 import { noteFactor, type ProvenFactor } from './proven-factors.ts'
 
 /**
@@ -18,15 +18,21 @@ type Look = (context: ProvingContext) => Promise<ProvenFactor | null>
  * thousand at once are as many as one after the other. Right, the code finishes the login that waits
  * for it, or is noted in the member's session.
  */
-export async function judgeCode(context: ProvingContext, look: Look): Promise<Judgement> {
-  const left = await takeCodeTry(context)
+export async function judgeCode(
+  context: ProvingContext,
+  look: Look,
+  length: 'short' | 'long' = 'short',
+): Promise<Judgement> {
   const { isPending } = context
+  // Nobody guesses a long one in five tries, so others' wrong codes of the day never shut it out.
+  const isOfDay = length === 'short' || !isPending
+  const left = await (isOfDay ? takeCodeTry(context) : takeProof(context))
   const judgement = await context.db.transaction().execute(async (db): Promise<Judgement> => {
     const inside = { ...context, db }
     await lockMember(db, context.member.id)
     const proven = await look(inside)
     if (proven === null) return { verdict: false }
-    await giveTryBack(inside)
+    if (isOfDay) await giveTryBack(inside)
     if (isPending) return { verdict: true, auth: await promote(inside, inside) }
     await noteFactor(inside, proven)
     return { verdict: true }

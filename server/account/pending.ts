@@ -1,13 +1,14 @@
+import type { Kysely } from 'kysely'
 import { Refused } from '#contract/refusals.ts'
+import { PROOFS_MAX } from '#contract/second-factor.ts'
 import type { Data } from '#contract/registry.ts'
 import type { Context, Member, Pending, ProvingContext } from '../context.ts'
+import type { Tables } from '../database/tables.ts'
 import { FAMILY_MS_MAX, loginData, noteEntry, openLogin, renewBrowser } from './entering.ts'
 import { forgiveTries } from './lockout.ts'
 import { lockMember } from './members.ts'
 import { PENDING_MS_MAX, SESSION_MS_MAX } from './sessions.ts'
 
-/** Proofs of any kind that one waiting login may try. */
-const TRIES_MAX = 5
 /** Wrong codes of any kind that a member may try in a day (UTC), over all logins. */
 const TRIES_OF_DAY_MAX = 20
 
@@ -39,11 +40,11 @@ export async function takeProof({
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
     .where('member_id', '=', member.id)
     .where('id', '=', session.id)
-    .where('tries', '<', TRIES_MAX)
+    .where('tries', '<', PROOFS_MAX)
     .returning('tries')
     .executeTakeFirst()
   if (!taken) throw new Refused('too-many-codes')
-  return taken.tries === TRIES_MAX ? 'last' : 'more'
+  return taken.tries === PROOFS_MAX ? 'last' : 'more'
 }
 
 /** The same for a proof that could be guessed: the member's day counts it as well. */
@@ -74,6 +75,11 @@ export async function giveTryBack({ db, member, now }: ProvingContext): Promise<
     .where('day', '=', dayOf(now))
     .where('tries', '>', 0)
     .execute()
+}
+
+/** Mail proved who it is: the day's codes begin anew. */
+export async function forgetCodeDays(db: Kysely<Tables>, memberId: bigint): Promise<void> {
+  await db.deleteFrom('code_days').where('member_id', '=', memberId).execute()
 }
 
 function dayOf(now: Date): string {

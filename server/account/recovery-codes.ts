@@ -54,7 +54,7 @@ export async function useRecoveryCode(
   context: ProvingContext,
   { code }: Input<'user/use_recovery_code'>,
 ): Promise<Judgement> {
-  return judgeCode(context, (inside) => lookAtRecoveryCode(inside, code))
+  return judgeCode(context, (inside) => lookAtRecoveryCode(inside, code), 'long')
 }
 
 /** Is this an unused code? Then it is used up, and told by mail; it stands for the factor in use. */

@@ -78,7 +78,19 @@ describe('user/forgot', () => {
       await forgot(email)
       await settled(house)
     }
-    expect(await templatesTo(house, email)).toHaveLength(5)
+    const resets = (await templatesTo(house, email)).filter((name) => name === 'reset-password')
+    expect(resets).toHaveLength(5)
+  })
+
+  it('still sends to a member under whose address others try to join', async () => {
+    const { email } = await joined(house)
+    for (let n = 0; n < 6; n++) {
+      await visitor(house).call('user/register', registration({ email }))
+      await settled(house)
+    }
+    await forgot(email)
+    await settled(house)
+    expect(await templatesTo(house, email)).toContain('reset-password')
   })
 })
 

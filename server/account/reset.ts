@@ -10,6 +10,7 @@ import { forgetTries } from './lockout.ts'
 import { findAccount, type Account } from './members.ts'
 import { setPassword } from './password-change.ts'
 import { hashPassword } from './passwords.ts'
+import { forgetCodeDays } from './pending.ts'
 import { allowSome } from './register.ts'
 
 /**
@@ -29,7 +30,8 @@ export async function sendResetLink(house: House, payload: unknown): Promise<voi
   await house.database.db.transaction().execute(async (db) => {
     const account = await findAccount(db, username)
     const mailing = { db, house, now: house.clock() }
-    if (account && (await mayMailTo(mailing, account.email))) await mailTo(mailing, account)
+    const why = account?.isActive === true ? 'reset' : 'joining'
+    if (account && (await mayMailTo(mailing, account.email, why))) await mailTo(mailing, account)
   })
 }
 
@@ -63,6 +65,7 @@ export async function passReset(
     await setPassword({ ...context, db }, memberId, passwordHash)
     // Mail proved who it is: what others tried in their name no longer holds them up.
     await forgetTries({ ...context, db }, memberId)
+    await forgetCodeDays(db, memberId)
     return true
   })
 }

@@ -72,8 +72,10 @@ export function useFocusFirst() {
 }
 
 /** Says that a code was wrong. What asked for it stays open behind. */
-export function WrongCode(props: { open: boolean; onClose: () => void }) {
+/** Says so, and leads on: to another try, or back where no try is left. */
+export function WrongCode(props: { open: boolean; isLast?: boolean; onClose: () => void }) {
   const words = useWords(CODE_WORDS)
+  const { isLast = false } = props
   return (
     <Dialog
       open={props.open}
@@ -82,11 +84,11 @@ export function WrongCode(props: { open: boolean; onClose: () => void }) {
       closeLabel={words.close}
       actions={
         <Button kind="act" onClick={props.onClose}>
-          {words.again}
+          {isLast ? words.back : words.again}
         </Button>
       }
     >
-      <p role="alert">{words.wrong}</p>
+      <p role="alert">{isLast ? words.wrongLast : words.wrong}</p>
     </Dialog>
   )
 }

@@ -4,14 +4,13 @@ export const LOGIN_WORDS = defineWords({
   tr: {
     title: 'Giriş yap',
     lead: 'Kasa’nız kaldığınız yerde duruyor.',
-    username: 'Üye adı',
-    usernameHint: 'Üye adı, e-posta ya da telefon',
+    username: 'Üye adı, e-posta ya da telefon',
     password: 'Parola',
     showPassword: 'Parolayı göster',
     hidePassword: 'Parolayı gizle',
     required: 'Bu alan zorunludur',
     logIn: 'Giriş yap',
-    wrong: 'Üye adınızı ve parolanızı kontrol edin. Parolada büyük ve küçük harf ayrımı vardır.',
+    wrong: 'Yazdığınız adı ve parolanızı kontrol edin. Parolada büyük ve küçük harf ayrımı vardır.',
     inactive:
       'Hesabınız açık değil. Yeni üyeyseniz size gönderdiğimiz e-postadaki bağlantıya dokunun.',
     confirmAgain: 'Yeni bağlantı iste',
@@ -30,15 +29,14 @@ export const LOGIN_WORDS = defineWords({
   en: {
     title: 'Log in',
     lead: 'Your Kasa is just as you left it.',
-    username: 'Member name',
-    usernameHint: 'Member name, e-mail or phone',
+    username: 'Member name, e-mail or phone',
     password: 'Password',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     required: 'Required field',
     logIn: 'Log in',
     wrong:
-      'Check your member name and password. The password tells capital letters from small ones.',
+      'Check the name you typed and your password. The password tells capital letters from small ones.',
     inactive:
       'Your account is not open. If you are new here, press the link in the e-mail that we sent you.',
     confirmAgain: 'Ask for a new link',

@@ -51,6 +51,7 @@ type LoginWords = (typeof LOGIN_WORDS)['tr']
 
 /** What helps after a login that failed; the alarm itself has been told by then. */
 function helpAfter(error: unknown, words: LoginWords): string {
+  if (error === 'tries-used') return words.tooManyCodes
   if (!(error instanceof CallRefused)) return words.unreachable
   if (error.refusal === 'login-failed') return words.wrong
   if (error.refusal === 'account-inactive') return words.inactive
@@ -84,7 +85,7 @@ function useLogin() {
     }
     setBusy(false)
   }
-  const back = (reason?: CallRefused) => {
+  const back = (reason?: CallRefused | 'tries-used') => {
     setPending(null)
     setHelp(reason === undefined ? '' : helpAfter(reason, words))
   }
@@ -164,7 +165,6 @@ function LoginFields({ missing }: { missing: Missing }) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        placeholder={words.usernameHint}
         required
         error={missing.username === true ? words.required : undefined}
       />

@@ -40,7 +40,7 @@ export const PERSONAL_DATA_WORDS = defineWords({
     why: 'Ne için',
     never: 'Okunur halde hiç saklanmayanlar',
     neverText:
-      'Parolanız, kurtarma kodlarınız, oturum anahtarlarınız ve gönderilen kodlar yalnızca geri çevrilemeyen özetleriyle durur; onları biz de okuyamayız. Bu yüzden dosyada da yoklar. Doğrulayıcı uygulamanızın anahtarı da dosyaya yazılmaz.',
+      'Parolanız, kurtarma kodlarınız ve oturum anahtarlarınız yalnızca geri çevrilemeyen özetleriyle durur; onları biz de okuyamayız. Size giden bir iletinin metni, içindeki kod ya da bağlantıyla birlikte, gönderilince silinir. Bu yüzden dosyada da yoklar. Doğrulayıcı uygulamanızın anahtarı da dosyaya yazılmaz.',
     export: 'Verilerinizi alın',
     exportText:
       'Dosya JSON biçimindedir; her başka programla okunabilir. İçinde kişisel bilgileriniz olduğu için onu güvendiğiniz bir yerde saklayın.',
@@ -88,7 +88,7 @@ export const PERSONAL_DATA_WORDS = defineWords({
     why: 'What for',
     never: 'Never kept in readable form',
     neverText:
-      'Your password, your recovery codes, the keys of your sessions and the codes we sent stand only as one-way hashes; we cannot read them either. That is why the file does not hold them. Nor does it hold the key of your authenticator app.',
+      'Your password, your recovery codes and the keys of your sessions stand only as one-way hashes; we cannot read them either. The text of a message to you, with the code or link in it, is deleted once it is sent. That is why the file does not hold them. Nor does it hold the key of your authenticator app.',
     export: 'Take your data along',
     exportText:
       'The file is JSON, which any other program can read. It holds personal details: keep it somewhere you trust.',

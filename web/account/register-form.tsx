@@ -106,7 +106,7 @@ interface SummaryProps {
 }
 
 /** What is still wrong of what was told; it takes the focus whenever something is told. */
-function Summary({ told, registration: { problems }, onGo }: SummaryProps) {
+function Summary({ told, registration: { problems, draft }, onGo }: SummaryProps) {
   const words = useWords(REGISTER_WORDS)
   const sayOf = useProblemWords()
   const box = useRef<HTMLElement>(null)
@@ -116,7 +116,7 @@ function Summary({ told, registration: { problems }, onGo }: SummaryProps) {
   const errors = (told?.fields ?? []).flatMap((field): SummedError[] => {
     const problem = problems[field]
     if (problem === undefined) return []
-    return [{ id: fieldId(field), text: `${labelOf(field, words)}${sayOf(problem)}` }]
+    return [{ id: fieldId(field), text: `${labelOf(field, draft, words)}${sayOf(problem)}` }]
   })
   if (told?.message !== undefined) errors.push({ text: told.message })
   const title = told?.message === undefined ? words.summary(errors.length) : words.notSent
@@ -134,8 +134,13 @@ function Summary({ told, registration: { problems }, onGo }: SummaryProps) {
 }
 
 /** A consent's label is a whole sentence, and so is what is wrong with it. */
-function labelOf(field: RegisterField, words: (typeof REGISTER_WORDS)['tr']): string {
+function labelOf(
+  field: RegisterField,
+  { country }: { country: string },
+  words: (typeof REGISTER_WORDS)['tr'],
+): string {
   if (field === 'rulesAccepted' || field === 'smsOptIn' || field === 'emailOptIn') return ''
+  if (field === 'nationalID') return `${country === 'TR' ? words.turkishID : words.foreignID}: `
   return `${words.labels[field]}: `
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Judgement } from '#contract/registry.ts'
+import { PROOFS_MAX } from '#contract/second-factor.ts'
 import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
 import { CallRefused, send } from '#web/call/send.ts'
@@ -18,7 +19,7 @@ interface SecondFactorProps {
   /** The login is finished, and leads here. */
   onDone: (next: string) => void
   /** Back to the password: with what ended it, or without when the member would not. */
-  onBack: (reason?: CallRefused) => void
+  onBack: (reason?: CallRefused | 'tries-used') => void
 }
 
 type Way = 'code' | 'recovery'
@@ -67,7 +68,7 @@ export function SecondFactor(props: SecondFactorProps) {
           <OtherWays way={way} onWay={setWay} onPasskey={() => void proof.giveByPasskey()} />
         </div>
       </Dialog>
-      <WrongCode open={proof.isWrong} onClose={proof.again} />
+      <WrongCode open={proof.isWrong} isLast={proof.isLast} onClose={proof.again} />
     </>
   )
 }
@@ -120,6 +121,7 @@ function useProof({ pending, onDone, onBack }: SecondFactorProps) {
   const { unreachable } = useWords(CODE_WORDS)
   const [busy, setBusy] = useState(false)
   const [isWrong, setIsWrong] = useState(false)
+  const [wrongs, setWrongs] = useState(0)
   const [problem, setProblem] = useState('')
   const [round, setRound] = useState(0)
   const attempt = async (ask: () => Promise<Judgement | null>, onWrong: () => void) => {
@@ -135,16 +137,27 @@ function useProof({ pending, onDone, onBack }: SecondFactorProps) {
     }
     setBusy(false)
   }
-  const give = (ask: () => Promise<Judgement>) => attempt(ask, () => setIsWrong(true))
+  const isLast = wrongs >= PROOFS_MAX
+  const count = () => setWrongs((before) => before + 1)
+  const give = (ask: () => Promise<Judgement>) =>
+    attempt(ask, () => {
+      count()
+      setIsWrong(true)
+    })
   const askPasskey = async () => {
     const options = { silent: true, session: pending.session }
     const response = await showPasskey(await send('user/passkey_ask', {}, options))
     return response === null ? null : send('user/passkey_check', { response }, options)
   }
-  const giveByPasskey = () => attempt(askPasskey, () => setProblem(words.passkeyWrong))
+  const giveByPasskey = () =>
+    attempt(askPasskey, () => {
+      count()
+      setProblem(words.passkeyWrong)
+    })
   const again = () => {
     setIsWrong(false)
+    if (isLast) return onBack('tries-used')
     setRound((last) => last + 1)
   }
-  return { busy, isWrong, problem, round, give, giveByPasskey, again }
+  return { busy, isWrong, isLast, problem, round, give, giveByPasskey, again }
 }

@@ -1,5 +1,5 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
-import { auth } from '#web/state/auth.ts'
+import { auth, isMember } from '#web/state/auth.ts'
 import { REDIRECTS, SCREENS, type Screen } from '#web/routes.tsx'
 import { showChrome } from './chrome.ts'
 import { Frame } from './frame.tsx'
@@ -40,6 +40,15 @@ export function openRouter(extra: readonly Screen[] = []) {
     // Before the new screen renders, so that one which hides them again has the last word.
     showChrome()
     auth.setState({ noAccess: false })
+  })
+  auth.subscribe((_now, before) => {
+    // A session that ended under an open page: its guard looks again, once whoever ended it by hand
+    // has said where they go.
+    if (before.user === null || isMember()) return
+    setTimeout(() => {
+      const isStaying = router.state.navigation.state === 'idle' && !auth.getState().noAccess
+      if (isStaying && !isMember()) void router.revalidate()
+    })
   })
   return router
 }
