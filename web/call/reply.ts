@@ -2,7 +2,8 @@
  * What comes back, and what it means. Pure: everything the site does by itself on an answer is
  * decided here from the sentences and codes of `contract/refusals.ts`; `send.ts` carries it out.
  */
-import { REFUSALS, type Consequence, type RefusalName } from '#contract/refusals.ts'
+import { KEYED, type Consequence } from '#contract/keyed-refusals.ts'
+import type { RefusalName } from '#contract/refusals.ts'
 import type { Pagination } from '#contract/call.ts'
 import type { Judgement } from '#contract/registry.ts'
 import type { Lang } from '#kit/language.ts'
@@ -36,18 +37,22 @@ export type Verdict =
   | { kind: 'empty' }
   | { kind: 'refused'; refusal: RefusalName | null; message: string; then: Consequence | null }
 
-const isRefusalName = (name: unknown): name is RefusalName =>
-  typeof name === 'string' && Object.hasOwn(REFUSALS, name)
+type KeyedName = keyof typeof KEYED
 
-const NAMES = Object.keys(REFUSALS).filter(isRefusalName)
+/** The platform's own word; one that this page is too old to know is a case of nothing here. */
+const isRefusalName = (name: unknown): name is RefusalName =>
+  typeof name === 'string' && /^[a-z-]+$/.test(name)
+
+// The keys of KEYED are its names.
+const NAMES = Object.keys(KEYED) as KeyedName[]
 
 /** The refusal whose keyed sentence this is: the same in every language, so that it can be keyed on. */
-export function keyedRefusal(message: string): RefusalName | null {
+export function keyedRefusal(message: string): KeyedName | null {
   return NAMES.find((name) => rowOf(name).keyed === message) ?? null
 }
 
-const rowOf = (name: RefusalName): { keyed?: string; then?: Consequence; tr: string; en: string } =>
-  REFUSALS[name]
+const rowOf = (name: KeyedName): { keyed: string; then?: Consequence; tr: string; en: string } =>
+  KEYED[name]
 
 /** The name a refusal carries in `data.refusal`, else the one its sentence stands for. */
 export function refusalOf(reply: Reply): RefusalName | null {
