@@ -267,7 +267,9 @@ test('two tabs refresh one after the other, and both go on with the same session
   await Promise.all([page.goto('/profile/sessions'), other.goto('/profile')])
   await expect(page.getByRole('main')).toContainText('Bu tarayıcı')
   await expect(other.getByRole('main')).toContainText('Nilüfer')
-  expect(named([...here, ...there], 'user/refresh_session')).toHaveLength(1)
+  // A page that was just left may have asked too: for the same value it is given the same session.
+  const asked = named([...here, ...there], 'user/refresh_session').map(({ data }) => data['auth'])
+  expect(new Set(asked).size).toBe(1)
   expect(await stored(page, 'bnwUserAuth')).not.toBe(before)
   expect(await stored(page, 'bnwUserSession')).toBe(await stored(other, 'bnwUserSession'))
   await page.reload()
