@@ -14,6 +14,8 @@ import {
   toNextStep,
   tryCode,
   wrongCodeOf,
+  WRONG,
+  RIGHT,
 } from './testing-factors.ts'
 
 let house: TestHouse
@@ -24,14 +26,6 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const MINUTE = 60_000
-const WRONG = {
-  status: 200,
-  result: false,
-  code: 200,
-  data: false,
-  message: 'Doğrulama kodu hatalı.',
-}
-const RIGHT = { status: 200, result: true, code: 200, data: true, message: 'İşlem Başarılı' }
 const EXPIRED = { code: 403, message: 'Oturum süresi doldu' }
 
 /** A member who is in, and proved just now by password who they are. */

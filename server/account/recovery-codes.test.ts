@@ -9,6 +9,8 @@ import {
   sentTo,
   tryCode,
   turnOn,
+  WRONG,
+  RIGHT,
 } from './testing-factors.ts'
 
 let house: TestHouse
@@ -18,14 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const WRONG = {
-  status: 200,
-  result: false,
-  code: 200,
-  data: false,
-  message: 'Doğrulama kodu hatalı.',
-}
-const RIGHT = { status: 200, result: true, code: 200, data: true, message: 'İşlem Başarılı' }
 /** A member who is in, and proved just now by password who they are. */
 const inside = async (member: Proband): Promise<Client> => atTheDoor(house, member)
 describe('a recovery code', () => {

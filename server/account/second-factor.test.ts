@@ -12,6 +12,8 @@ import {
   tryCode,
   turnOn,
   wrongCodeOf,
+  WRONG,
+  RIGHT,
 } from './testing-factors.ts'
 
 let house: TestHouse
@@ -22,14 +24,6 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const MINUTE = 60_000
-const WRONG = {
-  status: 200,
-  result: false,
-  code: 200,
-  data: false,
-  message: 'Doğrulama kodu hatalı.',
-}
-const RIGHT = { status: 200, result: true, code: 200, data: true, message: 'İşlem Başarılı' }
 /** A member who is in, and proved just now by password who they are. */
 const inside = async (member: Proband): Promise<Client> => atTheDoor(house, member)
 const typeOf = async (client: Client) => (await client.call('user/two_auth_type', {})).data.type

@@ -11,6 +11,8 @@ import {
   sentCode,
   sentTo,
   tryCode,
+  WRONG,
+  RIGHT,
 } from './testing-factors.ts'
 
 let house: TestHouse
@@ -21,14 +23,6 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const MINUTE = 60_000
-const WRONG = {
-  status: 200,
-  result: false,
-  code: 200,
-  data: false,
-  message: 'Doğrulama kodu hatalı.',
-}
-const RIGHT = { status: 200, result: true, code: 200, data: true, message: 'İşlem Başarılı' }
 const TOO_MANY = { code: 429, data: { refusal: 'too-many-codes' } }
 /** A member who is in, and proved just now by password who they are. */
 const inside = async (member: Proband): Promise<Client> => atTheDoor(house, member)

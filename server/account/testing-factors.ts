@@ -134,3 +134,13 @@ export async function turnOn(house: TestHouse, client: Client) {
   house.pass(30_000)
   return { secret, recoveryCodes }
 }
+
+/** How a judged code is answered, wrong and right. */
+export const WRONG = {
+  status: 200,
+  result: false,
+  code: 200,
+  data: false,
+  message: 'Doğrulama kodu hatalı.',
+}
+export const RIGHT = { status: 200, result: true, code: 200, data: true, message: 'İşlem Başarılı' }

@@ -13,6 +13,7 @@ import { useWords } from '#web/words/words.ts'
 import { logIn, logInByPasskey, type LoginOutcome, type PendingLogin } from './log-in.ts'
 import { LOGIN_WORDS } from './login-words.ts'
 import styles from './login.module.css'
+import notice from './notice.module.css'
 import { passkeyWay } from './passkey.ts'
 import { SecondFactor } from './second-factor.tsx'
 import { minutesToWait } from './two-factor-rules.ts'
@@ -111,7 +112,7 @@ function LoginForm() {
   return (
     <>
       <form
-        className={styles['form']}
+        className={notice['form']}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -137,7 +138,7 @@ function LoginForm() {
 function Help({ text }: { text: string }) {
   const words = useWords(LOGIN_WORDS)
   return (
-    <output className={styles['help']}>
+    <output className={notice['said']}>
       {text !== '' && (
         <>
           <Icon name="info" size={18} />
