@@ -6,6 +6,7 @@ const chromium = installedChromium()
 /**
  * Journeys: the whole house in a real browser. Every worker starts a house of its own on a free
  * port with a database of its own (journeys/house.ts), so nothing leaks from one to the other.
+ * A second try is a fresh worker; who needed it is named at the end (scripts/test/troubles.ts).
  */
 export default defineConfig({
   testDir: 'journeys',
@@ -14,7 +15,7 @@ export default defineConfig({
   globalSetup: './journeys/database.ts',
   workers: 2,
   fullyParallel: false,
-  retries: 0,
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -23,6 +23,7 @@ export default defineConfig({
           include: ['{server,ledger}/**/*.test.ts', '**/*.server.test.ts'],
           exclude: ['**/node_modules/**', 'build/**'],
           globalSetup: ['server/database/testing-setup.ts'],
+          retry: 1, // as journeys: named at the end, and only so many
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
+import { LEVELS, resultsOf } from './conformance/results.ts'
 import type { Count } from './test/step.ts'
 import { STEPS } from './test/steps.ts'
+import { troublesIn } from './test/troubles.ts'
 
 /**
  * Everything the house is checked by. `npm test -- --only lint,unit` picks steps. All chosen steps
@@ -34,9 +36,16 @@ async function runAll(): Promise<void> {
     lines.push(line)
     console.log(line)
   }
+  for (const trouble of steps.flatMap(({ name }) => troublesOf(name))) console.log(`\n${trouble}`)
   console.log(`\n${lines.join('\n')}\nin ${seconds(Date.now() - began)}\n`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   process.exitCode = total.failed > 0 ? 1 : 0
+}
+
+/** What went wrong in the tests of a step, told again where it is read. */
+function troublesOf(name: string): string[] {
+  const level = LEVELS.find((each) => name.startsWith(each))
+  return level === undefined ? [] : troublesIn(resultsOf(level))
 }
 
 async function attempt(run: () => Promise<Count>): Promise<Count> {

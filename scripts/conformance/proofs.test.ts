@@ -56,6 +56,10 @@ describe('what a test proves', () => {
     expect(standings(test('NAV-03'), test('NAV-03', 'journey', 'failed'))['NAV-03']).toBe('failing')
   })
 
+  it('is proven on a second try too', () => {
+    expect(standings(test('NAV-03', 'journey', 'unsteady'))['NAV-03']).toBe('proven')
+  })
+
   it('refuses an id that is on no list, and more than three at once', () => {
     expect(prove(PARTS, [test('NAV-99 nowhere')]).mistakes[0]).toContain('NAV-99: no such part')
     const four = 'NAV-03 NAV-04/to-login NAV-04/store-path STATE-14/dark'
@@ -85,7 +89,7 @@ describe('reading a run', () => {
     expect(outcomes).toEqual(['passed', 'failed', 'skipped', 'skipped', 'skipped'])
   })
 
-  it('takes what Playwright reports; a flaky or expected failure proves nothing', () => {
+  it('takes what Playwright reports; an expected failure proves nothing', () => {
     const spec = (expectedStatus: string, status: string) => ({
       title: `${expectedStatus} ${status}`,
       tests: [{ expectedStatus, status }],
@@ -99,7 +103,14 @@ describe('reading a run', () => {
     ]
     const suites = [{ file: 'a.journey.ts', specs: [], suites: [{ file: 'a.journey.ts', specs }] }]
     const outcomes = fromPlaywright({ suites }).map((result) => result.outcome)
-    expect(outcomes).toEqual(['passed', 'failed', 'failed', 'skipped', 'skipped'])
+    expect(outcomes).toEqual(['passed', 'failed', 'unsteady', 'skipped', 'skipped'])
+  })
+
+  it('tells a test that needed its second try from one that needed none', () => {
+    const failureMessages = ['\u001b[31mexpected 1 to be 2\u001b[39m']
+    const assertionResults = [{ title: 'a', status: 'passed', failureMessages }]
+    const [result] = fromVitest({ testResults: [{ name: '/a.ts', assertionResults }] }, 'server')
+    expect(result).toMatchObject({ outcome: 'unsteady', why: 'expected 1 to be 2' })
   })
 })
 

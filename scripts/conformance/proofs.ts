@@ -7,7 +7,10 @@ export interface TestResult {
   title: string
   file: string
   level: Level
-  outcome: 'passed' | 'failed' | 'skipped'
+  /** `unsteady`: it passed, but only on a second try. */
+  outcome: 'passed' | 'unsteady' | 'failed' | 'skipped'
+  /** What the first failed try said. */
+  why?: string
 }
 
 export type Standing = 'proven' | 'failing' | 'unproven'
@@ -59,7 +62,7 @@ function proofOf(part: Part, named: readonly TestResult[]): Proof {
   const tests = named.filter((test) => PROVEN_BY[part.kind].includes(test.level))
   const standing = tests.some((test) => test.outcome === 'failed')
     ? 'failing'
-    : tests.some((test) => test.outcome === 'passed')
+    : tests.some((test) => test.outcome === 'passed' || test.outcome === 'unsteady')
       ? 'proven'
       : 'unproven'
   return { part, standing, tests }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { Level, TestResult } from './proofs.ts'
 
 /** Where a test run leaves what it saw, and what the tree was when it began. */
@@ -25,30 +26,52 @@ export function stamp(level: Level, tree: string): void {
 export function readResults(level: Level, tree: string): TestResult[] | string {
   if (!existsSync(resultFile(level)) || !existsSync(stampFile(level))) return 'never ran'
   if (readFileSync(stampFile(level), 'utf8') !== tree) return 'ran on another state of the tree'
+  return resultsOf(level)
+}
+
+/** What the last run of a level saw, whatever tree it ran on; a run without a report saw nothing. */
+export function resultsOf(level: Level): TestResult[] {
+  if (!existsSync(resultFile(level))) return []
   const report: unknown = JSON.parse(readFileSync(resultFile(level), 'utf8'))
   return level === 'journey' ? fromPlaywright(report) : fromVitest(report, level)
 }
 
 interface VitestReport {
-  testResults: { name: string; assertionResults: { title: string; status: string }[] }[]
+  testResults: {
+    name: string
+    assertionResults: { title: string; status: string; failureMessages?: string[] }[]
+  }[]
 }
 
 export function fromVitest(report: unknown, level: Level): TestResult[] {
   // The shape of vitest's json reporter; an unlike one throws here and fails the check.
   const { testResults } = report as VitestReport
   return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ title, status }) => ({
+    assertionResults.map(({ title, status, failureMessages = [] }) => ({
       title,
       file: path.relative(process.cwd(), name),
       level,
-      outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
+      outcome: vitestOutcome(status, failureMessages.length > 0),
+      ...because(failureMessages[0]),
     })),
   )
 }
 
+/** A test that passed although a try of it failed is unsteady. */
+function vitestOutcome(status: string, failedOnce: boolean): TestResult['outcome'] {
+  if (status === 'passed') return failedOnce ? 'unsteady' : 'passed'
+  return status === 'failed' ? 'failed' : 'skipped'
+}
+
+interface PlaywrightTest {
+  expectedStatus: string
+  status: string
+  results?: { error?: { message?: string } }[]
+}
+
 interface PlaywrightSuite {
   file: string
-  specs: { title: string; tests: { expectedStatus: string; status: string }[] }[]
+  specs: { title: string; tests: PlaywrightTest[] }[]
   suites?: PlaywrightSuite[]
 }
 
@@ -64,14 +87,24 @@ function specsOf(suite: PlaywrightSuite): TestResult[] {
       title,
       file: `journeys/${suite.file}`,
       level: 'journey' as const,
-      outcome: outcomeOf(test),
+      outcome: playwrightOutcome(test),
+      ...because(test.results?.find(({ error }) => error !== undefined)?.error?.message),
     })),
   )
   return [...own, ...(suite.suites ?? []).flatMap(specsOf)]
 }
 
-/** A test that is expected to fail, or passed only on a second try, proves nothing. */
-function outcomeOf(test: { expectedStatus: string; status: string }): TestResult['outcome'] {
-  if (test.expectedStatus !== 'passed' || test.status === 'skipped') return 'skipped'
-  return test.status === 'expected' ? 'passed' : 'failed'
+/** A test that is expected to fail proves nothing; one that needed a second try is unsteady. */
+function playwrightOutcome({ expectedStatus, status }: PlaywrightTest): TestResult['outcome'] {
+  if (expectedStatus !== 'passed' || status === 'skipped') return 'skipped'
+  if (status === 'flaky') return 'unsteady'
+  return status === 'expected' ? 'passed' : 'failed'
+}
+
+const WHY_LINES = 12
+
+/** The first lines of what a failed try said, without a terminal's colours. */
+function because(message: string | undefined): { why?: string } {
+  if (message === undefined) return {}
+  return { why: stripVTControlCharacters(message).split('\n').slice(0, WHY_LINES).join('\n') }
 }

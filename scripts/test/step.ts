@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
 
 export interface Count {
   passed: number
@@ -48,24 +47,3 @@ export const counted = (passed: boolean): Count => ({
   passed: passed ? 1 : 0,
   failed: passed ? 0 : 1,
 })
-
-/** What a json report of vitest or Playwright counted; no report is one failure. */
-export function countedIn(file: string, passed: boolean): Count {
-  if (!existsSync(file)) return counted(false)
-  const count = countOf(JSON.parse(readFileSync(file, 'utf8')))
-  // A run may fail without a failing test: a worker that died, a file that would not load.
-  return passed || count.failed > 0 ? count : { ...count, failed: 1 }
-}
-
-interface Report {
-  numPassedTests?: number
-  numFailedTests?: number
-  stats?: { expected: number; unexpected: number; flaky: number }
-}
-
-function countOf(json: unknown): Count {
-  // Vitest and Playwright each write their own summary; whichever is there is read.
-  const { numPassedTests = 0, numFailedTests = 0, stats } = json as Report
-  if (stats === undefined) return { passed: numPassedTests, failed: numFailedTests }
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
-}

@@ -4,7 +4,8 @@ import type { Level } from '../conformance/proofs.ts'
 import { forget, resultFile, stamp } from '../conformance/results.ts'
 import { treeHash } from '../tree.ts'
 import { cruise } from './imports.ts'
-import { counted, countedIn, openly, quietly, type Count, type Step } from './step.ts'
+import { countOf } from './troubles.ts'
+import { counted, openly, quietly, type Count, type Step } from './step.ts'
 
 const MODULES_MIN = 50
 
@@ -62,7 +63,7 @@ async function stamped(level: Level, run: () => Promise<boolean>): Promise<Count
   const passed = await run()
   if (treeHash(process.cwd()) === tree) stamp(level, tree)
   else console.log('Files changed while the tests ran: these results will prove nothing.')
-  return countedIn(resultFile(level), passed)
+  return countOf(level, passed)
 }
 
 const vitest = (level: 'unit' | 'server'): Promise<Count> =>
