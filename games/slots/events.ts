@@ -36,7 +36,7 @@ export interface ClusterWin extends WinBase {
 
 export type Win = LineWin | WaysWin | ClusterWin
 
-/** A cell of the board that multiplies the clusters lying on it. */
+/** A cell of the board that multiplies the clusters lying on it; at 1 it is only marked. */
 export interface GridCell extends Position {
   multiplier: number
 }
@@ -65,7 +65,7 @@ export type SlotEvent =
     }
   /** The multiplier that the next wins are paid with rose, or fell back to where it begins. */
   | { index: number; type: 'multiplier'; multiplier: number }
-  /** The cells that multiply from now on, all of them. */
+  /** The cells that are marked or multiply from now on, all of them; none when the grid is cleared. */
   | { index: number; type: 'grid'; cells: GridCell[] }
   /** Scatters paid and gave free spins; on a retrigger `total` is the new sum of spins. */
   | {
