@@ -60,6 +60,9 @@ export function createTeller(voices: Voices, manner: () => Manner): Teller {
   const tellers: { [K in Beat['kind']]: (beat: Of<K>) => Promise<void> } = {
     reveal: (beat) => tellReveal(voices, manner(), beat),
     wins: (beat) => tellWins(voices, manner(), beat),
+    tumble: (beat) => Promise.resolve(voices.board.show(beat.board)),
+    multiplier: () => Promise.resolve(),
+    grid: () => Promise.resolve(),
     'free-spins': (beat) => tellAward(voices, manner(), beat),
     'free-spin': (beat) => tellFreeSpin(voices, manner(), beat),
     'free-spins-end': (beat) => tellSummary(voices, manner(), beat),
@@ -107,7 +110,8 @@ async function tellWins(voices: Voices, manner: Manner, beat: Of<'wins'>): Promi
     await board.drawLine([], kind)
     if (beat.isAhead) voices.sound.play('line', at)
     await board.light(win.positions, kind)
-    await board.drawLine((voices.game.lines[win.line - 1] ?? []).slice(0, win.count), kind)
+    const line = 'line' in win ? (voices.game.lines[win.line - 1] ?? []) : []
+    await board.drawLine(line.slice(0, win.count), kind)
     await motion.wait(Math.max(0, ms - 300))
   }
   if (beat.wins.length > 1) {
@@ -143,7 +147,8 @@ function logLine(voices: Voices, manner: Manner, win: PricedWin): void {
 
 function lineLabel(manner: Manner, win: PricedWin): string {
   const symbol = manner.symbols[win.symbol] ?? win.symbol
-  return fill(manner.words.lineWin, { count: win.count, symbol, line: win.line })
+  const line = 'line' in win ? win.line : ''
+  return fill(manner.words.lineWin, { count: win.count, symbol, line })
 }
 
 /** A board as it is read: row by row, from the top. */

@@ -1,5 +1,5 @@
 import type { Money } from '#contract/money.ts'
-import type { LineWin, Position, SlotEvent } from '#games/slots/events.ts'
+import type { GridCell, Position, SlotEvent, Win } from '#games/slots/events.ts'
 import { amountOf } from '../amounts.ts'
 import { levelOf, type Level } from './level.ts'
 
@@ -18,9 +18,7 @@ export interface Told {
   isAhead: boolean
 }
 
-export interface PricedWin extends LineWin {
-  amount: Money
-}
+export type PricedWin = Win & { amount: Money }
 
 export type Beat = Told &
   (
@@ -32,7 +30,17 @@ export type Beat = Told &
         /** Nothing on this board pays. */
         isBlank: boolean
       }
-    | { kind: 'wins'; wins: PricedWin[]; amount: Money; payout: number }
+    | {
+        kind: 'wins'
+        wins: PricedWin[]
+        amount: Money
+        payout: number
+        /** What the round's multiplier stood at, and every payout here already holds. */
+        multiplier: number
+      }
+    | { kind: 'tumble'; removed: Position[]; fallen: string[][]; board: string[][] }
+    | { kind: 'multiplier'; multiplier: number }
+    | { kind: 'grid'; cells: GridCell[] }
     | {
         kind: 'free-spins'
         awarded: number
@@ -58,13 +66,21 @@ export function beatsOf(events: readonly SlotEvent[], price: Price): Beat[] {
   const total = events.reduce((sum, e) => (e.type === 'total' ? e.payout : sum), 0)
   const isMaxWin = events.some((event) => event.type === 'maxWin')
   let payout = 0
+  let multiplier = 1
   return events.map((event, at) => {
     payout = event.type === 'total' ? total : Math.min(payout + paidBy(event), total)
     const paid = amountOf(payout, price.baseBet)
     const told = { index: event.index, paid, paidPayout: payout, isAhead: paid > price.cost }
     const isBlank = !pays(events[at + 1])
-    return { ...told, ...beatOf(event, price, { isMaxWin, isBlank }) }
+    multiplier = multiplierAfter(event, multiplier)
+    return { ...told, ...beatOf(event, price, { isMaxWin, isBlank, multiplier }) }
   })
+}
+
+/** A paid spin begins without a multiplier; a free spin says its own. */
+function multiplierAfter(event: SlotEvent, before: number): number {
+  if (event.type === 'multiplier' || event.type === 'freeSpin') return event.multiplier
+  return event.type === 'reveal' && event.spin === 'base' ? 1 : before
 }
 
 /** What a board pays follows its reveal. */
@@ -81,7 +97,7 @@ type Untold<B> = B extends Beat ? Omit<B, keyof Told> : never
 function beatOf(
   event: SlotEvent,
   price: Price,
-  { isMaxWin, isBlank }: { isMaxWin: boolean; isBlank: boolean },
+  known: { isMaxWin: boolean; isBlank: boolean; multiplier: number },
 ): Untold<Beat> {
   const worth = (payout: number): Money => amountOf(payout, price.baseBet)
   switch (event.type) {
@@ -91,12 +107,24 @@ function beatOf(
         spin: event.spin,
         board: event.board,
         anticipation: event.anticipation,
-        isBlank,
+        isBlank: known.isBlank,
       }
     case 'wins': {
       const wins = event.wins.map((win) => ({ ...win, amount: worth(win.payout) }))
-      return { kind: 'wins', wins, payout: event.payout, amount: worth(event.payout) }
+      const { payout } = event
+      return { kind: 'wins', wins, payout, amount: worth(payout), multiplier: known.multiplier }
     }
+    case 'tumble':
+      return {
+        kind: 'tumble',
+        removed: event.removed,
+        fallen: event.fallen,
+        board: event.board,
+      }
+    case 'multiplier':
+      return { kind: 'multiplier', multiplier: event.multiplier }
+    case 'grid':
+      return { kind: 'grid', cells: event.cells }
     case 'freeSpins':
       return {
         kind: 'free-spins',
@@ -124,7 +152,7 @@ function beatOf(
         kind: 'total',
         payout: event.payout,
         amount,
-        level: levelOf(amount, price.cost, isMaxWin),
+        level: levelOf(amount, price.cost, known.isMaxWin),
       }
     }
   }
