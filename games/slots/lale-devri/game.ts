@@ -1,7 +1,8 @@
 /** Lale Devri as the house publishes it. */
 
 import type { HouseGame } from '../../house-game.ts'
-import { LINE_PAYS, LINES, MAX_WIN, MODES, STAKES } from './numbers.ts'
+import { STAKES } from '../stakes.ts'
+import { LINE_PAYS, LINES, MAX_WIN, MODES } from './numbers.ts'
 import { bookOf, buildTable, type LaleMode } from './table.ts'
 
 /** A changed rule, strip, pay or seed changes these; then the version below must grow. */
