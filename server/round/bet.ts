@@ -2,6 +2,7 @@
  * What a member wants to stake, checked against the game's own limits before anything happens. It
  * takes no balance and no history.
  */
+import type { Jurisdiction } from '#contract/game-protocol.ts'
 import { GameRefused } from './game-refused.ts'
 import type { PublishedGame, PublishedMode } from './published.ts'
 
@@ -27,14 +28,21 @@ export function readAmount(sent: unknown): bigint {
   return BigInt(whole)
 }
 
-/** The bet, or ERR_VAL: an unknown mode, or an amount outside the limits or off the step. */
-export function readBet(game: PublishedGame, sent: { amount: unknown; mode: string }): Bet {
+/**
+ * The bet, or ERR_VAL: an unknown mode, one that the profile does not sell, or an amount outside the
+ * limits or off the step.
+ */
+export function readBet(
+  game: PublishedGame,
+  sent: { amount: unknown; mode: string },
+  { disabledBuyFeature }: Pick<Jurisdiction, 'disabledBuyFeature'>,
+): Bet {
   const mode = game.modes.get(sent.mode.toUpperCase())
   const amount = readAmount(sent.amount)
   const { minMicro, maxMicro, stepMicro } = game.stakes
   const fits =
     amount >= BigInt(minMicro) && amount <= BigInt(maxMicro) && amount % BigInt(stepMicro) === 0n
-  if (!mode || !fits) throw new GameRefused('ERR_VAL')
+  if (!mode || !fits || (mode.feature && disabledBuyFeature)) throw new GameRefused('ERR_VAL')
   return { mode, amount, stake: costOf(amount, mode.cost) }
 }
 

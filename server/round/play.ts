@@ -48,12 +48,12 @@ const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).d
 const TRIES_MAX = 50
 
 /**
- * Plays one round. Refuses with ERR_IS, ERR_ATE, ERR_VAL, ERR_BE, ERR_IPB, ERR_MAINTENANCE; then
- * nothing was taken.
+ * Plays one round. Refuses with ERR_IS, ERR_ATE, ERR_VAL, ERR_BE, ERR_GLE, ERR_IPB,
+ * ERR_MAINTENANCE; then nothing was taken.
  */
 export async function play(rounds: Rounds, request: PlayRequest): Promise<PlayReply> {
   let seat = await seatOf(rounds, request.sessionID)
-  const bet = readBet(seat.game, request)
+  const bet = readBet(seat.game, request, rounds.jurisdiction)
   if (await rounds.isClosed('rgs/play')) throw new GameRefused('ERR_MAINTENANCE')
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const row = await stakeAndRecord(rounds, seat, bet, request.requestId)
@@ -85,7 +85,7 @@ export function payoutOf(amount: bigint, multiplier: number): bigint {
   return (amount * BigInt(multiplier)) / 100n
 }
 
-const PLAY = 'select * from round_play($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12)'
+const PLAY = 'select * from round_play($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13)'
 
 async function stakeAndRecord(
   rounds: Rounds,
@@ -111,6 +111,7 @@ async function stakeAndRecord(
       book,
       multiplier,
       payout,
+      rounds.jurisdiction.minimumRoundDuration,
     ],
   })
   const row = rows[0]

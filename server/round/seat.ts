@@ -36,6 +36,7 @@ const REFUSALS: Readonly<Record<string, GameError>> = {
   expired: 'ERR_ATE',
   reused: 'ERR_VAL',
   active: 'ERR_BE',
+  early: 'ERR_GLE',
   insufficient: 'ERR_IPB',
   limit: 'ERR_VAL',
   none: 'ERR_BNF',

@@ -90,22 +90,3 @@ export async function markEvent(
   refuse(rows[0]?.outcome ?? 'none')
   return { event, status: SUCCESS }
 }
-
-/** What games may do here. Under the strict profile rounds are slower and nothing plays by itself. */
-export function jurisdictionOf(profile: 'standard' | 'strict'): Jurisdiction {
-  const strict = profile === 'strict'
-  return {
-    socialCasino: false,
-    disabledFullscreen: false,
-    disabledTurbo: strict,
-    disabledSuperTurbo: strict,
-    disabledAutoplay: strict,
-    disabledSlamstop: strict,
-    disabledSpacebar: strict,
-    disabledBuyFeature: strict,
-    displayNetPosition: true,
-    displayRTP: true,
-    displaySessionTimer: true,
-    minimumRoundDuration: strict ? 2500 : 0,
-  }
-}

@@ -29,7 +29,7 @@ const RUN_MS_MIN = 320
 export async function playRound(table: Table, mode: BetMode): Promise<void> {
   const { desk, voices, lines } = table
   if (desk.state !== 'idle') return
-  const began = performance.now()
+  let taken = performance.now()
   beginPlaying(table)
   const cost = costOf(desk.stake, mode.costMultiplier)
   const amount = showMoney(cost, desk.lang)
@@ -41,6 +41,8 @@ export async function playRound(table: Table, mode: BetMode): Promise<void> {
   let isNewsNeeded = false
   try {
     const reply = await lines.session.play({ amount: Number(desk.stake), mode: mode.mode })
+    // The server counts a round's shortest time from its stake, which it took before it replied.
+    taken = performance.now()
     takeBalance(table, reply.balance)
     tellOpen(table, reply.round.active)
     if (countStake(table, reply.round, cost)) lines.site({ type: 'staked', amount: Number(cost) })
@@ -54,7 +56,7 @@ export async function playRound(table: Table, mode: BetMode): Promise<void> {
     table.refused(refusal)
   }
   await voices.motion.wait(0)
-  await restOf(desk.config.jurisdiction.minimumRoundDuration - (performance.now() - began))
+  await restOf(desk.config.jurisdiction.minimumRoundDuration - (performance.now() - taken))
   endPlaying(table)
   if (isNewsNeeded) await table.goOn()
 }

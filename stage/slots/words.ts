@@ -57,7 +57,8 @@ const tr = {
     ERR_IPB: 'Bakiyeniz bu tutar için yeterli değil.',
     ERR_IS: 'Oturumunuz sona erdi. Oyunu yeniden açın.',
     ERR_ATE: 'Oturumunuz sona erdi. Oyunu yeniden açın.',
-    ERR_GLE: 'Belirlediğiniz oyun limitine ulaştınız; bu bahis limitinizi aşıyor.',
+    ERR_GLE:
+      'Bu tur bir oyun sınırına takıldı: belirlediğiniz limit dolmuş ya da iki tur arasındaki en kısa süre henüz geçmemiş olabilir.',
     ERR_LOC: 'Bu oyun bulunduğunuz yerde oynanamıyor.',
     ERR_BNF: 'Tur bulunamadı. Oyunu yeniden açın.',
     ERR_BE: 'Bitmemiş bir turunuz var; önce o tamamlanıyor.',
@@ -188,7 +189,8 @@ const en: SlotWords = {
     ERR_IPB: 'Your balance is not enough for this amount.',
     ERR_IS: 'Your session has ended. Please open the game again.',
     ERR_ATE: 'Your session has ended. Please open the game again.',
-    ERR_GLE: 'You have reached a play limit you set. This stake would go beyond it.',
+    ERR_GLE:
+      'This round meets a play limit: one that you set, or the shortest time between two rounds.',
     ERR_LOC: 'This game cannot be played where you are.',
     ERR_BNF: 'The round was not found. Please open the game again.',
     ERR_BE: 'You have an unfinished round; it is completed first.',
