@@ -85,7 +85,7 @@ for (const [name, viewport] of [
     await expect(sheet.getByText('Tur doğrulandı: her adım tutuyor.')).toBeVisible({
       timeout: 30_000,
     })
-    await expect(sheet.locator('[data-holds="true"]')).toHaveCount(4)
+    await expect(sheet.locator('[data-holds="true"]')).toHaveCount(5)
   })
 
 test('a round that does not hold is named: the check is really made', async ({ page, house }) => {

@@ -4,7 +4,7 @@ import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { MemberContext } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
-import { tableFile } from '../round/published.ts'
+import { tableFile, type PublishedGames } from '../round/published.ts'
 import { seedHash } from '../round/seeds.ts'
 import { endOf, startOf } from '../time-span.ts'
 
@@ -41,7 +41,20 @@ export async function round(
   context: MemberContext,
   { roundID }: Input<'casino/round'>,
 ): Promise<Output<'casino/round'>> {
-  const row = await roundsOf(context)
+  const told = await recordedRound(context, context.house.games, BigInt(roundID))
+  if (!told) throw new Refused('not-found')
+  return told
+}
+
+type Whose = Pick<MemberContext, 'db'> & { member: Pick<MemberContext['member'], 'id'> }
+
+/** All that may be told of a member's round; null when it is not there. */
+export async function recordedRound(
+  whose: Whose,
+  games: Pick<PublishedGames, 'find'>,
+  roundId: bigint,
+): Promise<Output<'casino/round'> | null> {
+  const row = await roundsOf(whose)
     .innerJoin('member_seeds as seed', (join) =>
       join
         .onRef('seed.member_id', '=', 'rounds.member_id')
@@ -50,14 +63,15 @@ export async function round(
     .select(LINE)
     .select(['rounds.game', 'rounds.version', 'rounds.book', 'rounds.nonce'])
     .select(['seed.server_seed', 'seed.client_seed', 'seed.revealed_at'])
-    .where('rounds.id', '=', BigInt(roundID))
+    .where('rounds.id', '=', roundId)
     .executeTakeFirst()
-  if (!row) throw new Refused('not-found')
-  const mode = context.house.games.find(row.game, row.version)?.modes.get(row.mode.toUpperCase())
+  if (!row) return null
+  const published = await games.find(row.game, row.version)
+  const mode = published?.modes.get(row.mode.toUpperCase())
   if (!mode) throw new Error(`${row.game} ${row.version} is not published here`)
   return {
     ...lineOf(row),
-    events: row.active ? null : mode.book(Number(row.book)),
+    events: row.active ? null : await mode.book(Number(row.book)),
     draw: {
       seedHash: seedHash(row.server_seed),
       clientSeed: row.client_seed,
@@ -83,7 +97,7 @@ const LINE = [
   'provider.name as providerName',
 ] as const
 
-function roundsOf({ db, member }: MemberContext) {
+function roundsOf({ db, member }: Whose) {
   return db
     .selectFrom('rounds')
     .innerJoin('casino_games as game', 'game.id', 'rounds.game_id')

@@ -33,6 +33,9 @@ export const PROOF_WORDS = defineWords({
       `Tohumlar ve sıra numarası ${point} sayısını veriyor (0 ile ${total} arasından). Tabloda karşılığı ${row}. satır.`,
     bookStep: (book: number) => `o satırdaki kayıt, turda kaydedilen ${book}.`,
     payoutStep: (times: string) => `satırın ödemesi temel bahsin ${times} katı, turda ödenen bu.`,
+    toldStep: 'anlatılan olayların toplamı, satırın ödemesi.',
+    save: 'Kanıtı indir',
+    fileName: (round: number) => `kasa-tur-${round}.json`,
   },
   en: {
     fair: 'Proof of fairness',
@@ -65,5 +68,8 @@ export const PROOF_WORDS = defineWords({
       `The seeds and the nonce give the number ${point} (from 0 up to ${total}). In the table that is row ${row}.`,
     bookStep: (book) => `that row names the recorded outcome ${book}.`,
     payoutStep: (times) => `the row pays ${times} times the base stake, which is what was paid.`,
+    toldStep: 'what the events tell adds up to the row’s pay.',
+    save: 'Save the proof',
+    fileName: (round) => `kasa-round-${round}.json`,
   },
 })

@@ -6,6 +6,7 @@ import { Icon } from '#kit/icon.tsx'
 import { useLang } from '#kit/language.ts'
 import { formatNumber } from '#kit/number-format.ts'
 import { getTable } from '#web/call/transport.ts'
+import { saveFile } from '#web/words/save-file.ts'
 import { useWords } from '#web/words/words.ts'
 import { CopiedValue } from './copied-value.tsx'
 import { PROOF_WORDS } from './proof-words.ts'
@@ -93,12 +94,20 @@ function Verify({ round }: { round: Round }) {
       >
         {words.verify}
       </Button>
+      <Button icon="download" onClick={() => saveProof(round, words.fileName(round.roundID))}>
+        {words.save}
+      </Button>
       <div aria-live="polite">
         {asked === 'failed' && <p>{words.verifyFailed}</p>}
         {typeof asked === 'object' && <Steps found={asked} bookID={round.draw.bookID} />}
       </div>
     </>
   )
+}
+
+/** All that `npm run verify-round` needs to work the round out on a machine of the member's own. */
+function saveProof(round: Round, name: string): void {
+  saveFile(name, JSON.stringify({ house: location.origin, round }, null, 2), 'application/json')
 }
 
 function Steps({ found, bookID }: { found: Verification; bookID: number }) {
@@ -117,6 +126,7 @@ function Steps({ found, bookID }: { found: Verification; bookID: number }) {
         </li>
         <Step holds={found.book}>{words.bookStep(bookID)}</Step>
         <Step holds={found.payout}>{words.payoutStep(told(found.multiple))}</Step>
+        {found.told !== null && <Step holds={found.told}>{words.toldStep}</Step>}
       </ol>
     </div>
   )

@@ -13,6 +13,7 @@ function recorded(nonce: number): RecordedRound {
   return {
     baseStake: 0.2,
     payout: [0, 0.1, 2.468][bookID] ?? 0,
+    events: [{ type: 'reveal' }, { type: 'total', payout: [0, 50, 1234][bookID] ?? 0 }],
     draw: {
       seedHash: createHash('sha256').update(SERVER_SEED).digest('hex'),
       serverSeed: SERVER_SEED.toString('hex'),
@@ -50,6 +51,29 @@ describe('verifying a round', () => {
     const swapped = { ...round, draw: { ...draw, bookID: 7 } }
     expect(await check(swapped)).toMatchObject({ book: false, payout: true })
     expect(await check({ ...round, payout: 77 })).toMatchObject({ book: true, payout: false })
+  })
+
+  it('holds the told events to the row, by whichever name they call the sum', async () => {
+    const round = recorded(1)
+    const pays = [0, 50, 1234][round.draw.bookID] ?? 0
+    const lying = { ...round, events: [{ type: 'total', payout: pays + 1 }] }
+    const found = await verifyRound(lying, TABLE)
+    expect([found.told, isProven(found)]).toEqual([false, false])
+    const foreign = { ...round, events: [{ type: 'finalWin', amount: pays }, { type: 'other' }] }
+    expect(await verifyRound(foreign, TABLE)).toMatchObject({ told: true })
+    for (const events of [[{ type: 'other' }, null, 7], null]) {
+      const silent = await verifyRound({ ...round, events }, TABLE)
+      expect([silent.told, isProven(silent)]).toEqual([null, true])
+    }
+  })
+
+  it('reads tables of publishers who end their lines with a return', async () => {
+    const table = Buffer.from(String(TABLE).replaceAll('\n', '\r\n'))
+    const { draw, ...round } = recorded(3)
+    const tableHash = createHash('sha256').update(table).digest('hex')
+    expect(isProven(await verifyRound({ ...round, draw: { ...draw, tableHash } }, table))).toBe(
+      true,
+    )
   })
 
   it('refuses what it cannot work out', async () => {

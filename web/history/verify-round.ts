@@ -11,6 +11,7 @@ import { bytesOf, hmac, sha256 } from './web-hash.ts'
 export interface RecordedRound {
   baseStake: number
   payout: number | null
+  events: readonly unknown[] | null
   draw: {
     seedHash: string
     serverSeed: string | null
@@ -34,13 +35,15 @@ export interface Verification {
   /** The row names the recorded outcome, and pays what was paid. */
   book: boolean
   payout: boolean
+  /** The recorded events end with what the row pays; null when they name no sum that is known here. */
+  told: boolean | null
   /** What the row pays, in base stakes. */
   multiple: number
 }
 
 /** Whether everything holds. */
-export const isProven = ({ seed, table, book, payout }: Verification): boolean =>
-  seed && table && book && payout
+export const isProven = ({ seed, table, book, payout, told }: Verification): boolean =>
+  seed && table && book && payout && told !== false
 
 const PERCENT = 100n
 
@@ -66,8 +69,22 @@ export async function verifyRound(round: RecordedRound, bytes: Uint8Array): Prom
     rows: ids.length,
     book: ids[row] === draw.bookID,
     payout: round.payout !== null && fromWire(round.payout) === (stake * BigInt(pays)) / PERCENT,
+    told: toldBy(round.events ?? [], pays),
     multiple: pays / Number(PERCENT),
   }
+}
+
+/** Where events of our own studio and of the common tools of others say the sum of a round. */
+const SUMS: Readonly<Record<string, string>> = { total: 'payout', finalWin: 'amount' }
+
+function toldBy(events: readonly unknown[], pays: number): boolean | null {
+  const sums = events.flatMap((event) => {
+    if (typeof event !== 'object' || event === null) return []
+    const told: Readonly<Record<string, unknown>> = { ...event }
+    const name = SUMS[String(told['type'])]
+    return name === undefined ? [] : [told[name]]
+  })
+  return sums.length === 0 ? null : sums.at(-1) === pays
 }
 
 interface Table {
@@ -77,9 +94,9 @@ interface Table {
   payouts: number[]
 }
 
-const LINE = /^(\d+),(\d+),(\d+)$/
+const LINE = /^(\d+),(\d+),(\d+)\r?$/
 
-/** Lines of `id,weight,payout`. */
+/** Lines of `id,weight,payout`, ended in either way that publishers end them. */
 function readTable(text: string): Table {
   const lines = text.trimEnd().split('\n')
   const ids: number[] = []

@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSlot } from '#server/round/testing.ts'
+import { loginAs, startTestHouse, type TestHouse } from '#server/testing.ts'
+import { examine, isVerified } from './verify-round/examine.ts'
+import { fetchTable, type Round } from './verify-round/proof.ts'
+import { recordedIn } from './verify-round/recorded.ts'
+
+let house: TestHouse
+let folder = ''
+let seedHash = ''
+let played: Round
+let table: Uint8Array
+
+beforeAll(async () => {
+  house = await startTestHouse()
+  folder = await mkdtemp(path.join(tmpdir(), 'kasa-proof-'))
+  const client = await loginAs(house, 'demo')
+  const slot = await openSlot(client)
+  seedHash = (await client.call('casino/seeds', {})).data.seedHash
+  await slot.playUntilOpen()
+  await slot.endRound()
+  const { data: history } = await client.call('casino/game_history', {})
+  await client.call('casino/rotate_seeds', { seq: 1 })
+  const roundID = history[0]?.roundID ?? 0
+  played = (await client.call('casino/round', { roundID })).data
+  table = await fetchTable(house.settings.publicUrl, played)
+}, 120_000)
+afterAll(async () => {
+  await house.close()
+  await rm(folder, { recursive: true })
+})
+
+/** What does not hold of a round. */
+async function failing(round: Round, noted?: string): Promise<string[]> {
+  const steps = await examine(round, table, { seedHash: noted })
+  const failed = steps.filter(({ holds }) => holds === false)
+  expect(isVerified(steps)).toBe(failed.length === 0)
+  return failed.map(({ says }) => says)
+}
+
+interface Ended {
+  code: number
+  out: string
+}
+
+const command = (...args: string[]): Promise<Ended> =>
+  new Promise((done) => {
+    const child = execFile(process.execPath, ['scripts/run.mjs', 'verify-round', ...args], {
+      env: { ...process.env, DATABASE_URL: house.database.pool.options.connectionString },
+    })
+    let out = ''
+    child.stdout?.on('data', (text: string) => (out += text))
+    child.stderr?.on('data', (text: string) => (out += text))
+    child.on('close', (code) => done({ code: code ?? -1, out }))
+  })
+
+async function saved(round: unknown): Promise<string> {
+  const file = path.join(folder, 'round.json')
+  await writeFile(file, JSON.stringify({ house: house.settings.publicUrl, round }))
+  return file
+}
+
+describe('a round worked out again', () => {
+  it('holds in every step, with the hash that was noted before it', async () => {
+    expect(await failing(played, seedHash)).toEqual([])
+  })
+
+  it('does not hold once anything of it was tampered with, and says what', async () => {
+    const { draw } = played
+    const other = 'f'.repeat(64)
+    const tampered: [Partial<Round>, RegExp][] = [
+      [{ draw: { ...draw, seedHash: other } }, /server seed/],
+      [{ draw: { ...draw, serverSeed: other } }, /server seed/],
+      [{ draw: { ...draw, clientSeed: `${draw.clientSeed}x` } }, /names the outcome/],
+      [{ draw: { ...draw, nonce: draw.nonce + 1 } }, /names the outcome/],
+      [{ draw: { ...draw, tableHash: other } }, /table of/],
+      [{ draw: { ...draw, bookID: draw.bookID + 1 } }, /names the outcome/],
+      [{ payout: (played.payout ?? 0) + 0.01 }, /paid/],
+      [{ stake: played.stake + 1 }, /base stake/],
+      [{ events: (played.events ?? []).slice(1) }, /very same events/],
+      [{ mode: 'free' }, /a mode named free/],
+    ]
+    for (const [change, said] of tampered) {
+      const failed = await failing({ ...played, ...change })
+      expect(failed.join('\n'), JSON.stringify(change).slice(0, 80)).toMatch(said)
+    }
+    expect(await failing(played, other)).toEqual(['it is the hash noted before the round'])
+  })
+
+  it('is found in the database as its member is told of it', async () => {
+    const address = house.database.pool.options.connectionString ?? ''
+    expect(await recordedIn(address, BigInt(played.roundID))).toEqual(played)
+    await expect(recordedIn(address, 10n ** 12n)).rejects.toThrow('no round')
+  })
+
+  it('cannot lead out of the tables', async () => {
+    for (const place of ['/tables/../secret', '/etc/passwd', 'https://x/tables/a/1/t.csv']) {
+      const round = { ...played, draw: { ...played.draw, table: place } }
+      await expect(fetchTable(house.settings.publicUrl, round)).rejects.toThrow('no place')
+    }
+  })
+})
+
+describe('npm run verify-round', () => {
+  it('verifies a saved proof and a recorded round, and ends with 0', async () => {
+    const proof = await command(await saved(played), '--seed-hash', seedHash)
+    expect(proof.out).toMatch(/noted before[^]*Verified: every step holds/)
+    expect(proof.code).toBe(0)
+    const recorded = await command(String(played.roundID), '--url', house.settings.publicUrl)
+    expect(recorded.out).toMatch(/Verified: every step holds/)
+    expect(recorded.code).toBe(0)
+  }, 120_000)
+
+  it('ends with 1 for a round that does not hold, with 2 for what is no round', async () => {
+    const lie = await command(await saved({ ...played, payout: 1e6 }))
+    expect([lie.code, lie.out]).toEqual([1, expect.stringContaining('NOT VERIFIED')])
+    const sealed = { ...played, draw: { ...played.draw, serverSeed: null } }
+    const waiting = await command(await saved(sealed))
+    expect([waiting.code, waiting.out]).toEqual([2, expect.stringContaining('still in use')])
+    expect((await command(await saved({ roundID: 1 }))).code).toBe(2)
+    expect((await command(path.join(folder, 'none.json'))).code).toBe(2)
+    expect((await command()).out).toContain('Usage')
+  }, 120_000)
+})

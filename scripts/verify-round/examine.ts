@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { HouseMode } from '#games/house-game.ts'
+import { SHELF } from '#games/shelf.ts'
+import { verifyRound } from '#web/history/verify-round.ts'
+import { versionOf, type Round } from './proof.ts'
+
+/** One thing that was looked at; `holds` is null for what is only told. */
+export interface Step {
+  holds: boolean | null
+  says: string
+}
+
+/** Hashes that whoever verifies noted before, to be held against those of the record. */
+export interface Noted {
+  seedHash: string | undefined
+}
+
+/**
+ * Works a round out again, by the very code that drew it and that the page verifies with; a game of
+ * the house's own studio is played anew from its rules besides. Throws when the bytes are no table.
+ */
+export async function examine(round: Round, table: Uint8Array, noted: Noted): Promise<Step[]> {
+  const { draw } = round
+  const found = await verifyRound(round, table)
+  const { point, total, row, rows, multiple } = found
+  const told = found.told ?? true
+  return [
+    { holds: found.seed, says: `the opened server seed has the SHA-256 ${draw.seedHash}` },
+    ...againstNote(draw.seedHash, noted.seedHash),
+    { holds: found.table, says: `the table of ${rows} rows has the SHA-256 ${draw.tableHash}` },
+    ...againstShelf(round),
+    {
+      holds: null,
+      says: `HMAC-SHA-256 over "${draw.clientSeed}:${draw.nonce}:…" draws ${point} of ${total}: row ${row}`,
+    },
+    { holds: found.book, says: `that row names the outcome ${draw.bookID}` },
+    { holds: found.payout, says: `it pays ${multiple}× the base stake, which is what was paid` },
+    { holds: told, says: 'the events told add up to that pay' },
+  ]
+}
+
+export const isVerified = (steps: readonly Step[]): boolean =>
+  steps.every(({ holds }) => holds !== false)
+
+function againstNote(seedHash: string, noted: string | undefined): Step[] {
+  if (noted === undefined) return []
+  return [
+    { holds: noted.toLowerCase() === seedHash, says: 'it is the hash noted before the round' },
+  ]
+}
+
+/** What this repository itself says of the round's game: hash, cost and events. */
+function againstShelf(round: Round): Step[] {
+  const { game, version } = versionOf(round)
+  const house = SHELF.find((each) => each.id === game && each.version === version)
+  if (!house) return [{ holds: null, says: `${game} ${version} is no game of this repository` }]
+  const mode = house.modes.find(({ name }) => name === round.mode)
+  if (!mode) return [{ holds: false, says: `${game} ${version} has a mode named ${round.mode}` }]
+  return [
+    {
+      holds: mode.tableHash === round.draw.tableHash,
+      says: `that hash is committed for ${game} ${version}, mode ${mode.name}, in games/`,
+    },
+    { holds: isCost(round, mode), says: `the stake is ${mode.cost}× the base stake` },
+    { holds: isToldAnew(round, mode), says: 'the rules, played anew, tell the very same events' },
+  ]
+}
+
+const WIRE_SCALE = 1_000_000
+
+const isCost = ({ stake, baseStake }: Round, { cost }: HouseMode): boolean =>
+  Math.round(stake * WIRE_SCALE) === Math.round(baseStake * WIRE_SCALE * cost)
+
+function isToldAnew({ events, draw }: Round, mode: HouseMode): boolean {
+  try {
+    const anew: unknown = JSON.parse(JSON.stringify(mode.book(draw.bookID)))
+    return isDeepStrictEqual(anew, events)
+  } catch {
+    return false
+  }
+}

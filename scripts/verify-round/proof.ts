@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { round as roundCall } from '#contract/casino.ts'
+import { TABLES_DIR } from '#server/round/published.ts'
+import { CannotStart } from '../start/say.ts'
+
+const proofFile = z.object({ house: z.url(), round: roundCall.output })
+
+/** What a member saves of a round: the house that it was played at, and all that is told of it. */
+export type Proof = z.infer<typeof proofFile>
+export type Round = Proof['round']
+
+/** A proof as the page saves it; anything else is refused in one line. */
+export async function readProof(file: string): Promise<Proof> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new CannotStart(`${file} cannot be read.`)
+  })
+  const { success, data } = proofFile.safeParse(jsonOf(text))
+  if (!success) throw new CannotStart(`${file} is not a proof as the page saves it.`)
+  return data
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** `/tables/<game>/<version>/<file>`: no way leads out of the folder. */
+const TABLE = /^\/tables\/([a-z0-9][\w-]*)\/([0-9A-Za-z][\w-]*)\/([0-9A-Za-z][\w.-]*)$/
+
+/** Which game and version a round was played on, by where its table stands. */
+export function versionOf({ draw }: Round): { game: string; version: string; file: string } {
+  const [, game, version, file] = TABLE.exec(draw.table) ?? []
+  if (game === undefined || version === undefined || file === undefined)
+    throw new CannotStart(`${draw.table} is no place of a published table.`)
+  return { game, version, file }
+}
+
+/** The published table, from any house that serves it: what it is worth, its hash tells. */
+export async function fetchTable(house: string, round: Round): Promise<Uint8Array> {
+  versionOf(round)
+  const address = new URL(round.draw.table, house)
+  const reply = await fetch(address).catch(() => null)
+  if (!reply?.ok)
+    throw new CannotStart(`${address.href} does not answer (${reply?.status ?? 'no connection'}).`)
+  return new Uint8Array(await reply.arrayBuffer())
+}
+
+/** The published table as it lies on this machine. */
+export async function readTable(round: Round): Promise<Uint8Array> {
+  const { game, version, file } = versionOf(round)
+  const place = path.join(TABLES_DIR, game, version, file)
+  return readFile(place).catch(() => {
+    throw new CannotStart(`${place} is not here: start the house once, or name one by --url.`)
+  })
+}
