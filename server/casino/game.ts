@@ -17,7 +17,7 @@ export async function game(
   { gameID }: Input<'casino/game'>,
 ): Promise<Output<'casino/game'>> {
   const slot = await openSlot(context, gameID)
-  const published = slot && context.house.games.current(await gameBehind(context, gameID))
+  const published = slot && (await context.house.games.current(await gameBehind(context, gameID)))
   if (!slot || !published) throw new Refused('game-unknown')
   const { id, version, stakes } = published
   const facts = SHELF.find((each) => each.id === id && each.version === version)?.facts ?? NO_FACTS

@@ -56,7 +56,7 @@ async function versionFor({ db, house, member }: MemberContext, game: string): P
     .where('game', '=', game)
     .where('active', '=', true)
     .executeTakeFirst()
-  const published = open ? house.games.find(game, open.version) : house.games.current(game)
+  const published = await (open ? house.games.find(game, open.version) : house.games.current(game))
   if (!published) throw new Refused('game-disabled')
   return published.version
 }

@@ -248,7 +248,8 @@ describe('a play and a rotation at once', () => {
     expect(seeds.length).toBeGreaterThan(1)
     expect(seeds.map(({ seq }) => seq)).toEqual(seeds.map((_seed, index) => index + 1))
     expect(rounds.length).toBeGreaterThan(12)
-    const table = house.games.current('lale-devri')?.modes.get('BASE')?.table
+    const game = await house.games.current('lale-devri')
+    const table = game?.modes.get('BASE')?.table
     if (!table) throw new Error('the game is not published')
     for (const { seq, nonce, server_seed, client_seed } of seeds) {
       const drawn = rounds.filter(({ seed_seq }) => seed_seq === seq)

@@ -32,7 +32,7 @@ export async function openGames(house: House): Promise<FastifyInstance> {
   // One bundle tells every house slot; it reads from its own address which game it is.
   app.get<GameFile>('/:game/:version/*', async (request, reply) => {
     const { game, version, '*': file } = request.params
-    if (!house.games.find(game, version)) return reply.callNotFound()
+    if (!(await house.games.find(game, version))) return reply.callNotFound()
     const isAsset = file.startsWith('assets/')
     reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
     return reply.sendFile(file, STAGE, { cacheControl: false })

@@ -17,6 +17,20 @@ export interface LookupTable {
   hash: string
 }
 
+/**
+ * The row of a book, or -1. Published ids mostly ascend, which a search by halves needs; where they do
+ * not, every row is looked at.
+ */
+export function rowOfBook({ ids }: Pick<LookupTable, 'ids'>, book: number): number {
+  let [low, high] = [0, ids.length - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ids[middle] ?? 0) < book) low = middle + 1
+    else high = middle
+  }
+  return ids[low] === book ? low : ids.indexOf(book)
+}
+
 /** A published file that cannot be taken, with the reason. */
 export class BadTable extends Error {}
 

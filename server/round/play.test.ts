@@ -168,7 +168,8 @@ describe('a play', () => {
       .selectAll()
       .where('member_id', '=', memberId)
       .executeTakeFirstOrThrow()
-    const table = house.games.current('lale-devri')?.modes.get('BASE')?.table
+    const game = await house.games.current('lale-devri')
+    const table = game?.modes.get('BASE')?.table
     if (!table) throw new Error('the game is not published')
     rows.forEach(({ nonce, book }, index) => {
       expect(nonce).toBe(BigInt(index))

@@ -62,7 +62,7 @@ export async function play(rounds: Rounds, request: PlayRequest): Promise<PlayRe
       continue
     }
     refuse(row.outcome)
-    return { balance: balanceReply(row.cash), round: roundOf(row, bet), status: SUCCESS }
+    return { balance: balanceReply(row.cash), round: await roundOf(row, bet), status: SUCCESS }
   }
   throw new Error('the nonce was always taken')
 }
@@ -121,6 +121,6 @@ async function stakeAndRecord(
 }
 
 /** As it was when it was played: a repeat is told the same. */
-function roundOf(row: PlayRow, { mode, amount }: Bet): WireRound {
+function roundOf(row: PlayRow, { mode, amount }: Bet): Promise<WireRound> {
   return wireRound({ ...row, mode, amount, active: row.payout > 0n })
 }

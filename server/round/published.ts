@@ -1,6 +1,7 @@
 /**
- * The games that stand published in this process: configuration, tables and books by game and
- * version, in memory. A table is taken only when its hash is the committed one.
+ * What a published game is to the rest of the house, and the games of the house's own shelf: their
+ * tables in memory, their books told anew from the rules. A table is taken only when its hash is the
+ * committed one.
  */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -15,8 +16,8 @@ export interface PublishedMode {
   feature: boolean
   rtp: number
   table: LookupTable
-  /** The events of a book by its id. */
-  book(id: number): unknown[]
+  /** The events of a book by its id, which stands in the table. */
+  book(id: number): Promise<unknown[]>
 }
 
 export interface PublishedGame {
@@ -30,9 +31,10 @@ export interface PublishedGame {
 
 export interface PublishedGames {
   /** A version of a game, or undefined. */
-  find(game: string, version: string): PublishedGame | undefined
+  find(game: string, version: string): Promise<PublishedGame | undefined>
   /** The version that new sessions get. */
-  current(game: string): PublishedGame | undefined
+  current(game: string): Promise<PublishedGame | undefined>
+  /** The house's own. */
   all: readonly PublishedGame[]
 }
 
@@ -54,8 +56,8 @@ export async function publishShelf(
   for (const game of SHELF) all.push(await publishHouseGame(game, directory, progress))
   return {
     all,
-    find: (id, version) => all.find((game) => game.id === id && game.version === version),
-    current: (id) => all.findLast((game) => game.id === id),
+    find: async (id, version) => all.find((game) => game.id === id && game.version === version),
+    current: async (id) => all.findLast((game) => game.id === id),
   }
 }
 
@@ -69,14 +71,20 @@ export async function publishHouseGame(
   for (const mode of game.modes) {
     const table = await loadTable(game, mode, directory, progress)
     const { name, cost, feature, rtp } = mode
-    modes.set(name.toUpperCase(), { name, cost, feature, rtp, table, book: (id) => mode.book(id) })
+    const book = async (row: number): Promise<unknown[]> => mode.book(row)
+    modes.set(name.toUpperCase(), { name, cost, feature, rtp, table, book })
   }
-  const betModes = [...modes].map(([key, { name, cost, feature, rtp }]): [string, BetMode] => [
+  const { id, version, stakes } = game
+  return { id, version, stakes, modes, betModes: betModesOf(modes) }
+}
+
+/** A game's modes as the protocol tells them, by their names in capitals. */
+export function betModesOf(modes: PublishedGame['modes']): PublishedGame['betModes'] {
+  const told = [...modes].map(([key, { name, cost, feature, rtp }]): [string, BetMode] => [
     key,
     { mode: name, costMultiplier: cost, feature, rtp },
   ])
-  const { id, version, stakes } = game
-  return { id, version, stakes, modes, betModes: Object.fromEntries(betModes) }
+  return Object.fromEntries(told)
 }
 
 async function loadTable(

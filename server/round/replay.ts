@@ -1,5 +1,6 @@
 /** Shows a published book to anyone. It moves no money and knows no member. */
 import { GameRefused } from './game-refused.ts'
+import { rowOfBook } from './lookup-table.ts'
 import type { Rounds } from './rounds.ts'
 
 export interface ReplayReply {
@@ -16,14 +17,18 @@ interface Wanted {
 }
 
 /** A published book by its id, for showing only: no session, no bet. ERR_BNF when there is none. */
-export function replay({ games }: Pick<Rounds, 'games'>, wanted: Wanted): ReplayReply {
-  const mode = games.find(wanted.game, wanted.version)?.modes.get(wanted.mode.toUpperCase())
+export async function replay(
+  { games }: Pick<Rounds, 'games'>,
+  wanted: Wanted,
+): Promise<ReplayReply> {
+  const game = await games.find(wanted.game, wanted.version)
+  const mode = game?.modes.get(wanted.mode.toUpperCase())
   const id = /^\d{1,15}$/.test(wanted.event) ? Number(wanted.event) : -1
-  const row = mode?.table.ids.indexOf(id) ?? -1
+  const row = mode ? rowOfBook(mode.table, id) : -1
   if (!mode || row < 0) throw new GameRefused('ERR_BNF')
   return {
     payoutMultiplier: (mode.table.payouts[row] ?? 0) / 100,
     costMultiplier: mode.cost,
-    state: mode.book(id),
+    state: await mode.book(id),
   }
 }

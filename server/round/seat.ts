@@ -102,7 +102,7 @@ export async function takeSeat(rounds: Rounds, sessionID: string): Promise<Seate
   const row = rows[0]
   if (!row) throw new Error('the database said nothing of a seat')
   refuse(row.outcome)
-  const game = rounds.games.find(row.game, row.version)
+  const game = await rounds.games.find(row.game, row.version)
   if (!game) throw new Error(`${row.game} ${row.version} is not published here`)
   const { seq: seedSeq, server_seed: serverSeed, client_seed: clientSeed, nonce } = row
   const seat = { token, game, seedSeq, serverSeed, clientSeed, nonce }

@@ -28,13 +28,18 @@ export async function authenticate(rounds: Rounds, sessionID: string): Promise<A
   return {
     balance: balanceReply(cash),
     config: configOf(seat.game, rounds.jurisdiction),
-    round: round && toldRound(rounds, seat.game.id, round),
+    round: round && (await toldRound(rounds, seat.game.id, round)),
     status: SUCCESS,
   }
 }
 
-function toldRound(rounds: Rounds, game: string, round: RecordedRound): WireRound | null {
-  const mode = rounds.games.find(game, round.version)?.modes.get(round.mode.toUpperCase())
+async function toldRound(
+  rounds: Rounds,
+  game: string,
+  round: RecordedRound,
+): Promise<WireRound | null> {
+  const published = await rounds.games.find(game, round.version)
+  const mode = published?.modes.get(round.mode.toUpperCase())
   return mode ? wireRound({ ...round, mode }) : null
 }
 

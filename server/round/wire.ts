@@ -21,7 +21,7 @@ interface ToldRound {
 }
 
 /** A round as the wire tells it, its book opened. Round numbers stay far below 2^53. */
-export function wireRound(round: ToldRound): WireRound {
+export async function wireRound(round: ToldRound): Promise<WireRound> {
   const id = Number(round.id)
   return {
     betID: id,
@@ -32,6 +32,6 @@ export function wireRound(round: ToldRound): WireRound {
     active: round.active,
     mode: round.mode.name.toUpperCase(),
     event: round.event,
-    state: round.mode.book(Number(round.book)),
+    state: await round.mode.book(Number(round.book)),
   }
 }
