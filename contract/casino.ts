@@ -1,7 +1,7 @@
 /** The slots: what there is to play, opening a game, and what a member has played. */
 import * as z from 'zod/mini'
 import { call, listCall, nothing } from './call.ts'
-import { dateOrMoment, flag, id, line, moment, money, printable } from './shapes.ts'
+import { amount, dateOrMoment, flag, id, line, moment, money, printable } from './shapes.ts'
 import { SLOT_TYPES } from './slot-types.ts'
 
 export const categoryList = listCall({
@@ -120,6 +120,57 @@ export const initGame = call({
   refusals: ['game-unknown', 'game-disabled'],
 })
 
+export const demoGame = call({
+  name: 'casino/demo_game',
+  says: 'Opens a slot with play money, for anyone: the same tables, drawn from seeds of its own.',
+  who: 'anyone',
+  manner: 'write',
+  input: z.object({
+    gameID: id,
+    isMobile: z.optional(flag),
+  }),
+  output: z.object({
+    url: z.string(),
+    gameID: id,
+    name: z.string(),
+    providerName: z.string(),
+    /** Play money to begin with: it is nobody's and worth nothing. */
+    balance: money,
+    /** SHA-256 of the server seed that the rounds are drawn from, in hex. */
+    seedHash: z.string(),
+    clientSeed: z.string(),
+  }),
+  refusals: ['game-unknown', 'game-disabled', 'too-many-calls'],
+})
+
+export const replay = call({
+  name: 'casino/replay',
+  says: 'What tells a published outcome again, for anyone: `url` is what the replay page frames. It knows no member and moves nothing.',
+  who: 'anyone',
+  manner: 'read',
+  input: z.object({
+    game: line(60, 1),
+    version: line(20, 1),
+    mode: line(60, 1),
+    bookID: z.int().check(z.gte(0)),
+    /** The base stake it is told at; without it the game's usual one. */
+    amount: z.optional(amount),
+  }),
+  output: z.object({
+    url: z.string(),
+    /** Where the game is played; null while it is closed. */
+    gameID: z.nullable(id),
+    name: z.string(),
+    providerName: z.string(),
+    mode: z.string(),
+    baseStake: money,
+    /** What such a round costs, and what this outcome pays. */
+    stake: money,
+    payout: money,
+  }),
+  refusals: ['not-found'],
+})
+
 /** A round as the history lists it. */
 const roundLine = z.object({
   roundID: id,
@@ -161,6 +212,9 @@ export const round = call({
   output: z.extend(roundLine, {
     /** Null while the round is not over: the game tells them first. */
     events: z.nullable(z.array(z.unknown())),
+    /** The published game and version that its table and book belong to. */
+    game: z.string(),
+    version: z.string(),
     draw: z.object({
       seedHash: z.string(),
       clientSeed: z.string(),

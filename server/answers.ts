@@ -18,10 +18,12 @@ import { processTransaction } from './cashier/deposit.ts'
 import { listCashMethodsNew, listHighlightedCashMethods } from './cashier/methods.ts'
 import { listTransactions } from './cashier/transactions.ts'
 import { categoryList, providerList } from './casino/categories.ts'
+import { demoGame } from './casino/demo-game.ts'
 import { game } from './casino/game.ts'
 import { gamesList } from './casino/games.ts'
 import { gameHistory, round } from './casino/history.ts'
 import { initGame } from './casino/init-game.ts'
+import { replay } from './casino/replay.ts'
 import { revealedSeeds, rotateSeeds, seeds } from './casino/seeds.ts'
 import { playSession } from './casino/play-session.ts'
 import type { Answers } from './context.ts'
@@ -30,12 +32,14 @@ import { checkStatus, ping } from './site/site-state.ts'
 /** Who answers which call: one line each. A call off the not-built list and not here is an error. */
 export const answers = {
   'casino/category_list': categoryList,
+  'casino/demo_game': demoGame,
   'casino/game': game,
   'casino/game_history': gameHistory,
   'casino/games_list': gamesList,
   'casino/init_game': initGame,
   'casino/play_session': playSession,
   'casino/provider_list': providerList,
+  'casino/replay': replay,
   'casino/revealed_seeds': revealedSeeds,
   'casino/rotate_seeds': rotateSeeds,
   'casino/round': round,

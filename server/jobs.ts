@@ -14,6 +14,7 @@ import { deliverMessage } from './messages/deliver.ts'
 import { forgetOldMessages } from './messages/old-messages.ts'
 import { deliverNotice } from './payments/sandbox-bank/notices.ts'
 import { payAbandonedRounds } from './round/abandoned.ts'
+import { forgetDemos } from './round/demo.ts'
 
 /** May run twice, and in any process: each task does no harm when it does. */
 type Task = (house: House, payload: unknown) => Promise<void>
@@ -24,6 +25,7 @@ const TASKS: Readonly<Record<string, Task>> = {
   'ask-unanswered-deposits': askUnanswered,
   'deliver-message': deliverMessage,
   'deliver-sandbox-notice': deliverNotice,
+  'forget-demos': forgetDemos,
   'forget-old-challenges': forgetOldChallenges,
   'forget-old-messages': forgetOldMessages,
   'forget-old-proofs': forgetOldProofs,
@@ -35,6 +37,7 @@ const TASKS: Readonly<Record<string, Task>> = {
 }
 
 const SCHEDULE: readonly { task: string; match: string }[] = [
+  { task: 'forget-demos', match: '*/10 * * * *' },
   { task: 'forget-old-challenges', match: '7 * * * *' },
   { task: 'forget-old-messages', match: '27 4 * * *' },
   { task: 'forget-old-sessions', match: '17 4 * * *' },

@@ -28,6 +28,7 @@ const GENEROUS: PerMinute = {
   callsOfAddress: 1e9,
   callsOfMember: 1e9,
   playsOfMember: 1e9,
+  demosOfAddress: 1e9,
   loginsOfAddress: 1e9,
   unknownCiphertextsOfAddress: 1e9,
   exportsOfMember: 1e9,

@@ -72,6 +72,8 @@ export async function recordedRound(
   return {
     ...lineOf(row),
     events: row.active ? null : await mode.book(Number(row.book)),
+    game: row.game,
+    version: row.version,
     draw: {
       seedHash: seedHash(row.server_seed),
       clientSeed: row.client_seed,

@@ -8,6 +8,7 @@ import * as cashier from './migrations/005-cashier.ts'
 import * as nextSeeds from './migrations/006-next-seeds.ts'
 import * as accounts from './migrations/007-accounts.ts'
 import * as roundCycle from './migrations/009-round-cycle.ts'
+import * as demoPlay from './migrations/010-demo-play.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -19,6 +20,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '006-next-seeds': nextSeeds,
   '007-accounts': accounts,
   '009-round-cycle': roundCycle,
+  '010-demo-play': demoPlay,
 }
 
 /** Brings the database to this version of the house. Answers the names of the migrations it ran. */

@@ -376,6 +376,33 @@ export interface RoundsTable {
   closed_at: Date | null
 }
 
+export interface DemoSessionsTable {
+  token_hash: Buffer
+  game: string
+  version: string
+  server_seed: Buffer
+  client_seed: string
+  nonce: Default<bigint>
+  cash: bigint
+  created_at: Date
+  active_at: Date
+}
+
+export interface DemoRoundsTable {
+  token_hash: Buffer
+  nonce: bigint
+  request_id: string | null
+  mode: string
+  amount: bigint
+  multiplier: bigint
+  payout: bigint
+  book: bigint
+  cash: bigint
+  active: boolean
+  event: string | null
+  created_at: Date
+}
+
 /** Every table of the house, by name. Columns are spelled as in the database. */
 export interface Tables {
   wallets: WalletsTable
@@ -408,6 +435,8 @@ export interface Tables {
   member_seeds: MemberSeedsTable
   game_sessions: GameSessionsTable
   rounds: RoundsTable
+  demo_sessions: DemoSessionsTable
+  demo_rounds: DemoRoundsTable
   cash_transactions: CashTransactionsTable
   payment_notices: PaymentNoticesTable
   payment_keys: PaymentKeysTable

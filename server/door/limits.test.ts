@@ -10,6 +10,7 @@ const RATES = {
   callsOfMember: 60,
   playsOfMember: 60,
   loginsOfAddress: 2,
+  demosOfAddress: 60,
   unknownCiphertextsOfAddress: 60,
   exportsOfMember: 60,
 }

@@ -10,6 +10,8 @@ export const PER_MINUTE = {
   callsOfAddress: 2_400,
   callsOfMember: 1_200,
   playsOfMember: 1_200,
+  /** Demos opened; a family shares an address. */
+  demosOfAddress: 30,
   loginsOfAddress: 60,
   unknownCiphertextsOfAddress: 240,
   /** Whole files of what is kept about one: each reads every table. */

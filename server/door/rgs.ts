@@ -7,12 +7,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GAME_ERRORS, type GameError } from '#contract/game-protocol.ts'
 import type { House } from '../house.ts'
+import type { DemoRounds } from '../round/demo.ts'
+import { isDemoToken } from '../round/demo-token.ts'
+import { gameCalls } from '../round/game-calls.ts'
 import { GameRefused } from '../round/game-refused.ts'
-import { jurisdictionOf } from '../round/jurisdictions.ts'
-import { play } from '../round/play.ts'
+import { demoJurisdictionOf, jurisdictionOf } from '../round/jurisdictions.ts'
 import { replay } from '../round/replay.ts'
 import type { Rounds } from '../round/rounds.ts'
-import { authenticate, balance, endRound, markEvent } from '../round/wallet.ts'
 import { RETRY_AFTER_S, TooManyRequests } from './request-limit.ts'
 import { isShortage } from './shortage.ts'
 
@@ -33,17 +34,28 @@ async function gameServer(rgs: FastifyInstance, house: House): Promise<void> {
   readBodies(rgs)
   rgs.setErrorHandler(async (error, request, reply) => refusal(house, error, request, reply))
   rgs.setNotFoundHandler(async (_request, reply) => send(reply, 'ERR_VAL', 404))
-  rgs.post('/wallet/authenticate', ({ body }) => authenticate(rounds, sessionOf(fields(body))))
-  rgs.post('/wallet/balance', ({ body }) => balance(rounds, sessionOf(fields(body))))
+  const callsOf = gameCalls(rounds, demoRoundsOf(house))
+  rgs.post('/wallet/authenticate', ({ body }) => {
+    const sessionID = sessionOf(fields(body))
+    return callsOf(sessionID).authenticate(sessionID)
+  })
+  rgs.post('/wallet/balance', ({ body }) => {
+    const sessionID = sessionOf(fields(body))
+    return callsOf(sessionID).balance(sessionID)
+  })
   rgs.post('/wallet/play', ({ body }) => {
     const asked = readPlay(fields(body))
     holdBack(house, rounds, asked.sessionID)
-    return play(rounds, asked)
+    return callsOf(asked.sessionID).play(asked)
   })
-  rgs.post('/wallet/end-round', ({ body }) => endRound(rounds, sessionOf(fields(body))))
+  rgs.post('/wallet/end-round', ({ body }) => {
+    const sessionID = sessionOf(fields(body))
+    return callsOf(sessionID).endRound(sessionID)
+  })
   rgs.post('/bet/event', ({ body }) => {
     const sent = fields(body)
-    return markEvent(rounds, { sessionID: sessionOf(sent), event: eventOf(sent['event']) })
+    const sessionID = sessionOf(sent)
+    return callsOf(sessionID).markEvent({ sessionID, event: eventOf(sent['event']) })
   })
   rgs.get<{ Params: Record<'game' | 'version' | 'mode' | 'event', string> }>(
     '/bet/replay/:game/:version/:mode/:event',
@@ -60,8 +72,8 @@ async function gameServer(rgs: FastifyInstance, house: House): Promise<void> {
 
 /** Only a seat known to be the member's counts, so that nobody uses up another's plays. */
 function holdBack({ limits, clock }: House, { seats }: Rounds, sessionID: string): void {
-  const seat = seats.get(sessionID)
-  if (seat && !limits.allows('playsOfMember', String(seat.token.memberId), clock()))
+  const player = isDemoToken(sessionID) ? sessionID : seats.get(sessionID)?.token.memberId
+  if (player !== undefined && !limits.allows('playsOfMember', String(player), clock()))
     throw new TooManyRequests()
 }
 
@@ -74,6 +86,17 @@ function roundsOf(house: House): Rounds {
     clock,
     isClosed: (call) => house.isClosed(call),
     seats: new Map(),
+  }
+}
+
+function demoRoundsOf(house: House): DemoRounds {
+  const { database, games, clock, settings } = house
+  return {
+    db: database.db,
+    games,
+    jurisdiction: demoJurisdictionOf(settings.playProfile),
+    clock,
+    isClosed: (call) => house.isClosed(call),
   }
 }
 

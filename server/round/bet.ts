@@ -39,16 +39,22 @@ export function readBet(
 ): Bet {
   const mode = game.modes.get(sent.mode.toUpperCase())
   const amount = readAmount(sent.amount)
-  const { minMicro, maxMicro, stepMicro } = game.stakes
-  const fits =
-    amount >= BigInt(minMicro) && amount <= BigInt(maxMicro) && amount % BigInt(stepMicro) === 0n
+  const fits = isStake(game, amount)
   if (!mode || !fits || (mode.feature && disabledBuyFeature)) throw new GameRefused('ERR_VAL')
   return { mode, amount, stake: costOf(amount, mode.cost) }
+}
+
+/** Is this a base bet that the game takes? */
+export function isStake({ stakes }: Pick<PublishedGame, 'stakes'>, amount: bigint): boolean {
+  const { minMicro, maxMicro, stepMicro } = stakes
+  return (
+    amount >= BigInt(minMicro) && amount <= BigInt(maxMicro) && amount % BigInt(stepMicro) === 0n
+  )
 }
 
 const COST_SCALE = 1_000_000
 
 /** Exact: a published cost has at most six decimals, and steps are far coarser than that. */
-function costOf(amount: bigint, cost: number): bigint {
+export function costOf(amount: bigint, cost: number): bigint {
   return (amount * BigInt(Math.round(cost * COST_SCALE))) / BigInt(COST_SCALE)
 }

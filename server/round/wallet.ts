@@ -43,7 +43,11 @@ async function toldRound(
   return mode ? wireRound({ ...round, mode }) : null
 }
 
-function configOf({ id, stakes, betModes }: PublishedGame, jurisdiction: Jurisdiction): GameConfig {
+/** What a game is told of itself and of the profile it runs under. */
+export function configOf(
+  { id, stakes, betModes }: PublishedGame,
+  jurisdiction: Jurisdiction,
+): GameConfig {
   return {
     gameID: id,
     minBet: stakes.minMicro,
@@ -78,19 +82,24 @@ export async function endRound(rounds: Rounds, sessionID: string): Promise<Balan
 
 const MARK_CHARACTERS_MAX = 1024
 
+/** A mark as it may be kept. */
+export function readMark(event: string): string {
+  // A text column holds no NUL, and no client has a use for other control characters here.
+  if (event.length > MARK_CHARACTERS_MAX || /\p{Cc}|\p{Cs}/u.test(event))
+    throw new GameRefused('ERR_VAL')
+  return event
+}
+
 /** Leaves a progress mark on the open round; authenticate gives it back. */
 export async function markEvent(
   rounds: Rounds,
   { sessionID, event }: { sessionID: string; event: string },
 ): Promise<{ event: string; status: WireStatus }> {
   const { memberId, hash } = tokenOf(sessionID)
-  // A text column holds no NUL, and no client has a use for other control characters here.
-  if (event.length > MARK_CHARACTERS_MAX || /\p{Cc}|\p{Cs}/u.test(event))
-    throw new GameRefused('ERR_VAL')
   const { rows } = await rounds.pool.query<{ outcome: string }>({
     name: 'round_mark',
     text: 'select round_mark($1, $2, $3, $4) as outcome',
-    values: [memberId, hash, rounds.clock(), event],
+    values: [memberId, hash, rounds.clock(), readMark(event)],
   })
   refuse(rows[0]?.outcome ?? 'none')
   return { event, status: SUCCESS }

@@ -1,0 +1,44 @@
+import { Refused } from '#contract/refusals.ts'
+import { toWire } from '#contract/money.ts'
+import type { Input, Output } from '#contract/registry.ts'
+import type { Context } from '../context.ts'
+import { addressKey } from '../door/limits.ts'
+import { DEMO_CASH } from '../round/demo.ts'
+import { hashOfDemoToken, makeDemoToken } from '../round/demo-token.ts'
+import { seedHash } from '../round/seeds.ts'
+import { deviceOf, findSlot, launchUrl } from './launch.ts'
+
+const SEED_BYTES = 32
+
+/** Opens a slot with play money, for anyone: its seeds are made and committed before any round. */
+export async function demoGame(
+  { db, house, ip, lang, now }: Context,
+  { gameID, isMobile = false }: Input<'casino/demo_game'>,
+): Promise<Output<'casino/demo_game'>> {
+  if (!house.limits.allows('demosOfAddress', addressKey(ip), now))
+    throw new Refused('too-many-calls')
+  const { game, name, providerName } = await findSlot({ db }, gameID)
+  const published = await house.games.current(game)
+  if (!published) throw new Refused('game-disabled')
+  const { version } = published
+  const sessionID = makeDemoToken(house.random)
+  const serverSeed = house.random(SEED_BYTES)
+  const clientSeed = house.random(12).toString('hex')
+  await db
+    .insertInto('demo_sessions')
+    .values({
+      token_hash: hashOfDemoToken(sessionID),
+      game,
+      version,
+      server_seed: serverSeed,
+      client_seed: clientSeed,
+      cash: DEMO_CASH,
+      created_at: now,
+      active_at: now,
+    })
+    .execute()
+  const says = { sessionID, device: deviceOf(isMobile) }
+  const url = launchUrl(house.settings, { game, version, lang, says })
+  const proof = { seedHash: seedHash(serverSeed), clientSeed }
+  return { url, gameID, name, providerName, balance: toWire(DEMO_CASH), ...proof }
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openSlot } from '../round/testing.ts'
+import { loginAs, startTestHouse, visitor, type TestHouse } from '../testing.ts'
+
+let house: TestHouse
+
+beforeAll(async () => {
+  house = await startTestHouse()
+}, 120_000)
+afterAll(() => house.close())
+
+const CALL = 'casino/replay'
+const BOOK = { game: 'lale-devri', version: '1', mode: 'bonus', bookID: 17 }
+
+it('a member’s round is told again to a visitor by its book alone, at the same stake', async () => {
+  const client = await loginAs(house, 'demo')
+  const slot = await openSlot(client)
+  const played = await slot.play({ mode: 'BONUS', amount: 2_000_000 })
+  await slot.endRound()
+  const { data: round } = await client.call('casino/round', { roundID: played.round.roundID })
+  const { game, version, mode, baseStake, draw } = round
+  const stranger = visitor(house)
+  const book = { game, version, mode, bookID: draw.bookID, amount: baseStake }
+  const { data } = await stranger.call(CALL, book)
+  expect(data).toMatchObject({ name: 'Lale Devri', mode: 'bonus', baseStake: 2, stake: 170 })
+  expect(data.payout).toBe(round.payout)
+  const launch = new URL(data.url)
+  expect(Object.fromEntries(launch.searchParams)).toMatchObject({
+    replay: 'true',
+    game: 'lale-devri',
+    mode: 'bonus',
+    event: String(draw.bookID),
+    amount: '2000000',
+    currency: 'TRY',
+  })
+  expect(data.url).not.toMatch(/session|demo/i)
+  const path = `/bet/replay/${game}/${version}/${mode}/${draw.bookID}`
+  const told = await fetch(`http://${launch.searchParams.get('rgs_url')}${path}`)
+  expect(((await told.json()) as { state: unknown[] }).state).toEqual(played.round.state)
+})
+
+it('is told at the game’s usual stake when none is named', async () => {
+  const { data } = await visitor(house).call(CALL, BOOK)
+  expect(data.stake).toBe(data.baseStake * 85)
+})
+
+it.each([
+  ['another game', { game: 'lale' }],
+  ['another version', { version: '99' }],
+  ['another mode', { mode: 'free' }],
+  ['a book beyond the table', { bookID: 99_999_999 }],
+  ['a stake off the step', { amount: 1.1 }],
+  ['a stake above the limit', { amount: 10_000_000 }],
+])('shows nothing for %s', async (_says, wrong) => {
+  const { code, data } = await visitor(house).refused(CALL, { ...BOOK, ...wrong })
+  expect([code, data.refusal]).toEqual([404, 'not-found'])
+})

@@ -1,0 +1,197 @@
+/**
+ * Rounds of play money: the same tables, the same draw from seeds of the session's own, committed
+ * before its first round, and a purse that is no wallet. Nothing here reads or writes the ledger, a
+ * member or the books of the house.
+ */
+import type { Kysely, Selectable } from 'kysely'
+import type { Jurisdiction, PlayReply, WireRound } from '#contract/game-protocol.ts'
+import { lira } from '#contract/money.ts'
+import type { Database } from '../database/database.ts'
+import type { DemoRoundsTable, DemoSessionsTable, Tables } from '../database/tables.ts'
+import type { House } from '../house.ts'
+import { readBet } from './bet.ts'
+import { hashOfDemoToken } from './demo-token.ts'
+import { GameRefused } from './game-refused.ts'
+import { outcomeOf, type PlayRequest } from './play.ts'
+import type { PublishedGame } from './published.ts'
+import type { Rounds } from './rounds.ts'
+import { configOf, readMark } from './wallet.ts'
+import { balanceReply, SUCCESS, wireRound } from './wire.ts'
+
+/** What a demo begins with. */
+export const DEMO_CASH = lira(10_000)
+/** A demo that nobody plays for so long is over. */
+export const DEMO_IDLE_MS = 2 * 60 * 60 * 1000
+
+type Session = Selectable<DemoSessionsTable>
+type Round = Selectable<DemoRoundsTable>
+
+/** What demo play needs of the house. */
+export type DemoRounds = Pick<Rounds, 'games' | 'clock' | 'isClosed'> & {
+  db: Database['db']
+  jurisdiction: Jurisdiction
+}
+
+/** A session at its table, its row locked: the plays of a session go one by one. */
+interface Seat {
+  db: Kysely<Tables>
+  session: Session
+  game: PublishedGame
+  now: Date
+}
+
+/** The game server's calls for tokens of a demo. */
+export function demoCalls(rounds: DemoRounds) {
+  return {
+    authenticate: async (sessionID: string) => {
+      if (await rounds.isClosed('rgs/authenticate')) throw new GameRefused('ERR_MAINTENANCE')
+      return seated(rounds, sessionID, async (seat) => ({
+        balance: balanceReply(seat.session.cash),
+        config: configOf(seat.game, rounds.jurisdiction),
+        round: await told(seat, await lastRound(seat)),
+        status: SUCCESS,
+      }))
+    },
+    balance: (sessionID: string) =>
+      seated(rounds, sessionID, async ({ session }) => reply(session.cash)),
+    play: async (request: PlayRequest) => {
+      if (await rounds.isClosed('rgs/play')) throw new GameRefused('ERR_MAINTENANCE')
+      return seated(rounds, request.sessionID, (seat) => play(seat, request, rounds.jurisdiction))
+    },
+    endRound: (sessionID: string) => seated(rounds, sessionID, end),
+    markEvent: ({ sessionID, event }: { sessionID: string; event: string }) =>
+      seated(rounds, sessionID, (seat) => mark(seat, readMark(event))),
+  }
+}
+
+/** Forgets the demos that are over, with their rounds. */
+export async function forgetDemos({ database, clock }: House): Promise<void> {
+  await database.db
+    .deleteFrom('demo_sessions')
+    .where('active_at', '<=', new Date(clock().getTime() - DEMO_IDLE_MS))
+    .execute()
+}
+
+async function seated<T>(
+  { db, games, clock }: DemoRounds,
+  sessionID: string,
+  work: (seat: Seat) => Promise<T>,
+): Promise<T> {
+  const hash = hashOfDemoToken(sessionID)
+  const now = clock()
+  return db.transaction().execute(async (transaction) => {
+    const session = await transaction
+      .selectFrom('demo_sessions')
+      .selectAll()
+      .where('token_hash', '=', hash)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!session) throw new GameRefused('ERR_IS')
+    const game = await games.find(session.game, session.version)
+    if (!game || now.getTime() - session.active_at.getTime() >= DEMO_IDLE_MS)
+      throw new GameRefused('ERR_ATE')
+    return work({ db: transaction, session, game, now })
+  })
+}
+
+const roundsOf = ({ db, session }: Seat) =>
+  db.selectFrom('demo_rounds').selectAll().where('token_hash', '=', session.token_hash)
+
+const lastRound = (seat: Seat): Promise<Round | undefined> =>
+  roundsOf(seat).orderBy('nonce', 'desc').limit(1).executeTakeFirst()
+
+async function play(
+  seat: Seat,
+  request: PlayRequest,
+  jurisdiction: Jurisdiction,
+): Promise<PlayReply> {
+  const { session, game, now } = seat
+  const bet = readBet(game, request, jurisdiction)
+  const known = await repeated(seat, request.requestId)
+  if (known) {
+    if (known.mode !== bet.mode.name || known.amount !== bet.amount)
+      throw new GameRefused('ERR_VAL')
+    return played(seat, { ...known, active: known.payout > 0n })
+  }
+  const last = await lastRound(seat)
+  if (last?.active) throw new GameRefused('ERR_BE')
+  const sinceMs = last ? now.getTime() - last.created_at.getTime() : Infinity
+  if (sinceMs < jurisdiction.minimumRoundDuration) throw new GameRefused('ERR_GLE')
+  if (session.cash < bet.stake) throw new GameRefused('ERR_IPB')
+  const seeds = { serverSeed: session.server_seed, clientSeed: session.client_seed }
+  const { book, multiplier, payout } = outcomeOf(seeds, session.nonce, bet)
+  const round: Round = {
+    token_hash: session.token_hash,
+    nonce: session.nonce,
+    request_id: request.requestId,
+    mode: bet.mode.name,
+    amount: bet.amount,
+    multiplier: BigInt(multiplier),
+    payout,
+    book: BigInt(book),
+    cash: session.cash - bet.stake,
+    active: payout > 0n,
+    event: null,
+    created_at: now,
+  }
+  await seat.db.insertInto('demo_rounds').values(round).execute()
+  await move(seat, { cash: round.cash, nonce: session.nonce + 1n })
+  return played(seat, round)
+}
+
+/** The round that this request id bought before. */
+async function repeated(seat: Seat, requestId: string | null): Promise<Round | undefined> {
+  if (requestId === null) return undefined
+  return roundsOf(seat).where('request_id', '=', requestId).executeTakeFirst()
+}
+
+/** Writes the purse; a session that moves stays awake. */
+async function move({ db, session, now }: Seat, to: { cash: bigint; nonce: bigint }) {
+  await db
+    .updateTable('demo_sessions')
+    .set({ ...to, active_at: now })
+    .where('token_hash', '=', session.token_hash)
+    .execute()
+}
+
+async function end(seat: Seat) {
+  const { db, session } = seat
+  const last = await lastRound(seat)
+  if (!last) throw new GameRefused('ERR_BNF')
+  if (!last.active) return reply(session.cash)
+  await db
+    .updateTable('demo_rounds')
+    .set({ active: false })
+    .where('token_hash', '=', session.token_hash)
+    .where('nonce', '=', last.nonce)
+    .execute()
+  const cash = session.cash + last.payout
+  await move(seat, { cash, nonce: session.nonce })
+  return reply(cash)
+}
+
+async function mark(seat: Seat, event: string) {
+  const { db, session } = seat
+  const { numUpdatedRows } = await db
+    .updateTable('demo_rounds')
+    .set({ event })
+    .where('token_hash', '=', session.token_hash)
+    .where('active', '=', true)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw new GameRefused('ERR_BNF')
+  return { event, status: SUCCESS }
+}
+
+const reply = (cash: bigint) => ({ balance: balanceReply(cash), status: SUCCESS })
+
+async function played(seat: Seat, round: Round): Promise<PlayReply> {
+  const wire = await told(seat, round)
+  if (!wire) throw new Error(`${seat.session.game} has no mode ${round.mode}`)
+  return { ...reply(round.cash), round: wire }
+}
+
+/** Rounds of a demo are numbered within it, from 1. */
+async function told({ game }: Seat, round: Round | undefined): Promise<WireRound | null> {
+  const mode = round && game.modes.get(round.mode.toUpperCase())
+  return round && mode ? wireRound({ ...round, id: round.nonce + 1n, mode }) : null
+}

@@ -1,0 +1,34 @@
+/** The calls of the game protocol, whoever answers them: a member's table or one of play money. */
+import type { AuthenticateReply, PlayReply, WireStatus } from '#contract/game-protocol.ts'
+import { demoCalls, type DemoRounds } from './demo.ts'
+import { isDemoToken } from './demo-token.ts'
+import { play, type PlayRequest } from './play.ts'
+import type { Rounds } from './rounds.ts'
+import { authenticate, balance, endRound, markEvent, type BalanceReply } from './wallet.ts'
+
+export interface GameCalls {
+  authenticate: (sessionID: string) => Promise<AuthenticateReply>
+  balance: (sessionID: string) => Promise<BalanceReply>
+  play: (request: PlayRequest) => Promise<PlayReply>
+  endRound: (sessionID: string) => Promise<BalanceReply>
+  markEvent: (sent: {
+    sessionID: string
+    event: string
+  }) => Promise<{ event: string; status: WireStatus }>
+}
+
+/** Answers each session at the table that it belongs to. */
+export function gameCalls(
+  rounds: Rounds,
+  demoRounds: DemoRounds,
+): (sessionID: string) => GameCalls {
+  const demo: GameCalls = demoCalls(demoRounds)
+  const members: GameCalls = {
+    authenticate: (sessionID) => authenticate(rounds, sessionID),
+    balance: (sessionID) => balance(rounds, sessionID),
+    play: (request) => play(rounds, request),
+    endRound: (sessionID) => endRound(rounds, sessionID),
+    markEvent: (sent) => markEvent(rounds, sent),
+  }
+  return (sessionID) => (isDemoToken(sessionID) ? demo : members)
+}
