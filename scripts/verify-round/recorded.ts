@@ -18,8 +18,9 @@ export async function readRecorded(id: string): Promise<Round> {
 
 /** The same of the database at an address. */
 export async function recordedIn(url: string, id: bigint): Promise<Round> {
-  const { db, close } = await openDatabase(url, 1)
+  const database = await openDatabase(url, 1)
   try {
+    const { db } = database
     const owner = await db
       .selectFrom('rounds')
       .select('member_id')
@@ -30,6 +31,6 @@ export async function recordedIn(url: string, id: bigint): Promise<Round> {
     if (!round) throw new CannotStart(`There is no round ${id}.`)
     return round
   } finally {
-    await close()
+    await database.close()
   }
 }
