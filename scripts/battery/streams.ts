@@ -52,7 +52,10 @@ export interface Amount {
 }
 
 /** Cuts an endless stream of bits into sequences. */
-export function* sequencesOf(stream: Generator<number, void>, amount: Amount): Generator<Uint8Array> {
+export function* sequencesOf(
+  stream: Generator<number, void>,
+  amount: Amount,
+): Generator<Uint8Array> {
   for (let cut = 0; cut < amount.sequences; cut += 1) {
     const bits = new Uint8Array(amount.bits)
     for (let at = 0; at < bits.length; at += 1) bits[at] = Number(stream.next().value)
