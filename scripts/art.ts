@@ -1,15 +1,9 @@
 import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { dirname, join } from 'node:path'
-import { laleDevri } from '#stage/slots/lale-devri/theme.ts'
-import { laleDevriWords } from '#stage/slots/lale-devri/words.ts'
 import type { SlotTheme } from '#stage/slots/theme.ts'
+import { TITLES } from '#stage/slots/themes.ts'
 import { drawTile } from './art/tile.ts'
-
-/** Every game that has a picture here; a new game adds its line. */
-const GAMES: readonly { theme: SlotTheme; title: string }[] = [
-  { theme: laleDevri, title: laleDevriWords.tr.title },
-]
 
 const HOUSE = dirname(dirname(fileURLToPath(import.meta.url)))
 const EMOJI = join(HOUSE, 'node_modules/@lobehub/fluent-emoji-3d/assets')
@@ -26,12 +20,12 @@ export async function drawArt(
   out: string,
   say: (line: string) => void = () => undefined,
 ): Promise<void> {
-  for (const { theme, title } of GAMES) {
+  for (const { theme, words } of Object.values(TITLES)) {
     const folder = join(out, theme.game)
     await mkdir(join(folder, 'pictures'), { recursive: true })
     for (const [name, file] of Object.entries(theme.pictures))
       await copyFile(join(EMOJI, `${file}.webp`), join(folder, 'pictures', `${name}.webp`))
-    await drawTileOf(theme, title, folder)
+    await drawTileOf(theme, words.tr.title, folder)
     say(`art: ${theme.game}`)
   }
   await writeFile(join(out, 'NOTICE.txt'), `${ART_NOTICE.join('\n')}\n`)

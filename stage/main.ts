@@ -13,9 +13,10 @@ import { slotWords } from './slots/words.ts'
 const launch = readLaunch(new URL(location.href))
 const title = launch ? TITLES[launch.game] : undefined
 
-const isGallery = import.meta.env.MODE === 'development' && location.search === '?gallery'
+const wishes = new URLSearchParams(location.search)
+const isGallery = import.meta.env.MODE === 'development' && wishes.has('gallery')
 
-if (isGallery) void import('./slots/gallery.ts').then(({ openGallery }) => openGallery())
+if (isGallery) void import('./slots/gallery.ts').then(({ openGallery }) => openGallery(wishes))
 else if (launch && title) void openSlot(launch, title)
 else refuseLaunch()
 

@@ -73,7 +73,8 @@ async function heroLayer(theme: SlotTheme, layer: Layer, pictureOf: PictureOf): 
   const left = HERO.x + (layer.x - 0.5) * HERO.size - size / 2
   const top = HERO.y + (layer.y - 0.5) * HERO.size - size / 2
   const href = await pictureOf(theme.pictures[layer.picture] ?? '')
-  return `<image href="${href}" x="${left}" y="${top}" width="${size}" height="${size}"/>`
+  const [cx, cy] = [left + size / 2, top + size / 2]
+  return `<image href="${href}" x="${left}" y="${top}" width="${size}" height="${size}" transform="rotate(${layer.turn ?? 0} ${cx} ${cy})"/>`
 }
 
 /** The title in one line, or in two where one would be small. */

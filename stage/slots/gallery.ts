@@ -5,101 +5,145 @@ import { drawLayers, sheetOf } from './board/bake.ts'
 import { Board } from './board/board.ts'
 import { bakeFaces, type Faces } from './board/faces.ts'
 import { loadPictures } from './board/pictures.ts'
-import { openScreen } from './board/renderer.ts'
-import { createMotion } from './motion.ts'
+import { openScreen, type Screen } from './board/renderer.ts'
+import { examplesOf } from './examples.ts'
+import { createMotion, type Clock, type Motion } from './motion.ts'
 import { layOut } from './panel/pieces.ts'
 import { createSound } from './sound.ts'
-import { createTeller, type Manner } from './teller.ts'
+import { createTeller } from './teller.ts'
 import { beatsOf } from './telling/beats.ts'
+import type { Manner } from './telling/voices.ts'
 import { TITLES } from './themes.ts'
+import type { Title } from './title.ts'
 import { slotWords } from './words.ts'
 
 const idle = (): void => undefined
 
+type Tell = (events: readonly SlotEvent[]) => Promise<void>
+
+declare global {
+  interface Window {
+    /** Tells these rounds one after the other; for tests and measurements of the gallery. */
+    tellRounds?: (rounds: readonly (readonly SlotEvent[])[]) => Promise<void>
+  }
+}
+
 /**
- * Development only, at `?gallery`: every symbol at rest, in a rush and lit, and a button for every
- * level a round can end on. Nothing here plays: the rounds are made up and never leave the page.
+ * Development only, at `?gallery&game=…`: every symbol at rest, in a rush and lit, and a button for
+ * every level a round can end on and every feature. Nothing here plays: the rounds are made up and
+ * never leave the page. `swift` tells without waiting, `still` without movement, `lang=en` in English.
  */
-export async function openGallery(): Promise<void> {
-  const title = TITLES['lale-devri']
+export async function openGallery(wishes: URLSearchParams): Promise<void> {
+  const title = TITLES[wishes.get('game') ?? 'lale-devri']
   if (!title) return
+  const isSwift = wishes.has('swift')
+  const motion = isSwift ? createMotion(swiftClock()) : createMotion()
+  const { tell, faces, controls } = await layGallery(title, motion, manner(title, wishes), isSwift)
+  controls.className = 'gallery'
+  controls.replaceChildren(...exampleButtons(title, tell), symbolRow(faces.sheets))
+  window.tellRounds = async (rounds) => {
+    for (const events of rounds) await tell(events)
+  }
+}
+
+async function layGallery(
+  title: Title,
+  motion: Motion,
+  manner: Manner,
+  isSwift: boolean,
+): Promise<{ tell: Tell; faces: Faces; controls: HTMLElement }> {
   const { theme, game, words } = title
   const pictures = await loadPictures(theme)
-  await document.fonts.load("800 40px 'Bricolage Grotesque Variable'", 'AKQJ')
-  const motion = createMotion()
+  await document.fonts.load("800 40px 'Bricolage Grotesque Variable'", 'AKQJ10')
   const press = (): void => motion.hurry()
   const actions = { press, lower: idle, raise: idle, chooseStake: idle, buy: idle }
   const more = { toggleFast: idle, toggleSound: idle, openRules: idle }
-  const pieces = layOut(theme, { ...actions, ...more })
+  const pieces = layOut(title, { ...actions, ...more })
   document.body.append(pieces.root)
-  pieces.heading.say(words.tr.title, 'Galeri')
+  pieces.heading.say(words[manner.lang].title, 'Galeri')
+  pieces.rise.name(manner.words.riseName)
   const faces = await bakeFaces(theme, pictures)
-  const screen = await openScreen(pieces.canvas)
+  const opened = await openScreen(pieces.canvas)
+  const screen = isSwift ? rarely(opened) : opened
   const parts = { screen, faces, theme, game, motion }
-  const board = new Board(parts, { stepMs: () => 150, isStill: () => false })
-  const { x, y, width, height } = pieces.field.getBoundingClientRect()
-  const { window: reels, rim } = board.place({ x, y, width, height }, innerWidth, innerHeight)
-  pieces.winBar.place(reels.x + reels.width / 2, reels.y + reels.height + rim)
-  board.show(game.strips.base.map((strip) => strip.slice(0, game.rows)))
+  const { isFast, isStill } = manner
+  const board = new Board(parts, { isFast: () => isFast, isStill: () => isStill })
+  new ResizeObserver(() => {
+    const { x, y, width, height } = pieces.field.getBoundingClientRect()
+    pieces.placeOn(board.place({ x, y, width, height }, innerWidth, innerHeight))
+  }).observe(pieces.field)
+  board.show(game.opening)
   const emblem = (): HTMLElement => {
     const [canvas, pen] = sheetOf(240, 240)
     drawLayers(pen, theme.emblem, pictures, 240)
     return make('div', { class: 'card-emblem' }, canvas)
   }
-  const manner: Manner = {
-    lang: 'tr',
-    words: slotWords.tr,
-    symbols: words.tr.symbols,
-    feature: words.tr.feature,
-    isFast: false,
-    isStill: false,
-    cost: lira(10),
-  }
-  const teller = createTeller(
-    { ...pieces, board, sound: createSound(), motion, game, emblem },
-    () => manner,
-  )
-  const tell = async (events: readonly SlotEvent[]): Promise<void> => {
-    board.rest()
-    for (const beat of beatsOf(events, { baseBet: lira(10), cost: lira(10) }))
+  const sound = createSound(theme.sound)
+  const voices = { ...pieces, board, sound, motion, game, pace: theme.pace, emblem }
+  const teller = createTeller(voices, () => manner)
+  const tell: Tell = async (events) => {
+    motion.calm()
+    pieces.winBar.hide()
+    await board.start('base')
+    for (const beat of beatsOf(events, { baseBet: lira(10), cost: manner.cost }))
       await teller.tell(beat)
   }
-  pieces.controls.element.className = 'gallery'
-  pieces.controls.element.replaceChildren(...exampleButtons(tell), symbolRow(faces.sheets))
+  return { tell, faces, controls: pieces.controls.element }
 }
 
-const EXAMPLES: readonly { name: string; payout: number; isFeature?: boolean; isMax?: boolean }[] =
-  [
-    { name: 'hiç', payout: 0 },
-    { name: 'iade', payout: 60 },
-    { name: 'kazanç', payout: 700 },
-    { name: 'güzel', payout: 2_000 },
-    { name: 'büyük', payout: 9_000 },
-    { name: 'efsane', payout: 60_000 },
-    { name: 'en yüksek', payout: 500_000, isMax: true },
-    { name: 'ücretsiz dönüş', payout: 1_200, isFeature: true },
-  ]
+function manner(title: Title, wishes: URLSearchParams): Manner {
+  const lang = wishes.get('lang') === 'en' ? 'en' : 'tr'
+  const { symbols, feature } = title.words[lang]
+  const isStill = wishes.has('still')
+  return {
+    lang,
+    words: slotWords[lang],
+    symbols,
+    feature,
+    isFast: wishes.has('fast'),
+    isStill,
+    cost: lira(10),
+  }
+}
 
-function exampleButtons(tell: (events: readonly SlotEvent[]) => Promise<void>): HTMLElement[] {
-  return EXAMPLES.map((example) => {
-    const button = make('button', { type: 'button', class: 'secondary' }, example.name)
-    button.addEventListener('click', () => void tell(exampleRound(example)))
+/** A clock by which everything is over at its next tick, as fast as the page can tick. */
+function swiftClock(): Clock {
+  const { port1, port2 } = new MessageChannel()
+  const waiting: (() => void)[] = []
+  let now = 0
+  port1.onmessage = () => {
+    now += 60_000
+    for (const tick of waiting.splice(0)) tick()
+  }
+  return {
+    now: () => now,
+    next: (tick) => {
+      waiting.push(tick)
+      port2.postMessage(null)
+    },
+  }
+}
+
+const SELDOM = 40
+
+/** Draws one picture of many, where nobody looks on. */
+function rarely(screen: Screen): Screen {
+  let asked = 0
+  return {
+    ...screen,
+    render: (scene) => {
+      asked += 1
+      if (asked % SELDOM === 0) screen.render(scene)
+    },
+  }
+}
+
+function exampleButtons({ game }: Title, tell: Tell): HTMLElement[] {
+  return examplesOf(game).map(({ name, events }) => {
+    const button = make('button', { type: 'button', class: 'secondary' }, name)
+    button.addEventListener('click', () => void tell(events))
     return button
   })
-}
-
-function exampleRound(example: (typeof EXAMPLES)[number]): SlotEvent[] {
-  const { payout } = example
-  const positions = [0, 1, 2].map((reel) => ({ reel, row: 1 }))
-  const win = { line: 1, symbol: 'tulip', count: 3, payout, positions }
-  const events: SlotEvent[] = payout > 0 ? [{ index: 0, type: 'wins', payout, wins: [win] }] : []
-  if (example.isFeature) {
-    const award = { awarded: 10, total: 10, retrigger: false, payout: 200, positions }
-    events.push({ index: 1, type: 'freeSpins', ...award })
-    events.push({ index: 2, type: 'freeSpinsEnd', feature: payout - 200 })
-  }
-  if (example.isMax) events.push({ index: 3, type: 'maxWin', payout })
-  return [...events, { index: 4, type: 'total', payout }]
 }
 
 function symbolRow(sheets: Faces['sheets']): HTMLElement {

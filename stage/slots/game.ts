@@ -1,22 +1,71 @@
 /**
- * A line slot as the engine knows it: its shape and the numbers its pages print, taken from the
- * game's own `numbers.ts`. The engine reads no rules and decides nothing.
+ * A slot as the engine knows it: its shape and the numbers its pages print, taken from the game's own
+ * `numbers.ts`. The engine reads no rules and decides nothing.
  */
-export interface SlotGame {
+interface GameFacts {
   reels: number
   rows: number
+  /** What stands there before the first round; one column a reel, top first. */
+  opening: readonly (readonly string[])[]
+  /** In the order of the paytable. */
+  pays: readonly SymbolPays[]
+  scatterPays: readonly { count: number; payout: number; freeSpins: number }[]
+  scatter: string
+  retriggerSpins: number
+  freeSpinsMax: number
+  /** Hundredths of the base bet. */
+  maxWin: number
+}
+
+export interface SymbolPays {
+  symbol: string
+  /** `upTo` is the largest count that pays the same; null: any larger one. */
+  counts: readonly { count: number; upTo: number | null; payout: number }[]
+}
+
+/** Lines over reels that turn. */
+export interface LinesGame extends GameFacts {
+  mechanic: 'lines'
+  wild: string
   /** What the reels carry while they turn, read downwards; by the kind of spin. */
   strips: Readonly<Record<'base' | 'free', readonly (readonly string[])[]>>
   /** The row of each reel for each line. */
   lines: readonly (readonly number[])[]
-  /** In the order of the paytable. */
-  pays: readonly { symbol: string; counts: readonly { count: number; payout: number }[] }[]
-  scatterPays: readonly { count: number; payout: number; freeSpins: number }[]
-  wild: string
-  scatter: string
-  retriggerSpins: number
-  freeSpinsMax: number
   multiplierMax: number
-  /** Hundredths of the base bet. */
-  maxWin: number
+}
+
+/** Ways over a board that falls in and tumbles, with a multiplier that rises while it does. */
+export interface WaysGame extends GameFacts {
+  mechanic: 'ways'
+  wild: string
+  ways: number
+  /** What the wins of a spin are multiplied with, one after the other; the last one stays. */
+  multipliers: Readonly<Record<'base' | 'free', readonly number[]>>
+}
+
+/** Clusters on a board that tumbles, over cells that multiply once wins were cleared from them. */
+export interface ClustersGame extends GameFacts {
+  mechanic: 'clusters'
+  clusterMin: number
+  /** What a cell comes to each time it is cleared; the first is a mark only. */
+  cellSteps: readonly number[]
+}
+
+export type SlotGame = LinesGame | WaysGame | ClustersGame
+
+/** The paytable's part of a symbol: each count pays for those up to the next. */
+export function paysOf(symbol: string, pays: Readonly<Record<number, number>>): SymbolPays {
+  const rows = Object.entries(pays).map(([count, payout]) => ({ count: Number(count), payout }))
+  const counts = rows.map((row, at) => {
+    const next = rows[at + 1]
+    return { ...row, upTo: next ? next.count - 1 : null }
+  })
+  return { symbol, counts }
+}
+
+/** What so many scatters give, fewest first. */
+export function awardsOf(
+  awards: Readonly<Record<number, { payout: number; freeSpins: number }>>,
+): GameFacts['scatterPays'] {
+  return Object.entries(awards).map(([count, award]) => ({ count: Number(count), ...award }))
 }

@@ -17,10 +17,11 @@ import { openRules } from './panel/rules-sheet.ts'
 import { resumeRound, showLast, takeBalance, tellOpen, type Table } from './play.ts'
 import { createPause, type Pause } from './pause.ts'
 import type { Slot } from './slot.ts'
-import { createSound } from './sound.ts'
+import { createSound, type Sound } from './sound.ts'
 import { levelsOf } from './stakes.ts'
-import { createTeller, type Manner } from './teller.ts'
-import type { Title } from './themes.ts'
+import { createTeller } from './teller.ts'
+import type { Manner } from './telling/voices.ts'
+import type { Title } from './title.ts'
 import { viewOf } from './view.ts'
 import { actionsOn } from './wishes.ts'
 import { slotWords } from './words.ts'
@@ -31,7 +32,7 @@ const BALANCE_MS = 60_000
 const RETURN_MS_MIN = 2_000
 const CLOCK_MS = 1_000
 
-/** Opens a line slot in this page: loads, authenticates, resumes what was broken off, and waits. */
+/** Opens a slot in this page: loads, authenticates, resumes what was broken off, and waits. */
 export async function openSlot(launch: Launch, title: Title): Promise<void> {
   const slot = new OpenSlot(launch, title)
   await slot.open()
@@ -41,7 +42,7 @@ class OpenSlot implements Slot {
   readonly launch: Launch
   readonly title: Title
   readonly motion = createMotion()
-  readonly sound = createSound()
+  readonly sound: Sound
   readonly desk: Desk
   readonly pieces: Pieces
   readonly lines: Table['lines']
@@ -53,11 +54,12 @@ class OpenSlot implements Slot {
   constructor(launch: Launch, title: Title) {
     this.launch = launch
     this.title = title
+    this.sound = createSound(title.theme.sound)
     this.desk = newDesk(
       launch,
       createPause(() => this.refresh()),
     )
-    this.pieces = layOut(title.theme, actionsOn(this))
+    this.pieces = layOut(title, actionsOn(this))
     const wire = pageWire((isTrouble) => this.reach(!isTrouble))
     this.lines = {
       session: openGameSession(launch, wire),
@@ -114,10 +116,11 @@ class OpenSlot implements Slot {
     const screen = await openScreen(pieces.canvas)
     const board = new Board(
       { screen, faces, theme, game, motion },
-      { stepMs: () => (desk.isFast ? 55 : 150), isStill: () => desk.isStill },
+      { isFast: () => desk.isFast, isStill: () => desk.isStill },
     )
     const emblem = (): HTMLElement => emblemOf(theme.emblem, pictures)
-    const voices = { ...pieces, board, sound, motion, game, emblem }
+    const { pace } = theme
+    const voices = { ...pieces, board, sound, motion, game, pace, emblem }
     this.table = {
       desk,
       lines,
@@ -141,7 +144,7 @@ class OpenSlot implements Slot {
   }
 
   place(): void {
-    const { field, root, winBar } = this.pieces
+    const { field, root } = this.pieces
     const { x, y, width, height } = field.getBoundingClientRect()
     if (!this.table || width === 0) return
     const shape = this.table.voices.board.place(
@@ -149,8 +152,7 @@ class OpenSlot implements Slot {
       root.clientWidth,
       root.clientHeight,
     )
-    const { window: reels, rim } = shape
-    winBar.place(reels.x + reels.width / 2, reels.y + reels.height + rim)
+    this.pieces.placeOn(shape)
   }
 
   refresh(): void {
@@ -159,6 +161,7 @@ class OpenSlot implements Slot {
     document.documentElement.lang = this.desk.lang
     document.documentElement.dataset['mode'] = this.desk.mode
     this.pieces.heading.say(this.words.title, view.headline)
+    this.pieces.rise.name(words.riseName)
     this.pieces.controls.update(view.controls)
   }
 

@@ -3,9 +3,11 @@ import type { Money } from '#contract/money.ts'
 import { GameRefusal } from '../protocol/call.ts'
 import { costOf, showMoney } from './amounts.ts'
 import { costOfRound, type Desk, type Lines, type Round } from './desk.ts'
-import { freeFigures, type Teller, type Voices } from './teller.ts'
+import type { Teller } from './teller.ts'
 import { beatsOf, type Beat } from './telling/beats.ts'
-import { markOf, resumeAt, standAfter } from './telling/resume.ts'
+import { freeFigures } from './telling/features.ts'
+import { markOf, resumeAt, standAfter, type Standing } from './telling/resume.ts'
+import type { Voices } from './telling/voices.ts'
 import { fill, type SlotWords } from './words.ts'
 
 /** What playing needs to know of the screen around it. */
@@ -36,7 +38,7 @@ export async function playRound(table: Table, mode: BetMode): Promise<void> {
   const { said } = table.words()
   voices.log.say(fill(mode.feature ? said.bought : said.begun, { amount }))
   voices.sound.play('spin')
-  const running = voices.board.startReels('base').then(() => voices.motion.wait(runMs(desk)))
+  const running = voices.board.start('base').then(() => voices.motion.wait(runMs(desk)))
   const before = desk.board
   let isNewsNeeded = false
   try {
@@ -68,22 +70,29 @@ export async function resumeRound(table: Table, round: Round): Promise<void> {
   tellOpen(table, true)
   countStake(table, round, costOfRound(round, desk.config))
   const { standing, rest } = resumeAt(beatsOfRound(table, round), round.event)
-  if (standing.board) showBoard(table, standing.board)
-  voices.setFree(standing.isFree)
-  if (standing.isFree && standing.free) {
-    const manner = { words: table.words(), lang: desk.lang }
-    voices.heading.count(freeFigures(manner, standing.free, standing.paid))
-  }
+  await putBack(table, standing)
   table.say(table.words().resumed)
   voices.log.say(table.words().resumed)
   await voices.motion.wait(1_400)
-  if (rest[0]?.kind === 'reveal') await voices.board.startReels(rest[0].spin)
+  if (rest[0]?.kind === 'reveal') await voices.board.start(rest[0].spin)
   try {
     await tellRound(table, round, rest)
   } catch (refusal) {
     table.refused(refusal)
   }
   endPlaying(table)
+}
+
+/** Puts the screen as it stood when the round was broken off. */
+async function putBack(table: Table, standing: Standing): Promise<void> {
+  const { voices, desk } = table
+  if (standing.board) showBoard(table, standing.board)
+  voices.setFree(standing.isFree)
+  voices.rise.show(standing.multiplier, false)
+  await voices.board.grid(standing.grid)
+  if (!standing.isFree || !standing.free) return
+  const manner = { words: table.words(), lang: desk.lang }
+  voices.heading.count(freeFigures(manner, voices.game, standing.free, standing.paid))
 }
 
 /**
@@ -108,10 +117,7 @@ export function tellOpen({ lines }: Pick<Table, 'lines'>, open: boolean): void {
 /** Shows the board a finished round ended on, without telling anything again. */
 export function showLast(table: Table, round: Round | null): void {
   const board = round ? standAfter(beatsOfRound(table, round)).board : null
-  const opening = table.voices.game.strips.base.map((strip) =>
-    strip.slice(0, table.voices.game.rows),
-  )
-  showBoard(table, board ?? opening)
+  showBoard(table, board ?? table.voices.game.opening)
 }
 
 function showBoard(table: Table, board: readonly (readonly string[])[]): void {
@@ -121,7 +127,7 @@ function showBoard(table: Table, board: readonly (readonly string[])[]): void {
 
 async function landBack(table: Table, board: readonly (readonly string[])[]): Promise<void> {
   const silent = { thud: () => undefined, tease: () => undefined }
-  await table.voices.board.landReels(board, 'base', [], silent)
+  await table.voices.board.land(board, 'base', [], silent)
 }
 
 function beatsOfRound(table: Table, round: Round): Beat[] {
@@ -136,7 +142,7 @@ async function tellRound(table: Table, round: Round, beats: readonly Beat[]): Pr
     if (round.active && beat.kind === 'free-spin') table.lines.session.mark(markOf(beat))
     await table.teller.tell(beat)
     await paying
-    if (beat.kind === 'reveal') table.desk.board = beat.board
+    if (beat.kind === 'reveal' || beat.kind === 'tumble') table.desk.board = beat.board
     if (round.active && isStep(beat)) table.lines.session.mark(markOf(beat))
   }
 }

@@ -3,7 +3,7 @@ import type { Motion } from './motion.ts'
 import type { Pieces } from './panel/pieces.ts'
 import type { Table } from './play.ts'
 import type { Sound } from './sound.ts'
-import type { Title } from './themes.ts'
+import type { Title } from './title.ts'
 
 /** An open slot, as its buttons and keys see it. */
 export interface Slot {

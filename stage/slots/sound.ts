@@ -1,8 +1,19 @@
 import type { ZZFX } from 'zzfx'
+import type { SoundColour } from './theme.ts'
 
 /** What can be heard; all of it synthesised, none of it before the member switches sound on. */
 export type Cue =
-  'press' | 'spin' | 'thud' | 'tease' | 'line' | 'scatter' | 'feature' | 'win' | 'celebration'
+  | 'press'
+  | 'spin'
+  | 'thud'
+  | 'tease'
+  | 'line'
+  | 'burst'
+  | 'rise'
+  | 'scatter'
+  | 'feature'
+  | 'win'
+  | 'celebration'
 
 export interface Sound {
   play: (cue: Cue, step?: number) => void
@@ -21,17 +32,27 @@ const TONES: Readonly<Record<Cue, Tone>> = {
   thud: [0.9, 0, 74, u, 0.02, 0.11, 0, 1.6, -2, u, u, u, u, 0.7],
   tease: [0.35, 0, 210, 0.3, 0.5, 0.3, 0, 1, 3.2, u, u, u, 0.07],
   line: [0.7, 0, 523, 0.01, 0.09, 0.32, 0, 1.5, u, u, 262, 0.06],
+  burst: [0.45, 0, 880, u, 0.03, 0.16, 0, 1.7, -9, u, u, u, u, 0.4],
+  rise: [0.6, 0, 440, 0.01, 0.07, 0.3, 0, 1.4, 5, u, u, u, u, u, u, u, 0.07],
   scatter: [0.8, 0, 659, 0.01, 0.12, 0.5, 0, 1.2, u, u, 330, 0.08, u, u, u, u, 0.09],
   feature: [0.9, 0, 330, 0.05, 0.35, 0.7, 0, 1.1, u, u, 165, 0.11, 0.11, u, u, u, 0.15],
   win: [0.8, 0, 440, 0.02, 0.2, 0.5, 0, 1.3, u, u, 220, 0.09, u, u, u, u, 0.1],
   celebration: [1, 0, 392, 0.04, 0.6, 1.2, 0, 1.1, u, u, 196, 0.13, 0.13, u, u, u, 0.2],
 }
 
-/** A pentatonic climb, so that later lines sound higher and never sour. */
-const CLIMB = [1, 9 / 8, 5 / 4, 3 / 2, 5 / 3, 2] as const
+/** These sing in the game's key; the others are wood and air, and sound alike in every game. */
+const SUNG: ReadonlySet<Cue> = new Set([
+  'line',
+  'burst',
+  'rise',
+  'scatter',
+  'feature',
+  'win',
+  'celebration',
+])
 
 /** The engine is fetched when sound is first switched on: the browser wants a gesture anyway. */
-export function createSound(): Sound {
+export function createSound(colour: SoundColour): Sound {
   let engine: typeof ZZFX | null = null
   let isOn = false
   const load = async (): Promise<void> => {
@@ -47,10 +68,16 @@ export function createSound(): Sound {
       if (next) load().catch(() => (isOn = false))
     },
     play: (cue, step = 0) => {
-      if (!isOn || !engine) return
-      const tone = [...TONES[cue]]
-      tone[2] = (tone[2] ?? 440) * (CLIMB[Math.min(step, CLIMB.length - 1)] ?? 1)
-      engine.play(...tone)
+      if (isOn && engine) engine.play(...toneOf(cue, step, colour))
     },
   }
+}
+
+function toneOf(cue: Cue, step: number, { pitch, wave, climb }: SoundColour): Tone {
+  const tone = [...TONES[cue]]
+  const isSung = SUNG.has(cue)
+  const up = climb[Math.min(step, climb.length - 1)] ?? 1
+  tone[2] = (tone[2] ?? 440) * up * (isSung ? pitch : 1)
+  if (isSung) tone[6] = wave
+  return tone
 }

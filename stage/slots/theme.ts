@@ -12,7 +12,13 @@ export interface Layer {
 }
 
 export type SymbolLook =
-  { kind: 'picture'; layers: readonly Layer[] } | { kind: 'letter'; letter: string }
+  | {
+      kind: 'picture'
+      layers: readonly Layer[]
+      /** The colour of the star behind it; else pale. */
+      tint?: string
+    }
+  | { kind: 'letter'; letter: string }
 
 export interface Palette {
   /** The ground from its brightest middle to its edge. */
@@ -32,6 +38,26 @@ export interface Palette {
   letterFoot: string
 }
 
+/** How fast this game moves, in milliseconds; fast play and skipping shorten it. */
+export interface Pace {
+  /** Between one column's landing and the next. */
+  stepMs: number
+  /** A symbol's way of one cell: in the full run of a reel, or falling from rest. */
+  cellMs: number
+  /** What telling a win takes, as a share of the usual. */
+  telling: number
+}
+
+/** How this game sounds: the same cues in its own key and timbre. */
+export interface SoundColour {
+  /** Of the cues' own pitch. */
+  pitch: number
+  /** Which wave bells and chords are: 0 sine, 1 triangle, 2 saw, 3 tangent, 4 noise. */
+  wave: 0 | 1 | 2 | 3 | 4
+  /** The steps that follow one another as lines are told, as shares of the first. */
+  climb: readonly number[]
+}
+
 export interface TilePicture {
   hero: readonly Layer[]
   sides: readonly Layer[]
@@ -49,6 +75,8 @@ export interface SlotTheme {
   symbols: Readonly<Record<string, SymbolLook>>
   /** Stands over the free spins' opening and closing words. */
   emblem: readonly Layer[]
+  pace: Pace
+  sound: SoundColour
   /** What drifts over the screen on a big win. */
   petals: readonly string[]
 }

@@ -1,24 +1,12 @@
-import type { SlotGame } from './game.ts'
-import { laleDevriGame } from './lale-devri/game.ts'
-import { laleDevri } from './lale-devri/theme.ts'
-import { laleDevriWords } from './lale-devri/words.ts'
-import type { SlotTheme } from './theme.ts'
+import { kapadokya1000 } from './kapadokya-1000/title.ts'
+import { laleDevri } from './lale-devri/title.ts'
+import type { Title } from './title.ts'
+import { yoncaBahcesi } from './yonca-bahcesi/title.ts'
 
-export interface ThemeWords {
-  title: string
-  feature: string
-  featureRule: string
-  symbols: Readonly<Record<string, string>>
-}
+/** Every slot of the house; a new one is named here. */
+const ALL: readonly Title[] = [laleDevri, kapadokya1000, yoncaBahcesi]
 
-/** A slot whole: its numbers, its look, its words. */
-export interface Title {
-  game: SlotGame
-  theme: SlotTheme
-  words: Readonly<Record<'tr' | 'en', ThemeWords>>
-}
-
-/** Every line slot of the house by the name in its address; a new one adds its line. */
-export const TITLES: Readonly<Record<string, Title>> = {
-  'lale-devri': { game: laleDevriGame, theme: laleDevri, words: laleDevriWords },
-}
+/** By the name in their address. */
+export const TITLES: Readonly<Record<string, Title>> = Object.fromEntries(
+  ALL.map((title) => [title.theme.game, title]),
+)

@@ -1,8 +1,9 @@
 import { costOf, showMoney, showMultiple, showPercent } from './amounts.ts'
 import { canPay, type Desk } from './desk.ts'
+import type { SlotGame } from './game.ts'
 import type { ControlsView } from './panel/controls.ts'
 import { modesOf, stepStake } from './stakes.ts'
-import type { Title } from './themes.ts'
+import type { Title } from './title.ts'
 import { fill, type SlotWords } from './words.ts'
 
 /** What heading and controls show for the desk as it stands. */
@@ -17,12 +18,20 @@ export function viewOf(
 function headlineOf(desk: Desk, title: Title, words: SlotWords): string {
   const { base } = modesOf(desk.config)
   const figures = {
-    lines: title.game.lines.length,
+    kind: kindOf(title.game, words),
     max: showMultiple(title.game.maxWin, desk.lang),
     rtp: base ? showPercent(base.rtp, desk.lang) : '',
   }
   const withRtp = base !== null && desk.config.jurisdiction.displayRTP
   return fill(withRtp ? words.headline : words.headlineShort, figures)
+}
+
+/** `20 lines`, `243 ways`, `Clusters of 5+`. */
+function kindOf(game: SlotGame, words: SlotWords): string {
+  const { kinds } = words
+  if (game.mechanic === 'lines') return fill(kinds.lines, { count: game.lines.length })
+  if (game.mechanic === 'ways') return fill(kinds.ways, { count: game.ways })
+  return fill(kinds.clusters, { count: game.clusterMin })
 }
 
 function controlsOf(desk: Desk, words: SlotWords): ControlsView {

@@ -53,11 +53,12 @@ function setStake(slot: Slot, stake: bigint): void {
 }
 
 async function chooseStake(slot: Slot): Promise<void> {
-  const { desk, pieces } = slot
+  const { desk, pieces, title } = slot
   if (desk.state !== 'idle') return
   const { levels, lang, stake } = desk
   const words = slotWords[lang]
-  const chosen = await askStake(pieces.root, { levels, now: stake, lang, words })
+  const note = words.stakeNote[title.game.mechanic]
+  const chosen = await askStake(pieces.root, { levels, now: stake, lang, words, note })
   if (chosen !== null) setStake(slot, chosen)
 }
 

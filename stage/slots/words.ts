@@ -1,7 +1,10 @@
 import type { GameError } from '#contract/game-protocol.ts'
+import type { SlotGame } from './game.ts'
 import type { Level } from './telling/level.ts'
 
-/** What every line slot says. `{name}` is filled in by `fill`. */
+type Mechanic = SlotGame['mechanic']
+
+/** What every slot says, whatever its mechanic. `{name}` is filled in by `fill`. */
 const tr = {
   controls: 'Oyun düğmeleri',
   loading: 'Oyun açılıyor',
@@ -23,11 +26,19 @@ const tr = {
   deposit: 'Para yatır',
   go: 'Başla',
   proceed: 'Devam',
-  headline: '{lines} çizgi · RTP {rtp} · En yüksek {max}',
-  headlineShort: '{lines} çizgi · En yüksek {max}',
+  headline: '{kind} · RTP {rtp} · En yüksek {max}',
+  headlineShort: '{kind} · En yüksek {max}',
+  kinds: {
+    lines: '{count} çizgi',
+    ways: '{count} yol',
+    clusters: '{count}+ küme',
+  } satisfies Record<Mechanic, string>,
   net: 'Net',
   clock: 'Süre',
   lineWin: '{count} × {symbol} · çizgi {line}',
+  waysWin: '{count} {symbol}, {ways} yol',
+  clusterWin: '{count} {symbol} kümesi',
+  riseName: 'Çarpan',
   total: 'Toplam',
   roundTotal: 'Tur kazancı',
   returned: 'İade',
@@ -68,7 +79,11 @@ const tr = {
   badLaunch: 'Oyunun adresi eksik. Oyunu siteden yeniden açın.',
   noPictures: 'Oyunun görselleri yüklenemedi.',
   stakeSheet: 'Bahsinizi seçin',
-  stakeNote: 'Her dönüş seçtiğiniz tutara oynanır. Çizgi sayısı sabittir.',
+  stakeNote: {
+    lines: 'Her dönüş seçtiğiniz tutara oynanır. Çizgi sayısı sabittir.',
+    ways: 'Her dönüş seçtiğiniz tutara oynanır. Yolların hepsi her dönüşte oynar.',
+    clusters: 'Her dönüş seçtiğiniz tutara oynanır; düşen simgeler için ayrıca ödemezsiniz.',
+  } satisfies Record<Mechanic, string>,
   jumpSheet: 'Bahis yükseliyor',
   jumpWhat: 'Bahsiniz {from} yerine {to} olacak; şimdiki bahsinizin {times} katı.',
   jumpConfirm: 'Bahsi {to} yap',
@@ -90,6 +105,11 @@ const tr = {
     board: 'Tahta, satır satır: {board}.',
     blank: 'Bu dönüşte kazanç yok.',
     freeSpin: 'Ücretsiz dönüş {current} / {total}, çarpan ×{multiplier}.',
+    freeSpinPlain: 'Ücretsiz dönüş {current} / {total}.',
+    tumble: 'Kazanan simgeler gitti; yukarıdan düşenler: {columns}.',
+    fallenOn: '{reel}. sütun {symbols}',
+    multiplier: 'Çarpan şimdi ×{multiplier}.',
+    grid: '{count} hücre çarpıyor, en yükseği ×{multiplier}.',
     retrigger: '{spins} ücretsiz dönüş daha; toplam {total}.',
     balance: 'Bakiye {amount}.',
     feature: '{feature} başlıyor: {spins} ücretsiz dönüş.',
@@ -101,13 +121,35 @@ const tr = {
   rules: {
     title: 'Kurallar ve ödeme tablosu',
     pays: 'Ödeme tablosu',
-    paysNote:
-      'Soldan sağa, en soldaki makaradan başlayan aynı simgeler çizgi üzerinde öder. Tutarlar {stake} bahis içindir.',
+    paysNote: {
+      lines:
+        'Soldan sağa, en soldaki makaradan başlayan aynı simgeler çizgi üzerinde öder. Tutarlar {stake} bahis içindir.',
+      ways: 'Her yol için ödeme: en soldaki makaradan başlayarak yan yana makaralarda aynı simge. Tutarlar {stake} bahis içindir.',
+      clusters:
+        'Bir kümenin ödemesi, kümedeki simge sayısına göre. Tutarlar {stake} bahis içindir.',
+    } satisfies Record<Mechanic, string>,
     wild: '{wild} jokerdir: {scatter} dışında her simgenin yerine geçer.',
     scatter: '{scatter} her yerde sayılır',
     scatterRow: '{count} adet: {multiple} ve {spins} ücretsiz dönüş',
     lines: '{lines} çizgi',
     linesNote: 'Kazançlar soldan sağa okunur; her çizgide yalnız en yüksek kazanç ödenir.',
+    ways: '{ways} yol',
+    waysNote:
+      'Çizgi yoktur: bir simge, yan yana makaralarda hangi satırda durursa dursun öder. Yol sayısı, her makaradaki adetlerin çarpımıdır; örnekte 2 × 1 × 2 = 4 yol. Her simgenin yalnız en uzun dizisi ödenir.',
+    clusters: 'Kümeler',
+    clustersNote:
+      'Yatay ya da dikey olarak birbirine değen en az {min} aynı simge bir kümedir; çapraz sayılmaz. Tahtadaki her küme ödenir.',
+    tumble: 'Düşen simgeler',
+    tumbleNote:
+      'Kazanan simgeler patlar; üstlerindekiler aşağı iner, boşluklara yukarıdan yenileri düşer. Yeni bir kazanç çıktıkça böyle sürer. Hepsi aynı bahsin parçasıdır.',
+    rise: 'Yükselen çarpan',
+    riseNote:
+      'Bir dönüşün ilk kazançları {first} ile ödenir; her düşüşten sonra çarpan bir basamak yükselir: {steps}. Son basamakta kalır, yeni dönüşte başa döner.',
+    riseFreeNote:
+      'Ücretsiz dönüşlerde çarpan dönüşler arasında başa dönmez ve {max} olana dek yükselir.',
+    cells: 'Hücre çarpanları',
+    cellsNote:
+      'Kazancın patladığı hücre işaretlenir. Aynı hücrede yeniden kazanç patlarsa çarpan {steps} olur. Küme, altındaki çarpanların toplamıyla çarpılır. Normal dönüşte tahta çarpansız başlar; ücretsiz dönüşlerde işaretler ve çarpanlar sonuna kadar kalır.',
     feature: 'Ücretsiz dönüşler',
     retrigger:
       'Ücretsiz dönüşte üç ya da daha çok {scatter}, {spins} dönüş daha verir ve kendi kazancını öder. Bir turda en çok {max} ücretsiz dönüş olur.',
@@ -155,11 +197,15 @@ const en: SlotWords = {
   deposit: 'Deposit',
   go: 'Begin',
   proceed: 'Continue',
-  headline: '{lines} lines · RTP {rtp} · Up to {max}',
-  headlineShort: '{lines} lines · Up to {max}',
+  headline: '{kind} · RTP {rtp} · Up to {max}',
+  headlineShort: '{kind} · Up to {max}',
+  kinds: { lines: '{count} lines', ways: '{count} ways', clusters: 'Clusters of {count}+' },
   net: 'Net',
   clock: 'Time',
   lineWin: '{count} × {symbol} · line {line}',
+  waysWin: '{count} {symbol}, {ways} ways',
+  clusterWin: 'Cluster of {count} {symbol}',
+  riseName: 'Multiplier',
   total: 'Total',
   roundTotal: 'Round win',
   returned: 'Returned',
@@ -200,7 +246,12 @@ const en: SlotWords = {
   badLaunch: 'The address of the game is incomplete. Please open it from the site again.',
   noPictures: 'The pictures of the game could not be loaded.',
   stakeSheet: 'Choose your stake',
-  stakeNote: 'Every spin is played for the amount you choose. The number of lines is fixed.',
+  stakeNote: {
+    lines: 'Every spin is played for the amount you choose. The number of lines is fixed.',
+    ways: 'Every spin is played for the amount you choose. All ways play on every spin.',
+    clusters:
+      'Every spin is played for the amount you choose; symbols that fall in cost nothing more.',
+  },
   jumpSheet: 'A much higher stake',
   jumpWhat: 'Your stake will be {to} instead of {from}: {times} times as much.',
   jumpConfirm: 'Set the stake to {to}',
@@ -222,6 +273,11 @@ const en: SlotWords = {
     board: 'Board, row by row: {board}.',
     blank: 'No win on this spin.',
     freeSpin: 'Free spin {current} of {total}, multiplier ×{multiplier}.',
+    freeSpinPlain: 'Free spin {current} of {total}.',
+    tumble: 'The winning symbols are gone; from above fell: {columns}.',
+    fallenOn: 'column {reel} {symbols}',
+    multiplier: 'The multiplier is ×{multiplier} now.',
+    grid: '{count} cells multiply, the highest by {multiplier}.',
     retrigger: '{spins} more free spins; {total} in all.',
     balance: 'Balance {amount}.',
     feature: '{feature} begin: {spins} free spins.',
@@ -233,13 +289,34 @@ const en: SlotWords = {
   rules: {
     title: 'Rules and paytable',
     pays: 'Paytable',
-    paysNote:
-      'Equal symbols on a line pay from the left, beginning with the first reel. Amounts are for a {stake} stake.',
+    paysNote: {
+      lines:
+        'Equal symbols on a line pay from the left, beginning with the first reel. Amounts are for a {stake} stake.',
+      ways: 'What each way pays: the same symbol on neighbouring reels, beginning with the first. Amounts are for a {stake} stake.',
+      clusters: 'What a cluster pays, by the symbols in it. Amounts are for a {stake} stake.',
+    },
     wild: 'The {wild} is wild: it stands for every symbol but the {scatter}.',
     scatter: 'The {scatter} counts anywhere',
     scatterRow: '{count} of them: {multiple} and {spins} free spins',
     lines: '{lines} lines',
     linesNote: 'Wins are read from left to right; each line pays its highest win only.',
+    ways: '{ways} ways',
+    waysNote:
+      'There are no lines: a symbol pays on neighbouring reels, on whichever row it stands. The ways are how many there are on each reel, multiplied; in the example 2 × 1 × 2 = 4 ways. Each symbol pays its longest run only.',
+    clusters: 'Clusters',
+    clustersNote:
+      'At least {min} equal symbols that touch sideways or up and down are a cluster; corners do not count. Every cluster on the board pays.',
+    tumble: 'Falling symbols',
+    tumbleNote:
+      'Winning symbols burst; those above them sink, and new ones fall into the gaps. This goes on as long as new wins come up. All of it belongs to the one stake.',
+    rise: 'The rising multiplier',
+    riseNote:
+      'The first wins of a spin are paid by {first}; after every fall the multiplier goes one step up: {steps}. It stays on the last step and begins anew with the next spin.',
+    riseFreeNote:
+      'In free spins the multiplier does not begin anew between spins, and rises up to {max}.',
+    cells: 'Cells that multiply',
+    cellsNote:
+      'A cell from which a win has burst is marked. When another bursts there, the cell multiplies: {steps}. A cluster is multiplied by the sum of the multipliers under it. A paid spin begins without any; in free spins marks and multipliers stay to the end.',
     feature: 'Free spins',
     retrigger:
       'Three or more {scatter}s in a free spin give {spins} more spins and their own pay. A round never has more than {max} free spins.',

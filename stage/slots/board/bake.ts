@@ -44,7 +44,7 @@ function bakeSymbol(look: SymbolLook, palette: Palette, pictures: Pictures): HTM
   const [canvas, pen] = sheetOf(CELL, CELL)
   if (look.kind === 'letter') drawLetter(pen, look.letter, palette)
   else {
-    drawStar(pen)
+    drawStar(pen, look.tint)
     drawLayers(pen, look.layers, pictures, CELL)
   }
   return canvas
@@ -56,10 +56,10 @@ function onGold(palette: Palette): Palette {
   return { ...palette, letterTop: middle, letterMiddle: middle, letterFoot: deep }
 }
 
-function drawStar(pen: CanvasRenderingContext2D): void {
+function drawStar(pen: CanvasRenderingContext2D, tint?: string): void {
   const star = new Path2D(starPath(CELL / 2, CELL / 2, CELL * 0.43))
-  pen.fillStyle = '#ffffff14'
-  pen.strokeStyle = '#ffffff42'
+  pen.fillStyle = tint === undefined ? '#ffffff14' : `${tint}30`
+  pen.strokeStyle = tint === undefined ? '#ffffff42' : `${tint}70`
   pen.lineWidth = 2.4
   pen.fill(star)
   pen.stroke(star)
@@ -81,7 +81,11 @@ export function drawLayers(
     const picture = pictures[layer.picture]
     if (!picture) continue
     const side = layer.size * size
-    pen.drawImage(picture, layer.x * size - side / 2, layer.y * size - side / 2, side, side)
+    pen.save()
+    pen.translate(layer.x * size, layer.y * size)
+    pen.rotate(((layer.turn ?? 0) * Math.PI) / 180)
+    pen.drawImage(picture, -side / 2, -side / 2, side, side)
+    pen.restore()
   }
   pen.restore()
 }
@@ -134,7 +138,7 @@ export function bakePlate(
   const edge = kind === 'win' || kind === 'return' ? 5 : 2
   const plate = new Path2D()
   plate.roundRect(edge, edge, CELL - 2 * edge, CELL - 2 * edge, CELL * 0.095)
-  pen.fillStyle = kind === 'dim' ? '#0d0310a6' : plateFill(pen, palette, kind)
+  pen.fillStyle = kind === 'dim' ? `${palette.deep}a6` : plateFill(pen, palette, kind)
   pen.fill(plate)
   if (kind === 'dim') return canvas
   pen.strokeStyle = kind === 'win' ? '#ffe08a' : kind === 'return' ? '#ffffffb0' : '#ffffff17'
@@ -154,18 +158,25 @@ function plateFill(
   const [middle, edge] = {
     rest: [palette.cellLit, palette.cellDark],
     win: ['#ffe9b3', '#d5841a'],
-    return: ['#8f6f86', '#553a4e'],
+    return: [mixed(palette.cellLit, 0.36), mixed(palette.cellDark, 0.24)],
   }[kind]
   fill.addColorStop(0, middle ?? '')
   fill.addColorStop(1, edge ?? '')
   return fill
 }
 
+/** A colour of the theme, paler by this share of white. */
+function mixed(colour: string, white: number): string {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  const pale = parts.map((part) => Math.round(part + (255 - part) * white))
+  return `rgb(${pale.join(' ')})`
+}
+
 /** The picture at another size, smoothed once instead of at every frame. */
-export function scaled(from: CanvasImageSource, pixels: number): HTMLCanvasElement {
-  const [canvas, pen] = sheetOf(pixels, pixels)
+export function scaled(from: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
+  const [canvas, pen] = sheetOf(width, height)
   pen.imageSmoothingQuality = 'high'
-  pen.drawImage(from, 0, 0, pixels, pixels)
+  pen.drawImage(from, 0, 0, width, height)
   return canvas
 }
 

@@ -1,39 +1,45 @@
 import { Container, Graphics, Sprite, Texture } from 'pixi.js'
-import type { Position } from '#games/slots/events.ts'
+import type { GridCell, Position } from '#games/slots/events.ts'
 import type { SlotGame } from '../game.ts'
 import { easeBack, easeOut, type Motion } from '../motion.ts'
 import type { SlotTheme } from '../theme.ts'
+import { createBurst, type Burst } from './burst.ts'
 import { createCells, type Cells } from './cells.ts'
+import { Drops } from './drops.ts'
 import type { Faces } from './faces.ts'
 import { bakeFrame, frameReach } from './frame.ts'
 import { strokeLine } from './line.ts'
-import { FILL, Reel } from './reel.ts'
+import { createMarks, type Marks } from './marks.ts'
+import { Reels } from './reels.ts'
 import type { Screen } from './renderer.ts'
 import { shapeIn, type Box, type Shape } from './shape.ts'
 import { createShower, type Shower } from './shower.ts'
+import type { Columns, Heard, Spin, Symbols, Tumble } from './symbols.ts'
 
 export interface BoardPace {
-  /** Milliseconds between one reel's landing and the next. */
-  stepMs: () => number
+  isFast: () => boolean
   /** The member wants nothing to move. */
   isStill: () => boolean
 }
 
-/** Symbols of a board: one column a reel, top first. */
-export type Columns = readonly (readonly string[])[]
+export interface BoardParts {
+  screen: Screen
+  faces: Faces
+  theme: SlotTheme
+  game: SlotGame
+  motion: Motion
+}
 
-type Spin = 'base' | 'free'
 type Kind = 'win' | 'return'
 
 const VEIL = 0.62
+/** Fast play: what is left of the waits between columns, and of a fall. */
+const FAST = { step: 0.37, fall: 0.6 }
+const LIGHT_MS = { usual: 260, fast: 130 }
 
-/** The drawn board: reels in their frame, lights, lines, and what falls over a great win. */
+/** The drawn board: symbols in their frame, lights, lines, and what falls over a great win. */
 export class Board {
-  private readonly screen: Screen
-  private readonly faces: Faces
-  private readonly theme: SlotTheme
-  private readonly game: SlotGame
-  private readonly motion: Motion
+  private readonly parts: BoardParts
   private readonly pace: BoardPace
   private readonly scene = new Container()
   private readonly frame = new Sprite()
@@ -41,38 +47,36 @@ export class Board {
   private readonly clip = new Graphics()
   private readonly veil = new Sprite(Texture.WHITE)
   private readonly cells: Cells
+  private readonly marks: Marks
+  private readonly symbols: Symbols
+  private readonly burst: Burst
   private readonly falling: Shower
-  private readonly reels: Reel[]
   private shape: Shape
   private size = { width: 100, height: 100 }
 
-  constructor(
-    parts: { screen: Screen; faces: Faces; theme: SlotTheme; game: SlotGame; motion: Motion },
-    pace: BoardPace,
-  ) {
+  constructor(parts: BoardParts, pace: BoardPace) {
     const { faces, game, motion } = parts
-    this.screen = parts.screen
-    this.faces = faces
-    this.theme = parts.theme
-    this.game = game
-    this.motion = motion
+    this.parts = parts
     this.pace = pace
     this.shape = shapeIn({ x: 0, y: 0, width: 500, height: 300 }, game.reels, game.rows)
     this.cells = createCells(faces, game.reels, game.rows)
+    this.marks = createMarks(faces, motion, game.reels, game.rows)
+    this.burst = createBurst(faces, motion)
     this.falling = createShower(faces.petals, motion)
-    this.reels = game.strips.base.map((strip) => new Reel(faces, motion, game.rows, strip))
+    this.symbols = this.symbolsOf(game)
     this.stack()
     motion.onFrame(() => {
-      for (const reel of this.reels) reel.draw()
-      this.screen.render(this.scene)
+      this.symbols.draw()
+      parts.screen.render(this.scene)
     })
   }
 
   /** Lays the board into the free field of a screen of this size. */
   place(field: Box, width: number, height: number): Shape {
+    const { screen, faces, game, motion } = this.parts
     this.size = { width, height }
-    this.shape = shapeIn(field, this.game.reels, this.game.rows)
-    this.screen.resize(width, height)
+    this.shape = shapeIn(field, game.reels, game.rows)
+    screen.resize(width, height)
     this.frameIn()
     const { x, y, width: wide, height: high } = this.shape.window
     this.clip
@@ -80,115 +84,123 @@ export class Board {
       .rect(x, y - 3, wide, high + 6)
       .fill(0xffffff)
     this.veil.setSize(width, height)
-    this.faces.fit(Math.round(this.shape.cellWidth * FILL * this.screen.resolution))
-    this.cells.place(this.shape)
-    for (const [at, reel] of this.reels.entries()) reel.place(this.shape, at)
+    faces.fit(this.shape, screen.resolution)
+    for (const part of [this.cells, this.marks, this.burst, this.symbols]) part.place(this.shape)
     this.line.clear()
-    this.motion.redraw()
+    motion.redraw()
     return this.shape
   }
 
   show(columns: Columns): void {
-    for (const [at, reel] of this.reels.entries()) reel.show(columns[at] ?? [])
+    this.symbols.show(columns)
     this.rest()
   }
 
   /** Puts all lights out. */
   rest(): void {
-    this.cells.light([], 'win', 0)
+    this.cells.choose([], 'win')
+    this.cells.shine(0)
     this.line.clear()
-    for (const reel of this.reels) reel.light(new Set(), 1, false)
-    this.motion.redraw()
+    this.symbols.light([], 1, false)
+    this.parts.motion.redraw()
   }
 
-  async startReels(spin: Spin): Promise<void> {
+  /** The old board goes; what comes is not known yet. */
+  async start(spin: Spin): Promise<void> {
     this.rest()
-    if (this.pace.isStill()) return
-    await Promise.all(this.reels.map((reel, at) => reel.start(this.strip(spin, at), at * 55)))
+    if (!this.pace.isStill()) await this.symbols.start(spin)
   }
 
-  /** Lands the reels one after the other; `teaseMs` holds a reel back before it lands. */
-  async landReels(
+  /** The new board comes in, column by column; `teaseMs` holds one back before it lands. */
+  async land(
     columns: Columns,
     spin: Spin,
     teaseMs: readonly number[],
-    heard: { thud: (reel: number) => void; tease: (reel: number) => void },
+    heard: Heard,
   ): Promise<void> {
+    if (!this.pace.isStill()) return this.symbols.land(columns, spin, teaseMs, heard)
+    this.show(columns)
+    await this.parts.motion.wait(120)
+  }
+
+  /** The lit symbols burst, and what stands over them and the new ones fall. */
+  async tumble(tumble: Tumble, isWin: boolean, onThud: () => void): Promise<void> {
+    this.line.clear()
     if (this.pace.isStill()) {
-      this.show(columns)
-      return this.motion.wait(120)
+      this.show(tumble.board)
+      return this.parts.motion.wait(200)
     }
-    const landings: Promise<void>[] = []
-    for (const [at, reel] of this.reels.entries()) {
-      const held = teaseMs[at] ?? 0
-      if (held > 0) {
-        await Promise.all(landings)
-        heard.tease(at)
-        reel.tease()
-        await this.motion.wait(held)
-      } else if (at > 0) await this.motion.wait(this.pace.stepMs())
-      landings.push(reel.land(columns[at] ?? [], this.strip(spin, at), () => heard.thud(at)))
-    }
-    await Promise.all(landings)
+    if (isWin) this.burst.out(tumble.removed)
+    void this.parts.motion.run(200, (share) => this.cells.shine(1 - share))
+    await this.symbols.tumble(tumble, onThud)
+    this.rest()
+  }
+
+  /** The cells that are marked or multiply from now on. */
+  grid(cells: readonly GridCell[]): Promise<void> {
+    return this.marks.show(cells, this.pace.isStill())
   }
 
   async light(positions: readonly Position[], kind: Kind): Promise<void> {
-    for (const [at, reel] of this.reels.entries()) {
-      const rows = positions.filter(({ reel: on }) => on === at).map(({ row }) => row)
-      reel.rest()
-      reel.light(new Set(rows), 0.5, kind === 'win')
-    }
     const isStill = this.pace.isStill()
-    await this.motion.run(isStill ? 0 : 260, (share) => {
-      this.cells.light(positions, kind, easeOut(share))
-      if (kind === 'win' && !isStill)
-        for (const reel of this.reels) reel.swell(1 + 0.12 * easeBack(share))
+    this.symbols.light(positions, 0.5, kind === 'win')
+    this.cells.choose(positions, kind)
+    const ms = this.pace.isFast() ? LIGHT_MS.fast : LIGHT_MS.usual
+    await this.parts.motion.run(isStill ? 0 : ms, (share) => {
+      this.cells.shine(easeOut(share))
+      if (kind === 'win' && !isStill) this.symbols.swell(1 + 0.12 * easeBack(share))
     })
   }
 
   /** Draws a line through these rows, one a reel; no rows: none. */
   async drawLine(rows: readonly number[], kind: Kind): Promise<void> {
-    const ms = this.pace.isStill() || rows.length === 0 ? 0 : 220
-    await this.motion.run(ms, (share) =>
-      strokeLine(this.line, rows, this.shape, { share: easeOut(share), kind }),
+    if (rows.length === 0) return void this.line.clear()
+    const edge = this.parts.theme.palette.deep
+    await this.parts.motion.run(this.pace.isStill() ? 0 : 220, (share) =>
+      strokeLine(this.line, rows, this.shape, { share: easeOut(share), kind, edge }),
     )
   }
 
   /** Darkens the screen and lets so many pieces fall, until the answer is called. */
   shower(pieces: number): () => void {
-    void this.motion.run(300, (share) => {
+    const { motion } = this.parts
+    void motion.run(300, (share) => {
       this.veil.alpha = VEIL * share
     })
     const end = this.falling.begin(pieces, this.size.width, this.size.height)
     return () => {
       end()
-      void this.motion.run(220, (share) => {
+      void motion.run(220, (share) => {
         this.veil.alpha = VEIL * (1 - share)
       })
     }
   }
 
-  private strip(spin: Spin, reel: number): readonly string[] {
-    return this.game.strips[spin][reel] ?? []
+  private symbolsOf(game: SlotGame): Symbols {
+    const { faces, motion, theme } = this.parts
+    const { cellMs, stepMs } = theme.pace
+    const step = (): number => stepMs * (this.pace.isFast() ? FAST.step : 1)
+    if (game.mechanic === 'lines') return new Reels({ faces, motion, game, cellMs }, step)
+    const fall = (): number => cellMs * (this.pace.isFast() ? FAST.fall : 1)
+    const { reels, rows } = game
+    return new Drops({ faces, motion, reels, rows }, { stepMs: step, cellMs: fall })
   }
 
   private stack(): void {
-    const symbols = new Container()
-    symbols.addChild(...this.reels.map(({ view }) => view))
-    symbols.mask = this.clip
-    this.veil.tint = this.theme.palette.deep
+    this.symbols.view.mask = this.clip
+    this.veil.tint = this.parts.theme.palette.deep
     this.veil.alpha = 0
-    const { scene, frame, cells, line, clip, veil, falling } = this
-    scene.addChild(frame, cells.view, line, clip, symbols, veil, falling.view)
+    const { scene, frame, cells, marks, line, clip, symbols, burst, veil, falling } = this
+    scene.addChild(frame, marks.grounds, cells.view, line, clip, symbols.view)
+    scene.addChild(marks.badges, burst.view, veil, falling.view)
   }
 
   private frameIn(): void {
     const { shape, frame } = this
+    const { theme, game, screen } = this.parts
     const reach = frameReach(shape)
     if (frame.texture !== Texture.EMPTY) frame.texture.destroy(true)
-    frame.texture = Texture.from(
-      bakeFrame(shape, this.theme.palette, this.game.rows, this.screen.resolution),
-    )
+    frame.texture = Texture.from(bakeFrame(shape, theme.palette, game.rows, screen.resolution))
     frame.position.set(shape.window.x - reach, shape.window.y - reach)
     frame.setSize(shape.window.width + 2 * reach, shape.window.height + 2 * reach)
   }

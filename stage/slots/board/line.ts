@@ -9,13 +9,13 @@ export function strokeLine(
   line: Graphics,
   rows: readonly number[],
   shape: Shape,
-  told: { share: number; kind: 'win' | 'return' },
+  told: { share: number; kind: 'win' | 'return'; edge: string },
 ): void {
   line.clear()
   const points = rows.map((row, reel) => middleOf(shape, reel, row))
   if (points.length < 2) return
   for (const [width, color, alpha] of [
-    [shape.cellWidth * 0.085, 0x1d0522, 0.92],
+    [shape.cellWidth * 0.085, told.edge, 0.92],
     [shape.cellWidth * 0.042, told.kind === 'win' ? 0xffffff : 0xc9bcc6, 1],
   ] as const) {
     trace(line, points, told.share * (points.length - 1))

@@ -1,12 +1,11 @@
 import { Container, Sprite, type Texture } from 'pixi.js'
 import { easeInOut, type Motion } from '../motion.ts'
-import type { Faces } from './faces.ts'
+import { FILL, type Faces } from './faces.ts'
 import type { Shape } from './shape.ts'
 import { createTape, type Tape } from './tape.ts'
 
-/** Cells a second in full run, and while a reel teases. */
-const SPEED = 27
-const TEASE_SPEED = 15
+/** How fast a reel runs while it teases, as a share of its full run. */
+const TEASE = 0.55
 /** From this pace on a symbol is a streak. */
 const RUSH = 9
 /** How far a reel draws back before it runs, and swings past before it rests; in cells. */
@@ -14,9 +13,6 @@ const BACK = 0.14
 const OVER = 0.17
 /** The last stretch, over which it slows down. */
 const BRAKE = 0.9
-/** A symbol's side as a share of the cell's width. */
-export const FILL = 0.98
-
 /** One reel: it draws itself back, runs along its tape, and lands with its weight. */
 export class Reel {
   readonly view = new Container()
@@ -24,6 +20,8 @@ export class Reel {
   private readonly motion: Motion
   private readonly rows: number
   private readonly opening: readonly string[]
+  /** Cells a second in full run. */
+  private readonly fullSpeed: number
   private readonly sprites: Sprite[]
   private readonly tape: Tape
   private at = { cellWidth: 1, cellHeight: 1, x: 0, y: 0 }
@@ -35,7 +33,12 @@ export class Reel {
   private isGold = false
   private stopRun = (): void => undefined
 
-  constructor(faces: Faces, motion: Motion, rows: number, opening: readonly string[]) {
+  constructor(
+    faces: Faces,
+    motion: Motion,
+    { rows, opening, cellMs }: { rows: number; opening: readonly string[]; cellMs: number },
+  ) {
+    this.fullSpeed = 1000 / cellMs
     this.faces = faces
     this.motion = motion
     this.rows = rows
@@ -79,11 +82,11 @@ export class Reel {
       this.position = from - BACK * easeInOut(share)
     })
     this.tape.landOn(Math.ceil(this.position) + this.rows + 1, [], strip)
-    this.runAt(SPEED)
+    this.runAt(this.fullSpeed)
   }
 
   tease(): void {
-    this.runAt(TEASE_SPEED)
+    this.runAt(this.fullSpeed * TEASE)
   }
 
   /** Lands on the column; resolves when the reel stands still. */
@@ -92,7 +95,7 @@ export class Reel {
     strip: readonly string[],
     onThud: () => void,
   ): Promise<void> {
-    const pace = Math.max(this.speed, TEASE_SPEED)
+    const pace = Math.max(this.speed, this.fullSpeed * TEASE)
     this.halt()
     const from = this.position
     const to = Math.ceil(from) + this.rows + 1

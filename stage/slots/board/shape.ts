@@ -19,19 +19,21 @@ export interface Shape {
 }
 
 /** A cell is a little taller than wide, and taller still where a phone leaves room for it. */
-const CELL_ASPECT = 1.08
-const CELL_ASPECT_MAX = 1.34
+const WIDE = { least: 1.08, most: 1.34 }
+/** A square board has the height it needs. */
+const SQUARE = { least: 1, most: 1.12 }
 const CELL_MAX = 216
 
 /** The largest board of these reels and rows that fits the field, in its middle. */
 export function shapeIn(field: Box, reels: number, rows: number): Shape {
+  const aspects = rows < reels ? WIDE : SQUARE
   const rim = Math.max(8, Math.min(26, Math.min(field.width, field.height) * 0.035))
   const width = (field.width - 2 * rim) / reels
-  const height = (field.height - 2 * rim) / rows / CELL_ASPECT
+  const height = (field.height - 2 * rim) / rows / aspects.least
   const cellWidth = Math.max(24, Math.floor(Math.min(width, height, CELL_MAX)))
   const room = (field.height - 2 * rim) / rows / cellWidth
-  const aspect = Math.min(CELL_ASPECT_MAX, Math.max(CELL_ASPECT, room))
-  const cellHeight = Math.round(cellWidth * (cellWidth < CELL_MAX ? aspect : CELL_ASPECT))
+  const aspect = Math.min(aspects.most, Math.max(aspects.least, room))
+  const cellHeight = Math.round(cellWidth * (cellWidth < CELL_MAX ? aspect : aspects.least))
   const window = {
     width: cellWidth * reels,
     height: cellHeight * rows,

@@ -13,24 +13,21 @@ import {
   SCATTER,
   WILD,
 } from '#games/slots/lale-devri/numbers.ts'
-import type { SlotGame } from '../game.ts'
+import { awardsOf, paysOf, type LinesGame } from '../game.ts'
 
 const toStrip = (words: string): string[] => words.trim().split(/\s+/)
+const strips = { base: BASE_STRIPS.map(toStrip), free: FREE_STRIPS.map(toStrip) }
 
 /** Lale Devri's numbers in the engine's shape. */
-export const laleDevriGame: SlotGame = {
+export const game: LinesGame = {
+  mechanic: 'lines',
   reels: REELS,
   rows: ROWS,
-  strips: { base: BASE_STRIPS.map(toStrip), free: FREE_STRIPS.map(toStrip) },
+  opening: strips.base.map((strip) => strip.slice(0, ROWS)),
+  strips,
   lines: LINES,
-  pays: Object.entries(LINE_PAYS).map(([symbol, pays]) => ({
-    symbol,
-    counts: Object.entries(pays).map(([count, payout]) => ({ count: Number(count), payout })),
-  })),
-  scatterPays: Object.entries(COIN_AWARDS).map(([count, award]) => ({
-    count: Number(count),
-    ...award,
-  })),
+  pays: Object.entries(LINE_PAYS).map(([symbol, pays]) => paysOf(symbol, pays)),
+  scatterPays: awardsOf(COIN_AWARDS),
   wild: WILD,
   scatter: SCATTER,
   retriggerSpins: RETRIGGER_SPINS,

@@ -9,7 +9,7 @@ const LANTERN_TURTLE: Layer[] = [
 ]
 
 /** Lale Devri: the gardens of the Tulip Era after dark. */
-export const laleDevri: SlotTheme = {
+export const theme: SlotTheme = {
   game: 'lale-devri',
   pictures: {
     tulip: '1f337',
@@ -55,5 +55,7 @@ export const laleDevri: SlotTheme = {
     coin: { kind: 'picture', layers: alone('coin', 0.74) },
   },
   emblem: LANTERN_TURTLE,
+  pace: { stepMs: 150, cellMs: 37, telling: 1 },
+  sound: { pitch: 1, wave: 0, climb: [1, 9 / 8, 5 / 4, 3 / 2, 5 / 3, 2] },
   petals: ['tulip', 'coin', 'diamond'],
 }

@@ -37,4 +37,4 @@ const en: typeof tr = {
   },
 }
 
-export const laleDevriWords = { tr, en }
+export const words = { tr, en }

@@ -1,11 +1,13 @@
 import { make } from '../../dom.ts'
-import type { SlotTheme } from '../theme.ts'
+import type { Shape } from '../board/shape.ts'
+import type { Title } from '../title.ts'
 import { createControls, type Controls, type ControlsActions } from './controls.ts'
 import { createGround } from './ground.ts'
 import { createHeading, type Heading } from './heading.ts'
 import { createLog, type Log } from './log.ts'
 import { createNotice, type Notice } from './notice.ts'
 import { createOverlay, type Overlay } from './overlay.ts'
+import { createRise, type Rise } from './rise.ts'
 import { createWinBar, type WinBar } from './win-bar.ts'
 
 /** Everything of the screen that is not drawn by pixi. */
@@ -16,19 +18,26 @@ export interface Pieces {
   field: HTMLElement
   heading: Heading
   winBar: WinBar
+  rise: Rise
   overlay: Overlay
   notice: Notice
   log: Log
   controls: Controls
   setFree: (isFree: boolean) => void
+  /** Puts what stands on the frame's edges there. */
+  placeOn: (shape: Shape) => void
 }
 
-export function layOut(theme: SlotTheme, actions: ControlsActions): Pieces {
+export function layOut(
+  { theme, game }: Pick<Title, 'theme' | 'game'>,
+  actions: ControlsActions,
+): Pieces {
   const ground = createGround(theme)
   const canvas = make('canvas', { class: 'reels', 'aria-hidden': 'true' })
   const field = make('div', { class: 'field' })
   const heading = createHeading()
   const winBar = createWinBar()
+  const rise = createRise(game.mechanic === 'ways')
   const overlay = createOverlay(actions.press)
   const notice = createNotice()
   const log = createLog()
@@ -41,6 +50,7 @@ export function layOut(theme: SlotTheme, actions: ControlsActions): Pieces {
     heading.element,
     field,
     winBar.element,
+    rise.element,
     controls.element,
     overlay.element,
     notice.element,
@@ -53,5 +63,11 @@ export function layOut(theme: SlotTheme, actions: ControlsActions): Pieces {
     root.classList.toggle('is-free', isFree)
     ground.setFree(isFree)
   }
-  return { root, canvas, field, heading, winBar, overlay, notice, log, controls, setFree }
+  const placeOn = ({ window: board, rim }: Shape): void => {
+    const middle = board.x + board.width / 2
+    winBar.place(middle, board.y + board.height + rim)
+    rise.place(middle, board.y - rim / 2)
+  }
+  const said = { heading, winBar, rise, overlay, notice, log }
+  return { root, canvas, field, ...said, controls, setFree, placeOn }
 }

@@ -1,44 +1,25 @@
-import type { GameConfig } from '#contract/game-protocol.ts'
-import type { Money } from '#contract/money.ts'
-import { draw, make } from '../../dom.ts'
-import { amountOf, showMoney, showMultiple, showPercent, type Lang } from '../amounts.ts'
-import type { SymbolFaces } from '../board/bake.ts'
-import type { SlotGame } from '../game.ts'
-import { fill, type SlotWords } from '../words.ts'
+import { make } from '../../dom.ts'
+import { amountOf, showPercent } from '../amounts.ts'
+import type { SlotGame, SymbolPays } from '../game.ts'
+import { fill } from '../words.ts'
+import { mechanicParts } from './rules-mechanics.ts'
+import { money, note, picture, section, times, type RulesMatter } from './rules-parts.ts'
 import { openSheet } from './sheet.ts'
-
-/** What the rules page is made from: the game's numbers, the launch's config, and words. */
-export interface RulesMatter {
-  game: SlotGame
-  config: GameConfig
-  version: string
-  stake: Money
-  lang: Lang
-  words: SlotWords
-  symbols: Readonly<Record<string, string>>
-  feature: string
-  featureRule: string
-  sheets: Readonly<Record<string, SymbolFaces>>
-  log: readonly string[]
-}
 
 export function openRules(parent: HTMLElement, matter: RulesMatter): HTMLDialogElement {
   const { words } = matter
+  const { mechanic } = matter.game
   const { dialog } = openSheet(
     parent,
     words.rules.title,
     words.close,
     section(
       words.rules.pays,
-      note(fill(words.rules.paysNote, { stake: money(matter, matter.stake) })),
+      note(fill(words.rules.paysNote[mechanic], { stake: money(matter, matter.stake) })),
       paytable(matter),
       ...special(matter),
     ),
-    section(
-      fill(words.rules.lines, { lines: matter.game.lines.length }),
-      note(words.rules.linesNote),
-      lineCharts(matter),
-    ),
+    ...mechanicParts(matter),
     section(words.rules.feature, ...feature(matter)),
     ...buying(matter),
     section(
@@ -56,37 +37,15 @@ export function openRules(parent: HTMLElement, matter: RulesMatter): HTMLDialogE
   return dialog
 }
 
-const section = (title: string, ...content: Node[]): HTMLElement =>
-  make('section', { class: 'rules-part' }, make('h3', {}, title), ...content)
-
-const note = (text: string): HTMLElement => make('p', { class: 'sheet-note' }, text)
-
-const money = (matter: RulesMatter, amount: Money): string => showMoney(amount, matter.lang)
-
-const times = (matter: RulesMatter, payout: number): string => showMultiple(payout, matter.lang)
-
-/** A symbol as the reels draw it; its name stands beside it, so the picture itself says nothing. */
-function picture(matter: RulesMatter, symbol: string): HTMLElement {
-  const canvas = make('canvas', {
-    width: '96',
-    height: '96',
-    class: 'symbol',
-    'aria-hidden': 'true',
-  })
-  const sheet = matter.sheets[symbol]?.still
-  if (sheet) canvas.getContext('2d')?.drawImage(sheet, 0, 0, 96, 96)
-  return canvas
-}
-
 function paytable(matter: RulesMatter): HTMLElement {
   const cards = matter.game.pays.map(({ symbol, counts }) => {
     const rows = [...counts]
       .reverse()
-      .map(({ count, payout }) =>
+      .map(({ count, upTo, payout }) =>
         make(
           'li',
           {},
-          make('span', {}, `${count} ×`),
+          make('span', {}, countOf({ count, upTo }, matter)),
           make('b', { class: 'money' }, money(matter, amountOf(payout, matter.stake))),
           make('small', {}, times(matter, payout)),
         ),
@@ -102,9 +61,18 @@ function paytable(matter: RulesMatter): HTMLElement {
   return make('ul', { class: 'pays' }, ...cards)
 }
 
+/** `4 ×` on lines and ways; `10–11` and `15+` for the sizes of clusters. */
+function countOf(
+  { count, upTo }: Pick<SymbolPays['counts'][number], 'count' | 'upTo'>,
+  { game }: RulesMatter,
+): string {
+  if (game.mechanic !== 'clusters') return `${count} ×`
+  if (upTo === null) return `${count}+`
+  return upTo === count ? String(count) : `${count}–${upTo}`
+}
+
 function special(matter: RulesMatter): HTMLElement[] {
   const { game, words } = matter
-  const wild = matter.symbols[game.wild] ?? ''
   const scatter = matter.symbols[game.scatter] ?? ''
   const rows = game.scatterPays.map(({ count, payout, freeSpins }) =>
     make(
@@ -115,8 +83,21 @@ function special(matter: RulesMatter): HTMLElement[] {
   )
   const row = (symbol: string, ...content: Node[]): HTMLElement =>
     make('div', { class: 'special' }, picture(matter, symbol), make('div', {}, ...content))
+  const wilds =
+    game.mechanic === 'clusters'
+      ? []
+      : [
+          row(
+            game.wild,
+            make(
+              'p',
+              {},
+              fill(words.rules.wild, { wild: matter.symbols[game.wild] ?? '', scatter }),
+            ),
+          ),
+        ]
   return [
-    row(game.wild, make('p', {}, fill(words.rules.wild, { wild, scatter }))),
+    ...wilds,
     row(
       game.scatter,
       make('p', {}, fill(words.rules.scatter, { scatter })),
@@ -125,35 +106,21 @@ function special(matter: RulesMatter): HTMLElement[] {
   ]
 }
 
-function lineCharts(matter: RulesMatter): HTMLElement {
-  const { game } = matter
-  const charts = game.lines.map((rows, at) => {
-    const cells = rows.flatMap((lit, reel) =>
-      Array.from(
-        { length: game.rows },
-        (_, row) =>
-          `<rect x="${reel * 10 + 1}" y="${row * 10 + 1}" width="8" height="8" rx="2" class="${row === lit ? 'on' : 'off'}"/>`,
-      ),
-    )
-    const path = rows.map((row, reel) => `${reel * 10 + 5},${row * 10 + 5}`).join(' ')
-    const chart = draw(
-      `0 0 ${game.reels * 10} ${game.rows * 10}`,
-      `${cells.join('')}<polyline points="${path}"/>`,
-    )
-    return make('li', {}, make('span', {}, String(at + 1)), chart)
-  })
-  return make('ol', { class: 'lines' }, ...charts)
-}
-
 function feature(matter: RulesMatter): HTMLElement[] {
   const { game, words } = matter
   const scatter = matter.symbols[game.scatter] ?? ''
   return [
-    note(fill(matter.featureRule, { max: game.multiplierMax })),
+    note(fill(matter.featureRule, { max: multiplierMax(game) })),
     note(
       fill(words.rules.retrigger, { scatter, spins: game.retriggerSpins, max: game.freeSpinsMax }),
     ),
   ]
+}
+
+function multiplierMax(game: SlotGame): number {
+  if (game.mechanic === 'lines') return game.multiplierMax
+  const steps = game.mechanic === 'ways' ? game.multipliers.free : game.cellSteps
+  return steps.at(-1) ?? 1
 }
 
 function buying(matter: RulesMatter): HTMLElement[] {

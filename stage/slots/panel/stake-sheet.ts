@@ -11,6 +11,8 @@ interface Choice {
   now: Money
   lang: Lang
   words: SlotWords
+  /** What a stake is played on. */
+  note: string
 }
 
 /** All bet levels at once; the answer is the chosen one, or null. A great leap is asked about. */
@@ -47,7 +49,7 @@ async function pickStake(parent: HTMLElement, choice: Choice): Promise<Money | n
       make('div', { class: 'levels' }, ...decade.map(button)),
     )
   })
-  const note = make('p', { class: 'sheet-note' }, words.stakeNote)
+  const note = make('p', { class: 'sheet-note' }, choice.note)
   const { dialog, closed } = openSheet(parent, words.stakeSheet, words.close, note, ...groups)
   const pressed = dialog.querySelector<HTMLElement>('[aria-pressed="true"]')
   pressed?.focus({ preventScroll: true })

@@ -16,6 +16,8 @@ export interface Told {
   /** The same in hundredths of the base bet. */
   paidPayout: number
   isAhead: boolean
+  /** How often this spin's board has tumbled before it. */
+  step: number
 }
 
 export type PricedWin = Win & { amount: Money }
@@ -67,10 +69,14 @@ export function beatsOf(events: readonly SlotEvent[], price: Price): Beat[] {
   const isMaxWin = events.some((event) => event.type === 'maxWin')
   let payout = 0
   let multiplier = 1
+  let step = 0
   return events.map((event, at) => {
     payout = event.type === 'total' ? total : Math.min(payout + paidBy(event), total)
     const paid = amountOf(payout, price.baseBet)
-    const told = { index: event.index, paid, paidPayout: payout, isAhead: paid > price.cost }
+    const isAhead = paid > price.cost
+    if (event.type === 'reveal') step = 0
+    const told = { index: event.index, paid, paidPayout: payout, isAhead, step }
+    if (event.type === 'tumble') step += 1
     const isBlank = !pays(events[at + 1])
     multiplier = multiplierAfter(event, multiplier)
     return { ...told, ...beatOf(event, price, { isMaxWin, isBlank, multiplier }) }

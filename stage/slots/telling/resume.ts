@@ -1,4 +1,5 @@
 import type { Money } from '#contract/money.ts'
+import type { GridCell } from '#games/slots/events.ts'
 import type { Beat } from './beats.ts'
 
 /** How the screen stands at some moment of a round. */
@@ -7,6 +8,10 @@ export interface Standing {
   board: string[][] | null
   isFree: boolean
   free: { current: number; total: number; multiplier: number } | null
+  /** What the next wins are multiplied with. */
+  multiplier: number
+  /** The cells that are marked or multiply. */
+  grid: readonly GridCell[]
   paid: Money
 }
 
@@ -16,7 +21,14 @@ export interface Resumption {
   rest: Beat[]
 }
 
-const OPENING: Standing = { board: null, isFree: false, free: null, paid: 0n }
+const OPENING: Standing = {
+  board: null,
+  isFree: false,
+  free: null,
+  multiplier: 1,
+  grid: [],
+  paid: 0n,
+}
 
 /** The mark for "everything up to this event has been told", as the game server keeps it. */
 export function markOf(beat: Beat): string {
@@ -39,15 +51,20 @@ export function standAfter(beats: readonly Beat[]): Standing {
 function stepStanding(standing: Standing, beat: Beat): Standing {
   const next = { ...standing, paid: beat.paid }
   if (beat.kind === 'reveal') return { ...next, board: beat.board, isFree: beat.spin === 'free' }
+  if (beat.kind === 'tumble') return { ...next, board: beat.board }
+  if (beat.kind === 'multiplier') return { ...next, multiplier: beat.multiplier }
+  if (beat.kind === 'grid') return { ...next, grid: beat.cells }
   if (beat.kind === 'free-spins')
     return { ...next, isFree: true, free: freeAfterAward(standing, beat.total) }
   if (beat.kind === 'free-spin')
     return {
       ...next,
       isFree: true,
+      multiplier: beat.multiplier,
       free: { current: beat.current, total: beat.total, multiplier: beat.multiplier },
     }
-  if (beat.kind === 'free-spins-end') return { ...next, isFree: false, free: null }
+  if (beat.kind === 'free-spins-end')
+    return { ...next, isFree: false, free: null, multiplier: 1, grid: [] }
   return next
 }
 

@@ -103,6 +103,8 @@ describe('resumeAt', () => {
       board,
       isFree: true,
       free: { current: 1, total: 10, multiplier: 1 },
+      multiplier: 1,
+      grid: [],
       paid: lira(25),
     })
   })

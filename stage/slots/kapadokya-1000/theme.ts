@@ -1,0 +1,68 @@
+import type { Layer, SlotTheme } from '../theme.ts'
+
+const alone = (picture: string, size = 0.76): Layer[] => [{ picture, x: 0.5, y: 0.5, size }]
+
+/** A balloon that carries a basket: the emoji set has only the one on a string. */
+const flying = (x: number, y: number, size: number): Layer[] => [
+  { picture: 'balloon', x, y, size, turn: -34 },
+  { picture: 'basket', x: x + size * 0.02, y: y + size * 0.46, size: size * 0.3 },
+]
+
+/** Three balloons over the valley, as they rise at dawn. */
+const FLIGHT: Layer[] = [
+  ...flying(0.22, 0.6, 0.36),
+  ...flying(0.8, 0.52, 0.32),
+  ...flying(0.5, 0.42, 0.62),
+]
+
+/** Kapadokya 1000: the valleys of Göreme at sunrise. */
+export const theme: SlotTheme = {
+  game: 'kapadokya-1000',
+  pictures: {
+    balloon: '1f388',
+    basket: '1f9fa',
+    horse: '1f40e',
+    amphora: '1f3fa',
+    grapes: '1f347',
+    eye: '1f9ff',
+    sun: '2600-fe0f',
+  },
+  palette: {
+    glow: '#d9772f',
+    middle: '#7c3622',
+    deep: '#25100f',
+    lattice: '#ffe3c4',
+    gold: '#ffc861',
+    cellLit: '#84452d',
+    cellDark: '#46201a',
+    letterTop: '#ffffff',
+    letterMiddle: '#ffe0bd',
+    letterFoot: '#e39a5c',
+  },
+  freePalette: { glow: '#7a4fc0', middle: '#3a2372', deep: '#120a2a', lattice: '#e6d8ff' },
+  tile: {
+    hero: flying(0.5, 0.46, 0.9),
+    sides: [
+      { picture: 'horse', x: 0.22, y: 0.675, size: 0.4, turn: -4 },
+      { picture: 'eye', x: 0.8, y: 0.67, size: 0.3, turn: 8 },
+    ],
+    arch: ['#ffd9a0', '#d5662b', '#43190f'],
+  },
+  symbols: {
+    balloon: { kind: 'picture', layers: flying(0.5, 0.45, 0.66) },
+    horse: { kind: 'picture', layers: alone('horse', 0.78) },
+    amphora: { kind: 'picture', layers: alone('amphora') },
+    grapes: { kind: 'picture', layers: alone('grapes', 0.72) },
+    A: { kind: 'letter', letter: 'A' },
+    K: { kind: 'letter', letter: 'K' },
+    Q: { kind: 'letter', letter: 'Q' },
+    J: { kind: 'letter', letter: 'J' },
+    '10': { kind: 'letter', letter: '10' },
+    eye: { kind: 'picture', layers: alone('eye', 0.74) },
+    sun: { kind: 'picture', layers: alone('sun', 0.84) },
+  },
+  emblem: FLIGHT,
+  pace: { stepMs: 110, cellMs: 150, telling: 0.8 },
+  sound: { pitch: 0.84, wave: 1, climb: [1, 16 / 15, 5 / 4, 4 / 3, 3 / 2, 2] },
+  petals: ['balloon', 'sun', 'grapes'],
+}

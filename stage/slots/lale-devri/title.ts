@@ -1,0 +1,6 @@
+import type { Title } from '../title.ts'
+import { game } from './game.ts'
+import { theme } from './theme.ts'
+import { words } from './words.ts'
+
+export const laleDevri: Title = { game, theme, words }

@@ -1,0 +1,79 @@
+import { draw, make } from '../../dom.ts'
+import type { ClustersGame, LinesGame, WaysGame } from '../game.ts'
+import { fill } from '../words.ts'
+import { note, section, type RulesMatter } from './rules-parts.ts'
+
+/** How the game reads its board, in the words and drawings of its mechanic. */
+export function mechanicParts(matter: RulesMatter): HTMLElement[] {
+  const { game } = matter
+  if (game.mechanic === 'lines') return lineParts(matter, game)
+  return game.mechanic === 'ways' ? wayParts(matter, game) : clusterParts(matter, game)
+}
+
+function lineParts({ words }: RulesMatter, game: LinesGame): HTMLElement[] {
+  const { rules } = words
+  const title = fill(rules.lines, { lines: game.lines.length })
+  return [section(title, note(rules.linesNote), lineCharts(game))]
+}
+
+function wayParts({ words }: RulesMatter, game: WaysGame): HTMLElement[] {
+  const { rules } = words
+  const { base, free } = game.multipliers
+  const rise = { first: times(base[0] ?? 1), steps: ladder(base), max: times(free.at(-1) ?? 1) }
+  // Two, one and two of a symbol from the left.
+  const example = board(game, ['00', '02', '11', '20', '21'], { link: [] })
+  return [
+    section(fill(rules.ways, { ways: game.ways }), note(rules.waysNote), example),
+    section(rules.tumble, note(rules.tumbleNote)),
+    section(rules.rise, note(fill(rules.riseNote, rise)), note(fill(rules.riseFreeNote, rise))),
+  ]
+}
+
+function clusterParts({ words }: RulesMatter, game: ClustersGame): HTMLElement[] {
+  const { rules } = words
+  const steps = { steps: ladder(game.cellSteps.filter((step) => step > 1)) }
+  const example = board({ reels: 5, rows: 4 }, ['10', '11', '21', '31', '32'], { link: ['43'] })
+  return [
+    section(rules.clusters, note(fill(rules.clustersNote, { min: game.clusterMin })), example),
+    section(rules.tumble, note(rules.tumbleNote)),
+    section(rules.cells, note(fill(rules.cellsNote, steps))),
+  ]
+}
+
+const times = (multiplier: number): string => `×${multiplier}`
+
+const ladder = (steps: readonly number[]): string => steps.map(times).join(', ')
+
+/** A little board; `lit` are cells as reel and row, `link` those that are equal and yet do not count. */
+function board(
+  { reels, rows }: { reels: number; rows: number },
+  lit: readonly string[],
+  { link }: { link: readonly string[] },
+): HTMLElement {
+  const cells = Array.from({ length: reels * rows }, (_, at) => {
+    const [reel, row] = [Math.floor(at / rows), at % rows]
+    const name = `${reel}${row}`
+    const kind = lit.includes(name) ? 'on' : link.includes(name) ? 'near' : 'off'
+    return `<rect x="${reel * 10 + 1}" y="${row * 10 + 1}" width="8" height="8" rx="2" class="${kind}"/>`
+  })
+  return make('div', { class: 'example' }, draw(`0 0 ${reels * 10} ${rows * 10}`, cells.join('')))
+}
+
+function lineCharts(game: LinesGame): HTMLElement {
+  const charts = game.lines.map((rows, at) => {
+    const cells = rows.flatMap((lit, reel) =>
+      Array.from(
+        { length: game.rows },
+        (_, row) =>
+          `<rect x="${reel * 10 + 1}" y="${row * 10 + 1}" width="8" height="8" rx="2" class="${row === lit ? 'on' : 'off'}"/>`,
+      ),
+    )
+    const path = rows.map((row, reel) => `${reel * 10 + 5},${row * 10 + 5}`).join(' ')
+    const chart = draw(
+      `0 0 ${game.reels * 10} ${game.rows * 10}`,
+      `${cells.join('')}<polyline points="${path}"/>`,
+    )
+    return make('li', {}, make('span', {}, String(at + 1)), chart)
+  })
+  return make('ol', { class: 'lines' }, ...charts)
+}

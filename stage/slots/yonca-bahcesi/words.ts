@@ -1,0 +1,36 @@
+/** The game's own words; the sentences every slot says stand in `stage/slots/words.ts`. */
+const tr = {
+  title: 'Yonca Bahçesi',
+  feature: 'Gökkuşağı Yağmuru',
+  featureRule:
+    'İşaretli hücreler ve çarpanları ücretsiz dönüşlerin sonuna kadar kalır; bir hücre en çok ×{max} olur.',
+  symbols: {
+    clover: 'Yonca',
+    ladybug: 'Uğur böceği',
+    mushroom: 'Mantar',
+    cherry: 'Kiraz',
+    bell: 'Çan',
+    blossom: 'Çiçek',
+    leaf: 'Yaprak',
+    rainbow: 'Gökkuşağı',
+  },
+}
+
+const en: typeof tr = {
+  title: 'Yonca Bahçesi',
+  feature: 'Rainbow Showers',
+  featureRule:
+    'Marked cells and their multipliers stay to the end of the free spins; a cell multiplies by up to {max}.',
+  symbols: {
+    clover: 'Clover',
+    ladybug: 'Ladybird',
+    mushroom: 'Mushroom',
+    cherry: 'Cherry',
+    bell: 'Bell',
+    blossom: 'Blossom',
+    leaf: 'Leaf',
+    rainbow: 'Rainbow',
+  },
+}
+
+export const words = { tr, en }
