@@ -35,6 +35,8 @@ export const VISITS: readonly Visit[] = [
   { name: 'personal-data', path: '/profile/data', member: true },
   { name: 'sessions', path: '/profile/sessions', member: true },
   { name: 'play', path: '/play/slot/1', member: true },
+  { name: 'demo', path: '/demo/slot/1' },
+  { name: 'replay', path: '/replay/lale-devri/1/bonus/17?amount=2' },
 ]
 
 /** Goes there and waits until nothing comes any more. */

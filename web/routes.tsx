@@ -32,6 +32,16 @@ export const SCREENS: readonly Screen[] = [
   { name: 'play', path: '/play/:type/:id', member: true, open: play },
   { name: 'playVariant', path: '/play/:type/:id/:third', member: true, open: play },
   { name: 'playVariantOf', path: '/play/:type/:id/:third/:fourth', member: true, open: play },
+  {
+    name: 'demo',
+    path: '/demo/:type/:id',
+    open: async () => (await import('./play/demo.tsx')).DemoScreen,
+  },
+  {
+    name: 'replay',
+    path: '/replay/:game/:version/:mode/:book',
+    open: async () => (await import('./play/replay.tsx')).ReplayScreen,
+  },
   { name: 'profile', path: '/profile', member: true, open: profile },
   { name: 'me', path: '/me', member: true, open: profile },
   {

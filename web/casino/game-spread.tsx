@@ -7,6 +7,8 @@ import { Money } from '#kit/money.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Lattice } from '#kit/star-art.tsx'
 import { formatNumber } from '#kit/number-format.ts'
+import { demoPath } from '#web/play/play-path.ts'
+import { selectGame } from '#web/state/selected-game.ts'
 import { timesText } from '#web/words/multiple.ts'
 import { useWords } from '#web/words/words.ts'
 import { categoryName, tellingCategories } from './category-names.ts'
@@ -67,6 +69,14 @@ export function GameSpread({ game, categories, level }: SpreadProps) {
               <Icon name="play" size={18} />
               {words.play}
             </GameLink>
+            <Link
+              to={demoPath(game.gameID)}
+              className={buttonClass()}
+              aria-label={words.openDemo(game.name)}
+              onClick={() => selectGame(game)}
+            >
+              {words.demo}
+            </Link>
             {known && <TableLine facts={known} />}
             {facts.isPending && <TableLineWait />}
           </div>

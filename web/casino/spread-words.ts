@@ -4,6 +4,8 @@ export const SPREAD_WORDS = defineWords({
   tr: {
     open: (name: string) => `${name} oyununu aç`,
     play: 'Oyna',
+    demo: 'Demo oyna',
+    openDemo: (name: string) => `Demo oyna: ${name}`,
     rtp: 'Geri dönüş (RTP)',
     lines: 'Çizgi',
     maxWin: 'En yüksek kazanç',
@@ -14,6 +16,8 @@ export const SPREAD_WORDS = defineWords({
   en: {
     open: (name) => `Open ${name}`,
     play: 'Play',
+    demo: 'Play the demo',
+    openDemo: (name) => `Play the demo: ${name}`,
     rtp: 'Return (RTP)',
     lines: 'Lines',
     maxWin: 'Highest win',

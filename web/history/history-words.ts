@@ -45,6 +45,9 @@ export const HISTORY_WORDS = defineWords({
     roundUnknown: 'Böyle bir turunuz yok',
     roundFailed: 'Tur şu anda gösterilemiyor',
     again: 'Yeniden dene',
+    watch: 'Tekrar izle',
+    share: 'Paylaş',
+    shared: 'Paylaşım bağlantısı kopyalandı',
   },
   en: {
     games: 'Game history',
@@ -90,5 +93,8 @@ export const HISTORY_WORDS = defineWords({
     roundUnknown: 'You have no such round',
     roundFailed: 'This round cannot be shown right now',
     again: 'Try again',
+    watch: 'Watch again',
+    share: 'Share',
+    shared: 'The link to share is copied',
   },
 })

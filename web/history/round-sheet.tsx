@@ -3,13 +3,16 @@ import { Link } from 'react-router'
 import type { Data } from '#contract/registry.ts'
 import { Button, buttonClass } from '#kit/button.tsx'
 import { Sheet } from '#kit/dialog.tsx'
+import { Icon } from '#kit/icon.tsx'
 import { useLang } from '#kit/language.ts'
 import { formatMoney } from '#kit/money-format.ts'
 import { Money } from '#kit/money.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { showToast } from '#kit/toast-queue.ts'
 import { CallRefused } from '#web/call/send.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { playPath } from '#web/play/play-path.ts'
+import { replayPath } from '#web/play/replay-path.ts'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import { HISTORY_WORDS } from './history-words.ts'
@@ -63,6 +66,7 @@ function RoundBody({ roundId }: { roundId: number }) {
   return (
     <div className={styles['body']}>
       <Figures round={asked.data} />
+      <Again round={asked.data} />
       <Story round={asked.data} />
       <RoundProof round={asked.data} />
     </div>
@@ -102,6 +106,29 @@ function Figures({ round }: { round: Round }) {
         </Link>
       )}
     </section>
+  )
+}
+
+/** Ways to see it once more, and to show it: the address says the outcome and nothing of the member. */
+function Again({ round }: { round: Round }) {
+  const words = useWords(HISTORY_WORDS)
+  if (round.active) return null
+  const { game, version, mode, baseStake, draw } = round
+  const path = replayPath({ game, version, mode, bookID: draw.bookID, amount: baseStake })
+  const share = async () => {
+    await navigator.clipboard.writeText(location.origin + path)
+    showToast({ tone: 'positive', text: words.shared })
+  }
+  return (
+    <div className={styles['again']}>
+      <Link className={buttonClass()} to={path}>
+        <Icon name="play" size={18} />
+        {words.watch}
+      </Link>
+      <Button icon="copy" onClick={() => void share()}>
+        {words.share}
+      </Button>
+    </div>
   )
 }
 

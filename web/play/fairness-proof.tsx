@@ -148,7 +148,7 @@ function Draw({ round }: { round: Data<'casino/round'> }) {
   )
 }
 
-function Fact(props: { name: string; wide?: boolean; children: ReactNode }) {
+export function Fact(props: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <div data-wide={props.wide === true}>
       <dt>{props.name}</dt>

@@ -16,6 +16,8 @@ const BALANCE = 'finance/check_balance'
 interface GameTalk {
   frame: RefObject<HTMLIFrameElement | null>
   origin: string | null
+  /** `own` is the member's: what the game says of it stands everywhere on the site. */
+  money: 'own' | 'play'
   onClose: () => void
   onExpired: () => void
   /** The balance is not enough, and the member wants to put money in. */
@@ -28,7 +30,7 @@ interface GameTalk {
 
 /** Listens to the game in the frame and answers it. Gives a way to have the game show its rules. */
 export function useGameTalk(talk: GameTalk): Talk {
-  const { frame, origin, onClose, onExpired, onDeposit, roundOpen, hear } = talk
+  const { frame, origin, money, onClose, onExpired, onDeposit, roundOpen, hear } = talk
   const lang = useLang()
   const ready = useRef<Window | null>(null)
   useEffect(() => {
@@ -47,11 +49,11 @@ export function useGameTalk(talk: GameTalk): Talk {
       if (message.type === 'close') onClose()
       if (message.type === 'deposit') onDeposit()
       if (message.type === 'expired') onExpired()
-      obey(message)
+      obey(message, money)
     }
     addEventListener('message', onMessage)
     return () => removeEventListener('message', onMessage)
-  }, [frame, origin, lang, onClose, onExpired, onDeposit, roundOpen, hear])
+  }, [frame, origin, money, lang, onClose, onExpired, onDeposit, roundOpen, hear])
   useDress(ready, origin)
   const showRules = () => {
     if (origin !== null) tell(ready.current, origin, { kasa: 1, type: 'rules' })
@@ -64,8 +66,8 @@ interface Talk {
 }
 
 /** What a message changes outside the play screen. */
-function obey(message: FromGame): void {
-  if (message.type === 'balance') {
+function obey(message: FromGame, money: GameTalk['money']): void {
+  if (message.type === 'balance' && money === 'own') {
     rememberBalance(message.amount / MICRO_IN_LIRA)
     tellOtherTabs()
   }

@@ -17,6 +17,8 @@ interface PlayBarProps {
   sinceMs: number | null
   /** What its rounds came to, in lira; null until that is known. */
   net: number | null
+  /** In lira, in place of the member's own balance; null until it is known. */
+  balance?: number | null
   fullScreen: { isFull: boolean; toggle: () => void } | null
   onBack: () => void
   /** Null until the game is there to show them. */
@@ -44,7 +46,11 @@ export function PlayBar(props: PlayBarProps) {
             {props.net === null ? '–' : <Money amount={props.net} signed />}
           </span>
         </Figure>
-        <BalanceFigure />
+        <Figure label={words.balance}>
+          {props.balance === undefined && <OwnBalance />}
+          {props.balance === null && '–'}
+          {typeof props.balance === 'number' && <Money amount={props.balance} />}
+        </Figure>
       </dl>
       <Actions {...props} />
     </header>
@@ -63,15 +69,6 @@ function Figure(props: { label: string; title?: string; icon?: IconName; childre
   )
 }
 
-function BalanceFigure() {
-  const words = useWords(PLAY_WORDS)
-  return (
-    <Figure label={words.balance}>
-      <OwnBalance />
-    </Figure>
-  )
-}
-
 interface Action {
   icon: IconName
   label: string
@@ -80,17 +77,17 @@ interface Action {
 }
 
 /** The same actions twice: as icons where there is room, in a sheet within thumb's reach elsewhere. */
-function useActions({ fullScreen, onRules, onProof }: PlayBarProps): Action[] {
+function useActions({ balance, fullScreen, onRules, onProof }: PlayBarProps): Action[] {
   const words = useWords(PLAY_WORDS)
   const shown = useAuth((state) => state.showBalance)
-  const actions: Action[] = [
-    {
+  const actions: Action[] = []
+  if (balance === undefined)
+    actions.push({
       icon: shown ? 'eye' : 'eye-off',
       label: shown ? words.hideBalance : words.showBalance,
       run: toggleBalance,
       pressed: !shown,
-    },
-  ]
+    })
   if (onRules !== null) actions.push({ icon: 'book-open', label: words.rules, run: onRules })
   actions.push({ icon: 'shield-check', label: words.fairness, run: onProof })
   if (fullScreen !== null)

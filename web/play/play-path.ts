@@ -35,6 +35,9 @@ function readGameID(id: string | undefined): number | null {
   return Number(id)
 }
 
+/** Where a slot is played with play money. */
+export const demoPath = (gameID: number): string => `/demo/slot/${gameID}`
+
 /** The launch address of a game: what every tile links to. */
 export function playPath(kind: 'slot' | 'live', gameID: number): string {
   return `/play/${kind}/${gameID}`

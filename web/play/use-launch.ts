@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Data } from '#contract/registry.ts'
 import { CallRefused, send } from '#web/call/send.ts'
 import { launchOutcome, type LaunchOutcome } from './launch-outcome.ts'
 
@@ -7,16 +8,43 @@ export type Launched = Extract<LaunchOutcome, { is: 'launched' }> & {
   providerName: string
 }
 
-export type Launch = Launched | Exclude<LaunchOutcome, { is: 'launched' }>
+export type DemoLaunched = Launched & Pick<Data<'casino/demo_game'>, 'seedHash' | 'clientSeed'>
+
+export type Launch<T extends Launched = Launched> = T | Exclude<LaunchOutcome, { is: 'launched' }>
+
+const isMobile = () => matchMedia('(max-width: 760px)').matches
+
+/** A member's game, opened once for each `attempt`. */
+export function useLaunch(gameID: number, attempt: number): Launch | null {
+  return useOpened(['launch', gameID, attempt], () =>
+    send('casino/init_game', { gameID, isMobile: isMobile() }, { silent: true }),
+  )
+}
+
+/** The same with play money, for anyone: every attempt begins with a full purse. */
+export function useDemoLaunch(gameID: number, attempt: number): Launch<DemoLaunched> | null {
+  return useOpened(['launch-demo', gameID, attempt], () =>
+    send('casino/demo_game', { gameID, isMobile: isMobile() }, { silent: true }),
+  )
+}
+
+interface Answer {
+  url: string
+  name: string
+  providerName: string
+}
 
 /**
- * Opens the game once for each `attempt`. Nothing of it is remembered: whoever comes back gets a
- * session of their own, and a second look at the screen never opens a second one.
+ * Nothing of a launch is remembered: whoever comes back gets a session of their own, and a second
+ * look at the screen never opens a second one.
  */
-export function useLaunch(gameID: number, attempt: number): Launch | null {
+function useOpened<A extends Answer>(
+  queryKey: readonly unknown[],
+  ask: () => Promise<A>,
+): Launch<Launched & A> | null {
   const { data } = useQuery({
-    queryKey: ['launch', gameID, attempt],
-    queryFn: () => launch(gameID),
+    queryKey,
+    queryFn: () => open(ask),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -24,14 +52,11 @@ export function useLaunch(gameID: number, attempt: number): Launch | null {
   return data ?? null
 }
 
-async function launch(gameID: number): Promise<Launch> {
-  const isMobile = matchMedia('(max-width: 760px)').matches
+async function open<A extends Answer>(ask: () => Promise<A>): Promise<Launch<Launched & A>> {
   try {
-    const answer = await send('casino/init_game', { gameID, isMobile }, { silent: true })
+    const answer = await ask()
     const outcome = launchOutcome(answer)
-    if (outcome.is !== 'launched') return outcome
-    const { name, providerName } = answer
-    return { ...outcome, name, providerName }
+    return outcome.is === 'launched' ? { ...answer, ...outcome } : outcome
   } catch (error) {
     // A lost answer, too, is a provider that cannot be reached.
     const outcome = launchOutcome(error instanceof CallRefused ? { refused: error.message } : {})

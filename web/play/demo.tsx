@@ -1,0 +1,175 @@
+import { useCallback, useReducer, useRef, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { toWire } from '#contract/money.ts'
+import { buttonClass } from '#kit/button.tsx'
+import { Dialog } from '#kit/dialog.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { CopiedValue } from '#web/history/copied-value.tsx'
+import { NotFoundScreen } from '#web/site/not-found.tsx'
+import { useSelectedGame } from '#web/state/selected-game.ts'
+import { useWords } from '#web/words/words.ts'
+import { DEMO_WORDS } from './demo-words.ts'
+import { NEW_PURSE, purseAfter } from './demo-purse.ts'
+import styles from './demo.module.css'
+import { Fact } from './fairness-proof.tsx'
+import proof from './fairness-proof.module.css'
+import { useFullScreen } from './full-screen.ts'
+import {
+  Expired,
+  GameFrame,
+  NotOpenYet,
+  Opening,
+  useAttempts,
+  useFailedLaunch,
+  useLastLaunched,
+  useLeave,
+  useWholeScreen,
+} from './game-screen.tsx'
+import { useGameTalk } from './game-talk.ts'
+import { PlayBar } from './play-bar.tsx'
+import { playPath, readPlayPath } from './play-path.ts'
+import play from './play.module.css'
+import { useDemoLaunch, type DemoLaunched, type Launch } from './use-launch.ts'
+import { PLAY_WORDS } from './words.ts'
+
+/** `/demo/{type}/{id}`: the game with play money, for members and visitors alike. */
+export function DemoScreen() {
+  const { type, id } = useParams()
+  const path = readPlayPath({ type, id })
+  if (path === null) return <NotFoundScreen />
+  if (path.kind !== 'slot') return <NotOpenYet />
+  return <Demo key={path.gameID} gameID={path.gameID} />
+}
+
+function Demo({ gameID }: { gameID: number }) {
+  const words = useWords(DEMO_WORDS)
+  const { game } = useWords(PLAY_WORDS)
+  const attempts = useAttempts()
+  const launch = useDemoLaunch(gameID, attempts.attempt)
+  const known = useLastLaunched(launch)
+  const chosenName = useSelectedGame((chosen) => (chosen.gameID === gameID ? chosen.gameName : ''))
+  useFailedLaunch(launch)
+  useWholeScreen()
+  const name = known?.name ?? (chosenName || game)
+  return (
+    <div className={play['play']}>
+      <title>{`${words.title(name)} · Kasa`}</title>
+      <DemoTable {...{ gameID, name, launch, ...attempts }} />
+    </div>
+  )
+}
+
+interface DemoTableProps {
+  gameID: number
+  name: string
+  launch: Launch<DemoLaunched> | null
+  expired: boolean
+  onExpired: () => void
+  reopen: () => void
+}
+
+function DemoTable({ gameID, name, launch, expired, onExpired, reopen }: DemoTableProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const whole = useRef<HTMLDivElement>(null)
+  const [proofOpen, setProofOpen] = useState(false)
+  const [sinceMs] = useState(() => Date.now())
+  const [purse, hear] = useReducer(purseAfter, NEW_PURSE)
+  const launched = launch?.is === 'launched' ? launch : null
+  const leave = useLeave()
+  const onClose = useCallback(() => leave(false), [leave])
+  // An empty purse of play money is filled again: with a new demo.
+  const again = useCallback(() => {
+    hear({ type: 'again' })
+    reopen()
+  }, [reopen])
+  const talk = useGameTalk({
+    frame,
+    origin: launched?.origin ?? null,
+    money: 'play',
+    onClose,
+    onExpired,
+    onDeposit: again,
+    roundOpen: useRef(false),
+    hear,
+  })
+  const fullScreen = useFullScreen(() => whole.current)
+  return (
+    <div ref={whole} className={`${play['whole']} ${styles['whole']}`}>
+      <PlayBar
+        name={name}
+        sinceMs={sinceMs}
+        net={toWire(purse.net)}
+        balance={purse.balance === null ? null : toWire(purse.balance)}
+        fullScreen={fullScreen}
+        onBack={onClose}
+        onRules={launched === null ? null : talk.showRules}
+        onProof={() => setProofOpen(true)}
+      />
+      <Ribbon gameID={gameID} />
+      <div className={play['game']}>
+        {launched === null && <Opening />}
+        {launched !== null && !expired && <GameFrame ref={frame} game={launched} />}
+        {expired && <Expired onReopen={again} />}
+      </div>
+      <DemoProof
+        launched={launched}
+        rounds={purse.rounds}
+        open={proofOpen}
+        onClose={() => setProofOpen(false)}
+      />
+    </div>
+  )
+}
+
+/** Never out of sight: what is played here is worth nothing. */
+function Ribbon({ gameID }: { gameID: number }) {
+  const words = useWords(DEMO_WORDS)
+  return (
+    <p className={styles['ribbon']}>
+      <Icon name="info" size={16} />
+      <strong>{words.ribbon}</strong>
+      <span>{words.about}</span>
+      <Link to={playPath('slot', gameID)}>{words.real}</Link>
+    </p>
+  )
+}
+
+interface DemoProofProps {
+  launched: DemoLaunched | null
+  rounds: number
+  open: boolean
+  onClose: () => void
+}
+
+function DemoProof({ launched, rounds, open, onClose }: DemoProofProps) {
+  const words = useWords(DEMO_WORDS)
+  const names = useWords(PLAY_WORDS)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.proofTitle}
+      closeLabel={names.close}
+      actions={
+        <button type="button" className={buttonClass()} onClick={onClose}>
+          {names.close}
+        </button>
+      }
+    >
+      <p className={proof['intro']}>{words.proofIntro}</p>
+      {launched && (
+        <dl className={proof['facts']}>
+          <Fact name={names.seedHash} wide>
+            <CopiedValue name={names.seedHash} value={launched.seedHash} />
+          </Fact>
+          <Fact name={names.clientSeed} wide>
+            <CopiedValue name={names.clientSeed} value={launched.clientSeed} />
+          </Fact>
+          <Fact name={words.rounds}>
+            <code>{rounds}</code>
+          </Fact>
+        </dl>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,138 @@
+/** What every screen that frames a game has: the frame, its faces, and the manners around it. */
+import { useCallback, useEffect, useLayoutEffect, useState, type Ref } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Button, buttonClass } from '#kit/button.tsx'
+import { EmptyState } from '#kit/empty-state.tsx'
+import { useLang } from '#kit/language.ts'
+import { StarSpinner } from '#kit/star-art.tsx'
+import { showToast } from '#kit/toast-queue.ts'
+import { tellReply } from '#web/call/tell.ts'
+import { chrome } from '#web/shell/chrome.ts'
+import { useWords, wordsFor } from '#web/words/words.ts'
+import styles from './play.module.css'
+import type { Launch, Launched } from './use-launch.ts'
+import { PLAY_WORDS } from './words.ts'
+
+interface FramedGame {
+  url: string
+  name: string
+}
+
+export function GameFrame({ ref, game }: { ref: Ref<HTMLIFrameElement>; game: FramedGame }) {
+  const words = useWords(PLAY_WORDS)
+  return (
+    <iframe
+      // A new address is a new game: never a step in the history of the old frame.
+      key={game.url}
+      ref={ref}
+      src={game.url}
+      title={words.frame(game.name)}
+      className={styles['frame']}
+      sandbox="allow-scripts allow-same-origin"
+      allow="autoplay; fullscreen"
+    />
+  )
+}
+
+export function Opening() {
+  const words = useWords(PLAY_WORDS)
+  return (
+    <div className={`${styles['face']} ${styles['opening']}`}>
+      <StarSpinner size={64} label={words.opening} />
+    </div>
+  )
+}
+
+export function Expired({ onReopen }: { onReopen: () => void }) {
+  const words = useWords(PLAY_WORDS)
+  return (
+    <div className={styles['face']}>
+      <EmptyState icon="hourglass" title={words.expiredTitle} text={words.expiredText}>
+        <Button kind="act" icon="rotate-cw" onClick={onReopen}>
+          {words.reopen}
+        </Button>
+        <Link className={buttonClass()} to="/">
+          {words.home}
+        </Link>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** A kind of game whose doors are still closed. */
+export function NotOpenYet() {
+  const words = useWords(PLAY_WORDS)
+  return (
+    <>
+      <title>{`${words.notYetTitle} · Kasa`}</title>
+      <EmptyState icon="hourglass" level={1} title={words.notYetTitle} text={words.notYetText}>
+        <Link className={buttonClass({ kind: 'act' })} to="/slot">
+          {words.slots}
+        </Link>
+        <Link className={buttonClass()} to="/">
+          {words.home}
+        </Link>
+      </EmptyState>
+    </>
+  )
+}
+
+/** The first launch that worked: its name goes on when the game is reopened. */
+export function useLastLaunched<T extends Launched>(launch: Launch<T> | null): T | null {
+  const [first, setFirst] = useState<T | null>(null)
+  if (first === null && launch?.is === 'launched') setFirst(launch)
+  return first
+}
+
+/** How often a game whose session ended is opened again without a question. */
+const RELAUNCHES_MAX = 1
+
+/** Opening a game once more: by itself the first time its session ended, then when asked to. */
+export function useAttempts() {
+  const [attempt, setAttempt] = useState(0)
+  const [expired, setExpired] = useState(false)
+  const onExpired = useCallback(() => {
+    if (attempt < RELAUNCHES_MAX) setAttempt(attempt + 1)
+    else setExpired(true)
+  }, [attempt])
+  const reopen = useCallback(() => {
+    setExpired(false)
+    setAttempt((last) => last + 1)
+  }, [])
+  return { attempt, expired, onExpired, reopen }
+}
+
+/** A launch that failed says why and leads home, whatever return address is stored. */
+export function useFailedLaunch(launch: Launch | null): void {
+  const navigate = useNavigate()
+  const lang = useLang()
+  useEffect(() => {
+    if (launch === null || launch.is === 'launched') return
+    const { unreachable } = wordsFor(PLAY_WORDS, lang)
+    tellReply('negative', launch.is === 'refused' ? launch.message : unreachable)
+    void navigate('/', { replace: true })
+  }, [launch, navigate, lang])
+}
+
+/** Leaving is always safe; whoever leaves a round behind is told that it waits. */
+export function useLeave() {
+  const navigate = useNavigate()
+  const lang = useLang()
+  return useCallback(
+    (roundOpen: boolean) => {
+      if (roundOpen) showToast({ text: wordsFor(PLAY_WORDS, lang).roundWaits })
+      // The router numbers its entries: the first one has nothing of ours behind it.
+      const state: unknown = history.state
+      const entry = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0
+      void (entry === 0 ? navigate('/slot') : navigate(-1))
+    },
+    [navigate, lang],
+  )
+}
+
+/** The frame of the site steps back while a game is on; the next navigation brings it forth. */
+export function useWholeScreen(): void {
+  useLayoutEffect(() => {
+    chrome.setState({ header: false, footer: false })
+  }, [])
+}

@@ -1,0 +1,140 @@
+import { useRef, type ReactNode } from 'react'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import type { Data } from '#contract/registry.ts'
+import { Button, buttonClass } from '#kit/button.tsx'
+import { EmptyState } from '#kit/empty-state.tsx'
+import { useLang } from '#kit/language.ts'
+import { Money } from '#kit/money.tsx'
+import { Skeleton } from '#kit/skeleton.tsx'
+import { showToast } from '#kit/toast-queue.ts'
+import { CallRefused } from '#web/call/send.ts'
+import { useCall } from '#web/call/use-call.ts'
+import { ScreenFailed } from '#web/shell/screen-faces.tsx'
+import { timesText } from '#web/words/multiple.ts'
+import { useWords } from '#web/words/words.ts'
+import { originOf } from './frame-door.ts'
+import { GameFrame } from './game-screen.tsx'
+import { useGameTalk } from './game-talk.ts'
+import { demoPath, playPath } from './play-path.ts'
+import { readReplayPath, replayPath, type ReplayPath } from './replay-path.ts'
+import { REPLAY_WORDS } from './replay-words.ts'
+import styles from './replay.module.css'
+
+type Replay = Data<'casino/replay'>
+
+/** `/replay/{game}/{version}/{mode}/{book}`: an outcome told again to anyone who has its address. */
+export function ReplayScreen() {
+  const [query] = useSearchParams()
+  const path = readReplayPath(useParams(), query)
+  return path === null ? <NoReplay /> : <Told key={replayPath(path)} path={path} />
+}
+
+function Told({ path }: { path: ReplayPath }) {
+  const words = useWords(REPLAY_WORDS)
+  const { amount, ...book } = path
+  const payload = amount === undefined ? book : { ...book, amount }
+  const asked = useCall('casino/replay', payload, { silent: true, freshMs: Infinity })
+  if (asked.isError)
+    return asked.error instanceof CallRefused ? (
+      <NoReplay />
+    ) : (
+      <ScreenFailed onRetry={() => void asked.refetch()} />
+    )
+  const replay = asked.data ?? null
+  return (
+    <article className={styles['replay']} aria-busy={replay === null}>
+      <title>{`${replay === null ? words.waits : words.title(replay.name)} · Kasa`}</title>
+      <header className={styles['head']}>
+        <h1>{replay === null ? words.waits : words.title(replay.name)}</h1>
+        <p>{words.lead}</p>
+      </header>
+      <Stage replay={replay} />
+      <Facts replay={replay} path={path} />
+      {replay !== null && <Ways replay={replay} path={path} />}
+    </article>
+  )
+}
+
+const nothing = () => undefined
+
+function Stage({ replay }: { replay: Replay | null }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const navigate = useNavigate()
+  useGameTalk({
+    frame,
+    origin: replay === null ? null : originOf(replay.url),
+    money: 'play',
+    onClose: () => void navigate('/slot'),
+    onExpired: nothing,
+    onDeposit: nothing,
+    roundOpen: useRef(false),
+    hear: nothing,
+  })
+  return (
+    <div className={styles['stage']}>
+      {replay === null ? <Skeleton height="100%" /> : <GameFrame ref={frame} game={replay} />}
+    </div>
+  )
+}
+
+function Facts({ replay, path }: { replay: Replay | null; path: ReplayPath }) {
+  const words = useWords(REPLAY_WORDS)
+  const lang = useLang()
+  const modes: Readonly<Record<string, string>> = words.modes
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [words.mode, replay && (modes[replay.mode] ?? replay.mode)],
+    [words.stake, replay && <Money amount={replay.stake} />],
+    [words.payout, replay && <Money amount={replay.payout} />],
+    [words.multiple, replay && timesText(replay.payout / replay.stake, lang)],
+    [words.book, path.bookID],
+  ]
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value ?? <Skeleton width={64} height={18} radius={6} />}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Ways({ replay, path }: { replay: Replay; path: ReplayPath }) {
+  const words = useWords(REPLAY_WORDS)
+  const share = async () => {
+    await navigator.clipboard.writeText(location.origin + replayPath(path))
+    showToast({ tone: 'positive', text: words.copied })
+  }
+  return (
+    <div className={styles['ways']}>
+      <Button icon="copy" onClick={() => void share()}>
+        {words.share}
+      </Button>
+      {replay.gameID !== null && (
+        <>
+          <Link className={buttonClass()} to={demoPath(replay.gameID)}>
+            {words.demo}
+          </Link>
+          <Link className={buttonClass()} to={playPath('slot', replay.gameID)}>
+            {words.toGame}
+          </Link>
+        </>
+      )}
+    </div>
+  )
+}
+
+function NoReplay() {
+  const words = useWords(REPLAY_WORDS)
+  return (
+    <>
+      <title>{`${words.unknownTitle} · Kasa`}</title>
+      <EmptyState icon="search" level={1} title={words.unknownTitle} text={words.unknownText}>
+        <Link className={buttonClass({ kind: 'act' })} to="/slot">
+          {words.slots}
+        </Link>
+      </EmptyState>
+    </>
+  )
+}
