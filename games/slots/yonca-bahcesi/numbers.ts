@@ -33,26 +33,31 @@ type ClusterSize = (typeof CLUSTER_SIZES)[number]
 
 /** What one cluster pays by its size class, before the multipliers under it. */
 export const CLUSTER_PAYS = {
-  clover: { 5: 100, 6: 150, 7: 200, 8: 300, 9: 500, 10: 1000, 12: 3000, 15: 15_000 },
-  ladybug: { 5: 75, 6: 100, 7: 150, 8: 200, 9: 300, 10: 600, 12: 2000, 15: 8000 },
-  mushroom: { 5: 50, 6: 75, 7: 100, 8: 150, 9: 200, 10: 400, 12: 1200, 15: 5000 },
-  cherry: { 5: 40, 6: 50, 7: 75, 8: 100, 9: 150, 10: 300, 12: 800, 15: 3000 },
-  bell: { 5: 30, 6: 40, 7: 50, 8: 75, 9: 100, 10: 200, 12: 500, 15: 2000 },
-  blossom: { 5: 25, 6: 30, 7: 40, 8: 50, 9: 75, 10: 150, 12: 350, 15: 1200 },
-  leaf: { 5: 20, 6: 25, 7: 30, 8: 40, 9: 60, 10: 100, 12: 250, 15: 800 },
+  clover: { 5: 100, 6: 150, 7: 250, 8: 400, 9: 600, 10: 1000, 12: 3000, 15: 15_000 },
+  ladybug: { 5: 75, 6: 100, 7: 150, 8: 250, 9: 400, 10: 750, 12: 2000, 15: 8000 },
+  mushroom: { 5: 60, 6: 80, 7: 120, 8: 200, 9: 300, 10: 500, 12: 1250, 15: 5000 },
+  cherry: { 5: 50, 6: 70, 7: 90, 8: 150, 9: 200, 10: 350, 12: 900, 15: 3500 },
+  bell: { 5: 45, 6: 55, 7: 70, 8: 100, 9: 150, 10: 250, 12: 600, 15: 2500 },
+  blossom: { 5: 30, 6: 40, 7: 60, 8: 80, 9: 120, 10: 200, 12: 450, 15: 1500 },
+  leaf: { 5: 25, 6: 30, 7: 50, 8: 60, 9: 100, 10: 150, 12: 350, 15: 1000 },
 } as const satisfies Partial<Record<YoncaSymbol, Record<ClusterSize, number>>>
 
-/** Chances of a cell to hold each symbol, first or fallen, out of 128; no rainbow falls after the first board. */
+/**
+ * Chances of a cell, first or fallen, out of 128: to repeat the symbol right under it (there is none
+ * under the lowest, nor does a rainbow repeat: then it is drawn anew), else to hold each symbol. No
+ * rainbow falls after a spin's first board.
+ */
+export const REPEATS = { base: 14, free: 20 } as const
 export const WEIGHTS = {
-  base: { clover: 12, ladybug: 15, mushroom: 18, cherry: 20, bell: 21, blossom: 21, leaf: 21 },
-  free: { clover: 12, ladybug: 15, mushroom: 18, cherry: 20, bell: 21, blossom: 21, leaf: 21 },
+  base: { clover: 11, ladybug: 13, mushroom: 15, cherry: 17, bell: 18, blossom: 19, leaf: 21 },
+  free: { clover: 9, ladybug: 12, mushroom: 14, cherry: 16, bell: 18, blossom: 19, leaf: 20 },
 } as const satisfies Record<'base' | 'free', Partial<Record<YoncaSymbol, number>>>
 
 /** The reels, from 0, that can show a rainbow: at most one each, and only on a spin's first board. */
 export const RAINBOW_REELS = [1, 2, 3, 4, 5] as const
 
 /** Each of those reels shows a rainbow once in so many spins; it stands on every row alike. */
-export const RAINBOW_ONE_IN = { base: 14, free: 11 } as const
+export const RAINBOW_ONE_IN = { base: 14, free: 9 } as const
 
 /** Rainbows on the board of a paid spin: what they pay and the free spins they give. */
 export const RAINBOW_AWARDS = {
@@ -81,17 +86,5 @@ export const MAX_WIN = 750_000
 export const MODES = {
   base: { cost: 1, feature: false, rtp: 0.9661 },
   /** Buys the free spins: the first board shows three or more rainbows. */
-  bonus: { cost: 100, feature: true, rtp: 0.9661 },
-} as const
-
-/** Base bets in micro-lira: from ₺1 to ₺10,000 in steps of ₺0.20; the levels are the stake panel's. */
-export const STAKES = {
-  minMicro: 1_000_000,
-  maxMicro: 10_000_000_000,
-  stepMicro: 200_000,
-  defaultMicro: 5_000_000,
-  levelsMicro: [
-    1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8, 10, 15, 20, 30, 40, 50, 75, 100, 150, 200, 300, 400, 500,
-    750, 1000, 1500, 2000, 3000, 5000, 7500, 10_000,
-  ].map((lira) => lira * 1_000_000),
+  bonus: { cost: 104, feature: true, rtp: 0.9661 },
 } as const
