@@ -36,6 +36,7 @@ const launch = {
   lang: 'tr',
   server: 'http://games/rgs',
   site: null,
+  replay: null,
 } as const
 
 describe('a call to the game server', () => {

@@ -24,11 +24,15 @@ const WAITS_MS = [400, 900, 1_800, 3_000, 5_000] as const
 const FAULTS_MAX = 3
 
 /**
- * Posts until the server answers: for calls that may be repeated without harm (a play carries its
- * `requestId`). A lost reply, a timeout or a broken answer is tried again for as long as it takes;
+ * Asks until the server answers: for calls that may be repeated without harm (a play carries its
+ * `requestId`). It posts the body, or gets where there is none. A lost reply, a timeout or a broken answer is tried again for as long as it takes;
  * a refusal is thrown, a fault of the server after three tries.
  */
-export async function callUntilAnswered(wire: Wire, url: string, body: object): Promise<unknown> {
+export async function callUntilAnswered(
+  wire: Wire,
+  url: string,
+  body: object | null,
+): Promise<unknown> {
   let faults = 0
   for (let attempt = 0; ; attempt += 1) {
     const answer = await tryCall(wire, url, body)
@@ -55,13 +59,11 @@ export async function callOnce(wire: Wire, url: string, body: object): Promise<u
 type Answer =
   { kind: 'reply'; data: unknown } | { kind: 'refusal'; error: GameError } | { kind: 'lost' }
 
-async function tryCall(wire: Wire, url: string, body: object): Promise<Answer> {
+async function tryCall(wire: Wire, url: string, body: object | null): Promise<Answer> {
   try {
     const response = await wire.fetch(url, {
-      method: 'POST',
+      ...(body === null ? {} : posting(body)),
       credentials: 'omit',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const data: unknown = await response.json()
@@ -73,6 +75,12 @@ async function tryCall(wire: Wire, url: string, body: object): Promise<Answer> {
     return { kind: 'lost' }
   }
 }
+
+const posting = (body: object) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
 
 function errorIn(data: unknown): GameError | null {
   if (typeof data !== 'object' || data === null || !('error' in data)) return null

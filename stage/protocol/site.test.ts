@@ -17,6 +17,7 @@ describe('the address of a game', () => {
       lang: 'en',
       server: 'http://localhost:8081/rgs',
       site: 'http://127.0.0.1:8080',
+      replay: null,
     })
   })
 

@@ -13,6 +13,8 @@ export interface Desk {
   isStill: boolean
   /** The site's bar shows clock and net position already. */
   isFramed: boolean
+  /** A recorded round is told again: no money stands anywhere. */
+  isReplay: boolean
   isFast: boolean
   isLoud: boolean
   /** `idle` waits for a press, `playing` tells a round, `shut` can play no more. */

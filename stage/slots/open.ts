@@ -2,9 +2,10 @@ import type { ToGame } from '#contract/frame-protocol.ts'
 import { make } from '../dom.ts'
 import { GameRefusal } from '../protocol/call.ts'
 import { openGameSession } from '../protocol/game-session.ts'
+import { openReplay } from '../protocol/replay-session.ts'
 import type { Launch } from '../protocol/launch.ts'
 import { pageWire } from '../protocol/online.ts'
-import { openSite, reportActivity } from '../protocol/site.ts'
+import { openSite, reportActivity, type TellSite } from '../protocol/site.ts'
 import { drawLayers, sheetOf } from './board/bake.ts'
 import { Board } from './board/board.ts'
 import { bakeFaces, type Faces } from './board/faces.ts'
@@ -14,11 +15,11 @@ import { listenToKeys } from './keys.ts'
 import { createMotion } from './motion.ts'
 import { layOut, type Pieces } from './panel/pieces.ts'
 import { openRules } from './panel/rules-sheet.ts'
-import { resumeRound, showLast, takeBalance, tellOpen, type Table } from './play.ts'
+import { playRound, resumeRound, showLast, takeBalance, tellOpen, type Table } from './play.ts'
 import { createPause, type Pause } from './pause.ts'
 import type { Slot } from './slot.ts'
 import { createSound, type Sound } from './sound.ts'
-import { levelsOf } from './stakes.ts'
+import { levelsOf, modesOf } from './stakes.ts'
 import { createTeller } from './teller.ts'
 import type { Manner } from './telling/voices.ts'
 import type { Title } from './title.ts'
@@ -61,10 +62,10 @@ class OpenSlot implements Slot {
     )
     this.pieces = layOut(title, actionsOn(this))
     const wire = pageWire((isTrouble) => this.reach(!isTrouble))
-    this.lines = {
-      session: openGameSession(launch, wire),
-      site: openSite(launch.site, (message) => this.hear(message)),
-    }
+    const site = openSite(launch.site, (message) => this.hear(message))
+    this.lines = launch.replay
+      ? { session: openReplay(launch, launch.replay, wire), site: onlyReady(site) }
+      : { session: openGameSession(launch, wire), site }
   }
 
   async open(): Promise<void> {
@@ -94,6 +95,7 @@ class OpenSlot implements Slot {
       this.keepTime()
       // Keys go where the focus is: to the game, once it can be played.
       root.focus({ preventScroll: true })
+      if (this.desk.isReplay) return await tellReplay(table)
       tellOpen(this, reply.round?.active === true)
       if (reply.round?.active !== true) return
       this.desk.stake = BigInt(reply.round.amount)
@@ -161,6 +163,7 @@ class OpenSlot implements Slot {
     document.documentElement.lang = this.desk.lang
     document.documentElement.dataset['mode'] = this.desk.mode
     this.pieces.heading.say(this.words.title, view.headline)
+    this.pieces.heading.mark(view.mark)
     this.pieces.rise.name(words.riseName)
     this.pieces.controls.update(view.controls)
   }
@@ -269,7 +272,9 @@ class OpenSlot implements Slot {
     if (this.desk.state === 'shut' && !(isEnded && this.launch.site !== null))
       notice.show({ tone: 'alert', text, act })
     else if (error === 'ERR_IPB' && this.desk.isFramed) {
-      const deposit = { label: words.deposit, run: () => this.lines.site({ type: 'deposit' }) }
+      const isDemo = this.desk.config.jurisdiction.socialCasino
+      const label = isDemo ? words.newDemo : words.deposit
+      const deposit = { label, run: () => this.lines.site({ type: 'deposit' }) }
       notice.show({ tone: 'alert', text, act: deposit })
     } else notice.show({ tone: 'alert', text, msMax: 8_000 })
     if (this.table) this.refresh()
@@ -282,6 +287,7 @@ function newDesk(launch: Launch, pause: Pause): Desk {
     mode: 'night',
     isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
     isFramed: launch.site !== null && window.parent !== window,
+    isReplay: launch.replay !== null,
     isFast: false,
     isLoud: false,
     state: 'shut',
@@ -296,6 +302,19 @@ function newDesk(launch: Launch, pause: Pause): Desk {
     cost: 0n,
     board: [],
   }
+}
+
+/** What a replay shows is nobody's money: the site hears of none. */
+function onlyReady(site: TellSite): TellSite {
+  return (message) => {
+    if (message.type === 'ready') site(message)
+  }
+}
+
+/** A recorded round begins by itself; after it the great button tells it again. */
+async function tellReplay(table: Table): Promise<void> {
+  const { base } = modesOf(table.desk.config)
+  if (base) await playRound(table, base)
 }
 
 /** Until the game server has said its own. */

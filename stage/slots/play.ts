@@ -36,7 +36,8 @@ export async function playRound(table: Table, mode: BetMode): Promise<void> {
   const cost = costOf(desk.stake, mode.costMultiplier)
   const amount = showMoney(cost, desk.lang)
   const { said } = table.words()
-  voices.log.say(fill(mode.feature ? said.bought : said.begun, { amount }))
+  const begun = desk.isReplay ? said.replayed : mode.feature ? said.bought : said.begun
+  voices.log.say(fill(begun, { amount }))
   voices.sound.play('spin')
   const running = voices.board.start('base').then(() => voices.motion.wait(runMs(desk)))
   const before = desk.board

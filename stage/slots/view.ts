@@ -11,8 +11,15 @@ export function viewOf(
   desk: Desk,
   title: Title,
   words: SlotWords,
-): { headline: string; controls: ControlsView } {
-  return { headline: headlineOf(desk, title, words), controls: controlsOf(desk, words) }
+): { headline: string; mark: string | null; controls: ControlsView } {
+  const mark = markOf(desk, words)
+  return { headline: headlineOf(desk, title, words), mark, controls: controlsOf(desk, words) }
+}
+
+/** Said where no money of the member's is played: a replay, a demo. */
+function markOf(desk: Desk, words: SlotWords): string | null {
+  if (desk.isReplay) return words.replayMark
+  return desk.config.jurisdiction.socialCasino ? words.demoMark : null
 }
 
 function headlineOf(desk: Desk, title: Title, words: SlotWords): string {
@@ -45,6 +52,7 @@ function controlsOf(desk: Desk, words: SlotWords): ControlsView {
     buyCost: bonus ? money(costOf(desk.stake, bonus.costMultiplier)) : '',
     buyRtp: bonus && jurisdiction.displayRTP ? showPercent(bonus.rtp, desk.lang) : null,
     isBusy: desk.state !== 'idle',
+    isReplay: desk.isReplay,
     canSkip: desk.state === 'playing' && !jurisdiction.disabledSlamstop,
     canSpin: desk.state === 'idle' && desk.pause.isOver(),
     canLower: stepStake(desk.levels, desk.stake, -1) !== desk.stake,

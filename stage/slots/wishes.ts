@@ -36,7 +36,7 @@ function press(slot: Slot): void {
   const { base } = modesOf(desk.config)
   if (desk.state !== 'idle' || !table || !base) return
   if (!desk.pause.isOver()) return desk.pause.begin()
-  if (!canPay(desk, base)) return slot.refuseFunds()
+  if (!desk.isReplay && !canPay(desk, base)) return slot.refuseFunds()
   slot.pieces.notice.hide()
   void playRound(table, base)
 }

@@ -11,6 +11,8 @@ export interface ControlsView {
   /** The return of the bought round; shown where there is room. */
   buyRtp: string | null
   isBusy: boolean
+  /** Only a recorded round: neither money nor stake is shown. */
+  isReplay: boolean
   /** While a round is told: may a press hurry it? */
   canSkip: boolean
   canSpin: boolean
@@ -81,8 +83,10 @@ export function createControls(actions: ControlsActions): Controls {
     sound.press(view.isLoud, view.isLoud ? 'volume-on' : 'volume-off')
     buy.set(view)
     buy.element.hidden = !view.hasBuy
+    balance.element.hidden = view.isReplay
+    stepper.hidden = view.isReplay
     spin.set(
-      view.isBusy ? words.skip : words.spin,
+      view.isBusy ? words.skip : view.isReplay ? words.watchAgain : words.spin,
       view.isBusy,
       view.isBusy ? view.canSkip : view.canSpin,
     )
