@@ -57,7 +57,7 @@ class Turns {
   }
 }
 
-const PLAY = 'select * from round_play($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,0)'
+const PLAY = 'select * from round_play($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,0,0)'
 const END = 'select outcome, cash from round_end($1, $2, $3)'
 
 /**

@@ -1,5 +1,5 @@
 import { BadTable } from '#server/round/lookup-table.ts'
-import { checkFolder, type CheckedMode } from '#server/round/publish-folder.ts'
+import { takeFolder, type CheckedMode } from '#server/round/publish-folder.ts'
 import { publishShelf } from '#server/round/published.ts'
 import { objectionsTo, reportOf } from '#server/round/table-report.ts'
 
@@ -35,7 +35,7 @@ async function reportOnShelf(): Promise<void> {
 }
 
 async function reportOnFolder(from: string): Promise<void> {
-  judge(await checkFolder(from))
+  judge((await takeFolder(from)).modes)
   if (process.exitCode !== 1)
     console.log(
       'The folder is in order. Nothing was registered: games from folders are not served yet.',

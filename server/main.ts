@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { openDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { createCounters } from './door/counters.ts'
-import { openGames } from './door/games.ts'
+import { openGames, STAGE } from './door/games.ts'
 import { loadKeys } from './door/keys.ts'
 import { createLimits, type PerMinute } from './door/limits.ts'
 import { openSite } from './door/site.ts'
@@ -38,7 +38,8 @@ export async function startHouse(given: Settings, options: HouseOptions): Promis
   try {
     const ran = await migrate(database.db)
     if (ran.length > 0) say(`Database brought up to date (${ran.length} steps).`)
-    const games = await publishGames(database.db, say)
+    const { dataDir } = given
+    const games = await publishGames({ db: database.db, dataDir, stage: STAGE, log, say })
     const house = await furnish({ ...given }, { database, games }, options)
     if (house.settings.demo) await seedDemo(house, say)
     house.jobs = await startJobs(house)

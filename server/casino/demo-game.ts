@@ -19,8 +19,8 @@ export async function demoGame(
     throw new Refused('too-many-calls')
   const { game, name, providerName } = await findSlot({ db }, gameID)
   const published = await house.games.current(game)
-  if (!published) throw new Refused('game-disabled')
-  const { version } = published
+  if (!published?.isOpen) throw new Refused('game-disabled')
+  const { version, page } = published
   const sessionID = makeDemoToken(house.random)
   const serverSeed = house.random(SEED_BYTES)
   const clientSeed = house.random(12).toString('hex')
@@ -38,7 +38,7 @@ export async function demoGame(
     })
     .execute()
   const says = { sessionID, device: deviceOf(isMobile) }
-  const url = launchUrl(house.settings, { game, version, lang, says })
+  const url = launchUrl(house.settings, { game, version, page, lang, says })
   const proof = { seedHash: seedHash(serverSeed), clientSeed }
   return { url, gameID, name, providerName, balance: toWire(DEMO_CASH), ...proof }
 }

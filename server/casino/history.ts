@@ -4,7 +4,7 @@ import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { MemberContext } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
-import { tableFile, type PublishedGames } from '../round/published.ts'
+import { tableFile, type Shelf } from '../round/published.ts'
 import { seedHash } from '../round/seeds.ts'
 import { endOf, startOf } from '../time-span.ts'
 
@@ -51,7 +51,7 @@ type Whose = Pick<MemberContext, 'db'> & { member: Pick<MemberContext['member'],
 /** All that may be told of a member's round; null when it is not there. */
 export async function recordedRound(
   whose: Whose,
-  games: Pick<PublishedGames, 'find'>,
+  games: Pick<Shelf, 'find'>,
   roundId: bigint,
 ): Promise<Output<'casino/round'> | null> {
   const row = await roundsOf(whose)

@@ -12,7 +12,7 @@ export async function initGame(
 ): Promise<Output<'casino/init_game'>> {
   const { db, house, lang, member, now } = context
   const { game, name, providerName, providerSlug } = await findSlot(context, gameID)
-  const version = await versionFor(context, game)
+  const { version, page } = await gameFor(context, game)
   await ensureSeeds(db, { memberId: member.id, random: house.random, now })
   const sessionID = makeToken(member.id, house.random)
   await db
@@ -29,12 +29,13 @@ export async function initGame(
     })
     .execute()
   const says = { sessionID, device: deviceOf(isMobile) }
-  const url = launchUrl(house.settings, { game, version, lang, says })
+  const url = launchUrl(house.settings, { game, version, page, lang, says })
   return { url, gameID, name, providerName }
 }
 
 /** The current version; a game in play keeps the one that its open round began with. */
-async function versionFor({ db, house, member }: MemberContext, game: string): Promise<string> {
+async function gameFor({ db, house, member }: MemberContext, game: string) {
+  await house.games.refresh()
   const open = await db
     .selectFrom('rounds')
     .select('version')
@@ -43,6 +44,7 @@ async function versionFor({ db, house, member }: MemberContext, game: string): P
     .where('active', '=', true)
     .executeTakeFirst()
   const published = await (open ? house.games.find(game, open.version) : house.games.current(game))
-  if (!published) throw new Refused('game-disabled')
-  return published.version
+  // A closed game opens once more for whoever has a round to end.
+  if (!published || (!published.isOpen && !open)) throw new Refused('game-disabled')
+  return published
 }

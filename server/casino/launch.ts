@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Refused } from '#contract/refusals.ts'
 import type { Context } from '../context.ts'
+import type { PublishedGame } from '../round/published.ts'
 
 /** An open slot by its id, with who made it. */
 export async function findSlot({ db }: Pick<Context, 'db'>, gameID: number) {
@@ -20,24 +21,31 @@ export async function findSlot({ db }: Pick<Context, 'db'>, gameID: number) {
 interface Launch {
   game: string
   version: string
+  page: PublishedGame['page']
   lang: string
   /** What this launch says beside where its game server is. */
   says: Readonly<Record<string, string>>
 }
 
-/** Where the game's files stand, with all that a client of the game protocol asks of its address. */
+/**
+ * Where the game's page stands, with all that a client of the game protocol asks of its address.
+ * Refuses a game that has no page anywhere.
+ */
 export function launchUrl(
   { gamesUrl, publicUrl }: { gamesUrl: string; publicUrl: string },
-  { game, version, lang, says }: Launch,
+  { game, version, page, lang, says }: Launch,
 ): string {
-  const address = new URL(`${gamesUrl}/${game}/${version}/index.html`)
-  address.search = new URLSearchParams({
+  if (page === null) throw new Refused('game-disabled')
+  const address =
+    page === 'ours' ? new URL(`${gamesUrl}/${game}/${version}/index.html`) : new URL(page)
+  const asks = {
     ...says,
     lang,
     rgs_url: `${gamesUrl.replace(/^https?:\/\//, '')}/rgs`,
     currency: 'TRY',
     parent: new URL(publicUrl).origin,
-  }).toString()
+  }
+  for (const [name, value] of Object.entries(asks)) address.searchParams.set(name, value)
   return address.href
 }
 

@@ -27,7 +27,7 @@ export async function replay(
     amount: String(stake),
   }
   return {
-    url: launchUrl(house.settings, { game, version, lang, says }),
+    url: launchUrl(house.settings, { game, version, page: published.page, lang, says }),
     gameID: slot.isOpen ? slot.id : null,
     name: slot.name,
     providerName: slot.providerName,

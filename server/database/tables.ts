@@ -329,6 +329,37 @@ export interface GameVersionsTable {
   version: string
   files: Record<string, string>
   registered_at: Default<Date>
+  /** Null for the house's own. */
+  publication: ColumnType<Publication | null, string | undefined, never>
+}
+
+/** What is kept of a version that came as a folder, in DATA_DIR. */
+export interface Publication {
+  modes: { name: string; cost: number; rtp: number; maxWin: number }[]
+  /** SHA-256 of every file kept, by its path in the version's folder. */
+  kept: Record<string, string>
+  hasPage: boolean
+}
+
+export interface GameSettingsTable {
+  game: string
+  revision: Default<bigint>
+  version: Optional<string>
+  client: Optional<string>
+  is_open: Default<boolean>
+  is_hidden: Default<boolean>
+  closed_modes: Default<string[]>
+  stakes: ColumnType<
+    {
+      minMicro: number
+      maxMicro: number
+      stepMicro: number
+      defaultMicro: number
+      levelsMicro: number[]
+    } | null,
+    string | null | undefined,
+    string | null
+  >
 }
 
 export interface MemberSeedsTable {
@@ -432,6 +463,7 @@ export interface Tables {
   casino_category_games: CasinoCategoryGamesTable
   casino_favourites: CasinoFavouritesTable
   game_versions: GameVersionsTable
+  game_settings: GameSettingsTable
   member_seeds: MemberSeedsTable
   game_sessions: GameSessionsTable
   rounds: RoundsTable

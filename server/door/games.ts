@@ -11,7 +11,8 @@ import { gameHeaders } from './headers.ts'
 import { createListener } from './listener.ts'
 import { mountGameServer, refuseAddress } from './rgs.ts'
 
-const STAGE = path.resolve('build/stage')
+/** The page that tells every game of the house's own. */
+export const STAGE = path.resolve('build/stage')
 
 interface GameFile {
   Params: { game: string; version: string; '*': string }
@@ -32,10 +33,11 @@ export async function openGames(house: House): Promise<FastifyInstance> {
   // One bundle tells every house slot; it reads from its own address which game it is.
   app.get<GameFile>('/:game/:version/*', async (request, reply) => {
     const { game, version, '*': file } = request.params
-    if (!(await house.games.find(game, version))) return reply.callNotFound()
+    const folder = house.games.pageOf(game, version)
+    if (folder === undefined) return reply.callNotFound()
     const isAsset = file.startsWith('assets/')
     reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
-    return reply.sendFile(file, STAGE, { cacheControl: false })
+    return reply.sendFile(file, folder, { cacheControl: false })
   })
   app.setNotFoundHandler(async (_request, reply) => reply.code(404).send({ message: 'Not Found' }))
   return app

@@ -29,18 +29,21 @@ export function readAmount(sent: unknown): bigint {
 }
 
 /**
- * The bet, or ERR_VAL: an unknown mode, one that the profile does not sell, or an amount outside the
- * limits or off the step.
+ * The bet; or ERR_MAINTENANCE when the game is closed; or ERR_VAL: an unknown mode, one that is closed
+ * or that the profile does not sell, or an amount outside the limits or off the step.
  */
 export function readBet(
   game: PublishedGame,
   sent: { amount: unknown; mode: string },
   { disabledBuyFeature }: Pick<Jurisdiction, 'disabledBuyFeature'>,
 ): Bet {
+  if (!game.isOpen) throw new GameRefused('ERR_MAINTENANCE')
   const mode = game.modes.get(sent.mode.toUpperCase())
   const amount = readAmount(sent.amount)
   const fits = isStake(game, amount)
-  if (!mode || !fits || (mode.feature && disabledBuyFeature)) throw new GameRefused('ERR_VAL')
+  const isSold = game.openModes.has(sent.mode.toUpperCase())
+  if (!mode || !isSold || !fits || (mode.feature && disabledBuyFeature))
+    throw new GameRefused('ERR_VAL')
   return { mode, amount, stake: costOf(amount, mode.cost) }
 }
 

@@ -1,29 +1,157 @@
 /**
- * Which versions of which games this database has ever played. A version never changes: other
- * tables under a known number keep the house closed.
+ * Every game of this database: the house's own shelf, and versions that were published as folders.
+ * A version never changes: other tables under a known number keep the house closed. What the operator
+ * says of a game is looked up again at most once a second, and never waited for in the middle of a
+ * transaction; a play that was judged by less than the newest is judged again (`round_play`).
  */
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import type { House } from '../house.ts'
+import type { GameSettings } from './game-settings.ts'
 import {
   publishShelf,
+  tableFile,
+  type GameTables,
   type Progress,
   type PublishedGame,
   type PublishedGames,
+  type Shelf,
 } from './published.ts'
+import { loadStored, versionFolder, WEB, type StoredVersion } from './stored-games.ts'
+
+interface Where extends Pick<House, 'log'> {
+  db: Kysely<Tables>
+  dataDir: string
+  /** The folder of the page that tells every game of the shelf. */
+  stage: string
+  say: Progress
+}
+
+/** What the database says at one moment. */
+interface Known {
+  settings: ReadonlyMap<string, GameSettings>
+  stored: readonly StoredVersion[]
+}
 
 /**
  * Loads the shelf and registers what is new. A version is registered once, with the hashes of its
  * tables; should the same version ever come with others, the house does not open.
  */
-export async function publishGames(db: Kysely<Tables>, say: Progress): Promise<PublishedGames> {
-  const games = await publishShelf(say)
-  for (const game of games.all) await register(db, game)
-  return games
+export async function publishGames(where: Where): Promise<PublishedGames> {
+  const { db, dataDir, stage, say } = where
+  const shelf = await publishShelf(say)
+  for (const game of shelf.all) await register(db, game)
+  const known = await knownOf(db)
+  const tablesOf = tableLoader(where, shelf, known.now)
+  const find = async (game: string, version: string): Promise<PublishedGame | undefined> => {
+    const tables = await tablesOf(game, version)
+    const { settings, stored } = known.now()
+    const publication = stored.find(isVersion(game, version))?.publication
+    return tables && asPlayed(tables, settings.get(game), publication?.hasPage ?? true)
+  }
+  return {
+    all: shelf.all,
+    find,
+    current: async (game) => {
+      const version = currentVersion(game, shelf, known.now())
+      return version === undefined ? undefined : find(game, version)
+    },
+    pageOf: (game, version) => {
+      if (shelf.all.some(({ id, version: own }) => id === game && own === version)) return stage
+      const stored = known.now().stored.find(isVersion(game, version))
+      return stored?.publication.hasPage ? `${versionFolder(dataDir, stored)}/${WEB}` : undefined
+    },
+    refresh: known.refresh,
+  }
 }
 
-async function register(db: Kysely<Tables>, game: PublishedGame): Promise<void> {
+const isVersion =
+  (game: string, version: string) =>
+  (stored: StoredVersion): boolean =>
+    stored.game === game && stored.version === version
+
+/** What the operator chose, or else the newest. */
+function currentVersion(game: string, shelf: Shelf, known: Known): string | undefined {
+  const chosen = known.settings.get(game)?.version
+  return chosen ?? shelf.all.findLast(({ id }) => id === game)?.version
+}
+
+const LOOK_EVERY_MS = 1_000
+
+/** Keeps what the database says; whoever asks begins a new look once the last one is old. */
+async function knownOf(db: Kysely<Tables>) {
+  let known = await look(db)
+  let looked = performance.now()
+  let looking: Promise<void> | null = null
+  const refresh = (): Promise<void> => {
+    looked = performance.now()
+    looking ??= look(db)
+      .then((found) => void (known = found))
+      .finally(() => (looking = null))
+    return looking
+  }
+  const now = (): Known => {
+    // Not waited for, and a failure is nobody's here: a play asks the database itself.
+    if (performance.now() - looked > LOOK_EVERY_MS) refresh().catch(() => {})
+    return known
+  }
+  return { now, refresh }
+}
+
+async function look(db: Kysely<Tables>): Promise<Known> {
+  const settings = await db.selectFrom('game_settings').selectAll().execute()
+  const versions = await db
+    .selectFrom('game_versions')
+    .select(['game', 'version', 'publication'])
+    .where('publication', 'is not', null)
+    .execute()
+  const stored = versions.flatMap(({ game, version, publication }) =>
+    publication ? [{ game, version, publication }] : [],
+  )
+  return { settings: new Map(settings.map((row) => [row.game, row])), stored }
+}
+
+/** Tables of the shelf, or of a stored version: read when first asked for, and then kept. */
+function tableLoader({ dataDir, log }: Where, shelf: Shelf, known: () => Known) {
+  const loaded = new Map<string, Promise<GameTables>>()
+  return async (game: string, version: string): Promise<GameTables | undefined> => {
+    const own = await shelf.find(game, version)
+    const stored = known().stored.find(isVersion(game, version))
+    if (own || !stored) return own
+    const key = `${game} ${version}`
+    const loading = loaded.get(key) ?? loadStored(dataDir, stored)
+    loaded.set(key, loading)
+    return loading.catch((error: unknown) => {
+      loaded.delete(key)
+      log.error({ game, version, err: error }, 'a published game cannot be played here')
+      return undefined
+    })
+  }
+}
+
+function asPlayed(
+  tables: GameTables,
+  settings: GameSettings | undefined,
+  hasPage: boolean,
+): PublishedGame {
+  const closed = new Set(settings?.closed_modes)
+  const openModes = new Set([...tables.modes.keys()].filter((mode) => !closed.has(mode)))
+  const betModes = Object.entries(tables.betModes).filter(([name]) => openModes.has(name))
+  const client = settings?.client
+  return {
+    ...tables,
+    stakes: settings?.stakes ?? tables.stakes,
+    betModes: Object.fromEntries(betModes),
+    openModes,
+    revision: settings?.revision ?? 0n,
+    isOpen: settings?.is_open ?? true,
+    page: client ? new URL(client) : hasPage ? 'ours' : null,
+  }
+}
+
+async function register(db: Kysely<Tables>, game: GameTables): Promise<void> {
   const files = Object.fromEntries(
-    [...game.modes.values()].map(({ name, table }) => [`lookUpTable_${name}_0.csv`, table.hash]),
+    [...game.modes.values()].map(({ name, table }) => [tableFile(name), table.hash]),
   )
   const { id, version } = game
   await db

@@ -13,22 +13,10 @@ export interface LookupTable {
   totalWeight: bigint
   /** Hundredths of the base bet by row. */
   payouts: Float64Array
+  /** The row of a book by its id; -1 when there is none. */
+  rowOf(id: number): number
   /** SHA-256 of the published bytes, in hex. */
   hash: string
-}
-
-/**
- * The row of a book, or -1. Published ids mostly ascend, which a search by halves needs; where they do
- * not, every row is looked at.
- */
-export function rowOfBook({ ids }: Pick<LookupTable, 'ids'>, book: number): number {
-  let [low, high] = [0, ids.length - 1]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((ids[middle] ?? 0) < book) low = middle + 1
-    else high = middle
-  }
-  return ids[low] === book ? low : ids.indexOf(book)
 }
 
 /** A published file that cannot be taken, with the reason. */
@@ -63,7 +51,25 @@ export function readTable(bytes: Uint8Array): LookupTable {
   }
   const sums = sumsOf(weights)
   const hash = createHash('sha256').update(bytes).digest('hex')
-  return { ids, sums, totalWeight: totalOf(sums), payouts, hash }
+  return { ids, sums, totalWeight: totalOf(sums), payouts, rowOf: finderOf(ids), hash }
+}
+
+/** Published ids mostly ascend; where they do not, an order of them is made once. */
+function finderOf(ids: Float64Array): (id: number) => number {
+  const ascends = ids.every((id, row) => row === 0 || (ids[row - 1] ?? 0) <= id)
+  const order = ascends
+    ? null
+    : Uint32Array.from(ids.keys()).sort((a, b) => (ids[a] ?? 0) - (ids[b] ?? 0))
+  const rowAt = (place: number): number => (order ? (order[place] ?? 0) : place)
+  return (id) => {
+    let [low, high] = [0, ids.length - 1]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((ids[rowAt(middle)] ?? 0) < id) low = middle + 1
+      else high = middle
+    }
+    return ids[rowAt(low)] === id ? rowAt(low) : -1
+  }
 }
 
 function sumsOf(weights: BigUint64Array): BigUint64Array {

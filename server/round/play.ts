@@ -13,6 +13,7 @@ import { draw, type Hmac } from '#chance/draw.ts'
 import { rowAt } from '#chance/table.ts'
 import { readBet, type Bet } from './bet.ts'
 import { GameRefused } from './game-refused.ts'
+import { repeatedPlay } from './repeated-play.ts'
 import type { Rounds, Seat } from './rounds.ts'
 import { refuse, seatOf, takeSeat } from './seat.ts'
 import { balanceReply, SUCCESS, wireRound } from './wire.ts'
@@ -52,19 +53,59 @@ const TRIES_MAX = 50
  * ERR_MAINTENANCE; then nothing was taken.
  */
 export async function play(rounds: Rounds, request: PlayRequest): Promise<PlayReply> {
-  let seat = await seatOf(rounds, request.sessionID)
-  const bet = readBet(seat.game, request, rounds.jurisdiction)
+  try {
+    return await playOnce(rounds, request)
+  } catch (error) {
+    // What was answered before is answered again, though the same bet could not be made any more.
+    const told = error instanceof GameRefused ? await repeatedPlay(rounds, request) : null
+    if (told) return told
+    throw error
+  }
+}
+
+async function playOnce(rounds: Rounds, request: PlayRequest): Promise<PlayReply> {
+  let { seat, bet } = await judge(rounds, request)
   if (await rounds.isClosed('rgs/play')) throw new GameRefused('ERR_MAINTENANCE')
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const row = await stakeAndRecord(rounds, seat, bet, request.requestId)
-    if (row.outcome === 'nonce') {
-      seat = (await takeSeat(rounds, request.sessionID)).seat
+    if (row.outcome === 'nonce' || row.outcome === 'settings') {
+      ;({ seat, bet } = await judgeAnew(rounds, request))
       continue
     }
     refuse(row.outcome)
+    // By the version that it was played on, which may not be this session's.
+    if (row.outcome === 'repeated') return repeated(rounds, request)
     return { balance: balanceReply(row.cash), round: await roundOf(row, bet), status: SUCCESS }
   }
   throw new Error('the nonce was always taken')
+}
+
+async function repeated(rounds: Rounds, request: PlayRequest): Promise<PlayReply> {
+  const told = await repeatedPlay(rounds, request)
+  if (told) return told
+  throw new GameRefused('ERR_MAINTENANCE')
+}
+
+interface Judged {
+  seat: Seat
+  bet: Bet
+}
+
+/** The bet by what is remembered; what that refuses may be allowed meanwhile, and is looked up. */
+async function judge(rounds: Rounds, request: PlayRequest): Promise<Judged> {
+  const seat = await seatOf(rounds, request.sessionID)
+  try {
+    return { seat, bet: readBet(seat.game, request, rounds.jurisdiction) }
+  } catch (error) {
+    if (error instanceof GameRefused) return judgeAnew(rounds, request)
+    throw error
+  }
+}
+
+async function judgeAnew(rounds: Rounds, request: PlayRequest): Promise<Judged> {
+  await rounds.games.refresh()
+  const { seat } = await takeSeat(rounds, request.sessionID)
+  return { seat, bet: readBet(seat.game, request, rounds.jurisdiction) }
 }
 
 /** The outcome of a nonce under the seat's seeds. */
@@ -85,7 +126,7 @@ export function payoutOf(amount: bigint, multiplier: number): bigint {
   return (amount * BigInt(multiplier)) / 100n
 }
 
-const PLAY = 'select * from round_play($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13)'
+const PLAY = 'select * from round_play($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14)'
 
 async function stakeAndRecord(
   rounds: Rounds,
@@ -112,6 +153,7 @@ async function stakeAndRecord(
       multiplier,
       payout,
       rounds.jurisdiction.minimumRoundDuration,
+      seat.game.revision,
     ],
   })
   const row = rows[0]

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SHELF } from '#games/shelf.ts'
 import { printTable, readTable } from './lookup-table.ts'
-import { checkFolder } from './publish-folder.ts'
+import { takeFolder } from './publish-folder.ts'
 import { publishHouseGame, publishShelf } from './published.ts'
 import { objectionsTo, reportOf } from './table-report.ts'
 
@@ -38,7 +38,7 @@ async function publish(parts: { index?: unknown; table?: string; books?: Buffer 
   await writeFile(path.join(folder, 'index.json'), JSON.stringify(index))
   await writeFile(path.join(folder, 'w.csv'), table)
   await writeFile(path.join(folder, 'b.jsonl.zst'), books)
-  return checkFolder(folder)
+  return (await takeFolder(folder)).modes
 }
 
 describe('a published folder', () => {

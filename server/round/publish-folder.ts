@@ -1,20 +1,18 @@
 /**
- * Checks a published folder whole: `index.json`, lookup tables, zstandard books. It reads books as a
- * stream, never all of them at once, and changes nothing. Every fault is named.
+ * Takes a published folder: reads `index.json`, lookup tables and zstandard books through once, as a
+ * stream, and checks every row. Where it is told to keep them it writes tables and books beside, in
+ * the house's own form; it changes nothing else, and what it wrote counts for nothing until somebody
+ * registers it. Every fault is named with its file and row.
  */
-import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Decompress } from 'fzstd'
+import { writeBooks, type BookWriter } from './book-store.ts'
+import { isRecord, parsed, readIndex, type IndexMode } from './folder-index.ts'
 import { BadTable, readTable, type LookupTable } from './lookup-table.ts'
+import { tableFile, type Progress } from './published.ts'
 import { reportOf, type TableReport } from './table-report.ts'
-
-interface IndexMode {
-  name: string
-  cost: number
-  events: string
-  weights: string
-}
+import { linesOf } from './zstandard-lines.ts'
 
 export interface CheckedMode {
   name: string
@@ -23,17 +21,36 @@ export interface CheckedMode {
   report: TableReport
 }
 
-/** Every mode of the folder, or `BadTable` with the reason. */
-export async function checkFolder(folder: string): Promise<CheckedMode[]> {
-  const modes: CheckedMode[] = []
-  for (const mode of await readIndex(folder)) {
-    const table = readTable(await readNamed(folder, mode.weights))
-    await checkBooks(path.join(folder, mode.events), table)
-    const { name, cost } = mode
-    modes.push({ name, cost, tableHash: table.hash, report: reportOf(table, cost) })
-  }
-  return modes
+export interface CheckedFolder {
+  modes: CheckedMode[]
+  /** SHA-256 of every file that was read, by its name in the folder. */
+  files: Record<string, string>
+  /** SHA-256 of every file that was written, by its name where it is kept. */
+  kept: Record<string, string>
 }
+
+export interface Taking {
+  /** An empty folder to keep tables and books in; without it nothing is written. */
+  keepIn?: string
+  progress?: Progress
+}
+
+/** Every mode of the folder, or `BadTable` with the reason. */
+export async function takeFolder(folder: string, taking: Taking = {}): Promise<CheckedFolder> {
+  const index = await readNamed(folder, 'index.json')
+  const modes: CheckedMode[] = []
+  const files = { 'index.json': hashOf(index) }
+  const kept = {}
+  for (const mode of readIndex(index)) {
+    const taken = await takeMode(folder, mode, taking)
+    modes.push(taken.mode)
+    Object.assign(files, taken.files)
+    Object.assign(kept, taken.kept)
+  }
+  return { modes, files, kept }
+}
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 async function readNamed(folder: string, name: string): Promise<Buffer> {
   return readFile(path.join(folder, name)).catch(() => {
@@ -41,96 +58,125 @@ async function readNamed(folder: string, name: string): Promise<Buffer> {
   })
 }
 
-async function readIndex(folder: string): Promise<IndexMode[]> {
-  const index = parsed(String(await readNamed(folder, 'index.json')), 'index.json')
-  const modes = isRecord(index) ? index['modes'] : undefined
-  if (!Array.isArray(modes) || modes.length === 0) throw new BadTable('index.json names no modes')
-  const read = modes.map(modeOf)
-  const names = new Set(read.map(({ name }) => name.toUpperCase()))
-  if (names.size !== read.length) throw new BadTable('index.json names a mode twice')
-  return read
-}
-
-const MODE_NAME = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/
-/** A file of the folder itself: no way leads out of it. */
-const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
-
-function modeOf(mode: unknown): IndexMode {
-  if (!isRecord(mode)) throw new BadTable('index.json holds something that is no mode')
+async function takeMode(folder: string, mode: IndexMode, { keepIn, progress }: Taking) {
   const { name, cost, events, weights } = mode
-  if (typeof name !== 'string' || !MODE_NAME.test(name))
-    throw new BadTable('index.json holds a mode without a name')
-  if (typeof cost !== 'number' || !(cost > 0 && cost <= 100_000))
-    throw new BadTable(`mode ${name} has no cost above zero`)
-  if (typeof events !== 'string' || !FILE_NAME.test(events))
-    throw new BadTable(`mode ${name} names no file of events`)
-  if (typeof weights !== 'string' || !FILE_NAME.test(weights))
-    throw new BadTable(`mode ${name} names no file of weights`)
-  return { name, cost, events, weights }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function parsed(text: string, where: string): unknown {
+  const bytes = await readNamed(folder, weights)
+  const table = naming(weights, () => readTable(bytes))
+  const books = keepIn === undefined ? null : await writeBooks(keepIn, name, table.ids.length)
   try {
-    return JSON.parse(text)
-  } catch {
-    throw new BadTable(`${where} is not JSON`)
+    const eventsHash = createHash('sha256')
+    const seen = new SeenRows(table, events, weights)
+    const told = teller(name, table.ids.length, progress)
+    for await (const line of linesOf(path.join(folder, events), (piece) =>
+      eventsHash.update(piece),
+    )) {
+      await takeBook(line, seen, books)
+      told()
+    }
+    seen.end()
+    const kept = keepIn && books ? await keep(keepIn, name, bytes, books) : {}
+    const files = { [weights]: table.hash, [events]: eventsHash.digest('hex') }
+    return {
+      mode: { name, cost, tableHash: table.hash, report: reportOf(table, cost) },
+      files,
+      kept,
+    }
+  } finally {
+    await books?.close()
   }
+}
+
+/** Runs `work`, its refusals beginning with the file they are about. */
+function naming<T>(file: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw error instanceof BadTable ? new BadTable(`${file}: ${error.message}`) : error
+  }
+}
+
+async function keep(folder: string, mode: string, table: Buffer, books: BookWriter) {
+  await writeFile(path.join(folder, tableFile(mode)), table, { flush: true })
+  return { [tableFile(mode)]: hashOf(table), ...(await books.end()) }
+}
+
+async function takeBook(line: string, seen: SeenRows, books: BookWriter | null): Promise<void> {
+  const { row, events } = seen.take(line)
+  await books?.add(row, events)
 }
 
 /** Holds the books to their table: the same ids one to one, and the same payouts. */
-async function checkBooks(file: string, table: LookupTable): Promise<void> {
-  const payouts = new Map<number, number>()
-  table.ids.forEach((id, row) => payouts.set(id, table.payouts[row] ?? 0))
-  if (payouts.size !== table.ids.length) throw new BadTable('the table names a book twice')
-  for await (const line of linesOf(file)) checkBook(line, payouts, path.basename(file))
-  const [missing] = payouts.keys()
-  if (missing !== undefined)
-    throw new BadTable(`book ${missing} is in the table and not among the events`)
+class SeenRows {
+  readonly #table: LookupTable
+  readonly #events: string
+  readonly #weights: string
+  readonly #seen: Uint8Array
+  #lines = 0
+
+  constructor(table: LookupTable, events: string, weights: string) {
+    this.#table = table
+    this.#events = events
+    this.#weights = weights
+    this.#seen = new Uint8Array(table.ids.length)
+    const twice = repeatedId(table.ids)
+    if (twice !== null) throw new BadTable(`${weights}: the table names book ${twice} twice`)
+  }
+
+  /** The row of the book on this line, and its events. */
+  take(line: string): { row: number; events: unknown[] } {
+    this.#lines += 1
+    const { id, events, payoutMultiplier } = this.#read(line)
+    const row = this.#table.rowOf(id)
+    if (row < 0) throw this.#bad(`book ${id} is among the events and not in the table`)
+    if (this.#seen[row] === 1) throw this.#bad(`book ${id} is among the events twice`)
+    const expected = this.#table.payouts[row]
+    if (payoutMultiplier !== expected)
+      throw this.#bad(
+        `book ${id} pays ${String(payoutMultiplier)}, its row says ${expected} (${this.#weights}, line ${row + 1})`,
+      )
+    this.#seen[row] = 1
+    return { row, events }
+  }
+
+  /** Says which book of the table never came. */
+  end(): void {
+    const row = this.#seen.indexOf(0)
+    if (row >= 0)
+      throw new BadTable(
+        `${this.#weights}: book ${this.#table.ids[row]} is in the table (line ${row + 1}) and not among the events`,
+      )
+  }
+
+  #read(line: string) {
+    const book = parsed(line, `${this.#events}, line ${this.#lines}`)
+    const { id, events, payoutMultiplier } = isRecord(book) ? book : {}
+    if (typeof id !== 'number' || !Array.isArray(events)) throw this.#bad('this is no book')
+    const list: unknown[] = events
+    return { id, events: list, payoutMultiplier }
+  }
+
+  #bad(why: string): BadTable {
+    return new BadTable(`${this.#events}, line ${this.#lines}: ${why}`)
+  }
 }
 
-function checkBook(line: string, payouts: Map<number, number>, name: string): void {
-  const book = parsed(line, `a line of ${name}`)
-  const { id, events, payoutMultiplier } = isRecord(book) ? book : {}
-  if (typeof id !== 'number' || !Array.isArray(events))
-    throw new BadTable(`${name} holds a line that is no book`)
-  const expected = payouts.get(id)
-  if (expected === undefined)
-    throw new BadTable(`book ${id} is among the events and not, or not once, in the table`)
-  if (payoutMultiplier !== expected)
-    throw new BadTable(`book ${id} pays ${String(payoutMultiplier)}, its row says ${expected}`)
-  payouts.delete(id)
+/** An id that stands in the table more than once, or null. */
+function repeatedId(ids: Float64Array): number | null {
+  const sorted = ids.toSorted()
+  const at = sorted.findIndex((id, index) => index > 0 && id === sorted[index - 1])
+  return at < 0 ? null : (sorted[at] ?? null)
 }
 
-/** The lines of a zstandard file, as they come. */
-async function* linesOf(file: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder()
-  let ready: string[] = []
-  let rest = ''
-  const unpack = new Decompress((data, isLast) => {
-    const lines = (rest + decoder.decode(data, { stream: isLast !== true })).split('\n')
-    rest = lines.pop() ?? ''
-    ready.push(...lines)
-  })
-  const push = (chunk: Uint8Array, isLast: boolean): string[] => {
-    try {
-      unpack.push(chunk, isLast)
-    } catch {
-      throw new BadTable(`${path.basename(file)} is not zstandard`)
-    }
-    const lines = ready
-    ready = []
-    return lines.filter((line) => line.trim() !== '')
+const TELL_EVERY_MS = 2_000
+
+/** Says now and then how many books are taken. */
+function teller(mode: string, rows: number, progress: Progress = () => {}): () => void {
+  let done = 0
+  let nextMs = performance.now() + TELL_EVERY_MS
+  return () => {
+    done += 1
+    if (done % 256 !== 0 || performance.now() < nextMs) return
+    nextMs = performance.now() + TELL_EVERY_MS
+    progress(`  mode ${mode}: ${done} of ${rows} books (${Math.floor((100 * done) / rows)} %)`)
   }
-  try {
-    for await (const chunk of createReadStream(file)) yield* push(chunk as Buffer, false) // no encoding is set
-  } catch (error) {
-    if (error instanceof BadTable) throw error
-    throw new BadTable(`${path.basename(file)} cannot be read`)
-  }
-  yield* push(new Uint8Array(0), true)
-  if (rest.trim() !== '') yield rest
 }

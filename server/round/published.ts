@@ -20,7 +20,8 @@ export interface PublishedMode {
   book(id: number): Promise<unknown[]>
 }
 
-export interface PublishedGame {
+/** A version as it was published; it never changes. */
+export interface GameTables {
   id: string
   version: string
   stakes: HouseGame['stakes']
@@ -29,13 +30,35 @@ export interface PublishedGame {
   betModes: Record<string, BetMode>
 }
 
+/** The same as it may be played now, by the operator's settings. */
+export interface PublishedGame extends GameTables {
+  /** Of the settings that it was made by; 0 when there are none. */
+  revision: bigint
+  /** Nothing new is played while it is not; open rounds still end. */
+  isOpen: boolean
+  /** Modes that are sold, by their names in capitals: `betModes` names no other. */
+  openModes: ReadonlySet<string>
+  /** Where its page stands: with us, elsewhere at this address, or nowhere. */
+  page: 'ours' | URL | null
+}
+
 export interface PublishedGames {
   /** A version of a game, or undefined. */
   find(game: string, version: string): Promise<PublishedGame | undefined>
   /** The version that new sessions get. */
   current(game: string): Promise<PublishedGame | undefined>
+  /** The folder of a version's page, when it is ours. */
+  pageOf(game: string, version: string): string | undefined
+  /** Looks in the database for what changed; without it that is seen within a second. */
+  refresh(): Promise<void>
   /** The house's own. */
-  all: readonly PublishedGame[]
+  all: readonly GameTables[]
+}
+
+/** Games as they were published, before anybody's settings. */
+export interface Shelf {
+  find(game: string, version: string): Promise<GameTables | undefined>
+  all: readonly GameTables[]
 }
 
 /** Is told what takes its time: building a table for the first time. */
@@ -51,13 +74,12 @@ export const tableFile = (mode: string): string => `lookUpTable_${mode}_0.csv`
 export async function publishShelf(
   progress: Progress = () => {},
   directory = TABLES_DIR,
-): Promise<PublishedGames> {
-  const all: PublishedGame[] = []
+): Promise<Shelf> {
+  const all: GameTables[] = []
   for (const game of SHELF) all.push(await publishHouseGame(game, directory, progress))
   return {
     all,
     find: async (id, version) => all.find((game) => game.id === id && game.version === version),
-    current: async (id) => all.findLast((game) => game.id === id),
   }
 }
 
@@ -66,7 +88,7 @@ export async function publishHouseGame(
   game: HouseGame,
   directory: string,
   progress: Progress,
-): Promise<PublishedGame> {
+): Promise<GameTables> {
   const modes = new Map<string, PublishedMode>()
   for (const mode of game.modes) {
     const table = await loadTable(game, mode, directory, progress)
@@ -79,7 +101,7 @@ export async function publishHouseGame(
 }
 
 /** A game's modes as the protocol tells them, by their names in capitals. */
-export function betModesOf(modes: PublishedGame['modes']): PublishedGame['betModes'] {
+export function betModesOf(modes: GameTables['modes']): GameTables['betModes'] {
   const told = [...modes].map(([key, { name, cost, feature, rtp }]): [string, BetMode] => [
     key,
     { mode: name, costMultiplier: cost, feature, rtp },

@@ -1,6 +1,5 @@
 /** Shows a published book to anyone. It moves no money and knows no member. */
 import { GameRefused } from './game-refused.ts'
-import { rowOfBook } from './lookup-table.ts'
 import type { Rounds } from './rounds.ts'
 
 export interface ReplayReply {
@@ -24,7 +23,7 @@ export async function replay(
   const game = await games.find(wanted.game, wanted.version)
   const mode = game?.modes.get(wanted.mode.toUpperCase())
   const id = /^\d{1,15}$/.test(wanted.event) ? Number(wanted.event) : -1
-  const row = mode ? rowOfBook(mode.table, id) : -1
+  const row = mode?.table.rowOf(id) ?? -1
   if (!mode || row < 0) throw new GameRefused('ERR_BNF')
   return {
     payoutMultiplier: (mode.table.payouts[row] ?? 0) / 100,

@@ -50,7 +50,8 @@ $$`
  * Takes the stake and records the round drawn for it. Outcomes, in this order of precedence:
  * `session`, `expired`; `repeated` (this request id played before: the round as recorded then),
  * `reused` (it did, with other content); `active` (a round of this game is open); `early` (the
- * member's last play, of whatever game, is less than `p_cycle_ms` ago); `nonce` (drawn from another
+ * member's last play, of whatever game, is less than `p_cycle_ms` ago); `settings` (the operator
+ * changed those of the game since `p_settings`: judge the bet again); `nonce` (drawn from another
  * seed or nonce than the next one: draw again); `insufficient`, `limit`; `played`. Nothing changes
  * unless played. The seed's row is locked first, so a member's plays go one by one.
  */
@@ -59,7 +60,7 @@ create function round_play(
   p_member bigint, p_token bytea, p_now timestamptz, p_request text,
   p_mode text, p_amount bigint, p_stake bigint,
   p_seed integer, p_nonce bigint, p_book bigint, p_multiplier bigint, p_payout bigint,
-  p_cycle_ms integer
+  p_cycle_ms integer, p_settings bigint
 ) returns table (outcome text, cash bigint, id bigint, book bigint, multiplier bigint,
   payout bigint, event text)
 language plpgsql as $$
@@ -94,6 +95,9 @@ begin
     select created_at from rounds where member_id = p_member order by id desc limit 1
   ) + p_cycle_ms * interval '1 millisecond' then
     outcome := 'early'; return next; return;
+  end if;
+  if coalesce((select revision from game_settings where game = seat.game), 0) <> p_settings then
+    outcome := 'settings'; return next; return;
   end if;
   if seed.seq is distinct from p_seed or seed.nonce is distinct from p_nonce then
     outcome := 'nonce'; return next; return;

@@ -103,7 +103,8 @@ export async function takeSeat(rounds: Rounds, sessionID: string): Promise<Seate
   if (!row) throw new Error('the database said nothing of a seat')
   refuse(row.outcome)
   const game = await rounds.games.find(row.game, row.version)
-  if (!game) throw new Error(`${row.game} ${row.version} is not published here`)
+  // Its files are missing: that was logged, and is the operator's to mend.
+  if (!game) throw new GameRefused('ERR_MAINTENANCE')
   const { seq: seedSeq, server_seed: serverSeed, client_seed: clientSeed, nonce } = row
   const seat = { token, game, seedSeq, serverSeed, clientSeed, nonce }
   remember(rounds, sessionID, seat)

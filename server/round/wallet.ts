@@ -21,10 +21,15 @@ export interface BalanceReply {
   status: WireStatus
 }
 
-/** Who plays what, with the open round (or the last one) to go on with. */
+/**
+ * Who plays what, with the open round (or the last one) to go on with. ERR_MAINTENANCE when the game
+ * is closed, unless a round of it is open: that one may be ended.
+ */
 export async function authenticate(rounds: Rounds, sessionID: string): Promise<AuthenticateReply> {
   if (await rounds.isClosed('rgs/authenticate')) throw new GameRefused('ERR_MAINTENANCE')
+  await rounds.games.refresh()
   const { seat, cash, round } = await takeSeat(rounds, sessionID)
+  if (!seat.game.isOpen && !round?.active) throw new GameRefused('ERR_MAINTENANCE')
   return {
     balance: balanceReply(cash),
     config: configOf(seat.game, rounds.jurisdiction),

@@ -1,0 +1,62 @@
+/**
+ * A published folder's `index.json`: its modes, what they cost and which files hold them. It looks
+ * at nothing else, and names every fault.
+ */
+import { BadTable } from './lookup-table.ts'
+
+export interface IndexMode {
+  name: string
+  /** As a multiple of the base bet. */
+  cost: number
+  /** The zstandard file of its books. */
+  events: string
+  /** Its lookup table. */
+  weights: string
+}
+
+const MODE_NAME = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/
+/** A file of the folder itself: no way leads out of it. */
+const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
+const COST_MAX = 100_000
+/** With four decimals every stake is a whole number of micro-lira, since bets are whole kuruş. */
+const COST_SCALE = 10_000
+
+/** The modes of an index as it lies in the folder. Throws `BadTable`. */
+export function readIndex(bytes: Uint8Array): IndexMode[] {
+  const index = parsed(new TextDecoder().decode(bytes), 'index.json')
+  const modes = isRecord(index) ? index['modes'] : undefined
+  if (!Array.isArray(modes) || modes.length === 0) throw new BadTable('index.json names no modes')
+  const read = modes.map(modeOf)
+  const names = new Set(read.map(({ name }) => name.toUpperCase()))
+  if (names.size !== read.length) throw new BadTable('index.json names a mode twice')
+  return read
+}
+
+function modeOf(mode: unknown): IndexMode {
+  if (!isRecord(mode)) throw new BadTable('index.json holds something that is no mode')
+  const { name, cost, events, weights } = mode
+  if (typeof name !== 'string' || !MODE_NAME.test(name))
+    throw new BadTable('index.json holds a mode without a name')
+  if (typeof cost !== 'number' || !(cost > 0 && cost <= COST_MAX))
+    throw new BadTable(`mode ${name} has no cost above zero`)
+  if (Math.round(cost * COST_SCALE) / COST_SCALE !== cost)
+    throw new BadTable(`mode ${name} has a cost of more than four decimals`)
+  if (typeof events !== 'string' || !FILE_NAME.test(events))
+    throw new BadTable(`mode ${name} names no file of events`)
+  if (typeof weights !== 'string' || !FILE_NAME.test(weights))
+    throw new BadTable(`mode ${name} names no file of weights`)
+  return { name, cost, events, weights }
+}
+
+/** JSON, or `BadTable` naming where it stands. */
+export function parsed(text: string, where: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new BadTable(`${where} is not JSON`)
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,47 @@
+/** What a request id bought before, told again. It takes nothing and draws nothing. */
+import type { PlayReply } from '#contract/game-protocol.ts'
+import { readAmount } from './bet.ts'
+import type { PlayRequest } from './play.ts'
+import type { Rounds } from './rounds.ts'
+import { takeSeat } from './seat.ts'
+import { balanceReply, SUCCESS, wireRound } from './wire.ts'
+
+interface RepeatedRow {
+  game: string
+  id: bigint
+  version: string
+  mode: string
+  amount: bigint
+  multiplier: bigint
+  payout: bigint
+  book: bigint
+  event: string | null
+  cash: bigint
+}
+
+const REPEATED = `
+select r.id, r.game, r.version, r.mode, r.amount, r.multiplier, r.payout, r.book, r.event, e.cash
+from rounds r join entries e on e.member_id = r.member_id
+  and e.source = 'round' and e.reference = 'stake:' || r.id
+where r.member_id = $1 and r.request_id = $2`
+
+/** The reply that the same play was given; null when it never was made, or not with this content. */
+export async function repeatedPlay(
+  rounds: Rounds,
+  { sessionID, amount, mode, requestId }: PlayRequest,
+): Promise<PlayReply | null> {
+  if (requestId === null) return null
+  const { seat } = await takeSeat(rounds, sessionID)
+  const { rows } = await rounds.pool.query<RepeatedRow>({
+    name: 'round_repeated',
+    text: REPEATED,
+    values: [seat.token.memberId, requestId],
+  })
+  const row = rows[0]
+  if (row?.game !== seat.game.id || row.amount !== readAmount(amount)) return null
+  const game = await rounds.games.find(row.game, row.version)
+  const played = game?.modes.get(row.mode.toUpperCase())
+  if (!played || played.name.toUpperCase() !== mode.toUpperCase()) return null
+  const round = await wireRound({ ...row, mode: played, active: row.payout > 0n })
+  return { balance: balanceReply(row.cash), round, status: SUCCESS }
+}

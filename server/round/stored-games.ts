@@ -1,0 +1,53 @@
+/**
+ * Versions that came as a folder, as they lie in DATA_DIR: `games/<game>/<version>/` with their
+ * tables, their books in blocks, and the page's files under `web/`. A table is taken only with the
+ * hash it was registered by. Books are read one by one; nothing here keeps them.
+ */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { STAKES } from '#games/slots/stakes.ts'
+import type { Publication } from '../database/tables.ts'
+import { readBook } from './book-store.ts'
+import { readTable } from './lookup-table.ts'
+import { betModesOf, tableFile, type GameTables, type PublishedMode } from './published.ts'
+
+export interface StoredVersion {
+  game: string
+  version: string
+  publication: Publication
+}
+
+/** Where all of them lie. */
+export const storedFolder = (dataDir: string): string => path.resolve(dataDir, 'games')
+
+export const versionFolder = (
+  dataDir: string,
+  { game, version }: Pick<StoredVersion, 'game' | 'version'>,
+): string => path.join(storedFolder(dataDir), game, version)
+
+/** The page's files in a version's folder. */
+export const WEB = 'web'
+
+/** Reads a version's tables. Rejects when they are not there, or not those that were registered. */
+export async function loadStored(dataDir: string, stored: StoredVersion): Promise<GameTables> {
+  const folder = versionFolder(dataDir, stored)
+  const modes = new Map<string, PublishedMode>()
+  for (const mode of stored.publication.modes)
+    modes.set(mode.name.toUpperCase(), await loadMode(folder, stored, mode))
+  const { game: id, version } = stored
+  return { id, version, stakes: STAKES, modes, betModes: betModesOf(modes) }
+}
+
+async function loadMode(
+  folder: string,
+  { game, version, publication }: StoredVersion,
+  { name, cost, rtp }: Publication['modes'][number],
+): Promise<PublishedMode> {
+  const file = tableFile(name)
+  const table = readTable(await readFile(path.join(folder, file)))
+  if (table.hash !== publication.kept[file])
+    throw new Error(`${file} of ${game} ${version} is not the one that was published`)
+  const book = async (id: number): Promise<unknown[]> => readBook(folder, name, table.rowOf(id))
+  // An index names no features: whatever costs more than the bet buys something.
+  return { name, cost, feature: cost > 1, rtp, table, book }
+}
