@@ -31,14 +31,14 @@ export const WAYS: number = ROWS ** REELS
 
 /** What each way pays for three, four and five reels in a row from the left. The eye has no pay of its own. */
 export const WAY_PAYS = {
-  balloon: { 3: 50, 4: 150, 5: 600 },
-  horse: { 3: 30, 4: 80, 5: 250 },
-  amphora: { 3: 20, 4: 60, 5: 200 },
-  grapes: { 3: 20, 4: 50, 5: 150 },
-  A: { 3: 10, 4: 30, 5: 100 },
-  K: { 3: 10, 4: 25, 5: 80 },
-  Q: { 3: 10, 4: 20, 5: 60 },
-  J: { 3: 10, 4: 20, 5: 50 },
+  balloon: { 3: 60, 4: 200, 5: 1000 },
+  horse: { 3: 40, 4: 120, 5: 500 },
+  amphora: { 3: 30, 4: 80, 5: 300 },
+  grapes: { 3: 25, 4: 60, 5: 200 },
+  A: { 3: 15, 4: 40, 5: 120 },
+  K: { 3: 15, 4: 30, 5: 100 },
+  Q: { 3: 10, 4: 25, 5: 80 },
+  J: { 3: 10, 4: 20, 5: 60 },
   '10': { 3: 10, 4: 20, 5: 50 },
 } as const satisfies Partial<Record<KapadokyaSymbol, Record<3 | 4 | 5, number>>>
 
@@ -50,7 +50,7 @@ export const BASE_LADDER: readonly number[] = [1, 2, 3, 5, 10]
 
 /** The same in free spins, where it never falls back: each tumble is a step up, to ×1,000. */
 export const FREE_LADDER: readonly number[] = [
-  1, 2, 3, 5, 8, 10, 15, 20, 30, 50, 75, 100, 150, 250, 500, 1000,
+  1, 2, 3, 5, 8, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200, 300, 500, 750, 1000,
 ]
 
 /** Suns on the board when it has come to rest: what they pay at once and the free spins they give. */
@@ -71,20 +71,33 @@ export const MAX_WIN = 1_000_000
 
 /** The reels of a paid spin, from the left: words between spaces, top first. */
 export const BASE_STRIPS: readonly string[] = [
-  `K K grapes grapes K K 10 10 A A J J sun balloon balloon 10 10 10 Q Q Q J J J A A balloon horse horse grapes grapes amphora amphora horse horse Q Q amphora amphora`,
-  `balloon balloon grapes grapes amphora amphora horse horse A A K K sun Q Q Q A A eye J J 10 10 horse horse eye K K Q Q amphora amphora balloon 10 10 10 J J J grapes grapes`,
-  `J J J amphora amphora J J grapes grapes K K 10 10 10 eye balloon balloon A A amphora amphora eye grapes grapes horse horse A A 10 10 Q Q balloon horse horse Q Q Q sun K K`,
-  `Q Q Q horse horse K K J J J eye balloon J J A A K K grapes grapes 10 10 10 amphora amphora A A Q Q 10 10 grapes grapes balloon balloon amphora amphora eye sun horse horse`,
-  `J J J Q Q Q grapes grapes horse horse J J K K grapes grapes horse horse 10 10 amphora amphora A A 10 10 10 K K Q Q sun balloon amphora amphora balloon balloon A A`,
+  `Q J Q A Q Q amphora J J horse amphora grapes grapes horse sun K K 10 grapes balloon
+   J 10 10 K horse 10 amphora amphora balloon 10 A J Q K A A balloon grapes`,
+  `balloon K grapes Q grapes grapes A A J J horse J balloon sun J Q A eye horse K K A
+   10 J Q Q horse balloon K 10 amphora amphora 10 amphora eye 10 10 grapes Q amphora`,
+  `balloon Q Q horse J Q J J A grapes grapes J 10 horse grapes 10 K grapes amphora
+   amphora K K A 10 10 Q balloon amphora K J A A eye horse sun amphora Q balloon eye 10`,
+  `horse A Q 10 A A balloon amphora amphora 10 A grapes amphora K eye amphora J horse
+   eye K K sun grapes grapes 10 10 balloon grapes 10 J J Q J Q Q J balloon horse K Q`,
+  `10 10 amphora J 10 sun K grapes grapes A horse A 10 Q amphora amphora K K grapes
+   balloon J J Q Q amphora Q J Q 10 horse J balloon horse K balloon A A grapes`,
 ]
 
 /** The reels of the free spins. */
 export const FREE_STRIPS: readonly string[] = [
-  `Q Q Q grapes grapes balloon horse horse 10 10 A A grapes grapes 10 10 10 Q Q amphora amphora K K amphora amphora A A J J balloon balloon horse horse K K sun J J J`,
-  `balloon balloon amphora amphora A A 10 10 10 sun eye Q Q Q horse horse grapes grapes 10 10 eye balloon A A amphora amphora Q Q horse horse J J J K K J J sun grapes grapes K K eye`,
-  `eye horse horse K K Q Q Q sun amphora amphora grapes grapes 10 10 10 A A grapes grapes horse horse eye balloon balloon amphora amphora A A K K J J sun eye 10 10 J J J Q Q balloon`,
-  `K K A A Q Q 10 10 10 eye 10 10 grapes grapes K K sun eye J J amphora amphora balloon balloon amphora amphora J J J horse horse A A sun eye balloon horse horse grapes grapes Q Q Q`,
-  `balloon 10 10 10 K K sun A A J J J grapes grapes horse horse J J horse horse grapes grapes balloon balloon A A Q Q K K amphora amphora 10 10 Q Q Q amphora amphora`,
+  `horse A 10 A amphora Q sun grapes 10 grapes amphora J balloon K Q grapes 10 grapes
+   amphora horse amphora horse J A A K balloon J balloon Q Q 10 K K J`,
+  `Q 10 grapes A balloon A A eye amphora horse 10 amphora J K balloon sun Q horse
+   balloon J K eye J horse J grapes eye K K grapes 10 eye amphora Q Q A 10 grapes
+   amphora`,
+  `A balloon horse eye K 10 eye amphora K J grapes horse eye J sun horse Q 10 A A
+   amphora J 10 K K J amphora 10 Q Q grapes balloon Q balloon grapes eye grapes A
+   amphora`,
+  `balloon grapes A A J amphora 10 balloon amphora K 10 grapes eye Q Q K K 10 eye
+   balloon grapes Q A amphora J 10 horse sun K eye grapes J amphora eye Q J horse A
+   horse`,
+  `K grapes amphora J Q amphora 10 horse Q amphora J A balloon K 10 grapes horse 10 K K
+   A A amphora grapes Q Q sun balloon J horse J balloon 10 A grapes`,
 ]
 
 /** The ways to play a round. `cost` multiplies the base bet; `rtp` is the return on that cost. */

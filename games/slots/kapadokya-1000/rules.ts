@@ -1,0 +1,212 @@
+/**
+ * The rules of Kapadokya 1000: a stream of integers in, a round out. It knows no member, no money and
+ * no clock, and the same integers always give the same round.
+ */
+
+import type { SlotEvent } from '../events.ts'
+import { drawPattern, patternsWhere, stopsOf, type Patterns } from '../reels.ts'
+import type { Stream } from '../stream.ts'
+import { eventsOf, type Teller } from '../teller.ts'
+import { payOfWays, winnersOf } from '../ways.ts'
+import {
+  BASE_REELS,
+  emptyBoard,
+  FREE_REELS,
+  KAPADOKYA,
+  show,
+  sunsOn,
+  tumble,
+  type Board,
+  type Reels,
+} from './board.ts'
+import { BASE_LADDER, FREE_LADDER, FREE_SPINS_MAX, MAX_WIN } from './numbers.ts'
+import { REELS, RETRIGGER_SPINS, SUN_AWARDS } from './numbers.ts'
+import { fallenIn, goingFrom, reveal, sunsAt, winsOn } from './telling.ts'
+
+/**
+ * How the first board is drawn: `spin` is every stop alike; the others are the same spin given how
+ * many suns it shows: exactly so many, three and more (`feature`), or fewer than three with free spins
+ * none the less, for suns that fell in (`late`) or without them (`plain`). The published tables draw
+ * these apart and weigh them by their exact odds; a bought round is a `feature`.
+ */
+export type Opening = 'spin' | 'plain' | 'late' | 'feature' | 3 | 4 | 5
+
+/** What happened, in numbers, for tables and simulations. Pays are hundredths of the base bet. */
+export interface KapadokyaRound {
+  payout: number
+  /** Suns on the paid spin's board at rest. */
+  suns: number
+  freeSpins: number
+  retriggers: number
+  /** Tumbles of the whole round. */
+  tumbles: number
+  /** The multiplier that stood at the end. */
+  multiplier: number
+  /** The round was cut at the maximum win. */
+  capped: boolean
+}
+
+export type Suns = keyof typeof SUN_AWARDS
+
+/** The suns that count for an award; 0 for fewer than three. */
+export function awardedSuns(suns: number): Suns | 0 {
+  return suns < 3 ? 0 : suns === 3 ? 3 : suns === 4 ? 4 : 5
+}
+
+/** The patterns of suns that a first board may show, by opening. */
+export const OPENINGS: Readonly<Record<Exclude<Opening, 'spin'>, Patterns>> = {
+  plain: patternsWhere(BASE_REELS, (suns) => suns < 3),
+  late: patternsWhere(BASE_REELS, (suns) => suns < 3),
+  feature: patternsWhere(BASE_REELS, (suns) => suns >= 3),
+  3: patternsWhere(BASE_REELS, (suns) => suns === 3),
+  4: patternsWhere(BASE_REELS, (suns) => suns === 4),
+  5: patternsWhere(BASE_REELS, (suns) => suns === 5),
+}
+
+/** A round under way: the board that shows, what it paid so far, and whom to tell. */
+interface Play {
+  readonly stream: Stream
+  readonly tell: Teller | undefined
+  readonly board: Board
+  readonly round: KapadokyaRound
+  /** How many steps up its ladder the multiplier stands. */
+  step: number
+}
+
+/**
+ * Plays one round to its end.
+ *
+ * `stream` hands out the integers; `tell`, when given, is told the events, `total` last.
+ */
+export function playRound(how: Opening, stream: Stream, tell?: Teller): KapadokyaRound {
+  const round = newRound()
+  const play: Play = { stream, tell, board: emptyBoard(), round, step: 0 }
+  open(how, stream, play.board)
+  tell?.(reveal('base', play.board))
+  payTumbles(play, BASE_REELS, BASE_LADDER)
+  round.suns = sunsOn(play.board)
+  const award = paySuns(play, 0)
+  if (award > 0) playFreeSpins(play, award)
+  if (round.capped) tell?.({ type: 'maxWin', payout: MAX_WIN })
+  tell?.({ type: 'total', payout: round.payout })
+  return round
+}
+
+/** The same round as a list of events, each with its index. */
+export function tellRound(how: Opening, stream: Stream): SlotEvent[] {
+  return eventsOf((tell) => playRound(how, stream, tell))
+}
+
+function newRound(): KapadokyaRound {
+  return {
+    payout: 0,
+    suns: 0,
+    freeSpins: 0,
+    retriggers: 0,
+    tumbles: 0,
+    multiplier: 1,
+    capped: false,
+  }
+}
+
+/** Draws the first board. `plain` and `late` draw until the board they find rests as they want. */
+function open(how: Opening, stream: Stream, board: Board): void {
+  if (how === 'spin') {
+    spin(BASE_REELS, stream, board)
+    return
+  }
+  do {
+    const pattern = drawPattern(OPENINGS[how], stream)
+    for (let reel = 0; reel < REELS; reel += 1) {
+      const stops = stopsOf(BASE_REELS, pattern, reel)
+      show(board, BASE_REELS, reel, stops[stream(stops.length)] ?? 0)
+    }
+  } while ((how === 'plain' || how === 'late') && isLate(board) !== (how === 'late'))
+}
+
+/** Whether a board comes to rest with three suns or more. */
+function isLate({ windows, stops }: Board): boolean {
+  const ahead = { windows: windows.slice(), stops: stops.slice() }
+  for (;;) {
+    const winners = winnersOf(KAPADOKYA, ahead.windows)
+    if (winners === 0) return sunsOn(ahead) >= 3
+    tumble(ahead, BASE_REELS, winners)
+  }
+}
+
+function spin(reels: Reels, stream: Stream, board: Board): void {
+  for (let reel = 0; reel < REELS; reel += 1) {
+    show(board, reels, reel, stream(reels.lengths[reel] as number))
+  }
+}
+
+function playFreeSpins(play: Play, awarded: number): void {
+  const { round, tell, stream, board } = play
+  const before = round.payout
+  let total = awarded
+  play.step = 0
+  while (round.freeSpins < total && !round.capped) {
+    round.freeSpins += 1
+    round.multiplier = rung(FREE_LADDER, play.step)
+    tell?.({ type: 'freeSpin', current: round.freeSpins, total, multiplier: round.multiplier })
+    spin(FREE_REELS, stream, board)
+    tell?.(reveal('free', board))
+    payTumbles(play, FREE_REELS, FREE_LADDER)
+    if (!round.capped) total += paySuns(play, total)
+  }
+  tell?.({ type: 'freeSpinsEnd', feature: round.payout - before })
+}
+
+/** The multiplier after so many tumbles: the ladder's last one stands. */
+export function rung(ladder: readonly number[], step: number): number {
+  return ladder[Math.min(step, ladder.length - 1)] as number // ladders are not empty
+}
+
+/** Adds a pay, held to the maximum win. */
+function pay(round: KapadokyaRound, payout: number): void {
+  round.payout += payout
+  if (round.payout < MAX_WIN) return
+  round.payout = MAX_WIN
+  round.capped = true
+}
+
+/** Pays the board and lets it tumble until nothing wins; each tumble is a step up the ladder. */
+function payTumbles(play: Play, reels: Reels, ladder: readonly number[]): void {
+  const { board, round, tell } = play
+  for (;;) {
+    const winners = winnersOf(KAPADOKYA, board.windows)
+    if (winners === 0) return
+    const payout = payOfWays(KAPADOKYA, board.windows, winners) * round.multiplier
+    tell?.({ type: 'wins', payout, wins: winsOn(board, winners, round.multiplier) })
+    pay(round, payout)
+    if (round.capped) return
+    const removed = tell ? goingFrom(board, winners) : []
+    tumble(board, reels, winners)
+    round.tumbles += 1
+    play.step += 1
+    tell?.(fallenIn(board, removed))
+    climb(play, ladder)
+  }
+}
+
+function climb({ round, step, tell }: Play, ladder: readonly number[]): void {
+  const multiplier = rung(ladder, step)
+  if (multiplier === round.multiplier) return
+  round.multiplier = multiplier
+  tell?.({ type: 'multiplier', multiplier })
+}
+
+/** Pays suns at rest and answers how many free spins they add; `totalBefore` is 0 in the paid spin. */
+function paySuns(play: Play, totalBefore: number): number {
+  const { board, round, tell } = play
+  const suns = awardedSuns(sunsOn(board))
+  if (suns === 0 || round.capped) return 0
+  const { payout, freeSpins } = SUN_AWARDS[suns]
+  const retrigger = totalBefore > 0
+  const awarded = Math.min(retrigger ? RETRIGGER_SPINS : freeSpins, FREE_SPINS_MAX - totalBefore)
+  if (retrigger) round.retriggers += 1
+  pay(round, payout)
+  const total = totalBefore + awarded
+  tell?.({ type: 'freeSpins', awarded, total, retrigger, payout, positions: sunsAt(board) })
+  return awarded
+}
