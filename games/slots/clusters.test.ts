@@ -11,6 +11,9 @@ function boardOf(finder: ClusterFinder, codes: readonly number[]): Uint8Array {
   return board
 }
 
+/** A code in every cell of seven reels and rows. */
+const filled = (code: number): number[] => Array.from({ length: 49 }, () => code)
+
 /** What was found, each cluster's cells in order. */
 function found(finder: ClusterFinder, board: Uint8Array): number[][] {
   const count = findClusters(finder, board, NONE)
@@ -69,16 +72,16 @@ describe('clusters', () => {
   })
 
   it('never touch over the edge of a reel or at a corner', () => {
-    const edge = new Array<number>(49).fill(NONE)
+    const edge = filled(NONE)
     for (const cell of [4, 5, 6, 7, 8]) edge[cell] = 0
     expect(found(finder, boardOf(finder, edge))).toEqual([])
-    const diagonal = new Array<number>(49).fill(NONE)
+    const diagonal = filled(NONE)
     for (const cell of [0, 8, 16, 24, 32, 40, 48]) diagonal[cell] = 1
     expect(found(finder, boardOf(finder, diagonal))).toEqual([])
   })
 
   it('may fill the board, and codes that never cluster do not', () => {
-    expect(found(finder, boardOf(finder, new Array<number>(49).fill(2)))[0]).toHaveLength(49)
-    expect(found(finder, boardOf(finder, new Array<number>(49).fill(NONE)))).toEqual([])
+    expect(found(finder, boardOf(finder, filled(2)))[0]).toHaveLength(49)
+    expect(found(finder, boardOf(finder, filled(NONE)))).toEqual([])
   })
 })

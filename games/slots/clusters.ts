@@ -22,7 +22,7 @@ export interface ClusterFinder {
 }
 
 /** Beyond the edge: no symbol has this code, so that no cluster grows across. */
-export const EDGE = 255
+const EDGE = 255
 
 /** For boards of `reels` × `rows` (at most 254 cells), searched for clusters of `least` and more. */
 export function clusterFinder(reels: number, rows: number, least: number): ClusterFinder {
@@ -73,9 +73,9 @@ export function findClusters(finder: ClusterFinder, board: Uint8Array, none: num
     found[from] = first
     let end = from + 1
     for (let next = from; next < end; next += 1) {
-      const at = (found[next] as number) * 4
+      const at = (found[next] as number) * 4 // found before
       for (let side = at; side < at + 4; side += 1) {
-        const cell = neighbours[side] as number
+        const cell = neighbours[side] as number // four for every cell
         if (board[cell] !== symbol || seen[cell] === search) continue
         seen[cell] = search
         found[end] = cell
