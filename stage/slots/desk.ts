@@ -4,6 +4,7 @@ import type { SlotEvent } from '#games/slots/events.ts'
 import type { GameSession } from '../protocol/game-session.ts'
 import type { TellSite } from '../protocol/site.ts'
 import { costOf, type Lang } from './amounts.ts'
+import type { Autoplay } from './autoplay.ts'
 import type { Pause } from './pause.ts'
 
 /** Everything that changes while a slot is open, in one place. */
@@ -19,6 +20,8 @@ export interface Desk {
   isLoud: boolean
   /** `idle` waits for a press, `playing` tells a round, `shut` can play no more. */
   state: 'idle' | 'playing' | 'shut'
+  /** Rounds that play by themselves; null when none do. */
+  auto: Autoplay | null
   /** After a round: a press that meant to skip must not buy the next. */
   pause: Pause
   balance: Money

@@ -11,6 +11,7 @@ import { Board } from './board/board.ts'
 import { bakeFaces, type Faces } from './board/faces.ts'
 import { loadPictures, type Pictures } from './board/pictures.ts'
 import { openScreen } from './board/renderer.ts'
+import { stopAutoplay } from './auto-run.ts'
 import { listenToKeys } from './keys.ts'
 import { createMotion } from './motion.ts'
 import { layOut, type Pieces } from './panel/pieces.ts'
@@ -176,6 +177,9 @@ class OpenSlot implements Slot {
     setInterval(() => {
       if (!document.hidden) void this.askBalance()
     }, BALANCE_MS)
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden) stopAutoplay(this, 'hidden')
+    })
     const comeBack = (): void => {
       const now = performance.now()
       if (document.hidden || now - this.askedAt < RETURN_MS_MIN) return
@@ -246,6 +250,7 @@ class OpenSlot implements Slot {
     const words = slotWords[this.desk.lang]
     if (isReached && this.isCutOff)
       this.pieces.notice.show({ tone: 'info', text: words.back, msMax: 3_000 })
+    if (!isReached) stopAutoplay(this, 'refused')
     if (!isReached && !this.isCutOff)
       this.pieces.notice.show({ tone: 'alert', text: words.offline })
     this.isCutOff = !isReached
@@ -259,6 +264,7 @@ class OpenSlot implements Slot {
 
   /** Shows a refusal in words. A session that ended shuts the game and tells the site. */
   refuse(trouble: unknown): void {
+    stopAutoplay(this, 'refused')
     const words = slotWords[this.desk.lang]
     const { notice, log } = this.pieces
     const error = trouble instanceof GameRefusal ? trouble.error : null
@@ -291,6 +297,7 @@ function newDesk(launch: Launch, pause: Pause): Desk {
     isFast: false,
     isLoud: false,
     state: 'shut',
+    auto: null,
     pause,
     balance: 0n,
     stake: 0n,

@@ -27,10 +27,14 @@ export interface Table {
 
 const RUN_MS_MIN = 320
 
-/** Buys a round and tells it to its end. Only one at a time: a second call does nothing. */
-export async function playRound(table: Table, mode: BetMode): Promise<void> {
+/**
+ * Buys a round and tells it to its end; answers it, or null when none was played. Only one at a
+ * time: a second call does nothing.
+ */
+export async function playRound(table: Table, mode: BetMode): Promise<Round | null> {
   const { desk, voices, lines } = table
-  if (desk.state !== 'idle') return
+  if (desk.state !== 'idle') return null
+  let told: Round | null = null
   let taken = performance.now()
   beginPlaying(table)
   const cost = costOf(desk.stake, mode.costMultiplier)
@@ -51,6 +55,7 @@ export async function playRound(table: Table, mode: BetMode): Promise<void> {
     if (countStake(table, reply.round, cost)) lines.site({ type: 'staked', amount: Number(cost) })
     await running
     await tellRound(table, reply.round, beatsOfRound(table, reply.round))
+    told = reply.round
   } catch (refusal) {
     await running
     if (refusal instanceof GameRefusal) await landBack(table, before)
@@ -62,6 +67,7 @@ export async function playRound(table: Table, mode: BetMode): Promise<void> {
   await restOf(desk.config.jurisdiction.minimumRoundDuration - (performance.now() - taken))
   endPlaying(table)
   if (isNewsNeeded) await table.goOn()
+  return told
 }
 
 /** Goes on with a round that was broken off, from where it had been told. */

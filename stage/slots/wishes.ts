@@ -1,6 +1,8 @@
 import { costOf, showMoney, showPercent } from './amounts.ts'
 import type { Slot } from './slot.ts'
-import { canPay } from './desk.ts'
+import { runAutoplay, stopAutoplay } from './auto-run.ts'
+import { canPay, type Desk } from './desk.ts'
+import { askAutoplay } from './panel/auto-sheet.ts'
 import { askBuy } from './panel/buy-sheet.ts'
 import type { ControlsActions } from './panel/controls.ts'
 import { askStake } from './panel/stake-sheet.ts'
@@ -16,6 +18,7 @@ export function actionsOn(slot: Slot): ControlsActions {
     raise: () => setStake(slot, stepStake(slot.desk.levels, slot.desk.stake, 1)),
     chooseStake: () => void chooseStake(slot),
     buy: () => void buy(slot),
+    autoplay: () => void autoplay(slot),
     toggleFast: () => {
       slot.desk.isFast = !slot.desk.isFast
       slot.refresh()
@@ -28,6 +31,11 @@ export function actionsOn(slot: Slot): ControlsActions {
 /** The one great button: spins when nothing turns, hurries what is told, closes what stands over it. */
 function press(slot: Slot): void {
   const { desk, pieces, motion, table } = slot
+  if (desk.auto) {
+    stopAutoplay(slot, 'pressed')
+    // What stands over the reels is pressed away as well; a round is not hurried by this press.
+    if (!pieces.overlay.isShown()) return
+  }
   const mayHurry = !desk.config.jurisdiction.disabledSlamstop || pieces.overlay.isShown()
   if (desk.state === 'playing') {
     if (mayHurry) motion.hurry()
@@ -41,9 +49,24 @@ function press(slot: Slot): void {
   void playRound(table, base)
 }
 
+/** A round is told, or the next one is about to begin by itself. */
+const isTaken = ({ state, auto }: Desk): boolean => state !== 'idle' || auto !== null
+
+/** Begins rounds that play by themselves once their terms are confirmed, or ends those that do. */
+async function autoplay(slot: Slot): Promise<void> {
+  const { desk, pieces } = slot
+  if (desk.auto) return stopAutoplay(slot, 'pressed')
+  const { base } = modesOf(desk.config)
+  if (isTaken(desk) || !base || desk.config.jurisdiction.disabledAutoplay) return
+  const { stake, lang } = desk
+  const cost = costOf(stake, base.costMultiplier)
+  const plan = await askAutoplay(pieces.root, { cost, stake, lang, words: slotWords[lang] })
+  if (plan) await runAutoplay(slot, plan)
+}
+
 function setStake(slot: Slot, stake: bigint): void {
   const { desk, pieces, sound } = slot
-  if (desk.state !== 'idle' || stake === desk.stake) return
+  if (isTaken(desk) || stake === desk.stake) return
   desk.stake = stake
   pieces.notice.hide()
   sound.play('press')
@@ -54,7 +77,7 @@ function setStake(slot: Slot, stake: bigint): void {
 
 async function chooseStake(slot: Slot): Promise<void> {
   const { desk, pieces, title } = slot
-  if (desk.state !== 'idle') return
+  if (isTaken(desk)) return
   const { levels, lang, stake } = desk
   const words = slotWords[lang]
   const note = words.stakeNote[title.game.mechanic]
@@ -65,7 +88,7 @@ async function chooseStake(slot: Slot): Promise<void> {
 async function buy(slot: Slot): Promise<void> {
   const { desk, pieces, title, table } = slot
   const { bonus } = modesOf(desk.config)
-  if (desk.state !== 'idle' || !bonus || !table) return
+  if (isTaken(desk) || !bonus || !table) return
   if (!canPay(desk, bonus)) return slot.refuseFunds()
   const words = slotWords[desk.lang]
   const own = title.words[desk.lang]

@@ -1,4 +1,5 @@
 import type { GameError } from '#contract/game-protocol.ts'
+import type { StopReason } from './autoplay.ts'
 import type { SlotGame } from './game.ts'
 import type { Level } from './telling/level.ts'
 
@@ -98,6 +99,29 @@ const tr = {
   buyRtp: 'RTP',
   buyConfirm: 'Satın al · {amount}',
   buyNoFunds: 'Bakiyeniz bonusun ücretine yetmiyor.',
+  auto: {
+    title: 'Otomatik oyun',
+    note: 'Turlar arka arkaya, tur başına {cost} ile oynanır. Düğmeye bastığınızda ya da bu sekmeden ayrıldığınızda durur.',
+    rounds: 'Tur sayısı',
+    lossLimit: 'Kayıp sınırı (zorunlu)',
+    winAbove: 'Tek turda bundan çok kazanırsam dur',
+    noWin: 'Durma',
+    onFeature: 'Ücretsiz dönüş kazanırsam dur',
+    chooseLimit: 'Önce kayıp sınırını seçin',
+    confirm: 'Başlat: {rounds} tur, en çok {limit} kayıp',
+    stop: 'Otomatik oyunu durdur',
+    stopLeft: 'Otomatik oyunu durdur, {left} tur kaldı',
+    stopped: {
+      done: 'Otomatik oyun bitti: {played} tur oynandı.',
+      loss: 'Otomatik oyun durdu: bir tur daha {limit} kayıp sınırınızı aşabilirdi.',
+      win: 'Otomatik oyun durdu: belirlediğinizden çok kazandınız.',
+      feature: 'Otomatik oyun durdu: ücretsiz dönüş kazandınız.',
+      funds: 'Otomatik oyun durdu: bakiyeniz bir tura daha yetmiyor.',
+      pressed: 'Otomatik oyunu durdurdunuz: {played} tur oynandı.',
+      hidden: 'Sekmeden ayrıldığınız için otomatik oyun durdu.',
+      refused: 'Otomatik oyun durdu.',
+    } satisfies Record<StopReason, string>,
+  },
   log: 'Tur günlüğü',
   logEmpty: 'Henüz tur oynanmadı.',
   said: {
@@ -271,6 +295,29 @@ const en: SlotWords = {
   buyRtp: 'RTP',
   buyConfirm: 'Buy · {amount}',
   buyNoFunds: 'Your balance is less than the price of the bonus.',
+  auto: {
+    title: 'Autoplay',
+    note: 'Rounds play one after the other at {cost} each. It stops when you press the button or leave this tab.',
+    rounds: 'Number of rounds',
+    lossLimit: 'Loss limit (required)',
+    winAbove: 'Stop when one round wins more than',
+    noWin: 'Do not stop',
+    onFeature: 'Stop when free spins are won',
+    chooseLimit: 'Choose a loss limit first',
+    confirm: 'Begin: {rounds} rounds, {limit} loss at most',
+    stop: 'Stop autoplay',
+    stopLeft: 'Stop autoplay, {left} rounds left',
+    stopped: {
+      done: 'Autoplay is over: {played} rounds were played.',
+      loss: 'Autoplay has stopped: another round could exceed your loss limit of {limit}.',
+      win: 'Autoplay has stopped: you won more than you named.',
+      feature: 'Autoplay has stopped: you won free spins.',
+      funds: 'Autoplay has stopped: your balance is not enough for another round.',
+      pressed: 'You stopped autoplay after {played} rounds.',
+      hidden: 'Autoplay has stopped because you left the tab.',
+      refused: 'Autoplay has stopped.',
+    },
+  },
   log: 'Round log',
   logEmpty: 'No round has been played yet.',
   said: {

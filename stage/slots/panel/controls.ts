@@ -16,6 +16,9 @@ export interface ControlsView {
   /** While a round is told: may a press hurry it? */
   canSkip: boolean
   canSpin: boolean
+  hasAuto: boolean
+  /** Rounds that still play by themselves; null when none do. */
+  autoLeft: number | null
   canLower: boolean
   canRaise: boolean
   hasBuy: boolean
@@ -34,6 +37,7 @@ export interface ControlsActions {
   raise: () => void
   chooseStake: () => void
   buy: () => void
+  autoplay: () => void
   toggleFast: () => void
   toggleSound: () => void
   openRules: () => void
@@ -47,6 +51,7 @@ export interface Controls {
 
 export function createControls(actions: ControlsActions): Controls {
   const rules = roundButton('menu', actions.openRules)
+  const auto = roundButton('repeat', actions.autoplay)
   const fast = roundButton('zap', actions.toggleFast)
   const sound = roundButton('volume-off', actions.toggleSound)
   const less = stepButton('minus', actions.lower)
@@ -64,8 +69,13 @@ export function createControls(actions: ControlsActions): Controls {
   const element = make('section', { class: 'controls' }, lead, spin.element, right, status)
   // On a desk the two switches balance the bar; they move themselves, so that Tab follows the eye.
   arrange((isDesk) => {
-    left.replaceChildren(rules.element, ...(isDesk ? [] : [sound.element]))
-    moneyRow.replaceChildren(balance.element, stepper, ...(isDesk ? [] : [fast.element]))
+    left.replaceChildren(
+      rules.element,
+      ...(isDesk ? [] : [sound.element]),
+      auto.element,
+      ...(isDesk ? [] : [fast.element]),
+    )
+    moneyRow.replaceChildren(balance.element, stepper)
     right.replaceChildren(buy.element, ...(isDesk ? [fast.element, sound.element] : []))
   })
   const update = (view: ControlsView): void => {
@@ -76,6 +86,9 @@ export function createControls(actions: ControlsActions): Controls {
     label(less, words.less, view.isBusy || !view.canLower)
     label(more, words.more, view.isBusy || !view.canRaise)
     label(rules.element, words.menu, false)
+    label(auto.element, view.autoLeft === null ? words.auto.title : words.auto.stop, false)
+    auto.element.hidden = !view.hasAuto
+    auto.press(view.autoLeft !== null)
     label(fast.element, words.fast, false)
     label(sound.element, words.sound, false)
     fast.element.hidden = !view.hasFast
@@ -85,11 +98,7 @@ export function createControls(actions: ControlsActions): Controls {
     buy.element.hidden = !view.hasBuy
     balance.element.hidden = view.isReplay
     stepper.hidden = view.isReplay
-    spin.set(
-      view.isBusy ? words.skip : view.isReplay ? words.watchAgain : words.spin,
-      view.isBusy,
-      view.isBusy ? view.canSkip : view.canSpin,
-    )
+    spin.set(view)
     status.replaceChildren(...statusOf(view))
   }
   return { element, spin: spin.element, update }
@@ -201,6 +210,20 @@ const SPIN_STAR =
   '<defs><radialGradient id="spin" cx=".38" cy=".28" r=".9"><stop offset="0" class="spin-lit"/><stop offset=".6" class="spin-mid"/><stop offset="1" class="spin-dark"/></radialGradient></defs>' +
   `<path d="${starPath(50, 51, 49, 0.84)}" class="spin-shade"/><path d="${starPath(50, 50, 45, 0.84)}" class="spin-face" fill="url(#spin)"/><path d="${starPath(50, 50, 36, 0.84)}" class="spin-ring"/>`
 
+/** What the star says and shows: an icon, or how many rounds still play by themselves. */
+function spinFace({ words, isBusy, isReplay, autoLeft, canSkip, canSpin }: ControlsView): {
+  text: string
+  isEnabled: boolean
+  face: string
+} {
+  if (autoLeft !== null) {
+    const text = fill(words.auto.stopLeft, { left: autoLeft })
+    return { text, isEnabled: true, face: String(autoLeft) }
+  }
+  if (isBusy) return { text: words.skip, isEnabled: canSkip, face: 'chevrons-right' }
+  return { text: isReplay ? words.watchAgain : words.spin, isEnabled: canSpin, face: 'rotate-cw' }
+}
+
 /** The Seljuk star that turns the reels, and skips while they turn. */
 function spinButton(run: () => void) {
   const mark = make('span', { class: 'spin-mark' }, icon('rotate-cw', 34))
@@ -209,13 +232,15 @@ function spinButton(run: () => void) {
   element.addEventListener('click', run)
   return {
     element,
-    set: (text: string, isBusy: boolean, isEnabled: boolean) => {
+    set: (view: ControlsView) => {
+      const { text, isEnabled, face } = spinFace(view)
       element.setAttribute('aria-label', text)
       element.setAttribute('aria-disabled', String(!isEnabled))
-      if (element.classList.toggle('is-busy', isBusy) !== mark.hasAttribute('data-busy')) {
-        mark.toggleAttribute('data-busy', isBusy)
-        mark.replaceChildren(icon(isBusy ? 'chevrons-right' : 'rotate-cw', 34))
-      }
+      element.classList.toggle('is-busy', view.isBusy)
+      if (mark.dataset['face'] === face) return
+      mark.dataset['face'] = face
+      if (face === 'rotate-cw' || face === 'chevrons-right') mark.replaceChildren(icon(face, 34))
+      else mark.replaceChildren(make('b', { class: 'auto-left' }, face))
     },
   }
 }
