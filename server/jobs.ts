@@ -14,6 +14,7 @@ import { deliverMessage } from './messages/deliver.ts'
 import { forgetOldMessages } from './messages/old-messages.ts'
 import { deliverNotice } from './payments/sandbox-bank/notices.ts'
 import { payAbandonedRounds } from './round/abandoned.ts'
+import { recordReturns } from './round/returns.ts'
 import { forgetDemos } from './round/demo.ts'
 
 /** May run twice, and in any process: each task does no harm when it does. */
@@ -32,6 +33,7 @@ const TASKS: Readonly<Record<string, Task>> = {
   'forget-old-sessions': forgetOldSessions,
   'forget-unconfirmed-accounts': forgetUnconfirmed,
   'pay-abandoned-rounds': payAbandonedRounds,
+  'record-returns': recordReturns,
   'resend-confirmation': resendToWaiting,
   'send-reset-link': sendResetLink,
 }
@@ -45,6 +47,8 @@ const SCHEDULE: readonly { task: string; match: string }[] = [
   { task: 'forget-unconfirmed-accounts', match: '37 4 * * *' },
   { task: 'ask-unanswered-deposits', match: '* * * * *' },
   { task: 'pay-abandoned-rounds', match: '*/5 * * * *' },
+  // The day in Istanbul has ended an hour and a half before.
+  { task: 'record-returns', match: '37 22 * * *' },
 ]
 
 /** Few connections of its own: one listens for good, so the house's pool would be one short. */

@@ -10,6 +10,7 @@ import * as accounts from './migrations/007-accounts.ts'
 import * as roundCycle from './migrations/009-round-cycle.ts'
 import * as demoPlay from './migrations/010-demo-play.ts'
 import * as publishedGames from './migrations/011-published-games.ts'
+import * as proof from './migrations/012-proof.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -23,6 +24,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '009-round-cycle': roundCycle,
   '010-demo-play': demoPlay,
   '011-published-games': publishedGames,
+  '012-proof': proof,
 }
 
 /** Brings the database to this version of the house. Answers the names of the migrations it ran. */

@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { HouseGame } from '#games/house-game.ts'
 
 /** Set by the database; never written by hand. */
 type Default<T> = ColumnType<T, T | undefined, T>
@@ -349,17 +350,31 @@ export interface GameSettingsTable {
   is_open: Default<boolean>
   is_hidden: Default<boolean>
   closed_modes: Default<string[]>
-  stakes: ColumnType<
-    {
-      minMicro: number
-      maxMicro: number
-      stepMicro: number
-      defaultMicro: number
-      levelsMicro: number[]
-    } | null,
-    string | null | undefined,
-    string | null
-  >
+  stakes: ColumnType<HouseGame['stakes'] | null, string | null | undefined, string | null>
+}
+
+export interface GameReturnsTable {
+  game: string
+  version: string
+  mode: string
+  day: string
+  span: 'day' | 'total'
+  rounds: bigint
+  stake: bigint
+  payout: bigint
+  /** How many rounds were played at which base bet. */
+  amounts: ColumnType<Record<string, number>, string, never>
+  expected: number
+  spread: number
+  chance: number
+  is_outside: boolean
+}
+
+export interface GameFileChecksTable {
+  game: string
+  version: string
+  checked_at: Date
+  wrong: string[]
 }
 
 export interface MemberSeedsTable {
@@ -464,6 +479,8 @@ export interface Tables {
   casino_favourites: CasinoFavouritesTable
   game_versions: GameVersionsTable
   game_settings: GameSettingsTable
+  game_returns: GameReturnsTable
+  game_file_checks: GameFileChecksTable
   member_seeds: MemberSeedsTable
   game_sessions: GameSessionsTable
   rounds: RoundsTable

@@ -4,6 +4,7 @@
  */
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Database } from '../database/database.ts'
+import { watchProof } from '../round/proof-gauges.ts'
 
 export interface Counters {
   registry: Registry
@@ -16,7 +17,7 @@ export interface Counters {
 }
 
 /** Counters of one house; durations are in seconds, as Prometheus wants them. */
-export function createCounters(database: Pick<Database, 'pool'>): Counters {
+export function createCounters(database: Pick<Database, 'pool' | 'db'>): Counters {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'kasa_' })
   const registers = [registry]
@@ -40,6 +41,7 @@ export function createCounters(database: Pick<Database, 'pool'>): Counters {
   )
   const faults = new Counter({ name: 'kasa_faults_total', help: 'Defects met.', registers })
   watchPool(database, registers)
+  watchProof(database, registers)
   return {
     registry,
     answered(call, code, took) {

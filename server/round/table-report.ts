@@ -79,7 +79,8 @@ export function exactPercent({ numerator, denominator }: Fraction, decimals = 12
     : `${cut / scale}.${behind}… %`
 }
 
-function weightByPay({ sums, payouts }: LookupTable): Map<number, bigint> {
+/** The weight of all rows that pay the same, by what they pay (hundredths of the base bet). */
+export function weightByPay({ sums, payouts }: LookupTable): Map<number, bigint> {
   const byPay = new Map<number, bigint>()
   let before = 0n
   sums.forEach((sum, row) => {
