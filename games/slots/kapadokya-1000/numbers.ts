@@ -32,14 +32,14 @@ export const WAYS: number = ROWS ** REELS
 /** What each way pays for three, four and five reels in a row from the left. The eye has no pay of its own. */
 export const WAY_PAYS = {
   balloon: { 3: 60, 4: 200, 5: 1000 },
-  horse: { 3: 40, 4: 120, 5: 500 },
+  horse: { 3: 40, 4: 120, 5: 400 },
   amphora: { 3: 30, 4: 80, 5: 300 },
-  grapes: { 3: 25, 4: 60, 5: 200 },
+  grapes: { 3: 25, 4: 60, 5: 180 },
   A: { 3: 15, 4: 40, 5: 120 },
   K: { 3: 15, 4: 30, 5: 100 },
-  Q: { 3: 10, 4: 25, 5: 80 },
+  Q: { 3: 10, 4: 25, 5: 100 },
   J: { 3: 10, 4: 20, 5: 60 },
-  '10': { 3: 10, 4: 20, 5: 50 },
+  '10': { 3: 10, 4: 20, 5: 60 },
 } as const satisfies Partial<Record<KapadokyaSymbol, Record<3 | 4 | 5, number>>>
 
 /**

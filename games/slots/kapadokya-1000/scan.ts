@@ -5,18 +5,18 @@
 
 import { payOfWays, winnersOf } from '../ways.ts'
 import { emptyBoard, KAPADOKYA, show, sunsOn, tumble, type Board, type Reels } from './board.ts'
-import { REELS } from './numbers.ts'
 
 /** No spin tumbles so often; the scan would throw. */
 export const TUMBLES_MAX = 40
 
+/** None to five; more count as five. */
 const SUNS_MAX = 6
 
 export interface Scan {
   /** All combinations of stops. */
   of: number
-  /** By wins so far: the sum over all spins of what the first, second … wins pay at ×1. */
-  pays: number[]
+  /** By suns at first: the sum over those spins of what the first, second … wins pay at ×1. */
+  pays: number[][]
   /** Ways to make so many tumbles with so many suns at rest: `ways[tumbles][suns]`. */
   ways: number[][]
   /** Ways to show so many suns at first and so many at rest: `suns[first][rest]`. */
@@ -28,7 +28,7 @@ export function scan(reels: Reels): Scan {
   const lengths = reels.strips.map((strip) => strip.length)
   const result: Scan = {
     of: lengths.reduce((all, one) => all * one, 1),
-    pays: zeros(TUMBLES_MAX),
+    pays: Array.from({ length: SUNS_MAX }, () => zeros(TUMBLES_MAX)),
     ways: Array.from({ length: TUMBLES_MAX + 1 }, () => zeros(SUNS_MAX)),
     suns: Array.from({ length: SUNS_MAX }, () => zeros(SUNS_MAX)),
   }
@@ -88,8 +88,8 @@ function playLasts(reels: Reels, stops: readonly number[], board: Board, result:
       for (let reel = 0; reel < 3; reel += 1) show(board, reels, reel, stops[reel] as number)
       show(board, reels, 3, d)
       show(board, reels, 4, e)
-      const first = sunsOn(board)
-      const tumbles = playOut(reels, board, result.pays)
+      const first = Math.min(sunsOn(board), SUNS_MAX - 1)
+      const tumbles = playOut(reels, board, result.pays[first] ?? [])
       const rest = Math.min(sunsOn(board), SUNS_MAX - 1)
       add(result.ways[tumbles] ?? [], rest, 1)
       add(result.suns[first] ?? [], rest, 1)
@@ -104,5 +104,5 @@ function playOut(reels: Reels, board: Board, pays: number[]): number {
     add(pays, tumbles, payOfWays(KAPADOKYA, board.windows, winners))
     tumble(board, reels, winners)
   }
-  throw new Error(`a spin tumbles more than ${TUMBLES_MAX} times, for stops ${REELS}`)
+  throw new Error(`a spin tumbles more than ${TUMBLES_MAX} times`)
 }
