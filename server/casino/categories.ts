@@ -1,5 +1,6 @@
 import type { Input, Output } from '#contract/registry.ts'
 import type { Context } from '../context.ts'
+import { isListed } from './games.ts'
 
 /** Every slot category with the count of its open games, in the house's order. */
 export async function categoryList(
@@ -10,7 +11,7 @@ export async function categoryList(
     .selectFrom('casino_categories as category')
     .leftJoin('casino_category_games as held', 'held.category_id', 'category.id')
     .leftJoin('casino_games as game', (join) =>
-      join.onRef('game.id', '=', 'held.game_id').on('game.is_open', '=', true),
+      join.onRef('game.id', '=', 'held.game_id').on('game.is_open', '=', true).on(isListed()),
     )
     .select(['category.id', 'category.name'])
     .select(({ fn }) => fn.count<bigint>('game.id').as('items'))
@@ -34,6 +35,7 @@ export async function providerList(
     .selectFrom('casino_providers as provider')
     .innerJoin('casino_games as game', 'game.provider_id', 'provider.id')
     .where('game.is_open', '=', true)
+    .where(isListed())
     .select(['provider.id', 'provider.name'])
     .select(({ fn }) => fn.count<bigint>('game.id').as('items'))
     .groupBy(['provider.id', 'provider.name'])

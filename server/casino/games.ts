@@ -85,10 +85,18 @@ const openSlots = ({ db }: Pick<Context, 'db'>): Found =>
     .selectFrom('casino_games as game')
     .innerJoin('casino_providers as provider', 'provider.id', 'game.provider_id')
     .where('game.is_open', '=', true)
+    .where(isNotSet('not is_open'))
+
+/** Nobody has closed or hidden the game behind the tile. */
+export const isListed = () => isNotSet('is_hidden or not is_open')
+
+const isNotSet = (what: 'is_hidden or not is_open' | 'not is_open') =>
+  sql<boolean>`not exists(select 1 from game_settings
+    where game_settings.game = game.game and (${sql.raw(what)}))`
 
 function matching({ db, member }: Context, filters: Filters): Found {
   const { categoryID, providerID, type, searchGameName, favorites } = filters
-  let found = openSlots({ db })
+  let found = openSlots({ db }).where(isListed())
   if (categoryID !== undefined) found = found.where(inCategory(categoryID))
   if (providerID !== undefined) found = found.where('game.provider_id', '=', providerID)
   if (type === 'new' || type === 'popular') found = found.where(inCategory(CATEGORY[type]))

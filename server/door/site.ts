@@ -11,6 +11,7 @@ import type { House } from '../house.ts'
 import { outbox } from '../messages/outbox/routes.ts'
 import { payments } from '../payments/routes.ts'
 import { TABLES_DIR } from '../round/published.ts'
+import { storedFolder } from '../round/stored-games.ts'
 import { wantsPage } from './busy-page.ts'
 import { endpoint } from './endpoint.ts'
 import { refusalReply } from './envelope.ts'
@@ -41,7 +42,7 @@ export async function openSite(house: House): Promise<FastifyInstance> {
   await health(app, house)
   await payments(app, house)
   outbox(app, house)
-  await files(app)
+  await files(app, house)
   shell(app, house, path.join(BUILT, 'index.html'))
   return app
 }
@@ -55,7 +56,7 @@ function unreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply 
   return reply.code(400).send({ message: 'Bad Request' })
 }
 
-async function files(app: FastifyInstance): Promise<void> {
+async function files(app: FastifyInstance, { settings }: House): Promise<void> {
   await app.register(fastifyStatic, {
     root: [BUILT, PUBLIC],
     index: false,
@@ -79,9 +80,11 @@ async function files(app: FastifyInstance): Promise<void> {
   })
   // Published: whoever verifies a round needs the whole table. A version's never changes.
   await app.register(fastifyStatic, {
-    root: path.resolve(TABLES_DIR),
+    root: [path.resolve(TABLES_DIR), storedFolder(settings.dataDir)],
     prefix: '/tables/',
     index: false,
+    // Books and pages lie beside them.
+    allowedPath: (name) => /\/lookUpTable_[\w-]+\.csv$/.test(name),
     decorateReply: false,
     setHeaders: (reply) => {
       reply.header('cache-control', 'public, max-age=31536000, immutable')

@@ -107,7 +107,8 @@ export async function readBook(folder: string, mode: string, row: number): Promi
   const lines = String(await unpack(block)).split('\n')
   const events: unknown = JSON.parse(lines[entry.readUInt32LE(LINE_AT)] ?? '')
   if (!Array.isArray(events)) throw new Error(`the book of row ${row} of ${mode} is no list`)
-  return events
+  const list: unknown[] = events
+  return list
 }
 
 async function readAt(file: string, position: number, length: number): Promise<Buffer> {

@@ -2,8 +2,8 @@
 import type { AuthenticateReply, PlayReply, WireStatus } from '#contract/game-protocol.ts'
 import { demoCalls, type DemoRounds } from './demo.ts'
 import { isDemoToken } from './demo-token.ts'
-import { play, type PlayRequest } from './play.ts'
-import type { Rounds } from './rounds.ts'
+import { play } from './play.ts'
+import type { PlayRequest, Rounds } from './rounds.ts'
 import { authenticate, balance, endRound, markEvent, type BalanceReply } from './wallet.ts'
 
 export interface GameCalls {

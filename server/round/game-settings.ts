@@ -19,7 +19,10 @@ export async function settingsOf(
   return db.selectFrom('game_settings').selectAll().where('game', '=', game).executeTakeFirst()
 }
 
-export type SettingsChange = Partial<Omit<GameSettings, 'game' | 'revision'>>
+export type SettingsChange = Partial<Omit<GameSettings, 'game' | 'revision' | 'stakes'>> & {
+  /** Null: those the game came with. */
+  stakes?: Stakes | null
+}
 
 /** Sets what is given and leaves the rest. Plays judged by what stood before are judged again. */
 export async function changeSettings(

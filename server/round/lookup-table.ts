@@ -44,6 +44,7 @@ export function readTable(bytes: Uint8Array): LookupTable {
     const [id, afterId] = readWhole(bytes, at, COMMA, row)
     const [weight, afterWeight] = readWhole(bytes, afterId, COMMA, row)
     const [payout, afterPayout] = readWhole(bytes, afterWeight, NEWLINE, row)
+    if (weight === 0) throw new BadTable(`line ${row + 1} has no weight above zero`)
     ids[row] = safe(id, row)
     weights[row] = BigInt(weight)
     payouts[row] = safe(payout, row)

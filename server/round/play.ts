@@ -14,16 +14,9 @@ import { rowAt } from '#chance/table.ts'
 import { readBet, type Bet } from './bet.ts'
 import { GameRefused } from './game-refused.ts'
 import { repeatedPlay } from './repeated-play.ts'
-import type { Rounds, Seat } from './rounds.ts'
+import type { PlayRequest, Rounds, Seat } from './rounds.ts'
 import { refuse, seatOf, takeSeat } from './seat.ts'
 import { balanceReply, SUCCESS, wireRound } from './wire.ts'
-
-export interface PlayRequest {
-  sessionID: string
-  amount: unknown
-  mode: string
-  requestId: string | null
-}
 
 /** An outcome by the seeds: a book of the table and what it pays. */
 interface Outcome {

@@ -1,12 +1,15 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SHELF } from '#games/shelf.ts'
+import { readBook } from './book-store.ts'
 import { printTable, readTable } from './lookup-table.ts'
 import { takeFolder } from './publish-folder.ts'
 import { publishHouseGame, publishShelf } from './published.ts'
-import { objectionsTo, reportOf } from './table-report.ts'
+import { exactPercent, objectionsTo, reportOf } from './table-report.ts'
+import { makeFolder, zstandard } from './testing-folder.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -21,20 +24,15 @@ const BOOKS = [
 ]
 const TABLE = '3,36,0\n7,64,150\n'
 
-/** A zstandard frame that stores its content as it is: one raw block. */
-function zstandard(text: string): Buffer {
-  const content = Buffer.from(text)
-  const head = Buffer.alloc(4 + 1 + 4 + 3)
-  head.writeUInt32LE(0xfd2fb528, 0)
-  head.writeUInt8(0xa0, 4) // single segment, content size in four bytes
-  head.writeUInt32LE(content.length, 5)
-  head.writeUIntLE(1 | (content.length << 3), 9, 3) // last block, raw
-  return Buffer.concat([head, content])
-}
+/** Packed as the maths kit would, but stored as it is. */
+const packed = (text: string): Buffer => Buffer.concat([...zstandard([text])])
+
+const lines = (...books: object[]): Buffer =>
+  packed(books.map((book) => `${JSON.stringify(book)}\n`).join(''))
 
 async function publish(parts: { index?: unknown; table?: string; books?: Buffer | string } = {}) {
   const { index = INDEX, table = TABLE } = parts
-  const books = parts.books ?? zstandard(BOOKS.map((book) => `${JSON.stringify(book)}\n`).join(''))
+  const books = parts.books ?? lines(...BOOKS)
   await writeFile(path.join(folder, 'index.json'), JSON.stringify(index))
   await writeFile(path.join(folder, 'w.csv'), table)
   await writeFile(path.join(folder, 'b.jsonl.zst'), books)
@@ -49,34 +47,103 @@ describe('a published folder', () => {
     expect(objectionsTo(mode ? [mode] : [])).toEqual([])
   })
 
-  const book = (change: object) => zstandard(JSON.stringify({ ...BOOKS[0], ...change }))
+  const [first, second] = BOOKS
+  const mode = (change: object) => ({ index: { modes: [{ ...INDEX.modes[0], ...change }] } })
   it.each([
-    ['no modes', { index: {} }, /names no modes/],
-    ['a mode twice', { index: { modes: [...INDEX.modes, ...INDEX.modes] } }, /twice/],
-    [
-      'a file outside of it',
-      { index: { modes: [{ ...INDEX.modes[0], weights: '../w.csv' }] } },
-      /no file of weights/,
-    ],
-    [
-      'a file that is not there',
-      { index: { modes: [{ ...INDEX.modes[0], weights: 'x.csv' }] } },
-      /not in the folder/,
-    ],
-    ['a cost of nothing', { index: { modes: [{ ...INDEX.modes[0], cost: 0 }] } }, /no cost/],
-    ['a row without weight', { table: '3,0,0\n7,64,150\n' }, /no weight/],
-    ['a row with a sign', { table: '3,-1,0\n7,64,150\n' }, /line 1/],
-    ['a row with a fraction', { table: '3,1.5,0\n7,64,150\n' }, /line 1/],
-    ['half a row', { table: '3,36,0\n7,64' }, /line 2/],
+    ['no modes', { index: {} }, /index.json names no modes/],
+    ['an index of no modes', { index: { modes: [] } }, /names no modes/],
+    ['something else among the modes', { index: { modes: [5] } }, /something that is no mode/],
+    ['a mode twice', { index: { modes: [...INDEX.modes, ...INDEX.modes] } }, /a mode twice/],
+    ['a mode without a name', mode({ name: '' }), /a mode without a name/],
+    ['a name that is a path', mode({ name: '../base' }), /a mode without a name/],
+    ['weights outside of it', mode({ weights: '../w.csv' }), /no file of weights/],
+    ['events outside of it', mode({ events: '/etc/passwd' }), /no file of events/],
+    ['weights that are not there', mode({ weights: 'x.csv' }), /x.csv is not in the folder/],
+    ['events that are not there', mode({ events: 'x.zst' }), /x.zst cannot be read/],
+    ['a cost of nothing', mode({ cost: 0 }), /no cost above zero/],
+    ['a cost below nothing', mode({ cost: -1 }), /no cost above zero/],
+    ['a cost in words', mode({ cost: '1' }), /no cost above zero/],
+    ['a cost no stake can be exact in', mode({ cost: 1.00001 }), /more than four decimals/],
+    ['an empty table', { table: '' }, /w.csv: the table has no rows/],
+    ['a row without weight', { table: '3,0,0\n7,64,150\n' }, /w.csv: line 1 has no weight/],
+    ['a row with a sign', { table: '3,36,0\n7,-1,150\n' }, /w.csv: line 2 is not id,weight,/],
+    ['a row with a fraction', { table: '3,1.5,0\n7,64,150\n' }, /w.csv: line 1 is not/],
+    ['half a row', { table: '3,36,0\n7,64' }, /w.csv: line 2 is not/],
+    ['a row of four', { table: '3,36,0,1\n7,64,150\n' }, /w.csv: line 1 is not/],
+    ['a payout below nothing', { table: '3,36,0\n7,64,-150\n' }, /w.csv: line 2 is not/],
+    ['a headline', { table: 'id,weight,payout\n3,36,0\n' }, /w.csv: line 1 is not/],
     ['weights beyond 2^64', { table: '3,18446744073709551615,0\n7,64,150\n' }, /beyond 2\^64/],
-    ['a book twice in the table', { table: '3,36,0\n3,64,0\n' }, /twice/],
-    ['another payout than its row', { table: '3,36,0\n7,64,160\n' }, /book 7 pays 150/],
-    ['a book too few', { books: book({}) }, /book 7 is in the table/],
-    ['a book too many', { books: book({ id: 4 }) }, /book 4/],
-    ['a line that is no book', { books: zstandard('{}') }, /no book/],
-    ['books that are no zstandard', { books: 'plain text' }, /zstandard/],
-  ])('with %s is refused', async (_says, parts, reason) => {
+    ['a weight beyond 2^64', { table: '3,18446744073709551616,0\n' }, /line 1 holds a number bey/],
+    ['an id no number can hold', { table: '9007199254740993,36,0\n' }, /line 1 holds too large/],
+    ['a book twice in the table', { table: '3,36,0\n3,64,0\n' }, /w.csv: .* book 3 twice/],
+    [
+      'another payout than its row',
+      { table: '3,36,0\n7,64,160\n' },
+      /b.jsonl.zst, line 2: book 7 pays 150, its row says 160 \(w.csv, line 2\)/,
+    ],
+    [
+      'a payout in words',
+      { books: lines({ ...first, payoutMultiplier: '0' }) },
+      /line 1: .*pays 0/,
+    ],
+    ['a book too few', { books: lines({ ...first }) }, /w.csv: book 7 is in the table \(line 2\)/],
+    [
+      'a book too many',
+      { books: lines(...BOOKS, { ...first, id: 4 }) },
+      /line 3: book 4 .* not in/,
+    ],
+    ['a book twice', { books: lines(...BOOKS, { ...second }) }, /line 3: book 7 .* twice/],
+    ['a line that is no book', { books: lines({}) }, /b.jsonl.zst, line 1: this is no book/],
+    [
+      'a book without events',
+      { books: lines({ ...first, events: {} }) },
+      /line 1: this is no book/,
+    ],
+    ['a line that is no JSON', { books: packed('{"id":3\n') }, /b.jsonl.zst, line 1 is not JSON/],
+    ['books that are no zstandard', { books: 'plain text, and more of it' }, /not zstandard/],
+    ['books cut off', { books: lines(...BOOKS).subarray(0, 90) }, /not zstandard, or not whole/],
+    ['no books at all', { books: '' }, /book 3 is in the table|not zstandard/],
+  ])('with %s is refused, and named', async (_says, parts, reason) => {
     await expect(publish(parts)).rejects.toThrow(reason)
+  })
+
+  it('has its return told exactly, in however many decimals', () => {
+    const exact = (text: string, cost = 1) =>
+      exactPercent(reportOf(readTable(Buffer.from(text)), cost).exactRtp)
+    expect(exact('3,36,0\n7,64,150\n')).toBe('96.00 %')
+    expect(exact('3,1,0\n7,2,140\n')).toBe('93.333333333333… %')
+    expect(exact('3,36,0\n7,64,15000\n', 100)).toBe('96.00 %')
+    // One in 10^18 too much is too much: no double could tell.
+    const text = '3,20000000000000000,0\n7,980000000000000001,100\n'
+    const report = reportOf(readTable(Buffer.from(text)), 1)
+    expect(objectionsTo([{ name: 'base', report }]).join()).toMatch(/outside 90–98 %/)
+  })
+
+  it('is kept so that every book is read alone, whatever the order of its rows', async () => {
+    const [from, to] = [path.join(folder, 'made'), path.join(folder, 'kept')]
+    await makeFolder(from, { books: 300 })
+    const file = path.join(from, 'lookUpTable_base_0.csv')
+    const rows = String(await readFile(file))
+      .trim()
+      .split('\n')
+    await writeFile(file, `${rows.reverse().join('\n')}\n`)
+    await mkdir(to)
+    const { modes, kept } = await takeFolder(from, { keepIn: to })
+    expect(modes.map(({ name, report }) => [name, report.rows, report.rtp])).toEqual([
+      ['base', 300, 0.96],
+      ['bonus', 300, 0.96],
+    ])
+    const table = readTable(await readFile(path.join(to, 'lookUpTable_base_0.csv')))
+    for (const row of [0, 1, 150, 299]) {
+      expect(table.rowOf(table.ids[row] ?? -1)).toBe(row)
+      const events = await readBook(to, 'base', row)
+      expect(events.at(-1)).toMatchObject({ type: 'finalWin', amount: table.payouts[row] })
+    }
+    expect(table.rowOf(1)).toBe(-1)
+    for (const [name, hash] of Object.entries(kept)) {
+      const bytes = await readFile(path.join(to, name))
+      expect(createHash('sha256').update(bytes).digest('hex'), name).toBe(hash)
+    }
   })
 
   it.each([

@@ -1,8 +1,7 @@
 /** What a request id bought before, told again. It takes nothing and draws nothing. */
 import type { PlayReply } from '#contract/game-protocol.ts'
 import { readAmount } from './bet.ts'
-import type { PlayRequest } from './play.ts'
-import type { Rounds } from './rounds.ts'
+import type { PlayRequest, Rounds } from './rounds.ts'
 import { takeSeat } from './seat.ts'
 import { balanceReply, SUCCESS, wireRound } from './wire.ts'
 

@@ -25,3 +25,11 @@ export interface Seat {
   /** Of the next round, as far as this process knows. */
   nonce: bigint
 }
+
+/** A play as the door has read it; amount and mode are still to be judged. */
+export interface PlayRequest {
+  sessionID: string
+  amount: unknown
+  mode: string
+  requestId: string | null
+}

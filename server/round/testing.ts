@@ -22,9 +22,9 @@ export interface GameClient {
   again(): GameClient
 }
 
-/** Lale Devri's id in the lobby, opened for the member. */
-export async function openSlot(client: Client): Promise<GameClient> {
-  const { data } = await client.call('casino/games_list', { searchGameName: 'lale devri' })
+/** A slot of the lobby, Lale Devri unless another is named, opened for the member. */
+export async function openSlot(client: Client, name = 'lale devri'): Promise<GameClient> {
+  const { data } = await client.call('casino/games_list', { searchGameName: name })
   const { data: launch } = await client.call('casino/init_game', { gameID: data[0]?.gameID ?? 0 })
   return gameClient(new URL(launch.url))
 }

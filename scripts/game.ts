@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util'
+import type { Kysely } from 'kysely'
+import { LIRA } from '#contract/money.ts'
+import { openDatabase } from '#server/database/database.ts'
+import { isMigrated } from '#server/database/migrate.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { knownGame, type KnownGame } from '#server/round/known-game.ts'
+import { changeSettings, settingsOf, type SettingsChange } from '#server/round/game-settings.ts'
+import { readSettings } from '#server/settings.ts'
+import { GAME_OPTIONS, readChange } from './game/options.ts'
+import { reachDatabase } from './start/reach.ts'
+import { CannotStart, say, sayOnlyLine } from './start/say.ts'
+
+/**
+ * `npm run game -- <id> …`: what the operator says of a game: stakes, what is closed or hidden, which
+ * version opens, where a page elsewhere stands. Without more it shows what stands. Holds from the next
+ * play on in a running house; open rounds still end.
+ */
+try {
+  const { values, positionals } = parseArgs({ options: GAME_OPTIONS, allowPositionals: true })
+  const [id, ...more] = positionals
+  if (id === undefined || more.length > 0)
+    throw new CannotStart(
+      'Usage: npm run game -- <id> [--close|--open] [--hide|--show] [--close-mode bonus] [--open-mode bonus] ' +
+        '[--min 1 --max 1000 --step 0.2 --first 5 --levels 1,2,5,10] [--own-stakes] [--version 2] [--client https://…]',
+    )
+  const { url, done } = await reachDatabase(readSettings(process.env))
+  try {
+    const database = await openDatabase(url, 1)
+    try {
+      if (!(await isMigrated(database.db)))
+        throw new CannotStart('This database is not of this version of the house: start it once.')
+      await setAndShow(database.db, id, values)
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await done()
+  }
+} catch (error) {
+  sayOnlyLine(isOptionError(error) ? new CannotStart(error.message) : error)
+}
+
+function isOptionError(error: unknown): error is Error {
+  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE')
+}
+
+async function setAndShow(
+  db: Kysely<Tables>,
+  id: string,
+  values: Parameters<typeof readChange>[0],
+): Promise<void> {
+  const game = await knownGame(db, id)
+  if (!game) throw new CannotStart(`There is no game ${id}.`)
+  const change: SettingsChange = readChange(values, game)
+  if (Object.keys(change).length > 0) await changeSettings(db, id, change)
+  await show(db, game)
+}
+
+async function show(db: Kysely<Tables>, { id, stakes, versions, modes }: KnownGame): Promise<void> {
+  const settings = await settingsOf(db, id)
+  const closed = settings?.closed_modes ?? []
+  const { minMicro, maxMicro, stepMicro, defaultMicro, levelsMicro } = settings?.stakes ?? stakes
+  say(
+    `${id}: ${settings?.is_open === false ? 'closed' : 'open'}, ${settings?.is_hidden ? 'hidden' : 'in the lobby'}`,
+  )
+  say(
+    `  versions  ${versions.join(', ')}; new launches get ${settings?.version ?? versions.at(-1)}`,
+  )
+  say(
+    `  modes     ${modes.map((mode) => (closed.includes(mode.toUpperCase()) ? `${mode} (closed)` : mode)).join(', ')}`,
+  )
+  say(
+    `  stakes    ${inLira(minMicro)} to ${inLira(maxMicro)} in steps of ${inLira(stepMicro)}, first ${inLira(defaultMicro)}`,
+  )
+  say(`  levels    ${levelsMicro.map(inLira).join(' ')}`)
+  if (settings?.client) say(`  page      ${settings.client}`)
+}
+
+const inLira = (micro: number): string => String(micro / Number(LIRA))

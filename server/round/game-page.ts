@@ -1,0 +1,39 @@
+/**
+ * A game's own page, as it comes in a published folder: plain files under `web/`, copied one by one.
+ * Nothing outside of that folder is ever read, and no link is followed.
+ */
+import { createHash } from 'node:crypto'
+import { copyFile, mkdir, readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { BadTable } from './lookup-table.ts'
+import { WEB } from './stored-games.ts'
+
+/** Copies the page; answers the SHA-256 of every file by its path, empty when there is none. */
+export async function takePage(folder: string, keepIn: string): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {}
+  for (const file of await filesOf(path.join(folder, WEB), '')) {
+    const name = path.posix.join(WEB, file)
+    await mkdir(path.dirname(path.join(keepIn, name)), { recursive: true })
+    await copyFile(path.join(folder, name), path.join(keepIn, name))
+    // What was copied is what is registered, whatever becomes of the original meanwhile.
+    const bytes = await readFile(path.join(keepIn, name))
+    hashes[name] = createHash('sha256').update(bytes).digest('hex')
+  }
+  const names = Object.keys(hashes)
+  if (names.length > 0 && !names.includes(`${WEB}/index.html`))
+    throw new BadTable(`${WEB}/ holds no index.html`)
+  return hashes
+}
+
+/** Every plain file, by its path from the page's folder. Names that begin with a dot stay behind. */
+async function filesOf(root: string, under: string): Promise<string[]> {
+  const entries = await readdir(path.join(root, under), { withFileTypes: true }).catch(() => [])
+  const found: string[] = []
+  for (const entry of entries.filter(({ name }) => !name.startsWith('.'))) {
+    const name = path.posix.join(under, entry.name)
+    if (entry.isDirectory()) found.push(...(await filesOf(root, name)))
+    else if (entry.isFile()) found.push(name)
+    else throw new BadTable(`${WEB}/${name} is neither a file nor a folder`)
+  }
+  return found
+}
