@@ -14,6 +14,7 @@ import { deliverMessage } from './messages/deliver.ts'
 import { forgetOldMessages } from './messages/old-messages.ts'
 import { deliverNotice } from './payments/sandbox-bank/notices.ts'
 import { payAbandonedRounds } from './round/abandoned.ts'
+import { checkGameFiles } from './round/game-files.ts'
 import { recordReturns } from './round/returns.ts'
 import { forgetDemos } from './round/demo.ts'
 
@@ -24,6 +25,7 @@ type Task = (house: House, payload: unknown) => Promise<void>
 const TASKS: Readonly<Record<string, Task>> = {
   'admit-newcomer': admitNewcomer,
   'ask-unanswered-deposits': askUnanswered,
+  'check-game-files': checkGameFiles,
   'deliver-message': deliverMessage,
   'deliver-sandbox-notice': deliverNotice,
   'forget-demos': forgetDemos,
@@ -47,6 +49,7 @@ const SCHEDULE: readonly { task: string; match: string }[] = [
   { task: 'forget-unconfirmed-accounts', match: '37 4 * * *' },
   { task: 'ask-unanswered-deposits', match: '* * * * *' },
   { task: 'pay-abandoned-rounds', match: '*/5 * * * *' },
+  { task: 'check-game-files', match: '57 3 * * *' },
   // The day in Istanbul has ended an hour and a half before.
   { task: 'record-returns', match: '37 22 * * *' },
 ]

@@ -1,0 +1,111 @@
+import { appendFile, cp, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { loginAs, startTestHouse, type Client, type TestHouse } from '../testing.ts'
+import { checkFiles, checkGameFiles, type FileCheck, type Places } from './game-files.ts'
+import { changeSettings } from './game-settings.ts'
+import { TABLES_DIR } from './published.ts'
+import { openSlot, type GameClient } from './testing.ts'
+
+let house: TestHouse
+let places: Places
+let client: Client
+let slot: GameClient
+
+beforeAll(async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kasa-files-'))
+  places = { tables: path.join(folder, 'tables'), data: folder }
+  house = await startTestHouse({ settings: { dataDir: folder } })
+  await cp(TABLES_DIR, places.tables, { recursive: true })
+  client = await loginAs(house, 'demo')
+  slot = await openSlot(client)
+}, 120_000)
+afterAll(async () => {
+  await house.close()
+  await rm(places.data, { recursive: true })
+})
+
+const TABLE = 'lookUpTable_base_0.csv'
+const tableOf = () => path.join(places.tables, 'lale-devri', '1', TABLE)
+const look = async (): Promise<FileCheck[]> => {
+  const { log, clock, database } = house
+  const found = await checkFiles({ log, clock, db: database.db }, places)
+  await house.games.refresh()
+  return found
+}
+const wrong = (checks: readonly FileCheck[]) => checks.filter((check) => check.wrong.length > 0)
+const alarms = () => house.logged().match(/files of a game are not the registered ones/g) ?? []
+const isOpen = async () => (await house.games.current('lale-devri'))?.isOpen
+
+/** Puts the true table back, and opens the game as an operator would. */
+async function mend(): Promise<void> {
+  await cp(path.join(TABLES_DIR, 'lale-devri', '1', TABLE), tableOf())
+  expect(wrong(await look())).toEqual([])
+  expect(await isOpen()).toBe(false)
+  await changeSettings(house.database.db, 'lale-devri', { is_open: true })
+  await house.games.refresh()
+}
+
+it('finds every file as it was registered, and lets the games be', async () => {
+  const checks = await look()
+  expect(wrong(checks)).toEqual([])
+  expect(checks).toContainEqual({ game: 'lale-devri', version: '1', files: 2, wrong: [] })
+  expect(await isOpen()).toBe(true)
+  expect(alarms()).toEqual([])
+  await checkGameFiles(house)
+  expect(alarms()).toEqual([])
+})
+
+it('takes a game off whose table has one more line: no launch, no play, open rounds still end', async () => {
+  await slot.playUntilOpen()
+  await appendFile(tableOf(), '9999999,1,0\n')
+  expect(wrong(await look())).toMatchObject([{ game: 'lale-devri', wrong: [TABLE] }])
+  expect(JSON.stringify(await client.call('casino/games_list', {}))).not.toContain('Lale Devri')
+  expect((await slot.endRound()).status.statusCode).toBe('SUCCESS')
+  const refused = await slot.play()
+  expect([refused.http, refused.error]).toEqual([500, 'ERR_MAINTENANCE'])
+  const told = await client.refused('casino/init_game', { gameID: 1 })
+  expect(told.data.refusal).toBe('game-disabled')
+  expect(alarms().length).toBeGreaterThan(0)
+})
+
+it('says so again at every look, at /metrics too, and opens nothing by itself', async () => {
+  const before = alarms().length
+  expect(wrong(await look())).toHaveLength(1)
+  expect(alarms()).toHaveLength(before + 1)
+  const metrics = await (await fetch(`${house.settings.publicUrl}/metrics`)).text()
+  expect(metrics).toContain('kasa_game_files_wrong{game="lale-devri",version="1"} 1')
+  await mend()
+  expect((await slot.play()).error).toBeUndefined()
+  await slot.endRound()
+})
+
+it('takes a game off whose table is gone, or has one digit changed', async () => {
+  await rm(tableOf())
+  expect(wrong(await look())).toMatchObject([{ game: 'lale-devri', wrong: [TABLE] }])
+  expect(await isOpen()).toBe(false)
+  await mend()
+  const { size } = await stat(tableOf())
+  await writeFile(tableOf(), '7', { flag: 'r+' })
+  expect((await stat(tableOf())).size).toBe(size)
+  expect(wrong(await look())).toHaveLength(1)
+  expect(await isOpen()).toBe(false)
+  await mend()
+})
+
+it('looks at the files of games by others as well', async () => {
+  const { db } = house.database
+  const kept = { 'lookUpTable_base_0.csv': '0'.repeat(64), 'books_base.blocks': '0'.repeat(64) }
+  const publication = JSON.stringify({ modes: [], kept, hasPage: false })
+  await db
+    .insertInto('game_versions')
+    .values({ game: 'of-others', version: '3', files: {}, publication })
+    .execute()
+  expect(wrong(await look())).toMatchObject([
+    { game: 'of-others', version: '3', wrong: Object.keys(kept).toSorted() },
+  ])
+  const settings = await db.selectFrom('game_settings').select(['game', 'is_open']).execute()
+  expect(settings).toContainEqual({ game: 'of-others', is_open: false })
+  expect(await isOpen()).toBe(true)
+})
