@@ -7,6 +7,7 @@ import { bakeFaces, type Faces } from './board/faces.ts'
 import { loadPictures } from './board/pictures.ts'
 import { openScreen, type Screen } from './board/renderer.ts'
 import { examplesOf } from './examples.ts'
+import { openHooks } from './gallery-hooks.ts'
 import { createMotion, type Clock, type Motion } from './motion.ts'
 import { layOut } from './panel/pieces.ts'
 import { createSound } from './sound.ts'
@@ -21,13 +22,6 @@ const idle = (): void => undefined
 
 type Tell = (events: readonly SlotEvent[]) => Promise<void>
 
-declare global {
-  interface Window {
-    /** Tells these rounds one after the other; for tests and measurements of the gallery. */
-    tellRounds?: (rounds: readonly (readonly SlotEvent[])[]) => Promise<void>
-  }
-}
-
 /**
  * Development only, at `?gallery&game=…`: every symbol at rest, in a rush and lit, and a button for
  * every level a round can end on and every feature. Nothing here plays: the rounds are made up and
@@ -38,12 +32,11 @@ export async function openGallery(wishes: URLSearchParams): Promise<void> {
   if (!title) return
   const isSwift = wishes.has('swift')
   const motion = isSwift ? createMotion(swiftClock()) : createMotion()
-  const { tell, faces, controls } = await layGallery(title, motion, manner(title, wishes), isSwift)
-  controls.className = 'gallery'
-  controls.replaceChildren(...exampleButtons(title, tell), symbolRow(faces.sheets))
-  window.tellRounds = async (rounds) => {
-    for (const events of rounds) await tell(events)
-  }
+  const { tell, faces, root } = await layGallery(title, motion, manner(title, wishes), isSwift)
+  const summary = make('summary', {}, 'Galeri')
+  const content = [...exampleButtons(title, tell), symbolRow(faces.sheets)]
+  root.append(make('details', { class: 'gallery' }, summary, ...content))
+  openHooks(tell)
 }
 
 async function layGallery(
@@ -51,16 +44,18 @@ async function layGallery(
   motion: Motion,
   manner: Manner,
   isSwift: boolean,
-): Promise<{ tell: Tell; faces: Faces; controls: HTMLElement }> {
+): Promise<{ tell: Tell; faces: Faces; root: HTMLElement }> {
   const { theme, game, words } = title
   const pictures = await loadPictures(theme)
   await document.fonts.load("800 40px 'Bricolage Grotesque Variable'", 'AKQJ10')
   const press = (): void => motion.hurry()
   const actions = { press, lower: idle, raise: idle, chooseStake: idle, buy: idle }
-  const more = { toggleFast: idle, toggleSound: idle, openRules: idle }
+  const more = { autoplay: idle, toggleFast: idle, toggleSound: idle, openRules: idle }
   const pieces = layOut(title, { ...actions, ...more })
   document.body.append(pieces.root)
-  pieces.heading.say(words[manner.lang].title, 'Galeri')
+  // Laid out, but not painted: that would take most of the time.
+  if (isSwift) pieces.root.style.visibility = 'hidden'
+  pieces.heading.say(words[manner.lang].title, manner.feature)
   pieces.rise.name(manner.words.riseName)
   const faces = await bakeFaces(theme, pictures)
   const opened = await openScreen(pieces.canvas)
@@ -88,7 +83,7 @@ async function layGallery(
     for (const beat of beatsOf(events, { baseBet: lira(10), cost: manner.cost }))
       await teller.tell(beat)
   }
-  return { tell, faces, controls: pieces.controls.element }
+  return { tell, faces, root: pieces.root }
 }
 
 function manner(title: Title, wishes: URLSearchParams): Manner {

@@ -76,8 +76,8 @@ export class Board {
     const { screen, faces, game, motion } = this.parts
     this.size = { width, height }
     this.shape = shapeIn(field, game.reels, game.rows)
-    screen.resize(width, height)
     this.frameIn()
+    this.cover(this.around())
     const { x, y, width: wide, height: high } = this.shape.window
     this.clip
       .clear()
@@ -167,13 +167,32 @@ export class Board {
     void motion.run(300, (share) => {
       this.veil.alpha = VEIL * share
     })
+    this.cover({ x: 0, y: 0, ...this.size })
     const end = this.falling.begin(pieces, this.size.width, this.size.height)
     return () => {
       end()
-      void motion.run(220, (share) => {
+      const faded = motion.run(220, (share) => {
         this.veil.alpha = VEIL * (1 - share)
       })
+      void faded.then(() => this.cover(this.around()))
     }
+  }
+
+  /** Draws this part of the page; the scene itself is laid out on the whole of it. */
+  private cover(part: Box): void {
+    this.parts.screen.cover(part)
+    this.scene.position.set(-part.x, -part.y)
+    this.parts.motion.redraw()
+  }
+
+  /** The frame with its shade: all there is to draw until something falls over the whole screen. */
+  private around(): Box {
+    const { window } = this.shape
+    const reach = frameReach(this.shape)
+    const [x, y] = [Math.floor(window.x - reach), Math.floor(window.y - reach)]
+    const width = Math.ceil(window.x + window.width + reach) - x
+    const height = Math.ceil(window.y + window.height + reach) - y
+    return { x, y, width, height }
   }
 
   private symbolsOf(game: SlotGame): Symbols {

@@ -1,10 +1,12 @@
 import 'pixi.js/unsafe-eval'
 import { CanvasRenderer, isWebGLSupported, WebGLRenderer, type Container } from 'pixi.js'
+import type { Box } from './shape.ts'
 
 export interface Screen {
   /** Device pixels a CSS pixel. */
   resolution: number
-  resize: (width: number, height: number) => void
+  /** Covers this part of the page: what is drawn there alone costs time. */
+  cover: (part: Box) => void
   render: (scene: Container) => void
 }
 
@@ -25,11 +27,11 @@ export async function openScreen(canvas: HTMLCanvasElement): Promise<Screen> {
   if (isWebGLSupported(true) && hasGraphicsCard()) {
     const renderer = new WebGLRenderer()
     await renderer.init({ ...options, resolution: upTo(RESOLUTION_MAX.card) })
-    return screenOf(renderer)
+    return screenOf(renderer, canvas)
   }
   const renderer = new CanvasRenderer()
   await renderer.init({ ...options, resolution: upTo(RESOLUTION_MAX.plain) })
-  return screenOf(renderer)
+  return screenOf(renderer, canvas)
 }
 
 /** Some browsers emulate WebGL on the processor without a word about it; only the name tells. */
@@ -43,10 +45,14 @@ function hasGraphicsCard(): boolean {
 
 const upTo = (most: number): number => Math.min(window.devicePixelRatio, most)
 
-function screenOf(renderer: WebGLRenderer | CanvasRenderer): Screen {
+function screenOf(renderer: WebGLRenderer | CanvasRenderer, canvas: HTMLCanvasElement): Screen {
   return {
     resolution: renderer.resolution,
-    resize: (width, height) => renderer.resize(width, height),
+    cover: ({ x, y, width, height }) => {
+      renderer.resize(width, height)
+      canvas.style.left = `${x}px`
+      canvas.style.top = `${y}px`
+    },
     render: (scene) => renderer.render(scene),
   }
 }

@@ -4,8 +4,8 @@ const alone = (picture: string, size = 0.76): Layer[] => [{ picture, x: 0.5, y: 
 
 /** A balloon that carries a basket: the emoji set has only the one on a string. */
 const flying = (x: number, y: number, size: number): Layer[] => [
-  { picture: 'balloon', x, y, size, turn: -34 },
-  { picture: 'basket', x: x + size * 0.02, y: y + size * 0.46, size: size * 0.3 },
+  { picture: 'balloon', x, y: y + size * 0.08, size: size * 1.2, turn: -34 },
+  { picture: 'basket', x: x + size * 0.03, y: y + size * 0.46, size: size * 0.36 },
 ]
 
 /** Three balloons over the valley, as they rise at dawn. */
@@ -33,8 +33,8 @@ export const theme: SlotTheme = {
     deep: '#25100f',
     lattice: '#ffe3c4',
     gold: '#ffc861',
-    cellLit: '#84452d',
-    cellDark: '#46201a',
+    cellLit: '#2c6273',
+    cellDark: '#12303e',
     letterTop: '#ffffff',
     letterMiddle: '#ffe0bd',
     letterFoot: '#e39a5c',
@@ -49,7 +49,7 @@ export const theme: SlotTheme = {
     arch: ['#ffd9a0', '#d5662b', '#43190f'],
   },
   symbols: {
-    balloon: { kind: 'picture', layers: flying(0.5, 0.45, 0.66) },
+    balloon: { kind: 'picture', layers: flying(0.5, 0.44, 0.72) },
     horse: { kind: 'picture', layers: alone('horse', 0.78) },
     amphora: { kind: 'picture', layers: alone('amphora') },
     grapes: { kind: 'picture', layers: alone('grapes', 0.72) },

@@ -70,6 +70,46 @@ describe('beatsOf', () => {
   })
 })
 
+const ways = (payout: number) => ({ symbol: 'A', count: 3, payout, positions, ways: 2 })
+const tumbled = { removed: positions, fallen: [['K'], [], [], [], []], board }
+
+/** A free spin whose board tumbles twice while the multiplier rises from five. */
+const CHAIN: SlotEvent[] = [
+  { index: 0, type: 'reveal', spin: 'base', board, anticipation: [] },
+  { index: 1, type: 'freeSpins', awarded: 1, total: 1, retrigger: false, payout: 200, positions },
+  { index: 2, type: 'freeSpin', current: 1, total: 1, multiplier: 5 },
+  { index: 3, type: 'reveal', spin: 'free', board, anticipation: [] },
+  { index: 4, type: 'wins', payout: 500, wins: [ways(500)] },
+  { index: 5, type: 'grid', cells: [{ reel: 0, row: 0, multiplier: 2 }] },
+  { index: 6, type: 'tumble', ...tumbled },
+  { index: 7, type: 'multiplier', multiplier: 8 },
+  { index: 8, type: 'wins', payout: 800, wins: [ways(800)] },
+  { index: 9, type: 'tumble', ...tumbled, board: [['Q'], ['K'], ['Q'], ['J'], ['A']] },
+  { index: 10, type: 'freeSpinsEnd', feature: 1_300 },
+  { index: 11, type: 'total', payout: 1_500 },
+]
+
+describe('a board that tumbles', () => {
+  const beats = beatsOf(CHAIN, price)
+
+  it('tells each win with the multiplier it was paid with', () => {
+    const wins = beats.filter((beat) => beat.kind === 'wins')
+    expect(wins.map(({ multiplier }) => multiplier)).toEqual([5, 8])
+    expect(beats.at(-1)?.paid).toBe(lira(150))
+  })
+
+  it('knows how often the board has tumbled, from each reveal anew', () => {
+    expect(beats.slice(3, 10).map(({ step }) => step)).toEqual([0, 0, 0, 0, 1, 1, 1])
+  })
+
+  it('goes on with the board, the multiplier and the grid as they stood', () => {
+    const { standing } = resumeAt(beats, 'told:9')
+    expect(standing).toMatchObject({ multiplier: 8, grid: [{ reel: 0, row: 0, multiplier: 2 }] })
+    expect(standing.board?.[0]).toEqual(['Q'])
+    expect(resumeAt(beats, 'told:10').standing).toMatchObject({ multiplier: 1, grid: [] })
+  })
+})
+
 describe('levelOf', () => {
   it('never celebrates a return at or below what the round cost', () => {
     expect(levelOf(0n, lira(10))).toBe('nothing')

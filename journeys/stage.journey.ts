@@ -1,0 +1,70 @@
+import { expect, test as base, type Page } from '@playwright/test'
+import { SHELF } from '#games/shelf.ts'
+import type { HouseGame, HouseMode } from '#games/house-game.ts'
+import type { SlotEvent } from '#games/slots/events.ts'
+import { serveGallery } from '#scripts/gallery.ts'
+import '#stage/slots/gallery-hooks.ts'
+
+const test = base.extend<object, { gallery: string }>({
+  gallery: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const { url, close } = await serveGallery()
+      await use(url)
+      await close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+const BOOKS = { best: 20, spread: 380, bought: 100 }
+const AT_ONCE = 25
+
+/** The best rounds of the game, some of every kind between, and bought free spins. */
+function booksOf(game: HouseGame): SlotEvent[][] {
+  const modes = game.modes.toSorted((a, b) => Number(a.feature) - Number(b.feature))
+  return modes.flatMap((mode) => rowsOf(mode).map((row) => eventsOf(mode, row)))
+}
+
+// Every house slot is told by these events; a mode's type leaves them open.
+const eventsOf = (mode: HouseMode, row: number): SlotEvent[] => mode.book(row) as SlotEvent[]
+
+function rowsOf(mode: HouseMode): number[] {
+  const { payouts } = mode.build()
+  const wanted = mode.feature ? BOOKS.bought : BOOKS.spread
+  const spread = Array.from({ length: wanted }, (_, at) =>
+    Math.floor((at * payouts.length) / wanted),
+  )
+  if (mode.feature) return spread
+  const ordered = Array.from(payouts.keys()).sort((a, b) => (payouts[b] ?? 0) - (payouts[a] ?? 0))
+  return [...ordered.slice(0, BOOKS.best), ...spread]
+}
+
+/** Tells all of them, and answers what went wrong meanwhile. */
+async function tellAll(page: Page, books: readonly SlotEvent[][]): Promise<string[]> {
+  const troubles: string[] = []
+  page.on('pageerror', (error) => troubles.push(error.message))
+  page.on('console', (line) => {
+    // A page of its own is asked for an icon; a game's frame is not.
+    const isIcon = line.location().url.endsWith('/favicon.ico')
+    if (line.type() === 'error' && !isIcon) troubles.push(line.text())
+  })
+  await page.waitForFunction(() => window.gallery !== undefined)
+  for (let from = 0; from < books.length; from += AT_ONCE) {
+    const some = books.slice(from, from + AT_ONCE)
+    await page.evaluate((rounds) => window.gallery?.tell(rounds), some)
+  }
+  return troubles
+}
+
+for (const game of SHELF) {
+  test(`the stage tells 500 rounds of ${game.id} to their end`, async ({ page, gallery }) => {
+    test.slow()
+    const books = booksOf(game)
+    expect(books).toHaveLength(500)
+    const told = JSON.stringify(books)
+    for (const type of ['freeSpinsEnd', 'maxWin']) expect(told).toContain(`"type":"${type}"`)
+    await page.goto(`${gallery}?gallery&swift&game=${game.id}`)
+    expect(await tellAll(page, books)).toEqual([])
+  })
+}
