@@ -165,7 +165,7 @@ function TableLineWait() {
 
 const PAYS_SHOWN = 4
 
-/** A glimpse of the paytable: the best symbols and what so many of them on a line pay. */
+/** A glimpse of the paytable: the best symbols and what so many of them pay. */
 function Pays({ facts }: { facts: GameFacts | null }) {
   const words = useWords(SPREAD_WORDS)
   const lang = useLang()
@@ -175,7 +175,7 @@ function Pays({ facts }: { facts: GameFacts | null }) {
     <table className={styles['pays']}>
       <thead>
         <tr>
-          <th scope="col">{words.pays}</th>
+          <th scope="col">{facts.lines === null ? words.paysByCount : words.pays}</th>
           {shown[0]?.pays.map(({ count }) => (
             <th key={count} scope="col">
               {count}

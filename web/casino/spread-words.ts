@@ -11,6 +11,7 @@ export const SPREAD_WORDS = defineWords({
     maxWin: 'En yüksek kazanç',
     stakes: 'Bahis',
     pays: 'Çizgide ödenen',
+    paysByCount: 'Adedine göre ödenen',
     outcomes: (count: string) => `${count} sonuçluk tablosu mühürlü:`,
   },
   en: {
@@ -23,6 +24,7 @@ export const SPREAD_WORDS = defineWords({
     maxWin: 'Highest win',
     stakes: 'Stake',
     pays: 'Paid on a line',
+    paysByCount: 'Paid by count',
     outcomes: (count) => `Its table of ${count} outcomes is sealed:`,
   },
 })

@@ -16,7 +16,7 @@ it('tells a spin without a win', () => {
 
 it('tells line wins, free spins with a retrigger and their multiplier, in order', () => {
   const events = [
-    { type: 'reveal', spin: 'base' },
+    { type: 'reveal', spin: 'base', board: [['Q', 'coin'], ['coin'], ['K', 'coin']] },
     { type: 'wins', payout: 200, wins: [{ line: 4, symbol: 'tulip', count: 3, payout: 200 }] },
     {
       type: 'freeSpins',
@@ -24,7 +24,7 @@ it('tells line wins, free spins with a retrigger and their multiplier, in order'
       total: 10,
       retrigger: false,
       payout: 200,
-      positions: [1, 2, 3],
+      positions: [0, 1, 2].map((reel) => ({ reel, row: 1 })),
     },
     { type: 'freeSpin', current: 1, total: 10, multiplier: 2 },
     { type: 'reveal', spin: 'free' },
@@ -35,14 +35,32 @@ it('tells line wins, free spins with a retrigger and their multiplier, in order'
   expect(told(events)).toEqual([
     'Makaralar döndü',
     '4. çizgide 3 Lale: ₺2',
-    '3 altın: 10 ücretsiz dönüş başladı',
-    'Altınların ödemesi: ₺2',
+    '3 Altın: 10 ücretsiz dönüş başladı',
+    'Altın ödemesi: ₺2',
     'Ücretsiz dönüş 1/10, çarpan ×2',
     '5 ücretsiz dönüş daha, toplam 15',
     'Ücretsiz dönüşler bitti: ₺11.5',
     'Turun toplamı: ₺15.5',
   ])
   expect(told(events, 'en')[1]).toBe('3 Tulip on line 4: ₺2')
+})
+
+it('tells clusters with what multiplied them, and names what gave the free spins', () => {
+  const events = [
+    { type: 'reveal', spin: 'base', board: [['clover', 'rainbow']] },
+    { type: 'wins', wins: [{ symbol: 'leaf', count: 6, payout: 30, multiplier: 1 }] },
+    { type: 'tumble', board: [['rainbow', 'leaf']] },
+    { type: 'wins', wins: [{ symbol: 'clover', count: 5, payout: 600, multiplier: 6 }] },
+    { type: 'tumble', board: [['leaf', 'rainbow']] },
+    { type: 'freeSpins', awarded: 10, payout: 150, positions: [{ reel: 0, row: 1 }] },
+  ]
+  expect(told(events)).toEqual([
+    'Makaralar döndü',
+    '6 Yaprak: ₺0.3',
+    '5 Yonca, çarpan ×6: ₺6',
+    '1 Gökkuşağı: 10 ücretsiz dönüş başladı',
+    'Gökkuşağı ödemesi: ₺1.5',
+  ])
 })
 
 it('leaves out what it does not know, and never breaks on it', () => {

@@ -21,7 +21,10 @@ export function storyOf(
   amountOf: (hundredths: number) => string,
 ): Told[] {
   const known = events.filter(isEvent)
-  return known.flatMap((event, at) => sentencesOf(event, known[at + 1], lang, amountOf))
+  return known.flatMap((event, at) => {
+    if (event.type !== 'freeSpins') return sentencesOf(event, known[at + 1], lang, amountOf)
+    return freeSpinsOf(event, scatterOf(event, known.slice(0, at)), lang, amountOf)
+  })
 }
 
 const isEvent = (event: unknown): event is Event =>
@@ -43,8 +46,6 @@ function sentencesOf(
     }
     case 'wins':
       return winsOf(event).map((win) => winSentence(win, lang, amountOf))
-    case 'freeSpins':
-      return freeSpinsOf(event, lang, amountOf)
     case 'freeSpin': {
       const [current, total] = [figure(event, 'current'), figure(event, 'total')]
       const times = figure(event, 'multiplier')
@@ -65,15 +66,34 @@ function sentencesOf(
   }
 }
 
-function freeSpinsOf(event: Event, lang: Lang, amountOf: (hundredths: number) => string): Told[] {
+/** The name of what gave the free spins: the symbol at their first place, on the board as it lay then. */
+function scatterOf(event: Event, before: readonly Event[]): string {
+  const place = listOf(event['positions'])[0]
+  if (typeof place !== 'object' || place === null) return ''
+  const board = listOf(before.findLast((one) => 'board' in one)?.['board'])
+  const at = { type: 'place', ...place }
+  const symbol = listOf(board[figure(at, 'reel')])[figure(at, 'row')]
+  return typeof symbol === 'string' ? symbol : ''
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+function freeSpinsOf(
+  event: Event,
+  scatter: string,
+  lang: Lang,
+  amountOf: (hundredths: number) => string,
+): Told[] {
   const words = wordsFor(ROUND_WORDS, lang)
+  const symbol = scatter === '' ? words.scatter : symbolOf(scatter, lang)
   const [awarded, payout] = [figure(event, 'awarded'), figure(event, 'payout')]
   const count = Array.isArray(event['positions']) ? event['positions'].length : 0
   const isMore = event['retrigger'] === true
   const begun = isMore
     ? words.more(awarded, figure(event, 'total'))
-    : words.freeSpins(count, awarded)
-  const paid = payout > 0 ? [{ ...line(words.scatterPay(amountOf(payout))), isMoney: true }] : []
+    : words.freeSpins(count, symbol, awarded)
+  const paid =
+    payout > 0 ? [{ ...line(words.scatterPay(symbol, amountOf(payout))), isMoney: true }] : []
   return [line(begun), ...paid]
 }
 
@@ -87,12 +107,20 @@ const winsOf = (event: Event): Event[] =>
 function winSentence(win: Event, lang: Lang, amountOf: (hundredths: number) => string): Told {
   const words = wordsFor(ROUND_WORDS, lang)
   const name = typeof win['symbol'] === 'string' ? win['symbol'] : ''
-  const symbol = SYMBOL_WORDS[name]?.[lang] ?? name
+  const symbol = symbolOf(name, lang)
   const [at, count] = [figure(win, 'line'), figure(win, 'count')]
   const amount = amountOf(figure(win, 'payout'))
-  const text = at > 0 ? words.line(at, count, symbol, amount) : words.ways(count, symbol, amount)
+  const times = figure(win, 'multiplier')
+  const text =
+    at > 0
+      ? words.line(at, count, symbol, amount)
+      : times > 1
+        ? words.cluster(count, symbol, times, amount)
+        : words.ways(count, symbol, amount)
   return { ...line(text), isMoney: true }
 }
+
+const symbolOf = (name: string, lang: Lang): string => SYMBOL_WORDS[name]?.[lang] ?? name
 
 function figure(event: Event, name: string): number {
   const value = event[name]
