@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import { CannotStart, say, sayOnlyLine } from './start/say.ts'
+import { gamesOf, withDatabase } from './start/with-database.ts'
 import { examine, isVerified, type Step } from './verify-round/examine.ts'
 import { fetchTable, readProof, readTable, type Round } from './verify-round/proof.ts'
-import { readRecorded } from './verify-round/recorded.ts'
+import { recordedIn } from './verify-round/recorded.ts'
 
 /**
  * `npm run verify-round -- <proof.json>` works out again a round that a member saved from its page,
@@ -33,13 +34,13 @@ async function gather(
   wanted: string,
   url: string | undefined,
 ): Promise<{ round: Round; table: Uint8Array }> {
-  if (/^\d{1,15}$/.test(wanted)) {
-    const round = opened(await readRecorded(wanted))
-    return {
-      round,
-      table: url === undefined ? await readTable(round) : await fetchTable(url, round),
-    }
-  }
+  if (/^\d{1,15}$/.test(wanted))
+    return withDatabase(async (database, settings) => {
+      const games = await gamesOf(database, settings)
+      const round = opened(await recordedIn(database.db, games, BigInt(wanted)))
+      const table = url === undefined ? readTable(round, settings) : fetchTable(url, round)
+      return { round, table: await table }
+    })
   const { round, house } = await readProof(wanted)
   return { round, table: await fetchTable(url ?? house, opened(round)) }
 }

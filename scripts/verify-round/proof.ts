@@ -3,6 +3,8 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { round as roundCall } from '#contract/casino.ts'
 import { TABLES_DIR } from '#server/round/published.ts'
+import { versionFolder } from '#server/round/stored-games.ts'
+import type { Settings } from '#server/settings.ts'
 import { CannotStart } from '../start/say.ts'
 
 const proofFile = z.object({ house: z.url(), round: roundCall.output })
@@ -50,11 +52,20 @@ export async function fetchTable(house: string, round: Round): Promise<Uint8Arra
   return new Uint8Array(await reply.arrayBuffer())
 }
 
-/** The published table as it lies on this machine. */
-export async function readTable(round: Round): Promise<Uint8Array> {
+/** The published table as it lies on this machine: a game of the house's own, or of others. */
+export async function readTable(
+  round: Round,
+  { dataDir }: Pick<Settings, 'dataDir'>,
+): Promise<Uint8Array> {
   const { game, version, file } = versionOf(round)
-  const place = path.join(TABLES_DIR, game, version, file)
-  return readFile(place).catch(() => {
-    throw new CannotStart(`${place} is not here: start the house once, or name one by --url.`)
-  })
+  for (const folder of [
+    path.join(TABLES_DIR, game, version),
+    versionFolder(dataDir, { game, version }),
+  ]) {
+    const bytes = await readFile(path.join(folder, file)).catch(() => null)
+    if (bytes) return bytes
+  }
+  throw new CannotStart(
+    `The table ${file} of ${game} ${version} is not here: name a house by --url.`,
+  )
 }

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestHouse, type TestHouse } from '../testing.ts'
 import { reportOf } from './table-report.ts'
-import { dayOf, recordReturns, returnOf, returnsSoFar, type GameReturn } from './returns.ts'
+import {
+  dayAfter,
+  dayOf,
+  recordReturns,
+  returnOf,
+  unstoredReturns,
+  type GameReturn,
+} from './returns.ts'
 
 let house: TestHouse
 let nonce = 0
@@ -90,7 +97,11 @@ it('stores each finished day once, by game, version and mode, and all days toget
 
 it('counts today as well when asked, and stores nothing of it', async () => {
   const before = await stored()
-  const today = await returnsSoFar(house.database.db, house.games, dayOf(house.clock()))
+  const today = await unstoredReturns(
+    house.database.db,
+    house.games,
+    dayAfter(dayOf(house.clock())),
+  )
   const told = today.map(({ span, rounds }) => `${span} ${rounds}`)
   expect(told).toEqual(['day 10', 'total 1760'])
   expect(await stored()).toEqual(before)

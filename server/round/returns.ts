@@ -13,6 +13,7 @@ import { chanceOf, isOutside, paysOf, spreadOf, type Pays } from './return-odds.
 import { reportOf, type TableReport } from './table-report.ts'
 
 export type GameReturn = Selectable<GameReturnsTable>
+type Finding = Pick<PublishedGames, 'find'>
 type Known = Pick<GameReturn, 'game' | 'version' | 'mode'>
 
 /** What a mode's rounds of some time came to. */
@@ -26,12 +27,13 @@ export function dayOf(moment: Date): string {
   return new Date(moment.getTime() + ISTANBUL_AHEAD_MS).toISOString().slice(0, 10)
 }
 
-const dayAfter = (day: string): string => dayOf(new Date(startOf(day).getTime() + DAY_MS))
+/** The day that follows. */
+export const dayAfter = (day: string): string => dayOf(new Date(startOf(day).getTime() + DAY_MS))
 
 /** Stores what every finished day came to that is not stored yet; an alarm is an error of the log. */
 export async function recordReturns({ database, games, clock, log }: House): Promise<void> {
   const { db } = database
-  for (const each of await newReturns(db, games, dayOf(clock()))) {
+  for (const each of await unstoredReturns(db, games, dayOf(clock()))) {
     const { numInsertedOrUpdatedRows = 0n } = await db
       .insertInto('game_returns')
       .values({ ...each, amounts: JSON.stringify(each.amounts) })
@@ -65,24 +67,15 @@ export function returnOf({ stake, payout }: Pick<GameReturn, 'stake' | 'payout'>
   return stake === 0n ? 0 : Number(payout) / Number(stake)
 }
 
-/** The days before `today` that are not stored, judged one after the other. */
-async function newReturns(
+/** The days before `until` that are not stored, judged one after the other; nothing is stored. */
+export async function unstoredReturns(
   db: Kysely<Tables>,
-  games: PublishedGames,
-  today: string,
+  games: Finding,
+  until: string,
 ): Promise<GameReturn[]> {
   const last = await lastDay(db)
-  const days = await sumsByDay(db, last === null ? null : dayAfter(last), today)
+  const days = await sumsByDay(db, last === null ? null : dayAfter(last), until)
   return judgedOn(db, games, days)
-}
-
-/** What today has come to so far, and all time with it; nothing of it is stored. */
-export async function returnsSoFar(
-  db: Kysely<Tables>,
-  games: PublishedGames,
-  today: string,
-): Promise<GameReturn[]> {
-  return judgedOn(db, games, await sumsByDay(db, today, dayAfter(today)))
 }
 
 async function lastDay(db: Kysely<Tables>): Promise<string | null> {
@@ -150,7 +143,7 @@ function added(one: Sums, other: Sums): Sums {
 /** Each line judged by itself, and together with every day before it. */
 async function judgedOn(
   db: Kysely<Tables>,
-  games: PublishedGames,
+  games: Finding,
   lines: readonly (Known & Sums & { day: string })[],
 ): Promise<GameReturn[]> {
   const totals = new Map<string, Sums>()

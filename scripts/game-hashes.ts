@@ -1,0 +1,28 @@
+import { createLog } from '#server/log.ts'
+import { checkFiles, type FileCheck } from '#server/round/game-files.ts'
+import { TABLES_DIR } from '#server/round/published.ts'
+import { say, sayOnlyLine } from './start/say.ts'
+import { withDatabase } from './start/with-database.ts'
+
+/**
+ * `npm run game-hashes`: holds the files of every published game to the hashes that they were
+ * registered by, as the house does every day. A game with a wrong file is closed at once in every
+ * running house; exit code 1.
+ */
+try {
+  const checks = await withDatabase(({ db }, settings) => {
+    const looking = { db, clock: () => new Date(), log: createLog(settings) }
+    return checkFiles(looking, { tables: TABLES_DIR, data: settings.dataDir })
+  })
+  for (const check of checks) say(lineOf(check))
+  const closed = checks.filter(({ wrong }) => wrong.length > 0)
+  say(closed.length === 0 ? 'Every file is the registered one.' : `${closed.length} NOT IN ORDER.`)
+  process.exitCode = closed.length === 0 ? 0 : 1
+} catch (error) {
+  sayOnlyLine(error)
+}
+
+function lineOf({ game, version, files, wrong }: FileCheck): string {
+  if (wrong.length === 0) return `  ${game} ${version}: ${files} files`
+  return `  ${game} ${version}: ${wrong.join(', ')} gone or changed; the game is closed`
+}
