@@ -168,7 +168,7 @@ export const replay = call({
     stake: money,
     payout: money,
   }),
-  refusals: ['not-found'],
+  refusals: ['not-found', 'game-disabled'],
 })
 
 /** A round as the history lists it. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '#ledger/audit.ts'
 import { port } from '../database/database.ts'
 import { forgetDemos } from '../round/demo.ts'
+import { changeSettings } from '../round/game-settings.ts'
 import { gameClient } from '../round/testing.ts'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
 
@@ -150,6 +151,21 @@ describe('a demo', () => {
       await db.updateTable('site_state').set({ under_maintenance: false }).execute()
       house.pass(HOUR_MS / 4)
     }
+    expect((await slot.play()).error).toBeUndefined()
+  })
+
+  it('is closed and opened with its game, from the next play on; what was answered stays answered', async () => {
+    const { slot } = await open()
+    const first = await slot.play({ requestId: 'before' })
+    await slot.endRound()
+    const { db } = house.database
+    await changeSettings(db, 'lale-devri', { is_open: false })
+    expect((await slot.play()).error).toBe('ERR_MAINTENANCE')
+    expect((await slot.authenticate()).error).toBe('ERR_MAINTENANCE')
+    expect(await slot.play({ requestId: 'before' })).toEqual(first)
+    const { data } = await visitor(house).refused('casino/demo_game', { gameID: 1 })
+    expect(data.refusal).toBe('game-disabled')
+    await changeSettings(db, 'lale-devri', { is_open: true })
     expect((await slot.play()).error).toBeUndefined()
   })
 

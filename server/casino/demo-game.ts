@@ -18,6 +18,7 @@ export async function demoGame(
   if (!house.limits.allows('demosOfAddress', addressKey(ip), now))
     throw new Refused('too-many-calls')
   const { game, name, providerName } = await findSlot({ db }, gameID)
+  await house.games.refresh()
   const published = await house.games.current(game)
   if (!published?.isOpen) throw new Refused('game-disabled')
   const { version, page } = published

@@ -9,7 +9,7 @@ import { lira } from '#contract/money.ts'
 import type { Database } from '../database/database.ts'
 import type { DemoRoundsTable, DemoSessionsTable, Tables } from '../database/tables.ts'
 import type { House } from '../house.ts'
-import { readBet } from './bet.ts'
+import { readAmount, readBet } from './bet.ts'
 import { hashOfDemoToken } from './demo-token.ts'
 import { GameRefused } from './game-refused.ts'
 import { outcomeOf } from './play.ts'
@@ -45,12 +45,12 @@ export function demoCalls(rounds: DemoRounds) {
   return {
     authenticate: async (sessionID: string) => {
       if (await rounds.isClosed('rgs/authenticate')) throw new GameRefused('ERR_MAINTENANCE')
-      return seated(rounds, sessionID, async (seat) => ({
-        balance: balanceReply(seat.session.cash),
-        config: configOf(seat.game, rounds.jurisdiction),
-        round: await told(seat, await lastRound(seat)),
-        status: SUCCESS,
-      }))
+      return seated(rounds, sessionID, async (seat) => {
+        const round = await told(seat, await lastRound(seat))
+        if (!seat.game.isOpen && !round?.active) throw new GameRefused('ERR_MAINTENANCE')
+        const config = configOf(seat.game, rounds.jurisdiction)
+        return { balance: balanceReply(seat.session.cash), config, round, status: SUCCESS }
+      })
     },
     balance: (sessionID: string) =>
       seated(rounds, sessionID, async ({ session }) => reply(session.cash)),
@@ -73,12 +73,14 @@ export async function forgetDemos({ database, clock }: House): Promise<void> {
 }
 
 async function seated<T>(
-  { db, games, clock }: DemoRounds,
+  rounds: DemoRounds,
   sessionID: string,
   work: (seat: Seat) => Promise<T>,
 ): Promise<T> {
+  const { db, clock } = rounds
   const hash = hashOfDemoToken(sessionID)
   const now = clock()
+  const game = await gameOf(rounds, hash)
   return db.transaction().execute(async (transaction) => {
     const session = await transaction
       .selectFrom('demo_sessions')
@@ -87,11 +89,28 @@ async function seated<T>(
       .forUpdate()
       .executeTakeFirst()
     if (!session) throw new GameRefused('ERR_IS')
-    const game = await games.find(session.game, session.version)
-    if (!game || now.getTime() - session.active_at.getTime() >= DEMO_IDLE_MS)
+    if (now.getTime() - session.active_at.getTime() >= DEMO_IDLE_MS)
       throw new GameRefused('ERR_ATE')
     return work({ db: transaction, session, game, now })
   })
+}
+
+/** The session's game as the operator has it now: what is remembered may be older. */
+async function gameOf({ db, games }: DemoRounds, hash: Buffer): Promise<PublishedGame> {
+  const asked = await db
+    .selectFrom('demo_sessions as session')
+    .leftJoin('game_settings as settings', 'settings.game', 'session.game')
+    .select(['session.game', 'session.version', 'settings.revision'])
+    .where('session.token_hash', '=', hash)
+    .executeTakeFirst()
+  if (!asked) throw new GameRefused('ERR_IS')
+  const known = await games.find(asked.game, asked.version)
+  if (known?.revision === (asked.revision ?? 0n)) return known
+  await games.refresh()
+  const now = await games.find(asked.game, asked.version)
+  // Its files are missing: that was logged, and is the operator's to mend.
+  if (!now) throw new GameRefused('ERR_MAINTENANCE')
+  return now
 }
 
 const roundsOf = ({ db, session }: Seat) =>
@@ -106,13 +125,9 @@ async function play(
   jurisdiction: Jurisdiction,
 ): Promise<PlayReply> {
   const { session, game, now } = seat
+  const known = await repeated(seat, request)
+  if (known) return played(seat, { ...known, active: known.payout > 0n })
   const bet = readBet(game, request, jurisdiction)
-  const known = await repeated(seat, request.requestId)
-  if (known) {
-    if (known.mode !== bet.mode.name || known.amount !== bet.amount)
-      throw new GameRefused('ERR_VAL')
-    return played(seat, { ...known, active: known.payout > 0n })
-  }
   const last = await lastRound(seat)
   if (last?.active) throw new GameRefused('ERR_BE')
   const sinceMs = last ? now.getTime() - last.created_at.getTime() : Infinity
@@ -139,10 +154,16 @@ async function play(
   return played(seat, round)
 }
 
-/** The round that this request id bought before. */
-async function repeated(seat: Seat, requestId: string | null): Promise<Round | undefined> {
+/** The round that this request bought before. The same id with other content is refused. */
+async function repeated(
+  seat: Seat,
+  { requestId, mode, amount }: PlayRequest,
+): Promise<Round | undefined> {
   if (requestId === null) return undefined
-  return roundsOf(seat).where('request_id', '=', requestId).executeTakeFirst()
+  const known = await roundsOf(seat).where('request_id', '=', requestId).executeTakeFirst()
+  const isSame = known?.mode.toUpperCase() === mode.toUpperCase()
+  if (known && !(isSame && known.amount === readAmount(amount))) throw new GameRefused('ERR_VAL')
+  return known
 }
 
 /** Writes the purse; a session that moves stays awake. */
