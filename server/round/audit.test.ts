@@ -78,6 +78,23 @@ describe('the audit across rooms', () => {
     ])
   })
 
+  it('finds nonces that were skipped, lost or never counted, and a lost seed', async () => {
+    const last = '(select member_id, max(id) from rounds group by 1)'
+    const moved = `update rounds set nonce = nonce + 1 where (member_id, id) in ${last}`
+    expect(await foundAfter(moved)).toEqual(['nonce-lost', 'nonce-not-counted'])
+    expect(await foundAfter('update member_seeds set nonce = nonce + 1')).toEqual(['nonce-lost'])
+    expect(await foundAfter('update member_seeds set nonce = nonce - 1 where nonce > 0')).toEqual([
+      'nonce-not-counted',
+    ])
+    expect(await foundAfter('update rounds set seed_seq = seed_seq + 1')).toEqual([
+      'nonce-lost',
+      'nonce-not-counted',
+    ])
+    expect(await foundAfter('update member_seeds set seq = seq + 1')).toEqual(
+      expect.arrayContaining(['nonce-not-counted', 'seed-lost']),
+    )
+  })
+
   it('finds a deposit whose amount was changed, and money that no deposit brought', async () => {
     const changed = await foundAfter('update cash_transactions set amount = amount * 2')
     expect(changed).toEqual(['deposit-differs'])

@@ -1,7 +1,7 @@
 /**
  * What rounds and the ledger say of each other: every round took its stake once, every closed round
- * paid what its book says, no entry tells of a round that is not there, and no nonce was skipped or
- * lost. Reads only.
+ * paid what its book says, no entry tells of a round that is not there, and no nonce and no seed was
+ * skipped or lost. Reads only.
  */
 import type { CrossCheck } from '#ledger/audit.ts'
 
@@ -30,6 +30,17 @@ select 'nonce-lost' as kind, s.member_id, null::bigint as seq from member_seeds 
 where s.nonce <> (select count(*) from rounds r
   where r.member_id = s.member_id and r.seed_seq = s.seq and r.nonce between 0 and s.nonce - 1)`
 
-export const ROUND_CHECKS: readonly CrossCheck[] = [STAKES, PAYOUTS, STRAY, NONCES].map((text) => ({
-  text,
-}))
+const UNCOUNTED = `
+select 'nonce-not-counted' as kind, r.member_id, null::bigint as seq from rounds r
+where not exists (select 1 from member_seeds s where s.member_id = r.member_id
+  and s.seq = r.seed_seq and r.nonce between 0 and s.nonce - 1)`
+
+const SEEDS = `
+select 'seed-lost' as kind, s.member_id, null::bigint as seq from member_seeds s
+group by s.member_id
+having min(s.seq) <> 1 or max(s.seq) <> count(*)
+  or count(*) filter (where s.revealed_at is null) <> 1`
+
+const QUERIES = [STAKES, PAYOUTS, STRAY, NONCES, UNCOUNTED, SEEDS]
+
+export const ROUND_CHECKS: readonly CrossCheck[] = QUERIES.map((text) => ({ text }))
