@@ -30,8 +30,16 @@ const KINDS = [
 const WORDS = ['Nar', 'Ceviz', 'Martı', 'İnci', 'Şahin', 'Gül', 'Yakut'] as const
 const GAMES = 130
 
-/** Fills the house with games that borrow the rules of Lale Devri; once for each worker. */
+/**
+ * Fills the house with games that borrow the rules of Lale Devri; once for each worker. The studio's
+ * other games are closed, so that what the shelves hold is known.
+ */
 export async function fillShelves({ database: { db } }: TestHouse): Promise<Shelf> {
+  await db
+    .updateTable('casino_games')
+    .set({ is_open: false })
+    .where('game', '!=', 'lale-devri')
+    .execute()
   await db.insertInto('casino_providers').values(PROVIDERS).execute()
   const games: Listed[] = []
   for (let at = 0; at < GAMES; at += 1) {

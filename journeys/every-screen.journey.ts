@@ -35,7 +35,7 @@ async function eachScreen(page: Page, look: (name: string) => Promise<void>): Pr
 
 /** Names and marks: the same in every language. */
 const NAMES =
-  /^(kasa|Kasa|Çini Atölyesi|Kasa Stüdyo|Lale Devri|Deniz Yıldız|DY|[Dd]emo|TR|EN|RTP|(HMAC-)?SHA-256|Jackpot|Bonus|Net|SMS|[\w•]+@kasa\.test|Chrome · \w+)$/
+  /^(kasa|Kasa|Çini Atölyesi|Kasa Stüdyo|Lale Devri|Kapadokya 1000|Yonca Bahçesi|Deniz Yıldız|DY|[Dd]emo|TR|EN|RTP|(HMAC-)?SHA-256|Jackpot|Bonus|Net|SMS|[\w•]+@kasa\.test|Chrome · \w+)$/
 const WORD = /\p{L}{3,}/u
 
 /** The words on screen, one entry a text. */
@@ -77,7 +77,10 @@ test('SCREEN-19/tr-and-en the interface is all in one language, and changes at a
   expect(inBoth).toEqual([])
   const turkishInEnglish = [...seen.en].filter(([text]) =>
     /[çğıöşüÇĞİÖŞÜ]/.test(
-      text.replace(/kuruş|Lale Devri|Çini Atölyesi|Deniz Yıldız|Kasa Stüdyo/g, ''),
+      text.replace(
+        /kuruş|Lale Devri|Kapadokya 1000|Yonca Bahçesi|Çini Atölyesi|Deniz Yıldız|Kasa Stüdyo/g,
+        '',
+      ),
     ),
   )
   expect(turkishInEnglish).toEqual([])
