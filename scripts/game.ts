@@ -77,4 +77,6 @@ async function show(db: Kysely<Tables>, { id, stakes, versions, modes }: KnownGa
   if (settings?.client) say(`  page      ${settings.client}`)
 }
 
-const inLira = (micro: number): string => String(micro / Number(LIRA))
+function inLira(micro: number): string {
+  return String(micro / Number(LIRA))
+}

@@ -11,6 +11,7 @@ import * as roundCycle from './migrations/009-round-cycle.ts'
 import * as demoPlay from './migrations/010-demo-play.ts'
 import * as publishedGames from './migrations/011-published-games.ts'
 import * as proof from './migrations/012-proof.ts'
+import * as roundRequests from './migrations/013-round-requests.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -25,6 +26,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '010-demo-play': demoPlay,
   '011-published-games': publishedGames,
   '012-proof': proof,
+  '013-round-requests': roundRequests,
 }
 
 /** Brings the database to this version of the house. Answers the names of the migrations it ran. */

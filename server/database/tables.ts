@@ -420,6 +420,10 @@ export interface RoundsTable {
   event: string | null
   created_at: Date
   closed_at: Date | null
+  /** What ended it, when the client named its request. */
+  end_request_id: Optional<string>
+  /** Marks by the requests that left them. */
+  mark_requests: ColumnType<Record<string, string> | null, string | undefined, never>
 }
 
 export interface DemoSessionsTable {

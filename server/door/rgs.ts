@@ -49,13 +49,19 @@ async function gameServer(rgs: FastifyInstance, house: House): Promise<void> {
     return callsOf(asked.sessionID).play(asked)
   })
   rgs.post('/wallet/end-round', ({ body }) => {
-    const sessionID = sessionOf(fields(body))
-    return callsOf(sessionID).endRound(sessionID)
+    const sent = fields(body)
+    const sessionID = sessionOf(sent)
+    return callsOf(sessionID).endRound(sessionID, requestIdOf(sent))
   })
   rgs.post('/bet/event', ({ body }) => {
     const sent = fields(body)
     const sessionID = sessionOf(sent)
-    return callsOf(sessionID).markEvent({ sessionID, event: eventOf(sent['event']) })
+    const requestId = requestIdOf(sent)
+    return callsOf(sessionID).markEvent({
+      sessionID,
+      event: eventOf(own(sent, 'event')),
+      requestId,
+    })
   })
   rgs.get<{ Params: Record<'game' | 'version' | 'mode' | 'event', string> }>(
     '/bet/replay/:game/:version/:mode/:event',
@@ -172,19 +178,23 @@ function sessionOf(sent: Fields): string {
   return sessionID
 }
 
+/** A request that may be repeated names itself, for its member and this call. */
+function requestIdOf(sent: Fields): string | null {
+  const requestId = own(sent, 'requestId') ?? null
+  if (requestId === null) return null
+  if (typeof requestId !== 'string' || !REQUEST_ID.test(requestId)) throw new GameRefused('ERR_VAL')
+  return requestId
+}
+
 const REQUEST_ID = /^[^\p{Cc}\p{Cs}]{1,64}$/u
 
 function readPlay(sent: Fields) {
-  const [mode, currency, requestId] = ['mode', 'currency', 'requestId'].map((key) => own(sent, key))
+  const [mode, currency] = ['mode', 'currency'].map((key) => own(sent, key))
   if (typeof mode !== 'string' || mode.length > TEXT_MAX) throw new GameRefused('ERR_VAL')
   if (currency !== undefined && currency !== null && currency !== 'TRY')
     throw new GameRefused('ERR_VAL')
   const sessionID = sessionOf(sent)
-  const amount = own(sent, 'amount')
-  if (requestId === undefined || requestId === null)
-    return { sessionID, amount, mode, requestId: null }
-  if (typeof requestId !== 'string' || !REQUEST_ID.test(requestId)) throw new GameRefused('ERR_VAL')
-  return { sessionID, amount, mode, requestId }
+  return { sessionID, amount: own(sent, 'amount'), mode, requestId: requestIdOf(sent) }
 }
 
 /** Progress marks are text; a client that counts sends a number. */

@@ -10,10 +10,11 @@ export interface GameCalls {
   authenticate: (sessionID: string) => Promise<AuthenticateReply>
   balance: (sessionID: string) => Promise<BalanceReply>
   play: (request: PlayRequest) => Promise<PlayReply>
-  endRound: (sessionID: string) => Promise<BalanceReply>
+  endRound: (sessionID: string, requestId: string | null) => Promise<BalanceReply>
   markEvent: (sent: {
     sessionID: string
     event: string
+    requestId: string | null
   }) => Promise<{ event: string; status: WireStatus }>
 }
 
@@ -27,7 +28,7 @@ export function gameCalls(
     authenticate: (sessionID) => authenticate(rounds, sessionID),
     balance: (sessionID) => balance(rounds, sessionID),
     play: (request) => play(rounds, request),
-    endRound: (sessionID) => endRound(rounds, sessionID),
+    endRound: (sessionID, requestId) => endRound(rounds, sessionID, requestId),
     markEvent: (sent) => markEvent(rounds, sent),
   }
   return (sessionID) => (isDemoToken(sessionID) ? demo : members)

@@ -1,11 +1,14 @@
 /** Shows a published book to anyone. It moves no money and knows no member. */
+import type { WireStatus } from '#contract/game-protocol.ts'
 import { GameRefused } from './game-refused.ts'
 import type { Rounds } from './rounds.ts'
+import { SUCCESS } from './wire.ts'
 
 export interface ReplayReply {
   payoutMultiplier: number
   costMultiplier: number
   state: unknown[]
+  status: WireStatus
 }
 
 interface Wanted {
@@ -29,5 +32,6 @@ export async function replay(
     payoutMultiplier: (mode.table.payouts[row] ?? 0) / 100,
     costMultiplier: mode.cost,
     state: await mode.book(id),
+    status: SUCCESS,
   }
 }

@@ -145,24 +145,41 @@ $$`
 
 /**
  * The member ends the open round of the game: paid; or, when it was ended before, repeated
- * with the balance as it is; none when nothing was ever played.
+ * with the balance as it is; none when nothing was ever played. A request id that ended a round before
+ * ends no other: repeated, with the balance of then; reused, when it ended one of another game.
  */
-const END = `
-create function round_end(p_member bigint, p_token bytea, p_now timestamptz)
+export const END = `
+create function round_end(p_member bigint, p_token bytea, p_now timestamptz,
+  p_request text default null)
 returns table (outcome text, cash bigint, id bigint)
 language plpgsql as $$
 #variable_conflict use_column
 declare
   seat record;
+  ended rounds;
 begin
   select * into seat from round_seat(p_member, p_token, p_now, true);
   outcome := seat.outcome;
   if outcome <> 'seated' then
     return next; return;
   end if;
+  if p_request is not null then
+    select * into ended from rounds r
+      where r.member_id = p_member and r.end_request_id = p_request;
+    if found then
+      outcome := case when ended.game = seat.game then 'repeated' else 'reused' end;
+      id := ended.id;
+      select e.cash into cash from entries e
+        where e.member_id = p_member and e.source = 'round' and e.reference = 'payout:' || ended.id;
+      return next; return;
+    end if;
+  end if;
   select r.id into id from rounds r where r.member_id = p_member and r.game = seat.game and r.active;
   if found then
     cash := round_pay(p_member, id, p_now);
+    if cash is not null and p_request is not null then
+      update rounds r set end_request_id = p_request where r.member_id = p_member and r.id = round_end.id;
+    end if;
   else
     select r.id into id from rounds r where r.member_id = p_member and r.game = seat.game
       order by r.id desc limit 1;
@@ -173,20 +190,35 @@ begin
 end
 $$`
 
-/** Leaves a progress mark on the open round: marked, or none when no round is open. */
-const MARK = `
-create function round_mark(p_member bigint, p_token bytea, p_now timestamptz, p_event text)
+/**
+ * Leaves a progress mark on the open round: marked, or none when no round is open. A request id that
+ * marked the last round before marks nothing: repeated, or reused when its mark was another.
+ */
+export const MARK = `
+create function round_mark(p_member bigint, p_token bytea, p_now timestamptz, p_event text,
+  p_request text default null)
 returns text language plpgsql as $$
 declare
   seat record;
+  r rounds;
 begin
   select * into seat from round_seat(p_member, p_token, p_now, true);
   if seat.outcome <> 'seated' then
     return seat.outcome;
   end if;
-  update rounds set event = p_event
-    where member_id = p_member and game = seat.game and active;
-  return case when found then 'marked' else 'none' end;
+  select * into r from rounds where member_id = p_member and game = seat.game
+    order by id desc limit 1 for update;
+  if r.mark_requests ? p_request then
+    return case when r.mark_requests ->> p_request = p_event then 'repeated' else 'reused' end;
+  end if;
+  if r.active is not true then
+    return 'none';
+  end if;
+  update rounds set event = p_event, mark_requests = case
+      when p_request is null or octet_length(mark_requests::text) > 65536 then mark_requests
+      else coalesce(mark_requests, '{}') || jsonb_build_object(p_request, p_event) end
+    where member_id = p_member and id = r.id;
+  return 'marked';
 end
 $$`
 

@@ -71,13 +71,20 @@ export async function balance(rounds: Rounds, sessionID: string): Promise<Balanc
   return { balance: balanceReply(cash), status: SUCCESS }
 }
 
-/** Pays the open round. Repeated, it answers the balance again; ERR_BNF when nothing was played. */
-export async function endRound(rounds: Rounds, sessionID: string): Promise<BalanceReply> {
+/**
+ * Pays the open round. Repeated, it answers the balance again, and by a request id that of then;
+ * ERR_BNF when nothing was played.
+ */
+export async function endRound(
+  rounds: Rounds,
+  sessionID: string,
+  requestId: string | null,
+): Promise<BalanceReply> {
   const { memberId, hash } = tokenOf(sessionID)
   const { rows } = await rounds.pool.query<{ outcome: string; cash: bigint }>({
     name: 'round_end',
-    text: 'select outcome, cash from round_end($1, $2, $3)',
-    values: [memberId, hash, rounds.clock()],
+    text: 'select outcome, cash from round_end($1, $2, $3, $4)',
+    values: [memberId, hash, rounds.clock(), requestId],
   })
   const row = rows[0]
   if (!row) throw new Error('the database said nothing of an end')
@@ -98,13 +105,13 @@ export function readMark(event: string): string {
 /** Leaves a progress mark on the open round; authenticate gives it back. */
 export async function markEvent(
   rounds: Rounds,
-  { sessionID, event }: { sessionID: string; event: string },
+  { sessionID, event, requestId }: { sessionID: string; event: string; requestId: string | null },
 ): Promise<{ event: string; status: WireStatus }> {
   const { memberId, hash } = tokenOf(sessionID)
   const { rows } = await rounds.pool.query<{ outcome: string }>({
     name: 'round_mark',
-    text: 'select round_mark($1, $2, $3, $4) as outcome',
-    values: [memberId, hash, rounds.clock(), readMark(event)],
+    text: 'select round_mark($1, $2, $3, $4, $5) as outcome',
+    values: [memberId, hash, rounds.clock(), readMark(event), requestId],
   })
   refuse(rows[0]?.outcome ?? 'none')
   return { event, status: SUCCESS }
