@@ -92,7 +92,9 @@ const tell = (page: Page, events: readonly SlotEvent[]): Promise<void> =>
 
 /** Tells a round under the tracer, and adds up what the main thread had to do. */
 async function watched(browser: Browser, page: Page, events: readonly SlotEvent[]): Promise<Spin> {
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
+  await browser.startTracing(page, {
+    categories: ['toplevel', 'disabled-by-default-devtools.timeline'],
+  })
   await tell(page, events)
   const trace = readTrace(await browser.stopTracing())
   const tasks = trace.filter(({ name }) => name === 'RunTask').map(({ ms }) => ms * SLOWDOWN)

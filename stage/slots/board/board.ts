@@ -42,7 +42,6 @@ export class Board {
   private readonly parts: BoardParts
   private readonly pace: BoardPace
   private readonly scene = new Container()
-  private readonly frame = new Sprite()
   private readonly line = new Graphics()
   private readonly clip = new Graphics()
   private readonly veil = new Sprite(Texture.WHITE)
@@ -209,18 +208,22 @@ export class Board {
     this.symbols.view.mask = this.clip
     this.veil.tint = this.parts.theme.palette.deep
     this.veil.alpha = 0
-    const { scene, frame, cells, marks, line, clip, symbols, burst, veil, falling } = this
-    scene.addChild(frame, marks.grounds, cells.view, line, clip, symbols.view)
+    const { scene, cells, marks, line, clip, symbols, burst, veil, falling } = this
+    scene.addChild(marks.grounds, cells.view, line, clip, symbols.view)
     scene.addChild(marks.badges, burst.view, veil, falling.view)
   }
 
   private frameIn(): void {
-    const { shape, frame } = this
+    const { shape } = this
     const { theme, game, screen } = this.parts
     const reach = frameReach(shape)
-    if (frame.texture !== Texture.EMPTY) frame.texture.destroy(true)
-    frame.texture = Texture.from(bakeFrame(shape, theme.palette, game.rows, screen.resolution))
-    frame.position.set(shape.window.x - reach, shape.window.y - reach)
-    frame.setSize(shape.window.width + 2 * reach, shape.window.height + 2 * reach)
+    const { x, y, width, height } = shape.window
+    const part = {
+      x: x - reach,
+      y: y - reach,
+      width: width + 2 * reach,
+      height: height + 2 * reach,
+    }
+    screen.underlay(bakeFrame(shape, theme.palette, game.rows, screen.resolution), part)
   }
 }

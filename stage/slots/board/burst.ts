@@ -62,7 +62,7 @@ export function createBurst(faces: Faces, motion: Motion): Burst {
 
 function fly({ sprite, x, y, reach, angle }: Splinter, share: number, cell: number): void {
   const out = easeOut(share) * reach * cell
-  const side = cell * 0.16 * (1 - share)
+  const side = cell * 0.22 * (1 - share)
   sprite.setSize(side, side)
   sprite.position.set(
     x + Math.cos(angle) * out,

@@ -7,6 +7,8 @@ export interface Screen {
   resolution: number
   /** Covers this part of the page: what is drawn there alone costs time. */
   cover: (part: Box) => void
+  /** Lays a picture that never moves beneath, in this part of the page: no frame draws it again. */
+  underlay: (picture: HTMLCanvasElement, part: Box) => void
   render: (scene: Container) => void
 }
 
@@ -46,13 +48,28 @@ function hasGraphicsCard(): boolean {
 const upTo = (most: number): number => Math.min(window.devicePixelRatio, most)
 
 function screenOf(renderer: WebGLRenderer | CanvasRenderer, canvas: HTMLCanvasElement): Screen {
+  let beneath: HTMLCanvasElement | null = null
   return {
     resolution: renderer.resolution,
     cover: ({ x, y, width, height }) => {
       renderer.resize(width, height)
-      canvas.style.left = `${x}px`
-      canvas.style.top = `${y}px`
+      putAt(canvas, x, y)
+    },
+    underlay: (picture, { x, y, width, height }) => {
+      beneath?.remove()
+      beneath = picture
+      picture.className = canvas.className
+      picture.ariaHidden = 'true'
+      putAt(picture, x, y)
+      picture.style.width = `${width}px`
+      picture.style.height = `${height}px`
+      canvas.before(picture)
     },
     render: (scene) => renderer.render(scene),
   }
+}
+
+function putAt({ style }: HTMLCanvasElement, x: number, y: number): void {
+  style.left = `${x}px`
+  style.top = `${y}px`
 }

@@ -5,14 +5,14 @@ const alone = (picture: string, size = 0.76): Layer[] => [{ picture, x: 0.5, y: 
 /** A balloon that carries a basket: the emoji set has only the one on a string. */
 const flying = (x: number, y: number, size: number): Layer[] => [
   { picture: 'balloon', x, y: y + size * 0.08, size: size * 1.2, turn: -34 },
-  { picture: 'basket', x: x + size * 0.03, y: y + size * 0.46, size: size * 0.36 },
+  { picture: 'basket', x: x + size * 0.03, y: y + size * 0.54, size: size * 0.42 },
 ]
 
 /** Three balloons over the valley, as they rise at dawn. */
 const FLIGHT: Layer[] = [
-  ...flying(0.22, 0.6, 0.36),
-  ...flying(0.8, 0.52, 0.32),
-  ...flying(0.5, 0.42, 0.62),
+  ...flying(0.2, 0.58, 0.34),
+  ...flying(0.8, 0.48, 0.3),
+  ...flying(0.5, 0.38, 0.6),
 ]
 
 /** Kapadokya 1000: the valleys of Göreme at sunrise. */
@@ -41,15 +41,15 @@ export const theme: SlotTheme = {
   },
   freePalette: { glow: '#7a4fc0', middle: '#3a2372', deep: '#120a2a', lattice: '#e6d8ff' },
   tile: {
-    hero: flying(0.5, 0.46, 0.9),
+    hero: flying(0.5, 0.36, 0.8),
     sides: [
-      { picture: 'horse', x: 0.22, y: 0.675, size: 0.4, turn: -4 },
-      { picture: 'eye', x: 0.8, y: 0.67, size: 0.3, turn: 8 },
+      { picture: 'horse', x: 0.21, y: 0.6, size: 0.4, turn: -4 },
+      { picture: 'eye', x: 0.8, y: 0.6, size: 0.29, turn: 8 },
     ],
     arch: ['#ffd9a0', '#d5662b', '#43190f'],
   },
   symbols: {
-    balloon: { kind: 'picture', layers: flying(0.5, 0.44, 0.72) },
+    balloon: { kind: 'picture', layers: flying(0.5, 0.4, 0.68) },
     horse: { kind: 'picture', layers: alone('horse', 0.78) },
     amphora: { kind: 'picture', layers: alone('amphora') },
     grapes: { kind: 'picture', layers: alone('grapes', 0.72) },

@@ -28,6 +28,9 @@ export interface Pieces {
   placeOn: (shape: Shape) => void
 }
 
+/** Half the height of the multiplier's plate, and a little air. */
+const RISE_TOP = 20
+
 export function layOut(
   { theme, game }: Pick<Title, 'theme' | 'game'>,
   actions: ControlsActions,
@@ -66,7 +69,8 @@ export function layOut(
   const placeOn = ({ window: board, rim }: Shape): void => {
     const middle = board.x + board.width / 2
     winBar.place(middle, board.y + board.height + rim)
-    rise.place(middle, board.y - rim / 2)
+    // Never off the screen, where a phone on its side leaves nothing above the frame.
+    rise.place(middle, Math.max(RISE_TOP, board.y - rim / 2))
   }
   const said = { heading, winBar, rise, overlay, notice, log }
   return { root, canvas, field, ...said, controls, setFree, placeOn }
