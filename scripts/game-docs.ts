@@ -1,0 +1,81 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { format } from 'prettier'
+import { STUDIO_SLOTS } from '#server/casino/catalogue.ts'
+import { publishShelf, type GameTables, type PublishedMode } from '#server/round/published.ts'
+import { reportOf, type TableReport } from '#server/round/table-report.ts'
+import { oneIn, OWN_FIGURES, percent } from './game-docs/own-figures.ts'
+
+/**
+ * `npm run game-docs`: writes the figures of every game on the shelf into docs/games.md, between its
+ * two marks, from the tables that are played. All else on that page is written by hand.
+ */
+export const GAMES_PAGE = 'docs/games.md'
+const BEGIN = '<!-- figures: written by npm run game-docs -->'
+const END = '<!-- end of figures -->'
+
+/** The page as it has to be. */
+export async function gamesPage(): Promise<string> {
+  const page = await readFile(GAMES_PAGE, 'utf8')
+  const [before, rest] = page.split(BEGIN)
+  const after = rest?.split(END)[1]
+  if (before === undefined || after === undefined)
+    throw new Error(`${GAMES_PAGE} has lost a mark of its figures`)
+  const { all } = await publishShelf()
+  const figures = all.map(figuresOf).join('\n')
+  const text = `${before}${BEGIN}\n\n${figures}\n${END}${after}`
+  return format(text, { parser: 'markdown', printWidth: 100 })
+}
+
+interface Told {
+  mode: PublishedMode
+  report: TableReport
+}
+
+type Line = readonly [says: string, of: (told: Told) => string]
+
+const LINES: readonly Line[] = [
+  ['cost', ({ mode }) => `${mode.cost}×`],
+  ['rows of the table', ({ report }) => report.rows.toLocaleString('en')],
+  ['return by the table, exact', ({ report }) => percent(report.rtp, 6)],
+  ['any pay', ({ report }) => percent(report.hitRate, 2)],
+  ['standard deviation, in base bets', ({ report }) => report.deviation.toFixed(2)],
+  ['10× or more', ({ report }) => chanceFrom(report, 10)],
+  ['100× or more', ({ report }) => chanceFrom(report, 100)],
+  ['1,000× or more', ({ report }) => chanceFrom(report, 1000)],
+  ['maximum win', ({ report }) => `${report.maxWin.toLocaleString('en')}×`],
+  ['maximum win, odds', ({ report }) => oneIn(report.maxWinOneIn)],
+]
+
+function chanceFrom({ distribution }: TableReport, multiple: number): string {
+  const chance = distribution.find(({ atLeast }) => atLeast === multiple)?.chance ?? 0
+  return chance === 0 ? 'never' : oneIn(1 / chance, chance > 0.01 ? 1 : 0)
+}
+
+function figuresOf({ id, version, modes }: GameTables): string {
+  const own = OWN_FIGURES[id]?.()
+  if (!own) throw new Error(`scripts/game-docs/own-figures.ts says nothing of ${id}`)
+  const name = STUDIO_SLOTS.find(({ game }) => game === id)?.name ?? id
+  const told = [...modes.values()].map((mode) => ({
+    mode,
+    report: reportOf(mode.table, mode.cost),
+  }))
+  const rows = [
+    ['', ...told.map(({ mode }) => mode.name)],
+    ['---', ...told.map(() => '---')],
+    ...LINES.map(([says, of]) => [says, ...told.map(of)]),
+    ...own.lines.map((line) => [line.says, ...told.map(({ mode }) => ownOf(line, mode))]),
+  ]
+  const table = rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  const hashes = told.map(({ mode }) => `- ${mode.name}: \`${mode.table.hash}\``).join('\n')
+  const title = `### ${name} (\`${id}\`, version ${version})`
+  return [title, `${own.mechanic}.`, table, `SHA-256 of the tables:\n\n${hashes}`, ''].join('\n\n')
+}
+
+function ownOf(line: { base: string; bonus: string }, { name }: PublishedMode): string {
+  return name === 'bonus' ? line.bonus : line.base
+}
+
+if (process.argv[1]?.endsWith('game-docs.ts')) {
+  await writeFile(GAMES_PAGE, await gamesPage())
+  console.log(`${GAMES_PAGE} written`)
+}
