@@ -3,7 +3,9 @@
  * version of it is known by the hashes of its lookup tables, which stand beside it.
  */
 
+import { KAPADOKYA_1000 } from './slots/kapadokya-1000/game.ts'
 import { LALE_DEVRI } from './slots/lale-devri/game.ts'
+import { YONCA_BAHCESI } from './slots/yonca-bahcesi/game.ts'
 import type { HouseGame } from './house-game.ts'
 
-export const SHELF: readonly HouseGame[] = [LALE_DEVRI]
+export const SHELF: readonly HouseGame[] = [LALE_DEVRI, KAPADOKYA_1000, YONCA_BAHCESI]

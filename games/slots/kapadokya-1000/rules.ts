@@ -53,10 +53,9 @@ export function awardedSuns(suns: number): Suns | 0 {
   return suns < 3 ? 0 : suns === 3 ? 3 : suns === 4 ? 4 : 5
 }
 
-/** The patterns of suns that a first board may show, by opening. */
-export const OPENINGS: Readonly<Record<Exclude<Opening, 'spin'>, Patterns>> = {
-  plain: patternsWhere(BASE_REELS, (suns) => suns < 3),
-  late: patternsWhere(BASE_REELS, (suns) => suns < 3),
+/** The patterns of suns that a first board may show, by opening; `few` for fewer than three. */
+export const OPENINGS: Readonly<Record<'few' | 'feature' | Suns, Patterns>> = {
+  few: patternsWhere(BASE_REELS, (suns) => suns < 3),
   feature: patternsWhere(BASE_REELS, (suns) => suns >= 3),
   3: patternsWhere(BASE_REELS, (suns) => suns === 3),
   4: patternsWhere(BASE_REELS, (suns) => suns === 4),
@@ -109,29 +108,36 @@ function newRound(): KapadokyaRound {
   }
 }
 
-/** Draws the first board. `plain` and `late` draw until the board they find rests as they want. */
+/** Draws the first board. `plain` and `late` spin until they find one that rests as they want. */
 function open(how: Opening, stream: Stream, board: Board): void {
-  if (how === 'spin') {
-    spin(BASE_REELS, stream, board)
-    return
-  }
-  do {
-    const pattern = drawPattern(OPENINGS[how], stream)
-    for (let reel = 0; reel < REELS; reel += 1) {
-      const stops = stopsOf(BASE_REELS, pattern, reel)
-      show(board, BASE_REELS, reel, stops[stream(stops.length)] ?? 0)
-    }
-  } while ((how === 'plain' || how === 'late') && isLate(board) !== (how === 'late'))
+  if (how === 'spin') spin(BASE_REELS, stream, board)
+  else if (how === 'plain' || how === 'late') {
+    do spin(BASE_REELS, stream, board)
+    while (sunsOn(board) >= 3 || isLate(board) !== (how === 'late'))
+  } else openWithSuns(OPENINGS[how], stream, board)
 }
 
-/** Whether a board comes to rest with three suns or more. */
-function isLate({ windows, stops }: Board): boolean {
-  const ahead = { windows: windows.slice(), stops: stops.slice() }
-  for (;;) {
-    const winners = winnersOf(KAPADOKYA, ahead.windows)
-    if (winners === 0) return sunsOn(ahead) >= 3
-    tumble(ahead, BASE_REELS, winners)
+function openWithSuns(patterns: Patterns, stream: Stream, board: Board): void {
+  const pattern = drawPattern(patterns, stream)
+  for (let reel = 0; reel < REELS; reel += 1) {
+    const stops = stopsOf(BASE_REELS, pattern, reel)
+    show(board, BASE_REELS, reel, stops[stream(stops.length)] ?? 0)
   }
+}
+
+const AHEAD: Board = emptyBoard()
+
+/** Whether a board that shows fewer than three suns comes to rest with more. */
+function isLate({ windows, stops }: Board): boolean {
+  let winners = winnersOf(KAPADOKYA, windows)
+  if (winners === 0) return false
+  AHEAD.windows.set(windows)
+  AHEAD.stops.set(stops)
+  while (winners !== 0) {
+    tumble(AHEAD, BASE_REELS, winners)
+    winners = winnersOf(KAPADOKYA, AHEAD.windows)
+  }
+  return sunsOn(AHEAD) >= 3
 }
 
 function spin(reels: Reels, stream: Stream, board: Board): void {

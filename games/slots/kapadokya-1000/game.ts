@@ -1,0 +1,49 @@
+/** Kapadokya 1000 as the house publishes it. */
+
+import type { HouseGame } from '../../house-game.ts'
+import { STAKES } from '../stakes.ts'
+import { MAX_WIN, MODES, SYMBOLS, WAY_PAYS } from './numbers.ts'
+import { bookOf, buildTable, type KapadokyaMode } from './table.ts'
+
+/** A changed rule, strip, pay or seed changes these; then the version below must grow. */
+const TABLE_HASHES: Record<KapadokyaMode, string> = {
+  base: 'b02e3b3786454dd15c28271fab5156199ef342e7df0a7ece2a262dd12cf3d0d3',
+  bonus: 'f9c185892eaacda31a858fcde9fbfcf4d124dc996501f8b748e96452a76581f9',
+}
+
+const mode = (name: KapadokyaMode) => ({
+  name,
+  ...MODES[name],
+  tableHash: TABLE_HASHES[name],
+  build: () => buildTable(name),
+  book: (row: number) => bookOf(name, row),
+})
+
+const HUNDREDTHS = 100
+
+/** Cards are letters and a number; everything else is drawn. */
+const CARDS: readonly string[] = ['A', 'K', 'Q', 'J', '10']
+
+/** The best first: a paytable's keys that look like numbers would come before all others. */
+const pays = Object.entries(WAY_PAYS)
+  .map(([symbol, byCount]) => ({
+    symbol,
+    pictured: !CARDS.includes(symbol),
+    pays: Object.entries(byCount).map(([count, pay]) => ({
+      count: Number(count),
+      multiple: pay / HUNDREDTHS,
+    })),
+  }))
+  .sort((one, other) => orderOf(one.symbol) - orderOf(other.symbol))
+
+function orderOf(symbol: string): number {
+  return SYMBOLS.findIndex((known) => known === symbol)
+}
+
+export const KAPADOKYA_1000: HouseGame = {
+  id: 'kapadokya-1000',
+  version: '1',
+  stakes: STAKES,
+  modes: [mode('base'), mode('bonus')],
+  facts: { lines: null, maxWin: MAX_WIN / HUNDREDTHS, pays },
+}
