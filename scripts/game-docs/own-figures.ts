@@ -65,7 +65,7 @@ export const OWN_FIGURES: Readonly<Record<string, () => OwnFigures>> = {
     return {
       mechanic: '5×3, 243 ways, wins tumble and raise the multiplier',
       lines: [
-        scanned(kapadokya.returnBounds()),
+        scanned(kapadokya.BOUNDS),
         walked(rounds, measured({ rtp: mean / cost, within })),
         freeSpins(SUNS.ways / SUNS.of),
       ],
