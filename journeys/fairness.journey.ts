@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { examine } from '#scripts/verify-round/examine.ts'
+import { fetchTable, readProof } from '#scripts/verify-round/proof.ts'
 import { newMember } from './member.ts'
 import { DESKTOP, expect, heading, logIn, PHONE, test, toast } from './house.ts'
 
@@ -86,6 +88,16 @@ for (const [name, viewport] of [
       timeout: 30_000,
     })
     await expect(sheet.locator('[data-holds="true"]')).toHaveCount(5)
+    const saving = page.waitForEvent('download')
+    await sheet.getByRole('button', { name: 'Kanıtı indir' }).click()
+    const saved = await saving
+    expect(saved.suggestedFilename()).toMatch(/^kasa-tur-\d+\.json$/)
+    const proof = await readProof(await saved.path())
+    expect(proof.house).toBe(new URL(page.url()).origin)
+    const steps = await examine(proof.round, await fetchTable(proof.house, proof.round), {
+      seedHash: before.hash,
+    })
+    expect(steps.filter(({ holds }) => holds === false)).toEqual([])
   })
 
 test('a round that does not hold is named: the check is really made', async ({ page, house }) => {
