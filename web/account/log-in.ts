@@ -74,11 +74,11 @@ export async function enter(data: LoginData): Promise<string> {
 }
 
 /** With the time of the login before, so that one which was not theirs catches the eye. */
-function greet(lastlogin: string | null): void {
+function greet(previousLogin: string | null): void {
   const { userProfile, language } = state.getState()
   const hello = words().loggedIn(userProfile?.firstname ?? '')
   const before =
-    lastlogin === null ? '' : ` ${words().before(dayAndTime(lastlogin, language.lang))}`
+    previousLogin === null ? '' : ` ${words().before(dayAndTime(previousLogin, language.lang))}`
   showToast({ tone: 'positive', text: `${hello}${before}` })
 }
 
