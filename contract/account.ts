@@ -60,8 +60,8 @@ export const login = call({
 
 export const logout = call({
   name: 'user/logout',
-  says: 'Ends the session and its auth value; neither opens anything afterwards.',
-  who: 'member',
+  says: 'Ends the session and its auth value, or the login that waits for its second factor; none opens anything afterwards.',
+  who: 'pending',
   manner: 'write',
   input: nothing,
   output: done,
@@ -151,7 +151,13 @@ export const passChange = call({
     .object({ oldPassword: password, password: newPassword, passwordConfirm: password })
     .check(sameTwice),
   output: done,
-  refusals: ['password-wrong', 'password-common', 'locked-out'],
+  refusals: [
+    'password-wrong',
+    'password-same',
+    'password-common',
+    'password-personal',
+    'locked-out',
+  ],
   stale: ['user/sessions'],
 })
 
@@ -375,6 +381,7 @@ export const register = call({
     'country-unknown',
     'phone-wrong',
     'password-common',
+    'password-personal',
     'promotion-code-unknown',
     'reference-unknown',
   ],
@@ -382,12 +389,12 @@ export const register = call({
 
 export const registerConfirm = call({
   name: 'user/register_confirm',
-  says: 'Makes a new account active, with the token of the confirmation.',
+  says: 'Makes a new account active, with the token of the confirmation. Where its address was registered with more than one password, only with the one of the newest registration.',
   who: 'anyone',
-  manner: 'write',
-  input: z.object({ token: line(100, 1) }),
+  manner: 'steps',
+  input: z.object({ token: line(100, 1), password: z.optional(password) }),
   output: done,
-  refusals: ['link-over'],
+  refusals: ['link-over', 'password-needed', 'password-wrong'],
 })
 
 export const resendConfirmation = call({
@@ -417,7 +424,7 @@ export const passReset = call({
     .object({ token: line(100, 1), password: newPassword, passwordConfirm: password })
     .check(sameTwice),
   output: done,
-  refusals: ['link-over', 'password-common'],
+  refusals: ['link-over', 'password-same', 'password-common', 'password-personal'],
 })
 
 export const personalData = call({

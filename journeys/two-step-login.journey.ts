@@ -118,6 +118,27 @@ test('a code is pasted as it was copied, spaces and all', async ({ page, context
   await expect(balance(page)).toBeVisible()
 })
 
+test('a prompt that is closed ends the login that waited, here and in the house', async ({
+  page,
+  house,
+}) => {
+  const { username } = await memberWithApp(house)
+  await toPrompt(page, username)
+  const waiting = () =>
+    house.database.db
+      .selectFrom('sessions')
+      .innerJoin('members', 'members.id', 'sessions.member_id')
+      .select('sessions.id')
+      .where('members.username', '=', username)
+      .where('sessions.ended_at', 'is', null)
+      .execute()
+  expect(await waiting()).toHaveLength(1)
+  await prompt(page).getByRole('button', { name: 'Vazgeç' }).click()
+  await expect(prompt(page)).toBeHidden()
+  await expect.poll(waiting).toEqual([])
+  await expectNothingStored(page)
+})
+
 test('too many wrong codes lead back to the password, and say why', async ({ page, house }) => {
   const { username, secret } = await memberWithApp(house)
   await toPrompt(page, username)

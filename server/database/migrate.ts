@@ -7,6 +7,7 @@ import * as rounds from './migrations/004-rounds.ts'
 import * as cashier from './migrations/005-cashier.ts'
 import * as nextSeeds from './migrations/006-next-seeds.ts'
 import * as accounts from './migrations/007-accounts.ts'
+import * as joining from './migrations/008-joining.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -17,6 +18,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '005-cashier': cashier,
   '006-next-seeds': nextSeeds,
   '007-accounts': accounts,
+  '008-joining': joining,
 }
 
 /** Brings the database to this version of the house. Answers the names of the migrations it ran. */

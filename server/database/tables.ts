@@ -218,6 +218,20 @@ export interface AccountLinksTable {
   created_at: Date
   expires_at: Date
   used_at: Optional<Date>
+  tries: Default<number>
+}
+
+export interface JoiningsTable {
+  address_key: Buffer
+  chosen_key: Buffer
+  is_contested: Default<boolean>
+  at: Date
+}
+
+export interface JoiningDaysTable {
+  source_key: Buffer
+  day: string
+  taken: number
 }
 
 export interface KnownBrowsersTable {
@@ -392,6 +406,8 @@ export interface Tables {
   passkeys: PasskeysTable
   passkey_challenges: PasskeyChallengesTable
   account_links: AccountLinksTable
+  joinings: JoiningsTable
+  joining_days: JoiningDaysTable
   known_browsers: KnownBrowsersTable
   failed_tries: FailedTriesTable
   messages: MessagesTable

@@ -60,6 +60,12 @@ export async function logInByPasskey(): Promise<LoginOutcome | null> {
 export const finishLogin = ({ data }: PendingLogin, auth: string | undefined): Promise<string> =>
   enter(auth === undefined ? data : { ...data, auth })
 
+/** The member would not give the second factor: what waited for it ends, here and in the house. */
+export function cancelLogin({ session }: PendingLogin): void {
+  // Lost on its way, it ends by itself in a few minutes.
+  void send('user/logout', {}, { silent: true, session }).catch(() => undefined)
+}
+
 /** Keeps the session, greets the member, and answers where to go next. */
 export async function enter(data: LoginData): Promise<string> {
   // Whatever was done before, somebody is here now: their hour begins.
