@@ -162,7 +162,11 @@ describe('what people may type', () => {
       const hidden = field.endsWith('name') ? 'not-a-name' : 'not-an-address'
       expect(await problemOf('<b>Ali</b>')).toEqual({ field, problem: 'no-html' })
       expect(await problemOf('<script>alert(1)</script>')).toEqual({ field, problem: 'no-html' })
-      for (const piled of ['A\u0300\u0301\u0302\u0303li', '\u0301Ali', 'Z\u0351\u036b\u0343al\u0321go'])
+      for (const piled of [
+        'A\u0300\u0301\u0302\u0303li',
+        '\u0301Ali',
+        'Z\u0351\u036b\u0343al\u0321go',
+      ])
         expect(await problemOf(piled)).toEqual({ field, problem: hidden })
       expect(await problemOf('Ali 💥')).toEqual({ field, problem: hidden })
       expect(await problemOf('Ali 🇹🇷')).toEqual({ field, problem: hidden })

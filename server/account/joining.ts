@@ -1,4 +1,4 @@
-import { RULES_VERSION } from '#contract/account.ts'
+import { RULES_VERSION } from '#contract/joining.ts'
 import { dayInIstanbul, isOldEnough } from '#contract/birthdate.ts'
 import { isCountry } from '#contract/countries.ts'
 import { isTurkishNationalId } from '#contract/national-id.ts'

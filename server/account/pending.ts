@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { Refused } from '#contract/refusals.ts'
-import { PROOFS_MAX } from '#contract/second-factor.ts'
+import { PROOFS_MAX } from '#contract/proofs-max.ts'
 import type { Data } from '#contract/registry.ts'
 import type { Context, Member, Pending, ProvingContext } from '../context.ts'
 import type { Tables } from '../database/tables.ts'

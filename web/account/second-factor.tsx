@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Judgement } from '#contract/registry.ts'
-import { PROOFS_MAX } from '#contract/second-factor.ts'
+import { PROOFS_MAX } from '#contract/proofs-max.ts'
 import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
 import { CallRefused, send } from '#web/call/send.ts'
