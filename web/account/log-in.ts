@@ -9,7 +9,7 @@ import { readStored, removeStored, writeStored } from '#web/state/stored.ts'
 import { addressAfterLogin } from '#web/shell/guard.ts'
 import { dayAndTime } from '#web/words/moment.ts'
 import { defineWords, wordsFor } from '#web/words/words.ts'
-import { showPasskey } from './passkey.ts'
+import { showPasskey, type PasskeyShown } from './passkey.ts'
 import { secondFactorOf, type Factor } from './two-factor-rules.ts'
 
 const WORDS = defineWords({
@@ -51,7 +51,11 @@ export async function logIn(username: string, password: string): Promise<LoginOu
 /** By a passkey alone, which is both factors in one; null when the member would not show one. */
 export async function logInByPasskey(): Promise<LoginOutcome | null> {
   const response = await showPasskey(await send('user/passkey_ask', {}, { silent: true }))
-  if (response === null) return null
+  return response === null ? null : logInByShown(response)
+}
+
+/** The same by a passkey that the member picked where the browser offered it. */
+export async function logInByShown(response: PasskeyShown): Promise<LoginOutcome> {
   const data = await send('user/passkey_login', { response }, { success: false })
   return { next: await enter(data) }
 }
