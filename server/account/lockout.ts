@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { Refused } from '#contract/refusals.ts'
 import type { Context } from '../context.ts'
-import type { FailedTriesTable } from '../database/tables.ts'
+import type { FailedTriesTable } from '../database/tables/account.ts'
 import { addressKey } from '../door/limits.ts'
 import { foldedName } from './members.ts'
 

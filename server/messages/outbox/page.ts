@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Lang } from '#server/context.ts'
-import type { MessagesTable } from '#server/database/tables.ts'
+import type { MessagesTable } from '#server/database/tables/house.ts'
 import { framed } from '#server/page/frame.ts'
 import type { Mode } from '#server/page/mode.ts'
 import { html, type Html } from '#server/page/html.ts'
