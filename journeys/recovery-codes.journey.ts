@@ -81,6 +81,7 @@ test('the codes are renewed by a code of the app, and none of the old ones works
   page,
   house,
 }) => {
+  test.setTimeout(180_000)
   const username = await newMember(house)
   await logIn(page, username)
   const secret = await generate(page)
@@ -109,6 +110,7 @@ test('a phone is lost: in by a recovery code, off by another, and set up anew', 
   page,
   house,
 }) => {
+  test.setTimeout(180_000)
   const username = await newMember(house)
   await logIn(page, username)
   const lostSecret = await generate(page)
