@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, it } from 'vitest'
-import { passChange } from './account.ts'
+import { passChange } from './passwords.ts'
 import { COMMON_PASSWORD_COUNT, isCommonPassword } from './commonest-passwords.ts'
 import { passwordProblems } from './new-password.ts'
 

@@ -4,19 +4,31 @@ import { name } from './shapes.ts'
 
 /** Letters of any script, and what stands between them in a name: O’Neil, Ayşe-Nur, M. Ali. */
 const NAME = /^\p{L}[\p{L}\p{M} .'’ʼ-]*$/u
+/**
+ * Marks piled up on one letter until they cover their neighbours, or on none at all. Those of every
+ * script together are two at most (a Vietnamese vowel, an Arabic doubled one); scripts that write
+ * their vowels as marks, as Burmese does, may need four of their own.
+ */
+const PILED = /^\p{M}|\p{Script=Inherited}{3}|\p{M}{5}/u
 /** Pictures, flags, and signs that cannot be seen, those that turn the writing about among them. */
 const NOT_WRITTEN = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{C}]/u
 
 /** A first or a last name. */
 export function personName(lengthMax: number) {
   return name(lengthMax).check(
-    z.refine((text) => NAME.test(text.trim()), { error: 'not-a-name', abort: true }),
+    z.refine((text) => NAME.test(text.trim()) && !isPiled(text), {
+      error: 'not-a-name',
+      abort: true,
+    }),
   )
 }
 
 /** A city, or where in it. */
 export function postal(lengthMax: number) {
   return name(lengthMax).check(
-    z.refine((text) => !NOT_WRITTEN.test(text), { error: 'not-an-address' }),
+    z.refine((text) => !NOT_WRITTEN.test(text) && !isPiled(text), { error: 'not-an-address' }),
   )
 }
+
+/** Looked at as it will be kept: a letter and its mark that are one sign are one. */
+const isPiled = (text: string): boolean => PILED.test(text.trim().normalize('NFC'))

@@ -132,6 +132,21 @@ export const REFUSALS = {
     tr: 'Bu parola çok sık kullanılıyor. Tahmin edilmesi daha zor bir parola seçin.',
     en: 'This password is too common. Choose one that is harder to guess.',
   }),
+  'password-needed': row({
+    code: 422,
+    tr: 'Bu adresle birden fazla kayıt yapıldı. Hesabı açmak için kaydolurken seçtiğiniz parolayı girin.',
+    en: 'This address was registered more than once. Enter the password that you chose, and the account is opened.',
+  }),
+  'password-same': row({
+    code: 422,
+    tr: 'Bu, şu anki parolanız. Yeni bir parola seçin.',
+    en: 'This is your present password. Choose a new one.',
+  }),
+  'password-personal': row({
+    code: 422,
+    tr: 'Bu parola adınız, telefonunuz ya da e-postanızdan tahmin edilebilir. Başka bir parola seçin.',
+    en: 'This password can be guessed from your name, phone or e-mail. Choose another one.',
+  }),
   'proof-needed': row({
     code: 422,
     tr: 'Devam etmek için parolanızı yeniden girin.',

@@ -10,10 +10,14 @@ import type { CallSpec, Pagination } from './call.ts'
 import * as cashier from './cashier.ts'
 import * as casino from './casino.ts'
 import * as content from './content.ts'
+import * as joining from './joining.ts'
 import * as live from './live.ts'
 import type { NotBuilt } from './not-built.ts'
+import * as passkeys from './passkeys.ts'
+import * as passwords from './passwords.ts'
 import * as poker from './poker.ts'
 import * as protection from './protection.ts'
+import * as secondFactor from './second-factor.ts'
 import * as site from './site.ts'
 import * as sports from './sports.ts'
 import * as support from './support.ts'
@@ -27,9 +31,13 @@ type EveryCall =
   | CallIn<typeof cashier>
   | CallIn<typeof casino>
   | CallIn<typeof content>
+  | CallIn<typeof joining>
   | CallIn<typeof live>
+  | CallIn<typeof passkeys>
+  | CallIn<typeof passwords>
   | CallIn<typeof poker>
   | CallIn<typeof protection>
+  | CallIn<typeof secondFactor>
   | CallIn<typeof site>
   | CallIn<typeof sports>
   | CallIn<typeof support>
@@ -60,7 +68,7 @@ export type Output<N extends CallName> = Calls[N]['paged'] extends true
     : Data<N>
 
 const SUBJECTS = {
-  account,
+  account: { ...account, ...joining, ...passkeys, ...passwords, ...secondFactor },
   bankAccounts,
   bonus,
   cashier,

@@ -30,7 +30,7 @@ export const surface: Readonly<Record<BuiltName, Surface>> = {
   'user/forgot': { write: true },
   'user/get_user_profile': { member: true },
   'user/login': { write: true, stale: ['*'] },
-  'user/logout': { write: true, member: true, stale: ['*'] },
+  'user/logout': { write: true, stale: ['*'] },
   'user/pass_change': { write: true, member: true, stale: ['user/sessions'] },
   'user/pass_reset': { write: true },
   'user/passkey_add': { write: true, member: true, stale: ['user/passkeys'] },

@@ -45,13 +45,42 @@ export async function logIn(page: Page, username = 'demo', password = 'Demo123!'
   await expect(balance(page).or(playBar(page))).toBeVisible()
 }
 
+/** Logs out by hand, from wherever the top bar is. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Hesap menüsü' }).click()
+  await page.getByRole('button', { name: 'Çıkış yap' }).click()
+}
+
+/** Forgets whoever was here, as a browser that never saw them, and stands at the login. */
+export async function becomeVisitor(page: Page): Promise<void> {
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/login')
+  await expect(loginLink(page)).toBeVisible()
+}
+
+/** A member's page that asks nothing by itself. */
+export async function atRest(page: Page): Promise<void> {
+  await page.goto('/profile/password')
+  await expect(page.getByRole('heading', { level: 1, name: 'Parola' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+/** On that page. */
+export async function changePassword(page: Page, old: string, fresh: string, again = fresh) {
+  await page.locator('input[name="oldPassword"]').fill(old)
+  await page.locator('input[name="password"]').fill(fresh)
+  await page.locator('input[name="passwordConfirm"]').fill(again)
+  await page.getByRole('button', { name: 'Parolayı değiştir' }).click()
+}
+
 /** The slim bar above a game. */
 export const playBar = (page: Page): Locator =>
   page.getByRole('button', { name: /^(Oyundan çık|Leave the game)$/ })
 
 export async function fillLogin(page: Page, username: string, password: string): Promise<void> {
   const form = page.locator('main form')
-  await form.locator('input[autocomplete="username"]').fill(username)
+  await form.locator('input[name="username"]').fill(username)
   await form.locator('input[autocomplete="current-password"]').fill(password)
   await form.locator('button[type="submit"]').click()
 }
@@ -82,8 +111,20 @@ export async function storedObject(page: Page, key: string): Promise<Record<stri
   return { ...value }
 }
 
+/** What is stored only while somebody is logged in. */
+export const MEMBER_KEYS = ['bnwUserSession', 'bnwUserProfile', 'bnwUserAuth'] as const
+
+export async function expectCleared(
+  page: Page,
+  keys: readonly string[] = MEMBER_KEYS,
+): Promise<void> {
+  for (const key of keys) await expect.poll(() => stored(page, key), key).toBeNull()
+}
+
 export const pathOf = (page: Page): string => new URL(page.url()).pathname
 
+/** The screen itself, without what stands around it. */
+export const main = (page: Page): Locator => page.getByRole('main')
+
 /** The screen's own heading. */
-export const heading = (page: Page): Locator =>
-  page.getByRole('main').getByRole('heading', { level: 1 })
+export const heading = (page: Page): Locator => main(page).getByRole('heading', { level: 1 })

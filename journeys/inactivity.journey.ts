@@ -1,7 +1,9 @@
 import { STUDIO_SLOTS } from '#server/casino/catalogue.ts'
 import {
+  atRest,
   balance,
   expect,
+  expectCleared,
   logIn,
   loginLink,
   pathOf,
@@ -26,9 +28,7 @@ const pageTime = (page: Page): Promise<number> => page.evaluate(() => Date.now()
 async function memberAtRest(page: Page, username: string): Promise<void> {
   await page.clock.install({ time: START })
   await logIn(page, username)
-  await page.goto('/profile/password')
-  await expect(page.getByRole('heading', { level: 1, name: 'Parola' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await page.clock.pauseAt((await pageTime(page)) + 1_000)
 }
 
@@ -81,8 +81,7 @@ test('STATE-08/logout CONST-01/interval an hour and a moment, noticed at a check
   await page.clock.runFor(5_000)
   await expect(loginLink(page)).toBeVisible()
   await expect(toast(page, NOTICE)).toHaveAttribute('data-timeout', '0')
-  for (const key of ['bnwUserSession', 'bnwUserProfile', 'bnwUserAuth'])
-    expect(await stored(page, key)).toBeNull()
+  await expectCleared(page)
   expect(named(sent, 'user/logout')).toHaveLength(1)
   expect(pathOf(page)).toBe('/')
 })
@@ -111,11 +110,7 @@ test('what is done in one tab counts in the other, and both are logged out toget
   await page.clock.install({ time: START })
   await logIn(page, await newMember(house))
   const other = await context.newPage()
-  for (const each of [page, other]) {
-    await each.goto('/profile/password')
-    await expect(each.getByRole('heading', { level: 1, name: 'Parola' })).toBeVisible()
-    await each.waitForLoadState('networkidle')
-  }
+  for (const each of [page, other]) await atRest(each)
   await page.clock.pauseAt((await pageTime(page)) + 1_000)
   await setLast(page, (await pageTime(page)) - HOUR_MS + 1_000)
   await other.getByRole('heading', { level: 1 }).click()

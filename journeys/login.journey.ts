@@ -1,11 +1,13 @@
-import { callOf, listen, named } from './wire.ts'
 import {
   balance,
   expect,
+  expectCleared,
   fillLogin,
   logIn,
+  logOut,
   loginLink,
   pathOf,
+  PHONE,
   speak,
   stored,
   storedObject,
@@ -13,6 +15,8 @@ import {
   toast,
   type Page,
 } from './house.ts'
+import { copyStorage, openStolen } from './thief.ts'
+import { callOf, listen, named } from './wire.ts'
 
 interface LoginData {
   uid: string
@@ -170,12 +174,10 @@ test('a return address of another site is not followed', async ({ page }) => {
 test('NAV-07/home a logout clears the member and leads home', async ({ page }) => {
   await logIn(page)
   await page.goto('/slot')
-  await page.getByRole('button', { name: 'Hesap menüsü' }).click()
-  await page.getByRole('button', { name: 'Çıkış yap' }).click()
+  await logOut(page)
   await expect(loginLink(page)).toBeVisible()
   await expect.poll(() => pathOf(page)).toBe('/')
-  for (const key of ['bnwUserSession', 'bnwUserAuth', 'bnwUserProfile'])
-    expect(await stored(page, key)).toBeNull()
+  await expectCleared(page)
 })
 
 test('a wrong password is told, and nothing is stored', async ({ page }) => {
@@ -186,17 +188,25 @@ test('a wrong password is told, and nothing is stored', async ({ page }) => {
   expect(await stored(page, 'bnwUserSession')).toBeNull()
 })
 
+test('on a phone the toast of a failed login stands on the bar of tabs, off the form', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/login')
+  await fillLogin(page, 'demo', 'Wrong123!')
+  const told = toast(page, 'Giriş Başarısız')
+  // Under the pointer it stays.
+  await told.hover()
+  await expect.poll(async () => (await told.boundingBox())?.x).toBeGreaterThan(0)
+  const tabs = page.getByRole('navigation').filter({ hasText: 'Slotlar' }).last()
+  const [bar, box] = [await tabs.boundingBox(), await told.boundingBox()]
+  expect(box?.y).toBeGreaterThanOrEqual(bar?.y ?? Infinity)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width)
+})
+
 test('a copied storage opens nothing in another browser', async ({ page, browser, baseURL }) => {
   await logIn(page)
-  const copied = await page.evaluate(() => JSON.stringify(localStorage))
-  const thief = await browser.newContext({ baseURL: baseURL ?? '' })
-  const stolen = await thief.newPage()
-  await stolen.addInitScript((all) => {
-    if (localStorage.length > 0) return
-    const entries = Object.entries(JSON.parse(all) as Record<string, string>)
-    for (const [key, value] of entries) localStorage.setItem(key, value)
-  }, copied)
-  await stolen.goto('/')
+  const stolen = await openStolen(browser, baseURL, await copyStorage(page))
   await expect(loginLink(stolen)).toBeVisible()
-  await thief.close()
+  await stolen.context().close()
 })

@@ -33,10 +33,13 @@ export async function memberWithApp(house: TestHouse, secret = newSecret()) {
   return { username: await newMember(house, { gaSecret: secret }), secret }
 }
 
+/** A number that nobody has. */
+export const newPhone = (): string =>
+  `+90555${String(randomBytes(4).readUInt32BE()).padStart(7, '0').slice(-7)}`
+
 /** A member whose login asks for a code by SMS. */
 export async function memberWithSms(house: TestHouse): Promise<string> {
-  const phone = `+90555${String(randomBytes(4).readUInt32BE()).padStart(7, '0').slice(-7)}`
-  const username = await newMember(house, { phone })
+  const username = await newMember(house, { phone: newPhone() })
   await house.database.db
     .updateTable('members')
     .set({ two_factor: 'sms' })

@@ -4,6 +4,7 @@ import { readSettings } from '#server/settings.ts'
 import { startTestHouse, type TestHouse } from '#server/testing.ts'
 import {
   balance,
+  becomeVisitor,
   expect,
   logIn,
   loginLink,
@@ -14,6 +15,7 @@ import {
 } from './house.ts'
 import { memberWithApp, newMember } from './member.ts'
 import { prompt, toPrompt } from './second-factor.ts'
+import { callOf } from './wire.ts'
 
 /** Browsers tie a passkey to a name: this house is called localhost, not by its address. */
 const test = base.extend<object, { named: TestHouse }>({
@@ -43,7 +45,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** A device of the member that confirms by finger, as Chromium plays it. */
+/** A device of the member that confirms by finger whatever is asked, as Chromium plays it. */
 async function deviceOf(page: Page): Promise<CDPSession> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -60,6 +62,13 @@ async function deviceOf(page: Page): Promise<CDPSession> {
   return cdp
 }
 
+/** A browser that names no passkeys beside the name field: only the button asks for one. */
+async function withoutSuggestions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+  })
+}
+
 async function addPasskey(page: Page, name: string): Promise<void> {
   await page.goto('/profile/passkeys')
   await page.getByRole('button', { name: 'Geçiş anahtarı ekle' }).click()
@@ -68,26 +77,19 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await expect(toast(page, 'Geçiş anahtarı eklendi.')).toBeVisible()
 }
 
-/** The same browser, and its device, as a visitor. */
-async function leave(page: Page): Promise<void> {
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
-  await page.goto('/login')
-  await expect(loginLink(page)).toBeVisible()
-}
-
 test('a passkey is added, named, opens the account by itself, and is taken away', async ({
   page,
   named,
 }) => {
   const username = await newMember(named)
   await deviceOf(page)
+  await withoutSuggestions(page)
   await logIn(page, username)
   await addPasskey(page, 'Çantadaki telefon')
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Çantadaki telefon' })
   await expect(row).toContainText('Henüz kullanılmadı')
 
-  await leave(page)
+  await becomeVisitor(page)
   await page.getByRole('button', { name: 'Geçiş anahtarı ile giriş yap' }).click()
   await expect(balance(page)).toContainText('10.000,00')
   expect(await stored(page, 'bnwUserAuth')).not.toBeNull()
@@ -99,7 +101,7 @@ test('a passkey is added, named, opens the account by itself, and is taken away'
   await expect(toast(page, 'Geçiş anahtarı kaldırıldı.')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Henüz geçiş anahtarınız yok')
 
-  await leave(page)
+  await becomeVisitor(page)
   await page.getByRole('button', { name: 'Geçiş anahtarı ile giriş yap' }).click()
   await expect(toast(page, 'Geçiş anahtarı doğrulanamadı.')).toBeVisible()
   await expect(loginLink(page)).toBeVisible()
@@ -108,6 +110,7 @@ test('a passkey is added, named, opens the account by itself, and is taken away'
 test('a passkey stands in for the code of a login that waits for it', async ({ page, named }) => {
   const { username } = await memberWithApp(named)
   const device = await deviceOf(page)
+  await withoutSuggestions(page)
   await named.database.db
     .updateTable('members')
     .set({ two_factor: 'none' })
@@ -120,7 +123,7 @@ test('a passkey stands in for the code of a login that waits for it', async ({ p
     .set({ two_factor: 'ga' })
     .where('username', '=', username)
     .execute()
-  await leave(page)
+  await becomeVisitor(page)
   await toPrompt(page, username)
   await prompt(page).getByRole('button', { name: 'Geçiş anahtarı kullan' }).click()
   await expect(balance(page)).toBeVisible()
@@ -129,6 +132,7 @@ test('a passkey stands in for the code of a login that waits for it', async ({ p
 
 test('a device that says no leaves the login as it was', async ({ page, named }) => {
   await newMember(named)
+  await withoutSuggestions(page)
   // A headless browser shows no window to say no in: this is what it answers when somebody does.
   await page.addInitScript(() => {
     navigator.credentials.get = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
@@ -143,4 +147,25 @@ test('a device that says no leaves the login as it was', async ({ page, named })
   await expect(logInButton).toHaveAttribute('aria-busy', 'false')
   await expect(page.locator('li[data-tone="negative"]')).toHaveCount(0)
   await expect(loginLink(page)).toBeVisible()
+})
+
+test('a passkey picked beside the name field logs in, without a name, password or button', async ({
+  page,
+  named,
+}) => {
+  const username = await newMember(named)
+  await deviceOf(page)
+  await page.goto('/login')
+  const field = page.getByRole('textbox', { name: 'Üye adı, e-posta ya da telefon' })
+  await expect(field).toHaveAttribute('autocomplete', 'username webauthn')
+  await logIn(page, username)
+  await addPasskey(page, 'Telefon')
+  // Chromium's device picks what is offered as soon as the page offers it.
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  const offered = page.waitForRequest((each) => callOf(each)?.name === 'user/passkey_ask')
+  await page.goto('/login')
+  await offered
+  await expect(balance(page)).toContainText('10.000,00')
+  await expect(page).not.toHaveURL(/\/login$/)
 })

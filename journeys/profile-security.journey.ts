@@ -2,20 +2,23 @@ import { readFile } from 'node:fs/promises'
 import { create } from 'qrcode'
 import {
   balance,
+  becomeVisitor,
+  changePassword,
   expect,
+  fillLogin,
   logIn,
   loginLink,
+  main,
   pathOf,
   stored,
   test,
   toast,
-  type Page,
 } from './house.ts'
-import { appCode, memberWithApp, memberWithSms, newMember, smsCode, wrongCode } from './member.ts'
-import { codeField, prompt, toPrompt, wrongDialog } from './second-factor.ts'
+import { appCode, memberWithApp, memberWithSms, newMember, newPhone } from './member.ts'
+import { smsCode, wrongCode } from './member.ts'
+import { codeField, generate, prompt, takeRecoveryCodes } from './second-factor.ts'
+import { toPrompt, wrongDialog } from './second-factor.ts'
 import { callOf, listen, named } from './wire.ts'
-
-const main = (page: Page) => page.getByRole('main')
 
 test('ROUTE-18/profile ROUTE-18/me both addresses show the member the account screen', async ({
   page,
@@ -34,20 +37,6 @@ test('ROUTE-18/profile ROUTE-18/me both addresses show the member the account sc
     await expect(line).toHaveAttribute('href', '/profile/two-factor')
   }
 })
-
-async function changePassword(page: Page, old: string, fresh: string, again = fresh) {
-  await page.locator('input[name="oldPassword"]').fill(old)
-  await page.locator('input[name="password"]').fill(fresh)
-  await page.locator('input[name="passwordConfirm"]').fill(again)
-  await page.getByRole('button', { name: 'Parolayı değiştir' }).click()
-}
-
-/** The same browser as a visitor. */
-async function becomeVisitor(page: Page): Promise<void> {
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
-  await page.goto('/login')
-}
 
 test('SCREEN-08 the password changes: the new one logs in, the old one does not', async ({
   page,
@@ -68,30 +57,10 @@ test('SCREEN-08 the password changes: the new one logs in, the old one does not'
   await expect(page.locator('input[name="password"]')).toHaveValue('')
   await expect(balance(page)).toBeVisible()
   await becomeVisitor(page)
-  await page.locator('main form input[autocomplete="username"]').fill(username)
-  await page.locator('main form input[autocomplete="current-password"]').fill('Demo123!')
-  await page.locator('main form button[type="submit"]').click()
+  await fillLogin(page, username, 'Demo123!')
   await expect(toast(page, 'Giriş Başarısız')).toBeVisible()
   await logIn(page, username, 'Nar-agaci-8')
 })
-
-/** Opens the authenticator's set-up and reads the secret that stands there. */
-async function generate(page: Page): Promise<string> {
-  await page.goto('/profile/two-factor')
-  await page.getByRole('button', { name: 'Kur' }).first().click()
-  const secret = main(page).locator('dd code')
-  await expect(secret).toHaveText(/^[A-Z2-7]{32}$/)
-  return (await secret.textContent()) ?? ''
-}
-
-/** The ten codes that are on screen, after which they are put away. */
-async function takeRecoveryCodes(page: Page): Promise<string[]> {
-  await expect(page.getByRole('heading', { name: 'Kurtarma kodlarınız' })).toBeVisible()
-  const codes = await main(page).locator('ol code').allTextContents()
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Bitti' }).click()
-  return codes
-}
 
 test('SCREEN-11/generate a secret is made and shown, also as a square', async ({ page, house }) => {
   const username = await newMember(house)
@@ -169,83 +138,33 @@ test('SCREEN-11/clear an enabled authenticator is cleared, and logins ask for it
   await logIn(page, username)
 })
 
-test('recovery codes can be copied, kept as a file and printed, and are left only when kept', async ({
-  page,
-  context,
-  house,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const username = await newMember(house)
-  await logIn(page, username)
-  const secret = await generate(page)
-  await codeField(page).fill(appCode(house, secret))
-  await expect(page.getByRole('heading', { name: 'Kurtarma kodlarınız' })).toBeVisible()
-  const codes = await main(page).locator('ol code').allTextContents()
-  for (const code of codes) expect(code).toMatch(/^[0-9a-z]{5}-[0-9a-z]{5}$/)
-  await main(page).getByRole('button', { name: 'Kopyala' }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
-  const loading = page.waitForEvent('download')
-  await main(page).getByRole('button', { name: 'İndir' }).click()
-  const file = await loading
-  expect(file.suggestedFilename()).toBe('kasa-kurtarma-kodlari.txt')
-  const text = await readFile(await file.path(), 'utf8')
-  for (const each of [username, ...codes]) expect(text).toContain(each)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('ol code').first()).toBeVisible()
-  await expect(page.locator('button').filter({ hasText: 'Kopyala' })).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
-  await expect(page.getByRole('button', { name: 'Bitti' })).toBeDisabled()
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Bitti' }).click()
-  await expect(main(page)).not.toContainText(codes[0] ?? 'no code')
-})
-
-test('a phone is lost: in by a recovery code, off by another, and set up anew', async ({
+test('SMS is turned on by the code that was sent, and asked for at the next login', async ({
   page,
   house,
 }) => {
-  const username = await newMember(house)
+  const username = await newMember(house, { phone: newPhone() })
   await logIn(page, username)
-  const lostSecret = await generate(page)
-  await codeField(page).fill(appCode(house, lostSecret))
-  const codes = await takeRecoveryCodes(page)
-  await becomeVisitor(page)
-
-  await toPrompt(page, username)
-  await prompt(page).getByRole('button', { name: 'Kurtarma kodu kullan' }).click()
-  await prompt(page)
-    .getByRole('textbox', { name: 'Kurtarma kodu' })
-    .fill(codes[0]?.toUpperCase() ?? '')
-  await prompt(page).getByRole('button', { name: 'Giriş yap' }).click()
-  await expect(balance(page)).toBeVisible()
   await page.goto('/profile/two-factor')
-  await expect(main(page)).toContainText('Kullanılmamış 9 kurtarma kodunuz var.')
-
-  await page.getByRole('button', { name: 'İki adımlı girişi kapat' }).click()
-  await page.getByRole('button', { name: 'Kod yerine kurtarma kodu kullan' }).click()
-  const field = main(page).getByRole('textbox', { name: 'Kurtarma kodu' })
-  await field.fill(codes[0] ?? '')
-  await field.press('Enter')
-  await expect(wrongDialog(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Kur' }).last().click()
+  await expect(page.getByRole('heading', { name: 'Telefonunuzu doğrulayın' })).toBeVisible()
+  await expect(main(page)).toContainText('Yeniden göndermek için')
+  const code = await smsCode(house, username)
+  await codeField(page).fill(code === '111111' ? '222222' : '111111')
   await wrongDialog(page).getByRole('button', { name: 'Yeniden dene' }).click()
-  await field.fill(codes[1] ?? '')
-  await field.press('Enter')
-  await expect(main(page)).toContainText('Hesabınıza yalnızca parolanızla giriliyor.')
-
-  const secret = await generate(page)
-  expect(secret).not.toBe(lostSecret)
-  await codeField(page).fill(appCode(house, secret))
-  await takeRecoveryCodes(page)
+  await codeField(page).fill(code)
+  expect(await takeRecoveryCodes(page)).toHaveLength(10)
+  await expect(main(page)).toContainText('Açık · SMS')
   await becomeVisitor(page)
+  house.pass(61_000)
   await toPrompt(page, username)
-  await codeField(page).fill(appCode(house, secret, 1))
+  await expect(prompt(page)).toContainText('Yeniden göndermek için')
+  const next = await smsCode(house, username)
+  expect(next).not.toBe('')
+  await codeField(page).fill(next)
   await expect(balance(page)).toBeVisible()
 })
 
-test('SMS is set up by a code, then the app takes its place, each proven first', async ({
-  page,
-  house,
-}) => {
+test('the app takes the place of SMS, each proven first', async ({ page, house }) => {
   const username = await memberWithSms(house)
   await toPrompt(page, username)
   await expect(prompt(page)).toContainText('Yeniden göndermek için')

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { visitor } from '#server/testing.ts'
 import {
   DESKTOP,
   expect,
@@ -265,6 +266,34 @@ test('ROUTE-17/token the mailed link opens the account, once, and then the membe
   await expect(balance(page)).toBeVisible()
   await page.goto(link.href)
   await expect(heading(page)).toHaveText('Bağlantının süresi dolmuş')
+})
+
+test('of an address that was registered with two passwords, the newest one opens the account', async ({
+  page,
+  house,
+}) => {
+  const person = newcomer()
+  const { email, password } = person
+  const join = (chosen: string) => {
+    const typed = { ...person, password: chosen, passwordConfirm: chosen }
+    const rest = { currency: 'TRY', rulesAccepted: true } as const
+    return visitor(house).call('user/register', { ...typed, ...rest })
+  }
+  await join('Karga-yuvasi9')
+  const before = await mailedLink(house, email, 'confirm-registration')
+  await join(password)
+  const newest = () => mailedLink(house, email, 'confirm-registration')
+  await expect.poll(async () => (await newest()).href).not.toBe(before.href)
+  await page.goto((await newest()).href)
+  await expect(heading(page)).toHaveText('Parolanızı girin')
+  const typed = page.getByRole('main').getByLabel('Parola', { exact: true })
+  await expect(typed).toBeFocused()
+  await typed.fill('Karga-yuvasi9')
+  await submit(page)
+  await expect(page.getByText('Parola hatalı')).toBeVisible()
+  await typed.fill(password)
+  await submit(page)
+  await expect(heading(page)).toHaveText('Hesabınız açıldı')
 })
 
 test('on a phone it comes in three steps, and outlives a reload without its passwords', async ({

@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test'
 import {
+  atRest,
   balance,
+  changePassword,
   expect,
+  expectCleared,
   fillLogin,
   logIn,
   loginLink,
+  logOut,
+  MEMBER_KEYS,
   pathOf,
   stored,
   storedObject,
@@ -12,6 +17,7 @@ import {
   toast,
 } from './house.ts'
 import { newMember } from './member.ts'
+import { copyStorage, openStolen } from './thief.ts'
 import {
   callOf,
   EXPIRED,
@@ -26,22 +32,13 @@ import {
 } from './wire.ts'
 
 const LOGGED_OUT = 'Oturumunuz kapatıldı'
-const MEMBER_KEYS = ['bnwUserSession', 'bnwUserProfile', 'bnwUserAuth'] as const
-
-async function expectCleared(page: Page, keys: readonly string[] = MEMBER_KEYS): Promise<void> {
-  for (const key of keys) await expect.poll(() => stored(page, key), key).toBeNull()
-}
-
 async function expectKept(page: Page, keys: readonly string[] = MEMBER_KEYS): Promise<void> {
   for (const key of keys) expect(await stored(page, key), key).not.toBeNull()
 }
 
-/** A member on a page that asks nothing by itself. */
 async function memberAtRest(page: Page): Promise<void> {
   await logIn(page)
-  await page.goto('/profile/password')
-  await expect(page.getByRole('heading', { level: 1, name: 'Parola' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
 }
 
 /** Goes to a page that asks for the sessions, without loading the site anew. */
@@ -68,9 +65,11 @@ test('STATE-03/logout ERR-15/logged-out logging out clears the member, and says 
 }) => {
   await logIn(page)
   await expectKept(page)
-  await page.getByRole('button', { name: 'Hesap menüsü' }).click()
-  await page.getByRole('button', { name: 'Çıkış yap' }).click()
+  await expect(toast(page, 'Hoş geldiniz')).toBeVisible()
+  await logOut(page)
   await expect(toast(page, LOGGED_OUT)).toBeVisible()
+  // What greeted them by name left with them.
+  await expect(toast(page, /./)).toHaveCount(1)
   await expectCleared(page)
   await expect(loginLink(page)).toBeVisible()
 })
@@ -148,7 +147,7 @@ for (const [which, message] of REFUSED) {
     await memberAtRest(page)
     await page.getByRole('button', { name: 'Parolayı değiştir' }).waitFor()
     await onCall(page, 'user/pass_change', says({ result: false, message }))
-    await changePassword(page)
+    await changePassword(page, 'Demo123!', 'Nar-agaci-8')
     await expect(toast(page, message)).toHaveAttribute('data-tone', 'negative')
     await expectCleared(page)
     await expect(loginLink(page)).toBeVisible()
@@ -171,13 +170,6 @@ for (const [which, message] of REFUSED) {
     await expect(loginLink(page)).toBeVisible()
     await expect(toast(page, LOGGED_OUT)).toHaveCount(0)
   })
-}
-
-async function changePassword(page: Page): Promise<void> {
-  await page.locator('input[name="oldPassword"]').fill('Demo123!')
-  await page.locator('input[name="password"]').fill('Nar-agaci-8')
-  await page.locator('input[name="passwordConfirm"]').fill('Nar-agaci-8')
-  await page.getByRole('button', { name: 'Parolayı değiştir' }).click()
 }
 
 test('STATE-05/expired-refreshes a login answered with an expired session refreshes it', async ({
@@ -244,7 +236,7 @@ test('NAV-11 a password change answered with an expired session logs out and lea
   await memberAtRest(page)
   const sent = listen(page)
   await onCall(page, 'user/pass_change', EXPIRED)
-  await changePassword(page)
+  await changePassword(page, 'Demo123!', 'Nar-agaci-8')
   await expect(page).toHaveURL(/\/login$/)
   await expectCleared(page)
   await expect(loginLink(page)).toBeVisible()
@@ -303,21 +295,14 @@ test('an auth value that was stolen and used elsewhere ends the session for both
   house,
 }) => {
   await logIn(page, await newMember(house))
-  const copied = await page.evaluate(() => JSON.stringify(localStorage))
+  const copied = await copyStorage(page)
   house.pass(61 * 60_000)
   await page.reload()
   await expect(balance(page)).toBeVisible()
   house.pass(31_000)
-  const thief = await browser.newContext({ baseURL: baseURL ?? '' })
-  const theirs = await thief.newPage()
-  await theirs.addInitScript((all) => {
-    if (localStorage.length > 0) return
-    const entries = Object.entries(JSON.parse(all) as Record<string, string>)
-    for (const [key, value] of entries) localStorage.setItem(key, value)
-  }, copied)
-  await theirs.goto('/')
+  const theirs = await openStolen(browser, baseURL, copied)
   await expect(loginLink(theirs)).toBeVisible()
-  await thief.close()
+  await theirs.context().close()
   await page.reload()
   await expect(loginLink(page)).toBeVisible()
   await expectCleared(page)
@@ -333,9 +318,6 @@ test('a private page whose session ended in another tab gives way to the login',
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const other = await page.context().newPage()
   await other.goto('/')
-  await other.evaluate(() => {
-    for (const key of ['bnwUserAuth', 'bnwUserSession', 'bnwUserProfile'])
-      localStorage.removeItem(key)
-  })
+  await other.evaluate((keys) => keys.forEach((key) => localStorage.removeItem(key)), MEMBER_KEYS)
   await expect(page).toHaveURL(/\/login$/)
 })

@@ -1,9 +1,9 @@
 import {
   balance,
+  becomeVisitor,
   expect,
   fillLogin,
   logIn,
-  loginLink,
   pathOf,
   speak,
   stored,
@@ -104,18 +104,65 @@ test('the prompt speaks English to whoever chose it, and says what the code lack
   await expect(wrongDialog(page)).toContainText('The verification code you entered is incorrect.')
 })
 
-test('a code is pasted as it was copied, spaces and all', async ({ page, context, house }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { username, secret } = await memberWithApp(house)
-  await toPrompt(page, username)
-  const code = appCode(house, secret)
-  await page.evaluate(
-    (text) => navigator.clipboard.writeText(text),
-    ` ${code.slice(0, 3)} ${code.slice(3)}\n`,
-  )
+/** Puts a text into the field as a member does who copied it elsewhere. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
   await codeField(page).focus()
   await page.keyboard.press('Control+V')
+}
+
+for (const [which, told] of [
+  ['spaces and all', (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)}\n`],
+  ['with a dash', (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`],
+  ['in its words', (code: string) => `Kodunuz: ${code.replace(/(..)(..)/, '$1 $2 ')}`],
+  ['in a message of figures', (code: string) => `2. adım: ${code}. Kod 5 dakika geçerlidir.`],
+] as const)
+  test(`a code is pasted as it was copied, ${which}, over what was typed`, async ({
+    page,
+    house,
+  }) => {
+    const { username, secret } = await memberWithApp(house)
+    await toPrompt(page, username)
+    await codeField(page).fill('98')
+    const code = appCode(house, secret)
+    const sent = listen(page)
+    await paste(page, told(code))
+    await expect(balance(page)).toBeVisible()
+    expect(named(sent, 'user/check_ga').map(({ data }) => data['ga_code'])).toEqual([code])
+  })
+
+test('a pasted text of several codes waits for the member to choose', async ({ page, house }) => {
+  const { username, secret } = await memberWithApp(house)
+  await toPrompt(page, username)
+  const sent = listen(page)
+  const code = appCode(house, secret)
+  await paste(page, `${code} ya da ${wrongCode(house, secret)}`)
+  await expect(codeField(page)).toHaveValue(code)
+  expect(named(sent, 'user/check_ga')).toHaveLength(0)
+  await page.keyboard.press('Enter')
   await expect(balance(page)).toBeVisible()
+})
+
+test('a prompt that is closed ends the login that waited, here and in the house', async ({
+  page,
+  house,
+}) => {
+  const { username } = await memberWithApp(house)
+  await toPrompt(page, username)
+  const waiting = () =>
+    house.database.db
+      .selectFrom('sessions')
+      .innerJoin('members', 'members.id', 'sessions.member_id')
+      .select('sessions.id')
+      .where('members.username', '=', username)
+      .where('sessions.ended_at', 'is', null)
+      .execute()
+  expect(await waiting()).toHaveLength(1)
+  await prompt(page).getByRole('button', { name: 'Vazgeç' }).click()
+  await expect(prompt(page)).toBeHidden()
+  await expect.poll(waiting).toEqual([])
+  await expectNothingStored(page)
 })
 
 test('too many wrong codes lead back to the password, and say why', async ({ page, house }) => {
@@ -194,10 +241,7 @@ test('ERR-15/logged-in a login says so, and when the one before it was', async (
   await logIn(page, username)
   await expect(toast(page, 'Hoş geldiniz, Nilüfer.')).toHaveAttribute('data-tone', 'positive')
   await expect(toast(page, 'Önceki girişiniz')).toBeHidden()
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
-  await page.reload()
-  await expect(loginLink(page)).toBeVisible()
+  await becomeVisitor(page)
   await logIn(page, username)
   await expect(toast(page, /Önceki girişiniz: \d\d\.\d\d\.\d{4}/)).toBeVisible()
   expect(pathOf(page)).toBe('/')

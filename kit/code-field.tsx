@@ -48,6 +48,13 @@ export function CodeField(props: CodeFieldProps) {
           aria-invalid={hasError}
           aria-describedby={`${id}-hint ${id}-error`}
           onChange={(event) => onText(event.target.value)}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text')
+            if (text.replace(/[^0-9]/g, '').length < length) return
+            // A whole code takes the place of what stood there, wherever the caret was.
+            event.preventDefault()
+            onText(text)
+          }}
         />
       </div>
       <p id={`${id}-hint`} className={styles['hint']}>

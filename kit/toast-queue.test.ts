@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { hideToast, showToast, toastsShown, watchToasts } from './toast-queue.ts'
+import { hideToast, hideToasts, showToast, toastsShown, watchToasts } from './toast-queue.ts'
 
 afterEach(() => toastsShown().forEach(({ id }) => hideToast(id)))
 
@@ -13,6 +13,13 @@ it('CONST-03/ui-default the interface’s own toasts last 5000 ms by default', (
 it('says the same thing once, and keeps the newest four', () => {
   for (const text of ['bir', 'iki', 'bir', 'üç', 'dört', 'beş']) showToast({ text })
   expect(toastsShown().map(({ text }) => text)).toEqual(['bir', 'üç', 'dört', 'beş'])
+})
+
+it('takes away all that are meant', () => {
+  showToast({ text: 'Hoş geldiniz', tone: 'positive' })
+  showToast({ text: 'Olmadı', tone: 'negative' })
+  hideToasts(({ tone }) => tone === 'positive')
+  expect(toastsShown().map(({ text }) => text)).toEqual(['Olmadı'])
 })
 
 it('tells whoever watches, until they stop', () => {

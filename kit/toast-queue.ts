@@ -45,8 +45,10 @@ export function showToast(toast: Partial<Omit<Toast, 'id' | 'text'>> & { text: s
   return full.id
 }
 
-export function hideToast(id: number): void {
-  change(shown.filter((toast) => toast.id !== id))
+export const hideToast = (id: number): void => hideToasts((toast) => toast.id === id)
+
+export function hideToasts(isMeant: (toast: Toast) => boolean): void {
+  change(shown.filter((toast) => !isMeant(toast)))
 }
 
 export const toastsShown = (): readonly Toast[] => shown

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { QueryPort } from '#ledger/query-port.ts'
 import { admitNewcomer } from './account/admission.ts'
 import { forgetUnconfirmed, resendToWaiting } from './account/confirmation.ts'
-import { forgetOldProofs } from './account/old-proofs.ts'
+import { forgetOldTries } from './account/old-tries.ts'
 import { forgetOldChallenges } from './account/passkey-challenges.ts'
 import { forgetOldSessions } from './account/old-sessions.ts'
 import { sendResetLink } from './account/reset.ts'
@@ -31,7 +31,7 @@ const TASKS: Readonly<Record<string, Task>> = {
   'forget-demos': forgetDemos,
   'forget-old-challenges': forgetOldChallenges,
   'forget-old-messages': forgetOldMessages,
-  'forget-old-proofs': forgetOldProofs,
+  'forget-old-proofs': forgetOldTries,
   'forget-old-sessions': forgetOldSessions,
   'forget-unconfirmed-accounts': forgetUnconfirmed,
   'pay-abandoned-rounds': payAbandonedRounds,

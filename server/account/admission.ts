@@ -9,13 +9,21 @@ import {
   sendConfirmation,
   type Mailing,
 } from './confirmation.ts'
+import { noteJoiner } from './contested.ts'
+import { mayJoinFrom, noteTaken } from './joining-days.ts'
 import type { Joining } from './joining.ts'
 import { freeUsername } from './username.ts'
 
 const UID_BYTES = 12
 
+type Newcomer = Joining & { username: string; password_hash: string }
+
 /** What the job is given: made by `user/register`, everything in it checked. */
-export type Newcomer = Joining & { username: string; password_hash: string }
+export interface Arrival {
+  newcomer: Newcomer
+  /** Where they joined from, hashed. */
+  source: string
+}
 
 /**
  * The job behind `user/register`: opens the account, inactive until confirmed, or tells whoever
@@ -24,32 +32,44 @@ export type Newcomer = Joining & { username: string; password_hash: string }
  */
 export async function admitNewcomer(house: House, payload: unknown): Promise<void> {
   // Jobs of this name are added by `user/register` alone, which made it so.
-  const newcomer = payload as Newcomer
+  const arrival = payload as Arrival
   await house.database.db.transaction().execute(async (db) => {
     // One at a time: two who share a detail must not both find it free.
     await sql`select pg_advisory_xact_lock(hashtext('admit-newcomer'))`.execute(db)
-    await admit({ db, house, now: house.clock() }, newcomer)
+    await admit({ db, house, now: house.clock() }, arrival)
   })
 }
 
-async function admit(mailing: Mailing, newcomer: Newcomer): Promise<void> {
-  const { email, language } = newcomer
-  if (!(await mayMailTo(mailing, email, 'joining'))) return
-  const holders = await holdersOf(mailing.db, newcomer)
+async function admit(mailing: Mailing, { newcomer, source }: Arrival): Promise<void> {
+  const { db, now } = mailing
+  const { email } = newcomer
+  if (!(await mayJoinFrom(db, source, now)) || !(await mayMailTo(mailing, email, 'joining'))) return
+  const holders = await holdersOf(db, newcomer)
   const confirmed = holders.filter((holder) => !holder.isWaiting)
-  const known = confirmed.find((holder) => holder.email === email)
-  const mail = { to: email, values: {} }
+  if (confirmed.length > 0) return tellTaken(mailing, { newcomer, source }, confirmed)
+  await noteJoiner(mailing, newcomer)
+  const waiting = holders.map(({ id }) => id)
+  await forgetAccounts(db, waiting)
+  await sendConfirmation(mailing, await open(mailing, newcomer))
+}
+
+type Holder = Awaited<ReturnType<typeof holdersOf>>[number]
+
+/** Mails a member that they are one, and anyone else only that something belongs to an account. */
+async function tellTaken(
+  mailing: Mailing,
+  { newcomer: { email: to, language }, source }: Arrival,
+  confirmed: readonly Holder[],
+): Promise<void> {
+  const { db, now } = mailing
+  const known = confirmed.find((holder) => holder.email === to)
   if (known) {
     const { id: memberId, language: lang } = known
-    return sendMessage(mailing, { ...mail, template: 'already-member', memberId, lang })
+    return sendMessage(mailing, { to, template: 'already-member', memberId, lang, values: {} })
   }
-  if (confirmed.length > 0) {
-    const stranger = { memberId: null, lang: language }
-    return sendMessage(mailing, { ...mail, template: 'details-taken', ...stranger })
-  }
-  const waiting = holders.map(({ id }) => id)
-  await forgetAccounts(mailing.db, waiting)
-  await sendConfirmation(mailing, await open(mailing, newcomer))
+  await noteTaken(db, source, now)
+  const stranger = { memberId: null, lang: language }
+  return sendMessage(mailing, { to, template: 'details-taken', ...stranger, values: {} })
 }
 
 /** Every account with this address, phone or national id. */

@@ -82,11 +82,12 @@ export async function mayMailTo(
 
 const WAITS_MS_MAX = 7 * 24 * HOUR_MS
 
-/** The job: takes out accounts that nobody has confirmed, and links that are long over. */
+/** The job: takes out accounts that nobody has confirmed, who wanted them, and links that are long over. */
 export async function forgetUnconfirmed({ database: { db }, clock }: House): Promise<void> {
   const before = new Date(clock().getTime() - WAITS_MS_MAX)
   await db.deleteFrom('members').where(isWaiting).where('created_at', '<', before).execute()
   await db.deleteFrom('account_links').where('expires_at', '<', before).execute()
+  await db.deleteFrom('joinings').where('at', '<', before).execute()
 }
 
 /** Of accounts that wait. Nothing hangs on them but their links, which go with them. */

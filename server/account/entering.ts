@@ -3,8 +3,9 @@ import type { Context, Member } from '../context.ts'
 import { placeOf } from '../place.ts'
 import { newSecret, saveAuthValue } from './auth-values.ts'
 import { moveKnownBrowser, rememberBrowser } from './known-browsers.ts'
+import { endLoginsOfBrowser } from './logins.ts'
 import { lockMember } from './members.ts'
-import { endSessionsOfBrowser, openSession } from './sessions.ts'
+import { openSession } from './sessions.ts'
 
 /** A login may be renewed by its auth values for this long, then the password is asked again. */
 export const FAMILY_MS_MAX = 30 * 24 * 60 * 60 * 1000
@@ -33,7 +34,7 @@ export async function openLogin(
 ): Promise<Opened> {
   const { db, browser, now, ip, house } = context
   await lockMember(db, member.id)
-  if (browser.hash) await endSessionsOfBrowser(db, browser.hash, now)
+  if (browser.hash) await endLoginsOfBrowser(db, browser.hash, now)
   const browserHash = await renewBrowser(context)
   const { id: familyId } = await db
     .insertInto('session_families')

@@ -85,7 +85,7 @@ describe('a registration', () => {
     expect(await refusalOf({ phone: '1'.repeat(21) })).toEqual(wrong('phone', 'too_big'))
   })
 
-  it('refuses a password by what it lacks, and the commonest', async () => {
+  it('refuses a password by what it lacks, the commonest, and the joiner’s own names', async () => {
     const both = (password: string) => ({ password, passwordConfirm: password })
     expect(await refusalOf(both('Ab1cd'))).toEqual(wrong('password', 'too-short'))
     expect(await refusalOf(both('abcd12'))).toEqual(wrong('password', 'no-uppercase'))
@@ -95,6 +95,10 @@ describe('a registration', () => {
     )
     for (const password of ['Password1', 'qWerty123', 'TRUSTNO1'])
       expect(await refusalOf(both(password))).toBe('password-common')
+    for (const password of ['Şule1990!', 'Ağıralioğlu-Şule1', 'Kisisel77', 'A0539 000 11 22'])
+      expect(
+        await refusalOf({ ...both(password), email: 'kisisel77@kasa.test', phone: '05390001122' }),
+      ).toBe('password-personal')
     await register(both('Zx9qwm'))
     expect(await refusalOf(both(`Aa1${'x'.repeat(198)}`))).toEqual([
       { field: 'password', problem: 'too_big' },
@@ -148,7 +152,7 @@ describe('what people may type', () => {
     ])
   })
 
-  it('refuses HTML, emoji, signs that turn or hide writing, and ten thousand letters', async () => {
+  it('refuses HTML, emoji, piled marks, signs that turn or hide writing, and ten thousand letters', async () => {
     const before = await members()
     for (const field of ['firstname', 'lastname', 'city', 'address']) {
       const problemOf = async (text: string) => {
@@ -158,6 +162,12 @@ describe('what people may type', () => {
       const hidden = field.endsWith('name') ? 'not-a-name' : 'not-an-address'
       expect(await problemOf('<b>Ali</b>')).toEqual({ field, problem: 'no-html' })
       expect(await problemOf('<script>alert(1)</script>')).toEqual({ field, problem: 'no-html' })
+      for (const piled of [
+        'A\u0300\u0301\u0302\u0303li',
+        '\u0301Ali',
+        'Z\u0351\u036b\u0343al\u0321go',
+      ])
+        expect(await problemOf(piled)).toEqual({ field, problem: hidden })
       expect(await problemOf('Ali 💥')).toEqual({ field, problem: hidden })
       expect(await problemOf('Ali 🇹🇷')).toEqual({ field, problem: hidden })
       for (const mark of ['\u200e', '\u200f', '\u061c', '\u200b', '\ufeff', '\u{e0041}'])

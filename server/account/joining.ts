@@ -1,12 +1,12 @@
-import { RULES_VERSION } from '#contract/account.ts'
+import { RULES_VERSION } from '#contract/joining.ts'
 import { dayInIstanbul, isOldEnough } from '#contract/birthdate.ts'
-import { isCommonPassword } from '#contract/commonest-passwords.ts'
 import { isCountry } from '#contract/countries.ts'
 import { isTurkishNationalId } from '#contract/national-id.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input } from '#contract/registry.ts'
 import type { Context, Lang } from '../context.ts'
 import { foldedLetters } from './folded-letters.ts'
+import { refusePoorPassword } from './new-password.ts'
 import { phoneOf } from './phone.ts'
 
 type Typed = Input<'user/register'>
@@ -43,7 +43,7 @@ export async function readJoining(
   const phone = phoneOf(typed.phone)
   if (phone === null) throw new Refused('phone-wrong')
   const national_id = nationalIdOf(typed)
-  if (isCommonPassword(typed.password)) throw new Refused('password-common')
+  refusePoorPassword(typed.password, { ...typed, phone })
   return {
     ...writing(typed),
     birthdate: typed.birthdate,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestHouse, type TestHouse } from '../testing.ts'
-import { isLinkOpen, makeLink, spendLink, type LinkPurpose } from './links.ts'
+import { makeLink, spendLink, whoseLink, type LinkPurpose } from './links.ts'
 
 let house: TestHouse
 let ids: bigint[]
@@ -41,7 +41,7 @@ describe('a link', () => {
     )
     expect(spent.filter((id) => id === ids[0])).toHaveLength(1)
     expect(spent.filter((id) => id === null)).toHaveLength(19)
-    expect(await isLinkOpen(within(), token, 'reset')).toBe(false)
+    expect(await whoseLink(within(), token, 'reset')).toBeNull()
   })
 
   it('is good for its time: half an hour to reset, a day to confirm', async () => {
@@ -49,7 +49,7 @@ describe('a link', () => {
     for (const purpose of ['reset', 'confirm'] as const) {
       const { token } = await made(purpose)
       const late = within(minutes[purpose] * MINUTE)
-      expect(await isLinkOpen(late, token, purpose)).toBe(false)
+      expect(await whoseLink(late, token, purpose)).toBeNull()
       expect(await spendLink(late, token, purpose)).toBeNull()
       expect(await spendLink(within((minutes[purpose] - 1) * MINUTE), token, purpose)).toBe(ids[0])
     }
@@ -59,7 +59,7 @@ describe('a link', () => {
     const [mine, theirs] = [await made('reset', 0), await made('reset', 1)]
     expect(await spendLink(within(), mine.token, 'confirm')).toBeNull()
     await made('confirm', 0)
-    expect(await isLinkOpen(within(), mine.token, 'reset')).toBe(true)
+    expect(await whoseLink(within(), mine.token, 'reset')).toBe(ids[0])
     await made('reset', 0)
     expect(await spendLink(within(), mine.token, 'reset')).toBeNull()
     expect(await spendLink(within(), theirs.token, 'reset')).toBe(ids[1])

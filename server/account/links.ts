@@ -17,6 +17,9 @@ const LINKS: Readonly<Record<LinkPurpose, { path: string; goodForMs: number }>> 
   reset: { path: '/account_reset', goodForMs: 30 * MINUTE_MS },
 }
 
+/** Passwords that may be tried beside one link. */
+export const LINK_TRIES_MAX = 5
+
 interface Maker {
   db: Kysely<Tables>
   house: Pick<House, 'random' | 'settings'>
@@ -63,12 +66,12 @@ export async function spendLink(
   return row?.member_id ?? null
 }
 
-/** Would it still work? Asked before work that strangers are not to have for nothing. */
-export async function isLinkOpen(
+/** Whose it is while it still works, else null. Asked before work that strangers are not to have for nothing. */
+export async function whoseLink(
   { db, now }: Pick<Context, 'db' | 'now'>,
   token: string,
   purpose: LinkPurpose,
-): Promise<boolean> {
+): Promise<bigint | null> {
   const row = await db
     .selectFrom('account_links')
     .select('member_id')
@@ -76,6 +79,23 @@ export async function isLinkOpen(
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.member_id ?? null
+}
+
+/** Takes one of the tries that a password has beside this link; false when none is left. */
+export async function takeLinkTry(
+  { db }: Pick<Context, 'db'>,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('account_links')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where('token_hash', '=', secretHash(token))
+    .where('purpose', '=', purpose)
+    .where('tries', '<', LINK_TRIES_MAX)
+    .returning('tries')
     .executeTakeFirst()
   return row !== undefined
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
 import { afterWrong } from './lockout.ts'
-import { forgetOldProofs } from './old-proofs.ts'
+import { forgetOldTries } from './old-tries.ts'
 import { PASSWORD, copyOf, isIn, newMember, type Proband } from './testing-factors.ts'
 
 let house: TestHouse
@@ -157,10 +157,10 @@ describe('the door', () => {
     expect(before.length).toBeGreaterThan(0)
     for (const { account_key, source_key } of before)
       expect([account_key.length, source_key.length]).toEqual([32, 32])
-    await forgetOldProofs(house)
+    await forgetOldTries(house)
     expect((await rows()).length).toBeGreaterThan(0)
     house.pass(49 * 60 * MINUTE)
-    await forgetOldProofs(house)
+    await forgetOldTries(house)
     expect(await rows()).toEqual([])
   })
 })

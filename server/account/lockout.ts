@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { Refused } from '#contract/refusals.ts'
 import type { Context } from '../context.ts'
-import type { FailedTriesTable } from '../database/tables.ts'
+import type { FailedTriesTable } from '../database/tables/account.ts'
 import { addressKey } from '../door/limits.ts'
 import { foldedName } from './members.ts'
 
@@ -120,7 +120,7 @@ export async function forgetTries({ db, house }: Caller, memberId: bigint): Prom
 }
 
 /** Forgets the failures of every pair that is long free. */
-export async function forgetOldTries({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+export async function forgetFreePairs({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const before = new Date(now.getTime() - LOCKS_KEPT_MS)
   await db
     .deleteFrom('failed_tries')

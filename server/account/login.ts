@@ -1,7 +1,7 @@
 import { Refused } from '#contract/refusals.ts'
 import type { Data, Input } from '#contract/registry.ts'
 import type { Context } from '../context.ts'
-import { addressKey } from '../door/limits.ts'
+import { allowCostlyCall } from './costly-calls.ts'
 import { enter } from './entering.ts'
 import { judgeTry } from './lockout.ts'
 import { findAccount, type Account } from './members.ts'
@@ -16,9 +16,8 @@ export async function login(
   context: Context,
   { username, password }: Input<'user/login'>,
 ): Promise<Data<'user/login'>> {
-  const { house, ip, now, db } = context
-  if (!house.limits.allows('loginsOfAddress', addressKey(ip), now))
-    throw new Refused('too-many-calls')
+  allowCostlyCall(context)
+  const { db } = context
   const account = await findAccount(db, username)
   const isRight = await isRightPassword(account?.passwordHash, password)
   const tried = account ? { memberId: account.id } : { name: username }

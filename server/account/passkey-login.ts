@@ -1,7 +1,7 @@
 import { Refused } from '#contract/refusals.ts'
 import type { Data, Input, Judgement, Output } from '#contract/registry.ts'
 import type { Context, ProvingContext } from '../context.ts'
-import { addressKey } from '../door/limits.ts'
+import { allowCostlyCall } from './costly-calls.ts'
 import { enter } from './entering.ts'
 import { forgiveTries } from './lockout.ts'
 import { MEMBER_COLUMNS } from './members.ts'
@@ -61,12 +61,10 @@ export async function passkeyLogin(
   context: Context,
   { response }: Input<'user/passkey_login'>,
 ): Promise<Data<'user/login'>> {
-  const { house, ip, now, db } = context
-  if (!house.limits.allows('loginsOfAddress', addressKey(ip), now))
-    throw new Refused('too-many-calls')
+  allowCostlyCall(context)
   const proof = await prove(context, response, null)
   if (!proof) throw new Refused('passkey-refused')
-  return db.transaction().execute((db) => begin({ ...context, db }, proof))
+  return context.db.transaction().execute((db) => begin({ ...context, db }, proof))
 }
 
 async function begin(context: Context, { passkey, proven }: Proof): Promise<Data<'user/login'>> {

@@ -20,11 +20,16 @@ const opens = async (username: string, password: string) => {
   const { code } = await visitor(house).post({ api: { class: 'user', method: 'login' }, data })
   return code === 200
 }
-const newMember = async (): Promise<{ member: Client; username: string; email: string }> => {
-  const { username, email } = await joined(house)
+const newMember = async (): Promise<{
+  member: Client
+  username: string
+  email: string
+  phone: string
+}> => {
+  const { username, email, phone } = await joined(house)
   const member = visitor(house)
   await member.login(username, OLD)
-  return { member, username, email }
+  return { member, username, email, phone }
 }
 
 describe('user/pass_change', () => {
@@ -71,6 +76,18 @@ describe('user/pass_change', () => {
     expect(await member.refused('user/pass_change', change(OLD, 'Password1'))).toMatchObject({
       data: { refusal: 'password-common' },
     })
+    expect(await opens(username, OLD)).toBe(true)
+  })
+
+  it('refuses the same password, and what others know of the member', async () => {
+    const { member, username, email, phone } = await newMember()
+    const refusal = async (password: string) =>
+      (await member.refused('user/pass_change', change(OLD, password))).data.refusal
+    expect(await refusal(OLD)).toBe('password-same')
+    const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+    const known = [username, email, email.split('@')[0] ?? '', 'şule1990!', `tel${phone}`]
+    for (const personal of known.map(capital))
+      expect(await refusal(personal), personal).toBe('password-personal')
     expect(await opens(username, OLD)).toBe(true)
   })
 

@@ -1,4 +1,3 @@
-import { isCommonPassword } from '#contract/commonest-passwords.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input } from '#contract/registry.ts'
 import type { Context, MemberContext } from '../context.ts'
@@ -6,6 +5,7 @@ import { sendMessage } from '../messages/send-message.ts'
 import { endLinks } from './links.ts'
 import { judgeTry } from './lockout.ts'
 import { endLogins } from './logins.ts'
+import { refusePoorPassword } from './new-password.ts'
 import { hashPassword, isRightPassword } from './passwords.ts'
 import { noteProof } from './proof.ts'
 
@@ -22,7 +22,8 @@ export async function passChange(
   const isRight = await isRightPassword(oldHash, oldPassword)
   await judgeTry(context, { memberId: member.id }, isRight ? 'right' : 'wrong')
   if (!isRight) throw new Refused('password-wrong')
-  if (isCommonPassword(password)) throw new Refused('password-common')
+  if (await isRightPassword(oldHash, password)) throw new Refused('password-same')
+  refusePoorPassword(password, member)
   const newHash = await hashPassword(password)
   return db.transaction().execute<true>(async (db) => {
     const within = { ...context, db }

@@ -8,8 +8,9 @@ export const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, para
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$VWHE8P+MFMifkfMIgrmkvA$0MC5vFZboUuot7tOQPD82gnpgNaSArhaqcBAMsijhOc'
 
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST)
+/** With a salt of its own each time, unless one is given. */
+export function hashPassword(password: string, salt?: Buffer): Promise<string> {
+  return hash(password, salt === undefined ? COST : { ...COST, salt })
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import { Refused } from '#contract/refusals.ts'
-import { PROOFS_MAX } from '#contract/second-factor.ts'
+import { PROOFS_MAX } from '#contract/proofs-max.ts'
 import type { Data } from '#contract/registry.ts'
 import type { Context, Member, Pending, ProvingContext } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
+import { dayOf } from './days.ts'
 import { FAMILY_MS_MAX, loginData, noteEntry, openLogin, renewBrowser } from './entering.ts'
 import { forgiveTries } from './lockout.ts'
 import { lockMember } from './members.ts'
@@ -80,10 +81,6 @@ export async function giveTryBack({ db, member, now }: ProvingContext): Promise<
 /** Mail proved who it is: the day's codes begin anew. */
 export async function forgetCodeDays(db: Kysely<Tables>, memberId: bigint): Promise<void> {
   await db.deleteFrom('code_days').where('member_id', '=', memberId).execute()
-}
-
-function dayOf(now: Date): string {
-  return now.toISOString().slice(0, 10)
 }
 
 /**

@@ -18,6 +18,8 @@ const NOT_SHOWN = [
   'failed_tries',
   'house_keys',
   'passkey_challenges',
+  'joining_days',
+  'joinings',
   'payment_keys',
   'proven_factors',
   // parts of what is shown: a login is its sessions, a notice its payment, a hold its movements

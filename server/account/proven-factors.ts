@@ -1,6 +1,6 @@
 import { Refused } from '#contract/refusals.ts'
 import type { MemberContext } from '../context.ts'
-import type { ProvenFactorsTable } from '../database/tables.ts'
+import type { ProvenFactorsTable } from '../database/tables/account.ts'
 
 /** For this long a factor proven within a session counts for changing which one is in use. */
 export const FACTOR_MS_MAX = 10 * 60 * 1000

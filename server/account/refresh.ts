@@ -6,7 +6,8 @@ import { placeOf } from '../place.ts'
 import { lockAuthValue, markUsed, saveAuthValue } from './auth-values.ts'
 import { loginData } from './entering.ts'
 import { memberById } from './members.ts'
-import { endFamily, endSessionsOfFamily, openSession } from './sessions.ts'
+import { endLogins, endSessions } from './logins.ts'
+import { openSession } from './sessions.ts'
 
 /** For this long a used auth value still gives its own browser the same successor. */
 const GRACE_MS = 30_000
@@ -39,13 +40,13 @@ async function redeem(context: Context, auth: string): Promise<Renewed | null> {
     const { usedAt, memberId, familyId } = value
     const isInGrace = usedAt !== null && now.getTime() - usedAt.getTime() <= GRACE_MS
     if (usedAt !== null && !(isItsBrowser && isInGrace)) {
-      await endFamily(db, memberId, familyId, now)
+      await endLogins(db, { memberId, family: familyId, now })
       return null
     }
     if (!isItsBrowser) return null
     if (usedAt === null) {
       await markUsed(db, memberId, auth, now)
-      await endSessionsOfFamily(db, memberId, familyId, now)
+      await endSessions(db, { memberId, family: familyId, now })
     }
     return succeed({ ...context, db }, value, await newestOf(context, db, uid, auth), uid)
   })

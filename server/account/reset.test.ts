@@ -163,7 +163,7 @@ describe('user/pass_reset', () => {
     expect(await opens(username, NEW)).toBe(true)
   })
 
-  it('refuses a poor password and leaves the link good', async () => {
+  it('refuses a poor password, a personal one and the same one, and leaves the link good', async () => {
     const { username, email } = await joined(house)
     const token = await tokenFor(email)
     const problem = async (password: string, confirm = password) =>
@@ -172,9 +172,12 @@ describe('user/pass_reset', () => {
     expect(await problem('abcd12')).toEqual(['no-uppercase'])
     expect(await problem('Abcdef')).toEqual(['no-number'])
     expect(await problem('Abcd12', 'Abcd13')).toEqual(['no-match'])
-    expect(await unreset(token, 'Password1')).toMatchObject({
-      data: { refusal: 'password-common' },
-    })
+    const refusals = { Password1: 'common', Ağıralioğlu1: 'personal', [OLD]: 'same' }
+    for (const [password, why] of Object.entries(refusals))
+      expect(await unreset(token, password)).toMatchObject({
+        code: 422,
+        data: { refusal: `password-${why}` },
+      })
     await reset(token)
     expect(await opens(username, NEW)).toBe(true)
   })

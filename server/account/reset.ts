@@ -1,24 +1,24 @@
-import { isCommonPassword } from '#contract/commonest-passwords.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input } from '#contract/registry.ts'
 import type { Context } from '../context.ts'
 import type { House } from '../house.ts'
 import { sendMessage } from '../messages/send-message.ts'
 import { isWaiting, mayMailTo, sendConfirmation, type Mailing } from './confirmation.ts'
-import { isLinkOpen, makeLink, spendLink } from './links.ts'
+import { allowCostlyCall } from './costly-calls.ts'
+import { makeLink, spendLink, whoseLink } from './links.ts'
 import { forgetTries } from './lockout.ts'
 import { findAccount, type Account } from './members.ts'
+import { refusePoorPassword } from './new-password.ts'
 import { setPassword } from './password-change.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, isRightPassword } from './passwords.ts'
 import { forgetCodeDays } from './pending.ts'
-import { allowSome } from './register.ts'
 
 /**
  * Asks for a reset. Whether there is such an account is looked at by a job afterwards: the answer
  * and its time are the same for all.
  */
 export async function forgot(context: Context, { username }: Input<'user/forgot'>): Promise<true> {
-  allowSome(context)
+  allowCostlyCall(context)
   await context.house.jobs.add(context.q, 'send-reset-link', { username })
   return true
 }
@@ -54,10 +54,9 @@ export async function passReset(
   context: Context,
   { token, password }: Input<'user/pass_reset'>,
 ): Promise<true> {
-  allowSome(context)
+  allowCostlyCall(context)
   // Before the hash, which costs something, and before the link is used up by a poor password.
-  if (!(await isLinkOpen(context, token, 'reset'))) throw new Refused('link-over')
-  if (isCommonPassword(password)) throw new Refused('password-common')
+  await refuseUnfit(context, token, password)
   const passwordHash = await hashPassword(password)
   return context.db.transaction().execute<true>(async (db) => {
     const memberId = await spendLink({ ...context, db }, token, 'reset')
@@ -68,4 +67,17 @@ export async function passReset(
     await forgetCodeDays(db, memberId)
     return true
   })
+}
+
+/** Of the present password it is said that it is: whoever reset it may think that it leaked. */
+async function refuseUnfit(context: Context, token: string, password: string): Promise<void> {
+  const memberId = await whoseLink(context, token, 'reset')
+  if (memberId === null) throw new Refused('link-over')
+  const owner = await context.db
+    .selectFrom('members')
+    .select(['firstname', 'lastname', 'email', 'phone', 'username', 'password_hash'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  refusePoorPassword(password, owner)
+  if (await isRightPassword(owner.password_hash, password)) throw new Refused('password-same')
 }

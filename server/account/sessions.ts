@@ -114,55 +114,6 @@ export async function noteActivity(
     .execute()
 }
 
-/** Ends a login with all that grew from it: its sessions and its auth values. */
-export async function endFamily(
-  db: Kysely<Tables>,
-  memberId: bigint,
-  familyId: bigint,
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('session_families')
-    .set({ ended_at: now })
-    .where('member_id', '=', memberId)
-    .where('id', '=', familyId)
-    .where('ended_at', 'is', null)
-    .execute()
-  await endSessionsOfFamily(db, memberId, familyId, now)
-}
-
-/** Ends a login's sessions; its auth values still open the next one. */
-export async function endSessionsOfFamily(
-  db: Kysely<Tables>,
-  memberId: bigint,
-  familyId: bigint,
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ ended_at: now })
-    .where('member_id', '=', memberId)
-    .where('family_id', '=', familyId)
-    .where('ended_at', 'is', null)
-    .execute()
-}
-
-/** What the browser had open before: its cookie is about to change, so nothing could reach it. */
-export async function endSessionsOfBrowser(
-  db: Kysely<Tables>,
-  browserHash: Buffer,
-  now: Date,
-): Promise<void> {
-  const families = await db
-    .selectFrom('sessions')
-    .select(['member_id', 'family_id'])
-    .distinct()
-    .where('browser_hash', '=', browserHash)
-    .where('ended_at', 'is', null)
-    .execute()
-  for (const { member_id, family_id } of families) await endFamily(db, member_id, family_id, now)
-}
-
 /**
  * The last session of each login that still opens something: itself, or, once it is idle or over, the
  * next one by its auth value. Whoever left a device somewhere finds it here and ends it.
@@ -223,7 +174,7 @@ export async function revokeSession(
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   if (!found) throw new Refused('not-found')
-  await endFamily(db, member.id, found.family_id, now)
+  await endLogins(db, { memberId: member.id, family: found.family_id, now })
   return true
 }
 
@@ -242,7 +193,8 @@ export async function revokeOtherSessions({
   return { ended: Number(ended) }
 }
 
+/** Of a login that waits for its second factor too: whoever closes the question leaves nothing open. */
 export async function logout({ db, member, session, now }: MemberContext): Promise<true> {
-  await endFamily(db, member.id, session.familyId, now)
+  await endLogins(db, { memberId: member.id, family: session.familyId, now })
   return true
 }

@@ -7,6 +7,7 @@ import * as rounds from './migrations/004-rounds.ts'
 import * as cashier from './migrations/005-cashier.ts'
 import * as nextSeeds from './migrations/006-next-seeds.ts'
 import * as accounts from './migrations/007-accounts.ts'
+import * as joining from './migrations/008-joining.ts'
 import * as roundCycle from './migrations/009-round-cycle.ts'
 import * as demoPlay from './migrations/010-demo-play.ts'
 import * as publishedGames from './migrations/011-published-games.ts'
@@ -22,6 +23,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '005-cashier': cashier,
   '006-next-seeds': nextSeeds,
   '007-accounts': accounts,
+  '008-joining': joining,
   '009-round-cycle': roundCycle,
   '010-demo-play': demoPlay,
   '011-published-games': publishedGames,

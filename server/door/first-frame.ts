@@ -6,6 +6,7 @@
  */
 import type { FastifyRequest } from 'fastify'
 import type { Lang } from '../context.ts'
+import type { Mode } from '../page/mode.ts'
 import type { FirstReply } from './first-data.ts'
 
 /** The markup, and the link to the stylesheet it needs. */
@@ -17,7 +18,7 @@ export interface FirstFrame {
 interface Wanted {
   request: Pick<FastifyRequest, 'url' | 'cookies'>
   lang: Lang
-  mode: 'night' | 'day'
+  mode: Mode
   data: readonly FirstReply[]
 }
 

@@ -7,6 +7,7 @@ import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Lang } from '../context.ts'
 import type { House } from '../house.ts'
+import { modeOf } from '../page/mode.ts'
 import { firstData } from './first-data.ts'
 import { firstFrames, type FirstFrame } from './first-frame.ts'
 import { preloadsFor } from './preloads.ts'
@@ -52,10 +53,6 @@ function properAddress({ settings }: House, { headers, url }: FastifyRequest): s
 
 function langOf({ cookies }: FastifyRequest): Lang {
   return cookies['kasa_lang'] === 'en' ? 'en' : 'tr'
-}
-
-function modeOf({ cookies }: FastifyRequest): 'night' | 'day' {
-  return cookies['kasa_mode'] === 'day' ? 'day' : 'night'
 }
 
 interface Dress {

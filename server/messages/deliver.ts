@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { MessagesTable } from '../database/tables.ts'
+import type { MessagesTable } from '../database/tables/house.ts'
 import type { House } from '../house.ts'
 import { hasOutbox, NotCarried, type Carrier } from './carrier.ts'
 import { sendSms } from './sms-gateway.ts'

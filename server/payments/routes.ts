@@ -6,6 +6,7 @@ import { receive } from './webhook.ts'
 import { isPaymentId, paymentUrl } from './sandbox-bank/address.ts'
 import { decide, findPayment, type Payment } from './sandbox-bank/book.ts'
 import { fontFaces } from '#server/page/fonts.ts'
+import { modeOf } from '#server/page/mode.ts'
 import { noSuchPayment, paymentPage } from './sandbox-bank/page.ts'
 import { PAGE_STYLE } from './sandbox-bank/page-style.ts'
 import { CHOICES, choose } from './sandbox-bank/teller.ts'
@@ -109,11 +110,6 @@ function document(reply: FastifyReply, code: 200 | 404): FastifyReply {
       .header('referrer-policy', 'same-origin')
       .type('text/html; charset=utf-8')
   )
-}
-
-/** The site mirrors its mode in a cookie; a visitor from elsewhere gets the night. */
-function modeOf(request: FastifyRequest): 'night' | 'day' {
-  return /(?:^|; )kasa_mode=day/.test(request.headers.cookie ?? '') ? 'day' : 'night'
 }
 
 function bytes(body: unknown): Buffer {

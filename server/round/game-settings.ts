@@ -5,7 +5,8 @@
 import { sql, type Kysely } from 'kysely'
 import { LIRA } from '#contract/money.ts'
 import type { HouseGame } from '#games/house-game.ts'
-import type { GameSettingsTable, Tables } from '../database/tables.ts'
+import type { GameSettingsTable } from '../database/tables/casino.ts'
+import type { Tables } from '../database/tables.ts'
 import type { Selectable } from 'kysely'
 
 export type Stakes = HouseGame['stakes']

@@ -4,7 +4,8 @@
  */
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
-import type { GameReturnsTable, Tables } from '../database/tables.ts'
+import type { GameReturnsTable } from '../database/tables/casino.ts'
+import type { Tables } from '../database/tables.ts'
 import type { House } from '../house.ts'
 import { startOf } from '../time-span.ts'
 import type { PublishedGames, PublishedMode } from './published.ts'

@@ -6,7 +6,8 @@
 import { createHash } from 'node:crypto'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { Refused } from '#contract/refusals.ts'
-import type { MemberSeedsTable, Tables } from '../database/tables.ts'
+import type { MemberSeedsTable } from '../database/tables/round.ts'
+import type { Tables } from '../database/tables.ts'
 
 type Seeds = Selectable<MemberSeedsTable>
 

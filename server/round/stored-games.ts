@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { STAKES } from '#games/slots/stakes.ts'
-import type { Publication } from '../database/tables.ts'
+import type { Publication } from '../database/tables/casino.ts'
 import { readBook } from './book-store.ts'
 import { readTable } from './lookup-table.ts'
 import { betModesOf, tableFile, type GameTables, type PublishedMode } from './published.ts'

@@ -5,7 +5,7 @@ import { Dialog } from '#kit/dialog.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CODE_WORDS } from './code-words.ts'
 import styles from './code-form.module.css'
-import { codeIn, isCode } from './two-factor-rules.ts'
+import { codeIn, isCode, onlyCodeIn } from './two-factor-rules.ts'
 
 const DIGITS = 6
 
@@ -33,7 +33,8 @@ export function CodeForm({ hint, busy, onCode, submit, children }: CodeFormProps
     const next = codeIn(text)
     setCode(next)
     setIsShort(false)
-    if (next.length === DIGITS && next !== code) give(next)
+    // Of a text with several codes the member decides.
+    if (next !== code && next === onlyCodeIn(text)) give(next)
   }
   return (
     <form
@@ -71,8 +72,7 @@ export function useFocusFirst() {
   return field
 }
 
-/** Says that a code was wrong. What asked for it stays open behind. */
-/** Says so, and leads on: to another try, or back where no try is left. */
+/** Says that a code was wrong, and leads on: to another try, or back where no try is left. */
 export function WrongCode(props: { open: boolean; isLast?: boolean; onClose: () => void }) {
   const words = useWords(CODE_WORDS)
   const { isLast = false } = props

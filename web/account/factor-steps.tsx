@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '#kit/button.tsx'
+import { Fact, Facts } from '#kit/facts.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import type { Data } from '#contract/registry.ts'
 import { CallRefused, send } from '#web/call/send.ts'
@@ -131,16 +132,15 @@ export function PairApp({ onRight, onGone }: { onRight: () => Promise<void>; onG
           <QrCode text={secret.uri} label={words.qr} />
         )}
         <div className={styles['manual']}>
-          <dl className={styles['secret']}>
-            <dt>{words.secret}</dt>
-            <dd>
+          <Facts values="under">
+            <Fact name={words.secret}>
               {secret === null ? (
                 <Skeleton height={24} radius={6} />
               ) : (
                 <CopiedValue name={words.secret} value={secret.secret} />
               )}
-            </dd>
-          </dl>
+            </Fact>
+          </Facts>
           {/* A phone cannot scan its own screen. */}
           {secret !== null && <a href={secret.uri}>{words.openApp}</a>}
           {secret !== null && (

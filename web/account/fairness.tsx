@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Data } from '#contract/registry.ts'
 import { Button, buttonClass } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
+import { Fact, Facts } from '#kit/facts.tsx'
 import { Field } from '#kit/field.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { useLang } from '#kit/language.ts'
@@ -10,7 +11,7 @@ import { formatNumber } from '#kit/number-format.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { CallRefused, send } from '#web/call/send.ts'
 import { useCall } from '#web/call/use-call.ts'
-import { CopiedValue } from '#web/history/copied-value.tsx'
+import { CopiedFact } from '#web/history/copied-value.tsx'
 import { PROOF_WORDS } from '#web/history/proof-words.ts'
 import { ScreenFailed } from '#web/shell/screen-faces.tsx'
 import { dayAndTime } from '#web/words/moment.ts'
@@ -56,23 +57,6 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
-function CopiedFact({ name, value }: { name: string; value: string }) {
-  return (
-    <Fact name={name}>
-      <CopiedValue name={name} value={value} />
-    </Fact>
-  )
-}
-
 function InUse({ seeds }: { seeds: Seeds }) {
   const words = useWords(FAIRNESS_WORDS)
   const proof = useWords(PROOF_WORDS)
@@ -80,12 +64,12 @@ function InUse({ seeds }: { seeds: Seeds }) {
   return (
     <Card title={words.inUse}>
       <p className={styles['about']}>{words.inUseText}</p>
-      <dl className={styles['facts']}>
+      <Facts values="under">
         <CopiedFact name={proof.seedHash} value={seeds.seedHash} />
         <CopiedFact name={proof.clientSeed} value={seeds.clientSeed} />
         <Fact name={words.drawn}>{count(seeds.nonce)}</Fact>
         <CopiedFact name={words.nextHash} value={seeds.nextSeedHash} />
-      </dl>
+      </Facts>
     </Card>
   )
 }
@@ -243,11 +227,11 @@ function RevealedSeed({ seed }: { seed: Revealed }) {
   return (
     <li>
       <strong>{words.revealedAt(dayAndTime(seed.revealedAt, lang), count(seed.rounds))}</strong>
-      <dl className={styles['facts']}>
+      <Facts values="under">
         <CopiedFact name={proof.serverSeed} value={seed.serverSeed} />
         <CopiedFact name={proof.seedHash} value={seed.seedHash} />
         <CopiedFact name={proof.clientSeed} value={seed.clientSeed} />
-      </dl>
+      </Facts>
     </li>
   )
 }

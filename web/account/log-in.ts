@@ -9,7 +9,7 @@ import { readStored, removeStored, writeStored } from '#web/state/stored.ts'
 import { addressAfterLogin } from '#web/shell/guard.ts'
 import { dayAndTime } from '#web/words/moment.ts'
 import { defineWords, wordsFor } from '#web/words/words.ts'
-import { showPasskey } from './passkey.ts'
+import { showPasskey, type PasskeyShown } from './passkey.ts'
 import { secondFactorOf, type Factor } from './two-factor-rules.ts'
 
 const WORDS = defineWords({
@@ -51,7 +51,11 @@ export async function logIn(username: string, password: string): Promise<LoginOu
 /** By a passkey alone, which is both factors in one; null when the member would not show one. */
 export async function logInByPasskey(): Promise<LoginOutcome | null> {
   const response = await showPasskey(await send('user/passkey_ask', {}, { silent: true }))
-  if (response === null) return null
+  return response === null ? null : logInByShown(response)
+}
+
+/** The same by a passkey that the member picked where the browser offered it. */
+export async function logInByShown(response: PasskeyShown): Promise<LoginOutcome> {
   const data = await send('user/passkey_login', { response }, { success: false })
   return { next: await enter(data) }
 }
@@ -59,6 +63,12 @@ export async function logInByPasskey(): Promise<LoginOutcome | null> {
 /** The second factor was right: only now anything of the session is kept. */
 export const finishLogin = ({ data }: PendingLogin, auth: string | undefined): Promise<string> =>
   enter(auth === undefined ? data : { ...data, auth })
+
+/** The member would not give the second factor: what waited for it ends, here and in the house. */
+export function cancelLogin({ session }: PendingLogin): void {
+  // Lost on its way, it ends by itself in a few minutes.
+  void send('user/logout', {}, { silent: true, session }).catch(() => undefined)
+}
 
 /** Keeps the session, greets the member, and answers where to go next. */
 export async function enter(data: LoginData): Promise<string> {
@@ -74,11 +84,11 @@ export async function enter(data: LoginData): Promise<string> {
 }
 
 /** With the time of the login before, so that one which was not theirs catches the eye. */
-function greet(lastlogin: string | null): void {
+function greet(previousLogin: string | null): void {
   const { userProfile, language } = state.getState()
   const hello = words().loggedIn(userProfile?.firstname ?? '')
   const before =
-    lastlogin === null ? '' : ` ${words().before(dayAndTime(lastlogin, language.lang))}`
+    previousLogin === null ? '' : ` ${words().before(dayAndTime(previousLogin, language.lang))}`
   showToast({ tone: 'positive', text: `${hello}${before}` })
 }
 

@@ -10,10 +10,17 @@ import { CallRefused } from '#web/call/send.ts'
 import { isDemoHouse } from '#web/state/house.ts'
 import { readStored } from '#web/state/stored.ts'
 import { useWords } from '#web/words/words.ts'
-import { logIn, logInByPasskey, type LoginOutcome, type PendingLogin } from './log-in.ts'
+import {
+  logIn,
+  logInByPasskey,
+  logInByShown,
+  type LoginOutcome,
+  type PendingLogin,
+} from './log-in.ts'
 import { LOGIN_WORDS } from './login-words.ts'
 import styles from './login.module.css'
 import notice from './notice.module.css'
+import { usePasskeyAutofill } from './passkey-autofill.ts'
 import { passkeyWay } from './passkey.ts'
 import { SecondFactor } from './second-factor.tsx'
 import { minutesToWait } from './two-factor-rules.ts'
@@ -98,6 +105,9 @@ function LoginForm() {
   const [missing, setMissing] = useState<Missing>({})
   const login = useLogin()
   useEffect(prepareLogin, [])
+  usePasskeyAutofill(!login.busy && login.pending === null, (response) => {
+    void login.attempt(() => logInByShown(response))
+  })
   const submit = (form: HTMLFormElement) => {
     const { username, password, missing: lacks } = readForm(form)
     setMissing(lacks)
@@ -162,7 +172,7 @@ function LoginFields({ missing }: { missing: Missing }) {
         label={words.username}
         icon="user-round"
         name="username"
-        autoComplete="username"
+        autoComplete={passkeyWay() === 'ready' ? 'username webauthn' : 'username'}
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}

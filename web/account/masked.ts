@@ -9,8 +9,12 @@ export function maskedEmail(email: string): string {
   return `${name[0]}${DOTS}${last}${email.slice(at)}`
 }
 
-/** The last two digits of a phone number, the rest hidden. */
+/** The last two digits of a phone number, the rest hidden; never broken over two lines. */
 export function maskedPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '')
-  return digits.length < 4 ? (digits === '' ? '' : DOTS) : `${DOTS} ${DOTS} ${digits.slice(-2)}`
+  return digits.length < 4
+    ? digits === ''
+      ? ''
+      : DOTS
+    : `${DOTS}\u00a0${DOTS}\u00a0${digits.slice(-2)}`
 }

@@ -2,9 +2,22 @@
  * A password that is being chosen: what it lacks, told in the order people mend it, and how well it
  * would hold. What may be set is the contract's rule; strength is advice and never a condition.
  */
+import type { RefusalName } from '#contract/refusals.ts'
 import { passwordProblems, type PasswordProblem } from '#contract/new-password.ts'
 
-export type NewPasswordProblem = 'required' | PasswordProblem | 'common' | 'no-match'
+export type NewPasswordProblem =
+  'required' | PasswordProblem | 'common' | 'personal' | 'same' | 'no-match'
+
+/** What only the house can say of a new password, by the name it is refused under. */
+export function problemOfRefusal(refusal: RefusalName | null): NewPasswordProblem | null {
+  return (refusal === null ? null : REFUSED[refusal]) ?? null
+}
+
+const REFUSED: Partial<Record<RefusalName, NewPasswordProblem>> = {
+  'password-common': 'common',
+  'password-personal': 'personal',
+  'password-same': 'same',
+}
 
 export interface NewPassword {
   password: string

@@ -14,19 +14,41 @@ export function passkeyWay(): PasskeyWay {
   return typeof globalThis.PublicKeyCredential === 'function' ? 'ready' : 'unsupported'
 }
 
-type Shown = Payload<'user/passkey_login'>['response']
+/** What the browser answers for a passkey. */
+export type PasskeyShown = Payload<'user/passkey_login'>['response']
 
-/** Has the browser show a passkey; null when the member would not, or has none here. */
-export async function showPasskey(options: Data<'user/passkey_ask'>): Promise<Shown | null> {
+/**
+ * Has the browser show a passkey; null when the member would not, or has none here. `autofill` waits
+ * for one that is picked among the suggestions for the name, until another is asked for.
+ */
+export async function showPasskey(
+  options: Data<'user/passkey_ask'>,
+  { autofill = false } = {},
+): Promise<PasskeyShown | null> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   // Made by the server's half of the same library.
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
-  return unlessDeclined(startAuthentication({ optionsJSON }))
+  return unlessDeclined(startAuthentication({ optionsJSON, useBrowserAutofill: autofill }))
+}
+
+/** Can the browser name passkeys among what it fills in? */
+export const canAutofill = async (): Promise<boolean> =>
+  passkeyWay() === 'ready' &&
+  typeof PublicKeyCredential.isConditionalMediationAvailable === 'function' &&
+  PublicKeyCredential.isConditionalMediationAvailable()
+
+/** Nobody waits for a picked passkey any more. */
+export async function endAutofill(): Promise<void> {
+  const { WebAuthnAbortService } = await import('@simplewebauthn/browser')
+  WebAuthnAbortService.cancelCeremony()
 }
 
 /** Has the browser make one. */
-export async function makePasskey(options: Data<'user/passkey_offer'>): Promise<Shown | null> {
+export async function makePasskey(
+  options: Data<'user/passkey_offer'>,
+): Promise<PasskeyShown | null> {
   const { startRegistration } = await import('@simplewebauthn/browser')
+  // Made by the server's half of the same library.
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
   return unlessDeclined(startRegistration({ optionsJSON }))
 }
@@ -37,7 +59,7 @@ export class PasskeyKnown extends Error {}
 /** To the contract a response is what the library made: an id, and the rest as it is. */
 async function unlessDeclined(asked: Promise<{ id: string; response: object }>) {
   try {
-    return { ...(await asked) } as unknown as Shown
+    return { ...(await asked) } as unknown as PasskeyShown
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
     if (name === 'InvalidStateError') throw new PasskeyKnown()

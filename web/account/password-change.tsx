@@ -7,7 +7,7 @@ import { useAuth } from '#web/state/auth.ts'
 import { useWords } from '#web/words/words.ts'
 import { AccountFrame } from './account-frame.tsx'
 import formStyles from './code-form.module.css'
-import { newPasswordProblems, type NewPassword } from './new-password.ts'
+import { newPasswordProblems, problemOfRefusal, type NewPassword } from './new-password.ts'
 import { NewPasswordFields, useCommonPasswords } from './new-password-fields.tsx'
 import { PASSWORD_CHANGE_WORDS } from './password-change-words.ts'
 import { PASSWORD_WORDS } from './password-words.ts'
@@ -103,8 +103,9 @@ function usePasswordForm(onChanged: () => void) {
     const refusal = error instanceof CallRefused ? error.refusal : null
     // The call layer has logged them out and said so.
     if (refusal === 'session-expired') return void navigate('/login')
+    const problem = problemOfRefusal(refusal)
     if (refusal === 'password-wrong') setOldProblem(words.oldWrong)
-    else if (refusal === 'password-common') setProblems({ password: 'common' })
+    else if (problem !== null) setProblems({ password: problem })
     else setFailure(error instanceof CallRefused ? error.message : words.failed)
   }
   const submit = async (form: HTMLFormElement) => {

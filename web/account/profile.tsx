@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 import { Button, buttonClass } from '#kit/button.tsx'
+import { Fact, Facts } from '#kit/facts.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { useLang } from '#kit/language.ts'
 import { Money } from '#kit/money.tsx'
@@ -75,16 +76,16 @@ function Card(props: { title: string; children: ReactNode }) {
   )
 }
 
-function Facts(props: { facts: readonly (readonly [string, ReactNode])[] }) {
+/** What the member reads line by line. */
+function Lines(props: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
-    <dl className={styles['facts']}>
+    <Facts values="beside">
       {props.facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   )
 }
 
@@ -103,7 +104,7 @@ function MoneyCard() {
   }
   return (
     <Card title={words.money}>
-      <Facts
+      <Lines
         facts={[
           [words.cash, amount(balance?.cash)],
           [words.bonus, amount(balance?.bonus)],
@@ -126,18 +127,19 @@ function MoneyCard() {
 function IdentityCard({ profile }: { profile: Profile | undefined }) {
   const words = useWords(PROFILE_WORDS)
   const lang = useLang()
-  const lastLogin = profile?.lastlogin ? dayAndTime(profile.lastlogin, lang) : words.firstLogin
+  // By its wire name the last login, which is the one before this session's.
+  const previousLogin = profile?.lastlogin ? dayAndTime(profile.lastlogin, lang) : words.firstLogin
   const known = (value: string | undefined) =>
     value === undefined ? <Skeleton width={120} height={20} radius={6} /> : value || words.none
   return (
     <Card title={words.identity}>
-      <Facts
+      <Lines
         facts={[
           [words.name, known(profile && `${profile.firstname} ${profile.lastname}`)],
           [words.username, known(profile?.username)],
           [words.email, known(profile && maskedEmail(profile.email))],
           [words.phone, known(profile && maskedPhone(profile.phone))],
-          [words.lastLogin, profile === undefined ? known(undefined) : lastLogin],
+          [words.previousLogin, profile === undefined ? known(undefined) : previousLogin],
         ]}
       />
     </Card>

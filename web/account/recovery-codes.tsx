@@ -3,6 +3,7 @@ import { Button } from '#kit/button.tsx'
 import { showToast } from '#kit/toast-queue.ts'
 import { saveFile } from '#web/words/save-file.ts'
 import { useWords } from '#web/words/words.ts'
+import { LeaveWarning } from './leave-warning.tsx'
 import { TWO_FACTOR_WORDS } from './two-factor-words.ts'
 import styles from './two-factor.module.css'
 
@@ -59,6 +60,14 @@ export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
           {words.done}
         </Button>
       </p>
+      {!isKept && (
+        <LeaveWarning
+          title={words.leaveTitle}
+          text={words.leaveText}
+          stay={words.stay}
+          leave={words.leave}
+        />
+      )}
     </section>
   )
 }

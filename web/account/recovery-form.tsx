@@ -5,7 +5,7 @@ import { useWords } from '#web/words/words.ts'
 import { useFocusFirst } from './code-form.tsx'
 import styles from './code-form.module.css'
 import { SECOND_FACTOR_WORDS } from './second-factor-words.ts'
-import { isLikeRecoveryCode } from './two-factor-rules.ts'
+import { isLikeRecoveryCode, recoveryCodeIn } from './two-factor-rules.ts'
 
 interface RecoveryFormProps {
   busy: boolean
@@ -37,11 +37,10 @@ export function RecoveryForm({ busy, submit, onCode }: RecoveryFormProps) {
         error={isWrong ? words.recoveryWrong : undefined}
         icon="key-round"
         value={code}
-        maxLength={20}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        onChange={(event) => setCode(event.target.value)}
+        onChange={(event) => setCode(recoveryCodeIn(event.target.value))}
       />
       <Button type="submit" kind="act" wide busy={busy}>
         {submit}

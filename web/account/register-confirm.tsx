@@ -6,30 +6,48 @@ import { CallRefused, send } from '#web/call/send.ts'
 import { useWords } from '#web/words/words.ts'
 import { CONFIRMATION_WORDS } from './confirmation-words.ts'
 import styles from './notice.module.css'
+import { ContestedForm } from './register-contested.tsx'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 import { WayIn } from './way-in.tsx'
 
-type Face = 'working' | 'done' | 'over' | 'failed' | 'no-token'
+type Face = 'working' | 'done' | 'password' | 'over' | 'failed' | 'no-token'
 
 const isConfirmed = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'confirmed' in state && state.confirmed === true
 
+interface Confirmation {
+  face: Face
+  token: string
+  confirmed: () => Promise<void>
+  /** What became of a try that did not open the account. */
+  follow: (error: unknown) => void
+  retry: () => void
+}
+
+/** What a refusal leads to: a password is asked for, there may be another try, or the link is over. */
+function faceAfter(error: unknown): 'password' | 'failed' | 'over' {
+  if (!(error instanceof CallRefused) || error.refusal === 'too-many-calls') return 'failed'
+  return error.refusal === 'password-needed' ? 'password' : 'over'
+}
+
 /** Redeems the token of the address, once; the address then says only that it is done. */
-function useConfirmation(): { face: Face; retry: () => void } {
+function useConfirmation(): Confirmation {
   const [params] = useSearchParams()
   const isDone = isConfirmed(useLocation().state)
   const navigate = useNavigate()
   const token = params.get('token') ?? ''
-  const [outcome, setOutcome] = useState<'over' | 'failed' | null>(null)
+  const [outcome, setOutcome] = useState<ReturnType<typeof faceAfter> | null>(null)
   const sent = useRef<string | null>(null)
+  const follow = (error: unknown) => setOutcome(faceAfter(error))
+  const confirmed = async () =>
+    navigate('/register-account-confirm', { replace: true, state: { confirmed: true } })
   const confirm = async () => {
     setOutcome(null)
     try {
       await send('user/register_confirm', { token }, { silent: true })
-      await navigate('/register-account-confirm', { replace: true, state: { confirmed: true } })
+      await confirmed()
     } catch (error) {
-      const isOver = error instanceof CallRefused && error.refusal !== 'too-many-calls'
-      setOutcome(isOver ? 'over' : 'failed')
+      follow(error)
     }
   }
   useEffect(() => {
@@ -39,11 +57,12 @@ function useConfirmation(): { face: Face; retry: () => void } {
   })
   const withoutToken: Face = isDone ? 'done' : 'no-token'
   const face = token === '' ? withoutToken : (outcome ?? 'working')
-  return { face, retry: () => void confirm() }
+  return { face, token, confirmed, follow, retry: () => void confirm() }
 }
 
 const TITLES = {
   done: 'doneTitle',
+  password: 'passwordTitle',
   over: 'overTitle',
   failed: 'failedTitle',
   'no-token': 'noTokenTitle',
@@ -52,7 +71,8 @@ const TITLES = {
 /** `/register-account-confirm?token=…`: where the mailed link leads. */
 export function RegisterConfirmScreen() {
   const words = useWords(CONFIRMATION_WORDS)
-  const { face, retry } = useConfirmation()
+  const confirmation = useConfirmation()
+  const { face, retry } = confirmation
   const title = face === 'working' ? words.working : words[TITLES[face]]
   return (
     <>
@@ -68,6 +88,11 @@ export function RegisterConfirmScreen() {
           <Button kind="act" size="large" wide icon="rotate-cw" onClick={retry}>
             {words.retry}
           </Button>
+        </WayIn>
+      )}
+      {face === 'password' && (
+        <WayIn title={title} lead={words.contested}>
+          <ContestedForm {...confirmation} />
         </WayIn>
       )}
       {face === 'done' && (

@@ -109,6 +109,7 @@ it.each([
 it('puts what the house refused beside its field', () => {
   expect(problemsFrom('promotion-code-unknown', {})).toEqual({ promotionCode: 'promotion-code' })
   expect(problemsFrom('password-common', {})).toEqual({ password: 'common' })
+  expect(problemsFrom('password-personal', {})).toEqual({ password: 'personal' })
   const fields = [
     { field: 'firstname', problem: 'not-a-name' },
     { field: 'phone', problem: 'too_small' },

@@ -4,7 +4,12 @@ import { isTurkishNationalId } from '#contract/national-id.ts'
 import type { RefusalName } from '#contract/refusals.ts'
 import { isoDateOf } from '#kit/date-parts.ts'
 import { isEmail } from './email-rule.ts'
-import { newPasswordProblems, type IsCommon, type NewPasswordProblem } from './new-password.ts'
+import {
+  newPasswordProblems,
+  problemOfRefusal,
+  type IsCommon,
+  type NewPasswordProblem,
+} from './new-password.ts'
 import type { RegisterDraft, RegisterField } from './register-draft.ts'
 
 export type RegisterProblem =
@@ -141,7 +146,6 @@ const REFUSED: Partial<Record<RefusalName, readonly [RegisterField, RegisterProb
   'national-id-wrong': ['nationalID', 'national-id'],
   'country-unknown': ['country', 'country'],
   'phone-wrong': ['phone', 'phone'],
-  'password-common': ['password', 'common'],
   'promotion-code-unknown': ['promotionCode', 'promotion-code'],
   'reference-unknown': ['referenceNumber', 'reference'],
 }
@@ -172,6 +176,8 @@ export function problemsFrom(
 ): RegisterProblems {
   const named = refusal === null ? undefined : REFUSED[refusal]
   if (named !== undefined) return { [named[0]]: named[1] }
+  const password = problemOfRefusal(refusal)
+  if (password !== null) return { password }
   const found: RegisterProblems = {}
   for (const each of Array.isArray(figures['fields']) ? figures['fields'] : []) {
     // The house's own list; whatever else stands there names no field of ours.

@@ -7,7 +7,7 @@ import { clearMember } from '#web/call/session.ts'
 import { useWords } from '#web/words/words.ts'
 import { Said } from './forgot-password.tsx'
 import { NewPasswordFields, useCommonPasswords } from './new-password-fields.tsx'
-import { newPasswordProblems, type NewPassword } from './new-password.ts'
+import { newPasswordProblems, problemOfRefusal, type NewPassword } from './new-password.ts'
 import styles from './notice.module.css'
 import { PASSWORD_WORDS } from './password-words.ts'
 import { RESET_WORDS } from './reset-words.ts'
@@ -65,7 +65,8 @@ function useReset(token: string, onOver: () => void) {
   const follow = (error: unknown) => {
     if (!(error instanceof CallRefused)) return setHelp(words.unreachable)
     if (error.refusal === 'link-over' || isAboutToken(error.figures)) return onOver()
-    if (error.refusal === 'password-common') return setRefused({ password: 'common' })
+    const problem = problemOfRefusal(error.refusal)
+    if (problem !== null) return setRefused({ password: problem })
     setHelp(error.message)
   }
   const reset = async (passwords: NewPassword) => {

@@ -1,13 +1,13 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Judgement } from '#contract/registry.ts'
-import { PROOFS_MAX } from '#contract/second-factor.ts'
+import { PROOFS_MAX } from '#contract/proofs-max.ts'
 import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
 import { CallRefused, send } from '#web/call/send.ts'
 import { useWords } from '#web/words/words.ts'
 import { CodeForm, WrongCode } from './code-form.tsx'
 import { CODE_WORDS } from './code-words.ts'
-import { finishLogin, type PendingLogin } from './log-in.ts'
+import { cancelLogin, finishLogin, type PendingLogin } from './log-in.ts'
 import { passkeyWay, showPasskey } from './passkey.ts'
 import { RecoveryForm } from './recovery-form.tsx'
 import { SECOND_FACTOR_WORDS } from './second-factor-words.ts'
@@ -26,7 +26,7 @@ type Way = 'code' | 'recovery'
 
 /** The second step of a login. Until its answer is yes, nothing of the session is stored. */
 export function SecondFactor(props: SecondFactorProps) {
-  const { pending, onBack } = props
+  const { pending } = props
   const words = useWords(SECOND_FACTOR_WORDS)
   const [way, setWay] = useState<Way>('code')
   const proof = useProof(props)
@@ -39,7 +39,7 @@ export function SecondFactor(props: SecondFactorProps) {
     )
   return (
     <>
-      <Dialog open firm onClose={() => onBack()} title={words.title} closeLabel={words.back}>
+      <Dialog open firm onClose={proof.leave} title={words.title} closeLabel={words.back}>
         <div className={styles['prompt']}>
           {way === 'code' ? (
             <CodePrompt
@@ -124,18 +124,27 @@ function useProof({ pending, onDone, onBack }: SecondFactorProps) {
   const [wrongs, setWrongs] = useState(0)
   const [problem, setProblem] = useState('')
   const [round, setRound] = useState(0)
+  const hasLeft = useRef(false)
   const attempt = async (ask: () => Promise<Judgement | null>, onWrong: () => void) => {
     setBusy(true)
     setProblem('')
     try {
       const answer = await ask()
+      if (hasLeft.current) return
       if (answer?.verdict === true) onDone(await finishLogin(pending, answer.auth))
       else if (answer !== null) onWrong()
     } catch (error) {
+      if (hasLeft.current) return
       if (error instanceof CallRefused) onBack(error)
       else setProblem(unreachable)
     }
     setBusy(false)
+  }
+  /** What is still on its way comes too late: the login that it belongs to is over. */
+  const leave = () => {
+    hasLeft.current = true
+    cancelLogin(pending)
+    onBack()
   }
   const isLast = wrongs >= PROOFS_MAX
   const count = () => setWrongs((before) => before + 1)
@@ -159,5 +168,5 @@ function useProof({ pending, onDone, onBack }: SecondFactorProps) {
     if (isLast) return onBack('tries-used')
     setRound((last) => last + 1)
   }
-  return { busy, isWrong, isLast, problem, round, give, giveByPasskey, again }
+  return { busy, isWrong, isLast, problem, round, give, giveByPasskey, again, leave }
 }

@@ -84,7 +84,13 @@ function SessionRow(props: { session: Session; onEnd: () => void }) {
           {session.current && <em className={styles['here']}>{words.here}</em>}
         </strong>
         <span>{words.lastUse(dayAndTime(session.activeAt, lang))}</span>
-        <span>{words.since(dayAndTime(session.startedAt, lang), whereOf(session, lang))}</span>
+        <span className={styles['parts']}>
+          {[words.since(dayAndTime(session.startedAt, lang)), ...whereOf(session, lang)].map(
+            (part) => (
+              <span key={part}>{part}</span>
+            ),
+          )}
+        </span>
       </div>
       {!session.current && (
         <Button size="small" onClick={props.onEnd} aria-label={words.endNamed(name)}>
@@ -96,10 +102,10 @@ function SessionRow(props: { session: Session; onEnd: () => void }) {
 }
 
 /** The country in the member's language, where one is known, and the address. */
-function whereOf({ place, uip }: Session, lang: Lang): string {
-  if (place === null) return uip
+function whereOf({ place, uip }: Session, lang: Lang): string[] {
+  if (place === null) return [uip]
   const country = new Intl.DisplayNames(localeOf(lang), { type: 'region', fallback: 'code' })
-  return `${country.of(place)} · ${uip}`
+  return [country.of(place) ?? place, uip]
 }
 
 function EndDialog(props: { sessions: readonly Session[]; onClose: () => void }) {

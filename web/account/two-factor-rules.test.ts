@@ -5,6 +5,8 @@ import {
   isLikeRecoveryCode,
   isTwoFactorActive,
   minutesToWait,
+  onlyCodeIn,
+  recoveryCodeIn,
   secondFactorOf,
 } from './two-factor-rules.ts'
 
@@ -31,11 +33,37 @@ it('RULE-02/numeric a code is of digits only', () => {
     expect(isCode(wrong), wrong).toBe(false)
 })
 
-it('takes the digits out of whatever was pasted', () => {
-  expect(codeIn('123 456')).toBe('123456')
-  expect(codeIn(' 12-34-56 ')).toBe('123456')
+it.each([
+  '123 456',
+  ' 12-34-56 ',
+  '123-456',
+  '12.34.56',
+  '1 2 3 4 5 6',
+  'Kodunuz: 12 34 56',
+  'Kodunuz: 123456',
+  'Kasa giriş kodunuz 123456. Kod 5 dakika geçerlidir.',
+  '2 adımlı giriş: 123-456, 5 dakika geçerlidir.',
+  '123456 (0532 000 00 00)',
+  'Code 123456 — again: 123456',
+])('takes the code out of what was pasted: %s', (text) => {
+  expect(onlyCodeIn(text)).toBe('123456')
+  expect(codeIn(text)).toBe('123456')
+})
+
+it('is sure of no code where there are two, or none, and keeps the first digits', () => {
+  expect(onlyCodeIn('12345678')).toBeNull()
   expect(codeIn('12345678')).toBe('123456')
+  expect(onlyCodeIn('123456 ya da 654321')).toBeNull()
+  expect(codeIn('123456 ya da 654321')).toBe('123456')
+  expect(codeIn('12a3')).toBe('123')
   expect(codeIn('abc')).toBe('')
+})
+
+it('takes the recovery code out of a line of the file it was kept in', () => {
+  expect(recoveryCodeIn('Kurtarma kodu: k7mq2-9xwpt')).toBe('k7mq2-9xwpt')
+  expect(recoveryCodeIn('1. K7MQ2-9XWPT\n')).toBe('K7MQ2-9XWPT')
+  for (const text of ['k7mq2 9xwpt', 'k7mq29xwpt', 'k7mq', 'k7mq2-9xwpt k7mq2-9xwpa'])
+    expect(recoveryCodeIn(text)).toBe(text)
 })
 
 it('forgives how a recovery code is typed, and sends no other text', () => {

@@ -16,12 +16,35 @@ const CODE_LENGTH = 6
 /** Six digits, exactly and only: of an authenticator, or from an SMS. */
 export const isCode = (text: string): boolean => /^[0-9]{6}$/.test(text)
 
-/** What of a typed or pasted text (`123 456`, `Kodunuz: 123456`) can be of a code. */
-export const codeIn = (text: string): string => text.replace(/[^0-9]/g, '').slice(0, CODE_LENGTH)
+const digitsOf = (text: string): string => text.replace(/[^0-9]/g, '')
+
+/** What stands between the codes of a message: first anything but digits, then not what parts a code. */
+const BETWEEN = [/[^0-9]+/, /[^0-9\s-]+/]
+
+/** The one code of a text, also of a whole message (`2. adım: 123-456, 5 dakika`); null when unsure. */
+export function onlyCodeIn(text: string): string | null {
+  for (const between of BETWEEN) {
+    const found = new Set(text.split(between).map(digitsOf).filter(isCode))
+    if (found.size > 0) return found.size === 1 ? ([...found][0] ?? null) : null
+  }
+  return isCode(digitsOf(text)) ? digitsOf(text) : null
+}
+
+/** What of a typed or pasted text can be of a code: the one it holds, or else its first digits. */
+export const codeIn = (text: string): string =>
+  onlyCodeIn(text) ?? digitsOf(text).slice(0, CODE_LENGTH)
 
 /** A recovery code as people type it: spaces, capitals and a missing dash are forgiven by the house. */
 export const isLikeRecoveryCode = (text: string): boolean =>
   /^[0-9a-z]{10}$/i.test(text.replace(/[\s-]/g, ''))
+
+const RECOVERY_CODE = /\b[0-9a-z]{5}-[0-9a-z]{5}\b/gi
+
+/** The one recovery code of a pasted line (`1. k7mq2-9xwpt`), or else the text as it was typed. */
+export function recoveryCodeIn(text: string): string {
+  const [code, ...more] = text.match(RECOVERY_CODE) ?? []
+  return code === undefined || more.length > 0 ? text : code
+}
 
 const MINUTE_S = 60
 

@@ -59,6 +59,11 @@ export const TWO_FACTOR_WORDS = defineWords({
     print: 'Yazdır',
     kept: 'Kodları güvenli bir yere kaydettim',
     done: 'Bitti',
+    leaveTitle: 'Kodları kaydetmeden çıkılsın mı?',
+    leaveText:
+      'Bu kodlar bir daha gösterilmez. Kaydetmediyseniz sonra bu sayfadan yenilerini alabilirsiniz.',
+    leave: 'Yine de çık',
+    stay: 'Kodlara dön',
     fileName: 'kasa-kurtarma-kodlari.txt',
     fileHead: (username: string) => `Kasa kurtarma kodları · ${username}`,
   },
@@ -119,6 +124,11 @@ export const TWO_FACTOR_WORDS = defineWords({
     print: 'Print',
     kept: 'I have kept the codes in a safe place',
     done: 'Done',
+    leaveTitle: 'Leave without keeping the codes?',
+    leaveText:
+      'These codes are not shown again. If you have not kept them, you can get new ones on this page.',
+    leave: 'Leave anyway',
+    stay: 'Back to the codes',
     fileName: 'kasa-recovery-codes.txt',
     fileHead: (username) => `Kasa recovery codes · ${username}`,
   },

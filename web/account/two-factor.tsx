@@ -160,7 +160,11 @@ function RecoveryLeft({ onDo }: Pick<OverviewProps, 'onDo'>) {
   return (
     <Panel title={words.recovery} text={data === undefined ? '…' : words.recoveryLeft(data.left)}>
       <p>
-        <Button icon="rotate-cw" onClick={() => onDo('renew')}>
+        <Button
+          icon="rotate-cw"
+          kind={data?.left === 0 ? 'act' : 'plain'}
+          onClick={() => onDo('renew')}
+        >
           {words.renew}
         </Button>
       </p>

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { hideToasts } from '#kit/toast-queue.ts'
 import type { BuiltName } from '#contract/registry.ts'
 import { surface } from '#contract/surface.ts'
 
@@ -37,8 +38,9 @@ export function forgetStale(names: readonly string[]): void {
 /** Somebody else is here: lists that were answered to a visitor are answered to them. */
 export const askAgain = (): void => void memory.invalidateQueries()
 
-/** What only the member may see leaves with them. */
+/** What only the member may see leaves with them; what went wrong is still to be read. */
 export function forgetMember(): void {
+  hideToasts(({ tone }) => tone !== 'negative')
   memory.removeQueries({ predicate: ({ queryKey }) => traits(queryKey[0])?.member === true })
   askAgain()
 }

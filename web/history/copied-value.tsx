@@ -1,4 +1,5 @@
 import { IconButton } from '#kit/button.tsx'
+import { Fact } from '#kit/facts.tsx'
 import { showToast } from '#kit/toast-queue.ts'
 import { useWords } from '#web/words/words.ts'
 import { PROOF_WORDS } from './proof-words.ts'
@@ -16,5 +17,14 @@ export function CopiedValue({ name, value }: { name: string; value: string }) {
       <code>{value}</code>
       <IconButton icon="copy" iconSize={16} label={words.copy(name)} onClick={() => void copy()} />
     </span>
+  )
+}
+
+/** The same as one of several facts. */
+export function CopiedFact({ name, value }: { name: string; value: string }) {
+  return (
+    <Fact name={name}>
+      <CopiedValue name={name} value={value} />
+    </Fact>
   )
 }

@@ -2,13 +2,14 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Data } from '#contract/registry.ts'
 import { Button, buttonClass } from '#kit/button.tsx'
+import { Fact, Facts } from '#kit/facts.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { useLang } from '#kit/language.ts'
 import { formatNumber } from '#kit/number-format.ts'
 import { getTable } from '#web/call/transport.ts'
 import { saveFile } from '#web/words/save-file.ts'
 import { useWords } from '#web/words/words.ts'
-import { CopiedValue } from './copied-value.tsx'
+import { CopiedFact } from './copied-value.tsx'
 import { PROOF_WORDS } from './proof-words.ts'
 import styles from './round-proof.module.css'
 import { isProven, verifyRound, type Verification } from './verify-round.ts'
@@ -32,41 +33,24 @@ export function RoundProof({ round }: { round: Round }) {
           {words.toSeeds}
         </Link>
       )}
-      <dl className={styles['facts']}>
-        <Fact name={words.seedHash} value={draw.seedHash} />
+      <Facts values="under">
+        <CopiedFact name={words.seedHash} value={draw.seedHash} />
         {draw.serverSeed === null ? (
-          <div>
-            <dt>{words.serverSeed}</dt>
-            <dd>{words.sealed}</dd>
-          </div>
+          <Fact name={words.serverSeed}>{words.sealed}</Fact>
         ) : (
-          <Fact name={words.serverSeed} value={draw.serverSeed} />
+          <CopiedFact name={words.serverSeed} value={draw.serverSeed} />
         )}
-        <Fact name={words.clientSeed} value={draw.clientSeed} />
-        <Fact name={words.nonce} value={String(draw.nonce)} />
-        <Fact name={words.tableHash} value={draw.tableHash} />
-        <div>
-          <dt>{words.table}</dt>
-          <dd>
-            <a href={draw.table} download>
-              {words.download}
-            </a>
-          </dd>
-        </div>
-        <Fact name={words.book} value={String(draw.bookID)} />
-      </dl>
+        <CopiedFact name={words.clientSeed} value={draw.clientSeed} />
+        <CopiedFact name={words.nonce} value={String(draw.nonce)} />
+        <CopiedFact name={words.tableHash} value={draw.tableHash} />
+        <Fact name={words.table}>
+          <a href={draw.table} download>
+            {words.download}
+          </a>
+        </Fact>
+        <CopiedFact name={words.book} value={String(draw.bookID)} />
+      </Facts>
     </section>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <CopiedValue name={name} value={value} />
-      </dd>
-    </div>
   )
 }
 

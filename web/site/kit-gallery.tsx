@@ -2,10 +2,12 @@
 import { useState, type ReactNode } from 'react'
 import { Button, IconButton } from '#kit/button.tsx'
 import { Checkbox } from '#kit/checkbox.tsx'
+import { CodeField } from '#kit/code-field.tsx'
 import { DateField } from '#kit/date-field.tsx'
 import { Dialog, Sheet } from '#kit/dialog.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { ErrorSummary } from '#kit/error-summary.tsx'
+import { Fact, Facts } from '#kit/facts.tsx'
 import { Field, PasswordField, SelectField } from '#kit/field.tsx'
 import { ICON_SHAPES, type IconName } from '#kit/icon-shapes.ts'
 import { Icon } from '#kit/icon.tsx'
@@ -110,6 +112,15 @@ function Controls() {
         <BirthdateField />
         <Checkbox label="E-posta ile bilgilendirilmek istiyorum" />
         <Checkbox label="Kuralları kabul ediyorum" error="Kuralları onaylamanız gerekir" />
+      </Shelf>
+      <Shelf title="CodeField, Facts">
+        <CodeField label="Altı haneli kod" value="123" length={6} onText={() => {}} />
+        {(['under', 'beside'] as const).map((values) => (
+          <Facts key={values} values={values}>
+            <Fact name="Nakit">₺1.234,56</Fact>
+            <Fact name="Üye adı">nilufer</Fact>
+          </Facts>
+        ))}
       </Shelf>
       <Shelf title="Steps, ErrorSummary">
         <Steps label="Adımlar" steps={['Siz', 'Adres', 'Parola']} current={1} />

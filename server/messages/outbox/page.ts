@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Lang } from '#server/context.ts'
-import type { MessagesTable } from '#server/database/tables.ts'
+import type { MessagesTable } from '#server/database/tables/house.ts'
+import { framed } from '#server/page/frame.ts'
+import type { Mode } from '#server/page/mode.ts'
 import { html, type Html } from '#server/page/html.ts'
-import { LATTICE, STAR } from '#server/page/ornament.ts'
 import { momentText } from '../letter.ts'
 import { OUTBOX_WORDS } from './words.ts'
 
@@ -10,7 +11,7 @@ export type Message = Selectable<MessagesTable>
 
 interface PageOptions {
   lang: Lang
-  mode: 'night' | 'day'
+  mode: Mode
   site: string
 }
 
@@ -20,40 +21,18 @@ export function outboxPage(
   { lang, mode, site }: PageOptions,
 ): string {
   const words = OUTBOX_WORDS[lang]
-  return html`<!doctype html>
-    <html lang="${lang}" data-mode="${mode}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${words.title} · ${words.mark}</title>
-        <link rel="stylesheet" href="/outbox/page.css" />
-        <link rel="icon" href="data:," />
-      </head>
-      <body>
-        ${LATTICE}
-        <header>
-          <p class="mark"><b>${words.mark}</b><span>${words.markText}</span></p>
-          <div class="bank">
-            ${STAR}
-            <h1>${words.title}</h1>
-          </div>
-        </header>
-        <main>
-          <nav class="bar">
-            <p>${words.lead}</p>
-            <a href="/outbox?lang=${lang}">${words.refresh}</a>
-            <a
-              href="/outbox?lang=${lang === 'tr' ? 'en' : 'tr'}"
-              lang="${lang === 'tr' ? 'en' : 'tr'}"
-              >${words.other}</a
-            >
-            <a href="${site}/">${words.back}</a>
-          </nav>
-          ${messages.length === 0 ? [none(lang)] : messages.map((each, i) => one(each, lang, i === 0))}
-        </main>
-      </body>
-    </html>`.safe
+  const main = html`<main>
+    <nav class="bar">
+      <p>${words.lead}</p>
+      <a href="/outbox?lang=${lang}">${words.refresh}</a>
+      <a href="/outbox?lang=${lang === 'tr' ? 'en' : 'tr'}" lang="${lang === 'tr' ? 'en' : 'tr'}"
+        >${words.other}</a
+      >
+      <a href="${site}/">${words.back}</a>
+    </nav>
+    ${messages.length === 0 ? [none(lang)] : messages.map((each, i) => one(each, lang, i === 0))}
+  </main>`
+  return framed({ lang, mode, words, stylesheet: '/outbox/page.css', isHeading: true }, main)
 }
 
 function none(lang: Lang): Html {

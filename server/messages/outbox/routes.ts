@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '#server/house.ts'
 import { fontFaces } from '#server/page/fonts.ts'
+import { modeOf } from '#server/page/mode.ts'
 import { hasOutbox } from '../carrier.ts'
 import { outboxPage, type Message } from './page.ts'
 import { OUTBOX_STYLE } from './style.ts'
@@ -82,8 +83,4 @@ function langOf({ query, cookies }: FastifyRequest): 'tr' | 'en' {
   const asked = typeof query === 'object' && query !== null && 'lang' in query ? query.lang : null
   if (asked === 'tr' || asked === 'en') return asked
   return cookies['kasa_lang'] === 'en' ? 'en' : 'tr'
-}
-
-function modeOf({ cookies }: FastifyRequest): 'night' | 'day' {
-  return cookies['kasa_mode'] === 'day' ? 'day' : 'night'
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { SandboxPaymentsTable, Tables } from '#server/database/tables.ts'
+import type { SandboxPaymentsTable } from '#server/database/tables/cashier.ts'
+import type { Tables } from '#server/database/tables.ts'
 import type { Lang } from '../method.ts'
 
 export type PaymentStatus = 'open' | 'approved' | 'declined' | 'closed'

@@ -1,12 +1,13 @@
 import { toString as drawQr } from 'qrcode'
+import { framed } from '#server/page/frame.ts'
+import type { Mode } from '#server/page/mode.ts'
 import { html, trusted, type Html } from '#server/page/html.ts'
-import { LATTICE, STAR } from '#server/page/ornament.ts'
 import { PAGE_WORDS } from './page-words.ts'
 import type { Payment } from './book.ts'
 import type { Lang } from '../method.ts'
 
 export interface PageOptions {
-  mode: 'night' | 'day'
+  mode: Mode
   /** Where this page itself is found, for the code that opens it on a phone. */
   address: string
 }
@@ -18,7 +19,7 @@ export async function paymentPage(
 ): Promise<string> {
   const words = PAGE_WORDS[payment.lang]
   const code = trusted(await drawQr(address, { type: 'svg', margin: 0 }))
-  const body = html`<main>
+  const main = html`<main>
     <section class="card">${summary(payment)}</section>
     <aside class="card qr">
       <h2>${words.qrTitle}</h2>
@@ -29,7 +30,7 @@ export async function paymentPage(
       ${payment.status === 'open' ? choices(payment) : after(payment)}
     </section>
   </main>`
-  return frame(payment.lang, mode, body)
+  return page(payment.lang, mode, main)
 }
 
 /** Another device would look for such an address on itself. */
@@ -38,9 +39,9 @@ function isOfThisMachine(address: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
 }
 
-export function noSuchPayment(lang: Lang, mode: 'night' | 'day', site: string): string {
+export function noSuchPayment(lang: Lang, mode: Mode, site: string): string {
   const words = PAGE_WORDS[lang]
-  const body = html`<main>
+  const main = html`<main>
     <section class="card wide">
       <h1>${words.notFound}</h1>
       <p class="state">${words.notFoundText}</p>
@@ -49,7 +50,7 @@ export function noSuchPayment(lang: Lang, mode: 'night' | 'day', site: string): 
       </div>
     </section>
   </main>`
-  return frame(lang, mode, body)
+  return page(lang, mode, main)
 }
 
 function summary(payment: Payment): Html {
@@ -98,27 +99,10 @@ function after(payment: Payment): Html {
     </div>`
 }
 
-function frame(lang: Lang, mode: 'night' | 'day', body: Html): string {
+function page(lang: Lang, mode: Mode, main: Html): string {
   const words = PAGE_WORDS[lang]
-  return html`<!doctype html>
-    <html lang="${lang}" data-mode="${mode}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${words.title} · ${words.mark}</title>
-        <link rel="stylesheet" href="/sandbox-pay/page.css" />
-        <link rel="icon" href="data:," />
-      </head>
-      <body>
-        ${LATTICE}
-        <header>
-          <p class="mark"><b>${words.mark}</b><span>${words.markText}</span></p>
-          <p class="bank">${STAR}<b>${words.title}</b></p>
-        </header>
-        ${body}
-      </body>
-    </html>`.safe
+  const stylesheet = '/sandbox-pay/page.css'
+  return framed({ lang, mode, words, stylesheet, isHeading: false }, main)
 }
 
 /** `₺1.234,56`, from whole kuruş, without ever being a float. */

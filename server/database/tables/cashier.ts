@@ -1,0 +1,53 @@
+/** Payments, and what their providers said of them. */
+import type { GeneratedAlways } from 'kysely'
+import type { Default } from './column.ts'
+
+export interface CashTransactionsTable {
+  member_id: bigint
+  id: GeneratedAlways<bigint>
+  category_id: number
+  status: Default<number>
+  method_id: number
+  transfer_type_id: number
+  amount: bigint
+  fields: Default<Record<string, string>>
+  call: string
+  request_id: string | null
+  content_hash: string
+  provider: string | null
+  provider_payment: string | null
+  url: string | null
+  canceled_by: 'provider' | 'house' | null
+  created_at: Default<Date>
+  decided_at: Date | null
+}
+
+export interface PaymentNoticesTable {
+  member_id: bigint
+  transaction_id: bigint
+  notice_id: string
+  kind: string
+  amount: bigint
+  outcome: string
+  arrived_at: Default<Date>
+  times: Default<number>
+}
+
+export interface PaymentKeysTable {
+  provider: string
+  secret: Buffer
+  created_at: Default<Date>
+}
+
+export interface SandboxPaymentsTable {
+  id: string
+  reference: string
+  amount_kurus: bigint
+  note: string
+  lang: 'tr' | 'en'
+  return_url: string
+  status: Default<'open' | 'approved' | 'declined' | 'closed'>
+  created_at: Default<Date>
+  expires_at: Date
+  decided_at: Date | null
+}

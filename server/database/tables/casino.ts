@@ -1,0 +1,93 @@
+/** The games and how they are shown. */
+import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { HouseGame } from '#games/house-game.ts'
+import type { Default, Optional } from './column.ts'
+
+export interface CasinoCategoriesTable {
+  id: number
+  name: string
+  position: number
+}
+
+export interface CasinoProvidersTable {
+  id: number
+  name: string
+  slug: string
+}
+
+export interface CasinoGamesTable {
+  id: GeneratedAlways<number>
+  name: string
+  folded: string
+  provider_id: number
+  game: string
+  rtp: number
+  volatility: 'low' | 'medium' | 'high'
+  types: Default<string[]>
+  is_open: Default<boolean>
+  popularity: Default<number>
+  created_at: Default<Date>
+}
+
+export interface CasinoCategoryGamesTable {
+  category_id: number
+  game_id: number
+}
+
+export interface CasinoFavouritesTable {
+  member_id: bigint
+  game_id: number
+  created_at: Default<Date>
+}
+
+export interface GameVersionsTable {
+  game: string
+  version: string
+  files: Record<string, string>
+  registered_at: Default<Date>
+  /** Null for the house's own. */
+  publication: ColumnType<Publication | null, string | undefined, never>
+}
+
+/** What is kept of a version that came as a folder, in DATA_DIR. */
+export interface Publication {
+  modes: { name: string; cost: number; rtp: number; maxWin: number }[]
+  /** SHA-256 of every file kept, by its path in the version's folder. */
+  kept: Record<string, string>
+  hasPage: boolean
+}
+
+export interface GameSettingsTable {
+  game: string
+  revision: Default<bigint>
+  version: Optional<string>
+  client: Optional<string>
+  is_open: Default<boolean>
+  is_hidden: Default<boolean>
+  closed_modes: Default<string[]>
+  stakes: ColumnType<HouseGame['stakes'] | null, string | null | undefined, string | null>
+}
+
+export interface GameReturnsTable {
+  game: string
+  version: string
+  mode: string
+  day: string
+  span: 'day' | 'total'
+  rounds: bigint
+  stake: bigint
+  payout: bigint
+  /** How many rounds were played at which base bet. */
+  amounts: ColumnType<Record<string, number>, string, never>
+  expected: number
+  spread: number
+  chance: number
+  is_outside: boolean
+}
+
+export interface GameFileChecksTable {
+  game: string
+  version: string
+  checked_at: Date
+  wrong: string[]
+}

@@ -1,0 +1,79 @@
+/** What was played, and the seeds that it was drawn from. */
+import type { ColumnType } from 'kysely'
+import type { Default, Optional } from './column.ts'
+
+export interface MemberSeedsTable {
+  member_id: bigint
+  seq: number
+  server_seed: Buffer
+  client_seed: string
+  nonce: Default<bigint>
+  created_at: Date
+  revealed_at: Date | null
+  /** Of the seed that follows; null once this one is revealed. */
+  next_server_seed: Buffer | null
+}
+
+export interface GameSessionsTable {
+  member_id: bigint
+  token_hash: Buffer
+  family_id: bigint
+  game_id: number
+  game: string
+  version: string
+  account: string
+  created_at: Date
+}
+
+export interface RoundsTable {
+  member_id: bigint
+  id: bigint
+  game_id: number
+  game: string
+  version: string
+  mode: string
+  account: string
+  amount: bigint
+  stake: bigint
+  multiplier: bigint
+  payout: bigint
+  book: bigint
+  seed_seq: number
+  nonce: bigint
+  request_id: string | null
+  active: boolean
+  event: string | null
+  created_at: Date
+  closed_at: Date | null
+  /** What ended it, when the client named its request. */
+  end_request_id: Optional<string>
+  /** Marks by the requests that left them. */
+  mark_requests: ColumnType<Record<string, string> | null, string | undefined, never>
+}
+
+export interface DemoSessionsTable {
+  token_hash: Buffer
+  game: string
+  version: string
+  server_seed: Buffer
+  client_seed: string
+  nonce: Default<bigint>
+  cash: bigint
+  created_at: Date
+  active_at: Date
+}
+
+export interface DemoRoundsTable {
+  token_hash: Buffer
+  nonce: bigint
+  request_id: string | null
+  mode: string
+  amount: bigint
+  multiplier: bigint
+  payout: bigint
+  book: bigint
+  cash: bigint
+  active: boolean
+  event: string | null
+  created_at: Date
+}
