@@ -191,6 +191,9 @@ describe('a game that is hidden', () => {
     expect(url.origin + url.pathname).toBe('https://games.example/bare/index.html')
     expect(url.searchParams.get('skin')).toBe('2')
     expect(url.searchParams.get('rgs_url')).toBe(`${new URL(house.settings.gamesUrl).host}/rgs`)
+    // The play screen may frame it, and no other page elsewhere.
+    const policy = (await fetch(house.settings.publicUrl)).headers.get('content-security-policy')
+    expect(policy).toContain(`frame-src ${house.settings.gamesUrl} https://games.example;`)
     expect([...url.searchParams.keys()]).toEqual(
       expect.arrayContaining(['sessionID', 'lang', 'device', 'currency']),
     )

@@ -61,6 +61,10 @@ export async function publishGames(where: Where): Promise<PublishedGames> {
       const stored = known.now().stored.find(isVersion(game, version))
       return stored?.publication.hasPage ? `${versionFolder(dataDir, stored)}/${WEB}` : undefined
     },
+    clientOrigins: () =>
+      [...known.now().settings.values()].flatMap(({ client }) =>
+        client ? [new URL(client).origin] : [],
+      ),
     refresh: known.refresh,
   }
 }
