@@ -107,7 +107,7 @@ describe('every reply', () => {
     expect(round.payoutMultiplier).toBe(round.payout / round.amount)
     expect([round.active, round.event, round.mode]).toEqual([true, null, 'BASE'])
     expect(status).toEqual({ statusCode: 'SUCCESS', statusMessage: '' })
-    expect(round.state.every((event, index) => Object(event).index === index)).toBe(true)
+    expect(round.state).toMatchObject(round.state.map((_event, index) => ({ index })))
     await moon.endRound()
   })
 
