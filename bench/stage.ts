@@ -40,9 +40,11 @@ export async function result(say: (line: string) => void): Promise<Result> {
   try {
     const figures: Record<string, Spin> = {}
     for (const game of Object.keys(TITLES))
-      for (const screen of Object.keys(SCREENS) as (keyof typeof SCREENS)[])
-        // Its own keys.
-        figures[`${game} ${screen}`] = await measure(browser, gallery.url, game, screen, say)
+      for (const [name, screen] of Object.entries(SCREENS)) {
+        const spin = await measure(browser, gallery.url, game, screen)
+        figures[`${game} ${name}`] = spin
+        say(`${game} ${name}: ${describe(spin)}`)
+      }
     return judged(figures)
   } finally {
     await browser.close()
@@ -63,10 +65,9 @@ async function measure(
   browser: Browser,
   url: string,
   name: string,
-  screen: keyof typeof SCREENS,
-  say: (line: string) => void,
+  screen: (typeof SCREENS)[keyof typeof SCREENS],
 ): Promise<Spin> {
-  const context = await browser.newContext(SCREENS[screen])
+  const context = await browser.newContext(screen)
   const page = await context.newPage()
   await page.goto(`${url}?gallery&game=${name}`)
   await page.waitForFunction(() => window.gallery !== undefined)
@@ -83,16 +84,15 @@ async function measure(
     spins.push(medians(seen))
   }
   await context.close()
-  const worst = {
+  return {
     longMs: Math.max(...spins.map((spin) => spin.longMs)),
     longestMs: Math.max(...spins.map((spin) => spin.longestMs)),
     framesPerSecond: Math.min(...spins.map((spin) => spin.framesPerSecond)),
   }
-  say(
-    `${name} ${screen}: ${Math.round(worst.longMs)} ms of long tasks a spin (longest task ${Math.round(worst.longestMs)} ms), room for ${Math.round(worst.framesPerSecond)} frames a second`,
-  )
-  return worst
 }
+
+const describe = ({ longMs, longestMs, framesPerSecond }: Spin): string =>
+  `${Math.round(longMs)} ms of long tasks a spin (longest task ${Math.round(longestMs)} ms), room for ${Math.round(framesPerSecond)} frames a second`
 
 const tell = (page: Page, events: readonly SlotEvent[]): Promise<void> =>
   page.evaluate((round) => window.gallery?.tell([round]), events)
