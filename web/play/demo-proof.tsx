@@ -54,10 +54,7 @@ export function DemoProof({ launched, rounds, open, onClose, onAgain }: DemoProo
       closeLabel={names.close}
       actions={
         opened ? (
-          <>
-            <Button onClick={close}>{words.newDemo}</Button>
-            {isSecureContext && <Verify key={opened.seedHash} opened={opened} />}
-          </>
+          <Button onClick={close}>{words.newDemo}</Button>
         ) : (
           <Button onClick={() => void reveal()}>{words.reveal}</Button>
         )
@@ -83,6 +80,7 @@ export function DemoProof({ launched, rounds, open, onClose, onAgain }: DemoProo
           </Fact>
         </dl>
       )}
+      {opened && isSecureContext && <Verify key={opened.seedHash} opened={opened} />}
     </Dialog>
   )
 }
@@ -101,7 +99,7 @@ function Verify({ opened }: { opened: Opened }) {
     }
   }
   return (
-    <>
+    <div className={styles['verify']}>
       <Button
         kind="act"
         icon="shield-check"
@@ -114,7 +112,7 @@ function Verify({ opened }: { opened: Opened }) {
         {verified === 'failed' && words.verifyFailed}
         {typeof verified === 'number' && words.verified(verified, opened.rounds.length)}
       </output>
-    </>
+    </div>
   )
 }
 
