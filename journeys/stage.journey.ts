@@ -64,7 +64,7 @@ async function tellAll(page: Page, books: readonly SlotEvent[][]): Promise<void>
 
 for (const game of SHELF) {
   test(`the stage tells 500 rounds of ${game.id} to their end`, async ({ page, gallery }) => {
-    test.slow()
+    test.setTimeout(240_000)
     const books = booksOf(game)
     expect(books).toHaveLength(500)
     const told = JSON.stringify(books)
