@@ -3,7 +3,7 @@ import type { SlotEvent } from '../events.ts'
 import { totalOf } from '../events.ts'
 import { streamOf, type Stream } from '../stream.ts'
 import { FREE_SPINS_MAX, LINES, MAX_WIN, MULTIPLIER_MAX, SYMBOLS } from './numbers.ts'
-import { FEATURE_ODDS, playRound, tellRound, waysTo, type Opening } from './rules.ts'
+import { countSpins, FEATURE_ODDS, playRound, tellRound, waysTo, type Opening } from './rules.ts'
 
 /** Hands out these integers, then zeros. */
 function scripted(...numbers: number[]): Stream {
@@ -113,6 +113,18 @@ describe('any round', () => {
       const counted = playRound('feature', streamOf(1, 2, 3, seed))
       expect(totalOf(seeded('feature', seed))).toBe(counted.payout)
     }
+  })
+
+  it('pays the same when very many are only counted', () => {
+    const stream = streamOf(3, 3, 3, 3)
+    let paid = 0
+    let spins = 0
+    for (let round = 0; round < 20_000; round += 1) {
+      const { payout, freeSpins } = playRound('spin', stream)
+      paid += payout
+      spins += 1 + freeSpins
+    }
+    expect(countSpins(20_000, streamOf(3, 3, 3, 3))).toEqual({ paid, spins })
   })
 
   it('is the same for the same integers', () => {
