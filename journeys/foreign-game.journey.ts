@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { audit, isClean } from '#ledger/audit.ts'
@@ -11,7 +11,7 @@ import { certificateFiles } from '#server/testing-certificate.ts'
 import { startTestHouse, type TestHouse } from '#server/testing.ts'
 import { expect, logIn, test as base, type Page } from './house.ts'
 import { newMember } from './member.ts'
-import { servePublicClients, type Manner, type PublicClients } from './public-client.ts'
+import { client, servePublicClients, type Manner, type PublicClients } from './public-client.ts'
 
 interface Abroad {
   house: TestHouse
@@ -125,6 +125,30 @@ test('another studio’s page on another origin plays 60 rounds behind TLS, and 
   await expect(body).toHaveAttribute('data-played', '1')
   await playTens(page, 3, 1)
   await settled(page, house, username, before + 31)
+})
+
+/** The same page as it comes in the folder: its script is a file, as our policy asks of every game. */
+async function bringPage(folder: string): Promise<void> {
+  const page = '<!doctype html><meta charset="utf-8"><title>Moon</title><body>'
+  await writeFile(
+    path.join(folder, 'web/index.html'),
+    `${page}<script src="assets/game.js"></script>`,
+  )
+  await writeFile(path.join(folder, 'web/assets/game.js'), `(${String(client)})()`)
+}
+
+test('a page that came with the folder plays from the games’ own origin, under its policy', async ({
+  page,
+  house,
+}) => {
+  const game = 'moon-own'
+  await publishMade(house, { game, books: 1000, spoil: bringPage })
+  const username = await openGame(page, house, game)
+  expect(await page.locator('iframe').getAttribute('src')).toContain(
+    `${house.settings.gamesUrl}/${game}/1/`,
+  )
+  await playTens(page, 1)
+  await settled(page, house, username, 10)
 })
 
 test('a page that looks at the HTTP status alone and sends no currency plays 40 rounds', async ({

@@ -52,7 +52,7 @@ interface Reply {
 }
 
 /** Runs in the page: everything it needs is inside. */
-function client(): void {
+export function client(): void {
   const query = new URLSearchParams(location.search)
   const root = `https://${query.get('rgs_url')}`
   const sessionID = query.get('sessionID')
@@ -83,7 +83,7 @@ function client(): void {
         show('paused', betID)
         return false
       }
-      if (active && state.length > 8) await post('/bet/event', { sessionID, event: String(index) })
+      if (state.length > 8) await post('/bet/event', { sessionID, event: String(index) })
     }
     if (state.at(-1)?.amount === undefined) throw new Error('the round tells no final win')
     show('told', payout)

@@ -252,6 +252,19 @@ describe('a mark', () => {
   })
 })
 
+describe('a mark on a round that paid nothing', () => {
+  it('is taken, though the round has closed itself: clients tell it to its end', async () => {
+    let { round } = await moon.play()
+    while (round.active) {
+      await moon.endRound()
+      round = (await moon.play()).round
+    }
+    expect(await moon.event('2')).toMatchObject({ http: 200, event: '2' })
+    expect((await moon.authenticate()).round).toEqual({ ...round, event: '2' })
+    expect((await moon.endRound()).http).toBe(200)
+  })
+})
+
 describe('a replay', () => {
   it('needs no session, bets nothing, and tells what the round told', async () => {
     const { round } = await moon.playUntilOpen()

@@ -27,6 +27,7 @@ type Mode = (typeof MODES)[number]
 /** Hundredths of the base bet that books pay, the commonest first; repeated over the books. */
 const PAYS = [0, 0, 50, 0, 120, 0, 0, 200, 1810, 0, 30, 0, 25_000]
 
+/** Writes the folder, which may be there already. Books are in order of their ids. */
 export async function makeFolder(folder: string, made: MadeFolder = {}): Promise<void> {
   const { books = 200, variant = 0, baseOnly = false } = made
   const modes = MODES.filter(({ name }) => !baseOnly || name === 'base')
