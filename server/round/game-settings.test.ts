@@ -200,6 +200,25 @@ describe('a game that is hidden', () => {
   })
 })
 
+it('a page that comes with a later version brings the game into the lobby; what was hidden stays so', async () => {
+  const isHidden = async (game: string) =>
+    (
+      await house.database.db
+        .selectFrom('game_settings')
+        .select('is_hidden')
+        .where('game', '=', game)
+        .executeTakeFirstOrThrow()
+    ).is_hidden
+  const noPage = (folder: string) => rm(path.join(folder, 'web'), { recursive: true })
+  await publishMade(house, { game: 'maths-first', spoil: noPage })
+  expect(await isHidden('maths-first')).toBe(true)
+  expect(await publishMade(house, { game: 'maths-first' })).toMatchObject({ version: '2' })
+  expect(await isHidden('maths-first')).toBe(false)
+  await changeSettings(house.database.db, 'maths-first', { is_hidden: true })
+  await publishMade(house, { game: 'maths-first', variant: 2 })
+  expect(await isHidden('maths-first')).toBe(true)
+})
+
 async function openById() {
   const { data } = await member.call('casino/init_game', { gameID: await gameID() })
   return gameClient(new URL(data.url)).authenticate()
