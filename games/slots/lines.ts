@@ -209,3 +209,18 @@ function payOfLine({ game, symbols }: LineSpins, stops: readonly number[], line:
   }
   return pays[symbol * (reels + 1) + count] as number
 }
+
+/** Every combination of stops, played one by one: how many there are and what their lines pay in all. */
+export function scanLines(spins: LineSpins): { combinations: number; paid: number } {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0] = spins.lengths
+  const stops = [0, 0, 0, 0, 0]
+  let paid = 0
+  for (stops[0] = 0; stops[0] < a; stops[0] += 1)
+    for (stops[1] = 0; stops[1] < b; stops[1] += 1)
+      for (stops[2] = 0; stops[2] < c; stops[2] += 1) {
+        if ((firstOf(spins, stops) & LINES) === 0) continue // whatever the last two show
+        for (stops[3] = 0; stops[3] < d; stops[3] += 1)
+          for (stops[4] = 0; stops[4] < e; stops[4] += 1) paid += payOfStops(spins, stops)
+      }
+  return { combinations: a * b * c * d * e, paid }
+}
