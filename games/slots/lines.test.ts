@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
 import { BASE_REELS, FREE_REELS, LALE } from './lale-devri/rules.ts'
 import { SYMBOLS } from './lale-devri/numbers.ts'
-import { lineSpins, payOfLines, payOfStops, readLine, scattersAt, showsWild } from './lines.ts'
+import {
+  lineSpins,
+  payOfLines,
+  payOfStops,
+  readLine,
+  readStops,
+  scattersIn,
+  showsWild,
+} from './lines.ts'
 import { streamOf } from './stream.ts'
 
 /** A board whose middle row reads so; the other rows hold nothing that pays there. */
@@ -64,9 +72,10 @@ it.each([
     ])
     const board = Uint8Array.from(windows.flat())
     const coins = board.filter((symbol) => symbol === LALE.scatter).length
-    const pays = payOfStops(spins, stops) === payOfLines(LALE, board)
-    const shows = scattersAt(spins, stops) === coins
-    if (!pays || !shows || showsWild(spins, stops) !== board.includes(LALE.wild))
+    const read = readStops(spins, stops)
+    const pays = payOfStops(spins, stops, read) === payOfLines(LALE, board)
+    const shows = scattersIn(read) === coins
+    if (!pays || !shows || showsWild(read) !== board.includes(LALE.wild))
       wrong.push(stops.join(' '))
   }
   expect(wrong).toEqual([])

@@ -119,7 +119,7 @@ export interface LineSpins {
 const STRIDE = 64
 const LINES_MAX = 24
 const SCATTERS_AT = LINES_MAX
-const WILD_AT = LINES_MAX + 2
+const WILD_AT = LINES_MAX + 3
 const LINES = 2 ** LINES_MAX - 1
 
 /** Compiles a game's reels. Takes some hundredths of a second. */
@@ -140,7 +140,8 @@ export function lineSpins(game: LineGame, { strips, unrolled }: ReelSet): LineSp
     show(1, Math.floor(stop / c) % b)
     show(2, stop % c)
     const seen = seenOn(game, board.subarray(0, 9))
-    spins.firsts[stop] = linesOver(game, board) | (seen << SCATTERS_AT)
+    spins.firsts[stop] =
+      linesOver(game, board) | ((seen & 3) << SCATTERS_AT) | ((seen >> 2) << WILD_AT)
   }
   for (let stop = 0; stop < lasts.length; stop += 1) {
     show(3, Math.floor(stop / e))
@@ -167,30 +168,28 @@ function seenOn({ wild, scatter }: LineGame, cells: Uint8Array): number {
   return scatters | (cells.includes(wild) ? 4 : 0)
 }
 
-/** The first stops' entry and the last stops', for the reads below. */
-function firstOf({ firsts, lengths }: LineSpins, stops: readonly number[]): number {
-  const two = (stops[0] as number) * (lengths[1] as number) + (stops[1] as number)
-  return firsts[two * (lengths[2] as number) + (stops[2] as number)] as number
-}
-
-function lastOf({ lasts, lengths }: LineSpins, stops: readonly number[]): number {
-  return lasts[(stops[3] as number) * (lengths[4] as number) + (stops[4] as number)] as number
+/**
+ * What a spin shows by its five stops, in one number for the three readers below: the lines that run
+ * over the first reels, all scatters, and whether there is a wild.
+ */
+export function readStops(spins: LineSpins, stops: readonly number[]): number {
+  const { firsts, lasts, lengths } = spins
+  const two = (stops[0] as number) * (lengths[1] as number) + (stops[1] as number) // five stops, always
+  const first = firsts[two * (lengths[2] as number) + (stops[2] as number)] as number
+  const last = lasts[(stops[3] as number) * (lengths[4] as number) + (stops[4] as number)] as number
+  return (first + ((last & 3) << SCATTERS_AT)) | ((last >> 2) << WILD_AT)
 }
 
 /** How many scatters a spin shows. */
-export function scattersAt(spins: LineSpins, stops: readonly number[]): number {
-  return ((firstOf(spins, stops) >> SCATTERS_AT) & 3) + (lastOf(spins, stops) & 3)
-}
+export const scattersIn = (read: number): number => (read >> SCATTERS_AT) & 7
 
 /** Whether a spin shows a wild. */
-export function showsWild(spins: LineSpins, stops: readonly number[]): boolean {
-  return ((firstOf(spins, stops) >> WILD_AT) & 1) + (lastOf(spins, stops) >> 2) > 0
-}
+export const showsWild = (read: number): boolean => ((read >> WILD_AT) & 1) === 1
 
 /** The sum of all lines of a spin, as `payOfLines` says of its board (a test holds it). */
-export function payOfStops(spins: LineSpins, stops: readonly number[]): number {
+export function payOfStops(spins: LineSpins, stops: readonly number[], read: number): number {
   let sum = 0
-  for (let left = firstOf(spins, stops) & LINES; left !== 0; left &= left - 1)
+  for (let left = read & LINES; left !== 0; left &= left - 1)
     sum += payOfLine(spins, stops, 31 - Math.clz32(left & -left))
   return sum
 }
@@ -201,26 +200,37 @@ function payOfLine({ game, symbols }: LineSpins, stops: readonly number[], line:
   let symbol = wild
   let count = 0
   for (let cell = 0; count < reels; count += 1, cell += STRIDE) {
+    // A reel of the line's, and a symbol of its strip.
     const at = cell + (stops[count] as number) + (lines[from + count] as number)
     const seen = symbols[at] as number
     if (seen === wild || seen === symbol) continue
     if (seen === scatter || symbol !== wild) break
     symbol = seen
   }
-  return pays[symbol * (reels + 1) + count] as number
+  return pays[symbol * (reels + 1) + count] as number // compiled for every symbol and count
 }
 
 /** Every combination of stops, played one by one: how many there are and what their lines pay in all. */
 export function scanLines(spins: LineSpins): { combinations: number; paid: number } {
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = spins.lengths
-  const stops = [0, 0, 0, 0, 0]
   let paid = 0
-  for (stops[0] = 0; stops[0] < a; stops[0] += 1)
-    for (stops[1] = 0; stops[1] < b; stops[1] += 1)
-      for (stops[2] = 0; stops[2] < c; stops[2] += 1) {
-        if ((firstOf(spins, stops) & LINES) === 0) continue // whatever the last two show
-        for (stops[3] = 0; stops[3] < d; stops[3] += 1)
-          for (stops[4] = 0; stops[4] < e; stops[4] += 1) paid += payOfStops(spins, stops)
-      }
+  for (let first = 0; first < a; first += 1)
+    for (let second = 0; second < b; second += 1)
+      for (let third = 0; third < c; third += 1) paid += scanLasts(spins, [first, second, third])
   return { combinations: a * b * c * d * e, paid }
+}
+
+/** All combinations that begin with these three stops. */
+function scanLasts(spins: LineSpins, firsts: readonly number[]): number {
+  const [fourth = 0, fifth = 0] = spins.lengths.subarray(3)
+  const stops = [...firsts, 0, 0]
+  const read = readStops(spins, stops)
+  if ((read & LINES) === 0) return 0 // whatever the last two show
+  let paid = 0
+  for (let stop = 0; stop < fourth * fifth; stop += 1) {
+    stops[3] = Math.floor(stop / fifth)
+    stops[4] = stop % fifth
+    paid += payOfStops(spins, stops, read)
+  }
+  return paid
 }

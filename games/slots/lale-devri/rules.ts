@@ -4,7 +4,15 @@
  */
 
 import type { LineWin, Position, SlotEvent } from '../events.ts'
-import { lineGame, lineSpins, payOfStops, readLine, scattersAt, showsWild } from '../lines.ts'
+import {
+  lineGame,
+  lineSpins,
+  payOfStops,
+  readLine,
+  readStops,
+  scattersIn,
+  showsWild,
+} from '../lines.ts'
 import type { LineSpins } from '../lines.ts'
 import { codeIn, drawPattern, patternsWhere, reelSet, stopsOf } from '../reels.ts'
 import type { Patterns, ReelSet } from '../reels.ts'
@@ -107,7 +115,7 @@ function spins(): Spins {
 }
 
 function spinReels({ lengths }: LineSpins, stream: Stream, stops: number[]): void {
-  for (let reel = 0; reel < REELS; reel += 1) stops[reel] = stream(lengths[reel] as number)
+  for (let reel = 0; reel < REELS; reel += 1) stops[reel] = stream(lengths[reel] ?? 1)
 }
 
 function openStops(how: Opening, stream: Stream, stops: number[]): void {
@@ -178,7 +186,8 @@ export function countSpins(rounds: number, stream: Stream): { paid: number; spin
   const counted = { paid: 0, spins: rounds }
   for (let round = 0; round < rounds; round += 1) {
     spinReels(base, stream, stops)
-    if (scattersAt(base, stops) < 3) counted.paid += payOfStops(base, stops)
+    const read = readStops(base, stops)
+    if (scattersIn(read) < 3) counted.paid += payOfStops(base, stops, read)
     else {
       const { payout, freeSpins } = playFrom(stops, stream)
       counted.paid += payout
@@ -207,7 +216,7 @@ function playFreeSpins(play: Play, awarded: number): void {
     if (tell) tellBoard(play, 'free')
     payLines(play, free, multiplier)
     if (!round.capped) total += payCoins(play, free, total)
-    if (showsWild(free, stops)) multiplier = Math.min(MULTIPLIER_MAX, multiplier + 1)
+    if (showsWild(readStops(free, stops))) multiplier = Math.min(MULTIPLIER_MAX, multiplier + 1)
   }
   tell?.({ type: 'freeSpinsEnd', feature: round.payout - before })
 }
@@ -221,7 +230,7 @@ function pay(round: LaleRound, payout: number): void {
 }
 
 function payLines(play: Play, reels: LineSpins, multiplier: number): void {
-  const base = payOfStops(reels, play.stops)
+  const base = payOfStops(reels, play.stops, readStops(reels, play.stops))
   if (base === 0) return
   if (play.tell) {
     const wins = lineWins(boardOf(play, reels), multiplier)
@@ -235,7 +244,7 @@ const boardOf = ({ stops }: Play, reels: LineSpins): Uint8Array =>
 
 /** Pays coins and answers how many free spins they add; `totalBefore` is 0 on the first board. */
 function payCoins(play: Play, reels: LineSpins, totalBefore: number): number {
-  const coins = scattersAt(reels, play.stops)
+  const coins = scattersIn(readStops(reels, play.stops))
   if (totalBefore === 0) play.round.coins = coins
   const award = coinAward(coins)
   if (!award || play.round.capped) return 0
