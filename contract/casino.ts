@@ -171,6 +171,31 @@ export const replay = call({
   refusals: ['not-found', 'game-disabled'],
 })
 
+export const demoEnd = call({
+  name: 'casino/demo_end',
+  says: 'Ends a demo and opens its seed, with its rounds (the last thousand), so that each can be worked out again.',
+  who: 'anyone',
+  manner: 'write',
+  input: z.object({ sessionID: z.string().check(z.regex(/^demo-[\w-]{43}$/)) }),
+  output: z.object({
+    serverSeed: z.string(),
+    seedHash: z.string(),
+    clientSeed: z.string(),
+    rounds: z.array(
+      z.object({
+        nonce: z.int(),
+        mode: z.string(),
+        baseStake: money,
+        payout: money,
+        bookID: z.int(),
+        tableHash: z.string(),
+        table: z.string(),
+      }),
+    ),
+  }),
+  refusals: ['not-found'],
+})
+
 /** A round as the history lists it. */
 const roundLine = z.object({
   roundID: id,

@@ -70,6 +70,7 @@ export const surface: Readonly<Record<BuiltName, Surface>> = {
     stale: ['finance/check_balance', 'finance/list_transactions'],
   },
   'casino/category_list': { paged: true },
+  'casino/demo_end': { write: true },
   'casino/demo_game': { write: true },
   'casino/game': {},
   'casino/game_history': { member: true, paged: true },

@@ -45,7 +45,15 @@ test('a visitor plays a demo, marked as such everywhere, and the proof shows its
   await expect(inGame(page).getByRole('log')).toContainText(/Tur bitti/, { timeout: 60_000 })
   expect(await rounds()).toEqual([])
   await page.getByRole('button', { name: 'Adillik kanıtı' }).click()
-  await expect(page.getByRole('dialog')).toContainText(/[0-9a-f]{64}/)
+  const proof = page.getByRole('dialog')
+  await expect(proof).toContainText(/[0-9a-f]{64}/)
+  await proof.getByRole('button', { name: 'Demoyu bitir ve tohumu aç' }).click()
+  await proof.getByRole('button', { name: 'Bütün turları doğrula' }).click()
+  await expect(proof).toContainText('1 turun 1 tanesi tohumdan yeniden çıktı.')
+  const last = await page.locator('iframe').getAttribute('src')
+  await proof.getByRole('button', { name: 'Yeni demo başlat' }).click()
+  await expect(page.locator('iframe')).not.toHaveAttribute('src', last ?? '')
+  await expect(spin(page)).toBeEnabled({ timeout: 30_000 })
 })
 
 test('autoplay begins only with a loss limit, counts down, and a press ends it at once', async ({

@@ -1,15 +1,12 @@
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { LIRA } from '#contract/money.ts'
-import { openDatabase } from '#server/database/database.ts'
-import { isMigrated } from '#server/database/migrate.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { knownGame, type KnownGame } from '#server/round/known-game.ts'
 import { changeSettings, settingsOf, type SettingsChange } from '#server/round/game-settings.ts'
-import { readSettings } from '#server/settings.ts'
 import { GAME_OPTIONS, readChange } from './game/options.ts'
-import { reachDatabase } from './start/reach.ts'
 import { CannotStart, say, sayOnlyLine } from './start/say.ts'
+import { withDatabase } from './start/with-database.ts'
 
 /**
  * `npm run game -- <id> …`: what the operator says of a game: stakes, what is closed or hidden, which
@@ -24,19 +21,7 @@ try {
       'Usage: npm run game -- <id> [--close|--open] [--hide|--show] [--close-mode bonus] [--open-mode bonus] ' +
         '[--min 1 --max 1000 --step 0.2 --first 5 --levels 1,2,5,10] [--own-stakes] [--version 2] [--client https://…]',
     )
-  const { url, done } = await reachDatabase(readSettings(process.env))
-  try {
-    const database = await openDatabase(url, 1)
-    try {
-      if (!(await isMigrated(database.db)))
-        throw new CannotStart('This database is not of this version of the house: start it once.')
-      await setAndShow(database.db, id, values)
-    } finally {
-      await database.close()
-    }
-  } finally {
-    await done()
-  }
+  await withDatabase(({ db }) => setAndShow(db, id, values))
 } catch (error) {
   sayOnlyLine(isOptionError(error) ? new CannotStart(error.message) : error)
 }

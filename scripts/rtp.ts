@@ -51,7 +51,7 @@ function tell(returns: readonly GameReturn[]): void {
   for (const [mode, lines] of modes) {
     const all = lines.findLast(({ span }) => span === 'total')
     say(`${mode}: the table returns ${percent(all?.expected ?? 0)}`)
-    say('  day             rounds          staked   returned     ± 99.99 %      chance')
+    say('  day             rounds          staked   returned     ± 99.99 %    chance ≤')
     for (const line of lines) if (line.span === 'day') say(lineOf(line.day, line))
     if (all) say(lineOf('all days', all))
   }

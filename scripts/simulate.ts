@@ -1,15 +1,11 @@
 import { parseArgs } from 'node:util'
-import { MODES } from '#games/slots/lale-devri/numbers.ts'
-import { returnBounds } from '#games/slots/lale-devri/return.ts'
-import { FEATURE_ODDS } from '#games/slots/lale-devri/rules.ts'
-import { searchRound } from '#games/slots/lale-devri/table.ts'
+import { SIMULATIONS, type Simulation, type Walk } from './simulate/simulations.ts'
 
 /**
- * `npm run simulate -- lale-devri [--rounds 1000000]`: what the rules return. First exactly, leaving
- * out only the cut at the maximum win; then a long walk through bought rounds with the cut in force,
- * the same walk that the maximum wins of the tables were found on.
+ * `npm run simulate -- <game> [--rounds 1000000]`: what a game's rules return. First what is exact,
+ * leaving out only the cut at the maximum win; then the long walks with the cut in force, the same
+ * that the maximum wins of the tables were found on.
  */
-const GAMES = ['lale-devri']
 const Z_99 = 2.576
 
 const { values, positionals } = parseArgs({
@@ -17,29 +13,24 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 const rounds = Number(values.rounds)
+const simulation = SIMULATIONS[positionals[0] ?? '']
 
-if (!GAMES.includes(positionals[0] ?? '') || !/^\d{1,10}$/.test(values.rounds) || rounds < 1) {
-  console.error(`Usage: npm run simulate -- <${GAMES.join('|')}> [--rounds 1000000]`)
+if (!simulation || !/^\d{1,10}$/.test(values.rounds) || rounds < 1) {
+  const games = Object.keys(SIMULATIONS).join('|')
+  console.error(`Usage: npm run simulate -- <${games}> [--rounds 1000000]`)
   process.exitCode = 1
-} else {
-  exact()
-  walk()
+} else simulate(simulation)
+
+function simulate({ exact, walks }: Simulation): void {
+  for (const line of exact()) console.log(line)
+  for (const walk of walks) tell(walk)
 }
 
-function exact(): void {
-  const bounds = returnBounds()
-  const oneIn = (FEATURE_ODDS.of / FEATURE_ODDS.ways).toFixed(2)
-  console.log(`free spins: one paid spin in ${oneIn}, exactly`)
-  console.log(
-    `without the cut: base ${percent(bounds.base)}, bonus ${percent(bounds.bonus)}, exactly`,
-  )
-}
-
-function walk(): void {
+function tell(walk: Walk): void {
   let [sum, squares, capped, retriggered] = [0, 0, 0, 0]
   const began = Date.now()
   for (let number = 0; number < rounds; number += 1) {
-    const round = searchRound(number)
+    const round = walk.round(number)
     sum += round.payout
     squares += round.payout * round.payout
     if (round.capped) capped += 1
@@ -47,11 +38,11 @@ function walk(): void {
     if ((number + 1) % 5_000_000 === 0) console.log(`  ${number + 1} of ${rounds} rounds`)
   }
   const mean = sum / rounds
-  const cost = MODES.bonus.cost * 100
+  const cost = walk.cost * 100
   const sigma = Math.sqrt(Math.max(0, squares / rounds - mean * mean) / rounds)
   const within = percent((Z_99 * sigma) / cost)
-  console.log(`${rounds} bought rounds in ${((Date.now() - began) / 1000).toFixed(1)} s`)
-  console.log(`with the cut: bonus ${percent(mean / cost)} ± ${within} (99 %)`)
+  console.log(`${rounds} ${walk.rounds} in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  console.log(`with the cut: ${percent(mean / cost)} of what they cost ± ${within} (99 %)`)
   console.log(`maximum wins ${capped}, rounds with a retrigger ${percent(retriggered / rounds)}`)
 }
 

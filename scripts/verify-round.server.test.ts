@@ -4,21 +4,23 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSlot } from '#server/round/testing.ts'
-import { loginAs, startTestHouse, type TestHouse } from '#server/testing.ts'
+import { publishMade } from '#server/round/testing-game.ts'
+import { loginAs, startTestHouse, type Client, type TestHouse } from '#server/testing.ts'
 import { examine, isVerified } from './verify-round/examine.ts'
-import { fetchTable, type Round } from './verify-round/proof.ts'
+import { fetchTable, readTable, type Round } from './verify-round/proof.ts'
 import { recordedIn } from './verify-round/recorded.ts'
 
 let house: TestHouse
+let client: Client
 let folder = ''
 let seedHash = ''
 let played: Round
 let table: Uint8Array
 
 beforeAll(async () => {
-  house = await startTestHouse()
   folder = await mkdtemp(path.join(tmpdir(), 'kasa-proof-'))
-  const client = await loginAs(house, 'demo')
+  house = await startTestHouse({ settings: { dataDir: folder } })
+  client = await loginAs(house, 'demo')
   const slot = await openSlot(client)
   seedHash = (await client.call('casino/seeds', {})).data.seedHash
   await slot.playUntilOpen()
@@ -96,6 +98,25 @@ describe('a round worked out again', () => {
     expect(await recordedIn(database.db, games, BigInt(played.roundID))).toEqual(played)
     await expect(recordedIn(database.db, games, 10n ** 12n)).rejects.toThrow('no round')
   })
+
+  it('holds for a game of somebody else, by the table that the house serves or keeps', async () => {
+    await publishMade(house)
+    const slot = await openSlot(client, 'moon lines')
+    await slot.playUntilOpen()
+    await slot.endRound()
+    const { seq } = (await client.call('casino/seeds', {})).data
+    const { data: history } = await client.call('casino/game_history', {})
+    await client.call('casino/rotate_seeds', { seq })
+    const roundID = history[0]?.roundID ?? 0
+    const round = (await client.call('casino/round', { roundID })).data
+    const served = await fetchTable(house.settings.publicUrl, round)
+    const steps = await examine(round, served, { seedHash: undefined })
+    expect(steps.filter(({ holds }) => holds === false)).toEqual([])
+    expect(steps.map(({ says }) => says)).toContain('moon-lines 1 is no game of this repository')
+    expect(Buffer.from(await readTable(round, house.settings))).toEqual(Buffer.from(served))
+    const lie = await examine({ ...round, payout: 1e6 }, served, { seedHash: undefined })
+    expect(isVerified(lie)).toBe(false)
+  }, 120_000)
 
   it('cannot lead out of the tables', async () => {
     for (const place of ['/tables/../secret', '/etc/passwd', 'https://x/tables/a/1/t.csv']) {

@@ -19,6 +19,7 @@ import { processTransaction } from './cashier/deposit.ts'
 import { listCashMethodsNew, listHighlightedCashMethods } from './cashier/methods.ts'
 import { listTransactions } from './cashier/transactions.ts'
 import { categoryList, providerList } from './casino/categories.ts'
+import { demoEnd } from './casino/demo-end.ts'
 import { demoGame } from './casino/demo-game.ts'
 import { game } from './casino/game.ts'
 import { gamesList } from './casino/games.ts'
@@ -33,6 +34,7 @@ import { checkStatus, ping } from './site/site-state.ts'
 /** Who answers which call: one line each. A call off the not-built list and not here is an error. */
 export const answers = {
   'casino/category_list': categoryList,
+  'casino/demo_end': demoEnd,
   'casino/demo_game': demoGame,
   'casino/game': game,
   'casino/game_history': gameHistory,

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
-import { LALE } from './lale-devri/rules.ts'
+import { BASE_REELS, FREE_REELS, LALE } from './lale-devri/rules.ts'
 import { SYMBOLS } from './lale-devri/numbers.ts'
-import { payOfLines, readLine } from './lines.ts'
+import {
+  lineSpins,
+  payOfLines,
+  payOfStops,
+  readLine,
+  readStops,
+  scattersIn,
+  showsWild,
+} from './lines.ts'
 import { streamOf } from './stream.ts'
 
 /** A board whose middle row reads so; the other rows hold nothing that pays there. */
@@ -42,10 +50,33 @@ it.each([
 it('sums the lines of a board as it reads them one by one', () => {
   const stream = streamOf(1, 2, 3, 4)
   const scratch = { symbol: 0, count: 0, payout: 0 }
-  for (let round = 0; round < 20_000; round += 1) {
+  for (let round = 0; round < 5000; round += 1) {
     const board = Uint8Array.from({ length: 15 }, () => stream(SYMBOLS.length))
     let sum = 0
     for (let line = 0; line < LALE.lineCount; line += 1) sum += readLine(LALE, board, line, scratch)
     expect(payOfLines(LALE, board)).toBe(sum)
   }
+})
+
+it.each([
+  ['paid', BASE_REELS],
+  ['free', FREE_REELS],
+])('knows of the stops of %s spins what their boards say', (_name, reels) => {
+  const spins = lineSpins(LALE, reels)
+  const stream = streamOf(5, 6, 7, 8)
+  const wrong: string[] = []
+  for (let round = 0; round < 5000; round += 1) {
+    const stops = reels.strips.map(({ length }) => stream(length))
+    const windows = stops.map((stop, reel) => [
+      ...(reels.unrolled[reel]?.subarray(stop, stop + 3) ?? []),
+    ])
+    const board = Uint8Array.from(windows.flat())
+    const coins = board.filter((symbol) => symbol === LALE.scatter).length
+    const read = readStops(spins, stops)
+    const pays = payOfStops(spins, stops, read) === payOfLines(LALE, board)
+    const shows = scattersIn(read) === coins
+    if (!pays || !shows || showsWild(read) !== board.includes(LALE.wild))
+      wrong.push(stops.join(' '))
+  }
+  expect(wrong).toEqual([])
 })

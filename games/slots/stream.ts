@@ -48,7 +48,7 @@ const TINY = 2 ** 16
 const WARM_UP = 12
 
 /** Words are made so many at a time: a short round of a row should not wait for many. */
-const BLOCK = 64
+const BLOCK = 128
 
 function divided(next: () => number, below: number): number {
   const limit = TWO_32 - (TWO_32 % below)

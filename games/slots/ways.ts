@@ -93,6 +93,7 @@ export function readWays(
   let ways = 1
   let count = 0
   while (count < WAYS_REELS) {
+    // Windows are 12 bits, as is the table; so below.
     const rows = ((held[windows[count] as number] as number) >> (2 * symbol)) & 3
     if (rows === 0) break
     ways *= rows
@@ -109,9 +110,11 @@ export function readWays(
  * same as `readWays` summed (a test holds it).
  */
 export function payOfWays({ held, pays }: WaysGame, windows: Int32Array, winners: number): number {
+  // Windows are 12 bits, as is the table.
   const first = held[windows[0] as number] as number
   const second = held[windows[1] as number] as number
   const third = held[windows[2] as number] as number
+  // The last two may hold none of the winners.
   const fourth = held[windows[3] as number] as number
   const fifth = held[windows[4] as number] as number
   let sum = 0
@@ -121,6 +124,7 @@ export function payOfWays({ held, pays }: WaysGame, windows: Int32Array, winners
     const three = ((first >> shift) & 3) * ((second >> shift) & 3) * ((third >> shift) & 3)
     const four = (fourth >> shift) & 3
     const five = (fifth >> shift) & 3
+    // Compiled for every symbol and count.
     if (four === 0) sum += three * (pays[at + 3] as number)
     else if (five === 0) sum += three * four * (pays[at + 4] as number)
     else sum += three * four * five * (pays[at + 5] as number)
@@ -138,6 +142,7 @@ export function goneFrom(
   winners: number,
   reel: number,
 ): number {
+  // Windows are 12 bits, as is the table.
   let gone = winners
   for (let at = WAYS_ROWS; at <= reel; at += 1) gone &= shown(held[windows[at] as number] as number)
   return gone === 0 ? 0 : gone | (1 << (2 * wild))

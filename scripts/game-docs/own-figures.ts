@@ -42,8 +42,10 @@ const freeSpins = (odds: number): OwnLine => ({
   bonus: ALWAYS,
 })
 
-const walked = (rounds: number, bonus: string, base = UNKNOWN): OwnLine => ({
-  says: `return by the rules, the cut in force, ${rounds.toLocaleString('en')} bought rounds, 99 %`,
+const counted = (count: number): string => count.toLocaleString('en')
+
+const walked = (over: string, bonus: string, base = UNKNOWN): OwnLine => ({
+  says: `return by the rules, the cut in force, over ${over}, 99 %`,
   base,
   bonus,
 })
@@ -54,7 +56,7 @@ export const OWN_FIGURES: Readonly<Record<string, () => OwnFigures>> = {
     mechanic: '5×3, 20 lines, free spins with a multiplier that crowns raise',
     lines: [
       scanned(lale.returnBounds()),
-      walked(lale.WALKED.rounds, measured(lale.WALKED)),
+      walked(`${counted(lale.WALKED.rounds)} bought rounds`, measured(lale.WALKED)),
       freeSpins(COINS.ways / COINS.of),
     ],
   }),
@@ -66,7 +68,7 @@ export const OWN_FIGURES: Readonly<Record<string, () => OwnFigures>> = {
       mechanic: '5×3, 243 ways, wins tumble and raise the multiplier',
       lines: [
         scanned(kapadokya.BOUNDS),
-        walked(rounds, measured({ rtp: mean / cost, within })),
+        walked(`${counted(rounds)} bought rounds`, measured({ rtp: mean / cost, within })),
         freeSpins(SUNS.ways / SUNS.of),
       ],
     }
@@ -76,7 +78,11 @@ export const OWN_FIGURES: Readonly<Record<string, () => OwnFigures>> = {
     return {
       mechanic: '7×7, clusters of five and more, wins tumble and double the grid',
       lines: [
-        walked(yonca.WALKED.feature.rounds, measured(bonus), measured(base)),
+        walked(
+          `${counted(yonca.WALKED.plain.rounds)} spins and ${counted(yonca.WALKED.feature.rounds)} bought rounds`,
+          measured(bonus),
+          measured(base),
+        ),
         freeSpins(oddsOf('feature')),
       ],
     }

@@ -154,6 +154,30 @@ describe('a demo', () => {
     expect((await slot.play()).error).toBeUndefined()
   })
 
+  it('opens its seed at its end, with every round, and nothing is drawn from it after', async () => {
+    const { slot, seedHash, clientSeed } = await open()
+    await slot.play()
+    await slot.endRound()
+    const bonus = await slot.play({ mode: 'BONUS' })
+    const stranger = visitor(house)
+    const { sessionID } = slot
+    const { data } = await stranger.call('casino/demo_end', { sessionID })
+    const opened = Buffer.from(data.serverSeed, 'hex')
+    expect(createHash('sha256').update(opened).digest('hex')).toBe(seedHash)
+    expect(data.clientSeed).toBe(clientSeed)
+    expect(data.rounds.map(({ nonce, mode }) => [nonce, mode])).toEqual([
+      [0, 'base'],
+      [1, 'bonus'],
+    ])
+    expect(data.rounds[1]?.payout).toBe(bonus.round.payout / 1_000_000)
+    const table = await stranger.get(data.rounds[1]?.table ?? '')
+    const bytes = Buffer.from(await table.arrayBuffer())
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(data.rounds[1]?.tableHash)
+    expect((await slot.play()).error).toBe('ERR_IS')
+    const again = await stranger.refused('casino/demo_end', { sessionID })
+    expect(again.data.refusal).toBe('not-found')
+  })
+
   it('is closed and opened with its game, from the next play on; what was answered stays answered', async () => {
     const { slot } = await open()
     const first = await slot.play({ requestId: 'before' })

@@ -47,7 +47,7 @@ export async function gameHeaders(app: FastifyInstance, house: House): Promise<v
   })
 }
 
-function sitePolicy({ settings }: House): Policy {
+function sitePolicy({ settings, games }: House): Policy {
   const { gamesUrl, ipInfoUrl } = settings
   return {
     'default-src': ["'none'"],
@@ -57,7 +57,8 @@ function sitePolicy({ settings }: House): Policy {
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...(ipInfoUrl ? [originOf(ipInfoUrl)] : [])],
-    'frame-src': [originOf(gamesUrl)],
+    // The games' own origin, and the pages that the operator named for games without one.
+    'frame-src': [...new Set([originOf(gamesUrl), ...games.clientOrigins()])],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

@@ -107,7 +107,7 @@ describe('every reply', () => {
     expect(round.payoutMultiplier).toBe(round.payout / round.amount)
     expect([round.active, round.event, round.mode]).toEqual([true, null, 'BASE'])
     expect(status).toEqual({ statusCode: 'SUCCESS', statusMessage: '' })
-    expect(round.state.every((event, index) => Object(event).index === index)).toBe(true)
+    expect(round.state).toMatchObject(round.state.map((_event, index) => ({ index })))
     await moon.endRound()
   })
 
@@ -249,6 +249,19 @@ describe('a mark', () => {
     expect((await again.authenticate()).round).toMatchObject({ active: true, event: '3' })
     await again.endRound()
     expect((await again.authenticate()).round).toMatchObject({ active: false, event: '3' })
+  })
+})
+
+describe('a mark on a round that paid nothing', () => {
+  it('is taken, though the round has closed itself: clients tell it to its end', async () => {
+    let { round } = await moon.play()
+    while (round.active) {
+      await moon.endRound()
+      round = (await moon.play()).round
+    }
+    expect(await moon.event('2')).toMatchObject({ http: 200, event: '2' })
+    expect((await moon.authenticate()).round).toEqual({ ...round, event: '2' })
+    expect((await moon.endRound()).http).toBe(200)
   })
 })
 

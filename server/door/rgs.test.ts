@@ -185,6 +185,11 @@ describe('a body that cannot be', () => {
   })
 
   it('an event without an open round has nothing to stand on', async () => {
+    const fresh = await openSlot(await loginAs(house, 'vip20'))
+    const none = await fresh.event('1')
+    expect([none.http, none.error]).toEqual([400, 'ERR_BNF'])
+    await slot.endRound()
+    await slot.playUntilOpen()
     await slot.endRound()
     const told = await slot.event('1')
     expect([told.http, told.error]).toEqual([400, 'ERR_BNF'])

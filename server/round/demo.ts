@@ -65,6 +65,36 @@ export function demoCalls(rounds: DemoRounds) {
   }
 }
 
+/** So many of its last rounds an ended demo tells of. */
+const ROUNDS_TOLD_MAX = 1_000
+
+/**
+ * Ends a demo for good, inside the caller's transaction; answers what it was drawn from and its last
+ * rounds, or null when there is none. Nothing is drawn from its seed any more.
+ */
+export async function endDemo(
+  db: Kysely<Tables>,
+  sessionID: string,
+): Promise<{ session: Session; rounds: Round[] } | null> {
+  const hash = hashOfDemoToken(sessionID)
+  const session = await db
+    .selectFrom('demo_sessions')
+    .selectAll()
+    .where('token_hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!session) return null
+  const rounds = await db
+    .selectFrom('demo_rounds')
+    .selectAll()
+    .where('token_hash', '=', hash)
+    .orderBy('nonce', 'desc')
+    .limit(ROUNDS_TOLD_MAX)
+    .execute()
+  await db.deleteFrom('demo_sessions').where('token_hash', '=', hash).execute()
+  return { session, rounds: rounds.reverse() }
+}
+
 /** Forgets the demos that are over, with their rounds. */
 export async function forgetDemos({ database, clock }: House): Promise<void> {
   await database.db

@@ -57,6 +57,7 @@ export function parsed(text: string, where: string): unknown {
   }
 }
 
+/** An object of JSON: neither null nor a list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

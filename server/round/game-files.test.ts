@@ -1,12 +1,13 @@
-import { appendFile, cp, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '../testing.ts'
 import { checkFiles, checkGameFiles, type FileCheck, type Places } from './game-files.ts'
-import { changeSettings } from './game-settings.ts'
+import { changeSettings, settingsOf } from './game-settings.ts'
 import { TABLES_DIR } from './published.ts'
 import { openSlot, type GameClient } from './testing.ts'
+import { publishMade } from './testing-game.ts'
 
 let house: TestHouse
 let places: Places
@@ -94,18 +95,18 @@ it('takes a game off whose table is gone, or has one digit changed', async () =>
   await mend()
 })
 
-it('looks at the files of games by others as well', async () => {
-  const { db } = house.database
-  const kept = { 'lookUpTable_base_0.csv': '0'.repeat(64), 'books_base.blocks': '0'.repeat(64) }
-  const publication = JSON.stringify({ modes: [], kept, hasPage: false })
-  await db
-    .insertInto('game_versions')
-    .values({ game: 'of-others', version: '3', files: {}, publication })
-    .execute()
-  expect(wrong(await look())).toMatchObject([
-    { game: 'of-others', version: '3', wrong: Object.keys(kept).toSorted() },
-  ])
-  const settings = await db.selectFrom('game_settings').select(['game', 'is_open']).execute()
-  expect(settings).toContainEqual({ game: 'of-others', is_open: false })
-  expect(await isOpen()).toBe(true)
+it('looks at every file of games by others: tables, books, the page', async () => {
+  await publishMade(house)
+  expect(wrong(await look())).toEqual([])
+  const folder = path.join(places.data, 'games', 'moon-lines', '1')
+  const moon = async () => (await settingsOf(house.database.db, 'moon-lines'))?.is_open
+  for (const name of ['lookUpTable_base_0.csv', 'books_base.blocks', 'web/index.html']) {
+    const kept = await readFile(path.join(folder, name))
+    await appendFile(path.join(folder, name), ' ')
+    expect(wrong(await look())).toMatchObject([{ game: 'moon-lines', version: '1', wrong: [name] }])
+    expect([await moon(), await isOpen()]).toEqual([false, true])
+    await writeFile(path.join(folder, name), kept)
+    expect(wrong(await look())).toEqual([])
+    await changeSettings(house.database.db, 'moon-lines', { is_open: true })
+  }
 })

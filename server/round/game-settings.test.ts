@@ -191,10 +191,32 @@ describe('a game that is hidden', () => {
     expect(url.origin + url.pathname).toBe('https://games.example/bare/index.html')
     expect(url.searchParams.get('skin')).toBe('2')
     expect(url.searchParams.get('rgs_url')).toBe(`${new URL(house.settings.gamesUrl).host}/rgs`)
+    // The play screen may frame it, and no other page elsewhere.
+    const policy = (await fetch(house.settings.publicUrl)).headers.get('content-security-policy')
+    expect(policy).toContain(`frame-src ${house.settings.gamesUrl} https://games.example;`)
     expect([...url.searchParams.keys()]).toEqual(
       expect.arrayContaining(['sessionID', 'lang', 'device', 'currency']),
     )
   })
+})
+
+it('a page that comes with a later version brings the game into the lobby; what was hidden stays so', async () => {
+  const isHidden = async (game: string) =>
+    (
+      await house.database.db
+        .selectFrom('game_settings')
+        .select('is_hidden')
+        .where('game', '=', game)
+        .executeTakeFirstOrThrow()
+    ).is_hidden
+  const noPage = (folder: string) => rm(path.join(folder, 'web'), { recursive: true })
+  await publishMade(house, { game: 'maths-first', spoil: noPage })
+  expect(await isHidden('maths-first')).toBe(true)
+  expect(await publishMade(house, { game: 'maths-first' })).toMatchObject({ version: '2' })
+  expect(await isHidden('maths-first')).toBe(false)
+  await changeSettings(house.database.db, 'maths-first', { is_hidden: true })
+  await publishMade(house, { game: 'maths-first', variant: 2 })
+  expect(await isHidden('maths-first')).toBe(true)
 })
 
 async function openById() {

@@ -61,6 +61,10 @@ export async function publishGames(where: Where): Promise<PublishedGames> {
       const stored = known.now().stored.find(isVersion(game, version))
       return stored?.publication.hasPage ? `${versionFolder(dataDir, stored)}/${WEB}` : undefined
     },
+    clientOrigins: () =>
+      [...known.now().settings.values()].flatMap(({ client }) =>
+        client ? [new URL(client).origin] : [],
+      ),
     refresh: known.refresh,
   }
 }
@@ -80,12 +84,12 @@ const LOOK_EVERY_MS = 1_000
 
 /** Keeps what the database says; whoever asks begins a new look once the last one is old. */
 async function knownOf(db: Kysely<Tables>) {
-  let known = await look(db)
+  let known = await look(db, { settings: new Map(), stored: [] })
   let looked = performance.now()
   let looking: Promise<void> | null = null
   const refresh = (): Promise<void> => {
     looked = performance.now()
-    looking ??= look(db)
+    looking ??= look(db, known)
       .then((found) => void (known = found))
       .finally(() => (looking = null))
     return looking
@@ -98,17 +102,34 @@ async function knownOf(db: Kysely<Tables>) {
   return { now, refresh }
 }
 
-async function look(db: Kysely<Tables>): Promise<Known> {
+/** A version never changes: only those that are new are read whole. */
+async function look(db: Kysely<Tables>, before: Known): Promise<Known> {
   const settings = await db.selectFrom('game_settings').selectAll().execute()
   const versions = await db
     .selectFrom('game_versions')
-    .select(['game', 'version', 'publication'])
+    .select(['game', 'version'])
     .where('publication', 'is not', null)
     .execute()
-  const stored = versions.flatMap(({ game, version, publication }) =>
-    publication ? [{ game, version, publication }] : [],
-  )
+  const stored: StoredVersion[] = []
+  for (const { game, version } of versions) {
+    const one = before.stored.find(isVersion(game, version)) ?? (await storedOf(db, game, version))
+    if (one) stored.push(one)
+  }
   return { settings: new Map(settings.map((row) => [row.game, row])), stored }
+}
+
+async function storedOf(
+  db: Kysely<Tables>,
+  game: string,
+  version: string,
+): Promise<StoredVersion | null> {
+  const row = await db
+    .selectFrom('game_versions')
+    .select('publication')
+    .where('game', '=', game)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row?.publication ? { game, version, publication: row.publication } : null
 }
 
 /** Tables of the shelf, or of a stored version: read when first asked for, and then kept. */

@@ -113,10 +113,11 @@ async function register(
       .insertInto('game_versions')
       .values({ game, version, files, publication: JSON.stringify(publication) })
       .execute()
-  const hasPage = await settle(db, { game, version, client, hasPage: publication.hasPage })
+  const { hasPage } = publication
+  const isReachable = await settle(db, known, { game, version, client, hasPage })
   await alongside?.(db, modes)
   await place(aside, versionFolder(dataDir, { game, version }))
-  return { version, wasThere: same !== undefined, hasPage }
+  return { version, wasThere: same !== undefined, hasPage: isReachable }
 }
 
 async function versionsOf(db: Kysely<Tables>, game: string) {
@@ -145,20 +146,30 @@ function isSame(one: Record<string, string>, other: Record<string, string>): boo
   )
 }
 
-/** New launches get this version. A game that nobody can open stays out of the lobby. */
+type KnownVersion = Awaited<ReturnType<typeof versionsOf>>[number]
+
+interface Settling {
+  game: string
+  version: string
+  client: string | undefined
+  hasPage: boolean
+}
+
+/**
+ * New launches get this version. A game that nobody can open stays out of the lobby until somebody can;
+ * one that the operator hid stays hidden. Answers whether it can be opened.
+ */
 async function settle(
   db: Kysely<Tables>,
-  {
-    game,
-    version,
-    client,
-    hasPage,
-  }: { game: string; version: string; client: string | undefined; hasPage: boolean },
+  known: readonly KnownVersion[],
+  { game, version, client, hasPage }: Settling,
 ): Promise<boolean> {
   const before = await settingsOf(db, game)
+  const last = known.find((one) => one.version === before?.version)
+  const wasReachable = Boolean(before?.client) || last?.publication?.hasPage === true
   const isReachable = hasPage || client !== undefined || Boolean(before?.client)
   const given = client === undefined ? {} : { client }
-  const isHidden = before ? {} : { is_hidden: !isReachable }
+  const isHidden = wasReachable ? {} : { is_hidden: !isReachable }
   await changeSettings(db, game, { version, ...given, ...isHidden })
   return isReachable
 }

@@ -49,6 +49,8 @@ export interface PublishedGames {
   current(game: string): Promise<PublishedGame | undefined>
   /** The folder of a version's page, when it is ours. */
   pageOf(game: string, version: string): string | undefined
+  /** Where pages elsewhere stand that play our games. */
+  clientOrigins(): string[]
   /** Looks in the database for what changed; without it that is seen within a second. */
   refresh(): Promise<void>
   /** The house's own. */

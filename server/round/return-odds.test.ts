@@ -44,9 +44,9 @@ describe('the chance of a return', () => {
     const off = Number(payout) / Number(1000n * LIRA) - rtp
     expect(off).toBeGreaterThan(spreadOf({ deviation }, amounts, 1000n * LIRA))
     const chance = chanceOf(paysOf(SLOT), amounts, payout)
-    // Two or more of 1,000 at 1 in 10,000 each: 0.0047; three or more: 0.00015.
-    expect(chance).toBeGreaterThan(0.00015)
-    expect(chance).toBeLessThan(0.0047)
+    // Two or more of 1,000 at 1 in 10,000 each: 0.0047. The bound lies above.
+    expect(chance).toBeGreaterThan(0.0047)
+    expect(chance).toBeLessThan(0.05)
     expect(isOutside(chance)).toBe(false)
   })
 

@@ -1,10 +1,10 @@
 /**
  * How likely a day's return is, from the published table alone. Pays of a slot are far from a bell
  * curve: one great win on a quiet day lies many deviations out and is still no wonder. So beside the
- * plain interval stands the chance of the very tail, by the table's whole distribution (the saddlepoint
- * way of Lugannani and Rice, never above Chernoff's bound, which holds for any number of rounds; where
- * great wins are few it lies between the chance of so many and of one more). Doubles serve here: this
- * judges, it pays nothing.
+ * plain interval stands the chance of the very tail, by the table's whole distribution: Chernoff's
+ * bound, which holds for any number of rounds, and where rounds are so many that their sum has lost
+ * most of its skew, the saddlepoint way of Lugannani and Rice, which then is nearly exact. Doubles
+ * serve here: this judges, it pays nothing.
  */
 import { weightByPay, type TableReport } from './table-report.ts'
 import type { LookupTable } from './lookup-table.ts'
@@ -45,7 +45,7 @@ export function spreadOf(
 /** Whether a return of this one-sided chance lies outside of 99.99 %. */
 export const isOutside = (chance: number): boolean => chance < OUTSIDE / 2
 
-/** The chance that these rounds pay as much, or as little, as they did: of the side it lies on. */
+/** The chance, at most, that these rounds pay as much or as little as they did: of its own side. */
 export function chanceOf(pays: Pays, amounts: Amounts, payout: bigint): number {
   const scale = Math.max(...[...amounts.keys()].map(Number), 1)
   const rounds = [...amounts].map(([amount, count]) => ({ bet: Number(amount) / scale, count }))
@@ -54,8 +54,26 @@ export function chanceOf(pays: Pays, amounts: Amounts, payout: bigint): number {
   const middle = at(0)
   if (middle.spread === 0) return paid === middle.mean ? 1 : 0
   const tilt = tiltTo(at, paid, Math.sign(paid - middle.mean) / Math.sqrt(middle.spread))
-  return tail(at(tilt), tilt, paid)
+  const there = at(tilt)
+  const bound = Math.min(1, Math.exp(there.value - tilt * paid))
+  return isSkewed(pays, rounds) ? bound : Math.min(bound, tail(there, tilt, paid))
 }
+
+const SKEW_MAX = 0.5
+
+/** Is the sum of the rounds still far from a bell curve? */
+function isSkewed({ multiples, odds }: Pays, rounds: Rounds): boolean {
+  const moment = (power: number, about: number): number =>
+    multiples.reduce((sum, multiple, at) => sum + (odds[at] ?? 0) * (multiple - about) ** power, 0)
+  const mean = moment(1, 0)
+  const bets = (power: number): number =>
+    rounds.reduce((sum, { bet, count }) => sum + count * bet ** power, 0)
+  const skew = (bets(3) * moment(3, mean)) / (bets(2) * moment(2, mean)) ** 1.5
+  return Math.abs(skew) > SKEW_MAX
+}
+
+/** Bets as shares of the largest. */
+type Rounds = readonly { bet: number; count: number }[]
 
 /** Of the sum of all rounds, tilted: its cumulant function and the two derivatives. */
 interface Cumulants {
@@ -64,11 +82,7 @@ interface Cumulants {
   spread: number
 }
 
-function cumulantsOf(
-  { multiples, odds }: Pays,
-  rounds: readonly { bet: number; count: number }[],
-  tilt: number,
-): Cumulants {
+function cumulantsOf({ multiples, odds }: Pays, rounds: Rounds, tilt: number): Cumulants {
   const all = { value: 0, mean: 0, spread: 0 }
   for (const { bet, count } of rounds) {
     const slope = tilt * bet
@@ -109,16 +123,15 @@ function tiltTo(at: (tilt: number) => Cumulants, paid: number, first: number): n
   return far
 }
 
+/** Lugannani's and Rice's tail; 1 where it has no say, beside the mean and the end of all pays. */
 function tail({ value, spread }: Cumulants, tilt: number, paid: number): number {
   const exponent = value - tilt * paid
   if (tilt === 0 || exponent >= 0) return 0.5
-  const bound = Math.exp(exponent)
   const w = Math.sqrt(-2 * exponent)
   const u = Math.abs(tilt) * Math.sqrt(spread)
-  const density = bound / Math.sqrt(2 * Math.PI)
+  const density = Math.exp(exponent) / Math.sqrt(2 * Math.PI)
   const chance = normalAbove(w) + density * (1 / u - 1 / w)
-  // Beside the end of what can be paid the formula has no say; the bound always has.
-  return chance > 0 && chance < bound ? chance : bound
+  return chance > 0 ? chance : 1
 }
 
 /** Chance of a standard normal value above w ≥ 0, by its continued fraction or its series. */

@@ -191,7 +191,8 @@ end
 $$`
 
 /**
- * Leaves a progress mark on the open round: marked, or none when no round is open. A request id that
+ * Leaves a progress mark on the open round, or on a last one that paid nothing and closed itself: there
+ * are clients that tell such a round to its end all the same. Marked, or none. A request id that
  * marked the last round before marks nothing: repeated, or reused when its mark was another.
  */
 export const MARK = `
@@ -211,7 +212,7 @@ begin
   if r.mark_requests ? p_request then
     return case when r.mark_requests ->> p_request = p_event then 'repeated' else 'reused' end;
   end if;
-  if r.active is not true then
+  if r.id is null or not r.active and r.payout > 0 then
     return 'none';
   end if;
   update rounds set event = p_event, mark_requests = case

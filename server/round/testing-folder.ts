@@ -14,6 +14,8 @@ export interface MadeFolder {
   books?: number
   /** Another folder of the same game: other outcomes, the same return. */
   variant?: number
+  /** Without its bought mode, whose books are long. */
+  baseOnly?: boolean
 }
 
 const MODES = [
@@ -25,16 +27,18 @@ type Mode = (typeof MODES)[number]
 /** Hundredths of the base bet that books pay, the commonest first; repeated over the books. */
 const PAYS = [0, 0, 50, 0, 120, 0, 0, 200, 1810, 0, 30, 0, 25_000]
 
+/** Writes the folder, which may be there already. Books are in order of their ids. */
 export async function makeFolder(folder: string, made: MadeFolder = {}): Promise<void> {
-  const { books = 200, variant = 0 } = made
+  const { books = 200, variant = 0, baseOnly = false } = made
+  const modes = MODES.filter(({ name }) => !baseOnly || name === 'base')
   await mkdir(folder, { recursive: true })
-  for (const mode of MODES) {
+  for (const mode of modes) {
     const rows = rowsOf(mode, books, variant)
     await writeFile(path.join(folder, weightsFile(mode)), rows.map(csvLine).join(''))
     const lines = Readable.from(zstandard(bookLines(mode, rows)))
     await pipeline(lines, createWriteStream(path.join(folder, eventsFile(mode))))
   }
-  const index = MODES.map((mode) => ({
+  const index = modes.map((mode) => ({
     name: mode.name,
     cost: mode.cost,
     events: eventsFile(mode),

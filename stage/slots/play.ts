@@ -25,7 +25,8 @@ export interface Table {
   goOn: () => Promise<void>
 }
 
-const RUN_MS_MIN = 320
+/** Reels are seen to turn; a board that fell away is not left empty for long. */
+const RUN_MS = { lines: 320, ways: 40, clusters: 40 } as const
 
 /**
  * Buys a round and tells it to its end; answers it, or null when none was played. Only one at a
@@ -43,7 +44,7 @@ export async function playRound(table: Table, mode: BetMode): Promise<Round | nu
   const begun = desk.isReplay ? said.replayed : mode.feature ? said.bought : said.begun
   voices.log.say(fill(begun, { amount }))
   voices.sound.play('spin')
-  const running = voices.board.start('base').then(() => voices.motion.wait(runMs(desk)))
+  const running = voices.board.start('base').then(() => voices.motion.wait(runMs(table)))
   const before = desk.board
   let isNewsNeeded = false
   try {
@@ -188,8 +189,8 @@ function endPlaying(table: Table): void {
   table.refresh()
 }
 
-function runMs(desk: Desk): number {
-  return desk.isFast || desk.isStill ? 0 : RUN_MS_MIN
+function runMs({ desk, voices }: Table): number {
+  return desk.isFast || desk.isStill ? 0 : RUN_MS[voices.game.mechanic]
 }
 
 /** Waits out the shortest time a round may take; no press makes that shorter. */

@@ -174,11 +174,9 @@ const tr = {
     rise: 'Yükselen çarpan',
     riseNote:
       'Bir dönüşün ilk kazançları {first} ile ödenir; her düşüşten sonra çarpan bir basamak yükselir: {steps}. Son basamakta kalır, yeni dönüşte başa döner.',
-    riseFreeNote:
-      'Ücretsiz dönüşlerde çarpan dönüşler arasında başa dönmez ve {max} olana dek yükselir.',
     cells: 'Hücre çarpanları',
     cellsNote:
-      'Kazancın patladığı hücre işaretlenir. Aynı hücrede yeniden kazanç patlarsa çarpan {steps} olur. Küme, altındaki çarpanların toplamıyla çarpılır. Normal dönüşte tahta çarpansız başlar; ücretsiz dönüşlerde işaretler ve çarpanlar sonuna kadar kalır.',
+      'Kazancın patladığı hücre işaretlenir. Aynı hücrede yeniden kazanç patlarsa çarpan {steps} olur. Küme, altındaki çarpanların toplamıyla çarpılır. Her normal dönüş çarpansız bir tahtayla başlar.',
     feature: 'Ücretsiz dönüşler',
     retrigger:
       'Ücretsiz dönüşte üç ya da daha çok {scatter}, {spins} dönüş daha verir ve kendi kazancını öder. Bir turda en çok {max} ücretsiz dönüş olur.',
@@ -369,11 +367,9 @@ const en: SlotWords = {
     rise: 'The rising multiplier',
     riseNote:
       'The first wins of a spin are paid by {first}; after every fall the multiplier goes one step up: {steps}. It stays on the last step and begins anew with the next spin.',
-    riseFreeNote:
-      'In free spins the multiplier does not begin anew between spins, and rises up to {max}.',
     cells: 'Cells that multiply',
     cellsNote:
-      'A cell from which a win has burst is marked. When another bursts there, the cell multiplies: {steps}. A cluster is multiplied by the sum of the multipliers under it. A paid spin begins without any; in free spins marks and multipliers stay to the end.',
+      'A cell from which a win has burst is marked. When another bursts there, the cell multiplies: {steps}. A cluster is multiplied by the sum of the multipliers under it. A paid spin begins without any.',
     feature: 'Free spins',
     retrigger:
       'Three or more {scatter}s in a free spin give {spins} more spins and their own pay. A round never has more than {max} free spins.',

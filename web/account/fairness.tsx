@@ -13,6 +13,7 @@ import { CallRefused, send } from '#web/call/send.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { CopiedFact } from '#web/history/copied-value.tsx'
 import { PROOF_WORDS } from '#web/history/proof-words.ts'
+import { useNotedSeeds } from '#web/history/use-noted-seeds.ts'
 import { ScreenFailed } from '#web/shell/screen-faces.tsx'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
@@ -26,7 +27,7 @@ type Revealed = Data<'casino/revealed_seeds'>[number]
 /** `/profile/fairness`: the seeds that the member's rounds are drawn from, and the way to open them. */
 export function FairnessScreen() {
   const words = useWords(FAIRNESS_WORDS)
-  const seeds = useCall('casino/seeds', {}, { silent: true, freshMs: 0 })
+  const seeds = useNotedSeeds()
   return (
     <AccountFrame title={words.title} lead={words.lead}>
       {seeds.isPending && <Skeleton height={300} radius={16} />}

@@ -28,6 +28,9 @@ export const PROOF_WORDS = defineWords({
     holds: 'Tutuyor:',
     fails: 'Tutmuyor:',
     seedStep: 'açılan tohumun özeti, turdan önce verilen özet.',
+    notedStep: 'bu özet, turdan önce bu tarayıcıya gösterilen özet.',
+    notNoted:
+      'Bu özet turdan önce bu tarayıcıda görülmemiş. Bir yere yazdıysanız kendiniz karşılaştırın.',
     tableStep: (rows: string) => `${rows} satırlık tablonun özeti, turun tablosunun özeti.`,
     drawStep: (point: string, total: string, row: string) =>
       `Tohumlar ve sıra numarası ${point} sayısını veriyor (0 ile ${total} arasından). Tabloda karşılığı ${row}. satır.`,
@@ -63,6 +66,9 @@ export const PROOF_WORDS = defineWords({
     holds: 'Holds:',
     fails: 'Does not hold:',
     seedStep: 'the opened seed has the hash that was given before the round.',
+    notedStep: 'it is the hash that this browser was shown before the round.',
+    notNoted:
+      'This browser was not shown that hash before the round. If you wrote it down, compare the two.',
     tableStep: (rows) => `the table of ${rows} rows has the hash of the round’s table.`,
     drawStep: (point, total, row) =>
       `The seeds and the nonce give the number ${point} (from 0 up to ${total}). In the table that is row ${row}.`,

@@ -10,6 +10,7 @@ import { getTable } from '#web/call/transport.ts'
 import { saveFile } from '#web/words/save-file.ts'
 import { useWords } from '#web/words/words.ts'
 import { CopiedFact } from './copied-value.tsx'
+import { wasNoted } from './noted-seeds.ts'
 import { PROOF_WORDS } from './proof-words.ts'
 import styles from './round-proof.module.css'
 import { isProven, verifyRound, type Verification } from './verify-round.ts'
@@ -83,7 +84,7 @@ function Verify({ round }: { round: Round }) {
       </Button>
       <div aria-live="polite">
         {asked === 'failed' && <p>{words.verifyFailed}</p>}
-        {typeof asked === 'object' && <Steps found={asked} bookID={round.draw.bookID} />}
+        {typeof asked === 'object' && <Steps found={asked} draw={round.draw} />}
       </div>
     </>
   )
@@ -94,25 +95,34 @@ function saveProof(round: Round, name: string): void {
   saveFile(name, JSON.stringify({ house: location.origin, round }, null, 2), 'application/json')
 }
 
-function Steps({ found, bookID }: { found: Verification; bookID: number }) {
+function Steps({ found, draw }: { found: Verification; draw: Round['draw'] }) {
   const words = useWords(PROOF_WORDS)
   const lang = useLang()
   const told = (value: number | bigint) => formatNumber(value, lang)
+  const isNoted = wasNoted(draw.seedHash, draw.nonce)
   return (
     <div className={styles['steps']} data-proven={isProven(found)}>
       <strong>{isProven(found) ? words.proven : words.notProven}</strong>
       <ol>
         <Step holds={found.seed}>{words.seedStep}</Step>
+        {isNoted ? <Step holds>{words.notedStep}</Step> : <Told>{words.notNoted}</Told>}
         <Step holds={found.table}>{words.tableStep(told(found.rows))}</Step>
-        <li>
-          <Icon name="chevron-right" size={18} />
-          <span>{words.drawStep(told(found.point), told(found.total - 1n), told(found.row))}</span>
-        </li>
-        <Step holds={found.book}>{words.bookStep(bookID)}</Step>
+        <Told>{words.drawStep(told(found.point), told(found.total - 1n), told(found.row))}</Told>
+        <Step holds={found.book}>{words.bookStep(draw.bookID)}</Step>
         <Step holds={found.payout}>{words.payoutStep(told(found.multiple))}</Step>
         {found.told !== null && <Step holds={found.told}>{words.toldStep}</Step>}
       </ol>
     </div>
+  )
+}
+
+/** What is only told: it neither holds nor fails. */
+function Told({ children }: { children: ReactNode }) {
+  return (
+    <li>
+      <Icon name="chevron-right" size={18} />
+      <span>{children}</span>
+    </li>
   )
 }
 

@@ -52,7 +52,7 @@ export async function verifyRound(round: RecordedRound, bytes: Uint8Array): Prom
   const { draw } = round
   if (draw.serverSeed === null) throw new Error('the seed is still sealed')
   const serverSeed = bytesOf(draw.serverSeed)
-  const { ids, sums, payouts } = readTable(new TextDecoder().decode(bytes))
+  const { ids, sums, payouts } = tableOf(bytes)
   const total = totalOf(sums)
   const { clientSeed } = draw
   const seeds = { serverSeed, clientSeed, nonce: BigInt(draw.nonce) }
@@ -92,6 +92,15 @@ interface Table {
   sums: BigUint64Array
   /** Hundredths of the base stake. */
   payouts: number[]
+}
+
+const tables = new WeakMap<Uint8Array, Table>()
+
+/** The same bytes are read once, however many of their rounds are worked out. */
+function tableOf(bytes: Uint8Array): Table {
+  const table = tables.get(bytes) ?? readTable(new TextDecoder().decode(bytes))
+  tables.set(bytes, table)
+  return table
 }
 
 const LINE = /^(\d+),(\d+),(\d+)\r?$/

@@ -1,18 +1,14 @@
 import { useCallback, useReducer, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { toWire } from '#contract/money.ts'
-import { buttonClass } from '#kit/button.tsx'
-import { Dialog } from '#kit/dialog.tsx'
 import { Icon } from '#kit/icon.tsx'
-import { CopiedValue } from '#web/history/copied-value.tsx'
 import { NotFoundScreen } from '#web/site/not-found.tsx'
 import { useSelectedGame } from '#web/state/selected-game.ts'
 import { useWords } from '#web/words/words.ts'
+import { DemoProof } from './demo-proof.tsx'
 import { DEMO_WORDS } from './demo-words.ts'
 import { NEW_PURSE, purseAfter } from './demo-purse.ts'
 import styles from './demo.module.css'
-import { Fact } from './fairness-proof.tsx'
-import proof from './fairness-proof.module.css'
 import { useFullScreen } from './full-screen.ts'
 import {
   Expired,
@@ -116,6 +112,7 @@ function DemoTable({ gameID, name, launch, expired, onExpired, reopen }: DemoTab
         rounds={purse.rounds}
         open={proofOpen}
         onClose={() => setProofOpen(false)}
+        onAgain={again}
       />
     </div>
   )
@@ -131,45 +128,5 @@ function Ribbon({ gameID }: { gameID: number }) {
       <span>{words.about}</span>
       <Link to={playPath('slot', gameID)}>{words.real}</Link>
     </p>
-  )
-}
-
-interface DemoProofProps {
-  launched: DemoLaunched | null
-  rounds: number
-  open: boolean
-  onClose: () => void
-}
-
-function DemoProof({ launched, rounds, open, onClose }: DemoProofProps) {
-  const words = useWords(DEMO_WORDS)
-  const names = useWords(PLAY_WORDS)
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={words.proofTitle}
-      closeLabel={names.close}
-      actions={
-        <button type="button" className={buttonClass()} onClick={onClose}>
-          {names.close}
-        </button>
-      }
-    >
-      <p className={proof['intro']}>{words.proofIntro}</p>
-      {launched && (
-        <dl className={proof['facts']}>
-          <Fact name={names.seedHash} wide>
-            <CopiedValue name={names.seedHash} value={launched.seedHash} />
-          </Fact>
-          <Fact name={names.clientSeed} wide>
-            <CopiedValue name={names.clientSeed} value={launched.clientSeed} />
-          </Fact>
-          <Fact name={words.rounds}>
-            <code>{rounds}</code>
-          </Fact>
-        </dl>
-      )}
-    </Dialog>
   )
 }

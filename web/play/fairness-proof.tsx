@@ -8,6 +8,7 @@ import { Skeleton } from '#kit/skeleton.tsx'
 import type { Data } from '#contract/registry.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { CopiedValue } from '#web/history/copied-value.tsx'
+import { useNotedSeeds } from '#web/history/use-noted-seeds.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './fairness-proof.module.css'
 import { PLAY_WORDS } from './words.ts'
@@ -54,7 +55,7 @@ export function FairnessProof({ gameID, open, onClose }: ProofProps) {
 /** The sealed seeds in use: they stand before the first round. */
 function NextRound() {
   const words = useWords(PLAY_WORDS)
-  const seeds = useCall('casino/seeds', {}, { silent: true, freshMs: 0 })
+  const seeds = useNotedSeeds()
   if (seeds.isError) return <Failed onRetry={() => void seeds.refetch()} />
   if (!seeds.data) return <Skeleton height={96} />
   return (

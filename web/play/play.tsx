@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useNavigate, useParams } from 'react-router'
 import { toWire } from '#contract/money.ts'
 import { NotFoundScreen } from '#web/site/not-found.tsx'
+import { useNotedSeeds } from '#web/history/use-noted-seeds.ts'
 import { isMember, useAuth } from '#web/state/auth.ts'
 import { initialiseGame, selectedGame, useSelectedGame } from '#web/state/selected-game.ts'
 import { useWords } from '#web/words/words.ts'
@@ -42,6 +43,8 @@ function SlotPlay({ path }: { path: PlayPath }) {
   const known = useLastLaunched(launch)
   const leave = useLeave()
   useFailedLaunch(launch)
+  // Seeds stand sealed from the launch on: their hash is noted before the first round.
+  useNotedSeeds(known !== null)
   useSelection(path, launch)
   const chosenName = useSelectedGame(({ gameName }) => gameName)
   useWholeScreen()

@@ -16,6 +16,7 @@ export const STORED_KEYS = [
   'expirationDate',
   'returnUrl',
   'showBalance',
+  'seedHashes',
 ] as const
 
 export type StoredKey = (typeof STORED_KEYS)[number]

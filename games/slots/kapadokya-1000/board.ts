@@ -39,6 +39,7 @@ export interface Reels extends ReelSet {
   readonly windows: Int32Array
 }
 
+/** Compiles five strips of words between spaces, top first; none longer than 64. Throws for an unknown symbol. */
 export function reelsOf(words: readonly string[]): Reels {
   const set = reelSet(words, { symbols: SYMBOLS, rows: ROWS, scatter: SCATTER })
   const symbols = new Uint8Array(REELS * STRIDE)
@@ -64,6 +65,7 @@ export interface Board {
   readonly stops: Int32Array
 }
 
+/** A board to stop reels on. */
 export function emptyBoard(): Board {
   return { windows: new Int32Array(REELS), stops: new Int32Array(REELS) }
 }
@@ -84,7 +86,7 @@ export function tumble(board: Board, reels: Reels, winners: number): void {
 }
 
 function fall({ windows, stops }: Board, reels: Reels, reel: number, gone: number): void {
-  const window = windows[reel] as number
+  const window = windows[reel] as number // one a reel
   let shift = 4 * (ROWS - 1)
   let after = 0
   for (let from = shift; from >= 0; from -= 4) {
@@ -93,8 +95,10 @@ function fall({ windows, stops }: Board, reels: Reels, reel: number, gone: numbe
     after |= symbol << shift
     shift -= 4
   }
+  // A reel's own stop and length, and a symbol of its strip.
   let stop = stops[reel] as number
   for (; shift >= 0; shift -= 4) {
+    // Its own length and symbols.
     stop = (stop === 0 ? (reels.lengths[reel] as number) : stop) - 1
     after |= (reels.symbols[reel * STRIDE + stop] as number) << shift
   }
@@ -108,8 +112,10 @@ const SUNS_IN = Uint8Array.from(
   (_, window) => symbolsOf(window).filter((symbol) => symbol === SUN).length,
 )
 
+/** How many suns show. */
 export function sunsOn({ windows }: Board): number {
   let suns = 0
+  // Windows are 12 bits, as is the table.
   for (let reel = 0; reel < REELS; reel += 1) suns += SUNS_IN[windows[reel] as number] as number
   return suns
 }

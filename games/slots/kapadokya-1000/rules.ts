@@ -142,7 +142,7 @@ function isLate({ windows, stops }: Board): boolean {
 
 function spin(reels: Reels, stream: Stream, board: Board): void {
   for (let reel = 0; reel < REELS; reel += 1) {
-    show(board, reels, reel, stream(reels.lengths[reel] as number))
+    show(board, reels, reel, stream(reels.lengths[reel] as number)) // one a reel
   }
 }
 

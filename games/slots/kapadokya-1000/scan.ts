@@ -85,7 +85,7 @@ function playLasts(reels: Reels, stops: readonly number[], board: Board, result:
   const [fourth, fifth] = [reels.strips[3]?.length ?? 0, reels.strips[4]?.length ?? 0]
   for (let d = 0; d < fourth; d += 1) {
     for (let e = 0; e < fifth; e += 1) {
-      for (let reel = 0; reel < 3; reel += 1) show(board, reels, reel, stops[reel] as number)
+      for (let reel = 0; reel < 3; reel += 1) show(board, reels, reel, stops[reel] ?? 0)
       show(board, reels, 3, d)
       show(board, reels, 4, e)
       const first = Math.min(sunsOn(board), SUNS_MAX - 1)

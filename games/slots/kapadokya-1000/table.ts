@@ -99,7 +99,7 @@ function cellsOf(mode: KapadokyaMode, payouts: Int32Array): Cell[] {
 /** A kind of round and its chance within its opening. */
 interface Kind {
   readonly odds: number
-  holds(round: KapadokyaRound): boolean
+  readonly holds: (round: KapadokyaRound) => boolean
 }
 
 /** Below this share of an opening, rounds with and without a retrigger stay in one cell. */

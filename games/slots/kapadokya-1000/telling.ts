@@ -62,6 +62,7 @@ export function fallenIn(board: Board, removed: readonly Position[]): Untold {
   return { type: 'tumble', removed: [...removed], fallen, board: names }
 }
 
+/** Where suns show, reel by reel from the top. */
 export function sunsAt(board: Board): Position[] {
   return placesOf(board, (symbol) => symbol === SUN)
 }

@@ -4,9 +4,10 @@
  */
 
 import { readLine } from '../lines.ts'
+import { scatterPatterns, scattersIn, stopsOf, type ReelSet } from '../reels.ts'
 import { COIN_AWARDS, FREE_SPINS_MAX, MODES, MULTIPLIER_MAX, REELS, ROWS } from './numbers.ts'
 import { RETRIGGER_SPINS, SCATTER, SYMBOLS, WILD } from './numbers.ts'
-import { BASE_REELS, coinPatterns, coinsIn, FREE_REELS, LALE, type ReelSet } from './rules.ts'
+import { BASE_REELS, FREE_REELS, LALE } from './rules.ts'
 
 type Coins = keyof typeof COIN_AWARDS
 const AWARDED: readonly Coins[] = [3, 4, 5]
@@ -68,10 +69,10 @@ export function baseLinesMean(): number {
 
 /** Chance of each count of coins from three on in a paid spin. */
 export function coinOdds(): Record<Coins, number> {
-  const ways = coinPatterns(BASE_REELS)
+  const ways = scatterPatterns(BASE_REELS)
   const all = ways.reduce((sum, one) => sum + one, 0)
   const odds = (coins: Coins): number =>
-    ways.reduce((sum, one, pattern) => sum + (coinsIn(pattern) === coins ? one : 0), 0) / all
+    ways.reduce((sum, one, pattern) => sum + (scattersIn(pattern) === coins ? one : 0), 0) / all
   return { 3: odds(3), 4: odds(4), 5: odds(5) }
 }
 
@@ -145,13 +146,12 @@ function featureMean(spin: FreeSpin): (coins: Coins) => number {
 
 /** The mean line pays of a first board that shows three coins or more. */
 function openingLinesMean(): number {
-  const ways = coinPatterns(BASE_REELS)
+  const ways = scatterPatterns(BASE_REELS)
   let sum = 0
   let all = 0
   ways.forEach((one, pattern) => {
-    if (coinsIn(pattern) < 3) return
-    const stops = (reel: number) =>
-      ((pattern >> reel) & 1 ? BASE_REELS.coinStops : BASE_REELS.plainStops)[reel] ?? []
+    if (scattersIn(pattern) < 3) return
+    const stops = (reel: number) => stopsOf(BASE_REELS, pattern, reel)
     sum += one * meanOfLines(sharesOf(BASE_REELS, stops))
     all += one
   })

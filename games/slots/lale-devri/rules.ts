@@ -4,8 +4,20 @@
  */
 
 import type { LineWin, Position, SlotEvent } from '../events.ts'
-import { lineGame, payOfLines, readLine, type LineResult } from '../lines.ts'
+import {
+  lineGame,
+  lineSpins,
+  payOfStops,
+  readLine,
+  readStops,
+  scattersIn,
+  showsWild,
+} from '../lines.ts'
+import type { LineSpins } from '../lines.ts'
+import { codeIn, drawPattern, patternsWhere, reelSet, stopsOf } from '../reels.ts'
+import type { Patterns, ReelSet } from '../reels.ts'
 import type { Stream } from '../stream.ts'
+import { eventsOf, type Teller } from '../teller.ts'
 import {
   BASE_STRIPS,
   COIN_AWARDS,
@@ -30,7 +42,7 @@ import {
  * `feature`.
  */
 export type Opening = 'spin' | Given
-type Given = 'plain' | 'feature' | 3 | 4 | 5
+export type Given = 'plain' | 'feature' | 3 | 4 | 5
 
 /** What happened, in numbers, for tables and simulations. Pays are hundredths of the base bet. */
 export interface LaleRound {
@@ -45,25 +57,10 @@ export interface LaleRound {
   capped: boolean
 }
 
-/** Is told each event in order. Without one the round is only counted, many times faster. */
-export type Teller = (event: Untold) => void
-
-/** An event that has not been given its index yet; the distribution keeps the union apart. */
-export type Untold = SlotEvent extends infer E
-  ? E extends SlotEvent
-    ? Omit<E, 'index'>
-    : never
-  : never
-
-const codeOf = (symbol: string): number => {
-  const code = SYMBOLS.findIndex((known) => known === symbol)
-  if (code < 0) throw new Error(`no such symbol: ${symbol}`)
-  return code
-}
 const nameOf = (code: number): string => SYMBOLS[code] ?? ''
 
-const COIN = codeOf(SCATTER)
-const CROWN = codeOf(WILD)
+const COIN = codeIn(SYMBOLS, SCATTER)
+const CROWN = codeIn(SYMBOLS, WILD)
 
 /** The paytable and the lines, compiled. */
 export const LALE: ReturnType<typeof lineGame> = lineGame({
@@ -78,64 +75,19 @@ export const LALE: ReturnType<typeof lineGame> = lineGame({
   }),
 })
 
-/** A set of reels, with the stops that show a coin and those that do not. */
-export interface ReelSet {
-  readonly strips: readonly Uint8Array[]
-  /** Each strip with its first symbols again at its end, so that a window needs no wrapping. */
-  readonly unrolled: readonly Uint8Array[]
-  readonly coinStops: readonly (readonly number[])[]
-  readonly plainStops: readonly (readonly number[])[]
-}
-
-function reelSet(words: readonly string[]): ReelSet {
-  const strips = words.map((strip) => Uint8Array.from(strip.split(/\s+/).map(codeOf)))
-  const shows = (strip: Uint8Array, stop: number): boolean =>
-    Array.from({ length: ROWS }, (_, row) => strip[(stop + row) % strip.length]).includes(COIN)
-  const stopsWhere = (coin: boolean): number[][] =>
-    strips.map((strip) => [...strip.keys()].filter((stop) => shows(strip, stop) === coin))
-  const unrolled = strips.map((strip) => Uint8Array.from([...strip, ...strip.slice(0, ROWS - 1)]))
-  return { strips, unrolled, coinStops: stopsWhere(true), plainStops: stopsWhere(false) }
-}
+const reelsOf = (words: readonly string[]): ReelSet =>
+  reelSet(words, { symbols: SYMBOLS, rows: ROWS, scatter: SCATTER })
 
 /** Reels of the paid spin and of the free spins. */
-export const BASE_REELS: ReelSet = reelSet(BASE_STRIPS)
-export const FREE_REELS: ReelSet = reelSet(FREE_STRIPS)
+export const BASE_REELS: ReelSet = reelsOf(BASE_STRIPS)
+export const FREE_REELS: ReelSet = reelsOf(FREE_STRIPS)
 
-/** Ways (out of every combination of stops) to show coins on exactly the reels of each 5-bit pattern. */
-export function coinPatterns(reels: ReelSet): number[] {
-  return Array.from({ length: 2 ** REELS }, (_, pattern) =>
-    reels.strips.reduce((ways, _strip, reel) => {
-      const stops = (pattern >> reel) & 1 ? reels.coinStops[reel] : reels.plainStops[reel]
-      return ways * (stops?.length ?? 0)
-    }, 1),
-  )
-}
-
-/** How many reels of a pattern show a coin. */
-export const coinsIn = (pattern: number): number => {
-  let coins = 0
-  for (let bits = pattern; bits > 0; bits >>= 1) coins += bits & 1
-  return coins
-}
-
-const PATTERNS = coinPatterns(BASE_REELS)
-
-const fits = (coins: number, given: Given): boolean =>
-  given === 'plain' ? coins < 3 : given === 'feature' ? coins >= 3 : coins === given
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
-
-function opening(given: Given): { ways: readonly number[]; total: number } {
-  const ways = PATTERNS.map((count, pattern) => (fits(coinsIn(pattern), given) ? count : 0))
-  return { ways, total: sum(ways) }
-}
-
-const OPENINGS = {
-  plain: opening('plain'),
-  feature: opening('feature'),
-  3: opening(3),
-  4: opening(4),
-  5: opening(5),
+const OPENINGS: Readonly<Record<Given, Patterns>> = {
+  plain: patternsWhere(BASE_REELS, (coins) => coins < 3),
+  feature: patternsWhere(BASE_REELS, (coins) => coins >= 3),
+  3: patternsWhere(BASE_REELS, (coins) => coins === 3),
+  4: patternsWhere(BASE_REELS, (coins) => coins === 4),
+  5: patternsWhere(BASE_REELS, (coins) => coins === 5),
 }
 
 /** Ways, out of every combination of stops, to open a base spin so. */
@@ -144,49 +96,44 @@ export function waysTo(given: Given): number {
 }
 
 /** One in how many base spins gives free spins: both numbers of the exact fraction. */
-export const FEATURE_ODDS = { ways: waysTo('feature'), of: sum(PATTERNS) } as const
+export const FEATURE_ODDS = {
+  ways: waysTo('feature'),
+  of: waysTo('plain') + waysTo('feature'),
+} as const
 
-/** Which reels show a coin on the first board, as a bit pattern, with the right odds. */
-function drawPattern(given: Given, stream: Stream): number {
-  const { ways, total } = OPENINGS[given]
-  let left = stream(total)
-  let pattern = 0
-  while (left >= (ways[pattern] ?? 0)) {
-    left -= ways[pattern] ?? 0
-    pattern += 1
-  }
-  return pattern
+interface Spins {
+  readonly base: LineSpins
+  readonly free: LineSpins
 }
 
-function show(reels: ReelSet, reel: number, stop: number, board: Uint8Array): void {
-  const strip = reels.unrolled[reel]
-  if (!strip) return
-  for (let row = 0; row < ROWS; row += 1) board[reel * ROWS + row] = strip[stop + row] ?? COIN
+let compiled: Spins | undefined
+
+/** Both sets of reels compiled with the lines, at the first round that is played. */
+function spins(): Spins {
+  compiled ??= { base: lineSpins(LALE, BASE_REELS), free: lineSpins(LALE, FREE_REELS) }
+  return compiled
 }
 
-function spinReels(reels: ReelSet, stream: Stream, board: Uint8Array): void {
-  for (let reel = 0; reel < REELS; reel += 1) {
-    show(reels, reel, stream(reels.strips[reel]?.length ?? 1), board)
-  }
+function spinReels({ lengths }: LineSpins, stream: Stream, stops: number[]): void {
+  for (let reel = 0; reel < REELS; reel += 1) stops[reel] = stream(lengths[reel] ?? 1)
 }
 
-function openBoard(how: Opening, stream: Stream, board: Uint8Array): void {
+function openStops(how: Opening, stream: Stream, stops: number[]): void {
   if (how === 'spin') {
-    spinReels(BASE_REELS, stream, board)
+    spinReels(spins().base, stream, stops)
     return
   }
-  const pattern = drawPattern(how, stream)
+  const pattern = drawPattern(OPENINGS[how], stream)
   for (let reel = 0; reel < REELS; reel += 1) {
-    const sorts = (pattern >> reel) & 1 ? BASE_REELS.coinStops : BASE_REELS.plainStops
-    const stops = sorts[reel] ?? []
-    show(BASE_REELS, reel, stops[stream(stops.length)] ?? 0, board)
+    const sorts = stopsOf(BASE_REELS, pattern, reel)
+    stops[reel] = sorts[stream(sorts.length)] ?? 0
   }
 }
 
-function count(board: Uint8Array, symbol: number): number {
-  let seen = 0
-  for (let cell = 0; cell < board.length; cell += 1) if (board[cell] === symbol) seen += 1
-  return seen
+/** The board that a spin's stops show. */
+function boardAt({ unrolled }: ReelSet, stops: readonly number[]): Uint8Array {
+  const windows = stops.map((stop, reel) => unrolled[reel]?.subarray(stop, stop + ROWS) ?? [])
+  return Uint8Array.from(windows.flatMap((window) => [...window]))
 }
 
 /** What three, four or five coins give; undefined for fewer. */
@@ -195,13 +142,12 @@ function coinAward(coins: number): { payout: number; freeSpins: number } | undef
   return coins >= 5 ? COIN_AWARDS[5] : coins === 4 ? COIN_AWARDS[4] : COIN_AWARDS[3]
 }
 
-/** A round under way: the board that shows, what it paid so far, and whom to tell. */
+/** A round under way: where the reels stand, what it paid so far, and whom to tell. */
 interface Play {
   readonly stream: Stream
   readonly tell: Teller | undefined
-  readonly board: Uint8Array
-  readonly scratch: LineResult
-  round: LaleRound
+  readonly stops: number[]
+  readonly round: LaleRound
 }
 
 /**
@@ -210,32 +156,55 @@ interface Play {
  * `stream` hands out the integers; `tell`, when given, is told the events, `total` last.
  */
 export function playRound(how: Opening, stream: Stream, tell?: Teller): LaleRound {
-  const play: Play = {
-    stream,
-    tell,
-    board: new Uint8Array(REELS * ROWS),
-    scratch: { symbol: 0, count: 0, payout: 0 },
-    round: { payout: 0, coins: 0, freeSpins: 0, retriggers: 0, multiplier: 1, capped: false },
-  }
-  openBoard(how, stream, play.board)
-  tellBoard(play, 'base')
-  payLines(play, 1)
-  const award = payCoins(play, 0)
+  const stops = [0, 0, 0, 0, 0]
+  openStops(how, stream, stops)
+  return playFrom(stops, stream, tell)
+}
+
+/** The rest of a round whose first board stands at these stops; they are spun on. */
+function playFrom(stops: number[], stream: Stream, tell?: Teller): LaleRound {
+  const { base } = spins()
+  const round = { payout: 0, coins: 0, freeSpins: 0, retriggers: 0, multiplier: 1, capped: false }
+  const play: Play = { stream, tell, stops, round }
+  if (tell) tellBoard(play, 'base')
+  payLines(play, base, 1)
+  const award = payCoins(play, base, 0)
   if (award > 0) playFreeSpins(play, award)
-  if (play.round.capped) tell?.({ type: 'maxWin', payout: MAX_WIN })
-  tell?.({ type: 'total', payout: play.round.payout })
-  return play.round
+  if (round.capped) tell?.({ type: 'maxWin', payout: MAX_WIN })
+  tell?.({ type: 'total', payout: round.payout })
+  return round
+}
+
+/**
+ * Plays paid spins one after the other, as `playRound('spin')` would, and only adds up what they paid
+ * (hundredths of the base bet) and how many spins there were, the free ones too. The quickest way
+ * through very many.
+ */
+export function countSpins(rounds: number, stream: Stream): { paid: number; spins: number } {
+  const { base } = spins()
+  const stops = [0, 0, 0, 0, 0]
+  const counted = { paid: 0, spins: rounds }
+  for (let round = 0; round < rounds; round += 1) {
+    spinReels(base, stream, stops)
+    const read = readStops(base, stops)
+    if (scattersIn(read) < 3) counted.paid += payOfStops(base, stops, read)
+    else {
+      const { payout, freeSpins } = playFrom(stops, stream)
+      counted.paid += payout
+      counted.spins += freeSpins
+    }
+  }
+  return counted
 }
 
 /** The same round as a list of events, each with its index. */
 export function tellRound(how: Opening, stream: Stream): SlotEvent[] {
-  const events: SlotEvent[] = []
-  playRound(how, stream, (event) => events.push({ index: events.length, ...event }))
-  return events
+  return eventsOf((tell) => playRound(how, stream, tell))
 }
 
 function playFreeSpins(play: Play, awarded: number): void {
-  const { round, tell, stream, board } = play
+  const { round, tell, stream, stops } = play
+  const { free } = spins()
   const before = round.payout
   let total = awarded
   let multiplier = 1
@@ -243,11 +212,11 @@ function playFreeSpins(play: Play, awarded: number): void {
     round.freeSpins += 1
     round.multiplier = multiplier
     tell?.({ type: 'freeSpin', current: round.freeSpins, total, multiplier })
-    spinReels(FREE_REELS, stream, board)
-    tellBoard(play, 'free')
-    payLines(play, multiplier)
-    if (!round.capped) total += payCoins(play, total)
-    if (count(board, CROWN) > 0) multiplier = Math.min(MULTIPLIER_MAX, multiplier + 1)
+    spinReels(free, stream, stops)
+    if (tell) tellBoard(play, 'free')
+    payLines(play, free, multiplier)
+    if (!round.capped) total += payCoins(play, free, total)
+    if (showsWild(readStops(free, stops))) multiplier = Math.min(MULTIPLIER_MAX, multiplier + 1)
   }
   tell?.({ type: 'freeSpinsEnd', feature: round.payout - before })
 }
@@ -260,16 +229,22 @@ function pay(round: LaleRound, payout: number): void {
   round.capped = true
 }
 
-function payLines(play: Play, multiplier: number): void {
-  const base = payOfLines(LALE, play.board)
+function payLines(play: Play, reels: LineSpins, multiplier: number): void {
+  const base = payOfStops(reels, play.stops, readStops(reels, play.stops))
   if (base === 0) return
-  play.tell?.({ type: 'wins', payout: base * multiplier, wins: lineWins(play, multiplier) })
+  if (play.tell) {
+    const wins = lineWins(boardOf(play, reels), multiplier)
+    play.tell({ type: 'wins', payout: base * multiplier, wins })
+  }
   pay(play.round, base * multiplier)
 }
 
+const boardOf = ({ stops }: Play, reels: LineSpins): Uint8Array =>
+  boardAt(reels === spins().base ? BASE_REELS : FREE_REELS, stops)
+
 /** Pays coins and answers how many free spins they add; `totalBefore` is 0 on the first board. */
-function payCoins(play: Play, totalBefore: number): number {
-  const coins = count(play.board, COIN)
+function payCoins(play: Play, reels: LineSpins, totalBefore: number): number {
+  const coins = scattersIn(readStops(reels, play.stops))
   if (totalBefore === 0) play.round.coins = coins
   const award = coinAward(coins)
   if (!award || play.round.capped) return 0
@@ -279,7 +254,7 @@ function payCoins(play: Play, totalBefore: number): number {
   if (retrigger) play.round.retriggers += 1
   pay(play.round, award.payout)
   if (play.tell) {
-    const positions = positionsOf(play.board, COIN)
+    const positions = positionsOf(boardOf(play, reels), COIN)
     const total = totalBefore + awarded
     play.tell({ type: 'freeSpins', awarded, total, retrigger, payout: award.payout, positions })
   }
@@ -292,11 +267,12 @@ function positionsOf(board: Uint8Array, symbol: number): Position[] {
     .map((cell) => ({ reel: Math.floor(cell / ROWS), row: cell % ROWS }))
 }
 
-function lineWins(play: Play, multiplier: number): LineWin[] {
+function lineWins(board: Uint8Array, multiplier: number): LineWin[] {
   const wins: LineWin[] = []
+  const read = { symbol: 0, count: 0, payout: 0 }
   for (let line = 0; line < LALE.lineCount; line += 1) {
-    if (readLine(LALE, play.board, line, play.scratch) === 0) continue
-    const { symbol, count: length, payout } = play.scratch
+    if (readLine(LALE, board, line, read) === 0) continue
+    const { symbol, count: length, payout } = read
     const positions = (LINES[line] ?? []).slice(0, length).map((row, reel) => ({ reel, row }))
     const symbolName = nameOf(symbol)
     wins.push({
@@ -311,10 +287,10 @@ function lineWins(play: Play, multiplier: number): LineWin[] {
 }
 
 /** Tells the board and how long each reel teases: from the reel after the second coin on. */
-function tellBoard(play: Play, spin: 'base' | 'free'): void {
-  if (!play.tell) return
+function tellBoard({ tell, stops }: Play, spin: 'base' | 'free'): void {
+  const board = boardAt(spin === 'base' ? BASE_REELS : FREE_REELS, stops)
   const reels = Array.from({ length: REELS }, (_, reel) =>
-    Array.from(play.board.subarray(reel * ROWS, (reel + 1) * ROWS)),
+    Array.from(board.subarray(reel * ROWS, (reel + 1) * ROWS)),
   )
   let coins = 0
   let teases = 0
@@ -323,5 +299,5 @@ function tellBoard(play: Play, spin: 'base' | 'free'): void {
     if (reel.includes(COIN)) coins += 1
     return teases
   })
-  play.tell({ type: 'reveal', spin, board: reels.map((reel) => reel.map(nameOf)), anticipation })
+  tell?.({ type: 'reveal', spin, board: reels.map((reel) => reel.map(nameOf)), anticipation })
 }

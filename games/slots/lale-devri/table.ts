@@ -6,6 +6,7 @@
  */
 
 import type { SlotEvent } from '../events.ts'
+import { patternsWhere } from '../reels.ts'
 import { streamOf } from '../stream.ts'
 import {
   rowsOf,
@@ -19,16 +20,7 @@ import {
 } from '../weigh.ts'
 import { CAPPED_SEEDS, CAP_ODDS } from './max-wins.ts'
 import { COIN_AWARDS, MODES } from './numbers.ts'
-import {
-  coinPatterns,
-  coinsIn,
-  FREE_REELS,
-  playRound,
-  tellRound,
-  waysTo,
-  type LaleRound,
-  type Opening,
-} from './rules.ts'
+import { FREE_REELS, playRound, tellRound, waysTo, type LaleRound, type Opening } from './rules.ts'
 
 export type LaleMode = keyof typeof MODES
 
@@ -54,13 +46,10 @@ const PARTS: Record<LaleMode, readonly Part<Opening>[]> = {
 const GAME_WORD = 0x4c414c45
 
 /** Ways of the free spins' reels to show three coins or more, out of all. */
-const RETRIGGER_WAYS = coinPatterns(FREE_REELS).reduce(
-  (sum, ways, pattern) => ({
-    ways: sum.ways + (coinsIn(pattern) >= 3 ? ways : 0),
-    of: sum.of + ways,
-  }),
-  { ways: 0, of: 0 },
-)
+const RETRIGGER_WAYS = {
+  ways: patternsWhere(FREE_REELS, (coins) => coins >= 3).total,
+  of: patternsWhere(FREE_REELS, () => true).total,
+}
 
 const CAPPED: Found<Opening> = { opening: 'feature', word: SEARCH_WORD, seeds: CAPPED_SEEDS }
 

@@ -65,7 +65,7 @@ describe('the odds of the table', () => {
   it('give free spins as often as the reels do, to 1 %', () => {
     const chance = chanceOf('base', (row) => playRow('base', row).freeSpins > 0)
     expect(Math.abs(chance / oddsOf('feature') - 1)).toBeLessThan(0.01)
-  })
+  }, 120_000)
 
   it('retrigger as often as the free spins do, to 1 %', () => {
     const exact =
@@ -73,7 +73,7 @@ describe('the odds of the table', () => {
       oddsOf('feature')
     const chance = chanceOf('bonus', (row) => playRow('bonus', row).retriggers > 0)
     expect(Math.abs(chance / exact - 1)).toBeLessThan(0.01)
-  })
+  }, 120_000)
 })
 
 describe("the rules' own return", () => {

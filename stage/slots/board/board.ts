@@ -52,6 +52,7 @@ export class Board {
   private readonly falling: Shower
   private shape: Shape
   private size = { width: 100, height: 100 }
+  private isShowering = false
 
   constructor(parts: BoardParts, pace: BoardPace) {
     const { faces, game, motion } = parts
@@ -76,7 +77,7 @@ export class Board {
     this.size = { width, height }
     this.shape = shapeIn(field, game.reels, game.rows)
     this.frameIn()
-    this.cover(this.around())
+    this.cover()
     const { x, y, width: wide, height: high } = this.shape.window
     this.clip
       .clear()
@@ -166,19 +167,22 @@ export class Board {
     void motion.run(300, (share) => {
       this.veil.alpha = VEIL * share
     })
-    this.cover({ x: 0, y: 0, ...this.size })
+    this.isShowering = true
+    this.cover()
     const end = this.falling.begin(pieces, this.size.width, this.size.height)
     return () => {
       end()
+      this.isShowering = false
       const faded = motion.run(220, (share) => {
         this.veil.alpha = VEIL * (1 - share)
       })
-      void faded.then(() => this.cover(this.around()))
+      void faded.then(() => this.cover())
     }
   }
 
-  /** Draws this part of the page; the scene itself is laid out on the whole of it. */
-  private cover(part: Box): void {
+  /** Draws only where something can move; the scene itself is laid out on the whole page. */
+  private cover(): void {
+    const part = this.isShowering ? { x: 0, y: 0, ...this.size } : this.around()
     this.parts.screen.cover(part)
     this.scene.position.set(-part.x, -part.y)
     this.parts.motion.redraw()

@@ -159,7 +159,6 @@ export class Drops implements Symbols {
   ): void {
     const kept = keptRows(this.rows, gone).flatMap((row) => column[row] ?? [])
     const fresh = column.filter((_, row) => gone.has(row))
-    for (const piece of fresh) piece.y -= this.rows * 2
     column.splice(0, column.length, ...fresh, ...kept)
     for (const [row, piece] of column.entries()) {
       piece.symbol = after[row] ?? piece.symbol

@@ -18,14 +18,14 @@ function lineParts({ words }: RulesMatter, game: LinesGame): HTMLElement[] {
 
 function wayParts({ words }: RulesMatter, game: WaysGame): HTMLElement[] {
   const { rules } = words
-  const { base, free } = game.multipliers
-  const rise = { first: times(base[0] ?? 1), steps: ladder(base), max: times(free.at(-1) ?? 1) }
+  const { base } = game.multipliers
+  const rise = { first: times(base[0] ?? 1), steps: ladder(base) }
   // Two, one and two of a symbol from the left.
   const example = board(game, ['00', '02', '11', '20', '21'], { link: [] })
   return [
     section(fill(rules.ways, { ways: game.ways }), note(rules.waysNote), example),
     section(rules.tumble, note(rules.tumbleNote)),
-    section(rules.rise, note(fill(rules.riseNote, rise)), note(fill(rules.riseFreeNote, rise))),
+    section(rules.rise, note(fill(rules.riseNote, rise))),
   ]
 }
 

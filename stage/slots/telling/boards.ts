@@ -52,7 +52,7 @@ export async function tellMultiplier(
 ): Promise<void> {
   const { multiplier } = beat
   const rose = multiplier > rise.shown()
-  rise.show(multiplier, rose && !manner.isStill)
+  rise.show(multiplier, rose && beat.isAhead && !manner.isStill)
   if (!rose) return
   if (beat.isAhead) sound.play('rise', beat.step)
   log.say(fill(manner.words.said.multiplier, { multiplier }))
