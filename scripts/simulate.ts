@@ -13,17 +13,17 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 const rounds = Number(values.rounds)
-const simulation = SIMULATIONS[positionals[0] ?? '']
+const asked = SIMULATIONS[positionals[0] ?? '']
 
-if (!simulation || !/^\d{1,10}$/.test(values.rounds) || rounds < 1) {
+if (!asked || !/^\d{1,10}$/.test(values.rounds) || rounds < 1) {
   const games = Object.keys(SIMULATIONS).join('|')
   console.error(`Usage: npm run simulate -- <${games}> [--rounds 1000000]`)
   process.exitCode = 1
-} else simulate(simulation)
+} else simulate(asked)
 
-function simulate({ exact, walks }: Simulation): void {
-  for (const line of exact()) console.log(line)
-  for (const walk of walks) tell(walk)
+function simulate(simulation: Simulation): void {
+  for (const line of simulation.exact()) console.log(line)
+  for (const walk of simulation.walks) tell(walk)
 }
 
 function tell(walk: Walk): void {

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { runBattery } from './judge.ts'
 import { heavyCoin, rawBits, sequencesOf, stickyCoin } from './streams.ts'
 
-const failed = (stream: Generator<number, void>, amount = { sequences: 16, bits: 2 ** 14 }): string[] =>
+const failed = (
+  stream: Generator<number, void>,
+  amount = { sequences: 16, bits: 2 ** 14 },
+): string[] =>
   runBattery(sequencesOf(stream, amount)).flatMap(({ name, holds }) => (holds ? [] : [name]))
 
 it('passes the words that draws are made of', () => {
