@@ -16,10 +16,10 @@ export function ResetSent() {
   const words = useWords(RESET_WORDS)
   return (
     <>
-      <p role="status" className={styles['said']}>
+      <output className={styles['said']}>
         <Icon name="mail" size={18} />
         <span>{words.sent}</span>
-      </p>
+      </output>
       {isDemoHouse() && <OutboxLink />}
     </>
   )

@@ -1,4 +1,5 @@
 /** What the open page notices of its member: that they are there, and what other tabs did. */
+import { hideToasts } from '#kit/toast-queue.ts'
 import { tellInactive } from '#web/account/log-in.ts'
 import { auth, HIDDEN_BALANCE } from '#web/state/auth.ts'
 import { storedLanguage } from '#web/state/language.ts'
@@ -41,6 +42,8 @@ function followInactive(sid: string): void {
   if (user !== null && user.sid !== sid) return
   auth.setState({ user: null, userProfile: null })
   if (user !== null) forgetMember()
+  // Storage may have told first that the session is over, without a reason.
+  hideToasts(({ tone }) => tone === 'neutral')
   tellInactive()
 }
 
