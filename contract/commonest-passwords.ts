@@ -1,7 +1,9 @@
+/** Passwords that everyone thinks of: a list of the commonest, and the words of this place. */
+import { foldedLetters } from './folded-letters.ts'
+
 /**
- * Passwords that everyone thinks of, in small letters: the 3,000 commonest that hold a letter and a
- * number and are six signs long (others cannot be set anyway), from the dictionary of
- * @zxcvbn-ts/language-common, and those of Turkish clubs, cities and years that it does not know.
+ * In small letters, the 3,000 commonest that hold a letter and a number and are six signs long
+ * (others cannot be set anyway), from the dictionary of @zxcvbn-ts/language-common.
  */
 const LIST = `
 abc123 1qaz2wsx 123qwe trustno1 1234qwer q1w2e3r4t5 qwer1234 ncc1701 q1w2e3r4 password1 1q2w3e4r
@@ -265,16 +267,25 @@ kimmy1 090909t mmmmm1 charlie7 senha123 juice2 tower1 nick123 suka123 martin12 p
 wrest666 12345678z 12345as 12qw34 123456789t qq123456789 78n3s5af 4rkpkt nokian95 g9zns4 ozlq6qwm
 all4you shelly1 bbbbbbb1 jjjjjjj1 barkley1 123www shadow99 abcde123 123fuck gwju3g pzaiu8 royal1
 buttons1 368ejhih 57np39 t4nvp7 1spider 808state 87t5hdf 1andrew 2bad4u 1bigdick savage1 maggie11
-angel01 cookie12 pacific1 galatasaray1905 fenerbahce1907 besiktas1903 trabzonspor1967 trabzon61
-istanbul34 ankara06 izmir35 bursa16 adana01 turkiye1923 turkiye123 ataturk1881 ataturk1938
-sifre123 sifre1234 parola123 parola1234 kasa123 kasa1234 deneme123 deneme1234
+angel01 cookie12 pacific1
 `
 
-const COMMON: ReadonlySet<string> = new Set(LIST.trim().split(/\s+/))
+/** What that dictionary does not know: our own name, Turkish clubs, cities and everyday words. */
+const WORDS_OF_PLACE = `
+kasa deneme sifre sifrem parola parolam merhaba selam sevgilim askim canim turkiye ataturk
+cumhuriyet galatasaray fenerbahce besiktas trabzonspor trabzon cimbom kartal kanarya istanbul ankara
+izmir bursa adana antalya
+`
 
-/** How many are known. */
-export const COMMON_PASSWORD_COUNT = COMMON.size
+const wordsIn = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+const COMMON = wordsIn(LIST)
+const OF_PLACE = wordsIn(WORDS_OF_PLACE)
 
-/** Whether the password, in whatever case, is one that is tried first. */
-export const isCommonPassword = (password: string): boolean =>
-  COMMON.has(password.trim().toLowerCase())
+/**
+ * Whether the password, in whatever case and with or without Turkish letters, is one that is tried
+ * first: of the list, or a word of this place with nothing but numbers and signs around it.
+ */
+export function isCommonPassword(password: string): boolean {
+  const folded = foldedLetters(password.trim())
+  return COMMON.has(folded) || OF_PLACE.has(folded.replace(/\P{L}/gu, ''))
+}

@@ -2,9 +2,12 @@ import { expect, it } from 'vitest'
 import { dayInIstanbul, isOldEnough } from './birthdate.ts'
 import { isTurkishNationalId } from './national-id.ts'
 
-it.each(['10000000146', '12345678950', '11111111110'])('%s passes its checksum', (id) => {
-  expect(isTurkishNationalId(id)).toBe(true)
-})
+it.each(['10000000146', '10000000214', '10000000382', '10000000450', '12345678950', '11111111110'])(
+  '%s passes its checksum',
+  (id) => {
+    expect(isTurkishNationalId(id)).toBe(true)
+  },
+)
 
 it.each([
   ['its last digit is wrong', '10000000147'],
@@ -25,7 +28,12 @@ it('two digits changed places are noticed', () => {
 it.each([
   ['2008-11-21', true],
   ['2008-11-22', false],
-  ['1907-01-01', true],
+  ['1900-01-01', true],
+  ['1899-12-31', false],
+  ['0000-01-01', false],
+  ['9981-12-31', false],
+  ['9982-01-01', false],
+  ['9999-12-31', false],
   ['2026-11-21', false],
   ['', false],
   ['21.11.1990', false],

@@ -1,5 +1,6 @@
 /** Joining: a registration, its confirmation by mail, and that mail once more. */
 import * as z from 'zod/mini'
+import { isBornInLivingMemory } from './birthdate.ts'
 import { call, done } from './call.ts'
 import { newPassword, sameTwice } from './passwords.ts'
 import { personName, postal } from './person.ts'
@@ -17,7 +18,9 @@ export const register = call({
     .object({
       firstname: personName(60),
       lastname: personName(60),
-      birthdate: z.iso.date(),
+      birthdate: z.iso
+        .date({ abort: true })
+        .check(z.refine(isBornInLivingMemory, { error: 'too_small' })),
       /** Of a Turkish citizen the T.C. number; of anyone else that of their passport or card. */
       nationalID: line(20, 1).check(z.regex(/^[A-Za-z0-9 ./-]+$/)),
       country: z.string().check(z.regex(/^[A-Z]{2}$/)),
@@ -37,6 +40,7 @@ export const register = call({
     .check(sameTwice),
   output: z.object({ username: z.string() }),
   refusals: [
+    'joining-paused',
     'too-young',
     'national-id-wrong',
     'country-unknown',

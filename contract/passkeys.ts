@@ -11,10 +11,10 @@ const passkeyOptions = z.looseObject({ challenge: z.string() })
 
 export const passkeyOffer = call({
   name: 'user/passkey_offer',
-  says: 'What the browser needs to make a passkey for this member.',
+  says: 'What the browser needs to make a passkey for this member; its name is looked at before.',
   who: 'member',
   manner: 'write',
-  input: nothing,
+  input: z.object({ name: z.optional(name(60)) }),
   output: passkeyOptions,
   refusals: ['proof-needed'],
 })

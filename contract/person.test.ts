@@ -16,6 +16,8 @@ describe('names and addresses', () => {
     ['Hindi', 'श्रीकृष्ण शर्मा'],
     ['Burmese', 'မြို့သစ်'],
     ['Hebrew, vowels written', 'שָׁלוֹם'],
+    ['Japanese, by a variant of a sign', '葛\u{e0100}城'],
+    ['Mongolian, by a variant of a letter', 'ᠮᠣᠩᠭᠣ\u180bᠯ'],
   ])('are taken in %s', (_script, text) => {
     expect(isName(text)).toBe(true)
     expect(isPostal(text)).toBe(true)
@@ -29,6 +31,13 @@ describe('names and addresses', () => {
     ['marks of one script, piled', `พ${'\u0e34'.repeat(5)}`],
     ['a mark without its letter', '\u0301Ali'],
     ['the same behind a space', ' \u0301Ali'],
+    ['a Hangul filler', '\u3164'],
+    ['a narrow one', 'Ali\uffa0'],
+    ['fillers of its parts', '\u115f\u1160'],
+    ['a joiner of signs', 'Ali\u034fCan'],
+    ['a selector where nothing varies', 'Ali\ufe0f'],
+    ['one of the supplement', 'Ali\u{e0100}'],
+    ['one of Mongolian behind a Latin letter', 'Ali\u180b'],
   ])('are refused with %s', (_what, text) => {
     expect(isName(text)).toBe(false)
     expect(isPostal(text)).toBe(false)

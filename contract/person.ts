@@ -11,12 +11,18 @@ const NAME = /^\p{L}[\p{L}\p{M} .'’ʼ-]*$/u
  */
 const PILED = /^\p{M}|\p{Script=Inherited}{3}|\p{M}{5}/u
 /** Pictures, flags, and signs that cannot be seen, those that turn the writing about among them. */
-const NOT_WRITTEN = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{C}]/u
+const NOT_WRITTEN = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{C}\u2800]/u
+/**
+ * Letters and marks that show nothing by themselves: fillers, joiners, selectors of a variant but
+ * behind a sign of the scripts whose signs have variants.
+ */
+const UNSEEN =
+  /(?<!\p{Script=Han})[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]|(?<!\p{Script=Mongolian})[\u180b-\u180d\u180f]|(?![\ufe00-\ufe0f\u{e0100}-\u{e01ef}\u180b-\u180d\u180f])\p{Default_Ignorable_Code_Point}/u
 
 /** A first or a last name. */
 export function personName(lengthMax: number) {
   return name(lengthMax).check(
-    z.refine((text) => NAME.test(text.trim()) && !isPiled(text), {
+    z.refine((text) => NAME.test(text.trim()) && isPlain(text), {
       error: 'not-a-name',
       abort: true,
     }),
@@ -26,9 +32,12 @@ export function personName(lengthMax: number) {
 /** A city, or where in it. */
 export function postal(lengthMax: number) {
   return name(lengthMax).check(
-    z.refine((text) => !NOT_WRITTEN.test(text) && !isPiled(text), { error: 'not-an-address' }),
+    z.refine((text) => !NOT_WRITTEN.test(text) && isPlain(text), { error: 'not-an-address' }),
   )
 }
 
 /** Looked at as it will be kept: a letter and its mark that are one sign are one. */
-const isPiled = (text: string): boolean => PILED.test(text.trim().normalize('NFC'))
+function isPlain(text: string): boolean {
+  const kept = text.trim().normalize('NFC')
+  return !PILED.test(kept) && !UNSEEN.test(kept)
+}

@@ -157,6 +157,11 @@ export const REFUSALS = {
     tr: 'Bu bağlantının süresi dolmuş ya da bağlantı daha önce kullanılmış. Yenisini isteyin.',
     en: 'This link has expired or was already used. Ask for a new one.',
   }),
+  'joining-paused': row({
+    code: 429,
+    tr: 'Bu ağdan bugün yeni kayıt alınamıyor. Türkiye saatiyle 03.00’ten sonra yeniden deneyin.',
+    en: 'No more registrations are taken from this network today. Please try again after 03:00, Turkish time.',
+  }),
   'too-young': row({
     code: 422,
     tr: 'Üye olmak için en az 18 yaşında olmalısınız.',

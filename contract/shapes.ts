@@ -4,26 +4,24 @@
  */
 import * as z from 'zod/mini'
 import { fromWire, isWholeKurus } from './money.ts'
+import { hasControl, nameProblem } from './plain-name.ts'
 
 /** Ids are JSON numbers, save uid and sid. */
 export const id = z.int().check(z.gte(1))
-
-// oxlint-disable-next-line no-control-regex -- to refuse them is what it is for
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 /** One line of text as people type it: no control characters, none that turn the writing about. */
 export function line(lengthMax: number, lengthMin = 0) {
   return z
     .string()
     .check(z.minLength(lengthMin), z.maxLength(lengthMax))
-    .check(z.refine((text) => !CONTROL.test(text), { error: 'control-character' }))
+    .check(z.refine((text) => !hasControl(text), { error: 'control-character' }))
 }
 
 /** A name or another short word of a member's own: a line without the signs that open HTML. */
 export function name(lengthMax: number, lengthMin = 1) {
   return line(lengthMax, lengthMin).check(
-    z.refine((text) => !/[<>]/.test(text), { error: 'no-html' }),
-    z.refine((text) => lengthMin === 0 || text.trim().length >= lengthMin, { error: 'too_small' }),
+    z.refine((text) => nameProblem(text, lengthMin) !== 'no-html', { error: 'no-html' }),
+    z.refine((text) => nameProblem(text, lengthMin) !== 'too_small', { error: 'too_small' }),
   )
 }
 

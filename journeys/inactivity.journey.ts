@@ -101,7 +101,7 @@ test('a check within the hour leaves the member in, and a late hand does not bri
   await expect(loginLink(page)).toBeVisible()
 })
 
-test('what is done in one tab counts in the other, and both are logged out together', async ({
+test('STATE-08/logout what is done in one tab counts in the other, and both are logged out and told why', async ({
   page,
   context,
   house,
@@ -121,6 +121,11 @@ test('what is done in one tab counts in the other, and both are logged out toget
   await page.clock.runFor(5_000)
   await expect(loginLink(page)).toBeVisible()
   await expect(loginLink(other)).toBeVisible()
+  for (const each of [page, other]) {
+    await expect(toast(each, NOTICE)).toHaveAttribute('data-timeout', '0')
+    // The one notice, and no passing one beside it.
+    await expect(toast(each, 'oturumunuz kapatıldı.')).toHaveCount(1)
+  }
   expect(named([...here, ...there], 'user/logout')).toHaveLength(1)
 })
 

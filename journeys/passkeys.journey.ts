@@ -15,7 +15,7 @@ import {
 } from './house.ts'
 import { memberWithApp, newMember } from './member.ts'
 import { prompt, toPrompt } from './second-factor.ts'
-import { callOf } from './wire.ts'
+import { callOf, listen, named as callsNamed } from './wire.ts'
 
 /** Browsers tie a passkey to a name: this house is called localhost, not by its address. */
 const test = base.extend<object, { named: TestHouse }>({
@@ -128,6 +128,33 @@ test('a passkey stands in for the code of a login that waits for it', async ({ p
   await prompt(page).getByRole('button', { name: 'Geçiş anahtarı kullan' }).click()
   await expect(balance(page)).toBeVisible()
   await device.detach()
+})
+
+test('a name that the house would refuse is told beside its field before a key is made', async ({
+  page,
+  named,
+}) => {
+  const username = await newMember(named)
+  await deviceOf(page)
+  await withoutSuggestions(page)
+  await logIn(page, username)
+  await page.goto('/profile/passkeys')
+  const asked = listen(page)
+  await page.getByRole('button', { name: 'Geçiş anahtarı ekle' }).click()
+  const field = page.getByRole('textbox', { name: 'Anahtarın adı' })
+  for (const [name, told] of [
+    ['<b>', 'Adda < ve > işaretleri kullanılamaz.'],
+    ['Ev\u202eim', 'Adda görünmeyen işaretler kullanılamaz.'],
+    ['\u3164', 'Bu alan zorunludur'],
+  ] as const) {
+    await field.fill(name)
+    await page.getByRole('button', { name: 'Devam et' }).click()
+    await expect(page.getByText(told)).toBeVisible()
+  }
+  await field.fill('Evdeki')
+  await page.getByRole('button', { name: 'Devam et' }).click()
+  await expect(toast(page, 'Geçiş anahtarı eklendi.')).toBeVisible()
+  expect(callsNamed(asked, 'user/passkey_offer')).toMatchObject([{ data: { name: 'Evdeki' } }])
 })
 
 test('a device that says no leaves the login as it was', async ({ page, named }) => {

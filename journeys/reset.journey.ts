@@ -47,8 +47,12 @@ for (const [lang, username] of [
     await speak(page, lang)
     const calls = listen(page)
     await forgot(page, username)
-    await expect(toast(page, SENT[lang])).toBeVisible()
     await expect(page).toHaveURL(/\/login$/)
+    const notice = page.getByRole('main').getByRole('status').filter({ hasText: SENT[lang] })
+    await expect(notice).toBeVisible()
+    await page.reload()
+    await expect(notice).toBeVisible()
+    await expect(page.getByRole('main').locator('a[href="/outbox"]')).toBeVisible()
     expect(named(calls, 'user/forgot')).toMatchObject([{ data: { username } }])
   })
 

@@ -9,7 +9,8 @@ import { dayOf } from './days.ts'
  * an account. An address may learn that so often in a day (UTC); afterwards nobody joins from it
  * until the next, known or unknown alike: silence about the known ones alone would tell as much.
  */
-export const TAKEN_OF_DAY_MAX = 5
+const DAY_MS = 24 * 3_600_000
+export const TAKEN_OF_DAY_MAX = 20
 
 /** Where somebody joins from, hashed with a key of the house. */
 export function sourceOf({ house, ip }: Pick<Context, 'house' | 'ip'>): string {
@@ -24,6 +25,12 @@ export async function mayJoinFrom(db: Kysely<Tables>, source: string, now: Date)
     .where('day', '=', dayOf(now))
     .executeTakeFirst()
   return (row?.taken ?? 0) < TAKEN_OF_DAY_MAX
+}
+
+/** Seconds until the budget of the day begins anew; the words of the refusal name its hour. */
+export function nextDayInS(now: Date): number {
+  const nextDay = Date.parse(dayOf(new Date(now.getTime() + DAY_MS)))
+  return Math.ceil((nextDay - now.getTime()) / 1000)
 }
 
 /** Somebody there typed what belongs to a member. */

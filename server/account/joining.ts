@@ -5,7 +5,7 @@ import { isTurkishNationalId } from '#contract/national-id.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input } from '#contract/registry.ts'
 import type { Context, Lang } from '../context.ts'
-import { foldedLetters } from './folded-letters.ts'
+import { foldedLetters } from '#contract/folded-letters.ts'
 import { refusePoorPassword } from './new-password.ts'
 import { phoneOf } from './phone.ts'
 
@@ -38,7 +38,7 @@ export async function readJoining(
   { db, now, lang }: Pick<Context, 'db' | 'now' | 'lang'>,
   typed: Typed,
 ): Promise<Joining> {
-  checkBirthdate(typed.birthdate, now)
+  if (!isOldEnough(typed.birthdate, dayInIstanbul(now))) throw new Refused('too-young')
   if (!isCountry(typed.country)) throw new Refused('country-unknown')
   const phone = phoneOf(typed.phone)
   if (phone === null) throw new Refused('phone-wrong')
@@ -70,15 +70,6 @@ function writing({ firstname, lastname, city, address }: Typed) {
     city: tidy(city),
     address: tidy(address),
   }
-}
-
-/** Nobody living was born before it, and the database's calendar does not go back for ever. */
-const BORN_FROM = '1900-01-01'
-
-function checkBirthdate(birthdate: string, now: Date): void {
-  if (birthdate < BORN_FROM)
-    throw new Refused('bad-payload', { fields: [{ field: 'birthdate', problem: 'too_small' }] })
-  if (!isOldEnough(birthdate, dayInIstanbul(now))) throw new Refused('too-young')
 }
 
 function nationalIdOf({ nationalID, country }: Typed): string {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Member } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
-import { foldedLetters } from './folded-letters.ts'
+import { foldedLetters } from '#contract/folded-letters.ts'
 import { hashPassword } from './passwords.ts'
 
 export interface NewMember {

@@ -1,6 +1,6 @@
 import { isCommonPassword } from '#contract/commonest-passwords.ts'
 import { Refused } from '#contract/refusals.ts'
-import { foldedLetters } from './folded-letters.ts'
+import { foldedLetters } from '#contract/folded-letters.ts'
 import { phoneDigits } from './members.ts'
 
 /** What others know of whoever chooses a password. */

@@ -31,7 +31,7 @@ const NOT_SHOWN = [
 
 describe('user/personal_data', () => {
   it('gives a member everything that is kept about them', async () => {
-    const { username, email, nationalID } = await joined(house, { smsOptIn: true })
+    const { username, email, phone, nationalID } = await joined(house, { smsOptIn: true })
     const member = visitor(house)
     await member.login(username, 'Nar-agaci7')
     const { data } = await member.call('user/personal_data', {})
@@ -39,6 +39,7 @@ describe('user/personal_data', () => {
       {
         username,
         email,
+        phone: `+90${phone.replace(/\D/g, '').slice(-10)}`,
         national_id: nationalID,
         birthdate: '1990-05-17',
         city: 'İzmir',

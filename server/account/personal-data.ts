@@ -51,7 +51,7 @@ function writtenValue(name: string, value: unknown): unknown {
  */
 const SUBJECTS: Readonly<Record<string, (memberId: bigint) => RawBuilder<Row>>> = {
   account: (id) => sql`
-    select uid, username, email, phone, firstname, lastname, birthdate::text, national_id, country,
+    select uid, username, email, '+' || phone as phone, firstname, lastname, birthdate::text, national_id, country,
       city, address, language, rid, two_factor, is_active, created_at, confirmed_at, lastlogin_at,
       previous_login_at, password_changed_at, promotion_code, reference_number, sms_opt_in,
       email_opt_in, rules_version, rules_accepted_at

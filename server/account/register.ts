@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Arrival } from './admission.ts'
 import { hashOfJoiner, joinerKey } from './contested.ts'
 import { allowCostlyCall } from './costly-calls.ts'
-import { mayJoinFrom, sourceOf } from './joining-days.ts'
+import { mayJoinFrom, nextDayInS, sourceOf } from './joining-days.ts'
 import { readJoining } from './joining.ts'
 import { freeUsername } from './username.ts'
 
@@ -19,7 +19,8 @@ export async function register(
   const { house, db, q, now } = context
   allowCostlyCall(context)
   const source = sourceOf(context)
-  if (!(await mayJoinFrom(db, source, now))) throw new Refused('too-many-calls')
+  if (!(await mayJoinFrom(db, source, now)))
+    throw new Refused('joining-paused', { retryAfterS: nextDayInS(now) })
   const joining = await readJoining(context, typed)
   const username = await freeUsername(house, db, joining)
   const password_hash = await hashOfJoiner(house.keys, joining.email, typed.password)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { House } from '../house.ts'
-import { foldedLetters } from './folded-letters.ts'
+import { foldedLetters } from '#contract/folded-letters.ts'
 
 const LETTERS_MAX = 20
 const DIGITS = 4

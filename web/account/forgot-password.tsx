@@ -3,10 +3,10 @@ import { Link, useNavigate } from 'react-router'
 import { Button } from '#kit/button.tsx'
 import { Field } from '#kit/field.tsx'
 import { Icon } from '#kit/icon.tsx'
-import { showToast } from '#kit/toast-queue.ts'
 import { CallRefused, send } from '#web/call/send.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './notice.module.css'
+import { RESET_SENT } from './reset-sent.tsx'
 import { RESET_WORDS } from './reset-words.ts'
 import { WayIn } from './way-in.tsx'
 
@@ -37,8 +37,7 @@ function ForgotForm() {
     setBusy(true)
     try {
       await send('user/forgot', { username: username.trim() }, { silent: true })
-      showToast({ tone: 'positive', text: words.sent })
-      await navigate('/login')
+      await navigate('/login', { state: RESET_SENT })
     } catch (error) {
       setHelp(error instanceof CallRefused ? error.message : words.unreachable)
     }

@@ -3,6 +3,7 @@ import { loadProfile } from '#web/call/profile.ts'
 import { clearMember, keepSession, sealedSession } from '#web/call/session.ts'
 import { send } from '#web/call/send.ts'
 import { showToast, UI_TOAST_MS } from '#kit/toast-queue.ts'
+import { tellOtherTabsInactive } from '#web/call/tabs.ts'
 import { auth as state } from '#web/state/auth.ts'
 import type { StoredSession } from '#web/state/session.ts'
 import { readStored, removeStored, writeStored } from '#web/state/stored.ts'
@@ -92,15 +93,30 @@ function greet(previousLogin: string | null): void {
   showToast({ tone: 'positive', text: `${hello}${before}` })
 }
 
-export const logOut = (): Promise<string> => leave(words().loggedOut, UI_TOAST_MS)
+export async function logOut(): Promise<string> {
+  await endHere()
+  showToast({ tone: 'neutral', text: words().loggedOut, timeoutMs: UI_TOAST_MS })
+  return afterLogout()
+}
+
+export async function logOutInactive({ sid }: StoredSession): Promise<string> {
+  await endHere(() => tellOtherTabsInactive(sid))
+  tellInactive()
+  return afterLogout()
+}
 
 /** The notice stays: whoever was away is to find it. */
-export const logOutInactive = (): Promise<string> => leave(words().inactive, 0)
+export function tellInactive(): void {
+  showToast({ tone: 'neutral', text: words().inactive, timeoutMs: 0 })
+}
 
-/** Logs out here even when the platform cannot be reached, and answers where to go next. */
-async function leave(notice: string, timeoutMs: number): Promise<string> {
+/** Even when the platform cannot be reached. */
+async function endHere(beforeCleared = () => {}): Promise<void> {
   await send('user/logout', {}, { silent: true }).catch(() => undefined)
+  beforeCleared()
   clearMember()
-  showToast({ tone: 'neutral', text: notice, timeoutMs })
+}
+
+function afterLogout(): string {
   return state.getState().maintenance ? '/maintenance' : '/'
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, Navigate, useNavigate } from 'react-router'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { Button } from '#kit/button.tsx'
 import { Field, PasswordField } from '#kit/field.tsx'
 import { Icon } from '#kit/icon.tsx'
@@ -22,6 +22,7 @@ import styles from './login.module.css'
 import notice from './notice.module.css'
 import { usePasskeyAutofill } from './passkey-autofill.ts'
 import { passkeyWay } from './passkey.ts'
+import { isResetSent, ResetSent } from './reset-sent.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { minutesToWait } from './two-factor-rules.ts'
 import { WayIn } from './way-in.tsx'
@@ -104,6 +105,7 @@ function LoginForm() {
   const words = useWords(LOGIN_WORDS)
   const [missing, setMissing] = useState<Missing>({})
   const login = useLogin()
+  const isSent = isResetSent(useLocation().state)
   useEffect(prepareLogin, [])
   usePasskeyAutofill(!login.busy && login.pending === null, (response) => {
     void login.attempt(() => logInByShown(response))
@@ -129,7 +131,7 @@ function LoginForm() {
           submit(event.currentTarget)
         }}
       >
-        {isDemoHouse() && <DemoAccount />}
+        {isSent ? <ResetSent /> : isDemoHouse() && <DemoAccount />}
         <Help text={login.help} />
         <LoginFields missing={missing} />
         <Button type="submit" kind="act" size="large" wide busy={login.busy}>

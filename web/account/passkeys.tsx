@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { deviceOf } from '#contract/device.ts'
+import { nameProblem } from '#contract/plain-name.ts'
 import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
@@ -141,21 +142,21 @@ function AddForm({ onEnd }: { onEnd: () => void }) {
   const [name, setName] = useState(words.nameLike(device))
   const field = useFocusFirst()
   const { busy, problem, add } = useAdding(onEnd)
-  const isEmpty = name.trim() === ''
+  const wrong = nameProblem(name)
   return (
     <form
       className={formStyles['form']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!busy && !isEmpty) void add(name.trim())
+        if (!busy && wrong === null) void add(name.trim())
       }}
     >
       <Field
         ref={field}
         label={words.name}
         hint={words.nameHint}
-        error={isEmpty ? words.nameMissing : problem}
+        error={wrong === null ? problem : words.nameProblems[wrong]}
         value={name}
         maxLength={NAME_MAX}
         autoComplete="off"
@@ -176,7 +177,9 @@ function useAdding(onEnd: () => void) {
     setBusy(true)
     setProblem('')
     try {
-      const response = await makePasskey(await send('user/passkey_offer', {}, { silent: true }))
+      const response = await makePasskey(
+        await send('user/passkey_offer', { name }, { silent: true }),
+      )
       if (response === null) setProblem(words.declined)
       else {
         await send('user/passkey_add', { name, response }, { success: words.added })

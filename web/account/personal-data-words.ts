@@ -7,7 +7,7 @@ export const PERSONAL_DATA_WORDS = defineWords({
     subjects: {
       identity: [
         'Kimliğiniz',
-        'Ad, soyad, doğum tarihi, kimlik numarası, ülke, şehir ve adres.',
+        'Üye adı ve numarası (uid), üye türü (rid), ad, soyad, doğum tarihi, kimlik numarası, ülke, şehir ve adres; hesabın açıldığı ve onaylandığı zaman, kullandığınız promosyon kodu ve referans numarası.',
         'On sekiz yaşından büyük olduğunuzu ve her kişinin tek hesabı bulunduğunu bilmek, para çekerken parayı gerçekten size göndermek için.',
       ],
       contact: [
@@ -27,7 +27,7 @@ export const PERSONAL_DATA_WORDS = defineWords({
       ],
       safety: [
         'Oturumlar ve güvenlik',
-        'Giriş yapılan tarayıcılar, IP adresleri ve ülkeleri, giriş zamanları, geçiş anahtarlarının adları, doğrulayıcı uygulamanızın anahtarı, kullanılmış kodların zamanı, yanlış denemelerin sayısı.',
+        'Giriş yapılan tarayıcılar, IP adresleri ve ülkeleri, giriş zamanları, geçiş anahtarlarının adları, seçtiğiniz iki adımlı giriş yolu, doğrulayıcı uygulamanızın anahtarı, kurtarma ve SMS kodlarının zamanı, e-postayla gönderilen bağlantıların amacı ve zamanı, parolanızın son değiştiği zaman, yanlış denemelerin sayısı.',
         'Hesabınıza sizden başkasının girmediğinden emin olmak ve girmek isteyeni durdurmak için.',
       ],
       messages: [
@@ -55,7 +55,7 @@ export const PERSONAL_DATA_WORDS = defineWords({
     subjects: {
       identity: [
         'Who you are',
-        'Name, surname, birth date, national id, country, city and address.',
+        'Member name and number (uid), kind of member (rid), name, surname, birth date, national id, country, city and address; when the account was opened and confirmed, the promotion code and the reference number you used.',
         'To know that you are over eighteen and that everybody has one account, and to send a withdrawal to you and nobody else.',
       ],
       contact: [
@@ -75,7 +75,7 @@ export const PERSONAL_DATA_WORDS = defineWords({
       ],
       safety: [
         'Sessions and safety',
-        'Browsers you logged in from, IP addresses and their countries, times of login, the names of your passkeys, the key of your authenticator app, when codes were used, how many wrong tries there were.',
+        'Browsers you logged in from, IP addresses and their countries, times of login, the names of your passkeys, your way of two-step login, the key of your authenticator app, the times of recovery and SMS codes, what links sent by mail were for and when, when your password was last changed, how many wrong tries there were.',
         'To be sure that nobody but you gets in, and to stop whoever tries.',
       ],
       messages: [

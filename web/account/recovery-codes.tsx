@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#kit/button.tsx'
+import { Checkbox } from '#kit/checkbox.tsx'
 import { showToast } from '#kit/toast-queue.ts'
 import { saveFile } from '#web/words/save-file.ts'
 import { useWords } from '#web/words/words.ts'
@@ -45,16 +46,15 @@ export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
         <Button icon="download" onClick={() => saveFile(words.fileName, text, 'text/plain')}>
           {words.download}
         </Button>
-        <Button onClick={() => print()}>{words.print}</Button>
+        <Button icon="printer" onClick={() => print()}>
+          {words.print}
+        </Button>
       </p>
-      <label className={styles['kept']}>
-        <input
-          type="checkbox"
-          checked={isKept}
-          onChange={(event) => setIsKept(event.target.checked)}
-        />
-        {words.kept}
-      </label>
+      <Checkbox
+        label={words.kept}
+        checked={isKept}
+        onChange={(event) => setIsKept(event.target.checked)}
+      />
       <p className={styles['ways']}>
         <Button kind="act" disabled={!isKept} onClick={onDone}>
           {words.done}

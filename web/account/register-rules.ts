@@ -1,5 +1,5 @@
 /** What a registration needs before it is sent, and where what the house found wrong is shown. */
-import { isOldEnough } from '#contract/birthdate.ts'
+import { isBornInLivingMemory, isOldEnough } from '#contract/birthdate.ts'
 import { isTurkishNationalId } from '#contract/national-id.ts'
 import type { RefusalName } from '#contract/refusals.ts'
 import { isoDateOf } from '#kit/date-parts.ts'
@@ -53,7 +53,6 @@ export const stepOf = (field: RegisterField): number =>
   STEPS.findIndex((fields) => fields.includes(field))
 
 const REQUIRED: readonly RegisterField[] = [...STEPS.slice(0, 2).flat(), 'currency']
-const BORN_FROM = '1900-01-01'
 
 /** What the rules look at beside the draft itself. */
 export interface Circumstances {
@@ -95,7 +94,7 @@ function problemOf(
 
 function birthdateProblem(typed: string, today: string): RegisterProblem | null {
   const birthdate = isoDateOf(typed)
-  if (birthdate === null || birthdate < BORN_FROM || birthdate > today) return 'date'
+  if (birthdate === null || !isBornInLivingMemory(birthdate) || birthdate > today) return 'date'
   return isOldEnough(birthdate, today) ? null : 'too-young'
 }
 

@@ -13,12 +13,24 @@ it('remembers where a visitor wanted to go, query included, and sends them to lo
 })
 
 it('opens for a stored session, and for a stored auth value', () => {
-  for (const key of ['bnwUserSession', 'bnwUserAuth'] as const) {
-    writeStored(key, 'x')
+  const session = JSON.stringify({ uid: 'u', sid: 's', uip: 'i', gmt: '+03:00', lang: 'tr' })
+  for (const [key, value] of [
+    ['bnwUserSession', session] as const,
+    ['bnwUserAuth', 'x'] as const,
+  ]) {
+    writeStored(key, value)
     expect(enter('/profile')()).toBeNull()
     removeStored(key)
   }
 })
+
+it.each(['', 'x', '{}', 'null', '[1]', '5', '{"sid":5}'])(
+  'a stored session that reads %o is none',
+  (garbled) => {
+    writeStored('bnwUserSession', garbled)
+    expect(enter('/profile')()?.headers.get('location')).toBe('/login')
+  },
+)
 
 it.each([
   [null, '/'],

@@ -1,9 +1,13 @@
 import { redirect } from 'react-router'
+import { storedSession } from '#web/state/session.ts'
 import { readStored, writeStored } from '#web/state/stored.ts'
 
-/** A member's route is open to whoever has a stored session, or a stored auth value to redeem. */
+/**
+ * A member's route is open to whoever has a stored session that can be read, or a stored auth value
+ * to redeem.
+ */
 export const mayEnter = (): boolean =>
-  readStored('bnwUserSession') !== null || readStored('bnwUserAuth') !== null
+  storedSession() !== null || readStored('bnwUserAuth') !== null
 
 /** Lets members through; remembers where a visitor wanted to go and sends them to log in. */
 export function memberOnly({ request }: { request: Request }): Response | null {

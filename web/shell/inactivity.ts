@@ -43,6 +43,7 @@ async function check(): Promise<void> {
 }
 
 async function leave(): Promise<void> {
-  if (!isOver() || storedSession() === null) return
-  sendAway(await logOutInactive())
+  const session = storedSession()
+  if (!isOver() || session === null) return
+  sendAway(await logOutInactive(session))
 }

@@ -1,4 +1,6 @@
 /** What the open page notices of its member: that they are there, and what other tabs did. */
+import { hideToasts } from '#kit/toast-queue.ts'
+import { tellInactive } from '#web/account/log-in.ts'
 import { auth, HIDDEN_BALANCE } from '#web/state/auth.ts'
 import { storedLanguage } from '#web/state/language.ts'
 import { storedMode } from '#web/state/mode.ts'
@@ -18,7 +20,7 @@ export function watchMember(): void {
   for (const sign of SIGNS)
     addEventListener(sign, () => noteActivity(Date.now()), { passive: true, capture: true })
   addEventListener('storage', ({ key }) => heedOtherTab(key))
-  heedOtherTabs()
+  heedOtherTabs(followInactive)
 }
 
 /** Another tab logged in or out, refreshed, or changed its taste: this one follows. */
@@ -32,6 +34,17 @@ function heedOtherTab(key: string | null): void {
     auth.setState({ showBalance: readStored('showBalance') !== HIDDEN_BALANCE })
   if (key === 'bnwUserLang') auth.setState({ language: storedLanguage() })
   if (key === 'bnwUserMode') modeState.setState(storedMode())
+}
+
+/** Another tab ended this session after an hour without a hand: whoever looks here first reads why. */
+function followInactive(sid: string): void {
+  const { user } = auth.getState()
+  if (user !== null && user.sid !== sid) return
+  auth.setState({ user: null, userProfile: null })
+  if (user !== null) forgetMember()
+  // Storage may have told first that the session is over, without a reason.
+  hideToasts(({ tone }) => tone === 'neutral')
+  tellInactive()
 }
 
 function followSession(): void {
