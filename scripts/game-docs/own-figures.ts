@@ -3,6 +3,7 @@ import * as kapadokya from '#games/slots/kapadokya-1000/return.ts'
 import { MODES as KAPADOKYA_MODES } from '#games/slots/kapadokya-1000/numbers.ts'
 import { FEATURE_ODDS as SUNS } from '#games/slots/kapadokya-1000/odds.ts'
 import * as lale from '#games/slots/lale-devri/return.ts'
+import { MODES as LALE_MODES } from '#games/slots/lale-devri/numbers.ts'
 import { FEATURE_ODDS as COINS } from '#games/slots/lale-devri/rules.ts'
 import * as yonca from '#games/slots/yonca-bahcesi/return.ts'
 import { oddsOf } from '#games/slots/yonca-bahcesi/rules.ts'
@@ -20,15 +21,32 @@ export interface OwnFigures {
 }
 
 const Z_99 = 2.576
-const UNKNOWN = '–'
 const ALWAYS = 'always'
 
 export const percent = (share: number, digits = 3): string => `${(share * 100).toFixed(digits)} %`
 export const oneIn = (rounds: number, digits = 0): string =>
   `1 in ${rounds.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
 
-const measured = ({ rtp, within }: { rtp: number; within: number }): string =>
+const measured = ({ rtp, within }: Measured): string =>
   `${percent(rtp)} ± ${(within * 100).toFixed(3)}`
+
+interface Measured {
+  rtp: number
+  within: number
+}
+
+/**
+ * The base mode with the cut in force, from what is exact without it and from what bought rounds
+ * lost to it: a free spin is the same however it was come by, and no win outside them is cut.
+ */
+function baseWithCut(
+  exact: Record<'base' | 'bonus', number>,
+  bought: Measured,
+  { odds, cost }: { odds: number; cost: number },
+): Measured {
+  const weight = odds * cost
+  return { rtp: exact.base - weight * (exact.bonus - bought.rtp), within: weight * bought.within }
+}
 
 const scanned = ({ base, bonus }: Record<'base' | 'bonus', number>): OwnLine => ({
   says: 'return by the rules, exact but for the cut at the maximum win',
@@ -44,32 +62,42 @@ const freeSpins = (odds: number): OwnLine => ({
 
 const counted = (count: number): string => count.toLocaleString('en')
 
-const walked = (over: string, bonus: string, base = UNKNOWN): OwnLine => ({
+/** The figure that has to lie within half a point of the table's. */
+const walked = (over: string, { base, bonus }: Record<'base' | 'bonus', Measured>): OwnLine => ({
   says: `return by the rules, the cut in force, over ${over}, 99 %`,
-  base,
-  bonus,
+  base: measured(base),
+  bonus: measured(bonus),
 })
 
 /** Of every game on the shelf. Scanning takes some seconds. */
 export const OWN_FIGURES: Readonly<Record<string, () => OwnFigures>> = {
-  'lale-devri': () => ({
-    mechanic: '5×3, 20 lines, free spins with a multiplier that crowns raise',
-    lines: [
-      scanned(lale.returnBounds()),
-      walked(`${counted(lale.WALKED.rounds)} bought rounds`, measured(lale.WALKED)),
-      freeSpins(COINS.ways / COINS.of),
-    ],
-  }),
+  'lale-devri': () => {
+    const exact = lale.returnBounds()
+    const odds = COINS.ways / COINS.of
+    const bonus = lale.WALKED
+    const base = baseWithCut(exact, bonus, { odds, cost: LALE_MODES.bonus.cost })
+    return {
+      mechanic: '5×3, 20 lines, free spins with a multiplier that crowns raise',
+      lines: [
+        scanned(exact),
+        walked(`${counted(lale.WALKED.rounds)} bought rounds`, { base, bonus }),
+        freeSpins(odds),
+      ],
+    }
+  },
   'kapadokya-1000': () => {
     const { rounds, mean, deviation } = kapadokya.WALKED
-    const cost = 100 * KAPADOKYA_MODES.bonus.cost
-    const within = (Z_99 * deviation) / Math.sqrt(rounds) / cost
+    const { cost } = KAPADOKYA_MODES.bonus
+    const odds = SUNS.ways / SUNS.of
+    const within = (Z_99 * deviation) / Math.sqrt(rounds) / (100 * cost)
+    const bonus = { rtp: mean / (100 * cost), within }
+    const base = baseWithCut(kapadokya.BOUNDS, bonus, { odds, cost })
     return {
       mechanic: '5×3, 243 ways, wins tumble and raise the multiplier',
       lines: [
         scanned(kapadokya.BOUNDS),
-        walked(`${counted(rounds)} bought rounds`, measured({ rtp: mean / cost, within })),
-        freeSpins(SUNS.ways / SUNS.of),
+        walked(`${counted(rounds)} bought rounds`, { base, bonus }),
+        freeSpins(odds),
       ],
     }
   },
@@ -80,8 +108,7 @@ export const OWN_FIGURES: Readonly<Record<string, () => OwnFigures>> = {
       lines: [
         walked(
           `${counted(yonca.WALKED.plain.rounds)} spins and ${counted(yonca.WALKED.feature.rounds)} bought rounds`,
-          measured(bonus),
-          measured(base),
+          { base, bonus },
         ),
         freeSpins(oddsOf('feature')),
       ],

@@ -193,6 +193,10 @@ const tr = {
     brokenNote:
       'Sonuç, bahis alındığı anda çekilir ve kaydedilir. Bağlantı koparsa ya da oyunu kapatırsanız tur, bir sonraki açılışta kaldığı yerden sürer; hangi aygıttan girdiğiniz fark etmez. 24 saat içinde dönmezseniz kazancınız kendiliğinden hesabınıza geçer.',
     fair: 'Her sonuç önceden taahhüt edilmiş bir tohumdan çekilir; bakiyeniz ve geçmişiniz sonucu etkilemez. Oyun geçmişindeki her tur sonradan doğrulanabilir.',
+    demoBrokenNote:
+      'Sonuç, bahis alındığı anda çekilir ve kaydedilir. Sayfayı yenilerseniz demo bu sekmede kaldığı yerden sürer; iki saat oynanmayan demo silinir. Oyun parası hiçbir hesaba geçmez.',
+    demoFair:
+      'Her sonuç, gerçek oyunla aynı tablolardan ve önceden taahhüt edilmiş bir tohumdan çekilir. Demoyu bitirdiğinizde tohum açılır ve bütün turları doğrulanabilir.',
     keys: 'Klavye',
     keysNote: 'Boşluk ya da Enter: çevirir, dönerken geçer. Oklar: bahsi değiştirir.',
     version: 'Oyun {game}, sürüm {version}',
@@ -386,6 +390,10 @@ const en: SlotWords = {
     brokenNote:
       'The outcome is drawn and recorded at the moment the stake is taken. If the connection breaks or you close the game, the round goes on where it stopped when you open the game again, on any device. If you do not come back within 24 hours, its win is paid to your account by itself.',
     fair: 'Every outcome is drawn from a seed committed beforehand; neither your balance nor your history changes it. Every round in your game history can be verified later.',
+    demoBrokenNote:
+      'The outcome is drawn and recorded at the moment the stake is taken. If you load the page anew, the demo goes on in this tab where it stopped; a demo that nobody plays for two hours is deleted. Play money is paid to no account.',
+    demoFair:
+      'Every outcome is drawn from the same tables as in the real game and from a seed committed beforehand. When you end the demo its seed is opened, and all its rounds can be verified.',
     keys: 'Keyboard',
     keysNote: 'Space or Enter: spins, and skips while it turns. Arrows: change the stake.',
     version: 'Game {game}, version {version}',

@@ -1,4 +1,4 @@
-import { useCallback, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { toWire } from '#contract/money.ts'
 import { Icon } from '#kit/icon.tsx'
@@ -7,7 +7,7 @@ import { useSelectedGame } from '#web/state/selected-game.ts'
 import { useWords } from '#web/words/words.ts'
 import { DemoProof } from './demo-proof.tsx'
 import { DEMO_WORDS } from './demo-words.ts'
-import { NEW_PURSE, purseAfter } from './demo-purse.ts'
+import { purseAfter } from './demo-purse.ts'
 import styles from './demo.module.css'
 import { useFullScreen } from './full-screen.ts'
 import {
@@ -22,6 +22,7 @@ import {
   useWholeScreen,
 } from './game-screen.tsx'
 import { useGameTalk } from './game-talk.ts'
+import { keepPurse, keptPurse } from './kept-demo.ts'
 import { PlayBar } from './play-bar.tsx'
 import { playPath, readPlayPath } from './play-path.ts'
 import play from './play.module.css'
@@ -69,7 +70,8 @@ function DemoTable({ gameID, name, launch, expired, onExpired, reopen }: DemoTab
   const whole = useRef<HTMLDivElement>(null)
   const [proofOpen, setProofOpen] = useState(false)
   const [sinceMs] = useState(() => Date.now())
-  const [purse, hear] = useReducer(purseAfter, NEW_PURSE)
+  const [purse, hear] = useReducer(purseAfter, gameID, keptPurse)
+  useEffect(() => keepPurse(gameID, purse), [gameID, purse])
   const launched = launch?.is === 'launched' ? launch : null
   const leave = useLeave()
   const onClose = useCallback(() => leave(false), [leave])
@@ -78,12 +80,16 @@ function DemoTable({ gameID, name, launch, expired, onExpired, reopen }: DemoTab
     hear({ type: 'again' })
     reopen()
   }, [reopen])
+  const expire = useCallback(() => {
+    hear({ type: 'again' })
+    onExpired()
+  }, [onExpired])
   const talk = useGameTalk({
     frame,
     origin: launched?.origin ?? null,
     money: 'play',
     onClose,
-    onExpired,
+    onExpired: expire,
     onDeposit: again,
     roundOpen: useRef(false),
     hear,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Data } from '#contract/registry.ts'
 import { CallRefused, send } from '#web/call/send.ts'
+import { keepDemo, keptDemo, type DemoAnswer } from './kept-demo.ts'
 import { launchOutcome, type LaunchOutcome } from './launch-outcome.ts'
 
 export type Launched = Extract<LaunchOutcome, { is: 'launched' }> & {
@@ -8,7 +8,7 @@ export type Launched = Extract<LaunchOutcome, { is: 'launched' }> & {
   providerName: string
 }
 
-export type DemoLaunched = Launched & Pick<Data<'casino/demo_game'>, 'seedHash' | 'clientSeed'>
+export type DemoLaunched = Launched & Pick<DemoAnswer, 'seedHash' | 'clientSeed'>
 
 export type Launch<T extends Launched = Launched> = T | Exclude<LaunchOutcome, { is: 'launched' }>
 
@@ -21,11 +21,19 @@ export function useLaunch(gameID: number, attempt: number): Launch | null {
   )
 }
 
-/** The same with play money, for anyone: every attempt begins with a full purse. */
+/** The same with play money, for anyone: the tab's demo of before, or with the next attempt a new one. */
 export function useDemoLaunch(gameID: number, attempt: number): Launch<DemoLaunched> | null {
-  return useOpened(['launch-demo', gameID, attempt], () =>
-    send('casino/demo_game', { gameID, isMobile: isMobile() }, { silent: true }),
-  )
+  return useOpened(['launch-demo', gameID, attempt], async () => {
+    const kept = attempt === 0 ? keptDemo(gameID) : null
+    return kept ?? newDemo(gameID)
+  })
+}
+
+async function newDemo(gameID: number): Promise<DemoAnswer> {
+  const input = { gameID, isMobile: isMobile() }
+  const answer = await send('casino/demo_game', input, { silent: true })
+  keepDemo(gameID, answer)
+  return answer
 }
 
 interface Answer {
@@ -35,8 +43,8 @@ interface Answer {
 }
 
 /**
- * Nothing of a launch is remembered: whoever comes back gets a session of their own, and a second
- * look at the screen never opens a second one.
+ * A second look at the screen never opens a second session; whoever leaves it and comes back is asked
+ * for anew.
  */
 function useOpened<A extends Answer>(
   queryKey: readonly unknown[],

@@ -28,13 +28,20 @@ export function openRules(parent: HTMLElement, matter: RulesMatter): HTMLDialogE
       note(words.rules.maxWinNote),
       note(words.rules.odds),
     ),
-    section(words.rules.broken, note(words.rules.brokenNote), note(words.rules.fair)),
+    section(words.rules.broken, ...promises(matter)),
     section(words.rules.keys, note(words.rules.keysNote)),
     section(words.log, roundLog(matter)),
     note(fill(words.rules.version, { game: matter.config.gameID, version: matter.version })),
   )
   dialog.classList.add('is-wide')
   return dialog
+}
+
+/** What holds for a round that breaks off, and how it is proven: a demo promises only what it keeps. */
+function promises({ config, words }: RulesMatter): HTMLElement[] {
+  const { brokenNote, fair, demoBrokenNote, demoFair } = words.rules
+  const isDemo = config.jurisdiction.socialCasino
+  return (isDemo ? [demoBrokenNote, demoFair] : [brokenNote, fair]).map(note)
 }
 
 function paytable(matter: RulesMatter): HTMLElement {
