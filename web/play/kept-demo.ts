@@ -37,10 +37,10 @@ export function keptPurse(gameID: number): DemoPurse {
 const launchKey = (gameID: number): string => `kasaDemo-${gameID}`
 const purseKey = (gameID: number): string => `kasaDemoPurse-${gameID}`
 
-function readObject(key: string): Record<string, unknown> | null {
+function readObject(key: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return typeof value === 'object' ? (value as Record<string, unknown> | null) : null
+    return typeof value === 'object' && value !== null ? { ...value } : null
   } catch {
     return null
   }
