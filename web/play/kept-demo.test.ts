@@ -17,6 +17,7 @@ const ANSWER: DemoAnswer = {
   gameID: 1,
   name: 'Lale Devri',
   providerName: 'Çini Atölyesi',
+  balance: 10_000,
   seedHash: 'ab',
   clientSeed: 'cd',
 }
