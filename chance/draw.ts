@@ -5,7 +5,9 @@
  *
  * A draw: HMAC-SHA-256 with the server seed as key over `${clientSeed}:${nonce}:${counter}`; its
  * first eight bytes, big-endian, are r. With W the total weight, an r of ⌊2^64/W⌋·W or more is thrown
- * away and the counter grows by one; else r mod W is the point drawn.
+ * away and the counter grows by one; else r mod W is the point drawn. What a round draws beside its
+ * row has a topic, which stands before the counter: `${clientSeed}:${nonce}:${topic}:${counter}`. A
+ * server seed serves one client seed only, and no topic is a number, so no two draws ever share a message.
  */
 
 /** What a draw is made of. The server seed is 32 bytes; its SHA-256 was shown before. */
@@ -32,8 +34,10 @@ const TWO_64 = 1n << 64n
 const COUNTER_MAX = 256
 
 /** What the HMAC is taken over. */
-export function messageOf(seeds: Seeds, counter: number): string {
-  return `${seeds.clientSeed}:${seeds.nonce}:${counter}`
+export function messageOf({ clientSeed, nonce }: Seeds, counter: number, topic = ''): string {
+  return topic === ''
+    ? `${clientSeed}:${nonce}:${counter}`
+    : `${clientSeed}:${nonce}:${topic}:${counter}`
 }
 
 /** The first eight bytes, big-endian. */
@@ -50,9 +54,9 @@ export function pointOf(word: bigint, totalWeight: bigint): bigint | null {
 }
 
 /** Draws at once. `totalWeight` is 1 … 2^64. */
-export function draw(hmac: Hmac, seeds: Seeds, totalWeight: bigint): Draw {
+export function draw(hmac: Hmac, seeds: Seeds, totalWeight: bigint, topic?: string): Draw {
   for (let counter = 0; counter < COUNTER_MAX; counter += 1) {
-    const word = firstWord(hmac(seeds.serverSeed, messageOf(seeds, counter)))
+    const word = firstWord(hmac(seeds.serverSeed, messageOf(seeds, counter, topic)))
     const point = pointOf(word, totalWeight)
     if (point !== null) return { point, counter }
   }
@@ -60,9 +64,14 @@ export function draw(hmac: Hmac, seeds: Seeds, totalWeight: bigint): Draw {
 }
 
 /** The same where the HMAC answers later. */
-export async function drawLater(hmac: HmacLater, seeds: Seeds, totalWeight: bigint): Promise<Draw> {
+export async function drawLater(
+  hmac: HmacLater,
+  seeds: Seeds,
+  totalWeight: bigint,
+  topic?: string,
+): Promise<Draw> {
   for (let counter = 0; counter < COUNTER_MAX; counter += 1) {
-    const word = firstWord(await hmac(seeds.serverSeed, messageOf(seeds, counter)))
+    const word = firstWord(await hmac(seeds.serverSeed, messageOf(seeds, counter, topic)))
     const point = pointOf(word, totalWeight)
     if (point !== null) return { point, counter }
   }

@@ -11,7 +11,7 @@ export function cumulate(weights: Iterable<bigint>, rows: number): BigUint64Arra
   for (const weight of weights) {
     if (weight <= 0n) throw new RangeError(`row ${row} has no weight above zero`)
     total += weight
-    if (total >= 1n << 64n) throw new RangeError('the weights add up beyond 2^64')
+    if (total >= 1n << 64n) throw new RangeError(`row ${row} makes the weights add up beyond 2^64`)
     sums[row] = total
     row += 1
   }

@@ -91,6 +91,20 @@ describe('moves, line by line: outcome, then cash bonus held pending', () => {
       poker-in  i1  20                  | posted             | 0 0 0 0
       poker-out o1  25                  | posted             | 25 0 0 0
       jackpot   j1  1000                | posted             | 1025 0 0 0
+      prize     t1  250                 | posted             | 1275 0 0 0
+      prize     t1  250                 | repeated           | 1275 0 0 0
+      prize     t1  500                 | reference-reused   | 1275 0 0 0
+    `))
+
+  it('splits a stake between a game and the jackpots, whole or not at all, and pays one', () =>
+    check(`
+      deposit       d1  10       papara   | posted             | 10 0 0 0
+      stake         r1  9.945    games:k  | posted             | 0.055 0 0 0
+      jackpot-share r2  0.055             | posted             | 0 0 0 0
+      jackpot-share r2  0.055             | repeated           | 0 0 0 0
+      jackpot-share r2  0.056             | reference-reused   | 0 0 0 0
+      jackpot-share r3  0.000001          | insufficient-funds | 0 0 0 0
+      jackpot       w1  50.01             | posted             | 50.01 0 0 0
     `))
 
   it('keeps one micro-lira as exactly as a billion lira', () =>

@@ -64,7 +64,9 @@ const NAMES = [
   'bonus-grant',
   'bonus-convert',
   'bonus-forfeit',
+  'jackpot-share',
   'jackpot-win',
+  'tournament-prize',
   'poker-in',
   'poker-out',
 ] as const
@@ -160,9 +162,19 @@ export function bonusForfeit(key: MoveKey, amount: Money): Move {
   return move('bonus-forfeit', key, { bonus: -positive(amount) }, 'promotions')
 }
 
+/** The part of a stake that feeds the jackpots; the game gets the rest, in the same transaction. */
+export function jackpotShare(key: MoveKey, amount: Money): Move {
+  return move('jackpot-share', key, { cash: -positive(amount) }, 'jackpots')
+}
+
 /** A jackpot falls. */
 export function jackpotWin(key: MoveKey, amount: Money): Move {
   return move('jackpot-win', key, { cash: positive(amount) }, 'jackpots')
+}
+
+/** What a rank in a tournament is worth: cash, free to be played or withdrawn. */
+export function tournamentPrize(key: MoveKey, amount: Money): Move {
+  return move('tournament-prize', key, { cash: positive(amount) }, 'promotions')
 }
 
 /** Cash goes to the poker wallet. */

@@ -69,7 +69,9 @@ const READERS: Readonly<Record<string, Reader>> = {
   grant: (key, { cash }) => moves.bonusGrant(key, cash),
   convert: (key, { cash }) => moves.bonusConvert(key, cash),
   forfeit: (key, { cash }) => moves.bonusForfeit(key, cash),
+  'jackpot-share': (key, { cash }) => moves.jackpotShare(key, cash),
   jackpot: (key, { cash }) => moves.jackpotWin(key, cash),
+  prize: (key, { cash }) => moves.tournamentPrize(key, cash),
   'poker-in': (key, { cash }) => moves.pokerIn(key, cash),
   'poker-out': (key, { cash }) => moves.pokerOut(key, cash),
 }

@@ -6,7 +6,7 @@
  * table returns what is stated. Deterministic: every machine gets the same whole numbers. It knows
  * no game and draws nothing.
  *
- * A game plays every row once, notes what it pays, sorts the row into its cell and calls `weigh`.
+ * `seeded-tables.ts` plays every row once, notes what it pays, sorts it into its cell and calls `weigh`.
  */
 
 /** A run of rows of one sort. `word` keeps the seeds of different parts apart. */

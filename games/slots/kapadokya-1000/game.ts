@@ -1,6 +1,7 @@
 /** Kapadokya 1000 as the house publishes it. */
 
 import type { HouseGame } from '../../house-game.ts'
+import { publishedModes } from '../published-modes.ts'
 import { STAKES } from '../stakes.ts'
 import { MAX_WIN, MODES, SYMBOLS, WAY_PAYS } from './numbers.ts'
 import { bookOf, buildTable, type KapadokyaMode } from './table.ts'
@@ -10,14 +11,6 @@ const TABLE_HASHES: Record<KapadokyaMode, string> = {
   base: 'b02e3b3786454dd15c28271fab5156199ef342e7df0a7ece2a262dd12cf3d0d3',
   bonus: 'f9c185892eaacda31a858fcde9fbfcf4d124dc996501f8b748e96452a76581f9',
 }
-
-const mode = (name: KapadokyaMode) => ({
-  name,
-  ...MODES[name],
-  tableHash: TABLE_HASHES[name],
-  build: () => buildTable(name),
-  book: (row: number) => bookOf(name, row),
-})
 
 const HUNDREDTHS = 100
 
@@ -44,6 +37,6 @@ export const KAPADOKYA_1000: HouseGame = {
   id: 'kapadokya-1000',
   version: '1',
   stakes: STAKES,
-  modes: [mode('base'), mode('bonus')],
+  modes: publishedModes(MODES, TABLE_HASHES, { buildTable, bookOf }),
   facts: { lines: null, maxWin: MAX_WIN / HUNDREDTHS, pays },
 }

@@ -1,6 +1,7 @@
 /** Lale Devri as the house publishes it. */
 
 import type { HouseGame } from '../../house-game.ts'
+import { publishedModes } from '../published-modes.ts'
 import { STAKES } from '../stakes.ts'
 import { LINE_PAYS, LINES, MAX_WIN, MODES } from './numbers.ts'
 import { bookOf, buildTable, type LaleMode } from './table.ts'
@@ -10,14 +11,6 @@ const TABLE_HASHES: Record<LaleMode, string> = {
   base: '7dea40d8bc7e3839b5dc5d959cc5d687b3ceea845fce05afd4a7452be907fc87',
   bonus: '23dd4739f7954e19e02cb5afe3b104519b8fc6b81e46c99e06c57274ca3e78a8',
 }
-
-const mode = (name: LaleMode) => ({
-  name,
-  ...MODES[name],
-  tableHash: TABLE_HASHES[name],
-  build: () => buildTable(name),
-  book: (row: number) => bookOf(name, row),
-})
 
 const HUNDREDTHS = 100
 
@@ -35,6 +28,6 @@ export const LALE_DEVRI: HouseGame = {
   id: 'lale-devri',
   version: '1',
   stakes: STAKES,
-  modes: [mode('base'), mode('bonus')],
+  modes: publishedModes(MODES, TABLE_HASHES, { buildTable, bookOf }),
   facts: { lines: LINES.length, maxWin: MAX_WIN / HUNDREDTHS, pays },
 }

@@ -1,23 +1,12 @@
 /**
- * The published tables of Lale Devri. A row is a seed: its events are played from it whenever they
- * are wanted (a virtual book). Rows are drawn in parts (by the first board's coins), each part and
- * its split into rounds with and without a retrigger carries its exact odds, and within a part the
- * weights lean by less than a fifth until the return is the stated one. Whole numbers only leave.
+ * The published tables of Lale Devri: rows drawn in parts by the first board's coins, and sorted by
+ * whether coins came again in the free spins; all of these carry their exact odds.
  */
 
-import type { SlotEvent } from '../events.ts'
 import { patternsWhere } from '../reels.ts'
+import { byRetrigger, seededTables } from '../seeded-tables.ts'
 import { streamOf } from '../stream.ts'
-import {
-  rowsOf,
-  sourceOf,
-  weigh,
-  type BuiltTable,
-  type Cell,
-  type Found,
-  type Part,
-  type Source,
-} from '../weigh.ts'
+import type { Part } from '../weigh.ts'
 import { CAPPED_SEEDS, CAP_ODDS } from './max-wins.ts'
 import { COIN_AWARDS, MODES } from './numbers.ts'
 import { FREE_REELS, playRound, tellRound, waysTo, type LaleRound, type Opening } from './rules.ts'
@@ -51,61 +40,21 @@ const RETRIGGER_WAYS = {
   of: patternsWhere(FREE_REELS, () => true).total,
 }
 
-const CAPPED: Found<Opening> = { opening: 'feature', word: SEARCH_WORD, seeds: CAPPED_SEEDS }
-
-const sourceIn = (mode: LaleMode, row: number): Source<Opening> =>
-  sourceOf(PARTS[mode], CAPPED, row)
-
 /** The bought round of this number on the long walk that the maximum wins were found on. */
 export function searchRound(number: number): LaleRound {
   return playRound('feature', streamOf(GAME_WORD, SEARCH_WORD, 0, number))
 }
 
-/** A row's round in numbers only, many times faster than its events. */
-export function playRow(mode: LaleMode, row: number): LaleRound {
-  const { opening, word, seed } = sourceIn(mode, row)
-  return playRound(opening, streamOf(GAME_WORD, word, 0, seed))
-}
-
-/** The events of a row: the same at every call, on every machine. Throws for a row that is not there. */
-export function bookOf(mode: LaleMode, row: number): SlotEvent[] {
-  const { opening, word, seed } = sourceIn(mode, row)
-  return tellRound(opening, streamOf(GAME_WORD, word, 0, seed))
-}
-
-/** Builds a mode's table. Deterministic: every machine gets the same rows and weights. */
-export function buildTable(mode: LaleMode): BuiltTable {
-  const payouts = new Int32Array(rowsOf(PARTS[mode], CAPPED))
-  return weigh(cellsOf(mode, payouts), payouts, MODES[mode].rtp * MODES[mode].cost * 100)
-}
-
-/** Plays every row, notes what it pays, and sorts the rows into cells. */
-function cellsOf(mode: LaleMode, payouts: Int32Array): Cell[] {
-  const cells: Cell[] = []
-  const capped: number[] = []
-  let row = 0
-  let cappedOdds = 0
-  for (const part of PARTS[mode]) {
-    const cap = part.odds * capOdds(part.opening)
-    const without: number[] = []
-    const withRetrigger: number[] = []
-    for (const end = row + part.rows; row < end; row += 1) {
-      const round = playRow(mode, row)
-      payouts[row] = round.payout
-      ;(round.capped ? capped : round.retriggers > 0 ? withRetrigger : without).push(row)
-    }
-    cappedOdds += cap
-    const odds = part.odds - cap
-    const retrigger = part.opening === 'plain' ? 0 : retriggerOdds(part.opening)
-    cells.push({ rows: without, odds: odds * (1 - retrigger) })
-    if (retrigger > 0) cells.push({ rows: withRetrigger, odds: odds * retrigger })
-  }
-  for (; row < payouts.length; row += 1) {
-    payouts[row] = playRow(mode, row).payout
-    capped.push(row)
-  }
-  return [...cells, { rows: capped, odds: cappedOdds }]
-}
+export const { playRow, bookOf, buildTable } = seededTables<LaleMode, Opening, LaleRound>({
+  word: GAME_WORD,
+  modes: MODES,
+  parts: PARTS,
+  capped: { opening: 'feature', word: SEARCH_WORD, seeds: CAPPED_SEEDS },
+  capOdds,
+  kindsOf: (opening) => byRetrigger(1 - capOdds(opening), retriggerOdds(opening)),
+  play: playRound,
+  tell: tellRound,
+})
 
 /** Chance that a round opened so ends at the maximum win, as counted in the long run. */
 function capOdds(opening: Opening): number {

@@ -1,6 +1,7 @@
 /** Yonca Bahçesi as the house publishes it. */
 
 import type { HouseGame } from '../../house-game.ts'
+import { publishedModes } from '../published-modes.ts'
 import { STAKES } from '../stakes.ts'
 import { CLUSTER_PAYS, MAX_WIN, MODES } from './numbers.ts'
 import { bookOf, buildTable, type YoncaMode } from './table.ts'
@@ -10,14 +11,6 @@ const TABLE_HASHES: Record<YoncaMode, string> = {
   base: '489d77c12aca77c52f5d16e200b3f04d9e539c8f5e8e19c17ad3ffcd5c932899',
   bonus: '811b52ed168830ef0953ce4f1a87c33fc87a98e3a7ec1c7a708ef875f3de998e',
 }
-
-const mode = (name: YoncaMode) => ({
-  name,
-  ...MODES[name],
-  tableHash: TABLE_HASHES[name],
-  build: () => buildTable(name),
-  book: (row: number) => bookOf(name, row),
-})
 
 const HUNDREDTHS = 100
 
@@ -34,6 +27,6 @@ export const YONCA_BAHCESI: HouseGame = {
   id: 'yonca-bahcesi',
   version: '1',
   stakes: STAKES,
-  modes: [mode('base'), mode('bonus')],
+  modes: publishedModes(MODES, TABLE_HASHES, { buildTable, bookOf }),
   facts: { lines: null, maxWin: MAX_WIN / HUNDREDTHS, pays },
 }
