@@ -130,17 +130,3 @@ export const personalData = call({
   }),
   refusals: ['proof-needed'],
 })
-
-export const favorites = call({
-  name: 'user/favorites',
-  says: 'Adds a game to the favourites or takes it out; answers the ids that are in now.',
-  who: 'member',
-  manner: 'write',
-  input: z.object({
-    mode: z.literal(['insert', 'delete']),
-    type: z.literal(['casino', 'livecasino']),
-    id,
-  }),
-  output: z.array(id),
-  stale: ['casino/games_list', 'livecasino/game_table_list'],
-})

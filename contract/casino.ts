@@ -1,6 +1,7 @@
 /** The slots: what there is to play, opening a game, and what a member has played. */
 import * as z from 'zod/mini'
 import { call, listCall, nothing } from './call.ts'
+import { jackpotLevel, wonJackpot } from './jackpots.ts'
 import { amount, dateOrMoment, flag, id, line, moment, money, printable } from './shapes.ts'
 import { SLOT_TYPES } from './slot-types.ts'
 
@@ -42,8 +43,10 @@ export const slot = z.object({
   image: z.string(),
   /** Where the site plays it, absolute. */
   url: z.string(),
-  /** The stated return in percent. */
+  /** The stated return of the game itself, in percent. */
   rtp: z.number(),
+  /** What the jackpots return beside it, in percent; 0 where the game feeds none. */
+  jackpotRtp: z.number(),
   volatility: z.literal(['low', 'medium', 'high']),
   /** Of SLOT_TYPES: how it pays and what it offers. */
   types: z.array(z.string()),
@@ -211,6 +214,8 @@ const roundLine = z.object({
   payout: z.nullable(money),
   /** payout ÷ stake; null while the round is not over. */
   multiplier: z.nullable(z.number()),
+  /** What the round won of the jackpots, paid beside its payout. */
+  jackpotWon: money,
   active: z.boolean(),
   at: moment,
 })
@@ -228,6 +233,20 @@ export const gameHistory = listCall({
   item: roundLine,
 })
 
+export const lastGames = listCall({
+  name: 'casino/last_games',
+  says: 'The games that the member played last, each once; those that are open.',
+  who: 'member',
+  paging: { limit: 12, limitMax: 48 },
+  filters: {},
+  item: z.extend(slot, {
+    /** When its last round was played. */
+    at: moment,
+    /** A round of it waits to be finished. */
+    unfinished: z.boolean(),
+  }),
+})
+
 export const round = call({
   name: 'casino/round',
   says: "One of the member's own rounds, with the events that tell it and what proves its draw.",
@@ -240,6 +259,13 @@ export const round = call({
     /** The published game and version that its table and book belong to. */
     game: z.string(),
     version: z.string(),
+    /** By which terms it fed and drew the jackpots, and which it won; null when it took no part. */
+    jackpot: z.nullable(
+      z.object({
+        terms: z.int(),
+        wins: z.array(z.object({ level: jackpotLevel, amount: money })),
+      }),
+    ),
     draw: z.object({
       seedHash: z.string(),
       clientSeed: z.string(),
@@ -322,10 +348,12 @@ export const playSession = call({
     /** When this was said, by the same clock. */
     now: moment,
     /**
-     * Payouts less stakes of every round that began or ended since then or is still open; an open
-     * one counts with its stake alone.
+     * Payouts and jackpots less stakes of every round that began or ended since then or is still
+     * open; what an open one pays at its end does not count yet.
      */
     net: money,
+    /** Jackpots that the member won and has not seen yet, the oldest first. */
+    jackpots: z.array(wonJackpot),
   }),
   quiet: true,
 })

@@ -1,7 +1,12 @@
-/** What the operator writes: sliders, promotions, popups, information pages, tournaments. */
+/**
+ * What the operator writes: sliders, promotions, popups, information pages, greetings. What is called
+ * `Text` or `terms` is HTML that the server has cleaned; `text`, `title` and `button` are plain. A `link`
+ * is an address of the site (`/promotions`) or an https one, an `image` a path of the house; both may be
+ * empty. An entry is told in the caller's language where it has that one, else in Turkish.
+ */
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { line, moment } from './shapes.ts'
+import { listCall } from './call.ts'
+import { moment } from './shapes.ts'
 
 export const INFORMATION_TYPES = [
   'SocialMediaLinks',
@@ -18,124 +23,155 @@ export const INFORMATION_TYPES = [
   'SiteInformation',
 ] as const
 
-const paging = {
-  limit: z.optional(z.int().check(z.gte(1), z.lte(100))),
-  offset: z.optional(z.int().check(z.gte(0))),
-}
+/** The page that a slider stands in. */
+export const SLIDER_TYPES = ['home', 'slots', 'live', 'promotions'] as const
+/** `sol` stands left, `sag` right. */
+export const SLIDER_PLACES = ['sol', 'sag'] as const
+/** The keys of the JSON in the Text of SocialMediaLinks: an https address, or nothing. */
+export const SOCIAL_MEDIA = [
+  'facebook',
+  'twitter',
+  'instagram',
+  'youtube',
+  'reddit',
+  'telegram',
+  'whatsapp',
+  'google',
+  'pinterest',
+] as const
+
+/** The one site whose sliders there are, and the one whose popups. */
+export const SLIDER_SITE = 889
+export const POPUP_SITE = 111
+
+const status = z.literal(['active', 'passive'])
+const paging = { limit: 50, limitMax: 100 }
 
 const slider = z.object({
+  /** Alike in both languages. */
   id: z.int(),
-  Status: z.string(),
-  sliderPlace: z.literal(['sol', 'sag']),
+  Status: status,
+  sliderPlace: z.literal(SLIDER_PLACES),
   Start_date: moment,
   End_date: moment,
-  SliderType: z.string(),
+  SliderType: z.literal(SLIDER_TYPES),
   Lang: z.literal(['tr', 'en']),
   title: z.string(),
   text: z.string(),
   image: z.string(),
   link: z.string(),
+  /** What the link says. */
+  button: z.string(),
 })
 
-export const getIcSlider = call({
+export const getIcSlider = listCall({
   name: 'cmscontroller/getIcSlider',
-  says: 'The sliders inside a page, by kind and place.',
+  says: 'The sliders that show now inside a page, by kind and place, in the language of the caller.',
   who: 'anyone',
-  manner: 'read',
-  input: z.object({
-    SliderType: z.optional(line(40)),
-    sliderPlace: z.optional(z.literal(['sol', 'sag'])),
-  }),
-  output: z.array(slider),
+  paging,
+  filters: {
+    SliderType: z.optional(z.literal(SLIDER_TYPES)),
+    sliderPlace: z.optional(z.literal(SLIDER_PLACES)),
+  },
+  item: slider,
 })
 
-export const getSlider = call({
+export const getSlider = listCall({
   name: 'cmscontroller/getSlider',
-  says: 'The sliders of the home page.',
+  says: 'The sliders of the home page that show now, in the language of the caller.',
   who: 'anyone',
-  manner: 'read',
-  input: z.object(paging),
-  output: z.array(slider),
+  paging: { limit: 7, limitMax: 100 },
+  filters: {},
+  item: slider,
 })
 
-export const sliderAllItems = call({
+export const sliderAllItems = listCall({
   name: 'slider/get_all_items',
-  says: 'Every slider of a site.',
+  says: 'Every slider of a site, in every language, shown or not.',
   who: 'anyone',
-  manner: 'read',
-  input: z.object({ siteId: z.int() }),
-  output: z.array(slider),
+  paging: { limit: 100, limitMax: 100 },
+  filters: { siteId: z.literal(SLIDER_SITE) },
+  item: slider,
 })
 
-export const sliderActiveItems = call({
+export const sliderActiveItems = listCall({
   name: 'slider/get_active_items',
-  says: 'The sliders of a site that show now.',
+  says: 'The sliders of a site that show now, in every language.',
   who: 'anyone',
-  manner: 'read',
-  input: z.object({ siteId: z.int() }),
-  output: z.array(slider),
+  paging: { limit: 100, limitMax: 100 },
+  filters: { siteId: z.literal(SLIDER_SITE) },
+  item: slider,
 })
 
-export const getPromotions = call({
+export const getPromotions = listCall({
   name: 'cmscontroller/getPromotions',
-  says: 'The promotions.',
+  says: 'The promotions that show now.',
   who: 'anyone',
-  manner: 'read',
-  input: z.object({}),
-  output: z.array(
-    z.object({
-      id: z.int(),
-      Status: z.string(),
-      title: z.string(),
-      text: z.string(),
-      image: z.string(),
-    }),
-  ),
+  paging,
+  filters: {},
+  item: z.object({
+    id: z.int(),
+    Status: status,
+    title: z.string(),
+    /** What it is about, in a sentence. */
+    text: z.string(),
+    /** The promotion told whole. */
+    Text: z.string(),
+    terms: z.string(),
+    image: z.string(),
+    Start_date: moment,
+    End_date: moment,
+  }),
 })
 
-export const popupInformation = call({
+export const popupInformation = listCall({
   name: 'cmscontroller/popupInformation',
-  says: 'The popups of a site.',
+  says: 'The popups of a site that show now.',
   who: 'anyone',
-  manner: 'read',
-  input: z.object({ siteId: z.int() }),
-  output: z.array(
-    z.object({ id: z.int(), Active: z.string(), title: z.string(), text: z.string() }),
-  ),
+  paging,
+  filters: { siteId: z.literal(POPUP_SITE) },
+  item: z.object({
+    id: z.int(),
+    Active: status,
+    title: z.string(),
+    text: z.string(),
+    Text: z.string(),
+    image: z.string(),
+    link: z.string(),
+    /** What the link says. */
+    button: z.string(),
+  }),
 })
 
-export const getInformation = call({
+export const getInformation = listCall({
   name: 'cmscontroller/getInformation',
-  says: 'The entries of an information page.',
+  says: 'The entries of an information page. Of the FAQ each entry is a question; SocialMediaLinks holds JSON.',
   who: 'anyone',
-  manner: 'read',
-  input: z.object({ InfType: z.literal(INFORMATION_TYPES) }),
-  output: z.array(z.object({ id: z.int(), title: z.string(), Text: z.string() })),
+  paging: { limit: 100, limitMax: 100 },
+  filters: { InfType: z.literal(INFORMATION_TYPES) },
+  item: z.object({
+    id: z.int(),
+    title: z.string(),
+    Text: z.string(),
+    /** Tells entries of one type apart: `about-us` and `terms` of SiteInformation. */
+    slug: z.string(),
+    /** When its words last changed. */
+    updatedAt: moment,
+  }),
 })
 
-export const getSpecialDateInf = call({
+export const getSpecialDateInf = listCall({
   name: 'cmscontroller/getSpecialDateInf',
-  says: 'Greetings of special days.',
+  says: 'The greetings of special days that show now.',
   who: 'anyone',
-  manner: 'read',
-  input: z.object({}),
-  output: z.array(z.object({ id: z.int(), Status: z.string(), text: z.string() })),
-})
-
-export const getTournaments = call({
-  name: 'cmscontroller/getTournaments',
-  says: 'The tournaments: active, coming and finished.',
-  who: 'anyone',
-  manner: 'read',
-  input: z.object(paging),
-  output: z.array(
-    z.object({
-      id: z.int(),
-      title: z.string(),
-      text: z.string(),
-      image: z.string(),
-      Start_date: moment,
-      End_date: moment,
-    }),
-  ),
+  paging,
+  filters: {},
+  item: z.object({
+    id: z.int(),
+    Status: status,
+    title: z.string(),
+    text: z.string(),
+    Start_date: moment,
+    End_date: moment,
+  }),
 })

@@ -41,6 +41,8 @@ export interface GameConfig {
   betLevels: number[]
   betModes: Record<string, BetMode>
   jurisdiction: Jurisdiction
+  /** What the jackpots return beside the game, as a fraction of a stake; absent where it feeds none. */
+  jackpotRtp?: number
 }
 
 /** One round as the wire tells it; `state` is the round's typed events, in order. */

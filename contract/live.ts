@@ -1,6 +1,7 @@
-/** Live casino and virtual games: tables, opening one, jackpots. */
+/** Live casino and virtual games: tables, and opening one. */
 import * as z from 'zod/mini'
 import { call, listCall } from './call.ts'
+import { LIVE_TYPES } from './live-types.ts'
 import { flag, id, line, money } from './shapes.ts'
 
 export const liveCategoryList = listCall({
@@ -9,19 +10,26 @@ export const liveCategoryList = listCall({
   who: 'anyone',
   paging: { limit: 150, limitMax: 200 },
   filters: {},
-  item: z.object({ CategoryID: id, name: z.string(), items: z.int() }),
+  item: z.object({
+    CategoryID: id,
+    name: z.string(),
+    /** How many tables it holds. */
+    items: z.int(),
+  }),
 })
 
 export const liveProviderList = listCall({
   name: 'livecasino/provider_list',
-  says: 'The live providers; `status` 2 (rid 20 only) answers hidden ones too, marked.',
+  says: 'The live providers that have tables. `status` 2 answers a member of rid 20 the hidden ones too, marked; anyone else the shown ones.',
   who: 'anyone',
   paging: { limit: 150, limitMax: 200 },
   filters: { status: z.optional(z.literal([1, 2])) },
   item: z.object({
     providerID: id,
     providerName: z.string(),
+    /** 1 shown, 2 hidden. */
     status: z.literal([1, 2]),
+    /** How many tables it holds. */
     items: z.int(),
   }),
 })
@@ -34,16 +42,25 @@ export const gameTableList = listCall({
   filters: {
     categoryID: z.optional(id),
     providerID: z.optional(id),
+    type: z.optional(z.literal(LIVE_TYPES)),
     searchGameName: z.optional(line(60)),
     favorites: z.optional(flag),
   },
   item: z.object({
     tableID: id,
+    /** The game that is played at it; several tables may play the same. */
+    gameID: id,
     name: z.string(),
+    type: z.literal(LIVE_TYPES),
+    categoryID: id,
     providerID: id,
     providerName: z.string(),
+    /** The tile's picture, absolute; empty where it has none. */
     image: z.string(),
+    /** Where the site plays it, absolute. */
     url: z.string(),
+    minStake: money,
+    maxStake: money,
     isFavorite: z.boolean(),
   }),
   refusals: ['session-expired', 'no-permission'],
@@ -69,13 +86,4 @@ export const initVirtualGame = call({
   input: z.object({ providerID: id, type: z.optional(line(40)) }),
   output: launched,
   refusals: ['game-unknown', 'game-disabled'],
-})
-
-export const getJackpots = call({
-  name: 'habanero/getJackpots',
-  says: 'The jackpots and where they stand.',
-  who: 'anyone',
-  manner: 'read',
-  input: z.object({}),
-  output: z.array(z.object({ id, name: z.string(), amount: money })),
 })

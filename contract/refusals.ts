@@ -41,6 +41,11 @@ export const REFUSALS = {
     tr: 'Şu anda yoğunluk var. Biraz bekleyip yeniden deneyin.',
     en: 'We are busy right now. Please wait a moment and try again.',
   }),
+  'too-many-messages': row({
+    code: 429,
+    tr: 'Art arda çok mesaj gönderdiniz. Bir dakika sonra yeniden deneyin.',
+    en: 'You sent many messages in a row. Please try again in a minute.',
+  }),
   'not-built': row({
     code: 501,
     tr: 'Bu işlem henüz kullanıma açılmadı.',
@@ -49,6 +54,11 @@ export const REFUSALS = {
   maintenance: KEYED.maintenance,
   'session-expired': KEYED['session-expired'],
   'no-permission': KEYED['no-permission'],
+  'session-restricted': row({
+    code: 422,
+    tr: 'Hesabınız kısıtlı: bu işlem şu anda size kapalı.',
+    en: 'Your account is restricted: this is closed to you for now.',
+  }),
   'login-failed': KEYED['login-failed'],
   'account-inactive': KEYED['account-inactive'],
   'not-found': KEYED['not-found'],
@@ -91,6 +101,11 @@ export const REFUSALS = {
     code: 422,
     tr: 'Bu oyun şu anda kapalı.',
     en: 'This game is closed right now.',
+  }),
+  'favourites-full': row({
+    code: 422,
+    tr: 'En çok 100 favoriniz olabilir. Yenisini eklemek için birini çıkarın.',
+    en: 'You can have up to 100 favourites. Take one out to add another.',
   }),
   'round-active': row({
     code: 409,

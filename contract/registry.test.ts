@@ -53,8 +53,7 @@ describe('the registry', () => {
   })
 
   it('keeps money, favourites, accounts and launches from visitors', () => {
-    const forMembers =
-      /^(finance|prepayServices|envoy|klasGaming|protection|bonus|support)\/|init_game$/
+    const forMembers = /^(finance|prepayServices|envoy|klasGaming|protection|bonus)\/|init_game$/
     const open = [...calls.values()].filter(({ who }) => who === 'anyone').map(({ name }) => name)
     expect(open.filter((name) => forMembers.test(name))).toEqual([])
     expect(open).toContain('casino/games_list')

@@ -10,8 +10,12 @@ import type { CallSpec, Pagination } from './call.ts'
 import * as cashier from './cashier.ts'
 import * as casino from './casino.ts'
 import * as content from './content.ts'
+import * as favourites from './favourites.ts'
+import * as highWins from './high-wins.ts'
+import * as jackpots from './jackpots.ts'
 import * as joining from './joining.ts'
 import * as live from './live.ts'
+import * as messages from './messages.ts'
 import type { NotBuilt } from './not-built.ts'
 import * as passkeys from './passkeys.ts'
 import * as passwords from './passwords.ts'
@@ -21,6 +25,7 @@ import * as secondFactor from './second-factor.ts'
 import * as site from './site.ts'
 import * as sports from './sports.ts'
 import * as support from './support.ts'
+import * as tournaments from './tournaments.ts'
 
 type CallIn<Module> = Extract<Module[keyof Module], { readonly kind: 'call' }>
 
@@ -31,8 +36,12 @@ type EveryCall =
   | CallIn<typeof cashier>
   | CallIn<typeof casino>
   | CallIn<typeof content>
+  | CallIn<typeof favourites>
+  | CallIn<typeof highWins>
+  | CallIn<typeof jackpots>
   | CallIn<typeof joining>
   | CallIn<typeof live>
+  | CallIn<typeof messages>
   | CallIn<typeof passkeys>
   | CallIn<typeof passwords>
   | CallIn<typeof poker>
@@ -41,6 +50,7 @@ type EveryCall =
   | CallIn<typeof site>
   | CallIn<typeof sports>
   | CallIn<typeof support>
+  | CallIn<typeof tournaments>
 
 export type Calls = { [Spec in EveryCall as Spec['name']]: Spec }
 export type CallName = keyof Calls
@@ -72,14 +82,18 @@ const SUBJECTS = {
   bankAccounts,
   bonus,
   cashier,
-  casino,
+  casino: { ...casino, ...highWins },
   content,
+  favourites,
+  jackpots,
   live,
+  messages,
   poker,
   protection,
   site,
   sports,
   support,
+  tournaments,
 }
 
 /** Every call with the subject it belongs to, in the order of their names. */

@@ -1,6 +1,7 @@
 /** The house itself: is it open, is the session alive, and the addresses that are plain GETs. */
 import * as z from 'zod/mini'
-import { call, nothing } from './call.ts'
+import { call, listCall, nothing } from './call.ts'
+import { moment } from './shapes.ts'
 
 export const checkStatus = call({
   name: 'maintenance/check_status',
@@ -22,18 +23,23 @@ export const ping = call({
   quiet: true,
 })
 
-export const listMassMessages = call({
+export const listMassMessages = listCall({
   name: 'crm/list_mass_messages',
-  says: 'Messages to everyone.',
+  says: 'Messages to everyone, the newest first.',
   who: 'anyone',
-  manner: 'read',
-  input: z.object({
-    limit: z._default(z.int().check(z.gte(1), z.lte(100)), 10),
-    offset: z._default(z.int().check(z.gte(0)), 0),
+  paging: { limit: 10, limitMax: 100 },
+  filters: {},
+  item: z.object({
+    messageID: z.int(),
+    title: z.string(),
+    /** Plain; a blank line parts paragraphs. */
+    text: z.string(),
+    /** Where it leads, as the links of sliders; may be empty. */
+    link: z.string(),
+    at: moment,
+    /** Whether the member has read it; null for a visitor. */
+    isRead: z.nullable(z.boolean()),
   }),
-  output: z.array(
-    z.object({ messageID: z.int(), title: z.string(), text: z.string(), at: z.string() }),
-  ),
 })
 
 /** Outside the envelope: plain GETs under `/endpoint/v1/`, answered as bare JSON. */
