@@ -21,15 +21,37 @@ import { listTransactions } from './cashier/transactions.ts'
 import { categoryList, providerList } from './casino/categories.ts'
 import { demoEnd } from './casino/demo-end.ts'
 import { demoGame } from './casino/demo-game.ts'
+import { favorites } from './casino/favourites.ts'
 import { game } from './casino/game.ts'
 import { gamesList } from './casino/games.ts'
 import { gameHistory, round } from './casino/history.ts'
+import { highWins } from './casino/high-wins.ts'
 import { initGame } from './casino/init-game.ts'
+import { lastGames } from './casino/last-games.ts'
 import { replay } from './casino/replay.ts'
 import { revealedSeeds, rotateSeeds, seeds } from './casino/seeds.ts'
 import { playSession } from './casino/play-session.ts'
+import { getInformation } from './content/information.ts'
+import { listMassMessages } from './content/mass-messages.ts'
+import { readMassMessages, unreadMassMessages } from './content/message-reads.ts'
+import { popupInformation } from './content/popups.ts'
+import { getPromotions } from './content/promotions.ts'
+import { getIcSlider, getSlider, sliderActiveItems, sliderAllItems } from './content/sliders.ts'
+import { getSpecialDateInf } from './content/special-dates.ts'
 import type { Answers } from './context.ts'
+import { getJackpots } from './jackpot/pools.ts'
+import { jackpotSeen, jackpotWins } from './jackpot/wins.ts'
+import { liveCategoryList, liveProviderList } from './live/categories.ts'
+import { gameTableList } from './live/tables.ts'
+import { tournamentStandings } from './tournament/standings.ts'
+import { getTournaments } from './tournament/tournaments.ts'
 import { checkStatus, ping } from './site/site-state.ts'
+import {
+  listSupportMessages,
+  markSupportRead,
+  sendSupportMessage,
+  supportStatus,
+} from './support/support.ts'
 
 /** Who answers which call: one line each. A call off the not-built list and not here is an error. */
 export const answers = {
@@ -39,7 +61,11 @@ export const answers = {
   'casino/game': game,
   'casino/game_history': gameHistory,
   'casino/games_list': gamesList,
+  'casino/high_wins': highWins,
   'casino/init_game': initGame,
+  'casino/last_games': lastGames,
+  'casino/jackpot_seen': jackpotSeen,
+  'casino/jackpot_wins': jackpotWins,
   'casino/play_session': playSession,
   'casino/provider_list': providerList,
   'casino/replay': replay,
@@ -47,16 +73,38 @@ export const answers = {
   'casino/rotate_seeds': rotateSeeds,
   'casino/round': round,
   'casino/seeds': seeds,
+  'cmscontroller/getIcSlider': getIcSlider,
+  'cmscontroller/getInformation': getInformation,
+  'cmscontroller/getPromotions': getPromotions,
+  'cmscontroller/getSlider': getSlider,
+  'cmscontroller/getSpecialDateInf': getSpecialDateInf,
+  'cmscontroller/getTournaments': getTournaments,
+  'cmscontroller/popupInformation': popupInformation,
+  'crm/list_mass_messages': listMassMessages,
+  'crm/read_mass_messages': readMassMessages,
+  'crm/unread_mass_messages': unreadMassMessages,
   'finance/check_balance': checkBalance,
   'finance/list_cash_methods_new': listCashMethodsNew,
   'finance/list_highlighted_cash_methods': listHighlightedCashMethods,
   'finance/list_transactions': listTransactions,
+  'habanero/getJackpots': getJackpots,
+  'livecasino/category_list': liveCategoryList,
+  'livecasino/game_table_list': gameTableList,
+  'livecasino/provider_list': liveProviderList,
   'maintenance/check_status': checkStatus,
   'prepayServices/processTransaction': processTransaction,
+  'slider/get_active_items': sliderActiveItems,
+  'slider/get_all_items': sliderAllItems,
+  'support/list_messages': listSupportMessages,
+  'support/mark_read': markSupportRead,
+  'support/send_message': sendSupportMessage,
+  'support/status': supportStatus,
   'system/ping': ping,
+  'tournament/standings': tournamentStandings,
   'user/check_ga': checkGa,
   'user/check_user_ga': checkUserGa,
   'user/clear_generated_ga': clearGeneratedGa,
+  'user/favorites': favorites,
   'user/forgot': forgot,
   'user/get_user_profile': getUserProfile,
   'user/login': login,

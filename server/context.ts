@@ -42,12 +42,16 @@ export interface Pending {
 }
 
 /** The browser that calls, known by a cookie that no script can read. */
-export interface Browser {
-  /** SHA-256 of its cookie, or null when it has none. */
-  hash: Buffer | null
+export interface Browser extends KnownCookie {
   /** As it names itself, shortened. */
   name: string
-  /** Gives it a new cookie with this reply; answers the hash that a session is bound to. */
+}
+
+/** A cookie that tells a browser from all others. */
+export interface KnownCookie {
+  /** SHA-256 of the cookie, or null when the browser has none. */
+  hash: Buffer | null
+  /** Gives it a new cookie with this reply; answers the hash that it is known by from now on. */
   renew(): Buffer
 }
 
@@ -62,6 +66,8 @@ export interface Context {
   ip: string
   now: Date
   browser: Browser
+  /** Whom the support desk knows, when nobody is logged in. */
+  visitor: KnownCookie
   /** Null for a visitor, and for a session that is over. */
   member: Member | null
   session: Session | null

@@ -13,10 +13,14 @@ import { withoutPersonalData } from './log.ts'
 import { deliverMessage } from './messages/deliver.ts'
 import { forgetOldMessages } from './messages/old-messages.ts'
 import { deliverNotice } from './payments/sandbox-bank/notices.ts'
+import { deliverSupportMessage } from './support/deliver.ts'
+import { forgetOldConversations } from './support/old-conversations.ts'
 import { payAbandonedRounds } from './round/abandoned.ts'
 import { checkGameFiles } from './round/game-files.ts'
 import { recordReturns } from './round/returns.ts'
 import { forgetDemos } from './round/demo.ts'
+import { renewDemoTournaments } from './tournament/demo.ts'
+import { finishTournaments } from './tournament/finish.ts'
 
 /** May run twice, and in any process: each task does no harm when it does. */
 type Task = (house: House, payload: unknown) => Promise<void>
@@ -28,14 +32,18 @@ const TASKS: Readonly<Record<string, Task>> = {
   'check-game-files': checkGameFiles,
   'deliver-message': deliverMessage,
   'deliver-sandbox-notice': deliverNotice,
+  'finish-tournaments': finishTournaments,
+  'deliver-support-message': deliverSupportMessage,
   'forget-demos': forgetDemos,
   'forget-old-challenges': forgetOldChallenges,
+  'forget-old-conversations': forgetOldConversations,
   'forget-old-messages': forgetOldMessages,
   'forget-old-proofs': forgetOldTries,
   'forget-old-sessions': forgetOldSessions,
   'forget-unconfirmed-accounts': forgetUnconfirmed,
   'pay-abandoned-rounds': payAbandonedRounds,
   'record-returns': recordReturns,
+  'renew-demo-tournaments': renewDemoTournaments,
   'resend-confirmation': resendToWaiting,
   'send-reset-link': sendResetLink,
 }
@@ -43,12 +51,15 @@ const TASKS: Readonly<Record<string, Task>> = {
 const SCHEDULE: readonly { task: string; match: string }[] = [
   { task: 'forget-demos', match: '*/10 * * * *' },
   { task: 'forget-old-challenges', match: '7 * * * *' },
+  { task: 'forget-old-conversations', match: '47 4 * * *' },
   { task: 'forget-old-messages', match: '27 4 * * *' },
   { task: 'forget-old-sessions', match: '17 4 * * *' },
   { task: 'forget-old-proofs', match: '27 4 * * *' },
   { task: 'forget-unconfirmed-accounts', match: '37 4 * * *' },
   { task: 'ask-unanswered-deposits', match: '* * * * *' },
   { task: 'pay-abandoned-rounds', match: '*/5 * * * *' },
+  { task: 'finish-tournaments', match: '* * * * *' },
+  { task: 'renew-demo-tournaments', match: '3 * * * *' },
   { task: 'check-game-files', match: '57 3 * * *' },
   // The day in Istanbul has ended an hour and a half before.
   { task: 'record-returns', match: '37 22 * * *' },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { seedContent } from './content/own.ts'
 import { openDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { createCounters } from './door/counters.ts'
@@ -41,6 +42,7 @@ export async function startHouse(given: Settings, options: HouseOptions): Promis
     const { dataDir } = given
     const games = await publishGames({ db: database.db, dataDir, stage: STAGE, log, say })
     const house = await furnish({ ...given }, { database, games }, options)
+    await seedContent(database.db, house.clock())
     if (house.settings.demo) await seedDemo(house, say)
     house.jobs = await startJobs(house)
     const listeners = await open(house).catch(async (error: unknown) => {

@@ -50,8 +50,8 @@ describe('settings', () => {
   })
 
   it('that nobody reads yet are known', () => {
-    const env = { NATS_URL: '', IP_INFO_URL: 'https://ip.example', PORT: '80' }
-    expect(unusedSettings(env)).toEqual(['IP_INFO_URL'])
+    const env = { NATS_URL: 'nats://n.example', IP_INFO_URL: 'https://ip.example', PORT: '80' }
+    expect(unusedSettings(env)).toEqual(['NATS_URL'])
   })
 
   it.each([
@@ -82,6 +82,12 @@ describe('settings', () => {
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL=loud/],
     [{ PUBLIC_URL: 'kasa.example' }, /PUBLIC_URL/],
     [{ SMTP_URL: 'smtp://mail' }, /MAIL_FROM/],
+    [{ SUPPORT_URL: 'https://desk.example' }, /SUPPORT_URL and SUPPORT_SECRET go together/],
+    [{ SUPPORT_URL: 'https://desk.example', SUPPORT_SECRET: 'short' }, /shorter than 32/],
+    [
+      { SUPPORT_URL: 'http://desk.example', SUPPORT_SECRET: 'x'.repeat(32) },
+      /SUPPORT_URL is plain http/,
+    ],
     [{ MAIL_FROM: 'kasa' }, /MAIL_FROM is not an address/],
     [{ MAIL_FROM: 'Kasa <a@kasa.example>\r\nBcc: b@kasa.example' }, /MAIL_FROM is not an address/],
   ])('stop the start with one clear line: %j', (env, line) => {

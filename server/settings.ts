@@ -28,6 +28,8 @@ export interface Settings {
   mailFrom?: string
   smsUrl?: string
   ipInfoUrl?: string
+  /** An outside support desk; its secret signs both directions. Absent: `npm run support` is the desk. */
+  support?: { url: string; secret: string }
   logLevel: LogLevel
   /** Addresses or ranges of the proxies whose forwarding headers count. */
   trustProxy?: string
@@ -62,12 +64,14 @@ export function readSettings(env: Environment): Settings {
   refuseOneOrigin(env, settings)
   if (tls) settings.tls = tls
   if (trustProxy) settings.trustProxy = trustProxy
+  const support = readSupport(env)
+  if (support) settings.support = support
   return Object.assign(settings, readGateways(env))
 }
 
 /** Names that are set although nothing in the house reads them yet; the start says so. */
 export function unusedSettings(env: Environment): string[] {
-  return ['NATS_URL', 'IP_INFO_URL'].filter((name) => env[name])
+  return ['NATS_URL'].filter((name) => env[name])
 }
 
 function readGamesPort(env: Environment, port: number): number {
@@ -163,6 +167,23 @@ function refuseNoSender({ smtpUrl, mailFrom }: Gateways): void {
     throw new WrongSetting(
       'MAIL_FROM is not an address like kasa@example.com or Kasa <kasa@example.com>.',
     )
+}
+
+const SECRET_LENGTH_MIN = 32
+
+function readSupport(env: Environment): Settings['support'] {
+  const url = address(env, 'SUPPORT_URL', ['http:', 'https:'])
+  const secret = env['SUPPORT_SECRET']
+  if (!url && !secret) return undefined
+  if (!url || !secret)
+    throw new WrongSetting('SUPPORT_URL and SUPPORT_SECRET go together: only one of them is set.')
+  if (secret.length < SECRET_LENGTH_MIN)
+    throw new WrongSetting(
+      `SUPPORT_SECRET is shorter than ${SECRET_LENGTH_MIN} characters: anyone could guess it.`,
+    )
+  if (new URL(url).protocol === 'http:' && !isLoopback(new URL(url).hostname))
+    throw new WrongSetting('SUPPORT_URL is plain http beyond this machine: give an https address.')
+  return { url, secret }
 }
 
 function readDemo(env: Environment): boolean {

@@ -32,6 +32,8 @@ const GENEROUS: PerMinute = {
   loginsOfAddress: 1e9,
   unknownCiphertextsOfAddress: 1e9,
   exportsOfMember: 1e9,
+  supportOfMember: 1e9,
+  supportOfAddress: 1e9,
 }
 
 export async function startTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
@@ -118,8 +120,8 @@ export function visitor(house: Pick<TestHouse, 'settings'>): Client {
     headers.set('panel', headers.get('panel') ?? 'frontend')
     if (stored.cookie) headers.set('cookie', stored.cookie)
     const response = await fetch(url + path, { redirect: 'manual', ...init, headers })
-    const [cookie] = response.headers.getSetCookie()
-    if (cookie) stored.cookie = cookie.split(';')[0] ?? ''
+    for (const cookie of response.headers.getSetCookie())
+      stored.cookie = withCookie(stored.cookie, cookie.split(';')[0] ?? '')
     return response
   }
   const post: Client['post'] = async (body, headers = {}) => {
@@ -173,6 +175,13 @@ export function visitor(house: Pick<TestHouse, 'settings'>): Client {
     },
   }
   return client
+}
+
+/** A browser's cookies with this one, in place of its own of that name. */
+function withCookie(cookies: string, cookie: string): string {
+  const [name = ''] = cookie.split('=')
+  const others = cookies.split('; ').filter((one) => one !== '' && !one.startsWith(`${name}=`))
+  return [...others, cookie].join('; ')
 }
 
 export async function loginAs(house: TestHouse, username: string): Promise<Client> {

@@ -1,6 +1,7 @@
 import type { Data } from '#contract/registry.ts'
 import type { Context, Member } from '../context.ts'
 import { placeOf } from '../place.ts'
+import { joinConversation } from '../support/rules.ts'
 import { newSecret, saveAuthValue } from './auth-values.ts'
 import { moveKnownBrowser, rememberBrowser } from './known-browsers.ts'
 import { endLoginsOfBrowser } from './logins.ts'
@@ -82,7 +83,7 @@ export async function noteEntry(
   member: Member,
   { familyId, browserHash }: Pick<Opened, 'familyId' | 'browserHash'>,
 ): Promise<{ auth: string; previousLoginAt: Date | null }> {
-  const { db, house, ip, now } = context
+  const { db, house, ip, now, visitor } = context
   const auth = `${member.uid}.${newSecret(house)}`
   await saveAuthValue(db, { memberId: member.id, familyId, auth, browserHash, now })
   const { previous_login_at: previousLoginAt } = await db
@@ -91,6 +92,7 @@ export async function noteEntry(
     .where('id', '=', member.id)
     .returning('previous_login_at')
     .executeTakeFirstOrThrow()
+  await joinConversation(db, visitor.hash, member.id)
   const isFirstLogin = previousLoginAt === null
   const place = await placeOf(ip)
   await rememberBrowser(context, member, { browserHash, isFirstLogin, place })

@@ -71,12 +71,29 @@ const SUBJECTS: Readonly<Record<string, (memberId: bigint) => RawBuilder<Row>>> 
     select id, game, mode, amount as amount_try, stake as stake_try, payout as payout_try,
       nonce, active, created_at, closed_at
     from rounds where member_id = ${id} order by id desc`,
+  tournaments: (id) => sql`
+    select tournament_id, rank, score, at, prize as prize_try, paid_at
+    from tournament_standings where member_id = ${id} order by tournament_id desc`,
+  jackpots: (id) => sql`
+    select round_id, level, amount as amount_try, at, seen_at
+    from jackpot_wins where member_id = ${id} order by at desc`,
   seeds: (id) => sql`
     select seq, client_seed, nonce, created_at, revealed_at
     from member_seeds where member_id = ${id} order by seq desc`,
   favourites: (id) => sql`
-    select game_id, created_at from casino_favourites where member_id = ${id}
+    select game_id, null::integer as table_id, created_at from casino_favourites
+    where member_id = ${id}
+    union all select null, table_id, created_at from live_favourites where member_id = ${id}
     order by created_at desc`,
+  messagesRead: (id) => sql`
+    select item_id as message_id, read_at from message_reads where member_id = ${id}
+    order by read_at desc`,
+  support: (id) => sql`
+    select message.at, case when message.is_from_house then 'house' else 'member' end as said_by,
+      message.text
+    from support_conversations conversation
+    join support_messages message on message.conversation_id = conversation.id
+    where conversation.member_id = ${id} order by message.id desc`,
   games: (id) => sql`
     select game, version, created_at from game_sessions where member_id = ${id}
     order by created_at desc`,

@@ -1,11 +1,12 @@
 import type { Input, Output } from '#contract/registry.ts'
 import type { Context } from '../context.ts'
+import { cut } from '../lists.ts'
 import { isListed } from './games.ts'
 
 /** Every slot category with the count of its open games, in the house's order. */
 export async function categoryList(
-  { db }: Context,
-  { limit, offset }: Input<'casino/category_list'>,
+  { db }: Pick<Context, 'db'>,
+  page: Input<'casino/category_list'>,
 ): Promise<Output<'casino/category_list'>> {
   const rows = await db
     .selectFrom('casino_categories as category')
@@ -18,18 +19,14 @@ export async function categoryList(
     .groupBy(['category.id', 'category.name', 'category.position'])
     .orderBy('category.position')
     .execute()
-  const data = rows.slice(offset, offset + limit).map(({ id, name, items }) => ({
-    CategoryID: id,
-    name,
-    items: Number(items),
-  }))
-  return { data, pagination: { limit, total: rows.length, offset } }
+  const data = rows.map(({ id, name, items }) => ({ CategoryID: id, name, items: Number(items) }))
+  return cut(data, page)
 }
 
 /** The providers that have open games. */
 export async function providerList(
-  { db }: Context,
-  { limit, offset }: Input<'casino/provider_list'>,
+  { db }: Pick<Context, 'db'>,
+  page: Input<'casino/provider_list'>,
 ): Promise<Output<'casino/provider_list'>> {
   const rows = await db
     .selectFrom('casino_providers as provider')
@@ -41,10 +38,10 @@ export async function providerList(
     .groupBy(['provider.id', 'provider.name'])
     .orderBy('provider.name')
     .execute()
-  const data = rows.slice(offset, offset + limit).map(({ id, name, items }) => ({
+  const data = rows.map(({ id, name, items }) => ({
     providerID: id,
     providerName: name,
     items: Number(items),
   }))
-  return { data, pagination: { limit, total: rows.length, offset } }
+  return cut(data, page)
 }

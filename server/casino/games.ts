@@ -1,10 +1,11 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import { asMember, type Context } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
+import { checkExists } from '../lists.ts'
+import { namePattern } from '../name-search.ts'
 import { CATEGORY, STUDIO } from './catalogue.ts'
-import { namePattern } from './name-search.ts'
+import { jackpotRtpOf } from '../jackpot/rules.ts'
 
 type Filters = Input<'casino/games_list'>
 type Joined = Tables & { game: Tables['casino_games']; provider: Tables['casino_providers'] }
@@ -37,6 +38,12 @@ export async function openSlot(context: Context, gameID: number) {
   return tile ?? null
 }
 
+/** The open slots among some ids, in no order. */
+export async function openSlotsAmong(context: Context, gameIDs: readonly number[]) {
+  if (gameIDs.length === 0) return []
+  return tiles(context, openSlots(context).where('game.id', 'in', gameIDs))
+}
+
 /** Found slots as they stand on a shelf. */
 async function tiles({ member, house }: Context, found: Found) {
   const rows = await found
@@ -57,27 +64,17 @@ async function tiles({ member, house }: Context, found: Found) {
     image: row.providerID === STUDIO.id ? `${site}/art/${game}/tile.svg` : '',
     url: `${site}/play/slot/${id}`,
     rtp: rtp / 100,
+    jackpotRtp: jackpotRtpOf(game),
     isNew: row.categoryIDs.includes(CATEGORY.new),
   }))
 }
 
-/** A category or provider that does not exist is a mistake, not an empty answer. */
 async function checkFilters(context: Context, { categoryID, providerID, favorites }: Filters) {
   if (favorites) asMember(context)
-  const { db } = context
-  const exists = async (table: 'casino_categories' | 'casino_providers', id: number) =>
-    id <= INT4_MAX &&
-    (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-  if (categoryID !== undefined && !(await exists('casino_categories', categoryID)))
-    throw unknown('categoryID')
-  if (providerID !== undefined && !(await exists('casino_providers', providerID)))
-    throw unknown('providerID')
-}
-
-const INT4_MAX = 2 ** 31 - 1
-
-function unknown(field: string): Refused {
-  return new Refused('bad-payload', { fields: [{ field, problem: 'unknown' }] })
+  const find = (table: 'casino_categories' | 'casino_providers') => (id: number) =>
+    context.db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
+  await checkExists('categoryID', categoryID, find('casino_categories'))
+  await checkExists('providerID', providerID, find('casino_providers'))
 }
 
 const openSlots = ({ db }: Pick<Context, 'db'>): Found =>

@@ -3,7 +3,7 @@ import type { Tables } from '../database/tables.ts'
 import { BadTable } from '../round/lookup-table.ts'
 import type { CheckedMode } from '../round/publish-folder.ts'
 import { CATEGORY } from './catalogue.ts'
-import { foldName } from './name-search.ts'
+import { foldName } from '../name-search.ts'
 import { addSlot } from './seed.ts'
 
 /** How a game of another studio stands in the lobby. What is left out is kept as it was, or guessed. */

@@ -4,6 +4,7 @@ import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { MemberContext } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
+import { jackpotsOfRound } from '../jackpot/wins.ts'
 import { tableFile, type Shelf } from '../round/published.ts'
 import { seedHash } from '../round/seeds.ts'
 import { endOf, startOf } from '../time-span.ts'
@@ -12,7 +13,7 @@ type Line = Output<'casino/game_history'>['data'][number]
 type Row = Pick<
   Tables['rounds'],
   'id' | 'mode' | 'amount' | 'stake' | 'payout' | 'active' | 'created_at' | 'game_id'
-> & { gameName: string; providerName: string }
+> & { gameName: string; providerName: string; won: bigint }
 
 /** The member's rounds, newest first. A day as a bound is a day in Istanbul, and belongs to it. */
 export async function gameHistory(
@@ -26,6 +27,7 @@ export async function gameHistory(
   if (endDate !== undefined) found = found.where('rounds.created_at', '<', endOf(endDate))
   const rows = await found
     .select(LINE)
+    .select(WON)
     .orderBy('rounds.id', 'desc')
     .limit(limit)
     .offset(offset)
@@ -61,7 +63,9 @@ export async function recordedRound(
         .onRef('seed.seq', '=', 'rounds.seed_seq'),
     )
     .select(LINE)
+    .select(WON)
     .select(['rounds.game', 'rounds.version', 'rounds.book', 'rounds.nonce'])
+    .select('rounds.jackpot_terms as terms')
     .select(['seed.server_seed', 'seed.client_seed', 'seed.revealed_at'])
     .where('rounds.id', '=', roundId)
     .executeTakeFirst()
@@ -74,6 +78,7 @@ export async function recordedRound(
     events: row.active ? null : await mode.book(Number(row.book)),
     game: row.game,
     version: row.version,
+    jackpot: await jackpotOf(whose, row),
     draw: {
       seedHash: seedHash(row.server_seed),
       clientSeed: row.client_seed,
@@ -84,6 +89,14 @@ export async function recordedRound(
       bookID: Number(row.book),
     },
   }
+}
+
+/** The round's part in the jackpots. */
+async function jackpotOf(
+  { db, member }: Whose,
+  { id, terms }: { id: bigint; terms: number | null },
+): Promise<Output<'casino/round'>['jackpot']> {
+  return terms === null ? null : { terms, wins: await jackpotsOfRound(db, member.id, id) }
 }
 
 const LINE = [
@@ -98,6 +111,10 @@ const LINE = [
   'game.name as gameName',
   'provider.name as providerName',
 ] as const
+
+/** What a round won of the jackpots. */
+const WON = sql<bigint>`(select coalesce(sum(win.amount), 0)::bigint from jackpot_wins as win
+  where win.member_id = rounds.member_id and win.round_id = rounds.id)`.as('won')
 
 function roundsOf({ db, member }: Whose) {
   return db
@@ -119,6 +136,7 @@ function lineOf(row: Row): Line {
     baseStake: toWire(row.amount),
     payout: row.active ? null : toWire(row.payout),
     multiplier: row.active ? null : Number(row.payout) / Number(row.stake),
+    jackpotWon: toWire(row.won),
     active: row.active,
     at: row.created_at.toISOString(),
   }

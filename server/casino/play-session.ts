@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { toWire } from '#contract/money.ts'
 import type { Output } from '#contract/registry.ts'
 import type { MemberContext } from '../context.ts'
+import { unseenJackpots } from '../jackpot/wins.ts'
 
 /** Since when the caller's login lasts, and what the member put in and got back meanwhile. */
 export async function playSession({
@@ -19,7 +20,9 @@ export async function playSession({
   const { net } = await db
     .selectFrom('rounds')
     .select(
-      sql<bigint>`coalesce(sum(case when active then 0 else payout end - stake), 0)::bigint`.as(
+      sql<bigint>`coalesce(sum(case when active then 0 else payout end - stake
+        + coalesce((select sum(w.amount) from jackpot_wins w
+            where w.member_id = rounds.member_id and w.round_id = rounds.id), 0)), 0)::bigint`.as(
         'net',
       ),
     )
@@ -32,5 +35,10 @@ export async function playSession({
       ]),
     )
     .executeTakeFirstOrThrow()
-  return { startedAt: startedAt.toISOString(), now: now.toISOString(), net: toWire(net) }
+  return {
+    startedAt: startedAt.toISOString(),
+    now: now.toISOString(),
+    net: toWire(net),
+    jackpots: await unseenJackpots(db, member.id),
+  }
 }

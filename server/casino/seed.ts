@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { CATEGORIES, STUDIO, STUDIO_SLOTS } from './catalogue.ts'
-import { foldName } from './name-search.ts'
+import { foldName } from '../name-search.ts'
 
 /** The categories, and the house's own studio with its games. Harmless when repeated. */
 export async function seedCasino(db: Kysely<Tables>): Promise<void> {

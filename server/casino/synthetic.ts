@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { CATEGORIES, CATEGORY } from './catalogue.ts'
-import { foldName } from './name-search.ts'
+import { foldName } from '../name-search.ts'
 
 /**
  * A made-up catalogue for trying the lobby with very many tiles: only `npm run seed -- --games N`

@@ -13,6 +13,12 @@ import * as demoPlay from './migrations/010-demo-play.ts'
 import * as publishedGames from './migrations/011-published-games.ts'
 import * as proof from './migrations/012-proof.ts'
 import * as roundRequests from './migrations/013-round-requests.ts'
+import * as content from './migrations/014-content.ts'
+import * as live from './migrations/015-live.ts'
+import * as tournaments from './migrations/016-tournaments.ts'
+import * as jackpots from './migrations/017-jackpots.ts'
+import * as messagesRead from './migrations/018-messages-read.ts'
+import * as support from './migrations/019-support.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -29,6 +35,12 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '011-published-games': publishedGames,
   '012-proof': proof,
   '013-round-requests': roundRequests,
+  '014-content': content,
+  '015-live': live,
+  '016-tournaments': tournaments,
+  '017-jackpots': jackpots,
+  '018-messages-read': messagesRead,
+  '019-support': support,
 }
 
 /** Brings the database to this version of the house. Answers the names of the migrations it ran. */

@@ -1,9 +1,14 @@
 import type * as account from './tables/account.ts'
 import type * as cashier from './tables/cashier.ts'
 import type * as casino from './tables/casino.ts'
+import type * as content from './tables/content.ts'
 import type * as house from './tables/house.ts'
+import type * as jackpot from './tables/jackpot.ts'
 import type * as ledger from './tables/ledger.ts'
+import type * as live from './tables/live.ts'
 import type * as round from './tables/round.ts'
+import type * as support from './tables/support.ts'
+import type * as tournament from './tables/tournament.ts'
 
 /** Every table of the house, by name. Columns are spelled as in the database. */
 export interface Tables {
@@ -30,6 +35,12 @@ export interface Tables {
   reference_numbers: account.ReferenceNumbersTable
   house_keys: house.HouseKeysTable
   site_state: house.SiteStateTable
+  support_conversations: support.SupportConversationsTable
+  support_messages: support.SupportMessagesTable
+  support_hours: support.SupportHoursTable
+  content_items: content.ContentItemsTable
+  content_words: content.ContentWordsTable
+  message_reads: content.MessageReadsTable
   casino_categories: casino.CasinoCategoriesTable
   casino_providers: casino.CasinoProvidersTable
   casino_games: casino.CasinoGamesTable
@@ -39,6 +50,13 @@ export interface Tables {
   game_settings: casino.GameSettingsTable
   game_returns: casino.GameReturnsTable
   game_file_checks: casino.GameFileChecksTable
+  jackpot_stripes: jackpot.JackpotStripesTable
+  jackpot_pools: jackpot.JackpotPoolsTable
+  jackpot_wins: jackpot.JackpotWinsTable
+  live_categories: live.LiveCategoriesTable
+  live_providers: live.LiveProvidersTable
+  live_tables: live.LiveTablesTable
+  live_favourites: live.LiveFavouritesTable
   member_seeds: round.MemberSeedsTable
   game_sessions: round.GameSessionsTable
   rounds: round.RoundsTable
@@ -48,4 +66,9 @@ export interface Tables {
   payment_notices: cashier.PaymentNoticesTable
   payment_keys: cashier.PaymentKeysTable
   sandbox_payments: cashier.SandboxPaymentsTable
+  tournaments: tournament.TournamentsTable
+  tournament_texts: tournament.TournamentTextsTable
+  tournament_games: tournament.TournamentGamesTable
+  tournament_prizes: tournament.TournamentPrizesTable
+  tournament_standings: tournament.TournamentStandingsTable
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openDatabase } from './database.ts'
 import { startEmbedded, type Embedded } from './embedded.ts'
+import { seedContent } from '../content/own.ts'
 import { seedDemo } from '../seed/demo.ts'
 import { migrate } from './migrate.ts'
 import { TEMPLATE, TEST_DATABASE_URL, databaseUrl, inMaintenance } from './testing.ts'
@@ -40,6 +41,7 @@ async function prepare(url: string): Promise<void> {
 
 async function prepareDemo(url: string): Promise<void> {
   const database = await openDatabase(url, 2)
+  await seedContent(database.db, new Date())
   await seedDemo({ database }, () => {})
   await database.close()
 }

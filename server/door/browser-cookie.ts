@@ -1,10 +1,11 @@
 /**
- * The cookie that a browser is known by. No script can read it, no other site sends it, and only
- * its hash is kept: a session copied out of a browser's storage opens nothing elsewhere.
+ * The cookies that a browser is known by: one binds a member's sessions, one a visitor's conversation
+ * with the house. No script can read them, no other site sends them, and only their hashes are kept: a
+ * session copied out of a browser's storage opens nothing elsewhere.
  */
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Browser } from '../context.ts'
+import type { Browser, KnownCookie } from '../context.ts'
 import type { House } from '../house.ts'
 
 /** As long as a login can be renewed, and a little more. */
@@ -17,12 +18,28 @@ export function browserOf(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Browser {
+  const known = cookieOf({ settings, random }, request, reply, 'kasa-browser')
+  return { ...known, name: browserName(request.headers['user-agent']) }
+}
+
+/** A visitor of the support desk, apart from whoever logs in with the same browser. */
+export const visitorOf = (
+  house: Pick<House, 'settings' | 'random'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): KnownCookie => cookieOf(house, request, reply, 'kasa-support')
+
+function cookieOf(
+  { settings, random }: Pick<House, 'settings' | 'random'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  plainName: string,
+): KnownCookie {
   const isSecure = settings.publicUrl.startsWith('https:')
-  const name = isSecure ? '__Host-kasa-browser' : 'kasa-browser'
+  const name = isSecure ? `__Host-${plainName}` : plainName
   const value = request.cookies[name]
   return {
     hash: value !== undefined && VALUE.test(value) ? hashOf(value) : null,
-    name: browserName(request.headers['user-agent']),
     renew() {
       const fresh = random(32).toString('base64url')
       reply.setCookie(name, fresh, {

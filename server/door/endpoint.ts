@@ -10,7 +10,7 @@ import { noteActivity } from '../account/sessions.ts'
 import type { Lang } from '../context.ts'
 import type { House } from '../house.ts'
 import { bodyOf, takeBodies } from './body.ts'
-import { browserOf } from './browser-cookie.ts'
+import { browserOf, visitorOf } from './browser-cookie.ts'
 import { findCall, runCall } from './call.ts'
 import { callerOf } from './caller.ts'
 import {
@@ -100,7 +100,15 @@ async function run(
   if (await house.isClosed(spec.name)) throw new Refused('maintenance')
   if (member && session && !spec.quiet)
     await noteActivity(house.database.db, member.id, session, now)
-  return runCall(spec, data, { house, lang, ip, now, browser, ...caller })
+  return runCall(spec, data, {
+    house,
+    lang,
+    ip,
+    now,
+    browser,
+    visitor: visitorOf(house, request, reply),
+    ...caller,
+  })
 }
 
 function refusedFrom(error: unknown): Refused | null {

@@ -26,6 +26,12 @@ const LISTS: readonly Wish[] = [
   { call: 'casino/provider_list', input: { limit: 100, offset: 0 } },
 ]
 
+/** What stands above the games on the home page: the slides, and the jackpots. */
+const HOME: readonly Wish[] = [
+  { call: 'cmscontroller/getSlider', input: { limit: 7, offset: 0 } },
+  { call: 'habanero/getJackpots', input: {} },
+]
+
 const games = (input: Record<string, unknown>): Wish => ({ call: 'casino/games_list', input })
 
 /** Does the screen at this address begin with the lists? Screens for members ask for themselves. */
@@ -33,11 +39,11 @@ function beginsWithLists(url: string): boolean {
   return url.split('?')[0] === '/' || (!url.includes('?') && url.startsWith('/slot'))
 }
 
-/** The games that it shows first, of what `lists` name. */
-function gamesFor(url: string, lists: readonly FirstReply[]): readonly Wish[] {
+/** What it shows first, of the games that `lists` name. */
+function screenFor(url: string, lists: readonly FirstReply[]): readonly Wish[] {
   const page = { limit: 48, offset: 0 }
   const [, root, filter, value = ''] = (url.split('?')[0] ?? '').split('/')
-  if (root === '') return [games(page), games({ limit: 50, offset: 0, categoryID: 94 })]
+  if (root === '') return [...HOME, games(page), games({ limit: 50, offset: 0, categoryID: 94 })]
   if (filter === undefined) return [games(page)]
   const isType = SLOT_TYPES.some((type) => type === value)
   if (filter === 'type') return isType ? [games({ ...page, type: value })] : []
@@ -72,7 +78,7 @@ const memories = new WeakMap<House, Map<string, Remembered>>()
 export async function firstData(house: House, url: string, lang: Lang): Promise<FirstReply[]> {
   if (!beginsWithLists(url)) return []
   const named = await askAll(house, LISTS, lang)
-  const lists = [...named, ...(await askAll(house, gamesFor(url, named), lang))]
+  const lists = [...named, ...(await askAll(house, screenFor(url, named), lang))]
   const facts = gamesToldOf(lists).map((gameID) => ({ call: 'casino/game', input: { gameID } }))
   return [...lists, ...(await askAll(house, facts, lang))]
 }
@@ -128,8 +134,8 @@ async function answerVisitor(house: House, { call, input }: Wish, lang: Lang) {
   if (!spec) return null
   const now = house.clock()
   const browser = { hash: null, name: '', renew: () => Buffer.alloc(0) }
-  const visitor = { member: null, session: null, pending: null, sentSession: false }
-  const surroundings = { house, lang, ip: '', now, browser, ...visitor }
+  const nobody = { member: null, session: null, pending: null, sentSession: false }
+  const surroundings = { house, lang, ip: '', now, browser, visitor: browser, ...nobody }
   return runCall(spec, { ...input, Lang: lang }, surroundings).catch((error: unknown) => {
     house.log.debug({ call, err: error }, 'no first data')
     return null

@@ -9,18 +9,19 @@ const TEXT = JSON.stringify({
       '/': 'bare',
       '/+': '<a href="/play/slot/987654321"><img src="{image}" alt="{name}">',
     },
+    'tr-day': { '/~': '<h2>{sol-title}</h2><img src="{sol-image}"><h2>{sag-title}</h2>' },
     'en-day': { '/': 'bare in English by day' },
   },
 })
 const GAME = { gameID: 7, name: '"><script>x', providerName: '{name}', image: '/art/a&b.svg' }
 
-const listOf = (games: object[]): FirstReply[] => [
-  {
-    call: 'casino/games_list',
-    input: {},
-    reply: { result: true, message: '', data: games, code: 200 },
-  },
-]
+const replyOf = (call: string, data: object[]): FirstReply => ({
+  call,
+  input: {},
+  reply: { result: true, message: '', data, code: 200 },
+})
+
+const listOf = (games: object[]): FirstReply[] => [replyOf('casino/games_list', games)]
 
 const frame = firstFrames()
 const shown = (games: object[], more: { url?: string; cookies?: Record<string, string> } = {}) =>
@@ -44,6 +45,24 @@ describe('the first screen in the page', () => {
   it('is without a game where there is none, or where too many to stand as open books', () => {
     expect(shown([])?.html).toContain('>bare<')
     expect(shown(Array.from({ length: 5 }, () => GAME))?.html).toContain('>bare<')
+  })
+
+  it('holds the first slides where both sides have a whole one, and is none where they have not', () => {
+    const slide = { title: '<b>{name}', text: '', image: '/a.svg', link: '/slot', button: 'Bak' }
+    const sides = (narrow: object) => [
+      { ...slide, sliderPlace: 'sol' },
+      { ...slide, sliderPlace: 'sag', title: 'Dar', ...narrow },
+    ]
+    const drawn = (slides: object[]) =>
+      frame(TEXT, {
+        request: { url: '/', cookies: {} },
+        lang: 'tr',
+        mode: 'day',
+        data: [replyOf('cmscontroller/getSlider', slides), ...listOf([GAME])],
+      })?.html
+    expect(drawn(sides({}))).toContain('<h2>&lt;b&gt;{name}</h2><img src="/a.svg"><h2>Dar</h2>')
+    expect(drawn(sides({ button: '' }))).toBeUndefined()
+    expect(drawn(sides({}).slice(0, 1))).toBeUndefined()
   })
 
   it('follows language and mode, and begins without a notice that was closed', () => {

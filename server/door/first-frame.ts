@@ -1,6 +1,6 @@
 /**
  * The first screen as it stands in the page before any script has run. The build has drawn it
- * (web/shell/first-frames.tsx); here the house's first game is written into it. It shows nothing
+ * (web/shell/first-frames.tsx); here the house's first game, or its first slides, are written into it. It shows nothing
  * that the page's data does not hold, and a browser that a member has used gets none: their screen
  * is drawn from what that browser remembers.
  */
@@ -24,7 +24,7 @@ interface Wanted {
 
 interface Drawn {
   css: string
-  /** By language and mode, then by address; with `+` where few games are shown as open books. */
+  /** By language and mode, then by address; with `+` where games are few, with `~` where slides show. */
   frames: Record<string, Record<string, string>>
 }
 
@@ -47,30 +47,47 @@ export function firstFrames(): (text: string | null, wanted: Wanted) => FirstFra
 function filled({ css, frames }: Drawn, { request, lang, mode, data }: Wanted): FirstFrame | null {
   const { url, cookies } = request
   if (MEMBER_COOKIES.some((name) => cookies[name] !== undefined)) return null
-  const games = gamesOf(data)
+  const games = rowsOf<ShownGame>(data, 'casino/games_list')
+  const slides = url === '/' ? rowsOf<ShownSlide>(data, 'cmscontroller/getSlider') : []
   const [game] = games
   const few = game !== undefined && games.length <= BOOKS_MAX
-  const frame = frames[`${lang}-${mode}`]?.[few ? `${url}+` : url]
-  if (frame === undefined) return null
+  const kind = slides.length > 0 ? '~' : few ? '+' : ''
+  const frame = frames[`${lang}-${mode}`]?.[url + kind]
+  const values = slides.length > 0 ? wordsOfSlides(slides) : few ? wordsOfGame(game) : {}
+  if (frame === undefined || values === null) return null
   const noticed = cookies['kasa_noticed'] === undefined ? '' : ' data-noticed'
-  const html = few ? written(frame, game) : frame
+  const html = written(frame, values)
   return {
     html: `<div class="first-screen"${noticed} inert aria-hidden="true">${html}</div>`,
     link: `<link rel="stylesheet" crossorigin href="/${css}">`,
   }
 }
 
-const PLACES = /\{name\}|\{provider\}|\{image\}|987654321/g
+const PLACES = /\{[a-z-]+\}|987654321/g
 
-function written(frame: string, game: ShownGame): string {
-  const values: Record<string, string> = {
-    '{name}': game.name,
-    '{provider}': game.providerName,
-    '{image}': game.image,
-    [GAME_ID]: String(game.gameID),
+type Values = Readonly<Record<string, string>>
+
+const wordsOfGame = (game: ShownGame): Values => ({
+  '{name}': game.name,
+  '{provider}': game.providerName,
+  '{image}': game.image,
+  [GAME_ID]: String(game.gameID),
+})
+
+/** Null where the two sides are not both there, or a first slide lacks a part: it looks otherwise. */
+function wordsOfSlides(slides: readonly ShownSlide[]): Values | null {
+  const values: Record<string, string> = {}
+  for (const place of ['sol', 'sag']) {
+    const slide = slides.find(({ sliderPlace }) => sliderPlace === place)
+    if (!slide || slide.image === '' || slide.link === '' || slide.button === '') return null
+    for (const part of ['title', 'text', 'image', 'button'] as const)
+      values[`{${place}-${part}}`] = slide[part]
   }
-  return frame.replaceAll(PLACES, (place) => escaped(values[place] ?? ''))
+  return values
 }
+
+const written = (frame: string, values: Values): string =>
+  frame.replaceAll(PLACES, (place) => escaped(values[place] ?? place))
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -88,9 +105,18 @@ interface ShownGame {
   image: string
 }
 
-/** The games of the first list that the page carries. */
-function gamesOf(data: readonly FirstReply[]): ShownGame[] {
-  const list = data.find(({ call }) => call === 'casino/games_list')?.reply.data
-  // What casino/games_list answered a moment ago.
-  return Array.isArray(list) ? (list as ShownGame[]) : []
+interface ShownSlide {
+  sliderPlace: string
+  title: string
+  text: string
+  image: string
+  link: string
+  button: string
+}
+
+/** The rows of the first answer to this call that the page carries. */
+function rowsOf<T>(data: readonly FirstReply[], name: string): T[] {
+  const rows = data.find(({ call }) => call === name)?.reply.data
+  // What the call answered a moment ago.
+  return Array.isArray(rows) ? (rows as T[]) : []
 }

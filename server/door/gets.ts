@@ -4,6 +4,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { GetAnswer, GetPath } from '#contract/site.ts'
 import type { House } from '../house.ts'
+import { placeOf } from '../place.ts'
 import { addressKey } from './limits.ts'
 import { addressOf } from './request-limit.ts'
 import { isUnderMaintenance } from '../site/site-state.ts'
@@ -19,7 +20,10 @@ export function gets(app: FastifyInstance, house: House): void {
       return { status, version: VERSION, message: status ? 'This site is under maintenance' : '' }
     },
     licenses: async () => ({ status: true, data: house.settings.demo ? [DEMO_LICENCE] : [] }),
-    'ip-info': async (request) => ({ ip: addressOf(request), country: null }),
+    'ip-info': async (request) => {
+      const ip = addressOf(request)
+      return { ip, country: await placeOf(ip) }
+    },
   }
   for (const [path, answer] of Object.entries(answers))
     app.get(`/v1/${path}`, async (request, reply) => {

@@ -56,6 +56,7 @@ function sitePolicy({ settings, games }: House): Policy {
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'connect-src': ["'self'", ...(ipInfoUrl ? [originOf(ipInfoUrl)] : [])],
     // The games' own origin, and the pages that the operator named for games without one.
     'frame-src': [...new Set([originOf(gamesUrl), ...games.clientOrigins()])],

@@ -13,6 +13,8 @@ const RATES = {
   demosOfAddress: 60,
   unknownCiphertextsOfAddress: 60,
   exportsOfMember: 60,
+  supportOfMember: 60,
+  supportOfAddress: 60,
 }
 
 describe('a bucket', () => {

@@ -16,6 +16,9 @@ export const PER_MINUTE = {
   unknownCiphertextsOfAddress: 240,
   /** Whole files of what is kept about one: each reads every table. */
   exportsOfMember: 6,
+  /** Messages to the support desk; of visitors by address, which a family shares. */
+  supportOfMember: 20,
+  supportOfAddress: 30,
 } as const
 
 export type LimitName = keyof typeof PER_MINUTE

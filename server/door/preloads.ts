@@ -16,6 +16,10 @@ type Manifest = Record<string, Chunk>
 const ARRIVALS: readonly (readonly [RegExp, string])[] = [
   [/^\/$/, 'site/home.tsx'],
   [/^\/slot(\/|$)/, 'casino/lobby.tsx'],
+  [/^\/live(\/|$)/, 'live/lobby.tsx'],
+  [/^\/promotions$/, 'content/promotions.tsx'],
+  [/^\/(info\/|about-us$)/, 'content/information.tsx'],
+  [/^\/tournaments$/, 'tournaments/tournaments.tsx'],
   [/^\/login$/, 'account/login.tsx'],
 ]
 

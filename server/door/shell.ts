@@ -8,6 +8,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Lang } from '../context.ts'
 import type { House } from '../house.ts'
 import { modeOf } from '../page/mode.ts'
+import type { Settings } from '../settings.ts'
+import { pageHead, type PageHead } from './page-head.ts'
 import { firstData } from './first-data.ts'
 import { firstFrames, type FirstFrame } from './first-frame.ts'
 import { preloadsFor } from './preloads.ts'
@@ -26,14 +28,18 @@ export function shell(app: FastifyInstance, house: House, indexPath: string): vo
     if (html === null) return notBuilt(reply)
     const lang = langOf(request)
     const mode = modeOf(request)
-    const data = await firstData(house, request.url, lang)
-    const frame = frameOf(await frames(), { request, lang, mode, data })
+    const isClosed = await house.isClosed('page').catch(() => false)
+    const data = isClosed ? [] : await firstData(house, request.url, lang)
+    // No screen is drawn that would give way to the maintenance page at once.
+    const frame = isClosed ? null : frameOf(await frames(), { request, lang, mode, data })
+    const head = pageHead({ url: request.url, lang, publicUrl: house.settings.publicUrl })
     const links = preloadsFor(await manifest(), request.url, html) + (frame?.link ?? '')
     return reply
+      .code(head.isKnown ? 200 : 404)
       .header('cache-control', 'no-cache')
       .header('vary', 'Cookie')
       .type('text/html; charset=utf-8')
-      .send(dressed(html, { lang, mode, demo: house.settings.demo, data, links, frame }))
+      .send(dressed(html, { lang, mode, settings: house.settings, head, data, links, frame }))
   })
 }
 
@@ -58,7 +64,8 @@ function langOf({ cookies }: FastifyRequest): Lang {
 interface Dress {
   lang: Lang
   mode: string
-  demo: boolean
+  settings: Pick<Settings, 'demo' | 'ipInfoUrl'>
+  head: PageHead
   data: unknown
   /** What the screen at this address needs, to be fetched with the page. */
   links: string
@@ -66,15 +73,26 @@ interface Dress {
   frame: FirstFrame | null
 }
 
+/** The built page's own, for the moment before a server dresses it. */
+const BUILT_HEAD = /<title>.*?<\/title>/s
 const QUIET_FRAME = /<!--first-frame-->.*<!--\/first-frame-->/s
 
-function dressed(html: string, { lang, mode, demo, data, links, frame }: Dress): string {
+function dressed(html: string, { lang, mode, settings, head, data, links, frame }: Dress): string {
   // Nothing in the data may close the block it stands in.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   const block = `<script type="application/json" id="kasa-first">${json}</script>`
   return (frame === null ? html : html.replace(QUIET_FRAME, () => frame.html))
-    .replace(/<html[^>]*>/, `<html lang="${lang}" data-mode="${mode}"${demo ? ' data-demo' : ''}>`)
+    .replace(/<html[^>]*>/, () => `<html lang="${lang}" data-mode="${mode}"${marks(settings)}>`)
+    .replace(BUILT_HEAD, () => head.tags)
     .replace('</head>', () => `${links}${block}</head>`)
+}
+
+/** What the page has to know of the house before it asks anything. */
+function marks({ demo, ipInfoUrl }: Dress['settings']): string {
+  const ipInfo = ipInfoUrl
+    ? ` data-ip-info="${new URL(ipInfoUrl).href.replaceAll('&', '&amp;')}"`
+    : ''
+  return (demo ? ' data-demo' : '') + ipInfo
 }
 
 function notBuilt(reply: FastifyReply): FastifyReply {

@@ -10,8 +10,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
 import { outbox } from '../messages/outbox/routes.ts'
 import { payments } from '../payments/routes.ts'
+import { supportDesk } from '../support/routes.ts'
 import { TABLES_DIR } from '../round/published.ts'
 import { storedFolder } from '../round/stored-games.ts'
+import { crawlers } from './crawlers.ts'
 import { wantsPage } from './busy-page.ts'
 import { endpoint } from './endpoint.ts'
 import { refusalReply } from './envelope.ts'
@@ -41,7 +43,9 @@ export async function openSite(house: House): Promise<FastifyInstance> {
   )
   await health(app, house)
   await payments(app, house)
+  await supportDesk(app, house)
   outbox(app, house)
+  crawlers(app, house)
   await files(app, house)
   shell(app, house, path.join(BUILT, 'index.html'))
   return app

@@ -97,10 +97,9 @@ export const EN: Letters = {
     ],
   }),
   'factor-changed': ({ from, to }, { site }) => ({
-    subject:
-      to === 'none' ? 'Two-step verification was turned off' : 'Your two-step verification changed',
+    subject: to === 'none' ? 'Two-step login was turned off' : 'Your two-step login changed',
     greeting: 'Hello,',
-    paragraphs: ['The two-step verification of your Kasa account was changed.'],
+    paragraphs: ['The two-step login of your Kasa account was changed.'],
     facts: [
       ['Before', FACTORS[from]],
       ['Now', FACTORS[to]],
@@ -117,7 +116,7 @@ export const EN: Letters = {
         ? 'You have no unused codes left. Make new ones in your profile.'
         : `You have ${left} unused ${left === 1 ? 'code' : 'codes'} left.`,
     ],
-    actions: [{ label: 'Two-step verification', link: `${site}/profile/two-factor` }, renew(site)],
+    actions: [{ label: 'Two-step login', link: `${site}/profile/two-factor` }, renew(site)],
     notes: [NOT_YOU],
   }),
   'recovery-codes-renewed': (_values, { site }) => ({

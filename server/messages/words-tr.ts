@@ -104,7 +104,7 @@ export const TR: Letters = {
   'factor-changed': ({ from, to }, { site }) => ({
     subject: to === 'none' ? 'İki adımlı doğrulama kapatıldı' : 'İki adımlı doğrulamanız değişti',
     greeting: 'Merhaba,',
-    paragraphs: ['Kasa hesabınızın iki adımlı doğrulama ayarı değiştirildi.'],
+    paragraphs: ['Kasa hesabınızın iki adımlı giriş ayarı değiştirildi.'],
     facts: [
       ['Önceki', FACTORS[from]],
       ['Şimdiki', FACTORS[to]],

@@ -1,5 +1,5 @@
 import type { Money } from '#contract/money.ts'
-import type { Signed } from './signature.ts'
+import type { Signed } from '../signature.ts'
 import type { DepositMethod } from './method.ts'
 
 /** What a member asked us to collect. `reference` is ours: opening twice opens one payment. */

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isFromElsewhere } from '#server/door/origins.ts'
+import { rawBodyOf, takeRawBodies } from '#server/door/raw-body.ts'
 import type { House } from '#server/house.ts'
 import { receive } from './webhook.ts'
 import { isPaymentId, paymentUrl } from './sandbox-bank/address.ts'
@@ -16,17 +17,11 @@ const NOTICE_BYTES_MAX = 16 * 1024
 /** What payment providers reach us by, and the sandbox bank's page where the house is a demo. */
 export async function payments(site: FastifyInstance, house: House): Promise<void> {
   await site.register(async (door) => {
-    // A signature is over the very bytes that came: nothing may parse them first.
-    door.removeAllContentTypeParsers()
-    door.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer', bodyLimit: NOTICE_BYTES_MAX },
-      (_request, body, done) => done(null, body),
-    )
+    takeRawBodies(door, NOTICE_BYTES_MAX)
     door.post<{ Params: { provider: string } }>(
       '/payments/:provider/webhook',
       async (request, reply) => {
-        const body = bytes(request.body)
+        const body = rawBodyOf(request)
         const { status, outcome } = await receive(
           house,
           request.params.provider,
@@ -57,7 +52,7 @@ function sandboxPages(door: FastifyInstance, house: House): void {
       return reply.code(403).send({ message: 'Forbidden' })
     const payment = await paymentOf(house, request.params.id)
     if (!payment) return showNone(house, request, reply)
-    const wanted = new URLSearchParams(bytes(request.body).toString('utf8')).get('do')
+    const wanted = new URLSearchParams(rawBodyOf(request).toString('utf8')).get('do')
     const choice = CHOICES.find((known) => known === wanted)
     const next = choice ? await choose(house, payment, choice) : 'stay'
     return reply.redirect(
@@ -110,8 +105,4 @@ function document(reply: FastifyReply, code: 200 | 404): FastifyReply {
       .header('referrer-policy', 'same-origin')
       .type('text/html; charset=utf-8')
   )
-}
-
-function bytes(body: unknown): Buffer {
-  return Buffer.isBuffer(body) ? body : Buffer.alloc(0)
 }

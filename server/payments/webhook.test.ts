@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '#server/testing.ts'
 import { noticeKey } from './keys.ts'
-import { sign } from './signature.ts'
+import { sign } from '../signature.ts'
 
 let house: TestHouse
 let client: Client

@@ -4,7 +4,7 @@ import type { House } from '#server/house.ts'
 import { noticeKey } from './keys.ts'
 import type { Notice, PaymentProvider } from './provider.ts'
 import { providerNamed } from './shelf.ts'
-import { judge } from './signature.ts'
+import { judge } from '../signature.ts'
 
 interface Received {
   status: 200 | 400 | 401 | 404 | 409

@@ -1,16 +1,18 @@
 /**
- * What rounds and the ledger say of each other: every round took its stake once, every closed round
+ * What rounds and the ledger say of each other: every round took its stake once (what fed jackpots
+ * left out of it, and proven beside it), every closed round
  * paid what its book says, no entry tells of a round that is not there, and no nonce and no seed was
  * skipped or lost. Reads only.
  */
 import type { CrossCheck } from '#ledger/audit.ts'
+import { JACKPOT_CHECKS, SHARE_OF_R } from '../jackpot/audit.ts'
 
 const STAKES = `
 select case when e.seq is null then 'round-without-stake' else 'stake-differs' end as kind,
   r.member_id, e.seq
 from rounds r left join entries e on e.member_id = r.member_id
   and e.source = 'round' and e.reference = 'stake:' || r.id
-where e.seq is null or e.cash_delta + e.bonus_delta <> -r.stake`
+where e.seq is null or e.cash_delta + e.bonus_delta <> ${SHARE_OF_R} - r.stake`
 
 const PAYOUTS = `
 select case when e.seq is null then 'round-without-payout' else 'payout-differs' end as kind,
@@ -43,4 +45,7 @@ having min(s.seq) <> 1 or max(s.seq) <> count(*)
 
 const QUERIES = [STAKES, PAYOUTS, STRAY, NONCES, UNCOUNTED, SEEDS]
 
-export const ROUND_CHECKS: readonly CrossCheck[] = QUERIES.map((text) => ({ text }))
+export const ROUND_CHECKS: readonly CrossCheck[] = [
+  ...QUERIES.map((text) => ({ text })),
+  ...JACKPOT_CHECKS,
+]

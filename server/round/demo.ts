@@ -49,7 +49,8 @@ export function demoCalls(rounds: DemoRounds) {
       return seated(rounds, sessionID, async (seat) => {
         const round = await told(seat, await lastRound(seat))
         if (!seat.game.isOpen && !round?.active) throw new GameRefused('ERR_MAINTENANCE')
-        const config = configOf(seat.game, rounds.jurisdiction)
+        // Play money feeds no jackpot.
+        const config = configOf({ ...seat.game, jackpots: null }, rounds.jurisdiction)
         return { balance: balanceReply(seat.session.cash), config, round, status: SUCCESS }
       })
     },
@@ -110,7 +111,6 @@ async function seated<T>(
 ): Promise<T> {
   const { db, clock } = rounds
   const hash = hashOfDemoToken(sessionID)
-  const now = clock()
   const game = await gameOf(rounds, hash)
   return db.transaction().execute(async (transaction) => {
     const session = await transaction
@@ -120,6 +120,8 @@ async function seated<T>(
       .forUpdate()
       .executeTakeFirst()
     if (!session) throw new GameRefused('ERR_IS')
+    // Once the session is this call's alone: whoever waited for it comes later than those before.
+    const now = clock()
     if (now.getTime() - session.active_at.getTime() >= DEMO_IDLE_MS)
       throw new GameRefused('ERR_ATE')
     return work({ db: transaction, session, game, now })
@@ -224,13 +226,15 @@ async function end(seat: Seat) {
 
 async function mark(seat: Seat, event: string) {
   const { db, session } = seat
-  const { numUpdatedRows } = await db
+  const last = await lastRound(seat)
+  // A round without payout is closed at once, and there are clients that tell it to its end.
+  if (!last || (!last.active && last.payout > 0n)) throw new GameRefused('ERR_BNF')
+  await db
     .updateTable('demo_rounds')
     .set({ event })
     .where('token_hash', '=', session.token_hash)
-    .where('active', '=', true)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw new GameRefused('ERR_BNF')
+    .where('nonce', '=', last.nonce)
+    .execute()
   return { event, status: SUCCESS }
 }
 

@@ -34,18 +34,29 @@ export function readIndex(bytes: Uint8Array): IndexMode[] {
 
 function modeOf(mode: unknown): IndexMode {
   if (!isRecord(mode)) throw new BadTable('index.json holds something that is no mode')
-  const { name, cost, events, weights } = mode
+  const { name, cost } = mode
   if (typeof name !== 'string' || !MODE_NAME.test(name))
     throw new BadTable('index.json holds a mode without a name')
   if (typeof cost !== 'number' || !(cost > 0 && cost <= COST_MAX))
     throw new BadTable(`mode ${name} has no cost above zero`)
   if (Math.round(cost * COST_SCALE) / COST_SCALE !== cost)
     throw new BadTable(`mode ${name} has a cost of more than four decimals`)
-  if (typeof events !== 'string' || !FILE_NAME.test(events))
-    throw new BadTable(`mode ${name} names no file of events`)
-  if (typeof weights !== 'string' || !FILE_NAME.test(weights))
-    throw new BadTable(`mode ${name} names no file of weights`)
-  return { name, cost, events, weights }
+  return {
+    name,
+    cost,
+    events: fileOf(name, mode, 'events'),
+    weights: fileOf(name, mode, 'weights'),
+  }
+}
+
+function fileOf(name: string, mode: Record<string, unknown>, what: 'events' | 'weights'): string {
+  const file = mode[what]
+  if (typeof file !== 'string') throw new BadTable(`mode ${name} names no file of ${what}`)
+  if (!FILE_NAME.test(file))
+    throw new BadTable(
+      `mode ${name} names ${JSON.stringify(file)} as its ${what}: it has to be a file of the folder itself`,
+    )
+  return file
 }
 
 /** JSON, or `BadTable` naming where it stands. */

@@ -51,13 +51,13 @@ const LEVELS_MAX = 100
 /** Why these stakes cannot be; null when they can. `maxWin` is the highest pay, in base bets. */
 export function objectionTo(stakes: Stakes, { maxWin }: { maxWin: number }): string | null {
   const { minMicro, maxMicro, stepMicro, defaultMicro, levelsMicro } = stakes
+  if (minMicro > maxMicro) return 'the smallest stake is above the largest'
   const all = [minMicro, maxMicro, stepMicro, defaultMicro, ...levelsMicro]
   if (!all.every((amount) => Number.isSafeInteger(amount) && amount > 0))
     return 'every stake has to be above zero'
   if (stepMicro % KURUS !== 0) return 'the step has to be whole kuruş'
   const off = [minMicro, maxMicro, ...levelsMicro].find((amount) => amount % stepMicro !== 0)
   if (off !== undefined) return `${off / Number(LIRA)} is not on the step`
-  if (minMicro > maxMicro) return 'the smallest stake is above the largest'
   const outside = levelsMicro.find((level) => level < minMicro || level > maxMicro)
   if (outside !== undefined) return `the level ${outside / Number(LIRA)} is outside the limits`
   if (levelsMicro.length === 0 || levelsMicro.length > LEVELS_MAX)

@@ -3,6 +3,7 @@
  * exactly; it never accepts a table with a fault in it.
  */
 import { createHash } from 'node:crypto'
+import { setImmediate as breath } from 'node:timers/promises'
 import { cumulate, totalOf } from '#chance/table.ts'
 
 export interface LookupTable {
@@ -35,6 +36,27 @@ const RETURN = 0x0d
 
 /** Reads a published table. Throws `BadTable` naming the line at fault. */
 export function readTable(bytes: Uint8Array): LookupTable {
+  const reading = stepsThrough(bytes)
+  for (;;) {
+    const step = reading.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The same for a house that answers others meanwhile: it takes a breath every few milliseconds. */
+export async function readTableInSteps(bytes: Uint8Array): Promise<LookupTable> {
+  const reading = stepsThrough(bytes)
+  for (;;) {
+    const step = reading.next()
+    if (step.done) return step.value
+    await breath()
+  }
+}
+
+/** Rows that are read without a breath: a few milliseconds' worth. */
+const STEP_ROWS = 8_192
+
+function* stepsThrough(bytes: Uint8Array): Generator<void, LookupTable> {
   const rows = countRows(bytes)
   const ids = new Float64Array(rows)
   const payouts = new Float64Array(rows)
@@ -49,6 +71,7 @@ export function readTable(bytes: Uint8Array): LookupTable {
     weights[row] = BigInt(weight)
     payouts[row] = safe(payout, row)
     at = afterPayout
+    if (row % STEP_ROWS === 0) yield
   }
   const sums = sumsOf(weights)
   const hash = createHash('sha256').update(bytes).digest('hex')

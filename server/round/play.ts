@@ -1,5 +1,5 @@
 /**
- * A play, whole. In this order: the limits; then, in one SQL call and one transaction, the stake
+ * A play, whole. In this order: the game's own limits; then, in one SQL call and one transaction, the stake
  * through the ledger (a request id already answered gives the recorded round) and the record of the
  * outcome; a payout of nothing closes the round, any other waits for its end.
  *
@@ -10,6 +10,7 @@
 import { createHmac } from 'node:crypto'
 import type { PlayReply, WireRound } from '#contract/game-protocol.ts'
 import { draw, type Hmac } from '#chance/draw.ts'
+import { jackpotsHit, jackpotTerms, sharesOf, type JackpotLevel } from '#chance/jackpots.ts'
 import { rowAt } from '#chance/table.ts'
 import { readBet, type Bet } from './bet.ts'
 import { GameRefused } from './game-refused.ts'
@@ -119,7 +120,36 @@ export function payoutOf(amount: bigint, multiplier: number): bigint {
   return (amount * BigInt(multiplier)) / 100n
 }
 
-const PLAY = 'select * from round_play($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14)'
+/** What a stake gives the jackpots, and which of them it hits. */
+interface JackpotPart {
+  terms: number | null
+  /** Of every level, in their order. */
+  growths: bigint[]
+  reserve: bigint
+  hits: JackpotLevel[]
+  /** What the levels hit begin with. */
+  starts: bigint[]
+}
+
+const NO_JACKPOTS: JackpotPart = { terms: null, growths: [], reserve: 0n, hits: [], starts: [] }
+
+/** Drawn from the same seeds and nonce, apart from the row; what the pools hold is not asked. */
+function jackpotsOf({ game, ...seeds }: Seat, nonce: bigint, { stake }: Bet): JackpotPart {
+  if (game.jackpots === null) return NO_JACKPOTS
+  const terms = jackpotTerms(game.jackpots)
+  const shares = sharesOf(terms, stake)
+  const hits = jackpotsHit(hmac, { ...seeds, nonce }, terms, stake)
+  return {
+    terms: terms.number,
+    growths: shares.map(({ growth }) => growth),
+    reserve: shares.reduce((sum, share) => sum + share.reserve, 0n),
+    hits,
+    starts: hits.map((level) => terms.levels[level].start),
+  }
+}
+
+const PLAY =
+  'select * from round_play($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19)'
 
 async function stakeAndRecord(
   rounds: Rounds,
@@ -129,6 +159,7 @@ async function stakeAndRecord(
 ): Promise<PlayRow> {
   const { token, nonce, seedSeq } = seat
   const { book, multiplier, payout } = outcomeOf(seat, nonce, bet)
+  const jackpots = jackpotsOf(seat, nonce, bet)
   const { rows } = await rounds.pool.query<PlayRow>({
     name: 'round_play',
     text: PLAY,
@@ -147,6 +178,11 @@ async function stakeAndRecord(
       payout,
       rounds.jurisdiction.minimumRoundDuration,
       seat.game.revision,
+      jackpots.terms,
+      jackpots.growths,
+      jackpots.reserve,
+      jackpots.hits,
+      jackpots.starts,
     ],
   })
   const row = rows[0]

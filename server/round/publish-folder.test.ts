@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -56,10 +56,15 @@ describe('a published folder', () => {
     ['a mode twice', { index: { modes: [...INDEX.modes, ...INDEX.modes] } }, /a mode twice/],
     ['a mode without a name', mode({ name: '' }), /a mode without a name/],
     ['a name that is a path', mode({ name: '../base' }), /a mode without a name/],
-    ['weights outside of it', mode({ weights: '../w.csv' }), /no file of weights/],
-    ['events outside of it', mode({ events: '/etc/passwd' }), /no file of events/],
+    [
+      'weights outside of it',
+      mode({ weights: '../w.csv' }),
+      /"..\/w.csv" as its weights: .*itself/,
+    ],
+    ['events outside of it', mode({ events: '/etc/passwd' }), /as its events: .*itself/],
+    ['no events at all', mode({ events: undefined }), /names no file of events/],
     ['weights that are not there', mode({ weights: 'x.csv' }), /x.csv is not in the folder/],
-    ['events that are not there', mode({ events: 'x.zst' }), /x.zst cannot be read/],
+    ['events that are not there', mode({ events: 'x.zst' }), /x.zst is not in the folder/],
     ['a cost of nothing', mode({ cost: 0 }), /no cost above zero/],
     ['a cost below nothing', mode({ cost: -1 }), /no cost above zero/],
     ['a cost in words', mode({ cost: '1' }), /no cost above zero/],
@@ -75,7 +80,7 @@ describe('a published folder', () => {
     ['weights beyond 2^64', { table: '3,18446744073709551615,0\n7,64,150\n' }, /beyond 2\^64/],
     ['a weight beyond 2^64', { table: '3,18446744073709551616,0\n' }, /line 1 holds a number bey/],
     ['an id no number can hold', { table: '9007199254740993,36,0\n' }, /line 1 holds too large/],
-    ['a book twice in the table', { table: '3,36,0\n3,64,0\n' }, /w.csv: .* book 3 twice/],
+    ['a book twice in the table', { table: '3,36,0\n3,64,0\n' }, /w.csv, line 2: .* book 3 twice/],
     [
       'another payout than its row',
       { table: '3,36,0\n7,64,160\n' },
@@ -84,7 +89,7 @@ describe('a published folder', () => {
     [
       'a payout in words',
       { books: lines({ ...first, payoutMultiplier: '0' }) },
-      /line 1: .*pays 0/,
+      /line 1: book 3 has a payoutMultiplier that is no number/,
     ],
     ['a book too few', { books: lines({ ...first }) }, /w.csv: book 7 is in the table \(line 2\)/],
     [
@@ -105,6 +110,17 @@ describe('a published folder', () => {
     ['no books at all', { books: '' }, /book 3 is in the table|not zstandard/],
   ])('with %s is refused, and named', async (_says, parts, reason) => {
     await expect(publish(parts)).rejects.toThrow(reason)
+  })
+
+  it('is read alone: a link to a file elsewhere is refused by its name', async () => {
+    await publish()
+    for (const name of ['w.csv', 'b.jsonl.zst']) {
+      const [file, elsewhere] = [path.join(folder, name), path.join(folder, 'elsewhere')]
+      await rename(file, elsewhere)
+      await symlink(elsewhere, file)
+      await expect(takeFolder(folder)).rejects.toThrow(`${name} is a link`)
+      await rename(elsewhere, file)
+    }
   })
 
   it('has its return told exactly, in however many decimals', () => {

@@ -5,7 +5,7 @@
  * registers it. Every fault is named with its file and row.
  */
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { lstat, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { writeBooks, type BookWriter } from './book-store.ts'
 import { isRecord, parsed, readIndex, type IndexMode } from './folder-index.ts'
@@ -53,9 +53,18 @@ export async function takeFolder(folder: string, taking: Taking = {}): Promise<C
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 async function readNamed(folder: string, name: string): Promise<Buffer> {
-  return readFile(path.join(folder, name)).catch(() => {
-    throw new BadTable(`${name} is not in the folder`)
-  })
+  return readFile(await ownFile(folder, name))
+}
+
+/** Where a file of the folder itself lies: no link is followed, so nothing outside is ever read. */
+async function ownFile(folder: string, name: string): Promise<string> {
+  const file = path.join(folder, name)
+  const found = await lstat(file).catch(() => null)
+  if (found === null) throw new BadTable(`${name} is not in the folder`)
+  if (found.isSymbolicLink())
+    throw new BadTable(`${name} is a link: put the file itself into the folder`)
+  if (!found.isFile()) throw new BadTable(`${name} is not a file`)
+  return file
 }
 
 async function takeMode(folder: string, mode: IndexMode, { keepIn, progress }: Taking) {
@@ -67,9 +76,8 @@ async function takeMode(folder: string, mode: IndexMode, { keepIn, progress }: T
     const eventsHash = createHash('sha256')
     const seen = new SeenRows(table, events, weights)
     const told = teller(name, table.ids.length, progress)
-    for await (const line of linesOf(path.join(folder, events), (piece) =>
-      eventsHash.update(piece),
-    )) {
+    const file = await ownFile(folder, events)
+    for await (const line of linesOf(file, (piece) => eventsHash.update(piece))) {
       await takeBook(line, seen, books)
       told()
     }
@@ -119,7 +127,10 @@ class SeenRows {
     this.#weights = weights
     this.#seen = new Uint8Array(table.ids.length)
     const twice = repeatedId(table.ids)
-    if (twice !== null) throw new BadTable(`${weights}: the table names book ${twice} twice`)
+    if (twice !== null)
+      throw new BadTable(
+        `${weights}, line ${table.ids.lastIndexOf(twice) + 1}: the table names book ${twice} twice`,
+      )
   }
 
   /** The row of the book on this line, and its events. */
@@ -130,9 +141,11 @@ class SeenRows {
     if (row < 0) throw this.#bad(`book ${id} is among the events and not in the table`)
     if (this.#seen[row] === 1) throw this.#bad(`book ${id} is among the events twice`)
     const expected = this.#table.payouts[row]
+    if (typeof payoutMultiplier !== 'number')
+      throw this.#bad(`book ${id} has a payoutMultiplier that is no number`)
     if (payoutMultiplier !== expected)
       throw this.#bad(
-        `book ${id} pays ${String(payoutMultiplier)}, its row says ${expected} (${this.#weights}, line ${row + 1})`,
+        `book ${id} pays ${payoutMultiplier}, its row says ${expected} (${this.#weights}, line ${row + 1})`,
       )
     this.#seen[row] = 1
     return { row, events }

@@ -129,12 +129,13 @@ async function versionsOf(db: Kysely<Tables>, game: string) {
     .execute()
 }
 
-/** The newest once more when it has these very files, or else the number after the highest. */
+/** The version that has these very files already, or else the number after the highest. */
 function nextVersion(
   known: readonly { version: string; files: Record<string, string> }[],
   files: Record<string, string>,
 ): string {
-  if (known[0] && isSame(known[0].files, files)) return known[0].version
+  const same = known.find((one) => isSame(one.files, files))
+  if (same) return same.version
   const numbers = known.map(({ version }) => (/^\d{1,9}$/.test(version) ? Number(version) : 0))
   return String(Math.max(0, ...numbers) + 1)
 }

@@ -7,6 +7,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BetMode } from '#contract/game-protocol.ts'
 import type { HouseGame, HouseMode } from '#games/house-game.ts'
+import { PRESENT_TERMS } from '#chance/jackpots.ts'
 import { SHELF } from '#games/shelf.ts'
 import { printTable, readTable, type LookupTable } from './lookup-table.ts'
 
@@ -28,6 +29,8 @@ export interface GameTables {
   /** By name in capitals: mode names match whatever their case. */
   modes: ReadonlyMap<string, PublishedMode>
   betModes: Record<string, BetMode>
+  /** The terms by which its stakes feed and draw jackpots; null for games of other studios. */
+  jackpots: number | null
 }
 
 /** The same as it may be played now, by the operator's settings. */
@@ -99,7 +102,8 @@ export async function publishHouseGame(
     modes.set(name.toUpperCase(), { name, cost, feature, rtp, table, book })
   }
   const { id, version, stakes } = game
-  return { id, version, stakes, modes, betModes: betModesOf(modes) }
+  const betModes = betModesOf(modes)
+  return { id, version, stakes, modes, betModes, jackpots: PRESENT_TERMS }
 }
 
 /** A game's modes as the protocol tells them, by their names in capitals. */

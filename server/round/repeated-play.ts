@@ -19,10 +19,9 @@ interface RepeatedRow {
 }
 
 const REPEATED = `
-select r.id, r.game, r.version, r.mode, r.amount, r.multiplier, r.payout, r.book, r.event, e.cash
-from rounds r join entries e on e.member_id = r.member_id
-  and e.source = 'round' and e.reference = 'stake:' || r.id
-where r.member_id = $1 and r.request_id = $2`
+select r.id, r.game, r.version, r.mode, r.amount, r.multiplier, r.payout, r.book, r.event,
+  round_played_cash(r.member_id, r.id) as cash
+from rounds r where r.member_id = $1 and r.request_id = $2`
 
 /** The reply that the same play was given; null when it never was made, or not with this content. */
 export async function repeatedPlay(

@@ -1,6 +1,7 @@
 /**
- * What games really returned beside what their tables say, day by day, from the stored rounds. It
- * looks, stores and raises an alarm; nothing of it ever reaches a draw.
+ * What games really returned beside what their tables say, day by day, from the stored rounds: payouts
+ * over whole stakes. A stake's share for the jackpots is not taken out of it and a jackpot is no payout,
+ * so the table's exact return stays what it is held to. It looks, stores and raises an alarm; nothing of it ever reaches a draw.
  */
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'

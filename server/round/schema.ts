@@ -47,7 +47,24 @@ create function round_cash(p_member bigint) returns bigint language sql stable a
 $$`
 
 /**
- * Takes the stake and records the round drawn for it. Outcomes, in this order of precedence:
+ * The cash right after a round's play: after its stake or, where it won jackpots, the last of them.
+ */
+export const PLAYED_CASH = `
+create function round_played_cash(p_member bigint, p_round bigint) returns bigint language sql stable as $$
+  select e.cash from entries e
+  where e.member_id = p_member and (e.source, e.reference) in (
+    select 'round', 'stake:' || p_round
+    union all select 'jackpot', 'share:' || p_round
+    union all select 'jackpot', 'win:' || p_round || ':' || w.level from jackpot_wins w
+      where w.member_id = p_member and w.round_id = p_round)
+  order by e.seq desc limit 1
+$$`
+
+/**
+ * Takes the stake and records the round drawn for it. Of a stake that feeds jackpots (`p_jackpots`
+ * names their terms) `p_growths`, a sum for each level, and `p_reserve` go to the jackpots' account and
+ * the rest to the game's, and the levels in `p_hits` pay at once what they `p_starts` with and what
+ * they have grown by. Outcomes, in this order of precedence:
  * `session`, `expired`; `repeated` (this request id played before: the round as recorded then),
  * `reused` (it did, with other content); `active` (a round of this game is open); `early` (the
  * member's last play, of whatever game, is less than `p_cycle_ms` ago); `settings` (the operator
@@ -60,7 +77,8 @@ create function round_play(
   p_member bigint, p_token bytea, p_now timestamptz, p_request text,
   p_mode text, p_amount bigint, p_stake bigint,
   p_seed integer, p_nonce bigint, p_book bigint, p_multiplier bigint, p_payout bigint,
-  p_cycle_ms integer, p_settings bigint
+  p_cycle_ms integer, p_settings bigint,
+  p_jackpots integer, p_growths bigint[], p_reserve bigint, p_hits text[], p_starts bigint[]
 ) returns table (outcome text, cash bigint, id bigint, book bigint, multiplier bigint,
   payout bigint, event text)
 language plpgsql as $$
@@ -69,6 +87,8 @@ declare
   seat record;
   seed member_seeds;
   r rounds;
+  purse bigint;
+  share bigint := p_reserve + (select coalesce(sum(growth), 0) from unnest(p_growths) growth);
 begin
   select * into seat from round_seat(p_member, p_token, p_now, true);
   if seat.outcome <> 'seated' then
@@ -81,8 +101,7 @@ begin
     if found then
       outcome := case when r.game = seat.game and r.mode = p_mode and r.amount = p_amount
         then 'repeated' else 'reused' end;
-      select e.cash into cash from entries e
-        where e.member_id = p_member and e.source = 'round' and e.reference = 'stake:' || r.id;
+      cash := round_played_cash(p_member, r.id);
       id := r.id; book := r.book; multiplier := r.multiplier; payout := r.payout;
       event := r.event;
       return next; return;
@@ -102,18 +121,33 @@ begin
   if seed.seq is distinct from p_seed or seed.nonce is distinct from p_nonce then
     outcome := 'nonce'; return next; return;
   end if;
+  if share > 0 then
+    select w.cash into purse from wallets w where w.member_id = p_member for update;
+    if purse is null or purse < p_stake then
+      outcome := 'insufficient'; return next; return;
+    end if;
+  end if;
   id := nextval('round_ids');
   select p.outcome, p.cash into outcome, cash from ledger_post(
     p_member, 'round', 'stake:' || id, 'stake',
-    concat_ws(' ', 'stake', -p_stake, 0, 0, seat.account, seat.game, p_mode),
-    -p_stake, 0, 0, 0, seat.account) p;
+    concat_ws(' ', 'stake', share - p_stake, 0, 0, seat.account, seat.game, p_mode),
+    share - p_stake, 0, 0, 0, seat.account) p;
   if outcome <> 'posted' then
     return next; return;
   end if;
   update member_seeds set nonce = nonce + 1 where member_id = p_member and seq = p_seed;
-  insert into rounds values (p_member, id, seat.game_id, seat.game, seat.version, p_mode,
-    seat.account, p_amount, p_stake, p_multiplier, p_payout, p_book, p_seed, p_nonce, p_request,
-    p_payout > 0, null, p_now, case when p_payout > 0 then null else p_now end);
+  insert into rounds (member_id, id, game_id, game, version, mode, account, amount, stake,
+      multiplier, payout, book, seed_seq, nonce, request_id, active, event, created_at, closed_at,
+      jackpot_terms)
+    values (p_member, id, seat.game_id, seat.game, seat.version, p_mode, seat.account, p_amount,
+      p_stake, p_multiplier, p_payout, p_book, p_seed, p_nonce, p_request, p_payout > 0, null, p_now,
+      case when p_payout > 0 then null else p_now end, p_jackpots);
+  if share > 0 then
+    cash := jackpot_feed(p_member, id, seat.game, share, p_growths);
+  end if;
+  for hit in 1 .. cardinality(p_hits) loop
+    cash := jackpot_pay(p_member, id, seat.game, p_hits[hit], p_starts[hit], p_now);
+  end loop;
   outcome := 'played'; book := p_book; multiplier := p_multiplier; payout := p_payout;
   return next;
 end

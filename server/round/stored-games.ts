@@ -8,7 +8,7 @@ import path from 'node:path'
 import { STAKES } from '#games/slots/stakes.ts'
 import type { Publication } from '../database/tables/casino.ts'
 import { readBook } from './book-store.ts'
-import { readTable } from './lookup-table.ts'
+import { readTableInSteps } from './lookup-table.ts'
 import { betModesOf, tableFile, type GameTables, type PublishedMode } from './published.ts'
 
 export interface StoredVersion {
@@ -35,7 +35,8 @@ export async function loadStored(dataDir: string, stored: StoredVersion): Promis
   for (const mode of stored.publication.modes)
     modes.set(mode.name.toUpperCase(), await loadMode(folder, stored, mode))
   const { game: id, version } = stored
-  return { id, version, stakes: STAKES, modes, betModes: betModesOf(modes) }
+  const betModes = betModesOf(modes)
+  return { id, version, stakes: STAKES, modes, betModes, jackpots: null }
 }
 
 async function loadMode(
@@ -44,7 +45,7 @@ async function loadMode(
   { name, cost, rtp }: Publication['modes'][number],
 ): Promise<PublishedMode> {
   const file = tableFile(name)
-  const table = readTable(await readFile(path.join(folder, file)))
+  const table = await readTableInSteps(await readFile(path.join(folder, file)))
   if (table.hash !== publication.kept[file])
     throw new Error(`${file} of ${game} ${version} is not the one that was published`)
   const book = async (id: number): Promise<unknown[]> => readBook(folder, name, table.rowOf(id))

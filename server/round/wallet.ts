@@ -10,6 +10,7 @@ import type {
   WireRound,
   WireStatus,
 } from '#contract/game-protocol.ts'
+import { JACKPOT_RTP } from '../jackpot/rules.ts'
 import { GameRefused } from './game-refused.ts'
 import type { PublishedGame } from './published.ts'
 import type { Rounds } from './rounds.ts'
@@ -50,7 +51,7 @@ async function toldRound(
 
 /** What a game is told of itself and of the profile it runs under. */
 export function configOf(
-  { id, stakes, betModes }: PublishedGame,
+  { id, stakes, betModes, jackpots }: PublishedGame,
   jurisdiction: Jurisdiction,
 ): GameConfig {
   return {
@@ -62,8 +63,11 @@ export function configOf(
     betLevels: [...stakes.levelsMicro],
     betModes,
     jurisdiction,
+    ...(jackpots === null ? {} : { jackpotRtp: JACKPOT_RTP / PERCENT }),
   }
 }
+
+const PERCENT = 100
 
 /** The cash to play with. A game asks by itself: it is no sign of the member being there. */
 export async function balance(rounds: Rounds, sessionID: string): Promise<BalanceReply> {

@@ -2,6 +2,7 @@ import { createMember, type NewMember } from '../account/members.ts'
 import { seedJoining } from '../account/seed.ts'
 import { seedCashier } from '../cashier/seed.ts'
 import { seedCasino } from '../casino/seed.ts'
+import { seedShowcase } from '../content/own.ts'
 import type { House } from '../house.ts'
 
 /** In the README, so that anyone can try a second factor. */
@@ -26,6 +27,7 @@ export async function seedDemo(
   const { db } = house.database
   await seedCasino(db)
   await seedJoining(db)
+  await seedShowcase(db, new Date())
   const known = await db.selectFrom('members').select('username').execute()
   const names = new Set(known.map(({ username }) => username))
   const missing = MEMBERS.filter(({ username }) => !names.has(username))

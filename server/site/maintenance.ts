@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { isUnderMaintenance } from './site-state.ts'
 
-const REMEMBERED_MS = 1_000
+const REMEMBERED_MS = 500
 
-/** Is the site closed to this call? Asked of the database at most once a second. */
+/** Is the site closed to this call? Asked of the database at most twice a second. */
 export function maintenanceOf(
   db: Kysely<Tables>,
   clock: () => Date,

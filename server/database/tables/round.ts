@@ -49,6 +49,8 @@ export interface RoundsTable {
   end_request_id: Optional<string>
   /** Marks by the requests that left them. */
   mark_requests: ColumnType<Record<string, string> | null, string | undefined, never>
+  /** The terms its stake fed jackpots by; null when it fed none. */
+  jackpot_terms: Optional<number>
 }
 
 export interface DemoSessionsTable {

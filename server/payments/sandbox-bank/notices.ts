@@ -2,7 +2,7 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { House } from '#server/house.ts'
 import { noticeKey } from '../keys.ts'
-import { sign } from '../signature.ts'
+import { sign } from '../../signature.ts'
 import { findPayment, type Payment } from './book.ts'
 
 const WAIT_MS_MAX = 10_000

@@ -1,5 +1,5 @@
 /**
- * Signs and checks what a payment provider tells us: HMAC-SHA-256 over the time and the raw body.
+ * Signs and checks what providers tell us and we tell them: HMAC-SHA-256 over the time and the raw body.
  * It never looks into the body, and never compares in a time that tells how close a guess was.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'

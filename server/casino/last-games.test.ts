@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { atTheDoor, newMember } from '../account/testing-factors.ts'
+import { openSlot } from '../round/testing.ts'
+import { loginAs, startTestHouse, visitor, type TestHouse } from '../testing.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await startTestHouse()
+}, 120_000)
+afterAll(() => house.close())
+
+const CALL = 'casino/last_games'
+
+it('are the member’s own games, each once, the last played first, one with an open round marked', async () => {
+  const demo = await loginAs(house, 'demo')
+  const slot = await openSlot(demo)
+  await slot.play()
+  await slot.endRound()
+  const { data: once } = await demo.call(CALL, {})
+  expect(once).toHaveLength(1)
+  expect(once[0]).toMatchObject({ name: 'Lale Devri', unfinished: false })
+  await slot.playUntilOpen()
+  const { data } = await demo.call(CALL, {})
+  expect(data).toHaveLength(1)
+  expect(data[0]).toMatchObject({ gameID: once[0]?.gameID, unfinished: true })
+  const { data: rounds } = await demo.call('casino/game_history', {})
+  expect(data[0]?.at).toBe(rounds[0]?.at)
+  await slot.endRound()
+})
+
+it('stand in the order of their last rounds, and leave out what is closed', async () => {
+  const member = await newMember(house)
+  const client = await atTheDoor(house, member)
+  const { data: all } = await client.call('casino/games_list', { limit: 3 })
+  const { pool } = house.database
+  for (const [at, { gameID }] of [...all, ...all.slice(0, 1)].entries()) await played(gameID, at)
+  const [one, two, three] = all.map(({ gameID }) => gameID)
+  const shown = async () => (await client.call(CALL, {})).data.map(({ gameID }) => gameID)
+  expect(await shown()).toEqual([one, three, two])
+  await pool.query('update casino_games set is_open = false where id = $1', [three])
+  expect(await shown()).toEqual([one, two])
+  await pool.query('update casino_games set is_open = true where id = $1', [three])
+
+  /** Only the rows that the list reads: what a round is made of is proven elsewhere. */
+  async function played(gameID: number, nonce: number): Promise<void> {
+    await pool.query(
+      `insert into rounds (member_id, id, game_id, game, version, mode, account, amount, stake,
+         multiplier, payout, book, seed_seq, nonce, active, created_at, closed_at)
+       select $1, nextval('round_ids'), g.id, g.game, '1', 'base', 'cash', 1000000, 1000000,
+         0, 0, 1, 1, $3, false, now(), now() from casino_games g where g.id = $2`,
+      [member.id, gameID, nonce],
+    )
+  }
+})
+
+it('are nobody else’s: none for a newcomer, refused to a visitor', async () => {
+  const client = await atTheDoor(house, await newMember(house))
+  expect((await client.call(CALL, {})).code).toBe(404)
+  expect((await visitor(house).refused(CALL, {})).code).toBe(403)
+})

@@ -1,0 +1,36 @@
+import type { Input, Output } from '#contract/registry.ts'
+import type { Context } from '../context.ts'
+import { readAmong } from './message-reads.ts'
+import { clean, moment, preferably, shownOf } from './shown.ts'
+
+/** Messages to everyone, the newest first. */
+export async function listMassMessages(
+  context: Context,
+  { limit, offset }: Input<'crm/list_mass_messages'>,
+): Promise<Output<'crm/list_mass_messages'>> {
+  const found = preferably(shownOf(context, 'message'), context.lang)
+  const rows = await found
+    .clearOrderBy()
+    .orderBy('item.starts_at', 'desc')
+    .orderBy('item.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await found
+    .clearSelect()
+    .clearOrderBy()
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow()
+  const { db, member } = context
+  const ids = rows.map(({ id }) => id)
+  const read = member && (await readAmong({ db, member }, ids))
+  const data = rows.map(clean).map((row) => ({
+    messageID: row.id,
+    title: row.title,
+    text: row.text,
+    link: row.link,
+    at: moment(row.starts_at),
+    isRead: read && read.has(row.id),
+  }))
+  return { data, pagination: { limit, total: Number(total), offset } }
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestHouse, type TestHouse } from '../testing.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await startTestHouse()
+})
+afterAll(() => house.close())
+
+const get = async (path: string) => {
+  const reply = await fetch(new URL(path, house.settings.publicUrl))
+  return { type: reply.headers.get('content-type'), text: await reply.text() }
+}
+
+describe('what search engines ask for', () => {
+  it('is a map of every screen that anyone may open, and of lists that hold games', async () => {
+    const { type, text } = await get('/sitemap.xml')
+    expect(type).toBe('application/xml; charset=utf-8')
+    const found = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? ''))
+    const site = new URL(house.settings.publicUrl).origin
+    expect(found.every(({ origin }) => origin === site)).toBe(true)
+    const paths = found.map(({ pathname }) => pathname)
+    for (const path of ['/', '/slot', '/info/terms', '/slot/category/49', '/slot/provider/1'])
+      expect(paths).toContain(path)
+    expect(paths.some((path) => /profile|play|maintenance/.test(path))).toBe(false)
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  it("is told where that map is, and what is nobody else's business", async () => {
+    const { type, text } = await get('/robots.txt')
+    expect(type).toBe('text/plain; charset=utf-8')
+    expect(text).toContain(`Sitemap: ${new URL('/sitemap.xml', house.settings.publicUrl).href}`)
+    expect(text).toContain('Disallow: /profile')
+  })
+
+  it('finds a page that is not there missing, dressed for a person all the same', async () => {
+    const reply = await fetch(new URL('/nowhere', house.settings.publicUrl))
+    expect(reply.status).toBe(404)
+    const text = await reply.text()
+    expect(text).toContain('<title>Sayfa bulunamadı · Kasa</title>')
+    expect(text).toContain('<meta name="robots" content="noindex" />')
+  })
+})

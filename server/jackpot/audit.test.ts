@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { audit } from '#ledger/audit.ts'
+import { port } from '../database/database.ts'
+import { startTestHouse, type TestHouse } from '../testing.ts'
+import { JACKPOT_CHECKS } from './audit.ts'
+import { makeLucky, playHigh, sitDown } from './testing.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await startTestHouse()
+  const player = await sitDown(house, 100_000)
+  for (const levels of [['mini'], ['mini', 'minor'], []] as const) {
+    await makeLucky(house, player, levels)
+    await playHigh(player)
+    await player.slot.endRound()
+  }
+}, 120_000)
+afterAll(() => house.close())
+
+class Undo extends Error {}
+
+/** Tampers inside a transaction and takes it back; answers what these checks alone find. */
+async function foundAfter(...tampering: string[]): Promise<string[]> {
+  let kinds: string[] = []
+  const work = house.database.db.transaction().execute(async (transaction) => {
+    const q = port(transaction)
+    for (const text of tampering) await q.query(text, [])
+    const { findings } = await audit(q, { checks: JACKPOT_CHECKS })
+    const own = findings.filter(({ kind }) => /jackpot|pool|share/.test(kind))
+    kinds = [...new Set(own.map(({ kind }) => kind))].sort()
+    throw new Undo()
+  })
+  await work.catch((error: unknown) => {
+    if (!(error instanceof Undo)) throw error
+  })
+  return kinds
+}
+
+const LAST = "where level = 'mini' and number = 2"
+
+describe('the audit of the jackpots', () => {
+  it('finds nothing where pools, wins, rounds and entries agree', async () => {
+    expect(await foundAfter()).toEqual([])
+  })
+
+  it.each([
+    [
+      'a win of another amount',
+      `update jackpot_wins set amount = amount + 1 ${LAST}`,
+      ['jackpot-differs', 'jackpot-not-its-pool'],
+    ],
+    [
+      'a win that began elsewhere',
+      `update jackpot_wins set start = start + 1 ${LAST}`,
+      ['jackpot-account-differs', 'jackpot-not-its-pool'],
+    ],
+    [
+      'a win taken out',
+      `delete from jackpot_wins ${LAST}`,
+      ['jackpot-account-differs', 'jackpot-entry-without-round', 'pool-differs'],
+    ],
+    [
+      'a first win taken out',
+      `delete from jackpot_wins where level = 'mini' and number = 1`,
+      [
+        'jackpot-account-differs',
+        'jackpot-entry-without-round',
+        'jackpot-not-its-pool',
+        'pool-differs',
+      ],
+    ],
+    [
+      'a pool that was emptied',
+      "update jackpot_pools set taken = taken + 1 where level = 'grand'",
+      ['jackpot-account-differs', 'pool-differs'],
+    ],
+    [
+      'growth out of nowhere',
+      'update jackpot_stripes set grand = grand + 1 where stripe = 5',
+      ['jackpot-account-differs', 'pool-growth-differs'],
+    ],
+    [
+      'a share that was never taken',
+      "delete from entries where reference like 'share:%'",
+      ['jackpot-account-differs', 'round-without-share'],
+    ],
+    [
+      'a win that was never posted',
+      "delete from entries where reference like 'win:%'",
+      ['jackpot-account-differs', 'jackpot-without-entry'],
+    ],
+    [
+      'a round said to take no part',
+      'update rounds set jackpot_terms = null',
+      [
+        'jackpot-account-differs',
+        'jackpot-entry-without-round',
+        'jackpot-not-its-pool',
+        'pool-growth-differs',
+      ],
+    ],
+  ])('finds %s', async (_what, tampering, kinds) => {
+    expect(await foundAfter(tampering)).toEqual(kinds)
+  })
+})

@@ -1,0 +1,104 @@
+/**
+ * What rounds, pools and the ledger say of the jackpots: every stake gave what its terms say, every
+ * win was paid once and is what its pool held, and the account `jackpots` is, to the micro-lira, the
+ * growth not yet paid and the reserve less the starts paid from it. Reads only.
+ */
+import {
+  JACKPOT_LEVELS,
+  JACKPOT_TERMS,
+  reservePpm,
+  type JackpotLevel,
+  type JackpotTerms,
+} from '#chance/jackpots.ts'
+import type { CrossCheck } from '#ledger/audit.ts'
+import { JACKPOT_STRIPES } from './schema.ts'
+
+/** Shares of a round `r`, in the same whole numbers as chance/jackpots.ts and worked out anew. */
+const partOf = (ppmOf: (terms: JackpotTerms) => readonly bigint[]): string =>
+  `(case r.jackpot_terms ${JACKPOT_TERMS.map((terms) => whenOf(terms, ppmOf(terms))).join(' ')} else 0 end)`
+
+const whenOf = ({ number, countedMax }: JackpotTerms, ppms: readonly bigint[]): string =>
+  `when ${number} then ${ppms.map((ppm) => `least(r.stake, ${countedMax}) * ${ppm} / 1000000`).join(' + ')}`
+
+const growthPart = (level: JackpotLevel): string =>
+  partOf(({ levels }) => [levels[level].growthPpm])
+const RESERVE_PART = partOf(({ levels }) =>
+  JACKPOT_LEVELS.map((level) => reservePpm(levels[level])),
+)
+
+/** What all levels together took of the stake of a round `r`. */
+export const SHARE_OF_R = `(${RESERVE_PART} + ${JACKPOT_LEVELS.map(growthPart).join(' + ')})`
+
+const SHARES = `
+select case when e.seq is null then 'round-without-share' else 'share-differs' end as kind,
+  r.member_id, e.seq
+from rounds r left join entries e on e.member_id = r.member_id
+  and e.source = 'jackpot' and e.reference = 'share:' || r.id
+where r.jackpot_terms is not null and ${SHARE_OF_R} > 0
+  and (e.seq is null or e.house is distinct from 'jackpots' or e.cash_delta <> -${SHARE_OF_R})`
+
+const WINS = `
+select case when e.seq is null then 'jackpot-without-entry' else 'jackpot-differs' end as kind,
+  w.member_id, e.seq
+from jackpot_wins w left join entries e on e.member_id = w.member_id
+  and e.source = 'jackpot' and e.reference = 'win:' || w.round_id || ':' || w.level
+where e.seq is null or e.house is distinct from 'jackpots' or e.cash_delta <> w.amount`
+
+const STRAY = `
+select 'jackpot-entry-without-round' as kind, e.member_id, e.seq from entries e
+where (e.source = 'jackpot' or e.house = 'jackpots') and not exists (
+  select 1 from rounds r where r.member_id = e.member_id and e.source = 'jackpot'
+    and r.jackpot_terms is not null and e.reference = 'share:' || r.id)
+  and not exists (select 1 from jackpot_wins w
+    join rounds r on r.member_id = w.member_id and r.id = w.round_id and r.jackpot_terms is not null
+    where w.member_id = e.member_id and e.source = 'jackpot'
+      and e.reference = 'win:' || w.round_id || ':' || w.level)`
+
+/** What each level begins with, by the terms of a round `r`. */
+const START_OF_W = `(case r.jackpot_terms ${JACKPOT_TERMS.map(
+  ({ number, levels }) =>
+    `when ${number} then case w.level ${JACKPOT_LEVELS.map((level) => `when '${level}' then ${levels[level].start}`).join(' ')} end`,
+).join(' ')} end)`
+
+/** Each win pays its start and what grew since the one before; none is left out, none grew backwards. */
+const CHAIN = `
+with chain as (
+  select w.member_id, w.number, w.start, w.grown, w.amount, ${START_OF_W} as start_anew,
+    lag(w.number, 1, 0::bigint) over pool as number_before,
+    lag(w.grown, 1, 0::bigint) over pool as grown_before
+  from jackpot_wins w left join rounds r on r.member_id = w.member_id and r.id = w.round_id
+  window pool as (partition by w.level order by w.number)
+)
+select 'jackpot-not-its-pool' as kind, member_id, null::bigint as seq from chain
+where number <> number_before + 1 or grown < grown_before or start is distinct from start_anew
+  or amount <> start + grown - grown_before`
+
+/** The house's own rows concern no member: 0 stands for none. */
+const POOLS = `
+select 'pool-differs' as kind, 0::bigint as member_id, null::bigint as seq from jackpot_pools p
+left join lateral (
+  select max(w.grown) as grown, count(*) as wins from jackpot_wins w where w.level = p.level
+) last on true
+where p.taken <> coalesce(last.grown, 0) or p.wins <> last.wins`
+
+const GROWTH = `
+select 'pool-growth-differs' as kind, 0::bigint as member_id, null::bigint as seq
+from jackpot_stripes s left join (
+  select r.member_id % ${JACKPOT_STRIPES} as stripe,
+    ${JACKPOT_LEVELS.map((level) => `sum(${growthPart(level)}) as ${level}`).join(', ')}
+  from rounds r group by 1
+) fed on fed.stripe = s.stripe
+where ${JACKPOT_LEVELS.map((level) => `s.${level} <> coalesce(fed.${level}, 0)`).join(' or ')}`
+
+/** Pools' growth, and the reserve kept with what starts were paid out of it. */
+const ACCOUNT = `
+select 'jackpot-account-differs' as kind, 0::bigint as member_id, null::bigint as seq
+where (select coalesce(sum(house_delta), 0) from entries where house = 'jackpots')
+  <> (select sum(${JACKPOT_LEVELS.join(' + ')}) from jackpot_stripes)
+    - (select sum(taken) from jackpot_pools)
+    + (select coalesce(sum(${RESERVE_PART}), 0) from rounds r)
+    - (select coalesce(sum(start), 0) from jackpot_wins)`
+
+const QUERIES = [SHARES, WINS, STRAY, CHAIN, POOLS, GROWTH, ACCOUNT]
+
+export const JACKPOT_CHECKS: readonly CrossCheck[] = QUERIES.map((text) => ({ text }))

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Payload } from '#contract/registry.ts'
+import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
+import { fillTables, HIDDEN_PROVIDER, type TestTable } from './testing.ts'
+
+let house: TestHouse
+let shown: readonly TestTable[]
+let hidden: readonly TestTable[]
+let stranger: Client
+let demo: Client
+let tester: Client
+
+beforeAll(async () => {
+  house = await startTestHouse()
+  stranger = visitor(house)
+  demo = await loginAs(house, 'demo')
+  tester = await loginAs(house, 'vip20')
+}, 120_000)
+afterAll(() => house.close())
+
+/** Every table that a filter finds, page after page, in order. */
+async function idsOf(
+  filters: Omit<Payload<'livecasino/game_table_list'>, 'limit' | 'offset'>,
+  client = stranger,
+): Promise<number[]> {
+  const ids: number[] = []
+  for (;;) {
+    const page = { limit: 100, offset: ids.length }
+    const told = await client.call('livecasino/game_table_list', { ...filters, ...page })
+    if (told.code === 404) return ids
+    ids.push(...told.data.map(({ tableID }) => tableID))
+  }
+}
+
+const tableIDs = (tables: readonly TestTable[]): number[] => tables.map(({ tableID }) => tableID)
+
+async function favour(username: string, table: TestTable | undefined): Promise<void> {
+  const { db } = house.database
+  const member = await db
+    .selectFrom('members')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('live_favourites')
+    .values({ member_id: member.id, table_id: table?.tableID ?? 0 })
+    .execute()
+}
+
+describe('a house without tables', () => {
+  it('has no live category, provider or table', async () => {
+    for (const name of [
+      'livecasino/category_list',
+      'livecasino/provider_list',
+      'livecasino/game_table_list',
+    ] as const) {
+      const told = await stranger.call(name, {})
+      expect([told.code, told.message], name).toEqual([404, 'Kayıt Bulunamadı'])
+      expect(told.pagination?.total, name).toBe(0)
+    }
+  })
+})
+
+describe('a house with tables', () => {
+  beforeAll(async () => {
+    ;({ shown, hidden } = await fillTables(house.database.db))
+  })
+
+  it('CALL-live/category_list ROLE-03/live-categories are asked with limit 150 and answer a visitor', async () => {
+    const told = await stranger.call('livecasino/category_list', { limit: 150 })
+    expect(told.data).toEqual([
+      { CategoryID: 11, name: 'Rulet', items: 40 },
+      { CategoryID: 12, name: 'Blackjack', items: 40 },
+      { CategoryID: 13, name: 'Bakara', items: 40 },
+    ])
+    expect(told.pagination).toEqual({ limit: 150, total: 3, offset: 0 })
+    expect((await demo.call('livecasino/category_list', { limit: 150 })).data).toEqual(told.data)
+  })
+
+  it('CALL-live/provider_list are asked with limit 150 and answer the shown providers', async () => {
+    const told = await stranger.call('livecasino/provider_list', { limit: 150 })
+    expect(told.data).toEqual([
+      { providerID: 301, providerName: 'Galata Canlı', status: 1, items: 60 },
+      { providerID: 302, providerName: 'İskele Stüdyo', status: 1, items: 60 },
+    ])
+    expect(told.pagination).toEqual({ limit: 150, total: 2, offset: 0 })
+    const second = await stranger.call('livecasino/provider_list', { limit: 1, offset: 1 })
+    expect(second.data).toEqual([told.data[1]])
+  })
+
+  it('ROLE-04/rid-20 status 2 answers a member of rid 20 all providers, the hidden marked', async () => {
+    const told = await tester.call('livecasino/provider_list', { limit: 150, status: 2 })
+    expect(told.data.map(({ providerID, status }) => [providerID, status])).toEqual([
+      [301, 1],
+      [HIDDEN_PROVIDER, 2],
+      [302, 1],
+    ])
+  })
+
+  it('ROLE-04/otherwise without a filter the list is public, and the same for everyone', async () => {
+    const lists = await Promise.all(
+      [stranger, demo, tester].map((client) =>
+        client.call('livecasino/provider_list', { limit: 150 }),
+      ),
+    )
+    for (const { code, data } of lists) {
+      expect(code).toBe(200)
+      expect(data.map(({ providerID }) => providerID)).toEqual([301, 302])
+    }
+  })
+
+  it('ROLE-04/hidden stand in no ordinary list and are answered to nobody but rid 20', async () => {
+    for (const client of [stranger, demo]) {
+      const told = await client.call('livecasino/provider_list', { status: 2 })
+      expect(told.data.map(({ providerID }) => providerID)).toEqual([301, 302])
+      const refused = await client.refused('livecasino/game_table_list', {
+        providerID: HIDDEN_PROVIDER,
+      })
+      expect([refused.code, refused.data.fields?.[0]?.field]).toEqual([422, 'providerID'])
+    }
+    for (const client of [stranger, demo, tester])
+      expect(await idsOf({}, client)).toEqual(tableIDs(shown))
+    expect(await idsOf({ providerID: HIDDEN_PROVIDER }, tester)).toEqual(tableIDs(hidden))
+  })
+
+  it('CALL-live/game_table_list take limit, 48 unless told, up to 100, and offset', async () => {
+    const first = await stranger.call('livecasino/game_table_list', {})
+    expect(first.data).toHaveLength(48)
+    expect(first.pagination).toEqual({ limit: 48, total: 120, offset: 0 })
+    const more = await stranger.call('livecasino/game_table_list', { limit: 100, offset: 48 })
+    expect(more.data).toHaveLength(72)
+    expect(more.pagination).toEqual({ limit: 100, total: 120, offset: 48 })
+    expect([...first.data, ...more.data].map(({ tableID }) => tableID)).toEqual(tableIDs(shown))
+    expect((await stranger.refused('livecasino/game_table_list', { limit: 101 })).code).toBe(422)
+  })
+
+  it('carry the table’s id beside the game’s, its limits, and where it is played', async () => {
+    const { data } = await stranger.call('livecasino/game_table_list', { limit: 1 })
+    const [table] = shown
+    expect(data[0]).toEqual({
+      ...table,
+      gameID: 7011,
+      providerName: 'Galata Canlı',
+      image: '',
+      url: `${house.settings.publicUrl}/play/live/${table?.tableID}`,
+      minStake: 10,
+      maxStake: 10_000,
+      isFavorite: false,
+    })
+  })
+
+  it('CALL-live/game_table_list-categoryID ROLE-03/tables-by-category narrow to a category, for a visitor too', async () => {
+    const expected = tableIDs(shown.filter(({ categoryID }) => categoryID === 12))
+    expect(await idsOf({ categoryID: 12 }, stranger)).toEqual(expected)
+    expect(await idsOf({ categoryID: 12 }, demo)).toEqual(expected)
+    expect(await idsOf({ categoryID: 14 })).toEqual([])
+  })
+
+  it('CALL-live/game_table_list-providerID narrow to a provider', async () => {
+    const expected = tableIDs(shown.filter(({ providerID }) => providerID === 302))
+    expect(await idsOf({ providerID: 302 })).toEqual(expected)
+  })
+
+  it('ROLE-02/provider-filter answers a visitor, and a member with the session, search included', async () => {
+    for (const client of [stranger, demo]) {
+      const filters = { providerID: 301, searchGameName: 'rulet' }
+      const expected = tableIDs(
+        shown.filter(({ name, providerID }) => providerID === 301 && name.includes('Rulet')),
+      )
+      expect(await idsOf(filters, client)).toEqual(expected)
+      const games = await client.call('casino/games_list', { providerID: 1 })
+      expect(games.data.every(({ providerID }) => providerID === 1)).toBe(true)
+    }
+    const expired = await loginAs(house, 'demo')
+    await expired.call('user/logout', {})
+    const told = await expired.call('livecasino/game_table_list', { providerID: 301 })
+    expect(told.code).toBe(200)
+  })
+
+  it('narrow to a type', async () => {
+    const expected = tableIDs(shown.filter(({ type }) => type === 'baccarat'))
+    expect(await idsOf({ type: 'baccarat' })).toEqual(expected)
+    expect(await idsOf({ type: 'dice' })).toEqual([])
+  })
+
+  it.each([
+    ['ışıklı', 'Işıklı'],
+    ['ISIKLI', 'Işıklı'],
+    ['simsek', 'Şimşek'],
+    ['istanbul', 'İstanbul'],
+    ['İSTANBUL  black', 'İstanbul'],
+    ['cinaralti', 'Çınaraltı'],
+    ['BOĞAZ', 'Boğaz'],
+  ])('CALL-live/game_table_list-searchGameName finds for %j: %s', async (typed, begins) => {
+    const expected = tableIDs(shown.filter(({ name }) => name.startsWith(begins)))
+    expect(expected.length).toBeGreaterThan(0)
+    expect(await idsOf({ searchGameName: typed })).toEqual(expected)
+  })
+
+  it.each(['%', '_', "'; drop table live_tables; --"])(
+    'find nothing strange for %j',
+    async (typed) => {
+      expect(await idsOf({ searchGameName: typed })).toEqual([])
+    },
+  )
+
+  it('CALL-live/game_table_list-favorites CALL-favlists/live are the member’s own, 100 from the first', async () => {
+    await favour('demo', shown[7])
+    await favour('vip20', hidden[0])
+    const asked = { favorites: true, limit: 100, offset: 0 }
+    const told = await demo.call('livecasino/game_table_list', asked)
+    expect(told.data.map(({ tableID, isFavorite }) => [tableID, isFavorite])).toEqual([
+      [shown[7]?.tableID, true],
+    ])
+    expect(told.pagination).toEqual({ limit: 100, total: 1, offset: 0 })
+    expect(await idsOf({ favorites: true }, tester)).toEqual([hidden[0]?.tableID])
+    const refused = await stranger.refused('livecasino/game_table_list', asked)
+    expect(refused.code).toBe(403)
+  })
+
+  it('CALL-favlists/slots are games_list with favorites, 100 from the first', async () => {
+    const asked = { favorites: true, limit: 100, offset: 0 }
+    const told = await demo.call('casino/games_list', asked)
+    expect(told.pagination).toEqual({ limit: 100, total: 0, offset: 0 })
+    expect((await stranger.refused('casino/games_list', asked)).code).toBe(403)
+  })
+
+  it.each([
+    ['a category that is not there', { categoryID: 99 }],
+    ['a category beyond every id', { categoryID: 2 ** 40 }],
+    ['a provider that is not there', { providerID: 99 }],
+  ])('refuse %s', async (_says, payload) => {
+    const told = await stranger.refused('livecasino/game_table_list', payload)
+    expect(told.code).toBe(422)
+    expect(told.data.fields?.[0]?.field).toMatch(/ID$/)
+  })
+})

@@ -1,0 +1,219 @@
+import { LIVE_TYPES } from '#contract/live-types.ts'
+import { SLOT_TYPES } from '#contract/slot-types.ts'
+import type { Lang } from '../context.ts'
+
+/** What search engines and shared links are told of a screen. */
+export interface Head {
+  title: string
+  description: string
+  /** `/share/<picture>.jpg`, 1200 by 630. */
+  picture: string
+  /** Only what anyone may open, and finds worth opening, belongs in a search engine. */
+  isListed: boolean
+}
+
+type Titled = readonly [title: string, description: string]
+
+interface Told {
+  at: RegExp
+  picture?: string
+  /** Missing where the screen is a member's own, or of no use to a stranger. */
+  listed?: true
+  tr: Titled
+  en: Titled
+}
+
+const SLOTS = {
+  picture: 'slots',
+  listed: true,
+  tr: [
+    'Slotlar',
+    'Sonucu önceden mühürlenen slotlar: geri dönüş oranı tablodan tam hesaplanır, her turu kendiniz doğrularsınız.',
+  ],
+  en: [
+    'Slots',
+    'Slots whose outcomes are sealed beforehand: returns counted exactly from the tables, every round yours to verify.',
+  ],
+} as const
+
+const LIVE = {
+  picture: 'live',
+  listed: true,
+  tr: ['Canlı casino', 'Canlı masalar, sağlayıcıya ve türe göre.'],
+  en: ['Live casino', 'Live tables, by provider and by kind.'],
+} as const
+
+const ACCOUNT = {
+  tr: ['Hesabım', 'Hesabınız, oyun ve para geçmişiniz, güvenlik ayarlarınız.'],
+  en: ['My account', 'Your account, your play and money history, your security settings.'],
+} as const
+
+const PLAY = {
+  picture: 'slots',
+  tr: ['Oyun', 'Her sonucu doğrulanabilen bir Kasa oyunu.'],
+  en: ['Game', 'A game of Kasa whose every outcome can be verified.'],
+} as const
+
+const HOME: Told = {
+  at: /^\/(home)?$/,
+  picture: 'home',
+  listed: true,
+  tr: [
+    'Kasa',
+    'Her turun kanıtı, her kuruşun kaydı var: sonuçlar siz oynamadan mühürlenir, geri dönüş oranı tam hesaplanır.',
+  ],
+  en: [
+    'Kasa',
+    'A proof for every round and a record of every kuruş: outcomes are sealed before you play, returns are exact.',
+  ],
+}
+
+const INFORMATION: Readonly<Record<string, readonly [tr: Titled, en: Titled]>> = {
+  terms: [
+    ['Kullanım koşulları', 'Üyelik ve kullanım koşulları.'],
+    ['Terms', 'The terms of membership and use.'],
+  ],
+  'general-rules': [
+    ['Genel kurallar', 'Sitenin genel kuralları.'],
+    ['General rules', 'The general rules of the site.'],
+  ],
+  faq: [
+    ['Sık sorulan sorular', 'Hesap, oyun, para ve adillik üzerine sık sorulanlar.'],
+    ['Questions and answers', 'What is often asked about accounts, games, money and fairness.'],
+  ],
+  'financial-information': [
+    ['Finansal bilgiler', 'Para yatırma ve çekme üzerine bilmeniz gerekenler.'],
+    ['Financial information', 'What to know about deposits and withdrawals.'],
+  ],
+  'bet-rules': [
+    ['Bahis kuralları', 'Bahislerin nasıl kabul edildiği ve sonuçlandığı.'],
+    ['Bet rules', 'How bets are taken and settled.'],
+  ],
+  'casino-rules': [
+    ['Casino kuralları', 'Casino oyunlarının kuralları, sonuçların nasıl çekildiği.'],
+    ['Casino rules', 'The rules of the casino games and how outcomes are drawn.'],
+  ],
+  'responsible-gaming': [
+    ['Sorumlu oyun', 'Oyunu oyun olarak tutmanın yolları ve yardım alınacak yerler.'],
+    ['Responsible gaming', 'Ways to keep play a game, and where to find help.'],
+  ],
+  privacy: [
+    ['Gizlilik', 'Hangi verileri neden tuttuğumuz ve haklarınız.'],
+    ['Privacy', 'Which data we keep, why, and what your rights are.'],
+  ],
+  'bonus-rules': [
+    ['Bonus kuralları', 'Bonusların koşulları ve çevrim kuralları.'],
+    ['Bonus rules', 'The terms of bonuses and their wagering requirements.'],
+  ],
+}
+
+const PROFILE_PAGES = [
+  'deposit',
+  'games',
+  'finance',
+  'fairness',
+  'password',
+  'two-factor',
+  'passkeys',
+  'data',
+  'sessions',
+]
+
+/** A lobby and its shelves: an id is a number, a type one of those there are (web/lobby/address.ts). */
+function lobbyAt(root: string, types: readonly string[]): RegExp {
+  return new RegExp(`^/${root}(/(category|provider)/\\d{1,15}|/type/(${types.join('|')}))?$`)
+}
+
+/** Every screen of the site; what none of them matches is not there. */
+const TOLD: readonly Told[] = [
+  HOME,
+  { at: lobbyAt('slot', SLOT_TYPES), ...SLOTS },
+  { at: lobbyAt('live', LIVE_TYPES), ...LIVE },
+  {
+    at: /^\/tournaments$/,
+    picture: 'tournaments',
+    listed: true,
+    tr: ['Turnuvalar', 'Süren, yaklaşan ve biten turnuvalar; puanlar oynanmış turlardan sayılır.'],
+    en: ['Tournaments', 'Running, coming and finished; scores are counted from rounds played.'],
+  },
+  {
+    at: /^\/promotions$/,
+    picture: 'promotions',
+    listed: true,
+    tr: ['Promosyonlar', 'Güncel promosyonlar ve koşulları, tam metniyle.'],
+    en: ['Promotions', 'Current promotions and their terms, in full.'],
+  },
+  {
+    at: /^\/about-us$/,
+    picture: 'home',
+    listed: true,
+    tr: ['Hakkımızda', 'Kasa nedir, neyi açık yapar, neyi asla yapmaz.'],
+    en: ['About us', 'What Kasa is, what it does in the open, what it never does.'],
+  },
+  ...Object.entries(INFORMATION).map(([page, [tr, en]]): Told => ({
+    at: new RegExp(`^/info/${page}$`),
+    picture: 'home',
+    listed: true,
+    tr,
+    en,
+  })),
+  {
+    at: /^\/login$/,
+    listed: true,
+    tr: ['Giriş yap', 'Kasa hesabınıza girin.'],
+    en: ['Log in', 'Log in to your Kasa account.'],
+  },
+  {
+    at: /^\/register$/,
+    listed: true,
+    tr: ['Üye ol', 'Birkaç adımda Kasa’ya üye olun. Yalnız 18 yaş ve üstü.'],
+    en: ['Join', 'Join Kasa in a few steps. For people over 18 only.'],
+  },
+  {
+    at: /^\/(forgot-password|account_reset|register-account-confirm)$/,
+    tr: ['Hesap', 'Kasa hesabınız.'],
+    en: ['Account', 'Your Kasa account.'],
+  },
+  { at: /^\/(profile|me|deposit|history|favorites|notifications)$/, ...ACCOUNT },
+  { at: new RegExp(`^/profile/(${PROFILE_PAGES.join('|')})$`), ...ACCOUNT },
+  { at: /^\/poker-tavla-okey$/, ...PLAY },
+  { at: /^\/play(\/[^/]+){2,4}$/, ...PLAY },
+  { at: /^\/demo\/[^/]+\/\d{1,15}$/, ...PLAY },
+  {
+    at: /^\/replay(\/[^/]+){4}$/,
+    picture: 'slots',
+    tr: ['Tur tekrarı', 'Oynanmış bir turun kaydedilmiş sonucu, yeniden anlatılır.'],
+    en: ['A round replayed', 'The recorded outcome of a round that was played, told again.'],
+  },
+  {
+    at: /^\/maintenance(-control)?$/,
+    tr: ['Bakım', 'Kısa bir bakım yapıyoruz.'],
+    en: ['Maintenance', 'We are doing some short maintenance.'],
+  },
+]
+
+/** The addresses that a search engine may know of, without those that are lists of something. */
+export const LISTED_PATHS: readonly string[] = [
+  '/',
+  '/slot',
+  '/live',
+  '/tournaments',
+  '/promotions',
+  '/about-us',
+  ...Object.keys(INFORMATION).map((page) => `/info/${page}`),
+  '/login',
+  '/register',
+]
+
+/** The head of a path (no query, no slash at its end), or null where no screen is. */
+export function headOf(path: string, lang: Lang): Head | null {
+  const told = TOLD.find(({ at }) => at.test(path))
+  if (told === undefined) return null
+  const [title, description] = told[lang]
+  return {
+    title: told === HOME ? title : `${title} · Kasa`,
+    description,
+    picture: told.picture ?? 'home',
+    isListed: told.listed ?? false,
+  }
+}

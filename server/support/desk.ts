@@ -1,0 +1,88 @@
+/** The operator's side of the desk, as `npm run support` shows it. */
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { say } from './conversation.ts'
+
+type Db = Kysely<Tables>
+
+const SHOWN_MAX = 50
+
+/** The newest conversations first; `waits` is what was written since the house last answered. */
+export async function listConversations(db: Db) {
+  return db
+    .selectFrom('support_conversations as conversation')
+    .leftJoin('members', 'members.id', 'conversation.member_id')
+    .select((row) => [
+      'conversation.id',
+      'members.username',
+      'conversation.last_at as lastAt',
+      'conversation.closed_at as closedAt',
+      row
+        .selectFrom('support_messages as message')
+        .select((all) => all.fn.countAll<bigint>().as('waits'))
+        .whereRef('message.conversation_id', '=', 'conversation.id')
+        .where('message.is_from_house', '=', false)
+        .where((each) =>
+          each(
+            'message.id',
+            '>',
+            each.fn.coalesce(
+              each
+                .selectFrom('support_messages as reply')
+                .select((last) => last.fn.max('reply.id').as('id'))
+                .whereRef('reply.conversation_id', '=', 'conversation.id')
+                .where('reply.is_from_house', '=', true),
+              each.val(0n),
+            ),
+          ),
+        )
+        .as('waits'),
+    ])
+    .orderBy('conversation.last_at', 'desc')
+    .limit(SHOWN_MAX)
+    .execute()
+}
+
+/** Its messages, oldest first; null when there is no such conversation. */
+export async function readConversation(db: Db, id: bigint) {
+  const found = await db
+    .selectFrom('support_conversations')
+    .leftJoin('members', 'members.id', 'support_conversations.member_id')
+    .select(['members.username', 'support_conversations.closed_at as closedAt'])
+    .where('support_conversations.id', '=', id)
+    .executeTakeFirst()
+  if (!found) return null
+  const messages = await db
+    .selectFrom('support_messages')
+    .select(['is_from_house as isFromHouse', 'text', 'at'])
+    .where('conversation_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return { ...found, messages }
+}
+
+/** Answers in the house's name. False: there is no such conversation. */
+export async function replyTo(db: Db, id: bigint, text: string, now: Date): Promise<boolean> {
+  if (!(await isThere(db, id))) return false
+  await db.transaction().execute((within) => say(within, id, { isFromHouse: true, text }, now))
+  return true
+}
+
+/** Done with, until they write again. False: there is no such conversation. */
+export async function closeConversation(db: Db, id: bigint, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('support_conversations')
+    .set({ closed_at: now })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function isThere(db: Db, id: bigint): Promise<boolean> {
+  const found = await db
+    .selectFrom('support_conversations')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,83 @@
+/** Where an outside desk's replies come in: signed over the very bytes, each once. */
+import * as z from 'zod/mini'
+import type { FastifyInstance } from 'fastify'
+import { line } from '#contract/shapes.ts'
+import { supportText } from '#contract/support.ts'
+import { rawBodyOf, takeRawBodies } from '../door/raw-body.ts'
+import type { House } from '../house.ts'
+import { judge } from '../signature.ts'
+import { say } from './conversation.ts'
+import { deskKey, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './deliver.ts'
+
+const REPLY_BYTES_MAX = 16 * 1024
+
+const reply = z.object({
+  /** The desk's own: a repeat is known by it. */
+  id: line(100, 1),
+  conversation: z.string().check(z.regex(/^\d{1,18}$/)),
+  text: supportText,
+})
+
+interface Received {
+  status: 200 | 400 | 401 | 404
+  outcome: 'taken' | 'repeated' | 'unreadable' | 'unsigned' | 'stale' | 'forged' | 'unknown'
+}
+
+export async function supportDesk(site: FastifyInstance, house: House): Promise<void> {
+  await site.register(async (door) => {
+    takeRawBodies(door, REPLY_BYTES_MAX)
+    door.post('/providers/support/replies', async (request, answer) => {
+      const signed = {
+        timestamp: headerOf(request.headers[TIMESTAMP_HEADER]),
+        signature: headerOf(request.headers[SIGNATURE_HEADER]),
+      }
+      const { status, outcome } = await receive(house, signed, rawBodyOf(request))
+      return answer.code(status).send({ outcome })
+    })
+  })
+}
+
+const headerOf = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? undefined : header
+
+async function receive(
+  house: House,
+  signed: Parameters<typeof judge>[1],
+  body: Buffer,
+): Promise<Received> {
+  const { support } = house.settings
+  if (!support) return { status: 404, outcome: 'unknown' }
+  const verdict = judge(deskKey(support.secret), signed, body, house.clock())
+  if (verdict !== 'genuine') {
+    house.log.warn({ outcome: verdict }, 'a reply of the support desk was refused')
+    return { status: 401, outcome: verdict }
+  }
+  const read = reply.safeParse(parsed(body))
+  return read.success ? take(house, read.data) : { status: 400, outcome: 'unreadable' }
+}
+
+async function take(
+  house: House,
+  { id, conversation, text }: z.infer<typeof reply>,
+): Promise<Received> {
+  const { db } = house.database
+  const found = await db
+    .selectFrom('support_conversations')
+    .select('id')
+    .where('id', '=', BigInt(conversation))
+    .executeTakeFirst()
+  if (!found) return { status: 404, outcome: 'unknown' }
+  const said = { isFromHouse: true, text, providerId: id }
+  const message = await db
+    .transaction()
+    .execute((within) => say(within, found.id, said, house.clock()))
+  return { status: 200, outcome: message ? 'taken' : 'repeated' }
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return null
+  }
+}
