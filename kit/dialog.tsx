@@ -12,6 +12,8 @@ interface DialogProps {
   actions?: ReactNode
   /** A press beside it does not close it: what stands in it would be lost. */
   firm?: boolean
+  /** A sheet keeps its whole height, however little stands in it. */
+  tall?: boolean
 }
 
 function Modal(props: DialogProps & { look: string }) {
@@ -38,6 +40,7 @@ function Modal(props: DialogProps & { look: string }) {
       ref={element}
       className={`${styles['dialog']} ${props.look}`}
       aria-labelledby={titleId}
+      data-tall={props.tall}
       onClose={onClosed}
       // A press beside it closes it; React does not know the attribute's name yet.
       {...{ closedby: props.firm === true ? 'closerequest' : 'any' }}

@@ -14,9 +14,8 @@ import { memory } from './call/memory.ts'
 import { tellServerFault } from './call/tell.ts'
 import { whenBlocked } from './call/transport.ts'
 import { DEVELOPMENT_SCREENS } from './routes.tsx'
+import { keepOfflinePage } from './shell/offline-page.ts'
 import { firstScreenOf, openRouter } from './shell/router.tsx'
-import { startUp } from './shell/start-up.ts'
-import { watchMember } from './shell/watch-member.ts'
 import { auth, isMember, useAuth } from './state/auth.ts'
 import { keepPageDressed } from './state/mode-state.ts'
 
@@ -34,8 +33,18 @@ function Site({ router }: { router: ReturnType<typeof openRouter> }) {
 
 /** Only when the first screen stands: what it learns meanwhile would make React begin that anew. */
 function startUpOnce(): void {
-  started ??= breath().then(() => startUp(Date.now()))
+  started ??= breath().then(async () => {
+    const [{ startUp }, { watchMember }] = await openSoon()
+    watchMember()
+    await startUp(Date.now())
+    keepOfflinePage()
+  })
 }
+
+/** Comes with what else the frame needs a moment later. */
+const openSoon = () =>
+  Promise.all([import('./shell/start-up.ts'), import('./shell/watch-member.ts')])
+
 let started: Promise<void> | undefined
 
 /** In steps, so that the page which already stands answers a touch between them. */
@@ -44,7 +53,6 @@ async function open(place: Root): Promise<void> {
   plantFirstData(auth.getState().language.lang, isMember())
   keepPageDressed()
   whenBlocked(tellServerFault)
-  watchMember()
   await breath()
   const router = openRouter(DEVELOPMENT_SCREENS)
   whenSentAway((path) => void router.navigate(path))

@@ -15,6 +15,10 @@ it('ROUTE-18/name the route of /profile carries the name profile', () => {
   expect(nameOf('/profile')).toBe('profile')
 })
 
+it('ROUTE-26/name the route of /maintenance carries the name siteUnderMaintenance', () => {
+  expect(nameOf('/maintenance')).toBe('siteUnderMaintenance')
+})
+
 it('gives every screen a name and an address of its own', () => {
   const all = [...SCREENS, ...DEVELOPMENT_SCREENS]
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)

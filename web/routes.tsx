@@ -12,11 +12,17 @@ export interface Screen {
   path: string
   /** Opened by members only. */
   member?: true
+  /** Opens to a member whose session is restricted, too. */
+  restricted?: true
+  /** The frame it shares with its neighbours, inside the site's own. */
+  frame?: 'account'
   open: () => Promise<ComponentType>
 }
 
 const lobby = async () => (await import('./casino/lobby.tsx')).LobbyScreen
+const live = async () => (await import('./live/lobby.tsx')).LiveLobbyScreen
 const profile = async () => (await import('./account/profile.tsx')).ProfileScreen
+const information = async () => (await import('./content/information.tsx')).InformationScreen
 const play = async () => (await import('./play/play.tsx')).PlayScreen
 
 export const SCREENS: readonly Screen[] = [
@@ -29,6 +35,17 @@ export const SCREENS: readonly Screen[] = [
   { name: 'slotsByCategory', path: '/slot/category/:categoryID', open: lobby },
   { name: 'slotsByType', path: '/slot/type/:type', open: lobby },
   { name: 'slotsByProvider', path: '/slot/provider/:providerID', open: lobby },
+  { name: 'live', path: '/live', open: live },
+  { name: 'liveByCategory', path: '/live/category/:categoryID', open: live },
+  { name: 'liveByType', path: '/live/type/:type', open: live },
+  { name: 'liveByProvider', path: '/live/provider/:providerID', open: live },
+  {
+    name: 'promotions',
+    path: '/promotions',
+    open: async () => (await import('./content/promotions.tsx')).PromotionsScreen,
+  },
+  { name: 'aboutUs', path: '/about-us', open: information },
+  { name: 'information', path: '/info/:page', open: information },
   { name: 'play', path: '/play/:type/:id', member: true, open: play },
   { name: 'playVariant', path: '/play/:type/:id/:third', member: true, open: play },
   { name: 'playVariantOf', path: '/play/:type/:id/:third/:fourth', member: true, open: play },
@@ -42,61 +59,98 @@ export const SCREENS: readonly Screen[] = [
     path: '/replay/:game/:version/:mode/:book',
     open: async () => (await import('./play/replay.tsx')).ReplayScreen,
   },
-  { name: 'profile', path: '/profile', member: true, open: profile },
-  { name: 'me', path: '/me', member: true, open: profile },
+  {
+    name: 'tournaments',
+    path: '/tournaments',
+    open: async () => (await import('./tournaments/tournaments.tsx')).TournamentsScreen,
+  },
+  { name: 'profile', path: '/profile', member: true, frame: 'account', open: profile },
+  { name: 'me', path: '/me', member: true, frame: 'account', open: profile },
   {
     name: 'deposit',
     path: '/deposit',
     member: true,
+    frame: 'account',
     open: async () => (await import('./cashier/deposit.tsx')).DepositScreen,
+  },
+  {
+    name: 'favorites',
+    path: '/favorites',
+    member: true,
+    frame: 'account',
+    open: async () => (await import('./favourites/favourites.tsx')).FavouritesScreen,
+  },
+  {
+    name: 'notifications',
+    path: '/notifications',
+    member: true,
+    frame: 'account',
+    open: async () => (await import('./messages/notifications.tsx')).NotificationsScreen,
   },
   {
     name: 'gameHistory',
     path: '/profile/games',
     member: true,
+    frame: 'account',
+    restricted: true,
     open: async () => (await import('./history/game-history.tsx')).GameHistoryScreen,
   },
   {
     name: 'financeHistory',
     path: '/profile/finance',
     member: true,
+    frame: 'account',
+    restricted: true,
     open: async () => (await import('./history/finance-history.tsx')).FinanceHistoryScreen,
   },
   {
     name: 'fairness',
     path: '/profile/fairness',
     member: true,
+    frame: 'account',
     open: async () => (await import('./account/fairness.tsx')).FairnessScreen,
   },
   {
     name: 'passwordChange',
     path: '/profile/password',
     member: true,
+    frame: 'account',
     open: async () => (await import('./account/password-change.tsx')).PasswordChangeScreen,
   },
   {
     name: 'twoFactor',
     path: '/profile/two-factor',
     member: true,
+    frame: 'account',
     open: async () => (await import('./account/two-factor.tsx')).TwoFactorScreen,
   },
   {
     name: 'passkeys',
     path: '/profile/passkeys',
     member: true,
+    frame: 'account',
     open: async () => (await import('./account/passkeys.tsx')).PasskeysScreen,
   },
   {
     name: 'personalData',
     path: '/profile/data',
     member: true,
+    frame: 'account',
+    restricted: true,
     open: async () => (await import('./account/personal-data.tsx')).PersonalDataScreen,
   },
   {
     name: 'sessions',
     path: '/profile/sessions',
     member: true,
+    frame: 'account',
     open: async () => (await import('./account/sessions.tsx')).SessionsScreen,
+  },
+  {
+    name: 'poker',
+    path: '/poker-tavla-okey',
+    member: true,
+    open: async () => (await import('./site/poker.tsx')).PokerScreen,
   },
   {
     name: 'login',
@@ -127,6 +181,11 @@ export const SCREENS: readonly Screen[] = [
     name: 'siteUnderMaintenance',
     path: '/maintenance',
     open: async () => (await import('./site/maintenance.tsx')).MaintenanceScreen,
+  },
+  {
+    name: 'maintenanceControl',
+    path: '/maintenance-control',
+    open: async () => (await import('./site/maintenance-control.tsx')).MaintenanceControlScreen,
   },
   {
     name: 'notFound',

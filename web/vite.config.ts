@@ -7,8 +7,33 @@ import { defineConfig, type Plugin } from 'vite'
 const here = dirname(fileURLToPath(import.meta.url))
 const PRELOADED = /onest-latin(-ext)?-wght-normal.*\.woff2$/
 
-const FRAME =
-  /\/(kit|web\/(call|state|words|shell))\/|node_modules\/(react|scheduler|zustand|@tanstack)/
+/** What forms are made of: no screen that people arrive at has one. */
+const FORMS = /\/kit\/(checkbox|code-field|date-|error-summary|field|steps)/
+
+/** What stands around every screen and is wanted a moment after it, or at a press. */
+const SOON =
+  /\/kit\/toasts|\/web\/(account\/log-out|shell\/(account-panel|inactivity|menu-panel|offline-bar|safer-play-|start-up|wait-notices|watch-member))/
+
+/** The modules that the page's own script imports outright, found once all of them are known. */
+const frame = new Set<string>()
+
+function findFrame(): Plugin {
+  return {
+    name: 'find-frame',
+    apply: 'build',
+    buildEnd() {
+      const wanted = [resolve(here, 'index.html')]
+      for (const id of wanted) {
+        if (frame.has(id)) continue
+        frame.add(id)
+        wanted.push(...(this.getModuleInfo(id)?.importedIds ?? []))
+      }
+    },
+  }
+}
+
+const isFrame = (id: string): boolean =>
+  frame.has(id) && !id.endsWith('/web/index.html') && !id.endsWith('/web/main.tsx')
 
 /**
  * Asks for the text face with the page itself, both subsets, since Turkish is written with both. The
@@ -67,12 +92,25 @@ function paintFirst(): Plugin {
   }
 }
 
+/** Puts the offline page's style beside it, the house's tokens included: nothing else can be had then. */
+function offlineStyle(): Plugin {
+  return {
+    name: 'offline-style',
+    apply: 'build',
+    generateBundle() {
+      const files = ['../kit/tokens.css', 'shell/offline.css']
+      const source = files.map((file) => readFileSync(resolve(here, file), 'utf8')).join('')
+      this.emitFile({ type: 'asset', fileName: 'offline.css', source })
+    },
+  }
+}
+
 const OPENER = /open-[\w-]+\.js$/
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 
 export default defineConfig({
   root: here,
-  plugins: [react(), preloadFonts(), paintFirst()],
+  plugins: [react(), findFrame(), preloadFonts(), paintFirst(), offlineStyle()],
   build: {
     outDir: resolve(here, '../build/web'),
     emptyOutDir: true,
@@ -83,7 +121,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // What every screen stands on comes in one piece: a dozen small files cost more than they save.
-    rollupOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } } },
+    rollupOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'frame', test: isFrame },
+            { name: 'forms', test: FORMS },
+            { name: 'soon', test: SOON },
+          ],
+        },
+      },
+    },
   },
   server: {
     // A running house answers everything that is not a page.

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { lira, type Money } from '#contract/money.ts'
-import { after, begin, bought, heldBack, ROUNDS, type Autoplay, type Plan } from './autoplay.ts'
+import {
+  after,
+  begin,
+  bought,
+  heldBack,
+  lossLimits,
+  ROUNDS,
+  type Autoplay,
+  type Plan,
+} from './autoplay.ts'
 
 const PLAN: Plan = { rounds: 10, lossLimit: lira(25), winAbove: null, stopsOnFeature: false }
 const COST = lira(5)
@@ -20,6 +29,14 @@ function play(plan: Plan, payout: (round: number) => Money, balance = lira(1_000
   }
   throw new Error('it never ends')
 }
+
+describe('loss limits', () => {
+  it('are so many rounds and never beyond what the member has', () => {
+    expect(lossLimits(bet(lira(1_000)))).toEqual([lira(25), lira(50), lira(125), lira(250)])
+    expect(lossLimits(bet(lira(60)))).toEqual([lira(25), lira(50)])
+    expect(lossLimits(bet(lira(7)))).toEqual([lira(25)])
+  })
+})
 
 describe('autoplay', () => {
   it.each(ROUNDS)('plays %i rounds and no more', (rounds) => {

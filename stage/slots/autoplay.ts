@@ -26,8 +26,18 @@ export type StopReason =
 
 /** The choices of a plan: so many rounds, a loss limit of so many rounds' cost, so many stakes won. */
 export const ROUNDS = [10, 25, 50, 100] as const
-export const LOSS_ROUNDS = [5, 10, 25, 50] as const
+const LOSS_ROUNDS = [5, 10, 25, 50] as const
 export const WIN_STAKES = [10, 25, 100] as const
+
+/**
+ * The loss limits to choose from: none beyond what the member has, which would limit nothing. The
+ * smallest is always there.
+ */
+export function lossLimits({ cost, balance }: { cost: Money; balance: Money }): Money[] {
+  return LOSS_ROUNDS.map((rounds) => cost * BigInt(rounds)).filter(
+    (limit, at) => at === 0 || limit <= balance,
+  )
+}
 
 export const begin = (plan: Plan): Autoplay => ({ plan, left: plan.rounds, lost: 0n })
 

@@ -27,6 +27,7 @@ export interface SymbolPays {
 export interface LinesGame extends GameFacts {
   mechanic: 'lines'
   wild: string
+  wildReels: readonly number[]
   /** What the reels carry while they turn, read downwards; by the kind of spin. */
   strips: Readonly<Record<'base' | 'free', readonly (readonly string[])[]>>
   /** The row of each reel for each line. */
@@ -38,6 +39,7 @@ export interface LinesGame extends GameFacts {
 export interface WaysGame extends GameFacts {
   mechanic: 'ways'
   wild: string
+  wildReels: readonly number[]
   ways: number
   /** What the wins of a spin are multiplied with, one after the other; the last one stays. */
   multipliers: Readonly<Record<'base' | 'free', readonly number[]>>
@@ -61,6 +63,14 @@ export function paysOf(symbol: string, pays: Readonly<Record<number, number>>): 
     return { ...row, upTo: next ? next.count - 1 : null }
   })
   return { symbol, counts }
+}
+
+/** A reel's strip, read downwards. */
+export const toStrip = (symbols: string): string[] => symbols.trim().split(/\s+/)
+
+/** The reels, from 1, on whose strips a symbol stands. */
+export function reelsWith(symbol: string, strips: readonly (readonly string[])[]): number[] {
+  return strips.flatMap((strip, at) => (strip.includes(symbol) ? [at + 1] : []))
 }
 
 /** What so many scatters give, fewest first. */

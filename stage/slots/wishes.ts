@@ -58,9 +58,10 @@ async function autoplay(slot: Slot): Promise<void> {
   if (desk.auto) return stopAutoplay(slot, 'pressed')
   const { base } = modesOf(desk.config)
   if (isTaken(desk) || !base || desk.config.jurisdiction.disabledAutoplay) return
-  const { stake, lang } = desk
+  const { stake, lang, balance } = desk
   const cost = costOf(stake, base.costMultiplier)
-  const plan = await askAutoplay(pieces.root, { cost, stake, lang, words: slotWords[lang] })
+  const terms = { cost, balance, stake, lang, words: slotWords[lang] }
+  const plan = await askAutoplay(pieces.root, terms)
   if (plan) await runAutoplay(slot, plan)
 }
 

@@ -1,8 +1,9 @@
 import { defineWords } from '#web/words/words.ts'
 
+/** Hyphens at which a short word would break are such as no line ends at. */
 export const CONFIRMATION_WORDS = defineWords({
   tr: {
-    sentTitle: 'E-postanıza bakın',
+    sentTitle: 'E\u2011postanıza bakın',
     sent: (email: string) =>
       `${email} adresine hesabınızı açan bir bağlantı gönderdik. Bağlantı 24 saat geçerlidir.`,
     sentHelp:
@@ -14,7 +15,7 @@ export const CONFIRMATION_WORDS = defineWords({
     outbox: 'Demo: giden kutusunu aç',
     email: 'E-posta',
     required: 'Bu alan zorunludur',
-    wrongEmail: 'E-posta adresi eksik ya da hatalı',
+    wrongEmail: 'E\u2011posta adresi eksik ya da hatalı',
     unreachable: 'Bağlantınızı kontrol edip yeniden deneyin.',
     working: 'Hesabınız açılıyor…',
     passwordTitle: 'Parolanızı girin',
@@ -27,13 +28,13 @@ export const CONFIRMATION_WORDS = defineWords({
     wrongPassword: 'Parola hatalı',
     open: 'Hesabı aç',
     doneTitle: 'Hesabınız açıldı',
-    done: 'E-posta adresiniz onaylandı. Artık giriş yapabilirsiniz.',
+    done: 'E\u2011posta adresiniz onaylandı. Artık giriş yapabilirsiniz.',
     logIn: 'Giriş yap',
     overTitle: 'Bağlantının süresi dolmuş',
     over: 'Bu bağlantının süresi dolmuş ya da bağlantı daha önce kullanılmış. Hesabınız açıldıysa giriş yapın; açılmadıysa yeni bağlantı isteyin.',
     noTokenTitle: 'Hesabınızı açın',
     noToken:
-      'Kayıttan sonra gönderdiğimiz e-postadaki bağlantıya dokunun. Bulamıyorsanız adresinizi yazın, yenisini gönderelim.',
+      'Kayıttan sonra gönderdiğimiz e\u2011postadaki bağlantıya dokunun. Bulamıyorsanız adresinizi yazın, yenisini gönderelim.',
     failedTitle: 'Hesap açılamadı',
     failed: 'Bağlantınızı kontrol edip yeniden deneyin. Bağlantınız hâlâ geçerli.',
     retry: 'Yeniden dene',

@@ -4,8 +4,9 @@ import type { Data } from '#contract/registry.ts'
 import { showToast } from '#kit/toast-queue.ts'
 import { send } from '#web/call/send.ts'
 import { useWords } from '#web/words/words.ts'
+import { Card } from './card.tsx'
 import { CODE_WORDS } from './code-words.ts'
-import { clearAuthenticator, CodeStep, PairApp, Panel, proven, recovered } from './factor-steps.tsx'
+import { clearAuthenticator, CodeStep, PairApp, proven, recovered } from './factor-steps.tsx'
 import { TWO_FACTOR_WORDS } from './two-factor-words.ts'
 import styles from './two-factor.module.css'
 import type { Factor } from './two-factor-rules.ts'
@@ -46,9 +47,9 @@ export function ChangeFactor({ from, to, onCancel, onDone }: ChangeProps) {
 function ProveOld({ factor, onRight }: { factor: Factor; onRight: () => Promise<void> }) {
   const words = useWords(TWO_FACTOR_WORDS)
   return (
-    <Panel title={words.proveOld}>
+    <Card title={words.proveOld}>
       <FactorCode factor={factor} onRight={onRight} />
-    </Panel>
+    </Card>
   )
 }
 
@@ -64,7 +65,7 @@ function VerifyPhone({ onRight }: { onRight: () => Promise<void> }) {
   const words = useWords(TWO_FACTOR_WORDS)
   const code = useWords(CODE_WORDS)
   return (
-    <Panel title={words.smsTitle}>
+    <Card title={words.smsTitle}>
       <CodeStep
         check={proven.sms}
         onRight={onRight}
@@ -72,7 +73,7 @@ function VerifyPhone({ onRight }: { onRight: () => Promise<void> }) {
         sms="set-up"
         submit={words.enable}
       />
-    </Panel>
+    </Card>
   )
 }
 
@@ -90,7 +91,7 @@ export function TurnOff({ profile, onEnd }: { profile: Profile; onEnd: () => voi
   }
   return (
     <>
-      <Panel title={words.turnOff} text={words.turnOffText}>
+      <Card title={words.turnOff} text={words.turnOffText}>
         {profile.twoFactor === 'ga' ? (
           <CodeStep
             check={clearAuthenticator}
@@ -109,7 +110,7 @@ export function TurnOff({ profile, onEnd }: { profile: Profile; onEnd: () => voi
             sms="clear"
           />
         )}
-      </Panel>
+      </Card>
       <Cancel onCancel={onEnd} />
     </>
   )
@@ -130,9 +131,9 @@ export function RenewCodes({ factor, onCancel, onCodes }: RenewProps) {
   }
   return (
     <>
-      <Panel title={words.renew} text={words.renewText}>
+      <Card title={words.renew} text={words.renewText}>
         <FactorCode factor={factor} onRight={renew} />
-      </Panel>
+      </Card>
       <Cancel onCancel={onCancel} />
     </>
   )

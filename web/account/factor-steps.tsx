@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#kit/button.tsx'
 import { Fact, Facts } from '#kit/facts.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
@@ -7,6 +7,7 @@ import { CallRefused, send } from '#web/call/send.ts'
 import { CopiedValue } from '#web/history/copied-value.tsx'
 import { ScreenFailed } from '#web/shell/screen-faces.tsx'
 import { useWords } from '#web/words/words.ts'
+import { Card } from './card.tsx'
 import { CodeForm, WrongCode } from './code-form.tsx'
 import { CODE_WORDS } from './code-words.ts'
 import { QrCode } from './qr-code.tsx'
@@ -124,7 +125,7 @@ export function PairApp({ onRight, onGone }: { onRight: () => Promise<void>; onG
   const { secret, failed, ask } = useSecret(onGone)
   if (failed) return <ScreenFailed level={2} onRetry={ask} />
   return (
-    <Panel title={words.secretTitle} text={words.secretText}>
+    <Card title={words.secretTitle} text={words.secretText}>
       <div className={styles['pairing']}>
         {secret === null ? (
           <Skeleton width={196} height={196} radius={10} />
@@ -153,7 +154,7 @@ export function PairApp({ onRight, onGone }: { onRight: () => Promise<void>; onG
           )}
         </div>
       </div>
-    </Panel>
+    </Card>
   )
 }
 
@@ -177,14 +178,4 @@ function useSecret(onGone: () => void) {
     void ask()
   })
   return { secret, failed, ask: () => void ask() }
-}
-
-export function Panel(props: { title: string; text?: string; children: ReactNode }) {
-  return (
-    <section className={styles['card']}>
-      <h2>{props.title}</h2>
-      {props.text !== undefined && <p className={styles['about']}>{props.text}</p>}
-      {props.children}
-    </section>
-  )
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Data } from '#contract/registry.ts'
 import { Button, buttonClass } from '#kit/button.tsx'
@@ -17,7 +17,8 @@ import { useNotedSeeds } from '#web/history/use-noted-seeds.ts'
 import { ScreenFailed } from '#web/shell/screen-faces.tsx'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
-import { AccountFrame } from './account-frame.tsx'
+import { Card } from './card.tsx'
+import { AccountPage } from './account-page.tsx'
 import { FAIRNESS_WORDS } from './fairness-words.ts'
 import styles from './fairness.module.css'
 
@@ -29,7 +30,7 @@ export function FairnessScreen() {
   const words = useWords(FAIRNESS_WORDS)
   const seeds = useNotedSeeds()
   return (
-    <AccountFrame title={words.title} lead={words.lead}>
+    <AccountPage title={words.title} lead={words.lead}>
       {seeds.isPending && <Skeleton height={300} radius={16} />}
       {seeds.isError && <ScreenFailed level={2} onRetry={() => void seeds.refetch()} />}
       {seeds.data && (
@@ -40,7 +41,7 @@ export function FairnessScreen() {
           <RevealedSeeds />
         </>
       )}
-    </AccountFrame>
+    </AccountPage>
   )
 }
 
@@ -49,22 +50,12 @@ function useCount(): (count: number) => string {
   return (count) => formatNumber(count, lang)
 }
 
-function Card({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles['card']}>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  )
-}
-
 function InUse({ seeds }: { seeds: Seeds }) {
   const words = useWords(FAIRNESS_WORDS)
   const proof = useWords(PROOF_WORDS)
   const count = useCount()
   return (
-    <Card title={words.inUse}>
-      <p className={styles['about']}>{words.inUseText}</p>
+    <Card title={words.inUse} text={words.inUseText}>
       <Facts values="under">
         <CopiedFact name={proof.seedHash} value={seeds.seedHash} />
         <CopiedFact name={proof.clientSeed} value={seeds.clientSeed} />
@@ -88,8 +79,7 @@ function Renewal({ seeds, onStale }: { seeds: Seeds; onStale: () => void }) {
     wrong: () => setIsWrong(true),
   })
   return (
-    <Card title={words.change}>
-      <p className={styles['about']}>{words.changeText}</p>
+    <Card title={words.change} text={words.changeText}>
       <form
         className={styles['form']}
         onSubmit={(event) => {
@@ -194,10 +184,10 @@ function RevealedSeeds() {
   if (asked.isError) return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
   const { data, pagination } = asked.data
   return (
-    <Card title={words.revealed}>
-      <p className={styles['about']}>
-        {pagination.total === 0 ? words.revealedNone : words.verifyText}
-      </p>
+    <Card
+      title={words.revealed}
+      text={pagination.total === 0 ? words.revealedNone : words.verifyText}
+    >
       {data.length > 0 && (
         <ul className={styles['revealed']}>
           {data.map((seed) => (

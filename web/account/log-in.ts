@@ -1,9 +1,8 @@
 import type { LoginData } from '#web/call/session.ts'
 import { loadProfile } from '#web/call/profile.ts'
-import { clearMember, keepSession, sealedSession } from '#web/call/session.ts'
+import { keepSession, sealedSession } from '#web/call/session.ts'
 import { send } from '#web/call/send.ts'
-import { showToast, UI_TOAST_MS } from '#kit/toast-queue.ts'
-import { tellOtherTabsInactive } from '#web/call/tabs.ts'
+import { showToast } from '#kit/toast-queue.ts'
 import { auth as state } from '#web/state/auth.ts'
 import type { StoredSession } from '#web/state/session.ts'
 import { readStored, removeStored, writeStored } from '#web/state/stored.ts'
@@ -17,14 +16,10 @@ const WORDS = defineWords({
   tr: {
     loggedIn: (name: string) => `Hoş geldiniz, ${name}.`,
     before: (at: string) => `Önceki girişiniz: ${at}`,
-    loggedOut: 'Oturumunuz kapatıldı. Görüşmek üzere.',
-    inactive: 'Bir saattir işlem yapmadığınız için oturumunuz kapatıldı.',
   },
   en: {
     loggedIn: (name) => `Welcome, ${name}.`,
     before: (at) => `Your previous login: ${at}`,
-    loggedOut: 'You have been logged out. See you soon.',
-    inactive: 'You were logged out because nothing happened for an hour.',
   },
 })
 
@@ -91,32 +86,4 @@ function greet(previousLogin: string | null): void {
   const before =
     previousLogin === null ? '' : ` ${words().before(dayAndTime(previousLogin, language.lang))}`
   showToast({ tone: 'positive', text: `${hello}${before}` })
-}
-
-export async function logOut(): Promise<string> {
-  await endHere()
-  showToast({ tone: 'neutral', text: words().loggedOut, timeoutMs: UI_TOAST_MS })
-  return afterLogout()
-}
-
-export async function logOutInactive({ sid }: StoredSession): Promise<string> {
-  await endHere(() => tellOtherTabsInactive(sid))
-  tellInactive()
-  return afterLogout()
-}
-
-/** The notice stays: whoever was away is to find it. */
-export function tellInactive(): void {
-  showToast({ tone: 'neutral', text: words().inactive, timeoutMs: 0 })
-}
-
-/** Even when the platform cannot be reached. */
-async function endHere(beforeCleared = () => {}): Promise<void> {
-  await send('user/logout', {}, { silent: true }).catch(() => undefined)
-  beforeCleared()
-  clearMember()
-}
-
-function afterLogout(): string {
-  return state.getState().maintenance ? '/maintenance' : '/'
 }

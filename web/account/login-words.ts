@@ -4,6 +4,7 @@ export const LOGIN_WORDS = defineWords({
   tr: {
     title: 'Giriş yap',
     lead: 'Kasa’nız kaldığınız yerde duruyor.',
+    goOn: 'Devam etmek için giriş yapın.',
     username: 'Üye adı, e-posta ya da telefon',
     password: 'Parola',
     showPassword: 'Parolayı göster',
@@ -29,6 +30,7 @@ export const LOGIN_WORDS = defineWords({
   en: {
     title: 'Log in',
     lead: 'Your Kasa is just as you left it.',
+    goOn: 'Log in to go on.',
     username: 'Member name, e-mail or phone',
     password: 'Password',
     showPassword: 'Show password',

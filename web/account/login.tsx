@@ -221,9 +221,10 @@ function OtherWaysIn({ onPasskey }: { onPasskey: () => void }) {
 export function LoginScreen() {
   const words = useWords(LOGIN_WORDS)
   const [wasMember] = useState(isMember)
+  const [wasSent] = useState(() => readStored('returnUrl') !== null)
   if (wasMember) return <Navigate to={addressAfterLogin(readStored('returnUrl'))} replace />
   return (
-    <WayIn title={words.title} lead={words.lead}>
+    <WayIn title={words.title} lead={wasSent ? words.goOn : words.lead}>
       <LoginForm />
     </WayIn>
   )

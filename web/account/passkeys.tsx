@@ -14,7 +14,7 @@ import { useCall } from '#web/call/use-call.ts'
 import { ScreenFailed } from '#web/shell/screen-faces.tsx'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
-import { AccountFrame } from './account-frame.tsx'
+import { AccountPage } from './account-page.tsx'
 import { useFocusFirst } from './code-form.tsx'
 import formStyles from './code-form.module.css'
 import { makePasskey, PasskeyKnown, passkeyWay } from './passkey.ts'
@@ -28,11 +28,11 @@ export function PasskeysScreen() {
   const words = useWords(PASSKEY_WORDS)
   const way = passkeyWay()
   return (
-    <AccountFrame title={words.title} lead={words.lead}>
+    <AccountPage title={words.title} lead={words.lead}>
       {way === 'needs-name' && <NeedsName />}
       {way === 'unsupported' && <Notice title={words.unsupported}>{words.unsupportedText}</Notice>}
       <Passkeys canAdd={way === 'ready'} />
-    </AccountFrame>
+    </AccountPage>
   )
 }
 

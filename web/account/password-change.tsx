@@ -5,7 +5,8 @@ import { PasswordField } from '#kit/field.tsx'
 import { CallRefused, send } from '#web/call/send.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { useWords } from '#web/words/words.ts'
-import { AccountFrame } from './account-frame.tsx'
+import { Card } from './card.tsx'
+import { AccountPage } from './account-page.tsx'
 import formStyles from './code-form.module.css'
 import { newPasswordProblems, problemOfRefusal, type NewPassword } from './new-password.ts'
 import { NewPasswordFields, useCommonPasswords } from './new-password-fields.tsx'
@@ -22,12 +23,12 @@ export function PasswordChangeScreen() {
   const words = useWords(PASSWORD_CHANGE_WORDS)
   const [round, setRound] = useState(0)
   return (
-    <AccountFrame title={words.title} lead={words.lead}>
-      <section className={styles['card']}>
+    <AccountPage title={words.title} lead={words.lead}>
+      <Card>
         {/* Begun anew once it is changed: nothing that was typed stays on screen. */}
         <PasswordForm key={round} onChanged={() => setRound(round + 1)} />
-      </section>
-    </AccountFrame>
+      </Card>
+    </AccountPage>
   )
 }
 

@@ -22,7 +22,7 @@ export const PERSONAL_DATA_WORDS = defineWords({
       ],
       play: [
         'Oyunlarınız',
-        'Açtığınız oyunlar, her turun bahsi ve sonucu, tohumlar, favoriler.',
+        'Açtığınız oyunlar, her turun bahsi ve sonucu, turnuvalardaki sıranız, tohumlar, favoriler.',
         'Sonuçları sonradan doğrulayabilmeniz ve oyun geçmişinizi görebilmeniz için.',
       ],
       safety: [
@@ -32,8 +32,8 @@ export const PERSONAL_DATA_WORDS = defineWords({
       ],
       messages: [
         'Gönderdiğimiz iletiler',
-        'Hangi adrese, hangi konuda, ne zaman ileti gittiği. İletinin metni gönderildikten sonra silinir.',
-        'Gelmeyen bir iletiyi araştırabilmek için.',
+        'Hangi adrese, hangi konuda, ne zaman ileti gittiği; sitedeki duyurulardan hangilerini okuduğunuz; canlı destekteki yazışmanız. Gönderilen bir iletinin metni gönderildikten sonra silinir.',
+        'Gelmeyen bir iletiyi araştırabilmek ve okumadıklarınızı saymak için.',
       ],
     },
     what: 'Ne saklanıyor',
@@ -70,7 +70,7 @@ export const PERSONAL_DATA_WORDS = defineWords({
       ],
       play: [
         'Your games',
-        'The games you opened, stake and outcome of every round, seeds, favourites.',
+        'The games you opened, stake and outcome of every round, your ranks in tournaments, seeds, favourites.',
         'So that you can verify outcomes later and look back on what you played.',
       ],
       safety: [
@@ -80,8 +80,8 @@ export const PERSONAL_DATA_WORDS = defineWords({
       ],
       messages: [
         'Messages we sent',
-        'Which address was written to, about what and when. The text goes once it is sent.',
-        'To find out about a message that did not arrive.',
+        'Which address was written to, about what and when; which of the news on the site you have read; your conversation with live support. The text of a message that was sent goes once it is sent.',
+        'To find out about a message that did not arrive, and to count what you have not read.',
       ],
     },
     what: 'What is kept',

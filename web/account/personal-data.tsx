@@ -6,7 +6,8 @@ import { showToast } from '#kit/toast-queue.ts'
 import { CallRefused, send } from '#web/call/send.ts'
 import { saveFile } from '#web/words/save-file.ts'
 import { useWords } from '#web/words/words.ts'
-import { AccountFrame } from './account-frame.tsx'
+import { Card } from './card.tsx'
+import { AccountPage } from './account-page.tsx'
 import { PERSONAL_DATA_WORDS } from './personal-data-words.ts'
 import styles from './personal-data.module.css'
 import twoFactor from './two-factor.module.css'
@@ -24,20 +25,17 @@ const SUBJECTS = [
 export function PersonalDataScreen() {
   const words = useWords(PERSONAL_DATA_WORDS)
   return (
-    <AccountFrame title={words.title} lead={words.lead}>
-      <section className={twoFactor['card']}>
+    <AccountPage title={words.title} lead={words.lead}>
+      <Card>
         <ul className={styles['subjects']}>
           {SUBJECTS.map(([subject, icon]) => (
             <Subject key={subject} icon={icon} told={words.subjects[subject]} />
           ))}
         </ul>
-      </section>
-      <section className={twoFactor['card']}>
-        <h2>{words.never}</h2>
-        <p className={twoFactor['about']}>{words.neverText}</p>
-      </section>
+      </Card>
+      <Card title={words.never} text={words.neverText} />
       <Export />
-    </AccountFrame>
+    </AccountPage>
   )
 }
 
@@ -79,9 +77,7 @@ function Export() {
     setBusy(false)
   }
   return (
-    <section className={twoFactor['card']}>
-      <h2>{words.export}</h2>
-      <p className={twoFactor['about']}>{words.exportText}</p>
+    <Card title={words.export} text={words.exportText}>
       {problem !== '' && (
         <p role="alert" className={twoFactor['problem']}>
           {problem}
@@ -92,6 +88,6 @@ function Export() {
           {words.download}
         </Button>
       </p>
-    </section>
+    </Card>
   )
 }

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#kit/button.tsx'
 import { Checkbox } from '#kit/checkbox.tsx'
 import { showToast } from '#kit/toast-queue.ts'
 import { saveFile } from '#web/words/save-file.ts'
 import { useWords } from '#web/words/words.ts'
+import { Card } from './card.tsx'
 import { LeaveWarning } from './leave-warning.tsx'
 import { TWO_FACTOR_WORDS } from './two-factor-words.ts'
 import styles from './two-factor.module.css'
@@ -18,20 +19,13 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
   const words = useWords(TWO_FACTOR_WORDS)
   const [isKept, setIsKept] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
-  // What was pressed is gone from the page: whoever hears it instead of seeing it begins here.
-  useEffect(() => heading.current?.focus(), [])
   const text = [words.fileHead(username), '', ...codes, ''].join('\n')
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'))
     showToast({ tone: 'positive', text: words.copied })
   }
   return (
-    <section className={`${styles['card']} ${styles['printed']}`}>
-      <h2 ref={heading} tabIndex={-1}>
-        {words.codesTitle}
-      </h2>
-      <p className={styles['about']}>{words.codesText}</p>
+    <Card className={styles['printed']} title={words.codesTitle} begins text={words.codesText}>
       <ol className={styles['codes']}>
         {codes.map((code) => (
           <li key={code}>
@@ -68,6 +62,6 @@ export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
           leave={words.leave}
         />
       )}
-    </section>
+    </Card>
   )
 }

@@ -13,7 +13,7 @@ import { useCall } from '#web/call/use-call.ts'
 import { ScreenFailed } from '#web/shell/screen-faces.tsx'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
-import { AccountFrame } from './account-frame.tsx'
+import { AccountPage } from './account-page.tsx'
 import { SESSION_WORDS } from './session-words.ts'
 import styles from './sessions.module.css'
 
@@ -23,9 +23,9 @@ type Session = Data<'user/sessions'>[number]
 export function SessionsScreen() {
   const words = useWords(SESSION_WORDS)
   return (
-    <AccountFrame title={words.title} lead={words.lead}>
+    <AccountPage title={words.title} lead={words.lead}>
       <Sessions />
-    </AccountFrame>
+    </AccountPage>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
@@ -6,9 +6,9 @@ import type { Data } from '#contract/registry.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { ScreenFailed } from '#web/shell/screen-faces.tsx'
 import { useWords } from '#web/words/words.ts'
-import { AccountFrame } from './account-frame.tsx'
+import { Card } from './card.tsx'
+import { AccountPage } from './account-page.tsx'
 import { ChangeFactor, RenewCodes, TurnOff } from './factor-changes.tsx'
-import { Panel } from './factor-steps.tsx'
 import { maskedPhone } from './masked.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TWO_FACTOR_WORDS } from './two-factor-words.ts'
@@ -25,21 +25,25 @@ export function TwoFactorScreen() {
   const words = useWords(TWO_FACTOR_WORDS)
   const asked = useCall('user/get_user_profile', {}, { silent: true, freshMs: 0 })
   return (
-    <AccountFrame title={words.title} lead={words.lead}>
+    <AccountPage title={words.title} lead={words.lead}>
       {asked.isPending && <Skeleton height={200} radius={16} />}
       {asked.isError && <ScreenFailed level={2} onRetry={() => void asked.refetch()} />}
       {asked.data && <TwoFactor profile={asked.data} />}
-    </AccountFrame>
+    </AccountPage>
   )
 }
 
 function TwoFactor({ profile }: { profile: Profile }) {
   const [doing, setDoing] = useState<Doing>(null)
+  const [isBack, setIsBack] = useState(false)
   const { twoFactor } = profile
-  const stop = () => setDoing(null)
-  const keep = (codes: readonly string[] | undefined) =>
-    setDoing(codes === undefined ? null : { codes })
-  if (doing === null) return <Overview profile={profile} onDo={setDoing} />
+  const go = (next: Doing) => {
+    setDoing(next)
+    setIsBack(next === null)
+  }
+  const stop = () => go(null)
+  const keep = (codes: readonly string[] | undefined) => go(codes === undefined ? null : { codes })
+  if (doing === null) return <Overview profile={profile} onDo={go} isBack={isBack} />
   if (typeof doing === 'object')
     return <RecoveryCodes codes={doing.codes} username={profile.username} onDone={stop} />
   if (doing === 'off') return <TurnOff profile={profile} onEnd={stop} />
@@ -55,12 +59,12 @@ interface OverviewProps {
   onDo: (doing: Doing) => void
 }
 
-function Overview({ profile, onDo }: OverviewProps) {
+function Overview({ profile, onDo, isBack }: OverviewProps & { isBack: boolean }) {
   const words = useWords(TWO_FACTOR_WORDS)
   const { twoFactor } = profile
   return (
     <>
-      <Status twoFactor={twoFactor} />
+      <Status twoFactor={twoFactor} isBack={isBack} />
       {twoFactor !== 'none' && <RecoveryLeft onDo={onDo} />}
       <div className={styles['choices']}>
         <AppChoice twoFactor={twoFactor} onDo={onDo} />
@@ -95,8 +99,13 @@ function AppChoice({ twoFactor, onDo }: Pick<Profile, 'twoFactor'> & Pick<Overvi
   )
 }
 
-function Status({ twoFactor }: Pick<Profile, 'twoFactor'>) {
+/** How things stand. Whoever comes back from a change begins here: what they pressed is gone. */
+function Status({ twoFactor, isBack }: Pick<Profile, 'twoFactor'> & { isBack: boolean }) {
   const words = useWords(TWO_FACTOR_WORDS)
+  const status = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isBack) status.current?.focus()
+  }, [isBack])
   const faces = {
     none: [words.off, words.offText],
     ga: [words.onGa, words.onGaText],
@@ -104,17 +113,17 @@ function Status({ twoFactor }: Pick<Profile, 'twoFactor'>) {
   } as const
   const [name, text] = faces[twoFactor]
   return (
-    <section className={styles['card']}>
+    <Card>
       <div className={styles['status']} data-on={twoFactor !== 'none'}>
         <span className={styles['shield']}>
           <Icon name={twoFactor === 'none' ? 'circle-alert' : 'shield-check'} size={26} />
         </span>
-        <p>
+        <p ref={status} tabIndex={-1}>
           <strong>{name}</strong>
           <span>{text}</span>
         </p>
       </div>
-    </section>
+    </Card>
   )
 }
 
@@ -127,14 +136,18 @@ interface ChoiceProps {
 
 function Choice({ title, text, badge, action }: ChoiceProps) {
   return (
-    <section className={styles['card']}>
-      <h2 className={styles['named']}>
-        {title}
-        {badge !== undefined && <span className={styles['badge']}>{badge}</span>}
-      </h2>
-      <p className={styles['about']}>{text}</p>
+    <Card
+      className={styles['choice']}
+      title={
+        <>
+          {title}
+          {badge !== undefined && <span className={styles['badge']}>{badge}</span>}
+        </>
+      }
+      text={text}
+    >
       {action !== undefined && <p>{action}</p>}
-    </section>
+    </Card>
   )
 }
 
@@ -158,7 +171,7 @@ function RecoveryLeft({ onDo }: Pick<OverviewProps, 'onDo'>) {
   const words = useWords(TWO_FACTOR_WORDS)
   const { data } = useCall('user/recovery_codes_left', {}, { silent: true, freshMs: 0 })
   return (
-    <Panel title={words.recovery} text={data === undefined ? '…' : words.recoveryLeft(data.left)}>
+    <Card title={words.recovery} text={data === undefined ? '…' : words.recoveryLeft(data.left)}>
       <p>
         <Button
           icon="rotate-cw"
@@ -168,6 +181,6 @@ function RecoveryLeft({ onDo }: Pick<OverviewProps, 'onDo'>) {
           {words.renew}
         </Button>
       </p>
-    </Panel>
+    </Card>
   )
 }

@@ -1,6 +1,7 @@
 /** What answers do to the site beyond their own call. Where they lead is told by whoever owns the routes. */
 import { auth } from '#web/state/auth.ts'
-import { removeStored, writeStored } from '#web/state/stored.ts'
+import { isUnderMaintenance, opensAnyway } from '#web/state/closed.ts'
+import { readStored, removeStored, writeStored } from '#web/state/stored.ts'
 import { clearMember } from './session.ts'
 import { tellLoggedOut, tellMaintenance } from './tell.ts'
 
@@ -24,17 +25,28 @@ export function endSession(how: 'told' | 'silent' | 'no-access'): void {
   if (how !== 'silent' && wasMember) tellLoggedOut()
 }
 
+/** What `maintenance/check_status` answered: true opens the site, false closes it. */
+export function heedMaintenance(open: boolean): void {
+  if (!open) enterMaintenance()
+  else if (isUnderMaintenance()) leaveMaintenance()
+}
+
 /** The house is open again: calls go out once more. */
-export function leaveMaintenance(): void {
+function leaveMaintenance(): void {
+  isTold = false
   removeStored('siteUnderMaintenance')
   auth.setState({ maintenance: false })
 }
 
-/** Stores the flag once, says so, and leads to the maintenance page. */
+/** Once for this page, however many answers say it. */
+let isTold = false
+
+/** Stores the flag once, says so once, and leads to the maintenance page. */
 export function enterMaintenance(): void {
-  if (auth.getState().maintenance) return
-  writeStored('siteUnderMaintenance', 'true')
+  if (readStored('siteUnderMaintenance') !== 'true') writeStored('siteUnderMaintenance', 'true')
   auth.setState({ maintenance: true })
+  if (isTold) return
+  isTold = true
   tellMaintenance()
-  goTo('/maintenance')
+  if (!opensAnyway(globalThis.location?.pathname ?? '')) goTo('/maintenance')
 }

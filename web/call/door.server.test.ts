@@ -70,7 +70,7 @@ it('CALL-01/api CALL-01/data-lang CALL-01/anonymous make up the body of a visito
   expect(sent.map(({ body }) => body)).toEqual([
     {
       api: { class: 'casino', method: 'games_list' },
-      data: { limit: 48, Lang: 'tr' },
+      data: { limit: 48, Lang: 'tr', SiteType: 'desktop' },
       user: { lang: 'tr' },
     },
   ])
@@ -93,7 +93,7 @@ it('CALL-casino/provider_list DATA-14/casinoProviders are asked for whole, by a 
   await send('casino/provider_list', PROVIDERS)
   for (const { body } of [...visit, ...sent]) {
     expect(body.api).toEqual({ class: 'casino', method: 'provider_list' })
-    expect(body.data).toEqual({ limit: 100, offset: 0, Lang: 'tr' })
+    expect(body.data).toEqual({ limit: 100, offset: 0, Lang: 'tr', SiteType: 'desktop' })
   }
   expect(visit.map(({ body }) => body.user)).toEqual([{ lang: 'tr' }])
   expect(sent).toHaveLength(1)

@@ -1,4 +1,5 @@
 import type { StoredSession } from '#web/state/session.ts'
+import { SITE } from './site.ts'
 
 export interface Envelope {
   api: { class: string; method: string }
@@ -16,7 +17,7 @@ export function envelopeOf(
   const { session, lang } = who
   return {
     api: { class: className, method },
-    data: { ...payload, Lang: lang },
+    data: { ...payload, Lang: lang, SiteType: SITE.type },
     user: session === null ? { lang } : { ...session, lang },
   }
 }

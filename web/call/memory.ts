@@ -38,9 +38,15 @@ export function forgetStale(names: readonly string[]): void {
 /** Somebody else is here: lists that were answered to a visitor are answered to them. */
 export const askAgain = (): void => void memory.invalidateQueries()
 
+/** Answered to this member alone: by its call, by their conversation, or for what they have marked. */
+const isOwn = ([name, payload]: readonly unknown[]): boolean =>
+  traits(name)?.member === true ||
+  String(name).startsWith('support/') ||
+  (typeof payload === 'object' && payload !== null && 'favorites' in payload)
+
 /** What only the member may see leaves with them; what went wrong is still to be read. */
 export function forgetMember(): void {
   hideToasts(({ tone }) => tone !== 'negative')
-  memory.removeQueries({ predicate: ({ queryKey }) => traits(queryKey[0])?.member === true })
+  memory.removeQueries({ predicate: ({ queryKey }) => isOwn(queryKey) })
   askAgain()
 }

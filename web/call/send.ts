@@ -12,6 +12,7 @@ import type { BuiltName, Output, Payload } from '#contract/registry.ts'
 import type { RefusalName } from '#contract/refusals.ts'
 import { surface, type Surface } from '#contract/surface.ts'
 import { auth } from '#web/state/auth.ts'
+import { isUnderMaintenance } from '#web/state/closed.ts'
 import { storedSession, type StoredSession } from '#web/state/session.ts'
 import { readStored } from '#web/state/stored.ts'
 import { endSession, enterMaintenance } from './consequences.ts'
@@ -45,6 +46,8 @@ export interface SendOptions {
   success?: string | false
   /** In place of the stored session: a login's that waits for its second factor. */
   session?: StoredSession
+  /** Carries no session, whoever is here: what is answered is the same for everyone. */
+  asVisitor?: boolean
   /** An expired session is the end of it: nothing is refreshed, nothing is asked a second time. */
   once?: true
 }
@@ -79,14 +82,12 @@ export async function send<N extends BuiltName>(
 }
 
 async function answerOf(name: string, payload: object, traits: Surface, options: SendOptions) {
-  if (auth.getState().maintenance && !name.startsWith('maintenance/'))
-    throw new CallFailed(`${name} was not sent: the site is under maintenance`)
   const asked: Asked = { name, traits, options }
-  const session = options.session ?? (await sessionFor(name))
+  const session = options.session ?? (await sessionFor(name, options))
   const reply = await ask(name, payload, session)
   const verdict = judge(reply, traits)
   if (!(await isMended(asked, verdict, session))) return settle(asked, verdict, reply)
-  const second = await ask(name, payload, await sessionFor(name))
+  const second = await ask(name, payload, await sessionFor(name, options))
   return settle(asked, judge(second, traits), second)
 }
 
@@ -113,8 +114,8 @@ const isNoNews = (name: string, options: SendOptions): boolean =>
   name === 'user/logout' || isAboutAnother(name, options)
 
 /** The session to send: the stored one, or one redeemed from the auth value, or none. */
-async function sessionFor(name: string): Promise<StoredSession | null> {
-  if (ANONYMOUS.includes(name)) return null
+async function sessionFor(name: string, options: SendOptions): Promise<StoredSession | null> {
+  if (options.asVisitor === true || ANONYMOUS.includes(name)) return null
   await refreshUnderWay()
   const session = storedSession()
   if (session !== null || readStored('bnwUserAuth') === null) return session
@@ -149,6 +150,7 @@ function settle({ name, traits, options }: Asked, verdict: Verdict, reply: Reply
     if (!isNoNews(name, options)) sessionIsOver(verdict.message)
   } else if (then === 'maintenance') enterMaintenance()
   else if (!isQuiet) tellReply('negative', verdict.message, { timeoutMs: failureToastMs(name) })
+  if (refusal === 'session-restricted') auth.setState({ restricted: true })
   if (then === 'log-out') endSession('no-access')
   if (then === 'log-out-silently') endSession('silent')
   throw new CallRefused(verdict, reply)
@@ -167,7 +169,7 @@ function tellSuccess(traits: Surface, options: SendOptions, message: string): vo
 
 /** Silent to the member, never lost to the developer. */
 function logFailure(name: string, error: unknown): void {
-  if (error instanceof CallRefused) return
+  if (error instanceof CallRefused || isUnderMaintenance()) return
   // oxlint-disable-next-line no-console -- this is where lost answers are meant to be found
   console.error(`[kasa] ${name} failed:`, error)
 }

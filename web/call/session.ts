@@ -49,6 +49,8 @@ export function clearMember(): void {
   const wasMember = auth.getState().user !== null
   dropSession()
   removeStored('bnwUserAuth', 'ridValue')
-  auth.setState({ user: null, userProfile: null, otpStatus: false })
-  if (wasMember) forgetMember()
+  auth.setState({ user: null, userProfile: null, otpStatus: false, restricted: false })
+  if (!wasMember) return
+  removeStored('supportDraft', 'supportTalk')
+  forgetMember()
 }

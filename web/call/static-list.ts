@@ -17,8 +17,12 @@ export interface MenuEntry {
   path: string
   title: Titles
   icon?: string
-  /** Shown to members only. */
+  /** Shown to members only, or to visitors only. */
   member?: boolean
+  /** Opens this beside the screen, instead of leading to `path`. */
+  opens?: 'support'
+  /** Stands last, where there is room for everything. */
+  more?: boolean
 }
 
 export interface StaticLists {

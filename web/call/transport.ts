@@ -1,7 +1,11 @@
 /**
  * The only `fetch` of the site. It never aborts a request, takes 200–299 as replies, and after one
- * HTTP 500 lets nothing leave the browser until the page is loaded anew.
+ * HTTP 500 lets nothing leave the browser until the page is loaded anew. Under maintenance only what
+ * asks about that leaves it.
  */
+import { isUnderMaintenance } from '#web/state/closed.ts'
+import type { Envelope } from './envelope.ts'
+
 const BASE = '/endpoint/v1'
 const PANEL = { panel: 'frontend' }
 const SERVER_FAULT = 500
@@ -38,8 +42,16 @@ async function ask(path: string, init: RequestInit): Promise<unknown> {
   return (await request(path, init)).json()
 }
 
+const ABOUT_MAINTENANCE = /^(check-)?maintenance\b/
+
+function holdBack(name: string): void {
+  if (!isUnderMaintenance() || ABOUT_MAINTENANCE.test(name)) return
+  throw new CallFailed(`${name} was not sent: the site is under maintenance`)
+}
+
 /** A business call: the whole envelope, already built. */
-export function postCall(envelope: unknown): Promise<unknown> {
+export async function postCall(envelope: Envelope): Promise<unknown> {
+  holdBack(`${envelope.api.class}/${envelope.api.method}`)
   return ask(BASE, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...PANEL },
@@ -48,8 +60,17 @@ export function postCall(envelope: unknown): Promise<unknown> {
 }
 
 /** A plain GET under `/endpoint/v1/`. */
-export const getFromHouse = (path: string): Promise<unknown> =>
-  ask(`${BASE}/${path}`, { headers: PANEL })
+export async function getFromHouse(path: string): Promise<unknown> {
+  holdBack(path)
+  return ask(`${BASE}/${path}`, { headers: PANEL })
+}
+
+/** Another house's address, without our header; what goes wrong there stops nothing here. */
+export async function getElsewhere(address: string): Promise<unknown> {
+  const response = await fetch(address, { credentials: 'omit' })
+  if (!isValidStatus(response.status)) throw new CallFailed(`another house said ${response.status}`)
+  return response.json()
+}
 
 /** One of the static lists beside the page. */
 export const getStatic = (name: string): Promise<unknown> =>

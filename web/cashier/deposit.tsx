@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
-import { AccountFrame } from '#web/account/account-frame.tsx'
+import { AccountPage } from '#web/account/account-page.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { ScreenFailed } from '#web/shell/screen-faces.tsx'
 import { OwnBalance } from '#web/shell/own-balance.tsx'
@@ -24,13 +24,13 @@ export function DepositScreen() {
   const transactionId = Number(search.get('transaction'))
   const isReturn = Number.isInteger(transactionId) && transactionId > 0
   return (
-    <AccountFrame title={words.title} lead={words.lead}>
+    <AccountPage title={words.title} lead={words.lead}>
       {isReturn && <DepositResult key={transactionId} transactionId={transactionId} />}
       <div className={styles['columns']}>
         <Methods />
         <Aside />
       </div>
-    </AccountFrame>
+    </AccountPage>
   )
 }
 

@@ -1,6 +1,15 @@
 import type { Lang } from '#kit/language.ts'
 import { formatNumber } from '#kit/number-format.ts'
 
+/** A slot's return with what the jackpots return beside it: `%96,52 + %0,55`. */
+export function formatWholeReturn(
+  { rtp, jackpotRtp }: { rtp: number; jackpotRtp: number },
+  lang: Lang,
+): string {
+  const own = formatReturn(rtp, lang)
+  return jackpotRtp === 0 ? own : `${own} + ${formatReturn(jackpotRtp, lang)}`
+}
+
 /** A stated return: `%96,52` in Turkish, `96.52%` in English. Takes percent, as the wire does. */
 export function formatReturn(percent: number, lang: Lang): string {
   const figure = formatNumber(percent, lang, 2)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { TileLink } from '#web/lobby/tile-link.tsx'
 import { playPath } from '#web/play/play-path.ts'
 import { selectGame } from '#web/state/selected-game.ts'
 import type { Slot } from './slot.ts'
@@ -13,7 +13,7 @@ export function GameLink(props: {
 }) {
   const { game, label } = props
   return (
-    <Link
+    <TileLink
       to={playPath('slot', game.gameID)}
       data-game-id={game.gameID}
       className={props.className}
@@ -21,6 +21,6 @@ export function GameLink(props: {
       {...(label === undefined ? {} : { 'aria-label': label })}
     >
       {props.children}
-    </Link>
+    </TileLink>
   )
 }

@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { IconButton } from '#kit/button.tsx'
 import { useWords } from '#web/words/words.ts'
 import styles from './game-rail.module.css'
-import { GameTile, GameTileSkeleton, type TiledSlot } from './game-tile.tsx'
+import { GameTile, GameTileSkeleton } from './game-tile.tsx'
+import type { TiledSlot } from './slot.ts'
 import { CASINO_WORDS } from './words.ts'
 
 /** How much of what is visible one press of an arrow moves: a tile of the old stays in sight. */
@@ -14,11 +15,13 @@ interface RailProps {
   /** The way to the whole shelf. */
   to?: string
   all?: ReactNode
+  /** Of cards wider than a game's tile. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** A shelf that goes sideways: by touch, by wheel, by Tab, and by its arrows. */
-export function Rail({ title, to, all, children }: RailProps) {
+export function Rail({ title, to, all, wide = false, children }: RailProps) {
   const words = useWords(CASINO_WORDS)
   const shelf = useRef<HTMLUListElement>(null)
   const titleId = useId()
@@ -33,17 +36,17 @@ export function Rail({ title, to, all, children }: RailProps) {
         <h2 id={titleId} className={styles['title']}>
           {title}
         </h2>
+        <span className={styles['arrows']} hidden={!goesOn}>
+          <IconButton icon="chevron-left" label={words.earlier} onClick={() => move(-1)} />
+          <IconButton icon="chevron-right" label={words.later} onClick={() => move(1)} />
+        </span>
         {to !== undefined && (
           <Link to={to} className={styles['all']}>
             {all}
           </Link>
         )}
-        <span className={styles['arrows']} hidden={!goesOn}>
-          <IconButton icon="chevron-left" label={words.earlier} onClick={() => move(-1)} />
-          <IconButton icon="chevron-right" label={words.later} onClick={() => move(1)} />
-        </span>
       </header>
-      <ul ref={shelf} className={styles['shelf']}>
+      <ul ref={shelf} className={styles['shelf']} data-wide={wide}>
         {children}
       </ul>
     </section>

@@ -6,19 +6,20 @@ import { useLang } from '#kit/language.ts'
 import { Money } from '#kit/money.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Lattice } from '#kit/star-art.tsx'
+import { HeartButton } from '#web/favourites/heart-button.tsx'
 import { formatNumber } from '#kit/number-format.ts'
-import { demoPath } from '#web/play/play-path.ts'
-import { selectGame } from '#web/state/selected-game.ts'
 import { timesText } from '#web/words/multiple.ts'
 import { useWords } from '#web/words/words.ts'
 import { categoryName, tellingCategories } from './category-names.ts'
-import { formatReturn } from './figures.ts'
+import { DemoLink } from './demo-link.tsx'
+import { formatWholeReturn } from './figures.ts'
 import { baseMode, shortHash, useGameFacts, type GameFacts } from './game-facts.ts'
 import styles from './game-spread.module.css'
 import { GameLink } from './game-link.tsx'
 import { GameArt } from './game-tile.tsx'
 import type { Category, Slot } from './slot.ts'
 import { SPREAD_WORDS } from './spread-words.ts'
+import { CASINO_WORDS } from './words.ts'
 
 interface SpreadProps {
   game: Slot
@@ -47,6 +48,7 @@ export function GameSpreads(props: {
 /** One game opened like a book. Every figure comes from its published tables. */
 export function GameSpread({ game, categories, level }: SpreadProps) {
   const words = useWords(SPREAD_WORDS)
+  const shared = useWords(CASINO_WORDS)
   const facts = useGameFacts(game.gameID)
   const Heading = `h${level ?? 2}` as const
   const known = facts.data ?? null
@@ -54,9 +56,12 @@ export function GameSpread({ game, categories, level }: SpreadProps) {
     <article className={styles['around']}>
       <div className={styles['spread']}>
         <Lattice className={styles['lattice'] ?? ''} />
-        <GameLink game={game} className={styles['cover']} label={words.open(game.name)}>
-          <GameArt game={game} front />
-        </GameLink>
+        <div className={styles['face']}>
+          <GameLink game={game} className={styles['cover']} label={words.open(game.name)}>
+            <GameArt game={game} front />
+          </GameLink>
+          <HeartButton kind="slot" id={game.gameID} name={game.name} isMarked={game.isFavorite} />
+        </div>
         <div className={styles['body']}>
           <p lang="tr" className={styles['provider']}>
             {game.providerName}
@@ -67,16 +72,9 @@ export function GameSpread({ game, categories, level }: SpreadProps) {
           <div className={styles['ways']}>
             <GameLink game={game} className={buttonClass({ kind: 'act' })}>
               <Icon name="play" size={18} />
-              {words.play}
+              {shared.play}
             </GameLink>
-            <Link
-              to={demoPath(game.gameID)}
-              className={buttonClass()}
-              aria-label={words.openDemo(game.name)}
-              onClick={() => selectGame(game)}
-            >
-              {words.demo}
-            </Link>
+            <DemoLink game={game} className={buttonClass()} label={shared.openDemo(game.name)} />
             {known && <TableLine facts={known} />}
             {facts.isPending && <TableLineWait />}
           </div>
@@ -107,7 +105,10 @@ function Facts(props: { game: Slot; facts: GameFacts | null; pending: boolean })
   const { game, facts, pending } = props
   return (
     <dl className={styles['facts']}>
-      <Fact name={words.rtp}>{formatReturn(facts ? returnOf(facts) : game.rtp, lang)}</Fact>
+      <Fact name={words.rtp}>
+        {formatWholeReturn({ ...game, rtp: facts ? returnOf(facts) : game.rtp }, lang)}
+        {game.jackpotRtp > 0 && ' jackpot'}
+      </Fact>
       {pending && [words.lines, words.maxWin].map((name) => <Fact key={name} name={name} />)}
       {facts && facts.lines !== null && <Fact name={words.lines}>{facts.lines}</Fact>}
       {facts && <Fact name={words.maxWin}>{formatNumber(facts.maxWin, lang)}×</Fact>}

@@ -1,62 +1,7 @@
-import { SLOT_TYPES, type SlotType } from '#contract/slot-types.ts'
+import type { SlotType } from '#contract/slot-types.ts'
+import { addressOf, type Filters } from '#web/lobby/address.ts'
 
-/** What narrows the lobby. All of it stands in the address, so a link shows the same shelf. */
-export interface LobbyFilters {
-  categoryID: number | null
-  providerID: number | null
-  type: SlotType | null
-  search: string
-}
+export type LobbyFilters = Filters<SlotType>
 
-export const NO_FILTERS: LobbyFilters = {
-  categoryID: null,
-  providerID: null,
-  type: null,
-  search: '',
-}
-
-/** What the router says: the one facet in the path, the others in the query. */
-export interface LobbyPlace {
-  categoryID?: string | undefined
-  providerID?: string | undefined
-  type?: string | undefined
-  query: URLSearchParams
-}
-
-/** The filters of an address; null when its path names something that cannot exist. */
-export function readFilters({ query, ...path }: LobbyPlace): LobbyFilters | null {
-  const filters = {
-    categoryID: readID(path.categoryID ?? query.get('category')),
-    providerID: readID(path.providerID ?? query.get('provider')),
-    type: readType(path.type ?? query.get('type')),
-    search: query.get('q') ?? '',
-  }
-  const lost =
-    (path.categoryID !== undefined && filters.categoryID === null) ||
-    (path.providerID !== undefined && filters.providerID === null) ||
-    (path.type !== undefined && filters.type === null)
-  return lost ? null : filters
-}
-
-/** The address of some filters: the first of category, provider and type is the path. */
-export function lobbyAddress({ categoryID, providerID, type, search }: LobbyFilters): string {
-  const facets = [
-    ['category', categoryID],
-    ['provider', providerID],
-    ['type', type],
-  ] as const
-  const [first, ...rest] = facets.filter(([, value]) => value !== null)
-  const query = new URLSearchParams()
-  for (const [name, value] of rest) query.set(name, String(value))
-  if (search.trim() !== '') query.set('q', search.trim())
-  const path = first ? `/slot/${first[0]}/${first[1]}` : '/slot'
-  return query.size > 0 ? `${path}?${query}` : path
-}
-
-function readID(text: string | null): number | null {
-  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null
-}
-
-function readType(text: string | null): SlotType | null {
-  return SLOT_TYPES.find((type) => type === text) ?? null
-}
+/** Where the slots stand narrowed so. */
+export const lobbyAddress = (filters: LobbyFilters): string => addressOf('/slot', filters)

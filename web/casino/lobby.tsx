@@ -1,107 +1,96 @@
-import { useCallback } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
-import type { SlotType } from '#contract/slot-types.ts'
+import { lazy, Suspense, useDeferredValue } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { SLOT_TYPES, type SlotType } from '#contract/slot-types.ts'
 import { useLang } from '#kit/language.ts'
-import { Skeleton } from '#kit/skeleton.tsx'
-import { formatNumber } from '#kit/number-format.ts'
 import { useCall } from '#web/call/use-call.ts'
+import { LastPlayed } from '#web/favourites/last-played.tsx'
+import { JackpotPlace } from '#web/jackpots/jackpot-place.tsx'
+import { readFilters } from '#web/lobby/address.ts'
+import { ListFaces } from '#web/lobby/list-faces.tsx'
+import { LobbyFrame } from '#web/lobby/lobby-frame.tsx'
+import { PAGE_LIMIT } from '#web/lobby/pages.ts'
+import { FACETS_FRESH_MS, gamesOf, shelvesOf } from '#web/lobby/shelf-facets.ts'
+import { UnknownShelf } from '#web/lobby/unknown-shelf.tsx'
 import { CATEGORIES, PROVIDERS } from '#web/state/casino.ts'
 import { useWords } from '#web/words/words.ts'
 import { categoryName } from './category-names.ts'
-import { chipsOf, FACETS_FRESH_MS, gamesOf, shelvesOf, typesOf } from './facets.ts'
-import { GAMES_PAGE_LIMIT } from './game-pages.ts'
-import { lobbyAddress, readFilters, type LobbyFilters } from './lobby-address.ts'
-import { CategoryChips, ProviderSelect, TypeSelect } from './lobby-filters.tsx'
-import { LobbyGames } from './lobby-games.tsx'
-import styles from './lobby.module.css'
-import { SearchField } from './search-field.tsx'
-import type { Category, Provider } from './slot.ts'
-import { UnknownShelf } from './unknown-shelf.tsx'
+import { typesOf } from './facets.ts'
+import { GameGrid, GameGridSkeleton } from './game-grid.tsx'
+import { GameSpreads } from './game-spread.tsx'
+import { lobbyAddress, type LobbyFilters } from './lobby-address.ts'
+import type { Category, Slot } from './slot.ts'
 import { useGames } from './use-games.ts'
 import { CASINO_WORDS } from './words.ts'
+
+/** The shelf of high wins also tells what was really won lately. */
+const HIGH_WINS_CATEGORY = 98
+const HighWinsOfShelf = lazy(async () => ({
+  default: (await import('#web/high-wins/shelf-section.tsx')).HighWinsOfShelf,
+}))
 
 /** The slots, whole or narrowed: `/slot` and its category, type and provider addresses. */
 export function LobbyScreen() {
   const { categoryID, providerID, type } = useParams()
   const [query] = useSearchParams()
-  const filters = readFilters({ categoryID, providerID, type, query })
-  return filters === null ? <UnknownShelf level={1} /> : <Lobby filters={filters} />
+  const { seeAll } = useWords(CASINO_WORDS)
+  const filters = readFilters(SLOT_TYPES, { categoryID, providerID, type, query })
+  if (filters === null) return <UnknownShelf level={1} root="/slot" seeAll={seeAll} />
+  return <Lobby filters={filters} />
 }
 
 function Lobby({ filters }: { filters: LobbyFilters }) {
+  const words = useWords(CASINO_WORDS)
+  const lang = useLang()
   const options = { silent: true, freshMs: FACETS_FRESH_MS }
   const categories = shelvesOf(useCall('casino/category_list', CATEGORIES, options).data)
   const providers = useCall('casino/provider_list', PROVIDERS, options).data?.data ?? null
   const types = useTypes(gamesOf(providers), filters.type)
-  const games = useGames(filters)
-  const show = useShow(filters)
-  const total = games.isPlaceholderData ? null : (games.data?.pages[0]?.pagination.total ?? null)
+  const pages = useGames(filters)
+  const named =
+    categories?.map((category) => ({ ...category, name: categoryName(category, lang) })) ?? null
+  const shared = { filters, address: lobbyAddress, words, pages }
   return (
-    <div className={styles['lobby']}>
-      <LobbyHead {...{ filters, categories, providers, total, failed: games.isError }} />
-      <div className={styles['tools']}>
-        <SearchField value={filters.search} onSearch={show.search} />
-        <ProviderSelect filters={filters} providers={providers} onChange={show.filters} />
-        <TypeSelect filters={filters} types={types} onChange={show.filters} />
-      </div>
-      <CategoryChips
-        filters={filters}
-        categories={chipsOf(categories, gamesOf(providers), filters.categoryID)}
+    <LobbyFrame {...shared} {...{ providers, types }} categories={named}>
+      {isOfJackpots(filters) && <JackpotPlace />}
+      {isWhole(filters) && <LastPlayed />}
+      <ListFaces
+        {...shared}
+        skeleton={<GameGridSkeleton />}
+        full={(games) => <Shelf games={games} categories={categories} />}
       />
-      <LobbyGames games={games} filters={filters} categories={categories} />
-    </div>
+      {filters.categoryID === HIGH_WINS_CATEGORY && (
+        <Suspense fallback={null}>
+          <HighWinsOfShelf />
+        </Suspense>
+      )}
+    </LobbyFrame>
   )
 }
 
+const isWhole = ({ categoryID, providerID, type, search }: LobbyFilters): boolean =>
+  categoryID === null && providerID === null && type === null && search === ''
+
+/** The shelf of the jackpots, by category or by type. */
+const JACKPOT_CATEGORY = 58
+const isOfJackpots = ({ categoryID, type }: LobbyFilters): boolean =>
+  categoryID === JACKPOT_CATEGORY || type === 'jackpot'
+
 /** Which types to offer: where one page holds the whole house, those that its games have. */
 function useTypes(total: number | null, chosen: SlotType | null): readonly SlotType[] {
-  const whole = total !== null && total <= GAMES_PAGE_LIMIT
-  const page = { limit: GAMES_PAGE_LIMIT, offset: 0 }
+  const whole = total !== null && total <= PAGE_LIMIT
+  const page = { limit: PAGE_LIMIT, offset: 0 }
   const options = { silent: true, enabled: whole, freshMs: FACETS_FRESH_MS }
   const games = useCall('casino/games_list', page, options).data?.data
   return typesOf(whole ? (games ?? null) : null, chosen)
 }
 
-/** Going to other filters: a search rewrites the address in place, a choice makes a new one. */
-function useShow(filters: LobbyFilters) {
-  const navigate = useNavigate()
-  const { categoryID, providerID, type } = filters
-  const search = useCallback(
-    (text: string) => {
-      const address = lobbyAddress({ categoryID, providerID, type, search: text })
-      void navigate(address, { replace: true, preventScrollReset: true })
-    },
-    [navigate, categoryID, providerID, type],
-  )
-  return { search, filters: (next: LobbyFilters) => void navigate(lobbyAddress(next)) }
-}
+/** So few games stand as open books side by side, not as a row with nothing beside it. */
+const SPREADS_MAX = 4
 
-interface HeadProps {
-  filters: LobbyFilters
-  categories: readonly Category[] | null
-  providers: readonly Provider[] | null
-  total: number | null
-  failed: boolean
+function Shelf(props: { games: readonly Slot[]; categories: readonly Category[] | null }) {
+  // Drawing many tiles gives way to whatever the member does meanwhile.
+  const games = useDeferredValue(props.games)
+  if (games.length <= SPREADS_MAX)
+    return <GameSpreads games={games} categories={props.categories} />
+  return <GameGrid games={games} />
 }
-
-function LobbyHead({ filters, categories, providers, total, failed }: HeadProps) {
-  const words = useWords(CASINO_WORDS)
-  const lang = useLang()
-  const category = categories?.find(({ CategoryID }) => CategoryID === filters.categoryID)
-  const shelf =
-    (category && categoryName(category, lang)) ??
-    providers?.find(({ providerID }) => providerID === filters.providerID)?.providerName ??
-    (filters.type === null ? null : words.types[filters.type])
-  return (
-    <header className={styles['head']}>
-      <title>{`${shelf ?? words.slots} · Kasa`}</title>
-      <h1>{shelf ?? words.slots}</h1>
-      <output className={styles['count']}>
-        {total !== null && words.games(formatNumber(total, lang))}
-        {total === null && !failed && <Skeleton width={72} height={14} radius={6} />}
-      </output>
-    </header>
-  )
-}
-
-/** An address of the lobby that cannot exist. */

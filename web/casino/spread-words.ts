@@ -3,9 +3,6 @@ import { defineWords } from '#web/words/words.ts'
 export const SPREAD_WORDS = defineWords({
   tr: {
     open: (name: string) => `${name} oyununu aç`,
-    play: 'Oyna',
-    demo: 'Demo oyna',
-    openDemo: (name: string) => `Demo oyna: ${name}`,
     rtp: 'Geri dönüş (RTP)',
     lines: 'Çizgi',
     maxWin: 'En yüksek kazanç',
@@ -16,9 +13,6 @@ export const SPREAD_WORDS = defineWords({
   },
   en: {
     open: (name) => `Open ${name}`,
-    play: 'Play',
-    demo: 'Play the demo',
-    openDemo: (name) => `Play the demo: ${name}`,
     rtp: 'Return (RTP)',
     lines: 'Lines',
     maxWin: 'Highest win',

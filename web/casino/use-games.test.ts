@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { NO_FILTERS } from './lobby-address.ts'
+import { NO_FILTERS } from '#web/lobby/address.ts'
 import { gamesPayload } from './use-games.ts'
 
 it('asks for pages of 48 and only for what is filtered', () => {

@@ -1,7 +1,7 @@
 import type { Data } from '#contract/registry.ts'
 import { useLang } from '#kit/language.ts'
 import { Money } from '#kit/money.tsx'
-import { AccountFrame } from '#web/account/account-frame.tsx'
+import { AccountPage } from '#web/account/account-page.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { ScreenFailed } from '#web/shell/screen-faces.tsx'
 import { dayAndTime } from '#web/words/moment.ts'
@@ -18,9 +18,9 @@ type Transaction = Data<'finance/list_transactions'>[number]
 export function FinanceHistoryScreen() {
   const words = useWords(HISTORY_WORDS)
   return (
-    <AccountFrame title={words.finance} lead={words.financeLead}>
+    <AccountPage title={words.finance} lead={words.financeLead}>
       <Transactions />
-    </AccountFrame>
+    </AccountPage>
   )
 }
 

@@ -2,7 +2,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { Data } from '#contract/registry.ts'
 import { useLang } from '#kit/language.ts'
 import { Money } from '#kit/money.tsx'
-import { AccountFrame } from '#web/account/account-frame.tsx'
+import { AccountPage } from '#web/account/account-page.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { ScreenFailed } from '#web/shell/screen-faces.tsx'
 import { dayAndTime } from '#web/words/moment.ts'
@@ -25,13 +25,13 @@ export function GameHistoryScreen() {
   const roundId = Number(search.get('round'))
   const { page } = usePage()
   return (
-    <AccountFrame title={words.games} lead={words.gamesLead}>
+    <AccountPage title={words.games} lead={words.gamesLead}>
       <Rounds />
       <RoundSheet
         roundId={Number.isInteger(roundId) && roundId > 0 ? roundId : null}
         onClose={() => void navigate(page > 1 ? `?page=${page}` : '?', { replace: true })}
       />
-    </AccountFrame>
+    </AccountPage>
   )
 }
 
@@ -48,7 +48,15 @@ function Rounds() {
   const { data, pagination } = asked.data
   const way = { to: '/slot', label: words.toSlots }
   if (data.length === 0)
-    return <HistoryEmpty page={page} icon="history" title={words.noGames} way={way} />
+    return (
+      <HistoryEmpty
+        page={page}
+        icon="history"
+        title={words.noGames}
+        text={words.noGamesText}
+        way={way}
+      />
+    )
   return (
     <>
       <HistoryTable
@@ -86,6 +94,11 @@ function Row({ round, page }: { round: Round; page: number }) {
           {round.gameName}
         </Link>
         {round.active && <em className={styles['running']}>{words.running}</em>}
+        {round.jackpotWon > 0 && (
+          <span className={styles['jackpot']}>
+            {words.jackpots} <Money amount={round.jackpotWon} tone="money" />
+          </span>
+        )}
       </Cell>
       <Cell head={words.time} place="when">
         {at}

@@ -68,13 +68,18 @@ export function HistorySkeleton() {
 export function HistoryEmpty(props: {
   page: number
   title: string
+  text?: string
   icon: 'history' | 'receipt'
   way: { to: string; label: string }
 }) {
   const words = useWords(HISTORY_WORDS)
   const isPast = props.page > 1
   return (
-    <EmptyState icon={props.icon} title={isPast ? words.noResults : props.title}>
+    <EmptyState
+      icon={props.icon}
+      title={isPast ? words.noResults : props.title}
+      {...(isPast || props.text === undefined ? {} : { text: props.text })}
+    >
       <Link className={buttonClass({ kind: 'act' })} to={isPast ? '?' : props.way.to}>
         {isPast ? words.firstPage : props.way.label}
       </Link>

@@ -34,9 +34,13 @@ export const PROOF_WORDS = defineWords({
     tableStep: (rows: string) => `${rows} satırlık tablonun özeti, turun tablosunun özeti.`,
     drawStep: (point: string, total: string, row: string) =>
       `Tohumlar ve sıra numarası ${point} sayısını veriyor (0 ile ${total} arasından). Tabloda karşılığı ${row}. satır.`,
-    bookStep: (book: number) => `o satırdaki kayıt, turda kaydedilen ${book}.`,
+    bookStep: (book: number) => `o satırda ${book} numaralı sonuç yazıyor, turda kaydedilen de o.`,
     payoutStep: (times: string) => `satırın ödemesi temel bahsin ${times} katı, turda ödenen bu.`,
     toldStep: 'anlatılan olayların toplamı, satırın ödemesi.',
+    jackpotDraws: (draws: string) => `Jackpotların kendi çekilişleri: ${draws}.`,
+    jackpotDraw: (level: string, point: string, oneIn: string, isHit: boolean) =>
+      `${level} ${oneIn} içinden ${point} (${isHit ? 'düştü' : 'düşmedi'})`,
+    jackpotStep: 'kaydedilen jackpotlar, sayılan bahsin altında kalan çekilişler.',
     save: 'Kanıtı indir',
     fileName: (round: number) => `kasa-tur-${round}.json`,
   },
@@ -72,9 +76,13 @@ export const PROOF_WORDS = defineWords({
     tableStep: (rows) => `the table of ${rows} rows has the hash of the round’s table.`,
     drawStep: (point, total, row) =>
       `The seeds and the nonce give the number ${point} (from 0 up to ${total}). In the table that is row ${row}.`,
-    bookStep: (book) => `that row names the recorded outcome ${book}.`,
+    bookStep: (book) => `that row holds outcome no. ${book}, the one that was recorded.`,
     payoutStep: (times) => `the row pays ${times} times the base stake, which is what was paid.`,
     toldStep: 'what the events tell adds up to the row’s pay.',
+    jackpotDraws: (draws) => `The jackpots’ own draws: ${draws}.`,
+    jackpotDraw: (level, point, oneIn, isHit) =>
+      `${level} ${point} of ${oneIn} (${isHit ? 'it fell' : 'it did not fall'})`,
+    jackpotStep: 'the jackpots recorded are the draws that lie below the stake that counts.',
     save: 'Save the proof',
     fileName: (round) => `kasa-round-${round}.json`,
   },

@@ -9,6 +9,8 @@ interface Outcome {
   stake: number
   payout: number | null
   multiplier: number | null
+  /** Of the jackpots, beside the payout. */
+  jackpotWon: number
 }
 
 /** What a round paid. */
@@ -23,8 +25,9 @@ export function Multiple({ multiplier }: Outcome) {
   return multiplier === null ? NOT_YET : timesText(multiplier, lang)
 }
 
-/** What it left the member with. */
-export function Net({ stake, payout }: Outcome) {
+/** What it left the member with, jackpots included. */
+export function Net({ stake, payout, jackpotWon }: Outcome) {
   if (payout === null) return NOT_YET
-  return <Money amount={payout - stake} signed tone={payout > stake ? 'good' : 'plain'} />
+  const net = payout + jackpotWon - stake
+  return <Money amount={net} signed tone={net > 0 ? 'good' : 'plain'} />
 }

@@ -5,7 +5,9 @@ import { Button, buttonClass } from '#kit/button.tsx'
 import { Fact, Facts } from '#kit/facts.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { useLang } from '#kit/language.ts'
+import { formatMoney } from '#kit/money-format.ts'
 import { formatNumber } from '#kit/number-format.ts'
+import { JACKPOT_WORDS } from '#web/jackpots/words.ts'
 import { getTable } from '#web/call/transport.ts'
 import { saveFile } from '#web/words/save-file.ts'
 import { useWords } from '#web/words/words.ts'
@@ -111,8 +113,30 @@ function Steps({ found, draw }: { found: Verification; draw: Round['draw'] }) {
         <Step holds={found.book}>{words.bookStep(draw.bookID)}</Step>
         <Step holds={found.payout}>{words.payoutStep(told(found.multiple))}</Step>
         {found.told !== null && <Step holds={found.told}>{words.toldStep}</Step>}
+        <JackpotSteps found={found} />
       </ol>
     </div>
+  )
+}
+
+const MICRO_IN_LIRA = 1_000_000
+
+/** Each level's own draw, and that what fell is what was recorded. */
+function JackpotSteps({ found }: { found: Verification }) {
+  const words = useWords(PROOF_WORDS)
+  const lang = useLang()
+  const { levels } = useWords(JACKPOT_WORDS)
+  if (found.jackpots === null)
+    return found.jackpotsHold ? null : <Step holds={false}>{words.jackpotStep}</Step>
+  const lira = (micro: bigint) => formatMoney(Number(micro) / MICRO_IN_LIRA, lang)
+  const draws = found.jackpots.map(({ level, point, oneIn, isHit }) =>
+    words.jackpotDraw(levels[level], lira(point), lira(oneIn), isHit),
+  )
+  return (
+    <>
+      <Told>{words.jackpotDraws(draws.join('; '))}</Told>
+      <Step holds={found.jackpotsHold}>{words.jackpotStep}</Step>
+    </>
   )
 }
 

@@ -11,6 +11,7 @@ import { Skeleton } from '#kit/skeleton.tsx'
 import { showToast } from '#kit/toast-queue.ts'
 import { CallRefused } from '#web/call/send.ts'
 import { useCall } from '#web/call/use-call.ts'
+import { JACKPOT_WORDS } from '#web/jackpots/words.ts'
 import { playPath } from '#web/play/play-path.ts'
 import { replayPath } from '#web/play/replay-path.ts'
 import { dayAndTime } from '#web/words/moment.ts'
@@ -77,6 +78,7 @@ function Figures({ round }: { round: Round }) {
   const words = useWords(HISTORY_WORDS)
   const lang = useLang()
   const modes: Readonly<Record<string, string>> = words.modes
+  const { levels } = useWords(JACKPOT_WORDS)
   const facts: readonly (readonly [string, ReactNode])[] = [
     [words.time, dayAndTime(round.at, lang)],
     [words.mode, modes[round.mode] ?? round.mode],
@@ -84,6 +86,10 @@ function Figures({ round }: { round: Round }) {
     [words.payout, <Payout key="payout" {...round} />],
     [words.multiplier, <Multiple key="multiplier" {...round} />],
     [words.net, <Net key="net" {...round} />],
+    ...won(round).map(([level, amount]): readonly [string, ReactNode] => [
+      words.jackpot(levels[level]),
+      <Money key={level} amount={amount} tone="money" />,
+    ]),
   ]
   return (
     <section className={styles['part']}>
@@ -108,6 +114,10 @@ function Figures({ round }: { round: Round }) {
     </section>
   )
 }
+
+/** The jackpots that the round won, paid beside its own payout. */
+const won = ({ jackpot }: Round) =>
+  (jackpot?.wins ?? []).map(({ level, amount }) => [level, amount] as const)
 
 /** Ways to see it once more, and to show it: the address says the outcome and nothing of the member. */
 function Again({ round }: { round: Round }) {

@@ -11,7 +11,9 @@ function recorded(nonce: number): RecordedRound {
   const point = Number(mac.readBigUInt64BE(0) % 10n)
   const bookID = point < 3 ? 0 : point < 8 ? 1 : 2
   return {
+    stake: 0.2,
     baseStake: 0.2,
+    jackpot: null,
     payout: [0, 0.1, 2.468][bookID] ?? 0,
     events: [{ type: 'reveal' }, { type: 'total', payout: [0, 50, 1234][bookID] ?? 0 }],
     draw: {
@@ -74,6 +76,33 @@ describe('verifying a round', () => {
     expect(isProven(await verifyRound({ ...round, draw: { ...draw, tableHash } }, table))).toBe(
       true,
     )
+  })
+
+  it('works the jackpots’ draws out again, and holds those that fell to those recorded', async () => {
+    const fallen = { mini: 50_000n, minor: 500_000n, major: 10_000_000n, grand: 200_000_000n }
+    let hits = 0
+    for (let nonce = 0; nonce < 60; nonce += 1) {
+      const wins = Object.entries(fallen).flatMap(([level, lira]) => {
+        // Written out once more: stakes of ₺10,000 hit where so many micro-lira lie above the point.
+        const message = `lale:${nonce}:jackpot:${level}:0`
+        const word = createHmac('sha256', SERVER_SEED).update(message).digest().readBigUInt64BE(0)
+        return word % (lira * 1_000_000n) < 10_000_000_000n ? [{ level }] : []
+      })
+      hits += wins.length
+      const round = { ...recorded(nonce), stake: 25_000, jackpot: { terms: 1, wins } }
+      const found = await verifyRound(round, TABLE)
+      expect(isProven(found), String(nonce)).toBe(true)
+      expect(found.jackpots).toHaveLength(4)
+      const hidden = { ...round, jackpot: { terms: 1, wins: [...wins, { level: 'grand' }] } }
+      expect(isProven(await verifyRound(hidden, TABLE))).toBe(false)
+      if (wins.length > 0)
+        expect(
+          isProven(await verifyRound({ ...round, jackpot: { terms: 1, wins: [] } }, TABLE)),
+        ).toBe(false)
+    }
+    expect(hits).toBeGreaterThan(3)
+    const unknown = { ...recorded(1), jackpot: { terms: 99, wins: [] } }
+    await expect(verifyRound(unknown, TABLE)).rejects.toThrow('no jackpot terms')
   })
 
   it('refuses what it cannot work out', async () => {

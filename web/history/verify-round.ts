@@ -2,16 +2,21 @@
  * Works a round out again from its revealed seed, by the very code that drew it. It asks nobody: the
  * seed, the published table and the record are handed in.
  */
-import { drawLater } from '#chance/draw.ts'
+import { drawLater, type Seeds } from '#chance/draw.ts'
+import { jackpotDrawsLater, jackpotTerms, type JackpotDraw } from '#chance/jackpots.ts'
 import { cumulate, rowAt, totalOf } from '#chance/table.ts'
 import { fromWire } from '#contract/money.ts'
 import { bytesOf, hmac, sha256 } from './web-hash.ts'
 
 /** What was recorded of a round when it was played. */
 export interface RecordedRound {
+  /** What was paid for it, in all. */
+  stake: number
   baseStake: number
   payout: number | null
   events: readonly unknown[] | null
+  /** Which jackpots it won, by which terms; null when it took no part. */
+  jackpot: { terms: number; wins: readonly { level: string }[] } | null
   draw: {
     seedHash: string
     serverSeed: string | null
@@ -39,11 +44,20 @@ export interface Verification {
   told: boolean | null
   /** What the row pays, in base stakes. */
   multiple: number
+  /** Every level's own draw; null when the round took no part in the jackpots. */
+  jackpots: JackpotDraw[] | null
+  /** The levels that hit are those that were recorded. */
+  jackpotsHold: boolean
 }
 
 /** Whether everything holds. */
-export const isProven = ({ seed, table, book, payout, told }: Verification): boolean =>
-  seed && table && book && payout && told !== false
+export const isProven = (found: Verification): boolean =>
+  found.seed &&
+  found.table &&
+  found.book &&
+  found.payout &&
+  found.told !== false &&
+  found.jackpotsHold
 
 const PERCENT = 100n
 
@@ -60,6 +74,7 @@ export async function verifyRound(round: RecordedRound, bytes: Uint8Array): Prom
   const row = rowAt(sums, point)
   const pays = payouts[row] ?? 0
   const stake = fromWire(round.baseStake) ?? 0n
+  const jackpots = await jackpotsOf(round, seeds)
   return {
     seed: (await sha256(serverSeed)) === draw.seedHash,
     table: (await sha256(bytes)) === draw.tableHash,
@@ -71,8 +86,25 @@ export async function verifyRound(round: RecordedRound, bytes: Uint8Array): Prom
     payout: round.payout !== null && fromWire(round.payout) === (stake * BigInt(pays)) / PERCENT,
     told: toldBy(round.events ?? [], pays),
     multiple: pays / Number(PERCENT),
+    jackpots,
+    jackpotsHold: winsOf(round) === hitsOf(jackpots ?? []),
   }
 }
+
+/** Throws when the round names terms that nobody knows. */
+async function jackpotsOf(
+  { stake, jackpot }: RecordedRound,
+  seeds: Seeds,
+): Promise<JackpotDraw[] | null> {
+  if (jackpot === null) return null
+  return jackpotDrawsLater(hmac, seeds, jackpotTerms(jackpot.terms), fromWire(stake) ?? 0n)
+}
+
+const winsOf = ({ jackpot }: RecordedRound): string =>
+  (jackpot?.wins ?? []).map(({ level }) => level).join()
+
+const hitsOf = (draws: readonly JackpotDraw[]): string =>
+  draws.flatMap(({ level, isHit }) => (isHit ? [level] : [])).join()
 
 /** Where events of our own studio and of the common tools of others say the sum of a round. */
 const SUMS: Readonly<Record<string, string>> = { total: 'payout', finalWin: 'amount' }

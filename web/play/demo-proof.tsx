@@ -124,7 +124,9 @@ async function rightOnes({ rounds, ...seeds }: Opened): Promise<number> {
     const bytes = tables.get(table) ?? (await getTable(table))
     tables.set(table, bytes)
     const draw = { ...seeds, nonce, bookID, tableHash }
-    if (isProven(await verifyRound({ baseStake, payout, events: null, draw }, bytes))) right += 1
+    // Play money feeds no jackpot and draws none.
+    const round = { stake: baseStake, baseStake, payout, events: null, jackpot: null, draw }
+    if (isProven(await verifyRound(round, bytes))) right += 1
   }
   return right
 }

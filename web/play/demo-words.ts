@@ -4,7 +4,8 @@ export const DEMO_WORDS = defineWords({
   tr: {
     title: (game: string) => `${game}, demo`,
     ribbon: 'Demo, oyun parası',
-    about: 'Gerçek para yatırılmaz ve kazanılmaz; sonuçlar aynı tablolardan çekilir.',
+    about:
+      'Gerçek para yatırılmaz ve kazanılmaz; sonuçlar aynı tablolardan çekilir. Demoda jackpot yoktur.',
     real: 'Gerçek oyunu aç',
     proofTitle: 'Bu demonun adillik kanıtı',
     proofIntro:
@@ -22,7 +23,8 @@ export const DEMO_WORDS = defineWords({
   en: {
     title: (game) => `${game}, demo`,
     ribbon: 'Demo, play money',
-    about: 'No real money is staked or won; outcomes are drawn from the very same tables.',
+    about:
+      'No real money is staked or won; outcomes are drawn from the very same tables. A demo has no jackpots.',
     real: 'Open the real game',
     proofTitle: 'Proof that this demo is fair',
     proofIntro:

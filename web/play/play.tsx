@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { toWire } from '#contract/money.ts'
 import { NotFoundScreen } from '#web/site/not-found.tsx'
@@ -77,7 +77,7 @@ function Table({ path, known, chosenName, launch, expired, leave, onExpired, reo
   const launched = launch?.is === 'launched' ? launch : null
   const roundOpen = useRef(false)
   const onClose = useCallback(() => leave(roundOpen.current), [leave])
-  const { sinceMs, net, hear } = usePlaySession(launched?.url ?? null)
+  const { sinceMs, net, won, onWonSeen, hear } = usePlaySession(launched?.url ?? null)
   const navigate = useNavigate()
   const onDeposit = useCallback(() => void navigate('/deposit'), [navigate])
   const talk = useGameTalk({
@@ -108,9 +108,16 @@ function Table({ path, known, chosenName, launch, expired, leave, onExpired, reo
         {expired && <Expired onReopen={reopen} />}
       </div>
       <FairnessProof gameID={path.gameID} open={proofOpen} onClose={() => setProofOpen(false)} />
+      {won && (
+        <Suspense>
+          <WonJackpot key={`${won.roundID} ${won.level}`} won={won} onSeen={onWonSeen} />
+        </Suspense>
+      )}
     </div>
   )
 }
+
+const WonJackpot = lazy(() => import('#web/jackpots/won-jackpot.tsx'))
 
 /** Nothing of another game shows through; what was launched is what is selected. */
 function useSelection({ gameID }: PlayPath, launch: Launch | null): void {

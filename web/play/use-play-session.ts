@@ -1,12 +1,15 @@
-import { useEffect, useReducer, useState } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { FromGame } from '#contract/frame-protocol.ts'
 import type { Money } from '#contract/money.ts'
 import { CallRefused, send } from '#web/call/send.ts'
+import type { WonJackpot } from '#web/jackpots/won-jackpot.tsx'
 import { moved, net, UNTOLD } from './net-position.ts'
 
 /** The server is asked again when the game has moved nothing for so long. */
 const QUIET_MS = 1_000
 const RETRY_MS = 5_000
+/** However much the game moves, it is asked so often: a jackpot is told while autoplay runs on. */
+const UNASKED_MS_MAX = 5_000
 /** Answers take their time; the clock is set only when it is wrong. */
 const CLOCK_OFF_MS_MAX = 1_500
 
@@ -14,6 +17,9 @@ interface PlaySession {
   /** When this login began, by this device's clock; null until the server has said. */
   sinceMs: number | null
   net: Money | null
+  /** A jackpot of the member's that they have not seen yet. */
+  won: WonJackpot | null
+  onWonSeen: () => void
   hear: (message: FromGame) => void
 }
 
@@ -25,13 +31,17 @@ export function usePlaySession(launchUrl: string | null): PlaySession {
   const [position, hear] = useReducer(moved, UNTOLD)
   const [sinceMs, setSince] = useState<number | null>(null)
   const { moves } = position
+  const { won, tell, onWonSeen } = useWonJackpots()
+  const askedAt = useRef(0)
   useEffect(() => {
     if (launchUrl === null) return
     let timer: ReturnType<typeof setTimeout>
     let isOver = false
     const ask = async () => {
       clearTimeout(timer)
+      askedAt.current = performance.now()
       const told = await send('casino/play_session', {}, { silent: true }).catch(lostAnswer)
+      if (told !== 'refused' && told !== 'lost') tell(told.jackpots)
       if (isOver || told === 'refused') return
       if (told === 'lost') {
         timer = setTimeout(() => void ask(), RETRY_MS)
@@ -46,7 +56,8 @@ export function usePlaySession(launchUrl: string | null): PlaySession {
     const onReturn = () => {
       if (document.visibilityState === 'visible') void ask()
     }
-    timer = setTimeout(() => void ask(), moves === 0 ? 0 : QUIET_MS)
+    const isDue = moves === 0 || performance.now() - askedAt.current > UNASKED_MS_MAX
+    timer = setTimeout(() => void ask(), isDue ? 0 : QUIET_MS)
     addEventListener('focus', onReturn)
     document.addEventListener('visibilitychange', onReturn)
     return () => {
@@ -55,9 +66,32 @@ export function usePlaySession(launchUrl: string | null): PlaySession {
       removeEventListener('focus', onReturn)
       document.removeEventListener('visibilitychange', onReturn)
     }
-  }, [launchUrl, moves])
-  return { sinceMs, net: net(position), hear }
+  }, [launchUrl, moves, tell])
+  return { sinceMs, net: net(position), won, onWonSeen, hear }
 }
+
+/** Jackpots that the server told and nobody has seen, one at a time. */
+function useWonJackpots() {
+  const [unseen, setUnseen] = useState<readonly WonJackpot[]>([])
+  const seen = useRef(new Set<string>())
+  const tell = useCallback((told: readonly WonJackpot[]) => {
+    const news = told.filter((won) => !seen.current.has(keyOf(won)))
+    // The same ones told again are no change.
+    setUnseen((known) => (known.map(keyOf).join() === news.map(keyOf).join() ? known : news))
+  }, [])
+  const [won = null] = unseen
+  const onWonSeen = useCallback(() => {
+    if (won === null) return
+    seen.current.add(keyOf(won))
+    setUnseen((known) => known.filter((each) => keyOf(each) !== keyOf(won)))
+    const { roundID, level } = won
+    // What is lost on the way is told once more when a game is opened again.
+    send('casino/jackpot_seen', { roundID, level }, { silent: true }).catch(lostAnswer)
+  }, [won])
+  return { won, tell, onWonSeen }
+}
+
+const keyOf = ({ roundID, level }: WonJackpot): string => `${roundID} ${level}`
 
 /** A refusal is an answer; anything else was lost on the way. */
 const lostAnswer = (error: unknown): 'refused' | 'lost' =>

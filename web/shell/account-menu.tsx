@@ -1,67 +1,17 @@
-import { useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useRef, useState } from 'react'
 import { Icon } from '#kit/icon.tsx'
-import type { IconName } from '#kit/icon-shapes.ts'
-import { logOut } from '#web/account/log-in.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { avatarOf } from '#web/state/profile.ts'
 import { useWords } from '#web/words/words.ts'
-import { LanguageButtons } from './language-buttons.tsx'
-import { ModeButton } from './mode-button.tsx'
+import { Panel } from './panels.tsx'
 import { FRAME_WORDS } from './words.ts'
 import styles from './account-menu.module.css'
-
-const PLACES = [
-  { path: '/profile', icon: 'user-round', word: 'profile' },
-  { path: '/deposit', icon: 'wallet', word: 'deposit' },
-  { path: '/profile/games', icon: 'history', word: 'history' },
-] as const satisfies readonly { path: string; icon: IconName; word: string }[]
-
-/** What a member does with their account: in the avatar's menu, and in the phone's sheet. */
-export function AccountPanel(props: { onLeave: () => void }) {
-  const words = useWords(FRAME_WORDS)
-  const navigate = useNavigate()
-  const profile = useAuth((state) => state.userProfile)
-  const leave = async () => {
-    props.onLeave()
-    await navigate(await logOut())
-  }
-  return (
-    <div className={styles['panel']}>
-      {profile !== null && (
-        <p className={styles['who']}>
-          <span className={styles['avatar']} aria-hidden="true">
-            {avatarOf(profile)}
-          </span>
-          <strong>{`${profile.firstname} ${profile.lastname}`}</strong>
-        </p>
-      )}
-      <ul>
-        {PLACES.map((place) => (
-          <li key={place.path}>
-            <Link className={styles['entry']} to={place.path} onClick={props.onLeave}>
-              <Icon name={place.icon} />
-              {words[place.word]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <div className={styles['taste']}>
-        <ModeButton className={styles['mode'] ?? ''} />
-        <LanguageButtons />
-      </div>
-      <button type="button" className={styles['entry']} onClick={() => void leave()}>
-        <Icon name="log-out" />
-        {words.logOut}
-      </button>
-    </div>
-  )
-}
 
 /** The avatar and the menu that drops from it. */
 export function AccountMenu() {
   const words = useWords(FRAME_WORDS)
   const menu = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
   const profile = useAuth((state) => state.userProfile)
   return (
     <>
@@ -73,8 +23,14 @@ export function AccountMenu() {
       >
         {profile === null ? <Icon name="user-round" size={18} /> : avatarOf(profile)}
       </button>
-      <div id="account-menu" ref={menu} popover="auto" className={styles['menu']}>
-        <AccountPanel onLeave={() => menu.current?.hidePopover()} />
+      <div
+        id="account-menu"
+        ref={menu}
+        popover="auto"
+        className={styles['menu']}
+        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        {open && <Panel name="account" onLeave={() => menu.current?.hidePopover()} />}
       </div>
     </>
   )

@@ -1,23 +1,18 @@
 import { useState } from 'react'
 import { Button } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
-import { rememberNoticed } from '#web/state/first-frame.ts'
+import { isNoticed, rememberNoticed } from '#web/state/first-frame.ts'
 import { isDemoHouse } from '#web/state/house.ts'
-import { readStored, writeStored } from '#web/state/stored.ts'
 import { useWords } from '#web/words/words.ts'
 import { FRAME_WORDS } from './words.ts'
 import styles from './demo-notice.module.css'
 
-/** Its id among the popups: closing one stores the id, and it stays closed. */
-const POPUP_ID = 'demo'
-
 /** Says once that the money here is play money. */
 export function DemoNotice() {
   const words = useWords(FRAME_WORDS)
-  const [open, setOpen] = useState(isDemoHouse() && readStored('modalStatus') !== POPUP_ID)
+  const [open, setOpen] = useState(isDemoHouse() && !isNoticed())
   if (!open) return null
   const close = () => {
-    writeStored('modalStatus', POPUP_ID)
     rememberNoticed()
     setOpen(false)
   }

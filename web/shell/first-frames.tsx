@@ -1,7 +1,7 @@
 /**
  * The screens that people arrive at, as they stand in the page itself until the first script has
  * run: drawn once by the build, from the very components that will take their place. The house has
- * no page of React on its server; it only fills in the game's name and picture.
+ * no page of React on its server; it only fills in a game's name and picture, or what slides say.
  */
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
@@ -13,12 +13,14 @@ import { staticQuery, type StaticLists, type StaticName } from '#web/call/static
 import { callQuery } from '#web/call/use-call.ts'
 import { formatReturn } from '#web/casino/figures.ts'
 import { gamesPayload } from '#web/casino/use-games.ts'
-import { NO_FILTERS } from '#web/casino/lobby-address.ts'
+import { NO_FILTERS } from '#web/lobby/address.ts'
 import { LobbyScreen } from '#web/casino/lobby.tsx'
 import type { Slot } from '#web/casino/slot.ts'
+import { SLIDES } from '#web/site/home-hero.tsx'
+import type { Slide } from '#web/site/home-slides.tsx'
 import { HomeScreen } from '#web/site/home.tsx'
 import { auth } from '#web/state/auth.ts'
-import { CATEGORIES, PROVIDERS, QUICK_ACCESS } from '#web/state/casino.ts'
+import { CATEGORIES, PROVIDERS } from '#web/state/casino.ts'
 import { Frame } from './frame.tsx'
 
 const SCREENS: Readonly<Record<string, ComponentType>> = { '/': HomeScreen, '/slot': LobbyScreen }
@@ -30,6 +32,7 @@ const GAME: Slot = {
   providerName: '{provider}',
   image: '{image}',
   rtp: 0,
+  jackpotRtp: 0,
   volatility: 'high',
   types: [],
   providerID: 0,
@@ -39,24 +42,56 @@ const GAME: Slot = {
   url: '',
 }
 
-/** Every frame of the stored language, by address: with nothing known, and with few games (`+`). */
+/** Stands for the first slide at the left, or at the right. */
+const slideAt = (sliderPlace: 'sol' | 'sag'): Slide => ({
+  id: sliderPlace === 'sol' ? 1 : 2,
+  Status: 'active',
+  sliderPlace,
+  Start_date: '',
+  End_date: '',
+  SliderType: 'home',
+  Lang: 'tr',
+  title: `{${sliderPlace}-title}`,
+  text: `{${sliderPlace}-text}`,
+  image: `{${sliderPlace}-image}`,
+  // Nothing in the frame can be pressed.
+  link: '/',
+  button: `{${sliderPlace}-button}`,
+})
+
+const listOf = <T,>(data: T[]) => ({
+  data,
+  pagination: { limit: 100, total: data.length, offset: 0 },
+})
+
+/**
+ * Every frame of the stored language, by address: with nothing known, with few games (`+`), and home
+ * with slides on both sides (`~`).
+ */
 export async function firstFrames(lists: StaticLists): Promise<Record<string, string>> {
   const { lang } = auth.getState().language
   // The keys of StaticLists are its names.
   for (const name of Object.keys(lists) as StaticName[])
     memory.setQueryData(staticQuery(name).queryKey, lists[name])
+  const slides = callQuery('cmscontroller/getSlider', SLIDES, lang).queryKey
+  memory.setQueryData(slides, listOf<Slide>([]))
   const frames: Record<string, string> = {}
   for (const path of Object.keys(SCREENS)) frames[path] = await drawn(path)
-  const page = { data: [GAME], pagination: { limit: 48, total: 1, offset: 0 } }
-  for (const payload of [gamesPayload(NO_FILTERS), QUICK_ACCESS])
-    memory.setQueryData(callQuery('casino/games_list', payload, lang).queryKey, page)
   // So small a house has no row of categories: without these its place would be kept.
-  const none = { data: [], pagination: { limit: 100, total: 0, offset: 0 } }
-  memory.setQueryData(callQuery('casino/category_list', CATEGORIES, lang).queryKey, none)
-  memory.setQueryData(callQuery('casino/provider_list', PROVIDERS, lang).queryKey, none)
+  for (const [name, payload] of NAMES)
+    memory.setQueryData(callQuery(name, payload, lang).queryKey, listOf([]))
+  const games = callQuery('casino/games_list', gamesPayload(NO_FILTERS), lang).queryKey
+  memory.setQueryData(games, listOf([GAME]))
   for (const path of Object.keys(SCREENS)) frames[`${path}+`] = await drawn(path)
+  memory.setQueryData(slides, listOf([slideAt('sol'), slideAt('sag')]))
+  frames['/~'] = await drawn('/')
   return frames
 }
+
+const NAMES = [
+  ['casino/category_list', CATEGORIES],
+  ['casino/provider_list', PROVIDERS],
+] as const
 
 async function drawn(path: string): Promise<string> {
   const children = Object.entries(SCREENS).map(([at, Component]) => ({ path: at, Component }))

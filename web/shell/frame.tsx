@@ -1,17 +1,17 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import { Outlet, useLocation, useNavigationType } from 'react-router'
-import { Toasts } from '#kit/toasts.tsx'
-import { NoAccess } from '#web/site/no-access.tsx'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type ComponentType } from 'react'
+import { Outlet, useLocation, useMatches, useNavigationType } from 'react-router'
+import type { Screen } from '#web/routes.tsx'
+import type { NoAccessReason } from '#web/site/no-access.tsx'
 import { useAuth } from '#web/state/auth.ts'
 import { useWords } from '#web/words/words.ts'
+import { Footer, Popups } from './around.tsx'
 import { useChrome } from './chrome.ts'
 import { DemoNotice } from './demo-notice.tsx'
-import { Footer } from './footer.tsx'
 import { Rail } from './rail.tsx'
+import { later } from './later.ts'
 import { keepsScroll } from './scroll.ts'
 import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
-import { LoadingBar, LongWait } from './wait-notices.tsx'
 import { FRAME_WORDS } from './words.ts'
 import styles from './frame.module.css'
 
@@ -32,13 +32,39 @@ function useArrival(): React.RefObject<HTMLElement | null> {
   return main
 }
 
+/** A part that cannot be fetched is left out: the screen itself stands without it. */
+const soon = <P,>(open: () => Promise<ComponentType<P>>) =>
+  later(() => open().catch((): ComponentType<P> => () => null))
+
+const Toasts = soon(async () => (await import('#kit/toasts.tsx')).Toasts)
+const NoAccess = lazy(async () => ({
+  default: (await import('#web/site/no-access.tsx')).NoAccess,
+}))
+const Waits = soon(async () => (await import('./wait-notices.tsx')).WaitNotices)
+/** Fetched while the line is good, so that it is here when the line goes. */
+const OfflineBar = soon(async () => (await import('./offline-bar.tsx')).OfflineBar)
+
+const Support = soon(async () => (await import('#web/support/support.tsx')).Support)
+
+/** Why the screen at this address does not open to whoever is here; null when it does. */
+function useNoAccess(): NoAccessReason | null {
+  const isRefused = useAuth((state) => state.noAccess)
+  const isRestricted = useAuth((state) => state.restricted)
+  // Every route below the frame carries its screen.
+  const screen = useMatches().at(-1)?.handle as Screen | undefined
+  // What is open to everyone opens to whoever has just lost their session, too.
+  if (isRefused && screen?.member === true) return 'refused'
+  return isRestricted && screen?.member === true && screen.restricted !== true ? 'restricted' : null
+}
+
 /** What stands around every screen. */
 export function Frame() {
   const words = useWords(FRAME_WORDS)
   const main = useArrival()
   const hasHeader = useChrome((state) => state.header)
   const hasFooter = useChrome((state) => state.footer)
-  const noAccess = useAuth((state) => state.noAccess)
+  const noAccess = useNoAccess()
+  const isSettled = useAuth((state) => state.settled)
   useEffect(() => {
     document.body.dataset['header'] = hasHeader ? 'shown' : 'hidden'
   }, [hasHeader])
@@ -47,19 +73,23 @@ export function Frame() {
       <a className={styles['skip']} href="#content">
         {words.skip}
       </a>
-      <LoadingBar />
       {hasHeader && <Rail />}
       <div className={styles['page']}>
         {hasHeader && <TopBar />}
         {hasHeader && <DemoNotice />}
         <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
-          {noAccess ? <NoAccess /> : <Outlet />}
+          <Suspense>{noAccess === null ? <Outlet /> : <NoAccess why={noAccess} />}</Suspense>
         </main>
         {hasFooter && <Footer />}
       </div>
       {hasHeader && <TabBar />}
-      <LongWait />
-      <Toasts label={words.notices} closeLabel={words.close} />
+      {hasHeader && <Popups />}
+      <Suspense>
+        <Waits />
+        {isSettled && <OfflineBar />}
+        {isSettled && <Support />}
+        <Toasts label={words.notices} closeLabel={words.close} />
+      </Suspense>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { isUnderMaintenance } from '#web/state/closed.ts'
 import { storedSession } from '#web/state/session.ts'
 import { readStored, writeStored } from '#web/state/stored.ts'
 
@@ -8,6 +9,10 @@ import { readStored, writeStored } from '#web/state/stored.ts'
  */
 export const mayEnter = (): boolean =>
   storedSession() !== null || readStored('bnwUserAuth') !== null
+
+/** Under maintenance a screen gives way before anything is asked of whoever comes. */
+export const whileOpen = (): Response | null =>
+  isUnderMaintenance() ? redirect('/maintenance') : null
 
 /** Lets members through; remembers where a visitor wanted to go and sends them to log in. */
 export function memberOnly({ request }: { request: Request }): Response | null {

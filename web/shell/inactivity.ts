@@ -2,7 +2,7 @@
  * Whoever does nothing for an hour is logged out here, as the platform does on its side. What counts
  * is stored, so that all tabs (and the game in its frame) share one clock.
  */
-import { logOutInactive } from '#web/account/log-in.ts'
+import { logOutInactive } from '#web/account/log-out.ts'
 import { sendAway } from '#web/call/consequences.ts'
 import { auth } from '#web/state/auth.ts'
 import { storedSession } from '#web/state/session.ts'

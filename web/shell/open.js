@@ -29,5 +29,16 @@ const fetchAll = () => {
   return import(main)
 }
 
+/** Without Web Crypto no session could be kept from other eyes; without modules there is no site. */
+const isSupported =
+  globalThis.crypto?.subtle !== undefined && 'noModule' in HTMLScriptElement.prototype
+
+const tellUnsupported = () => {
+  const script = document.createElement('script')
+  script.src = '/device-unsupported.js'
+  document.head.append(script)
+}
+
 // A tab in the background paints nothing.
-void Promise.race([document.hidden || shown(), enough]).then(fetchAll)
+if (isSupported) void Promise.race([document.hidden || shown(), enough]).then(fetchAll)
+else tellUnsupported()

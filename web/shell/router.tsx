@@ -1,19 +1,52 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
 import { auth, isMember } from '#web/state/auth.ts'
+import { opensAnyway } from '#web/state/closed.ts'
 import { REDIRECTS, SCREENS, type Screen } from '#web/routes.tsx'
 import { showChrome } from './chrome.ts'
 import { Frame } from './frame.tsx'
-import { memberOnly } from './guard.ts'
-import { ScreenThrew, ScreenWaits } from './screen-faces.tsx'
+import { memberOnly, whileOpen } from './guard.ts'
+import { ScreenLost, ScreenThrew, ScreenWaits } from './screen-faces.tsx'
 
 const routeOf = (screen: Screen): RouteObject => ({
   id: screen.name,
   path: screen.path,
-  lazy: async () => ({ Component: await screen.open() }),
+  handle: screen,
+  lazy: async () => ({ Component: await screen.open().catch(toLost) }),
   HydrateFallback: ScreenWaits,
   ErrorBoundary: ScreenThrew,
-  ...(screen.member === true ? { loader: memberOnly } : {}),
+  ...(opensAnyway(screen.path) ? {} : { loader: guardOf(screen), shouldRevalidate }),
 })
+
+/** Its code could not be fetched: the line is gone, or the house has a newer one by now. */
+function toLost(cause: unknown): never {
+  throw new ScreenLost('the code of a screen did not come', { cause })
+}
+
+type Guard = (args: { request: Request }) => Response | null
+
+const guardOf =
+  ({ member }: Screen): Guard =>
+  (args) =>
+    whileOpen() ?? (member === true ? memberOnly(args) : null)
+
+/** A filter or a page in the address is no new visit, and does not wait for the guard. */
+const shouldRevalidate = ({ currentUrl, nextUrl }: Record<'currentUrl' | 'nextUrl', URL>) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
+
+/** Screens of the account stand below one route, whose frame stays while they change. */
+function inFrames(screens: readonly Screen[]): RouteObject[] {
+  const isAccount = ({ frame }: Screen) => frame === 'account'
+  const account: RouteObject = {
+    id: 'account',
+    lazy: async () => ({
+      Component: (await import('#web/account/account-frame.tsx').catch(toLost)).AccountFrame,
+    }),
+    HydrateFallback: ScreenWaits,
+    ErrorBoundary: ScreenThrew,
+    children: screens.filter(isAccount).map(routeOf),
+  }
+  return [...screens.filter((screen) => !isAccount(screen)).map(routeOf), account]
+}
 
 const redirectOf = ([from, to]: [string, string]): RouteObject => ({
   path: from,
@@ -23,7 +56,7 @@ const redirectOf = ([from, to]: [string, string]): RouteObject => ({
 
 /** The routes of a table of screens inside the frame, and what every navigation does. */
 export function openRouter(extra: readonly Screen[] = []) {
-  const children = [...SCREENS, ...extra].map(routeOf)
+  const children = inFrames([...SCREENS, ...extra])
   const redirects = Object.entries(REDIRECTS).map(redirectOf)
   const router = createBrowserRouter([
     {

@@ -2,7 +2,6 @@ import { defineWords } from '#web/words/words.ts'
 
 export const SAFER_PLAY_WORDS = defineWords({
   tr: {
-    open: 'Güvenli oyun ve yardım',
     lead: 'Oyun para kazanma yolu değildir. Her oyun, uzun vadede yatırılan bahislerden azını geri verir; kaybı geri kazanmaya çalışmak kaybı büyütür.',
     stop: 'Durmak',
     stopText:
@@ -21,7 +20,6 @@ export const SAFER_PLAY_WORDS = defineWords({
     newTab: 'yeni sekmede açılır',
   },
   en: {
-    open: 'Safer play and help',
     lead: 'Play is no way to make money. In the long run every game gives back less than is staked, and chasing a loss makes it larger.',
     stop: 'Stopping',
     stopText:

@@ -1,82 +1,23 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { Button, buttonClass } from '#kit/button.tsx'
+import { Button } from '#kit/button.tsx'
 import { Sheet } from '#kit/dialog.tsx'
-import { Icon } from '#kit/icon.tsx'
-import { useIsMember } from '#web/state/auth.ts'
 import { useWords } from '#web/words/words.ts'
-import { SAFER_PLAY_WORDS } from './safer-play-words.ts'
+import { Panel } from './panels.tsx'
 import { FRAME_WORDS } from './words.ts'
-import styles from './safer-play.module.css'
 
-/** From every page: how to stop, where to see what was played, and who helps. Only what is there. */
+/** From every page: how to stop, where to see what was played, and who helps. */
 export function SaferPlay() {
-  const words = useWords(SAFER_PLAY_WORDS)
-  const { close: closeLabel } = useWords(FRAME_WORDS)
+  const words = useWords(FRAME_WORDS)
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <>
       <Button icon="heart" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {words.open}
+        {words.saferPlay}
       </Button>
-      <Sheet open={open} onClose={close} title={words.open} closeLabel={closeLabel}>
-        <div className={styles['safer']}>
-          <p>{words.lead}</p>
-          <HelpLine />
-          <Facts onLeave={close} />
-          <p className={styles['none']}>{words.none}</p>
-        </div>
+      <Sheet open={open} onClose={close} title={words.saferPlay} closeLabel={words.close}>
+        <Panel name="saferPlay" onLeave={close} />
       </Sheet>
     </>
-  )
-}
-
-function HelpLine() {
-  const words = useWords(SAFER_PLAY_WORDS)
-  return (
-    <section className={styles['line']} aria-labelledby="help-line">
-      <h3 id="help-line">{words.line}</h3>
-      <p>{words.lineText}</p>
-      <p className={styles['ways']}>
-        <a className={buttonClass({ kind: 'act' })} href="tel:115">
-          <Icon name="smartphone" size={18} />
-          {words.call}
-        </a>
-        <a
-          className={buttonClass()}
-          href="https://www.yedam.org.tr/"
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {words.site}
-          <Icon name="external-link" size={16} />
-          <span className="heard-only">{words.newTab}</span>
-        </a>
-      </p>
-    </section>
-  )
-}
-
-function Facts({ onLeave }: { onLeave: () => void }) {
-  const words = useWords(SAFER_PLAY_WORDS)
-  const isMember = useIsMember()
-  return (
-    <dl className={styles['facts']}>
-      <dt>{words.stop}</dt>
-      <dd>{words.stopText}</dd>
-      <dt>{words.see}</dt>
-      <dd>{words.seeText}</dd>
-      <dt>
-        {isMember ? (
-          <Link to="/profile/sessions" onClick={onLeave}>
-            {words.sessions}
-          </Link>
-        ) : (
-          words.sessions
-        )}
-      </dt>
-      <dd>{words.sessionsText}</dd>
-    </dl>
   )
 }

@@ -1,8 +1,10 @@
 /** What stands where a screen should, while it is fetched and when it threw. */
+import { useEffect, useState } from 'react'
 import { Link, useRouteError } from 'react-router'
 import { Button, buttonClass } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { StarSpinner } from '#kit/star-art.tsx'
+import { CallRefused, send } from '#web/call/send.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
 import styles from './screen-faces.module.css'
 
@@ -13,6 +15,7 @@ const WORDS = defineWords({
     threwText: 'Sayfayı yenilemek çoğu zaman yeterlidir. Bakiyeniz ve oyunlarınız güvende.',
     failed: 'Sayfa görüntülenemiyor',
     failedText: 'Bilgiler şu anda alınamadı. Bağlantınızı kontrol edip yeniden deneyin.',
+    offlineText: 'Bağlantınız yok. Geldiğinde bu sayfa kendiliğinden açılır.',
     again: 'Yeniden dene',
     home: 'Ana sayfa',
   },
@@ -22,6 +25,7 @@ const WORDS = defineWords({
     threwText: 'Reloading the page is usually enough. Your balance and your games are safe.',
     failed: 'The page cannot be displayed',
     failedText: 'We could not get what belongs here. Please check your connection and try again.',
+    offlineText: 'You have no connection. This page opens by itself once it is back.',
     again: 'Try again',
     home: 'Home',
   },
@@ -35,17 +39,49 @@ export function ScreenWaits() {
   )
 }
 
+/** The code of a screen could not be fetched. */
+export class ScreenLost extends Error {
+  override readonly name = 'ScreenLost'
+}
+
+const LOOK_EVERY_MS = 5_000
+
+/**
+ * Whether a screen is lost for want of a line. Once the house answers again the page is loaded anew:
+ * a browser may remember that a piece of code did not come.
+ */
+function useReturn(isLost: boolean): boolean {
+  const [isOffline] = useState(() => isLost && !navigator.onLine)
+  useEffect(() => {
+    if (!isOffline) return undefined
+    const look = () =>
+      void send('maintenance/check_status', {}, { silent: true }).then(
+        () => location.reload(),
+        (error: unknown) => error instanceof CallRefused && location.reload(),
+      )
+    const timer = setInterval(look, LOOK_EVERY_MS)
+    addEventListener('online', look)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', look)
+    }
+  }, [isOffline])
+  return isOffline
+}
+
 /** A screen that threw, or whose code could not be fetched. */
 export function ScreenThrew() {
   const words = useWords(WORDS)
   const error = useRouteError()
+  const isLost = error instanceof ScreenLost
+  const isOffline = useReturn(isLost)
   // oxlint-disable-next-line no-console -- a thrown screen must not vanish without a trace
   console.error('[kasa] a screen threw:', error)
   return (
     <EmptyState
-      icon="triangle-alert"
-      title={words.threw}
-      text={words.threwText}
+      icon={isLost ? 'wifi-off' : 'triangle-alert'}
+      title={isLost ? words.failed : words.threw}
+      text={isOffline ? words.offlineText : words.threwText}
       level={1}
       tone="failed"
     >

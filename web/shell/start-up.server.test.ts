@@ -1,5 +1,6 @@
 /** What start-up itself asks, in its order: no screen stands by that could ask in its place. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { GETS } from '#contract/site.ts'
 import { startTestHouse, type TestHouse } from '#server/testing.ts'
 import { memory } from '#web/call/memory.ts'
 import { send } from '#web/call/send.ts'
@@ -82,4 +83,15 @@ it('STATE-07/auth-balance a stored auth alone is redeemed, and then the balance 
   await startUp(Date.now())
   await whenAsked('finance/check_balance')
   expect(asked.slice(0, 3)).toEqual([MAINTENANCE, 'user/refresh_session', 'finance/check_balance'])
+})
+
+it('CALL-licenses a GET with a version answers status and the licences, and they are stored', async () => {
+  const response = await fetch('/endpoint/v1/licenses?version=1', {})
+  const answer: unknown = await response.json()
+  const { data } = GETS.licenses.output.parse(answer)
+  expect(answer).toEqual({ status: true, data })
+  expect(data).toEqual([{ title: 'Demo, play money, no licence', number: '', url: '', image: '' }])
+  expect(auth.getState().licenses).toEqual([])
+  await startUp(Date.now())
+  expect(auth.getState().licenses).toEqual(data)
 })

@@ -2,7 +2,7 @@
  * What happens once when the page opens, in this order: is the house open, what is the balance, who
  * is here. Screens do not wait for it: what storage remembers is on screen from the first frame.
  */
-import { enterMaintenance, leaveMaintenance } from '#web/call/consequences.ts'
+import { enterMaintenance, heedMaintenance } from '#web/call/consequences.ts'
 import { warmPublicKey } from '#web/call/encryption.ts'
 import { memory } from '#web/call/memory.ts'
 import { loadProfile } from '#web/call/profile.ts'
@@ -12,6 +12,7 @@ import { clearMember, dropSession } from '#web/call/session.ts'
 import { getFromHouse } from '#web/call/transport.ts'
 import { callQuery } from '#web/call/use-call.ts'
 import { auth, type License } from '#web/state/auth.ts'
+import { isUnderMaintenance } from '#web/state/closed.ts'
 import { storedProfile } from '#web/state/profile.ts'
 import { storedSession } from '#web/state/session.ts'
 import { readStored } from '#web/state/stored.ts'
@@ -21,6 +22,8 @@ const FAVOURITES_LIMIT = 100
 
 export async function startUp(nowMs: number): Promise<void> {
   await checkMaintenance()
+  // The rest is asked when the house is open: the page is then loaded anew.
+  if (isUnderMaintenance()) return
   const hadSession = storedProfile() !== null && storedSession() !== null
   if (hadSession) loadBalance()
   await initialiseAuth(hadSession, nowMs)
@@ -30,8 +33,8 @@ export async function startUp(nowMs: number): Promise<void> {
 
 async function checkMaintenance(): Promise<void> {
   const open = await quietly(send('maintenance/check_status', {}, SILENT))
-  if (open === false) return enterMaintenance()
-  if (open === true && auth.getState().maintenance) leaveMaintenance()
+  if (open !== undefined) heedMaintenance(open)
+  else if (isUnderMaintenance()) enterMaintenance()
 }
 
 async function initialiseAuth(hadSession: boolean, nowMs: number): Promise<void> {

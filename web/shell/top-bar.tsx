@@ -6,6 +6,7 @@ import { isDemoHouse } from '#web/state/house.ts'
 import { useWords } from '#web/words/words.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Balance } from './balance.tsx'
+import { Bell } from './bell.tsx'
 import { LanguageButtons } from './language-buttons.tsx'
 import { Logo } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -32,6 +33,7 @@ export function TopBar() {
             <Icon name="plus" size={18} />
             <span>{words.deposit}</span>
           </Link>
+          <Bell />
           <span className={styles['wide']}>
             <AccountMenu />
           </span>
@@ -40,6 +42,9 @@ export function TopBar() {
         <>
           <span className={styles['narrow']}>
             <LanguageButtons />
+          </span>
+          <span className={styles['wide']}>
+            <Bell />
           </span>
           <span className={styles['wide']}>
             <Link to="/register" className={buttonClass()}>

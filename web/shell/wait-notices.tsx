@@ -8,7 +8,7 @@ import { FRAME_WORDS } from './words.ts'
 import styles from './wait-notices.module.css'
 
 /** The thin bar at the very top while something is under way; quiet calls do not move it. */
-export function LoadingBar() {
+function LoadingBar() {
   const words = useWords(FRAME_WORDS)
   const inFlight = useStore(waiting, (state) => state.inFlight)
   const navigation = useNavigation()
@@ -22,7 +22,7 @@ export function LoadingBar() {
 }
 
 /** After ten seconds: says that it takes long and offers to leave. The call itself goes on. */
-export function LongWait() {
+function LongWait() {
   const words = useWords(FRAME_WORDS)
   const navigate = useNavigate()
   const isLong = useStore(waiting, (state) => state.long > 0)
@@ -47,3 +47,11 @@ export function LongWait() {
     </output>
   )
 }
+
+/** What the frame says of whatever keeps somebody waiting. */
+export const WaitNotices = () => (
+  <>
+    <LoadingBar />
+    <LongWait />
+  </>
+)

@@ -1,6 +1,6 @@
 /** What the open page notices of its member: that they are there, and what other tabs did. */
 import { hideToasts } from '#kit/toast-queue.ts'
-import { tellInactive } from '#web/account/log-in.ts'
+import { tellInactive } from '#web/account/log-out.ts'
 import { auth, HIDDEN_BALANCE } from '#web/state/auth.ts'
 import { storedLanguage } from '#web/state/language.ts'
 import { storedMode } from '#web/state/mode.ts'
@@ -8,6 +8,7 @@ import { modeState } from '#web/state/mode-state.ts'
 import { storedProfile } from '#web/state/profile.ts'
 import { storedSession } from '#web/state/session.ts'
 import { readStored } from '#web/state/stored.ts'
+import { heedMaintenance } from '#web/call/consequences.ts'
 import { forgetMember } from '#web/call/memory.ts'
 import { heedOtherTabs } from '#web/call/tabs.ts'
 import { tellLoggedOut } from '#web/call/tell.ts'
@@ -32,6 +33,7 @@ function heedOtherTab(key: string | null): void {
   }
   if (key === 'showBalance')
     auth.setState({ showBalance: readStored('showBalance') !== HIDDEN_BALANCE })
+  if (key === 'siteUnderMaintenance') heedMaintenance(readStored(key) !== 'true')
   if (key === 'bnwUserLang') auth.setState({ language: storedLanguage() })
   if (key === 'bnwUserMode') modeState.setState(storedMode())
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { Payload } from '#contract/registry.ts'
 import { Button, buttonClass } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { useLang } from '#kit/language.ts'
@@ -11,17 +12,45 @@ import { baseMode, shortHash, useGameFacts, type GameFacts } from '#web/casino/g
 import { GameLink } from '#web/casino/game-link.tsx'
 import { GameArt } from '#web/casino/game-tile.tsx'
 import type { Slot } from '#web/casino/slot.ts'
+import { useCall } from '#web/call/use-call.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './home-hero.module.css'
+import { Slides } from './home-slides.tsx'
 import { HOME_WORDS } from './home-words.ts'
 
-/** What Kasa is, in two sentences, beside the game of the house and what seals it. */
+/** As many as the operator may show on the home page at once. */
+export const SLIDES: Payload<'cmscontroller/getSlider'> = { limit: 7, offset: 0 }
+
+/**
+ * What the operator shows, wide at the left and narrow at the right; where they show nothing, what
+ * Kasa is in two sentences, and the game of the house with what seals it.
+ */
 export function HomeHero({ game }: { game: Slot | null }) {
+  const words = useWords(HOME_WORDS)
+  const slides = useCall('cmscontroller/getSlider', SLIDES, { silent: true })
+  if (slides.isPending) return <HeroWaits />
+  const shown = slides.data?.data ?? []
+  const wide = shown.filter(({ sliderPlace }) => sliderPlace === 'sol')
+  const narrow = shown.filter(({ sliderPlace }) => sliderPlace === 'sag')
   return (
     <div className={styles['hero']}>
-      <Pledge game={game} />
-      <Seal game={game} />
+      {wide.length > 0 && <h1 className="heard-only">{words.title}</h1>}
+      {wide.length > 0 ? <Slides slides={wide} label={words.slides} /> : <Pledge game={game} />}
+      {narrow.length > 0 ? (
+        <Slides slides={narrow} label={words.moreSlides} narrow />
+      ) : (
+        <Seal game={game} />
+      )}
+    </div>
+  )
+}
+
+function HeroWaits() {
+  return (
+    <div className={styles['hero']} aria-hidden="true">
+      <Skeleton className={styles['wideWaits'] ?? ''} radius={16} />
+      <Skeleton className={styles['narrowWaits'] ?? ''} radius={16} />
     </div>
   )
 }

@@ -9,11 +9,11 @@ import type { Slot } from '#web/casino/slot.ts'
 import { useWords } from '#web/words/words.ts'
 import { exampleDraw, type ExampleDraw } from './example-draw.ts'
 import styles from './home-proof.module.css'
-import { HOME_WORDS } from './home-words.ts'
+import { HOME_BELOW_WORDS } from './home-below-words.ts'
 
 /** How a round is proven: three steps, and a draw that really runs. */
 export function HomeProof({ game }: { game: Slot | null }) {
-  const words = useWords(HOME_WORDS)
+  const words = useWords(HOME_BELOW_WORDS)
   const { steps } = words
   return (
     <section id="proof" aria-labelledby="proof-title" className={styles['proof']}>
@@ -72,7 +72,7 @@ const wordsOf = (mac: string): string[] =>
   [0, 1, 2, 3].map((word) => mac.slice(word * WORD_DIGITS, (word + 1) * WORD_DIGITS))
 
 function TryDraw({ rows }: { rows: number }) {
-  const words = useWords(HOME_WORDS)
+  const words = useWords(HOME_BELOW_WORDS)
   const lang = useLang()
   const [seed, setSeed] = useState('lale')
   const [nonce, setNonce] = useState(1n)

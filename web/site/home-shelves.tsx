@@ -8,25 +8,21 @@ import { GameSpread, GameSpreads } from '#web/casino/game-spread.tsx'
 import type { Category, Slot } from '#web/casino/slot.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { useWords } from '#web/words/words.ts'
-import { HOME_WORDS } from './home-words.ts'
+import { HOME_BELOW_WORDS } from './home-below-words.ts'
 import { arrangement, RAIL_LIMIT, shelfCategories } from './arrangement.ts'
 import styles from './home.module.css'
 
-/** Fewer games within quick reach are no row of their own. */
-const QUICK_MIN = 4
-
 interface HomeShelvesProps {
   games: readonly Slot[]
-  quick: readonly Slot[]
   total: number
   categories: readonly Category[] | null
 }
 
 /** The games, arranged by how many there are: open books, one shelf, or a shelf a category. */
-export function HomeShelves({ games, quick, total, categories }: HomeShelvesProps) {
-  const words = useWords(HOME_WORDS)
+export function HomeShelves({ games, total, categories }: HomeShelvesProps) {
+  const words = useWords(HOME_BELOW_WORDS)
   const how = arrangement(total)
-  const first = quick[0] ?? games[0]
+  const [first] = games
   if (how === 'books' || first === undefined)
     return (
       <section className={styles['section']} aria-labelledby="games">
@@ -36,11 +32,6 @@ export function HomeShelves({ games, quick, total, categories }: HomeShelvesProp
     )
   return (
     <div className={styles['shelves']}>
-      {quick.length >= QUICK_MIN && (
-        <Rail title={words.quick}>
-          <RailTiles games={quick} eager />
-        </Rail>
-      )}
       <Everything games={games} total={total} />
       <section className={styles['section']} aria-labelledby="featured">
         <h2 id="featured">{words.featured}</h2>
@@ -55,7 +46,7 @@ export function HomeShelves({ games, quick, total, categories }: HomeShelvesProp
 }
 
 function Everything({ games, total }: { games: readonly Slot[]; total: number }) {
-  const words = useWords(HOME_WORDS)
+  const words = useWords(HOME_BELOW_WORDS)
   const lang = useLang()
   return (
     <Rail title={words.slots} to="/slot" all={words.all(formatNumber(total, lang))}>
@@ -66,7 +57,7 @@ function Everything({ games, total }: { games: readonly Slot[]; total: number })
 
 /** A shelf of one category, fetched when it comes near the screen. */
 function CategoryRail({ category }: { category: Category }) {
-  const words = useWords(HOME_WORDS)
+  const words = useWords(HOME_BELOW_WORDS)
   const lang = useLang()
   const place = useRef<HTMLDivElement>(null)
   const near = useIsNear(place)

@@ -1,64 +1,45 @@
-import { Link } from 'react-router'
-import { buttonClass } from '#kit/button.tsx'
-import { EmptyState } from '#kit/empty-state.tsx'
-import { shelvesOf } from '#web/casino/facets.ts'
-import { GAMES_PAGE_LIMIT } from '#web/casino/game-pages.ts'
+import { Suspense } from 'react'
+import type { Payload } from '#contract/registry.ts'
 import type { Slot } from '#web/casino/slot.ts'
 import { useCall } from '#web/call/use-call.ts'
+import { JackpotPlace } from '#web/jackpots/jackpot-place.tsx'
+import { PAGE_LIMIT } from '#web/lobby/pages.ts'
+import { later } from '#web/shell/later.ts'
 import { ScreenFailed } from '#web/shell/screen-faces.tsx'
-import { useIsMember } from '#web/state/auth.ts'
-import { CATEGORIES, QUICK_ACCESS } from '#web/state/casino.ts'
+import { QUICK_ACCESS } from '#web/state/casino.ts'
 import { useWords } from '#web/words/words.ts'
-import { ContinuePlaying } from './continue-playing.tsx'
 import { HomeHero } from './home-hero.tsx'
-import { HomeProof } from './home-proof.tsx'
-import { HomeShelves, HomeShelvesSkeleton } from './home-shelves.tsx'
+import { HomeQuick } from './home-quick.tsx'
 import { HOME_WORDS } from './home-words.ts'
 import styles from './home.module.css'
 
 /** The lobby's own first page: whoever goes there next finds it already known. */
-const FIRST_GAMES = { limit: GAMES_PAGE_LIMIT, offset: 0 } as const
+const FIRST_GAMES: Payload<'casino/games_list'> = { limit: PAGE_LIMIT, offset: 0 }
+
+/** What the first screen can do without: it comes while that is being looked at. */
+const HomeBelow = later(async () => (await import('./home-below.tsx')).HomeBelow)
 
 /** `/`: only sections that have something to show, and only figures that are true. */
 export function HomeScreen() {
   const words = useWords(HOME_WORDS)
-  const isMember = useIsMember()
   const silent = { silent: true }
   const games = useCall('casino/games_list', FIRST_GAMES, silent)
-  const quick = useCall('casino/games_list', QUICK_ACCESS, silent).data?.data
-  const categories = useCall('casino/category_list', CATEGORIES, silent)
+  const asked = useCall('casino/games_list', QUICK_ACCESS, silent)
+  const quick = asked.data?.data ?? (asked.isPending ? null : NONE)
   const shown = games.data?.data
   const first = quick?.[0] ?? shown?.[0] ?? null
   return (
     <div className={styles['home']}>
       <title>{words.title}</title>
       <HomeHero game={first} />
-      {isMember && <ContinuePlaying games={shown ?? NONE} />}
-      {games.isPending && <HomeShelvesSkeleton />}
+      <JackpotPlace />
+      <HomeQuick games={quick} />
       {games.isError && <ScreenFailed level={2} onRetry={() => void games.refetch()} />}
-      {games.data && games.data.data.length === 0 && <NoGames />}
-      {games.data && games.data.data.length > 0 && (
-        <HomeShelves
-          games={games.data.data}
-          quick={quick ?? NONE}
-          total={games.data.pagination.total}
-          categories={shelvesOf(categories.data)}
-        />
-      )}
-      <HomeProof game={first} />
+      <Suspense fallback={<div className={styles['room']} />}>
+        <HomeBelow games={shown ?? null} total={games.data?.pagination.total ?? 0} first={first} />
+      </Suspense>
     </div>
   )
 }
 
 const NONE: readonly Slot[] = []
-
-function NoGames() {
-  const words = useWords(HOME_WORDS)
-  return (
-    <EmptyState icon="cherry" title={words.nothing} text={words.nothingText}>
-      <Link className={buttonClass()} to="/slot">
-        {words.allGames}
-      </Link>
-    </EmptyState>
-  )
-}

@@ -29,6 +29,8 @@ export interface AuthState {
   settled: boolean
   /** The platform refused the page just opened; the frame shows the no-access page in its place. */
   noAccess: boolean
+  /** The member's session is restricted, as a refusal said: only screens marked for it open. */
+  restricted: boolean
 }
 
 export const HIDDEN_BALANCE = '0'
@@ -46,6 +48,7 @@ export function rememberedAuth(): AuthState {
     otpStatus: false,
     settled: false,
     noAccess: false,
+    restricted: false,
   }
 }
 

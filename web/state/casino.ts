@@ -2,9 +2,9 @@
  * The casino as this page knows it: the lists are asked, remembered and made stale by the calls'
  * memory, and read here under the names the rest of the product knows them by.
  */
-import type { Data, Output, Payload } from '#contract/registry.ts'
+import type { Data, Payload } from '#contract/registry.ts'
 import type { Lang } from '#kit/language.ts'
-import { memory } from '#web/call/memory.ts'
+import { rowsOf, rowsSeen } from './lists-seen.ts'
 
 export interface CasinoState {
   /** Each with its CategoryID and, in `items`, the count of its games. */
@@ -27,26 +27,13 @@ export const QUICK_ACCESS: Payload<'casino/games_list'> = {
   categoryID: QUICK_ACCESS_CATEGORY,
 }
 
-type GamesPage = Output<'casino/games_list'>
+type Game = Data<'casino/games_list'>[number]
 
 export function casinoState(lang: Lang): CasinoState {
-  const rows = <T>(call: string, payload: unknown): T[] =>
-    memory.getQueryData<{ data: T[] }>([call, payload, lang])?.data ?? []
   return {
-    casinoCategories: rows('casino/category_list', CATEGORIES),
-    casinoProviders: rows('casino/provider_list', PROVIDERS),
-    casinoGames: gamesSeen(lang),
-    quickAccessGames: rows('casino/games_list', QUICK_ACCESS),
+    casinoCategories: rowsOf('casino/category_list', CATEGORIES, lang),
+    casinoProviders: rowsOf('casino/provider_list', PROVIDERS, lang),
+    casinoGames: rowsSeen<Game>('casino/games_list', lang, ({ gameID }) => gameID),
+    quickAccessGames: rowsOf('casino/games_list', QUICK_ACCESS, lang),
   }
-}
-
-function gamesSeen(lang: Lang): Data<'casino/games_list'> {
-  const remembered = memory.getQueriesData<GamesPage | { pages: GamesPage[] }>({
-    predicate: ({ queryKey }) => queryKey[0] === 'casino/games_list' && queryKey[2] === lang,
-  })
-  const pages = remembered.flatMap(([, seen]) =>
-    seen === undefined ? [] : 'pages' in seen ? seen.pages : [seen],
-  )
-  const games = pages.flatMap((page) => page.data)
-  return [...new Map(games.map((game) => [game.gameID, game])).values()]
 }

@@ -17,7 +17,12 @@ export function dressPage(lang: Lang, mode: Mode): void {
   document.cookie = `kasa_mode=${mode}; path=/; max-age=${YEAR_S}; samesite=lax`
 }
 
-/** So that the page does not begin with a notice that was closed. */
+const NOTICED = 'kasa_noticed=demo'
+
+/** Whether the notice of the demo house was closed in this browser. */
+export const isNoticed = (): boolean => document.cookie.includes(NOTICED)
+
+/** So that the page does not begin with a notice that was closed: the server reads it, too. */
 export function rememberNoticed(): void {
-  document.cookie = `kasa_noticed=demo; path=/; max-age=${YEAR_S}; samesite=lax`
+  document.cookie = `${NOTICED}; path=/; max-age=${YEAR_S}; samesite=lax`
 }

@@ -17,6 +17,8 @@ export const STORED_KEYS = [
   'returnUrl',
   'showBalance',
   'seedHashes',
+  'supportDraft',
+  'supportTalk',
 ] as const
 
 export type StoredKey = (typeof STORED_KEYS)[number]

@@ -1,5 +1,6 @@
 import {
   BASE_LADDER,
+  BASE_STRIPS,
   FREE_LADDER,
   FREE_SPINS_MAX,
   MAX_WIN,
@@ -12,7 +13,7 @@ import {
   WAY_PAYS,
   WILD,
 } from '#games/slots/kapadokya-1000/numbers.ts'
-import { awardsOf, paysOf, type WaysGame } from '../game.ts'
+import { awardsOf, paysOf, reelsWith, toStrip, type WaysGame } from '../game.ts'
 
 /** Cards first would come first: whole numbers lead an object's keys. */
 const ORDER = ['balloon', 'horse', 'amphora', 'grapes', 'A', 'K', 'Q', 'J', '10'] as const
@@ -33,6 +34,7 @@ export const game: WaysGame = {
   pays: ORDER.map((symbol) => paysOf(symbol, WAY_PAYS[symbol])),
   scatterPays: awardsOf(SUN_AWARDS),
   wild: WILD,
+  wildReels: reelsWith(WILD, BASE_STRIPS.map(toStrip)),
   scatter: SCATTER,
   retriggerSpins: RETRIGGER_SPINS,
   freeSpinsMax: FREE_SPINS_MAX,

@@ -13,9 +13,8 @@ import {
   SCATTER,
   WILD,
 } from '#games/slots/lale-devri/numbers.ts'
-import { awardsOf, paysOf, type LinesGame } from '../game.ts'
+import { awardsOf, paysOf, reelsWith, toStrip, type LinesGame } from '../game.ts'
 
-const toStrip = (words: string): string[] => words.trim().split(/\s+/)
 const strips = { base: BASE_STRIPS.map(toStrip), free: FREE_STRIPS.map(toStrip) }
 
 /** Lale Devri's numbers in the engine's shape. */
@@ -29,6 +28,7 @@ export const game: LinesGame = {
   pays: Object.entries(LINE_PAYS).map(([symbol, pays]) => paysOf(symbol, pays)),
   scatterPays: awardsOf(COIN_AWARDS),
   wild: WILD,
+  wildReels: reelsWith(WILD, strips.base),
   scatter: SCATTER,
   retriggerSpins: RETRIGGER_SPINS,
   freeSpinsMax: FREE_SPINS_MAX,

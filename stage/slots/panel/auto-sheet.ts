@@ -1,13 +1,14 @@
 import type { Money } from '#contract/money.ts'
 import { make } from '../../dom.ts'
 import { showMoney, type Lang } from '../amounts.ts'
-import { LOSS_ROUNDS, ROUNDS, WIN_STAKES, type Plan } from '../autoplay.ts'
+import { lossLimits, ROUNDS, WIN_STAKES, type Plan } from '../autoplay.ts'
 import { fill, type SlotWords } from '../words.ts'
 import { openSheet } from './sheet.ts'
 
 interface Terms {
   /** What one round costs. */
   cost: Money
+  balance: Money
   stake: Money
   lang: Lang
   words: SlotWords
@@ -18,7 +19,7 @@ interface Terms {
  * begins before the member has chosen one, and the button says what it begins.
  */
 export async function askAutoplay(parent: HTMLElement, terms: Terms): Promise<Plan | null> {
-  const { cost, stake, lang, words } = terms
+  const { cost, balance, stake, lang, words } = terms
   const { auto } = words
   const money = (amount: Money): string => showMoney(amount, lang)
   const rounds = choices(
@@ -30,7 +31,7 @@ export async function askAutoplay(parent: HTMLElement, terms: Terms): Promise<Pl
   const loss = choices(
     auto.lossLimit,
     'loss',
-    LOSS_ROUNDS.map((count) => [money(cost * BigInt(count)), cost * BigInt(count)]),
+    lossLimits({ cost, balance }).map((limit) => [money(limit), limit]),
   )
   const wins = WIN_STAKES.map((count) => stake * BigInt(count))
   const win = choices<Money | null>(

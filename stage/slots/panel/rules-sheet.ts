@@ -1,6 +1,6 @@
 import { make } from '../../dom.ts'
 import { amountOf, showPercent } from '../amounts.ts'
-import type { SlotGame, SymbolPays } from '../game.ts'
+import type { LinesGame, SlotGame, SymbolPays, WaysGame } from '../game.ts'
 import { fill } from '../words.ts'
 import { mechanicParts } from './rules-mechanics.ts'
 import { money, note, picture, section, times, type RulesMatter } from './rules-parts.ts'
@@ -28,6 +28,7 @@ export function openRules(parent: HTMLElement, matter: RulesMatter): HTMLDialogE
       note(words.rules.maxWinNote),
       note(words.rules.odds),
     ),
+    ...jackpots(matter),
     section(words.rules.broken, ...promises(matter)),
     section(words.rules.keys, note(words.rules.keysNote)),
     section(words.log, roundLog(matter)),
@@ -91,18 +92,7 @@ function special(matter: RulesMatter): HTMLElement[] {
   const row = (symbol: string, ...content: Node[]): HTMLElement =>
     make('div', { class: 'special' }, picture(matter, symbol), make('div', {}, ...content))
   const wilds =
-    game.mechanic === 'clusters'
-      ? []
-      : [
-          row(
-            game.wild,
-            make(
-              'p',
-              {},
-              fill(words.rules.wild, { wild: matter.symbols[game.wild] ?? '', scatter }),
-            ),
-          ),
-        ]
+    game.mechanic === 'clusters' ? [] : [row(game.wild, make('p', {}, wildRule(matter, game)))]
   return [
     ...wilds,
     row(
@@ -111,6 +101,20 @@ function special(matter: RulesMatter): HTMLElement[] {
       make('ul', { class: 'dots' }, ...rows),
     ),
   ]
+}
+
+/** What the wild stands for, and on which reels where it does not come on all of them. */
+function wildRule(
+  { words, symbols, lang }: RulesMatter,
+  { wild, wildReels, scatter, reels }: LinesGame | WaysGame,
+): string {
+  const names = { wild: symbols[wild] ?? '', scatter: symbols[scatter] ?? '' }
+  const rule = fill(words.rules.wild, names)
+  if (wildReels.length === reels) return rule
+  // Turkish counts reels in ordinals, and those end in a full stop.
+  const told = wildReels.map((reel) => (lang === 'tr' ? `${reel}.` : String(reel)))
+  const list = new Intl.ListFormat(lang).format(told)
+  return `${rule} ${fill(words.rules.wildReels, { reels: list })}`
 }
 
 function feature(matter: RulesMatter): HTMLElement[] {
@@ -138,10 +142,10 @@ function buying(matter: RulesMatter): HTMLElement[] {
 }
 
 function figures(matter: RulesMatter): HTMLElement {
-  const { config, words, lang, game } = matter
+  const { config, words, game } = matter
   const modes = Object.values(config.betModes).map((mode): [string, string] => [
     mode.feature ? words.rules.rtpBonus : words.rules.rtpBase,
-    showPercent(mode.rtp, lang),
+    returnText(mode.rtp, matter),
   ])
   const range = [config.minBet, config.maxBet].map((bet) => money(matter, BigInt(bet))).join(' – ')
   const rows: [string, string][] = [
@@ -154,6 +158,22 @@ function figures(matter: RulesMatter): HTMLElement {
     { class: 'figures' },
     ...rows.flatMap(([name, value]) => [make('dt', {}, name), make('dd', {}, value)]),
   )
+}
+
+/** `%96,52 + %0,55 jackpot`: the game's own return, and beside it what the jackpots return. */
+function returnText(rtp: number, { config, lang, words }: RulesMatter): string {
+  const own = showPercent(rtp, lang)
+  if (config.jackpotRtp === undefined) return own
+  return fill(words.rules.withJackpot, { rtp: own, jackpot: showPercent(config.jackpotRtp, lang) })
+}
+
+/** Whether this game feeds jackpots; a demo says that it does not. */
+function jackpots({ config, words, lang }: RulesMatter): HTMLElement[] {
+  const { jackpot, jackpotNote, demoJackpotNote } = words.rules
+  if (config.jurisdiction.socialCasino) return [section(jackpot, note(demoJackpotNote))]
+  if (config.jackpotRtp === undefined) return []
+  const share = showPercent(config.jackpotRtp, lang)
+  return [section(jackpot, note(fill(jackpotNote, { share })))]
 }
 
 function roundLog(matter: RulesMatter): HTMLElement {

@@ -1,0 +1,50 @@
+import type { IconName } from '#kit/icon-shapes.ts'
+
+interface AccountPage {
+  path: string
+  icon: IconName
+  /** Its name, in ACCOUNT_WORDS. */
+  word: string
+}
+
+/**
+ * Everything a member can look after, by what it is about, in the order it is offered: in the
+ * navigation beside every page, and in the overview. A page that is built gets its line here.
+ */
+export const ACCOUNT_SECTIONS = [
+  {
+    word: 'account',
+    pages: [
+      { path: '/profile', icon: 'user-round', word: 'profile' },
+      { path: '/profile/data', icon: 'book-open', word: 'data' },
+    ],
+  },
+  {
+    word: 'play',
+    pages: [
+      { path: '/favorites', icon: 'heart', word: 'favourites' },
+      { path: '/profile/games', icon: 'history', word: 'games' },
+      { path: '/profile/fairness', icon: 'shield-check', word: 'fairness' },
+    ],
+  },
+  {
+    word: 'money',
+    pages: [
+      { path: '/deposit', icon: 'wallet', word: 'deposit' },
+      { path: '/profile/finance', icon: 'receipt', word: 'finance' },
+    ],
+  },
+  {
+    word: 'messages',
+    pages: [{ path: '/notifications', icon: 'bell', word: 'notifications' }],
+  },
+  {
+    word: 'security',
+    pages: [
+      { path: '/profile/password', icon: 'lock', word: 'password' },
+      { path: '/profile/two-factor', icon: 'smartphone', word: 'twoFactor' },
+      { path: '/profile/passkeys', icon: 'key-round', word: 'passkeys' },
+      { path: '/profile/sessions', icon: 'monitor', word: 'sessions' },
+    ],
+  },
+] as const satisfies readonly { word: string; pages: readonly AccountPage[] }[]

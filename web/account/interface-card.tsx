@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
+import { LanguageButtons } from '#web/shell/language-buttons.tsx'
+import { toggleBalance, useAuth } from '#web/state/auth.ts'
+import { chooseMode, modeState } from '#web/state/mode-state.ts'
+import { useWords } from '#web/words/words.ts'
+import { Card } from './card.tsx'
+import styles from './interface-card.module.css'
+import { PROFILE_WORDS } from './profile-words.ts'
+
+/** How the member likes the interface: remembered by this browser. */
+export function InterfaceCard() {
+  const words = useWords(PROFILE_WORDS)
+  const mode = useStore(modeState)
+  const isShown = useAuth((state) => state.showBalance)
+  return (
+    <Card title={words.interface}>
+      <Choice name={words.language} text={words.languageText}>
+        <LanguageButtons />
+      </Choice>
+      <Choice name={words.mode} text={words.modeText}>
+        <fieldset aria-label={words.mode} className={styles['modes']}>
+          {(['night', 'day'] as const).map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={mode === each}
+              onClick={() => chooseMode(each)}
+            >
+              {words[each]}
+            </button>
+          ))}
+        </fieldset>
+      </Choice>
+      <Choice name={words.balance} text={words.balanceText}>
+        <button
+          type="button"
+          role="switch"
+          aria-checked={isShown}
+          aria-label={words.balance}
+          className={styles['switch']}
+          onClick={toggleBalance}
+        />
+      </Choice>
+    </Card>
+  )
+}
+
+function Choice(props: { name: string; text: string; children: ReactNode }) {
+  return (
+    <div className={styles['choice']}>
+      <p>
+        <strong>{props.name}</strong>
+        <span>{props.text}</span>
+      </p>
+      <div className={styles['control']}>{props.children}</div>
+    </div>
+  )
+}

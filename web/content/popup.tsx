@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Data } from '#contract/registry.ts'
+import { Button, buttonClass } from '#kit/button.tsx'
+import { Dialog } from '#kit/dialog.tsx'
+import { useCall } from '#web/call/use-call.ts'
+import { CONTENT_FRESH_MS, POPUPS } from '#web/state/content.ts'
+import { isNoticed } from '#web/state/first-frame.ts'
+import { isDemoHouse } from '#web/state/house.ts'
+import { readStored, writeStored } from '#web/state/stored.ts'
+import { useWords } from '#web/words/words.ts'
+import { ContentLink } from './content-link.tsx'
+import { ServerHtml } from './safe-html.tsx'
+import { mayPopUp, popupToOpen } from './shown.ts'
+import { CONTENT_WORDS } from './words.ts'
+import styles from './popup.module.css'
+
+const OPTIONS = { silent: true, freshMs: CONTENT_FRESH_MS } as const
+
+type Shown = Data<'cmscontroller/popupInformation'>[number]
+
+/** A demo house has its own notice to show first: a popup waits for a page that begins without it. */
+const hasNotice = (): boolean => isDemoHouse() && !isNoticed()
+
+/**
+ * The first popup that was not closed yet, once a page: whoever closes one is not shown the next. It
+ * opens where somebody looks around, over no other dialog, and never while they are in the middle of
+ * something.
+ */
+export function Popup() {
+  const [isHeldBack] = useState(hasNotice)
+  const isPlace = mayPopUp(useLocation().pathname) && !isHeldBack
+  const [wasClosed, setWasClosed] = useState(false)
+  const popups = useCall('cmscontroller/popupInformation', POPUPS, {
+    ...OPTIONS,
+    enabled: isPlace && !wasClosed,
+  }).data?.data
+  const popup = wasClosed || !isPlace ? null : popupToOpen(popups ?? [], readStored('modalStatus'))
+  const isQuiet = useIsQuiet(popup !== null)
+  if (popup === null) return null
+  const close = () => {
+    writeStored('modalStatus', String(popup.id))
+    setWasClosed(true)
+  }
+  return <PopupDialog popup={popup} open={isQuiet} onClose={close} />
+}
+
+/** Whether nothing else asks for attention: no dialog is open and nobody is typing. */
+const isQuietNow = (): boolean =>
+  document.querySelector('dialog[open], input:focus, textarea:focus') === null
+
+const LOOK_EVERY_MS = 500
+
+/** True from the first quiet moment on. */
+function useIsQuiet(isWanted: boolean): boolean {
+  const [isQuiet, setIsQuiet] = useState(false)
+  useEffect(() => {
+    if (!isWanted || isQuiet) return
+    const look = setInterval(() => isQuietNow() && setIsQuiet(true), LOOK_EVERY_MS)
+    return () => clearInterval(look)
+  }, [isWanted, isQuiet])
+  return isQuiet
+}
+
+function PopupDialog(props: { popup: Shown; open: boolean; onClose: () => void }) {
+  const words = useWords(CONTENT_WORDS)
+  const { popup, open, onClose } = props
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={popup.title}
+      closeLabel={words.close}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.close}</Button>
+          {popup.link !== '' && popup.button !== '' && (
+            <ContentLink to={popup.link} className={buttonClass({ kind: 'act' })} onLeave={onClose}>
+              {popup.button}
+            </ContentLink>
+          )}
+        </>
+      }
+    >
+      <div className={styles['popup']} data-part="popup">
+        {popup.image !== '' && <img src={popup.image} alt="" className={styles['picture']} />}
+        {popup.Text === '' ? <p>{popup.text}</p> : <ServerHtml html={popup.Text} level={3} />}
+      </div>
+    </Dialog>
+  )
+}

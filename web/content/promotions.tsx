@@ -1,0 +1,162 @@
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { Data } from '#contract/registry.ts'
+import { buttonClass } from '#kit/button.tsx'
+import { Sheet } from '#kit/dialog.tsx'
+import { EmptyState } from '#kit/empty-state.tsx'
+import { useLang } from '#kit/language.ts'
+import { Skeleton } from '#kit/skeleton.tsx'
+import { Lattice, StarRings } from '#kit/star-art.tsx'
+import { useCall } from '#web/call/use-call.ts'
+import { ScreenFailed } from '#web/shell/screen-faces.tsx'
+import { CONTENT_FRESH_MS, PROMOTIONS } from '#web/state/content.ts'
+import { calendarDay } from '#web/words/moment.ts'
+import { useWords } from '#web/words/words.ts'
+import { ServerHtml } from './safe-html.tsx'
+import { shownPromotions } from './shown.ts'
+import { CONTENT_WORDS } from './words.ts'
+import styles from './promotions.module.css'
+
+type Promotion = Data<'cmscontroller/getPromotions'>[number]
+
+const OPTIONS = { silent: true, freshMs: CONTENT_FRESH_MS } as const
+
+/** `/promotions`: what is on now; `?id=` opens one with all its words. */
+export function PromotionsScreen() {
+  const words = useWords(CONTENT_WORDS)
+  return (
+    <div className={styles['screen']}>
+      <title>{`${words.promotions} · Kasa`}</title>
+      <header className={styles['head']}>
+        <h1>{words.promotions}</h1>
+        <p>{words.promotionsLead}</p>
+      </header>
+      <Promotions />
+    </div>
+  )
+}
+
+function Promotions() {
+  const asked = useCall('cmscontroller/getPromotions', PROMOTIONS, OPTIONS)
+  if (asked.isPending) return <CardsSkeleton />
+  if (asked.isError) return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
+  const promotions = shownPromotions(asked.data.data)
+  if (promotions.length === 0) return <NoPromotions />
+  return (
+    <>
+      <ul className={styles['cards']}>
+        {promotions.map((promotion) => (
+          <li key={promotion.id}>
+            <Card promotion={promotion} />
+          </li>
+        ))}
+      </ul>
+      <OpenPromotion promotions={promotions} />
+    </>
+  )
+}
+
+function Card({ promotion }: { promotion: Promotion }) {
+  const words = useWords(CONTENT_WORDS)
+  return (
+    <article className={styles['card']}>
+      <Picture image={promotion.image} />
+      <div className={styles['words']}>
+        <Until promotion={promotion} />
+        <h2>
+          <Link to={`?id=${promotion.id}`} preventScrollReset className={styles['way'] ?? ''}>
+            {promotion.title}
+          </Link>
+        </h2>
+        <p className={styles['text']}>{promotion.text}</p>
+        <span className={styles['read']} aria-hidden="true">
+          {words.read}
+        </span>
+      </div>
+    </article>
+  )
+}
+
+/** The operator's picture, or the house's own geometry where there is none. */
+function Picture({ image }: { image: string }) {
+  if (image !== '') return <img src={image} alt="" loading="lazy" className={styles['picture']} />
+  return (
+    <span className={styles['picture']}>
+      <Lattice size={64} />
+      <StarRings size={120} />
+    </span>
+  )
+}
+
+function Until({ promotion }: { promotion: Promotion }) {
+  const words = useWords(CONTENT_WORDS)
+  const lang = useLang()
+  return (
+    <p className={styles['until']}>
+      <time dateTime={promotion.End_date}>
+        {words.until(calendarDay(promotion.End_date, lang))}
+      </time>
+    </p>
+  )
+}
+
+function OpenPromotion({ promotions }: { promotions: readonly Promotion[] }) {
+  const words = useWords(CONTENT_WORDS)
+  const navigate = useNavigate()
+  const id = Number(useSearchParams()[0].get('id'))
+  const promotion = promotions.find((each) => each.id === id)
+  return (
+    <Sheet
+      open={promotion !== undefined}
+      onClose={() => void navigate('/promotions', { replace: true, preventScrollReset: true })}
+      title={promotion?.title ?? ''}
+      closeLabel={words.close}
+    >
+      {promotion !== undefined && (
+        <div className={styles['whole']}>
+          <Until promotion={promotion} />
+          <ServerHtml html={promotion.Text} level={3} />
+          {promotion.terms !== '' && (
+            <section className={styles['terms']} aria-labelledby="promotion-terms">
+              <h3 id="promotion-terms">{words.terms}</h3>
+              <ServerHtml html={promotion.terms} level={4} quiet />
+            </section>
+          )}
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+function NoPromotions() {
+  const words = useWords(CONTENT_WORDS)
+  return (
+    <EmptyState icon="gift" title={words.noPromotions} text={words.noPromotionsText}>
+      <Link className={buttonClass({ kind: 'act' })} to="/slot">
+        {words.slots}
+      </Link>
+      <Link className={buttonClass()} to="/info/bonus-rules">
+        {words.bonusRules}
+      </Link>
+    </EmptyState>
+  )
+}
+
+const CARDS = [1, 2, 3]
+
+function CardsSkeleton() {
+  return (
+    <ul className={styles['cards']} aria-busy="true">
+      {CARDS.map((card) => (
+        <li key={card} className={styles['card']}>
+          <Skeleton ratio="16 / 9" radius={16} />
+          <div className={styles['words']}>
+            <Skeleton width="40%" height={16} radius={6} />
+            <Skeleton width="80%" height={24} radius={6} />
+            <Skeleton height={44} radius={6} />
+            <Skeleton width="45%" height={20} radius={6} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

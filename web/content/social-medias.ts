@@ -1,0 +1,41 @@
+import type { SOCIAL_MEDIA as ON_THE_WIRE } from '#contract/content.ts'
+
+/** The networks that the operator may name, in the order they are shown. */
+export const SOCIAL_MEDIA = [
+  'facebook',
+  'twitter',
+  'instagram',
+  'youtube',
+  'reddit',
+  'telegram',
+  'whatsapp',
+  'google',
+  'pinterest',
+] as const satisfies typeof ON_THE_WIRE
+
+export type SocialMedia = (typeof SOCIAL_MEDIA)[number]
+export type SocialMedias = Partial<Record<SocialMedia, string>>
+
+/** The addresses in the JSON of SocialMediaLinks: https ones, only where one is filled in. */
+export function socialMediasOf(json: string | undefined): SocialMedias {
+  const written = parsed(json ?? '')
+  const found: SocialMedias = {}
+  for (const name of SOCIAL_MEDIA) {
+    const address = written[name]
+    if (typeof address === 'string' && isWeb(address)) found[name] = address
+  }
+  return found
+}
+
+const isWeb = (address: string): boolean =>
+  URL.canParse(address) && new URL(address).protocol === 'https:'
+
+/** Typed by a person: what does not parse names no network, and the page stands without. */
+function parsed(json: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json)
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,31 @@
+import { defineWords } from '#web/words/words.ts'
+
+/** What stands around the operator's own words. */
+export const CONTENT_WORDS = defineWords({
+  tr: {
+    close: 'Kapat',
+    newTab: 'yeni sekmede açılır',
+    promotions: 'Promosyonlar',
+    promotionsLead: 'Duyurulanlar ve koşulları. “Yakında” yazanlar henüz alınamaz.',
+    until: (day: string) => `Duyuru ${day} gününe kadar`,
+    read: 'Ayrıntılar ve koşullar',
+    terms: 'Koşullar',
+    noPromotions: 'Şu anda promosyon yok',
+    noPromotionsText: 'Yeni bir promosyon başladığında burada duracak.',
+    bonusRules: 'Bonus kuralları',
+    slots: 'Slotlara göz at',
+  },
+  en: {
+    close: 'Close',
+    newTab: 'opens in a new tab',
+    promotions: 'Promotions',
+    promotionsLead: 'What is announced, and its terms. What says “Coming” cannot be claimed yet.',
+    until: (day) => `Announced until ${day}`,
+    read: 'Details and terms',
+    terms: 'Terms',
+    noPromotions: 'No promotions at the moment',
+    noPromotionsText: 'When a new one begins, it will stand here.',
+    bonusRules: 'Bonus rules',
+    slots: 'Browse slots',
+  },
+})

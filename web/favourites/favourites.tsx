@@ -1,0 +1,116 @@
+import { useRef, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Button, buttonClass } from '#kit/button.tsx'
+import { EmptyState } from '#kit/empty-state.tsx'
+import { AccountPage } from '#web/account/account-page.tsx'
+import { useCall } from '#web/call/use-call.ts'
+import { GameGrid, GameGridSkeleton } from '#web/casino/game-grid.tsx'
+import { TableGrid } from '#web/live/table-grid.tsx'
+import { FAVOURITES } from '#web/state/favourites.ts'
+import { useWords } from '#web/words/words.ts'
+import styles from './favourites.module.css'
+import { LastPlayed } from './last-played.tsx'
+import { LIST_WORDS } from './list-words.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
+
+const SKELETON_TILES = 6
+
+/** `/favorites`: the slots and live tables that the member marked, and what they played last. */
+export function FavouritesScreen() {
+  const words = useWords(LIST_WORDS)
+  return (
+    <AccountPage title={words.title} lead={words.lead}>
+      <Favourites />
+      <LastPlayed />
+    </AccountPage>
+  )
+}
+
+function Favourites() {
+  const words = useWords(LIST_WORDS)
+  const slots = useCall('casino/games_list', FAVOURITES, { silent: true })
+  const live = useCall('livecasino/game_table_list', FAVOURITES, { silent: true })
+  const none = useRef<HTMLDivElement>(null)
+  const toNone = () => none.current?.focus()
+  if (slots.isPending || live.isPending) return <Waiting />
+  const failed = [slots, live].filter(({ isError, data }) => isError && data === undefined)
+  if (failed.length > 0)
+    return (
+      <EmptyState icon="wifi-off" tone="failed" title={words.failed} text={words.failedText}>
+        <Button
+          kind="act"
+          icon="rotate-cw"
+          busy={failed.some(({ isFetching }) => isFetching)}
+          onClick={() => failed.forEach((each) => void each.refetch())}
+        >
+          {words.again}
+        </Button>
+      </EmptyState>
+    )
+  const games = slots.data?.data ?? []
+  const tables = live.data?.data ?? []
+  return (
+    <div ref={none} tabIndex={-1} className={styles['lists']}>
+      {games.length + tables.length === 0 && <None />}
+      <Part
+        title={words.slots}
+        count={words.games(games.length)}
+        size={games.length}
+        toNone={toNone}
+      >
+        <GameGrid games={games} />
+      </Part>
+      <Part
+        title={words.live}
+        count={words.tables(tables.length)}
+        size={tables.length}
+        toNone={toNone}
+      >
+        <TableGrid tables={tables} />
+      </Part>
+    </div>
+  )
+}
+
+interface PartProps {
+  title: string
+  count: string
+  size: number
+  toNone: () => void
+  children: ReactNode
+}
+
+/** One kind of favourites; without any, it is not there. */
+function Part({ title, count, size, toNone, children }: PartProps) {
+  const { part, onClickCapture } = useKeptFocus<HTMLElement>(size, toNone)
+  if (size === 0) return null
+  return (
+    <section ref={part} onClickCapture={onClickCapture} className={styles['part']}>
+      <h2>
+        {title} <small>{count}</small>
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function None() {
+  const words = useWords(LIST_WORDS)
+  return (
+    <EmptyState icon="heart" title={words.none} text={words.noneText}>
+      <Link className={buttonClass({ kind: 'act' })} to="/slot">
+        {words.toSlots}
+      </Link>
+    </EmptyState>
+  )
+}
+
+function Waiting() {
+  const words = useWords(LIST_WORDS)
+  return (
+    <div className={styles['part']} aria-busy="true">
+      <output className="heard-only">{words.loading}</output>
+      <GameGridSkeleton tiles={SKELETON_TILES} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+/** What a press of a heart does. Fetched with the first press: it is no part of the first screen. */
+import { CallRefused, send } from '#web/call/send.ts'
+import { tellReply } from '#web/call/tell.ts'
+import { auth } from '#web/state/auth.ts'
+import {
+  FAVOURITE_TYPES,
+  forgetFavourites,
+  showFavourite,
+  type FavouriteKind,
+} from '#web/state/favourites.ts'
+import { wordsFor } from '#web/words/words.ts'
+import { WISH_WORDS } from './wish-words.ts'
+
+/** What was wished last, for every game whose change is under way. */
+const wishes = new Map<string, boolean>()
+
+/**
+ * Shows the wish at once, then says it to the house: one saying at a time, the last wish last. What
+ * the house did not take is shown as it was.
+ */
+export async function wish(kind: FavouriteKind, id: number, isMarked: boolean): Promise<void> {
+  const key = `${kind}:${id}`
+  const isUnderWay = wishes.has(key)
+  wishes.set(key, isMarked)
+  showFavourite(kind, id, isMarked)
+  if (isUnderWay) return
+  let known = !isMarked
+  try {
+    for (let said: boolean | undefined; said !== wishes.get(key);) {
+      said = wishes.get(key) === true
+      known = await say(kind, id, said)
+    }
+  } catch (error) {
+    if (!(error instanceof CallRefused))
+      tellReply('negative', wordsFor(WISH_WORDS, auth.getState().language.lang).lost)
+  }
+  wishes.delete(key)
+  showFavourite(kind, id, known)
+  forgetFavourites(kind)
+}
+
+/** Answers whether it is marked now, as the house says. */
+async function say(kind: FavouriteKind, id: number, isMarked: boolean): Promise<boolean> {
+  const words = wordsFor(WISH_WORDS, auth.getState().language.lang)
+  const mode = isMarked ? 'insert' : 'delete'
+  const success = isMarked ? words.added : words.removed
+  const ids = await send('user/favorites', { mode, type: FAVOURITE_TYPES[kind], id }, { success })
+  return ids.includes(id)
+}

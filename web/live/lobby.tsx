@@ -1,0 +1,85 @@
+import { useDeferredValue } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { LIVE_TYPES } from '#contract/live-types.ts'
+import { buttonClass } from '#kit/button.tsx'
+import { EmptyState } from '#kit/empty-state.tsx'
+import { useCall } from '#web/call/use-call.ts'
+import { readFilters } from '#web/lobby/address.ts'
+import { ListFaces } from '#web/lobby/list-faces.tsx'
+import { LobbyFrame } from '#web/lobby/lobby-frame.tsx'
+import { FACETS_FRESH_MS, shelvesOf } from '#web/lobby/shelf-facets.ts'
+import { UnknownShelf } from '#web/lobby/unknown-shelf.tsx'
+import { useIsMember } from '#web/state/auth.ts'
+import { isTester, LIVE_CATEGORIES, liveProviders } from '#web/state/live.ts'
+import { useWords } from '#web/words/words.ts'
+import { liveAddress, type LiveFilters } from './live-address.ts'
+import { TableGrid, TableGridSkeleton } from './table-grid.tsx'
+import { useTables, type LiveTable } from './use-tables.ts'
+import { LIVE_WORDS } from './words.ts'
+
+/** The live tables, whole or narrowed: `/live` and its category, type and provider addresses. */
+export function LiveLobbyScreen() {
+  const { categoryID, providerID, type } = useParams()
+  const [query] = useSearchParams()
+  const { seeAll } = useWords(LIVE_WORDS)
+  const filters = readFilters(LIVE_TYPES, { categoryID, providerID, type, query })
+  if (filters === null) return <UnknownShelf level={1} root="/live" seeAll={seeAll} />
+  return <LiveLobby filters={filters} />
+}
+
+function LiveLobby({ filters }: { filters: LiveFilters }) {
+  const words = useWords(LIVE_WORDS)
+  const options = { silent: true, freshMs: FACETS_FRESH_MS }
+  const list = useCall('livecasino/category_list', LIVE_CATEGORIES, options).data
+  const providers = useProviders()
+  const pages = useTables(filters)
+  const isBare = providers === null ? isEmptyHouse(filters, pages.total) : providers.length === 0
+  const shared = { filters, address: liveAddress, words, pages }
+  return (
+    <LobbyFrame
+      {...shared}
+      categories={shelvesOf(list)}
+      providers={providers}
+      types={LIVE_TYPES}
+      bare={isBare}
+    >
+      {isBare ? (
+        <NoTables />
+      ) : (
+        <ListFaces
+          {...shared}
+          skeleton={<TableGridSkeleton />}
+          full={(tables) => <Tables tables={tables} />}
+        />
+      )}
+    </LobbyFrame>
+  )
+}
+
+/** A tester asks with the session, and learns of hidden providers; everyone else as a visitor. */
+function useProviders() {
+  // Whoever logs in or out asks anew, for the rank is stored with the session.
+  useIsMember()
+  const options = { silent: true, freshMs: FACETS_FRESH_MS, asVisitor: !isTester() }
+  return useCall('livecasino/provider_list', liveProviders(), options).data?.data ?? null
+}
+
+/** The whole list, and nothing in it. */
+const isEmptyHouse = (filters: LiveFilters, total: number | null): boolean =>
+  total === 0 && liveAddress(filters) === '/live'
+
+function NoTables() {
+  const words = useWords(LIVE_WORDS)
+  return (
+    <EmptyState icon="spade" title={words.none} text={words.noneText}>
+      <Link className={buttonClass({ kind: 'act' })} to="/slot">
+        {words.toSlots}
+      </Link>
+    </EmptyState>
+  )
+}
+
+function Tables(props: { tables: readonly LiveTable[] }) {
+  // Drawing many tiles gives way to whatever the member does meanwhile.
+  return <TableGrid tables={useDeferredValue(props.tables)} />
+}

@@ -1,0 +1,48 @@
+import { defineWords } from '#web/words/words.ts'
+
+export const LIVE_WORDS = defineWords({
+  tr: {
+    title: 'Canlı casino',
+    count: (count: string) => `${count} masa`,
+    search: 'Masa adıyla ara',
+    types: {
+      roulette: 'Rulet',
+      blackjack: 'Blackjack',
+      baccarat: 'Bakara',
+      poker: 'Poker',
+      dice: 'Zar',
+      'game-show': 'Oyun şovu',
+    },
+    seeAll: 'Tüm masaları gör',
+    failed: 'Masalar yüklenemedi',
+    loading: 'Masalar yükleniyor',
+    shown: (shown: string, total: string) => `${total} masadan ${shown} tanesi gösteriliyor`,
+    limits: 'Bahis sınırları',
+    none: 'Henüz canlı masa yok',
+    noneText:
+      'Canlı masalar açıldığında sınırları ve sağlayıcılarıyla burada yer alacak. O zamana kadar slotlara göz atabilirsiniz.',
+    toSlots: 'Slotlara göz at',
+  },
+  en: {
+    title: 'Live casino',
+    count: (count) => (count === '1' ? '1 table' : `${count} tables`),
+    search: 'Search by table name',
+    types: {
+      roulette: 'Roulette',
+      blackjack: 'Blackjack',
+      baccarat: 'Baccarat',
+      poker: 'Poker',
+      dice: 'Dice',
+      'game-show': 'Game show',
+    },
+    seeAll: 'See every table',
+    failed: 'The tables could not be loaded',
+    loading: 'Tables are loading',
+    shown: (shown, total) => `Showing ${shown} of ${total} tables`,
+    limits: 'Stake limits',
+    none: 'There are no live tables yet',
+    noneText:
+      'Once live tables open, you will find them here with their limits and providers. Until then there are the slots.',
+    toSlots: 'Look at the slots',
+  },
+})

@@ -1,0 +1,40 @@
+/** A category as a lobby shows it. */
+export interface Category {
+  CategoryID: number
+  name: string
+  items: number
+}
+
+/** A provider as a lobby shows it; one of status 2 is hidden from all but testers. */
+export interface Provider {
+  providerID: number
+  providerName: string
+  items: number
+  status?: number
+}
+
+/** How long the names of categories and providers stay good. */
+export const FACETS_FRESH_MS = 300_000
+
+/** The categories that are shelves: one without games is not shown. Null while they are not known. */
+export function shelvesOf<C extends Category>(list: { data: C[] } | undefined): C[] | null {
+  return list?.data.filter(({ items }) => items > 0) ?? null
+}
+
+/** In so small a house a row of categories, each with the same games, narrows nothing. */
+const SMALL_HOUSE_GAMES = 4
+
+/** How many games the house has; null while it is not known. */
+export function gamesOf(providers: readonly Provider[] | null): number | null {
+  return providers?.reduce((sum, { items }) => sum + items, 0) ?? null
+}
+
+/** The categories worth a chip: in a small house only the one that is chosen. */
+export function chipsOf<C extends Category>(
+  shelves: readonly C[] | null,
+  total: number | null,
+  chosen: number | null,
+): readonly C[] | null {
+  if (total === null || total > SMALL_HOUSE_GAMES) return shelves
+  return shelves?.filter(({ CategoryID }) => CategoryID === chosen) ?? null
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { buttonClass } from '#kit/button.tsx'
+import { EmptyState } from '#kit/empty-state.tsx'
+import { useWords } from '#web/words/words.ts'
+import { LOBBY_WORDS } from './words.ts'
+
+/** An address of a category, type or provider that there is not. */
+export function UnknownShelf(props: { level: 1 | 2; root: string; seeAll: string }) {
+  const words = useWords(LOBBY_WORDS)
+  return (
+    <EmptyState
+      icon="search"
+      level={props.level}
+      title={words.unknownTitle}
+      text={words.unknownText}
+    >
+      <Link className={buttonClass({ kind: 'act' })} to={props.root}>
+        {props.seeAll}
+      </Link>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,99 @@
+import { Link } from 'react-router'
+import { Icon } from '#kit/icon.tsx'
+import { useLang } from '#kit/language.ts'
+import { Skeleton } from '#kit/skeleton.tsx'
+import type { Message } from '#web/state/notifications.ts'
+import { dayAndTime } from '#web/words/moment.ts'
+import { useWords } from '#web/words/words.ts'
+import styles from './message-list.module.css'
+import { MESSAGES_WORDS } from './messages-words.ts'
+import { markRead } from './read.ts'
+
+interface ListProps {
+  messages: readonly Message[]
+  /** A link of a message was followed: whatever holds the list closes. */
+  onLeave?: (() => void) | undefined
+}
+
+/** Messages by their titles; one opens at a press, and is read by it. */
+export function MessageList({ messages, onLeave }: ListProps) {
+  return (
+    <ul className={styles['list']}>
+      {messages.map((message) => (
+        <li key={message.messageID}>
+          <OneMessage message={message} onLeave={onLeave} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OneMessage({ message, onLeave }: { message: Message } & Pick<ListProps, 'onLeave'>) {
+  const words = useWords(MESSAGES_WORDS)
+  const lang = useLang()
+  const { messageID, title, text, link, isRead } = message
+  const isNew = isRead === false
+  return (
+    <details
+      className={styles['message']}
+      data-new={isNew}
+      onToggle={(event) => {
+        if (event.currentTarget.open && isNew) void markRead([messageID])
+      }}
+    >
+      <summary className={styles['head']}>
+        <span className={styles['dot']} aria-hidden="true" />
+        <span className={styles['title']}>
+          {title}
+          {isNew && <span className="heard-only">, {words.unread}</span>}
+        </span>
+        <time dateTime={message.at} className={styles['at']}>
+          {dayAndTime(message.at, lang)}
+        </time>
+        <Icon name="chevron-down" size={18} className={styles['arrow'] ?? ''} />
+      </summary>
+      <div className={styles['text']}>
+        {/* A blank line parts them; none ever moves. */}
+        {text.split(/\n\s*\n/).map((paragraph, at) => (
+          <p key={at}>{paragraph}</p>
+        ))}
+        {link !== '' && <Follow link={link} onLeave={onLeave} />}
+      </div>
+    </details>
+  )
+}
+
+function Follow({ link, onLeave }: { link: string } & Pick<ListProps, 'onLeave'>) {
+  const words = useWords(MESSAGES_WORDS)
+  const isInside = link.startsWith('/')
+  if (isInside)
+    return (
+      <Link to={link} onClick={onLeave}>
+        {words.follow}
+      </Link>
+    )
+  return (
+    <a href={link} target="_blank" rel="noopener noreferrer">
+      {words.follow}
+    </a>
+  )
+}
+
+export function MessagesSkeleton({ rows }: { rows: number }) {
+  const words = useWords(MESSAGES_WORDS)
+  return (
+    <div className={styles['list']} aria-busy="true">
+      <output className="heard-only">{words.loading}</output>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={`${styles['message']} ${styles['head']}`}>
+          <span className={styles['title']}>
+            <Skeleton width="70%" height={16} radius={6} />
+          </span>
+          <span className={styles['at']}>
+            <Skeleton width={120} height={13} radius={6} />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

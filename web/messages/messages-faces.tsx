@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { Button, buttonClass } from '#kit/button.tsx'
+import { EmptyState } from '#kit/empty-state.tsx'
+import { useWords } from '#web/words/words.ts'
+import { MESSAGES_WORDS } from './messages-words.ts'
+
+export function MessagesFailed(props: { onRetry: () => void; busy: boolean }) {
+  const words = useWords(MESSAGES_WORDS)
+  return (
+    <EmptyState
+      icon="wifi-off"
+      tone="failed"
+      level={3}
+      title={words.failed}
+      text={words.failedText}
+    >
+      <Button kind="act" icon="rotate-cw" busy={props.busy} onClick={props.onRetry}>
+        {words.again}
+      </Button>
+    </EmptyState>
+  )
+}
+
+export function NoMessages(props: { onLeave?: (() => void) | undefined }) {
+  const words = useWords(MESSAGES_WORDS)
+  return (
+    <EmptyState icon="bell" level={3} title={words.none} text={words.noneText}>
+      <Link className={buttonClass()} to="/promotions" onClick={props.onLeave}>
+        {words.toPromotions}
+      </Link>
+    </EmptyState>
+  )
+}
+
+export function PastTheEnd() {
+  const words = useWords(MESSAGES_WORDS)
+  return (
+    <EmptyState icon="bell" level={3} title={words.pastEnd}>
+      <Link className={buttonClass({ kind: 'act' })} to="?">
+        {words.firstPage}
+      </Link>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { buttonClass } from '#kit/button.tsx'
+import { useCall } from '#web/call/use-call.ts'
+import { useIsMember } from '#web/state/auth.ts'
+import { messagesPage } from '#web/state/notifications.ts'
+import { useWords } from '#web/words/words.ts'
+import { MessageList, MessagesSkeleton } from './message-list.tsx'
+import { MessagesFailed, NoMessages } from './messages-faces.tsx'
+import { MESSAGES_WORDS } from './messages-words.ts'
+import styles from './messages-panel.module.css'
+
+const ROWS = 4
+
+/** What the bell opens: the latest messages to everyone, for visitors too. */
+export function MessagesPanel({ onLeave }: { onLeave: () => void }) {
+  const words = useWords(MESSAGES_WORDS)
+  const isMember = useIsMember()
+  const asked = useCall('crm/list_mass_messages', messagesPage(0), { silent: true })
+  if (asked.isPending) return <MessagesSkeleton rows={ROWS} />
+  if (asked.isError)
+    return <MessagesFailed busy={asked.isFetching} onRetry={() => void asked.refetch()} />
+  if (asked.data.data.length === 0) return <NoMessages onLeave={onLeave} />
+  return (
+    <div className={styles['panel']}>
+      <MessageList messages={asked.data.data} onLeave={onLeave} />
+      {isMember && (
+        <Link className={buttonClass({ wide: true })} to="/notifications" onClick={onLeave}>
+          {words.all}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Button } from '#kit/button.tsx'
+import { AccountPage } from '#web/account/account-page.tsx'
+import { useCall } from '#web/call/use-call.ts'
+import { usePage } from '#web/history/page-number.ts'
+import { Pager } from '#web/history/pager.tsx'
+import { messagesPage } from '#web/state/notifications.ts'
+import { useWords } from '#web/words/words.ts'
+import { MessageList, MessagesSkeleton } from './message-list.tsx'
+import { MessagesFailed, NoMessages, PastTheEnd } from './messages-faces.tsx'
+import { MESSAGES_WORDS } from './messages-words.ts'
+import styles from './notifications.module.css'
+import { markRead } from './read.ts'
+
+const SKELETON_ROWS = 5
+
+/** `/notifications`: what reached the member, list by list. Messages to everyone are the first. */
+export function NotificationsScreen() {
+  const words = useWords(MESSAGES_WORDS)
+  return (
+    <AccountPage title={words.title} lead={words.lead}>
+      <section className={styles['part']} aria-labelledby="messages">
+        <header className={styles['head']}>
+          <h2 id="messages">{words.messages}</h2>
+          <Unread />
+        </header>
+        <Messages />
+      </section>
+    </AccountPage>
+  )
+}
+
+/** How many wait, and the way to be done with all of them. */
+function Unread() {
+  const words = useWords(MESSAGES_WORDS)
+  const [busy, setBusy] = useState(false)
+  const unread = useCall('crm/unread_mass_messages', {}, { silent: true }).data?.unread
+  const readAll = async () => {
+    setBusy(true)
+    await markRead()
+    setBusy(false)
+  }
+  if (unread === undefined) return null
+  return (
+    <>
+      <output className={styles['count']}>
+        {unread === 0 ? words.allRead : words.unreadCount(unread)}
+      </output>
+      {unread > 0 && (
+        <Button size="small" icon="check" busy={busy} onClick={() => void readAll()}>
+          {words.readAll}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Messages() {
+  const { page } = usePage()
+  const options = { silent: true, keepLast: true }
+  const asked = useCall('crm/list_mass_messages', messagesPage(page - 1), options)
+  if (asked.isPending) return <MessagesSkeleton rows={SKELETON_ROWS} />
+  if (asked.isError)
+    return <MessagesFailed busy={asked.isFetching} onRetry={() => void asked.refetch()} />
+  const { data, pagination } = asked.data
+  if (data.length === 0) return page > 1 ? <PastTheEnd /> : <NoMessages />
+  return (
+    <>
+      <MessageList messages={data} />
+      <Pager page={page} total={pagination.total} />
+    </>
+  )
+}

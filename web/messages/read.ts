@@ -1,0 +1,18 @@
+import { tellReply } from '#web/call/tell.ts'
+import { send } from '#web/call/send.ts'
+import { auth } from '#web/state/auth.ts'
+import { showRead } from '#web/state/notifications.ts'
+import { wordsFor } from '#web/words/words.ts'
+import { MESSAGES_WORDS } from './messages-words.ts'
+
+/** Notes that a message, or all of them, was read. What could not be noted stays unread, in words. */
+export async function markRead(messageIDs?: number[]): Promise<void> {
+  try {
+    await send('crm/read_mass_messages', messageIDs === undefined ? {} : { messageIDs }, {
+      silent: true,
+    })
+    showRead(messageIDs)
+  } catch {
+    tellReply('negative', wordsFor(MESSAGES_WORDS, auth.getState().language.lang).readFailed)
+  }
+}

@@ -1,0 +1,131 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import type { Data } from '#contract/registry.ts'
+import { buttonClass, IconButton } from '#kit/button.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { useWords } from '#web/words/words.ts'
+import styles from './home-slides.module.css'
+import { HOME_WORDS } from './home-words.ts'
+import { useCarousel, type Carousel } from './use-carousel.ts'
+
+export type Slide = Data<'cmscontroller/getSlider'>[number]
+
+interface SlidesProps {
+  slides: readonly Slide[]
+  label: string
+  /** The narrow ones: what is written stands at the foot. */
+  narrow?: boolean
+}
+
+/** What the operator shows first: one slide at a time, by touch, by its dots, by its arrows. */
+export function Slides({ slides, label, narrow = false }: SlidesProps) {
+  const words = useWords(HOME_WORDS)
+  const track = useRef<HTMLUListElement>(null)
+  const carousel = useCarousel(track, slides.length)
+  return (
+    <section
+      className={styles['slides']}
+      aria-roledescription="carousel"
+      aria-label={label}
+      data-narrow={narrow}
+      {...carousel.attention}
+    >
+      {/* Reached by Tab, so that the arrow keys turn it where a slide leads nowhere. */}
+      <ul ref={track} className={styles['track']} onScroll={carousel.noteScroll} tabIndex={-1}>
+        {slides.map((slide, at) => (
+          <li key={slide.id} aria-label={words.slide(at + 1, slides.length)}>
+            <SlideFace slide={slide} front={at === 0} />
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 && <Controls carousel={carousel} count={slides.length} />}
+    </section>
+  )
+}
+
+function SlideFace({ slide, front }: { slide: Slide; front: boolean }) {
+  const { title, text, image, link, button } = slide
+  const leads = link !== ''
+  return (
+    <>
+      {image !== '' && (
+        <img
+          src={image}
+          alt=""
+          className={styles['picture']}
+          fetchPriority={front ? 'high' : 'auto'}
+          loading={front ? 'eager' : 'lazy'}
+          decoding={front ? 'sync' : 'async'}
+        />
+      )}
+      <div className={styles['text']}>
+        <p className={styles['lead']}>{text}</p>
+        <h2 className={styles['title']}>
+          {leads && button === '' ? (
+            <Way to={link} className={styles['cover'] ?? ''}>
+              {title}
+            </Way>
+          ) : (
+            title
+          )}
+        </h2>
+        {leads && button !== '' && (
+          <Way to={link} className={`${buttonClass({ kind: 'glaze' })} ${styles['cover']}`}>
+            {button}
+            <Icon name="arrow-right" size={18} />
+          </Way>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** A way within the site, or out of it in a tab of its own. */
+function Way(props: { to: string; className: string; children: React.ReactNode }) {
+  const words = useWords(HOME_WORDS)
+  const { to, className, children } = props
+  if (to.startsWith('/'))
+    return (
+      <Link to={to} className={className}>
+        {children}
+      </Link>
+    )
+  return (
+    <a href={to} className={className} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="heard-only">{words.newTab}</span>
+    </a>
+  )
+}
+
+function Controls({ carousel, count }: { carousel: Carousel; count: number }) {
+  const words = useWords(HOME_WORDS)
+  const { at, go, playing, setPlaying } = carousel
+  return (
+    <div className={styles['controls']}>
+      <div className={styles['dots']}>
+        {Array.from({ length: count }, (_, i) => (
+          <button
+            key={i}
+            type="button"
+            aria-label={words.toSlide(i + 1)}
+            aria-current={i === at}
+            onClick={() => go(i)}
+          />
+        ))}
+      </div>
+      <span className={styles['arrows']}>
+        <IconButton icon="chevron-left" label={words.earlier} onClick={() => go(at - 1)} />
+        <IconButton icon="chevron-right" label={words.later} onClick={() => go(at + 1)} />
+        {playing !== null && (
+          <IconButton
+            icon={playing ? 'pause' : 'play'}
+            iconSize={16}
+            label={playing ? words.stop : words.go}
+            onClick={() => setPlaying(!playing)}
+          />
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Button, buttonClass } from '#kit/button.tsx'
+import { EmptyState } from '#kit/empty-state.tsx'
+import type { IconName } from '#kit/icon-shapes.ts'
+import { useLang } from '#kit/language.ts'
+import { askMaintenance } from '#web/call/ask-maintenance.ts'
+import { clockTime } from '#web/words/moment.ts'
+import { useWords } from '#web/words/words.ts'
+import { MAINTENANCE_WORDS } from './maintenance-words.ts'
+import styles from './maintenance-control.module.css'
+
+const EVERY_MS = 15_000
+
+type State = 'asking' | 'unknown' | 'open' | 'closed'
+
+const ICONS: Record<State, IconName> = {
+  asking: 'hourglass',
+  unknown: 'wifi-off',
+  open: 'circle-check',
+  closed: 'clock',
+}
+
+/** `/maintenance-control`: asks the house whether it is open, says so, and asks again by itself. */
+export function MaintenanceControlScreen() {
+  const words = useWords(MAINTENANCE_WORDS)
+  const lang = useLang()
+  const asked = useQuery({
+    queryKey: ['maintenance-control'],
+    queryFn: askMaintenance,
+    refetchInterval: EVERY_MS,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const state = stateOf(asked)
+  const said = {
+    asking: { title: words.asking, text: '' },
+    unknown: { title: words.unknown, text: words.unknownText },
+    open: { title: words.none, text: words.noneText },
+    closed: { title: words.title, text: words.closedText },
+  }[state]
+  const askedAt = Math.max(asked.dataUpdatedAt, asked.errorUpdatedAt)
+  return (
+    <>
+      <title>{`${words.control} · Kasa`}</title>
+      <h1 className="heard-only">{words.control}</h1>
+      <div aria-live="polite" data-state={state}>
+        <EmptyState icon={ICONS[state]} title={said.title} text={said.text}>
+          <Link
+            className={buttonClass({ kind: 'act' })}
+            to={state === 'closed' ? '/maintenance' : '/'}
+          >
+            {state === 'closed' ? words.toMaintenance : words.home}
+          </Link>
+          <Button icon="rotate-cw" busy={asked.isFetching} onClick={() => void asked.refetch()}>
+            {words.again}
+          </Button>
+        </EmptyState>
+      </div>
+      {askedAt > 0 && (
+        <p className={styles['asked']}>
+          {words.asked(clockTime(new Date(askedAt), lang, { seconds: true }))}
+        </p>
+      )}
+    </>
+  )
+}
+
+function stateOf({ data, isError }: { data: boolean | undefined; isError: boolean }): State {
+  if (isError) return 'unknown'
+  if (data === undefined) return 'asking'
+  return data ? 'open' : 'closed'
+}

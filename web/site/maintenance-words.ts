@@ -1,0 +1,38 @@
+import { defineWords } from '#web/words/words.ts'
+
+export const MAINTENANCE_WORDS = defineWords({
+  tr: {
+    title: 'Site bakımda',
+    text: 'Kısa bir bakım yapıyoruz. Bakiyeniz ve yarım kalan turlarınız güvende; açılır açılmaz sizi içeri alırız.',
+    again: 'Şimdi bak',
+    over: 'Bakım bitti, site açık',
+    overText: 'Beklediğiniz için teşekkürler. Sizi ana sayfaya alıyoruz.',
+    none: 'Site açık, bakım yok',
+    noneText: 'Her şey yerinde. Kaldığınız yerden devam edebilirsiniz.',
+    home: 'Ana sayfaya git',
+    control: 'Bakım durumu',
+    asking: 'Siteye soruyoruz…',
+    unknown: 'Site yanıt vermedi',
+    unknownText: 'Bağlantınızı kontrol edin. Biz de sormaya devam ediyoruz.',
+    closedText: 'Kısa bir bakım yapıyoruz. Bakiyeniz ve yarım kalan turlarınız güvende.',
+    toMaintenance: 'Bakım sayfasına dön',
+    asked: (time: string) => `Son bakış: ${time}. Her 15 saniyede bir yeniden bakılır.`,
+  },
+  en: {
+    title: 'Under maintenance',
+    text: 'We are doing some short maintenance. Your balance and unfinished rounds are safe; we let you in as soon as we are back.',
+    again: 'Look now',
+    over: 'Maintenance is over, the site is open',
+    overText: 'Thank you for waiting. We are taking you to the home page.',
+    none: 'The site is open, no maintenance',
+    noneText: 'Everything is in its place. You can go on where you were.',
+    home: 'Go to the home page',
+    control: 'Maintenance status',
+    asking: 'Asking the site…',
+    unknown: 'The site did not answer',
+    unknownText: 'Please check your connection. We go on asking, too.',
+    closedText: 'We are doing some short maintenance. Your balance and unfinished rounds are safe.',
+    toMaintenance: 'Back to the maintenance page',
+    asked: (time) => `Last look: ${time}. Looked at again every 15 seconds.`,
+  },
+})

@@ -1,0 +1,171 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Data } from '#contract/registry.ts'
+import { Button } from '#kit/button.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { useLang, type Lang } from '#kit/language.ts'
+import { Skeleton } from '#kit/skeleton.tsx'
+import { send } from '#web/call/send.ts'
+import { useCall } from '#web/call/use-call.ts'
+import { useIsMember } from '#web/state/auth.ts'
+import { clockTime, dayAndTime } from '#web/words/moment.ts'
+import { useWords } from '#web/words/words.ts'
+import { SUPPORT_WORDS } from './words.ts'
+import styles from './support.module.css'
+
+type Message = Data<'support/list_messages'>[number]
+type Hours = Data<'support/status'>
+
+/** While it stands open and is looked at; a hidden tab asks nothing. */
+const EVERY_MS = 4_000
+const PAGE = 50
+
+/** What was said, the hours above it, and the house's greeting where nothing was said yet. */
+export function Conversation({ hours }: { hours: Hours | undefined }) {
+  const words = useWords(SUPPORT_WORDS)
+  const isMember = useIsMember()
+  const asked = useCall(
+    'support/list_messages',
+    { limit: PAGE, offset: 0 },
+    { silent: true, everyMs: EVERY_MS, freshMs: 0, keepLast: true },
+  )
+  const newest = asked.data?.data ?? []
+  const total = asked.data?.pagination.total ?? 0
+  const { messages, more, busy } = useOlder(newest)
+  useReadMark(messages)
+  return (
+    <div className={styles['talk']}>
+      {hours !== undefined && <Opening {...hours} />}
+      {!isMember && <p className={styles['note']}>{words.visitor}</p>}
+      <p className={styles['note']}>{words.careful}</p>
+      {asked.isPending && <Ghosts />}
+      {asked.isError && asked.data === undefined && (
+        <div className={styles['failed']} role="alert">
+          <p>{words.failed}</p>
+          <Button size="small" icon="rotate-cw" onClick={() => void asked.refetch()}>
+            {words.again}
+          </Button>
+        </div>
+      )}
+      {total > messages.length && (
+        <Button size="small" kind="quiet" busy={busy} onClick={() => void more()}>
+          {words.older}
+        </Button>
+      )}
+      {asked.isSuccess && <Said messages={messages} />}
+    </div>
+  )
+}
+
+/** Each of them once, the newest first. */
+const joined = (...lists: readonly (readonly Message[])[]): Message[] => [
+  ...new Map(lists.flat().map((message) => [message.messageID, message])).values(),
+]
+
+/** The newest, and the older ones that were asked for so far. */
+function useOlder(newest: readonly Message[]) {
+  const [older, setOlder] = useState<readonly Message[]>([])
+  const [busy, setBusy] = useState(false)
+  const messages = joined(newest, older)
+  const more = async () => {
+    setBusy(true)
+    const page = { limit: PAGE, offset: messages.length }
+    // Lost on its way, the button still stands for another press.
+    const list = await send('support/list_messages', page, { silent: true }).catch(() => null)
+    if (list !== null) setOlder((known) => joined(newest, known, list.data))
+    setBusy(false)
+  }
+  return { messages, more, busy }
+}
+
+function Opening({ open, opens, closes }: Hours) {
+  const words = useWords(SUPPORT_WORDS)
+  const lang = useLang()
+  const [from, to] = [hourShown(opens, lang), hourShown(closes, lang)]
+  const said = opens === closes ? words.always : open ? words.open(from, to) : words.closed(from)
+  return (
+    <p className={styles['opening']} data-open={open}>
+      <Icon name="clock" size={18} />
+      <span>{said}</span>
+    </p>
+  )
+}
+
+/** `09:00` in Istanbul, as the site writes times. */
+const hourShown = (hour: string, lang: Lang): string =>
+  clockTime(`2026-01-01T${hour}:00+03:00`, lang)
+
+function Ghosts() {
+  const words = useWords(SUPPORT_WORDS)
+  return (
+    <div className={styles['ghosts']} aria-busy="true">
+      <output className="heard-only">{words.loading}</output>
+      <Skeleton width="62%" height={52} radius={16} />
+      <Skeleton width="48%" height={40} radius={16} />
+    </div>
+  )
+}
+
+/** Oldest first, the newest in sight; each new one is read out. */
+function Said({ messages }: { messages: readonly Message[] }) {
+  const words = useWords(SUPPORT_WORDS)
+  const end = useRef<HTMLSpanElement>(null)
+  const newest = messages[0]?.messageID
+  const oldest = messages.at(-1)?.messageID
+  const list = useRef<HTMLDivElement>(null)
+  const before = useRef({ newest, oldest })
+  useLayoutEffect(() => {
+    const was = before.current
+    before.current = { newest, oldest }
+    if (was.oldest === undefined || was.oldest === oldest || was.newest !== newest) return
+    // Older ones came above: what was read stays where it was.
+    list.current?.querySelector(`[data-id="${was.oldest}"]`)?.scrollIntoView({ block: 'start' })
+  }, [newest, oldest])
+  useLayoutEffect(() => {
+    // Some browsers answer a promise, which is no clean-up.
+    end.current?.scrollIntoView({ block: 'end' })
+  }, [newest])
+  return (
+    <div
+      ref={list}
+      role="log"
+      aria-label={words.conversation}
+      aria-live="polite"
+      className={styles['log']}
+    >
+      <Bubble from="house" text={words.greeting} />
+      {messages.toReversed().map((message) => (
+        <Bubble key={message.messageID} {...message} />
+      ))}
+      <span ref={end} />
+    </div>
+  )
+}
+
+interface BubbleProps extends Pick<Message, 'from' | 'text'> {
+  at?: string
+  messageID?: number
+}
+
+function Bubble({ from, text, at, messageID }: BubbleProps) {
+  const words = useWords(SUPPORT_WORDS)
+  const lang = useLang()
+  return (
+    <div className={styles['bubble']} data-from={from} data-id={messageID}>
+      <p className={styles['who']}>
+        <span>{from === 'house' ? words.house : words.you}</span>
+        {at !== undefined && <time dateTime={at}>{dayAndTime(at, lang)}</time>}
+      </p>
+      <p className={styles['text']}>{text}</p>
+    </div>
+  )
+}
+
+/** What is on screen has been read: the house's newest word is told so, once. */
+function useReadMark(messages: readonly Message[]): void {
+  const newest = messages.find(({ from }) => from === 'house')?.messageID
+  useEffect(() => {
+    if (newest === undefined) return
+    // Lost on its way, it is told with the next one.
+    void send('support/mark_read', { messageID: newest }, { silent: true }).catch(() => undefined)
+  }, [newest])
+}

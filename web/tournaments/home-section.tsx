@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import { Icon } from '#kit/icon.tsx'
+import { Money } from '#kit/money.tsx'
+import { useWords } from '#web/words/words.ts'
+import { Clock } from './clock.tsx'
+import styles from './home-section.module.css'
+import { shelvesOf, type Tournament } from './tournament-state.ts'
+import { useTournaments } from './use-tournaments.ts'
+import { TOURNAMENT_WORDS } from './words.ts'
+
+const SHOWN = 2
+
+/** The tournaments that run or come next, with their clocks; nothing where there is none. */
+export function TournamentsSection() {
+  const words = useWords(TOURNAMENT_WORDS)
+  const { asked, nowMs } = useTournaments()
+  const { active, upcoming } = shelvesOf(
+    (asked.data ?? []).filter(({ Status }) => Status === 'open'),
+    nowMs,
+  )
+  const shown = [...active, ...upcoming].slice(0, SHOWN)
+  if (shown.length === 0) return null
+  return (
+    <section className={styles['section']} aria-labelledby="home-tournaments">
+      <header className={styles['head']}>
+        <h2 id="home-tournaments">{words.title}</h2>
+        <Link to="/tournaments">{words.all}</Link>
+      </header>
+      <ul className={styles['row']}>
+        {shown.map((tournament) => (
+          <li key={tournament.id}>
+            <Tile tournament={tournament} nowMs={nowMs} hasBegun={active.includes(tournament)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface TileProps {
+  tournament: Tournament
+  nowMs: number
+  hasBegun: boolean
+}
+
+function Tile({ tournament, nowMs, hasBegun }: TileProps) {
+  const words = useWords(TOURNAMENT_WORDS)
+  const { title, image, prizePool, Start_date, End_date } = tournament
+  return (
+    <article className={styles['tile']}>
+      <img src={image} alt="" loading="lazy" className={styles['picture']} />
+      <div className={styles['told']}>
+        <h3>
+          <Link to="/tournaments">{title}</Link>
+        </h3>
+        <p>
+          {words.pool} <Money amount={prizePool} className={styles['amount'] ?? ''} />
+        </p>
+      </div>
+      <Clock
+        until={hasBegun ? End_date : Start_date}
+        nowMs={nowMs}
+        label={hasBegun ? words.endsIn : words.startsIn}
+      />
+      <Icon name="arrow-right" size={20} className={styles['arrow'] ?? ''} />
+    </article>
+  )
+}

@@ -1,0 +1,178 @@
+import { useState } from 'react'
+import type { Data } from '#contract/registry.ts'
+import { Button } from '#kit/button.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { useLang } from '#kit/language.ts'
+import { Money } from '#kit/money.tsx'
+import { formatNumber } from '#kit/number-format.ts'
+import { Skeleton } from '#kit/skeleton.tsx'
+import { Lattice } from '#kit/star-art.tsx'
+import { useCall } from '#web/call/use-call.ts'
+import { useIsMember } from '#web/state/auth.ts'
+import { clockTime } from '#web/words/moment.ts'
+import { timesText } from '#web/words/multiple.ts'
+import { useWords } from '#web/words/words.ts'
+import styles from './standings.module.css'
+import type { Tournament } from './tournament-state.ts'
+import { TOURNAMENT_WORDS } from './words.ts'
+
+type Told = Data<'tournament/standings'>
+type Place = NonNullable<Told['mine']>
+
+const SHOWN = 10
+const SHOWN_MAX = 100
+const RENEWED_MS = 15_000
+
+/** Who stands where. While it can change, it is asked for again by itself. */
+export function Standings(props: { tournament: Tournament; isOver: boolean }) {
+  const { tournament, isOver } = props
+  const words = useWords(TOURNAMENT_WORDS)
+  const [limit, setLimit] = useState(SHOWN)
+  const asked = useCall(
+    'tournament/standings',
+    { id: tournament.id, limit },
+    {
+      silent: true,
+      keepLast: true,
+      freshMs: 0,
+      ...(tournament.Status === 'open' ? { everyMs: RENEWED_MS } : {}),
+    },
+  )
+  return (
+    <section className={styles['standings']} aria-busy={asked.isPending}>
+      <header className={styles['head']}>
+        <h4>{words.standings}</h4>
+        {asked.data && <Count told={asked.data} isOver={isOver} />}
+      </header>
+      {asked.isPending && <StandingsSkeleton />}
+      {asked.isError && asked.data === undefined && (
+        <div className={styles['failed']} role="alert">
+          <p>{words.standingsFailed}</p>
+          <Button size="small" icon="rotate-cw" onClick={() => void asked.refetch()}>
+            {words.retry}
+          </Button>
+        </div>
+      )}
+      {asked.data && asked.data.players === 0 && <Nobody status={asked.data.Status} />}
+      {asked.data && asked.data.players > 0 && (
+        <>
+          <Table told={asked.data} tournament={tournament} />
+          <Foot told={asked.data} isOver={isOver} />
+          {asked.data.players > asked.data.standings.length && limit < SHOWN_MAX && (
+            <Button
+              size="small"
+              icon="chevron-down"
+              busy={asked.isFetching && asked.isPlaceholderData}
+              onClick={() => setLimit(SHOWN_MAX)}
+            >
+              {words.more}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Count({ told, isOver }: { told: Told; isOver: boolean }) {
+  const words = useWords(TOURNAMENT_WORDS)
+  const lang = useLang()
+  if (told.players === 0) return null
+  const players = words.players(told.players, formatNumber(told.players, lang))
+  const counted = words.counted(clockTime(told.countedAt, lang, { seconds: true }))
+  return <p>{isOver ? players : `${players} · ${counted}`}</p>
+}
+
+function Table({ told, tournament }: { told: Told; tournament: Tournament }) {
+  const words = useWords(TOURNAMENT_WORDS)
+  const { mine, standings } = told
+  const isElsewhere = mine !== null && !standings.some(({ isMine }) => isMine)
+  return (
+    <table className={styles['table']}>
+      <caption className="heard-only">{words.standingsOf(tournament.title)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.place}</th>
+          <th scope="col">{words.player}</th>
+          <th scope="col" data-figure>
+            {tournament.rule === 'best-ten' ? words.sum : words.score}
+          </th>
+          <th scope="col" data-figure>
+            {words.prize}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {standings.map(({ isMine, ...place }) => (
+          <Row key={place.rank} place={place} isMine={isMine} />
+        ))}
+      </tbody>
+      {isElsewhere && (
+        <tbody className={styles['own']}>
+          <Row place={mine} isMine />
+        </tbody>
+      )}
+    </table>
+  )
+}
+
+function Row({ place, isMine }: { place: Place; isMine: boolean }) {
+  const words = useWords(TOURNAMENT_WORDS)
+  const lang = useLang()
+  return (
+    <tr data-mine={isMine} aria-current={isMine || undefined}>
+      <td>
+        <span className={styles['rank']} data-prized={place.prize !== null}>
+          {formatNumber(place.rank, lang)}
+        </span>
+      </td>
+      <td>
+        <span className={styles['name']}>{place.name}</span>
+        {isMine && <em className={styles['you']}>{words.you}</em>}
+      </td>
+      <td data-figure>{timesText(place.score, lang)}</td>
+      <td data-figure>
+        {place.prize === null ? '–' : <Money amount={place.prize} tone="money" />}
+      </td>
+    </tr>
+  )
+}
+
+/** What there is to say below the table: is it final, and is the member in it? */
+function Foot({ told, isOver }: { told: Told; isOver: boolean }) {
+  const words = useWords(TOURNAMENT_WORDS)
+  const isMember = useIsMember()
+  return (
+    <div className={styles['foot']}>
+      {isOver && <p>{told.Status === 'final' ? words.final : words.settling}</p>}
+      {isMember && told.mine === null && <p>{words.notIn}</p>}
+    </div>
+  )
+}
+
+function Nobody({ status }: { status: Told['Status'] }) {
+  const words = useWords(TOURNAMENT_WORDS)
+  const isFinal = status === 'final'
+  return (
+    <div className={styles['nobody']}>
+      <Lattice fade />
+      <Icon name="trophy" size={28} />
+      <p>
+        <b>{isFinal ? words.nobodyPlayed : words.nobody}</b>
+        {isFinal ? words.nobodyPlayedText : words.nobodyText}
+      </p>
+    </div>
+  )
+}
+
+const GHOSTS = 5
+
+function StandingsSkeleton() {
+  return (
+    <div className={styles['ghosts']} aria-hidden="true">
+      {Array.from({ length: GHOSTS }, (_, row) => (
+        <Skeleton key={row} height={36} radius={6} />
+      ))}
+    </div>
+  )
+}

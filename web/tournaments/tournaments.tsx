@@ -1,0 +1,90 @@
+import { Link } from 'react-router'
+import { buttonClass } from '#kit/button.tsx'
+import { EmptyState } from '#kit/empty-state.tsx'
+import { Skeleton } from '#kit/skeleton.tsx'
+import { ScreenFailed } from '#web/shell/screen-faces.tsx'
+import { useWords } from '#web/words/words.ts'
+import { TournamentCard } from './tournament-card.tsx'
+import { shelvesOf, type Shelves, type TournamentState } from './tournament-state.ts'
+import styles from './tournaments.module.css'
+import { useTournaments } from './use-tournaments.ts'
+import { TOURNAMENT_WORDS } from './words.ts'
+
+/** `/tournaments`: what runs, what comes, what is over, each under its own heading. */
+export function TournamentsScreen() {
+  const words = useWords(TOURNAMENT_WORDS)
+  return (
+    <div className={styles['screen']}>
+      <title>{`${words.title} · Kasa`}</title>
+      <header className={styles['head']}>
+        <h1>{words.title}</h1>
+        <p>{words.lead}</p>
+      </header>
+      <Faces />
+    </div>
+  )
+}
+
+function Faces() {
+  const words = useWords(TOURNAMENT_WORDS)
+  const { asked, nowMs } = useTournaments()
+  if (asked.isPending) return <TournamentsSkeleton />
+  if (asked.data === undefined)
+    return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
+  if (asked.data.length === 0)
+    return (
+      <EmptyState icon="trophy" title={words.none} text={words.noneText}>
+        <Link className={buttonClass({ kind: 'act' })} to="/slot">
+          {words.toSlots}
+        </Link>
+      </EmptyState>
+    )
+  const shelves = shelvesOf(asked.data, nowMs)
+  return (
+    <>
+      <Shelf state="active" {...{ shelves, nowMs }} none={words.noActive} />
+      <Shelf state="upcoming" {...{ shelves, nowMs }} none={words.noUpcoming} />
+      <Shelf state="concluded" {...{ shelves, nowMs }} none={words.noConcluded} />
+    </>
+  )
+}
+
+interface ShelfProps {
+  state: TournamentState
+  shelves: Shelves
+  nowMs: number
+  none: string
+}
+
+function Shelf({ state, shelves, nowMs, none }: ShelfProps) {
+  const words = useWords(TOURNAMENT_WORDS)
+  const held = shelves[state]
+  return (
+    <section className={styles['shelf']} aria-labelledby={`tournaments-${state}`}>
+      <h2 id={`tournaments-${state}`}>{words[state]}</h2>
+      {held.length === 0 && <p className={styles['none']}>{none}</p>}
+      {held.map((tournament, at) => (
+        <TournamentCard
+          key={tournament.id}
+          tournament={tournament}
+          state={state}
+          nowMs={nowMs}
+          isOpen={state !== 'concluded' || at === 0}
+        />
+      ))}
+    </section>
+  )
+}
+
+function TournamentsSkeleton() {
+  const words = useWords(TOURNAMENT_WORDS)
+  return (
+    <div className={styles['shelf']} aria-busy="true">
+      <output className="heard-only">{words.loading}</output>
+      <Skeleton width={220} height={28} />
+      <Skeleton height={520} radius={16} />
+      <Skeleton width={220} height={28} />
+      <Skeleton height={420} radius={16} />
+    </div>
+  )
+}

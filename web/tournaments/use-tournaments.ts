@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useCall } from '#web/call/use-call.ts'
+import { skewOf } from './countdown.ts'
+
+/** As the wire has it: fifty from the first. */
+export const TOURNAMENTS = { limit: 50, offset: 0 } as const
+const RENEWED_MS = 60_000
+const SECOND_MS = 1000
+
+/** The tournaments, and what time the platform has it: this device's clock may be off. */
+export function useTournaments() {
+  const asked = useCall('cmscontroller/getTournaments', TOURNAMENTS, {
+    silent: true,
+    everyMs: RENEWED_MS,
+  })
+  const [first] = asked.data ?? []
+  const skewMs = first === undefined ? 0 : skewOf(first.now, asked.dataUpdatedAt)
+  return { asked, nowMs: useNow(skewMs) }
+}
+
+/** The platform's time, each second anew; at once when a tab comes back. */
+function useNow(skewMs: number): number {
+  const [deviceMs, setDevice] = useState(() => Date.now())
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const tick = () => {
+      clearTimeout(timer)
+      const now = Date.now()
+      setDevice(now)
+      // Just after the platform's next second, so that none is skipped.
+      const into = (((now + skewMs) % SECOND_MS) + SECOND_MS) % SECOND_MS
+      timer = setTimeout(tick, SECOND_MS - into)
+    }
+    timer = setTimeout(tick, 0)
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [skewMs])
+  return deviceMs + skewMs
+}
