@@ -26,6 +26,20 @@ describe('the art of the games', () => {
     expect(addresses.every((address) => address?.startsWith('data:image/webp;base64,'))).toBe(true)
   })
 
+  it('draws banners without a word in them, small, and of nothing from elsewhere', async () => {
+    const banners = await readdir(join(out, 'banners'))
+    expect(banners.sort()).toEqual(
+      ['fair', 'jackpot', 'slots', 'tournament', 'welcome'].map((name) => `${name}.svg`),
+    )
+    for (const name of banners) {
+      const banner = await readFile(join(out, 'banners', name), 'utf8')
+      expect(banner.length).toBeLessThan(80 * 1024)
+      expect(banner).not.toMatch(
+        /<text|<style|<script|font-family|href="(?!data:image\/webp;base64,)/,
+      )
+    }
+  })
+
   it('has every picture that the theme names', async () => {
     const pictures = await readdir(join(out, 'lale-devri/pictures'))
     expect(pictures).toContain('tulip.webp')

@@ -3,11 +3,22 @@ import { fileURLToPath } from 'node:url'
 import { dirname, join } from 'node:path'
 import type { SlotTheme } from '#stage/slots/theme.ts'
 import { TITLES } from '#stage/slots/themes.ts'
+import { BANNERS, drawBanner } from './art/banner.ts'
 import { drawTile } from './art/tile.ts'
 
 const HOUSE = dirname(dirname(fileURLToPath(import.meta.url)))
 const EMOJI = join(HOUSE, 'node_modules/@lobehub/fluent-emoji-3d/assets')
-const TILE_BYTES_MAX = 80 * 1024
+const PICTURE_BYTES_MAX = 80 * 1024
+
+/** What stands beside the ways through the house, by the name in its address. */
+const PLACES: Readonly<Record<string, string>> = {
+  slots: '1f3b0',
+  live: '1f0cf',
+  tournaments: '1f3c6',
+  earnings: '1f48e',
+  promotions: '1f381',
+  support: '1f3a7',
+}
 
 /** What NOTICE must say about the art of this build. */
 export const ART_NOTICE = [
@@ -15,7 +26,10 @@ export const ART_NOTICE = [
   'Titles on the tiles: Bricolage Grotesque, SIL Open Font License 1.1 (@fontsource-variable/bricolage-grotesque).',
 ]
 
-/** Writes `<out>/<game>/tile.svg` and `<out>/<game>/pictures/*.webp` for every game. */
+/**
+ * Writes `<out>/<game>/tile.svg` and `<out>/<game>/pictures/*.webp` for every game, the banners, and
+ * the pictures of the quick ways.
+ */
 export async function drawArt(
   out: string,
   say: (line: string) => void = () => undefined,
@@ -28,14 +42,32 @@ export async function drawArt(
     await drawTileOf(theme, words.tr.title, folder)
     say(`art: ${theme.game}`)
   }
+  await drawBanners(join(out, 'banners'))
+  await copyPlaces(join(out, 'places'))
   await writeFile(join(out, 'NOTICE.txt'), `${ART_NOTICE.join('\n')}\n`)
 }
 
 async function drawTileOf(theme: SlotTheme, title: string, folder: string): Promise<void> {
-  const path = join(folder, 'tile.svg')
-  await writeFile(path, await drawTile(theme, title, pictureOf))
+  await writePicture(join(folder, 'tile.svg'), await drawTile(theme, title, pictureOf))
+}
+
+async function drawBanners(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const [name, banner] of Object.entries(BANNERS))
+    await writePicture(join(folder, `${name}.svg`), await drawBanner(banner, pictureOf))
+}
+
+async function copyPlaces(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const [name, file] of Object.entries(PLACES))
+    await copyFile(join(EMOJI, `${file}.webp`), join(folder, `${name}.webp`))
+}
+
+async function writePicture(path: string, svg: string): Promise<void> {
+  await writeFile(path, svg)
   const { size } = await stat(path)
-  if (size > TILE_BYTES_MAX) throw new Error(`${path} is ${size} bytes; a tile may have 80 KB`)
+  if (size > PICTURE_BYTES_MAX)
+    throw new Error(`${path} is ${size} bytes; a picture may have 80 KB`)
 }
 
 async function pictureOf(file: string): Promise<string> {

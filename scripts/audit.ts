@@ -4,6 +4,7 @@ import { DEPOSIT_CHECKS } from '#server/cashier/audit.ts'
 import { openDatabase, snapshot } from '#server/database/database.ts'
 import { isMigrated } from '#server/database/migrate.ts'
 import { ROUND_CHECKS } from '#server/round/audit.ts'
+import { TOURNAMENT_CHECKS } from '#server/tournament/audit.ts'
 import { readSettings } from '#server/settings.ts'
 import { reachDatabase } from './start/reach.ts'
 import { CannotStart, say, sayOnlyLine } from './start/say.ts'
@@ -33,7 +34,7 @@ async function read(url: string): Promise<AuditReport> {
     return await snapshot(database, (q) =>
       audit(q, {
         onProgress: (done, total) => say(`  ${done} of ${total} members read`),
-        checks: [...ROUND_CHECKS, ...DEPOSIT_CHECKS],
+        checks: [...ROUND_CHECKS, ...DEPOSIT_CHECKS, ...TOURNAMENT_CHECKS],
       }),
     )
   } finally {

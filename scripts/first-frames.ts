@@ -61,7 +61,7 @@ async function bundle(outDir: string): Promise<void> {
 async function opened(folder: string, key: string, stored: Record<string, string>): Promise<Draw> {
   const browser = {
     localStorage: { getItem: (name: string) => stored[name] ?? null },
-    document: { documentElement: { dataset: { demo: '' } } },
+    document: { cookie: '', documentElement: { dataset: { demo: '' } } },
     navigator: { userAgent: '' },
   }
   for (const [name, value] of Object.entries(browser))

@@ -1,5 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { format } from 'prettier'
+import {
+  JACKPOT_LEVELS,
+  jackpotTerms,
+  PRESENT_TERMS,
+  reservePpm,
+  sharePpm,
+  totalPpm,
+} from '#chance/jackpots.ts'
 import { STUDIO_SLOTS } from '#server/casino/catalogue.ts'
 import { publishShelf, type GameTables, type PublishedMode } from '#server/round/published.ts'
 import { reportOf, type TableReport } from '#server/round/table-report.ts'
@@ -21,7 +29,7 @@ export async function gamesPage(): Promise<string> {
   if (before === undefined || after === undefined)
     throw new Error(`${GAMES_PAGE} has lost a mark of its figures`)
   const { all } = await publishShelf()
-  const figures = all.map(figuresOf).join('\n')
+  const figures = [...all.map(figuresOf), jackpotFigures()].join('\n')
   const text = `${before}${BEGIN}\n\n${figures}\n${END}${after}`
   return format(text, { parser: 'markdown', printWidth: 100 })
 }
@@ -31,12 +39,22 @@ interface Told {
   report: TableReport
 }
 
+const TERMS = jackpotTerms(PRESENT_TERMS)
+const PPM = 1_000_000
+const share = (ppm: bigint, digits = 3): string => percent(Number(ppm) / PPM, digits)
+const wholeLira = (micro: bigint): string => `₺${(Number(micro) / PPM).toLocaleString('en')}`
+
+/** Exact: what the table returns, and the shares that all come back. */
+const withJackpots = ({ report }: Told): string =>
+  percent(report.rtp + Number(totalPpm(TERMS)) / PPM, 6)
+
 type Line = readonly [says: string, of: (told: Told) => string]
 
 const LINES: readonly Line[] = [
   ['cost', ({ mode }) => `${mode.cost}×`],
   ['rows of the table', ({ report }) => report.rows.toLocaleString('en')],
   ['return by the table, exact', ({ report }) => percent(report.rtp, 6)],
+  [`with the jackpots, of stakes to ${wholeLira(TERMS.countedMax)}`, withJackpots],
   ['any pay', ({ report }) => percent(report.hitRate, 2)],
   ['standard deviation, in base bets', ({ report }) => report.deviation.toFixed(2)],
   ['10× or more', ({ report }) => chanceFrom(report, 10)],
@@ -69,6 +87,22 @@ function figuresOf({ id, version, modes }: GameTables): string {
   const hashes = told.map(({ mode }) => `- ${mode.name}: \`${mode.table.hash}\``).join('\n')
   const title = `### ${name} (\`${id}\`, version ${version})`
   return [title, `${own.mechanic}.`, table, `SHA-256 of the tables:\n\n${hashes}`, ''].join('\n\n')
+}
+
+/** The levels, as chance/jackpots.ts has them. */
+function jackpotFigures(): string {
+  const rows = JACKPOT_LEVELS.map((level) => {
+    const figures = TERMS.levels[level]
+    const { start, oneIn, growthPpm } = figures
+    const parts = [growthPpm, reservePpm(figures), sharePpm(figures)].map((ppm) => share(ppm))
+    return [level, wholeLira(start), `once in ${wholeLira(oneIn)} staked`, ...parts]
+  })
+  const head = ['level', 'starts at', 'falls', 'growth share', 'reserve share', 'together']
+  const total = ['all', '', '', '', '', share(totalPpm(TERMS))]
+  const table = [head, head.map(() => '---'), ...rows, total]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+  return [`### Jackpots (terms ${TERMS.number})`, table, ''].join('\n\n')
 }
 
 function ownOf(line: { base: string; bonus: string }, { name }: PublishedMode): string {

@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { LIRA } from '#contract/money.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { knownGame, type KnownGame } from '#server/round/known-game.ts'
 import { changeSettings, settingsOf, type SettingsChange } from '#server/round/game-settings.ts'
-import { GAME_OPTIONS, readChange } from './game/options.ts'
+import { GAME_OPTIONS, GAME_USAGE, readChange } from './game/options.ts'
+import { readCommand } from './start/command-line.ts'
 import { CannotStart, say, sayOnlyLine } from './start/say.ts'
 import { withDatabase } from './start/with-database.ts'
 
@@ -14,20 +14,13 @@ import { withDatabase } from './start/with-database.ts'
  * play on in a running house; open rounds still end.
  */
 try {
-  const { values, positionals } = parseArgs({ options: GAME_OPTIONS, allowPositionals: true })
+  const config = { options: GAME_OPTIONS, allowPositionals: true } as const
+  const { values, positionals } = readCommand(config, GAME_USAGE)
   const [id, ...more] = positionals
-  if (id === undefined || more.length > 0)
-    throw new CannotStart(
-      'Usage: npm run game -- <id> [--close|--open] [--hide|--show] [--close-mode bonus] [--open-mode bonus] ' +
-        '[--min 1 --max 1000 --step 0.2 --first 5 --levels 1,2,5,10] [--own-stakes] [--version 2] [--client https://…]',
-    )
+  if (id === undefined || more.length > 0) throw new CannotStart(GAME_USAGE)
   await withDatabase(({ db }) => setAndShow(db, id, values))
 } catch (error) {
-  sayOnlyLine(isOptionError(error) ? new CannotStart(error.message) : error)
-}
-
-function isOptionError(error: unknown): error is Error {
-  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE')
+  sayOnlyLine(error)
 }
 
 async function setAndShow(

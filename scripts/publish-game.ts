@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { hangTile } from '#server/casino/guest-game.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { isMigrated } from '#server/database/migrate.ts'
@@ -8,7 +7,8 @@ import { publishGame } from '#server/round/publish-game.ts'
 import { publishShelf } from '#server/round/published.ts'
 import { exactPercent, objectionsTo, reportOf } from '#server/round/table-report.ts'
 import { readSettings } from '#server/settings.ts'
-import { readTile, TILE_OPTIONS } from './publish-game/options.ts'
+import { PUBLISH_OPTIONS, PUBLISH_USAGE, readTile } from './publish-game/options.ts'
+import { readCommand } from './start/command-line.ts'
 import { reachDatabase } from './start/reach.ts'
 import { CannotStart, say, sayOnlyLine } from './start/say.ts'
 
@@ -19,31 +19,20 @@ import { CannotStart, say, sayOnlyLine } from './start/say.ts'
  * beside a running house, which opens the new version at the next launch.
  */
 try {
-  const { values, positionals } = parseArgs({
-    options: {
-      ...TILE_OPTIONS,
-      version: { type: 'string' },
-      client: { type: 'string' },
-      check: { type: 'boolean', default: false },
-    },
-    allowPositionals: true,
-  })
+  const config = { options: PUBLISH_OPTIONS, allowPositionals: true } as const
+  const { values, positionals } = readCommand(config, PUBLISH_USAGE)
   const [folder] = positionals
   if (folder === undefined) await reportOnShelf()
   else if (values.check) await reportOnFolder(folder)
   else await publish(folder, values)
 } catch (error) {
   if (error instanceof BadTable) refuse(error.message)
-  else sayOnlyLine(isOptionError(error) ? new CannotStart(error.message) : error)
+  else sayOnlyLine(error)
 }
 
 function refuse(why: string): void {
   console.error(`Refused: ${why}. Nothing was changed.`)
   process.exitCode = 1
-}
-
-function isOptionError(error: unknown): error is Error {
-  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE')
 }
 
 async function reportOnShelf(): Promise<void> {
@@ -121,8 +110,7 @@ function tellPublished(
 function judge(modes: readonly CheckedMode[]): void {
   for (const mode of modes) tell(mode)
   for (const objection of objectionsTo(modes)) {
-    console.error(`Refused: ${objection}.`)
-    process.exitCode = 1
+    refuse(objection)
   }
 }
 

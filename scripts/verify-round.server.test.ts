@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeLucky, playHigh, sitDown } from '#server/jackpot/testing.ts'
 import { openSlot } from '#server/round/testing.ts'
 import { publishMade } from '#server/round/testing-game.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '#server/testing.ts'
@@ -77,14 +78,15 @@ describe('a round worked out again', () => {
     const tampered: [Partial<Round>, RegExp][] = [
       [{ draw: { ...draw, seedHash: other } }, /server seed/],
       [{ draw: { ...draw, serverSeed: other } }, /server seed/],
-      [{ draw: { ...draw, clientSeed: `${draw.clientSeed}x` } }, /names the outcome/],
-      [{ draw: { ...draw, nonce: draw.nonce + 1 } }, /names the outcome/],
+      [{ draw: { ...draw, clientSeed: `${draw.clientSeed}x` } }, /holds outcome no/],
+      [{ draw: { ...draw, nonce: draw.nonce + 1 } }, /holds outcome no/],
       [{ draw: { ...draw, tableHash: other } }, /table of/],
-      [{ draw: { ...draw, bookID: draw.bookID + 1 } }, /names the outcome/],
+      [{ draw: { ...draw, bookID: draw.bookID + 1 } }, /holds outcome no/],
       [{ payout: (played.payout ?? 0) + 0.01 }, /paid/],
       [{ stake: played.stake + 1 }, /base stake/],
       [{ events: (played.events ?? []).slice(1) }, /very same events/],
       [{ mode: 'free' }, /a mode named free/],
+      [{ jackpot: { terms: 1, wins: [{ level: 'grand', amount: 9 }] } }, /jackpots recorded/],
     ]
     for (const [change, said] of tampered) {
       const failed = await failing({ ...played, ...change })
@@ -92,6 +94,24 @@ describe('a round worked out again', () => {
     }
     expect(await failing(played, other)).toEqual(['it is the hash noted before the round'])
   }, 120_000)
+
+  it('that won a jackpot holds, and does not without it', async () => {
+    const player = await sitDown(house, 10_000)
+    await makeLucky(house, player, ['minor'])
+    const { roundID } = (await playHigh(player)).round
+    await player.slot.endRound()
+    const { seq } = (await player.client.call('casino/seeds', {})).data
+    // Its seed was set by hand, so the hash of the first commitment is not its own.
+    await player.client.call('casino/rotate_seeds', { seq })
+    const { data: round } = await player.client.call('casino/round', { roundID })
+    const steps = await examine(round, table, { seedHash: undefined })
+    expect(steps.filter(({ holds }) => holds === false)).toEqual([])
+    expect(steps.map(({ says }) => says).join('\n')).toContain('those hit: minor')
+    const wins: Round['jackpot'] = { terms: 1, wins: [] }
+    expect(await failing({ ...round, jackpot: wins })).toEqual([
+      'the jackpots recorded are those hit: none',
+    ])
+  })
 
   it('is found in the database as its member is told of it', async () => {
     const { database, games } = house

@@ -22,6 +22,10 @@ export const GAME_OPTIONS = {
   client: { type: 'string' },
 } as const
 
+export const GAME_USAGE =
+  'Usage: npm run game -- <id> [--close|--open] [--hide|--show] [--close-mode bonus] [--open-mode bonus] ' +
+  '[--min 1 --max 1000 --step 0.2 --first 5 --levels 1,2,5,10] [--own-stakes] [--version 2] [--client https://…]'
+
 type Given = {
   readonly [name in keyof typeof GAME_OPTIONS]?:
     ((typeof GAME_OPTIONS)[name]['type'] extends 'boolean' ? boolean : string) | undefined

@@ -3,7 +3,7 @@ import type { Tile } from '#server/casino/guest-game.ts'
 import { CannotStart } from '../start/say.ts'
 
 /** What can be said of the tile that a published game gets in the lobby. */
-export const TILE_OPTIONS = {
+const TILE_OPTIONS = {
   id: { type: 'string' },
   name: { type: 'string' },
   provider: { type: 'string' },
@@ -11,6 +11,17 @@ export const TILE_OPTIONS = {
   type: { type: 'string' },
   volatility: { type: 'string' },
 } as const
+
+export const PUBLISH_OPTIONS = {
+  ...TILE_OPTIONS,
+  version: { type: 'string' },
+  client: { type: 'string' },
+  check: { type: 'boolean', default: false },
+} as const
+
+export const PUBLISH_USAGE =
+  'Usage: npm run publish-game -- [<folder> [--check] [--id my-game] [--name "My Game"] [--version 2] ' +
+  '[--provider "My Studio"] [--category 49,60] [--type lines] [--volatility high] [--client https://…]]'
 
 type Given = { readonly [name in keyof typeof TILE_OPTIONS]?: string | undefined }
 

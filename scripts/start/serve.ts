@@ -2,6 +2,7 @@ import { hasOutbox } from '#server/messages/carrier.ts'
 import { startHouse } from '#server/main.ts'
 import { createLog } from '#server/log.ts'
 import { unusedSettings, type Settings } from '#server/settings.ts'
+import { seedDemoTournaments } from '#server/tournament/demo.ts'
 import { provideDatabase } from './database.ts'
 import { say, sayOnlyLine } from './say.ts'
 
@@ -15,6 +16,7 @@ export async function serve(settings: Settings): Promise<void> {
   try {
     const log = createLog(settings)
     const house = await startHouse(settings, { log, databaseUrl: database.url, say })
+    if (house.settings.demo) await seedDemoTournaments(house.database.db, house.clock())
     const close = async (): Promise<void> => {
       await house.close()
       await database.stop()

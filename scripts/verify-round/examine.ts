@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HouseMode } from '#games/house-game.ts'
 import { SHELF } from '#games/shelf.ts'
-import { verifyRound } from '#web/history/verify-round.ts'
+import { verifyRound, type Verification } from '#web/history/verify-round.ts'
 import { versionOf, type Round } from './proof.ts'
 
 /** One thing that was looked at; `holds` is null for what is only told. */
@@ -33,10 +33,31 @@ export async function examine(round: Round, table: Uint8Array, noted: Noted): Pr
       holds: null,
       says: `HMAC-SHA-256 over "${draw.clientSeed}:${draw.nonce}:…" draws ${point} of ${total}: row ${row}`,
     },
-    { holds: found.book, says: `that row names the outcome ${draw.bookID}` },
+    { holds: found.book, says: `that row holds outcome no. ${draw.bookID}, the recorded one` },
     { holds: found.payout, says: `it pays ${multiple}× the base stake, which is what was paid` },
     { holds: told, says: 'the events told add up to that pay' },
+    ...againstJackpots(round, found),
   ]
+}
+
+/** Every level's draw, and whether it was recorded as it came. */
+function againstJackpots(
+  { jackpot, draw }: Round,
+  { jackpots, jackpotsHold }: Verification,
+): Step[] {
+  if (jackpots === null)
+    return [
+      {
+        holds: null,
+        says: 'the record says that the round took no part in the jackpots: right for games of other studios only',
+      },
+    ]
+  const wins = jackpot?.wins.map(({ level }) => level).join(', ') || 'none'
+  const draws = jackpots.map(({ level, point, oneIn, isHit }) => ({
+    holds: null,
+    says: `over "${draw.clientSeed}:${draw.nonce}:jackpot:${level}:…" it draws ${point} of ${oneIn} micro-lira: ${isHit ? 'a hit' : 'no hit'}`,
+  }))
+  return [...draws, { holds: jackpotsHold, says: `the jackpots recorded are those hit: ${wins}` }]
 }
 
 export const isVerified = (steps: readonly Step[]): boolean =>

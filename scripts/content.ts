@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely'
+import { changeContent, keep, takeAway } from '#server/content/keep.ts'
+import { storedItems, type Stored } from '#server/content/stored.ts'
+import type { Written } from '#server/content/written.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { kindOf, readFolder, readItems } from './content/files.ts'
+import { fileOf, lineOf } from './content/told.ts'
+import { CannotStart, say, sayOnlyLine } from './start/say.ts'
+import { withDatabase } from './start/with-database.ts'
+
+/**
+ * `npm run content -- …`: what the operator writes: sliders, promotions, popups, information, greetings,
+ * messages to everyone. What is set holds at once, in a running house too; all of it or, when one row
+ * cannot be, nothing.
+ */
+const USAGE =
+  'Usage: npm run content -- list [kind] | show <kind> <id> | set <kind> <file.json> | remove <kind> <id> | import <folder>'
+
+type Work = (db: Kysely<Tables>) => Promise<void>
+
+try {
+  const work = await asked(process.argv.slice(2))
+  await withDatabase(({ db }) => work(db))
+} catch (error) {
+  sayOnlyLine(error)
+}
+
+/** Files are read before the database is touched. */
+async function asked([verb, ...rest]: string[]): Promise<Work> {
+  const [first = '', second = '', ...more] = rest
+  const words = [first, second].filter((word) => word !== '').length + more.length
+  if (verb === 'list' && words <= 1) return list(first)
+  if (verb === 'show' && words === 2) return show(first, second)
+  if (verb === 'set' && words === 2) return write(await readItems(kindOf(first), second))
+  if (verb === 'remove' && words === 2) return remove(first, second)
+  if (verb === 'import' && words === 1) return write(await readFolder(first))
+  throw new CannotStart(USAGE)
+}
+
+function list(kind: string): Work {
+  const only = kind === '' ? null : kindOf(kind)
+  return async (db) => {
+    const now = new Date()
+    for (const stored of await storedItems(db))
+      if (!stored.isRemoved && (only === null || stored.item.kind === only))
+        say(lineOf(stored, now))
+  }
+}
+
+function show(kind: string, id: string): Work {
+  return async (db) => {
+    const { item } = await find(db, kind, id)
+    say(JSON.stringify(fileOf(item), null, 2))
+  }
+}
+
+function write(items: readonly Written[]): Work {
+  return async (db) => {
+    await changeContent(db, (db) => keep(db, items, { now: new Date(), isOwn: false }))
+    for (const { kind, name } of items) say(`${kind} ${name} is set.`)
+  }
+}
+
+function remove(kind: string, id: string): Work {
+  return async (db) => {
+    const { id: found, item } = await find(db, kind, id)
+    await changeContent(db, (db) => takeAway(db, { kind: item.kind, id: found }, new Date()))
+    say(`${item.kind} ${item.name} is gone.`)
+  }
+}
+
+/** By its number or its name. */
+async function find(db: Kysely<Tables>, kind: string, id: string): Promise<Stored> {
+  const wanted = kindOf(kind)
+  const items = (await storedItems(db)).filter(({ item }) => item.kind === wanted)
+  const found = items.find(
+    ({ id: number, item, isRemoved }) => !isRemoved && (String(number) === id || item.name === id),
+  )
+  if (!found)
+    throw new CannotStart(`There is no ${wanted} ${id}: npm run content -- list ${wanted}`)
+  return found
+}

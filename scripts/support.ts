@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely'
+import { supportText } from '#contract/support.ts'
+import type { Tables } from '#server/database/tables.ts'
+import {
+  closeConversation,
+  listConversations,
+  readConversation,
+  replyTo,
+} from '#server/support/desk.ts'
+import { hourText, hoursOf, readHours, setHours } from '#server/support/hours.ts'
+import { CannotStart, say, sayOnlyLine } from './start/say.ts'
+import { withDatabase } from './start/with-database.ts'
+
+/**
+ * `npm run support -- …`: the support desk of whoever runs the house: who wrote, what they wrote, the
+ * answers, and when the desk is open. Works beside a running house.
+ */
+const USAGE =
+  'Usage: npm run support -- list | show <id> | reply <id> <text> | close <id> | hours [09:00-23:00]'
+
+type Db = Kysely<Tables>
+type Work = (db: Db, rest: readonly string[]) => Promise<void>
+
+const WORKS: Readonly<Record<string, Work>> = { list, show, reply, close, hours }
+
+try {
+  const [word = '', ...rest] = process.argv.slice(2)
+  const work = Object.hasOwn(WORKS, word) ? WORKS[word] : undefined
+  if (work === undefined) throw new CannotStart(USAGE)
+  await withDatabase(({ db }) => work(db, rest))
+} catch (error) {
+  sayOnlyLine(error)
+}
+
+async function list(db: Db): Promise<void> {
+  const conversations = await listConversations(db)
+  if (conversations.length === 0) return say('Nobody has written yet.')
+  for (const { id, username, lastAt, closedAt, waits } of conversations) {
+    const state = closedAt ? 'closed' : Number(waits) > 0 ? `${waits} waiting` : 'answered'
+    say(
+      `${String(id).padStart(5)}  ${timeText(lastAt)}  ${state.padEnd(11)}  ${username ?? 'visitor'}`,
+    )
+  }
+}
+
+async function show(db: Db, [given]: readonly string[]): Promise<void> {
+  const id = idFrom(given)
+  const conversation = await readConversation(db, id)
+  if (!conversation) throw new CannotStart(`There is no conversation ${id}.`)
+  const { username, closedAt, messages } = conversation
+  say(`Conversation ${id}, ${username ?? 'a visitor'}${closedAt ? ', closed' : ''}`)
+  for (const { isFromHouse, text, at } of messages)
+    say(`  ${timeText(at)}  ${isFromHouse ? 'house' : (username ?? 'visitor')}: ${shown(text)}`)
+}
+
+async function reply(db: Db, [given, ...words]: readonly string[]): Promise<void> {
+  const id = idFrom(given)
+  const text = words.join(' ')
+  if (!supportText.safeParse(text).success)
+    throw new CannotStart('Give a text of 1 to 2,000 characters: npm run support -- reply 7 "…"')
+  if (!(await replyTo(db, id, text, new Date())))
+    throw new CannotStart(`There is no conversation ${id}.`)
+  say(`Answered. It is on their screen within seconds when they have the conversation open.`)
+}
+
+async function close(db: Db, [given]: readonly string[]): Promise<void> {
+  const id = idFrom(given)
+  if (!(await closeConversation(db, id, new Date())))
+    throw new CannotStart(`There is no conversation ${id}.`)
+  say('Closed. It opens again by itself when they write.')
+}
+
+async function hours(db: Db, [given]: readonly string[]): Promise<void> {
+  if (given !== undefined) {
+    const span = readHours(given)
+    if (!span) throw new CannotStart(`${given} is no span like 09:00-23:00.`)
+    await setHours(db, span)
+  }
+  const { opensMinute, closesMinute } = await hoursOf(db)
+  const isAlways = opensMinute === closesMinute
+  say(
+    isAlways
+      ? 'The desk is open around the clock.'
+      : `The desk is open from ${hourText(opensMinute)} to ${hourText(closesMinute)}, Turkish time.`,
+  )
+}
+
+function idFrom(given: string | undefined): bigint {
+  if (given === undefined || !/^\d{1,18}$/.test(given)) throw new CannotStart(USAGE)
+  return BigInt(given)
+}
+
+/** Further lines stand under the first. */
+function shown(text: string): string {
+  return text.replaceAll('\t', ' ').replaceAll('\n', '\n      ')
+}
+
+function timeText(at: Date): string {
+  return at.toLocaleString('sv-SE', { timeZone: 'Europe/Istanbul' }).slice(0, 16)
+}
