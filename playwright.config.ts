@@ -27,6 +27,8 @@ export default defineConfig({
     timezoneId: 'Europe/Istanbul',
     viewport: { width: 1280, height: 800 },
     ignoreHTTPSErrors: true,
+    // A worker would stand between a journey and the calls it holds up (installed.journey.ts has one).
+    serviceWorkers: 'block',
     launchOptions: {
       args: CHROMIUM_FLAGS,
       ...(chromium === undefined ? {} : { executablePath: chromium }),

@@ -193,6 +193,8 @@ for (const lang of ['tr', 'en'] as const)
       await expect(toast(page, lang === 'tr' ? tr : en).first()).toBeVisible()
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     }
+    // The last sentence leads away; it is followed before anything else is done.
+    await expect(page).toHaveURL(/\/maintenance$/)
     await page.evaluate(() => localStorage.removeItem('siteUnderMaintenance'))
     await withTwoSessions(page)
     await endOther(page)

@@ -87,7 +87,7 @@ for (const [name, viewport] of [
     await expect(sheet.getByText('Tur doğrulandı: her adım tutuyor.')).toBeVisible({
       timeout: 30_000,
     })
-    await expect(sheet.locator('[data-holds="true"]')).toHaveCount(6)
+    await expect(sheet.locator('[data-holds="true"]')).toHaveCount(7)
     const saving = page.waitForEvent('download')
     await sheet.getByRole('button', { name: 'Kanıtı indir' }).click()
     const saved = await saving

@@ -3,7 +3,8 @@ import { expect, heading, logIn, loginLink, pathOf, test } from './house.ts'
 test('ROUTE-01/screen / shows the home screen without a login', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle(/Kasa/)
-  await expect(heading(page)).toHaveText('Her turun kanıtı, her kuruşun kaydı var.')
+  await expect(heading(page)).toHaveText('Kasa · Her turun kanıtı var')
+  await expect(page.getByRole('region', { name: 'Öne çıkanlar' })).toBeVisible()
   await expect(loginLink(page)).toBeVisible()
 })
 
@@ -23,7 +24,8 @@ for (const path of ['/nowhere', '/slot/nowhere', '/play/slot', '/admin.php', '/s
 
 test('NAV-03 /home leads to /', async ({ page }) => {
   await page.goto('/home')
-  await expect(heading(page)).toHaveText('Her turun kanıtı, her kuruşun kaydı var.')
+  await expect(heading(page)).toHaveText('Kasa · Her turun kanıtı var')
+  await expect(page.getByRole('region', { name: 'Öne çıkanlar' })).toBeVisible()
   expect(pathOf(page)).toBe('/')
 })
 

@@ -66,7 +66,7 @@ async function register(page: Page, lang: Lang, person: Newcomer): Promise<Told>
     if (isPhone || at === STEPS.length - 1) await submit(page)
   }
   await expect(heading(page)).toHaveText(
-    lang === 'tr' ? 'E-postanıza bakın' : 'Look into your e-mail',
+    lang === 'tr' ? 'E\u2011postanıza bakın' : 'Look into your e-mail',
   )
   const notice = lang === 'tr' ? 'Kaydınız tamamlandı' : 'Registration complete'
   const [call, ...more] = named(calls, 'user/register')
@@ -378,7 +378,7 @@ test('what the house refuses stands beside its field, and the rest is kept', asy
   await expect(page.locator('#register-firstname-error')).toHaveText('Yalnızca harf kullanın')
   await fill(page, 'tr', { firstname: 'Nilüfer' }, ['firstname'])
   await submit(page)
-  await expect(heading(page)).toHaveText('E-postanıza bakın')
+  await expect(heading(page)).toHaveText('E\u2011postanıza bakın')
 })
 
 test('pressed twice it is sent once, and a lost line loses nothing typed', async ({ page }) => {
@@ -391,7 +391,7 @@ test('pressed twice it is sent once, and a lost line loses nothing typed', async
   await expect(page.getByText('Kaydınız gönderilemedi')).toBeVisible()
   await expect(field(page, 'tr', 'password')).toHaveValue(person.password)
   await page.locator('main form button[type="submit"]').dblclick()
-  await expect(heading(page)).toHaveText('E-postanıza bakın')
+  await expect(heading(page)).toHaveText('E\u2011postanıza bakın')
   expect(named(calls, 'user/register')).toHaveLength(2)
   await page.reload()
   await expect(page.getByText(person.email)).toBeVisible()

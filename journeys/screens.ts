@@ -16,16 +16,28 @@ export const VISITS: readonly Visit[] = [
   { name: 'slots-type', path: '/slot/type/lines' },
   { name: 'slots-provider', path: '/slot/provider/1' },
   { name: 'slots-nothing', path: '/slot?q=qqqq' },
+  { name: 'live', path: '/live' },
+  { name: 'live-type', path: '/live/type/roulette' },
+  { name: 'promotions', path: '/promotions' },
+  { name: 'about-us', path: '/about-us' },
+  { name: 'faq', path: '/info/faq' },
+  { name: 'terms', path: '/info/terms' },
+  { name: 'privacy', path: '/info/privacy' },
+  { name: 'info-nowhere', path: '/info/nowhere' },
+  { name: 'tournaments', path: '/tournaments' },
   { name: 'login', path: '/login' },
   { name: 'register', path: '/register' },
   { name: 'register-confirm', path: '/register-account-confirm' },
   { name: 'forgot-password', path: '/forgot-password' },
   { name: 'reset-password', path: '/account_reset?token=shown' },
   { name: 'maintenance', path: '/maintenance' },
+  { name: 'maintenance-control', path: '/maintenance-control' },
   { name: 'not-found', path: '/nowhere' },
   { name: 'home-member', path: '/', member: true },
   { name: 'profile', path: '/profile', member: true },
   { name: 'deposit', path: '/deposit', member: true },
+  { name: 'favorites', path: '/favorites', member: true },
+  { name: 'notifications', path: '/notifications', member: true },
   { name: 'game-history', path: '/profile/games', member: true },
   { name: 'finance-history', path: '/profile/finance', member: true },
   { name: 'fairness', path: '/profile/fairness', member: true },
@@ -34,16 +46,20 @@ export const VISITS: readonly Visit[] = [
   { name: 'passkeys', path: '/profile/passkeys', member: true },
   { name: 'personal-data', path: '/profile/data', member: true },
   { name: 'sessions', path: '/profile/sessions', member: true },
+  { name: 'poker', path: '/poker-tavla-okey', member: true },
   { name: 'play', path: '/play/slot/1', member: true },
   { name: 'demo', path: '/demo/slot/1' },
   { name: 'replay', path: '/replay/lale-devri/1/bonus/17?amount=2' },
 ]
 
+const IDLE_MS_MAX = 20_000
+
 /** Goes there and waits until nothing comes any more. */
 export async function visit(page: Page, { path }: Visit): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  // Of a frame that was left, the browser may never report the last request done.
+  await page.waitForLoadState('networkidle', { timeout: IDLE_MS_MAX }).catch(() => undefined)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
 }
@@ -54,7 +70,8 @@ export async function dressed(page: Page, mode: 'night' | 'day', lang: 'tr' | 'e
     ([light, code]) => {
       localStorage.setItem('bnwUserMode', light)
       localStorage.setItem('bnwUserLang', code)
-      localStorage.setItem('modalStatus', 'demo')
+      localStorage.setItem('modalStatus', '1000000')
+      document.cookie = 'kasa_noticed=demo; path=/'
     },
     [mode === 'day' ? 'light' : 'dark', lang] as const,
   )

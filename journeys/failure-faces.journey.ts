@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import {
+  balance,
+  expect,
+  heading,
+  logIn,
+  loginLink,
+  main,
+  pathOf,
+  speak,
+  stored,
+  test,
+  toast,
+} from './house.ts'
+import { newMember } from './member.ts'
+import { FORBIDDEN, listen, lost, named, onCall, once, says } from './wire.ts'
+
+test('ERR-16/page-not-found the not-found page says so in both languages', async ({ page }) => {
+  await page.goto('/nowhere/at/all')
+  await expect(heading(page)).toHaveText('Sayfa bulunamadı')
+  await page.getByRole('button', { name: 'English' }).first().click()
+  await expect(heading(page)).toHaveText(/^page not found$/i)
+})
+
+test('ROUTE-29 a page load that is refused gives way to the no-access page', async ({ page }) => {
+  await logIn(page)
+  await onCall(page, 'user/sessions', FORBIDDEN)
+  await page.goto('/profile/sessions')
+  await expect(heading(page)).toHaveText('Bu sayfaya erişiminiz yok')
+  expect(pathOf(page)).toBe('/profile/sessions')
+  await expect(loginLink(page)).toBeVisible()
+  expect(await stored(page, 'bnwUserSession')).toBeNull()
+  await main(page).getByRole('link', { name: 'Giriş yap' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('ROUTE-29 a restricted session: closed pages say so, open ones open, and nobody is logged out', async ({
+  page,
+}) => {
+  await logIn(page)
+  const data = { refusal: 'session-restricted' }
+  const message = 'Hesabınız kısıtlı: bu işlem şu anda size kapalı.'
+  await onCall(page, 'finance/list_cash_methods_new', says({ result: false, message, data }))
+  await page.goto('/deposit')
+  await expect(heading(page)).toHaveText('Bu sayfa şu anda size kapalı')
+  await expect(balance(page)).toBeVisible()
+  expect(await stored(page, 'bnwUserSession')).not.toBeNull()
+  await main(page).getByRole('link', { name: 'Finans geçmişi' }).click()
+  await expect(page).toHaveURL(/\/profile\/finance$/)
+  await expect(heading(page)).toHaveText('Finans geçmişi')
+})
+
+test('ERR-16/page-cannot-be-displayed a screen whose first data failed says so, and asks again', async ({
+  page,
+}) => {
+  await speak(page, 'en')
+  await logIn(page)
+  await onCall(page, 'user/sessions', once(says({ result: false, message: 'No', code: 422 })))
+  await page.goto('/profile/sessions')
+  await expect(main(page)).toContainText(/page cannot be displayed/i)
+  await main(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(main(page).getByRole('listitem').first()).toBeVisible()
+})
+
+test('ERR-16/something-went-wrong a screen that throws leaves the frame standing', async ({
+  page,
+}) => {
+  await logIn(page)
+  // No list at all: what the screen does with it throws.
+  await onCall(page, 'user/sessions', says({ result: true, message: '', data: 5 }))
+  await page.goto('/profile/sessions')
+  await expect(heading(page)).toHaveText('Bir şeyler ters gitti, lütfen daha sonra deneyin')
+  await expect(balance(page)).toBeVisible()
+  await page.getByRole('button', { name: 'English' }).first().click()
+  await expect(heading(page)).toHaveText('Something went wrong, please try later')
+  await page.getByRole('link', { name: 'Kasa home' }).first().click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(heading(page)).not.toHaveText('Something went wrong, please try later')
+})
+
+test('a screen whose code does not come offers to load the page anew, and then opens', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await expect(heading(page)).toBeVisible()
+  await page.route('**/assets/forgot-password-*.js', (route) => route.fulfill({ status: 404 }))
+  await main(page).locator('a[href="/forgot-password"]').click()
+  await expect(heading(page)).toHaveText('Sayfa görüntülenemiyor')
+  await expect(loginLink(page)).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await main(page).getByRole('button', { name: 'Yeniden dene' }).click()
+  await expect(heading(page)).not.toHaveText('Sayfa görüntülenemiyor')
+  expect(pathOf(page)).toBe('/forgot-password')
+})
+
+test('ERR-16/process-failed a failed result without a message says that it failed', async ({
+  page,
+}) => {
+  await onCall(page, 'user/login', says({ result: false, message: '' }))
+  for (const [lang, words] of [
+    ['Türkçe', 'İşlem başarısız'],
+    ['English', 'Process Failed'],
+  ] as const) {
+    await page.goto('/login')
+    await page.getByRole('button', { name: lang }).first().click()
+    const form = main(page).locator('form')
+    await form.locator('input[name="username"]').fill('demo')
+    await form.locator('input[autocomplete="current-password"]').fill('Demo123!')
+    await form.locator('button[type="submit"]').click()
+    await expect(toast(page, words)).toHaveAttribute('data-tone', 'negative')
+  }
+})
+
+test('ERR-16/no-bets-found an empty bet history says so', async ({ page, house }) => {
+  await speak(page, 'en')
+  await logIn(page, await newMember(house))
+  await page.goto('/profile/games')
+  await expect(main(page)).toContainText(/no bets found/i)
+  await page.getByRole('button', { name: 'Türkçe' }).first().click()
+  await expect(main(page)).toContainText('Bahis bulunamadı')
+})
+
+/** What a browser of long ago lacks. */
+const LACKS = {
+  'Web Crypto': () => Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined }),
+  modules: () => Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule'),
+}
+
+for (const [what, take] of Object.entries(LACKS))
+  test(`ERR-16/device-unsupported a browser without ${what} is told so`, async ({ page }) => {
+    await page.addInitScript(take)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cihazınız desteklenmiyor')
+    await page.context().addCookies([{ name: 'kasa_lang', value: 'en', url: page.url() }])
+    const calls = listen(page)
+    await page.goto('/slot')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Device Unsupported')
+    expect(calls).toEqual([])
+  })
+
+test('without modules the page itself asks for the notice', async ({ page }) => {
+  await page.goto('/')
+  const script = page.locator('script[nomodule]')
+  await expect(script).toHaveAttribute('src', '/device-unsupported.js')
+  const answer = await page.request.get('/device-unsupported.js')
+  expect(answer.headers()['content-type']).toMatch(/javascript/)
+  // Nothing that such a browser could not read.
+  expect(await answer.text()).not.toMatch(/=>|\bconst\b|\blet\b|`|\?\./)
+})
+
+const bar = (page: Page) => page.getByText('Bağlantı yok')
+
+test('a line that goes is said quietly; lost lists fill when it is back, and no money moves by itself', async ({
+  page,
+  context,
+}) => {
+  await logIn(page)
+  await page.goto('/deposit')
+  await main(page).locator('input[name="amount"]').fill('250')
+  await page.waitForLoadState('networkidle')
+  const sent = listen(page)
+  await context.setOffline(true)
+  await expect(bar(page)).toBeVisible()
+  await main(page).locator('form button[type="submit"]').click()
+  await expect.poll(() => named(sent, 'prepayServices/processTransaction').length).toBe(1)
+  await expect(main(page).locator('form button[type="submit"]')).toBeEnabled()
+  await context.setOffline(false)
+  await expect(bar(page)).toBeHidden()
+  await page.waitForLoadState('networkidle')
+  expect(named(sent, 'prepayServices/processTransaction')).toHaveLength(1)
+})
+
+test('a list that was lost with the line fills by itself when it is back', async ({
+  page,
+  context,
+}) => {
+  await logIn(page)
+  await onCall(page, 'user/sessions', lost)
+  await page.goto('/profile/sessions')
+  await expect(main(page)).toContainText('Sayfa görüntülenemiyor')
+  await context.setOffline(true)
+  await expect(bar(page)).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.setOffline(false)
+  await expect(bar(page)).toBeHidden()
+  await expect(main(page).getByRole('listitem').first()).toBeVisible()
+})

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { DESKTOP, expect, main, PHONE, test } from './house.ts'
+
+const wide = (page: Page) => page.getByRole('region', { name: 'Öne çıkanlar' })
+const narrow = (page: Page) => page.getByRole('region', { name: 'Ayrıca' })
+
+/** How far the slides have been turned, in slides. */
+const turned = (page: Page) =>
+  wide(page)
+    .getByRole('list')
+    .evaluate((track) => Math.round(track.scrollLeft / track.clientWidth))
+
+const SHIFT_MAX = 0.02
+
+test('DATA-07/sliderPlace what is marked sol stands left on the home page, what is marked sag right', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  await page.goto('/')
+  const block = await page.locator('#kasa-first').textContent()
+  const said: { call: string; reply: { data: { sliderPlace: string; title: string }[] } }[] =
+    JSON.parse(block ?? '[]')
+  const sliders = said.find(({ call }) => call === 'cmscontroller/getSlider')?.reply.data ?? []
+  for (const [place, region] of [
+    ['sol', wide(page)],
+    ['sag', narrow(page)],
+  ] as const) {
+    const titles = sliders.filter(({ sliderPlace }) => sliderPlace === place)
+    expect(titles.length).toBeGreaterThan(0)
+    await expect(region.getByRole('heading')).toHaveText(titles.map(({ title }) => title))
+  }
+  const [left, right] = [await wide(page).boundingBox(), await narrow(page).boundingBox()]
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0)
+})
+
+test('the slides turn at a press, wait for whoever looks, and stop when told to', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await wide(page).getByRole('button', { name: 'Sonraki' }).click()
+  await expect.poll(() => turned(page)).toBe(1)
+  await wide(page).getByRole('button', { name: '1. görsele geç' }).click()
+  await expect.poll(() => turned(page)).toBe(0)
+  await wide(page).getByRole('button', { name: 'Önceki' }).click()
+  await expect.poll(() => turned(page)).toBe(2)
+  await wide(page).getByRole('button', { name: 'Kendi kendine ilerlemesin' }).click()
+  await expect(wide(page).getByRole('button', { name: 'Kendi kendine ilerlesin' })).toBeVisible()
+})
+
+test('who asked for less motion gets slides that never move by themselves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await expect(wide(page).getByRole('button', { name: 'Sonraki' })).toBeVisible()
+  await expect(wide(page).getByRole('button', { name: /ilerle/ })).toHaveCount(0)
+})
+
+test('the jackpots stand on the home page, and nothing on it jumps while it comes', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    await page.goto('/')
+    await expect(
+      main(page)
+        .getByRole('region', { name: /Jackpot/i })
+        .first(),
+    ).toContainText('₺')
+    await expect(page.getByRole('heading', { name: 'Bir tur nasıl kanıtlanır?' })).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    const shifted = await page.evaluate(() => {
+      const { shifts } = globalThis as unknown as { shifts: number[] }
+      return shifts.reduce((sum, shift) => sum + shift, 0)
+    })
+    expect(shifted, `${size.width}`).toBeLessThan(SHIFT_MAX)
+  }
+})

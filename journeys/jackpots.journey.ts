@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { lira } from '#contract/money.ts'
+import { makeLucky, playHigh, sitDown } from '#server/jackpot/testing.ts'
+import { visitor } from '#server/testing.ts'
+import { wrong } from './accessible.ts'
+import { DESKTOP, expect, logIn, PHONE, test } from './house.ts'
+
+const POOLS = ['Büyük', 'Majör', 'Minör', 'Mini']
+const ticker = (page: Page) => page.getByRole('region', { name: 'Jackpotlar' })
+const amounts = (page: Page) => ticker(page).locator('data')
+
+/** ₺ as the page writes it. */
+const written = (amount: number): string =>
+  `₺${(Math.floor(Math.round(amount * 1e6) / 1e4) / 100).toLocaleString('tr-TR', { minimumFractionDigits: 2 })}`
+
+for (const [name, viewport, path] of [
+  ['390', PHONE, '/slot/type/jackpot'],
+  ['1280', DESKTOP, '/slot/category/58'],
+] as const)
+  test(`SCREEN-16 jackpots are shown with their present amounts, and follow every stake, at ${name}`, async ({
+    page,
+    house,
+  }) => {
+    await page.setViewportSize(viewport)
+    const present = async () => {
+      const { data } = await visitor(house).call('habanero/getJackpots', {})
+      return data.toReversed().map(({ amount }) => written(amount))
+    }
+    await page.goto(path)
+    await expect(ticker(page).locator('dt')).toHaveText(POOLS)
+    await expect(amounts(page)).toHaveText(await present())
+    const before = await present()
+    const player = await sitDown(house, 100_000)
+    await makeLucky(house, player, [])
+    await playHigh(player)
+    const after = await present()
+    expect(after).not.toEqual(before)
+    // Without a reload: the page asks again while it is seen.
+    await expect(amounts(page)).toHaveText(after, { timeout: 15_000 })
+    await expect(page.getByText('+ %0,55').first()).toBeVisible()
+  })
+
+test('what makes the jackpots stands behind one press: odds, shares, and who won', async ({
+  page,
+  house,
+}) => {
+  const player = await sitDown(house, 10_000)
+  await makeLucky(house, player, ['minor'])
+  await playHigh(player)
+  await page.goto('/slot/type/jackpot')
+  await page.getByRole('button', { name: 'Nasıl çalışır?' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Jackpotlar' })
+  await expect(sheet).toContainText('₺200.000.000 bahiste 1')
+  await expect(sheet).toContainText('%0,025 + %0,025')
+  await expect(sheet).toContainText('en çok ₺10.000')
+  await expect(sheet.getByRole('listitem').first()).toContainText('T•••a · Lale Devri')
+  expect(await wrong(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+})
+
+test('a jackpot won at the reels is told over the game, again after a reload, and once it was seen no more', async ({
+  page,
+  house,
+}) => {
+  test.setTimeout(120_000)
+  const player = await sitDown(house, 10_000)
+  // Lucky at every stake from the lowest on.
+  await makeLucky(house, player, ['mini'], lira(1))
+  const { data } = await player.client.call('casino/games_list', { searchGameName: 'lale devri' })
+  await logIn(page, player.username)
+  await page.goto(`/play/slot/${data[0]?.gameID}`)
+  const spin = page.frameLocator('iframe').getByRole('button', { name: 'Çevir', exact: true })
+  await expect(spin).toBeEnabled({ timeout: 30_000 })
+  await spin.click()
+  const told = page.getByRole('dialog', { name: 'Mini jackpot sizin' })
+  await expect(told).toBeVisible({ timeout: 30_000 })
+  const { jackpots } = (await player.client.call('casino/play_session', {})).data
+  await expect(told.getByRole('status')).toHaveText(written(jackpots[0]?.amount ?? 0))
+  expect(await wrong(page)).toEqual([])
+  await page.reload()
+  await expect(told).toBeVisible({ timeout: 30_000 })
+  await told.getByRole('button', { name: 'Oyuna dön' }).click()
+  await expect(told).toBeHidden()
+  await expect
+    .poll(async () => (await player.client.call('casino/play_session', {})).data.jackpots)
+    .toEqual([])
+  await page.reload()
+  await expect(spin).toBeEnabled({ timeout: 30_000 })
+  await expect(told).toBeHidden()
+})
+
+test('the round of a jackpot shows it, and works its draws out again', async ({ page, house }) => {
+  const player = await sitDown(house, 10_000)
+  await makeLucky(house, player, ['mini'])
+  const { roundID } = (await playHigh(player)).round
+  await player.slot.endRound()
+  const { seq } = (await player.client.call('casino/seeds', {})).data
+  await player.client.call('casino/rotate_seeds', { seq })
+  await logIn(page, player.username)
+  await page.goto(`/profile/games?round=${roundID}`)
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.locator('dt', { hasText: 'Mini jackpot' })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Turu doğrula' }).click()
+  await expect(sheet).toContainText('her adım tutuyor', { timeout: 30_000 })
+  await expect(sheet).toContainText('(düştü)')
+})

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { fillShelves, type Shelf } from './catalogue.ts'
+import { expect, main, PHONE, speak, test as base } from './house.ts'
+import { listen, named, onCall, says } from './wire.ts'
+
+const test = base.extend<object, { shelf: Shelf }>({
+  shelf: [
+    async ({ house }, use) => {
+      await use(await fillShelves(house))
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const tiles = (page: Page) => main(page).locator('a[data-game-id]:has(img,svg)')
+const search = (page: Page) => main(page).getByRole('search').getByRole('textbox')
+const toasts = (page: Page) =>
+  page.getByRole('region', { name: /^(Bildirimler|Notices)$/ }).getByRole('listitem')
+
+const NOTHING = { tr: 'Belirlediğiniz kriterlere göre sonuç bulunamadı.', en: 'No results found' }
+
+for (const lang of ['tr', 'en'] as const)
+  test(`ERR-10/not-found-message ERR-16/no-results-found a search that finds nothing empties the list and says so, without a toast, in ${lang}`, async ({
+    page,
+    shelf,
+  }) => {
+    expect(shelf.games.length).toBeGreaterThan(0)
+    await speak(page, lang)
+    await page.goto('/slot')
+    await expect(tiles(page).first()).toBeVisible()
+    const answer = page.waitForResponse((response) =>
+      (response.request().postData() ?? '').includes('qqqq'),
+    )
+    await search(page).fill('qqqq')
+    expect(await (await answer).json()).toMatchObject({ message: 'Kayıt Bulunamadı' })
+    await expect(main(page).getByText(NOTHING[lang])).toBeVisible()
+    await expect(tiles(page)).toHaveCount(0)
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
+for (const lang of ['tr', 'en'] as const)
+  test(`ERR-10/empty-results an empty answer is said so and empties the list, without a toast, in ${lang}`, async ({
+    page,
+    shelf,
+  }) => {
+    expect(shelf.games.length).toBeGreaterThan(0)
+    await speak(page, lang)
+    await page.goto('/slot')
+    await expect(tiles(page).first()).toBeVisible()
+    await onCall(page, 'casino/games_list', says({ result: true, message: '', data: [] }))
+    await search(page).fill('yakut')
+    await expect(main(page).getByText(NOTHING[lang])).toBeVisible()
+    await expect(tiles(page)).toHaveCount(0)
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
+test('category, provider, type and search stand together in the address, and back, forward and reload keep them', async ({
+  page,
+  shelf,
+}) => {
+  const all = '/slot/category/96?provider=201&type=cluster&q=nar'
+  const expected = shelf.games
+    .filter(({ name, providerID, types }) => {
+      const isCluster = types.some((type) => type === 'cluster')
+      return isCluster && providerID === 201 && name.startsWith('Nar')
+    })
+    .map(({ gameID }) => gameID)
+  const ids = () =>
+    tiles(page).evaluateAll((links) => [
+      ...new Set(links.map((link) => Number(link.getAttribute('data-game-id')))),
+    ])
+  await page.goto('/slot/category/96?provider=201&type=cluster')
+  await expect(tiles(page).first()).toBeVisible()
+  await search(page).fill('nar')
+  await expect(page).toHaveURL(all)
+  await expect.poll(ids).toEqual(expected)
+  await page.reload()
+  await expect(search(page)).toHaveValue('nar')
+  await expect(page.getByRole('combobox', { name: 'Sağlayıcı' })).toHaveValue('201')
+  await expect(page.getByRole('combobox', { name: 'Tür' })).toHaveValue('cluster')
+  await expect.poll(ids).toEqual(expected)
+  await page.getByRole('combobox', { name: 'Sağlayıcı' }).selectOption('')
+  await expect(page).toHaveURL('/slot/category/96?type=cluster&q=nar')
+  await page.goBack()
+  await expect(page).toHaveURL(all)
+  await expect.poll(ids).toEqual(expected)
+  await page.goForward()
+  await expect(page).toHaveURL('/slot/category/96?type=cluster&q=nar')
+  await expect(search(page)).toHaveValue('nar')
+})
+
+test('a tile offers its demo to whoever points at it, and tells how its wins vary', async ({
+  page,
+  shelf,
+}) => {
+  const [game] = shelf.games
+  await page.goto('/slot/provider/201')
+  const tile = main(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href="/play/slot/${game?.gameID}"]`) })
+  await tile.hover()
+  await expect(tile.getByText('Oynaklık: düşük')).toBeVisible()
+  await expect(tile.getByText('%96,52')).toBeVisible()
+  await tile.getByRole('link', { name: `Demo oyna: ${game?.name}` }).click()
+  await expect(page).toHaveURL(`/demo/slot/${game?.gameID}`)
+})
+
+base.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+  test('a tile’s menu holds the demo, and a search sends one call', async ({ page, shelf }) => {
+    const [game] = shelf.games
+    const sent = listen(page)
+    await page.goto('/slot/provider/201')
+    await page.getByRole('button', { name: `${game?.name}: diğer seçenekler` }).tap()
+    const menu = page.getByRole('dialog', { name: game?.name ?? '' })
+    await expect(menu.getByText('düşük')).toBeVisible()
+    await menu.getByRole('button', { name: 'Kapat' }).tap()
+    await expect(menu).toBeHidden()
+    await search(page).pressSequentially('yakut', { delay: 20 })
+    await expect(page).toHaveURL(/q=yakut/)
+    const searched = () =>
+      named(sent, 'casino/games_list').flatMap(({ data }) => data['searchGameName'] ?? [])
+    await expect.poll(searched).toEqual(['yakut'])
+    await page
+      .getByRole('button', { name: /: diğer seçenekler$/ })
+      .first()
+      .tap()
+    await page.getByRole('dialog').getByRole('link', { name: 'Demo oyna' }).tap()
+    await expect(page).toHaveURL(/\/demo\/slot\/\d+$/)
+  })
+})

@@ -1,0 +1,280 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { setMaintenance } from '#server/site/site-state.ts'
+import type { TestHouse } from '#server/testing.ts'
+import {
+  atRest,
+  balance,
+  expect,
+  heading,
+  logIn,
+  logOut,
+  loginLink,
+  main,
+  pathOf,
+  PHONE,
+  stored,
+  test,
+  toast,
+} from './house.ts'
+import { listen, named, onCall, says } from './wire.ts'
+
+const NOTICE = 'Site Bakima Alindi'
+const CLOSED = says({ result: false, message: 'This site is under maintenance', code: 503 })
+
+/** As the command does it, and every process has heard of it. */
+async function close(house: TestHouse, isClosed = true): Promise<void> {
+  await setMaintenance(house.database.db, isClosed)
+  house.pass(1_000)
+}
+
+test.afterEach(({ house }) => close(house, false))
+
+const isAt = (page: Page): Promise<void> => expect(page).toHaveURL(/\/maintenance$/)
+
+/** Sets the flag as an earlier visit left it. */
+async function flag(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('siteUnderMaintenance', 'true'))
+}
+
+const SCREEN = /path: '([^']+)',(\s+member: true)?/g
+
+/** Every address of the table of screens, with something for each of its parameters. */
+function addresses(member: boolean): string[] {
+  const screens = [...readFileSync('web/routes.tsx', 'utf8').matchAll(SCREEN)]
+  return screens
+    .filter(
+      ([, path = '', isMembers]) => !path.startsWith('/maintenance') && !!isMembers === member,
+    )
+    .map(([, path = '']) => path.replaceAll(/:\w+/g, '1').replace('*', '/nowhere'))
+}
+
+test('SCREEN-19/maintenance STATE-11/false STATE-11/true the operator closes the site and opens it', async ({
+  page,
+  house,
+}) => {
+  await page.goto('/slot')
+  await expect(heading(page)).toBeVisible()
+  await close(house)
+  await page.reload()
+  await isAt(page)
+  await expect(heading(page)).toHaveText('Site bakımda')
+  expect(await stored(page, 'siteUnderMaintenance')).toBe('true')
+  await page.getByRole('button', { name: 'Şimdi bak' }).click()
+  await isAt(page)
+  await close(house, false)
+  await page.getByRole('button', { name: 'Şimdi bak' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await stored(page, 'siteUnderMaintenance')).toBeNull()
+  await expect(loginLink(page)).toBeVisible()
+})
+
+test('STATE-09/reply STATE-09/navigation ERR-02 a reply that says so: the notice, then the page', async ({
+  page,
+  house,
+}) => {
+  await logIn(page)
+  await page.goto('/profile/password')
+  await expect(heading(page)).toBeVisible()
+  await close(house)
+  await page.getByRole('link', { name: 'Kasa ana sayfa' }).first().click()
+  await expect(toast(page, NOTICE)).toHaveAttribute('data-tone', 'negative')
+  await isAt(page)
+  await expect(heading(page)).toHaveText('Site bakımda')
+  expect(await stored(page, 'siteUnderMaintenance')).toBe('true')
+})
+
+test('ERR-02 in English the notice and the page are English', async ({ page, house }) => {
+  await page.addInitScript(() => localStorage.setItem('bnwUserLang', 'en'))
+  await close(house)
+  await page.goto('/')
+  await expect(toast(page, 'The site is under maintenance')).toBeVisible()
+  await expect(heading(page)).toHaveText('Under maintenance')
+})
+
+test('STATE-09/flag-once several replies at once store the flag once and say it once', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const TOLD = 'li[data-tone="negative"]'
+    const seen = Object.assign(window, { written: 0, told: 0 })
+    Storage.prototype.setItem = new Proxy(Reflect.get(Storage.prototype, 'setItem'), {
+      apply(write, storage, [key, value]: [string, string]) {
+        if (key === 'siteUnderMaintenance') seen.written += 1
+        Reflect.apply(write, storage, [key, value])
+      },
+    })
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof HTMLElement)
+            // The list of notices comes with its first one inside.
+            seen.told += node.matches(TOLD) ? 1 : node.querySelectorAll(TOLD).length
+    }).observe(document, { subtree: true, childList: true })
+  })
+  for (const name of ['casino/games_list', 'casino/category_list', 'casino/provider_list'])
+    await onCall(page, name, CLOSED)
+  await onCall(page, 'maintenance/check_status', CLOSED)
+  const answered: string[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('/endpoint/v1')) answered.push(response.url())
+  })
+  await page.goto('/slot?q=lale')
+  await isAt(page)
+  await expect(toast(page, NOTICE)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(answered.length).toBeGreaterThan(1)
+  const seen = await page.evaluate(() => {
+    const { written, told } = window as Window & { written?: number; told?: number }
+    return { written, told }
+  })
+  expect(seen).toEqual({ written: 1, told: 1 })
+})
+
+test('STATE-09/stored-flag NAV-02/public-routes every public address leads to the page', async ({
+  page,
+  house,
+}) => {
+  test.setTimeout(180_000)
+  await close(house)
+  await flag(page)
+  expect(addresses(false).length).toBeGreaterThan(10)
+  for (const path of [...addresses(false), '/home']) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(/\/maintenance$/)
+    await expect(heading(page), path).toHaveText('Site bakımda')
+  }
+})
+
+test('NAV-02/login-routes so does every address of members, before anyone is asked to log in', async ({
+  page,
+  house,
+}) => {
+  test.setTimeout(180_000)
+  await close(house)
+  await flag(page)
+  const seen: string[] = []
+  page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname))
+  expect(addresses(true).length).toBeGreaterThan(10)
+  for (const path of addresses(true)) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(/\/maintenance$/)
+  }
+  expect(seen).not.toContain('/login')
+  expect(await stored(page, 'returnUrl')).toBeNull()
+})
+
+test('a stored flag of an earlier maintenance is cleared, and whoever waited is led on', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.evaluate(() => localStorage.setItem('siteUnderMaintenance', 'true'))
+  await page.goto('/slot')
+  await isAt(page)
+  await expect(heading(page)).toHaveText('Bakım bitti, site açık')
+  await expect(page).toHaveURL(/\/$/)
+  expect(await stored(page, 'siteUnderMaintenance')).toBeNull()
+})
+
+test('STATE-10/skipped STATE-10/maintenance-controller only what asks about it leaves the browser', async ({
+  page,
+  house,
+}) => {
+  await logIn(page)
+  // What the last page still asks for is none of what is looked at.
+  await atRest(page)
+  await close(house)
+  await flag(page)
+  const sent = listen(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/endpoint/')) asked.push(pathname)
+  })
+  await page.goto('/')
+  await isAt(page)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Şimdi bak' }).click()
+  await expect.poll(() => sent.length).toBeGreaterThan(1)
+  await page.goto('/maintenance-control')
+  await expect(main(page).locator('[data-state="closed"]')).toBeVisible()
+  expect(new Set(sent.map(({ name }) => name))).toEqual(new Set(['maintenance/check_status']))
+  expect(asked.filter((path) => !/\/v1(\/check-maintenance)?$/.test(path))).toEqual([])
+})
+
+for (const state of ['off', 'on'] as const)
+  test(`ROUTE-26/screen ROUTE-26/exempt ROUTE-27/exempt both open to a visitor, the flag ${state}`, async ({
+    page,
+    house,
+  }) => {
+    if (state === 'on') {
+      await close(house)
+      await flag(page)
+    }
+    const seen: string[] = []
+    page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname))
+    for (const path of ['/maintenance', '/maintenance-control']) {
+      await page.goto(path)
+      await expect(heading(page)).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(pathOf(page)).toBe(path)
+    }
+    expect(new Set(seen)).toEqual(new Set(['/maintenance', '/maintenance-control']))
+    await page.goto('/maintenance')
+    await expect(heading(page)).toHaveText(state === 'on' ? 'Site bakımda' : /Site açık/)
+  })
+
+test('ROUTE-27/screen the control asks, shows the state and the way back, and asks again every 15 s', async ({
+  page,
+  house,
+}) => {
+  await page.clock.install()
+  await close(house)
+  const sent = listen(page)
+  const asked = () => named(sent, 'maintenance/check_status').length
+  await page.goto('/maintenance-control')
+  const state = main(page).locator('[data-state]')
+  await expect(state).toHaveAttribute('data-state', 'closed')
+  await expect(state).toContainText('Site bakımda')
+  await expect(state.getByRole('link', { name: 'Bakım sayfasına dön' })).toBeVisible()
+  const before = asked()
+  await page.clock.runFor(14_000)
+  expect(asked()).toBe(before)
+  await close(house, false)
+  await page.clock.runFor(1_500)
+  await expect(state).toHaveAttribute('data-state', 'open')
+  expect(asked()).toBe(before + 1)
+  await state.getByRole('link', { name: 'Ana sayfaya git' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('NAV-07/maintenance whoever logs out meanwhile stays on the maintenance page', async ({
+  page,
+  house,
+}) => {
+  await logIn(page)
+  await page.goto('/profile/password')
+  await expect(balance(page)).toBeVisible()
+  await close(house)
+  await logOut(page)
+  await isAt(page)
+  await expect(loginLink(page)).toBeVisible()
+  expect(await stored(page, 'bnwUserSession')).toBeNull()
+  await expect(heading(page)).toHaveText('Site bakımda')
+})
+
+test('a game that is open gives way to the page, and the member comes back to their balance', async ({
+  page,
+  house,
+}) => {
+  await page.setViewportSize(PHONE)
+  await logIn(page)
+  await page.goto('/play/slot/1')
+  await expect(main(page).locator('iframe')).toBeVisible()
+  await close(house)
+  // The next time the play bar asks, which it does by itself.
+  await expect(page).toHaveURL(/\/maintenance$/, { timeout: 40_000 })
+  await close(house, false)
+  await page.getByRole('button', { name: 'Şimdi bak' }).click()
+  await expect(balance(page)).toBeVisible()
+})

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { replyTo } from '#server/support/desk.ts'
+import type { TestHouse } from '#server/testing.ts'
+import { wrong } from './accessible.ts'
+import { DESKTOP, expect, logIn, PHONE, stored, test } from './house.ts'
+import { newMember } from './member.ts'
+import { listen, lost, named, onCall } from './wire.ts'
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Canlı destek' })
+const entry = (page: Page) => page.getByRole('button', { name: /^Canlı destek/ }).first()
+/** That of the rail: the home page has a way of its own. */
+const inMenu = (page: Page) =>
+  page.getByRole('navigation', { name: 'Ana menü' }).getByRole('button', { name: /^Canlı destek/ })
+const field = (page: Page) => drawer(page).getByRole('textbox', { name: 'Mesajınız' })
+const said = (page: Page) => drawer(page).getByRole('log', { name: 'Yazışma' })
+
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text)
+  await drawer(page).getByRole('button', { name: 'Gönder' }).click()
+  await expect(said(page)).toContainText(text)
+  await expect(field(page)).toHaveValue('')
+}
+
+/** As `npm run support -- reply` does it. */
+async function answer({ database: { db }, clock }: TestHouse, to: string, text: string) {
+  const { conversation_id: id } = await db
+    .selectFrom('support_messages')
+    .select('conversation_id')
+    .where('text', '=', to)
+    .executeTakeFirstOrThrow()
+  expect(await replyTo(db, id, text, clock())).toBe(true)
+}
+
+test('SCREEN-01/live-support the menu opens it: a member writes, the house answers, both are seen', async ({
+  page,
+  house,
+}) => {
+  await logIn(page, await newMember(house))
+  await page.goto('/')
+  await inMenu(page).click()
+  await expect(drawer(page)).toContainText('size nasıl yardımcı olabiliriz')
+  await expect(drawer(page)).toContainText(/açığız|kapalıyız/)
+  await expect(field(page)).toBeFocused()
+  await write(page, 'Param nerede?')
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+  await expect(inMenu(page)).toBeFocused()
+  await answer(house, 'Param nerede?', 'Hemen bakıyoruz.')
+  await page.reload()
+  await expect(inMenu(page)).toContainText('1')
+  await inMenu(page).click()
+  await expect(said(page)).toContainText('Hemen bakıyoruz.')
+  await expect(inMenu(page)).not.toContainText('1')
+  await answer(house, 'Param nerede?', 'Bulduk.')
+  await expect(said(page)).toContainText('Bulduk.')
+})
+
+test('SCREEN-01/live-support a visitor’s words stay in the browser, and go with them into the account', async ({
+  page,
+  house,
+}) => {
+  const username = await newMember(house)
+  await page.goto('/slot')
+  await entry(page).click()
+  await write(page, 'Daha üye değilim')
+  await page.reload()
+  await entry(page).click()
+  await expect(said(page)).toContainText('Daha üye değilim')
+  await page.keyboard.press('Escape')
+  await logIn(page, username)
+  await entry(page).click()
+  await expect(said(page)).toContainText('Daha üye değilim')
+})
+
+test('a message that is lost stays where it was typed, and is sent once', async ({ page }) => {
+  await page.goto('/')
+  await entry(page).click()
+  await onCall(page, 'support/send_message', lost)
+  await field(page).fill('Yolda kalan')
+  await drawer(page).getByRole('button', { name: 'Gönder' }).click()
+  await expect(drawer(page).getByRole('alert').first()).toContainText('gönderilemedi')
+  await expect(field(page)).toHaveValue('Yolda kalan')
+  expect(await stored(page, 'supportDraft')).toBe('Yolda kalan')
+  await page.unrouteAll({ behavior: 'wait' })
+  const sent = listen(page)
+  await page.reload()
+  await entry(page).click()
+  await expect(field(page)).toHaveValue('Yolda kalan')
+  await drawer(page).getByRole('button', { name: 'Gönder' }).click()
+  await expect(said(page)).toContainText('Yolda kalan')
+  expect(named(sent, 'support/send_message')).toHaveLength(1)
+  expect(await stored(page, 'supportDraft')).toBeNull()
+})
+
+for (const [name, viewport] of [
+  ['390', PHONE],
+  ['1280', DESKTOP],
+] as const)
+  test(`the drawer is accessible at ${name}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize(viewport)
+    await page.goto('/slot')
+    if (name === '390')
+      await page.getByRole('navigation', { name: 'Alt menü' }).getByText('Menü').click()
+    await entry(page).click()
+    await write(page, `Merhaba ${name}`)
+    expect(await wrong(page)).toEqual([])
+  })
