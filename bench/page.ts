@@ -10,14 +10,22 @@ import { startHouseProcess } from './house-process.ts'
 import type { Result } from './result.ts'
 
 /**
- * What a phone feels: Lighthouse's mobile preset on the production build, median of five, home and
- * lobby; and the script that stands before home is usable. `ratio` is that script over its budget,
- * so below one keeps the promise; every median score must reach 95.
+ * What a phone feels: Lighthouse's mobile preset on the production build, median of five, for the
+ * screens that people arrive at; and the script that stands before home is usable. `ratio` is that
+ * script over its budget, so below one keeps the promise; every median score must reach 95, and
+ * nothing may move by more than CLS_MAX.
  */
 const BUDGET_KB = 150
 const SCORE_MIN = 95
+const CLS_MAX = 0.02
 const RUNS = 5
-const PAGES = { home: '/', lobby: '/slot' } as const
+const PAGES = {
+  home: '/',
+  slots: '/slot',
+  live: '/live',
+  promotions: '/promotions',
+  information: '/info/terms',
+} as const
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const METRICS = {
   lcpMs: 'largest-contentful-paint',
@@ -68,12 +76,14 @@ function judged(scriptKb: number, pages: Record<string, Figures>): Result {
   const scores = Object.values(pages).flatMap((page) => CATEGORIES.map((name) => page[name]))
   const lowest = Math.min(...scores)
   const lcpMs = Math.max(...Object.values(pages).map((page) => page.lcpMs))
-  const line = `ratio=${ratio.toFixed(3)} lcp=${Math.round(lcpMs)} script_kb=${scriptKb.toFixed(1)} lowest_score=${lowest} ${Object.entries(
+  const cls = Math.max(...Object.values(pages).map((page) => page.cls))
+  const line = `ratio=${ratio.toFixed(3)} lcp=${Math.round(lcpMs)} cls=${cls.toFixed(3)} script_kb=${scriptKb.toFixed(1)} lowest_score=${lowest} ${Object.entries(
     pages,
   )
     .map(([name, page]) => `${name}=${CATEGORIES.map((category) => page[category]).join('/')}`)
     .join(' ')}`
-  return { line, passed: ratio <= 1 && lowest >= SCORE_MIN, figures: { ratio, scriptKb, pages } }
+  const passed = ratio <= 1 && lowest >= SCORE_MIN && cls < CLS_MAX
+  return { line, passed, figures: { ratio, scriptKb, pages } }
 }
 
 /** Every script that the browser has fetched by the time home stands, gzipped. */

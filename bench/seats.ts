@@ -55,9 +55,9 @@ with families as (
   select id, now(), now() + interval '1 day' from unnest($1::bigint[]) id returning member_id, id
 )
 insert into sessions (member_id, family_id, sid_hash, browser_hash, browser, ip, created_at,
-  active_at, expires_at)
+  active_at, proved_at, expires_at)
 select member_id, id, sha256(member_id::text::bytea), sha256(id::text::bytea), 'bench', '',
-  now(), now(), now() + interval '1 day' from families`
+  now(), now(), now(), now() + interval '1 day' from families`
 
 const GAME_SESSIONS = `
 insert into game_sessions (member_id, token_hash, family_id, game_id, game, version, account,

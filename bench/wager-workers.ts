@@ -1,3 +1,4 @@
+import { jackpotTerms, PRESENT_TERMS, sharesOf } from '#chance/jackpots.ts'
 import type { PlayReply } from '#contract/game-protocol.ts'
 import type { Database } from '#server/database/database.ts'
 import { openConnection } from './connection.ts'
@@ -57,7 +58,13 @@ class Turns {
   }
 }
 
-const PLAY = 'select * from round_play($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,0,0)'
+/** The stake's share for the jackpots, as the door posts it; none of these wins one. */
+const SHARES = sharesOf(jackpotTerms(PRESENT_TERMS), BigInt(STAKE_MICRO))
+const GROWTHS = SHARES.map(({ growth }) => growth)
+const RESERVE = SHARES.reduce((sum, { reserve }) => sum + reserve, 0n)
+const JACKPOTS = [PRESENT_TERMS, GROWTHS, RESERVE, [], []]
+const PLAY =
+  'select * from round_play($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,0,0,$13,$14,$15,$16,$17)'
 const END = 'select outcome, cash from round_end($1, $2, $3)'
 
 /**
@@ -91,7 +98,7 @@ export function directWorkers(
       const who = [seat.memberId, seat.tokenHash, new Date(), `direct-${number}`]
       const bet = ['base', STAKE_MICRO, STAKE_MICRO]
       const outcome = [1, nonce, BigInt(number % 1000), multiplier, multiplier * 10_000n]
-      const answer = await call('play', PLAY, [...who, ...bet, ...outcome])
+      const answer = await call('play', PLAY, [...who, ...bet, ...outcome, ...JACKPOTS])
       if (answer !== 'played') throw new Error(`a play: ${answer}`)
       if (pays) turns.leaveOpen(seat)
       return kind
