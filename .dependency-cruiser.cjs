@@ -28,7 +28,7 @@ function room(name, allowed, packages) {
 const NO_PACKAGE = '^$'
 const MONEY_AND_REFUSALS = ['^contract/(money|refusals)\\.ts$']
 const SUBJECTS =
-  'site|account|content|casino|live|virtual|sports|poker|cashier|bonus|protection|notice|support'
+  'site|account|content|casino|live|virtual|sports|poker|cashier|bonus|protection|notice|support|tournament'
 
 module.exports = {
   forbidden: [
