@@ -26,7 +26,43 @@ export const test = base.extend<object, HouseOfWorker>({
   baseURL: async ({ house }, use) => {
     await use(house.settings.publicUrl)
   },
+  page: async ({ page }, use) => {
+    await page.addInitScript(keepNotices)
+    await use(page)
+  },
 })
+
+interface Notice {
+  text: string
+  tone: string | undefined
+}
+
+/** In the page: writes down each notice as it appears, for it stays but 1.5 s. */
+function keepNotices(): void {
+  const notices: Notice[] = []
+  Object.assign(window, { notices })
+  const keep = (node: Node): void => {
+    if (!(node instanceof HTMLElement)) return
+    const toasts = node.matches('li[data-tone]') ? [node] : node.querySelectorAll('li[data-tone]')
+    for (const toast of toasts)
+      if (toast instanceof HTMLElement)
+        notices.push({ text: toast.innerText, tone: toast.dataset['tone'] })
+  }
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) addedNodes.forEach(keep)
+  }).observe(document, { subtree: true, childList: true })
+}
+
+/** This page has told this since it was loaded, and whether as good or bad news. */
+export async function expectTold(
+  page: Page,
+  text: string,
+  tone: 'positive' | 'negative',
+): Promise<void> {
+  const told = () => page.evaluate(() => (window as Window & { notices?: Notice[] }).notices)
+  const wanted: unknown = expect.objectContaining({ text: expect.stringContaining(text), tone })
+  await expect(async () => expect(await told()).toContainEqual(wanted)).toPass({ timeout: 10_000 })
+}
 
 export { expect, type Page }
 

@@ -6,6 +6,7 @@ import {
   atRest,
   balance,
   expect,
+  expectTold,
   heading,
   logIn,
   logOut,
@@ -88,7 +89,7 @@ test('ERR-02 in English the notice and the page are English', async ({ page, hou
   await page.addInitScript(() => localStorage.setItem('bnwUserLang', 'en'))
   await close(house)
   await page.goto('/')
-  await expect(toast(page, 'The site is under maintenance')).toBeVisible()
+  await expectTold(page, 'The site is under maintenance', 'negative')
   await expect(heading(page)).toHaveText('Under maintenance')
 })
 
@@ -120,8 +121,8 @@ test('STATE-09/flag-once several replies at once store the flag once and say it 
     if (response.url().endsWith('/endpoint/v1')) answered.push(response.url())
   })
   await page.goto('/slot?q=lale')
+  await expectTold(page, NOTICE, 'negative')
   await isAt(page)
-  await expect(toast(page, NOTICE)).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(answered.length).toBeGreaterThan(1)
   const seen = await page.evaluate(() => {

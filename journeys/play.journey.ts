@@ -2,6 +2,7 @@ import { STUDIO_SLOTS } from '#server/casino/catalogue.ts'
 import type { TestHouse } from '#server/testing.ts'
 import {
   expect,
+  expectTold,
   loginLink,
   logIn,
   pathOf,
@@ -27,7 +28,7 @@ async function laleDevri({ database: { db } }: TestHouse): Promise<number> {
 
 const frame = (page: Page) => page.locator('iframe')
 const headerMenu = (page: Page) => page.locator('[data-part="header-menu"]')
-const footerCopyright = (page: Page) => page.locator('[data-part="footer-copyright"]')
+const footerCopyright = (page: Page) => page.locator('[data-part="footer-copyright"]').last()
 
 /** Logs in and is on its way into a game that takes for ever to open. */
 async function opening(page: Page, path: string): Promise<void> {
@@ -113,7 +114,7 @@ for (const [lang, words] of [
     const message = 'Internal Server Error'
     await onCall(page, 'casino/init_game', says({ result: false, message }))
     await page.goto(`/play/slot/${await laleDevri(house)}`)
-    await expect(toast(page, words)).toHaveAttribute('data-tone', 'negative')
+    await expectTold(page, words, 'negative')
     await expect(page).toHaveURL(/\/$/)
   })
 
@@ -123,7 +124,7 @@ for (const [lang, words] of [
     const reply = { result: true, message: 'İşlem Başarılı', data: { gameID: 1, name: 'x' } }
     await onCall(page, 'casino/init_game', says(reply))
     await page.goto(`/play/slot/${await laleDevri(house)}`)
-    await expect(toast(page, words)).toHaveAttribute('data-tone', 'negative')
+    await expectTold(page, words, 'negative')
     await expect(page).toHaveURL(/\/$/)
   })
 }
@@ -136,7 +137,7 @@ test('ERR-09/other-message any other message of a failed launch is shown as it c
   const message = 'Sağlayıcı bakımda, 14:00’te açılır.'
   await onCall(page, 'casino/init_game', says({ result: false, message }))
   await page.goto(`/play/slot/${await laleDevri(house)}`)
-  await expect(toast(page, message)).toHaveAttribute('data-tone', 'negative')
+  await expectTold(page, message, 'negative')
   await expect(page).toHaveURL(/\/$/)
 })
 
@@ -150,7 +151,7 @@ test('NAV-10 a failed slot launch leads home, whatever return address is stored'
   await onCall(page, 'casino/init_game', refused)
   const id = await laleDevri(house)
   await page.goto(`/play/slot/${id}`)
-  await expect(toast(page, 'Bu oyun şu anda kapalı.')).toBeVisible()
+  await expectTold(page, 'Bu oyun şu anda kapalı.', 'negative')
   await expect(page).toHaveURL(/\/$/)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await onCall(page, 'casino/init_game', once(lost))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TestResult } from '../conformance/proofs.ts'
-import { countOf, troublesIn, UNSTEADY_MAX } from './troubles.ts'
+import { countOf, troublesIn, unsteadyMax } from './troubles.ts'
 
 const results = (...outcomes: TestResult['outcome'][]): TestResult[] =>
   outcomes.map((outcome, at) => ({ outcome, title: `t${at}`, file: 'a.ts', level: 'server' }))
@@ -12,8 +12,12 @@ describe('what a run counts', () => {
   })
 
   it('is a failure when too many needed their second try', () => {
-    const many = results('passed', ...Array<'unsteady'>(UNSTEADY_MAX + 1).fill('unsteady'))
-    expect(countOf('server', true, many)).toEqual({ passed: 1, failed: UNSTEADY_MAX + 1 })
+    const wavered = (count: number) => Array<'unsteady'>(count).fill('unsteady')
+    const few = results('passed', ...wavered(2))
+    expect(countOf('server', true, few)).toEqual({ passed: 3, failed: 0 })
+    const many = results('passed', ...wavered(3))
+    expect(countOf('server', true, many)).toEqual({ passed: 1, failed: 3 })
+    expect([0, 149, 150, 300].map(unsteadyMax)).toEqual([2, 2, 3, 6])
   })
 
   it('is a failure without a failing test, and without any test', () => {

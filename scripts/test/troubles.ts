@@ -2,16 +2,17 @@ import type { Level, TestResult } from '../conformance/proofs.ts'
 import { resultsOf } from '../conformance/results.ts'
 import type { Count } from './step.ts'
 
-/** How many tests of a run may need their second try before the run is believed no more. */
-export const UNSTEADY_MAX = 2
+/** How many of a run's tests may need their second try before the run is believed no more: one in fifty. */
+export const unsteadyMax = (tests: number): number => Math.max(2, Math.floor(tests / 50))
 
 /** What a run counted: no report, or one without its failing test, is one failure. */
 export function countOf(level: Level, passed: boolean, results = resultsOf(level)): Count {
   const of = (outcome: TestResult['outcome']): number =>
     results.filter((result) => result.outcome === outcome).length
   const unsteady = of('unsteady')
-  const failed = of('failed') + (unsteady > UNSTEADY_MAX ? unsteady : 0)
-  const count = { passed: of('passed') + (unsteady > UNSTEADY_MAX ? 0 : unsteady), failed }
+  const isBelieved = unsteady <= unsteadyMax(results.length)
+  const failed = of('failed') + (isBelieved ? 0 : unsteady)
+  const count = { passed: of('passed') + (isBelieved ? unsteady : 0), failed }
   // A run may fail without a failing test: a worker that died, a file that would not load.
   const broken = (!passed && failed === 0) || results.length === 0
   return broken ? { ...count, failed: 1 } : count

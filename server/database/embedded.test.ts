@@ -93,7 +93,9 @@ describe('the embedded database', { timeout: 60_000 }, () => {
       const before = await start('a/postgres')
       const { directory } = before
       await before.stop()
-      const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'])
+      // Nobody collects a child that ends only after its shell has become something else.
+      const child = 'until grep -q sleep /proc/$$/comm; do sleep 0.02; done'
+      const parent = spawn('sh', ['-c', `(${child}) & echo $!; exec sleep 60`])
       const zombie = await new Promise<string>((done) =>
         parent.stdout.once('data', (line: Buffer) => done(line.toString().trim())),
       )
