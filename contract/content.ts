@@ -27,19 +27,6 @@ export const INFORMATION_TYPES = [
 export const SLIDER_TYPES = ['home', 'slots', 'live', 'promotions'] as const
 /** `sol` stands left, `sag` right. */
 export const SLIDER_PLACES = ['sol', 'sag'] as const
-/** The keys of the JSON in the Text of SocialMediaLinks: an https address, or nothing. */
-export const SOCIAL_MEDIA = [
-  'facebook',
-  'twitter',
-  'instagram',
-  'youtube',
-  'reddit',
-  'telegram',
-  'whatsapp',
-  'google',
-  'pinterest',
-] as const
-
 /** The one site whose sliders there are, and the one whose popups. */
 export const SLIDER_SITE = 889
 export const POPUP_SITE = 111

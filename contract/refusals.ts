@@ -215,7 +215,7 @@ export const REFUSALS = {
   'second-factor-off': row({
     code: 409,
     tr: 'İki adımlı doğrulama açık değil.',
-    en: 'Two-step verification is not on.',
+    en: 'Two-step login is not on.',
   }),
   'passkey-refused': row({
     code: 422,

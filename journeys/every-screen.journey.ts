@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { wrong } from './accessible.ts'
-import { DESKTOP, expect, logIn, PHONE, test } from './house.ts'
+import { becomeVisitor, DESKTOP, expect, logIn, PHONE, test } from './house.ts'
 import { dressed, visit, VISITS } from './screens.ts'
 
 for (const [width, viewport] of [
@@ -62,10 +62,7 @@ test('SCREEN-19/tr-and-en the interface is all in one language, and changes at a
     ['tr', 'Türkçe'],
     ['en', 'English'],
   ] as const) {
-    await page.goto('/')
-    await page.evaluate(() => localStorage.removeItem('bnwUserSession'))
-    await page.evaluate(() => localStorage.removeItem('bnwUserAuth'))
-    await page.reload()
+    await becomeVisitor(page)
     await page.getByRole('button', { name: button }).first().click()
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
     await eachScreen(page, async (name) => {

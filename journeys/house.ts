@@ -87,9 +87,13 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Çıkış yap' }).click()
 }
 
+/** On an address of the house where no page runs that could still write what it remembers. */
+export const atFile = (page: Page): Promise<unknown> => page.goto('/robots.txt')
+
 /** Forgets whoever was here, as a browser that never saw them, and stands at the login. */
 export async function becomeVisitor(page: Page): Promise<void> {
   await page.context().clearCookies()
+  await atFile(page)
   await page.evaluate(() => localStorage.clear())
   await page.goto('/login')
   await expect(loginLink(page)).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillTables, type TestTable } from '#server/live/testing.ts'
-import { expect, heading, logIn, main, test as base } from './house.ts'
+import { becomeVisitor, expect, heading, logIn, main, test as base } from './house.ts'
 import { listen, named } from './wire.ts'
 
 const test = base.extend<object, { tables: readonly TestTable[] }>({
@@ -183,7 +183,7 @@ test('only a member of rid 20 asks with their session for hidden providers, and 
   await page.goto('/live')
   await expect(providers).toHaveText(['Tüm sağlayıcılar', 'Galata Canlı', 'İskele Stüdyo'])
   expect(asked()).toEqual([[undefined, false]])
-  await page.evaluate(() => localStorage.clear())
+  await becomeVisitor(page)
   await logIn(page, 'vip20')
   sent.length = 0
   await page.goto('/live')

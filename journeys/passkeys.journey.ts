@@ -4,6 +4,7 @@ import { readSettings } from '#server/settings.ts'
 import { startTestHouse, type TestHouse } from '#server/testing.ts'
 import {
   balance,
+  atFile,
   becomeVisitor,
   expect,
   logIn,
@@ -189,6 +190,7 @@ test('a passkey picked beside the name field logs in, without a name, password o
   await addPasskey(page, 'Telefon')
   // Chromium's device picks what is offered as soon as the page offers it.
   await page.context().clearCookies()
+  await atFile(page)
   await page.evaluate(() => localStorage.clear())
   const offered = page.waitForRequest((each) => callOf(each)?.name === 'user/passkey_ask')
   await page.goto('/login')

@@ -1,11 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { supportText } from '#contract/support.ts'
 import type { Tables } from '#server/database/tables.ts'
 import {
   closeConversation,
   listConversations,
+  newestMessage,
   readConversation,
   replyTo,
+  writtenAfter,
 } from '#server/support/desk.ts'
 import { hourText, hoursOf, readHours, setHours } from '#server/support/hours.ts'
 import { CannotStart, say, sayOnlyLine } from './start/say.ts'
@@ -16,12 +19,14 @@ import { withDatabase } from './start/with-database.ts'
  * answers, and when the desk is open. Works beside a running house.
  */
 const USAGE =
-  'Usage: npm run support -- list | show <id> | reply <id> <text> | close <id> | hours [09:00-23:00]'
+  'Usage: npm run support -- list | watch | show <id> | reply <id> <text> | close <id> | hours [09:00-23:00]'
+
+const WATCH_MS = 2_000
 
 type Db = Kysely<Tables>
 type Work = (db: Db, rest: readonly string[]) => Promise<void>
 
-const WORKS: Readonly<Record<string, Work>> = { list, show, reply, close, hours }
+const WORKS: Readonly<Record<string, Work>> = { list, watch, show, reply, close, hours }
 
 try {
   const [word = '', ...rest] = process.argv.slice(2)
@@ -40,6 +45,24 @@ async function list(db: Db): Promise<void> {
     say(
       `${String(id).padStart(5)}  ${timeText(lastAt)}  ${state.padEnd(11)}  ${username ?? 'visitor'}`,
     )
+  }
+}
+
+/** Shows what is written from now on, as it comes, until it is interrupted. */
+async function watch(db: Db): Promise<void> {
+  const interrupted = new AbortController()
+  process.once('SIGINT', () => interrupted.abort())
+  const { signal } = interrupted
+  let seen = await newestMessage(db)
+  say('Waiting for messages; Ctrl+C ends it.')
+  while (!signal.aborted) {
+    for (const { id, conversation, username, text, at } of await writtenAfter(db, seen)) {
+      say(
+        `${String(conversation).padStart(5)}  ${timeText(at)}  ${username ?? 'visitor'}: ${shown(text)}`,
+      )
+      seen = id
+    }
+    await pause(WATCH_MS, undefined, { signal }).catch(() => undefined)
   }
 }
 

@@ -1,7 +1,7 @@
-import { SOCIAL_MEDIA } from '#contract/content.ts'
+import { SOCIAL_MEDIA, type SocialMedia } from '#contract/social-medias.ts'
 import { safeWeb } from './safe-address.ts'
 
-type Social = Record<(typeof SOCIAL_MEDIA)[number], string>
+type Social = Record<SocialMedia, string>
 
 /** All nine, whatever the JSON holds; what is no web address is left empty. */
 export function safeSocial(json: string): Social {

@@ -1,4 +1,5 @@
 import { deviceOf } from '#contract/device.ts'
+import { toWire, type Money } from '#contract/money.ts'
 import type { Lang } from '../context.ts'
 import type { Templates } from './templates.ts'
 
@@ -45,6 +46,16 @@ export function deviceText(userAgent: string): string {
 export function placeName(place: string | null, lang: Lang): string | null {
   if (place === null) return null
   return new Intl.DisplayNames(lang, { type: 'region' }).of(place) ?? place
+}
+
+/** `₺1.250,00`, in English `₺1,250.00`. */
+export function moneyText(amount: Money, lang: Lang): string {
+  const figures = {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    roundingMode: 'trunc',
+  } as const
+  return `₺${toWire(amount).toLocaleString(lang === 'tr' ? 'tr-TR' : 'en-GB', figures)}`
 }
 
 /** `22 Kasım 2026 08:45 ÖS`: the house's clock has twelve hours and says the half of the day last. */

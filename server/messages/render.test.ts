@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { lira } from '#contract/money.ts'
 import { renderMail, renderSms } from './render.ts'
 import { CHANNEL_OF, type Template, type Templates } from './templates.ts'
 
@@ -23,6 +24,7 @@ const VALUES: { readonly [T in Template]: Templates[T] } = {
   'passkey-added': { name: 'Telefonum' },
   'passkey-removed': { name: 'Telefonum' },
   'sms-code': { code: '482913' },
+  'tournament-prize': { tournament: 'Lale Devri Kupası', rank: 2, prize: lira(1250) },
 }
 
 // Object.keys knows no more than string; the type above holds every name.

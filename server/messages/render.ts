@@ -7,8 +7,8 @@ import { EN } from './words-en.ts'
 import { TR } from './words-tr.ts'
 
 const FOOT: Readonly<Record<Lang, string>> = {
-  tr: 'Bu ileti Kasa hesabınızın güvenliği için gönderildi. Kasa sizden hiçbir zaman parolanızı ya da doğrulama kodunuzu istemez.',
-  en: 'This message was sent for the safety of your Kasa account. Kasa never asks you for your password or a verification code.',
+  tr: 'Bu ileti Kasa hesabınızla ilgili olduğu için gönderildi. Kasa sizden hiçbir zaman parolanızı ya da doğrulama kodunuzu istemez.',
+  en: 'This message was sent because it concerns your Kasa account. Kasa never asks you for your password or a verification code.',
 }
 const PASTE: Readonly<Record<Lang, string>> = {
   tr: 'Düğme çalışmazsa bu adresi tarayıcınıza yapıştırın:',

@@ -1,3 +1,5 @@
+import type { Money } from '#contract/money.ts'
+
 /** Every message that the house sends, with what each one tells. Names stand in rows: never change one. */
 export interface Templates {
   'confirm-registration': { link: string; firstname: string; username: string }
@@ -17,6 +19,8 @@ export interface Templates {
   'passkey-added': { name: string }
   'passkey-removed': { name: string }
   'sms-code': { code: string }
+  /** `tournament` is its title, in the language of the letter. */
+  'tournament-prize': { tournament: string; rank: number; prize: Money }
 }
 
 type NoValues = Readonly<Record<never, never>>
@@ -37,6 +41,7 @@ export const CHANNEL_OF: Readonly<Record<Template, 'mail' | 'sms'>> = {
   'passkey-added': 'mail',
   'passkey-removed': 'mail',
   'sms-code': 'sms',
+  'tournament-prize': 'mail',
 }
 
 const MINUTE_MS = 60_000

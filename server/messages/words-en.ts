@@ -1,4 +1,12 @@
-import { deviceText, momentText, nameOf, placeName, type Action, type Letters } from './letter.ts'
+import {
+  deviceText,
+  momentText,
+  moneyText,
+  nameOf,
+  placeName,
+  type Action,
+  type Letters,
+} from './letter.ts'
 import type { Factor } from './templates.ts'
 
 const FACTORS: Readonly<Record<Factor, string>> = {
@@ -145,6 +153,19 @@ export const EN: Letters = {
     facts: [['Passkey', name]],
     actions: [renew(site)],
     notes: [NOT_YOU],
+  }),
+  'tournament-prize': ({ tournament, rank, prize }, { site }) => ({
+    subject: 'Your tournament prize is in your account',
+    greeting: 'Hello,',
+    paragraphs: [
+      'Congratulations. You won a prize in a tournament; it has been added to your cash balance.',
+    ],
+    facts: [
+      ['Tournament', tournament],
+      ['Your rank', String(rank)],
+      ['Prize', moneyText(prize, 'en')],
+    ],
+    actions: [{ label: 'See the standings', link: `${site}/tournaments` }],
   }),
   // The last line is read by browsers: they offer the code on that site and on no other.
   'sms-code': ({ code }, { site }) => ({

@@ -1,4 +1,12 @@
-import { deviceText, momentText, nameOf, placeName, type Action, type Letters } from './letter.ts'
+import {
+  deviceText,
+  momentText,
+  moneyText,
+  nameOf,
+  placeName,
+  type Action,
+  type Letters,
+} from './letter.ts'
 import type { Factor } from './templates.ts'
 
 const FACTORS: Readonly<Record<Factor, string>> = {
@@ -154,6 +162,17 @@ export const TR: Letters = {
     facts: [['Geçiş anahtarı', name]],
     actions: [renew(site)],
     notes: [NOT_YOU],
+  }),
+  'tournament-prize': ({ tournament, rank, prize }, { site }) => ({
+    subject: 'Turnuva ödülünüz hesabınızda',
+    greeting: 'Merhaba,',
+    paragraphs: ['Tebrikler. Bir turnuvada ödül kazandınız; tutar nakit bakiyenize eklendi.'],
+    facts: [
+      ['Turnuva', tournament],
+      ['Sıranız', `${rank}.`],
+      ['Ödül', moneyText(prize, 'tr')],
+    ],
+    actions: [{ label: 'Sıralamayı gör', link: `${site}/tournaments` }],
   }),
   // The last line is read by browsers: they offer the code on that site and on no other.
   'sms-code': ({ code }, { site }) => ({

@@ -1,5 +1,5 @@
 /** The operator's side of the desk, as `npm run support` shows it. */
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { say } from './conversation.ts'
 
@@ -59,6 +59,29 @@ export async function readConversation(db: Db, id: bigint) {
     .orderBy('id')
     .execute()
   return { ...found, messages }
+}
+
+/** The newest message that there is; 0 when there is none. */
+export async function newestMessage(db: Db): Promise<bigint> {
+  const { id } = await db
+    .selectFrom('support_messages')
+    .select((row) => row.fn.coalesce(row.fn.max('id'), sql<bigint>`0`).as('id'))
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What members and visitors wrote after that message, oldest first. */
+export async function writtenAfter(db: Db, message: bigint) {
+  return db
+    .selectFrom('support_messages as message')
+    .innerJoin('support_conversations as conversation', 'conversation.id', 'conversation_id')
+    .leftJoin('members', 'members.id', 'conversation.member_id')
+    .select(['message.id', 'conversation_id as conversation', 'username', 'text', 'at'])
+    .where('message.id', '>', message)
+    .where('is_from_house', '=', false)
+    .orderBy('message.id')
+    .limit(SHOWN_MAX)
+    .execute()
 }
 
 /** Answers in the house's name. False: there is no such conversation. */

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
 import { newMember, PASSWORD } from '../account/testing-factors.ts'
-import { closeConversation, listConversations, readConversation, replyTo } from './desk.ts'
+import {
+  closeConversation,
+  listConversations,
+  newestMessage,
+  readConversation,
+  replyTo,
+  writtenAfter,
+} from './desk.ts'
 import { setHours } from './hours.ts'
 import { forgetOldConversations } from './old-conversations.ts'
 
@@ -248,6 +255,23 @@ describe('the operator', () => {
     expect(await replyTo(db, 999_999n, 'kime', house.clock())).toBe(false)
     expect(await readConversation(db, 999_999n)).toBeNull()
     expect(await closeConversation(db, 999_999n, house.clock())).toBe(false)
+  })
+
+  it('is told what is written as it comes, from whoever it is, and not their own answers', async () => {
+    const { db } = house.database
+    const { client, username } = await memberAndClient()
+    await send(client, 'eski söz')
+    const from = await newestMessage(db)
+    expect(await writtenAfter(db, from)).toEqual([])
+    await reply('yanıt', 'eski söz')
+    await send(client, 'yeni söz')
+    await send(visitor(house), 'konuk sözü')
+    const told = await writtenAfter(db, from)
+    expect(told).toMatchObject([
+      { conversation: await whereIs('eski söz'), username, text: 'yeni söz' },
+      { username: null, text: 'konuk sözü' },
+    ])
+    expect(await writtenAfter(db, told[0]?.id ?? 0n)).toHaveLength(1)
   })
 
   it('sets the hours that everybody is told', async () => {

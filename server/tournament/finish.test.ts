@@ -67,6 +67,22 @@ async function finalOf(id: number) {
   }))
 }
 
+/** What was mailed to winners from then on. */
+async function lettersSince(at: Date) {
+  const letters = await db()
+    .selectFrom('messages')
+    .select(['member_id', 'lang', 'body_text'])
+    .where('template', '=', 'tournament-prize')
+    .where('created_at', '>=', at)
+    .orderBy('id')
+    .execute()
+  return letters.map(({ member_id, lang, body_text }) => ({
+    memberId: member_id,
+    lang,
+    tells: body_text.match(/^(Sıranız|Ödül): .+$/gm),
+  }))
+}
+
 /** A tournament of its own hours, so that no other one's rounds count; two have played. */
 async function overWith(from: number, played: Record<string, number>): Promise<number> {
   const id = await hold(db(), now, { from, until: from + 1, prizes: [500, 250] })
@@ -77,6 +93,7 @@ async function overWith(from: number, played: Record<string, number>): Promise<n
 
 describe('the end of a tournament', () => {
   it('fixes the standings and pays each prize once, however often the job runs', async () => {
+    const began = house.clock()
     const { id, got } = await ended(-10, { demo: 40, vip20: 20, iki: 10 })
     expect(got).toEqual({ demo: 500, vip20: 250, iki: 0 })
     expect(await finalOf(id)).toEqual([
@@ -85,6 +102,10 @@ describe('the end of a tournament', () => {
       { rank: 3, member_id: memberId('iki'), prize: null, isPaid: false },
     ])
     expect(await gains(finish)).toEqual(NOTHING)
+    expect(await lettersSince(began)).toEqual([
+      { memberId: memberId('demo'), lang: 'tr', tells: ['Sıranız: 1.', 'Ödül: ₺500,00'] },
+      { memberId: memberId('vip20'), lang: 'tr', tells: ['Sıranız: 2.', 'Ödül: ₺250,00'] },
+    ])
     const { data } = await visitor(house).call('tournament/standings', { id })
     expect(data).toMatchObject({ Status: 'final', players: 3 })
   })

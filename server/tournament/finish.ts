@@ -9,6 +9,7 @@ import { tournamentPrize } from '#ledger/moves.ts'
 import { port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { House } from '../house.ts'
+import { sendMessage, type Sender } from '../messages/send-message.ts'
 import { hasOpenRounds, scoresOf } from './scoring.ts'
 
 /** Plays that were under way at the end have been written down by then, in whatever process. */
@@ -20,7 +21,7 @@ const UNDER_WAY_MS = 60_000
 const WAITING_MS_MAX = 48 * 60 * 60 * 1000
 const PRIZES_A_RUN_MAX = 1_000
 
-type Finishing = Pick<House, 'database' | 'clock' | 'log'>
+type Finishing = Pick<House, 'database' | 'clock' | 'log' | 'jobs' | 'settings'>
 
 /** Fixes what has ended and pays what is fixed. */
 export async function finishTournaments(house: Finishing): Promise<void> {
@@ -93,7 +94,8 @@ interface Prize {
   amount: bigint
 }
 
-async function payPrizes({ database, clock, log }: Finishing): Promise<void> {
+async function payPrizes(house: Finishing): Promise<void> {
+  const { database, clock, log } = house
   const unpaid = await database.db
     .selectFrom('tournament_standings')
     .select(['tournament_id', 'rank', 'member_id', 'prize'])
@@ -107,7 +109,7 @@ async function payPrizes({ database, clock, log }: Finishing): Promise<void> {
     if (prize === null) continue
     const due = { tournamentId, rank, memberId, amount: prize }
     try {
-      await database.db.transaction().execute((db) => pay(db, due, clock()))
+      await database.db.transaction().execute((db) => pay({ db, house, now: clock() }, due))
       log.info({ tournament: tournamentId, rank }, 'a tournament prize was paid')
     } catch (error) {
       // The others are not made to wait for it; the next run tries it again.
@@ -116,19 +118,37 @@ async function payPrizes({ database, clock, log }: Finishing): Promise<void> {
   }
 }
 
-/** The entry and the note of it in one transaction; the entry's key allows it once per member. */
-async function pay(db: Transaction<Tables>, prize: Prize, now: Date): Promise<void> {
+/**
+ * The entry, the note of it and the letter in one transaction; the entry's key allows it once per
+ * member, and whoever notes it writes the letter.
+ */
+async function pay(sender: Sender, prize: Prize): Promise<void> {
+  const { db, now } = sender
   const { tournamentId, rank, memberId, amount } = prize
   const key = { memberId, source: 'tournament', reference: prizeReference(tournamentId) }
   const answer = await post(port(db), tournamentPrize(key, amount))
   if (!isPosted(answer)) throw new Error(`the ledger refused a prize: ${answer.refusal}`)
-  await db
+  const noted = await db
     .updateTable('tournament_standings')
     .set({ paid_at: now })
     .where('tournament_id', '=', tournamentId)
     .where('rank', '=', rank)
     .where('paid_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  if (noted.numUpdatedRows > 0n) await tell(sender, prize)
+}
+
+async function tell(sender: Sender, prize: Prize): Promise<void> {
+  const { tournamentId, rank, memberId, amount } = prize
+  const { email, lang, tournament } = await sender.db
+    .selectFrom('members')
+    .innerJoin('tournament_texts as text', 'text.lang', 'members.language')
+    .select(['members.email', 'text.lang', 'text.title as tournament'])
+    .where('members.id', '=', memberId)
+    .where('text.tournament_id', '=', tournamentId)
+    .executeTakeFirstOrThrow()
+  const values = { tournament, rank, prize: amount }
+  await sendMessage(sender, { memberId, to: email, template: 'tournament-prize', lang, values })
 }
 
 /** Under which a tournament's prize stands in the ledger. The audit reads it too. */

@@ -1,7 +1,8 @@
+import { SOCIAL_MEDIA, type SocialMedia } from '#contract/social-medias.ts'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/words/words.ts'
 import { FOOTER_WORDS } from './footer-words.ts'
-import { SOCIAL_MEDIA, socialMediasOf, type SocialMedia } from './social-medias.ts'
+import { socialMediasOf } from './social-medias.ts'
 import { useInformation } from './use-information.ts'
 import styles from './footer.module.css'
 

@@ -1,19 +1,5 @@
-import type { SOCIAL_MEDIA as ON_THE_WIRE } from '#contract/content.ts'
+import { SOCIAL_MEDIA, type SocialMedia } from '#contract/social-medias.ts'
 
-/** The networks that the operator may name, in the order they are shown. */
-export const SOCIAL_MEDIA = [
-  'facebook',
-  'twitter',
-  'instagram',
-  'youtube',
-  'reddit',
-  'telegram',
-  'whatsapp',
-  'google',
-  'pinterest',
-] as const satisfies typeof ON_THE_WIRE
-
-export type SocialMedia = (typeof SOCIAL_MEDIA)[number]
 export type SocialMedias = Partial<Record<SocialMedia, string>>
 
 /** The addresses in the JSON of SocialMediaLinks: https ones, only where one is filled in. */
