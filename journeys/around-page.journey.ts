@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { startTestHouse } from '#server/testing.ts'
 import { clearContent, plant } from './content.ts'
 import { expect, main, PHONE, stored, test } from './house.ts'
+import { onCall, says } from './wire.ts'
 
 /** A browser that has read the demo's own notice. */
 async function noticed(page: Page): Promise<void> {
@@ -47,6 +48,39 @@ test('DATA-04/modalStatus the id of the popup that was closed last is stored, an
   await page.reload()
   await expect(footer(page)).toContainText('18+')
   await expect(page.locator('[data-part="popup"]')).toHaveCount(0)
+})
+
+test('RULE-09 RULE-10 RULE-11 whatever the house answers, only what is active shows, and of greetings the first', async ({
+  page,
+}) => {
+  const answer = (name: string, rows: readonly object[]) => {
+    const dates = { Start_date: '2026-01-01T00:00:00.000Z', End_date: '2099-01-01T00:00:00.000Z' }
+    const words = { text: '', Text: '', terms: '', image: '', link: '', button: '' }
+    const data = rows.map((row, id) => ({ id: id + 1, ...dates, ...words, ...row }))
+    return onCall(page, name, says({ result: true, message: '', data }))
+  }
+  await answer('cmscontroller/getPromotions', [
+    { Status: 'passive', title: 'Kapalı promosyon' },
+    { Status: 'active', title: 'Süren promosyon' },
+  ])
+  await answer('cmscontroller/popupInformation', [
+    { Active: 'passive', title: 'Kapalı duyuru' },
+    { Active: 'active', title: 'Açık duyuru' },
+  ])
+  await answer('cmscontroller/getSpecialDateInf', [
+    { Status: 'passive', title: 'Geçmiş bayram' },
+    { Status: 'active', title: 'Bu bayram' },
+    { Status: 'active', title: 'Öbür bayram' },
+  ])
+  await noticed(page)
+  await page.goto('/promotions')
+  await expect(page.getByRole('dialog', { name: 'Açık duyuru' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(['Süren promosyon'])
+  await page.goto('/')
+  await expect(page.locator('[data-part="special-date"]')).toHaveText('Bu bayram')
+  await expect(main(page).getByText('Süren promosyon')).toBeVisible()
+  await expect(main(page).getByText('Kapalı promosyon')).toHaveCount(0)
 })
 
 test('a popup waits for the demo’s own notice, and never stands over a game or a form', async ({
