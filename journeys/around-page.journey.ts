@@ -161,6 +161,40 @@ test('the footer tells of the house and leads to every information page; on a ph
   await expect(page).toHaveURL('/info/privacy')
 })
 
+/** A static list holds this instead of what the site came with. */
+const instead = (page: Page, name: string, json: readonly object[]) =>
+  page.route(`**/${name}.json`, (route) => route.fulfill({ json }))
+
+test('DATA-13/footer-menu DATA-13/partners DATA-13/investment-methods the foot of the page reads its lists', async ({
+  page,
+}) => {
+  const titled = (tr: string) => ({ id: 1, title: { tr, en: tr } })
+  const items = [{ ...titled('Deneme yolu'), path: '/about-us' }]
+  await instead(page, 'footer-menu', [{ ...titled('Deneme grubu'), items }])
+  await instead(page, 'partners', [{ id: 1, title: 'Deneme Ortağı' }])
+  await instead(page, 'investment-methods', [titled('Deneme yöntemi')])
+  await page.goto('/login')
+  const menu = footer(page).getByRole('navigation')
+  await expect(menu.getByRole('heading', { name: 'Deneme grubu' })).toBeVisible()
+  await expect(menu.getByRole('link')).toHaveText(['Deneme yolu'])
+  await expect(footer(page)).toContainText('Deneme Ortağı')
+  await expect(footer(page)).toContainText('Deneme yöntemi')
+})
+
+test('DATA-13/header-menu DATA-13/languages so do the menu and the choice of language', async ({
+  page,
+}) => {
+  await instead(page, 'header-menu', [
+    { id: 1, path: '/slot', title: { tr: 'Deneme rafı', en: 'Trial shelf' } },
+  ])
+  await instead(page, 'languages', [{ id: 2, title: 'XX', lang: 'en' }])
+  await page.goto('/login')
+  const menu = page.getByRole('navigation', { name: 'Ana menü' })
+  await expect(menu.getByRole('link')).toHaveText(['Deneme rafı'])
+  await menu.getByRole('button', { name: 'XX English' }).click()
+  await expect(page.getByRole('link', { name: 'Trial shelf' })).toBeVisible()
+})
+
 test('a special day is greeted at the foot of the home page, and moves nothing', async ({
   page,
   house,

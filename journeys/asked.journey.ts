@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { balance, expect, logIn, test } from './house.ts'
+import { expect, logIn, test } from './house.ts'
 import { listen, named, type Sent } from './wire.ts'
 
 /** What stands in the data of every call. */
@@ -15,8 +15,7 @@ async function askedFor(sent: readonly Sent[], name: string): Promise<Sent> {
 
 /** The home page as it is walked to: what comes with a loaded page would not be asked for. */
 async function walkHome(page: Page): Promise<void> {
-  await page.goto('/profile/password')
-  await expect(balance(page)).toBeVisible()
+  await page.goto('/about-us')
   await page.getByRole('link', { name: 'Kasa ana sayfa' }).first().click()
   await expect(page).toHaveURL(/\/$/)
 }
@@ -33,6 +32,18 @@ test('CALL-content/getSlider CALL-content/getTournaments CALL-jackpots home asks
   expect(tournaments.data).toEqual({ limit: 50, offset: 0, ...ALWAYS })
   const jackpots = await askedFor(sent, 'habanero/getJackpots')
   for (const { user } of [tournaments, jackpots]) expect(user).toEqual({ lang: 'tr' })
+})
+
+test('CALL-casino/category_list CALL-casino/quick-access CALL-casino/games_list home asks for a hundred categories, fifty games of quick access and the first 48 slots', async ({
+  page,
+}) => {
+  const sent = listen(page)
+  await walkHome(page)
+  const categories = await askedFor(sent, 'casino/category_list')
+  expect(categories.data).toEqual({ limit: 100, offset: 0, ...ALWAYS })
+  const games = () => named(sent, 'casino/games_list').map(({ data }) => data)
+  await expect.poll(games).toContainEqual({ limit: 50, offset: 0, categoryID: 94, ...ALWAYS })
+  await expect.poll(games).toContainEqual({ limit: 48, offset: 0, ...ALWAYS })
 })
 
 test('CALL-live/category_list CALL-live/provider_list CALL-live/game_table_list the live lobby asks for 150 of each and the first 48 tables', async ({
