@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { startTestHouse } from '#server/testing.ts'
 import { clearContent, plant } from './content.ts'
 import { expect, main, PHONE, stored, test } from './house.ts'
+import { onCall, says } from './wire.ts'
 
 /** A browser that has read the demo's own notice. */
 async function noticed(page: Page): Promise<void> {
@@ -47,6 +48,39 @@ test('DATA-04/modalStatus the id of the popup that was closed last is stored, an
   await page.reload()
   await expect(footer(page)).toContainText('18+')
   await expect(page.locator('[data-part="popup"]')).toHaveCount(0)
+})
+
+test('RULE-09 RULE-10 RULE-11 whatever the house answers, only what is active shows, and of greetings the first', async ({
+  page,
+}) => {
+  const answer = (name: string, rows: readonly object[]) => {
+    const dates = { Start_date: '2026-01-01T00:00:00.000Z', End_date: '2099-01-01T00:00:00.000Z' }
+    const words = { text: '', Text: '', terms: '', image: '', link: '', button: '' }
+    const data = rows.map((row, id) => ({ id: id + 1, ...dates, ...words, ...row }))
+    return onCall(page, name, says({ result: true, message: '', data }))
+  }
+  await answer('cmscontroller/getPromotions', [
+    { Status: 'passive', title: 'Kapalı promosyon' },
+    { Status: 'active', title: 'Süren promosyon' },
+  ])
+  await answer('cmscontroller/popupInformation', [
+    { Active: 'passive', title: 'Kapalı duyuru' },
+    { Active: 'active', title: 'Açık duyuru' },
+  ])
+  await answer('cmscontroller/getSpecialDateInf', [
+    { Status: 'passive', title: 'Geçmiş bayram' },
+    { Status: 'active', title: 'Bu bayram' },
+    { Status: 'active', title: 'Öbür bayram' },
+  ])
+  await noticed(page)
+  await page.goto('/promotions')
+  await expect(page.getByRole('dialog', { name: 'Açık duyuru' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(['Süren promosyon'])
+  await page.goto('/')
+  await expect(page.locator('[data-part="special-date"]')).toHaveText('Bu bayram')
+  await expect(main(page).getByText('Süren promosyon')).toBeVisible()
+  await expect(main(page).getByText('Kapalı promosyon')).toHaveCount(0)
 })
 
 test('a popup waits for the demo’s own notice, and never stands over a game or a form', async ({
@@ -125,6 +159,40 @@ test('the footer tells of the house and leads to every information page; on a ph
   await footer(page).getByRole('heading', { name: 'Bilgi' }).click()
   await link.click()
   await expect(page).toHaveURL('/info/privacy')
+})
+
+/** A static list holds this instead of what the site came with. */
+const instead = (page: Page, name: string, json: readonly object[]) =>
+  page.route(`**/${name}.json`, (route) => route.fulfill({ json }))
+
+test('DATA-13/footer-menu DATA-13/partners DATA-13/investment-methods the foot of the page reads its lists', async ({
+  page,
+}) => {
+  const titled = (tr: string) => ({ id: 1, title: { tr, en: tr } })
+  const items = [{ ...titled('Deneme yolu'), path: '/about-us' }]
+  await instead(page, 'footer-menu', [{ ...titled('Deneme grubu'), items }])
+  await instead(page, 'partners', [{ id: 1, title: 'Deneme Ortağı' }])
+  await instead(page, 'investment-methods', [titled('Deneme yöntemi')])
+  await page.goto('/login')
+  const menu = footer(page).getByRole('navigation')
+  await expect(menu.getByRole('heading', { name: 'Deneme grubu' })).toBeVisible()
+  await expect(menu.getByRole('link')).toHaveText(['Deneme yolu'])
+  await expect(footer(page)).toContainText('Deneme Ortağı')
+  await expect(footer(page)).toContainText('Deneme yöntemi')
+})
+
+test('DATA-13/header-menu DATA-13/languages so do the menu and the choice of language', async ({
+  page,
+}) => {
+  await instead(page, 'header-menu', [
+    { id: 1, path: '/slot', title: { tr: 'Deneme rafı', en: 'Trial shelf' } },
+  ])
+  await instead(page, 'languages', [{ id: 2, title: 'XX', lang: 'en' }])
+  await page.goto('/login')
+  const menu = page.getByRole('navigation', { name: 'Ana menü' })
+  await expect(menu.getByRole('link')).toHaveText(['Deneme rafı'])
+  await menu.getByRole('button', { name: 'XX English' }).click()
+  await expect(page.getByRole('link', { name: 'Trial shelf' })).toBeVisible()
 })
 
 test('a special day is greeted at the foot of the home page, and moves nothing', async ({

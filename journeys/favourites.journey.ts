@@ -50,8 +50,8 @@ test('ROUTE-19 SCREEN-07/slots ERR-14/favourite-added a heart is pressed, and th
   const sent = listen(page)
   await expect(heart(page, LALE)).toHaveAttribute('aria-pressed', 'false')
   await heart(page, LALE).click()
-  await expect(heart(page, LALE)).toHaveAttribute('aria-pressed', 'true')
   await expect(toast(page, 'Favorilere Başarıyla Eklendi')).toBeVisible()
+  await expect(heart(page, LALE)).toHaveAttribute('aria-pressed', 'true')
   expect(named(sent, 'user/favorites').map(({ data }) => [data['mode'], data['type']])).toEqual([
     ['insert', 'casino'],
   ])
@@ -92,7 +92,7 @@ test('STATE-21/favourite-slot ERR-14/favourite-removed a slot let go of leaves t
   await expect(heart(page, LALE)).toHaveCount(0)
 })
 
-test('SCREEN-07/live STATE-21/favourite-live a live table is kept and let go of the same way', async ({
+test('SCREEN-07/live STATE-21/favourite-live CALL-user/favorites-types a live table is kept and let go of the same way', async ({
   page,
   house,
 }) => {
@@ -108,9 +108,9 @@ test('SCREEN-07/live STATE-21/favourite-live a live table is kept and let go of 
   await expect(main(page).getByRole('heading', { name: /^Canlı masalar/ })).toBeVisible()
   const sent = listen(page)
   await heart(page, TABLE).click()
+  await expect(toast(page, 'Favorilere Başarıyla Kaldırıldı')).toBeVisible()
   await expect(heart(page, TABLE)).toHaveCount(0)
   await expect(main(page).getByRole('heading', { name: 'Henüz favoriniz yok' })).toBeVisible()
-  await expect(toast(page, 'Favorilere Başarıyla Kaldırıldı')).toBeVisible()
   expect(named(sent, 'user/favorites').map(({ data }) => [data['mode'], data['type']])).toEqual([
     ['delete', 'livecasino'],
   ])

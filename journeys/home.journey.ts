@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, main, PHONE, test } from './house.ts'
+import { onCall, says } from './wire.ts'
 
 const wide = (page: Page) => page.getByRole('region', { name: 'Öne çıkanlar' })
 const narrow = (page: Page) => page.getByRole('region', { name: 'Ayrıca' })
@@ -31,6 +32,37 @@ test('DATA-07/sliderPlace what is marked sol stands left on the home page, what 
   }
   const [left, right] = [await wide(page).boundingBox(), await narrow(page).boundingBox()]
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0)
+})
+
+const DAY_MS = 86_400_000
+const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
+
+test('RULE-08/status RULE-08/start RULE-08/end the home page shows a slider only while it is active and within its dates', async ({
+  page,
+}) => {
+  const slider = {
+    Status: 'active',
+    sliderPlace: 'sol',
+    Start_date: inDays(-1),
+    End_date: inDays(1),
+    SliderType: 'home',
+    Lang: 'tr',
+    text: '',
+    image: '',
+    link: '',
+    button: '',
+  }
+  const data = [
+    { ...slider, id: 1, title: 'Kapalı', Status: 'passive' },
+    { ...slider, id: 2, title: 'Gelecek', Start_date: inDays(0.5) },
+    { ...slider, id: 3, title: 'Geçmiş', End_date: inDays(-0.5) },
+    { ...slider, id: 4, title: 'Şimdiki' },
+  ]
+  await onCall(page, 'cmscontroller/getSlider', says({ result: true, message: '', data }))
+  // A page that is loaded brings its sliders along; one that is walked to asks for them.
+  await page.goto('/about-us')
+  await page.getByRole('link', { name: 'Kasa ana sayfa' }).first().click()
+  await expect(wide(page).getByRole('heading')).toHaveText(['Şimdiki'])
 })
 
 test('the slides turn at a press, wait for whoever looks, and stop when told to', async ({

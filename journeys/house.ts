@@ -99,11 +99,18 @@ export async function becomeVisitor(page: Page): Promise<void> {
   await expect(loginLink(page)).toBeVisible()
 }
 
+/** Loads the page so, and waits until its start-up has asked for everything. */
+export async function started(page: Page, load: () => Promise<unknown>): Promise<void> {
+  const last = page.waitForResponse('**/endpoint/v1/licenses*')
+  await load()
+  await last
+  await page.waitForLoadState('networkidle')
+}
+
 /** A member's page that asks nothing by itself. */
 export async function atRest(page: Page): Promise<void> {
-  await page.goto('/profile/password')
+  await started(page, () => page.goto('/profile/password'))
   await expect(page.getByRole('heading', { level: 1, name: 'Parola' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
 }
 
 /** On that page. */

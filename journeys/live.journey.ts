@@ -170,7 +170,7 @@ test('NAV-05/live-kept within live category and provider pages the scroll is kep
   }
 })
 
-test('only a member of rid 20 asks with their session for hidden providers, and sees them marked', async ({
+test('ROLE-04/rid-20 ROLE-04/otherwise only a member of rid 20 asks with their session for hidden providers, and sees them marked', async ({
   page,
   tables,
 }) => {

@@ -18,7 +18,7 @@ import {
   test,
   toast,
 } from './house.ts'
-import { listen, named, onCall, says } from './wire.ts'
+import { callOf, listen, lost, named, onCall, says } from './wire.ts'
 
 const NOTICE = 'Site Bakima Alindi'
 const CLOSED = says({ result: false, message: 'This site is under maintenance', code: 503 })
@@ -36,6 +36,12 @@ const isAt = (page: Page): Promise<void> => expect(page).toHaveURL(/\/maintenanc
 /** Sets the flag as an earlier visit left it. */
 async function flag(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('siteUnderMaintenance', 'true'))
+}
+
+/** The flag, and nobody who says the same or the contrary: the house is open and does not answer. */
+async function flagAlone(page: Page): Promise<void> {
+  await onCall(page, 'maintenance/check_status', lost)
+  await flag(page)
 }
 
 const SCREEN = /path: '([^']+)',(\s+member: true)?/g
@@ -123,8 +129,7 @@ test('STATE-09/flag-once several replies at once store the flag once and say it 
   await page.goto('/slot?q=lale')
   await expectTold(page, NOTICE, 'negative')
   await isAt(page)
-  await page.waitForLoadState('networkidle')
-  expect(answered.length).toBeGreaterThan(1)
+  await expect.poll(() => answered.length).toBeGreaterThan(1)
   const seen = await page.evaluate(() => {
     const { written, told } = window as Window & { written?: number; told?: number }
     return { written, told }
@@ -134,11 +139,9 @@ test('STATE-09/flag-once several replies at once store the flag once and say it 
 
 test('STATE-09/stored-flag NAV-02/public-routes every public address leads to the page', async ({
   page,
-  house,
 }) => {
   test.setTimeout(180_000)
-  await close(house)
-  await flag(page)
+  await flagAlone(page)
   expect(addresses(false).length).toBeGreaterThan(10)
   for (const path of [...addresses(false), '/home']) {
     await page.goto(path)
@@ -149,11 +152,9 @@ test('STATE-09/stored-flag NAV-02/public-routes every public address leads to th
 
 test('NAV-02/login-routes so does every address of members, before anyone is asked to log in', async ({
   page,
-  house,
 }) => {
   test.setTimeout(180_000)
-  await close(house)
-  await flag(page)
+  await flagAlone(page)
   const seen: string[] = []
   page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname))
   expect(addresses(true).length).toBeGreaterThan(10)
@@ -215,9 +216,12 @@ for (const state of ['off', 'on'] as const)
     const seen: string[] = []
     page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname))
     for (const path of ['/maintenance', '/maintenance-control']) {
+      const judged = page.waitForResponse(
+        (response) => callOf(response.request())?.name === 'maintenance/check_status',
+      )
       await page.goto(path)
+      await judged
       await expect(heading(page)).toBeVisible()
-      await page.waitForLoadState('networkidle')
       expect(pathOf(page)).toBe(path)
     }
     expect(new Set(seen)).toEqual(new Set(['/maintenance', '/maintenance-control']))

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { EXPIRED, listen, named, onCall, type Sent } from './wire.ts'
-import { balance, expect, logIn, loginLink, stored, storedObject, test } from './house.ts'
+import { balance, expect, logIn, loginLink, started, stored, storedObject, test } from './house.ts'
 
 /** Loads the page anew and hears every call of its start-up. */
 async function startAnew(page: Page): Promise<Sent[]> {
   const sent = listen(page)
-  await page.reload()
-  await page.waitForLoadState('networkidle')
+  await started(page, () => page.reload())
   return sent
 }
 

@@ -33,7 +33,7 @@ const planted = (rows: readonly { title: string }[]): string[] =>
   titles(rows).filter((title) => /^(resting|over|to-come|in-slots|taken-away)$/.test(title))
 
 describe('the sliders', () => {
-  it('CALL-content/getSlider ROLE-03/content answers a visitor at most 7 of the home page, in the language asked', async () => {
+  it('CALL-content/getSlider answers a visitor at most 7 of the home page, in the language asked', async () => {
     const told = await stranger.call('cmscontroller/getSlider', { limit: 7, offset: 0 })
     expect(told.data).toHaveLength(5)
     expect(planted(told.data)).toEqual([])
@@ -154,13 +154,15 @@ describe('popups and greetings', () => {
     expect(other.code).toBe(422)
   })
 
-  it('CALL-content/getSpecialDateInf DATA-10 answers the greeting of the day, with its Status', async () => {
+  it('CALL-content/getSpecialDateInf DATA-10 answers the greetings of the day, each with its Status', async () => {
     const shown = { starts_at: inDays(-1), ends_at: inDays(1) }
     const { db } = house.database
+    await plant(db, { kind: 'special-date', name: 'feast', position: 99, ...shown })
     await plant(db, { kind: 'special-date', name: 'closed', is_active: false, ...shown })
     const { data } = await stranger.call('cmscontroller/getSpecialDateInf', {})
-    expect(data).toHaveLength(1)
-    expect(data[0]).toMatchObject({ Status: 'active' })
+    // The house's own greeting of the season stands before it.
+    expect(titles(data).slice(1)).toEqual(['feast'])
+    expect(new Set(data.map(({ Status }) => Status))).toEqual(new Set(['active']))
   })
 })
 
@@ -169,12 +171,17 @@ describe('the information', () => {
     (await stranger.call('cmscontroller/getInformation', { InfType }, lang)).data
 
   it('CALL-content/getInformation DATA-11/Text answers entries with their Text, and 422 to an unknown type', async () => {
-    for (const InfType of INFORMATION_TYPES)
-      for (const lang of ['tr', 'en'])
-        for (const { Text, title, updatedAt } of await entries(InfType, lang)) {
+    for (const lang of ['tr', 'en']) {
+      const ids: number[] = []
+      for (const InfType of INFORMATION_TYPES)
+        for (const { id, Text, title, updatedAt } of await entries(InfType, lang)) {
           expect(Text.length, `${InfType} ${title}`).toBeGreaterThan(50)
           expect(new Date(updatedAt).toISOString()).toBe(updatedAt)
+          ids.push(id)
         }
+      // Each stands under one type and no other.
+      expect(new Set(ids).size).toBe(ids.length)
+    }
     const asked = { InfType: 'Kumbara' as 'PromoSart' }
     const refused = await stranger.refused('cmscontroller/getInformation', asked)
     expect(refused).toMatchObject({ code: 422, data: { refusal: 'bad-payload' } })
@@ -269,6 +276,20 @@ describe('messages to everyone', () => {
     expect(rest.data).toHaveLength(total - 10)
     expect(titles([...data, ...rest.data])).not.toContain('later')
   })
+})
+
+it('ROLE-03/content every content call answers a visitor', async () => {
+  const told = await Promise.all([
+    stranger.call('cmscontroller/getSlider', {}),
+    stranger.call('cmscontroller/getIcSlider', {}),
+    stranger.call('slider/get_all_items', { siteId: 889 }),
+    stranger.call('slider/get_active_items', { siteId: 889 }),
+    stranger.call('cmscontroller/getPromotions', {}),
+    stranger.call('cmscontroller/popupInformation', { siteId: 111 }),
+    stranger.call('cmscontroller/getInformation', { InfType: 'PromoSart' }),
+    stranger.call('cmscontroller/getSpecialDateInf', {}),
+  ])
+  for (const { code, data } of told) expect([code, data.length > 0]).toEqual([200, true])
 })
 
 describe('what was planted straight into the tables', () => {

@@ -19,6 +19,7 @@ it('CALL-maint answers true when the site is open and false under maintenance, w
   const askers = [visitor(house), await loginAs(house, 'demo')]
   for (const isClosed of [false, true, false]) {
     await setMaintenance(house.database.db, isClosed)
+    heard()
     for (const asker of askers)
       expect((await asker.call('maintenance/check_status', {})).data).toBe(!isClosed)
   }

@@ -16,11 +16,11 @@ import { gamesPayload } from '#web/casino/use-games.ts'
 import { NO_FILTERS } from '#web/lobby/address.ts'
 import { LobbyScreen } from '#web/casino/lobby.tsx'
 import type { Slot } from '#web/casino/slot.ts'
-import { SLIDES } from '#web/site/home-hero.tsx'
 import type { Slide } from '#web/site/home-slides.tsx'
 import { HomeScreen } from '#web/site/home.tsx'
 import { auth } from '#web/state/auth.ts'
 import { CATEGORIES, PROVIDERS } from '#web/state/casino.ts'
+import { SLIDERS } from '#web/state/content.ts'
 import { Frame } from './frame.tsx'
 
 const SCREENS: Readonly<Record<string, ComponentType>> = { '/': HomeScreen, '/slot': LobbyScreen }
@@ -47,8 +47,8 @@ const slideAt = (sliderPlace: 'sol' | 'sag'): Slide => ({
   id: sliderPlace === 'sol' ? 1 : 2,
   Status: 'active',
   sliderPlace,
-  Start_date: '',
-  End_date: '',
+  Start_date: '2000-01-01T00:00:00.000Z',
+  End_date: '9999-01-01T00:00:00.000Z',
   SliderType: 'home',
   Lang: 'tr',
   title: `{${sliderPlace}-title}`,
@@ -73,7 +73,7 @@ export async function firstFrames(lists: StaticLists): Promise<Record<string, st
   // The keys of StaticLists are its names.
   for (const name of Object.keys(lists) as StaticName[])
     memory.setQueryData(staticQuery(name).queryKey, lists[name])
-  const slides = callQuery('cmscontroller/getSlider', SLIDES, lang).queryKey
+  const slides = callQuery('cmscontroller/getSlider', SLIDERS, lang).queryKey
   memory.setQueryData(slides, listOf<Slide>([]))
   const frames: Record<string, string> = {}
   for (const path of Object.keys(SCREENS)) frames[path] = await drawn(path)

@@ -13,6 +13,7 @@ const MAINTENANCE = 'maintenance/check_status'
 
 let house: TestHouse
 let asked: string[] = []
+let got: string[] = []
 let beforeMaintenance: Promise<void> = Promise.resolve()
 
 /** Null for a plain GET, which is no call. */
@@ -30,6 +31,7 @@ beforeAll(async () => {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const name = callOf(init.body)
     if (name !== null) asked.push(name)
+    else got.push(path)
     const headers = new Headers(init.headers)
     if (cookie) headers.set('cookie', cookie)
     const response = await realFetch(house.settings.publicUrl + path, { ...init, headers })
@@ -92,6 +94,8 @@ it('CALL-licenses a GET with a version answers status and the licences, and they
   expect(answer).toEqual({ status: true, data })
   expect(data).toEqual([{ title: 'Demo, play money, no licence', number: '', url: '', image: '' }])
   expect(auth.getState().licenses).toEqual([])
+  got = []
   await startUp(Date.now())
+  expect(got).toContain('/endpoint/v1/licenses?version=1')
   expect(auth.getState().licenses).toEqual(data)
 })

@@ -1,5 +1,5 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Payload } from '#contract/registry.ts'
 import { Button, buttonClass } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { useLang } from '#kit/language.ts'
@@ -13,14 +13,13 @@ import { GameLink } from '#web/casino/game-link.tsx'
 import { GameArt } from '#web/casino/game-tile.tsx'
 import type { Slot } from '#web/casino/slot.ts'
 import { useCall } from '#web/call/use-call.ts'
+import { shownSliders } from '#web/content/shown.ts'
 import { useAuth } from '#web/state/auth.ts'
+import { SLIDERS } from '#web/state/content.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './home-hero.module.css'
 import { Slides } from './home-slides.tsx'
 import { HOME_WORDS } from './home-words.ts'
-
-/** As many as the operator may show on the home page at once. */
-export const SLIDES: Payload<'cmscontroller/getSlider'> = { limit: 7, offset: 0 }
 
 /**
  * What the operator shows, wide at the left and narrow at the right; where they show nothing, what
@@ -28,9 +27,12 @@ export const SLIDES: Payload<'cmscontroller/getSlider'> = { limit: 7, offset: 0 
  */
 export function HomeHero({ game }: { game: Slot | null }) {
   const words = useWords(HOME_WORDS)
-  const slides = useCall('cmscontroller/getSlider', SLIDES, { silent: true })
+  const slides = useCall('cmscontroller/getSlider', SLIDERS, { silent: true })
+  const [openedMs] = useState(() => Date.now())
   if (slides.isPending) return <HeroWaits />
-  const shown = slides.data?.data ?? []
+  // An answer from before the page was opened may have run out since.
+  const nowMs = Math.max(openedMs, slides.dataUpdatedAt)
+  const shown = shownSliders(slides.data?.data ?? [], nowMs)
   const wide = shown.filter(({ sliderPlace }) => sliderPlace === 'sol')
   const narrow = shown.filter(({ sliderPlace }) => sliderPlace === 'sag')
   return (

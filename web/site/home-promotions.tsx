@@ -3,6 +3,7 @@ import type { Data, Payload } from '#contract/registry.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Rail } from '#web/casino/game-rail.tsx'
 import { useCall } from '#web/call/use-call.ts'
+import { shownPromotions } from '#web/content/shown.ts'
 import { useWords } from '#web/words/words.ts'
 import { HOME_BELOW_WORDS } from './home-below-words.ts'
 import styles from './home-promotions.module.css'
@@ -16,7 +17,7 @@ const PLACE_PX = 226
 export function HomePromotions() {
   const words = useWords(HOME_BELOW_WORDS)
   const asked = useCall('cmscontroller/getPromotions', PROMOTIONS, { silent: true })
-  const promotions = asked.data?.data ?? []
+  const promotions = shownPromotions(asked.data?.data ?? [])
   if (promotions.length === 0 && !asked.isPending) return null
   return (
     <Rail title={words.promotions} to="/promotions" all={words.allPromotions} wide>
