@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Icon } from '#kit/icon.tsx'
 import { Money } from '#kit/money.tsx'
+import { SectionHead } from '#kit/section-head.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Clock } from './clock.tsx'
 import styles from './home-section.module.css'
@@ -22,10 +23,9 @@ export function TournamentsSection() {
   if (shown.length === 0) return null
   return (
     <section className={styles['section']} aria-labelledby="home-tournaments">
-      <header className={styles['head']}>
-        <h2 id="home-tournaments">{words.title}</h2>
+      <SectionHead id="home-tournaments" title={words.title}>
         <Link to="/tournaments">{words.all}</Link>
-      </header>
+      </SectionHead>
       <ul className={styles['row']}>
         {shown.map((tournament) => (
           <li key={tournament.id}>
