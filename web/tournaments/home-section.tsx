@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Icon } from '#kit/icon.tsx'
 import { Money } from '#kit/money.tsx'
+import { PictureGround } from '#kit/picture-ground.tsx'
 import { SectionHead } from '#kit/section-head.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Clock } from './clock.tsx'
@@ -48,7 +49,7 @@ function Tile({ tournament, nowMs, hasBegun }: TileProps) {
   const { title, image, prizePool, Start_date, End_date } = tournament
   return (
     <article className={styles['tile']}>
-      <img src={image} alt="" loading="lazy" className={styles['picture']} />
+      <PictureGround src={image} lazy />
       <div className={styles['told']}>
         <h3>
           <Link to="/tournaments">{title}</Link>
