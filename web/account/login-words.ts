@@ -13,7 +13,7 @@ export const LOGIN_WORDS = defineWords({
     logIn: 'Giriş yap',
     wrong: 'Yazdığınız adı ve parolanızı kontrol edin. Parolada büyük ve küçük harf ayrımı vardır.',
     inactive:
-      'Hesabınız açık değil. Yeni üyeyseniz size gönderdiğimiz e\u2011postadaki bağlantıya dokunun.',
+      'Hesabınız açık değil. Yeni üyeyseniz size gönderdiğimiz e-postadaki bağlantıya dokunun.',
     confirmAgain: 'Yeni bağlantı iste',
     locked: (minutes: number) =>
       `Çok fazla yanlış deneme yapıldı. ${minutes} dakika sonra yeniden deneyin ya da parolanızı yenileyin.`,
@@ -40,7 +40,7 @@ export const LOGIN_WORDS = defineWords({
     wrong:
       'Check the name you typed and your password. The password tells capital letters from small ones.',
     inactive:
-      'Your account is not open. If you are new here, press the link in the e\u2011mail that we sent you.',
+      'Your account is not open. If you are new here, press the link in the e-mail that we sent you.',
     confirmAgain: 'Ask for a new link',
     locked: (minutes) =>
       `Too many wrong tries. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or reset your password.`,
