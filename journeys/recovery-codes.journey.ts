@@ -32,6 +32,9 @@ test('recovery codes can be copied, kept as a file and printed, and are left onl
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Bitti' }).click()
   await expect(main(page)).not.toContainText(codes[0] ?? 'no code')
+  // What was pressed is gone: whoever listens goes on from how things stand now, and stays there.
+  await page.waitForLoadState('networkidle')
+  await expect(main(page).locator('p:focus')).toContainText('Doğrulayıcı uygulama')
 })
 
 test('leaving the codes before they are kept is asked about first, by screen and by browser', async ({

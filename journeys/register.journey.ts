@@ -66,7 +66,7 @@ async function register(page: Page, lang: Lang, person: Newcomer): Promise<Told>
     if (isPhone || at === STEPS.length - 1) await submit(page)
   }
   await expect(heading(page)).toHaveText(
-    lang === 'tr' ? 'E\u2011postanıza bakın' : 'Look into your e-mail',
+    lang === 'tr' ? 'E\u2011postanıza bakın' : 'Look into your e\u2011mail',
   )
   const notice = lang === 'tr' ? 'Kaydınız tamamlandı' : 'Registration complete'
   const [call, ...more] = named(calls, 'user/register')

@@ -5,8 +5,8 @@ import { newMember } from './member.ts'
 import { listen, named } from './wire.ts'
 
 const SENT = {
-  tr: 'parola yenileme yönergeleri e-posta adresine gönderildi',
-  en: 'reset instructions were sent to its e-mail address',
+  tr: 'parola yenileme yönergeleri e\u2011posta adresine gönderildi',
+  en: 'reset instructions were sent to its e\u2011mail address',
 } as const
 
 /** Asks for a reset link by hand. */

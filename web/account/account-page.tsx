@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageHead } from '#kit/page-head.tsx'
 import styles from './account-page.module.css'
 
 /** What every page of the account begins with: its name, and a sentence on what it is for. */
@@ -6,10 +7,7 @@ export function AccountPage(props: { title: string; lead?: string; children: Rea
   return (
     <div className={styles['page']}>
       <title>{`${props.title} · Kasa`}</title>
-      <header className={styles['head']}>
-        <h1>{props.title}</h1>
-        {props.lead !== undefined && <p className={styles['lead']}>{props.lead}</p>}
-      </header>
+      <PageHead title={props.title} lead={props.lead} />
       {props.children}
     </div>
   )

@@ -40,7 +40,7 @@ export const CONFIRMATION_WORDS = defineWords({
     retry: 'Yeniden dene',
   },
   en: {
-    sentTitle: 'Look into your e-mail',
+    sentTitle: 'Look into your e\u2011mail',
     sent: (email) =>
       `We have sent a link that opens your account to ${email}. It is good for 24 hours.`,
     sentHelp:
@@ -52,7 +52,7 @@ export const CONFIRMATION_WORDS = defineWords({
     outbox: 'Demo: open the outbox',
     email: 'E-mail',
     required: 'Required field',
-    wrongEmail: 'The e-mail address is incomplete or wrong',
+    wrongEmail: 'The e\u2011mail address is incomplete or wrong',
     unreachable: 'Check your connection and try again.',
     working: 'Opening your account…',
     passwordTitle: 'Enter your password',
@@ -65,13 +65,13 @@ export const CONFIRMATION_WORDS = defineWords({
     wrongPassword: 'The password is not right',
     open: 'Open the account',
     doneTitle: 'Your account is open',
-    done: 'Your e-mail address is confirmed. You can log in now.',
+    done: 'Your e\u2011mail address is confirmed. You can log in now.',
     logIn: 'Log in',
     overTitle: 'This link is over',
     over: 'This link has expired or was already used. If your account is open, log in; if not, ask for a new link.',
     noTokenTitle: 'Open your account',
     noToken:
-      'Press the link in the e-mail that we sent after your registration. If you cannot find it, enter your address and we send a new one.',
+      'Press the link in the e\u2011mail that we sent after your registration. If you cannot find it, enter your address and we send a new one.',
     failedTitle: 'The account could not be opened',
     failed: 'Check your connection and try again. Your link is still good.',
     retry: 'Try again',

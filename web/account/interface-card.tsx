@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
+import { Segments } from '#kit/segments.tsx'
 import { LanguageButtons } from '#web/shell/language-buttons.tsx'
 import { toggleBalance, useAuth } from '#web/state/auth.ts'
 import { chooseMode, modeState } from '#web/state/mode-state.ts'
@@ -7,6 +8,8 @@ import { useWords } from '#web/words/words.ts'
 import { Card } from './card.tsx'
 import styles from './interface-card.module.css'
 import { PROFILE_WORDS } from './profile-words.ts'
+
+const MODES = ['night', 'day'] as const
 
 /** How the member likes the interface: remembered by this browser. */
 export function InterfaceCard() {
@@ -19,18 +22,12 @@ export function InterfaceCard() {
         <LanguageButtons />
       </Choice>
       <Choice name={words.mode} text={words.modeText}>
-        <fieldset aria-label={words.mode} className={styles['modes']}>
-          {(['night', 'day'] as const).map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={mode === each}
-              onClick={() => chooseMode(each)}
-            >
-              {words[each]}
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          label={words.mode}
+          options={MODES.map((value) => ({ value, text: words[value] }))}
+          chosen={mode}
+          onChoose={chooseMode}
+        />
       </Choice>
       <Choice name={words.balance} text={words.balanceText}>
         <button

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { deviceOf } from '#contract/device.ts'
 import { nameProblem } from '#contract/plain-name.ts'
+import { Badge } from '#kit/badge.tsx'
 import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
@@ -120,7 +121,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
       <div className={styles['text']}>
         <strong>
           {name}
-          {backedUp && <em className={styles['here']}>{words.backedUp}</em>}
+          {backedUp && <Badge>{words.backedUp}</Badge>}
         </strong>
         <span>{usedAt === null ? words.unused : words.used(dayAndTime(usedAt, lang))}</span>
         <span>{words.made(dayAndTime(madeAt, lang))}</span>

@@ -24,7 +24,7 @@ export function PasswordChangeScreen() {
   const [round, setRound] = useState(0)
   return (
     <AccountPage title={words.title} lead={words.lead}>
-      <Card>
+      <Card className={styles['narrow']}>
         {/* Begun anew once it is changed: nothing that was typed stays on screen. */}
         <PasswordForm key={round} onChanged={() => setRound(round + 1)} />
       </Card>

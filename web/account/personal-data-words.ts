@@ -12,7 +12,7 @@ export const PERSONAL_DATA_WORDS = defineWords({
       ],
       contact: [
         'Size ulaşma yolları',
-        'E-posta adresi, telefon, dil, SMS ve e-posta izinleriniz, kabul ettiğiniz kuralların sürümü.',
+        'E\u2011posta adresi, telefon, dil, SMS ve e\u2011posta izinleriniz, kabul ettiğiniz kuralların sürümü.',
         'Hesabınızla ilgili haberleri, kodları ve bağlantıları göndermek için. Tanıtım yalnızca izin verdiyseniz gelir.',
       ],
       money: [
@@ -27,7 +27,7 @@ export const PERSONAL_DATA_WORDS = defineWords({
       ],
       safety: [
         'Oturumlar ve güvenlik',
-        'Giriş yapılan tarayıcılar, IP adresleri ve ülkeleri, giriş zamanları, geçiş anahtarlarının adları, seçtiğiniz iki adımlı giriş yolu, doğrulayıcı uygulamanızın anahtarı, kurtarma ve SMS kodlarının zamanı, e-postayla gönderilen bağlantıların amacı ve zamanı, parolanızın son değiştiği zaman, yanlış denemelerin sayısı.',
+        'Giriş yapılan tarayıcılar, IP adresleri ve ülkeleri, giriş zamanları, geçiş anahtarlarının adları, seçtiğiniz iki adımlı giriş yolu, doğrulayıcı uygulamanızın anahtarı, kurtarma ve SMS kodlarının zamanı, e\u2011postayla gönderilen bağlantıların amacı ve zamanı, parolanızın son değiştiği zaman, yanlış denemelerin sayısı.',
         'Hesabınıza sizden başkasının girmediğinden emin olmak ve girmek isteyeni durdurmak için.',
       ],
       messages: [
@@ -60,7 +60,7 @@ export const PERSONAL_DATA_WORDS = defineWords({
       ],
       contact: [
         'How to reach you',
-        'E-mail address, phone, language, your consent to SMS and e-mail, the version of the rules you accepted.',
+        'E\u2011mail address, phone, language, your consent to SMS and e\u2011mail, the version of the rules you accepted.',
         'To send you news, codes and links of your account. Promotions come only if you asked for them.',
       ],
       money: [

@@ -57,7 +57,7 @@ export const REGISTER_WORDS = defineWords({
       'national-id': 'T.C. kimlik numarası hatalı',
       'id-wrong': 'Numarayı harf ve rakamlarla, belgenizde yazdığı gibi girin',
       country: 'Listeden bir ülke seçin',
-      email: 'E-posta adresi eksik ya da hatalı',
+      email: 'E\u2011posta adresi eksik ya da hatalı',
       phone: 'Telefon numarası eksik ya da hatalı',
       'promotion-code': 'Bu promosyon kodu geçerli değil',
       reference: 'Bu referans numarası bulunamadı',
@@ -98,7 +98,7 @@ export const REGISTER_WORDS = defineWords({
     summary: (count) =>
       count === 1 ? 'One thing needs to be put right' : `${count} things need to be put right`,
     unreachable: 'Check your connection and try again. What you typed is still here.',
-    registered: 'Registration complete. Look into your e-mail to open your account.',
+    registered: 'Registration complete. Look into your e\u2011mail to open your account.',
     notSent: 'Your registration could not be sent',
     labels: {
       firstname: 'First name',
@@ -123,7 +123,7 @@ export const REGISTER_WORDS = defineWords({
       'national-id': 'This national ID number is not right',
       'id-wrong': 'Enter the number in letters and digits, as it stands on your document',
       country: 'Choose a country from the list',
-      email: 'The e-mail address is incomplete or wrong',
+      email: 'The e\u2011mail address is incomplete or wrong',
       phone: 'The phone number is incomplete or wrong',
       'promotion-code': 'This promotion code is not valid',
       reference: 'This reference number could not be found',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Badge } from '#kit/badge.tsx'
 import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
@@ -81,7 +82,7 @@ function SessionRow(props: { session: Session; onEnd: () => void }) {
       <div className={styles['text']}>
         <strong>
           {name}
-          {session.current && <em className={styles['here']}>{words.here}</em>}
+          {session.current && <Badge>{words.here}</Badge>}
         </strong>
         <span>{words.lastUse(dayAndTime(session.activeAt, lang))}</span>
         <span className={styles['parts']}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Badge } from '#kit/badge.tsx'
 import { Button } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
@@ -141,7 +142,7 @@ function Choice({ title, text, badge, action }: ChoiceProps) {
       title={
         <>
           {title}
-          {badge !== undefined && <span className={styles['badge']}>{badge}</span>}
+          {badge !== undefined && <Badge>{badge}</Badge>}
         </>
       }
       text={text}

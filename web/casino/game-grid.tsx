@@ -1,34 +1,18 @@
-import { memo } from 'react'
-import styles from './game-grid.module.css'
+import { TileGrid, TileGridSkeleton } from '#web/lobby/tile-grid.tsx'
 import { GameTile, GameTileSkeleton } from './game-tile.tsx'
 import type { Slot } from './slot.ts'
 
-/** How many tiles a first screen can hold: these pictures are fetched at once. */
-const EAGER_TILES = 12
+const idOf = (game: Slot): number => game.gameID
+const draw = (game: Slot, eager: boolean) => <GameTile game={game} eager={eager} />
 
-/** Not drawn again while the member types: it changes with its games only. */
-export const GameGrid = memo(function GameGrid(props: { games: readonly Slot[] }) {
+export function GameGrid({ games }: { games: readonly Slot[] }) {
+  return <TileGrid shape="portrait" items={games} idOf={idOf} draw={draw} />
+}
+
+export function GameGridSkeleton({ tiles }: { tiles?: number }) {
   return (
-    <ul className={styles['grid']}>
-      {props.games.map((game, i) => (
-        <li key={game.gameID}>
-          <GameTile game={game} eager={i < EAGER_TILES} />
-        </li>
-      ))}
-    </ul>
-  )
-})
-
-const SKELETON_TILES = 24
-
-export function GameGridSkeleton(props: { tiles?: number }) {
-  return (
-    <ul className={styles['grid']} aria-hidden="true">
-      {Array.from({ length: props.tiles ?? SKELETON_TILES }, (_, i) => (
-        <li key={i}>
-          <GameTileSkeleton />
-        </li>
-      ))}
-    </ul>
+    <TileGridSkeleton shape="portrait" tiles={tiles}>
+      <GameTileSkeleton />
+    </TileGridSkeleton>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '#kit/button.tsx'
+import { SectionHead } from '#kit/section-head.tsx'
 import { useWords } from '#web/words/words.ts'
 import styles from './game-rail.module.css'
 import { GameTile, GameTileSkeleton } from './game-tile.tsx'
@@ -32,20 +33,13 @@ export function Rail({ title, to, all, wide = false, children }: RailProps) {
   }
   return (
     <section aria-labelledby={titleId} className={styles['rail']}>
-      <header className={styles['head']}>
-        <h2 id={titleId} className={styles['title']}>
-          {title}
-        </h2>
+      <SectionHead id={titleId} title={title}>
         <span className={styles['arrows']} hidden={!goesOn}>
           <IconButton icon="chevron-left" label={words.earlier} onClick={() => move(-1)} />
           <IconButton icon="chevron-right" label={words.later} onClick={() => move(1)} />
         </span>
-        {to !== undefined && (
-          <Link to={to} className={styles['all']}>
-            {all}
-          </Link>
-        )}
-      </header>
+        {to !== undefined && <Link to={to}>{all}</Link>}
+      </SectionHead>
       <ul ref={shelf} className={styles['shelf']} data-wide={wide}>
         {children}
       </ul>

@@ -109,15 +109,14 @@ function Facts(props: { game: Slot; facts: GameFacts | null; pending: boolean })
         {formatWholeReturn({ ...game, rtp: facts ? returnOf(facts) : game.rtp }, lang)}
         {game.jackpotRtp > 0 && ' jackpot'}
       </Fact>
-      {pending && [words.lines, words.maxWin].map((name) => <Fact key={name} name={name} />)}
-      {facts && facts.lines !== null && <Fact name={words.lines}>{facts.lines}</Fact>}
+      {pending && [words.maxWin, words.stakes].map((name) => <Fact key={name} name={name} />)}
       {facts && <Fact name={words.maxWin}>{formatNumber(facts.maxWin, lang)}×</Fact>}
       {facts && (
         <Fact name={words.stakes}>
           <Money amount={facts.minStake} /> – <Money amount={facts.maxStake} />
         </Fact>
       )}
-      {pending && <Fact name={words.stakes} />}
+      {facts && facts.lines !== null && <Fact name={words.lines}>{facts.lines}</Fact>}
     </dl>
   )
 }

@@ -1,9 +1,16 @@
 import { lazy, memo, Suspense, useState } from 'react'
 import { IconButton } from '#kit/button.tsx'
-import { Icon } from '#kit/icon.tsx'
 import { useLang } from '#kit/language.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { HeartButton } from '#web/favourites/heart-button.tsx'
+import {
+  Tile,
+  TileArt,
+  tileLink,
+  TilePicture,
+  tileProvider,
+  TileSkeleton,
+} from '#web/lobby/tile.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Cover } from './cover.tsx'
 import { DemoLink } from './demo-link.tsx'
@@ -23,19 +30,14 @@ export function GameArt(props: {
   front?: boolean
 }) {
   const { gameID, name, image } = props.game
-  const [lost, setLost] = useState(false)
-  if (image === '' || lost) return <Cover gameID={gameID} name={name} />
   return (
-    <img
-      src={image}
+    <TilePicture
+      shape="portrait"
+      image={image}
+      eager={props.eager === true}
+      front={props.front === true}
       alt={name}
-      width={300}
-      height={400}
-      decoding={props.front === true ? 'sync' : 'async'}
-      fetchPriority={props.front === true ? 'high' : 'auto'}
-      loading={props.eager === true || props.front === true ? 'eager' : 'lazy'}
-      className={styles['picture']}
-      onError={() => setLost(true)}
+      cover={<Cover gameID={gameID} name={name} />}
     />
   )
 }
@@ -48,23 +50,18 @@ export const GameTile = memo(function GameTile(props: { game: TiledSlot; eager?:
   const { game } = props
   const words = useWords(CASINO_WORDS)
   return (
-    <div className={styles['holder']}>
-      <div className={styles['inside']}>
-        <GameLink game={game} className={styles['tile']}>
-          <span className={styles['art']}>
-            <GameArt game={game} eager={props.eager === true} />
-            {game.isNew && <em className={styles['tag']}>{words.fresh}</em>}
-            <span className={styles['play']} aria-hidden="true">
-              <Icon name="play" size={20} />
-            </span>
-          </span>
-          <Meta game={game} />
-        </GameLink>
-        <HeartButton kind="slot" id={game.gameID} name={game.name} isMarked={game.isFavorite} />
-        <DemoLink game={game} className={styles['demo']} label={words.openDemo(game.name)} />
-        <MenuButton game={game} />
-      </div>
-    </div>
+    <Tile shape="portrait" className={styles['tile']}>
+      <GameLink game={game} className={tileLink}>
+        <TileArt className={styles['art']}>
+          <GameArt game={game} eager={props.eager === true} />
+          {game.isNew && <em className={styles['tag']}>{words.fresh}</em>}
+        </TileArt>
+        <Meta game={game} />
+      </GameLink>
+      <HeartButton kind="slot" id={game.gameID} name={game.name} isMarked={game.isFavorite} />
+      <DemoLink game={game} className={styles['demo']} label={words.openDemo(game.name)} />
+      <MenuButton game={game} />
+    </Tile>
   )
 })
 
@@ -74,7 +71,7 @@ function Meta({ game }: { game: TiledSlot }) {
   const lang = useLang()
   return (
     <span className={styles['meta']}>
-      <span lang="tr" className={styles['provider']}>
+      <span lang="tr" className={`${tileProvider} ${styles['provider']}`}>
         {game.providerName}
       </span>
       <span className={styles['volatility']}>
@@ -111,19 +108,13 @@ function MenuButton({ game }: { game: TiledSlot }) {
   )
 }
 
-/** The place of a tile that is coming, in the tile's own height (`.inside` stands out of the flow). */
 export function GameTileSkeleton() {
   return (
-    <div className={styles['holder']} aria-hidden="true">
-      <div className={styles['inside']}>
-        <div className={styles['tile']}>
-          <Skeleton ratio="3 / 4" radius={16} />
-          <span className={styles['meta']}>
-            <Skeleton width="45%" height={12} radius={6} />
-            <Skeleton width="28%" height={12} radius={6} />
-          </span>
-        </div>
-      </div>
-    </div>
+    <TileSkeleton shape="portrait">
+      <span className={styles['meta']}>
+        <Skeleton width="45%" height={12} radius={6} />
+        <Skeleton width="28%" height={12} radius={6} />
+      </span>
+    </TileSkeleton>
   )
 }

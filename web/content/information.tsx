@@ -4,6 +4,7 @@ import { buttonClass } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { useLang } from '#kit/language.ts'
+import { PageHead } from '#kit/page-head.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { useIsNarrow } from '#web/account/use-narrow.ts'
 import { useCall } from '#web/call/use-call.ts'
@@ -104,15 +105,14 @@ function Head({ title, changed }: { title: string; changed: string | null | unde
   const words = useWords(INFORMATION_WORDS)
   const lang = useLang()
   return (
-    <header className={styles['head']}>
-      <h1 id="page-title">{title}</h1>
+    <PageHead title={title} id="page-title">
       {changed === undefined && <Skeleton width={190} height={16} radius={6} />}
       {typeof changed === 'string' && (
         <p className={styles['changed']}>
           <time dateTime={changed}>{words.changed(calendarDay(changed, lang))}</time>
         </p>
       )}
-    </header>
+    </PageHead>
   )
 }
 

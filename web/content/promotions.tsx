@@ -4,6 +4,7 @@ import { buttonClass } from '#kit/button.tsx'
 import { Sheet } from '#kit/dialog.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { useLang } from '#kit/language.ts'
+import { PageHead } from '#kit/page-head.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Lattice, StarRings } from '#kit/star-art.tsx'
 import { useCall } from '#web/call/use-call.ts'
@@ -26,10 +27,7 @@ export function PromotionsScreen() {
   return (
     <div className={styles['screen']}>
       <title>{`${words.promotions} · Kasa`}</title>
-      <header className={styles['head']}>
-        <h1>{words.promotions}</h1>
-        <p>{words.promotionsLead}</p>
-      </header>
+      <PageHead title={words.promotions} lead={words.promotionsLead} />
       <Promotions />
     </div>
   )

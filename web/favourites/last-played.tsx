@@ -3,6 +3,7 @@ import type { Data } from '#contract/registry.ts'
 import { Button } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { useLang } from '#kit/language.ts'
+import { SectionHead } from '#kit/section-head.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { GameLink } from '#web/casino/game-link.tsx'
 import { GameArt } from '#web/casino/game-tile.tsx'
@@ -29,10 +30,8 @@ function Games() {
   const asked = useCall('casino/last_games', { limit: GAMES_SHOWN }, { silent: true })
   const games = asked.data?.data ?? []
   return (
-    <section aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles['title']}>
-        {words.title}
-      </h2>
+    <section aria-labelledby={titleId} className={styles['section']}>
+      <SectionHead id={titleId} title={words.title} />
       <ul className={styles['row']} aria-busy={asked.isPending}>
         {asked.isPending && [1, 2, 3, 4].map((at) => <Waiting key={at} />)}
         {asked.isError && (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { SectionHead } from '#kit/section-head.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './high-wins.module.css'
@@ -14,10 +15,9 @@ export function HighWinsSection() {
   if (wins.length === 0) return null
   return (
     <section className={styles['section']} aria-labelledby="home-high-wins">
-      <header className={styles['head']}>
-        <h2 id="home-high-wins">{words.title}</h2>
+      <SectionHead id="home-high-wins" title={words.title}>
         <Link to="/slot/category/98">{words.all}</Link>
-      </header>
+      </SectionHead>
       <WinList wins={wins} />
     </section>
   )

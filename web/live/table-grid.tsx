@@ -1,34 +1,18 @@
-import { memo } from 'react'
-import styles from './table-grid.module.css'
+import { TileGrid, TileGridSkeleton } from '#web/lobby/tile-grid.tsx'
 import { TableTile, TableTileSkeleton } from './table-tile.tsx'
 import type { LiveTable } from './use-tables.ts'
 
-/** How many tiles a first screen can hold: these pictures are fetched at once. */
-const EAGER_TILES = 8
+const idOf = (table: LiveTable): number => table.tableID
+const draw = (table: LiveTable, eager: boolean) => <TableTile table={table} eager={eager} />
 
-/** Not drawn again while the member types: it changes with its tables only. */
-export const TableGrid = memo(function TableGrid(props: { tables: readonly LiveTable[] }) {
+export function TableGrid({ tables }: { tables: readonly LiveTable[] }) {
+  return <TileGrid shape="landscape" items={tables} idOf={idOf} draw={draw} />
+}
+
+export function TableGridSkeleton() {
   return (
-    <ul className={styles['grid']}>
-      {props.tables.map((table, i) => (
-        <li key={table.tableID}>
-          <TableTile table={table} eager={i < EAGER_TILES} />
-        </li>
-      ))}
-    </ul>
-  )
-})
-
-const SKELETON_TILES = 12
-
-export function TableGridSkeleton(props: { tiles?: number }) {
-  return (
-    <ul className={styles['grid']} aria-hidden="true">
-      {Array.from({ length: props.tiles ?? SKELETON_TILES }, (_, i) => (
-        <li key={i}>
-          <TableTileSkeleton />
-        </li>
-      ))}
-    </ul>
+    <TileGridSkeleton shape="landscape">
+      <TableTileSkeleton />
+    </TileGridSkeleton>
   )
 }

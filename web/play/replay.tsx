@@ -5,6 +5,7 @@ import { Button, buttonClass } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { useLang } from '#kit/language.ts'
 import { Money } from '#kit/money.tsx'
+import { PageHead } from '#kit/page-head.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { showToast } from '#kit/toast-queue.ts'
 import { CallRefused } from '#web/call/send.ts'
@@ -44,10 +45,10 @@ function Told({ path }: { path: ReplayPath }) {
   return (
     <article className={styles['replay']} aria-busy={replay === null}>
       <title>{`${replay === null ? words.waits : words.title(replay.name)} · Kasa`}</title>
-      <header className={styles['head']}>
-        <h1>{replay === null ? words.waits : words.title(replay.name)}</h1>
-        <p>{words.lead}</p>
-      </header>
+      <PageHead
+        title={replay === null ? words.waits : words.title(replay.name)}
+        lead={words.lead}
+      />
       <Stage replay={replay} />
       <Facts replay={replay} path={path} />
       {replay !== null && <Ways replay={replay} path={path} />}

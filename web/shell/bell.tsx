@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Count } from '#kit/badge.tsx'
 import { IconButton } from '#kit/button.tsx'
 import { Sheet } from '#kit/dialog.tsx'
 import { useCall } from '#web/call/use-call.ts'
@@ -11,7 +12,6 @@ import { FRAME_WORDS } from './words.ts'
 
 /** Polls are quiet: they neither show the loading bar nor count as the member being there. */
 const POLL_MS = 60_000
-const SHOWN_MAX = 9
 
 /** The messages to everyone, a press away from every screen; for members with how many are unread. */
 export function Bell() {
@@ -31,11 +31,7 @@ export function Bell() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
-      {unread > 0 && (
-        <span className={styles['count']} aria-hidden="true">
-          {unread > SHOWN_MAX ? `${SHOWN_MAX}+` : unread}
-        </span>
-      )}
+      <Count of={unread} hidden />
       <output className="heard-only">{said}</output>
       <Sheet open={open} onClose={close} title={words.messages} closeLabel={closeLabel}>
         <Panel name="messages" onLeave={close} />

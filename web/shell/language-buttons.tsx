@@ -1,9 +1,9 @@
+import { Segments } from '#kit/segments.tsx'
 import { useStaticList } from '#web/call/static-list.ts'
 import { chooseLanguage, useAuth } from '#web/state/auth.ts'
 import { LANGUAGES, languageFor } from '#web/state/language.ts'
 import { useWords } from '#web/words/words.ts'
 import { FRAME_WORDS } from './words.ts'
-import styles from './language-buttons.module.css'
 
 const NAMES: Readonly<Record<string, string>> = { tr: 'Türkçe', en: 'English' }
 
@@ -14,24 +14,17 @@ export function LanguageButtons(props: { stacked?: boolean }) {
   const offered = useStaticList('languages').filter(({ lang }) => Object.hasOwn(NAMES, lang))
   const languages = offered.length > 0 ? offered : LANGUAGES
   return (
-    <fieldset
-      aria-label={words.language}
-      className={styles['languages']}
-      data-stacked={props.stacked === true}
-    >
-      {languages.map(({ id, title, lang }) => (
-        <button
-          key={id}
-          type="button"
-          lang={lang}
-          title={NAMES[lang]}
-          aria-label={`${title} ${NAMES[lang] ?? ''}`}
-          aria-pressed={lang === chosen}
-          onClick={() => chooseLanguage(languageFor(lang))}
-        >
-          {title}
-        </button>
-      ))}
-    </fieldset>
+    <Segments
+      label={words.language}
+      options={languages.map(({ title, lang }) => ({
+        value: lang,
+        text: title,
+        name: NAMES[lang] ?? '',
+        lang,
+      }))}
+      chosen={chosen}
+      onChoose={(lang) => chooseLanguage(languageFor(lang))}
+      stacked={props.stacked === true}
+    />
   )
 }

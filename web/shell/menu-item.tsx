@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router'
+import { Count } from '#kit/badge.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { ICON_SHAPES, type IconName } from '#kit/icon-shapes.ts'
 import { useLang } from '#kit/language.ts'
@@ -53,7 +54,7 @@ export function MenuItem({ entry, className, iconSize, onLeave }: MenuItemProps)
         }}
       >
         {content}
-        {unread > 0 && <span className={styles['count']}>{unread > 9 ? '9+' : unread}</span>}
+        <Count of={unread} className={styles['count']} />
       </button>
     )
   return (

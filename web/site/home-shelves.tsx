@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useLang } from '#kit/language.ts'
+import { SectionHead } from '#kit/section-head.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { formatNumber } from '#kit/number-format.ts'
 import { categoryName } from '#web/casino/category-names.ts'
@@ -26,7 +27,7 @@ export function HomeShelves({ games, total, categories }: HomeShelvesProps) {
   if (how === 'books' || first === undefined)
     return (
       <section className={styles['section']} aria-labelledby="games">
-        <h2 id="games">{games.length === 1 ? words.featured : words.slots}</h2>
+        <SectionHead id="games" title={games.length === 1 ? words.featured : words.slots} />
         <GameSpreads games={games} categories={categories} level={3} />
       </section>
     )
@@ -34,7 +35,7 @@ export function HomeShelves({ games, total, categories }: HomeShelvesProps) {
     <div className={styles['shelves']}>
       <Everything games={games} total={total} />
       <section className={styles['section']} aria-labelledby="featured">
-        <h2 id="featured">{words.featured}</h2>
+        <SectionHead id="featured" title={words.featured} />
         <GameSpread game={first} categories={categories} level={3} />
       </section>
       {how === 'categories' &&
@@ -102,7 +103,7 @@ function useIsNear(place: RefObject<Element | null>): boolean {
 export function HomeShelvesSkeleton() {
   return (
     <section className={styles['section']} aria-hidden="true">
-      <Skeleton width={160} height={28} />
+      <Skeleton width={160} height={40} />
       <Skeleton height={314} radius={16} />
     </section>
   )

@@ -1,5 +1,6 @@
 /** Every piece of the kit in every state, for whoever draws with it. Development only: /kit. */
 import { useState, type ReactNode } from 'react'
+import { Badge, Count } from '#kit/badge.tsx'
 import { Button, IconButton } from '#kit/button.tsx'
 import { Checkbox } from '#kit/checkbox.tsx'
 import { CodeField } from '#kit/code-field.tsx'
@@ -12,6 +13,10 @@ import { Field, PasswordField, SelectField } from '#kit/field.tsx'
 import { ICON_SHAPES, type IconName } from '#kit/icon-shapes.ts'
 import { Icon } from '#kit/icon.tsx'
 import { Money } from '#kit/money.tsx'
+import { PageHead } from '#kit/page-head.tsx'
+import { PictureGround } from '#kit/picture-ground.tsx'
+import { SectionHead } from '#kit/section-head.tsx'
+import { Segments } from '#kit/segments.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Steps } from '#kit/steps.tsx'
 import { StarMark, StarRings, StarSpinner } from '#kit/star-art.tsx'
@@ -134,6 +139,39 @@ function Controls() {
   )
 }
 
+const LIGHTS = [
+  { value: 'night', text: 'Gece' },
+  { value: 'day', text: 'Gündüz' },
+] as const
+
+function Pieces() {
+  const [light, setLight] = useState<(typeof LIGHTS)[number]['value']>('night')
+  return (
+    <>
+      <Shelf title="PageHead, SectionHead">
+        <PageHead title="Turnuvalar" lead="Bir sayfanın adı ve ne işe yaradığı." />
+        <SectionHead id="gallery-section" title="Yeni oyunlar">
+          <a href="#gallery-section">Tümü 24</a>
+        </SectionHead>
+      </Shelf>
+      <Shelf title="Segments, Badge, Count, PictureGround">
+        <Segments label="Görünüm" options={LIGHTS} chosen={light} onChoose={setLight} />
+        <Badge>Önerilen</Badge>
+        {[4, 12].map((of) => (
+          <span key={of} className={styles['corner']}>
+            <Icon name="bell" size={22} />
+            <Count of={of} />
+          </span>
+        ))}
+        <span className={styles['banner']}>
+          <PictureGround src="/art/places/tournaments.webp" />
+          Lale Kupası
+        </span>
+      </Shelf>
+    </>
+  )
+}
+
 export function KitGalleryScreen() {
   return (
     <div className={styles['gallery']}>
@@ -155,6 +193,7 @@ export function KitGalleryScreen() {
         ))}
       </Shelf>
       <Controls />
+      <Pieces />
       <Overlays />
       <Shelf title="Money">
         <Money amount={12480.5} tone="money" />

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { Icon } from '#kit/icon.tsx'
 import { Money } from '#kit/money.tsx'
+import { PictureGround } from '#kit/picture-ground.tsx'
+import { SectionHead } from '#kit/section-head.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Clock } from './clock.tsx'
 import styles from './home-section.module.css'
@@ -22,10 +24,9 @@ export function TournamentsSection() {
   if (shown.length === 0) return null
   return (
     <section className={styles['section']} aria-labelledby="home-tournaments">
-      <header className={styles['head']}>
-        <h2 id="home-tournaments">{words.title}</h2>
+      <SectionHead id="home-tournaments" title={words.title}>
         <Link to="/tournaments">{words.all}</Link>
-      </header>
+      </SectionHead>
       <ul className={styles['row']}>
         {shown.map((tournament) => (
           <li key={tournament.id}>
@@ -48,7 +49,7 @@ function Tile({ tournament, nowMs, hasBegun }: TileProps) {
   const { title, image, prizePool, Start_date, End_date } = tournament
   return (
     <article className={styles['tile']}>
-      <img src={image} alt="" loading="lazy" className={styles['picture']} />
+      <PictureGround src={image} lazy />
       <div className={styles['told']}>
         <h3>
           <Link to="/tournaments">{title}</Link>

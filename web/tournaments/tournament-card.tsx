@@ -2,6 +2,7 @@ import { memo, useId, useState } from 'react'
 import { Button } from '#kit/button.tsx'
 import { useLang } from '#kit/language.ts'
 import { Money } from '#kit/money.tsx'
+import { PictureGround } from '#kit/picture-ground.tsx'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import { Clock } from './clock.tsx'
@@ -59,7 +60,7 @@ function Banner({ tournament, state, nowMs, titleId }: BannerProps) {
   const { title, image, Status, Start_date, End_date, prizePool } = tournament
   return (
     <header className={styles['banner']} data-over={state === 'concluded'}>
-      <img src={image} alt="" className={styles['picture']} />
+      <PictureGround src={image} className={styles['picture']} />
       <div className={styles['told']}>
         <p className={styles['dates']}>
           {words.dates(dayAndTime(Start_date, lang), dayAndTime(End_date, lang))}

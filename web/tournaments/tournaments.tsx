@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { buttonClass } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
+import { PageHead } from '#kit/page-head.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { ScreenFailed } from '#web/shell/screen-faces.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -16,10 +17,7 @@ export function TournamentsScreen() {
   return (
     <div className={styles['screen']}>
       <title>{`${words.title} · Kasa`}</title>
-      <header className={styles['head']}>
-        <h1>{words.title}</h1>
-        <p>{words.lead}</p>
-      </header>
+      <PageHead title={words.title} lead={words.lead} />
       <Faces />
     </div>
   )
