@@ -2,6 +2,7 @@ import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
 import { auth, isMember } from '#web/state/auth.ts'
 import { opensAnyway } from '#web/state/closed.ts'
 import { REDIRECTS, SCREENS, type Screen } from '#web/routes.tsx'
+import { keepTwins } from './back-closes.ts'
 import { showChrome } from './chrome.ts'
 import { Frame } from './frame.tsx'
 import { memberOnly, whileOpen } from './guard.ts'
@@ -66,6 +67,7 @@ export function openRouter(extra: readonly Screen[] = []) {
       children: [...redirects, ...children],
     },
   ])
+  keepTwins(router)
   let last = router.state.location
   router.subscribe(({ location }) => {
     if (location === last) return
