@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillShelves, type Shelf } from './catalogue.ts'
-import { expect, main, PHONE, speak, test as base } from './house.ts'
+import { expect, heading, main, PHONE, speak, test as base } from './house.ts'
+import { inOneBreath } from './one-breath.ts'
 import { listen, named, onCall, says } from './wire.ts'
 
 const test = base.extend<object, { shelf: Shelf }>({
@@ -87,6 +88,40 @@ test('category, provider, type and search stand together in the address, and bac
   await page.goForward()
   await expect(page).toHaveURL('/slot/category/96?type=cluster&q=nar')
   await expect(search(page)).toHaveValue('nar')
+})
+
+test('a category and then at once a type or a provider: neither undoes the other', async ({
+  page,
+  shelf,
+}) => {
+  expect(shelf.games.length).toBeGreaterThan(0)
+  await page.goto('/slot/category/96?provider=201')
+  await expect(tiles(page).first()).toBeVisible()
+  await expect(main(page).locator('option[value="202"]')).toBeAttached()
+  const all = { press: 'main nav a[href="/slot/provider/201"]' }
+  await inOneBreath(page, all, { choose: 'Tür', value: 'cluster' })
+  await expect(page).toHaveURL('/slot/provider/201?type=cluster')
+  const category = { press: 'main nav a[href*="/category/96"]' }
+  await inOneBreath(page, { choose: 'Sağlayıcı', value: '202' }, category)
+  await expect(page).toHaveURL('/slot/category/96?provider=202&type=cluster')
+})
+
+test('what is still being typed neither undoes a choice nor calls back whoever leaves', async ({
+  page,
+  shelf,
+}) => {
+  expect(shelf.games.length).toBeGreaterThan(0)
+  await page.goto('/slot/category/96')
+  await expect(tiles(page).first()).toBeVisible()
+  await expect(main(page).locator('option[value="201"]')).toBeAttached()
+  await search(page).fill('nar')
+  await inOneBreath(page, { choose: 'Sağlayıcı', value: '201' })
+  await expect(page).toHaveURL('/slot/category/96?provider=201&q=nar')
+  await search(page).fill('martı')
+  await inOneBreath(page, { press: 'a[href="/promotions"]' })
+  await expect(heading(page)).toHaveText('Promosyonlar')
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL(/\/promotions$/)
 })
 
 test('a tile offers its demo to whoever points at it, and tells how its wins vary', async ({

@@ -6,6 +6,7 @@ import { keepTwins } from './back-closes.ts'
 import { showChrome } from './chrome.ts'
 import { Frame } from './frame.tsx'
 import { memberOnly, whileOpen } from './guard.ts'
+import { notePlace } from './place.ts'
 import { ScreenLost, ScreenThrew, ScreenWaits } from './screen-faces.tsx'
 
 const routeOf = (screen: Screen): RouteObject => ({
@@ -69,7 +70,8 @@ export function openRouter(extra: readonly Screen[] = []) {
   ])
   keepTwins(router)
   let last = router.state.location
-  router.subscribe(({ location }) => {
+  router.subscribe(({ location, navigation }) => {
+    notePlace(navigation.location ?? location)
     if (location === last) return
     last = location
     // Before the new screen renders, so that one which hides them again has the last word.
