@@ -54,7 +54,16 @@ const atPage = (): Promise<void> =>
     waiting?.push(done)
   })
 
-let isGoing = (): boolean => false
+let router: Router | null = null
+
+const isGoing = (): boolean => router !== null && router.state.navigation.state !== 'idle'
+
+/** Whether the page of an entry is the one on screen. */
+const isShown = (state: unknown): boolean =>
+  router !== null &&
+  !isGoing() &&
+  keyOf(state) === router.state.location.key &&
+  createPath(location) === createPath(router.state.location)
 
 /** As many entries above the page as things are open over it. */
 function settle(): void {
@@ -69,25 +78,23 @@ function settle(): void {
 /** What closes one thing may open the next, which then takes over the entry. */
 const settleSoon = (): void => void setTimeout(settle)
 
-/** Hears of Back before the router does, and lets whoever goes on go on from the page itself. */
-export function keepTwins(router: Router): void {
-  isGoing = () => router.state.navigation.state !== 'idle'
-  const isShown = (state: unknown): boolean =>
-    !isGoing() &&
-    keyOf(state) === router.state.location.key &&
-    createPath(location) === createPath(router.state.location)
-  const onPop = (event: PopStateEvent): void => {
-    if (waiting !== null) {
-      event.stopImmediatePropagation()
-      return arrive()
-    }
-    if (open.length === 0 && overOf(event.state) === 0) return
-    const stays = isShown(event.state)
-    if (stays) event.stopImmediatePropagation()
-    for (const { close } of open.slice(stays ? overOf(event.state) : 0).toReversed()) close()
-    settleSoon()
+function onPop(event: PopStateEvent): void {
+  if (waiting !== null) {
+    event.stopImmediatePropagation()
+    return arrive()
   }
-  addEventListener('popstate', onPop, { capture: true })
+  if (open.length === 0 && overOf(event.state) === 0) return
+  const stays = isShown(event.state)
+  if (stays) event.stopImmediatePropagation()
+  for (const { close } of open.slice(stays ? overOf(event.state) : 0).toReversed()) close()
+  settleSoon()
+}
+
+/** A router that hears of no twin, and whose ways lead on from the page itself. */
+export function withTwins(opened: () => Router): Router {
+  // A window's listeners are called in the order of their coming: this one before the router's.
+  addEventListener('popstate', onPop)
+  router = opened()
   // oxlint-disable-next-line typescript/unbound-method -- the router's functions know no `this`
   router.navigate = new Proxy(router.navigate, {
     apply: async (navigate, self, way) => {
@@ -97,6 +104,7 @@ export function keepTwins(router: Router): void {
   })
   // A page that was loaded anew has nothing open.
   settle()
+  return router
 }
 
 /** While it is open, the browser's Back closes it and leaves the page as it is. */
