@@ -69,6 +69,7 @@ test('the bell shows the latest to everyone, and leads a member to all of them',
   await expect(sheet.locator('details[open]')).toContainText('Birinci paragraf.')
   await page.keyboard.press('Escape')
   await expect(bell(page)).toBeFocused()
+  await nothingOver(page)
   await logIn(page, await newMember(house))
   await bell(page).click()
   await sheet.getByRole('link', { name: 'Bütün mesajlar' }).click()

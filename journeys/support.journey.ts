@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { replyTo } from '#server/support/desk.ts'
 import type { TestHouse } from '#server/testing.ts'
 import { wrong } from './accessible.ts'
-import { DESKTOP, expect, logIn, PHONE, stored, test } from './house.ts'
+import { DESKTOP, expect, logIn, nothingOver, PHONE, stored, test } from './house.ts'
 import { newMember } from './member.ts'
 import { listen, lost, named, onCall } from './wire.ts'
 
@@ -45,6 +45,7 @@ test('SCREEN-01/live-support the menu opens it: a member writes, the house answe
   await page.keyboard.press('Escape')
   await expect(drawer(page)).toBeHidden()
   await expect(inMenu(page)).toBeFocused()
+  await nothingOver(page)
   await answer(house, 'Param nerede?', 'Hemen bakıyoruz.')
   await page.reload()
   await expect(inMenu(page)).toContainText('1')
@@ -67,6 +68,7 @@ test('SCREEN-01/live-support a visitor’s words stay in the browser, and go wit
   await entry(page).click()
   await expect(said(page)).toContainText('Daha üye değilim')
   await page.keyboard.press('Escape')
+  await nothingOver(page)
   await logIn(page, username)
   await entry(page).click()
   await expect(said(page)).toContainText('Daha üye değilim')
