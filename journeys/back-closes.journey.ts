@@ -1,5 +1,14 @@
 import { fillShelves, type Shelf } from './catalogue.ts'
-import { DESKTOP, expect, heading, main, PHONE, test as base, type Page } from './house.ts'
+import {
+  DESKTOP,
+  expect,
+  heading,
+  main,
+  nothingOver,
+  PHONE,
+  test as base,
+  type Page,
+} from './house.ts'
 
 const test = base.extend<object, { shelf: Shelf }>({
   shelf: [
@@ -84,9 +93,7 @@ for (const [name, viewport] of [
     await openSupport(page, isPhone)
     await page.keyboard.press('Escape')
     await expectInUse(page)
-    await expect
-      .poll(() => page.evaluate(() => (history.state as { over?: number }).over))
-      .toBe(undefined)
+    await nothingOver(page)
     await page.goBack()
     await expect(page).toHaveURL(/\/promotions$/)
   })

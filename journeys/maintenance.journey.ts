@@ -10,7 +10,6 @@ import {
   expect,
   heading,
   logIn,
-  logOut,
   loginLink,
   main,
   pathOf,
@@ -76,8 +75,7 @@ test('STATE-09/reply STATE-09/navigation ERR-02 a reply that says so: the notice
   house,
 }) => {
   await logIn(page)
-  await page.goto('/profile/password')
-  await expect(heading(page)).toBeVisible()
+  await atRest(page)
   await close(house)
   await page.getByRole('link', { name: 'Kasa ana sayfa' }).first().click()
   await expect(toast(page, NOTICE)).toHaveAttribute('data-tone', 'negative')
@@ -257,8 +255,11 @@ test('NAV-07/maintenance whoever logs out meanwhile stays on the maintenance pag
   await logIn(page)
   await page.goto('/profile/password')
   await expect(balance(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Hesap menüsü' }).click()
+  const way = page.getByRole('button', { name: 'Çıkış yap' })
+  await expect(way).toBeVisible()
   await close(house)
-  await logOut(page)
+  await way.click()
   await isAt(page)
   await expect(heading(page)).toHaveText('Site bakımda')
   await expect.poll(() => stored(page, 'bnwUserSession')).toBeNull()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { TestHouse } from '#server/testing.ts'
-import { expect, heading, logIn, loginLink, main, test } from './house.ts'
+import { expect, heading, logIn, nothingOver, loginLink, main, test } from './house.ts'
 import { newMember } from './member.ts'
 
 /** So many messages of the test's own, `Haber 1` the latest, and no others. */
