@@ -117,7 +117,6 @@ for (const [name, viewport] of [
     await expect(told.getByRole('status')).toHaveText(written(total))
     await expect(told).toContainText(`Tur #${roundID}`)
     expect(await wrong(page)).toEqual([])
-    await page.screenshot({ path: `/tmp/kasa/back-scratch/won-${name}.png` })
     await told.getByRole('button', { name: 'Oyuna dön' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect
