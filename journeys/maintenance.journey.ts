@@ -237,6 +237,8 @@ test('ROUTE-27/screen the control asks, shows the state and the way back, and as
   await expect(state).toHaveAttribute('data-state', 'closed')
   await expect(state).toContainText('Site bakımda')
   await expect(state.getByRole('link', { name: 'Bakım sayfasına dön' })).toBeVisible()
+  // The page as it opens asks, too.
+  await page.waitForLoadState('networkidle')
   const before = asked()
   await page.clock.runFor(14_000)
   expect(asked()).toBe(before)

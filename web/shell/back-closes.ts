@@ -29,8 +29,10 @@ let waiting: (() => void)[] | null = null
 /** A traversal that the browser dropped is not waited for. */
 const STEP_MS_MAX = 500
 
-const overOf = (state: unknown): number => (state as Entry | null)?.over ?? 0
-const keyOf = (state: unknown): string => (state as Entry | null)?.key ?? 'default'
+const entryOf = (state: unknown): Entry =>
+  typeof state === 'object' && state !== null ? state : {}
+const overOf = (state: unknown): number => entryOf(state).over ?? 0
+const keyOf = (state: unknown): string => entryOf(state).key ?? 'default'
 
 /** Takes away the entries above the page, all but so many. */
 function stepDown(kept: number): void {
@@ -68,7 +70,7 @@ const isShown = (state: unknown): boolean =>
 /** As many entries above the page as things are open over it. */
 function settle(): void {
   if (waiting !== null || isGoing()) return
-  const state = history.state as Entry | null
+  const state = entryOf(history.state)
   const wanted = open.filter(({ key }) => key === keyOf(state)).length
   if (overOf(state) > wanted) stepDown(wanted)
   for (let over = overOf(state) + 1; over <= wanted; over += 1)
