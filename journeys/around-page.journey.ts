@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startTestHouse } from '#server/testing.ts'
 import { clearContent, plant } from './content.ts'
+import { inOneBreath } from './one-breath.ts'
 import { expect, main, PHONE, stored, test } from './house.ts'
 import { onCall, says } from './wire.ts'
 
@@ -103,6 +104,42 @@ test('a popup waits for the demo’s own notice, and never stands over a game or
   await expect(popup).toHaveCount(0)
   await page.goto('/')
   await expect(popup).toBeVisible()
+})
+
+test('a popup waits for an open drawer to close and for whoever types to stop, and then comes at once', async ({
+  page,
+  house,
+}) => {
+  await plant(house, 'popup', { title: 'Sabırlı duyuru', html: '<p>Sabırlı söz</p>' })
+  await noticed(page)
+  const popup = page.locator('dialog[open] [data-part="popup"]')
+  const drawer = page.getByRole('dialog', { name: 'Canlı destek' })
+  const field = page.getByRole('banner').getByRole('searchbox')
+  await page.goto('/login')
+  await page
+    .getByRole('button', { name: /^Canlı destek/ })
+    .first()
+    .click()
+  await expect(drawer).toBeVisible()
+  await inOneBreath(page, { press: 'header a[href="/"]' })
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.locator('dialog')).not.toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  await expect(drawer).toBeVisible()
+  await expect(popup).toHaveCount(0)
+  await page.evaluate(() => {
+    // Closed by a hand that types on at once.
+    document.querySelector('dialog[open]')?.addEventListener('close', () => {
+      document.querySelector<HTMLElement>('header input[type="search"]')?.focus()
+    })
+  })
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(field).toBeFocused()
+  await page.waitForTimeout(300)
+  await expect(popup).toHaveCount(0)
+  await field.blur()
+  await expect(popup).toBeVisible({ timeout: 1_000 })
 })
 
 test('SCREEN-02/social-links the footer leads to the server’s addresses, only those filled in', async ({

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
+import { wrong } from './accessible.ts'
 import {
   balance,
+  DESKTOP,
   expect,
   heading,
   logIn,
   loginLink,
   main,
   pathOf,
+  PHONE,
   speak,
   stored,
   test,
@@ -91,6 +94,55 @@ test('a screen whose code does not come offers to load the page anew, and then o
   await main(page).getByRole('button', { name: 'Yeniden dene' }).click()
   await expect(heading(page)).not.toHaveText('Sayfa görüntülenemiyor')
   expect(pathOf(page)).toBe('/forgot-password')
+})
+
+for (const [name, viewport] of [
+  ['390', PHONE],
+  ['1280', DESKTOP],
+] as const)
+  test(`without a line a screen that was never fetched says so, and opens once the line is back, at ${name}`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/login')
+    await expect(heading(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await main(page).locator('a[href="/forgot-password"]').click()
+    await expect(heading(page)).toHaveText('Sayfa görüntülenemiyor')
+    await expect(main(page)).toContainText('Bağlantınız yok')
+    expect(await wrong(page)).toEqual([])
+    // Asked too early, the face stays: there is no page to load.
+    const again = main(page).getByRole('button', { name: 'Yeniden dene' })
+    await again.click()
+    await expect(again).toBeEnabled()
+    await expect(heading(page)).toHaveText('Sayfa görüntülenemiyor')
+    await context.setOffline(false)
+    await expect(heading(page)).toHaveText('Parolamı unuttum')
+    expect(pathOf(page)).toBe('/forgot-password')
+  })
+
+test('without a line a sheet that was never fetched says so over its page', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/slot')
+  await expect(heading(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const bell = page.getByRole('banner').getByRole('button', { name: 'Mesajlar' })
+  await bell.click()
+  const sheet = page.getByRole('dialog', { name: 'Mesajlar' })
+  await expect(sheet).toContainText('Sayfa görüntülenemiyor')
+  const again = sheet.getByRole('button', { name: 'Yeniden dene' })
+  await again.click()
+  await expect(sheet).toContainText('Sayfa görüntülenemiyor')
+  await context.setOffline(false)
+  await again.click()
+  await expect(sheet).toBeHidden()
+  await bell.click()
+  await expect(sheet).not.toContainText('Sayfa görüntülenemiyor')
 })
 
 test('ERR-16/process-failed a failed result without a message says that it failed', async ({

@@ -79,6 +79,28 @@ test('the slides turn at a press, wait for whoever looks, and stop when told to'
   await expect(wide(page).getByRole('button', { name: 'Kendi kendine ilerlesin' })).toBeVisible()
 })
 
+test('on a phone all slides are one low strip that a thumb pulls, and a tablet shows both sides', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/')
+  const all = wide(page).getByRole('listitem').or(narrow(page).getByRole('listitem'))
+  await expect(all.first()).toBeInViewport()
+  const count = await all.count()
+  expect(count).toBeGreaterThan(3)
+  const tops = await all.evaluateAll((each) => each.map((slide) => slide.getBoundingClientRect()))
+  expect(new Set(tops.map(({ y }) => y)).size).toBe(1)
+  for (const { height } of tops) expect(height).toBeLessThanOrEqual(220)
+  await expect(wide(page).getByRole('button')).toHaveCount(0)
+  await all.last().getByRole('link').focus()
+  await expect(all.last()).toBeInViewport({ ratio: 0.9 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const [left, right] = [await wide(page).boundingBox(), await narrow(page).boundingBox()]
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0)
+  expect(left?.y).toBe(right?.y)
+})
+
 test('who asked for less motion gets slides that never move by themselves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')

@@ -121,6 +121,10 @@ export async function changePassword(page: Page, old: string, fresh: string, aga
   await page.getByRole('button', { name: 'Parolayı değiştir' }).click()
 }
 
+/** What was open over the page is closed, and its step in the browser's history is gone. */
+export const nothingOver = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => 'over' in (history.state as object))).toBe(false)
+
 /** The slim bar above a game. */
 export const playBar = (page: Page): Locator =>
   page.getByRole('button', { name: /^(Oyundan çık|Leave the game)$/ })

@@ -6,6 +6,7 @@ import { wrong } from './accessible.ts'
 import { DESKTOP, expect, logIn, PHONE, test } from './house.ts'
 
 const POOLS = ['Büyük', 'Majör', 'Minör', 'Mini']
+const POOL_OF = { mini: 'Mini', minor: 'Minör', major: 'Majör', grand: 'Büyük' } as const
 const ticker = (page: Page) => page.getByRole('region', { name: 'Jackpotlar' })
 const amounts = (page: Page) => ticker(page).locator('data')
 
@@ -89,6 +90,39 @@ test('a jackpot won at the reels is told over the game, again after a reload, an
   await expect(spin).toBeEnabled({ timeout: 30_000 })
   await expect(told).toBeHidden()
 })
+
+for (const [name, viewport] of [
+  ['390', PHONE],
+  ['1280', DESKTOP],
+] as const)
+  test(`what one round won of several pools is told at once, each with its amount, at ${name}`, async ({
+    page,
+    house,
+  }) => {
+    await page.setViewportSize(viewport)
+    const player = await sitDown(house, 20_000)
+    await makeLucky(house, player, ['mini', 'minor'])
+    const { roundID } = (await playHigh(player)).round
+    await player.slot.endRound()
+    const { jackpots } = (await player.client.call('casino/play_session', {})).data
+    expect(jackpots).toHaveLength(2)
+    const { data } = await player.client.call('casino/games_list', { searchGameName: 'lale devri' })
+    await logIn(page, player.username)
+    await page.goto(`/play/slot/${data[0]?.gameID}`)
+    const told = page.getByRole('dialog', { name: '2 jackpot birden sizin' })
+    await expect(told).toBeVisible({ timeout: 30_000 })
+    await expect(told.locator('dt')).toHaveText(jackpots.map(({ level }) => POOL_OF[level]))
+    await expect(told.locator('dd')).toHaveText(jackpots.map(({ amount }) => written(amount)))
+    const total = jackpots.reduce((sum, { amount }) => sum + amount, 0)
+    await expect(told.getByRole('status')).toHaveText(written(total))
+    await expect(told).toContainText(`Tur #${roundID}`)
+    expect(await wrong(page)).toEqual([])
+    await told.getByRole('button', { name: 'Oyuna dön' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect
+      .poll(async () => (await player.client.call('casino/play_session', {})).data.jackpots)
+      .toEqual([])
+  })
 
 test('the round of a jackpot shows it, and works its draws out again', async ({ page, house }) => {
   const player = await sitDown(house, 10_000)

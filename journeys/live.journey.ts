@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillTables, type TestTable } from '#server/live/testing.ts'
-import { becomeVisitor, expect, heading, logIn, main, test as base } from './house.ts'
+import { becomeVisitor, expect, heading, logIn, main, PHONE, test as base } from './house.ts'
+import { inOneBreath } from './one-breath.ts'
 import { listen, named } from './wire.ts'
 
 const test = base.extend<object, { tables: readonly TestTable[] }>({
@@ -114,6 +115,36 @@ test('SCREEN-13/live-category SCREEN-13/live-provider SCREEN-13/live-type each n
   await page.goBack()
   await expect(page).toHaveURL(/\/live\/category\/11\?provider=301$/)
   await expectShown(page, idsOf(tables, both))
+})
+
+test('a category and then at once a type, or the other way round: neither undoes the other', async ({
+  page,
+  tables,
+}) => {
+  expect(tables.length).toBeGreaterThan(0)
+  const [all, category] = ['main nav a[href="/live/provider/301"]', 'main nav a[href*="/11"]']
+  await page.goto('/live/category/11?provider=301')
+  await expect(tiles(page).first()).toBeVisible()
+  await inOneBreath(page, { press: all }, { choose: 'Tür', value: 'blackjack' })
+  await expect(page).toHaveURL('/live/provider/301?type=blackjack')
+  await inOneBreath(page, { choose: 'Tür', value: '' }, { press: category })
+  await expect(page).toHaveURL('/live/category/11?provider=301')
+})
+
+test('Back leads to the place among the tables where one was', async ({ page, tables }) => {
+  expect(tables.length).toBeGreaterThan(0)
+  const scrolled = () => page.evaluate(() => scrollY)
+  await page.setViewportSize(PHONE)
+  await page.goto('/live/provider/301')
+  await expect(tiles(page).first()).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 600))
+  await expect.poll(scrolled).toBe(600)
+  await inOneBreath(page, { press: 'a[href="/promotions"]' })
+  await expect(heading(page)).toHaveText('Promosyonlar')
+  await expect.poll(scrolled).toBe(0)
+  await page.goBack()
+  await expect(tiles(page).first()).toBeVisible()
+  await expect.poll(scrolled).toBe(600)
 })
 
 test('SCREEN-13/live-search a search on the name narrows the list, from three characters on', async ({

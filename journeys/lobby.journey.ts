@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillShelves, type Shelf } from './catalogue.ts'
-import { expect, main, PHONE, speak, test as base } from './house.ts'
+import { expect, heading, main, PHONE, speak, test as base } from './house.ts'
+import { inOneBreath } from './one-breath.ts'
 import { listen, named, onCall, says } from './wire.ts'
 
 const test = base.extend<object, { shelf: Shelf }>({
@@ -14,8 +15,14 @@ const test = base.extend<object, { shelf: Shelf }>({
 
 const tiles = (page: Page) => main(page).locator('a[data-game-id]:has(img,svg)')
 const search = (page: Page) => main(page).getByRole('search').getByRole('textbox')
+const scrolled = (page: Page) => page.evaluate(() => scrollY)
 const toasts = (page: Page) =>
   page.getByRole('region', { name: /^(Bildirimler|Notices)$/ }).getByRole('listitem')
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo(0, y), top)
+  await expect.poll(() => scrolled(page)).toBe(top)
+}
 
 const NOTHING = { tr: 'Belirlediğiniz kriterlere göre sonuç bulunamadı.', en: 'No results found' }
 
@@ -87,6 +94,91 @@ test('category, provider, type and search stand together in the address, and bac
   await page.goForward()
   await expect(page).toHaveURL('/slot/category/96?type=cluster&q=nar')
   await expect(search(page)).toHaveValue('nar')
+})
+
+test('a category and then at once a type or a provider: neither undoes the other', async ({
+  page,
+  shelf,
+}) => {
+  expect(shelf.games.length).toBeGreaterThan(0)
+  await page.goto('/slot/category/96?provider=201')
+  await expect(tiles(page).first()).toBeVisible()
+  await expect(main(page).locator('option[value="202"]')).toBeAttached()
+  const all = { press: 'main nav a[href="/slot/provider/201"]' }
+  await inOneBreath(page, all, { choose: 'Tür', value: 'cluster' })
+  await expect(page).toHaveURL('/slot/provider/201?type=cluster')
+  const category = { press: 'main nav a[href*="/category/96"]' }
+  await inOneBreath(page, { choose: 'Sağlayıcı', value: '202' }, category)
+  await expect(page).toHaveURL('/slot/category/96?provider=202&type=cluster')
+})
+
+test('Back and Forward lead to the place in a lobby where one was, however many pages stood there', async ({
+  page,
+  shelf,
+}) => {
+  expect(shelf.games.length).toBeGreaterThan(0)
+  await page.goto('/slot')
+  await expect(tiles(page).first()).toBeVisible()
+  const few = await tiles(page).count()
+  await main(page).getByRole('button', { name: 'Daha fazla göster' }).click()
+  await expect.poll(() => tiles(page).count()).toBeGreaterThan(few)
+  await scrollTo(page, 2000)
+  await inOneBreath(page, { press: 'a[href="/promotions"]' })
+  await expect(heading(page)).toHaveText('Promosyonlar')
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => tiles(page).count()).toBeGreaterThan(few)
+  await expect.poll(() => scrolled(page)).toBe(2000)
+  // A shelf within the lobby begins a visit of its own.
+  await inOneBreath(page, { press: 'main nav a[href="/slot/category/96"]' })
+  await expect(page).toHaveURL('/slot/category/96')
+  await page.goBack()
+  await expect(page).toHaveURL('/slot')
+  await expect.poll(() => scrolled(page)).toBe(2000)
+})
+
+test('Back brings the text of the search with what it found, and not what was typed elsewhere', async ({
+  page,
+  shelf,
+}) => {
+  expect(shelf.games.length).toBeGreaterThan(0)
+  await page.goto('/slot')
+  await expect(tiles(page).first()).toBeVisible()
+  await search(page).fill('martı')
+  await expect(page).toHaveURL(/q=mart/)
+  await expect(tiles(page).first()).toContainText('Martı')
+  await inOneBreath(page, { press: 'main nav a[href*="/category/96"]' })
+  await expect(page).toHaveURL(/category\/96\?q=mart/)
+  await search(page).fill('yakut')
+  await expect(page).toHaveURL(/q=yakut/)
+  await inOneBreath(page, { press: 'a[href="/promotions"]' })
+  await expect(heading(page)).toHaveText('Promosyonlar')
+  await page.goBack()
+  await expect(search(page)).toHaveValue('yakut')
+  await expect(tiles(page).first()).toContainText('Yakut')
+  await search(page).fill('ya')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/slot\?q=mart/)
+  await expect(search(page)).toHaveValue('martı')
+  await expect(tiles(page).first()).toContainText('Martı')
+})
+
+test('what is still being typed neither undoes a choice nor calls back whoever leaves', async ({
+  page,
+  shelf,
+}) => {
+  expect(shelf.games.length).toBeGreaterThan(0)
+  await page.goto('/slot/category/96')
+  await expect(tiles(page).first()).toBeVisible()
+  await expect(main(page).locator('option[value="201"]')).toBeAttached()
+  await search(page).fill('nar')
+  await inOneBreath(page, { choose: 'Sağlayıcı', value: '201' })
+  await expect(page).toHaveURL('/slot/category/96?provider=201&q=nar')
+  await search(page).fill('martı')
+  await inOneBreath(page, { press: 'a[href="/promotions"]' })
+  await expect(heading(page)).toHaveText('Promosyonlar')
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL(/\/promotions$/)
 })
 
 test('a tile offers its demo to whoever points at it, and tells how its wins vary', async ({

@@ -1,5 +1,7 @@
+import { wrong } from './accessible.ts'
 import {
   balance,
+  DESKTOP,
   expect,
   expectCleared,
   fillLogin,
@@ -16,7 +18,7 @@ import {
   type Page,
 } from './house.ts'
 import { copyStorage, openStolen } from './thief.ts'
-import { callOf, listen, named } from './wire.ts'
+import { callOf, listen, named, onCall, says } from './wire.ts'
 
 interface LoginData {
   uid: string
@@ -186,6 +188,39 @@ test('a wrong password is told, and nothing is stored', async ({ page }) => {
   await expect(toast(page, 'Giriş Başarısız')).toBeVisible()
   expect(pathOf(page)).toBe('/login')
   expect(await stored(page, 'bnwUserSession')).toBeNull()
+})
+
+for (const [name, viewport] of [
+  ['390', PHONE],
+  ['1280', DESKTOP],
+] as const)
+  test(`a wrong password is said once: the toast that it failed, its field what to do, at ${name}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/login')
+    await fillLogin(page, 'demo', 'Wrong123!')
+    const told = toast(page, 'Giriş Başarısız')
+    await expect(told).toHaveCount(1)
+    await told.hover()
+    const field = page.locator('main input[name="password"]')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAccessibleDescription(/kontrol edin/)
+    await expect(page.getByRole('main')).not.toContainText(/başarısız/i)
+    // What is announced by itself: the toast, and nothing of the form.
+    const live = page.getByRole('main').locator('output, [role="alert"], [aria-live]')
+    for (const words of await live.allTextContents()) expect(words).toBe('')
+    expect(await wrong(page)).toEqual([])
+    await fillLogin(page, 'demo', 'Demo123!')
+    await expect(balance(page)).toBeVisible()
+  })
+
+test('a refusal that leaves nothing to do is said by the toast alone', async ({ page }) => {
+  await onCall(page, 'user/login', says({ result: false, message: 'Bugün olmadı.' }))
+  await page.goto('/login')
+  await fillLogin(page, 'demo', 'Demo123!')
+  await expect(toast(page, 'Bugün olmadı.')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('Bugün olmadı.')
 })
 
 test('on a phone the toast of a failed login stands on the bar of tabs, off the form', async ({

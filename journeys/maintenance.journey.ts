@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { setMaintenance } from '#server/site/site-state.ts'
 import type { TestHouse } from '#server/testing.ts'
+import { wrong } from './accessible.ts'
 import {
   atRest,
   balance,
+  DESKTOP,
   expect,
   expectTold,
   heading,
   logIn,
-  logOut,
   loginLink,
   main,
   pathOf,
@@ -81,8 +82,7 @@ test('STATE-09/reply STATE-09/navigation ERR-02 a reply that says so: the notice
   house,
 }) => {
   await logIn(page)
-  await page.goto('/profile/password')
-  await expect(heading(page)).toBeVisible()
+  await atRest(page)
   await close(house)
   await page.getByRole('link', { name: 'Kasa ana sayfa' }).first().click()
   await expect(toast(page, NOTICE)).toHaveAttribute('data-tone', 'negative')
@@ -242,6 +242,8 @@ test('ROUTE-27/screen the control asks, shows the state and the way back, and as
   await expect(state).toHaveAttribute('data-state', 'closed')
   await expect(state).toContainText('Site bakımda')
   await expect(state.getByRole('link', { name: 'Bakım sayfasına dön' })).toBeVisible()
+  // The page as it opens asks, too.
+  await page.waitForLoadState('networkidle')
   const before = asked()
   await page.clock.runFor(14_000)
   expect(asked()).toBe(before)
@@ -260,13 +262,49 @@ test('NAV-07/maintenance whoever logs out meanwhile stays on the maintenance pag
   await logIn(page)
   await page.goto('/profile/password')
   await expect(balance(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Hesap menüsü' }).click()
+  const way = page.getByRole('button', { name: 'Çıkış yap' })
+  await expect(way).toBeVisible()
   await close(house)
-  await logOut(page)
+  await way.click()
   await isAt(page)
-  await expect(loginLink(page)).toBeVisible()
-  expect(await stored(page, 'bnwUserSession')).toBeNull()
   await expect(heading(page)).toHaveText('Site bakımda')
+  await expect.poll(() => stored(page, 'bnwUserSession')).toBeNull()
+  await close(house, false)
+  await page.getByRole('button', { name: 'Şimdi bak' }).click()
+  await expect(loginLink(page)).toBeVisible()
 })
+
+for (const [name, viewport] of [
+  ['390', PHONE],
+  ['1280', DESKTOP],
+] as const)
+  test(`a closed house offers nothing around its page but language and light, at ${name}`, async ({
+    page,
+    house,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize(viewport)
+    await logIn(page)
+    await close(house)
+    await page.reload()
+    await isAt(page)
+    await expect(heading(page)).toHaveText('Site bakımda')
+    for (const role of ['navigation', 'search', 'contentinfo', 'link'] as const)
+      await expect(page.getByRole(role).filter({ hasNotText: 'İçeriğe geç' }), role).toHaveCount(0)
+    await expect(balance(page)).toHaveCount(0)
+    await expect(page.getByRole('banner').getByRole('button')).toHaveCount(3)
+    await page.getByRole('button', { name: /Gündüz görünümüne geç/ }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'day')
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect(heading(page)).toHaveText('Under maintenance')
+    expect(await wrong(page)).toEqual([])
+    // Until the page is loaded anew, what stands around it stays as it is.
+    await close(house, false)
+    await page.getByRole('button', { name: 'Look now' }).click()
+    await expect(balance(page)).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+  })
 
 test('a game that is open gives way to the page, and the member comes back to their balance', async ({
   page,

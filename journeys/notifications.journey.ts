@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { TestHouse } from '#server/testing.ts'
-import { expect, heading, logIn, loginLink, main, test } from './house.ts'
+import { expect, heading, logIn, nothingOver, loginLink, main, test } from './house.ts'
 import { newMember } from './member.ts'
 
 /** So many messages of the test's own, `Haber 1` the latest, and no others. */
@@ -69,6 +69,7 @@ test('the bell shows the latest to everyone, and leads a member to all of them',
   await expect(sheet.locator('details[open]')).toContainText('Birinci paragraf.')
   await page.keyboard.press('Escape')
   await expect(bell(page)).toBeFocused()
+  await nothingOver(page)
   await logIn(page, await newMember(house))
   await bell(page).click()
   await sheet.getByRole('link', { name: 'Bütün mesajlar' }).click()

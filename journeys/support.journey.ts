@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { replyTo } from '#server/support/desk.ts'
 import type { TestHouse } from '#server/testing.ts'
 import { wrong } from './accessible.ts'
-import { DESKTOP, expect, logIn, PHONE, stored, test } from './house.ts'
+import { DESKTOP, expect, logIn, nothingOver, PHONE, stored, test } from './house.ts'
 import { newMember } from './member.ts'
-import { listen, lost, named, onCall } from './wire.ts'
+import { listen, lost, named, onCall, once } from './wire.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Canlı destek' })
 const entry = (page: Page) => page.getByRole('button', { name: /^Canlı destek/ }).first()
@@ -19,6 +19,23 @@ async function write(page: Page, text: string): Promise<void> {
   await drawer(page).getByRole('button', { name: 'Gönder' }).click()
   await expect(said(page)).toContainText(text)
   await expect(field(page)).toHaveValue('')
+}
+
+/** After these words, so many more of the same visit. */
+async function saySince({ database: { db } }: TestHouse, since: string, count: number) {
+  const { conversation_id, at } = await db
+    .selectFrom('support_messages')
+    .select(['conversation_id', 'at'])
+    .where('text', '=', since)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const later = Array.from({ length: count }, (_, after) => ({
+    conversation_id,
+    is_from_house: after % 2 === 0,
+    text: `Söz ${after + 1}`,
+    at: new Date(at.getTime() + after + 1),
+  }))
+  await db.insertInto('support_messages').values(later).execute()
 }
 
 /** As `npm run support -- reply` does it. */
@@ -45,6 +62,7 @@ test('SCREEN-01/live-support the menu opens it: a member writes, the house answe
   await page.keyboard.press('Escape')
   await expect(drawer(page)).toBeHidden()
   await expect(inMenu(page)).toBeFocused()
+  await nothingOver(page)
   await answer(house, 'Param nerede?', 'Hemen bakıyoruz.')
   await page.reload()
   await expect(inMenu(page)).toContainText('1')
@@ -67,10 +85,44 @@ test('SCREEN-01/live-support a visitor’s words stay in the browser, and go wit
   await entry(page).click()
   await expect(said(page)).toContainText('Daha üye değilim')
   await page.keyboard.press('Escape')
+  await nothingOver(page)
   await logIn(page, username)
   await entry(page).click()
   await expect(said(page)).toContainText('Daha üye değilim')
 })
+
+for (const [name, viewport] of [
+  ['390', PHONE],
+  ['1280', DESKTOP],
+] as const)
+  test(`what was said long ago comes at a press, above what is read and without moving it, at ${name}`, async ({
+    page,
+    house,
+  }) => {
+    await page.setViewportSize(viewport)
+    await logIn(page, await newMember(house))
+    await page.goto('/slot')
+    const menu = page.getByRole('button', { name: 'Menü', exact: true })
+    if (name === '390') await menu.click()
+    await entry(page).click()
+    await write(page, 'Söz 0')
+    await saySince(house, 'Söz 0', 119)
+    const words = said(page).locator('[data-id]')
+    await expect(words).toHaveCount(50, { timeout: 15_000 })
+    await expect(words.first()).toContainText('Söz 70')
+    await expect(words.last()).toBeInViewport()
+    const older = drawer(page).getByRole('button', { name: 'Daha eski mesajları göster' })
+    await onCall(page, 'support/list_messages', once(lost))
+    await older.click()
+    await expect(older).toBeEnabled()
+    await older.click()
+    await expect(words).toHaveCount(100)
+    await expect(words.filter({ hasText: 'Söz 70' })).toBeInViewport()
+    await older.click()
+    await expect(words).toHaveCount(120)
+    await expect(words).toContainText(Array.from({ length: 120 }, (_, at) => `Söz ${at}`))
+    await expect(older).toBeHidden()
+  })
 
 test('a message that is lost stays where it was typed, and is sent once', async ({ page }) => {
   await page.goto('/')

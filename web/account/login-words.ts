@@ -12,11 +12,9 @@ export const LOGIN_WORDS = defineWords({
     required: 'Bu alan zorunludur',
     logIn: 'Giriş yap',
     wrong: 'Yazdığınız adı ve parolanızı kontrol edin. Parolada büyük ve küçük harf ayrımı vardır.',
-    inactive:
-      'Hesabınız açık değil. Yeni üyeyseniz size gönderdiğimiz e-postadaki bağlantıya dokunun.',
+    inactive: 'Yeni üyeyseniz size gönderdiğimiz e-postadaki bağlantıya dokunun.',
     confirmAgain: 'Yeni bağlantı iste',
-    locked: (minutes: number) =>
-      `Çok fazla yanlış deneme yapıldı. ${minutes} dakika sonra yeniden deneyin ya da parolanızı yenileyin.`,
+    locked: (minutes: number) => `${minutes} dakika sonra yeniden deneyin.`,
     tooManyCodes: 'Çok fazla yanlış kod girildi. Biraz sonra parolanızla yeniden başlayın.',
     waitedTooLong: 'Kodun girilmesi için ayrılan süre doldu. Parolanızla yeniden giriş yapın.',
     forgot: 'Parolamı unuttum',
@@ -39,11 +37,9 @@ export const LOGIN_WORDS = defineWords({
     logIn: 'Log in',
     wrong:
       'Check the name you typed and your password. The password tells capital letters from small ones.',
-    inactive:
-      'Your account is not open. If you are new here, press the link in the e-mail that we sent you.',
+    inactive: 'If you are new here, press the link in the e-mail that we sent you.',
     confirmAgain: 'Ask for a new link',
-    locked: (minutes) =>
-      `Too many wrong tries. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or reset your password.`,
+    locked: (minutes) => `Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
     tooManyCodes: 'Too many wrong codes. Begin again with your password in a while.',
     waitedTooLong: 'The time for the code is over. Log in again with your password.',
     forgot: 'Forgot your password?',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { Button } from '#kit/button.tsx'
 import { Field, PasswordField } from '#kit/field.tsx'
@@ -58,23 +58,28 @@ function DemoAccount() {
 
 type LoginWords = (typeof LOGIN_WORDS)['tr']
 
-/** What helps after a login that failed; the alarm itself has been told by then. */
+const isRefused = (error: unknown, refusal: CallRefused['refusal']): boolean =>
+  error instanceof CallRefused && error.refusal === refusal
+
+/**
+ * What helps after a login that failed. That it did, and why, has been told by a toast: it is not said
+ * a second time. What must be typed anew says so at its own field.
+ */
 function helpAfter(error: unknown, words: LoginWords): string {
+  if (error === null || isRefused(error, 'login-failed')) return ''
   if (error === 'tries-used') return words.tooManyCodes
   if (!(error instanceof CallRefused)) return words.unreachable
-  if (error.refusal === 'login-failed') return words.wrong
   if (error.refusal === 'account-inactive') return words.inactive
   if (error.refusal === 'too-many-codes') return words.tooManyCodes
   if (error.refusal === 'session-expired') return words.waitedTooLong
   const minutes = minutesToWait(error.figures['retryAfterS'])
-  return error.refusal === 'locked-out' && minutes !== null ? words.locked(minutes) : error.message
+  return error.refusal === 'locked-out' && minutes !== null ? words.locked(minutes) : ''
 }
 
 /** A login by whichever way, what helps when it fails, and the second step when there is one. */
 function useLogin() {
-  const words = useWords(LOGIN_WORDS)
   const navigate = useNavigate()
-  const [help, setHelp] = useState('')
+  const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
   const [pending, setPending] = useState<PendingLogin | null>(null)
   const go = (next: string) => void navigate(next, { replace: true })
@@ -85,20 +90,21 @@ function useLogin() {
   }
   const attempt = async (work: () => Promise<LoginOutcome | null>) => {
     if (busy) return
-    setHelp('')
+    setFailure(null)
     setBusy(true)
     try {
       follow(await work())
     } catch (error) {
-      setHelp(helpAfter(error, words))
+      setFailure(error)
     }
     setBusy(false)
   }
   const back = (reason?: CallRefused | 'tries-used') => {
     setPending(null)
-    setHelp(reason === undefined ? '' : helpAfter(reason, words))
+    setFailure(reason ?? null)
   }
-  return { help, setHelp, busy, pending, attempt, back, go }
+  const forget = () => setFailure(null)
+  return { failure, forget, busy, pending, attempt, back, go }
 }
 
 function LoginForm() {
@@ -106,17 +112,23 @@ function LoginForm() {
   const [missing, setMissing] = useState<Missing>({})
   const login = useLogin()
   const isSent = isResetSent(useLocation().state)
+  const isWrong = isRefused(login.failure, 'login-failed')
+  const form = useRef<HTMLFormElement>(null)
   useEffect(prepareLogin, [])
   usePasskeyAutofill(!login.busy && login.pending === null, (response) => {
     void login.attempt(() => logInByShown(response))
   })
-  const submit = (form: HTMLFormElement) => {
-    const { username, password, missing: lacks } = readForm(form)
+  const field = (name: 'username' | 'password') =>
+    form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)
+  useEffect(() => {
+    if (isWrong) field('password')?.select()
+  }, [isWrong])
+  const submit = (filled: HTMLFormElement) => {
+    const { username, password, missing: lacks } = readForm(filled)
     setMissing(lacks)
-    login.setHelp('')
+    login.forget()
     if (lacks.username || lacks.password) {
-      const first = lacks.username ? 'username' : 'password'
-      form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+      field(lacks.username ? 'username' : 'password')?.focus()
       return
     }
     void login.attempt(() => logIn(username, password))
@@ -124,6 +136,7 @@ function LoginForm() {
   return (
     <>
       <form
+        ref={form}
         className={notice['form']}
         noValidate
         onSubmit={(event) => {
@@ -132,8 +145,8 @@ function LoginForm() {
         }}
       >
         {isSent ? <ResetSent /> : isDemoHouse() && <DemoAccount />}
-        <Help text={login.help} />
-        <LoginFields missing={missing} />
+        <Help text={helpAfter(login.failure, words)} />
+        <LoginFields missing={missing} wrong={isWrong} />
         <Button type="submit" kind="act" size="large" wide busy={login.busy}>
           {words.logIn}
         </Button>
@@ -166,7 +179,7 @@ function Help({ text }: { text: string }) {
   )
 }
 
-function LoginFields({ missing }: { missing: Missing }) {
+function LoginFields({ missing, wrong }: { missing: Missing; wrong: boolean }) {
   const words = useWords(LOGIN_WORDS)
   return (
     <>
@@ -190,7 +203,9 @@ function LoginFields({ missing }: { missing: Missing }) {
           required
           showLabel={words.showPassword}
           hideLabel={words.hidePassword}
-          error={missing.password === true ? words.required : undefined}
+          error={missing.password === true ? words.required : wrong ? words.wrong : undefined}
+          // The focus that comes to the field says it; the toast has raised the alarm.
+          summed={wrong}
         />
         <Link to="/forgot-password">{words.forgot}</Link>
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#kit/button.tsx'
 import { Checkbox } from '#kit/checkbox.tsx'
-import { Sheet } from '#kit/dialog.tsx'
+import { Sheet } from '#web/shell/sheet.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Consent } from './register-draft.ts'
 import { fieldId } from './register-field-id.ts'

@@ -1,11 +1,10 @@
 import { lazy, Suspense, useDeferredValue } from 'react'
-import { useParams, useSearchParams } from 'react-router'
-import { SLOT_TYPES, type SlotType } from '#contract/slot-types.ts'
+import { useLocation } from 'react-router'
+import type { SlotType } from '#contract/slot-types.ts'
 import { useLang } from '#kit/language.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { LastPlayed } from '#web/favourites/last-played.tsx'
 import { JackpotPlace } from '#web/jackpots/jackpot-place.tsx'
-import { readFilters } from '#web/lobby/address.ts'
 import { ListFaces } from '#web/lobby/list-faces.tsx'
 import { LobbyFrame } from '#web/lobby/lobby-frame.tsx'
 import { PAGE_LIMIT } from '#web/lobby/pages.ts'
@@ -17,7 +16,7 @@ import { categoryName } from './category-names.ts'
 import { typesOf } from './facets.ts'
 import { GameGrid, GameGridSkeleton } from './game-grid.tsx'
 import { GameSpreads } from './game-spread.tsx'
-import { lobbyAddress, type LobbyFilters } from './lobby-address.ts'
+import { lobbyAddress, slotsAt, type LobbyFilters } from './lobby-address.ts'
 import type { Category, Slot } from './slot.ts'
 import { useGames } from './use-games.ts'
 import { CASINO_WORDS } from './words.ts'
@@ -30,10 +29,8 @@ const HighWinsOfShelf = lazy(async () => ({
 
 /** The slots, whole or narrowed: `/slot` and its category, type and provider addresses. */
 export function LobbyScreen() {
-  const { categoryID, providerID, type } = useParams()
-  const [query] = useSearchParams()
   const { seeAll } = useWords(CASINO_WORDS)
-  const filters = readFilters(SLOT_TYPES, { categoryID, providerID, type, query })
+  const filters = slotsAt(useLocation())
   if (filters === null) return <UnknownShelf level={1} root="/slot" seeAll={seeAll} />
   return <Lobby filters={filters} />
 }
@@ -50,7 +47,7 @@ function Lobby({ filters }: { filters: LobbyFilters }) {
     categories?.map((category) => ({ ...category, name: categoryName(category, lang) })) ?? null
   const shared = { filters, address: lobbyAddress, words, pages }
   return (
-    <LobbyFrame {...shared} {...{ providers, types }} categories={named}>
+    <LobbyFrame {...shared} {...{ providers, types }} categories={named} filtersAt={slotsAt}>
       {isOfJackpots(filters) && <JackpotPlace />}
       {isWhole(filters) && <LastPlayed />}
       <ListFaces

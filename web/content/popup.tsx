@@ -49,15 +49,26 @@ export function Popup() {
 const isQuietNow = (): boolean =>
   document.querySelector('dialog[open], input:focus, textarea:focus') === null
 
-const LOOK_EVERY_MS = 500
-
-/** True from the first quiet moment on. */
+/** True from the first quiet moment on: when a dialog goes, or a field is left for none other. */
 function useIsQuiet(isWanted: boolean): boolean {
   const [isQuiet, setIsQuiet] = useState(false)
   useEffect(() => {
-    if (!isWanted || isQuiet) return
-    const look = setInterval(() => isQuietNow() && setIsQuiet(true), LOOK_EVERY_MS)
-    return () => clearInterval(look)
+    if (!isWanted || isQuiet) return undefined
+    let frame = 0
+    // On the way from one field or dialog to the next there is a moment of neither.
+    const look = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => isQuietNow() && setIsQuiet(true))
+    }
+    const dialogs = new MutationObserver(look)
+    dialogs.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+    document.addEventListener('focusout', look)
+    look()
+    return () => {
+      cancelAnimationFrame(frame)
+      dialogs.disconnect()
+      document.removeEventListener('focusout', look)
+    }
   }, [isWanted, isQuiet])
   return isQuiet
 }

@@ -31,6 +31,9 @@ export const JACKPOT_WORDS = defineWords({
     wonTitle: (level: string) => `${level} jackpot sizin`,
     wonText: (game: string) =>
       `${game} oyunundaki turunuz jackpotu düşürdü. Tutar nakit bakiyenize geçti; çevrim şartı yoktur.`,
+    wonTitles: (count: number) => `${count} jackpot birden sizin`,
+    wonTexts: (game: string) =>
+      `${game} oyunundaki turunuz bu jackpotları birlikte düşürdü. Tutarların tamamı nakit bakiyenize geçti; çevrim şartı yoktur.`,
     wonRound: (round: number) => `Tur #${round}`,
     wonProof: 'Turu gör',
     goOn: 'Oyuna dön',
@@ -65,6 +68,9 @@ export const JACKPOT_WORDS = defineWords({
     wonTitle: (level) => `The ${level} jackpot is yours`,
     wonText: (game) =>
       `Your round of ${game} made the jackpot fall. The amount is in your cash balance, with no strings attached.`,
+    wonTitles: (count) => `${count} jackpots at once are yours`,
+    wonTexts: (game) =>
+      `Your round of ${game} made these jackpots fall together. All of it is in your cash balance, with no strings attached.`,
     wonRound: (round) => `Round #${round}`,
     wonProof: 'See the round',
     goOn: 'Back to the game',

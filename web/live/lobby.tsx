@@ -1,10 +1,9 @@
 import { useDeferredValue } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { LIVE_TYPES } from '#contract/live-types.ts'
 import { buttonClass } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { useCall } from '#web/call/use-call.ts'
-import { readFilters } from '#web/lobby/address.ts'
 import { ListFaces } from '#web/lobby/list-faces.tsx'
 import { LobbyFrame } from '#web/lobby/lobby-frame.tsx'
 import { FACETS_FRESH_MS, shelvesOf } from '#web/lobby/shelf-facets.ts'
@@ -12,17 +11,15 @@ import { UnknownShelf } from '#web/lobby/unknown-shelf.tsx'
 import { useIsMember } from '#web/state/auth.ts'
 import { isTester, LIVE_CATEGORIES, liveProviders } from '#web/state/live.ts'
 import { useWords } from '#web/words/words.ts'
-import { liveAddress, type LiveFilters } from './live-address.ts'
+import { liveAddress, tablesAt, type LiveFilters } from './live-address.ts'
 import { TableGrid, TableGridSkeleton } from './table-grid.tsx'
 import { useTables, type LiveTable } from './use-tables.ts'
 import { LIVE_WORDS } from './words.ts'
 
 /** The live tables, whole or narrowed: `/live` and its category, type and provider addresses. */
 export function LiveLobbyScreen() {
-  const { categoryID, providerID, type } = useParams()
-  const [query] = useSearchParams()
   const { seeAll } = useWords(LIVE_WORDS)
-  const filters = readFilters(LIVE_TYPES, { categoryID, providerID, type, query })
+  const filters = tablesAt(useLocation())
   if (filters === null) return <UnknownShelf level={1} root="/live" seeAll={seeAll} />
   return <LiveLobby filters={filters} />
 }
@@ -42,6 +39,7 @@ function LiveLobby({ filters }: { filters: LiveFilters }) {
       providers={providers}
       types={LIVE_TYPES}
       bare={isBare}
+      filtersAt={tablesAt}
     >
       {isBare ? (
         <NoTables />

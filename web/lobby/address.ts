@@ -15,38 +15,40 @@ export const NO_FILTERS: Filters<never> = {
   search: '',
 }
 
-/** What the router says: the one facet in the path, the others in the query. */
+export type Root = '/slot' | '/live'
+
+/** The one facet in the path, the others in the query. */
 export interface LobbyPlace {
-  categoryID?: string | undefined
-  providerID?: string | undefined
-  type?: string | undefined
-  query: URLSearchParams
+  pathname: string
+  search: string
 }
 
-/** The filters of an address; null when its path names something that cannot exist. */
+/**
+ * The filters of an address; null when its path is not the lobby's, or names something that cannot
+ * exist.
+ */
 export function readFilters<T extends string>(
+  root: Root,
   types: readonly T[],
-  { query, ...path }: LobbyPlace,
+  { pathname, search }: LobbyPlace,
 ): Filters<T> | null {
-  const readType = (text: string | null) => types.find((type) => type === text) ?? null
+  const [, start, facet, value] = pathname.split('/')
+  if (`/${start}` !== root) return null
+  const query = new URLSearchParams(search)
+  const read = (name: string) => (name === facet ? (value ?? '') : query.get(name))
   const filters = {
-    categoryID: readID(path.categoryID ?? query.get('category')),
-    providerID: readID(path.providerID ?? query.get('provider')),
-    type: readType(path.type ?? query.get('type')),
+    categoryID: readID(read('category')),
+    providerID: readID(read('provider')),
+    type: types.find((type) => type === read('type')) ?? null,
     search: cutSearch(query.get('q') ?? ''),
   }
-  const lost =
-    (path.categoryID !== undefined && filters.categoryID === null) ||
-    (path.providerID !== undefined && filters.providerID === null) ||
-    (path.type !== undefined && filters.type === null)
-  return lost ? null : filters
+  const named = { category: filters.categoryID, provider: filters.providerID, type: filters.type }
+  const isLost = Object.entries(named).some(([name, known]) => name === facet && known === null)
+  return isLost ? null : filters
 }
 
 /** The address of some filters: the first of category, provider and type is the path. */
-export function addressOf(
-  root: '/slot' | '/live',
-  { categoryID, providerID, type, search }: Filters,
-): string {
+export function addressOf(root: Root, { categoryID, providerID, type, search }: Filters): string {
   const facets = [
     ['category', categoryID],
     ['provider', providerID],

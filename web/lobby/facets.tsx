@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#kit/icon.tsx'
 import { useLang } from '#kit/language.ts'
@@ -8,6 +8,7 @@ import { useWords } from '#web/words/words.ts'
 import type { Filters } from './address.ts'
 import styles from './facets.module.css'
 import type { Category, Provider } from './shelf-facets.ts'
+import { isPlainPress } from './tile-link.tsx'
 import { LOBBY_WORDS } from './words.ts'
 
 interface ChipsProps<T extends string> {
@@ -15,29 +16,28 @@ interface ChipsProps<T extends string> {
   categories: readonly Category[] | null
   filters: Filters<T>
   address: (filters: Filters<T>) => string
+  onChange: (facet: Pick<Filters<T>, 'categoryID'>) => void
 }
 
 /** The categories as a row of chips; each is a link, so it opens in a tab of its own too. */
 export function CategoryChips<T extends string>(props: ChipsProps<T>) {
   const words = useWords(LOBBY_WORDS)
-  const { categories, filters, address } = props
+  const { categories, filters, address, onChange } = props
   if (categories?.length === 0) return null
+  const chip = (categoryID: number | null) => ({
+    to: address({ ...filters, categoryID }),
+    on: filters.categoryID === categoryID,
+    onPress: () => onChange({ categoryID }),
+  })
   return (
     <nav aria-label={words.categories} className={styles['chips']}>
-      <Chip to={address({ ...filters, categoryID: null })} on={filters.categoryID === null}>
-        {words.all}
-      </Chip>
+      <Chip {...chip(null)}>{words.all}</Chip>
       {categories === null
         ? [96, 72, 88, 104, 80, 92, 76].map((width) => (
             <Skeleton key={width} width={width} height={40} radius="full" />
           ))
         : categories.map(({ CategoryID: categoryID, name, items }) => (
-            <Chip
-              key={categoryID}
-              to={address({ ...filters, categoryID })}
-              on={filters.categoryID === categoryID}
-              count={items}
-            >
+            <Chip key={categoryID} {...chip(categoryID)} count={items}>
               {name}
             </Chip>
           ))}
@@ -45,10 +45,28 @@ export function CategoryChips<T extends string>(props: ChipsProps<T>) {
   )
 }
 
-function Chip(props: { to: string; on: boolean; count?: number; children: ReactNode }) {
+interface ChipProps {
+  to: string
+  on: boolean
+  onPress: () => void
+  count?: number
+  children: ReactNode
+}
+
+function Chip(props: ChipProps) {
   const lang = useLang()
+  const press = (event: MouseEvent) => {
+    if (!isPlainPress(event)) return
+    event.preventDefault()
+    props.onPress()
+  }
   return (
-    <Link to={props.to} className={styles['chip']} aria-current={props.on ? 'page' : undefined}>
+    <Link
+      to={props.to}
+      className={styles['chip']}
+      aria-current={props.on ? 'page' : undefined}
+      onClick={press}
+    >
       {props.children}
       {props.count !== undefined && <small>{formatNumber(props.count, lang)}</small>}
     </Link>
@@ -57,7 +75,7 @@ function Chip(props: { to: string; on: boolean; count?: number; children: ReactN
 
 interface FacetProps<T extends string> {
   filters: Filters<T>
-  onChange: (filters: Filters<T>) => void
+  onChange: (facet: Partial<Filters<T>>) => void
 }
 
 const HIDDEN = 2
@@ -71,9 +89,7 @@ export function ProviderSelect<T extends string>(
     <FacetSelect
       label={words.provider}
       value={filters.providerID === null ? '' : String(filters.providerID)}
-      onChange={(value) =>
-        onChange({ ...filters, providerID: value === '' ? null : Number(value) })
-      }
+      onChange={(value) => onChange({ providerID: value === '' ? null : Number(value) })}
     >
       <option value="">{words.everyProvider}</option>
       {providers?.map(({ providerID, providerName, status }) => (
@@ -94,9 +110,7 @@ export function TypeSelect<T extends string>(
     <FacetSelect
       label={words.type}
       value={filters.type ?? ''}
-      onChange={(value) =>
-        onChange({ ...filters, type: types.find((type) => type === value) ?? null })
-      }
+      onChange={(value) => onChange({ type: types.find((type) => type === value) ?? null })}
     >
       <option value="">{words.everyType}</option>
       {types.map((type) => (

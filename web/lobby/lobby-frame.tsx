@@ -3,7 +3,8 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useLang } from '#kit/language.ts'
 import { formatNumber } from '#kit/number-format.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
-import type { Filters } from './address.ts'
+import { placeNow } from '#web/shell/place.ts'
+import type { Filters, LobbyPlace } from './address.ts'
 import { CategoryChips, ProviderSelect, TypeSelect } from './facets.tsx'
 import styles from './lobby-frame.module.css'
 import { SearchField } from './search-field.tsx'
@@ -16,6 +17,8 @@ interface LobbyFrameProps<T extends string> {
   filters: Filters<T>
   /** Where the lobby stands narrowed so. Always the same function. */
   address: (filters: Filters<T>) => string
+  /** What narrows the lobby at a place; null where it is not. Always the same function. */
+  filtersAt: (place: LobbyPlace) => Filters<T> | null
   words: LobbyWords<T>
   /** Named as the member reads them; null while they are not known. */
   categories: readonly Category[] | null
@@ -30,7 +33,7 @@ interface LobbyFrameProps<T extends string> {
 /** A lobby, of slots or of live tables: what it shows, what narrows it, and its list. */
 export function LobbyFrame<T extends string>(props: LobbyFrameProps<T>) {
   const { filters, address, words, categories, providers, types, bare = false } = props
-  const show = useShow(filters, address)
+  const show = useShow(props)
   const back = useBack()
   useKeptScroll(props.pages.rows !== null && !props.pages.isOld)
   const chips = chipsOf(categories, gamesOf(providers), filters.categoryID)
@@ -45,11 +48,23 @@ export function LobbyFrame<T extends string>(props: LobbyFrameProps<T>) {
             label={words.search}
             back={back}
           />
-          <ProviderSelect filters={filters} providers={providers} onChange={show.filters} />
-          <TypeSelect filters={filters} types={types} names={words.types} onChange={show.filters} />
+          <ProviderSelect filters={filters} providers={providers} onChange={show.narrowed} />
+          <TypeSelect
+            filters={filters}
+            types={types}
+            names={words.types}
+            onChange={show.narrowed}
+          />
         </div>
       )}
-      {!bare && <CategoryChips filters={filters} categories={chips} address={address} />}
+      {!bare && (
+        <CategoryChips
+          filters={filters}
+          categories={chips}
+          address={address}
+          onChange={show.narrowed}
+        />
+      )}
       {props.children}
     </div>
   )
@@ -61,18 +76,26 @@ function useBack(): string | null {
   return useNavigationType() === 'POP' ? key : null
 }
 
-/** Going to other filters: a search rewrites the address in place, a choice makes a new one. */
-function useShow<T extends string>(filters: Filters<T>, address: (filters: Filters<T>) => string) {
+type ShowProps<T extends string> = Pick<LobbyFrameProps<T>, 'filters' | 'address' | 'filtersAt'>
+
+/**
+ * Going to other filters: a search rewrites the address in place, a choice makes a new one. Each
+ * changes the address as it is by then, which may be ahead of what is drawn.
+ */
+function useShow<T extends string>({ filters, address, filtersAt }: ShowProps<T>) {
   const navigate = useNavigate()
-  const { categoryID, providerID, type } = filters
   const search = useCallback(
     (text: string) => {
-      const to = address({ categoryID, providerID, type, search: text })
-      void navigate(to, { replace: true, preventScrollReset: true })
+      const now = filtersAt(placeNow())
+      // Whoever has left the lobby meanwhile searches no more.
+      if (now === null) return
+      void navigate(address({ ...now, search: text }), { replace: true, preventScrollReset: true })
     },
-    [navigate, address, categoryID, providerID, type],
+    [navigate, address, filtersAt],
   )
-  return { search, filters: (next: Filters<T>) => void navigate(address(next)) }
+  const narrowed = (facet: Partial<Filters<T>>) =>
+    void navigate(address({ ...(filtersAt(placeNow()) ?? filters), ...facet }))
+  return { search, narrowed }
 }
 
 function LobbyHead<T extends string>(props: LobbyFrameProps<T>) {

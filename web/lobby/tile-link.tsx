@@ -7,7 +7,8 @@ type TileLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   [data: `data-${string}`]: string | number | undefined
 }
 
-const isPlainPress = (event: MouseEvent): boolean =>
+/** One that no browser takes for a new tab or window. */
+export const isPlainPress = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
 /**

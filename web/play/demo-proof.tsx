@@ -6,6 +6,7 @@ import { send } from '#web/call/send.ts'
 import { getTable } from '#web/call/transport.ts'
 import { CopiedValue } from '#web/history/copied-value.tsx'
 import { isProven, verifyRound } from '#web/history/verify-round.ts'
+import { useBackCloses } from '#web/shell/back-closes.ts'
 import { useWords } from '#web/words/words.ts'
 import { DEMO_WORDS } from './demo-words.ts'
 import { Fact } from './fairness-proof.tsx'
@@ -45,6 +46,7 @@ export function DemoProof({ launched, rounds, open, onClose, onAgain }: DemoProo
     setOpened(null)
     setFailed(false)
   }
+  useBackCloses(open, close)
   const seal = opened ?? launched
   return (
     <Dialog

@@ -9,6 +9,7 @@ import type { Data } from '#contract/registry.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { CopiedValue } from '#web/history/copied-value.tsx'
 import { useNotedSeeds } from '#web/history/use-noted-seeds.ts'
+import { useBackCloses } from '#web/shell/back-closes.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './fairness-proof.module.css'
 import { PLAY_WORDS } from './words.ts'
@@ -22,6 +23,7 @@ interface ProofProps {
 /** What the next round will be drawn from, and what proves the last one as far as it may be known. */
 export function FairnessProof({ gameID, open, onClose }: ProofProps) {
   const words = useWords(PLAY_WORDS)
+  useBackCloses(open, onClose)
   return (
     <Dialog
       open={open}

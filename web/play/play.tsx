@@ -108,16 +108,16 @@ function Table({ path, known, chosenName, launch, expired, leave, onExpired, reo
         {expired && <Expired onReopen={reopen} />}
       </div>
       <FairnessProof gameID={path.gameID} open={proofOpen} onClose={() => setProofOpen(false)} />
-      {won && (
+      {won.length > 0 && (
         <Suspense>
-          <WonJackpot key={`${won.roundID} ${won.level}`} won={won} onSeen={onWonSeen} />
+          <WonJackpots key={won[0]?.roundID} won={won} onSeen={onWonSeen} />
         </Suspense>
       )}
     </div>
   )
 }
 
-const WonJackpot = lazy(() => import('#web/jackpots/won-jackpot.tsx'))
+const WonJackpots = lazy(() => import('#web/jackpots/won-jackpots.tsx'))
 
 /** Nothing of another game shows through; what was launched is what is selected. */
 function useSelection({ gameID }: PlayPath, launch: Launch | null): void {

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { FromGame } from '#contract/frame-protocol.ts'
 import type { Money } from '#contract/money.ts'
 import { CallRefused, send } from '#web/call/send.ts'
-import type { WonJackpot } from '#web/jackpots/won-jackpot.tsx'
+import type { WonJackpot } from '#web/jackpots/won-jackpots.tsx'
 import { moved, net, UNTOLD } from './net-position.ts'
 
 /** The server is asked again when the game has moved nothing for so long. */
@@ -17,8 +17,8 @@ interface PlaySession {
   /** When this login began, by this device's clock; null until the server has said. */
   sinceMs: number | null
   net: Money | null
-  /** A jackpot of the member's that they have not seen yet. */
-  won: WonJackpot | null
+  /** What one of the member's rounds won of the jackpots, and they have not seen yet. */
+  won: readonly WonJackpot[]
   onWonSeen: () => void
   hear: (message: FromGame) => void
 }
@@ -70,7 +70,7 @@ export function usePlaySession(launchUrl: string | null): PlaySession {
   return { sinceMs, net: net(position), won, onWonSeen, hear }
 }
 
-/** Jackpots that the server told and nobody has seen, one at a time. */
+/** Jackpots that the server told and nobody has seen, one round at a time. */
 function useWonJackpots() {
   const [unseen, setUnseen] = useState<readonly WonJackpot[]>([])
   const seen = useRef(new Set<string>())
@@ -79,14 +79,18 @@ function useWonJackpots() {
     // The same ones told again are no change.
     setUnseen((known) => (known.map(keyOf).join() === news.map(keyOf).join() ? known : news))
   }, [])
-  const [won = null] = unseen
+  const won = useMemo(
+    () => unseen.filter(({ roundID }) => roundID === unseen[0]?.roundID),
+    [unseen],
+  )
   const onWonSeen = useCallback(() => {
-    if (won === null) return
-    seen.current.add(keyOf(won))
-    setUnseen((known) => known.filter((each) => keyOf(each) !== keyOf(won)))
-    const { roundID, level } = won
-    // What is lost on the way is told once more when a game is opened again.
-    send('casino/jackpot_seen', { roundID, level }, { silent: true }).catch(lostAnswer)
+    for (const each of won) {
+      seen.current.add(keyOf(each))
+      const { roundID, level } = each
+      // What is lost on the way is told once more when a game is opened again.
+      send('casino/jackpot_seen', { roundID, level }, { silent: true }).catch(lostAnswer)
+    }
+    setUnseen((known) => known.filter((each) => !seen.current.has(keyOf(each))))
   }, [won])
   return { won, tell, onWonSeen }
 }

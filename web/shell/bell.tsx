@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Count } from '#kit/badge.tsx'
 import { IconButton } from '#kit/button.tsx'
-import { Sheet } from '#kit/dialog.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { useWords } from '#web/words/words.ts'
 import { BELL_WORDS } from './bell-words.ts'
 import styles from './bell.module.css'
 import { Panel } from './panels.tsx'
+import { Sheet } from './sheet.tsx'
 import { FRAME_WORDS } from './words.ts'
 
 /** Polls are quiet: they neither show the loading bar nor count as the member being there. */

@@ -1,14 +1,24 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type ComponentType } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+} from 'react'
 import { Outlet, useLocation, useMatches, useNavigationType } from 'react-router'
 import type { Screen } from '#web/routes.tsx'
 import type { NoAccessReason } from '#web/site/no-access.tsx'
 import { useAuth } from '#web/state/auth.ts'
+import { opensAnyway } from '#web/state/closed.ts'
 import { useWords } from '#web/words/words.ts'
 import { Footer, Popups } from './around.tsx'
 import { useChrome } from './chrome.ts'
 import { DemoNotice } from './demo-notice.tsx'
 import { Rail } from './rail.tsx'
 import { later } from './later.ts'
+import { PlainBar } from './plain-bar.tsx'
 import { keepsScroll } from './scroll.ts'
 import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -57,25 +67,40 @@ function useNoAccess(): NoAccessReason | null {
   return isRestricted && screen?.member === true && screen.restricted !== true ? 'restricted' : null
 }
 
+/** Whether the house is closed, or was when this page of it opened: nothing around that would work. */
+function useIsClosed(): boolean {
+  const isPlace = opensAnyway(useLocation().pathname)
+  const isClosed = useAuth((state) => state.maintenance)
+  const [wasClosed, setWasClosed] = useState(false)
+  const isNow = isPlace && (isClosed || wasClosed)
+  if (isNow !== wasClosed) setWasClosed(isNow)
+  return isNow
+}
+
 /** What stands around every screen. */
 export function Frame() {
   const words = useWords(FRAME_WORDS)
   const main = useArrival()
-  const hasHeader = useChrome((state) => state.header)
-  const hasFooter = useChrome((state) => state.footer)
+  const isClosed = useIsClosed()
+  const hasHeader = useChrome((state) => state.header) && !isClosed
+  const hasFooter = useChrome((state) => state.footer) && !isClosed
   const noAccess = useNoAccess()
   const isSettled = useAuth((state) => state.settled)
   useEffect(() => {
     document.body.dataset['header'] = hasHeader ? 'shown' : 'hidden'
   }, [hasHeader])
   return (
-    <div className={styles['frame']} data-header={hasHeader ? 'shown' : 'hidden'}>
+    <div
+      className={styles['frame']}
+      data-header={isClosed ? 'plain' : hasHeader ? 'shown' : 'hidden'}
+    >
       <a className={styles['skip']} href="#content">
         {words.skip}
       </a>
       {hasHeader && <Rail />}
       <div className={styles['page']}>
         {hasHeader && <TopBar />}
+        {isClosed && <PlainBar />}
         {hasHeader && <DemoNotice />}
         <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
           <Suspense>{noAccess === null ? <Outlet /> : <NoAccess why={noAccess} />}</Suspense>
@@ -87,7 +112,7 @@ export function Frame() {
       <Suspense>
         <Waits />
         {isSettled && <OfflineBar />}
-        {isSettled && <Support />}
+        {isSettled && !isClosed && <Support />}
         <Toasts label={words.notices} closeLabel={words.close} />
       </Suspense>
     </div>

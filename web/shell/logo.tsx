@@ -4,6 +4,14 @@ import { useWords } from '#web/words/words.ts'
 import { FRAME_WORDS } from './words.ts'
 import styles from './logo.module.css'
 
+/** The star and the word, where no way leads home. */
+export const PlainLogo = () => (
+  <span className={styles['logo']} data-size="top">
+    <StarMark size={34} />
+    <span>kasa</span>
+  </span>
+)
+
 /** The star and the word, leading home. */
 export function Logo(props: { size?: 'top' | 'foot' }) {
   const words = useWords(FRAME_WORDS)

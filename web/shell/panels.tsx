@@ -5,7 +5,7 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import { StarSpinner } from '#kit/star-art.tsx'
 import { useWords } from '#web/words/words.ts'
-import { ScreenFailed } from './screen-faces.tsx'
+import { reloadWhenThere, ScreenFailed } from './screen-faces.tsx'
 import { FRAME_WORDS } from './words.ts'
 import styles from './panels.module.css'
 
@@ -51,4 +51,4 @@ function PanelWaits() {
   )
 }
 
-const PanelFailed = () => <ScreenFailed level={2} onRetry={() => location.reload()} />
+const PanelFailed = () => <ScreenFailed level={2} onRetry={() => void reloadWhenThere()} />

@@ -2,9 +2,11 @@ import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
 import { auth, isMember } from '#web/state/auth.ts'
 import { opensAnyway } from '#web/state/closed.ts'
 import { REDIRECTS, SCREENS, type Screen } from '#web/routes.tsx'
+import { withTwins } from './back-closes.ts'
 import { showChrome } from './chrome.ts'
 import { Frame } from './frame.tsx'
 import { memberOnly, whileOpen } from './guard.ts'
+import { notePlace } from './place.ts'
 import { ScreenLost, ScreenThrew, ScreenWaits } from './screen-faces.tsx'
 
 const routeOf = (screen: Screen): RouteObject => ({
@@ -58,16 +60,16 @@ const redirectOf = ([from, to]: [string, string]): RouteObject => ({
 export function openRouter(extra: readonly Screen[] = []) {
   const children = inFrames([...SCREENS, ...extra])
   const redirects = Object.entries(REDIRECTS).map(redirectOf)
-  const router = createBrowserRouter([
-    {
-      id: 'frame',
-      Component: Frame,
-      ErrorBoundary: ScreenThrew,
-      children: [...redirects, ...children],
-    },
-  ])
+  const frame: RouteObject = {
+    id: 'frame',
+    Component: Frame,
+    ErrorBoundary: ScreenThrew,
+    children: [...redirects, ...children],
+  }
+  const router = withTwins(() => createBrowserRouter([frame]))
   let last = router.state.location
-  router.subscribe(({ location }) => {
+  router.subscribe(({ location, navigation }) => {
+    notePlace(navigation.location ?? location)
     if (location === last) return
     last = location
     // Before the new screen renders, so that one which hides them again has the last word.

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#kit/button.tsx'
-import { Sheet } from '#kit/dialog.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Panel } from './panels.tsx'
+import { Sheet } from './sheet.tsx'
 import { FRAME_WORDS } from './words.ts'
 
 /** From every page: how to stop, where to see what was played, and who helps. */

@@ -47,18 +47,23 @@ export class ScreenLost extends Error {
 const LOOK_EVERY_MS = 5_000
 
 /**
- * Whether a screen is lost for want of a line. Once the house answers again the page is loaded anew:
- * a browser may remember that a piece of code did not come.
+ * Loads the page anew, for a browser may remember that a piece of code did not come; but only once the
+ * house answers, be it by a refusal: without a line there would be no page at all.
  */
+export const reloadWhenThere = (): Promise<void> =>
+  send('maintenance/check_status', {}, { silent: true }).then(
+    () => location.reload(),
+    (error: unknown) => {
+      if (error instanceof CallRefused) location.reload()
+    },
+  )
+
+/** Whether a screen is lost for want of a line, which is then waited for. */
 function useReturn(isLost: boolean): boolean {
   const [isOffline] = useState(() => isLost && !navigator.onLine)
   useEffect(() => {
     if (!isOffline) return undefined
-    const look = () =>
-      void send('maintenance/check_status', {}, { silent: true }).then(
-        () => location.reload(),
-        (error: unknown) => error instanceof CallRefused && location.reload(),
-      )
+    const look = () => void reloadWhenThere()
     const timer = setInterval(look, LOOK_EVERY_MS)
     addEventListener('online', look)
     return () => {
@@ -85,13 +90,25 @@ export function ScreenThrew() {
       level={1}
       tone="failed"
     >
-      <Button kind="act" icon="rotate-cw" onClick={() => location.reload()}>
-        {words.again}
-      </Button>
+      <Reload />
       <a className={buttonClass()} href="/">
         {words.home}
       </a>
     </EmptyState>
+  )
+}
+
+function Reload() {
+  const [busy, setBusy] = useState(false)
+  const reload = async () => {
+    setBusy(true)
+    await reloadWhenThere()
+    setBusy(false)
+  }
+  return (
+    <Button kind="act" icon="rotate-cw" busy={busy} onClick={() => void reload()}>
+      {useWords(WORDS).again}
+    </Button>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { Sheet } from '#kit/dialog.tsx'
 import { useCall } from '#web/call/use-call.ts'
+import { Sheet } from '#web/shell/sheet.tsx'
 import { useIsMember } from '#web/state/auth.ts'
 import { readStored } from '#web/state/stored.ts'
 import { useWords } from '#web/words/words.ts'
