@@ -6,7 +6,7 @@ import { entriesOf, INFORMATION_PAGES } from '#contract/information-pages.ts'
 import type { FirstReply } from './first-data.ts'
 
 export interface Filling {
-  mark: '' | '+' | '-' | '~'
+  mark: string
   values: Values
   /** Of what stands there more than once, one each. */
   each: readonly Values[]
@@ -26,7 +26,7 @@ export function fillingOf(url: string, data: Data): Filling | null {
   return page === undefined ? ofGames(data) : ofInformation(page, data)
 }
 
-const bare = (mark: Filling['mark']): Filling => ({ mark, values: {}, each: [] })
+const bare = (mark: string): Filling => ({ mark, values: {}, each: [] })
 
 const BOOKS_MAX = 4
 /** What the drawing has where the number of a game or a promotion belongs. */
@@ -51,13 +51,15 @@ function ofHome(data: Data): Filling | null {
   const slides = rowsOf<ShownSlide>(data, 'cmscontroller/getSlider') ?? []
   if (slides.length === 0) return ofGames(data)
   const values: Record<string, string> = {}
+  const sidesWithMore: string[] = []
   for (const place of ['sol', 'sag']) {
-    const slide = slides.find(({ sliderPlace }) => sliderPlace === place)
+    const [slide, next] = slides.filter(({ sliderPlace }) => sliderPlace === place)
+    if (next) sidesWithMore.push(place)
     if (!slide || slide.image === '' || slide.link === '' || slide.button === '') return null
     for (const part of ['title', 'text', 'image', 'button'] as const)
       values[`{${place}-${part}}`] = escaped(slide[part])
   }
-  return { mark: '~', values, each: [] }
+  return { mark: `~${sidesWithMore.join('~')}`, values, each: [] }
 }
 
 /** Without a provider there is nothing to narrow, and no table. */

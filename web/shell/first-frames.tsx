@@ -26,7 +26,7 @@ import { auth } from '#web/state/auth.ts'
 import { CATEGORIES, PROVIDERS } from '#web/state/casino.ts'
 import { informationPayload, PROMOTIONS } from '#web/state/content.ts'
 import { liveProviders } from '#web/state/live.ts'
-import { entry, GAME, PROMOTION, SLIDES_OF_BOTH_SIDES } from './frame-samples.ts'
+import { entry, GAME, PROMOTION, slides } from './frame-samples.ts'
 import { Frame } from './frame.tsx'
 
 /** What a screen knows when it is drawn: which lists have come, with what in them. */
@@ -40,6 +40,8 @@ interface Drawing {
 }
 
 const NO_SLIDES = ['cmscontroller/getSlider', SLIDES, []] as const
+const withSlides = (...sides: Parameters<typeof slides>) =>
+  ['cmscontroller/getSlider', SLIDES, slides(...sides)] as const
 /** So small a house has no row of categories: without these its place would be kept. */
 const ONE_GAME: Known = [
   ['casino/category_list', CATEGORIES, []],
@@ -54,7 +56,10 @@ const DRAWINGS: readonly Drawing[] = [
     known: {
       '': [NO_SLIDES],
       '+': [NO_SLIDES, ...ONE_GAME],
-      '~': [['cmscontroller/getSlider', SLIDES, SLIDES_OF_BOTH_SIDES], ...ONE_GAME],
+      '~': [withSlides(), ...ONE_GAME],
+      '~sol': [withSlides('sol'), ...ONE_GAME],
+      '~sag': [withSlides('sag'), ...ONE_GAME],
+      '~sol~sag': [withSlides('sol', 'sag'), ...ONE_GAME],
     },
   },
   { path: '/slot', Screen: LobbyScreen, known: { '': [], '+': ONE_GAME } },

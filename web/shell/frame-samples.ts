@@ -26,8 +26,10 @@ export const GAME: Slot = {
 
 const A_DAY = '2000-01-01T00:00:00.000Z'
 
+type Side = Slide['sliderPlace']
+
 /** Stands for the first slide at the left, or at the right. */
-const slideAt = (sliderPlace: 'sol' | 'sag'): Slide => ({
+const slideAt = (sliderPlace: Side): Slide => ({
   id: sliderPlace === 'sol' ? 1 : 2,
   Status: 'active',
   sliderPlace,
@@ -43,7 +45,22 @@ const slideAt = (sliderPlace: 'sol' | 'sag'): Slide => ({
   button: `{${sliderPlace}-button}`,
 })
 
-export const SLIDES_OF_BOTH_SIDES = [slideAt('sol'), slideAt('sag')]
+/** Out of sight beside the first, so that what turns them has its room. */
+const nextAt = (sliderPlace: Side): Slide => ({
+  ...slideAt(sliderPlace),
+  id: 3,
+  title: '',
+  text: '',
+  image: '',
+  link: '',
+})
+
+/** One on each side, and more where it says so. */
+export const slides = (...sidesWithMore: Side[]): Slide[] => [
+  slideAt('sol'),
+  slideAt('sag'),
+  ...sidesWithMore.map(nextAt),
+]
 
 export const PROMOTION: Data<'cmscontroller/getPromotions'>[number] = {
   id: GAME.gameID,

@@ -1,9 +1,9 @@
 import { lazy, type ComponentType } from 'react'
 
 /** As long as the first screen is left to itself: to be looked at, and to be touched. */
-const LOOK_MS = 200
-/** Not every browser tells when it has time to spare. */
-const IDLE_MS_MAX = 1_000
+const LOOK_MS = 350
+/** A page that is never idle does not wait for it longer. */
+const IDLE_MS_MAX = 100
 
 let tellStands: () => void = () => {}
 const stands = new Promise<void>((done) => (tellStands = done))
@@ -12,6 +12,7 @@ const looked = () => new Promise((done) => setTimeout(done, LOOK_MS))
 
 const idle = () =>
   new Promise<unknown>((done) => {
+    // Not every browser tells when it has time to spare.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(done, { timeout: IDLE_MS_MAX })
     else setTimeout(done)
   })
