@@ -32,7 +32,7 @@ const BOOKS_MAX = 4
 /** What the drawing has where the number of a game or a promotion belongs. */
 const ID = '987654321'
 
-/** The first game, where there are so few that each stands as an open book. */
+/** The games, where there are so few that each stands as an open book; home shows the first. */
 function ofGames(data: Data): Filling {
   const games = rowsOf<ShownGame>(data, 'casino/games_list') ?? []
   const [game] = games
@@ -43,7 +43,13 @@ function ofGames(data: Data): Filling {
     '{image}': escaped(game.image),
     [ID]: String(game.gameID),
   }
-  return { mark: '+', values, each: [] }
+  const each = games.map(({ gameID, name, providerName, image }) => ({
+    [ID]: String(gameID),
+    '{each-name}': escaped(name),
+    '{each-provider}': escaped(providerName),
+    '{each-image}': escaped(image),
+  }))
+  return { mark: '+', values, each }
 }
 
 /** Null where the two sides are not both there, or a first slide lacks a part: it looks otherwise. */

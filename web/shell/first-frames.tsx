@@ -10,12 +10,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { INFORMATION_PAGES } from '#contract/information-pages.ts'
 import type { BuiltName } from '#contract/registry.ts'
-import { LanguageContext } from '#kit/language.ts'
+import { LanguageContext, type Lang } from '#kit/language.ts'
 import { memory } from '#web/call/memory.ts'
 import { staticQuery, type StaticLists, type StaticName } from '#web/call/static-list.ts'
 import { formatReturn } from '#web/casino/figures.ts'
 import { LobbyScreen } from '#web/casino/lobby.tsx'
+import type { Slot } from '#web/casino/slot.ts'
 import { gamesPayload } from '#web/casino/use-games.ts'
+import { CASINO_WORDS } from '#web/casino/words.ts'
 import { InformationScreen } from '#web/content/information.tsx'
 import { PromotionsScreen } from '#web/content/promotions.tsx'
 import { LiveLobbyScreen } from '#web/live/lobby.tsx'
@@ -26,7 +28,8 @@ import { auth } from '#web/state/auth.ts'
 import { CATEGORIES, PROVIDERS } from '#web/state/casino.ts'
 import { informationPayload, PROMOTIONS } from '#web/state/content.ts'
 import { liveProviders } from '#web/state/live.ts'
-import { entry, GAME, PROMOTION, slides } from './frame-samples.ts'
+import { EACH_GAME, entry, GAME, PROMOTION, slides } from './frame-samples.ts'
+import { wordsFor } from '#web/words/words.ts'
 import { Frame } from './frame.tsx'
 
 /** What a screen knows when it is drawn: which lists have come, with what in them. */
@@ -43,11 +46,12 @@ const NO_SLIDES = ['cmscontroller/getSlider', SLIDES, []] as const
 const withSlides = (...sides: Parameters<typeof slides>) =>
   ['cmscontroller/getSlider', SLIDES, slides(...sides)] as const
 /** So small a house has no row of categories: without these its place would be kept. */
-const ONE_GAME: Known = [
+const fewGames = (game: Slot): Known => [
   ['casino/category_list', CATEGORIES, []],
   ['casino/provider_list', PROVIDERS, []],
-  ['casino/games_list', gamesPayload(NO_FILTERS), [GAME]],
+  ['casino/games_list', gamesPayload(NO_FILTERS), [game]],
 ]
+const ONE_GAME = fewGames(GAME)
 
 const DRAWINGS: readonly Drawing[] = [
   {
@@ -62,7 +66,7 @@ const DRAWINGS: readonly Drawing[] = [
       '~sol~sag': [withSlides('sol', 'sag'), ...ONE_GAME],
     },
   },
-  { path: '/slot', Screen: LobbyScreen, known: { '': [], '+': ONE_GAME } },
+  { path: '/slot', Screen: LobbyScreen, known: { '': [], '+': fewGames(EACH_GAME) } },
   {
     path: '/live',
     Screen: LiveLobbyScreen,
@@ -118,14 +122,16 @@ async function drawn({ path, Screen }: Drawing): Promise<string> {
   const context = await handler.query(new Request(`http://kasa.test${path}`))
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`)
   const router = createStaticRouter(handler.dataRoutes, context)
+  const { lang } = auth.getState().language
   return stilled(
     renderToStaticMarkup(
-      <LanguageContext value={auth.getState().language.lang}>
+      <LanguageContext value={lang}>
         <QueryClientProvider client={memory}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </QueryClientProvider>
       </LanguageContext>,
     ),
+    lang,
   )
 }
 
@@ -136,10 +142,11 @@ const REPEATED = /(?:<(li|details)\b(?:(?!<\/?\1\b).)*\{each-(?:(?!<\/?\1\b).)*<
  * Without what belongs into the head and figures nobody knows yet, with fields that take nothing
  * before a script heeds them, and with one of what is repeated, marked.
  */
-const stilled = (html: string): string =>
+const stilled = (html: string, lang: Lang): string =>
   html
     .replaceAll(/<title>.*?<\/title>|<link [^>]*>/g, '')
-    .replaceAll(formatReturn(GAME.rtp, auth.getState().language.lang), '\u00a0')
+    .replaceAll(formatReturn(GAME.rtp, lang), '\u00a0')
+    .replaceAll(`>${wordsFor(CASINO_WORDS, lang).count('1')}<`, '>\u00a0<')
     .replaceAll(/<time .*?<\/time>/g, '\u00a0')
     .replaceAll('<input', '<input readonly=""')
     .replaceAll('<select', '<select disabled=""')

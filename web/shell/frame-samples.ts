@@ -24,6 +24,14 @@ export const GAME: Slot = {
   url: '',
 }
 
+/** Stands for each game of a lobby that has so few. */
+export const EACH_GAME: Slot = {
+  ...GAME,
+  name: '{each-name}',
+  providerName: '{each-provider}',
+  image: '{each-image}',
+}
+
 const A_DAY = '2000-01-01T00:00:00.000Z'
 
 type Side = Slide['sliderPlace']
