@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { wrong } from './accessible.ts'
 import {
   balance,
   expect,
@@ -138,6 +139,14 @@ test('ERR-13/silent ERR-13/logged a lost read shows nothing, and is logged', asy
     .toContain('finance/list_highlighted_cash_methods failed')
   await expect(page.locator('li[data-tone="negative"]')).toHaveCount(0)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('what is under way is told as a status, and leaves the page accessible', async ({ page }) => {
+  await onCall(page, 'user/login', () => {})
+  await sendLogin(page)
+  const bar = page.getByRole('status').getByRole('progressbar', { name: 'Yükleniyor' })
+  await expect(bar).toBeAttached()
+  expect(await wrong(page)).toEqual([])
 })
 
 test('CALL-01/long-wait after 10 s a long wait says so and offers to leave', async ({ page }) => {

@@ -15,6 +15,7 @@ import { tellServerFault } from './call/tell.ts'
 import { whenBlocked } from './call/transport.ts'
 import { DEVELOPMENT_SCREENS } from './routes.tsx'
 import { keepOfflinePage } from './shell/offline-page.ts'
+import { calm, tellFirstScreenStands } from './shell/later.ts'
 import { firstScreenOf, openRouter } from './shell/router.tsx'
 import { auth, isMember, useAuth } from './state/auth.ts'
 import { keepPageDressed } from './state/mode-state.ts'
@@ -31,9 +32,13 @@ function Site({ router }: { router: ReturnType<typeof openRouter> }) {
   )
 }
 
-/** Only when the first screen stands: what it learns meanwhile would make React begin that anew. */
+/**
+ * Only when the first screen stands: what it learns meanwhile would make React begin that anew. A
+ * member is waiting for their balance; a visitor for nothing.
+ */
 function startUpOnce(): void {
-  started ??= breath().then(async () => {
+  tellFirstScreenStands()
+  started ??= (isMember() ? breath() : calm).then(async () => {
     const [{ startUp }, { watchMember }] = await openSoon()
     watchMember()
     await startUp(Date.now())

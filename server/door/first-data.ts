@@ -5,6 +5,7 @@
  * invented numbers asks it for as many answers.
  */
 import { SLOT_TYPES } from '#contract/slot-types.ts'
+import { INFORMATION_PAGES } from '#contract/information-pages.ts'
 import { calls } from '#contract/registry.ts'
 import type { Lang } from '../context.ts'
 import type { House } from '../house.ts'
@@ -21,6 +22,7 @@ export interface FirstReply {
 
 type Wish = Pick<FirstReply, 'call' | 'input'>
 
+/** By which the games are narrowed. */
 const LISTS: readonly Wish[] = [
   { call: 'casino/category_list', input: { limit: 100, offset: 0 } },
   { call: 'casino/provider_list', input: { limit: 100, offset: 0 } },
@@ -34,9 +36,25 @@ const HOME: readonly Wish[] = [
 
 const games = (input: Record<string, unknown>): Wish => ({ call: 'casino/games_list', input })
 
-/** Does the screen at this address begin with the lists? Screens for members ask for themselves. */
-function beginsWithLists(url: string): boolean {
+const LIVE: readonly Wish[] = [
+  { call: 'livecasino/category_list', input: { limit: 150 } },
+  { call: 'livecasino/provider_list', input: { limit: 150 } },
+  { call: 'livecasino/game_table_list', input: { limit: 48, offset: 0 } },
+]
+
+const PROMOTIONS: readonly Wish[] = [{ call: 'cmscontroller/getPromotions', input: {} }]
+
+/** Does the screen at this address begin with games? Screens for members ask for themselves. */
+function beginsWithGames(url: string): boolean {
   return url.split('?')[0] === '/' || (!url.includes('?') && url.startsWith('/slot'))
+}
+
+/** What the other screens that people arrive at begin with. */
+function wishesAt(path: string): readonly Wish[] {
+  if (path === '/live') return LIVE
+  if (path === '/promotions') return PROMOTIONS
+  const page = INFORMATION_PAGES.find((each) => each.path === path)
+  return page ? [{ call: 'cmscontroller/getInformation', input: { InfType: page.type } }] : []
 }
 
 /** What it shows first, of the games that `lists` name. */
@@ -76,7 +94,7 @@ const memories = new WeakMap<House, Map<string, Remembered>>()
 
 /** The replies that the screen at `url` begins with, in `lang`; what is refused or fails is left out. */
 export async function firstData(house: House, url: string, lang: Lang): Promise<FirstReply[]> {
-  if (!beginsWithLists(url)) return []
+  if (!beginsWithGames(url)) return askAll(house, wishesAt(url.split('?')[0] ?? ''), lang)
   const named = await askAll(house, LISTS, lang)
   const lists = [...named, ...(await askAll(house, screenFor(url, named), lang))]
   const facts = gamesToldOf(lists).map((gameID) => ({ call: 'casino/game', input: { gameID } }))

@@ -9,7 +9,10 @@ const TEXT = JSON.stringify({
       '/': 'bare',
       '/+': '<a href="/play/slot/987654321"><img src="{image}" alt="{name}">',
     },
-    'tr-day': { '/~': '<h2>{sol-title}</h2><img src="{sol-image}"><h2>{sag-title}</h2>' },
+    'tr-day': {
+      '/~': '<h2>{sol-title}</h2><img src="{sol-image}"><h2>{sag-title}</h2>',
+      '/info/faq-': '<ul><!--each--><li>{each-title}</li><!--/each--></ul>',
+    },
     'en-day': { '/': 'bare in English by day' },
   },
 })
@@ -63,6 +66,17 @@ describe('the first screen in the page', () => {
     expect(drawn(sides({}))).toContain('<h2>&lt;b&gt;{name}</h2><img src="/a.svg"><h2>Dar</h2>')
     expect(drawn(sides({ button: '' }))).toBeUndefined()
     expect(drawn(sides({}).slice(0, 1))).toBeUndefined()
+  })
+
+  it('repeats what there is more than one of, and looks through nothing twice', () => {
+    const entries = ['{html}', 'Kim?'].map((title) => ({ slug: '', title, Text: '' }))
+    const drawn = frame(TEXT, {
+      request: { url: '/info/faq', cookies: {} },
+      lang: 'tr',
+      mode: 'day',
+      data: [replyOf('cmscontroller/getInformation', entries)],
+    })
+    expect(drawn?.html).toContain('<ul><li>{html}</li><li>Kim?</li></ul>')
   })
 
   it('follows language and mode, and begins without a notice that was closed', () => {

@@ -40,6 +40,14 @@ const firstOf = (html: string): FirstReply[] => {
   return JSON.parse(block?.[1] ?? 'null') as FirstReply[]
 }
 
+async function expectAsAnswered(first: readonly FirstReply[]): Promise<void> {
+  for (const { call, input, reply } of first) {
+    const [className, method] = call.split('/')
+    const body = { api: { class: className, method }, data: input, user: { lang: 'tr' } }
+    expect(await visitor(house).post(body)).toEqual({ status: 200, ...reply })
+  }
+}
+
 describe('the page of every address', () => {
   it('says so when nothing is built yet', async () => {
     expect((await open('/')).statusCode).toBe(503)
@@ -73,13 +81,25 @@ describe('the page of every address', () => {
       const calls = first.map(({ call }) => call)
       expect(calls).toContain('casino/games_list')
       expect(calls.filter((call) => call === 'casino/game')).toHaveLength(shown)
-      for (const { call, input, reply } of first) {
-        const [className, method] = call.split('/')
-        const body = { api: { class: className, method }, data: input, user: { lang: 'tr' } }
-        expect(await visitor(house).post(body)).toEqual({ status: 200, ...reply })
-      }
+      await expectAsAnswered(first)
     }
     expect(firstOf((await open('/profile')).body)).toEqual([])
+  })
+
+  it('carries those of live tables, promotions and information pages, too', async () => {
+    const asked = {
+      '/live': ['category_list', 'provider_list', 'game_table_list'],
+      '/promotions': ['getPromotions'],
+      '/promotions?id=1': ['getPromotions'],
+      '/info/faq': ['getInformation'],
+      '/about-us': ['getInformation'],
+      '/info/nothing': [],
+    }
+    for (const [url, names] of Object.entries(asked)) {
+      const first = firstOf((await open(url)).body)
+      expect(first.map(({ call }) => call.split('/')[1])).toEqual(names)
+      await expectAsAnswered(first)
+    }
   })
 
   it('carries no data for an address that asks nonsense, and stands all the same', async () => {

@@ -1,39 +1,11 @@
-import type { Information, InformationType } from '#web/state/content.ts'
-
-/** Every information page, in the order the list of them has; `slug` where its type holds several. */
-export const INFORMATION_PAGES = [
-  { page: 'about-us', path: '/about-us', type: 'SiteInformation', slug: 'about-us' },
-  { page: 'faq', path: '/info/faq', type: 'SSSinformation' },
-  { page: 'terms', path: '/info/terms', type: 'SiteInformation', slug: 'terms' },
-  { page: 'general-rules', path: '/info/general-rules', type: 'GenelKurallar' },
-  { page: 'casino-rules', path: '/info/casino-rules', type: 'CasinoKurallari' },
-  { page: 'bet-rules', path: '/info/bet-rules', type: 'BahisKurallari' },
-  { page: 'bonus-rules', path: '/info/bonus-rules', type: 'PromoSart' },
-  {
-    page: 'financial-information',
-    path: '/info/financial-information',
-    type: 'FinancialsInformation',
-  },
-  { page: 'responsible-gaming', path: '/info/responsible-gaming', type: 'SorumluOyunculuk' },
-  { page: 'privacy', path: '/info/privacy', type: 'GizlilikBilgisi' },
-] as const satisfies readonly Page[]
-
-interface Page {
-  page: string
-  path: string
-  type: InformationType
-  slug?: string
-}
+import { INFORMATION_PAGES } from '#contract/information-pages.ts'
+import type { Information } from '#web/state/content.ts'
 
 export type InformationPage = (typeof INFORMATION_PAGES)[number]
 
 /** The page of an address; null for one there is none of. */
 export const pageAt = (pathname: string): InformationPage | null =>
   INFORMATION_PAGES.find(({ path }) => path === pathname.replace(/\/+$/, '')) ?? null
-
-/** What belongs on the page, of the entries of its type. */
-export const entriesOf = (page: Page, entries: readonly Information[]): Information[] =>
-  entries.filter(({ slug }) => page.slug === undefined || page.slug === slug)
 
 /** When the words of a page last changed: the newest of its entries' moments. */
 export function lastChanged(entries: readonly Information[]): string | null {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { entriesOf, INFORMATION_PAGES } from '#contract/information-pages.ts'
 import { buttonClass } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { useLang } from '#kit/language.ts'
 import { PageHead } from '#kit/page-head.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
-import { useIsNarrow } from '#web/account/use-narrow.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { ScreenFailed } from '#web/shell/screen-faces.tsx'
 import { NotFoundScreen } from '#web/site/not-found.tsx'
@@ -14,8 +14,7 @@ import { CONTENT_FRESH_MS, informationPayload, type Information } from '#web/sta
 import { calendarDay } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import { FaqList } from './faq-list.tsx'
-import { entriesOf, INFORMATION_PAGES, lastChanged, pageAt } from './information-pages.ts'
-import type { InformationPage } from './information-pages.ts'
+import { lastChanged, pageAt, type InformationPage } from './information-pages.ts'
 import { INFORMATION_WORDS } from './information-words.ts'
 import { SafeHtml, useSafeText, type SafeText } from './safe-html.tsx'
 import styles from './information.module.css'
@@ -40,7 +39,7 @@ function Page({ page }: { page: InformationPage }) {
   )
 }
 
-/** The list of all pages: at the side, or on a phone behind the name of this one. */
+/** The list of all pages: at the side, or on a phone behind the name of this one; the style shows either. */
 function OtherPages({ title }: { title: string }) {
   const words = useWords(INFORMATION_WORDS)
   const list = (
@@ -54,21 +53,17 @@ function OtherPages({ title }: { title: string }) {
       ))}
     </ul>
   )
-  const isNarrow = useIsNarrow()
   return (
     <nav className={styles['aside']} aria-label={words.pages}>
-      {isNarrow ? (
-        <details className={styles['fold']}>
-          <summary>
-            {words.pages}
-            <span>{title}</span>
-            <Icon name="chevron-down" size={18} />
-          </summary>
-          {list}
-        </details>
-      ) : (
-        list
-      )}
+      <details className={styles['fold']}>
+        <summary>
+          {words.pages}
+          <span>{title}</span>
+          <Icon name="chevron-down" size={18} />
+        </summary>
+        {list}
+      </details>
+      {list}
     </nav>
   )
 }

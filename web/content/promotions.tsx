@@ -42,9 +42,9 @@ function Promotions() {
   return (
     <>
       <ul className={styles['cards']}>
-        {promotions.map((promotion) => (
+        {promotions.map((promotion, at) => (
           <li key={promotion.id}>
-            <Card promotion={promotion} />
+            <Card promotion={promotion} front={at === 0} />
           </li>
         ))}
       </ul>
@@ -53,11 +53,11 @@ function Promotions() {
   )
 }
 
-function Card({ promotion }: { promotion: Promotion }) {
+function Card({ promotion, front }: { promotion: Promotion; front: boolean }) {
   const words = useWords(CONTENT_WORDS)
   return (
     <article className={styles['card']}>
-      <Picture image={promotion.image} />
+      <Picture image={promotion.image} front={front} />
       <div className={styles['words']}>
         <Until promotion={promotion} />
         <h2>
@@ -75,8 +75,18 @@ function Card({ promotion }: { promotion: Promotion }) {
 }
 
 /** The operator's picture, or the house's own geometry where there is none. */
-function Picture({ image }: { image: string }) {
-  if (image !== '') return <img src={image} alt="" loading="lazy" className={styles['picture']} />
+function Picture({ image, front }: { image: string; front: boolean }) {
+  if (image !== '')
+    return (
+      <img
+        src={image}
+        alt=""
+        fetchPriority={front ? 'high' : 'auto'}
+        loading={front ? 'eager' : 'lazy'}
+        decoding={front ? 'sync' : 'async'}
+        className={styles['picture']}
+      />
+    )
   return (
     <span className={styles['picture']}>
       <Lattice size={64} />

@@ -22,7 +22,8 @@ const TAGS =
 const ATTRIBUTES = 'href src alt width height title lang dir colspan rowspan scope start'
 
 export interface SafeText {
-  nodes: DocumentFragment
+  /** Null in a first frame: there the server writes the text (web/shell/first-frames.tsx). */
+  nodes: DocumentFragment | null
   headings: readonly { anchor: string; text: string; level: number }[]
 }
 
@@ -101,15 +102,28 @@ function fitHeadings(nodes: DocumentFragment, { lang, level }: Dress): SafeText[
 /** The same as a value of React's: cleaned anew only when the text or the language changes. */
 export function useSafeText(html: string, level: number): SafeText {
   const lang = useLang()
-  return useMemo(() => safeText(html, { lang, level }), [html, lang, level])
+  return useMemo(
+    () => (import.meta.env.SSR ? unread(html, level) : safeText(html, { lang, level })),
+    [html, lang, level],
+  )
 }
+
+/** Where the build draws first frames there is nothing to read a text with but its headings. */
+const unread = (html: string, level: number): SafeText => ({
+  nodes: null,
+  headings: [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, text = ''], at) => ({
+    anchor: `b-${at}`,
+    text,
+    level,
+  })),
+})
 
 /** A text that was made safe, in the type of the page. `quiet` is for small print. */
 export function SafeHtml({ text, quiet = false }: { text: SafeText; quiet?: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   useLayoutEffect(() => {
-    place.current?.replaceChildren(text.nodes.cloneNode(true))
+    if (text.nodes !== null) place.current?.replaceChildren(text.nodes.cloneNode(true))
   }, [text])
   useLayoutEffect(() => {
     const box = place.current
@@ -122,7 +136,11 @@ export function SafeHtml({ text, quiet = false }: { text: SafeText; quiet?: bool
     box?.addEventListener('click', follow)
     return () => box?.removeEventListener('click', follow)
   }, [navigate])
-  return <div ref={place} className={`${styles['text']} ${quiet ? styles['quiet'] : ''}`} />
+  return (
+    <div ref={place} className={`${styles['text']} ${quiet ? styles['quiet'] : ''}`}>
+      {import.meta.env.SSR && '{html}'}
+    </div>
+  )
 }
 
 /** Where a plain click leads within the site: there the page need not be loaded anew. */

@@ -1,122 +1,155 @@
 /**
  * The screens that people arrive at, as they stand in the page itself until the first script has
  * run: drawn once by the build, from the very components that will take their place. The house has
- * no page of React on its server; it only fills in a game's name and picture, or what slides say.
+ * no page of React on its server; it only fills in what it knows: a game's name and picture, what
+ * slides and promotions say, the text of an information page.
  */
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import { LanguageContext } from '#kit/language.ts'
+import { INFORMATION_PAGES } from '#contract/information-pages.ts'
+import type { BuiltName } from '#contract/registry.ts'
+import { LanguageContext, type Lang } from '#kit/language.ts'
 import { memory } from '#web/call/memory.ts'
 import { staticQuery, type StaticLists, type StaticName } from '#web/call/static-list.ts'
-import { callQuery } from '#web/call/use-call.ts'
 import { formatReturn } from '#web/casino/figures.ts'
-import { gamesPayload } from '#web/casino/use-games.ts'
-import { NO_FILTERS } from '#web/lobby/address.ts'
 import { LobbyScreen } from '#web/casino/lobby.tsx'
 import type { Slot } from '#web/casino/slot.ts'
-import type { Slide } from '#web/site/home-slides.tsx'
+import { gamesPayload } from '#web/casino/use-games.ts'
+import { CASINO_WORDS } from '#web/casino/words.ts'
+import { InformationScreen } from '#web/content/information.tsx'
+import { PromotionsScreen } from '#web/content/promotions.tsx'
+import { LiveLobbyScreen } from '#web/live/lobby.tsx'
+import { NO_FILTERS } from '#web/lobby/address.ts'
 import { HomeScreen } from '#web/site/home.tsx'
 import { auth } from '#web/state/auth.ts'
 import { CATEGORIES, PROVIDERS } from '#web/state/casino.ts'
-import { SLIDERS } from '#web/state/content.ts'
+import { informationPayload, PROMOTIONS, SLIDERS } from '#web/state/content.ts'
+import { liveProviders } from '#web/state/live.ts'
+import { EACH_GAME, entry, GAME, PROMOTION, slides } from './frame-samples.ts'
+import { wordsFor } from '#web/words/words.ts'
 import { Frame } from './frame.tsx'
 
-const SCREENS: Readonly<Record<string, ComponentType>> = { '/': HomeScreen, '/slot': LobbyScreen }
+/** What a screen knows when it is drawn: which lists have come, with what in them. */
+type Known = readonly (readonly [call: BuiltName, input: object, rows: readonly object[]])[]
 
-/** Stands for the house's first game; server/door/first-frame.ts writes the real one over it. */
-const GAME: Slot = {
-  gameID: 987_654_321,
-  name: '{name}',
-  providerName: '{provider}',
-  image: '{image}',
-  rtp: 0,
-  jackpotRtp: 0,
-  volatility: 'high',
-  types: [],
-  providerID: 0,
-  categoryIDs: [],
-  isFavorite: false,
-  isNew: false,
-  url: '',
+interface Drawing {
+  path: string
+  Screen: ComponentType
+  /** By the mark that server/door/first-frame.ts knows each by. */
+  known: Readonly<Record<string, Known>>
 }
 
-/** Stands for the first slide at the left, or at the right. */
-const slideAt = (sliderPlace: 'sol' | 'sag'): Slide => ({
-  id: sliderPlace === 'sol' ? 1 : 2,
-  Status: 'active',
-  sliderPlace,
-  Start_date: '2000-01-01T00:00:00.000Z',
-  End_date: '9999-01-01T00:00:00.000Z',
-  SliderType: 'home',
-  Lang: 'tr',
-  title: `{${sliderPlace}-title}`,
-  text: `{${sliderPlace}-text}`,
-  image: `{${sliderPlace}-image}`,
-  // Nothing in the frame can be pressed.
-  link: '/',
-  button: `{${sliderPlace}-button}`,
-})
+const NO_SLIDERS = ['cmscontroller/getSlider', SLIDERS, []] as const
+const withSlides = (...sides: Parameters<typeof slides>) =>
+  ['cmscontroller/getSlider', SLIDERS, slides(...sides)] as const
+/** So small a house has no row of categories: without these its place would be kept. */
+const fewGames = (game: Slot): Known => [
+  ['casino/category_list', CATEGORIES, []],
+  ['casino/provider_list', PROVIDERS, []],
+  ['casino/games_list', gamesPayload(NO_FILTERS), [game]],
+]
+const ONE_GAME = fewGames(GAME)
 
-const listOf = <T,>(data: T[]) => ({
-  data,
-  pagination: { limit: 100, total: data.length, offset: 0 },
-})
+const DRAWINGS: readonly Drawing[] = [
+  {
+    path: '/',
+    Screen: HomeScreen,
+    known: {
+      '': [NO_SLIDERS],
+      '+': [NO_SLIDERS, ...ONE_GAME],
+      '~': [withSlides(), ...ONE_GAME],
+      '~sol': [withSlides('sol'), ...ONE_GAME],
+      '~sag': [withSlides('sag'), ...ONE_GAME],
+      '~sol~sag': [withSlides('sol', 'sag'), ...ONE_GAME],
+    },
+  },
+  { path: '/slot', Screen: LobbyScreen, known: { '': [], '+': fewGames(EACH_GAME) } },
+  {
+    path: '/live',
+    Screen: LiveLobbyScreen,
+    known: { '': [], '-': [['livecasino/provider_list', liveProviders(), []]] },
+  },
+  {
+    path: '/promotions',
+    Screen: PromotionsScreen,
+    known: {
+      '+': [['cmscontroller/getPromotions', PROMOTIONS, [PROMOTION]]],
+      '-': [['cmscontroller/getPromotions', PROMOTIONS, []]],
+    },
+  },
+  ...INFORMATION_PAGES.map((page): Drawing => {
+    const input = informationPayload(page.type)
+    const slug = 'slug' in page ? page.slug : ''
+    const kinds = { '+': 'with contents', '-': 'plain' } as const
+    const known = Object.entries(kinds).map(([mark, kind]): [string, Known] => [
+      mark,
+      [['cmscontroller/getInformation', input, [entry(slug, kind)]]],
+    ])
+    return { path: page.path, Screen: InformationScreen, known: Object.fromEntries(known) }
+  }),
+]
 
-/**
- * Every frame of the stored language, by address: with nothing known, with few games (`+`), and home
- * with slides on both sides (`~`).
- */
+/** Every frame of the stored language: by address, and what was known. */
 export async function firstFrames(lists: StaticLists): Promise<Record<string, string>> {
+  const frames: Record<string, string> = {}
+  for (const drawing of DRAWINGS)
+    for (const [mark, known] of Object.entries(drawing.known)) {
+      memory.clear()
+      plant(known, lists)
+      frames[drawing.path + mark] = await drawn(drawing)
+    }
+  return frames
+}
+
+function plant(known: Known, lists: StaticLists): void {
   const { lang } = auth.getState().language
   // The keys of StaticLists are its names.
   for (const name of Object.keys(lists) as StaticName[])
     memory.setQueryData(staticQuery(name).queryKey, lists[name])
-  const slides = callQuery('cmscontroller/getSlider', SLIDERS, lang).queryKey
-  memory.setQueryData(slides, listOf<Slide>([]))
-  const frames: Record<string, string> = {}
-  for (const path of Object.keys(SCREENS)) frames[path] = await drawn(path)
-  // So small a house has no row of categories: without these its place would be kept.
-  for (const [name, payload] of NAMES)
-    memory.setQueryData(callQuery(name, payload, lang).queryKey, listOf([]))
-  const games = callQuery('casino/games_list', gamesPayload(NO_FILTERS), lang).queryKey
-  memory.setQueryData(games, listOf([GAME]))
-  for (const path of Object.keys(SCREENS)) frames[`${path}+`] = await drawn(path)
-  memory.setQueryData(slides, listOf([slideAt('sol'), slideAt('sag')]))
-  frames['/~'] = await drawn('/')
-  return frames
+  for (const [call, input, data] of known)
+    memory.setQueryData([call, input, lang], {
+      data,
+      pagination: { limit: 100, total: data.length, offset: 0 },
+    })
 }
 
-const NAMES = [
-  ['casino/category_list', CATEGORIES],
-  ['casino/provider_list', PROVIDERS],
-] as const
-
-async function drawn(path: string): Promise<string> {
-  const children = Object.entries(SCREENS).map(([at, Component]) => ({ path: at, Component }))
+async function drawn({ path, Screen }: Drawing): Promise<string> {
+  const children = [{ path, Component: Screen }]
   const handler = createStaticHandler([{ id: 'frame', Component: Frame, children }])
   const context = await handler.query(new Request(`http://kasa.test${path}`))
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`)
   const router = createStaticRouter(handler.dataRoutes, context)
+  const { lang } = auth.getState().language
   return stilled(
     renderToStaticMarkup(
-      <LanguageContext value={auth.getState().language.lang}>
+      <LanguageContext value={lang}>
         <QueryClientProvider client={memory}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </QueryClientProvider>
       </LanguageContext>,
     ),
+    lang,
   )
 }
 
+/** Elements alike, one after the other, that say what there is more than one of. */
+const REPEATED = /(?:<(li|details)\b(?:(?!<\/?\1\b).)*\{each-(?:(?!<\/?\1\b).)*<\/\1>)+/g
+
 /**
- * Without what belongs into the head and figures nobody knows yet, and with fields that take nothing
- * before a script heeds them.
+ * Without what belongs into the head and figures nobody knows yet, with fields that take nothing
+ * before a script heeds them, and with one of what is repeated, marked.
  */
-const stilled = (html: string): string =>
+const stilled = (html: string, lang: Lang): string =>
   html
     .replaceAll(/<title>.*?<\/title>|<link [^>]*>/g, '')
-    .replaceAll(formatReturn(GAME.rtp, auth.getState().language.lang), '\u00a0')
+    .replaceAll(formatReturn(GAME.rtp, lang), '\u00a0')
+    .replaceAll(`>${wordsFor(CASINO_WORDS, lang).count('1')}<`, '>\u00a0<')
+    .replaceAll(/<time .*?<\/time>/g, '\u00a0')
     .replaceAll('<input', '<input readonly=""')
     .replaceAll('<select', '<select disabled=""')
+    .replaceAll(REPEATED, (all, tag: string) => {
+      const end = `</${tag}>`
+      return `<!--each-->${all.slice(0, all.indexOf(end) + end.length)}<!--/each-->`
+    })

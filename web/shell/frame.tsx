@@ -1,12 +1,4 @@
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentType,
-} from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useMatches, useNavigationType } from 'react-router'
 import type { Screen } from '#web/routes.tsx'
 import type { NoAccessReason } from '#web/site/no-access.tsx'
@@ -17,7 +9,7 @@ import { Footer, Popups } from './around.tsx'
 import { useChrome } from './chrome.ts'
 import { DemoNotice } from './demo-notice.tsx'
 import { Rail } from './rail.tsx'
-import { later } from './later.ts'
+import { soon } from './later.ts'
 import { PlainBar } from './plain-bar.tsx'
 import { keepsScroll } from './scroll.ts'
 import { TabBar } from './tab-bar.tsx'
@@ -41,10 +33,6 @@ function useArrival(): React.RefObject<HTMLElement | null> {
   }, [pathname, type])
   return main
 }
-
-/** A part that cannot be fetched is left out: the screen itself stands without it. */
-const soon = <P,>(open: () => Promise<ComponentType<P>>) =>
-  later(() => open().catch((): ComponentType<P> => () => null))
 
 const Toasts = soon(async () => (await import('#kit/toasts.tsx')).Toasts)
 const NoAccess = lazy(async () => ({

@@ -13,11 +13,14 @@ function LoadingBar() {
   const inFlight = useStore(waiting, (state) => state.inFlight)
   const navigation = useNavigation()
   const busy = inFlight > 0 || navigation.state !== 'idle'
-  if (!busy) return null
   return (
-    <div className={styles['bar']}>
-      <progress className="heard-only" aria-label={words.loading} />
-    </div>
+    <output>
+      {busy && (
+        <div className={styles['bar']}>
+          <progress className="heard-only" aria-label={words.loading} />
+        </div>
+      )}
+    </output>
   )
 }
 

@@ -102,7 +102,7 @@ function Controls({ carousel, count }: { carousel: Carousel; count: number }) {
   const words = useWords(HOME_WORDS)
   const { at, go, playing, setPlaying } = carousel
   return (
-    <div className={styles['controls']}>
+    <div className={styles['controls']} data-part="slide-controls">
       <div className={styles['dots']}>
         {Array.from({ length: count }, (_, i) => (
           <button
