@@ -1,3 +1,4 @@
+/** The information pages: which address shows which entries of the operator's texts. */
 import type { INFORMATION_TYPES } from './content.ts'
 
 /** Every information page, in the order the list of them has; `slug` where its type holds several. */

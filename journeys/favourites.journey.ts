@@ -27,7 +27,7 @@ async function openTable({ database: { pool } }: TestHouse): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     `insert into live_tables
        (game_id, name, folded, category_id, provider_id, type, min_stake, max_stake)
-     select 1, $1, 'bogaz ruleti', 901, 901, 'roulette', 1000000, 10000000
+     select 4711, $1, 'bogaz ruleti', 901, 901, 'roulette', 1000000, 10000000
      where not exists (select 1 from live_tables where name = $1) returning id`,
     [TABLE],
   )
