@@ -6,6 +6,7 @@ import { balance, expect, logIn, loginLink, stored, storedObject, test } from '.
 async function startAnew(page: Page): Promise<Sent[]> {
   const sent = listen(page)
   await page.reload()
+  await expect.poll(() => place(sent, 'maintenance/check_status')).toBeGreaterThanOrEqual(0)
   await page.waitForLoadState('networkidle')
   return sent
 }
