@@ -1,4 +1,7 @@
-/** The information pages: which address shows which entries of the operator's texts. */
+/**
+ * The information pages: where each stands, and which entries of `cmscontroller/getInformation` are its
+ * own. A table alone: what they say is the operator's.
+ */
 import type { INFORMATION_TYPES } from './content.ts'
 
 /** Every information page, in the order the list of them has; `slug` where its type holds several. */

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { ContentItemsTable } from '#server/database/tables/content.ts'
+import { REMEMBERED_MS } from '#server/door/first-data.ts'
 import type { TestHouse } from '#server/testing.ts'
 
 interface Planted {
@@ -17,7 +18,7 @@ type Kind = ContentItemsTable['kind']
 const DAY_MS = 86_400_000
 let number = 0
 
-/** Written past every rule, straight into the tables, in Turkish and English alike; its id. */
+/** Written past every rule, straight into the tables, in Turkish and English alike, until pages show it; its id. */
 export async function plant(house: TestHouse, kind: Kind, planted: Planted): Promise<number> {
   const { item = {}, ...words } = planted
   number += 1
@@ -37,6 +38,7 @@ export async function plant(house: TestHouse, kind: Kind, planted: Planted): Pro
     .insertInto('content_words')
     .values((['tr', 'en'] as const).map((lang) => ({ item_id: id, lang, ...words })))
     .execute()
+  house.pass(REMEMBERED_MS)
   return id
 }
 
@@ -44,7 +46,8 @@ export async function plant(house: TestHouse, kind: Kind, planted: Planted): Pro
  * Takes what the house came with off the pages, under names that are free again. What it answers takes
  * away what was planted since, and puts everything back.
  */
-export async function clearContent({ database: { db } }: TestHouse, kind: Kind) {
+export async function clearContent(house: TestHouse, kind: Kind) {
+  const { db } = house.database
   const items = await db
     .selectFrom('content_items')
     .select(['id', 'name', 'removed_at'])
@@ -56,6 +59,7 @@ export async function clearContent({ database: { db } }: TestHouse, kind: Kind) 
       .set({ name: `kept-${id}`, removed_at: new Date() })
       .where('id', '=', id)
       .execute()
+  house.pass(REMEMBERED_MS)
   return async function back(): Promise<void> {
     const isKept = items.map(({ id }) => id)
     await db
@@ -65,5 +69,6 @@ export async function clearContent({ database: { db } }: TestHouse, kind: Kind) 
       .execute()
     for (const { id, ...facts } of items)
       await db.updateTable('content_items').set(facts).where('id', '=', id).execute()
+    house.pass(REMEMBERED_MS)
   }
 }

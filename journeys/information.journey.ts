@@ -1,6 +1,6 @@
 import { plant, clearContent } from './content.ts'
 import { expect, heading, main, PHONE, test, toast } from './house.ts'
-import { lost, onCall } from './wire.ts'
+import { lost, onCall, withoutFirstData } from './wire.ts'
 
 const PAGES = [
   { page: 'terms', topic: 'SiteInformation', name: 'terms' },
@@ -114,6 +114,7 @@ test('an address of no page shows the not-found face', async ({ page }) => {
 
 test('a page whose text cannot be had says so and takes another try', async ({ page }) => {
   let isLost = true
+  await withoutFirstData(page)
   await onCall(page, 'cmscontroller/getInformation', (route) =>
     isLost ? lost(route) : route.fallback(),
   )

@@ -49,6 +49,16 @@ export async function onCall(page: Page, name: string, happening: Happening): Pr
   })
 }
 
+/** Pages come without the answers that they bring along: they ask for everything themselves. */
+export async function withoutFirstData(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/(id="kasa-first">).*?(<\/script>)/s, '$1[]$2')
+    return route.fulfill({ response, body })
+  })
+}
+
 /** The line breaks. */
 export const lost: Happening = (route) => route.abort('connectionfailed')
 

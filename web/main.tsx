@@ -15,10 +15,11 @@ import { tellServerFault } from './call/tell.ts'
 import { whenBlocked } from './call/transport.ts'
 import { DEVELOPMENT_SCREENS } from './routes.tsx'
 import { keepOfflinePage } from './shell/offline-page.ts'
-import { calm, tellFirstScreenStands } from './shell/later.ts'
+import { calm, tellFirstScreenStands, tellStartUpBegan } from './shell/later.ts'
 import { firstScreenOf, openRouter } from './shell/router.tsx'
 import { auth, isMember, useAuth } from './state/auth.ts'
 import { keepPageDressed } from './state/mode-state.ts'
+import { readStored } from './state/stored.ts'
 
 function Site({ router }: { router: ReturnType<typeof openRouter> }) {
   const lang = useAuth((state) => state.language.lang)
@@ -34,17 +35,20 @@ function Site({ router }: { router: ReturnType<typeof openRouter> }) {
 
 /**
  * Only when the first screen stands: what it learns meanwhile would make React begin that anew. A
- * member is waiting for their balance; a visitor for nothing.
+ * member waits for their balance, a visitor for nothing.
  */
 function startUpOnce(): void {
   tellFirstScreenStands()
-  started ??= (isMember() ? breath() : calm).then(async () => {
-    const [{ startUp }, { watchMember }] = await openSoon()
+  started ??= (isExpected() ? breath() : calm).then(async () => {
+    const [{ startUp }, { watchMember }] = await openSoon().finally(tellStartUpBegan)
     watchMember()
     await startUp(Date.now())
     keepOfflinePage()
   })
 }
+
+/** Somebody was here, and may be a member still. */
+const isExpected = () => isMember() || readStored('bnwUserAuth') !== null
 
 /** Comes with what else the frame needs a moment later. */
 const openSoon = () =>

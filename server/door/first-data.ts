@@ -82,7 +82,7 @@ function idsIn(lists: readonly FirstReply[], name: string): string[] {
   })
 }
 
-const REMEMBERED_MS = 5_000
+export const REMEMBERED_MS = 5_000
 const REMEMBERED_MAX = 200
 
 interface Remembered {

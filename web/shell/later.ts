@@ -5,8 +5,18 @@ const LOOK_MS = 350
 /** A page that is never idle does not wait for it longer. */
 const IDLE_MS_MAX = 100
 
-let tellStands: () => void = () => {}
-const stands = new Promise<void>((done) => (tellStands = done))
+/** A promise, and what keeps it. */
+function signal(): readonly [Promise<void>, () => void] {
+  let tell = () => {}
+  const told = new Promise<void>((done) => (tell = done))
+  return [told, tell]
+}
+
+/** Told once: the first screen is on the page. */
+export const [firstScreenStands, tellFirstScreenStands] = signal()
+/** Told once: what happens when the page opens has begun, and comes before all else. */
+const [startUpBegan, tellStartUpBegan] = signal()
+export { tellStartUpBegan }
 
 const looked = () => new Promise((done) => setTimeout(done, LOOK_MS))
 
@@ -18,10 +28,8 @@ const idle = () =>
   })
 
 /** The first screen stood for a moment, and the page has nothing else to do. */
-export const calm = stands.then(looked).then(idle)
-
-/** Said once, when the first screen is on the page. */
-export const tellFirstScreenStands = (): void => tellStands()
+export const calm = firstScreenStands.then(looked).then(idle)
+const free = Promise.all([calm, startUpBegan])
 
 const never = () => new Promise<never>(() => {})
 
@@ -30,7 +38,7 @@ const never = () => new Promise<never>(() => {})
  * frames it never comes: its styles are not in the page either.
  */
 export const later = <P>(open: () => Promise<ComponentType<P>>) =>
-  lazy(import.meta.env.SSR ? never : () => calm.then(async () => ({ default: await open() })))
+  lazy(import.meta.env.SSR ? never : () => free.then(async () => ({ default: await open() })))
 
 /** The same for what stands around the screens: a part that cannot be fetched is left out. */
 export const soon = <P>(open: () => Promise<ComponentType<P>>) =>
