@@ -162,3 +162,29 @@ test('a way to the page that is shown adds no step', async ({ page, shelf }) => 
   await page.goBack()
   await expect(page).toHaveURL(/\/promotions$/)
 })
+
+test('over a game Back closes the sheet, and what was opened from it, and leaves the game on', async ({
+  page,
+  shelf,
+}) => {
+  expect(shelf.games.length).toBeGreaterThan(0)
+  await page.setViewportSize(PHONE)
+  await page.goto('/slot')
+  await expect(tiles(page).first()).toBeVisible()
+  await page.goto('/demo/slot/1')
+  await expect(main(page).locator('iframe')).toBeVisible()
+  const more = main(page).getByRole('button', { name: 'Diğer' })
+  await more.click()
+  await expect(dialog(page)).toBeVisible()
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+  await more.click()
+  await dialog(page).getByRole('button', { name: 'Adillik kanıtı' }).click()
+  await expect(page.getByRole('dialog', { name: /kanıt/i })).toBeVisible()
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/demo\/slot\/1$/)
+  await expect(main(page).locator('iframe')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/slot$/)
+})
