@@ -19,7 +19,7 @@ import {
   test,
   toast,
 } from './house.ts'
-import { callOf, listen, lost, named, onCall, says } from './wire.ts'
+import { callOf, listen, lost, onCall, says } from './wire.ts'
 
 const NOTICE = 'Site Bakima Alindi'
 const CLOSED = says({ result: false, message: 'This site is under maintenance', code: 503 })
@@ -267,10 +267,10 @@ function noteWhenAsked(): void {
   const askedAt: number[] = []
   Object.assign(window, { askedAt })
   window.fetch = new Proxy(window.fetch, {
-    apply(ask, thisArg, [path, init]: [string, RequestInit?]) {
+    apply(ask, thisArg: Window, [path, init]: [string, RequestInit?]) {
       const body = typeof init?.body === 'string' ? init.body : ''
       if (body.includes('check_status')) askedAt.push(Date.now())
-      return Reflect.apply(ask, thisArg, [path, init]) as Promise<Response>
+      return ask.apply(thisArg, [path, init])
     },
   })
 }
