@@ -97,6 +97,6 @@ test('the browser cleans by itself: what a server lets through does not run eith
   await page.goto('/info/faq')
   await main(page).getByRole('button', { name: 'Hepsini aç' }).click()
   await expect(main(page).getByText(SAID)).toBeVisible()
-  await expect(main(page).locator('details')).toHaveCount(data.length)
+  await expect(main(page).locator('article details')).toHaveCount(data.length)
   expect(await dangersIn(page)).toEqual([])
 })
