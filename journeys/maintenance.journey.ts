@@ -17,7 +17,7 @@ import {
   test,
   toast,
 } from './house.ts'
-import { callOf, listen, lost, named, onCall, says } from './wire.ts'
+import { callOf, listen, lost, onCall, says } from './wire.ts'
 
 const NOTICE = 'Site Bakima Alindi'
 const CLOSED = says({ result: false, message: 'This site is under maintenance', code: 503 })
@@ -269,7 +269,7 @@ function noteWhenAsked(): void {
     apply(ask, thisArg, [path, init]: [string, RequestInit?]) {
       const body = typeof init?.body === 'string' ? init.body : ''
       if (body.includes('check_status')) askedAt.push(Date.now())
-      return Reflect.apply(ask, thisArg, [path, init]) as Promise<Response>
+      return ask.call(thisArg, path, init)
     },
   })
 }
