@@ -270,7 +270,7 @@ function noteWhenAsked(): void {
     apply(ask, thisArg: Window, [path, init]: [string, RequestInit?]) {
       const body = typeof init?.body === 'string' ? init.body : ''
       if (body.includes('check_status')) askedAt.push(Date.now())
-      return ask.apply(thisArg, [path, init])
+      return ask.call(thisArg, path, init)
     },
   })
 }
