@@ -7,14 +7,16 @@ const CLS_MAX = 0.02
 /** What stands in sight on the screen, each with its place; what only waits there stands for nothing. */
 const places = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('main :is(h1, h2, li:not(ul[aria-hidden] > li), img)')].flatMap(
-      (element) => {
-        const { x, y, width, height } = element.getBoundingClientRect()
-        const isInSight = x >= 0 && x + width <= innerWidth && y < innerHeight && width > 1
-        const box = [x, y, width, height].map(Math.round).join(' ')
-        return isInSight ? [`${element.tagName} ${box} ${element.getAttribute('src') ?? ''}`] : []
-      },
-    ),
+    [
+      ...document.querySelectorAll(
+        'main :is(h1, h2, li:not(ul[aria-hidden] > li, details li), img)',
+      ),
+    ].flatMap((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const isInSight = x >= 0 && x + width <= innerWidth && y < innerHeight && width > 1
+      const box = [x, y, width, height].map(Math.round).join(' ')
+      return isInSight ? [`${element.tagName} ${box} ${element.getAttribute('src') ?? ''}`] : []
+    }),
   )
 
 for (const [width, viewport] of [
