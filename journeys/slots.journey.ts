@@ -31,6 +31,13 @@ async function shownIds(page: Page): Promise<number[]> {
   return [...new Set(ids)].toSorted((a, b) => a - b)
 }
 
+/** The narrowed list has come, and holds these. */
+async function expectShown(page: Page, expected: readonly number[]): Promise<void> {
+  const count = page.getByRole('main').getByText(`${expected.length} oyun`, { exact: true })
+  await expect(count).toBeVisible()
+  await expect.poll(() => shownIds(page), { timeout: 30_000 }).toEqual(expected)
+}
+
 const idsOf = (games: readonly Listed[]): number[] =>
   games.map((game) => game.gameID).toSorted((a, b) => a - b)
 
@@ -81,7 +88,7 @@ test('SCREEN-13/slots-category the list is narrowed by a category', async ({ pag
   const expected = idsOf(
     shelf.games.filter((game) => game.types.some((type) => type === 'cluster')),
   )
-  await expect.poll(() => shownIds(page), { timeout: 30_000 }).toEqual(expected)
+  await expectShown(page, expected)
 })
 
 test('SCREEN-13/slots-provider the list is narrowed by a provider', async ({ page, shelf }) => {
@@ -89,7 +96,7 @@ test('SCREEN-13/slots-provider the list is narrowed by a provider', async ({ pag
   await page.getByRole('combobox', { name: 'Sağlayıcı' }).selectOption({ label: 'Han Oyunları' })
   await expect(page).toHaveURL(/\/slot\/provider\/201$/)
   const expected = idsOf(shelf.games.filter((game) => game.providerID === 201))
-  await expect.poll(() => shownIds(page), { timeout: 30_000 }).toEqual(expected)
+  await expectShown(page, expected)
 })
 
 test('SCREEN-13/slots-type the list is narrowed by a type', async ({ page, shelf }) => {
@@ -97,7 +104,7 @@ test('SCREEN-13/slots-type the list is narrowed by a type', async ({ page, shelf
   await page.getByRole('combobox', { name: 'Tür' }).selectOption('ways')
   await expect(page).toHaveURL(/\/slot\/type\/ways$/)
   const expected = idsOf(shelf.games.filter((game) => game.types.some((type) => type === 'ways')))
-  await expect.poll(() => shownIds(page), { timeout: 30_000 }).toEqual(expected)
+  await expectShown(page, expected)
 })
 
 test('SCREEN-13/slots-search the list is narrowed by a search on the name', async ({
@@ -108,7 +115,7 @@ test('SCREEN-13/slots-search the list is narrowed by a search on the name', asyn
   await page.getByRole('main').getByRole('textbox', { name: 'Oyun adıyla ara' }).fill('yakut')
   await expect(page).toHaveURL(/q=yakut/)
   const expected = idsOf(shelf.games.filter((game) => game.name.startsWith('Yakut')))
-  await expect.poll(() => shownIds(page), { timeout: 30_000 }).toEqual(expected)
+  await expectShown(page, expected)
 })
 
 test('SCREEN-13/slots-paging further pages come without repeating or losing a game', async ({
