@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, logIn, test } from './house.ts'
-import { listen, named, type Sent } from './wire.ts'
+import { listen, named, withoutFirstData, type Sent } from './wire.ts'
 
 /** What stands in the data of every call. */
 const ALWAYS = { Lang: 'tr', SiteType: 'desktop' }
@@ -50,6 +50,7 @@ test('CALL-live/category_list CALL-live/provider_list CALL-live/game_table_list 
   page,
 }) => {
   const sent = listen(page)
+  await withoutFirstData(page)
   await page.goto('/live')
   const categories = await askedFor(sent, 'livecasino/category_list')
   const providers = await askedFor(sent, 'livecasino/provider_list')
