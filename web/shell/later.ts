@@ -13,10 +13,10 @@ function signal(): readonly [Promise<void>, () => void] {
 }
 
 /** Told once: the first screen is on the page. */
-export const [firstScreenStands, tellFirstScreenStands] = signal()
+const [firstScreenStands, tellFirstScreenStands] = signal()
 /** Told once: what happens when the page opens has begun, and comes before all else. */
 const [startUpBegan, tellStartUpBegan] = signal()
-export { tellStartUpBegan }
+export { tellFirstScreenStands, tellStartUpBegan }
 
 const looked = () => new Promise((done) => setTimeout(done, LOOK_MS))
 
