@@ -3,7 +3,7 @@ import { startTestHouse } from '#server/testing.ts'
 import { clearContent, plant } from './content.ts'
 import { inOneBreath } from './one-breath.ts'
 import { expect, main, PHONE, stored, test } from './house.ts'
-import { onCall, says } from './wire.ts'
+import { onCall, says, withoutFirstData } from './wire.ts'
 
 /** A browser that has read the demo's own notice. */
 async function noticed(page: Page): Promise<void> {
@@ -73,6 +73,7 @@ test('RULE-09 RULE-10 RULE-11 whatever the house answers, only what is active sh
     { Status: 'active', title: 'Bu bayram' },
     { Status: 'active', title: 'Öbür bayram' },
   ])
+  await withoutFirstData(page)
   await noticed(page)
   await page.goto('/promotions')
   await expect(page.getByRole('dialog', { name: 'Açık duyuru' })).toBeVisible()
