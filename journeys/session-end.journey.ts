@@ -309,6 +309,23 @@ test('an auth value that was stolen and used elsewhere ends the session for both
   expect(pathOf(page)).toBe('/')
 })
 
+test('a page that is still starting follows a login in another tab', async ({ page, context }) => {
+  let letGo = (): void => {}
+  const held = new Promise<void>((done) => (letGo = done))
+  await page.route(/\/soon-[^/]*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/\/soon-/)
+  await page.goto('/login')
+  await asked
+  const other = await context.newPage()
+  await logIn(other)
+  await other.close()
+  letGo()
+  await expect(balance(page)).toBeVisible()
+})
+
 test('a private page whose session ended in another tab gives way to the login', async ({
   page,
   house,

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { EXPIRED, listen, named, onCall, type Sent } from './wire.ts'
-import { balance, expect, logIn, loginLink, started, stored, storedObject, test } from './house.ts'
+import { atFile, balance, expect, logIn, loginLink, started, stored, storedObject, test } from './house.ts'
 
-/** Loads the page anew and hears every call of its start-up. */
+/** Loads the page anew and hears every call of its start-up, and none that the last page still made. */
 async function startAnew(page: Page): Promise<Sent[]> {
+  const address = page.url()
+  await atFile(page)
   const sent = listen(page)
-  await started(page, () => page.reload())
+  await started(page, () => page.goto(address))
   return sent
 }
 

@@ -22,6 +22,8 @@ export function watchMember(): void {
     addEventListener(sign, () => noteActivity(Date.now()), { passive: true, capture: true })
   addEventListener('storage', ({ key }) => heedOtherTab(key))
   heedOtherTabs(followInactive)
+  // What another tab did before this one listened.
+  if (storedSession()?.sid !== auth.getState().user?.sid) followSession()
 }
 
 /** Another tab logged in or out, refreshed, or changed its taste: this one follows. */
