@@ -43,6 +43,7 @@ test('ERR-01/permanent the notice of an HTTP 500 stays, and offers to load the p
   await expect(toast(page, FAULT)).toHaveAttribute('data-timeout', '0')
   await page.clock.fastForward('30:00')
   await expect(toast(page, FAULT)).toBeVisible()
+  await expect(toast(page, FAULT).getByRole('button')).toHaveText(['Sayfayı yenile'])
   const loaded = page.waitForEvent('load')
   await toast(page, FAULT).getByRole('button', { name: 'Sayfayı yenile' }).click()
   await loaded

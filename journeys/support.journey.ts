@@ -66,12 +66,38 @@ test('SCREEN-01/live-support the menu opens it: a member writes, the house answe
   await answer(house, 'Param nerede?', 'Hemen bakıyoruz.')
   await page.reload()
   await expect(inMenu(page)).toContainText('1')
+  await page.setViewportSize(PHONE)
+  await expect(page.getByRole('button', { name: 'Menü' })).toContainText('1')
+  await page.setViewportSize(DESKTOP)
   await inMenu(page).click()
   await expect(said(page)).toContainText('Hemen bakıyoruz.')
   await expect(inMenu(page)).not.toContainText('1')
   await answer(house, 'Param nerede?', 'Bulduk.')
   await expect(said(page)).toContainText('Bulduk.')
 })
+
+for (const [width, viewport] of [
+  ['390', PHONE],
+  ['1280', DESKTOP],
+] as const)
+  test(`the drawer and safer play are at hand over a game, too, at ${width}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/demo/slot/1')
+    const press = async (name: string) => {
+      if (viewport === PHONE) await page.getByRole('button', { name: 'Diğer seçenekler' }).click()
+      await page.getByRole('button', { name }).filter({ visible: true }).click()
+    }
+    await press('Canlı destek')
+    await expect(field(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toBeHidden()
+    await nothingOver(page)
+    await press('Güvenli oyun ve yardım')
+    await expect(page.getByRole('dialog', { name: 'Güvenli oyun ve yardım' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/demo\/slot\/1$/)
+  })
 
 test('SCREEN-01/live-support a visitor’s words stay in the browser, and go with them into the account', async ({
   page,

@@ -9,7 +9,7 @@ export interface Toast {
   id: number
   tone: ToastTone
   text: string
-  /** Milliseconds on screen; 0 stays until closed. */
+  /** Milliseconds on screen; 0 stays until closed, or with an action until that is taken. */
   timeoutMs: number
   place: ToastPlace
   action?: { label: string; run: () => void }

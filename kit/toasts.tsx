@@ -27,6 +27,10 @@ function useHeld(card: RefObject<HTMLElement | null>): boolean {
   return held
 }
 
+/** What stays and says what to do goes only with that. */
+const isPermanent = ({ timeoutMs, action }: Toast): boolean =>
+  timeoutMs === 0 && action !== undefined
+
 function ToastCard(props: { toast: Toast; closeLabel: string }) {
   const { toast } = props
   const card = useRef<HTMLLIElement>(null)
@@ -50,13 +54,15 @@ function ToastCard(props: { toast: Toast; closeLabel: string }) {
           {toast.action.label}
         </Button>
       )}
-      <IconButton
-        icon="x"
-        iconSize={16}
-        label={props.closeLabel}
-        className={styles['close'] ?? ''}
-        onClick={() => hideToast(toast.id)}
-      />
+      {!isPermanent(toast) && (
+        <IconButton
+          icon="x"
+          iconSize={16}
+          label={props.closeLabel}
+          className={styles['close'] ?? ''}
+          onClick={() => hideToast(toast.id)}
+        />
+      )}
     </li>
   )
 }

@@ -48,6 +48,13 @@ describe('the envelope', () => {
       })
   })
 
+  it('refuses in the language of the page what is no call yet', async () => {
+    const told = async (cookie: string) =>
+      (await visitor(house).post('{}', { 'content-type': 'text/plain', cookie })).message
+    expect(await told('')).toBe(REFUSALS['not-json'].tr)
+    expect(await told('kasa_lang=en')).toBe(REFUSALS['not-json'].en)
+  })
+
   it('CALL-01/panel-header takes a call only with the header panel: frontend', async () => {
     const body = { api: STATUS, data: {}, user }
     expect(await visitor(house).post(body, { panel: 'frontend' })).toMatchObject({ code: 200 })

@@ -23,6 +23,7 @@ import {
 } from './envelope.ts'
 import { isFromElsewhere } from './origins.ts'
 import { addressKey } from './limits.ts'
+import { pageLang } from './page-lang.ts'
 import { addressOf, TooManyRequests } from './request-limit.ts'
 import { isShortage } from './shortage.ts'
 
@@ -34,26 +35,28 @@ export async function endpoint(app: FastifyInstance, house: House): Promise<void
     if (bodyOf(request) === 'endless') reply.header('connection', 'close')
   })
   app.post('/v1', (request, reply) => answer(house, request, reply))
-  app.all('/*', async () =>
-    refuse(house, new Refused('unknown-call'), 'tr', 'unknown', performance.now()),
+  app.all('/*', async (request) =>
+    refuse(house, new Refused('unknown-call'), pageLang(request), 'unknown', performance.now()),
   )
   // What the HTTP layer itself cannot read (a content type that is none) is not JSON either.
-  app.setErrorHandler(async (error, _request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
     const began = performance.now()
+    const lang = pageLang(request)
     if (error instanceof TooManyRequests) {
       const refused = new Refused('too-many-calls')
-      return reply.code(200).send(refuse(house, refused, 'tr', 'unknown', began))
+      return reply.code(200).send(refuse(house, refused, lang, 'unknown', began))
     }
     const isTheirs =
       error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500
     if (!isTheirs) return fail(house, reply, error, 'unknown', began)
-    return reply.code(200).send(refuse(house, new Refused('not-json'), 'tr', 'unknown', began))
+    return reply.code(200).send(refuse(house, new Refused('not-json'), lang, 'unknown', began))
   })
 }
 
 async function answer(house: House, request: FastifyRequest, reply: FastifyReply): Promise<Reply> {
   const began = performance.now()
-  let lang: Lang = 'tr'
+  // Until the call itself has said so.
+  let lang: Lang = pageLang(request)
   let name = 'unknown'
   try {
     admit(house, request)

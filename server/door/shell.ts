@@ -13,6 +13,7 @@ import { pageHead, type PageHead } from './page-head.ts'
 import { firstData } from './first-data.ts'
 import { firstFrames, type FirstFrame } from './first-frame.ts'
 import { preloadsFor } from './preloads.ts'
+import { pageLang } from './page-lang.ts'
 
 /** Answers every GET that no route took: pages with `indexPath` dressed, files with 404. */
 export function shell(app: FastifyInstance, house: House, indexPath: string): void {
@@ -26,7 +27,7 @@ export function shell(app: FastifyInstance, house: House, indexPath: string): vo
     if (elsewhere) return reply.redirect(elsewhere, 302)
     const html = await page()
     if (html === null) return notBuilt(reply)
-    const lang = langOf(request)
+    const lang = pageLang(request)
     const mode = modeOf(request)
     const isClosed = await house.isClosed('page').catch(() => false)
     const data = isClosed ? [] : await firstData(house, request.url, lang)
@@ -55,10 +56,6 @@ function properAddress({ settings }: House, { headers, url }: FastifyRequest): s
   const proper = new URL(settings.publicUrl)
   if (proper.hostname !== '127.0.0.1' || headers.host !== `localhost:${proper.port}`) return null
   return new URL(url, proper).origin === proper.origin ? proper.origin + url : null
-}
-
-function langOf({ cookies }: FastifyRequest): Lang {
-  return cookies['kasa_lang'] === 'en' ? 'en' : 'tr'
 }
 
 interface Dress {

@@ -46,7 +46,7 @@ export function dropSession(): void {
 
 /** Everything of the member goes, here and in what the calls remember. */
 export function clearMember(): void {
-  const wasMember = auth.getState().user !== null
+  const wasMember = auth.getState().user !== null || readStored('bnwUserAuth') !== null
   dropSession()
   removeStored('bnwUserAuth', 'ridValue')
   auth.setState({ user: null, userProfile: null, otpStatus: false, restricted: false })

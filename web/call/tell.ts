@@ -50,7 +50,7 @@ export function tellReply(
   })
 }
 
-/** Stays until closed, and offers the only thing that helps. */
+/** Stays, and offers the only thing that helps. */
 export function tellServerFault(): void {
   const words = wordsFor(WORDS, lang())
   const action = { label: words.reload, run: () => location.reload() }

@@ -4,8 +4,11 @@ import { Icon } from '#kit/icon.tsx'
 import type { IconName } from '#kit/icon-shapes.ts'
 import { Money } from '#kit/money.tsx'
 import { OwnBalance } from '#web/shell/own-balance.tsx'
+import { Panel } from '#web/shell/panels.tsx'
 import { Sheet } from '#web/shell/sheet.tsx'
+import { FRAME_WORDS } from '#web/shell/words.ts'
 import { toggleBalance, useAuth } from '#web/state/auth.ts'
+import { hasSupport, openSupport } from '#web/support/open-support.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './play-bar.module.css'
 import { SessionClock } from './session-clock-face.tsx'
@@ -77,8 +80,10 @@ interface Action {
 }
 
 /** The same actions twice: as icons where there is room, in a sheet within thumb's reach elsewhere. */
-function useActions({ balance, fullScreen, onRules, onProof }: PlayBarProps): Action[] {
+function useActions(props: PlayBarProps & { onSaferPlay: () => void }): Action[] {
+  const { balance, fullScreen, onRules, onProof, onSaferPlay } = props
   const words = useWords(PLAY_WORDS)
+  const { saferPlay } = useWords(FRAME_WORDS)
   const shown = useAuth((state) => state.showBalance)
   const actions: Action[] = []
   if (balance === undefined)
@@ -90,6 +95,8 @@ function useActions({ balance, fullScreen, onRules, onProof }: PlayBarProps): Ac
     })
   if (onRules !== null) actions.push({ icon: 'book-open', label: words.rules, run: onRules })
   actions.push({ icon: 'shield-check', label: words.fairness, run: onProof })
+  actions.push({ icon: 'heart', label: saferPlay, run: onSaferPlay })
+  if (hasSupport) actions.push({ icon: 'headset', label: words.support, run: openSupport })
   if (fullScreen !== null)
     actions.push({
       icon: fullScreen.isFull ? 'minimize' : 'maximize',
@@ -102,8 +109,11 @@ function useActions({ balance, fullScreen, onRules, onProof }: PlayBarProps): Ac
 
 function Actions(props: PlayBarProps) {
   const words = useWords(PLAY_WORDS)
-  const actions = useActions(props)
+  const { saferPlay } = useWords(FRAME_WORDS)
   const [open, setOpen] = useState(false)
+  const [isSaferPlay, setSaferPlay] = useState(false)
+  const actions = useActions({ ...props, onSaferPlay: () => setSaferPlay(true) })
+  const closeSaferPlay = () => setSaferPlay(false)
   return (
     <>
       <div className={styles['icons']}>
@@ -149,6 +159,9 @@ function Actions(props: PlayBarProps) {
             </li>
           ))}
         </ul>
+      </Sheet>
+      <Sheet open={isSaferPlay} onClose={closeSaferPlay} title={saferPlay} closeLabel={words.close}>
+        <Panel name="saferPlay" onLeave={closeSaferPlay} />
       </Sheet>
     </>
   )

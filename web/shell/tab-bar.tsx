@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { NavLink } from 'react-router'
+import { Count } from '#kit/badge.tsx'
 import { Icon } from '#kit/icon.tsx'
 import type { IconName } from '#kit/icon-shapes.ts'
 import { useIsMember } from '#web/state/auth.ts'
+import { useSupport } from '#web/support/open-support.ts'
 import { useWords } from '#web/words/words.ts'
 import { isExact } from './menu-item.tsx'
 import { Panel } from './panels.tsx'
@@ -21,7 +23,16 @@ function TabLink(props: { to: string; icon: IconName; label: string }) {
   )
 }
 
-function TabButton(props: { icon: IconName; label: string; open: boolean; onClick: () => void }) {
+interface TabButtonProps {
+  icon: IconName
+  label: string
+  open: boolean
+  /** How much waits behind it; whoever listens is told by what counts it. */
+  count?: number
+  onClick: () => void
+}
+
+function TabButton(props: TabButtonProps) {
   return (
     <button
       type="button"
@@ -32,6 +43,7 @@ function TabButton(props: { icon: IconName; label: string; open: boolean; onClic
     >
       <Icon name={props.icon} size={22} />
       {props.label}
+      <Count of={props.count ?? 0} className={styles['count']} hidden />
     </button>
   )
 }
@@ -41,13 +53,20 @@ export function TabBar() {
   const words = useWords(FRAME_WORDS)
   const isMember = useIsMember()
   const [sheet, setSheet] = useState<OpenSheet>(null)
+  const unread = useSupport((state) => state.unread)
   const close = () => setSheet(null)
   const openMenu = () => setSheet('menu')
   const openAccount = () => setSheet('account')
   return (
     <>
       <nav className={styles['tabs']} aria-label={words.tabs}>
-        <TabButton icon="menu" label={words.menu} open={sheet === 'menu'} onClick={openMenu} />
+        <TabButton
+          icon="menu"
+          label={words.menu}
+          open={sheet === 'menu'}
+          count={unread}
+          onClick={openMenu}
+        />
         <TabLink to="/slot" icon="cherry" label={words.slots} />
         <TabLink to="/live" icon="spade" label={words.live} />
         <TabLink to="/tournaments" icon="trophy" label={words.tournaments} />
