@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { EXPIRED, listen, named, onCall, type Sent } from './wire.ts'
-import { atFile, balance, expect, logIn, loginLink, started, stored, storedObject, test } from './house.ts'
+import {
+  atFile,
+  balance,
+  expect,
+  logIn,
+  loginLink,
+  started,
+  stored,
+  storedObject,
+  test,
+} from './house.ts'
 
 /** Loads the page anew and hears every call of its start-up, and none that the last page still made. */
 async function startAnew(page: Page): Promise<Sent[]> {
