@@ -8,6 +8,7 @@ import {
   fillLogin,
   logIn,
   loginLink,
+  main,
   speak,
   stored,
   storedObject,
@@ -68,6 +69,20 @@ test('STATE-12 after an HTTP 500 nothing leaves the browser until the page is lo
   await page.reload()
   await logIn(page)
   await expect(balance(page)).toBeVisible()
+})
+
+test('after an HTTP 500 a list does not blame the line, and its button loads the page anew', async ({
+  page,
+}) => {
+  await onCall(page, 'casino/games_list', once(broken))
+  await page.goto('/slot?q=lale')
+  await expect(toast(page, FAULT)).toBeVisible()
+  const face = main(page).getByText('Sorun bağlantınızda değil, bizde.')
+  await expect(face).toBeVisible()
+  const loaded = page.waitForEvent('load')
+  await main(page).getByRole('button', { name: 'Yeniden dene' }).click()
+  await loaded
+  await expect(main(page).getByRole('heading', { name: 'Lale Devri' })).toBeVisible()
 })
 
 test('ERR-03/failure a failed reply is told in its own words for 1500 ms at the bottom right', async ({

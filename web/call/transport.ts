@@ -25,6 +25,9 @@ export function whenBlocked(tell: () => void): void {
   onBlocked = tell
 }
 
+/** Whether an HTTP 500 has come: until the page is loaded anew, nothing is asked any more. */
+export const isBlocked = (): boolean => blocked
+
 export const isValidStatus = (status: number): boolean => status >= 200 && status <= 299
 
 async function request(path: string, init: RequestInit): Promise<Response> {

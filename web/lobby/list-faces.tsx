@@ -5,6 +5,8 @@ import { EmptyState } from '#kit/empty-state.tsx'
 import { useLang } from '#kit/language.ts'
 import { formatNumber } from '#kit/number-format.ts'
 import { CallRefused } from '#web/call/send.ts'
+import { isBlocked } from '#web/call/transport.ts'
+import { ScreenFailed } from '#web/shell/screen-faces.tsx'
 import { useWords } from '#web/words/words.ts'
 import { NO_FILTERS, type Filters } from './address.ts'
 import styles from './lobby-frame.module.css'
@@ -73,6 +75,7 @@ function EmptyShelf<T extends string>(
 
 function FailedShelf({ pages, title }: { pages: Pages<unknown>; title: string }) {
   const words = useWords(LOBBY_WORDS)
+  if (isBlocked()) return <ScreenFailed level={2} onRetry={pages.again} />
   return (
     <EmptyState icon="wifi-off" tone="failed" title={title} text={words.failedHint}>
       <Button kind="act" icon="rotate-cw" busy={pages.isAsking} onClick={pages.again}>

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { StarSpinner } from '#kit/star-art.tsx'
 import { CallRefused, send } from '#web/call/send.ts'
+import { isBlocked } from '#web/call/transport.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
 import styles from './screen-faces.module.css'
 
@@ -15,6 +16,8 @@ const WORDS = defineWords({
     threwText: 'Sayfayı yenilemek çoğu zaman yeterlidir. Bakiyeniz ve oyunlarınız güvende.',
     failed: 'Sayfa görüntülenemiyor',
     failedText: 'Bilgiler şu anda alınamadı. Bağlantınızı kontrol edip yeniden deneyin.',
+    brokenText:
+      'Sorun bağlantınızda değil, bizde. Birazdan yeniden deneyin; sayfa baştan yüklenir.',
     offlineText: 'Bağlantınız yok. Geldiğinde bu sayfa kendiliğinden açılır.',
     again: 'Yeniden dene',
     home: 'Ana sayfa',
@@ -25,6 +28,8 @@ const WORDS = defineWords({
     threwText: 'Reloading the page is usually enough. Your balance and your games are safe.',
     failed: 'The page cannot be displayed',
     failedText: 'We could not get what belongs here. Please check your connection and try again.',
+    brokenText:
+      'The trouble is ours, not your connection. Try again in a moment; the page loads anew.',
     offlineText: 'You have no connection. This page opens by itself once it is back.',
     again: 'Try again',
     home: 'Home',
@@ -50,13 +55,16 @@ const LOOK_EVERY_MS = 5_000
  * Loads the page anew, for a browser may remember that a piece of code did not come; but only once the
  * house answers, be it by a refusal: without a line there would be no page at all.
  */
-export const reloadWhenThere = (): Promise<void> =>
-  send('maintenance/check_status', {}, { silent: true }).then(
+export async function reloadWhenThere(): Promise<void> {
+  // Nothing can be asked any more, and nothing else helps.
+  if (isBlocked()) return location.reload()
+  await send('maintenance/check_status', {}, { silent: true }).then(
     () => location.reload(),
     (error: unknown) => {
       if (error instanceof CallRefused) location.reload()
     },
   )
+}
 
 /** Whether a screen is lost for want of a line, which is then waited for. */
 function useReturn(isLost: boolean): boolean {
@@ -115,17 +123,22 @@ function Reload() {
 /** For a screen whose first data failed: `<ScreenFailed onRetry={() => query.refetch()} />`. */
 export function ScreenFailed(props: { onRetry: () => void; level?: 1 | 2 }) {
   const words = useWords(WORDS)
+  const isBroken = isBlocked()
   return (
     <EmptyState
-      icon="wifi-off"
+      icon={isBroken ? 'triangle-alert' : 'wifi-off'}
       title={words.failed}
-      text={words.failedText}
+      text={isBroken ? words.brokenText : words.failedText}
       level={props.level ?? 1}
       tone="failed"
     >
-      <Button kind="act" icon="rotate-cw" onClick={props.onRetry}>
-        {words.again}
-      </Button>
+      {isBroken ? (
+        <Reload />
+      ) : (
+        <Button kind="act" icon="rotate-cw" onClick={props.onRetry}>
+          {words.again}
+        </Button>
+      )}
       <Link className={buttonClass()} to="/">
         {words.home}
       </Link>
