@@ -1,4 +1,4 @@
-import { expect, heading, speak, test, type Page } from './house.ts'
+import { atFile, expect, heading, speak, test, type Page } from './house.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -61,6 +61,7 @@ test('the site installs by a manifest whose icons are there, in both languages',
   baseURL,
 }) => {
   for (const lang of ['tr', 'en'] as const) {
+    await atFile(page)
     await page.context().addCookies([{ name: 'kasa_lang', value: lang, url: baseURL ?? '' }])
     await page.goto('/')
     const href = await page.locator('link[rel="manifest"]').getAttribute('href')
