@@ -37,7 +37,7 @@ test('DATA-04/modalStatus the id of the popup that was closed last is stored, an
   await page.goto('/')
   const popup = page.getByRole('dialog')
   await expect(popup).toContainText('İlk söz')
-  expect(await stored(page, 'modalStatus')).toBeNull()
+  await expect.poll(() => stored(page, 'modalStatus')).toBeNull()
   await popup.getByRole('button', { name: 'Kapat' }).last().click()
   await expect(popup).toBeHidden()
   await expect.poll(() => stored(page, 'modalStatus')).toBe(String(first))

@@ -30,9 +30,9 @@ test('ROUTE-29 a page load that is refused gives way to the no-access page', asy
   await onCall(page, 'user/sessions', FORBIDDEN)
   await page.goto('/profile/sessions')
   await expect(heading(page)).toHaveText('Bu sayfaya erişiminiz yok')
-  expect(pathOf(page)).toBe('/profile/sessions')
+  await expect.poll(() => pathOf(page)).toBe('/profile/sessions')
   await expect(loginLink(page)).toBeVisible()
-  expect(await stored(page, 'bnwUserSession')).toBeNull()
+  await expect.poll(() => stored(page, 'bnwUserSession')).toBeNull()
   await main(page).getByRole('link', { name: 'Giriş yap' }).click()
   await expect(page).toHaveURL(/\/login$/)
 })
@@ -47,7 +47,7 @@ test('ROUTE-29 a restricted session: closed pages say so, open ones open, and no
   await page.goto('/deposit')
   await expect(heading(page)).toHaveText('Bu sayfa şu anda size kapalı')
   await expect(balance(page)).toBeVisible()
-  expect(await stored(page, 'bnwUserSession')).not.toBeNull()
+  await expect.poll(() => stored(page, 'bnwUserSession')).not.toBeNull()
   await main(page).getByRole('link', { name: 'Finans geçmişi' }).click()
   await expect(page).toHaveURL(/\/profile\/finance$/)
   await expect(heading(page)).toHaveText('Finans geçmişi')
@@ -93,7 +93,7 @@ test('a screen whose code does not come offers to load the page anew, and then o
   await page.unrouteAll({ behavior: 'wait' })
   await main(page).getByRole('button', { name: 'Yeniden dene' }).click()
   await expect(heading(page)).not.toHaveText('Sayfa görüntülenemiyor')
-  expect(pathOf(page)).toBe('/forgot-password')
+  await expect.poll(() => pathOf(page)).toBe('/forgot-password')
 })
 
 for (const [name, viewport] of [
@@ -120,7 +120,7 @@ for (const [name, viewport] of [
     await expect(heading(page)).toHaveText('Sayfa görüntülenemiyor')
     await context.setOffline(false)
     await expect(heading(page)).toHaveText('Parolamı unuttum')
-    expect(pathOf(page)).toBe('/forgot-password')
+    await expect.poll(() => pathOf(page)).toBe('/forgot-password')
   })
 
 test('without a line a sheet that was never fetched says so over its page', async ({

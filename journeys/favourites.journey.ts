@@ -56,7 +56,7 @@ test('ROUTE-19 SCREEN-07/slots ERR-14/favourite-added a heart is pressed, and th
     ['insert', 'casino'],
   ])
   await page.goto('/favorites')
-  expect(pathOf(page)).toBe('/favorites')
+  await expect.poll(() => pathOf(page)).toBe('/favorites')
   await expect(heart(page, LALE)).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
   await expect(main(page).locator('a[data-game-id]')).toHaveCount(1)

@@ -37,12 +37,12 @@ test('SCREEN-19/light-and-dark DATA-04/bnwUserMode light and dark at a press, an
   await page.getByRole('button', { name: 'Gündüz görünümüne geç' }).first().click()
   await expect.poll(() => ground(page)).not.toBe(night)
   const day = await ground(page)
-  expect(await stored(page, 'bnwUserMode')).toBe('light')
+  await expect.poll(() => stored(page, 'bnwUserMode')).toBe('light')
   await page.reload()
   expect(await ground(page)).toBe(day)
   await page.getByRole('button', { name: 'Gece görünümüne geç' }).first().click()
   await expect.poll(() => ground(page)).toBe(night)
-  expect(await stored(page, 'bnwUserMode')).not.toBe('light')
+  await expect.poll(() => stored(page, 'bnwUserMode')).not.toBe('light')
   await page.reload()
   expect(await ground(page)).toBe(night)
 })
@@ -52,11 +52,15 @@ test('DATA-04/bnwUserLang DATA-04/bnwUserLanguage the language: two letters, and
 }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'English' }).first().click()
-  expect(await stored(page, 'bnwUserLang')).toBe('en')
-  expect(await storedObject(page, 'bnwUserLanguage')).toEqual({ id: 2, title: 'EN', lang: 'en' })
+  await expect.poll(() => stored(page, 'bnwUserLang')).toBe('en')
+  await expect
+    .poll(() => storedObject(page, 'bnwUserLanguage'))
+    .toEqual({ id: 2, title: 'EN', lang: 'en' })
   await page.getByRole('button', { name: 'Türkçe' }).first().click()
-  expect(await stored(page, 'bnwUserLang')).toBe('tr')
-  expect(await storedObject(page, 'bnwUserLanguage')).toEqual({ id: 1, title: 'TR', lang: 'tr' })
+  await expect.poll(() => stored(page, 'bnwUserLang')).toBe('tr')
+  await expect
+    .poll(() => storedObject(page, 'bnwUserLanguage'))
+    .toEqual({ id: 1, title: 'TR', lang: 'tr' })
 })
 
 test('the demo’s own notice, once closed, stays closed', async ({ page }) => {
@@ -73,7 +77,7 @@ test('DATA-04/siteUnderMaintenance the flag is stored under its name when a repl
   page,
 }) => {
   await page.goto('/')
-  expect(await stored(page, 'siteUnderMaintenance')).toBeNull()
+  await expect.poll(() => stored(page, 'siteUnderMaintenance')).toBeNull()
   const message = 'This site is under maintenance'
   await onCall(page, 'maintenance/check_status', says({ result: false, message, code: 503 }))
   await page.reload()
@@ -96,7 +100,7 @@ test('DATA-04/userActivityStartTime what the member does is noted under its name
 
 test('STATE-15/default without a stored value the balance is shown', async ({ page }) => {
   await logIn(page)
-  expect(await stored(page, 'showBalance')).toBeNull()
+  await expect.poll(() => stored(page, 'showBalance')).toBeNull()
   await expect(balance(page)).toContainText('₺10.000,00')
 })
 
@@ -106,13 +110,13 @@ test('STATE-15/toggle STATE-15/stored DATA-04/showBalance the balance hides and 
   await logIn(page)
   await balance(page).getByRole('button', { name: 'Bakiyeyi gizle' }).click()
   await expect(balance(page)).not.toContainText('10.000')
-  expect(await stored(page, 'showBalance')).toBe('0')
+  await expect.poll(() => stored(page, 'showBalance')).toBe('0')
   await page.reload()
   await expect(balance(page)).toBeVisible()
   await expect(balance(page)).not.toContainText('10.000')
   await balance(page).getByRole('button', { name: 'Bakiyeyi göster' }).click()
   await expect(balance(page)).toContainText('₺10.000,00')
-  expect(await stored(page, 'showBalance')).toBe('1')
+  await expect.poll(() => stored(page, 'showBalance')).toBe('1')
 })
 
 test('CALL-static the static lists are asked for with the panel header', async ({ page }) => {

@@ -172,6 +172,14 @@ export async function expectCleared(
   for (const key of keys) await expect.poll(() => stored(page, key), key).toBeNull()
 }
 
+/** What the page takes the time to be. */
+export const pageTime = (page: Page): Promise<number> => page.evaluate(() => Date.now())
+
+/** From here on the page's clock, which was installed before, moves only when it is told to. */
+export async function holdClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await pageTime(page)) + 1_000)
+}
+
 export const pathOf = (page: Page): string => new URL(page.url()).pathname
 
 /** The screen itself, without what stands around it. */

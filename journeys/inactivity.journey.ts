@@ -4,8 +4,10 @@ import {
   balance,
   expect,
   expectCleared,
+  holdClock,
   logIn,
   loginLink,
+  pageTime,
   pathOf,
   stored,
   test,
@@ -22,14 +24,12 @@ const START = new Date('2027-03-01T10:00:00Z')
 const lastActivity = async (page: Page): Promise<number> =>
   Number(await stored(page, 'userActivityStartTime'))
 
-const pageTime = (page: Page): Promise<number> => page.evaluate(() => Date.now())
-
 /** A member on a page whose clock stands, having just done something. */
 async function memberAtRest(page: Page, username: string): Promise<void> {
   await page.clock.install({ time: START })
   await logIn(page, username)
   await atRest(page)
-  await page.clock.pauseAt((await pageTime(page)) + 1_000)
+  await holdClock(page)
 }
 
 const setLast = (page: Page, at: number): Promise<void> =>
@@ -83,7 +83,7 @@ test('STATE-08/logout CONST-01/interval an hour and a moment, noticed at a check
   await expect(toast(page, NOTICE)).toHaveAttribute('data-timeout', '0')
   await expectCleared(page)
   expect(named(sent, 'user/logout')).toHaveLength(1)
-  expect(pathOf(page)).toBe('/')
+  await expect.poll(() => pathOf(page)).toBe('/')
 })
 
 test('a check within the hour leaves the member in, and a late hand does not bring it back', async ({
@@ -111,7 +111,7 @@ test('STATE-08/logout what is done in one tab counts in the other, and both are 
   await logIn(page, await newMember(house))
   const other = await context.newPage()
   for (const each of [page, other]) await atRest(each)
-  await page.clock.pauseAt((await pageTime(page)) + 1_000)
+  await holdClock(page)
   await setLast(page, (await pageTime(page)) - HOUR_MS + 1_000)
   await other.getByRole('heading', { level: 1 }).click()
   await page.clock.runFor(10_000)

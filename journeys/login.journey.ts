@@ -83,14 +83,14 @@ test('STATE-01/logged-in DATA-04/bnwUserSession DATA-04/bnwUserProfile a login t
 }) => {
   await page.goto('/')
   await expect(loginLink(page)).toBeVisible()
-  expect(await stored(page, 'bnwUserSession')).toBeNull()
-  expect(await stored(page, 'bnwUserProfile')).toBeNull()
+  await expect.poll(() => stored(page, 'bnwUserSession')).toBeNull()
+  await expect.poll(() => stored(page, 'bnwUserProfile')).toBeNull()
   await loginLink(page).click()
   await logIn(page)
   await expect(loginLink(page)).toBeHidden()
   await expect(balance(page)).toContainText('10.000,00')
-  expect(await stored(page, 'bnwUserSession')).not.toBeNull()
-  expect(await stored(page, 'bnwUserProfile')).not.toBeNull()
+  await expect.poll(() => stored(page, 'bnwUserSession')).not.toBeNull()
+  await expect.poll(() => stored(page, 'bnwUserProfile')).not.toBeNull()
 })
 
 test('STATE-01/expiration DATA-04/expirationDate is the login time and 15000 ms', async ({
@@ -112,7 +112,7 @@ test('DATA-04/bnwUserAuth DATA-04/ridValue auth is stored encrypted, and the rid
 }) => {
   const { rid } = await logInAndRead(page, 'vip20')
   expect(rid).toBe(20)
-  expect(await stored(page, 'ridValue')).toBe('20')
+  await expect.poll(() => stored(page, 'ridValue')).toBe('20')
   const auth = (await stored(page, 'bnwUserAuth')) ?? ''
   expect(await house.keys.read(auth)).not.toBeNull()
 })
@@ -142,9 +142,9 @@ test('RULE-05 an empty required field says so and nothing is sent, in both langu
 
 test('NAV-06/none a login without a return address leads home', async ({ page }) => {
   await page.goto('/login')
-  expect(await stored(page, 'returnUrl')).toBeNull()
+  await expect.poll(() => stored(page, 'returnUrl')).toBeNull()
   await logIn(page)
-  expect(pathOf(page)).toBe('/')
+  await expect.poll(() => pathOf(page)).toBe('/')
 })
 
 test('NAV-06/return-url DATA-04/returnUrl a login leads to the stored return address', async ({
@@ -161,16 +161,16 @@ test('NAV-06/profile a return address that contains profile gives way to home', 
 }) => {
   await page.goto('/profile')
   await expect(page).toHaveURL(/\/login$/)
-  expect(await stored(page, 'returnUrl')).toBe('/profile')
+  await expect.poll(() => stored(page, 'returnUrl')).toBe('/profile')
   await logIn(page)
-  expect(pathOf(page)).toBe('/')
+  await expect.poll(() => pathOf(page)).toBe('/')
 })
 
 test('a return address of another site is not followed', async ({ page }) => {
   await page.goto('/login')
   await page.evaluate(() => localStorage.setItem('returnUrl', '//evil.test/'))
   await logIn(page)
-  expect(pathOf(page)).toBe('/')
+  await expect.poll(() => pathOf(page)).toBe('/')
 })
 
 test('NAV-07/home a logout clears the member and leads home', async ({ page }) => {
@@ -186,8 +186,8 @@ test('a wrong password is told, and nothing is stored', async ({ page }) => {
   await page.goto('/login')
   await fillLogin(page, 'demo', 'Wrong123!')
   await expect(toast(page, 'Giriş Başarısız')).toBeVisible()
-  expect(pathOf(page)).toBe('/login')
-  expect(await stored(page, 'bnwUserSession')).toBeNull()
+  await expect.poll(() => pathOf(page)).toBe('/login')
+  await expect.poll(() => stored(page, 'bnwUserSession')).toBeNull()
 })
 
 for (const [name, viewport] of [

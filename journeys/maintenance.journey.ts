@@ -67,13 +67,13 @@ test('SCREEN-19/maintenance STATE-11/false STATE-11/true the operator closes the
   await page.reload()
   await isAt(page)
   await expect(heading(page)).toHaveText('Site bakımda')
-  expect(await stored(page, 'siteUnderMaintenance')).toBe('true')
+  await expect.poll(() => stored(page, 'siteUnderMaintenance')).toBe('true')
   await page.getByRole('button', { name: 'Şimdi bak' }).click()
   await isAt(page)
   await close(house, false)
   await page.getByRole('button', { name: 'Şimdi bak' }).click()
   await expect(page).toHaveURL(/\/$/)
-  expect(await stored(page, 'siteUnderMaintenance')).toBeNull()
+  await expect.poll(() => stored(page, 'siteUnderMaintenance')).toBeNull()
   await expect(loginLink(page)).toBeVisible()
 })
 
@@ -87,11 +87,11 @@ test('STATE-11/false STATE-11/true what the check answers is enough, though the 
   await page.goto('/about-us')
   await isAt(page)
   await expect(heading(page)).toHaveText('Site bakımda')
-  expect(await stored(page, 'siteUnderMaintenance')).toBe('true')
+  await expect.poll(() => stored(page, 'siteUnderMaintenance')).toBe('true')
   isOpen = true
   await page.getByRole('button', { name: 'Şimdi bak' }).click()
   await expect(page).toHaveURL(/\/$/)
-  expect(await stored(page, 'siteUnderMaintenance')).toBeNull()
+  await expect.poll(() => stored(page, 'siteUnderMaintenance')).toBeNull()
 })
 
 test('STATE-09/reply STATE-09/navigation one reply that says so is enough, though the house is open', async ({
@@ -104,7 +104,7 @@ test('STATE-09/reply STATE-09/navigation one reply that says so is enough, thoug
   await page.getByRole('link', { name: 'Slotlar', exact: true }).first().click()
   await isAt(page)
   await expect(heading(page)).toHaveText('Site bakımda')
-  expect(await stored(page, 'siteUnderMaintenance')).toBe('true')
+  await expect.poll(() => stored(page, 'siteUnderMaintenance')).toBe('true')
 })
 
 test('STATE-09/reply STATE-09/navigation ERR-02 a reply that says so: the notice, then the page', async ({
@@ -118,7 +118,7 @@ test('STATE-09/reply STATE-09/navigation ERR-02 a reply that says so: the notice
   await expect(toast(page, NOTICE)).toHaveAttribute('data-tone', 'negative')
   await isAt(page)
   await expect(heading(page)).toHaveText('Site bakımda')
-  expect(await stored(page, 'siteUnderMaintenance')).toBe('true')
+  await expect.poll(() => stored(page, 'siteUnderMaintenance')).toBe('true')
 })
 
 test('ERR-02 in English the notice and the page are English', async ({ page, house }) => {
@@ -193,7 +193,7 @@ test('NAV-02/login-routes so does every address of members, before anyone is ask
     await expect(page, path).toHaveURL(/\/maintenance$/)
   }
   expect(seen).not.toContain('/login')
-  expect(await stored(page, 'returnUrl')).toBeNull()
+  await expect.poll(() => stored(page, 'returnUrl')).toBeNull()
 })
 
 test('a stored flag of an earlier maintenance is cleared, and whoever waited is led on', async ({
@@ -205,7 +205,7 @@ test('a stored flag of an earlier maintenance is cleared, and whoever waited is 
   await isAt(page)
   await expect(heading(page)).toHaveText('Bakım bitti, site açık')
   await expect(page).toHaveURL(/\/$/)
-  expect(await stored(page, 'siteUnderMaintenance')).toBeNull()
+  await expect.poll(() => stored(page, 'siteUnderMaintenance')).toBeNull()
 })
 
 test('STATE-10/skipped STATE-10/maintenance-controller only what asks about it leaves the browser', async ({
@@ -252,7 +252,7 @@ for (const state of ['off', 'on'] as const)
       await page.goto(path)
       await judged
       await expect(heading(page)).toBeVisible()
-      expect(pathOf(page)).toBe(path)
+      await expect.poll(() => pathOf(page)).toBe(path)
     }
     expect(new Set(seen)).toEqual(new Set(['/maintenance', '/maintenance-control']))
     await page.goto('/maintenance')

@@ -19,14 +19,14 @@ for (const path of ['/nowhere', '/slot/nowhere', '/play/slot', '/admin.php', '/s
   test(`ROUTE-28 ${path} is outside the table: not found`, async ({ page }) => {
     await page.goto(path)
     await expect(heading(page)).toHaveText('Sayfa bulunamadı')
-    expect(pathOf(page)).toBe(path)
+    await expect.poll(() => pathOf(page)).toBe(path)
   })
 
 test('NAV-03 /home leads to /', async ({ page }) => {
   await page.goto('/home')
   await expect(heading(page)).toHaveText('Kasa · Her turun kanıtı var')
   await expect(page.getByRole('region', { name: 'Öne çıkanlar' })).toBeVisible()
-  expect(pathOf(page)).toBe('/')
+  await expect.poll(() => pathOf(page)).toBe('/')
 })
 
 test('ROLE-01/visitor-public a visitor can use the public routes', async ({ page }) => {
@@ -41,7 +41,7 @@ test('ROLE-01/visitor-public a visitor can use the public routes', async ({ page
     await page.goto(path)
     await expect(heading(page)).toBeVisible()
     await expect(heading(page)).not.toHaveText(/bulunamadı/)
-    expect(pathOf(page)).toBe(path)
+    await expect.poll(() => pathOf(page)).toBe(path)
   }
 })
 

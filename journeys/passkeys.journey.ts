@@ -93,7 +93,7 @@ test('a passkey is added, named, opens the account by itself, and is taken away'
   await becomeVisitor(page)
   await page.getByRole('button', { name: 'Geçiş anahtarı ile giriş yap' }).click()
   await expect(balance(page)).toContainText('10.000,00')
-  expect(await stored(page, 'bnwUserAuth')).not.toBeNull()
+  await expect.poll(() => stored(page, 'bnwUserAuth')).not.toBeNull()
 
   await page.goto('/profile/passkeys')
   await expect(row).toContainText('Son kullanım')

@@ -166,7 +166,7 @@ test('NAV-04/store-path NAV-04/to-login a visitor on a member’s route is sent 
   const path = `/play/slot/${await laleDevri(house)}?from=rail&x=1`
   await page.goto(path)
   await expect(page).toHaveURL(/\/login$/)
-  expect(await stored(page, 'returnUrl')).toBe(path)
+  await expect.poll(() => stored(page, 'returnUrl')).toBe(path)
   await logIn(page)
   await expect(page).toHaveURL((url) => url.pathname + url.search === path)
 })
@@ -179,7 +179,7 @@ test('NAV-04/session-passes a stored session alone opens a member’s route', as
   await page.evaluate(() => localStorage.removeItem('bnwUserAuth'))
   await page.goto(`/play/slot/${await laleDevri(house)}`)
   await expect(frame(page)).toBeVisible()
-  expect(await stored(page, 'bnwUserAuth')).toBeNull()
+  await expect.poll(() => stored(page, 'bnwUserAuth')).toBeNull()
 })
 
 test('NAV-04/auth-passes a stored auth alone opens a member’s route', async ({ page, house }) => {
@@ -190,7 +190,7 @@ test('NAV-04/auth-passes a stored auth alone opens a member’s route', async ({
   const sent = listen(page)
   await page.goto(`/play/slot/${await laleDevri(house)}`)
   await expect(frame(page)).toBeVisible()
-  expect(pathOf(page)).toMatch(/^\/play\//)
+  await expect.poll(() => pathOf(page)).toMatch(/^\/play\//)
   expect(named(sent, 'user/refresh_session')).toHaveLength(1)
 })
 

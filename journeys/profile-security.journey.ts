@@ -29,7 +29,7 @@ test('ROUTE-18/profile ROUTE-18/me both addresses show the member the account sc
   await logIn(page, await newMember(house))
   for (const path of ['/profile', '/me']) {
     await page.goto(path)
-    expect(pathOf(page)).toBe(path)
+    await expect.poll(() => pathOf(page)).toBe(path)
     await expect(page.getByRole('heading', { level: 1, name: 'Hesabım' })).toBeVisible()
     await expect(main(page)).toContainText('Nilüfer Çağlayangil')
     await expect(main(page).getByRole('heading', { name: 'Güvenlik' })).toBeVisible()
@@ -256,6 +256,6 @@ test('all other sessions end at a press, and the other browser is out', async ({
   await expect(main(page)).toContainText('Yalnızca bu tarayıcıda oturumunuz açık.')
   await other.reload()
   await expect(loginLink(other)).toBeVisible()
-  expect(await stored(other, 'bnwUserSession')).toBeNull()
+  await expect.poll(() => stored(other, 'bnwUserSession')).toBeNull()
   await elsewhere.close()
 })

@@ -33,7 +33,7 @@ import {
 
 const LOGGED_OUT = 'Oturumunuz kapatıldı'
 async function expectKept(page: Page, keys: readonly string[] = MEMBER_KEYS): Promise<void> {
-  for (const key of keys) expect(await stored(page, key), key).not.toBeNull()
+  for (const key of keys) await expect.poll(() => stored(page, key), key).not.toBeNull()
 }
 
 async function memberAtRest(page: Page): Promise<void> {
@@ -121,11 +121,11 @@ for (const [title, message, code, more] of EXPIRIES)
     await askSomething(page)
     expect(callOf(await asked)?.data['auth']).toBe(auth)
     await expectCleared(page, ['bnwUserSession', 'bnwUserProfile'])
-    expect(await stored(page, 'bnwUserAuth')).toBe(auth)
+    await expect.poll(() => stored(page, 'bnwUserAuth')).toBe(auth)
     go()
     await expect(page.getByRole('main')).toContainText('Bu tarayıcı')
     await expectKept(page)
-    expect(await stored(page, 'bnwUserAuth')).not.toBe(auth)
+    await expect.poll(() => stored(page, 'bnwUserAuth')).not.toBe(auth)
   })
 
 const REFUSED = [
@@ -189,7 +189,7 @@ test('STATE-05/expired-refreshes a login answered with an expired session refres
   await expect.poll(() => named(sent, 'user/refresh_session').length).toBe(1)
   expect(named(sent, 'user/refresh_session')[0]?.data['auth']).toBe(auth)
   await expect.poll(() => named(sent, 'user/login').length).toBe(2)
-  expect(await storedObject(page, 'bnwUserSession')).not.toEqual(session)
+  await expect.poll(() => storedObject(page, 'bnwUserSession')).not.toEqual(session)
 })
 
 const PING_KEYS = ['bnwUserSession', 'bnwUserProfile', 'expirationDate'] as const
@@ -225,7 +225,7 @@ test('STATE-06/offline a ping that is lost on the way clears nothing', async ({ 
   await reloadPinged(page)
   await expect.poll(() => pings).toBe(1)
   await page.waitForLoadState('networkidle')
-  expect(await stored(page, 'bnwUserSession')).toBe(session)
+  await expect.poll(() => stored(page, 'bnwUserSession')).toBe(session)
   await expectKept(page, [...PING_KEYS, 'bnwUserAuth'])
   await expect(balance(page)).toBeVisible()
 })
@@ -262,8 +262,10 @@ test('two tabs refresh one after the other, and both go on with the same session
   // A page that was just left may have asked too: for the same value it is given the same session.
   const asked = named([...here, ...there], 'user/refresh_session').map(({ data }) => data['auth'])
   expect(new Set(asked).size).toBe(1)
-  expect(await stored(page, 'bnwUserAuth')).not.toBe(before)
-  expect(await stored(page, 'bnwUserSession')).toBe(await stored(other, 'bnwUserSession'))
+  await expect.poll(() => stored(page, 'bnwUserAuth')).not.toBe(before)
+  await expect
+    .poll(() => stored(page, 'bnwUserSession'))
+    .toBe(await stored(other, 'bnwUserSession'))
   await page.reload()
   await expect(balance(page)).toBeVisible()
   await expect(toast(page, LOGGED_OUT)).toHaveCount(0)
@@ -306,7 +308,7 @@ test('an auth value that was stolen and used elsewhere ends the session for both
   await page.reload()
   await expect(loginLink(page)).toBeVisible()
   await expectCleared(page)
-  expect(pathOf(page)).toBe('/')
+  await expect.poll(() => pathOf(page)).toBe('/')
 })
 
 test('a page that is still starting follows a login in another tab', async ({ page, context }) => {

@@ -46,8 +46,8 @@ test('STATE-07/restore profile and session are the stored ones, from the first f
   await page.reload()
   await expect(page.getByRole('button', { name: 'Hesap menüsü' })).toHaveText('DY')
   await expect(balance(page)).toBeVisible()
-  expect(await storedObject(page, 'bnwUserSession')).toEqual(session)
-  expect(await storedObject(page, 'bnwUserProfile')).toEqual(profile)
+  await expect.poll(() => storedObject(page, 'bnwUserSession')).toEqual(session)
+  await expect.poll(() => storedObject(page, 'bnwUserProfile')).toEqual(profile)
 })
 
 test('STATE-07/load-profile STATE-07/load-balance STATE-07/load-favourites are asked for', async ({
@@ -87,8 +87,8 @@ test('STATE-07/auth-refresh STATE-07/auth-balance a stored auth brings session a
   const balances = sent.map((call, at) => (call.name === 'finance/check_balance' ? at : -1))
   expect(Math.max(...balances)).toBeGreaterThan(refreshed)
   await expect(balance(page)).toContainText('10.000,00')
-  expect(await stored(page, 'bnwUserSession')).not.toBeNull()
-  expect(await stored(page, 'bnwUserAuth')).not.toBe(before)
+  await expect.poll(() => stored(page, 'bnwUserSession')).not.toBeNull()
+  await expect.poll(() => stored(page, 'bnwUserAuth')).not.toBe(before)
 })
 
 test('STATE-07/clear with neither session nor auth the user is cleared', async ({ page }) => {
@@ -97,7 +97,7 @@ test('STATE-07/clear with neither session nor auth the user is cleared', async (
   await startAnew(page)
   await expect(loginLink(page)).toBeVisible()
   for (const key of ['bnwUserProfile', 'ridValue', 'expirationDate'])
-    expect(await stored(page, key)).toBeNull()
+    await expect.poll(() => stored(page, key)).toBeNull()
 })
 
 test('STATE-07/visitor-balance a visitor has a balance of 0, and nobody is asked for it', async ({
@@ -122,7 +122,7 @@ test('CONST-02 past its expiry a session is pinged before it is trusted, and nob
   expect(named(sent, 'system/ping')).toHaveLength(1)
   expect(place(sent, 'system/ping')).toBeLessThan(place(sent, 'user/get_user_profile'))
   await expect(balance(page)).toBeVisible()
-  expect(await storedObject(page, 'bnwUserSession')).toEqual(session)
+  await expect.poll(() => storedObject(page, 'bnwUserSession')).toEqual(session)
 })
 
 test('a session that the ping refuses and no refresh brings back is cleared', async ({ page }) => {
@@ -132,5 +132,5 @@ test('a session that the ping refuses and no refresh brings back is cleared', as
   await page.evaluate(() => localStorage.setItem('expirationDate', '1'))
   await startAnew(page)
   await expect(loginLink(page)).toBeVisible()
-  expect(await stored(page, 'bnwUserSession')).toBeNull()
+  await expect.poll(() => stored(page, 'bnwUserSession')).toBeNull()
 })

@@ -158,7 +158,7 @@ test('a message that is lost stays where it was typed, and is sent once', async 
   await drawer(page).getByRole('button', { name: 'Gönder' }).click()
   await expect(drawer(page).getByRole('alert').first()).toContainText('gönderilemedi')
   await expect(field(page)).toHaveValue('Yolda kalan')
-  expect(await stored(page, 'supportDraft')).toBe('Yolda kalan')
+  await expect.poll(() => stored(page, 'supportDraft')).toBe('Yolda kalan')
   await page.unrouteAll({ behavior: 'wait' })
   const sent = listen(page)
   await page.reload()
@@ -167,7 +167,7 @@ test('a message that is lost stays where it was typed, and is sent once', async 
   await drawer(page).getByRole('button', { name: 'Gönder' }).click()
   await expect(said(page)).toContainText('Yolda kalan')
   expect(named(sent, 'support/send_message')).toHaveLength(1)
-  expect(await stored(page, 'supportDraft')).toBeNull()
+  await expect.poll(() => stored(page, 'supportDraft')).toBeNull()
 })
 
 for (const [name, viewport] of [

@@ -31,13 +31,10 @@ describe('a body without end', () => {
   it('CALL-01/too-large is answered in the envelope, and its connection ends', async () => {
     for (const path of ['/endpoint/v1', '/endpoint/v1/nothing']) {
       const { socket, heard, closed } = dial()
+      // One byte beyond what is read off: whoever sends on may lose the answer to the reset that ends
+      // the connection.
       socket.write(head(64 * MIB, path))
-      const chunk = Buffer.alloc(64 * 1024, 'x')
-      // Whoever sends on after the answer may lose it to the reset that ends the connection.
-      const isOver = () => socket.destroyed || heard() !== ''
-      for (let sent = 0; sent <= 9 * MIB && !isOver(); sent += chunk.length) {
-        if (!socket.write(chunk)) await pause(1)
-      }
+      socket.write(Buffer.alloc(8 * MIB + 1, 'x'))
       await closed
       expect(heard()).toMatch(/^HTTP\/1.1 200 OK/)
       expect(heard()).toMatch(/connection: close/i)
