@@ -97,10 +97,13 @@ export function Frame() {
       </div>
       {hasHeader && <TabBar />}
       {hasHeader && <Popups />}
+      {/* Each waits by itself: a notice that stands is not hidden while another part comes. */}
       <Suspense>
         <Waits />
-        {isSettled && <OfflineBar />}
-        {isSettled && !isClosed && <Support />}
+      </Suspense>
+      <Suspense>{isSettled && <OfflineBar />}</Suspense>
+      <Suspense>{isSettled && !isClosed && <Support />}</Suspense>
+      <Suspense>
         <Toasts label={words.notices} closeLabel={words.close} />
       </Suspense>
     </div>
