@@ -33,6 +33,29 @@ describe('what search engines ask for', () => {
     expect(text).toContain('Disallow: /profile')
   })
 
+  it('finds every shelf under a name and a description of its own, in both languages', async () => {
+    const told = async (path: string, lang: string) => {
+      const url = new URL(path, house.settings.publicUrl)
+      const text = await (await fetch(url, { headers: { cookie: `kasa_lang=${lang}` } })).text()
+      const of = (pattern: RegExp) => pattern.exec(text)?.[1] ?? ''
+      return [of(/<title>(.*?)<\/title>/), of(/<meta name="description" content="(.*?)"/)]
+    }
+    const { text } = await get('/sitemap.xml')
+    const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '')
+    expect(paths.length).toBeGreaterThan(20)
+    for (const lang of ['tr', 'en']) {
+      const heads = await Promise.all(paths.map((path) => told(path, lang)))
+      expect(new Set(heads.map(([title]) => title)).size).toBe(paths.length)
+      expect(new Set(heads.map(([, description]) => description)).size).toBe(paths.length)
+    }
+    expect(await told('/slot/category/49', 'en')).toEqual([
+      'Classic · Slots · Kasa',
+      expect.stringMatching(/^Classic · Slots whose outcomes/),
+    ])
+    const [table] = await told('/live/type/roulette', 'tr')
+    expect(table).toBe('Rulet · Canlı casino · Kasa')
+  })
+
   it('finds a page that is not there missing, dressed for a person all the same', async () => {
     const reply = await fetch(new URL('/nowhere', house.settings.publicUrl))
     expect(reply.status).toBe(404)

@@ -20,6 +20,14 @@ export interface FirstReply {
   reply: Reply
 }
 
+/** The rows of the first answer to this call that the page carries; null where it carries none. */
+export function rowsOf<T>(data: readonly FirstReply[], name: string): T[] | null {
+  const reply = data.find(({ call }) => call === name)?.reply
+  // What the call answered a moment ago; a list with nothing in it is refused, and says how many.
+  if (Array.isArray(reply?.data)) return reply.data as T[]
+  return reply?.pagination?.total === 0 ? [] : null
+}
+
 type Wish = Pick<FirstReply, 'call' | 'input'>
 
 /** By which the games are narrowed. */
@@ -36,9 +44,14 @@ const HOME: readonly Wish[] = [
 
 const games = (input: Record<string, unknown>): Wish => ({ call: 'casino/games_list', input })
 
-const LIVE: readonly Wish[] = [
+/** By which the live tables are narrowed. */
+const LIVE_LISTS: readonly Wish[] = [
   { call: 'livecasino/category_list', input: { limit: 150 } },
   { call: 'livecasino/provider_list', input: { limit: 150 } },
+]
+
+const LIVE: readonly Wish[] = [
+  ...LIVE_LISTS,
   { call: 'livecasino/game_table_list', input: { limit: 48, offset: 0 } },
 ]
 
@@ -52,6 +65,7 @@ function beginsWithGames(url: string): boolean {
 /** What the other screens that people arrive at begin with. */
 function wishesAt(path: string): readonly Wish[] {
   if (path === '/live') return LIVE
+  if (path.startsWith('/live/')) return LIVE_LISTS
   if (path === '/promotions') return PROMOTIONS
   const page = INFORMATION_PAGES.find((each) => each.path === path)
   return page ? [{ call: 'cmscontroller/getInformation', input: { InfType: page.type } }] : []

@@ -3,7 +3,7 @@
  * its drawings it is, by the mark that web/shell/first-frames.tsx gives each, and the values in it.
  */
 import { entriesOf, INFORMATION_PAGES } from '#contract/information-pages.ts'
-import type { FirstReply } from './first-data.ts'
+import { rowsOf, type FirstReply } from './first-data.ts'
 
 export interface Filling {
   mark: string
@@ -157,12 +157,4 @@ interface ShownEntry {
   slug: string
   title: string
   Text: string
-}
-
-/** The rows of the first answer to this call that the page carries; null where it carries none. */
-function rowsOf<T>(data: Data, name: string): T[] | null {
-  const reply = data.find(({ call }) => call === name)?.reply
-  // What the call answered a moment ago; a list with nothing in it is refused, and says how many.
-  if (Array.isArray(reply?.data)) return reply.data as T[]
-  return reply?.pagination?.total === 0 ? [] : null
 }

@@ -5,8 +5,12 @@
 import type { Lang } from '../context.ts'
 import { headOf } from '../page/heads.ts'
 import { html, type Html } from '../page/html.ts'
+import type { FirstReply } from './first-data.ts'
+import { shelfName } from './shelf-name.ts'
 
 interface Asked {
+  /** The answers that the page carries: they name the shelf it may be of. */
+  data: readonly FirstReply[]
   /** As the browser asked for it, query and all. */
   url: string
   lang: Lang
@@ -25,9 +29,9 @@ const NOWHERE = { tr: 'Sayfa bulunamadı · Kasa', en: 'Page not found · Kasa' 
 const LOCALES = { tr: 'tr_TR', en: 'en_GB' } as const
 
 /** The head of the page at an address; where no screen is, one that search engines pass by. */
-export function pageHead({ url, lang, publicUrl }: Asked): PageHead {
+export function pageHead({ url, lang, publicUrl, data }: Asked): PageHead {
   const path = pathOf(url)
-  const head = headOf(path, lang)
+  const head = headOf(path, lang, shelfName(path, lang, data))
   if (head === null) return { isKnown: false, tags: written(named(NOWHERE[lang]), UNLISTED) }
   const address = new URL(path, publicUrl).href
   const picture = new URL(`/share/${head.picture}.jpg`, publicUrl).href

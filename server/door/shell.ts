@@ -33,7 +33,8 @@ export function shell(app: FastifyInstance, house: House, indexPath: string): vo
     const data = isClosed ? [] : await firstData(house, request.url, lang)
     // No screen is drawn that would give way to the maintenance page at once.
     const frame = isClosed ? null : frameOf(await frames(), { request, lang, mode, data })
-    const head = pageHead({ url: request.url, lang, publicUrl: house.settings.publicUrl })
+    const { publicUrl } = house.settings
+    const head = pageHead({ url: request.url, lang, publicUrl, data })
     const links = preloadsFor(await manifest(), request.url, html) + (frame?.link ?? '')
     return reply
       .code(head.isKnown ? 200 : 404)

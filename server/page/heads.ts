@@ -205,14 +205,18 @@ export const LISTED_PATHS: readonly string[] = [
   '/register',
 ]
 
-/** The head of a path (no query, no slash at its end), or null where no screen is. */
-export function headOf(path: string, lang: Lang): Head | null {
+/**
+ * The head of a path (no query, no slash at its end), or null where no screen is; `shelf` is what the
+ * part of a lobby is called that the path leads to.
+ */
+export function headOf(path: string, lang: Lang, shelf: string | null = null): Head | null {
   const told = TOLD.find(({ at }) => at.test(path))
   if (told === undefined) return null
-  const [title, description] = told[lang]
+  const [name, about] = told[lang]
+  const title = shelf === null ? name : `${shelf} · ${name}`
   return {
     title: told === HOME ? title : `${title} · Kasa`,
-    description,
+    description: shelf === null ? about : `${shelf} · ${about}`,
     picture: told.picture ?? 'home',
     isListed: told.listed ?? false,
   }

@@ -1,3 +1,4 @@
+import { SLOT_TYPE_NAMES } from '#contract/shelf-names.ts'
 import { defineWords } from '#web/words/words.ts'
 
 export const CASINO_WORDS = defineWords({
@@ -15,15 +16,7 @@ export const CASINO_WORDS = defineWords({
     close: 'Kapat',
     provider: 'Sağlayıcı',
     search: 'Oyun adıyla ara',
-    types: {
-      lines: 'Çizgili',
-      ways: 'Çok yollu',
-      cluster: 'Kümeli',
-      jackpot: 'Jackpot',
-      'bonus-buy': 'Bonus alımlı',
-      new: 'Yeni oyunlar',
-      popular: 'Popüler',
-    },
+    types: SLOT_TYPE_NAMES.tr,
     seeAll: 'Tüm slotları gör',
     failed: 'Oyunlar yüklenemedi',
     loading: 'Oyunlar yükleniyor',
@@ -45,15 +38,7 @@ export const CASINO_WORDS = defineWords({
     close: 'Close',
     provider: 'Provider',
     search: 'Search by game name',
-    types: {
-      lines: 'Lines',
-      ways: 'Ways',
-      cluster: 'Clusters',
-      jackpot: 'Jackpot',
-      'bonus-buy': 'Bonus buy',
-      new: 'New games',
-      popular: 'Popular',
-    },
+    types: SLOT_TYPE_NAMES.en,
     seeAll: 'See every slot',
     failed: 'The games could not be loaded',
     loading: 'Games are loading',

@@ -1,3 +1,4 @@
+import { LIVE_TYPE_NAMES } from '#contract/shelf-names.ts'
 import { defineWords } from '#web/words/words.ts'
 
 export const LIVE_WORDS = defineWords({
@@ -5,14 +6,7 @@ export const LIVE_WORDS = defineWords({
     title: 'Canlı casino',
     count: (count: string) => `${count} masa`,
     search: 'Masa adıyla ara',
-    types: {
-      roulette: 'Rulet',
-      blackjack: 'Blackjack',
-      baccarat: 'Bakara',
-      poker: 'Poker',
-      dice: 'Zar',
-      'game-show': 'Oyun şovu',
-    },
+    types: LIVE_TYPE_NAMES.tr,
     seeAll: 'Tüm masaları gör',
     failed: 'Masalar yüklenemedi',
     loading: 'Masalar yükleniyor',
@@ -27,14 +21,7 @@ export const LIVE_WORDS = defineWords({
     title: 'Live casino',
     count: (count) => (count === '1' ? '1 table' : `${count} tables`),
     search: 'Search by table name',
-    types: {
-      roulette: 'Roulette',
-      blackjack: 'Blackjack',
-      baccarat: 'Baccarat',
-      poker: 'Poker',
-      dice: 'Dice',
-      'game-show': 'Game show',
-    },
+    types: LIVE_TYPE_NAMES.en,
     seeAll: 'See every table',
     failed: 'The tables could not be loaded',
     loading: 'Tables are loading',

@@ -108,7 +108,7 @@ function LobbyHead<T extends string>(props: LobbyFrameProps<T>) {
   const total = pages.isOld ? null : pages.total
   return (
     <header className={styles['head']}>
-      <title>{`${shelf ?? words.title} · Kasa`}</title>
+      <title>{`${shelf === null ? '' : `${shelf} · `}${words.title} · Kasa`}</title>
       <h1>{shelf ?? words.title}</h1>
       {!bare && (
         <output className={styles['count']}>

@@ -1,15 +1,5 @@
 import { expect, it } from 'vitest'
-import { categoryName, tellingCategories } from './category-names.ts'
-
-it('names a category in the language of the interface', () => {
-  const popular = { CategoryID: 27, name: 'Popüler', items: 1 }
-  expect(categoryName(popular, 'tr')).toBe('Popüler')
-  expect(categoryName(popular, 'en')).toBe('Popular')
-})
-
-it('keeps the name of a category it has not heard of', () => {
-  expect(categoryName({ CategoryID: 777, name: 'Bayram', items: 2 }, 'en')).toBe('Bayram')
-})
+import { tellingCategories } from './telling-categories.ts'
 
 it('a game is told by what it is, not by where it stands', () => {
   const all = [27, 40, 49, 60, 63, 72, 94, 98].map((CategoryID) => ({
