@@ -88,6 +88,23 @@ test('after an HTTP 500 a list does not blame the line, and its button loads the
   await expect(main(page).getByRole('heading', { name: 'Lale Devri' })).toBeVisible()
 })
 
+test('after an HTTP 500 so does the button of a part that could not be loaded', async ({
+  page,
+}) => {
+  await onCall(page, 'support/list_messages', once(broken))
+  await page.goto('/about-us')
+  await page
+    .getByRole('button', { name: /^Canlı destek/ })
+    .first()
+    .click()
+  const drawer = page.getByRole('dialog', { name: 'Canlı destek' })
+  await expect(drawer).toContainText('Yazışma şu anda alınamadı.')
+  const loaded = page.waitForEvent('load')
+  await drawer.getByRole('button', { name: 'Yeniden dene' }).click()
+  await loaded
+  await expect(toast(page, FAULT)).toBeHidden()
+})
+
 test('ERR-03/failure a failed reply is told in its own words for 1500 ms at the bottom right', async ({
   page,
 }) => {

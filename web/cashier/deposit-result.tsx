@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { Button, buttonClass } from '#kit/button.tsx'
+import { buttonClass } from '#kit/button.tsx'
 import type { IconName } from '#kit/icon-shapes.ts'
 import { Icon } from '#kit/icon.tsx'
 import { Money } from '#kit/money.tsx'
@@ -9,6 +9,7 @@ import { StarRings } from '#kit/star-art.tsx'
 import type { Data } from '#contract/registry.ts'
 import { forgetStale } from '#web/call/memory.ts'
 import { useCall } from '#web/call/use-call.ts'
+import { AskAgain } from '#web/shell/ask-again.tsx'
 import { useWords } from '#web/words/words.ts'
 import styles from './deposit-result.module.css'
 import { CASHIER_WORDS } from './words.ts'
@@ -56,9 +57,7 @@ export function DepositResult(props: { transactionId: number }) {
     return (
       <section className={styles['result']} data-outcome="failed">
         <h2>{words.resultFailed}</h2>
-        <Button icon="rotate-cw" onClick={() => void refetch()}>
-          {words.again}
-        </Button>
+        <AskAgain onAsk={() => void refetch()} />
       </section>
     )
   if (outcome === null) return <Skeleton height={188} radius={16} />

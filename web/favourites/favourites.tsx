@@ -1,11 +1,12 @@
 import { useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Button, buttonClass } from '#kit/button.tsx'
+import { buttonClass } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { AccountPage } from '#web/account/account-page.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { GameGrid, GameGridSkeleton } from '#web/casino/game-grid.tsx'
 import { TableGrid } from '#web/live/table-grid.tsx'
+import { AskAgain } from '#web/shell/ask-again.tsx'
 import { FAVOURITES } from '#web/state/favourites.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './favourites.module.css'
@@ -37,14 +38,11 @@ function Favourites() {
   if (failed.length > 0)
     return (
       <EmptyState icon="wifi-off" tone="failed" title={words.failed} text={words.failedText}>
-        <Button
+        <AskAgain
           kind="act"
-          icon="rotate-cw"
           busy={failed.some(({ isFetching }) => isFetching)}
-          onClick={() => failed.forEach((each) => void each.refetch())}
-        >
-          {words.again}
-        </Button>
+          onAsk={() => failed.forEach((each) => void each.refetch())}
+        />
       </EmptyState>
     )
   const games = slots.data?.data ?? []

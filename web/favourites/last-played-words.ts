@@ -5,14 +5,12 @@ export const LAST_PLAYED_WORDS = defineWords({
     title: 'Kaldığınız yerden',
     none: 'Henüz bir oyun oynamadınız. İlk turunuzdan sonra oyununuz burada durur.',
     failed: 'Son oyunlarınız alınamadı.',
-    again: 'Yeniden dene',
     unfinished: 'Yarım tur',
   },
   en: {
     title: 'Where you left off',
     none: 'You have not played yet. After your first round the game waits for you here.',
     failed: 'Your last games could not be fetched.',
-    again: 'Try again',
     unfinished: 'Unfinished round',
   },
 })

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react'
 import type { Data } from '#contract/registry.ts'
-import { Button } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { useLang } from '#kit/language.ts'
 import { SectionHead } from '#kit/section-head.tsx'
@@ -8,6 +7,7 @@ import { Skeleton } from '#kit/skeleton.tsx'
 import { GameLink } from '#web/casino/game-link.tsx'
 import { GameArt } from '#web/casino/game-tile.tsx'
 import { useCall } from '#web/call/use-call.ts'
+import { AskAgain } from '#web/shell/ask-again.tsx'
 import { useIsMember } from '#web/state/auth.ts'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
@@ -37,9 +37,7 @@ function Games() {
         {asked.isError && (
           <None>
             {words.failed}
-            <Button size="small" busy={asked.isFetching} onClick={() => void asked.refetch()}>
-              {words.again}
-            </Button>
+            <AskAgain size="small" busy={asked.isFetching} onAsk={() => void asked.refetch()} />
           </None>
         )}
         {asked.isSuccess && games.length === 0 && (

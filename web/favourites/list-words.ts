@@ -14,7 +14,6 @@ export const LIST_WORDS = defineWords({
     toSlots: 'Slotlara göz at',
     failed: 'Favorileriniz yüklenemedi',
     failedText: 'Bağlantınızı kontrol edip yeniden deneyin.',
-    again: 'Yeniden dene',
   },
   en: {
     title: 'Favourites',
@@ -29,6 +28,5 @@ export const LIST_WORDS = defineWords({
     toSlots: 'Look at the slots',
     failed: 'Your favourites could not be loaded',
     failedText: 'Check your connection and try again.',
-    again: 'Try again',
   },
 })

@@ -14,6 +14,7 @@ import { useCall } from '#web/call/use-call.ts'
 import { JACKPOT_WORDS } from '#web/jackpots/words.ts'
 import { playPath } from '#web/play/play-path.ts'
 import { replayPath } from '#web/play/replay-path.ts'
+import { AskAgain } from '#web/shell/ask-again.tsx'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import { HISTORY_WORDS } from './history-words.ts'
@@ -56,11 +57,7 @@ function RoundBody({ roundId }: { roundId: number }) {
     return (
       <div className={styles['body']} role="alert">
         <p>{isUnknown ? words.roundUnknown : words.roundFailed}</p>
-        {!isUnknown && (
-          <Button icon="rotate-cw" onClick={() => void asked.refetch()}>
-            {words.again}
-          </Button>
-        )}
+        {!isUnknown && <AskAgain onAsk={() => void asked.refetch()} />}
       </div>
     )
   }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Data } from '#contract/registry.ts'
-import { Button } from '#kit/button.tsx'
 import { useLang } from '#kit/language.ts'
 import { Money } from '#kit/money.tsx'
 import { formatNumber } from '#kit/number-format.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Lattice } from '#kit/star-art.tsx'
 import { useCall } from '#web/call/use-call.ts'
+import { AskAgain } from '#web/shell/ask-again.tsx'
 import { Sheet } from '#web/shell/sheet.tsx'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
@@ -106,9 +106,7 @@ function LastWins() {
     return (
       <div className={styles['none']} role="alert">
         <p>{words.winsFailed}</p>
-        <Button size="small" icon="rotate-cw" onClick={() => void asked.refetch()}>
-          {words.retry}
-        </Button>
+        <AskAgain size="small" onAsk={() => void asked.refetch()} />
       </div>
     )
   if (asked.data.length === 0)

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import { Button } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { useLang } from '#kit/language.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { formatReturn } from '#web/casino/figures.ts'
+import { AskAgain } from '#web/shell/ask-again.tsx'
 import { useWords } from '#web/words/words.ts'
 import { RollingMoney } from './rolling-money.tsx'
 import styles from './ticker.module.css'
@@ -82,9 +82,7 @@ function Failed({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
   return (
     <div className={styles['failed']} role="alert">
       <span>{words.failed}</span>
-      <Button size="small" icon="rotate-cw" busy={busy} onClick={onRetry}>
-        {words.retry}
-      </Button>
+      <AskAgain size="small" busy={busy} onAsk={onRetry} />
     </div>
   )
 }

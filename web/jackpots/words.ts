@@ -7,7 +7,6 @@ export const JACKPOT_WORDS = defineWords({
     fedBy: (share: string) => `Kasa slotlarındaki bahislerden ayrılan ${share} pay ile beslenir.`,
     how: 'Nasıl çalışır?',
     failed: 'Jackpotlar şu anda alınamadı.',
-    retry: 'Yeniden dene',
     close: 'Kapat',
     about:
       'Çini Atölyesi slotlarında hesabınızla oynadığınız her turun bahsi, dört havuzu birden besler ve her birini kazanma şansı verir. Ek ücret ödemezsiniz: pay, bahsin içindedir.',
@@ -44,7 +43,6 @@ export const JACKPOT_WORDS = defineWords({
     fedBy: (share) => `Fed by ${share} of every stake on the Kasa slots.`,
     how: 'How do they work?',
     failed: 'The jackpots could not be fetched just now.',
-    retry: 'Try again',
     close: 'Close',
     about:
       'Every round that you play with your account on a slot of Çini Atölyesi feeds four pools and gives you a chance at each of them. It costs nothing on top: the share is part of the stake.',

@@ -6,6 +6,7 @@ import { useLang } from '#kit/language.ts'
 import { formatNumber } from '#kit/number-format.ts'
 import { CallRefused } from '#web/call/send.ts'
 import { isBlocked } from '#web/call/transport.ts'
+import { AskAgain } from '#web/shell/ask-again.tsx'
 import { ScreenFailed } from '#web/shell/screen-faces.tsx'
 import { useWords } from '#web/words/words.ts'
 import { NO_FILTERS, type Filters } from './address.ts'
@@ -78,9 +79,7 @@ function FailedShelf({ pages, title }: { pages: Pages<unknown>; title: string })
   if (isBlocked()) return <ScreenFailed level={2} onRetry={pages.again} />
   return (
     <EmptyState icon="wifi-off" tone="failed" title={title} text={words.failedHint}>
-      <Button kind="act" icon="rotate-cw" busy={pages.isAsking} onClick={pages.again}>
-        {words.retry}
-      </Button>
+      <AskAgain kind="act" busy={pages.isAsking} onAsk={pages.again} />
     </EmptyState>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
-import { Button, buttonClass } from '#kit/button.tsx'
+import { buttonClass } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
+import { AskAgain } from '#web/shell/ask-again.tsx'
 import { useWords } from '#web/words/words.ts'
 import { MESSAGES_WORDS } from './messages-words.ts'
 
@@ -14,9 +15,7 @@ export function MessagesFailed(props: { onRetry: () => void; busy: boolean }) {
       title={words.failed}
       text={words.failedText}
     >
-      <Button kind="act" icon="rotate-cw" busy={props.busy} onClick={props.onRetry}>
-        {words.again}
-      </Button>
+      <AskAgain kind="act" busy={props.busy} onAsk={props.onRetry} />
     </EmptyState>
   )
 }

@@ -20,7 +20,6 @@ export const MESSAGES_WORDS = defineWords({
     firstPage: 'İlk sayfaya dön',
     failed: 'Mesajlar yüklenemedi',
     failedText: 'Bağlantınızı kontrol edip yeniden deneyin.',
-    again: 'Yeniden dene',
   },
   en: {
     title: 'Notifications',
@@ -41,6 +40,5 @@ export const MESSAGES_WORDS = defineWords({
     firstPage: 'Back to the first page',
     failed: 'The messages could not be loaded',
     failedText: 'Check your connection and try again.',
-    again: 'Try again',
   },
 })

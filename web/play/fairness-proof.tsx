@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Button, buttonClass } from '#kit/button.tsx'
+import { buttonClass } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Money } from '#kit/money.tsx'
@@ -9,6 +9,7 @@ import type { Data } from '#contract/registry.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { CopiedValue } from '#web/history/copied-value.tsx'
 import { useNotedSeeds } from '#web/history/use-noted-seeds.ts'
+import { AskAgain } from '#web/shell/ask-again.tsx'
 import { useBackCloses } from '#web/shell/back-closes.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './fairness-proof.module.css'
@@ -80,9 +81,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles['failed']} role="alert">
       <p>{words.fairFailed}</p>
-      <Button size="small" onClick={onRetry}>
-        {words.retry}
-      </Button>
+      <AskAgain size="small" onAsk={onRetry} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { StarSpinner } from '#kit/star-art.tsx'
 import { CallRefused, send } from '#web/call/send.ts'
 import { isBlocked } from '#web/call/transport.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
+import { AskAgain } from './ask-again.tsx'
 import styles from './screen-faces.module.css'
 
 const WORDS = defineWords({
@@ -132,13 +133,7 @@ export function ScreenFailed(props: { onRetry: () => void; level?: 1 | 2 }) {
       level={props.level ?? 1}
       tone="failed"
     >
-      {isBroken ? (
-        <Reload />
-      ) : (
-        <Button kind="act" icon="rotate-cw" onClick={props.onRetry}>
-          {words.again}
-        </Button>
-      )}
+      <AskAgain kind="act" onAsk={props.onRetry} />
       <Link className={buttonClass()} to="/">
         {words.home}
       </Link>

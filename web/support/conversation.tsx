@@ -6,6 +6,7 @@ import { useLang, type Lang } from '#kit/language.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { send } from '#web/call/send.ts'
 import { useCall } from '#web/call/use-call.ts'
+import { AskAgain } from '#web/shell/ask-again.tsx'
 import { useIsMember } from '#web/state/auth.ts'
 import { clockTime, dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
@@ -41,9 +42,7 @@ export function Conversation({ hours }: { hours: Hours | undefined }) {
       {asked.isError && asked.data === undefined && (
         <div className={styles['failed']} role="alert">
           <p>{words.failed}</p>
-          <Button size="small" icon="rotate-cw" onClick={() => void asked.refetch()}>
-            {words.again}
-          </Button>
+          <AskAgain size="small" onAsk={() => void asked.refetch()} />
         </div>
       )}
       {total > messages.length && (

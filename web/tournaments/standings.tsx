@@ -8,6 +8,7 @@ import { formatNumber } from '#kit/number-format.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Lattice } from '#kit/star-art.tsx'
 import { useCall } from '#web/call/use-call.ts'
+import { AskAgain } from '#web/shell/ask-again.tsx'
 import { useIsMember } from '#web/state/auth.ts'
 import { clockTime } from '#web/words/moment.ts'
 import { timesText } from '#web/words/multiple.ts'
@@ -48,9 +49,7 @@ export function Standings(props: { tournament: Tournament; isOver: boolean }) {
       {asked.isError && asked.data === undefined && (
         <div className={styles['failed']} role="alert">
           <p>{words.standingsFailed}</p>
-          <Button size="small" icon="rotate-cw" onClick={() => void asked.refetch()}>
-            {words.retry}
-          </Button>
+          <AskAgain size="small" onAsk={() => void asked.refetch()} />
         </div>
       )}
       {asked.data && asked.data.players === 0 && <Nobody status={asked.data.Status} />}

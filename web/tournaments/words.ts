@@ -60,7 +60,6 @@ export const TOURNAMENT_WORDS = defineWords({
     cancelled: 'İptal edildi',
     cancelledText: 'Bu turnuva iptal edildi; ödül ödenmez.',
     standingsFailed: 'Sıralama şu anda alınamadı.',
-    retry: 'Yeniden dene',
     more: 'Daha fazla göster',
   },
   en: {
@@ -129,7 +128,6 @@ export const TOURNAMENT_WORDS = defineWords({
     cancelled: 'Cancelled',
     cancelledText: 'This tournament was cancelled; no prize is paid.',
     standingsFailed: 'The standings could not be loaded.',
-    retry: 'Try again',
     more: 'Show more',
   },
 })

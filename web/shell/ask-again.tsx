@@ -1,0 +1,32 @@
+import { Button } from '#kit/button.tsx'
+import { isBlocked } from '#web/call/transport.ts'
+import { defineWords, useWords } from '#web/words/words.ts'
+
+const WORDS = defineWords({
+  tr: { again: 'Yeniden dene' },
+  en: { again: 'Try again' },
+})
+
+interface AskAgainProps {
+  onAsk: () => void
+  /** The answer is on its way. */
+  busy?: boolean
+  kind?: 'act' | 'plain'
+  size?: 'small' | 'medium'
+}
+
+/**
+ * The way on from whatever could not be loaded: asks for it again. Once the house has broken down
+ * nothing is asked any more, and the page loads anew.
+ */
+export function AskAgain({ onAsk, busy = false, kind = 'plain', size = 'medium' }: AskAgainProps) {
+  return (
+    <Button
+      {...{ busy, kind, size }}
+      icon="rotate-cw"
+      onClick={() => (isBlocked() ? location.reload() : onAsk())}
+    >
+      {useWords(WORDS).again}
+    </Button>
+  )
+}
