@@ -209,6 +209,19 @@ test('NAV-05/slot-kept within slot category and provider pages the scroll is kep
   }
 })
 
+test('a shelf is counted only where nothing else narrows the lobby', async ({ page, shelf }) => {
+  const chip = page
+    .getByRole('navigation', { name: 'Kategoriler' })
+    .getByRole('link', { name: /^Klasik/ })
+  expect(shelf.games.length).toBeGreaterThan(0)
+  await page.goto('/slot')
+  await expect(chip).toHaveText(/^Klasik\d+$/)
+  await page.goto('/slot?q=yak')
+  await expect(chip).toHaveText('Klasik')
+  await page.goto('/slot/provider/201')
+  await expect(chip).toHaveText('Klasik')
+})
+
 test('every tile opens a game that can be played', async ({ page }) => {
   await logIn(page)
   await page.goto('/slot/provider/1')

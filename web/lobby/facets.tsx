@@ -24,6 +24,9 @@ export function CategoryChips<T extends string>(props: ChipsProps<T>) {
   const words = useWords(LOBBY_WORDS)
   const { categories, filters, address, onChange } = props
   if (categories?.length === 0) return null
+  // The house counts its shelves whole, not what else was chosen leaves of them.
+  const isCounted =
+    filters.providerID === null && filters.type === null && filters.search.trim() === ''
   const chip = (categoryID: number | null) => ({
     to: address({ ...filters, categoryID }),
     on: filters.categoryID === categoryID,
@@ -37,7 +40,7 @@ export function CategoryChips<T extends string>(props: ChipsProps<T>) {
             <Skeleton key={width} width={width} height={40} radius="full" />
           ))
         : categories.map(({ CategoryID: categoryID, name, items }) => (
-            <Chip key={categoryID} {...chip(categoryID)} count={items}>
+            <Chip key={categoryID} {...chip(categoryID)} count={isCounted ? items : null}>
               {name}
             </Chip>
           ))}
@@ -49,7 +52,7 @@ interface ChipProps {
   to: string
   on: boolean
   onPress: () => void
-  count?: number
+  count?: number | null
   children: ReactNode
 }
 
@@ -68,7 +71,7 @@ function Chip(props: ChipProps) {
       onClick={press}
     >
       {props.children}
-      {props.count !== undefined && <small>{formatNumber(props.count, lang)}</small>}
+      {typeof props.count === 'number' && <small>{formatNumber(props.count, lang)}</small>}
     </Link>
   )
 }
