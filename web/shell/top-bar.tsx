@@ -51,7 +51,7 @@ export function TopBar() {
               {words.register}
             </Link>
           </span>
-          <Link to="/login" className={buttonClass({ kind: 'act' })}>
+          <Link to="/login" className={`${buttonClass({ kind: 'act' })} ${styles['login']}`}>
             {words.logIn}
           </Link>
         </>
