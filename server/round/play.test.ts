@@ -113,7 +113,7 @@ describe('a play', () => {
     expect(round.payout).toBe(Math.round(round.amount * round.payoutMultiplier))
     expect(round.state.at(-1)).toMatchObject({
       type: 'total',
-      payout: round.payoutMultiplier * 100,
+      payout: Math.round(round.payoutMultiplier * 100),
     })
     expect(before.balance).toEqual(balance)
     const ended = await own.endRound()
