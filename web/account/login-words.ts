@@ -12,7 +12,7 @@ export const LOGIN_WORDS = defineWords({
     required: 'Bu alan zorunludur',
     logIn: 'Giriş yap',
     wrong: 'Yazdığınız adı ve parolanızı kontrol edin. Parolada büyük ve küçük harf ayrımı vardır.',
-    inactive: 'Yeni üyeyseniz size gönderdiğimiz e-postadaki bağlantıya dokunun.',
+    inactive: 'Yeni üyeyseniz size gönderdiğimiz e\u2011postadaki bağlantıya dokunun.',
     confirmAgain: 'Yeni bağlantı iste',
     locked: (minutes: number) => `${minutes} dakika sonra yeniden deneyin.`,
     tooManyCodes: 'Çok fazla yanlış kod girildi. Biraz sonra parolanızla yeniden başlayın.',
@@ -37,7 +37,7 @@ export const LOGIN_WORDS = defineWords({
     logIn: 'Log in',
     wrong:
       'Check the name you typed and your password. The password tells capital letters from small ones.',
-    inactive: 'If you are new here, press the link in the e-mail that we sent you.',
+    inactive: 'If you are new here, press the link in the e\u2011mail that we sent you.',
     confirmAgain: 'Ask for a new link',
     locked: (minutes) => `Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
     tooManyCodes: 'Too many wrong codes. Begin again with your password in a while.',
