@@ -91,13 +91,42 @@ test('a check within the hour leaves the member in, and a late hand does not bri
   house,
 }) => {
   await memberAtRest(page, await newMember(house))
-  await setLast(page, (await pageTime(page)) - HOUR_MS + 60_000)
-  await page.clock.runFor(10_000)
+  await setLast(page, (await pageTime(page)) - HOUR_MS + 130_000)
+  await page.clock.runFor(5_000)
   await expect(balance(page)).toBeVisible()
   // A computer that slept: no check ran, and the first thing is a press.
   await setLast(page, (await pageTime(page)) - 2 * HOUR_MS)
   await page.getByRole('heading', { level: 1 }).click()
   await page.clock.runFor(5_000)
+  await expect(loginLink(page)).toBeVisible()
+})
+
+test('whoever is about to be logged out is asked, and stays by any press, in every tab', async ({
+  page,
+  context,
+  house,
+}) => {
+  await page.clock.install({ time: START })
+  await logIn(page, await newMember(house))
+  const other = await context.newPage()
+  for (const each of [page, other]) await atRest(each)
+  await holdClock(page)
+  const question = (of: Page) => of.getByRole('dialog', { name: 'Hâlâ burada mısınız?' })
+  await setLast(page, (await pageTime(page)) - HOUR_MS + 60_000)
+  await page.clock.runFor(5_000)
+  for (const each of [page, other])
+    await expect(question(each)).toContainText(/oturumunuz saat \d\d:\d\d olunca kapatılır/)
+  await question(page).getByRole('button', { name: 'Buradayım' }).click()
+  await expect(question(page)).toBeHidden()
+  await page.clock.runFor(5_000)
+  await expect(question(other)).toBeHidden()
+  await page.clock.runFor(60_000)
+  for (const each of [page, other]) await expect(balance(each)).toBeVisible()
+  await setLast(page, (await pageTime(page)) - HOUR_MS + 20_000)
+  await page.clock.runFor(5_000)
+  await expect(question(page)).toBeVisible()
+  await page.clock.runFor(20_000)
+  await expect(question(page)).toBeHidden()
   await expect(loginLink(page)).toBeVisible()
 })
 

@@ -38,6 +38,7 @@ const Toasts = soon(async () => (await import('#kit/toasts.tsx')).Toasts)
 const NoAccess = lazy(async () => ({
   default: (await import('#web/site/no-access.tsx')).NoAccess,
 }))
+const LeavingNotice = soon(async () => (await import('./leaving-notice.tsx')).LeavingNotice)
 const Waits = soon(async () => (await import('./wait-notices.tsx')).WaitNotices)
 /** Fetched while the line is good, so that it is here when the line goes. */
 const OfflineBar = soon(async () => (await import('./offline-bar.tsx')).OfflineBar)
@@ -102,6 +103,7 @@ export function Frame() {
         <Waits />
       </Suspense>
       <Suspense>{isSettled && <OfflineBar />}</Suspense>
+      <Suspense>{isSettled && <LeavingNotice />}</Suspense>
       <Suspense>{isSettled && !isClosed && <Support />}</Suspense>
       <Suspense>
         <Toasts label={words.notices} closeLabel={words.close} />
