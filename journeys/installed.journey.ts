@@ -1,3 +1,4 @@
+import { LISTED_PATHS } from '#server/page/heads.ts'
 import { atFile, expect, heading, speak, test, type Page } from './house.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -80,7 +81,7 @@ test('a shared link shows its name, a sentence and a picture that is there', asy
   request,
 }) => {
   for (const [path, title] of [
-    ['/', 'Kasa'],
+    ['/', 'Kasa · Her turun kanıtı var'],
     ['/slot', 'Slotlar · Kasa'],
     ['/login', 'Giriş yap · Kasa'],
   ] as const) {
@@ -90,6 +91,26 @@ test('a shared link shows its name, a sentence and a picture that is there', asy
     const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
     const reply = await request.get(picture)
     expect(reply.headers()['content-type']).toBe('image/jpeg')
+  }
+})
+
+for (const lang of ['tr', 'en'] as const)
+  test(`a page is sent with the name that its screen has, in ${lang}`, async ({ page, house }) => {
+    await speak(page, lang)
+    const { publicUrl } = house.settings
+    await page.context().addCookies([{ name: 'kasa_lang', value: lang, url: publicUrl }])
+    for (const path of [...LISTED_PATHS, '/slot/type/lines', '/slot/category/49', '/nowhere']) {
+      const sent = await (await page.goto(path))?.text()
+      await expect(heading(page)).toBeVisible()
+      await expect(page).toHaveTitle(/<title>(.*?)<\/title>/.exec(sent ?? '')?.[1] ?? '')
+    }
+  })
+
+test('a shelf that there is not is no page, and says so', async ({ page }) => {
+  for (const path of ['/slot/category/999', '/slot/provider/99999']) {
+    const reply = await page.goto(path)
+    expect(reply?.status(), path).toBe(404)
+    await expect(heading(page)).toHaveText('Böyle bir raf yok')
   }
 })
 

@@ -15,7 +15,14 @@ test('ROUTE-13/screen /login shows the login screen without a login', async ({ p
   await expect(page.getByRole('textbox', { name: 'Parola' })).toBeVisible()
 })
 
-for (const path of ['/nowhere', '/slot/nowhere', '/play/slot', '/admin.php', '/slot/type/a/b'])
+for (const path of [
+  '/nowhere',
+  '/slot/nowhere',
+  '/play/slot',
+  '/admin.php',
+  '/slot/type/a/b',
+  '/LOGIN',
+])
   test(`ROUTE-28 ${path} is outside the table: not found`, async ({ page }) => {
     await page.goto(path)
     await expect(heading(page)).toHaveText('Sayfa bulunamadı')

@@ -8,7 +8,17 @@ import type { House } from '../house.ts'
 import { html } from '../page/html.ts'
 import { LISTED_PATHS } from '../page/heads.ts'
 
-const CLOSED = ['/endpoint/', '/play/', '/profile', '/demo/', '/replay/', '/outbox']
+const CLOSED = [
+  '/endpoint/',
+  '/play/',
+  '/profile',
+  '/deposit',
+  '/favorites',
+  '/notifications',
+  '/demo/',
+  '/replay/',
+  '/outbox',
+]
 
 /** Mounts `/robots.txt` and `/sitemap.xml`. */
 export function crawlers(app: FastifyInstance, house: House): void {

@@ -30,10 +30,12 @@ export function rowsOf<T>(data: readonly FirstReply[], name: string): T[] | null
 
 type Wish = Pick<FirstReply, 'call' | 'input'>
 
+export const FACETS_LIMIT = 100
+
 /** By which the games are narrowed. */
 const LISTS: readonly Wish[] = [
-  { call: 'casino/category_list', input: { limit: 100, offset: 0 } },
-  { call: 'casino/provider_list', input: { limit: 100, offset: 0 } },
+  { call: 'casino/category_list', input: { limit: FACETS_LIMIT, offset: 0 } },
+  { call: 'casino/provider_list', input: { limit: FACETS_LIMIT, offset: 0 } },
 ]
 
 /** What stands above the games on the home page: the slides, and the jackpots. */

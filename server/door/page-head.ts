@@ -6,7 +6,7 @@ import type { Lang } from '../context.ts'
 import { headOf } from '../page/heads.ts'
 import { html, type Html } from '../page/html.ts'
 import type { FirstReply } from './first-data.ts'
-import { shelfName } from './shelf-name.ts'
+import { shelfAt } from './shelves.ts'
 
 interface Asked {
   /** The answers that the page carries: they name the shelf it may be of. */
@@ -31,7 +31,8 @@ const LOCALES = { tr: 'tr_TR', en: 'en_GB' } as const
 /** The head of the page at an address; where no screen is, one that search engines pass by. */
 export function pageHead({ url, lang, publicUrl, data }: Asked): PageHead {
   const path = pathOf(url)
-  const head = headOf(path, lang, shelfName(path, lang, data))
+  const shelf = shelfAt(path, lang, data)
+  const head = shelf.isThere ? headOf(path, lang, shelf.name) : null
   if (head === null) return { isKnown: false, tags: written(named(NOWHERE[lang]), UNLISTED) }
   const address = new URL(path, publicUrl).href
   const picture = new URL(`/share/${head.picture}.jpg`, publicUrl).href

@@ -106,9 +106,9 @@ describe('the page of every address', () => {
     const asked = {
       '/slot/category/NaN': 404,
       '/slot/category/1e99': 404,
-      '/slot/category/10007': 200,
+      '/slot/category/10007': 404,
       '/slot/category/049': 200,
-      '/slot/provider/99': 200,
+      '/slot/provider/99': 404,
       '/slot/type/%3Cscript%3E': 404,
     }
     for (const [url, status] of Object.entries(asked)) {

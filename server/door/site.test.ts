@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
 
@@ -19,6 +20,20 @@ async function list(name: string): Promise<Record<string, unknown>[]> {
   // Each is checked by whoever reads it below.
   return entries as Record<string, unknown>[]
 }
+
+it('an address with two slashes in front leads to that with one, never to another host', async () => {
+  const { hostname, port } = new URL(house.settings.publicUrl)
+  for (const [path, meant] of [
+    ['//slot', '/slot'],
+    ['//evil.test/a?b=1', '/evil.test/a?b=1'],
+    ['//\\evil.test', '/evil.test'],
+  ] as const) {
+    // As it stands: fetch would clear it up.
+    const reply = await new Promise<IncomingMessage>((done) => get({ hostname, port, path }, done))
+    reply.resume()
+    expect([reply.statusCode, reply.headers.location], path).toEqual([302, meant])
+  }
+})
 
 it('an address nobody can read is refused in the envelope, or leads a person home', async () => {
   const call = await visitor(house).get('/endpoint/v1/%zz')

@@ -32,6 +32,7 @@ const ART = path.resolve('build/art')
 export async function openSite(house: House): Promise<FastifyInstance> {
   const app = createListener(house, unreadable)
   await siteHeaders(app, house)
+  app.addHook('onRequest', oneSlash)
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(
@@ -49,6 +50,11 @@ export async function openSite(house: House): Promise<FastifyInstance> {
   await files(app, house)
   shell(app, house, path.join(BUILT, 'index.html'))
   return app
+}
+
+/** `//slot` names another host to a browser that follows it: the address with one slash is meant. */
+async function oneSlash({ method, url }: FastifyRequest, reply: FastifyReply) {
+  if (method === 'GET' && url.startsWith('//')) return reply.redirect(url.replace(/^[/\\]+/, '/'))
 }
 
 /** An address nobody can read: the endpoint says so in its envelope, a person is led home. */

@@ -59,19 +59,19 @@ const HOME: Told = {
   picture: 'home',
   listed: true,
   tr: [
-    'Kasa',
+    'Kasa · Her turun kanıtı var',
     'Her turun kanıtı, her kuruşun kaydı var: sonuçlar siz oynamadan mühürlenir, geri dönüş oranı tam hesaplanır.',
   ],
   en: [
-    'Kasa',
+    'Kasa · Every round has its proof',
     'A proof for every round and a record of every kuruş: outcomes are sealed before you play, returns are exact.',
   ],
 }
 
 const INFORMATION: Readonly<Record<string, readonly [tr: Titled, en: Titled]>> = {
   terms: [
-    ['Kullanım koşulları', 'Üyelik ve kullanım koşulları.'],
-    ['Terms', 'The terms of membership and use.'],
+    ['Kullanım şartları', 'Üyelik ve kullanım şartları.'],
+    ['Terms of use', 'The terms of membership and use.'],
   ],
   'general-rules': [
     ['Genel kurallar', 'Sitenin genel kuralları.'],
@@ -79,7 +79,10 @@ const INFORMATION: Readonly<Record<string, readonly [tr: Titled, en: Titled]>> =
   ],
   faq: [
     ['Sık sorulan sorular', 'Hesap, oyun, para ve adillik üzerine sık sorulanlar.'],
-    ['Questions and answers', 'What is often asked about accounts, games, money and fairness.'],
+    [
+      'Frequently asked questions',
+      'What is often asked about accounts, games, money and fairness.',
+    ],
   ],
   'financial-information': [
     ['Finansal bilgiler', 'Para yatırma ve çekme üzerine bilmeniz gerekenler.'],
@@ -94,7 +97,7 @@ const INFORMATION: Readonly<Record<string, readonly [tr: Titled, en: Titled]>> =
     ['Casino rules', 'The rules of the casino games and how outcomes are drawn.'],
   ],
   'responsible-gaming': [
-    ['Sorumlu oyun', 'Oyunu oyun olarak tutmanın yolları ve yardım alınacak yerler.'],
+    ['Sorumlu oyunculuk', 'Oyunu oyun olarak tutmanın yolları ve yardım alınacak yerler.'],
     ['Responsible gaming', 'Ways to keep play a game, and where to find help.'],
   ],
   privacy: [
@@ -166,17 +169,27 @@ const TOLD: readonly Told[] = [
   {
     at: /^\/register$/,
     listed: true,
-    tr: ['Üye ol', 'Birkaç adımda Kasa’ya üye olun. Yalnız 18 yaş ve üstü.'],
-    en: ['Join', 'Join Kasa in a few steps. For people over 18 only.'],
+    tr: ['Kayıt ol', 'Birkaç adımda Kasa’ya üye olun. Yalnız 18 yaş ve üstü.'],
+    en: ['Register', 'Join Kasa in a few steps. For people over 18 only.'],
   },
   {
-    at: /^\/(forgot-password|account_reset|register-account-confirm)$/,
+    at: /^\/forgot-password$/,
+    tr: ['Parolamı unuttum', 'Parolanızı yenileyeceğiniz bağlantıyı isteyin.'],
+    en: ['Forgot your password?', 'Ask for the link that renews your password.'],
+  },
+  {
+    at: /^\/(account_reset|register-account-confirm)$/,
     tr: ['Hesap', 'Kasa hesabınız.'],
     en: ['Account', 'Your Kasa account.'],
   },
   { at: /^\/(profile|me|deposit|history|favorites|notifications)$/, ...ACCOUNT },
   { at: new RegExp(`^/profile/(${PROFILE_PAGES.join('|')})$`), ...ACCOUNT },
-  { at: /^\/poker-tavla-okey$/, ...PLAY },
+  {
+    at: /^\/poker-tavla-okey$/,
+    ...PLAY,
+    tr: ['Poker, tavla, okey', PLAY.tr[1]],
+    en: ['Poker, backgammon, okey', PLAY.en[1]],
+  },
   { at: /^\/play(\/[^/]+){2,4}$/, ...PLAY },
   { at: /^\/demo\/[^/]+\/\d{1,15}$/, ...PLAY },
   {

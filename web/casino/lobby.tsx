@@ -9,9 +9,9 @@ import { JackpotPlace } from '#web/jackpots/jackpot-place.tsx'
 import { ListFaces } from '#web/lobby/list-faces.tsx'
 import { LobbyFrame } from '#web/lobby/lobby-frame.tsx'
 import { PAGE_LIMIT } from '#web/lobby/pages.ts'
-import { FACETS_FRESH_MS, gamesOf, shelvesOf } from '#web/lobby/shelf-facets.ts'
+import { FACETS_FRESH_MS, gamesOf, isNowhere, type Provider } from '#web/lobby/shelf-facets.ts'
 import { UnknownShelf } from '#web/lobby/unknown-shelf.tsx'
-import { CATEGORIES, PROVIDERS } from '#web/state/casino.ts'
+import { CATEGORIES, PROVIDERS, WHOLE_LIST } from '#web/state/casino.ts'
 import { useWords } from '#web/words/words.ts'
 import { typesOf } from './facets.ts'
 import { GameGrid, GameGridSkeleton } from './game-grid.tsx'
@@ -39,10 +39,12 @@ function Lobby({ filters }: { filters: LobbyFilters }) {
   const words = useWords(CASINO_WORDS)
   const lang = useLang()
   const options = { silent: true, freshMs: FACETS_FRESH_MS }
-  const categories = shelvesOf(useCall('casino/category_list', CATEGORIES, options).data)
+  const categories = useCall('casino/category_list', CATEGORIES, options).data?.data ?? null
   const providers = useCall('casino/provider_list', PROVIDERS, options).data?.data ?? null
   const types = useTypes(gamesOf(providers), filters.type)
   const pages = useGames(filters)
+  if (isUnknown(filters, categories, providers))
+    return <UnknownShelf level={1} root="/slot" seeAll={words.seeAll} />
   const named =
     categories?.map((category) => ({ ...category, name: categoryName(category, lang) })) ?? null
   const shared = { filters, address: lobbyAddress, words, pages }
@@ -62,6 +64,16 @@ function Lobby({ filters }: { filters: LobbyFilters }) {
       )}
     </LobbyFrame>
   )
+}
+
+function isUnknown(
+  { categoryID, providerID }: LobbyFilters,
+  categories: readonly Category[] | null,
+  providers: readonly Provider[] | null,
+): boolean {
+  const ids = categories?.map(({ CategoryID }) => CategoryID)
+  const makers = providers?.map((each) => each.providerID)
+  return isNowhere(categoryID, ids, WHOLE_LIST) || isNowhere(providerID, makers, WHOLE_LIST)
 }
 
 const isWhole = ({ categoryID, providerID, type, search }: LobbyFilters): boolean =>

@@ -6,7 +6,7 @@ import { EmptyState } from '#kit/empty-state.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { ListFaces } from '#web/lobby/list-faces.tsx'
 import { LobbyFrame } from '#web/lobby/lobby-frame.tsx'
-import { FACETS_FRESH_MS, shelvesOf } from '#web/lobby/shelf-facets.ts'
+import { FACETS_FRESH_MS } from '#web/lobby/shelf-facets.ts'
 import { UnknownShelf } from '#web/lobby/unknown-shelf.tsx'
 import { useIsMember } from '#web/state/auth.ts'
 import { isTester, LIVE_CATEGORIES, liveProviders } from '#web/state/live.ts'
@@ -35,7 +35,7 @@ function LiveLobby({ filters }: { filters: LiveFilters }) {
   return (
     <LobbyFrame
       {...shared}
-      categories={shelvesOf(list)}
+      categories={list?.data ?? null}
       providers={providers}
       types={LIVE_TYPES}
       bare={isBare}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chipsOf, gamesOf } from './shelf-facets.ts'
+import { chipsOf, gamesOf, isNowhere } from './shelf-facets.ts'
 
 const shelf = (CategoryID: number) => ({ CategoryID, name: String(CategoryID), items: 1 })
 const provider = (items: number) => ({ providerID: 1, providerName: 'Han', items })
@@ -14,8 +14,21 @@ describe('the chips', () => {
   it('are all categories of a house with enough games', () => {
     expect(chipsOf(shelves, 5, null)).toEqual(shelves)
   })
+  it('leave out what holds no game, unless an address has chosen it', () => {
+    const bare = { ...shelf(27), items: 0 }
+    expect(chipsOf([...shelves, bare], 5, null)).toEqual(shelves)
+    expect(chipsOf([...shelves, bare], 5, 27)).toEqual([...shelves, bare])
+  })
   it('are, in a small house, only what an address has chosen', () => {
     expect(chipsOf(shelves, 1, null)).toEqual([])
     expect(chipsOf(shelves, 1, 60)).toEqual([shelf(60)])
   })
+})
+
+it('a shelf is nowhere only where the whole list is known and lacks it', () => {
+  expect(isNowhere(27, [27, 49], 100)).toBe(false)
+  expect(isNowhere(28, [27, 49], 100)).toBe(true)
+  expect(isNowhere(28, [27, 49], 2)).toBe(false)
+  expect(isNowhere(28, undefined, 100)).toBe(false)
+  expect(isNowhere(null, [27], 100)).toBe(false)
 })

@@ -29,12 +29,23 @@ export function gamesOf(providers: readonly Provider[] | null): number | null {
   return providers?.reduce((sum, { items }) => sum + items, 0) ?? null
 }
 
-/** The categories worth a chip: in a small house only the one that is chosen. */
+/** Whether there is no such shelf: `known` is a whole list, shorter than the `limit` it was asked with. */
+export const isNowhere = (
+  id: number | null,
+  known: readonly number[] | undefined,
+  limit: number,
+): boolean => id !== null && known !== undefined && known.length < limit && !known.includes(id)
+
+/**
+ * The categories worth a chip: those that hold games, and the one that is chosen; in a small house
+ * only that one.
+ */
 export function chipsOf<C extends Category>(
   shelves: readonly C[] | null,
   total: number | null,
   chosen: number | null,
 ): readonly C[] | null {
-  if (total === null || total > SMALL_HOUSE_GAMES) return shelves
-  return shelves?.filter(({ CategoryID }) => CategoryID === chosen) ?? null
+  const isSmall = total !== null && total <= SMALL_HOUSE_GAMES
+  const isWorth = ({ CategoryID, items }: C) => CategoryID === chosen || (!isSmall && items > 0)
+  return shelves?.filter(isWorth) ?? null
 }

@@ -8,15 +8,18 @@ import { LOBBY_WORDS } from './words.ts'
 export function UnknownShelf(props: { level: 1 | 2; root: string; seeAll: string }) {
   const words = useWords(LOBBY_WORDS)
   return (
-    <EmptyState
-      icon="search"
-      level={props.level}
-      title={words.unknownTitle}
-      text={words.unknownText}
-    >
-      <Link className={buttonClass({ kind: 'act' })} to={props.root}>
-        {props.seeAll}
-      </Link>
-    </EmptyState>
+    <>
+      <title>{`${words.unknownTitle} · Kasa`}</title>
+      <EmptyState
+        icon="search"
+        level={props.level}
+        title={words.unknownTitle}
+        text={words.unknownText}
+      >
+        <Link className={buttonClass({ kind: 'act' })} to={props.root}>
+          {props.seeAll}
+        </Link>
+      </EmptyState>
+    </>
   )
 }

@@ -12,6 +12,8 @@ import { ScreenLost, ScreenThrew, ScreenWaits } from './screen-faces.tsx'
 const routeOf = (screen: Screen): RouteObject => ({
   id: screen.name,
   path: screen.path,
+  // An address is written one way, here as in the house.
+  caseSensitive: true,
   handle: screen,
   lazy: async () => ({ Component: await screen.open().catch(toLost) }),
   HydrateFallback: ScreenWaits,
@@ -52,6 +54,7 @@ function inFrames(screens: readonly Screen[]): RouteObject[] {
 
 const redirectOf = ([from, to]: [string, string]): RouteObject => ({
   path: from,
+  caseSensitive: true,
   loader: () => redirect(to),
   HydrateFallback: ScreenWaits,
 })

@@ -15,7 +15,7 @@ export interface CasinoState {
   quickAccessGames: Data<'casino/games_list'>
 }
 
-const WHOLE_LIST = 100
+export const WHOLE_LIST = 100
 const QUICK_ACCESS_CATEGORY = 94
 const QUICK_ACCESS_LIMIT = 50
 
