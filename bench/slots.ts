@@ -1,5 +1,5 @@
 import os from 'node:os'
-import { SHELF } from '#games/shelf.ts'
+import { NEWEST } from '#games/shelf.ts'
 import { playRound as playWays } from '#games/slots/kapadokya-1000/rules.ts'
 import { lineSpins, scanLines } from '#games/slots/lines.ts'
 import { baseLinesMean } from '#games/slots/lale-devri/return.ts'
@@ -83,7 +83,7 @@ const BOOKS = 3000
 /** Books told a second, every other one bought. */
 function bookRates(say: Say): Record<string, number> {
   const rates: Record<string, number> = {}
-  for (const { id, modes } of SHELF) {
+  for (const { id, modes } of NEWEST) {
     let row = 0
     rates[id] = rateOf(() => {
       for (let told = 0; told < BOOKS; told += 1)

@@ -278,7 +278,7 @@ export const round = call({
       bookID: z.int(),
     }),
   }),
-  refusals: ['not-found'],
+  refusals: ['not-found', 'version-missing'],
 })
 
 const SEQ_MAX = 2 ** 31 - 1

@@ -102,6 +102,11 @@ export const REFUSALS = {
     tr: 'Bu oyun şu anda kapalı.',
     en: 'This game is closed right now.',
   }),
+  'version-missing': row({
+    code: 422,
+    tr: 'Bu turun oynandığı oyun sürümü şu anda burada yok. Tur kayıtlıdır; lütfen desteğe yazın.',
+    en: 'The version of the game that this round was played on is not here right now. The round is on record; please write to support.',
+  }),
   'favourites-full': row({
     code: 422,
     tr: 'En çok 100 favoriniz olabilir. Yenisini eklemek için birini çıkarın.',

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { printTable, readTable } from '#server/round/lookup-table.ts'
 import { objectionsTo, reportOf } from '#server/round/table-report.ts'
 import type { HouseGame, HouseMode } from './house-game.ts'
-import { SHELF } from './shelf.ts'
+import { NEWEST, SHELF } from './shelf.ts'
 import { totalOf, type SlotEvent } from './slots/events.ts'
 import { SYMBOLS as KAPADOKYA_SYMBOLS } from './slots/kapadokya-1000/numbers.ts'
 import { SYMBOLS as LALE_SYMBOLS } from './slots/lale-devri/numbers.ts'
@@ -70,7 +70,7 @@ function sumOf(events: readonly SlotEvent[]): number {
 
 const ALL = SHELF.flatMap((game) => game.modes.map((mode) => ({ game, mode })))
 const named = ALL.map(({ game, mode }): [string, HouseGame, HouseMode] => [
-  `${game.id} ${mode.name}`,
+  `${game.id} ${game.version} ${mode.name}`,
   game,
   mode,
 ])
@@ -134,42 +134,55 @@ describe.each(named)('%s', (_name, { facts }, mode) => {
   })
 })
 
-describe.each(SHELF.map((game): [string, HouseGame] => [game.id, game]))('%s', (id, game) => {
-  const modes = () => game.modes.map(publishedOf)
-  const events = () => modes().flatMap(({ books }) => books.flat())
+describe.each(SHELF.map((game): [string, HouseGame] => [`${game.id} ${game.version}`, game]))(
+  '%s',
+  (_name, game) => {
+    const { id } = game
+    const modes = () => game.modes.map(publishedOf)
+    const events = () => modes().flatMap(({ books }) => books.flat())
 
-  it('may be published: its modes return alike', () => {
-    expect(objectionsTo(modes().map(({ mode, report }) => ({ name: mode.name, report })))).toEqual(
-      [],
-    )
-    expect(game.modes.map(({ name }) => name)).toEqual(['base', 'bonus'])
-  })
+    it('may be published: its modes return alike', () => {
+      expect(
+        objectionsTo(modes().map(({ mode, report }) => ({ name: mode.name, report }))),
+      ).toEqual([])
+      expect(game.modes.map(({ name }) => name)).toEqual(['base', 'bonus'])
+    })
 
-  it('reaches every feature', () => {
-    const tells = [...EVERY_SLOT_TELLS, ...(REACHED[id]?.tells ?? ['a line in REACHED'])]
-    expect(new Set(events().map(({ type }) => type))).toEqual(new Set(tells))
-    const awards = events().flatMap((event) => (event.type === 'freeSpins' ? [event] : []))
-    expect(new Set(awards.map(({ retrigger }) => retrigger))).toEqual(new Set([true, false]))
-  })
+    it('reaches every feature', () => {
+      const tells = [...EVERY_SLOT_TELLS, ...(REACHED[id]?.tells ?? ['a line in REACHED'])]
+      expect(new Set(events().map(({ type }) => type))).toEqual(new Set(tells))
+      const awards = events().flatMap((event) => (event.type === 'freeSpins' ? [event] : []))
+      expect(new Set(awards.map(({ retrigger }) => retrigger))).toEqual(new Set([true, false]))
+    })
 
-  it('reaches every symbol, and a win with each that pays', () => {
-    const shown = events().flatMap((event) =>
-      event.type === 'reveal' || event.type === 'tumble' ? event.board.flat() : [],
-    )
-    expect(new Set(shown)).toEqual(new Set(REACHED[id]?.symbols))
-    const won = events().flatMap((event) => (event.type === 'wins' ? event.wins : []))
-    expect(new Set(won.map(({ symbol }) => symbol))).toEqual(
-      new Set(game.facts.pays.map(({ symbol }) => symbol)),
-    )
-  })
+    it('reaches every symbol, and a win with each that pays', () => {
+      const shown = events().flatMap((event) =>
+        event.type === 'reveal' || event.type === 'tumble' ? event.board.flat() : [],
+      )
+      expect(new Set(shown)).toEqual(new Set(REACHED[id]?.symbols))
+      const won = events().flatMap((event) => (event.type === 'wins' ? event.wins : []))
+      expect(new Set(won.map(({ symbol }) => symbol))).toEqual(
+        new Set(game.facts.pays.map(({ symbol }) => symbol)),
+      )
+    })
 
-  it('reaches every size of win that the paytable lists', () => {
-    const listed = [...new Set(game.facts.pays.flatMap(({ pays }) => pays.map(countOf)))]
-    const sizes = listed.sort((a, b) => a - b)
-    const won = events().flatMap((event) => (event.type === 'wins' ? event.wins : []))
-    const met = won.map(({ count }) => sizes.findLast((size) => size <= count))
-    expect(new Set(met)).toEqual(new Set(sizes))
-  })
+    it('reaches every size of win that the paytable lists', () => {
+      const listed = [...new Set(game.facts.pays.flatMap(({ pays }) => pays.map(countOf)))]
+      const sizes = listed.sort((a, b) => a - b)
+      const won = events().flatMap((event) => (event.type === 'wins' ? event.wins : []))
+      const met = won.map(({ count }) => sizes.findLast((size) => size <= count))
+      expect(new Set(met)).toEqual(new Set(sizes))
+    })
+  },
+)
+
+it('has every version once, those of a game side by side, the newest last', () => {
+  const names = SHELF.map(({ id, version }) => `${id} ${version}`)
+  expect(names).toEqual([...new Set(names)])
+  const ids = SHELF.map(({ id }) => id)
+  const begun = ids.filter((id, at) => id !== ids[at - 1])
+  expect(begun).toEqual([...new Set(ids)])
+  expect(NEWEST.map(({ id }) => id)).toEqual(begun)
 })
 
 const countOf = ({ count }: { count: number }): number => count

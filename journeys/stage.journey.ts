@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test'
-import { SHELF } from '#games/shelf.ts'
+import { NEWEST } from '#games/shelf.ts'
 import type { HouseGame, HouseMode } from '#games/house-game.ts'
 import type { SlotEvent } from '#games/slots/events.ts'
 import { serveGallery } from '#scripts/gallery.ts'
@@ -62,7 +62,7 @@ async function tellAll(page: Page, books: readonly SlotEvent[][]): Promise<void>
   }
 }
 
-for (const game of SHELF) {
+for (const game of NEWEST) {
   test(`the stage tells 500 rounds of ${game.id} to their end`, async ({ page, gallery }) => {
     test.setTimeout(240_000)
     const books = booksOf(game)

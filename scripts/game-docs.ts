@@ -29,7 +29,9 @@ export async function gamesPage(): Promise<string> {
   if (before === undefined || after === undefined)
     throw new Error(`${GAMES_PAGE} has lost a mark of its figures`)
   const { all } = await publishShelf()
-  const figures = [...all.map(figuresOf), jackpotFigures()].join('\n')
+  const newest = all.filter((game) => all.findLast(({ id }) => id === game.id) === game)
+  const games = newest.map((game) => figuresOf(game, all.filter(isBefore(game))))
+  const figures = [...games, jackpotFigures()].join('\n')
   const text = `${before}${BEGIN}\n\n${figures}\n${END}${after}`
   return format(text, { parser: 'markdown', printWidth: 100 })
 }
@@ -69,7 +71,13 @@ function chanceFrom({ distribution }: TableReport, multiple: number): string {
   return chance === 0 ? 'never' : oneIn(1 / chance, chance > 0.01 ? 1 : 0)
 }
 
-function figuresOf({ id, version, modes }: GameTables): string {
+const isBefore =
+  ({ id, version }: GameTables) =>
+  (other: GameTables): boolean =>
+    other.id === id && other.version !== version
+
+/** The newest version in figures; those before, whose rounds are proven by them, in their hashes. */
+function figuresOf({ id, version, modes }: GameTables, before: readonly GameTables[]): string {
   const own = OWN_FIGURES[id]?.()
   if (!own) throw new Error(`scripts/game-docs/own-figures.ts says nothing of ${id}`)
   const name = STUDIO_SLOTS.find(({ game }) => game === id)?.name ?? id
@@ -84,10 +92,16 @@ function figuresOf({ id, version, modes }: GameTables): string {
     ...own.lines.map((line) => [line.says, ...told.map(({ mode }) => ownOf(line, mode))]),
   ]
   const table = rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
-  const hashes = told.map(({ mode }) => `- ${mode.name}: \`${mode.table.hash}\``).join('\n')
   const title = `### ${name} (\`${id}\`, version ${version})`
-  return [title, `${own.mechanic}.`, table, `SHA-256 of the tables:\n\n${hashes}`, ''].join('\n\n')
+  const hashes = [
+    `SHA-256 of the tables:\n\n${hashesOf(modes)}`,
+    ...before.map((older) => `Those of version ${older.version}:\n\n${hashesOf(older.modes)}`),
+  ]
+  return [title, `${own.mechanic}.`, table, ...hashes, ''].join('\n\n')
 }
+
+const hashesOf = (modes: GameTables['modes']): string =>
+  [...modes.values()].map(({ name, table }) => `- ${name}: \`${table.hash}\``).join('\n')
 
 /** The levels, as chance/jackpots.ts has them. */
 function jackpotFigures(): string {

@@ -1,3 +1,4 @@
+import { SHELF } from '#games/shelf.ts'
 import { createLog } from '#server/log.ts'
 import { checkFiles, type FileCheck } from '#server/round/game-files.ts'
 import { TABLES_DIR } from '#server/round/published.ts'
@@ -12,7 +13,7 @@ import { withDatabase } from './start/with-database.ts'
 try {
   const checks = await withDatabase(({ db }, settings) => {
     const looking = { db, clock: () => new Date(), log: createLog(settings) }
-    return checkFiles(looking, { tables: TABLES_DIR, data: settings.dataDir })
+    return checkFiles(looking, { tables: TABLES_DIR, own: SHELF, data: settings.dataDir })
   })
   for (const check of checks) say(lineOf(check))
   const closed = checks.filter(({ wrong }) => wrong.length > 0)

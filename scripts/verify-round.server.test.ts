@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeLucky, playHigh, sitDown } from '#server/jackpot/testing.ts'
 import { openSlot } from '#server/round/testing.ts'
 import { publishMade } from '#server/round/testing-game.ts'
+import { BOTH } from '#server/round/testing-versions.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '#server/testing.ts'
+import { CannotStart } from './start/say.ts'
 import { examine, isVerified } from './verify-round/examine.ts'
 import { fetchTable, readTable, type Round } from './verify-round/proof.ts'
 import { recordedIn } from './verify-round/recorded.ts'
@@ -117,6 +119,27 @@ describe('a round worked out again', () => {
     const { database, games } = house
     expect(await recordedIn(database.db, games, BigInt(played.roundID))).toEqual(played)
     await expect(recordedIn(database.db, games, 10n ** 12n)).rejects.toThrow('no round')
+  })
+
+  it('holds on the version before, in a house that has a newer one beside it', async () => {
+    const databaseUrl = house.database.pool.options.connectionString ?? ''
+    const later = await startTestHouse({ databaseUrl, ownGames: BOTH })
+    const round = await recordedIn(later.database.db, later.games, BigInt(played.roundID))
+    expect(round).toEqual(played)
+    const served = await fetchTable(later.settings.publicUrl, round)
+    const steps = await examine(round, served, { seedHash }, BOTH)
+    expect(steps.filter(({ holds }) => holds === false)).toEqual([])
+    expect(steps.map(({ says }) => says).join('\n')).toContain('committed for lale-devri 1')
+    // A table of some megabytes: as bytes, not member by member.
+    expect(Buffer.compare(await readTable(round, later.settings), served)).toBe(0)
+    await later.close()
+  }, 60_000)
+
+  it('cannot be worked out without the version it was played on, and that is one line', async () => {
+    const games = { find: async () => undefined }
+    const found = recordedIn(house.database.db, games, BigInt(played.roundID))
+    await expect(found).rejects.toThrow(CannotStart)
+    await expect(found).rejects.toThrow(/was played on lale-devri 1, which is not here/)
   })
 
   it('holds for a game of somebody else, by the table that the house serves or keeps', async () => {

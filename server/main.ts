@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import type { HouseGame } from '#games/house-game.ts'
 import { seedContent } from './content/own.ts'
 import { openDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
@@ -12,6 +13,7 @@ import { openSite } from './door/site.ts'
 import type { House } from './house.ts'
 import { startJobs } from './jobs.ts'
 import { publishGames } from './round/game-versions.ts'
+import { refuseMissingVersions } from './round/missing-versions.ts'
 import { seedDemo } from './seed/demo.ts'
 import type { Settings } from './settings.ts'
 import { maintenanceOf } from './site/maintenance.ts'
@@ -22,6 +24,8 @@ export interface HouseOptions {
   databaseUrl: string
   clock?: () => Date
   random?: (length: number) => Buffer
+  /** Our own games, where they are others than those of `games/shelf.ts`. */
+  ownGames?: readonly HouseGame[]
   perMinute?: PerMinute
   /** Called as the house gets on, for whoever waits. */
   say?: (line: string) => void
@@ -34,13 +38,21 @@ export interface RunningHouse extends House {
 
 /** Migrates, seeds the demo, opens both listeners. Rejects when a port is taken. */
 export async function startHouse(given: Settings, options: HouseOptions): Promise<RunningHouse> {
-  const { log, databaseUrl, say = () => {} } = options
+  const { log, databaseUrl, ownGames, say = () => {} } = options
   const database = await openDatabase(databaseUrl)
   try {
     const ran = await migrate(database.db)
     if (ran.length > 0) say(`Database brought up to date (${ran.length} steps).`)
+    await refuseMissingVersions(database.db, ownGames)
     const { dataDir } = given
-    const games = await publishGames({ db: database.db, dataDir, stage: STAGE, log, say })
+    const games = await publishGames({
+      db: database.db,
+      dataDir,
+      stage: STAGE,
+      log,
+      say,
+      ownGames,
+    })
     const house = await furnish({ ...given }, { database, games }, options)
     await seedContent(database.db, house.clock())
     if (house.settings.demo) await seedDemo(house, say)

@@ -1,5 +1,6 @@
 import { constants, publicEncrypt, createPublicKey } from 'node:crypto'
 import type { Pagination } from '#contract/call.ts'
+import type { HouseGame } from '#games/house-game.ts'
 import type { CallName, Data, Payload } from '#contract/registry.ts'
 import { freshDatabase } from './database/testing.ts'
 import type { PerMinute } from './door/limits.ts'
@@ -20,6 +21,9 @@ export interface TestHouseOptions {
   settings?: Partial<Settings>
   perMinute?: Partial<PerMinute>
   random?: (length: number) => Buffer
+  ownGames?: readonly HouseGame[]
+  /** A database to go on with; its owner closes it. Otherwise a fresh one. */
+  databaseUrl?: string
 }
 
 /** So high that no test meets them by chance. */
@@ -37,7 +41,7 @@ const GENEROUS: PerMinute = {
 }
 
 export async function startTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
-  const database = await freshDatabase('demo')
+  const database = options.databaseUrl === undefined ? await freshDatabase('demo') : null
   let aheadMs = 0
   const lines: string[] = []
   const settings = {
@@ -47,10 +51,11 @@ export async function startTestHouse(options: TestHouseOptions = {}): Promise<Te
   const log = createLog({ logLevel: 'debug' }, { write: (line) => void lines.push(line) })
   const house = await startHouse(settings, {
     log,
-    databaseUrl: database.url,
+    databaseUrl: options.databaseUrl ?? database?.url ?? '',
     clock: () => new Date(Date.now() + aheadMs),
     perMinute: { ...GENEROUS, ...options.perMinute },
     ...(options.random ? { random: options.random } : {}),
+    ...(options.ownGames ? { ownGames: options.ownGames } : {}),
   })
   return {
     ...house,
@@ -58,7 +63,7 @@ export async function startTestHouse(options: TestHouseOptions = {}): Promise<Te
     logged: () => lines.join(''),
     close: async () => {
       await house.close()
-      await database.close()
+      await database?.close()
     },
   }
 }

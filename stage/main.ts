@@ -8,6 +8,7 @@ import { make } from './dom.ts'
 import { readLaunch } from './protocol/launch.ts'
 import { openSlot } from './slots/open.ts'
 import { TITLES } from './slots/themes.ts'
+import { atVersion } from './slots/title.ts'
 import { slotWords } from './slots/words.ts'
 
 const launch = readLaunch(new URL(location.href))
@@ -17,7 +18,7 @@ const wishes = new URLSearchParams(location.search)
 const isGallery = import.meta.env.MODE === 'development' && wishes.has('gallery')
 
 if (isGallery) void import('./slots/gallery.ts').then(({ openGallery }) => openGallery(wishes))
-else if (launch && title) void openSlot(launch, title)
+else if (launch && title) void openSlot(launch, atVersion(title, launch.version))
 else refuseLaunch()
 
 function refuseLaunch(): void {

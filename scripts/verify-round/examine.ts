@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { HouseMode } from '#games/house-game.ts'
+import type { HouseGame, HouseMode } from '#games/house-game.ts'
 import { SHELF } from '#games/shelf.ts'
 import { verifyRound, type Verification } from '#web/history/verify-round.ts'
 import { versionOf, type Round } from './proof.ts'
@@ -19,7 +19,12 @@ export interface Noted {
  * Works a round out again, by the very code that drew it and that the page verifies with; a game of
  * the house's own studio is played anew from its rules besides. Throws when the bytes are no table.
  */
-export async function examine(round: Round, table: Uint8Array, noted: Noted): Promise<Step[]> {
+export async function examine(
+  round: Round,
+  table: Uint8Array,
+  noted: Noted,
+  shelf: readonly HouseGame[] = SHELF,
+): Promise<Step[]> {
   const { draw } = round
   const found = await verifyRound(round, table)
   const { point, total, row, rows, multiple } = found
@@ -28,7 +33,7 @@ export async function examine(round: Round, table: Uint8Array, noted: Noted): Pr
     { holds: found.seed, says: `the opened server seed has the SHA-256 ${draw.seedHash}` },
     ...againstNote(draw.seedHash, noted.seedHash),
     { holds: found.table, says: `the table of ${rows} rows has the SHA-256 ${draw.tableHash}` },
-    ...againstShelf(round),
+    ...againstShelf(round, shelf),
     {
       holds: null,
       says: `HMAC-SHA-256 over "${draw.clientSeed}:${draw.nonce}:…" draws ${point} of ${total}: row ${row}`,
@@ -71,9 +76,9 @@ function againstNote(seedHash: string, noted: string | undefined): Step[] {
 }
 
 /** What this repository itself says of the round's game: hash, cost and events. */
-function againstShelf(round: Round): Step[] {
+function againstShelf(round: Round, shelf: readonly HouseGame[]): Step[] {
   const { game, version } = versionOf(round)
-  const house = SHELF.find((each) => each.id === game && each.version === version)
+  const house = shelf.find((each) => each.id === game && each.version === version)
   if (!house) return [{ holds: null, says: `${game} ${version} is no game of this repository` }]
   const mode = house.modes.find(({ name }) => name === round.mode)
   if (!mode) return [{ holds: false, says: `${game} ${version} has a mode named ${round.mode}` }]

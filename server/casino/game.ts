@@ -2,7 +2,6 @@ import { toWire } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { HouseFacts } from '#games/house-game.ts'
-import { SHELF } from '#games/shelf.ts'
 import type { Context } from '../context.ts'
 import type { PublishedGame, PublishedMode } from '../round/published.ts'
 import type { LookupTable } from '../round/lookup-table.ts'
@@ -19,8 +18,8 @@ export async function game(
   const slot = await openSlot(context, gameID)
   const published = slot && (await context.house.games.current(await gameBehind(context, gameID)))
   if (!slot || !published) throw new Refused('game-unknown')
-  const { id, version, stakes } = published
-  const facts = SHELF.find((each) => each.id === id && each.version === version)?.facts ?? NO_FACTS
+  const { id, stakes } = published
+  const facts = published.facts ?? NO_FACTS
   return {
     ...slot,
     minStake: toWire(BigInt(stakes.minMicro)),

@@ -50,7 +50,7 @@ export async function round(
 
 type Whose = Pick<MemberContext, 'db'> & { member: Pick<MemberContext['member'], 'id'> }
 
-/** All that may be told of a member's round; null when it is not there. */
+/** All that may be told of a member's round; null when it is not there. Refuses without its version. */
 export async function recordedRound(
   whose: Whose,
   games: Pick<Shelf, 'find'>,
@@ -72,7 +72,7 @@ export async function recordedRound(
   if (!row) return null
   const published = await games.find(row.game, row.version)
   const mode = published?.modes.get(row.mode.toUpperCase())
-  if (!mode) throw new Error(`${row.game} ${row.version} is not published here`)
+  if (!mode) throw new Refused('version-missing', { game: row.game, version: row.version })
   return {
     ...lineOf(row),
     events: row.active ? null : await mode.book(Number(row.book)),

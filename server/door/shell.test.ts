@@ -4,7 +4,7 @@ import path from 'node:path'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SHELF } from '#games/shelf.ts'
+import { NEWEST } from '#games/shelf.ts'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import type { FirstReply } from './first-data.ts'
 import { shell } from './shell.ts'
@@ -70,10 +70,10 @@ describe('the page of every address', () => {
 
   it('carries the first answers of its screen, as the calls themselves give them', async () => {
     const games = {
-      '/': SHELF.length,
-      '/slot': SHELF.length,
+      '/': NEWEST.length,
+      '/slot': NEWEST.length,
       '/slot/category/49': 1,
-      '/slot/category/58': SHELF.length,
+      '/slot/category/58': NEWEST.length,
       '/slot/type/lines': 1,
     }
     for (const [url, shown] of Object.entries(games)) {

@@ -7,7 +7,6 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { SHELF } from '#games/shelf.ts'
 import type { Tables } from '../database/tables.ts'
 import type { House } from '../house.ts'
 import type { Kysely } from 'kysely'
@@ -27,6 +26,8 @@ export interface FileCheck {
 export interface Places {
   /** Where the tables of the house's own games lie. */
   tables: string
+  /** Which those are: every version on the shelf. */
+  own: readonly { id: string; version: string }[]
   /** DATA_DIR, which holds the games of others. */
   data: string
 }
@@ -34,8 +35,14 @@ export interface Places {
 type Looking = Pick<House, 'log' | 'clock'> & { db: Kysely<Tables> }
 
 /** The daily look of a running house. */
-export async function checkGameFiles({ database, log, clock, settings }: House): Promise<void> {
-  const places = { tables: TABLES_DIR, data: settings.dataDir }
+export async function checkGameFiles({
+  database,
+  log,
+  clock,
+  settings,
+  games,
+}: House): Promise<void> {
+  const places = { tables: TABLES_DIR, own: games.all, data: settings.dataDir }
   await checkFiles({ db: database.db, log, clock }, places)
 }
 
@@ -60,8 +67,11 @@ interface Registered {
   hashes: Record<string, string>
 }
 
-/** The house's own versions of before are left out: nobody can play them, and they have no files. */
-async function registered(db: Kysely<Tables>, { tables, data }: Places): Promise<Registered[]> {
+/** Versions of our own that left the shelf are left out: no round needs them, and they have no files. */
+async function registered(
+  db: Kysely<Tables>,
+  { tables, own, data }: Places,
+): Promise<Registered[]> {
   const rows = await db
     .selectFrom('game_versions')
     .select(['game', 'version', 'files', 'publication'])
@@ -73,7 +83,7 @@ async function registered(db: Kysely<Tables>, { tables, data }: Places): Promise
       return [
         { game, version, folder: versionFolder(data, { game, version }), hashes: publication.kept },
       ]
-    const isOwn = SHELF.some((own) => own.id === game && own.version === version)
+    const isOwn = own.some((one) => one.id === game && one.version === version)
     return isOwn ? [{ game, version, folder: path.join(tables, game, version), hashes: files }] : []
   })
 }

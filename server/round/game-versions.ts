@@ -5,6 +5,7 @@
  * transaction; a play that was judged by less than the newest is judged again (`round_play`).
  */
 import type { Kysely } from 'kysely'
+import type { HouseGame } from '#games/house-game.ts'
 import type { Tables } from '../database/tables.ts'
 import type { House } from '../house.ts'
 import type { GameSettings } from './game-settings.ts'
@@ -25,6 +26,8 @@ interface Where extends Pick<House, 'log'> {
   /** The folder of the page that tells every game of the shelf. */
   stage: string
   say: Progress
+  /** Our own games, where they are others than those of `games/shelf.ts`. */
+  ownGames?: readonly HouseGame[] | undefined
 }
 
 /** What the database says at one moment. */
@@ -38,8 +41,8 @@ interface Known {
  * tables; should the same version ever come with others, the house does not open.
  */
 export async function publishGames(where: Where): Promise<PublishedGames> {
-  const { db, dataDir, stage, say } = where
-  const shelf = await publishShelf(say)
+  const { db, dataDir, stage, say, ownGames } = where
+  const shelf = await publishShelf(say, ownGames)
   for (const game of shelf.all) await register(db, game)
   const known = await knownOf(db)
   const tablesOf = tableLoader(where, shelf, known.now)

@@ -1,5 +1,6 @@
 /** A game as the operator knows it, of the shelf or published: what can be set, and what is set. */
 import type { Kysely } from 'kysely'
+import type { HouseGame } from '#games/house-game.ts'
 import { SHELF } from '#games/shelf.ts'
 import { STAKES } from '#games/slots/stakes.ts'
 import type { Tables } from '../database/tables.ts'
@@ -18,22 +19,27 @@ export interface KnownGame {
 }
 
 /** The game of an id, or null. */
-export async function knownGame(db: Kysely<Tables>, id: string): Promise<KnownGame | null> {
+export async function knownGame(
+  db: Kysely<Tables>,
+  id: string,
+  shelf: readonly HouseGame[] = SHELF,
+): Promise<KnownGame | null> {
   const settings = await settingsOf(db, id)
-  const own = SHELF.findLast((game) => game.id === id)
+  const versions = shelf.filter((game) => game.id === id)
+  const newest = versions.at(-1)
   const stored = await db
     .selectFrom('game_versions')
     .select(['version', 'publication'])
     .where('game', '=', id)
     .orderBy('registered_at')
     .execute()
-  if (own)
+  if (newest)
     return {
       id,
-      versions: SHELF.filter((game) => game.id === id).map(({ version }) => version),
-      modes: own.modes.map(({ name }) => name),
-      stakes: own.stakes,
-      maxWin: own.facts.maxWin,
+      versions: versions.map(({ version }) => version),
+      modes: [...new Set(versions.flatMap((own) => own.modes.map(({ name }) => name)))],
+      stakes: newest.stakes,
+      maxWin: Math.max(...versions.map(({ facts }) => facts.maxWin)),
       settings,
     }
   const modes = stored.flatMap(({ publication }) => publication?.modes ?? [])

@@ -6,7 +6,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BetMode } from '#contract/game-protocol.ts'
-import type { HouseGame, HouseMode } from '#games/house-game.ts'
+import type { HouseFacts, HouseGame, HouseMode } from '#games/house-game.ts'
 import { PRESENT_TERMS } from '#chance/jackpots.ts'
 import { SHELF } from '#games/shelf.ts'
 import { printTable, readTable, type LookupTable } from './lookup-table.ts'
@@ -29,6 +29,8 @@ export interface GameTables {
   /** By name in capitals: mode names match whatever their case. */
   modes: ReadonlyMap<string, PublishedMode>
   betModes: Record<string, BetMode>
+  /** What its maker tells of it; null for games of other studios. */
+  facts: HouseFacts | null
   /** The terms by which its stakes feed and draw jackpots; null for games of other studios. */
   jackpots: number | null
 }
@@ -56,7 +58,7 @@ export interface PublishedGames {
   clientOrigins(): string[]
   /** Looks in the database for what changed; without it that is seen within a second. */
   refresh(): Promise<void>
-  /** The house's own. */
+  /** The house's own, every version; of a game the oldest first. */
   all: readonly GameTables[]
 }
 
@@ -75,13 +77,13 @@ export const TABLES_DIR = 'build/tables'
 /** What a mode's table is called in the folder of its game and version. */
 export const tableFile = (mode: string): string => `lookUpTable_${mode}_0.csv`
 
-/** Loads every game of the shelf, building tables that are not there yet. */
+/** Loads every version on the shelf, building tables that are not there yet. */
 export async function publishShelf(
   progress: Progress = () => {},
-  directory = TABLES_DIR,
+  shelf: readonly HouseGame[] = SHELF,
 ): Promise<Shelf> {
   const all: GameTables[] = []
-  for (const game of SHELF) all.push(await publishHouseGame(game, directory, progress))
+  for (const game of shelf) all.push(await publishHouseGame(game, TABLES_DIR, progress))
   return {
     all,
     find: async (id, version) => all.find((game) => game.id === id && game.version === version),
@@ -101,9 +103,9 @@ export async function publishHouseGame(
     const book = async (row: number): Promise<unknown[]> => mode.book(row)
     modes.set(name.toUpperCase(), { name, cost, feature, rtp, table, book })
   }
-  const { id, version, stakes } = game
+  const { id, version, stakes, facts } = game
   const betModes = betModesOf(modes)
-  return { id, version, stakes, modes, betModes, jackpots: PRESENT_TERMS }
+  return { id, version, stakes, modes, betModes, facts, jackpots: PRESENT_TERMS }
 }
 
 /** A game's modes as the protocol tells them, by their names in capitals. */

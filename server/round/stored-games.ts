@@ -36,7 +36,7 @@ export async function loadStored(dataDir: string, stored: StoredVersion): Promis
     modes.set(mode.name.toUpperCase(), await loadMode(folder, stored, mode))
   const { game: id, version } = stored
   const betModes = betModesOf(modes)
-  return { id, version, stakes: STAKES, modes, betModes, jackpots: null }
+  return { id, version, stakes: STAKES, modes, betModes, facts: null, jackpots: null }
 }
 
 async function loadMode(

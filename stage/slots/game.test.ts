@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { examplesOf } from './examples.ts'
 import { paysOf } from './game.ts'
 import { TITLES } from './themes.ts'
+import { atVersion } from './title.ts'
 
 describe('a game in the engine’s shape', () => {
   it('pays each count for all up to the next, and the last for any more', () => {
@@ -11,6 +12,15 @@ describe('a game in the engine’s shape', () => {
       { count: 10, upTo: null, payout: 100 },
     ])
   })
+})
+
+it('prints the numbers of the version that was launched', () => {
+  const [title] = Object.values(TITLES)
+  if (!title) throw new Error('there is no title')
+  const before = { ...title.game, maxWin: 100_000 }
+  const later = { ...title, older: { '1': before } }
+  expect(atVersion(later, '1').game).toBe(before)
+  expect(atVersion(later, '2').game).toBe(title.game)
 })
 
 describe.each(Object.entries(TITLES))('%s', (name, { game, theme, words }) => {

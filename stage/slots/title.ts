@@ -13,4 +13,12 @@ export interface Title {
   game: SlotGame
   theme: SlotTheme
   words: Readonly<Record<'tr' | 'en', ThemeWords>>
+  /** The numbers of versions before, where they were others. */
+  older?: Readonly<Record<string, SlotGame>>
 }
+
+/** A slot as that version of it prints its numbers. */
+export const atVersion = (title: Title, version: string): Title => ({
+  ...title,
+  game: title.older?.[version] ?? title.game,
+})

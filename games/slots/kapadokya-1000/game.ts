@@ -6,7 +6,7 @@ import { STAKES } from '../stakes.ts'
 import { MAX_WIN, MODES, SYMBOLS, WAY_PAYS } from './numbers.ts'
 import { bookOf, buildTable, type KapadokyaMode } from './table.ts'
 
-/** A changed rule, strip, pay or seed changes these; then the version below must grow. */
+/** A changed rule, strip, pay or seed changes these; then it is a new version, beside this one. */
 const TABLE_HASHES: Record<KapadokyaMode, string> = {
   base: 'b02e3b3786454dd15c28271fab5156199ef342e7df0a7ece2a262dd12cf3d0d3',
   bonus: 'f9c185892eaacda31a858fcde9fbfcf4d124dc996501f8b748e96452a76581f9',
@@ -33,10 +33,13 @@ function orderOf(symbol: string): number {
   return SYMBOLS.findIndex((known) => known === symbol)
 }
 
-export const KAPADOKYA_1000: HouseGame = {
+const VERSION_1: HouseGame = {
   id: 'kapadokya-1000',
   version: '1',
   stakes: STAKES,
   modes: publishedModes(MODES, TABLE_HASHES, { buildTable, bookOf }),
   facts: { lines: null, maxWin: MAX_WIN / HUNDREDTHS, pays },
 }
+
+/** Every version, the oldest first. */
+export const KAPADOKYA_1000: readonly HouseGame[] = [VERSION_1]
