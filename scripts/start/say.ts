@@ -1,5 +1,5 @@
 import { DatabaseUnavailable } from '#server/database/database-unavailable.ts'
-import { MissingVersions } from '#server/round/missing-versions.ts'
+import { WrongShelf } from '#server/round/missing-versions.ts'
 import { WrongSetting } from '#server/settings.ts'
 
 /** A reason not to start that is one clear line, not a fault. */
@@ -14,7 +14,7 @@ export function sayOnlyLine(error: unknown): never {
   const isExpected =
     error instanceof CannotStart ||
     error instanceof DatabaseUnavailable ||
-    error instanceof MissingVersions ||
+    error instanceof WrongShelf ||
     error instanceof WrongSetting
   console.error(isExpected ? error.message : error)
   process.exit(1)

@@ -9,6 +9,7 @@ import type { HouseGame } from '#games/house-game.ts'
 import type { Tables } from '../database/tables.ts'
 import type { House } from '../house.ts'
 import type { GameSettings } from './game-settings.ts'
+import { WrongShelf } from './missing-versions.ts'
 import {
   publishShelf,
   tableFile,
@@ -191,7 +192,7 @@ async function register(db: Kysely<Tables>, game: GameTables): Promise<void> {
     .executeTakeFirstOrThrow()
   const same = Object.entries(files).every(([name, hash]) => known.files[name] === hash)
   if (!same)
-    throw new Error(
+    throw new WrongShelf(
       `${id} ${version} was published with other tables: a change needs a new version`,
     )
 }

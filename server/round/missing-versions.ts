@@ -11,17 +11,17 @@ interface Version {
   version: string
 }
 
-/** Why the house does not open: the message names every version and what to do. */
-export class MissingVersions extends Error {}
+/** The house does not open with this shelf; the message says why, by game and version, and what to do. */
+export class WrongShelf extends Error {}
 
-/** Throws `MissingVersions` when rounds or the operator's choice need a version that the shelf lacks. */
+/** Throws `WrongShelf` when rounds or the operator's choice need a version that the shelf lacks. */
 export async function refuseMissingVersions(
   db: Kysely<Tables>,
   shelf: readonly Version[] = SHELF,
 ): Promise<void> {
   const missing = [...(await playedWithout(db, shelf)), ...(await chosenWithout(db, shelf))]
   if (missing.length === 0) return
-  throw new MissingVersions(
+  throw new WrongShelf(
     ['The house cannot open: versions of our own games are missing in games/shelf.ts.', ...missing]
       .concat('How versions stay on the shelf: docs/recipes/a-game-version.md')
       .join('\n'),

@@ -8,7 +8,7 @@ import { ROUND_CHECKS } from './audit.ts'
 import { checkGameFiles } from './game-files.ts'
 import { changeSettings } from './game-settings.ts'
 import { knownGame } from './known-game.ts'
-import { MissingVersions } from './missing-versions.ts'
+import { WrongShelf } from './missing-versions.ts'
 import { gameClient, openSlot, type GameClient } from './testing.ts'
 import { BEFORE, BOTH, NEXT } from './testing-versions.ts'
 
@@ -134,7 +134,7 @@ describe('a shelf that lost a version', () => {
       .where('version', '=', NEXT.version)
       .executeTakeFirstOrThrow()
     const starting = start(without(NEXT))
-    await expect(starting).rejects.toThrow(MissingVersions)
+    await expect(starting).rejects.toThrow(WrongShelf)
     await expect(starting).rejects.toThrow(
       `lale-devri next: needed by rounds played on it (${count}, of which still open: 1). Put it back`,
     )
