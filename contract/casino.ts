@@ -254,7 +254,7 @@ export const round = call({
   manner: 'read',
   input: z.object({ roundID: id }),
   output: z.extend(roundLine, {
-    /** Null while the round is not over: the game tells them first. */
+    /** Null while the round is not over, for the game tells them first, or when its book is lost. */
     events: z.nullable(z.array(z.unknown())),
     /** The published game and version that its table and book belong to. */
     game: z.string(),
