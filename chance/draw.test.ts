@@ -104,8 +104,8 @@ describe('a table', () => {
   })
 
   it('refuses weights of nothing, sums beyond 2^64 and a wrong count', () => {
-    expect(() => cumulate([1n, 0n], 2)).toThrow(/row 1/)
-    expect(() => cumulate([TWO_64 - 1n, 1n], 2)).toThrow(/beyond/)
+    expect(() => cumulate([1n, 0n], 2)).toThrow(/line 2/)
+    expect(() => cumulate([TWO_64 - 1n, 1n], 2)).toThrow(/line 2 .* beyond/)
     expect(() => cumulate([1n], 2)).toThrow(/2 rows/)
   })
 })

@@ -3,15 +3,16 @@
  * total weight. It never reorders and never skips: the point alone decides the row.
  */
 
-/** Adds weights up: entry i is the sum of the weights up to and with row i. Throws past 2^64 − 1. */
+/** Adds weights up: entry i is the sum of the weights up to and with row i. Throws past 2^64 − 1, naming the line, from 1. */
 export function cumulate(weights: Iterable<bigint>, rows: number): BigUint64Array {
   const sums = new BigUint64Array(rows)
   let total = 0n
   let row = 0
   for (const weight of weights) {
-    if (weight <= 0n) throw new RangeError(`row ${row} has no weight above zero`)
+    if (weight <= 0n) throw new RangeError(`line ${row + 1} has no weight above zero`)
     total += weight
-    if (total >= 1n << 64n) throw new RangeError(`row ${row} makes the weights add up beyond 2^64`)
+    if (total >= 1n << 64n)
+      throw new RangeError(`line ${row + 1} makes the weights add up beyond 2^64`)
     sums[row] = total
     row += 1
   }

@@ -148,7 +148,7 @@ export const demoGame = call({
 
 export const replay = call({
   name: 'casino/replay',
-  says: 'What tells a published outcome again, for anyone: `url` is what the replay page frames. It knows no member and moves nothing.',
+  says: 'What tells a published outcome again, for anyone: `url` is what the replay page frames. It knows no member, moves nothing and proves no play.',
   who: 'anyone',
   manner: 'read',
   input: z.object({
@@ -156,7 +156,7 @@ export const replay = call({
     version: line(20, 1),
     mode: line(60, 1),
     bookID: z.int().check(z.gte(0)),
-    /** The base stake it is told at; without it the game's usual one. */
+    /** The base stake it is told at, in whole kuruş up to ₺100,000 whatever the game takes; without it the usual one. */
     amount: z.optional(amount),
   }),
   output: z.object({
@@ -254,7 +254,7 @@ export const round = call({
   manner: 'read',
   input: z.object({ roundID: id }),
   output: z.extend(roundLine, {
-    /** Null while the round is not over: the game tells them first. */
+    /** Null while the round is not over, for the game tells them first, or when its book is lost. */
     events: z.nullable(z.array(z.unknown())),
     /** The published game and version that its table and book belong to. */
     game: z.string(),

@@ -138,7 +138,7 @@ test('a member watches a round again and shares it; a visitor sees it by its lin
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toMatch(/\/replay\/lale-devri\/1\/base\/\d+\?amount=5$/)
   await sheet.getByRole('link', { name: 'Tekrar izle' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lale Devri: tur tekrarı')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lale Devri: sonuç tekrarı')
 
   const stranger = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   const asked: string[] = []
@@ -154,10 +154,10 @@ test('a member watches a round again and shares it; a visitor sees it by its lin
   await expect(
     inGame(stranger)
       .getByRole('log')
-      .getByText(/Kaydedilmiş tur/),
+      .getByText(/Yayımlanmış sonuç/),
   ).toHaveCount(2)
   expect(asked.filter((url) => url.includes('/wallet/'))).toEqual([])
   await stranger.goto(link.replace(/base\/\d+/, 'base/99999999'))
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Böyle bir tur kaydı yok')
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Böyle bir sonuç yok')
   await stranger.context().close()
 })

@@ -100,6 +100,21 @@ for (const [name, viewport] of [
     expect(steps.filter(({ holds }) => holds === false)).toEqual([])
   })
 
+test('a renewal that an open round forbids names its game and leads back to it', async ({
+  page,
+  house,
+}) => {
+  await logIn(page, await newMember(house))
+  await page.goto('/play/slot/1')
+  await expect(page.locator('iframe')).toBeVisible()
+  await playUntilPaid(page)
+  await page.goto('/profile/fairness')
+  await renew(page, 'lale bahçesi 8')
+  await expect(page.getByText(/^Süren turunuz Lale Devri oyununda\./)).toBeVisible()
+  await page.getByRole('link', { name: 'Tura dön' }).click()
+  await expect(page).toHaveURL(/\/play\/slot\/1$/)
+})
+
 test('a round that does not hold is named: the check is really made', async ({ page, house }) => {
   await logIn(page, await newMember(house))
   await page.goto('/play/slot/1')

@@ -35,7 +35,8 @@ async function setAndShow(
   await show(db, game)
 }
 
-async function show(db: Kysely<Tables>, { id, stakes, versions, modes }: KnownGame): Promise<void> {
+async function show(db: Kysely<Tables>, game: KnownGame): Promise<void> {
+  const { id, stakes, versions, modes, wrongFiles } = game
   const settings = await settingsOf(db, id)
   const closed = settings?.closed_modes ?? []
   const { minMicro, maxMicro, stepMicro, defaultMicro, levelsMicro } = settings?.stakes ?? stakes
@@ -52,6 +53,7 @@ async function show(db: Kysely<Tables>, { id, stakes, versions, modes }: KnownGa
     `  stakes    ${inLira(minMicro)} to ${inLira(maxMicro)} in steps of ${inLira(stepMicro)}, first ${inLira(defaultMicro)}`,
   )
   say(`  levels    ${levelsMicro.map(inLira).join(' ')}`)
+  if (wrongFiles.length > 0) say(`  WRONG     ${wrongFiles.join(', ')} gone or not as published`)
   if (settings?.client) say(`  page      ${settings.client}`)
 }
 

@@ -12,8 +12,10 @@ import { createLimits, type PerMinute } from './door/limits.ts'
 import { openSite } from './door/site.ts'
 import type { House } from './house.ts'
 import { startJobs } from './jobs.ts'
+import { takeOffFor } from './round/game-files.ts'
 import { publishGames } from './round/game-versions.ts'
 import { refuseMissingVersions } from './round/missing-versions.ts'
+import type { Unreadable } from './round/stored-games.ts'
 import { seedDemo } from './seed/demo.ts'
 import type { Settings } from './settings.ts'
 import { maintenanceOf } from './site/maintenance.ts'
@@ -45,6 +47,7 @@ export async function startHouse(given: Settings, options: HouseOptions): Promis
     if (ran.length > 0) say(`Database brought up to date (${ran.length} steps).`)
     await refuseMissingVersions(database.db, ownGames)
     const { dataDir } = given
+    const unreadable = unreadableTo({ db: database.db, log, clock: options.clock ?? now })
     const games = await publishGames({
       db: database.db,
       dataDir,
@@ -52,6 +55,7 @@ export async function startHouse(given: Settings, options: HouseOptions): Promis
       log,
       say,
       ownGames,
+      unreadable,
     })
     const house = await furnish({ ...given }, { database, games }, options)
     await seedContent(database.db, house.clock())
@@ -69,10 +73,22 @@ export async function startHouse(given: Settings, options: HouseOptions): Promis
   }
 }
 
+const now = (): Date => new Date()
+
+/** A book that cannot be read closes its game at once, as the daily look at its files would. */
+function unreadableTo(looking: Parameters<typeof takeOffFor>[0]): Unreadable {
+  return ({ where, cause }) => {
+    looking.log.error({ ...where, err: cause }, 'a book of a game cannot be read')
+    takeOffFor(looking, where).catch((error: unknown) => {
+      looking.log.error({ ...where, err: error }, 'a game with a wrong file could not be closed')
+    })
+  }
+}
+
 async function furnish(
   settings: Settings,
   { database, games }: Pick<House, 'database' | 'games'>,
-  { log, clock = () => new Date(), random = randomBytes, perMinute }: HouseOptions,
+  { log, clock = now, random = randomBytes, perMinute }: HouseOptions,
 ): Promise<House> {
   return {
     settings,

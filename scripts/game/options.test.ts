@@ -11,6 +11,7 @@ const GAME: KnownGame = {
   stakes: STAKES,
   maxWin: 5000,
   settings: undefined,
+  wrongFiles: [],
 }
 
 describe('what is said of a game', () => {
@@ -57,6 +58,14 @@ describe('what is said of a game', () => {
   ])('is refused where it cannot be: %j', (given, reason) => {
     expect(() => readChange(given, GAME)).toThrow(reason)
   })
+})
+
+it('a game whose files are not those published is not opened, and may be closed', () => {
+  const wrong = { ...GAME, wrongFiles: ['books_base.blocks of version 2'] }
+  expect(() => readChange({ open: true }, wrong)).toThrow(
+    /moon-lines stays closed: books_base.blocks of version 2 .*npm run game-hashes/,
+  )
+  expect(readChange({ close: true }, wrong)).toEqual({ is_open: false })
 })
 
 describe('a tile', () => {

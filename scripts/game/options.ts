@@ -34,6 +34,7 @@ type Given = {
 /** What is to be changed; nothing of it when one part cannot be. Throws `CannotStart`. */
 export function readChange(given: Given, game: KnownGame): SettingsChange {
   const change: SettingsChange = {}
+  if (given.open) refuseWrongFiles(game)
   if (given.open || given.close) change.is_open = given.open === true
   if (given.show || given.hide) change.is_hidden = given.show !== true
   if (given['open-mode'] ?? given['close-mode']) change.closed_modes = closedModes(given, game)
@@ -41,6 +42,15 @@ export function readChange(given: Given, game: KnownGame): SettingsChange {
   if (given.client !== undefined) Object.assign(change, clientOf(given.client))
   const stakes = stakesOf(given, game)
   return stakes === undefined ? change : { ...change, stakes }
+}
+
+/** The house would close it again at its next look; until then it would take stakes on other files. */
+function refuseWrongFiles({ id, wrongFiles }: KnownGame): void {
+  if (wrongFiles.length === 0) return
+  throw new CannotStart(
+    `${id} stays closed: ${wrongFiles.join(', ')} gone or not as published. ` +
+      'Put back what was published, run npm run game-hashes, and open it then.',
+  )
 }
 
 function closedModes(given: Given, game: KnownGame): string[] {

@@ -7,6 +7,7 @@ import type { Tables } from '../database/tables.ts'
 import { jackpotsOfRound } from '../jackpot/wins.ts'
 import { tableFile, type Shelf } from '../round/published.ts'
 import { seedHash } from '../round/seeds.ts'
+import { recordedEvents } from '../round/unreadable-book.ts'
 import { endOf, startOf } from '../time-span.ts'
 
 type Line = Output<'casino/game_history'>['data'][number]
@@ -75,7 +76,7 @@ export async function recordedRound(
   if (!mode) throw new Refused('version-missing', { game: row.game, version: row.version })
   return {
     ...lineOf(row),
-    events: row.active ? null : await mode.book(Number(row.book)),
+    events: row.active ? null : await recordedEvents(mode, row.book),
     game: row.game,
     version: row.version,
     jackpot: await jackpotOf(whose, row),

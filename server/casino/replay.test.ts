@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { STAKES } from '#games/slots/stakes.ts'
+import { changeSettings } from '../round/game-settings.ts'
 import { openSlot } from '../round/testing.ts'
 import { loginAs, startTestHouse, visitor, type TestHouse } from '../testing.ts'
 
@@ -44,13 +46,30 @@ it('is told at the game’s usual stake when none is named', async () => {
   expect(data.stake).toBe(data.baseStake * 85)
 })
 
+it.each([0.01, 1.1, 100_000])('is told at ₺%d, which the game takes or not', async (amount) => {
+  const { data } = await visitor(house).call(CALL, { ...BOOK, amount })
+  expect(data).toMatchObject({ baseStake: amount, stake: Math.round(amount * 8500) / 100 })
+})
+
+it('a link outlives the stakes that it was made under', async () => {
+  const told = await visitor(house).call(CALL, { ...BOOK, amount: 5 })
+  const change = { minMicro: 20_000_000, defaultMicro: 20_000_000, levelsMicro: [20_000_000] }
+  const stakes = { ...STAKES, ...change }
+  await changeSettings(house.database.db, BOOK.game, { stakes })
+  await house.games.refresh()
+  expect(await visitor(house).call(CALL, { ...BOOK, amount: 5 })).toEqual(told)
+  expect((await visitor(house).call(CALL, BOOK)).data.baseStake).toBe(20)
+  await changeSettings(house.database.db, BOOK.game, { stakes: null })
+  await house.games.refresh()
+})
+
 it.each([
   ['another game', { game: 'lale' }],
   ['another version', { version: '99' }],
   ['another mode', { mode: 'free' }],
   ['a book beyond the table', { bookID: 99_999_999 }],
-  ['a stake off the step', { amount: 1.1 }],
-  ['a stake above the limit', { amount: 10_000_000 }],
+  ['a stake of less than a kuruş', { amount: 1.001 }],
+  ['a stake above all bounds', { amount: 100_000.01 }],
 ])('shows nothing for %s', async (_says, wrong) => {
   const { code, data } = await visitor(house).refused(CALL, { ...BOOK, ...wrong })
   expect([code, data.refusal]).toEqual([404, 'not-found'])

@@ -1,12 +1,16 @@
-import { fromWire, toWire } from '#contract/money.ts'
+import { fromWire, isWholeKurus, lira, toWire, type Money } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { Context } from '../context.ts'
-import { costOf, isStake } from '../round/bet.ts'
+import { costOf } from '../round/bet.ts'
 import { payoutOf } from '../round/play.ts'
+import type { PublishedGame } from '../round/published.ts'
 import { launchUrl } from './launch.ts'
 
-/** A published outcome at a base stake that the game takes; anything else is not there. */
+/** Up to here an outcome is told at any stake, so that a link outlives the operator's settings. */
+const STAKE_MAX = lira(100_000)
+
+/** A published outcome at a base stake that could be one; anything else is not there. */
 export async function replay(
   { db, house, lang }: Context,
   { game, version, mode: modeName, bookID, amount }: Input<'casino/replay'>,
@@ -17,7 +21,7 @@ export async function replay(
   const slot = await slotOf(db, game)
   if (!published || !mode || row < 0 || !slot) throw new Refused('not-found')
   const stake = amount === undefined ? BigInt(published.stakes.defaultMicro) : fromWire(amount)
-  if (stake === null || !isStake(published, stake)) throw new Refused('not-found')
+  if (stake === null || !canBeTold(published, stake)) throw new Refused('not-found')
   const says = {
     replay: 'true',
     game,
@@ -36,6 +40,12 @@ export async function replay(
     stake: toWire(costOf(stake, mode.cost)),
     payout: toWire(payoutOf(stake, mode.table.payouts[row] ?? 0)),
   }
+}
+
+/** In whole kuruş cost and payout are exact, whatever the game takes today. */
+function canBeTold({ stakes }: PublishedGame, stake: Money): boolean {
+  const isWithin = stake <= STAKE_MAX || stake <= BigInt(stakes.maxMicro)
+  return stake > 0n && isWithin && isWholeKurus(stake)
 }
 
 /** Where the lobby has the game; of several that share its rules, the first. */

@@ -195,8 +195,11 @@ const TOLD: readonly Told[] = [
   {
     at: /^\/replay(\/[^/]+){4}$/,
     picture: 'slots',
-    tr: ['Tur tekrarı', 'Oynanmış bir turun kaydedilmiş sonucu, yeniden anlatılır.'],
-    en: ['A round replayed', 'The recorded outcome of a round that was played, told again.'],
+    tr: ['Sonuç tekrarı', 'Bir oyunun yayımlanmış tablosundaki bir sonuç, baştan sona anlatılır.'],
+    en: [
+      'An outcome replayed',
+      'An outcome of a game’s published table, told from beginning to end.',
+    ],
   },
   {
     at: /^\/maintenance(-control)?$/,

@@ -14,6 +14,8 @@ const unpack = promisify(inflateRaw)
 
 /** Unpacked, in characters: larger packs better, smaller is told sooner. */
 const BLOCK_CHARACTERS = 64 * 1024
+/** Longer than any block: a damaged index must not make us ask for gigabytes. */
+const PACKED_BYTES_MAX = 64 * 1024 * 1024
 /** Blocks that are packed at the same time. */
 const PACKING_MAX = 4
 
@@ -103,7 +105,9 @@ function blockWriter(file: FileHandle, index: Buffer) {
 export async function readBook(folder: string, mode: string, row: number): Promise<unknown[]> {
   const entry = await readAt(path.join(folder, indexFile(mode)), row * ENTRY_BYTES, ENTRY_BYTES)
   const at = Number(entry.readBigUInt64LE(0))
-  const block = await readAt(path.join(folder, blocksFile(mode)), at, entry.readUInt32LE(LENGTH_AT))
+  const length = entry.readUInt32LE(LENGTH_AT)
+  if (length > PACKED_BYTES_MAX) throw new Error(`the index of ${mode} is not as it was written`)
+  const block = await readAt(path.join(folder, blocksFile(mode)), at, length)
   const lines = String(await unpack(block)).split('\n')
   const events: unknown = JSON.parse(lines[entry.readUInt32LE(LINE_AT)] ?? '')
   if (!Array.isArray(events)) throw new Error(`the book of row ${row} of ${mode} is no list`)

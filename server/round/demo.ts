@@ -17,7 +17,7 @@ import { outcomeOf } from './play.ts'
 import type { PublishedGame } from './published.ts'
 import type { PlayRequest, Rounds } from './rounds.ts'
 import { configOf, readMark } from './wallet.ts'
-import { balanceReply, SUCCESS, wireRound } from './wire.ts'
+import { balanceReply, SUCCESS, wireRecorded, wireRound } from './wire.ts'
 
 /** What a demo begins with. */
 export const DEMO_CASH = lira(10_000)
@@ -159,7 +159,7 @@ async function play(
 ): Promise<PlayReply> {
   const { session, game, now } = seat
   const known = await repeated(seat, request)
-  if (known) return played(seat, { ...known, active: known.payout > 0n })
+  if (known) return playedBefore(seat, known)
   const bet = readBet(game, request, jurisdiction)
   const last = await lastRound(seat)
   if (last?.active) throw new GameRefused('ERR_BE')
@@ -168,6 +168,7 @@ async function play(
   if (session.cash < bet.stake) throw new GameRefused('ERR_IPB')
   const seeds = { serverSeed: session.server_seed, clientSeed: session.client_seed }
   const { book, multiplier, payout } = outcomeOf(seeds, session.nonce, bet)
+  const events = await bet.mode.book(book)
   const round: Round = {
     token_hash: session.token_hash,
     nonce: session.nonce,
@@ -184,7 +185,8 @@ async function play(
   }
   await seat.db.insertInto('demo_rounds').values(round).execute()
   await move(seat, { cash: round.cash, nonce: session.nonce + 1n })
-  return played(seat, round)
+  const wire = wireRound({ ...round, id: numberOf(round), mode: bet.mode }, events)
+  return { ...reply(round.cash), round: wire }
 }
 
 /** The round that this request bought before. The same id with other content is refused. */
@@ -240,14 +242,17 @@ async function mark(seat: Seat, event: string) {
 
 const reply = (cash: bigint) => ({ balance: balanceReply(cash), status: SUCCESS })
 
-async function played(seat: Seat, round: Round): Promise<PlayReply> {
-  const wire = await told(seat, round)
+/** Answered as it was then. */
+async function playedBefore(seat: Seat, round: Round): Promise<PlayReply> {
+  const wire = await told(seat, { ...round, active: round.payout > 0n })
   if (!wire) throw new Error(`${seat.session.game} has no mode ${round.mode}`)
   return { ...reply(round.cash), round: wire }
 }
 
 /** Rounds of a demo are numbered within it, from 1. */
+const numberOf = ({ nonce }: Round): bigint => nonce + 1n
+
 async function told({ game }: Seat, round: Round | undefined): Promise<WireRound | null> {
   const mode = round && game.modes.get(round.mode.toUpperCase())
-  return round && mode ? wireRound({ ...round, id: round.nonce + 1n, mode }) : null
+  return round && mode ? wireRecorded({ ...round, id: numberOf(round), mode }) : null
 }

@@ -35,8 +35,12 @@ export function readIndex(bytes: Uint8Array): IndexMode[] {
 function modeOf(mode: unknown): IndexMode {
   if (!isRecord(mode)) throw new BadTable('index.json holds something that is no mode')
   const { name, cost } = mode
-  if (typeof name !== 'string' || !MODE_NAME.test(name))
+  if (typeof name !== 'string' || name === '')
     throw new BadTable('index.json holds a mode without a name')
+  if (!MODE_NAME.test(name))
+    throw new BadTable(
+      `index.json names a mode ${JSON.stringify(name)}: a name is a letter and up to 39 letters, digits, - or _`,
+    )
   if (typeof cost !== 'number' || !(cost > 0 && cost <= COST_MAX))
     throw new BadTable(`mode ${name} has no cost above zero`)
   if (Math.round(cost * COST_SCALE) / COST_SCALE !== cost)

@@ -106,6 +106,16 @@ async function hashOf(file: string): Promise<string | null> {
   return hash.digest('hex')
 }
 
+/** Takes a game off for one file, found wrong before a look at the hashes came to it. */
+export async function takeOffFor(
+  looking: Looking,
+  { game, version, file }: { game: string; version: string; file: string },
+): Promise<void> {
+  const check = { game, version, files: 1, wrong: [file] }
+  await note(looking, check)
+  await takeOff(looking, check)
+}
+
 async function note({ db, clock }: Looking, { game, version, wrong }: FileCheck): Promise<void> {
   const values = { checked_at: clock(), wrong }
   await db

@@ -19,7 +19,13 @@ import {
   type PublishedGames,
   type Shelf,
 } from './published.ts'
-import { loadStored, versionFolder, WEB, type StoredVersion } from './stored-games.ts'
+import {
+  loadStored,
+  versionFolder,
+  WEB,
+  type StoredVersion,
+  type Unreadable,
+} from './stored-games.ts'
 
 interface Where extends Pick<House, 'log'> {
   db: Kysely<Tables>
@@ -29,6 +35,8 @@ interface Where extends Pick<House, 'log'> {
   say: Progress
   /** Our own games, where they are others than those of `games/shelf.ts`. */
   ownGames?: readonly HouseGame[] | undefined
+  /** Is told of books that cannot be read, of games that are open. */
+  unreadable?: Unreadable
 }
 
 /** What the database says at one moment. */
@@ -137,14 +145,19 @@ async function storedOf(
 }
 
 /** Tables of the shelf, or of a stored version: read when first asked for, and then kept. */
-function tableLoader({ dataDir, log }: Where, shelf: Shelf, known: () => Known) {
+function tableLoader(where: Where, shelf: Shelf, known: () => Known) {
+  const { dataDir, log } = where
+  const unreadable: Unreadable = (book) => {
+    const isOpen = known().settings.get(book.where.game)?.is_open ?? true
+    if (isOpen) where.unreadable?.(book)
+  }
   const loaded = new Map<string, Promise<GameTables>>()
   return async (game: string, version: string): Promise<GameTables | undefined> => {
     const own = await shelf.find(game, version)
     const stored = known().stored.find(isVersion(game, version))
     if (own || !stored) return own
     const key = `${game} ${version}`
-    const loading = loaded.get(key) ?? loadStored(dataDir, stored)
+    const loading = loaded.get(key) ?? loadStored(dataDir, stored, unreadable)
     loaded.set(key, loading)
     return loading.catch((error: unknown) => {
       loaded.delete(key)

@@ -165,6 +165,8 @@ class SeenRows {
     const { id, events, payoutMultiplier } = isRecord(book) ? book : {}
     if (typeof id !== 'number' || !Array.isArray(events)) throw this.#bad('this is no book')
     const list: unknown[] = events
+    const at = list.findIndex((event) => !isEvent(event))
+    if (at >= 0) throw this.#bad(`event ${at + 1} of book ${id} is no object with a type`)
     return { id, events: list, payoutMultiplier }
   }
 
@@ -172,6 +174,9 @@ class SeenRows {
     return new BadTable(`${this.#events}, line ${this.#lines}: ${why}`)
   }
 }
+
+/** What a page is told by: the type says what happened, the rest is the game's own. */
+const isEvent = (event: unknown): boolean => isRecord(event) && typeof event['type'] === 'string'
 
 /** An id that stands in the table more than once, or null. */
 function repeatedId(ids: Float64Array): number | null {

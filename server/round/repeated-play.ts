@@ -3,7 +3,7 @@ import type { PlayReply } from '#contract/game-protocol.ts'
 import { readAmount } from './bet.ts'
 import type { PlayRequest, Rounds } from './rounds.ts'
 import { takeSeat } from './seat.ts'
-import { balanceReply, SUCCESS, wireRound } from './wire.ts'
+import { balanceReply, SUCCESS, wireRecorded } from './wire.ts'
 
 interface RepeatedRow {
   game: string
@@ -40,6 +40,6 @@ export async function repeatedPlay(
   const game = await rounds.games.find(row.game, row.version)
   const played = game?.modes.get(row.mode.toUpperCase())
   if (!played || played.name.toUpperCase() !== mode.toUpperCase()) return null
-  const round = await wireRound({ ...row, mode: played, active: row.payout > 0n })
+  const round = await wireRecorded({ ...row, mode: played, active: row.payout > 0n })
   return { balance: balanceReply(row.cash), round, status: SUCCESS }
 }

@@ -75,7 +75,7 @@ interface Rotation extends Owner {
 
 /**
  * Reveals the pair of that number and puts the next in use; answers the revealed one. A repeat finds
- * it done and changes nothing. Refuses while a round is open (`round-active`), and what another
+ * it done and changes nothing. Refuses while a round is open (`round-active`, with its game), and what another
  * rotation overtook (`seeds-changed`). A play locks the same row, so it is recorded wholly before,
  * or drawn anew after. Runs inside the call's transaction.
  */
@@ -100,15 +100,23 @@ function pairOf(db: Kysely<Tables>, memberId: bigint, seq: number) {
   )
 }
 
+/** The game that a round of the member's waits in, the latest of them; undefined when none does. */
+function openRoundOf(db: Kysely<Tables>, memberId: bigint) {
+  return db
+    .selectFrom('rounds')
+    .innerJoin('casino_games as game', 'game.id', 'rounds.game_id')
+    .select(['game.id as gameID', 'game.name as gameName'])
+    .where('rounds.member_id', '=', memberId)
+    .where('rounds.active', '=', true)
+    .orderBy('rounds.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 async function reveal(db: Kysely<Tables>, seeds: Seeds, rotation: Rotation): Promise<Seeds> {
   const { memberId, seq, clientSeed, random, now } = rotation
-  const open = await db
-    .selectFrom('rounds')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('active', '=', true)
-    .executeTakeFirst()
-  if (open) throw new Refused('round-active')
+  const open = await openRoundOf(db, memberId)
+  if (open) throw new Refused('round-active', open)
   const revealed = await db
     .updateTable('member_seeds')
     .set({ revealed_at: now, next_server_seed: null })

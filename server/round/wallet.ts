@@ -15,7 +15,7 @@ import { GameRefused } from './game-refused.ts'
 import type { PublishedGame } from './published.ts'
 import type { Rounds } from './rounds.ts'
 import { refuse, takeSeat, tokenOf, type RecordedRound } from './seat.ts'
-import { balanceReply, SUCCESS, wireRound } from './wire.ts'
+import { balanceReply, SUCCESS, wireRecorded } from './wire.ts'
 
 export interface BalanceReply {
   balance: WireBalance
@@ -46,7 +46,7 @@ async function toldRound(
 ): Promise<WireRound | null> {
   const published = await rounds.games.find(game, round.version)
   const mode = published?.modes.get(round.mode.toUpperCase())
-  return mode ? wireRound({ ...round, mode }) : null
+  return mode ? wireRecorded({ ...round, mode }) : null
 }
 
 /** What a game is told of itself and of the profile it runs under. */

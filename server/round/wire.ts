@@ -1,6 +1,7 @@
 /** How rounds and money stand on the game protocol's wire. Amounts leave as whole micro-lira. */
 import type { WireBalance, WireRound, WireStatus } from '#contract/game-protocol.ts'
 import type { PublishedMode } from './published.ts'
+import { recordedEvents } from './unreadable-book.ts'
 
 export const SUCCESS: WireStatus = { statusCode: 'SUCCESS', statusMessage: '' }
 
@@ -20,8 +21,13 @@ interface ToldRound {
   mode: PublishedMode
 }
 
-/** A round as the wire tells it, its book opened. Round numbers stay far below 2^53. */
-export async function wireRound(round: ToldRound): Promise<WireRound> {
+/** A recorded round, its book opened; told without events when that cannot be read any more. */
+export async function wireRecorded(round: ToldRound): Promise<WireRound> {
+  return wireRound(round, (await recordedEvents(round.mode, round.book)) ?? [])
+}
+
+/** A round as the wire tells it. Round numbers stay far below 2^53. */
+export function wireRound(round: ToldRound, state: unknown[]): WireRound {
   const id = Number(round.id)
   return {
     betID: id,
@@ -32,6 +38,6 @@ export async function wireRound(round: ToldRound): Promise<WireRound> {
     active: round.active,
     mode: round.mode.name.toUpperCase(),
     event: round.event,
-    state: await round.mode.book(Number(round.book)),
+    state,
   }
 }

@@ -14,7 +14,7 @@ export interface Desk {
   isStill: boolean
   /** The site's bar shows clock and net position already. */
   isFramed: boolean
-  /** A recorded round is told again: no money stands anywhere. */
+  /** A published outcome is told: no money stands anywhere. */
   isReplay: boolean
   isFast: boolean
   isLoud: boolean

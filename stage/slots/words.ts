@@ -126,7 +126,7 @@ const tr = {
   logEmpty: 'Henüz tur oynanmadı.',
   said: {
     begun: 'Tur başladı, bahis {amount}.',
-    replayed: 'Kaydedilmiş tur yeniden anlatılıyor, bahis {amount}.',
+    replayed: 'Yayımlanmış sonuç yeniden anlatılıyor, bahis {amount}.',
     bought: 'Bonus satın alındı, ücret {amount}.',
     nothing: 'Tur bitti, kazanç yok.',
     returned: 'Tur bitti. {cost} ücretin {amount} kadarı geri döndü; kazanç yok.',
@@ -330,7 +330,7 @@ const en: SlotWords = {
   logEmpty: 'No round has been played yet.',
   said: {
     begun: 'Round begun, stake {amount}.',
-    replayed: 'A recorded round is told again, stake {amount}.',
+    replayed: 'A published outcome is told again, stake {amount}.',
     bought: 'Bonus bought for {amount}.',
     nothing: 'Round over, no win.',
     returned: 'Round over. It cost {cost} and gave {amount} back; no win.',

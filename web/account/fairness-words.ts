@@ -22,6 +22,9 @@ export const FAIRNESS_WORDS = defineWords({
     keep: 'Vazgeç',
     close: 'Kapat',
     rotated: 'Tohumlar yenilendi, eskisi açıldı.',
+    openRound: (game: string) =>
+      `Süren turunuz ${game} oyununda. Onu bitirince tohumu yenileyebilirsiniz.`,
+    toRound: 'Tura dön',
     revealed: 'Açılmış tohumlar',
     revealedNone:
       'Henüz açılmış bir tohumunuz yok. İlk yenilemenizden sonra eski tohum burada durur.',
@@ -52,6 +55,9 @@ export const FAIRNESS_WORDS = defineWords({
     keep: 'Cancel',
     close: 'Close',
     rotated: 'The seeds are renewed, the old one is open.',
+    openRound: (game) =>
+      `Your round under way is in ${game}. Once it is finished, you can renew the seed.`,
+    toRound: 'Back to the round',
     revealed: 'Opened seeds',
     revealedNone:
       'None of your seeds is open yet. After your first renewal the old one stands here.',

@@ -14,6 +14,7 @@ import { useCall } from '#web/call/use-call.ts'
 import { CopiedFact } from '#web/history/copied-value.tsx'
 import { PROOF_WORDS } from '#web/history/proof-words.ts'
 import { useNotedSeeds } from '#web/history/use-noted-seeds.ts'
+import { playPath } from '#web/play/play-path.ts'
 import { ScreenFailed } from '#web/shell/screen-faces.tsx'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
@@ -73,7 +74,7 @@ function Renewal({ seeds, onStale }: { seeds: Seeds; onStale: () => void }) {
   const [clientSeed, setClientSeed] = useState(seeds.clientSeed)
   const [isWrong, setIsWrong] = useState(false)
   const [asking, setAsking] = useState(false)
-  const { busy, rotate } = useRotation({
+  const { busy, openRound, rotate } = useRotation({
     done: () => setAsking(false),
     stale: onStale,
     wrong: () => setIsWrong(true),
@@ -103,6 +104,7 @@ function Renewal({ seeds, onStale }: { seeds: Seeds; onStale: () => void }) {
           {words.change}
         </Button>
       </form>
+      {openRound && <OpenRoundNote openRound={openRound} />}
       <Question
         seeds={seeds}
         open={asking}
@@ -112,6 +114,30 @@ function Renewal({ seeds, onStale }: { seeds: Seeds; onStale: () => void }) {
       />
     </Card>
   )
+}
+
+/** The game that a refused renewal waits for. */
+interface OpenRound {
+  gameID: number
+  gameName: string
+}
+
+function OpenRoundNote({ openRound: { gameID, gameName } }: { openRound: OpenRound }) {
+  const words = useWords(FAIRNESS_WORDS)
+  return (
+    <div className={styles['open']}>
+      <p>{words.openRound(gameName)}</p>
+      <Link className={buttonClass()} to={playPath('slot', gameID)}>
+        {words.toRound}
+      </Link>
+    </div>
+  )
+}
+
+function openRoundOf(error: unknown): OpenRound | null {
+  if (!(error instanceof CallRefused) || error.refusal !== 'round-active') return null
+  const { gameID, gameName } = error.figures
+  return typeof gameID === 'number' && typeof gameName === 'string' ? { gameID, gameName } : null
 }
 
 interface RotationEnds {
@@ -126,19 +152,26 @@ interface RotationEnds {
 function useRotation({ done, stale, wrong }: RotationEnds) {
   const words = useWords(FAIRNESS_WORDS)
   const [busy, setBusy] = useState(false)
+  const [openRound, setOpenRound] = useState<OpenRound | null>(null)
   const rotate = async (asked: { seq: number; clientSeed: string }) => {
     setBusy(true)
+    setOpenRound(null)
     try {
       await send('casino/rotate_seeds', asked, { success: words.rotated })
     } catch (error) {
       // Told by the call layer; here only what is to be done about it.
+      setOpenRound(openRoundOf(error))
       if (error instanceof CallRefused && error.refusal === 'bad-payload') wrong()
       else stale()
     }
     setBusy(false)
     done()
   }
-  return { busy, rotate: (asked: { seq: number; clientSeed: string }) => void rotate(asked) }
+  return {
+    busy,
+    openRound,
+    rotate: (asked: { seq: number; clientSeed: string }) => void rotate(asked),
+  }
 }
 
 interface QuestionProps {

@@ -23,7 +23,7 @@ import styles from './replay.module.css'
 
 type Replay = Data<'casino/replay'>
 
-/** `/replay/{game}/{version}/{mode}/{book}`: an outcome told again to anyone who has its address. */
+/** `/replay/{game}/{version}/{mode}/{book}`: a published outcome, told to anyone who makes its address: nobody need have played it. */
 export function ReplayScreen() {
   const [query] = useSearchParams()
   const path = readReplayPath(useParams(), query)
