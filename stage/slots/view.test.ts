@@ -83,6 +83,20 @@ it('under a strict one nothing plays by itself, faster, or for a bought feature'
   expect(shown(desk(FORBIDDING, { state: 'playing' })).controls.canSkip).toBe(false)
 })
 
+it('says that spins are closed where only the bonus is sold, and where not even that', () => {
+  const open = desk({})
+  const { BONUS } = open.config.betModes
+  const only = (betModes: Desk['config']['betModes']) =>
+    desk({}, { config: { ...open.config, betModes } })
+  expect(shown(open).controls.spinRefusal).toBeNull()
+  expect(shown(only(BONUS ? { BONUS } : {})).controls).toMatchObject({
+    spinRefusal: 'Çevirmeler şu anda kapalı; bonus alınabilir.',
+    hasBuy: true,
+  })
+  expect(shown(only({})).controls.spinRefusal).toBe('Çevirmeler şu anda kapalı.')
+  expect(shown({ ...only({}), state: 'shut' }).controls.spinRefusal).toBeNull()
+})
+
 it('says where no money of the member’s is played, and in a replay shows none', () => {
   expect(shown(desk({ socialCasino: true })).mark).toBe('Demo, oyun parası')
   const replay = shown(desk({}, { isReplay: true }))
