@@ -109,10 +109,15 @@ test('autoplay ends when the tab is left, and when the server refuses', async ({
     route.fulfill({ status: 500, json: { error: 'ERR_MAINTENANCE', message: '', status: {} } }),
   )
   const sent = plays(page)
+  const log = inGame(page).getByRole('log')
+  const begun = await log.getByText(/^Tur başladı/).count()
   await begin()
   await expect(inGame(page).getByRole('status')).toContainText('bakımda')
   await expect(spin(page)).toBeEnabled()
   expect(sent).toHaveLength(1)
+  // A round that was refused is not said to have begun.
+  await expect(log).toContainText('bakımda')
+  await expect(log.getByText(/^Tur başladı/)).toHaveCount(begun)
 })
 
 test('where the operator has closed spins, both buttons say so and the bonus is still sold', async ({
