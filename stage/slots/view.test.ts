@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Jurisdiction } from '#contract/game-protocol.ts'
 import { lira } from '#contract/money.ts'
+import { UNBOUND } from '../protocol/jurisdiction.ts'
 import { begin } from './autoplay.ts'
 import type { Desk } from './desk.ts'
 import { createPause } from './pause.ts'
@@ -9,18 +10,10 @@ import { viewOf } from './view.ts'
 import { slotWords } from './words.ts'
 
 const OPEN: Jurisdiction = {
-  socialCasino: false,
-  disabledFullscreen: false,
-  disabledTurbo: false,
-  disabledSuperTurbo: false,
-  disabledAutoplay: false,
-  disabledSlamstop: false,
-  disabledSpacebar: false,
-  disabledBuyFeature: false,
+  ...UNBOUND,
   displayNetPosition: true,
   displayRTP: true,
   displaySessionTimer: true,
-  minimumRoundDuration: 0,
 }
 const FORBIDDING = {
   disabledTurbo: true,
