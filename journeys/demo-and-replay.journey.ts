@@ -1,4 +1,5 @@
 import type { FrameLocator, Page, Request } from '@playwright/test'
+import { changeSettings } from '#server/round/game-settings.ts'
 import { expect, logIn, test, toast } from './house.ts'
 import { newMember } from './member.ts'
 
@@ -108,10 +109,44 @@ test('autoplay ends when the tab is left, and when the server refuses', async ({
     route.fulfill({ status: 500, json: { error: 'ERR_MAINTENANCE', message: '', status: {} } }),
   )
   const sent = plays(page)
+  const log = inGame(page).getByRole('log')
+  const begun = await log.getByText(/^Tur başladı/).count()
   await begin()
   await expect(inGame(page).getByRole('status')).toContainText('bakımda')
   await expect(spin(page)).toBeEnabled()
   expect(sent).toHaveLength(1)
+  // A round that was refused is not said to have begun.
+  await expect(log).toContainText('bakımda')
+  await expect(log.getByText(/^Tur başladı/)).toHaveCount(begun)
+})
+
+test('where the operator has closed spins, both buttons say so and the bonus is still sold', async ({
+  page,
+  house,
+}) => {
+  const { db } = house.database
+  await changeSettings(db, 'lale-devri', { closed_modes: ['BASE'] })
+  try {
+    await page.goto('/demo/slot/1')
+    const words = 'Çevirmeler şu anda kapalı; bonus alınabilir.'
+    await expect(inGame(page).getByText(words)).toBeVisible({ timeout: 30_000 })
+    const sent = plays(page)
+    for (const button of [spin(page), auto(page)]) {
+      await expect(button).toBeDisabled()
+      await expect(button).toHaveAccessibleDescription(words)
+      await button.click({ force: true })
+      await expect(inGame(page).getByRole('status')).toContainText(words)
+    }
+    expect(sent).toHaveLength(0)
+    await inGame(page)
+      .getByRole('button', { name: /^Bonus al/ })
+      .click()
+    const sheet = inGame(page).getByRole('dialog')
+    await sheet.getByRole('button', { name: /^Satın al/ }).click()
+    await expect(inGame(page).getByRole('log')).toContainText('Bonus satın alındı')
+  } finally {
+    await changeSettings(db, 'lale-devri', { closed_modes: [] })
+  }
 })
 
 test('a member watches a round again and shares it; a visitor sees it by its link alone', async ({

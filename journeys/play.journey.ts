@@ -279,6 +279,19 @@ test('net position and clock are the login’s: they outlive a reload, a return 
   await expect.poll(() => net(page)).toBe(String(came))
 })
 
+test('net position follows a round of another tab as the balance does', async ({ page, house }) => {
+  await logIn(page, await newMember(house))
+  const path = `/play/slot/${await laleDevri(house)}`
+  await page.goto(path)
+  await expect.poll(() => net(page)).toBe('0')
+  const other = await page.context().newPage()
+  await other.goto(path)
+  let came = await playOne(other)
+  // A round that only gives its stake back moves nothing that could be followed.
+  while (came === 0) came += await playOne(other)
+  await expect.poll(() => net(page), { timeout: 8_000 }).toBe(String(came))
+})
+
 test('a logout in another tab takes the play screen to the login, and says so', async ({
   page,
   house,

@@ -1,6 +1,7 @@
 import type { GameConfig, WireRound } from '#contract/game-protocol.ts'
 import { callUntilAnswered, type Wire } from './call.ts'
 import type { GameSession } from './game-session.ts'
+import { UNBOUND } from './jurisdiction.ts'
 import type { Launch, Replay } from './launch.ts'
 
 interface ReplayReply<Event> {
@@ -58,19 +59,6 @@ function configOf({ game, mode, amount }: Replay, costMultiplier: number): GameC
     defaultBetLevel: amount,
     betLevels: [amount],
     betModes: { [mode]: { mode, costMultiplier, feature: false, rtp: 0 } },
-    jurisdiction: {
-      socialCasino: false,
-      disabledFullscreen: false,
-      disabledTurbo: false,
-      disabledSuperTurbo: false,
-      disabledAutoplay: true,
-      disabledSlamstop: false,
-      disabledSpacebar: false,
-      disabledBuyFeature: true,
-      displayNetPosition: false,
-      displayRTP: false,
-      displaySessionTimer: false,
-      minimumRoundDuration: 0,
-    },
+    jurisdiction: { ...UNBOUND, disabledAutoplay: true, disabledBuyFeature: true },
   }
 }

@@ -20,7 +20,10 @@ const BREATH_MS = { usual: 900, fast: 300 }
 export async function runAutoplay(slot: Slot, plan: Plan): Promise<void> {
   const { desk, table } = slot
   const { base } = modesOf(desk.config)
-  if (!table || !base || desk.state !== 'idle' || desk.config.jurisdiction.disabledAutoplay) return
+  if (!table || !base || desk.config.jurisdiction.disabledAutoplay) return
+  // A round of another tab goes on here meanwhile: what was confirmed is not dropped without a word.
+  if (desk.state === 'playing') return sayStopped(slot)
+  if (desk.state !== 'idle') return
   slot.pieces.notice.hide()
   let run: Autoplay = begin(plan)
   desk.auto = run
@@ -62,6 +65,12 @@ export function stopAutoplay(slot: Slot, reason: StopReason): void {
   if (reason !== 'refused') pieces.notice.show({ tone: 'info', text, msMax: 8_000 })
   if (reason === 'funds') slot.refuseFunds()
   slot.refresh()
+}
+
+function sayStopped({ desk, pieces }: Slot): void {
+  const text = slotWords[desk.lang].auto.stopped.refused
+  pieces.log.say(text)
+  pieces.notice.show({ tone: 'info', text, msMax: 8_000 })
 }
 
 /** Not on the stage's own clock: a press that hurries a round does not hurry the next one here. */

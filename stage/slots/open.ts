@@ -2,6 +2,7 @@ import type { ToGame } from '#contract/frame-protocol.ts'
 import { make } from '../dom.ts'
 import { GameRefusal } from '../protocol/call.ts'
 import { openGameSession } from '../protocol/game-session.ts'
+import { UNBOUND } from '../protocol/jurisdiction.ts'
 import { openReplay } from '../protocol/replay-session.ts'
 import type { Launch } from '../protocol/launch.ts'
 import { pageWire } from '../protocol/online.ts'
@@ -333,20 +334,7 @@ const NO_CONFIG: Desk['config'] = {
   defaultBetLevel: 0,
   betLevels: [],
   betModes: {},
-  jurisdiction: {
-    socialCasino: false,
-    disabledFullscreen: false,
-    disabledTurbo: false,
-    disabledSuperTurbo: false,
-    disabledAutoplay: false,
-    disabledSlamstop: false,
-    disabledSpacebar: false,
-    disabledBuyFeature: false,
-    displayNetPosition: false,
-    displayRTP: true,
-    displaySessionTimer: false,
-    minimumRoundDuration: 0,
-  },
+  jurisdiction: UNBOUND,
 }
 
 function emblemOf(layers: Parameters<typeof drawLayers>[1], pictures: Pictures): HTMLElement {

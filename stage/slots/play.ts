@@ -42,7 +42,6 @@ export async function playRound(table: Table, mode: BetMode): Promise<Round | nu
   const amount = showMoney(cost, desk.lang)
   const { said } = table.words()
   const begun = desk.isReplay ? said.replayed : mode.feature ? said.bought : said.begun
-  voices.log.say(fill(begun, { amount }))
   voices.sound.play('spin')
   const running = voices.board.start('base').then(() => voices.motion.wait(runMs(table)))
   const before = desk.board
@@ -51,6 +50,8 @@ export async function playRound(table: Table, mode: BetMode): Promise<Round | nu
     const reply = await lines.session.play({ amount: Number(desk.stake), mode: mode.mode })
     // The server counts a round's shortest time from its stake, which it took before it replied.
     taken = performance.now()
+    // Only now has it begun: the server may have refused.
+    voices.log.say(fill(begun, { amount }))
     takeBalance(table, reply.balance)
     tellOpen(table, reply.round.active)
     if (countStake(table, reply.round, cost)) lines.site({ type: 'staked', amount: Number(cost) })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Jurisdiction } from '#contract/game-protocol.ts'
 import { lira } from '#contract/money.ts'
+import { UNBOUND } from '../protocol/jurisdiction.ts'
 import { begin } from './autoplay.ts'
 import type { Desk } from './desk.ts'
 import { createPause } from './pause.ts'
@@ -9,18 +10,10 @@ import { viewOf } from './view.ts'
 import { slotWords } from './words.ts'
 
 const OPEN: Jurisdiction = {
-  socialCasino: false,
-  disabledFullscreen: false,
-  disabledTurbo: false,
-  disabledSuperTurbo: false,
-  disabledAutoplay: false,
-  disabledSlamstop: false,
-  disabledSpacebar: false,
-  disabledBuyFeature: false,
+  ...UNBOUND,
   displayNetPosition: true,
   displayRTP: true,
   displaySessionTimer: true,
-  minimumRoundDuration: 0,
 }
 const FORBIDDING = {
   disabledTurbo: true,
@@ -81,6 +74,20 @@ it('under a strict one nothing plays by itself, faster, or for a bought feature'
   const { controls } = shown(desk(FORBIDDING))
   expect(controls).toMatchObject({ hasAuto: false, hasFast: false, hasBuy: false })
   expect(shown(desk(FORBIDDING, { state: 'playing' })).controls.canSkip).toBe(false)
+})
+
+it('says that spins are closed where only the bonus is sold, and where not even that', () => {
+  const open = desk({})
+  const { BONUS } = open.config.betModes
+  const only = (betModes: Desk['config']['betModes']) =>
+    desk({}, { config: { ...open.config, betModes } })
+  expect(shown(open).controls.spinRefusal).toBeNull()
+  expect(shown(only(BONUS ? { BONUS } : {})).controls).toMatchObject({
+    spinRefusal: 'Çevirmeler şu anda kapalı; bonus alınabilir.',
+    hasBuy: true,
+  })
+  expect(shown(only({})).controls.spinRefusal).toBe('Çevirmeler şu anda kapalı.')
+  expect(shown({ ...only({}), state: 'shut' }).controls.spinRefusal).toBeNull()
 })
 
 it('says where no money of the member’s is played, and in a replay shows none', () => {

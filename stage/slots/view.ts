@@ -41,6 +41,14 @@ function kindOf(game: SlotGame, words: SlotWords): string {
   return fill(kinds.clusters, { count: game.clusterMin })
 }
 
+/** Why no spin can be begun, where the operator has closed that mode; null where one can. */
+export function spinRefusal({ state, config }: Desk, words: SlotWords): string | null {
+  const { base, bonus } = modesOf(config)
+  // A game that is shut, or not open yet, says so itself.
+  if (base || state === 'shut') return null
+  return bonus ? words.spinsClosedNotBuy : words.spinsClosed
+}
+
 function controlsOf(desk: Desk, words: SlotWords): ControlsView {
   const { jurisdiction } = desk.config
   const { bonus } = modesOf(desk.config)
@@ -56,6 +64,7 @@ function controlsOf(desk: Desk, words: SlotWords): ControlsView {
     autoLeft: desk.auto ? desk.auto.left : null,
     isReplay: desk.isReplay,
     canSkip: desk.state === 'playing' && !jurisdiction.disabledSlamstop,
+    spinRefusal: spinRefusal(desk, words),
     canSpin: desk.state === 'idle' && desk.pause.isOver(),
     canLower: stepStake(desk.levels, desk.stake, -1) !== desk.stake,
     canRaise: stepStake(desk.levels, desk.stake, 1) !== desk.stake,

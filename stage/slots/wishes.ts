@@ -8,6 +8,7 @@ import type { ControlsActions } from './panel/controls.ts'
 import { askStake } from './panel/stake-sheet.ts'
 import { playRound } from './play.ts'
 import { modesOf, stepStake } from './stakes.ts'
+import { spinRefusal } from './view.ts'
 import { fill, slotWords } from './words.ts'
 
 /** What the buttons do, on the slot they belong to. */
@@ -42,7 +43,8 @@ function press(slot: Slot): void {
     return
   }
   const { base } = modesOf(desk.config)
-  if (desk.state !== 'idle' || !table || !base) return
+  if (desk.state !== 'idle' || !table) return
+  if (!base) return sayNoSpins(slot)
   if (!desk.pause.isOver()) return desk.pause.begin()
   if (!desk.isReplay && !canPay(desk, base)) return slot.refuseFunds()
   slot.pieces.notice.hide()
@@ -57,12 +59,19 @@ async function autoplay(slot: Slot): Promise<void> {
   const { desk, pieces } = slot
   if (desk.auto) return stopAutoplay(slot, 'pressed')
   const { base } = modesOf(desk.config)
-  if (isTaken(desk) || !base || desk.config.jurisdiction.disabledAutoplay) return
+  if (isTaken(desk) || desk.config.jurisdiction.disabledAutoplay) return
+  if (!base) return sayNoSpins(slot)
   const { stake, lang, balance } = desk
   const cost = costOf(stake, base.costMultiplier)
   const terms = { cost, balance, stake, lang, words: slotWords[lang] }
   const plan = await askAutoplay(pieces.root, terms)
   if (plan) await runAutoplay(slot, plan)
+}
+
+/** A button that plays no round says why. */
+function sayNoSpins({ desk, pieces }: Slot): void {
+  const text = spinRefusal(desk, slotWords[desk.lang])
+  if (text !== null) pieces.notice.show({ tone: 'info', text, msMax: 8_000 })
 }
 
 function setStake(slot: Slot, stake: bigint): void {

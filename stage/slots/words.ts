@@ -99,6 +99,8 @@ const tr = {
   buyRtp: 'RTP',
   buyConfirm: 'Satın al · {amount}',
   buyNoFunds: 'Bakiyeniz bonusun ücretine yetmiyor.',
+  spinsClosed: 'Çevirmeler şu anda kapalı.',
+  spinsClosedNotBuy: 'Çevirmeler şu anda kapalı; bonus alınabilir.',
   auto: {
     title: 'Otomatik oyun',
     note: 'Turlar arka arkaya, tur başına {cost} ile oynanır. Düğmeye bastığınızda ya da bu sekmeden ayrıldığınızda durur.',
@@ -303,6 +305,8 @@ const en: SlotWords = {
   buyRtp: 'RTP',
   buyConfirm: 'Buy · {amount}',
   buyNoFunds: 'Your balance is less than the price of the bonus.',
+  spinsClosed: 'Spins are closed at the moment.',
+  spinsClosedNotBuy: 'Spins are closed at the moment; the bonus can still be bought.',
   auto: {
     title: 'Autoplay',
     note: 'Rounds play one after the other at {cost} each. It stops when you press the button or leave this tab.',

@@ -29,6 +29,13 @@ it('takes no answer that a stake or a payout has crossed', () => {
   expect(moved(spun, { type: 'told', net: 5, moves: 0 })).toBe(spun)
 })
 
+it('leaves a payout that another tab may have taken to the server’s word, until the next stake', () => {
+  const begun = moved(moved(UNTOLD, { type: 'told', net: 5, moves: 0 }), { type: 'other' })
+  const told = moved(begun, { type: 'told', net: 5.226, moves: 0 })
+  expect(net(moved(told, paid))).toBe(5_226_000n)
+  expect(net(moved(moved(told, staked), paid))).toBe(-4_548_000n)
+})
+
 it('is untouched by balances and everything else', () => {
   expect(moved(UNTOLD, { kasa: 1, type: 'balance', amount: 5 })).toBe(UNTOLD)
   expect(moved(UNTOLD, { kasa: 1, type: 'activity' })).toBe(UNTOLD)

@@ -9,9 +9,16 @@ interface NetPosition {
   since: Money
   /** How often the game has moved it; an answer asked for before a move is older than it. */
   moves: number
+  /** How often the balance has moved by another hand since the game's last stake. */
+  others: number
 }
 
-export const UNTOLD: NetPosition = { told: null, since: 0n, moves: 0 }
+export const UNTOLD: NetPosition = { told: null, since: 0n, moves: 0, others: 0 }
+
+/** The balance moved, and not by this game's word: another tab, another device, the cashier. */
+interface OtherMoved {
+  type: 'other'
+}
 
 /** What the server says, and how many moves there had been when it was asked. */
 interface ToldNet {
@@ -20,13 +27,23 @@ interface ToldNet {
   moves: number
 }
 
-/** The position after a message of the game or the server's word; anything else leaves it. */
-export function moved(position: NetPosition, message: FromGame | ToldNet): NetPosition {
+/**
+ * The position after a message of the game or the server's word; anything else leaves it. A payout
+ * that another hand may have taken already, in the tab that ended this round first, is not counted
+ * here: the server says whether it was.
+ */
+export function moved(
+  position: NetPosition,
+  message: FromGame | ToldNet | OtherMoved,
+): NetPosition {
   if (message.type === 'told') return toldBy(position, message)
+  if (message.type === 'other') return { ...position, others: position.others + 1 }
   if (message.type !== 'staked' && message.type !== 'paid') return position
+  const { since, others } = position
+  const next = { ...position, moves: position.moves + 1 }
   const amount = BigInt(message.amount)
-  const since = position.since + (message.type === 'paid' ? amount : -amount)
-  return { ...position, since, moves: position.moves + 1 }
+  if (message.type === 'staked') return { ...next, since: since - amount, others: 0 }
+  return { ...next, since: others > 0 ? since : since + amount }
 }
 
 /** An answer that crossed a stake or a payout may hold it or not: it is not taken. */

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { FromGame } from '#contract/frame-protocol.ts'
-import type { Money } from '#contract/money.ts'
+import { fromWire, type Money } from '#contract/money.ts'
 import { CallRefused, send } from '#web/call/send.ts'
 import type { WonJackpot } from '#web/jackpots/won-jackpots.tsx'
+import { useBalance } from '#web/state/balance.ts'
 import { moved, net, UNTOLD } from './net-position.ts'
 
 /** The server is asked again when the game has moved nothing for so long. */
@@ -25,12 +26,14 @@ interface PlaySession {
 
 /**
  * How long this login has lasted and what its rounds came to: by the server's word when a game
- * opens, when the tab comes back and when a round is over; by the game's in between.
+ * opens, when the tab comes back, when a round is over and when another hand has moved the balance;
+ * by the game's in between.
  */
 export function usePlaySession(launchUrl: string | null): PlaySession {
   const [position, hear] = useReducer(moved, UNTOLD)
   const [sinceMs, setSince] = useState<number | null>(null)
-  const { moves } = position
+  const { moves, others } = position
+  const onMessage = useOthersMoves(hear)
   const { won, tell, onWonSeen } = useWonJackpots()
   const askedAt = useRef(0)
   useEffect(() => {
@@ -56,7 +59,7 @@ export function usePlaySession(launchUrl: string | null): PlaySession {
     const onReturn = () => {
       if (document.visibilityState === 'visible') void ask()
     }
-    const isDue = moves === 0 || performance.now() - askedAt.current > UNASKED_MS_MAX
+    const isDue = moves === 0 || others > 0 || performance.now() - askedAt.current > UNASKED_MS_MAX
     timer = setTimeout(() => void ask(), isDue ? 0 : QUIET_MS)
     addEventListener('focus', onReturn)
     document.addEventListener('visibilitychange', onReturn)
@@ -66,8 +69,27 @@ export function usePlaySession(launchUrl: string | null): PlaySession {
       removeEventListener('focus', onReturn)
       document.removeEventListener('visibilitychange', onReturn)
     }
-  }, [launchUrl, moves, tell])
-  return { sinceMs, net: net(position), won, onWonSeen, hear }
+  }, [launchUrl, moves, others, tell])
+  return { sinceMs, net: net(position), won, onWonSeen, hear: onMessage }
+}
+
+/** Passes on what the game says, and tells of every balance that is not by its word. */
+function useOthersMoves(hear: (message: FromGame | { type: 'other' }) => void) {
+  const balance = useBalance()
+  const known = useRef<Money | null>(null)
+  useEffect(() => {
+    const now = balance === null ? null : fromWire(balance)
+    if (now === null || now === known.current) return
+    if (known.current !== null) hear({ type: 'other' })
+    known.current = now
+  }, [balance, hear])
+  return useCallback(
+    (message: FromGame) => {
+      if (message.type === 'balance') known.current = BigInt(message.amount)
+      hear(message)
+    },
+    [hear],
+  )
 }
 
 /** Jackpots that the server told and nobody has seen, one round at a time. */

@@ -16,6 +16,8 @@ export interface ControlsView {
   /** While a round is told: may a press hurry it? */
   canSkip: boolean
   canSpin: boolean
+  /** Why neither spin nor autoplay can be begun, or null. */
+  spinRefusal: string | null
   hasAuto: boolean
   /** Rounds that still play by themselves; null when none do. */
   autoLeft: number | null
@@ -89,6 +91,7 @@ export function createControls(actions: ControlsActions): Controls {
     label(auto.element, view.autoLeft === null ? words.auto.title : words.auto.stop, false)
     auto.element.hidden = !view.hasAuto
     auto.press(view.autoLeft !== null)
+    refuse(auto.element, view.spinRefusal)
     label(fast.element, words.fast, false)
     label(sound.element, words.sound, false)
     fast.element.hidden = !view.hasFast
@@ -114,13 +117,26 @@ function arrange(place: (isDesk: boolean) => void): void {
 }
 
 function statusOf(view: ControlsView): HTMLElement[] {
+  const refusal = view.spinRefusal === null ? [] : [make('span', {}, view.spinRefusal)]
   const parts: [string, string | null][] = [
     [view.words.clock, view.clock],
     [view.words.net, view.net],
   ]
-  return parts.flatMap(([name, value]) =>
+  const figures = parts.flatMap(([name, value]) =>
     value === null ? [] : [make('span', {}, `${name} `, make('b', { class: 'money' }, value))],
   )
+  return [...refusal, ...figures]
+}
+
+/** Not `disabled`: a press on it says why. */
+function refuse(button: HTMLButtonElement, why: string | null): void {
+  button.setAttribute('aria-disabled', String(why !== null))
+  describe(button, why)
+}
+
+function describe(button: HTMLButtonElement, why: string | null): void {
+  if (why === null) button.removeAttribute('aria-description')
+  else button.setAttribute('aria-description', why)
 }
 
 function label(button: HTMLButtonElement, text: string, isDisabled: boolean): void {
@@ -198,9 +214,7 @@ function buyButton(run: () => void) {
       cost.textContent = view.buyCost
       rtp.textContent = view.buyRtp === null ? '' : ` · ${view.words.buyRtp} ${view.buyRtp}`
       element.disabled = view.isBusy
-      // Not `disabled`: a press on it says why.
-      element.setAttribute('aria-disabled', String(view.buyRefusal !== null))
-      element.setAttribute('aria-description', view.buyRefusal ?? '')
+      refuse(element, view.buyRefusal)
       element.title = view.buyRefusal ?? ''
     },
   }
@@ -211,11 +225,13 @@ const SPIN_STAR =
   `<path d="${starPath(50, 51, 49, 0.84)}" class="spin-shade"/><path d="${starPath(50, 50, 45, 0.84)}" class="spin-face" fill="url(#spin)"/><path d="${starPath(50, 50, 36, 0.84)}" class="spin-ring"/>`
 
 /** What the star says and shows: an icon, or how many rounds still play by themselves. */
-function spinFace({ words, isBusy, isReplay, autoLeft, canSkip, canSpin }: ControlsView): {
+function spinFace(view: ControlsView): {
   text: string
   isEnabled: boolean
   face: string
 } {
+  const { words, isBusy, isReplay, autoLeft, canSkip } = view
+  const canSpin = view.canSpin && view.spinRefusal === null
   if (autoLeft !== null) {
     const text = fill(words.auto.stopLeft, { left: autoLeft })
     return { text, isEnabled: true, face: String(autoLeft) }
@@ -236,6 +252,7 @@ function spinButton(run: () => void) {
       const { text, isEnabled, face } = spinFace(view)
       element.setAttribute('aria-label', text)
       element.setAttribute('aria-disabled', String(!isEnabled))
+      describe(element, view.isBusy ? null : view.spinRefusal)
       element.classList.toggle('is-busy', view.isBusy)
       if (mark.dataset['face'] === face) return
       mark.dataset['face'] = face

@@ -1,6 +1,11 @@
 import { icon, make } from '../../dom.ts'
+import { ignoreEcho, ignoreEchoOn } from './echo.ts'
 
-/** A native dialog that rises from the foot of a phone and stands in the middle of a desk. */
+/**
+ * A native dialog that rises from the foot of a phone and stands in the middle of a desk. `closed`
+ * comes with the press that closes it: the browser's own word for that comes a while later, when the
+ * next press may already have done something else.
+ */
 export function openSheet(
   parent: HTMLElement,
   title: string,
@@ -19,16 +24,22 @@ export function openSheet(
     make('div', { class: 'sheet-body', tabindex: '0' }, ...content),
   )
   close.addEventListener('click', () => dialog.close())
-  // A press on the backdrop has the dialog itself as its target.
-  dialog.addEventListener('click', (event) => {
-    if (event.target === dialog) dialog.close()
-  })
+  ignoreEchoOn(dialog)
   parent.append(dialog)
   dialog.showModal()
   const closed = new Promise<void>((done) => {
-    dialog.addEventListener('close', () => {
+    const end = (): void => {
       dialog.remove()
       done()
+    }
+    // Escape, and the back of a phone.
+    dialog.addEventListener('close', end)
+    dialog.addEventListener('click', (event) => {
+      // A press on the backdrop has the dialog itself as its target.
+      if (event.target === dialog) dialog.close()
+      if (dialog.open) return
+      ignoreEcho(event)
+      end()
     })
   })
   return { dialog, closed }
