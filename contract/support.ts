@@ -53,11 +53,17 @@ export const sendSupportMessage = call({
 
 export const supportStatus = call({
   name: 'support/status',
-  says: 'Is somebody there to answer, from when to when (Turkish time), and how many replies are unread?',
+  says: 'Is somebody there to answer, from when to when (Turkish time); has the caller a conversation, and how many replies of it are unread?',
   who: 'anyone',
   manner: 'read',
   input: nothing,
-  output: z.object({ open: z.boolean(), opens: hour, closes: hour, unread: z.int() }),
+  output: z.object({
+    open: z.boolean(),
+    opens: hour,
+    closes: hour,
+    begun: z.boolean(),
+    unread: z.int(),
+  }),
   refusals: ['session-expired'],
   quiet: true,
 })

@@ -4,6 +4,7 @@ import {
   expect,
   logIn,
   loginLink,
+  main,
   PHONE,
   speak,
   stored,
@@ -157,3 +158,42 @@ test('a phone has its bar of tabs, and nothing scrolls sideways', async ({ page 
     }
   }
 })
+
+/** Facts whose words stand over one another, as they are drawn. */
+const overprinted = (page: Page): Promise<string[]> =>
+  main(page).evaluate((screen) => {
+    const drawn = [...screen.querySelectorAll('article dl :is(dt, dd)')].flatMap((fact) => {
+      const words = document.createRange()
+      words.selectNodeContents(fact)
+      return [...words.getClientRects()].map((at) => ({ fact, at }))
+    })
+    const isOver = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right - 1 &&
+      other.left < one.right - 1 &&
+      one.top < other.bottom - 3 &&
+      other.top < one.bottom - 3
+    return drawn.flatMap((one) =>
+      drawn
+        .filter((other) => one.fact !== other.fact && isOver(one.at, other.at))
+        .map((other) => `${one.fact.textContent} | ${other.fact.textContent}`),
+    )
+  })
+
+for (const [lang, stakes] of [
+  ['tr', '₺1,00 – ₺10.000,00'],
+  ['en', '₺1.00 – ₺10,000.00'],
+] as const)
+  test(`no fact of a game stands over another on the narrowest phones, in ${lang}`, async ({
+    page,
+  }) => {
+    await speak(page, lang)
+    for (const width of [320, 344, 360, 375, PHONE.width]) {
+      await page.setViewportSize({ width, height: 640 })
+      for (const path of ['/slot', '/']) {
+        await page.goto(path)
+        const book = main(page).locator('article').filter({ hasText: 'Lale Devri' })
+        await expect(book.getByText(stakes)).toBeVisible()
+        expect(await overprinted(page), `${path} at ${width}`).toEqual([])
+      }
+    }
+  })

@@ -3,7 +3,7 @@ import { lira } from '#contract/money.ts'
 import { makeLucky, playHigh, sitDown } from '#server/jackpot/testing.ts'
 import { visitor } from '#server/testing.ts'
 import { wrong } from './accessible.ts'
-import { DESKTOP, expect, logIn, PHONE, test } from './house.ts'
+import { DESKTOP, expect, logIn, main, PHONE, test } from './house.ts'
 
 const POOLS = ['Büyük', 'Majör', 'Minör', 'Mini']
 const POOL_OF = { mini: 'Mini', minor: 'Minör', major: 'Majör', grand: 'Büyük' } as const
@@ -139,3 +139,27 @@ test('the round of a jackpot shows it, and works its draws out again', async ({ 
   await expect(sheet).toContainText('her adım tutuyor', { timeout: 30_000 })
   await expect(sheet).toContainText('(düştü)')
 })
+
+for (const [name, viewport] of [
+  ['390', PHONE],
+  ['1280', DESKTOP],
+] as const)
+  test(`while they are on their way their place is drawn, as large as they will be, at ${name}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    let letThrough = () => {}
+    const way = new Promise<void>((done) => (letThrough = done))
+    await page.route('**/ticker-*.js', async (route) => {
+      await way
+      await route.continue()
+    })
+    await page.goto('/')
+    const place = main(page).locator('[data-part="jackpots"]')
+    await expect(place.locator('> [aria-hidden="true"]')).toBeVisible()
+    const box = () => place.locator('> *').boundingBox()
+    const before = await box()
+    letThrough()
+    await expect(amounts(page)).toHaveCount(4)
+    expect(await box()).toEqual(before)
+  })

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { replyTo } from '#server/support/desk.ts'
+import { hoursOf, setHours } from '#server/support/hours.ts'
 import type { TestHouse } from '#server/testing.ts'
 import { wrong } from './accessible.ts'
-import { DESKTOP, expect, logIn, nothingOver, PHONE, stored, test } from './house.ts'
+import { DESKTOP, expect, holdClock, logIn, nothingOver, PHONE, stored, test } from './house.ts'
 import { newMember } from './member.ts'
 import { listen, lost, named, onCall, once } from './wire.ts'
 
@@ -184,3 +185,57 @@ for (const [name, viewport] of [
     await write(page, `Merhaba ${name}`)
     expect(await wrong(page)).toEqual([])
   })
+
+for (const [name, viewport] of [
+  ['320', { width: 320, height: 640 }],
+  ['1280', DESKTOP],
+] as const)
+  test(`that the house is closed is seen below the longest conversation, at ${name}`, async ({
+    page,
+    house,
+  }) => {
+    const { db } = house.database
+    const usual = await hoursOf(db)
+    const minute = (Math.floor(house.clock().getTime() / 60_000) + 180) % 1440
+    await setHours(db, { opensMinute: (minute + 60) % 1440, closesMinute: (minute + 120) % 1440 })
+    await page.setViewportSize(viewport)
+    await page.goto('/slot')
+    if (name === '320') await page.getByRole('button', { name: 'Menü', exact: true }).click()
+    await entry(page).click()
+    await write(page, `Uzun söz ${name}`)
+    await saySince(house, `Uzun söz ${name}`, 40)
+    await expect(said(page).locator('[data-id]')).toHaveCount(41, { timeout: 15_000 })
+    await expect(said(page).locator('[data-id]').last()).toBeInViewport()
+    await expect(drawer(page).getByText('Şu anda kapalıyız')).toBeInViewport({ ratio: 1 })
+    await expect(field(page)).toBeInViewport({ ratio: 1 })
+    await expect(field(page)).toHaveAccessibleDescription(/Şu anda kapalıyız/)
+    await setHours(db, usual)
+  })
+
+test('an answer is seen within 20 seconds while the drawer is shut, and who never wrote asks once a minute', async ({
+  page,
+  house,
+}) => {
+  await page.clock.install()
+  const sent = listen(page)
+  const asked = () => named(sent, 'support/status').length
+  await logIn(page, await newMember(house))
+  await page.goto('/slot')
+  await expect.poll(asked).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  await holdClock(page)
+  const before = asked()
+  for (const seconds of [20, 20, 19]) await page.clock.runFor(seconds * 1_000)
+  await page.clock.runFor(2_000)
+  await expect.poll(asked).toBe(before + 1)
+  await page.clock.resume()
+  await inMenu(page).click()
+  await write(page, 'Bir sorum var')
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+  await answer(house, 'Bir sorum var', 'Buyurun.')
+  await holdClock(page)
+  await page.clock.runFor(20_000)
+  await page.clock.resume()
+  await expect(inMenu(page)).toContainText('1')
+})

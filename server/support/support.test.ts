@@ -281,6 +281,7 @@ describe('the operator', () => {
       open: true,
       opens: '00:00',
       closes: '00:00',
+      begun: false,
       unread: 0,
     })
     const minute = (Math.floor(house.clock().getTime() / 60_000) + 180) % 1440

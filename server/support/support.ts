@@ -70,6 +70,7 @@ export async function supportStatus(context: Context): Promise<Data<'support/sta
     open: isOpenAt(hours, now),
     opens: hourText(hours.opensMinute),
     closes: hourText(hours.closesMinute),
+    begun: conversation !== undefined,
     unread: conversation ? await unreadIn(db, conversation) : 0,
   }
 }

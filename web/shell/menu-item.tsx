@@ -4,6 +4,7 @@ import { Icon } from '#kit/icon.tsx'
 import { ICON_SHAPES, type IconName } from '#kit/icon-shapes.ts'
 import { useLang } from '#kit/language.ts'
 import { useStaticList, type MenuEntry } from '#web/call/static-list.ts'
+import { useUnreadMessages } from '#web/messages/unread.ts'
 import { useIsMember } from '#web/state/auth.ts'
 import { hasSupport, openSupport, useSupport } from '#web/support/open-support.ts'
 import styles from './menu-item.module.css'
@@ -35,7 +36,8 @@ interface MenuItemProps {
 /** One entry of the menu, wherever it stands: a way to a screen, or what opens the support drawer. */
 export function MenuItem({ entry, className, iconSize, onLeave }: MenuItemProps) {
   const lang = useLang()
-  const unread = useSupport((state) => state.unread)
+  const replies = useSupport((state) => state.unread)
+  const messages = useUnreadMessages()
   const content = (
     <>
       <Icon name={iconOf(entry)} size={iconSize} />
@@ -54,12 +56,20 @@ export function MenuItem({ entry, className, iconSize, onLeave }: MenuItemProps)
         }}
       >
         {content}
-        <Count of={unread} className={styles['count']} />
+        <Count of={replies} className={styles['count']} />
       </button>
     )
   return (
-    <NavLink to={entry.path} end={isExact(entry.path)} className={className} onClick={onLeave}>
+    <NavLink
+      to={entry.path}
+      end={isExact(entry.path)}
+      className={`${className} ${styles['holder']}`}
+      onClick={onLeave}
+    >
       {content}
+      {entry.path === '/notifications' && (
+        <Count of={messages} className={`${styles['count']} ${styles['belled']}`} />
+      )}
     </NavLink>
   )
 }

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router'
 import { Count } from '#kit/badge.tsx'
 import { Icon } from '#kit/icon.tsx'
 import type { IconName } from '#kit/icon-shapes.ts'
+import { useUnreadMessages } from '#web/messages/unread.ts'
 import { useIsMember } from '#web/state/auth.ts'
 import { useSupport } from '#web/support/open-support.ts'
 import { useWords } from '#web/words/words.ts'
@@ -29,6 +30,8 @@ interface TabButtonProps {
   open: boolean
   /** How much waits behind it; whoever listens is told by what counts it. */
   count?: number
+  /** The same where the bell has no room, whose messages wait behind it, too. */
+  countUnbelled?: number
   onClick: () => void
 }
 
@@ -43,7 +46,12 @@ function TabButton(props: TabButtonProps) {
     >
       <Icon name={props.icon} size={22} />
       {props.label}
-      <Count of={props.count ?? 0} className={styles['count']} hidden />
+      <Count of={props.count ?? 0} className={`${styles['count']} ${styles['belled']}`} hidden />
+      <Count
+        of={props.countUnbelled ?? 0}
+        className={`${styles['count']} ${styles['unbelled']}`}
+        hidden
+      />
     </button>
   )
 }
@@ -53,7 +61,8 @@ export function TabBar() {
   const words = useWords(FRAME_WORDS)
   const isMember = useIsMember()
   const [sheet, setSheet] = useState<OpenSheet>(null)
-  const unread = useSupport((state) => state.unread)
+  const replies = useSupport((state) => state.unread)
+  const messages = useUnreadMessages()
   const close = () => setSheet(null)
   const openMenu = () => setSheet('menu')
   const openAccount = () => setSheet('account')
@@ -64,7 +73,8 @@ export function TabBar() {
           icon="menu"
           label={words.menu}
           open={sheet === 'menu'}
-          count={unread}
+          count={replies}
+          countUnbelled={replies + messages}
           onClick={openMenu}
         />
         <TabLink to="/slot" icon="cherry" label={words.slots} />

@@ -7,6 +7,7 @@ import { useSend } from '#web/call/use-call.ts'
 import { readStored, removeStored, writeStored } from '#web/state/stored.ts'
 import { randomId } from '#web/words/random-id.ts'
 import { useWords } from '#web/words/words.ts'
+import { Opening, type Hours } from './opening.tsx'
 import { SUPPORT_WORDS } from './words.ts'
 import styles from './support.module.css'
 
@@ -14,8 +15,11 @@ const TEXT_MAX = 2000
 const SAY_LEFT_BELOW = 200
 const WIDE = '(min-width: 761px)'
 
-/** Where a message is written. What is typed stays, in this browser too, until the house has it. */
-export function Composer() {
+/**
+ * Where a message is written. What is typed stays, in this browser too, until the house has it. That the
+ * house is closed stands here: above a long conversation nobody would see it.
+ */
+export function Composer({ hours }: { hours: Hours | undefined }) {
   const words = useWords(SUPPORT_WORDS)
   const { text, setText, post, busy, problem } = usePost()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -38,6 +42,7 @@ export function Composer() {
   const left = TEXT_MAX - text.length
   return (
     <form className={styles['composer']} onSubmit={submit}>
+      {hours?.open === false && <Opening id={`${id}-closed`} hours={hours} />}
       <p id={`${id}-problem`} className={styles['problem']} role="alert">
         {problem}
       </p>
@@ -52,7 +57,7 @@ export function Composer() {
         maxLength={TEXT_MAX}
         readOnly={busy}
         placeholder={words.message}
-        aria-describedby={`${id}-problem ${id}-left`}
+        aria-describedby={`${id}-closed ${id}-problem ${id}-left`}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />

@@ -1,26 +1,25 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Data } from '#contract/registry.ts'
 import { Button } from '#kit/button.tsx'
-import { Icon } from '#kit/icon.tsx'
-import { useLang, type Lang } from '#kit/language.ts'
+import { useLang } from '#kit/language.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { send } from '#web/call/send.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { AskAgain } from '#web/shell/ask-again.tsx'
 import { useIsMember } from '#web/state/auth.ts'
-import { clockTime, dayAndTime } from '#web/words/moment.ts'
+import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
+import { Opening, type Hours } from './opening.tsx'
 import { SUPPORT_WORDS } from './words.ts'
 import styles from './support.module.css'
 
 type Message = Data<'support/list_messages'>[number]
-type Hours = Data<'support/status'>
 
 /** While it stands open and is looked at; a hidden tab asks nothing. */
 const EVERY_MS = 4_000
 const PAGE = 50
 
-/** What was said, the hours above it, and the house's greeting where nothing was said yet. */
+/** What was said, the hours above it while the house is open, and the house's greeting where nothing was said yet. */
 export function Conversation({ hours }: { hours: Hours | undefined }) {
   const words = useWords(SUPPORT_WORDS)
   const isMember = useIsMember()
@@ -35,7 +34,7 @@ export function Conversation({ hours }: { hours: Hours | undefined }) {
   useReadMark(messages)
   return (
     <div className={styles['talk']}>
-      {hours !== undefined && <Opening {...hours} />}
+      {hours?.open === true && <Opening hours={hours} />}
       {!isMember && <p className={styles['note']}>{words.visitor}</p>}
       <p className={styles['note']}>{words.careful}</p>
       {asked.isPending && <Ghosts />}
@@ -75,23 +74,6 @@ function useOlder(newest: readonly Message[]) {
   }
   return { messages, more, busy }
 }
-
-function Opening({ open, opens, closes }: Hours) {
-  const words = useWords(SUPPORT_WORDS)
-  const lang = useLang()
-  const [from, to] = [hourShown(opens, lang), hourShown(closes, lang)]
-  const said = opens === closes ? words.always : open ? words.open(from, to) : words.closed(from)
-  return (
-    <p className={styles['opening']} data-open={open}>
-      <Icon name="clock" size={18} />
-      <span>{said}</span>
-    </p>
-  )
-}
-
-/** `09:00` in Istanbul, as the site writes times. */
-const hourShown = (hour: string, lang: Lang): string =>
-  clockTime(`2026-01-01T${hour}:00+03:00`, lang)
 
 function Ghosts() {
   const words = useWords(SUPPORT_WORDS)

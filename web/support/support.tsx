@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useCall } from '#web/call/use-call.ts'
 import { Sheet } from '#web/shell/sheet.tsx'
 import { useIsMember } from '#web/state/auth.ts'
@@ -10,6 +10,8 @@ import { closeSupport, support, useSupport } from './open-support.ts'
 import { SUPPORT_WORDS } from './words.ts'
 
 const OPEN_EVERY_MS = 15_000
+/** Shut, for whoever has a conversation: an answer is not long in coming. */
+const TALK_EVERY_MS = 20_000
 const SHUT_EVERY_MS = 60_000
 
 /** The support drawer, and what keeps its unread count while it is shut. */
@@ -25,7 +27,7 @@ export function Support() {
         onClose={closeSupport}
         title={words.title}
         closeLabel={words.close}
-        actions={<Composer />}
+        actions={<Composer hours={hours} />}
       >
         <Conversation hours={hours} />
       </Sheet>
@@ -38,16 +40,19 @@ export function Support() {
 function useStatus(open: boolean) {
   const isMember = useIsMember()
   const hasWritten = isMember || readStored('supportTalk') !== null
+  const [hasTalk, setHasTalk] = useState(false)
   const { data } = useCall(
     'support/status',
     {},
     {
       silent: true,
       enabled: open || hasWritten,
-      everyMs: open ? OPEN_EVERY_MS : SHUT_EVERY_MS,
+      everyMs: open ? OPEN_EVERY_MS : hasTalk ? TALK_EVERY_MS : SHUT_EVERY_MS,
       freshMs: 0,
     },
   )
+  const isBegun = data?.begun ?? false
+  if (isBegun !== hasTalk) setHasTalk(isBegun)
   const unread = open || hasWritten ? (data?.unread ?? 0) : 0
   useEffect(() => support.setState({ unread }), [unread])
   return data
