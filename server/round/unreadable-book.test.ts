@@ -6,10 +6,9 @@ import { audit, isClean } from '#ledger/audit.ts'
 import { port } from '../database/database.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
 import { ROUND_CHECKS } from './audit.ts'
-import { checkFiles } from './game-files.ts'
+import { checkGameFiles } from './game-files.ts'
 import { changeSettings, settingsOf } from './game-settings.ts'
 import { knownGame } from './known-game.ts'
-import { TABLES_DIR } from './published.ts'
 import { gameClient, openSlot, type GameClient } from './testing.ts'
 import { publishMade } from './testing-game.ts'
 
@@ -55,9 +54,8 @@ async function damage(): Promise<void> {
 
 async function mend(): Promise<void> {
   await copyFile(`${blocks()}.kept`, blocks())
-  const { log, clock, database } = house
   expect(await wrongFiles()).toEqual(['books_base.blocks of version 1'])
-  await checkFiles({ log, clock, db: database.db }, { tables: TABLES_DIR, data: dataDir })
+  await checkGameFiles(house)
   expect(await wrongFiles()).toEqual([])
   await reopen()
 }
