@@ -1,8 +1,10 @@
 /**
- * A play, whole. In this order: the game's own limits; the book of the outcome, so that nothing is
- * staked on what could not be told; then, in one SQL call and one transaction, the stake through the
- * ledger (a request id already answered gives the recorded round) and the record of the outcome; a
- * payout of nothing closes the round, any other waits for its end.
+ * A play, whole. In this order: the game's own limits; then, in one SQL call and one transaction, the stake
+ * through the ledger (a request id already answered gives the recorded round) and the record of the
+ * outcome; a payout of nothing closes the round, any other waits for its end. Its book is read last: a
+ * play that is refused must not take the time that its outcome's book does, for whoever can measure that
+ * would know the outcome before the stake. Where the book is lost the round stands as it is recorded, is
+ * told without events, and its game is closed.
  *
  * The outcome of a nonce is fixed by the seeds committed before, so it is worked out beside the
  * call, and the call takes it only after the money and only when that nonce is the next one. It is
@@ -19,7 +21,7 @@ import { GameRefused } from './game-refused.ts'
 import { repeatedPlay } from './repeated-play.ts'
 import type { PlayRequest, Rounds, Seat } from './rounds.ts'
 import { refuse, seatOf, takeSeat } from './seat.ts'
-import { balanceReply, SUCCESS, wireRound } from './wire.ts'
+import { balanceReply, SUCCESS, wireRecorded } from './wire.ts'
 
 /** An outcome by the seeds: a book of the table and what it pays. */
 interface Outcome {
@@ -63,11 +65,7 @@ async function playOnce(rounds: Rounds, request: PlayRequest): Promise<PlayReply
   let { seat, bet } = await judge(rounds, request)
   if (await rounds.isClosed('rgs/play')) throw new GameRefused('ERR_MAINTENANCE')
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
-    // Another play from this seat may go by while the book is read: the nonce is looked at once.
-    const { nonce } = seat
-    const outcome = outcomeOf(seat, nonce, bet)
-    const events = await bet.mode.book(outcome.book)
-    const row = await stakeAndRecord(rounds, { seat, bet, nonce, outcome }, request.requestId)
+    const row = await stakeAndRecord(rounds, seat, bet, request.requestId)
     if (row.outcome === 'nonce' || row.outcome === 'settings') {
       ;({ seat, bet } = await judgeAnew(rounds, request))
       continue
@@ -75,8 +73,7 @@ async function playOnce(rounds: Rounds, request: PlayRequest): Promise<PlayReply
     refuse(row.outcome)
     // By the version that it was played on, which may not be this session's.
     if (row.outcome === 'repeated') return repeated(rounds, request)
-    const round = roundOf(row, bet, events)
-    return { balance: balanceReply(row.cash), round, status: SUCCESS }
+    return { balance: balanceReply(row.cash), round: await roundOf(row, bet), status: SUCCESS }
   }
   throw new Error('the nonce was always taken')
 }
@@ -158,18 +155,14 @@ function jackpotsOf({ game, ...seeds }: Seat, nonce: bigint, { stake }: Bet): Ja
 const PLAY =
   'select * from round_play($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19)'
 
-interface Drawn extends Judged {
-  nonce: bigint
-  outcome: Outcome
-}
-
 async function stakeAndRecord(
   rounds: Rounds,
-  { seat, bet, nonce, outcome }: Drawn,
+  seat: Seat,
+  bet: Bet,
   requestId: string | null,
 ): Promise<PlayRow> {
-  const { token, seedSeq } = seat
-  const { book, multiplier, payout } = outcome
+  const { token, nonce, seedSeq } = seat
+  const { book, multiplier, payout } = outcomeOf(seat, nonce, bet)
   const jackpots = jackpotsOf(seat, nonce, bet)
   const { rows } = await rounds.pool.query<PlayRow>({
     name: 'round_play',
@@ -203,6 +196,6 @@ async function stakeAndRecord(
 }
 
 /** As it was when it was played: a repeat is told the same. */
-function roundOf(row: PlayRow, { mode, amount }: Bet, events: unknown[]): WireRound {
-  return wireRound({ ...row, mode, amount, active: row.payout > 0n }, events)
+function roundOf(row: PlayRow, { mode, amount }: Bet): Promise<WireRound> {
+  return wireRecorded({ ...row, mode, amount, active: row.payout > 0n })
 }

@@ -77,19 +77,33 @@ const rounds = async () =>
     .orderBy('id')
     .execute()
 
-it('stakes nothing on a book that cannot be read, and closes the game at once', async () => {
-  const had = [await fresh.balance(), await rounds()]
-  for (const requestId of ['one', 'two']) {
-    const refused = await fresh.play({ requestId })
-    expect([refused.http, refused.error]).toEqual([500, 'ERR_MAINTENANCE'])
-  }
+it('tells a round by its amounts where its book cannot be read, and closes the game at once', async () => {
+  const { balance } = await fresh.balance()
+  const played = await fresh.play({ requestId: 'one' })
+  expect([played.http, played.round.state]).toEqual([200, []])
+  expect(played.balance.amount).toBe(balance.amount - played.round.amount)
   await expect.poll(isOpen).toBe(false)
+  expect(await fresh.play({ requestId: 'one' })).toEqual(played)
+  const paid = played.balance.amount + played.round.payout
+  if (played.round.active) expect((await fresh.endRound()).balance.amount).toBe(paid)
+  const had = [await fresh.balance(), await rounds()]
+  expect((await fresh.play({ requestId: 'two' })).error).toBe('ERR_MAINTENANCE')
   expect([await fresh.balance(), await rounds()]).toEqual(had)
   const metrics = await (await fetch(`${house.settings.publicUrl}/metrics`)).text()
   expect(metrics).toContain('kasa_game_files_wrong{game="moon-lines",version="1"} 1')
   expect(house.logged()).toContain('a book of a game cannot be read')
   expect(house.logged()).toContain('files of a game are not the registered ones')
-  expect((await fresh.play()).error).toBe('ERR_MAINTENANCE')
+})
+
+it('reads no book for a play that is refused', async () => {
+  await reopen()
+  const lost = () => house.logged().split('a book of a game cannot be read').length
+  const had = lost()
+  expect((await before.play()).error).toBe('ERR_BE')
+  expect(lost()).toBe(had)
+  expect(await isOpen()).toBe(true)
+  await changeSettings(house.database.db, 'moon-lines', { is_open: false })
+  await house.games.refresh()
 })
 
 it('tells the open round by its amounts, without events; it ends and is paid', async () => {
@@ -128,14 +142,14 @@ it('takes no play money either', async () => {
   await expect.poll(isOpen).toBe(false)
 })
 
-it('goes on with the very nonce that was refused, once the file is back', async () => {
+it('goes on with the next nonce once the file is back', async () => {
   await mend()
   const had = await rounds()
-  const played = await fresh.play({ requestId: 'one' })
+  const played = await fresh.play({ requestId: 'three' })
   expect([played.http, played.round.state.at(-1)]).toMatchObject([200, { type: 'finalWin' }])
   const all = await rounds()
   expect(all).toHaveLength(had.length + 1)
-  expect(all.at(-1)?.nonce).toBe(0n)
+  expect(all.at(-1)?.nonce).toBe(1n)
   expect((await before.authenticate()).round).toEqual({ ...open, active: false })
 })
 

@@ -1,7 +1,7 @@
 /**
- * A book that its files do not give: they are gone, or not as they were written. It is the refusal that
- * a closed game gives, for nothing may be staked on it. What was staked before keeps its record: amount
- * and payout stand in the round, and only the telling is lost.
+ * A book that its files do not give: they are gone, or not as they were written. Its game is closed at
+ * once, and whoever asks for the book alone gets the refusal that a closed game gives. What was staked
+ * keeps its record: amount and payout stand in the round, and only the telling is lost.
  */
 import { GameRefused } from './game-refused.ts'
 import type { PublishedMode } from './published.ts'
