@@ -15,6 +15,10 @@ if (!isNodeNewEnough())
   stop(`Kasa needs Node ${NODE_MIN.join('.')} or newer; this is ${process.version}.`)
 if (!/^[a-z-]+$/.test(name) || !existsSync(script)) stop(`There is no script "${name}".`)
 process.chdir(root)
+// Whoever reads only the first lines (`| head`) ends the pipe, not the work.
+process.stdout.on('error', (error) => {
+  if (error.code !== 'EPIPE') throw error
+})
 if (!isInstalled()) await install()
 const { register } = await import('tsx/esm/api')
 register()
