@@ -98,13 +98,13 @@ export function Frame() {
       </div>
       {hasHeader && <TabBar />}
       {hasHeader && <Popups />}
-      {/* Each waits by itself: a notice that stands is not hidden while another part comes. */}
       <Suspense>
         <Waits />
+        {isSettled && <OfflineBar />}
+        {isSettled && <LeavingNotice />}
+        {isSettled && !isClosed && <Support />}
       </Suspense>
-      <Suspense>{isSettled && <OfflineBar />}</Suspense>
-      <Suspense>{isSettled && <LeavingNotice />}</Suspense>
-      <Suspense>{isSettled && !isClosed && <Support />}</Suspense>
+      {/* By itself: a notice that stands is not hidden while another part comes. */}
       <Suspense>
         <Toasts label={words.notices} closeLabel={words.close} />
       </Suspense>
