@@ -52,6 +52,45 @@ for (const [width, viewport] of [
       expect(await page.evaluate(() => window.moved ?? 0)).toBeLessThan(CLS_MAX)
     })
 
+/** A typeface's height above and below the line in thousandths, as drawn and as its stand-in declares. */
+const heights = (page: Page, [family, standIn]: readonly [string, string]) =>
+  page.evaluate(
+    async ([family, standIn]) => {
+      const [loaded] = await document.fonts.load(`700 1000px '${family}'`)
+      const pen = document.createElement('canvas').getContext('2d')
+      if (loaded === undefined || pen === null) throw new Error(`${family} cannot be drawn`)
+      pen.font = `700 1000px '${family}'`
+      const { fontBoundingBoxAscent, fontBoundingBoxDescent } = pen.measureText('Ğg')
+      const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+      const face = rules.find(
+        (rule) =>
+          rule instanceof CSSFontFaceRule &&
+          rule.style.getPropertyValue('font-family').includes(standIn),
+      )
+      if (!(face instanceof CSSFontFaceRule)) throw new Error(`${standIn} is not declared`)
+      const share = (name: string) => Number.parseFloat(face.style.getPropertyValue(name)) / 100
+      const declared = (name: string) => Math.round(1000 * share(name) * share('size-adjust'))
+      return {
+        drawn: [fontBoundingBoxAscent, fontBoundingBoxDescent],
+        declared: [declared('ascent-override'), declared('descent-override')],
+      }
+    },
+    [family, standIn] as const,
+  )
+
+test('until a typeface comes, its stand-in is as tall: no line moves when it does', async ({
+  page,
+}) => {
+  await page.goto('/')
+  for (const pair of [
+    ['Onest Variable', 'Kasa Text Fallback'],
+    ['Bricolage Grotesque Variable', 'Kasa Display Fallback'],
+  ] as const) {
+    const { drawn, declared } = await heights(page, pair)
+    expect(declared).toEqual(drawn)
+  }
+})
+
 declare global {
   interface Window {
     /** How far the page has moved by itself, as its own observer counts it. */
