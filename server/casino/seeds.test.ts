@@ -145,6 +145,19 @@ describe('a rotation', () => {
     }
   })
 
+  it('is refused for a round whose game has left the catalogue, too', async () => {
+    const { client, memberId } = await newcomer()
+    const slot = await openSlot(client)
+    await slot.playUntilOpen()
+    const nowhere = 2_000_000_000
+    const { db } = house.database
+    const ofMember = db.updateTable('rounds').where('member_id', '=', memberId)
+    await ofMember.set({ game_id: nowhere }).execute()
+    const told = await client.refused('casino/rotate_seeds', { seq: 1 })
+    expect(told.data).toEqual({ refusal: 'round-active', gameID: nowhere, gameName: null })
+    expect((await client.call('casino/revealed_seeds', {})).pagination?.total).toBe(0)
+  })
+
   it('is refused by its own name while a round is open, and reveals nothing', async () => {
     const { client } = await newcomer()
     const slot = await openSlot(client)

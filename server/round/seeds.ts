@@ -100,12 +100,15 @@ function pairOf(db: Kysely<Tables>, memberId: bigint, seq: number) {
   )
 }
 
-/** The game that a round of the member's waits in, the latest of them; undefined when none does. */
+/**
+ * The game that a round of the member's waits in, the latest of them; undefined when none does. A game
+ * that has left the catalogue has no name (null), and its round is open all the same.
+ */
 function openRoundOf(db: Kysely<Tables>, memberId: bigint) {
   return db
     .selectFrom('rounds')
-    .innerJoin('casino_games as game', 'game.id', 'rounds.game_id')
-    .select(['game.id as gameID', 'game.name as gameName'])
+    .leftJoin('casino_games as game', 'game.id', 'rounds.game_id')
+    .select(['rounds.game_id as gameID', 'game.name as gameName'])
     .where('rounds.member_id', '=', memberId)
     .where('rounds.active', '=', true)
     .orderBy('rounds.id', 'desc')
