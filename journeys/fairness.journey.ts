@@ -18,8 +18,10 @@ const fact = (page: Page, name: string): Locator =>
 const sha256 = (hex: string): string =>
   createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')
 
-/** Plays rounds in the open game, by its own protocol, until one has paid; answers how to end it. */
+/** Opens the game and plays rounds in it, by its own protocol, until one has paid; answers how to end it. */
 async function playUntilPaid(page: Page): Promise<() => Promise<void>> {
+  await page.goto('/play/slot/1')
+  await expect(page.locator('iframe')).toBeVisible()
   const src = await page.locator('iframe').getAttribute('src')
   const address = new URL(src ?? '')
   const rgs = `http://${address.searchParams.get('rgs_url')}`
@@ -64,11 +66,8 @@ for (const [name, viewport] of [
     await logIn(page, await newMember(house))
     const before = await seedsOf(page)
     expect(before.hash).toMatch(HASH)
-    await page.goto('/play/slot/1')
-    await expect(page.locator('iframe')).toBeVisible()
-    await (
-      await playUntilPaid(page)
-    )()
+    const end = await playUntilPaid(page)
+    await end()
     const after = await seedsOf(page)
     expect(after).toEqual(before)
     await renew(page, 'lale bahçesi 7')
@@ -105,8 +104,6 @@ test('a renewal that an open round forbids names its game and leads back to it',
   house,
 }) => {
   await logIn(page, await newMember(house))
-  await page.goto('/play/slot/1')
-  await expect(page.locator('iframe')).toBeVisible()
   await playUntilPaid(page)
   await page.goto('/profile/fairness')
   await renew(page, 'lale bahçesi 8')
@@ -117,11 +114,8 @@ test('a renewal that an open round forbids names its game and leads back to it',
 
 test('a round that does not hold is named: the check is really made', async ({ page, house }) => {
   await logIn(page, await newMember(house))
-  await page.goto('/play/slot/1')
-  await expect(page.locator('iframe')).toBeVisible()
-  await (
-    await playUntilPaid(page)
-  )()
+  const end = await playUntilPaid(page)
+  await end()
   await page.goto('/profile/fairness')
   await renew(page, 'x')
   await expect(toast(page, 'Tohumlar yenilendi, eskisi açıldı.')).toBeVisible()
@@ -160,8 +154,6 @@ test('a seed is not renewed in the middle of a round, nor for one that cannot be
   house,
 }) => {
   await logIn(page, await newMember(house))
-  await page.goto('/play/slot/1')
-  await expect(page.locator('iframe')).toBeVisible()
   const end = await playUntilPaid(page)
   const { hash } = await seedsOf(page)
   await renew(page, 'yeni')

@@ -32,6 +32,16 @@ async function memberAtRest(page: Page, username: string): Promise<void> {
   await holdClock(page)
 }
 
+/** The second tab of such a member: one clock stands for all pages of a browser. */
+async function otherAtRest(page: Page, username: string): Promise<Page> {
+  await page.clock.install({ time: START })
+  await logIn(page, username)
+  const other = await page.context().newPage()
+  for (const each of [page, other]) await atRest(each)
+  await holdClock(page)
+  return other
+}
+
 const setLast = (page: Page, at: number): Promise<void> =>
   page.evaluate((value) => localStorage.setItem('userActivityStartTime', String(value)), at)
 
@@ -103,14 +113,9 @@ test('a check within the hour leaves the member in, and a late hand does not bri
 
 test('whoever is about to be logged out is asked, and stays by any press, in every tab', async ({
   page,
-  context,
   house,
 }) => {
-  await page.clock.install({ time: START })
-  await logIn(page, await newMember(house))
-  const other = await context.newPage()
-  for (const each of [page, other]) await atRest(each)
-  await holdClock(page)
+  const other = await otherAtRest(page, await newMember(house))
   const question = (of: Page) => of.getByRole('dialog', { name: 'Hâlâ burada mısınız?' })
   const expectAsked = (of: Page) =>
     expect(async () => {
@@ -137,15 +142,9 @@ test('whoever is about to be logged out is asked, and stays by any press, in eve
 
 test('STATE-08/logout what is done in one tab counts in the other, and both are logged out and told why', async ({
   page,
-  context,
   house,
 }) => {
-  // One clock for all pages of a browser.
-  await page.clock.install({ time: START })
-  await logIn(page, await newMember(house))
-  const other = await context.newPage()
-  for (const each of [page, other]) await atRest(each)
-  await holdClock(page)
+  const other = await otherAtRest(page, await newMember(house))
   await setLast(page, (await pageTime(page)) - HOUR_MS + 1_000)
   await other.getByRole('heading', { level: 1 }).click()
   await page.clock.runFor(10_000)

@@ -47,14 +47,18 @@ export function watchInactivity(): void {
   setInterval(() => void check(), CHECKED_EVERY_MS)
 }
 
-const isOver = (): boolean =>
-  auth.getState().user !== null && isInactive(lastActivity(), Date.now())
+/** What the stored time says of the member who is logged in; of a guest, nothing. */
+function restNow(): { isOver: boolean; leavesAtMs: number | null } {
+  const [last, now] = [lastActivity(), Date.now()]
+  if (auth.getState().user === null) return { isOver: false, leavesAtMs: null }
+  const leavesAtMs = isSoonInactive(last, now) ? last + INACTIVE_MS : null
+  return { isOver: isInactive(last, now), leavesAtMs }
+}
 
 async function check(): Promise<void> {
-  const [last, now] = [lastActivity(), Date.now()]
-  const isHere = auth.getState().user !== null
-  tellLeaving(isHere && isSoonInactive(last, now) ? last + INACTIVE_MS : null)
-  if (!isHere || !isInactive(last, now)) return
+  const { isOver, leavesAtMs } = restNow()
+  tellLeaving(leavesAtMs)
+  if (!isOver) return
   // Of several tabs one does it; the others find it done, and follow.
   const locks = globalThis.navigator?.locks
   await (locks === undefined ? leave() : locks.request(LOCK, leave))
@@ -62,6 +66,6 @@ async function check(): Promise<void> {
 
 async function leave(): Promise<void> {
   const session = storedSession()
-  if (!isOver() || session === null) return
+  if (!restNow().isOver || session === null) return
   sendAway(await logOutInactive(session))
 }
