@@ -8,6 +8,7 @@ import {
   sharePpm,
   totalPpm,
 } from '#chance/jackpots.ts'
+import { NEWEST } from '#games/shelf.ts'
 import { STUDIO_SLOTS } from '#server/casino/catalogue.ts'
 import { publishShelf, type GameTables, type PublishedMode } from '#server/round/published.ts'
 import { reportOf, type TableReport } from '#server/round/table-report.ts'
@@ -29,8 +30,9 @@ export async function gamesPage(): Promise<string> {
   if (before === undefined || after === undefined)
     throw new Error(`${GAMES_PAGE} has lost a mark of its figures`)
   const { all } = await publishShelf()
-  const newest = all.filter((game) => all.findLast(({ id }) => id === game.id) === game)
-  const games = newest.map((game) => figuresOf(game, all.filter(isBefore(game))))
+  const isNewest = (game: GameTables) =>
+    NEWEST.some(({ id, version }) => id === game.id && version === game.version)
+  const games = all.filter(isNewest).map((game) => figuresOf(game, all.filter(isBefore(game))))
   const figures = [...games, jackpotFigures()].join('\n')
   const text = `${before}${BEGIN}\n\n${figures}\n${END}${after}`
   return format(text, { parser: 'markdown', printWidth: 100 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GameConfig } from '#contract/game-protocol.ts'
+import { UNBOUND } from '../protocol/jurisdiction.ts'
 import { decadesOf, isJump, levelsOf, modesOf, stepStake } from './stakes.ts'
 
 const mode = (name: string, feature: boolean) => ({
@@ -16,20 +17,7 @@ const config = (buyDisabled = false): GameConfig => ({
   defaultBetLevel: 5_000_000,
   betLevels: [10_000_000, 1_000_000, 2_000_000, 500_000_000],
   betModes: { base: mode('base', false), bonus: mode('bonus', true) },
-  jurisdiction: {
-    socialCasino: false,
-    disabledFullscreen: false,
-    disabledTurbo: false,
-    disabledSuperTurbo: false,
-    disabledAutoplay: false,
-    disabledSlamstop: false,
-    disabledSpacebar: false,
-    disabledBuyFeature: buyDisabled,
-    displayNetPosition: true,
-    displayRTP: true,
-    displaySessionTimer: true,
-    minimumRoundDuration: 0,
-  },
+  jurisdiction: { ...UNBOUND, disabledBuyFeature: buyDisabled },
 })
 
 describe('stakes', () => {
