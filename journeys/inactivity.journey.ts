@@ -125,7 +125,7 @@ test('whoever is about to be logged out is asked, and stays by any press, in eve
   await setLast(page, (await pageTime(page)) - HOUR_MS + 60_000)
   for (const each of [page, other]) {
     await expectAsked(each)
-    await expect(question(each)).toContainText(/oturumunuz saat \d\d:\d\d olunca kapatılır/)
+    await expect(question(each)).toContainText(/oturumunuz saat \d+:\d\d\s(ÖÖ|ÖS) olunca kapatılır/)
   }
   await question(page).getByRole('button', { name: 'Buradayım' }).click()
   await expect(question(page)).toBeHidden()

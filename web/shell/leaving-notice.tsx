@@ -2,6 +2,7 @@ import { useStore } from 'zustand'
 import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
 import { useLang } from '#kit/language.ts'
+import { clockTime } from '#web/words/moment.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
 import { leaving } from './inactivity.ts'
 
@@ -28,9 +29,7 @@ export function LeavingNotice() {
   const lang = useLang()
   const atMs = useStore(leaving, (state) => state.atMs)
   const stay = () => leaving.setState({ atMs: null })
-  const time = new Intl.DateTimeFormat(lang, { hour: '2-digit', minute: '2-digit' }).format(
-    atMs ?? 0,
-  )
+  const time = clockTime(new Date(atMs ?? 0), lang)
   return (
     <Dialog
       open={atMs !== null}
