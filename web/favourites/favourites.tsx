@@ -6,7 +6,7 @@ import { AccountPage } from '#web/account/account-page.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { GameGrid, GameGridSkeleton } from '#web/casino/game-grid.tsx'
 import { TableGrid } from '#web/live/table-grid.tsx'
-import { AskAgain } from '#web/shell/ask-again.tsx'
+import { ListFailed } from '#web/shell/screen-faces.tsx'
 import { FAVOURITES } from '#web/state/favourites.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './favourites.module.css'
@@ -37,13 +37,11 @@ function Favourites() {
   const failed = [slots, live].filter(({ isError, data }) => isError && data === undefined)
   if (failed.length > 0)
     return (
-      <EmptyState icon="wifi-off" tone="failed" title={words.failed} text={words.failedText}>
-        <AskAgain
-          kind="act"
-          busy={failed.some(({ isFetching }) => isFetching)}
-          onAsk={() => failed.forEach((each) => void each.refetch())}
-        />
-      </EmptyState>
+      <ListFailed
+        title={words.failed}
+        busy={failed.some(({ isFetching }) => isFetching)}
+        onRetry={() => failed.forEach((each) => void each.refetch())}
+      />
     )
   const games = slots.data?.data ?? []
   const tables = live.data?.data ?? []

@@ -13,7 +13,6 @@ export const LIST_WORDS = defineWords({
     noneText: 'Bir oyunun kalbine dokunun; burada sizi bekler.',
     toSlots: 'Slotlara göz at',
     failed: 'Favorileriniz yüklenemedi',
-    failedText: 'Bağlantınızı kontrol edip yeniden deneyin.',
   },
   en: {
     title: 'Favourites',
@@ -27,6 +26,5 @@ export const LIST_WORDS = defineWords({
     noneText: 'Touch the heart of a game, and it waits for you here.',
     toSlots: 'Look at the slots',
     failed: 'Your favourites could not be loaded',
-    failedText: 'Check your connection and try again.',
   },
 })

@@ -5,9 +5,7 @@ import { EmptyState } from '#kit/empty-state.tsx'
 import { useLang } from '#kit/language.ts'
 import { formatNumber } from '#kit/number-format.ts'
 import { CallRefused } from '#web/call/send.ts'
-import { isBlocked } from '#web/call/transport.ts'
-import { AskAgain } from '#web/shell/ask-again.tsx'
-import { ScreenFailed } from '#web/shell/screen-faces.tsx'
+import { ListFailed } from '#web/shell/screen-faces.tsx'
 import { useWords } from '#web/words/words.ts'
 import { NO_FILTERS, type Filters } from './address.ts'
 import styles from './lobby-frame.module.css'
@@ -38,7 +36,7 @@ export function ListFaces<R, T extends string>(props: FacesProps<R, T>) {
   if (isRefused(pages.error))
     return <UnknownShelf level={2} root={address(NO_FILTERS)} seeAll={words.seeAll} />
   if (pages.rows === null && pages.error !== null)
-    return <FailedShelf pages={pages} title={words.failed} />
+    return <ListFailed title={words.failed} busy={pages.isAsking} onRetry={pages.again} />
   if (pages.rows === null)
     return (
       <>
@@ -70,16 +68,6 @@ function EmptyShelf<T extends string>(
       <Link className={buttonClass({ kind: 'act' })} to={address(NO_FILTERS)}>
         {props.seeAll}
       </Link>
-    </EmptyState>
-  )
-}
-
-function FailedShelf({ pages, title }: { pages: Pages<unknown>; title: string }) {
-  const words = useWords(LOBBY_WORDS)
-  if (isBlocked()) return <ScreenFailed level={2} onRetry={pages.again} />
-  return (
-    <EmptyState icon="wifi-off" tone="failed" title={title} text={words.failedHint}>
-      <AskAgain kind="act" busy={pages.isAsking} onAsk={pages.again} />
     </EmptyState>
   )
 }

@@ -1,23 +1,13 @@
 import { Link } from 'react-router'
 import { buttonClass } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
-import { AskAgain } from '#web/shell/ask-again.tsx'
+import { ListFailed } from '#web/shell/screen-faces.tsx'
 import { useWords } from '#web/words/words.ts'
 import { MESSAGES_WORDS } from './messages-words.ts'
 
 export function MessagesFailed(props: { onRetry: () => void; busy: boolean }) {
   const words = useWords(MESSAGES_WORDS)
-  return (
-    <EmptyState
-      icon="wifi-off"
-      tone="failed"
-      level={3}
-      title={words.failed}
-      text={words.failedText}
-    >
-      <AskAgain kind="act" busy={props.busy} onAsk={props.onRetry} />
-    </EmptyState>
-  )
+  return <ListFailed title={words.failed} level={3} {...props} />
 }
 
 export function NoMessages(props: { onLeave?: (() => void) | undefined }) {

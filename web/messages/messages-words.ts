@@ -19,7 +19,6 @@ export const MESSAGES_WORDS = defineWords({
     pastEnd: 'Bu sayfada mesaj kalmadı',
     firstPage: 'İlk sayfaya dön',
     failed: 'Mesajlar yüklenemedi',
-    failedText: 'Bağlantınızı kontrol edip yeniden deneyin.',
   },
   en: {
     title: 'Notifications',
@@ -39,6 +38,5 @@ export const MESSAGES_WORDS = defineWords({
     pastEnd: 'There are no messages on this page',
     firstPage: 'Back to the first page',
     failed: 'The messages could not be loaded',
-    failedText: 'Check your connection and try again.',
   },
 })

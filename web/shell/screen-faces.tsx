@@ -1,5 +1,5 @@
 /** What stands where a screen should, while it is fetched and when it threw. */
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Link, useRouteError } from 'react-router'
 import { Button, buttonClass } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
@@ -16,7 +16,7 @@ const WORDS = defineWords({
     threw: 'Bir şeyler ters gitti, lütfen daha sonra deneyin',
     threwText: 'Sayfayı yenilemek çoğu zaman yeterlidir. Bakiyeniz ve oyunlarınız güvende.',
     failed: 'Sayfa görüntülenemiyor',
-    failedText: 'Bilgiler şu anda alınamadı. Bağlantınızı kontrol edip yeniden deneyin.',
+    failedText: 'Bağlantınızı kontrol edip yeniden deneyin.',
     brokenText:
       'Sorun bağlantınızda değil, bizde. Birazdan yeniden deneyin; sayfa baştan yüklenir.',
     offlineText: 'Bağlantınız yok. Geldiğinde bu sayfa kendiliğinden açılır.',
@@ -28,7 +28,7 @@ const WORDS = defineWords({
     threw: 'Something went wrong, please try later',
     threwText: 'Reloading the page is usually enough. Your balance and your games are safe.',
     failed: 'The page cannot be displayed',
-    failedText: 'We could not get what belongs here. Please check your connection and try again.',
+    failedText: 'Check your connection and try again.',
     brokenText:
       'The trouble is ours, not your connection. Try again in a moment; the page loads anew.',
     offlineText: 'You have no connection. This page opens by itself once it is back.',
@@ -124,19 +124,37 @@ function Reload() {
 /** For a screen whose first data failed: `<ScreenFailed onRetry={() => query.refetch()} />`. */
 export function ScreenFailed(props: { onRetry: () => void; level?: 1 | 2 }) {
   const words = useWords(WORDS)
+  return (
+    <ListFailed title={words.failed} level={props.level ?? 1} onRetry={props.onRetry}>
+      <Link className={buttonClass()} to="/">
+        {words.home}
+      </Link>
+    </ListFailed>
+  )
+}
+
+interface ListFailedProps {
+  title: string
+  onRetry: () => void
+  /** The answer is on its way. */
+  busy?: boolean
+  level?: 1 | 2 | 3
+  children?: ReactNode
+}
+
+/** For a list whose screen stands without it: says whether the line or the house is to blame. */
+export function ListFailed({ title, onRetry, busy = false, level = 2, children }: ListFailedProps) {
+  const words = useWords(WORDS)
   const isBroken = isBlocked()
   return (
     <EmptyState
       icon={isBroken ? 'triangle-alert' : 'wifi-off'}
-      title={words.failed}
       text={isBroken ? words.brokenText : words.failedText}
-      level={props.level ?? 1}
       tone="failed"
+      {...{ title, level }}
     >
-      <AskAgain kind="act" onAsk={props.onRetry} />
-      <Link className={buttonClass()} to="/">
-        {words.home}
-      </Link>
+      <AskAgain kind="act" busy={busy} onAsk={onRetry} />
+      {children}
     </EmptyState>
   )
 }
