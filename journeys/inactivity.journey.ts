@@ -160,6 +160,8 @@ test('STATE-08/logout what is done in one tab counts in the other, and both are 
     await expect(toast(each, 'oturumunuz kapatıldı.')).toHaveCount(1)
   }
   expect(named([...here, ...there], 'user/logout')).toHaveLength(1)
+  // Nothing of the member is left on any screen.
+  for (const each of [page, other]) await expect.poll(() => pathOf(each)).toBe('/')
 })
 
 test('a press in the frame of a game counts', async ({ page, house }) => {

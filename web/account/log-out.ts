@@ -44,6 +44,7 @@ async function endHere(beforeCleared = () => {}): Promise<void> {
   clearMember()
 }
 
-function afterLogout(): string {
+/** Where a session leaves to when it is over. */
+export function afterLogout(): string {
   return auth.getState().maintenance ? '/maintenance' : '/'
 }

@@ -1,6 +1,6 @@
 /** What the open page notices of its member: that they are there, and what other tabs did. */
 import { hideToasts } from '#kit/toast-queue.ts'
-import { tellInactive } from '#web/account/log-out.ts'
+import { afterLogout, tellInactive } from '#web/account/log-out.ts'
 import { auth, HIDDEN_BALANCE } from '#web/state/auth.ts'
 import { storedLanguage } from '#web/state/language.ts'
 import { storedMode } from '#web/state/mode.ts'
@@ -8,7 +8,7 @@ import { modeState } from '#web/state/mode-state.ts'
 import { storedProfile } from '#web/state/profile.ts'
 import { storedSession } from '#web/state/session.ts'
 import { readStored } from '#web/state/stored.ts'
-import { heedMaintenance } from '#web/call/consequences.ts'
+import { heedMaintenance, sendAway } from '#web/call/consequences.ts'
 import { forgetMember } from '#web/call/memory.ts'
 import { heedOtherTabs } from '#web/call/tabs.ts'
 import { tellLoggedOut } from '#web/call/tell.ts'
@@ -40,7 +40,10 @@ function heedOtherTab(key: string | null): void {
   if (key === 'bnwUserMode') modeState.setState(storedMode())
 }
 
-/** Another tab ended this session after an hour without a hand: whoever looks here first reads why. */
+/**
+ * Another tab ended this session after an hour without a hand: nothing of the member stays on screen
+ * here either, and whoever looks here first reads why.
+ */
 function followInactive(sid: string): void {
   const { user } = auth.getState()
   if (user !== null && user.sid !== sid) return
@@ -49,6 +52,7 @@ function followInactive(sid: string): void {
   // Storage may have told first that the session is over, without a reason.
   hideToasts(({ tone }) => tone === 'neutral')
   tellInactive()
+  sendAway(afterLogout())
 }
 
 function followSession(): void {
