@@ -54,6 +54,8 @@ export function createListener(
         : reply.send({ message: 'Too Many Requests' })
     }
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+    // Whoever opens pages is told as they are of an address that cannot be read, not in our words.
+    if (status < 500 && wantsPage(request)) return unreadable(request, reply)
     if (status < 500) return badRequest(request, reply, status)
     counters.fault()
     log.error({ route: request.routeOptions.url, err: error }, 'fault')

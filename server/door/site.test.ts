@@ -35,14 +35,21 @@ it('an address with two slashes in front leads to that with one, never to anothe
   }
 })
 
-it('an address nobody can read is refused in the envelope, or leads a person home', async () => {
+it('an address nobody can read is refused in the envelope', async () => {
   const call = await visitor(house).get('/endpoint/v1/%zz')
   expect(call.status).toBe(200)
   expect(await call.json()).toMatchObject({ result: false, code: 404 })
-  const page = await visitor(house).get('/%zz', { accept: 'text/html' })
-  expect(page.status).toBe(302)
-  expect(page.headers.get('location')).toBe('/not-found')
 })
+
+it.each(['/%zz', '/%00', '/slot//category/27', '/play/slot/abc/%00'])(
+  '%s, an address that no page can have, leads a person to the not-found page',
+  async (address) => {
+    const page = await visitor(house).get(address, { accept: 'text/html' })
+    expect(page.status).toBe(302)
+    expect(page.headers.get('location')).toBe('/not-found')
+    expect((await visitor(house).get(address)).status).toBeGreaterThanOrEqual(400)
+  },
+)
 
 describe('the static lists', () => {
   it('DATA-13/header-menu DATA-13/footer-menu are served as JSON files', async () => {
