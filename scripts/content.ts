@@ -1,8 +1,11 @@
+import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { changeContent, keep, takeAway } from '#server/content/keep.ts'
 import { storedItems, type Stored } from '#server/content/stored.ts'
 import type { Written } from '#server/content/written.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { hasPicture } from '#server/door/picture-files.ts'
+import type { Settings } from '#server/settings.ts'
 import { kindOf, readFolder, readItems } from './content/files.ts'
 import { fileOf, lineOf } from './content/told.ts'
 import { CannotStart, say, sayOnlyLine } from './start/say.ts'
@@ -16,11 +19,11 @@ import { withDatabase } from './start/with-database.ts'
 const USAGE =
   'Usage: npm run content -- list [kind] | show <kind> <id> | set <kind> <file.json> | remove <kind> <id> | import <folder>'
 
-type Work = (db: Kysely<Tables>) => Promise<void>
+type Work = (db: Kysely<Tables>, settings: Settings) => Promise<void>
 
 try {
   const work = await asked(process.argv.slice(2))
-  await withDatabase(({ db }) => work(db))
+  await withDatabase(({ db }, settings) => work(db, settings))
 } catch (error) {
   sayOnlyLine(error)
 }
@@ -55,10 +58,20 @@ function show(kind: string, id: string): Work {
 }
 
 function write(items: readonly Written[]): Work {
-  return async (db) => {
+  return async (db, { dataDir }) => {
+    refuseLost(items, dataDir)
     await changeContent(db, (db) => keep(db, items, { now: new Date(), isOwn: false }))
     for (const { kind, name } of items) say(`${kind} ${name} is set.`)
   }
+}
+
+/** A picture that is not there would be a hole in the page. */
+function refuseLost(items: readonly Written[], dataDir: string): void {
+  for (const { kind, name, image } of items)
+    if (image !== '' && !hasPicture(image, dataDir))
+      throw new CannotStart(
+        `${kind} ${name}: there is no picture ${image}. Yours lie in ${path.join(dataDir, 'pictures')}/, and are named /pictures/….`,
+      )
 }
 
 function remove(kind: string, id: string): Work {

@@ -21,12 +21,12 @@ import { gets } from './gets.ts'
 import { siteHeaders } from './headers.ts'
 import { health } from './health.ts'
 import { createListener } from './listener.ts'
+import { pictureFiles } from './picture-files.ts'
 import { shell } from './shell.ts'
 
 const BUILT = path.resolve('build/web')
 /** Copied into the build; served from here when there is none (development, tests). */
 const PUBLIC = path.resolve('web/public')
-const ART = path.resolve('build/art')
 
 /** The site's listener, ready to listen. */
 export async function openSite(house: House): Promise<FastifyInstance> {
@@ -79,15 +79,7 @@ async function files(app: FastifyInstance, { settings }: House): Promise<void> {
       reply.header('cache-control', cacheFor(path.relative(BUILT, file)))
     },
   })
-  await app.register(fastifyStatic, {
-    root: ART,
-    prefix: '/art/',
-    index: false,
-    decorateReply: false,
-    setHeaders: (reply) => {
-      reply.header('cache-control', 'public, max-age=86400')
-    },
-  })
+  await pictureFiles(app, settings.dataDir)
   // Published: whoever verifies a round needs the whole table. A version's never changes.
   await app.register(fastifyStatic, {
     root: [path.resolve(TABLES_DIR), storedFolder(settings.dataDir)],
