@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from './house.ts'
 
 export interface Visit {
@@ -65,7 +65,11 @@ export async function visit(page: Page, { path }: Visit): Promise<void> {
 }
 
 /** Makes the browser one that chose this light and this language before. */
-export async function dressed(page: Page, mode: 'night' | 'day', lang: 'tr' | 'en'): Promise<void> {
+export async function dressed(
+  page: Page | BrowserContext,
+  mode: 'night' | 'day',
+  lang: 'tr' | 'en',
+): Promise<void> {
   await page.addInitScript(
     ([light, code]) => {
       localStorage.setItem('bnwUserMode', light)

@@ -2,16 +2,20 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium as playwright, type Browser, type BrowserContext } from '@playwright/test'
-import { logIn, DESKTOP, PHONE, type Lang } from '#journeys/house.ts'
-import { dressed, visit, VISITS, type Visit } from '#journeys/screens.ts'
+import { expect, logIn, DESKTOP, PHONE, type Lang } from '#journeys/house.ts'
+import { dressed, visit } from '#journeys/screens.ts'
 import { setup } from '#server/database/testing-setup.ts'
-import { startTestHouse } from '#server/testing.ts'
+import { startTestHouse, type TestHouse } from '#server/testing.ts'
 import { chromium, CHROMIUM_FLAGS } from './browser.ts'
+import { FACES, FIRST_FACES, type Face } from './contact-sheet/faces.ts'
+import { liveIn } from './contact-sheet/lived-in.ts'
+import { wholePage } from './contact-sheet/still.ts'
 
 /**
  * Every screen at four widths, by night and by day, in Turkish and English, into
- * build/contact-sheet/<lang>/, with one sheet a width and light that shows them side by side. A part
- * of it: `npm run contact-sheet -- --lang en --width 390,1280 --mode day --only home,slots`.
+ * build/contact-sheet/<lang>/, with one sheet a width and light that shows them side by side: each
+ * screen as a house on its first day has it, then full, failed and with what opens over it. A part of
+ * it: `npm run contact-sheet -- --lang en --width 390,1280 --mode day --only home,slots`.
  */
 const { values } = parseArgs({
   options: {
@@ -35,7 +39,8 @@ const SCREEN_SIZES = {
 const WIDTHS = asked(values.width, ['390', '768', '1280', '1920'])
 
 const stopDatabase = await setup()
-const house = await startTestHouse()
+const houses = { first: await startTestHouse(), lived: await startTestHouse() }
+const resident = await liveIn(houses.lived)
 const browser = await playwright.launch({
   executablePath: await chromium(),
   args: CHROMIUM_FLAGS,
@@ -50,7 +55,8 @@ try {
   console.log(`The sheets are in ${path.relative(process.cwd(), OUT)}/`)
 } finally {
   await browser.close()
-  await house.close()
+  await houses.first.close()
+  await houses.lived.close()
   await stopDatabase()
 }
 
@@ -60,59 +66,86 @@ interface Look {
   mode: 'night' | 'day'
 }
 
-async function picture(from: Browser, { lang, width, mode }: Look): Promise<void> {
+type Shot = readonly [Face, string]
+
+async function picture(from: Browser, look: Look): Promise<void> {
+  const first = await walk(from, { ...look, house: houses.first, username: 'demo' }, FIRST_FACES)
+  const lived = await walk(from, { ...look, house: houses.lived, username: resident }, FACES)
+  await sheet(from, look, [...first, ...lived])
+}
+
+interface Walk extends Look {
+  house: TestHouse
+  username: string
+}
+
+/** Each in a browser of its own: what happens to one leaves no trace on the next. */
+async function walk(from: Browser, one: Walk, all: readonly Face[]): Promise<Shot[]> {
+  const { lang, width, mode } = one
+  const names = values.only?.split(',')
+  const shots: Shot[] = []
+  let member: Awaited<ReturnType<typeof enter>> | undefined
+  for (const face of all.filter(({ name }) => names?.includes(name) ?? true)) {
+    console.log(`${lang} ${width} ${mode} ${face.name} …`)
+    if (face.member === true) member ??= await enter(from, one)
+    const context = await dressedContext(from, one, face.member === true ? member : undefined)
+    const page = await context.newPage()
+    await face.before?.(page)
+    await visit(page, face)
+    await face.after?.(page)
+    await expect(page.locator('output', { hasText: /^(Yükleniyor|Loading)$/ })).toHaveCount(0)
+    await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
+    if (face.over !== true) await wholePage(page)
+    const file = `${face.name}-${width}-${mode}.png`
+    await page.screenshot({ path: path.join(OUT, lang, file), fullPage: face.over !== true })
+    shots.push([face, file])
+    await context.close()
+  }
+  return shots
+}
+
+type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
+
+async function dressedContext(from: Browser, one: Walk, kept?: Kept): Promise<BrowserContext> {
+  const { house, lang, width, mode } = one
   const context = await from.newContext({
     baseURL: house.settings.publicUrl,
     viewport: SCREEN_SIZES[width],
     locale: lang === 'tr' ? 'tr-TR' : 'en-GB',
     timezoneId: 'Europe/Istanbul',
     reducedMotion: 'reduce',
+    ...(kept ? { storageState: kept } : {}),
   })
-  const page = await context.newPage()
-  await dressed(page, mode, lang)
-  const files: [Visit, string][] = []
-  for (const one of chosen()) {
-    if (one.member === true && files.every(([{ member }]) => member !== true)) await logIn(page)
-    console.log(`${lang} ${width} ${mode} ${one.name} …`)
-    const file = `${one.name}-${width}-${mode}.png`
-    await visit(page, one)
-    if (one.name === 'play') await page.waitForTimeout(4_000)
-    await page.screenshot({ path: path.join(OUT, lang, file), fullPage: one.name !== 'play' })
-    files.push([one, file])
-  }
-  await sheet(context, path.join(OUT, lang), files, `sheet-${width}-${mode}.png`)
+  await dressed(context, mode, lang)
+  return context
+}
+
+/** What the browser keeps of the member once they have logged in. */
+async function enter(from: Browser, one: Walk): Promise<Kept> {
+  const context = await dressedContext(from, one)
+  await logIn(await context.newPage(), one.username)
+  const kept = await context.storageState()
   await context.close()
+  return kept
 }
 
-/** Visitors first: whoever logged in stays so. */
-function chosen(): Visit[] {
-  const names = values.only?.split(',')
-  const some = VISITS.filter(({ name }) => names === undefined || names.includes(name))
-  return some.toSorted((a, b) => Number(a.member ?? false) - Number(b.member ?? false))
-}
-
-async function sheet(
-  context: BrowserContext,
-  folder: string,
-  files: readonly [Visit, string][],
-  name: string,
-): Promise<void> {
-  const page = await context.newPage()
-  const column = 300
-  const cards = files.map(
-    ([{ name: title, path: address }, file]) =>
-      `<figure><img src="file://${folder}/${file}"><figcaption>${title} <code>${address}</code></figcaption></figure>`,
+/** All of them side by side. */
+async function sheet(from: Browser, look: Look, shots: readonly Shot[]): Promise<void> {
+  const { lang, width, mode } = look
+  const cards = shots.map(
+    ([face, file]) =>
+      `<figure><img src="${file}"><figcaption>${face.name} <code>${face.path}</code></figcaption></figure>`,
   )
-  await page.setViewportSize({ width: 1600, height: 900 })
   const style = `body{margin:16px;font:13px sans-serif;background:#777;color:#fff;display:flex;
-    flex-wrap:wrap;gap:16px;align-items:start}figure{margin:0;width:${column}px}img{width:100%}`
-  const file = path.join(folder, name.replace('.png', '.html'))
+    flex-wrap:wrap;gap:16px;align-items:start}figure{margin:0;width:300px}img{width:100%;max-height:1000px;object-fit:cover;object-position:top}`
+  const file = path.join(OUT, lang, `sheet-${width}-${mode}`)
   writeFileSync(
-    file,
+    `${file}.html`,
     `<!doctype html><meta charset="utf-8"><style>${style}</style>${cards.join('')}`,
   )
-  await page.goto(`file://${file}`)
+  const page = await from.newPage({ viewport: { width: 1600, height: 900 } })
+  await page.goto(`file://${file}.html`)
   await page.waitForLoadState('load')
-  await page.screenshot({ path: path.join(folder, name), fullPage: true })
+  await page.screenshot({ path: `${file}.png`, fullPage: true })
   await page.close()
 }
