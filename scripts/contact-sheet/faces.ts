@@ -57,7 +57,6 @@ export const FIRST_FACES: readonly Face[] = VISITS.map((one) => ({ ...one, ...PL
 
 const unlisted = INFORMATION_PAGES.filter(({ page }) => !['faq', 'terms', 'privacy'].includes(page))
 
-/** Narrow windows search in the lobby itself. */
 async function findInLobby(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('textbox').fill('lale')
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
@@ -106,17 +105,7 @@ export const FACES: readonly Face[] = [
     },
     over: true,
   },
-  {
-    name: 'search',
-    path: '/slot',
-    after: async (page) => {
-      if (isNarrow(page)) return findInLobby(page)
-      await page.keyboard.press('Control+k')
-      await page.keyboard.type('lale')
-      await expect(page.getByRole('option').first()).toBeVisible()
-    },
-    over: true,
-  },
+  { name: 'search', path: '/slot', after: findInLobby, over: true },
   { name: 'home-full', path: '/', member: true },
   { name: 'me', path: '/me', member: true },
   { name: 'profile-full', path: '/profile', member: true },
