@@ -5,6 +5,7 @@
 import type { Lang } from '../context.ts'
 import { headOf } from '../page/heads.ts'
 import { html, type Html } from '../page/html.ts'
+import { pathOf } from './asked-page.ts'
 import type { FirstReply } from './first-data.ts'
 import { shelfAt } from './shelves.ts'
 
@@ -58,9 +59,3 @@ const UNLISTED = html`<meta name="robots" content="noindex" />`
 const named = (title: string): Html => html`<title>${title}</title>`
 
 const written = (...parts: readonly Html[]): string => parts.map(({ safe }) => safe).join('')
-
-/** Without its query, and without the slash that some put at the end. */
-function pathOf(url: string): string {
-  const path = url.split(/[?#]/)[0] ?? '/'
-  return path === '/' ? path : path.replace(/\/+$/, '')
-}
