@@ -9,6 +9,7 @@ export function pathOf(url: string): string {
   return path === '/' ? path : path.replace(/\/+$/, '')
 }
 
+/** The parameters, decoded; of a name that stands there twice `get` gives the first. */
 export function queryOf(url: string): URLSearchParams {
   const at = url.indexOf('?')
   return new URLSearchParams(at === -1 ? '' : url.slice(at))

@@ -1,7 +1,4 @@
-/**
- * The language of a page: the one that its address names, for crawlers and previews of links carry no
- * cookies; else the one that the browser's site wrote down for the house.
- */
+/** Which language a page is sent in. */
 import type { FastifyRequest } from 'fastify'
 import type { Lang } from '../context.ts'
 import { queryOf } from './asked-page.ts'
@@ -12,6 +9,10 @@ interface Asked {
   cookies: FastifyRequest['cookies'] | null
 }
 
+/**
+ * The language that the address names, for crawlers and previews of links carry no cookies; else the
+ * one that the browser's site wrote down for the house.
+ */
 export function pageLang({ url, cookies }: Asked): Lang {
   const named = queryOf(url).get('lang')
   if (named === 'tr' || named === 'en') return named
