@@ -55,7 +55,8 @@ export function sendBusyPage(request: FastifyRequest, reply: FastifyReply): Fast
 function page({ url, headers }: FastifyRequest): string {
   const cookie = headers.cookie ?? ''
   const [, stored = ''] = /(?:^|; )kasa_lang=(\w+)/.exec(cookie) ?? []
-  const lang = pageLang({ url, cookies: { kasa_lang: stored } })
+  // A game's frame may name its language in capitals.
+  const lang = pageLang({ url: url.toLowerCase(), cookies: { kasa_lang: stored } })
   const mode = /(?:^|; )kasa_mode=day/.test(cookie) ? 'day' : 'night'
   const { title, text, again } = WORDS[lang]
   return html`<!doctype html>
