@@ -94,6 +94,89 @@ test('a shared link shows its name, a sentence and a picture that is there', asy
   }
 })
 
+test('a link that names a language is told and shown in it, whatever was chosen before', async ({
+  request,
+  house,
+}) => {
+  const bare = new URL('/slot', house.settings.publicUrl).href
+  for (const [lang, other, title, url] of [
+    ['tr', 'en', 'Slotlar · Kasa', bare],
+    ['en', 'tr', 'Slots · Kasa', `${bare}?lang=en`],
+  ] as const) {
+    const headers = { cookie: `kasa_lang=${other}` }
+    const sent = await (await request.get(`/slot?lang=${lang}`, { headers })).text()
+    expect(sent).toContain(`<html lang="${lang}"`)
+    for (const tag of [
+      `<title>${title}</title>`,
+      `<meta property="og:title" content="${title}" />`,
+      `<link rel="canonical" href="${url}" />`,
+      `<link rel="alternate" hreflang="en" href="${bare}?lang=en" />`,
+      `<link rel="manifest" href="/manifest-${lang}.webmanifest" />`,
+      'class="first-screen"',
+    ])
+      expect(sent).toContain(tag)
+  }
+})
+
+test('STATE-13/two-characters the language of a link is chosen with it, and leaves the address', async ({
+  page,
+}) => {
+  await keepHeadings(page)
+  await page.goto('/slot?lang=en')
+  await expect(page).toHaveURL(/\/slot$/)
+  await expect(page.locator('.first-screen')).toHaveCount(0)
+  await expect(heading(page)).toHaveText('Slots')
+  expect(await page.evaluate(() => (window as Window & { headings?: string[] }).headings)).toEqual([
+    'Slots',
+  ])
+  await page.reload()
+  await expect(heading(page)).toHaveText('Slots')
+  await page.goto('/slot?lang=de')
+  await expect(heading(page)).toHaveText('Slots')
+  await page.goto('/slot?type=lines&lang=tr&q=lale#shelf')
+  await expect(page).toHaveURL(/\/slot\?type=lines&q=lale#shelf$/)
+  await expect(heading(page)).toHaveText('Çizgili')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
+})
+
+test('the page tells the address of the screen it shows, in the language it shows', async ({
+  page,
+  house,
+}) => {
+  const told = () =>
+    page.evaluate(() => ({
+      canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
+      shared: document.querySelector('[property="og:url"]')?.getAttribute('content'),
+      description: document.querySelector('meta[name=description]')?.getAttribute('content'),
+    }))
+  const at = (path: string) => new URL(path, house.settings.publicUrl).href
+  await page.goto('/slot?q=lale')
+  await expect(heading(page)).toHaveText('Slotlar')
+  expect(await told()).toMatchObject({ canonical: at('/slot'), shared: at('/slot') })
+  expect((await told()).description).toContain('mühürlenen')
+  await page.getByRole('link', { name: 'Promosyonlar' }).first().click()
+  await expect(heading(page)).toHaveText('Promosyonlar')
+  const promotions = at('/promotions')
+  expect(await told()).toEqual({ canonical: promotions, shared: promotions })
+  await page.goto('/promotions?lang=en')
+  await expect(heading(page)).toHaveText('Promotions')
+  expect((await told()).description).toContain('in full')
+  await page.getByRole('link', { name: 'Slots' }).first().click()
+  await expect(heading(page)).toHaveText('Slots')
+  expect((await told()).canonical).toBe(at('/slot?lang=en'))
+})
+
+/** In the page: every heading that it has shown, first frame included. */
+const keepHeadings = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const headings = new Set<string>()
+    new MutationObserver(() => {
+      const text = document.querySelector('h1')?.textContent ?? ''
+      if (text !== '') headings.add(text)
+      Object.assign(window, { headings: [...headings] })
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+
 for (const lang of ['tr', 'en'] as const)
   test(`a page is sent with the name that its screen has, in ${lang}`, async ({ page, house }) => {
     await speak(page, lang)

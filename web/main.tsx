@@ -17,6 +17,7 @@ import { DEVELOPMENT_SCREENS } from './routes.tsx'
 import { keepOfflinePage } from './shell/offline-page.ts'
 import { calm, tellFirstScreenStands, tellStartUpBegan } from './shell/later.ts'
 import { firstScreenOf, openRouter } from './shell/router.tsx'
+import { takeAskedLanguage } from './state/asked-language.ts'
 import { auth, isMember, useAuth } from './state/auth.ts'
 import { keepPageDressed } from './state/mode-state.ts'
 import { readStored } from './state/stored.ts'
@@ -58,6 +59,7 @@ let started: Promise<void> | undefined
 
 /** In steps, so that the page which already stands answers a touch between them. */
 async function open(place: Root): Promise<void> {
+  takeAskedLanguage()
   await breath()
   plantFirstData(auth.getState().language.lang, isMember())
   keepPageDressed()

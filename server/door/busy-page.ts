@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { pageLang } from './page-lang.ts'
 import { html, trusted } from '../page/html.ts'
 import { STAR } from '../page/ornament.ts'
 import { PAGE_BASE } from '../page/style.ts'
@@ -52,10 +53,10 @@ export function sendBusyPage(request: FastifyRequest, reply: FastifyReply): Fast
 }
 
 function page({ url, headers }: FastifyRequest): string {
-  // A game's frame names its language in its address, the site keeps it in a cookie.
   const cookie = headers.cookie ?? ''
-  const isEnglish = /[?&]lang=en\b/i.test(url) || /(?:^|; )kasa_lang=en/.test(cookie)
-  const lang = isEnglish ? 'en' : 'tr'
+  const [, stored = ''] = /(?:^|; )kasa_lang=(\w+)/.exec(cookie) ?? []
+  // A game's frame may name its language in capitals.
+  const lang = pageLang({ url: url.toLowerCase(), cookies: { kasa_lang: stored } })
   const mode = /(?:^|; )kasa_mode=day/.test(cookie) ? 'day' : 'night'
   const { title, text, again } = WORDS[lang]
   return html`<!doctype html>

@@ -19,11 +19,28 @@ describe('what search engines ask for', () => {
     const found = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? ''))
     const site = new URL(house.settings.publicUrl).origin
     expect(found.every(({ origin }) => origin === site)).toBe(true)
-    const paths = found.map(({ pathname }) => pathname)
+    const turkish = found.filter(({ search }) => search === '')
+    const paths = turkish.map(({ pathname }) => pathname)
     for (const path of ['/', '/slot', '/info/terms', '/slot/category/49', '/slot/provider/1'])
       expect(paths).toContain(path)
     expect(paths.some((path) => /profile|play|maintenance/.test(path))).toBe(false)
     expect(new Set(paths).size).toBe(paths.length)
+    const english = found.filter(({ search }) => search === '?lang=en')
+    expect(english.map(({ pathname }) => pathname)).toEqual(paths)
+    expect(found).toHaveLength(2 * paths.length)
+  })
+
+  it('is told beside each page where it stands in the other language', async () => {
+    const { text } = await get('/sitemap.xml')
+    const entries = text.match(/<url>.*?<\/url>/gs) ?? []
+    const { publicUrl } = house.settings
+    const slot = new URL('/slot', publicUrl).href
+    for (const loc of [slot, `${slot}?lang=en`]) {
+      const entry = entries.find((each) => each.includes(`<loc>${loc}</loc>`)) ?? ''
+      expect(entry).toContain(`<xhtml:link rel="alternate" hreflang="tr" href="${slot}" />`)
+      expect(entry).toContain(`<xhtml:link rel="alternate" hreflang="en" href="${slot}?lang=en" />`)
+      expect(entry).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${slot}" />`)
+    }
   })
 
   it("is told where that map is, and what is nobody else's business", async () => {
@@ -34,25 +51,25 @@ describe('what search engines ask for', () => {
   })
 
   it('finds every shelf under a name and a description of its own, in both languages', async () => {
-    const told = async (path: string, lang: string) => {
-      const url = new URL(path, house.settings.publicUrl)
-      const text = await (await fetch(url, { headers: { cookie: `kasa_lang=${lang}` } })).text()
+    const told = async (path: string) => {
+      const text = await (await fetch(new URL(path, house.settings.publicUrl))).text()
       const of = (pattern: RegExp) => pattern.exec(text)?.[1] ?? ''
       return [of(/<title>(.*?)<\/title>/), of(/<meta name="description" content="(.*?)"/)]
     }
     const { text } = await get('/sitemap.xml')
-    const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '')
-    expect(paths.length).toBeGreaterThan(20)
-    for (const lang of ['tr', 'en']) {
-      const heads = await Promise.all(paths.map((path) => told(path, lang)))
+    const found = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '')
+    expect(found.length).toBeGreaterThan(40)
+    for (const isEnglish of [false, true]) {
+      const paths = found.filter((url) => url.includes('lang=en') === isEnglish)
+      const heads = await Promise.all(paths.map(told))
       expect(new Set(heads.map(([title]) => title)).size).toBe(paths.length)
       expect(new Set(heads.map(([, description]) => description)).size).toBe(paths.length)
     }
-    expect(await told('/slot/category/49', 'en')).toEqual([
+    expect(await told('/slot/category/49?lang=en')).toEqual([
       'Classic · Slots · Kasa',
       expect.stringMatching(/^Classic · Slots whose outcomes/),
     ])
-    const [table] = await told('/live/type/roulette', 'tr')
+    const [table] = await told('/live/type/roulette')
     expect(table).toBe('Rulet · Canlı casino · Kasa')
   })
 

@@ -5,7 +5,8 @@
 import type { FastifyInstance } from 'fastify'
 import { categoryList, providerList } from '../casino/categories.ts'
 import type { House } from '../house.ts'
-import { html } from '../page/html.ts'
+import { addressesOf, type Addresses } from '../page/addresses.ts'
+import { html, type Html } from '../page/html.ts'
 import { LISTED_PATHS } from '../page/heads.ts'
 
 const CLOSED = [
@@ -22,22 +23,34 @@ const CLOSED = [
 
 /** Mounts `/robots.txt` and `/sitemap.xml`. */
 export function crawlers(app: FastifyInstance, house: House): void {
-  const address = (path: string): string => new URL(path, house.settings.publicUrl).href
   app.get('/robots.txt', async (_request, reply) => {
     const lines = CLOSED.map((path) => `Disallow: ${path}`)
-    const text = ['User-agent: *', ...lines, `Sitemap: ${address('/sitemap.xml')}`, ''].join('\n')
+    const map = new URL('/sitemap.xml', house.settings.publicUrl).href
+    const text = ['User-agent: *', ...lines, `Sitemap: ${map}`, ''].join('\n')
     return reply.type('text/plain; charset=utf-8').header('cache-control', REMEMBERED).send(text)
   })
   app.get('/sitemap.xml', async (_request, reply) => {
     const paths = [...LISTED_PATHS, ...(await listPaths(house))]
-    const entries = paths.map((path) => html`<url><loc>${address(path)}</loc></url>`)
+    const entries = paths.map((path) => entryOf(addressesOf(path, house.settings.publicUrl)))
     const xml = html`<?xml version="1.0" encoding="UTF-8"?>
-      <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`
+      <urlset
+        xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
+        xmlns:xhtml="http://www.w3.org/1999/xhtml"
+        >${entries}</urlset
+      >`
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', REMEMBERED)
       .send(xml.safe)
   })
+}
+
+/** A page in both languages, each of which names the two. */
+function entryOf({ tr, en }: Addresses): Html {
+  const each = html`<xhtml:link rel="alternate" hreflang="tr" href="${tr}" />
+    <xhtml:link rel="alternate" hreflang="en" href="${en}" />
+    <xhtml:link rel="alternate" hreflang="x-default" href="${tr}" />`
+  return html`<url><loc>${tr}</loc>${each}</url><url><loc>${en}</loc>${each}</url>`
 }
 
 const REMEMBERED = 'public, max-age=3600'

@@ -9,6 +9,7 @@ import { INFORMATION_PAGES } from '#contract/information-pages.ts'
 import { calls } from '#contract/registry.ts'
 import type { Lang } from '../context.ts'
 import type { House } from '../house.ts'
+import { isNarrowed, pathOf } from './asked-page.ts'
 import { runCall } from './call.ts'
 import type { Reply } from './envelope.ts'
 import { NOT_BUILT } from '#contract/not-built.ts'
@@ -59,14 +60,13 @@ const LIVE: readonly Wish[] = [
 
 const PROMOTIONS: readonly Wish[] = [{ call: 'cmscontroller/getPromotions', input: {} }]
 
-/** Does the screen at this address begin with games? Screens for members ask for themselves. */
-function beginsWithGames(url: string): boolean {
-  return url.split('?')[0] === '/' || (!url.includes('?') && url.startsWith('/slot'))
-}
+/** Does the screen at this path begin with games? Screens for members ask for themselves. */
+const beginsWithGames = (path: string): boolean => /^\/(slot(\/.*)?)?$/.test(path)
 
 /** What the other screens that people arrive at begin with. */
-function wishesAt(path: string): readonly Wish[] {
-  if (path === '/live') return LIVE
+function wishesAt(url: string): readonly Wish[] {
+  const path = pathOf(url)
+  if (path === '/live') return isNarrowed(url) ? LIVE_LISTS : LIVE
   if (path.startsWith('/live/')) return LIVE_LISTS
   if (path === '/promotions') return PROMOTIONS
   const page = INFORMATION_PAGES.find((each) => each.path === path)
@@ -76,8 +76,9 @@ function wishesAt(path: string): readonly Wish[] {
 /** What it shows first, of the games that `lists` name. */
 function screenFor(url: string, lists: readonly FirstReply[]): readonly Wish[] {
   const page = { limit: 48, offset: 0 }
-  const [, root, filter, value = ''] = (url.split('?')[0] ?? '').split('/')
+  const [, root, filter, value = ''] = pathOf(url).split('/')
   if (root === '') return [...HOME, games(page), games({ limit: 50, offset: 0, categoryID: 94 })]
+  if (isNarrowed(url)) return []
   if (filter === undefined) return [games(page)]
   const isType = SLOT_TYPES.some((type) => type === value)
   if (filter === 'type') return isType ? [games({ ...page, type: value })] : []
@@ -110,7 +111,7 @@ const memories = new WeakMap<House, Map<string, Remembered>>()
 
 /** The replies that the screen at `url` begins with, in `lang`; what is refused or fails is left out. */
 export async function firstData(house: House, url: string, lang: Lang): Promise<FirstReply[]> {
-  if (!beginsWithGames(url)) return askAll(house, wishesAt(url.split('?')[0] ?? ''), lang)
+  if (!beginsWithGames(pathOf(url))) return askAll(house, wishesAt(url), lang)
   const named = await askAll(house, LISTS, lang)
   const lists = [...named, ...(await askAll(house, screenFor(url, named), lang))]
   const facts = gamesToldOf(lists).map((gameID) => ({ call: 'casino/game', input: { gameID } }))

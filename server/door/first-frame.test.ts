@@ -45,6 +45,11 @@ describe('the first screen in the page', () => {
     })
   })
 
+  it('is that of the path, whatever stands behind it, and none where that narrows the screen', () => {
+    expect(shown([], { url: '/?utm_source=x' })?.html).toContain('>bare<')
+    expect(shown([], { url: '/?q=x' })).toBeNull()
+  })
+
   it('is without a game where there is none, or where too many to stand as open books', () => {
     expect(shown([])?.html).toContain('>bare<')
     expect(shown(Array.from({ length: 5 }, () => GAME))?.html).toContain('>bare<')

@@ -7,6 +7,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Lang } from '../context.ts'
 import type { Mode } from '../page/mode.ts'
+import { isNarrowed, pathOf } from './asked-page.ts'
 import type { FirstReply } from './first-data.ts'
 import { fillingOf, type Filling, type Values } from './frame-fillings.ts'
 
@@ -45,9 +46,11 @@ export function firstFrames(): (text: string | null, wanted: Wanted) => FirstFra
 function filled({ css, frames }: Drawn, { request, lang, mode, data }: Wanted): FirstFrame | null {
   const { url, cookies } = request
   if (MEMBER_COOKIES.some((name) => cookies[name] !== undefined)) return null
-  const filling = fillingOf(url, data)
+  if (isNarrowed(url)) return null
+  const path = pathOf(url)
+  const filling = fillingOf(path, data)
   if (filling === null) return null
-  const frame = frames[`${lang}-${mode}`]?.[url + filling.mark]
+  const frame = frames[`${lang}-${mode}`]?.[path + filling.mark]
   if (frame === undefined) return null
   const noticed = cookies['kasa_noticed'] === undefined ? '' : ' data-noticed'
   return {

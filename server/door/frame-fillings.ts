@@ -18,11 +18,11 @@ export type Values = Readonly<Record<string, string>>
 type Data = readonly FirstReply[]
 
 /** Null where the screen would look otherwise than any drawing of it. */
-export function fillingOf(url: string, data: Data): Filling | null {
-  if (url === '/') return ofHome(data)
-  if (url === '/live') return ofLive(data)
-  if (url === '/promotions') return ofPromotions(data)
-  const page = INFORMATION_PAGES.find(({ path }) => path === url)
+export function fillingOf(path: string, data: Data): Filling | null {
+  if (path === '/') return ofHome(data)
+  if (path === '/live') return ofLive(data)
+  if (path === '/promotions') return ofPromotions(data)
+  const page = INFORMATION_PAGES.find((each) => each.path === path)
   return page === undefined ? ofGames(data) : ofInformation(page, data)
 }
 

@@ -122,6 +122,8 @@ describe('too many requests of an address', () => {
     expect(turkish).not.toContain('"><b>')
     const [, , english] = await ask(`${publicUrl}/`, 'x=1; kasa_lang=en')
     expect(english).toContain('Let’s slow down a little')
+    const [, , named] = await ask(`${publicUrl}/?lang=tr`, 'x=1; kasa_lang=en')
+    expect(named).toContain('Biraz yavaşlayalım')
     const [, , framed] = await ask(`${gamesUrl}/lale-devri/1/index.html?lang=EN`, '')
     expect(framed).toContain('<html lang="en" data-mode="night">')
   })

@@ -3,8 +3,10 @@
  * the site installs. All of it is known before any script runs; screens name themselves from then on.
  */
 import type { Lang } from '../context.ts'
+import { addressesOf, type Addresses } from '../page/addresses.ts'
 import { headOf } from '../page/heads.ts'
 import { html, type Html } from '../page/html.ts'
+import { pathOf } from './asked-page.ts'
 import type { FirstReply } from './first-data.ts'
 import { shelfAt } from './shelves.ts'
 
@@ -27,6 +29,7 @@ export interface PageHead {
 
 const NOWHERE = { tr: 'Sayfa bulunamadı · Kasa', en: 'Page not found · Kasa' } as const
 const LOCALES = { tr: 'tr_TR', en: 'en_GB' } as const
+const OTHER = { tr: 'en', en: 'tr' } as const
 
 /** The head of the page at an address; where no screen is, one that search engines pass by. */
 export function pageHead({ url, lang, publicUrl, data }: Asked): PageHead {
@@ -34,33 +37,33 @@ export function pageHead({ url, lang, publicUrl, data }: Asked): PageHead {
   const shelf = shelfAt(path, lang, data)
   const head = shelf.isThere ? headOf(path, lang, shelf.name) : null
   if (head === null) return { isKnown: false, tags: written(named(NOWHERE[lang]), UNLISTED) }
-  const address = new URL(path, publicUrl).href
+  const addresses = addressesOf(path, publicUrl)
   const picture = new URL(`/share/${head.picture}.jpg`, publicUrl).href
   const shared = html`<meta name="description" content="${head.description}" />
     <meta property="og:type" content="website" />
     <meta property="og:site_name" content="Kasa" />
     <meta property="og:locale" content="${LOCALES[lang]}" />
+    <meta property="og:locale:alternate" content="${LOCALES[OTHER[lang]]}" />
     <meta property="og:title" content="${head.title}" />
     <meta property="og:description" content="${head.description}" />
-    <meta property="og:url" content="${address}" />
+    <meta property="og:url" content="${addresses[lang]}" />
     <meta property="og:image" content="${picture}" />
     <meta property="og:image:width" content="1200" />
     <meta property="og:image:height" content="630" />
     <meta name="twitter:card" content="summary_large_image" />
-    <link rel="canonical" href="${address}" />`
+    <link rel="canonical" href="${addresses[lang]}" />`
   const installed = html`<link rel="manifest" href="/manifest-${lang}.webmanifest" />`
-  const listing = head.isListed ? [] : [UNLISTED]
-  return { isKnown: true, tags: written(named(head.title), shared, installed, ...listing) }
+  const listing = head.isListed ? alternates(addresses) : UNLISTED
+  return { isKnown: true, tags: written(named(head.title), shared, installed, listing) }
 }
+
+const alternates = ({ tr, en }: Addresses): Html =>
+  html`<link rel="alternate" hreflang="tr" href="${tr}" />
+    <link rel="alternate" hreflang="en" href="${en}" />
+    <link rel="alternate" hreflang="x-default" href="${tr}" />`
 
 const UNLISTED = html`<meta name="robots" content="noindex" />`
 
 const named = (title: string): Html => html`<title>${title}</title>`
 
 const written = (...parts: readonly Html[]): string => parts.map(({ safe }) => safe).join('')
-
-/** Without its query, and without the slash that some put at the end. */
-function pathOf(url: string): string {
-  const path = url.split(/[?#]/)[0] ?? '/'
-  return path === '/' ? path : path.replace(/\/+$/, '')
-}

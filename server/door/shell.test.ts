@@ -86,6 +86,30 @@ describe('the page of every address', () => {
     expect(firstOf((await open('/profile')).body)).toEqual([])
   })
 
+  it('is the same page whatever others write behind its address', async () => {
+    for (const path of ['/', '/slot', '/slot/category/49', '/live', '/promotions', '/info/faq']) {
+      const { body, statusCode } = await open(path)
+      const marked = await open(`${path}?utm_source=x&fbclid=y&page=2&lang=de`)
+      expect(marked.statusCode).toBe(statusCode)
+      expect(marked.body, path).toBe(body)
+    }
+    expect((await open('/slot/category/99999?utm_source=x')).statusCode).toBe(404)
+  })
+
+  it('keeps its name and its lists where its games are narrowed, and leaves those to the page', async () => {
+    for (const narrowed of ['q=lale', 'provider=1', 'type=lines', 'gclid=x&category=58']) {
+      const { body } = await open(`/slot/category/49?${narrowed}`)
+      expect(body).toContain('<title>Klasik · Slotlar · Kasa</title>')
+      expect(firstOf(body).map(({ call }) => call)).toEqual([
+        'casino/category_list',
+        'casino/provider_list',
+      ])
+      expect((await open(`/slot/category/99999?${narrowed}`)).statusCode).toBe(404)
+    }
+    const tables = firstOf((await open('/live?provider=3')).body).map(({ call }) => call)
+    expect(tables).toEqual(['livecasino/category_list', 'livecasino/provider_list'])
+  })
+
   it('carries those of live tables, promotions and information pages, too', async () => {
     const asked = {
       '/live': ['category_list', 'provider_list', 'game_table_list'],

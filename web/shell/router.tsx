@@ -3,6 +3,7 @@ import { auth, isMember } from '#web/state/auth.ts'
 import { opensAnyway } from '#web/state/closed.ts'
 import { REDIRECTS, SCREENS, type Screen } from '#web/routes.tsx'
 import { withTwins } from './back-closes.ts'
+import { keepCanonical } from './canonical.ts'
 import { showChrome } from './chrome.ts'
 import { Frame } from './frame.tsx'
 import { memberOnly, whileOpen } from './guard.ts'
@@ -79,6 +80,7 @@ export function openRouter(extra: readonly Screen[] = []) {
     showChrome()
     auth.setState({ noAccess: false })
   })
+  keepCanonical(router)
   auth.subscribe((_now, before) => {
     // A session that ended under an open page: its guard looks again, once whoever ended it by hand
     // has said where they go.

@@ -1,5 +1,6 @@
 import path from 'node:path'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { pageLang } from '#server/door/page-lang.ts'
 import type { House } from '#server/house.ts'
 import { fontFaces } from '#server/page/fonts.ts'
 import { modeOf } from '#server/page/mode.ts'
@@ -42,7 +43,7 @@ export function outbox(site: FastifyInstance, house: House): void {
     const messages = await newest(house)
     const { publicUrl } = house.settings
     return document(reply, PAGE_POLICY).send(
-      outboxPage(messages, { lang: langOf(request), mode: modeOf(request), site: publicUrl }),
+      outboxPage(messages, { lang: pageLang(request), mode: modeOf(request), site: publicUrl }),
     )
   })
   site.get<{ Params: { id: string } }>('/outbox/:id', async (request, reply) => {
@@ -77,10 +78,4 @@ function document(reply: FastifyReply, policy: string): FastifyReply {
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .type('text/html; charset=utf-8')
-}
-
-function langOf({ query, cookies }: FastifyRequest): 'tr' | 'en' {
-  const asked = typeof query === 'object' && query !== null && 'lang' in query ? query.lang : null
-  if (asked === 'tr' || asked === 'en') return asked
-  return cookies['kasa_lang'] === 'en' ? 'en' : 'tr'
 }
