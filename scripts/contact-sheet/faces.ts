@@ -113,7 +113,16 @@ export const FACES: readonly Face[] = [
   { name: 'game-history-full', path: '/profile/games', member: true },
   { name: 'finance-history-full', path: '/profile/finance', member: true },
   { name: 'tournaments-own', path: '/tournaments', member: true },
-  { name: 'messages', path: '/', member: true, after: press(/^(Mesajlar|Messages)/), over: true },
+  {
+    name: 'messages',
+    path: '/',
+    member: true,
+    after: async (page) => {
+      await press(/^(Mesajlar|Messages)/)(page)
+      await expect(page.getByRole('dialog').locator('details').first()).toBeVisible()
+    },
+    over: true,
+  },
   {
     name: 'account-menu',
     path: '/',
