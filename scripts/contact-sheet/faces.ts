@@ -12,16 +12,15 @@ export interface Face extends Visit {
   over?: true
 }
 
+const shownButton = (page: Page, name: RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first()
 const press = (name: RegExp) => async (page: Page) => {
-  const button = page.getByRole('button', { name }).filter({ visible: true })
-  await button.first().click()
+  await shownButton(page, name).click()
   await expect(page.getByRole('dialog').first()).toBeVisible()
 }
 const SUPPORT = /^(Canlı destek|Live support)/
 const askAgain = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^(Yeniden dene|Try again)$/ })
-const NARROW_MAX = 760
-const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= NARROW_MAX
 
 /** Support stands in the rail, or in the menu of narrow windows. */
 async function openSupport(page: Page): Promise<void> {
@@ -100,8 +99,7 @@ export const FACES: readonly Face[] = [
     name: 'menu',
     path: '/',
     after: async (page) => {
-      const name = isNarrow(page) ? /^(Menü|Menu)$/ : /^(Menüyü genişlet|Widen the menu)$/
-      await page.getByRole('button', { name }).click()
+      await shownButton(page, /^(Menü|Menu|Menüyü genişlet|Widen the menu)$/).click()
     },
     over: true,
   },
@@ -128,8 +126,7 @@ export const FACES: readonly Face[] = [
     path: '/',
     member: true,
     after: async (page) => {
-      const name = isNarrow(page) ? /^(Hesap|Account)$/ : /^(Hesap menüsü|Account menu)$/
-      await page.getByRole('button', { name }).click()
+      await shownButton(page, /^(Hesap|Account|Hesap menüsü|Account menu)$/).click()
     },
     over: true,
   },
