@@ -35,6 +35,13 @@ export function forgetStale(names: readonly string[]): void {
   })
 }
 
+/** Whatever stands on the page and could not be had is asked for once more. */
+export const askLost = (): void =>
+  void memory.refetchQueries(
+    { type: 'active', predicate: ({ state }) => state.status === 'error' },
+    { cancelRefetch: false },
+  )
+
 /** Somebody else is here: lists that were answered to a visitor are answered to them. */
 export const askAgain = (): void => void memory.invalidateQueries()
 

@@ -1,4 +1,5 @@
 import { Button } from '#kit/button.tsx'
+import { askLost } from '#web/call/memory.ts'
 import { isBlocked } from '#web/call/transport.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
 
@@ -16,16 +17,17 @@ interface AskAgainProps {
 }
 
 /**
- * The way on from whatever could not be loaded: asks for it again. Once the house has broken down
- * nothing is asked any more, and the page loads anew.
+ * The way on from whatever could not be loaded: asks for it again, and for all that was lost beside
+ * it. Once the house has broken down nothing is asked any more, and the page loads anew.
  */
 export function AskAgain({ onAsk, busy = false, kind = 'plain', size = 'medium' }: AskAgainProps) {
+  const ask = () => {
+    if (isBlocked()) return location.reload()
+    onAsk()
+    askLost()
+  }
   return (
-    <Button
-      {...{ busy, kind, size }}
-      icon="rotate-cw"
-      onClick={() => (isBlocked() ? location.reload() : onAsk())}
-    >
+    <Button {...{ busy, kind, size }} icon="rotate-cw" onClick={ask}>
       {useWords(WORDS).again}
     </Button>
   )
