@@ -69,12 +69,20 @@ test('ERR-16/something-went-wrong a screen that throws leaves the frame standing
   page,
 }) => {
   await logIn(page)
+  const logged: string[] = []
+  page.on('console', (line) => {
+    if (line.text().includes('a screen threw')) logged.push(line.text())
+  })
   // No list at all: what the screen does with it throws.
   await onCall(page, 'user/sessions', says({ result: true, message: '', data: 5 }))
   await page.goto('/profile/sessions')
   await expect(heading(page)).toHaveText('Bir şeyler ters gitti, lütfen daha sonra deneyin')
+  await expect(page).toHaveTitle('Bir şeyler ters gitti, lütfen daha sonra deneyin · Kasa')
   await expect(balance(page)).toBeVisible()
+  expect(logged).toHaveLength(1)
   await page.getByRole('button', { name: 'English' }).first().click()
+  await expect(page).toHaveTitle('Something went wrong, please try later · Kasa')
+  expect(logged).toHaveLength(1)
   await expect(heading(page)).toHaveText('Something went wrong, please try later')
   await page.getByRole('link', { name: 'Kasa home' }).first().click()
   await expect(page).toHaveURL(/\/$/)
@@ -112,6 +120,7 @@ for (const [name, viewport] of [
     await main(page).locator('a[href="/forgot-password"]').click()
     await expect(heading(page)).toHaveText('Sayfa görüntülenemiyor')
     await expect(main(page)).toContainText('Bağlantınız yok')
+    await expect(page).toHaveTitle('Sayfa görüntülenemiyor · Kasa')
     expect(await wrong(page)).toEqual([])
     // Asked too early, the face stays: there is no page to load.
     const again = main(page).getByRole('button', { name: 'Yeniden dene' })

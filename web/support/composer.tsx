@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent 
 import { Button } from '#kit/button.tsx'
 import { useLang } from '#kit/language.ts'
 import { messageShown } from '#web/call/reply.ts'
+import { lostWords } from '#web/call/lost-words.ts'
 import { CallRefused } from '#web/call/send.ts'
 import { useSend } from '#web/call/use-call.ts'
 import { readStored, removeStored, writeStored } from '#web/state/stored.ts'
@@ -97,7 +98,11 @@ function usePost() {
           setText('')
         },
         onError: (error) =>
-          setProblem(error instanceof CallRefused ? messageShown(error.message, lang) : words.lost),
+          setProblem(
+            error instanceof CallRefused
+              ? messageShown(error.message, lang)
+              : lostWords(words.lost),
+          ),
       },
     )
   }
