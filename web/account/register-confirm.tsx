@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { Button, buttonClass } from '#kit/button.tsx'
+import { buttonClass } from '#kit/button.tsx'
 import { StarSpinner } from '#kit/star-art.tsx'
 import { AskAgain } from '#web/shell/ask-again.tsx'
 import { lostWords } from '#web/call/lost-words.ts'
