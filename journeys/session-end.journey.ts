@@ -111,6 +111,24 @@ test('whoever logs out without a line is told so, and the session ends once the 
   await elsewhere.close()
 })
 
+test('whoever logs out over a line that answers nothing is not kept waiting', async ({
+  page,
+  house,
+}) => {
+  await logIn(page, await newMember(house))
+  let release = (): void => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await onCall(page, 'user/logout', async (route) => {
+    await held
+    await route.continue()
+  })
+  await logOut(page)
+  await expect(toast(page, 'oturumunuz bizde henüz açık')).toBeVisible()
+  await expectCleared(page)
+  release()
+  await expect(toast(page, LOGGED_OUT)).toBeVisible({ timeout: 15_000 })
+})
+
 test('STATE-03/expired-session ERR-15/logged-out one refresh that fails clears all three, and says so', async ({
   page,
 }) => {

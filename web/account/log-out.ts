@@ -12,13 +12,13 @@ const WORDS = defineWords({
   tr: {
     loggedOut: 'Oturumunuz kapatıldı. Görüşmek üzere.',
     unheard:
-      'Bu tarayıcıdan çıktınız, ama bize ulaşılamadığı için oturumunuz bizde henüz açık. Bağlantı gelince kapatırız; bu sayfayı kapatsanız da en geç bir saat içinde kendiliğinden kapanır.',
+      'Bu tarayıcıdan çıktınız. Bize ulaşılamadığı için oturumunuz bizde henüz açık: bağlantı gelince, bu sayfayı kapatırsanız en geç bir saat içinde kapanır.',
     inactive: 'Bir saattir işlem yapmadığınız için oturumunuz kapatıldı.',
   },
   en: {
     loggedOut: 'You have been logged out. See you soon.',
     unheard:
-      'You are logged out in this browser, but we could not be reached, so your session is still open with us. We close it once the connection is back; even if you close this page, it ends by itself within an hour.',
+      'You are logged out in this browser. We could not be reached, so your session is still open with us: it ends once the connection is back or, if you close this page, within an hour.',
     inactive: 'You were logged out because nothing happened for an hour.',
   },
 })
@@ -56,14 +56,20 @@ export function tellInactive(): void {
 
 /** Even when the platform cannot be reached; answers the session that is still open there then. */
 async function endHere(beforeCleared = () => {}): Promise<StoredSession | null> {
-  const open = await send('user/logout', {}, { silent: true }).then(
+  const told = send('user/logout', {}, { silent: true }).then(
     () => null,
     (error: unknown) => (error instanceof CallRefused ? null : storedSession()),
   )
+  const open = await Promise.race([told, unanswered()])
   beforeCleared()
   clearMember()
   return open
 }
+
+/** A line that says nothing for so long is as good as none: whoever leaves is not kept waiting. */
+const ANSWER_MS = 5_000
+const unanswered = (): Promise<StoredSession | null> =>
+  new Promise((done) => setTimeout(() => done(storedSession()), ANSWER_MS))
 
 function afterLogout(): string {
   return auth.getState().maintenance ? '/maintenance' : '/'
