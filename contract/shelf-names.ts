@@ -7,16 +7,16 @@ type Lang = 'tr' | 'en'
 export const SLOT_TYPE_NAMES: Readonly<Record<Lang, Readonly<Record<SlotType, string>>>> = {
   tr: {
     lines: 'Çizgili',
-    ways: 'Çok yollu',
-    cluster: 'Kümeli',
+    ways: 'Çok Yollu',
+    cluster: 'Küme',
     jackpot: 'Jackpot',
-    'bonus-buy': 'Bonus alımlı',
+    'bonus-buy': 'Bonus Alım',
     new: 'Yeni oyunlar',
     popular: 'Popüler',
   },
   en: {
     lines: 'Lines',
-    ways: 'Ways',
+    ways: 'Many ways',
     cluster: 'Clusters',
     jackpot: 'Jackpot',
     'bonus-buy': 'Bonus buy',

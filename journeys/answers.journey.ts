@@ -17,6 +17,7 @@ import {
   storedObject,
   test,
   toast,
+  told,
 } from './house.ts'
 import { broken, EXPIRED, FORBIDDEN, listen, lost, named, onCall, once, says } from './wire.ts'
 
@@ -36,6 +37,28 @@ test('ERR-01/notice an HTTP 500 says so in the language of the member', async ({
   await page.getByRole('button', { name: 'English' }).first().click()
   await fillLogin(page, 'demo', 'Demo123!')
   await expect(toast(page, 'We are having some problems. Please try again later.')).toBeVisible()
+  await expect(main(page).locator('form')).toContainText('The trouble is ours')
+  await page.getByRole('button', { name: 'Türkçe' }).first().click()
+  await expect(toast(page, FAULT).getByRole('button')).toHaveText(['Sayfayı yenile'])
+  await expect(toast(page, 'We are having')).toHaveCount(0)
+})
+
+test('after an HTTP 500 a heart that cannot be kept says nothing beside its notice', async ({
+  page,
+}) => {
+  await logIn(page)
+  await page.goto('/slot?q=lale')
+  await onCall(page, 'user/favorites', broken)
+  const heart = main(page)
+    .getByRole('button', { name: /Lale Devri/ })
+    .first()
+  const before = (await heart.getAttribute('aria-pressed')) ?? ''
+  await heart.click()
+  await expect(toast(page, FAULT)).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', before)
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', before)
+  expect(await told(page)).not.toContain('Favoriniz')
 })
 
 test('ERR-01/permanent the notice of an HTTP 500 stays, and offers to load the page anew', async ({

@@ -16,7 +16,7 @@ import {
   toast,
 } from './house.ts'
 import { newMember } from './member.ts'
-import { FORBIDDEN, listen, lost, named, onCall, once, says } from './wire.ts'
+import { FORBIDDEN, listen, lost, named, onCall, once, overloaded, says } from './wire.ts'
 
 test('ERR-16/page-not-found the not-found page says so in both languages', async ({ page }) => {
   await page.goto('/nowhere/at/all')
@@ -69,12 +69,20 @@ test('ERR-16/something-went-wrong a screen that throws leaves the frame standing
   page,
 }) => {
   await logIn(page)
+  const logged: string[] = []
+  page.on('console', (line) => {
+    if (line.text().includes('a screen threw')) logged.push(line.text())
+  })
   // No list at all: what the screen does with it throws.
   await onCall(page, 'user/sessions', says({ result: true, message: '', data: 5 }))
   await page.goto('/profile/sessions')
   await expect(heading(page)).toHaveText('Bir şeyler ters gitti, lütfen daha sonra deneyin')
+  await expect(page).toHaveTitle('Bir şeyler ters gitti, lütfen daha sonra deneyin · Kasa')
   await expect(balance(page)).toBeVisible()
+  expect(logged).toHaveLength(1)
   await page.getByRole('button', { name: 'English' }).first().click()
+  await expect(page).toHaveTitle('Something went wrong, please try later · Kasa')
+  expect(logged).toHaveLength(1)
   await expect(heading(page)).toHaveText('Something went wrong, please try later')
   await page.getByRole('link', { name: 'Kasa home' }).first().click()
   await expect(page).toHaveURL(/\/$/)
@@ -112,6 +120,7 @@ for (const [name, viewport] of [
     await main(page).locator('a[href="/forgot-password"]').click()
     await expect(heading(page)).toHaveText('Sayfa görüntülenemiyor')
     await expect(main(page)).toContainText('Bağlantınız yok')
+    await expect(page).toHaveTitle('Sayfa görüntülenemiyor · Kasa')
     expect(await wrong(page)).toEqual([])
     // Asked too early, the face stays: there is no page to load.
     const again = main(page).getByRole('button', { name: 'Yeniden dene' })
@@ -236,4 +245,40 @@ test('a list that was lost with the line fills by itself when it is back', async
   await context.setOffline(false)
   await expect(bar(page)).toBeHidden()
   await expect(main(page).getByRole('listitem').first()).toBeVisible()
+})
+
+test('a balance that could not be had says so where it stands, and one press asks for it again', async ({
+  page,
+}) => {
+  await logIn(page)
+  await page.goto('/promotions')
+  await expect(heading(page)).toBeVisible()
+  await onCall(page, 'finance/check_balance', (route) => route.fulfill({ status: 502, body: '' }))
+  await onCall(page, 'user/sessions', (route) => route.fulfill({ status: 502, body: '' }))
+  await page.goto('/profile')
+  const money = main(page).locator('section', {
+    has: page.getByRole('heading', { name: 'Bakiye' }),
+  })
+  await expect(money.getByRole('alert')).toContainText('Bakiyeniz alınamadı')
+  await expect(money).not.toContainText('Nakit')
+  expect(await wrong(page)).toEqual([])
+  await page.unrouteAll({ behavior: 'wait' })
+  await money.getByRole('button', { name: 'Yeniden dene' }).click()
+  await expect(money).toContainText(/Nakit.*₺/)
+  await expect(main(page).getByRole('link', { name: /^Oturumlar \d+ açık$/ })).toBeVisible()
+})
+
+test('a home page whose games could not be had does not go on as if they were coming', async ({
+  page,
+}) => {
+  await page.goto('/promotions')
+  await page.waitForLoadState('networkidle')
+  const mend = await overloaded(page)
+  await page.getByRole('link', { name: 'Kasa ana sayfa' }).first().click()
+  const again = main(page).getByRole('button', { name: 'Yeniden dene' }).last()
+  await expect(again).toBeVisible()
+  await expect(main(page).locator('section[aria-hidden="true"]')).toHaveCount(0)
+  await mend()
+  await again.click()
+  await expect(main(page).locator('a[data-game-id]').first()).toBeVisible()
 })

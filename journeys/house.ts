@@ -53,6 +53,12 @@ function keepNotices(): void {
   }).observe(document, { subtree: true, childList: true })
 }
 
+/** Every notice of this page since it was loaded, one after the other. */
+export const told = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    ((window as Window & { notices?: Notice[] }).notices ?? []).map(({ text }) => text).join('\n'),
+  )
+
 /** This page has told this since it was loaded, and whether as good or bad news. */
 export async function expectTold(
   page: Page,

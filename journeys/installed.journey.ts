@@ -193,7 +193,7 @@ test('a shelf that there is not is no page, and says so', async ({ page }) => {
   for (const path of ['/slot/category/999', '/slot/provider/99999']) {
     const reply = await page.goto(path)
     expect(reply?.status(), path).toBe(404)
-    await expect(heading(page)).toHaveText('Böyle bir raf yok')
+    await expect(heading(page)).toHaveText('Bu liste bulunamadı')
   }
 })
 

@@ -3,7 +3,7 @@ import { REMEMBERED_MS } from '#server/door/first-data.ts'
 import { fillTables, type TestTable } from '#server/live/testing.ts'
 import { becomeVisitor, expect, heading, logIn, main, PHONE, test as base } from './house.ts'
 import { inOneBreath } from './one-breath.ts'
-import { listen, named } from './wire.ts'
+import { listen, named, overloaded } from './wire.ts'
 
 const test = base.extend<object, { tables: readonly TestTable[] }>({
   tables: [
@@ -133,6 +133,25 @@ test('a category and then at once a type, or the other way round: neither undoes
   await expect(page).toHaveURL('/live/provider/301?type=blackjack')
   await inOneBreath(page, { choose: 'Tür', value: '' }, { press: category })
   await expect(page).toHaveURL('/live/category/11?provider=301')
+})
+
+test('what could not be loaded of the tables is left out, and one press asks for all of it again', async ({
+  page,
+  tables,
+}) => {
+  expect(tables.length).toBeGreaterThan(0)
+  await page.goto('/promotions')
+  await page.waitForLoadState('networkidle')
+  const mend = await overloaded(page)
+  await page.getByRole('navigation').getByRole('link', { name: 'Canlı casino' }).first().click()
+  const again = main(page).getByRole('button', { name: 'Yeniden dene' })
+  await again.waitFor()
+  const chips = main(page).getByRole('navigation', { name: 'Kategoriler' })
+  await expect(chips).toHaveCount(0)
+  await mend()
+  await again.click()
+  await expect(tiles(page).first()).toBeVisible()
+  await expect(chips.getByRole('link').nth(1)).toBeVisible()
 })
 
 test('Back leads to the place among the tables where one was', async ({ page, tables }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillShelves, type Shelf } from './catalogue.ts'
 import { expect, heading, main, PHONE, speak, test as base } from './house.ts'
 import { inOneBreath } from './one-breath.ts'
-import { listen, named, onCall, says } from './wire.ts'
+import { listen, named, onCall, overloaded, says } from './wire.ts'
 
 const test = base.extend<object, { shelf: Shelf }>({
   shelf: [
@@ -60,6 +60,27 @@ for (const lang of ['tr', 'en'] as const)
     await expect(tiles(page)).toHaveCount(0)
     await expect(toasts(page)).toHaveCount(0)
   })
+
+test('what could not be loaded of a lobby is left out, and one press asks for all of it again', async ({
+  page,
+  shelf,
+}) => {
+  expect(shelf.games.length).toBeGreaterThan(0)
+  await page.goto('/promotions')
+  await page.waitForLoadState('networkidle')
+  const mend = await overloaded(page)
+  await page.getByRole('navigation').getByRole('link', { name: 'Slotlar' }).first().click()
+  await expect(main(page)).toContainText('Oyunlar yüklenemedi')
+  const chips = main(page).getByRole('navigation', { name: 'Kategoriler' })
+  const providers = main(page).getByRole('combobox', { name: 'Sağlayıcı' })
+  await expect(chips).toHaveCount(0)
+  await expect(providers).toHaveCount(0)
+  await mend()
+  await main(page).getByRole('button', { name: 'Yeniden dene' }).click()
+  await expect(tiles(page).first()).toBeVisible()
+  await expect(chips.getByRole('link', { name: 'Küme' })).toBeVisible()
+  await expect(providers.getByRole('option')).not.toHaveCount(1)
+})
 
 test('category, provider, type and search stand together in the address, and back, forward and reload keep them', async ({
   page,

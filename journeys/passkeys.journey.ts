@@ -158,6 +158,18 @@ test('a name that the house would refuse is told beside its field before a key i
   expect(callsNamed(asked, 'user/passkey_offer')).toMatchObject([{ data: { name: 'Evdeki' } }])
 })
 
+base(
+  'a member at an address without a name is told plainly, not how to run the house',
+  async ({ page }) => {
+    await logIn(page)
+    await page.goto('/profile/passkeys')
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Bu adreste geçiş anahtarı kullanılamaz')
+    await expect(main).toContainText('parolanızla girmeye devam edebilirsiniz')
+    await expect(main).not.toContainText('PUBLIC_URL')
+  },
+)
+
 test('a device that says no leaves the login as it was', async ({ page, named }) => {
   await newMember(named)
   await withoutSuggestions(page)

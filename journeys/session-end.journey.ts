@@ -74,6 +74,61 @@ test('STATE-03/logout ERR-15/logged-out logging out clears the member, and says 
   await expect(loginLink(page)).toBeVisible()
 })
 
+test('whoever logs out without a line is told so, and the session ends once the line is back', async ({
+  page,
+  context,
+  browser,
+  house,
+}) => {
+  const username = await newMember(house)
+  await logIn(page, username)
+  const elsewhere = await browser.newContext({ baseURL: house.settings.publicUrl })
+  const other = await elsewhere.newPage()
+  await logIn(other, username)
+  const open = async (): Promise<number> => {
+    await other.goto('/profile/sessions')
+    await expect(other.getByRole('heading', { name: 'Oturumlar' })).toBeVisible()
+    return other.getByRole('main').getByRole('listitem').filter({ hasText: 'Linux' }).count()
+  }
+  await expect.poll(open).toBe(2)
+  await page.getByRole('button', { name: 'Hesap menüsü' }).click()
+  const leave = page.getByRole('button', { name: 'Çıkış yap' })
+  await leave.waitFor()
+  await context.setOffline(true)
+  await leave.click()
+  await expect(toast(page, 'oturumunuz bizde henüz açık')).toHaveAttribute('data-timeout', '0')
+  await expect(toast(page, LOGGED_OUT)).toHaveCount(0)
+  await expectCleared(page)
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+  expect(kept).not.toContain('sid')
+  await page.getByRole('button', { name: 'English' }).first().click()
+  await expect(toast(page, 'still open with us')).toBeVisible()
+  await expect.poll(open).toBe(2)
+  await context.setOffline(false)
+  await expect(toast(page, 'You have been logged out')).toBeVisible()
+  await expect(toast(page, 'still open with us')).toHaveCount(0)
+  await expect.poll(open).toBe(1)
+  await elsewhere.close()
+})
+
+test('whoever logs out over a line that answers nothing is not kept waiting', async ({
+  page,
+  house,
+}) => {
+  await logIn(page, await newMember(house))
+  let release = (): void => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await onCall(page, 'user/logout', async (route) => {
+    await held
+    await route.continue()
+  })
+  await logOut(page)
+  await expect(toast(page, 'oturumunuz bizde henüz açık')).toBeVisible()
+  await expectCleared(page)
+  release()
+  await expect(toast(page, LOGGED_OUT)).toBeVisible({ timeout: 15_000 })
+})
+
 test('STATE-03/expired-session ERR-15/logged-out one refresh that fails clears all three, and says so', async ({
   page,
 }) => {

@@ -15,6 +15,16 @@ const inMenu = (page: Page) =>
 const field = (page: Page) => drawer(page).getByRole('textbox', { name: 'Mesajınız' })
 const said = (page: Page) => drawer(page).getByRole('log', { name: 'Yazışma' })
 
+/** All that describes the field stands on the page. */
+async function expectDescribed(page: Page): Promise<void> {
+  const missing = await field(page).evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .filter((id) => document.getElementById(id) === null),
+  )
+  expect(missing).toEqual([])
+}
+
 async function write(page: Page, text: string): Promise<void> {
   await field(page).fill(text)
   await drawer(page).getByRole('button', { name: 'Gönder' }).click()
@@ -151,6 +161,19 @@ for (const [name, viewport] of [
     await expect(older).toBeHidden()
   })
 
+test('a draft sent from one tab is gone from the other, too', async ({ page, context }) => {
+  await page.goto('/')
+  await entry(page).click()
+  await field(page).fill('İki sekmede yazılan')
+  const other = await context.newPage()
+  await other.goto('/')
+  await entry(other).click()
+  await expect(field(other)).toHaveValue('İki sekmede yazılan')
+  await drawer(other).getByRole('button', { name: 'Gönder' }).click()
+  await expect(said(other)).toContainText('İki sekmede yazılan')
+  await expect(field(page)).toHaveValue('')
+})
+
 test('a message that is lost stays where it was typed, and is sent once', async ({ page }) => {
   await page.goto('/')
   await entry(page).click()
@@ -183,7 +206,16 @@ for (const [name, viewport] of [
       await page.getByRole('navigation', { name: 'Alt menü' }).getByText('Menü').click()
     await entry(page).click()
     await write(page, `Merhaba ${name}`)
+    await expectDescribed(page)
     expect(await wrong(page)).toEqual([])
+    const body = drawer(page).getByRole('group', { name: 'Canlı destek' })
+    await expect(body).toHaveCount(0)
+    await write(page, `${name} çok uzun bir söz. `.repeat(80))
+    await expect(body).toHaveAttribute('tabindex', '0')
+    expect(await wrong(page)).toEqual([])
+    await body.focus()
+    await page.keyboard.press('Home')
+    await expect.poll(() => body.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
   })
 
 for (const [name, viewport] of [

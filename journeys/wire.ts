@@ -65,6 +65,14 @@ export const lost: Happening = (route) => route.abort('connectionfailed')
 /** Something in the house breaks. */
 export const broken: Happening = (route) => route.fulfill({ status: 500, body: '' })
 
+/** Whatever stands before the house has no answer of it; until the line is mended. */
+export async function overloaded(page: Page): Promise<() => Promise<void>> {
+  const address = '**/endpoint/v1'
+  const happening: Happening = (route) => route.fulfill({ status: 502, body: '' })
+  await page.route(address, happening)
+  return () => page.unroute(address, happening)
+}
+
 /** The house says this. */
 export const says =
   (reply: { result: boolean; message: string; code?: number; data?: unknown }): Happening =>

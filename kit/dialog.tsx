@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { IconButton } from './button.tsx'
 import styles from './dialog.module.css'
 
@@ -53,7 +53,7 @@ function Modal(props: DialogProps & { look: string }) {
             </h2>
             <IconButton icon="x" label={props.closeLabel} onClick={onClose} />
           </header>
-          <div className={styles['body']}>{props.children}</div>
+          <Body titleId={titleId}>{props.children}</Body>
           {props.actions !== undefined && (
             <footer className={styles['foot']}>{props.actions}</footer>
           )}
@@ -61,6 +61,41 @@ function Modal(props: DialogProps & { look: string }) {
       )}
     </dialog>
   )
+}
+
+/** Its scrolling part. While it scrolls, the keyboard reaches it, too. */
+function Body({ titleId, children }: { titleId: string; children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null)
+  const scrolls = useScrolls(body)
+  return (
+    <div
+      ref={body}
+      className={styles['body']}
+      {...(scrolls && { role: 'group', 'aria-labelledby': titleId, tabIndex: 0 })}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** Whether there is more in it than it shows: its own size changes, or that of what stands in it. */
+function useScrolls(box: RefObject<HTMLElement | null>): boolean {
+  const [scrolls, setScrolls] = useState(false)
+  useEffect(() => {
+    const { current } = box
+    if (current === null) return undefined
+    const look = () => setScrolls(current.scrollHeight > current.clientHeight)
+    const sizes = new ResizeObserver(look)
+    const watchAll = () => [current, ...current.children].forEach((each) => sizes.observe(each))
+    watchAll()
+    const contents = new MutationObserver(watchAll)
+    contents.observe(current, { childList: true })
+    return () => {
+      sizes.disconnect()
+      contents.disconnect()
+    }
+  }, [box])
+  return scrolls
 }
 
 /** A question in the middle of the screen. The browser holds the focus inside and gives it back. */

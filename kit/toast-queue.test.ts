@@ -1,5 +1,12 @@
 import { afterEach, expect, it } from 'vitest'
-import { hideToast, hideToasts, showToast, toastsShown, watchToasts } from './toast-queue.ts'
+import {
+  hideToast,
+  hideToasts,
+  showToast,
+  toastsShown,
+  toastText,
+  watchToasts,
+} from './toast-queue.ts'
 
 afterEach(() => toastsShown().forEach(({ id }) => hideToast(id)))
 
@@ -29,4 +36,12 @@ it('tells whoever watches, until they stop', () => {
   stop()
   showToast({ text: 'iki' })
   expect(heard).toBe(2)
+})
+
+it('a notice told in both languages is said in that of the page', () => {
+  showToast({ text: { tr: 'Kayıt', en: 'Record' } })
+  const [toast] = toastsShown()
+  expect(toastText(toast?.text ?? '', 'tr')).toBe('Kayıt')
+  expect(toastText(toast?.text ?? '', 'en')).toBe('Record')
+  expect(toastText('Kayıt', 'en')).toBe('Kayıt')
 })

@@ -2,21 +2,32 @@
  * The toasts on screen, as data. Whoever speaks says how long and where; the numbers themselves
  * belong to the speaker (replies are shorter than the interface's own notices).
  */
+import type { Lang } from './language.ts'
+
 export type ToastTone = 'positive' | 'negative' | 'neutral'
 export type ToastPlace = 'bottom-right' | 'top'
+
+/** In each language, where a notice goes with the language of the page; else as it was told. */
+export type ToastText = string | Readonly<Record<Lang, string>>
 
 export interface Toast {
   id: number
   tone: ToastTone
-  text: string
+  text: ToastText
   /** Milliseconds on screen; 0 stays until closed, or with an action until that is taken. */
   timeoutMs: number
   place: ToastPlace
-  action?: { label: string; run: () => void }
+  action?: { label: ToastText; run: () => void }
 }
 
 /** The interface's own notices, when they say nothing else. */
 export const UI_TOAST_MS = 5000
+
+export const toastText = (text: ToastText, lang: Lang): string =>
+  typeof text === 'string' ? text : text[lang]
+
+const isSame = (one: ToastText, other: ToastText): boolean =>
+  toastText(one, 'tr') === toastText(other, 'tr')
 
 const SHOWN_MAX = 4
 
@@ -30,8 +41,10 @@ function change(next: readonly Toast[]): void {
 }
 
 /** Shows a toast and returns its id. The same text that is still on screen is not stacked twice. */
-export function showToast(toast: Partial<Omit<Toast, 'id' | 'text'>> & { text: string }): number {
-  const twin = shown.find((other) => other.text === toast.text && other.tone === toast.tone)
+export function showToast(toast: Partial<Omit<Toast, 'id'>> & Pick<Toast, 'text'>): number {
+  const twin = shown.find(
+    (other) => isSame(other.text, toast.text) && (toast.tone ?? 'neutral') === other.tone,
+  )
   if (twin !== undefined) hideToast(twin.id)
   lastId += 1
   const full: Toast = {

@@ -2,7 +2,15 @@ import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } fro
 import { Button, IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-shapes.ts'
-import { hideToast, toastsShown, watchToasts, type Toast, type ToastTone } from './toast-queue.ts'
+import { useLang } from './language.ts'
+import {
+  hideToast,
+  toastsShown,
+  toastText,
+  watchToasts,
+  type Toast,
+  type ToastTone,
+} from './toast-queue.ts'
 import styles from './toasts.module.css'
 
 const ICONS: Record<ToastTone, IconName> = {
@@ -35,6 +43,7 @@ function ToastCard(props: { toast: Toast; closeLabel: string }) {
   const { toast } = props
   const card = useRef<HTMLLIElement>(null)
   const held = useHeld(card)
+  const lang = useLang()
   useEffect(() => {
     if (toast.timeoutMs === 0 || held) return
     const timer = setTimeout(() => hideToast(toast.id), toast.timeoutMs)
@@ -48,10 +57,10 @@ function ToastCard(props: { toast: Toast; closeLabel: string }) {
       ref={card}
     >
       <Icon name={ICONS[toast.tone]} size={20} className={styles['icon'] ?? ''} />
-      <p className={styles['text']}>{toast.text}</p>
+      <p className={styles['text']}>{toastText(toast.text, lang)}</p>
       {toast.action !== undefined && (
         <Button size="small" kind="plain" onClick={toast.action.run}>
-          {toast.action.label}
+          {toastText(toast.action.label, lang)}
         </Button>
       )}
       {!isPermanent(toast) && (

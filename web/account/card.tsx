@@ -7,7 +7,7 @@ export function Card(props: {
   /** What was pressed before is gone from the page: whoever hears it goes on from this title. */
   begins?: boolean
   /** What it is about, in a sentence. */
-  text?: string
+  text?: string | undefined
   className?: string | undefined
   children?: ReactNode
 }) {

@@ -37,7 +37,6 @@ export const CONFIRMATION_WORDS = defineWords({
       'Kayıttan sonra gönderdiğimiz e\u2011postadaki bağlantıya dokunun. Bulamıyorsanız adresinizi yazın, yenisini gönderelim.',
     failedTitle: 'Hesap açılamadı',
     failed: 'Bağlantınızı kontrol edip yeniden deneyin. Bağlantınız hâlâ geçerli.',
-    retry: 'Yeniden dene',
   },
   en: {
     sentTitle: 'Look into your e\u2011mail',
@@ -74,6 +73,5 @@ export const CONFIRMATION_WORDS = defineWords({
       'Press the link in the e\u2011mail that we sent after your registration. If you cannot find it, enter your address and we send a new one.',
     failedTitle: 'The account could not be opened',
     failed: 'Check your connection and try again. Your link is still good.',
-    retry: 'Try again',
   },
 })

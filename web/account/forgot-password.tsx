@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { Button } from '#kit/button.tsx'
 import { Field } from '#kit/field.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { lostWords } from '#web/call/lost-words.ts'
 import { CallRefused, send } from '#web/call/send.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './notice.module.css'
@@ -39,7 +40,7 @@ function ForgotForm() {
       await send('user/forgot', { username: username.trim() }, { silent: true })
       await navigate('/login', { state: RESET_SENT })
     } catch (error) {
-      setHelp(error instanceof CallRefused ? error.message : words.unreachable)
+      setHelp(error instanceof CallRefused ? error.message : lostWords(words.unreachable))
     }
     setBusy(false)
   }

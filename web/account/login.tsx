@@ -6,6 +6,7 @@ import { Icon } from '#kit/icon.tsx'
 import { addressAfterLogin } from '#web/shell/guard.ts'
 import { prepareLogin } from '#web/shell/start-up.ts'
 import { isMember } from '#web/state/auth.ts'
+import { lostWords } from '#web/call/lost-words.ts'
 import { CallRefused } from '#web/call/send.ts'
 import { isDemoHouse } from '#web/state/house.ts'
 import { readStored } from '#web/state/stored.ts'
@@ -68,7 +69,7 @@ const isRefused = (error: unknown, refusal: CallRefused['refusal']): boolean =>
 function helpAfter(error: unknown, words: LoginWords): string {
   if (error === null || isRefused(error, 'login-failed')) return ''
   if (error === 'tries-used') return words.tooManyCodes
-  if (!(error instanceof CallRefused)) return words.unreachable
+  if (!(error instanceof CallRefused)) return lostWords(words.unreachable)
   if (error.refusal === 'account-inactive') return words.inactive
   if (error.refusal === 'too-many-codes') return words.tooManyCodes
   if (error.refusal === 'session-expired') return words.waitedTooLong

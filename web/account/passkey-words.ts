@@ -33,8 +33,7 @@ export const PASSKEY_WORDS = defineWords({
     noneText: 'Bir tane eklediğinizde girişte parola ve kod yazmanız gerekmez.',
     needsName: 'Bu adreste geçiş anahtarı kullanılamaz',
     needsNameText:
-      'Tarayıcılar anahtarı bir adın altında saklar, IP adresini kabul etmez. Kasa bir adla açıldığında burada anahtar ekleyebilirsiniz.',
-    ownMachine: 'Kendi makinenizde denemek için Kasa’yı şununla başlatın:',
+      'Tarayıcınız bu adres için anahtar oluşturamaz. Hesabınıza parolanızla girmeye devam edebilirsiniz.',
     unsupported: 'Bu tarayıcı geçiş anahtarlarını desteklemiyor',
     unsupportedText: 'Güncel bir Chrome, Safari, Edge ya da Firefox ile yeniden deneyin.',
   },
@@ -70,8 +69,7 @@ export const PASSKEY_WORDS = defineWords({
     noneText: 'With one, you type neither password nor code to log in.',
     needsName: 'Passkeys cannot be used at this address',
     needsNameText:
-      'Browsers keep a key under a name and take no IP address for it. Where Kasa is opened by a name, you can add a key here.',
-    ownMachine: 'To try it on your own machine, start Kasa with',
+      'Your browser cannot make a key for this address. You can go on logging in with your password.',
     unsupported: 'This browser does not know passkeys',
     unsupportedText: 'Try again with an up-to-date Chrome, Safari, Edge or Firefox.',
   },

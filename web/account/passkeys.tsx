@@ -30,27 +30,10 @@ export function PasskeysScreen() {
   const way = passkeyWay()
   return (
     <AccountPage title={words.title} lead={words.lead}>
-      {way === 'needs-name' && <NeedsName />}
+      {way === 'needs-name' && <Notice title={words.needsName}>{words.needsNameText}</Notice>}
       {way === 'unsupported' && <Notice title={words.unsupported}>{words.unsupportedText}</Notice>}
       <Passkeys canAdd={way === 'ready'} />
     </AccountPage>
-  )
-}
-
-/** Whoever runs the house on their own machine is told how to give it a name. */
-function NeedsName() {
-  const words = useWords(PASSKEY_WORDS)
-  const isOwnMachine = location.hostname.startsWith('127.')
-  return (
-    <Notice title={words.needsName}>
-      {words.needsNameText}
-      {isOwnMachine && (
-        <>
-          {` ${words.ownMachine} `}
-          <code>{`PUBLIC_URL=http://localhost:${location.port}`}</code>
-        </>
-      )}
-    </Notice>
   )
 }
 

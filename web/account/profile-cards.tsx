@@ -9,6 +9,7 @@ import { Money } from '#kit/money.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import type { Data } from '#contract/registry.ts'
 import { useCall } from '#web/call/use-call.ts'
+import { AskAgain } from '#web/shell/ask-again.tsx'
 import { OwnBalance } from '#web/shell/own-balance.tsx'
 import { toggleBalance, useAuth } from '#web/state/auth.ts'
 import { FAVOURITES } from '#web/state/favourites.ts'
@@ -34,6 +35,13 @@ interface Way {
   /** How it stands there; undefined while that is not known, null where there is nothing to say. */
   state?: string | null | undefined
 }
+
+/** How a counted thing stands there; what could not be had is left out. */
+const stateOf = (
+  count: number | undefined,
+  isLost: boolean,
+  say: (count: number) => string,
+): Way['state'] => (count === undefined ? (isLost ? null : undefined) : say(count))
 
 /** Lines that each lead to the page they speak of. */
 function Ways({ ways }: { ways: readonly Way[] }) {
@@ -71,8 +79,8 @@ function Lines(props: { facts: readonly (readonly [string, ReactNode])[] }) {
 export function MoneyCard() {
   const words = useWords(PROFILE_WORDS)
   const isShown = useAuth((state) => state.showBalance)
-  const { data } = useCall('finance/check_balance', {}, SILENT)
-  const balance = data?.[0]
+  const asked = useCall('finance/check_balance', {}, SILENT)
+  const balance = asked.data?.[0]
   const amount = (lira: number | undefined) => {
     if (!isShown) return '₺ •••••'
     return lira === undefined ? (
@@ -92,14 +100,21 @@ export function MoneyCard() {
           onClick={toggleBalance}
         />
       </p>
-      <Lines
-        facts={[
-          [words.cash, amount(balance?.cash)],
-          [words.bonus, amount(balance?.bonus)],
-          [words.held, amount(balance?.held)],
-          [words.pending, amount(balance?.pendingWithdrawal)],
-        ]}
-      />
+      {isShown && asked.isError && balance === undefined ? (
+        <div className={styles['failed']} role="alert">
+          <p>{words.moneyFailed}</p>
+          <AskAgain size="small" busy={asked.isFetching} onAsk={() => void asked.refetch()} />
+        </div>
+      ) : (
+        <Lines
+          facts={[
+            [words.cash, amount(balance?.cash)],
+            [words.bonus, amount(balance?.bonus)],
+            [words.held, amount(balance?.held)],
+            [words.pending, amount(balance?.pendingWithdrawal)],
+          ]}
+        />
+      )}
       <p className={styles['ways']}>
         <Link className={buttonClass({ kind: 'act' })} to="/deposit">
           <Icon name="plus" size={18} />
@@ -115,9 +130,9 @@ export function MoneyCard() {
 
 export function PlayCard() {
   const words = useWords(PROFILE_WORDS)
-  const slots = useCall('casino/games_list', FAVOURITES, SILENT).data
-  const live = useCall('livecasino/game_table_list', FAVOURITES, SILENT).data
-  const count = slots && live && slots.pagination.total + live.pagination.total
+  const slots = useCall('casino/games_list', FAVOURITES, SILENT)
+  const live = useCall('livecasino/game_table_list', FAVOURITES, SILENT)
+  const count = slots.data && live.data && slots.data.pagination.total + live.data.pagination.total
   return (
     <Card title={words.play}>
       <Ways
@@ -126,7 +141,7 @@ export function PlayCard() {
             to: '/favorites',
             icon: 'heart',
             name: words.favourites,
-            state: count === undefined ? undefined : words.count(count),
+            state: stateOf(count, slots.isError || live.isError, words.count),
           },
           { to: '/profile/games', icon: 'history', name: words.games, state: null },
           { to: '/profile/fairness', icon: 'shield-check', name: words.fairness, state: null },
@@ -140,9 +155,9 @@ export function PlayCard() {
 export function MessagesCard() {
   const words = useWords(PROFILE_WORDS)
   const lang = useLang()
-  const unread = useCall('crm/unread_mass_messages', {}, SILENT).data?.unread
+  const asked = useCall('crm/unread_mass_messages', {}, SILENT)
   const latest = useCall('crm/list_mass_messages', messagesPage(0), SILENT).data?.data[0]
-  const state = unread === undefined ? undefined : words.unread(unread)
+  const state = stateOf(asked.data?.unread, asked.isError, words.unread)
   return (
     <Card title={words.messages}>
       <Ways ways={[{ to: '/notifications', icon: 'bell', name: words.notifications, state }]} />
@@ -159,8 +174,9 @@ export function MessagesCard() {
 /** Each line leads to the page that changes it. */
 export function SecurityCard({ profile }: ProfileProps) {
   const words = useWords(PROFILE_WORDS)
-  const sessions = useCall('user/sessions', {}, SILENT).data
-  const passkeys = useCall('user/passkeys', {}, SILENT).data
+  const sessions = useCall('user/sessions', {}, SILENT)
+  const passkeys = useCall('user/passkeys', {}, SILENT)
+  const total = (list: typeof sessions | typeof passkeys) => list.data?.pagination.total
   return (
     <Card title={words.security}>
       <Ways
@@ -181,13 +197,13 @@ export function SecurityCard({ profile }: ProfileProps) {
             to: '/profile/passkeys',
             icon: 'key-round',
             name: words.passkeys,
-            state: passkeys && words.count(passkeys.pagination.total),
+            state: stateOf(total(passkeys), passkeys.isError, words.count),
           },
           {
             to: '/profile/sessions',
             icon: 'monitor',
             name: words.sessions,
-            state: sessions && words.sessionsText(sessions.pagination.total),
+            state: stateOf(total(sessions), sessions.isError, words.sessionsText),
           },
         ]}
       />

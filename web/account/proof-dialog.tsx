@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
 import { PasswordField } from '#kit/field.tsx'
+import { lostWords } from '#web/call/lost-words.ts'
 import { whenProofNeeded } from '#web/call/proof.ts'
 import { CallRefused, send } from '#web/call/send.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
@@ -131,7 +132,7 @@ function ProofForm(props: { onProven: () => void; onOver: () => void }) {
 }
 
 function whyNot(error: unknown, words: (typeof WORDS)['tr']): string {
-  if (!(error instanceof CallRefused)) return words.unreachable
+  if (!(error instanceof CallRefused)) return lostWords(words.unreachable)
   if (error.refusal === 'password-wrong') return words.wrong
   const minutes = minutesToWait(error.figures['retryAfterS'])
   return minutes === null ? error.message : words.locked(minutes)

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { Button, buttonClass } from '#kit/button.tsx'
+import { buttonClass } from '#kit/button.tsx'
 import { StarSpinner } from '#kit/star-art.tsx'
+import { AskAgain } from '#web/shell/ask-again.tsx'
+import { lostWords } from '#web/call/lost-words.ts'
 import { CallRefused, send } from '#web/call/send.ts'
 import { useWords } from '#web/words/words.ts'
 import { CONFIRMATION_WORDS } from './confirmation-words.ts'
@@ -84,10 +86,8 @@ export function RegisterConfirmScreen() {
         </WayIn>
       )}
       {face === 'failed' && (
-        <WayIn title={title} lead={words.failed}>
-          <Button kind="act" size="large" wide icon="rotate-cw" onClick={retry}>
-            {words.retry}
-          </Button>
+        <WayIn title={title} lead={lostWords(words.failed)}>
+          <AskAgain kind="act" size="large" wide onAsk={retry} />
         </WayIn>
       )}
       {face === 'password' && (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#kit/button.tsx'
 import { Checkbox } from '#kit/checkbox.tsx'
-import { Sheet } from '#web/shell/sheet.tsx'
+import { PressedSheet } from '#web/shell/pressed-sheet.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Consent } from './register-draft.ts'
 import { fieldId } from './register-field-id.ts'
@@ -52,7 +52,7 @@ function Rules() {
       <Button size="small" kind="quiet" icon="book-open" onClick={() => setOpen(true)}>
         {words.readRules}
       </Button>
-      <Sheet
+      <PressedSheet
         open={open}
         onClose={() => setOpen(false)}
         title={rules.title}
@@ -63,7 +63,7 @@ function Rules() {
             <li key={rule}>{rule}</li>
           ))}
         </ol>
-      </Sheet>
+      </PressedSheet>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#kit/button.tsx'
 import { PasswordField } from '#kit/field.tsx'
+import { lostWords } from '#web/call/lost-words.ts'
 import { CallRefused, send } from '#web/call/send.ts'
 import { useWords } from '#web/words/words.ts'
 import { useFocusFirst } from './code-form.tsx'
@@ -69,6 +70,6 @@ export function ContestedForm({ token, confirmed, follow }: ContestedFormProps) 
 }
 
 function helpAfter(error: unknown, words: (typeof CONFIRMATION_WORDS)['tr']): string {
-  if (!(error instanceof CallRefused)) return words.unreachable
+  if (!(error instanceof CallRefused)) return lostWords(words.unreachable)
   return error.refusal === 'password-wrong' ? words.wrongPassword : error.message
 }

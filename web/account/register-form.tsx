@@ -4,6 +4,7 @@ import { Button } from '#kit/button.tsx'
 import { ErrorSummary, type SummedError } from '#kit/error-summary.tsx'
 import { Steps } from '#kit/steps.tsx'
 import { showToast } from '#kit/toast-queue.ts'
+import { lostWords } from '#web/call/lost-words.ts'
 import { useWords } from '#web/words/words.ts'
 import { useCommonPasswords } from './new-password-fields.tsx'
 import type { RegisterField } from './register-draft.ts'
@@ -90,7 +91,7 @@ function useTold() {
   const follow = (outcome: Outcome | null) => {
     if (outcome === null) return
     if (outcome.kind === 'wrong') return tell(outcome.problems)
-    if (outcome.kind === 'refused') return tell({}, outcome.message ?? words.unreachable)
+    if (outcome.kind === 'refused') return tell({}, outcome.message ?? lostWords(words.unreachable))
     showToast({ tone: 'positive', text: words.registered })
     // The address stays the same, so the page would stay scrolled to the button.
     scrollTo(0, 0)

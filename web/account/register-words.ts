@@ -3,7 +3,7 @@ import { defineWords } from '#web/words/words.ts'
 export const REGISTER_WORDS = defineWords({
   tr: {
     title: 'Kayıt ol',
-    lead: 'Birkaç dakika sürer. İsteğe bağlı olduğu yazmayan her alan gereklidir.',
+    lead: 'Birkaç dakika sürer. “İsteğe bağlı” yazanlar dışındaki tüm alanlar zorunludur.',
     steps: 'Kayıt adımları',
     who: 'Siz',
     where: 'Adres ve iletişim',
@@ -70,7 +70,7 @@ export const REGISTER_WORDS = defineWords({
   },
   en: {
     title: 'Register',
-    lead: 'It takes a few minutes. Every field is needed unless it says that it is optional.',
+    lead: 'It takes a few minutes. All fields are required unless marked optional.',
     steps: 'Steps of the registration',
     who: 'You',
     where: 'Address and contact',

@@ -2,6 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { Button } from '#kit/button.tsx'
 import { Field } from '#kit/field.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { lostWords } from '#web/call/lost-words.ts'
 import { CallRefused, send } from '#web/call/send.ts'
 import { isDemoHouse } from '#web/state/house.ts'
 import { useWords } from '#web/words/words.ts'
@@ -86,7 +87,7 @@ function useResend() {
       setSaid(words.resent)
       setPaused(true)
     } catch (error) {
-      setSaid(error instanceof CallRefused ? error.message : words.unreachable)
+      setSaid(error instanceof CallRefused ? error.message : lostWords(words.unreachable))
     }
     setBusy(false)
   }

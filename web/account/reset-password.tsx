@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Button, buttonClass } from '#kit/button.tsx'
 import { showToast } from '#kit/toast-queue.ts'
+import { lostWords } from '#web/call/lost-words.ts'
 import { CallRefused, send } from '#web/call/send.ts'
 import { clearMember } from '#web/call/session.ts'
 import { useWords } from '#web/words/words.ts'
@@ -63,7 +64,7 @@ function useReset(token: string, onOver: () => void) {
   const [help, setHelp] = useState('')
   const [refused, setRefused] = useState<Problems>({})
   const follow = (error: unknown) => {
-    if (!(error instanceof CallRefused)) return setHelp(words.unreachable)
+    if (!(error instanceof CallRefused)) return setHelp(lostWords(words.unreachable))
     if (error.refusal === 'link-over' || isAboutToken(error.figures)) return onOver()
     const problem = problemOfRefusal(error.refusal)
     if (problem !== null) return setRefused({ password: problem })

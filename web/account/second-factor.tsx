@@ -3,6 +3,7 @@ import type { Judgement } from '#contract/registry.ts'
 import { PROOFS_MAX } from '#contract/proofs-max.ts'
 import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
+import { lostWords } from '#web/call/lost-words.ts'
 import { CallRefused, send } from '#web/call/send.ts'
 import { useWords } from '#web/words/words.ts'
 import { CodeForm, WrongCode } from './code-form.tsx'
@@ -136,7 +137,7 @@ function useProof({ pending, onDone, onBack }: SecondFactorProps) {
     } catch (error) {
       if (hasLeft.current) return
       if (error instanceof CallRefused) onBack(error)
-      else setProblem(unreachable)
+      else setProblem(lostWords(unreachable))
     }
     setBusy(false)
   }

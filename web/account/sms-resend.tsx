@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#kit/button.tsx'
+import { lostWords } from '#web/call/lost-words.ts'
 import { CallRefused, send } from '#web/call/send.ts'
 import type { Payload } from '#contract/registry.ts'
 import type { StoredSession } from '#web/state/session.ts'
@@ -31,7 +32,7 @@ export function SmsResend({ purpose, session }: SmsProps) {
       setSaid(done)
       start(WAIT_MS)
     } catch (error) {
-      setSaid(error instanceof CallRefused ? error.message : words.unreachable)
+      setSaid(error instanceof CallRefused ? error.message : lostWords(words.unreachable))
     }
     setBusy(false)
   }

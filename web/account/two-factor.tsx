@@ -170,9 +170,10 @@ function SmsChoice({ profile, onDo }: Pick<OverviewProps, 'profile' | 'onDo'>) {
 
 function RecoveryLeft({ onDo }: Pick<OverviewProps, 'onDo'>) {
   const words = useWords(TWO_FACTOR_WORDS)
-  const { data } = useCall('user/recovery_codes_left', {}, { silent: true, freshMs: 0 })
+  const { data, isPending } = useCall('user/recovery_codes_left', {}, { silent: true, freshMs: 0 })
+  const left = data === undefined ? undefined : words.recoveryLeft(data.left)
   return (
-    <Card title={words.recovery} text={data === undefined ? '…' : words.recoveryLeft(data.left)}>
+    <Card title={words.recovery} text={isPending ? '…' : left}>
       <p>
         <Button
           icon="rotate-cw"

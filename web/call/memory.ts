@@ -35,6 +35,15 @@ export function forgetStale(names: readonly string[]): void {
   })
 }
 
+/** Whatever stands on the page and was lost is asked for once more. */
+export const askLost = (): void =>
+  void memory.refetchQueries(
+    { type: 'active', predicate: ({ state: { error } }) => error !== null && !isRefusal(error) },
+    { cancelRefetch: false },
+  )
+
+const isRefusal = ({ name }: Error): boolean => name === 'CallRefused'
+
 /** Somebody else is here: lists that were answered to a visitor are answered to them. */
 export const askAgain = (): void => void memory.invalidateQueries()
 

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { hideToast, toastsShown } from '#kit/toast-queue.ts'
+import { hideToast, toastsShown, toastText } from '#kit/toast-queue.ts'
 import { auth, rememberedAuth } from '#web/state/auth.ts'
 import { readStored, removeStored, STORED_KEYS, writeStored } from '#web/state/stored.ts'
 import { whenSentAway } from './consequences.ts'
@@ -57,7 +57,12 @@ afterAll(() => {
   server.close()
 })
 
-const toasts = () => toastsShown().map(({ tone, text, timeoutMs }) => ({ tone, text, timeoutMs }))
+const toasts = () =>
+  toastsShown().map(({ tone, text, timeoutMs }) => ({
+    tone,
+    text: toastText(text, 'tr'),
+    timeoutMs,
+  }))
 
 function logInHere(): void {
   writeStored('bnwUserSession', JSON.stringify(SESSION))

@@ -1,9 +1,10 @@
 /** What the member is told about replies: how long, where, and in which words. */
-import { showToast, type Toast, type ToastTone } from '#kit/toast-queue.ts'
+import { showToast, type Toast, type ToastText, type ToastTone } from '#kit/toast-queue.ts'
 import type { Lang } from '#kit/language.ts'
 import { auth } from '#web/state/auth.ts'
-import { defineWords, wordsFor } from '#web/words/words.ts'
+import { defineWords, inEach } from '#web/words/words.ts'
 import { messageShown } from './reply.ts'
+import { isBlocked } from './transport.ts'
 
 export const REPLY_TOAST_MS = 1500
 export const MONEY_TOAST_MS = 1000
@@ -38,29 +39,34 @@ const lang = (): Lang => auth.getState().language.lang
 /** The one way a reply is told: 1500 ms at the bottom right unless something else is said. */
 export function tellReply(
   tone: ToastTone,
-  message: string,
+  message: ToastText,
   options: Partial<Pick<Toast, 'timeoutMs' | 'place'>> = {},
 ): number {
   return showToast({
     tone,
-    text: messageShown(message, lang()),
+    text: typeof message === 'string' ? messageShown(message, lang()) : message,
     timeoutMs: REPLY_TOAST_MS,
     place: 'bottom-right',
     ...options,
   })
 }
 
+/** What did not reach the house. Once that has broken down, its notice stands and says so. */
+export function tellLost(message: ToastText): void {
+  if (!isBlocked()) tellReply('negative', message)
+}
+
 /** Stays, and offers the only thing that helps. */
 export function tellServerFault(): void {
-  const words = wordsFor(WORDS, lang())
-  const action = { label: words.reload, run: () => location.reload() }
-  showToast({ tone: 'negative', text: words.fault, timeoutMs: 0, action })
+  const label = inEach(WORDS, ({ reload }) => reload)
+  const action = { label, run: () => location.reload() }
+  showToast({ tone: 'negative', text: inEach(WORDS, ({ fault }) => fault), timeoutMs: 0, action })
 }
 
 export function tellMaintenance(): void {
-  showToast({ tone: 'negative', text: wordsFor(WORDS, lang()).maintenance })
+  showToast({ tone: 'negative', text: inEach(WORDS, ({ maintenance }) => maintenance) })
 }
 
 export function tellLoggedOut(): void {
-  showToast({ tone: 'neutral', text: wordsFor(WORDS, lang()).loggedOut })
+  showToast({ tone: 'neutral', text: inEach(WORDS, ({ loggedOut }) => loggedOut) })
 }

@@ -17,12 +17,16 @@ it.each([
   expect(readAmount(text, lang)).toEqual({ kind: 'amount', kurus })
 })
 
-it.each(['abc', '-5', '1e5', '1,2,3', '12,345', '1.25.00', '.', '12345678901', '1..5'])(
+it.each(['abc', '-5', '1e5', '1,2,3', '12,345', '1.25.00', '.', '1..5'])(
   'does not guess at %s',
   (text) => {
     expect(readAmount(text, 'tr')).toEqual({ kind: 'unreadable' })
   },
 )
+
+it.each(['99999999999999', '12.345.678.901', '12345678901,50'])('knows %s as too much', (text) => {
+  expect(readAmount(text, 'tr')).toEqual({ kind: 'beyond' })
+})
 
 it('tells nothing from something', () => {
   expect(readAmount('  ', 'tr')).toEqual({ kind: 'empty' })

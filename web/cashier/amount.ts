@@ -1,10 +1,16 @@
 import type { Lang } from '#kit/language.ts'
 
 /** What stands in an amount field, in whole kuruş where it is an amount. */
-export type Typed = { kind: 'empty' } | { kind: 'unreadable' } | { kind: 'amount'; kurus: number }
+export type Typed =
+  | { kind: 'empty' }
+  | { kind: 'unreadable' }
+  /** Digits alright, of more than anybody pays in. */
+  | { kind: 'beyond' }
+  | { kind: 'amount'; kurus: number }
 
 const DECIMAL_SIGN: Record<Lang, string> = { tr: ',', en: '.' }
 const KURUS_DIGITS = 2
+const WHOLE_DIGITS_MAX = 10
 
 /**
  * Reads an amount the way people type it: `1.250,50` in Turkish, `1,250.50` in English, and with
@@ -34,7 +40,8 @@ function isGrouped(text: string, sign: string): boolean {
 
 function kurusOf(whole: string, fraction: string): Typed {
   const digits = whole.replace(/[.,]/g, '')
-  if (!/^\d{1,10}$/.test(digits) || fraction.length > KURUS_DIGITS) return UNREADABLE
+  if (!/^\d+$/.test(digits) || fraction.length > KURUS_DIGITS) return UNREADABLE
+  if (digits.length > WHOLE_DIGITS_MAX) return { kind: 'beyond' }
   const kurus = Number(digits) * 100 + Number(fraction.padEnd(KURUS_DIGITS, '0'))
   return { kind: 'amount', kurus }
 }

@@ -30,6 +30,7 @@ it('names what is missing, unreadable or out of the method’s range', () => {
   expect(amountIn('on')).toBe('unreadable')
   expect(amountIn('9,99')).toBe('outOfRange')
   expect(amountIn('500,01')).toBe('outOfRange')
+  expect(amountIn('99999999999999')).toBe('outOfRange')
 })
 
 it('checks the fields that the method names, and only those', () => {

@@ -35,6 +35,7 @@ function amountProblem(text: string, { minimum, maximum }: Method, lang: Lang): 
   const typed = readAmount(text, lang)
   if (typed.kind === 'empty') return 'enterAmount'
   if (typed.kind === 'unreadable') return 'unreadable'
+  if (typed.kind === 'beyond') return 'outOfRange'
   const [least, most] = [Math.round(minimum * 100), Math.round(maximum * 100)]
   return typed.kurus < least || typed.kurus > most ? 'outOfRange' : null
 }

@@ -24,7 +24,7 @@ import { CASINO_WORDS } from './words.ts'
 
 interface SpreadProps {
   game: Slot
-  categories: readonly Category[] | null
+  categories: readonly Category[]
   /** The heading's level where it stands. */
   level?: 2 | 3
 }
@@ -32,7 +32,7 @@ interface SpreadProps {
 /** A few games as open books: cover, facts and best pays, so that a small house is no empty one. */
 export function GameSpreads(props: {
   games: readonly Slot[]
-  categories: readonly Category[] | null
+  categories: readonly Category[]
   level?: 2 | 3
 }) {
   return (
@@ -88,7 +88,7 @@ export function GameSpread({ game, categories, level }: SpreadProps) {
 
 function Shelves({ game, categories }: Pick<SpreadProps, 'game' | 'categories'>) {
   const lang = useLang()
-  const on = tellingCategories(categories ?? [], game)
+  const on = tellingCategories(categories, game)
   return (
     <ul className={styles['shelves']}>
       {on.map((category) => (

@@ -9,7 +9,14 @@ import { JackpotPlace } from '#web/jackpots/jackpot-place.tsx'
 import { ListFaces } from '#web/lobby/list-faces.tsx'
 import { LobbyFrame } from '#web/lobby/lobby-frame.tsx'
 import { PAGE_LIMIT } from '#web/lobby/pages.ts'
-import { FACETS_FRESH_MS, gamesOf, isNowhere, type Provider } from '#web/lobby/shelf-facets.ts'
+import {
+  FACETS_FRESH_MS,
+  facetRows,
+  gamesOf,
+  isNowhere,
+  type FacetRows,
+  type Provider,
+} from '#web/lobby/shelf-facets.ts'
 import { UnknownShelf } from '#web/lobby/unknown-shelf.tsx'
 import { CATEGORIES, PROVIDERS, WHOLE_LIST } from '#web/state/casino.ts'
 import { useWords } from '#web/words/words.ts'
@@ -39,14 +46,15 @@ function Lobby({ filters }: { filters: LobbyFilters }) {
   const words = useWords(CASINO_WORDS)
   const lang = useLang()
   const options = { silent: true, freshMs: FACETS_FRESH_MS }
-  const categories = useCall('casino/category_list', CATEGORIES, options).data?.data ?? null
-  const providers = useCall('casino/provider_list', PROVIDERS, options).data?.data ?? null
+  const categories = facetRows(useCall('casino/category_list', CATEGORIES, options))
+  const providers = facetRows(useCall('casino/provider_list', PROVIDERS, options))
   const types = useTypes(gamesOf(providers), filters.type)
   const pages = useGames(filters)
   if (isUnknown(filters, categories, providers))
     return <UnknownShelf level={1} root="/slot" seeAll={words.seeAll} />
   const named =
-    categories?.map((category) => ({ ...category, name: categoryName(category, lang) })) ?? null
+    categories &&
+    categories.map((category) => ({ ...category, name: categoryName(category, lang) }))
   const shared = { filters, address: lobbyAddress, words, pages }
   return (
     <LobbyFrame {...shared} {...{ providers, types }} categories={named} filtersAt={slotsAt}>
@@ -55,7 +63,7 @@ function Lobby({ filters }: { filters: LobbyFilters }) {
       <ListFaces
         {...shared}
         skeleton={<GameGridSkeleton />}
-        full={(games) => <Shelf games={games} categories={categories} />}
+        full={(games) => <Shelf games={games} categories={categories ?? []} />}
       />
       {filters.categoryID === HIGH_WINS_CATEGORY && (
         <Suspense fallback={null}>
@@ -68,8 +76,8 @@ function Lobby({ filters }: { filters: LobbyFilters }) {
 
 function isUnknown(
   { categoryID, providerID }: LobbyFilters,
-  categories: readonly Category[] | null,
-  providers: readonly Provider[] | null,
+  categories: FacetRows<Category>,
+  providers: FacetRows<Provider>,
 ): boolean {
   const ids = categories?.map(({ CategoryID }) => CategoryID)
   const makers = providers?.map((each) => each.providerID)
@@ -96,7 +104,7 @@ function useTypes(total: number | null, chosen: SlotType | null): readonly SlotT
 /** So few games stand as open books side by side, not as a row with nothing beside it. */
 const SPREADS_MAX = 4
 
-function Shelf(props: { games: readonly Slot[]; categories: readonly Category[] | null }) {
+function Shelf(props: { games: readonly Slot[]; categories: readonly Category[] }) {
   // Drawing many tiles gives way to whatever the member does meanwhile.
   const games = useDeferredValue(props.games)
   if (games.length <= SPREADS_MAX)

@@ -2,7 +2,7 @@ import { buttonClass } from '#kit/button.tsx'
 import { Fact, Facts } from '#kit/facts.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { useLang } from '#kit/language.ts'
-import { Sheet } from '#web/shell/sheet.tsx'
+import { PressedSheet } from '#web/shell/pressed-sheet.tsx'
 import { useWords } from '#web/words/words.ts'
 import { DemoLink } from './demo-link.tsx'
 import { formatWholeReturn } from './figures.ts'
@@ -16,7 +16,7 @@ export function TileMenu(props: { game: TiledSlot; open: boolean; onClose: () =>
   const lang = useLang()
   const { game } = props
   return (
-    <Sheet
+    <PressedSheet
       open={props.open}
       onClose={props.onClose}
       title={game.name}
@@ -38,6 +38,6 @@ export function TileMenu(props: { game: TiledSlot; open: boolean; onClose: () =>
         <Fact name={words.rtp}>{formatWholeReturn(game, lang)}</Fact>
         <Fact name={words.volatility}>{words.volatilities[game.volatility]}</Fact>
       </Facts>
-    </Sheet>
+    </PressedSheet>
   )
 }

@@ -1,6 +1,6 @@
 /** What a press of a heart does. Fetched with the first press: it is no part of the first screen. */
 import { CallRefused, send } from '#web/call/send.ts'
-import { tellReply } from '#web/call/tell.ts'
+import { tellLost } from '#web/call/tell.ts'
 import { auth } from '#web/state/auth.ts'
 import {
   FAVOURITE_TYPES,
@@ -8,7 +8,7 @@ import {
   showFavourite,
   type FavouriteKind,
 } from '#web/state/favourites.ts'
-import { wordsFor } from '#web/words/words.ts'
+import { inEach, wordsFor } from '#web/words/words.ts'
 import { WISH_WORDS } from './wish-words.ts'
 
 /** What was wished last, for every game whose change is under way. */
@@ -31,8 +31,7 @@ export async function wish(kind: FavouriteKind, id: number, isMarked: boolean): 
       known = await say(kind, id, said)
     }
   } catch (error) {
-    if (!(error instanceof CallRefused))
-      tellReply('negative', wordsFor(WISH_WORDS, auth.getState().language.lang).lost)
+    if (!(error instanceof CallRefused)) tellLost(inEach(WISH_WORDS, ({ lost }) => lost))
   }
   wishes.delete(key)
   showFavourite(kind, id, known)

@@ -43,7 +43,7 @@ export const HISTORY_WORDS = defineWords({
     round: (id: number) => `Tur ${id}`,
     close: 'Kapat',
     mode: 'Tur türü',
-    modes: { base: 'Normal', bonus: 'Bonus alım' },
+    modes: { base: 'Normal', bonus: 'Bonus Alım' },
     told: 'Turda ne oldu',
     roundUnknown: 'Böyle bir turunuz yok',
     roundFailed: 'Tur şu anda gösterilemiyor',

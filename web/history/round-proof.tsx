@@ -8,6 +8,7 @@ import { useLang } from '#kit/language.ts'
 import { formatMoney } from '#kit/money-format.ts'
 import { formatNumber } from '#kit/number-format.ts'
 import { JACKPOT_WORDS } from '#web/jackpots/words.ts'
+import { lostWords } from '#web/call/lost-words.ts'
 import { getTable } from '#web/call/transport.ts'
 import { saveFile } from '#web/words/save-file.ts'
 import { useWords } from '#web/words/words.ts'
@@ -85,7 +86,7 @@ function Verify({ round }: { round: Round }) {
         {words.save}
       </Button>
       <div aria-live="polite">
-        {asked === 'failed' && <p>{words.verifyFailed}</p>}
+        {asked === 'failed' && <p>{lostWords(words.verifyFailed)}</p>}
         {typeof asked === 'object' && <Steps found={asked} draw={round.draw} />}
       </div>
     </>

@@ -7,7 +7,7 @@ import { Skeleton } from '#kit/skeleton.tsx'
 import { Lattice } from '#kit/star-art.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { AskAgain } from '#web/shell/ask-again.tsx'
-import { Sheet } from '#web/shell/sheet.tsx'
+import { PressedSheet } from '#web/shell/pressed-sheet.tsx'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './about-jackpots.module.css'
@@ -23,9 +23,9 @@ interface AboutProps {
 export default function AboutJackpots({ open, onClose }: AboutProps) {
   const words = useWords(JACKPOT_WORDS)
   return (
-    <Sheet open={open} onClose={onClose} title={words.title} closeLabel={words.close}>
+    <PressedSheet open={open} onClose={onClose} title={words.title} closeLabel={words.close}>
       {open && <About />}
-    </Sheet>
+    </PressedSheet>
   )
 }
 

@@ -6,7 +6,7 @@ import { EmptyState } from '#kit/empty-state.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { ListFaces } from '#web/lobby/list-faces.tsx'
 import { LobbyFrame } from '#web/lobby/lobby-frame.tsx'
-import { FACETS_FRESH_MS } from '#web/lobby/shelf-facets.ts'
+import { FACETS_FRESH_MS, facetRows } from '#web/lobby/shelf-facets.ts'
 import { UnknownShelf } from '#web/lobby/unknown-shelf.tsx'
 import { useIsMember } from '#web/state/auth.ts'
 import { isTester, LIVE_CATEGORIES, liveProviders } from '#web/state/live.ts'
@@ -27,16 +27,15 @@ export function LiveLobbyScreen() {
 function LiveLobby({ filters }: { filters: LiveFilters }) {
   const words = useWords(LIVE_WORDS)
   const options = { silent: true, freshMs: FACETS_FRESH_MS }
-  const list = useCall('livecasino/category_list', LIVE_CATEGORIES, options).data
+  const categories = facetRows(useCall('livecasino/category_list', LIVE_CATEGORIES, options))
   const providers = useProviders()
   const pages = useTables(filters)
-  const isBare = providers === null ? isEmptyHouse(filters, pages.total) : providers.length === 0
+  const isBare = providers ? providers.length === 0 : isEmptyHouse(filters, pages.total)
   const shared = { filters, address: liveAddress, words, pages }
   return (
     <LobbyFrame
       {...shared}
-      categories={list?.data ?? null}
-      providers={providers}
+      {...{ categories, providers }}
       types={LIVE_TYPES}
       bare={isBare}
       filtersAt={tablesAt}
@@ -59,7 +58,7 @@ function useProviders() {
   // Whoever logs in or out asks anew, for the rank is stored with the session.
   useIsMember()
   const options = { silent: true, freshMs: FACETS_FRESH_MS, asVisitor: !isTester() }
-  return useCall('livecasino/provider_list', liveProviders(), options).data?.data ?? null
+  return facetRows(useCall('livecasino/provider_list', liveProviders(), options))
 }
 
 /** The whole list, and nothing in it. */

@@ -7,13 +7,13 @@ import { Skeleton } from '#kit/skeleton.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Filters } from './address.ts'
 import styles from './facets.module.css'
-import type { Category, Provider } from './shelf-facets.ts'
+import type { Category, FacetRows, Provider } from './shelf-facets.ts'
 import { isPlainPress } from './tile-link.tsx'
 import { LOBBY_WORDS } from './words.ts'
 
 interface ChipsProps<T extends string> {
-  /** Named as the member reads them; null while they are not known. */
-  categories: readonly Category[] | null
+  /** Named as the member reads them. */
+  categories: FacetRows<Category>
   filters: Filters<T>
   address: (filters: Filters<T>) => string
   onChange: (facet: Pick<Filters<T>, 'categoryID'>) => void
@@ -23,7 +23,7 @@ interface ChipsProps<T extends string> {
 export function CategoryChips<T extends string>(props: ChipsProps<T>) {
   const words = useWords(LOBBY_WORDS)
   const { categories, filters, address, onChange } = props
-  if (categories?.length === 0) return null
+  if (categories === undefined || categories?.length === 0) return null
   // The house counts its shelves whole, not what else was chosen leaves of them.
   const isCounted =
     filters.providerID === null && filters.type === null && filters.search.trim() === ''
@@ -84,10 +84,11 @@ interface FacetProps<T extends string> {
 const HIDDEN = 2
 
 export function ProviderSelect<T extends string>(
-  props: FacetProps<T> & { providers: readonly Provider[] | null },
+  props: FacetProps<T> & { providers: FacetRows<Provider> },
 ) {
   const words = useWords(LOBBY_WORDS)
   const { filters, providers, onChange } = props
+  if (providers === undefined) return null
   return (
     <FacetSelect
       label={words.provider}

@@ -8,7 +8,7 @@ import type { Filters, LobbyPlace } from './address.ts'
 import { CategoryChips, ProviderSelect, TypeSelect } from './facets.tsx'
 import styles from './lobby-frame.module.css'
 import { SearchField } from './search-field.tsx'
-import { chipsOf, gamesOf, type Category, type Provider } from './shelf-facets.ts'
+import { chipsOf, gamesOf, type Category, type FacetRows, type Provider } from './shelf-facets.ts'
 import { useKeptScroll } from './use-kept-scroll.ts'
 import type { Pages } from './use-pages.ts'
 import type { LobbyWords } from './words.ts'
@@ -20,9 +20,9 @@ interface LobbyFrameProps<T extends string> {
   /** What narrows the lobby at a place; null where it is not. Always the same function. */
   filtersAt: (place: LobbyPlace) => Filters<T> | null
   words: LobbyWords<T>
-  /** Named as the member reads them; null while they are not known. */
-  categories: readonly Category[] | null
-  providers: readonly Provider[] | null
+  /** Named as the member reads them. */
+  categories: FacetRows<Category>
+  providers: FacetRows<Provider>
   types: readonly T[]
   pages: Pages<unknown>
   /** There is nothing at all that could be narrowed. */

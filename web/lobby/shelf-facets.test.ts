@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chipsOf, gamesOf, isNowhere } from './shelf-facets.ts'
+import { chipsOf, facetRows, gamesOf, isNowhere } from './shelf-facets.ts'
 
 const shelf = (CategoryID: number) => ({ CategoryID, name: String(CategoryID), items: 1 })
 const provider = (items: number) => ({ providerID: 1, providerName: 'Han', items })
@@ -7,6 +7,14 @@ const provider = (items: number) => ({ providerID: 1, providerName: 'Han', items
 it('the house has the games of all its providers', () => {
   expect(gamesOf([provider(2), provider(3)])).toBe(5)
   expect(gamesOf(null)).toBeNull()
+})
+
+it('a facet that did not come is not told as one that is coming', () => {
+  expect(facetRows({ data: undefined, isPending: true })).toBeNull()
+  expect(facetRows({ data: undefined, isPending: false })).toBeUndefined()
+  expect(facetRows({ data: { data: [1] }, isPending: false })).toEqual([1])
+  expect(chipsOf(null, 5, null)).toBeNull()
+  expect(chipsOf(undefined, 5, null)).toBeUndefined()
 })
 
 describe('the chips', () => {

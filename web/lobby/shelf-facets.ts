@@ -13,19 +13,26 @@ export interface Provider {
   status?: number
 }
 
+/** What narrows a lobby: null while it comes, undefined when it did not. */
+export type FacetRows<T> = readonly T[] | null | undefined
+
+export const facetRows = <T>(asked: {
+  data: { data: readonly T[] } | undefined
+  isPending: boolean
+}): FacetRows<T> => (asked.isPending ? null : asked.data?.data)
+
 /** How long the names of categories and providers stay good. */
 export const FACETS_FRESH_MS = 300_000
 
-/** The categories that are shelves: one without games is not shown. Null while they are not known. */
-export function shelvesOf<C extends Category>(list: { data: C[] } | undefined): C[] | null {
-  return list?.data.filter(({ items }) => items > 0) ?? null
-}
+/** The categories that are shelves: one without games is not shown. */
+export const shelvesOf = <C extends Category>(categories: readonly C[]): C[] =>
+  categories.filter(({ items }) => items > 0)
 
 /** In so small a house a row of categories, each with the same games, narrows nothing. */
 const SMALL_HOUSE_GAMES = 4
 
 /** How many games the house has; null while it is not known. */
-export function gamesOf(providers: readonly Provider[] | null): number | null {
+export function gamesOf(providers: FacetRows<Provider>): number | null {
   return providers?.reduce((sum, { items }) => sum + items, 0) ?? null
 }
 
@@ -41,11 +48,11 @@ export const isNowhere = (
  * only that one.
  */
 export function chipsOf<C extends Category>(
-  shelves: readonly C[] | null,
+  shelves: FacetRows<C>,
   total: number | null,
   chosen: number | null,
-): readonly C[] | null {
+): FacetRows<C> {
   const isSmall = total !== null && total <= SMALL_HOUSE_GAMES
   const isWorth = ({ CategoryID, items }: C) => CategoryID === chosen || (!isSmall && items > 0)
-  return shelves?.filter(isWorth) ?? null
+  return shelves && shelves.filter(isWorth)
 }

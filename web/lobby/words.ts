@@ -16,7 +16,7 @@ export const LOBBY_WORDS = defineWords({
     nothingHint: 'Başka bir ad deneyin ya da filtreleri kaldırın.',
     more: 'Daha fazla göster',
     moreFailed: 'Devamı yüklenemedi.',
-    unknownTitle: 'Böyle bir raf yok',
+    unknownTitle: 'Bu liste bulunamadı',
     unknownText: 'Adres eksik ya da eski olabilir.',
   },
   en: {
@@ -33,7 +33,7 @@ export const LOBBY_WORDS = defineWords({
     nothingHint: 'Try another name, or take the filters away.',
     more: 'Show more',
     moreFailed: 'The rest could not be loaded.',
-    unknownTitle: 'There is no such shelf',
+    unknownTitle: 'This list could not be found',
     unknownText: 'The address may be cut short or out of date.',
   },
 })

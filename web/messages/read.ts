@@ -1,8 +1,7 @@
-import { tellReply } from '#web/call/tell.ts'
+import { tellLost } from '#web/call/tell.ts'
 import { send } from '#web/call/send.ts'
-import { auth } from '#web/state/auth.ts'
 import { showRead } from '#web/state/notifications.ts'
-import { wordsFor } from '#web/words/words.ts'
+import { inEach } from '#web/words/words.ts'
 import { MESSAGES_WORDS } from './messages-words.ts'
 
 /** Notes that a message, or all of them, was read. What could not be noted stays unread, in words. */
@@ -13,6 +12,6 @@ export async function markRead(messageIDs?: number[]): Promise<void> {
     })
     showRead(messageIDs)
   } catch {
-    tellReply('negative', wordsFor(MESSAGES_WORDS, auth.getState().language.lang).readFailed)
+    tellLost(inEach(MESSAGES_WORDS, ({ readFailed }) => readFailed))
   }
 }

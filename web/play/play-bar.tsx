@@ -5,7 +5,7 @@ import type { IconName } from '#kit/icon-shapes.ts'
 import { Money } from '#kit/money.tsx'
 import { OwnBalance } from '#web/shell/own-balance.tsx'
 import { Panel } from '#web/shell/panels.tsx'
-import { Sheet } from '#web/shell/sheet.tsx'
+import { PressedSheet } from '#web/shell/pressed-sheet.tsx'
 import { FRAME_WORDS } from '#web/shell/words.ts'
 import { toggleBalance, useAuth } from '#web/state/auth.ts'
 import { hasSupport, openSupport } from '#web/support/open-support.ts'
@@ -137,7 +137,7 @@ function Actions(props: PlayBarProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
-      <Sheet
+      <PressedSheet
         open={open}
         onClose={() => setOpen(false)}
         title={props.name === '' ? words.game : props.name}
@@ -159,10 +159,15 @@ function Actions(props: PlayBarProps) {
             </li>
           ))}
         </ul>
-      </Sheet>
-      <Sheet open={isSaferPlay} onClose={closeSaferPlay} title={saferPlay} closeLabel={words.close}>
+      </PressedSheet>
+      <PressedSheet
+        open={isSaferPlay}
+        onClose={closeSaferPlay}
+        title={saferPlay}
+        closeLabel={words.close}
+      >
         <Panel name="saferPlay" onLeave={closeSaferPlay} />
-      </Sheet>
+      </PressedSheet>
     </>
   )
 }

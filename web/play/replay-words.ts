@@ -6,7 +6,7 @@ export const REPLAY_WORDS = defineWords({
     waits: 'Sonuç tekrarı',
     lead: 'Oyunun yayımlanmış tablosundaki bir sonuç, bağlantıdaki bahisle anlatılır. Bahis alınmaz, para hareket etmez. Bu sayfa birinin bu turu oynadığını kanıtlamaz; oynanmış turların kanıtı üyenin kendi geçmişindedir.',
     mode: 'Tur türü',
-    modes: { base: 'Normal', bonus: 'Bonus alım' },
+    modes: { base: 'Normal', bonus: 'Bonus Alım' },
     stake: 'Bahis',
     payout: 'Ödeme',
     multiple: 'Kat',

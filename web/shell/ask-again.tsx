@@ -1,4 +1,5 @@
 import { Button } from '#kit/button.tsx'
+import { askLost } from '#web/call/memory.ts'
 import { isBlocked } from '#web/call/transport.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
 
@@ -12,20 +13,22 @@ interface AskAgainProps {
   /** The answer is on its way. */
   busy?: boolean
   kind?: 'act' | 'plain'
-  size?: 'small' | 'medium'
+  size?: 'small' | 'medium' | 'large'
+  wide?: boolean
 }
 
 /**
- * The way on from whatever could not be loaded: asks for it again. Once the house has broken down
- * nothing is asked any more, and the page loads anew.
+ * The way on from whatever could not be loaded: asks for it again, and for all that was lost beside
+ * it. Once the house has broken down nothing is asked any more, and the page loads anew.
  */
-export function AskAgain({ onAsk, busy = false, kind = 'plain', size = 'medium' }: AskAgainProps) {
+export function AskAgain({ onAsk, ...look }: AskAgainProps) {
+  const ask = () => {
+    if (isBlocked()) return location.reload()
+    onAsk()
+    askLost()
+  }
   return (
-    <Button
-      {...{ busy, kind, size }}
-      icon="rotate-cw"
-      onClick={() => (isBlocked() ? location.reload() : onAsk())}
-    >
+    <Button {...look} icon="rotate-cw" onClick={ask}>
       {useWords(WORDS).again}
     </Button>
   )

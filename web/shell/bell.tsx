@@ -7,7 +7,7 @@ import { useWords } from '#web/words/words.ts'
 import { BELL_WORDS } from './bell-words.ts'
 import styles from './bell.module.css'
 import { Panel } from './panels.tsx'
-import { Sheet } from './sheet.tsx'
+import { PressedSheet } from './pressed-sheet.tsx'
 import { FRAME_WORDS } from './words.ts'
 
 /** Polls are quiet: they neither show the loading bar nor count as the member being there. */
@@ -33,9 +33,9 @@ export function Bell() {
       />
       <Count of={unread} hidden />
       <output className="heard-only">{said}</output>
-      <Sheet open={open} onClose={close} title={words.messages} closeLabel={closeLabel}>
+      <PressedSheet open={open} onClose={close} title={words.messages} closeLabel={closeLabel}>
         <Panel name="messages" onLeave={close} />
-      </Sheet>
+      </PressedSheet>
     </span>
   )
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '#kit/icon.tsx'
-import { memory } from '#web/call/memory.ts'
+import { askLost } from '#web/call/memory.ts'
 import { CallRefused, send } from '#web/call/send.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
 import styles from './offline-bar.module.css'
 
 const WORDS = defineWords({
   tr: { lost: 'Bağlantı yok', goesOn: 'Gelince kaldığınız yerden sürer.' },
-  en: { lost: 'No connection', goesOn: 'It goes on where you were once it is back.' },
+  en: { lost: 'No connection', goesOn: 'You can carry on once it is back.' },
 })
 
 const AGAIN_MS = 5_000
@@ -53,7 +53,7 @@ function useLostLine(): boolean {
     }, AGAIN_MS)
     return () => {
       clearInterval(timer)
-      askLostReadsAgain()
+      askLost()
     }
   }, [isLost])
   return isLost
@@ -65,10 +65,3 @@ const doesHouseAnswer = (): Promise<boolean> =>
     () => true,
     (error: unknown) => error instanceof CallRefused,
   )
-
-function askLostReadsAgain(): void {
-  void memory.refetchQueries({
-    type: 'active',
-    predicate: ({ state }) => state.status === 'error' && !(state.error instanceof CallRefused),
-  })
-}

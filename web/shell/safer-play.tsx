@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#kit/button.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Panel } from './panels.tsx'
-import { Sheet } from './sheet.tsx'
+import { PressedSheet } from './pressed-sheet.tsx'
 import { FRAME_WORDS } from './words.ts'
 
 /** From every page: how to stop, where to see what was played, and who helps. */
@@ -15,9 +15,9 @@ export function SaferPlay() {
       <Button icon="heart" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {words.saferPlay}
       </Button>
-      <Sheet open={open} onClose={close} title={words.saferPlay} closeLabel={words.close}>
+      <PressedSheet open={open} onClose={close} title={words.saferPlay} closeLabel={words.close}>
         <Panel name="saferPlay" onLeave={close} />
-      </Sheet>
+      </PressedSheet>
     </>
   )
 }

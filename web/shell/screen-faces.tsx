@@ -89,21 +89,27 @@ export function ScreenThrew() {
   const error = useRouteError()
   const isLost = error instanceof ScreenLost
   const isOffline = useReturn(isLost)
-  // oxlint-disable-next-line no-console -- a thrown screen must not vanish without a trace
-  console.error('[kasa] a screen threw:', error)
+  useEffect(() => {
+    // oxlint-disable-next-line no-console -- a thrown screen must not vanish without a trace
+    console.error('[kasa] a screen threw:', error)
+  }, [error])
+  const title = isLost ? words.failed : words.threw
   return (
-    <EmptyState
-      icon={isLost ? 'wifi-off' : 'triangle-alert'}
-      title={isLost ? words.failed : words.threw}
-      text={isOffline ? words.offlineText : words.threwText}
-      level={1}
-      tone="failed"
-    >
-      <Reload />
-      <a className={buttonClass()} href="/">
-        {words.home}
-      </a>
-    </EmptyState>
+    <>
+      <title>{`${title} · Kasa`}</title>
+      <EmptyState
+        icon={isLost ? 'wifi-off' : 'triangle-alert'}
+        title={title}
+        text={isOffline ? words.offlineText : words.threwText}
+        level={1}
+        tone="failed"
+      >
+        <Reload />
+        <a className={buttonClass()} href="/">
+          {words.home}
+        </a>
+      </EmptyState>
+    </>
   )
 }
 
@@ -122,10 +128,11 @@ function Reload() {
 }
 
 /** For a screen whose first data failed: `<ScreenFailed onRetry={() => query.refetch()} />`. */
-export function ScreenFailed(props: { onRetry: () => void; level?: 1 | 2 }) {
+export function ScreenFailed({ onRetry, level = 1 }: { onRetry: () => void; level?: 1 | 2 }) {
   const words = useWords(WORDS)
   return (
-    <ListFailed title={words.failed} level={props.level ?? 1} onRetry={props.onRetry}>
+    <ListFailed title={words.failed} {...{ level, onRetry }}>
+      {level === 1 && <title>{`${words.failed} · Kasa`}</title>}
       <Link className={buttonClass()} to="/">
         {words.home}
       </Link>

@@ -9,7 +9,7 @@ import { useSupport } from '#web/support/open-support.ts'
 import { useWords } from '#web/words/words.ts'
 import { isExact } from './menu-item.tsx'
 import { Panel } from './panels.tsx'
-import { Sheet } from './sheet.tsx'
+import { PressedSheet } from './pressed-sheet.tsx'
 import { FRAME_WORDS } from './words.ts'
 import styles from './tab-bar.module.css'
 
@@ -91,17 +91,22 @@ export function TabBar() {
           <TabLink to="/login" icon="log-in" label={words.logIn} />
         )}
       </nav>
-      <Sheet open={sheet === 'menu'} onClose={close} title={words.menu} closeLabel={words.close}>
+      <PressedSheet
+        open={sheet === 'menu'}
+        onClose={close}
+        title={words.menu}
+        closeLabel={words.close}
+      >
         <Panel name="menu" onLeave={close} />
-      </Sheet>
-      <Sheet
+      </PressedSheet>
+      <PressedSheet
         open={sheet === 'account' && isMember}
         onClose={close}
         title={words.account}
         closeLabel={words.close}
       >
         <Panel name="account" onLeave={close} />
-      </Sheet>
+      </PressedSheet>
     </>
   )
 }

@@ -18,8 +18,8 @@ import { HomeShelves, HomeShelvesSkeleton } from './home-shelves.tsx'
 import styles from './home.module.css'
 
 interface HomeBelowProps {
-  /** Null while they are not known. */
-  games: readonly Slot[] | null
+  /** Null while they come, undefined when they did not. */
+  games: readonly Slot[] | null | undefined
   total: number
   /** The game that the page shows by name. */
   first: Slot | null
@@ -33,8 +33,12 @@ export function HomeBelow({ games, total, first }: HomeBelowProps) {
       <LastPlayed />
       {games === null && <HomeShelvesSkeleton />}
       {games?.length === 0 && <NoGames />}
-      {games !== null && games.length > 0 && (
-        <HomeShelves games={games} total={total} categories={shelvesOf(categories.data)} />
+      {games && games.length > 0 && (
+        <HomeShelves
+          games={games}
+          total={total}
+          categories={shelvesOf(categories.data?.data ?? [])}
+        />
       )}
       <HomeLive />
       <TournamentsAndWins />

@@ -16,7 +16,7 @@ import styles from './home.module.css'
 interface HomeShelvesProps {
   games: readonly Slot[]
   total: number
-  categories: readonly Category[] | null
+  categories: readonly Category[]
 }
 
 /** The games, arranged by how many there are: open books, one shelf, or a shelf a category. */
@@ -39,7 +39,7 @@ export function HomeShelves({ games, total, categories }: HomeShelvesProps) {
         <GameSpread game={first} categories={categories} level={3} />
       </section>
       {how === 'categories' &&
-        shelfCategories(categories ?? []).map((category) => (
+        shelfCategories(categories).map((category) => (
           <CategoryRail key={category.CategoryID} category={category} />
         ))}
     </div>

@@ -36,7 +36,11 @@ export function HomeScreen() {
       <HomeQuick games={quick} />
       {games.isError && <ScreenFailed level={2} onRetry={() => void games.refetch()} />}
       <Suspense fallback={<div className={styles['room']} />}>
-        <HomeBelow games={shown ?? null} total={games.data?.pagination.total ?? 0} first={first} />
+        <HomeBelow
+          games={games.isPending ? null : shown}
+          total={games.data?.pagination.total ?? 0}
+          first={first}
+        />
       </Suspense>
     </div>
   )

@@ -5,6 +5,7 @@ import { EmptyState } from '#kit/empty-state.tsx'
 import type { IconName } from '#kit/icon-shapes.ts'
 import { useLang } from '#kit/language.ts'
 import { askMaintenance } from '#web/call/ask-maintenance.ts'
+import { lostWords } from '#web/call/lost-words.ts'
 import { clockTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import { MAINTENANCE_WORDS } from './maintenance-words.ts'
@@ -36,7 +37,7 @@ export function MaintenanceControlScreen() {
   const state = stateOf(asked)
   const said = {
     asking: { title: words.asking, text: '' },
-    unknown: { title: words.unknown, text: words.unknownText },
+    unknown: { title: words.unknown, text: lostWords(words.unknownText) },
     open: { title: words.none, text: words.noneText },
     closed: { title: words.title, text: words.closedText },
   }[state]

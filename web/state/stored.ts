@@ -55,6 +55,15 @@ export function removeStored(...keys: StoredKey[]): void {
   }
 }
 
+/** Tells when another tab has changed it, until what it answers is called. */
+export function whenStored(key: StoredKey, tell: () => void): () => void {
+  const heed = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) tell()
+  }
+  addEventListener('storage', heed)
+  return () => removeEventListener('storage', heed)
+}
+
 /** A stored JSON object, or null when there is none or it does not parse. */
 export function readStoredObject(key: StoredKey): Record<string, unknown> | null {
   try {

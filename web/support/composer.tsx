@@ -2,9 +2,10 @@ import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent 
 import { Button } from '#kit/button.tsx'
 import { useLang } from '#kit/language.ts'
 import { messageShown } from '#web/call/reply.ts'
+import { lostWords } from '#web/call/lost-words.ts'
 import { CallRefused } from '#web/call/send.ts'
 import { useSend } from '#web/call/use-call.ts'
-import { readStored, removeStored, writeStored } from '#web/state/stored.ts'
+import { readStored, removeStored, whenStored, writeStored } from '#web/state/stored.ts'
 import { randomId } from '#web/words/random-id.ts'
 import { useWords } from '#web/words/words.ts'
 import { Opening, type Hours } from './opening.tsx'
@@ -39,10 +40,11 @@ export function Composer({ hours }: { hours: Hours | undefined }) {
     event.preventDefault()
     post()
   }
+  const isClosed = hours?.open === false
   const left = TEXT_MAX - text.length
   return (
     <form className={styles['composer']} onSubmit={submit}>
-      {hours?.open === false && <Opening id={`${id}-closed`} hours={hours} />}
+      {isClosed && <Opening id={`${id}-closed`} hours={hours} />}
       <p id={`${id}-problem`} className={styles['problem']} role="alert">
         {problem}
       </p>
@@ -57,7 +59,7 @@ export function Composer({ hours }: { hours: Hours | undefined }) {
         maxLength={TEXT_MAX}
         readOnly={busy}
         placeholder={words.message}
-        aria-describedby={`${id}-closed ${id}-problem ${id}-left`}
+        aria-describedby={`${isClosed ? `${id}-closed ` : ''}${id}-problem ${id}-left`}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
@@ -79,6 +81,7 @@ function usePost() {
   const [problem, setProblem] = useState('')
   const last = useRef({ text: '', id: '' })
   const { mutate, isPending: busy } = useSend('support/send_message', { silent: true })
+  useEffect(() => whenStored('supportDraft', () => setDraft(readStored('supportDraft') ?? '')), [])
   const setText = (next: string) => {
     setDraft(next)
     if (next === '') removeStored('supportDraft')
@@ -97,7 +100,11 @@ function usePost() {
           setText('')
         },
         onError: (error) =>
-          setProblem(error instanceof CallRefused ? messageShown(error.message, lang) : words.lost),
+          setProblem(
+            error instanceof CallRefused
+              ? messageShown(error.message, lang)
+              : lostWords(words.lost),
+          ),
       },
     )
   }

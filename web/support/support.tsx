@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useCall } from '#web/call/use-call.ts'
-import { Sheet } from '#web/shell/sheet.tsx'
+import { PressedSheet } from '#web/shell/pressed-sheet.tsx'
 import { useIsMember } from '#web/state/auth.ts'
 import { readStored } from '#web/state/stored.ts'
 import { useWords } from '#web/words/words.ts'
@@ -21,7 +21,7 @@ export function Support() {
   const hours = useStatus(open)
   return (
     <>
-      <Sheet
+      <PressedSheet
         tall
         open={open}
         onClose={closeSupport}
@@ -30,7 +30,7 @@ export function Support() {
         actions={<Composer hours={hours} />}
       >
         <Conversation hours={hours} />
-      </Sheet>
+      </PressedSheet>
       <Unread />
     </>
   )
@@ -40,19 +40,19 @@ export function Support() {
 function useStatus(open: boolean) {
   const isMember = useIsMember()
   const hasWritten = isMember || readStored('supportTalk') !== null
-  const [hasTalk, setHasTalk] = useState(false)
+  // As last heard: how often is asked rests on the answer itself.
+  const known = useCall('support/status', {}, { enabled: false }).data
+  const shutEveryMs = known?.begun === true ? TALK_EVERY_MS : SHUT_EVERY_MS
   const { data } = useCall(
     'support/status',
     {},
     {
       silent: true,
       enabled: open || hasWritten,
-      everyMs: open ? OPEN_EVERY_MS : hasTalk ? TALK_EVERY_MS : SHUT_EVERY_MS,
+      everyMs: open ? OPEN_EVERY_MS : shutEveryMs,
       freshMs: 0,
     },
   )
-  const isBegun = data?.begun ?? false
-  if (isBegun !== hasTalk) setHasTalk(isBegun)
   const unread = open || hasWritten ? (data?.unread ?? 0) : 0
   useEffect(() => support.setState({ unread }), [unread])
   return data

@@ -40,6 +40,12 @@ export function defineWords<const T extends WordTable>(tables: {
 
 export const wordsFor = <T>(words: Words<T>, lang: Lang): SameShape<T> => words[lang]
 
+/** A word in each language, for what is shown by whoever knows the page's language later. */
+export const inEach = <T>(words: Words<T>, word: (words: SameShape<T>) => string) => ({
+  tr: word(words.tr),
+  en: word(words.en),
+})
+
 export function useWords<T>(words: Words<T>): SameShape<T> {
   return wordsFor(words, useLang())
 }
