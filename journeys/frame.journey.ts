@@ -159,6 +159,19 @@ test('a phone has its bar of tabs, and nothing scrolls sideways', async ({ page 
   }
 })
 
+test('a number to dial stands on one line', async ({ page }) => {
+  await speak(page, 'en')
+  for (const path of ['/', '/info/responsible-gaming'])
+    for (const width of [320, 360, PHONE.width]) {
+      await page.setViewportSize({ width, height: PHONE.height })
+      await page.goto(path)
+      const number = page.locator('a[href="tel:08088020133"]').last()
+      await expect(number).toBeVisible()
+      const lines = await number.evaluate((link) => link.getClientRects().length)
+      expect(lines, `${path} at ${width}`).toBe(1)
+    }
+})
+
 /** Facts whose words stand over one another, as they are drawn. */
 const overprinted = (page: Page): Promise<string[]> =>
   main(page).evaluate((screen) => {
