@@ -12,6 +12,7 @@ import {
   logIn,
   loginLink,
   main,
+  PHONE,
   speak,
   stored,
   storedObject,
@@ -75,6 +76,24 @@ test('ERR-01/permanent the notice of an HTTP 500 stays, and offers to load the p
   await toast(page, FAULT).getByRole('button', { name: 'Sayfayı yenile' }).click()
   await loaded
   await expect(toast(page, FAULT)).toBeHidden()
+})
+
+test('on a phone the notice that stays leaves every tab free', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await onCall(page, 'user/login', broken)
+  await sendLogin(page)
+  await expect(toast(page, FAULT)).toHaveAttribute('data-timeout', '0')
+  const covered = await page
+    .getByRole('navigation', { name: 'Alt menü' })
+    .locator('a, button')
+    .evaluateAll((tabs) =>
+      tabs.flatMap((tab) => {
+        const { x, y, width, height } = tab.getBoundingClientRect()
+        const over = document.elementFromPoint(x + width / 2, y + height / 2)
+        return tab.contains(over) ? [] : [`${tab.textContent} under ${over?.textContent}`]
+      }),
+    )
+  expect(covered).toEqual([])
 })
 
 test('STATE-12 after an HTTP 500 nothing leaves the browser until the page is loaded anew', async ({

@@ -159,6 +159,60 @@ test('a phone has its bar of tabs, and nothing scrolls sideways', async ({ page 
   }
 })
 
+/** What stands over the balance or cuts it, one line each. */
+const overBalance = (page: Page): Promise<string[]> =>
+  balance(page).evaluate((pill) => {
+    const amount = pill.querySelector('data')?.getBoundingClientRect()
+    if (amount === undefined) return ['no amount']
+    const around = pill.getBoundingClientRect()
+    const found = [...(pill.parentElement?.querySelectorAll('a, button, span, input') ?? [])]
+      .filter((other) => !pill.contains(other) && other.closest('.heard-only') === null)
+      .filter((other) => {
+        const at = other.getBoundingClientRect()
+        const isBeside = at.right <= around.left || at.left >= around.right
+        const isApart = at.bottom <= around.top || at.top >= around.bottom
+        return at.width > 1 && !isBeside && !isApart && getComputedStyle(other).opacity !== '0'
+      })
+      .map((other) => `over it: ${other.textContent || other.getAttribute('aria-label')}`)
+    if (pill.scrollWidth > pill.clientWidth) found.push('it runs out of its pill')
+    if (amount.right > around.right || amount.left < around.left) found.push('it is cut')
+    if (around.left < 0 || around.right > innerWidth) found.push('it leaves the screen')
+    return found
+  })
+
+const LIRA = [10_000, 1_234_567.89, 99_999_999.99]
+
+for (const lang of ['tr', 'en'] as const)
+  test(`STATE-15/default nothing covers the balance on a phone, however much it is, in ${lang}`, async ({
+    page,
+  }) => {
+    await speak(page, lang)
+    await logIn(page)
+    for (const lira of LIRA) {
+      const data = [{ balance: lira, cash: lira, bonus: 0, held: 0, pendingWithdrawal: 0 }]
+      await onCall(page, 'finance/check_balance', says({ result: true, message: '', data }))
+      for (const width of [320, 360, PHONE.width]) {
+        await page.setViewportSize({ width, height: PHONE.height })
+        await page.goto('/favorites')
+        await expect(balance(page).locator('data')).toHaveAttribute('value', String(lira))
+        expect(await overBalance(page), `${lira} at ${width}`).toEqual([])
+      }
+    }
+  })
+
+test('a number to dial stands on one line', async ({ page }) => {
+  await speak(page, 'en')
+  for (const path of ['/', '/info/responsible-gaming'])
+    for (const width of [320, 360, PHONE.width]) {
+      await page.setViewportSize({ width, height: PHONE.height })
+      await page.goto(path)
+      const number = page.locator('a[href="tel:08088020133"]').last()
+      await expect(number).toBeVisible()
+      const lines = await number.evaluate((link) => link.getClientRects().length)
+      expect(lines, `${path} at ${width}`).toBe(1)
+    }
+})
+
 /** Facts whose words stand over one another, as they are drawn. */
 const overprinted = (page: Page): Promise<string[]> =>
   main(page).evaluate((screen) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, main, PHONE, test } from './house.ts'
+import { DESKTOP, expect, main, PHONE, speak, test } from './house.ts'
 import { onCall, says } from './wire.ts'
 
 const wide = (page: Page) => page.getByRole('region', { name: 'Öne çıkanlar' })
@@ -100,6 +100,69 @@ test('on a phone all slides are one low strip that a thumb pulls, and a tablet s
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0)
   expect(left?.y).toBe(right?.y)
 })
+
+/** What of the slides is cut, or stands over what their pictures show, one line each. */
+const unread = (page: Page): Promise<string[]> =>
+  page.locator('[aria-roledescription="carousel"] li').evaluateAll((slides) => {
+    /** The motif's place in every picture, in shares of it (scripts/art/banner.ts). */
+    const MOTIF = { left: 0.66, right: 0.85, top: 0.2, bottom: 0.8 }
+    const motifOf = (picture: HTMLImageElement) => {
+      const box = picture.getBoundingClientRect()
+      const { naturalWidth, naturalHeight } = picture
+      const scale = Math.max(box.width / naturalWidth, box.height / naturalHeight)
+      const [width, height] = [naturalWidth * scale, naturalHeight * scale]
+      const [, share = '50', beyond = '0'] =
+        /^(?:calc\()?([\d.]+)%(?: \+ ([\d.]+)px\))?/.exec(
+          getComputedStyle(picture).objectPosition,
+        ) ?? []
+      const x = box.left + ((box.width - width) * Number(share)) / 100 + Number(beyond)
+      const y = box.top + (box.height - height) / 2
+      return {
+        left: x + width * MOTIF.left,
+        right: Math.min(x + width * MOTIF.right, box.right),
+        top: y + height * MOTIF.top,
+        bottom: Math.min(y + height * MOTIF.bottom, box.bottom),
+      }
+    }
+    return slides.flatMap((slide) => {
+      const picture = slide.querySelector('img')
+      const motif = picture === null ? null : motifOf(picture)
+      return [...slide.querySelectorAll('p, h2')].flatMap((element) => {
+        const words = element.textContent ?? ''
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        const isOver = [...range.getClientRects()].some(
+          (line) =>
+            motif !== null &&
+            line.left < motif.right &&
+            line.right > motif.left &&
+            line.top < motif.bottom &&
+            line.bottom > motif.top,
+        )
+        const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight)
+        const isCut = element.scrollHeight - element.clientHeight > lineHeight / 2
+        const { bottom } = slide.getBoundingClientRect()
+        const isOut = range.getBoundingClientRect().bottom > bottom
+        return [isCut || isOut ? `cut: ${words}` : '', isOver ? `over: ${words}` : ''].filter(
+          (told) => told !== '',
+        )
+      })
+    })
+  })
+
+for (const lang of ['tr', 'en'] as const)
+  test(`the house's slides are whole and clear of what their pictures show, in ${lang}`, async ({
+    page,
+  }) => {
+    await speak(page, lang)
+    for (const width of [320, 360, 390, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: DESKTOP.height })
+      await page.goto('/')
+      await expect(page.locator('[aria-roledescription="carousel"] li img')).toHaveCount(5)
+      await page.evaluate(() => document.fonts.ready)
+      expect(await unread(page), `at ${width}`).toEqual([])
+    }
+  })
 
 test('who asked for less motion gets slides that never move by themselves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

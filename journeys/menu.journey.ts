@@ -1,5 +1,5 @@
 import { wrong } from './accessible.ts'
-import { DESKTOP, expect, heading, logIn, PHONE, test, type Page } from './house.ts'
+import { DESKTOP, expect, heading, logIn, PHONE, speak, test, type Page } from './house.ts'
 
 /** The menu as it stands at this width: the rail, opened, or the sheet that rises from the bottom. */
 async function openMenu(page: Page) {
@@ -69,6 +69,24 @@ for (const { id, name, path, title, member = false, from = '/' } of ENTRIES)
       await expect(heading(page)).toBeVisible()
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
+  })
+
+const AIR = 3
+
+for (const lang of ['tr', 'en'] as const)
+  test(`the names in the narrow rail stand clear of its sides, in ${lang}`, async ({ page }) => {
+    await speak(page, lang)
+    await logIn(page)
+    const rail = page.getByRole('navigation', { name: /^(Ana menü|Main menu)$/ })
+    const tight = await rail.evaluate((nav, air) => {
+      const sides = nav.getBoundingClientRect()
+      return [...nav.querySelectorAll('li span:not(.heard-only)')].flatMap((name) => {
+        const { left, right, width } = name.getBoundingClientRect()
+        const isClear = width === 0 || (left >= sides.left + air && right <= sides.right - air)
+        return isClear ? [] : [name.textContent]
+      })
+    }, AIR)
+    expect(tight).toEqual([])
   })
 
 test('the menu shows each side its own: a visitor the ways in, a member what is theirs', async ({

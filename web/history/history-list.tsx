@@ -15,19 +15,21 @@ export function HistoryTable(props: {
   children: ReactNode
 }) {
   return (
-    <table className={styles['table']}>
-      <caption className="heard-only">{props.label}</caption>
-      <thead>
-        <tr>
-          {props.columns.map(({ head, isFigure }) => (
-            <th key={head} scope="col" data-figure={isFigure === true}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{props.children}</tbody>
-    </table>
+    <div className={styles['room']}>
+      <table className={styles['table']}>
+        <caption className="heard-only">{props.label}</caption>
+        <thead>
+          <tr>
+            {props.columns.map(({ head, isFigure }) => (
+              <th key={head} scope="col" data-figure={isFigure === true}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{props.children}</tbody>
+      </table>
+    </div>
   )
 }
 
@@ -51,15 +53,17 @@ export function Cell(props: {
 export function HistorySkeleton() {
   const words = useWords(HISTORY_WORDS)
   return (
-    <div className={styles['skeleton']} aria-busy="true">
-      <output className="heard-only">{words.loading}</output>
-      {Array.from({ length: PAGE_LENGTH }, (_, row) => (
-        <div key={row} className={styles['ghost']}>
-          <Skeleton width="22%" height={16} radius={6} />
-          <Skeleton width="30%" height={16} radius={6} />
-          <Skeleton width="18%" height={16} radius={6} />
-        </div>
-      ))}
+    <div className={styles['room']}>
+      <div className={styles['skeleton']} aria-busy="true">
+        <output className="heard-only">{words.loading}</output>
+        {Array.from({ length: PAGE_LENGTH }, (_, row) => (
+          <div key={row} className={styles['ghost']}>
+            <Skeleton width="22%" height={16} radius={6} />
+            <Skeleton width="30%" height={16} radius={6} />
+            <Skeleton width="18%" height={16} radius={6} />
+          </div>
+        ))}
+      </div>
     </div>
   )
 }
