@@ -18,7 +18,11 @@ export function EmptyState(props: {
 }) {
   const Heading = `h${props.level ?? 2}` as const
   return (
-    <div className={styles['empty']} data-tone={props.tone ?? 'calm'}>
+    <div
+      className={styles['empty']}
+      data-tone={props.tone ?? 'calm'}
+      role={props.tone === 'failed' ? 'alert' : undefined}
+    >
       <Lattice fade />
       <StarRings size={148}>
         <Icon name={props.icon} size={34} />

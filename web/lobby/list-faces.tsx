@@ -35,7 +35,7 @@ export function ListFaces<R, T extends string>(props: FacesProps<R, T>) {
     return <EmptyShelf {...{ filters, address }} seeAll={words.seeAll} />
   if (isRefused(pages.error))
     return <UnknownShelf level={2} root={address(NO_FILTERS)} seeAll={words.seeAll} />
-  if (pages.rows === null && pages.error !== null)
+  if (pages.rows === null && pages.wasLost)
     return <ListFailed title={words.failed} busy={pages.isAsking} onRetry={pages.again} />
   if (pages.rows === null)
     return (

@@ -27,6 +27,8 @@ export interface Pages<T> {
   /** The last shelf stays in sight, dimmed, while another one comes. */
   isOld: boolean
   error: Error | null
+  /** It failed before, and may be asked for again right now. */
+  wasLost: boolean
   isAsking: boolean
   again: () => void
   hasMore: boolean
@@ -60,6 +62,7 @@ export function usePages<T>({ key, ask, idOf }: Asked<T>): Pages<T> {
     total: pages?.at(-1)?.pagination.total ?? null,
     isOld: list.isPlaceholderData,
     error: list.error,
+    wasLost: list.errorUpdateCount > 0,
     isAsking: list.isFetching,
     again: () => void list.refetch(),
     hasMore: list.hasNextPage,
