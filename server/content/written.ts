@@ -60,7 +60,10 @@ const html = z._default(z.pipe(seen(200_000), z.transform(safeHtml)), '')
 const text = z._default(plain(2_000), '')
 const button = z._default(plain(40), '')
 const moment = z.iso.datetime({ offset: true })
-const image = address(safeImage, 'is no picture of the house like /art/banners/fair.svg')
+const image = address(
+  safeImage,
+  'is no picture of the house like /art/banners/fair.svg (letters a to z, digits, - _ and . in its name)',
+)
 const link = address(
   safeLink,
   'is neither a path like /promotions nor an https, mailto or tel address',
