@@ -239,6 +239,7 @@ test('a list that was lost with the line fills by itself when it is back', async
   await onCall(page, 'user/sessions', lost)
   await page.goto('/profile/sessions')
   await expect(main(page)).toContainText('Sayfa görüntülenemiyor')
+  await expect(main(page)).toContainText('Bağlantınızı kontrol edip yeniden deneyin.')
   await context.setOffline(true)
   await expect(bar(page)).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })

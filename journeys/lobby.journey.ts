@@ -71,6 +71,7 @@ test('what could not be loaded of a lobby is left out, and one press asks for al
   const mend = await overloaded(page)
   await page.getByRole('navigation').getByRole('link', { name: 'Slotlar' }).first().click()
   await expect(main(page)).toContainText('Oyunlar yüklenemedi')
+  await expect(main(page)).toContainText('Sorun bağlantınızda değil, bizde.')
   const chips = main(page).getByRole('navigation', { name: 'Kategoriler' })
   const providers = main(page).getByRole('combobox', { name: 'Sağlayıcı' })
   await expect(chips).toHaveCount(0)

@@ -18,6 +18,7 @@ export class CallFailed extends Error {
 }
 
 let blocked = false
+let answered = true
 let onBlocked: () => void = () => {}
 
 /** Who says so when the first HTTP 500 arrives. */
@@ -28,11 +29,18 @@ export function whenBlocked(tell: () => void): void {
 /** Whether an HTTP 500 has come: until the page is loaded anew, nothing is asked any more. */
 export const isBlocked = (): boolean => blocked
 
+/** Whether the last call that ended brought an answer, be it a strange one: the line is there then. */
+export const isAnswered = (): boolean => answered
+
 export const isValidStatus = (status: number): boolean => status >= 200 && status <= 299
 
 async function request(path: string, init: RequestInit): Promise<Response> {
   if (blocked) throw new CallFailed(BLOCKED)
-  const response = await fetch(path, init)
+  const response = await fetch(path, init).catch((error: unknown) => {
+    answered = false
+    throw error
+  })
+  answered = true
   if (response.status === SERVER_FAULT && !blocked) {
     blocked = true
     onBlocked()

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { StarSpinner } from '#kit/star-art.tsx'
 import { CallRefused, send } from '#web/call/send.ts'
-import { isBlocked } from '#web/call/transport.ts'
+import { isAnswered, isBlocked } from '#web/call/transport.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
 import { AskAgain } from './ask-again.tsx'
 import styles from './screen-faces.module.css'
@@ -19,6 +19,7 @@ const WORDS = defineWords({
     failedText: 'Bağlantınızı kontrol edip yeniden deneyin.',
     brokenText:
       'Sorun bağlantınızda değil, bizde. Birazdan yeniden deneyin; sayfa baştan yüklenir.',
+    oursText: 'Sorun bağlantınızda değil, bizde. Birazdan yeniden deneyin.',
     offlineText: 'Bağlantınız yok. Geldiğinde bu sayfa kendiliğinden açılır.',
     again: 'Yeniden dene',
     home: 'Ana sayfa',
@@ -31,6 +32,7 @@ const WORDS = defineWords({
     failedText: 'Check your connection and try again.',
     brokenText:
       'The trouble is ours, not your connection. Try again in a moment; the page loads anew.',
+    oursText: 'The trouble is ours, not your connection. Try again in a moment.',
     offlineText: 'You have no connection. This page opens by itself once it is back.',
     again: 'Try again',
     home: 'Home',
@@ -152,11 +154,11 @@ interface ListFailedProps {
 /** For a list whose screen stands without it: says whether the line or the house is to blame. */
 export function ListFailed({ title, onRetry, busy = false, level = 2, children }: ListFailedProps) {
   const words = useWords(WORDS)
-  const isBroken = isBlocked()
+  const text = isBlocked() ? words.brokenText : isAnswered() ? words.oursText : words.failedText
   return (
     <EmptyState
-      icon={isBroken ? 'triangle-alert' : 'wifi-off'}
-      text={isBroken ? words.brokenText : words.failedText}
+      icon={text === words.failedText ? 'wifi-off' : 'triangle-alert'}
+      text={text}
       tone="failed"
       {...{ title, level }}
     >
