@@ -188,3 +188,25 @@ test('over a game Back closes the sheet, and what was opened from it, and leaves
   await page.goBack()
   await expect(page).toHaveURL(/\/slot$/)
 })
+
+test('a step back that comes late is taken once: what was closed does not take its page along', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/promotions')
+  await page.goto('/slot')
+  await expect(heading(page)).toHaveText('Slotlar')
+  await page.evaluate(() => {
+    const go = history.go.bind(history)
+    history.go = (by) => void setTimeout(() => go(by), 1_200)
+  })
+  await menu(page).click()
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await nothingOver(page)
+  // As long as a second and a third step would have taken.
+  await page.waitForTimeout(2_500)
+  await expect(page).toHaveURL(/\/slot$/)
+  await expect(heading(page)).toHaveText('Slotlar')
+})

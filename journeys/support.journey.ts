@@ -265,6 +265,7 @@ test('an answer is seen within 20 seconds while the drawer is shut, and who neve
   await write(page, 'Bir sorum var')
   await page.keyboard.press('Escape')
   await expect(drawer(page)).toBeHidden()
+  await nothingOver(page)
   await answer(house, 'Bir sorum var', 'Buyurun.')
   await holdClock(page)
   await page.clock.runFor(20_000)

@@ -26,7 +26,7 @@ const open: Open[] = []
 /** Under way to an entry below: who waits until the browser has told of it. */
 let waiting: (() => void)[] | null = null
 
-/** A traversal that the browser dropped is not waited for. */
+/** A traversal that the browser dropped is not waited for; nor is it made again, for it may be but late. */
 const STEP_MS_MAX = 500
 
 const entryOf = (state: unknown): Entry =>
@@ -39,13 +39,17 @@ function stepDown(kept: number): void {
   const step: (() => void)[] = []
   waiting = step
   history.go(kept - overOf(history.state))
-  setTimeout(() => waiting === step && arrive(), STEP_MS_MAX)
+  setTimeout(() => waiting === step && goOn(), STEP_MS_MAX)
+}
+
+function goOn(): void {
+  const waited = waiting ?? []
+  waiting = null
+  for (const each of waited) each()
 }
 
 function arrive(): void {
-  const waited = waiting ?? []
-  waiting = null
-  for (const goOn of waited) goOn()
+  goOn()
   settleSoon()
 }
 
