@@ -30,6 +30,31 @@ const MONEY_AND_REFUSALS = ['^contract/(money|refusals)\\.ts$']
 const SUBJECTS =
   'site|account|content|casino|live|virtual|sports|poker|cashier|bonus|protection|notice|support|tournament'
 
+/** What a member goes to; a subject of the site knows none beside it. */
+const SITE_SUBJECTS =
+  'account|cashier|casino|content|favourites|history|live|messages|play|site|support|tournaments'
+
+/** The site from the bottom up: a layer may take what is below it, and its own. */
+const SITE_LAYERS = [
+  ['words', '^web/words/'],
+  ['state', '^web/state/'],
+  ['call', '^web/call/'],
+  ['parts', '^web/parts/'],
+  ['subjects', `^web/(${SITE_SUBJECTS})/`],
+  ['home', '^web/home/'],
+  ['routes', '^web/routes\\.tsx$'],
+  ['shell', '^web/shell/'],
+  ['entry', '^web/(main\\.tsx$|prerender/)'],
+]
+
+const siteLayers = SITE_LAYERS.slice(0, -1).map(([name, path], at) => ({
+  name: `site-${name}`,
+  severity: 'error',
+  comment: `web's ${name} may take only what is below: ${SITE_LAYERS.map(([each]) => each).join(' < ')}`,
+  from: { path, pathNot: TEST },
+  to: { path: SITE_LAYERS.slice(at + 1).map(([, above]) => above) },
+}))
+
 module.exports = {
   forbidden: [
     ...room('contract', [], '^node_modules/zod'),
@@ -42,7 +67,7 @@ module.exports = {
     ...room(
       'stage',
       [
-        '^contract/(game-protocol|frame-protocol|money)\\.ts$',
+        '^contract/(game-protocol|frame-protocol|money|events|stream-codes)\\.ts$',
         '^games/.*/?(events|numbers)\\.ts$',
         '^kit/',
       ],
@@ -54,6 +79,31 @@ module.exports = {
       comment: "A subject of the server may take only a neighbour's rules.ts.",
       from: { path: `^server/(${SUBJECTS})/`, pathNot: TEST },
       to: { path: `^server/(${SUBJECTS})/`, pathNot: ['^server/$1/', '/rules\\.ts$'] },
+    },
+    ...siteLayers,
+    {
+      name: 'site-neighbours',
+      severity: 'error',
+      comment: 'A subject of the site knows none beside it: what two need is a part.',
+      from: { path: `^web/(${SITE_SUBJECTS})/`, pathNot: TEST },
+      to: { path: `^web/(${SITE_SUBJECTS})/`, pathNot: '^web/$1/' },
+    },
+    {
+      name: 'site-outside-the-layers',
+      severity: 'error',
+      comment: 'A folder of web/ that stands in no layer: give it its place in SITE_LAYERS.',
+      from: {
+        path: '^web/[^/]+/',
+        pathNot: [TEST, '^web/vite\\.config', ...SITE_LAYERS.map(([, path]) => path)],
+      },
+      to: {},
+    },
+    {
+      name: 'frozen-migrations',
+      severity: 'error',
+      comment: 'A migration is frozen text: it may take nothing that can change after it has run.',
+      from: { path: '^server/database/migrations/' },
+      to: { pathNot: '(^|/)node_modules/kysely/' },
     },
     {
       name: 'no-circles',

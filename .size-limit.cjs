@@ -1,4 +1,4 @@
-const { existsSync, readFileSync, readdirSync } = require('node:fs')
+const { existsSync, readFileSync } = require('node:fs')
 
 /**
  * What a browser has to load before a screen is of use, in gzipped script: the way in with the
@@ -6,7 +6,7 @@ const { existsSync, readFileSync, readdirSync } = require('node:fs')
  * that no screen is forgotten.
  */
 const MANIFEST = 'build/web/.vite/manifest.json'
-const HOME = 'site/home.tsx'
+const HOME = 'home/home.tsx'
 
 /** A chunk and everything it imports outright. */
 function withImports(manifest, key, seen = new Set()) {
@@ -39,11 +39,30 @@ function web() {
   ].filter(({ path }) => path.length > 0)
 }
 
+/** The frame with each kind of game, all that the kind ever loads counted with it. */
 function stage() {
-  const scripts = readdirSync('build/stage', { recursive: true })
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => `build/stage/${file}`)
-  return [{ name: "a game's frame", path: scripts, limit: '350 kB' }]
+  const manifest = JSON.parse(readFileSync('build/stage/.vite/manifest.json', 'utf8'))
+  const keys = Object.keys(manifest)
+  const entry = keys.find((key) => manifest[key].isEntry) ?? ''
+  const frame = withImports(manifest, entry)
+  return (manifest[entry].dynamicImports ?? [])
+    .filter((key) => key.endsWith('/kind.ts'))
+    .map((kind) => ({
+      name: `a game's frame, ${kind}`,
+      path: scripts(manifest, withAll(manifest, kind, new Set(frame))),
+      limit: '350 kB',
+    }))
 }
+
+/** The same, with what is imported when it is first used. */
+function withAll(manifest, key, seen) {
+  if (seen.has(key)) return seen
+  seen.add(key)
+  const { imports = [], dynamicImports = [] } = manifest[key]
+  for (const next of [...imports, ...dynamicImports]) withAll(manifest, next, seen)
+  return seen
+}
+
+const scripts = (manifest, keys) => [...keys].map((key) => `build/stage/${manifest[key].file}`)
 
 module.exports = [...web(), ...stage()].map((budget) => ({ ...budget, gzip: true }))

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS, installedChromium } from './scripts/browser.ts'
+import { CHROMIUM_FLAGS, installedHeadless } from './scripts/browser.ts'
 
-const chromium = installedChromium()
+const browser = installedHeadless()
 
 /**
  * Journeys: the whole house in a real browser. Every worker starts a house of its own on a free
@@ -31,7 +31,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       args: CHROMIUM_FLAGS,
-      ...(chromium === undefined ? {} : { executablePath: chromium }),
+      ...(browser === undefined ? {} : { executablePath: browser }),
     },
   },
 })

@@ -1,9 +1,24 @@
 import { defineConfig } from 'vitest/config'
+import { secondPass } from './scripts/test/second-pass.ts'
 
 /**
- * Two projects. `server` has a real PostgreSQL behind it (the embedded one, or DATABASE_URL) and
- * holds every test that speaks to the database or through the door; `unit` needs neither.
+ * `server` has a real PostgreSQL behind it (the embedded one, or DATABASE_URL) and holds every test
+ * that speaks to the database or through the door; `unit` needs neither. `server-web` is the site's own
+ * call layer at the real door: it remembers what a page does, so each file loads it anew. `server-again`
+ * is what of `server` is worth running on an ordinary PostgreSQL too (scripts/test/second-pass.ts has
+ * the rule).
  */
+const ON_A_DATABASE = {
+  globalSetup: ['server/database/testing-setup.ts'],
+  retry: 1, // as journeys: named at the end, and only so many
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+
+/** The server's modules keep no state, so a worker loads them once and not for each of its files. */
+const LOADED_ONCE = { isolate: false }
+const SITE_AT_THE_DOOR = 'web/**/*.server.test.ts'
+
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -21,13 +36,13 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,ledger}/**/*.test.ts', '**/*.server.test.ts'],
-          exclude: ['**/node_modules/**', 'build/**'],
-          globalSetup: ['server/database/testing-setup.ts'],
-          retry: 1, // as journeys: named at the end, and only so many
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          exclude: ['**/node_modules/**', 'build/**', SITE_AT_THE_DOOR],
+          ...ON_A_DATABASE,
+          ...LOADED_ONCE,
         },
       },
+      { test: { name: 'server-web', include: [SITE_AT_THE_DOOR], ...ON_A_DATABASE } },
+      { test: { name: 'server-again', include: secondPass(), ...ON_A_DATABASE, ...LOADED_ONCE } },
     ],
   },
 })

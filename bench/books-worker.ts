@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { readBook } from '#server/round/book-store.ts'
-import { takeFolder } from '#server/round/publish-folder.ts'
-import { makeFolder } from '#server/round/testing-folder.ts'
+import { readBook } from '#server/round/publish/book-store.ts'
+import { takeFolder } from '#server/round/publish/publish-folder.ts'
+import { makeFolder } from '#server/round/publish/testing-folder.ts'
 
 /** What taking a folder needed. */
 export interface Taken {

@@ -15,13 +15,13 @@ const BOOKS = 1_000_000
 const GROWTH_MB_MAX = 160
 
 export async function result(
-  say: (line: string) => void,
+  log: (line: string) => void,
   options: readonly string[],
 ): Promise<Result> {
-  const asked = Number(options[options.indexOf('--books') + 1])
-  const books = options.includes('--books') && asked >= 1000 ? asked : BOOKS
-  const few = await measured(Math.max(100, Math.round(books / 100)), say)
-  const many = await measured(books, say)
+  const wanted = Number(options[options.indexOf('--books') + 1])
+  const books = options.includes('--books') && wanted >= 1000 ? wanted : BOOKS
+  const few = await measured(Math.max(100, Math.round(books / 100)), log)
+  const many = await measured(books, log)
   const growthMb = many.peakMb - few.peakMb
   const promisedMb = Math.max(GROWTH_MB_MAX / 4, (GROWTH_MB_MAX * books) / BOOKS)
   const line =
@@ -32,12 +32,12 @@ export async function result(
 }
 
 /** In processes of their own: what made the folder must not count for what takes it. */
-async function measured(books: number, say: (line: string) => void): Promise<Taken> {
+async function measured(books: number, log: (line: string) => void): Promise<Taken> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kasa-books-'))
   try {
-    say(`Making a folder of ${books} books…`)
+    log(`Making a folder of ${books} books…`)
     await worker('make', folder, books)
-    say('Taking it…')
+    log('Taking it…')
     // The worker's own last line.
     return JSON.parse(await worker('take', folder, books)) as Taken
   } finally {
@@ -48,10 +48,10 @@ async function measured(books: number, say: (line: string) => void): Promise<Tak
 function worker(role: 'make' | 'take', folder: string, books: number): Promise<string> {
   const args = ['--import', 'tsx', 'bench/books-worker.ts', role, folder, String(books)]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  let said = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
   return new Promise((done, fail) => {
     child.on('error', fail)
-    child.on('close', (code) => (code === 0 ? done(said) : fail(new Error(`${role} failed`))))
+    child.on('close', (code) => (code === 0 ? done(output) : fail(new Error(`${role} failed`))))
   })
 }

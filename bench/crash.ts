@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { audit, isClean } from '#ledger/audit.ts'
-import { DEPOSIT_CHECKS } from '#server/cashier/audit.ts'
-import { ROUND_CHECKS } from '#server/round/audit.ts'
+import { PAYMENT_CHECKS } from '#server/cashier/audit.ts'
+import { ROUND_CHECKS } from '#server/round/fairness/audit.ts'
 import { openDatabase, snapshot } from '#server/database/database.ts'
 import { createCluster, type Cluster } from './cluster.ts'
-import { judge, type Verdict } from './crash-judge.ts'
+import { checkRounds, type RoundCheck } from './crash-check.ts'
 import { spin, type Acknowledged, type Spinning } from './crash-spins.ts'
 import { startHouseProcess, type HouseProcess } from './house-process.ts'
 import type { Result } from './result.ts'
@@ -29,22 +29,22 @@ const CONTROL_TRIES = 3
 /** Commits are answered from memory; nothing but a full buffer would write them out. */
 const FORGETFUL = ['synchronous_commit=off', 'wal_writer_delay=10000', 'wal_buffers=64MB']
 
-type Say = (line: string) => void
+type Log = (line: string) => void
 type Victim = 'database' | 'houses'
 
 interface Run {
   acknowledged: Acknowledged[]
   repeats: number
-  verdict: Verdict
+  verdict: RoundCheck
   isAuditClean: boolean
 }
 
-export async function result(say: Say, options: readonly string[]): Promise<Result> {
+export async function result(log: Log, options: readonly string[]): Promise<Result> {
   const spins = Math.max(Number(options[0] ?? SPINS), 100)
-  say(`${spins} spins of ${PLAYERS} players against ${HOUSES} houses, ${KILLS_EACH} kills each…`)
+  log(`${spins} spins of ${PLAYERS} players against ${HOUSES} houses, ${KILLS_EACH} kills each…`)
   const victims = Array.from({ length: KILLS_EACH }, (): Victim[] => ['database', 'houses']).flat()
-  const run = await attempt(say, { settings: [], houses: HOUSES, spins, victims })
-  const lost = await control(say)
+  const run = await attempt(log, { settings: [], houses: HOUSES, spins, victims })
+  const lost = await control(log)
   const { missing, doubled, unpaid } = run.verdict
   const passed =
     missing + doubled + unpaid === 0 && run.isAuditClean && run.acknowledged.length >= spins
@@ -61,12 +61,12 @@ export async function result(say: Say, options: readonly string[]): Promise<Resu
 }
 
 /** The negative control: how many acknowledged rounds a forgetful database lost. */
-async function control(say: Say): Promise<number> {
+async function control(log: Log): Promise<number> {
   for (let tried = 1; tried <= CONTROL_TRIES; tried++) {
-    say('Negative control: the same with synchronous_commit off…')
+    log('Negative control: the same with synchronous_commit off…')
     const victims: Victim[] = ['database', 'database']
     const plan = { settings: FORGETFUL, houses: 1, spins: CONTROL_SPINS, victims }
-    const { verdict } = await attempt(say, plan)
+    const { verdict } = await attempt(log, plan)
     if (verdict.missing > 0) return verdict.missing
   }
   return 0
@@ -79,7 +79,7 @@ interface Plan {
   victims: readonly Victim[]
 }
 
-async function attempt(say: Say, { settings, houses: count, spins, victims }: Plan): Promise<Run> {
+async function attempt(log: Log, { settings, houses: count, spins, victims }: Plan): Promise<Run> {
   const cluster = await createCluster(settings)
   const houses: HouseProcess[] = []
   try {
@@ -97,7 +97,7 @@ async function attempt(say: Say, { settings, houses: count, spins, victims }: Pl
       repeats: 0,
       mayForget: settings.length > 0,
     }
-    await Promise.all([spin(spinning, seats), killAll(say, { spinning, cluster, houses, victims })])
+    await Promise.all([spin(spinning, seats), killAll(log, { spinning, cluster, houses, victims })])
     return { ...spinning, ...(await look(cluster, spinning.acknowledged)) }
   } finally {
     await Promise.all(houses.map((house) => house.stop()))
@@ -113,11 +113,11 @@ interface Killing {
 }
 
 /** Spreads the kills over the spins: each falls when its share of them is acknowledged. */
-async function killAll(say: Say, { spinning, cluster, houses, victims }: Killing): Promise<void> {
+async function killAll(log: Log, { spinning, cluster, houses, victims }: Killing): Promise<void> {
   for (const [n, victim] of victims.entries()) {
     const due = (spinning.spins * (n + 1)) / (victims.length + 1)
     while (spinning.acknowledged.length < due) await pause(5)
-    say(`  ${spinning.acknowledged.length} acknowledged; killing the ${victim}`)
+    log(`  ${spinning.acknowledged.length} acknowledged; killing the ${victim}`)
     const all = victim === 'database' ? [cluster] : houses
     await Promise.all(all.map((one) => one.kill()))
     await pause(randomInt(50, 400))
@@ -132,11 +132,11 @@ async function look(
 ): Promise<Pick<Run, 'verdict' | 'isAuditClean'>> {
   const database = await openDatabase(cluster.url, 2)
   try {
-    const verdict = await judge(database, acknowledged)
+    const verdict = await checkRounds(database, acknowledged)
     return {
       verdict,
       isAuditClean: isClean(
-        await snapshot(database, (q) => audit(q, { checks: [...ROUND_CHECKS, ...DEPOSIT_CHECKS] })),
+        await snapshot(database, (q) => audit(q, { checks: [...ROUND_CHECKS, ...PAYMENT_CHECKS] })),
       ),
     }
   } finally {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { hashPassword } from '#server/account/passwords.ts'
+import { hashPassword } from '#server/account/security/passwords.ts'
 import { registration } from '#server/account/testing.ts'
 import { openDatabase, type Database } from '#server/database/database.ts'
 import { createCluster } from './cluster.ts'
@@ -28,7 +28,7 @@ const CALLS: Readonly<Record<string, Asks>> = {
 }
 
 export async function result(
-  say: (line: string) => void,
+  log: (line: string) => void,
   options: readonly string[],
 ): Promise<Result> {
   const tries = Math.max(Number(options[0] ?? TRIES), 200)
@@ -41,10 +41,10 @@ export async function result(
     const compared: Record<string, Comparison> = {}
     for (const [name, asks] of Object.entries(CALLS)) {
       if (only !== undefined && name !== only) continue
-      say(`user/${name}, ${tries} tries…`)
+      log(`user/${name}, ${tries} tries…`)
       const compare = await times(connection, asks, await namesOf(database, name, tries))
       compared[name] = compare
-      say(`  ${inWords(compare)}`)
+      log(`  ${inWords(compare)}`)
     }
     connection.close()
     await database.close()

@@ -6,10 +6,10 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2
 }
 
-/** The value that 99 of 100 do not exceed. */
-export function p99(values: readonly number[]): number {
+/** The value that so many of a hundred do not exceed. */
+export function percentile(values: readonly number[], percent: number): number {
   const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.max(0, Math.ceil(sorted.length * 0.99) - 1)] ?? 0
+  return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? 0
 }
 
 /** Two sets of times, and whether they look like one. */

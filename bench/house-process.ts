@@ -6,6 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 export interface HouseProcess {
   port: number
   gamesPort: number
+  /** Of the process that runs it now. */
+  pid(): number
   isRunning(): boolean
   kill(): Promise<void>
   revive(): Promise<void>
@@ -31,6 +33,7 @@ export async function startHouseProcess(databaseUrl: string): Promise<HouseProce
   return {
     port,
     gamesPort,
+    pid: () => child.pid ?? 0,
     isRunning: () => child.exitCode === null && child.signalCode === null,
     kill: () => end(child, 'SIGKILL'),
     async revive() {

@@ -1,7 +1,8 @@
+import { TESTER } from '#server/action/testing.ts'
 import { chromium as playwright, type Browser, type Page } from '@playwright/test'
 import { chromium, CHROMIUM_FLAGS } from '#scripts/browser.ts'
 import { buildChanged } from '#scripts/build.ts'
-import { seedSynthetic } from '#server/casino/synthetic.ts'
+import { seedSynthetic } from '#server/catalogue/synthetic.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { createCluster } from './cluster.ts'
 import { median } from './figures.ts'
@@ -26,14 +27,14 @@ const SCREENS = {
   desk: { viewport: { width: 1280, height: 800 } },
 } as const
 
-export async function result(say: (line: string) => void): Promise<Result> {
-  await buildChanged(say)
+export async function result(log: (line: string) => void): Promise<Result> {
+  await buildChanged(log)
   const cluster = await createCluster()
   try {
     const house = await startHouseProcess(cluster.url)
     try {
       await fill(cluster.url)
-      return await measure(`http://127.0.0.1:${house.port}`, say)
+      return await measure(`http://127.0.0.1:${house.port}`, log)
     } finally {
       await house.stop()
     }
@@ -44,11 +45,11 @@ export async function result(say: (line: string) => void): Promise<Result> {
 
 async function fill(url: string): Promise<void> {
   const database = await openDatabase(url, 1)
-  await seedSynthetic(database.db, GAMES)
+  await seedSynthetic(database.db, TESTER, GAMES)
   await database.close()
 }
 
-async function measure(site: string, say: (line: string) => void): Promise<Result> {
+async function measure(site: string, log: (line: string) => void): Promise<Result> {
   const browser = await playwright.launch({
     executablePath: await chromium(),
     args: CHROMIUM_FLAGS,
@@ -65,11 +66,11 @@ async function measure(site: string, say: (line: string) => void): Promise<Resul
   } finally {
     await browser.close()
   }
-  for (const [name, ms] of Object.entries(figures)) say(`${name}: ${ms} ms`)
-  return judged(figures)
+  for (const [name, ms] of Object.entries(figures)) log(`${name}: ${ms} ms`)
+  return resultOf(figures)
 }
 
-function judged(figures: Record<string, number>): Result {
+function resultOf(figures: Record<string, number>): Result {
   const [worst, worstMs] = Object.entries(figures).reduce((a, b) => (b[1] > a[1] ? b : a))
   const presses = Object.keys(figures).length
   const middle = median(Object.values(figures))

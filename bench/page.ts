@@ -37,16 +37,16 @@ const METRICS = {
 type Figures = Record<(typeof CATEGORIES)[number] | keyof typeof METRICS, number>
 
 export async function result(
-  say: (line: string) => void,
+  log: (line: string) => void,
   options: readonly string[],
 ): Promise<Result> {
-  await buildChanged(say)
+  await buildChanged(log)
   const runs = Number(options[options.indexOf('--runs') + 1] ?? RUNS) || RUNS
   const cluster = await createCluster()
   try {
     const house = await startHouseProcess(cluster.url)
     try {
-      return await measure(`http://127.0.0.1:${house.port}`, runs, say)
+      return await measure(`http://127.0.0.1:${house.port}`, runs, log)
     } finally {
       await house.stop()
     }
@@ -55,23 +55,23 @@ export async function result(
   }
 }
 
-async function measure(site: string, runs: number, say: (line: string) => void): Promise<Result> {
+async function measure(site: string, runs: number, log: (line: string) => void): Promise<Result> {
   const scriptKb = await firstLoadKb(site)
-  say(`Script before home is usable: ${scriptKb.toFixed(1)} KB gz of ${BUDGET_KB}`)
+  log(`Script before home is usable: ${scriptKb.toFixed(1)} KB gz of ${BUDGET_KB}`)
   const pages: Record<string, Figures> = {}
   for (const [name, address] of Object.entries(PAGES)) {
     const seen: Figures[] = []
     for (let run = 1; run <= runs; run += 1) {
-      const figures = await lookAgain(site + address)
-      say(`${name} ${run}/${runs}: ${describe(figures)}`)
+      const figures = await measureWithRetries(site + address)
+      log(`${name} ${run}/${runs}: ${describe(figures)}`)
       seen.push(figures)
     }
     pages[name] = medians(seen)
   }
-  return judged(scriptKb, pages)
+  return resultOf(scriptKb, pages)
 }
 
-function judged(scriptKb: number, pages: Record<string, Figures>): Result {
+function resultOf(scriptKb: number, pages: Record<string, Figures>): Result {
   const ratio = scriptKb / BUDGET_KB
   const scores = Object.values(pages).flatMap((page) => CATEGORIES.map((name) => page[name]))
   const lowest = Math.min(...scores)
@@ -113,16 +113,16 @@ async function firstLoadKb(site: string): Promise<number> {
 const TRIES_MAX = 3
 
 /** Lighthouse now and then loses the beginning of its own recording: that says nothing of the page. */
-async function lookAgain(url: string): Promise<Figures> {
+async function measureWithRetries(url: string): Promise<Figures> {
   for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
-    const figures = await look(url)
+    const figures = await measureOnce(url)
     if (figures !== null) return figures
   }
   throw new Error(`Lighthouse could not record ${url} in ${TRIES_MAX} tries`)
 }
 
 /** One Lighthouse run in a browser of its own: nothing is cached from the run before. */
-async function look(url: string): Promise<Figures | null> {
+async function measureOnce(url: string): Promise<Figures | null> {
   const port = 9222 + (process.pid % 500)
   const browser = await playwright.launch({
     executablePath: await chromium(),

@@ -3,7 +3,7 @@ import { lira } from '#contract/money.ts'
 import { clientPort, type Database } from '#server/database/database.ts'
 import { deposit } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
-import { makeToken } from '#server/round/token.ts'
+import { makeToken } from '#server/round/play/token.ts'
 
 /** A member of the bench, sitting at the game with a live session and money enough. */
 export interface Seat {
@@ -63,7 +63,7 @@ const GAME_SESSIONS = `
 insert into game_sessions (member_id, token_hash, family_id, game_id, game, version, account,
   created_at)
 select seat.member_id, seat.token_hash, family.id,
-  coalesce((select min(id) from casino_games where game = $3), 1), $3, $4, $5, now()
+  coalesce((select min(id) from catalogue_games where game = $3), 1), $3, $4, $5, now()
 from unnest($1::bigint[], $2::bytea[]) seat (member_id, token_hash)
 join session_families family on family.member_id = seat.member_id`
 

@@ -20,7 +20,7 @@ const REFERENCE_SPINS = 9_800_000
 /** Taken in turn, the middle one counts; the first is dropped, for it still compiles. */
 const TAKES = 9
 
-type Say = (line: string) => void
+type Log = (line: string) => void
 
 /** Spins that some paid rounds came to. */
 type Spins = (rounds: number, stream: Stream) => number
@@ -39,18 +39,18 @@ function oneByOne(play: (stream: Stream) => { freeSpins: number }): Spins {
   }
 }
 
-export async function result(say: Say): Promise<Result> {
+export async function result(log: Log): Promise<Result> {
   const machine = `${os.cpus()[0]?.model ?? 'unknown'} ×${os.cpus().length}`
-  say(`${machine}, Node ${process.version}; load ${(os.loadavg()[0] ?? 0).toFixed(1)}`)
+  log(`${machine}, Node ${process.version}; load ${(os.loadavg()[0] ?? 0).toFixed(1)}`)
   const spins: Record<string, number> = {}
   for (const [name, mechanic] of Object.entries(MECHANICS)) {
     const stream = streamOf(1, 2, 3, 4)
     spins[name] = rateOf(() => mechanic.spins(mechanic.rounds, stream))
-    say(`${name}: ${millions(spins[name])} million spins a second a core`)
+    log(`${name}: ${millions(spins[name])} million spins a second a core`)
   }
   const combinations = rateOf(scanAll)
-  say(`lines: ${millions(combinations)} million combinations scanned a second`)
-  const books = bookRates(say)
+  log(`lines: ${millions(combinations)} million combinations scanned a second`)
+  const books = bookRates(log)
   const ratio = (spins.lines ?? 0) / REFERENCE_SPINS
   const rates = Object.entries(spins).map(([name, rate]) => `${name}=${millions(rate)}M/s`)
   const told = Object.entries(books).map(([game, rate]) => `${game}=${Math.round(rate)}/s`)
@@ -81,7 +81,7 @@ function scanAll(): number {
 const BOOKS = 3000
 
 /** Books told a second, every other one bought. */
-function bookRates(say: Say): Record<string, number> {
+function bookRates(log: Log): Record<string, number> {
   const rates: Record<string, number> = {}
   for (const { id, modes } of NEWEST) {
     let row = 0
@@ -90,7 +90,7 @@ function bookRates(say: Say): Record<string, number> {
         modes[told % modes.length]?.book((row += 29) % 60_000)
       return BOOKS
     })
-    say(`${id}: ${Math.round(rates[id])} books told a second`)
+    log(`${id}: ${Math.round(rates[id])} books told a second`)
   }
   return rates
 }

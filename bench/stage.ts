@@ -30,8 +30,8 @@ interface Spin {
   framesPerSecond: number
 }
 
-export async function result(say: (line: string) => void): Promise<Result> {
-  await buildChanged(say)
+export async function result(log: (line: string) => void): Promise<Result> {
+  await buildChanged(log)
   const gallery = await serveGallery()
   const browser = await playwright.launch({
     executablePath: await chromium(),
@@ -43,16 +43,16 @@ export async function result(say: (line: string) => void): Promise<Result> {
       for (const [name, screen] of Object.entries(SCREENS)) {
         const spin = await measure(browser, gallery.url, game, screen)
         figures[`${game} ${name}`] = spin
-        say(`${game} ${name}: ${describe(spin)}`)
+        log(`${game} ${name}: ${describe(spin)}`)
       }
-    return judged(figures)
+    return resultOf(figures)
   } finally {
     await browser.close()
     await gallery.close()
   }
 }
 
-function judged(figures: Record<string, Spin>): Result {
+function resultOf(figures: Record<string, Spin>): Result {
   const spins = Object.values(figures)
   const longMs = Math.max(...spins.map((spin) => spin.longMs))
   const frames = Math.min(...spins.map((spin) => spin.framesPerSecond))
@@ -75,7 +75,7 @@ async function measure(
   const wanted = ['kazanç', 'düşüş']
   const rounds = title ? examplesOf(title.game).filter((one) => wanted.includes(one.name)) : []
   // The first time warms up: what is compiled and drawn once is no part of a spin.
-  for (const round of rounds) await tell(page, round.events)
+  for (const round of rounds) await present(page, round.events)
   const spins: Spin[] = []
   for (const round of rounds) {
     const seen: Spin[] = []
@@ -94,15 +94,15 @@ async function measure(
 const describe = ({ longMs, longestMs, framesPerSecond }: Spin): string =>
   `${Math.round(longMs)} ms of long tasks a spin (longest task ${Math.round(longestMs)} ms), room for ${Math.round(framesPerSecond)} frames a second`
 
-const tell = (page: Page, events: readonly SlotEvent[]): Promise<void> =>
-  page.evaluate((round) => window.gallery?.tell([round]), events)
+const present = (page: Page, events: readonly SlotEvent[]): Promise<void> =>
+  page.evaluate((round) => window.gallery?.present([round]), events)
 
 /** Tells a round under the tracer, and adds up what the main thread had to do. */
 async function watched(browser: Browser, page: Page, events: readonly SlotEvent[]): Promise<Spin> {
   await browser.startTracing(page, {
     categories: ['toplevel', 'disabled-by-default-devtools.timeline'],
   })
-  await tell(page, events)
+  await present(page, events)
   const trace = readTrace(await browser.stopTracing())
   const tasks = trace.filter(({ name }) => name === 'RunTask').map(({ ms }) => ms * SLOWDOWN)
   const frames = trace.filter(({ name }) => name === 'Commit').length

@@ -62,10 +62,17 @@ class Turns {
 const SHARES = sharesOf(jackpotTerms(PRESENT_TERMS), BigInt(STAKE_MICRO))
 const GROWTHS = SHARES.map(({ growth }) => growth)
 const RESERVE = SHARES.reduce((sum, { reserve }) => sum + reserve, 0n)
-const JACKPOTS = [PRESENT_TERMS, GROWTHS, RESERVE, [], []]
-const PLAY =
-  'select * from round_play($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,0,0,$13,$14,$15,$16,$17)'
-const END = 'select outcome, cash from round_end($1, $2, $3)'
+const JACKPOTS = {
+  jackpot_terms: PRESENT_TERMS,
+  growths: GROWTHS.map(String),
+  reserve: String(RESERVE),
+  hits: [],
+  starts: [],
+}
+const PLAY = `
+select outcome, funds from round_play($1, $2,
+  array(select bet from json_populate_recordset(null::round_bet, $3::json) bet), 0, $4)`
+const END = 'select outcome, funds from round_end($1, $2, $3, $4)'
 
 /**
  * The game server's own SQL calls without the game server. Outcomes come ready: `openShare` of them
@@ -87,18 +94,30 @@ export function directWorkers(
     return async () => {
       const { seat, kind, number } = turns.next()
       if (kind === 'end') {
-        const outcome = await call('end', END, [seat.memberId, seat.tokenHash, new Date()])
+        const who = [[seat.memberId], [seat.tokenHash]]
+        const outcome = await call('end', END, [...who, [null], new Date()])
         if (outcome !== 'paid' && outcome !== 'repeated') throw new Error(`an end: ${outcome}`)
         return kind
       }
       const pays = turns.opened + 1 <= number * openShare
       const nonce = nonces.get(seat) ?? 0n
       nonces.set(seat, nonce + 1n)
-      const multiplier = pays ? 100n : 0n
-      const who = [seat.memberId, seat.tokenHash, new Date(), `direct-${number}`]
-      const bet = ['base', STAKE_MICRO, STAKE_MICRO]
-      const outcome = [1, nonce, BigInt(number % 1000), multiplier, multiplier * 10_000n]
-      const answer = await call('play', PLAY, [...who, ...bet, ...outcome, ...JACKPOTS])
+      const multiplier = pays ? 100 : 0
+      const bet = {
+        request_id: `direct-${number}`,
+        mode: 'base',
+        amount: STAKE_MICRO,
+        stake: STAKE_MICRO,
+        seed_seq: 1,
+        nonce: String(nonce),
+        book: number % 1000,
+        multiplier,
+        payout: multiplier * 10_000,
+        settings: 0,
+        ...JACKPOTS,
+      }
+      const who = [[seat.memberId], [seat.tokenHash]]
+      const answer = await call('play', PLAY, [...who, JSON.stringify([bet]), new Date()])
       if (answer !== 'played') throw new Error(`a play: ${answer}`)
       if (pays) turns.leaveOpen(seat)
       return kind

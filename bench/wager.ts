@@ -1,17 +1,20 @@
 import { performance } from 'node:perf_hooks'
 import { openDatabase } from '#server/database/database.ts'
 import { createCluster } from './cluster.ts'
-import { median, p99 } from './figures.ts'
+import { median, percentile } from './figures.ts'
 import { startHouseProcess } from './house-process.ts'
+import { plainWorkers } from './plain-wager.ts'
+import { processorClock, type ProcessorTime } from './processor-time.ts'
 import type { Result } from './result.ts'
 import { seatMembers } from './seats.ts'
 import { directWorkers, httpWorkers, type Worker } from './wager-workers.ts'
 
 /**
- * Money calls a second through the game server's HTTP door (authentication, limits, fsync on) over
- * the same SQL calls issued straight to PostgreSQL: same mix of 100 plays to 30 ends, same 32
- * connections, taking turns in one run. Only the ratio says anything about the house; the figures
- * themselves say how fast this machine is.
+ * Three lanes that take turns in one run, each on its own members and as many connections: the plain
+ * wager (`plain-wager.ts`), our own SQL issued straight to PostgreSQL one play a call, and the game
+ * server's HTTP door with everything it checks. Ours play 100 rounds to 30 ends; the plain lane has
+ * only wagers, so that what is compared with it is our wagers alone, the ends going on beside them.
+ * Only the ratios say anything about the house; the figures themselves say how fast this machine is.
  */
 
 const CONNECTIONS = 32
@@ -19,39 +22,73 @@ const MEMBERS = 1_600
 const ROUNDS = 9
 const SECONDS = 4
 const WARM_UP_SECONDS = 3
-const RATIO_MIN = 0.5
+const HTTP_TO_PLAIN_MIN = 0.5
+const HTTP_TO_DIRECT_MIN = 0.5
 
 type Say = (line: string) => void
+
+const LANES = ['plain', 'direct', 'http'] as const
+type Lane = (typeof LANES)[number]
+type PerLane<T> = Readonly<Record<Lane, T>>
 
 interface Lap {
   callsPerSecond: number
   wagersPerSecond: number
+  p50Ms: number
   p99Ms: number
+  /** Of one core, for each call, by who used it. */
+  coreMs: ProcessorTime
 }
 
-export async function result(say: Say): Promise<Result> {
+interface Plan {
+  rounds: number
+  seconds: number
+  clock: () => ProcessorTime
+}
+
+/** `npm run bench -- wager [rounds] [seconds]`; fewer and shorter ones for a quick look. */
+export async function result(say: Say, options: readonly string[]): Promise<Result> {
+  const rounds = Math.max(Math.floor(Number(options[0] ?? ROUNDS)), 1)
+  const seconds = Math.max(Number(options[1] ?? SECONDS), 0.5)
   const cluster = await createCluster()
   try {
-    return await measure(say, cluster.url)
+    return await measure(say, cluster.url, rounds, seconds)
   } finally {
     await cluster.remove()
   }
 }
 
-async function measure(say: Say, databaseUrl: string): Promise<Result> {
+async function measure(
+  say: Say,
+  databaseUrl: string,
+  rounds: number,
+  seconds: number,
+): Promise<Result> {
   const house = await startHouseProcess(databaseUrl)
   const database = await openDatabase(databaseUrl, CONNECTIONS)
   try {
+    const clock = await processorClock(database, () => house.pid())
+    const warmUp = { seconds: WARM_UP_SECONDS, clock }
     say(`Seating ${MEMBERS} members…`)
     const seats = await seatMembers(database, MEMBERS)
     const half = seats.length / 2
-    const http = await httpWorkers(house.gamesPort, seats.slice(half), CONNECTIONS)
+    const door = await httpWorkers(house.gamesPort, seats.slice(half), CONNECTIONS)
     say('Warming up…')
-    await run(http.workers, WARM_UP_SECONDS)
-    const openShare = http.openShare()
+    const plain = await plainWorkers(database, half, CONNECTIONS)
+    await run(plain, warmUp)
+    await run(door.workers, warmUp)
+    const openShare = door.openShare()
     const direct = directWorkers(database, seats.slice(0, half), CONNECTIONS, openShare)
-    await run(direct, WARM_UP_SECONDS)
-    const laps = await takeTurns(say, direct, http.workers)
+    await run(direct, warmUp)
+    const laps = await takeTurns(
+      say,
+      { plain, direct, http: door.workers },
+      {
+        rounds,
+        seconds,
+        clock,
+      },
+    )
     return report(say, laps, openShare)
   } finally {
     await database.close()
@@ -61,27 +98,31 @@ async function measure(say: Say, databaseUrl: string): Promise<Result> {
 
 async function takeTurns(
   say: Say,
-  direct: readonly Worker[],
-  http: readonly Worker[],
-): Promise<{ direct: Lap[]; http: Lap[] }> {
-  const laps: { direct: Lap[]; http: Lap[] } = { direct: [], http: [] }
-  for (let round = 1; round <= ROUNDS; round++) {
-    const d = await run(direct, SECONDS)
-    const h = await run(http, SECONDS)
-    laps.direct.push(d)
-    laps.http.push(h)
-    say(
-      `  round ${round} of ${ROUNDS}: direct ${told(d)}; http ${told(h)}; ratio ${(h.callsPerSecond / d.callsPerSecond).toFixed(3)}`,
-    )
+  workers: PerLane<readonly Worker[]>,
+  plan: Plan,
+): Promise<PerLane<Lap[]>> {
+  const laps: PerLane<Lap[]> = { plain: [], direct: [], http: [] }
+  for (let round = 1; round <= plan.rounds; round++) {
+    const figures: string[] = []
+    for (const lane of LANES) {
+      const lap = await run(workers[lane], plan)
+      laps[lane].push(lap)
+      figures.push(`${lane} ${describe(lap)}`)
+    }
+    say(`  round ${round} of ${plan.rounds}: ${figures.join('; ')}`)
   }
   return laps
 }
 
-function told({ callsPerSecond, p99Ms }: Lap): string {
-  return `${Math.round(callsPerSecond)}/s, p99 ${p99Ms.toFixed(1)} ms`
+function describe({ wagersPerSecond, p99Ms }: Lap): string {
+  return `${Math.round(wagersPerSecond)}/s, p99 ${p99Ms.toFixed(1)} ms`
 }
 
-async function run(workers: readonly Worker[], seconds: number): Promise<Lap> {
+async function run(
+  workers: readonly Worker[],
+  { seconds, clock }: Omit<Plan, 'rounds'>,
+): Promise<Lap> {
+  const used = clock()
   const began = performance.now()
   const until = began + seconds * 1000
   const tookMs: number[] = []
@@ -99,41 +140,67 @@ async function run(workers: readonly Worker[], seconds: number): Promise<Lap> {
   return {
     callsPerSecond: tookMs.length / elapsed,
     wagersPerSecond: wagers / elapsed,
-    p99Ms: p99(tookMs),
+    p50Ms: percentile(tookMs, 50),
+    p99Ms: percentile(tookMs, 99),
+    coreMs: perCall(used, clock(), tookMs.length),
   }
 }
 
-function report(
-  say: Say,
-  { direct, http }: { direct: Lap[]; http: Lap[] },
-  openShare: number,
-): Result {
-  const middle = (laps: Lap[], figure: keyof Lap): number => median(laps.map((lap) => lap[figure]))
-  const figuresOf = (laps: Lap[]): Lap => ({
-    callsPerSecond: Math.round(middle(laps, 'callsPerSecond')),
-    wagersPerSecond: Math.round(middle(laps, 'wagersPerSecond')),
-    p99Ms: Number(middle(laps, 'p99Ms').toFixed(2)),
-  })
-  const [sql, door] = [figuresOf(direct), figuresOf(http)]
-  // Each round's own ratio: what slows the machine for a while slows both turns of it.
-  const ratios = http.map(
-    ({ callsPerSecond }, round) => callsPerSecond / (direct[round]?.callsPerSecond ?? Infinity),
-  )
-  const ratio = median(ratios)
-  say(`direct: ${JSON.stringify(sql)}`)
-  say(`http:   ${JSON.stringify(door)}`)
+function perCall(before: ProcessorTime, after: ProcessorTime, calls: number): ProcessorTime {
+  return {
+    client: (after.client - before.client) / calls,
+    house: (after.house - before.house) / calls,
+    database: (after.database - before.database) / calls,
+  }
+}
+
+function report(say: Say, laps: PerLane<Lap[]>, openShare: number): Result {
+  const [plain, direct, http] = LANES.map((lane) => middleOf(laps[lane]))
+  if (!plain || !direct || !http) throw new Error('a lane is missing')
+  const lanes = { plain, direct, http }
+  for (const lane of LANES) say(`${`${lane}:`.padEnd(8)}${JSON.stringify(lanes[lane])}`)
+  const toPlain = ratiosOf(laps.http, laps.plain)
+  const toDirect = ratiosOf(laps.http, laps.direct)
+  const [ratio, ratioToDirect] = [median(toPlain), median(toDirect)]
   const line =
-    `ratio=${ratio.toFixed(3)} http=${door.callsPerSecond}/s direct=${sql.callsPerSecond}/s ` +
-    `p99_http=${door.p99Ms}ms p99_direct=${sql.p99Ms}ms ` +
-    `wagers_http=${door.wagersPerSecond}/s wagers_direct=${sql.wagersPerSecond}/s`
+    `ratio=${ratio.toFixed(3)} http_to_direct=${ratioToDirect.toFixed(3)} ` +
+    LANES.map((lane) => `wagers_${lane}=${lanes[lane].wagersPerSecond}/s`).join(' ') +
+    ` calls_http=${http.callsPerSecond}/s calls_direct=${direct.callsPerSecond}/s ` +
+    LANES.map((lane) => `p50_${lane}=${lanes[lane].p50Ms}ms`).join(' ') +
+    ` ${LANES.map((lane) => `p99_${lane}=${lanes[lane].p99Ms}ms`).join(' ')}`
   const figures = {
     ratio,
-    ratios,
-    ratioMin: RATIO_MIN,
+    ratioMin: HTTP_TO_PLAIN_MIN,
+    ratios: toPlain,
+    ratioToDirect,
+    ratioToDirectMin: HTTP_TO_DIRECT_MIN,
+    ratiosToDirect: toDirect,
     openShare,
-    http: door,
-    direct: sql,
-    rounds: { direct, http },
+    ...lanes,
+    rounds: laps,
   }
-  return { line, passed: ratio >= RATIO_MIN, figures }
+  const passed = ratio >= HTTP_TO_PLAIN_MIN && ratioToDirect >= HTTP_TO_DIRECT_MIN
+  return { line, passed, figures }
+}
+
+/** The lane's middle lap, figure by figure. */
+function middleOf(laps: readonly Lap[]): Lap {
+  const middle = (figure: Exclude<keyof Lap, 'coreMs'>): number =>
+    median(laps.map((lap) => lap[figure]))
+  const core = (who: keyof ProcessorTime): number =>
+    Number(median(laps.map(({ coreMs }) => coreMs[who])).toFixed(3))
+  return {
+    callsPerSecond: Math.round(middle('callsPerSecond')),
+    wagersPerSecond: Math.round(middle('wagersPerSecond')),
+    p50Ms: Number(middle('p50Ms').toFixed(2)),
+    p99Ms: Number(middle('p99Ms').toFixed(2)),
+    coreMs: { client: core('client'), house: core('house'), database: core('database') },
+  }
+}
+
+/** Each round's own ratio of wagers: what slows the machine for a while slows all turns of it. */
+function ratiosOf(laps: readonly Lap[], to: readonly Lap[]): number[] {
+  return laps.map(
+    ({ wagersPerSecond }, round) => wagersPerSecond / (to[round]?.wagersPerSecond ?? Infinity),
+  )
 }

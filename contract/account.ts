@@ -22,7 +22,7 @@ export const loginData = z.object({
 
 export const login = call({
   name: 'user/login',
-  says: 'Begins a session. `username` is the e-mail, the phone or the member name.',
+  summary: 'Begins a session. `username` is the e-mail, the phone or the member name.',
   who: 'anyone',
   manner: 'steps',
   input: z.object({ username: line(254, 1), password }),
@@ -33,7 +33,8 @@ export const login = call({
 
 export const logout = call({
   name: 'user/logout',
-  says: 'Ends the session and its auth value, or the login that waits for its second factor; none opens anything afterwards.',
+  summary:
+    'Ends the session and its auth value, or the login that waits for its second factor; none opens anything afterwards.',
   who: 'pending',
   manner: 'write',
   input: nothing,
@@ -43,7 +44,8 @@ export const logout = call({
 
 export const refreshSession = call({
   name: 'user/refresh_session',
-  says: 'Redeems the stored auth value (sent as stored, encrypted) once, for a session and the next.',
+  summary:
+    'Redeems the stored auth value (sent as stored, encrypted) once, for a session and the next.',
   who: 'anyone',
   manner: 'steps',
   input: z.object({ auth: ciphertext }),
@@ -54,7 +56,7 @@ export const refreshSession = call({
 
 export const getUserProfile = call({
   name: 'user/get_user_profile',
-  says: "The member's own profile.",
+  summary: "The member's own profile.",
   who: 'member',
   manner: 'read',
   input: nothing,
@@ -75,7 +77,8 @@ export const getUserProfile = call({
 
 export const sessions = listCall({
   name: 'user/sessions',
-  says: "The member's logins that still open something, be it by their auth value; the present one first.",
+  summary:
+    "The member's logins that still open something, be it by their auth value; the present one first.",
   who: 'member',
   paging: { limit: 50, limitMax: 100 },
   filters: {},
@@ -96,7 +99,7 @@ export const sessions = listCall({
 
 export const revokeSession = call({
   name: 'user/revoke_session',
-  says: "Ends one of the member's own sessions, with its auth value.",
+  summary: "Ends one of the member's own sessions, with its auth value.",
   who: 'member',
   manner: 'write',
   input: z.object({ sessionID: id }),
@@ -107,7 +110,7 @@ export const revokeSession = call({
 
 export const revokeOtherSessions = call({
   name: 'user/revoke_other_sessions',
-  says: 'Ends every session but the present one, with its auth values; answers how many.',
+  summary: 'Ends every session but the present one, with its auth values; answers how many.',
   who: 'member',
   manner: 'write',
   input: nothing,
@@ -117,7 +120,7 @@ export const revokeOtherSessions = call({
 
 export const personalData = call({
   name: 'user/personal_data',
-  says: 'Everything the house keeps about the member, for them to take along.',
+  summary: 'Everything the house keeps about the member, for them to take along.',
   who: 'member',
   manner: 'read',
   input: nothing,

@@ -5,7 +5,7 @@ import { flag, id, line, name } from './shapes.ts'
 
 export const listBanks = call({
   name: 'finance/list_banks',
-  says: 'The banks of a type.',
+  summary: 'The banks of a type.',
   who: 'member',
   manner: 'read',
   input: z.object({ typeID: z._default(id, 1) }),
@@ -27,7 +27,7 @@ const account = z.object({ bankAccountID: id, ...accountFields })
 
 export const listBankAccounts = call({
   name: 'finance/list_bank_accounts',
-  says: "The member's own bank accounts.",
+  summary: "The member's own bank accounts.",
   who: 'member',
   manner: 'read',
   input: z.object({ showPrepaid: z.optional(flag) }),
@@ -36,7 +36,7 @@ export const listBankAccounts = call({
 
 export const getBankAccount = call({
   name: 'finance/get_bank_account',
-  says: "One of the member's own bank accounts; `bankID` is its bankAccountID.",
+  summary: "One of the member's own bank accounts; `bankID` is its bankAccountID.",
   who: 'member',
   manner: 'read',
   input: z.object({ bankID: id }),
@@ -46,7 +46,7 @@ export const getBankAccount = call({
 
 export const saveBankAccount = call({
   name: 'finance/save_bank_account',
-  says: 'Adds a bank account, or with `bankAccountID` changes it.',
+  summary: 'Adds a bank account, or with `bankAccountID` changes it.',
   who: 'member',
   manner: 'write',
   input: z.object({ bankAccountID: z.optional(id), ...accountFields }),
@@ -57,7 +57,7 @@ export const saveBankAccount = call({
 
 export const deleteBankAccount = call({
   name: 'finance/delete_bank_account',
-  says: "Removes one of the member's own bank accounts.",
+  summary: "Removes one of the member's own bank accounts.",
   who: 'member',
   manner: 'write',
   input: z.object({ bankAccountID: id }),

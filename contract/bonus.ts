@@ -5,7 +5,7 @@ import { dateOrMoment, id, moment, money, requestId } from './shapes.ts'
 
 export const bonusList = call({
   name: 'bonus/list',
-  says: 'The bonuses that the member may ask for.',
+  summary: 'The bonuses that the member may ask for.',
   who: 'member',
   manner: 'read',
   input: z.object({}),
@@ -14,7 +14,7 @@ export const bonusList = call({
 
 export const bonusRequest = call({
   name: 'bonus/request',
-  says: 'Asks for a bonus.',
+  summary: 'Asks for a bonus.',
   who: 'member',
   manner: 'write',
   input: z.object({ bonusID: id, requestId: z.optional(requestId) }),
@@ -25,7 +25,7 @@ export const bonusRequest = call({
 
 export const bonusHistory = listCall({
   name: 'bonus/history',
-  says: "The member's bonuses, newest first.",
+  summary: "The member's bonuses, newest first.",
   who: 'member',
   paging: { limit: 10, limitMax: 100 },
   filters: { startDate: z.optional(dateOrMoment), endDate: z.optional(dateOrMoment) },

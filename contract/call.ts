@@ -12,6 +12,9 @@ import type { RefusalName } from './refusals.ts'
  */
 export type Access = 'anyone' | 'member' | 'pending'
 
+/** A call of any door: operators' and providers' doors have audiences of their own. */
+export type AnyCallSpec = CallSpec<string, z.ZodMiniType, z.ZodMiniType, boolean, string>
+
 /**
  * `read` and `write` run inside one transaction, the former read-only. `steps` has none around it:
  * its answer opens its own, because it speaks to the outside, takes long, or must keep what it did
@@ -24,14 +27,14 @@ export interface CallSpec<
   In extends z.ZodMiniType = z.ZodMiniType,
   Out extends z.ZodMiniType = z.ZodMiniType,
   Paged extends boolean = boolean,
-  Who extends Access = Access,
+  Who extends string = Access,
   Judges extends boolean = boolean,
 > {
   readonly kind: 'call'
   /** `class/method`, verbatim as on the wire. */
   readonly name: Name
   /** What it does, in one sentence for `docs/wire.md`. */
-  readonly says: string
+  readonly summary: string
   readonly who: Who
   readonly manner: Manner
   /** The payload; `Lang` and `SiteType` may stand in every one and are no part of it. */
@@ -50,9 +53,9 @@ export interface CallSpec<
   readonly quiet: boolean
 }
 
-interface Wording<Name extends string, Who extends Access> {
+interface Wording<Name extends string, Who extends string> {
   name: Name
-  says: string
+  summary: string
   who: Who
   manner: Manner
   refusals?: readonly RefusalName[]
@@ -63,7 +66,7 @@ interface Wording<Name extends string, Who extends Access> {
 /** A call with one answer in `data`. */
 export function call<
   const Name extends `${string}/${string}`,
-  const Who extends Access,
+  const Who extends string,
   In extends z.ZodMiniType,
   Out extends z.ZodMiniType,
 >(
@@ -83,7 +86,7 @@ export function call<
 /** A call that answers whether a proof (a code, a passkey) is right. */
 export function judgement<
   const Name extends `${string}/${string}`,
-  const Who extends Access,
+  const Who extends string,
   In extends z.ZodMiniType,
 >(
   spec: Omit<Wording<Name, Who>, 'manner'> & { input: In },
@@ -101,20 +104,30 @@ interface Paging {
 /** A call that answers a page of `item`s: it takes `limit` and `offset` beside its own filters. */
 export function listCall<
   const Name extends `${string}/${string}`,
-  const Who extends Access,
+  const Who extends string,
   Filters extends z.core.$ZodShape,
   Item extends z.ZodMiniType,
 >(
   spec: Omit<Wording<Name, Who>, 'manner'> & { filters: Filters; item: Item; paging: Paging },
 ): CallSpec<Name, ListInput<Filters>, z.ZodMiniArray<Item>, true, Who, false> {
-  const { name, says, who, filters, item, paging, refusals = [], stale = [], quiet = false } = spec
+  const {
+    name,
+    summary,
+    who,
+    filters,
+    item,
+    paging,
+    refusals = [],
+    stale = [],
+    quiet = false,
+  } = spec
   const input = z.object({ ...pageOf(paging), ...filters })
   const output = z.array(item)
   const kind = 'call'
   return {
     kind,
     name,
-    says,
+    summary,
     who,
     manner: 'read',
     input,

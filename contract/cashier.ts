@@ -20,7 +20,7 @@ const transactionStatus = z.literal(TRANSACTION_STATUSES)
 
 export const checkBalance = call({
   name: 'finance/check_balance',
-  says: "The member's balance: the first element's `balance` is what can be staked.",
+  summary: "The member's balance: the first element's `balance` is what can be staked.",
   who: 'member',
   manner: 'read',
   input: nothing,
@@ -76,7 +76,8 @@ const methods = z.object({ methods_list: z.array(cashMethod) })
 
 export const listCashMethodsNew = call({
   name: 'finance/list_cash_methods_new',
-  says: 'Deposit (1) or withdrawal (2) methods, maybe none; with `methodID` that one, its form in `fields`.',
+  summary:
+    'Deposit (1) or withdrawal (2) methods, maybe none; with `methodID` that one, its form in `fields`.',
   who: 'member',
   manner: 'read',
   input: z.object({ Type: cashType, methodID: z.optional(id) }),
@@ -86,7 +87,7 @@ export const listCashMethodsNew = call({
 
 export const listHighlightedCashMethods = call({
   name: 'finance/list_highlighted_cash_methods',
-  says: 'The methods that are offered first.',
+  summary: 'The methods that are offered first.',
   who: 'member',
   manner: 'read',
   input: z.object({ Type: cashType }),
@@ -95,7 +96,7 @@ export const listHighlightedCashMethods = call({
 
 export const listCashMethods = call({
   name: 'finance/list_cash_methods',
-  says: 'Methods as a flat list, the favourites only when asked.',
+  summary: 'Methods as a flat list, the favourites only when asked.',
   who: 'member',
   manner: 'read',
   input: z.object({
@@ -137,7 +138,7 @@ const transferStale = ['finance/check_balance', 'finance/list_transactions']
 
 export const processTransaction = call({
   name: 'prepayServices/processTransaction',
-  says: 'A deposit or withdrawal through the payment provider.',
+  summary: 'A deposit or withdrawal through the payment provider.',
   who: 'member',
   manner: 'steps',
   input: transferInput,
@@ -148,7 +149,8 @@ export const processTransaction = call({
 
 export const saveBankTransfer = call({
   name: 'finance/save_bank_transfer',
-  says: 'A deposit or withdrawal by bank transfer (transfer_type_id 1), which the operator settles.',
+  summary:
+    'A deposit or withdrawal by bank transfer (transfer_type_id 1), which the operator settles.',
   who: 'member',
   manner: 'write',
   input: transferInput,
@@ -159,7 +161,7 @@ export const saveBankTransfer = call({
 
 export const saveCepBankTransfer = call({
   name: 'finance/save_cep_bank_transfer',
-  says: 'A deposit or withdrawal by cep bank (transfer_type_id 3), which the operator settles.',
+  summary: 'A deposit or withdrawal by cep bank (transfer_type_id 3), which the operator settles.',
   who: 'member',
   manner: 'write',
   input: transferInput,
@@ -170,7 +172,7 @@ export const saveCepBankTransfer = call({
 
 export const listTransactions = listCall({
   name: 'finance/list_transactions',
-  says: "The member's deposits and withdrawals, newest first unless asked otherwise.",
+  summary: "The member's deposits and withdrawals, newest first unless asked otherwise.",
   who: 'member',
   paging: { limit: 10, limitMax: 250 },
   filters: {
@@ -210,7 +212,7 @@ const named = z.object({ id, name: z.string() })
 
 export const listTypesFrontend = call({
   name: 'finance/list_types_frontend',
-  says: 'The kinds of transactions that the history can be narrowed by.',
+  summary: 'The kinds of transactions that the history can be narrowed by.',
   who: 'member',
   manner: 'read',
   input: nothing,
@@ -219,7 +221,7 @@ export const listTypesFrontend = call({
 
 export const listCategories = call({
   name: 'finance/list_categories',
-  says: 'The categories of transactions.',
+  summary: 'The categories of transactions.',
   who: 'member',
   manner: 'read',
   input: nothing,
@@ -228,7 +230,7 @@ export const listCategories = call({
 
 export const listSubCategories = call({
   name: 'finance/list_sub_categories',
-  says: 'The sub-categories of transactions.',
+  summary: 'The sub-categories of transactions.',
   who: 'member',
   manner: 'read',
   input: nothing,
@@ -240,7 +242,7 @@ const favoriteStale = ['finance/list_cash_methods_new', 'finance/list_cash_metho
 
 export const addFavoriteCashMethod = call({
   name: 'finance/add_favorite_cash_method',
-  says: 'Marks a payment method as a favourite.',
+  summary: 'Marks a payment method as a favourite.',
   who: 'member',
   manner: 'write',
   input: favoriteInput,
@@ -251,7 +253,7 @@ export const addFavoriteCashMethod = call({
 
 export const removeFavoriteCashMethod = call({
   name: 'finance/remove_favorite_cash_method',
-  says: 'Takes a payment method out of the favourites.',
+  summary: 'Takes a payment method out of the favourites.',
   who: 'member',
   manner: 'write',
   input: favoriteInput,
@@ -262,7 +264,7 @@ export const removeFavoriteCashMethod = call({
 
 export const checkFavoriteCashMethod = call({
   name: 'finance/check_favorite_cash_method',
-  says: 'Is this payment method a favourite?',
+  summary: 'Is this payment method a favourite?',
   who: 'member',
   manner: 'read',
   input: favoriteInput,
@@ -272,7 +274,7 @@ export const checkFavoriteCashMethod = call({
 
 export const getDepositAmounts = call({
   name: 'envoy/getDepositAmounts',
-  says: 'The amounts that a bank offers at one tap.',
+  summary: 'The amounts that a bank offers at one tap.',
   who: 'member',
   manner: 'read',
   input: z.object({ bankcode: line(40, 1) }),

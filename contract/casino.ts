@@ -7,7 +7,7 @@ import { SLOT_TYPES } from './slot-types.ts'
 
 export const categoryList = listCall({
   name: 'casino/category_list',
-  says: 'Every slot category with the count of its games.',
+  summary: 'Every slot category with the count of its games.',
   who: 'anyone',
   paging: { limit: 100, limitMax: 200 },
   filters: {},
@@ -21,7 +21,7 @@ export const categoryList = listCall({
 
 export const providerList = listCall({
   name: 'casino/provider_list',
-  says: 'The providers that have slots.',
+  summary: 'The providers that have slots.',
   who: 'anyone',
   paging: { limit: 100, limitMax: 200 },
   filters: {},
@@ -56,7 +56,7 @@ export const slot = z.object({
 
 export const gamesList = listCall({
   name: 'casino/games_list',
-  says: 'Slots, narrowed as asked. `favorites` needs a session.',
+  summary: 'Slots, narrowed as asked. `favorites` needs a session.',
   who: 'anyone',
   paging: { limit: 48, limitMax: 100 },
   filters: {
@@ -72,7 +72,8 @@ export const gamesList = listCall({
 
 export const game = call({
   name: 'casino/game',
-  says: 'One slot with all that is publicly known of it: exact returns, best pays, the hashes that fix its outcomes.',
+  summary:
+    'One slot with all that is publicly known of it: exact returns, best pays, the hashes that fix its outcomes.',
   who: 'anyone',
   manner: 'read',
   input: z.object({ gameID: id }),
@@ -112,7 +113,7 @@ export const game = call({
 
 export const initGame = call({
   name: 'casino/init_game',
-  says: 'Opens a slot for the member: `url` is what the play screen frames.',
+  summary: 'Opens a slot for the member: `url` is what the play screen frames.',
   who: 'member',
   manner: 'write',
   input: z.object({
@@ -125,7 +126,8 @@ export const initGame = call({
 
 export const demoGame = call({
   name: 'casino/demo_game',
-  says: 'Opens a slot with play money, for anyone: the same tables, drawn from seeds of its own.',
+  summary:
+    'Opens a slot with play money, for anyone: the same tables, drawn from seeds of its own.',
   who: 'anyone',
   manner: 'write',
   input: z.object({
@@ -148,7 +150,8 @@ export const demoGame = call({
 
 export const replay = call({
   name: 'casino/replay',
-  says: 'What tells a published outcome again, for anyone: `url` is what the replay page frames. It knows no member, moves nothing and proves no play.',
+  summary:
+    'What tells a published outcome again, for anyone: `url` is what the replay page frames. It knows no member, moves nothing and proves no play.',
   who: 'anyone',
   manner: 'read',
   input: z.object({
@@ -176,7 +179,8 @@ export const replay = call({
 
 export const demoEnd = call({
   name: 'casino/demo_end',
-  says: 'Ends a demo and opens its seed, with its rounds (the last thousand), so that each can be worked out again.',
+  summary:
+    'Ends a demo and opens its seed, with its rounds (the last thousand), so that each can be worked out again.',
   who: 'anyone',
   manner: 'write',
   input: z.object({ sessionID: z.string().check(z.regex(/^demo-[\w-]{43}$/)) }),
@@ -222,7 +226,7 @@ const roundLine = z.object({
 
 export const gameHistory = listCall({
   name: 'casino/game_history',
-  says: "The member's rounds, newest first.",
+  summary: "The member's rounds, newest first.",
   who: 'member',
   paging: { limit: 10, limitMax: 100 },
   filters: {
@@ -235,7 +239,7 @@ export const gameHistory = listCall({
 
 export const lastGames = listCall({
   name: 'casino/last_games',
-  says: 'The games that the member played last, each once; those that are open.',
+  summary: 'The games that the member played last, each once; those that are open.',
   who: 'member',
   paging: { limit: 12, limitMax: 48 },
   filters: {},
@@ -249,7 +253,7 @@ export const lastGames = listCall({
 
 export const round = call({
   name: 'casino/round',
-  says: "One of the member's own rounds, with the events that tell it and what proves its draw.",
+  summary: "One of the member's own rounds, with the events that tell it and what proves its draw.",
   who: 'member',
   manner: 'read',
   input: z.object({ roundID: id }),
@@ -299,7 +303,8 @@ const commitment = z.object({
 
 export const seeds = call({
   name: 'casino/seeds',
-  says: 'The seeds that the next rounds are drawn from, the server’s by their hashes; made when there are none.',
+  summary:
+    'The seeds that the next rounds are drawn from, the server’s by their hashes; made when there are none.',
   who: 'member',
   manner: 'write',
   input: nothing,
@@ -319,7 +324,8 @@ const revealedSeed = z.object({
 
 export const rotateSeeds = call({
   name: 'casino/rotate_seeds',
-  says: 'Reveals the server seed in use and goes on with the next, once for every `seq`; without `clientSeed` the present one stays.',
+  summary:
+    'Reveals the server seed in use and goes on with the next, once for every `seq`; without `clientSeed` the present one stays.',
   who: 'member',
   manner: 'write',
   input: z.object({ seq: seedSeq, clientSeed: z.optional(printable(64)) }),
@@ -330,7 +336,7 @@ export const rotateSeeds = call({
 
 export const revealedSeeds = listCall({
   name: 'casino/revealed_seeds',
-  says: "The member's seeds that were in use before, the latest first.",
+  summary: "The member's seeds that were in use before, the latest first.",
   who: 'member',
   paging: { limit: 10, limitMax: 100 },
   filters: {},
@@ -339,7 +345,7 @@ export const revealedSeeds = listCall({
 
 export const playSession = call({
   name: 'casino/play_session',
-  says: 'How long this login has lasted, refreshes included, and what its rounds have come to.',
+  summary: 'How long this login has lasted, refreshes included, and what its rounds have come to.',
   who: 'member',
   manner: 'read',
   input: nothing,

@@ -53,7 +53,8 @@ const slider = z.object({
 
 export const getIcSlider = listCall({
   name: 'cmscontroller/getIcSlider',
-  says: 'The sliders that show now inside a page, by kind and place, in the language of the caller.',
+  summary:
+    'The sliders that show now inside a page, by kind and place, in the language of the caller.',
   who: 'anyone',
   paging,
   filters: {
@@ -65,7 +66,7 @@ export const getIcSlider = listCall({
 
 export const getSlider = listCall({
   name: 'cmscontroller/getSlider',
-  says: 'The sliders of the home page that show now, in the language of the caller.',
+  summary: 'The sliders of the home page that show now, in the language of the caller.',
   who: 'anyone',
   paging: { limit: 7, limitMax: 100 },
   filters: {},
@@ -74,7 +75,7 @@ export const getSlider = listCall({
 
 export const sliderAllItems = listCall({
   name: 'slider/get_all_items',
-  says: 'Every slider of a site, in every language, shown or not.',
+  summary: 'Every slider of a site, in every language, shown or not.',
   who: 'anyone',
   paging: { limit: 100, limitMax: 100 },
   filters: { siteId: z.literal(SLIDER_SITE) },
@@ -83,7 +84,7 @@ export const sliderAllItems = listCall({
 
 export const sliderActiveItems = listCall({
   name: 'slider/get_active_items',
-  says: 'The sliders of a site that show now, in every language.',
+  summary: 'The sliders of a site that show now, in every language.',
   who: 'anyone',
   paging: { limit: 100, limitMax: 100 },
   filters: { siteId: z.literal(SLIDER_SITE) },
@@ -92,7 +93,7 @@ export const sliderActiveItems = listCall({
 
 export const getPromotions = listCall({
   name: 'cmscontroller/getPromotions',
-  says: 'The promotions that show now.',
+  summary: 'The promotions that show now.',
   who: 'anyone',
   paging,
   filters: {},
@@ -113,7 +114,7 @@ export const getPromotions = listCall({
 
 export const popupInformation = listCall({
   name: 'cmscontroller/popupInformation',
-  says: 'The popups of a site that show now.',
+  summary: 'The popups of a site that show now.',
   who: 'anyone',
   paging,
   filters: { siteId: z.literal(POPUP_SITE) },
@@ -132,7 +133,8 @@ export const popupInformation = listCall({
 
 export const getInformation = listCall({
   name: 'cmscontroller/getInformation',
-  says: 'The entries of an information page. Of the FAQ each entry is a question; SocialMediaLinks holds JSON.',
+  summary:
+    'The entries of an information page. Of the FAQ each entry is a question; SocialMediaLinks holds JSON.',
   who: 'anyone',
   paging: { limit: 100, limitMax: 100 },
   filters: { InfType: z.literal(INFORMATION_TYPES) },
@@ -149,7 +151,7 @@ export const getInformation = listCall({
 
 export const getSpecialDateInf = listCall({
   name: 'cmscontroller/getSpecialDateInf',
-  says: 'The greetings of special days that show now.',
+  summary: 'The greetings of special days that show now.',
   who: 'anyone',
   paging,
   filters: {},

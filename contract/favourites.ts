@@ -12,7 +12,8 @@ export const FAVOURITES_MAX = 100
  */
 export const favorites = call({
   name: 'user/favorites',
-  says: 'Adds a game to the favourites or takes it out, once or repeated; answers the ids of that type that are in now, the latest first.',
+  summary:
+    'Adds a game to the favourites or takes it out, once or repeated; answers the ids of that type that are in now, the latest first.',
   who: 'member',
   manner: 'write',
   input: z.object({

@@ -2,6 +2,7 @@
  * What a game and the game server say to each other (Stake Engine compatible). Amounts here are
  * integers of micro-lira as JSON numbers. Only types and closed lists: both sides import it.
  */
+import type { RefusalName } from './refusals.ts'
 
 export interface WireBalance {
   amount: number
@@ -80,16 +81,26 @@ export interface PlayReply<Event = unknown> {
 
 /** Every refusal of the game server with its HTTP status. */
 export const GAME_ERRORS = {
-  ERR_VAL: { http: 400, says: 'Invalid request' },
-  ERR_IPB: { http: 400, says: 'Insufficient player balance' },
-  ERR_IS: { http: 400, says: 'Invalid session' },
-  ERR_ATE: { http: 400, says: 'Authentication expired' },
-  ERR_GLE: { http: 400, says: 'Gambling limits exceeded' },
-  ERR_LOC: { http: 400, says: 'Invalid player location' },
-  ERR_BNF: { http: 400, says: 'Bet not found' },
-  ERR_BE: { http: 400, says: 'Player already has an active bet' },
-  ERR_GEN: { http: 500, says: 'General server error' },
-  ERR_MAINTENANCE: { http: 500, says: 'Planned maintenance' },
+  ERR_VAL: { http: 400, message: 'Invalid request' },
+  ERR_IPB: { http: 400, message: 'Insufficient player balance' },
+  ERR_IS: { http: 400, message: 'Invalid session' },
+  ERR_ATE: { http: 400, message: 'Authentication expired' },
+  ERR_GLE: { http: 400, message: 'Gambling limits exceeded' },
+  ERR_LOC: { http: 400, message: 'Invalid player location' },
+  ERR_BNF: { http: 400, message: 'Bet not found' },
+  ERR_BE: { http: 400, message: 'Player already has an active bet' },
+  ERR_GEN: { http: 500, message: 'General server error' },
+  ERR_MAINTENANCE: { http: 500, message: 'Planned maintenance' },
 } as const
 
 export type GameError = keyof typeof GAME_ERRORS
+
+/**
+ * Why a member may not stake at all, by the refusal's name, and what games know it as. A reply carries both:
+ * games of other studios know the protocol's own errors alone.
+ */
+export const STAKE_REFUSALS = {
+  'account-closed': 'ERR_IS',
+} as const satisfies Readonly<Partial<Record<RefusalName, GameError>>>
+
+export type StakeRefusal = keyof typeof STAKE_REFUSALS

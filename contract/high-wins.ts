@@ -5,7 +5,8 @@ import { id, money, moment } from './shapes.ts'
 
 export const highWins = call({
   name: 'casino/high_wins',
-  says: 'Rounds of the last thirty days that paid twenty stakes or more, the latest first; or the highest.',
+  summary:
+    'Rounds of the last thirty days that paid twenty stakes or more, the latest first; or the highest.',
   who: 'anyone',
   manner: 'read',
   input: z.object({

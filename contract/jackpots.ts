@@ -8,7 +8,8 @@ export const jackpotLevel = z.literal(['mini', 'minor', 'major', 'grand'])
 
 export const getJackpots = call({
   name: 'habanero/getJackpots',
-  says: 'The jackpots and what they hold now, the lowest first, with the figures that make them.',
+  summary:
+    'The jackpots and what they hold now, the lowest first, with the figures that make them.',
   who: 'anyone',
   manner: 'read',
   input: z.object({}),
@@ -36,7 +37,7 @@ export const getJackpots = call({
 
 export const jackpotWins = call({
   name: 'casino/jackpot_wins',
-  says: 'The jackpots that fell last, the latest first.',
+  summary: 'The jackpots that fell last, the latest first.',
   who: 'anyone',
   manner: 'read',
   input: z.object({ limit: z._default(z.int().check(z.gte(1), z.lte(50)), 10) }),
@@ -65,7 +66,7 @@ export const wonJackpot = z.object({
 
 export const jackpotSeen = call({
   name: 'casino/jackpot_seen',
-  says: 'The member has seen a jackpot of theirs: it is not told again. Harmless when repeated.',
+  summary: 'The member has seen a jackpot of theirs: it is not told again. Harmless when repeated.',
   who: 'member',
   manner: 'write',
   input: z.object({ roundID: id, level: jackpotLevel }),

@@ -11,7 +11,8 @@ export const RULES_VERSION = '1'
 
 export const register = call({
   name: 'user/register',
-  says: 'Opens an account, inactive until confirmed; a confirmation goes to the e-mail address. The answer never tells whether an address or phone is known.',
+  summary:
+    'Opens an account, inactive until confirmed; a confirmation goes to the e-mail address. The answer never tells whether an address or phone is known.',
   who: 'anyone',
   manner: 'steps',
   input: z
@@ -54,7 +55,8 @@ export const register = call({
 
 export const registerConfirm = call({
   name: 'user/register_confirm',
-  says: 'Makes a new account active, with the token of the confirmation. Where its address was registered with more than one password, only with the one of the newest registration.',
+  summary:
+    'Makes a new account active, with the token of the confirmation. Where its address was registered with more than one password, only with the one of the newest registration.',
   who: 'anyone',
   manner: 'steps',
   input: z.object({ token: line(100, 1), password: z.optional(password) }),
@@ -64,7 +66,7 @@ export const registerConfirm = call({
 
 export const resendConfirmation = call({
   name: 'user/resend_confirmation',
-  says: 'Sends the confirmation once more when an account waits for it; the answer never tells.',
+  summary: 'Sends the confirmation once more when an account waits for it; the answer never tells.',
   who: 'anyone',
   manner: 'steps',
   input: z.object({ email: z.email().check(z.maxLength(254)) }),

@@ -6,7 +6,7 @@ import { flag, id, line, money } from './shapes.ts'
 
 export const liveCategoryList = listCall({
   name: 'livecasino/category_list',
-  says: 'The live categories that have tables.',
+  summary: 'The live categories that have tables.',
   who: 'anyone',
   paging: { limit: 150, limitMax: 200 },
   filters: {},
@@ -20,7 +20,8 @@ export const liveCategoryList = listCall({
 
 export const liveProviderList = listCall({
   name: 'livecasino/provider_list',
-  says: 'The live providers that have tables. `status` 2 answers a member of rid 20 the hidden ones too, marked; anyone else the shown ones.',
+  summary:
+    'The live providers that have tables. `status` 2 answers a member of rid 20 the hidden ones too, marked; anyone else the shown ones.',
   who: 'anyone',
   paging: { limit: 150, limitMax: 200 },
   filters: { status: z.optional(z.literal([1, 2])) },
@@ -36,7 +37,7 @@ export const liveProviderList = listCall({
 
 export const gameTableList = listCall({
   name: 'livecasino/game_table_list',
-  says: 'Live tables, narrowed as asked. `favorites` needs a session.',
+  summary: 'Live tables, narrowed as asked. `favorites` needs a session.',
   who: 'anyone',
   paging: { limit: 48, limitMax: 100 },
   filters: {
@@ -70,7 +71,7 @@ const launched = z.object({ url: z.string() })
 
 export const initTable = call({
   name: 'livecasino/init_game',
-  says: 'Opens a live table for the member.',
+  summary: 'Opens a live table for the member.',
   who: 'member',
   manner: 'write',
   input: z.object({ tableID: id, isMobile: z.optional(flag) }),
@@ -80,7 +81,7 @@ export const initTable = call({
 
 export const initVirtualGame = call({
   name: 'virtualgames/init_game',
-  says: "Opens a provider's virtual game for the member.",
+  summary: "Opens a provider's virtual game for the member.",
   who: 'member',
   manner: 'write',
   input: z.object({ providerID: id, type: z.optional(line(40)) }),

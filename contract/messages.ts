@@ -7,7 +7,7 @@ const unread = z.object({ unread: z.int() })
 
 export const unreadMassMessages = call({
   name: 'crm/unread_mass_messages',
-  says: 'How many of the messages that show now the member has not read.',
+  summary: 'How many of the messages that show now the member has not read.',
   who: 'member',
   manner: 'read',
   input: nothing,
@@ -17,7 +17,8 @@ export const unreadMassMessages = call({
 
 export const readMassMessages = call({
   name: 'crm/read_mass_messages',
-  says: 'Marks messages as read, once or repeated; without `messageIDs` all that show now. Ids that are no messages are passed over. Answers how many are left.',
+  summary:
+    'Marks messages as read, once or repeated; without `messageIDs` all that show now. Ids that are no messages are passed over. Answers how many are left.',
   who: 'member',
   manner: 'write',
   input: z.object({ messageIDs: z.optional(z.array(id).check(z.maxLength(100))) }),

@@ -11,7 +11,8 @@ const passkeyOptions = z.looseObject({ challenge: z.string() })
 
 export const passkeyOffer = call({
   name: 'user/passkey_offer',
-  says: 'What the browser needs to make a passkey for this member; its name is looked at before.',
+  summary:
+    'What the browser needs to make a passkey for this member; its name is looked at before.',
   who: 'member',
   manner: 'write',
   input: z.object({ name: z.optional(name(60)) }),
@@ -21,7 +22,7 @@ export const passkeyOffer = call({
 
 export const passkeyAdd = call({
   name: 'user/passkey_add',
-  says: 'Keeps the passkey that the browser made.',
+  summary: 'Keeps the passkey that the browser made.',
   who: 'member',
   manner: 'steps',
   input: z.object({ name: name(60), response: passkeyResponse }),
@@ -32,7 +33,7 @@ export const passkeyAdd = call({
 
 export const passkeys = listCall({
   name: 'user/passkeys',
-  says: "The member's passkeys, newest first.",
+  summary: "The member's passkeys, newest first.",
   who: 'member',
   paging: { limit: 20, limitMax: 50 },
   filters: {},
@@ -48,7 +49,7 @@ export const passkeys = listCall({
 
 export const passkeyRemove = call({
   name: 'user/passkey_remove',
-  says: "Takes one of the member's passkeys out of use.",
+  summary: "Takes one of the member's passkeys out of use.",
   who: 'member',
   manner: 'write',
   input: z.object({ passkeyID: id }),
@@ -59,7 +60,8 @@ export const passkeyRemove = call({
 
 export const passkeyAsk = call({
   name: 'user/passkey_ask',
-  says: 'What the browser needs to show a passkey: of whoever waits for a second factor, else of anyone.',
+  summary:
+    'What the browser needs to show a passkey: of whoever waits for a second factor, else of anyone.',
   who: 'anyone',
   manner: 'write',
   input: nothing,
@@ -69,7 +71,7 @@ export const passkeyAsk = call({
 
 export const passkeyLogin = call({
   name: 'user/passkey_login',
-  says: 'Begins a session by a passkey alone; its device asked for a finger, a face or a PIN.',
+  summary: 'Begins a session by a passkey alone; its device asked for a finger, a face or a PIN.',
   who: 'anyone',
   manner: 'steps',
   input: z.object({ response: passkeyResponse }),
@@ -80,7 +82,8 @@ export const passkeyLogin = call({
 
 export const passkeyCheck = judgement({
   name: 'user/passkey_check',
-  says: 'Finishes a login by a passkey in place of the code; of a member, proves once more who sits there.',
+  summary:
+    'Finishes a login by a passkey in place of the code; of a member, proves once more who sits there.',
   who: 'pending',
   input: z.object({ response: passkeyResponse }),
   refusals: ['too-many-codes'],

@@ -20,7 +20,7 @@ export const sameTwice = z.refine<{ password: string; passwordConfirm: string }>
 
 export const passChange = call({
   name: 'user/pass_change',
-  says: 'Changes the password; ends every other session.',
+  summary: 'Changes the password; ends every other session.',
   who: 'member',
   manner: 'steps',
   input: z
@@ -39,7 +39,8 @@ export const passChange = call({
 
 export const prove = call({
   name: 'user/prove',
-  says: 'Proves once more, by password, who sits there; what asks for it stays open for 15 minutes.',
+  summary:
+    'Proves once more, by password, who sits there; what asks for it stays open for 15 minutes.',
   who: 'member',
   manner: 'steps',
   input: z.object({ password }),
@@ -49,7 +50,7 @@ export const prove = call({
 
 export const forgot = call({
   name: 'user/forgot',
-  says: 'Sends a reset link when the account exists; the answer never tells whether it does.',
+  summary: 'Sends a reset link when the account exists; the answer never tells whether it does.',
   who: 'anyone',
   manner: 'steps',
   input: z.object({ username: line(254, 1) }),
@@ -58,7 +59,8 @@ export const forgot = call({
 
 export const passReset = call({
   name: 'user/pass_reset',
-  says: 'Sets a new password with the token of a reset link, once, within 30 minutes; ends every session.',
+  summary:
+    'Sets a new password with the token of a reset link, once, within 30 minutes; ends every session.',
   who: 'anyone',
   manner: 'steps',
   input: z

@@ -8,7 +8,7 @@ const account = z.object({ url: z.optional(z.string()), balance: money, username
 
 export const pokerLaunch = call({
   name: 'klasGaming/launch',
-  says: 'Opens the poker room.',
+  summary: 'Opens the poker room.',
   who: 'member',
   manner: 'steps',
   input: z.object({ productId }),
@@ -17,7 +17,7 @@ export const pokerLaunch = call({
 
 export const pokerCreateMember = call({
   name: 'klasGaming/createMember',
-  says: 'Takes a name in the poker room.',
+  summary: 'Takes a name in the poker room.',
   who: 'member',
   manner: 'steps',
   input: z.object({ productId, username: name(20, 3) }),
@@ -28,7 +28,7 @@ const transfer = z.object({ productId, amount: kurusAmount, requestId: z.optiona
 
 export const pokerDeposit = call({
   name: 'klasGaming/deposit',
-  says: 'Moves money into the poker room.',
+  summary: 'Moves money into the poker room.',
   who: 'member',
   manner: 'steps',
   input: transfer,
@@ -39,7 +39,7 @@ export const pokerDeposit = call({
 
 export const pokerDrawRequest = call({
   name: 'klasGaming/drawrequest',
-  says: 'Asks for money back from the poker room; the operator settles it.',
+  summary: 'Asks for money back from the poker room; the operator settles it.',
   who: 'member',
   manner: 'steps',
   input: transfer,

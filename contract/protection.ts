@@ -24,7 +24,7 @@ const state = z.object({
 
 export const protectionGet = call({
   name: 'protection/get',
-  says: "The member's limits and pauses.",
+  summary: "The member's limits and pauses.",
   who: 'member',
   manner: 'read',
   input: nothing,
@@ -33,7 +33,7 @@ export const protectionGet = call({
 
 export const setLimit = call({
   name: 'protection/set_limit',
-  says: 'Lowers a limit at once; a raise waits 24 h and asks again.',
+  summary: 'Lowers a limit at once; a raise waits 24 h and asks again.',
   who: 'member',
   manner: 'write',
   input: z.object({
@@ -47,7 +47,7 @@ export const setLimit = call({
 
 export const timeOut = call({
   name: 'protection/time_out',
-  says: 'Closes play for a while.',
+  summary: 'Closes play for a while.',
   who: 'member',
   manner: 'write',
   input: z.object({ span: z.literal(['1d', '1w', '1m', '2m', '3m']) }),
@@ -57,7 +57,7 @@ export const timeOut = call({
 
 export const selfExclude = call({
   name: 'protection/self_exclude',
-  says: 'Closes the account to play for long; ends every session.',
+  summary: 'Closes the account to play for long; ends every session.',
   who: 'member',
   manner: 'write',
   input: z.object({ span: z.literal(['6m', '1y', '5y']) }),
@@ -67,7 +67,7 @@ export const selfExclude = call({
 
 export const realityCheck = call({
   name: 'protection/reality_check',
-  says: 'Time and net result since the session began; with `minutes` sets the interval.',
+  summary: 'Time and net result since the session began; with `minutes` sets the interval.',
   who: 'member',
   manner: 'write',
   input: z.object({ minutes: z.optional(z.int().check(z.gte(5), z.lte(240))) }),

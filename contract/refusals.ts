@@ -62,6 +62,11 @@ export const REFUSALS = {
   'login-failed': KEYED['login-failed'],
   'account-inactive': KEYED['account-inactive'],
   'not-found': KEYED['not-found'],
+  'account-closed': row({
+    code: 422,
+    tr: 'Hesabınız kapalı: yeni bahis alınmıyor.',
+    en: 'Your account is closed: no new bets are taken.',
+  }),
   'insufficient-funds': row({
     code: 422,
     tr: 'Bakiyeniz bu işlem için yeterli değil.',

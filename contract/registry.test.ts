@@ -44,8 +44,8 @@ describe('the registry', () => {
   })
 
   it('names only refusals of the table and calls of its own', () => {
-    for (const { name, says, refusals, stale } of calls.values()) {
-      expect(says, name).toMatch(/^\S.*[.?]$/s)
+    for (const { name, summary, refusals, stale } of calls.values()) {
+      expect(summary, name).toMatch(/^\S.*[.?]$/s)
       for (const refusal of refusals) expect(Object.keys(REFUSALS)).toContain(refusal)
       for (const other of stale.filter((call) => call !== '*'))
         expect([...calls.keys()]).toContain(other)

@@ -10,7 +10,8 @@ const recoveryCode = line(20, 10)
 
 export const twoAuthType = call({
   name: 'user/two_auth_type',
-  says: 'Without data: the second factor in use. With `type`: sets it, after a right code of the factor that goes and of the one that comes. Ten recovery codes come with the first factor, shown this once.',
+  summary:
+    'Without data: the second factor in use. With `type`: sets it, after a right code of the factor that goes and of the one that comes. Ten recovery codes come with the first factor, shown this once.',
   who: 'member',
   manner: 'write',
   input: z.object({ type: z.optional(z.literal(['none', 'sms', 'ga'])) }),
@@ -24,7 +25,8 @@ export const twoAuthType = call({
 
 export const smsSend = call({
   name: 'user/sms_send',
-  says: "Sends a code to the member's phone, good for five minutes; a new one ends the one before.",
+  summary:
+    "Sends a code to the member's phone, good for five minutes; a new one ends the one before.",
   who: 'pending',
   manner: 'write',
   input: z.object({ purpose: z.literal(['login', 'set-up', 'clear']) }),
@@ -34,7 +36,7 @@ export const smsSend = call({
 
 export const smsValidate = judgement({
   name: 'user/sms_validate',
-  says: 'Is this the code that was sent? Right, it finishes a login that waits for it.',
+  summary: 'Is this the code that was sent? Right, it finishes a login that waits for it.',
   who: 'pending',
   input: z.object({ code }),
   refusals: ['too-many-codes'],
@@ -42,7 +44,7 @@ export const smsValidate = judgement({
 
 export const checkUserGa = call({
   name: 'user/check_user_ga',
-  says: "Is the member's authenticator on?",
+  summary: "Is the member's authenticator on?",
   who: 'member',
   manner: 'read',
   input: nothing,
@@ -51,7 +53,7 @@ export const checkUserGa = call({
 
 export const checkGa = judgement({
   name: 'user/check_ga',
-  says: 'Is this the authenticator code? Right, it finishes a login that waits for it.',
+  summary: 'Is this the authenticator code? Right, it finishes a login that waits for it.',
   who: 'pending',
   input: z.object({ ga_code: code }),
   refusals: ['too-many-codes'],
@@ -59,7 +61,8 @@ export const checkGa = judgement({
 
 export const useRecoveryCode = judgement({
   name: 'user/use_recovery_code',
-  says: 'Is this one of the ten recovery codes? Right, it is used up, and stands for a code of the factor in use.',
+  summary:
+    'Is this one of the ten recovery codes? Right, it is used up, and stands for a code of the factor in use.',
   who: 'pending',
   input: z.object({ code: recoveryCode }),
   refusals: ['too-many-codes'],
@@ -68,7 +71,7 @@ export const useRecoveryCode = judgement({
 
 export const recoveryCodesLeft = call({
   name: 'user/recovery_codes_left',
-  says: 'How many recovery codes are unused.',
+  summary: 'How many recovery codes are unused.',
   who: 'member',
   manner: 'read',
   input: nothing,
@@ -77,7 +80,8 @@ export const recoveryCodesLeft = call({
 
 export const renewRecoveryCodes = call({
   name: 'user/renew_recovery_codes',
-  says: 'Ten new recovery codes, after a right code of the factor in use, shown this once; the old ones end.',
+  summary:
+    'Ten new recovery codes, after a right code of the factor in use, shown this once; the old ones end.',
   who: 'member',
   manner: 'write',
   input: nothing,
@@ -88,7 +92,7 @@ export const renewRecoveryCodes = call({
 
 export const userGenerateGa = call({
   name: 'user/user_generate_ga',
-  says: 'A new authenticator secret, not in use until a right code confirms it.',
+  summary: 'A new authenticator secret, not in use until a right code confirms it.',
   who: 'member',
   manner: 'write',
   input: nothing,
@@ -98,7 +102,7 @@ export const userGenerateGa = call({
 
 export const clearGeneratedGa = call({
   name: 'user/clear_generated_ga',
-  says: 'Turns the authenticator off, with a right code of it or a recovery code.',
+  summary: 'Turns the authenticator off, with a right code of it or a recovery code.',
   who: 'member',
   manner: 'steps',
   input: z.object({ gacode: z.union([code, recoveryCode]) }),

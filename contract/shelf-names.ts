@@ -43,27 +43,3 @@ export const LIVE_TYPE_NAMES: Readonly<Record<Lang, Readonly<Record<LiveType, st
     'game-show': 'Game show',
   },
 }
-
-/** The platform names its categories in Turkish; these are the same shelves in English. */
-const ENGLISH_CATEGORIES: Readonly<Record<number, string>> = {
-  27: 'Popular',
-  40: 'New',
-  49: 'Classic',
-  57: 'Many ways',
-  58: 'Jackpot',
-  60: 'Bonus buy',
-  63: 'Fruit',
-  72: 'Adventure',
-  82: 'Cascades',
-  94: 'Quick access',
-  96: 'Clusters',
-  98: 'High wins',
-}
-
-/** The category as people read it; one that an operator added keeps the name it was given. */
-export function categoryName(
-  { CategoryID, name }: { CategoryID: number; name: string },
-  lang: Lang,
-): string {
-  return lang === 'en' ? (ENGLISH_CATEGORIES[CategoryID] ?? name) : name
-}

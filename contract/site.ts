@@ -5,7 +5,7 @@ import { moment } from './shapes.ts'
 
 export const checkStatus = call({
   name: 'maintenance/check_status',
-  says: 'Is the site open? False while it is under maintenance.',
+  summary: 'Is the site open? False while it is under maintenance.',
   who: 'anyone',
   manner: 'read',
   input: nothing,
@@ -15,7 +15,7 @@ export const checkStatus = call({
 
 export const ping = call({
   name: 'system/ping',
-  says: 'Is the session alive? Does not count as the member being there.',
+  summary: 'Is the session alive? Does not count as the member being there.',
   who: 'member',
   manner: 'read',
   input: nothing,
@@ -25,7 +25,7 @@ export const ping = call({
 
 export const listMassMessages = listCall({
   name: 'crm/list_mass_messages',
-  says: 'Messages to everyone, the newest first.',
+  summary: 'Messages to everyone, the newest first.',
   who: 'anyone',
   paging: { limit: 10, limitMax: 100 },
   filters: {},
@@ -45,15 +45,15 @@ export const listMassMessages = listCall({
 /** Outside the envelope: plain GETs under `/endpoint/v1/`, answered as bare JSON. */
 export const GETS = {
   'public-key': {
-    says: 'The RSA-OAEP-256 key that uid, sid, uip and auth are encrypted with, as a bare JWK.',
+    summary: 'The RSA-OAEP-256 key that uid, sid, uip and auth are encrypted with, as a bare JWK.',
     output: z.object({ kty: z.literal('RSA'), alg: z.string(), n: z.string(), e: z.string() }),
   },
   'check-maintenance': {
-    says: 'With `sitename` and `version`. `status` true: under maintenance.',
+    summary: 'With `sitename` and `version`. `status` true: under maintenance.',
     output: z.object({ status: z.boolean(), version: z.string(), message: z.string() }),
   },
   licenses: {
-    says: 'With `version`. The licences that the site shows in its footer.',
+    summary: 'With `version`. The licences that the site shows in its footer.',
     output: z.object({
       status: z.boolean(),
       data: z.array(
@@ -62,7 +62,7 @@ export const GETS = {
     }),
   },
   'ip-info': {
-    says: 'What the house knows of the address that asks.',
+    summary: 'What the house knows of the address that asks.',
     output: z.object({ ip: z.string(), country: z.nullable(z.string()) }),
   },
 } as const

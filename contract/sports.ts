@@ -14,7 +14,7 @@ const coupon = z.object({
 
 export const getCoupons = listCall({
   name: 'betframe/getCoupons',
-  says: "The member's coupons, newest first.",
+  summary: "The member's coupons, newest first.",
   who: 'member',
   paging: { limit: 10, limitMax: 100 },
   filters: {
@@ -27,7 +27,7 @@ export const getCoupons = listCall({
 
 export const sports = call({
   name: 'betframe/sports',
-  says: 'The sports that have events.',
+  summary: 'The sports that have events.',
   who: 'anyone',
   manner: 'read',
   input: z.object({}),
@@ -44,7 +44,7 @@ const sportEvent = z.object({
 
 export const events = listCall({
   name: 'betframe/events',
-  says: 'Events, by sport, before or during play.',
+  summary: 'Events, by sport, before or during play.',
   who: 'anyone',
   paging: { limit: 50, limitMax: 100 },
   filters: { sportID: z.optional(id), live: z.optional(z.boolean()) },
@@ -53,7 +53,7 @@ export const events = listCall({
 
 export const event = call({
   name: 'betframe/event',
-  says: 'An event with its markets and odds.',
+  summary: 'An event with its markets and odds.',
   who: 'anyone',
   manner: 'read',
   input: z.object({ eventID: id }),
@@ -63,7 +63,7 @@ export const event = call({
 
 export const placeCoupon = call({
   name: 'betframe/place_coupon',
-  says: 'Places a coupon.',
+  summary: 'Places a coupon.',
   who: 'member',
   manner: 'write',
   input: z.object({
@@ -80,7 +80,7 @@ export const placeCoupon = call({
 
 export const cashout = call({
   name: 'betframe/cashout',
-  says: 'Sells an open coupon back at the price shown.',
+  summary: 'Sells an open coupon back at the price shown.',
   who: 'member',
   manner: 'write',
   input: z.object({ couponID: id, price: amount, requestId: z.optional(line(64, 1)) }),

@@ -31,7 +31,8 @@ const hour = z.string()
 
 export const listSupportMessages = listCall({
   name: 'support/list_messages',
-  says: "The caller's conversation with the house, newest first; a visitor's is known by a cookie.",
+  summary:
+    "The caller's conversation with the house, newest first; a visitor's is known by a cookie.",
   who: 'anyone',
   paging: { limit: 50, limitMax: 100 },
   filters: {},
@@ -42,7 +43,7 @@ export const listSupportMessages = listCall({
 
 export const sendSupportMessage = call({
   name: 'support/send_message',
-  says: 'Writes to the house. A visitor is given a cookie with the first message.',
+  summary: 'Writes to the house. A visitor is given a cookie with the first message.',
   who: 'anyone',
   manner: 'write',
   input: z.object({ text: supportText, requestId: z.optional(requestId) }),
@@ -53,7 +54,8 @@ export const sendSupportMessage = call({
 
 export const supportStatus = call({
   name: 'support/status',
-  says: 'Is somebody there to answer, from when to when (Turkish time); has the caller a conversation, and how many replies of it are unread?',
+  summary:
+    'Is somebody there to answer, from when to when (Turkish time); has the caller a conversation, and how many replies of it are unread?',
   who: 'anyone',
   manner: 'read',
   input: nothing,
@@ -70,7 +72,7 @@ export const supportStatus = call({
 
 export const markSupportRead = call({
   name: 'support/mark_read',
-  says: 'The caller has read the conversation up to this message.',
+  summary: 'The caller has read the conversation up to this message.',
   who: 'anyone',
   manner: 'write',
   input: z.object({ messageID: id }),

@@ -1,7 +1,8 @@
 /**
- * What the site needs to know of each call while it runs, without a schema. Generated from the
+ * What the site needs to know of each call and topic while it runs, without a schema. Generated from the
  * contract by `npm run wire`: never edited by hand.
  */
+import type { TopicName } from './events.ts'
 import type { BuiltName } from './registry.ts'
 
 export interface Surface {
@@ -17,6 +18,30 @@ export interface Surface {
   judges?: true
   /** Calls whose remembered answers a success makes wrong; `*` is all of them. */
   stale?: readonly string[]
+  /** The topic of the stream that brings news of it. */
+  topic?: TopicName
+}
+
+export interface TopicSurface {
+  /** Refused without a session. */
+  member?: true
+  /** The call whose answer a message is. */
+  fills?: BuiltName
+  /** Calls whose remembered answers a message makes wrong. */
+  stale?: readonly BuiltName[]
+  /** Calls that its messages may name. */
+  names?: readonly BuiltName[]
+}
+
+export const topicSurface: Readonly<Record<TopicName, TopicSurface>> = {
+  balance: { member: true, fills: 'finance/check_balance' },
+  changes: { member: true, names: ['finance/list_transactions'] },
+  favourites: { member: true },
+  jackpots: { fills: 'habanero/getJackpots' },
+  maintenance: { fills: 'maintenance/check_status' },
+  messages: { member: true, fills: 'crm/unread_mass_messages', stale: ['crm/list_mass_messages'] },
+  session: { member: true },
+  support: { fills: 'support/status', stale: ['support/list_messages'] },
 }
 
 export const surface: Readonly<Record<BuiltName, Surface>> = {
@@ -60,10 +85,10 @@ export const surface: Readonly<Record<BuiltName, Surface>> = {
   },
   'user/use_recovery_code': { judges: true, stale: ['user/recovery_codes_left'] },
   'user/user_generate_ga': { write: true, member: true },
-  'finance/check_balance': { member: true, quiet: true },
+  'finance/check_balance': { member: true, quiet: true, topic: 'balance' },
   'finance/list_cash_methods_new': { member: true },
   'finance/list_highlighted_cash_methods': { member: true },
-  'finance/list_transactions': { member: true, paged: true },
+  'finance/list_transactions': { member: true, paged: true, topic: 'changes' },
   'prepayServices/processTransaction': {
     write: true,
     member: true,
@@ -100,19 +125,19 @@ export const surface: Readonly<Record<BuiltName, Surface>> = {
   'user/favorites': { write: true, member: true },
   'casino/jackpot_seen': { write: true, member: true, quiet: true },
   'casino/jackpot_wins': { quiet: true },
-  'habanero/getJackpots': { quiet: true },
+  'habanero/getJackpots': { quiet: true, topic: 'jackpots' },
   'livecasino/category_list': { paged: true },
   'livecasino/game_table_list': { paged: true },
   'livecasino/provider_list': { paged: true },
   'crm/read_mass_messages': { write: true, member: true, stale: ['crm/unread_mass_messages'] },
-  'crm/unread_mass_messages': { member: true, quiet: true },
-  'crm/list_mass_messages': { paged: true },
-  'maintenance/check_status': { quiet: true },
+  'crm/unread_mass_messages': { member: true, quiet: true, topic: 'messages' },
+  'crm/list_mass_messages': { paged: true, topic: 'messages' },
+  'maintenance/check_status': { quiet: true, topic: 'maintenance' },
   'system/ping': { member: true, quiet: true },
-  'support/list_messages': { quiet: true, paged: true },
+  'support/list_messages': { quiet: true, paged: true, topic: 'support' },
   'support/mark_read': { write: true, quiet: true, stale: ['support/status'] },
   'support/send_message': { write: true, stale: ['support/list_messages', 'support/status'] },
-  'support/status': { quiet: true },
+  'support/status': { quiet: true, topic: 'support' },
   'cmscontroller/getTournaments': {},
   'tournament/standings': { quiet: true },
 }

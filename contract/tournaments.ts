@@ -51,7 +51,7 @@ const tournament = z.object({
 
 export const getTournaments = call({
   name: 'cmscontroller/getTournaments',
-  says: 'The tournaments, the latest start first: active, coming and finished by their dates.',
+  summary: 'The tournaments, the latest start first: active, coming and finished by their dates.',
   who: 'anyone',
   manner: 'read',
   input: z.object({
@@ -75,7 +75,7 @@ const standing = z.object({
 
 export const tournamentStandings = call({
   name: 'tournament/standings',
-  says: 'Who stands where in one tournament, the best first; for a member also their own place.',
+  summary: 'Who stands where in one tournament, the best first; for a member also their own place.',
   who: 'anyone',
   manner: 'read',
   input: z.object({

@@ -3,9 +3,9 @@
  * gets: tables and books.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { printTable, readTable } from '#server/round/lookup-table.ts'
-import { objectionsTo, reportOf } from '#server/round/table-report.ts'
-import type { HouseGame, HouseMode } from './house-game.ts'
+import { printTable, readTable } from '#server/round/publish/lookup-table.ts'
+import { objectionsTo, reportOf } from '#server/round/fairness/table-report.ts'
+import type { OwnGame, OwnMode } from './own-game.ts'
 import { NEWEST, SHELF } from './shelf.ts'
 import { totalOf, type SlotEvent } from './slots/events.ts'
 import { SYMBOLS as KAPADOKYA_SYMBOLS } from './slots/kapadokya-1000/numbers.ts'
@@ -13,32 +13,32 @@ import { SYMBOLS as LALE_SYMBOLS } from './slots/lale-devri/numbers.ts'
 import { SYMBOLS as YONCA_SYMBOLS } from './slots/yonca-bahcesi/numbers.ts'
 
 /** What a game shows and tells beyond what every slot does; a new game adds its line. */
-const REACHED: Readonly<Record<string, { symbols: readonly string[]; tells: string[] }>> = {
-  'lale-devri': { symbols: LALE_SYMBOLS, tells: [] },
-  'kapadokya-1000': { symbols: KAPADOKYA_SYMBOLS, tells: ['tumble', 'multiplier'] },
-  'yonca-bahcesi': { symbols: YONCA_SYMBOLS, tells: ['tumble', 'grid'] },
+const REACHED: Readonly<Record<string, { symbols: readonly string[]; events: string[] }>> = {
+  'lale-devri': { symbols: LALE_SYMBOLS, events: [] },
+  'kapadokya-1000': { symbols: KAPADOKYA_SYMBOLS, events: ['tumble', 'multiplier'] },
+  'yonca-bahcesi': { symbols: YONCA_SYMBOLS, events: ['tumble', 'grid'] },
 }
 
-const EVERY_SLOT_TELLS = 'reveal wins freeSpins freeSpin freeSpinsEnd maxWin total'.split(' ')
+const EVENTS_OF_ALL = 'reveal wins freeSpins freeSpin freeSpinsEnd maxWin total'.split(' ')
 
 /** Books looked at in each mode, evenly over its rows and the last one. */
 const SAMPLE = 400
 
 interface Published {
-  mode: HouseMode
-  built: ReturnType<HouseMode['build']>
+  mode: OwnMode
+  built: ReturnType<OwnMode['build']>
   report: ReturnType<typeof reportOf>
   hash: string
   rows: number[]
   books: SlotEvent[][]
 }
 
-const published = new Map<HouseMode, Published>()
+const published = new Map<OwnMode, Published>()
 
 const BUILD_MS_MAX = 180_000
 
 /** Built once, whoever wants it first. */
-function publishedOf(mode: HouseMode): Published {
+function publishedOf(mode: OwnMode): Published {
   const known = published.get(mode)
   if (known) return known
   const built = mode.build()
@@ -52,7 +52,7 @@ function publishedOf(mode: HouseMode): Published {
 }
 
 /** A house game's books hold the studio's events. */
-const bookOf = (mode: HouseMode, row: number) => mode.book(row) as SlotEvent[] // as its game tells
+const bookOf = (mode: OwnMode, row: number) => mode.book(row) as SlotEvent[] // as its game records them
 
 /** Every number anywhere in it. */
 function numbersIn(value: unknown): number[] {
@@ -69,7 +69,7 @@ function sumOf(events: readonly SlotEvent[]): number {
 }
 
 const ALL = SHELF.flatMap((game) => game.modes.map((mode) => ({ game, mode })))
-const named = ALL.map(({ game, mode }): [string, HouseGame, HouseMode] => [
+const named = ALL.map(({ game, mode }): [string, OwnGame, OwnMode] => [
   `${game.id} ${game.version} ${mode.name}`,
   game,
   mode,
@@ -134,7 +134,7 @@ describe.each(named)('%s', (_name, { facts }, mode) => {
   })
 })
 
-describe.each(SHELF.map((game): [string, HouseGame] => [`${game.id} ${game.version}`, game]))(
+describe.each(SHELF.map((game): [string, OwnGame] => [`${game.id} ${game.version}`, game]))(
   '%s',
   (_name, game) => {
     const { id } = game
@@ -149,8 +149,8 @@ describe.each(SHELF.map((game): [string, HouseGame] => [`${game.id} ${game.versi
     })
 
     it('reaches every feature', () => {
-      const tells = [...EVERY_SLOT_TELLS, ...(REACHED[id]?.tells ?? ['a line in REACHED'])]
-      expect(new Set(events().map(({ type }) => type))).toEqual(new Set(tells))
+      const wanted = [...EVENTS_OF_ALL, ...(REACHED[id]?.events ?? ['a line in REACHED'])]
+      expect(new Set(events().map(({ type }) => type))).toEqual(new Set(wanted))
       const awards = events().flatMap((event) => (event.type === 'freeSpins' ? [event] : []))
       expect(new Set(awards.map(({ retrigger }) => retrigger))).toEqual(new Set([true, false]))
     })

@@ -8,12 +8,12 @@
 import { KAPADOKYA_1000 } from './slots/kapadokya-1000/game.ts'
 import { LALE_DEVRI } from './slots/lale-devri/game.ts'
 import { YONCA_BAHCESI } from './slots/yonca-bahcesi/game.ts'
-import type { HouseGame } from './house-game.ts'
+import type { OwnGame } from './own-game.ts'
 
 /** One line a game, each of which names its versions, the oldest first. */
-export const SHELF: readonly HouseGame[] = [...LALE_DEVRI, ...KAPADOKYA_1000, ...YONCA_BAHCESI]
+export const SHELF: readonly OwnGame[] = [...LALE_DEVRI, ...KAPADOKYA_1000, ...YONCA_BAHCESI]
 
 /** Each game once, in the version that launches get unless the operator chose another. */
-export const NEWEST: readonly HouseGame[] = SHELF.filter(
+export const NEWEST: readonly OwnGame[] = SHELF.filter(
   (game) => SHELF.findLast(({ id }) => id === game.id) === game,
 )

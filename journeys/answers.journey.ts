@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { wrong } from './accessible.ts'
+import { violations } from './accessible.ts'
 import {
-  atFile,
+  gotoPlainFile,
   balance,
   becomeVisitor,
   expect,
-  expectTold,
+  expectNotice,
   fillLogin,
   heading,
   holdClock,
@@ -13,24 +13,24 @@ import {
   loginLink,
   main,
   PHONE,
-  speak,
+  chooseLanguage,
   stored,
   storedObject,
   test,
   toast,
-  told,
+  noticeTexts,
 } from './house.ts'
 import {
-  broken,
+  serverError,
   callOf,
   EXPIRED,
   FORBIDDEN,
-  listen,
-  lost,
-  named,
+  recordCalls,
+  connectionLost,
+  callsNamed,
   onCall,
   once,
-  says,
+  replyWith,
 } from './wire.ts'
 
 const FAULT = 'Bazı sorunlar yaşıyoruz. Lütfen daha sonra tekrar deneyin.'
@@ -42,7 +42,7 @@ async function sendLogin(page: Page): Promise<void> {
 }
 
 test('ERR-01/notice an HTTP 500 says so in the language of the member', async ({ page }) => {
-  await onCall(page, 'user/login', broken)
+  await onCall(page, 'user/login', serverError)
   await sendLogin(page)
   await expect(toast(page, FAULT)).toHaveAttribute('data-tone', 'negative')
   await page.reload()
@@ -60,7 +60,7 @@ test('after an HTTP 500 a heart that cannot be kept says nothing beside its noti
 }) => {
   await logIn(page)
   await page.goto('/slot?q=lale')
-  await onCall(page, 'user/favorites', broken)
+  await onCall(page, 'user/favorites', serverError)
   const heart = main(page)
     .getByRole('button', { name: /Lale Devri/ })
     .first()
@@ -70,14 +70,14 @@ test('after an HTTP 500 a heart that cannot be kept says nothing beside its noti
   await expect(heart).toHaveAttribute('aria-pressed', before)
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', before)
-  expect(await told(page)).not.toContain('Favoriniz')
+  expect(await noticeTexts(page)).not.toContain('Favoriniz')
 })
 
 test('ERR-01/permanent the notice of an HTTP 500 stays, and offers to load the page anew', async ({
   page,
 }) => {
   await page.clock.install()
-  await onCall(page, 'user/login', broken)
+  await onCall(page, 'user/login', serverError)
   await sendLogin(page)
   await expect(toast(page, FAULT)).toHaveAttribute('data-timeout', '0')
   await page.clock.fastForward('30:00')
@@ -91,7 +91,7 @@ test('ERR-01/permanent the notice of an HTTP 500 stays, and offers to load the p
 
 test('on a phone the notice that stays leaves every tab free', async ({ page }) => {
   await page.setViewportSize(PHONE)
-  await onCall(page, 'user/login', broken)
+  await onCall(page, 'user/login', serverError)
   await sendLogin(page)
   await expect(toast(page, FAULT)).toHaveAttribute('data-timeout', '0')
   const covered = await page
@@ -110,7 +110,7 @@ test('on a phone the notice that stays leaves every tab free', async ({ page }) 
 test('STATE-12 after an HTTP 500 nothing leaves the browser until the page is loaded anew', async ({
   page,
 }) => {
-  await onCall(page, 'user/login', once(broken))
+  await onCall(page, 'user/login', once(serverError))
   await sendLogin(page)
   await expect(toast(page, FAULT)).toBeVisible()
   const left: string[] = []
@@ -130,7 +130,7 @@ test('STATE-12 after an HTTP 500 nothing leaves the browser until the page is lo
 test('after an HTTP 500 a list does not blame the line, and its button loads the page anew', async ({
   page,
 }) => {
-  const brokenOnce = once(broken)
+  const brokenOnce = once(serverError)
   // The list itself, not what the types beside it are counted by.
   await onCall(page, 'casino/games_list', (route) =>
     callOf(route.request())?.data['searchGameName'] === 'lale'
@@ -150,7 +150,7 @@ test('after an HTTP 500 a list does not blame the line, and its button loads the
 test('after an HTTP 500 so does the button of a part that could not be loaded', async ({
   page,
 }) => {
-  await onCall(page, 'support/list_messages', once(broken))
+  await onCall(page, 'support/list_messages', once(serverError))
   await page.goto('/about-us')
   await page
     .getByRole('button', { name: /^Canlı destek/ })
@@ -168,28 +168,28 @@ test('ERR-03/failure a failed reply is told in its own words for 1500 ms at the 
   page,
 }) => {
   await page.clock.install()
-  await onCall(page, 'user/login', says({ result: false, message: 'Bugün olmadı.' }))
+  await onCall(page, 'user/login', replyWith({ result: false, message: 'Bugün olmadı.' }))
   await page.goto('/login')
   await expect(heading(page)).toBeVisible()
   // The clock moves in steps, so that no slow machine loses the notice while it is looked at.
   await holdClock(page)
   await fillLogin(page, 'demo', 'Demo123!')
-  const told = toast(page, 'Bugün olmadı.')
+  const noticeTexts = toast(page, 'Bugün olmadı.')
   await expect(async () => {
     await page.clock.runFor(10)
-    await expect(told).toBeVisible({ timeout: 500 })
+    await expect(noticeTexts).toBeVisible({ timeout: 500 })
   }).toPass()
-  await expect(told).toHaveAttribute('data-tone', 'negative')
-  await expect(told).toHaveAttribute('data-timeout', '1500')
-  const place = async () => (await told.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await expect(noticeTexts).toHaveAttribute('data-tone', 'negative')
+  await expect(noticeTexts).toHaveAttribute('data-timeout', '1500')
+  const place = async () => (await noticeTexts.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const right = async () => (await place()).x + (await place()).width
   const bottom = async () => (await place()).y + (await place()).height
   await expect.poll(right).toBeGreaterThan(1280 - 40)
   await expect.poll(bottom).toBeGreaterThan(800 - 60)
   await page.clock.runFor(1_400)
-  await expect(told).toBeVisible()
+  await expect(noticeTexts).toBeVisible()
   await page.clock.runFor(200)
-  await expect(told).toBeHidden()
+  await expect(noticeTexts).toBeHidden()
 })
 
 test('ERR-04/refresh an expired session is refreshed, once for all calls in flight', async ({
@@ -199,15 +199,15 @@ test('ERR-04/refresh an expired session is refreshed, once for all calls in flig
   await logIn(page)
   const session = await storedObject(page, 'bnwUserSession')
   // The page that is left asks now and then too, and would have the session renewed as well.
-  await atFile(page)
+  await gotoPlainFile(page)
   house.pass(61 * 60_000)
-  const sent = listen(page)
+  const sent = recordCalls(page)
   await page.goto('/')
   await expect(balance(page)).toContainText('10.000,00')
   await page.waitForLoadState('networkidle')
   const refused = sent.filter((call) => call.user['sid'] === session['sid'])
   expect(refused.length).toBeGreaterThan(1)
-  expect(named(sent, 'user/refresh_session')).toHaveLength(1)
+  expect(callsNamed(sent, 'user/refresh_session')).toHaveLength(1)
   await expect.poll(() => storedObject(page, 'bnwUserSession')).not.toEqual(session)
   await expect(loginLink(page)).toBeHidden()
 })
@@ -242,7 +242,7 @@ test('ERR-13/silent ERR-13/logged a lost read shows nothing, and is logged', asy
   })
   await logIn(page)
   for (const name of ['finance/check_balance', 'finance/list_highlighted_cash_methods'])
-    await onCall(page, name, lost)
+    await onCall(page, name, connectionLost)
   await page.goto('/')
   await expect
     .poll(() => logged.join('\n'), { timeout: 15_000 })
@@ -256,7 +256,7 @@ test('what is under way is told as a status, and leaves the page accessible', as
   await sendLogin(page)
   const bar = page.getByRole('status').getByRole('progressbar', { name: 'Yükleniyor' })
   await expect(bar).toBeAttached()
-  expect(await wrong(page)).toEqual([])
+  expect(await violations(page)).toEqual([])
 })
 
 test('CALL-01/long-wait after 10 s a long wait says so and offers to leave', async ({ page }) => {
@@ -303,12 +303,12 @@ for (const lang of ['tr', 'en'] as const)
   test(`CALL-01/keyed-messages-shown the seven keyed sentences are read in ${lang}`, async ({
     page,
   }) => {
-    await speak(page, lang)
+    await chooseLanguage(page, lang)
     for (const [sentence, tr, en] of KEYED) {
       await page.goto('/login')
-      await onCall(page, 'user/login', says({ result: false, message: sentence }))
+      await onCall(page, 'user/login', replyWith({ result: false, message: sentence }))
       await fillLogin(page, 'demo', 'Demo123!')
-      await expectTold(page, lang === 'tr' ? tr : en, 'negative')
+      await expectNotice(page, lang === 'tr' ? tr : en, 'negative')
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     }
     // The last sentence is remembered, and would lead away.

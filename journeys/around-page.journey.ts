@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { startTestHouse } from '#server/testing.ts'
 import { clearContent, plant } from './content.ts'
-import { inOneBreath } from './one-breath.ts'
+import { inSameTask } from './same-task.ts'
 import { expect, main, PHONE, stored, test } from './house.ts'
-import { onCall, says, withoutFirstData } from './wire.ts'
+import { onCall, replyWith, withoutFirstData } from './wire.ts'
 
 /** A browser that has read the demo's own notice. */
 async function noticed(page: Page): Promise<void> {
@@ -58,7 +58,7 @@ test('RULE-09 RULE-10 RULE-11 whatever the house answers, only what is active sh
     const dates = { Start_date: '2026-01-01T00:00:00.000Z', End_date: '2099-01-01T00:00:00.000Z' }
     const words = { text: '', Text: '', terms: '', image: '', link: '', button: '' }
     const data = rows.map((row, id) => ({ id: id + 1, ...dates, ...words, ...row }))
-    return onCall(page, name, says({ result: true, message: '', data }))
+    return onCall(page, name, replyWith({ result: true, message: '', data }))
   }
   await answer('cmscontroller/getPromotions', [
     { Status: 'passive', title: 'Kapalı promosyon' },
@@ -122,7 +122,7 @@ test('a popup waits for an open drawer to close and for whoever types to stop, a
     .first()
     .click()
   await expect(drawer).toBeVisible()
-  await inOneBreath(page, { press: 'header a[href="/"]' })
+  await inSameTask(page, { press: 'header a[href="/"]' })
   await expect(page).toHaveURL(/\/$/)
   await expect(page.locator('dialog')).not.toHaveCount(0)
   await page.waitForLoadState('networkidle')

@@ -1,23 +1,5 @@
-import { fillShelves, type Shelf } from './catalogue.ts'
-import {
-  DESKTOP,
-  expect,
-  heading,
-  main,
-  nothingOver,
-  PHONE,
-  test as base,
-  type Page,
-} from './house.ts'
-
-const test = base.extend<object, { shelf: Shelf }>({
-  shelf: [
-    async ({ house }, use) => {
-      await use(await fillShelves(house))
-    },
-    { scope: 'worker' },
-  ],
-})
+import { test } from './catalogue.ts'
+import { DESKTOP, expect, heading, main, nothingOver, PHONE, type Page } from './house.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const menu = (page: Page) => page.getByRole('button', { name: 'Menü', exact: true })

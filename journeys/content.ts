@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { ContentItemsTable } from '#server/database/tables/content.ts'
-import { REMEMBERED_MS } from '#server/door/first-data.ts'
+import { REMEMBERED_MS } from '#server/page/first-data.ts'
 import type { TestHouse } from '#server/testing.ts'
 
 interface Planted {

@@ -1,6 +1,8 @@
+import { TESTER } from '#server/action/testing.ts'
 import type { FrameLocator, Page, Request } from '@playwright/test'
-import { changeSettings } from '#server/round/game-settings.ts'
-import { expect, logIn, test, toast } from './house.ts'
+import { changeSettings } from '#server/round/publish/game-settings.ts'
+import { expect, test, toast } from './house.ts'
+import { logInByApi } from './log-in-by-api.ts'
 import { newMember } from './member.ts'
 
 test.use({ reducedMotion: 'reduce' })
@@ -31,7 +33,7 @@ test('a visitor plays a demo, marked as such everywhere, and the proof shows its
   house,
 }) => {
   const rounds = () =>
-    house.database.db.selectFrom('rounds').select('id').where('created_at', '>', began).execute()
+    house.database.db.selectFrom('bets').select('id').where('placed_at', '>', began).execute()
   const began = house.clock()
   await openDemo(page)
   await expect(page).toHaveURL(/\/demo\/slot\/\d+$/)
@@ -125,7 +127,7 @@ test('where the operator has closed spins, both buttons say so and the bonus is 
   house,
 }) => {
   const { db } = house.database
-  await changeSettings(db, 'lale-devri', { closed_modes: ['BASE'] })
+  await changeSettings(db, TESTER, 'lale-devri', { closed_modes: ['BASE'] })
   try {
     await page.goto('/demo/slot/1')
     const words = 'Çevirmeler şu anda kapalı; bonus alınabilir.'
@@ -145,7 +147,7 @@ test('where the operator has closed spins, both buttons say so and the bonus is 
     await sheet.getByRole('button', { name: /^Satın al/ }).click()
     await expect(inGame(page).getByRole('log')).toContainText('Bonus satın alındı')
   } finally {
-    await changeSettings(db, 'lale-devri', { closed_modes: [] })
+    await changeSettings(db, TESTER, 'lale-devri', { closed_modes: [] })
   }
 })
 
@@ -156,7 +158,7 @@ test('a member watches a round again and shares it; a visitor sees it by its lin
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await logIn(page, await newMember(house))
+  await logInByApi(page, await newMember(house))
   await page.goto('/play/slot/1')
   await expect(spin(page)).toBeEnabled({ timeout: 30_000 })
   await spin(page).click()

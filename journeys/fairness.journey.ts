@@ -3,7 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 import { examine } from '#scripts/verify-round/examine.ts'
 import { fetchTable, readProof } from '#scripts/verify-round/proof.ts'
 import { newMember } from './member.ts'
-import { DESKTOP, expect, heading, logIn, PHONE, test, toast } from './house.ts'
+import { DESKTOP, expect, heading, PHONE, test, toast } from './house.ts'
+import { logInByApi } from './log-in-by-api.ts'
 
 const HASH = /^[0-9a-f]{64}$/
 
@@ -63,7 +64,7 @@ for (const [name, viewport] of [
   }) => {
     test.setTimeout(120_000)
     await page.setViewportSize(viewport)
-    await logIn(page, await newMember(house))
+    await logInByApi(page, await newMember(house))
     const before = await seedsOf(page)
     expect(before.hash).toMatch(HASH)
     const end = await playUntilPaid(page)
@@ -103,7 +104,7 @@ test('a renewal that an open round forbids names its game and leads back to it',
   page,
   house,
 }) => {
-  await logIn(page, await newMember(house))
+  await logInByApi(page, await newMember(house))
   await playUntilPaid(page)
   await page.goto('/profile/fairness')
   await renew(page, 'lale bahçesi 8')
@@ -113,7 +114,7 @@ test('a renewal that an open round forbids names its game and leads back to it',
 })
 
 test('a round that does not hold is named: the check is really made', async ({ page, house }) => {
-  await logIn(page, await newMember(house))
+  await logInByApi(page, await newMember(house))
   const end = await playUntilPaid(page)
   await end()
   await page.goto('/profile/fairness')
@@ -139,7 +140,7 @@ test('the game’s own proof shows the hash and the seed before the first round'
   page,
   house,
 }) => {
-  await logIn(page, await newMember(house))
+  await logInByApi(page, await newMember(house))
   const { hash } = await seedsOf(page)
   await page.goto('/play/slot/1')
   await page.getByRole('button', { name: 'Adillik kanıtı' }).click()
@@ -153,7 +154,7 @@ test('a seed is not renewed in the middle of a round, nor for one that cannot be
   page,
   house,
 }) => {
-  await logIn(page, await newMember(house))
+  await logInByApi(page, await newMember(house))
   const end = await playUntilPaid(page)
   const { hash } = await seedsOf(page)
   await renew(page, 'yeni')

@@ -1,8 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
+import { CATEGORY } from '#contract/categories.ts'
+import { lira } from '#contract/money.ts'
+import { addGame, ensureProvider } from '#server/catalogue/add-game.ts'
 import type { TestHouse } from '#server/testing.ts'
-import { expect, heading, logIn, main, pathOf, speak, test, toast } from './house.ts'
+import { expect, heading, logIn, main, pathOf, chooseLanguage, test, toast } from './house.ts'
+import { logInByApi } from './log-in-by-api.ts'
 import { newMember } from './member.ts'
-import { listen, named } from './wire.ts'
+import { recordCalls, callsNamed } from './wire.ts'
 
 /** The heart of a game or table, wherever it stands on the screen. */
 const heart = (page: Page, name: string): Locator =>
@@ -11,7 +15,7 @@ const heart = (page: Page, name: string): Locator =>
 const LALE = 'Lale Devri'
 const TABLE = 'Boğaz Ruleti'
 
-const CLOSE_TABLE = 'update live_tables set is_open = false where name = $1'
+const CLOSE_TABLE = 'update catalogue_games set is_open = false where name = $1'
 
 /** The house has no live tables by itself: those who come after expect none. */
 test.afterAll(async ({ house }) => {
@@ -19,42 +23,40 @@ test.afterAll(async ({ house }) => {
 })
 
 /** A live table of the test's own. */
-async function openTable({ database: { pool } }: TestHouse): Promise<number> {
-  await pool.query(`insert into live_categories (id, name, position) values (901, 'Rulet', 901)
-    on conflict do nothing`)
-  await pool.query(`insert into live_providers (id, name, slug) values (901, 'Boğaz', 'bogaz')
-    on conflict do nothing`)
-  const { rows } = await pool.query<{ id: number }>(
-    `insert into live_tables
-       (game_id, name, folded, category_id, provider_id, type, min_stake, max_stake)
-     select 4711, $1, 'bogaz ruleti', 901, 901, 'roulette', 1000000, 10000000
-     where not exists (select 1 from live_tables where name = $1) returning id`,
+async function openTable({ database }: TestHouse): Promise<number> {
+  const { rows } = await database.pool.query<{ id: number }>(
+    'update catalogue_games set is_open = true where name = $1 returning id',
     [TABLE],
   )
-  const known = await pool.query<{ id: number }>(
-    'update live_tables set is_open = true where name = $1 returning id',
-    [TABLE],
-  )
-  return rows[0]?.id ?? known.rows[0]?.id ?? 0
+  return rows[0]?.id ?? (await addTable(database))
+}
+
+async function addTable({ db }: TestHouse['database']): Promise<number> {
+  return db.transaction().execute(async (inside) => {
+    const providerId = await ensureProvider(inside, { name: 'Boğaz', slug: 'bogaz' })
+    const stakes = { minStake: lira(1), maxStake: lira(10) }
+    const table = { kind: 'table', name: TABLE, types: ['roulette'], popularity: 0 } as const
+    return addGame(inside, { ...table, ...stakes, providerId, categories: [CATEGORY.roulette] })
+  })
 }
 
 test('ROUTE-19 SCREEN-07/slots ERR-14/favourite-added a heart is pressed, and the game stands on /favorites', async ({
   page,
   house,
 }) => {
-  await logIn(page, await newMember(house))
+  await logInByApi(page, await newMember(house))
   await page.goto('/favorites')
   await expect(heading(page)).toHaveText('Favoriler')
   await expect(main(page).getByRole('heading', { name: 'Henüz favoriniz yok' })).toBeVisible()
   await main(page).getByRole('link', { name: 'Slotlara göz at' }).click()
-  const sent = listen(page)
+  const sent = recordCalls(page)
   await expect(heart(page, LALE)).toHaveAttribute('aria-pressed', 'false')
   await heart(page, LALE).click()
   await expect(toast(page, 'Favorilere Başarıyla Eklendi')).toBeVisible()
   await expect(heart(page, LALE)).toHaveAttribute('aria-pressed', 'true')
-  expect(named(sent, 'user/favorites').map(({ data }) => [data['mode'], data['type']])).toEqual([
-    ['insert', 'casino'],
-  ])
+  expect(
+    callsNamed(sent, 'user/favorites').map(({ data }) => [data['mode'], data['type']]),
+  ).toEqual([['insert', 'casino']])
   await page.goto('/favorites')
   await expect.poll(() => pathOf(page)).toBe('/favorites')
   await expect(heart(page, LALE)).toHaveAttribute('aria-pressed', 'true')
@@ -66,7 +68,7 @@ test('STATE-21/favourite-slot ERR-14/favourite-removed a slot let go of leaves t
   page,
   house,
 }) => {
-  await logIn(page, await newMember(house))
+  await logInByApi(page, await newMember(house))
   await page.goto('/slot')
   await heart(page, LALE).click()
   await expect(toast(page, 'Favorilere Başarıyla Eklendi')).toBeVisible()
@@ -100,28 +102,28 @@ test('SCREEN-07/live STATE-21/favourite-live CALL-user/favorites-types a live ta
   const username = await newMember(house)
   await logIn(page, username)
   await house.database.pool.query(
-    `insert into live_favourites (member_id, table_id)
+    `insert into favourite_games (member_id, game_id)
      select id, $2 from members where username = $1`,
     [username, tableId],
   )
   await page.goto('/favorites')
   await expect(main(page).getByRole('heading', { name: /^Canlı masalar/ })).toBeVisible()
-  const sent = listen(page)
+  const sent = recordCalls(page)
   await heart(page, TABLE).click()
   await expect(toast(page, 'Favorilere Başarıyla Kaldırıldı')).toBeVisible()
   await expect(heart(page, TABLE)).toHaveCount(0)
   await expect(main(page).getByRole('heading', { name: 'Henüz favoriniz yok' })).toBeVisible()
-  expect(named(sent, 'user/favorites').map(({ data }) => [data['mode'], data['type']])).toEqual([
-    ['delete', 'livecasino'],
-  ])
+  expect(
+    callsNamed(sent, 'user/favorites').map(({ data }) => [data['mode'], data['type']]),
+  ).toEqual([['delete', 'livecasino']])
 })
 
 test('ERR-14/favourite-added ERR-14/favourite-removed are said in English too', async ({
   page,
   house,
 }) => {
-  await speak(page, 'en')
-  await logIn(page, await newMember(house))
+  await chooseLanguage(page, 'en')
+  await logInByApi(page, await newMember(house))
   await page.goto('/slot')
   await heart(page, LALE).click()
   await expect(toast(page, 'Added to your favourites')).toBeVisible()
@@ -130,7 +132,7 @@ test('ERR-14/favourite-added ERR-14/favourite-removed are said in English too', 
 })
 
 test('what could not be saved is shown as it is, with why', async ({ page, house }) => {
-  await logIn(page, await newMember(house))
+  await logInByApi(page, await newMember(house))
   await page.goto('/slot')
   await expect(heart(page, LALE)).toBeVisible()
   await page.route('**/endpoint/v1', (route) =>

@@ -1,10 +1,11 @@
+import { TESTER } from '#server/action/testing.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { audit, isClean } from '#ledger/audit.ts'
 import { port } from '#server/database/database.ts'
-import { ROUND_CHECKS } from '#server/round/audit.ts'
-import { changeSettings } from '#server/round/game-settings.ts'
+import { ROUND_CHECKS } from '#server/round/fairness/audit.ts'
+import { changeSettings } from '#server/round/publish/game-settings.ts'
 import { publishMade } from '#server/round/testing-game.ts'
 import { readSettings } from '#server/settings.ts'
 import { certificateFiles } from '#server/testing-certificate.ts'
@@ -51,12 +52,12 @@ async function publishFor(house: TestHouse, clients: PublicClients, manner: Mann
   await publishMade(house, { game, client: clients.address(manner), books: 1000, spoil })
   const levelsMicro = [1_130_000, 2_010_000, 4_020_000]
   const stakes = { minMicro: 10_000, maxMicro: 1e10, stepMicro: 10_000, defaultMicro: 2_010_000 }
-  await changeSettings(house.database.db, game, { stakes: { ...stakes, levelsMicro } })
+  await changeSettings(house.database.db, TESTER, game, { stakes: { ...stakes, levelsMicro } })
 }
 
 async function openGame(page: Page, house: TestHouse, game: string): Promise<string> {
   const { id } = await house.database.db
-    .selectFrom('casino_games')
+    .selectFrom('catalogue_games')
     .select('id')
     .where('game', '=', game)
     .executeTakeFirstOrThrow()
@@ -92,9 +93,16 @@ async function settled(page: Page, house: TestHouse, username: string, rounds: n
     .select('id')
     .where('username', '=', username)
     .executeTakeFirstOrThrow()
-  const played = await db.selectFrom('rounds').selectAll().where('member_id', '=', id).execute()
+  const played = await db
+    .selectFrom('rounds as round')
+    .innerJoin('bets as bet', (join) =>
+      join.onRef('bet.member_id', '=', 'round.member_id').onRef('bet.id', '=', 'round.id'),
+    )
+    .select(['round.mode', 'bet.state'])
+    .where('round.member_id', '=', id)
+    .execute()
   expect(played).toHaveLength(rounds)
-  expect(played.filter(({ active }) => active)).toEqual([])
+  expect(played.filter(({ state }) => state === 'open')).toEqual([])
   expect(new Set(played.map(({ mode }) => mode))).toEqual(new Set(['base', 'bonus']))
   const { cash } = await db
     .selectFrom('wallets')

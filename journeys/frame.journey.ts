@@ -6,12 +6,12 @@ import {
   loginLink,
   main,
   PHONE,
-  speak,
+  chooseLanguage,
   stored,
   storedObject,
   test,
 } from './house.ts'
-import { says, onCall } from './wire.ts'
+import { replyWith, onCall } from './wire.ts'
 
 const NOTICE = {
   tr: /Kuzey Kıbrıs.*(K\.K\.T\.C\.|KKTC).*canlı casino, slot ve spor bahsi oynayamaz/,
@@ -20,7 +20,7 @@ const NOTICE = {
 
 for (const lang of ['tr', 'en'] as const)
   test(`SCREEN-18/${lang} the footer says who may not play`, async ({ page }) => {
-    await speak(page, lang)
+    await chooseLanguage(page, lang)
     for (const path of ['/', '/slot', '/login']) {
       await page.goto(path)
       await expect(page.getByRole('contentinfo')).toContainText(NOTICE[lang])
@@ -80,7 +80,7 @@ test('DATA-04/siteUnderMaintenance the flag is stored under its name when a repl
   await page.goto('/')
   await expect.poll(() => stored(page, 'siteUnderMaintenance')).toBeNull()
   const message = 'This site is under maintenance'
-  await onCall(page, 'maintenance/check_status', says({ result: false, message, code: 503 }))
+  await onCall(page, 'maintenance/check_status', replyWith({ result: false, message, code: 503 }))
   await page.reload()
   await expect.poll(() => stored(page, 'siteUnderMaintenance')).toBe('true')
 })
@@ -186,11 +186,11 @@ for (const lang of ['tr', 'en'] as const)
   test(`STATE-15/default nothing covers the balance on a phone, however much it is, in ${lang}`, async ({
     page,
   }) => {
-    await speak(page, lang)
+    await chooseLanguage(page, lang)
     await logIn(page)
     for (const lira of LIRA) {
       const data = [{ balance: lira, cash: lira, bonus: 0, held: 0, pendingWithdrawal: 0 }]
-      await onCall(page, 'finance/check_balance', says({ result: true, message: '', data }))
+      await onCall(page, 'finance/check_balance', replyWith({ result: true, message: '', data }))
       for (const width of [320, 360, PHONE.width]) {
         await page.setViewportSize({ width, height: PHONE.height })
         await page.goto('/favorites')
@@ -201,7 +201,7 @@ for (const lang of ['tr', 'en'] as const)
   })
 
 test('a number to dial stands on one line', async ({ page }) => {
-  await speak(page, 'en')
+  await chooseLanguage(page, 'en')
   for (const path of ['/', '/info/responsible-gaming'])
     for (const width of [320, 360, PHONE.width]) {
       await page.setViewportSize({ width, height: PHONE.height })
@@ -240,7 +240,7 @@ for (const [lang, stakes] of [
   test(`no fact of a game stands over another on the narrowest phones, in ${lang}`, async ({
     page,
   }) => {
-    await speak(page, lang)
+    await chooseLanguage(page, lang)
     for (const width of [320, 344, 360, 375, PHONE.width]) {
       await page.setViewportSize({ width, height: 640 })
       for (const path of ['/slot', '/']) {

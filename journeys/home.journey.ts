@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, main, PHONE, speak, test } from './house.ts'
-import { onCall, says } from './wire.ts'
+import { DESKTOP, expect, main, PHONE, chooseLanguage, test } from './house.ts'
+import { onCall, replyWith } from './wire.ts'
 
 const wide = (page: Page) => page.getByRole('region', { name: 'Öne çıkanlar' })
 const narrow = (page: Page) => page.getByRole('region', { name: 'Ayrıca' })
@@ -58,7 +58,7 @@ test('RULE-08/status RULE-08/start RULE-08/end the home page shows a slider only
     { ...slider, id: 3, title: 'Geçmiş', End_date: inDays(-0.5) },
     { ...slider, id: 4, title: 'Şimdiki' },
   ]
-  await onCall(page, 'cmscontroller/getSlider', says({ result: true, message: '', data }))
+  await onCall(page, 'cmscontroller/getSlider', replyWith({ result: true, message: '', data }))
   // A page that is loaded brings its sliders along; one that is walked to asks for them.
   await page.goto('/about-us')
   await page.getByRole('link', { name: 'Kasa ana sayfa' }).first().click()
@@ -144,7 +144,7 @@ const unread = (page: Page): Promise<string[]> =>
         const { bottom } = slide.getBoundingClientRect()
         const isOut = range.getBoundingClientRect().bottom > bottom
         return [isCut || isOut ? `cut: ${words}` : '', isOver ? `over: ${words}` : ''].filter(
-          (told) => told !== '',
+          (text) => text !== '',
         )
       })
     })
@@ -154,7 +154,7 @@ for (const lang of ['tr', 'en'] as const)
   test(`the house's slides are whole and clear of what their pictures show, in ${lang}`, async ({
     page,
   }) => {
-    await speak(page, lang)
+    await chooseLanguage(page, lang)
     for (const width of [320, 360, 390, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: DESKTOP.height })
       await page.goto('/')

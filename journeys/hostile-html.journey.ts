@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ATTACKS } from '#server/content/testing-attacks.ts'
 import { clearContent, plant } from './content.ts'
 import { expect, main, test } from './house.ts'
-import { onCall, says, withoutFirstData } from './wire.ts'
+import { onCall, replyWith, withoutFirstData } from './wire.ts'
 
 const HOSTILE = ATTACKS.join('\n')
 const SAID = 'İlk söz: buraya kadar okundu'
@@ -92,7 +92,7 @@ test('the browser cleans by itself: what a server lets through does not run eith
     updatedAt: '2026-03-04T09:00:00.000Z',
   }))
   await withoutFirstData(page)
-  await onCall(page, 'cmscontroller/getInformation', says({ result: true, message: '', data }))
+  await onCall(page, 'cmscontroller/getInformation', replyWith({ result: true, message: '', data }))
   // Each is an answer of its own, cleaned and shown by itself.
   await page.goto('/info/faq')
   await main(page).getByRole('button', { name: 'Hepsini aç' }).click()

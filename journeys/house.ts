@@ -54,26 +54,26 @@ function keepNotices(): void {
 }
 
 /** Every notice of this page since it was loaded, one after the other. */
-export const told = (page: Page): Promise<string> =>
+export const noticeTexts = (page: Page): Promise<string> =>
   page.evaluate(() =>
     ((window as Window & { notices?: Notice[] }).notices ?? []).map(({ text }) => text).join('\n'),
   )
 
-/** This page has told this since it was loaded, and whether as good or bad news. */
-export async function expectTold(
+/** This page has shown a notice with this text since it was loaded, as good or as bad news. */
+export async function expectNotice(
   page: Page,
   text: string,
   tone: 'positive' | 'negative',
 ): Promise<void> {
-  const told = () => page.evaluate(() => (window as Window & { notices?: Notice[] }).notices)
+  const shown = () => page.evaluate(() => (window as Window & { notices?: Notice[] }).notices)
   const wanted: unknown = expect.objectContaining({ text: expect.stringContaining(text), tone })
-  await expect(async () => expect(await told()).toContainEqual(wanted)).toPass({ timeout: 10_000 })
+  await expect(async () => expect(await shown()).toContainEqual(wanted)).toPass({ timeout: 10_000 })
 }
 
 export { expect, type Page }
 
 /** Opens the page as someone who chose this language before; without it, Turkish. */
-export async function speak(page: Page, lang: Lang): Promise<void> {
+export async function chooseLanguage(page: Page, lang: Lang): Promise<void> {
   await page.addInitScript((code) => {
     if (localStorage.getItem('bnwUserLang') === null) localStorage.setItem('bnwUserLang', code)
   }, lang)
@@ -94,12 +94,12 @@ export async function logOut(page: Page): Promise<void> {
 }
 
 /** On an address of the house where no page runs that could still write what it remembers. */
-export const atFile = (page: Page): Promise<unknown> => page.goto('/robots.txt')
+export const gotoPlainFile = (page: Page): Promise<unknown> => page.goto('/robots.txt')
 
 /** Forgets whoever was here, as a browser that never saw them, and stands at the login. */
 export async function becomeVisitor(page: Page): Promise<void> {
   await page.context().clearCookies()
-  await atFile(page)
+  await gotoPlainFile(page)
   await page.evaluate(() => localStorage.clear())
   await page.goto('/login')
   await expect(loginLink(page)).toBeVisible()
@@ -114,7 +114,7 @@ export async function started(page: Page, load: () => Promise<unknown>): Promise
 }
 
 /** A member's page that asks nothing by itself. */
-export async function atRest(page: Page): Promise<void> {
+export async function openIdlePage(page: Page): Promise<void> {
   await started(page, () => page.goto('/profile/password'))
   await expect(page.getByRole('heading', { level: 1, name: 'Parola' })).toBeVisible()
 }

@@ -1,6 +1,6 @@
-import { STUDIO_SLOTS } from '#server/casino/catalogue.ts'
+import { STUDIO_SLOTS } from '#server/catalogue/studio.ts'
 import {
-  atRest,
+  openIdlePage,
   balance,
   expect,
   expectCleared,
@@ -15,7 +15,7 @@ import {
   type Page,
 } from './house.ts'
 import { newMember } from './member.ts'
-import { listen, named } from './wire.ts'
+import { recordCalls, callsNamed } from './wire.ts'
 
 const HOUR_MS = 3_600_000
 const NOTICE = 'Bir saattir işlem yapmadığınız için oturumunuz kapatıldı.'
@@ -28,7 +28,7 @@ const lastActivity = async (page: Page): Promise<number> =>
 async function memberAtRest(page: Page, username: string): Promise<void> {
   await page.clock.install({ time: START })
   await logIn(page, username)
-  await atRest(page)
+  await openIdlePage(page)
   await holdClock(page)
 }
 
@@ -37,7 +37,7 @@ async function otherAtRest(page: Page, username: string): Promise<Page> {
   await page.clock.install({ time: START })
   await logIn(page, username)
   const other = await page.context().newPage()
-  for (const each of [page, other]) await atRest(each)
+  for (const each of [page, other]) await openIdlePage(each)
   await holdClock(page)
   return other
 }
@@ -69,7 +69,7 @@ test('STATE-08/logout CONST-01/interval an hour and a moment, noticed at a check
   house,
 }) => {
   await memberAtRest(page, await newMember(house))
-  const sent = listen(page)
+  const sent = recordCalls(page)
   // Every check reads the stored time: of twelve in a minute, each one is seen.
   await page.evaluate(() => {
     const counted = globalThis as unknown as { reads: number }
@@ -92,7 +92,7 @@ test('STATE-08/logout CONST-01/interval an hour and a moment, noticed at a check
   await expect(loginLink(page)).toBeVisible()
   await expect(toast(page, NOTICE)).toHaveAttribute('data-timeout', '0')
   await expectCleared(page)
-  expect(named(sent, 'user/logout')).toHaveLength(1)
+  expect(callsNamed(sent, 'user/logout')).toHaveLength(1)
   await expect.poll(() => pathOf(page)).toBe('/')
 })
 
@@ -149,7 +149,7 @@ test('STATE-08/logout what is done in one tab counts in the other, and both are 
   await other.getByRole('heading', { level: 1 }).click()
   await page.clock.runFor(10_000)
   await expect(balance(page)).toBeVisible()
-  const [here, there] = [listen(page), listen(other)]
+  const [here, there] = [recordCalls(page), recordCalls(other)]
   await setLast(page, (await pageTime(page)) - HOUR_MS - 1)
   await page.clock.runFor(5_000)
   await expect(loginLink(page)).toBeVisible()
@@ -159,14 +159,14 @@ test('STATE-08/logout what is done in one tab counts in the other, and both are 
     // The one notice, and no passing one beside it.
     await expect(toast(each, 'oturumunuz kapatıldı.')).toHaveCount(1)
   }
-  expect(named([...here, ...there], 'user/logout')).toHaveLength(1)
+  expect(callsNamed([...here, ...there], 'user/logout')).toHaveLength(1)
   // Nothing of the member is left on any screen.
   for (const each of [page, other]) await expect.poll(() => pathOf(each)).toBe('/')
 })
 
 test('a press in the frame of a game counts', async ({ page, house }) => {
   const { id } = await house.database.db
-    .selectFrom('casino_games')
+    .selectFrom('catalogue_games')
     .select('id')
     .where('name', '=', STUDIO_SLOTS[0]?.name ?? '')
     .executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 import { plant, clearContent } from './content.ts'
 import { expect, heading, main, PHONE, test, toast } from './house.ts'
-import { lost, onCall, withoutFirstData } from './wire.ts'
+import { connectionLost, onCall, withoutFirstData } from './wire.ts'
 
 const PAGES = [
   { page: 'terms', topic: 'SiteInformation', name: 'terms' },
@@ -116,7 +116,7 @@ test('a page whose text cannot be had says so and takes another try', async ({ p
   let isLost = true
   await withoutFirstData(page)
   await onCall(page, 'cmscontroller/getInformation', (route) =>
-    isLost ? lost(route) : route.fallback(),
+    isLost ? connectionLost(route) : route.fallback(),
   )
   await page.goto('/info/privacy')
   const again = main(page).getByRole('button', { name: 'Yeniden dene' })

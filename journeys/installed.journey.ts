@@ -1,5 +1,5 @@
 import { LISTED_PATHS } from '#server/page/heads.ts'
-import { atFile, expect, heading, speak, test, type Page } from './house.ts'
+import { gotoPlainFile, expect, heading, chooseLanguage, test, type Page } from './house.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -33,7 +33,7 @@ test('the page without a line speaks the language and wears the light that were 
   page,
   context,
 }) => {
-  await speak(page, 'en')
+  await chooseLanguage(page, 'en')
   await page.addInitScript(() => localStorage.setItem('bnwUserMode', 'light'))
   await page.goto('/')
   await expect(heading(page)).toBeVisible()
@@ -62,7 +62,7 @@ test('the site installs by a manifest whose icons are there, in both languages',
   baseURL,
 }) => {
   for (const lang of ['tr', 'en'] as const) {
-    await atFile(page)
+    await gotoPlainFile(page)
     await page.context().addCookies([{ name: 'kasa_lang', value: lang, url: baseURL ?? '' }])
     await page.goto('/')
     const href = await page.locator('link[rel="manifest"]').getAttribute('href')
@@ -143,7 +143,7 @@ test('the page tells the address of the screen it shows, in the language it show
   page,
   house,
 }) => {
-  const told = () =>
+  const notices = () =>
     page.evaluate(() => ({
       canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
       shared: document.querySelector('[property="og:url"]')?.getAttribute('content'),
@@ -152,18 +152,18 @@ test('the page tells the address of the screen it shows, in the language it show
   const at = (path: string) => new URL(path, house.settings.publicUrl).href
   await page.goto('/slot?q=lale')
   await expect(heading(page)).toHaveText('Slotlar')
-  expect(await told()).toMatchObject({ canonical: at('/slot'), shared: at('/slot') })
-  expect((await told()).description).toContain('mühürlenen')
+  expect(await notices()).toMatchObject({ canonical: at('/slot'), shared: at('/slot') })
+  expect((await notices()).description).toContain('mühürlenen')
   await page.getByRole('link', { name: 'Promosyonlar' }).first().click()
   await expect(heading(page)).toHaveText('Promosyonlar')
   const promotions = at('/promotions')
-  expect(await told()).toEqual({ canonical: promotions, shared: promotions })
+  expect(await notices()).toEqual({ canonical: promotions, shared: promotions })
   await page.goto('/promotions?lang=en')
   await expect(heading(page)).toHaveText('Promotions')
-  expect((await told()).description).toContain('in full')
+  expect((await notices()).description).toContain('in full')
   await page.getByRole('link', { name: 'Slots' }).first().click()
   await expect(heading(page)).toHaveText('Slots')
-  expect((await told()).canonical).toBe(at('/slot?lang=en'))
+  expect((await notices()).canonical).toBe(at('/slot?lang=en'))
 })
 
 /** In the page: every heading that it has shown, first frame included. */
@@ -179,7 +179,7 @@ const keepHeadings = (page: Page): Promise<unknown> =>
 
 for (const lang of ['tr', 'en'] as const)
   test(`a page is sent with the name that its screen has, in ${lang}`, async ({ page, house }) => {
-    await speak(page, lang)
+    await chooseLanguage(page, lang)
     const { publicUrl } = house.settings
     await page.context().addCookies([{ name: 'kasa_lang', value: lang, url: publicUrl }])
     for (const path of [...LISTED_PATHS, '/slot/type/lines', '/slot/category/49', '/nowhere']) {

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { lira } from '#contract/money.ts'
 import { makeLucky, playHigh, sitDown } from '#server/jackpot/testing.ts'
 import { visitor } from '#server/testing.ts'
-import { wrong } from './accessible.ts'
-import { DESKTOP, expect, logIn, main, PHONE, test } from './house.ts'
+import { violations } from './accessible.ts'
+import { DESKTOP, expect, main, PHONE, test } from './house.ts'
+import { logInByApi } from './log-in-by-api.ts'
 
 const POOLS = ['Büyük', 'Majör', 'Minör', 'Mini']
 const POOL_OF = { mini: 'Mini', minor: 'Minör', major: 'Majör', grand: 'Büyük' } as const
@@ -55,7 +56,7 @@ test('what makes the jackpots stands behind one press: odds, shares, and who won
   await expect(sheet).toContainText('%0,025 + %0,025')
   await expect(sheet).toContainText('en çok ₺10.000')
   await expect(sheet.getByRole('listitem').first()).toContainText('T•••a · Lale Devri')
-  expect(await wrong(page)).toEqual([])
+  expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
 })
@@ -69,26 +70,26 @@ test('a jackpot won at the reels is told over the game, again after a reload, an
   // Lucky at every stake from the lowest on.
   await makeLucky(house, player, ['mini'], lira(1))
   const { data } = await player.client.call('casino/games_list', { searchGameName: 'lale devri' })
-  await logIn(page, player.username)
+  await logInByApi(page, player.username)
   await page.goto(`/play/slot/${data[0]?.gameID}`)
   const spin = page.frameLocator('iframe').getByRole('button', { name: 'Çevir', exact: true })
   await expect(spin).toBeEnabled({ timeout: 30_000 })
   await spin.click()
-  const told = page.getByRole('dialog', { name: 'Mini jackpot sizin' })
-  await expect(told).toBeVisible({ timeout: 30_000 })
+  const dialog = page.getByRole('dialog', { name: 'Mini jackpot sizin' })
+  await expect(dialog).toBeVisible({ timeout: 30_000 })
   const { jackpots } = (await player.client.call('casino/play_session', {})).data
-  await expect(told.getByRole('status')).toHaveText(written(jackpots[0]?.amount ?? 0))
-  expect(await wrong(page)).toEqual([])
+  await expect(dialog.getByRole('status')).toHaveText(written(jackpots[0]?.amount ?? 0))
+  expect(await violations(page)).toEqual([])
   await page.reload()
-  await expect(told).toBeVisible({ timeout: 30_000 })
-  await told.getByRole('button', { name: 'Oyuna dön' }).click()
-  await expect(told).toBeHidden()
+  await expect(dialog).toBeVisible({ timeout: 30_000 })
+  await dialog.getByRole('button', { name: 'Oyuna dön' }).click()
+  await expect(dialog).toBeHidden()
   await expect
     .poll(async () => (await player.client.call('casino/play_session', {})).data.jackpots)
     .toEqual([])
   await page.reload()
   await expect(spin).toBeEnabled({ timeout: 30_000 })
-  await expect(told).toBeHidden()
+  await expect(dialog).toBeHidden()
 })
 
 for (const [name, viewport] of [
@@ -107,17 +108,17 @@ for (const [name, viewport] of [
     const { jackpots } = (await player.client.call('casino/play_session', {})).data
     expect(jackpots).toHaveLength(2)
     const { data } = await player.client.call('casino/games_list', { searchGameName: 'lale devri' })
-    await logIn(page, player.username)
+    await logInByApi(page, player.username)
     await page.goto(`/play/slot/${data[0]?.gameID}`)
-    const told = page.getByRole('dialog', { name: '2 jackpot birden sizin' })
-    await expect(told).toBeVisible({ timeout: 30_000 })
-    await expect(told.locator('dt')).toHaveText(jackpots.map(({ level }) => POOL_OF[level]))
-    await expect(told.locator('dd')).toHaveText(jackpots.map(({ amount }) => written(amount)))
+    const dialog = page.getByRole('dialog', { name: '2 jackpot birden sizin' })
+    await expect(dialog).toBeVisible({ timeout: 30_000 })
+    await expect(dialog.locator('dt')).toHaveText(jackpots.map(({ level }) => POOL_OF[level]))
+    await expect(dialog.locator('dd')).toHaveText(jackpots.map(({ amount }) => written(amount)))
     const total = jackpots.reduce((sum, { amount }) => sum + amount, 0)
-    await expect(told.getByRole('status')).toHaveText(written(total))
-    await expect(told).toContainText(`Tur #${roundID}`)
-    expect(await wrong(page)).toEqual([])
-    await told.getByRole('button', { name: 'Oyuna dön' }).click()
+    await expect(dialog.getByRole('status')).toHaveText(written(total))
+    await expect(dialog).toContainText(`Tur #${roundID}`)
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Oyuna dön' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect
       .poll(async () => (await player.client.call('casino/play_session', {})).data.jackpots)
@@ -131,7 +132,7 @@ test('the round of a jackpot shows it, and works its draws out again', async ({ 
   await player.slot.endRound()
   const { seq } = (await player.client.call('casino/seeds', {})).data
   await player.client.call('casino/rotate_seeds', { seq })
-  await logIn(page, player.username)
+  await logInByApi(page, player.username)
   await page.goto(`/profile/games?round=${roundID}`)
   const sheet = page.getByRole('dialog')
   await expect(sheet.locator('dt', { hasText: 'Mini jackpot' })).toBeVisible()

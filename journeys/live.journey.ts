@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { REMEMBERED_MS } from '#server/door/first-data.ts'
+import { REMEMBERED_MS } from '#server/page/first-data.ts'
 import { fillTables, type TestTable } from '#server/live/testing.ts'
 import { becomeVisitor, expect, heading, logIn, main, PHONE, test as base } from './house.ts'
-import { inOneBreath } from './one-breath.ts'
-import { listen, named, overloaded } from './wire.ts'
+import { logInByApi } from './log-in-by-api.ts'
+import { inSameTask } from './same-task.ts'
+import { recordCalls, callsNamed, badGateway } from './wire.ts'
 
 const test = base.extend<object, { tables: readonly TestTable[] }>({
   tables: [
@@ -64,11 +65,11 @@ test('ROUTE-06 SCREEN-13/live-paging /live shows every table to a visitor, page 
   page,
   tables,
 }) => {
-  const sent = listen(page)
+  const sent = recordCalls(page)
   await page.goto('/live')
   await expect(heading(page)).toHaveText('Canlı casino')
   expect(await shownIDs(page)).toEqual(idsOf(tables, () => true))
-  const pages = named(sent, 'livecasino/game_table_list').map(({ data }) => data['offset'])
+  const pages = callsNamed(sent, 'livecasino/game_table_list').map(({ data }) => data['offset'])
   // The first came with the page.
   expect(pages).toEqual([48, 96])
 })
@@ -129,9 +130,9 @@ test('a category and then at once a type, or the other way round: neither undoes
   const [all, category] = ['main nav a[href="/live/provider/301"]', 'main nav a[href*="/11"]']
   await page.goto('/live/category/11?provider=301')
   await expect(tiles(page).first()).toBeVisible()
-  await inOneBreath(page, { press: all }, { choose: 'Tür', value: 'blackjack' })
+  await inSameTask(page, { press: all }, { choose: 'Tür', value: 'blackjack' })
   await expect(page).toHaveURL('/live/provider/301?type=blackjack')
-  await inOneBreath(page, { choose: 'Tür', value: '' }, { press: category })
+  await inSameTask(page, { choose: 'Tür', value: '' }, { press: category })
   await expect(page).toHaveURL('/live/category/11?provider=301')
 })
 
@@ -142,7 +143,7 @@ test('what could not be loaded of the tables is left out, and one press asks for
   expect(tables.length).toBeGreaterThan(0)
   await page.goto('/promotions')
   await page.waitForLoadState('networkidle')
-  const mend = await overloaded(page)
+  const mend = await badGateway(page)
   await page.getByRole('navigation').getByRole('link', { name: 'Canlı casino' }).first().click()
   const again = main(page).getByRole('button', { name: 'Yeniden dene' })
   await again.waitFor()
@@ -162,7 +163,7 @@ test('Back leads to the place among the tables where one was', async ({ page, ta
   await expect(tiles(page).first()).toBeVisible()
   await page.evaluate(() => scrollTo(0, 600))
   await expect.poll(scrolled).toBe(600)
-  await inOneBreath(page, { press: 'a[href="/promotions"]' })
+  await inSameTask(page, { press: 'a[href="/promotions"]' })
   await expect(heading(page)).toHaveText('Promosyonlar')
   await expect.poll(scrolled).toBe(0)
   await page.goBack()
@@ -174,7 +175,7 @@ test('SCREEN-13/live-search a search on the name narrows the list, from three ch
   page,
   tables,
 }) => {
-  const sent = listen(page)
+  const sent = recordCalls(page)
   await page.goto('/live')
   const field = main(page).getByRole('textbox', { name: 'Masa adıyla ara' })
   await field.fill('kö')
@@ -184,7 +185,7 @@ test('SCREEN-13/live-search a search on the name narrows the list, from three ch
   await expect(page).toHaveURL(/\/live\?q=/)
   const expected = idsOf(tables, ({ name }) => name.startsWith('Köşk'))
   await expectShown(page, expected)
-  const searched = named(sent, 'livecasino/game_table_list').flatMap(({ data }) =>
+  const searched = callsNamed(sent, 'livecasino/game_table_list').flatMap(({ data }) =>
     typeof data['searchGameName'] === 'string' ? [data['searchGameName']] : [],
   )
   expect(searched).toEqual(['KÖŞK'])
@@ -229,11 +230,14 @@ test('ROLE-04/rid-20 ROLE-04/otherwise only a member of rid 20 asks with their s
   tables,
 }) => {
   expect(tables.length).toBeGreaterThan(0)
-  const sent = listen(page)
+  const sent = recordCalls(page)
   const asked = () =>
-    named(sent, 'livecasino/provider_list').map(({ data, user }) => [data['status'], 'sid' in user])
+    callsNamed(sent, 'livecasino/provider_list').map(({ data, user }) => [
+      data['status'],
+      'sid' in user,
+    ])
   const providers = page.getByRole('combobox', { name: 'Sağlayıcı' }).getByRole('option')
-  await logIn(page, 'demo')
+  await logInByApi(page, 'demo')
   await page.goto('/live')
   await expect(providers).toHaveText(['Tüm sağlayıcılar', 'Galata Canlı', 'İskele Stüdyo'])
   expect(asked()).toEqual([[undefined, false]])

@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test'
-import { fillShelves, type Shelf } from './catalogue.ts'
-import { expect, heading, main, PHONE, speak, test as base } from './house.ts'
-import { inOneBreath } from './one-breath.ts'
-import { listen, named, onCall, overloaded, says } from './wire.ts'
-
-const test = base.extend<object, { shelf: Shelf }>({
-  shelf: [
-    async ({ house }, use) => {
-      await use(await fillShelves(house))
-    },
-    { scope: 'worker' },
-  ],
-})
+import { test } from './catalogue.ts'
+import { expect, heading, main, PHONE, chooseLanguage } from './house.ts'
+import { inSameTask } from './same-task.ts'
+import { recordCalls, callsNamed, onCall, badGateway, replyWith } from './wire.ts'
 
 const tiles = (page: Page) => main(page).locator('a[data-game-id]:has(img,svg)')
 const search = (page: Page) => main(page).getByRole('search').getByRole('textbox')
@@ -32,7 +23,7 @@ for (const lang of ['tr', 'en'] as const)
     shelf,
   }) => {
     expect(shelf.games.length).toBeGreaterThan(0)
-    await speak(page, lang)
+    await chooseLanguage(page, lang)
     await page.goto('/slot')
     await expect(tiles(page).first()).toBeVisible()
     const answer = page.waitForResponse((response) =>
@@ -51,10 +42,10 @@ for (const lang of ['tr', 'en'] as const)
     shelf,
   }) => {
     expect(shelf.games.length).toBeGreaterThan(0)
-    await speak(page, lang)
+    await chooseLanguage(page, lang)
     await page.goto('/slot')
     await expect(tiles(page).first()).toBeVisible()
-    await onCall(page, 'casino/games_list', says({ result: true, message: '', data: [] }))
+    await onCall(page, 'casino/games_list', replyWith({ result: true, message: '', data: [] }))
     await search(page).fill('yakut')
     await expect(main(page).getByText(NOTHING[lang])).toBeVisible()
     await expect(tiles(page)).toHaveCount(0)
@@ -68,7 +59,7 @@ test('what could not be loaded of a lobby is left out, and one press asks for al
   expect(shelf.games.length).toBeGreaterThan(0)
   await page.goto('/promotions')
   await page.waitForLoadState('networkidle')
-  const mend = await overloaded(page)
+  const mend = await badGateway(page)
   await page.getByRole('navigation').getByRole('link', { name: 'Slotlar' }).first().click()
   await expect(main(page)).toContainText('Oyunlar yüklenemedi')
   await expect(main(page)).toContainText('Sorun bağlantınızda değil, bizde.')
@@ -77,9 +68,9 @@ test('what could not be loaded of a lobby is left out, and one press asks for al
   await expect(chips).toHaveCount(0)
   await expect(providers).toHaveCount(0)
   const again = main(page).getByRole('button', { name: 'Yeniden dene' })
-  const sent = listen(page)
+  const sent = recordCalls(page)
   await again.press('Enter')
-  await expect.poll(() => named(sent, 'casino/games_list').length).toBeGreaterThan(0)
+  await expect.poll(() => callsNamed(sent, 'casino/games_list').length).toBeGreaterThan(0)
   await expect(again).toHaveAttribute('aria-busy', 'false')
   await expect(again).toBeFocused()
   await mend()
@@ -134,10 +125,10 @@ test('a category and then at once a type or a provider: neither undoes the other
   await expect(tiles(page).first()).toBeVisible()
   await expect(main(page).locator('option[value="202"]')).toBeAttached()
   const all = { press: 'main nav a[href="/slot/provider/201"]' }
-  await inOneBreath(page, all, { choose: 'Tür', value: 'cluster' })
+  await inSameTask(page, all, { choose: 'Tür', value: 'cluster' })
   await expect(page).toHaveURL('/slot/provider/201?type=cluster')
   const category = { press: 'main nav a[href*="/category/96"]' }
-  await inOneBreath(page, { choose: 'Sağlayıcı', value: '202' }, category)
+  await inSameTask(page, { choose: 'Sağlayıcı', value: '202' }, category)
   await expect(page).toHaveURL('/slot/category/96?provider=202&type=cluster')
 })
 
@@ -152,14 +143,14 @@ test('Back and Forward lead to the place in a lobby where one was, however many 
   await main(page).getByRole('button', { name: 'Daha fazla göster' }).click()
   await expect.poll(() => tiles(page).count()).toBeGreaterThan(few)
   await scrollTo(page, 2000)
-  await inOneBreath(page, { press: 'a[href="/promotions"]' })
+  await inSameTask(page, { press: 'a[href="/promotions"]' })
   await expect(heading(page)).toHaveText('Promosyonlar')
   await expect.poll(() => scrolled(page)).toBe(0)
   await page.goBack()
   await expect.poll(() => tiles(page).count()).toBeGreaterThan(few)
   await expect.poll(() => scrolled(page)).toBe(2000)
   // A shelf within the lobby begins a visit of its own.
-  await inOneBreath(page, { press: 'main nav a[href="/slot/category/96"]' })
+  await inSameTask(page, { press: 'main nav a[href="/slot/category/96"]' })
   await expect(page).toHaveURL('/slot/category/96')
   await page.goBack()
   await expect(page).toHaveURL('/slot')
@@ -176,11 +167,11 @@ test('Back brings the text of the search with what it found, and not what was ty
   await search(page).fill('martı')
   await expect(page).toHaveURL(/q=mart/)
   await expect(tiles(page).first()).toContainText('Martı')
-  await inOneBreath(page, { press: 'main nav a[href*="/category/96"]' })
+  await inSameTask(page, { press: 'main nav a[href*="/category/96"]' })
   await expect(page).toHaveURL(/category\/96\?q=mart/)
   await search(page).fill('yakut')
   await expect(page).toHaveURL(/q=yakut/)
-  await inOneBreath(page, { press: 'a[href="/promotions"]' })
+  await inSameTask(page, { press: 'a[href="/promotions"]' })
   await expect(heading(page)).toHaveText('Promosyonlar')
   await page.goBack()
   await expect(search(page)).toHaveValue('yakut')
@@ -201,10 +192,10 @@ test('what is still being typed neither undoes a choice nor calls back whoever l
   await expect(tiles(page).first()).toBeVisible()
   await expect(main(page).locator('option[value="201"]')).toBeAttached()
   await search(page).fill('nar')
-  await inOneBreath(page, { choose: 'Sağlayıcı', value: '201' })
+  await inSameTask(page, { choose: 'Sağlayıcı', value: '201' })
   await expect(page).toHaveURL('/slot/category/96?provider=201&q=nar')
   await search(page).fill('martı')
-  await inOneBreath(page, { press: 'a[href="/promotions"]' })
+  await inSameTask(page, { press: 'a[href="/promotions"]' })
   await expect(heading(page)).toHaveText('Promosyonlar')
   await page.waitForLoadState('networkidle')
   await expect(page).toHaveURL(/\/promotions$/)
@@ -226,11 +217,11 @@ test('a tile offers its demo to whoever points at it, and tells how its wins var
   await expect(page).toHaveURL(`/demo/slot/${game?.gameID}`)
 })
 
-base.describe('on a phone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
   test('a tile’s menu holds the demo, and a search sends one call', async ({ page, shelf }) => {
     const [game] = shelf.games
-    const sent = listen(page)
+    const sent = recordCalls(page)
     await page.goto('/slot/provider/201')
     await page.getByRole('button', { name: `${game?.name}: diğer seçenekler` }).tap()
     const menu = page.getByRole('dialog', { name: game?.name ?? '' })
@@ -240,7 +231,7 @@ base.describe('on a phone', () => {
     await search(page).pressSequentially('yakut', { delay: 20 })
     await expect(page).toHaveURL(/q=yakut/)
     const searched = () =>
-      named(sent, 'casino/games_list').flatMap(({ data }) => data['searchGameName'] ?? [])
+      callsNamed(sent, 'casino/games_list').flatMap(({ data }) => data['searchGameName'] ?? [])
     await expect.poll(searched).toEqual(['yakut'])
     await page
       .getByRole('button', { name: /: diğer seçenekler$/ })

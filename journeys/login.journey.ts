@@ -1,4 +1,4 @@
-import { wrong } from './accessible.ts'
+import { violations } from './accessible.ts'
 import {
   balance,
   DESKTOP,
@@ -10,15 +10,15 @@ import {
   loginLink,
   pathOf,
   PHONE,
-  speak,
+  chooseLanguage,
   stored,
   storedObject,
   test,
   toast,
   type Page,
 } from './house.ts'
-import { copyStorage, openStolen } from './thief.ts'
-import { callOf, listen, named, onCall, says } from './wire.ts'
+import { copyStorage, openStolen } from './stolen-storage.ts'
+import { callOf, recordCalls, callsNamed, onCall, replyWith } from './wire.ts'
 
 interface LoginData {
   uid: string
@@ -61,7 +61,7 @@ for (const field of ['uid', 'sid', 'uip'] as const) {
 test('DATA-01/gmt DATA-01/lang the session holds the gtm of the reply, and the language', async ({
   page,
 }) => {
-  await speak(page, 'en')
+  await chooseLanguage(page, 'en')
   const { gtm } = await logInAndRead(page)
   expect(gtm).toMatch(/^[+-]\d\d:\d\d$/)
   expect(await storedObject(page, 'bnwUserSession')).toMatchObject({ gmt: gtm, lang: 'en' })
@@ -120,7 +120,7 @@ test('DATA-04/bnwUserAuth DATA-04/ridValue auth is stored encrypted, and the rid
 test('RULE-05 an empty required field says so and nothing is sent, in both languages', async ({
   page,
 }) => {
-  const sent = listen(page)
+  const sent = recordCalls(page)
   for (const [language, words] of [
     ['Türkçe', 'Bu alan zorunludur'],
     ['English', 'Required field'],
@@ -137,7 +137,7 @@ test('RULE-05 an empty required field says so and nothing is sent, in both langu
       await expect(page.getByRole('main').getByText(words)).toHaveCount(1)
     }
   }
-  expect(named(sent, 'user/login')).toHaveLength(0)
+  expect(callsNamed(sent, 'user/login')).toHaveLength(0)
 })
 
 test('NAV-06/none a login without a return address leads home', async ({ page }) => {
@@ -200,9 +200,9 @@ for (const [name, viewport] of [
     await page.setViewportSize(viewport)
     await page.goto('/login')
     await fillLogin(page, 'demo', 'Wrong123!')
-    const told = toast(page, 'Giriş Başarısız')
-    await expect(told).toHaveCount(1)
-    await told.hover()
+    const notice = toast(page, 'Giriş Başarısız')
+    await expect(notice).toHaveCount(1)
+    await notice.hover()
     const field = page.locator('main input[name="password"]')
     await expect(field).toBeFocused()
     await expect(field).toHaveAccessibleDescription(/kontrol edin/)
@@ -210,13 +210,13 @@ for (const [name, viewport] of [
     // What is announced by itself: the toast, and nothing of the form.
     const live = page.getByRole('main').locator('output, [role="alert"], [aria-live]')
     for (const words of await live.allTextContents()) expect(words).toBe('')
-    expect(await wrong(page)).toEqual([])
+    expect(await violations(page)).toEqual([])
     await fillLogin(page, 'demo', 'Demo123!')
     await expect(balance(page)).toBeVisible()
   })
 
 test('a refusal that leaves nothing to do is said by the toast alone', async ({ page }) => {
-  await onCall(page, 'user/login', says({ result: false, message: 'Bugün olmadı.' }))
+  await onCall(page, 'user/login', replyWith({ result: false, message: 'Bugün olmadı.' }))
   await page.goto('/login')
   await fillLogin(page, 'demo', 'Demo123!')
   await expect(toast(page, 'Bugün olmadı.')).toBeVisible()
@@ -229,12 +229,12 @@ test('on a phone the toast of a failed login stands on the bar of tabs, off the 
   await page.setViewportSize(PHONE)
   await page.goto('/login')
   await fillLogin(page, 'demo', 'Wrong123!')
-  const told = toast(page, 'Giriş Başarısız')
+  const notice = toast(page, 'Giriş Başarısız')
   // Under the pointer it stays.
-  await told.hover()
-  await expect.poll(async () => (await told.boundingBox())?.x).toBeGreaterThan(0)
+  await notice.hover()
+  await expect.poll(async () => (await notice.boundingBox())?.x).toBeGreaterThan(0)
   const tabs = page.getByRole('navigation').filter({ hasText: 'Slotlar' }).last()
-  const [bar, box] = [await tabs.boundingBox(), await told.boundingBox()]
+  const [bar, box] = [await tabs.boundingBox(), await notice.boundingBox()]
   expect(box?.y).toBeGreaterThanOrEqual(bar?.y ?? Infinity)
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width)
 })

@@ -1,14 +1,15 @@
+import { TESTER } from '#server/action/testing.ts'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { setMaintenance } from '#server/site/site-state.ts'
 import type { TestHouse } from '#server/testing.ts'
-import { wrong } from './accessible.ts'
+import { violations } from './accessible.ts'
 import {
-  atRest,
+  openIdlePage,
   balance,
   DESKTOP,
   expect,
-  expectTold,
+  expectNotice,
   heading,
   logIn,
   loginLink,
@@ -19,14 +20,14 @@ import {
   test,
   toast,
 } from './house.ts'
-import { callOf, listen, lost, onCall, says } from './wire.ts'
+import { callOf, recordCalls, connectionLost, onCall, replyWith, withoutStream } from './wire.ts'
 
 const NOTICE = 'Site Bakima Alindi'
-const CLOSED = says({ result: false, message: 'This site is under maintenance', code: 503 })
+const CLOSED = replyWith({ result: false, message: 'This site is under maintenance', code: 503 })
 
 /** As the command does it, and every process has heard of it. */
 async function close(house: TestHouse, isClosed = true): Promise<void> {
-  await setMaintenance(house.database.db, isClosed)
+  await setMaintenance(house.database.db, TESTER, isClosed)
   house.pass(1_000)
 }
 
@@ -41,7 +42,7 @@ async function flag(page: Page): Promise<void> {
 
 /** The flag, and nobody who says the same or the contrary: the house is open and does not answer. */
 async function flagAlone(page: Page): Promise<void> {
-  await onCall(page, 'maintenance/check_status', lost)
+  await onCall(page, 'maintenance/check_status', connectionLost)
   await flag(page)
 }
 
@@ -61,6 +62,8 @@ test('SCREEN-19/maintenance STATE-11/false STATE-11/true the operator closes the
   page,
   house,
 }) => {
+  // What the stream does at once has a journey of its own.
+  await withoutStream(page)
   await page.goto('/slot')
   await expect(heading(page)).toBeVisible()
   await close(house)
@@ -82,7 +85,7 @@ test('STATE-11/false STATE-11/true what the check answers is enough, though the 
 }) => {
   let isOpen = false
   await onCall(page, 'maintenance/check_status', (route) =>
-    says({ result: true, message: '', data: isOpen })(route),
+    replyWith({ result: true, message: '', data: isOpen })(route),
   )
   await page.goto('/about-us')
   await isAt(page)
@@ -99,7 +102,7 @@ test('STATE-09/reply STATE-09/navigation one reply that says so is enough, thoug
 }) => {
   await page.goto('/about-us')
   await expect(heading(page)).toHaveText('Hakkımızda')
-  await onCall(page, 'maintenance/check_status', lost)
+  await onCall(page, 'maintenance/check_status', connectionLost)
   await onCall(page, 'casino/games_list', CLOSED)
   await page.getByRole('link', { name: 'Slotlar', exact: true }).first().click()
   await isAt(page)
@@ -111,8 +114,9 @@ test('STATE-09/reply STATE-09/navigation ERR-02 a reply that says so: the notice
   page,
   house,
 }) => {
+  await withoutStream(page)
   await logIn(page)
-  await atRest(page)
+  await openIdlePage(page)
   await close(house)
   await page.getByRole('link', { name: 'Kasa ana sayfa' }).first().click()
   await expect(toast(page, NOTICE)).toHaveAttribute('data-tone', 'negative')
@@ -125,7 +129,7 @@ test('ERR-02 in English the notice and the page are English', async ({ page, hou
   await page.addInitScript(() => localStorage.setItem('bnwUserLang', 'en'))
   await close(house)
   await page.goto('/')
-  await expectTold(page, 'The site is under maintenance', 'negative')
+  await expectNotice(page, 'The site is under maintenance', 'negative')
   await expect(heading(page)).toHaveText('Under maintenance')
 })
 
@@ -133,8 +137,8 @@ test('STATE-09/flag-once several replies at once store the flag once and say it 
   page,
 }) => {
   await page.addInitScript(() => {
-    const TOLD = 'li[data-tone="negative"]'
-    const seen = Object.assign(window, { written: 0, told: 0 })
+    const NOTICES = 'li[data-tone="negative"]'
+    const seen = Object.assign(window, { written: 0, announced: 0 })
     Storage.prototype.setItem = new Proxy(Reflect.get(Storage.prototype, 'setItem'), {
       apply(write, storage, [key, value]: [string, string]) {
         if (key === 'siteUnderMaintenance') seen.written += 1
@@ -146,7 +150,7 @@ test('STATE-09/flag-once several replies at once store the flag once and say it 
         for (const node of addedNodes)
           if (node instanceof HTMLElement)
             // The list of notices comes with its first one inside.
-            seen.told += node.matches(TOLD) ? 1 : node.querySelectorAll(TOLD).length
+            seen.announced += node.matches(NOTICES) ? 1 : node.querySelectorAll(NOTICES).length
     }).observe(document, { subtree: true, childList: true })
   })
   for (const name of ['casino/games_list', 'casino/category_list', 'casino/provider_list'])
@@ -157,14 +161,14 @@ test('STATE-09/flag-once several replies at once store the flag once and say it 
     if (response.url().endsWith('/endpoint/v1')) answered.push(response.url())
   })
   await page.goto('/slot?q=lale')
-  await expectTold(page, NOTICE, 'negative')
+  await expectNotice(page, NOTICE, 'negative')
   await isAt(page)
   await expect.poll(() => answered.length).toBeGreaterThan(1)
   const seen = await page.evaluate(() => {
-    const { written, told } = window as Window & { written?: number; told?: number }
-    return { written, told }
+    const { written, announced } = window as Window & { written?: number; announced?: number }
+    return { written, announced }
   })
-  expect(seen).toEqual({ written: 1, told: 1 })
+  expect(seen).toEqual({ written: 1, announced: 1 })
 })
 
 test('STATE-09/stored-flag NAV-02/public-routes every public address leads to the page', async ({
@@ -214,10 +218,10 @@ test('STATE-10/skipped STATE-10/maintenance-controller only what asks about it l
 }) => {
   await logIn(page)
   // What the last page still asks for is none of what is looked at.
-  await atRest(page)
+  await openIdlePage(page)
   await close(house)
   await flag(page)
-  const sent = listen(page)
+  const sent = recordCalls(page)
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -307,6 +311,7 @@ test('NAV-07/maintenance whoever logs out meanwhile stays on the maintenance pag
   page,
   house,
 }) => {
+  await withoutStream(page)
   await logIn(page)
   await page.goto('/profile/password')
   await expect(balance(page)).toBeVisible()
@@ -331,6 +336,7 @@ for (const [name, viewport] of [
     page,
     house,
   }) => {
+    await withoutStream(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize(viewport)
     await logIn(page)
@@ -346,7 +352,7 @@ for (const [name, viewport] of [
     await expect(page.locator('html')).toHaveAttribute('data-mode', 'day')
     await page.getByRole('button', { name: 'English' }).click()
     await expect(heading(page)).toHaveText('Under maintenance')
-    expect(await wrong(page)).toEqual([])
+    expect(await violations(page)).toEqual([])
     // Until the page is loaded anew, what stands around it stays as it is.
     await close(house, false)
     await page.getByRole('button', { name: 'Look now' }).click()
@@ -363,9 +369,9 @@ test('a game that is open gives way to the page, and the member comes back to th
   await page.goto('/play/slot/1')
   await expect(main(page).locator('iframe')).toBeVisible()
   await close(house)
-  // The next time the play bar asks, which it does by itself.
-  await expect(page).toHaveURL(/\/maintenance$/, { timeout: 40_000 })
+  // Nobody presses anything: the stream says that the house closed, and that it opened.
+  await expect(page).toHaveURL(/\/maintenance$/)
   await close(house, false)
-  await page.getByRole('button', { name: 'Şimdi bak' }).click()
+  await expect(page).not.toHaveURL(/\/maintenance$/)
   await expect(balance(page)).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { LIRA } from '#contract/money.ts'
 import { deposit } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
-import { createMember, type NewMember } from '#server/account/members.ts'
+import { createMember, type NewMember } from '#server/account/profile/members.ts'
 import { port } from '#server/database/database.ts'
 import type { TestHouse } from '#server/testing.ts'
 

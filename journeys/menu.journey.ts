@@ -1,5 +1,6 @@
-import { wrong } from './accessible.ts'
-import { DESKTOP, expect, heading, logIn, PHONE, speak, test, type Page } from './house.ts'
+import { violations } from './accessible.ts'
+import { DESKTOP, expect, heading, logIn, PHONE, chooseLanguage, test, type Page } from './house.ts'
+import { logInByApi } from './log-in-by-api.ts'
 
 /** The menu as it stands at this width: the rail, opened, or the sheet that rises from the bottom. */
 async function openMenu(page: Page) {
@@ -75,7 +76,7 @@ const AIR = 3
 
 for (const lang of ['tr', 'en'] as const)
   test(`the names in the narrow rail stand clear of its sides, in ${lang}`, async ({ page }) => {
-    await speak(page, lang)
+    await chooseLanguage(page, lang)
     await logIn(page)
     const rail = page.getByRole('navigation', { name: /^(Ana menü|Main menu)$/ })
     const tight = await rail.evaluate((nav, air) => {
@@ -98,8 +99,8 @@ test('the menu shows each side its own: a visitor the ways in, a member what is 
   await expect(menu.getByRole('link', { name: 'Giriş yap' })).toBeVisible()
   for (const name of ['Hesabım', 'Bildirimler', 'Poker, tavla, okey'])
     await expect(menu.getByRole('link', { name })).toHaveCount(0)
-  expect(await wrong(page)).toEqual([])
-  await logIn(page)
+  expect(await violations(page)).toEqual([])
+  await logInByApi(page)
   await page.goto('/')
   const own = await openMenu(page)
   await expect(own.getByRole('link', { name: 'Hesabım' })).toBeVisible()

@@ -4,7 +4,7 @@ import { readSettings } from '#server/settings.ts'
 import { startTestHouse, type TestHouse } from '#server/testing.ts'
 import {
   balance,
-  atFile,
+  gotoPlainFile,
   becomeVisitor,
   expect,
   logIn,
@@ -14,13 +14,14 @@ import {
   toast,
   type Page,
 } from './house.ts'
+import { logInByApi } from './log-in-by-api.ts'
 import { memberWithApp, newMember } from './member.ts'
 import { prompt, toPrompt } from './second-factor.ts'
-import { callOf, listen, named as callsNamed } from './wire.ts'
+import { callOf, recordCalls, callsNamed } from './wire.ts'
 
 /** Browsers tie a passkey to a name: this house is called localhost, not by its address. */
-const test = base.extend<object, { named: TestHouse }>({
-  named: [
+const test = base.extend<object, { domainHouse: TestHouse }>({
+  domainHouse: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
     async ({}, use) => {
       const PORT = String(await freePort())
@@ -31,8 +32,8 @@ const test = base.extend<object, { named: TestHouse }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ named }, use) => {
-    await use(named.settings.publicUrl)
+  baseURL: async ({ domainHouse }, use) => {
+    await use(domainHouse.settings.publicUrl)
   },
 })
 
@@ -80,9 +81,9 @@ async function addPasskey(page: Page, name: string): Promise<void> {
 
 test('a passkey is added, named, opens the account by itself, and is taken away', async ({
   page,
-  named,
+  domainHouse,
 }) => {
-  const username = await newMember(named)
+  const username = await newMember(domainHouse)
   await deviceOf(page)
   await withoutSuggestions(page)
   await logIn(page, username)
@@ -108,18 +109,21 @@ test('a passkey is added, named, opens the account by itself, and is taken away'
   await expect(loginLink(page)).toBeVisible()
 })
 
-test('a passkey stands in for the code of a login that waits for it', async ({ page, named }) => {
-  const { username } = await memberWithApp(named)
+test('a passkey stands in for the code of a login that waits for it', async ({
+  page,
+  domainHouse,
+}) => {
+  const { username } = await memberWithApp(domainHouse)
   const device = await deviceOf(page)
   await withoutSuggestions(page)
-  await named.database.db
+  await domainHouse.database.db
     .updateTable('members')
     .set({ two_factor: 'none' })
     .where('username', '=', username)
     .execute()
   await logIn(page, username)
   await addPasskey(page, 'Masadaki')
-  await named.database.db
+  await domainHouse.database.db
     .updateTable('members')
     .set({ two_factor: 'ga' })
     .where('username', '=', username)
@@ -133,24 +137,24 @@ test('a passkey stands in for the code of a login that waits for it', async ({ p
 
 test('a name that the house would refuse is told beside its field before a key is made', async ({
   page,
-  named,
+  domainHouse,
 }) => {
-  const username = await newMember(named)
+  const username = await newMember(domainHouse)
   await deviceOf(page)
   await withoutSuggestions(page)
-  await logIn(page, username)
+  await logInByApi(page, username)
   await page.goto('/profile/passkeys')
-  const asked = listen(page)
+  const asked = recordCalls(page)
   await page.getByRole('button', { name: 'Geçiş anahtarı ekle' }).click()
   const field = page.getByRole('textbox', { name: 'Anahtarın adı' })
-  for (const [name, told] of [
+  for (const [name, message] of [
     ['<b>', 'Adda < ve > işaretleri kullanılamaz.'],
     ['Ev\u202eim', 'Adda görünmeyen işaretler kullanılamaz.'],
     ['\u3164', 'Bu alan zorunludur'],
   ] as const) {
     await field.fill(name)
     await page.getByRole('button', { name: 'Devam et' }).click()
-    await expect(page.getByText(told)).toBeVisible()
+    await expect(page.getByText(message)).toBeVisible()
   }
   await field.fill('Evdeki')
   await page.getByRole('button', { name: 'Devam et' }).click()
@@ -161,7 +165,7 @@ test('a name that the house would refuse is told beside its field before a key i
 base(
   'a member at an address without a name is told plainly, not how to run the house',
   async ({ page }) => {
-    await logIn(page)
+    await logInByApi(page)
     await page.goto('/profile/passkeys')
     const main = page.getByRole('main')
     await expect(main).toContainText('Bu adreste geçiş anahtarı kullanılamaz')
@@ -170,8 +174,8 @@ base(
   },
 )
 
-test('a device that says no leaves the login as it was', async ({ page, named }) => {
-  await newMember(named)
+test('a device that says no leaves the login as it was', async ({ page, domainHouse }) => {
+  await newMember(domainHouse)
   await withoutSuggestions(page)
   // A headless browser shows no window to say no in: this is what it answers when somebody does.
   await page.addInitScript(() => {
@@ -191,9 +195,9 @@ test('a device that says no leaves the login as it was', async ({ page, named })
 
 test('a passkey picked beside the name field logs in, without a name, password or button', async ({
   page,
-  named,
+  domainHouse,
 }) => {
-  const username = await newMember(named)
+  const username = await newMember(domainHouse)
   await deviceOf(page)
   await page.goto('/login')
   const field = page.getByRole('textbox', { name: 'Üye adı, e-posta ya da telefon' })
@@ -202,7 +206,7 @@ test('a passkey picked beside the name field logs in, without a name, password o
   await addPasskey(page, 'Telefon')
   // Chromium's device picks what is offered as soon as the page offers it.
   await page.context().clearCookies()
-  await atFile(page)
+  await gotoPlainFile(page)
   await page.evaluate(() => localStorage.clear())
   const offered = page.waitForRequest((each) => callOf(each)?.name === 'user/passkey_ask')
   await page.goto('/login')

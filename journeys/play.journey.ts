@@ -1,25 +1,26 @@
-import { STUDIO_SLOTS } from '#server/casino/catalogue.ts'
+import { STUDIO_SLOTS } from '#server/catalogue/studio.ts'
 import type { TestHouse } from '#server/testing.ts'
 import {
   expect,
-  expectTold,
+  expectNotice,
   loginLink,
   logIn,
   pathOf,
   playBar,
-  speak,
+  chooseLanguage,
   stored,
   test,
   toast,
   type Page,
 } from './house.ts'
+import { logInByApi } from './log-in-by-api.ts'
 import { newMember } from './member.ts'
-import { listen, lost, named, onCall, once, says } from './wire.ts'
+import { recordCalls, connectionLost, callsNamed, onCall, once, replyWith } from './wire.ts'
 
 /** The id of the house's first slot. */
 async function laleDevri({ database: { db } }: TestHouse): Promise<number> {
   const { id } = await db
-    .selectFrom('casino_games')
+    .selectFrom('catalogue_games')
     .select('id')
     .where('name', '=', STUDIO_SLOTS[0]?.name ?? '')
     .executeTakeFirstOrThrow()
@@ -43,7 +44,7 @@ test('ROUTE-21 /play/{type}/{id} shows a member the play screen of that game', a
   house,
 }) => {
   const id = await laleDevri(house)
-  await logIn(page)
+  await logInByApi(page)
   await page.goto(`/play/slot/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Lale Devri' })).toBeVisible()
   await expect(playBar(page)).toBeVisible()
@@ -65,7 +66,7 @@ test('ROUTE-23 a third segment slot, live or virtual is the gaming type', async 
   house,
 }) => {
   const id = await laleDevri(house)
-  await logIn(page)
+  await logInByApi(page)
   await page.goto(`/play/live/${id}/slot`)
   await expect(page.getByRole('heading', { level: 1, name: 'Lale Devri' })).toBeVisible()
   for (const gamingType of ['live', 'virtual']) {
@@ -109,22 +110,22 @@ for (const [lang, words] of [
     page,
     house,
   }) => {
-    await speak(page, lang)
+    await chooseLanguage(page, lang)
     await logIn(page)
     const message = 'Internal Server Error'
-    await onCall(page, 'casino/init_game', says({ result: false, message }))
+    await onCall(page, 'casino/init_game', replyWith({ result: false, message }))
     await page.goto(`/play/slot/${await laleDevri(house)}`)
-    await expectTold(page, words, 'negative')
+    await expectNotice(page, words, 'negative')
     await expect(page).toHaveURL(/\/$/)
   })
 
   test(`ERR-09/no-url a launch without an address is told in ${lang}`, async ({ page, house }) => {
-    await speak(page, lang)
+    await chooseLanguage(page, lang)
     await logIn(page)
     const reply = { result: true, message: 'İşlem Başarılı', data: { gameID: 1, name: 'x' } }
-    await onCall(page, 'casino/init_game', says(reply))
+    await onCall(page, 'casino/init_game', replyWith(reply))
     await page.goto(`/play/slot/${await laleDevri(house)}`)
-    await expectTold(page, words, 'negative')
+    await expectNotice(page, words, 'negative')
     await expect(page).toHaveURL(/\/$/)
   })
 }
@@ -135,9 +136,9 @@ test('ERR-09/other-message any other message of a failed launch is shown as it c
 }) => {
   await logIn(page)
   const message = 'Sağlayıcı bakımda, 14:00’te açılır.'
-  await onCall(page, 'casino/init_game', says({ result: false, message }))
+  await onCall(page, 'casino/init_game', replyWith({ result: false, message }))
   await page.goto(`/play/slot/${await laleDevri(house)}`)
-  await expectTold(page, message, 'negative')
+  await expectNotice(page, message, 'negative')
   await expect(page).toHaveURL(/\/$/)
 })
 
@@ -147,14 +148,14 @@ test('NAV-10 a failed slot launch leads home, whatever return address is stored'
 }) => {
   await logIn(page)
   await page.evaluate(() => localStorage.setItem('returnUrl', '/slot/type/lines'))
-  const refused = says({ result: false, message: 'Bu oyun şu anda kapalı.' })
+  const refused = replyWith({ result: false, message: 'Bu oyun şu anda kapalı.' })
   await onCall(page, 'casino/init_game', refused)
   const id = await laleDevri(house)
   await page.goto(`/play/slot/${id}`)
-  await expectTold(page, 'Bu oyun şu anda kapalı.', 'negative')
+  await expectNotice(page, 'Bu oyun şu anda kapalı.', 'negative')
   await expect(page).toHaveURL(/\/$/)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await onCall(page, 'casino/init_game', once(lost))
+  await onCall(page, 'casino/init_game', once(connectionLost))
   await page.goto(`/play/slot/${id}`)
   await expect(page).toHaveURL(/\/$/)
 })
@@ -187,15 +188,15 @@ test('NAV-04/auth-passes a stored auth alone opens a member’s route', async ({
   // The screen behind must not redeem it first.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => localStorage.removeItem('bnwUserSession'))
-  const sent = listen(page)
+  const sent = recordCalls(page)
   await page.goto(`/play/slot/${await laleDevri(house)}`)
   await expect(frame(page)).toBeVisible()
   await expect.poll(() => pathOf(page)).toMatch(/^\/play\//)
-  expect(named(sent, 'user/refresh_session')).toHaveLength(1)
+  expect(callsNamed(sent, 'user/refresh_session')).toHaveLength(1)
 })
 
 test('nothing of the site can be read from the games’ origin', async ({ page, house }) => {
-  await logIn(page)
+  await logInByApi(page)
   await page.goto(`/play/slot/${await laleDevri(house)}`)
   const framed = () => page.frames().find((one) => one.url().startsWith(house.settings.gamesUrl))
   await expect.poll(framed).toBeDefined()
@@ -259,7 +260,7 @@ test('net position and clock are the login’s: they outlive a reload, a return 
   page,
   house,
 }) => {
-  await logIn(page, await newMember(house))
+  await logInByApi(page, await newMember(house))
   const path = `/play/slot/${await laleDevri(house)}`
   await page.goto(path)
   await expect.poll(() => net(page)).toBe('0')
@@ -280,7 +281,7 @@ test('net position and clock are the login’s: they outlive a reload, a return 
 })
 
 test('net position follows a round of another tab as the balance does', async ({ page, house }) => {
-  await logIn(page, await newMember(house))
+  await logInByApi(page, await newMember(house))
   const path = `/play/slot/${await laleDevri(house)}`
   await page.goto(path)
   await expect.poll(() => net(page)).toBe('0')
@@ -296,7 +297,7 @@ test('a logout in another tab takes the play screen to the login, and says so', 
   page,
   house,
 }) => {
-  await logIn(page, await newMember(house))
+  await logInByApi(page, await newMember(house))
   await page.goto(`/play/slot/${await laleDevri(house)}`)
   await expect(frame(page)).toBeVisible()
   const other = await page.context().newPage()

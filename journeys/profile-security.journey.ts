@@ -14,11 +14,12 @@ import {
   test,
   toast,
 } from './house.ts'
+import { logInByApi } from './log-in-by-api.ts'
 import { appCode, memberWithApp, memberWithSms, newMember, newPhone } from './member.ts'
 import { smsCode, wrongCode } from './member.ts'
 import { codeField, generate, prompt, takeRecoveryCodes } from './second-factor.ts'
 import { toPrompt, wrongDialog } from './second-factor.ts'
-import { callOf, listen, named } from './wire.ts'
+import { callOf, recordCalls, callsNamed } from './wire.ts'
 
 test('ROUTE-18/profile ROUTE-18/me both addresses show the member the account screen', async ({
   page,
@@ -26,7 +27,7 @@ test('ROUTE-18/profile ROUTE-18/me both addresses show the member the account sc
 }) => {
   await page.goto('/me')
   await expect(page).toHaveURL(/\/login$/)
-  await logIn(page, await newMember(house))
+  await logInByApi(page, await newMember(house))
   for (const path of ['/profile', '/me']) {
     await page.goto(path)
     await expect.poll(() => pathOf(page)).toBe(path)
@@ -43,13 +44,13 @@ test('SCREEN-08 the password changes: the new one logs in, the old one does not'
   house,
 }) => {
   const username = await newMember(house)
-  await logIn(page, username)
+  await logInByApi(page, username)
   await page.goto('/profile/password')
-  const sent = listen(page)
+  const sent = recordCalls(page)
   await changePassword(page, 'Demo123!', 'kisa')
   await changePassword(page, 'Demo123!', 'Nar-agaci-8', 'Nar-agaci-9')
   await expect(main(page)).toContainText('Parolalar eşleşmiyor')
-  expect(named(sent, 'user/pass_change')).toHaveLength(0)
+  expect(callsNamed(sent, 'user/pass_change')).toHaveLength(0)
   await changePassword(page, 'Yanlis123!', 'Nar-agaci-8')
   await expect(main(page)).toContainText('Şimdiki parolanız hatalı.')
   await changePassword(page, 'Demo123!', 'Nar-agaci-8')
@@ -96,7 +97,7 @@ test('SCREEN-11/enable the authenticator is on only after a right code', async (
   house,
 }) => {
   const username = await newMember(house)
-  await logIn(page, username)
+  await logInByApi(page, username)
   const secret = await generate(page)
   await codeField(page).fill(wrongCode(house, secret))
   await expect(wrongDialog(page)).toBeVisible()
@@ -143,7 +144,7 @@ test('SMS is turned on by the code that was sent, and asked for at the next logi
   house,
 }) => {
   const username = await newMember(house, { phone: newPhone() })
-  await logIn(page, username)
+  await logInByApi(page, username)
   await page.goto('/profile/two-factor')
   await page.getByRole('button', { name: 'Kur' }).last().click()
   await expect(page.getByRole('heading', { name: 'Telefonunuzu doğrulayın' })).toBeVisible()
@@ -185,7 +186,7 @@ test('what wants the password again asks once, and then goes on by itself', asyn
   page,
   house,
 }) => {
-  await logIn(page, await newMember(house))
+  await logInByApi(page, await newMember(house))
   house.pass(16 * 60_000)
   await page.goto('/profile/two-factor')
   await page.getByRole('button', { name: 'Kur' }).first().click()
@@ -204,7 +205,7 @@ test('what wants the password again asks once, and then goes on by itself', asyn
 })
 
 test('declining to give the password again leaves everything as it is', async ({ page, house }) => {
-  await logIn(page, await newMember(house))
+  await logInByApi(page, await newMember(house))
   house.pass(16 * 60_000)
   await page.goto('/profile/two-factor')
   await page.getByRole('button', { name: 'Kur' }).first().click()
@@ -248,7 +249,7 @@ test('all other sessions end at a press, and the other browser is out', async ({
   const third = await browser.newContext({ baseURL: baseURL ?? '' })
   await logIn(await third.newPage(), username)
   await third.close()
-  await logIn(page, username)
+  await logInByApi(page, username)
   await page.goto('/profile/sessions')
   await page.getByRole('button', { name: 'Diğer tüm oturumları kapat' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Hepsini kapat' }).click()

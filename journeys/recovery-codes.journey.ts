@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { balance, becomeVisitor, expect, logIn, main, test, type Page } from './house.ts'
+import { balance, becomeVisitor, expect, main, test, type Page } from './house.ts'
+import { logInByApi } from './log-in-by-api.ts'
 import { appCode, newMember } from './member.ts'
 import { codeField, generate, prompt, shownRecoveryCodes } from './second-factor.ts'
 import { takeRecoveryCodes, toPrompt, wrongDialog } from './second-factor.ts'
@@ -11,7 +12,7 @@ test('recovery codes can be copied, kept as a file and printed, and are left onl
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const username = await newMember(house)
-  await logIn(page, username)
+  await logInByApi(page, username)
   const secret = await generate(page)
   await codeField(page).fill(appCode(house, secret))
   const codes = await shownRecoveryCodes(page)
@@ -41,7 +42,7 @@ test('leaving the codes before they are kept is asked about first, by screen and
   page,
   house,
 }) => {
-  await logIn(page, await newMember(house))
+  await logInByApi(page, await newMember(house))
   const secret = await generate(page)
   await codeField(page).fill(appCode(house, secret))
   const codes = await shownRecoveryCodes(page)
@@ -60,7 +61,7 @@ test('leaving the codes before they are kept is asked about first, by screen and
 })
 
 test('codes that are kept are left without a word', async ({ page, house }) => {
-  await logIn(page, await newMember(house))
+  await logInByApi(page, await newMember(house))
   const secret = await generate(page)
   await codeField(page).fill(appCode(house, secret))
   await shownRecoveryCodes(page)
@@ -86,7 +87,7 @@ test('the codes are renewed by a code of the app, and none of the old ones works
 }) => {
   test.setTimeout(180_000)
   const username = await newMember(house)
-  await logIn(page, username)
+  await logInByApi(page, username)
   const secret = await generate(page)
   await codeField(page).fill(appCode(house, secret))
   const old = await takeRecoveryCodes(page)
@@ -115,7 +116,7 @@ test('a phone is lost: in by a recovery code, off by another, and set up anew', 
 }) => {
   test.setTimeout(180_000)
   const username = await newMember(house)
-  await logIn(page, username)
+  await logInByApi(page, username)
   const lostSecret = await generate(page)
   await codeField(page).fill(appCode(house, lostSecret))
   const codes = await takeRecoveryCodes(page)

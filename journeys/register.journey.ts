@@ -7,7 +7,7 @@ import {
   heading,
   loginLink,
   PHONE,
-  speak,
+  chooseLanguage,
   test,
   toast,
 } from './house.ts'
@@ -22,7 +22,7 @@ import {
   submit,
   type Newcomer,
 } from './joining.ts'
-import { listen, named } from './wire.ts'
+import { recordCalls, callsNamed } from './wire.ts'
 
 /** A whole registration: what was typed, what stood in the form before, and what left the browser. */
 interface Told {
@@ -50,8 +50,8 @@ const appears = (locator: Locator): Promise<boolean> =>
 /** Registers as this person would: on a phone step by step, on a desktop in one go. */
 async function register(page: Page, lang: Lang, person: Newcomer): Promise<Told> {
   const isPhone = page.viewportSize()?.width === PHONE.width
-  const calls = listen(page)
-  await speak(page, lang)
+  const calls = recordCalls(page)
+  await chooseLanguage(page, lang)
   await page.goto('/register')
   await expect(heading(page)).toHaveText(lang === 'tr' ? 'Kayıt ol' : 'Register')
   const seen = new Set<string>()
@@ -78,7 +78,7 @@ async function register(page: Page, lang: Lang, person: Newcomer): Promise<Told>
   await expect(heading(page)).toHaveText(
     lang === 'tr' ? 'E\u2011postanıza bakın' : 'Look into your e\u2011mail',
   )
-  const [call, ...more] = named(calls, 'user/register')
+  const [call, ...more] = callsNamed(calls, 'user/register')
   expect(more).toEqual([])
   return {
     person,
@@ -93,7 +93,7 @@ async function register(page: Page, lang: Lang, person: Newcomer): Promise<Told>
 }
 
 /** With every extra, in Turkish on a desktop; with the least, from abroad, in English on a phone. */
-const told: { full?: Told; least?: Told } = {}
+const notice: { full?: Told; least?: Told } = {}
 
 const ABROAD = {
   firstname: 'Anna-Lena',
@@ -122,17 +122,17 @@ async function onPage<T>(
 
 test.beforeAll(async ({ browser, house }) => {
   const baseURL = house.settings.publicUrl
-  told.full = await onPage(browser, { viewport: DESKTOP, baseURL }, (page) =>
+  notice.full = await onPage(browser, { viewport: DESKTOP, baseURL }, (page) =>
     register(page, 'tr', newcomer()),
   )
   const { promotionCode: _, referenceNumber: __, ...least } = newcomer(ABROAD)
-  told.least = await onPage(browser, { viewport: PHONE, baseURL }, (page) =>
+  notice.least = await onPage(browser, { viewport: PHONE, baseURL }, (page) =>
     register(page, 'en', least),
   )
 })
 
 const both = (): Told[] =>
-  [told.full, told.least].filter((each): each is Told => each !== undefined)
+  [notice.full, notice.least].filter((each): each is Told => each !== undefined)
 
 for (const name of [
   'firstname',
@@ -157,18 +157,18 @@ for (const name of [
 
 for (const name of ['promotionCode', 'referenceNumber'] as const)
   test(`FORM-register/${name} is offered, optional, and sent as ${name}`, () => {
-    expect(told.full?.seen).toContain(name)
-    expect(told.full?.sent[name]).toBe(told.full?.person[name])
-    expect(told.least?.seen).toContain(name)
-    expect(told.least?.sent).not.toHaveProperty(name)
+    expect(notice.full?.seen).toContain(name)
+    expect(notice.full?.sent[name]).toBe(notice.full?.person[name])
+    expect(notice.least?.seen).toContain(name)
+    expect(notice.least?.sent).not.toHaveProperty(name)
   })
 
 for (const name of ['smsOptIn', 'emailOptIn'] as const)
   test(`FORM-register/${name} is offered, never ticked beforehand, and sent as ${name}`, () => {
     expect(both().map(({ seen }) => seen.has(name))).toEqual([true, true])
     expect(both().flatMap(({ tickedBefore }) => tickedBefore)).toEqual([])
-    expect(told.full?.sent[name]).toBe(true)
-    expect(told.least?.sent[name]).toBe(false)
+    expect(notice.full?.sent[name]).toBe(true)
+    expect(notice.least?.sent[name]).toBe(false)
   })
 
 test('FORM-register/rulesAccepted is asked for, never ticked beforehand, and sent', () => {
@@ -180,16 +180,16 @@ test('FORM-register/rulesAccepted is asked for, never ticked beforehand, and sen
 })
 
 test('FORM-register/currency FORM-currency the lira is the only currency, and is sent', () => {
-  expect(told.full?.currencies).toEqual(['TRY · Türk lirası'])
-  expect(told.least?.currencies).toEqual(['TRY · Turkish lira'])
+  expect(notice.full?.currencies).toEqual(['TRY · Türk lirası'])
+  expect(notice.least?.currencies).toEqual(['TRY · Turkish lira'])
   for (const { sent } of both()) expect(sent['currency']).toBe('TRY')
 })
 
 test('RULE-01/hint the hint asks for more than is a condition', () => {
-  expect(told.full?.hint).toMatch(/6 karakter.*büyük harf.*rakam.*Küçük harf.*özel karakter/)
-  expect(told.least?.hint).toMatch(/6 char.*uppercase.*number.*lowercase letter.*special char/)
+  expect(notice.full?.hint).toMatch(/6 karakter.*büyük harf.*rakam.*Küçük harf.*özel karakter/)
+  expect(notice.least?.hint).toMatch(/6 char.*uppercase.*number.*lowercase letter.*special char/)
   // Taken by the house, without a lowercase letter and a special sign.
-  expect(told.least?.sent['password']).toMatch(/^[A-Z0-9]+$/)
+  expect(notice.least?.sent['password']).toMatch(/^[A-Z0-9]+$/)
 })
 
 test('ERR-15/registration a notice says that the registration is complete', () => {
@@ -216,8 +216,8 @@ for (const [lang, sentence] of [
   ['tr', 'Kurallar bölümünü onaylamanız gerekir'],
 ] as const)
   test(`RULE-06 without the rules accepted nothing is sent (${lang})`, async ({ page }) => {
-    const calls = listen(page)
-    await speak(page, lang)
+    const calls = recordCalls(page)
+    await chooseLanguage(page, lang)
     await page.goto('/register')
     const person = newcomer(lang === 'en' ? ABROAD : {})
     if (lang === 'en') await fill(page, lang, person, ['country'])
@@ -227,49 +227,49 @@ for (const [lang, sentence] of [
     await expect(summary.getByRole('link')).toHaveText([sentence])
     await expect(field(page, lang, 'rulesAccepted')).toHaveAttribute('aria-invalid', 'true')
     await expect(page.locator('#register-rulesAccepted-error')).toHaveText(sentence)
-    expect(named(calls, 'user/register')).toEqual([])
+    expect(callsNamed(calls, 'user/register')).toEqual([])
   })
 
 test('ROUTE-17/screen /register-account-confirm without a token explains, and sends a new link', async ({
   page,
 }) => {
-  const calls = listen(page)
+  const calls = recordCalls(page)
   await page.goto('/register-account-confirm')
   await expect(heading(page)).toHaveText('Hesabınızı açın')
   await expect(loginLink(page)).toBeVisible()
   await submit(page)
   await expect(page.getByText('Bu alan zorunludur')).toBeVisible()
-  expect(named(calls, 'user/resend_confirmation')).toEqual([])
+  expect(callsNamed(calls, 'user/resend_confirmation')).toEqual([])
   await page.getByLabel('E-posta', { exact: true }).fill('kimse@ornek.test')
   await submit(page)
   await expect(page.getByText(/yeni bağlantı yola çıktı/)).toBeVisible()
-  expect(named(calls, 'user/resend_confirmation')).toMatchObject([
+  expect(callsNamed(calls, 'user/resend_confirmation')).toMatchObject([
     { data: { email: 'kimse@ornek.test' } },
   ])
-  expect(named(calls, 'user/register_confirm')).toEqual([])
+  expect(callsNamed(calls, 'user/register_confirm')).toEqual([])
 })
 
 test('ROUTE-17/token the mailed link opens the account, once, and then the member can log in', async ({
   page,
   house,
 }) => {
-  const { email = '', password = '' } = told.full?.person ?? {}
+  const { email = '', password = '' } = notice.full?.person ?? {}
   await page.goto('/login')
   await fillLogin(page, email, password)
   await expect(toast(page, 'İnaktif hesap')).toBeVisible()
   const again = page.getByRole('main').getByRole('link', { name: 'Yeni bağlantı iste' })
   await expect(again).toHaveAttribute('href', '/register-account-confirm')
-  const calls = listen(page)
+  const calls = recordCalls(page)
   const link = await mailedLink(house, email, 'confirm-registration')
   expect(link.href.startsWith(`${house.settings.publicUrl}/register-account-confirm?`)).toBe(true)
   await page.goto(link.href)
   await expect(heading(page)).toHaveText('Hesabınız açıldı')
   const token = link.searchParams.get('token')
-  expect(named(calls, 'user/register_confirm')).toMatchObject([{ data: { token } }])
+  expect(callsNamed(calls, 'user/register_confirm')).toMatchObject([{ data: { token } }])
   // Its reload does not redeem the link a second time.
   await page.reload()
   await expect(heading(page)).toHaveText('Hesabınız açıldı')
-  expect(named(calls, 'user/register_confirm')).toHaveLength(1)
+  expect(callsNamed(calls, 'user/register_confirm')).toHaveLength(1)
   await page.getByRole('main').getByRole('link', { name: 'Giriş yap' }).click()
   await fillLogin(page, email, password)
   await expect(balance(page)).toBeVisible()
@@ -391,7 +391,7 @@ test('what the house refuses stands beside its field, and the rest is kept', asy
 })
 
 test('pressed twice it is sent once, and a lost line loses nothing typed', async ({ page }) => {
-  const calls = listen(page)
+  const calls = recordCalls(page)
   await page.goto('/register')
   const person = newcomer()
   await fill(page, 'tr', person)
@@ -401,7 +401,7 @@ test('pressed twice it is sent once, and a lost line loses nothing typed', async
   await expect(field(page, 'tr', 'password')).toHaveValue(person.password)
   await page.locator('main form button[type="submit"]').dblclick()
   await expect(heading(page)).toHaveText('E\u2011postanıza bakın')
-  expect(named(calls, 'user/register')).toHaveLength(2)
+  expect(callsNamed(calls, 'user/register')).toHaveLength(2)
   await page.reload()
   await expect(page.getByText(person.email)).toBeVisible()
   await submit(page)

@@ -1,8 +1,17 @@
-import { balance, expect, fillLogin, heading, logIn, loginLink, pathOf, speak } from './house.ts'
+import {
+  balance,
+  expect,
+  fillLogin,
+  heading,
+  logIn,
+  loginLink,
+  pathOf,
+  chooseLanguage,
+} from './house.ts'
 import { PHONE, stored, test, toast, type Page } from './house.ts'
 import { mailedLink, submit } from './joining.ts'
 import { newMember } from './member.ts'
-import { listen, named } from './wire.ts'
+import { recordCalls, callsNamed } from './wire.ts'
 
 const SENT = {
   tr: 'parola yenileme yönergeleri e\u2011posta adresine gönderildi',
@@ -30,10 +39,10 @@ test('ROUTE-14 /forgot-password shows the forgot password screen without a login
   await expect(heading(page)).toHaveText('Parolamı unuttum')
   await expect.poll(() => pathOf(page)).toBe('/forgot-password')
   await expect(loginLink(page)).toBeVisible()
-  const calls = listen(page)
+  const calls = recordCalls(page)
   await submit(page)
   await expect(page.getByText('Bu alan zorunludur')).toBeVisible()
-  expect(named(calls, 'user/forgot')).toEqual([])
+  expect(callsNamed(calls, 'user/forgot')).toEqual([])
 })
 
 for (const [lang, username] of [
@@ -44,8 +53,8 @@ for (const [lang, username] of [
     page,
   }) => {
     if (lang === 'en') await page.setViewportSize(PHONE)
-    await speak(page, lang)
-    const calls = listen(page)
+    await chooseLanguage(page, lang)
+    const calls = recordCalls(page)
     await forgot(page, username)
     await expect(page).toHaveURL(/\/login$/)
     const notice = page.getByRole('main').getByRole('status').filter({ hasText: SENT[lang] })
@@ -53,7 +62,7 @@ for (const [lang, username] of [
     await page.reload()
     await expect(notice).toBeVisible()
     await expect(page.getByRole('main').locator('a[href="/outbox"]')).toBeVisible()
-    expect(named(calls, 'user/forgot')).toMatchObject([{ data: { username } }])
+    expect(callsNamed(calls, 'user/forgot')).toMatchObject([{ data: { username } }])
   })
 
 test('ROUTE-15 NAV-08/reset the mailed link sets a new password, once, and leads to /login', async ({
@@ -68,10 +77,10 @@ test('ROUTE-15 NAV-08/reset the mailed link sets a new password, once, and leads
   await page.goto(link.href)
   await expect(heading(page)).toHaveText('Yeni parola')
   await expect(loginLink(page)).toBeVisible()
-  const calls = listen(page)
+  const calls = recordCalls(page)
   await setPassword(page, 'Ceviz-dali8', 'Ceviz-dali9')
   await expect(page.getByText('Parolalar eşleşmiyor')).toBeVisible()
-  expect(named(calls, 'user/pass_reset')).toEqual([])
+  expect(callsNamed(calls, 'user/pass_reset')).toEqual([])
   await setPassword(page, 'Ceviz-dali8')
   await expect(toast(page, 'Parolanız yenilendi')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
@@ -111,10 +120,10 @@ test('a reset page without its token, or with a garbled one, says where to get a
 test('a common password is refused beside its field, and what was typed stays', async ({
   page,
 }) => {
-  const calls = listen(page)
+  const calls = recordCalls(page)
   await page.goto('/account_reset?token=whatever')
   await setPassword(page, 'Password1')
   await expect(page.getByText(/çok sık kullanılıyor/)).toBeVisible()
   await expect(page.locator('main form [name="password"]')).toHaveValue('Password1')
-  expect(named(calls, 'user/pass_reset')).toEqual([])
+  expect(callsNamed(calls, 'user/pass_reset')).toEqual([])
 })

@@ -65,7 +65,7 @@ export async function visit(page: Page, { path }: Visit): Promise<void> {
 }
 
 /** Makes the browser one that chose this light and this language before. */
-export async function dressed(
+export async function rememberChoices(
   page: Page | BrowserContext,
   mode: 'night' | 'day',
   lang: 'tr' | 'en',

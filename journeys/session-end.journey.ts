@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
-  atRest,
+  openIdlePage,
   balance,
   changePassword,
   expect,
@@ -16,19 +16,20 @@ import {
   test,
   toast,
 } from './house.ts'
+import { logInByApi } from './log-in-by-api.ts'
 import { newMember } from './member.ts'
-import { copyStorage, openStolen } from './thief.ts'
+import { copyStorage, openStolen } from './stolen-storage.ts'
 import {
   callOf,
   EXPIRED,
   FORBIDDEN,
-  listen,
-  lost,
-  named,
+  recordCalls,
+  connectionLost,
+  callsNamed,
   onCall,
   once,
-  says,
-  type Happening,
+  replyWith,
+  type RouteAnswer,
 } from './wire.ts'
 
 const LOGGED_OUT = 'Oturumunuz kapatıldı'
@@ -37,8 +38,8 @@ async function expectKept(page: Page, keys: readonly string[] = MEMBER_KEYS): Pr
 }
 
 async function memberAtRest(page: Page): Promise<void> {
-  await logIn(page)
-  await atRest(page)
+  await logInByApi(page)
+  await openIdlePage(page)
 }
 
 /** Goes to a page that asks for the sessions, without loading the site anew. */
@@ -46,7 +47,7 @@ const askSomething = (page: Page): Promise<void> =>
   page.getByRole('navigation', { name: 'Hesap sayfaları' }).getByText('Oturumlar').click()
 
 /** The answer to what `askSomething` asks. */
-const answered = (page: Page, happening: Happening): Promise<void> =>
+const answered = (page: Page, happening: RouteAnswer): Promise<void> =>
   onCall(page, 'user/sessions', happening)
 
 /** A refresh that is on its way for as long as the test looks. */
@@ -88,6 +89,12 @@ test('whoever logs out without a line is told so, and the session ends once the 
   const open = async (): Promise<number> => {
     await other.goto('/profile/sessions')
     await expect(other.getByRole('heading', { name: 'Oturumlar' })).toBeVisible()
+    await other
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: 'Linux' })
+      .first()
+      .waitFor()
     return other.getByRole('main').getByRole('listitem').filter({ hasText: 'Linux' }).count()
   }
   await expect.poll(open).toBe(2)
@@ -133,26 +140,26 @@ test('STATE-03/expired-session ERR-15/logged-out one refresh that fails clears a
   page,
 }) => {
   await memberAtRest(page)
-  const sent = listen(page)
+  const sent = recordCalls(page)
   await answered(page, EXPIRED)
   await onCall(page, 'user/refresh_session', EXPIRED)
   await askSomething(page)
   await expect(toast(page, LOGGED_OUT)).toBeVisible()
   await expectCleared(page)
   await expect(loginLink(page)).toBeVisible()
-  expect(named(sent, 'user/refresh_session')).toHaveLength(1)
+  expect(callsNamed(sent, 'user/refresh_session')).toHaveLength(1)
 })
 
 test('STATE-03/no-permission ERR-15/logged-out no permission clears all three, and says so', async ({
   page,
 }) => {
   await memberAtRest(page)
-  const sent = listen(page)
+  const sent = recordCalls(page)
   await answered(page, FORBIDDEN)
   await askSomething(page)
   await expect(toast(page, LOGGED_OUT)).toBeVisible()
   await expectCleared(page)
-  expect(named(sent, 'user/refresh_session')).toHaveLength(0)
+  expect(callsNamed(sent, 'user/refresh_session')).toHaveLength(0)
 })
 
 const EXPIRIES = [
@@ -171,7 +178,7 @@ for (const [title, message, code, more] of EXPIRIES)
     await memberAtRest(page)
     const auth = await stored(page, 'bnwUserAuth')
     const go = await holdRefresh(page)
-    await answered(page, once(says({ result: false, message, code, ...more })))
+    await answered(page, once(replyWith({ result: false, message, code, ...more })))
     const asked = page.waitForRequest((each) => callOf(each)?.name === 'user/refresh_session')
     await askSomething(page)
     expect(callOf(await asked)?.data['auth']).toBe(auth)
@@ -193,15 +200,15 @@ for (const [which, message] of REFUSED) {
     page,
   }) => {
     await memberAtRest(page)
-    const sent = listen(page)
-    await answered(page, says({ result: false, message }))
+    const sent = recordCalls(page)
+    await answered(page, replyWith({ result: false, message }))
     await page.goto('/profile/sessions')
     await expectCleared(page)
     await expect(loginLink(page)).toBeVisible()
-    expect(named(sent, 'user/refresh_session')).toHaveLength(0)
+    expect(callsNamed(sent, 'user/refresh_session')).toHaveLength(0)
     await memberAtRest(page)
     await page.getByRole('button', { name: 'Parolayı değiştir' }).waitFor()
-    await onCall(page, 'user/pass_change', says({ result: false, message }))
+    await onCall(page, 'user/pass_change', replyWith({ result: false, message }))
     await changePassword(page, 'Demo123!', 'Nar-agaci-8')
     await expect(toast(page, message)).toHaveAttribute('data-tone', 'negative')
     await expectCleared(page)
@@ -218,7 +225,7 @@ for (const [which, message] of REFUSED) {
     await logIn(other)
     await other.close()
     await expect(balance(page)).toBeVisible()
-    await onCall(page, 'user/login', says({ result: false, message }))
+    await onCall(page, 'user/login', replyWith({ result: false, message }))
     await fillLogin(page, 'demo', 'Demo123!')
     await expect(toast(page, message)).toBeVisible()
     await expectCleared(page)
@@ -238,12 +245,12 @@ test('STATE-05/expired-refreshes a login answered with an expired session refres
   await expect(balance(page)).toBeVisible()
   const session = await storedObject(page, 'bnwUserSession')
   const auth = await stored(page, 'bnwUserAuth')
-  const sent = listen(page)
+  const sent = recordCalls(page)
   await onCall(page, 'user/login', EXPIRED)
   await fillLogin(page, 'demo', 'Demo123!')
-  await expect.poll(() => named(sent, 'user/refresh_session').length).toBe(1)
-  expect(named(sent, 'user/refresh_session')[0]?.data['auth']).toBe(auth)
-  await expect.poll(() => named(sent, 'user/login').length).toBe(2)
+  await expect.poll(() => callsNamed(sent, 'user/refresh_session').length).toBe(1)
+  expect(callsNamed(sent, 'user/refresh_session')[0]?.data['auth']).toBe(auth)
+  await expect.poll(() => callsNamed(sent, 'user/login').length).toBe(2)
   await expect.poll(() => storedObject(page, 'bnwUserSession')).not.toEqual(session)
 })
 
@@ -257,7 +264,7 @@ async function reloadPinged(page: Page): Promise<void> {
 
 test('STATE-06/refusal a refused ping clears profile, session and expiry', async ({ page }) => {
   await logIn(page)
-  await onCall(page, 'system/ping', says({ result: false, message: 'Olmadı', code: 422 }))
+  await onCall(page, 'system/ping', replyWith({ result: false, message: 'Olmadı', code: 422 }))
   const go = await holdRefresh(page)
   await reloadPinged(page)
   await expectCleared(page, PING_KEYS)
@@ -275,7 +282,7 @@ test('STATE-06/offline a ping that is lost on the way clears nothing', async ({ 
   let pings = 0
   await onCall(page, 'system/ping', (route) => {
     pings += 1
-    return lost(route)
+    return connectionLost(route)
   })
   await reloadPinged(page)
   await expect.poll(() => pings).toBe(1)
@@ -289,14 +296,14 @@ test('NAV-11 a password change answered with an expired session logs out and lea
   page,
 }) => {
   await memberAtRest(page)
-  const sent = listen(page)
+  const sent = recordCalls(page)
   await onCall(page, 'user/pass_change', EXPIRED)
   await changePassword(page, 'Demo123!', 'Nar-agaci-8')
   await expect(page).toHaveURL(/\/login$/)
   await expectCleared(page)
   await expect(loginLink(page)).toBeVisible()
   await expect(toast(page, LOGGED_OUT)).toBeVisible()
-  expect(named(sent, 'user/refresh_session')).toHaveLength(0)
+  expect(callsNamed(sent, 'user/refresh_session')).toHaveLength(0)
 })
 
 test('two tabs refresh one after the other, and both go on with the same session', async ({
@@ -304,18 +311,20 @@ test('two tabs refresh one after the other, and both go on with the same session
   context,
   house,
 }) => {
-  await logIn(page, await newMember(house))
+  await logInByApi(page, await newMember(house))
   const other = await context.newPage()
   await other.goto('/')
   await expect(balance(other)).toBeVisible()
   const before = await stored(page, 'bnwUserAuth')
-  const [here, there] = [listen(page), listen(other)]
+  const [here, there] = [recordCalls(page), recordCalls(other)]
   house.pass(61 * 60_000)
   await Promise.all([page.goto('/profile/sessions'), other.goto('/profile')])
   await expect(page.getByRole('main')).toContainText('Bu tarayıcı')
   await expect(other.getByRole('main')).toContainText('Nilüfer')
   // A page that was just left may have asked too: for the same value it is given the same session.
-  const asked = named([...here, ...there], 'user/refresh_session').map(({ data }) => data['auth'])
+  const asked = callsNamed([...here, ...there], 'user/refresh_session').map(
+    ({ data }) => data['auth'],
+  )
   expect(new Set(asked).size).toBe(1)
   await expect.poll(() => stored(page, 'bnwUserAuth')).not.toBe(before)
   await expect
@@ -327,7 +336,7 @@ test('two tabs refresh one after the other, and both go on with the same session
 })
 
 test('a refresh whose reply is lost is made good by the next one', async ({ page, house }) => {
-  await logIn(page, await newMember(house))
+  await logInByApi(page, await newMember(house))
   house.pass(61 * 60_000)
   await onCall(
     page,
@@ -387,7 +396,7 @@ test('a private page whose session ended in another tab gives way to the login',
   page,
   house,
 }) => {
-  await logIn(page, await newMember(house))
+  await logInByApi(page, await newMember(house))
   await page.goto('/profile/sessions')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const other = await page.context().newPage()

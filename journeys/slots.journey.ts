@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test'
-import { fillShelves, type Listed, type Shelf } from './catalogue.ts'
-import { expect, heading, logIn, speak, test as base } from './house.ts'
-import { listen, named } from './wire.ts'
-
-const test = base.extend<object, { shelf: Shelf }>({
-  shelf: [
-    async ({ house }, use) => {
-      await use(await fillShelves(house))
-    },
-    { scope: 'worker' },
-  ],
-})
+import { test, type Listed } from './catalogue.ts'
+import { expect, heading, chooseLanguage } from './house.ts'
+import { logInByApi } from './log-in-by-api.ts'
+import { recordCalls, callsNamed } from './wire.ts'
 
 const tiles = (page: Page) => page.getByRole('main').locator('a[data-game-id]:has(img,svg)')
 
@@ -122,7 +114,7 @@ test('SCREEN-13/slots-paging further pages come without repeating or losing a ga
   page,
   shelf,
 }) => {
-  const sent = listen(page)
+  const sent = recordCalls(page)
   await page.goto('/slot/provider/201')
   await shownIds(page)
   const all = await tiles(page).evaluateAll((links) =>
@@ -130,7 +122,7 @@ test('SCREEN-13/slots-paging further pages come without repeating or losing a ga
   )
   const expected = idsOf(shelf.games.filter((game) => game.providerID === 201))
   expect(all.toSorted((a, b) => a - b)).toEqual(expected)
-  const pages = named(sent, 'casino/games_list').map(({ data }) => data['offset'])
+  const pages = callsNamed(sent, 'casino/games_list').map(({ data }) => data['offset'])
   expect(pages).toContain(48)
 })
 
@@ -157,12 +149,12 @@ for (const [lang, words] of [
     page,
     shelf,
   }) => {
-    await speak(page, lang)
-    const sent = listen(page)
+    await chooseLanguage(page, lang)
+    const sent = recordCalls(page)
     await page.goto('/slot')
     await shownIds(page)
     const searched = (): string[] =>
-      named(sent, 'casino/games_list').flatMap(({ data }) =>
+      callsNamed(sent, 'casino/games_list').flatMap(({ data }) =>
         typeof data['searchGameName'] === 'string' ? [data['searchGameName']] : [],
       )
     const field = page.getByRole('main').getByRole('search').getByRole('textbox')
@@ -223,7 +215,7 @@ test('a shelf is counted only where nothing else narrows the lobby', async ({ pa
 })
 
 test('every tile opens a game that can be played', async ({ page }) => {
-  await logIn(page)
+  await logInByApi(page)
   await page.goto('/slot/provider/1')
   await tiles(page).first().click()
   const game = page.frameLocator('iframe')

@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import { NEWEST } from '#games/shelf.ts'
-import type { HouseGame, HouseMode } from '#games/house-game.ts'
+import type { OwnGame, OwnMode } from '#games/own-game.ts'
 import type { SlotEvent } from '#games/slots/events.ts'
 import { serveGallery } from '#scripts/gallery.ts'
 import '#stage/slots/gallery-hooks.ts'
@@ -23,15 +23,15 @@ const AT_ONCE = 25
 const STILL = 10
 
 /** The best rounds of the game, some of every kind between, and bought free spins. */
-function booksOf(game: HouseGame): SlotEvent[][] {
+function booksOf(game: OwnGame): SlotEvent[][] {
   const modes = game.modes.toSorted((a, b) => Number(a.feature) - Number(b.feature))
   return modes.flatMap((mode) => rowsOf(mode).map((row) => eventsOf(mode, row)))
 }
 
 // Every house slot is told by these events; a mode's type leaves them open.
-const eventsOf = (mode: HouseMode, row: number): SlotEvent[] => mode.book(row) as SlotEvent[]
+const eventsOf = (mode: OwnMode, row: number): SlotEvent[] => mode.book(row) as SlotEvent[]
 
-function rowsOf(mode: HouseMode): number[] {
+function rowsOf(mode: OwnMode): number[] {
   const { payouts } = mode.build()
   const wanted = mode.feature ? BOOKS.bought : BOOKS.spread
   const spread = Array.from({ length: wanted }, (_, at) =>
@@ -58,7 +58,7 @@ async function tellAll(page: Page, books: readonly SlotEvent[][]): Promise<void>
   await page.waitForFunction(() => window.gallery !== undefined)
   for (let from = 0; from < books.length; from += AT_ONCE) {
     const some = books.slice(from, from + AT_ONCE)
-    await page.evaluate((rounds) => window.gallery?.tell(rounds), some)
+    await page.evaluate((rounds) => window.gallery?.present(rounds), some)
   }
 }
 
@@ -67,8 +67,8 @@ for (const game of NEWEST) {
     test.setTimeout(240_000)
     const books = booksOf(game)
     expect(books).toHaveLength(500)
-    const told = JSON.stringify(books)
-    for (const type of ['freeSpinsEnd', 'maxWin']) expect(told).toContain(`"type":"${type}"`)
+    const notice = JSON.stringify(books)
+    for (const type of ['freeSpinsEnd', 'maxWin']) expect(notice).toContain(`"type":"${type}"`)
     const troubles = watch(page)
     for (const [manner, some] of [
       ['', books.filter((_, at) => at % STILL > 0)],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { EXPIRED, listen, named, onCall, type Sent } from './wire.ts'
+import { EXPIRED, recordCalls, callsNamed, onCall, type SentCall } from './wire.ts'
 import {
-  atFile,
+  gotoPlainFile,
   balance,
   expect,
   logIn,
@@ -11,24 +11,24 @@ import {
   storedObject,
   test,
 } from './house.ts'
+import { logInByApi } from './log-in-by-api.ts'
 
 /** Loads the page anew and hears every call of its start-up, and none that the last page still made. */
-async function startAnew(page: Page): Promise<Sent[]> {
-  const address = page.url()
-  await atFile(page)
-  const sent = listen(page)
-  await started(page, () => page.goto(address))
+async function startAnew(page: Page): Promise<SentCall[]> {
+  await gotoPlainFile(page)
+  const sent = recordCalls(page)
+  await started(page, () => page.goto('/'))
   return sent
 }
 
 const forget = (page: Page, ...keys: string[]): Promise<void> =>
   page.evaluate((names) => names.forEach((name) => localStorage.removeItem(name)), keys)
 
-const place = (sent: readonly Sent[], name: string): number =>
+const place = (sent: readonly SentCall[], name: string): number =>
   sent.findIndex((call) => call.name === name)
 
 test('STATE-07/order maintenance first, then the balance, then who is here', async ({ page }) => {
-  await logIn(page)
+  await logInByApi(page)
   const sent = await startAnew(page)
   const maintenance = place(sent, 'maintenance/check_status')
   expect(maintenance).toBeGreaterThanOrEqual(0)
@@ -53,11 +53,11 @@ test('STATE-07/restore profile and session are the stored ones, from the first f
 test('STATE-07/load-profile STATE-07/load-balance STATE-07/load-favourites are asked for', async ({
   page,
 }) => {
-  await logIn(page)
+  await logInByApi(page)
   const sent = await startAnew(page)
-  expect(named(sent, 'user/get_user_profile')).toHaveLength(1)
-  expect(named(sent, 'finance/check_balance').length).toBeGreaterThan(0)
-  const favourites = named(sent, 'casino/games_list').filter(
+  expect(callsNamed(sent, 'user/get_user_profile')).toHaveLength(1)
+  expect(callsNamed(sent, 'finance/check_balance').length).toBeGreaterThan(0)
+  const favourites = callsNamed(sent, 'casino/games_list').filter(
     ({ data }) => data['favorites'] === true,
   )
   expect(favourites).toHaveLength(1)
@@ -67,11 +67,13 @@ test('STATE-07/load-profile STATE-07/load-balance STATE-07/load-favourites are a
 test('STATE-07/load-deposit-methods STATE-07/load-withdraw-methods STATE-07/load-highlighted too', async ({
   page,
 }) => {
-  await logIn(page)
+  await logInByApi(page)
   const sent = await startAnew(page)
-  const types = named(sent, 'finance/list_cash_methods_new').map(({ data }) => String(data['Type']))
+  const types = callsNamed(sent, 'finance/list_cash_methods_new').map(({ data }) =>
+    String(data['Type']),
+  )
   expect(types.toSorted((a, b) => a.localeCompare(b))).toEqual(['1', '2'])
-  const highlighted = named(sent, 'finance/list_highlighted_cash_methods')
+  const highlighted = callsNamed(sent, 'finance/list_highlighted_cash_methods')
   expect(highlighted.map(({ data }) => data['Type'])).toEqual([1])
 })
 
@@ -82,7 +84,7 @@ test('STATE-07/auth-refresh STATE-07/auth-balance a stored auth brings session a
   const before = await stored(page, 'bnwUserAuth')
   await forget(page, 'bnwUserSession', 'bnwUserProfile')
   const sent = await startAnew(page)
-  expect(named(sent, 'user/refresh_session')).toHaveLength(1)
+  expect(callsNamed(sent, 'user/refresh_session')).toHaveLength(1)
   const refreshed = place(sent, 'user/refresh_session')
   const balances = sent.map((call, at) => (call.name === 'finance/check_balance' ? at : -1))
   expect(Math.max(...balances)).toBeGreaterThan(refreshed)
@@ -105,7 +107,7 @@ test('STATE-07/visitor-balance a visitor has a balance of 0, and nobody is asked
 }) => {
   await page.goto('/')
   const sent = await startAnew(page)
-  expect(named(sent, 'finance/check_balance')).toHaveLength(0)
+  expect(callsNamed(sent, 'finance/check_balance')).toHaveLength(0)
   expect(place(sent, 'maintenance/check_status')).toBe(0)
   await expect(balance(page)).toBeHidden()
 })
@@ -113,13 +115,13 @@ test('STATE-07/visitor-balance a visitor has a balance of 0, and nobody is asked
 test('CONST-02 past its expiry a session is pinged before it is trusted, and nobody is logged out', async ({
   page,
 }) => {
-  await logIn(page)
+  await logInByApi(page)
   const within = await startAnew(page)
-  expect(named(within, 'system/ping')).toHaveLength(0)
+  expect(callsNamed(within, 'system/ping')).toHaveLength(0)
   await page.evaluate(() => localStorage.setItem('expirationDate', String(Date.now() - 1)))
   const session = await storedObject(page, 'bnwUserSession')
   const sent = await startAnew(page)
-  expect(named(sent, 'system/ping')).toHaveLength(1)
+  expect(callsNamed(sent, 'system/ping')).toHaveLength(1)
   expect(place(sent, 'system/ping')).toBeLessThan(place(sent, 'user/get_user_profile'))
   await expect(balance(page)).toBeVisible()
   await expect.poll(() => storedObject(page, 'bnwUserSession')).toEqual(session)

@@ -7,7 +7,7 @@ import {
   logIn,
   loginLink,
   PHONE,
-  speak,
+  chooseLanguage,
   test,
   toast,
   type Lang,
@@ -192,7 +192,7 @@ for (const [name, viewport] of [
       })
       const member = await newMember(house)
       let page = await context.newPage()
-      await speak(page, lang)
+      await chooseLanguage(page, lang)
       await find(page, words)
       await logIn(page, member)
       await deposit(page, words)

@@ -1,11 +1,12 @@
+import { TESTER } from '#server/action/testing.ts'
 import type { Page } from '@playwright/test'
-import { replyTo } from '#server/support/desk.ts'
+import { replyTo } from '#server/support/operator.ts'
 import { hoursOf, setHours } from '#server/support/hours.ts'
 import type { TestHouse } from '#server/testing.ts'
-import { wrong } from './accessible.ts'
+import { violations } from './accessible.ts'
 import { DESKTOP, expect, holdClock, logIn, nothingOver, PHONE, stored, test } from './house.ts'
 import { newMember } from './member.ts'
-import { listen, lost, named, onCall, once } from './wire.ts'
+import { recordCalls, connectionLost, callsNamed, onCall, once, withoutStream } from './wire.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Canlı destek' })
 const entry = (page: Page) => page.getByRole('button', { name: /^Canlı destek/ }).first()
@@ -33,7 +34,7 @@ async function write(page: Page, text: string): Promise<void> {
 }
 
 /** After these words, so many more of the same visit. */
-async function saySince({ database: { db } }: TestHouse, since: string, count: number) {
+async function saySince({ database: { db }, push }: TestHouse, since: string, count: number) {
   const { conversation_id, at } = await db
     .selectFrom('support_messages')
     .select(['conversation_id', 'at'])
@@ -47,6 +48,7 @@ async function saySince({ database: { db } }: TestHouse, since: string, count: n
     at: new Date(at.getTime() + after + 1),
   }))
   await db.insertInto('support_messages').values(later).execute()
+  push.touch('support')
 }
 
 /** As `npm run support -- reply` does it. */
@@ -56,7 +58,7 @@ async function answer({ database: { db }, clock }: TestHouse, to: string, text: 
     .select('conversation_id')
     .where('text', '=', to)
     .executeTakeFirstOrThrow()
-  expect(await replyTo(db, id, text, clock())).toBe(true)
+  expect(await replyTo(db, TESTER, id, text, clock())).toBe(true)
 }
 
 test('SCREEN-01/live-support the menu opens it: a member writes, the house answers, both are seen', async ({
@@ -149,7 +151,7 @@ for (const [name, viewport] of [
     await expect(words.first()).toContainText('Söz 70')
     await expect(words.last()).toBeInViewport()
     const older = drawer(page).getByRole('button', { name: 'Daha eski mesajları göster' })
-    await onCall(page, 'support/list_messages', once(lost))
+    await onCall(page, 'support/list_messages', once(connectionLost))
     await older.click()
     await expect(older).toBeEnabled()
     await older.click()
@@ -177,20 +179,20 @@ test('a draft sent from one tab is gone from the other, too', async ({ page, con
 test('a message that is lost stays where it was typed, and is sent once', async ({ page }) => {
   await page.goto('/')
   await entry(page).click()
-  await onCall(page, 'support/send_message', lost)
+  await onCall(page, 'support/send_message', connectionLost)
   await field(page).fill('Yolda kalan')
   await drawer(page).getByRole('button', { name: 'Gönder' }).click()
   await expect(drawer(page).getByRole('alert').first()).toContainText('gönderilemedi')
   await expect(field(page)).toHaveValue('Yolda kalan')
   await expect.poll(() => stored(page, 'supportDraft')).toBe('Yolda kalan')
   await page.unrouteAll({ behavior: 'wait' })
-  const sent = listen(page)
+  const sent = recordCalls(page)
   await page.reload()
   await entry(page).click()
   await expect(field(page)).toHaveValue('Yolda kalan')
   await drawer(page).getByRole('button', { name: 'Gönder' }).click()
   await expect(said(page)).toContainText('Yolda kalan')
-  expect(named(sent, 'support/send_message')).toHaveLength(1)
+  expect(callsNamed(sent, 'support/send_message')).toHaveLength(1)
   await expect.poll(() => stored(page, 'supportDraft')).toBeNull()
 })
 
@@ -207,12 +209,12 @@ for (const [name, viewport] of [
     await entry(page).click()
     await write(page, `Merhaba ${name}`)
     await expectDescribed(page)
-    expect(await wrong(page)).toEqual([])
+    expect(await violations(page)).toEqual([])
     const body = drawer(page).getByRole('group', { name: 'Canlı destek' })
     await expect(body).toHaveCount(0)
     await write(page, `${name} çok uzun bir söz. `.repeat(80))
     await expect(body).toHaveAttribute('tabindex', '0')
-    expect(await wrong(page)).toEqual([])
+    expect(await violations(page)).toEqual([])
     await body.focus()
     await page.keyboard.press('Home')
     await expect.poll(() => body.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
@@ -229,7 +231,10 @@ for (const [name, viewport] of [
     const { db } = house.database
     const usual = await hoursOf(db)
     const minute = (Math.floor(house.clock().getTime() / 60_000) + 180) % 1440
-    await setHours(db, { opensMinute: (minute + 60) % 1440, closesMinute: (minute + 120) % 1440 })
+    await setHours(db, TESTER, {
+      opensMinute: (minute + 60) % 1440,
+      closesMinute: (minute + 120) % 1440,
+    })
     await page.setViewportSize(viewport)
     await page.goto('/slot')
     if (name === '320') await page.getByRole('button', { name: 'Menü', exact: true }).click()
@@ -241,16 +246,17 @@ for (const [name, viewport] of [
     await expect(drawer(page).getByText('Şu anda kapalıyız')).toBeInViewport({ ratio: 1 })
     await expect(field(page)).toBeInViewport({ ratio: 1 })
     await expect(field(page)).toHaveAccessibleDescription(/Şu anda kapalıyız/)
-    await setHours(db, usual)
+    await setHours(db, TESTER, usual)
   })
 
 test('an answer is seen within 20 seconds while the drawer is shut, and who never wrote asks once a minute', async ({
   page,
   house,
 }) => {
+  await withoutStream(page)
   await page.clock.install()
-  const sent = listen(page)
-  const asked = () => named(sent, 'support/status').length
+  const sent = recordCalls(page)
+  const asked = () => callsNamed(sent, 'support/status').length
   await logIn(page, await newMember(house))
   await page.goto('/slot')
   await expect.poll(asked).toBeGreaterThan(0)

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
-import { addRound, hold, hoursFrom, memberIds } from '#server/tournament/testing.ts'
+import { addBets } from '#server/bets/testing.ts'
+import { hold, hoursFrom, memberIds } from '#server/tournament/testing.ts'
 import type { TestHouse } from '#server/testing.ts'
-import { wrong } from './accessible.ts'
-import { expect, heading, logIn, PHONE, test } from './house.ts'
+import { violations } from './accessible.ts'
+import { expect, heading, PHONE, test } from './house.ts'
+import { logInByApi } from './log-in-by-api.ts'
 
 const shelf = (page: Page, name: RegExp) => page.getByRole('region', { name })
 const ACTIVE = /^Süren turnuvalar$/
@@ -20,9 +22,9 @@ async function holdThree({ database: { db }, clock }: TestHouse): Promise<void> 
   await hold(db, now, { ...named('Gelecek Kupa'), from: 49, until: 60 })
   await hold(db, now, { ...named('Eski Kupa'), from: -60, until: -50 })
   const { demo = 0n, vip20 = 0n } = await memberIds(db)
-  await db.deleteFrom('rounds').execute()
-  await addRound(db, { memberId: demo, payout: 31, at: hoursFrom(now, -1) })
-  await addRound(db, { memberId: vip20, stake: 5, payout: 210, at: hoursFrom(now, -1) })
+  await db.deleteFrom('bets').execute()
+  await addBets(db, { memberId: demo, payout: 31, at: hoursFrom(now, -1) })
+  await addBets(db, { memberId: vip20, stake: 5, payout: 210, at: hoursFrom(now, -1) })
 }
 
 test('ROUTE-04 /tournaments shows its screen to a visitor, and says so where there is none', async ({
@@ -56,7 +58,7 @@ test('SCREEN-15/active SCREEN-15/coming SCREEN-15/finished each stands under its
   ])
   await expect(shelf(page, FINISHED)).toContainText(/kimse oynamadı|kimse sıralamada değil/)
   await expect(shelf(page, COMING).getByRole('table')).toHaveCount(0)
-  expect(await wrong(page)).toEqual([])
+  expect(await violations(page)).toEqual([])
 })
 
 test('a tournament counts down by the clock of the house, whatever this device thinks it is', async ({
@@ -76,12 +78,12 @@ test('a tournament counts down by the clock of the house, whatever this device t
 
 test('a member finds their own place in the standings', async ({ page, house }) => {
   await holdThree(house)
-  await logIn(page)
+  await logInByApi(page)
   await page.goto('/tournaments')
   const own = shelf(page, ACTIVE).locator('tr[aria-current]')
   await expect(own).toHaveText(/2.*D•••z.*Siz.*15,5×/)
   await page.setViewportSize(PHONE)
-  expect(await wrong(page)).toEqual([])
+  expect(await violations(page)).toEqual([])
 })
 
 test('SCREEN-01/tournaments the menu leads to the tournaments', async ({ page }) => {
@@ -95,7 +97,7 @@ test('the shelf of high wins tells what was won, and nothing while nobody has', 
   page,
   house,
 }) => {
-  await house.database.db.deleteFrom('rounds').execute()
+  await house.database.db.deleteFrom('bets').execute()
   house.pass(60_000)
   await page.goto('/slot/category/98')
   const wins = page.getByRole('region', { name: 'Son 30 günün yüksek kazançları' })
@@ -106,5 +108,5 @@ test('the shelf of high wins tells what was won, and nothing while nobody has', 
   house.pass(60_000)
   await page.reload()
   await expect(wins.getByRole('listitem')).toHaveText([/Lale Devri.*A•••a.*₺210,00.*42×/])
-  expect(await wrong(page)).toEqual([])
+  expect(await violations(page)).toEqual([])
 })

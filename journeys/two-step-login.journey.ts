@@ -5,7 +5,7 @@ import {
   fillLogin,
   logIn,
   pathOf,
-  speak,
+  chooseLanguage,
   stored,
   test,
   toast,
@@ -13,7 +13,7 @@ import {
 } from './house.ts'
 import { appCode, memberWithApp, memberWithSms, newMember, smsCode, wrongCode } from './member.ts'
 import { codeField, prompt, toPrompt, wrongDialog } from './second-factor.ts'
-import { callOf, listen, named, onCall, says } from './wire.ts'
+import { callOf, recordCalls, callsNamed, onCall, replyWith } from './wire.ts'
 
 const SESSION_KEYS = [
   'bnwUserSession',
@@ -54,13 +54,13 @@ test('STATE-02/stored-after-true nothing is stored before the check is true, and
     await answered
     await route.continue()
   })
-  const sent = listen(page)
+  const sent = recordCalls(page)
   await toPrompt(page, username)
   await expectNothingStored(page)
   const code = appCode(house, secret)
   await codeField(page).fill(code)
-  await expect.poll(() => named(sent, 'user/check_ga').length).toBe(1)
-  expect(named(sent, 'user/check_ga')[0]?.data['ga_code']).toBe(code)
+  await expect.poll(() => callsNamed(sent, 'user/check_ga').length).toBe(1)
+  expect(callsNamed(sent, 'user/check_ga')[0]?.data['ga_code']).toBe(code)
   await expectNothingStored(page)
   answer()
   await expect(balance(page)).toContainText('10.000,00')
@@ -91,15 +91,15 @@ test('the prompt speaks English to whoever chose it, and says what the code lack
   page,
   house,
 }) => {
-  await speak(page, 'en')
+  await chooseLanguage(page, 'en')
   const { username, secret } = await memberWithApp(house)
   await toPrompt(page, username)
-  const sent = listen(page)
+  const sent = recordCalls(page)
   await codeField(page).pressSequentially('12 3a')
   await expect(codeField(page)).toHaveValue('123')
   await page.keyboard.press('Enter')
   await expect(prompt(page)).toContainText('Enter all six digits of the code.')
-  expect(named(sent, 'user/check_ga')).toHaveLength(0)
+  expect(callsNamed(sent, 'user/check_ga')).toHaveLength(0)
   await codeField(page).fill(wrongCode(house, secret))
   await expect(wrongDialog(page)).toContainText('The verification code you entered is incorrect.')
 })
@@ -112,7 +112,7 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+V')
 }
 
-for (const [which, told] of [
+for (const [which, notice] of [
   ['spaces and all', (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)}\n`],
   ['with a dash', (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`],
   ['in its words', (code: string) => `Kodunuz: ${code.replace(/(..)(..)/, '$1 $2 ')}`],
@@ -126,20 +126,20 @@ for (const [which, told] of [
     await toPrompt(page, username)
     await codeField(page).fill('98')
     const code = appCode(house, secret)
-    const sent = listen(page)
-    await paste(page, told(code))
+    const sent = recordCalls(page)
+    await paste(page, notice(code))
     await expect(balance(page)).toBeVisible()
-    expect(named(sent, 'user/check_ga').map(({ data }) => data['ga_code'])).toEqual([code])
+    expect(callsNamed(sent, 'user/check_ga').map(({ data }) => data['ga_code'])).toEqual([code])
   })
 
 test('a pasted text of several codes waits for the member to choose', async ({ page, house }) => {
   const { username, secret } = await memberWithApp(house)
   await toPrompt(page, username)
-  const sent = listen(page)
+  const sent = recordCalls(page)
   const code = appCode(house, secret)
   await paste(page, `${code} ya da ${wrongCode(house, secret)}`)
   await expect(codeField(page)).toHaveValue(code)
-  expect(named(sent, 'user/check_ga')).toHaveLength(0)
+  expect(callsNamed(sent, 'user/check_ga')).toHaveLength(0)
   await page.keyboard.press('Enter')
   await expect(balance(page)).toBeVisible()
 })
@@ -213,7 +213,7 @@ test('a locked door says for how many minutes', async ({ page }) => {
   await page.goto('/login')
   const message = 'Çok fazla yanlış deneme yapıldı.'
   const data = { refusal: 'locked-out', retryAfterS: 840 }
-  await onCall(page, 'user/login', says({ result: false, message, code: 429, data }))
+  await onCall(page, 'user/login', replyWith({ result: false, message, code: 429, data }))
   await fillLogin(page, 'demo', 'Wrong123!')
   await expect(page.getByRole('main')).toContainText('14 dakika sonra yeniden deneyin')
 })

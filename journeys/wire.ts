@@ -1,7 +1,8 @@
 import type { Page, Request, Route } from '@playwright/test'
+import { surface } from '#contract/surface.ts'
 
 /** One business call as it left the browser. */
-export interface Sent {
+export interface SentCall {
   name: string
   data: Record<string, unknown>
   user: Record<string, unknown>
@@ -19,15 +20,15 @@ function bodyOf(request: Request): Body | null {
   return request.postDataJSON() as Body
 }
 
-export function callOf(request: Request): Sent | null {
+export function callOf(request: Request): SentCall | null {
   const body = bodyOf(request)
   if (body === null) return null
   return { name: `${body.api.class}/${body.api.method}`, data: body.data, user: body.user }
 }
 
 /** Every business call that leaves the browser from now on, in order. */
-export function listen(page: Page): Sent[] {
-  const sent: Sent[] = []
+export function recordCalls(page: Page): SentCall[] {
+  const sent: SentCall[] = []
   page.on('request', (request) => {
     const call = callOf(request)
     if (call !== null) sent.push(call)
@@ -35,14 +36,26 @@ export function listen(page: Page): Sent[] {
   return sent
 }
 
-export const named = (sent: readonly Sent[], name: string): Sent[] =>
+export const callsNamed = (sent: readonly SentCall[], name: string): SentCall[] =>
   sent.filter((call) => call.name === name)
 
 /** Something that happens on the line between browser and house. */
-export type Happening = (route: Route) => Promise<void> | void
+export type RouteAnswer = (route: Route) => Promise<void> | void
 
-/** Every time the browser makes this call, this happens instead of its reaching the house. */
-export async function onCall(page: Page, name: string, happening: Happening): Promise<void> {
+/** No socket can be had from now on: what the house has to say is asked for, and nothing else is heard. */
+export async function withoutStream(page: Page): Promise<void> {
+  await page.routeWebSocket(/\/endpoint\/v1\/stream$/, (line) => line.close())
+}
+
+const topicOf = (name: string): string | undefined =>
+  Object.entries(surface).find(([call]) => call === name)?.[1].topic
+
+/**
+ * Every time the browser makes this call, this happens instead of its reaching the house. Nor does the
+ * stream say then what the call would have.
+ */
+export async function onCall(page: Page, name: string, happening: RouteAnswer): Promise<void> {
+  if (topicOf(name) !== undefined) await withoutStream(page)
   await page.route('**/endpoint/v1', async (route) => {
     if (callOf(route.request())?.name === name) await happening(route)
     else await route.fallback()
@@ -60,22 +73,22 @@ export async function withoutFirstData(page: Page): Promise<void> {
 }
 
 /** The line breaks. */
-export const lost: Happening = (route) => route.abort('connectionfailed')
+export const connectionLost: RouteAnswer = (route) => route.abort('connectionfailed')
 
 /** Something in the house breaks. */
-export const broken: Happening = (route) => route.fulfill({ status: 500, body: '' })
+export const serverError: RouteAnswer = (route) => route.fulfill({ status: 500, body: '' })
 
 /** Whatever stands before the house has no answer of it; until the line is mended. */
-export async function overloaded(page: Page): Promise<() => Promise<void>> {
+export async function badGateway(page: Page): Promise<() => Promise<void>> {
   const address = '**/endpoint/v1'
-  const happening: Happening = (route) => route.fulfill({ status: 502, body: '' })
+  const happening: RouteAnswer = (route) => route.fulfill({ status: 502, body: '' })
   await page.route(address, happening)
   return () => page.unroute(address, happening)
 }
 
 /** The house says this. */
-export const says =
-  (reply: { result: boolean; message: string; code?: number; data?: unknown }): Happening =>
+export const replyWith =
+  (reply: { result: boolean; message: string; code?: number; data?: unknown }): RouteAnswer =>
   (route) =>
     route.fulfill({
       status: 200,
@@ -84,7 +97,7 @@ export const says =
     })
 
 /** The house says this once, and from then on answers by itself. */
-export function once(happening: Happening): Happening {
+export function once(happening: RouteAnswer): RouteAnswer {
   let done = false
   return async (route) => {
     if (done) return route.fallback()
@@ -93,5 +106,9 @@ export function once(happening: Happening): Happening {
   }
 }
 
-export const EXPIRED = says({ result: false, message: 'Oturum süresi doldu', code: 403 })
-export const FORBIDDEN = says({ result: false, message: 'Bu işlem için yetkiniz yok', code: 403 })
+export const EXPIRED = replyWith({ result: false, message: 'Oturum süresi doldu', code: 403 })
+export const FORBIDDEN = replyWith({
+  result: false,
+  message: 'Bu işlem için yetkiniz yok',
+  code: 403,
+})

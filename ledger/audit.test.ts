@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { port, snapshot } from '#server/database/database.ts'
 import { freshDatabase, type FreshDatabase } from '#server/database/testing.ts'
 import { audit, isClean } from './audit.ts'
+import { HASH_OF_E } from './functions.ts'
 import { post } from './post.ts'
 import { readMove } from './table-testing.ts'
 
@@ -70,7 +71,7 @@ describe('the audit', () => {
   it('finds an entry altered together with its own hash', async () => {
     const kinds = await foundAfter(
       "update entries set move = 'gift' where member_id = 2 and seq = 2",
-      'update entries e set hash = ledger_entry_hash(e) where member_id = 2 and seq = 2',
+      `update entries e set hash = ${HASH_OF_E} where member_id = 2 and seq = 2`,
     )
     expect(kinds).toEqual(['chain-broken'])
   })
@@ -97,6 +98,27 @@ describe('the audit', () => {
       'update entries set house_delta = house_delta - 1 where member_id = 1 and seq = 2',
     )
     expect(amount).toEqual(['not-zero', 'altered'])
+  })
+
+  it('finds a share that was given to another account, changed, taken out or put in', async () => {
+    await post(port(database.db), readMove(4n, 'deposit d 100 hvl'))
+    await post(port(database.db), readMove(4n, 'stake s 10 games:kasa jackpots:0.1'))
+    const share = (set: string, seq: number) =>
+      foundAfter(
+        withoutConstraints('entries'),
+        `update entries set ${set} where member_id = 4 and seq = ${seq}`,
+      )
+    expect(await share("share_house = 'promotions'", 2)).toEqual(['altered'])
+    expect(await share('share_delta = share_delta + 1', 2)).toEqual(['not-zero', 'altered'])
+    expect(
+      await share(
+        'share_house = null, house_delta = house_delta + share_delta, share_delta = 0',
+        2,
+      ),
+    ).toEqual(['altered'])
+    expect(
+      await share("share_house = 'jackpots', share_delta = 1, house_delta = house_delta - 1", 1),
+    ).toEqual(['altered'])
   })
 
   it('finds what was posted twice', async () => {

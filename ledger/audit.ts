@@ -5,7 +5,7 @@
  */
 import type { Money } from '#contract/money.ts'
 import type { QueryPort } from './query-port.ts'
-import { HASH_OF_E } from './schema.ts'
+import { HASH_OF_E } from './functions.ts'
 
 /**
  * A comparison of another room's rows with the entries: a query that answers `kind`, `member_id`
@@ -86,7 +86,7 @@ async function readTotals(q: QueryPort): Promise<Totals> {
     [],
   )
   const entries = await q.query(
-    'select count(*) as rows, coalesce(sum(house_delta::numeric), 0)::text as total from entries',
+    'select count(*) as rows, coalesce(sum(house_delta::numeric + share_delta), 0)::text as total from entries',
     [],
   )
   return {
@@ -132,7 +132,7 @@ where not exists (select 1 from wallets w where w.member_id = e.member_id) group
 const BAD_ENTRIES = `
 with chain as (
   select ${HASH_OF_E} as hash_anew, e.member_id, e.seq, e.prev, e.hash, e.cash, e.bonus, e.held, e.pending, e.cash_delta,
-    e.bonus_delta, e.held_delta, e.pending_delta, e.house_delta,
+    e.bonus_delta, e.held_delta, e.pending_delta, e.house_delta, e.share_delta,
     lag(e.seq, 1, 0::bigint) over w as seq_before,
     lag(e.hash, 1, sha256(''::bytea)) over w as hash_before,
     lag(e.cash, 1, 0::bigint) over w as cash_before,
@@ -143,7 +143,7 @@ with chain as (
   window w as (partition by e.member_id order by e.seq)
 )
 select problem.kind, member_id, seq from chain, lateral (values
-  ('not-zero', cash_delta::numeric + bonus_delta + held_delta + pending_delta + house_delta <> 0),
+  ('not-zero', cash_delta::numeric + bonus_delta + held_delta + pending_delta + house_delta + share_delta <> 0),
   ('altered', hash is distinct from hash_anew),
   ('chain-broken', prev is distinct from hash_before or seq <> seq_before + 1),
   ('wrong-sum', cash::numeric <> cash_before::numeric + cash_delta

@@ -15,11 +15,28 @@ export async function balanceOf(q: QueryPort, memberId: bigint): Promise<Balance
   return (rows[0] as Balances | undefined) ?? NOTHING
 }
 
+/** The same for many members at once; everyone asked for is in it. */
+export async function balancesOf(
+  q: QueryPort,
+  memberIds: readonly bigint[],
+): Promise<Map<bigint, Balances>> {
+  const { rows } = await q.query(
+    `select id, coalesce(cash, 0) as cash, coalesce(bonus, 0) as bonus,
+       coalesce(held, 0) as held, coalesce(pending, 0) as pending
+     from unnest($1::bigint[]) id left join wallets on member_id = id`,
+    [memberIds],
+  )
+  // The select names these columns, and every one is a bigint.
+  const balances = rows as unknown as (Balances & { id: bigint })[]
+  return new Map(balances.map(({ id, ...has }) => [id, has]))
+}
+
 /** Every house account that ever moved, with its balance. Reads all entries: for reports. */
 export async function houseBalances(q: QueryPort): Promise<Map<string, Money>> {
   const { rows } = await q.query(
-    `select house, sum(house_delta)::bigint as balance from entries
-     where house is not null group by house order by house`,
+    `select leg.house, sum(leg.delta)::bigint as balance from entries e,
+       lateral (values (e.house, e.house_delta), (e.share_house, e.share_delta)) leg (house, delta)
+     where leg.house is not null group by leg.house order by leg.house`,
     [],
   )
   return new Map(rows.map(({ house, balance }) => [String(house), BigInt(String(balance))]))

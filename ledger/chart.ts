@@ -15,19 +15,12 @@ export interface Balances {
   pending: Money
 }
 
-/** The house's side of a move. Games are one account per provider, the cashier one per method. */
+/**
+ * The house's side of a move. Games are one account per provider, the cashier one per method. The
+ * table of entries takes no other (`entries_house_check`).
+ */
 export type HouseAccount =
   `games:${string}` | `cashier:${string}` | 'sportsbook' | 'jackpots' | 'promotions' | 'poker'
 
-/** What the database accepts as a house account, as a regular expression both speak. */
-export const HOUSE_ACCOUNT_PATTERN =
-  '^((games|cashier):[a-z0-9][a-z0-9_.-]{0,47}|sportsbook|jackpots|promotions|poker)$'
-
 /** Most that a member's four accounts may hold together: still exact as a JSON number of TRY. */
 export const BALANCE_MAX: Money = 9_000_000_000_000_000n
-
-/**
- * The longest content of an entry: a settle with the longest hold key (162), content of its own
- * (200), amounts and house account.
- */
-export const CONTENT_MAX = 600

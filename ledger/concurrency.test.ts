@@ -30,7 +30,7 @@ describe('many at once', () => {
     const key = { memberId: 1n, source: 'start', reference: 'money' }
     await post(q, moves.deposit(key, lira(1000), 'papara'))
     const stakes = times(400, (n) =>
-      moves.stake({ ...key, source: 'round', reference: `${n}` }, { cash: lira(1) }, 'games:kasa'),
+      moves.stake({ ...key, source: 'round', reference: `${n}` }, lira(1), 'games:kasa'),
     )
     const posted = await atOnce(stakes)
     expect(posted.length).toBe(400)
@@ -75,11 +75,11 @@ describe('many at once', () => {
     const answers = await Promise.all(
       asked.map(async (move) => ({ move, done: await post(q, move) })),
     )
-    const taken = answers.filter(({ done }) => isPosted(done)).map(({ move }) => move.pending)
+    const taken = answers.filter(({ done }) => isPosted(done)).map(({ move }) => move.amount)
     const { cash, pending } = await balanceOf(q, memberId)
     expect(pending).toBe(taken.reduce((sum, amount) => sum + amount, 0n))
     expect(cash).toBe(lira(500) - pending)
-    const refused = answers.filter(({ done }) => !isPosted(done)).map(({ move }) => move.pending)
+    const refused = answers.filter(({ done }) => !isPosted(done)).map(({ move }) => move.amount)
     expect(refused.every((amount) => amount > cash)).toBe(true)
   })
 
@@ -101,13 +101,13 @@ describe('many at once', () => {
     const memberId = 4n
     await post(q, moves.deposit({ memberId, source: 'x', reference: 'y' }, lira(100), 'papara'))
     const held = { source: 'table', reference: 'bet' }
-    await post(q, moves.hold({ memberId, ...held }, { cash: lira(100) }))
+    await post(q, moves.hold({ memberId, ...held }, lira(100)))
     const won = await atOnce(
       times(50, (n) => {
         const key = { memberId, source: 'table', reference: `end-${n}` }
         return n % 2
-          ? moves.release(key, held, { cash: lira(60) })
-          : moves.settle(key, held, { taken: { cash: lira(60) } }, 'poker')
+          ? moves.release(key, held, lira(60))
+          : moves.settle(key, held, { taken: lira(60) }, 'poker')
       }),
     )
     expect(won.length).toBe(1)
@@ -145,7 +145,7 @@ describe('the bank test', () => {
           q,
           even
             ? moves.deposit(key, lira(1 + (n % 7)), 'papara')
-            : moves.stake(key, { cash: lira(1 + (n % 5)) }, 'games:kasa'),
+            : moves.stake(key, lira(1 + (n % 5)), 'games:kasa'),
         )
         posted++
       }

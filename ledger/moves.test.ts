@@ -63,21 +63,57 @@ describe('moves, line by line: outcome, then cash bonus held pending', () => {
       return   w3x 1                    | insufficient-funds | 40 0 0 0
     `))
 
-  it('holds, then settles and releases in parts, to where the money came from', () =>
+  it('stakes cash first, then bonus money, and pays out in the proportion that was staked', () =>
     check(`
-      deposit  d1  100      papara      | posted             | 100 0 0 0
-      grant    g1  20                   | posted             | 100 20 0 0
-      hold     h1  60+b20               | posted             | 40 0 80 0
+      deposit  d1  10         papara                 | posted             | 10 0 0 0
+      grant    g1  20                                | posted             | 10 20 0 0
+      stake    r1  4          games:kasa             | posted             | 6 20 0 0
+      payout   p1  8          games:kasa 4           | posted             | 14 20 0 0
+      stake    r2  20         games:kasa             | posted             | 0 14 0 0
+      payout   p2  10         games:kasa 14+b6       | posted             | 7 17 0 0
+      stake    r3  7.000001   games:kasa             | posted             | 0 16.999999 0 0
+      stake    r4  16.999999  games:kasa             | posted             | 0 0 0 0
+      stake    r5  0.000001   games:kasa             | insufficient-funds | 0 0 0 0
+      payout   p4  5          games:kasa 0+b16.999999 | posted            | 0 5 0 0
+      refund   f3  7.000001   games:kasa 7+b0.000001 | posted             | 7 5.000001 0 0
+      stake    r3  7.000001   games:kasa             | repeated           | 7 5.000001 0 0
+      stake    r6  12.000002  games:kasa             | insufficient-funds | 7 5.000001 0 0
+    `))
+
+  it('gives cash the micro-lira that a payout’s proportion does not divide', () =>
+    check(`
+      payout   p1  10         games:kasa 2+b1        | posted             | 6.666667 3.333333 0 0
+      payout   p2  0.000001   games:kasa 1+b99       | posted             | 6.666668 3.333333 0 0
+      payout   p3  0.000001   games:kasa 0+b1        | posted             | 6.666668 3.333334 0 0
+      payout   p4  999999999  games:kasa 0.000001+b999999999 | posted     | 6.666669 1000000002.333333 0 0
+    `))
+
+  it('holds cash first, then settles and releases in parts, to where the money came from', () =>
+    check(`
+      deposit  d1  60       papara      | posted             | 60 0 0 0
+      grant    g1  20                   | posted             | 60 20 0 0
+      hold     h1  80                   | posted             | 0 0 80 0
+      deposit  d2  40       papara      | posted             | 40 0 80 0
       hold     h2  41                   | insufficient-funds | 40 0 80 0
-      settle   s1  10+b5 h1 30 poker    | posted             | 70 0 65 0
-      settle   s1  10+b5 h1 30 poker    | repeated           | 70 0 65 0
-      release  l1  51    h1             | hold-closed        | 70 0 65 0
-      release  l1  20+b15 h1            | posted             | 90 15 30 0
-      settle   s2  b1    h1 0 poker     | hold-closed        | 90 15 30 0
-      settle   s3  30    h1 0 poker     | posted             | 90 15 0 0
-      release  l2  0.01  h1             | hold-closed        | 90 15 0 0
-      release  l1  20+b15 h1            | repeated           | 90 15 0 0
-      settle   s4  1     h9 0 poker     | hold-closed        | 90 15 0 0
+      settle   s1  20 h1 40 poker       | posted             | 70 10 60 0
+      settle   s1  20 h1 40 poker       | repeated           | 70 10 60 0
+      release  l1  61    h1             | hold-closed        | 70 10 60 0
+      release  l1  20    h1             | posted             | 85 15 40 0
+      settle   s3  30    h1 0 poker     | posted             | 85 15 10 0
+      release  l2  10    h1             | posted             | 92.5 17.5 0 0
+      release  l3  0.01  h1             | hold-closed        | 92.5 17.5 0 0
+      release  l1  20    h1             | repeated           | 92.5 17.5 0 0
+      settle   s4  1     h9 0 poker     | hold-closed        | 92.5 17.5 0 0
+    `))
+
+  it('releases a hold to the last micro-lira, however it is cut', () =>
+    check(`
+      deposit  d1  1        papara      | posted             | 1 0 0 0
+      grant    g1  0.000002             | posted             | 1 0.000002 0 0
+      hold     h1  1.000002             | posted             | 0 0 1.000002 0
+      release  l1  0.333333 h1          | posted             | 0.333333 0 0.666669 0
+      release  l2  0.333335 h1          | posted             | 0.666667 0.000001 0.333334 0
+      release  l3  0.333334 h1          | posted             | 1 0.000002 0 0
     `))
 
   it('grants, converts and forfeits bonus money, and moves between the house and the rest', () =>
@@ -96,15 +132,15 @@ describe('moves, line by line: outcome, then cash bonus held pending', () => {
       prize     t1  500                 | reference-reused   | 1275 0 0 0
     `))
 
-  it('splits a stake between a game and the jackpots, whole or not at all, and pays one', () =>
+  it('gives a share of a stake to the jackpots in the same entry, and pays one', () =>
     check(`
-      deposit       d1  10       papara   | posted             | 10 0 0 0
-      stake         r1  9.945    games:k  | posted             | 0.055 0 0 0
-      jackpot-share r2  0.055             | posted             | 0 0 0 0
-      jackpot-share r2  0.055             | repeated           | 0 0 0 0
-      jackpot-share r2  0.056             | reference-reused   | 0 0 0 0
-      jackpot-share r3  0.000001          | insufficient-funds | 0 0 0 0
-      jackpot       w1  50.01             | posted             | 50.01 0 0 0
+      deposit  d1  10         papara                     | posted             | 10 0 0 0
+      stake    r1  10.000001  games:k jackpots:0.055     | insufficient-funds | 10 0 0 0
+      stake    r1  10         games:k jackpots:0.055     | posted             | 0 0 0 0
+      stake    r1  10         games:k jackpots:0.055     | repeated           | 0 0 0 0
+      stake    r1  10         games:k jackpots:0.056     | reference-reused   | 0 0 0 0
+      stake    r1  10         games:k                    | reference-reused   | 0 0 0 0
+      jackpot  w1  50.01                                 | posted             | 50.01 0 0 0
     `))
 
   it('keeps one micro-lira as exactly as a billion lira', () =>
@@ -131,17 +167,19 @@ describe('limits', () => {
     const held = { source: 's'.repeat(40), reference: 'h'.repeat(120) }
     const key = { memberId, source: 'k'.repeat(40), reference: 'r'.repeat(120) }
     await post(q, moves.deposit({ memberId, source: 'd', reference: 'd' }, AMOUNT_MAX, 'papara'))
-    await post(q, moves.hold({ memberId, ...held }, { cash: AMOUNT_MAX }))
+    await post(q, moves.hold({ memberId, ...held }, AMOUNT_MAX))
     const content = { ...key, content: 'c'.repeat(200) }
-    const settle = moves.settle(content, held, { taken: { cash: AMOUNT_MAX } }, 'games:abcdefghij')
+    const settle = moves.settle(content, held, { taken: AMOUNT_MAX }, 'games:abcdefghij')
     expect(isPosted(await post(q, settle))).toBe(true)
   })
 
   it('throws on an amount that is zero or below: no caller may hand one in', () => {
     const key = { memberId: 1n, source: 'x', reference: 'y' }
     expect(() => moves.deposit(key, 0n, 'papara')).toThrow(RangeError)
-    expect(() => moves.stake(key, { cash: 5n, bonus: -5n }, 'poker')).toThrow(RangeError)
-    expect(() => moves.stake(key, {}, 'poker')).toThrow(RangeError)
+    expect(() => moves.stake(key, -5n, 'poker')).toThrow(RangeError)
+    expect(() => moves.stake(key, 0n, 'poker')).toThrow(RangeError)
+    const share = { house: 'jackpots', amount: 6n } as const
+    expect(() => moves.stake(key, 5n, 'poker', share)).toThrow(RangeError)
   })
 
   it('takes no house account that the chart does not know', async () => {

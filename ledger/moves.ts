@@ -1,10 +1,11 @@
 /**
- * Every way money moves, by name. A move is a plain value: which member, under which key, and by
- * how much each account changes; the house's leg is whatever makes the sum zero. Nothing here
- * speaks to a database. A move with an amount at or below zero is a fault of the caller: it throws.
+ * Every way money moves, by name: what it does to a member's accounts, and how it is asked for. A move
+ * is a plain value; nothing here speaks to a database. Which part of a stake is cash and which is
+ * bonus money, the ledger decides where it posts. An amount at or below zero is a fault of the caller:
+ * it throws.
  */
 import type { Money } from '#contract/money.ts'
-import type { HouseAccount } from './chart.ts'
+import type { Balances, HouseAccount } from './chart.ts'
 
 /** Who moves, and the key that makes a repeat harmless: unique per member, for good. */
 export interface MoveKey {
@@ -20,72 +21,81 @@ export interface MoveKey {
   content?: string
 }
 
-/** A move ready to be posted. Deltas are signed micro-lira. */
-export interface Move extends MoveKey {
-  name: MoveName
-  content: string
-  cash: Money
-  bonus: Money
-  held: Money
-  pending: Money
-  house: HouseAccount | null
-}
-
 /** The key that a hold was made under. */
 export type HoldKey = Pick<MoveKey, 'source' | 'reference'>
 
-/** A move that ends a hold or a part of it. */
-export interface ClosingMove extends Move {
-  hold: HoldKey
-  /** How much of the hold's two parts this takes. */
-  taken: Required<Parts>
-}
-
-type Deltas = Partial<Pick<Move, 'cash' | 'bonus' | 'held' | 'pending'>>
-
-/** A part in cash and a part in bonus money; at least one of them is more than zero. */
+/** What a stake was made of. */
 export interface Parts {
-  cash?: Money
-  bonus?: Money
+  cash: Money
+  bonus: Money
 }
 
-const NAMES = [
-  'deposit',
-  'deposit-reversal',
-  'withdrawal-request',
-  'withdrawal-pay',
-  'withdrawal-return',
-  'stake',
-  'payout',
-  'refund',
-  'hold',
-  'settle',
-  'release',
-  'bonus-grant',
-  'bonus-convert',
-  'bonus-forfeit',
-  'jackpot-share',
-  'jackpot-win',
-  'tournament-prize',
-  'poker-in',
-  'poker-out',
-] as const
+/** A part of a stake that goes to another account of the house. */
+export interface Share {
+  house: HouseAccount
+  amount: Money
+}
 
-export type MoveName = (typeof NAMES)[number]
+/** A move ready to be posted. */
+export interface Move extends MoveKey {
+  name: MoveName
+  amount: Money
+  house: HouseAccount | null
+  share?: Share
+  /** What a payout or refund goes back in the proportion of. */
+  staked?: Parts
+  /** The hold that is ended, or a part of it, and what it won. */
+  hold?: HoldKey
+  won?: Money
+}
+
+export type Account = keyof Balances
+
+/**
+ * What each move `m` does, in SQL: of its `amount`, which stake and hold take from cash first and then from
+ * bonus money, and which payout, refund and release give back in the proportion that it was taken in
+ * (`bonus_part` of it is bonus money); a settle gives what was `won` in that proportion. The house's
+ * side is whatever makes the sum zero.
+ */
+export const EFFECTS = {
+  stake: { cash: 'bonus_part - m.amount', bonus: '-bonus_part' },
+  payout: { cash: 'm.amount - bonus_part', bonus: 'bonus_part' },
+  refund: { cash: 'm.amount - bonus_part', bonus: 'bonus_part' },
+  hold: { cash: 'bonus_part - m.amount', bonus: '-bonus_part', held: 'm.amount' },
+  settle: { held: '-m.amount', cash: 'coalesce(m.won, 0) - bonus_won', bonus: 'bonus_won' },
+  release: { held: '-m.amount', cash: 'm.amount - bonus_part', bonus: 'bonus_part' },
+  deposit: { cash: 'm.amount' },
+  'deposit-reversal': { cash: '-m.amount' },
+  'withdrawal-request': { cash: '-m.amount', pending: 'm.amount' },
+  'withdrawal-pay': { pending: '-m.amount' },
+  'withdrawal-return': { pending: '-m.amount', cash: 'm.amount' },
+  'bonus-grant': { bonus: 'm.amount' },
+  'bonus-convert': { bonus: '-m.amount', cash: 'm.amount' },
+  'bonus-forfeit': { bonus: '-m.amount' },
+  'jackpot-win': { cash: 'm.amount' },
+  'tournament-prize': { cash: 'm.amount' },
+  'poker-in': { cash: '-m.amount' },
+  'poker-out': { cash: 'm.amount' },
+} as const satisfies Readonly<Record<string, Partial<Record<Account, string>>>>
+
+export type MoveName = keyof typeof EFFECTS
+
+// The keys of the table above are the names.
+export const MOVE_NAMES = Object.keys(EFFECTS) as MoveName[]
 
 /** Money comes in through a payment method. */
 export function deposit(key: MoveKey, amount: Money, method: string): Move {
-  return move('deposit', key, { cash: positive(amount) }, `cashier:${method}`)
+  return move('deposit', key, amount, `cashier:${method}`)
 }
 
 /** A deposit that its method took back. Refused when the member no longer has it. */
 export function depositReversal(key: MoveKey, amount: Money, method: string): Move {
-  return move('deposit-reversal', key, { cash: -positive(amount) }, `cashier:${method}`)
+  return move('deposit-reversal', key, amount, `cashier:${method}`)
 }
 
 /** The member asks for money: it leaves cash at once and waits. */
 export function withdrawalRequest(key: MoveKey, amount: Money): Move {
-  return move('withdrawal-request', key, { cash: -positive(amount), pending: amount }, null)
+  return move('withdrawal-request', key, amount)
 }
 
 /**
@@ -93,127 +103,98 @@ export function withdrawalRequest(key: MoveKey, amount: Money): Move {
  * then only one of them can ever post, however they race.
  */
 export function withdrawalPay(key: MoveKey, amount: Money, method: string): Move {
-  return move('withdrawal-pay', key, { pending: -positive(amount) }, `cashier:${method}`)
+  return move('withdrawal-pay', key, amount, `cashier:${method}`)
 }
 
 /** The withdrawal was cancelled or refused: the money is back in cash. */
 export function withdrawalReturn(key: MoveKey, amount: Money): Move {
-  return move('withdrawal-return', key, { pending: -positive(amount), cash: amount }, null)
+  return move('withdrawal-return', key, amount)
 }
 
-/** A bet leaves the member. It comes before the outcome is drawn. */
-export function stake(key: MoveKey, parts: Parts, house: HouseAccount): Move {
-  return move('stake', key, opposite(checked(parts)), house)
+/**
+ * A bet leaves the member, cash first. It comes before the outcome is drawn. A share of it may go to a
+ * second account of the house.
+ */
+export function stake(key: MoveKey, amount: Money, house: HouseAccount, share?: Share): Move {
+  const staked = move('stake', key, amount, house)
+  if (!share) return staked
+  if (share.amount > amount) throw new RangeError('a share is no more than its stake')
+  return { ...staked, share: { ...share, amount: positive(share.amount) } }
 }
 
-/** What a bet won. */
-export function payout(key: MoveKey, parts: Parts, house: HouseAccount): Move {
-  return move('payout', key, checked(parts), house)
+/** What a bet won, in the proportion of what was staked on it. */
+export function payout(key: MoveKey, amount: Money, staked: Parts, house: HouseAccount): Move {
+  return { ...move('payout', key, amount, house), staked }
 }
 
-/** A bet that does not count comes back whole, to where it was taken from. */
-export function refund(key: MoveKey, parts: Parts, house: HouseAccount): Move {
-  return move('refund', key, checked(parts), house)
+/** A bet that does not count comes back, to where it was taken from. */
+export function refund(key: MoveKey, amount: Money, staked: Parts, house: HouseAccount): Move {
+  return { ...move('refund', key, amount, house), staked }
 }
 
-/** Sets money aside without giving it to the house. It stays open under this key. */
-export function hold(key: MoveKey, parts: Parts): Move {
-  const { cash, bonus } = checked(parts)
-  return move('hold', key, { cash: -cash, bonus: -bonus, held: cash + bonus }, null)
+/** Sets money aside, cash first, without giving it to the house. It stays open under this key. */
+export function hold(key: MoveKey, amount: Money): Move {
+  return move('hold', key, amount)
 }
 
 /** Held money, or a part of it, goes to the house; what it won (or nothing) comes back. */
 export function settle(
   key: MoveKey,
   held: HoldKey,
-  { taken, won = {} }: { taken: Parts; won?: Parts },
+  { taken, won = 0n }: { taken: Money; won?: Money },
   house: HouseAccount,
-): ClosingMove {
-  const { cash = 0n, bonus = 0n } = won
-  if (cash < 0n || bonus < 0n) throw new RangeError('a win is never below zero')
-  return closing('settle', key, held, { taken: checked(taken), back: { cash, bonus } }, house)
+): Move {
+  if (won < 0n) throw new RangeError('a win is never below zero')
+  return { ...move('settle', key, taken, house), hold: held, won }
 }
 
 /** Held money, or a part of it, goes back to where it was taken from. */
-export function release(key: MoveKey, held: HoldKey, parts: Parts): ClosingMove {
-  const taken = checked(parts)
-  return closing('release', key, held, { taken, back: taken }, null)
+export function release(key: MoveKey, held: HoldKey, amount: Money): Move {
+  return { ...move('release', key, amount), hold: held }
 }
 
 /** Promotional money. */
 export function bonusGrant(key: MoveKey, amount: Money): Move {
-  return move('bonus-grant', key, { bonus: positive(amount) }, 'promotions')
+  return move('bonus-grant', key, amount, 'promotions')
 }
 
 /** Bonus money whose conditions are met becomes cash. */
 export function bonusConvert(key: MoveKey, amount: Money): Move {
-  // Cash and bonus sum to zero here, so the amount must be said: it is part of the request.
-  const content = `${amount} ${key.content ?? ''}`
-  return move(
-    'bonus-convert',
-    { ...key, content },
-    { bonus: -positive(amount), cash: amount },
-    null,
-  )
+  return move('bonus-convert', key, amount)
 }
 
 /** Bonus money that expired or was given up. */
 export function bonusForfeit(key: MoveKey, amount: Money): Move {
-  return move('bonus-forfeit', key, { bonus: -positive(amount) }, 'promotions')
-}
-
-/** The part of a stake that feeds the jackpots; the game gets the rest, in the same transaction. */
-export function jackpotShare(key: MoveKey, amount: Money): Move {
-  return move('jackpot-share', key, { cash: -positive(amount) }, 'jackpots')
+  return move('bonus-forfeit', key, amount, 'promotions')
 }
 
 /** A jackpot falls. */
 export function jackpotWin(key: MoveKey, amount: Money): Move {
-  return move('jackpot-win', key, { cash: positive(amount) }, 'jackpots')
+  return move('jackpot-win', key, amount, 'jackpots')
 }
 
 /** What a rank in a tournament is worth: cash, free to be played or withdrawn. */
 export function tournamentPrize(key: MoveKey, amount: Money): Move {
-  return move('tournament-prize', key, { cash: positive(amount) }, 'promotions')
+  return move('tournament-prize', key, amount, 'promotions')
 }
 
 /** Cash goes to the poker wallet. */
 export function pokerIn(key: MoveKey, amount: Money): Move {
-  return move('poker-in', key, { cash: -positive(amount) }, 'poker')
+  return move('poker-in', key, amount, 'poker')
 }
 
 /** Cash comes back from the poker wallet. */
 export function pokerOut(key: MoveKey, amount: Money): Move {
-  return move('poker-out', key, { cash: positive(amount) }, 'poker')
+  return move('poker-out', key, amount, 'poker')
 }
 
-function move(name: MoveName, key: MoveKey, deltas: Deltas, house: HouseAccount | null): Move {
-  const { cash = 0n, bonus = 0n, held = 0n, pending = 0n } = deltas
-  // The request in words. The split into cash and bonus is left out: a repeat may split otherwise.
-  const content = [name, cash + bonus, held, pending, house ?? '-', key.content ?? ''].join(' ')
-  return { ...key, name, cash, bonus, held, pending, house, content }
-}
-
-function closing(
+function move(
   name: MoveName,
   key: MoveKey,
-  hold: HoldKey,
-  { taken, back }: { taken: Required<Parts>; back: Required<Parts> },
-  house: HouseAccount | null,
-): ClosingMove {
-  const content = `${hold.source} ${hold.reference} ${key.content ?? ''}`
-  const deltas = { ...back, held: -(taken.cash + taken.bonus) }
-  return { ...move(name, { ...key, content }, deltas, house), hold, taken }
-}
-
-function checked({ cash = 0n, bonus = 0n }: Parts): Required<Parts> {
-  if (cash < 0n || bonus < 0n) throw new RangeError('no part of a move is below zero')
-  positive(cash + bonus)
-  return { cash, bonus }
-}
-
-function opposite({ cash, bonus }: Required<Parts>): Required<Parts> {
-  return { cash: -cash, bonus: -bonus }
+  amount: Money,
+  house: HouseAccount | null = null,
+): Move {
+  return { ...key, name, amount: positive(amount), house }
 }
 
 function positive(amount: Money): Money {

@@ -4,7 +4,7 @@
  */
 import type { Refusal } from '#contract/refusals.ts'
 import type { Balances } from './chart.ts'
-import type { ClosingMove, Move } from './moves.ts'
+import type { Move, Parts } from './moves.ts'
 import type { QueryPort } from './query-port.ts'
 
 export interface Posted extends Balances {
@@ -12,12 +12,17 @@ export interface Posted extends Balances {
   repeated: boolean
   /** The entry's place in the member's chain, from 1. */
   seq: bigint
+  /** By how much cash and bonus money changed. */
+  change: Parts
 }
 
-/** What the SQL functions answer. Others that call `ledger_post` inside themselves hand it on. */
-export interface PostRow extends Balances {
+/** A row of `ledger_post`, `ledger_result` by its columns. */
+interface ResultRow extends Balances {
+  member_id: bigint
   outcome: 'posted' | 'repeated' | 'reused' | 'insufficient' | 'limit' | 'closed'
   seq: bigint | null
+  cash_delta: bigint
+  bonus_delta: bigint
 }
 
 /**
@@ -26,24 +31,49 @@ export interface PostRow extends Balances {
  * `AMOUNT_MAX`, or the balance beyond `BALANCE_MAX`) or, for a settle or release, `hold-closed`
  * (less of the hold is open than it would take); then nothing changed.
  */
-export async function post(q: QueryPort, move: Move | ClosingMove): Promise<Posted | Refusal> {
-  const { rows } = await q.query(callOf(move), valuesOf(move))
-  return told(rows[0])
+export async function post(q: QueryPort, move: Move): Promise<Posted | Refusal> {
+  const [result] = await postAll(q, [move])
+  if (!result) throw new Error('the ledger gave no answer')
+  return result
 }
 
-const TEN = '$1, $2, $3, $4, $5, $6, $7, $8, $9, $10'
-
-function callOf(move: Move | ClosingMove): string {
-  if ('taken' in move) return `select * from ledger_close_hold(${TEN}, $11, $12, $13, $14)`
-  return `select * from ${move.name === 'hold' ? 'ledger_hold' : 'ledger_post'}(${TEN})`
+/**
+ * Posts the moves of many members in one call, each refused or posted by itself; answers in their
+ * order. A member moves at most once in a call: another move of theirs is a fault.
+ */
+export async function postAll(q: QueryPort, moves: readonly Move[]): Promise<(Posted | Refusal)[]> {
+  if (moves.length === 0) return []
+  const { rows } = await q.query(POST, [JSON.stringify(moves.map(recordOf))])
+  // The type of the function's rows fixes these columns.
+  const results = rows as unknown as readonly ResultRow[]
+  const byMember = new Map(results.map((row) => [row.member_id, row]))
+  return moves.map(({ memberId }) => resultOf(byMember.get(memberId)))
 }
 
-function valuesOf(move: Move | ClosingMove): unknown[] {
-  const { memberId, source, reference, name, content, cash, bonus, held, pending, house } = move
-  const values = [memberId, source, reference, name, content, cash, bonus, held, pending, house]
-  if (!('taken' in move)) return values
-  const { hold, taken } = move
-  return [...values, hold.source, hold.reference, taken.cash, taken.bonus]
+const POST = `
+select * from unnest(ledger_post(array(
+  select asked from json_populate_recordset(null::ledger_move, $1::json) asked)))`
+
+/** A move as a record of the type \`ledger_move\`. Amounts go as text: they may be beyond 2^53. */
+function recordOf(move: Move): Readonly<Record<string, string | null | undefined>> {
+  const { memberId, source, reference, name, amount, house, content } = move
+  const { share, staked, hold, won } = move
+  return {
+    member_id: String(memberId),
+    source,
+    reference,
+    move: name,
+    amount: String(amount),
+    house,
+    share_house: share?.house,
+    share: share && String(share.amount),
+    staked_cash: staked && String(staked.cash),
+    staked_bonus: staked && String(staked.bonus),
+    hold_source: hold?.source,
+    hold_reference: hold?.reference,
+    won: won === undefined ? undefined : String(won),
+    content,
+  }
 }
 
 /** Did it post? Narrows the answer of `post` and its like. */
@@ -51,14 +81,13 @@ export function isPosted(answer: Posted | Refusal): answer is Posted {
   return 'seq' in answer
 }
 
-/** A row of `ledger_post` as an answer. */
-export function told(row: Readonly<Record<string, unknown>> | undefined): Posted | Refusal {
+function resultOf(row: ResultRow | undefined): Posted | Refusal {
   if (!row) throw new Error('the ledger gave no answer')
-  // The SQL function's own signature fixes these columns.
-  const { outcome, seq, cash, bonus, held, pending } = row as unknown as PostRow
+  const { outcome, seq, cash, bonus, held, pending } = row
   if (outcome === 'reused') return { refusal: 'reference-reused' }
   if (outcome === 'limit') return { refusal: 'amount-out-of-range' }
   if (outcome === 'closed') return { refusal: 'hold-closed' }
   if (outcome === 'insufficient' || seq === null) return { refusal: 'insufficient-funds' }
-  return { repeated: outcome === 'repeated', seq, cash, bonus, held, pending }
+  const change = { cash: row.cash_delta, bonus: row.bonus_delta }
+  return { repeated: outcome === 'repeated', seq, cash, bonus, held, pending, change }
 }

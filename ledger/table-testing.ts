@@ -39,41 +39,38 @@ function row(command: string, outcome: string, { cash, bonus, held, pending }: B
 }
 
 /** A move written as `name key amount [rest…]`. Amounts are TRY; `30+b20` is ₺30 cash, ₺20 bonus. */
-export function readMove(memberId: bigint, command: string): moves.Move | moves.ClosingMove {
+export function readMove(memberId: bigint, command: string): moves.Move {
   const [name = '', reference = '', amount = '', ...rest] = command.split(/\s+/)
   const key = { memberId, source: 'test', reference }
   const read = READERS[name]
   if (!read) throw new Error(`no such move in the table: ${name}`)
-  return read(key, parts(amount), rest)
+  return read(key, money(amount), rest)
 }
 
-type Reader = (
-  key: moves.MoveKey,
-  parts: Required<moves.Parts>,
-  rest: readonly string[],
-) => moves.Move | moves.ClosingMove
+type Reader = (key: moves.MoveKey, amount: Money, rest: readonly string[]) => moves.Move
 
 const READERS: Readonly<Record<string, Reader>> = {
-  deposit: (key, { cash }, [method = '']) => moves.deposit(key, cash, method),
-  reverse: (key, { cash }, [method = '']) => moves.depositReversal(key, cash, method),
-  withdraw: (key, { cash }) => moves.withdrawalRequest(key, cash),
-  pay: (key, { cash }, [method = '']) => moves.withdrawalPay(key, cash, method),
-  return: (key, { cash }) => moves.withdrawalReturn(key, cash),
-  stake: (key, both, [house]) => moves.stake(key, both, account(house)),
-  payout: (key, both, [house]) => moves.payout(key, both, account(house)),
-  refund: (key, both, [house]) => moves.refund(key, both, account(house)),
-  hold: (key, both) => moves.hold(key, both),
+  deposit: (key, amount, [method = '']) => moves.deposit(key, amount, method),
+  reverse: (key, amount, [method = '']) => moves.depositReversal(key, amount, method),
+  withdraw: (key, amount) => moves.withdrawalRequest(key, amount),
+  pay: (key, amount, [method = '']) => moves.withdrawalPay(key, amount, method),
+  return: (key, amount) => moves.withdrawalReturn(key, amount),
+  stake: (key, amount, [house, given]) => moves.stake(key, amount, account(house), share(given)),
+  payout: (key, amount, [house, staked = '1']) =>
+    moves.payout(key, amount, parts(staked), account(house)),
+  refund: (key, amount, [house, staked = '1']) =>
+    moves.refund(key, amount, parts(staked), account(house)),
+  hold: (key, amount) => moves.hold(key, amount),
   settle: (key, taken, [of = '', won = '0', house]) =>
-    moves.settle(key, under(of), { taken, won: parts(won) }, account(house)),
-  release: (key, both, [of = '']) => moves.release(key, under(of), both),
-  grant: (key, { cash }) => moves.bonusGrant(key, cash),
-  convert: (key, { cash }) => moves.bonusConvert(key, cash),
-  forfeit: (key, { cash }) => moves.bonusForfeit(key, cash),
-  'jackpot-share': (key, { cash }) => moves.jackpotShare(key, cash),
-  jackpot: (key, { cash }) => moves.jackpotWin(key, cash),
-  prize: (key, { cash }) => moves.tournamentPrize(key, cash),
-  'poker-in': (key, { cash }) => moves.pokerIn(key, cash),
-  'poker-out': (key, { cash }) => moves.pokerOut(key, cash),
+    moves.settle(key, under(of), { taken, won: money(won) }, account(house)),
+  release: (key, amount, [of = '']) => moves.release(key, under(of), amount),
+  grant: (key, amount) => moves.bonusGrant(key, amount),
+  convert: (key, amount) => moves.bonusConvert(key, amount),
+  forfeit: (key, amount) => moves.bonusForfeit(key, amount),
+  jackpot: (key, amount) => moves.jackpotWin(key, amount),
+  prize: (key, amount) => moves.tournamentPrize(key, amount),
+  'poker-in': (key, amount) => moves.pokerIn(key, amount),
+  'poker-out': (key, amount) => moves.pokerOut(key, amount),
 }
 
 /** Every command the tables know, for tests that go through all of them. */
@@ -88,7 +85,13 @@ function under(reference: string): moves.HoldKey {
   return { source: 'test', reference }
 }
 
-function parts(text: string): Required<moves.Parts> {
+/** Written as `jackpots:0.5`. */
+function share(text?: string): moves.Share | undefined {
+  const [house, amount = ''] = text?.split(':') ?? []
+  return house === undefined ? undefined : { house: account(house), amount: money(amount) }
+}
+
+function parts(text: string): moves.Parts {
   const [cash = '0', bonus = '0'] = text.startsWith('b') ? ['0', text.slice(1)] : text.split('+b')
   return { cash: money(cash), bonus: money(bonus) }
 }

@@ -6,8 +6,8 @@ import { TITLES } from '#stage/slots/themes.ts'
 import { BANNERS, drawBanner } from './art/banner.ts'
 import { drawTile } from './art/tile.ts'
 
-const HOUSE = dirname(dirname(fileURLToPath(import.meta.url)))
-const EMOJI = join(HOUSE, 'node_modules/@lobehub/fluent-emoji-3d/assets')
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+const EMOJI = join(ROOT, 'node_modules/@lobehub/fluent-emoji-3d/assets')
 const PICTURE_BYTES_MAX = 80 * 1024
 
 /** What stands beside the ways through the house, by the name in its address. */
@@ -32,7 +32,7 @@ export const ART_NOTICE = [
  */
 export async function drawArt(
   out: string,
-  say: (line: string) => void = () => undefined,
+  print: (line: string) => void = () => undefined,
 ): Promise<void> {
   for (const { theme, words } of Object.values(TITLES)) {
     const folder = join(out, theme.game)
@@ -40,7 +40,7 @@ export async function drawArt(
     for (const [name, file] of Object.entries(theme.pictures))
       await copyFile(join(EMOJI, `${file}.webp`), join(folder, 'pictures', `${name}.webp`))
     await drawTileOf(theme, words.tr.title, folder)
-    say(`art: ${theme.game}`)
+    print(`art: ${theme.game}`)
   }
   await drawBanners(join(out, 'banners'))
   await copyPlaces(join(out, 'places'))
@@ -76,4 +76,4 @@ async function pictureOf(file: string): Promise<string> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  await drawArt(join(HOUSE, 'build/art'), (line) => console.log(line))
+  await drawArt(join(ROOT, 'build/art'), (line) => console.log(line))

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runBattery, type Verdict } from './battery/judge.ts'
+import { runBattery, type Evaluation } from './battery/evaluate.ts'
 import { heavyCoin, rawBits, sequencesOf, stickyCoin } from './battery/streams.ts'
 
 /**
@@ -44,9 +44,13 @@ function report(): void {
   process.exitCode = isFair && !isBlind ? 0 : 1
 }
 
-function lineOf(verdict: Verdict, heavy: Verdict | undefined, sticky: Verdict | undefined): string {
+function lineOf(
+  verdict: Evaluation,
+  heavy: Evaluation | undefined,
+  sticky: Evaluation | undefined,
+): string {
   const { name, passing, passingMin, even, holds } = verdict
-  const found = (control: Verdict | undefined): string => (control?.holds ? 'passes' : 'fails')
+  const found = (control: Evaluation | undefined): string => (control?.holds ? 'passes' : 'fails')
   return [
     name.padEnd(24),
     passing.toFixed(4).padStart(9),

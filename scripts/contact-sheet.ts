@@ -3,13 +3,13 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium as playwright, type Browser, type BrowserContext } from '@playwright/test'
 import { expect, logIn, DESKTOP, PHONE, type Lang } from '#journeys/house.ts'
-import { dressed, visit } from '#journeys/screens.ts'
+import { rememberChoices, visit } from '#journeys/screens.ts'
 import { setup } from '#server/database/testing-setup.ts'
 import { startTestHouse, type TestHouse } from '#server/testing.ts'
 import { chromium, CHROMIUM_FLAGS } from './browser.ts'
-import { FACES, FIRST_FACES, type Face } from './contact-sheet/faces.ts'
-import { liveIn } from './contact-sheet/lived-in.ts'
-import { wholePage } from './contact-sheet/still.ts'
+import { STATES, FIRST_STATES, type ScreenState } from './contact-sheet/states.ts'
+import { fillUsedHouse } from './contact-sheet/used-house.ts'
+import { wholePage } from './contact-sheet/whole-page.ts'
 
 /**
  * Every screen at four widths, by night and by day, in Turkish and English, into
@@ -26,21 +26,21 @@ const { values } = parseArgs({
   },
 })
 const OUT = path.resolve('build/contact-sheet')
-const asked = <T extends string>(list: string, all: readonly T[]): T[] =>
+const chosen = <T extends string>(list: string, all: readonly T[]): T[] =>
   all.filter((one) => list.split(',').includes(one))
-const LANGS: Lang[] = asked(values.lang, ['tr', 'en'])
-const MODES = asked(values.mode, ['night', 'day'])
+const LANGS: Lang[] = chosen(values.lang, ['tr', 'en'])
+const MODES = chosen(values.mode, ['night', 'day'])
 const SCREEN_SIZES = {
   '390': PHONE,
   '768': { width: 768, height: 1024 },
   '1280': DESKTOP,
   '1920': { width: 1920, height: 1080 },
 } as const
-const WIDTHS = asked(values.width, ['390', '768', '1280', '1920'])
+const WIDTHS = chosen(values.width, ['390', '768', '1280', '1920'])
 
 const stopDatabase = await setup()
 const houses = { first: await startTestHouse(), lived: await startTestHouse() }
-const resident = await liveIn(houses.lived)
+const resident = await fillUsedHouse(houses.lived)
 const browser = await playwright.launch({
   executablePath: await chromium(),
   args: CHROMIUM_FLAGS,
@@ -60,27 +60,31 @@ try {
   await stopDatabase()
 }
 
-interface Look {
+interface Appearance {
   lang: Lang
   width: keyof typeof SCREEN_SIZES
   mode: 'night' | 'day'
 }
 
-type Shot = readonly [Face, string]
+type Shot = readonly [ScreenState, string]
 
-async function picture(from: Browser, look: Look): Promise<void> {
-  const first = await walk(from, { ...look, house: houses.first, username: 'demo' }, FIRST_FACES)
-  const lived = await walk(from, { ...look, house: houses.lived, username: resident }, FACES)
-  await sheet(from, look, [...first, ...lived])
+async function picture(from: Browser, appearance: Appearance): Promise<void> {
+  const first = await walk(
+    from,
+    { ...appearance, house: houses.first, username: 'demo' },
+    FIRST_STATES,
+  )
+  const lived = await walk(from, { ...appearance, house: houses.lived, username: resident }, STATES)
+  await sheet(from, appearance, [...first, ...lived])
 }
 
-interface Walk extends Look {
+interface Walk extends Appearance {
   house: TestHouse
   username: string
 }
 
 /** Each in a browser of its own: what happens to one leaves no trace on the next. */
-async function walk(from: Browser, one: Walk, all: readonly Face[]): Promise<Shot[]> {
+async function walk(from: Browser, one: Walk, all: readonly ScreenState[]): Promise<Shot[]> {
   const { lang, width, mode } = one
   const names = values.only?.split(',')
   const shots: Shot[] = []
@@ -88,7 +92,7 @@ async function walk(from: Browser, one: Walk, all: readonly Face[]): Promise<Sho
   for (const face of all.filter(({ name }) => names?.includes(name) ?? true)) {
     console.log(`${lang} ${width} ${mode} ${face.name} …`)
     if (face.member === true) member ??= await enter(from, one)
-    const context = await dressedContext(from, one, face.member === true ? member : undefined)
+    const context = await preparedContext(from, one, face.member === true ? member : undefined)
     const page = await context.newPage()
     await face.before?.(page)
     await visit(page, face)
@@ -106,7 +110,7 @@ async function walk(from: Browser, one: Walk, all: readonly Face[]): Promise<Sho
 
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
 
-async function dressedContext(from: Browser, one: Walk, kept?: Kept): Promise<BrowserContext> {
+async function preparedContext(from: Browser, one: Walk, kept?: Kept): Promise<BrowserContext> {
   const { house, lang, width, mode } = one
   const context = await from.newContext({
     baseURL: house.settings.publicUrl,
@@ -116,13 +120,13 @@ async function dressedContext(from: Browser, one: Walk, kept?: Kept): Promise<Br
     reducedMotion: 'reduce',
     ...(kept ? { storageState: kept } : {}),
   })
-  await dressed(context, mode, lang)
+  await rememberChoices(context, mode, lang)
   return context
 }
 
 /** What the browser keeps of the member once they have logged in. */
 async function enter(from: Browser, one: Walk): Promise<Kept> {
-  const context = await dressedContext(from, one)
+  const context = await preparedContext(from, one)
   await logIn(await context.newPage(), one.username)
   const kept = await context.storageState()
   await context.close()
@@ -130,8 +134,8 @@ async function enter(from: Browser, one: Walk): Promise<Kept> {
 }
 
 /** All of them side by side. */
-async function sheet(from: Browser, look: Look, shots: readonly Shot[]): Promise<void> {
-  const { lang, width, mode } = look
+async function sheet(from: Browser, appearance: Appearance, shots: readonly Shot[]): Promise<void> {
+  const { lang, width, mode } = appearance
   const cards = shots.map(
     ([face, file]) =>
       `<figure><img src="${file}"><figcaption>${face.name} <code>${face.path}</code></figcaption></figure>`,

@@ -1,14 +1,16 @@
 import path from 'node:path'
 import type { Kysely } from 'kysely'
-import { changeContent, keep, takeAway } from '#server/content/keep.ts'
+import type { Actor } from '#server/action/actor.ts'
+import { removeContent, setContent } from '#server/content/keep.ts'
 import { storedItems, type Stored } from '#server/content/stored.ts'
 import type { Written } from '#server/content/written.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { hasPicture } from '#server/door/picture-files.ts'
+import { hasPicture } from '#server/page/picture-files.ts'
 import type { Settings } from '#server/settings.ts'
 import { kindOf, readFolder, readItems } from './content/files.ts'
-import { fileOf, lineOf } from './content/told.ts'
-import { CannotStart, say, sayOnlyLine } from './start/say.ts'
+import { fileOf, lineOf } from './content/describe.ts'
+import { readActor } from './start/actor.ts'
+import { CannotStart, print, exitWithOneLine } from './start/print.ts'
 import { withDatabase } from './start/with-database.ts'
 
 /**
@@ -17,19 +19,20 @@ import { withDatabase } from './start/with-database.ts'
  * cannot be, nothing.
  */
 const USAGE =
-  'Usage: npm run content -- list [kind] | show <kind> <id> | set <kind> <file.json> | remove <kind> <id> | import <folder>'
+  'Usage: npm run content -- list [kind] | show <kind> <id> | set <kind> <file.json> | remove <kind> <id> | import <folder> [--why "…"]'
 
-type Work = (db: Kysely<Tables>, settings: Settings) => Promise<void>
+type Work = (db: Kysely<Tables>, actor: Actor, settings: Settings) => Promise<void>
 
 try {
-  const work = await asked(process.argv.slice(2))
-  await withDatabase(({ db }, settings) => work(db, settings))
+  const { actor, rest } = readActor(process.argv.slice(2))
+  const work = await readWork(rest)
+  await withDatabase(({ db }, settings) => work(db, actor, settings))
 } catch (error) {
-  sayOnlyLine(error)
+  exitWithOneLine(error)
 }
 
 /** Files are read before the database is touched. */
-async function asked([verb, ...rest]: string[]): Promise<Work> {
+async function readWork([verb, ...rest]: string[]): Promise<Work> {
   const [first = '', second = '', ...more] = rest
   const words = [first, second].filter((word) => word !== '').length + more.length
   if (verb === 'list' && words <= 1) return list(first)
@@ -46,22 +49,22 @@ function list(kind: string): Work {
     const now = new Date()
     for (const stored of await storedItems(db))
       if (!stored.isRemoved && (only === null || stored.item.kind === only))
-        say(lineOf(stored, now))
+        print(lineOf(stored, now))
   }
 }
 
 function show(kind: string, id: string): Work {
   return async (db) => {
     const { item } = await find(db, kind, id)
-    say(JSON.stringify(fileOf(item), null, 2))
+    print(JSON.stringify(fileOf(item), null, 2))
   }
 }
 
 function write(items: readonly Written[]): Work {
-  return async (db, { dataDir }) => {
+  return async (db, actor, { dataDir }) => {
     refuseLost(items, dataDir)
-    await changeContent(db, (db) => keep(db, items, { now: new Date(), isOwn: false }))
-    for (const { kind, name } of items) say(`${kind} ${name} is set.`)
+    await setContent(db, actor, items, new Date())
+    for (const { kind, name } of items) print(`${kind} ${name} is set.`)
   }
 }
 
@@ -75,10 +78,10 @@ function refuseLost(items: readonly Written[], dataDir: string): void {
 }
 
 function remove(kind: string, id: string): Work {
-  return async (db) => {
+  return async (db, actor) => {
     const { id: found, item } = await find(db, kind, id)
-    await changeContent(db, (db) => takeAway(db, { kind: item.kind, id: found }, new Date()))
-    say(`${item.kind} ${item.name} is gone.`)
+    await removeContent(db, actor, { kind: item.kind, id: found }, new Date())
+    print(`${item.kind} ${item.name} is gone.`)
   }
 }
 

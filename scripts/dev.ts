@@ -7,7 +7,7 @@ import { buildChanged } from './build.ts'
 import { provideDatabase } from './start/database.ts'
 import { refuseUnusableFiles } from './start/files.ts'
 import { refuseTakenPorts } from './start/ports.ts'
-import { say, sayOnlyLine } from './start/say.ts'
+import { print, exitWithOneLine } from './start/print.ts'
 
 /**
  * `npm run dev`: Vite answers on the site's own port and swaps changed modules in the open page;
@@ -35,19 +35,19 @@ try {
   const settings = readSettings(process.env)
   await refuseUnusableFiles(settings)
   await refuseTakenPorts(settings)
-  await buildChanged(say)
+  await buildChanged(print)
   const database = await provideDatabase(settings)
   const innerPort = await freePort()
   const house = startWatched(settings, innerPort, database.url)
   const site = await startSite(settings, innerPort)
   const stage = await watchStage()
-  say(`\nKasa in development: ${settings.publicUrl}   (Ctrl+C closes it)\n`)
+  print(`\nKasa in development: ${settings.publicUrl}   (Ctrl+C closes it)\n`)
   closeOnSignals(async () => {
     await Promise.all([ended(house), site.close(), stage.close()])
     await database.stop()
   })
 } catch (error) {
-  sayOnlyLine(error)
+  exitWithOneLine(error)
 }
 
 /** The house in a process of its own, which tsx starts again when a file it imports changes. */
@@ -96,7 +96,7 @@ function closeOnSignals(close: () => Promise<void>): void {
   process.removeAllListeners('SIGTERM')
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
-      closing ??= close().then(() => process.exit(0), sayOnlyLine)
+      closing ??= close().then(() => process.exit(0), exitWithOneLine)
     })
 }
 

@@ -46,7 +46,7 @@ async function bundle(outDir: string): Promise<void> {
     mode: 'production',
     publicDir: false,
     build: {
-      ssr: 'shell/first-frames.tsx',
+      ssr: 'prerender/templates.tsx',
       outDir,
       manifest: false,
       rolldownOptions: {
@@ -67,7 +67,7 @@ async function opened(folder: string, key: string, stored: Record<string, string
   for (const [name, value] of Object.entries(browser))
     Object.defineProperty(globalThis, name, { value, configurable: true })
   const { href } = pathToFileURL(path.join(folder, 'frames.mjs'))
-  // Our own bundle, made a moment ago from web/shell/first-frames.tsx.
+  // Our own bundle, made a moment ago from web/prerender/templates.tsx.
   const { firstFrames } = (await import(`${href}?${key}`)) as { firstFrames: Draw }
   return firstFrames
 }

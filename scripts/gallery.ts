@@ -5,10 +5,10 @@ import { build, preview } from 'vite'
 const CONFIG = 'stage/vite.config.ts'
 
 /**
- * The stage as it is built for the house, with its gallery in it, on a port of its own: for those who
- * look at it, test it or measure it. The art must have been drawn (`npm run build`).
+ * The stage as it is built for the house, with its gallery and its test kind in it, in a folder of its
+ * own. The art must have been drawn (`npm run build`).
  */
-export async function serveGallery(): Promise<{ url: string; close: () => Promise<void> }> {
+export async function buildTestStage(): Promise<{ outDir: string; remove: () => Promise<void> }> {
   const outDir = await mkdtemp(path.resolve('build/gallery-'))
   const quiet = { rolldownOptions: { checks: { pluginTimings: false } } }
   await build({
@@ -17,6 +17,12 @@ export async function serveGallery(): Promise<{ url: string; close: () => Promis
     logLevel: 'warn',
     build: { ...quiet, outDir },
   })
+  return { outDir, remove: () => rm(outDir, { recursive: true, force: true }) }
+}
+
+/** The same on a port of its own: for those who look at the gallery, test it or measure it. */
+export async function serveGallery(): Promise<{ url: string; close: () => Promise<void> }> {
+  const { outDir, remove } = await buildTestStage()
   const server = await preview({
     configFile: CONFIG,
     logLevel: 'warn',
@@ -29,7 +35,7 @@ export async function serveGallery(): Promise<{ url: string; close: () => Promis
     url,
     close: async () => {
       await server.close()
-      await rm(outDir, { recursive: true, force: true })
+      await remove()
     },
   }
 }

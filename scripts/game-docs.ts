@@ -9,9 +9,13 @@ import {
   totalPpm,
 } from '#chance/jackpots.ts'
 import { NEWEST } from '#games/shelf.ts'
-import { STUDIO_SLOTS } from '#server/casino/catalogue.ts'
-import { publishShelf, type GameTables, type PublishedMode } from '#server/round/published.ts'
-import { reportOf, type TableReport } from '#server/round/table-report.ts'
+import { STUDIO_SLOTS } from '#server/catalogue/studio.ts'
+import {
+  publishShelf,
+  type GameTables,
+  type PublishedMode,
+} from '#server/round/publish/published.ts'
+import { reportOf, type TableReport } from '#server/round/fairness/table-report.ts'
 import { oneIn, OWN_FIGURES, percent } from './game-docs/own-figures.ts'
 
 /**
@@ -38,7 +42,7 @@ export async function gamesPage(): Promise<string> {
   return format(text, { parser: 'markdown', printWidth: 100 })
 }
 
-interface Told {
+interface ModeReport {
   mode: PublishedMode
   report: TableReport
 }
@@ -49,10 +53,10 @@ const share = (ppm: bigint, digits = 3): string => percent(Number(ppm) / PPM, di
 const wholeLira = (micro: bigint): string => `₺${(Number(micro) / PPM).toLocaleString('en')}`
 
 /** Exact: what the table returns, and the shares that all come back. */
-const withJackpots = ({ report }: Told): string =>
+const withJackpots = ({ report }: ModeReport): string =>
   percent(report.rtp + Number(totalPpm(TERMS)) / PPM, 6)
 
-type Line = readonly [says: string, of: (told: Told) => string]
+type Line = readonly [label: string, of: (mode: ModeReport) => string]
 
 const LINES: readonly Line[] = [
   ['cost', ({ mode }) => `${mode.cost}×`],
@@ -83,15 +87,15 @@ function figuresOf({ id, version, modes }: GameTables, before: readonly GameTabl
   const own = OWN_FIGURES[id]?.()
   if (!own) throw new Error(`scripts/game-docs/own-figures.ts says nothing of ${id}`)
   const name = STUDIO_SLOTS.find(({ game }) => game === id)?.name ?? id
-  const told = [...modes.values()].map((mode) => ({
+  const reports = [...modes.values()].map((mode) => ({
     mode,
     report: reportOf(mode.table, mode.cost),
   }))
   const rows = [
-    ['', ...told.map(({ mode }) => mode.name)],
-    ['---', ...told.map(() => '---')],
-    ...LINES.map(([says, of]) => [says, ...told.map(of)]),
-    ...own.lines.map((line) => [line.says, ...told.map(({ mode }) => ownOf(line, mode))]),
+    ['', ...reports.map(({ mode }) => mode.name)],
+    ['---', ...reports.map(() => '---')],
+    ...LINES.map(([label, of]) => [label, ...reports.map(of)]),
+    ...own.lines.map((line) => [line.label, ...reports.map(({ mode }) => ownOf(line, mode))]),
   ]
   const table = rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
   const title = `### ${name} (\`${id}\`, version ${version})`

@@ -1,8 +1,9 @@
 import { SHELF } from '#games/shelf.ts'
 import { createLog } from '#server/log.ts'
-import { checkFiles, type FileCheck } from '#server/round/game-files.ts'
-import { TABLES_DIR } from '#server/round/published.ts'
-import { say, sayOnlyLine } from './start/say.ts'
+import { checkFiles, type FileCheck } from '#server/round/publish/game-files.ts'
+import { TABLES_DIR } from '#server/round/publish/published.ts'
+import { readActor } from './start/actor.ts'
+import { CannotStart, print, exitWithOneLine } from './start/print.ts'
 import { withDatabase } from './start/with-database.ts'
 
 /**
@@ -11,16 +12,20 @@ import { withDatabase } from './start/with-database.ts'
  * running house; exit code 1.
  */
 try {
+  const { actor, rest } = readActor(process.argv.slice(2))
+  if (rest.length > 0) throw new CannotStart('Usage: npm run game-hashes [-- --why "…"]')
   const checks = await withDatabase(({ db }, settings) => {
-    const looking = { db, clock: () => new Date(), log: createLog(settings) }
+    const looking = { db, clock: () => new Date(), log: createLog(settings), actor }
     return checkFiles(looking, { tables: TABLES_DIR, own: SHELF, data: settings.dataDir })
   })
-  for (const check of checks) say(lineOf(check))
+  for (const check of checks) print(lineOf(check))
   const closed = checks.filter(({ wrong }) => wrong.length > 0)
-  say(closed.length === 0 ? 'Every file is the registered one.' : `${closed.length} NOT IN ORDER.`)
+  print(
+    closed.length === 0 ? 'Every file is the registered one.' : `${closed.length} NOT IN ORDER.`,
+  )
   process.exitCode = closed.length === 0 ? 0 : 1
 } catch (error) {
-  sayOnlyLine(error)
+  exitWithOneLine(error)
 }
 
 function lineOf({ game, version, files, wrong }: FileCheck): string {

@@ -1,11 +1,17 @@
 import type { Kysely } from 'kysely'
+import type { Actor } from '#server/action/actor.ts'
 import { LIRA } from '#contract/money.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { knownGame, type KnownGame } from '#server/round/known-game.ts'
-import { changeSettings, settingsOf, type SettingsChange } from '#server/round/game-settings.ts'
+import { knownGame, type KnownGame } from '#server/round/publish/known-game.ts'
+import {
+  changeSettings,
+  settingsOf,
+  type SettingsChange,
+} from '#server/round/publish/game-settings.ts'
 import { GAME_OPTIONS, GAME_USAGE, readChange } from './game/options.ts'
+import { commandActor } from './start/actor.ts'
 import { readCommand } from './start/command-line.ts'
-import { CannotStart, say, sayOnlyLine } from './start/say.ts'
+import { CannotStart, print, exitWithOneLine } from './start/print.ts'
 import { withDatabase } from './start/with-database.ts'
 
 /**
@@ -18,20 +24,22 @@ try {
   const { values, positionals } = readCommand(config, GAME_USAGE)
   const [id, ...more] = positionals
   if (id === undefined || more.length > 0) throw new CannotStart(GAME_USAGE)
-  await withDatabase(({ db }) => setAndShow(db, id, values))
+  const actor = commandActor(values.why ?? null)
+  await withDatabase(({ db }) => setAndShow(db, actor, id, values))
 } catch (error) {
-  sayOnlyLine(error)
+  exitWithOneLine(error)
 }
 
 async function setAndShow(
   db: Kysely<Tables>,
+  actor: Actor,
   id: string,
   values: Parameters<typeof readChange>[0],
 ): Promise<void> {
   const game = await knownGame(db, id)
   if (!game) throw new CannotStart(`There is no game ${id}.`)
   const change: SettingsChange = readChange(values, game)
-  if (Object.keys(change).length > 0) await changeSettings(db, id, change)
+  if (Object.keys(change).length > 0) await changeSettings(db, actor, id, change)
   await show(db, game)
 }
 
@@ -40,21 +48,21 @@ async function show(db: Kysely<Tables>, game: KnownGame): Promise<void> {
   const settings = await settingsOf(db, id)
   const closed = settings?.closed_modes ?? []
   const { minMicro, maxMicro, stepMicro, defaultMicro, levelsMicro } = settings?.stakes ?? stakes
-  say(
+  print(
     `${id}: ${settings?.is_open === false ? 'closed' : 'open'}, ${settings?.is_hidden ? 'hidden' : 'in the lobby'}`,
   )
-  say(
+  print(
     `  versions  ${versions.join(', ')}; new launches get ${settings?.version ?? versions.at(-1)}`,
   )
-  say(
+  print(
     `  modes     ${modes.map((mode) => (closed.includes(mode.toUpperCase()) ? `${mode} (closed)` : mode)).join(', ')}`,
   )
-  say(
+  print(
     `  stakes    ${inLira(minMicro)} to ${inLira(maxMicro)} in steps of ${inLira(stepMicro)}, first ${inLira(defaultMicro)}`,
   )
-  say(`  levels    ${levelsMicro.map(inLira).join(' ')}`)
-  if (wrongFiles.length > 0) say(`  WRONG     ${wrongFiles.join(', ')} gone or not as published`)
-  if (settings?.client) say(`  page      ${settings.client}`)
+  print(`  levels    ${levelsMicro.map(inLira).join(' ')}`)
+  if (wrongFiles.length > 0) print(`  WRONG     ${wrongFiles.join(', ')} gone or not as published`)
+  if (settings?.client) print(`  page      ${settings.client}`)
 }
 
 function inLira(micro: number): string {

@@ -1,16 +1,17 @@
-import { hangTile } from '#server/casino/guest-game.ts'
+import { saveTile } from '#server/catalogue/published-tile.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { isMigrated } from '#server/database/migrate.ts'
-import { BadTable } from '#server/round/lookup-table.ts'
-import { takeFolder, type CheckedMode } from '#server/round/publish-folder.ts'
-import { publishGame } from '#server/round/publish-game.ts'
-import { publishShelf } from '#server/round/published.ts'
-import { exactPercent, objectionsTo, reportOf } from '#server/round/table-report.ts'
+import { BadTable } from '#server/round/publish/lookup-table.ts'
+import { takeFolder, type CheckedMode } from '#server/round/publish/publish-folder.ts'
+import { publishGame } from '#server/round/publish/publish-game.ts'
+import { publishShelf } from '#server/round/publish/published.ts'
+import { exactPercent, objectionsTo, reportOf } from '#server/round/fairness/table-report.ts'
 import { readSettings } from '#server/settings.ts'
 import { PUBLISH_OPTIONS, PUBLISH_USAGE, readTile } from './publish-game/options.ts'
+import { commandActor } from './start/actor.ts'
 import { readCommand } from './start/command-line.ts'
-import { reachDatabase } from './start/reach.ts'
-import { CannotStart, say, sayOnlyLine } from './start/say.ts'
+import { openScriptDatabase } from './start/script-database.ts'
+import { CannotStart, print, exitWithOneLine } from './start/print.ts'
 
 /**
  * `npm run publish-game` builds and checks the house's own games and reports on every mode.
@@ -27,7 +28,7 @@ try {
   else await publish(folder, values)
 } catch (error) {
   if (error instanceof BadTable) refuse(error.message)
-  else sayOnlyLine(error)
+  else exitWithOneLine(error)
 }
 
 function refuse(why: string): void {
@@ -36,10 +37,10 @@ function refuse(why: string): void {
 }
 
 async function reportOnShelf(): Promise<void> {
-  const { all } = await publishShelf(say)
+  const { all } = await publishShelf(print)
   for (const { id, version, modes } of all) {
-    say(`${id}, version ${version}`)
-    judge(
+    print(`${id}, version ${version}`)
+    checkModes(
       [...modes.values()].map(({ name, cost, table }) => ({
         name,
         cost,
@@ -51,38 +52,42 @@ async function reportOnShelf(): Promise<void> {
 }
 
 async function reportOnFolder(folder: string): Promise<void> {
-  const { modes } = await takeFolder(folder, { progress: say })
-  judge(modes)
-  if (process.exitCode !== 1) say('The folder is in order. Nothing was registered.')
+  const { modes } = await takeFolder(folder, { progress: print })
+  checkModes(modes)
+  if (process.exitCode !== 1) print('The folder is in order. Nothing was registered.')
 }
 
 async function publish(
   folder: string,
-  values: { version?: string | undefined; client?: string | undefined } & Parameters<
-    typeof readTile
-  >[1],
+  values: {
+    version?: string | undefined
+    client?: string | undefined
+    why?: string | undefined
+  } & Parameters<typeof readTile>[1],
 ): Promise<void> {
   const tile = readTile(folder, values)
+  const actor = commandActor(values.why ?? null)
   const settings = readSettings(process.env)
-  const { url, done } = await reachDatabase(settings)
+  const { url, done } = await openScriptDatabase(settings)
   try {
     const database = await openDatabase(url, 2)
     try {
       if (!(await isMigrated(database.db)))
         throw new CannotStart('This database is not of this version of the house: start it once.')
-      say(`Checking ${folder} …`)
+      print(`Checking ${folder} …`)
       const published = await publishGame({
         db: database.db,
+        actor,
         dataDir: settings.dataDir,
         folder,
         game: tile.game,
         version: values.version,
         client: values.client,
-        progress: say,
-        report: (modes) => modes.forEach(tell),
-        alongside: (db, modes) => hangTile(db, tile, modes),
+        progress: print,
+        report: (modes) => modes.forEach(printMode),
+        alongside: (db, modes) => saveTile(db, actor, tile, modes),
       })
-      tellPublished(tile.game, published)
+      printPublished(tile.game, published)
     } finally {
       await database.close()
     }
@@ -91,38 +96,38 @@ async function publish(
   }
 }
 
-function tellPublished(
+function printPublished(
   game: string,
   { version, wasThere, hasPage }: Awaited<ReturnType<typeof publishGame>>,
 ): void {
-  say(
+  print(
     wasThere
       ? `These very files were published before, as version ${version} of ${game}; new launches get it.`
       : `Published ${game}, version ${version}. A running house opens it at the next launch.`,
   )
   if (!hasPage)
-    say(
+    print(
       `It has no page yet and stays out of the lobby: put one into web/ of the folder, or say where one ` +
         `stands: npm run game -- ${game} --client https://…/index.html`,
     )
 }
 
-function judge(modes: readonly CheckedMode[]): void {
-  for (const mode of modes) tell(mode)
+function checkModes(modes: readonly CheckedMode[]): void {
+  for (const mode of modes) printMode(mode)
   for (const objection of objectionsTo(modes)) {
     refuse(objection)
   }
 }
 
-function tell({ name, cost, tableHash, report }: CheckedMode): void {
+function printMode({ name, cost, tableHash, report }: CheckedMode): void {
   const { rows, exactRtp, hitRate, deviation, maxWin, maxWinOneIn, distribution } = report
-  say(`  mode ${name}, cost ${cost}×: ${rows} books, table ${tableHash}`)
-  say(`    return        ${exactPercent(exactRtp)}`)
-  say(`    hit rate      ${percent(hitRate, 4)}`)
-  say(`    deviation     ${deviation.toFixed(2)}×`)
-  say(`    maximum win   ${maxWin}×, 1 in ${Math.round(maxWinOneIn)}`)
+  print(`  mode ${name}, cost ${cost}×: ${rows} books, table ${tableHash}`)
+  print(`    return        ${exactPercent(exactRtp)}`)
+  print(`    hit rate      ${percent(hitRate, 4)}`)
+  print(`    deviation     ${deviation.toFixed(2)}×`)
+  print(`    maximum win   ${maxWin}×, 1 in ${Math.round(maxWinOneIn)}`)
   for (const { atLeast, chance } of distribution)
-    if (chance > 0) say(`    ${`≥ ${atLeast}×`.padEnd(13)} ${percent(chance, 6)}`)
+    if (chance > 0) print(`    ${`≥ ${atLeast}×`.padEnd(13)} ${percent(chance, 6)}`)
 }
 
 function percent(share: number, digits: number): string {

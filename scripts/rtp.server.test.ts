@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addBets } from '#server/bets/testing.ts'
 import { openSlot } from '#server/round/testing.ts'
 import { loginAs, startTestHouse, type TestHouse } from '#server/testing.ts'
 
@@ -24,8 +25,17 @@ it('tells what the rounds of today returned, and finds what no table would', asy
   const fair = await run('rtp')
   expect(fair.out).toMatch(/lale-devri 1, base: the table returns 96\.52 %\n/)
   expect(fair.out).toMatch(/all days +\d+ +\d+\.\d\d +\d+\.\d\d % /)
+  expect(fair.out).not.toContain('no table')
   expect(fair.code).toBe(0)
-  await house.database.pool.query('update rounds set payout = stake * 1000000')
+  const bet = { memberId: 1n, kind: 'table', game: 'european-roulette', at: new Date() } as const
+  await addBets(house.database.db, { ...bet, stake: 8, payout: 6, count: 3 })
+  await addBets(house.database.db, { ...bet, stake: 8, payout: 0, state: 'void' })
+  const other = await run('rtp')
+  expect(other.out).toMatch(
+    /table, european-roulette: no table to hold it to\n.*\n  \S+ +3 +24\.00 +75\.00 %/,
+  )
+  expect(other.code).toBe(0)
+  await house.database.pool.query('update rounds set payout = amount * 1000000')
   const tampered = await run('rtp')
   expect(tampered.out).toContain('OUTSIDE')
   expect(tampered.code).toBe(1)

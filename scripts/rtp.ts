@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { turnoverSince, type Turnover } from '#server/bets/turnover.ts'
 import type { Database } from '#server/database/database.ts'
 import {
   dayAfter,
@@ -6,15 +7,16 @@ import {
   returnOf,
   unstoredReturns,
   type GameReturn,
-} from '#server/round/returns.ts'
+} from '#server/round/fairness/returns.ts'
 import type { Settings } from '#server/settings.ts'
-import { CannotStart, say, sayOnlyLine } from './start/say.ts'
+import { CannotStart, print, exitWithOneLine } from './start/print.ts'
 import { gamesOf, withDatabase } from './start/with-database.ts'
 
 /**
  * `npm run rtp [-- --days 14]`: what every game and mode returned on each of the last days, and on all
- * days together, beside what its published table returns; today so far with them. Exit code 1 when one
- * of these lies outside of 99.99 %. It stores nothing: the house does, every night.
+ * days together, beside what its published table returns; today so far with them. Then what bets of every
+ * other kind came to, which have no such table. Exit code 1 when a return lies outside of 99.99 %. It stores
+ * nothing: the house does, every night.
  */
 const DAY_MS = 24 * 60 * 60 * 1000
 const MICRO = 1_000_000
@@ -24,14 +26,22 @@ try {
   if (!/^[1-9]\d{0,3}$/.test(values.days))
     throw new CannotStart('Say how many days: npm run rtp -- --days 14')
   const from = dayOf(new Date(Date.now() - Number(values.days) * DAY_MS))
-  const returns = await withDatabase((database, settings) => read(database, settings, from))
-  tell(returns)
+  const { returns, turnover } = await withDatabase((database, settings) =>
+    read(database, settings, from),
+  )
+  report(returns)
+  reportTurnover(turnover)
   process.exitCode = returns.some(({ is_outside }) => is_outside) ? 1 : 0
 } catch (error) {
-  sayOnlyLine(error)
+  exitWithOneLine(error)
 }
 
-async function read(database: Database, settings: Settings, from: string): Promise<GameReturn[]> {
+interface Report {
+  returns: GameReturn[]
+  turnover: Turnover[]
+}
+
+async function read(database: Database, settings: Settings, from: string): Promise<Report> {
   const { db } = database
   const stored = await db
     .selectFrom('game_returns')
@@ -40,34 +50,57 @@ async function read(database: Database, settings: Settings, from: string): Promi
     .orderBy('day')
     .execute()
   const games = await gamesOf(database, settings)
-  return [...stored, ...(await unstoredReturns(db, games, dayAfter(dayOf(new Date()))))]
+  const unstored = await unstoredReturns(db, games, dayAfter(dayOf(new Date())))
+  return { returns: [...stored, ...unstored], turnover: await turnoverSince(db, from) }
 }
 
-function tell(returns: readonly GameReturn[]): void {
+function report(returns: readonly GameReturn[]): void {
   const nameOf = ({ game, version, mode }: GameReturn): string => `${game} ${version}, ${mode}`
   const modes = new Map<string, GameReturn[]>()
   for (const line of returns) modes.set(nameOf(line), [...(modes.get(nameOf(line)) ?? []), line])
-  if (modes.size === 0) say('No rounds were played in these days.')
+  if (modes.size === 0) print('No rounds were played in these days.')
   for (const [mode, lines] of modes) {
     const all = lines.findLast(({ span }) => span === 'total')
-    say(`${mode}: the table returns ${percent(all?.expected ?? 0)}`)
-    say('  day             rounds          staked   returned     ± 99.99 %    chance ≤')
-    for (const line of lines) if (line.span === 'day') say(lineOf(line.day, line))
-    if (all) say(lineOf('all days', all))
+    print(`${mode}: the table returns ${percent(all?.expected ?? 0)}`)
+    print('  day             rounds          staked   returned     ± 99.99 %    chance ≤')
+    for (const line of lines) if (line.span === 'day') print(lineOf(line.day, line))
+    if (all) print(lineOf('all days', all))
   }
 }
 
+function reportTurnover(turnover: readonly Turnover[]): void {
+  const names = new Set(turnover.map(({ kind, game }) => `${kind}, ${game}`))
+  for (const name of names) {
+    print(`${name}: no table to hold it to`)
+    print('  day               bets          staked   returned')
+    for (const line of turnover)
+      if (`${line.kind}, ${line.game}` === name) print(turnoverLine(line))
+  }
+}
+
+function turnoverLine({ day, bets, stake, payout }: Turnover): string {
+  return [
+    `  ${day.padEnd(10)}`,
+    String(bets).padStart(11),
+    liraText(stake).padStart(16),
+    percent(returnOf({ stake, payout })).padStart(11),
+  ].join('')
+}
+
 function lineOf(name: string, { rounds, stake, spread, chance, ...line }: GameReturn): string {
-  const staked = (Number(stake) / MICRO).toFixed(2)
   return [
     `  ${name.padEnd(10)}`,
     String(rounds).padStart(11),
-    staked.padStart(16),
+    liraText(stake).padStart(16),
     percent(returnOf({ stake, payout: line.payout })).padStart(11),
     percent(spread).padStart(14),
     chance.toPrecision(3).padStart(12),
     line.is_outside ? '  OUTSIDE' : '',
   ].join('')
+}
+
+function liraText(amount: bigint): string {
+  return (Number(amount) / MICRO).toFixed(2)
 }
 
 function percent(share: number): string {

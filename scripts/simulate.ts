@@ -13,20 +13,20 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 const rounds = Number(values.rounds)
-const asked = SIMULATIONS[positionals[0] ?? '']
+const simulation = SIMULATIONS[positionals[0] ?? '']
 
-if (!asked || !/^\d{1,10}$/.test(values.rounds) || rounds < 1) {
+if (!simulation || !/^\d{1,10}$/.test(values.rounds) || rounds < 1) {
   const games = Object.keys(SIMULATIONS).join('|')
   console.error(`Usage: npm run simulate -- <${games}> [--rounds 1000000]`)
   process.exitCode = 1
-} else simulate(asked)
+} else simulate(simulation)
 
 function simulate(simulation: Simulation): void {
   for (const line of simulation.exact()) console.log(line)
-  for (const walk of simulation.walks) tell(walk)
+  for (const walk of simulation.walks) printWalk(walk)
 }
 
-function tell(walk: Walk): void {
+function printWalk(walk: Walk): void {
   let [sum, squares, capped, retriggered] = [0, 0, 0, 0]
   const began = Date.now()
   for (let number = 0; number < rounds; number += 1) {

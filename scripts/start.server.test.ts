@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '#server/database/testing.ts'
 import { readSettings } from '#server/settings.ts'
 import { refuseUnusableFiles } from './start/files.ts'
-import { CannotStart } from './start/say.ts'
+import { CannotStart } from './start/print.ts'
 
 /** Houses in processes of their own, as an operator starts and loses them. */
 let folder: string
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 interface Run {
   child: ChildProcess
-  said: () => string
+  output: () => string
 }
 
 function run(script: string, more: NodeJS.ProcessEnv = {}): Run {
@@ -39,7 +39,7 @@ function run(script: string, more: NodeJS.ProcessEnv = {}): Run {
   let text = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (part: Buffer) => (text += part.toString()))
-  return { child, said: () => text }
+  return { child, output: () => text }
 }
 
 /** A house that answers, on ports of its own. */
@@ -47,7 +47,7 @@ async function open(more: NodeJS.ProcessEnv = {}): Promise<Run> {
   Object.assign(env, { PORT: String(await freePort()), GAMES_PORT: String(await freePort()) })
   const started = run('start/house', more)
   while (started.child.exitCode === null && !(await isReady())) await pause(50)
-  if (started.child.exitCode !== null) throw new Error(started.said())
+  if (started.child.exitCode !== null) throw new Error(started.output())
   return started
 }
 
@@ -81,7 +81,7 @@ function endOf(child: ChildProcess): Promise<number | null> {
 /** What a start that cannot be said, and that it ended with code 1. */
 async function lineOf(started: Run): Promise<string> {
   expect(await endOf(started.child)).toBe(1)
-  return started.said().trim()
+  return started.output().trim()
 }
 
 async function freePort(): Promise<number> {
@@ -96,10 +96,10 @@ const pidFile = (): string => path.join(folder, 'kasa/postgres/postmaster.pid')
 
 describe('a house started by an operator', { timeout: 90_000 }, () => {
   it('opens on an empty folder, tells its progress and address, and closes cleanly', async () => {
-    const { child, said } = await open()
-    while (!said().includes('Kasa is open')) await pause(20)
-    expect(said()).toMatch(/Creating the database…[\s\S]*brought up to date[\s\S]*Demo members/)
-    expect(said()).toContain(`http://127.0.0.1:${env['PORT']}`)
+    const { child, output } = await open()
+    while (!output().includes('Kasa is open')) await pause(20)
+    expect(output()).toMatch(/Creating the database…[\s\S]*brought up to date[\s\S]*Demo members/)
+    expect(output()).toContain(`http://127.0.0.1:${env['PORT']}`)
     expect(await end(child, 'SIGTERM')).toBe(0)
     expect(existsSync(pidFile())).toBe(false)
   })
@@ -110,19 +110,19 @@ describe('a house started by an operator', { timeout: 90_000 }, () => {
     const postmaster = await readFile(pidFile(), 'utf8')
     const second = await standing()
     expect(await readFile(pidFile(), 'utf8')).toBe(postmaster)
-    while (!second.said().includes('Kasa is open')) await pause(20)
-    expect(second.said()).toContain('Took over the database')
+    while (!second.output().includes('Kasa is open')) await pause(20)
+    expect(second.output()).toContain('Took over the database')
   })
 
   it('brings its database back when that was killed', async () => {
-    const { said } = await standing()
+    const { output } = await standing()
     process.kill(Number((await readFile(pidFile(), 'utf8')).split('\n')[0]), 'SIGKILL')
     const killedAt = performance.now()
     while (await isReady()) await pause(20)
     while (!(await isReady())) await pause(50)
     expect(performance.now() - killedAt).toBeLessThan(15_000)
-    while (!said().includes('The database is back.')) await pause(50)
-    expect(said().match(/The database has died/g)).toHaveLength(1)
+    while (!output().includes('The database is back.')) await pause(50)
+    expect(output().match(/The database has died/g)).toHaveLength(1)
   })
 
   it('says in one line that its folder or its port is taken', async () => {
@@ -158,7 +158,7 @@ describe('a house started by an operator', { timeout: 90_000 }, () => {
     const DATA_DIR = path.join(folder, 'mistyped')
     const audit = run('audit', { DATA_DIR })
     expect(await endOf(audit.child)).toBe(1)
-    expect(audit.said().trim()).toMatch(/^There is no database in .*mistyped.*DATA_DIR/)
+    expect(audit.output().trim()).toMatch(/^There is no database in .*mistyped.*DATA_DIR/)
     expect(existsSync(path.join(DATA_DIR, 'postgres'))).toBe(false)
   })
 
@@ -166,21 +166,21 @@ describe('a house started by an operator', { timeout: 90_000 }, () => {
     const { child } = await standing()
     const live = run('audit')
     expect(await endOf(live.child)).toBe(0)
-    expect(live.said()).toMatch(/audit: clean \(3 members/)
+    expect(live.output()).toMatch(/audit: clean \(3 members/)
     await end(child, 'SIGKILL')
     process.kill(Number((await readFile(pidFile(), 'utf8')).split('\n')[0]), 'SIGKILL')
     const crashed = run('audit')
     expect(await endOf(crashed.child)).toBe(0)
-    expect(crashed.said()).toMatch(/audit: clean \(3 members/)
+    expect(crashed.output()).toMatch(/audit: clean \(3 members/)
     expect(existsSync(pidFile())).toBe(false)
   })
 
   it('stands on a database elsewhere without touching a folder here', async () => {
     const database = await freshDatabase()
     const DATA_DIR = path.join(folder, 'unused')
-    const { child, said } = await open({ DATABASE_URL: database.url, DATA_DIR })
+    const { child, output } = await open({ DATABASE_URL: database.url, DATA_DIR })
     expect(await end(child, 'SIGTERM')).toBe(0)
-    expect(said()).not.toContain('Creating')
+    expect(output()).not.toContain('Creating')
     expect(existsSync(path.join(DATA_DIR, 'postgres'))).toBe(false)
     await database.close()
   })

@@ -1,12 +1,12 @@
 import { afterEach, expect, it } from 'vitest'
-import { plot, type Plot } from './planted.ts'
+import { sandbox, type Sandbox } from './sandbox.ts'
 import { projectFiles, treeHash } from './tree.ts'
 
-let here: Plot
+let here: Sandbox
 afterEach(() => here.clear())
 
 it('hashes names and contents, and leaves out what is built or fetched', () => {
-  here = plot()
+  here = sandbox()
   here.plant('a.ts', '1')
   const first = treeHash(here.root)
   here.plant('build/web/a.js', 'built')
@@ -18,7 +18,7 @@ it('hashes names and contents, and leaves out what is built or fetched', () => {
 })
 
 it('takes new files that git would take, and not those it ignores', () => {
-  here = plot()
+  here = sandbox()
   const files = projectFiles(process.cwd())
   expect(files).toContain('package.json')
   expect(files.some((file) => file.startsWith('node_modules/'))).toBe(false)

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeLucky, playHigh, sitDown } from '#server/jackpot/testing.ts'
 import { openSlot } from '#server/round/testing.ts'
 import { publishMade } from '#server/round/testing-game.ts'
-import { BOTH } from '#server/round/testing-versions.ts'
+import { BOTH } from '#server/round/publish/testing-versions.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '#server/testing.ts'
-import { CannotStart } from './start/say.ts'
+import { CannotStart } from './start/print.ts'
 import { examine, isVerified } from './verify-round/examine.ts'
 import { fetchTable, readTable, type Round } from './verify-round/proof.ts'
 import { recordedIn } from './verify-round/recorded.ts'
@@ -44,7 +44,7 @@ async function failing(round: Round, noted?: string): Promise<string[]> {
   const steps = await examine(round, table, { seedHash: noted })
   const failed = steps.filter(({ holds }) => holds === false)
   expect(isVerified(steps)).toBe(failed.length === 0)
-  return failed.map(({ says }) => says)
+  return failed.map(({ text }) => text)
 }
 
 interface Ended {
@@ -90,9 +90,9 @@ describe('a round worked out again', () => {
       [{ mode: 'free' }, /a mode named free/],
       [{ jackpot: { terms: 1, wins: [{ level: 'grand', amount: 9 }] } }, /jackpots recorded/],
     ]
-    for (const [change, said] of tampered) {
+    for (const [change, expected] of tampered) {
       const failed = await failing({ ...played, ...change })
-      expect(failed.join('\n'), JSON.stringify(change).slice(0, 80)).toMatch(said)
+      expect(failed.join('\n'), JSON.stringify(change).slice(0, 80)).toMatch(expected)
     }
     expect(await failing(played, other)).toEqual(['it is the hash noted before the round'])
   }, 120_000)
@@ -108,7 +108,7 @@ describe('a round worked out again', () => {
     const { data: round } = await player.client.call('casino/round', { roundID })
     const steps = await examine(round, table, { seedHash: undefined })
     expect(steps.filter(({ holds }) => holds === false)).toEqual([])
-    expect(steps.map(({ says }) => says).join('\n')).toContain('those hit: minor')
+    expect(steps.map(({ text }) => text).join('\n')).toContain('those hit: minor')
     const wins: Round['jackpot'] = { terms: 1, wins: [] }
     expect(await failing({ ...round, jackpot: wins })).toEqual([
       'the jackpots recorded are those hit: none',
@@ -129,7 +129,7 @@ describe('a round worked out again', () => {
     const served = await fetchTable(later.settings.publicUrl, round)
     const steps = await examine(round, served, { seedHash }, BOTH)
     expect(steps.filter(({ holds }) => holds === false)).toEqual([])
-    expect(steps.map(({ says }) => says).join('\n')).toContain('committed for lale-devri 1')
+    expect(steps.map(({ text }) => text).join('\n')).toContain('committed for lale-devri 1')
     // A table of some megabytes: as bytes, not member by member.
     expect(Buffer.compare(await readTable(round, later.settings), served)).toBe(0)
     await later.close()
@@ -155,7 +155,7 @@ describe('a round worked out again', () => {
     const served = await fetchTable(house.settings.publicUrl, round)
     const steps = await examine(round, served, { seedHash: undefined })
     expect(steps.filter(({ holds }) => holds === false)).toEqual([])
-    expect(steps.map(({ says }) => says)).toContain('moon-lines 1 is no game of this repository')
+    expect(steps.map(({ text }) => text)).toContain('moon-lines 1 is no game of this repository')
     expect(Buffer.from(await readTable(round, house.settings))).toEqual(Buffer.from(served))
     const lie = await examine({ ...round, payout: 1e6 }, served, { seedHash: undefined })
     expect(isVerified(lie)).toBe(false)

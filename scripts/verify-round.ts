@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { CannotStart, say, sayOnlyLine } from './start/say.ts'
+import { CannotStart, print, exitWithOneLine } from './start/print.ts'
 import { gamesOf, withDatabase } from './start/with-database.ts'
 import { examine, isVerified, type Step } from './verify-round/examine.ts'
 import { fetchTable, readProof, readTable, type Round } from './verify-round/proof.ts'
@@ -23,10 +23,10 @@ try {
   if (wanted === undefined || positionals.length > 1) throw new CannotStart(USAGE)
   const { round, table } = await gather(wanted, values.url)
   head(round)
-  tell(await examine(round, table, { seedHash: values['seed-hash'] }))
+  printSteps(await examine(round, table, { seedHash: values['seed-hash'] }))
 } catch (error) {
   process.exitCode = 2
-  if (!(error instanceof CannotStart)) sayOnlyLine(error)
+  if (!(error instanceof CannotStart)) exitWithOneLine(error)
   console.error(error.message)
 }
 
@@ -54,16 +54,18 @@ function opened(round: Round): Round {
 }
 
 function head({ roundID, gameName, mode, stake, payout, at }: Round): void {
-  say(`Round ${roundID} of ${at}: ${gameName}, mode ${mode}, stake ${stake}, paid ${payout ?? '–'}`)
+  print(
+    `Round ${roundID} of ${at}: ${gameName}, mode ${mode}, stake ${stake}, paid ${payout ?? '–'}`,
+  )
 }
 
-function tell(steps: readonly Step[]): void {
+function printSteps(steps: readonly Step[]): void {
   const marks = new Map([
     [true, '✓'],
     [false, '✗'],
     [null, '·'],
   ])
-  for (const { holds, says } of steps) say(`  ${marks.get(holds) ?? ''} ${says}`)
-  say(isVerified(steps) ? 'Verified: every step holds.' : 'NOT VERIFIED: a step does not hold.')
+  for (const { holds, text } of steps) print(`  ${marks.get(holds) ?? ''} ${text}`)
+  print(isVerified(steps) ? 'Verified: every step holds.' : 'NOT VERIFIED: a step does not hold.')
   process.exitCode = isVerified(steps) ? 0 : 1
 }

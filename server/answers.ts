@@ -1,19 +1,33 @@
-import { checkGa, checkUserGa, userGenerateGa } from './account/authenticator.ts'
-import { passChange } from './account/password-change.ts'
-import { personalData } from './account/personal-data.ts'
-import { passkeyAsk, passkeyCheck, passkeyLogin } from './account/passkey-login.ts'
-import { listPasskeys, passkeyAdd, passkeyOffer, passkeyRemove } from './account/passkeys.ts'
-import { getUserProfile } from './account/profile.ts'
-import { login } from './account/login.ts'
-import { prove } from './account/proof.ts'
-import { recoveryCodesLeft, renewRecoveryCodes, useRecoveryCode } from './account/recovery-codes.ts'
-import { refreshSession } from './account/refresh.ts'
-import { registerConfirm } from './account/register-confirm.ts'
-import { register, resendConfirmation } from './account/register.ts'
-import { forgot, passReset } from './account/reset.ts'
-import { clearGeneratedGa, twoAuthType } from './account/second-factor.ts'
-import { listSessions, logout, revokeOtherSessions, revokeSession } from './account/sessions.ts'
-import { smsSend, smsValidate } from './account/sms-codes.ts'
+import { checkGa, checkUserGa, userGenerateGa } from './account/security/authenticator.ts'
+import { passChange } from './account/security/password-change.ts'
+import { personalData } from './account/profile/personal-data.ts'
+import { passkeyAsk, passkeyCheck, passkeyLogin } from './account/login/passkey-login.ts'
+import {
+  listPasskeys,
+  passkeyAdd,
+  passkeyOffer,
+  passkeyRemove,
+} from './account/security/passkeys.ts'
+import { getUserProfile } from './account/profile/profile.ts'
+import { login } from './account/login/login.ts'
+import { prove } from './account/security/proof.ts'
+import {
+  recoveryCodesLeft,
+  renewRecoveryCodes,
+  useRecoveryCode,
+} from './account/security/recovery-codes.ts'
+import { refreshSession } from './account/login/refresh.ts'
+import { registerConfirm } from './account/joining/register-confirm.ts'
+import { register, resendConfirmation } from './account/joining/register.ts'
+import { forgot, passReset } from './account/security/reset.ts'
+import { clearGeneratedGa, twoAuthType } from './account/security/second-factor.ts'
+import {
+  listSessions,
+  logout,
+  revokeOtherSessions,
+  revokeSession,
+} from './account/login/sessions.ts'
+import { smsSend, smsValidate } from './account/security/sms-codes.ts'
 import { checkBalance } from './cashier/balance.ts'
 import { processTransaction } from './cashier/deposit.ts'
 import { listCashMethodsNew, listHighlightedCashMethods } from './cashier/methods.ts'
@@ -21,7 +35,7 @@ import { listTransactions } from './cashier/transactions.ts'
 import { categoryList, providerList } from './casino/categories.ts'
 import { demoEnd } from './casino/demo-end.ts'
 import { demoGame } from './casino/demo-game.ts'
-import { favorites } from './casino/favourites.ts'
+import { favorites } from './catalogue/favourites.ts'
 import { game } from './casino/game.ts'
 import { gamesList } from './casino/games.ts'
 import { gameHistory, round } from './casino/history.ts'

@@ -62,6 +62,8 @@ export interface Context {
   /** The same, for the ledger. */
   q: QueryPort
   house: House
+  /** Runs this once what the call did is committed, and never when it is taken back. */
+  afterCommit: (work: () => void) => void
   lang: Lang
   ip: string
   now: Date
@@ -75,6 +77,8 @@ export interface Context {
   pending: Pending | null
   /** A session came along, alive or not. */
   sentSession: boolean
+  /** The page's socket on the stream, where it says: it need not hear of what it did itself. */
+  socket: string | null
 }
 
 /** The same for calls that only members may make. */

@@ -1,10 +1,15 @@
 import type { Logger } from 'pino'
+import type { LogName, TopicData } from '#contract/events.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import type { Database } from './database/database.ts'
 import type { Counters } from './door/counters.ts'
 import type { Keys } from './door/keys.ts'
 import type { Limits } from './door/limits.ts'
-import type { PublishedGames } from './round/published.ts'
+import type { PaymentAdapter } from './payments/adapter.ts'
+import type { Hub } from './push/hub.ts'
+import type { Sockets } from './push/sockets.ts'
+import type { Touched } from './push/source.ts'
+import type { PublishedGames } from './round/publish/published.ts'
 import type { Settings } from './settings.ts'
 
 /** What a running house holds: handed to every answer, so that nothing is reached for globally. */
@@ -19,6 +24,9 @@ export interface House {
   limits: Limits
   counters: Counters
   jobs: Jobs
+  push: Push
+  /** Whom members pay through, and who pays them. */
+  payments: readonly PaymentAdapter[]
   /** The games that can be opened. */
   games: PublishedGames
   /** Is the site under maintenance for this call? */
@@ -36,5 +44,18 @@ export interface Jobs {
   /** Through `q`: inside a transaction the job exists only when that commits. */
   add(q: QueryPort, task: string, payload: object, options?: JobOptions): Promise<void>
   /** Takes no more jobs and waits for those at work. */
+  close(): Promise<void>
+}
+
+/** How the house says that something has changed: always after the commit, never inside one. */
+export interface Push {
+  /** These scopes of a source may have changed; without any, all of them. */
+  touch(source: Touched, ...scopes: string[]): void
+  /** A message of its own to the readers of a topic, save the socket that caused it. */
+  publish<N extends LogName>(topic: N, scope: string, data: TopicData<N>, except?: string): void
+  /** Who reads what in this process. */
+  readonly hub: Hub
+  readonly sockets: Sockets
+  /** Sends open sockets away with a word to come back; nothing is said any more. */
   close(): Promise<void>
 }

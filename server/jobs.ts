@@ -1,13 +1,13 @@
 import { Logger, parseCronItems, run, type LogLevel, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import type { QueryPort } from '#ledger/query-port.ts'
-import { admitNewcomer } from './account/admission.ts'
-import { forgetUnconfirmed, resendToWaiting } from './account/confirmation.ts'
-import { forgetOldTries } from './account/old-tries.ts'
-import { forgetOldChallenges } from './account/passkey-challenges.ts'
-import { forgetOldSessions } from './account/old-sessions.ts'
-import { sendResetLink } from './account/reset.ts'
-import { askUnanswered } from './cashier/unanswered.ts'
+import { admitNewcomer } from './account/joining/admission.ts'
+import { forgetUnconfirmed, resendToWaiting } from './account/joining/confirmation.ts'
+import { forgetOldTries } from './account/login/old-tries.ts'
+import { forgetOldChallenges } from './account/security/passkey-challenges.ts'
+import { forgetOldSessions } from './account/login/old-sessions.ts'
+import { sendResetLink } from './account/security/reset.ts'
+import { askUnansweredDeposits, askUnansweredPayouts } from './cashier/unanswered.ts'
 import type { House, JobOptions, Jobs } from './house.ts'
 import { withoutPersonalData } from './log.ts'
 import { deliverMessage } from './messages/deliver.ts'
@@ -15,10 +15,10 @@ import { forgetOldMessages } from './messages/old-messages.ts'
 import { deliverNotice } from './payments/sandbox-bank/notices.ts'
 import { deliverSupportMessage } from './support/deliver.ts'
 import { forgetOldConversations } from './support/old-conversations.ts'
-import { payAbandonedRounds } from './round/abandoned.ts'
-import { checkGameFiles } from './round/game-files.ts'
-import { recordReturns } from './round/returns.ts'
-import { forgetDemos } from './round/demo.ts'
+import { payAbandonedRounds } from './round/play/abandoned.ts'
+import { checkGameFiles } from './round/publish/game-files.ts'
+import { recordReturns } from './round/fairness/returns.ts'
+import { forgetDemos } from './round/play/demo.ts'
 import { renewDemoTournaments } from './tournament/demo.ts'
 import { finishTournaments } from './tournament/finish.ts'
 
@@ -28,7 +28,8 @@ type Task = (house: House, payload: unknown) => Promise<void>
 /** Every task, one line each. Names stand in the database while a job waits: never change one. */
 const TASKS: Readonly<Record<string, Task>> = {
   'admit-newcomer': admitNewcomer,
-  'ask-unanswered-deposits': askUnanswered,
+  'ask-unanswered-deposits': askUnansweredDeposits,
+  'ask-unanswered-payouts': askUnansweredPayouts,
   'check-game-files': checkGameFiles,
   'deliver-message': deliverMessage,
   'deliver-sandbox-notice': deliverNotice,
@@ -57,6 +58,7 @@ const SCHEDULE: readonly { task: string; match: string }[] = [
   { task: 'forget-old-proofs', match: '27 4 * * *' },
   { task: 'forget-unconfirmed-accounts', match: '37 4 * * *' },
   { task: 'ask-unanswered-deposits', match: '* * * * *' },
+  { task: 'ask-unanswered-payouts', match: '* * * * *' },
   { task: 'pay-abandoned-rounds', match: '*/5 * * * *' },
   { task: 'finish-tournaments', match: '* * * * *' },
   { task: 'renew-demo-tournaments', match: '3 * * * *' },
@@ -76,7 +78,7 @@ export async function startJobs(house: Omit<House, 'jobs'>): Promise<Jobs> {
     max: CONNECTIONS_MAX,
     application_name: 'kasa jobs',
   })
-  const lost = tellLosses(house)
+  const lost = lossLogger(house)
   pool.on('error', lost)
   pool.on('connect', (client) => client.on('error', lost))
   const jobs: Jobs = { add, close: async () => {} }
@@ -101,14 +103,14 @@ export async function startJobs(house: Omit<House, 'jobs'>): Promise<Jobs> {
 /** A database that goes takes every connection along: that is one line, and none when we stop. */
 const LOSS_MS = 10_000
 
-function tellLosses({ log }: Pick<House, 'log'>) {
+function lossLogger({ log }: Pick<House, 'log'>) {
   let quietUntil = 0
-  const tell = (error: Error): void => {
+  const logLoss = (error: Error): void => {
     if (performance.now() < quietUntil) return
     quietUntil = performance.now() + LOSS_MS
     log.warn({ err: error }, 'connections of the jobs were lost; they are opened again')
   }
-  return Object.assign(tell, { end: () => (quietUntil = Infinity) })
+  return Object.assign(logLoss, { end: () => (quietUntil = Infinity) })
 }
 
 async function add(

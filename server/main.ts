@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import type { HouseGame } from '#games/house-game.ts'
+import type { OwnGame } from '#games/own-game.ts'
+import { jobActor } from './action/actor.ts'
+import { seedCatalogue } from './catalogue/seed.ts'
 import { seedContent } from './content/own.ts'
 import { openDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
@@ -12,10 +14,15 @@ import { createLimits, type PerMinute } from './door/limits.ts'
 import { openSite } from './door/site.ts'
 import type { House } from './house.ts'
 import { startJobs } from './jobs.ts'
-import { takeOffFor } from './round/game-files.ts'
-import { publishGames } from './round/game-versions.ts'
-import { refuseMissingVersions } from './round/missing-versions.ts'
-import type { Unreadable } from './round/stored-games.ts'
+import type { PaymentAdapter } from './payments/adapter.ts'
+import { checkAdapters, ownAdapters } from './payments/adapters.ts'
+import { watchSockets } from './push/gauges.ts'
+import { openPush } from './push/push.ts'
+import type { SocketLimits } from './push/sockets.ts'
+import { takeOffFor } from './round/publish/game-files.ts'
+import { publishGames } from './round/publish/game-versions.ts'
+import { refuseMissingVersions } from './round/publish/missing-versions.ts'
+import type { Unreadable } from './round/publish/stored-games.ts'
 import { seedDemo } from './seed/demo.ts'
 import type { Settings } from './settings.ts'
 import { maintenanceOf } from './site/maintenance.ts'
@@ -27,10 +34,16 @@ export interface HouseOptions {
   clock?: () => Date
   random?: (length: number) => Buffer
   /** Our own games, where they are others than those of `games/shelf.ts`. */
-  ownGames?: readonly HouseGame[]
+  ownGames?: readonly OwnGame[]
+  /** Payment providers, where they are others than those of `payments/adapters.ts`. */
+  paymentAdapters?: (house: House) => readonly PaymentAdapter[]
+  /** The built page that plays them, where it is another than `build/stage`. */
+  stage?: string
   perMinute?: PerMinute
+  /** Bounds of the stream's sockets that are others than those of `push/sockets.ts`. */
+  socketLimits?: Partial<SocketLimits>
   /** Called as the house gets on, for whoever waits. */
-  say?: (line: string) => void
+  print?: (line: string) => void
 }
 
 export interface RunningHouse extends House {
@@ -40,29 +53,32 @@ export interface RunningHouse extends House {
 
 /** Migrates, seeds the demo, opens both listeners. Rejects when a port is taken. */
 export async function startHouse(given: Settings, options: HouseOptions): Promise<RunningHouse> {
-  const { log, databaseUrl, ownGames, say = () => {} } = options
+  const { log, databaseUrl, ownGames, print = () => {} } = options
   const database = await openDatabase(databaseUrl)
   try {
     const ran = await migrate(database.db)
-    if (ran.length > 0) say(`Database brought up to date (${ran.length} steps).`)
+    if (ran.length > 0) print(`Database brought up to date (${ran.length} steps).`)
     await refuseMissingVersions(database.db, ownGames)
     const { dataDir } = given
-    const unreadable = unreadableTo({ db: database.db, log, clock: options.clock ?? now })
+    const unreadable = unreadableTo({
+      db: database.db,
+      log,
+      clock: options.clock ?? now,
+      actor: jobActor('unreadable-book'),
+    })
     const games = await publishGames({
       db: database.db,
       dataDir,
-      stage: STAGE,
+      stage: options.stage ?? STAGE,
       log,
-      say,
+      print,
       ownGames,
       unreadable,
     })
     const house = await furnish({ ...given }, { database, games }, options)
-    await seedContent(database.db, house.clock())
-    if (house.settings.demo) await seedDemo(house, say)
-    house.jobs = await startJobs(house)
-    const listeners = await open(house).catch(async (error: unknown) => {
+    const listeners = await begin(house, print).catch(async (error: unknown) => {
       await house.jobs.close()
+      await house.push.close()
       throw error
     })
     log.info({ url: house.settings.publicUrl, games: house.settings.gamesUrl }, 'the house is open')
@@ -88,27 +104,47 @@ function unreadableTo(looking: Parameters<typeof takeOffFor>[0]): Unreadable {
 async function furnish(
   settings: Settings,
   { database, games }: Pick<House, 'database' | 'games'>,
-  { log, clock = now, random = randomBytes, perMinute }: HouseOptions,
+  options: HouseOptions,
 ): Promise<House> {
-  return {
+  const { log, clock = now, random = randomBytes, perMinute, socketLimits } = options
+  const keys = await loadKeys(database.db)
+  const { natsUrl } = settings
+  const houseId = keys.derive('name of the house on NATS', '')
+  const push = await openPush({ database, clock, log }, { natsUrl, houseId, socketLimits })
+  const counters = createCounters(database)
+  watchSockets(push.sockets, counters.registry)
+  const house: House = {
     settings,
     database,
     log,
     clock,
     random,
-    keys: await loadKeys(database.db),
+    keys,
     limits: createLimits(perMinute),
-    counters: createCounters(database),
+    counters,
     isClosed: maintenanceOf(database.db, clock),
     jobs: NO_JOBS,
+    push,
+    payments: [],
     games,
   }
+  house.payments = (options.paymentAdapters ?? ownAdapters)(house)
+  checkAdapters(house.payments)
+  return house
 }
 
 /** Stands in until the real ones run; nothing is asked of it before. */
 const NO_JOBS: House['jobs'] = {
   add: () => Promise.reject(new Error('the jobs are not running yet')),
   close: async () => {},
+}
+
+async function begin(house: House, print: (line: string) => void): Promise<FastifyInstance[]> {
+  await seedCatalogue(house.database.db)
+  await seedContent(house.database.db, house.clock())
+  if (house.settings.demo) await seedDemo(house, print)
+  house.jobs = await startJobs(house)
+  return open(house)
 }
 
 /** Both listeners. Port 0 takes a free one, and the addresses in the settings follow. */
@@ -136,9 +172,12 @@ function portOf(app: FastifyInstance, otherwise: number): number {
 }
 
 async function close(house: House, listeners: readonly FastifyInstance[]): Promise<void> {
+  // Before anything that takes a while: whoever reads goes to another process meanwhile.
+  await house.push.sockets.close()
   // The jobs first: one at work may call our own listener, and waits in the database otherwise.
   await house.jobs.close()
   await Promise.all(listeners.map((listener) => listener.close()))
+  await house.push.close()
   await house.database.close()
   house.log.info('the house is closed')
 }

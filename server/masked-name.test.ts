@@ -8,4 +8,4 @@ it.each([
   ['Su', 'S•••'],
   ['', '•••'],
   ['Maximiliane Antoinette', 'M•••e'],
-])('%s is told as %s', (name, told) => expect(maskedName(name)).toBe(told))
+])('%s is told as %s', (name, masked) => expect(maskedName(name)).toBe(masked))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSettings, unusedSettings, WrongSetting } from './settings.ts'
+import { readSettings, WrongSetting } from './settings.ts'
 
 const BEHIND = { HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.1', GAMES_URL: 'https://games.example' }
 
@@ -47,11 +47,6 @@ describe('settings', () => {
     const own = { HOST: '192.0.2.1', TLS_CERT: 'a.pem', TLS_KEY: 'b.pem' }
     expect(readSettings(own).publicUrl).toBe('https://192.0.2.1:8080')
     expect(readSettings({ PUBLIC_URL: 'http://[::1]:80' }).publicUrl).toBe('http://[::1]:80')
-  })
-
-  it('that nobody reads yet are known', () => {
-    const env = { NATS_URL: 'nats://n.example', IP_INFO_URL: 'https://ip.example', PORT: '80' }
-    expect(unusedSettings(env)).toEqual(['NATS_URL'])
   })
 
   it.each([

@@ -19,7 +19,7 @@ export interface Settings {
   dataDir: string
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl?: string
-  /** Absent: in-process and NOTIFY. */
+  /** Absent: the house's processes tell each other by NOTIFY. */
   natsUrl?: string
   demo: boolean
   playProfile: 'standard' | 'strict'
@@ -67,11 +67,6 @@ export function readSettings(env: Environment): Settings {
   const support = readSupport(env)
   if (support) settings.support = support
   return Object.assign(settings, readGateways(env))
-}
-
-/** Names that are set although nothing in the house reads them yet; the start says so. */
-export function unusedSettings(env: Environment): string[] {
-  return ['NATS_URL'].filter((name) => env[name])
 }
 
 function readGamesPort(env: Environment, port: number): number {

@@ -21,7 +21,7 @@ export function sign(key: Buffer, timestampSeconds: number, rawBody: Buffer): st
 }
 
 /** Is the body from the holder of the key, and recent? Forgery is told before staleness. */
-export function judge(key: Buffer, signed: Signed, rawBody: Buffer, now: Date): Verdict {
+export function verifySignature(key: Buffer, signed: Signed, rawBody: Buffer, now: Date): Verdict {
   const { timestamp, signature } = signed
   if (timestamp === undefined || signature === undefined) return 'unsigned'
   if (!/^\d{1,12}$/.test(timestamp) || !/^[0-9a-f]{64}$/.test(signature)) return 'forged'

@@ -1,12 +1,13 @@
 import { constants, publicEncrypt, createPublicKey } from 'node:crypto'
 import type { Pagination } from '#contract/call.ts'
-import type { HouseGame } from '#games/house-game.ts'
+import type { OwnGame } from '#games/own-game.ts'
 import type { CallName, Data, Payload } from '#contract/registry.ts'
 import { freshDatabase } from './database/testing.ts'
 import type { PerMinute } from './door/limits.ts'
 import type { PublicJwk } from './door/keys.ts'
 import { createLog } from './log.ts'
-import { startHouse, type RunningHouse } from './main.ts'
+import { startHouse, type HouseOptions, type RunningHouse } from './main.ts'
+import type { SocketLimits } from './push/sockets.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 /** A real house on free ports, over a database of its own. Nothing in it stands in for anything. */
@@ -20,8 +21,11 @@ export interface TestHouse extends RunningHouse {
 export interface TestHouseOptions {
   settings?: Partial<Settings>
   perMinute?: Partial<PerMinute>
+  socketLimits?: Partial<SocketLimits>
   random?: (length: number) => Buffer
-  ownGames?: readonly HouseGame[]
+  ownGames?: readonly OwnGame[]
+  paymentAdapters?: HouseOptions['paymentAdapters']
+  stage?: string
   /** A database to go on with; its owner closes it. Otherwise a fresh one. */
   databaseUrl?: string
 }
@@ -54,8 +58,11 @@ export async function startTestHouse(options: TestHouseOptions = {}): Promise<Te
     databaseUrl: options.databaseUrl ?? database?.url ?? '',
     clock: () => new Date(Date.now() + aheadMs),
     perMinute: { ...GENEROUS, ...options.perMinute },
+    ...(options.socketLimits ? { socketLimits: options.socketLimits } : {}),
     ...(options.random ? { random: options.random } : {}),
     ...(options.ownGames ? { ownGames: options.ownGames } : {}),
+    ...(options.paymentAdapters ? { paymentAdapters: options.paymentAdapters } : {}),
+    ...(options.stage === undefined ? {} : { stage: options.stage }),
   })
   return {
     ...house,
@@ -172,9 +179,9 @@ export function visitor(house: Pick<TestHouse, 'settings'>): Client {
       return data
     },
     async refresh() {
-      const asked = await ask('user/refresh_session', { auth: stored.auth ?? '' })
+      const refreshed = await ask('user/refresh_session', { auth: stored.auth ?? '' })
       // Read as a success only where `result` says so.
-      const reply = asked as WireReply<Data<'user/login'>>
+      const reply = refreshed as WireReply<Data<'user/login'>>
       if (reply.result) await keep(client, reply.data)
       return reply
     },

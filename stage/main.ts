@@ -1,28 +1,21 @@
 import '#kit/fonts.css'
 import '#kit/tokens.css'
 import '#kit/base.css'
-import './slots/stage.css'
-import './slots/controls.css'
-import './slots/sheets.css'
-import { make } from './dom.ts'
+import './frame/frame.css'
+import './frame/sheets.css'
+import { Frame, refuseLaunch } from './frame/frame.ts'
+import { kindOf } from './kinds.ts'
 import { readLaunch } from './protocol/launch.ts'
-import { openSlot } from './slots/open.ts'
-import { TITLES } from './slots/themes.ts'
-import { atVersion } from './slots/title.ts'
-import { slotWords } from './slots/words.ts'
 
-const launch = readLaunch(new URL(location.href))
-const title = launch ? TITLES[launch.game] : undefined
+const query = new URLSearchParams(location.search)
+const isGallery = import.meta.env.MODE === 'development' && query.has('gallery')
 
-const wishes = new URLSearchParams(location.search)
-const isGallery = import.meta.env.MODE === 'development' && wishes.has('gallery')
+if (isGallery) void import('./slots/gallery.ts').then(({ openGallery }) => openGallery(query))
+else openLaunched()
 
-if (isGallery) void import('./slots/gallery.ts').then(({ openGallery }) => openGallery(wishes))
-else if (launch && title) void openSlot(launch, atVersion(title, launch.version))
-else refuseLaunch()
-
-function refuseLaunch(): void {
-  const isEnglish = new URL(location.href).searchParams.get('lang') === 'en'
-  const text = slotWords[isEnglish ? 'en' : 'tr'].badLaunch
-  document.body.append(make('p', { class: 'bad-launch', role: 'alert' }, text))
+function openLaunched(): void {
+  const launch = readLaunch(new URL(location.href))
+  const loadKind = launch && kindOf(launch.kind)
+  if (launch && loadKind) void new Frame(launch).open(loadKind)
+  else refuseLaunch(query.get('lang') === 'en' ? 'en' : 'tr')
 }

@@ -14,6 +14,8 @@ export default defineConfig({
   build: {
     outDir: here('../build/stage'),
     emptyOutDir: true,
+    // Which chunks a kind of game loads: .size-limit.cjs reads it.
+    manifest: true,
     target: 'es2022',
     // Under the frame's CSP nothing may come from a data: address.
     assetsInlineLimit: 0,

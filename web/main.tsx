@@ -1,23 +1,23 @@
 import '#kit/tokens.css'
 import '#kit/fonts.css'
 import '#kit/base.css'
-import './shell/first-frame.css'
+import './shell/frame/first-frame.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { LanguageContext } from '#kit/language.ts'
-import { breath } from './call/breath.ts'
+import { breath } from './call/next-task.ts'
 import { whenSentAway } from './call/consequences.ts'
 import { plantFirstData } from './call/first-data.ts'
 import { memory } from './call/memory.ts'
-import { tellServerFault } from './call/tell.ts'
+import { notifyServerFault } from './call/notify.ts'
 import { whenBlocked } from './call/transport.ts'
 import { DEVELOPMENT_SCREENS } from './routes.tsx'
-import { keepOfflinePage } from './shell/offline-page.ts'
-import { calm, tellFirstScreenStands, tellStartUpBegan } from './shell/later.ts'
-import { firstScreenOf, openRouter } from './shell/router.tsx'
-import { takeAskedLanguage } from './state/asked-language.ts'
+import { keepOfflinePage } from './shell/start-up/offline-page.ts'
+import { calm, markFirstScreenReady, markStartUpBegan } from './parts/screen/deferred.ts'
+import { firstScreenOf, openRouter } from './shell/frame/router.tsx'
+import { takeAskedLanguage } from './state/link-language.ts'
 import { auth, isMember, useAuth } from './state/auth.ts'
 import { keepPageDressed } from './state/mode-state.ts'
 import { readStored } from './state/stored.ts'
@@ -39,12 +39,14 @@ function Site({ router }: { router: ReturnType<typeof openRouter> }) {
  * member waits for their balance, a visitor for nothing.
  */
 function startUpOnce(): void {
-  tellFirstScreenStands()
+  markFirstScreenReady()
   started ??= (isExpected() ? breath() : calm).then(async () => {
-    const [{ startUp }, { watchMember }] = await openSoon().finally(tellStartUpBegan)
+    const [{ startUp }, { watchMember }] = await openSoon().finally(markStartUpBegan)
     watchMember()
     await startUp(Date.now())
     keepOfflinePage()
+    const { startStream } = await import('./call/stream.ts')
+    startStream()
   })
 }
 
@@ -53,7 +55,7 @@ const isExpected = () => isMember() || readStored('bnwUserAuth') !== null
 
 /** Comes with what else the frame needs a moment later. */
 const openSoon = () =>
-  Promise.all([import('./shell/start-up.ts'), import('./shell/watch-member.ts')])
+  Promise.all([import('./shell/start-up/start-up.ts'), import('./shell/start-up/watch-member.ts')])
 
 let started: Promise<void> | undefined
 
@@ -63,7 +65,7 @@ async function open(place: Root): Promise<void> {
   await breath()
   plantFirstData(auth.getState().language.lang, isMember())
   keepPageDressed()
-  whenBlocked(tellServerFault)
+  whenBlocked(notifyServerFault)
   await breath()
   const router = openRouter(DEVELOPMENT_SCREENS)
   whenSentAway((path) => void router.navigate(path))

@@ -21,7 +21,7 @@ export interface Screen {
 
 const lobby = async () => (await import('./casino/lobby.tsx')).LobbyScreen
 const live = async () => (await import('./live/lobby.tsx')).LiveLobbyScreen
-const profile = async () => (await import('./account/profile.tsx')).ProfileScreen
+const profile = async () => (await import('./account/profile/profile.tsx')).ProfileScreen
 const information = async () => (await import('./content/information.tsx')).InformationScreen
 const play = async () => (await import('./play/play.tsx')).PlayScreen
 
@@ -29,7 +29,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'home',
     path: '/',
-    open: async () => (await import('./site/home.tsx')).HomeScreen,
+    open: async () => (await import('./home/home.tsx')).HomeScreen,
   },
   { name: 'slots', path: '/slot', open: lobby },
   { name: 'slotsByCategory', path: '/slot/category/:categoryID', open: lobby },
@@ -108,28 +108,28 @@ export const SCREENS: readonly Screen[] = [
     path: '/profile/fairness',
     member: true,
     frame: 'account',
-    open: async () => (await import('./account/fairness.tsx')).FairnessScreen,
+    open: async () => (await import('./account/fairness/fairness.tsx')).FairnessScreen,
   },
   {
     name: 'passwordChange',
     path: '/profile/password',
     member: true,
     frame: 'account',
-    open: async () => (await import('./account/password-change.tsx')).PasswordChangeScreen,
+    open: async () => (await import('./account/security/password-change.tsx')).PasswordChangeScreen,
   },
   {
     name: 'twoFactor',
     path: '/profile/two-factor',
     member: true,
     frame: 'account',
-    open: async () => (await import('./account/two-factor.tsx')).TwoFactorScreen,
+    open: async () => (await import('./account/security/two-factor.tsx')).TwoFactorScreen,
   },
   {
     name: 'passkeys',
     path: '/profile/passkeys',
     member: true,
     frame: 'account',
-    open: async () => (await import('./account/passkeys.tsx')).PasskeysScreen,
+    open: async () => (await import('./account/security/passkeys.tsx')).PasskeysScreen,
   },
   {
     name: 'personalData',
@@ -137,14 +137,14 @@ export const SCREENS: readonly Screen[] = [
     member: true,
     frame: 'account',
     restricted: true,
-    open: async () => (await import('./account/personal-data.tsx')).PersonalDataScreen,
+    open: async () => (await import('./account/profile/personal-data.tsx')).PersonalDataScreen,
   },
   {
     name: 'sessions',
     path: '/profile/sessions',
     member: true,
     frame: 'account',
-    open: async () => (await import('./account/sessions.tsx')).SessionsScreen,
+    open: async () => (await import('./account/login/sessions.tsx')).SessionsScreen,
   },
   {
     name: 'poker',
@@ -155,27 +155,28 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'login',
     path: '/login',
-    open: async () => (await import('./account/login.tsx')).LoginScreen,
+    open: async () => (await import('./account/login/login.tsx')).LoginScreen,
   },
   {
     name: 'register',
     path: '/register',
-    open: async () => (await import('./account/register.tsx')).RegisterScreen,
+    open: async () => (await import('./account/joining/register.tsx')).RegisterScreen,
   },
   {
     name: 'registerConfirm',
     path: '/register-account-confirm',
-    open: async () => (await import('./account/register-confirm.tsx')).RegisterConfirmScreen,
+    open: async () =>
+      (await import('./account/joining/register-confirm.tsx')).RegisterConfirmScreen,
   },
   {
     name: 'forgotPassword',
     path: '/forgot-password',
-    open: async () => (await import('./account/forgot-password.tsx')).ForgotPasswordScreen,
+    open: async () => (await import('./account/login/forgot-password.tsx')).ForgotPasswordScreen,
   },
   {
     name: 'resetPassword',
     path: '/account_reset',
-    open: async () => (await import('./account/reset-password.tsx')).ResetPasswordScreen,
+    open: async () => (await import('./account/login/reset-password.tsx')).ResetPasswordScreen,
   },
   {
     name: 'siteUnderMaintenance',
@@ -190,7 +191,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'notFound',
     path: '*',
-    open: async () => (await import('./site/not-found.tsx')).NotFoundScreen,
+    open: async () => (await import('./parts/screen/not-found.tsx')).NotFoundScreen,
   },
 ]
 

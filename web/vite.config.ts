@@ -12,7 +12,7 @@ const FORMS = /\/kit\/(checkbox|code-field|date-|error-summary|field|steps)/
 
 /** What stands around every screen and is wanted a moment after it, or at a press. */
 const SOON =
-  /\/kit\/toasts|\/web\/(account\/log-out|shell\/(account-panel|inactivity|menu-panel|offline-bar|safer-play-|start-up|wait-notices|watch-member))/
+  /\/kit\/toasts|\/web\/(account\/login\/log-out|parts\/safer-play\/safer-play-|shell\/(panels\/(account|menu)-panel|frame\/(loading-notices|offline-bar)|start-up\/(inactivity|start-up|watch-member)))/
 
 /** The modules that the page's own script imports outright, found once all of them are known. */
 const frame = new Set<string>()
@@ -64,7 +64,7 @@ function preloadFonts(): Plugin {
 }
 
 /**
- * Lets the page be shown before the site's script runs: what the page names is shell/open.js, and
+ * Lets the page be shown before the site's script runs: what the page names is shell/start-up/open.js, and
  * the site's own script comes behind what the first screen is painted with.
  */
 function paintFirst(): Plugin {
@@ -72,7 +72,7 @@ function paintFirst(): Plugin {
     name: 'paint-first',
     apply: 'build',
     buildStart() {
-      const source = readFileSync(resolve(here, 'shell/open.js'))
+      const source = readFileSync(resolve(here, 'shell/start-up/open.js'))
       this.emitFile({ type: 'asset', name: 'open.js', source })
     },
     transformIndexHtml: {
@@ -98,7 +98,7 @@ function offlineStyle(): Plugin {
     name: 'offline-style',
     apply: 'build',
     generateBundle() {
-      const files = ['../kit/tokens.css', 'shell/offline.css']
+      const files = ['../kit/tokens.css', 'shell/frame/offline.css']
       const source = files.map((file) => readFileSync(resolve(here, file), 'utf8')).join('')
       this.emitFile({ type: 'asset', fileName: 'offline.css', source })
     },

@@ -43,8 +43,8 @@ it.each([
   ['coin coin coin coin coin', 'nothing'],
   ['crown crown crown crown crown', 'nothing'],
   ['seashell seashell seashell crown dove', 'seashell 4 250'],
-])('the line %s pays %s', (words, told) => {
-  expect(readMiddle(words)).toBe(told)
+])('the line %s pays %s', (words, found) => {
+  expect(readMiddle(words)).toBe(found)
 })
 
 it('sums the lines of a board as it reads them one by one', () => {

@@ -6,6 +6,7 @@
  */
 
 import type { SlotEvent } from './events.ts'
+import { eventsOf, type Recorder } from './recorder.ts'
 import { streamOf, type Stream } from './stream.ts'
 import { rowsOf, sourceOf, weigh } from './weigh.ts'
 import type { BuiltTable, Cell, Found, Part } from './weigh.ts'
@@ -23,6 +24,9 @@ export interface Kind<Round> {
   readonly holds: (round: Round) => boolean
 }
 
+/** The opening of the rounds of a long walk, and the word that keeps their seeds apart. */
+export type Walk<Opening> = Pick<Found<Opening>, 'opening' | 'word'>
+
 export interface SeededGame<Mode extends string, Opening, Round extends SeededRound> {
   /** First word of every seed of the game. */
   readonly word: number
@@ -34,13 +38,17 @@ export interface SeededGame<Mode extends string, Opening, Round extends SeededRo
   readonly capOdds: (opening: Opening) => number
   /** Every round opened so is of exactly one of them, or at the maximum win. */
   readonly kindsOf: (opening: Opening) => readonly Kind<Round>[]
-  readonly play: (opening: Opening, stream: Stream) => Round
-  readonly tell: (opening: Opening, stream: Stream) => SlotEvent[]
+  readonly play: (opening: Opening, stream: Stream, record?: Recorder) => Round
 }
 
-export interface SeededTables<Mode extends string, Round> {
+export interface SeededTables<Mode extends string, Opening, Round> {
   /** A row's round in numbers only, many times faster than its events. */
   readonly playRow: (mode: Mode, row: number) => Round
+  /**
+   * The round of this number on a long walk, from 0: the one that the maximum wins were found on, or
+   * another of the game's.
+   */
+  readonly walkRound: (number: number, walk?: Walk<Opening>) => Round
   /** The events of a row. Throws a RangeError for a row that is not there. */
   readonly bookOf: (mode: Mode, row: number) => SlotEvent[]
   /** Builds a mode's table. Deterministic: every machine gets the same rows and weights. */
@@ -50,17 +58,20 @@ export interface SeededTables<Mode extends string, Round> {
 /** The tables of a game, by its parts and kinds. */
 export function seededTables<Mode extends string, Opening, Round extends SeededRound>(
   game: SeededGame<Mode, Opening, Round>,
-): SeededTables<Mode, Round> {
-  const { word: gameWord, modes, parts, capped, play, tell } = game
+): SeededTables<Mode, Opening, Round> {
+  const { word: gameWord, modes, parts, capped, play } = game
   const playRow = (mode: Mode, row: number): Round => {
     const { opening, word, seed } = sourceOf(parts[mode], capped, row)
     return play(opening, streamOf(gameWord, word, 0, seed))
   }
+  const events = eventsOf(play)
   return {
     playRow,
+    walkRound: (number, { opening, word } = capped) =>
+      play(opening, streamOf(gameWord, word, 0, number)),
     bookOf(mode, row) {
       const { opening, word, seed } = sourceOf(parts[mode], capped, row)
-      return tell(opening, streamOf(gameWord, word, 0, seed))
+      return events(opening, streamOf(gameWord, word, 0, seed))
     },
     buildTable(mode) {
       const payouts = new Int32Array(rowsOf(parts[mode], capped))
@@ -99,7 +110,7 @@ function cellsOf<Mode extends string, Opening, Round extends SeededRound>(
   return [...cells, { rows: capped, odds: cappedOdds }]
 }
 
-/** The kinds of an opening whose rounds are told apart by a retrigger of this chance, or by none. */
+/** The kinds of an opening whose rounds are sorted by a retrigger of this chance, or by none. */
 export function byRetrigger(
   odds: number,
   retrigger: number,

@@ -8,6 +8,8 @@ export const RESULTS = '.results'
 export const LEVELS: readonly Level[] = ['unit', 'server', 'journey']
 
 export const resultFile = (level: Level): string => path.join(RESULTS, `${level}.json`)
+/** What the second run on another PostgreSQL saw; it proves nothing of its own. */
+export const SERVER_AGAIN_FILE = path.join(RESULTS, 'server-again.json')
 const stampFile = (level: Level): string => path.join(RESULTS, `${level}.tree`)
 
 /** Forget the last results of a level: a run that dies half-way proves nothing. */
@@ -31,8 +33,12 @@ export function readResults(level: Level, tree: string): TestResult[] | string {
 
 /** What the last run of a level saw, whatever tree it ran on; a run without a report saw nothing. */
 export function resultsOf(level: Level): TestResult[] {
-  if (!existsSync(resultFile(level))) return []
-  const report: unknown = JSON.parse(readFileSync(resultFile(level), 'utf8'))
+  return resultsIn(resultFile(level), level)
+}
+
+export function resultsIn(file: string, level: Level): TestResult[] {
+  if (!existsSync(file)) return []
+  const report: unknown = JSON.parse(readFileSync(file, 'utf8'))
   return level === 'journey' ? fromPlaywright(report) : fromVitest(report, level)
 }
 

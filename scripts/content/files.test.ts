@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kindOf, readFolder, readItems } from './files.ts'
-import { fileOf } from './told.ts'
+import { fileOf } from './describe.ts'
 
 let folder: string
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { PAGE_NAMES, readPage } from '#server/content/page-files.ts'
 import { KINDS, NotWritten, readWritten, type Written } from '#server/content/written.ts'
 import type { ContentKind } from '#server/database/tables/content.ts'
-import { CannotStart } from '../start/say.ts'
+import { CannotStart } from '../start/print.ts'
 
 /** The items of one JSON file: a single one or a list. The first that cannot be is named. */
 export async function readItems(kind: ContentKind, file: string): Promise<Written[]> {

@@ -10,7 +10,7 @@ import { oddsOf } from '#games/slots/yonca-bahcesi/rules.ts'
 
 /** A line of a game's table: what it tells of each mode. */
 interface OwnLine {
-  says: string
+  label: string
   base: string
   bonus: string
 }
@@ -49,13 +49,13 @@ function baseWithCut(
 }
 
 const scanned = ({ base, bonus }: Record<'base' | 'bonus', number>): OwnLine => ({
-  says: 'return by the rules, exact but for the cut at the maximum win',
+  label: 'return by the rules, exact but for the cut at the maximum win',
   base: percent(base),
   bonus: percent(bonus),
 })
 
 const freeSpins = (odds: number): OwnLine => ({
-  says: 'free spins, exactly',
+  label: 'free spins, exactly',
   base: oneIn(1 / odds, 2),
   bonus: ALWAYS,
 })
@@ -64,7 +64,7 @@ const counted = (count: number): string => count.toLocaleString('en')
 
 /** The figure that has to lie within half a point of the table's. */
 const walked = (over: string, { base, bonus }: Record<'base' | 'bonus', Measured>): OwnLine => ({
-  says: `return by the rules, the cut in force, over ${over}, 99 %`,
+  label: `return by the rules, the cut in force, over ${over}, 99 %`,
   base: measured(base),
   bonus: measured(bonus),
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { STAKES } from '#games/slots/stakes.ts'
-import type { KnownGame } from '#server/round/known-game.ts'
+import type { KnownGame } from '#server/round/publish/known-game.ts'
 import { readTile } from '../publish-game/options.ts'
 import { readChange } from './options.ts'
 

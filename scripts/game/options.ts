@@ -1,8 +1,12 @@
 import { LIRA } from '#contract/money.ts'
-import { objectionTo, type SettingsChange, type Stakes } from '#server/round/game-settings.ts'
-import type { KnownGame } from '#server/round/known-game.ts'
-import { refuseClient } from '#server/round/publish-game.ts'
-import { CannotStart } from '../start/say.ts'
+import {
+  objectionTo,
+  type SettingsChange,
+  type Stakes,
+} from '#server/round/publish/game-settings.ts'
+import type { KnownGame } from '#server/round/publish/known-game.ts'
+import { refuseClient } from '#server/round/publish/publish-game.ts'
+import { CannotStart } from '../start/print.ts'
 
 /** Every switch of `npm run game`. Amounts are in lira. */
 export const GAME_OPTIONS = {
@@ -20,11 +24,12 @@ export const GAME_OPTIONS = {
   'own-stakes': { type: 'boolean' },
   version: { type: 'string' },
   client: { type: 'string' },
+  why: { type: 'string' },
 } as const
 
 export const GAME_USAGE =
   'Usage: npm run game -- <id> [--close|--open] [--hide|--show] [--close-mode bonus] [--open-mode bonus] ' +
-  '[--min 1 --max 1000 --step 0.2 --first 5 --levels 1,2,5,10] [--own-stakes] [--version 2] [--client https://…]'
+  '[--min 1 --max 1000 --step 0.2 --first 5 --levels 1,2,5,10] [--own-stakes] [--version 2] [--client https://…] [--why "…"]'
 
 type Given = {
   readonly [name in keyof typeof GAME_OPTIONS]?:

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { Tile } from '#server/casino/guest-game.ts'
-import { CannotStart } from '../start/say.ts'
+import type { Tile } from '#server/catalogue/published-tile.ts'
+import { CannotStart } from '../start/print.ts'
 
 /** What can be said of the tile that a published game gets in the lobby. */
 const TILE_OPTIONS = {
@@ -17,11 +17,12 @@ export const PUBLISH_OPTIONS = {
   version: { type: 'string' },
   client: { type: 'string' },
   check: { type: 'boolean', default: false },
+  why: { type: 'string' },
 } as const
 
 export const PUBLISH_USAGE =
   'Usage: npm run publish-game -- [<folder> [--check] [--id my-game] [--name "My Game"] [--version 2] ' +
-  '[--provider "My Studio"] [--category 49,60] [--type lines] [--volatility high] [--client https://…]]'
+  '[--provider "My Studio"] [--category 49,60] [--type lines] [--volatility high] [--client https://…] [--why "…"]]'
 
 type Given = { readonly [name in keyof typeof TILE_OPTIONS]?: string | undefined }
 

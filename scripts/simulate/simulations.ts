@@ -9,10 +9,10 @@ import { walkRound as kapadokyaRound } from '#games/slots/kapadokya-1000/table.t
 import { MODES as LALE_MODES } from '#games/slots/lale-devri/numbers.ts'
 import { returnBounds } from '#games/slots/lale-devri/return.ts'
 import { FEATURE_ODDS } from '#games/slots/lale-devri/rules.ts'
-import { searchRound } from '#games/slots/lale-devri/table.ts'
+import { walkRound as laleRound } from '#games/slots/lale-devri/table.ts'
 import { MODES as YONCA_MODES } from '#games/slots/yonca-bahcesi/numbers.ts'
 import { oddsOf } from '#games/slots/yonca-bahcesi/rules.ts'
-import { walkRound as yoncaRound } from '#games/slots/yonca-bahcesi/table.ts'
+import { walkRound as yoncaRound, WALKS } from '#games/slots/yonca-bahcesi/table.ts'
 
 /** A round of a walk, as far as it is counted; hundredths of the base bet. */
 export interface WalkedRound {
@@ -46,11 +46,23 @@ const freeSpins = (odds: number): string =>
 export const SIMULATIONS: Readonly<Record<string, Simulation>> = {
   'lale-devri': {
     exact: () => [freeSpins(FEATURE_ODDS.ways / FEATURE_ODDS.of), withoutCut(returnBounds())],
-    walks: [{ rounds: 'bought rounds', cost: LALE_MODES.bonus.cost, round: searchRound }],
+    walks: [
+      {
+        rounds: 'bought rounds',
+        cost: LALE_MODES.bonus.cost,
+        round: (number) => laleRound(number),
+      },
+    ],
   },
   'kapadokya-1000': {
     exact: exactKapadokya,
-    walks: [{ rounds: 'bought rounds', cost: KAPADOKYA_MODES.bonus.cost, round: kapadokyaRound }],
+    walks: [
+      {
+        rounds: 'bought rounds',
+        cost: KAPADOKYA_MODES.bonus.cost,
+        round: (number) => kapadokyaRound(number),
+      },
+    ],
   },
   'yonca-bahcesi': {
     exact: () => [freeSpins(oddsOf('feature'))],
@@ -58,12 +70,12 @@ export const SIMULATIONS: Readonly<Record<string, Simulation>> = {
       {
         rounds: 'bought rounds',
         cost: YONCA_MODES.bonus.cost,
-        round: (number) => yoncaRound('feature', number),
+        round: (number) => yoncaRound(number, WALKS.feature),
       },
       {
         rounds: 'paid spins without free spins',
         cost: YONCA_MODES.base.cost,
-        round: (number) => yoncaRound('plain', number),
+        round: (number) => yoncaRound(number, WALKS.plain),
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { CannotStart } from './say.ts'
+import { CannotStart } from './print.ts'
 
 /** What was typed after a command, or `CannotStart` with what is wrong and how it is used. */
 export function readCommand<T extends ParseArgsConfig>(

@@ -5,10 +5,10 @@ import { startEmbedded, type Embedded } from '#server/database/embedded.ts'
 import { isShortage } from '#server/door/shortage.ts'
 import { readPostmaster } from '#server/database/postmaster.ts'
 import type { Settings } from '#server/settings.ts'
-import { CannotStart, say, sayOnlyLine } from './say.ts'
+import { CannotStart, print, exitWithOneLine } from './print.ts'
 
 /** A database that is there as long as the house is. */
-export interface HouseDatabase {
+export interface ClaimedDatabase {
   url: string
   stop(): Promise<void>
 }
@@ -18,7 +18,7 @@ const CLAIM_WAIT_MS_MAX = 3_000
 const LOOK_EVERY_MS = 200
 
 /** The database that the settings name, or the embedded one, started and claimed for this house. */
-export async function provideDatabase(settings: Settings): Promise<HouseDatabase> {
+export async function provideDatabase(settings: Settings): Promise<ClaimedDatabase> {
   if (settings.databaseUrl === undefined) return provideEmbedded(settings.dataDir)
   await refuseUnreachable(settings.databaseUrl)
   return { url: settings.databaseUrl, stop: async () => {} }
@@ -29,10 +29,10 @@ export function embeddedFolder(dataDir: string): string {
   return path.join(dataDir, 'postgres')
 }
 
-async function provideEmbedded(dataDir: string): Promise<HouseDatabase> {
-  const embedded = await startEmbedded(embeddedFolder(dataDir), { say })
+async function provideEmbedded(dataDir: string): Promise<ClaimedDatabase> {
+  const embedded = await startEmbedded(embeddedFolder(dataDir), { print })
   const claim = await claimFor(embedded, dataDir)
-  if (embedded.adopted) say('Took over the database that an earlier house left running.')
+  if (embedded.adopted) print('Took over the database that an earlier house left running.')
   const watch = keepAlive(embedded, dataDir, claim)
   const stop = async (): Promise<void> => {
     await watch.end()
@@ -58,28 +58,28 @@ function keepAlive(
   let claim = first
   let isEnding = false
   let isDown = false
-  let look = Promise.resolve()
+  let check = Promise.resolve()
   const port = Number(new URL(embedded.url).port)
   const revive = async (): Promise<void> => {
     // Its own processes can fall with the postmaster standing; the claim is then to be made anew.
     if (isEnding || (claim.isHeld() && (await readPostmaster(embedded.directory)))) return
-    if (!isDown) say('The database has died; starting it again…')
+    if (!isDown) print('The database has died; starting it again…')
     isDown = true
     void claim.release().catch(() => {})
     claim = await claimFor(await startEmbedded(embeddedFolder(dataDir), { port }), dataDir)
     isDown = false
-    say('The database is back.')
+    print('The database is back.')
   }
   const timer = setInterval(() => {
-    look = look.then(revive).catch((error: unknown) => {
+    check = check.then(revive).catch((error: unknown) => {
       // Killed once more in the middle: the next look starts over.
-      if (!isShortage(error)) sayOnlyLine(error)
+      if (!isShortage(error)) exitWithOneLine(error)
     })
   }, LOOK_EVERY_MS)
   const end = async (): Promise<void> => {
     isEnding = true
     clearInterval(timer)
-    await look
+    await check
     await claim.release().catch(() => {})
   }
   return { end }

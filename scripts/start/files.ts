@@ -2,7 +2,7 @@ import { access, mkdir, mkdtemp, readFile, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { createSecureContext } from 'node:tls'
 import type { Settings } from '#server/settings.ts'
-import { CannotStart } from './say.ts'
+import { CannotStart } from './print.ts'
 
 /** Looks before anything is built: files and folders that the settings name and cannot be used. */
 export async function refuseUnusableFiles({ tls, dataDir, databaseUrl }: Settings): Promise<void> {

@@ -1,6 +1,6 @@
 import { readSettings } from '#server/settings.ts'
 import { refuseUnusableFiles } from './files.ts'
-import { sayOnlyLine } from './say.ts'
+import { exitWithOneLine } from './print.ts'
 import { serve } from './serve.ts'
 
 /** The house alone, with whatever is built already: what runs behind `npm run dev` and the benches. */
@@ -9,5 +9,5 @@ try {
   await refuseUnusableFiles(settings)
   await serve(settings)
 } catch (error) {
-  sayOnlyLine(error)
+  exitWithOneLine(error)
 }

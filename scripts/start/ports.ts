@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import type { Settings } from '#server/settings.ts'
-import { CannotStart } from './say.ts'
+import { CannotStart } from './print.ts'
 
 /** Looks before the database is touched: a taken port is the commonest reason not to start. */
 export async function refuseTakenPorts({ host, port, gamesPort }: Settings): Promise<void> {

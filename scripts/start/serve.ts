@@ -1,21 +1,19 @@
 import { hasOutbox } from '#server/messages/carrier.ts'
 import { startHouse } from '#server/main.ts'
 import { createLog } from '#server/log.ts'
-import { unusedSettings, type Settings } from '#server/settings.ts'
+import type { Settings } from '#server/settings.ts'
 import { seedDemoTournaments } from '#server/tournament/demo.ts'
 import { provideDatabase } from './database.ts'
-import { say, sayOnlyLine } from './say.ts'
+import { print, exitWithOneLine } from './print.ts'
 
 const STOP_MS_MAX = 30_000
 
 /** Opens the house on its database and closes both cleanly at SIGTERM or SIGINT: exit code 0. */
 export async function serve(settings: Settings): Promise<void> {
-  const unused = unusedSettings(process.env)
-  if (unused.length > 0) say(`Set, but not used yet: ${unused.join(', ')}.`)
   const database = await provideDatabase(settings)
   try {
     const log = createLog(settings)
-    const house = await startHouse(settings, { log, databaseUrl: database.url, say })
+    const house = await startHouse(settings, { log, databaseUrl: database.url, print })
     if (house.settings.demo) await seedDemoTournaments(house.database.db, house.clock())
     const close = async (): Promise<void> => {
       await house.close()
@@ -32,11 +30,12 @@ export async function serve(settings: Settings): Promise<void> {
 function welcome(settings: Settings): void {
   const { publicUrl, demo } = settings
   const seconds = process.uptime().toFixed(1)
-  say(`\nKasa is open: ${publicUrl}   (${seconds} s; Ctrl+C closes it)`)
-  if (demo) say('Demo house, play money. Log in as demo with the password Demo123!')
-  if (hasOutbox(settings)) say(`Its mail and SMS go nowhere and can be read: ${publicUrl}/outbox\n`)
+  print(`\nKasa is open: ${publicUrl}   (${seconds} s; Ctrl+C closes it)`)
+  if (demo) print('Demo house, play money. Log in as demo with the password Demo123!')
+  if (hasOutbox(settings))
+    print(`Its mail and SMS go nowhere and can be read: ${publicUrl}/outbox\n`)
   else if (!settings.smtpUrl)
-    say('No SMTP_URL: nobody can confirm an account or reset a password.\n')
+    print('No SMTP_URL: nobody can confirm an account or reset a password.\n')
 }
 
 function closeOnSignals(close: () => Promise<void>): void {
@@ -49,12 +48,12 @@ function closeOnSignals(close: () => Promise<void>): void {
     }
     isClosing = true
     closingSince = process.uptime()
-    say('Closing: finishing what is in flight…')
+    print('Closing: finishing what is in flight…')
     setTimeout(
-      () => sayOnlyLine(new Error('The house did not close in time.')),
+      () => exitWithOneLine(new Error('The house did not close in time.')),
       STOP_MS_MAX,
     ).unref()
-    close().then(() => process.exit(0), sayOnlyLine)
+    close().then(() => process.exit(0), exitWithOneLine)
   }
   let closingSince = 0
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, closeOnce)

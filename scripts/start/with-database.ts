@@ -2,18 +2,18 @@ import { openDatabase, type Database } from '#server/database/database.ts'
 import { isMigrated } from '#server/database/migrate.ts'
 import { STAGE } from '#server/door/games.ts'
 import { createLog } from '#server/log.ts'
-import { publishGames } from '#server/round/game-versions.ts'
-import type { PublishedGames } from '#server/round/published.ts'
+import { publishGames } from '#server/round/publish/game-versions.ts'
+import type { PublishedGames } from '#server/round/publish/published.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
-import { reachDatabase } from './reach.ts'
-import { CannotStart, say } from './say.ts'
+import { openScriptDatabase } from './script-database.ts'
+import { CannotStart, print } from './print.ts'
 
 /** Does something with the settings' database, beside a running house or without one. */
 export async function withDatabase<T>(
   work: (database: Database, settings: Settings) => Promise<T>,
 ): Promise<T> {
   const settings = readSettings(process.env)
-  const { url, done } = await reachDatabase(settings)
+  const { url, done } = await openScriptDatabase(settings)
   try {
     const database = await openDatabase(url, 2)
     try {
@@ -35,6 +35,6 @@ export function gamesOf({ db }: Pick<Database, 'db'>, settings: Settings): Promi
     dataDir: settings.dataDir,
     stage: STAGE,
     log: createLog(settings),
-    say,
+    print,
   })
 }

@@ -9,18 +9,24 @@ export interface Count {
 export interface Step {
   name: string
   /** What a person reads while it runs. */
-  says: string
+  title: string
+  /** How many cores it keeps busy. */
+  cores: 1 | 2
+  /** Steps that have to be over before it begins. */
+  needs?: readonly string[]
+  /** Runs only where it is asked for by name. */
+  isExtra?: true
   run: () => Promise<Count>
 }
 
-/** Runs a command of the project's own tools; its words are shown only when it fails. */
+/** Runs a command of the project's own tools; its output is shown only when it fails. */
 export async function quietly(command: string, ...args: string[]): Promise<boolean> {
   const child = spawn(`node_modules/.bin/${command}`, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  const words: Buffer[] = []
-  child.stdout.on('data', (chunk: Buffer) => words.push(chunk))
-  child.stderr.on('data', (chunk: Buffer) => words.push(chunk))
+  const output: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
   const code = await ended(child)
-  if (code !== 0) process.stdout.write(`\n${Buffer.concat(words).toString()}\n`)
+  if (code !== 0) process.stdout.write(`\n${Buffer.concat(output).toString()}\n`)
   return code === 0
 }
 

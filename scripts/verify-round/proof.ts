@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { round as roundCall } from '#contract/casino.ts'
-import { TABLES_DIR } from '#server/round/published.ts'
-import { versionFolder } from '#server/round/stored-games.ts'
+import { TABLES_DIR } from '#server/round/publish/published.ts'
+import { versionFolder } from '#server/round/publish/stored-games.ts'
 import type { Settings } from '#server/settings.ts'
-import { CannotStart } from '../start/say.ts'
+import { CannotStart } from '../start/print.ts'
 
 const proofFile = z.object({ house: z.url(), round: roundCall.output })
 

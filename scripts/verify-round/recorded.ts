@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { Refused } from '#contract/refusals.ts'
 import { recordedRound } from '#server/casino/history.ts'
 import type { Tables } from '#server/database/tables.ts'
-import type { PublishedGames } from '#server/round/published.ts'
-import { CannotStart } from '../start/say.ts'
+import type { PublishedGames } from '#server/round/publish/published.ts'
+import { CannotStart } from '../start/print.ts'
 import type { Round } from './proof.ts'
 
 /** What a database tells of a round: no more than its member is told. */

@@ -1,9 +1,12 @@
 import type * as z from 'zod/mini'
 import type { Access, CallSpec } from '#contract/call.ts'
+import { CLOSES, COME_BACK_MS } from '#contract/stream-codes.ts'
+import { gameTopics, STREAM_REFUSALS, topics } from '#contract/events.ts'
 import { NOT_BUILT } from '#contract/not-built.ts'
 import { REFUSALS, type RefusalName } from '#contract/refusals.ts'
 import { subjects } from '#contract/registry.ts'
 import { GETS } from '#contract/site.ts'
+import type { Readers, TopicSpec } from '#contract/topic.ts'
 import { shape } from './shape.ts'
 
 const notBuilt = new Set<string>(NOT_BUILT)
@@ -16,7 +19,12 @@ export function wireDocument(): string {
     refusalTable(),
     '## Plain GETs\n',
     'Under `/endpoint/v1/`, answered as bare JSON, outside the envelope.\n',
-    ...Object.entries(GETS).map(([path, { says, output }]) => get(path, says, output)),
+    ...Object.entries(GETS).map(([path, { summary, output }]) => get(path, summary, output)),
+    STREAM,
+    ...[...topics.values()].map((spec) => describeTopic(spec)),
+    '## Topics of a game’s frame\n',
+    GAME_STREAM,
+    ...[...gameTopics.values()].map((spec) => describeTopic(spec)),
     ...[...subjects].flatMap(([subject, specs]) => [
       `## ${title(subject)}\n`,
       ...specs.map((spec) => describe(spec)),
@@ -62,6 +70,62 @@ more than once, because it speaks to the outside, takes long, or keeps what it d
 refuses.
 `
 
+const STREAM = `## The stream
+
+\`GET /endpoint/v1/stream\` becomes a WebSocket. \`Origin\` has to be the site's, the address carries
+nothing, and the browser's cookie comes along, to which a session is bound. Every message of the house is
+\`{topic, seq, at, data}\`; frames of a reader are text, at most 16 KiB. The first message says who reads
+and what, each topic with the \`seq\` last seen of it, or null:
+
+\`\`\`json
+{ "type": "open", "user": { "uid": "…", "sid": "…", "uip": "…" }, "topics": { "balance": null } }
+\`\`\`
+
+\`user\` is null for a visitor. The answer is \`{ready: true, id}\` on the topic \`stream\`; a call that names
+that id in the header \`stream\` is not told to this socket again. Later \`{type: "read", topics: {…}}\`
+reads more, and \`{type: "leave", topics: […]}\` less. A topic that cannot be read is refused by name on
+the topic \`stream\` (\`{refusal, topic}\`); the others go on. A reader that comes back is sent what is
+missing, or one message with how things stand.
+
+What is refused before it is a stream is answered with \`{refusal}\`: ${STREAM_REFUSALS.map((name) => `\`${name}\``).join(', ')}.
+The house closes with one of these codes, the name as its reason: ${Object.entries(CLOSES)
+  .map(([name, code]) => `${code} \`${name}\``)
+  .join(
+    ', ',
+  )}. After \`restart\` readers come back within ${COME_BACK_MS / 1000} seconds, each at a moment of its own.
+
+## Topics
+`
+
+const GAME_STREAM = `\`GET /rgs/stream\` on the games' origin speaks the same way; its first message is
+\`{type: "open", sessionID, topics}\` with the launch token.
+`
+
+const READERS: Readonly<Record<Readers, string>> = {
+  anyone: 'Anyone',
+  member: 'Members only',
+  conversation: 'Members, and visitors who wrote to the desk',
+}
+
+function describeTopic({
+  name,
+  who,
+  keeps,
+  summary,
+  payload,
+  fills,
+  stale,
+  names,
+}: TopicSpec): string {
+  const facts = [
+    `${READERS[who]}; ${keeps === 'each' ? 'every message counts' : 'the latest counts'}.`,
+  ]
+  if (fills !== null) facts.push(`Is the answer of \`${fills}\`.`)
+  if (stale.length > 0) facts.push(`Makes stale: ${ticked(stale)}.`)
+  if (names.length > 0) facts.push(`Brings news of: ${ticked(names)}.`)
+  return `### ${name}\n\n${summary} ${facts.join(' ')}\n\n${fence(`data: ${shape(payload, 'output')}`)}\n`
+}
+
 function refusalTable(): string {
   const rows = Object.entries(REFUSALS).map(([name, refusal]) => {
     const message = 'keyed' in refusal ? `${refusal.keyed} (keyed)` : refusal.tr
@@ -70,8 +134,8 @@ function refusalTable(): string {
   return ['| name | code | on the wire | en |', '|---|---|---|---|', ...rows, ''].join('\n')
 }
 
-function get(path: string, says: string, output: z.ZodMiniType): string {
-  return `### GET ${path}\n\n${says}\n\n${fence(shape(output, 'output'))}\n`
+function get(path: string, summary: string, output: z.ZodMiniType): string {
+  return `### GET ${path}\n\n${summary}\n\n${fence(shape(output, 'output'))}\n`
 }
 
 const WHO: Readonly<Record<Access, string>> = {
@@ -89,7 +153,7 @@ function describe(spec: CallSpec): string {
   if (spec.refusals.length > 0) facts.push(`Refuses: ${codes(spec.refusals)}.`)
   if (spec.stale.length > 0) facts.push(`Makes stale: ${ticked(spec.stale)}.`)
   if (notBuilt.has(spec.name)) facts.push('**Not built yet: answers 501.**')
-  return `### ${spec.name}\n\n${spec.says} ${facts.join(' ')}\n\n${fence(
+  return `### ${spec.name}\n\n${spec.summary} ${facts.join(' ')}\n\n${fence(
     `data: ${shape(spec.input, 'input')}\nanswer: ${shape(spec.output, 'output')}`,
   )}\n`
 }

@@ -1,15 +1,18 @@
 import { NOT_BUILT } from '#contract/not-built.ts'
+import { topics } from '#contract/events.ts'
 import { calls } from '#contract/registry.ts'
 import type { CallSpec } from '#contract/call.ts'
+import type { TopicSpec } from '#contract/topic.ts'
 
 /** The text of `contract/surface.ts`: what the site needs of each built call while it runs. */
 export function surfaceFile(): string {
   const notBuilt = new Set<string>(NOT_BUILT)
   const rows = [...calls.values()].filter(({ name }) => !notBuilt.has(name)).map(row)
   return `/**
- * What the site needs to know of each call while it runs, without a schema. Generated from the
+ * What the site needs to know of each call and topic while it runs, without a schema. Generated from the
  * contract by \`npm run wire\`: never edited by hand.
  */
+import type { TopicName } from './events.ts'
 import type { BuiltName } from './registry.ts'
 
 export interface Surface {
@@ -25,6 +28,23 @@ export interface Surface {
   judges?: true
   /** Calls whose remembered answers a success makes wrong; \`*\` is all of them. */
   stale?: readonly string[]
+  /** The topic of the stream that brings news of it. */
+  topic?: TopicName
+}
+
+export interface TopicSurface {
+  /** Refused without a session. */
+  member?: true
+  /** The call whose answer a message is. */
+  fills?: BuiltName
+  /** Calls whose remembered answers a message makes wrong. */
+  stale?: readonly BuiltName[]
+  /** Calls that its messages may name. */
+  names?: readonly BuiltName[]
+}
+
+export const topicSurface: Readonly<Record<TopicName, TopicSurface>> = {
+${[...topics.values()].map(topicRow).join('\n')}
 }
 
 export const surface: Readonly<Record<BuiltName, Surface>> = {
@@ -40,7 +60,28 @@ function row({ name, who, manner, quiet, paged, judges, stale }: CallSpec): stri
     quiet ? 'quiet: true' : '',
     paged ? 'paged: true' : '',
     judges ? 'judges: true' : '',
-    stale.length > 0 ? `stale: [${stale.map((call) => `'${call}'`).join(', ')}]` : '',
+    stale.length > 0 ? `stale: ${listed(stale)}` : '',
+    topicOf(name),
   ].filter(Boolean)
   return parts.length > 0 ? `  '${name}': { ${parts.join(', ')} },` : `  '${name}': {},`
+}
+
+const listed = (names: readonly string[]): string =>
+  `[${names.map((name) => `'${name}'`).join(', ')}]`
+
+function topicOf(call: string): string {
+  const bringsIt = ({ fills, stale, names }: TopicSpec) =>
+    fills === call || stale.includes(call) || names.includes(call)
+  const found = [...topics.values()].find(bringsIt)
+  return found === undefined ? '' : `topic: '${found.name}'`
+}
+
+function topicRow({ name, who, fills, stale, names }: TopicSpec): string {
+  const parts = [
+    who === 'member' ? 'member: true' : '',
+    fills === null ? '' : `fills: '${fills}'`,
+    stale.length > 0 ? `stale: ${listed(stale)}` : '',
+    names.length > 0 ? `names: ${listed(names)}` : '',
+  ].filter(Boolean)
+  return `  ${name}: { ${parts.join(', ')} },`
 }

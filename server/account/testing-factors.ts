@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { WireReply, Client, TestHouse } from '../testing.ts'
 import { visitor } from '../testing.ts'
-import { createMember } from './members.ts'
+import { createMember } from './profile/members.ts'
 
 export const PASSWORD = 'Kayalik41'
 let made = 0

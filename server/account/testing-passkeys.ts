@@ -44,13 +44,13 @@ export function tryPasskeys(house: TestHouse) {
   }
 
   async function enterBy(key: Authenticator, client: Client, lie?: Dishonesty) {
-    const { data: asked } = await client.call('user/passkey_ask', {})
-    return client.call('user/passkey_login', { response: key.get(asked, lie) })
+    const { data: options } = await client.call('user/passkey_ask', {})
+    return client.call('user/passkey_login', { response: key.get(options, lie) })
   }
 
   async function refusedBy(key: Authenticator, client: Client, lie?: Dishonesty): Promise<string> {
-    const { data: asked } = await client.call('user/passkey_ask', {})
-    const response = key.get(asked, lie)
+    const { data: options } = await client.call('user/passkey_ask', {})
+    const response = key.get(options, lie)
     const { data } = await client.refused('user/passkey_login', { response })
     return data.refusal
   }

@@ -1,21 +1,20 @@
-import { createHash } from 'node:crypto'
-import type { Selectable } from 'kysely'
 import { fromWire, toWire, type Money } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
-import type { CashTransactionsTable } from '#server/database/tables/cashier.ts'
 import type { MemberContext } from '#server/context.ts'
-import { offerOf, type Offer } from '#server/payments/shelf.ts'
+import { offerOf, type Offer } from '#server/payments/adapters.ts'
+import { CATEGORY_ID } from '#server/payments/direction.ts'
+import type { MethodTerms } from '#server/payments/method.ts'
+import { contentHash } from './content-hash.ts'
 import { checkedForm, type FormValues } from './deposit-form.ts'
 import { referenceFor } from './reference.ts'
-import { CATEGORY, STATUS, statusOf } from './words.ts'
+import type { Transaction } from './settlement.ts'
+import { STATUS, statusOf } from './words.ts'
 
 const CALL = 'prepayServices/processTransaction'
-const WITHDRAWAL = 2
 
 type Request = Input<typeof CALL>
 type Reply = Output<typeof CALL>
-type Transaction = Selectable<CashTransactionsTable>
 
 /**
  * A deposit through a payment provider: reserved and committed, then the provider is spoken to,
@@ -23,10 +22,10 @@ type Transaction = Selectable<CashTransactionsTable>
  * on where it stopped, and the job of `unanswered.ts` ends what nobody repeats.
  */
 export async function processTransaction(context: MemberContext, request: Request): Promise<Reply> {
-  const contentHash = hashOf(request)
-  const known = await findRequest(context, request, contentHash)
+  const hash = hashOf(request)
+  const known = await findRequest(context, request, hash)
   if (known) return replyTo(await opened(context, known))
-  const transaction = await reserve(context, request, contentHash)
+  const transaction = await reserve(context, request, hash)
   return replyTo(await opened(context, transaction))
 }
 
@@ -34,7 +33,7 @@ export async function processTransaction(context: MemberContext, request: Reques
 async function findRequest(
   { db, member }: MemberContext,
   { requestId }: Request,
-  contentHash: string,
+  hash: string,
 ): Promise<Transaction | null> {
   if (requestId === undefined) return null
   const found = await db
@@ -44,38 +43,38 @@ async function findRequest(
     .where('call', '=', CALL)
     .where('request_id', '=', requestId)
     .executeTakeFirst()
-  if (found && found.content_hash !== contentHash) throw new Refused('reference-reused')
+  if (found && found.content_hash !== hash) throw new Refused('reference-reused')
   return found ?? null
 }
 
 async function reserve(
   context: MemberContext,
   request: Request,
-  contentHash: string,
+  hash: string,
 ): Promise<Transaction> {
   const { db, member } = context
-  const { method, provider } = chosenOffer(context, request)
-  const amount = checkedAmount(method, request.amount)
-  const fields = checkedForm(method.fields, typedIn(request))
+  const { method, terms, provider } = chosenOffer(context, request)
+  const amount = checkedAmount(terms, request.amount)
+  const fields = checkedForm(terms.fields, typedIn(request))
   const reserved = await db
     .insertInto('cash_transactions')
     .values({
       member_id: member.id,
-      category_id: CATEGORY.deposit,
+      direction: 'in',
       method_id: method.id,
       transfer_type_id: method.transferTypeId,
       amount,
       fields,
       call: CALL,
       request_id: request.requestId ?? null,
-      content_hash: contentHash,
-      provider: provider.name,
+      content_hash: hash,
+      provider,
     })
     .onConflict((conflict) => conflict.columns(['member_id', 'call', 'request_id']).doNothing())
     .returningAll()
     .executeTakeFirst()
   // Two of the same at once: the other one was first, and this one answers for it.
-  const transaction = reserved ?? (await findRequest(context, request, contentHash))
+  const transaction = reserved ?? (await findRequest(context, request, hash))
   if (!transaction) throw new Error('a reserved deposit is not in the book')
   return transaction
 }
@@ -84,7 +83,7 @@ async function reserve(
 async function opened(context: MemberContext, transaction: Transaction): Promise<Transaction> {
   if (transaction.url !== null || transaction.status !== STATUS.fresh) return transaction
   const { house, lang, db } = context
-  const offer = offerOf(house, transaction.method_id)
+  const offer = offerOf(house, 'in', transaction.method_id)
   if (!offer) throw new Refused('method-unknown')
   const { member_id: memberId, id: transactionId } = transaction
   const order = {
@@ -94,8 +93,8 @@ async function opened(context: MemberContext, transaction: Transaction): Promise
     lang,
     returnUrl: `${house.settings.publicUrl}/deposit?transaction=${transactionId}`,
   }
-  const { payment, url } = await offer.provider.open(order).catch((error: unknown) => {
-    house.log.warn({ err: error, provider: offer.provider.name }, 'a provider could not be reached')
+  const { payment, url } = await offer.channel.open(order).catch((error: unknown) => {
+    house.log.warn({ err: error, provider: offer.provider }, 'a provider could not be reached')
     throw new Refused('payment-provider-unreachable')
   })
   return db
@@ -107,8 +106,9 @@ async function opened(context: MemberContext, transaction: Transaction): Promise
     .executeTakeFirstOrThrow()
 }
 
-function chosenOffer({ house }: MemberContext, request: Request): Offer {
-  const offer = request.Type === WITHDRAWAL ? null : offerOf(house, request.methodID)
+function chosenOffer({ house }: MemberContext, request: Request): Offer<'in'> {
+  const isOut = request.Type === CATEGORY_ID.out
+  const offer = isOut ? null : offerOf(house, 'in', request.methodID)
   if (!offer) throw new Refused('method-unknown')
   const { transferTypeId } = offer.method
   if (request.transfer_type_id !== undefined && request.transfer_type_id !== transferTypeId)
@@ -116,7 +116,7 @@ function chosenOffer({ house }: MemberContext, request: Request): Offer {
   return offer
 }
 
-function checkedAmount({ minimum, maximum }: Offer['method'], wire: number): Money {
+function checkedAmount({ minimum, maximum }: MethodTerms, wire: number): Money {
   const amount = fromWire(wire)
   if (amount === null || amount < minimum || amount > maximum)
     throw new Refused('amount-out-of-range', { minimum: toWire(minimum), maximum: toWire(maximum) })
@@ -131,8 +131,7 @@ function typedIn({ fields = {} }: Request): FormValues {
 function hashOf(request: Request): string {
   const fields = Object.entries(typedIn(request)).sort(([a], [b]) => (a < b ? -1 : 1))
   const { methodID, amount, transfer_type_id: transfer, Type } = request
-  const content = [Type ?? 1, methodID, amount, transfer ?? null, fields]
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
+  return contentHash([Type ?? CATEGORY_ID.in, methodID, amount, transfer ?? null, fields])
 }
 
 /** The first reply again, word for word, however far the transaction has come since. */

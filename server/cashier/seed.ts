@@ -4,7 +4,7 @@ import { deposit } from '#ledger/moves.ts'
 import { isPosted, post } from '#ledger/post.ts'
 import { port } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { CATEGORY, STATUS } from './words.ts'
+import { STATUS } from './words.ts'
 
 /** What a demo member begins with. */
 const OPENING = lira(10_000)
@@ -22,7 +22,7 @@ export async function seedCashier(db: Kysely<Tables>, memberId: bigint, now: Dat
     .insertInto('cash_transactions')
     .values({
       member_id: memberId,
-      category_id: CATEGORY.deposit,
+      direction: 'in',
       status: STATUS.approved,
       method_id: 1,
       transfer_type_id: 2,

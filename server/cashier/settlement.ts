@@ -1,19 +1,23 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Money } from '#contract/money.ts'
-import { deposit } from '#ledger/moves.ts'
-import { isPosted, post } from '#ledger/post.ts'
-import { port } from '#server/database/database.ts'
 import type { CashTransactionsTable } from '#server/database/tables/cashier.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { House } from '#server/house.ts'
-import { offerOf } from '#server/payments/shelf.ts'
+import type { Notice } from '#server/payments/adapter.ts'
+import type { Direction } from '#server/payments/direction.ts'
+import { memberScope } from '#server/push/source.ts'
 import type { Whose } from './reference.ts'
-import { STATUS } from './words.ts'
 
-/** What became of a deposit, by its provider's word, or by ours when the provider has none. */
-export interface Word extends Whose {
+/**
+ * What settling a deposit and settling a payout have in common: the row is found in its own direction alone,
+ * locked, ended once, and every notice is kept. What an end does to the balance each direction says itself
+ * (`deposit-settlement.ts`, `payout-settlement.ts`).
+ */
+
+/** What became of a payment, by its provider, or by ourselves when the provider has no answer. */
+export interface PaymentResult extends Whose {
   provider: string
-  kind: 'approved' | 'declined' | 'expired'
+  kind: Notice['kind'] | 'expired'
   amount: Money
   /** Set when the provider said it by itself. */
   noticeId?: string
@@ -21,97 +25,108 @@ export interface Word extends Whose {
 
 /**
  * `contradicts`: the provider took back its own final word. `amount-differs`, `over-limit`: the
- * money cannot be booked as it came. All three change nothing and wait for a person.
+ * money cannot be booked as it came. All three change nothing and wait for a person. `failed`: a payout
+ * waits to be decided again.
  */
 export type Settlement =
-  'approved' | 'declined' | 'repeated' | 'unknown' | 'amount-differs' | 'contradicts' | 'over-limit'
+  | 'approved'
+  | 'declined'
+  | 'paid'
+  | 'failed'
+  | 'repeated'
+  | 'unknown'
+  | 'amount-differs'
+  | 'contradicts'
+  | 'over-limit'
 
-type Transaction = Selectable<CashTransactionsTable>
+export type Transaction = Selectable<CashTransactionsTable>
 
-/** Settles a deposit once, whatever comes twice, late or at the same time. One transaction. */
-export async function settle(house: House, word: Word): Promise<Settlement> {
-  return house.database.db.transaction().execute(async (db) => {
-    const transaction = await lock(db, word)
-    if (!transaction) return 'unknown'
-    const outcome = await apply(house, db, transaction, word)
-    if (word.noticeId !== undefined) await keepNotice(db, word, word.noticeId, outcome)
+/** Settles a payment of this direction once, whatever comes twice, late or at the same time. One transaction. */
+export async function settleOnce(
+  house: House,
+  direction: Direction,
+  result: PaymentResult,
+  apply: (db: Kysely<Tables>, transaction: Transaction) => Promise<Settlement>,
+): Promise<Settlement> {
+  const settlement = await house.database.db.transaction().execute(async (db) => {
+    const transaction = await lockTransaction(db, direction, result)
+    if (transaction?.provider !== result.provider) return 'unknown'
+    const outcome = await apply(db, transaction)
+    await keepNotice(db, direction, result, outcome)
     return outcome
   })
+  publishSettlement(house, result, settlement)
+  return settlement
 }
 
-async function lock(db: Kysely<Tables>, word: Word): Promise<Transaction | undefined> {
+/** The transaction, locked, where it goes in this direction: whoever settles the other does not find it. */
+export async function lockTransaction(
+  db: Kysely<Tables>,
+  direction: Direction,
+  { memberId, transactionId }: Whose,
+): Promise<Transaction | undefined> {
   return db
     .selectFrom('cash_transactions')
     .selectAll()
-    .where('member_id', '=', word.memberId)
-    .where('id', '=', word.transactionId)
-    .where('provider', '=', word.provider)
+    .where('member_id', '=', memberId)
+    .where('id', '=', transactionId)
+    .where('direction', '=', direction)
     .forUpdate()
     .executeTakeFirst()
 }
 
-async function apply(
-  house: House,
-  db: Kysely<Tables>,
-  transaction: Transaction,
-  word: Word,
-): Promise<Settlement> {
-  if (word.kind === 'approved') return approve(house, db, transaction, word)
-  if (transaction.status === STATUS.approved) return 'contradicts'
-  if (transaction.status === STATUS.canceled) return 'repeated'
-  const by = word.kind === 'declined' ? 'provider' : 'house'
-  await close(house, db, transaction, { status: STATUS.canceled, canceled_by: by })
-  return 'declined'
-}
+type Change = Partial<
+  Pick<
+    Transaction,
+    'status' | 'canceled_by' | 'decided_at' | 'payout_state' | 'attempt' | 'sent_at'
+  >
+>
 
-async function approve(
-  house: House,
+/** Changes a locked transaction; its direction is asked once more, and another one is a fault. */
+export async function changeTransaction(
   db: Kysely<Tables>,
-  transaction: Transaction,
-  word: Word,
-): Promise<Settlement> {
-  if (word.amount !== transaction.amount) return 'amount-differs'
-  if (transaction.status === STATUS.approved) return 'repeated'
-  // What we gave up on ourselves may still arrive; what the provider declined may not.
-  if (transaction.canceled_by === 'provider') return 'contradicts'
-  const { memberId, transactionId } = word
-  const key = { memberId, source: 'deposit', reference: String(transactionId) }
-  const account = offerOf(house, transaction.method_id)?.method.key ?? word.provider
-  const answer = await post(port(db), deposit(key, transaction.amount, account))
-  if (!isPosted(answer)) return 'over-limit'
-  await close(house, db, transaction, { status: STATUS.approved, canceled_by: null })
-  return 'approved'
-}
-
-async function close(
-  house: House,
-  db: Kysely<Tables>,
-  { member_id, id }: Transaction,
-  end: Pick<Transaction, 'status' | 'canceled_by'>,
+  { member_id, id, direction }: Transaction,
+  change: Change,
 ): Promise<void> {
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('cash_transactions')
-    .set({ ...end, decided_at: house.clock() })
+    .set(change)
     .where('member_id', '=', member_id)
     .where('id', '=', id)
-    .execute()
+    .where('direction', '=', direction)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows !== 1n) throw new Error('a locked transaction is not there')
 }
 
 /** What was said stays on record, also what we could not follow. */
 async function keepNotice(
   db: Kysely<Tables>,
-  { memberId, transactionId, kind, amount }: Word,
-  noticeId: string,
+  direction: Direction,
+  { memberId, transactionId, kind, amount, noticeId }: PaymentResult,
   outcome: Settlement,
 ): Promise<void> {
+  if (noticeId === undefined) return
   const key = { member_id: memberId, transaction_id: transactionId, notice_id: noticeId }
   await db
     .insertInto('payment_notices')
-    .values({ ...key, kind, amount, outcome })
+    .values({ ...key, direction, kind, amount, outcome })
     .onConflict((conflict) =>
       conflict
         .columns(['member_id', 'transaction_id', 'notice_id'])
         .doUpdateSet((row) => ({ times: row('payment_notices.times', '+', 1) })),
     )
     .execute()
+}
+
+const CHANGED_BALANCE: ReadonlySet<Settlement> = new Set(['approved', 'paid'])
+const CHANGED_LIST: ReadonlySet<Settlement> = new Set(['approved', 'declined', 'paid'])
+
+function publishSettlement(house: House, { memberId }: Whose, settlement: Settlement): void {
+  if (CHANGED_BALANCE.has(settlement)) house.push.touch('balance', memberScope(memberId))
+  if (CHANGED_LIST.has(settlement)) publishTransactions(house, memberId)
+}
+
+/** The member's list of transactions is another one now. */
+export function publishTransactions({ push }: Pick<House, 'push'>, memberId: bigint): void {
+  push.publish('changes', memberScope(memberId), { calls: ['finance/list_transactions'] })
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
       .insertInto('cash_transactions')
       .values({
         member_id: member.id,
-        category_id: 1,
+        direction: 'in',
         status,
         method_id: 1,
         transfer_type_id: 2,
@@ -81,10 +81,18 @@ describe('the transactions', () => {
       .select('id')
       .where('username', '=', 'vip20')
       .executeTakeFirstOrThrow()
-    const withdrawal = { member_id, category_id: 2, status: 1001, amount: 7n * LIRA }
+    const withdrawal = { member_id, status: 1001, amount: 7n * LIRA }
+    const waiting = { direction: 'out', payout_state: 'waiting' } as const
     await db
       .insertInto('cash_transactions')
-      .values({ ...withdrawal, method_id: 1, transfer_type_id: 2, call: 'test', content_hash: '' })
+      .values({
+        ...withdrawal,
+        ...waiting,
+        method_id: 1,
+        transfer_type_id: 2,
+        call: 'test',
+        content_hash: '',
+      })
       .execute()
     const found = await other.call(CALL, { searchCategory: 2 })
     expect(found.data).toMatchObject([{ transaction_category_id: 2, amount: 7 }])

@@ -5,9 +5,10 @@ import type { Input, Output } from '#contract/registry.ts'
 import type { CashTransactionsTable } from '#server/database/tables/cashier.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { MemberContext } from '#server/context.ts'
-import { offerOf, providerNamed } from '#server/payments/shelf.ts'
+import { adapterNamed, methodOf } from '#server/payments/adapters.ts'
+import { CATEGORY_ID, directionOf, type CategoryId } from '#server/payments/direction.ts'
 import { endOf, startOf } from '#server/time-span.ts'
-import { CATEGORY, CATEGORY_NAMES, STATUS, statusOf, TRANSFER_NAMES } from './words.ts'
+import { CATEGORY_NAMES, STATUS, statusOf, TRANSFER_NAMES } from './words.ts'
 
 type Filters = Input<'finance/list_transactions'>
 type Page = Output<'finance/list_transactions'>
@@ -37,7 +38,8 @@ function matching({ db, member }: MemberContext, filters: Filters): Found {
   let found = db.selectFrom('cash_transactions').where('member_id', '=', member.id)
   if (searchID !== undefined) found = found.where('id', '=', BigInt(searchID))
   if (searchType !== undefined) found = found.where('transfer_type_id', '=', searchType)
-  if (searchCategory !== undefined) found = found.where('category_id', '=', searchCategory)
+  if (searchCategory !== undefined)
+    found = found.where('direction', '=', directionOf(searchCategory))
   if (status !== undefined) found = found.where('status', '=', status)
   if (searchMinAmount !== undefined)
     found = found.where('amount', '>=', sql<bigint>`${searchMinAmount}::numeric * 1000000`)
@@ -48,13 +50,14 @@ function matching({ db, member }: MemberContext, filters: Filters): Found {
 }
 
 /** A value that no list offers is a mistake, not an empty answer. */
-function checked(filters: Filters): Filters {
-  const { searchType, searchCategory } = filters
+function checked({ searchType, searchCategory, ...filters }: Filters) {
   if (searchType !== undefined && !(searchType in TRANSFER_NAMES)) throw unknown('searchType')
-  if (searchCategory !== undefined && !(searchCategory in CATEGORY_NAMES))
-    throw unknown('searchCategory')
-  return filters
+  if (searchCategory !== undefined && !isCategoryId(searchCategory)) throw unknown('searchCategory')
+  return { ...filters, searchType, searchCategory }
 }
+
+const isCategoryId = (id: number): id is CategoryId =>
+  id === CATEGORY_ID.in || id === CATEGORY_ID.out
 
 function unknown(field: string): Refused {
   return new Refused('bad-payload', { fields: [{ field, problem: 'unknown' }] })
@@ -66,23 +69,22 @@ function recordOf(
   withNames: boolean,
 ): Page['data'][number] {
   const { house, lang } = context
-  const offer = offerOf(house, row.method_id)
-  const [category, transfer] = [row.category_id, row.transfer_type_id]
+  const transfer = row.transfer_type_id
   const names = {
-    category: CATEGORY_NAMES[category]?.[lang] ?? '',
+    category: CATEGORY_NAMES[row.direction][lang],
     subCategory: TRANSFER_NAMES[transfer]?.[lang] ?? '',
   }
   return {
     transactionID: Number(row.id),
-    transaction_category_id: category === CATEGORY.withdrawal ? 2 : 1,
+    transaction_category_id: CATEGORY_ID[row.direction],
     transaction_status: statusOf(row.status),
     transfer_type_id: transfer,
     methodID: row.method_id,
-    methodName: offer?.method.name[lang] ?? names.subCategory,
+    methodName: methodOf(house, row.method_id)?.name[lang] ?? names.subCategory,
     amount: toWire(row.amount),
     date: row.created_at.toISOString(),
     settledAt: row.decided_at?.toISOString() ?? null,
-    reason: reasonOf(row.canceled_by),
+    reason: reasonOf(row),
     url: payableAt(context, row),
     ...(withNames ? names : {}),
   }
@@ -94,11 +96,15 @@ function payableAt(
   { status, url, provider, created_at }: Selectable<CashTransactionsTable>,
 ): string | null {
   if (status !== STATUS.fresh || url === null || provider === null) return null
-  const payableMs = providerNamed(house, provider)?.payableMs ?? 0
+  const payableMs = adapterNamed(house, provider)?.channels.in?.payableMs ?? 0
   return now.getTime() < created_at.getTime() + payableMs ? url : null
 }
 
-function reasonOf(canceledBy: 'provider' | 'house' | null): 'declined' | 'expired' | null {
-  if (canceledBy === null) return null
-  return canceledBy === 'provider' ? 'declined' : 'expired'
+/** A deposit that the house canceled was not paid in time; a withdrawal, it refused. */
+function reasonOf({
+  canceled_by,
+  direction,
+}: Selectable<CashTransactionsTable>): 'declined' | 'expired' | null {
+  if (canceled_by === null) return null
+  return canceled_by === 'provider' || direction === 'out' ? 'declined' : 'expired'
 }

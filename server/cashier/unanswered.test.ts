@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '#server/testing.ts'
-import { askUnanswered } from './unanswered.ts'
+import { askUnansweredDeposits } from './unanswered.ts'
 
 let house: TestHouse
 let client: Client
@@ -43,8 +43,8 @@ describe('a deposit whose provider said nothing', () => {
     const before = await balance()
     const approved = await begun(3, 'approved')
     const declined = await begun(3, 'declined')
-    await askUnanswered(house)
-    await Promise.all([askUnanswered(house), askUnanswered(house)])
+    await askUnansweredDeposits(house)
+    await Promise.all([askUnansweredDeposits(house), askUnansweredDeposits(house)])
     expect(await statusOf(approved.id)).toEqual([1002, null])
     expect(await statusOf(declined.id)).toEqual([1003, 'declined'])
     expect(await balance()).toBe(before + 100)
@@ -53,7 +53,7 @@ describe('a deposit whose provider said nothing', () => {
   it('is left alone while it is young, and while it can still be paid', async () => {
     const young = await begun(1, 'approved')
     const open = await begun(40)
-    await askUnanswered(house)
+    await askUnansweredDeposits(house)
     expect(await statusOf(young.id)).toEqual([1001, null])
     expect(await statusOf(open.id)).toEqual([1001, null])
   })
@@ -61,7 +61,7 @@ describe('a deposit whose provider said nothing', () => {
   it('is closed at the provider and canceled when nobody paid in time', async () => {
     const before = await balance()
     const { id, url } = await begun(46)
-    await askUnanswered(house)
+    await askUnansweredDeposits(house)
     expect(await statusOf(id)).toEqual([1003, 'expired'])
     const late = { method: 'POST', body: 'do=approve', redirect: 'manual' } as const
     await fetch(url, late)
@@ -71,14 +71,14 @@ describe('a deposit whose provider said nothing', () => {
 
   it('is canceled when the provider never heard of it', async () => {
     const { id } = await begun(46, 'forgotten')
-    await askUnanswered(house)
+    await askUnansweredDeposits(house)
     expect(await statusOf(id)).toEqual([1003, 'expired'])
   })
 
   it('still counts when the money arrives after we gave up', async () => {
     const before = await balance()
     const { id, url } = await begun(46)
-    await askUnanswered(house)
+    await askUnansweredDeposits(house)
     const payment = url.split('/').at(-1)
     await house.database.pool.query(
       `update sandbox_payments set status = 'approved' where id = $1`,

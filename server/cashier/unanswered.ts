@@ -1,48 +1,67 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
 import type { House } from '#server/house.ts'
-import type { Answer } from '#server/payments/provider.ts'
-import { providerNamed } from '#server/payments/shelf.ts'
-import { referenceFor } from './reference.ts'
-import { settle, type Settlement } from './settlement.ts'
+import type { PayInState } from '#server/payments/adapter.ts'
+import { adapterNamed } from '#server/payments/adapters.ts'
+import { settleDeposit } from './deposit-settlement.ts'
+import { sendPayout } from './payout.ts'
+import { settlePayout } from './payout-settlement.ts'
+import { payoutReferenceFor, referenceFor, type Whose } from './reference.ts'
 import { STATUS } from './words.ts'
 
 const ASK_AFTER_MINUTES = 2
 const GIVE_UP_AFTER_MINUTES = 45
 const BATCH_MAX = 200
 
-interface Unanswered {
-  memberId: bigint
-  transactionId: bigint
+/** The job: asks after every deposit whose provider has been silent, and ends what stays open. */
+export async function askUnansweredDeposits(house: House): Promise<void> {
+  await askEach(house, await findDeposits(house.database.db), askAfterDeposit)
+}
+
+/**
+ * The job: asks after every payout whose provider has been silent, and sends what it never got. What it does not
+ * know the end of stays open, however long it takes.
+ */
+export async function askUnansweredPayouts(house: House): Promise<void> {
+  await askEach(house, await findPayouts(house.database.db), askAfterPayout)
+}
+
+async function askEach<T extends { provider: string }>(
+  house: House,
+  waiting: readonly T[],
+  askAfter: (house: House, one: T) => Promise<void>,
+): Promise<void> {
+  for (const one of waiting) {
+    // One provider out of reach must not keep the others' payments waiting.
+    await askAfter(house, one).catch((error: unknown) => {
+      house.log.warn({ err: error, provider: one.provider }, 'a provider did not answer')
+    })
+  }
+}
+
+const before = (minutes: number) => sql<Date>`now() - make_interval(mins => ${minutes})`
+
+interface UnansweredDeposit extends Whose {
   provider: string
   amount: bigint
   isTooOld: boolean
 }
 
-/** The job: asks after every deposit whose provider has been silent, and ends what stays open. */
-export async function askUnanswered(house: House): Promise<void> {
-  for (const deposit of await findUnanswered(house)) {
-    // One provider out of reach must not keep the others' deposits waiting.
-    await askAfter(house, deposit).catch((error: unknown) => {
-      house.log.warn({ err: error, provider: deposit.provider }, 'a provider did not answer')
-    })
-  }
-}
-
-async function findUnanswered({ database }: House): Promise<Unanswered[]> {
-  const age = (minutes: number) => sql<Date>`now() - make_interval(mins => ${minutes})`
+async function findDeposits(db: Kysely<Tables>): Promise<UnansweredDeposit[]> {
   return (
-    database.db
+    db
       .selectFrom('cash_transactions')
       .select((row) => [
         'member_id as memberId',
         'id as transactionId',
         row.ref('provider').$notNull().as('provider'),
         'amount',
-        row('created_at', '<', age(GIVE_UP_AFTER_MINUTES)).$castTo<boolean>().as('isTooOld'),
+        row('created_at', '<', before(GIVE_UP_AFTER_MINUTES)).$castTo<boolean>().as('isTooOld'),
       ])
+      .where('direction', '=', 'in')
       .where('status', '=', STATUS.fresh)
       .where('provider', 'is not', null)
-      .where('created_at', '<', age(ASK_AFTER_MINUTES))
+      .where('created_at', '<', before(ASK_AFTER_MINUTES))
       // In no fixed order: a batch full of hopeless ones must not hold up the rest.
       .orderBy(sql`random()`)
       .limit(BATCH_MAX)
@@ -50,21 +69,49 @@ async function findUnanswered({ database }: House): Promise<Unanswered[]> {
   )
 }
 
-async function askAfter(house: House, deposit: Unanswered): Promise<Settlement | 'open'> {
-  const provider = providerNamed(house, deposit.provider)
-  if (!provider) return 'open'
+async function askAfterDeposit(house: House, deposit: UnansweredDeposit): Promise<void> {
+  const channel = adapterNamed(house, deposit.provider)?.channels.in
+  if (!channel) return
   const reference = referenceFor(deposit)
-  const first = await provider.ask(reference)
+  const first = await channel.ask(reference)
   const isUndecided = first.kind === 'open' || first.kind === 'unknown'
-  if (isUndecided && !deposit.isTooOld) return 'open'
-  const answer = isUndecided ? await provider.close(reference) : first
-  return settle(house, { ...deposit, ...wordOf(answer, deposit) })
+  if (isUndecided && !deposit.isTooOld) return
+  const state = isUndecided ? await channel.close(reference) : first
+  await settleDeposit(house, { ...deposit, ...resultOf(state, deposit) })
 }
 
-function wordOf(
-  answer: Answer,
-  { amount }: Unanswered,
+function resultOf(
+  state: PayInState,
+  { amount }: UnansweredDeposit,
 ): { kind: 'approved' | 'declined' | 'expired'; amount: bigint } {
-  if (answer.kind === 'approved') return { kind: 'approved', amount: answer.amount }
-  return { kind: answer.kind === 'declined' ? 'declined' : 'expired', amount }
+  if (state.kind === 'approved') return { kind: 'approved', amount: state.amount }
+  return { kind: state.kind === 'declined' ? 'declined' : 'expired', amount }
+}
+
+async function findPayouts(db: Kysely<Tables>) {
+  return db
+    .selectFrom('cash_transactions')
+    .select(['member_id', 'id', 'attempt', 'method_id', 'amount', 'fields'])
+    .select((row) => row.ref('provider').$notNull().as('provider'))
+    .where('direction', '=', 'out')
+    .where('payout_state', '=', 'sent')
+    .where('sent_at', '<', before(ASK_AFTER_MINUTES))
+    .orderBy(sql`random()`)
+    .limit(BATCH_MAX)
+    .execute()
+}
+
+type UnansweredPayout = Awaited<ReturnType<typeof findPayouts>>[number]
+
+async function askAfterPayout(house: House, payout: UnansweredPayout): Promise<void> {
+  const { member_id: memberId, id: transactionId, attempt, provider } = payout
+  const channel = adapterNamed(house, provider)?.channels.out
+  if (!channel) return
+  const whose = { memberId, transactionId, attempt }
+  const state = await channel.ask(payoutReferenceFor(whose))
+  // We were cut off before it was handed over.
+  if (state.kind === 'unknown') return sendPayout(house, payout)
+  if (state.kind === 'open') return
+  const amount = state.kind === 'paid' ? state.amount : payout.amount
+  await settlePayout(house, { ...whose, provider, kind: state.kind, amount })
 }

@@ -1,3 +1,4 @@
+import type { Direction } from '#server/payments/direction.ts'
 import type { InTwoLanguages } from '#server/payments/method.ts'
 
 /** `transaction_status` on the wire. */
@@ -11,12 +12,9 @@ export function statusOf(status: number): Status {
   return status === STATUS.canceled ? STATUS.canceled : STATUS.fresh
 }
 
-/** `transaction_category_id` on the wire. */
-export const CATEGORY = { deposit: 1, withdrawal: 2 } as const
-
-export const CATEGORY_NAMES: Readonly<Record<number, InTwoLanguages>> = {
-  1: { tr: 'Para yatırma', en: 'Deposit' },
-  2: { tr: 'Para çekme', en: 'Withdrawal' },
+export const CATEGORY_NAMES: Readonly<Record<Direction, InTwoLanguages>> = {
+  in: { tr: 'Para yatırma', en: 'Deposit' },
+  out: { tr: 'Para çekme', en: 'Withdrawal' },
 }
 
 /** The ways money travels, by `transfer_type_id`; `searchType` narrows by them. */

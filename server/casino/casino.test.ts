@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Payload } from '#contract/registry.ts'
 import { openSlot } from '../round/testing.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
-import { addSlot } from './seed.ts'
+import { addGame } from '../catalogue/add-game.ts'
 
 let house: TestHouse
 let demo: Client
@@ -15,7 +15,7 @@ const idOf = (name: string): number => ids.get(name) ?? 0
 beforeAll(async () => {
   house = await startTestHouse()
   await house.database.db
-    .insertInto('casino_providers')
+    .insertInto('catalogue_providers')
     .values({ id: OTHER, name: 'İstanbul Oyun', slug: 'istanbul-oyun' })
     .execute()
   for (const [name, providerId, types, categories] of [
@@ -23,14 +23,20 @@ beforeAll(async () => {
     ['Işıklı Çarşı 100%', OTHER, ['ways', 'jackpot'], [57, 58, 94]],
     ['Kapalı Oyun', OTHER, ['lines'], [27]],
   ] as const) {
-    const slot = { game: 'lale-devri', rtp: 9600, volatility: 'low' as const, popularity: 1 }
+    const slot = {
+      kind: 'slot',
+      game: 'lale-devri',
+      rtp: 9600,
+      volatility: 'low',
+      popularity: 1,
+    } as const
     ids.set(
       name,
-      await addSlot(house.database.db, providerId, { name, types, categories, ...slot }),
+      await addGame(house.database.db, { ...slot, name, providerId, types, categories }),
     )
   }
   await house.database.db
-    .updateTable('casino_games')
+    .updateTable('catalogue_games')
     .set({ is_open: false })
     // Of the studio's own games one stays open, so that what the shelves hold is known.
     .where((row) => row.or([row('id', '=', idOf('Kapalı Oyun')), row('game', '!=', 'lale-devri')]))
@@ -143,7 +149,7 @@ describe('the games', () => {
     expect(await namesOf({ searchGameName: typed })).toEqual([name])
   })
 
-  it.each(['%', '_', '\\', "'; drop table casino_games; --", '<b>', 'zzz'])(
+  it.each(['%', '_', '\\', "'; drop table catalogue_games; --", '<b>', 'zzz'])(
     'find nothing strange for %j',
     async (typed) => {
       const names = await namesOf({ searchGameName: typed })
@@ -163,7 +169,7 @@ describe('the games', () => {
       .where('username', '=', 'demo')
       .executeTakeFirstOrThrow()
     await house.database.db
-      .insertInto('casino_favourites')
+      .insertInto('favourite_games')
       .values({ member_id: member.id, game_id: idOf('Şekerci Dükkânı') })
       .execute()
     const asked = { favorites: true, limit: 100, offset: 0 }
@@ -328,16 +334,22 @@ describe('a page of equally popular games', () => {
 
   it('tells each game once, in the order of their ids', async () => {
     const { db } = house.database
-    const slot = { game: 'lale-devri', rtp: 9600, volatility: 'low' as const, popularity: 5 }
+    const slot = {
+      kind: 'slot',
+      game: 'lale-devri',
+      rtp: 9600,
+      volatility: 'low',
+      popularity: 5,
+    } as const
     const tied: number[] = []
     for (let at = 0; at < TIES; at += 1) {
       const names = { name: `Eşit ${at}`, types: ['lines'], categories: [] }
-      tied.push(await addSlot(db, OTHER, { ...names, ...slot }))
+      tied.push(await addGame(db, { ...names, ...slot, providerId: OTHER }))
     }
     // A rewritten row lies behind the others, so that the order of the table is not the right one.
     const rewritten = tied.filter((_id, at) => at % 2 === 0)
     await db
-      .updateTable('casino_games')
+      .updateTable('catalogue_games')
       .set({ popularity: 5 })
       .where('id', 'in', rewritten)
       .execute()

@@ -2,9 +2,9 @@ import { toWire } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { Context } from '../context.ts'
-import { endDemo } from '../round/demo.ts'
-import { tableFile } from '../round/published.ts'
-import { seedHash } from '../round/seeds.ts'
+import { endDemo } from '../round/play/demo.ts'
+import { tableFile } from '../round/publish/published.ts'
+import { seedHash } from '../round/fairness/seeds.ts'
 
 /** Ends a demo and opens its seed: whoever played it can work every round of it out again. */
 export async function demoEnd(

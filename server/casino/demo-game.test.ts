@@ -1,9 +1,10 @@
+import { TESTER } from '#server/action/testing.ts'
 import { createHash, createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '#ledger/audit.ts'
 import { port } from '../database/database.ts'
-import { forgetDemos } from '../round/demo.ts'
-import { changeSettings } from '../round/game-settings.ts'
+import { forgetDemos } from '../round/play/demo.ts'
+import { changeSettings } from '../round/publish/game-settings.ts'
 import { gameClient } from '../round/testing.ts'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
 
@@ -183,13 +184,13 @@ describe('a demo', () => {
     const first = await slot.play({ requestId: 'before' })
     await slot.endRound()
     const { db } = house.database
-    await changeSettings(db, 'lale-devri', { is_open: false })
+    await changeSettings(db, TESTER, 'lale-devri', { is_open: false })
     expect((await slot.play()).error).toBe('ERR_MAINTENANCE')
     expect((await slot.authenticate()).error).toBe('ERR_MAINTENANCE')
     expect(await slot.play({ requestId: 'before' })).toEqual(first)
     const { data } = await visitor(house).refused('casino/demo_game', { gameID: 1 })
     expect(data.refusal).toBe('game-disabled')
-    await changeSettings(db, 'lale-devri', { is_open: true })
+    await changeSettings(db, TESTER, 'lale-devri', { is_open: true })
     expect((await slot.play()).error).toBeUndefined()
   })
 

@@ -3,9 +3,9 @@ import { toWire } from '#contract/money.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { Context } from '../context.ts'
 import { addressKey } from '../door/limits.ts'
-import { DEMO_CASH } from '../round/demo.ts'
-import { hashOfDemoToken, makeDemoToken } from '../round/demo-token.ts'
-import { seedHash } from '../round/seeds.ts'
+import { DEMO_CASH } from '../round/play/demo.ts'
+import { hashOfDemoToken, makeDemoToken } from '../round/play/demo-token.ts'
+import { seedHash } from '../round/fairness/seeds.ts'
 import { deviceOf, findSlot, launchUrl } from './launch.ts'
 
 const SEED_BYTES = 32
@@ -21,7 +21,7 @@ export async function demoGame(
   await house.games.refresh()
   const published = await house.games.current(game)
   if (!published?.isOpen) throw new Refused('game-disabled')
-  const { version, page } = published
+  const { version, page, kind } = published
   const sessionID = makeDemoToken(house.random)
   const serverSeed = house.random(SEED_BYTES)
   const clientSeed = house.random(12).toString('hex')
@@ -38,8 +38,8 @@ export async function demoGame(
       active_at: now,
     })
     .execute()
-  const says = { sessionID, device: deviceOf(isMobile) }
-  const url = launchUrl(house.settings, { game, version, page, lang, says })
+  const parameters = { sessionID, device: deviceOf(isMobile) }
+  const url = launchUrl(house.settings, { game, version, page, kind, lang, parameters })
   const proof = { seedHash: seedHash(serverSeed), clientSeed }
   return { url, gameID, name, providerName, balance: toWire(DEMO_CASH), ...proof }
 }

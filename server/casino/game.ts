@@ -1,27 +1,27 @@
 import { toWire } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
-import type { HouseFacts } from '#games/house-game.ts'
+import type { OwnGameFacts } from '#games/own-game.ts'
 import type { Context } from '../context.ts'
-import type { PublishedGame, PublishedMode } from '../round/published.ts'
-import type { LookupTable } from '../round/lookup-table.ts'
-import { reportOf, type TableReport } from '../round/table-report.ts'
+import type { PublishedGame, PublishedMode } from '../round/publish/published.ts'
+import type { LookupTable } from '../round/publish/lookup-table.ts'
+import { reportOf, type TableReport } from '../round/fairness/table-report.ts'
 import { openSlot } from './games.ts'
 
-const NO_FACTS: HouseFacts = { lines: null, maxWin: 0, pays: [] }
+const NO_FACTS: OwnGameFacts = { lines: null, maxWin: 0, pays: [] }
 
 /** All that is publicly known of a slot: what its published tables say, and what its maker tells. */
 export async function game(
   context: Context,
   { gameID }: Input<'casino/game'>,
 ): Promise<Output<'casino/game'>> {
-  const slot = await openSlot(context, gameID)
-  const published = slot && (await context.house.games.current(await gameBehind(context, gameID)))
-  if (!slot || !published) throw new Refused('game-unknown')
+  const found = await openSlot(context, gameID)
+  const published = found && (await context.house.games.current(found.game))
+  if (!found || !published) throw new Refused('game-unknown')
   const { id, stakes } = published
   const facts = published.facts ?? NO_FACTS
   return {
-    ...slot,
+    ...found.slot,
     minStake: toWire(BigInt(stakes.minMicro)),
     maxStake: toWire(BigInt(stakes.maxMicro)),
     maxWin: Math.max(facts.maxWin, ...modesOf(published).map((mode) => reported(mode).maxWin)),
@@ -36,15 +36,6 @@ export async function game(
 }
 
 const modesOf = ({ modes }: PublishedGame): PublishedMode[] => [...modes.values()]
-
-async function gameBehind({ db }: Context, gameID: number): Promise<string> {
-  const row = await db
-    .selectFrom('casino_games')
-    .select('game')
-    .where('id', '=', gameID)
-    .executeTakeFirstOrThrow()
-  return row.game
-}
 
 function modeLine(mode: PublishedMode) {
   const { rows, rtp } = reported(mode)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
-import { addRound, hoursFrom, memberIds } from '../tournament/testing.ts'
+import { addBets } from '../bets/testing.ts'
+import { hoursFrom, memberIds } from '../tournament/testing.ts'
 
 let house: TestHouse
 let stranger: Client
@@ -13,13 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 beforeEach(async () => {
-  await house.database.db.deleteFrom('rounds').execute()
+  await house.database.db.deleteFrom('bets').execute()
   // What was remembered for the test before is old by then.
   house.pass(60_000)
 })
 
-const add = (round: Partial<Parameters<typeof addRound>[1]> & { payout: number }) =>
-  addRound(house.database.db, { memberId: demo, at: hoursFrom(house.clock(), -1), ...round })
+const add = (round: Partial<Parameters<typeof addBets>[1]> & { payout: number }) =>
+  addBets(house.database.db, { memberId: demo, at: hoursFrom(house.clock(), -1), ...round })
 
 const told = async (payload = {}) => (await stranger.call('casino/high_wins', payload)).data
 
@@ -43,7 +44,7 @@ it('tells a visitor what was won, on which game, and nobody’s name', async () 
 
 it('is empty while nobody has won much', async () => {
   await add({ stake: 10, payout: 199.99 })
-  await add({ stake: 10, payout: 500, active: true })
+  await add({ stake: 10, payout: 500, state: 'open' })
   await add({ stake: 10, payout: 500, at: hoursFrom(house.clock(), -31 * 24) })
   expect(await told()).toEqual([])
 })
@@ -62,7 +63,7 @@ it('leaves out a game that nobody can open any more', async () => {
   await add({ payout: 900 })
   const set = (isOpen: boolean) =>
     house.database.db
-      .updateTable('casino_games')
+      .updateTable('catalogue_games')
       .set({ is_open: isOpen })
       .where('game', '=', 'lale-devri')
       .execute()

@@ -1,35 +1,45 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { toWire } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { MemberContext } from '../context.ts'
-import type { Tables } from '../database/tables.ts'
+import { kindsIn } from '../bets/kinds.ts'
+import type { BetsTable } from '../database/tables/bet.ts'
 import { jackpotsOfRound } from '../jackpot/wins.ts'
-import { tableFile, type Shelf } from '../round/published.ts'
-import { seedHash } from '../round/seeds.ts'
-import { recordedEvents } from '../round/unreadable-book.ts'
+import { tableFile, type Shelf } from '../round/publish/published.ts'
+import { seedHash } from '../round/fairness/seeds.ts'
+import { recordedEvents } from '../round/publish/unreadable-book.ts'
 import { endOf, startOf } from '../time-span.ts'
 
 type Line = Output<'casino/game_history'>['data'][number]
 type Row = Pick<
-  Tables['rounds'],
-  'id' | 'mode' | 'amount' | 'stake' | 'payout' | 'active' | 'created_at' | 'game_id'
-> & { gameName: string; providerName: string; won: bigint }
+  Selectable<BetsTable>,
+  'id' | 'kind' | 'stake' | 'payout' | 'state' | 'placed_at'
+> & { gameID: number; gameName: string; providerName: string; jackpotWon: bigint }
+/** What only a slot's round has. */
+type RoundRow = { mode: string | null; amount: bigint | null }
 
-/** The member's rounds, newest first. A day as a bound is a day in Istanbul, and belongs to it. */
+/**
+ * The member's bets on games, of whatever kind, newest first. A day as a bound is a day in Istanbul, and
+ * belongs to it.
+ */
 export async function gameHistory(
   context: MemberContext,
   { limit, offset, startDate, endDate, gameID }: Input<'casino/game_history'>,
 ): Promise<Output<'casino/game_history'>> {
-  let found = roundsOf(context)
+  let found = gameBetsOf(context)
   // Compared as bigint: an id beyond the column's range is not there, and no fault.
-  if (gameID !== undefined) found = found.where(sql`rounds.game_id::bigint`, '=', BigInt(gameID))
-  if (startDate !== undefined) found = found.where('rounds.created_at', '>=', startOf(startDate))
-  if (endDate !== undefined) found = found.where('rounds.created_at', '<', endOf(endDate))
+  if (gameID !== undefined) found = found.where(sql`bet.game_id::bigint`, '=', BigInt(gameID))
+  if (startDate !== undefined) found = found.where('bet.placed_at', '>=', startOf(startDate))
+  if (endDate !== undefined) found = found.where('bet.placed_at', '<', endOf(endDate))
   const rows = await found
+    .leftJoin('rounds as round', (join) =>
+      join.onRef('round.member_id', '=', 'bet.member_id').onRef('round.id', '=', 'bet.id'),
+    )
     .select(LINE)
-    .select(WON)
-    .orderBy('rounds.id', 'desc')
+    .select(JACKPOT_WON)
+    .select(['round.mode', 'round.amount'])
+    .orderBy('bet.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
@@ -44,31 +54,33 @@ export async function round(
   context: MemberContext,
   { roundID }: Input<'casino/round'>,
 ): Promise<Output<'casino/round'>> {
-  const told = await recordedRound(context, context.house.games, BigInt(roundID))
-  if (!told) throw new Refused('not-found')
-  return told
+  const recorded = await recordedRound(context, context.house.games, BigInt(roundID))
+  if (!recorded) throw new Refused('not-found')
+  return recorded
 }
 
-type Whose = Pick<MemberContext, 'db'> & { member: Pick<MemberContext['member'], 'id'> }
+type Owner = Pick<MemberContext, 'db'> & { member: Pick<MemberContext['member'], 'id'> }
 
 /** All that may be told of a member's round; null when it is not there. Refuses without its version. */
 export async function recordedRound(
-  whose: Whose,
+  owner: Owner,
   games: Pick<Shelf, 'find'>,
   roundId: bigint,
 ): Promise<Output<'casino/round'> | null> {
-  const row = await roundsOf(whose)
+  const row = await gameBetsOf(owner)
+    .innerJoin('rounds as round', (join) =>
+      join.onRef('round.member_id', '=', 'bet.member_id').onRef('round.id', '=', 'bet.id'),
+    )
     .innerJoin('member_seeds as seed', (join) =>
-      join
-        .onRef('seed.member_id', '=', 'rounds.member_id')
-        .onRef('seed.seq', '=', 'rounds.seed_seq'),
+      join.onRef('seed.member_id', '=', 'round.member_id').onRef('seed.seq', '=', 'round.seed_seq'),
     )
     .select(LINE)
-    .select(WON)
-    .select(['rounds.game', 'rounds.version', 'rounds.book', 'rounds.nonce'])
-    .select('rounds.jackpot_terms as terms')
+    .select(JACKPOT_WON)
+    .select(['round.mode', 'round.amount'])
+    .select(['bet.game', 'round.version', 'round.book', 'round.nonce'])
+    .select('round.jackpot_terms as terms')
     .select(['seed.server_seed', 'seed.client_seed', 'seed.revealed_at'])
-    .where('rounds.id', '=', roundId)
+    .where('bet.id', '=', roundId)
     .executeTakeFirst()
   if (!row) return null
   const published = await games.find(row.game, row.version)
@@ -76,10 +88,10 @@ export async function recordedRound(
   if (!mode) throw new Refused('version-missing', { game: row.game, version: row.version })
   return {
     ...lineOf(row),
-    events: row.active ? null : await recordedEvents(mode, row.book),
+    events: row.state === 'open' ? null : await recordedEvents(mode, row.book),
     game: row.game,
     version: row.version,
-    jackpot: await jackpotOf(whose, row),
+    jackpot: await jackpotOf(owner, row),
     draw: {
       seedHash: seedHash(row.server_seed),
       clientSeed: row.client_seed,
@@ -94,51 +106,53 @@ export async function recordedRound(
 
 /** The round's part in the jackpots. */
 async function jackpotOf(
-  { db, member }: Whose,
+  { db, member }: Owner,
   { id, terms }: { id: bigint; terms: number | null },
 ): Promise<Output<'casino/round'>['jackpot']> {
   return terms === null ? null : { terms, wins: await jackpotsOfRound(db, member.id, id) }
 }
 
 const LINE = [
-  'rounds.id',
-  'rounds.mode',
-  'rounds.amount',
-  'rounds.stake',
-  'rounds.payout',
-  'rounds.active',
-  'rounds.created_at',
-  'rounds.game_id',
+  'bet.id',
+  'bet.kind',
+  'bet.stake',
+  'bet.payout',
+  'bet.state',
+  'bet.placed_at',
+  'game.id as gameID',
   'game.name as gameName',
   'provider.name as providerName',
 ] as const
 
-/** What a round won of the jackpots. */
-const WON = sql<bigint>`(select coalesce(sum(win.amount), 0)::bigint from jackpot_wins as win
-  where win.member_id = rounds.member_id and win.round_id = rounds.id)`.as('won')
+/** What a bet won of the jackpots. */
+const JACKPOT_WON =
+  sql<bigint>`(select coalesce(sum(win.amount), 0)::bigint from jackpot_wins as win
+  where win.member_id = bet.member_id and win.round_id = bet.id)`.as('jackpotWon')
 
-function roundsOf({ db, member }: Whose) {
+function gameBetsOf({ db, member }: Owner) {
   return db
-    .selectFrom('rounds')
-    .innerJoin('casino_games as game', 'game.id', 'rounds.game_id')
-    .innerJoin('casino_providers as provider', 'provider.id', 'game.provider_id')
-    .where('rounds.member_id', '=', member.id)
+    .selectFrom('bets as bet')
+    .innerJoin('catalogue_games as game', 'game.id', 'bet.game_id')
+    .innerJoin('catalogue_providers as provider', 'provider.id', 'game.provider_id')
+    .where('bet.member_id', '=', member.id)
+    .where('bet.kind', 'in', kindsIn('games'))
 }
 
-/** What a round gives is said when the game has told it, not before. */
-function lineOf(row: Row): Line {
+/** What a bet gives is told when it is settled, not before. What is no slot's has its kind for a mode. */
+function lineOf(row: Row & RoundRow): Line {
+  const isOpen = row.state === 'open'
   return {
     roundID: Number(row.id),
-    gameID: row.game_id,
+    gameID: row.gameID,
     gameName: row.gameName,
     providerName: row.providerName,
-    mode: row.mode,
+    mode: row.mode ?? row.kind,
     stake: toWire(row.stake),
-    baseStake: toWire(row.amount),
-    payout: row.active ? null : toWire(row.payout),
-    multiplier: row.active ? null : Number(row.payout) / Number(row.stake),
-    jackpotWon: toWire(row.won),
-    active: row.active,
-    at: row.created_at.toISOString(),
+    baseStake: toWire(row.amount ?? row.stake),
+    payout: isOpen ? null : toWire(row.payout),
+    multiplier: isOpen || row.stake === 0n ? null : Number(row.payout) / Number(row.stake),
+    jackpotWon: toWire(row.jackpotWon),
+    active: isOpen,
+    at: row.placed_at.toISOString(),
   }
 }

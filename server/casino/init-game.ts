@@ -1,8 +1,8 @@
 import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { MemberContext } from '../context.ts'
-import { ensureSeeds } from '../round/seeds.ts'
-import { makeToken, readToken } from '../round/token.ts'
+import { ensureSeeds } from '../round/fairness/seeds.ts'
+import { makeToken, readToken } from '../round/play/token.ts'
 import { deviceOf, findSlot, launchUrl } from './launch.ts'
 
 /** Opens a slot: the address names a session of its own, which ends with the member's login. */
@@ -12,7 +12,7 @@ export async function initGame(
 ): Promise<Output<'casino/init_game'>> {
   const { db, house, lang, member, now } = context
   const { game, name, providerName, providerSlug } = await findSlot(context, gameID)
-  const { version, page } = await gameFor(context, game)
+  const { version, page, kind } = await gameFor(context, game)
   await ensureSeeds(db, { memberId: member.id, random: house.random, now })
   const sessionID = makeToken(member.id, house.random)
   await db
@@ -28,8 +28,8 @@ export async function initGame(
       created_at: now,
     })
     .execute()
-  const says = { sessionID, device: deviceOf(isMobile) }
-  const url = launchUrl(house.settings, { game, version, page, lang, says })
+  const parameters = { sessionID, device: deviceOf(isMobile) }
+  const url = launchUrl(house.settings, { game, version, page, kind, lang, parameters })
   return { url, gameID, name, providerName }
 }
 
@@ -37,11 +37,15 @@ export async function initGame(
 async function gameFor({ db, house, member }: MemberContext, game: string) {
   await house.games.refresh()
   const open = await db
-    .selectFrom('rounds')
-    .select('version')
-    .where('member_id', '=', member.id)
-    .where('game', '=', game)
-    .where('active', '=', true)
+    .selectFrom('bets as bet')
+    .innerJoin('rounds as round', (join) =>
+      join.onRef('round.member_id', '=', 'bet.member_id').onRef('round.id', '=', 'bet.id'),
+    )
+    .select('round.version')
+    .where('bet.member_id', '=', member.id)
+    .where('bet.game', '=', game)
+    .where('bet.kind', '=', 'slot')
+    .where('bet.state', '=', 'open')
     .executeTakeFirst()
   const published = await (open ? house.games.find(game, open.version) : house.games.current(game))
   // A closed game opens once more for whoever has a round to end.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { atTheDoor, newMember } from '../account/testing-factors.ts'
+import { addBets } from '../bets/testing.ts'
 import { openSlot } from '../round/testing.ts'
 import { loginAs, startTestHouse, visitor, type TestHouse } from '../testing.ts'
 
@@ -37,19 +38,13 @@ it('stand in the order of their last rounds, and leave out what is closed', asyn
   const [one, two, three] = all.map(({ gameID }) => gameID)
   const shown = async () => (await client.call(CALL, {})).data.map(({ gameID }) => gameID)
   expect(await shown()).toEqual([one, three, two])
-  await pool.query('update casino_games set is_open = false where id = $1', [three])
+  await pool.query('update catalogue_games set is_open = false where id = $1', [three])
   expect(await shown()).toEqual([one, two])
-  await pool.query('update casino_games set is_open = true where id = $1', [three])
+  await pool.query('update catalogue_games set is_open = true where id = $1', [three])
 
-  /** Only the rows that the list reads: what a round is made of is proven elsewhere. */
-  async function played(gameID: number, nonce: number): Promise<void> {
-    await pool.query(
-      `insert into rounds (member_id, id, game_id, game, version, mode, account, amount, stake,
-         multiplier, payout, book, seed_seq, nonce, active, created_at, closed_at)
-       select $1, nextval('round_ids'), g.id, g.game, '1', 'base', 'cash', 1000000, 1000000,
-         0, 0, 1, 1, $3, false, now(), now() from casino_games g where g.id = $2`,
-      [member.id, gameID, nonce],
-    )
+  async function played(gameID: number, afterMs: number): Promise<void> {
+    const at = new Date(house.clock().getTime() + afterMs)
+    await addBets(house.database.db, { memberId: member.id, gameId: gameID, payout: 0, at })
   }
 })
 

@@ -1,30 +1,35 @@
 import { sql } from 'kysely'
 import { Refused } from '#contract/refusals.ts'
+import { kindsOf } from '../catalogue/games.ts'
 import type { Context } from '../context.ts'
-import type { PublishedGame } from '../round/published.ts'
+import type { PublishedGame } from '../round/publish/published.ts'
 
 /** An open slot by its id, with who made it. */
 export async function findSlot({ db }: Pick<Context, 'db'>, gameID: number) {
-  const slot = await db
-    .selectFrom('casino_games as game')
-    .innerJoin('casino_providers as provider', 'provider.id', 'game.provider_id')
-    .select(['game.game', 'game.name', 'game.is_open as isOpen'])
+  const found = await db
+    .selectFrom('catalogue_games as game')
+    .innerJoin('catalogue_providers as provider', 'provider.id', 'game.provider_id')
+    .select(['game.name', 'game.is_open as isOpen'])
+    // The database keeps a slot from being without one.
+    .select((builder) => builder.ref('game.game').$notNull().as('game'))
     .select(['provider.name as providerName', 'provider.slug as providerSlug'])
     // As bigint, so that an id beyond the column's range is no fault but simply not there.
     .where(sql`game.id::bigint`, '=', BigInt(gameID))
+    .where('game.kind', 'in', kindsOf('slot'))
     .executeTakeFirst()
-  if (!slot) throw new Refused('game-unknown')
-  if (!slot.isOpen) throw new Refused('game-disabled')
-  return slot
+  if (!found) throw new Refused('game-unknown')
+  if (!found.isOpen) throw new Refused('game-disabled')
+  return found
 }
 
 interface Launch {
   game: string
   version: string
   page: PublishedGame['page']
+  kind: PublishedGame['kind']
   lang: string
-  /** What this launch says beside where its game server is. */
-  says: Readonly<Record<string, string>>
+  /** What this launch has beside where its game server is. */
+  parameters: Readonly<Record<string, string>>
 }
 
 /**
@@ -33,19 +38,21 @@ interface Launch {
  */
 export function launchUrl(
   { gamesUrl, publicUrl }: { gamesUrl: string; publicUrl: string },
-  { game, version, page, lang, says }: Launch,
+  { game, version, page, kind, lang, parameters }: Launch,
 ): string {
   if (page === null) throw new Refused('game-disabled')
   const address =
     page === 'ours' ? new URL(`${gamesUrl}/${game}/${version}/index.html`) : new URL(page)
-  const asks = {
-    ...says,
+  const query = {
+    ...parameters,
+    // Our own page plays every kind of game; others do not ask.
+    ...(kind !== null && page === 'ours' ? { kind } : {}),
     lang,
     rgs_url: `${gamesUrl.replace(/^https?:\/\//, '')}/rgs`,
     currency: 'TRY',
     parent: new URL(publicUrl).origin,
   }
-  for (const [name, value] of Object.entries(asks)) address.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
   return address.href
 }
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { toWire } from '#contract/money.ts'
 import type { Output } from '#contract/registry.ts'
+import { netPosition } from '../bets/net-position.ts'
 import type { MemberContext } from '../context.ts'
 import { unseenJackpots } from '../jackpot/wins.ts'
 
@@ -17,24 +17,7 @@ export async function playSession({
     .where('member_id', '=', member.id)
     .where('id', '=', session.familyId)
     .executeTakeFirstOrThrow()
-  const { net } = await db
-    .selectFrom('rounds')
-    .select(
-      sql<bigint>`coalesce(sum(case when active then 0 else payout end - stake
-        + coalesce((select sum(w.amount) from jackpot_wins w
-            where w.member_id = rounds.member_id and w.round_id = rounds.id), 0)), 0)::bigint`.as(
-        'net',
-      ),
-    )
-    .where('member_id', '=', member.id)
-    .where((round) =>
-      round.or([
-        round('active', '=', true),
-        round('created_at', '>=', startedAt),
-        round('closed_at', '>=', startedAt),
-      ]),
-    )
-    .executeTakeFirstOrThrow()
+  const net = await netPosition(db, member.id, startedAt)
   return {
     startedAt: startedAt.toISOString(),
     now: now.toISOString(),

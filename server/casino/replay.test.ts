@@ -1,6 +1,7 @@
+import { TESTER } from '#server/action/testing.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { STAKES } from '#games/slots/stakes.ts'
-import { changeSettings } from '../round/game-settings.ts'
+import { changeSettings } from '../round/publish/game-settings.ts'
 import { openSlot } from '../round/testing.ts'
 import { loginAs, startTestHouse, visitor, type TestHouse } from '../testing.ts'
 
@@ -55,11 +56,11 @@ it('a link outlives the stakes that it was made under', async () => {
   const told = await visitor(house).call(CALL, { ...BOOK, amount: 5 })
   const change = { minMicro: 20_000_000, defaultMicro: 20_000_000, levelsMicro: [20_000_000] }
   const stakes = { ...STAKES, ...change }
-  await changeSettings(house.database.db, BOOK.game, { stakes })
+  await changeSettings(house.database.db, TESTER, BOOK.game, { stakes })
   await house.games.refresh()
   expect(await visitor(house).call(CALL, { ...BOOK, amount: 5 })).toEqual(told)
   expect((await visitor(house).call(CALL, BOOK)).data.baseStake).toBe(20)
-  await changeSettings(house.database.db, BOOK.game, { stakes: null })
+  await changeSettings(house.database.db, TESTER, BOOK.game, { stakes: null })
   await house.games.refresh()
 })
 

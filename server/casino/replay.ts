@@ -2,9 +2,9 @@ import { fromWire, isWholeKurus, lira, toWire, type Money } from '#contract/mone
 import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { Context } from '../context.ts'
-import { costOf } from '../round/bet.ts'
-import { payoutOf } from '../round/play.ts'
-import type { PublishedGame } from '../round/published.ts'
+import { costOf } from '../round/play/bet.ts'
+import { payoutOf } from '../round/play/play.ts'
+import type { PublishedGame } from '../round/publish/published.ts'
 import { launchUrl } from './launch.ts'
 
 /** Up to here an outcome is told at any stake, so that a link outlives the operator's settings. */
@@ -22,7 +22,7 @@ export async function replay(
   if (!published || !mode || row < 0 || !slot) throw new Refused('not-found')
   const stake = amount === undefined ? BigInt(published.stakes.defaultMicro) : fromWire(amount)
   if (stake === null || !canBeTold(published, stake)) throw new Refused('not-found')
-  const says = {
+  const parameters = {
     replay: 'true',
     game,
     version,
@@ -30,8 +30,9 @@ export async function replay(
     event: String(bookID),
     amount: String(stake),
   }
+  const { page, kind } = published
   return {
-    url: launchUrl(house.settings, { game, version, page: published.page, lang, says }),
+    url: launchUrl(house.settings, { game, version, page, kind, lang, parameters }),
     gameID: slot.isOpen ? slot.id : null,
     name: slot.name,
     providerName: slot.providerName,
@@ -51,8 +52,8 @@ function canBeTold({ stakes }: PublishedGame, stake: Money): boolean {
 /** Where the lobby has the game; of several that share its rules, the first. */
 function slotOf(db: Context['db'], game: string) {
   return db
-    .selectFrom('casino_games as game')
-    .innerJoin('casino_providers as provider', 'provider.id', 'game.provider_id')
+    .selectFrom('catalogue_games as game')
+    .innerJoin('catalogue_providers as provider', 'provider.id', 'game.provider_id')
     .select(['game.id', 'game.name', 'game.is_open as isOpen', 'provider.name as providerName'])
     .where('game.game', '=', game)
     .orderBy('game.id')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lira } from '#contract/money.ts'
 import { deposit } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
-import { createMember } from '../account/members.ts'
+import { createMember } from '../account/profile/members.ts'
 import { port } from '../database/database.ts'
 import { openSlot, type GameClient } from '../round/testing.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
@@ -151,7 +151,7 @@ describe('a rotation', () => {
     await slot.playUntilOpen()
     const nowhere = 2_000_000_000
     const { db } = house.database
-    const ofMember = db.updateTable('rounds').where('member_id', '=', memberId)
+    const ofMember = db.updateTable('bets').where('member_id', '=', memberId)
     await ofMember.set({ game_id: nowhere }).execute()
     const told = await client.refused('casino/rotate_seeds', { seq: 1 })
     expect(told.data).toEqual({ refusal: 'round-active', gameID: nowhere, gameName: null })

@@ -1,6 +1,6 @@
 import type { Input, Output } from '#contract/registry.ts'
 import type { MemberContext } from '../context.ts'
-import { commitmentOf, ensureSeeds, rotate, seedHash } from '../round/seeds.ts'
+import { commitmentOf, ensureSeeds, rotate, seedHash } from '../round/fairness/seeds.ts'
 
 type Revealed = Output<'casino/rotate_seeds'>['revealed']
 

@@ -34,11 +34,11 @@ const planted = (rows: readonly { title: string }[]): string[] =>
 
 describe('the sliders', () => {
   it('CALL-content/getSlider answers a visitor at most 7 of the home page, in the language asked', async () => {
-    const told = await stranger.call('cmscontroller/getSlider', { limit: 7, offset: 0 })
-    expect(told.data).toHaveLength(5)
-    expect(planted(told.data)).toEqual([])
-    expect(new Set(told.data.map(({ Lang }) => Lang))).toEqual(new Set(['tr']))
-    expect(told.pagination).toEqual({ limit: 7, total: 5, offset: 0 })
+    const result = await stranger.call('cmscontroller/getSlider', { limit: 7, offset: 0 })
+    expect(result.data).toHaveLength(5)
+    expect(planted(result.data)).toEqual([])
+    expect(new Set(result.data.map(({ Lang }) => Lang))).toEqual(new Set(['tr']))
+    expect(result.pagination).toEqual({ limit: 7, total: 5, offset: 0 })
     const english = await stranger.call('cmscontroller/getSlider', { limit: 7 }, 'en')
     expect(new Set(english.data.map(({ Lang }) => Lang))).toEqual(new Set(['en']))
     const shown = { starts_at: inDays(-1), ends_at: inDays(1) }
@@ -110,7 +110,7 @@ describe('the sliders', () => {
 describe('the promotions', () => {
   const promotions = async (lang = 'tr') =>
     (await stranger.call('cmscontroller/getPromotions', { limit: 50, ...DESKTOP }, lang)).data
-  const told = async (lang: string) =>
+  const result = async (lang: string) =>
     (await promotions(lang)).map(({ title, Text }) => `${title} ${Text}`)
 
   it('CALL-content/getPromotions DATA-08 answers those that show now, each with its Status', async () => {
@@ -127,16 +127,16 @@ describe('the promotions', () => {
     }
   })
   it('CONST-11/welcome is 50 percent, up to 999 TRY', async () => {
-    expect((await told('tr'))[0]).toMatch(/%50 hoş geldin bonusu.*999 TRY/s)
-    expect((await told('en'))[0]).toMatch(/50 percent welcome bonus.*999 TRY/s)
+    expect((await result('tr'))[0]).toMatch(/%50 hoş geldin bonusu.*999 TRY/s)
+    expect((await result('en'))[0]).toMatch(/50 percent welcome bonus.*999 TRY/s)
   })
   it('CONST-11/casino-discount is 30 percent', async () => {
-    expect((await told('tr'))[1]).toMatch(/%30.*casino indirimi/s)
-    expect((await told('en'))[1]).toMatch(/30 percent casino discount/)
+    expect((await result('tr'))[1]).toMatch(/%30.*casino indirimi/s)
+    expect((await result('en'))[1]).toMatch(/30 percent casino discount/)
   })
   it('CONST-11/deposit-bonus is 20 percent without wagering', async () => {
-    expect((await told('tr'))[2]).toMatch(/%20.*çevrimsiz yatırım bonusu/s)
-    expect((await told('en'))[2]).toMatch(/20 percent deposit bonus without wagering/)
+    expect((await result('tr'))[2]).toMatch(/%20.*çevrimsiz yatırım bonusu/s)
+    expect((await result('en'))[2]).toMatch(/20 percent deposit bonus without wagering/)
   })
 })
 
@@ -227,25 +227,25 @@ describe('the information', () => {
     expect(titles(found)).toEqual(['About us', 'Terms of use'])
   })
   it('CALL-inftypes/DomainBilgi tells whose site this is', async () => {
-    const [told, ...more] = await entries('DomainBilgi')
-    expect(told?.Text).toContain('Kasa')
+    const [result, ...more] = await entries('DomainBilgi')
+    expect(result?.Text).toContain('Kasa')
     expect(more).toEqual([])
   })
   it('CALL-inftypes/bottomBarInfo tells the age and who helps', async () => {
-    const [told, ...more] = await entries('bottomBarInfo')
-    expect(told?.Text).toMatch(/18\+.*115/s)
+    const [result, ...more] = await entries('bottomBarInfo')
+    expect(result?.Text).toMatch(/18\+.*115/s)
     expect(more).toEqual([])
   })
 
   const NINE = 'facebook twitter instagram youtube reddit telegram whatsapp google pinterest'
   it('CALL-inftypes/SocialMediaLinks is JSON with nine addresses, empty until the operator fills them', async () => {
-    const [told] = await entries('SocialMediaLinks')
+    const [result] = await entries('SocialMediaLinks')
     const empty = Object.fromEntries(NINE.split(' ').map((name) => [name, '']))
-    expect(JSON.parse(told?.Text ?? '{}')).toEqual(empty)
+    expect(JSON.parse(result?.Text ?? '{}')).toEqual(empty)
   })
   it.each(NINE.split(' '))('DATA-11/%s is a key of it', async (key) => {
-    const [told] = await entries('SocialMediaLinks')
-    expect(JSON.parse(told?.Text ?? '{}')).toHaveProperty(key, expect.any(String))
+    const [result] = await entries('SocialMediaLinks')
+    expect(JSON.parse(result?.Text ?? '{}')).toHaveProperty(key, expect.any(String))
   })
 
   it('is told in Turkish where it has no English', async () => {
@@ -279,7 +279,7 @@ describe('messages to everyone', () => {
 })
 
 it('ROLE-03/content every content call answers a visitor', async () => {
-  const told = await Promise.all([
+  const result = await Promise.all([
     stranger.call('cmscontroller/getSlider', {}),
     stranger.call('cmscontroller/getIcSlider', {}),
     stranger.call('slider/get_all_items', { siteId: 889 }),
@@ -289,7 +289,7 @@ it('ROLE-03/content every content call answers a visitor', async () => {
     stranger.call('cmscontroller/getInformation', { InfType: 'PromoSart' }),
     stranger.call('cmscontroller/getSpecialDateInf', {}),
   ])
-  for (const { code, data } of told) expect([code, data.length > 0]).toEqual([200, true])
+  for (const { code, data } of result) expect([code, data.length > 0]).toEqual([200, true])
 })
 
 describe('what was planted straight into the tables', () => {
@@ -303,13 +303,13 @@ describe('what was planted straight into the tables', () => {
       terms: attack,
       button: attack,
     }
-    const told = (['tr', 'en'] as const).map((lang) => ({ lang, ...words }))
+    const result = (['tr', 'en'] as const).map((lang) => ({ lang, ...words }))
     const shown = { starts_at: inDays(-1), ends_at: inDays(1) }
     const addresses = { image: 'https://evil.test/a.png', link: 'javascript:alert(1)' }
-    await plant(db, { ...PLANTED, ...shown, ...addresses, name: 'bad', page: 'live' }, told)
+    await plant(db, { ...PLANTED, ...shown, ...addresses, name: 'bad', page: 'live' }, result)
     for (const kind of ['promotion', 'popup', 'special-date', 'message'] as const)
-      await plant(db, { kind, name: 'bad', ...shown, ...addresses }, told)
-    await plant(db, { kind: 'information', name: 'bad', topic: 'PromoSart' }, told)
+      await plant(db, { kind, name: 'bad', ...shown, ...addresses }, result)
+    await plant(db, { kind: 'information', name: 'bad', topic: 'PromoSart' }, result)
     const social = { facebook: 'javascript:alert(1)', twitter: 'https://kasa.test/x', evil: 'x' }
     const json = { lang: 'tr', title: 'bad', html: JSON.stringify(social) } as const
     await plant(db, { kind: 'information', name: 'bad-social', topic: 'SocialMediaLinks' }, [json])

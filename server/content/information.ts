@@ -1,7 +1,7 @@
 import type { Input, Output } from '#contract/registry.ts'
 import type { Context } from '../context.ts'
 import { cut } from '../lists.ts'
-import { clean, moment, preferably, shownOf, type Told } from './shown.ts'
+import { clean, moment, preferably, visibleItems, type ContentItem } from './shown.ts'
 import { safeSocial } from './social.ts'
 
 /** The entries of an information page. */
@@ -9,7 +9,7 @@ export async function getInformation(
   context: Context,
   { InfType, ...page }: Input<'cmscontroller/getInformation'>,
 ): Promise<Output<'cmscontroller/getInformation'>> {
-  const found = shownOf(context, 'information').where('item.topic', '=', InfType)
+  const found = visibleItems(context, 'information').where('item.topic', '=', InfType)
   const rows = await preferably(found, context.lang).execute()
   const data = rows.map((row) => ({
     id: row.id,
@@ -22,6 +22,6 @@ export async function getInformation(
 }
 
 /** Social links are data and not a text: JSON, each address judged by itself. */
-function textOf(row: Told): string {
+function textOf(row: ContentItem): string {
   return row.topic === 'SocialMediaLinks' ? JSON.stringify(safeSocial(row.html)) : clean(row).html
 }

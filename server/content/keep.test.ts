@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
-import { changeContent, keep, takeAway } from './keep.ts'
+import { TESTER } from '#server/action/testing.ts'
+import { changeContent, keep, removeContent } from './keep.ts'
 import { seedContent, seedShowcase } from './own.ts'
 import { storedItems } from './stored.ts'
 import { readWritten } from './written.ts'
@@ -68,8 +69,8 @@ describe('the house’s own texts', () => {
     expect(await privacy()).toMatchObject([{ title: 'Bizim gizlilik', Text: '<p>Başka söz</p>' }])
     expect(await privacy('en')).toMatchObject([{ title: 'Bizim gizlilik' }])
     const id = (await privacy())[0]?.id ?? 0
-    expect(await takeAway(db, { kind: 'information', id }, new Date())).toBe(true)
-    expect(await takeAway(db, { kind: 'information', id }, new Date())).toBe(false)
+    expect(await removeContent(db, TESTER, { kind: 'information', id }, new Date())).toBe(true)
+    expect(await removeContent(db, TESTER, { kind: 'information', id }, new Date())).toBe(false)
     await startAgain()
     const gone = await stranger.call('cmscontroller/getInformation', { InfType: 'GizlilikBilgisi' })
     expect(gone).toMatchObject({ result: false, code: 404, message: 'Kayıt Bulunamadı' })

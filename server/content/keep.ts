@@ -1,17 +1,24 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Actor } from '../action/actor.ts'
+import { recordAction } from '../action/record.ts'
+import { port } from '../database/database.ts'
 import type { ContentKind } from '../database/tables/content.ts'
 import type { Tables } from '../database/tables.ts'
+import { notifyTouched } from '../push/notify.ts'
+import { storedItems } from './stored.ts'
 import type { Written } from './written.ts'
 
 /** One at a time may change content, so that two starting houses do not write the same rows. */
 export async function changeContent<T>(
   db: Kysely<Tables>,
-  change: (db: Kysely<Tables>) => Promise<T>,
+  change: (db: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
-  return db.transaction().execute(async (db) => {
+  const changed = await db.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(hashtext('content'))`.execute(db)
     return change(db)
   })
+  await notifyTouched(port(db), [['messages', null]])
+  return changed
 }
 
 interface Keeping {
@@ -47,18 +54,41 @@ async function keepOne(db: Kysely<Tables>, item: Written, { now, isOwn }: Keepin
     .execute()
 }
 
-/** Takes an item away for good: no start brings it back. False: there is none. */
-export async function takeAway(
+/** What the operator writes: all of it or, when one row cannot be, nothing. */
+export async function setContent(
   db: Kysely<Tables>,
+  actor: Actor,
+  items: readonly Written[],
+  now: Date,
+): Promise<void> {
+  await changeContent(db, async (db) => {
+    const stored = await storedItems(db)
+    await keep(db, items, { now, isOwn: false })
+    for (const item of items) {
+      const { kind, name } = item
+      const known = stored.find((each) => each.item.kind === kind && each.item.name === name)
+      const before = known && !known.isRemoved ? { ...known.item } : null
+      const target = `${kind}:${name}`
+      await recordAction(db, actor, { what: 'content.set', target, before, after: { ...item } })
+    }
+  })
+}
+
+/** Takes an item away for good: no start brings it back. False: there is none. */
+export async function removeContent(
+  db: Kysely<Tables>,
+  actor: Actor,
   { kind, id }: { kind: ContentKind; id: number },
   now: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('content_items')
-    .set({ removed_at: now })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return changeContent(db, async (db) => {
+    const stored = await storedItems(db)
+    const known = stored.find((each) => each.id === id && each.item.kind === kind)
+    if (!known || known.isRemoved) return false
+    await db.updateTable('content_items').set({ removed_at: now }).where('id', '=', id).execute()
+    const before = { ...known.item }
+    const target = `${kind}:${before.name}`
+    await recordAction(db, actor, { what: 'content.remove', target, before, after: null })
+    return true
+  })
 }

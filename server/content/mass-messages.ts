@@ -1,14 +1,14 @@
 import type { Input, Output } from '#contract/registry.ts'
 import type { Context } from '../context.ts'
 import { readAmong } from './message-reads.ts'
-import { clean, moment, preferably, shownOf } from './shown.ts'
+import { clean, moment, preferably, visibleItems } from './shown.ts'
 
 /** Messages to everyone, the newest first. */
 export async function listMassMessages(
   context: Context,
   { limit, offset }: Input<'crm/list_mass_messages'>,
 ): Promise<Output<'crm/list_mass_messages'>> {
-  const found = preferably(shownOf(context, 'message'), context.lang)
+  const found = preferably(visibleItems(context, 'message'), context.lang)
   const rows = await found
     .clearOrderBy()
     .orderBy('item.starts_at', 'desc')

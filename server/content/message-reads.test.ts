@@ -43,10 +43,10 @@ const unreadOf = async (client: Client) => (await client.call(UNREAD, {})).data.
 describe('what a member has read', () => {
   it('CALL-messages at most ten at once, and what is read stands on each', async () => {
     const asked = { limit: 10, offset: 0 }
-    const told = await member.call(LIST, asked)
-    expect(told.data.map(({ messageID }) => messageID)).toEqual(ids.slice(0, 10))
-    expect(told.pagination).toEqual({ limit: 10, total: 12, offset: 0 })
-    expect(told.data.every(({ isRead }) => isRead === false)).toBe(true)
+    const result = await member.call(LIST, asked)
+    expect(result.data.map(({ messageID }) => messageID)).toEqual(ids.slice(0, 10))
+    expect(result.pagination).toEqual({ limit: 10, total: 12, offset: 0 })
+    expect(result.data.every(({ isRead }) => isRead === false)).toBe(true)
     const [first = 0] = ids
     await member.call(READ, { messageIDs: [first] })
     const after = await member.call(LIST, asked)
@@ -56,9 +56,9 @@ describe('what a member has read', () => {
   })
 
   it('ROLE-03/mass-messages answer a visitor, who has read nothing and left nothing unread', async () => {
-    const told = await visitor(house).call(LIST, { limit: 10, offset: 0 })
-    expect(told.data).toHaveLength(10)
-    expect(told.data.every(({ isRead }) => isRead === null)).toBe(true)
+    const result = await visitor(house).call(LIST, { limit: 10, offset: 0 })
+    expect(result.data).toHaveLength(10)
+    expect(result.data.every(({ isRead }) => isRead === null)).toBe(true)
   })
 
   it('is counted down, once for each message however often it is said', async () => {

@@ -3,7 +3,7 @@ import type { Data, Input } from '#contract/registry.ts'
 import type { MemberContext } from '../context.ts'
 
 /** A message that shows now, whatever language it is written in. */
-const SHOWN = (now: Date) => sql`
+export const SHOWN = (now: Date) => sql`
   item.kind = 'message' and item.removed_at is null and item.is_active
   and (item.starts_at is null or item.starts_at <= ${now})
   and (item.ends_at is null or item.ends_at > ${now})`

@@ -36,16 +36,16 @@ export async function readPage(folder: string, page: string): Promise<Written[]>
   return [entry(page, { topic, tr: titled(tr, `tr/${page}`), en: titled(en, `en/${page}`) })]
 }
 
-interface Told {
+interface PageWords {
   title: string
   html: string
 }
 
 function entry(
   name: string,
-  told: { topic: Topic; tr: Told; en: Told; position?: number },
+  fields: { topic: Topic; tr: PageWords; en: PageWords; position?: number },
 ): Written {
-  return readWritten('information', { name, ...told })
+  return readWritten('information', { name, ...fields })
 }
 
 async function readHtml(folder: string, lang: string, page: string): Promise<string> {
@@ -58,7 +58,7 @@ async function readHtml(folder: string, lang: string, page: string): Promise<str
 const TITLE = /^\s*<h1>([^<]+)<\/h1>/
 
 /** A page names itself in its first line: `<h1>…</h1>`. */
-function titled(html: string, name: string): Told {
+function titled(html: string, name: string): PageWords {
   const [line, title] = TITLE.exec(html) ?? []
   if (line === undefined || title === undefined)
     throw new NotWritten(`${name}.html: begins with no <h1>title</h1>`)
@@ -67,12 +67,12 @@ function titled(html: string, name: string): Told {
 
 const QUESTION = /<h2 id="([a-z0-9-]+)">([^<]+)<\/h2>/
 
-interface Question extends Told {
+interface Question extends PageWords {
   id: string
 }
 
 /** `<h2 id="name">question</h2>` and its answer, again and again; what stands before is left out. */
-function asked(html: string): Question[] {
+function readQuestions(html: string): Question[] {
   const parts = html.split(/(?=<h2 id=)/).filter((part) => part.startsWith('<h2 id='))
   return parts.map((part) => {
     const [line, id, title] = QUESTION.exec(part) ?? []
@@ -83,16 +83,16 @@ function asked(html: string): Question[] {
 }
 
 function questions(tr: string, en: string): Written[] {
-  const english = new Map(asked(en).map((question) => [question.id, question]))
-  const turkish = asked(tr)
+  const english = new Map(readQuestions(en).map((question) => [question.id, question]))
+  const turkish = readQuestions(tr)
   if (turkish.length !== english.size || turkish.some(({ id }) => !english.has(id)))
     throw new NotWritten(`tr/${QUESTIONS}.html and en/${QUESTIONS}.html ask different questions`)
   return turkish.flatMap(({ id, ...tr }, position) => {
     const found = english.get(id)
     if (!found) return []
     const { title, html } = found
-    const told = { topic: 'SSSinformation' as const, tr, en: { title, html }, position }
-    return entry(`${QUESTIONS}-${id}`, told)
+    const fields = { topic: 'SSSinformation' as const, tr, en: { title, html }, position }
+    return entry(`${QUESTIONS}-${id}`, fields)
   })
 }
 

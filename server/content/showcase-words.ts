@@ -3,6 +3,8 @@
  * today. No call claims a bonus yet, so every promotion is called a coming one in its title.
  */
 
+import { CATEGORY } from '#contract/categories.ts'
+
 const art = (name: string): string => `/art/banners/${name}.svg`
 
 export const SLIDERS = [
@@ -58,7 +60,7 @@ export const SLIDERS = [
     name: 'jackpot',
     place: 'right',
     image: art('jackpot'),
-    link: '/slot/category/58',
+    link: `/slot/category/${CATEGORY.jackpot}`,
     tr: {
       title: 'Jackpotlar büyüyor',
       text: 'Gösterilen tutar, o an düşse ödenecek olandır: kasanın söz verdiği başlangıç ve bahislerden gelen artış.',

@@ -10,12 +10,12 @@ import { safeImage, safeLink } from './safe-address.ts'
 
 export type Item = Selectable<ContentItemsTable>
 export type Words = Selectable<ContentWordsTable>
-export type Told = Item & Words
+export type ContentItem = Item & Words
 
 type Asked = Pick<Context, 'db' | 'now'>
 
 /** Everything of a kind that was not taken away, in the operator's order, in every language. */
-function told({ db }: Pick<Context, 'db'>, kind: ContentKind) {
+function itemsOf({ db }: Pick<Context, 'db'>, kind: ContentKind) {
   return db
     .selectFrom('content_items as item')
     .innerJoin('content_words as words', 'words.item_id', 'item.id')
@@ -27,22 +27,22 @@ function told({ db }: Pick<Context, 'db'>, kind: ContentKind) {
     .orderBy('words.lang', 'desc')
 }
 
-export type Query = ReturnType<typeof told>
+export type Query = ReturnType<typeof itemsOf>
 
 /** Every item of a kind, shown or not. */
-export const everyOf = (context: Pick<Context, 'db'>, kind: ContentKind): Query =>
-  told(context, kind)
+export const allItems = (context: Pick<Context, 'db'>, kind: ContentKind): Query =>
+  itemsOf(context, kind)
 
 /** Those that show now: active, and within their dates. */
-export function shownOf({ db, now }: Asked, kind: ContentKind): Query {
-  return told({ db }, kind)
+export function visibleItems({ db, now }: Asked, kind: ContentKind): Query {
+  return itemsOf({ db }, kind)
     .where('item.is_active', '=', true)
     .where((row) => row.or([row('starts_at', 'is', null), row('starts_at', '<=', now)]))
     .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', now)]))
 }
 
 /** In that language alone. */
-export const only = (query: Query, lang: Lang): Query => query.where('words.lang', '=', lang)
+export const inLanguage = (query: Query, lang: Lang): Query => query.where('words.lang', '=', lang)
 
 /** In that language, and in Turkish what has no words in it. */
 export function preferably(query: Query, lang: Lang): Query {
@@ -60,7 +60,7 @@ export const statusOf = ({ is_active }: Item): 'active' | 'passive' =>
   is_active ? 'active' : 'passive'
 
 /** A row as it may leave: cleaned once more, whatever wrote it. */
-export function clean(row: Told): Told {
+export function clean(row: ContentItem): ContentItem {
   return {
     ...row,
     title: plainText(row.title),

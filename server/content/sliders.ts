@@ -1,7 +1,16 @@
 import type { Data, Input, Output } from '#contract/registry.ts'
 import type { Context } from '../context.ts'
 import { cut } from '../lists.ts'
-import { clean, everyOf, moment, only, shownOf, statusOf, type Query, type Told } from './shown.ts'
+import {
+  clean,
+  allItems,
+  moment,
+  inLanguage,
+  visibleItems,
+  statusOf,
+  type Query,
+  type ContentItem,
+} from './shown.ts'
 
 type Slider = Data<'slider/get_all_items'>[number]
 
@@ -13,7 +22,7 @@ export async function getIcSlider(
   context: Context,
   { SliderType, sliderPlace, ...page }: Input<'cmscontroller/getIcSlider'>,
 ): Promise<Output<'cmscontroller/getIcSlider'>> {
-  let found = only(shownOf(context, 'slider'), context.lang)
+  let found = inLanguage(visibleItems(context, 'slider'), context.lang)
   if (SliderType !== undefined) found = found.where('item.page', '=', SliderType)
   if (sliderPlace !== undefined) found = found.where('item.place', '=', PLACE_NAMED[sliderPlace])
   return cut(await sliders(found), page)
@@ -24,7 +33,11 @@ export async function getSlider(
   context: Context,
   page: Input<'cmscontroller/getSlider'>,
 ): Promise<Output<'cmscontroller/getSlider'>> {
-  const found = only(shownOf(context, 'slider'), context.lang).where('item.page', '=', 'home')
+  const found = inLanguage(visibleItems(context, 'slider'), context.lang).where(
+    'item.page',
+    '=',
+    'home',
+  )
   return cut(await sliders(found), page)
 }
 
@@ -32,21 +45,21 @@ export async function sliderAllItems(
   context: Context,
   page: Input<'slider/get_all_items'>,
 ): Promise<Output<'slider/get_all_items'>> {
-  return cut(await sliders(everyOf(context, 'slider')), page)
+  return cut(await sliders(allItems(context, 'slider')), page)
 }
 
 export async function sliderActiveItems(
   context: Context,
   page: Input<'slider/get_active_items'>,
 ): Promise<Output<'slider/get_active_items'>> {
-  return cut(await sliders(shownOf(context, 'slider')), page)
+  return cut(await sliders(visibleItems(context, 'slider')), page)
 }
 
 async function sliders(found: Query): Promise<Slider[]> {
   return (await found.execute()).map(asSlider)
 }
 
-function asSlider(row: Told): Slider {
+function asSlider(row: ContentItem): Slider {
   const { id, lang, page, place, title, text, image, link, button, ...rest } = clean(row)
   return {
     id,

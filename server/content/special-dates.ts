@@ -1,14 +1,14 @@
 import type { Input, Output } from '#contract/registry.ts'
 import type { Context } from '../context.ts'
 import { cut } from '../lists.ts'
-import { clean, moment, preferably, shownOf, statusOf } from './shown.ts'
+import { clean, moment, preferably, visibleItems, statusOf } from './shown.ts'
 
 /** The greetings of the days that are now. */
 export async function getSpecialDateInf(
   context: Context,
   page: Input<'cmscontroller/getSpecialDateInf'>,
 ): Promise<Output<'cmscontroller/getSpecialDateInf'>> {
-  const rows = await preferably(shownOf(context, 'special-date'), context.lang).execute()
+  const rows = await preferably(visibleItems(context, 'special-date'), context.lang).execute()
   const data = rows.map(clean).map((row) => ({
     id: row.id,
     Status: statusOf(row),

@@ -23,7 +23,7 @@ export async function storedItems(db: Kysely<Tables>): Promise<Stored[]> {
   const words = await db.selectFrom('content_words').selectAll().orderBy('lang', 'desc').execute()
   return rows.map(({ id, is_active, starts_at, ends_at, is_own, removed_at, ...row }) => {
     const { kind, name, position, page, place, topic, image, link } = row
-    const told = words
+    const itemWords = words
       .filter(({ item_id }) => item_id === id)
       .map(({ lang, title, text, html, terms, button }) => ({
         lang,
@@ -31,7 +31,7 @@ export async function storedItems(db: Kysely<Tables>): Promise<Stored[]> {
       }))
     const facts = { kind, name, position, page, place, topic, image, link }
     const dates = { startsAt: starts_at, endsAt: ends_at }
-    const item = { ...facts, ...dates, isActive: is_active, words: told }
+    const item = { ...facts, ...dates, isActive: is_active, words: itemWords }
     const isRemoved = removed_at !== null
     return { id, item, isOwn: is_own && !isRemoved, isRemoved }
   })

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 
 /** Each field that cannot be, with the reason, for whoever wrote it. */
-export function sayProblems(error: z.core.$ZodError): string {
+export function describeProblems(error: z.core.$ZodError): string {
   return error.issues
     .map((issue) => `${issue.path.map(String).join('.') || 'the file'}: ${reasonOf(issue)}`)
     .join('; ')

@@ -9,7 +9,7 @@ import type { Lang } from '../context.ts'
 import type { ContentKind } from '../database/tables/content.ts'
 import { safeImage, safeLink, safeWeb } from './safe-address.ts'
 import { plainText, safeHtml } from './safe-html.ts'
-import { sayProblems } from './written-problems.ts'
+import { describeProblems } from './written-problems.ts'
 
 export interface WrittenWords {
   title: string
@@ -53,8 +53,8 @@ const plain = (lengthMax: number, lengthMin = 0) =>
     z.refine((text) => plainText(text) === text, { error: 'is plain text and may hold no HTML' }),
   )
 
-const address = (judge: (text: string) => string, error: string) =>
-  z._default(z.string().check(z.refine((text) => judge(text) === text, { error })), '')
+const address = (normalize: (text: string) => string, error: string) =>
+  z._default(z.string().check(z.refine((text) => normalize(text) === text, { error })), '')
 
 const html = z._default(z.pipe(seen(200_000), z.transform(safeHtml)), '')
 const text = z._default(plain(2_000), '')
@@ -83,7 +83,7 @@ const maybeDated = { starts: z.optional(moment), ends: z.optional(moment) }
 const dated = { starts: moment, ends: moment }
 
 /** The same words in both languages; Turkish may not be missing, it stands in for English. */
-function told<Shape extends z.core.$ZodShape>(shape: Shape) {
+function inBothLanguages<Shape extends z.core.$ZodShape>(shape: Shape) {
   const words = z.strictObject({ title: plain(160, 1), ...shape })
   return { tr: words, en: z.optional(words) }
 }
@@ -92,35 +92,40 @@ const SCHEMAS = {
   slider: z.strictObject({
     ...general,
     ...dated,
-    ...told({ text, button }),
+    ...inBothLanguages({ text, button }),
     page: z._default(z.literal(SLIDER_TYPES), 'home'),
     place: z.literal(['left', 'right']),
     image,
     link,
   }),
-  promotion: z.strictObject({ ...general, ...dated, ...told({ text, html, terms: html }), image }),
+  promotion: z.strictObject({
+    ...general,
+    ...dated,
+    ...inBothLanguages({ text, html, terms: html }),
+    image,
+  }),
   popup: z.strictObject({
     ...general,
     ...maybeDated,
-    ...told({ text, html, button }),
+    ...inBothLanguages({ text, html, button }),
     image,
     link,
   }),
   information: z.strictObject({
     ...general,
-    ...told({ html }),
+    ...inBothLanguages({ html }),
     topic: z.literal(INFORMATION_TYPES),
     /** Of SocialMediaLinks alone, in place of words. */
     addresses: z.optional(
       z.strictObject(Object.fromEntries(SOCIAL_MEDIA.map((name) => [name, web]))),
     ),
   }),
-  'special-date': z.strictObject({ ...general, ...dated, ...told({ text }) }),
+  'special-date': z.strictObject({ ...general, ...dated, ...inBothLanguages({ text }) }),
   message: z.strictObject({
     ...general,
     starts: moment,
     ends: z.optional(moment),
-    ...told({ text }),
+    ...inBothLanguages({ text }),
     link,
   }),
 } satisfies Record<ContentKind, z.ZodMiniType>
@@ -148,7 +153,7 @@ interface Read {
 /** An item as the operator wrote it, or `NotWritten` with every field that cannot be. */
 export function readWritten(kind: ContentKind, value: unknown): Written {
   const read = z.safeParse(SCHEMAS[kind], value)
-  if (!read.success) throw new NotWritten(sayProblems(read.error))
+  if (!read.success) throw new NotWritten(describeProblems(read.error))
   // Every schema's output fits; which fields it has is the kind's matter.
   const item = read.data as Read
   const startsAt = item.starts === undefined ? null : new Date(item.starts)

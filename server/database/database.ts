@@ -1,4 +1,4 @@
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { QueryPort } from '#ledger/query-port.ts'
 import type { Tables } from './tables.ts'
@@ -39,6 +39,15 @@ export async function openDatabase(url: string, connectionsMax = 20): Promise<Da
   })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { pool, db, close: () => db.destroy() }
+}
+
+/** Runs `work` in a transaction: the one that `db` is already, or one of its own. */
+export function inTransaction<T>(
+  db: Kysely<Tables>,
+  work: (db: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  // Kysely says by this flag, and not by its types, that it is one.
+  return db.isTransaction ? work(db as Transaction<Tables>) : db.transaction().execute(work)
 }
 
 /** Lets a room that writes its own SQL (the ledger) speak through a Kysely or its transaction. */

@@ -20,8 +20,10 @@ afterEach(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-async function start(name: string, said: string[] = []): Promise<Embedded> {
-  const embedded = await startEmbedded(path.join(folder, name), { say: (line) => said.push(line) })
+async function start(name: string, lines: string[] = []): Promise<Embedded> {
+  const embedded = await startEmbedded(path.join(folder, name), {
+    print: (line) => lines.push(line),
+  })
   started.push(embedded)
   return embedded
 }
@@ -35,18 +37,18 @@ async function ask(url: string, text: string): Promise<unknown> {
 
 describe('the embedded database', { timeout: 60_000 }, () => {
   it('is created once, in UTF-8, and starts again with what it held', async () => {
-    const said: string[] = []
-    const first = await start('a/postgres', said)
+    const lines: string[] = []
+    const first = await start('a/postgres', lines)
     expect(first.adopted).toBe(false)
-    expect(said.join()).toMatch(/Creating/)
+    expect(lines.join()).toMatch(/Creating/)
     const encoding = "select current_setting('server_encoding') as answer"
     expect(await ask(first.url, encoding)).toBe('UTF8')
     await ask(first.url, 'create table kept as select 7 as answer')
     await first.stop()
     expect(await readPostmaster(first.directory)).toBeNull()
-    const second = await start('a/postgres', said)
+    const second = await start('a/postgres', lines)
     expect(await ask(second.url, 'select answer from kept')).toBe(7)
-    expect(said.length).toBe(1)
+    expect(lines.length).toBe(1)
   })
 
   it('keeps what is committed on the disk: fsync and synchronous commit are on', async () => {
@@ -116,10 +118,10 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   it.runIf(process.getuid?.() === 0)(
     'moves to a system folder, and says so, where root’s home is closed to its user',
     async () => {
-      const said: string[] = []
+      const lines: string[] = []
       await mkdir(path.join(folder, 'closed'), { mode: 0o700 })
-      const embedded = await start('closed/postgres', said)
-      expect(said[0]).toMatch(/out of the database user's reach.*\/var\/lib\/kasa\//)
+      const embedded = await start('closed/postgres', lines)
+      expect(lines[0]).toMatch(/out of the database user's reach.*\/var\/lib\/kasa\//)
       expect(await ask(embedded.url, 'select 1 as answer')).toBe(1)
       await embedded.stop()
       await rm(path.dirname(embedded.directory), { recursive: true, force: true })

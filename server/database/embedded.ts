@@ -18,7 +18,7 @@ export interface Embedded {
 }
 
 export interface EmbeddedOptions {
-  say?: (line: string) => void
+  print?: (line: string) => void
   /** Server settings beside the fixed ones, like `fsync=off` in tests. */
   settings?: readonly string[]
   /** To come back where open pools look for it; absent: any free one. */
@@ -38,33 +38,33 @@ const RETRY_MS = 150
  */
 export async function startEmbedded(
   directory: string,
-  { say = () => {}, settings = [], port, mustExist = false }: EmbeddedOptions = {},
+  { print = () => {}, settings = [], port, mustExist = false }: EmbeddedOptions = {},
 ): Promise<Embedded> {
-  const as = await owner(path.resolve(directory), say)
+  const as = await owner(path.resolve(directory), print)
   const cluster = as.directory
   if (!(await exists(path.join(cluster, 'PG_VERSION')))) {
     if (mustExist)
       throw new DatabaseUnavailable(
         `There is no database in ${directory}: start the house once, or set DATA_DIR to where it is.`,
       )
-    await create(cluster, as, say)
+    await create(cluster, as, print)
   }
   const password = await readPassword(cluster)
-  const running = await findRunning(cluster, password, say)
+  const running = await findRunning(cluster, password, print)
   const postmaster = running ?? (await start(cluster, as, settings, port))
   const url = urlOf(postmaster, password)
   return { url, directory: cluster, adopted: running !== null, stop: () => stop(cluster, as) }
 }
 
-async function create(cluster: string, as: Owner, say: (line: string) => void): Promise<void> {
-  say('Creating the database…')
+async function create(cluster: string, as: Owner, print: (line: string) => void): Promise<void> {
+  print('Creating the database…')
   await mkdir(path.dirname(cluster), { recursive: true })
   // A half-made folder of an interrupted first start holds no PG_VERSION and nobody's data.
   await rm(cluster, { recursive: true, force: true })
   await mkdir(cluster, { mode: 0o700 })
   await as.own(cluster)
   const passwordPath = await writePassword(cluster, as)
-  await runAs(as, (await binaries(as, say)).initdb, [
+  await runAs(as, (await binaries(as, print)).initdb, [
     `--pgdata=${cluster}`,
     '--username=kasa',
     '--auth=scram-sha-256',
@@ -81,7 +81,7 @@ async function create(cluster: string, as: Owner, say: (line: string) => void): 
 async function findRunning(
   cluster: string,
   password: string,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Postmaster | null> {
   const deadline = Date.now() + START_SECONDS_MAX * 1000
   for (let waited = false; Date.now() < deadline; waited = true) {
@@ -94,7 +94,7 @@ async function findRunning(
         `${cluster}/postmaster.pid names a PostgreSQL of another folder (${answer}). Remove that file if no house runs here.`,
       )
     if (answer === null && !postmaster.isPostgres) return null
-    if (!waited) say('A database is already here; waiting for it to answer…')
+    if (!waited) print('A database is already here; waiting for it to answer…')
     await pause(100)
   }
   throw new DatabaseUnavailable(

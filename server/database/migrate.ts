@@ -1,4 +1,6 @@
 import { Migrator, type Kysely, type Migration } from 'kysely'
+import { FUNCTIONS } from './functions.ts'
+import { areInstalled, installFunctions } from './install-functions.ts'
 import type { Tables } from './tables.ts'
 import * as ledger from './migrations/001-ledger.ts'
 import * as members from './migrations/002-members.ts'
@@ -19,6 +21,11 @@ import * as tournaments from './migrations/016-tournaments.ts'
 import * as jackpots from './migrations/017-jackpots.ts'
 import * as messagesRead from './migrations/018-messages-read.ts'
 import * as support from './migrations/019-support.ts'
+import * as bets from './migrations/020-bets.ts'
+import * as moneyPath from './migrations/021-money-path.ts'
+import * as actions from './migrations/023-actions.ts'
+import * as catalogue from './migrations/024-catalogue.ts'
+import * as paymentDirections from './migrations/025-payment-directions.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -41,20 +48,33 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '017-jackpots': jackpots,
   '018-messages-read': messagesRead,
   '019-support': support,
+  '020-bets': bets,
+  '021-money-path': moneyPath,
+  '023-actions': actions,
+  '024-catalogue': catalogue,
+  '025-payment-directions': paymentDirections,
 }
 
-/** Brings the database to this version of the house. Answers the names of the migrations it ran. */
+/**
+ * Brings the database to this version of the house: tables by the migrations it has not seen, then
+ * functions by their texts. Answers the names of the migrations it ran.
+ */
 export async function migrate(db: Kysely<Tables>): Promise<string[]> {
   const { error, results = [] } = await migrator(db).migrateToLatest()
   if (error instanceof Error) throw error
   if (error) throw new Error('a migration failed', { cause: error })
+  await installFunctions(db, FUNCTIONS)
   return results.filter(({ status }) => status === 'Success').map((ran) => ran.migrationName)
 }
 
-/** Has every migration of this version run? (`/readyz` asks.) */
+/**
+ * Has every migration of this version run, and are the functions its own? (`/readyz` asks: a process
+ * beside which another version was started is no longer ready.)
+ */
 export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
   const migrations = await migrator(db).getMigrations()
-  return migrations.every(({ executedAt }) => executedAt !== undefined)
+  const isRun = migrations.every(({ executedAt }) => executedAt !== undefined)
+  return isRun && (await areInstalled(db, FUNCTIONS))
 }
 
 function migrator(db: Kysely<Tables>): Migrator {

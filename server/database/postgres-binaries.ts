@@ -35,7 +35,7 @@ interface Binaries {
 const SYSTEM_FOLDER = '/var/lib/kasa'
 
 /** The user and folder for a cluster wished at `directory`: ours, unless we are root. */
-export async function owner(directory: string, say: (line: string) => void): Promise<Owner> {
+export async function owner(directory: string, print: (line: string) => void): Promise<Owner> {
   if (process.getuid?.() !== 0) {
     await mkdir(path.dirname(directory), { recursive: true })
     return { directory, own: async () => {}, ownFile: async () => {} }
@@ -45,7 +45,7 @@ export async function owner(directory: string, say: (line: string) => void): Pro
   const reachable = await isReachable(path.dirname(directory))
   const place = reachable ? directory : path.join(SYSTEM_FOLDER, nameFor(directory), 'postgres')
   if (!reachable)
-    say(`${directory} is out of the database user's reach (running as root): using ${place}.`)
+    print(`${directory} is out of the database user's reach (running as root): using ${place}.`)
   await mkdir(path.dirname(place), { recursive: true, mode: 0o755 })
   const own = (file: string): Promise<void> => chown(file, uid, gid)
   const ownFile = async (file: string): Promise<void> => {
@@ -58,11 +58,11 @@ export async function owner(directory: string, say: (line: string) => void): Pro
 /** initdb and pg_ctl of the npm package, copied out when the database's user cannot reach them. */
 export async function binaries(
   as: Owner,
-  say: (line: string) => void = () => {},
+  print: (line: string) => void = () => {},
 ): Promise<Binaries> {
   const native = await nativeFolder()
   const folder =
-    as.uid === undefined || (await isReachable(native)) ? native : await copyOut(native, say)
+    as.uid === undefined || (await isReachable(native)) ? native : await copyOut(native, print)
   return { initdb: path.join(folder, 'bin/initdb'), pg_ctl: path.join(folder, 'bin/pg_ctl') }
 }
 
@@ -93,10 +93,10 @@ async function nativeFolder(): Promise<string> {
 }
 
 /** Under a 0700 home the database's user cannot run the binaries either: a copy for the system. */
-async function copyOut(native: string, say: (line: string) => void): Promise<string> {
+async function copyOut(native: string, print: (line: string) => void): Promise<string> {
   const target = path.join(SYSTEM_FOLDER, `postgres-${nameFor(native)}`)
   if (await isFolder(target)) return target
-  say(`Copying PostgreSQL to ${target}, where its user can run it…`)
+  print(`Copying PostgreSQL to ${target}, where its user can run it…`)
   await mkdir(SYSTEM_FOLDER, { recursive: true, mode: 0o755 })
   const draft = await mkdtemp(`${target}.`)
   await cp(native, draft, { recursive: true, verbatimSymlinks: true })

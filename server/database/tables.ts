@@ -1,17 +1,20 @@
 import type * as account from './tables/account.ts'
+import type * as action from './tables/action.ts'
+import type * as bet from './tables/bet.ts'
 import type * as cashier from './tables/cashier.ts'
 import type * as casino from './tables/casino.ts'
+import type * as catalogue from './tables/catalogue.ts'
 import type * as content from './tables/content.ts'
 import type * as house from './tables/house.ts'
 import type * as jackpot from './tables/jackpot.ts'
 import type * as ledger from './tables/ledger.ts'
-import type * as live from './tables/live.ts'
 import type * as round from './tables/round.ts'
 import type * as support from './tables/support.ts'
 import type * as tournament from './tables/tournament.ts'
 
 /** Every table of the house, by name. Columns are spelled as in the database. */
 export interface Tables {
+  actions: action.ActionsTable
   wallets: ledger.WalletsTable
   entries: ledger.EntriesTable
   holds: ledger.HoldsTable
@@ -34,6 +37,7 @@ export interface Tables {
   promotion_codes: account.PromotionCodesTable
   reference_numbers: account.ReferenceNumbersTable
   house_keys: house.HouseKeysTable
+  installed_functions: house.InstalledFunctionsTable
   site_state: house.SiteStateTable
   support_conversations: support.SupportConversationsTable
   support_messages: support.SupportMessagesTable
@@ -41,11 +45,11 @@ export interface Tables {
   content_items: content.ContentItemsTable
   content_words: content.ContentWordsTable
   message_reads: content.MessageReadsTable
-  casino_categories: casino.CasinoCategoriesTable
-  casino_providers: casino.CasinoProvidersTable
-  casino_games: casino.CasinoGamesTable
-  casino_category_games: casino.CasinoCategoryGamesTable
-  casino_favourites: casino.CasinoFavouritesTable
+  catalogue_categories: catalogue.CatalogueCategoriesTable
+  catalogue_providers: catalogue.CatalogueProvidersTable
+  catalogue_games: catalogue.CatalogueGamesTable
+  catalogue_category_games: catalogue.CatalogueCategoryGamesTable
+  favourite_games: catalogue.FavouriteGamesTable
   game_versions: casino.GameVersionsTable
   game_settings: casino.GameSettingsTable
   game_returns: casino.GameReturnsTable
@@ -53,12 +57,9 @@ export interface Tables {
   jackpot_stripes: jackpot.JackpotStripesTable
   jackpot_pools: jackpot.JackpotPoolsTable
   jackpot_wins: jackpot.JackpotWinsTable
-  live_categories: live.LiveCategoriesTable
-  live_providers: live.LiveProvidersTable
-  live_tables: live.LiveTablesTable
-  live_favourites: live.LiveFavouritesTable
   member_seeds: round.MemberSeedsTable
   game_sessions: round.GameSessionsTable
+  bets: bet.BetsTable
   rounds: round.RoundsTable
   demo_sessions: round.DemoSessionsTable
   demo_rounds: round.DemoRoundsTable

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openDatabase } from './database.ts'
 import { startEmbedded, type Embedded } from './embedded.ts'
+import { seedCatalogue } from '../catalogue/seed.ts'
 import { seedContent } from '../content/own.ts'
 import { seedDemo } from '../seed/demo.ts'
 import { migrate } from './migrate.ts'
@@ -41,6 +42,7 @@ async function prepare(url: string): Promise<void> {
 
 async function prepareDemo(url: string): Promise<void> {
   const database = await openDatabase(url, 2)
+  await seedCatalogue(database.db)
   await seedContent(database.db, new Date())
   await seedDemo({ database }, () => {})
   await database.close()

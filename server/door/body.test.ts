@@ -10,14 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-function dial(): { socket: Socket; heard: () => string; closed: Promise<void> } {
+function dial(): { socket: Socket; received: () => string; closed: Promise<void> } {
   const socket = connect(Number(new URL(house.settings.publicUrl).port), '127.0.0.1')
   let text = ''
   socket.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')))
   // Cut off while it still sends: what it heard before is what counts.
   socket.on('error', () => socket.destroy())
   const closed = new Promise<void>((done) => socket.once('close', () => done()))
-  return { socket, heard: () => text, closed }
+  return { socket, received: () => text, closed }
 }
 
 function head(length: number, path = '/endpoint/v1'): string {
@@ -30,15 +30,15 @@ const MIB = 1024 * 1024
 describe('a body without end', () => {
   it('CALL-01/too-large is answered in the envelope, and its connection ends', async () => {
     for (const path of ['/endpoint/v1', '/endpoint/v1/nothing']) {
-      const { socket, heard, closed } = dial()
+      const { socket, received, closed } = dial()
       // One byte beyond what is read off: whoever sends on may lose the answer to the reset that ends
       // the connection.
       socket.write(head(64 * MIB, path))
       socket.write(Buffer.alloc(8 * MIB + 1, 'x'))
       await closed
-      expect(heard()).toMatch(/^HTTP\/1.1 200 OK/)
-      expect(heard()).toMatch(/connection: close/i)
-      expect(heard()).toContain(path === '/endpoint/v1' ? '"too-large"' : '"unknown-call"')
+      expect(received()).toMatch(/^HTTP\/1.1 200 OK/)
+      expect(received()).toMatch(/connection: close/i)
+      expect(received()).toContain(path === '/endpoint/v1' ? '"too-large"' : '"unknown-call"')
     }
     expect(house.logged()).not.toContain('"fault"')
   })

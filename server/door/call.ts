@@ -1,62 +1,136 @@
 /**
  * Runs one call from the contract to its reply: access, payload, transaction, answer, output. It
- * knows no call by name and holds no business of its own.
+ * knows no call by name, no caller by kind, and holds no business of its own: a door hands it its calls.
  */
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import type { Access, CallSpec, Pagination } from '#contract/call.ts'
-import { NOT_BUILT } from '#contract/not-built.ts'
+import type { AnyCallSpec, Manner, Pagination } from '#contract/call.ts'
 import { Refused } from '#contract/refusals.ts'
-import { calls, type Judgement } from '#contract/registry.ts'
-import { answers } from '../answers.ts'
-import { asMember, asProving, type Context, type Lang } from '../context.ts'
+import type { Judgement } from '#contract/registry.ts'
+import type { QueryPort } from '#ledger/query-port.ts'
+import type { Lang } from '../context.ts'
 import { port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
-import { badPayload, judged, page, success, wrongFields, type Reply } from './envelope.ts'
+import type { House } from '../house.ts'
+import { badPayload, page, success, verdictReply, wrongFields, type Reply } from './envelope.ts'
 
-/** An answer as the door runs it: by name only, the types were held where it was listed. */
-type AnyAnswer = (context: Context, input: unknown) => Promise<unknown>
+/** What an answer reads and writes through: the call's transaction, or the database itself. */
+export interface Connection {
+  db: Kysely<Tables>
+  /** The same, for the ledger. */
+  q: QueryPort
+  /** Runs this once what the call did is committed, and never when it is taken back. */
+  afterCommit: (work: () => void) => void
+}
 
-const notBuilt = new Set<string>(NOT_BUILT)
-const answerOf = new Map<string, AnyAnswer>(
-  // `satisfies Answers` tied each one to the schema that its input is parsed with below.
-  Object.entries(answers).map(([name, answer]) => [name, answer as AnyAnswer]),
-)
+/** What every answer is given, whichever door it stands behind. */
+export interface CallContext extends Connection {
+  house: House
+  lang: Lang
+}
+
+/** An answer as a door runs it: by name only, its types were held where it was listed. */
+export type AnyAnswer<C extends CallContext> = (context: C, input: unknown) => Promise<unknown>
+
+/** The calls behind one door. */
+export interface CallSet<C extends CallContext> {
+  /** Every call that is described for it. */
+  calls: ReadonlyMap<string, AnyCallSpec>
+  /** Those of them that nobody has built yet. */
+  notBuilt: ReadonlySet<string>
+  answers: ReadonlyMap<string, AnyAnswer<C>>
+  /** By the `who` of a call: the context that its answer gets, or the refusal of who may not call. */
+  access: ReadonlyMap<string, (context: C) => C>
+  /** What follows from every success, whatever the call: by then it is committed. */
+  done?: (spec: AnyCallSpec, context: C) => void
+}
+
+/** A door's calls. Throws where one that is built has no answer, or is for nobody the door knows. */
+export function callSet<C extends CallContext>(set: CallSet<C>): CallSet<C> {
+  for (const { name, who } of set.calls.values()) {
+    if (!set.notBuilt.has(name) && !set.answers.has(name)) throw new Error(`${name} has no answer`)
+    if (!set.access.has(who)) throw new Error(`${name} is for ${who}, whom this door does not know`)
+  }
+  return set
+}
 
 /** The call of that name, or the refusal of a name that nobody described or built. */
-export function findCall(name: string): CallSpec {
+export function findCall<C extends CallContext>(
+  { calls, notBuilt }: CallSet<C>,
+  name: string,
+): AnyCallSpec {
   const spec = calls.get(name)
   if (!spec) throw new Refused('unknown-call')
   if (notBuilt.has(name)) throw new Refused('not-built')
   return spec
 }
 
-const AS_CALLER: Readonly<Record<Access, (context: Context) => Context>> = {
-  anyone: (context) => context,
-  member: asMember,
-  pending: asProving,
+/** A call as it came in, and the house it came to. */
+export interface Running<C extends CallContext> {
+  spec: AnyCallSpec
+  data: Record<string, unknown>
+  house: House
+  lang: Lang
+  /** What its answer is given, over this connection. */
+  contextOn: (connection: Connection) => C
 }
-
-export type Surroundings = Omit<Context, 'db' | 'q'>
 
 /** The reply of a call; refusals are thrown, and undo what the call's transaction did. */
-export async function runCall(
-  spec: CallSpec,
-  data: Record<string, unknown>,
-  surroundings: Surroundings,
+export async function runCall<C extends CallContext>(
+  { access, answers, done }: CallSet<C>,
+  { spec, data, house, lang, contextOn }: Running<C>,
 ): Promise<Reply> {
-  const { db } = surroundings.house.database
-  const caller = { ...surroundings, db, q: port(db) }
-  const asCaller = AS_CALLER[spec.who]
-  asCaller(caller)
+  const [allow, answer] = [access.get(spec.who), answers.get(spec.name)]
+  if (!allow || !answer) throw new Error(`${spec.name} cannot be answered`)
+  const after = new AfterCommit(spec.manner)
+  const on = (db: Kysely<Tables>): C =>
+    allow(contextOn({ db, q: port(db), afterCommit: after.add }))
+  // Before the payload is read: who may not call is told nothing about it.
+  const caller = on(house.database.db)
   const input = readInput(spec, data)
-  const answer = answerOf.get(spec.name)
-  if (!answer) throw new Error(`${spec.name} has no answer`)
-  const run = (db: Kysely<Tables>) => answer(asCaller({ ...surroundings, db, q: port(db) }), input)
-  return replyOf(spec, await inManner(spec, db, run), surroundings.lang)
+  const run = (db: Kysely<Tables>): Promise<unknown> => {
+    after.begin()
+    return answer(on(db), input)
+  }
+  const output = await after.finish(inManner(spec, house.database.db, run))
+  const reply = replyOf(spec, output, lang)
+  done?.(spec, caller)
+  return reply
 }
 
-function readInput(spec: CallSpec, data: Record<string, unknown>): unknown {
+/** What an answer leaves to be done when its work is there for all to see. */
+class AfterCommit {
+  readonly #manner: Manner
+  #works: (() => void)[] = []
+
+  constructor(manner: Manner) {
+    this.#manner = manner
+  }
+
+  readonly add = (work: () => void): void => void this.#works.push(work)
+
+  /** A transaction that begins anew has done nothing so far. */
+  begin(): void {
+    this.#works = []
+  }
+
+  /** Steps keep what they did, also when they refuse. */
+  async finish<T>(done: Promise<T>): Promise<T> {
+    const output = await done.catch((error: unknown) => {
+      if (this.#manner === 'steps') this.#run()
+      throw error
+    })
+    this.#run()
+    return output
+  }
+
+  #run(): void {
+    for (const work of this.#works) work()
+    this.#works = []
+  }
+}
+
+function readInput(spec: AnyCallSpec, data: Record<string, unknown>): unknown {
   const lang = data['Lang']
   if (lang !== undefined && lang !== null && typeof lang !== 'string')
     throw badPayload([{ field: 'Lang', problem: 'invalid_type' }])
@@ -68,7 +142,7 @@ function readInput(spec: CallSpec, data: Record<string, unknown>): unknown {
 const ATTEMPTS_MAX = 4
 
 async function inManner(
-  { manner }: CallSpec,
+  { manner }: AnyCallSpec,
   db: Kysely<Tables>,
   run: (db: Kysely<Tables>) => Promise<unknown>,
 ): Promise<unknown> {
@@ -95,9 +169,9 @@ interface Page {
 }
 
 /** Checks what is about to leave: an answer that breaks its own contract is a defect. */
-function replyOf(spec: CallSpec, output: unknown, lang: Lang): Reply {
+function replyOf(spec: AnyCallSpec, output: unknown, lang: Lang): Reply {
   // Only answers typed as a judgement are listed under a call that judges.
-  if (spec.judges) return judged(output as Judgement, lang)
+  if (spec.judges) return verdictReply(output as Judgement, lang)
   if (!spec.paged) return success(z.parse(spec.output, output))
   // Only answers typed as a page are listed under a paged call.
   const { data, pagination } = output as Page

@@ -3,10 +3,10 @@
  * that is over, or another browser's, makes the caller a visitor; it never makes the call fail.
  */
 import { Refused } from '#contract/refusals.ts'
-import { findSession } from '../account/sessions.ts'
+import { findSession } from '../account/login/sessions.ts'
 import type { Browser, Member, Pending, Session } from '../context.ts'
 import type { House } from '../house.ts'
-import type { AskedUser } from './envelope.ts'
+import type { EnvelopeUser } from './envelope.ts'
 import { addressKey } from './limits.ts'
 
 export interface Caller {
@@ -21,7 +21,7 @@ const VISITOR: Caller = { member: null, session: null, pending: null, sentSessio
 /** The caller behind `user`. Throws only `too-many-calls`. */
 export async function callerOf(
   house: House,
-  user: AskedUser,
+  user: EnvelopeUser,
   browser: Browser,
   ip: string,
 ): Promise<Caller> {

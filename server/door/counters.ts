@@ -4,7 +4,7 @@
  */
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Database } from '../database/database.ts'
-import { watchProof } from '../round/proof-gauges.ts'
+import { watchProof } from '../round/fairness/proof-gauges.ts'
 
 export interface Counters {
   registry: Registry

@@ -49,10 +49,10 @@ describe('the envelope', () => {
   })
 
   it('refuses in the language of the page what is no call yet', async () => {
-    const told = async (cookie: string) =>
+    const result = async (cookie: string) =>
       (await visitor(house).post('{}', { 'content-type': 'text/plain', cookie })).message
-    expect(await told('')).toBe(REFUSALS['not-json'].tr)
-    expect(await told('kasa_lang=en')).toBe(REFUSALS['not-json'].en)
+    expect(await result('')).toBe(REFUSALS['not-json'].tr)
+    expect(await result('kasa_lang=en')).toBe(REFUSALS['not-json'].en)
   })
 
   it('CALL-01/panel-header takes a call only with the header panel: frontend', async () => {
@@ -163,18 +163,18 @@ describe('the envelope', () => {
   })
 
   it('CALL-01/keyed-messages keeps the keyed sentences whatever Lang is; others follow it', async () => {
-    const said = async (name: 'user/get_user_profile' | 'user/login', payload: object) => {
+    const replyOf = async (name: 'user/get_user_profile' | 'user/login', payload: object) => {
       const replies = ['tr', 'en'].map((lang) =>
         visitor(house).refused(name, payload as never, lang),
       )
       return (await Promise.all(replies)).map(({ message }) => message)
     }
     const none = 'Bu işlem için yetkiniz yok'
-    expect(await said('user/get_user_profile', {})).toEqual([none, none])
+    expect(await replyOf('user/get_user_profile', {})).toEqual([none, none])
     const wrong = { username: 'demo', password: 'wrong' }
-    expect(await said('user/login', wrong)).toEqual(['Giriş Başarısız', 'Giriş Başarısız'])
+    expect(await replyOf('user/login', wrong)).toEqual(['Giriş Başarısız', 'Giriş Başarısız'])
     const { tr, en } = REFUSALS['bad-payload']
-    expect(await said('user/login', {})).toEqual([tr, en])
+    expect(await replyOf('user/login', {})).toEqual([tr, en])
     const dead = await loginAs(house, 'demo')
     await dead.call('user/logout', {})
     for (const lang of ['tr', 'en']) {

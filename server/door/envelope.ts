@@ -9,10 +9,10 @@ import { REFUSALS, Refused, type RefusalName } from '#contract/refusals.ts'
 import type { Lang } from '../context.ts'
 import type { Body } from './body.ts'
 
-export interface Asked {
+export interface Envelope {
   name: string
   data: Record<string, unknown>
-  user: AskedUser
+  user: EnvelopeUser
 }
 
 export interface Reply {
@@ -46,7 +46,7 @@ const userShape = z.object({
   sid: encrypted,
   uid: encrypted,
 })
-export type AskedUser = z.infer<typeof userShape>
+export type EnvelopeUser = z.infer<typeof userShape>
 
 const envelope = z.object({
   api: z.object({ class: word, method: word }),
@@ -55,7 +55,7 @@ const envelope = z.object({
 })
 
 /** The envelope in a body, or a refusal: `too-large`, `not-json`, `bad-payload`. */
-export function readEnvelope(body: Body): Asked {
+export function readEnvelope(body: Body): Envelope {
   if (body === 'too-large' || body === 'endless') throw new Refused('too-large')
   const value = parse(body)
   measure(value, '', 0)
@@ -104,9 +104,9 @@ export function wrongFields(error: z.core.$ZodError): WrongField[] {
 }
 
 /** `Lang` of the payload, else of the user, else Turkish. */
-export function langOf({ data, user }: Pick<Asked, 'data' | 'user'>): Lang {
-  const said = typeof data['Lang'] === 'string' ? data['Lang'] : user.lang
-  return said?.toLowerCase() === 'en' ? 'en' : 'tr'
+export function langOf({ data, user }: Pick<Envelope, 'data' | 'user'>): Lang {
+  const wanted = typeof data['Lang'] === 'string' ? data['Lang'] : user.lang
+  return wanted?.toLowerCase() === 'en' ? 'en' : 'tr'
 }
 
 /** What the wire says on every success: clients key on it, so it is the same in every language. */
@@ -118,7 +118,7 @@ export function success(data: unknown): Reply {
 }
 
 /** A verdict on a proof: `result` and `data` say the same. A wrong one is no failure of the call. */
-export function judged({ verdict, auth }: Judgement, lang: Lang): Reply {
+export function verdictReply({ verdict, auth }: Judgement, lang: Lang): Reply {
   if (!verdict)
     return { result: false, message: REFUSALS['code-wrong'][lang], data: false, code: 200 }
   return auth === undefined ? success(true) : { ...success(true), auth }

@@ -8,6 +8,9 @@ import type { House } from '../house.ts'
 
 const YEAR_S = 31_536_000
 
+/** Not every browser takes a socket of the same host for its own. */
+const streamOrigin = (url: string): string => new URL(url).origin.replace(/^http/, 'ws')
+
 type Policy = Record<string, string[]>
 
 const originOf = (url: string): string => new URL(url).origin
@@ -41,14 +44,22 @@ export async function gameHeaders(app: FastifyInstance, house: House): Promise<v
     hsts: false,
     xFrameOptions: false,
   })
+  let policy = ''
+  let writtenFor = ''
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('content-security-policy', written(gamePolicy(house)))
+    const { publicUrl, gamesUrl } = house.settings
+    // Every play has it: it is written anew only when an address has become known.
+    if (writtenFor !== `${publicUrl} ${gamesUrl}`) {
+      policy = written(gamePolicy(house))
+      writtenFor = `${publicUrl} ${gamesUrl}`
+    }
+    reply.header('content-security-policy', policy)
     reply.header('referrer-policy', 'no-referrer')
   })
 }
 
 function sitePolicy({ settings, games }: House): Policy {
-  const { gamesUrl, ipInfoUrl } = settings
+  const { gamesUrl, ipInfoUrl, publicUrl } = settings
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
@@ -57,7 +68,7 @@ function sitePolicy({ settings, games }: House): Policy {
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    'connect-src': ["'self'", ...(ipInfoUrl ? [originOf(ipInfoUrl)] : [])],
+    'connect-src': ["'self'", streamOrigin(publicUrl), ...(ipInfoUrl ? [originOf(ipInfoUrl)] : [])],
     // The games' own origin, and the pages that the operator named for games without one.
     'frame-src': [...new Set([originOf(gamesUrl), ...games.clientOrigins()])],
     'frame-ancestors': ["'none'"],
@@ -76,7 +87,7 @@ function gamePolicy({ settings }: House): Policy {
     'img-src': ["'self'", 'data:', 'blob:'],
     'media-src': ["'self'", 'data:', 'blob:'],
     'worker-src': ["'self'", 'blob:'],
-    'connect-src': ["'self'", 'data:', 'blob:'],
+    'connect-src': ["'self'", streamOrigin(settings.gamesUrl), 'data:', 'blob:'],
     'frame-ancestors': [originOf(settings.publicUrl)],
     'form-action': ["'none'"],
     'base-uri': ["'none'"],

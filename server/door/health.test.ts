@@ -77,10 +77,10 @@ describe('the log', () => {
       code: '23505',
       detail: 'Key (email)=(ayse@example.test)',
     })
-    const told = faultOf(error)
-    expect(JSON.stringify(told)).not.toContain('ayse')
-    expect(told).toMatchObject({ type: 'Error', code: '23505' })
-    expect(told.at.length).toBeGreaterThan(0)
+    const result = faultOf(error)
+    expect(JSON.stringify(result)).not.toContain('ayse')
+    expect(result).toMatchObject({ type: 'Error', code: '23505' })
+    expect(result.at.length).toBeGreaterThan(0)
     expect(withoutPersonalData('invalid input "5321234567" for bigint')).not.toContain('5321')
     expect(faultOf('ayse@example.test')).toEqual({
       type: 'string',

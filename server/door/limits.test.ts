@@ -154,9 +154,9 @@ describe('too many plays of a member', () => {
       const [slot, other] = [await openSlot(mine), await openSlot(theirs)]
       const statuses: number[] = []
       for (let n = 0; n < 12; n++) {
-        const told = await slot.play()
-        statuses.push(told.http)
-        if (told.error) expect(told.error).toBe('ERR_GEN')
+        const result = await slot.play()
+        statuses.push(result.http)
+        if (result.error) expect(result.error).toBe('ERR_GEN')
         await slot.endRound()
       }
       expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(4)

@@ -8,7 +8,8 @@ import { createServer as createHttps } from 'node:https'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
 import type { Settings } from '../settings.ts'
-import { sendBusyPage, wantsPage } from './busy-page.ts'
+import { sendBusyPage, wantsPage } from '../page/busy-page.ts'
+import { logFault } from './faults.ts'
 import { limitRequests, RETRY_AFTER_S, TooManyRequests } from './request-limit.ts'
 
 const REQUEST_MS_MAX = 30_000
@@ -23,7 +24,7 @@ export function createListener(
   house: House,
   unreadable: (request: FastifyRequest, reply: FastifyReply) => FastifyReply = badRequest,
 ): FastifyInstance {
-  const { settings, log, counters } = house
+  const { settings } = house
   const app = fastify({
     serverFactory: (handler) => {
       const server = settings.tls
@@ -57,8 +58,7 @@ export function createListener(
     // Whoever opens pages is told as they are of an address that cannot be read, not in our words.
     if (status < 500 && wantsPage(request)) return unreadable(request, reply)
     if (status < 500) return badRequest(request, reply, status)
-    counters.fault()
-    log.error({ route: request.routeOptions.url, err: error }, 'fault')
+    logFault(house, { route: request.routeOptions.url }, error)
     return reply.code(500).send({ message: 'Internal Server Error' })
   })
   return app

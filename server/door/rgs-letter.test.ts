@@ -1,9 +1,10 @@
+import { TESTER } from '#server/action/testing.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GAME_ERRORS } from '#contract/game-protocol.ts'
-import { changeSettings } from '../round/game-settings.ts'
+import { changeSettings } from '../round/publish/game-settings.ts'
 import { openSlot, type GameClient } from '../round/testing.ts'
 import { publishMade } from '../round/testing-game.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '../testing.ts'
@@ -52,10 +53,10 @@ describe('a launch', () => {
 
 describe('every reply', () => {
   it('of authenticate has the fields of the protocol and no others', async () => {
-    const told = await moon.authenticate()
-    expect(keys(told)).toEqual(['balance', 'config', 'http', 'round', 'status'])
-    expect(keys(told.balance)).toEqual(['amount', 'currency'])
-    expect(keys(told.config)).toEqual([
+    const result = await moon.authenticate()
+    expect(keys(result)).toEqual(['balance', 'config', 'http', 'round', 'status'])
+    expect(keys(result.balance)).toEqual(['amount', 'currency'])
+    expect(keys(result.config)).toEqual([
       'betLevels',
       'betModes',
       'defaultBetLevel',
@@ -65,7 +66,7 @@ describe('every reply', () => {
       'minBet',
       'stepBet',
     ])
-    expect(keys(told.config.jurisdiction)).toEqual([
+    expect(keys(result.config.jurisdiction)).toEqual([
       'disabledAutoplay',
       'disabledBuyFeature',
       'disabledFullscreen',
@@ -79,14 +80,14 @@ describe('every reply', () => {
       'minimumRoundDuration',
       'socialCasino',
     ])
-    expect(keys(told.config.betModes['BASE'] ?? {})).toEqual([
+    expect(keys(result.config.betModes['BASE'] ?? {})).toEqual([
       'costMultiplier',
       'feature',
       'mode',
       'rtp',
     ])
     const bare = await moon.post('/wallet/authenticate', { sessionID: moon.sessionID })
-    expect(bare).toEqual(told)
+    expect(bare).toEqual(result)
   })
 
   it('of play has a round of whole numbers, its payout a decimal of the amount', async () => {
@@ -120,9 +121,9 @@ describe('every reply', () => {
       await moon.endRound(),
       await moon.endRound(),
     ]
-    for (const told of successes) {
-      expect(told).toMatchObject({ http: 200, status: { statusCode: 'SUCCESS' } })
-      expect(told).not.toHaveProperty('error')
+    for (const result of successes) {
+      expect(result).toMatchObject({ http: 200, status: { statusCode: 'SUCCESS' } })
+      expect(result).not.toHaveProperty('error')
     }
     const refused = await moon.play({ amount: 0 })
     expect(refused).toEqual({
@@ -135,7 +136,7 @@ describe('every reply', () => {
 
   it('that is a refusal has the status of its code', () => {
     const of = (http: number) =>
-      Object.entries(GAME_ERRORS).flatMap(([code, told]) => (told.http === http ? [code] : []))
+      Object.entries(GAME_ERRORS).flatMap(([code, result]) => (result.http === http ? [code] : []))
     expect(of(500)).toEqual(['ERR_GEN', 'ERR_MAINTENANCE'])
     expect(of(400)).toEqual(
       'ERR_VAL,ERR_IPB,ERR_IS,ERR_ATE,ERR_GLE,ERR_LOC,ERR_BNF,ERR_BE'.split(','),
@@ -159,10 +160,12 @@ describe('amounts', () => {
   it('are the whole they mean, within a thousandth: 2009999.9999999998 is 2.01', async () => {
     const stakes = { minMicro: 10_000, maxMicro: 1e10, stepMicro: 10_000, defaultMicro: 1e6 }
     const levelsMicro = [1e6]
-    await changeSettings(house.database.db, 'moon-lines', { stakes: { ...stakes, levelsMicro } })
+    await changeSettings(house.database.db, TESTER, 'moon-lines', {
+      stakes: { ...stakes, levelsMicro },
+    })
     for (const amount of [2009999.9999999998, '2009999.9999999998', 2010000.0009, '2010000.000']) {
-      const told = await moon.play({ amount })
-      expect([told.http, told.round.amount]).toEqual([200, 2_010_000])
+      const result = await moon.play({ amount })
+      expect([result.http, result.round.amount]).toEqual([200, 2_010_000])
       await moon.endRound()
     }
     for (const amount of [
@@ -174,7 +177,7 @@ describe('amounts', () => {
       '+2010000',
     ])
       expect((await moon.play({ amount })).error, String(amount)).toBe('ERR_VAL')
-    await changeSettings(house.database.db, 'moon-lines', { stakes: null })
+    await changeSettings(house.database.db, TESTER, 'moon-lines', { stakes: null })
   })
 
   it('are debited times the cost of the mode', async () => {
@@ -206,7 +209,7 @@ describe('a request id', () => {
     expect(await end('end 1')).toEqual(first)
     expect((await moon.authenticate()).round).toEqual(round)
     const both = await Promise.all([end('end 2'), end('end 2'), end('end 2')])
-    expect(new Set(both.map((told) => JSON.stringify(told))).size).toBe(1)
+    expect(new Set(both.map((result) => JSON.stringify(result))).size).toBe(1)
     expect((await moon.authenticate()).round).toEqual({ ...round, active: false })
     const lale = await openSlot(member)
     await lale.playUntilOpen()
@@ -291,8 +294,8 @@ describe('under maintenance', () => {
     const { round, balance } = await moon.playUntilOpen()
     await maintenance(true)
     house.pass(2_000)
-    for (const told of [await moon.play(), await moon.authenticate()])
-      expect([told.http, told.error]).toEqual([500, 'ERR_MAINTENANCE'])
+    for (const result of [await moon.play(), await moon.authenticate()])
+      expect([result.http, result.error]).toEqual([500, 'ERR_MAINTENANCE'])
     expect((await moon.endRound()).balance.amount).toBe(balance.amount + round.payout)
     await maintenance(false)
     house.pass(2_000)

@@ -37,7 +37,7 @@ describe('what a stranger is told', () => {
         await stranger.endRound(),
         await stranger.event('1'),
       ]
-      for (const told of answers) expect([told.http, told.error]).toEqual([400, 'ERR_IS'])
+      for (const result of answers) expect([result.http, result.error]).toEqual([400, 'ERR_IS'])
     },
   )
 
@@ -49,8 +49,8 @@ describe('what a stranger is told', () => {
   it('a missing or wrongly typed session is no session', async () => {
     for (const body of [{}, { sessionID: 5 }, { sessionID: null }, { sessionID: ['x'] }])
       for (const path of CALLS) {
-        const told = await slot.post(path, { amount: 1_000_000, mode: 'BASE', ...body })
-        expect([told.http, told.error]).toEqual([400, 'ERR_IS'])
+        const result = await slot.post(path, { amount: 1_000_000, mode: 'BASE', ...body })
+        expect([result.http, result.error]).toEqual([400, 'ERR_IS'])
       }
   })
 
@@ -59,8 +59,8 @@ describe('what a stranger is told', () => {
     const game = await openSlot(client)
     expect((await game.authenticate()).http).toBe(200)
     await client.call('user/logout', {})
-    for (const told of [await game.play(), await game.balance(), await game.authenticate()])
-      expect([told.http, told.error]).toEqual([400, 'ERR_IS'])
+    for (const result of [await game.play(), await game.balance(), await game.authenticate()])
+      expect([result.http, result.error]).toEqual([400, 'ERR_IS'])
   })
 })
 
@@ -76,8 +76,8 @@ describe('a session that nobody uses', () => {
       minutes(50)
       expect((await awake.balance()).http).toBe(200)
       minutes(20)
-      const told = await awake.balance()
-      expect([told.http, told.error]).toEqual([400, 'ERR_ATE'])
+      const result = await awake.balance()
+      expect([result.http, result.error]).toEqual([400, 'ERR_ATE'])
     } finally {
       await late.close()
     }
@@ -104,9 +104,9 @@ describe('a bet that cannot be', () => {
     ['true', true],
   ])('%s is refused and takes nothing', async (_says, amount) => {
     const before = await cash()
-    const told = await slot.play({ amount })
-    expect([told.http, told.error]).toEqual([400, 'ERR_VAL'])
-    expect(told.status.statusCode).toBe('ERR_VAL')
+    const result = await slot.play({ amount })
+    expect([result.http, result.error]).toEqual([400, 'ERR_VAL'])
+    expect(result.status.statusCode).toBe('ERR_VAL')
     expect(await cash()).toBe(before)
   })
 
@@ -119,8 +119,8 @@ describe('a bet that cannot be', () => {
 
   it('another currency is refused, none is ours', async () => {
     expect((await slot.play({ currency: 'EUR' })).error).toBe('ERR_VAL')
-    const told = await slot.play({ currency: undefined })
-    expect(told.error).toBeUndefined()
+    const result = await slot.play({ currency: undefined })
+    expect(result.error).toBeUndefined()
     await slot.endRound()
   })
 
@@ -137,8 +137,8 @@ describe('a bet that cannot be', () => {
     const nonce = async () =>
       (await house.database.db.selectFrom('member_seeds').select('nonce').execute()).map(String)
     const before = await nonce()
-    const told = await poor.play({ amount: 10_000_000_000, mode: 'BONUS' })
-    expect([told.http, told.error]).toEqual([400, 'ERR_IPB'])
+    const result = await poor.play({ amount: 10_000_000_000, mode: 'BONUS' })
+    expect([result.http, result.error]).toEqual([400, 'ERR_IPB'])
     expect(await nonce()).toEqual(before)
     expect((await poor.balance()).balance).toEqual(balance)
   })
@@ -155,32 +155,32 @@ describe('a body that cannot be', () => {
     ['deep brackets', '['.repeat(8000) + ']'.repeat(8000)],
   ])('%s is refused in the protocol’s own words', async (_says, body) => {
     for (const path of [...CALLS, '/bet/event']) {
-      const told = await slot.post(path, body)
-      expect([told.http, told.error]).toEqual([400, 'ERR_VAL'])
+      const result = await slot.post(path, body)
+      expect([result.http, result.error]).toEqual([400, 'ERR_VAL'])
     }
   })
 
   it('__proto__ changes nothing', async () => {
-    const told = await slot.post(
+    const result = await slot.post(
       '/wallet/play',
       `{"__proto__":{"sessionID":"${slot.sessionID}"},"amount":1000000,"mode":"BASE"}`,
     )
-    expect(told.error).toBe('ERR_IS')
+    expect(result.error).toBe('ERR_IS')
     expect(Object.prototype).not.toHaveProperty('sessionID')
   })
 
   it('any content type will do, for JSON', async () => {
     const { sessionID } = slot
     for (const type of ['text/plain', 'application/json; charset=utf-8']) {
-      const told = await slot.post('/wallet/balance', { sessionID }, { 'content-type': type })
-      expect(told.http).toBe(200)
+      const result = await slot.post('/wallet/balance', { sessionID }, { 'content-type': type })
+      expect(result.http).toBe(200)
     }
   })
 
   it('an event of a megabyte is refused, and so is any that is no mark', async () => {
     for (const event of ['x'.repeat(1024 * 1024), 'x'.repeat(1025), 'a\u0000', {}, null, ['1']]) {
-      const told = await slot.event(event)
-      expect([told.http, told.error]).toEqual([400, 'ERR_VAL'])
+      const result = await slot.event(event)
+      expect([result.http, result.error]).toEqual([400, 'ERR_VAL'])
     }
   })
 
@@ -191,19 +191,19 @@ describe('a body that cannot be', () => {
     await slot.endRound()
     await slot.playUntilOpen()
     await slot.endRound()
-    const told = await slot.event('1')
-    expect([told.http, told.error]).toEqual([400, 'ERR_BNF'])
+    const result = await slot.event('1')
+    expect([result.http, result.error]).toEqual([400, 'ERR_BNF'])
   })
 
   it('an end before any play ends nothing', async () => {
     const fresh = await openSlot(await loginAs(house, 'vip20'))
-    const told = await fresh.endRound()
-    expect([told.http, told.error]).toEqual([400, 'ERR_BNF'])
+    const result = await fresh.endRound()
+    expect([result.http, result.error]).toEqual([400, 'ERR_BNF'])
   })
 
   it('an unknown call is refused without a fault', async () => {
-    const told = await slot.post('/game/search', { sessionID: slot.sessionID })
-    expect([told.http, told.error]).toEqual([404, 'ERR_VAL'])
+    const result = await slot.post('/game/search', { sessionID: slot.sessionID })
+    expect([result.http, result.error]).toEqual([404, 'ERR_VAL'])
   })
 })
 
@@ -211,9 +211,9 @@ describe('a replay', () => {
   it('shows a published book without a session, and no other', async () => {
     const root = `http://${slot.url.searchParams.get('rgs_url')}/bet/replay`
     const shown = await fetch(`${root}/lale-devri/1/bonus/17`)
-    const told = (await shown.json()) as { payoutMultiplier: number; costMultiplier: number }
-    expect(told).toMatchObject({ costMultiplier: 85 })
-    expect(told.payoutMultiplier).toBeGreaterThan(0)
+    const result = (await shown.json()) as { payoutMultiplier: number; costMultiplier: number }
+    expect(result).toMatchObject({ costMultiplier: 85 })
+    expect(result.payoutMultiplier).toBeGreaterThan(0)
     for (const wrong of ['lale-devri/1/bonus/99999999', 'lale-devri/2/base/1', 'x/1/base/1']) {
       const refused = await fetch(`${root}/${wrong}`)
       expect(refused.status).toBe(400)

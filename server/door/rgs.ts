@@ -5,15 +5,21 @@
  * and nothing happened: the game may ask the same again.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { GAME_ERRORS, type GameError } from '#contract/game-protocol.ts'
+import { GAME_ERRORS, type GameError, type StakeRefusal } from '#contract/game-protocol.ts'
+import { REFUSALS } from '#contract/refusals.ts'
 import type { House } from '../house.ts'
-import type { DemoRounds } from '../round/demo.ts'
-import { isDemoToken } from '../round/demo-token.ts'
-import { gameCalls } from '../round/game-calls.ts'
-import { GameRefused } from '../round/game-refused.ts'
-import { demoJurisdictionOf, jurisdictionOf } from '../round/jurisdictions.ts'
-import { replay } from '../round/replay.ts'
-import type { Rounds } from '../round/rounds.ts'
+import type { DemoRounds } from '../round/play/demo.ts'
+import { memberScope } from '../push/source.ts'
+import { gameStream } from '../push/game-stream.ts'
+import { isDemoToken } from '../round/play/demo-token.ts'
+import { roundCalls } from '../round/play/calls.ts'
+import { gameCalls } from '../round/publish/game-calls.ts'
+import { GameRefused } from '../round/play/game-refused.ts'
+import { demoJurisdictionOf, jurisdictionOf } from '../round/play/jurisdictions.ts'
+import { replay } from '../round/play/replay.ts'
+import type { Rounds } from '../round/play/rounds.ts'
+import { memberOfToken } from '../round/play/token.ts'
+import { logFault } from './faults.ts'
 import { RETRY_AFTER_S, TooManyRequests } from './request-limit.ts'
 import { isShortage } from './shortage.ts'
 
@@ -30,10 +36,11 @@ export async function mountGameServer(app: FastifyInstance, house: House): Promi
 async function gameServer(rgs: FastifyInstance, house: House): Promise<void> {
   const rounds = roundsOf(house)
   openToAll(rgs)
-  tellOf(rgs, house)
+  countAnswers(rgs, house)
   readBodies(rgs)
   rgs.setErrorHandler(async (error, request, reply) => refusal(house, error, request, reply))
   rgs.setNotFoundHandler(async (_request, reply) => send(reply, 'ERR_VAL', 404))
+  gameStream(rgs, house)
   const callsOf = gameCalls(rounds, demoRoundsOf(house))
   rgs.post('/wallet/authenticate', ({ body }) => {
     const sessionID = sessionOf(fields(body))
@@ -44,14 +51,14 @@ async function gameServer(rgs: FastifyInstance, house: House): Promise<void> {
     return callsOf(sessionID).balance(sessionID)
   })
   rgs.post('/wallet/play', ({ body }) => {
-    const asked = readPlay(fields(body))
-    holdBack(house, rounds, asked.sessionID)
-    return callsOf(asked.sessionID).play(asked)
+    const bet = readPlay(fields(body))
+    holdBack(house, rounds, bet.sessionID)
+    return moneyMoved(house, bet.sessionID, callsOf(bet.sessionID).play(bet))
   })
   rgs.post('/wallet/end-round', ({ body }) => {
     const sent = fields(body)
     const sessionID = sessionOf(sent)
-    return callsOf(sessionID).endRound(sessionID, requestIdOf(sent))
+    return moneyMoved(house, sessionID, callsOf(sessionID).endRound(sessionID, requestIdOf(sent)))
   })
   rgs.post('/bet/event', ({ body }) => {
     const sent = fields(body)
@@ -76,6 +83,17 @@ async function gameServer(rgs: FastifyInstance, house: House): Promise<void> {
     })
 }
 
+/** Told once the answer is there: what moved is committed then. Play money is nobody's business. */
+async function moneyMoved<T>({ push }: House, sessionID: string, answer: Promise<T>): Promise<T> {
+  const reply = await answer
+  const memberId = memberOfToken(sessionID)
+  if (memberId !== null) {
+    push.touch('balance', memberScope(memberId))
+    push.touch('jackpots')
+  }
+  return reply
+}
+
 /** Only a seat known to be the member's counts, so that nobody uses up another's plays. */
 function holdBack({ limits, clock }: House, { seats }: Rounds, sessionID: string): void {
   const player = isDemoToken(sessionID) ? sessionID : seats.get(sessionID)?.token.memberId
@@ -85,10 +103,14 @@ function holdBack({ limits, clock }: House, { seats }: Rounds, sessionID: string
 
 function roundsOf(house: House): Rounds {
   const { database, games, clock, settings } = house
+  const { pool } = database
+  const jurisdiction = jurisdictionOf(settings.playProfile)
+  const cycleMs = jurisdiction.minimumRoundDuration
   return {
-    pool: database.pool,
+    pool,
+    calls: roundCalls({ pool, clock, cycleMs }),
     games,
-    jurisdiction: jurisdictionOf(settings.playProfile),
+    jurisdiction,
     clock,
     isClosed: (call) => house.isClosed(call),
     seats: new Map(),
@@ -129,7 +151,7 @@ function openToAll(rgs: FastifyInstance): void {
 }
 
 /** Counts and notes every answer, by route and outcome; never by what was sent. */
-function tellOf(rgs: FastifyInstance, { counters, log }: House): void {
+function countAnswers(rgs: FastifyInstance, { counters, log }: House): void {
   rgs.addHook('onResponse', async (request, reply) => {
     const call = callOf(request)
     const ms = Math.round(reply.elapsedTime * 10) / 10
@@ -205,7 +227,7 @@ function eventOf(event: unknown): string {
 }
 
 function refusal(house: House, error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof GameRefused) return send(reply, error.error)
+  if (error instanceof GameRefused) return send(reply, error.error, undefined, error.refusal)
   if (error instanceof TooManyRequests)
     return send(reply.header('retry-after', RETRY_AFTER_S), 'ERR_GEN', 429)
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
@@ -214,8 +236,7 @@ function refusal(house: House, error: unknown, request: FastifyRequest, reply: F
     house.log.info({ route: request.routeOptions.url, refusal: 'busy' }, 'refused')
     return send(reply, 'ERR_GEN')
   }
-  house.counters.fault()
-  house.log.error({ route: request.routeOptions.url, err: error }, 'fault of the game server')
+  logFault(house, { route: request.routeOptions.url }, error, 'fault of the game server')
   return send(reply, 'ERR_GEN')
 }
 
@@ -226,12 +247,18 @@ export function refuseAddress(reply: FastifyReply): FastifyReply {
   return send(reply.headers(OPEN), 'ERR_VAL', 400)
 }
 
-function send(reply: FastifyReply, error: GameError, status?: number): FastifyReply {
-  const { http, says } = GAME_ERRORS[error]
+function send(
+  reply: FastifyReply,
+  error: GameError,
+  status?: number,
+  refusal?: StakeRefusal,
+): FastifyReply {
+  const { http, message } = GAME_ERRORS[error]
   refusals.set(reply, error)
   return reply.code(status ?? http).send({
     error,
-    message: says,
-    status: { statusCode: error, statusMessage: says },
+    message: refusal ? REFUSALS[refusal].en : message,
+    ...(refusal && { refusal }),
+    status: { statusCode: error, statusMessage: message },
   })
 }

@@ -10,19 +10,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
 import { outbox } from '../messages/outbox/routes.ts'
 import { payments } from '../payments/routes.ts'
-import { supportDesk } from '../support/routes.ts'
-import { TABLES_DIR } from '../round/published.ts'
-import { storedFolder } from '../round/stored-games.ts'
-import { crawlers } from './crawlers.ts'
-import { wantsPage } from './busy-page.ts'
+import { siteStream } from '../push/site-stream.ts'
+import { serveSupportReplies } from '../support/routes.ts'
+import { TABLES_DIR } from '../round/publish/published.ts'
+import { storedFolder } from '../round/publish/stored-games.ts'
+import { crawlers } from '../page/crawlers.ts'
+import { wantsPage } from '../page/busy-page.ts'
 import { endpoint } from './endpoint.ts'
 import { refusalReply } from './envelope.ts'
 import { gets } from './gets.ts'
 import { siteHeaders } from './headers.ts'
 import { health } from './health.ts'
 import { createListener } from './listener.ts'
-import { pictureFiles } from './picture-files.ts'
-import { shell } from './shell.ts'
+import { pictureFiles } from '../page/picture-files.ts'
+import { shell } from '../page/shell.ts'
 
 const BUILT = path.resolve('build/web')
 /** Copied into the build; served from here when there is none (development, tests). */
@@ -38,13 +39,14 @@ export async function openSite(house: House): Promise<FastifyInstance> {
   await app.register(
     async (door) => {
       gets(door, house)
+      siteStream(door, house)
       await endpoint(door, house)
     },
     { prefix: '/endpoint' },
   )
   await health(app, house)
   await payments(app, house)
-  await supportDesk(app, house)
+  await serveSupportReplies(app, house)
   outbox(app, house)
   crawlers(app, house)
   await files(app, house)

@@ -11,14 +11,13 @@ import {
   type JackpotTerms,
 } from '#chance/jackpots.ts'
 import type { CrossCheck } from '#ledger/audit.ts'
-import { JACKPOT_STRIPES } from './schema.ts'
 
-/** Shares of a round `r`, in the same whole numbers as chance/jackpots.ts and worked out anew. */
+/** Shares of a round `r` of a bet `b`, in the same whole numbers as chance/jackpots.ts and worked out anew. */
 const partOf = (ppmOf: (terms: JackpotTerms) => readonly bigint[]): string =>
   `(case r.jackpot_terms ${JACKPOT_TERMS.map((terms) => whenOf(terms, ppmOf(terms))).join(' ')} else 0 end)`
 
 const whenOf = ({ number, countedMax }: JackpotTerms, ppms: readonly bigint[]): string =>
-  `when ${number} then ${ppms.map((ppm) => `least(r.stake, ${countedMax}) * ${ppm} / 1000000`).join(' + ')}`
+  `when ${number} then ${ppms.map((ppm) => `least(b.stake, ${countedMax}) * ${ppm} / 1000000`).join(' + ')}`
 
 const growthPart = (level: JackpotLevel): string =>
   partOf(({ levels }) => [levels[level].growthPpm])
@@ -26,16 +25,21 @@ const RESERVE_PART = partOf(({ levels }) =>
   JACKPOT_LEVELS.map((level) => reservePpm(levels[level])),
 )
 
-/** What all levels together took of the stake of a round `r`. */
-export const SHARE_OF_R = `(${RESERVE_PART} + ${JACKPOT_LEVELS.map(growthPart).join(' + ')})`
+/** What all levels together took of that stake. */
+const SHARE = `(${RESERVE_PART} + ${JACKPOT_LEVELS.map(growthPart).join(' + ')})`
 
+/** In the stake's own entry; of rounds from before that, in an entry beside it. */
 const SHARES = `
-select case when e.seq is null then 'round-without-share' else 'share-differs' end as kind,
-  r.member_id, e.seq
-from rounds r left join entries e on e.member_id = r.member_id
-  and e.source = 'jackpot' and e.reference = 'share:' || r.id
-where r.jackpot_terms is not null and ${SHARE_OF_R} > 0
-  and (e.seq is null or e.house is distinct from 'jackpots' or e.cash_delta <> -${SHARE_OF_R})`
+select case when given.amount = 0 then 'round-without-share' else 'share-differs' end as kind,
+  r.member_id, given.seq
+from rounds r join bets b on b.member_id = r.member_id and b.id = r.id, lateral (
+  select coalesce(sum(case when e.source = 'round' then e.share_delta else -e.cash_delta end), 0) as amount,
+    max(e.seq) as seq from entries e
+  where e.member_id = r.member_id
+    and (e.source = 'round' and e.reference = 'stake:' || r.id and e.share_house = 'jackpots'
+      or e.source = 'jackpot' and e.reference = 'share:' || r.id and e.house = 'jackpots')
+) given
+where r.jackpot_terms is not null and given.amount <> ${SHARE}`
 
 const WINS = `
 select case when e.seq is null then 'jackpot-without-entry' else 'jackpot-differs' end as kind,
@@ -52,7 +56,12 @@ where (e.source = 'jackpot' or e.house = 'jackpots') and not exists (
   and not exists (select 1 from jackpot_wins w
     join rounds r on r.member_id = w.member_id and r.id = w.round_id and r.jackpot_terms is not null
     where w.member_id = e.member_id and e.source = 'jackpot'
-      and e.reference = 'win:' || w.round_id || ':' || w.level)`
+      and e.reference = 'win:' || w.round_id || ':' || w.level)
+union all
+select 'jackpot-entry-without-round', e.member_id, e.seq from entries e
+where e.share_house = 'jackpots' and not exists (
+  select 1 from rounds r where r.member_id = e.member_id and e.source = 'round'
+    and r.jackpot_terms is not null and e.reference = 'stake:' || r.id)`
 
 /** What each level begins with, by the terms of a round `r`. */
 const START_OF_W = `(case r.jackpot_terms ${JACKPOT_TERMS.map(
@@ -81,22 +90,24 @@ left join lateral (
 ) last on true
 where p.taken <> coalesce(last.grown, 0) or p.wins <> last.wins`
 
+/** All stripes together: which of them a stake is counted in says nothing. */
 const GROWTH = `
 select 'pool-growth-differs' as kind, 0::bigint as member_id, null::bigint as seq
-from jackpot_stripes s left join (
-  select r.member_id % ${JACKPOT_STRIPES} as stripe,
-    ${JACKPOT_LEVELS.map((level) => `sum(${growthPart(level)}) as ${level}`).join(', ')}
-  from rounds r group by 1
-) fed on fed.stripe = s.stripe
-where ${JACKPOT_LEVELS.map((level) => `s.${level} <> coalesce(fed.${level}, 0)`).join(' or ')}`
+from (select ${JACKPOT_LEVELS.map((level) => `sum(${level}) as ${level}`).join(', ')}
+  from jackpot_stripes) counted,
+  (select ${JACKPOT_LEVELS.map((level) => `coalesce(sum(${growthPart(level)}), 0) as ${level}`).join(', ')}
+  from rounds r join bets b on b.member_id = r.member_id and b.id = r.id) fed
+where ${JACKPOT_LEVELS.map((level) => `counted.${level} <> fed.${level}`).join(' or ')}`
 
 /** Pools' growth, and the reserve kept with what starts were paid out of it. */
 const ACCOUNT = `
 select 'jackpot-account-differs' as kind, 0::bigint as member_id, null::bigint as seq
 where (select coalesce(sum(house_delta), 0) from entries where house = 'jackpots')
+  + (select coalesce(sum(share_delta), 0) from entries where share_house = 'jackpots')
   <> (select sum(${JACKPOT_LEVELS.join(' + ')}) from jackpot_stripes)
     - (select sum(taken) from jackpot_pools)
-    + (select coalesce(sum(${RESERVE_PART}), 0) from rounds r)
+    + (select coalesce(sum(${RESERVE_PART}), 0) from rounds r
+        join bets b on b.member_id = r.member_id and b.id = r.id)
     - (select coalesce(sum(start), 0) from jackpot_wins)`
 
 const QUERIES = [SHARES, WINS, STRAY, CHAIN, POOLS, GROWTH, ACCOUNT]

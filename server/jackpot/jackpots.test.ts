@@ -3,7 +3,7 @@ import { fromWire, lira, toWire } from '#contract/money.ts'
 import { audit } from '#ledger/audit.ts'
 import { houseBalances } from '#ledger/balance.ts'
 import { port, snapshot } from '../database/database.ts'
-import { ROUND_CHECKS } from '../round/audit.ts'
+import { ROUND_CHECKS } from '../round/fairness/audit.ts'
 import { gameClient, openSlot } from '../round/testing.ts'
 import { publishMade } from '../round/testing-game.ts'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
@@ -69,18 +69,14 @@ describe('the jackpots', () => {
     await makeLucky(house, one, [])
     const { balance: after, round } = await one.slot.play({ amount: 100_000_000 })
     expect(after.amount).toBe(balance - 100_000_000)
-    const [stake, share] = (await entriesOf(one.memberId)).slice(-2)
+    const stake = (await entriesOf(one.memberId)).at(-1)
     expect([stake?.move, stake?.house, stake?.house_delta]).toEqual([
       'stake',
       'games:cini-atolyesi',
       99_450_000n,
     ])
-    expect([share?.move, share?.house, share?.house_delta]).toEqual([
-      'jackpot-share',
-      'jackpots',
-      550_000n,
-    ])
-    expect([share?.source, share?.reference]).toEqual(['jackpot', `share:${round.roundID}`])
+    expect([stake?.share_house, stake?.share_delta]).toEqual(['jackpots', 550_000n])
+    expect([stake?.source, stake?.reference]).toEqual(['round', `stake:${round.roundID}`])
     const grown = Object.entries(await pools()).map(([level, amount]) =>
       Math.round((amount - (before[level] ?? 0)) * 1e6),
     )
@@ -101,8 +97,8 @@ describe('the jackpots', () => {
     const poor = await sitDown(house, 10)
     await makeLucky(house, poor, [])
     const before = await pools()
-    const told = await poor.slot.play({ amount: 10_200_000 })
-    expect(told.error).toBe('ERR_IPB')
+    const played = await poor.slot.play({ amount: 10_200_000 })
+    expect(played.error).toBe('ERR_IPB')
     // Enough for the game's part of it, and not for the share.
     await give(house, poor.memberId, 180_000n)
     expect((await poor.slot.play({ amount: 10_200_000 })).error).toBe('ERR_IPB')
@@ -124,12 +120,12 @@ describe('a hit', () => {
     expect(BigInt(balance.amount)).toBe(paid)
     expect((await pools())['minor']).toBe(500)
     const moves = (await entriesOf(player.memberId)).map(({ move }) => move)
-    expect(moves).toEqual(['deposit', 'stake', 'jackpot-share', 'jackpot-win'])
+    expect(moves).toEqual(['deposit', 'stake', 'jackpot-win'])
     const { data } = await player.client.call('casino/round', { roundID: round.roundID })
     expect(data.jackpot).toEqual({ terms: 1, wins: [{ level: 'minor', amount: toWire(paid) }] })
     const again = await playHigh(player, { requestId: 'lucky' })
     expect(again).toEqual({ http: 200, balance, round, status: again.status })
-    expect(await entriesOf(player.memberId)).toHaveLength(4)
+    expect(await entriesOf(player.memberId)).toHaveLength(3)
   })
 
   it('of several levels pays each, the lowest first', async () => {
@@ -149,8 +145,8 @@ describe('a hit', () => {
     for (const [at, player] of players.entries())
       await makeLucky(house, player, levels[at % levels.length] ?? [])
     const wins = await house.database.db.selectFrom('jackpot_wins').select('amount').execute()
-    const told = await Promise.all(players.map((player) => playHigh(player)))
-    expect(told.map(({ http }) => http)).toEqual(players.map(() => 200))
+    const replies = await Promise.all(players.map((player) => playHigh(player)))
+    expect(replies.map(({ http }) => http)).toEqual(players.map(() => 200))
     const after = await house.database.db
       .selectFrom('jackpot_wins')
       .selectAll()
@@ -175,8 +171,8 @@ describe('a hit', () => {
     const before = await pools()
     const entries = await entriesOf(player.memberId)
     const { data: seeds } = await player.client.call('casino/seeds', {})
-    const told = await playHigh(player, { requestId: 'too-much' })
-    expect([told.http, told.error]).toEqual([500, 'ERR_GEN'])
+    const refused = await playHigh(player, { requestId: 'too-much' })
+    expect([refused.http, refused.error]).toEqual([500, 'ERR_GEN'])
     expect(await pools()).toEqual(before)
     expect(await entriesOf(player.memberId)).toEqual(entries)
     expect((await player.client.call('casino/seeds', {})).data).toEqual(seeds)
@@ -218,9 +214,9 @@ describe('a jackpot won', () => {
     expect(Object.keys(data[0] ?? {}).sort()).toEqual(
       ['amount', 'at', 'gameID', 'gameName', 'level', 'name'].sort(),
     )
-    const { data: told } = await visitor(house).call('habanero/getJackpots', {})
-    expect(told.find(({ level }) => level === 'mini')?.lastWonAt).toBe(data[0]?.at)
-    expect(told.find(({ level }) => level === 'grand')?.lastWonAt).toBeNull()
+    const { data: pools } = await visitor(house).call('habanero/getJackpots', {})
+    expect(pools.find(({ level }) => level === 'mini')?.lastWonAt).toBe(data[0]?.at)
+    expect(pools.find(({ level }) => level === 'grand')?.lastWonAt).toBeNull()
   })
 })
 
@@ -270,7 +266,7 @@ describe('the books', () => {
     const { rows } = await house.database.pool.query<{ kept: bigint }>(
       `select ((select sum(mini + minor + major + grand) from jackpot_stripes)
          - (select sum(taken) from jackpot_pools)
-         + (select sum(least(stake, 10000000000) * 2750 / 1000000) from rounds
+         + (select sum(least(stake, 10000000000) * 2750 / 1000000) from rounds join bets using (member_id, id)
             where jackpot_terms = 1) - (select sum(start) from jackpot_wins))::bigint as kept`,
     )
     const balances = await houseBalances(port(house.database.db))

@@ -33,13 +33,13 @@ export async function getJackpots({ db }: Pick<Context, 'db'>): Promise<Jackpots
       as "lastWonAt"
     from (${sql.raw(POOLS)}) pool`.execute(db)
   const pools = new Map(rows.map(({ level, ...pool }) => [level, pool]))
-  return JACKPOT_LEVELS.map((level, at) => told(level, at + 1, pools.get(level)))
+  return JACKPOT_LEVELS.map((level, at) => lineOf(level, at + 1, pools.get(level)))
 }
 
 const PPM_IN_PERCENT = 10_000
 const percent = (ppm: bigint): number => Number(ppm) / PPM_IN_PERCENT
 
-function told(level: JackpotLevel, id: number, pool: Pool | undefined): Jackpots[number] {
+function lineOf(level: JackpotLevel, id: number, pool: Pool | undefined): Jackpots[number] {
   const { levels, countedMax } = jackpotTerms(PRESENT_TERMS)
   const figures = levels[level]
   return {

@@ -12,11 +12,11 @@ type Db = Kysely<Tables>
 const winsOf = (db: Db) =>
   db
     .selectFrom('jackpot_wins as win')
-    .innerJoin('rounds as round', (join) =>
-      join.onRef('round.member_id', '=', 'win.member_id').onRef('round.id', '=', 'win.round_id'),
+    .innerJoin('bets as bet', (join) =>
+      join.onRef('bet.member_id', '=', 'win.member_id').onRef('bet.id', '=', 'win.round_id'),
     )
-    .innerJoin('casino_games as game', 'game.id', 'round.game_id')
-    .select(['win.level', 'win.amount', 'win.at', 'round.game_id as gameID'])
+    .innerJoin('catalogue_games as game', 'game.id', 'bet.game_id')
+    .select(['win.level', 'win.amount', 'win.at', 'game.id as gameID'])
     .select(['win.round_id as roundId', 'game.name as gameName'])
 
 /** The jackpots that fell last; of whose they were nothing is told but a masked name. */

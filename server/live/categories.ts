@@ -1,23 +1,19 @@
 import type { Input, Output } from '#contract/registry.ts'
+import { countedCategories, countedProviders } from '../catalogue/categories.ts'
+import { isTester } from '../catalogue/hidden.ts'
 import type { Context } from '../context.ts'
 import { cut } from '../lists.ts'
-import { isTester, openTables } from './shown.ts'
 
 /** The categories that have open tables, with their count, in the house's order. */
 export async function liveCategoryList(
   { db }: Context,
   page: Input<'livecasino/category_list'>,
 ): Promise<Output<'livecasino/category_list'>> {
-  const rows = await openTables(db)
-    .innerJoin('live_categories as category', 'category.id', 'live.category_id')
-    .select(['category.id', 'category.name'])
-    .select(({ fn }) => fn.countAll<bigint>().as('items'))
-    .groupBy(['category.id', 'category.name', 'category.position'])
-    .orderBy('category.position')
-    .orderBy('category.id')
-    .execute()
-  const data = rows.map(({ id, name, items }) => ({ CategoryID: id, name, items: Number(items) }))
-  return cut(data, page)
+  const categories = await countedCategories(db, 'live')
+  return cut(
+    categories.filter(({ items }) => items > 0),
+    page,
+  )
 }
 
 /** Asks for hidden providers beside the shown ones. */
@@ -28,18 +24,11 @@ export async function liveProviderList(
   { db, member }: Context,
   { status, ...page }: Input<'livecasino/provider_list'>,
 ): Promise<Output<'livecasino/provider_list'>> {
-  const rows = await openTables(db, status === WITH_HIDDEN && isTester(member))
-    .select(['provider.id', 'provider.name', 'provider.status'])
-    .select(({ fn }) => fn.countAll<bigint>().as('items'))
-    .groupBy(['provider.id', 'provider.name', 'provider.status'])
-    .orderBy('provider.name')
-    .execute()
-  const data = rows.map((row) => ({
-    providerID: row.id,
-    providerName: row.name,
+  const providers = await countedProviders(db, 'live', status === WITH_HIDDEN && isTester(member))
+  const data = providers.map((provider) => ({
+    ...provider,
     // The table allows 1 and 2.
-    status: row.status as 1 | 2,
-    items: Number(row.items),
+    status: provider.status as 1 | 2,
   }))
   return cut(data, page)
 }

@@ -42,8 +42,8 @@ async function favour(username: string, table: TestTable | undefined): Promise<v
     .where('username', '=', username)
     .executeTakeFirstOrThrow()
   await db
-    .insertInto('live_favourites')
-    .values({ member_id: member.id, table_id: table?.tableID ?? 0 })
+    .insertInto('favourite_games')
+    .values({ member_id: member.id, game_id: table?.tableID ?? 0 })
     .execute()
 }
 
@@ -197,7 +197,7 @@ describe('a house with tables', () => {
     expect(await idsOf({ searchGameName: typed })).toEqual(expected)
   })
 
-  it.each(['%', '_', "'; drop table live_tables; --"])(
+  it.each(['%', '_', "'; drop table catalogue_games; --"])(
     'find nothing strange for %j',
     async (typed) => {
       expect(await idsOf({ searchGameName: typed })).toEqual([])

@@ -1,83 +1,37 @@
-import { sql } from 'kysely'
+import type { LiveType } from '#contract/live-types.ts'
 import { toWire } from '#contract/money.ts'
 import type { Input, Output } from '#contract/registry.ts'
-import { asMember, type Context } from '../context.ts'
-import { checkExists } from '../lists.ts'
-import { namePattern } from '../name-search.ts'
-import { isTester, openTables, type Found } from './shown.ts'
+import { findGames, type CatalogueGame } from '../catalogue/games.ts'
+import type { Context } from '../context.ts'
 
-type Filters = Input<'livecasino/game_table_list'>
+type Table = Output<'livecasino/game_table_list'>['data'][number]
 
 /** Live tables by category, provider, type, name or the member's favourites, the best known first. */
 export async function gameTableList(
   context: Context,
-  filters: Filters,
+  filters: Input<'livecasino/game_table_list'>,
 ): Promise<Output<'livecasino/game_table_list'>> {
-  const { limit, offset } = filters
-  await checkFilters(context, filters)
-  const found = matching(context, filters)
-  const page = found
-    .orderBy('live.popularity', 'desc')
-    .orderBy('live.id')
-    .limit(limit)
-    .offset(offset)
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { data: await tiles(context, page), pagination: { limit, total: Number(total), offset } }
+  const { games, pagination } = await findGames(context, 'live', filters)
+  return { data: games.map(tableOf), pagination }
 }
 
-/** Found tables as they stand on a shelf. */
-async function tiles({ member, house }: Context, found: Found) {
-  const rows = await found
-    .select(['live.id', 'live.game_id', 'live.name', 'live.type', 'live.image'])
-    .select(['live.category_id', 'live.min_stake', 'live.max_stake'])
-    .select(['provider.id as providerID', 'provider.name as providerName'])
-    .select(() => [
-      sql<boolean>`exists(select 1 from live_favourites
-        where member_id = ${member?.id ?? null} and table_id = live.id)`.as('isFavorite'),
-    ])
-    .execute()
-  const site = house.settings.publicUrl
-  return rows.map(({ id, game_id, category_id, min_stake, max_stake, image, ...row }) => ({
+/** A game of the catalogue as the live casino's calls tell it. */
+function tableOf(found: CatalogueGame): Table {
+  const { id, name, types, categoryIDs, providerID, providerName, image, url, isFavorite } = found
+  return {
     tableID: id,
-    gameID: game_id,
-    ...row,
-    categoryID: category_id,
-    image: image.startsWith('/') ? site + image : image,
-    url: `${site}/play/live/${id}`,
-    minStake: toWire(min_stake),
-    maxStake: toWire(max_stake),
-  }))
-}
-
-/** A hidden provider is to anyone but a tester one that does not exist. */
-async function checkFilters(context: Context, { categoryID, providerID, favorites }: Filters) {
-  if (favorites) asMember(context)
-  const { db, member } = context
-  await checkExists('categoryID', categoryID, (id) =>
-    db.selectFrom('live_categories').select('id').where('id', '=', id).executeTakeFirst(),
-  )
-  await checkExists('providerID', providerID, (id) => {
-    const asked = db.selectFrom('live_providers').select('id').where('id', '=', id)
-    return (isTester(member) ? asked : asked.where('status', '=', 1)).executeTakeFirst()
-  })
-}
-
-/** Hidden tables stand in no ordinary list: a tester finds them by their provider, or as favourites. */
-function matching({ db, member }: Context, filters: Filters): Found {
-  const { categoryID, providerID, type, searchGameName, favorites } = filters
-  const isByName = providerID !== undefined || favorites === true
-  let found = openTables(db, isTester(member) && isByName)
-  if (categoryID !== undefined) found = found.where('live.category_id', '=', categoryID)
-  if (providerID !== undefined) found = found.where('live.provider_id', '=', providerID)
-  if (type !== undefined) found = found.where('live.type', '=', type)
-  if (searchGameName !== undefined)
-    found = found.where('live.folded', 'like', namePattern(searchGameName))
-  if (favorites && member)
-    found = found.where(
-      sql<boolean>`exists(select 1 from live_favourites
-        where member_id = ${member.id} and table_id = live.id)`,
-    )
-  return found
+    // A game of the house's own is played at one table alone.
+    gameID: found.providerGameID ?? id,
+    name,
+    // The catalogue takes no table without a type and a category (`addGame`).
+    type: types[0] as LiveType,
+    categoryID: categoryIDs[0] ?? 0,
+    providerID,
+    providerName,
+    image,
+    url,
+    minStake: toWire(found.minStake ?? 0n),
+    maxStake: toWire(found.maxStake ?? 0n),
+    isFavorite,
+  }
 }

@@ -3,17 +3,11 @@
  * each list must hold is known.
  */
 import type { Kysely } from 'kysely'
+import { CATEGORY } from '#contract/categories.ts'
 import type { LiveType } from '#contract/live-types.ts'
 import { lira } from '#contract/money.ts'
 import type { Tables } from '../database/tables.ts'
-import { foldName } from '../name-search.ts'
-
-export const LIVE_CATEGORIES = [
-  { id: 11, name: 'Rulet' },
-  { id: 12, name: 'Blackjack' },
-  { id: 13, name: 'Bakara' },
-  { id: 14, name: 'Boş Raf' },
-] as const
+import { addGame } from '../catalogue/add-game.ts'
 
 export const LIVE_PROVIDERS = [
   { id: 301, name: 'Galata Canlı', slug: 'galata-canli', status: 1 },
@@ -31,9 +25,13 @@ export interface TestTable {
 }
 
 const KINDS = [
-  { categoryID: 11, type: 'roulette', names: ['Işıklı Rulet', 'Şimşek Rulet'] },
-  { categoryID: 12, type: 'blackjack', names: ['İstanbul Blackjack', 'Çınaraltı Blackjack'] },
-  { categoryID: 13, type: 'baccarat', names: ['Köşk Bakara', 'Boğaz Bakara'] },
+  { categoryID: CATEGORY.roulette, type: 'roulette', names: ['Işıklı Rulet', 'Şimşek Rulet'] },
+  {
+    categoryID: CATEGORY.blackjack,
+    type: 'blackjack',
+    names: ['İstanbul Blackjack', 'Çınaraltı Blackjack'],
+  },
+  { categoryID: CATEGORY.baccarat, type: 'baccarat', names: ['Köşk Bakara', 'Boğaz Bakara'] },
 ] as const
 
 export const HIDDEN_PROVIDER = 303
@@ -45,9 +43,7 @@ const HIDDEN_TABLES = 3
 export async function fillTables(
   db: Kysely<Tables>,
 ): Promise<{ shown: readonly TestTable[]; hidden: readonly TestTable[] }> {
-  const positioned = LIVE_CATEGORIES.map((category, position) => ({ ...category, position }))
-  await db.insertInto('live_categories').values(positioned).execute()
-  await db.insertInto('live_providers').values(LIVE_PROVIDERS).execute()
+  await db.insertInto('catalogue_providers').values(LIVE_PROVIDERS).execute()
   const shown: TestTable[] = []
   for (let at = 0; at < SHOWN_TABLES; at += 1)
     shown.push(await addTable(db, at, LIVE_PROVIDERS[at % 2]?.id ?? 0))
@@ -59,21 +55,17 @@ export async function fillTables(
 async function addTable(db: Kysely<Tables>, at: number, providerID: number): Promise<TestTable> {
   const kind = KINDS[Math.floor(at / 2) % KINDS.length] ?? KINDS[0]
   const name = `${kind.names[at % 2] ?? ''} ${at + 1}`
-  const { id } = await db
-    .insertInto('live_tables')
-    .values({
-      game_id: 7000 + kind.categoryID,
-      name,
-      folded: foldName(name),
-      category_id: kind.categoryID,
-      provider_id: providerID,
-      type: kind.type,
-      min_stake: lira(10 + (at % 5) * 10),
-      max_stake: lira(10_000 + (at % 3) * 20_000),
-      popularity: SHOWN_TABLES - at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
   const { categoryID, type } = kind
-  return { tableID: id, name, categoryID, providerID, type }
+  const tableID = await addGame(db, {
+    kind: 'table',
+    name,
+    providerId: providerID,
+    providerGameId: 7000 + categoryID,
+    types: [type],
+    categories: [categoryID],
+    minStake: lira(10 + (at % 5) * 10),
+    maxStake: lira(10_000 + (at % 3) * 20_000),
+    popularity: SHOWN_TABLES - at,
+  })
+  return { tableID, name, categoryID, providerID, type }
 }

@@ -52,9 +52,9 @@ function notCarried(error: unknown): NotCarried {
     command?: unknown
     responseCode?: unknown
   }
-  const said = [code, command, responseCode].filter(
+  const figures = [code, command, responseCode].filter(
     (part) => typeof part === 'number' || (typeof part === 'string' && /^[A-Z ]+$/.test(part)),
   )
   const isFinal = command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500
-  return new NotCarried(`the mail server: ${said.join(' ') || 'no answer'}`, isFinal)
+  return new NotCarried(`the mail server: ${figures.join(' ') || 'no answer'}`, isFinal)
 }

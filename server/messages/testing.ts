@@ -14,7 +14,7 @@ export interface TestMailServer {
   /** Every message that came whole, taken or not. */
   offered: string[]
   /** How many mails were handed over, taken or not. */
-  asked(): number
+  attempts(): number
   /** What the next ones are answered with at a step, until it is set back to null. */
   refuse: { at: 'MAIL' | 'RCPT' | 'END'; line: string } | null
   close(): Promise<void>
@@ -22,12 +22,12 @@ export interface TestMailServer {
 
 /** A real, tiny SMTP server: what goes over its socket is what a mail server would see. */
 export async function startMailServer(): Promise<TestMailServer> {
-  let asked = 0
+  let attempts = 0
   const mail: TestMailServer = {
     url: '',
     taken: [],
     offered: [],
-    asked: () => asked,
+    attempts: () => attempts,
     refuse: null,
     close: () => closed(server),
   }
@@ -40,22 +40,22 @@ export async function startMailServer(): Promise<TestMailServer> {
       if (isData) {
         isData = false
         mail.offered.push(current.raw)
-        if (mail.refuse?.at === 'END') return say(socket, mail.refuse.line)
+        if (mail.refuse?.at === 'END') return writeLine(socket, mail.refuse.line)
         mail.taken.push(current)
-        return say(socket, '250 taken')
+        return writeLine(socket, '250 taken')
       }
       const step = line.slice(0, 4).toUpperCase()
       if (step === 'MAIL') {
-        asked++
+        attempts++
         current = { from: addressIn(line), to: '', raw: '' }
       }
-      if (mail.refuse?.at === step) return say(socket, mail.refuse.line)
+      if (mail.refuse?.at === step) return writeLine(socket, mail.refuse.line)
       if (step === 'RCPT') current.to = addressIn(line)
       if (step === 'DATA') isData = true
       if (step === 'QUIT') socket.end('221 bye\r\n')
-      else say(socket, step === 'DATA' ? '354 go on' : '250 yes')
+      else writeLine(socket, step === 'DATA' ? '354 go on' : '250 yes')
     })
-    say(socket, '220 test')
+    writeLine(socket, '220 test')
   })
   mail.url = `smtp://127.0.0.1:${await listening(server)}`
   return mail
@@ -83,7 +83,7 @@ export async function startSmsGateway(): Promise<TestSmsGateway> {
   return gateway
 }
 
-function say(socket: Socket, line: string): void {
+function writeLine(socket: Socket, line: string): void {
   socket.write(`${line}\r\n`)
 }
 

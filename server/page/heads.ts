@@ -1,5 +1,4 @@
-import { LIVE_TYPES } from '#contract/live-types.ts'
-import { SLOT_TYPES } from '#contract/slot-types.ts'
+import { shelfOf, type Root } from '#contract/lobby-address.ts'
 import type { Lang } from '../context.ts'
 
 /** What search engines and shared links are told of a screen. */
@@ -14,8 +13,8 @@ export interface Head {
 
 type Titled = readonly [title: string, description: string]
 
-interface Told {
-  at: RegExp
+interface HeadEntry {
+  at: { test: (path: string) => boolean }
   picture?: string
   /** Missing where the screen is a member's own, or of no use to a stranger. */
   listed?: true
@@ -54,7 +53,7 @@ const PLAY = {
   en: ['Game', 'A game of Kasa whose every outcome can be verified.'],
 } as const
 
-const HOME: Told = {
+const HOME: HeadEntry = {
   at: /^\/(home)?$/,
   picture: 'home',
   listed: true,
@@ -122,16 +121,14 @@ const PROFILE_PAGES = [
   'sessions',
 ]
 
-/** A lobby and its shelves: an id is a number, a type one of those there are (web/lobby/address.ts). */
-function lobbyAt(root: string, types: readonly string[]): RegExp {
-  return new RegExp(`^/${root}(/(category|provider)/\\d{1,15}|/type/(${types.join('|')}))?$`)
-}
+/** A lobby and its shelves. */
+const lobbyAt = (root: Root) => ({ test: (path: string) => shelfOf(path)?.root === root })
 
 /** Every screen of the site; what none of them matches is not there. */
-const TOLD: readonly Told[] = [
+const HEADS: readonly HeadEntry[] = [
   HOME,
-  { at: lobbyAt('slot', SLOT_TYPES), ...SLOTS },
-  { at: lobbyAt('live', LIVE_TYPES), ...LIVE },
+  { at: lobbyAt('/slot'), ...SLOTS },
+  { at: lobbyAt('/live'), ...LIVE },
   {
     at: /^\/tournaments$/,
     picture: 'tournaments',
@@ -153,7 +150,7 @@ const TOLD: readonly Told[] = [
     tr: ['Hakkımızda', 'Kasa nedir, neyi açık yapar, neyi asla yapmaz.'],
     en: ['About us', 'What Kasa is, what it does in the open, what it never does.'],
   },
-  ...Object.entries(INFORMATION).map(([page, [tr, en]]): Told => ({
+  ...Object.entries(INFORMATION).map(([page, [tr, en]]): HeadEntry => ({
     at: new RegExp(`^/info/${page}$`),
     picture: 'home',
     listed: true,
@@ -226,14 +223,14 @@ export const LISTED_PATHS: readonly string[] = [
  * part of a lobby is called that the path leads to.
  */
 export function headOf(path: string, lang: Lang, shelf: string | null = null): Head | null {
-  const told = TOLD.find(({ at }) => at.test(path))
-  if (told === undefined) return null
-  const [name, about] = told[lang]
+  const entry = HEADS.find(({ at }) => at.test(path))
+  if (entry === undefined) return null
+  const [name, about] = entry[lang]
   const title = shelf === null ? name : `${shelf} · ${name}`
   return {
-    title: told === HOME ? title : `${title} · Kasa`,
+    title: entry === HOME ? title : `${title} · Kasa`,
     description: shelf === null ? about : `${shelf} · ${about}`,
-    picture: told.picture ?? 'home',
-    isListed: told.listed ?? false,
+    picture: entry.picture ?? 'home',
+    isListed: entry.listed ?? false,
   }
 }

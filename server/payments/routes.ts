@@ -21,13 +21,9 @@ export async function payments(site: FastifyInstance, house: House): Promise<voi
     door.post<{ Params: { provider: string } }>(
       '/payments/:provider/webhook',
       async (request, reply) => {
-        const body = rawBodyOf(request)
-        const { status, outcome } = await receive(
-          house,
-          request.params.provider,
-          request.headers,
-          body,
-        )
+        const { headers, params } = request
+        const rawBody = rawBodyOf(request)
+        const { status, outcome } = await receive(house, params.provider, { headers, rawBody })
         return reply.code(status).send({ outcome })
       },
     )

@@ -73,6 +73,29 @@ async function balance(): Promise<number> {
   return data[0]?.balance ?? 0
 }
 
+/** The same amount by the same provider, on its way out. */
+async function withdrawalLike(deposit: Deposit): Promise<Deposit> {
+  const { rows } = await house.database.pool.query<{ member_id: bigint; id: bigint }>(
+    `insert into cash_transactions (member_id, direction, payout_state, method_id, transfer_type_id,
+       amount, call, content_hash, provider)
+     select member_id, 'out', 'waiting', method_id, transfer_type_id, amount, call, '', provider
+     from cash_transactions where id = $1 returning member_id, id`,
+    [deposit.id],
+  )
+  const { member_id, id } = rows[0] ?? {}
+  return { ...deposit, id: Number(id), reference: `${member_id}-${id}` }
+}
+
+it('a notice for money on its way out brings none in', async () => {
+  const deposit = await open(60)
+  const before = await balance()
+  const withdrawal = await withdrawalLike(deposit)
+  expect((await notify(approval(withdrawal, 60))).outcome).toBe('unknown')
+  expect(await balance()).toBe(before)
+  expect((await notify(approval(deposit, 60))).outcome).toBe('approved')
+  expect(await balance()).toBe(before + 60)
+})
+
 describe('the page of the sandbox bank', () => {
   it('approves: the money is there before the browser is back', async () => {
     const before = await balance()

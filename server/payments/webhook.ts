@@ -1,17 +1,15 @@
-import { settle, type Settlement } from '#server/cashier/settlement.ts'
-import { referenceOf } from '#server/cashier/reference.ts'
+import { settleDeposit } from '#server/cashier/deposit-settlement.ts'
+import { settlePayout } from '#server/cashier/payout-settlement.ts'
+import { payoutOf, transactionOf } from '#server/cashier/reference.ts'
+import type { Settlement } from '#server/cashier/settlement.ts'
 import type { House } from '#server/house.ts'
-import { noticeKey } from './keys.ts'
-import type { Notice, PaymentProvider } from './provider.ts'
-import { providerNamed } from './shelf.ts'
-import { judge } from '../signature.ts'
+import type { Notice, WebhookRequest } from './adapter.ts'
+import { adapterNamed } from './adapters.ts'
 
 interface Received {
   status: 200 | 400 | 401 | 404 | 409
   outcome: Settlement | 'unreadable' | 'unsigned' | 'stale' | 'forged' | 'no-such-provider'
 }
-
-type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 /**
  * Takes a provider's notice. It counts once however often it comes, and nothing in it is believed
@@ -19,38 +17,48 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>
  */
 export async function receive(
   house: House,
-  providerName: string,
-  headers: Headers,
-  rawBody: Buffer,
+  provider: string,
+  request: WebhookRequest,
 ): Promise<Received> {
-  const provider = providerNamed(house, providerName)
-  if (!provider) return { status: 404, outcome: 'no-such-provider' }
-  const key = await noticeKey(house, provider.name)
-  const verdict = judge(key, provider.signedBy(headers), rawBody, house.clock())
+  const webhook = adapterNamed(house, provider)?.webhook
+  if (!webhook) return { status: 404, outcome: 'no-such-provider' }
+  const verdict = await webhook.verify(request, house.clock())
   if (verdict !== 'genuine') return refuse(house, provider, verdict)
-  const notice = provider.read(rawBody)
+  const notice = webhook.read(request.rawBody)
   if (!notice) return { status: 400, outcome: 'unreadable' }
-  return take(house, provider, notice)
-}
-
-async function take(house: House, provider: PaymentProvider, notice: Notice): Promise<Received> {
-  const { id, kind, reference, amount } = notice
-  const whose = referenceOf(reference)
-  if (!whose) return { status: 404, outcome: 'unknown' }
-  const word = { ...whose, provider: provider.name, kind, amount, noticeId: id }
-  const outcome = await settle(house, word)
-  if (!TAKEN.has(outcome)) house.log.warn({ outcome, reference }, 'a payment notice did not settle')
+  const outcome = await settle(house, provider, notice)
   if (TAKEN.has(outcome)) return { status: 200, outcome }
+  const { reference } = notice
+  house.log.warn({ outcome, reference }, 'a payment notice did not settle')
   return { status: outcome === 'unknown' ? 404 : 409, outcome }
 }
 
-const TAKEN: ReadonlySet<Settlement> = new Set(['approved', 'declined', 'repeated'])
+/** A notice finds only payments of its own direction: the forms of their references differ, and their rows. */
+async function settle(house: House, provider: string, notice: Notice): Promise<Settlement> {
+  const { id: noticeId, amount, reference } = notice
+  if (notice.direction === 'in') {
+    const whose = transactionOf(reference)
+    if (!whose) return 'unknown'
+    return settleDeposit(house, { ...whose, provider, kind: notice.kind, amount, noticeId })
+  }
+  const whose = payoutOf(reference)
+  if (!whose) return 'unknown'
+  return settlePayout(house, { ...whose, provider, kind: notice.kind, amount, noticeId })
+}
+
+const TAKEN: ReadonlySet<Settlement> = new Set([
+  'approved',
+  'declined',
+  'paid',
+  'failed',
+  'repeated',
+])
 
 function refuse(
   house: House,
-  provider: PaymentProvider,
+  provider: string,
   outcome: 'unsigned' | 'stale' | 'forged',
 ): Received {
-  house.log.warn({ provider: provider.name, outcome }, 'a payment notice was refused')
+  house.log.warn({ provider, outcome }, 'a payment notice was refused')
   return { status: 401, outcome }
 }

@@ -1,11 +1,12 @@
 /** Publishes made-up games into a test's house, as the command does. */
+import { TESTER } from '#server/action/testing.ts'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { hangTile } from '../casino/guest-game.ts'
+import { saveTile } from '../catalogue/published-tile.ts'
 import type { RunningHouse } from '../main.ts'
-import { publishGame, type PublishedVersion } from './publish-game.ts'
-import { makeFolder, type MadeFolder } from './testing-folder.ts'
+import { publishGame, type PublishedVersion } from './publish/publish-game.ts'
+import { makeFolder, type MadeFolder } from './publish/testing-folder.ts'
 
 /** What stands in the game's page. */
 export const PAGE = '<!doctype html><title>Moon Lines</title><script src="assets/game.js"></script>'
@@ -40,12 +41,13 @@ export async function publishMade(
   await spoil?.(folder)
   return publishGame({
     db,
+    actor: TESTER,
     dataDir: settings.dataDir,
     folder,
     game,
     version,
     client,
     alongside: (transaction, modes) =>
-      hangTile(transaction, { game, provider: 'Moon Works' }, modes),
+      saveTile(transaction, TESTER, { game, provider: 'Moon Works' }, modes),
   })
 }

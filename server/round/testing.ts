@@ -3,21 +3,25 @@ import type { AuthenticateReply, PlayReply, WireStatus } from '#contract/game-pr
 import type { Client } from '../testing.ts'
 
 /** A reply of the game server as it came over the wire. */
-export type Told<T> = T & { http: number; error?: string; status: WireStatus }
+export type GameReply<T> = T & { http: number; error?: string; status: WireStatus }
 
 /** A game's client at the real door, as one in a frame would be: no cookies, no credentials. */
 export interface GameClient {
   url: URL
   sessionID: string
-  authenticate(): Promise<Told<AuthenticateReply>>
-  balance(): Promise<Told<Pick<PlayReply, 'balance'>>>
-  play(bet?: object): Promise<Told<PlayReply>>
-  endRound(): Promise<Told<Pick<PlayReply, 'balance'>>>
-  event(event: unknown): Promise<Told<{ event: string }>>
+  authenticate(): Promise<GameReply<AuthenticateReply>>
+  balance(): Promise<GameReply<Pick<PlayReply, 'balance'>>>
+  play(bet?: object): Promise<GameReply<PlayReply>>
+  endRound(): Promise<GameReply<Pick<PlayReply, 'balance'>>>
+  event(event: unknown): Promise<GameReply<{ event: string }>>
   /** Any body and headers whatever. */
-  post<T = object>(path: string, body: unknown, headers?: Record<string, string>): Promise<Told<T>>
+  post<T = object>(
+    path: string,
+    body: unknown,
+    headers?: Record<string, string>,
+  ): Promise<GameReply<T>>
   /** Plays and ends rounds until one stays open that pays; answers it, still open. */
-  playUntilOpen(): Promise<Told<PlayReply>>
+  playUntilOpen(): Promise<GameReply<PlayReply>>
   /** The same session in another window. */
   again(): GameClient
 }

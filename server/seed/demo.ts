@@ -1,7 +1,6 @@
-import { createMember, type NewMember } from '../account/members.ts'
+import { createMember, type NewMember } from '../account/profile/members.ts'
 import { seedJoining } from '../account/seed.ts'
 import { seedCashier } from '../cashier/seed.ts'
-import { seedCasino } from '../casino/seed.ts'
 import { seedShowcase } from '../content/own.ts'
 import type { House } from '../house.ts'
 
@@ -22,10 +21,9 @@ function person(username: string, firstname: string, lastname: string, phone: st
 /** The demo house. Run at every start; what is there already is left as it is. */
 export async function seedDemo(
   house: Pick<House, 'database'>,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   const { db } = house.database
-  await seedCasino(db)
   await seedJoining(db)
   await seedShowcase(db, new Date())
   const known = await db.selectFrom('members').select('username').execute()
@@ -33,7 +31,7 @@ export async function seedDemo(
   const missing = MEMBERS.filter(({ username }) => !names.has(username))
   for (const member of missing) await seedMember(house, member)
   if (missing.length > 0)
-    say(`Demo members: ${missing.map(({ username }) => username).join(', ')}.`)
+    print(`Demo members: ${missing.map(({ username }) => username).join(', ')}.`)
 }
 
 async function seedMember({ database }: Pick<House, 'database'>, member: NewMember): Promise<void> {

@@ -1,7 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Data } from '#contract/registry.ts'
+import type { Actor } from '../action/actor.ts'
+import { recordAction } from '../action/record.ts'
 import type { Context } from '../context.ts'
+import { inTransaction, port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
+import { notifyTouched } from '../push/notify.ts'
 
 /** The caller has a session, or the door would have refused. */
 export async function ping(): Promise<true> {
@@ -14,13 +18,23 @@ export async function checkStatus({ db }: Context): Promise<Data<'maintenance/ch
 }
 
 /** Closes the site, or opens it; every process heeds it within a second. Answers whether that changed anything. */
-export async function setMaintenance(db: Kysely<Tables>, isClosed: boolean): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('site_state')
-    .set({ under_maintenance: isClosed })
-    .where('under_maintenance', '!=', isClosed)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+export async function setMaintenance(
+  db: Kysely<Tables>,
+  actor: Actor,
+  isClosed: boolean,
+): Promise<boolean> {
+  return inTransaction(db, async (db) => {
+    const { numUpdatedRows } = await db
+      .updateTable('site_state')
+      .set({ under_maintenance: isClosed })
+      .where('under_maintenance', '!=', isClosed)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    const [before, after] = [{ under_maintenance: !isClosed }, { under_maintenance: isClosed }]
+    await recordAction(db, actor, { what: 'site.maintenance', target: 'site', before, after })
+    await notifyTouched(port(db), [['maintenance', null]])
+    return true
+  })
 }
 
 export async function isUnderMaintenance(db: Kysely<Tables>): Promise<boolean> {

@@ -14,7 +14,7 @@ export const TIMESTAMP_HEADER = 'x-kasa-timestamp'
 export const SIGNATURE_HEADER = 'x-kasa-signature'
 
 /** The key of both directions. */
-export const deskKey = (secret: string): Buffer => Buffer.from(secret, 'utf8')
+export const signatureKeyOf = (secret: string): Buffer => Buffer.from(secret, 'utf8')
 
 /** Within the message's own transaction: what is taken back is never told. */
 export async function passOn({ settings, jobs }: House, q: QueryPort, id: bigint): Promise<void> {
@@ -43,7 +43,7 @@ export async function deliverSupportMessage(house: House, payload: unknown): Pro
       'content-type': 'application/json',
       'idempotency-key': String(message.id),
       [TIMESTAMP_HEADER]: String(seconds),
-      [SIGNATURE_HEADER]: sign(deskKey(support.secret), seconds, body),
+      [SIGNATURE_HEADER]: sign(signatureKeyOf(support.secret), seconds, body),
     },
     body,
     redirect: 'error',

@@ -1,6 +1,10 @@
 /** When somebody answers: a span of the day in Istanbul, which has kept +03:00 since 2016. */
 import type { Kysely } from 'kysely'
+import type { Actor } from '../action/actor.ts'
+import { recordAction } from '../action/record.ts'
+import { inTransaction, port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
+import { notifyTouched } from '../push/notify.ts'
 
 export interface Hours {
   opensMinute: number
@@ -19,11 +23,17 @@ export async function hoursOf(db: Kysely<Tables>): Promise<Hours> {
   return { opensMinute: opens_minute, closesMinute: closes_minute }
 }
 
-export async function setHours(db: Kysely<Tables>, hours: Hours): Promise<void> {
-  await db
-    .updateTable('support_hours')
-    .set({ opens_minute: hours.opensMinute, closes_minute: hours.closesMinute })
-    .execute()
+export async function setHours(db: Kysely<Tables>, actor: Actor, after: Hours): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const before = await hoursOf(db)
+    await db
+      .updateTable('support_hours')
+      .set({ opens_minute: after.opensMinute, closes_minute: after.closesMinute })
+      .execute()
+    const changed = { before: { ...before }, after: { ...after } }
+    await recordAction(db, actor, { what: 'support.hours', target: 'support', ...changed })
+    await notifyTouched(port(db), [['support', null]])
+  })
 }
 
 /** Is somebody there? A span may go past midnight; one that ends where it begins is all day. */
@@ -34,6 +44,19 @@ export function isOpenAt({ opensMinute, closesMinute }: Hours, now: Date): boole
   return opensMinute < closesMinute
     ? isWithin(opensMinute, closesMinute)
     : isWithin(opensMinute, DAY_MINUTES) || isWithin(0, closesMinute)
+}
+
+/** When it opens or closes next; null for a desk that is open around the clock. */
+export function nextChangeAt(hours: Hours, now: Date): Date | null {
+  const { opensMinute, closesMinute } = hours
+  if (opensMinute === closesMinute) return null
+  const minute = Math.floor(now.getTime() / MINUTE_MS)
+  const untilMinute = (at: number) => {
+    const away = (at - ((minute + ISTANBUL_MINUTES) % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
+    return away === 0 ? DAY_MINUTES : away
+  }
+  const next = Math.min(untilMinute(opensMinute), untilMinute(closesMinute))
+  return new Date((minute + next) * MINUTE_MS)
 }
 
 /** `09:00`. */

@@ -5,9 +5,9 @@ import { line } from '#contract/shapes.ts'
 import { supportText } from '#contract/support.ts'
 import { rawBodyOf, takeRawBodies } from '../door/raw-body.ts'
 import type { House } from '../house.ts'
-import { judge } from '../signature.ts'
-import { say } from './conversation.ts'
-import { deskKey, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './deliver.ts'
+import { verifySignature } from '../signature.ts'
+import { addMessage, scopeOfConversation } from './conversation.ts'
+import { signatureKeyOf, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './deliver.ts'
 
 const REPLY_BYTES_MAX = 16 * 1024
 
@@ -23,7 +23,7 @@ interface Received {
   outcome: 'taken' | 'repeated' | 'unreadable' | 'unsigned' | 'stale' | 'forged' | 'unknown'
 }
 
-export async function supportDesk(site: FastifyInstance, house: House): Promise<void> {
+export async function serveSupportReplies(site: FastifyInstance, house: House): Promise<void> {
   await site.register(async (door) => {
     takeRawBodies(door, REPLY_BYTES_MAX)
     door.post('/providers/support/replies', async (request, answer) => {
@@ -42,12 +42,12 @@ const headerOf = (header: string | string[] | undefined): string | undefined =>
 
 async function receive(
   house: House,
-  signed: Parameters<typeof judge>[1],
+  signed: Parameters<typeof verifySignature>[1],
   body: Buffer,
 ): Promise<Received> {
   const { support } = house.settings
   if (!support) return { status: 404, outcome: 'unknown' }
-  const verdict = judge(deskKey(support.secret), signed, body, house.clock())
+  const verdict = verifySignature(signatureKeyOf(support.secret), signed, body, house.clock())
   if (verdict !== 'genuine') {
     house.log.warn({ outcome: verdict }, 'a reply of the support desk was refused')
     return { status: 401, outcome: verdict }
@@ -67,10 +67,12 @@ async function take(
     .where('id', '=', BigInt(conversation))
     .executeTakeFirst()
   if (!found) return { status: 404, outcome: 'unknown' }
-  const said = { isFromHouse: true, text, providerId: id }
+  const newMessage = { isFromHouse: true, text, providerId: id }
   const message = await db
     .transaction()
-    .execute((within) => say(within, found.id, said, house.clock()))
+    .execute((within) => addMessage(within, found.id, newMessage, house.clock()))
+  const scope = message && (await scopeOfConversation(db, found.id))
+  if (scope) house.push.touch('support', scope)
   return { status: 200, outcome: message ? 'taken' : 'repeated' }
 }
 

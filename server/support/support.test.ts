@@ -1,3 +1,4 @@
+import { TESTER } from '#server/action/testing.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
 import { newMember, PASSWORD } from '../account/testing-factors.ts'
@@ -8,7 +9,7 @@ import {
   readConversation,
   replyTo,
   writtenAfter,
-} from './desk.ts'
+} from './operator.ts'
 import { setHours } from './hours.ts'
 import { forgetOldConversations } from './old-conversations.ts'
 
@@ -46,7 +47,7 @@ async function whereIs(text: string): Promise<bigint> {
 }
 
 const reply = async (text: string, to: string) =>
-  replyTo(house.database.db, await whereIs(to), text, house.clock())
+  replyTo(house.database.db, TESTER, await whereIs(to), text, house.clock())
 
 async function memberAndClient(): Promise<{ client: Client; username: string }> {
   const { username } = await newMember(house)
@@ -126,9 +127,9 @@ describe('a conversation with the house', () => {
 
 describe('a visitor', () => {
   it('has a conversation by a cookie that no script reads and no other site sends', async () => {
-    const guest = visitor(house)
-    expect(await textsOf(guest)).toEqual([])
-    const before = await guest.get('/endpoint/v1/ip-info')
+    const visiting = visitor(house)
+    expect(await textsOf(visiting)).toEqual([])
+    const before = await visiting.get('/endpoint/v1/ip-info')
     expect(before.headers.getSetCookie()).toEqual([])
     const response = await fetch(`${house.settings.publicUrl}/endpoint/v1`, {
       method: 'POST',
@@ -141,9 +142,9 @@ describe('a visitor', () => {
     })
     const [cookie = ''] = response.headers.getSetCookie()
     expect(cookie).toMatch(/^kasa-support=[\w-]{43};.*HttpOnly.*SameSite=Strict/i)
-    guest.stored.cookie = cookie.split(';')[0] ?? ''
-    expect(await textsOf(guest)).toEqual(['kurabiyeli'])
-    const value = guest.stored.cookie.split('=')[1] ?? ''
+    visiting.stored.cookie = cookie.split(';')[0] ?? ''
+    expect(await textsOf(visiting)).toEqual(['kurabiyeli'])
+    const value = visiting.stored.cookie.split('=')[1] ?? ''
     const { rows } = await house.database.pool.query<{ all: string }>(
       `select string_agg(conversation::text, ' ') as all from support_conversations conversation`,
     )
@@ -153,24 +154,24 @@ describe('a visitor', () => {
   it('takes what they wrote along when they log in, into their own conversation', async () => {
     const { username, client } = await memberAndClient()
     await send(client, 'üyenin sözü')
-    const guest = visitor(house)
-    await send(guest, 'konuğun sözü')
+    const visiting = visitor(house)
+    await send(visiting, 'konuğun sözü')
     await reply('konuğa yanıt', 'konuğun sözü')
-    await guest.login(username, PASSWORD)
-    expect(await textsOf(guest)).toEqual(['konuğa yanıt', 'konuğun sözü', 'üyenin sözü'])
+    await visiting.login(username, PASSWORD)
+    expect(await textsOf(visiting)).toEqual(['konuğa yanıt', 'konuğun sözü', 'üyenin sözü'])
     expect(await textsOf(client)).toEqual(['konuğa yanıt', 'konuğun sözü', 'üyenin sözü'])
     expect(await unread(client)).toBe(1)
-    await guest.call('user/logout', {})
-    guest.stored.user = null
-    expect(await textsOf(guest)).toEqual([])
+    await visiting.call('user/logout', {})
+    visiting.stored.user = null
+    expect(await textsOf(visiting)).toEqual([])
   })
 
   it('becomes the member’s first conversation when there was none', async () => {
     const { username } = await newMember(house)
-    const guest = visitor(house)
-    await send(guest, 'ilk söz')
-    await guest.login(username, PASSWORD)
-    expect(await textsOf(guest)).toEqual(['ilk söz'])
+    const visiting = visitor(house)
+    await send(visiting, 'ilk söz')
+    await visiting.login(username, PASSWORD)
+    expect(await textsOf(visiting)).toEqual(['ilk söz'])
     const listed = await listConversations(house.database.db)
     expect(listed.find((one) => one.username === username)).toMatchObject({ waits: 1n })
   })
@@ -178,11 +179,11 @@ describe('a visitor', () => {
   it('is forgotten with their cookie, a member is not', async () => {
     const { client } = await memberAndClient()
     await send(client, 'kalan söz')
-    const guest = visitor(house)
-    await send(guest, 'giden söz')
+    const visiting = visitor(house)
+    await send(visiting, 'giden söz')
     house.pass(33 * DAY)
     await forgetOldConversations(house)
-    expect(await textsOf(guest)).toEqual([])
+    expect(await textsOf(visiting)).toEqual([])
     expect(await whereIs('kalan söz')).toBeGreaterThan(0n)
     house.pass(-33 * DAY)
   })
@@ -191,12 +192,12 @@ describe('a visitor', () => {
 describe('strangers', () => {
   it('neither read, count, mark nor continue another’s conversation', async () => {
     const [own, other] = [await memberAndClient(), await memberAndClient()]
-    const guest = visitor(house)
+    const visiting = visitor(house)
     const sent = await send(own.client, 'yalnız benim')
-    await send(guest, 'konuk başka')
+    await send(visiting, 'konuk başka')
     await reply('yalnız sana', 'yalnız benim')
     const newest = (await list(own.client))[0]?.messageID ?? 0
-    for (const stranger of [other.client, guest, visitor(house)]) {
+    for (const stranger of [other.client, visiting, visitor(house)]) {
       const seen = JSON.stringify([await list(stranger), await unread(stranger)])
       expect(seen).not.toMatch(/yalnız/)
       expect(await unread(stranger)).toBe(0)
@@ -209,8 +210,8 @@ describe('strangers', () => {
   })
 
   it('a made-up cookie opens nothing', async () => {
-    const guest = visitor(house)
-    await send(guest, 'kurabiye benim')
+    const visiting = visitor(house)
+    await send(visiting, 'kurabiye benim')
     for (const cookie of [`kasa-support=${'A'.repeat(43)}`, 'kasa-support=x', '']) {
       const thief = visitor(house)
       thief.stored.cookie = cookie
@@ -239,7 +240,7 @@ describe('the operator', () => {
     const id = await whereIs('ilk soru')
     const mine = async () => (await listConversations(db)).find((one) => one.id === id)
     expect(await mine()).toMatchObject({ username, waits: 1n, closedAt: null })
-    expect(await replyTo(db, id, 'yanıt', house.clock())).toBe(true)
+    expect(await replyTo(db, TESTER, id, 'yanıt', house.clock())).toBe(true)
     expect(await mine()).toMatchObject({ waits: 0n })
     expect(await readConversation(db, id)).toMatchObject({
       username,
@@ -248,13 +249,13 @@ describe('the operator', () => {
         { isFromHouse: true, text: 'yanıt' },
       ],
     })
-    expect(await closeConversation(db, id, house.clock())).toBe(true)
+    expect(await closeConversation(db, TESTER, id, house.clock())).toBe(true)
     expect((await mine())?.closedAt).toBeInstanceOf(Date)
     await send(client, 'bir soru daha')
     expect(await mine()).toMatchObject({ closedAt: null, waits: 1n })
-    expect(await replyTo(db, 999_999n, 'kime', house.clock())).toBe(false)
+    expect(await replyTo(db, TESTER, 999_999n, 'kime', house.clock())).toBe(false)
     expect(await readConversation(db, 999_999n)).toBeNull()
-    expect(await closeConversation(db, 999_999n, house.clock())).toBe(false)
+    expect(await closeConversation(db, TESTER, 999_999n, house.clock())).toBe(false)
   })
 
   it('is told what is written as it comes, from whoever it is, and not their own answers', async () => {
@@ -266,17 +267,17 @@ describe('the operator', () => {
     await reply('yanıt', 'eski söz')
     await send(client, 'yeni söz')
     await send(visitor(house), 'konuk sözü')
-    const told = await writtenAfter(db, from)
-    expect(told).toMatchObject([
+    const result = await writtenAfter(db, from)
+    expect(result).toMatchObject([
       { conversation: await whereIs('eski söz'), username, text: 'yeni söz' },
       { username: null, text: 'konuk sözü' },
     ])
-    expect(await writtenAfter(db, told[0]?.id ?? 0n)).toHaveLength(1)
+    expect(await writtenAfter(db, result[0]?.id ?? 0n)).toHaveLength(1)
   })
 
   it('sets the hours that everybody is told', async () => {
     const { db } = house.database
-    await setHours(db, { opensMinute: 0, closesMinute: 0 })
+    await setHours(db, TESTER, { opensMinute: 0, closesMinute: 0 })
     expect((await visitor(house).call('support/status', {})).data).toEqual({
       open: true,
       opens: '00:00',
@@ -286,7 +287,7 @@ describe('the operator', () => {
     })
     const minute = (Math.floor(house.clock().getTime() / 60_000) + 180) % 1440
     const hours = { opensMinute: (minute + 60) % 1440, closesMinute: (minute + 120) % 1440 }
-    await setHours(db, hours)
+    await setHours(db, TESTER, hours)
     expect((await visitor(house).call('support/status', {})).data.open).toBe(false)
   })
 })

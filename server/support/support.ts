@@ -4,7 +4,14 @@ import type { Data, Input, Output } from '#contract/registry.ts'
 import type { Context } from '../context.ts'
 import type { SupportMessagesTable } from '../database/tables/support.ts'
 import { addressKey } from '../door/limits.ts'
-import { conversationOf, openConversation, say, speakerOf, unreadIn } from './conversation.ts'
+import {
+  conversationOf,
+  openConversation,
+  addMessage,
+  scopeOf,
+  conversationOwnerOf,
+  unreadIn,
+} from './conversation.ts'
 import { passOn } from './deliver.ts'
 import { hoursOf, hourText, isOpenAt } from './hours.ts'
 
@@ -15,7 +22,7 @@ export async function listSupportMessages(
   { limit, offset }: Input<'support/list_messages'>,
 ): Promise<Output<'support/list_messages'>> {
   const { db } = context
-  const conversation = await conversationOf(db, speakerOf(context))
+  const conversation = await conversationOf(db, conversationOwnerOf(context))
   if (!conversation) return { data: [], pagination: { limit, offset, total: 0 } }
   const found = db.selectFrom('support_messages').where('conversation_id', '=', conversation.id)
   const rows = await found.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
@@ -31,18 +38,22 @@ export async function sendSupportMessage(
 ): Promise<Message> {
   const { db, q, house, now } = context
   // A browser that wrote before keeps its cookie; another is given one.
-  const speaker = speakerOf(context) ?? { visitor_hash: context.visitor.renew() }
-  const { id } = await openConversation(db, speaker, now)
+  const owner = conversationOwnerOf(context) ?? { visitor_hash: context.visitor.renew() }
+  const { id } = await openConversation(db, owner, now)
   const before = requestId === undefined ? undefined : await sentAs(context, id, requestId)
   if (before) {
     if (before.text !== text) throw new Refused('reference-reused')
     return messageOf(before)
   }
   refuseTooMany(context)
-  const said = await say(db, id, { isFromHouse: false, text, requestId }, now)
-  if (!said) throw new Error('a support message was held twice')
-  await passOn(house, q, said.id)
-  return messageOf(said)
+  const message = await addMessage(db, id, { isFromHouse: false, text, requestId }, now)
+  if (!message) throw new Error('a support message was held twice')
+  await passOn(house, q, message.id)
+  context.afterCommit(() => {
+    house.push.touch('support', scopeOf(owner))
+    house.push.touch('desk')
+  })
+  return messageOf(message)
 }
 
 /** By the member, and by the address: whoever drops their cookie is no newcomer. */
@@ -65,7 +76,7 @@ function sentAs({ db }: Context, conversationId: bigint, requestId: string) {
 export async function supportStatus(context: Context): Promise<Data<'support/status'>> {
   const { db, now } = context
   const hours = await hoursOf(db)
-  const conversation = await conversationOf(db, speakerOf(context))
+  const conversation = await conversationOf(db, conversationOwnerOf(context))
   return {
     open: isOpenAt(hours, now),
     opens: hourText(hours.opensMinute),
@@ -80,9 +91,11 @@ export async function markSupportRead(
   context: Context,
   { messageID }: Input<'support/mark_read'>,
 ): Promise<true> {
-  const { db } = context
-  const conversation = await conversationOf(db, speakerOf(context))
-  if (!conversation) return true
+  const { db, house, afterCommit } = context
+  const owner = conversationOwnerOf(context)
+  const conversation = await conversationOf(db, owner)
+  if (!conversation || owner === null) return true
+  afterCommit(() => house.push.touch('support', scopeOf(owner)))
   const upTo = BigInt(messageID)
   await db
     .updateTable('support_conversations')

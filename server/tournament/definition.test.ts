@@ -1,3 +1,4 @@
+import { TESTER } from '#server/action/testing.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../database/testing.ts'
 import { addTournament, BadTournament, tournamentFile } from './definition.ts'
@@ -45,7 +46,7 @@ describe('holding one', () => {
   afterAll(() => database.close())
 
   const add = (change: object) =>
-    addTournament(database.db, tournamentFile.parse({ ...FILE, ...change }), now)
+    addTournament(database.db, TESTER, tournamentFile.parse({ ...FILE, ...change }), now)
   const gamesOf = (id: number | null) =>
     database.db
       .selectFrom('tournament_games')

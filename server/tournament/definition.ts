@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 import { LIRA } from '#contract/money.ts'
 import { amount, id, kurusAmount, line } from '#contract/shapes.ts'
 import { TOURNAMENT_RULES } from '#contract/tournaments.ts'
+import type { Actor } from '../action/actor.ts'
+import { recordAction } from '../action/record.ts'
 import type { Tables } from '../database/tables.ts'
 
 const inBoth = (lengthMax: number) =>
@@ -53,6 +55,7 @@ export class BadTournament extends Error {
 /** Holds a tournament. Answers its id, or null when its name is taken. */
 export async function addTournament(
   db: Kysely<Tables>,
+  actor: Actor,
   file: TournamentFile,
   now: Date,
 ): Promise<number | null> {
@@ -72,6 +75,8 @@ export async function addTournament(
       .executeTakeFirst()
     if (!added) return null
     await addRows(inside, added.id, file)
+    const target = `tournament:${added.id}`
+    await recordAction(inside, actor, { what: 'tournament.add', target, before: null, after: file })
     return added.id
   })
 }
@@ -112,7 +117,7 @@ async function gameIdsOf(
 ): Promise<number[]> {
   if (category !== undefined) {
     const rows = await db
-      .selectFrom('casino_category_games')
+      .selectFrom('catalogue_category_games')
       .select('game_id')
       .where('category_id', '=', category)
       .execute()
@@ -124,7 +129,7 @@ async function gameIdsOf(
 /** A name means the first tile that was hung up for it. */
 async function gameIdOf(db: Kysely<Tables>, game: number | string): Promise<number> {
   const found = await db
-    .selectFrom('casino_games')
+    .selectFrom('catalogue_games')
     .select('id')
     .where(typeof game === 'number' ? 'id' : 'game', '=', game)
     .orderBy('id')

@@ -4,6 +4,7 @@
  * has played.
  */
 import type { Kysely } from 'kysely'
+import { jobActor } from '../action/actor.ts'
 import type { Tables } from '../database/tables.ts'
 import type { House } from '../house.ts'
 import { addTournament, type TournamentFile } from './definition.ts'
@@ -52,7 +53,7 @@ export async function seedDemoTournaments(db: Kysely<Tables>, now: Date): Promis
       .select('id')
       .where('name', '=', file.name)
       .executeTakeFirst()
-    if (!known) await addTournament(db, file, now)
+    if (!known) await addTournament(db, jobActor('renew-demo-tournaments'), file, now)
   }
 }
 

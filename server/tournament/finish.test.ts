@@ -1,18 +1,20 @@
+import { TESTER } from '#server/action/testing.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lira, toWire } from '#contract/money.ts'
 import { audit, isClean } from '#ledger/audit.ts'
 import { balanceOf } from '#ledger/balance.ts'
 import { tournamentPrize } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
-import { DEPOSIT_CHECKS } from '../cashier/audit.ts'
+import { PAYMENT_CHECKS } from '../cashier/audit.ts'
 import { port } from '../database/database.ts'
-import { ROUND_CHECKS } from '../round/audit.ts'
+import { ROUND_CHECKS } from '../round/fairness/audit.ts'
 import { openSlot } from '../round/testing.ts'
 import { loginAs, startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import { TOURNAMENT_CHECKS } from './audit.ts'
 import { finishTournaments, prizeReference } from './finish.ts'
 import { cancelTournament, listTournaments } from './operate.ts'
-import { addRound, hold, hoursFrom, memberIds } from './testing.ts'
+import { addBets } from '../bets/testing.ts'
+import { hold, hoursFrom, memberIds } from './testing.ts'
 
 let house: TestHouse
 let members: Record<string, bigint>
@@ -79,7 +81,7 @@ async function lettersSince(at: Date) {
   return letters.map(({ member_id, lang, body_text }) => ({
     memberId: member_id,
     lang,
-    tells: body_text.match(/^(Sıranız|Ödül): .+$/gm),
+    lines: body_text.match(/^(Sıranız|Ödül): .+$/gm),
   }))
 }
 
@@ -87,7 +89,7 @@ async function lettersSince(at: Date) {
 async function overWith(from: number, played: Record<string, number>): Promise<number> {
   const id = await hold(db(), now, { from, until: from + 1, prizes: [500, 250] })
   for (const [name, payout] of Object.entries(played))
-    await addRound(db(), { memberId: memberId(name), payout, at: hoursFrom(now, from + 0.5) })
+    await addBets(db(), { memberId: memberId(name), payout, at: hoursFrom(now, from + 0.5) })
   return id
 }
 
@@ -103,8 +105,8 @@ describe('the end of a tournament', () => {
     ])
     expect(await gains(finish)).toEqual(NOTHING)
     expect(await lettersSince(began)).toEqual([
-      { memberId: memberId('demo'), lang: 'tr', tells: ['Sıranız: 1.', 'Ödül: ₺500,00'] },
-      { memberId: memberId('vip20'), lang: 'tr', tells: ['Sıranız: 2.', 'Ödül: ₺250,00'] },
+      { memberId: memberId('demo'), lang: 'tr', lines: ['Sıranız: 1.', 'Ödül: ₺500,00'] },
+      { memberId: memberId('vip20'), lang: 'tr', lines: ['Sıranız: 2.', 'Ödül: ₺250,00'] },
     ])
     const { data } = await visitor(house).call('tournament/standings', { id })
     expect(data).toMatchObject({ Status: 'final', players: 3 })
@@ -113,7 +115,7 @@ describe('the end of a tournament', () => {
   it('changes nothing that is fixed, whatever is found later', async () => {
     const id = await overWith(-12, { demo: 40 })
     await finish()
-    await addRound(db(), { memberId: memberId('iki'), payout: 800, at: hoursFrom(now, -11.5) })
+    await addBets(db(), { memberId: memberId('iki'), payout: 800, at: hoursFrom(now, -11.5) })
     expect(await gains(finish)).toEqual(NOTHING)
     expect(await finalOf(id)).toHaveLength(1)
   })
@@ -190,8 +192,8 @@ describe('the end of a tournament', () => {
 
   it('gives a member with two results one place', async () => {
     const { id, got } = await ended(-22, { demo: 40 }, async () => {
-      await addRound(db(), { memberId: memberId('demo'), payout: 39, at: hoursFrom(now, -21.6) })
-      await addRound(db(), { memberId: memberId('iki'), payout: 2, at: hoursFrom(now, -21.6) })
+      await addBets(db(), { memberId: memberId('demo'), payout: 39, at: hoursFrom(now, -21.6) })
+      await addBets(db(), { memberId: memberId('iki'), payout: 2, at: hoursFrom(now, -21.6) })
       await finish()
     })
     expect(got).toEqual({ demo: 500, vip20: 0, iki: 250 })
@@ -203,7 +205,7 @@ describe('the end of a tournament', () => {
 
   it('ranks ties by the earlier round, and pays by that', async () => {
     const { got } = await ended(-24, { vip20: 40 }, async () => {
-      await addRound(db(), { memberId: memberId('iki'), payout: 40, at: hoursFrom(now, -23.6) })
+      await addBets(db(), { memberId: memberId('iki'), payout: 40, at: hoursFrom(now, -23.6) })
       await finish()
     })
     expect(got).toEqual({ demo: 0, vip20: 250, iki: 500 })
@@ -218,24 +220,24 @@ describe('the end of a tournament', () => {
 
   it('pays nothing of one that was called off, and calls off none that is final', async () => {
     const id = await overWith(-28, { demo: 40 })
-    expect(await cancelTournament(db(), id, now)).toBe(true)
+    expect(await cancelTournament(db(), TESTER, id, now)).toBe(true)
     expect(await gains(finish)).toEqual(NOTHING)
-    expect(await cancelTournament(db(), id, now)).toBe(false)
+    expect(await cancelTournament(db(), TESTER, id, now)).toBe(false)
     const other = await overWith(-30, {})
     await finish()
-    expect(await cancelTournament(db(), other, now)).toBe(false)
+    expect(await cancelTournament(db(), TESTER, other, now)).toBe(false)
   })
 
   it('waits for a round that was open at the end, and counts it once it is settled', async () => {
     const id = await overWith(-32, { vip20: 20 })
     const open = { memberId: memberId('demo'), payout: 40, at: hoursFrom(now, -31.5) }
-    await addRound(db(), { ...open, active: true })
+    await addBets(db(), { ...open, state: 'open' })
     expect(await gains(finish)).toEqual(NOTHING)
     expect(await finalOf(id)).toEqual([])
     await db()
-      .updateTable('rounds')
-      .set({ active: false, closed_at: now })
-      .where('active', '=', true)
+      .updateTable('bets')
+      .set({ state: 'settled', payout: lira(40), settled_at: now })
+      .where('state', '=', 'open')
       .execute()
     expect(await gains(finish)).toEqual({ demo: 500, vip20: 250, iki: 0 })
   })
@@ -243,10 +245,10 @@ describe('the end of a tournament', () => {
   it('does not wait for ever', async () => {
     const id = await overWith(-60, { vip20: 20 })
     const open = { memberId: memberId('demo'), payout: 40, at: hoursFrom(now, -59.5) }
-    await addRound(db(), { ...open, active: true })
+    await addBets(db(), { ...open, state: 'open' })
     expect(await gains(finish)).toEqual({ demo: 0, vip20: 500, iki: 0 })
     expect(await finalOf(id)).toHaveLength(1)
-    await db().deleteFrom('rounds').where('active', '=', true).execute()
+    await db().deleteFrom('bets').where('state', '=', 'open').execute()
   })
 
   it('lets plays that were under way at the end be written down first', async () => {
@@ -315,7 +317,7 @@ describe('a tournament that was really played', () => {
       await finishTournaments(own)
       const { data } = await visitor(own).call('tournament/standings', { id })
       expect(data).toMatchObject({ Status: 'final', players: 2 })
-      const checks = [...ROUND_CHECKS, ...DEPOSIT_CHECKS, ...TOURNAMENT_CHECKS]
+      const checks = [...ROUND_CHECKS, ...PAYMENT_CHECKS, ...TOURNAMENT_CHECKS]
       const report = await audit(port(played), { checks })
       expect(report.findings).toEqual([])
       expect(isClean(report)).toBe(true)

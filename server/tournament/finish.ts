@@ -10,18 +10,19 @@ import { port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { House } from '../house.ts'
 import { sendMessage, type Sender } from '../messages/send-message.ts'
-import { hasOpenRounds, scoresOf } from './scoring.ts'
+import { memberScope } from '../push/source.ts'
+import { hasOpenBets, scoresOf } from './scoring.ts'
 
 /** Plays that were under way at the end have been written down by then, in whatever process. */
 const UNDER_WAY_MS = 60_000
 /**
- * Open rounds are waited for: the platform pays an abandoned one after a day. One that even then
+ * Open bets are waited for: the platform pays an abandoned one after a day. One that even then
  * could not be paid holds up nobody's prize.
  */
 const WAITING_MS_MAX = 48 * 60 * 60 * 1000
 const PRIZES_A_RUN_MAX = 1_000
 
-type Finishing = Pick<House, 'database' | 'clock' | 'log' | 'jobs' | 'settings'>
+type Finishing = Pick<House, 'database' | 'clock' | 'log' | 'jobs' | 'settings' | 'push'>
 
 /** Fixes what has ended and pays what is fixed. */
 export async function finishTournaments(house: Finishing): Promise<void> {
@@ -54,7 +55,7 @@ async function fix(db: Transaction<Tables>, id: number, now: Date): Promise<numb
     .executeTakeFirst()
   if (!tournament) return null
   const isWaitedOut = now.getTime() - tournament.ends_at.getTime() > WAITING_MS_MAX
-  if (!isWaitedOut && (await hasOpenRounds(db, id))) return null
+  if (!isWaitedOut && (await hasOpenBets(db, id))) return null
   const scores = await scoresOf(db, tournament)
   const prizes = await prizesOf(db, id)
   // In steps: a statement takes a limited number of values.
@@ -110,6 +111,7 @@ async function payPrizes(house: Finishing): Promise<void> {
     const due = { tournamentId, rank, memberId, amount: prize }
     try {
       await database.db.transaction().execute((db) => pay({ db, house, now: clock() }, due))
+      house.push.touch('balance', memberScope(memberId))
       log.info({ tournament: tournamentId, rank }, 'a tournament prize was paid')
     } catch (error) {
       // The others are not made to wait for it; the next run tries it again.
@@ -128,17 +130,17 @@ async function pay(sender: Sender, prize: Prize): Promise<void> {
   const key = { memberId, source: 'tournament', reference: prizeReference(tournamentId) }
   const answer = await post(port(db), tournamentPrize(key, amount))
   if (!isPosted(answer)) throw new Error(`the ledger refused a prize: ${answer.refusal}`)
-  const noted = await db
+  const marked = await db
     .updateTable('tournament_standings')
     .set({ paid_at: now })
     .where('tournament_id', '=', tournamentId)
     .where('rank', '=', rank)
     .where('paid_at', 'is', null)
     .executeTakeFirst()
-  if (noted.numUpdatedRows > 0n) await tell(sender, prize)
+  if (marked.numUpdatedRows > 0n) await notifyWinner(sender, prize)
 }
 
-async function tell(sender: Sender, prize: Prize): Promise<void> {
+async function notifyWinner(sender: Sender, prize: Prize): Promise<void> {
   const { tournamentId, rank, memberId, amount } = prize
   const { email, lang, tournament } = await sender.db
     .selectFrom('members')

@@ -1,5 +1,8 @@
 /** What the operator asks of tournaments that stand. */
 import { sql, type Kysely } from 'kysely'
+import type { Actor } from '../action/actor.ts'
+import { recordAction } from '../action/record.ts'
+import { inTransaction } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 
 export interface TournamentLine {
@@ -35,16 +38,27 @@ export async function listTournaments(db: Kysely<Tables>, now: Date): Promise<To
 /** Calls a tournament off. False when there is none, or its standings are final already. */
 export async function cancelTournament(
   db: Kysely<Tables>,
+  actor: Actor,
   id: number,
   now: Date,
 ): Promise<boolean> {
-  const cancelled = await db
-    .updateTable('tournaments')
-    .set({ cancelled_at: now })
-    .where('id', '=', id)
-    .where('fixed_at', 'is', null)
-    .where('cancelled_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return cancelled !== undefined
+  return inTransaction(db, async (db) => {
+    const cancelled = await db
+      .updateTable('tournaments')
+      .set({ cancelled_at: now })
+      .where('id', '=', id)
+      .where('fixed_at', 'is', null)
+      .where('cancelled_at', 'is', null)
+      .returning('name')
+      .executeTakeFirst()
+    if (!cancelled) return false
+    const { name } = cancelled
+    const [before, after] = [
+      { name, cancelled_at: null },
+      { name, cancelled_at: now },
+    ]
+    const target = `tournament:${id}`
+    await recordAction(db, actor, { what: 'tournament.cancel', target, before, after })
+    return true
+  })
 }

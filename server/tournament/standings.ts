@@ -8,7 +8,7 @@ import type { Tables } from '../database/tables.ts'
 import { maskedName } from '../masked-name.ts'
 import { scoresOf, type Score } from './scoring.ts'
 
-type Told = Output<'tournament/standings'>
+type Standings = Output<'tournament/standings'>
 
 /** A tournament as its standings need it. */
 interface Ranked {
@@ -18,7 +18,7 @@ interface Ranked {
   hasBegun: boolean
 }
 
-/** Standings as they were counted once, for whoever asks next. */
+/** Standings as they were counted once, for whoever comes next. */
 interface Counted {
   countedAt: Date
   scores: readonly Score[]
@@ -34,18 +34,18 @@ const INT4_MAX = 2 ** 31 - 1
 export async function tournamentStandings(
   context: Context,
   { id, limit, offset }: Input<'tournament/standings'>,
-): Promise<Told> {
+): Promise<Standings> {
   const tournament = await rankedOf(context, id)
   if (!tournament) throw new Refused('not-found')
   const { scores, placeOf, countedAt } = await countedOf(context, tournament)
   const page = scores.slice(offset, offset + limit)
   const mine = context.member ? placeOf.get(context.member.id) : undefined
-  const tell = await tellerOf(context.db, id, mine ? [...page, mine] : page)
+  const placeLine = await placeLinesOf(context.db, id, mine ? [...page, mine] : page)
   return {
     Status: tournament.Status,
     players: scores.length,
-    standings: page.map((place) => ({ ...tell(place), isMine: place === mine })),
-    mine: mine ? tell(mine) : null,
+    standings: page.map((place) => ({ ...placeLine(place), isMine: place === mine })),
+    mine: mine ? placeLine(mine) : null,
     countedAt: countedAt.toISOString(),
   }
 }
@@ -117,8 +117,8 @@ async function scoresFor(db: Kysely<Tables>, tournament: Ranked): Promise<Score[
     .execute()
 }
 
-/** Tells a place as anyone may read it: the name masked, and of the member nothing else. */
-async function tellerOf(db: Kysely<Tables>, id: number, places: readonly Score[]) {
+/** How a place stands on the wire for anyone: the name masked, and of the member nothing else. */
+async function placeLinesOf(db: Kysely<Tables>, id: number, places: readonly Score[]) {
   const prizes = new Map(
     (
       await db

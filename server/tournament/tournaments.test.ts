@@ -1,7 +1,9 @@
+import { TESTER } from '#server/action/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
 import { cancelTournament } from './operate.ts'
-import { addRound, hoursFrom, hold, memberIds } from './testing.ts'
+import { addBets } from '../bets/testing.ts'
+import { hoursFrom, hold, memberIds } from './testing.ts'
 
 let house: TestHouse
 let stranger: Client
@@ -18,7 +20,7 @@ afterAll(() => house.close())
 beforeEach(async () => {
   await house.database.db.deleteFrom('tournament_standings').execute()
   await house.database.db.deleteFrom('tournaments').execute()
-  await house.database.db.deleteFrom('rounds').execute()
+  await house.database.db.deleteFrom('bets').execute()
 })
 
 const db = () => house.database.db
@@ -29,8 +31,8 @@ async function standings(id: number, client: Client = stranger, page = {}) {
 }
 
 /** Rank, name and score of each, in one line. */
-const lines = (told: Awaited<ReturnType<typeof standings>>): string[] =>
-  told.standings.map(({ rank, name, score }) => `${rank} ${name} ${score}`)
+const lines = (page: Awaited<ReturnType<typeof standings>>): string[] =>
+  page.standings.map(({ rank, name, score }) => `${rank} ${name} ${score}`)
 
 describe('the list', () => {
   it('CALL-content/getTournaments ROLE-03/tournaments answers a visitor, fifty from the first', async () => {
@@ -83,7 +85,7 @@ describe('the list', () => {
     const id = await hold(db(), now, { games: ['lale-devri', 'kapadokya-1000'] })
     const set = (isOpen: boolean) =>
       db()
-        .updateTable('casino_games')
+        .updateTable('catalogue_games')
         .set({ is_open: isOpen })
         .where('game', '=', 'lale-devri')
         .execute()
@@ -99,14 +101,14 @@ describe('the standings', () => {
   it('rank by the best multiple, whoever staked more, and name nobody', async () => {
     const id = await hold(db(), now)
     const at = hoursFrom(now, -0.5)
-    await addRound(db(), { memberId: memberId('demo'), stake: 2, payout: 21, at })
-    await addRound(db(), { memberId: memberId('demo'), stake: 2, payout: 4, at })
-    await addRound(db(), { memberId: memberId('vip20'), stake: 1000, payout: 9000, at })
-    const told = await standings(id)
-    expect(lines(told)).toEqual(['1 D•••z 10.5', '2 A•••a 9'])
-    expect(told).toMatchObject({ Status: 'open', players: 2, mine: null })
-    expect(told.standings.map(({ prize }) => prize)).toEqual([500, 250])
-    const text = JSON.stringify(told)
+    await addBets(db(), { memberId: memberId('demo'), stake: 2, payout: 21, at })
+    await addBets(db(), { memberId: memberId('demo'), stake: 2, payout: 4, at })
+    await addBets(db(), { memberId: memberId('vip20'), stake: 1000, payout: 9000, at })
+    const page = await standings(id)
+    expect(lines(page)).toEqual(['1 D•••z 10.5', '2 A•••a 9'])
+    expect(page).toMatchObject({ Status: 'open', players: 2, mine: null })
+    expect(page.standings.map(({ prize }) => prize)).toEqual([500, 250])
+    const text = JSON.stringify(page)
     for (const secret of ['demo', 'vip20', 'Deniz', 'Yıldız', 'Ada"', 'memberId', 'uid'])
       expect(text).not.toContain(secret)
   })
@@ -114,12 +116,12 @@ describe('the standings', () => {
   it('tell a member their own place, even from a page that does not show it', async () => {
     const id = await hold(db(), now)
     const at = hoursFrom(now, -0.5)
-    await addRound(db(), { memberId: memberId('demo'), payout: 21, at })
-    await addRound(db(), { memberId: memberId('vip20'), payout: 18, at })
+    await addBets(db(), { memberId: memberId('demo'), payout: 21, at })
+    await addBets(db(), { memberId: memberId('vip20'), payout: 18, at })
     const demo = await loginAs(house, 'demo')
-    const told = await standings(id, demo, { limit: 1, offset: 1 })
-    expect(told.standings).toMatchObject([{ rank: 2, isMine: false }])
-    expect(told.mine).toMatchObject({ rank: 1, name: 'D•••z', score: 10.5, prize: 500 })
+    const page = await standings(id, demo, { limit: 1, offset: 1 })
+    expect(page.standings).toMatchObject([{ rank: 2, isMine: false }])
+    expect(page.mine).toMatchObject({ rank: 1, name: 'D•••z', score: 10.5, prize: 500 })
     expect((await standings(id, demo)).standings.map(({ isMine }) => isMine)).toEqual([true, false])
   })
 
@@ -128,13 +130,13 @@ describe('the standings', () => {
     const game = 'yonca-bahcesi'
     const at = hoursFrom(now, -0.25)
     const who = memberId('iki')
-    await addRound(db(), { memberId: who, payout: 3, at, game })
-    await addRound(db(), { memberId: who, payout: 90, at: hoursFrom(now, -1.01), game })
-    await addRound(db(), { memberId: who, payout: 90, at: hoursFrom(now, 1), game })
-    await addRound(db(), { memberId: who, payout: 90, at, game, stake: 1 })
-    await addRound(db(), { memberId: who, payout: 90, at, game: 'kapadokya-1000' })
-    await addRound(db(), { memberId: who, payout: 90, at, game, active: true })
-    await addRound(db(), { memberId: memberId('demo'), payout: 0, at, game })
+    await addBets(db(), { memberId: who, payout: 3, at, game })
+    await addBets(db(), { memberId: who, payout: 90, at: hoursFrom(now, -1.01), game })
+    await addBets(db(), { memberId: who, payout: 90, at: hoursFrom(now, 1), game })
+    await addBets(db(), { memberId: who, payout: 90, at, game, stake: 1 })
+    await addBets(db(), { memberId: who, payout: 90, at, game: 'kapadokya-1000' })
+    await addBets(db(), { memberId: who, payout: 90, at, game, state: 'open' })
+    await addBets(db(), { memberId: memberId('demo'), payout: 0, at, game })
     expect(lines(await standings(id))).toEqual(['1 İ•••l 1.5'])
   })
 
@@ -147,7 +149,7 @@ describe('the standings', () => {
       ['iki', -19.5],
       ['demo', -19.4],
     ] as const)
-      await addRound(db(), { memberId: memberId(name), payout: 8, at: hoursFrom(now, at), game })
+      await addBets(db(), { memberId: memberId(name), payout: 8, at: hoursFrom(now, at), game })
     expect(lines(await standings(id))).toEqual(['1 İ•••l 4', '2 D•••z 4', '3 A•••a 4'])
     expect((await standings(id)).standings[2]?.prize).toBeNull()
   })
@@ -156,8 +158,8 @@ describe('the standings', () => {
     const id = await hold(db(), now, { rule: 'best-ten', from: -40 })
     const at = hoursFrom(now, -35)
     for (let round = 1; round <= 12; round++)
-      await addRound(db(), { memberId: memberId('demo'), payout: round * 2, at })
-    await addRound(db(), { memberId: memberId('iki'), payout: 100, at })
+      await addBets(db(), { memberId: memberId('demo'), payout: round * 2, at })
+    await addBets(db(), { memberId: memberId('iki'), payout: 100, at })
     // 3 + 4 + … + 12, the two smallest left out.
     expect(lines(await standings(id))).toEqual(['1 D•••z 75', '2 İ•••l 50'])
   })
@@ -166,7 +168,7 @@ describe('the standings', () => {
     const id = await hold(db(), now, { from: -60 })
     expect((await standings(id)).players).toBe(0)
     const late = { memberId: memberId('demo'), payout: 4, at: hoursFrom(now, -55) }
-    await addRound(db(), late)
+    await addBets(db(), late)
     expect((await standings(id)).players).toBe(0)
     house.pass(11_000)
     expect((await standings(id)).players).toBe(1)
@@ -176,7 +178,7 @@ describe('the standings', () => {
     const coming = await hold(db(), now, { from: 2, until: 3 })
     expect(await standings(coming)).toMatchObject({ players: 0, standings: [] })
     const cancelled = await hold(db(), now)
-    expect(await cancelTournament(db(), cancelled, now)).toBe(true)
+    expect(await cancelTournament(db(), TESTER, cancelled, now)).toBe(true)
     expect(await standings(cancelled)).toMatchObject({ Status: 'cancelled', players: 0 })
     for (const id of [999_999, 2 ** 40])
       expect((await stranger.refused('tournament/standings', { id })).data.refusal).toBe(

@@ -3,10 +3,10 @@ import { toWire } from '#contract/money.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { Context, Lang } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
-import { gamePicture } from '../game-picture.ts'
+import { pictureUrl } from '../catalogue/picture.ts'
 import { statusOf } from './standings.ts'
 
-type Told = Output<'cmscontroller/getTournaments'>[number]
+type TournamentLine = Output<'cmscontroller/getTournaments'>[number]
 
 /** Drawn with the house's other banners (`scripts/art/banner.ts`). */
 const BANNER = '/art/banners/tournament.svg'
@@ -17,9 +17,9 @@ const GAMES_SHOWN = 12
 export async function getTournaments(
   context: Context,
   { limit, offset }: Input<'cmscontroller/getTournaments'>,
-): Promise<Told[]> {
+): Promise<TournamentLine[]> {
   const { db, lang, now } = context
-  const rows = await listed(db, lang).limit(limit).offset(offset).execute()
+  const rows = await tournamentsQuery(db, lang).limit(limit).offset(offset).execute()
   const ids = rows.map(({ id }) => id)
   const prizes = await prizesOf(db, ids)
   const games = await gamesOf(context, ids)
@@ -45,7 +45,7 @@ export async function getTournaments(
   })
 }
 
-function listed(db: Kysely<Tables>, lang: Lang) {
+function tournamentsQuery(db: Kysely<Tables>, lang: Lang) {
   return db
     .selectFrom('tournaments')
     .innerJoin('tournament_texts as words', 'words.tournament_id', 'tournaments.id')
@@ -70,7 +70,7 @@ interface GameRow {
   tournamentId: number
   gameID: number
   name: string
-  game: string
+  image: string
   providerID: number
   providerName: string
   total: number
@@ -81,25 +81,25 @@ async function gamesOf({ db, house }: Context, ids: readonly number[]) {
   if (ids.length === 0) return []
   const { rows } = await sql<GameRow>`
     select * from (
-      select played.tournament_id as "tournamentId", game.id as "gameID", game.name, game.game,
+      select played.tournament_id as "tournamentId", game.id as "gameID", game.name, game.image,
         provider.id as "providerID", provider.name as "providerName",
         count(*) over of_tournament::integer as total,
         row_number() over (of_tournament order by game.popularity desc, game.id) as nth
       from tournament_games played
-      join casino_games game on game.id = played.game_id and game.is_open
-      join casino_providers provider on provider.id = game.provider_id
+      join catalogue_games game on game.id = played.game_id and game.is_open
+      join catalogue_providers provider on provider.id = game.provider_id
       where played.tournament_id in (${sql.join(ids)})
         and not exists (select 1 from game_settings settings
           where settings.game = game.game and (settings.is_hidden or not settings.is_open))
       window of_tournament as (partition by played.tournament_id)
     ) ordered where nth <= ${GAMES_SHOWN} order by "tournamentId", nth`.execute(db)
-  return rows.map(({ game, providerID, tournamentId, total, gameID, name, providerName }) => ({
+  return rows.map(({ image, providerID, tournamentId, total, gameID, name, providerName }) => ({
     tournamentId,
     total,
     game: {
       gameID,
       name,
-      image: gamePicture(house.settings.publicUrl, { game, providerID }),
+      image: pictureUrl(house.settings.publicUrl, image),
       providerID,
       providerName,
     },

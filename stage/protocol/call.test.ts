@@ -32,6 +32,7 @@ const json = (data: unknown, status = 200): Response =>
 const launch = {
   game: 'lale-devri',
   version: '1',
+  kind: 'slots',
   sessionID: 's',
   lang: 'tr',
   server: 'http://games/rgs',
@@ -54,8 +55,19 @@ describe('a call to the game server', () => {
   it('throws a refusal at once, by its name', async () => {
     const { wire, seen } = network([json({ error: 'ERR_IPB' }, 400)])
     const refused = callUntilAnswered(wire, 'http://games/rgs/wallet/play', {})
-    await expect(refused).rejects.toMatchObject({ error: 'ERR_IPB' })
+    await expect(refused).rejects.toMatchObject({ error: 'ERR_IPB', refusal: null })
     expect(seen).toHaveLength(1)
+  })
+
+  it('keeps why nothing may be staked, and passes over a reason it does not know', async () => {
+    for (const [refusal, kept] of [
+      ['account-closed', 'account-closed'],
+      ['elsewhere', null],
+    ]) {
+      const { wire } = network([json({ error: 'ERR_IS', refusal }, 400)])
+      const refused = callUntilAnswered(wire, 'http://games/rgs/wallet/play', {})
+      await expect(refused).rejects.toMatchObject({ error: 'ERR_IS', refusal: kept })
+    }
   })
 
   it('tries a fault of the server three times, then says so', async () => {

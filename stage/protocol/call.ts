@@ -1,12 +1,20 @@
-import { GAME_ERRORS, type GameError } from '#contract/game-protocol.ts'
+import {
+  GAME_ERRORS,
+  STAKE_REFUSALS,
+  type GameError,
+  type StakeRefusal,
+} from '#contract/game-protocol.ts'
 
 /** The game server said no. */
 export class GameRefusal extends Error {
   readonly error: GameError
+  /** Why nothing may be staked at all, where the server says it. */
+  readonly refusal: StakeRefusal | null
 
-  constructor(error: GameError) {
-    super(error)
+  constructor(error: GameError, refusal: StakeRefusal | null = null) {
+    super(refusal ?? error)
     this.error = error
+    this.refusal = refusal
   }
 }
 
@@ -43,7 +51,7 @@ export async function callUntilAnswered(
     if (answer.kind === 'refusal') {
       wire.onTrouble(false)
       if (answer.error === 'ERR_GEN') faults += 1
-      if (answer.error !== 'ERR_GEN' || faults >= FAULTS_MAX) throw new GameRefusal(answer.error)
+      if (answer.error !== 'ERR_GEN' || faults >= FAULTS_MAX) throw refusalOf(answer)
     } else if (attempt > 0) wire.onTrouble(true)
     await wire.wait(WAITS_MS[Math.min(attempt, WAITS_MS.length - 1)] ?? 5_000)
   }
@@ -52,12 +60,20 @@ export async function callUntilAnswered(
 /** Posts once; null when no answer came. */
 export async function callOnce(wire: Wire, url: string, body: object): Promise<unknown> {
   const answer = await tryCall(wire, url, body)
-  if (answer.kind === 'refusal') throw new GameRefusal(answer.error)
+  if (answer.kind === 'refusal') throw refusalOf(answer)
   return answer.kind === 'reply' ? answer.data : null
 }
 
-type Answer =
-  { kind: 'reply'; data: unknown } | { kind: 'refusal'; error: GameError } | { kind: 'lost' }
+interface RefusedAnswer {
+  kind: 'refusal'
+  error: GameError
+  refusal: StakeRefusal | null
+}
+
+type Answer = { kind: 'reply'; data: unknown } | RefusedAnswer | { kind: 'lost' }
+
+const refusalOf = ({ error, refusal }: RefusedAnswer): GameRefusal =>
+  new GameRefusal(error, refusal)
 
 async function tryCall(wire: Wire, url: string, body: object | null): Promise<Answer> {
   try {
@@ -68,7 +84,7 @@ async function tryCall(wire: Wire, url: string, body: object | null): Promise<An
     })
     const data: unknown = await response.json()
     const error = errorIn(data)
-    if (error) return { kind: 'refusal', error }
+    if (error) return { kind: 'refusal', error, refusal: stakeRefusalIn(data) }
     return response.ok ? { kind: 'reply', data } : { kind: 'lost' }
   } catch {
     // Offline, a timeout, or an answer that is not JSON: to the member all the same, no answer.
@@ -87,4 +103,11 @@ function errorIn(data: unknown): GameError | null {
   const name = String(data.error)
   // The key is looked up in the closed table first, so the name is one of it.
   return Object.hasOwn(GAME_ERRORS, name) ? (name as GameError) : 'ERR_GEN'
+}
+
+function stakeRefusalIn(data: unknown): StakeRefusal | null {
+  if (typeof data !== 'object' || data === null || !('refusal' in data)) return null
+  const name = String(data.refusal)
+  // Looked up in the closed table first; what another server may say besides is not shown.
+  return Object.hasOwn(STAKE_REFUSALS, name) ? (name as StakeRefusal) : null
 }

@@ -17,6 +17,11 @@ describe('the address of a launch', () => {
     })
   })
 
+  it('names the kind of game; one that names none is a slot’s', () => {
+    expect(read(`${AT}&sessionID=s&kind=crash`)?.kind).toBe('crash')
+    expect(read(`${AT}&sessionID=s`)?.kind).toBe('slots')
+  })
+
   it('is none when a replay lacks its book or a stake that can be', () => {
     for (const [part, wrong] of [
       ['event=17', ''],

@@ -1,9 +1,11 @@
-import type { Lang } from '../slots/amounts.ts'
+import type { Lang } from '../frame/amounts.ts'
 
 /** What the address of the frame says. */
 export interface Launch {
   game: string
   version: string
+  /** Which kind of game plays it; an address that names none is a slot's. */
+  kind: string
   /** Empty for a replay: it has none. */
   sessionID: string
   lang: Lang
@@ -38,6 +40,7 @@ export function readLaunch(address: URL): Launch | null {
   return {
     game,
     version,
+    kind: address.searchParams.get('kind') ?? 'slots',
     sessionID,
     lang: address.searchParams.get('lang')?.toLowerCase() === 'en' ? 'en' : 'tr',
     server: `${address.protocol}//${server.replace(/\/+$/, '')}`,

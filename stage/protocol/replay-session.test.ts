@@ -11,11 +11,11 @@ const launch = readLaunch(
 it('asks once for the published round, and plays it as often as wished without a stake', async () => {
   if (!launch?.replay) throw new Error('the launch is no replay')
   const asked: [string, string][] = []
-  const told = { payoutMultiplier: 0.29, costMultiplier: 85, state: [{ type: 'total' }] }
+  const recorded = { payoutMultiplier: 0.29, costMultiplier: 85, state: [{ type: 'total' }] }
   const session = openReplay(launch, launch.replay, {
     fetch: (input, init) => {
       asked.push([init?.method ?? 'GET', input instanceof Request ? input.url : String(input)])
-      return Promise.resolve(new Response(JSON.stringify(told)))
+      return Promise.resolve(new Response(JSON.stringify(recorded)))
     },
     wait: () => Promise.resolve(),
     onTrouble: () => undefined,

@@ -29,8 +29,8 @@ export function openReplay<Event>(launch: Launch, replay: Replay, wire: Wire): G
       // The server's shape, held by contract tests on its side.
       const { payoutMultiplier, costMultiplier, state } = reply as ReplayReply<Event>
       const payout = Math.round(payoutMultiplier * amount)
-      const told = { amount, payout, payoutMultiplier, active: false, mode, event: null, state }
-      round = { betID: 0, roundID: 0, ...told }
+      const recorded = { amount, payout, payoutMultiplier, active: false, mode, event: null, state }
+      round = { betID: 0, roundID: 0, ...recorded }
       return {
         balance: NO_MONEY,
         config: configOf(replay, costMultiplier),

@@ -3,7 +3,7 @@ import type { FromGame, ToGame } from '#contract/frame-protocol.ts'
 type Unmarked<M> = M extends { kasa: 1 } ? Omit<M, 'kasa'> : never
 
 /** What the game may tell the site around it. */
-export type TellSite = (message: Unmarked<FromGame>) => void
+export type PostToSite = (message: Unmarked<FromGame>) => void
 
 const ACTIVITY_MS_MIN = 10_000
 
@@ -34,7 +34,7 @@ function readSettings(message: Record<string, unknown>): ToGame | null {
  * Opens the talk with the site. Only messages of the parent window at the launch's own origin are
  * read, and ours are posted to that origin alone. Without a site, telling does nothing.
  */
-export function openSite(site: string | null, onMessage: (message: ToGame) => void): TellSite {
+export function openSite(site: string | null, onMessage: (message: ToGame) => void): PostToSite {
   if (site === null || window.parent === window) return () => undefined
   window.addEventListener('message', (event) => {
     if (event.origin !== site || event.source !== window.parent) return
@@ -45,13 +45,13 @@ export function openSite(site: string | null, onMessage: (message: ToGame) => vo
 }
 
 /** Tells the site that the member does something, at most once in ten seconds. */
-export function reportActivity(tell: TellSite): void {
+export function reportActivity(post: PostToSite): void {
   let last = -Infinity
   const report = (): void => {
     const now = performance.now()
     if (now - last < ACTIVITY_MS_MIN) return
     last = now
-    tell({ type: 'activity' })
+    post({ type: 'activity' })
   }
   for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, report, true)
 }

@@ -1,76 +1,77 @@
+import { costOf, showMoney } from '../frame/amounts.ts'
+import { fill } from '../frame/words.ts'
 import {
   after,
+  afterPurchase,
   begin,
-  bought,
-  heldBack,
+  reasonToStop,
   type Autoplay,
   type Plan,
   type StopReason,
 } from './autoplay.ts'
-import { costOf, showMoney } from './amounts.ts'
+import { modesOf } from './modes.ts'
 import { playRound } from './play.ts'
 import type { Slot } from './slot.ts'
-import { modesOf } from './stakes.ts'
-import { fill, slotWords } from './words.ts'
+import { slotWords } from './words.ts'
 
 /** Between two rounds: the result stays to be read, in fast play for a shorter while. */
-const BREATH_MS = { usual: 900, fast: 300 }
+const ROUND_GAP_MS = { usual: 900, fast: 300 }
 
 /** Plays a confirmed plan, round by round, until it ends or something ends it. */
 export async function runAutoplay(slot: Slot, plan: Plan): Promise<void> {
-  const { desk, table } = slot
-  const { base } = modesOf(desk.config)
-  if (!table || !base || desk.config.jurisdiction.disabledAutoplay) return
+  const { state, play, frame } = slot
+  const { base } = modesOf(state.config)
+  if (!play || !base || state.config.jurisdiction.disabledAutoplay) return
   // A round of another tab goes on here meanwhile: what was confirmed is not dropped without a word.
-  if (desk.state === 'playing') return sayStopped(slot)
-  if (desk.state !== 'idle') return
-  slot.pieces.notice.hide()
+  if (state.phase === 'playing') return announceStopped(slot)
+  if (state.phase !== 'idle') return
+  frame.notice.hide()
   let run: Autoplay = begin(plan)
-  desk.auto = run
+  state.auto = run
   for (;;) {
-    const cost = costOf(desk.stake, base.costMultiplier)
-    const why = heldBack(run, { cost, balance: desk.balance })
+    const cost = costOf(state.stake, base.costMultiplier)
+    const why = reasonToStop(run, { cost, balance: state.balance })
     if (why) return stopAutoplay(slot, why)
-    run = bought(run)
-    desk.auto = run
-    const round = await playRound(table, base)
-    // Whoever stopped it meanwhile has said so.
-    if (desk.auto !== run) return
+    run = afterPurchase(run)
+    state.auto = run
+    const round = await playRound(play, base)
+    // Whoever stopped it meanwhile has announce so.
+    if (state.auto !== run) return
     if (!round) return stopAutoplay(slot, 'refused')
     const payout = BigInt(round.payout)
     const hasFeature = round.state.some(({ type }) => type === 'freeSpins')
     const next = after(run, { cost, payout, hasFeature })
     run = next.auto
-    desk.auto = run
+    state.auto = run
     if (next.stop) return stopAutoplay(slot, next.stop)
-    slot.refresh()
-    await wait(desk.isFast ? BREATH_MS.fast : BREATH_MS.usual)
-    if (desk.auto !== run) return
+    frame.refresh()
+    await wait(state.isFast ? ROUND_GAP_MS.fast : ROUND_GAP_MS.usual)
+    if (state.auto !== run) return
   }
 }
 
-/** Buys no further round from here on, and says why; a round that is told goes on to its end. */
+/** Buys no further round from here on, and says why; a round that is shown goes on to its end. */
 export function stopAutoplay(slot: Slot, reason: StopReason): void {
-  const { desk, pieces } = slot
-  if (!desk.auto) return
-  const { plan, left } = desk.auto
-  desk.auto = null
-  const words = slotWords[desk.lang]
+  const { state, frame } = slot
+  if (!state.auto) return
+  const { plan, left } = state.auto
+  state.auto = null
+  const words = slotWords[state.lang]
   const text = fill(words.auto.stopped[reason], {
-    limit: showMoney(plan.lossLimit, desk.lang),
+    limit: showMoney(plan.lossLimit, state.lang),
     played: plan.rounds - left,
   })
-  pieces.log.say(text)
+  frame.log.add(text)
   // A refusal says its own words.
-  if (reason !== 'refused') pieces.notice.show({ tone: 'info', text, msMax: 8_000 })
-  if (reason === 'funds') slot.refuseFunds()
-  slot.refresh()
+  if (reason !== 'refused') frame.notice.show({ tone: 'info', text, msMax: 8_000 })
+  if (reason === 'funds') frame.refuseFunds()
+  frame.refresh()
 }
 
-function sayStopped({ desk, pieces }: Slot): void {
-  const text = slotWords[desk.lang].auto.stopped.refused
-  pieces.log.say(text)
-  pieces.notice.show({ tone: 'info', text, msMax: 8_000 })
+function announceStopped({ state, frame }: Slot): void {
+  const text = slotWords[state.lang].auto.stopped.refused
+  frame.log.add(text)
+  frame.notice.show({ tone: 'info', text, msMax: 8_000 })
 }
 
 /** Not on the stage's own clock: a press that hurries a round does not hurry the next one here. */

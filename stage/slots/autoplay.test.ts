@@ -3,8 +3,8 @@ import { lira, type Money } from '#contract/money.ts'
 import {
   after,
   begin,
-  bought,
-  heldBack,
+  afterPurchase,
+  reasonToStop,
   lossLimits,
   ROUNDS,
   type Autoplay,
@@ -20,9 +20,9 @@ const paying = (payout: Money, hasFeature = false) => ({ cost: COST, payout, has
 function play(plan: Plan, payout: (round: number) => Money, balance = lira(1_000)) {
   let auto: Autoplay = begin(plan)
   for (let rounds = 0; rounds <= 200; rounds += 1) {
-    const why = heldBack(auto, bet(balance))
+    const why = reasonToStop(auto, bet(balance))
     if (why) return { bought: rounds, why, auto }
-    const next = after(bought(auto), paying(payout(rounds)))
+    const next = after(afterPurchase(auto), paying(payout(rounds)))
     balance += payout(rounds) - COST
     if (next.stop) return { bought: rounds + 1, why: next.stop, auto: next.auto }
     auto = next.auto
@@ -53,10 +53,10 @@ describe('autoplay', () => {
   })
 
   it('counts what comes back against what is lost', () => {
-    const told = play({ ...PLAN, rounds: 100 }, (round) => (round % 2 === 0 ? lira(4) : 0n))
-    expect(told.why).toBe('loss')
-    expect(told.auto.lost).toBeLessThanOrEqual(PLAN.lossLimit)
-    expect(told.auto.lost + COST).toBeGreaterThan(PLAN.lossLimit)
+    const played = play({ ...PLAN, rounds: 100 }, (round) => (round % 2 === 0 ? lira(4) : 0n))
+    expect(played.why).toBe('loss')
+    expect(played.auto.lost).toBeLessThanOrEqual(PLAN.lossLimit)
+    expect(played.auto.lost + COST).toBeGreaterThan(PLAN.lossLimit)
   })
 
   it('ends after a win above the one that was named, not at it', () => {
@@ -67,9 +67,9 @@ describe('autoplay', () => {
   })
 
   it('ends when a feature was won, where that was wished', () => {
-    const told = (stopsOnFeature: boolean) =>
+    const outcome = (stopsOnFeature: boolean) =>
       after(begin({ ...PLAN, stopsOnFeature }), paying(0n, true)).stop
-    expect([told(true), told(false)]).toEqual(['feature', null])
+    expect([outcome(true), outcome(false)]).toEqual(['feature', null])
   })
 
   it('ends where the balance does', () => {

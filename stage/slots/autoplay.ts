@@ -42,7 +42,7 @@ export function lossLimits({ cost, balance }: { cost: Money; balance: Money }): 
 export const begin = (plan: Plan): Autoplay => ({ plan, left: plan.rounds, lost: 0n })
 
 /** Why the next round must not be bought, or null. Nothing is bought that could break the limit. */
-export function heldBack(
+export function reasonToStop(
   { plan, left, lost }: Autoplay,
   { cost, balance }: { cost: Money; balance: Money },
 ): StopReason | null {
@@ -52,9 +52,9 @@ export function heldBack(
 }
 
 /** As it stands once the next round is bought. */
-export const bought = (auto: Autoplay): Autoplay => ({ ...auto, left: auto.left - 1 })
+export const afterPurchase = (auto: Autoplay): Autoplay => ({ ...auto, left: auto.left - 1 })
 
-/** A round that was told to its end. */
+/** A round that was shown to its end. */
 export interface Outcome {
   cost: Money
   payout: Money

@@ -1,7 +1,7 @@
 import type { GridCell, Position, SlotEvent, Win } from '#games/slots/events.ts'
 import type { SlotGame } from './game.ts'
 
-type Told = SlotEvent extends infer E ? (E extends SlotEvent ? Omit<E, 'index'> : never) : never
+type NewEvent = SlotEvent extends infer E ? (E extends SlotEvent ? Omit<E, 'index'> : never) : never
 
 /** A round that is made up for the gallery, and what its button says. */
 export interface Example {
@@ -22,7 +22,7 @@ const ENDINGS: readonly { name: string; payout: number; isMax?: boolean }[] = [
 /** Every level a round can end on, free spins, and for a board that tumbles a chain of tumbles. */
 export function examplesOf(game: SlotGame): Example[] {
   const endings = ENDINGS.map(({ name, payout, isMax }) => {
-    const max: Told[] = isMax === true ? [{ type: 'maxWin', payout }] : []
+    const max: NewEvent[] = isMax === true ? [{ type: 'maxWin', payout }] : []
     return { name, events: numbered([reveal(game), ...paid(game, payout), ...max], payout) }
   })
   const chains =
@@ -38,29 +38,29 @@ export function examplesOf(game: SlotGame): Example[] {
 function freeSpins(game: SlotGame): SlotEvent[] {
   const positions = middleRow(game, 3)
   const award = { awarded: 2, total: 2, retrigger: false, payout: 200, positions }
-  const spins = [1, 2].flatMap((current): Told[] => [
+  const spins = [1, 2].flatMap((current): NewEvent[] => [
     { type: 'freeSpin', current, total: 2, multiplier: 1 },
     ...(game.mechanic === 'lines'
       ? [reveal(game, 'free'), ...paid(game, 600)]
       : chain(game, 2, 'free')),
   ])
-  const start: Told[] = [reveal(game), { type: 'freeSpins', ...award }]
+  const start: NewEvent[] = [reveal(game), { type: 'freeSpins', ...award }]
   return numbered([...start, ...spins, { type: 'freeSpinsEnd', feature: 1_200 }], 1_400)
 }
 
-function reveal(game: SlotGame, spin: 'base' | 'free' = 'base'): Told {
+function reveal(game: SlotGame, spin: 'base' | 'free' = 'base'): NewEvent {
   const anticipation = game.opening.map((_, reel) => Math.max(0, reel - game.reels + 2))
   return { type: 'reveal', spin, board: copy(game.opening), anticipation }
 }
 
-function paid(game: SlotGame, payout: number): Told[] {
+function paid(game: SlotGame, payout: number): NewEvent[] {
   if (payout === 0) return []
   return [{ type: 'wins', payout, wins: [winAt(game, middleRow(game, 5), payout)] }]
 }
 
 /** So many wins, each of which bursts and lets others fall in. */
-function chain(game: SlotGame, tumbles: number, spin: 'base' | 'free', payout = 300): Told[] {
-  const events: Told[] = [reveal(game, spin)]
+function chain(game: SlotGame, tumbles: number, spin: 'base' | 'free', payout = 300): NewEvent[] {
+  const events: NewEvent[] = [reveal(game, spin)]
   let board = copy(game.opening)
   for (let step = 0; step < tumbles; step += 1) {
     const removed = burstAt(game, step)
@@ -127,7 +127,7 @@ function middleRow({ rows }: SlotGame, count: number): Position[] {
 
 const copy = (board: readonly (readonly string[])[]): string[][] => board.map((c) => [...c])
 
-function numbered(events: readonly Told[], payout: number): SlotEvent[] {
-  const total: Told = { type: 'total', payout }
+function numbered(events: readonly NewEvent[], payout: number): SlotEvent[] {
+  const total: NewEvent = { type: 'total', payout }
   return [...events, total].map((event, index) => ({ ...event, index }))
 }

@@ -4,16 +4,16 @@ declare global {
   interface Window {
     /** The gallery's own, for its tests and measurements. */
     gallery?: {
-      /** Tells these rounds one after the other. */
-      tell: (rounds: readonly (readonly SlotEvent[])[]) => Promise<void>
+      /** Shows these rounds one after the other. */
+      present: (rounds: readonly (readonly SlotEvent[])[]) => Promise<void>
     }
   }
 }
 
-export function openHooks(tell: (round: readonly SlotEvent[]) => Promise<void>): void {
+export function openHooks(present: (round: readonly SlotEvent[]) => Promise<void>): void {
   window.gallery = {
-    tell: async (rounds) => {
-      for (const round of rounds) await tell(round)
+    present: async (rounds) => {
+      for (const round of rounds) await present(round)
     },
   }
 }

@@ -1,67 +1,85 @@
 import { lira } from '#contract/money.ts'
 import type { SlotEvent } from '#games/slots/events.ts'
 import { make } from '../dom.ts'
+import { Frame } from '../frame/frame.ts'
+import type { Launch } from '../protocol/launch.ts'
+import './sheets.css'
+import './slots.css'
+import './controls.css'
 import { drawLayers, sheetOf } from './board/bake.ts'
 import { Board } from './board/board.ts'
 import { bakeFaces, type Faces } from './board/faces.ts'
 import { loadPictures } from './board/pictures.ts'
 import { openScreen, type Screen } from './board/renderer.ts'
+import { createCues } from './cues.ts'
 import { examplesOf } from './examples.ts'
 import { openHooks } from './gallery-hooks.ts'
 import { createMotion, type Clock, type Motion } from './motion.ts'
 import { layOut } from './panel/pieces.ts'
-import { createSound } from './sound.ts'
-import { createTeller } from './teller.ts'
-import { beatsOf } from './telling/beats.ts'
-import type { Manner } from './telling/voices.ts'
+import { createPresenter } from './presentation/presenter.ts'
+import { stepsOf } from './presentation/steps.ts'
+import type { PresentOptions } from './presentation/scene.ts'
 import { TITLES } from './themes.ts'
 import type { Title } from './title.ts'
 import { slotWords } from './words.ts'
 
+/** It is launched from nowhere, and asks no server. */
+const NO_LAUNCH: Launch = {
+  game: '',
+  version: '1',
+  kind: 'slots',
+  sessionID: '',
+  lang: 'tr',
+  server: '',
+  site: null,
+  replay: null,
+}
+
 const idle = (): void => undefined
 
-type Tell = (events: readonly SlotEvent[]) => Promise<void>
+type Present = (events: readonly SlotEvent[]) => Promise<void>
 
 /**
  * Development only, at `?gallery&game=…`: every symbol at rest, in a rush and lit, and a button for
  * every level a round can end on and every feature. Nothing here plays: the rounds are made up and
- * never leave the page. `swift` tells without waiting, `still` without movement, `lang=en` in English.
+ * never leave the page. `swift` shows without waiting, `still` without movement, `lang=en` in English.
  */
-export async function openGallery(wishes: URLSearchParams): Promise<void> {
-  const title = TITLES[wishes.get('game') ?? 'lale-devri']
+export async function openGallery(query: URLSearchParams): Promise<void> {
+  const title = TITLES[query.get('game') ?? 'lale-devri']
   if (!title) return
-  const isSwift = wishes.has('swift')
+  const isSwift = query.has('swift')
   const motion = isSwift ? createMotion(swiftClock()) : createMotion()
-  const { tell, faces, root } = await layGallery(title, motion, manner(title, wishes), isSwift)
+  const { present, faces, root } = await layGallery(title, motion, optionsOf(title, query), isSwift)
   const summary = make('summary', {}, 'Galeri')
-  const content = [...exampleButtons(title, tell), symbolRow(faces.sheets)]
+  const content = [...exampleButtons(title, present), symbolRow(faces.sheets)]
   root.append(make('details', { class: 'gallery' }, summary, ...content))
-  openHooks(tell)
+  openHooks(present)
 }
 
 async function layGallery(
   title: Title,
   motion: Motion,
-  manner: Manner,
+  options: PresentOptions,
   isSwift: boolean,
-): Promise<{ tell: Tell; faces: Faces; root: HTMLElement }> {
+): Promise<{ present: Present; faces: Faces; root: HTMLElement }> {
   const { theme, game, words } = title
   const pictures = await loadPictures(theme)
   await document.fonts.load("800 40px 'Bricolage Grotesque Variable'", 'AKQJ10')
   const press = (): void => motion.hurry()
   const actions = { press, lower: idle, raise: idle, chooseStake: idle, buy: idle }
-  const more = { autoplay: idle, toggleFast: idle, toggleSound: idle, openRules: idle }
-  const pieces = layOut(title, { ...actions, ...more })
-  document.body.append(pieces.root)
+  const frame = new Frame({ ...NO_LAUNCH, game: theme.game, lang: options.lang })
+  const pieces = layOut(frame, title, { ...actions, autoplay: idle, toggleFast: idle })
+  const { root, heading, log } = frame
+  document.body.append(root)
   // Laid out, but not painted: that would take most of the time.
-  if (isSwift) pieces.root.style.visibility = 'hidden'
-  pieces.heading.say(words[manner.lang].title, manner.feature)
-  pieces.rise.name(manner.words.riseName)
+  if (isSwift) root.style.visibility = 'hidden'
+  heading.set(words[options.lang].title, options.feature)
+  pieces.rise.name(options.words.riseName)
   const faces = await bakeFaces(theme, pictures)
   const opened = await openScreen(pieces.canvas)
   const screen = isSwift ? rarely(opened) : opened
   const parts = { screen, faces, theme, game, motion }
-  const { isFast, isStill } = manner
+  const { isFast, isStill } = options
   const board = new Board(parts, { isFast: () => isFast, isStill: () => isStill })
   new ResizeObserver(() => {
     const { x, y, width, height } = pieces.field.getBoundingClientRect()
@@ -73,29 +91,29 @@ async function layGallery(
     drawLayers(pen, theme.emblem, pictures, 240)
     return make('div', { class: 'card-emblem' }, canvas)
   }
-  const sound = createSound(theme.sound)
-  const voices = { ...pieces, board, sound, motion, game, pace: theme.pace, emblem }
-  const teller = createTeller(voices, () => manner)
-  const tell: Tell = async (events) => {
+  const cues = createCues(frame.sound, theme.sound)
+  const scene = { ...pieces, heading, log, board, cues, motion, game, pace: theme.pace, emblem }
+  const presenter = createPresenter(scene, () => options)
+  const present: Present = async (events) => {
     motion.calm()
     pieces.winBar.hide()
     await board.start('base')
-    for (const beat of beatsOf(events, { baseBet: lira(10), cost: manner.cost }))
-      await teller.tell(beat)
+    for (const step of stepsOf(events, { baseBet: lira(10), cost: options.cost }))
+      await presenter.present(step)
   }
-  return { tell, faces, root: pieces.root }
+  return { present, faces, root }
 }
 
-function manner(title: Title, wishes: URLSearchParams): Manner {
-  const lang = wishes.get('lang') === 'en' ? 'en' : 'tr'
+function optionsOf(title: Title, query: URLSearchParams): PresentOptions {
+  const lang = query.get('lang') === 'en' ? 'en' : 'tr'
   const { symbols, feature } = title.words[lang]
-  const isStill = wishes.has('still')
+  const isStill = query.has('still')
   return {
     lang,
     words: slotWords[lang],
     symbols,
     feature,
-    isFast: wishes.has('fast'),
+    isFast: query.has('fast'),
     isStill,
     cost: lira(10),
   }
@@ -133,10 +151,10 @@ function rarely(screen: Screen): Screen {
   }
 }
 
-function exampleButtons({ game }: Title, tell: Tell): HTMLElement[] {
+function exampleButtons({ game }: Title, present: Present): HTMLElement[] {
   return examplesOf(game).map(({ name, events }) => {
     const button = make('button', { type: 'button', class: 'secondary' }, name)
-    button.addEventListener('click', () => void tell(events))
+    button.addEventListener('click', () => void present(events))
     return button
   })
 }

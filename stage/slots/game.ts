@@ -1,3 +1,5 @@
+import type { SlotNumbers } from '#games/slots/numbers.ts'
+
 /**
  * A slot as the engine knows it: its shape and the numbers its pages print, taken from the game's own
  * `numbers.ts`. The engine reads no rules and decides nothing.
@@ -73,9 +75,27 @@ export function reelsWith(symbol: string, strips: readonly (readonly string[])[]
   return strips.flatMap((strip, at) => (strip.includes(symbol) ? [at + 1] : []))
 }
 
-/** What so many scatters give, fewest first. */
-export function awardsOf(
-  awards: Readonly<Record<number, { payout: number; freeSpins: number }>>,
-): GameFacts['scatterPays'] {
-  return Object.entries(awards).map(([count, award]) => ({ count: Number(count), ...award }))
-}
+/** What the engine takes from the numbers of every game, whatever its mechanic. */
+export const factsOf = (numbers: SlotNumbers): Omit<GameFacts, 'opening' | 'pays'> => ({
+  reels: numbers.REELS,
+  rows: numbers.ROWS,
+  // Fewest first: whole numbers stand in order among an object's keys.
+  scatterPays: Object.entries(numbers.SCATTER_AWARDS).map(([count, award]) => ({
+    count: Number(count),
+    ...award,
+  })),
+  scatter: numbers.SCATTER,
+  retriggerSpins: numbers.RETRIGGER_SPINS,
+  freeSpinsMax: numbers.FREE_SPINS_MAX,
+  maxWin: numbers.MAX_WIN,
+})
+
+/** The paytable in the order of the game's symbols, those that pay. */
+export const payTable = (
+  { SYMBOLS }: Pick<SlotNumbers, 'SYMBOLS'>,
+  pays: Readonly<Record<string, Readonly<Record<number, number>>>>,
+): SymbolPays[] =>
+  SYMBOLS.flatMap((symbol) => {
+    const byCount = pays[symbol]
+    return byCount ? [paysOf(symbol, byCount)] : []
+  })

@@ -1,4 +1,4 @@
-/** A pointed arch (kemer) standing on the floor of its box. */
+/** A pointed arch (kemer) snapshot on the floor of its box. */
 export function archPath(box: { x: number; y: number; width: number; height: number }): string {
   const { x, y, width, height } = box
   const shoulder = y + Math.min(width * 0.48, height * 0.5)

@@ -1,10 +1,10 @@
+import { actionsOn } from './actions.ts'
 import type { Slot } from './slot.ts'
-import { actionsOn } from './wishes.ts'
 
 /** Space and Enter press the great button, arrows change the stake, wherever no other thing has the focus. */
 export function listenToKeys(slot: Slot): void {
   const actions = actionsOn(slot)
-  const isSpaceOff = (): boolean => slot.desk.config.jurisdiction.disabledSpacebar
+  const isSpaceOff = (): boolean => slot.state.config.jurisdiction.disabledSpacebar
   window.addEventListener('keyup', (event) => {
     // Some browsers click a button on the release of the space bar, which has pressed already.
     if (event.key === ' ' && event.target === slot.pieces.controls.spin) event.preventDefault()

@@ -34,7 +34,7 @@ describe('motion', () => {
     const clock = handClock()
     const motion = createMotion(clock)
     const order: string[] = []
-    const told = (async () => {
+    const presented = (async () => {
       await motion.wait(5_000)
       order.push('first')
       await motion.wait(5_000)
@@ -47,7 +47,7 @@ describe('motion', () => {
     await clock.frames(6)
     expect(order).toEqual(['first', 'second'])
     await clock.frames(500)
-    await told
+    await presented
     expect(order).toEqual(['first', 'second', 'third'])
   })
 

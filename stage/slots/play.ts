@@ -1,26 +1,24 @@
-import type { BetMode, WireBalance } from '#contract/game-protocol.ts'
+import type { BetMode, PlayReply } from '#contract/game-protocol.ts'
 import type { Money } from '#contract/money.ts'
+import { costOf, showMoney } from '../frame/amounts.ts'
+import type { Frame } from '../frame/frame.ts'
+import { fill } from '../frame/words.ts'
 import { GameRefusal } from '../protocol/call.ts'
-import { costOf, showMoney } from './amounts.ts'
-import { costOfRound, type Desk, type Lines, type Round } from './desk.ts'
-import type { Teller } from './teller.ts'
-import { beatsOf, type Beat } from './telling/beats.ts'
-import { freeFigures } from './telling/features.ts'
-import { markOf, resumeAt, standAfter, type Standing } from './telling/resume.ts'
-import type { Voices } from './telling/voices.ts'
-import { fill, type SlotWords } from './words.ts'
+import { freeFigures } from './presentation/features.ts'
+import type { Presenter } from './presentation/presenter.ts'
+import { markOf, resumeAt, snapshotAfter, type Snapshot } from './presentation/resume.ts'
+import type { Scene } from './presentation/scene.ts'
+import { stepsOf, type Step } from './presentation/steps.ts'
+import { costOfRound, type Round, type SlotState } from './state.ts'
+import type { SlotWords } from './words.ts'
 
 /** What playing needs to know of the screen around it. */
-export interface Table {
-  desk: Desk
-  lines: Lines
-  voices: Voices
-  teller: Teller
+export interface PlayContext {
+  frame: Frame
+  state: SlotState
+  scene: Scene
+  presenter: Presenter
   words: () => SlotWords
-  refresh: () => void
-  /** A refusal in words, and what it ends. */
-  refused: (refusal: unknown) => void
-  say: (text: string) => void
   /** Asks the server how things stand, and goes on with a round it has open. */
   goOn: () => Promise<void>
 }
@@ -29,169 +27,161 @@ export interface Table {
 const RUN_MS = { lines: 320, ways: 40, clusters: 40 } as const
 
 /**
- * Buys a round and tells it to its end; answers it, or null when none was played. Only one at a
+ * Buys a round and shows it to its end; answers it, or null when none was played. Only one at a
  * time: a second call does nothing.
  */
-export async function playRound(table: Table, mode: BetMode): Promise<Round | null> {
-  const { desk, voices, lines } = table
-  if (desk.state !== 'idle') return null
-  let told: Round | null = null
+export async function playRound(play: PlayContext, mode: BetMode): Promise<Round | null> {
+  const { state, scene, frame } = play
+  if (state.phase !== 'idle') return null
+  let shown: Round | null = null
   let taken = performance.now()
-  beginPlaying(table)
-  const cost = costOf(desk.stake, mode.costMultiplier)
-  const amount = showMoney(cost, desk.lang)
-  const { said } = table.words()
-  const begun = desk.isReplay ? said.replayed : mode.feature ? said.bought : said.begun
-  voices.sound.play('spin')
-  const running = voices.board.start('base').then(() => voices.motion.wait(runMs(table)))
-  const before = desk.board
-  let isNewsNeeded = false
+  beginPlaying(play)
+  const cost = costOf(state.stake, mode.costMultiplier)
+  scene.cues.play('spin')
+  const running = scene.board.start('base').then(() => scene.motion.wait(runMs(play)))
+  const before = state.board
+  let isOutdated = false
   try {
-    const reply = await lines.session.play({ amount: Number(desk.stake), mode: mode.mode })
+    const bet = { amount: Number(state.stake), mode: mode.mode }
+    const reply = await frame.session.play(bet)
     // The server counts a round's shortest time from its stake, which it took before it replied.
     taken = performance.now()
-    // Only now has it begun: the server may have refused.
-    voices.log.say(fill(begun, { amount }))
-    takeBalance(table, reply.balance)
-    tellOpen(table, reply.round.active)
-    if (countStake(table, reply.round, cost)) lines.site({ type: 'staked', amount: Number(cost) })
+    const round = takeStake(play, reply, mode, cost)
     await running
-    await tellRound(table, reply.round, beatsOfRound(table, reply.round))
-    told = reply.round
+    await presentRound(play, round, stepsOfRound(play, round))
+    shown = round
   } catch (refusal) {
     await running
-    if (refusal instanceof GameRefusal) await landBack(table, before)
+    if (refusal instanceof GameRefusal) await landBack(play, before)
     // Another tab plays, or has spent the balance.
-    isNewsNeeded = refusal instanceof GameRefusal && /^ERR_(BE|IPB)$/.test(refusal.error)
-    table.refused(refusal)
+    isOutdated = refusal instanceof GameRefusal && /^ERR_(BE|IPB)$/.test(refusal.error)
+    frame.refuse(refusal)
   }
-  await voices.motion.wait(0)
-  await restOf(desk.config.jurisdiction.minimumRoundDuration - (performance.now() - taken))
-  endPlaying(table)
-  if (isNewsNeeded) await table.goOn()
-  return told
+  await scene.motion.wait(0)
+  await restOf(state.config.jurisdiction.minimumRoundDuration - (performance.now() - taken))
+  endPlaying(play)
+  if (isOutdated) await play.goOn()
+  return shown
 }
 
-/** Goes on with a round that was broken off, from where it had been told. */
-export async function resumeRound(table: Table, round: Round): Promise<void> {
-  const { desk, voices } = table
-  beginPlaying(table)
-  tellOpen(table, true)
-  countStake(table, round, costOfRound(round, desk.config))
-  const { standing, rest } = resumeAt(beatsOfRound(table, round), round.event)
-  await putBack(table, standing)
-  table.say(table.words().resumed)
-  voices.log.say(table.words().resumed)
-  await voices.motion.wait(1_400)
-  if (rest[0]?.kind === 'reveal') await voices.board.start(rest[0].spin)
+/** Only with the reply has a round begun: the server may have refused. */
+function takeStake(play: PlayContext, reply: PlayReply, mode: BetMode, cost: Money): Round {
+  const { state, scene, frame } = play
+  // A slot's books hold the events of slots: `games/conformance.test.ts` reads them all.
+  const round = reply.round as Round
+  const { announce } = play.words()
+  const begun = state.isReplay ? announce.replayed : mode.feature ? announce.bought : announce.begun
+  scene.log.add(fill(begun, { amount: showMoney(cost, state.lang) }))
+  state.cost = cost
+  frame.money.setBalance(reply.balance)
+  frame.money.setOpen(round.active)
+  frame.money.stake(round.betID, cost)
+  frame.refresh()
+  return round
+}
+
+/** Goes on with a round that was broken off, from where it had been shown. */
+export async function resumeRound(play: PlayContext, round: Round): Promise<void> {
+  const { state, scene, frame } = play
+  beginPlaying(play)
+  frame.money.setOpen(true)
+  state.cost = costOfRound(round, state.config)
+  frame.money.resume(round.betID, state.cost)
+  frame.refresh()
+  const { snapshot, rest } = resumeAt(stepsOfRound(play, round), round.event)
+  await putBack(play, snapshot)
+  const text = play.words().resumed
+  frame.notice.show({ tone: 'info', text, msMax: 5_000 })
+  scene.log.add(text)
+  await scene.motion.wait(1_400)
+  if (rest[0]?.kind === 'reveal') await scene.board.start(rest[0].spin)
   try {
-    await tellRound(table, round, rest)
+    await presentRound(play, round, rest)
   } catch (refusal) {
-    table.refused(refusal)
+    frame.refuse(refusal)
   }
-  endPlaying(table)
+  endPlaying(play)
 }
 
 /** Puts the screen as it stood when the round was broken off. */
-async function putBack(table: Table, standing: Standing): Promise<void> {
-  const { voices, desk } = table
-  if (standing.board) showBoard(table, standing.board)
-  voices.setFree(standing.isFree)
-  voices.rise.show(standing.multiplier, false)
-  await voices.board.grid(standing.grid)
-  if (!standing.isFree || !standing.free) return
-  const manner = { words: table.words(), lang: desk.lang }
-  voices.heading.count(freeFigures(manner, voices.game, standing.free, standing.paid))
+async function putBack(play: PlayContext, snapshot: Snapshot): Promise<void> {
+  const { scene, state } = play
+  if (snapshot.board) showBoard(play, snapshot.board)
+  scene.setFree(snapshot.isFree)
+  scene.rise.show(snapshot.multiplier, false)
+  await scene.board.grid(snapshot.grid)
+  if (!snapshot.isFree || !snapshot.free) return
+  const options = { words: play.words(), lang: state.lang }
+  scene.heading.figures(freeFigures(options, scene.game, snapshot.free, snapshot.paid))
 }
 
-/**
- * Takes what the round cost into the desk's net position, and says whether that was new: a round
- * resumed in a new visit counts here with both its stake and its payout, one broken off by a lost
- * connection was counted before.
- */
-function countStake({ desk, refresh }: Table, round: Round, cost: Money): boolean {
-  desk.cost = cost
-  if (desk.countedBet === round.betID) return false
-  desk.countedBet = round.betID
-  desk.net -= cost
-  refresh()
-  return true
+/** Shows the board a finished round ended on, without showing the round again. */
+export function showLast(play: PlayContext, round: Round | null): void {
+  const board = round ? snapshotAfter(stepsOfRound(play, round)).board : null
+  showBoard(play, board ?? play.scene.game.opening)
 }
 
-/** Tells the site whether a round waits for its end, so that whoever leaves is told. */
-export function tellOpen({ lines }: Pick<Table, 'lines'>, open: boolean): void {
-  lines.site({ type: 'round', open })
+function showBoard(play: PlayContext, board: readonly (readonly string[])[]): void {
+  play.state.board = board
+  play.scene.board.show(board)
 }
 
-/** Shows the board a finished round ended on, without telling anything again. */
-export function showLast(table: Table, round: Round | null): void {
-  const board = round ? standAfter(beatsOfRound(table, round)).board : null
-  showBoard(table, board ?? table.voices.game.opening)
-}
-
-function showBoard(table: Table, board: readonly (readonly string[])[]): void {
-  table.desk.board = board
-  table.voices.board.show(board)
-}
-
-async function landBack(table: Table, board: readonly (readonly string[])[]): Promise<void> {
+async function landBack(play: PlayContext, board: readonly (readonly string[])[]): Promise<void> {
   const silent = { thud: () => undefined, tease: () => undefined }
-  await table.voices.board.land(board, 'base', [], silent)
+  await play.scene.board.land(board, 'base', [], silent)
 }
 
-function beatsOfRound(table: Table, round: Round): Beat[] {
-  const cost = costOfRound(round, table.desk.config)
-  return beatsOf(round.state, { baseBet: BigInt(round.amount), cost })
+function stepsOfRound({ state }: PlayContext, round: Round): Step[] {
+  const cost = costOfRound(round, state.config)
+  return stepsOf(round.state, { baseBet: BigInt(round.amount), cost })
 }
 
-/** Tells the beats; leaves a mark at each free spin begun; ends the round with its total. */
-async function tellRound(table: Table, round: Round, beats: readonly Beat[]): Promise<void> {
-  for (const beat of beats) {
-    const paying = beat.kind === 'total' && round.active ? endRound(table, round) : null
-    if (round.active && beat.kind === 'free-spin') table.lines.session.mark(markOf(beat))
-    await table.teller.tell(beat)
+/** Shows the steps; leaves a mark at each free spin begun; ends the round with its total. */
+async function presentRound(
+  play: PlayContext,
+  round: Round,
+  steps: readonly Step[],
+): Promise<void> {
+  const { session } = play.frame
+  for (const step of steps) {
+    const paying = step.kind === 'total' && round.active ? endRound(play, round) : null
+    if (round.active && step.kind === 'free-spin') session.mark(markOf(step))
+    await play.presenter.present(step)
     await paying
-    if (beat.kind === 'reveal' || beat.kind === 'tumble') table.desk.board = beat.board
-    if (round.active && isStep(beat)) table.lines.session.mark(markOf(beat))
+    if (step.kind === 'reveal' || step.kind === 'tumble') play.state.board = step.board
+    if (round.active && isCard(step)) session.mark(markOf(step))
   }
 }
 
 /** Cards that need not be shown twice. */
-function isStep(beat: Beat): boolean {
-  return beat.kind === 'free-spins' || beat.kind === 'free-spins-end'
+function isCard(step: Step): boolean {
+  return step.kind === 'free-spins' || step.kind === 'free-spins-end'
 }
 
-async function endRound(table: Table, round: Round): Promise<void> {
-  const balance = await table.lines.session.endRound()
-  table.desk.net += BigInt(round.payout)
-  table.lines.site({ type: 'paid', amount: round.payout })
-  tellOpen(table, false)
-  takeBalance(table, balance)
-  table.refresh()
+async function endRound({ frame }: PlayContext, round: Round): Promise<void> {
+  const balance = await frame.session.endRound()
+  frame.money.pay(BigInt(round.payout))
+  frame.money.setOpen(false)
+  frame.money.setBalance(balance)
+  frame.refresh()
 }
 
-/** The balance as the server says it, told to the site as well. */
-export function takeBalance(table: Table, balance: WireBalance): void {
-  table.desk.balance = BigInt(balance.amount)
-  table.lines.site({ type: 'balance', amount: balance.amount })
+function beginPlaying({ state, scene, frame }: PlayContext): void {
+  state.phase = 'playing'
+  scene.motion.calm()
+  scene.winBar.hide()
+  frame.refresh()
 }
 
-function beginPlaying(table: Table): void {
-  table.desk.state = 'playing'
-  table.voices.motion.calm()
-  table.voices.winBar.hide()
-  table.refresh()
+function endPlaying({ state, scene, frame }: PlayContext): void {
+  if (state.phase === 'playing') state.phase = 'idle'
+  scene.motion.calm()
+  state.pause.begin()
+  frame.refresh()
 }
 
-function endPlaying(table: Table): void {
-  if (table.desk.state === 'playing') table.desk.state = 'idle'
-  table.voices.motion.calm()
-  table.desk.pause.begin()
-  table.refresh()
-}
-
-function runMs({ desk, voices }: Table): number {
-  return desk.isFast || desk.isStill ? 0 : RUN_MS[voices.game.mechanic]
+function runMs({ state, scene }: PlayContext): number {
+  return state.isFast || state.isStill ? 0 : RUN_MS[scene.game.mechanic]
 }
 
 /** Waits out the shortest time a round may take; no press makes that shorter. */

@@ -1,21 +1,19 @@
-import type { Desk } from './desk.ts'
+import type { Frame } from '../frame/frame.ts'
+import type { Cues } from './cues.ts'
 import type { Motion } from './motion.ts'
 import type { Pieces } from './panel/pieces.ts'
-import type { Table } from './play.ts'
-import type { Sound } from './sound.ts'
+import type { PlayContext } from './play.ts'
+import type { SlotState } from './state.ts'
 import type { Title } from './title.ts'
 
 /** An open slot, as its buttons and keys see it. */
 export interface Slot {
+  readonly frame: Frame
   readonly title: Title
-  readonly desk: Desk
+  readonly state: SlotState
   readonly pieces: Pieces
   readonly motion: Motion
-  readonly sound: Sound
+  readonly cues: Cues
   /** Null until the board is laid. */
-  readonly table: Table | null
-  refresh: () => void
-  showRules: () => void
-  /** Says that the balance is not enough, and asks whether it still is. */
-  refuseFunds: () => void
+  readonly play: PlayContext | null
 }

@@ -44,8 +44,8 @@ export interface Pace {
   stepMs: number
   /** A symbol's way of one cell: in the full run of a reel, or falling from rest. */
   cellMs: number
-  /** What telling a win takes, as a share of the usual. */
-  telling: number
+  /** How long a win is shown, as a share of the usual. */
+  wins: number
 }
 
 /** How this game sounds: the same cues in its own key and timbre. */
@@ -54,7 +54,7 @@ export interface SoundColour {
   pitch: number
   /** Which wave bells and chords are: 0 sine, 1 triangle, 2 saw, 3 tangent, 4 noise. */
   wave: 0 | 1 | 2 | 3 | 4
-  /** The steps that follow one another as lines are told, as shares of the first. */
+  /** The steps that follow one another as lines are shown, as shares of the first. */
   climb: readonly number[]
 }
 

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import type { Jurisdiction } from '#contract/game-protocol.ts'
 import { lira } from '#contract/money.ts'
+import { markOf } from '../frame/heading.ts'
+import { statusView } from '../frame/money-bar.ts'
 import { UNBOUND } from '../protocol/jurisdiction.ts'
 import { begin } from './autoplay.ts'
-import type { Desk } from './desk.ts'
+import type { SlotState } from './state.ts'
 import { createPause } from './pause.ts'
-import { TITLES } from './themes.ts'
-import { viewOf } from './view.ts'
+import { controlsView } from './view.ts'
 import { slotWords } from './words.ts'
 
 const OPEN: Jurisdiction = {
@@ -22,7 +23,7 @@ const FORBIDDING = {
   disabledBuyFeature: true,
 }
 
-function desk(jurisdiction: Partial<Jurisdiction>, more: Partial<Desk> = {}): Desk {
+function state(jurisdiction: Partial<Jurisdiction>, more: Partial<SlotState> = {}): SlotState {
   const mode = { mode: 'base', costMultiplier: 1, feature: false, rtp: 0.96 }
   return {
     lang: 'tr',
@@ -32,14 +33,13 @@ function desk(jurisdiction: Partial<Jurisdiction>, more: Partial<Desk> = {}): De
     isReplay: false,
     isFast: false,
     isLoud: false,
-    state: 'idle',
+    phase: 'idle',
     auto: null,
     pause: createPause(() => undefined),
     balance: lira(100),
     stake: lira(1),
     levels: [lira(1)],
     net: -lira(3),
-    countedBet: null,
     openedAt: Date.now(),
     config: {
       gameID: 'lale-devri',
@@ -57,47 +57,47 @@ function desk(jurisdiction: Partial<Jurisdiction>, more: Partial<Desk> = {}): De
   }
 }
 
-function shown(of: Desk) {
-  const title = TITLES['lale-devri']
-  if (!title) throw new Error('the title is not there')
-  return viewOf(of, title, slotWords.tr)
-}
+const shown = (of: SlotState) => ({
+  controls: controlsView(of, slotWords.tr),
+  status: statusView(of),
+  mark: markOf(of, slotWords.tr),
+})
 
 it('offers what the jurisdiction allows', () => {
-  const { controls, mark } = shown(desk({}))
+  const { controls, status, mark } = shown(state({}))
   expect(controls).toMatchObject({ hasAuto: true, hasFast: true, hasBuy: true, canSpin: true })
-  expect(controls).toMatchObject({ net: '−₺3,00', clock: '00:00' })
+  expect(status).toEqual({ net: '−₺3,00', clock: '00:00' })
   expect(mark).toBeNull()
 })
 
 it('under a strict one nothing plays by itself, faster, or for a bought feature', () => {
-  const { controls } = shown(desk(FORBIDDING))
+  const { controls } = shown(state(FORBIDDING))
   expect(controls).toMatchObject({ hasAuto: false, hasFast: false, hasBuy: false })
-  expect(shown(desk(FORBIDDING, { state: 'playing' })).controls.canSkip).toBe(false)
+  expect(shown(state(FORBIDDING, { phase: 'playing' })).controls.canSkip).toBe(false)
 })
 
 it('says that spins are closed where only the bonus is sold, and where not even that', () => {
-  const open = desk({})
+  const open = state({})
   const { BONUS } = open.config.betModes
-  const only = (betModes: Desk['config']['betModes']) =>
-    desk({}, { config: { ...open.config, betModes } })
+  const only = (betModes: SlotState['config']['betModes']) =>
+    state({}, { config: { ...open.config, betModes } })
   expect(shown(open).controls.spinRefusal).toBeNull()
   expect(shown(only(BONUS ? { BONUS } : {})).controls).toMatchObject({
     spinRefusal: 'Çevirmeler şu anda kapalı; bonus alınabilir.',
     hasBuy: true,
   })
   expect(shown(only({})).controls.spinRefusal).toBe('Çevirmeler şu anda kapalı.')
-  expect(shown({ ...only({}), state: 'shut' }).controls.spinRefusal).toBeNull()
+  expect(shown({ ...only({}), phase: 'closed' }).controls.spinRefusal).toBeNull()
 })
 
 it('says where no money of the member’s is played, and in a replay shows none', () => {
-  expect(shown(desk({ socialCasino: true })).mark).toBe('Demo, oyun parası')
-  const replay = shown(desk({}, { isReplay: true }))
+  expect(shown(state({ socialCasino: true })).mark).toBe('Demo, oyun parası')
+  const replay = shown(state({}, { isReplay: true }))
   expect([replay.mark, replay.controls.isReplay]).toEqual(['Tekrar', true])
 })
 
 it('while rounds play by themselves, says how many are left and takes no other wish', () => {
   const plan = { rounds: 10, lossLimit: lira(5), winAbove: null, stopsOnFeature: true }
-  const { controls } = shown(desk({}, { auto: begin(plan) }))
+  const { controls } = shown(state({}, { auto: begin(plan) }))
   expect(controls).toMatchObject({ autoLeft: 10, isBusy: true })
 })

@@ -1,34 +1,19 @@
-import type { GameError } from '#contract/game-protocol.ts'
+import { frameWords, type Shape } from '../frame/words.ts'
 import type { StopReason } from './autoplay.ts'
 import type { SlotGame } from './game.ts'
-import type { Level } from './telling/level.ts'
+import type { Level } from './presentation/level.ts'
 
 type Mechanic = SlotGame['mechanic']
 
-/** What every slot says, whatever its mechanic. `{name}` is filled in by `fill`. */
+/** What every slot says beside what every game does, whatever its mechanic. */
 const tr = {
+  ...frameWords.tr,
   controls: 'Oyun düğmeleri',
-  loading: 'Oyun açılıyor',
-  balance: 'Bakiye',
-  stake: 'Bahis',
-  less: 'Bahsi azalt',
-  more: 'Bahsi artır',
-  chooseStake: 'Bahis seç: {amount}',
   spin: 'Çevir',
-  demoMark: 'Demo, oyun parası',
-  newDemo: 'Yeni demo başlat',
-  replayMark: 'Tekrar',
   watchAgain: 'Yeniden izle',
   skip: 'Geç',
   buy: 'Bonus al',
   fast: 'Hızlı çevirme',
-  sound: 'Ses',
-  menu: 'Kurallar ve ödeme tablosu',
-  close: 'Kapat',
-  cancel: 'Vazgeç',
-  again: 'Yeniden dene',
-  reload: 'Yeniden aç',
-  deposit: 'Para yatır',
   go: 'Başla',
   proceed: 'Devam',
   headline: '{kind} · RTP {rtp} · En yüksek {max}',
@@ -38,8 +23,6 @@ const tr = {
     ways: '{count} yol',
     clusters: '{count}+ küme',
   } satisfies Record<Mechanic, string>,
-  net: 'Net',
-  clock: 'Süre',
   lineWin: '{count} × {symbol} · çizgi {line}',
   waysWin: '{count} {symbol}, {ways} yol',
   clusterWin: '{count} {symbol} kümesi',
@@ -56,9 +39,6 @@ const tr = {
   roundSoFar: 'Tur toplamı {amount}',
   featureDone: '{feature} bitti',
   featureDoneNote: 'Turun toplamı, {scatter} ödemesiyle birlikte · {multiple}',
-  resumed: 'Yarım kalan turunuz kaldığı yerden sürüyor.',
-  offline: 'Bağlantı koptu. Yeniden bağlanılıyor; turunuz güvende.',
-  back: 'Bağlantı geri geldi.',
   levels: {
     nothing: '',
     return: 'İade',
@@ -68,30 +48,11 @@ const tr = {
     legend: 'Efsane kazanç',
     max: 'En yüksek kazanç',
   } satisfies Record<Level, string>,
-  errors: {
-    ERR_VAL: 'Bu bahis kabul edilmedi. Lütfen bahsinizi yeniden seçin.',
-    ERR_IPB: 'Bakiyeniz bu tutar için yeterli değil.',
-    ERR_IS: 'Oturumunuz sona erdi. Oyunu yeniden açın.',
-    ERR_ATE: 'Oturumunuz sona erdi. Oyunu yeniden açın.',
-    ERR_GLE:
-      'Bu tur bir oyun sınırına takıldı: belirlediğiniz limit dolmuş ya da iki tur arasındaki en kısa süre henüz geçmemiş olabilir.',
-    ERR_LOC: 'Bu oyun bulunduğunuz yerde oynanamıyor.',
-    ERR_BNF: 'Tur bulunamadı. Oyunu yeniden açın.',
-    ERR_BE: 'Bitmemiş bir turunuz var; önce o tamamlanıyor.',
-    ERR_GEN: 'Oyun sunucusunda bir sorun oluştu. Bahsiniz alındıysa tur kaybolmaz.',
-    ERR_MAINTENANCE: 'Oyun kısa bir bakımda. Biraz sonra yeniden deneyin.',
-  } satisfies Record<GameError, string>,
-  badLaunch: 'Oyunun adresi eksik. Oyunu siteden yeniden açın.',
-  noPictures: 'Oyunun görselleri yüklenemedi.',
-  stakeSheet: 'Bahsinizi seçin',
   stakeNote: {
     lines: 'Her dönüş seçtiğiniz tutara oynanır. Çizgi sayısı sabittir.',
     ways: 'Her dönüş seçtiğiniz tutara oynanır. Yolların hepsi her dönüşte oynar.',
     clusters: 'Her dönüş seçtiğiniz tutara oynanır; düşen simgeler için ayrıca ödemezsiniz.',
   } satisfies Record<Mechanic, string>,
-  jumpSheet: 'Bahis yükseliyor',
-  jumpWhat: 'Bahsiniz {from} yerine {to} olacak; şimdiki bahsinizin {times} katı.',
-  jumpConfirm: 'Bahsi {to} yap',
   buySheet: 'Bonus satın al',
   buyWhat: 'Bu tur {feature} ile başlar: ilk tahtada en az üç {scatter} görünür.',
   buyCost: 'Ücret',
@@ -124,9 +85,8 @@ const tr = {
       refused: 'Otomatik oyun durdu.',
     } satisfies Record<StopReason, string>,
   },
-  log: 'Tur günlüğü',
-  logEmpty: 'Henüz tur oynanmadı.',
-  said: {
+  announce: {
+    ...frameWords.tr.announce,
     begun: 'Tur başladı, bahis {amount}.',
     replayed: 'Yayımlanmış sonuç yeniden anlatılıyor, bahis {amount}.',
     bought: 'Bonus satın alındı, ücret {amount}.',
@@ -142,15 +102,11 @@ const tr = {
     multiplier: 'Çarpan şimdi ×{multiplier}.',
     grid: '{count} hücre çarpıyor, en yükseği ×{multiplier}.',
     retrigger: '{spins} ücretsiz dönüş daha; toplam {total}.',
-    balance: 'Bakiye {amount}.',
     feature: '{feature} başlıyor: {spins} ücretsiz dönüş.',
     featureEnd: '{feature} bitti. Turun toplamı {amount}, {scatter} ödemesiyle birlikte.',
-    stake: 'Bahis {amount}.',
-    soundOn: 'Ses açık.',
-    soundOff: 'Ses kapalı.',
   },
   rules: {
-    title: 'Kurallar ve ödeme tablosu',
+    ...frameWords.tr.rules,
     pays: 'Ödeme tablosu',
     paysNote: {
       lines:
@@ -185,66 +141,30 @@ const tr = {
       'Ücretsiz dönüşte üç ya da daha çok {scatter}, {spins} dönüş daha verir ve kendi kazancını öder. Bir turda en çok {max} ücretsiz dönüş olur.',
     buy: 'Bonus satın alma',
     buyNote: 'Ücreti bahsin {times} katıdır ve ücretsiz dönüşleri hemen başlatır.',
-    figures: 'Oyunun rakamları',
     rtpBase: 'RTP, normal dönüş',
-    withJackpot: '{rtp} + {jackpot} jackpot',
-    jackpot: 'Jackpotlar',
-    jackpotNote:
-      'Bahsinizin içinden ayrılan {share} pay dört jackpot havuzunu besler ve uzun vadede oyunculara döner. Her turda her havuz için ayrıca çekiliş yapılır; düşen jackpot o anda nakit bakiyenize geçer. Bir turun bahsinden en çok ₺10.000 sayılır.',
-    demoJackpotNote: 'Demo oyunda jackpot yoktur: oyun parası havuzları beslemez ve kazandırmaz.',
     rtpBonus: 'RTP, bonus satın alma',
-    maxWin: 'Bir turun en yüksek kazancı',
     maxWinNote: 'En yüksek kazanca ulaşılınca tur biter.',
-    stakes: 'Bahis aralığı',
-    odds: 'RTP, uzun vadede bahislerden geri ödenen paydır; tek bir turu ya da oturumu öngörmez.',
-    broken: 'Yarım kalan turlar',
-    brokenNote:
-      'Sonuç, bahis alındığı anda çekilir ve kaydedilir. Bağlantı koparsa ya da oyunu kapatırsanız tur, bir sonraki açılışta kaldığı yerden sürer; hangi aygıttan girdiğiniz fark etmez. 24 saat içinde dönmezseniz kazancınız kendiliğinden hesabınıza geçer.',
-    fair: 'Her sonuç önceden taahhüt edilmiş bir tohumdan çekilir; bakiyeniz ve geçmişiniz sonucu etkilemez. Oyun geçmişindeki her tur sonradan doğrulanabilir.',
-    demoBrokenNote:
-      'Sonuç, bahis alındığı anda çekilir ve kaydedilir. Sayfayı yenilerseniz demo bu sekmede kaldığı yerden sürer; iki saat oynanmayan demo silinir. Oyun parası hiçbir hesaba geçmez.',
-    demoFair:
-      'Her sonuç, gerçek oyunla aynı tablolardan ve önceden taahhüt edilmiş bir tohumdan çekilir. Demoyu bitirdiğinizde tohum açılır ve bütün turları doğrulanabilir.',
     keys: 'Klavye',
     keysNote: 'Boşluk ya da Enter: çevirir, dönerken geçer. Oklar: bahsi değiştirir.',
-    version: 'Oyun {game}, sürüm {version}',
     switches: 'Ayarlar',
   },
 }
 
-type Shape<T> = { [K in keyof T]: T[K] extends string ? string : Shape<T[K]> }
 export type SlotWords = Shape<typeof tr>
 
 const en: SlotWords = {
+  ...frameWords.en,
   controls: 'Game controls',
-  loading: 'Opening the game',
-  balance: 'Balance',
-  stake: 'Stake',
-  less: 'Lower the stake',
-  more: 'Raise the stake',
-  chooseStake: 'Choose the stake: {amount}',
   spin: 'Spin',
-  demoMark: 'Demo, play money',
-  newDemo: 'Begin a new demo',
-  replayMark: 'Replay',
   watchAgain: 'Watch again',
   skip: 'Skip',
   buy: 'Buy bonus',
   fast: 'Fast spins',
-  sound: 'Sound',
-  menu: 'Rules and paytable',
-  close: 'Close',
-  cancel: 'Cancel',
-  again: 'Try again',
-  reload: 'Open again',
-  deposit: 'Deposit',
   go: 'Begin',
   proceed: 'Continue',
   headline: '{kind} · RTP {rtp} · Up to {max}',
   headlineShort: '{kind} · Up to {max}',
   kinds: { lines: '{count} lines', ways: '{count} ways', clusters: 'Clusters of {count}+' },
-  net: 'Net',
-  clock: 'Time',
   lineWin: '{count} × {symbol} · line {line}',
   waysWin: '{count} {symbol}, {ways} ways',
   clusterWin: 'Cluster of {count} {symbol}',
@@ -261,9 +181,6 @@ const en: SlotWords = {
   roundSoFar: 'Round total {amount}',
   featureDone: 'The end of {feature}',
   featureDoneNote: 'Total of the round with its {scatter} pay · {multiple}',
-  resumed: 'Your unfinished round goes on where it stopped.',
-  offline: 'The connection is lost. Reconnecting; your round is safe.',
-  back: 'The connection is back.',
   levels: {
     nothing: '',
     return: 'Returned',
@@ -273,31 +190,12 @@ const en: SlotWords = {
     legend: 'Legendary win',
     max: 'Maximum win',
   },
-  errors: {
-    ERR_VAL: 'This stake was not accepted. Please choose your stake again.',
-    ERR_IPB: 'Your balance is not enough for this amount.',
-    ERR_IS: 'Your session has ended. Please open the game again.',
-    ERR_ATE: 'Your session has ended. Please open the game again.',
-    ERR_GLE:
-      'This round meets a play limit: one that you set, or the shortest time between two rounds.',
-    ERR_LOC: 'This game cannot be played where you are.',
-    ERR_BNF: 'The round was not found. Please open the game again.',
-    ERR_BE: 'You have an unfinished round; it is completed first.',
-    ERR_GEN: 'The game server has a problem. If your stake was taken, the round is not lost.',
-    ERR_MAINTENANCE: 'The game is down for a short maintenance. Please try again later.',
-  },
-  badLaunch: 'The address of the game is incomplete. Please open it from the site again.',
-  noPictures: 'The pictures of the game could not be loaded.',
-  stakeSheet: 'Choose your stake',
   stakeNote: {
     lines: 'Every spin is played for the amount you choose. The number of lines is fixed.',
     ways: 'Every spin is played for the amount you choose. All ways play on every spin.',
     clusters:
       'Every spin is played for the amount you choose; symbols that fall in cost nothing more.',
   },
-  jumpSheet: 'A much higher stake',
-  jumpWhat: 'Your stake will be {to} instead of {from}: {times} times as much.',
-  jumpConfirm: 'Set the stake to {to}',
   buySheet: 'Buy the bonus',
   buyWhat: 'This round begins with {feature}: the first board shows at least three {scatter}s.',
   buyCost: 'Price',
@@ -330,9 +228,8 @@ const en: SlotWords = {
       refused: 'Autoplay has stopped.',
     },
   },
-  log: 'Round log',
-  logEmpty: 'No round has been played yet.',
-  said: {
+  announce: {
+    ...frameWords.en.announce,
     begun: 'Round begun, stake {amount}.',
     replayed: 'A published outcome is told again, stake {amount}.',
     bought: 'Bonus bought for {amount}.',
@@ -348,15 +245,11 @@ const en: SlotWords = {
     multiplier: 'The multiplier is ×{multiplier} now.',
     grid: '{count} cells multiply, the highest by {multiplier}.',
     retrigger: '{spins} more free spins; {total} in all.',
-    balance: 'Balance {amount}.',
     feature: '{feature}: {spins} free spins begin.',
     featureEnd: 'The end of {feature}. Total of the round with its {scatter} pay: {amount}.',
-    stake: 'Stake {amount}.',
-    soundOn: 'Sound on.',
-    soundOff: 'Sound off.',
   },
   rules: {
-    title: 'Rules and paytable',
+    ...frameWords.en.rules,
     pays: 'Paytable',
     paysNote: {
       lines:
@@ -390,36 +283,13 @@ const en: SlotWords = {
       'Three or more {scatter}s in a free spin give {spins} more spins and their own pay. A round never has more than {max} free spins.',
     buy: 'Bonus buy',
     buyNote: 'It costs {times} times the stake and begins the free spins at once.',
-    figures: 'The figures of the game',
     rtpBase: 'RTP, normal spin',
-    withJackpot: '{rtp} + {jackpot} jackpot',
-    jackpot: 'Jackpots',
-    jackpotNote:
-      'Of every stake {share} goes into four jackpot pools, and back to players in the long run. Every round draws for each of the pools besides; a jackpot that falls is in your cash balance at once. Of one round’s stake at most ₺10,000 counts.',
-    demoJackpotNote: 'A demo has no jackpots: play money neither feeds nor wins them.',
     rtpBonus: 'RTP, bonus buy',
-    maxWin: 'The most a round can pay',
     maxWinNote: 'The round ends when its wins reach the maximum.',
-    stakes: 'Stakes',
-    odds: 'RTP is the share of stakes that comes back in the long run; it foretells no single round or session.',
-    broken: 'Unfinished rounds',
-    brokenNote:
-      'The outcome is drawn and recorded at the moment the stake is taken. If the connection breaks or you close the game, the round goes on where it stopped when you open the game again, on any device. If you do not come back within 24 hours, its win is paid to your account by itself.',
-    fair: 'Every outcome is drawn from a seed committed beforehand; neither your balance nor your history changes it. Every round in your game history can be verified later.',
-    demoBrokenNote:
-      'The outcome is drawn and recorded at the moment the stake is taken. If you load the page anew, the demo goes on in this tab where it stopped; a demo that nobody plays for two hours is deleted. Play money is paid to no account.',
-    demoFair:
-      'Every outcome is drawn from the same tables as in the real game and from a seed committed beforehand. When you end the demo its seed is opened, and all its rounds can be verified.',
     keys: 'Keyboard',
     keysNote: 'Space or Enter: spins, and skips while it turns. Arrows: change the stake.',
-    version: 'Game {game}, version {version}',
     switches: 'Settings',
   },
 }
 
 export const slotWords: { tr: SlotWords; en: SlotWords } = { tr, en }
-
-/** Puts the values into a sentence: `fill('{a} of {b}', { a: 1, b: 2 })`. */
-export function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-}

@@ -1,9 +1,9 @@
 /** What answers do to the site beyond their own call. Where they lead is told by whoever owns the routes. */
 import { auth } from '#web/state/auth.ts'
-import { isUnderMaintenance, opensAnyway } from '#web/state/closed.ts'
+import { isUnderMaintenance, opensAnyway } from '#web/state/maintenance.ts'
 import { readStored, removeStored, writeStored } from '#web/state/stored.ts'
 import { clearMember } from './session.ts'
-import { tellLoggedOut, tellMaintenance } from './tell.ts'
+import { notifyLoggedOut, notifyMaintenance } from './notify.ts'
 
 let goTo: (path: string) => void = () => {}
 
@@ -22,31 +22,31 @@ export function endSession(how: 'told' | 'silent' | 'no-access'): void {
   const wasMember = auth.getState().user !== null
   clearMember()
   if (how === 'no-access') auth.setState({ noAccess: true })
-  if (how !== 'silent' && wasMember) tellLoggedOut()
+  if (how !== 'silent' && wasMember) notifyLoggedOut()
 }
 
 /** What `maintenance/check_status` answered: true opens the site, false closes it. */
-export function heedMaintenance(open: boolean): void {
+export function applyMaintenance(open: boolean): void {
   if (!open) enterMaintenance()
   else if (isUnderMaintenance()) leaveMaintenance()
 }
 
 /** The house is open again: calls go out once more. */
 function leaveMaintenance(): void {
-  isTold = false
+  isNotified = false
   removeStored('siteUnderMaintenance')
   auth.setState({ maintenance: false })
 }
 
 /** Once for this page, however many answers say it. */
-let isTold = false
+let isNotified = false
 
 /** Stores the flag once, says so once, and leads to the maintenance page. */
 export function enterMaintenance(): void {
   if (readStored('siteUnderMaintenance') !== 'true') writeStored('siteUnderMaintenance', 'true')
   auth.setState({ maintenance: true })
-  if (isTold) return
-  isTold = true
-  tellMaintenance()
+  if (isNotified) return
+  isNotified = true
+  notifyMaintenance()
   if (!opensAnyway(globalThis.location?.pathname ?? '')) goTo('/maintenance')
 }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startTestHouse, type TestHouse } from '#server/testing.ts'
 import { auth, rememberedAuth } from '#web/state/auth.ts'
-import { PROVIDERS } from '#web/state/casino.ts'
+import { PROVIDERS } from '#web/parts/games/game-lists.ts'
 import { languageFor } from '#web/state/language.ts'
 import { readStored, removeStored, STORED_KEYS } from '#web/state/stored.ts'
 import { send } from './send.ts'

@@ -1,4 +1,4 @@
-import { getFromHouse } from './transport.ts'
+import { getFromServer } from './transport.ts'
 
 const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' }
 
@@ -6,7 +6,7 @@ let key: Promise<CryptoKey> | null = null
 
 async function fetchKey(): Promise<CryptoKey> {
   // A bare JWK by the contract; importKey refuses anything else.
-  const jwk = (await getFromHouse('public-key')) as JsonWebKey
+  const jwk = (await getFromServer('public-key')) as JsonWebKey
   return crypto.subtle.importKey('jwk', jwk, ALGORITHM, false, ['encrypt'])
 }
 

@@ -6,7 +6,7 @@ import type { BuiltName } from '#contract/registry.ts'
 import { surface } from '#contract/surface.ts'
 import type { Lang } from '#kit/language.ts'
 import { memory } from './memory.ts'
-import { judge, readReply, valueOf } from './reply.ts'
+import { evaluateReply, readReply, valueOf } from './reply.ts'
 
 interface Planted {
   call: BuiltName
@@ -31,7 +31,7 @@ export function plantFirstData(lang: Lang, isMember: boolean): void {
     const reply = readReply(sent)
     if (reply === null) continue
     const traits = surface[call]
-    const verdict = judge(reply, traits)
+    const verdict = evaluateReply(reply, traits)
     if (verdict.kind === 'refused') continue
     memory.setQueryData([call, input, lang], valueOf(reply, verdict, traits), {
       updatedAt: isMember ? 0 : Date.now(),

@@ -7,7 +7,7 @@ import { auth } from '#web/state/auth.ts'
 import { storedSession, type StoredSession } from '#web/state/session.ts'
 import { readStored } from '#web/state/stored.ts'
 import { envelopeOf } from './envelope.ts'
-import { judge, readReply } from './reply.ts'
+import { evaluateReply, readReply } from './reply.ts'
 import { dropSession, keepSession } from './session.ts'
 import { CallFailed, postCall } from './transport.ts'
 
@@ -44,7 +44,7 @@ async function redeem(dead: StoredSession | null): Promise<boolean> {
   const envelope = envelopeOf('user/refresh_session', { auth: value }, { session: null, lang })
   const reply = readReply(await postCall(envelope))
   if (reply === null) throw new CallFailed('user/refresh_session answered no envelope')
-  if (judge(reply).kind !== 'done') return false
+  if (evaluateReply(reply).kind !== 'done') return false
   // The contract's shape; the server checked it before sending.
   await keepSession(reply.data as LoginData, Date.now())
   return true

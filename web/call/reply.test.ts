@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { REFUSALS } from '#contract/refusals.ts'
-import { isSuccess, judge, messageShown, readReply, type Reply } from './reply.ts'
+import { isSuccess, evaluateReply, messageShown, readReply, type Reply } from './reply.ts'
 
 const reply = (part: Partial<Reply>): Reply => ({
   result: false,
@@ -13,7 +13,7 @@ const reply = (part: Partial<Reply>): Reply => ({
 it('ERR-07 a reply with message İşlem Başarılı is a success, whatever its result says', () => {
   const said = reply({ message: 'İşlem Başarılı', data: [1] })
   expect(isSuccess(said)).toBe(true)
-  expect(judge(said)).toEqual({ kind: 'done', message: 'İşlem Başarılı' })
+  expect(evaluateReply(said)).toEqual({ kind: 'done', message: 'İşlem Başarılı' })
   expect(isSuccess(reply({ message: 'İşlem Başarısız' }))).toBe(false)
 })
 
@@ -27,25 +27,25 @@ describe('what the site does by itself on an answer', () => {
     ['Tutar yetersiz', 422, null],
     ['Başka bir nedenle', 403, 'refresh'],
   ])('%s (%d) leads to %s', (message, code, then) => {
-    expect(judge(reply({ message, code }))).toMatchObject({ kind: 'refused', then })
+    expect(evaluateReply(reply({ message, code }))).toMatchObject({ kind: 'refused', then })
   })
 
   it('obeys debug: an anonymous user has no session', () => {
-    expect(judge(reply({ message: 'x', debug: 'anonymous user' }))).toMatchObject({
+    expect(evaluateReply(reply({ message: 'x', debug: 'anonymous user' }))).toMatchObject({
       then: 'refresh',
     })
   })
 
   it('takes a list without rows for an empty list, and anything else not found for a refusal', () => {
     const none = reply({ message: 'Kayıt Bulunamadı', code: 404 })
-    expect(judge(none, { paged: true })).toEqual({ kind: 'empty' })
-    expect(judge(none)).toMatchObject({ kind: 'refused', refusal: 'not-found', then: null })
+    expect(evaluateReply(none, { paged: true })).toEqual({ kind: 'empty' })
+    expect(evaluateReply(none)).toMatchObject({ kind: 'refused', refusal: 'not-found', then: null })
   })
 
   it('reads the refusal’s name from data, and does not believe a made-up one', () => {
     const named = reply({ message: 'x', data: { refusal: 'insufficient-funds', missing: 3 } })
-    expect(judge(named)).toMatchObject({ refusal: 'insufficient-funds' })
-    expect(judge(reply({ message: 'x', data: { refusal: 'toString' } }))).toMatchObject({
+    expect(evaluateReply(named)).toMatchObject({ refusal: 'insufficient-funds' })
+    expect(evaluateReply(reply({ message: 'x', data: { refusal: 'toString' } }))).toMatchObject({
       refusal: null,
     })
   })

@@ -82,7 +82,7 @@ function consequenceOf(reply: Reply): Consequence | null {
 const isJudgement = ({ data }: Reply, { judges }: Traits): boolean =>
   judges === true && typeof data === 'boolean'
 
-export function judge(reply: Reply, call: Traits = {}): Verdict {
+export function evaluateReply(reply: Reply, call: Traits = {}): Verdict {
   if (isJudgement(reply, call)) return { kind: 'done', message: reply.message }
   if (isSuccess(reply)) return { kind: 'done', message: reply.message }
   if (isEmptyList(reply, call.paged === true)) return { kind: 'empty' }

@@ -8,8 +8,8 @@ import { readStored, removeStored, STORED_KEYS, writeStored } from '#web/state/s
 import { whenSentAway } from './consequences.ts'
 import { whenProofNeeded } from './proof.ts'
 import { CallRefused, send } from './send.ts'
-import { tellReply } from './tell.ts'
-import { CallFailed, getFromHouse, getStatic, isValidStatus } from './transport.ts'
+import { notifyReply } from './notify.ts'
+import { CallFailed, getFromServer, getStatic, isValidStatus } from './transport.ts'
 import { waiting } from './waiting.ts'
 
 const SESSION = { uid: 'a', sid: 'b', uip: 'c', gmt: '+03:00', lang: 'tr' }
@@ -74,8 +74,8 @@ it('CALL-01/valid-statuses 200 to 299 are valid replies; 199 and 300 are not', (
 })
 
 it('CONST-03/reply-default a reply toast lasts 1500 ms and stands bottom-right, positive ones too', () => {
-  tellReply('positive', 'Oldu')
-  tellReply('negative', 'Olmadı')
+  notifyReply('positive', 'Oldu')
+  notifyReply('negative', 'Olmadı')
   for (const toast of toastsShown())
     expect(toast).toMatchObject({ timeoutMs: 1500, place: 'bottom-right' })
   expect(toastsShown()).toHaveLength(2)
@@ -213,7 +213,7 @@ it('ERR-01/rejection after an HTTP 500 requests are rejected before they leave',
   for (const ask of [
     () => send('maintenance/check_status', {}),
     () => send('maintenance/check_status', {}),
-    () => getFromHouse('public-key'),
+    () => getFromServer('public-key'),
     () => getStatic('languages'),
   ])
     await expect(ask()).rejects.toThrow('Request blocked due to a previous error')

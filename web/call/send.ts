@@ -12,7 +12,7 @@ import type { BuiltName, Output, Payload } from '#contract/registry.ts'
 import type { RefusalName } from '#contract/refusals.ts'
 import { surface, type Surface } from '#contract/surface.ts'
 import { auth } from '#web/state/auth.ts'
-import { isUnderMaintenance } from '#web/state/closed.ts'
+import { isUnderMaintenance } from '#web/state/maintenance.ts'
 import { storedSession, type StoredSession } from '#web/state/session.ts'
 import { readStored } from '#web/state/stored.ts'
 import { endSession, enterMaintenance } from './consequences.ts'
@@ -20,8 +20,8 @@ import { envelopeOf } from './envelope.ts'
 import { forgetStale } from './memory.ts'
 import { refreshSession, refreshUnderWay } from './refresh.ts'
 import { proveAgain } from './proof.ts'
-import { judge, readReply, valueOf, type Reply, type Verdict } from './reply.ts'
-import { failureToastMs, tellReply } from './tell.ts'
+import { evaluateReply, readReply, valueOf, type Reply, type Verdict } from './reply.ts'
+import { failureToastMs, notifyReply } from './notify.ts'
 import { CallFailed, postCall } from './transport.ts'
 import { startWaiting } from './waiting.ts'
 
@@ -85,10 +85,10 @@ async function answerOf(name: string, payload: object, traits: Surface, options:
   const asked: Asked = { name, traits, options }
   const session = options.session ?? (await sessionFor(name, options))
   const reply = await ask(name, payload, session)
-  const verdict = judge(reply, traits)
+  const verdict = evaluateReply(reply, traits)
   if (!(await isMended(asked, verdict, session))) return settle(asked, verdict, reply)
   const second = await ask(name, payload, await sessionFor(name, options))
-  return settle(asked, judge(second, traits), second)
+  return settle(asked, evaluateReply(second, traits), second)
 }
 
 /** Was whatever stood in the way taken out of it, so that the call is worth a second try? */
@@ -140,7 +140,7 @@ interface Asked {
 function settle({ name, traits, options }: Asked, verdict: Verdict, reply: Reply): unknown {
   if (verdict.kind !== 'refused') {
     if (traits.stale !== undefined) forgetStale(traits.stale)
-    if (verdict.kind === 'done') tellSuccess(traits, options, verdict.message)
+    if (verdict.kind === 'done') notifySuccess(traits, options, verdict.message)
     return valueOf(reply, verdict, traits)
   }
   const { refusal, then } = verdict
@@ -149,7 +149,7 @@ function settle({ name, traits, options }: Asked, verdict: Verdict, reply: Reply
   if (then === 'refresh') {
     if (!isNoNews(name, options)) sessionIsOver(verdict.message)
   } else if (then === 'maintenance') enterMaintenance()
-  else if (!isQuiet) tellReply('negative', verdict.message, { timeoutMs: failureToastMs(name) })
+  else if (!isQuiet) notifyReply('negative', verdict.message, { timeoutMs: failureToastMs(name) })
   if (refusal === 'session-restricted') auth.setState({ restricted: true })
   if (then === 'log-out') endSession('no-access')
   if (then === 'log-out-silently') endSession('silent')
@@ -158,13 +158,13 @@ function settle({ name, traits, options }: Asked, verdict: Verdict, reply: Reply
 
 /** Nothing could bring the session back: why, then that they are logged out, whoever asked. */
 function sessionIsOver(message: string): void {
-  if (auth.getState().user !== null) tellReply('negative', message)
+  if (auth.getState().user !== null) notifyReply('negative', message)
   endSession('told')
 }
 
-function tellSuccess(traits: Surface, options: SendOptions, message: string): void {
+function notifySuccess(traits: Surface, options: SendOptions, message: string): void {
   if (traits.write !== true || options.silent === true || options.success === false) return
-  tellReply('positive', options.success ?? message)
+  notifyReply('positive', options.success ?? message)
 }
 
 /** Silent to the member, never lost to the developer. */

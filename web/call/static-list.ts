@@ -1,6 +1,6 @@
 /** The lists that come from static JSON files beside the page: menus, languages, partners, methods. */
 import { useQuery } from '@tanstack/react-query'
-import { breath } from './breath.ts'
+import { breath } from './next-task.ts'
 import { getStatic } from './transport.ts'
 
 export type StaticName =

@@ -13,7 +13,7 @@ let channel: BroadcastChannel | null = null
 let waiting: ReturnType<typeof setTimeout> | undefined
 
 /** `onInactive` hears the sid of the session that ended. */
-export function heedOtherTabs(onInactive: (sid: string) => void): void {
+export function watchOtherTabs(onInactive: (sid: string) => void): void {
   channel = new BroadcastChannel('kasa')
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (data === MONEY) forgetStale(['finance/check_balance'])
@@ -22,7 +22,7 @@ export function heedOtherTabs(onInactive: (sid: string) => void): void {
   }
 }
 
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   waiting ??= setTimeout(() => {
     waiting = undefined
     channel?.postMessage(MONEY)
@@ -30,4 +30,4 @@ export function tellOtherTabs(): void {
 }
 
 /** Sent before the session is taken out of storage: what ended it is known before that it ended. */
-export const tellOtherTabsInactive = (sid: string): void => channel?.postMessage(INACTIVE + sid)
+export const notifyOtherTabsInactive = (sid: string): void => channel?.postMessage(INACTIVE + sid)

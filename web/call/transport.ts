@@ -3,8 +3,9 @@
  * HTTP 500 lets nothing leave the browser until the page is loaded anew. Under maintenance only what
  * asks about that leaves it.
  */
-import { isUnderMaintenance } from '#web/state/closed.ts'
+import { isUnderMaintenance } from '#web/state/maintenance.ts'
 import type { Envelope } from './envelope.ts'
+import { live } from './live.ts'
 
 const BASE = '/endpoint/v1'
 const PANEL = { panel: 'frontend' }
@@ -19,11 +20,11 @@ export class CallFailed extends Error {
 
 let blocked = false
 let answered = true
-let onBlocked: () => void = () => {}
+const onBlocked: (() => void)[] = []
 
-/** Who says so when the first HTTP 500 arrives. */
-export function whenBlocked(tell: () => void): void {
-  onBlocked = tell
+/** Who acts when the first HTTP 500 arrives. */
+export function whenBlocked(act: () => void): void {
+  onBlocked.push(act)
 }
 
 /** Whether an HTTP 500 has come: until the page is loaded anew, nothing is asked any more. */
@@ -43,7 +44,7 @@ async function request(path: string, init: RequestInit): Promise<Response> {
   answered = true
   if (response.status === SERVER_FAULT && !blocked) {
     blocked = true
-    onBlocked()
+    for (const act of onBlocked) act()
   }
   if (!isValidStatus(response.status)) throw new CallFailed(`${path} answered ${response.status}`)
   return response
@@ -65,13 +66,19 @@ export async function postCall(envelope: Envelope): Promise<unknown> {
   holdBack(`${envelope.api.class}/${envelope.api.method}`)
   return ask(BASE, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...PANEL },
+    headers: { 'content-type': 'application/json', ...PANEL, ...ownSocket() },
     body: JSON.stringify(envelope),
   })
 }
 
+/** What this page did itself need not come back to it by the stream. */
+function ownSocket(): Record<string, string> {
+  const { socket } = live.getState()
+  return socket === null ? {} : { stream: socket }
+}
+
 /** A plain GET under `/endpoint/v1/`. */
-export async function getFromHouse(path: string): Promise<unknown> {
+export async function getFromServer(path: string): Promise<unknown> {
   holdBack(path)
   return ask(`${BASE}/${path}`, { headers: PANEL })
 }

@@ -13,6 +13,7 @@ import type { BuiltName, Output, Payload } from '#contract/registry.ts'
 import { surface } from '#contract/surface.ts'
 import { useLang, type Lang } from '#kit/language.ts'
 import { useIsMember } from '#web/state/auth.ts'
+import { useTopic } from './live.ts'
 import { send, type SendOptions } from './send.ts'
 
 export interface CallOptions extends SendOptions {
@@ -20,6 +21,7 @@ export interface CallOptions extends SendOptions {
   enabled?: boolean
   /** Shows the last answer while another payload is under way (paging, filters). */
   keepLast?: boolean
+  /** Asked again so often where the stream brings no news of it. */
   everyMs?: number
   freshMs?: number
 }
@@ -44,12 +46,16 @@ export function useCall<N extends BuiltName>(
 ): UseQueryResult<Output<N>> {
   const isMember = useIsMember()
   const lang = useLang()
-  const allowed = surface[name].member !== true || isMember
+  const { member, topic } = surface[name]
+  const enabled = (member !== true || isMember) && options.enabled !== false
+  const isLive = useTopic(enabled && options.everyMs !== undefined ? topic : undefined)
   return useQuery({
     ...callQuery(name, payload, lang, options),
-    enabled: allowed && options.enabled !== false,
+    enabled,
     ...(options.keepLast === true ? { placeholderData: keepPreviousData } : {}),
-    ...(options.everyMs === undefined ? {} : { refetchInterval: intervalOf(options.everyMs) }),
+    ...(options.everyMs === undefined || isLive
+      ? {}
+      : { refetchInterval: intervalOf(options.everyMs) }),
     ...(options.freshMs === undefined ? {} : { staleTime: options.freshMs }),
   })
 }

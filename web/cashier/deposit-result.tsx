@@ -7,9 +7,10 @@ import { Money } from '#kit/money.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { StarRings } from '#kit/star-art.tsx'
 import type { Data } from '#contract/registry.ts'
+import { useTopic } from '#web/call/live.ts'
 import { forgetStale } from '#web/call/memory.ts'
 import { useCall } from '#web/call/use-call.ts'
-import { AskAgain } from '#web/shell/ask-again.tsx'
+import { AskAgain } from '#web/parts/screen/retry-button.tsx'
 import { useWords } from '#web/words/words.ts'
 import styles from './deposit-result.module.css'
 import { CASHIER_WORDS } from './words.ts'
@@ -45,11 +46,13 @@ export function DepositResult(props: { transactionId: number }) {
   const transaction = asked.data?.data[0]
   const outcome = asked.data ? outcomeOf(transaction) : null
   const { refetch } = asked
+  const isUndecided = outcome === 'resultOpen' || outcome === 'resultLeft'
+  const isLive = useTopic('changes')
   useEffect(() => {
-    if (outcome !== 'resultOpen' && outcome !== 'resultLeft') return
+    if (!isUndecided || isLive) return undefined
     const timer = setInterval(() => void refetch(), ASK_EVERY_MS)
     return () => clearInterval(timer)
-  }, [outcome, refetch])
+  }, [isUndecided, isLive, refetch])
   useEffect(() => {
     if (outcome === 'resultApproved') forgetStale(['finance/check_balance'])
   }, [outcome])

@@ -1,5 +1,5 @@
 import { SLOT_TYPES, type SlotType } from '#contract/slot-types.ts'
-import type { Slot } from './slot.ts'
+import type { Slot } from '#web/parts/games/slot.ts'
 
 /** The types that some game has, when all games are known; every type while they are not. */
 export function typesOf(

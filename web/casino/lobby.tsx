@@ -1,14 +1,14 @@
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { useLocation } from 'react-router'
-import { categoryName } from '#contract/shelf-names.ts'
+import { PAGE_LIMIT, slotsAddress, slotsAt, type SlotFilters } from '#contract/lobby-address.ts'
+import { CATEGORY, categoryName } from '#contract/categories.ts'
 import type { SlotType } from '#contract/slot-types.ts'
 import { useLang } from '#kit/language.ts'
 import { useCall } from '#web/call/use-call.ts'
-import { LastPlayed } from '#web/favourites/last-played.tsx'
-import { JackpotPlace } from '#web/jackpots/jackpot-place.tsx'
-import { ListFaces } from '#web/lobby/list-faces.tsx'
-import { LobbyFrame } from '#web/lobby/lobby-frame.tsx'
-import { PAGE_LIMIT } from '#web/lobby/pages.ts'
+import { LastPlayed } from '#web/parts/last-played/last-played.tsx'
+import { JackpotPlace } from '#web/parts/jackpots/jackpot-section.tsx'
+import { ListFaces } from '#web/parts/lobby/list-states.tsx'
+import { LobbyFrame } from '#web/parts/lobby/lobby-frame.tsx'
 import {
   FACETS_FRESH_MS,
   facetRows,
@@ -16,22 +16,20 @@ import {
   isNowhere,
   type FacetRows,
   type Provider,
-} from '#web/lobby/shelf-facets.ts'
-import { UnknownShelf } from '#web/lobby/unknown-shelf.tsx'
-import { CATEGORIES, PROVIDERS, WHOLE_LIST } from '#web/state/casino.ts'
+} from '#web/parts/lobby/shelf-facets.ts'
+import { UnknownShelf } from '#web/parts/lobby/unknown-shelf.tsx'
+import { CATEGORIES, PROVIDERS, WHOLE_LIST } from '#web/parts/games/game-lists.ts'
 import { useWords } from '#web/words/words.ts'
 import { typesOf } from './facets.ts'
-import { GameGrid, GameGridSkeleton } from './game-grid.tsx'
-import { GameSpreads } from './game-spread.tsx'
-import { lobbyAddress, slotsAt, type LobbyFilters } from './lobby-address.ts'
-import type { Category, Slot } from './slot.ts'
+import { GameGrid, GameGridSkeleton } from '#web/parts/games/game-grid.tsx'
+import { GameSpreads } from '#web/parts/games/featured-game.tsx'
+import type { Category, Slot } from '#web/parts/games/slot.ts'
 import { useGames } from './use-games.ts'
-import { CASINO_WORDS } from './words.ts'
+import { CASINO_WORDS } from '#web/parts/games/words.ts'
 
 /** The shelf of high wins also tells what was really won lately. */
-const HIGH_WINS_CATEGORY = 98
 const HighWinsOfShelf = lazy(async () => ({
-  default: (await import('#web/high-wins/shelf-section.tsx')).HighWinsOfShelf,
+  default: (await import('#web/parts/high-wins/shelf-section.tsx')).HighWinsOfShelf,
 }))
 
 /** The slots, whole or narrowed: `/slot` and its category, type and provider addresses. */
@@ -42,7 +40,7 @@ export function LobbyScreen() {
   return <Lobby filters={filters} />
 }
 
-function Lobby({ filters }: { filters: LobbyFilters }) {
+function Lobby({ filters }: { filters: SlotFilters }) {
   const words = useWords(CASINO_WORDS)
   const lang = useLang()
   const options = { silent: true, freshMs: FACETS_FRESH_MS }
@@ -55,7 +53,7 @@ function Lobby({ filters }: { filters: LobbyFilters }) {
   const named =
     categories &&
     categories.map((category) => ({ ...category, name: categoryName(category, lang) }))
-  const shared = { filters, address: lobbyAddress, words, pages }
+  const shared = { filters, address: slotsAddress, words, pages }
   return (
     <LobbyFrame {...shared} {...{ providers, types }} categories={named} filtersAt={slotsAt}>
       {isOfJackpots(filters) && <JackpotPlace />}
@@ -65,7 +63,7 @@ function Lobby({ filters }: { filters: LobbyFilters }) {
         skeleton={<GameGridSkeleton />}
         full={(games) => <Shelf games={games} categories={categories ?? []} />}
       />
-      {filters.categoryID === HIGH_WINS_CATEGORY && (
+      {filters.categoryID === CATEGORY.highWin && (
         <Suspense fallback={null}>
           <HighWinsOfShelf />
         </Suspense>
@@ -75,7 +73,7 @@ function Lobby({ filters }: { filters: LobbyFilters }) {
 }
 
 function isUnknown(
-  { categoryID, providerID }: LobbyFilters,
+  { categoryID, providerID }: SlotFilters,
   categories: FacetRows<Category>,
   providers: FacetRows<Provider>,
 ): boolean {
@@ -84,13 +82,12 @@ function isUnknown(
   return isNowhere(categoryID, ids, WHOLE_LIST) || isNowhere(providerID, makers, WHOLE_LIST)
 }
 
-const isWhole = ({ categoryID, providerID, type, search }: LobbyFilters): boolean =>
+const isWhole = ({ categoryID, providerID, type, search }: SlotFilters): boolean =>
   categoryID === null && providerID === null && type === null && search === ''
 
 /** The shelf of the jackpots, by category or by type. */
-const JACKPOT_CATEGORY = 58
-const isOfJackpots = ({ categoryID, type }: LobbyFilters): boolean =>
-  categoryID === JACKPOT_CATEGORY || type === 'jackpot'
+const isOfJackpots = ({ categoryID, type }: SlotFilters): boolean =>
+  categoryID === CATEGORY.jackpot || type === 'jackpot'
 
 /** Which types to offer: where one page holds the whole house, those that its games have. */
 function useTypes(total: number | null, chosen: SlotType | null): readonly SlotType[] {

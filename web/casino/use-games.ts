@@ -1,21 +1,15 @@
-import type { Payload } from '#contract/registry.ts'
+import { gamesPayload, type SlotFilters } from '#contract/lobby-address.ts'
 import { useLang } from '#kit/language.ts'
 import { callQuery } from '#web/call/use-call.ts'
-import { PAGE_LIMIT } from '#web/lobby/pages.ts'
-import { pagePayload } from '#web/lobby/payload.ts'
-import { usePages, type Pages } from '#web/lobby/use-pages.ts'
-import type { LobbyFilters } from './lobby-address.ts'
-import type { Slot } from './slot.ts'
+import { usePages, type Pages } from '#web/parts/lobby/use-pages.ts'
+import type { Slot } from '#web/parts/games/slot.ts'
 
 const GAMES = 'casino/games_list'
-
-export const gamesPayload = (filters: LobbyFilters): Payload<typeof GAMES> =>
-  pagePayload(filters, PAGE_LIMIT)
 
 const idOf = ({ gameID }: Slot): number => gameID
 
 /** The games of the lobby, page after page. */
-export function useGames(filters: LobbyFilters): Pages<Slot> {
+export function useGames(filters: SlotFilters): Pages<Slot> {
   const lang = useLang()
   const payload = gamesPayload(filters)
   return usePages({

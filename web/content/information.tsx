@@ -8,9 +8,13 @@ import { useLang } from '#kit/language.ts'
 import { PageHead } from '#kit/page-head.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { useCall } from '#web/call/use-call.ts'
-import { ScreenFailed } from '#web/shell/screen-faces.tsx'
-import { NotFoundScreen } from '#web/site/not-found.tsx'
-import { CONTENT_FRESH_MS, informationPayload, type Information } from '#web/state/content.ts'
+import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
+import { NotFoundScreen } from '#web/parts/screen/not-found.tsx'
+import {
+  CONTENT_FRESH_MS,
+  informationPayload,
+  type Information,
+} from '#web/content/site-content.ts'
 import { calendarDay } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import { FaqList } from './faq-list.tsx'

@@ -22,7 +22,7 @@ const TAGS =
 const ATTRIBUTES = 'href src alt width height title lang dir colspan rowspan scope start'
 
 export interface SafeText {
-  /** Null in a first frame: there the server writes the text (web/shell/first-frames.tsx). */
+  /** Null in a first frame: there the server writes the text (web/prerender/templates.tsx). */
   nodes: DocumentFragment | null
   headings: readonly { anchor: string; text: string; level: number }[]
 }

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { Icon } from '#kit/icon.tsx'
 import { useCall } from '#web/call/use-call.ts'
-import { CONTENT_FRESH_MS, SPECIAL_DATES } from '#web/state/content.ts'
-import { specialDateOf } from './shown.ts'
+import { CONTENT_FRESH_MS, SPECIAL_DATES } from '#web/content/site-content.ts'
+import { specialDateOf } from './visible-content.ts'
 import styles from './special-date.module.css'
 
 const OPTIONS = { silent: true, freshMs: CONTENT_FRESH_MS } as const

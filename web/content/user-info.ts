@@ -1,12 +1,12 @@
 /** What an IP-info service says of whoever is here, for the content state's userInfo. */
 import { useQuery } from '@tanstack/react-query'
-import { getElsewhere, getFromHouse } from '#web/call/transport.ts'
-import { USER_INFO_KEY, type UserInfo } from '#web/state/content.ts'
+import { getElsewhere, getFromServer } from '#web/call/transport.ts'
+import { USER_INFO_KEY, type UserInfo } from '#web/content/site-content.ts'
 
 /** The operator's service, where the page names one; else the platform answers. */
 const asked = (): Promise<unknown> => {
   const address = document.documentElement.dataset['ipInfo']
-  return address === undefined ? getFromHouse('ip-info') : getElsewhere(address)
+  return address === undefined ? getFromServer('ip-info') : getElsewhere(address)
 }
 
 /** Services name the same things differently; what is no text is left out. */

@@ -1,16 +1,16 @@
 import type { Data } from '#contract/registry.ts'
 import { useLang } from '#kit/language.ts'
 import { Money } from '#kit/money.tsx'
-import { AccountPage } from '#web/account/account-page.tsx'
+import { AccountPage } from '#web/parts/screen/account-page.tsx'
 import { useCall } from '#web/call/use-call.ts'
-import { ScreenFailed } from '#web/shell/screen-faces.tsx'
+import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './finance-history.module.css'
 import { Cell, HistoryEmpty, HistorySkeleton, HistoryTable } from './history-list.tsx'
 import { HISTORY_WORDS } from './history-words.ts'
-import { usePage } from './page-number.ts'
-import { Pager } from './pager.tsx'
+import { usePage } from '#web/parts/screen/page-number.ts'
+import { Pager } from '#web/parts/screen/pager.tsx'
 
 type Transaction = Data<'finance/list_transactions'>[number]
 

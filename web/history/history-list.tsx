@@ -6,7 +6,7 @@ import { Skeleton } from '#kit/skeleton.tsx'
 import { useWords } from '#web/words/words.ts'
 import styles from './history-list.module.css'
 import { HISTORY_WORDS } from './history-words.ts'
-import { PAGE_LENGTH } from './page-number.ts'
+import { PAGE_LENGTH } from '#web/parts/screen/page-number.ts'
 
 /** A history's table: rows on a desktop, cards on a phone. `columns` are heads, in order. */
 export function HistoryTable(props: {

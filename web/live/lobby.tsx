@@ -1,20 +1,21 @@
 import { useDeferredValue } from 'react'
 import { Link, useLocation } from 'react-router'
+import { liveAddress, tablesAt, type LiveFilters } from '#contract/lobby-address.ts'
 import { LIVE_TYPES } from '#contract/live-types.ts'
 import { buttonClass } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { useCall } from '#web/call/use-call.ts'
-import { ListFaces } from '#web/lobby/list-faces.tsx'
-import { LobbyFrame } from '#web/lobby/lobby-frame.tsx'
-import { FACETS_FRESH_MS, facetRows } from '#web/lobby/shelf-facets.ts'
-import { UnknownShelf } from '#web/lobby/unknown-shelf.tsx'
+import { ListFaces } from '#web/parts/lobby/list-states.tsx'
+import { LobbyFrame } from '#web/parts/lobby/lobby-frame.tsx'
+import { FACETS_FRESH_MS, facetRows } from '#web/parts/lobby/shelf-facets.ts'
+import { UnknownShelf } from '#web/parts/lobby/unknown-shelf.tsx'
 import { useIsMember } from '#web/state/auth.ts'
-import { isTester, LIVE_CATEGORIES, liveProviders } from '#web/state/live.ts'
+import { isTester, LIVE_CATEGORIES, liveProviders } from '#web/live/table-lists.ts'
 import { useWords } from '#web/words/words.ts'
-import { liveAddress, tablesAt, type LiveFilters } from './live-address.ts'
-import { TableGrid, TableGridSkeleton } from './table-grid.tsx'
-import { useTables, type LiveTable } from './use-tables.ts'
-import { LIVE_WORDS } from './words.ts'
+import { TableGrid, TableGridSkeleton } from '#web/parts/tables/table-grid.tsx'
+import type { LiveTable } from '#web/parts/tables/live-table.ts'
+import { useTables } from './use-tables.ts'
+import { LIVE_WORDS } from '#web/parts/tables/words.ts'
 
 /** The live tables, whole or narrowed: `/live` and its category, type and provider addresses. */
 export function LiveLobbyScreen() {
@@ -30,7 +31,7 @@ function LiveLobby({ filters }: { filters: LiveFilters }) {
   const categories = facetRows(useCall('livecasino/category_list', LIVE_CATEGORIES, options))
   const providers = useProviders()
   const pages = useTables(filters)
-  const isBare = providers ? providers.length === 0 : isEmptyHouse(filters, pages.total)
+  const isBare = providers ? providers.length === 0 : isEmptyCatalogue(filters, pages.total)
   const shared = { filters, address: liveAddress, words, pages }
   return (
     <LobbyFrame
@@ -62,7 +63,7 @@ function useProviders() {
 }
 
 /** The whole list, and nothing in it. */
-const isEmptyHouse = (filters: LiveFilters, total: number | null): boolean =>
+const isEmptyCatalogue = (filters: LiveFilters, total: number | null): boolean =>
   total === 0 && liveAddress(filters) === '/live'
 
 function NoTables() {

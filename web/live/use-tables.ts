@@ -1,18 +1,10 @@
-import type { Data, Payload } from '#contract/registry.ts'
+import { tablesPayload, type LiveFilters } from '#contract/lobby-address.ts'
 import { useLang } from '#kit/language.ts'
 import { callQuery } from '#web/call/use-call.ts'
-import { PAGE_LIMIT, PAGE_LIMIT_MAX } from '#web/lobby/pages.ts'
-import { pagePayload } from '#web/lobby/payload.ts'
-import { usePages, type Pages } from '#web/lobby/use-pages.ts'
-import type { LiveFilters } from './live-address.ts'
+import { usePages, type Pages } from '#web/parts/lobby/use-pages.ts'
+import type { LiveTable } from '#web/parts/tables/live-table.ts'
 
 const TABLES = 'livecasino/game_table_list'
-
-export type LiveTable = Data<typeof TABLES>[number]
-
-/** The first page that some filters ask for: a category stands there whole, as far as one page goes. */
-export const tablesPayload = (filters: LiveFilters): Payload<typeof TABLES> =>
-  pagePayload(filters, filters.categoryID === null ? PAGE_LIMIT : PAGE_LIMIT_MAX)
 
 const idOf = ({ tableID }: LiveTable): number => tableID
 

@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { Icon } from '#kit/icon.tsx'
 import { useLang } from '#kit/language.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
-import type { Message } from '#web/state/notifications.ts'
+import type { Message } from '#web/parts/messages/message-lists.ts'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './message-list.module.css'
 import { MESSAGES_WORDS } from './messages-words.ts'
-import { markRead } from './read.ts'
+import { markRead } from './mark-read.ts'
 
 interface ListProps {
   messages: readonly Message[]

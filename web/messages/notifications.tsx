@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { Button } from '#kit/button.tsx'
-import { AccountPage } from '#web/account/account-page.tsx'
+import { AccountPage } from '#web/parts/screen/account-page.tsx'
 import { useCall } from '#web/call/use-call.ts'
-import { usePage } from '#web/history/page-number.ts'
-import { Pager } from '#web/history/pager.tsx'
-import { messagesPage } from '#web/state/notifications.ts'
+import { usePage } from '#web/parts/screen/page-number.ts'
+import { Pager } from '#web/parts/screen/pager.tsx'
+import { messagesPage } from '#web/parts/messages/message-lists.ts'
 import { useWords } from '#web/words/words.ts'
 import { MessageList, MessagesSkeleton } from './message-list.tsx'
-import { MessagesFailed, NoMessages, PastTheEnd } from './messages-faces.tsx'
+import { MessagesFailed, NoMessages, PastTheEnd } from './message-states.tsx'
 import { MESSAGES_WORDS } from './messages-words.ts'
 import styles from './notifications.module.css'
-import { markRead } from './read.ts'
+import { markRead } from './mark-read.ts'
 
 const SKELETON_ROWS = 5
 

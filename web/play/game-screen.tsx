@@ -6,8 +6,8 @@ import { EmptyState } from '#kit/empty-state.tsx'
 import { useLang } from '#kit/language.ts'
 import { StarSpinner } from '#kit/star-art.tsx'
 import { showToast } from '#kit/toast-queue.ts'
-import { tellReply } from '#web/call/tell.ts'
-import { chrome } from '#web/shell/chrome.ts'
+import { notifyReply } from '#web/call/notify.ts'
+import { chrome } from '#web/state/chrome.ts'
 import { useWords, wordsFor } from '#web/words/words.ts'
 import styles from './play.module.css'
 import type { Launch, Launched } from './use-launch.ts'
@@ -109,7 +109,7 @@ export function useFailedLaunch(launch: Launch | null): void {
   useEffect(() => {
     if (launch === null || launch.is === 'launched') return
     const { unreachable } = wordsFor(PLAY_WORDS, lang)
-    tellReply('negative', launch.is === 'refused' ? launch.message : unreachable)
+    notifyReply('negative', launch.is === 'refused' ? launch.message : unreachable)
     void navigate('/', { replace: true })
   }, [launch, navigate, lang])
 }

@@ -1,4 +1,4 @@
-import { originOf } from './frame-door.ts'
+import { originOf } from './game-frame-messages.ts'
 
 /** What a launch came back with: the address to frame, or the "no" it was refused with. */
 export type LaunchReply = { url?: string | undefined } | { refused: string }

@@ -21,7 +21,7 @@ interface OtherMoved {
 }
 
 /** What the server says, and how many moves there had been when it was asked. */
-interface ToldNet {
+interface NetMessage {
   type: 'told'
   net: number
   moves: number
@@ -34,7 +34,7 @@ interface ToldNet {
  */
 export function moved(
   position: NetPosition,
-  message: FromGame | ToldNet | OtherMoved,
+  message: FromGame | NetMessage | OtherMoved,
 ): NetPosition {
   if (message.type === 'told') return toldBy(position, message)
   if (message.type === 'other') return { ...position, others: position.others + 1 }
@@ -47,7 +47,7 @@ export function moved(
 }
 
 /** An answer that crossed a stake or a payout may hold it or not: it is not taken. */
-function toldBy(position: NetPosition, { net: wire, moves }: ToldNet): NetPosition {
+function toldBy(position: NetPosition, { net: wire, moves }: NetMessage): NetPosition {
   const told = fromWire(wire)
   if (told === null || moves !== position.moves) return position
   return { ...position, told, since: 0n }

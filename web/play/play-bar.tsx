@@ -3,12 +3,14 @@ import { IconButton } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
 import type { IconName } from '#kit/icon-shapes.ts'
 import { Money } from '#kit/money.tsx'
-import { OwnBalance } from '#web/shell/own-balance.tsx'
-import { Panel } from '#web/shell/panels.tsx'
-import { PressedSheet } from '#web/shell/pressed-sheet.tsx'
-import { FRAME_WORDS } from '#web/shell/words.ts'
+import { OwnBalance } from '#web/parts/balance/own-balance.tsx'
+import { PressedSheet } from '#web/parts/screen/overlay-sheet.tsx'
+import {
+  DeferredSaferPlay,
+  SAFER_PLAY_OPENER_WORDS,
+} from '#web/parts/safer-play/deferred-safer-play.ts'
 import { toggleBalance, useAuth } from '#web/state/auth.ts'
-import { hasSupport, openSupport } from '#web/support/open-support.ts'
+import { hasSupport, openSupport } from '#web/parts/support/open-support.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './play-bar.module.css'
 import { SessionClock } from './session-clock-face.tsx'
@@ -83,7 +85,7 @@ interface Action {
 function useActions(props: PlayBarProps & { onSaferPlay: () => void }): Action[] {
   const { balance, fullScreen, onRules, onProof, onSaferPlay } = props
   const words = useWords(PLAY_WORDS)
-  const { saferPlay } = useWords(FRAME_WORDS)
+  const { saferPlay } = useWords(SAFER_PLAY_OPENER_WORDS)
   const shown = useAuth((state) => state.showBalance)
   const actions: Action[] = []
   if (balance === undefined)
@@ -109,7 +111,7 @@ function useActions(props: PlayBarProps & { onSaferPlay: () => void }): Action[]
 
 function Actions(props: PlayBarProps) {
   const words = useWords(PLAY_WORDS)
-  const { saferPlay } = useWords(FRAME_WORDS)
+  const { saferPlay } = useWords(SAFER_PLAY_OPENER_WORDS)
   const [open, setOpen] = useState(false)
   const [isSaferPlay, setSaferPlay] = useState(false)
   const actions = useActions({ ...props, onSaferPlay: () => setSaferPlay(true) })
@@ -166,7 +168,7 @@ function Actions(props: PlayBarProps) {
         title={saferPlay}
         closeLabel={words.close}
       >
-        <Panel name="saferPlay" onLeave={closeSaferPlay} />
+        <DeferredSaferPlay onLeave={closeSaferPlay} />
       </PressedSheet>
     </>
   )

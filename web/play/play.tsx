@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { toWire } from '#contract/money.ts'
-import { NotFoundScreen } from '#web/site/not-found.tsx'
-import { useNotedSeeds } from '#web/history/use-noted-seeds.ts'
+import { NotFoundScreen } from '#web/parts/screen/not-found.tsx'
+import { useNotedSeeds } from '#web/parts/fairness/use-recorded-seeds.ts'
 import { isMember, useAuth } from '#web/state/auth.ts'
 import { initialiseGame, selectedGame, useSelectedGame } from '#web/state/selected-game.ts'
 import { useWords } from '#web/words/words.ts'
@@ -19,9 +19,9 @@ import {
   useLeave,
   useWholeScreen,
 } from './game-screen.tsx'
-import { useGameTalk } from './game-talk.ts'
+import { useGameTalk } from './use-game-messages.ts'
 import { PlayBar } from './play-bar.tsx'
-import { readPlayPath, type PlayPath } from './play-path.ts'
+import { readPlayPath, type PlayPath } from '#contract/play-address.ts'
 import styles from './play.module.css'
 import { useLaunch, type Launch, type Launched } from './use-launch.ts'
 import { usePlaySession } from './use-play-session.ts'
@@ -117,7 +117,7 @@ function Table({ path, known, chosenName, launch, expired, leave, onExpired, reo
   )
 }
 
-const WonJackpots = lazy(() => import('#web/jackpots/won-jackpots.tsx'))
+const WonJackpots = lazy(() => import('#web/parts/jackpots/won-jackpots.tsx'))
 
 /** Nothing of another game shows through; what was launched is what is selected. */
 function useSelection({ gameID }: PlayPath, launch: Launch | null): void {

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import type { Data } from '#contract/registry.ts'
 import { Button, buttonClass } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
@@ -10,14 +10,15 @@ import { Skeleton } from '#kit/skeleton.tsx'
 import { showToast } from '#kit/toast-queue.ts'
 import { CallRefused } from '#web/call/send.ts'
 import { useCall } from '#web/call/use-call.ts'
-import { ScreenFailed } from '#web/shell/screen-faces.tsx'
+import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
 import { timesText } from '#web/words/multiple.ts'
 import { useWords } from '#web/words/words.ts'
-import { originOf } from './frame-door.ts'
+import { originOf } from './game-frame-messages.ts'
 import { GameFrame } from './game-screen.tsx'
-import { useGameTalk } from './game-talk.ts'
-import { demoPath, playPath } from './play-path.ts'
-import { readReplayPath, replayPath, type ReplayPath } from './replay-path.ts'
+import { useGameTalk } from './use-game-messages.ts'
+import { demoPath, playPath } from '#contract/play-address.ts'
+import { readReplayPath, replayPath, type ReplayPath } from '#contract/replay-address.ts'
+import { queryOf } from '#contract/site-address.ts'
 import { REPLAY_WORDS } from './replay-words.ts'
 import styles from './replay.module.css'
 
@@ -25,8 +26,7 @@ type Replay = Data<'casino/replay'>
 
 /** `/replay/{game}/{version}/{mode}/{book}`: a published outcome, told to anyone who makes its address: nobody need have played it. */
 export function ReplayScreen() {
-  const [query] = useSearchParams()
-  const path = readReplayPath(useParams(), query)
+  const path = readReplayPath(useParams(), queryOf(useLocation().search))
   return path === null ? <NoReplay /> : <Told key={replayPath(path)} path={path} />
 }
 

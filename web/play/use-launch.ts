@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CallRefused, send } from '#web/call/send.ts'
-import { keepDemo, keptDemo, type DemoAnswer } from './kept-demo.ts'
+import { keepDemo, keptDemo, type DemoAnswer } from './stored-demo.ts'
 import { launchOutcome, type LaunchOutcome } from './launch-outcome.ts'
 
 export type Launched = Extract<LaunchOutcome, { is: 'launched' }> & {

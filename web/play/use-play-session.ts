@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'r
 import type { FromGame } from '#contract/frame-protocol.ts'
 import { fromWire, type Money } from '#contract/money.ts'
 import { CallRefused, send } from '#web/call/send.ts'
-import type { WonJackpot } from '#web/jackpots/won-jackpots.tsx'
-import { useBalance } from '#web/state/balance.ts'
+import type { WonJackpot } from '#web/parts/jackpots/won-jackpots.tsx'
+import { useBalance } from '#web/parts/balance/use-balance.ts'
 import { moved, net, UNTOLD } from './net-position.ts'
 
 /** The server is asked again when the game has moved nothing for so long. */

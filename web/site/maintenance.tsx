@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Button, buttonClass } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
-import { enterMaintenance, heedMaintenance } from '#web/call/consequences.ts'
+import { enterMaintenance, applyMaintenance } from '#web/call/consequences.ts'
 import { send } from '#web/call/send.ts'
 import { useAuth } from '#web/state/auth.ts'
-import { isUnderMaintenance } from '#web/state/closed.ts'
+import { isUnderMaintenance } from '#web/state/maintenance.ts'
 import { useWords } from '#web/words/words.ts'
 import { MAINTENANCE_WORDS } from './maintenance-words.ts'
 
@@ -34,7 +34,7 @@ function Closed() {
     setBusy(true)
     const open = await send('maintenance/check_status', {}, { silent: true }).catch(() => false)
     setBusy(false)
-    if (open) heedMaintenance(true)
+    if (open) applyMaintenance(true)
     return open
   }
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { auth } from './auth.ts'
-import { dressPage } from './first-frame.ts'
+import { dressPage } from './page-attributes.ts'
 import { storedMode, storeMode, type Mode } from './mode.ts'
 
 /** The light the interface stands in. */

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent 
 import { Button } from '#kit/button.tsx'
 import { useLang } from '#kit/language.ts'
 import { messageShown } from '#web/call/reply.ts'
-import { lostWords } from '#web/call/lost-words.ts'
+import { lostWords } from '#web/call/failure.ts'
 import { CallRefused } from '#web/call/send.ts'
 import { useSend } from '#web/call/use-call.ts'
 import { readStored, removeStored, whenStored, writeStored } from '#web/state/stored.ts'
@@ -96,6 +96,9 @@ function usePost() {
       {
         onSuccess: () => {
           last.current = { text: '', id: '' }
+          // A visitor's first message brought the cookie that their conversation is read by.
+          if (readStored('supportTalk') === null)
+            void import('#web/call/stream.ts').then(({ reopen }) => reopen())
           writeStored('supportTalk', '1')
           setText('')
         },

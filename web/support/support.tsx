@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useCall } from '#web/call/use-call.ts'
-import { PressedSheet } from '#web/shell/pressed-sheet.tsx'
+import { PressedSheet } from '#web/parts/screen/overlay-sheet.tsx'
 import { useIsMember } from '#web/state/auth.ts'
 import { readStored } from '#web/state/stored.ts'
 import { useWords } from '#web/words/words.ts'
 import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
-import { closeSupport, support, useSupport } from './open-support.ts'
+import { closeSupport, support, useSupport } from '#web/parts/support/open-support.ts'
 import { SUPPORT_WORDS } from './words.ts'
 
 const OPEN_EVERY_MS = 15_000

@@ -54,7 +54,7 @@ export const FREE_LADDER: readonly number[] = [
 ]
 
 /** Suns on the board when it has come to rest: what they pay at once and the free spins they give. */
-export const SUN_AWARDS = {
+export const SCATTER_AWARDS = {
   3: { payout: 200, freeSpins: 10 },
   4: { payout: 1000, freeSpins: 12 },
   5: { payout: 5000, freeSpins: 15 },

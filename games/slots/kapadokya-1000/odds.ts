@@ -3,7 +3,7 @@
  * First boards are exact by their strips alone; only what falls in needs the count.
  */
 
-import { SUN_AWARDS } from './numbers.ts'
+import { SCATTER_AWARDS } from './numbers.ts'
 import { OPENINGS, type Suns } from './rules.ts'
 
 export type FreeSpinsOpening = 'late' | Suns
@@ -34,5 +34,5 @@ export const FEATURE_ODDS = {
 
 /** Exact chance that at least one of the free spins that so many suns give rests with three suns or more. */
 export function retriggerOdds(suns: Suns): number {
-  return 1 - (1 - RETRIGGER_ODDS.ways / RETRIGGER_ODDS.of) ** SUN_AWARDS[suns].freeSpins
+  return 1 - (1 - RETRIGGER_ODDS.ways / RETRIGGER_ODDS.of) ** SCATTER_AWARDS[suns].freeSpins
 }

@@ -5,7 +5,7 @@
 
 import { BASE_REELS, FREE_REELS } from './board.ts'
 import { BASE_LADDER, FREE_LADDER, FREE_SPINS_MAX, MODES } from './numbers.ts'
-import { RETRIGGER_SPINS, SUN_AWARDS } from './numbers.ts'
+import { RETRIGGER_SPINS, SCATTER_AWARDS } from './numbers.ts'
 import { awardedSuns, rung, type Suns } from './rules.ts'
 import { scan, type Scan } from './scan.ts'
 
@@ -34,7 +34,7 @@ function freeSpin({ pays, ways, of }: Scan): FreeSpin {
     sum(ways.map((row) => sum(row.filter((_, at) => awardedSuns(at) === suns)))) / of
   return {
     pays: (pays[0] ?? []).map((_, win) => sum(pays.map((row) => row[win] ?? 0)) / of),
-    suns: sum(AWARDED.map((suns) => bySuns(suns) * SUN_AWARDS[suns].payout)),
+    suns: sum(AWARDED.map((suns) => bySuns(suns) * SCATTER_AWARDS[suns].payout)),
     next: ways
       .map((row, tumbles) => ({
         tumbles,
@@ -79,7 +79,9 @@ const scanAll = (): { base: Scan; free: Scan } => ({
 export function returnBounds(scans = scanAll()): Record<keyof typeof MODES, number> {
   const { base, free } = scans
   const feature = featureMean(freeSpin(free))
-  const worth = AWARDED.map((suns) => SUN_AWARDS[suns].payout + feature(SUN_AWARDS[suns].freeSpins))
+  const worth = AWARDED.map(
+    (suns) => SCATTER_AWARDS[suns].payout + feature(SCATTER_AWARDS[suns].freeSpins),
+  )
   /** Everything paid by the spins that show so many suns at first. */
   const paid = base.pays.map((pays, first) => {
     const features = sum(

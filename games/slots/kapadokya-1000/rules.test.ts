@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { totalOf, type SlotEvent } from '../events.ts'
+import { eventsOf } from '../recorder.ts'
 import { streamOf, type Stream } from '../stream.ts'
 import { BASE_REELS } from './board.ts'
 import { BASE_LADDER, FREE_LADDER, FREE_SPINS_MAX, MAX_WIN, SYMBOLS } from './numbers.ts'
-import { playRound, tellRound, type Opening } from './rules.ts'
+import { playRound, type Opening } from './rules.ts'
 import { CAPPED_SEEDS } from './max-wins.ts'
 import { bookOf, walkRound } from './table.ts'
 import { audited } from './testing.ts'
@@ -14,7 +15,8 @@ function scripted(...numbers: number[]): Stream {
   return (below) => (numbers[next++] ?? 0) % below
 }
 
-const seeded = (opening: Opening, seed: number) => tellRound(opening, streamOf(1, 2, 3, seed))
+const roundEvents = eventsOf(playRound)
+const seeded = (opening: Opening, seed: number) => roundEvents(opening, streamOf(1, 2, 3, seed))
 
 const manyRounds = (opening: Opening, rounds: number): SlotEvent[][] =>
   Array.from({ length: rounds }, (_, seed) => seeded(opening, seed))
@@ -31,7 +33,7 @@ function stopOf(reel: number, words: string): number {
 
 describe('a known hand', () => {
   const boards = ['Q J Q', '10 J Q', 'eye horse sun', 'Q J Q', 'A 10 Q']
-  const events = tellRound('spin', scripted(...boards.map((words, reel) => stopOf(reel, words))))
+  const events = roundEvents('spin', scripted(...boards.map((words, reel) => stopOf(reel, words))))
 
   it('pays its ways, tumbles, and pays what fell in at ×2', () => {
     expect(events[0]).toMatchObject({ board: boards.map((words) => words.split(' ')) })
@@ -109,7 +111,7 @@ describe('any round', () => {
   })
 
   it('reaches every symbol, every count and every feature', () => {
-    const events = [...ALL, tellCapped()].flat()
+    const events = [...ALL, cappedEvents()].flat()
     const shown = events.flatMap((event) => (event.type === 'reveal' ? event.board.flat() : []))
     expect(new Set(shown)).toEqual(new Set(SYMBOLS))
     const wins = events.flatMap((event) => (event.type === 'wins' ? event.wins : []))
@@ -121,7 +123,7 @@ describe('any round', () => {
   })
 
   it('ends at 10,000×, whatever the board would pay beyond', () => {
-    const events = tellCapped()
+    const events = cappedEvents()
     expect(audited(events)).toEqual([])
     expect(events.at(-3)?.type).toBe('freeSpinsEnd')
     expect(events.at(-2)).toMatchObject({ type: 'maxWin', payout: MAX_WIN })
@@ -131,7 +133,7 @@ describe('any round', () => {
 })
 
 /** The last row of a table is a maximum win. */
-function tellCapped(): SlotEvent[] {
+function cappedEvents(): SlotEvent[] {
   return bookOf('bonus', 115_000 + CAPPED_SEEDS.length - 1)
 }
 
@@ -139,7 +141,7 @@ describe('an opening', () => {
   it.each([3, 4, 5] as const)('of %d suns shows as many at least when it rests', (suns) => {
     for (let seed = 0; seed < 200; seed += 1) {
       expect(playRound(suns, streamOf(5, 5, 5, seed)).suns).toBeGreaterThanOrEqual(suns)
-      const [reveal] = seed < 20 ? tellRound(suns, streamOf(5, 5, 5, seed)) : []
+      const [reveal] = seed < 20 ? roundEvents(suns, streamOf(5, 5, 5, seed)) : []
       if (reveal?.type !== 'reveal') continue
       expect(reveal.board.flat().filter((symbol) => symbol === 'sun')).toHaveLength(suns)
     }

@@ -3,10 +3,9 @@
  * no clock, and the same integers always give the same round.
  */
 
-import type { SlotEvent } from '../events.ts'
 import { drawPattern, patternsWhere, stopsOf, type Patterns } from '../reels.ts'
 import type { Stream } from '../stream.ts'
-import { eventsOf, type Teller } from '../teller.ts'
+import type { Recorder } from '../recorder.ts'
 import { payOfWays, winnersOf } from '../ways.ts'
 import {
   BASE_REELS,
@@ -20,8 +19,8 @@ import {
   type Reels,
 } from './board.ts'
 import { BASE_LADDER, FREE_LADDER, FREE_SPINS_MAX, MAX_WIN } from './numbers.ts'
-import { REELS, RETRIGGER_SPINS, SUN_AWARDS } from './numbers.ts'
-import { fallenIn, goingFrom, reveal, sunsAt, winsOn } from './telling.ts'
+import { REELS, RETRIGGER_SPINS, SCATTER_AWARDS } from './numbers.ts'
+import { fallenIn, goingFrom, reveal, sunsAt, winsOn } from './board-events.ts'
 
 /**
  * How the first board is drawn: `spin` is every stop alike; the others are the same spin given how
@@ -46,7 +45,7 @@ export interface KapadokyaRound {
   capped: boolean
 }
 
-export type Suns = keyof typeof SUN_AWARDS
+export type Suns = keyof typeof SCATTER_AWARDS
 
 /** The suns that count for an award; 0 for fewer than three. */
 export function awardedSuns(suns: number): Suns | 0 {
@@ -62,10 +61,10 @@ export const OPENINGS: Readonly<Record<'few' | 'feature' | Suns, Patterns>> = {
   5: patternsWhere(BASE_REELS, (suns) => suns === 5),
 }
 
-/** A round under way: the board that shows, what it paid so far, and whom to tell. */
+/** A round under way: the board that shows, what it paid so far, and who records it. */
 interface Play {
   readonly stream: Stream
-  readonly tell: Teller | undefined
+  readonly record: Recorder | undefined
   readonly board: Board
   readonly round: KapadokyaRound
   /** How many steps up its ladder the multiplier stands. */
@@ -75,25 +74,20 @@ interface Play {
 /**
  * Plays one round to its end.
  *
- * `stream` hands out the integers; `tell`, when given, is told the events, `total` last.
+ * `stream` hands out the integers; `record`, when given, gets the events, `total` last.
  */
-export function playRound(how: Opening, stream: Stream, tell?: Teller): KapadokyaRound {
+export function playRound(how: Opening, stream: Stream, record?: Recorder): KapadokyaRound {
   const round = newRound()
-  const play: Play = { stream, tell, board: emptyBoard(), round, step: 0 }
+  const play: Play = { stream, record, board: emptyBoard(), round, step: 0 }
   open(how, stream, play.board)
-  tell?.(reveal('base', play.board))
+  record?.(reveal('base', play.board))
   payTumbles(play, BASE_REELS, BASE_LADDER)
   round.suns = sunsOn(play.board)
   const award = paySuns(play, 0)
   if (award > 0) playFreeSpins(play, award)
-  if (round.capped) tell?.({ type: 'maxWin', payout: MAX_WIN })
-  tell?.({ type: 'total', payout: round.payout })
+  if (round.capped) record?.({ type: 'maxWin', payout: MAX_WIN })
+  record?.({ type: 'total', payout: round.payout })
   return round
-}
-
-/** The same round as a list of events, each with its index. */
-export function tellRound(how: Opening, stream: Stream): SlotEvent[] {
-  return eventsOf((tell) => playRound(how, stream, tell))
 }
 
 function newRound(): KapadokyaRound {
@@ -147,20 +141,20 @@ function spin(reels: Reels, stream: Stream, board: Board): void {
 }
 
 function playFreeSpins(play: Play, awarded: number): void {
-  const { round, tell, stream, board } = play
+  const { round, record, stream, board } = play
   const before = round.payout
   let total = awarded
   play.step = 0
   while (round.freeSpins < total && !round.capped) {
     round.freeSpins += 1
     round.multiplier = rung(FREE_LADDER, play.step)
-    tell?.({ type: 'freeSpin', current: round.freeSpins, total, multiplier: round.multiplier })
+    record?.({ type: 'freeSpin', current: round.freeSpins, total, multiplier: round.multiplier })
     spin(FREE_REELS, stream, board)
-    tell?.(reveal('free', board))
+    record?.(reveal('free', board))
     payTumbles(play, FREE_REELS, FREE_LADDER)
     if (!round.capped) total += paySuns(play, total)
   }
-  tell?.({ type: 'freeSpinsEnd', feature: round.payout - before })
+  record?.({ type: 'freeSpinsEnd', feature: round.payout - before })
 }
 
 /** The multiplier after so many tumbles: the ladder's last one stands. */
@@ -178,41 +172,41 @@ function pay(round: KapadokyaRound, payout: number): void {
 
 /** Pays the board and lets it tumble until nothing wins; each tumble is a step up the ladder. */
 function payTumbles(play: Play, reels: Reels, ladder: readonly number[]): void {
-  const { board, round, tell } = play
+  const { board, round, record } = play
   for (;;) {
     const winners = winnersOf(KAPADOKYA, board.windows)
     if (winners === 0) return
     const payout = payOfWays(KAPADOKYA, board.windows, winners) * round.multiplier
-    tell?.({ type: 'wins', payout, wins: winsOn(board, winners, round.multiplier) })
+    record?.({ type: 'wins', payout, wins: winsOn(board, winners, round.multiplier) })
     pay(round, payout)
     if (round.capped) return
-    const removed = tell ? goingFrom(board, winners) : []
+    const removed = record ? goingFrom(board, winners) : []
     tumble(board, reels, winners)
     round.tumbles += 1
     play.step += 1
-    tell?.(fallenIn(board, removed))
+    record?.(fallenIn(board, removed))
     climb(play, ladder)
   }
 }
 
-function climb({ round, step, tell }: Play, ladder: readonly number[]): void {
+function climb({ round, step, record }: Play, ladder: readonly number[]): void {
   const multiplier = rung(ladder, step)
   if (multiplier === round.multiplier) return
   round.multiplier = multiplier
-  tell?.({ type: 'multiplier', multiplier })
+  record?.({ type: 'multiplier', multiplier })
 }
 
 /** Pays suns at rest and answers how many free spins they add; `totalBefore` is 0 in the paid spin. */
 function paySuns(play: Play, totalBefore: number): number {
-  const { board, round, tell } = play
+  const { board, round, record } = play
   const suns = awardedSuns(sunsOn(board))
   if (suns === 0 || round.capped) return 0
-  const { payout, freeSpins } = SUN_AWARDS[suns]
+  const { payout, freeSpins } = SCATTER_AWARDS[suns]
   const retrigger = totalBefore > 0
   const awarded = Math.min(retrigger ? RETRIGGER_SPINS : freeSpins, FREE_SPINS_MAX - totalBefore)
   if (retrigger) round.retriggers += 1
   pay(round, payout)
   const total = totalBefore + awarded
-  tell?.({ type: 'freeSpins', awarded, total, retrigger, payout, positions: sunsAt(board) })
+  record?.({ type: 'freeSpins', awarded, total, retrigger, payout, positions: sunsAt(board) })
   return awarded
 }

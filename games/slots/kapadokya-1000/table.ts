@@ -5,12 +5,11 @@
  */
 
 import { seededTables, type Kind } from '../seeded-tables.ts'
-import { streamOf } from '../stream.ts'
 import type { Part } from '../weigh.ts'
 import { CAP_ODDS, CAPPED_SEEDS } from './max-wins.ts'
 import { MODES } from './numbers.ts'
 import { AT_REST, FEATURE_ODDS, retriggerOdds, waysTo, type FreeSpinsOpening } from './odds.ts'
-import { awardedSuns, playRound, tellRound } from './rules.ts'
+import { awardedSuns, playRound } from './rules.ts'
 import type { KapadokyaRound, Suns } from './rules.ts'
 
 export type KapadokyaMode = keyof typeof MODES
@@ -41,12 +40,7 @@ const PARTS: Record<KapadokyaMode, readonly Part<KapadokyaOpening>[]> = {
   ],
 }
 
-/** The bought round of this number on the long walk that the maximum wins were found on. */
-export function walkRound(number: number): KapadokyaRound {
-  return playRound('feature', streamOf(GAME_WORD, WALK_WORD, 0, number))
-}
-
-export const { playRow, bookOf, buildTable } = seededTables<
+export const { playRow, bookOf, buildTable, walkRound } = seededTables<
   KapadokyaMode,
   KapadokyaOpening,
   KapadokyaRound
@@ -58,7 +52,6 @@ export const { playRow, bookOf, buildTable } = seededTables<
   capOdds,
   kindsOf,
   play: playRound,
-  tell: tellRound,
 })
 
 /** Below this share of an opening, rounds with and without a retrigger stay in one cell. */

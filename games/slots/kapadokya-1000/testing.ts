@@ -5,7 +5,7 @@
 
 import type { Position, SlotEvent } from '../events.ts'
 import { BASE_LADDER, BASE_STRIPS, FREE_LADDER, FREE_STRIPS, MAX_WIN, REELS } from './numbers.ts'
-import { RETRIGGER_SPINS, FREE_SPINS_MAX, SUN_AWARDS, WAY_PAYS } from './numbers.ts'
+import { RETRIGGER_SPINS, FREE_SPINS_MAX, SCATTER_AWARDS, WAY_PAYS } from './numbers.ts'
 
 type Board = readonly (readonly string[])[]
 
@@ -59,7 +59,7 @@ export function audited(events: readonly SlotEvent[]): string[] {
   const audit = new Audit()
   events.forEach((event, at) => {
     if (event.index !== at) audit.wrong.push(`index ${event.index} at ${at}`)
-    audit.hear(event)
+    audit.record(event)
   })
   if (events.at(-1)?.type !== 'total') audit.wrong.push('no total at the end')
   return audit.wrong
@@ -75,7 +75,7 @@ class Audit {
   private spins = { played: 0, total: 0 }
   private capped = false
 
-  hear(event: SlotEvent): void {
+  record(event: SlotEvent): void {
     if (event.type === 'reveal') this.reveal(event)
     else if (event.type === 'wins') this.wins(event)
     else if (event.type === 'tumble') this.tumble(event)
@@ -137,7 +137,7 @@ class Audit {
     const suns = this.board.flatMap((reel, at) =>
       reel.flatMap((symbol, row) => (symbol === 'sun' ? [{ reel: at, row }] : [])),
     )
-    const award = SUN_AWARDS[suns.length === 3 ? 3 : suns.length === 4 ? 4 : 5]
+    const award = SCATTER_AWARDS[suns.length === 3 ? 3 : suns.length === 4 ? 4 : 5]
     const wanted = event.retrigger ? RETRIGGER_SPINS : award.freeSpins
     this.check(event.awarded === Math.min(wanted, FREE_SPINS_MAX - this.spins.total), event)
     this.check(suns.length >= 3 && same(event.positions, suns), event)

@@ -38,7 +38,7 @@ export const LINE_PAYS = {
 } as const satisfies Partial<Record<LaleSymbol, Record<3 | 4 | 5, number>>>
 
 /** Coins anywhere in the base spin: what they pay at once and the free spins they give. */
-export const COIN_AWARDS = {
+export const SCATTER_AWARDS = {
   3: { payout: 200, freeSpins: 10 },
   4: { payout: 1000, freeSpins: 15 },
   5: { payout: 5000, freeSpins: 20 },

@@ -5,11 +5,11 @@
 
 import { readLine } from '../lines.ts'
 import { scatterPatterns, scattersIn, stopsOf, type ReelSet } from '../reels.ts'
-import { COIN_AWARDS, FREE_SPINS_MAX, MODES, MULTIPLIER_MAX, REELS, ROWS } from './numbers.ts'
+import { SCATTER_AWARDS, FREE_SPINS_MAX, MODES, MULTIPLIER_MAX, REELS, ROWS } from './numbers.ts'
 import { RETRIGGER_SPINS, SCATTER, SYMBOLS, WILD } from './numbers.ts'
 import { BASE_REELS, FREE_REELS, LALE } from './rules.ts'
 
-type Coins = keyof typeof COIN_AWARDS
+type Coins = keyof typeof SCATTER_AWARDS
 const AWARDED: readonly Coins[] = [3, 4, 5]
 
 /** How often each symbol stands in a reel's window cell: its share of the given stops. */
@@ -112,7 +112,8 @@ function freeSpin(): FreeSpin {
     coins: AWARDED.reduce(
       (sum, coins) =>
         sum +
-        COIN_AWARDS[coins].payout * (chanceOf(0, coins, coins + 1) + chanceOf(1, coins, coins + 1)),
+        SCATTER_AWARDS[coins].payout *
+          (chanceOf(0, coins, coins + 1) + chanceOf(1, coins, coins + 1)),
       0,
     ),
     next: [0, 1].map((seen): [number, number] => [
@@ -141,7 +142,7 @@ function featureMean(spin: FreeSpin): (coins: Coins) => number {
     known.set(key, mean)
     return mean
   }
-  return (coins) => from(0, COIN_AWARDS[coins].freeSpins, 1)
+  return (coins) => from(0, SCATTER_AWARDS[coins].freeSpins, 1)
 }
 
 /** The mean line pays of a first board that shows three coins or more. */
@@ -158,14 +159,15 @@ function openingLinesMean(): number {
   return sum / all
 }
 
-/** The long walk through bought rounds (`searchRound`, from number 0 on), the cut in force, at 99 %. */
+/** The long walk through bought rounds (`walkRound`, from number 0 on), the cut in force, at 99 %. */
 export const WALKED = { rounds: 100_000_000, rtp: 0.96226, within: 0.00048 } as const
 
 /** Upper bounds of what the rules return in each mode, as fractions of its cost. */
 export function returnBounds(): Record<keyof typeof MODES, number> {
   const odds = coinOdds()
   const feature = featureMean(freeSpin())
-  const worth = (coins: Coins): number => odds[coins] * (COIN_AWARDS[coins].payout + feature(coins))
+  const worth = (coins: Coins): number =>
+    odds[coins] * (SCATTER_AWARDS[coins].payout + feature(coins))
   const features = AWARDED.reduce((sum, coins) => sum + worth(coins), 0)
   const chance = odds[3] + odds[4] + odds[5]
   return {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { LineWin, SlotEvent, Win } from '../events.ts'
 import { totalOf } from '../events.ts'
+import { eventsOf } from '../recorder.ts'
 import { streamOf, type Stream } from '../stream.ts'
 import { FREE_SPINS_MAX, LINES, MAX_WIN, MULTIPLIER_MAX, SYMBOLS } from './numbers.ts'
-import { countSpins, FEATURE_ODDS, playRound, tellRound, waysTo, type Opening } from './rules.ts'
+import { countSpins, FEATURE_ODDS, playRound, waysTo, type Opening } from './rules.ts'
 
 /** Hands out these integers, then zeros. */
 function scripted(...numbers: number[]): Stream {
@@ -11,7 +12,8 @@ function scripted(...numbers: number[]): Stream {
   return (below) => (numbers[next++] ?? 0) % below
 }
 
-const seeded = (opening: Opening, seed: number) => tellRound(opening, streamOf(1, 2, 3, seed))
+const roundEvents = eventsOf(playRound)
+const seeded = (opening: Opening, seed: number) => roundEvents(opening, streamOf(1, 2, 3, seed))
 
 function manyRounds(opening: Opening, rounds: number): SlotEvent[][] {
   return Array.from({ length: rounds }, (_, seed) => seeded(opening, seed))
@@ -30,7 +32,7 @@ function sumOf(events: readonly SlotEvent[]): number {
 
 describe('a known hand', () => {
   it('pays four tulips on five lines and three on four', () => {
-    const events = tellRound('spin', scripted(33, 1, 39, 3, 26))
+    const events = roundEvents('spin', scripted(33, 1, 39, 3, 26))
     expect(events[0]).toMatchObject({
       type: 'reveal',
       board: [
@@ -44,8 +46,8 @@ describe('a known hand', () => {
     })
     const wins = events[1]
     if (wins?.type !== 'wins') throw new Error('no wins were told')
-    const told = linesOf(wins.wins).map(({ line, count, payout }) => [line, count, payout])
-    expect(told).toEqual([
+    const found = linesOf(wins.wins).map(({ line, count, payout }) => [line, count, payout])
+    expect(found).toEqual([
       ...[1, 13, 15, 17, 19].map((line) => [line, 4, 800]),
       ...[3, 7, 9, 11].map((line) => [line, 3, 200]),
     ])
@@ -59,7 +61,7 @@ describe('a known hand', () => {
   })
 
   it('pays four coins 10× and gives fifteen free spins, and teases the reels after the second', () => {
-    const events = tellRound('spin', scripted(18, 21, 3, 30, 17))
+    const events = roundEvents('spin', scripted(18, 21, 3, 30, 17))
     expect(events[0]).toMatchObject({ anticipation: [0, 0, 1, 2, 3] })
     expect(events[1]).toMatchObject({
       type: 'freeSpins',
@@ -84,7 +86,7 @@ describe('a known hand', () => {
   it('adds five spins for three coins in a free spin', () => {
     const opening = [18, 21, 3, 0, 0]
     // Free reels with their coins in the window: 2, 2 and 7 are their stops.
-    const events = tellRound('spin', scripted(...opening, 2, 2, 7, 0, 0))
+    const events = roundEvents('spin', scripted(...opening, 2, 2, 7, 0, 0))
     const more = events.filter((event) => event.type === 'freeSpins')
     expect(more[0]).toMatchObject({ awarded: 10, retrigger: false, payout: 200 })
     expect(more[1]).toMatchObject({ awarded: 5, total: 15, retrigger: true, payout: 200 })
@@ -93,7 +95,7 @@ describe('a known hand', () => {
   it('ends at 5,000×, whatever a screen of tulips would pay beyond', () => {
     const beds = [24, 21, 22, 29, 27] // three tulips in every window: twenty lines of five, 1,000×
     const spins = Array.from({ length: 10 }, () => beds).flat()
-    const events = tellRound('spin', scripted(18, 21, 3, 0, 0, ...spins))
+    const events = roundEvents('spin', scripted(18, 21, 3, 0, 0, ...spins))
     expect(events.filter((event) => event.type === 'freeSpin')).toHaveLength(5)
     expect(events.at(-2)).toMatchObject({ type: 'maxWin', payout: MAX_WIN })
     expect(events.at(-1)).toMatchObject({ type: 'total', payout: MAX_WIN })

@@ -3,7 +3,7 @@
  * clock, and the same integers always give the same round.
  */
 
-import type { LineWin, Position, SlotEvent } from '../events.ts'
+import type { LineWin, Position } from '../events.ts'
 import {
   lineGame,
   lineSpins,
@@ -17,10 +17,10 @@ import type { LineSpins } from '../lines.ts'
 import { codeIn, drawPattern, patternsWhere, reelSet, stopsOf } from '../reels.ts'
 import type { Patterns, ReelSet } from '../reels.ts'
 import type { Stream } from '../stream.ts'
-import { eventsOf, type Teller } from '../teller.ts'
+import type { Recorder } from '../recorder.ts'
 import {
   BASE_STRIPS,
-  COIN_AWARDS,
+  SCATTER_AWARDS,
   FREE_SPINS_MAX,
   FREE_STRIPS,
   LINES,
@@ -139,13 +139,13 @@ function boardAt({ unrolled }: ReelSet, stops: readonly number[]): Uint8Array {
 /** What three, four or five coins give; undefined for fewer. */
 function coinAward(coins: number): { payout: number; freeSpins: number } | undefined {
   if (coins < 3) return undefined
-  return coins >= 5 ? COIN_AWARDS[5] : coins === 4 ? COIN_AWARDS[4] : COIN_AWARDS[3]
+  return coins >= 5 ? SCATTER_AWARDS[5] : coins === 4 ? SCATTER_AWARDS[4] : SCATTER_AWARDS[3]
 }
 
-/** A round under way: where the reels stand, what it paid so far, and whom to tell. */
+/** A round under way: where the reels stand, what it paid so far, and who records it. */
 interface Play {
   readonly stream: Stream
-  readonly tell: Teller | undefined
+  readonly record: Recorder | undefined
   readonly stops: number[]
   readonly round: LaleRound
 }
@@ -153,25 +153,25 @@ interface Play {
 /**
  * Plays one round to its end.
  *
- * `stream` hands out the integers; `tell`, when given, is told the events, `total` last.
+ * `stream` hands out the integers; `record`, when given, gets the events, `total` last.
  */
-export function playRound(how: Opening, stream: Stream, tell?: Teller): LaleRound {
+export function playRound(how: Opening, stream: Stream, record?: Recorder): LaleRound {
   const stops = [0, 0, 0, 0, 0]
   openStops(how, stream, stops)
-  return playFrom(stops, stream, tell)
+  return playFrom(stops, stream, record)
 }
 
 /** The rest of a round whose first board stands at these stops; they are spun on. */
-function playFrom(stops: number[], stream: Stream, tell?: Teller): LaleRound {
+function playFrom(stops: number[], stream: Stream, record?: Recorder): LaleRound {
   const { base } = spins()
   const round = { payout: 0, coins: 0, freeSpins: 0, retriggers: 0, multiplier: 1, capped: false }
-  const play: Play = { stream, tell, stops, round }
-  if (tell) tellBoard(play, 'base')
+  const play: Play = { stream, record, stops, round }
+  if (record) recordBoard(play, 'base')
   payLines(play, base, 1)
   const award = payCoins(play, base, 0)
   if (award > 0) playFreeSpins(play, award)
-  if (round.capped) tell?.({ type: 'maxWin', payout: MAX_WIN })
-  tell?.({ type: 'total', payout: round.payout })
+  if (round.capped) record?.({ type: 'maxWin', payout: MAX_WIN })
+  record?.({ type: 'total', payout: round.payout })
   return round
 }
 
@@ -197,13 +197,8 @@ export function countSpins(rounds: number, stream: Stream): { paid: number; spin
   return counted
 }
 
-/** The same round as a list of events, each with its index. */
-export function tellRound(how: Opening, stream: Stream): SlotEvent[] {
-  return eventsOf((tell) => playRound(how, stream, tell))
-}
-
 function playFreeSpins(play: Play, awarded: number): void {
-  const { round, tell, stream, stops } = play
+  const { round, record, stream, stops } = play
   const { free } = spins()
   const before = round.payout
   let total = awarded
@@ -211,14 +206,14 @@ function playFreeSpins(play: Play, awarded: number): void {
   while (round.freeSpins < total && !round.capped) {
     round.freeSpins += 1
     round.multiplier = multiplier
-    tell?.({ type: 'freeSpin', current: round.freeSpins, total, multiplier })
+    record?.({ type: 'freeSpin', current: round.freeSpins, total, multiplier })
     spinReels(free, stream, stops)
-    if (tell) tellBoard(play, 'free')
+    if (record) recordBoard(play, 'free')
     payLines(play, free, multiplier)
     if (!round.capped) total += payCoins(play, free, total)
     if (showsWild(readStops(free, stops))) multiplier = Math.min(MULTIPLIER_MAX, multiplier + 1)
   }
-  tell?.({ type: 'freeSpinsEnd', feature: round.payout - before })
+  record?.({ type: 'freeSpinsEnd', feature: round.payout - before })
 }
 
 /** Adds a pay, held to the maximum win. */
@@ -232,9 +227,9 @@ function pay(round: LaleRound, payout: number): void {
 function payLines(play: Play, reels: LineSpins, multiplier: number): void {
   const base = payOfStops(reels, play.stops, readStops(reels, play.stops))
   if (base === 0) return
-  if (play.tell) {
+  if (play.record) {
     const wins = lineWins(boardOf(play, reels), multiplier)
-    play.tell({ type: 'wins', payout: base * multiplier, wins })
+    play.record({ type: 'wins', payout: base * multiplier, wins })
   }
   pay(play.round, base * multiplier)
 }
@@ -253,10 +248,10 @@ function payCoins(play: Play, reels: LineSpins, totalBefore: number): number {
   const awarded = Math.min(wanted, FREE_SPINS_MAX - totalBefore)
   if (retrigger) play.round.retriggers += 1
   pay(play.round, award.payout)
-  if (play.tell) {
+  if (play.record) {
     const positions = positionsOf(boardOf(play, reels), COIN)
     const total = totalBefore + awarded
-    play.tell({ type: 'freeSpins', awarded, total, retrigger, payout: award.payout, positions })
+    play.record({ type: 'freeSpins', awarded, total, retrigger, payout: award.payout, positions })
   }
   return awarded
 }
@@ -287,7 +282,7 @@ function lineWins(board: Uint8Array, multiplier: number): LineWin[] {
 }
 
 /** Tells the board and how long each reel teases: from the reel after the second coin on. */
-function tellBoard({ tell, stops }: Play, spin: 'base' | 'free'): void {
+function recordBoard({ record, stops }: Play, spin: 'base' | 'free'): void {
   const board = boardAt(spin === 'base' ? BASE_REELS : FREE_REELS, stops)
   const reels = Array.from({ length: REELS }, (_, reel) =>
     Array.from(board.subarray(reel * ROWS, (reel + 1) * ROWS)),
@@ -299,5 +294,5 @@ function tellBoard({ tell, stops }: Play, spin: 'base' | 'free'): void {
     if (reel.includes(COIN)) coins += 1
     return teases
   })
-  tell?.({ type: 'reveal', spin, board: reels.map((reel) => reel.map(nameOf)), anticipation })
+  record?.({ type: 'reveal', spin, board: reels.map((reel) => reel.map(nameOf)), anticipation })
 }

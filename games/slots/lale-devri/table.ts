@@ -5,11 +5,10 @@
 
 import { patternsWhere } from '../reels.ts'
 import { byRetrigger, seededTables } from '../seeded-tables.ts'
-import { streamOf } from '../stream.ts'
 import type { Part } from '../weigh.ts'
 import { CAPPED_SEEDS, CAP_ODDS } from './max-wins.ts'
-import { COIN_AWARDS, MODES } from './numbers.ts'
-import { FREE_REELS, playRound, tellRound, waysTo, type LaleRound, type Opening } from './rules.ts'
+import { SCATTER_AWARDS, MODES } from './numbers.ts'
+import { FREE_REELS, playRound, waysTo, type LaleRound, type Opening } from './rules.ts'
 
 export type LaleMode = keyof typeof MODES
 
@@ -40,12 +39,11 @@ const RETRIGGER_WAYS = {
   of: patternsWhere(FREE_REELS, () => true).total,
 }
 
-/** The bought round of this number on the long walk that the maximum wins were found on. */
-export function searchRound(number: number): LaleRound {
-  return playRound('feature', streamOf(GAME_WORD, SEARCH_WORD, 0, number))
-}
-
-export const { playRow, bookOf, buildTable } = seededTables<LaleMode, Opening, LaleRound>({
+export const { playRow, bookOf, buildTable, walkRound } = seededTables<
+  LaleMode,
+  Opening,
+  LaleRound
+>({
   word: GAME_WORD,
   modes: MODES,
   parts: PARTS,
@@ -53,7 +51,6 @@ export const { playRow, bookOf, buildTable } = seededTables<LaleMode, Opening, L
   capOdds,
   kindsOf: (opening) => byRetrigger(1 - capOdds(opening), retriggerOdds(opening)),
   play: playRound,
-  tell: tellRound,
 })
 
 /** Chance that a round opened so ends at the maximum win, as counted in the long run. */
@@ -66,6 +63,6 @@ export function retriggerOdds(opening: Opening): number {
   if (opening !== 3 && opening !== 4 && opening !== 5) return 0
   const { ways, of } = RETRIGGER_WAYS
   let none = 1
-  for (let spin = 0; spin < COIN_AWARDS[opening].freeSpins; spin += 1) none *= 1 - ways / of
+  for (let spin = 0; spin < SCATTER_AWARDS[opening].freeSpins; spin += 1) none *= 1 - ways / of
   return 1 - none
 }

@@ -60,7 +60,7 @@ export const RAINBOW_REELS = [1, 2, 3, 4, 5] as const
 export const RAINBOW_ONE_IN = { base: 14, free: 9 } as const
 
 /** Rainbows on the board of a paid spin: what they pay and the free spins they give. */
-export const RAINBOW_AWARDS = {
+export const SCATTER_AWARDS = {
   3: { payout: 150, freeSpins: 10 },
   4: { payout: 1000, freeSpins: 12 },
   5: { payout: 5000, freeSpins: 15 },

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { totalOf, type SlotEvent } from '../events.ts'
+import { eventsOf } from '../recorder.ts'
 import { streamOf, type Stream } from '../stream.ts'
 import { CLUSTER_SIZES, FREE_SPINS_MAX, GRID_STEPS, MAX_WIN, REELS } from './numbers.ts'
 import { SYMBOLS, WEIGHTS, type YoncaSymbol } from './numbers.ts'
-import { oddsOf, playRound, RETRIGGER_ODDS, tellRound, type Opening } from './rules.ts'
+import { oddsOf, playRound, RETRIGGER_ODDS, type Opening } from './rules.ts'
 import { audited } from './testing.ts'
 
 /** Hands out these integers, then zeros. */
@@ -41,7 +42,8 @@ const QUIET = Array.from({ length: REELS }, (_, reel) =>
 
 const many = (symbol: Drawn, times: number): Drawn[] => Array.from({ length: times }, () => symbol)
 
-const seeded = (opening: Opening, seed: number) => tellRound(opening, streamOf(1, 2, 3, seed))
+const roundEvents = eventsOf(playRound)
+const seeded = (opening: Opening, seed: number) => roundEvents(opening, streamOf(1, 2, 3, seed))
 
 function manyRounds(opening: Opening, rounds: number): SlotEvent[][] {
   return Array.from({ length: rounds }, (_, seed) => seeded(opening, seed))
@@ -63,14 +65,14 @@ const HAND = [
 ]
 
 describe('a known hand', () => {
-  const events = tellRound('spin', scripted(...HAND))
+  const events = roundEvents('spin', scripted(...HAND))
 
   it('marks what was cleared, doubles what is cleared again, and pays with the sum', () => {
     const types = events.map(({ type }) => type).join(' ')
     expect(types).toBe(`reveal ${'wins grid tumble '.repeat(3)}total`)
     const wins = events.flatMap((event) => (event.type === 'wins' ? event.wins : []))
-    const told = wins.map(({ symbol, count, payout }) => [symbol, count, payout])
-    expect(told).toEqual([
+    const found = wins.map(({ symbol, count, payout }) => [symbol, count, payout])
+    expect(found).toEqual([
       ['cherry', 5, 50],
       ['cherry', 6, 70],
       ['mushroom', 6, 480],
@@ -98,7 +100,7 @@ describe('a known hand', () => {
 describe('a scripted board', () => {
   it('of three rainbows pays 1.5×, gives ten free spins, and teases the reels after the second', () => {
     const rows = [0, 3, 6]
-    const events = tellRound(3, scripted(0, ...cells(QUIET.flat()), ...rows))
+    const events = roundEvents(3, scripted(0, ...cells(QUIET.flat()), ...rows))
     expect(events[0]).toMatchObject({ type: 'reveal', anticipation: [0, 0, 0, 1, 2, 3, 4] })
     expect(events[1]).toEqual({
       index: 1,
@@ -113,7 +115,7 @@ describe('a scripted board', () => {
   })
 
   it('full of clovers ends the round at 7,500× as soon as their cells multiply', () => {
-    const events = tellRound('spin', scripted())
+    const events = roundEvents('spin', scripted())
     const wins = events.flatMap((event) => (event.type === 'wins' ? event.wins : []))
     expect(wins.map(({ payout }) => payout)).toEqual([15_000, 15_000, 49 * 2 * 15_000])
     expect(events.at(-2)).toMatchObject({ type: 'maxWin', payout: MAX_WIN })
@@ -215,7 +217,7 @@ describe('a cell', () => {
     const counts = new Map<string, number>()
     const boards = 4000
     for (let seed = 0; seed < boards; seed += 1) {
-      const [first] = tellRound('plain', streamOf(4, 4, 4, seed))
+      const [first] = roundEvents('plain', streamOf(4, 4, 4, seed))
       if (first?.type !== 'reveal') continue
       for (const symbol of first.board.flat()) counts.set(symbol, (counts.get(symbol) ?? 0) + 1)
     }

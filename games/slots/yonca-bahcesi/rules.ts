@@ -4,15 +4,15 @@
  */
 
 import { clusterBoard, clusterFinder, findClusters } from '../clusters.ts'
-import type { ClusterWin, SlotEvent } from '../events.ts'
+import type { ClusterWin } from '../events.ts'
 import { drawPattern, scattersIn, type Patterns } from '../reels.ts'
 import type { Stream } from '../stream.ts'
-import { eventsOf, type Teller } from '../teller.ts'
+import type { Recorder } from '../recorder.ts'
 import { CELLS, drawBoard, EMPTY, RAINBOW, rainbowWays, tumble } from './board.ts'
 import type { Source, Spin } from './board.ts'
 import { CLUSTER_MIN, CLUSTER_PAYS, CLUSTER_SIZES, FREE_SPINS_MAX, GRID_STEPS } from './numbers.ts'
-import { MAX_WIN, RAINBOW_AWARDS, REELS, RETRIGGER_SPINS, ROWS, SYMBOLS } from './numbers.ts'
-import { fallenIn, gridOf, nameOf, placeOf, placesOf, rainbowsAt, reveal } from './telling.ts'
+import { MAX_WIN, SCATTER_AWARDS, REELS, RETRIGGER_SPINS, ROWS, SYMBOLS } from './numbers.ts'
+import { fallenIn, gridOf, nameOf, placeOf, placesOf, rainbowsAt, reveal } from './board-events.ts'
 
 /**
  * How the first board is drawn: `spin` is every board alike; the others are the same spin given how
@@ -23,7 +23,7 @@ import { fallenIn, gridOf, nameOf, placeOf, placesOf, rainbowsAt, reveal } from 
 export type Opening = 'spin' | 'plain' | 'feature' | Rainbows
 
 /** The counts of rainbows that give free spins. */
-export type Rainbows = keyof typeof RAINBOW_AWARDS
+export type Rainbows = keyof typeof SCATTER_AWARDS
 
 /** What happened, in numbers, for tables and simulations. Pays are hundredths of the base bet. */
 export interface YoncaRound {
@@ -73,34 +73,29 @@ const BOARD = clusterBoard(FINDER)
 /** How often a win was cleared from each cell, up to the last of the grid's steps. */
 const GRID = new Uint8Array(CELLS)
 
-/** A round under way: where its integers come from, what it paid so far, and whom to tell. */
+/** A round under way: where its integers come from, what it paid so far, and who records it. */
 interface Play {
   readonly source: Source
-  readonly tell: Teller | undefined
+  readonly record: Recorder | undefined
   readonly round: YoncaRound
 }
 
 /**
  * Plays one round to its end.
  *
- * `stream` hands out the integers; `tell`, when given, is told the events, `total` last; it must not
+ * `stream` hands out the integers; `record`, when given, gets the events, `total` last; it must not
  * play another round meanwhile.
  */
-export function playRound(how: Opening, stream: Stream, tell?: Teller): YoncaRound {
-  const play: Play = { source: { stream, word: 0, held: 0 }, tell, round: newRound() }
+export function playRound(how: Opening, stream: Stream, record?: Recorder): YoncaRound {
+  const play: Play = { source: { stream, word: 0, held: 0 }, record, round: newRound() }
   const { round } = play
   GRID.fill(0)
   round.rainbows = playSpin(play, 'base', OPENINGS[how])
   const awarded = payRainbows(play, round.rainbows, 0)
   if (awarded > 0) playFreeSpins(play, awarded)
-  if (round.capped) tell?.({ type: 'maxWin', payout: MAX_WIN })
-  tell?.({ type: 'total', payout: round.payout })
+  if (round.capped) record?.({ type: 'maxWin', payout: MAX_WIN })
+  record?.({ type: 'total', payout: round.payout })
   return round
-}
-
-/** The same round as a list of events, each with its index. */
-export function tellRound(how: Opening, stream: Stream): SlotEvent[] {
-  return eventsOf((tell) => playRound(how, stream, tell))
 }
 
 function newRound(): YoncaRound {
@@ -109,37 +104,37 @@ function newRound(): YoncaRound {
 
 /** Free spins begin on a clear grid and keep it from one to the next. */
 function playFreeSpins(play: Play, awarded: number): void {
-  const { round, tell } = play
+  const { round, record } = play
   const before = round.payout
   const marked = GRID.some((cleared) => cleared > 0)
   GRID.fill(0)
-  if (marked) tell?.(gridOf(GRID))
+  if (marked) record?.(gridOf(GRID))
   let total = awarded
   while (round.freeSpins < total && !round.capped) {
     round.freeSpins += 1
-    tell?.({ type: 'freeSpin', current: round.freeSpins, total, multiplier: 1 })
+    record?.({ type: 'freeSpin', current: round.freeSpins, total, multiplier: 1 })
     total += payRainbows(play, playSpin(play, 'free', FREE), total)
   }
-  tell?.({ type: 'freeSpinsEnd', feature: round.payout - before })
+  record?.({ type: 'freeSpinsEnd', feature: round.payout - before })
 }
 
 /** One board and all that tumbles after it, until nothing pays. Answers its rainbows. */
 function playSpin(play: Play, spin: Spin, patterns: Patterns): number {
-  const { source, round, tell } = play
+  const { source, round, record } = play
   const pattern = drawPattern(patterns, source.stream)
   drawBoard(source, spin, pattern, BOARD)
-  tell?.(reveal(spin, BOARD))
+  record?.(reveal(spin, BOARD))
   for (;;) {
     const clusters = findClusters(FINDER, BOARD, RAINBOW)
     if (clusters === 0) break
     payClusters(play, clusters)
     if (round.capped) break
     clearClusters(clusters)
-    const removed = tell ? placesOf(BOARD, EMPTY) : []
-    tell?.(gridOf(GRID))
+    const removed = record ? placesOf(BOARD, EMPTY) : []
+    record?.(gridOf(GRID))
     tumble(source, spin, BOARD)
     round.tumbles += 1
-    tell?.(fallenIn(BOARD, removed))
+    record?.(fallenIn(BOARD, removed))
   }
   return scattersIn(pattern)
 }
@@ -152,7 +147,7 @@ function pay(round: YoncaRound, payout: number): void {
   round.capped = true
 }
 
-function payClusters({ round, tell }: Play, clusters: number): void {
+function payClusters({ round, record }: Play, clusters: number): void {
   const { found, ends } = FINDER
   const wins: ClusterWin[] = []
   let payout = 0
@@ -163,13 +158,13 @@ function payClusters({ round, tell }: Play, clusters: number): void {
     const count = end - from
     const paid = (PAYS[symbol * (CELLS + 1) + count] as number) * multiplier
     payout += paid
-    if (tell) {
+    if (record) {
       const positions = Array.from(found.subarray(from, end), placeOf)
       wins.push({ symbol: nameOf(symbol), count, payout: paid, positions, multiplier })
     }
     from = end
   }
-  tell?.({ type: 'wins', payout, wins: wins.sort((a, b) => b.payout - a.payout) })
+  record?.({ type: 'wins', payout, wins: wins.sort((a, b) => b.payout - a.payout) })
   pay(round, payout)
 }
 
@@ -194,18 +189,18 @@ function clearClusters(clusters: number): void {
 }
 
 /** Whether so many rainbows give free spins. */
-const isAwarded = (rainbows: number): rainbows is Rainbows => rainbows in RAINBOW_AWARDS
+const isAwarded = (rainbows: number): rainbows is Rainbows => rainbows in SCATTER_AWARDS
 
 /** Pays rainbows and answers how many free spins they add; `totalBefore` is 0 in the paid spin. */
-function payRainbows({ round, tell }: Play, rainbows: number, totalBefore: number): number {
+function payRainbows({ round, record }: Play, rainbows: number, totalBefore: number): number {
   if (!isAwarded(rainbows) || round.capped) return 0
-  const { payout, freeSpins } = RAINBOW_AWARDS[rainbows]
+  const { payout, freeSpins } = SCATTER_AWARDS[rainbows]
   const retrigger = totalBefore > 0
   const awarded = Math.min(retrigger ? RETRIGGER_SPINS : freeSpins, FREE_SPINS_MAX - totalBefore)
   if (retrigger) round.retriggers += 1
   pay(round, payout)
   const total = totalBefore + awarded
-  const positions = tell ? rainbowsAt(BOARD) : []
-  tell?.({ type: 'freeSpins', awarded, total, retrigger, payout, positions })
+  const positions = record ? rainbowsAt(BOARD) : []
+  record?.({ type: 'freeSpins', awarded, total, retrigger, payout, positions })
   return awarded
 }

@@ -4,7 +4,15 @@ import { CAPPED_SEEDS } from './max-wins.ts'
 import { MAX_WIN, MODES } from './numbers.ts'
 import { measuredReturns, WALKED } from './return.ts'
 import { oddsOf, type Rainbows } from './rules.ts'
-import { bookOf, buildTable, playRow, retriggerOdds, walkRound, type YoncaMode } from './table.ts'
+import {
+  bookOf,
+  buildTable,
+  playRow,
+  retriggerOdds,
+  walkRound,
+  WALKS,
+  type YoncaMode,
+} from './table.ts'
 
 const TABLES = { base: buildTable('base'), bonus: buildTable('bonus') }
 const MODE_NAMES: YoncaMode[] = ['base', 'bonus']
@@ -89,12 +97,12 @@ describe("the rules' own return", () => {
     ['feature', 6000],
   ] as const)('is what a walk through %s rounds comes to again', (walk, rounds) => {
     let sum = 0
-    for (let number = 0; number < rounds; number += 1) sum += walkRound(walk, number).payout
+    for (let number = 0; number < rounds; number += 1) sum += walkRound(number, WALKS[walk]).payout
     const { mean, deviation } = WALKED[walk]
     expect(Math.abs(sum / rounds - mean)).toBeLessThan((4 * deviation) / Math.sqrt(rounds))
   })
 
   it('was cut at the maximum win in the rounds that are kept for it', () => {
-    for (const seed of CAPPED_SEEDS) expect(walkRound('feature', seed).capped).toBe(true)
+    for (const seed of CAPPED_SEEDS) expect(walkRound(seed, WALKS.feature).capped).toBe(true)
   })
 })

@@ -4,19 +4,21 @@
  */
 
 import { byRetrigger, seededTables } from '../seeded-tables.ts'
-import { streamOf } from '../stream.ts'
 import type { Part } from '../weigh.ts'
 import { CAP_ODDS, CAPPED_SEEDS } from './max-wins.ts'
-import { MODES, RAINBOW_AWARDS } from './numbers.ts'
-import { oddsOf, playRound, RETRIGGER_ODDS, tellRound } from './rules.ts'
+import { MODES, SCATTER_AWARDS } from './numbers.ts'
+import { oddsOf, playRound, RETRIGGER_ODDS } from './rules.ts'
 import type { Opening, Rainbows, YoncaRound } from './rules.ts'
 
 export type YoncaMode = keyof typeof MODES
 
 const GAME_WORD = 0x594f4e43
 
-/** The third words of the seeds that the long walks go through: bought rounds, and spins without. */
-const WALKS = { feature: 0x4d4158, plain: 0x504c4e } as const
+/** The long walks that the rules' own return was measured on: bought rounds, and spins without. */
+export const WALKS = {
+  feature: { opening: 'feature', word: 0x4d4158 },
+  plain: { opening: 'plain', word: 0x504c4e },
+} as const
 
 const given = (rainbows: Rainbows): number => oddsOf(rainbows) / oddsOf('feature')
 
@@ -34,21 +36,19 @@ const PARTS: Record<YoncaMode, readonly Part<Opening>[]> = {
   ],
 }
 
-/** The round of this number on one of the long walks that the rules' own return was measured on. */
-export function walkRound(walk: keyof typeof WALKS, number: number): YoncaRound {
-  return playRound(walk, streamOf(GAME_WORD, WALKS[walk], 0, number))
-}
-
-export const { playRow, bookOf, buildTable } = seededTables<YoncaMode, Opening, YoncaRound>({
+export const { playRow, bookOf, buildTable, walkRound } = seededTables<
+  YoncaMode,
+  Opening,
+  YoncaRound
+>({
   word: GAME_WORD,
   modes: MODES,
   parts: PARTS,
-  capped: { opening: 'feature', word: WALKS.feature, seeds: CAPPED_SEEDS },
+  capped: { ...WALKS.feature, seeds: CAPPED_SEEDS },
   capOdds,
   kindsOf: (opening) =>
     byRetrigger(1 - capOdds(opening), isGiven(opening) ? retriggerOdds(opening) : 0),
   play: playRound,
-  tell: tellRound,
 })
 
 const isGiven = (opening: Opening): opening is Rainbows => typeof opening === 'number'
@@ -60,5 +60,5 @@ function capOdds(opening: Opening): number {
 
 /** Exact chance that at least one of the free spins given so shows three rainbows or more. */
 export function retriggerOdds(rainbows: Rainbows): number {
-  return 1 - (1 - RETRIGGER_ODDS) ** RAINBOW_AWARDS[rainbows].freeSpins
+  return 1 - (1 - RETRIGGER_ODDS) ** SCATTER_AWARDS[rainbows].freeSpins
 }

@@ -28,18 +28,18 @@ export function audited(events: readonly SlotEvent[]): string[] {
       settled = clustersOn(board).length === 0
     } else if (event.type === 'wins') {
       const wins = event.wins.filter((win) => 'multiplier' in win)
-      const told = wins.map(({ positions }) => positions.map(keyOf).sort(byNumber))
-      check(same(told.sort(byFirst), clustersOn(board)), `clusters at ${event.index}`)
+      const found = wins.map(({ positions }) => positions.map(keyOf).sort(byNumber))
+      check(same(found.sort(byFirst), clustersOn(board)), `clusters at ${event.index}`)
       for (const win of wins) check(isRight(win, board, grid), `${win.symbol} at ${event.index}`)
       check(event.payout === sumOf(wins), `the sum at ${event.index}`)
       paid += event.payout
-      cleared = told.flat()
+      cleared = found.flat()
       settled = paid >= MAX_WIN
     } else if (event.type === 'grid') {
       for (const cell of cleared) grid.set(cell, Math.min(128, (grid.get(cell) ?? 0.5) * 2))
-      const told = new Map(event.cells.map((cell) => [keyOf(cell), cell.multiplier]))
-      if (told.size === 0) grid = new Map()
-      check(same([...told].sort(byFirst), [...grid].sort(byFirst)), `the grid at ${event.index}`)
+      const found = new Map(event.cells.map((cell) => [keyOf(cell), cell.multiplier]))
+      if (found.size === 0) grid = new Map()
+      check(same([...found].sort(byFirst), [...grid].sort(byFirst)), `the grid at ${event.index}`)
     } else if (event.type === 'tumble') {
       check(same(event.removed.map(keyOf), [...cleared].sort(byNumber)), `gone at ${event.index}`)
       check(same(event.board, fallen(board, cleared, event.fallen)), `fell at ${event.index}`)

@@ -1,12 +1,11 @@
 import { sql, type Kysely } from 'kysely'
-import { ROUND_FUNCTIONS } from '../../round/schema.ts'
 
 export async function up(db: Kysely<never>): Promise<void> {
-  for (const statement of [...TABLES, ...ROUND_FUNCTIONS]) await sql.raw(statement).execute(db)
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
 /** Every unique key begins with the member, so that these tables shard as the ledger does. */
-const TABLES = [
+const STATEMENTS = [
   // A member's committed seeds, one of them in use; `nonce` is that of the next round.
   `create table member_seeds (
      member_id bigint not null,

@@ -1,9 +1,7 @@
 import { sql, type Kysely } from 'kysely'
-import { PLAY } from '../../round/schema.ts'
 
 export async function up(db: Kysely<never>): Promise<void> {
-  for (const statement of [...STATEMENTS, 'drop function if exists round_play', PLAY])
-    await sql.raw(statement).execute(db)
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
 const STATEMENTS = [

@@ -30,6 +30,8 @@ export interface MembersTable {
   rules_version: Optional<string>
   rules_accepted_at: Optional<Date>
   confirmed_at: Optional<Date>
+  /** When the operator closed it; is_active is false as long as it stands. */
+  closed_at: Optional<Date>
   password_changed_at: Optional<Date>
   /** The login before the last one. */
   previous_login_at: Optional<Date>

@@ -5,7 +5,7 @@ import type { Default } from './column.ts'
 export interface CashTransactionsTable {
   member_id: bigint
   id: GeneratedAlways<bigint>
-  category_id: number
+  direction: 'in' | 'out'
   status: Default<number>
   method_id: number
   transfer_type_id: number
@@ -18,6 +18,11 @@ export interface CashTransactionsTable {
   provider_payment: string | null
   url: string | null
   canceled_by: 'provider' | 'house' | null
+  /** Of a withdrawal alone. */
+  payout_state: 'waiting' | 'sent' | 'paid' | 'refused' | null
+  /** How often a withdrawal was sent to its provider, and when it last was. */
+  attempt: Default<number>
+  sent_at: Date | null
   created_at: Default<Date>
   decided_at: Date | null
 }
@@ -26,6 +31,7 @@ export interface PaymentNoticesTable {
   member_id: bigint
   transaction_id: bigint
   notice_id: string
+  direction: 'in' | 'out'
   kind: string
   amount: bigint
   outcome: string

@@ -1,44 +1,7 @@
-/** The games and how they are shown. */
-import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { HouseGame } from '#games/house-game.ts'
+/** The versions of the games, and what they returned. */
+import type { ColumnType } from 'kysely'
+import type { OwnGame } from '#games/own-game.ts'
 import type { Default, Optional } from './column.ts'
-
-export interface CasinoCategoriesTable {
-  id: number
-  name: string
-  position: number
-}
-
-export interface CasinoProvidersTable {
-  id: number
-  name: string
-  slug: string
-}
-
-export interface CasinoGamesTable {
-  id: GeneratedAlways<number>
-  name: string
-  folded: string
-  provider_id: number
-  game: string
-  rtp: number
-  volatility: 'low' | 'medium' | 'high'
-  types: Default<string[]>
-  is_open: Default<boolean>
-  popularity: Default<number>
-  created_at: Default<Date>
-}
-
-export interface CasinoCategoryGamesTable {
-  category_id: number
-  game_id: number
-}
-
-export interface CasinoFavouritesTable {
-  member_id: bigint
-  game_id: number
-  created_at: Default<Date>
-}
 
 export interface GameVersionsTable {
   game: string
@@ -65,7 +28,7 @@ export interface GameSettingsTable {
   is_open: Default<boolean>
   is_hidden: Default<boolean>
   closed_modes: Default<string[]>
-  stakes: ColumnType<HouseGame['stakes'] | null, string | null | undefined, string | null>
+  stakes: ColumnType<OwnGame['stakes'] | null, string | null | undefined, string | null>
 }
 
 export interface GameReturnsTable {

@@ -13,6 +13,12 @@ export interface SiteStateTable {
   under_maintenance: Default<boolean>
 }
 
+/** Which SQL functions and triggers are there, by the hash of their texts. */
+export interface InstalledFunctionsTable {
+  name: string
+  hash: string
+}
+
 export interface MessagesTable {
   id: GeneratedAlways<bigint>
   member_id: bigint | null

@@ -1,5 +1,5 @@
 /** Balances and every move of them; only `ledger/` writes here. */
-import type { Default } from './column.ts'
+import type { Default, Optional } from './column.ts'
 
 export interface WalletsTable {
   member_id: bigint
@@ -24,6 +24,9 @@ export interface EntriesTable {
   pending_delta: bigint
   house: string | null
   house_delta: bigint
+  /** Where a share of the stake went beside the house account, and how much. */
+  share_house: Optional<string>
+  share_delta: Default<bigint>
   cash: bigint
   bonus: bigint
   held: bigint

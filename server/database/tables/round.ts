@@ -27,24 +27,20 @@ export interface GameSessionsTable {
 
 export interface RoundsTable {
   member_id: bigint
+  /** That of its bet, which has its stake, its game and its times. */
   id: bigint
-  game_id: number
-  game: string
   version: string
   mode: string
-  account: string
+  /** The base bet. */
   amount: bigint
-  stake: bigint
   multiplier: bigint
+  /** What was drawn; its bet says what was paid. */
   payout: bigint
   book: bigint
   seed_seq: number
   nonce: bigint
   request_id: string | null
-  active: boolean
   event: string | null
-  created_at: Date
-  closed_at: Date | null
   /** What ended it, when the client named its request. */
   end_request_id: Optional<string>
   /** Marks by the requests that left them. */

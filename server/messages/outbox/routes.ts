@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { pageLang } from '#server/door/page-lang.ts'
+import { pageLang } from '#server/page/page-lang.ts'
 import type { House } from '#server/house.ts'
 import { fontFaces } from '#server/page/fonts.ts'
 import { modeOf } from '#server/page/mode.ts'

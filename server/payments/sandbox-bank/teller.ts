@@ -15,28 +15,28 @@ export async function choose(
   choice: Choice,
 ): Promise<'return' | 'stay'> {
   if (choice === 'again') {
-    await tell(house, payment)
+    await notify(house, payment)
     return 'stay'
   }
   if (payment.status !== 'open') return 'stay'
-  const word = choice === 'decline' ? 'declined' : 'approved'
-  const decided = await decide(house.database.db, payment.id, word, house.clock())
-  // Another tab was first: its word stands, and this page shows it.
-  if (decided?.status !== word) return 'stay'
-  if (choice === 'delay') await tellLater(house, decided, DELAY_MS)
-  else await tell(house, decided)
-  if (choice === 'repeat') await tell(house, decided)
+  const status = choice === 'decline' ? 'declined' : 'approved'
+  const decided = await decide(house.database.db, payment.id, status, house.clock())
+  // Another tab was first: its decision stands, and this page shows it.
+  if (decided?.status !== status) return 'stay'
+  if (choice === 'delay') await notifyLater(house, decided, DELAY_MS)
+  else await notify(house, decided)
+  if (choice === 'repeat') await notify(house, decided)
   return 'return'
 }
 
-async function tell(house: House, payment: Payment): Promise<void> {
+async function notify(house: House, payment: Payment): Promise<void> {
   await sendNotice(house, payment).catch(async (error: unknown) => {
     house.log.warn({ err: error }, 'the sandbox bank will repeat its notice')
-    await tellLater(house, payment, 1_000)
+    await notifyLater(house, payment, 1_000)
   })
 }
 
-async function tellLater(house: House, payment: Payment, afterMs: number): Promise<void> {
+async function notifyLater(house: House, payment: Payment, afterMs: number): Promise<void> {
   const options = { afterMs, key: `sandbox-notice-${payment.id}` }
   const q = port(house.database.db)
   await house.jobs.add(q, 'deliver-sandbox-notice', { payment: payment.id }, options)

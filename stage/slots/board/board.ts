@@ -14,7 +14,7 @@ import { Reels } from './reels.ts'
 import type { Screen } from './renderer.ts'
 import { shapeIn, type Box, type Shape } from './shape.ts'
 import { createShower, type Shower } from './shower.ts'
-import type { Columns, Heard, Spin, Symbols, Tumble } from './symbols.ts'
+import type { Columns, LandingListener, Spin, Symbols, Tumble } from './symbols.ts'
 
 export interface BoardPace {
   isFast: () => boolean
@@ -116,9 +116,9 @@ export class Board {
     columns: Columns,
     spin: Spin,
     teaseMs: readonly number[],
-    heard: Heard,
+    listener: LandingListener,
   ): Promise<void> {
-    if (!this.pace.isStill()) return this.symbols.land(columns, spin, teaseMs, heard)
+    if (!this.pace.isStill()) return this.symbols.land(columns, spin, teaseMs, listener)
     this.show(columns)
     await this.parts.motion.wait(120)
   }

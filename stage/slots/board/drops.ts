@@ -4,7 +4,7 @@ import { easeOut, type Motion } from '../motion.ts'
 import { fallenTo, fallMs, keptRows } from './fall.ts'
 import { FILL, type Faces } from './faces.ts'
 import type { Shape } from './shape.ts'
-import type { Columns, Heard, Spin, Symbols, Tumble } from './symbols.ts'
+import type { Columns, LandingListener, Spin, Symbols, Tumble } from './symbols.ts'
 
 /** One symbol on its way; heights are in cells from the top of the window. */
 interface Piece {
@@ -97,7 +97,7 @@ export class Drops implements Symbols {
     columns: Columns,
     _spin: Spin,
     teaseMs: readonly number[],
-    heard: Heard,
+    listener: LandingListener,
   ): Promise<void> {
     const landings: Promise<void>[] = []
     for (const piece of this.pieces()) piece.y = this.rows
@@ -105,7 +105,7 @@ export class Drops implements Symbols {
       const held = teaseMs[reel] ?? 0
       if (held > 0) {
         await Promise.all(landings)
-        heard.tease(reel)
+        listener.tease(reel)
         await this.motion.wait(held)
       } else if (reel > 0) await this.motion.wait(this.pace.stepMs())
       for (const [row, piece] of column.entries()) {
@@ -113,7 +113,7 @@ export class Drops implements Symbols {
         piece.delayMs = (this.rows - 1 - row) * ROW_MS
         send(piece, row - this.rows - 0.5, row)
       }
-      landings.push(this.fall(column, () => heard.thud(reel)))
+      landings.push(this.fall(column, () => listener.thud(reel)))
     }
     await Promise.all(landings)
   }

@@ -9,16 +9,16 @@ export function strokeLine(
   line: Graphics,
   rows: readonly number[],
   shape: Shape,
-  told: { share: number; kind: 'win' | 'return'; edge: string },
+  drawn: { share: number; kind: 'win' | 'return'; edge: string },
 ): void {
   line.clear()
   const points = rows.map((row, reel) => middleOf(shape, reel, row))
   if (points.length < 2) return
   for (const [width, color, alpha] of [
-    [shape.cellWidth * 0.085, told.edge, 0.92],
-    [shape.cellWidth * 0.042, told.kind === 'win' ? 0xffffff : 0xc9bcc6, 1],
+    [shape.cellWidth * 0.085, drawn.edge, 0.92],
+    [shape.cellWidth * 0.042, drawn.kind === 'win' ? 0xffffff : 0xc9bcc6, 1],
   ] as const) {
-    trace(line, points, told.share * (points.length - 1))
+    trace(line, points, drawn.share * (points.length - 1))
     line.stroke({ width, color, alpha, cap: 'round', join: 'round' })
   }
 }

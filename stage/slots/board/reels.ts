@@ -5,7 +5,7 @@ import type { Motion } from '../motion.ts'
 import type { Faces } from './faces.ts'
 import { Reel } from './reel.ts'
 import type { Shape } from './shape.ts'
-import type { Columns, Heard, Spin, Symbols, Tumble } from './symbols.ts'
+import type { Columns, LandingListener, Spin, Symbols, Tumble } from './symbols.ts'
 
 /** How long after its left neighbour a reel starts to turn. */
 const START_MS = 55
@@ -52,18 +52,18 @@ export class Reels implements Symbols {
     columns: Columns,
     spin: Spin,
     teaseMs: readonly number[],
-    heard: Heard,
+    listener: LandingListener,
   ): Promise<void> {
     const landings: Promise<void>[] = []
     for (const [at, reel] of this.reels.entries()) {
       const held = teaseMs[at] ?? 0
       if (held > 0) {
         await Promise.all(landings)
-        heard.tease(at)
+        listener.tease(at)
         reel.tease()
         await this.motion.wait(held)
       } else if (at > 0) await this.motion.wait(this.stepMs())
-      landings.push(reel.land(columns[at] ?? [], this.strip(spin, at), () => heard.thud(at)))
+      landings.push(reel.land(columns[at] ?? [], this.strip(spin, at), () => listener.thud(at)))
     }
     await Promise.all(landings)
   }

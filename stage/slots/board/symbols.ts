@@ -8,7 +8,7 @@ export type Columns = readonly (readonly string[])[]
 export type Spin = 'base' | 'free'
 
 /** What can be heard while columns land. */
-export interface Heard {
+export interface LandingListener {
   thud: (reel: number) => void
   tease: (reel: number) => void
 }
@@ -30,7 +30,12 @@ export interface Symbols {
   /** Takes the board that lies there away; what comes is not known yet. */
   start: (spin: Spin) => Promise<void>
   /** Brings the new board in; `teaseMs` holds a column back before it lands. */
-  land: (columns: Columns, spin: Spin, teaseMs: readonly number[], heard: Heard) => Promise<void>
+  land: (
+    columns: Columns,
+    spin: Spin,
+    teaseMs: readonly number[],
+    listener: LandingListener,
+  ) => Promise<void>
   /** Makes the symbols that go burst, and lets what stands over them and the new ones fall. */
   tumble: (tumble: Tumble, onThud: () => void) => Promise<void>
   /** Lights these cells; all others fade to `others`. */

@@ -1,6 +1,5 @@
+import { cards, pictured } from '../looks.ts'
 import type { Layer, SlotTheme } from '../theme.ts'
-
-const alone = (picture: string, size = 0.76): Layer[] => [{ picture, x: 0.5, y: 0.5, size }]
 
 /** A balloon that carries a basket: the emoji set has only the one on a string. */
 const flying = (x: number, y: number, size: number): Layer[] => [
@@ -50,19 +49,15 @@ export const theme: SlotTheme = {
   },
   symbols: {
     balloon: { kind: 'picture', layers: flying(0.5, 0.4, 0.68) },
-    horse: { kind: 'picture', layers: alone('horse', 0.78) },
-    amphora: { kind: 'picture', layers: alone('amphora') },
-    grapes: { kind: 'picture', layers: alone('grapes', 0.72) },
-    A: { kind: 'letter', letter: 'A' },
-    K: { kind: 'letter', letter: 'K' },
-    Q: { kind: 'letter', letter: 'Q' },
-    J: { kind: 'letter', letter: 'J' },
-    '10': { kind: 'letter', letter: '10' },
-    eye: { kind: 'picture', layers: alone('eye', 0.74) },
-    sun: { kind: 'picture', layers: alone('sun', 0.84) },
+    horse: pictured('horse', 0.78),
+    amphora: pictured('amphora'),
+    grapes: pictured('grapes', 0.72),
+    ...cards('A', 'K', 'Q', 'J', '10'),
+    eye: pictured('eye', 0.74),
+    sun: pictured('sun', 0.84),
   },
   emblem: FLIGHT,
-  pace: { stepMs: 110, cellMs: 150, telling: 0.8 },
+  pace: { stepMs: 110, cellMs: 150, wins: 0.8 },
   sound: { pitch: 0.84, wave: 1, climb: [1, 16 / 15, 5 / 4, 4 / 3, 3 / 2, 2] },
   petals: ['balloon', 'sun', 'grapes'],
 }

@@ -1,37 +1,17 @@
-import {
-  BASE_STRIPS,
-  COIN_AWARDS,
-  FREE_SPINS_MAX,
-  FREE_STRIPS,
-  LINES,
-  LINE_PAYS,
-  MAX_WIN,
-  MULTIPLIER_MAX,
-  REELS,
-  RETRIGGER_SPINS,
-  ROWS,
-  SCATTER,
-  WILD,
-} from '#games/slots/lale-devri/numbers.ts'
-import { awardsOf, paysOf, reelsWith, toStrip, type LinesGame } from '../game.ts'
+import * as numbers from '#games/slots/lale-devri/numbers.ts'
+import { factsOf, payTable, reelsWith, toStrip, type LinesGame } from '../game.ts'
 
-const strips = { base: BASE_STRIPS.map(toStrip), free: FREE_STRIPS.map(toStrip) }
+const strips = { base: numbers.BASE_STRIPS.map(toStrip), free: numbers.FREE_STRIPS.map(toStrip) }
 
 /** Lale Devri's numbers in the engine's shape. */
 export const game: LinesGame = {
+  ...factsOf(numbers),
   mechanic: 'lines',
-  reels: REELS,
-  rows: ROWS,
-  opening: strips.base.map((strip) => strip.slice(0, ROWS)),
+  opening: strips.base.map((strip) => strip.slice(0, numbers.ROWS)),
   strips,
-  lines: LINES,
-  pays: Object.entries(LINE_PAYS).map(([symbol, pays]) => paysOf(symbol, pays)),
-  scatterPays: awardsOf(COIN_AWARDS),
-  wild: WILD,
-  wildReels: reelsWith(WILD, strips.base),
-  scatter: SCATTER,
-  retriggerSpins: RETRIGGER_SPINS,
-  freeSpinsMax: FREE_SPINS_MAX,
-  multiplierMax: MULTIPLIER_MAX,
-  maxWin: MAX_WIN,
+  lines: numbers.LINES,
+  pays: payTable(numbers, numbers.LINE_PAYS),
+  wild: numbers.WILD,
+  wildReels: reelsWith(numbers.WILD, strips.base),
+  multiplierMax: numbers.MULTIPLIER_MAX,
 }

@@ -1,6 +1,5 @@
+import { alone, cards, pictured } from '../looks.ts'
 import type { Layer, SlotTheme } from '../theme.ts'
-
-const alone = (picture: string, size = 0.76): Layer[] => [{ picture, x: 0.5, y: 0.5, size }]
 
 /** A turtle with a candle on its back, as they lit the tulip gardens of Sadabad at night. */
 const LANTERN_TURTLE: Layer[] = [
@@ -43,19 +42,16 @@ export const theme: SlotTheme = {
     arch: ['#ffc9a3', '#c4326f', '#3e0a2b'],
   },
   symbols: {
-    tulip: { kind: 'picture', layers: alone('tulip', 0.8) },
-    dove: { kind: 'picture', layers: alone('dove') },
-    diamond: { kind: 'picture', layers: alone('diamond') },
-    seashell: { kind: 'picture', layers: alone('seashell', 0.7) },
-    A: { kind: 'letter', letter: 'A' },
-    K: { kind: 'letter', letter: 'K' },
-    Q: { kind: 'letter', letter: 'Q' },
-    J: { kind: 'letter', letter: 'J' },
-    crown: { kind: 'picture', layers: alone('crown', 0.8) },
-    coin: { kind: 'picture', layers: alone('coin', 0.74) },
+    tulip: pictured('tulip', 0.8),
+    dove: pictured('dove'),
+    diamond: pictured('diamond'),
+    seashell: pictured('seashell', 0.7),
+    ...cards('A', 'K', 'Q', 'J'),
+    crown: pictured('crown', 0.8),
+    coin: pictured('coin', 0.74),
   },
   emblem: LANTERN_TURTLE,
-  pace: { stepMs: 150, cellMs: 37, telling: 1 },
+  pace: { stepMs: 150, cellMs: 37, wins: 1 },
   sound: { pitch: 1, wave: 0, climb: [1, 9 / 8, 5 / 4, 3 / 2, 5 / 3, 2] },
   petals: ['tulip', 'coin', 'diamond'],
 }

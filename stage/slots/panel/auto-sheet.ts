@@ -1,9 +1,10 @@
 import type { Money } from '#contract/money.ts'
 import { make } from '../../dom.ts'
-import { showMoney, type Lang } from '../amounts.ts'
+import { showMoney, type Lang } from '../../frame/amounts.ts'
 import { lossLimits, ROUNDS, WIN_STAKES, type Plan } from '../autoplay.ts'
-import { fill, type SlotWords } from '../words.ts'
-import { openSheet } from './sheet.ts'
+import { fill } from '../../frame/words.ts'
+import type { SlotWords } from '../words.ts'
+import { openSheet } from '../../frame/sheet.ts'
 
 interface Terms {
   /** What one round costs. */
@@ -50,7 +51,7 @@ export async function askAutoplay(parent: HTMLElement, terms: Terms): Promise<Pl
     if (count === undefined || lossLimit === undefined || winAbove === undefined) return null
     return { rounds: count, lossLimit, winAbove, stopsOnFeature: feature.checked }
   }
-  const tell = (): void => {
+  const update = (): void => {
     const asked = read()
     confirm.setAttribute('aria-disabled', String(asked === null))
     confirm.textContent = asked
@@ -61,14 +62,14 @@ export async function askAutoplay(parent: HTMLElement, terms: Terms): Promise<Pl
   const note = make('p', { class: 'sheet-note' }, fill(auto.note, { cost: money(cost) }))
   const row = make('div', { class: 'sheet-row' }, cancel, confirm)
   const { dialog, closed } = openSheet(parent, auto.title, words.close, note, ...parts, row)
-  dialog.addEventListener('change', tell)
+  dialog.addEventListener('change', update)
   cancel.addEventListener('click', () => dialog.close())
   confirm.addEventListener('click', () => {
     plan = read()
     if (plan) dialog.close()
     else loss.focus()
   })
-  tell()
+  update()
   await closed
   return plan
 }

@@ -1,6 +1,6 @@
 import { make } from '../../dom.ts'
 import type { SlotWords } from '../words.ts'
-import { ask } from './ask.ts'
+import { ask } from '../../frame/ask.ts'
 
 export interface Offer {
   what: string

@@ -1,11 +1,20 @@
 import { starPath } from '#kit/star.ts'
 import { draw, icon, make } from '../../dom.ts'
-import { fill, type SlotWords } from '../words.ts'
+import {
+  describeButton,
+  figureButton,
+  labelButton,
+  refuseButton,
+  roundButton,
+  stepButton,
+} from '../../frame/buttons.ts'
+import type { MoneyBar } from '../../frame/money-bar.ts'
+import { fill } from '../../frame/words.ts'
+import type { SlotWords } from '../words.ts'
 
 /** What the bar of buttons shows at a moment. */
 export interface ControlsView {
   words: SlotWords
-  balance: string
   stake: string
   buyCost: string
   /** The return of the bought round; shown where there is room. */
@@ -13,7 +22,7 @@ export interface ControlsView {
   isBusy: boolean
   /** Only a recorded round: neither money nor stake is shown. */
   isReplay: boolean
-  /** While a round is told: may a press hurry it? */
+  /** While a round is shown: may a press hurry it? */
   canSkip: boolean
   canSpin: boolean
   /** Why neither spin nor autoplay can be begun, or null. */
@@ -28,9 +37,6 @@ export interface ControlsView {
   buyRefusal: string | null
   hasFast: boolean
   isFast: boolean
-  isLoud: boolean
-  net: string | null
-  clock: string | null
 }
 
 export interface ControlsActions {
@@ -41,8 +47,6 @@ export interface ControlsActions {
   buy: () => void
   autoplay: () => void
   toggleFast: () => void
-  toggleSound: () => void
-  openRules: () => void
 }
 
 export interface Controls {
@@ -51,149 +55,60 @@ export interface Controls {
   update: (view: ControlsView) => void
 }
 
-export function createControls(actions: ControlsActions): Controls {
-  const rules = roundButton('menu', actions.openRules)
+/** The slot's own buttons, with those of the frame's money bar among them. */
+export function createControls(actions: ControlsActions, bar: MoneyBar): Controls {
   const auto = roundButton('repeat', actions.autoplay)
   const fast = roundButton('zap', actions.toggleFast)
-  const sound = roundButton('volume-off', actions.toggleSound)
   const less = stepButton('minus', actions.lower)
   const more = stepButton('plus', actions.raise)
   const stake = figureButton(actions.chooseStake)
-  const balance = figureBox()
   const spin = spinButton(actions.press)
   const buy = buyButton(actions.buy)
-  const status = make('p', { class: 'status' })
   const stepper = make('div', { class: 'stepper' }, less, stake.element, more)
   const left = make('div', { class: 'side is-left' })
   const right = make('div', { class: 'side is-right' })
   const moneyRow = make('div', { class: 'money-row' })
   const lead = make('div', { class: 'lead' }, left, moneyRow)
-  const element = make('section', { class: 'controls' }, lead, spin.element, right, status)
-  // On a desk the two switches balance the bar; they move themselves, so that Tab follows the eye.
-  arrange((isDesk) => {
+  const element = make('section', { class: 'controls' }, lead, spin.element, right, bar.status)
+  // On a state the two switches balance the bar; they move themselves, so that Tab follows the eye.
+  arrange((isDesktop) => {
     left.replaceChildren(
-      rules.element,
-      ...(isDesk ? [] : [sound.element]),
+      bar.rules,
+      ...(isDesktop ? [] : [bar.sound]),
       auto.element,
-      ...(isDesk ? [] : [fast.element]),
+      ...(isDesktop ? [] : [fast.element]),
     )
-    moneyRow.replaceChildren(balance.element, stepper)
-    right.replaceChildren(buy.element, ...(isDesk ? [fast.element, sound.element] : []))
+    moneyRow.replaceChildren(bar.balance, stepper)
+    right.replaceChildren(buy.element, ...(isDesktop ? [fast.element, bar.sound] : []))
   })
   const update = (view: ControlsView): void => {
     const { words } = view
     element.setAttribute('aria-label', words.controls)
-    balance.set(words.balance, view.balance)
     stake.set(words.stake, view.stake, fill(words.chooseStake, { amount: view.stake }), view.isBusy)
-    label(less, words.less, view.isBusy || !view.canLower)
-    label(more, words.more, view.isBusy || !view.canRaise)
-    label(rules.element, words.menu, false)
-    label(auto.element, view.autoLeft === null ? words.auto.title : words.auto.stop, false)
+    labelButton(less, words.less, view.isBusy || !view.canLower)
+    labelButton(more, words.more, view.isBusy || !view.canRaise)
+    labelButton(auto.element, view.autoLeft === null ? words.auto.title : words.auto.stop, false)
     auto.element.hidden = !view.hasAuto
     auto.press(view.autoLeft !== null)
-    refuse(auto.element, view.spinRefusal)
-    label(fast.element, words.fast, false)
-    label(sound.element, words.sound, false)
+    refuseButton(auto.element, view.spinRefusal)
+    labelButton(fast.element, words.fast, false)
     fast.element.hidden = !view.hasFast
     fast.press(view.isFast)
-    sound.press(view.isLoud, view.isLoud ? 'volume-on' : 'volume-off')
     buy.set(view)
     buy.element.hidden = !view.hasBuy
-    balance.element.hidden = view.isReplay
     stepper.hidden = view.isReplay
     spin.set(view)
-    status.replaceChildren(...statusOf(view))
   }
   return { element, spin: spin.element, update }
 }
 
 /** The same place as in the style sheet. */
-const DESK = '(min-width: 860px) and (min-height: 561px)'
+const DESKTOP = '(min-width: 860px) and (min-height: 561px)'
 
-function arrange(place: (isDesk: boolean) => void): void {
-  const desk = matchMedia(DESK)
-  place(desk.matches)
-  desk.addEventListener('change', () => place(desk.matches))
-}
-
-function statusOf(view: ControlsView): HTMLElement[] {
-  const refusal = view.spinRefusal === null ? [] : [make('span', {}, view.spinRefusal)]
-  const parts: [string, string | null][] = [
-    [view.words.clock, view.clock],
-    [view.words.net, view.net],
-  ]
-  const figures = parts.flatMap(([name, value]) =>
-    value === null ? [] : [make('span', {}, `${name} `, make('b', { class: 'money' }, value))],
-  )
-  return [...refusal, ...figures]
-}
-
-/** Not `disabled`: a press on it says why. */
-function refuse(button: HTMLButtonElement, why: string | null): void {
-  button.setAttribute('aria-disabled', String(why !== null))
-  describe(button, why)
-}
-
-function describe(button: HTMLButtonElement, why: string | null): void {
-  if (why === null) button.removeAttribute('aria-description')
-  else button.setAttribute('aria-description', why)
-}
-
-function label(button: HTMLButtonElement, text: string, isDisabled: boolean): void {
-  button.setAttribute('aria-label', text)
-  button.title = text
-  button.disabled = isDisabled
-}
-
-function roundButton(name: Parameters<typeof icon>[0], run: () => void) {
-  const element = make('button', { type: 'button', class: 'round' }, icon(name))
-  element.addEventListener('click', run)
-  return {
-    element,
-    press: (isOn: boolean, shown = name) => {
-      element.setAttribute('aria-pressed', String(isOn))
-      element.replaceChildren(icon(shown))
-    },
-  }
-}
-
-function stepButton(name: Parameters<typeof icon>[0], run: () => void): HTMLButtonElement {
-  const button = make('button', { type: 'button', class: 'step' }, icon(name, 18))
-  button.addEventListener('click', run)
-  return button
-}
-
-function figureBox() {
-  const name = make('small')
-  const value = make('b', { class: 'money' })
-  return {
-    element: make('div', { class: 'figure is-balance' }, name, value),
-    set: (text: string, amount: string) => {
-      name.textContent = text
-      setFigure(value, amount)
-    },
-  }
-}
-
-/** A long amount is set smaller, never cut: the style sheet reckons with its length. */
-function setFigure(value: HTMLElement, amount: string): void {
-  value.textContent = amount
-  value.style.setProperty('--length', String(amount.length))
-}
-
-function figureButton(run: () => void) {
-  const name = make('small')
-  const value = make('b', { class: 'money' })
-  const element = make('button', { type: 'button', class: 'figure is-stake' }, name, value)
-  element.addEventListener('click', run)
-  return {
-    element,
-    set: (text: string, amount: string, said: string, isDisabled: boolean) => {
-      name.textContent = text
-      setFigure(value, amount)
-      label(element, said, isDisabled)
-    },
-  }
+function arrange(place: (isDesktop: boolean) => void): void {
+  const desktop = matchMedia(DESKTOP)
+  place(desktop.matches)
+  desktop.addEventListener('change', () => place(desktop.matches))
 }
 
 function buyButton(run: () => void) {
@@ -214,7 +129,7 @@ function buyButton(run: () => void) {
       cost.textContent = view.buyCost
       rtp.textContent = view.buyRtp === null ? '' : ` · ${view.words.buyRtp} ${view.buyRtp}`
       element.disabled = view.isBusy
-      refuse(element, view.buyRefusal)
+      refuseButton(element, view.buyRefusal)
       element.title = view.buyRefusal ?? ''
     },
   }
@@ -252,7 +167,7 @@ function spinButton(run: () => void) {
       const { text, isEnabled, face } = spinFace(view)
       element.setAttribute('aria-label', text)
       element.setAttribute('aria-disabled', String(!isEnabled))
-      describe(element, view.isBusy ? null : view.spinRefusal)
+      describeButton(element, view.isBusy ? null : view.spinRefusal)
       element.classList.toggle('is-busy', view.isBusy)
       if (mark.dataset['face'] === face) return
       mark.dataset['face'] = face

@@ -1,27 +1,21 @@
 import { make } from '../../dom.ts'
+import type { Frame } from '../../frame/frame.ts'
 import type { Shape } from '../board/shape.ts'
 import type { Title } from '../title.ts'
 import { createControls, type Controls, type ControlsActions } from './controls.ts'
 import { createGround } from './ground.ts'
-import { createHeading, type Heading } from './heading.ts'
-import { createLog, type Log } from './log.ts'
-import { createNotice, type Notice } from './notice.ts'
 import { createOverlay, type Overlay } from './overlay.ts'
 import { createRise, type Rise } from './rise.ts'
 import { createWinBar, type WinBar } from './win-bar.ts'
 
-/** Everything of the screen that is not drawn by pixi. */
+/** What a slot puts into the frame, all but what pixi draws. */
 export interface Pieces {
-  root: HTMLElement
   canvas: HTMLCanvasElement
   /** The free room between heading and controls: the board goes there. */
   field: HTMLElement
-  heading: Heading
   winBar: WinBar
   rise: Rise
   overlay: Overlay
-  notice: Notice
-  log: Log
   controls: Controls
   setFree: (isFree: boolean) => void
   /** Puts what stands on the frame's edges there. */
@@ -31,34 +25,21 @@ export interface Pieces {
 /** Half the height of the multiplier's plate, and a little air. */
 const RISE_TOP = 20
 
+/** Around the frame's heading and under its notices. */
 export function layOut(
+  { root, heading, bar }: Pick<Frame, 'root' | 'heading' | 'bar'>,
   { theme, game }: Pick<Title, 'theme' | 'game'>,
   actions: ControlsActions,
 ): Pieces {
   const ground = createGround(theme)
   const canvas = make('canvas', { class: 'reels', 'aria-hidden': 'true' })
   const field = make('div', { class: 'field' })
-  const heading = createHeading()
   const winBar = createWinBar()
   const rise = createRise(game.mechanic === 'ways')
   const overlay = createOverlay(actions.press)
-  const notice = createNotice()
-  const log = createLog()
-  const controls = createControls(actions)
-  const root = make(
-    'main',
-    { class: 'stage', 'aria-labelledby': 'game-name', tabindex: '-1' },
-    ground.element,
-    canvas,
-    heading.element,
-    field,
-    winBar.element,
-    rise.element,
-    controls.element,
-    overlay.element,
-    notice.element,
-    log.element,
-  )
+  const controls = createControls(actions, bar)
+  root.prepend(ground.element, canvas)
+  heading.element.after(field, winBar.element, rise.element, controls.element, overlay.element)
   const colours: Readonly<Record<string, string>> = { ...theme.palette }
   for (const [name, value] of Object.entries(colours))
     root.style.setProperty(`--theme-${name.toLowerCase()}`, value)
@@ -72,6 +53,5 @@ export function layOut(
     // Never off the screen, where a phone on its side leaves nothing above the frame.
     rise.place(middle, Math.max(RISE_TOP, board.y - rim / 2))
   }
-  const said = { heading, winBar, rise, overlay, notice, log }
-  return { root, canvas, field, ...said, controls, setFree, placeOn }
+  return { canvas, field, winBar, rise, overlay, controls, setFree, placeOn }
 }

@@ -1,22 +1,23 @@
 import { draw, make } from '../../dom.ts'
+import { note, section } from '../../frame/rules-sheet.ts'
+import { fill } from '../../frame/words.ts'
 import type { ClustersGame, LinesGame, WaysGame } from '../game.ts'
-import { fill } from '../words.ts'
-import { note, section, type RulesMatter } from './rules-parts.ts'
+import type { RulesContent } from './rules-parts.ts'
 
 /** How the game reads its board, in the words and drawings of its mechanic. */
-export function mechanicParts(matter: RulesMatter): HTMLElement[] {
-  const { game } = matter
-  if (game.mechanic === 'lines') return lineParts(matter, game)
-  return game.mechanic === 'ways' ? wayParts(matter, game) : clusterParts(matter, game)
+export function mechanicParts(content: RulesContent): HTMLElement[] {
+  const { game } = content
+  if (game.mechanic === 'lines') return lineParts(content, game)
+  return game.mechanic === 'ways' ? wayParts(content, game) : clusterParts(content, game)
 }
 
-function lineParts({ words }: RulesMatter, game: LinesGame): HTMLElement[] {
+function lineParts({ words }: RulesContent, game: LinesGame): HTMLElement[] {
   const { rules } = words
   const title = fill(rules.lines, { lines: game.lines.length })
   return [section(title, note(rules.linesNote), lineCharts(game))]
 }
 
-function wayParts({ words }: RulesMatter, game: WaysGame): HTMLElement[] {
+function wayParts({ words }: RulesContent, game: WaysGame): HTMLElement[] {
   const { rules } = words
   const { base } = game.multipliers
   const rise = { first: times(base[0] ?? 1), steps: ladder(base) }
@@ -29,7 +30,7 @@ function wayParts({ words }: RulesMatter, game: WaysGame): HTMLElement[] {
   ]
 }
 
-function clusterParts({ words }: RulesMatter, game: ClustersGame): HTMLElement[] {
+function clusterParts({ words }: RulesContent, game: ClustersGame): HTMLElement[] {
   const { rules } = words
   const steps = { steps: ladder(game.cellSteps.filter((step) => step > 1)) }
   const example = board({ reels: 5, rows: 4 }, ['10', '11', '21', '31', '32'], { link: ['43'] })

@@ -1,16 +1,5 @@
-import {
-  CLUSTER_MIN,
-  CLUSTER_PAYS,
-  FREE_SPINS_MAX,
-  GRID_STEPS,
-  MAX_WIN,
-  RAINBOW_AWARDS,
-  REELS,
-  RETRIGGER_SPINS,
-  ROWS,
-  SCATTER,
-} from '#games/slots/yonca-bahcesi/numbers.ts'
-import { awardsOf, paysOf, type ClustersGame } from '../game.ts'
+import * as numbers from '#games/slots/yonca-bahcesi/numbers.ts'
+import { factsOf, payTable, type ClustersGame } from '../game.ts'
 
 /** A bed of clover in the middle of the garden. */
 const OPENING = `
@@ -24,18 +13,12 @@ const OPENING = `
 
 /** Yonca Bahçesi's numbers in the engine's shape. */
 export const game: ClustersGame = {
+  ...factsOf(numbers),
   mechanic: 'clusters',
-  reels: REELS,
-  rows: ROWS,
   opening: OPENING.trim()
     .split('\n')
     .map((column) => column.trim().split(' ')),
-  clusterMin: CLUSTER_MIN,
-  pays: Object.entries(CLUSTER_PAYS).map(([symbol, pays]) => paysOf(symbol, pays)),
-  scatterPays: awardsOf(RAINBOW_AWARDS),
-  scatter: SCATTER,
-  retriggerSpins: RETRIGGER_SPINS,
-  freeSpinsMax: FREE_SPINS_MAX,
-  cellSteps: GRID_STEPS,
-  maxWin: MAX_WIN,
+  clusterMin: numbers.CLUSTER_MIN,
+  pays: payTable(numbers, numbers.CLUSTER_PAYS),
+  cellSteps: numbers.GRID_STEPS,
 }

@@ -1,6 +1,5 @@
+import { alone, pictured } from '../looks.ts'
 import type { Layer, SlotTheme } from '../theme.ts'
-
-const alone = (picture: string, size = 0.8): Layer[] => [{ picture, x: 0.5, y: 0.5, size }]
 
 /** A ladybird resting on a clover, under the rainbow. */
 const GARDEN: Layer[] = [
@@ -44,17 +43,17 @@ export const theme: SlotTheme = {
     arch: ['#d5ffb8', '#1f9b63', '#05302a'],
   },
   symbols: {
-    clover: { kind: 'picture', layers: alone('clover', 0.86), tint: '#7dffb0' },
-    ladybug: { kind: 'picture', layers: alone('ladybug'), tint: '#ff5d6c' },
-    mushroom: { kind: 'picture', layers: alone('mushroom', 0.76), tint: '#ffd7c2' },
-    cherry: { kind: 'picture', layers: alone('cherry', 0.76), tint: '#c9f26b' },
-    bell: { kind: 'picture', layers: alone('bell', 0.74), tint: '#ffc94d' },
-    blossom: { kind: 'picture', layers: alone('blossom'), tint: '#c9bcff' },
-    leaf: { kind: 'picture', layers: alone('leaf', 0.8), tint: '#5ee0d0' },
-    rainbow: { kind: 'picture', layers: alone('rainbow', 0.84), tint: '#ffffff' },
+    clover: pictured('clover', 0.86, '#7dffb0'),
+    ladybug: pictured('ladybug', 0.8, '#ff5d6c'),
+    mushroom: pictured('mushroom', 0.76, '#ffd7c2'),
+    cherry: pictured('cherry', 0.76, '#c9f26b'),
+    bell: pictured('bell', 0.74, '#ffc94d'),
+    blossom: pictured('blossom', 0.8, '#c9bcff'),
+    leaf: pictured('leaf', 0.8, '#5ee0d0'),
+    rainbow: pictured('rainbow', 0.84, '#ffffff'),
   },
   emblem: GARDEN,
-  pace: { stepMs: 60, cellMs: 105, telling: 0.65 },
+  pace: { stepMs: 60, cellMs: 105, wins: 0.65 },
   sound: { pitch: 1.26, wave: 0, climb: [1, 6 / 5, 3 / 2, 9 / 5, 2, 12 / 5] },
   petals: ['clover', 'blossom', 'leaf'],
 }

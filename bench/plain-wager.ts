@@ -1,0 +1,61 @@
+import type { Database } from '#server/database/database.ts'
+import type { Worker } from './wager-workers.ts'
+
+/**
+ * The plain wager that ours is held against: one SQL function on plain tables, which notes the
+ * request's key, debits where there is enough, and writes two entries. No session, no game, no
+ * chance, no chain of hashes.
+ */
+
+const STAKE_MICRO = 1_000_000n
+const MONEY_MICRO = 5_000_000_000_000n
+
+const STATEMENTS = [
+  'create table plain_wallets (member_id bigint primary key, balance bigint not null) with (fillfactor = 50)',
+  'create table plain_requests (member_id bigint, request text, balance bigint, primary key (member_id, request))',
+  `create table plain_entries (
+     id bigserial primary key, member_id bigint not null, account text not null,
+     request text not null, amount bigint not null, at timestamptz not null default now())`,
+  `create function plain_wager(p_member bigint, p_request text, p_amount bigint) returns bigint
+   language plpgsql as $$
+   declare
+     rest bigint;
+   begin
+     insert into plain_requests (member_id, request) values (p_member, p_request) on conflict do nothing;
+     if not found then
+       return (select balance from plain_requests where member_id = p_member and request = p_request);
+     end if;
+     update plain_wallets set balance = balance - p_amount
+       where member_id = p_member and balance >= p_amount returning balance into rest;
+     if not found then
+       raise exception 'not enough';
+     end if;
+     insert into plain_entries (member_id, account, request, amount)
+       values (p_member, 'cash', p_request, -p_amount), (p_member, 'game', p_request, p_amount);
+     return rest;
+   end
+   $$`,
+]
+
+/** Makes the plain tables and wallets beside the house's own, and a worker for each connection. */
+export async function plainWorkers(
+  database: Database,
+  members: number,
+  count: number,
+): Promise<Worker[]> {
+  for (const statement of STATEMENTS) await database.pool.query(statement)
+  await database.pool.query(
+    'insert into plain_wallets select n, $2 from generate_series(1, $1::int) n',
+    [members, MONEY_MICRO],
+  )
+  return Array.from({ length: count }, (_, worker) => {
+    let wagers = 0
+    return async () => {
+      const member = worker + 1 + count * (wagers % Math.floor(members / count))
+      const values = [member, `plain-${worker}-${(wagers += 1)}`, STAKE_MICRO]
+      const text = 'select plain_wager($1, $2, $3)'
+      await database.pool.query({ name: 'plain', text, values })
+      return 'play'
+    }
+  })
+}

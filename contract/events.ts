@@ -1,0 +1,176 @@
+/**
+ * The topics of the site's stream, and what a reader and the house say to each other on it. The server
+ * looks topics up here; the site takes only this file's types, and a table without schemas.
+ */
+import * as z from 'zod/mini'
+import { checkBalance } from './cashier.ts'
+import { getJackpots } from './jackpots.ts'
+import { unreadMassMessages } from './messages.ts'
+import { ciphertext, id } from './shapes.ts'
+import { checkStatus } from './site.ts'
+import { supportStatus } from './support.ts'
+import { log, topic, type TopicSpec } from './topic.ts'
+
+export const balance = topic({
+  name: 'balance',
+  summary: "The member's balance whenever money of theirs has moved.",
+  who: 'member',
+  payload: checkBalance.output,
+  fills: checkBalance.name,
+})
+
+export const jackpots = topic({
+  name: 'jackpots',
+  summary: 'The jackpots and what they hold, at most once a second.',
+  who: 'anyone',
+  payload: getJackpots.output,
+  fills: getJackpots.name,
+})
+
+export const messages = topic({
+  name: 'messages',
+  summary: 'How many of the messages to everyone the member has not read.',
+  who: 'member',
+  payload: unreadMassMessages.output,
+  fills: unreadMassMessages.name,
+  stale: ['crm/list_mass_messages'],
+})
+
+export const support = topic({
+  name: 'support',
+  summary:
+    "The support desk's hours, and what is unread of the reader's conversation. `newestID` is its last message, 0 while there is none.",
+  who: 'conversation',
+  payload: z.extend(supportStatus.output, { newestID: z.int() }),
+  fills: supportStatus.name,
+  stale: ['support/list_messages'],
+})
+
+export const maintenance = topic({
+  name: 'maintenance',
+  summary: 'Whether the site is open, as `maintenance/check_status` answers it.',
+  who: 'anyone',
+  payload: checkStatus.output,
+  fills: checkStatus.name,
+})
+
+export const favourites = topic({
+  name: 'favourites',
+  summary: "The ids of the member's favourites of each type, the latest first.",
+  who: 'member',
+  payload: z.object({ casino: z.array(id), livecasino: z.array(id) }),
+})
+
+export const changes = log({
+  name: 'changes',
+  summary:
+    'Calls whose answers something else has changed for this member: another tab, another device, the house. `*` stands for all of them.',
+  who: 'member',
+  payload: z.object({ calls: z.array(z.string()) }),
+  names: ['finance/list_transactions'],
+  missed: { calls: ['*'] },
+  none: { calls: [] },
+})
+
+/** Always read by whoever came with a session; the house closes the socket after it. */
+export const session = topic({
+  name: 'session',
+  summary: 'The session that the stream was opened with is over; the stream closes behind it.',
+  who: 'member',
+  payload: z.object({ over: z.literal(true) }),
+})
+
+const ALL = { balance, changes, favourites, jackpots, maintenance, messages, session, support }
+
+export type Topics = typeof ALL
+export type TopicName = keyof Topics
+/** What stands in `data` of a topic's message. */
+export type TopicData<N extends TopicName> = z.output<Topics[N]['payload']>
+
+/** Those of which every message counts. */
+export type LogName = {
+  [N in TopicName]: Topics[N] extends { readonly keeps: 'each' } ? N : never
+}[TopicName]
+
+/** Every topic by its name. */
+export const topics: ReadonlyMap<string, TopicSpec> = new Map(
+  Object.values(ALL).map((spec): [string, TopicSpec] => [spec.name, spec]),
+)
+
+/** The balance as the game protocol writes it: whole micro-lira that can be staked. */
+const gameBalance = topic({
+  name: 'balance',
+  summary: 'What the member can stake, whenever money of theirs has moved.',
+  who: 'member',
+  payload: z.object({ amount: z.int(), currency: z.literal('TRY') }),
+})
+
+/** The topics of a game's frame, by their names. */
+export const gameTopics: ReadonlyMap<string, TopicSpec> = new Map(
+  [gameBalance, maintenance, session].map((spec): [string, TopicSpec] => [spec.name, spec]),
+)
+
+/** How long a topic may be called, its key with it. */
+const TOPIC_CHARACTERS_MAX = 80
+/** So many topics one socket may read at once. */
+export const TOPICS_MAX = 64
+
+/** The topics wanted, each with the `seq` last seen of it, or null. */
+const wanted = z.record(
+  z.string().check(z.minLength(1), z.maxLength(TOPIC_CHARACTERS_MAX)),
+  z.nullable(z.int().check(z.gte(0))),
+)
+
+/** The first message: who reads, and what. `user` is the site's sealed one, null for a visitor. */
+export const openMessage = z.object({
+  type: z.literal('open'),
+  user: z.nullable(z.object({ uid: ciphertext, sid: ciphertext, uip: z.optional(ciphertext) })),
+  topics: wanted,
+})
+
+/** The same for a game's frame, whose launch token says who reads. */
+export const openGameMessage = z.object({
+  type: z.literal('open'),
+  sessionID: z.string().check(z.minLength(1), z.maxLength(200)),
+  topics: wanted,
+})
+
+/** Any later message: topics to read beside those read so far, or no longer. */
+export const readerMessage = z.union([
+  z.object({ type: z.literal('read'), topics: wanted }),
+  z.object({
+    type: z.literal('leave'),
+    topics: z
+      .array(z.string().check(z.maxLength(TOPIC_CHARACTERS_MAX)))
+      .check(z.maxLength(TOPICS_MAX)),
+  }),
+])
+
+/** Every message of the house. `topic` is `stream` for what concerns the socket itself. */
+export interface HouseMessage {
+  topic: string
+  seq: number
+  /** ISO 8601 in UTC. */
+  at: string
+  data: unknown
+}
+
+/** What the house says on the topic `stream`. */
+export type StreamData = { ready: true; id: string } | { refusal: StreamRefusal; topic?: string }
+
+export const STREAM_REFUSALS = [
+  'bad-message',
+  'foreign-origin',
+  'maintenance',
+  'no-first-message',
+  'no-permission',
+  'not-a-stream',
+  'session-over',
+  'token-in-address',
+  'too-many-messages',
+  'too-many-sockets',
+  'too-many-topics',
+  'unknown-stream',
+  'unknown-topic',
+] as const
+export type StreamRefusal = (typeof STREAM_REFUSALS)[number]

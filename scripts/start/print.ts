@@ -1,0 +1,21 @@
+import { DatabaseUnavailable } from '#server/database/database-unavailable.ts'
+import { WrongShelf } from '#server/round/publish/missing-versions.ts'
+import { WrongSetting } from '#server/settings.ts'
+
+/** A reason not to start that is one clear line, not a fault. */
+export class CannotStart extends Error {}
+
+export function print(line: string): void {
+  console.log(line)
+}
+
+/** Ends the process: expected reasons as their one line, faults with their trace. */
+export function exitWithOneLine(error: unknown): never {
+  const isExpected =
+    error instanceof CannotStart ||
+    error instanceof DatabaseUnavailable ||
+    error instanceof WrongShelf ||
+    error instanceof WrongSetting
+  console.error(isExpected ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,112 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import type { House } from '../../house.ts'
+import { sendMessage } from '../../messages/send-message.ts'
+import {
+  forgetAccounts,
+  isWaiting,
+  mayMailTo,
+  sendConfirmation,
+  type Mailing,
+} from './confirmation.ts'
+import { noteJoiner } from './contested.ts'
+import { mayJoinFrom, noteTaken } from './joining-days.ts'
+import type { Joining } from './joining.ts'
+import { freeUsername } from './username.ts'
+
+const UID_BYTES = 12
+
+type Newcomer = Joining & { username: string; password_hash: string }
+
+/** What the job is given: made by `user/register`, everything in it checked. */
+export interface Arrival {
+  newcomer: Newcomer
+  /** Where they joined from, hashed. */
+  source: string
+}
+
+/**
+ * The job behind `user/register`: opens the account, inactive until confirmed, or tells whoever
+ * reads the address why there is none. Of accounts that nobody has confirmed, the newest stands:
+ * else whoever types another's phone first would keep them out.
+ */
+export async function admitNewcomer(house: House, payload: unknown): Promise<void> {
+  // Jobs of this name are added by `user/register` alone, which made it so.
+  const arrival = payload as Arrival
+  await house.database.db.transaction().execute(async (db) => {
+    // One at a time: two who share a detail must not both find it free.
+    await sql`select pg_advisory_xact_lock(hashtext('admit-newcomer'))`.execute(db)
+    await admit({ db, house, now: house.clock() }, arrival)
+  })
+}
+
+async function admit(mailing: Mailing, { newcomer, source }: Arrival): Promise<void> {
+  const { db, now } = mailing
+  const { email } = newcomer
+  if (!(await mayJoinFrom(db, source, now)) || !(await mayMailTo(mailing, email, 'joining'))) return
+  const holders = await holdersOf(db, newcomer)
+  const confirmed = holders.filter((holder) => !holder.isWaiting)
+  if (confirmed.length > 0) return notifyTaken(mailing, { newcomer, source }, confirmed)
+  await noteJoiner(mailing, newcomer)
+  const waiting = holders.map(({ id }) => id)
+  await forgetAccounts(db, waiting)
+  await sendConfirmation(mailing, await open(mailing, newcomer))
+}
+
+type Holder = Awaited<ReturnType<typeof holdersOf>>[number]
+
+/** Mails a member that they are one, and anyone else only that something belongs to an account. */
+async function notifyTaken(
+  mailing: Mailing,
+  { newcomer: { email: to, language }, source }: Arrival,
+  confirmed: readonly Holder[],
+): Promise<void> {
+  const { db, now } = mailing
+  const known = confirmed.find((holder) => holder.email === to)
+  if (known) {
+    const { id: memberId, language: lang } = known
+    return sendMessage(mailing, { to, template: 'already-member', memberId, lang, values: {} })
+  }
+  await noteTaken(db, source, now)
+  const stranger = { memberId: null, lang: language }
+  return sendMessage(mailing, { to, template: 'details-taken', ...stranger, values: {} })
+}
+
+/** Every account with this address, phone or national id. */
+function holdersOf(db: Kysely<Tables>, { email, phone, country, national_id }: Newcomer) {
+  return db
+    .selectFrom('members')
+    .select(['id', 'email', 'language'])
+    .select((eb) => isWaiting(eb).as('isWaiting'))
+    .where((eb) =>
+      eb.or([
+        eb('email', '=', email),
+        eb('phone', '=', phone),
+        eb.and([eb('country', '=', country), eb('national_id', '=', national_id)]),
+      ]),
+    )
+    .execute()
+}
+
+async function open({ db, house, now }: Mailing, newcomer: Newcomer) {
+  const isTaken = await db
+    .selectFrom('members')
+    .select('id')
+    .where('username', '=', newcomer.username)
+    .executeTakeFirst()
+  const username = isTaken ? await freeUsername(house, db, newcomer) : newcomer.username
+  return db
+    .insertInto('members')
+    .values({
+      ...newcomer,
+      username,
+      uid: house.random(UID_BYTES).toString('hex'),
+      is_active: false,
+      created_at: now,
+      rules_accepted_at: now,
+      lastlogin_at: null,
+      ga_secret: null,
+    })
+    .returning(['id', 'email', 'firstname', 'username', 'language'])
+    .executeTakeFirstOrThrow()
+}

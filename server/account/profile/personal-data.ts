@@ -1,0 +1,130 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { toWire } from '#contract/money.ts'
+import type { Data } from '#contract/registry.ts'
+import { Refused } from '#contract/refusals.ts'
+import type { MemberContext } from '../../context.ts'
+import type { Tables } from '../../database/tables.ts'
+import { CATEGORY_ID } from '../../payments/direction.ts'
+import { requireRecentProof } from '../security/proof.ts'
+
+/** As many rows of a subject as one file takes; of more, the newest. */
+const ROWS_MAX = 20_000
+
+type Row = Record<string, unknown>
+
+/** Everything that is kept about the member. What would open their account stays where it is. */
+export async function personalData(context: MemberContext): Promise<Data<'user/personal_data'>> {
+  requireRecentProof(context)
+  const { db, house, member, now } = context
+  if (!house.limits.allows('exportsOfMember', String(member.id), now))
+    throw new Refused('too-many-calls')
+  const subjects: Data<'user/personal_data'>['subjects'] = {}
+  const shortened: string[] = []
+  for (const [subject, select] of Object.entries(SUBJECTS)) {
+    const rows = await rowsOf(db, select(member.id))
+    if (rows.length > ROWS_MAX) shortened.push(subject)
+    subjects[subject] = rows.slice(0, ROWS_MAX).map(written)
+  }
+  return { madeAt: now.toISOString(), subjects, shortened }
+}
+
+async function rowsOf(db: Kysely<Tables>, select: RawBuilder<Row>): Promise<Row[]> {
+  const { rows } = await sql<Row>`${select} limit ${ROWS_MAX + 1}`.execute(db)
+  return rows
+}
+
+/** As JSON can say it: moments in UTC, money in lira (its columns end in `_try`), ids as numbers. */
+function written(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, writtenValue(name, value)]),
+  )
+}
+
+function writtenValue(name: string, value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value !== 'bigint') return value
+  return name.endsWith('_try') ? toWire(value) : Number(value)
+}
+
+/**
+ * What is kept, by subject, newest first. Columns are named one by one, so that a new one is shown
+ * only when somebody has thought about it: hashes, secrets and seeds still in use are not.
+ */
+const SUBJECTS: Readonly<Record<string, (memberId: bigint) => RawBuilder<Row>>> = {
+  account: (id) => sql`
+    select uid, username, email, '+' || phone as phone, firstname, lastname, birthdate::text, national_id, country,
+      city, address, language, rid, two_factor, is_active, created_at, confirmed_at, closed_at, lastlogin_at,
+      previous_login_at, password_changed_at, promotion_code, reference_number, sms_opt_in,
+      email_opt_in, rules_version, rules_accepted_at
+    from members where id = ${id}`,
+  wallet: (id) => sql`
+    select cash as cash_try, bonus as bonus_try, held as held_try, pending as pending_try
+    from wallets where member_id = ${id}`,
+  movements: (id) => sql`
+    select seq, at, move, source, reference, cash_delta as cash_try, bonus_delta as bonus_try,
+      held_delta as held_try, pending_delta as pending_try
+    from entries where member_id = ${id} order by seq desc`,
+  payments: (id) => sql`
+    select id, created_at, decided_at, case direction when 'in' then ${sql.lit(CATEGORY_ID.in)}
+      else ${sql.lit(CATEGORY_ID.out)} end as category_id, status, method_id, transfer_type_id,
+      amount as amount_try, fields, provider, canceled_by
+    from cash_transactions where member_id = ${id} order by id desc`,
+  bets: (id) => sql`
+    select id, kind, game, stake as stake_try, stake_bonus as stake_bonus_try, payout as payout_try,
+      payout_bonus as payout_bonus_try, state, placed_at, settled_at
+    from bets where member_id = ${id} order by id desc`,
+  rounds: (id) => sql`
+    select b.id, b.game, r.mode, r.amount as amount_try, b.stake as stake_try,
+      r.payout as payout_try, r.nonce, b.state = 'open' as active, b.placed_at as created_at,
+      b.settled_at as closed_at
+    from rounds r join bets b on b.member_id = r.member_id and b.id = r.id
+    where r.member_id = ${id} order by r.id desc`,
+  tournaments: (id) => sql`
+    select tournament_id, rank, score, at, prize as prize_try, paid_at
+    from tournament_standings where member_id = ${id} order by tournament_id desc`,
+  jackpots: (id) => sql`
+    select round_id, level, amount as amount_try, at, seen_at
+    from jackpot_wins where member_id = ${id} order by at desc`,
+  seeds: (id) => sql`
+    select seq, client_seed, nonce, created_at, revealed_at
+    from member_seeds where member_id = ${id} order by seq desc`,
+  favourites: (id) => sql`
+    select case when game.kind <> 'table' then game.id end as game_id,
+      case when game.kind = 'table' then game.id end as table_id, favourite.created_at
+    from favourite_games favourite join catalogue_games game on game.id = favourite.game_id
+    where member_id = ${id} order by favourite.created_at desc`,
+  messagesRead: (id) => sql`
+    select item_id as message_id, read_at from message_reads where member_id = ${id}
+    order by read_at desc`,
+  support: (id) => sql`
+    select message.at, case when message.is_from_house then 'house' else 'member' end as said_by,
+      message.text
+    from support_conversations conversation
+    join support_messages message on message.conversation_id = conversation.id
+    where conversation.member_id = ${id} order by message.id desc`,
+  games: (id) => sql`
+    select game, version, created_at from game_sessions where member_id = ${id}
+    order by created_at desc`,
+  sessions: (id) => sql`
+    select id, browser, ip, place, is_pending, created_at, active_at, proved_at, expires_at, ended_at
+    from sessions where member_id = ${id} order by id desc`,
+  browsers: (id) => sql`
+    select browser, first_at, last_at from known_browsers where member_id = ${id}
+    order by last_at desc`,
+  passkeys: (id) => sql`
+    select id, name, backed_up, created_at, used_at from passkeys where member_id = ${id}
+    order by id desc`,
+  recoveryCodes: (id) => sql`
+    select created_at, used_at from recovery_codes where member_id = ${id} order by created_at desc`,
+  codes: (id) => sql`
+    select created_at, expires_at, used_at, tries from sms_codes where member_id = ${id}
+    order by id desc`,
+  codeTries: (id) => sql`
+    select day::text, tries from code_days where member_id = ${id} order by day desc`,
+  links: (id) => sql`
+    select purpose, created_at, expires_at, used_at from account_links where member_id = ${id}
+    order by created_at desc`,
+  messages: (id) => sql`
+    select channel, recipient, template, lang, subject, created_at, sent_at, gave_up_at
+    from messages where member_id = ${id} order by id desc`,
+}

@@ -1,0 +1,86 @@
+/**
+ * What bets and the ledger say of each other: every bet took what it says was staked, in cash and in bonus
+ * money, and gave what it says came back; one that is open gave nothing yet, a void one gave all of it back;
+ * no entry of a bet's is without its bet. What fed a jackpot is part of the stake. Reads only.
+ */
+import type { CrossCheck } from '#ledger/audit.ts'
+import { BET_KINDS } from './kinds.ts'
+
+const KINDS = Object.entries(BET_KINDS)
+const SOURCES = [...new Set(KINDS.map(([, { entrySource }]) => entrySource))]
+
+const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ')
+
+/** The source of the entries of a bet `b`; null for a kind that there is not. */
+const SOURCE_OF_B = `(case b.kind ${KINDS.map(
+  ([kind, { entrySource }]) => `when '${kind}' then '${entrySource}'`,
+).join(' ')} end)`
+
+/**
+ * All that entries say of each bet, gathered in one pass. A reference names the bet after its part:
+ * `stake:<bet>`, `payout:<bet>`, `refund:<bet>`, and what tells several of one part apart after that. The
+ * part, and not the move, says which side an entry belongs to: a hold that is lowered is a smaller stake.
+ */
+const ENTRIES_OF_BETS = `
+select e.member_id, e.bet_id, min(e.seq) filter (where e.part = 'stake') as stake_seq,
+  max(e.seq) filter (where e.is_return) as return_seq, max(e.seq) as last_seq,
+  count(*) filter (where e.part = 'stake') as stakes,
+  count(*) filter (where e.part = 'payout') as payouts,
+  count(*) filter (where e.part = 'refund') as refunds,
+  coalesce(-sum(e.cash_delta) filter (where not e.is_return), 0) as stake_cash,
+  coalesce(-sum(e.bonus_delta) filter (where not e.is_return), 0) as stake_bonus,
+  coalesce(sum(e.cash_delta) filter (where e.is_return), 0) as return_cash,
+  coalesce(sum(e.bonus_delta) filter (where e.is_return), 0) as return_bonus,
+  sum(e.held_delta) as held,
+  min(e.source) filter (where e.part <> 'share') as source,
+  max(e.source) filter (where e.part <> 'share') as other_source,
+  min(e.house) filter (where e.part <> 'share') as house,
+  max(e.house) filter (where e.part <> 'share') as other_house
+from (
+  select e.*, split_part(e.reference, ':', 1) as part,
+    split_part(e.reference, ':', 1) in ('payout', 'refund') as is_return,
+    case when e.reference ~ '^(stake|share|payout|refund):[1-9][0-9]{0,17}(:|$)'
+      then split_part(e.reference, ':', 2)::bigint end as bet_id
+  from entries e
+  where e.source in (${quoted(SOURCES)}) or (e.source = 'jackpot' and e.reference like 'share:%')
+) e group by e.member_id, e.bet_id`
+
+/** Each disagreement by its name, with the entry that it concerns where there is one. */
+const MONEY = `
+select problem.kind, coalesce(b.member_id, e.member_id) as member_id, problem.seq
+from bets b full join (${ENTRIES_OF_BETS}) e on e.member_id = b.member_id and e.bet_id = b.id,
+lateral (values
+  ('entry-without-bet', e.last_seq, b.id is null and e.source is not null),
+  ('bet-without-stake', null, b.stake > 0 and coalesce(e.stakes, 0) = 0),
+  ('stake-differs', e.stake_seq, e.stakes > 0
+    and (e.stake_cash, e.stake_bonus) is distinct from (b.stake - b.stake_bonus, b.stake_bonus)),
+  ('open-bet-paid', e.return_seq, b.state = 'open' and e.payouts + e.refunds > 0),
+  ('bet-without-payout', null,
+    b.state = 'settled' and b.payout > 0 and coalesce(e.payouts, 0) = 0),
+  ('payout-differs', e.return_seq, b.state = 'settled' and (e.payouts > 0 or e.refunds > 0)
+    and (e.return_cash, e.return_bonus)
+      is distinct from (b.payout - b.payout_bonus, b.payout_bonus)),
+  ('void-not-returned', e.return_seq, b.state = 'void'
+    and (coalesce(e.return_cash, 0), coalesce(e.return_bonus, 0))
+      is distinct from (b.stake - b.stake_bonus, b.stake_bonus)),
+  ('bet-still-holds', e.last_seq, b.state <> 'open' and e.held <> 0),
+  ('bet-of-other-account', e.last_seq, e.house <> b.account or e.other_house <> b.account),
+  ('bet-of-other-source', e.last_seq,
+    e.source <> coalesce(${SOURCE_OF_B}, '') or e.other_source <> e.source)
+) problem (kind, seq, is_so)
+where problem.is_so and (b.id is not null or problem.kind = 'entry-without-bet')`
+
+/** What a bet's own row says of itself, constraints or not. */
+const STATES = `
+select problem.kind, b.member_id, null::bigint as seq from bets b, lateral (values
+  ('bet-of-no-kind', b.kind not in (${quoted(KINDS.map(([kind]) => kind))})),
+  ('bet-state-wrong', b.state not in ('open', 'settled', 'void')
+    or (b.state = 'open') <> (b.settled_at is null)
+    or b.state = 'open' and b.payout <> 0
+    or b.state = 'void' and (b.payout, b.payout_bonus) <> (b.stake, b.stake_bonus)),
+  ('bet-parts-wrong', b.stake < 0 or b.stake_bonus not between 0 and b.stake
+    or b.payout_bonus not between 0 and b.payout),
+  ('bet-ends-before-it-began', b.settled_at < b.placed_at)
+) problem (kind, is_so) where problem.is_so`
+
+export const BET_CHECKS: readonly CrossCheck[] = [MONEY, STATES].map((text) => ({ text }))

@@ -1,0 +1,36 @@
+/**
+ * Every kind of thing that a member stakes on, in one place. What reads bets (histories, net position,
+ * standings, high wins, personal data, returns, the audit) takes each of them as it stands here, so that a
+ * new kind is a line and no new reader. Demo rounds are no bets.
+ */
+interface BetKind {
+  /** The `source` of its entries in the ledger. */
+  entrySource: string
+  /** The history of a member's that lists it: of games, or of coupons. */
+  history: 'games' | 'coupons'
+}
+
+/** The names stand in the database: never change one. */
+export const BET_KINDS = {
+  /** A round of a slot; `rounds` keeps its draw. */
+  slot: { entrySource: 'round', history: 'games' },
+  /** What one member has on one round of a table: roulette, blackjack, baccarat. */
+  table: { entrySource: 'bet', history: 'games' },
+  /** A bet on a rising multiplier that ends by itself or by the member. */
+  crash: { entrySource: 'bet', history: 'games' },
+  /** A bet on a virtual event: a race, a match. */
+  race: { entrySource: 'bet', history: 'games' },
+  /** A ticket of a draw: bingo, a lottery. */
+  ticket: { entrySource: 'bet', history: 'games' },
+  /** A coupon of the sportsbook. */
+  coupon: { entrySource: 'bet', history: 'coupons' },
+} as const satisfies Readonly<Record<string, BetKind>>
+
+export type BetKindName = keyof typeof BET_KINDS
+
+/** The kinds that a history lists. */
+export const kindsIn = (history: BetKind['history']): BetKindName[] =>
+  KIND_NAMES.filter((name) => BET_KINDS[name].history === history)
+
+// The keys of a constant are those of its type.
+const KIND_NAMES = Object.keys(BET_KINDS) as BetKindName[]

@@ -1,0 +1,34 @@
+import { sql, type Kysely } from 'kysely'
+import type { Money } from '#contract/money.ts'
+import type { Tables } from '../database/tables.ts'
+
+/**
+ * What a member's bets have come to, of whatever kind: payouts and jackpots less stakes of every bet that
+ * was placed or ended since then or is still open. A void bet comes to nothing; what an open one will pay
+ * does not count yet.
+ */
+export async function netPosition(
+  db: Kysely<Tables>,
+  memberId: bigint,
+  since: Date,
+): Promise<Money> {
+  const { net } = await db
+    .selectFrom('bets')
+    .select(
+      sql<bigint>`coalesce(sum(payout - stake
+        + coalesce((select sum(w.amount) from jackpot_wins w
+            where w.member_id = bets.member_id and w.round_id = bets.id), 0)), 0)::bigint`.as(
+        'net',
+      ),
+    )
+    .where('member_id', '=', memberId)
+    .where((bet) =>
+      bet.or([
+        bet('state', '=', 'open'),
+        bet('placed_at', '>=', since),
+        bet('settled_at', '>=', since),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return net
+}

@@ -1,0 +1,37 @@
+import { sql, type Kysely } from 'kysely'
+import type { Money } from '#contract/money.ts'
+import type { Tables } from '../database/tables.ts'
+import { startOf } from '../time-span.ts'
+
+/** What the settled bets of a day came to. */
+export interface Turnover {
+  /** In Istanbul, as `yyyy-mm-dd`, by when they were placed. */
+  day: string
+  kind: string
+  game: string
+  bets: bigint
+  stake: Money
+  payout: Money
+}
+
+/**
+ * Turnover by day and what was bet on, of every kind but slots: their rounds are summed by version and mode
+ * and held to the published tables (`server/round/fairness/returns.ts`). Void bets and open ones are left out.
+ */
+export async function turnoverSince(db: Kysely<Tables>, day: string): Promise<Turnover[]> {
+  return db
+    .selectFrom('bets')
+    .select(['kind', 'game'])
+    .select(sql<string>`to_char(placed_at at time zone 'Europe/Istanbul', 'YYYY-MM-DD')`.as('day'))
+    .select(({ fn }) => fn.countAll<bigint>().as('bets'))
+    .select(sql<bigint>`sum(stake)::bigint`.as('stake'))
+    .select(sql<bigint>`sum(payout)::bigint`.as('payout'))
+    .where('kind', '<>', 'slot')
+    .where('state', '=', 'settled')
+    .where('placed_at', '>=', startOf(day))
+    .groupBy(['kind', 'game', 'day'])
+    .orderBy('kind')
+    .orderBy('game')
+    .orderBy('day')
+    .execute()
+}

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import { withdrawalPay } from '#ledger/moves.ts'
+import { isPosted, post } from '#ledger/post.ts'
+import { port } from '#server/database/database.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { House } from '#server/house.ts'
+import { methodOf } from '#server/payments/adapters.ts'
+import type { WhosePayout } from './reference.ts'
+import {
+  changeTransaction,
+  settleOnce,
+  type PaymentResult,
+  type Settlement,
+  type Transaction,
+} from './settlement.ts'
+import { endKey } from './withdrawal-entries.ts'
+import { STATUS } from './words.ts'
+
+interface PayoutResult extends PaymentResult, WhosePayout {
+  kind: 'paid' | 'failed'
+}
+
+/**
+ * Settles money on its way out: what was set aside leaves the member, or the withdrawal waits to be decided
+ * again. A payout that fails never gives the money back by itself: an operator does, who can see why. A
+ * deposit is `unknown` here.
+ */
+export function settlePayout(house: House, result: PayoutResult): Promise<Settlement> {
+  return settleOnce(house, 'out', result, (db, transaction) =>
+    result.kind === 'paid' ? pay(house, db, transaction, result) : fail(db, transaction, result),
+  )
+}
+
+async function fail(
+  db: Kysely<Tables>,
+  transaction: Transaction,
+  { attempt }: PayoutResult,
+): Promise<Settlement> {
+  if (attempt > transaction.attempt) return 'unknown'
+  const isOver = attempt < transaction.attempt
+  if (transaction.payout_state === 'paid') return isOver ? 'repeated' : 'contradicts'
+  if (isOver || transaction.payout_state !== 'sent') return 'repeated'
+  await changeTransaction(db, transaction, { payout_state: 'waiting' })
+  return 'failed'
+}
+
+/** Money that the provider paid after it had said no, or under an attempt that is over, is for a person. */
+async function pay(
+  house: House,
+  db: Kysely<Tables>,
+  transaction: Transaction,
+  { memberId, provider, amount, attempt }: PayoutResult,
+): Promise<Settlement> {
+  if (attempt > transaction.attempt) return 'unknown'
+  if (attempt < transaction.attempt) return 'contradicts'
+  if (amount !== transaction.amount) return 'amount-differs'
+  if (transaction.payout_state === 'paid') return 'repeated'
+  if (transaction.payout_state !== 'sent') return 'contradicts'
+  const account = methodOf(house, transaction.method_id)?.key ?? provider
+  const key = endKey({ memberId, transactionId: transaction.id })
+  const answer = await post(port(db), withdrawalPay(key, amount, account))
+  if (!isPosted(answer)) throw new Error(`a withdrawal's money is not set aside: ${answer.refusal}`)
+  const end = { payout_state: 'paid', status: STATUS.approved, decided_at: house.clock() } as const
+  await changeTransaction(db, transaction, end)
+  return 'paid'
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CATEGORY } from '#contract/categories.ts'
+import { TESTER } from '../action/testing.ts'
+import { FAVOURITES_MAX } from '#contract/favourites.ts'
+import { atTheDoor, newMember } from '../account/testing-factors.ts'
+import { addGame, ensureProvider } from './add-game.ts'
+import { seedSynthetic } from './synthetic.ts'
+import { startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
+
+let house: TestHouse
+let ids: number[] = []
+
+beforeAll(async () => {
+  house = await startTestHouse()
+  const { data } = await visitor(house).call('casino/games_list', { limit: 4 })
+  ids = data.map(({ gameID }) => gameID)
+}, 120_000)
+afterAll(() => house.close())
+
+const CALL = 'user/favorites'
+const TYPES = ['casino', 'livecasino'] as const
+
+async function newcomer(): Promise<Client & { id: bigint }> {
+  const member = await newMember(house)
+  return { ...(await atTheDoor(house, member)), id: member.id }
+}
+
+/** A live table of its own: the house has none by itself. */
+async function newTable(): Promise<number> {
+  return house.database.db.transaction().execute(async (db) => {
+    const providerId = await ensureProvider(db, { name: 'Masa', slug: 'masa' })
+    const categories = [CATEGORY.roulette] as const
+    const stakes = { minStake: 1n, maxStake: 2n }
+    const listed = { name: 'Masa', providerId, types: ['roulette'], popularity: 0 } as const
+    return addGame(db, { kind: 'table', ...listed, categories, ...stakes })
+  })
+}
+
+const shown = async (client: Client) => {
+  const { data } = await client.call('casino/games_list', {
+    favorites: true,
+    limit: 100,
+    offset: 0,
+  })
+  return Array.isArray(data) ? data.map(({ gameID }) => gameID).toSorted((a, b) => a - b) : []
+}
+
+describe('favourites', () => {
+  it('CALL-user/favorites-insert adds the id, once however often it is said', async () => {
+    const client = await newcomer()
+    const [first = 0, second = 0] = ids
+    const asked = { mode: 'insert', type: 'casino', id: first } as const
+    expect((await client.call(CALL, asked)).data).toEqual([first])
+    expect((await client.call(CALL, asked)).data).toEqual([first])
+    expect((await client.call(CALL, { ...asked, id: second })).data).toHaveLength(2)
+    expect(await shown(client)).toEqual([first, second].toSorted((a, b) => a - b))
+  })
+
+  it('CALL-user/favorites-delete removes the id, and one that is not in does no harm', async () => {
+    const client = await newcomer()
+    const [first = 0, second = 0] = ids
+    for (const id of [first, second])
+      await client.call(CALL, { mode: 'insert', type: 'casino', id })
+    const asked = { mode: 'delete', type: 'casino', id: first } as const
+    expect((await client.call(CALL, asked)).data).toEqual([second])
+    expect((await client.call(CALL, asked)).data).toEqual([second])
+    expect(await shown(client)).toEqual([second])
+  })
+
+  it('CALL-user/favorites-types takes casino and livecasino and nothing else', async () => {
+    const client = await newcomer()
+    for (const type of TYPES) {
+      const told = await client.refused(CALL, { mode: 'insert', type, id: 99_999_999 })
+      expect([told.code, told.data.refusal]).toEqual([404, 'game-unknown'])
+    }
+    for (const type of ['slot', 'live', 'poker', '']) {
+      const told = await client.refused(CALL, { mode: 'insert', type: type as 'casino', id: 1 })
+      expect([told.code, told.data.fields?.[0]?.field]).toEqual([422, 'type'])
+    }
+  })
+
+  it('CALL-user/favorites-ids answers the ids of that type alone, the latest first', async () => {
+    const client = await newcomer()
+    for (const id of ids) {
+      house.pass(1000)
+      await client.call(CALL, { mode: 'insert', type: 'casino', id })
+    }
+    const { data } = await client.call(CALL, { mode: 'delete', type: 'casino', id: ids[0] ?? 0 })
+    expect(data).toEqual(ids.slice(1).reverse())
+    const table = await newTable()
+    const live = await client.call(CALL, { mode: 'insert', type: 'livecasino', id: table })
+    expect(live.data).toEqual([table])
+  })
+
+  it('ROLE-02/favourites are sent with the session and refused with code 403 without one', async () => {
+    const [id = 0] = ids
+    for (const mode of ['insert', 'delete'] as const)
+      for (const type of TYPES) {
+        const told = await visitor(house).refused(CALL, { mode, type, id })
+        expect([told.code, told.message]).toEqual([403, 'Bu işlem için yetkiniz yok'])
+      }
+    for (const list of ['casino/games_list', 'livecasino/game_table_list'] as const) {
+      const asked = { favorites: true, limit: 100, offset: 0 }
+      expect((await visitor(house).refused(list, asked)).code).toBe(403)
+    }
+    const client = await newcomer()
+    expect((await client.call(CALL, { mode: 'insert', type: 'casino', id })).code).toBe(200)
+  })
+
+  it('CALL-favlists/slots are the games of the member alone, a hundred from the first', async () => {
+    const [one, other] = [await newcomer(), await newcomer()]
+    const [first = 0, second = 0] = ids
+    await one.call(CALL, { mode: 'insert', type: 'casino', id: first })
+    await other.call(CALL, { mode: 'insert', type: 'casino', id: second })
+    const asked = { favorites: true, limit: FAVOURITES_MAX, offset: 0 }
+    const told = await one.call('casino/games_list', asked)
+    expect(told.data.map(({ gameID }) => gameID)).toEqual([first])
+    expect(told.data[0]?.isFavorite).toBe(true)
+    expect(told.pagination).toEqual({ limit: 100, total: 1, offset: 0 })
+    expect(await shown(other)).toEqual([second])
+  })
+
+  it('CALL-favlists/live are the tables of the member alone, a hundred from the first', async () => {
+    const [one, other] = [await newcomer(), await newcomer()]
+    const table = await newTable()
+    await one.call(CALL, { mode: 'insert', type: 'livecasino', id: table })
+    const asked = { favorites: true, limit: FAVOURITES_MAX, offset: 0 }
+    const told = await one.call('livecasino/game_table_list', asked)
+    expect(told.data).toMatchObject([{ tableID: table, isFavorite: true }])
+    expect(told.pagination).toEqual({ limit: 100, total: 1, offset: 0 })
+    expect((await other.call('livecasino/game_table_list', asked)).code).toBe(404)
+  })
+
+  it('know no game that is not there, in either direction', async () => {
+    const client = await newcomer()
+    for (const mode of ['insert', 'delete'] as const)
+      for (const id of [99_999, 2 ** 40]) {
+        const told = await client.refused(CALL, { mode, type: 'casino', id })
+        expect(told.data.refusal).toBe('game-unknown')
+      }
+  })
+
+  it('end at a hundred of a type, so that one list shows them all', async () => {
+    const client = await newcomer()
+    const { db, pool } = house.database
+    await seedSynthetic(db, TESTER, FAVOURITES_MAX)
+    await pool.query(
+      `insert into favourite_games (member_id, game_id)
+       select $1, id from catalogue_games where id != all($3) and kind = 'slot' order by id desc limit $2`,
+      [client.id, FAVOURITES_MAX - 1, ids],
+    )
+    const [id = 0, over = 0] = ids
+    expect((await client.call(CALL, { mode: 'insert', type: 'casino', id })).code).toBe(200)
+    const told = await client.refused(CALL, { mode: 'insert', type: 'casino', id: over })
+    expect([told.code, told.data.refusal]).toEqual([422, 'favourites-full'])
+    expect((await client.call(CALL, { mode: 'insert', type: 'casino', id })).code).toBe(200)
+  })
+})

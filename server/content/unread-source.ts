@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { TopicData } from '#contract/events.ts'
+import type { Source } from '../push/source.ts'
+import { SHOWN } from './message-reads.ts'
+
+/** How many of the messages that show now members have not read. */
+export const unreadMessages: Source<TopicData<'messages'>> = {
+  name: 'messages',
+  async read({ database, clock }, scopes) {
+    const { rows } = await sql<{ id: bigint; unread: bigint }>`
+      with shown as (select item.id from content_items item where ${SHOWN(clock())})
+      select member.id, (select count(*) from shown)
+        - (select count(*) from message_reads
+            where member_id = member.id and item_id in (select id from shown)) as unread
+      from unnest(${scopes}::bigint[]) member(id)`.execute(database.db)
+    return new Map(rows.map(({ id, unread }) => [String(id), { unread: Number(unread) }]))
+  },
+  /** When a message begins or ceases to show. */
+  async nextChangeAt({ database, clock }) {
+    const now = clock()
+    const { rows } = await sql<{ at: Date | null }>`
+      select min(at) as at from content_items item, unnest(array[item.starts_at, item.ends_at]) at
+      where item.kind = 'message' and item.removed_at is null and item.is_active and at > ${now}
+    `.execute(database.db)
+    return rows[0]?.at ?? null
+  },
+}

@@ -1,0 +1,21 @@
+import { LEDGER_FUNCTIONS } from '#ledger/functions.ts'
+import { ACTION_FUNCTIONS } from '../action/schema.ts'
+import { BET_FUNCTIONS } from '../bets/schema.ts'
+import { CASHIER_FUNCTIONS } from '../cashier/schema.ts'
+import { JACKPOT_FUNCTIONS } from '../jackpot/schema.ts'
+import { PROTECTION_FUNCTIONS } from '../protection/schema.ts'
+import { ROUND_FUNCTIONS } from '../round/play/schema.ts'
+
+/**
+ * Every SQL function and trigger of the house, in the order they are made: a room that has some lists
+ * them here. They are no migrations. `migrate` renews those whose text has changed.
+ */
+export const FUNCTIONS: readonly string[] = [
+  ...LEDGER_FUNCTIONS,
+  ...PROTECTION_FUNCTIONS,
+  ...BET_FUNCTIONS,
+  ...JACKPOT_FUNCTIONS,
+  ...ROUND_FUNCTIONS,
+  ...CASHIER_FUNCTIONS,
+  ...ACTION_FUNCTIONS,
+]

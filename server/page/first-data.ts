@@ -1,0 +1,191 @@
+/**
+ * What a page asks for at once, answered before it asks: the replies of a few public reads, as a
+ * visitor gets them. They are remembered for a moment, so that a busy page costs the database
+ * nothing more: an address can only ask for what the lists themselves name, so that no row of
+ * invented numbers asks it for as many answers.
+ */
+import {
+  gamesPayload,
+  NO_FILTERS,
+  QUICK_ACCESS_PAYLOAD,
+  shelfOf,
+  slotsAt,
+  tablesPayload,
+} from '#contract/lobby-address.ts'
+import { INFORMATION_PAGES } from '#contract/information-pages.ts'
+import type { Lang } from '../context.ts'
+import type { House } from '../house.ts'
+import { isNarrowed, pathOf } from '#contract/site-address.ts'
+import { runCall, type Connection } from '../door/call.ts'
+import type { Reply } from '../door/envelope.ts'
+import { MEMBER_CALLS } from '../door/member-calls.ts'
+import { NOT_BUILT } from '#contract/not-built.ts'
+
+/** One reply as the site's memory keeps it: under the call and what it was asked with. */
+export interface FirstReply {
+  call: string
+  input: Record<string, unknown>
+  reply: Reply
+}
+
+/** The rows of the first answer to this call that the page carries; null where it carries none. */
+export function rowsOf<T>(data: readonly FirstReply[], name: string): T[] | null {
+  const reply = data.find(({ call }) => call === name)?.reply
+  // What the call answered a moment ago; a list with nothing in it is refused, and says how many.
+  if (Array.isArray(reply?.data)) return reply.data as T[]
+  return reply?.pagination?.total === 0 ? [] : null
+}
+
+type FirstCall = Pick<FirstReply, 'call' | 'input'>
+
+export const FACETS_LIMIT = 100
+
+/** By which the games are narrowed. */
+const LISTS: readonly FirstCall[] = [
+  { call: 'casino/category_list', input: { limit: FACETS_LIMIT, offset: 0 } },
+  { call: 'casino/provider_list', input: { limit: FACETS_LIMIT, offset: 0 } },
+]
+
+/** What stands above the games on the home page: the slides, and the jackpots. */
+const HOME: readonly FirstCall[] = [
+  { call: 'cmscontroller/getSlider', input: { limit: 7, offset: 0 } },
+  { call: 'habanero/getJackpots', input: {} },
+]
+
+const FIRST_PAGE = gamesPayload(NO_FILTERS)
+
+const games = (input: Record<string, unknown>): FirstCall => ({ call: 'casino/games_list', input })
+
+/** By which the live tables are narrowed. */
+const LIVE_LISTS: readonly FirstCall[] = [
+  { call: 'livecasino/category_list', input: { limit: 150 } },
+  { call: 'livecasino/provider_list', input: { limit: 150 } },
+]
+
+const LIVE: readonly FirstCall[] = [
+  ...LIVE_LISTS,
+  { call: 'livecasino/game_table_list', input: tablesPayload(NO_FILTERS) },
+]
+
+const PROMOTIONS: readonly FirstCall[] = [{ call: 'cmscontroller/getPromotions', input: {} }]
+
+/** Does the screen at this path begin with games? Screens for members ask for themselves. */
+const beginsWithGames = (path: string): boolean => /^\/(slot(\/.*)?)?$/.test(path)
+
+/** What the other screens that people arrive at begin with. */
+function firstCallsAt(url: string): readonly FirstCall[] {
+  const path = pathOf(url)
+  if (path === '/live') return isNarrowed(url) ? LIVE_LISTS : LIVE
+  if (path.startsWith('/live/')) return LIVE_LISTS
+  if (path === '/promotions') return PROMOTIONS
+  const page = INFORMATION_PAGES.find((each) => each.path === path)
+  return page ? [{ call: 'cmscontroller/getInformation', input: { InfType: page.type } }] : []
+}
+
+/** What it shows first, of the games that `lists` name. */
+function screenFor(url: string, lists: readonly FirstReply[]): readonly FirstCall[] {
+  const path = pathOf(url)
+  if (path === '/') return [...HOME, games(FIRST_PAGE), games(QUICK_ACCESS_PAYLOAD)]
+  const filters = isNarrowed(url) ? null : slotsAt({ pathname: path, search: '' })
+  if (filters === null) return []
+  const { facet, value } = shelfOf(path) ?? { facet: null, value: '' }
+  // As the list itself writes it: no address of more zeros asks for an answer of its own.
+  const isNamed = (name: string) => idsIn(lists, name).includes(value)
+  if (facet === 'category' && !isNamed('CategoryID')) return []
+  if (facet === 'provider' && !isNamed('providerID')) return []
+  return [games(gamesPayload(filters))]
+}
+
+/** Every id of that name in the lists, as an address writes it. */
+function idsIn(lists: readonly FirstReply[], name: string): string[] {
+  return lists.flatMap(({ reply }) => {
+    const rows: unknown[] = Array.isArray(reply.data) ? reply.data : []
+    return rows.flatMap((row) =>
+      Object.entries(row ?? {}).flatMap(([key, value]) => (key === name ? [String(value)] : [])),
+    )
+  })
+}
+
+export const REMEMBERED_MS = 5_000
+const REMEMBERED_MAX = 200
+
+interface Remembered {
+  atMs: number
+  reply: Promise<Reply | null>
+}
+
+const memories = new WeakMap<House, Map<string, Remembered>>()
+
+/** The replies that the screen at `url` begins with, in `lang`; what is refused or fails is left out. */
+export async function firstData(house: House, url: string, lang: Lang): Promise<FirstReply[]> {
+  if (!beginsWithGames(pathOf(url))) return askAll(house, firstCallsAt(url), lang)
+  const named = await askAll(house, LISTS, lang)
+  const lists = [...named, ...(await askAll(house, screenFor(url, named), lang))]
+  const facts = gamesWithFacts(lists).map((gameID) => ({ call: 'casino/game', input: { gameID } }))
+  return [...lists, ...(await askAll(house, facts, lang))]
+}
+
+async function askAll(
+  house: House,
+  firstCalls: readonly FirstCall[],
+  lang: Lang,
+): Promise<FirstReply[]> {
+  const notBuilt: readonly string[] = NOT_BUILT
+  const built = firstCalls.filter(({ call }) => !notBuilt.includes(call))
+  const replies = await Promise.all(built.map((firstCall) => ask(house, firstCall, lang)))
+  return built.flatMap((firstCall, at) => {
+    const reply = replies[at]
+    return reply ? [{ ...firstCall, reply }] : []
+  })
+}
+
+/** So few games stand as open books on the screen; of more, only each list's first is told whole. */
+const BOOKS_MAX = 4
+
+/** The games whose facts the screen shows with its lists. */
+function gamesWithFacts(lists: readonly FirstReply[]): number[] {
+  const ids = lists
+    .filter(({ call }) => call === 'casino/games_list')
+    .flatMap(({ reply }) => {
+      const ids = gameIDsIn(reply.data)
+      return ids.slice(0, ids.length <= BOOKS_MAX ? BOOKS_MAX : 1)
+    })
+  return [...new Set(ids)]
+}
+
+function gameIDsIn(data: unknown): number[] {
+  const rows: unknown[] = Array.isArray(data) ? data : []
+  return rows.flatMap((row) => {
+    const isGame = typeof row === 'object' && row !== null && 'gameID' in row
+    return isGame && typeof row.gameID === 'number' ? [row.gameID] : []
+  })
+}
+
+function ask(house: House, firstCall: FirstCall, lang: Lang): Promise<Reply | null> {
+  const memory = memories.get(house) ?? new Map<string, Remembered>()
+  memories.set(house, memory)
+  const key = JSON.stringify([firstCall, lang])
+  const known = memory.get(key)
+  const nowMs = house.clock().getTime()
+  if (known && nowMs - known.atMs < REMEMBERED_MS) return known.reply
+  if (memory.size >= REMEMBERED_MAX) memory.clear()
+  const reply = answerVisitor(house, firstCall, lang)
+  memory.set(key, { atMs: nowMs, reply })
+  return reply
+}
+
+/** A page is better with a gap than not at all: what fails here, the page asks for itself. */
+async function answerVisitor(house: House, { call, input }: FirstCall, lang: Lang) {
+  const spec = MEMBER_CALLS.calls.get(call)
+  if (!spec) return null
+  const now = house.clock()
+  const browser = { hash: null, name: '', renew: () => Buffer.alloc(0) }
+  const nobody = { member: null, session: null, pending: null, sentSession: false, socket: null }
+  const caller = { ip: '', now, browser, visitor: browser, ...nobody }
+  const contextOn = (connection: Connection) => ({ ...connection, house, lang, ...caller })
+  const running = { spec, data: { ...input, Lang: lang }, house, lang, contextOn }
+  return runCall(MEMBER_CALLS, running).catch((error: unknown) => {
+    house.log.debug({ call, err: error }, 'no first data')
+    return null
+  })
+}

@@ -1,0 +1,78 @@
+/**
+ * The first screen as it stands in the page before any script has run. The build has drawn it
+ * (web/prerender/templates.tsx); here what the house knows is written into it (frame-fillings.ts). It
+ * shows nothing that the page's data does not hold, and a browser that a member has used gets none:
+ * their screen is drawn from what that browser remembers.
+ */
+import type { FastifyRequest } from 'fastify'
+import type { Lang } from '../context.ts'
+import type { Mode } from './mode.ts'
+import { isNarrowed, pathOf } from '#contract/site-address.ts'
+import type { FirstReply } from './first-data.ts'
+import { fillingOf, type Filling, type Values } from './frame-fillings.ts'
+
+/** The markup, and the link to the stylesheet it needs. */
+export interface FirstFrame {
+  html: string
+  link: string
+}
+
+interface Wanted {
+  request: Pick<FastifyRequest, 'url' | 'cookies'>
+  lang: Lang
+  mode: Mode
+  data: readonly FirstReply[]
+}
+
+interface Drawn {
+  css: string
+  /** By language and mode, then by address with the mark of what was known. */
+  frames: Record<string, Record<string, string>>
+}
+
+const MEMBER_COOKIES = ['kasa-browser', '__Host-kasa-browser']
+
+/** Picks and fills the frame of a request, given the text that the build wrote; null for none. */
+export function firstFrames(): (text: string | null, wanted: Wanted) => FirstFrame | null {
+  let known: { text: string; drawn: Drawn } | null = null
+  return (text, wanted) => {
+    if (text === null) return null
+    // Written by the build, beside the page it belongs to.
+    if (known?.text !== text) known = { text, drawn: JSON.parse(text) as Drawn }
+    return filled(known.drawn, wanted)
+  }
+}
+
+function filled({ css, frames }: Drawn, { request, lang, mode, data }: Wanted): FirstFrame | null {
+  const { url, cookies } = request
+  if (MEMBER_COOKIES.some((name) => cookies[name] !== undefined)) return null
+  if (isNarrowed(url)) return null
+  const path = pathOf(url)
+  const filling = fillingOf(path, data)
+  if (filling === null) return null
+  const frame = frames[`${lang}-${mode}`]?.[path + filling.mark]
+  if (frame === undefined) return null
+  const noticed = cookies['kasa_noticed'] === undefined ? '' : ' data-noticed'
+  return {
+    html: `<div class="first-screen"${noticed} inert aria-hidden="true">${written(frame, filling)}</div>`,
+    link: `<link rel="stylesheet" crossorigin href="/${css}">`,
+  }
+}
+
+const PLACES = /\{[a-z-]+\}|987654321/g
+const EACH = /<!--each-->(.*?)<!--\/each-->/gs
+
+/** What is repeated is written first, whole, and not looked through a second time. */
+function written(frame: string, { values, each }: Filling): string {
+  const parts = frame.split(EACH)
+  return parts
+    .map((part, at) =>
+      at % 2 === 0
+        ? placed(part, values)
+        : each.map((row) => placed(part, { ...values, ...row })).join(''),
+    )
+    .join('')
+}
+
+const placed = (part: string, values: Values): string =>
+  part.replaceAll(PLACES, (place) => values[place] ?? place)

@@ -1,0 +1,160 @@
+/**
+ * What is written into the first screen of an address, of the answers that the page carries: which of
+ * its drawings it is, by the mark that web/prerender/templates.tsx gives each, and the values in it.
+ */
+import { entriesOf, INFORMATION_PAGES } from '#contract/information-pages.ts'
+import { rowsOf, type FirstReply } from './first-data.ts'
+
+export interface Filling {
+  mark: string
+  values: Values
+  /** Of what stands there more than once, one each. */
+  each: readonly Values[]
+}
+
+/** By the place that the drawing has for it, as it may stand in HTML. */
+export type Values = Readonly<Record<string, string>>
+
+type Data = readonly FirstReply[]
+
+/** Null where the screen would look otherwise than any drawing of it. */
+export function fillingOf(path: string, data: Data): Filling | null {
+  if (path === '/') return ofHome(data)
+  if (path === '/live') return ofLive(data)
+  if (path === '/promotions') return ofPromotions(data)
+  const page = INFORMATION_PAGES.find((each) => each.path === path)
+  return page === undefined ? ofGames(data) : ofInformation(page, data)
+}
+
+const bare = (mark: string): Filling => ({ mark, values: {}, each: [] })
+
+const BOOKS_MAX = 4
+/** What the drawing has where the number of a game or a promotion belongs. */
+const ID = '987654321'
+
+/** The games, where there are so few that each stands as an open book; home shows the first. */
+function ofGames(data: Data): Filling {
+  const games = rowsOf<ShownGame>(data, 'casino/games_list') ?? []
+  const [game] = games
+  if (game === undefined || games.length > BOOKS_MAX) return bare('')
+  const values = {
+    '{name}': escaped(game.name),
+    '{provider}': escaped(game.providerName),
+    '{image}': escaped(game.image),
+    [ID]: String(game.gameID),
+  }
+  const each = games.map(({ gameID, name, providerName, image }) => ({
+    [ID]: String(gameID),
+    '{each-name}': escaped(name),
+    '{each-provider}': escaped(providerName),
+    '{each-image}': escaped(image),
+  }))
+  return { mark: '+', values, each }
+}
+
+/** Null where the two sides are not both there, or a first slide lacks a part: it looks otherwise. */
+function ofHome(data: Data): Filling | null {
+  const slides = rowsOf<ShownSlide>(data, 'cmscontroller/getSlider') ?? []
+  if (slides.length === 0) return ofGames(data)
+  const values: Record<string, string> = {}
+  const sidesWithMore: string[] = []
+  for (const place of ['sol', 'sag']) {
+    const [slide, next] = slides.filter(({ sliderPlace }) => sliderPlace === place)
+    if (next) sidesWithMore.push(place)
+    if (!slide || slide.image === '' || slide.link === '' || slide.button === '') return null
+    for (const part of ['title', 'text', 'image', 'button'] as const)
+      values[`{${place}-${part}}`] = escaped(slide[part])
+  }
+  return { mark: `~${sidesWithMore.join('~')}`, values, each: [] }
+}
+
+/** Without a provider there is nothing to narrow, and no table. */
+function ofLive(data: Data): Filling {
+  return bare(rowsOf(data, 'livecasino/provider_list')?.length === 0 ? '-' : '')
+}
+
+/** Null for a promotion without a picture: the house's own geometry stands there. */
+function ofPromotions(data: Data): Filling | null {
+  const promotions = rowsOf<ShownPromotion>(data, 'cmscontroller/getPromotions')
+  if (promotions === null || promotions.some(({ image }) => image === '')) return null
+  const each = promotions.map(({ id, title, text, image }) => ({
+    [ID]: String(id),
+    '{each-title}': escaped(title),
+    '{each-text}': escaped(text),
+    '{each-image}': escaped(image),
+  }))
+  return { mark: each.length === 0 ? '-' : '+', values: {}, each }
+}
+
+/** So many headings have a list of contents above the text. */
+const CONTENTS_MIN = 3
+
+function ofInformation(page: (typeof INFORMATION_PAGES)[number], data: Data): Filling | null {
+  const rows = rowsOf<ShownEntry>(data, 'cmscontroller/getInformation')
+  const entries = rows && entriesOf(page, rows)
+  if (entries === null || entries.length === 0) return null
+  if (page.page === 'faq') return ofQuestions(entries)
+  const html = entries.map(({ Text }) => Text).join('\n')
+  if (!isPlain(html)) return null
+  const headings = [...html.matchAll(/<h2>(.*?)<\/h2>/gs)]
+  const each = headings.map(([, text = '']) => ({
+    '{each-title}': text.replaceAll(/<[^>]*>/g, ''),
+  }))
+  return { mark: each.length < CONTENTS_MIN ? '-' : '+', values: { '{html}': html }, each }
+}
+
+/** Each closed: its answer comes with the script. */
+function ofQuestions(entries: readonly ShownEntry[]): Filling {
+  const each = entries.map(({ title }) => ({ '{each-title}': escaped(title), '{html}': '' }))
+  return { mark: '-', values: {}, each }
+}
+
+const PLAIN_TAG =
+  /<\/?(?:p|h2|h3|ul|ol|li|strong|em|b|i)>|<br \/>|<a href="(?:\/|mailto:|tel:)[^"<>]*">|<\/a>/g
+
+/**
+ * Does the page show this text as it came, already cleaned? It leaves words and lists as they are,
+ * and headings that begin at the second level; whatever else it would dress first.
+ */
+function isPlain(html: string): boolean {
+  const [first = '<h2>'] = /<h\d>/.exec(html) ?? []
+  return first === '<h2>' && !html.replaceAll(PLAIN_TAG, '').includes('<')
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '')
+
+interface ShownGame {
+  gameID: number
+  name: string
+  providerName: string
+  image: string
+}
+
+interface ShownSlide {
+  sliderPlace: string
+  title: string
+  text: string
+  image: string
+  link: string
+  button: string
+}
+
+interface ShownPromotion {
+  id: number
+  title: string
+  text: string
+  image: string
+}
+
+interface ShownEntry {
+  slug: string
+  title: string
+  Text: string
+}

@@ -1,0 +1,20 @@
+/** Which language a page is sent in. */
+import type { FastifyRequest } from 'fastify'
+import type { Lang } from '../context.ts'
+import { queryOf } from '#contract/site-address.ts'
+
+interface Asked {
+  url: string
+  /** Null where a request is refused before they were read. */
+  cookies: FastifyRequest['cookies'] | null
+}
+
+/**
+ * The language that the address names, for crawlers and previews of links carry no cookies; else the
+ * one that the browser's site wrote down for the house.
+ */
+export function pageLang({ url, cookies }: Asked): Lang {
+  const named = queryOf(url).get('lang')
+  if (named === 'tr' || named === 'en') return named
+  return cookies?.['kasa_lang'] === 'en' ? 'en' : 'tr'
+}

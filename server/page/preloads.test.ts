@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { preloadsFor } from './preloads.ts'
+
+const MANIFEST = JSON.stringify({
+  'index.html': { file: 'assets/main.js', css: ['assets/main.css'] },
+  'home/home.tsx': {
+    file: 'assets/home.js',
+    css: ['assets/home.css'],
+    imports: ['index.html', '_a'],
+  },
+  _a: { file: 'assets/a.js', imports: ['index.html'] },
+})
+const HTML = '<script src="/assets/main.js"></script><link href="/assets/main.css">'
+
+it('asks for the screen of the address and what it imports, but not for what the page has', () => {
+  const links = preloadsFor(MANIFEST, '/?x=1', HTML)
+  expect(links.match(/assets\/[a-z.]+/g)).toEqual([
+    'assets/home.css',
+    'assets/home.js',
+    'assets/a.js',
+  ])
+})
+
+it('asks for nothing elsewhere, and where nothing is built', () => {
+  expect(preloadsFor(MANIFEST, '/profile', HTML)).toBe('')
+  expect(preloadsFor(MANIFEST, '/slot', HTML)).toBe('')
+  expect(preloadsFor(null, '/', HTML)).toBe('')
+})
+
+const ARRIVALS = [
+  '/',
+  '/slot',
+  '/live/type/dice',
+  '/promotions',
+  '/about-us',
+  '/tournaments',
+  '/login',
+]
+
+it.each(ARRIVALS)('asks at %s for a screen that the site has', (path) => {
+  const files = readdirSync('web', { recursive: true, encoding: 'utf8' })
+  const built = Object.fromEntries(files.map((file) => [file, { file: `assets/${file}.js` }]))
+  expect(preloadsFor(JSON.stringify(built), path, '')).toContain('.tsx.js')
+})

@@ -1,0 +1,55 @@
+/**
+ * What the page asks for together with itself: the style of the screen at its address, and, marked
+ * `later`, its script, which web/shell/start-up/open.js fetches together with the site's own once the first
+ * screen is painted. Read from the build's manifest, so that the browser need not run the first
+ * script to learn of the second.
+ */
+import { pathOf } from '#contract/site-address.ts'
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+
+type Manifest = Record<string, Chunk>
+
+/** The screens that people arrive at; for the rest the first script asks soon enough. */
+const ARRIVALS: readonly (readonly [RegExp, string])[] = [
+  [/^\/$/, 'home/home.tsx'],
+  [/^\/slot(\/|$)/, 'casino/lobby.tsx'],
+  [/^\/live(\/|$)/, 'live/lobby.tsx'],
+  [/^\/promotions$/, 'content/promotions.tsx'],
+  [/^\/(info\/|about-us$)/, 'content/information.tsx'],
+  [/^\/tournaments$/, 'tournaments/tournaments.tsx'],
+  [/^\/login$/, 'account/login/login.tsx'],
+]
+
+/** A chunk with everything it imports outright. */
+function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key) || manifest[key] === undefined) return seen
+  seen.add(key)
+  for (const next of manifest[key].imports ?? []) chunksOf(manifest, next, seen)
+  return seen
+}
+
+/**
+ * The `<link>`s for an address that `html` lacks, given the manifest's text; none where nothing is
+ * built.
+ */
+export function preloadsFor(manifestText: string | null, url: string, html: string): string {
+  const path = pathOf(url)
+  const screen = ARRIVALS.find(([address]) => address.test(path))?.[1]
+  if (screen === undefined || manifestText === null) return ''
+  // Written by the build, beside the page it belongs to.
+  const manifest = JSON.parse(manifestText) as Manifest
+  const chunks = [...chunksOf(manifest, screen)].flatMap((key) => manifest[key] ?? [])
+  const isNew = (file: string) => !html.includes(file)
+  const styles = chunks.flatMap(({ css = [] }) => css).filter(isNew)
+  const scripts = chunks.map(({ file }) => file).filter(isNew)
+  const links = [
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<link rel="later" crossorigin href="/${file}">`),
+  ]
+  return links.join('')
+}

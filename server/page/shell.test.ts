@@ -1,0 +1,156 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NEWEST } from '#games/shelf.ts'
+import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
+import type { FirstReply } from './first-data.ts'
+import { shell } from './shell.ts'
+
+const PAGE = `<!doctype html>
+<html lang="tr" data-mode="night">
+  <head><title>Kasa</title></head>
+  <body><div id="root"></div></body>
+</html>`
+
+let house: TestHouse
+let app: FastifyInstance
+let folder: string
+
+beforeAll(async () => {
+  house = await startTestHouse()
+  folder = await mkdtemp(path.join(tmpdir(), 'kasa-shell-'))
+  app = fastify()
+  await app.register(cookie)
+  shell(app, house, path.join(folder, 'index.html'))
+})
+afterAll(async () => {
+  await app.close()
+  await house.close()
+  await rm(folder, { recursive: true })
+})
+
+const open = (url: string, cookies: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, cookies })
+const firstOf = (html: string): FirstReply[] => {
+  const block = /<script type="application\/json" id="kasa-first">(.*?)<\/script>/s.exec(html)
+  // The block that shell.ts writes; its parts are looked at below.
+  return JSON.parse(block?.[1] ?? 'null') as FirstReply[]
+}
+
+async function expectAsAnswered(first: readonly FirstReply[]): Promise<void> {
+  for (const { call, input, reply } of first) {
+    const [className, method] = call.split('/')
+    const body = { api: { class: className, method }, data: input, user: { lang: 'tr' } }
+    expect(await visitor(house).post(body)).toEqual({ status: 200, ...reply })
+  }
+}
+
+describe('the page of every address', () => {
+  it('says so when nothing is built yet', async () => {
+    expect((await open('/')).statusCode).toBe(503)
+    await writeFile(path.join(folder, 'index.html'), PAGE)
+    expect((await open('/')).statusCode).toBe(200)
+  })
+
+  it('comes in the language and mode of its cookies, Turkish and night without', async () => {
+    const tag = async (cookies?: Record<string, string>) =>
+      /<html[^>]*>/.exec((await open('/', cookies)).body)?.[0]
+    expect(await tag()).toBe('<html lang="tr" data-mode="night" data-demo>')
+    expect(await tag({ kasa_lang: 'en', kasa_mode: 'day' })).toBe(
+      '<html lang="en" data-mode="day" data-demo>',
+    )
+    const evil = '"><script>alert(1)</script>'
+    expect(await tag({ kasa_lang: evil, kasa_mode: evil })).toBe(
+      '<html lang="tr" data-mode="night" data-demo>',
+    )
+  })
+
+  it('carries the first answers of its screen, as the calls themselves give them', async () => {
+    const games = {
+      '/': NEWEST.length,
+      '/slot': NEWEST.length,
+      '/slot/category/49': 1,
+      '/slot/category/58': NEWEST.length,
+      '/slot/type/lines': 1,
+    }
+    for (const [url, shown] of Object.entries(games)) {
+      const first = firstOf((await open(url)).body)
+      const calls = first.map(({ call }) => call)
+      expect(calls).toContain('casino/games_list')
+      expect(calls.filter((call) => call === 'casino/game')).toHaveLength(shown)
+      await expectAsAnswered(first)
+    }
+    expect(firstOf((await open('/profile')).body)).toEqual([])
+  })
+
+  it('is the same page whatever others write behind its address', async () => {
+    for (const path of ['/', '/slot', '/slot/category/49', '/live', '/promotions', '/info/faq']) {
+      const { body, statusCode } = await open(path)
+      const marked = await open(`${path}?utm_source=x&fbclid=y&page=2&lang=de`)
+      expect(marked.statusCode).toBe(statusCode)
+      expect(marked.body, path).toBe(body)
+    }
+    expect((await open('/slot/category/99999?utm_source=x')).statusCode).toBe(404)
+  })
+
+  it('keeps its name and its lists where its games are narrowed, and leaves those to the page', async () => {
+    for (const narrowed of ['q=lale', 'provider=1', 'type=lines', 'gclid=x&category=58']) {
+      const { body } = await open(`/slot/category/49?${narrowed}`)
+      expect(body).toContain('<title>Klasik · Slotlar · Kasa</title>')
+      expect(firstOf(body).map(({ call }) => call)).toEqual([
+        'casino/category_list',
+        'casino/provider_list',
+      ])
+      expect((await open(`/slot/category/99999?${narrowed}`)).statusCode).toBe(404)
+    }
+    const tables = firstOf((await open('/live?provider=3')).body).map(({ call }) => call)
+    expect(tables).toEqual(['livecasino/category_list', 'livecasino/provider_list'])
+  })
+
+  it('carries those of live tables, promotions and information pages, too', async () => {
+    const asked = {
+      '/live': ['category_list', 'provider_list', 'game_table_list'],
+      '/promotions': ['getPromotions'],
+      '/promotions?id=1': ['getPromotions'],
+      '/info/faq': ['getInformation'],
+      '/about-us': ['getInformation'],
+      '/info/nothing': [],
+    }
+    for (const [url, names] of Object.entries(asked)) {
+      const first = firstOf((await open(url)).body)
+      expect(first.map(({ call }) => call.split('/')[1])).toEqual(names)
+      await expectAsAnswered(first)
+    }
+  })
+
+  it('carries no data for an address that asks nonsense, and stands all the same', async () => {
+    const asked = {
+      '/slot/category/NaN': 404,
+      '/slot/category/1e99': 404,
+      '/slot/category/10007': 404,
+      '/slot/category/049': 200,
+      '/slot/provider/99': 404,
+      '/slot/type/%3Cscript%3E': 404,
+    }
+    for (const [url, status] of Object.entries(asked)) {
+      const { statusCode, body } = await open(url)
+      expect(statusCode, url).toBe(status)
+      expect(firstOf(body).some(({ call }) => call === 'casino/games_list')).toBe(false)
+    }
+  })
+
+  it('runs no script but its files: the data cannot close the block it stands in', async () => {
+    const { db } = house.database
+    const name = '</script><script>alert(1)</script>'
+    await db.updateTable('catalogue_games').set({ name }).execute()
+    house.pass(60_000)
+    const { body, headers } = await open('/')
+    expect(body.match(/<script/g)).toHaveLength(1)
+    expect(JSON.stringify(firstOf(body))).toContain('</script>')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['vary']).toBe('Cookie')
+  })
+})

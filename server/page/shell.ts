@@ -1,0 +1,113 @@
+/**
+ * The page that every address of the site begins with: the built frame, in the language and mode
+ * that the browser's cookies tell, with the first data in it so that nothing is waited for twice.
+ */
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Lang } from '../context.ts'
+import type { House } from '../house.ts'
+import { modeOf } from './mode.ts'
+import type { Settings } from '../settings.ts'
+import { pageHead, type PageHead } from './page-head.ts'
+import { firstData } from './first-data.ts'
+import { firstFrames, type FirstFrame } from './first-frame.ts'
+import { preloadsFor } from './preloads.ts'
+import { pageLang } from './page-lang.ts'
+
+/** Answers every GET that no route took: pages with `indexPath` dressed, files with 404. */
+export function shell(app: FastifyInstance, house: House, indexPath: string): void {
+  const page = cachedFile(indexPath)
+  const manifest = cachedFile(path.join(path.dirname(indexPath), '.vite/manifest.json'))
+  const frames = cachedFile(path.join(path.dirname(indexPath), '.vite/first-frames.json'))
+  const frameOf = firstFrames()
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!isPage(request)) return reply.code(404).send({ message: 'Not Found' })
+    const elsewhere = properAddress(house, request)
+    if (elsewhere) return reply.redirect(elsewhere, 302)
+    const html = await page()
+    if (html === null) return notBuilt(reply)
+    const lang = pageLang(request)
+    const mode = modeOf(request)
+    const isClosed = await house.isClosed('page').catch(() => false)
+    const data = isClosed ? [] : await firstData(house, request.url, lang)
+    // No screen is drawn that would give way to the maintenance page at once.
+    const frame = isClosed ? null : frameOf(await frames(), { request, lang, mode, data })
+    const { publicUrl } = house.settings
+    const head = pageHead({ url: request.url, lang, publicUrl, data })
+    const links = preloadsFor(await manifest(), request.url, html) + (frame?.link ?? '')
+    return reply
+      .code(head.isKnown ? 200 : 404)
+      .header('cache-control', 'no-cache')
+      .header('vary', 'Cookie')
+      .type('text/html; charset=utf-8')
+      .send(dressed(html, { lang, mode, settings: house.settings, head, data, links, frame }))
+  })
+}
+
+/** A missing file (a dot in its last name) is not a screen, unless somebody typed it as an address. */
+function isPage({ method, url, headers }: FastifyRequest): boolean {
+  const address = url.split('?')[0] ?? ''
+  const isTyped = headers['sec-fetch-dest'] === 'document'
+  return (method === 'GET' || method === 'HEAD') && (isTyped || !/\.[^/]*$/.test(address))
+}
+
+/** `localhost` for 127.0.0.1: the games frame only into the site's proper address. */
+function properAddress({ settings }: House, { headers, url }: FastifyRequest): string | null {
+  const proper = new URL(settings.publicUrl)
+  if (proper.hostname !== '127.0.0.1' || headers.host !== `localhost:${proper.port}`) return null
+  return new URL(url, proper).origin === proper.origin ? proper.origin + url : null
+}
+
+interface Dress {
+  lang: Lang
+  mode: string
+  settings: Pick<Settings, 'demo' | 'ipInfoUrl'>
+  head: PageHead
+  data: unknown
+  /** What the screen at this address needs, to be fetched with the page. */
+  links: string
+  /** What stands in the page until its script has run; null leaves the quiet one. */
+  frame: FirstFrame | null
+}
+
+/** The built page's own, for the moment before a server dresses it. */
+const BUILT_HEAD = /<title>.*?<\/title>/s
+const QUIET_FRAME = /<!--first-frame-->.*<!--\/first-frame-->/s
+
+function dressed(html: string, { lang, mode, settings, head, data, links, frame }: Dress): string {
+  // Nothing in the data may close the block it stands in.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  const block = `<script type="application/json" id="kasa-first">${json}</script>`
+  return (frame === null ? html : html.replace(QUIET_FRAME, () => frame.html))
+    .replace(/<html[^>]*>/, () => `<html lang="${lang}" data-mode="${mode}"${marks(settings)}>`)
+    .replace(BUILT_HEAD, () => head.tags)
+    .replace('</head>', () => `${links}${block}</head>`)
+}
+
+/** What the page has to know of the house before it asks anything. */
+function marks({ demo, ipInfoUrl }: Dress['settings']): string {
+  const ipInfo = ipInfoUrl
+    ? ` data-ip-info="${new URL(ipInfoUrl).href.replaceAll('&', '&amp;')}"`
+    : ''
+  return (demo ? ' data-demo' : '') + ipInfo
+}
+
+function notBuilt(reply: FastifyReply): FastifyReply {
+  return reply.code(503).type('text/plain; charset=utf-8').send('Not built yet: npm run build.')
+}
+
+/** The file as it is now; read again only when it has changed. */
+function cachedFile(file: string): () => Promise<string | null> {
+  let text: string | null = null
+  let changedMs = -1
+  return async () => {
+    const found = await stat(file).catch(() => null)
+    if (!found) return null
+    if (found.mtimeMs !== changedMs) {
+      text = await readFile(file, 'utf8')
+      changedMs = found.mtimeMs
+    }
+    return text
+  }
+}

@@ -1,0 +1,96 @@
+import type { Money } from '#contract/money.ts'
+import type { Verdict } from '../signature.ts'
+import type { Direction } from './direction.ts'
+import type { Lang, PaymentMethod } from './method.ts'
+
+/** What a member asked us to collect. `reference` is ours: opening twice opens one payment. */
+export interface PayInOrder {
+  reference: string
+  amount: Money
+  note: string
+  lang: Lang
+  /** Where the provider sends the browser when its page is done. */
+  returnUrl: string
+}
+
+/** A payment at the provider, and the page on which the member pays it. */
+export interface OpenedPayment {
+  payment: string
+  url: string
+}
+
+/** What a provider says of a payment when asked. `unknown`: never heard of it; `closed`: in vain. */
+export type PayInState =
+  { kind: 'open' | 'declined' | 'closed' | 'unknown' } | { kind: 'approved'; amount: Money }
+
+/** How a provider collects. */
+export interface PayIn {
+  /** For how long a member can pay on the page of a payment. */
+  payableMs: number
+  open(order: PayInOrder): Promise<OpenedPayment>
+  ask(reference: string): Promise<PayInState>
+  /** Makes an open payment unpayable. Answers what it is afterwards. */
+  close(reference: string): Promise<PayInState>
+}
+
+/** What a member is to be paid. `reference` is ours, one for each attempt: sending twice pays once. */
+export interface PayOutOrder {
+  reference: string
+  amount: Money
+  /** The method's form as the member filled it: to whom and where. */
+  fields: Readonly<Record<string, string>>
+}
+
+/** `failed`: it was not paid and never will be. Only what is certain is said: all else is `open`. */
+export type PayOutState = { kind: 'open' | 'failed' | 'unknown' } | { kind: 'paid'; amount: Money }
+
+/** How a provider pays members. */
+export interface PayOut {
+  /** Hands the order over and answers the provider's own name for it. It is not paid by that. */
+  send(order: PayOutOrder): Promise<{ payment: string }>
+  ask(reference: string): Promise<PayOutState>
+}
+
+export interface Channels {
+  in: PayIn
+  out: PayOut
+}
+
+interface AnyNotice {
+  id: string
+  reference: string
+  amount: Money
+}
+
+/** What a provider tells us by itself: of money that comes in, or of money that goes out. */
+export type Notice =
+  | (AnyNotice & { direction: 'in'; kind: 'approved' | 'declined' })
+  | (AnyNotice & { direction: 'out'; kind: 'paid' | 'failed' })
+
+export interface WebhookRequest {
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  rawBody: Buffer
+}
+
+/** How a provider tells us by itself. */
+export interface Webhook {
+  /** Did the provider send this, a moment ago? By its own scheme of signatures. */
+  verify(request: WebhookRequest, now: Date): Promise<Verdict>
+  /** The notice in a verified body, or null when the body makes no sense. */
+  read(rawBody: Buffer): Notice | null
+}
+
+/**
+ * A payment provider as the cashier sees it. What it cannot do is null: the cashier asks before it
+ * offers. Nothing here runs inside one of our database transactions: each may take its time, fail, or
+ * have done its work although it seemed to fail.
+ */
+export interface PaymentAdapter {
+  /** Stands in the books and in the webhook's address. */
+  name: string
+  methods: readonly PaymentMethod[]
+  /** How money goes through it, each way. */
+  channels: { readonly [D in Direction]: Channels[D] | null }
+  /** Null: it says nothing by itself and is asked until it answers. */
+  webhook: Webhook | null
+}

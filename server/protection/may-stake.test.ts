@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { audit } from '#ledger/audit.ts'
+import { lira } from '#contract/money.ts'
+import { port } from '../database/database.ts'
+import { sitDown, type Player } from '../jackpot/testing.ts'
+import { ROUND_CHECKS } from '../round/fairness/audit.ts'
+import { startTestHouse, type TestHouse } from '../testing.ts'
+
+let house: TestHouse
+let player: Player
+beforeAll(async () => {
+  house = await startTestHouse()
+  player = await sitDown(house, 1_000)
+})
+afterAll(() => house.close())
+
+const setActive = (is_active: boolean) =>
+  house.database.db
+    .updateTable('members')
+    .set({ is_active })
+    .where('id', '=', player.memberId)
+    .execute()
+
+const entries = async () =>
+  (
+    await house.database.db
+      .selectFrom('entries')
+      .select('seq')
+      .where('member_id', '=', player.memberId)
+      .execute()
+  ).length
+
+it('a member whose account the operator closed stakes no more at a game that is open, and is told why', async () => {
+  const { slot } = player
+  await slot.play()
+  await slot.endRound()
+  const before = await entries()
+  await setActive(false)
+  const refused = await slot.play({ requestId: 'after' })
+  expect(refused).toMatchObject({ http: 400, error: 'ERR_IS', refusal: 'account-closed' })
+  expect(await entries()).toBe(before)
+  await setActive(true)
+  expect((await slot.play({ requestId: 'after' })).http).toBe(200)
+  await slot.endRound()
+})
+
+it('what was won before is paid all the same, and a repeated play is told again', async () => {
+  const { slot } = player
+  let requestId = 0
+  let round
+  let balance
+  do {
+    requestId += 1
+    ;({ round, balance } = await slot.play({ requestId: `won-${requestId}` }))
+  } while (!round.active)
+  await setActive(false)
+  expect((await slot.play({ requestId: `won-${requestId}` })).round).toEqual(round)
+  const ended = await slot.endRound()
+  expect(ended.balance.amount).toBe(balance.amount + round.payout)
+  expect(await slot.play()).toMatchObject({ error: 'ERR_IS', refusal: 'account-closed' })
+  await setActive(true)
+})
+
+it('of many stakes in one call only theirs is refused', async () => {
+  const other = await sitDown(house, 10)
+  await setActive(false)
+  const { rows } = await house.database.pool.query(
+    `select member_id, outcome from unnest(take_stakes(array(
+       select ledger_stake(member, 'test', 'both', 1000000, 'poker', null)
+       from unnest($1::bigint[]) member), now())) order by member_id`,
+    [[player.memberId, other.memberId]],
+  )
+  expect(rows).toEqual([
+    { member_id: player.memberId, outcome: 'account-closed' },
+    { member_id: other.memberId, outcome: 'posted' },
+  ])
+  await setActive(true)
+})
+
+it('the game server takes bonus money once the cash is gone, and pays back what it came from', async () => {
+  const { memberId, slot } = await sitDown(house, 1)
+  const grant = {
+    member_id: String(memberId),
+    source: 'test',
+    reference: 'grant',
+    move: 'bonus-grant',
+    amount: String(lira(50)),
+    house: 'promotions',
+  }
+  await house.database.pool.query(
+    `select ledger_post(array(select a from json_populate_recordset(null::ledger_move, $1) a))`,
+    [JSON.stringify([grant])],
+  )
+  const balance = (await slot.balance()).balance.amount
+  expect(balance).toBe(Number(lira(51)))
+  const played = await slot.play({ amount: 4_000_000 })
+  expect(played.balance.amount).toBe(balance - 4_000_000)
+  const bet = async () =>
+    house.database.db
+      .selectFrom('bets')
+      .select(['stake', 'stake_bonus', 'payout', 'payout_bonus'])
+      .where('member_id', '=', memberId)
+      .executeTakeFirstOrThrow()
+  expect(await bet()).toMatchObject({ stake: lira(4), stake_bonus: lira(3) })
+  await slot.endRound()
+  const { payout, payout_bonus } = await bet()
+  expect(payout).toBe(BigInt(played.round.payout))
+  expect(payout_bonus).toBe((payout * 3n) / 4n)
+})
+
+it('leaves books that are right', async () => {
+  const report = await audit(port(house.database.db), { checks: ROUND_CHECKS })
+  // The stake that was posted without a game stands for no bet, and is of a source of its own.
+  expect(report.findings).toEqual([])
+})

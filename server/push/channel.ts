@@ -1,0 +1,104 @@
+/**
+ * A channel is one topic as one audience reads it: the jackpots of everyone, the balance of one member.
+ * It numbers its messages, builds each one's frame once, and keeps what a returning reader may have
+ * missed. It knows neither sockets nor where its data comes from.
+ */
+import { randomInt } from 'node:crypto'
+import type { HouseMessage } from '#contract/events.ts'
+import type { TopicSpec } from '#contract/topic.ts'
+import { textFrame } from './frame.ts'
+
+/** How many messages of a topic that keeps each are kept for those who come back. */
+const KEPT_MAX = 64
+/** A message beyond this is a mistake of ours: it could not be sent to a reader who is slow. */
+const MESSAGE_BYTES_MAX = 64 * 1024
+
+/** Whoever is sent frames. */
+export interface Reader {
+  readonly id: string
+  /** Takes the frame, or notes that the channel has to be caught up with. */
+  offer(channel: Channel, frame: Buffer): void
+}
+
+/** A topic that a door serves. `id` tells it from another door's of the same name. */
+export interface ServedTopic {
+  readonly id: string
+  readonly spec: TopicSpec
+  /** The source it is read from; null where its data is published. */
+  readonly source: string | null
+  /** What stands in `data`, of a value as the source reads it. */
+  readonly encode: (value: unknown) => unknown
+}
+
+export interface Channel {
+  readonly key: string
+  readonly topic: ServedTopic
+  readonly scope: string
+  readonly readers: Set<Reader>
+  /** Readers that came since the last look, with the last `seq` they saw. */
+  readonly waiting: Map<Reader, number | null>
+  /** When its last reader left, in ms; null while it has one. */
+  leftAtMs: number | null
+  /** Makes `data` the next message and answers its frame; null when nothing has changed. */
+  advance(data: unknown, now: Date): Buffer | null
+  /** What a reader who last saw `since` is sent now. */
+  framesSince(since: number | null): readonly Buffer[]
+  /** What brings a reader who is behind to the present. */
+  present(): Buffer | null
+}
+
+/** A number that no channel of the same topic began with before, in whatever process. */
+const firstSeq = (nowMs: number): number => nowMs * 4096 + randomInt(4096)
+
+/** The topic's name on the wire. */
+const wireName = ({ spec }: ServedTopic, scope: string): string =>
+  spec.keyed ? `${spec.name}/${scope}` : spec.name
+
+export function createChannel(key: string, topic: ServedTopic, scope: string, now: Date): Channel {
+  const isLog = topic.spec.keeps === 'each'
+  let seq = firstSeq(now.getTime())
+  let latest: { text: string; frame: Buffer } | null = null
+  const kept: { seq: number; frame: Buffer }[] = []
+  const frameOf = (number: number, at: Date, data: unknown): Buffer => {
+    const message: HouseMessage = {
+      topic: wireName(topic, scope),
+      seq: number,
+      at: at.toISOString(),
+      data,
+    }
+    const frame = textFrame(JSON.stringify(message))
+    if (frame.length > MESSAGE_BYTES_MAX) throw new Error(`a message of ${topic.id} is too large`)
+    return frame
+  }
+  /** Of a log, all that is missing: the messages themselves, or that they are lost. */
+  const missing = (since: number | null): readonly Buffer[] => {
+    const asIfNone = (data: unknown) => [frameOf(seq, new Date(), data)]
+    if (since === null) return asIfNone(topic.spec.none)
+    if (since === seq) return []
+    const at = kept.findIndex((message) => message.seq === since + 1)
+    return at === -1 ? asIfNone(topic.spec.missed) : kept.slice(at).map(({ frame }) => frame)
+  }
+  return {
+    key,
+    topic,
+    scope,
+    readers: new Set(),
+    waiting: new Map(),
+    leftAtMs: null,
+    advance(data, at) {
+      const text = JSON.stringify(data)
+      if (!isLog && latest?.text === text) return null
+      const frame = frameOf(seq + 1, at, data)
+      seq += 1
+      latest = { text, frame }
+      if (isLog) kept.push({ seq, frame })
+      if (kept.length > KEPT_MAX) kept.shift()
+      return frame
+    },
+    framesSince(since) {
+      if (isLog) return missing(since)
+      return latest === null || since === seq ? [] : [latest.frame]
+    },
+    present: () => (isLog ? frameOf(seq, new Date(), topic.spec.missed) : (latest?.frame ?? null)),
+  }
+}

@@ -1,0 +1,71 @@
+/** `/rgs/stream`: what a game's frame reads, by its launch token. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { gameTopics, openGameMessage } from '#contract/events.ts'
+import type { Balances } from '#ledger/chart.ts'
+import { isFromElsewhere } from '../door/origins.ts'
+import type { House } from '../house.ts'
+import { isDemoToken } from '../round/play/demo-token.ts'
+import { readToken } from '../round/play/token.ts'
+import { balanceReply } from '../round/play/wire.ts'
+import type { ServedTopic } from './channel.ts'
+import { memberScope } from './source.ts'
+import { mountStream } from './stream-door.ts'
+import type { ReaderIdentity } from './stream-socket.ts'
+
+const ENCODE: Readonly<Record<string, ServedTopic['encode']>> = {
+  // Read by the source of that name.
+  balance: (value) => balanceReply((value as Balances).cash),
+}
+
+const SERVED: ReadonlyMap<string, ServedTopic> = new Map(
+  [...gameTopics].map(([name, spec]) => [
+    name,
+    {
+      id: `games/${name}`,
+      spec,
+      source: name === 'session' ? null : name,
+      encode: ENCODE[name] ?? ((value) => value),
+    },
+  ]),
+)
+
+export function gameStream(app: FastifyInstance, house: House): void {
+  mountStream(app, house, {
+    route: '/stream',
+    path: '/rgs/stream',
+    topics: SERVED,
+    isForeign: (request) => isFromNoGame(house, request),
+    open(message) {
+      const read = openGameMessage.safeParse(message)
+      if (!read.success) return null
+      const { sessionID, topics } = read.data
+      return { topics, identify: () => identify(house, sessionID) }
+    },
+  })
+}
+
+/** Games lie on this origin, and on those that the operator named for games without a page here. */
+function isFromNoGame({ settings, games }: House, request: FastifyRequest): boolean {
+  const { origin } = request.headers
+  if (origin !== undefined && games.clientOrigins().includes(origin)) return false
+  return isFromElsewhere({ publicUrl: settings.gamesUrl }, request)
+}
+
+const NOBODY: ReaderIdentity = { owner: null, member: null, conversation: null }
+
+/** A demo has no member: it reads what everyone may. */
+async function identify(house: House, sessionID: string): Promise<ReaderIdentity | null> {
+  if (isDemoToken(sessionID)) return NOBODY
+  const token = readToken(sessionID)
+  if (token === null) return null
+  const { rows } = await house.database.pool.query<{ family_id: bigint }>(
+    `select g.family_id from round_seats(array[$1::bigint], array[$2::bytea], $3) seat, game_sessions g
+     where seat.outcome = 'seated' and g.member_id = $1 and g.token_hash = $2`,
+    [token.memberId, token.hash, house.clock()],
+  )
+  const familyId = rows[0]?.family_id
+  if (familyId === undefined) return null
+  const scope = memberScope(token.memberId)
+  const owner = { memberId: token.memberId, familyId, sessionId: null }
+  return { owner, member: scope, conversation: scope }
+}

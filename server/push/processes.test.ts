@@ -1,0 +1,133 @@
+/** Two houses on one database, as two processes are: what one says, the readers of the other hear. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, connect as connectSocket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { natsServer } from '#scripts/test/nats-server.ts'
+import { TESTER } from '../action/testing.ts'
+import { freshDatabase, type FreshDatabase } from '../database/testing.ts'
+import { inMaintenance } from '../database/testing.ts'
+import { loginAs, startTestHouse, type TestHouse } from '../testing.ts'
+import { readStream } from './testing.ts'
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+/** A real nats-server that answers. */
+async function startNats(port: number): Promise<ChildProcess> {
+  const nats = spawn(natsServer(), ['-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
+  for (let tries = 0; !(await answers(port)); tries++) {
+    if (tries === 100) throw new Error('the nats-server does not answer')
+    await pause(100)
+  }
+  return nats
+}
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connectSocket(port, '127.0.0.1', () => {
+      socket.destroy()
+      done(true)
+    })
+    socket.on('error', () => done(false))
+  })
+
+async function stop(child: ChildProcess): Promise<void> {
+  child.kill()
+  await once(child, 'exit')
+}
+
+describe.each(['NOTIFY', 'NATS'])('over %s', (way) => {
+  let database: FreshDatabase
+  let [one, other]: TestHouse[] = []
+  let nats: ChildProcess | undefined
+  let port = 0
+
+  beforeAll(async () => {
+    database = await freshDatabase('demo')
+    if (way === 'NATS') {
+      port = await freePort()
+      nats = await startNats(port)
+    }
+    const settings = way === 'NATS' ? { natsUrl: `nats://127.0.0.1:${port}` } : {}
+    const options = { databaseUrl: database.url, settings }
+    one = await startTestHouse(options)
+    other = await startTestHouse(options)
+  })
+  afterAll(async () => {
+    await Promise.all([one?.close(), other?.close()])
+    if (nats !== undefined) await stop(nats)
+    await database.close()
+  })
+
+  const houses = (): [TestHouse, TestHouse] => {
+    if (one === undefined || other === undefined) throw new Error('the houses did not open')
+    return [one, other]
+  }
+
+  async function heardThere(): Promise<void> {
+    const [here, there] = houses()
+    const demo = await loginAs(here, 'demo')
+    const reader = await readStream(there, demo, { favourites: null, changes: null })
+    const { data: known } = await reader.next('favourites')
+    const { data } = await demo.call('casino/games_list', { limit: 100 })
+    const isNew = ({ gameID }: { gameID: number }) =>
+      !(known as { casino: number[] }).casino.includes(gameID)
+    const id = data.find(isNew)?.gameID ?? 0
+    const began = performance.now()
+    await demo.call('user/favorites', { mode: 'insert', type: 'casino', id })
+    await reader.next('favourites', ({ casino }: { casino: number[] }) => casino.includes(id))
+    expect(performance.now() - began).toBeLessThan(1_000)
+    const { seq } = (await demo.call('casino/seeds', {})).data
+    await demo.call('casino/rotate_seeds', { seq, clientSeed: 'two processes' })
+    await reader.next('changes', ({ calls }: { calls: string[] }) => calls.includes('casino/seeds'))
+    await demo.call('user/logout', {})
+    expect((await reader.closed).code).toBe(4401)
+  }
+
+  it('a reader of one process hears within a second what the other did', heardThere)
+
+  it('a way that was cut is found again, and what was missed is read anew', async () => {
+    const [here, there] = houses()
+    const demo = await loginAs(here, 'demo')
+    const reader = await readStream(there, demo, { messages: null })
+    const { data: before } = await reader.next('messages')
+    if (nats === undefined)
+      await inMaintenance(async (client) => {
+        await client.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where application_name = 'kasa push' and datname = $1`,
+          [new URL(database.url).pathname.slice(1)],
+        )
+      })
+    else await stop(nats)
+    await demo.call('crm/read_mass_messages', {})
+    if (nats !== undefined) nats = await startNats(port)
+    const { data } = await reader.next('messages', ({ unread }: { unread: number }) => unread === 0)
+    expect(data).not.toEqual(before)
+    reader.ws.terminate()
+    await heardThere()
+  })
+
+  it.runIf(way === 'NATS')('an operator’s command is heard by NOTIFY all the same', async () => {
+    const [, there] = houses()
+    const { setMaintenance } = await import('../site/site-state.ts')
+    const reader = await readStream(there, null, { maintenance: null })
+    await setMaintenance(database.db, TESTER, true)
+    expect((await reader.next('maintenance', (isOpen) => !isOpen)).data).toBe(false)
+    await setMaintenance(database.db, TESTER, false)
+    reader.ws.terminate()
+  })
+})
+
+it('a NATS_URL where nobody answers stops the start with one line', async () => {
+  const settings = { natsUrl: `nats://127.0.0.1:${await freePort()}` }
+  await expect(startTestHouse({ settings })).rejects.toThrow(/^NATS_URL: /)
+})

@@ -1,0 +1,77 @@
+/** `/endpoint/v1/stream`: the site's topics, for members and visitors. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { openMessage, topics } from '#contract/events.ts'
+import type { TopicName } from '#contract/events.ts'
+import { balanceReplyOf } from '../cashier/balance-source.ts'
+import { browserOf, visitorOf } from '../door/browser-cookie.ts'
+import { callerOf } from '../door/caller.ts'
+import { isFromElsewhere } from '../door/origins.ts'
+import { addressOf } from '../door/request-limit.ts'
+import type { House } from '../house.ts'
+import type { ServedTopic } from './channel.ts'
+import { memberScope, visitorScope, type SourceName } from './source.ts'
+import { mountStream } from './stream-door.ts'
+import type { ReaderIdentity } from './stream-socket.ts'
+
+/** Where each topic's data is read; null for those that bring theirs along. */
+const SOURCE_OF: Readonly<Record<TopicName, SourceName | null>> = {
+  balance: 'balance',
+  changes: null,
+  favourites: 'favourites',
+  jackpots: 'jackpots',
+  maintenance: 'maintenance',
+  messages: 'messages',
+  session: null,
+  support: 'support',
+}
+
+/** How a value stands on this wire where that is another way than the source reads it. */
+const ENCODE: Readonly<Partial<Record<TopicName, (value: never) => unknown>>> = {
+  balance: balanceReplyOf,
+}
+
+const asItIs = (value: unknown): unknown => value
+
+const SERVED: ReadonlyMap<string, ServedTopic> = new Map(
+  [...topics].map(([name, spec]) => {
+    // The map holds every topic under its own name.
+    const known = name as TopicName
+    // What a source reads is what its topic encodes: both stand under one name above.
+    const encode = (ENCODE[known] ?? asItIs) as (value: unknown) => unknown
+    return [name, { id: `site/${name}`, spec, source: SOURCE_OF[known], encode }]
+  }),
+)
+
+export function siteStream(app: FastifyInstance, house: House): void {
+  mountStream(app, house, {
+    route: '/v1/stream',
+    path: '/endpoint/v1/stream',
+    topics: SERVED,
+    isForeign: (request) => isFromElsewhere(house.settings, request),
+    open(message, request, reply) {
+      const read = openMessage.safeParse(message)
+      if (!read.success) return null
+      const { user, topics } = read.data
+      return { topics, identify: () => identify(house, user, request, reply) }
+    },
+  })
+}
+
+/** By the sealed session and the cookie of the browser that it is bound to. */
+async function identify(
+  house: House,
+  user: Parameters<typeof callerOf>[1] | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<ReaderIdentity | null> {
+  if (user === null) {
+    const { hash } = visitorOf(house, request, reply)
+    return { owner: null, member: null, conversation: hash && visitorScope(hash) }
+  }
+  const browser = browserOf(house, request, reply)
+  const { member, session } = await callerOf(house, user, browser, addressOf(request))
+  if (member === null || session === null) return null
+  const scope = memberScope(member.id)
+  const owner = { memberId: member.id, familyId: session.familyId, sessionId: session.id }
+  return { owner, member: scope, conversation: scope }
+}

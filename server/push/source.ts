@@ -1,0 +1,31 @@
+/** Where a topic's data is read from: how things stand now, for as many readers as there are at once. */
+import type { Database } from '../database/database.ts'
+
+export interface Source<Value = unknown> {
+  readonly name: SourceName
+  /** Read at most so often, however often it is touched. */
+  readonly everyMs?: number
+  /** How things stand for each of these scopes. */
+  read(house: SourceHouse, scopes: readonly string[]): Promise<ReadonlyMap<string, Value>>
+  /** When time alone will change it next; null when nothing is known to. */
+  nextChangeAt?(house: SourceHouse): Promise<Date | null>
+}
+
+export type SourceName =
+  'balance' | 'jackpots' | 'messages' | 'support' | 'maintenance' | 'favourites'
+
+/** `session` is no topic's source: whose sessions changed has their sockets looked at. */
+export type Touched = SourceName | 'session' | 'desk'
+
+/** What of a house a source is handed. */
+export interface SourceHouse {
+  database: Pick<Database, 'db' | 'pool'>
+  clock: () => Date
+}
+
+/** The scope of what is the same for everyone. */
+export const EVERYONE = ''
+/** The scope of what is a member's own. */
+export const memberScope = (memberId: bigint): string => String(memberId)
+/** The scope of a visitor's browser, by the hash of its cookie. */
+export const visitorScope = (hash: Buffer): string => `v${hash.toString('hex')}`

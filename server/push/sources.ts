@@ -1,0 +1,19 @@
+/** Every source, one line each: what it reads stands with its subject. */
+import { balances } from '../cashier/balance-source.ts'
+import { favouriteIds } from '../catalogue/favourites-source.ts'
+import { unreadMessages } from '../content/unread-source.ts'
+import { jackpotPools } from '../jackpot/pools-source.ts'
+import { siteState } from '../site/state-source.ts'
+import { supportState } from '../support/support-source.ts'
+import type { Source } from './source.ts'
+
+const ALL: readonly Source[] = [
+  balances,
+  favouriteIds,
+  jackpotPools,
+  siteState,
+  supportState,
+  unreadMessages,
+]
+
+export const SOURCES: ReadonlyMap<string, Source> = new Map(ALL.map((each) => [each.name, each]))

@@ -1,0 +1,65 @@
+/**
+ * Mounts a stream on a listener. Before anything of it is read: where it comes from, whether there is
+ * room, whether it is a stream at all. The address never carries a token, so it carries nothing.
+ */
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { WebSocketServer } from 'ws'
+import type { StreamRefusal } from '#contract/events.ts'
+import { addressKey } from '../door/limits.ts'
+import { addressOf } from '../door/request-limit.ts'
+import type { House } from '../house.ts'
+import type { ServedTopic } from './channel.ts'
+import { StreamSocket, type Opening } from './stream-socket.ts'
+import { isHandshake, refuseStream, takeUpgrades, upgradeOf } from './upgrade.ts'
+
+const MESSAGE_BYTES_MAX = 16 * 1024
+
+export interface StreamDoor {
+  /** Below the prefix of `app`. */
+  route: string
+  /** The same from the root of the listener. */
+  path: string
+  topics: ReadonlyMap<string, ServedTopic>
+  /** Does a browser say that it comes from a page that may not read here? */
+  isForeign(request: FastifyRequest): boolean
+  open(message: unknown, request: FastifyRequest, reply: FastifyReply): Opening | null
+}
+
+export function mountStream(app: FastifyInstance, house: House, door: StreamDoor): void {
+  const { sockets } = house.push
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MESSAGE_BYTES_MAX,
+    perMessageDeflate: false,
+    clientTracking: false,
+  })
+  takeUpgrades(app, door.path)
+  app.get(door.route, async (request, reply) => {
+    const upgrade = upgradeOf(request.raw)
+    if (upgrade === undefined) return refuseStream(reply, 426, 'not-a-stream')
+    const address = addressKey(addressOf(request))
+    const [status, refusal] = refusalOf(door, request) ?? [503, null]
+    if (refusal !== null) return refuse(house, reply, status, refusal)
+    if (!sockets.hasRoomFor(address)) return refuse(house, reply, 503, 'too-many-sockets')
+    reply.hijack()
+    const { socket: raw, head } = upgrade
+    // The socket of a request, whatever its type says.
+    reply.raw.detachSocket(raw as Socket)
+    server.handleUpgrade(request.raw, raw, head, (ws) => {
+      const open = (message: unknown) => door.open(message, request, reply)
+      sockets.add(new StreamSocket({ house, ws, raw, address, topics: door.topics, open }))
+    })
+  })
+}
+
+function refusalOf(door: StreamDoor, request: FastifyRequest): [number, StreamRefusal] | null {
+  if (!isHandshake(request.raw)) return [400, 'not-a-stream']
+  if (door.isForeign(request)) return [403, 'foreign-origin']
+  return request.url.includes('?') ? [400, 'token-in-address'] : null
+}
+
+function refuse(house: House, reply: FastifyReply, status: number, refusal: StreamRefusal) {
+  house.log.info({ call: 'stream', refusal }, 'refused')
+  return refuseStream(reply, status, refusal)
+}

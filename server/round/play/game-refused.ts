@@ -1,0 +1,15 @@
+/** The game server's own refusals, by the names of its protocol. A fault is never one of them. */
+import type { GameError, StakeRefusal } from '#contract/game-protocol.ts'
+
+/** An expected "no" of the game server. Its door turns it into a status and a body. */
+export class GameRefused extends Error {
+  readonly error: GameError
+  /** Why the member may not stake, where that is it. */
+  readonly refusal: StakeRefusal | undefined
+
+  constructor(error: GameError, refusal?: StakeRefusal) {
+    super(refusal ?? error)
+    this.error = error
+    this.refusal = refusal
+  }
+}

@@ -1,0 +1,99 @@
+import pg from 'pg'
+import { expect, it } from 'vitest'
+import { createGroups } from './groups.ts'
+
+interface Call {
+  memberId: bigint
+  name: string
+}
+
+const call = (memberId: number, name = `m${memberId}`): Call => ({
+  memberId: BigInt(memberId),
+  name,
+})
+
+function databaseError(code: string): Error {
+  const error = new pg.DatabaseError('broken', 1, 'error')
+  error.code = code
+  return error
+}
+
+/** Notes every group, and finishes it when told to. */
+function trial(breaks: (names: readonly string[]) => Error | null = () => null, lanes = 1) {
+  const groups: string[][] = []
+  const release: (() => void)[] = []
+  const add = createGroups<Call, string>({
+    lanes,
+    sizeMax: 4,
+    run: async (calls) => {
+      const names = calls.map(({ name }) => name)
+      groups.push(names)
+      await new Promise<void>((done) => release.push(done))
+      const error = breaks(names)
+      if (error) throw error
+      return names.map((name) => `${name} done`)
+    },
+  })
+  const flow = async (): Promise<void> => {
+    for (let idle = 0; idle < 5; idle += 1) {
+      const next = release.shift()
+      if (next) idle = 0
+      next?.()
+      await new Promise((done) => setImmediate(done))
+    }
+  }
+  return { add, groups, flow }
+}
+
+it('lets a lonely call go at once, and what comes meanwhile go together', async () => {
+  const { add, groups, flow } = trial()
+  const answers = [1, 2, 3, 4, 5, 6].map((member) => add(call(member)))
+  expect(groups).toEqual([['m1']])
+  await flow()
+  expect(groups).toEqual([['m1'], ['m2', 'm3', 'm4', 'm5'], ['m6']])
+  expect(await Promise.all(answers)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `m${n} done`))
+})
+
+it('keeps a member’s second call for the next group, and their order', async () => {
+  const { add, groups, flow } = trial()
+  const names = ['a', 'b', 'c']
+  const answers = [add(call(9)), ...names.map((name) => add(call(1, name))), add(call(2))]
+  await flow()
+  expect(groups).toEqual([['m9'], ['a', 'm2'], ['b'], ['c']])
+  expect((await Promise.all(answers)).length).toBe(5)
+})
+
+it('gives members lanes of their own', async () => {
+  const { add, groups, flow } = trial(() => null, 2)
+  const answers = [1, 2, 3, 4].map((member) => add(call(member)))
+  expect(groups).toEqual([['m1'], ['m2']])
+  await flow()
+  expect(groups).toEqual([['m1'], ['m2'], ['m3'], ['m4']])
+  await Promise.all(answers)
+})
+
+it('plays each by itself when a group breaks, so that one breaks no other', async () => {
+  const { add, groups, flow } = trial((names) =>
+    names.includes('m3') ? databaseError('P0001') : null,
+  )
+  const answers = Promise.allSettled([1, 2, 3, 4].map((member) => add(call(member))))
+  await flow()
+  expect(groups).toEqual([['m1'], ['m2', 'm3', 'm4'], ['m2'], ['m3'], ['m4']])
+  expect((await answers).map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ])
+})
+
+it.each([
+  ['the connection was lost', () => new Error('Connection terminated unexpectedly')],
+  ['the database is going down', () => databaseError('57P01')],
+])('asks nobody again when %s: it may have been done', async (_what, error) => {
+  const { add, groups, flow } = trial((names) => (names.length > 1 ? error() : null))
+  const answers = Promise.allSettled([1, 2, 3].map((member) => add(call(member))))
+  await flow()
+  expect(groups).toEqual([['m1'], ['m2', 'm3']])
+  expect((await answers).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+})

@@ -1,0 +1,160 @@
+/**
+ * A play, whole. In this order: the game's own limits; then, in one SQL call and one transaction that plays
+ * arriving together share, the session, a request id already answered (which gives the recorded round), may the
+ * member stake, the stake through the ledger and the record of the outcome; a payout of nothing closes the round, any other waits for its end. Its book is read last: a
+ * play that is refused must not take the time that its outcome's book does, for whoever can measure that
+ * would know the outcome before the stake. Where the book is lost the round stands as it is recorded, is
+ * told without events, and its game is closed.
+ *
+ * The outcome of a nonce is fixed by the seeds committed before, so it is worked out beside the
+ * call, and the call takes it only after the money and only when that nonce is the next one. It is
+ * never worked out from a balance, a history or a bank: nothing here hands any in. A play that is
+ * refused uses up no nonce: the next one of the same bet has the same outcome.
+ */
+import { createHmac } from 'node:crypto'
+import type { PlayReply, WireRound } from '#contract/game-protocol.ts'
+import { draw, type Hmac } from '#chance/draw.ts'
+import { jackpotsHit, jackpotTerms, sharesOf } from '#chance/jackpots.ts'
+import { rowAt } from '#chance/table.ts'
+import { readBet, type Bet } from './bet.ts'
+import type { DrawnPlay, JackpotPart } from './calls.ts'
+import { GameRefused } from './game-refused.ts'
+import { repeatedPlay } from './repeated-play.ts'
+import type { PlayRequest, Rounds, Seat } from './rounds.ts'
+import { refuse, seatOf, takeSeat } from './seat.ts'
+import { balanceReply, SUCCESS, wireRecorded } from './wire.ts'
+
+/** An outcome by the seeds: a book of the table and what it pays. */
+interface Outcome {
+  book: number
+  /** Hundredths of the base bet. */
+  multiplier: number
+  payout: bigint
+}
+
+const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest()
+
+/** Another play of the member's may take the nonce first; so often in a row it never does. */
+const TRIES_MAX = 50
+
+/**
+ * Plays one round. Refuses with ERR_IS, ERR_ATE, ERR_VAL, ERR_BE, ERR_GLE, ERR_IPB,
+ * ERR_MAINTENANCE; then nothing was taken.
+ */
+export async function play(rounds: Rounds, request: PlayRequest): Promise<PlayReply> {
+  try {
+    return await playOnce(rounds, request)
+  } catch (error) {
+    // What was answered before is answered again, though the same bet could not be made any more.
+    const told = error instanceof GameRefused ? await repeatedPlay(rounds, request) : null
+    if (told) return told
+    throw error
+  }
+}
+
+async function playOnce(rounds: Rounds, request: PlayRequest): Promise<PlayReply> {
+  let { seat, bet } = await judge(rounds, request)
+  if (await rounds.isClosed('rgs/play')) throw new GameRefused('ERR_MAINTENANCE')
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const drawn = drawPlay(seat, bet, request.requestId)
+    const { outcome, funds, id } = await rounds.calls.play(drawn)
+    if (outcome === 'nonce' || outcome === 'settings') {
+      ;({ seat, bet } = await judgeAnew(rounds, request))
+      continue
+    }
+    refuse(outcome)
+    // By the version that it was played on, which may not be this session's.
+    if (outcome === 'repeated') return repeated(rounds, request)
+    if (seat.nonce === drawn.nonce) seat.nonce += 1n
+    const round = await roundOf(id, drawn, bet)
+    return { balance: balanceReply(funds), round, status: SUCCESS }
+  }
+  throw new Error('the nonce was always taken')
+}
+
+async function repeated(rounds: Rounds, request: PlayRequest): Promise<PlayReply> {
+  const told = await repeatedPlay(rounds, request)
+  if (told) return told
+  throw new GameRefused('ERR_MAINTENANCE')
+}
+
+interface Judged {
+  seat: Seat
+  bet: Bet
+}
+
+/** The bet by what is remembered; what that refuses may be allowed meanwhile, and is looked up. */
+async function judge(rounds: Rounds, request: PlayRequest): Promise<Judged> {
+  const seat = await seatOf(rounds, request.sessionID)
+  try {
+    return { seat, bet: readBet(seat.game, request, rounds.jurisdiction) }
+  } catch (error) {
+    if (error instanceof GameRefused) return judgeAnew(rounds, request)
+    throw error
+  }
+}
+
+async function judgeAnew(rounds: Rounds, request: PlayRequest): Promise<Judged> {
+  await rounds.games.refresh()
+  const { seat } = await takeSeat(rounds, request.sessionID)
+  return { seat, bet: readBet(seat.game, request, rounds.jurisdiction) }
+}
+
+/** The outcome of a nonce under the seat's seeds. */
+export function outcomeOf(
+  { serverSeed, clientSeed }: Pick<Seat, 'serverSeed' | 'clientSeed'>,
+  nonce: bigint,
+  { mode, amount }: Bet,
+): Outcome {
+  const { table } = mode
+  const { point } = draw(hmac, { serverSeed, clientSeed, nonce }, table.totalWeight)
+  const row = rowAt(table.sums, point)
+  const multiplier = table.payouts[row] ?? 0
+  return { book: table.ids[row] ?? 0, multiplier, payout: payoutOf(amount, multiplier) }
+}
+
+/** Whole micro-lira: bets are in steps of far more than a hundred of them. */
+export function payoutOf(amount: bigint, multiplier: number): bigint {
+  return (amount * BigInt(multiplier)) / 100n
+}
+
+const NO_JACKPOTS: JackpotPart = { terms: null, growths: [], reserve: 0n, hits: [], starts: [] }
+
+/** Drawn from the same seeds and nonce, apart from the row; what the pools hold is not asked. */
+function jackpotsOf({ game, ...seeds }: Seat, nonce: bigint, { stake }: Bet): JackpotPart {
+  if (game.jackpots === null) return NO_JACKPOTS
+  const terms = jackpotTerms(game.jackpots)
+  const shares = sharesOf(terms, stake)
+  const hits = jackpotsHit(hmac, { ...seeds, nonce }, terms, stake)
+  return {
+    terms: terms.number,
+    growths: shares.map(({ growth }) => growth),
+    reserve: shares.reduce((sum, share) => sum + share.reserve, 0n),
+    hits,
+    starts: hits.map((level) => terms.levels[level].start),
+  }
+}
+
+function drawPlay(seat: Seat, bet: Bet, requestId: string | null): DrawnPlay {
+  const { token, seedSeq, nonce, game } = seat
+  return {
+    ...token,
+    ...outcomeOf(seat, nonce, bet),
+    requestId,
+    mode: bet.mode.name,
+    amount: bet.amount,
+    stake: bet.stake,
+    seedSeq,
+    nonce,
+    settings: game.revision,
+    jackpots: jackpotsOf(seat, nonce, bet),
+  }
+}
+
+/** As it was when it was played: a repeat is told the same. */
+function roundOf(id: bigint, drawn: DrawnPlay, { mode, amount }: Bet): Promise<WireRound> {
+  const { payout } = drawn
+  const [book, multiplier] = [BigInt(drawn.book), BigInt(drawn.multiplier)]
+  const active = payout > 0n
+  return wireRecorded({ id, book, multiplier, payout, mode, amount, active, event: null })
+}

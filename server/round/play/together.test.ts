@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { lira } from '#contract/money.ts'
+import { audit } from '#ledger/audit.ts'
+import { port } from '../../database/database.ts'
+import { give, makeLucky, playHigh, sitDown, type Player } from '../../jackpot/testing.ts'
+import { startTestHouse, type TestHouse } from '../../testing.ts'
+import { ROUND_CHECKS } from '../fairness/audit.ts'
+
+/** Plays that arrive together share a transaction, and nothing else. */
+
+let house: TestHouse
+const players: Player[] = []
+beforeAll(async () => {
+  house = await startTestHouse()
+  for (let count = 0; count < 12; count += 1) players.push(await sitDown(house, 100))
+})
+afterAll(() => house.close())
+
+const roundsOf = async ({ memberId }: Player) =>
+  house.database.db.selectFrom('rounds').select('id').where('member_id', '=', memberId).execute()
+
+/** How many transactions wrote the bets since one: plays that shared one have the same. */
+async function transactionsSince(id: bigint): Promise<number> {
+  const { rows } = await house.database.pool.query<{ count: bigint }>(
+    'select count(distinct xmin::text) as count from bets where id > $1',
+    [id],
+  )
+  return Number(rows[0]?.count)
+}
+
+const lastBet = async (): Promise<bigint> =>
+  (
+    await house.database.db
+      .selectFrom('bets')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .executeTakeFirstOrThrow()
+  ).id ?? 0n
+
+it('many members at once are played in fewer transactions, each with an answer of its own', async () => {
+  const last = await lastBet()
+  const told = await Promise.all(
+    players.map(({ slot }, at) => slot.play({ amount: (at + 1) * 1_000_000, requestId: 'one' })),
+  )
+  expect(told.map(({ http }) => http)).toEqual(players.map(() => 200))
+  expect(told.map(({ round }) => round.amount)).toEqual(
+    players.map((_, at) => (at + 1) * 1_000_000),
+  )
+  expect(told.map(({ balance }) => balance.amount)).toEqual(
+    players.map((_, at) => 100_000_000 - (at + 1) * 1_000_000),
+  )
+  expect(await transactionsSince(last)).toBeLessThan(players.length)
+  await Promise.all(players.map(({ slot }) => slot.endRound()))
+})
+
+it('a refused neighbour, a repeat and a stranger’s token touch nobody else', async () => {
+  const [poor, repeating, stranger, ...others] = players
+  if (!poor || !repeating || !stranger) throw new Error('too few players')
+  const before = await roundsOf(repeating)
+  const forged = { sessionID: `${stranger.memberId}-${'A'.repeat(43)}` }
+  const told = await Promise.all([
+    poor.slot.play({ amount: 200_000_000 }),
+    repeating.slot.play({ amount: 2_000_000, requestId: 'one' }),
+    stranger.slot.play(forged),
+    ...others.map(({ slot }) => slot.play({ requestId: 'two' })),
+  ])
+  expect(told.map(({ error }) => error)).toEqual([
+    'ERR_IPB',
+    undefined,
+    'ERR_IS',
+    ...others.map(() => undefined),
+  ])
+  expect(await roundsOf(repeating)).toEqual(before)
+  await Promise.all(others.map(({ slot }) => slot.endRound()))
+})
+
+it('a play that breaks is taken back alone', async () => {
+  const [rich, ...others] = players
+  if (!rich) throw new Error('too few players')
+  for (let billion = 0; billion < 9; billion += 1)
+    await give(house, rich.memberId, lira(999_999_000))
+  await makeLucky(house, rich, ['grand'])
+  const before = await roundsOf(rich)
+  const [broken, ...told] = await Promise.all([
+    playHigh(rich, { requestId: 'too-much' }),
+    ...others.map(({ slot }) => slot.play({ requestId: 'three' })),
+  ])
+  expect([broken.http, broken.error]).toEqual([500, 'ERR_GEN'])
+  expect(told.map(({ http }) => http)).toEqual(others.map(() => 200))
+  expect(await roundsOf(rich)).toEqual(before)
+})
+
+it('a member’s many plays at once are played one after the other', async () => {
+  const [player] = players.slice(-1)
+  if (!player) throw new Error('too few players')
+  await player.slot.endRound()
+  const before = (await roundsOf(player)).length
+  const told = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => player.slot.play({ requestId: `many-${n % 5}` })),
+  )
+  for (const { error } of told) expect([undefined, 'ERR_BE']).toContain(error)
+  expect((await roundsOf(player)).length - before).toBeLessThanOrEqual(5)
+})
+
+it('leaves books that are right', async () => {
+  const { findings } = await audit(port(house.database.db), { checks: ROUND_CHECKS })
+  expect(findings).toEqual([])
+})

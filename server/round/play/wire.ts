@@ -1,0 +1,43 @@
+/** How rounds and money stand on the game protocol's wire. Amounts leave as whole micro-lira. */
+import type { WireBalance, WireRound, WireStatus } from '#contract/game-protocol.ts'
+import type { PublishedMode } from '../publish/published.ts'
+import { recordedEvents } from '../publish/unreadable-book.ts'
+
+export const SUCCESS: WireStatus = { statusCode: 'SUCCESS', statusMessage: '' }
+
+/** What there is to play with, in micro-lira: a whole JSON number, far below 2^53. */
+export function balanceReply(funds: bigint): WireBalance {
+  return { amount: Number(funds), currency: 'TRY' }
+}
+
+interface ToldRound {
+  id: bigint
+  amount: bigint
+  payout: bigint
+  multiplier: bigint
+  book: bigint
+  active: boolean
+  event: string | null
+  mode: PublishedMode
+}
+
+/** A recorded round, its book opened; told without events when that cannot be read any more. */
+export async function wireRecorded(round: ToldRound): Promise<WireRound> {
+  return wireRound(round, (await recordedEvents(round.mode, round.book)) ?? [])
+}
+
+/** A round as the wire tells it. Round numbers stay far below 2^53. */
+export function wireRound(round: ToldRound, state: unknown[]): WireRound {
+  const id = Number(round.id)
+  return {
+    betID: id,
+    roundID: id,
+    amount: Number(round.amount),
+    payout: Number(round.payout),
+    payoutMultiplier: Number(round.multiplier) / 100,
+    active: round.active,
+    mode: round.mode.name.toUpperCase(),
+    event: round.event,
+    state,
+  }
+}

@@ -1,0 +1,11 @@
+import type { TopicData } from '#contract/events.ts'
+import { EVERYONE, type Source } from '../push/source.ts'
+import { isUnderMaintenance } from './site-state.ts'
+
+/** Is the site open? */
+export const siteState: Source<TopicData<'maintenance'>> = {
+  name: 'maintenance',
+  async read({ database }) {
+    return new Map([[EVERYONE, !(await isUnderMaintenance(database.db))]])
+  },
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { lira } from '#contract/money.ts'
+import { createVisitMoney } from './money.ts'
+
+function visit() {
+  const state: Parameters<typeof createVisitMoney>[0] = { balance: 0n, net: 0n, phase: 'idle' }
+  const posted: object[] = []
+  const money = createVisitMoney(state, (message) => void posted.push(message))
+  return { state, posted, money }
+}
+
+it('counts several stakes and payouts of one bet, each stake once', () => {
+  const { state, posted, money } = visit()
+  money.stake('7', lira(5))
+  money.stake('7', lira(5))
+  money.stake('7 doubled', lira(5))
+  money.pay(lira(4))
+  money.pay(lira(3))
+  expect(state.net).toBe(-lira(3))
+  expect(posted).toEqual([
+    { type: 'staked', amount: 5_000_000 },
+    { type: 'staked', amount: 5_000_000 },
+    { type: 'paid', amount: 4_000_000 },
+    { type: 'paid', amount: 3_000_000 },
+  ])
+})
+
+it('counts a resumed bet without telling the site, and not again when it was staked here', () => {
+  const { state, posted, money } = visit()
+  money.resume(1, lira(2))
+  money.stake(2, lira(2))
+  money.resume(2, lira(2))
+  expect(state.net).toBe(-lira(4))
+  expect(posted).toHaveLength(1)
+})
+
+it('keeps the balance as the server says it, and tells the site', () => {
+  const { state, posted, money } = visit()
+  money.setBalance({ amount: 1_500_000, currency: 'TRY' })
+  money.setOpen(true)
+  expect(state.balance).toBe(lira(1) + 500_000n)
+  expect(posted).toEqual([
+    { type: 'balance', amount: 1_500_000 },
+    { type: 'round', open: true },
+  ])
+})
+
+it('shows a balance that was brought when no outcome is shown any more, unless a reply is newer', () => {
+  const { state, money } = visit()
+  const balance = (amount: number) => ({ amount, currency: 'TRY' as const })
+  state.phase = 'playing'
+  money.bring(balance(7))
+  money.setBrought()
+  expect(state.balance).toBe(0n)
+  state.phase = 'idle'
+  money.setBrought()
+  expect(state.balance).toBe(7n)
+  state.phase = 'playing'
+  money.bring(balance(8))
+  money.setBalance(balance(9))
+  state.phase = 'idle'
+  money.setBrought()
+  expect(state.balance).toBe(9n)
+})

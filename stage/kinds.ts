@@ -1,0 +1,20 @@
+import type { Kind } from './frame/frame.ts'
+
+/** A kind comes as a chunk of its own when a game of it is launched. */
+type LoadKind = () => Promise<Kind>
+
+/** The coin is played where the stage is tested; it is no part of what the house serves. */
+const TESTED: Readonly<Record<string, LoadKind>> =
+  import.meta.env.MODE === 'development'
+    ? { coin: async () => (await import('./testing/coin/kind.ts')).kind }
+    : {}
+
+/** Every kind of game, by the name that a launch gives it. */
+const KINDS: Readonly<Record<string, LoadKind>> = {
+  slots: async () => (await import('./slots/kind.ts')).kind,
+  ...TESTED,
+}
+
+/** How the kind is loaded, or null when there is none of that name. */
+export const kindOf = (name: string): LoadKind | null =>
+  Object.hasOwn(KINDS, name) ? (KINDS[name] ?? null) : null

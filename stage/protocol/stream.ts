@@ -1,0 +1,96 @@
+/**
+ * One socket of this frame, by which the house says that the balance moved and that the session is over.
+ * While there is none, the frame asks. It says nothing that counts as the member being there.
+ */
+import type { HouseMessage } from '#contract/events.ts'
+import type { WireBalance } from '#contract/game-protocol.ts'
+import { CLOSES, reconnectMs } from '#contract/stream-codes.ts'
+import type { Launch } from './launch.ts'
+
+export interface StreamReader {
+  onBalance: (balance: WireBalance) => void
+  onSessionOver: () => void
+}
+
+/** A socket that is not let in by then will not be: another try may find a way. */
+const OPENING_MS_MAX = 15_000
+
+export class GameStream {
+  /** Does the balance come by itself? */
+  isReady = false
+  readonly #launch: Launch
+  readonly #reader: StreamReader
+  #socket: WebSocket | null = null
+  #tries = 0
+  #timer = 0
+  #lastSeq: number | null = null
+
+  constructor(launch: Launch, reader: StreamReader) {
+    this.#launch = launch
+    this.#reader = reader
+  }
+
+  /** Opens the socket, and opens it again whenever it was lost. */
+  start(): void {
+    const connectSoon = (): void => {
+      if (document.visibilityState === 'visible') this.#connect()
+    }
+    addEventListener('online', connectSoon)
+    addEventListener('pageshow', connectSoon)
+    document.addEventListener('visibilitychange', connectSoon)
+    // A page that is kept for going back keeps no socket.
+    addEventListener('pagehide', () => this.#close())
+    this.#connect()
+  }
+
+  #connect(): void {
+    if (this.#socket !== null) return
+    clearTimeout(this.#timer)
+    const socket = new WebSocket(`${this.#launch.server.replace(/^http/, 'ws')}/stream`)
+    const slow = setTimeout(() => socket.close(), OPENING_MS_MAX)
+    this.#socket = socket
+    socket.onopen = () => {
+      const topics = { balance: this.#lastSeq }
+      socket.send(JSON.stringify({ type: 'open', sessionID: this.#launch.sessionID, topics }))
+    }
+    socket.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (this.#socket !== socket || typeof data !== 'string') return
+      clearTimeout(slow)
+      // Ours by the contract.
+      this.#take(JSON.parse(data) as HouseMessage)
+    }
+    socket.onclose = ({ code }) => {
+      clearTimeout(slow)
+      if (this.#socket === socket) this.#lost(code)
+    }
+  }
+
+  #take({ topic, seq, data }: HouseMessage): void {
+    if (topic === 'balance') {
+      this.#lastSeq = seq
+      // As above.
+      this.#reader.onBalance(data as WireBalance)
+    } else if (topic === 'stream' && (data as { ready?: true }).ready === true) {
+      this.isReady = true
+      this.#tries = 0
+    }
+  }
+
+  #lost(code: number): void {
+    this.#close()
+    if (code === CLOSES['session-over']) return this.#reader.onSessionOver()
+    this.#timer = window.setTimeout(() => this.#connect(), reconnectMs(code, this.#tries, chance()))
+    // After a restart everybody is let in again: that was no try in vain.
+    if (code !== CLOSES.restart) this.#tries += 1
+  }
+
+  #close(): void {
+    clearTimeout(this.#timer)
+    this.#socket?.close()
+    this.#socket = null
+    this.isReady = false
+  }
+}
+
+/** From 0 to just below 1. */
+const chance = (): number => (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) / 0x1_00_00

@@ -1,0 +1,57 @@
+import type { BetMode, GameConfig, WireRound } from '#contract/game-protocol.ts'
+import type { Money } from '#contract/money.ts'
+import type { SlotEvent } from '#games/slots/events.ts'
+import { costOf } from '../frame/amounts.ts'
+import type { FrameState } from '../frame/state.ts'
+import type { Autoplay } from './autoplay.ts'
+import type { Pause } from './pause.ts'
+
+/** What changes in a slot beside what changes in every frame. */
+interface OwnState {
+  isFast: boolean
+  /** Rounds that play by themselves; null when none do. */
+  auto: Autoplay | null
+  /** After a round: a press that meant to skip must not buy the next. */
+  pause: Pause
+  stake: Money
+  levels: Money[]
+  /** What the reels show at rest. */
+  board: readonly (readonly string[])[]
+  /** Of the round that is shown. */
+  cost: Money
+}
+
+/** Everything that changes while a slot is open, in one place. */
+export type SlotState = FrameState & OwnState
+
+/** The frame's own state, with a slot's put into it. */
+export function slotState(state: FrameState, pause: Pause): SlotState {
+  const own: OwnState = {
+    isFast: false,
+    auto: null,
+    pause,
+    stake: 0n,
+    levels: [],
+    cost: 0n,
+    board: [],
+  }
+  return Object.assign(state, own)
+}
+
+export type Round = WireRound<SlotEvent>
+
+/** What a round cost: its bet times its mode's price. */
+export function costOfRound(round: Round, config: GameConfig): Money {
+  const mode = Object.values(config.betModes).find(
+    ({ mode: name }) => name.toLowerCase() === round.mode.toLowerCase(),
+  )
+  return costOf(BigInt(round.amount), mode?.costMultiplier ?? 1)
+}
+
+/** Is the balance, as far as is known here, enough for a round of this mode? */
+export function canPay(
+  { balance, stake }: Pick<SlotState, 'balance' | 'stake'>,
+  mode: BetMode,
+): boolean {
+  return balance >= costOf(stake, mode.costMultiplier)
+}

@@ -1,0 +1,261 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Data } from '#contract/registry.ts'
+import { Button, buttonClass } from '#kit/button.tsx'
+import { Dialog } from '#kit/dialog.tsx'
+import { Fact, Facts } from '#kit/facts.tsx'
+import { Field } from '#kit/field.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { useLang } from '#kit/language.ts'
+import { formatNumber } from '#kit/number-format.ts'
+import { Skeleton } from '#kit/skeleton.tsx'
+import { CallRefused, send } from '#web/call/send.ts'
+import { useCall } from '#web/call/use-call.ts'
+import { CopiedFact } from '#web/parts/fairness/copied-value.tsx'
+import { PROOF_WORDS } from '#web/parts/fairness/proof-words.ts'
+import { useNotedSeeds } from '#web/parts/fairness/use-recorded-seeds.ts'
+import { playPath } from '#contract/play-address.ts'
+import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
+import { dayAndTime } from '#web/words/moment.ts'
+import { useWords } from '#web/words/words.ts'
+import { Card } from '#web/account/layout/card.tsx'
+import { AccountPage } from '#web/parts/screen/account-page.tsx'
+import { FAIRNESS_WORDS } from './fairness-words.ts'
+import styles from './fairness.module.css'
+
+type Seeds = Data<'casino/seeds'>
+type Revealed = Data<'casino/revealed_seeds'>[number]
+
+/** `/profile/fairness`: the seeds that the member's rounds are drawn from, and the way to open them. */
+export function FairnessScreen() {
+  const words = useWords(FAIRNESS_WORDS)
+  const seeds = useNotedSeeds()
+  return (
+    <AccountPage title={words.title} lead={words.lead}>
+      {seeds.isPending && <Skeleton height={300} radius={16} />}
+      {seeds.isError && <ScreenFailed level={2} onRetry={() => void seeds.refetch()} />}
+      {seeds.data && (
+        <>
+          <InUse seeds={seeds.data} />
+          {/* Begun anew with every pair: what was typed is in force now. */}
+          <Renewal key={seeds.data.seq} seeds={seeds.data} onStale={() => void seeds.refetch()} />
+          <RevealedSeeds />
+        </>
+      )}
+    </AccountPage>
+  )
+}
+
+function useCount(): (count: number) => string {
+  const lang = useLang()
+  return (count) => formatNumber(count, lang)
+}
+
+function InUse({ seeds }: { seeds: Seeds }) {
+  const words = useWords(FAIRNESS_WORDS)
+  const proof = useWords(PROOF_WORDS)
+  const count = useCount()
+  return (
+    <Card title={words.inUse} text={words.inUseText}>
+      <Facts values="under">
+        <CopiedFact name={proof.seedHash} value={seeds.seedHash} />
+        <CopiedFact name={proof.clientSeed} value={seeds.clientSeed} />
+        <Fact name={words.drawn}>{count(seeds.nonce)}</Fact>
+        <CopiedFact name={words.nextHash} value={seeds.nextSeedHash} />
+      </Facts>
+    </Card>
+  )
+}
+
+const SEED_MAX = 64
+
+function Renewal({ seeds, onStale }: { seeds: Seeds; onStale: () => void }) {
+  const words = useWords(FAIRNESS_WORDS)
+  const [clientSeed, setClientSeed] = useState(seeds.clientSeed)
+  const [isWrong, setIsWrong] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const { busy, openRound, rotate } = useRotation({
+    done: () => setAsking(false),
+    stale: onStale,
+    wrong: () => setIsWrong(true),
+  })
+  return (
+    <Card title={words.change} text={words.changeText}>
+      <form
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const isEmpty = clientSeed.trim() === ''
+          setIsWrong(isEmpty)
+          setAsking(!isEmpty)
+        }}
+      >
+        <Field
+          label={words.newSeed}
+          hint={words.newSeedHint}
+          error={isWrong ? words.newSeedWrong : undefined}
+          value={clientSeed}
+          maxLength={SEED_MAX}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setClientSeed(event.target.value)}
+        />
+        <Button type="submit" kind="act" icon="rotate-cw">
+          {words.change}
+        </Button>
+      </form>
+      {openRound && <OpenRoundNote openRound={openRound} />}
+      <Question
+        seeds={seeds}
+        open={asking}
+        busy={busy}
+        onClose={() => setAsking(false)}
+        onRotate={() => rotate({ seq: seeds.seq, clientSeed: clientSeed.trim() })}
+      />
+    </Card>
+  )
+}
+
+/** The game that a refused renewal waits for. */
+interface OpenRound {
+  gameID: number
+  gameName: string
+}
+
+function OpenRoundNote({ openRound: { gameID, gameName } }: { openRound: OpenRound }) {
+  const words = useWords(FAIRNESS_WORDS)
+  return (
+    <div className={styles['open']}>
+      <p>{words.openRound(gameName)}</p>
+      <Link className={buttonClass()} to={playPath('slot', gameID)}>
+        {words.toRound}
+      </Link>
+    </div>
+  )
+}
+
+function openRoundOf(error: unknown): OpenRound | null {
+  if (!(error instanceof CallRefused) || error.refusal !== 'round-active') return null
+  const { gameID, gameName } = error.figures
+  return typeof gameID === 'number' && typeof gameName === 'string' ? { gameID, gameName } : null
+}
+
+interface RotationEnds {
+  /** Renewed or refused: there is nothing left to ask. */
+  done: () => void
+  /** The seeds shown may be old ones. */
+  stale: () => void
+  /** The client seed cannot be one. */
+  wrong: () => void
+}
+
+function useRotation({ done, stale, wrong }: RotationEnds) {
+  const words = useWords(FAIRNESS_WORDS)
+  const [busy, setBusy] = useState(false)
+  const [openRound, setOpenRound] = useState<OpenRound | null>(null)
+  const rotate = async (asked: { seq: number; clientSeed: string }) => {
+    setBusy(true)
+    setOpenRound(null)
+    try {
+      await send('casino/rotate_seeds', asked, { success: words.rotated })
+    } catch (error) {
+      // Told by the call layer; here only what is to be done about it.
+      setOpenRound(openRoundOf(error))
+      if (error instanceof CallRefused && error.refusal === 'bad-payload') wrong()
+      else stale()
+    }
+    setBusy(false)
+    done()
+  }
+  return {
+    busy,
+    openRound,
+    rotate: (asked: { seq: number; clientSeed: string }) => void rotate(asked),
+  }
+}
+
+interface QuestionProps {
+  seeds: Seeds
+  open: boolean
+  busy: boolean
+  onClose: () => void
+  onRotate: () => void
+}
+
+function Question({ seeds, open, busy, onClose, onRotate }: QuestionProps) {
+  const words = useWords(FAIRNESS_WORDS)
+  const count = useCount()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.question}
+      closeLabel={words.close}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.keep}</Button>
+          <Button kind="act" busy={busy} onClick={onRotate}>
+            {words.rotate}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.questionText(count(seeds.nonce))}</p>
+    </Dialog>
+  )
+}
+
+const PAGE = 10
+const SHOWN_MAX = 100
+
+function RevealedSeeds() {
+  const words = useWords(FAIRNESS_WORDS)
+  const [limit, setLimit] = useState(PAGE)
+  const options = { silent: true, freshMs: 0, keepLast: true }
+  const asked = useCall('casino/revealed_seeds', { limit }, options)
+  if (asked.isPending) return <Skeleton height={160} radius={16} />
+  if (asked.isError) return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
+  const { data, pagination } = asked.data
+  return (
+    <Card
+      title={words.revealed}
+      text={pagination.total === 0 ? words.revealedNone : words.verifyText}
+    >
+      {data.length > 0 && (
+        <ul className={styles['revealed']}>
+          {data.map((seed) => (
+            <RevealedSeed key={seed.seq} seed={seed} />
+          ))}
+        </ul>
+      )}
+      <p className={styles['ways']}>
+        {pagination.total > limit && limit < SHOWN_MAX && (
+          <Button onClick={() => setLimit(Math.min(SHOWN_MAX, limit + PAGE))}>{words.more}</Button>
+        )}
+        {pagination.total > 0 && (
+          <Link className={buttonClass()} to="/profile/games">
+            <Icon name="history" size={18} />
+            {words.toGames}
+          </Link>
+        )}
+      </p>
+    </Card>
+  )
+}
+
+function RevealedSeed({ seed }: { seed: Revealed }) {
+  const words = useWords(FAIRNESS_WORDS)
+  const proof = useWords(PROOF_WORDS)
+  const lang = useLang()
+  const count = useCount()
+  return (
+    <li>
+      <strong>{words.revealedAt(dayAndTime(seed.revealedAt, lang), count(seed.rounds))}</strong>
+      <Facts values="under">
+        <CopiedFact name={proof.serverSeed} value={seed.serverSeed} />
+        <CopiedFact name={proof.seedHash} value={seed.seedHash} />
+        <CopiedFact name={proof.clientSeed} value={seed.clientSeed} />
+      </Facts>
+    </li>
+  )
+}

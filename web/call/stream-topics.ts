@@ -1,0 +1,47 @@
+/** What a message of the stream does to this page: mostly to what the calls have answered. */
+import type { TopicData, TopicName } from '#contract/events.ts'
+import { topicSurface } from '#contract/surface.ts'
+import { auth } from '#web/state/auth.ts'
+import { showFavourites } from '#web/call/favourite-lists.ts'
+import { applyMaintenance } from './consequences.ts'
+import { showBalanceWhenDue } from './live.ts'
+import { askAgain, forgetStale, memory } from './memory.ts'
+
+type Effects = { readonly [N in TopicName]?: (data: TopicData<N>) => void }
+
+/** Beside what a topic fills and makes stale, or in its place. */
+const EFFECTS: Effects = {
+  balance: (data) => showBalanceWhenDue(data[0]?.balance ?? 0, () => fill('balance', data)),
+  changes: ({ calls }) => {
+    if (calls.includes('*')) askAgain()
+    // The first message says only that it begins: what was asked shortly before may miss something.
+    else forgetStale(calls.length > 0 ? calls : (topicSurface.changes.names ?? []))
+  },
+  favourites: ({ casino, livecasino }) => {
+    showFavourites('slot', casino)
+    showFavourites('live', livecasino)
+  },
+  maintenance: applyMaintenance,
+  session: () => {},
+}
+
+export const isTopic = (name: unknown): name is TopicName =>
+  typeof name === 'string' && Object.hasOwn(topicSurface, name)
+
+/** Takes a message in. Its data is of the topic's shape: the house checked it against the contract. */
+export function takeIn(topic: TopicName, data: unknown): void {
+  const effect = EFFECTS[topic] as ((data: unknown) => void) | undefined
+  if (effect === undefined) fill(topic, data)
+  else effect(data)
+}
+
+function fill(topic: TopicName, data: unknown): void {
+  const { fills, stale = [] } = topicSurface[topic]
+  if (fills === undefined) return forgetStale(stale)
+  const text = JSON.stringify(data)
+  const known = memory.getQueriesData({ queryKey: [fills] })
+  const isNews = known.some(([, was]) => was !== undefined && JSON.stringify(was) !== text)
+  for (const [queryKey] of known) memory.setQueryData(queryKey, data)
+  if (known.length === 0) memory.setQueryData([fills, {}, auth.getState().language.lang], data)
+  if (isNews) forgetStale(stale)
+}

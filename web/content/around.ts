@@ -1,2 +1,0 @@
-export { Footer } from './footer.tsx'
-export { Popup } from './popup.tsx'

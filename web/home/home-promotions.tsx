@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import type { Data, Payload } from '#contract/registry.ts'
+import { Skeleton } from '#kit/skeleton.tsx'
+import { Rail } from '#web/parts/games/game-rail.tsx'
+import { useCall } from '#web/call/use-call.ts'
+import { shownPromotions } from '#web/content/visible-content.ts'
+import { useWords } from '#web/words/words.ts'
+import { HOME_BELOW_WORDS } from './home-below-words.ts'
+import styles from './home-promotions.module.css'
+
+const PROMOTIONS: Payload<'cmscontroller/getPromotions'> = { limit: 8, offset: 0 }
+
+/** As tall as a card whose sentence takes two lines. */
+const PLACE_PX = 226
+
+/** The promotions that run, each in a sentence; what they ask for is read where they are told whole. */
+export function HomePromotions() {
+  const words = useWords(HOME_BELOW_WORDS)
+  const asked = useCall('cmscontroller/getPromotions', PROMOTIONS, { silent: true })
+  const promotions = shownPromotions(asked.data?.data ?? [])
+  if (promotions.length === 0 && !asked.isPending) return null
+  return (
+    <Rail title={words.promotions} to="/promotions" all={words.allPromotions} wide>
+      {asked.isPending && (
+        <li>
+          <Skeleton height={PLACE_PX} radius={16} />
+        </li>
+      )}
+      {promotions.map((promotion) => (
+        <li key={promotion.id}>
+          <Promotion promotion={promotion} />
+        </li>
+      ))}
+    </Rail>
+  )
+}
+
+function Promotion(props: { promotion: Data<'cmscontroller/getPromotions'>[number] }) {
+  const { title, text, image } = props.promotion
+  return (
+    <Link to="/promotions" className={styles['card']}>
+      {image !== '' && <img src={image} alt="" loading="lazy" className={styles['picture']} />}
+      <span className={styles['about']}>
+        <b>{title}</b>
+        <span>{text}</span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import { CATEGORY } from '#contract/categories.ts'
+import { Skeleton } from '#kit/skeleton.tsx'
+import { GameLink } from '#web/parts/games/game-link.tsx'
+import { GameArt } from '#web/parts/games/game-tile.tsx'
+import type { Slot } from '#web/parts/games/slot.ts'
+import { hasSupport, openSupport } from '#web/parts/support/open-support.ts'
+import { useWords } from '#web/words/words.ts'
+import styles from './home-quick.module.css'
+import { HOME_WORDS } from './home-words.ts'
+
+/** The rooms of the house; their pictures are drawn by scripts/art.ts. */
+const PLACES = [
+  { name: 'slots', path: '/slot' },
+  { name: 'live', path: '/live' },
+  { name: 'tournaments', path: '/tournaments' },
+  { name: 'earnings', path: `/slot/category/${CATEGORY.highWin}` },
+  { name: 'promotions', path: '/promotions' },
+  { name: 'support', path: null },
+] as const
+
+type Place = (typeof PLACES)[number]
+
+/** How many games of quick access stand before the rooms; the rest are on their shelf. */
+const GAMES_MAX = 4
+
+/**
+ * The row of quick ways: the games the operator put within reach, then the rooms of the house. It
+ * comes whole: a game that came later would push the rest aside. `games` is null while unknown.
+ */
+export function HomeQuick({ games }: { games: readonly Slot[] | null }) {
+  const words = useWords(HOME_WORDS)
+  if (games === null) return <QuickWaits />
+  return (
+    <nav aria-label={words.quick}>
+      <ul className={styles['row']}>
+        {games.slice(0, GAMES_MAX).map((game) => (
+          <li key={game.gameID}>
+            <GameLink game={game} className={styles['card']}>
+              {/* Its name stands below. */}
+              <span className={styles['game']} aria-hidden="true">
+                <GameArt game={game} eager />
+              </span>
+              <span className={styles['name']}>{game.name}</span>
+            </GameLink>
+          </li>
+        ))}
+        {PLACES.filter(({ path }) => path !== null || hasSupport).map((place) => (
+          <li key={place.name}>
+            <PlaceCard place={place} label={words[place.name]} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function QuickWaits() {
+  return (
+    <ul className={styles['row']} aria-hidden="true">
+      {PLACES.map(({ name }) => (
+        <li key={name}>
+          <Skeleton className={styles['waits'] ?? ''} radius={16} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PlaceCard({ place, label }: { place: Place; label: string }) {
+  const content = (
+    <>
+      <img src={`/art/places/${place.name}.webp`} alt="" width={44} height={44} decoding="async" />
+      <span className={styles['name']}>{label}</span>
+    </>
+  )
+  if (place.path === null)
+    return (
+      <button type="button" aria-haspopup="dialog" className={styles['card']} onClick={openSupport}>
+        {content}
+      </button>
+    )
+  return (
+    <Link to={place.path} className={styles['card']}>
+      {content}
+    </Link>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { TileLink } from '#web/parts/lobby/tile-link.tsx'
+import { playPath } from '#contract/play-address.ts'
+import { selectGame } from '#web/state/selected-game.ts'
+import type { Slot } from './slot.ts'
+
+/** The launch address of a game. Choosing it lets the play screen name it before it has launched. */
+export function GameLink(props: {
+  game: Pick<Slot, 'gameID' | 'name' | 'providerID' | 'providerName'>
+  className: string | undefined
+  label?: string
+  children: ReactNode
+}) {
+  const { game, label } = props
+  return (
+    <TileLink
+      to={playPath('slot', game.gameID)}
+      data-game-id={game.gameID}
+      className={props.className}
+      onClick={() => selectGame(game)}
+      {...(label === undefined ? {} : { 'aria-label': label })}
+    >
+      {props.children}
+    </TileLink>
+  )
+}

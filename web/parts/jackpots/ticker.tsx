@@ -1,0 +1,88 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import { Icon } from '#kit/icon.tsx'
+import { useLang } from '#kit/language.ts'
+import { Skeleton } from '#kit/skeleton.tsx'
+import { formatReturn } from '#web/parts/games/figures.ts'
+import { AskAgain } from '#web/parts/screen/retry-button.tsx'
+import { useWords } from '#web/words/words.ts'
+import { RollingMoney } from './rolling-money.tsx'
+import styles from './ticker.module.css'
+import { shareOf, useJackpots, type Jackpot } from './use-jackpots.ts'
+import { JACKPOT_WORDS } from './words.ts'
+
+const AboutJackpots = lazy(() => import('./about-jackpots.tsx'))
+
+/** The four pools, live, the highest first, and the way to what makes them. Its height never changes. */
+export function JackpotTicker() {
+  const words = useWords(JACKPOT_WORDS)
+  const asked = useJackpots()
+  const title = useId()
+  const [about, setAbout] = useState<'never' | 'open' | 'closed'>('never')
+  const jackpots = asked.data?.toReversed() ?? null
+  return (
+    <section className={styles['ticker']} aria-labelledby={title}>
+      <h2 id={title} className="heard-only">
+        {words.title}
+      </h2>
+      {jackpots === null && asked.isError ? (
+        <Failed onRetry={() => void asked.refetch()} busy={asked.isFetching} />
+      ) : (
+        <Pools jackpots={jackpots} />
+      )}
+      <footer className={styles['foot']}>
+        <FedBy jackpots={jackpots} />
+        <button type="button" className={styles['how']} onClick={() => setAbout('open')}>
+          <Icon name="info" size={16} />
+          {words.how}
+        </button>
+      </footer>
+      {about !== 'never' && (
+        <Suspense>
+          <AboutJackpots open={about === 'open'} onClose={() => setAbout('closed')} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** Where a pool stands while nothing is known: the grid keeps its shape. */
+const PLACES = ['grand', 'major', 'minor', 'mini'] as const
+
+function Pools({ jackpots }: { jackpots: readonly Jackpot[] | null }) {
+  const words = useWords(JACKPOT_WORDS)
+  return (
+    <dl className={styles['pools']} aria-busy={jackpots === null}>
+      {PLACES.map((level) => {
+        const jackpot = jackpots?.find((each) => each.level === level)
+        return (
+          <div key={level} className={styles['pool']} data-level={level}>
+            <dt>{words.levels[level]}</dt>
+            <dd className={styles['amount']}>
+              {jackpot ? <RollingMoney amount={jackpot.amount} /> : <Skeleton width="8ch" />}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+function FedBy({ jackpots }: { jackpots: readonly Jackpot[] | null }) {
+  const words = useWords(JACKPOT_WORDS)
+  const lang = useLang()
+  return (
+    <p className={styles['fed']}>
+      {jackpots === null ? '\u00a0' : words.fedBy(formatReturn(shareOf(jackpots), lang))}
+    </p>
+  )
+}
+
+function Failed({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
+  const words = useWords(JACKPOT_WORDS)
+  return (
+    <div className={styles['failed']} role="alert">
+      <span>{words.failed}</span>
+      <AskAgain size="small" busy={busy} onAsk={onRetry} />
+    </div>
+  )
+}

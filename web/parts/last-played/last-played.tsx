@@ -1,0 +1,97 @@
+import { useId, type ReactNode } from 'react'
+import type { Data } from '#contract/registry.ts'
+import { Icon } from '#kit/icon.tsx'
+import { useLang } from '#kit/language.ts'
+import { SectionHead } from '#kit/section-head.tsx'
+import { Skeleton } from '#kit/skeleton.tsx'
+import { GameLink } from '#web/parts/games/game-link.tsx'
+import { GameArt } from '#web/parts/games/game-tile.tsx'
+import { useCall } from '#web/call/use-call.ts'
+import { AskAgain } from '#web/parts/screen/retry-button.tsx'
+import { useIsMember } from '#web/state/auth.ts'
+import { dayAndTime } from '#web/words/moment.ts'
+import { useWords } from '#web/words/words.ts'
+import { LAST_PLAYED_WORDS } from './last-played-words.ts'
+import styles from './last-played.module.css'
+
+type LastGame = Data<'casino/last_games'>[number]
+
+const GAMES_SHOWN = 8
+
+/** The member's last games, one with an unfinished round marked. Its height never changes. */
+export function LastPlayed() {
+  const isMember = useIsMember()
+  return isMember ? <Games /> : null
+}
+
+function Games() {
+  const words = useWords(LAST_PLAYED_WORDS)
+  const titleId = useId()
+  const asked = useCall('casino/last_games', { limit: GAMES_SHOWN }, { silent: true })
+  const games = asked.data?.data ?? []
+  return (
+    <section aria-labelledby={titleId} className={styles['section']}>
+      <SectionHead id={titleId} title={words.title} />
+      <ul className={styles['row']} aria-busy={asked.isPending}>
+        {asked.isPending && [1, 2, 3, 4].map((at) => <Waiting key={at} />)}
+        {asked.isError && (
+          <None>
+            {words.failed}
+            <AskAgain size="small" busy={asked.isFetching} onAsk={() => void asked.refetch()} />
+          </None>
+        )}
+        {asked.isSuccess && games.length === 0 && (
+          <None>
+            <Icon name="sparkles" size={20} /> {words.none}
+          </None>
+        )}
+        {games.map((game) => (
+          <li key={game.gameID}>
+            <Again game={game} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const None = ({ children }: { children: ReactNode }) => (
+  <li className={styles['none']}>{children}</li>
+)
+
+function Again({ game }: { game: LastGame }) {
+  const words = useWords(LAST_PLAYED_WORDS)
+  const lang = useLang()
+  return (
+    <GameLink game={game} className={styles['again']}>
+      <span className={styles['art']}>
+        <GameArt game={{ ...game, name: '' }} />
+      </span>
+      <span className={styles['about']}>
+        <b>{game.name}</b>
+        {game.unfinished ? (
+          <em className={styles['unfinished']}>
+            <Icon name="hourglass" size={14} /> {words.unfinished}
+          </em>
+        ) : (
+          <small>{dayAndTime(game.at, lang)}</small>
+        )}
+      </span>
+      <Icon name="play" size={18} className={styles['play'] ?? ''} />
+    </GameLink>
+  )
+}
+
+function Waiting() {
+  return (
+    <li aria-hidden="true">
+      <span className={styles['again']}>
+        <Skeleton className={styles['art'] ?? ''} radius={10} width={54} />
+        <span className={styles['about']}>
+          <Skeleton width={110} height={16} radius={6} />
+          <Skeleton width={70} height={12} radius={6} />
+        </span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import { buttonClass } from '#kit/button.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { useLang } from '#kit/language.ts'
+import { formatNumber } from '#kit/number-format.ts'
+import { defineWords, useWords } from '#web/words/words.ts'
+import { PAGE_LENGTH } from './page-number.ts'
+import styles from './pager.module.css'
+
+const WORDS = defineWords({
+  tr: {
+    pages: 'Sayfalar',
+    previous: 'Önceki',
+    next: 'Sonraki',
+    range: (from: number, to: number, total: string) => `${from}–${to} / ${total}`,
+  },
+  en: {
+    pages: 'Pages',
+    previous: 'Previous',
+    next: 'Next',
+    range: (from, to, total) => `${from}–${to} of ${total}`,
+  },
+})
+
+/** Which rows of how many stand here, and the ways to the ones before and after. */
+export function Pager(props: { page: number; total: number }) {
+  const { page, total } = props
+  const words = useWords(WORDS)
+  const lang = useLang()
+  const pages = Math.ceil(total / PAGE_LENGTH)
+  const from = (page - 1) * PAGE_LENGTH + 1
+  const to = Math.min(total, page * PAGE_LENGTH)
+  const count = formatNumber(total, lang)
+  return (
+    <nav className={styles['pager']} aria-label={words.pages}>
+      <span aria-live="polite" className={styles['range']}>
+        {words.range(from, to, count)}
+      </span>
+      {pages > 1 && (
+        <>
+          <Step to={page - 1} open={page > 1} label={words.previous} icon="chevron-left" />
+          <Step to={page + 1} open={page < pages} label={words.next} icon="chevron-right" />
+        </>
+      )}
+    </nav>
+  )
+}
+
+function Step(props: {
+  to: number
+  open: boolean
+  label: string
+  icon: 'chevron-left' | 'chevron-right'
+}) {
+  const inner = (
+    <>
+      {props.icon === 'chevron-left' && <Icon name={props.icon} size={18} />}
+      {props.label}
+      {props.icon === 'chevron-right' && <Icon name={props.icon} size={18} />}
+    </>
+  )
+  if (!props.open)
+    return (
+      <span className={`${buttonClass({ size: 'small' })} ${styles['shut']}`} aria-disabled="true">
+        {inner}
+      </span>
+    )
+  return (
+    <Link className={buttonClass({ size: 'small' })} to={`?page=${props.to}`}>
+      {inner}
+    </Link>
+  )
+}

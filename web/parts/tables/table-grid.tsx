@@ -1,0 +1,18 @@
+import { TileGrid, TileGridSkeleton } from '#web/parts/lobby/tile-grid.tsx'
+import { TableTile, TableTileSkeleton } from './table-tile.tsx'
+import type { LiveTable } from './live-table.ts'
+
+const idOf = (table: LiveTable): number => table.tableID
+const draw = (table: LiveTable, eager: boolean) => <TableTile table={table} eager={eager} />
+
+export function TableGrid({ tables }: { tables: readonly LiveTable[] }) {
+  return <TileGrid shape="landscape" items={tables} idOf={idOf} draw={draw} />
+}
+
+export function TableGridSkeleton() {
+  return (
+    <TileGridSkeleton shape="landscape">
+      <TableTileSkeleton />
+    </TileGridSkeleton>
+  )
+}

@@ -1,0 +1,79 @@
+import { memo } from 'react'
+import { Money } from '#kit/money.tsx'
+import { Skeleton } from '#kit/skeleton.tsx'
+import { HeartButton } from '#web/parts/favourites/heart-button.tsx'
+import { TileLink } from '#web/parts/lobby/tile-link.tsx'
+import {
+  Tile,
+  TileArt,
+  tileLink,
+  TilePicture,
+  tileProvider,
+  TileSkeleton,
+} from '#web/parts/lobby/tile.tsx'
+import { playPath } from '#contract/play-address.ts'
+import { selectGame } from '#web/state/selected-game.ts'
+import { useWords } from '#web/words/words.ts'
+import { TableCover } from './table-cover.tsx'
+import styles from './table-tile.module.css'
+import type { LiveTable } from './live-table.ts'
+import { LIVE_WORDS } from './words.ts'
+
+/** A live table on a shelf: a link to where it is played, with its own id and its game's. */
+export const TableTile = memo(function TableTile(props: { table: LiveTable; eager?: boolean }) {
+  const { table } = props
+  return (
+    <Tile shape="landscape">
+      <TileLink
+        to={playPath('live', table.tableID)}
+        data-table-id={table.tableID}
+        data-game-id={table.gameID}
+        className={tileLink}
+        onClick={() => selectGame(table)}
+      >
+        <TileArt className={styles['art']}>
+          <TilePicture
+            shape="landscape"
+            image={table.image}
+            alt=""
+            eager={props.eager === true}
+            cover={<TableCover table={table} />}
+          />
+        </TileArt>
+        <b lang="tr" className={styles['name']}>
+          {table.name}
+        </b>
+        <span className={styles['meta']}>
+          <span lang="tr" className={tileProvider}>
+            {table.providerName}
+          </span>
+          <Limits table={table} />
+        </span>
+      </TileLink>
+      <HeartButton kind="live" id={table.tableID} name={table.name} isMarked={table.isFavorite} />
+    </Tile>
+  )
+})
+
+function Limits({ table }: { table: LiveTable }) {
+  const words = useWords(LIVE_WORDS)
+  return (
+    <span className={styles['limits']}>
+      <span className="heard-only">{words.limits} </span>
+      <Money amount={table.minStake} /> – <Money amount={table.maxStake} />
+    </span>
+  )
+}
+
+export function TableTileSkeleton() {
+  return (
+    <TileSkeleton shape="landscape">
+      <span className={styles['name']}>
+        <Skeleton width="62%" height={14} radius={6} />
+      </span>
+      <span className={styles['meta']}>
+        <Skeleton width="40%" height={12} radius={6} />
+      </span>
+    </TileSkeleton>
+  )
+}

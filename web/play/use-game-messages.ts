@@ -1,0 +1,115 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import type { FromGame } from '#contract/frame-protocol.ts'
+import { useLang } from '#kit/language.ts'
+import { memory } from '#web/call/memory.ts'
+import { whenBalanceComes } from '#web/call/live.ts'
+import { notifyOtherTabs } from '#web/call/tabs.ts'
+import { chrome } from '#web/state/chrome.ts'
+import { noteActivity } from '#web/state/activity.ts'
+import { auth } from '#web/state/auth.ts'
+import { modeState } from '#web/state/mode-state.ts'
+import { balanceGate } from './balance-gate.ts'
+import { heard, tell } from './game-frame-messages.ts'
+import { isOpenAfter } from './open-round.ts'
+
+const MICRO_IN_LIRA = 1_000_000
+const BALANCE = 'finance/check_balance'
+
+interface GameTalk {
+  frame: RefObject<HTMLIFrameElement | null>
+  origin: string | null
+  /** `own` is the member's: what the game says of it stands everywhere on the site. */
+  money: 'own' | 'play'
+  onClose: () => void
+  onExpired: () => void
+  /** The balance is not enough, and the member wants to put money in. */
+  onDeposit: () => void
+  /** Kept true while a round waits to be told and paid. */
+  roundOpen: RefObject<boolean>
+  /** Told of every message; the same function every time. */
+  hear: (message: FromGame) => void
+}
+
+/** Listens to the game in the frame and answers it. Gives a way to have the game show its rules. */
+export function useGameTalk(talk: GameTalk): Talk {
+  const { frame, origin, money, onClose, onExpired, onDeposit, roundOpen, hear } = talk
+  const lang = useLang()
+  const ready = useRef<Window | null>(null)
+  useEffect(() => {
+    if (origin === null) return
+    const gate = balanceGate(() => roundOpen.current)
+    const onMessage = (event: MessageEvent<unknown>) => {
+      const window = frame.current?.contentWindow ?? null
+      const message = heard(event, { frame: window, origin })
+      if (message === null) return
+      hear(message)
+      roundOpen.current = isOpenAfter(roundOpen.current, message)
+      if (message.type === 'balance') gate.said(message.amount / MICRO_IN_LIRA)
+      if (message.type === 'ready') {
+        ready.current = window
+        tell(window, origin, settings(lang))
+        if (isFocusFree(document.activeElement)) frame.current?.focus({ preventScroll: true })
+      }
+      if (message.type === 'close') onClose()
+      if (message.type === 'deposit') onDeposit()
+      if (message.type === 'expired') onExpired()
+      obey(message, money)
+    }
+    addEventListener('message', onMessage)
+    const stop = money === 'own' ? whenBalanceComes(gate.comes) : () => {}
+    return () => {
+      stop()
+      gate.forget()
+      removeEventListener('message', onMessage)
+    }
+  }, [frame, origin, money, lang, onClose, onExpired, onDeposit, roundOpen, hear])
+  useDress(ready, origin)
+  const showRules = () => {
+    if (origin !== null) tell(ready.current, origin, { kasa: 1, type: 'rules' })
+  }
+  return { showRules }
+}
+
+interface Talk {
+  showRules: () => void
+}
+
+/** What a message changes outside the play screen. */
+function obey(message: FromGame, money: GameTalk['money']): void {
+  if (message.type === 'balance' && money === 'own') {
+    rememberBalance(message.amount / MICRO_IN_LIRA)
+    notifyOtherTabs()
+  }
+  if (message.type === 'activity') noteActivity(Date.now())
+  if (message.type === 'chrome') chrome.setState({ header: message.header, footer: message.footer })
+}
+
+/** The balance everywhere on the site, without asking for it again. */
+function rememberBalance(balance: number): void {
+  memory.setQueriesData<readonly { balance: number }[]>({ queryKey: [BALANCE] }, (known) =>
+    known?.map((purse, i) => (i === 0 ? { ...purse, balance } : purse)),
+  )
+}
+
+function settings(lang: 'tr' | 'en') {
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  return { kasa: 1, type: 'settings', lang, mode: modeState.getState(), reducedMotion } as const
+}
+
+/** Keys belong to the game, unless the member has something else in hand. */
+function isFocusFree(holder: Element | null): boolean {
+  return holder === null || holder.closest('dialog, button, input, iframe') === null
+}
+
+/**
+ * Keeps the game in the language and the light of the site, once it has said that it is ready:
+ * before that, another page still sits in its frame.
+ */
+function useDress(ready: RefObject<Window | null>, origin: string | null): void {
+  useEffect(() => {
+    if (origin === null) return
+    const dress = () => tell(ready.current, origin, settings(auth.getState().language.lang))
+    const stops = [modeState.subscribe(dress), auth.subscribe(dress)]
+    return () => stops.forEach((stop) => stop())
+  }, [ready, origin])
+}

@@ -1,0 +1,154 @@
+/**
+ * The screens that people arrive at, as they stand in the page itself until the first script has
+ * run: drawn once by the build, from the very components that will take their place. The house has
+ * no page of React on its server; it only fills in what it knows: a game's name and picture, what
+ * slides and promotions say, the text of an information page.
+ */
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { INFORMATION_PAGES } from '#contract/information-pages.ts'
+import type { BuiltName } from '#contract/registry.ts'
+import { LanguageContext, type Lang } from '#kit/language.ts'
+import { memory } from '#web/call/memory.ts'
+import { staticQuery, type StaticLists, type StaticName } from '#web/call/static-list.ts'
+import { formatReturn } from '#web/parts/games/figures.ts'
+import { LobbyScreen } from '#web/casino/lobby.tsx'
+import type { Slot } from '#web/parts/games/slot.ts'
+import { CASINO_WORDS } from '#web/parts/games/words.ts'
+import { InformationScreen } from '#web/content/information.tsx'
+import { PromotionsScreen } from '#web/content/promotions.tsx'
+import { LiveLobbyScreen } from '#web/live/lobby.tsx'
+import { gamesPayload, NO_FILTERS } from '#contract/lobby-address.ts'
+import { HomeScreen } from '#web/home/home.tsx'
+import { auth } from '#web/state/auth.ts'
+import { CATEGORIES, PROVIDERS } from '#web/parts/games/game-lists.ts'
+import { informationPayload, PROMOTIONS, SLIDERS } from '#web/content/site-content.ts'
+import { liveProviders } from '#web/live/table-lists.ts'
+import { EACH_GAME, entry, GAME, PROMOTION, slides } from './placeholders.ts'
+import { wordsFor } from '#web/words/words.ts'
+import { Frame } from '#web/shell/frame/frame.tsx'
+
+/** What a screen knows when it is drawn: which lists have come, with what in them. */
+type Known = readonly (readonly [call: BuiltName, input: object, rows: readonly object[]])[]
+
+interface Drawing {
+  path: string
+  Screen: ComponentType
+  /** By the mark that server/page/first-frame.ts knows each by. */
+  known: Readonly<Record<string, Known>>
+}
+
+const NO_SLIDERS = ['cmscontroller/getSlider', SLIDERS, []] as const
+const withSlides = (...sides: Parameters<typeof slides>) =>
+  ['cmscontroller/getSlider', SLIDERS, slides(...sides)] as const
+/** So small a house has no row of categories: without these its place would be kept. */
+const fewGames = (game: Slot): Known => [
+  ['casino/category_list', CATEGORIES, []],
+  ['casino/provider_list', PROVIDERS, []],
+  ['casino/games_list', gamesPayload(NO_FILTERS), [game]],
+]
+const ONE_GAME = fewGames(GAME)
+
+const DRAWINGS: readonly Drawing[] = [
+  {
+    path: '/',
+    Screen: HomeScreen,
+    known: {
+      '': [NO_SLIDERS],
+      '+': [NO_SLIDERS, ...ONE_GAME],
+      '~': [withSlides(), ...ONE_GAME],
+      '~sol': [withSlides('sol'), ...ONE_GAME],
+      '~sag': [withSlides('sag'), ...ONE_GAME],
+      '~sol~sag': [withSlides('sol', 'sag'), ...ONE_GAME],
+    },
+  },
+  { path: '/slot', Screen: LobbyScreen, known: { '': [], '+': fewGames(EACH_GAME) } },
+  {
+    path: '/live',
+    Screen: LiveLobbyScreen,
+    known: { '': [], '-': [['livecasino/provider_list', liveProviders(), []]] },
+  },
+  {
+    path: '/promotions',
+    Screen: PromotionsScreen,
+    known: {
+      '+': [['cmscontroller/getPromotions', PROMOTIONS, [PROMOTION]]],
+      '-': [['cmscontroller/getPromotions', PROMOTIONS, []]],
+    },
+  },
+  ...INFORMATION_PAGES.map((page): Drawing => {
+    const input = informationPayload(page.type)
+    const slug = 'slug' in page ? page.slug : ''
+    const kinds = { '+': 'with contents', '-': 'plain' } as const
+    const known = Object.entries(kinds).map(([mark, kind]): [string, Known] => [
+      mark,
+      [['cmscontroller/getInformation', input, [entry(slug, kind)]]],
+    ])
+    return { path: page.path, Screen: InformationScreen, known: Object.fromEntries(known) }
+  }),
+]
+
+/** Every frame of the stored language: by address, and what was known. */
+export async function firstFrames(lists: StaticLists): Promise<Record<string, string>> {
+  const frames: Record<string, string> = {}
+  for (const drawing of DRAWINGS)
+    for (const [mark, known] of Object.entries(drawing.known)) {
+      memory.clear()
+      plant(known, lists)
+      frames[drawing.path + mark] = await drawn(drawing)
+    }
+  return frames
+}
+
+function plant(known: Known, lists: StaticLists): void {
+  const { lang } = auth.getState().language
+  // The keys of StaticLists are its names.
+  for (const name of Object.keys(lists) as StaticName[])
+    memory.setQueryData(staticQuery(name).queryKey, lists[name])
+  for (const [call, input, data] of known)
+    memory.setQueryData([call, input, lang], {
+      data,
+      pagination: { limit: 100, total: data.length, offset: 0 },
+    })
+}
+
+async function drawn({ path, Screen }: Drawing): Promise<string> {
+  const children = [{ path, Component: Screen }]
+  const handler = createStaticHandler([{ id: 'frame', Component: Frame, children }])
+  const context = await handler.query(new Request(`http://kasa.test${path}`))
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere`)
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const { lang } = auth.getState().language
+  return stilled(
+    renderToStaticMarkup(
+      <LanguageContext value={lang}>
+        <QueryClientProvider client={memory}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </QueryClientProvider>
+      </LanguageContext>,
+    ),
+    lang,
+  )
+}
+
+/** Elements alike, one after the other, that say what there is more than one of. */
+const REPEATED = /(?:<(li|details)\b(?:(?!<\/?\1\b).)*\{each-(?:(?!<\/?\1\b).)*<\/\1>)+/g
+
+/**
+ * Without what belongs into the head and figures nobody knows yet, with fields that take nothing
+ * before a script heeds them, and with one of what is repeated, marked.
+ */
+const stilled = (html: string, lang: Lang): string =>
+  html
+    .replaceAll(/<title>.*?<\/title>|<link [^>]*>/g, '')
+    .replaceAll(formatReturn(GAME.rtp, lang), '\u00a0')
+    .replaceAll(`>${wordsFor(CASINO_WORDS, lang).count('1')}<`, '>\u00a0<')
+    .replaceAll(/<time .*?<\/time>/g, '\u00a0')
+    .replaceAll('<input', '<input readonly=""')
+    .replaceAll('<select', '<select disabled=""')
+    .replaceAll(REPEATED, (all, tag: string) => {
+      const end = `</${tag}>`
+      return `<!--each-->${all.slice(0, all.indexOf(end) + end.length)}<!--/each-->`
+    })

@@ -1,0 +1,75 @@
+import { NavLink } from 'react-router'
+import { Count } from '#kit/badge.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { ICON_SHAPES, type IconName } from '#kit/icon-shapes.ts'
+import { useLang } from '#kit/language.ts'
+import { useStaticList, type MenuEntry } from '#web/call/static-list.ts'
+import { useUnreadMessages } from '#web/parts/messages/use-unread.ts'
+import { useIsMember } from '#web/state/auth.ts'
+import { hasSupport, openSupport, useSupport } from '#web/parts/support/open-support.ts'
+import styles from './menu-item.module.css'
+
+/** The entries of the header menu that this visitor or member can open. */
+export function useHeaderMenu(): MenuEntry[] {
+  const isMember = useIsMember()
+  return useStaticList('header-menu').filter(
+    ({ member, opens }) =>
+      (member === undefined || member === isMember) && (opens !== 'support' || hasSupport),
+  )
+}
+
+/** Whether a menu entry is current on its own address only; the lobbies are so on every shelf. */
+export const isExact = (path: string): boolean => path !== '/slot' && path !== '/live'
+
+export const iconOf = (entry: { icon?: string }): IconName =>
+  entry.icon !== undefined && isIcon(entry.icon) ? entry.icon : 'layout-grid'
+
+const isIcon = (name: string): name is IconName => Object.hasOwn(ICON_SHAPES, name)
+
+interface MenuItemProps {
+  entry: MenuEntry
+  className: string
+  iconSize: number
+  onLeave?: (() => void) | undefined
+}
+
+/** One entry of the menu, wherever it stands: a way to a screen, or what opens the support drawer. */
+export function MenuItem({ entry, className, iconSize, onLeave }: MenuItemProps) {
+  const lang = useLang()
+  const replies = useSupport((state) => state.unread)
+  const messages = useUnreadMessages()
+  const content = (
+    <>
+      <Icon name={iconOf(entry)} size={iconSize} />
+      <span>{entry.title[lang]}</span>
+    </>
+  )
+  if (entry.opens === 'support')
+    return (
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={`${className} ${styles['holder']}`}
+        onClick={() => {
+          onLeave?.()
+          openSupport()
+        }}
+      >
+        {content}
+        <Count of={replies} className={styles['count']} />
+      </button>
+    )
+  return (
+    <NavLink
+      to={entry.path}
+      end={isExact(entry.path)}
+      className={`${className} ${styles['holder']}`}
+      onClick={onLeave}
+    >
+      {content}
+      {entry.path === '/notifications' && (
+        <Count of={messages} className={`${styles['count']} ${styles['belled']}`} />
+      )}
+    </NavLink>
+  )
+}

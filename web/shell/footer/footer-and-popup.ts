@@ -1,0 +1,2 @@
+export { Footer } from './footer.tsx'
+export { Popup } from '#web/content/popup.tsx'

@@ -1,0 +1,60 @@
+import { useNavigate, useNavigation } from 'react-router'
+import { useStore } from 'zustand'
+import { Button } from '#kit/button.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { waiting, waveOffLongWait } from '#web/call/waiting.ts'
+import { useWords } from '#web/words/words.ts'
+import { FRAME_WORDS } from '#web/shell/controls/frame-words.ts'
+import styles from './loading-notices.module.css'
+
+/** The thin bar at the very top while something is under way; quiet calls do not move it. */
+function LoadingBar() {
+  const words = useWords(FRAME_WORDS)
+  const inFlight = useStore(waiting, (state) => state.inFlight)
+  const navigation = useNavigation()
+  const busy = inFlight > 0 || navigation.state !== 'idle'
+  return (
+    <output>
+      {busy && (
+        <div className={styles['bar']}>
+          <progress className="heard-only" aria-label={words.loading} />
+        </div>
+      )}
+    </output>
+  )
+}
+
+/** After ten seconds: says that it takes long and offers to leave. The call itself goes on. */
+function LongWait() {
+  const words = useWords(FRAME_WORDS)
+  const navigate = useNavigate()
+  const isLong = useStore(waiting, (state) => state.long > 0)
+  const leave = () => {
+    waveOffLongWait()
+    void navigate('/')
+  }
+  return (
+    <output className={styles['place']}>
+      {isLong && (
+        <div className={styles['card']}>
+          <Icon name="hourglass" size={22} />
+          <p>{words.longWait}</p>
+          <Button size="small" onClick={waveOffLongWait}>
+            {words.goOnWaiting}
+          </Button>
+          <Button size="small" kind="act" onClick={leave}>
+            {words.leave}
+          </Button>
+        </div>
+      )}
+    </output>
+  )
+}
+
+/** What the frame says of whatever keeps somebody waiting. */
+export const WaitNotices = () => (
+  <>
+    <LoadingBar />
+    <LongWait />
+  </>
+)

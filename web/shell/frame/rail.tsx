@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { IconButton } from '#kit/button.tsx'
+import { useWords } from '#web/words/words.ts'
+import { LanguageButtons } from '#web/parts/screen/language-buttons.tsx'
+import { MenuItem, useHeaderMenu } from '#web/shell/controls/menu-item.tsx'
+import { ModeButton } from '#web/shell/controls/mode-button.tsx'
+import { FRAME_WORDS } from '#web/shell/controls/frame-words.ts'
+import styles from './rail.module.css'
+
+/** The menu at the left of wide screens: narrow by itself, wide and whole at a press. */
+export function Rail() {
+  const [open, setOpen] = useState(false)
+  const words = useWords(FRAME_WORDS)
+  const entries = useHeaderMenu().filter(({ more }) => open || more !== true)
+  return (
+    <nav className={styles['rail']} data-open={open} aria-label={words.mainMenu}>
+      <IconButton
+        icon={open ? 'panel-left-close' : 'panel-left-open'}
+        label={open ? words.closeRail : words.openRail}
+        aria-expanded={open}
+        className={styles['toggle'] ?? ''}
+        onClick={() => setOpen(!open)}
+      />
+      <ul className={styles['entries']}>
+        {entries.map((entry) => (
+          <li key={entry.id} data-more={entry.more}>
+            <MenuItem entry={entry} className={styles['entry'] ?? ''} iconSize={22} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles['foot']}>
+        <ModeButton className={styles['entry'] ?? ''} />
+        <LanguageButtons stacked={!open} />
+      </div>
+    </nav>
+  )
+}

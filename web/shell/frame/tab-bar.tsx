@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { NavLink } from 'react-router'
+import { Count } from '#kit/badge.tsx'
+import { Icon } from '#kit/icon.tsx'
+import type { IconName } from '#kit/icon-shapes.ts'
+import { useUnreadMessages } from '#web/parts/messages/use-unread.ts'
+import { useIsMember } from '#web/state/auth.ts'
+import { useSupport } from '#web/parts/support/open-support.ts'
+import { useWords } from '#web/words/words.ts'
+import { isExact } from '#web/shell/controls/menu-item.tsx'
+import { AccountPanel, MenuPanel } from '#web/shell/panels/panels.ts'
+import { PressedSheet } from '#web/parts/screen/overlay-sheet.tsx'
+import { FRAME_WORDS } from '#web/shell/controls/frame-words.ts'
+import styles from './tab-bar.module.css'
+
+type OpenSheet = 'menu' | 'account' | null
+
+function TabLink(props: { to: string; icon: IconName; label: string }) {
+  return (
+    <NavLink to={props.to} end={isExact(props.to)} className={styles['tab'] ?? ''}>
+      <Icon name={props.icon} size={22} />
+      {props.label}
+    </NavLink>
+  )
+}
+
+interface TabButtonProps {
+  icon: IconName
+  label: string
+  open: boolean
+  /** How much waits behind it; whoever listens is told by what counts it. */
+  count?: number
+  /** The same where the bell has no room, whose messages wait behind it, too. */
+  countUnbelled?: number
+  onClick: () => void
+}
+
+function TabButton(props: TabButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles['tab']}
+      aria-haspopup="dialog"
+      aria-expanded={props.open}
+      onClick={props.onClick}
+    >
+      <Icon name={props.icon} size={22} />
+      {props.label}
+      <Count of={props.count ?? 0} className={`${styles['count']} ${styles['belled']}`} hidden />
+      <Count
+        of={props.countUnbelled ?? 0}
+        className={`${styles['count']} ${styles['unbelled']}`}
+        hidden
+      />
+    </button>
+  )
+}
+
+/** The bottom of narrow screens, in thumb's reach; the menu and the account rise as sheets. */
+export function TabBar() {
+  const words = useWords(FRAME_WORDS)
+  const isMember = useIsMember()
+  const [sheet, setSheet] = useState<OpenSheet>(null)
+  const replies = useSupport((state) => state.unread)
+  const messages = useUnreadMessages()
+  const close = () => setSheet(null)
+  const openMenu = () => setSheet('menu')
+  const openAccount = () => setSheet('account')
+  return (
+    <>
+      <nav className={styles['tabs']} aria-label={words.tabs}>
+        <TabButton
+          icon="menu"
+          label={words.menu}
+          open={sheet === 'menu'}
+          count={replies}
+          countUnbelled={replies + messages}
+          onClick={openMenu}
+        />
+        <TabLink to="/slot" icon="cherry" label={words.slots} />
+        <TabLink to="/live" icon="spade" label={words.live} />
+        <TabLink to="/tournaments" icon="trophy" label={words.tournaments} />
+        {isMember ? (
+          <TabButton
+            icon="user-round"
+            label={words.account}
+            open={sheet === 'account'}
+            onClick={openAccount}
+          />
+        ) : (
+          <TabLink to="/login" icon="log-in" label={words.logIn} />
+        )}
+      </nav>
+      <PressedSheet
+        open={sheet === 'menu'}
+        onClose={close}
+        title={words.menu}
+        closeLabel={words.close}
+      >
+        <MenuPanel onLeave={close} />
+      </PressedSheet>
+      <PressedSheet
+        open={sheet === 'account' && isMember}
+        onClose={close}
+        title={words.account}
+        closeLabel={words.close}
+      >
+        <AccountPanel onLeave={close} />
+      </PressedSheet>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link, useNavigate } from 'react-router'
+import { Icon } from '#kit/icon.tsx'
+import type { IconName } from '#kit/icon-shapes.ts'
+import { logOut } from '#web/account/login/log-out.ts'
+import { useAuth } from '#web/state/auth.ts'
+import { avatarOf } from '#web/state/profile.ts'
+import { useWords } from '#web/words/words.ts'
+import { LanguageButtons } from '#web/parts/screen/language-buttons.tsx'
+import { ModeButton } from '#web/shell/controls/mode-button.tsx'
+import { FRAME_WORDS } from '#web/shell/controls/frame-words.ts'
+import styles from './account-menu.module.css'
+
+const PLACES = [
+  { path: '/profile', icon: 'user-round', word: 'profile' },
+  { path: '/deposit', icon: 'wallet', word: 'deposit' },
+  { path: '/profile/games', icon: 'history', word: 'history' },
+] as const satisfies readonly { path: string; icon: IconName; word: string }[]
+
+/** What a member does with their account: in the avatar's menu, and in the phone's sheet. */
+export function AccountPanel(props: { onLeave: () => void }) {
+  const words = useWords(FRAME_WORDS)
+  const navigate = useNavigate()
+  const profile = useAuth((state) => state.userProfile)
+  const leave = async () => {
+    props.onLeave()
+    await navigate(await logOut())
+  }
+  return (
+    <div className={styles['panel']}>
+      {profile !== null && (
+        <p className={styles['who']}>
+          <span className={styles['avatar']} aria-hidden="true">
+            {avatarOf(profile)}
+          </span>
+          <strong>{`${profile.firstname} ${profile.lastname}`}</strong>
+        </p>
+      )}
+      <ul>
+        {PLACES.map((place) => (
+          <li key={place.path}>
+            <Link className={styles['entry']} to={place.path} onClick={props.onLeave}>
+              <Icon name={place.icon} />
+              {words[place.word]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={styles['taste']}>
+        <ModeButton className={styles['mode'] ?? ''} />
+        <LanguageButtons />
+      </div>
+      <button type="button" className={styles['entry']} onClick={() => void leave()}>
+        <Icon name="log-out" />
+        {words.logOut}
+      </button>
+    </div>
+  )
+}

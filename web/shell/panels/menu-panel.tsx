@@ -1,0 +1,46 @@
+import type { MenuEntry } from '#web/call/static-list.ts'
+import { useWords } from '#web/words/words.ts'
+import { LanguageButtons } from '#web/parts/screen/language-buttons.tsx'
+import { MenuItem, useHeaderMenu } from '#web/shell/controls/menu-item.tsx'
+import { ModeButton } from '#web/shell/controls/mode-button.tsx'
+import { FRAME_WORDS } from '#web/shell/controls/frame-words.ts'
+import styles from './menu-panel.module.css'
+
+/** Every way through the house, in thumb's reach; what few look for comes last. */
+export function MenuPanel({ onLeave }: { onLeave: () => void }) {
+  const words = useWords(FRAME_WORDS)
+  const entries = useHeaderMenu()
+  const more = entries.filter((entry) => entry.more === true)
+  return (
+    <div className={styles['panel']}>
+      <Entries entries={entries.filter((entry) => entry.more !== true)} onLeave={onLeave} />
+      {more.length > 0 && (
+        <section className={styles['more']} aria-labelledby="menu-more">
+          <h3 id="menu-more">{words.more}</h3>
+          <Entries entries={more} onLeave={onLeave} />
+        </section>
+      )}
+      <div className={styles['taste']}>
+        <ModeButton className={styles['mode'] ?? ''} />
+        <LanguageButtons />
+      </div>
+    </div>
+  )
+}
+
+function Entries(props: { entries: readonly MenuEntry[]; onLeave: () => void }) {
+  return (
+    <ul className={styles['menu']}>
+      {props.entries.map((entry) => (
+        <li key={entry.id}>
+          <MenuItem
+            entry={entry}
+            className={styles['entry'] ?? ''}
+            iconSize={24}
+            onLeave={props.onLeave}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,9 +1,0 @@
-import { Sheet } from '#kit/dialog.tsx'
-import type { ComponentProps } from 'react'
-import { useBackCloses } from './back-closes.ts'
-
-/** A sheet that a press opens: Back closes it. One that stands in the address needs none of this. */
-export function PressedSheet(props: ComponentProps<typeof Sheet>) {
-  useBackCloses(props.open, props.onClose)
-  return <Sheet {...props} />
-}
