@@ -70,6 +70,9 @@ async function recordOf({ database: { db } }: TestHouse, username: string) {
   return { cash, rounds }
 }
 
+const states = async (house: TestHouse, username: string) =>
+  (await recordOf(house, username)).rounds.map(({ state }) => state)
+
 const money = (micro: bigint): string => {
   const [whole = '', rest = ''] = (Number(micro) / 1_000_000).toFixed(2).split('.')
   return `₺${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${rest}`
@@ -93,12 +96,12 @@ for (const [name, viewport] of [
     await choose(page, 'Çift para', '₺10,00')
     await toss(page).click()
     await expect(toss(page)).toBeEnabled()
+    await expect.poll(async () => (await states(house, username)).join()).toBe('settled,settled')
     const { cash, rounds } = await recordOf(house, username)
     expect(rounds.map(({ mode, stake }) => [mode, stake])).toEqual([
       ['single', 5_000_000n],
       ['pair', 10_000_000n],
     ])
-    expect(rounds.every(({ state }) => state === 'settled')).toBe(true)
     // In words: each stake, and each outcome with what it paid.
     for (const [index, bet] of ['Tek para', 'Çift para'].entries()) {
       const round = rounds[index]
@@ -157,8 +160,9 @@ test('a bet that was broken off goes on after a reload, and is paid', async ({
   await page.goto(`/play/slot/${coins}`)
   await expect(toss(page)).toBeEnabled({ timeout: 30_000 })
   await expect(log(page)).toContainText('Yarım kalan turunuz kaldığı yerden sürüyor.')
+  await expect.poll(async () => (await states(house, username)).at(-1)).toBe('settled')
   const { cash, rounds } = await recordOf(house, username)
-  expect(rounds.at(-1)).toMatchObject({ state: 'settled', payout: 9_700_000n })
+  expect(rounds.at(-1)?.payout).toBe(9_700_000n)
   const net = rounds.reduce((sum, { stake, payout }) => sum + payout - stake, 0n)
   expect(cash).toBe(10_000_000_000n + net)
   await expect(inGame(page).locator('.figure.is-balance')).toContainText(money(cash))

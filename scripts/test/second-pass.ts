@@ -18,10 +18,10 @@ export const ONCE: Readonly<Record<string, string>> = {
   'server/door/body.test.ts': 'bytes that are too many or break off: no call comes of them',
   'server/door/origins.test.ts': 'headers, and which listener knows which address',
   'server/page/picture-files.test.ts': 'files of the data folder, and what else of it is served',
-  'web/call/ask-maintenance.server.test.ts':
+  'web/call/check-maintenance.server.test.ts':
     "what the site's call layer makes of answers; every call it makes is made again by its own subject",
   'web/call/door.server.test.ts': 'as above: the letter of what the site sends',
-  'web/shell/start-up.server.test.ts': 'as above: the order in which the site asks',
+  'web/shell/start-up/start-up.server.test.ts': 'as above: the order in which the site asks',
   'server/round/publish/publish-folder.test.ts':
     'builds and reads tables in folders; what is registered is registered again by publish-game',
 }

@@ -117,7 +117,9 @@ export async function dumpOf(q: QueryPort, withoutRows: readonly string[]): Prom
   for (const table of filled) rows.push(...(await insertsOf(q, table)))
   const after = [...constraints, ...indexes, ...functions, ...triggers]
   const before = [...domains, ...types, ...sequences, ...tables]
-  const statements = [...before, ...rows, ...(await positionsOf(q)), ...after]
+  // Functions of one database call each other in any order: bodies are checked when they are called.
+  const settings = ['set check_function_bodies = off']
+  const statements = [...settings, ...before, ...rows, ...(await positionsOf(q)), ...after]
   return statements.map((statement) => `${statement.trimEnd()};\n`).join('\n')
 }
 

@@ -45,8 +45,8 @@ it('keeps the balance as the server says it, and tells the site', () => {
   ])
 })
 
-it('shows a balance that was brought when no outcome is shown any more, unless a reply is newer', () => {
-  const { state, money } = visit()
+it('shows a brought balance once no outcome is shown, unless a reply is newer, and tells nobody', () => {
+  const { state, posted, money } = visit()
   const balance = (amount: number) => ({ amount, currency: 'TRY' as const })
   state.phase = 'playing'
   money.bring(balance(7))
@@ -55,6 +55,7 @@ it('shows a balance that was brought when no outcome is shown any more, unless a
   state.phase = 'idle'
   money.setBrought()
   expect(state.balance).toBe(7n)
+  expect(posted).toEqual([])
   state.phase = 'playing'
   money.bring(balance(8))
   money.setBalance(balance(9))

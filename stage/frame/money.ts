@@ -20,7 +20,10 @@ export interface VisitMoney {
   setBalance: (balance: WireBalance) => void
   /** A balance that came unasked. It is kept while an outcome is shown, which it would give away. */
   bring: (balance: WireBalance) => void
-  /** Sets what was brought and is still the latest, once nothing is shown. */
+  /**
+   * Sets what was brought and is still the latest, once nothing is shown. The site is not told: it has a
+   * socket of its own, and what the game says of a balance counts there as the game's own move.
+   */
   setBrought: () => void
   /** Says whether a bet waits for its end, so that whoever leaves is told. */
   setOpen: (open: boolean) => void
@@ -38,11 +41,6 @@ export function createVisitMoney(
     return true
   }
   let brought: WireBalance | null = null
-  const setBalance = (balance: WireBalance): void => {
-    brought = null
-    state.balance = BigInt(balance.amount)
-    post({ type: 'balance', amount: balance.amount })
-  }
   return {
     stake: (key, amount) => {
       if (count(key, amount)) post({ type: 'staked', amount: Number(amount) })
@@ -52,12 +50,18 @@ export function createVisitMoney(
       state.net += amount
       post({ type: 'paid', amount: Number(amount) })
     },
-    setBalance,
+    setBalance: (balance) => {
+      brought = null
+      state.balance = BigInt(balance.amount)
+      post({ type: 'balance', amount: balance.amount })
+    },
     bring: (balance) => {
       brought = balance
     },
     setBrought: () => {
-      if (brought !== null && state.phase === 'idle') setBalance(brought)
+      if (brought === null || state.phase !== 'idle') return
+      state.balance = BigInt(brought.amount)
+      brought = null
     },
     setOpen: (open) => post({ type: 'round', open }),
   }
