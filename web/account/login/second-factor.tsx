@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Judgement } from '#contract/registry.ts'
+import type { Judgement } from '#contract/call.ts'
 import { PROOFS_MAX } from '#contract/proofs-max.ts'
 import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
