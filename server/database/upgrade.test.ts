@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => fresh.close())
 
-it('there is a dump to start from', () => expect(dumps).toContain('019-support.sql'))
+it('there are dumps to start from', () => expect(dumps.length).toBeGreaterThan(1))
 
 describe.each(dumps)('a database of %s', (file) => {
   const name = `kasa_upgrade_${randomBytes(4).toString('hex')}`
