@@ -1,3 +1,4 @@
+/** Reads a round for tests; it never plays one. */
 import type { SlotEvent } from './events.ts'
 
 /** What a round pays by its events. */
