@@ -1,8 +1,9 @@
 /** Bets as they lie in the database, for tests that need to know every figure. */
 import { sql, type Kysely } from 'kysely'
 import type { Money } from '#contract/money.ts'
-import { payout, stake, type Move, type Parts } from '#ledger/moves.ts'
+import type { Move, Parts } from '#ledger/moves.ts'
 import { isPosted, post, type Posted } from '#ledger/post.ts'
+import { payout, stake } from '#ledger/testing-moves.ts'
 import { port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { BET_KINDS, type BetKindName } from './kinds.ts'
