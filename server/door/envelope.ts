@@ -1,7 +1,7 @@
 /** Reads what a caller put into the envelope and writes what goes back. */
 import * as z from 'zod/mini'
 import type { Judgement, Pagination } from '#contract/call.ts'
-import { REFUSALS, Refused, type RefusalName } from '#contract/refusals.ts'
+import { REFUSALS, type RefusalName } from '#contract/refusals.ts'
 import type { Lang } from '../context.ts'
 import type { Body } from './body.ts'
 import { badPayload, readPayload, wrongFields } from './payload.ts'
