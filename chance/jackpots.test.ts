@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { chiSquare, chiSquareAbove, normalBeyond } from '#scripts/battery/distributions.ts'
+import { chiSquare, chiSquareAbove, normalBelow } from '#scripts/battery/distributions.ts'
 import { draw, messageOf, type Hmac } from './draw.ts'
 import {
   countedOf,
@@ -217,3 +217,6 @@ describe('the draws of one round', () => {
     }
   })
 })
+
+/** Chance that a standard normal value lies farther from 0 than z, on either side. */
+const normalBeyond = (z: number): number => 2 * normalBelow(-Math.abs(z))

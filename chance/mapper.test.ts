@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chiSquare, chiSquareAbove, normalBeyond } from '#scripts/battery/distributions.ts'
+import { chiSquare, chiSquareAbove, normalBelow } from '#scripts/battery/distributions.ts'
 import { wordsOf } from '#scripts/battery/streams.ts'
 import { pointOf } from './draw.ts'
 
@@ -202,3 +202,6 @@ describe('mapped outcomes at 99 %', () => {
     expect(test(outcomes(modulo, UNEVEN))).toBeLessThan(1e-6)
   })
 })
+
+/** Chance that a standard normal value lies farther from 0 than z, on either side. */
+const normalBeyond = (z: number): number => 2 * normalBelow(-Math.abs(z))

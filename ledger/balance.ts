@@ -1,5 +1,4 @@
-/** Reads balances: a member's from the wallet row, the house's as sums. Changes nothing. */
-import type { Money } from '#contract/money.ts'
+/** Reads members' balances from their wallet rows. Changes nothing. */
 import type { Balances } from './chart.ts'
 import type { QueryPort } from './query-port.ts'
 
@@ -29,15 +28,4 @@ export async function balancesOf(
   // The select names these columns, and every one is a bigint.
   const balances = rows as unknown as (Balances & { id: bigint })[]
   return new Map(balances.map(({ id, ...has }) => [id, has]))
-}
-
-/** Every house account that ever moved, with its balance. Reads all entries: for reports. */
-export async function houseBalances(q: QueryPort): Promise<Map<string, Money>> {
-  const { rows } = await q.query(
-    `select leg.house, sum(leg.delta)::bigint as balance from entries e,
-       lateral (values (e.house, e.house_delta), (e.share_house, e.share_delta)) leg (house, delta)
-     where leg.house is not null group by leg.house order by leg.house`,
-    [],
-  )
-  return new Map(rows.map(({ house, balance }) => [String(house), BigInt(String(balance))]))
 }

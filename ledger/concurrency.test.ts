@@ -6,6 +6,7 @@ import { freshDatabase, type FreshDatabase } from '#server/database/testing.ts'
 import { audit, isClean } from './audit.ts'
 import { balanceOf } from './balance.ts'
 import * as moves from './moves.ts'
+import { stake } from './testing-moves.ts'
 import { isPosted, post, type Posted } from './post.ts'
 import type { QueryPort } from './query-port.ts'
 
@@ -30,7 +31,7 @@ describe('many at once', () => {
     const key = { memberId: 1n, source: 'start', reference: 'money' }
     await post(q, moves.deposit(key, lira(1000), 'papara'))
     const stakes = times(400, (n) =>
-      moves.stake({ ...key, source: 'round', reference: `${n}` }, lira(1), 'games:kasa'),
+      stake({ ...key, source: 'round', reference: `${n}` }, lira(1), 'games:kasa'),
     )
     const posted = await atOnce(stakes)
     expect(posted.length).toBe(400)
@@ -145,7 +146,7 @@ describe('the bank test', () => {
           q,
           even
             ? moves.deposit(key, lira(1 + (n % 7)), 'papara')
-            : moves.stake(key, lira(1 + (n % 5)), 'games:kasa'),
+            : stake(key, lira(1 + (n % 5)), 'games:kasa'),
         )
         posted++
       }

@@ -3,7 +3,7 @@ import { port } from '#server/database/database.ts'
 import { freshDatabase, type FreshDatabase } from '#server/database/testing.ts'
 import { AMOUNT_MAX } from '#contract/money.ts'
 import { audit, isClean } from './audit.ts'
-import { houseBalances } from './balance.ts'
+import { houseBalances } from './testing.ts'
 import { BALANCE_MAX } from './chart.ts'
 import * as moves from './moves.ts'
 import { isPosted, post } from './post.ts'
@@ -176,10 +176,9 @@ describe('limits', () => {
   it('throws on an amount that is zero or below: no caller may hand one in', () => {
     const key = { memberId: 1n, source: 'x', reference: 'y' }
     expect(() => moves.deposit(key, 0n, 'papara')).toThrow(RangeError)
-    expect(() => moves.stake(key, -5n, 'poker')).toThrow(RangeError)
-    expect(() => moves.stake(key, 0n, 'poker')).toThrow(RangeError)
-    const share = { house: 'jackpots', amount: 6n } as const
-    expect(() => moves.stake(key, 5n, 'poker', share)).toThrow(RangeError)
+    expect(() => moves.hold(key, -5n)).toThrow(RangeError)
+    expect(() => moves.refund(key, 0n, { cash: 1n, bonus: 0n }, 'poker')).toThrow(RangeError)
+    expect(() => moves.settle(key, key, { taken: 5n, won: -1n }, 'poker')).toThrow(RangeError)
   })
 
   it('takes no house account that the chart does not know', async () => {

@@ -1,8 +1,9 @@
 /**
  * Every way money moves, by name: what it does to a member's accounts, and how it is asked for. A move
- * is a plain value; nothing here speaks to a database. Which part of a stake is cash and which is
+ * is a plain value; nothing here speaks to a database. Which part of a hold is cash and which is
  * bonus money, the ledger decides where it posts. An amount at or below zero is a fault of the caller:
- * it throws.
+ * it throws. What only SQL asks for (stakes and what they bring) is made in ledger/functions.ts; what waits
+ * for the subject that will ask for it says `@public`, and which.
  */
 import type { Money } from '#contract/money.ts'
 import type { Balances, HouseAccount } from './chart.ts'
@@ -88,7 +89,10 @@ export function deposit(key: MoveKey, amount: Money, method: string): Move {
   return move('deposit', key, amount, `cashier:${method}`)
 }
 
-/** A deposit that its method took back. Refused when the member no longer has it. */
+/**
+ * A deposit that its method took back. Refused when the member no longer has it.
+ * @public the cashier: a provider may take back what it paid
+ */
 export function depositReversal(key: MoveKey, amount: Money, method: string): Move {
   return move('deposit-reversal', key, amount, `cashier:${method}`)
 }
@@ -112,32 +116,25 @@ export function withdrawalReturn(key: MoveKey, amount: Money): Move {
 }
 
 /**
- * A bet leaves the member, cash first. It comes before the outcome is drawn. A share of it may go to a
- * second account of the house.
+ * A bet that does not count comes back, to where it was taken from.
+ * @public tables and coupons: their rounds and games can be void
  */
-export function stake(key: MoveKey, amount: Money, house: HouseAccount, share?: Share): Move {
-  const staked = move('stake', key, amount, house)
-  if (!share) return staked
-  if (share.amount > amount) throw new RangeError('a share is no more than its stake')
-  return { ...staked, share: { ...share, amount: positive(share.amount) } }
-}
-
-/** What a bet won, in the proportion of what was staked on it. */
-export function payout(key: MoveKey, amount: Money, staked: Parts, house: HouseAccount): Move {
-  return { ...move('payout', key, amount, house), staked }
-}
-
-/** A bet that does not count comes back, to where it was taken from. */
 export function refund(key: MoveKey, amount: Money, staked: Parts, house: HouseAccount): Move {
   return { ...move('refund', key, amount, house), staked }
 }
 
-/** Sets money aside, cash first, without giving it to the house. It stays open under this key. */
+/**
+ * Sets money aside, cash first, without giving it to the house. It stays open under this key.
+ * @public tickets and coupons: what is undecided for days
+ */
 export function hold(key: MoveKey, amount: Money): Move {
   return move('hold', key, amount)
 }
 
-/** Held money, or a part of it, goes to the house; what it won (or nothing) comes back. */
+/**
+ * Held money, or a part of it, goes to the house; what it won (or nothing) comes back.
+ * @public as `hold`
+ */
 export function settle(
   key: MoveKey,
   held: HoldKey,
@@ -148,29 +145,36 @@ export function settle(
   return { ...move('settle', key, taken, house), hold: held, won }
 }
 
-/** Held money, or a part of it, goes back to where it was taken from. */
+/**
+ * Held money, or a part of it, goes back to where it was taken from.
+ * @public as `hold`
+ */
 export function release(key: MoveKey, held: HoldKey, amount: Money): Move {
   return { ...move('release', key, amount), hold: held }
 }
 
-/** Promotional money. */
+/**
+ * Promotional money.
+ * @public bonuses
+ */
 export function bonusGrant(key: MoveKey, amount: Money): Move {
   return move('bonus-grant', key, amount, 'promotions')
 }
 
-/** Bonus money whose conditions are met becomes cash. */
+/**
+ * Bonus money whose conditions are met becomes cash.
+ * @public bonuses
+ */
 export function bonusConvert(key: MoveKey, amount: Money): Move {
   return move('bonus-convert', key, amount)
 }
 
-/** Bonus money that expired or was given up. */
+/**
+ * Bonus money that expired or was given up.
+ * @public bonuses
+ */
 export function bonusForfeit(key: MoveKey, amount: Money): Move {
   return move('bonus-forfeit', key, amount, 'promotions')
-}
-
-/** A jackpot falls. */
-export function jackpotWin(key: MoveKey, amount: Money): Move {
-  return move('jackpot-win', key, amount, 'jackpots')
 }
 
 /** What a rank in a tournament is worth: cash, free to be played or withdrawn. */
@@ -178,12 +182,18 @@ export function tournamentPrize(key: MoveKey, amount: Money): Move {
   return move('tournament-prize', key, amount, 'promotions')
 }
 
-/** Cash goes to the poker wallet. */
+/**
+ * Cash goes to the poker wallet.
+ * @public poker
+ */
 export function pokerIn(key: MoveKey, amount: Money): Move {
   return move('poker-in', key, amount, 'poker')
 }
 
-/** Cash comes back from the poker wallet. */
+/**
+ * Cash comes back from the poker wallet.
+ * @public poker
+ */
 export function pokerOut(key: MoveKey, amount: Money): Move {
   return move('poker-out', key, amount, 'poker')
 }

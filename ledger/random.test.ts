@@ -4,10 +4,12 @@ import { lira, type Money } from '#contract/money.ts'
 import { port, snapshot } from '#server/database/database.ts'
 import { freshDatabase, type FreshDatabase } from '#server/database/testing.ts'
 import { audit, isClean } from './audit.ts'
-import { balanceOf, houseBalances } from './balance.ts'
+import { balanceOf } from './balance.ts'
+import { houseBalances } from './testing.ts'
 import type { Refusal } from '#contract/refusals.ts'
 import type { Balances } from './chart.ts'
 import * as moves from './moves.ts'
+import { payout, stake } from './testing-moves.ts'
 import { isPosted, postAll, type Posted } from './post.ts'
 import type { QueryPort } from './query-port.ts'
 
@@ -51,8 +53,8 @@ function moveOf(memberId: bigint, { kind, amount, bonus, reference }: Step): mov
   const makers: (() => moves.Move)[] = [
     () => moves.deposit(key, amount, 'papara'),
     () => moves.bonusGrant(key, amount),
-    () => moves.stake(key, amount, 'games:kasa', { house: 'jackpots', amount: 1n }),
-    () => moves.payout(key, amount + bonus, staked, 'games:kasa'),
+    () => stake(key, amount, 'games:kasa', { house: 'jackpots', amount: 1n }),
+    () => payout(key, amount + bonus, staked, 'games:kasa'),
     () => moves.withdrawalRequest(key, amount),
     () => moves.hold({ ...key, reference: `5-${reference % 5}` }, amount),
     () => moves.settle(key, under, { taken: amount, won: bonus }, 'poker'),

@@ -5,6 +5,7 @@ import type { Balances, HouseAccount } from './chart.ts'
 import * as moves from './moves.ts'
 import { isPosted, post } from './post.ts'
 import type { QueryPort } from './query-port.ts'
+import { jackpotWin, payout, stake } from './testing-moves.ts'
 
 /**
  * Plays lines like `stake r1 30 games:kasa` for one member and answers the table with the outcome
@@ -55,9 +56,9 @@ const READERS: Readonly<Record<string, Reader>> = {
   withdraw: (key, amount) => moves.withdrawalRequest(key, amount),
   pay: (key, amount, [method = '']) => moves.withdrawalPay(key, amount, method),
   return: (key, amount) => moves.withdrawalReturn(key, amount),
-  stake: (key, amount, [house, given]) => moves.stake(key, amount, account(house), share(given)),
+  stake: (key, amount, [house, given]) => stake(key, amount, account(house), share(given)),
   payout: (key, amount, [house, staked = '1']) =>
-    moves.payout(key, amount, parts(staked), account(house)),
+    payout(key, amount, parts(staked), account(house)),
   refund: (key, amount, [house, staked = '1']) =>
     moves.refund(key, amount, parts(staked), account(house)),
   hold: (key, amount) => moves.hold(key, amount),
@@ -67,7 +68,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   grant: (key, amount) => moves.bonusGrant(key, amount),
   convert: (key, amount) => moves.bonusConvert(key, amount),
   forfeit: (key, amount) => moves.bonusForfeit(key, amount),
-  jackpot: (key, amount) => moves.jackpotWin(key, amount),
+  jackpot: jackpotWin,
   prize: (key, amount) => moves.tournamentPrize(key, amount),
   'poker-in': (key, amount) => moves.pokerIn(key, amount),
   'poker-out': (key, amount) => moves.pokerOut(key, amount),

@@ -180,7 +180,7 @@ describe('imports', () => {
 
 describe('dead code', () => {
   it('refuses an export that nobody takes, and a file that nobody imports', async () => {
-    here = sandbox('knip.json', 'tsconfig.base.json')
+    here = sandbox('knip.jsonc', 'tsconfig.base.json')
     here.plant('package.json', '{ "name": "planted", "type": "module" }\n')
     here.plant('scripts/main.ts', "import { used } from '../server/used.ts'\nvoid used\n")
     here.plant('server/used.ts', 'export const used = 1\n')
@@ -192,6 +192,21 @@ describe('dead code', () => {
     expect(code).not.toBe(0)
     expect(words).toContain('forgotten')
     expect(words).toContain('server/orphan.ts')
+  })
+
+  it('refuses what only a test takes, save what says why it waits', async () => {
+    here = sandbox('knip.jsonc', 'tsconfig.base.json')
+    here.plant('package.json', '{ "name": "planted", "type": "module" }\n')
+    here.plant('scripts/main.ts', "import { used } from '../server/used.ts'\nvoid used\n")
+    const waits = '/** @public the next wing */\nexport const waits = 2\n'
+    here.plant('server/used.ts', `export const used = 1\n${waits}export const tested = 3\n`)
+    const taken = "import { tested, waits } from './used.ts'\nvoid [tested, waits]\n"
+    here.plant('server/used.test.ts', taken)
+    const quiet = ['--no-config-hints', '--exclude=dependencies,unlisted,binaries,unresolved']
+    const { code, words } = await here.run('knip', '--production', ...quiet)
+    expect(code).not.toBe(0)
+    expect(words).toContain('tested')
+    expect(words).not.toContain('waits')
   })
 })
 

@@ -85,9 +85,3 @@ export type SlotEvent =
   | { index: number; type: 'maxWin'; payout: number }
   /** The round's total, equal to the book's payout multiplier. Always last. */
   | { index: number; type: 'total'; payout: number }
-
-/** What a round pays by its events: wins and scatter pays, held to the game's maximum. */
-export function totalOf(events: readonly SlotEvent[]): number {
-  const last = events[events.length - 1]
-  return last?.type === 'total' ? last.payout : 0
-}

@@ -81,27 +81,6 @@ export function readLine(
 }
 
 /**
- * The sum of all lines of a board, in hundredths of the base bet. Says the same as `readLine` summed
- * (a test holds it), in one loop: tables and simulations spend their time here.
- */
-export function payOfLines(game: LineGame, board: Uint8Array): number {
-  const { reels, rows, lines, lineCount, wild, scatter, pays } = game
-  let sum = 0
-  for (let line = 0, from = 0; line < lineCount; line += 1, from += reels) {
-    let symbol = wild
-    let count = 0
-    for (let cell = 0; count < reels; count += 1, cell += rows) {
-      const seen = board[cell + (lines[from + count] as number)] as number // both within bounds
-      if (seen === wild || seen === symbol) continue
-      if (seen === scatter || symbol !== wild) break
-      symbol = seen
-    }
-    sum += pays[symbol * (reels + 1) + count] as number // compiled for every symbol and count
-  }
-  return sum
-}
-
-/**
  * A line game and its reels compiled together, for five reels and pays from three in a row on: what the
  * first three reels leave open is known by their stops, so a spin that pays nothing costs two reads.
  */
@@ -186,7 +165,7 @@ export const scattersIn = (read: number): number => (read >> SCATTERS_AT) & 7
 /** Whether a spin shows a wild. */
 export const showsWild = (read: number): boolean => ((read >> WILD_AT) & 1) === 1
 
-/** The sum of all lines of a spin, as `payOfLines` says of its board (a test holds it). */
+/** The sum of all lines of a spin, in hundredths of the base bet (a test reads each line by itself). */
 export function payOfStops(spins: LineSpins, stops: readonly number[], read: number): number {
   let sum = 0
   for (let left = read & LINES; left !== 0; left &= left - 1)

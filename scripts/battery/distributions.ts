@@ -62,11 +62,6 @@ export function normalBelow(z: number): number {
   return erfc(-z / Math.SQRT2) / 2
 }
 
-/** Chance that a standard normal value lies farther from 0 than z, on either side. */
-export function normalBeyond(z: number): number {
-  return erfc(Math.abs(z) / Math.SQRT2)
-}
-
 /** Chance of a chi-square at least this high. */
 export function chiSquareAbove(square: number, degrees: number): number {
   return gammaQ(degrees / 2, square / 2)

@@ -12,6 +12,7 @@ export const STEP_BUDGETS_S: Readonly<Record<string, number>> = {
   format: 60,
   imports: 30,
   'dead-code': 30,
+  production: 30,
   tidy: 10,
   build: 60,
   size: 15,

@@ -31,6 +31,9 @@ export const STEPS: readonly Step[] = [
   check('format', 'the formatter', format),
   check('imports', 'who imports whom', imports),
   check('dead-code', 'dead code', () => quietly('knip')),
+  check('production', 'what only tests take', () =>
+    quietly('knip', '--production', '--exclude=binaries'),
+  ),
   check('tidy', 'names, depth, openings', () => quietly('tsx', 'scripts/tidy.ts')),
   { name: 'unit', title: 'unit tests', cores: 2, run: () => vitest('unit') },
   { name: 'server', title: 'tests on a real database', cores: 2, run: () => vitest('server') },

@@ -115,9 +115,9 @@ describe('the audit of bets', () => {
     ['another stake while it is open', () => [bet('open', 'stake = stake + 1')], ['stake-differs']],
     ['a stake of other parts', () => [bet('paid', 'stake_bonus = 1')], ['stake-differs']],
     [
-      'a payout of a bet that is open',
+      'a payout of a bet that is open and says nothing of it',
       () => [bet('held', "state = 'open', settled_at = null, payout = 0")],
-      ['open-bet-paid'],
+      ['payout-differs'],
     ],
     [
       'a payout that was never posted',
@@ -138,7 +138,7 @@ describe('the audit of bets', () => {
     [
       'a settled bet said to be void',
       () => [bet('held', "state = 'void', payout = stake")],
-      ['void-not-returned'],
+      ['void-bet-paid', 'void-not-returned'],
     ],
     [
       'a void bet whose stake stayed',
@@ -167,6 +167,11 @@ describe('the audit of bets', () => {
       'a state that there is not',
       () => [UNCHECKED, bet('paid', "state = 'lost'")],
       ['bet-state-wrong'],
+    ],
+    [
+      'a round of a slot that is open and paid',
+      () => [UNCHECKED, bet('open', 'payout = 1')],
+      ['bet-state-wrong', 'bet-without-payout'],
     ],
     [
       'an end without its time',

@@ -1,7 +1,8 @@
 /**
  * What bets and the ledger say of each other: every bet took what it says was staked, in cash and in bonus
- * money, and gave what it says came back; one that is open gave nothing yet, a void one gave all of it back;
- * no entry of a bet's is without its bet. What fed a jackpot is part of the stake. Reads only.
+ * money, and gave what it says came back, however often it grew and in however many parts it was paid; a void
+ * one gave all of it back and nothing else; no entry of a bet's is without its bet. What fed a jackpot is part
+ * of the stake. Reads only.
  */
 import type { CrossCheck } from '#ledger/audit.ts'
 import { BET_KINDS } from './kinds.ts'
@@ -54,12 +55,13 @@ lateral (values
   ('bet-without-stake', null, b.stake > 0 and coalesce(e.stakes, 0) = 0),
   ('stake-differs', e.stake_seq, e.stakes > 0
     and (e.stake_cash, e.stake_bonus) is distinct from (b.stake - b.stake_bonus, b.stake_bonus)),
-  ('open-bet-paid', e.return_seq, b.state = 'open' and e.payouts + e.refunds > 0),
   ('bet-without-payout', null,
-    b.state = 'settled' and b.payout > 0 and coalesce(e.payouts, 0) = 0),
-  ('payout-differs', e.return_seq, b.state = 'settled' and (e.payouts > 0 or e.refunds > 0)
+    b.state <> 'void' and b.payout > 0 and coalesce(e.payouts, 0) = 0),
+  ('payout-differs', e.return_seq, b.state <> 'void' and (e.payouts > 0 or e.refunds > 0)
     and (e.return_cash, e.return_bonus)
       is distinct from (b.payout - b.payout_bonus, b.payout_bonus)),
+  ('open-bet-returned', e.return_seq, b.state = 'open' and e.refunds > 0),
+  ('void-bet-paid', e.return_seq, b.state = 'void' and e.payouts > 0),
   ('void-not-returned', e.return_seq, b.state = 'void'
     and (coalesce(e.return_cash, 0), coalesce(e.return_bonus, 0))
       is distinct from (b.stake - b.stake_bonus, b.stake_bonus)),
@@ -76,7 +78,7 @@ select problem.kind, b.member_id, null::bigint as seq from bets b, lateral (valu
   ('bet-of-no-kind', b.kind not in (${quoted(KINDS.map(([kind]) => kind))})),
   ('bet-state-wrong', b.state not in ('open', 'settled', 'void')
     or (b.state = 'open') <> (b.settled_at is null)
-    or b.state = 'open' and b.payout <> 0
+    or b.state = 'open' and b.kind = 'slot' and b.payout <> 0
     or b.state = 'void' and (b.payout, b.payout_bonus) <> (b.stake, b.stake_bonus)),
   ('bet-parts-wrong', b.stake < 0 or b.stake_bonus not between 0 and b.stake
     or b.payout_bonus not between 0 and b.payout),

@@ -4,8 +4,8 @@ import type { Tables } from '../database/tables.ts'
 
 /**
  * What a member's bets have come to, of whatever kind: payouts and jackpots less stakes of every bet that
- * was placed or ended since then or is still open. A void bet comes to nothing; what an open one will pay
- * does not count yet.
+ * was placed or ended since then or is still open. A void bet comes to nothing; of an open one counts
+ * what it paid so far, and not yet what it will pay.
  */
 export async function netPosition(
   db: Kysely<Tables>,

@@ -1,7 +1,7 @@
 /**
  * How the record of a bet changes, as SQL functions for whatever moves its money in the same
- * transaction. They move none themselves. A bet is placed by an insert beside its stake, may grow while it
- * is open, and ends once: settled with what it paid, or void with its whole stake returned.
+ * transaction. They move none themselves. A bet is placed by an insert beside its stake, may grow and be paid
+ * in parts while it is open, and ends once: settled with what it paid, or void with its whole stake returned.
  */
 
 /** A stake grows: a double, a split, an insurance. False when the bet is not open; then nothing changed. */
@@ -16,8 +16,29 @@ end
 $$`
 
 /**
- * Bets end with what they paid, the part in bonus money beside it; nothing is a payout too. Answers how
- * many were open and are settled now: when that is not all of them, the caller takes everything back.
+ * Bets are paid a part and stay open: a coupon cashed out in part, a line of a system, an insurance. The part in
+ * bonus money stands beside it. Answers how many were open and have it now: when that is not all of them,
+ * the caller takes everything back. A payout that the ledger calls repeated was added the first time.
+ */
+const PAY = `
+create function bet_pay(
+  p_members bigint[], p_ids bigint[], p_payouts bigint[], p_payouts_bonus bigint[]
+) returns integer language plpgsql as $$
+declare
+  paid integer;
+begin
+  update bets b set payout = b.payout + part.payout, payout_bonus = b.payout_bonus + part.payout_bonus
+    from unnest(p_members, p_ids, p_payouts, p_payouts_bonus)
+      part (member_id, id, payout, payout_bonus)
+    where b.member_id = part.member_id and b.id = part.id and b.state = 'open';
+  get diagnostics paid = row_count;
+  return paid;
+end
+$$`
+
+/**
+ * Bets end with what they pay last, the part in bonus money beside it; nothing is a payout too. What they
+ * paid in parts stays. Answers as `bet_pay` does.
  */
 const SETTLE = `
 create function bet_settle(
@@ -26,8 +47,8 @@ create function bet_settle(
 declare
   settled integer;
 begin
-  update bets b set state = 'settled', payout = ended.payout, payout_bonus = ended.payout_bonus,
-      settled_at = greatest(p_now, b.placed_at)
+  update bets b set state = 'settled', payout = b.payout + ended.payout,
+      payout_bonus = b.payout_bonus + ended.payout_bonus, settled_at = greatest(p_now, b.placed_at)
     from unnest(p_members, p_ids, p_payouts, p_payouts_bonus)
       ended (member_id, id, payout, payout_bonus)
     where b.member_id = ended.member_id and b.id = ended.id and b.state = 'open';
@@ -36,7 +57,10 @@ begin
 end
 $$`
 
-/** Bets that do not count: what was staked is what came back. Answers as `bet_settle` does. */
+/**
+ * Bets that do not count: what was staked is what came back. One that was paid a part counts, and is left as
+ * it is. Answers as `bet_pay` does.
+ */
 const VOID = `
 create function bet_void(p_members bigint[], p_ids bigint[], p_now timestamptz)
 returns integer language plpgsql as $$
@@ -46,10 +70,10 @@ begin
   update bets b set state = 'void', payout = b.stake, payout_bonus = b.stake_bonus,
       settled_at = greatest(p_now, b.placed_at)
     from unnest(p_members, p_ids) ended (member_id, id)
-    where b.member_id = ended.member_id and b.id = ended.id and b.state = 'open';
+    where b.member_id = ended.member_id and b.id = ended.id and b.state = 'open' and b.payout = 0;
   get diagnostics voided = row_count;
   return voided;
 end
 $$`
 
-export const BET_FUNCTIONS: readonly string[] = [GROW, SETTLE, VOID]
+export const BET_FUNCTIONS: readonly string[] = [GROW, PAY, SETTLE, VOID]

@@ -1,8 +1,9 @@
 /** Bets as they lie in the database, for tests that need to know every figure. */
 import { sql, type Kysely } from 'kysely'
 import type { Money } from '#contract/money.ts'
-import { payout, stake, type Move, type Parts } from '#ledger/moves.ts'
-import { isPosted, post } from '#ledger/post.ts'
+import type { Move, Parts } from '#ledger/moves.ts'
+import { isPosted, post, type Posted } from '#ledger/post.ts'
+import { payout, stake } from '#ledger/testing-moves.ts'
 import { port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { BET_KINDS, type BetKindName } from './kinds.ts'
@@ -79,7 +80,7 @@ export async function placeBet(db: Kysely<Tables>, bet: StakedBet): Promise<bigi
   const { memberId, kind, gameId, game, at } = bet
   const { rows } = await sql<{ id: bigint }>`select nextval('bet_ids') as id`.execute(db)
   const id = rows[0]?.id ?? 0n
-  const change = await move(db, { memberId, kind }, `stake:${id}`, (key) =>
+  const { change } = await move(db, { memberId, kind }, `stake:${id}`, (key) =>
     stake(key, bet.stake, ACCOUNT),
   )
   const placed = { stake: bet.stake, stake_bonus: -change.bonus, placed_at: at }
@@ -95,32 +96,59 @@ type Placed = Pick<StakedBet, 'memberId' | 'kind'> & { id: bigint }
 /** Adds to the stake of an open bet: a double, an insurance. */
 export async function growBet(db: Kysely<Tables>, bet: Placed, more: Money): Promise<void> {
   const { memberId, id } = bet
-  const { cash, bonus } = await move(db, bet, `stake:${id}:double`, (key) =>
-    stake(key, more, ACCOUNT),
-  )
-  await sql`select bet_grow(${memberId}, ${id}, ${-cash}, ${-bonus})`.execute(db)
+  const { change } = await move(db, bet, `stake:${id}:double`, (key) => stake(key, more, ACCOUNT))
+  await sql`select bet_grow(${memberId}, ${id}, ${-change.cash}, ${-change.bonus})`.execute(db)
 }
 
-/** Settles an open bet with what it won, paid by the ledger in the proportion of the stake. */
+/**
+ * Pays a part of an open bet by the ledger, in the proportion of the stake. The part has a name of its own,
+ * under which it is paid once. Of a bet that is not open nothing is paid: that is a fault.
+ */
+export async function payBet(
+  db: Kysely<Tables>,
+  bet: Placed & { part: string },
+  amount: Money,
+): Promise<void> {
+  const { memberId, id, part } = bet
+  await db.transaction().execute(async (transaction) => {
+    const staked = await stakedOn(transaction, bet)
+    const { change, repeated } = await move(transaction, bet, `payout:${id}:${part}`, (key) =>
+      payout(key, amount, staked, ACCOUNT),
+    )
+    if (repeated) return
+    const { rows } = await sql<{ paid: number }>`select bet_pay(array[${memberId}::bigint],
+      array[${id}::bigint], array[${amount}::bigint], array[${change.bonus}::bigint]) as paid`.execute(
+      transaction,
+    )
+    if (rows[0]?.paid !== 1) throw new Error('the bet is not open')
+  })
+}
+
+/** Settles an open bet with what it wins at last, paid by the ledger in the proportion of the stake. */
 export async function settleBet(
   db: Kysely<Tables>,
   bet: Placed & { at: Date },
   won: Money,
 ): Promise<void> {
   const { memberId, id, at } = bet
-  const placed = await db
+  const staked = await stakedOn(db, bet)
+  const { bonus } =
+    won > 0n
+      ? (await move(db, bet, `payout:${id}`, (key) => payout(key, won, staked, ACCOUNT))).change
+      : { bonus: 0n }
+  await sql`select bet_settle(array[${memberId}::bigint], array[${id}::bigint],
+    array[${won}::bigint], array[${bonus}::bigint], ${at})`.execute(db)
+}
+
+/** What a bet's stake is made of, all that it grew by included. */
+async function stakedOn(db: Kysely<Tables>, { memberId, id }: Placed): Promise<Parts> {
+  const { stake: staked, bonus } = await db
     .selectFrom('bets')
     .select(['stake', 'stake_bonus as bonus'])
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const staked = { cash: placed.stake - placed.bonus, bonus: placed.bonus }
-  const { bonus } =
-    won > 0n
-      ? await move(db, bet, `payout:${id}`, (key) => payout(key, won, staked, ACCOUNT))
-      : { bonus: 0n }
-  await sql`select bet_settle(array[${memberId}::bigint], array[${id}::bigint],
-    array[${won}::bigint], array[${bonus}::bigint], ${at})`.execute(db)
+  return { cash: staked - bonus, bonus }
 }
 
 type Key = Parameters<typeof stake>[0]
@@ -130,9 +158,9 @@ async function move(
   { memberId, kind }: Pick<StakedBet, 'memberId' | 'kind'>,
   reference: string,
   made: (key: Key) => Move,
-): Promise<Parts> {
+): Promise<Posted> {
   const key = { memberId, source: BET_KINDS[kind].entrySource, reference }
   const answer = await post(port(db), made(key))
   if (!isPosted(answer)) throw new Error(`the ledger refused: ${answer.refusal}`)
-  return answer.change
+  return answer
 }

@@ -1,12 +1,12 @@
 import { Refused } from '#contract/refusals.ts'
 import { toWire } from '#contract/money.ts'
 import type { Input, Output } from '#contract/registry.ts'
+import { deviceOf, gameToLaunch, launchUrl } from '../catalogue/launch.ts'
 import type { Context } from '../context.ts'
 import { addressKey } from '../door/limits.ts'
 import { DEMO_CASH } from '../round/play/demo.ts'
 import { hashOfDemoToken, makeDemoToken } from '../round/play/demo-token.ts'
 import { seedHash } from '../round/fairness/seeds.ts'
-import { deviceOf, findSlot, launchUrl } from './launch.ts'
 
 const SEED_BYTES = 32
 
@@ -17,7 +17,7 @@ export async function demoGame(
 ): Promise<Output<'casino/demo_game'>> {
   if (!house.limits.allows('demosOfAddress', addressKey(ip), now))
     throw new Refused('too-many-calls')
-  const { game, name, providerName } = await findSlot({ db }, gameID)
+  const { game, name, providerName } = await gameToLaunch({ db }, 'slot', gameID)
   await house.games.refresh()
   const published = await house.games.current(game)
   if (!published?.isOpen) throw new Refused('game-disabled')

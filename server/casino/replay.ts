@@ -1,11 +1,11 @@
 import { fromWire, isWholeKurus, lira, toWire, type Money } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
+import { launchUrl } from '../catalogue/launch.ts'
 import type { Context } from '../context.ts'
 import { costOf } from '../round/play/bet.ts'
 import { payoutOf } from '../round/play/play.ts'
 import type { PublishedGame } from '../round/publish/published.ts'
-import { launchUrl } from './launch.ts'
 
 /** Up to here an outcome is told at any stake, so that a link outlives the operator's settings. */
 const STAKE_MAX = lira(100_000)

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase, port, type Database } from './database.ts'
-import { dumpOf, rowsOf, schemaOf, tableNames } from './dump.ts'
+import { dumpOf, tableNames } from './dump.ts'
+import { rowsOf, schemaOf } from './testing-dump.ts'
 import { databaseUrl, freshDatabase, inMaintenance, type FreshDatabase } from './testing.ts'
 
 const name = `kasa_dump_${randomBytes(4).toString('hex')}`

@@ -2,7 +2,7 @@ import type { QueryPort } from '#ledger/query-port.ts'
 
 /**
  * A database's tables as plain SQL, read from its catalogue: what it is made of, and the rows in it.
- * The upgrade test starts from such a text, and compares two databases by it.
+ * The upgrade test starts from such a text.
  */
 
 /** In the order in which they can be run; rows go in before the constraints. */
@@ -65,7 +65,7 @@ const QUERIES: { readonly [Part in keyof Structure]: string } = {
 }
 
 /** What the database is made of. */
-async function structureOf(q: QueryPort): Promise<Structure> {
+export async function structureOf(q: QueryPort): Promise<Structure> {
   const read = async (part: keyof Structure): Promise<string[]> =>
     (await q.query(QUERIES[part], [])).rows.map(({ statement }) => String(statement))
   return {
@@ -80,11 +80,6 @@ async function structureOf(q: QueryPort): Promise<Structure> {
   }
 }
 
-/** What the database is made of, a statement an element: equal lists, equal schemas. */
-export async function schemaOf(q: QueryPort): Promise<string[]> {
-  return Object.values<string[]>({ ...(await structureOf(q)) }).flat()
-}
-
 /** The names of all tables. */
 export async function tableNames(q: QueryPort): Promise<string[]> {
   const { rows } = await q.query(
@@ -92,20 +87,6 @@ export async function tableNames(q: QueryPort): Promise<string[]> {
     [],
   )
   return rows.map(({ name }) => String(name))
-}
-
-/** The rows of a table: each column's value as text, null where there is none. */
-export async function rowsOf(
-  q: QueryPort,
-  table: string,
-): Promise<Record<string, string | null>[]> {
-  const { rows } = await q.query(
-    `select (select jsonb_object_agg(key, value) from jsonb_each_text(to_jsonb(t))) as row
-     from ${table} t order by 1`,
-    [],
-  )
-  // As the query makes it: an object of texts.
-  return rows.map(({ row }) => row as Record<string, string | null>)
 }
 
 /** The whole database as one text of statements, without the rows of `withoutRows`. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { port } from './database.ts'
-import { schemaOf } from './dump.ts'
+import { schemaOf } from './testing-dump.ts'
 import { FUNCTIONS } from './functions.ts'
 import { areInstalled, installFunctions } from './install-functions.ts'
 import { isMigrated, migrate } from './migrate.ts'

@@ -26,6 +26,7 @@ import * as moneyPath from './migrations/021-money-path.ts'
 import * as actions from './migrations/023-actions.ts'
 import * as catalogue from './migrations/024-catalogue.ts'
 import * as paymentDirections from './migrations/025-payment-directions.ts'
+import * as paidInParts from './migrations/026-paid-in-parts.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -53,6 +54,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '023-actions': actions,
   '024-catalogue': catalogue,
   '025-payment-directions': paymentDirections,
+  '026-paid-in-parts': paidInParts,
 }
 
 /**

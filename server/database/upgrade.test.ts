@@ -8,7 +8,8 @@ import { startTestHouse, visitor } from '../testing.ts'
 import { openSlot } from '../round/testing.ts'
 import { TOURNAMENT_CHECKS } from '../tournament/audit.ts'
 import { clientPort, openDatabase, port, snapshot, type Database } from './database.ts'
-import { rowsOf, schemaOf, tableNames } from './dump.ts'
+import { tableNames } from './dump.ts'
+import { rowsOf, schemaOf } from './testing-dump.ts'
 import { migrate } from './migrate.ts'
 import { databaseUrl, freshDatabase, inMaintenance, type FreshDatabase } from './testing.ts'
 
@@ -42,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => fresh.close())
 
-it('there is a dump to start from', () => expect(dumps).toContain('019-support.sql'))
+it('there are dumps to start from', () => expect(dumps.length).toBeGreaterThan(1))
 
 describe.each(dumps)('a database of %s', (file) => {
   const name = `kasa_upgrade_${randomBytes(4).toString('hex')}`

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromWire, lira, toWire } from '#contract/money.ts'
 import { audit } from '#ledger/audit.ts'
-import { houseBalances } from '#ledger/balance.ts'
+import { houseBalances } from '#ledger/testing.ts'
 import { port, snapshot } from '../database/database.ts'
 import { ROUND_CHECKS } from '../round/fairness/audit.ts'
 import { gameClient, openSlot } from '../round/testing.ts'

@@ -5,6 +5,13 @@
  * invented numbers asks it for as many answers.
  */
 import {
+  GAME_FACETS,
+  JACKPOTS,
+  PROMOTIONS,
+  SLIDERS,
+  TABLE_FACETS,
+} from '#contract/first-payloads.ts'
+import {
   gamesPayload,
   NO_FILTERS,
   QUICK_ACCESS_PAYLOAD,
@@ -38,18 +45,16 @@ export function rowsOf<T>(data: readonly FirstReply[], name: string): T[] | null
 
 type FirstCall = Pick<FirstReply, 'call' | 'input'>
 
-export const FACETS_LIMIT = 100
-
 /** By which the games are narrowed. */
 const LISTS: readonly FirstCall[] = [
-  { call: 'casino/category_list', input: { limit: FACETS_LIMIT, offset: 0 } },
-  { call: 'casino/provider_list', input: { limit: FACETS_LIMIT, offset: 0 } },
+  { call: 'casino/category_list', input: GAME_FACETS },
+  { call: 'casino/provider_list', input: GAME_FACETS },
 ]
 
 /** What stands above the games on the home page: the slides, and the jackpots. */
 const HOME: readonly FirstCall[] = [
-  { call: 'cmscontroller/getSlider', input: { limit: 7, offset: 0 } },
-  { call: 'habanero/getJackpots', input: {} },
+  { call: 'cmscontroller/getSlider', input: SLIDERS },
+  { call: 'habanero/getJackpots', input: JACKPOTS },
 ]
 
 const FIRST_PAGE = gamesPayload(NO_FILTERS)
@@ -58,8 +63,8 @@ const games = (input: Record<string, unknown>): FirstCall => ({ call: 'casino/ga
 
 /** By which the live tables are narrowed. */
 const LIVE_LISTS: readonly FirstCall[] = [
-  { call: 'livecasino/category_list', input: { limit: 150 } },
-  { call: 'livecasino/provider_list', input: { limit: 150 } },
+  { call: 'livecasino/category_list', input: TABLE_FACETS },
+  { call: 'livecasino/provider_list', input: TABLE_FACETS },
 ]
 
 const LIVE: readonly FirstCall[] = [
@@ -67,7 +72,7 @@ const LIVE: readonly FirstCall[] = [
   { call: 'livecasino/game_table_list', input: tablesPayload(NO_FILTERS) },
 ]
 
-const PROMOTIONS: readonly FirstCall[] = [{ call: 'cmscontroller/getPromotions', input: {} }]
+const PROMOTION_LIST: FirstCall = { call: 'cmscontroller/getPromotions', input: PROMOTIONS }
 
 /** Does the screen at this path begin with games? Screens for members ask for themselves. */
 const beginsWithGames = (path: string): boolean => /^\/(slot(\/.*)?)?$/.test(path)
@@ -77,7 +82,7 @@ function firstCallsAt(url: string): readonly FirstCall[] {
   const path = pathOf(url)
   if (path === '/live') return isNarrowed(url) ? LIVE_LISTS : LIVE
   if (path.startsWith('/live/')) return LIVE_LISTS
-  if (path === '/promotions') return PROMOTIONS
+  if (path === '/promotions') return [PROMOTION_LIST]
   const page = INFORMATION_PAGES.find((each) => each.path === path)
   return page ? [{ call: 'cmscontroller/getInformation', input: { InfType: page.type } }] : []
 }

@@ -1,11 +1,12 @@
 /** The shelf at an address, the one category, provider or type that its path names: is it, and its name. */
+import { GAME_FACETS } from '#contract/first-payloads.ts'
 import { shelfOf } from '#contract/lobby-address.ts'
 import { categoryName } from '#contract/categories.ts'
 import { LIVE_TYPES } from '#contract/live-types.ts'
 import { LIVE_TYPE_NAMES, SLOT_TYPE_NAMES } from '#contract/shelf-names.ts'
 import { SLOT_TYPES } from '#contract/slot-types.ts'
 import type { Lang } from '../context.ts'
-import { FACETS_LIMIT, rowsOf, type FirstReply } from './first-data.ts'
+import { rowsOf, type FirstReply } from './first-data.ts'
 
 const LISTS = {
   slot: { categories: 'casino/category_list', providers: 'casino/provider_list' },
@@ -28,7 +29,7 @@ export function shelfAt(path: string, lang: Lang, data: readonly FirstReply[]): 
   if (facet === 'type') return { name: typeName(root, value, lang), isThere: true }
   const names = namesOf(root, facet, lang, data)
   const name = names?.get(Number(value)) ?? null
-  const isWholeList = root === 'slot' && names !== null && names.size < FACETS_LIMIT
+  const isWholeList = root === 'slot' && names !== null && names.size < GAME_FACETS.limit
   return { name, isThere: name !== null || !isWholeList }
 }
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startTestHouse, type TestHouse } from '#server/testing.ts'
 import { auth, rememberedAuth } from '#web/state/auth.ts'
-import { PROVIDERS } from '#web/parts/games/game-lists.ts'
+import { GAME_FACETS } from '#contract/first-payloads.ts'
 import { languageFor } from '#web/state/language.ts'
 import { readStored, removeStored, STORED_KEYS } from '#web/state/stored.ts'
 import { send } from './send.ts'
@@ -87,10 +87,10 @@ it('CALL-01/data-lang is the language chosen, also for a member', async () => {
 })
 
 it('CALL-casino/provider_list DATA-14/casinoProviders are asked for whole, by a visitor and a member', async () => {
-  await send('casino/provider_list', PROVIDERS)
+  await send('casino/provider_list', GAME_FACETS)
   const visit = [...sent]
   await logIn()
-  await send('casino/provider_list', PROVIDERS)
+  await send('casino/provider_list', GAME_FACETS)
   for (const { body } of [...visit, ...sent]) {
     expect(body.api).toEqual({ class: 'casino', method: 'provider_list' })
     expect(body.data).toEqual({ limit: 100, offset: 0, Lang: 'tr', SiteType: 'desktop' })

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { forgetMember, memory } from '#web/call/memory.ts'
-import { FAVOURITES, favouritesState, showFavourite } from './favourite-lists.ts'
+import { FAVOURITES, favouriteIds, showFavourite, showFavourites } from './favourite-lists.ts'
 
 afterEach(() => memory.clear())
 
@@ -18,19 +18,26 @@ const SLOTS = ['casino/games_list', FAVOURITES, 'tr']
 const LIVE = ['livecasino/game_table_list', FAVOURITES, 'tr']
 
 it('DATA-18/slots holds the ids of the favourite slots', () => {
-  expect(favouritesState('tr')).toEqual({ slots: [], live: [] })
+  expect(favouriteIds('slot')).toEqual([])
   memory.setQueryData(SLOTS, page([slot(7, true), slot(3, true)]))
-  expect(favouritesState('tr').slots).toEqual([7, 3])
-  expect(favouritesState('en').slots).toEqual([])
+  expect(favouriteIds('slot')).toEqual([7, 3])
+  expect(favouriteIds('live')).toEqual([])
 })
 
 it('DATA-18/live holds the ids of the favourite live tables', () => {
   memory.setQueryData(LIVE, page([table(9, true)]))
-  expect(favouritesState('tr')).toEqual({ slots: [], live: [9] })
+  expect(favouriteIds('live')).toEqual([9])
   showFavourite('slot', 9, false)
-  expect(favouritesState('tr').live).toEqual([9])
+  expect(favouriteIds('live')).toEqual([9])
   showFavourite('live', 9, false)
-  expect(favouritesState('tr').live).toEqual([])
+  expect(favouriteIds('live')).toEqual([])
+})
+
+it('knows a favourite from any list that shows it marked', () => {
+  memory.setQueryData(['casino/games_list', { limit: 48 }, 'tr'], page([slot(1), slot(2, true)]))
+  expect(favouriteIds('slot')).toEqual([2])
+  showFavourites('slot', [1])
+  expect(favouriteIds('slot')).toEqual([1])
 })
 
 it('a mark stands in every list at once, page after page, and on the favourites', () => {
@@ -51,6 +58,6 @@ it('leaves with the member: whoever comes next sees none of it', () => {
   memory.setQueryData(SLOTS, page([slot(7, true)]))
   memory.setQueryData(['casino/games_list', { limit: 48 }, 'tr'], page([slot(7, true)]))
   forgetMember()
-  expect(favouritesState('tr').slots).toEqual([])
+  expect(memory.getQueryData(SLOTS)).toBeUndefined()
   expect(memory.getQueryData(['casino/games_list', { limit: 48 }, 'tr'])).toBeDefined()
 })

@@ -2,7 +2,6 @@
  * What the member has marked, as this page knows it: no list of its own, but what the favourite
  * lists and every other remembered answer say, so that a tile and the favourites never disagree.
  */
-import type { Lang } from '#kit/language.ts'
 import { memory } from '#web/call/memory.ts'
 
 /** The site's own words for the two types of the wire. */
@@ -30,21 +29,20 @@ interface Pages {
   pageParams: unknown[]
 }
 
-export interface FavouritesState {
-  slots: readonly number[]
-  live: readonly number[]
-}
+/** The ids of the games of a kind that this page shows as marked, in whichever list. */
+export const favouriteIds = (kind: FavouriteKind): number[] =>
+  [...marksOf(kind)].filter(([, isMarked]) => isMarked).map(([game]) => game)
 
-/** The ids of both kinds, as far as their lists were asked. */
-export const favouritesState = (lang: Lang): FavouritesState => ({
-  slots: idsOf('slot', lang),
-  live: idsOf('live', lang),
-})
-
-function idsOf(kind: FavouriteKind, lang: Lang): number[] {
+/** Every game of a kind that some list shows, and whether one of them has it marked. */
+function marksOf(kind: FavouriteKind): Map<number, boolean> {
   const { call, id } = LISTS[kind]
-  const page = memory.getQueryData<Page>([call, FAVOURITES, lang])
-  return (page?.data ?? []).map((item) => Number(item[id]))
+  const marks = new Map<number, boolean>()
+  for (const [queryKey, list] of memory.getQueriesData<Page | Pages>({ predicate: isList(call) }))
+    for (const item of itemsOf(list)) {
+      const isMarked = isFavourites(queryKey) || item.isFavorite
+      marks.set(Number(item[id]), isMarked || (marks.get(Number(item[id])) ?? false))
+    }
+  return marks
 }
 
 /** Marks a game in every list that this page remembers, and puts it on or takes it off the favourites. */
@@ -66,17 +64,13 @@ export const pendingFavourites = new Map<string, boolean>()
 
 /** Marks all games as the house knows them, save those whose change is under way here. */
 export function showFavourites(kind: FavouriteKind, ids: readonly number[]): void {
-  const { call, id } = LISTS[kind]
-  const known = memory.getQueriesData<Page | Pages>({ predicate: isList(call) })
-  const shown = new Map<number, boolean>()
-  for (const [queryKey, list] of known)
-    for (const item of itemsOf(list)) {
-      const isIn = isFavourites(queryKey) || item.isFavorite
-      shown.set(Number(item[id]), isIn || (shown.get(Number(item[id])) ?? false))
-    }
+  const shown = marksOf(kind)
+  const marked = favouriteIds(kind)
+  const removed = marked.filter((game) => !ids.includes(game))
+  const added = ids.filter((game) => shown.has(game) && !marked.includes(game))
   const isSettled = (game: number) => !pendingFavourites.has(`${kind}:${game}`)
-  const wrong = [...shown].filter(([game, isIn]) => isIn !== ids.includes(game) && isSettled(game))
-  for (const [game] of wrong) showFavourite(kind, game, ids.includes(game))
+  const wrong = [...removed, ...added].filter(isSettled)
+  for (const game of wrong) showFavourite(kind, game, ids.includes(game))
   // A game that no list of this page shows can only be asked for.
   const isUnknown = ids.some((game) => !shown.has(game))
   if (wrong.length > 0 || isUnknown) forgetFavourites(kind)

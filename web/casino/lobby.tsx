@@ -1,5 +1,6 @@
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { useLocation } from 'react-router'
+import { GAME_FACETS } from '#contract/first-payloads.ts'
 import { PAGE_LIMIT, slotsAddress, slotsAt, type SlotFilters } from '#contract/lobby-address.ts'
 import { CATEGORY, categoryName } from '#contract/categories.ts'
 import type { SlotType } from '#contract/slot-types.ts'
@@ -18,7 +19,7 @@ import {
   type Provider,
 } from '#web/parts/lobby/shelf-facets.ts'
 import { UnknownShelf } from '#web/parts/lobby/unknown-shelf.tsx'
-import { CATEGORIES, PROVIDERS, WHOLE_LIST } from '#web/parts/games/game-lists.ts'
+import { useCategories, useProviders } from '#web/parts/games/game-lists.ts'
 import { useWords } from '#web/words/words.ts'
 import { typesOf } from './facets.ts'
 import { GameGrid, GameGridSkeleton } from '#web/parts/games/game-grid.tsx'
@@ -43,9 +44,8 @@ export function LobbyScreen() {
 function Lobby({ filters }: { filters: SlotFilters }) {
   const words = useWords(CASINO_WORDS)
   const lang = useLang()
-  const options = { silent: true, freshMs: FACETS_FRESH_MS }
-  const categories = facetRows(useCall('casino/category_list', CATEGORIES, options))
-  const providers = facetRows(useCall('casino/provider_list', PROVIDERS, options))
+  const categories = facetRows(useCategories())
+  const providers = facetRows(useProviders())
   const types = useTypes(gamesOf(providers), filters.type)
   const pages = useGames(filters)
   if (isUnknown(filters, categories, providers))
@@ -79,7 +79,8 @@ function isUnknown(
 ): boolean {
   const ids = categories?.map(({ CategoryID }) => CategoryID)
   const makers = providers?.map((each) => each.providerID)
-  return isNowhere(categoryID, ids, WHOLE_LIST) || isNowhere(providerID, makers, WHOLE_LIST)
+  const { limit } = GAME_FACETS
+  return isNowhere(categoryID, ids, limit) || isNowhere(providerID, makers, limit)
 }
 
 const isWhole = ({ categoryID, providerID, type, search }: SlotFilters): boolean =>

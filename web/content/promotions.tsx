@@ -1,4 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { PROMOTIONS } from '#contract/first-payloads.ts'
 import type { Data } from '#contract/registry.ts'
 import { buttonClass } from '#kit/button.tsx'
 import { Sheet } from '#kit/dialog.tsx'
@@ -9,11 +10,11 @@ import { Skeleton } from '#kit/skeleton.tsx'
 import { Lattice, StarRings } from '#kit/star-art.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
-import { CONTENT_FRESH_MS, PROMOTIONS } from '#web/content/site-content.ts'
-import { calendarDay } from '#web/words/moment.ts'
+import { CONTENT_FRESH_MS } from '#web/content/site-content.ts'
+import { namedDay } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import { ServerHtml } from './safe-html.tsx'
-import { shownPromotions } from './visible-content.ts'
+import { shownPromotions, teaserOf } from './visible-content.ts'
 import { CONTENT_WORDS } from './words.ts'
 import styles from './promotions.module.css'
 
@@ -65,7 +66,7 @@ function Card({ promotion, front }: { promotion: Promotion; front: boolean }) {
             {promotion.title}
           </Link>
         </h2>
-        <p className={styles['text']}>{promotion.text}</p>
+        <p className={styles['text']}>{teaserOf(promotion)}</p>
         <span className={styles['read']} aria-hidden="true">
           {words.read}
         </span>
@@ -100,9 +101,7 @@ function Until({ promotion }: { promotion: Promotion }) {
   const lang = useLang()
   return (
     <p className={styles['until']}>
-      <time dateTime={promotion.End_date}>
-        {words.until(calendarDay(promotion.End_date, lang))}
-      </time>
+      <time dateTime={promotion.End_date}>{words.until(namedDay(promotion.End_date, lang))}</time>
     </p>
   )
 }

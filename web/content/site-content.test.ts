@@ -1,18 +1,23 @@
 import { afterEach, expect, it } from 'vitest'
+import { SLIDERS } from '#contract/first-payloads.ts'
 import { memory } from '#web/call/memory.ts'
+import { SITE } from '#web/call/site.ts'
+import { pageOf, resultOf } from '#web/testing.ts'
 import {
-  contentState,
   informationPayload,
   POPUPS,
-  SLIDERS,
   SPECIAL_DATES,
-  USER_INFO_KEY,
+  type Information,
   type InformationType,
 } from './site-content.ts'
+import { useSocialMedias } from './social-medias.ts'
+import { useInformation } from './use-information.ts'
+import { useSpecialDate } from './use-special-date.ts'
+import { USER_INFO_KEY, useUserInfo } from './user-info.ts'
 
 afterEach(() => memory.clear())
 
-const entry = (id: number, Text: string) => ({
+const entry = (id: number, Text: string): Information => ({
   id,
   title: `Başlık ${id}`,
   Text,
@@ -20,55 +25,50 @@ const entry = (id: number, Text: string) => ({
   updatedAt: '2026-11-20T09:00:00.000Z',
 })
 
-const page = (data: unknown[]) => ({
-  data,
-  pagination: { limit: 100, total: data.length, offset: 0 },
-})
-
-const answered = (type: InformationType, entries: unknown[], lang = 'tr') =>
+const answered = (type: InformationType, entries: readonly Information[]) =>
   memory.setQueryData(
-    ['cmscontroller/getInformation', informationPayload(type), lang],
-    page(entries),
+    ['cmscontroller/getInformation', informationPayload(type), 'tr'],
+    pageOf(entries),
   )
+const entriesOf = (type: InformationType, lang?: 'en') => resultOf(() => useInformation(type), lang)
 
 it('DATA-06/settings holds what this site is: desktop, sliders of 889, popups of 111', () => {
-  expect(contentState('tr').settings).toEqual({ type: 'desktop', sliders: 889, popups: 111 })
+  expect(SITE).toEqual({ type: 'desktop', sliders: 889, popups: 111 })
   expect(POPUPS).toEqual({ siteId: 111 })
   expect(SLIDERS).toEqual({ limit: 7, offset: 0 })
 })
 
 it('DATA-06/pages holds the entries of each information type that has answered, by language', () => {
-  expect(contentState('tr').pages).toEqual({})
+  expect(entriesOf('GenelKurallar')).toBeUndefined()
   const rules = entry(1, '<p>Kurallar</p>')
   answered('GenelKurallar', [rules])
   answered('SSSinformation', [entry(2, 'a'), entry(3, 'b')])
-  expect(contentState('tr').pages).toEqual({
-    GenelKurallar: [rules],
-    SSSinformation: [entry(2, 'a'), entry(3, 'b')],
-  })
-  expect(contentState('en').pages).toEqual({})
+  expect(entriesOf('GenelKurallar')).toEqual([rules])
+  expect(entriesOf('SSSinformation')).toEqual([entry(2, 'a'), entry(3, 'b')])
+  expect(entriesOf('GenelKurallar', 'en')).toBeUndefined()
 })
 
 it('DATA-06/domainInfo DATA-06/bottomBarInfo hold the entry of DomainBilgi and of bottomBarInfo', () => {
-  expect(contentState('tr')).toMatchObject({ domainInfo: null, bottomBarInfo: null })
+  expect(entriesOf('DomainBilgi') ?? entriesOf('bottomBarInfo')).toBeUndefined()
   answered('DomainBilgi', [entry(4, 'Kasa')])
   answered('bottomBarInfo', [entry(5, 'Deneme')])
-  expect(contentState('tr').domainInfo).toEqual(entry(4, 'Kasa'))
-  expect(contentState('tr').bottomBarInfo).toEqual(entry(5, 'Deneme'))
+  expect(entriesOf('DomainBilgi')).toEqual([entry(4, 'Kasa')])
+  expect(entriesOf('bottomBarInfo')).toEqual([entry(5, 'Deneme')])
 })
 
 it('DATA-06/specialDateInfo holds the first greeting that is active', () => {
-  expect(contentState('tr').specialDateInfo).toBeNull()
+  const today = () => resultOf(() => useSpecialDate(true))
+  expect(today()).toBeNull()
   const days = [
     { id: 1, Status: 'passive', title: '', text: 'geçti' },
     { id: 2, Status: 'active', title: '', text: 'bugün' },
   ]
-  memory.setQueryData(['cmscontroller/getSpecialDateInf', SPECIAL_DATES, 'tr'], page(days))
-  expect(contentState('tr').specialDateInfo).toEqual(days[1])
+  memory.setQueryData(['cmscontroller/getSpecialDateInf', SPECIAL_DATES, 'tr'], pageOf(days))
+  expect(today()).toEqual(days[1])
 })
 
 it('DATA-06/socialMedias holds the addresses that are filled in, and only https ones', () => {
-  expect(contentState('tr').socialMedias).toEqual({})
+  expect(resultOf(useSocialMedias)).toEqual({})
   const links = {
     telegram: 'https://t.me/kasa',
     facebook: '',
@@ -78,15 +78,15 @@ it('DATA-06/socialMedias holds the addresses that are filled in, and only https 
     unknown: 'https://unknown.test',
   }
   answered('SocialMediaLinks', [entry(6, JSON.stringify(links))])
-  expect(contentState('tr').socialMedias).toEqual({ telegram: 'https://t.me/kasa' })
+  expect(resultOf(useSocialMedias)).toEqual({ telegram: 'https://t.me/kasa' })
   for (const text of ['', 'null', '[', '"x"']) {
     answered('SocialMediaLinks', [entry(6, text)])
-    expect(contentState('tr').socialMedias, text).toEqual({})
+    expect(resultOf(useSocialMedias), text).toEqual({})
   }
 })
 
-it('DATA-06/userInfo holds what the IP-info service told', () => {
-  expect(contentState('tr').userInfo).toBeNull()
+it('DATA-06/userInfo holds what the IP-info service answered', () => {
+  expect(resultOf(useUserInfo)).toBeNull()
   memory.setQueryData(USER_INFO_KEY, { ip: '203.0.113.7', country: 'TR' })
-  expect(contentState('tr').userInfo).toEqual({ ip: '203.0.113.7', country: 'TR' })
+  expect(resultOf(useUserInfo)).toEqual({ ip: '203.0.113.7', country: 'TR' })
 })

@@ -1,9 +1,14 @@
 import { SOCIAL_MEDIA, type SocialMedia } from '#contract/social-medias.ts'
+import { useInformation } from './use-information.ts'
 
-export type SocialMedias = Partial<Record<SocialMedia, string>>
+type SocialMedias = Partial<Record<SocialMedia, string>>
+
+/** The operator's own pages elsewhere: only those that are filled in. */
+export const useSocialMedias = (): SocialMedias =>
+  socialMediasOf(useInformation('SocialMediaLinks')?.[0]?.Text)
 
 /** The addresses in the JSON of SocialMediaLinks: https ones, only where one is filled in. */
-export function socialMediasOf(json: string | undefined): SocialMedias {
+function socialMediasOf(json: string | undefined): SocialMedias {
   const written = parsed(json ?? '')
   const found: SocialMedias = {}
   for (const name of SOCIAL_MEDIA) {

@@ -1,7 +1,13 @@
-/** What an IP-info service says of whoever is here, for the content state's userInfo. */
 import { useQuery } from '@tanstack/react-query'
 import { getElsewhere, getFromServer } from '#web/call/transport.ts'
-import { USER_INFO_KEY, type UserInfo } from '#web/content/site-content.ts'
+
+/** What an IP-info service says of whoever is here; null where it does not say. */
+export interface UserInfo {
+  ip: string | null
+  country: string | null
+}
+
+export const USER_INFO_KEY = ['ip-info'] as const
 
 /** The operator's service, where the page names one; else the platform answers. */
 const asked = (): Promise<unknown> => {

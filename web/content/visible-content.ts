@@ -2,6 +2,7 @@
  * Which of what the operator wrote is shown. The server already leaves out what is not; the page looks
  * again, since a list may be older than the moment it is read in.
  */
+import { plainText } from '#web/words/text.ts'
 
 export interface Dated {
   Status: string
@@ -23,6 +24,10 @@ export const shownSliders = <T extends Dated>(sliders: readonly T[], nowMs: numb
 
 export const shownPromotions = <T extends { Status: string }>(promotions: readonly T[]): T[] =>
   promotions.filter(({ Status }) => Status === ACTIVE)
+
+/** What a promotion is about in a sentence: its own, else how its words begin. */
+export const teaserOf = ({ text, Text }: { text: string; Text: string }): string =>
+  text === '' ? plainText(Text) : text
 
 /** The greeting of a special day: the first that is active. */
 export const specialDateOf = <T extends { Status: string }>(entries: readonly T[]): T | null =>

@@ -6,7 +6,7 @@ import { useCall } from '#web/call/use-call.ts'
 import { LastPlayed } from '#web/parts/last-played/last-played.tsx'
 import { HighWinsSection } from '#web/parts/high-wins/home-section.tsx'
 import { shelvesOf } from '#web/parts/lobby/shelf-facets.ts'
-import { CATEGORIES } from '#web/parts/games/game-lists.ts'
+import { useCategories } from '#web/parts/games/game-lists.ts'
 import { TournamentsSection } from '#web/tournaments/home-section.tsx'
 import { TOURNAMENTS } from '#web/tournaments/use-tournaments.ts'
 import { useWords } from '#web/words/words.ts'
@@ -27,7 +27,7 @@ interface HomeBelowProps {
 
 /** The home page from its first shelf on: each section stands only where it has something to show. */
 export function HomeBelow({ games, total, first }: HomeBelowProps) {
-  const categories = useCall('casino/category_list', CATEGORIES, { silent: true })
+  const categories = useCategories()
   return (
     <div className={styles['below']}>
       <LastPlayed />

@@ -3,7 +3,7 @@ import type { Data, Payload } from '#contract/registry.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Rail } from '#web/parts/games/game-rail.tsx'
 import { useCall } from '#web/call/use-call.ts'
-import { shownPromotions } from '#web/content/visible-content.ts'
+import { shownPromotions, teaserOf } from '#web/content/visible-content.ts'
 import { useWords } from '#web/words/words.ts'
 import { HOME_BELOW_WORDS } from './home-below-words.ts'
 import styles from './home-promotions.module.css'
@@ -36,13 +36,13 @@ export function HomePromotions() {
 }
 
 function Promotion(props: { promotion: Data<'cmscontroller/getPromotions'>[number] }) {
-  const { title, text, image } = props.promotion
+  const { title, image } = props.promotion
   return (
     <Link to="/promotions" className={styles['card']}>
       {image !== '' && <img src={image} alt="" loading="lazy" className={styles['picture']} />}
       <span className={styles['about']}>
         <b>{title}</b>
-        <span>{text}</span>
+        <span>{teaserOf(props.promotion)}</span>
       </span>
     </Link>
   )

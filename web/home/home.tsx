@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import type { Payload } from '#contract/registry.ts'
+import { useQuickAccess } from '#web/parts/games/game-lists.ts'
 import type { Slot } from '#web/parts/games/slot.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { JackpotPlace } from '#web/parts/jackpots/jackpot-section.tsx'
-import { PAGE_LIMIT, QUICK_ACCESS_PAYLOAD } from '#contract/lobby-address.ts'
+import { gamesPayload, NO_FILTERS } from '#contract/lobby-address.ts'
 import { later } from '#web/parts/screen/deferred.ts'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -13,7 +13,7 @@ import { HOME_WORDS } from './home-words.ts'
 import styles from './home.module.css'
 
 /** The lobby's own first page: whoever goes there next finds it already known. */
-const FIRST_GAMES: Payload<'casino/games_list'> = { limit: PAGE_LIMIT, offset: 0 }
+const FIRST_GAMES = gamesPayload(NO_FILTERS)
 
 /** What the first screen can do without: it comes while that is being looked at. */
 const HomeBelow = later(async () => (await import('./home-below.tsx')).HomeBelow)
@@ -21,9 +21,8 @@ const HomeBelow = later(async () => (await import('./home-below.tsx')).HomeBelow
 /** `/`: only sections that have something to show, and only figures that are true. */
 export function HomeScreen() {
   const words = useWords(HOME_WORDS)
-  const silent = { silent: true }
-  const games = useCall('casino/games_list', FIRST_GAMES, silent)
-  const asked = useCall('casino/games_list', QUICK_ACCESS_PAYLOAD, silent)
+  const games = useCall('casino/games_list', FIRST_GAMES, { silent: true })
+  const asked = useQuickAccess()
   const quick = asked.data?.data ?? (asked.isPending ? null : NONE)
   const shown = games.data?.data
   const first = quick?.[0] ?? shown?.[0] ?? null

@@ -4,13 +4,11 @@ import { liveAddress, tablesAt, type LiveFilters } from '#contract/lobby-address
 import { LIVE_TYPES } from '#contract/live-types.ts'
 import { buttonClass } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
-import { useCall } from '#web/call/use-call.ts'
 import { ListFaces } from '#web/parts/lobby/list-states.tsx'
 import { LobbyFrame } from '#web/parts/lobby/lobby-frame.tsx'
-import { FACETS_FRESH_MS, facetRows } from '#web/parts/lobby/shelf-facets.ts'
+import { facetRows } from '#web/parts/lobby/shelf-facets.ts'
 import { UnknownShelf } from '#web/parts/lobby/unknown-shelf.tsx'
-import { useIsMember } from '#web/state/auth.ts'
-import { isTester, LIVE_CATEGORIES, liveProviders } from '#web/live/table-lists.ts'
+import { useLiveCategories, useLiveProviders } from '#web/live/table-lists.ts'
 import { useWords } from '#web/words/words.ts'
 import { TableGrid, TableGridSkeleton } from '#web/parts/tables/table-grid.tsx'
 import type { LiveTable } from '#web/parts/tables/live-table.ts'
@@ -27,9 +25,8 @@ export function LiveLobbyScreen() {
 
 function LiveLobby({ filters }: { filters: LiveFilters }) {
   const words = useWords(LIVE_WORDS)
-  const options = { silent: true, freshMs: FACETS_FRESH_MS }
-  const categories = facetRows(useCall('livecasino/category_list', LIVE_CATEGORIES, options))
-  const providers = useProviders()
+  const categories = facetRows(useLiveCategories())
+  const providers = facetRows(useLiveProviders())
   const pages = useTables(filters)
   const isBare = providers ? providers.length === 0 : isEmptyCatalogue(filters, pages.total)
   const shared = { filters, address: liveAddress, words, pages }
@@ -52,14 +49,6 @@ function LiveLobby({ filters }: { filters: LiveFilters }) {
       )}
     </LobbyFrame>
   )
-}
-
-/** A tester asks with the session, and learns of hidden providers; everyone else as a visitor. */
-function useProviders() {
-  // Whoever logs in or out asks anew, for the rank is stored with the session.
-  useIsMember()
-  const options = { silent: true, freshMs: FACETS_FRESH_MS, asVisitor: !isTester() }
-  return facetRows(useCall('livecasino/provider_list', liveProviders(), options))
 }
 
 /** The whole list, and nothing in it. */

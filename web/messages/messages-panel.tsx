@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { buttonClass } from '#kit/button.tsx'
-import { useCall } from '#web/call/use-call.ts'
 import { useIsMember } from '#web/state/auth.ts'
-import { messagesPage } from '#web/parts/messages/message-lists.ts'
+import { useMessages } from '#web/parts/messages/message-lists.ts'
 import { useWords } from '#web/words/words.ts'
 import { MessageList, MessagesSkeleton } from './message-list.tsx'
 import { MessagesFailed, NoMessages } from './message-states.tsx'
@@ -15,7 +14,7 @@ const ROWS = 4
 export function MessagesPanel({ onLeave }: { onLeave: () => void }) {
   const words = useWords(MESSAGES_WORDS)
   const isMember = useIsMember()
-  const asked = useCall('crm/list_mass_messages', messagesPage(0), { silent: true })
+  const asked = useMessages(0)
   if (asked.isPending) return <MessagesSkeleton rows={ROWS} />
   if (asked.isError)
     return <MessagesFailed busy={asked.isFetching} onRetry={() => void asked.refetch()} />

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { Button } from '#kit/button.tsx'
 import { AccountPage } from '#web/parts/screen/account-page.tsx'
-import { useCall } from '#web/call/use-call.ts'
 import { usePage } from '#web/parts/screen/page-number.ts'
 import { Pager } from '#web/parts/screen/pager.tsx'
-import { messagesPage } from '#web/parts/messages/message-lists.ts'
+import { useMessages, useUnreadCount } from '#web/parts/messages/message-lists.ts'
 import { useWords } from '#web/words/words.ts'
 import { MessageList, MessagesSkeleton } from './message-list.tsx'
 import { MessagesFailed, NoMessages, PastTheEnd } from './message-states.tsx'
@@ -34,7 +33,7 @@ export function NotificationsScreen() {
 function Unread() {
   const words = useWords(MESSAGES_WORDS)
   const [busy, setBusy] = useState(false)
-  const unread = useCall('crm/unread_mass_messages', {}, { silent: true }).data?.unread
+  const unread = useUnreadCount().data?.unread
   const readAll = async () => {
     setBusy(true)
     await markRead()
@@ -57,8 +56,7 @@ function Unread() {
 
 function Messages() {
   const { page } = usePage()
-  const options = { silent: true, keepLast: true }
-  const asked = useCall('crm/list_mass_messages', messagesPage(page - 1), options)
+  const asked = useMessages(page - 1, { keepLast: true })
   if (asked.isPending) return <MessagesSkeleton rows={SKELETON_ROWS} />
   if (asked.isError)
     return <MessagesFailed busy={asked.isFetching} onRetry={() => void asked.refetch()} />

@@ -8,6 +8,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { GAME_FACETS, PROMOTIONS, SLIDERS } from '#contract/first-payloads.ts'
 import { INFORMATION_PAGES } from '#contract/information-pages.ts'
 import type { BuiltName } from '#contract/registry.ts'
 import { LanguageContext, type Lang } from '#kit/language.ts'
@@ -23,8 +24,7 @@ import { LiveLobbyScreen } from '#web/live/lobby.tsx'
 import { gamesPayload, NO_FILTERS } from '#contract/lobby-address.ts'
 import { HomeScreen } from '#web/home/home.tsx'
 import { auth } from '#web/state/auth.ts'
-import { CATEGORIES, PROVIDERS } from '#web/parts/games/game-lists.ts'
-import { informationPayload, PROMOTIONS, SLIDERS } from '#web/content/site-content.ts'
+import { informationPayload } from '#web/content/site-content.ts'
 import { liveProviders } from '#web/live/table-lists.ts'
 import { EACH_GAME, entry, GAME, PROMOTION, slides } from './placeholders.ts'
 import { wordsFor } from '#web/words/words.ts'
@@ -45,8 +45,8 @@ const withSlides = (...sides: Parameters<typeof slides>) =>
   ['cmscontroller/getSlider', SLIDERS, slides(...sides)] as const
 /** So small a house has no row of categories: without these its place would be kept. */
 const fewGames = (game: Slot): Known => [
-  ['casino/category_list', CATEGORIES, []],
-  ['casino/provider_list', PROVIDERS, []],
+  ['casino/category_list', GAME_FACETS, []],
+  ['casino/provider_list', GAME_FACETS, []],
   ['casino/games_list', gamesPayload(NO_FILTERS), [game]],
 ]
 const ONE_GAME = fewGames(GAME)

@@ -6,6 +6,7 @@ import {
   dayNames,
   FIRST_WEEKDAY,
   monthNames,
+  namedDay,
 } from './moment.ts'
 
 it('CONST-10/month-names months have their Turkish names in tr', () => {
@@ -20,6 +21,16 @@ it('CONST-10/day-names CONST-10/week-start days have their Turkish names in tr, 
   expect(dayNames('tr')).toEqual('Pazartesi Salı Çarşamba Perşembe Cuma Cumartesi Pazar'.split(' '))
   expect(dayNames('en')[0]).toBe('Monday')
   expect(FIRST_WEEKDAY).toBe(1)
+})
+
+it.each([
+  ['2026-11-22T20:59:59Z', '22 Kasım 2026 Pazar', 'Sunday, 22 November 2026'],
+  ['2026-11-22T21:00:00Z', '23 Kasım 2026 Pazartesi', 'Monday, 23 November 2026'],
+  ['2026-11-28T12:00:00Z', '28 Kasım 2026 Cumartesi', 'Saturday, 28 November 2026'],
+  ['2023-12-31T12:00:00Z', '31 Aralık 2023 Pazar', 'Sunday, 31 December 2023'],
+])('names the day that %s falls on in Istanbul', (at, tr, en) => {
+  expect(namedDay(at, 'tr')).toBe(tr)
+  expect(namedDay(at, 'en')).toBe(en)
 })
 
 describe('CONST-10/12-hour the clock has twelve hours', () => {

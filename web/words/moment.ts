@@ -19,11 +19,18 @@ export function monthNames(lang: Lang): string[] {
 }
 
 /** The seven days, from the first of the week. */
-export function dayNames(lang: Lang, width: 'long' | 'short' = 'long'): string[] {
-  const format = new Intl.DateTimeFormat(localeOf(lang), { weekday: width, timeZone: 'UTC' })
+export function dayNames(lang: Lang): string[] {
+  const format = new Intl.DateTimeFormat(localeOf(lang), { weekday: 'long', timeZone: 'UTC' })
   return Array.from({ length: 7 }, (_, day) =>
     format.format(MONDAY + (FIRST_WEEKDAY - 1 + day) * DAY_MS),
   )
+}
+
+/** Which day of the house's week a moment falls on, from 0. */
+function weekdayOf(at: Date | string): number {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: HOUSE_ZONE }).format(new Date(at))
+  const days = (Date.parse(`${day}T00:00Z`) - MONDAY) / DAY_MS - (FIRST_WEEKDAY - 1)
+  return ((days % 7) + 7) % 7
 }
 
 const HALVES: Record<Lang, readonly [string, string]> = { tr: ['ÖÖ', 'ÖS'], en: ['AM', 'PM'] }
@@ -51,6 +58,12 @@ export function calendarDay(at: Date | string, lang: Lang): string {
     month: 'long',
     year: 'numeric',
   }).format(new Date(at))
+}
+
+/** A day that one plans by: `21 Kasım 2026 Cumartesi`, `Saturday, 21 November 2026`. */
+export function namedDay(at: Date | string, lang: Lang): string {
+  const [day, name = ''] = [calendarDay(at, lang), dayNames(lang)[weekdayOf(at)]]
+  return lang === 'tr' ? `${day} ${name}` : `${name}, ${day}`
 }
 
 /** Day and time in one line, for tables: `21.11.2026 8:45 ÖS`. */

@@ -4,6 +4,7 @@ import { plainText, upperCase } from './text.ts'
 it('RULE-12/strip-html strips html, and what html hides', () => {
   expect(plainText('<p>Hoş <b>geldin</b></p><br>bonusu')).toBe('Hoş geldin bonusu')
   expect(plainText('<script>alert(1)</script>Merhaba<style>p{}</style>')).toBe('Merhaba')
+  expect(plainText('<p>3 &lt; 4 &amp;&nbsp;&amp;lt;</p>')).toBe('3 < 4 & &lt;')
 })
 
 it('RULE-12/truncate truncates to 200 characters, and to another length when asked', () => {

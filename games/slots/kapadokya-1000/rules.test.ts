@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { totalOf, type SlotEvent } from '../events.ts'
+import type { SlotEvent } from '../events.ts'
+import { totalOf } from '../testing.ts'
 import { eventsOf } from '../recorder.ts'
 import { streamOf, type Stream } from '../stream.ts'
 import { BASE_REELS } from './board.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { totalOf } from '../events.ts'
+import { totalOf } from '../testing.ts'
 import { streamOf, type Stream } from '../stream.ts'
 import { payOfWays, winnersOf } from '../ways.ts'
 import { emptyBoard, FREE_REELS, KAPADOKYA, reelsOf, show, sunsOn, tumble } from './board.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LineWin, SlotEvent, Win } from '../events.ts'
-import { totalOf } from '../events.ts'
+import { totalOf } from '../testing.ts'
 import { eventsOf } from '../recorder.ts'
 import { streamOf, type Stream } from '../stream.ts'
 import { FREE_SPINS_MAX, LINES, MAX_WIN, MULTIPLIER_MAX, SYMBOLS } from './numbers.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { totalOf } from '../events.ts'
+import { totalOf } from '../testing.ts'
 import { FREE_STRIPS, MAX_WIN, MODES } from './numbers.ts'
 import { baseLinesMean, coinOdds, returnBounds } from './return.ts'
 import { BASE_REELS, playRound } from './rules.ts'

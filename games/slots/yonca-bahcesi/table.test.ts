@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { totalOf } from '../events.ts'
+import { totalOf } from '../testing.ts'
 import { CAPPED_SEEDS } from './max-wins.ts'
 import { MAX_WIN, MODES } from './numbers.ts'
 import { measuredReturns, WALKED } from './return.ts'

@@ -15,7 +15,7 @@ export interface BetsTable {
   /** All of it, what it grew by included, and the part of it in bonus money. */
   stake: bigint
   stake_bonus: Default<bigint>
-  /** What came back, and the part of it in bonus money; nothing while it is open. */
+  /** What came back so far, and the part of it in bonus money; of a slot nothing while it is open. */
   payout: Default<bigint>
   payout_bonus: Default<bigint>
   state: Default<'open' | 'settled' | 'void'>

@@ -1,7 +1,8 @@
 /** A shelf on which Lale Devri stands in two versions, for tests. */
 import type { OwnGame, OwnMode } from '#games/own-game.ts'
 import { SHELF } from '#games/shelf.ts'
-import { totalOf, type SlotEvent } from '#games/slots/events.ts'
+import type { SlotEvent } from '#games/slots/events.ts'
+import { totalOf } from '#games/slots/testing.ts'
 import { printTable, readTable } from './lookup-table.ts'
 
 const ROWS = 1000

@@ -13,7 +13,7 @@ import { AskAgain } from '#web/parts/screen/retry-button.tsx'
 import { OwnBalance } from '#web/parts/balance/own-balance.tsx'
 import { toggleBalance, useAuth } from '#web/state/auth.ts'
 import { FAVOURITES } from '#web/call/favourite-lists.ts'
-import { messagesPage } from '#web/parts/messages/message-lists.ts'
+import { useMessages, useUnreadCount } from '#web/parts/messages/message-lists.ts'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import { Card } from '#web/account/layout/card.tsx'
@@ -155,8 +155,8 @@ export function PlayCard() {
 export function MessagesCard() {
   const words = useWords(PROFILE_WORDS)
   const lang = useLang()
-  const asked = useCall('crm/unread_mass_messages', {}, SILENT)
-  const latest = useCall('crm/list_mass_messages', messagesPage(0), SILENT).data?.data[0]
+  const asked = useUnreadCount()
+  const latest = useMessages(0).data?.data[0]
   const state = stateOf(asked.data?.unread, asked.isError, words.unread)
   return (
     <Card title={words.messages}>

@@ -1,33 +1,16 @@
-/**
- * The casino as this page knows it: the lists are asked, remembered and made stale by the calls'
- * memory, and read here under the names the rest of the product knows them by.
- */
+/** The lists of the casino as every screen asks for them: one question each, remembered for all. */
+import { GAME_FACETS } from '#contract/first-payloads.ts'
 import { QUICK_ACCESS_PAYLOAD } from '#contract/lobby-address.ts'
-import type { Data, Payload } from '#contract/registry.ts'
-import type { Lang } from '#kit/language.ts'
-import { rowsOf, rowsSeen } from '#web/call/known-rows.ts'
+import { useCall } from '#web/call/use-call.ts'
+import { FACETS_FRESH_MS } from '#web/parts/lobby/shelf-facets.ts'
 
-export interface CasinoState {
-  /** Each with its CategoryID and, in `items`, the count of its games. */
-  casinoCategories: Data<'casino/category_list'>
-  casinoProviders: Data<'casino/provider_list'>
-  /** Every game that any list has shown so far, each once. */
-  casinoGames: Data<'casino/games_list'>
-  quickAccessGames: Data<'casino/games_list'>
-}
+const FACETS = { silent: true, freshMs: FACETS_FRESH_MS } as const
 
-export const WHOLE_LIST = 100
+/** Each with its CategoryID and, in `items`, the count of its games. */
+export const useCategories = () => useCall('casino/category_list', GAME_FACETS, FACETS)
 
-export const CATEGORIES: Payload<'casino/category_list'> = { limit: WHOLE_LIST, offset: 0 }
-export const PROVIDERS: Payload<'casino/provider_list'> = { limit: WHOLE_LIST, offset: 0 }
+export const useProviders = () => useCall('casino/provider_list', GAME_FACETS, FACETS)
 
-type Game = Data<'casino/games_list'>[number]
-
-export function casinoState(lang: Lang): CasinoState {
-  return {
-    casinoCategories: rowsOf('casino/category_list', CATEGORIES, lang),
-    casinoProviders: rowsOf('casino/provider_list', PROVIDERS, lang),
-    casinoGames: rowsSeen<Game>('casino/games_list', lang, ({ gameID }) => gameID),
-    quickAccessGames: rowsOf('casino/games_list', QUICK_ACCESS_PAYLOAD, lang),
-  }
-}
+/** The games one reaches for, above the lobbies. */
+export const useQuickAccess = () =>
+  useCall('casino/games_list', QUICK_ACCESS_PAYLOAD, { silent: true })

@@ -1,3 +1,4 @@
+import { JACKPOTS } from '#contract/first-payloads.ts'
 import type { Data } from '#contract/registry.ts'
 import { useCall } from '#web/call/use-call.ts'
 
@@ -7,7 +8,7 @@ const EVERY_MS = 5_000
 
 /** The jackpots as they stand: asked again every few seconds while the page is seen. */
 export function useJackpots() {
-  return useCall('habanero/getJackpots', {}, { silent: true, everyMs: EVERY_MS })
+  return useCall('habanero/getJackpots', JACKPOTS, { silent: true, everyMs: EVERY_MS })
 }
 
 /** What all of them take of a stake, in percent. */

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { memory } from '#web/call/memory.ts'
-import { messagesPage, notificationsState, showRead } from './message-lists.ts'
+import { pageOf, resultOf } from '#web/testing.ts'
+import { messagesPage, showRead, useMessages } from './message-lists.ts'
 
 afterEach(() => memory.clear())
 
@@ -13,25 +14,21 @@ const message = (messageID: number) => ({
   at: `2026-11-${String(30 - messageID)}T09:00:00.000Z`,
   isRead: false,
 })
-const page = (...ids: number[]) => ({
-  data: ids.map(message),
-  pagination: { limit: 10, total: 12, offset: 0 },
-})
+const page = (...ids: number[]) => pageOf(ids.map(message))
+const shown = (at: number) => resultOf(() => useMessages(at)).data?.data
 
-it('DATA-23/notifications the client holds the list of notifications, the latest first', () => {
-  expect(notificationsState('tr')).toEqual({ notifications: [], unread: null })
+it('DATA-23/notifications the client holds the list of notifications, the latest first, by language', () => {
+  expect(shown(0)).toBeUndefined()
   memory.setQueryData([LIST, messagesPage(1), 'tr'], page(11, 12))
   memory.setQueryData([LIST, messagesPage(0), 'tr'], page(1, 2))
   memory.setQueryData([LIST, messagesPage(0), 'en'], page(3))
-  const held = notificationsState('tr').notifications.map(({ messageID }) => messageID)
-  expect(held).toEqual([1, 2, 11, 12])
+  expect(shown(0)?.map(({ messageID }) => messageID)).toEqual([1, 2])
+  expect(shown(1)?.map(({ messageID }) => messageID)).toEqual([11, 12])
 })
 
-it('knows how many are unread, and which were read', () => {
-  memory.setQueryData(['crm/unread_mass_messages', {}, 'tr'], { unread: 3 })
+it('knows which were read', () => {
   memory.setQueryData([LIST, messagesPage(0), 'tr'], page(1, 2))
-  const read = () => notificationsState('tr').notifications.map(({ isRead }) => isRead)
-  expect(notificationsState('tr').unread).toBe(3)
+  const read = () => shown(0)?.map(({ isRead }) => isRead)
   showRead([2])
   expect(read()).toEqual([false, true])
   showRead()

@@ -2,8 +2,7 @@ import { SOCIAL_MEDIA, type SocialMedia } from '#contract/social-medias.ts'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/words/words.ts'
 import { FOOTER_WORDS } from './footer-words.ts'
-import { socialMediasOf } from '#web/content/social-medias.ts'
-import { useInformation } from '#web/content/use-information.ts'
+import { useSocialMedias } from '#web/content/social-medias.ts'
 import styles from './footer.module.css'
 
 const NAMES: Readonly<Record<SocialMedia, string>> = {
@@ -62,7 +61,7 @@ const SHAPES: Readonly<Record<SocialMedia, ReactNode>> = {
 /** The operator's own pages elsewhere: only those that are filled in. */
 export function SocialLinks() {
   const words = useWords(FOOTER_WORDS)
-  const addresses = socialMediasOf(useInformation('SocialMediaLinks')?.[0]?.Text)
+  const addresses = useSocialMedias()
   const filled = SOCIAL_MEDIA.filter((name) => addresses[name] !== undefined)
   if (filled.length === 0) return null
   return (

@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from 'vitest'
-import type { Data } from '#contract/registry.ts'
 import { memory } from '#web/call/memory.ts'
-import { jackpotsState } from './known-jackpots.ts'
+import { resultOf } from '#web/testing.ts'
+import { useJackpots, type Jackpot } from './use-jackpots.ts'
 
 afterEach(() => memory.clear())
 
-const jackpot = (id: number, amount: number): Data<'habanero/getJackpots'>[number] => ({
+const jackpot = (id: number, amount: number): Jackpot => ({
   id,
   name: 'Mini',
   level: 'mini',
@@ -18,11 +18,13 @@ const jackpot = (id: number, amount: number): Data<'habanero/getJackpots'>[numbe
   lastWonAt: null,
 })
 
-it('DATA-23/jackpots the client holds the list of jackpots, as it was last told', () => {
-  expect(jackpotsState('tr').jackpots).toEqual([])
+const amounts = () => resultOf(useJackpots).data?.map(({ amount }) => amount)
+
+it('DATA-23/jackpots the client holds the list of jackpots, as it was last answered', () => {
+  expect(amounts()).toBeUndefined()
   memory.setQueryData(['habanero/getJackpots', {}, 'tr'], [jackpot(1, 50), jackpot(2, 500)])
   memory.setQueryData(['habanero/getJackpots', {}, 'en'], [jackpot(1, 51)])
-  expect(jackpotsState('tr').jackpots.map(({ amount }) => amount)).toEqual([50, 500])
+  expect(amounts()).toEqual([50, 500])
   memory.setQueryData(['habanero/getJackpots', {}, 'tr'], [jackpot(1, 50.01), jackpot(2, 500.02)])
-  expect(jackpotsState('tr').jackpots.map(({ amount }) => amount)).toEqual([50.01, 500.02])
+  expect(amounts()).toEqual([50.01, 500.02])
 })

@@ -1,0 +1,30 @@
+/** Moves that production makes in SQL alone (`MOVES` of ledger/functions.ts), for tests of single ones. */
+import type { Money } from '#contract/money.ts'
+import type { HouseAccount } from './chart.ts'
+import type { Move, MoveKey, Parts, Share } from './moves.ts'
+
+/** A bet leaves the member, cash first. A share of it may go to a second account of the house. */
+export const stake = (key: MoveKey, amount: Money, house: HouseAccount, share?: Share): Move => ({
+  ...key,
+  name: 'stake',
+  amount,
+  house,
+  ...(share && { share }),
+})
+
+/** What a bet won, in the proportion of what was staked on it. */
+export const payout = (key: MoveKey, amount: Money, staked: Parts, house: HouseAccount): Move => ({
+  ...key,
+  name: 'payout',
+  amount,
+  house,
+  staked,
+})
+
+/** A jackpot falls. */
+export const jackpotWin = (key: MoveKey, amount: Money): Move => ({
+  ...key,
+  name: 'jackpot-win',
+  amount,
+  house: 'jackpots',
+})
