@@ -12,12 +12,12 @@ import { directWorkers, httpWorkers, type Worker } from './wager-workers.ts'
 /**
  * Three lanes that take turns in one run, each on its own members and as many connections: the plain
  * wager (`plain-wager.ts`), our own SQL issued straight to PostgreSQL one play a call, and the game
- * server's HTTP door with everything it checks. Ours play 100 rounds to 30 ends; the plain lane has
- * only wagers, so that what is compared with it is our wagers alone, the ends going on beside them.
- * Only the ratios say anything about the house; the figures themselves say how fast this machine is.
+ * server's HTTP door with everything it checks. Each has 30 ends to 100 wagers, so that each moves money
+ * as often. Only the ratios say anything about the house; the figures themselves say how fast this
+ * machine is.
  */
 
-const CONNECTIONS = 32
+const CONNECTIONS = 64
 const MEMBERS = 1_600
 const ROUNDS = 9
 const SECONDS = 4
