@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { port } from '#server/database/database.ts'
 import { tableNames } from '#server/database/dump.ts'
 import { rowsOf } from '#server/database/testing-dump.ts'
@@ -153,7 +154,9 @@ const source = (command: string): string => readFileSync(`scripts/${command}.ts`
 
 describe('the commands of package.json', () => {
   it('stand on these lists, each on one', () => {
-    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+    const { scripts } = z
+      .object({ scripts: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(readFileSync('package.json', 'utf8')))
     const listed = [...Object.keys(ON_A_HOUSE), ...HOUSES, ...WITHOUT_A_HOUSE]
     expect(listed.toSorted()).toEqual(Object.keys(scripts).toSorted())
   })
