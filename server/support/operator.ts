@@ -1,4 +1,4 @@
-/** The operator's side of the desk, as `npm run support` shows it. */
+/** The operator's side of support, as `npm run support` shows it. */
 import { sql, type Kysely } from 'kysely'
 import type { Actor } from '../action/actor.ts'
 import { recordAction } from '../action/record.ts'
