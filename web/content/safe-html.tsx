@@ -4,6 +4,7 @@
  * never written out and read again. DOMPurify comes with this file, so only screens that are fetched
  * later may import it.
  */
+import { cardClass } from '#kit/card.tsx'
 import DOMPurify from 'dompurify'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -70,7 +71,7 @@ function dressImage(image: HTMLImageElement): void {
 /** A table wider than the screen scrolls in a box of its own, by keyboard too. */
 function makeScrollable(table: HTMLTableElement, lang: Lang): void {
   const box = document.createElement('div')
-  box.className = styles['table'] ?? ''
+  box.className = cardClass(styles['table'])
   box.tabIndex = 0
   box.setAttribute('role', 'region')
   box.setAttribute('aria-label', table.caption?.textContent ?? wordsFor(WORDS, lang).table)

@@ -7,6 +7,7 @@ import { Icon } from '#kit/icon.tsx'
 import { useLang } from '#kit/language.ts'
 import { formatMoney } from '#kit/money-format.ts'
 import { formatNumber } from '#kit/number-format.ts'
+import { stackClass } from '#kit/stack.tsx'
 import { JACKPOT_WORDS } from '#web/parts/jackpots/words.ts'
 import { lostWords } from '#web/call/failure.ts'
 import { getTable } from '#web/call/transport.ts'
@@ -26,7 +27,7 @@ export function RoundProof({ round }: { round: Round }) {
   const { draw } = round
   const isOpen = draw.serverSeed !== null
   return (
-    <section className={styles['part']}>
+    <section className={stackClass(16)}>
       <h3>{words.fair}</h3>
       <p className={styles['about']}>{isOpen ? words.fairOpen : words.fairSealed}</p>
       {isOpen ? (

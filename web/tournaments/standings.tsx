@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Data } from '#contract/registry.ts'
+import { Badge } from '#kit/badge.tsx'
 import { Button } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { useLang } from '#kit/language.ts'
@@ -7,6 +8,7 @@ import { Money } from '#kit/money.tsx'
 import { formatNumber } from '#kit/number-format.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Lattice } from '#kit/star-art.tsx'
+import { Cell, Table } from '#kit/table.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { AskAgain } from '#web/parts/screen/retry-button.tsx'
 import { useIsMember } from '#web/state/auth.ts'
@@ -55,7 +57,7 @@ export function Standings(props: { tournament: Tournament; isOver: boolean }) {
       {asked.data && asked.data.players === 0 && <Nobody status={asked.data.Status} />}
       {asked.data && asked.data.players > 0 && (
         <>
-          <Table told={asked.data} tournament={tournament} />
+          <Ranks told={asked.data} tournament={tournament} />
           <Foot told={asked.data} isOver={isOver} />
           {asked.data.players > asked.data.standings.length && limit < SHOWN_MAX && (
             <Button
@@ -82,36 +84,33 @@ function Count({ told, isOver }: { told: Told; isOver: boolean }) {
   return <p>{isOver ? players : `${players} · ${counted}`}</p>
 }
 
-function Table({ told, tournament }: { told: Told; tournament: Tournament }) {
+function Ranks({ told, tournament }: { told: Told; tournament: Tournament }) {
   const words = useWords(TOURNAMENT_WORDS)
   const { mine, standings } = told
   const isElsewhere = mine !== null && !standings.some(({ isMine }) => isMine)
   return (
-    <table className={styles['table']}>
-      <caption className="heard-only">{words.standingsOf(tournament.title)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.place}</th>
-          <th scope="col">{words.player}</th>
-          <th scope="col" data-figure>
-            {tournament.rule === 'best-ten' ? words.sum : words.score}
-          </th>
-          <th scope="col" data-figure>
-            {words.prize}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {standings.map(({ isMine, ...place }) => (
-          <Row key={place.rank} place={place} isMine={isMine} />
-        ))}
-      </tbody>
-      {isElsewhere && (
-        <tbody className={styles['own']}>
-          <Row place={mine} isMine />
-        </tbody>
-      )}
-    </table>
+    <Table
+      looks="plain"
+      className={styles['table']}
+      label={words.standingsOf(tournament.title)}
+      columns={[
+        { head: words.place },
+        { head: words.player },
+        { head: tournament.rule === 'best-ten' ? words.sum : words.score, isFigure: true },
+        { head: words.prize, isFigure: true },
+      ]}
+      body={
+        isElsewhere && (
+          <tbody className={styles['own']}>
+            <Row place={mine} isMine />
+          </tbody>
+        )
+      }
+    >
+      {standings.map(({ isMine, ...place }) => (
+        <Row key={place.rank} place={place} isMine={isMine} />
+      ))}
+    </Table>
   )
 }
 
@@ -120,19 +119,19 @@ function Row({ place, isMine }: { place: Place; isMine: boolean }) {
   const lang = useLang()
   return (
     <tr data-mine={isMine} aria-current={isMine || undefined}>
-      <td>
+      <Cell>
         <span className={styles['rank']} data-prized={place.prize !== null}>
           {formatNumber(place.rank, lang)}
         </span>
-      </td>
-      <td>
+      </Cell>
+      <Cell>
         <span className={styles['name']}>{place.name}</span>
-        {isMine && <em className={styles['you']}>{words.you}</em>}
-      </td>
-      <td data-figure>{timesText(place.score, lang)}</td>
-      <td data-figure>
+        {isMine && <Badge>{words.you}</Badge>}
+      </Cell>
+      <Cell isFigure>{timesText(place.score, lang)}</Cell>
+      <Cell isFigure>
         {place.prize === null ? '–' : <Money amount={place.prize} tone="money" />}
-      </td>
+      </Cell>
     </tr>
   )
 }

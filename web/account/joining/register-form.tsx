@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { Link, useNavigate } from 'react-router'
 import { Button } from '#kit/button.tsx'
 import { ErrorSummary, type SummedError } from '#kit/error-summary.tsx'
+import { stackClass } from '#kit/stack.tsx'
 import { Steps } from '#kit/steps.tsx'
 import { showToast } from '#kit/toast-queue.ts'
 import { lostWords } from '#web/call/failure.ts'
@@ -52,7 +53,7 @@ export function RegisterForm() {
     forward()
   }
   return (
-    <form className={styles['form']} onSubmit={onSubmit} noValidate>
+    <form className={stackClass(24)} onSubmit={onSubmit} noValidate>
       {shown !== null && (
         <Steps label={words.steps} steps={STEP_NAMES.map((name) => words[name])} current={shown} />
       )}
@@ -150,7 +151,10 @@ function Step(props: { at: number; shown: number | null; children: ReactNode }) 
   const words = useWords(REGISTER_WORDS)
   const name = STEP_NAMES[props.at] ?? 'who'
   return (
-    <fieldset className={styles['step']} hidden={props.shown !== null && props.shown !== props.at}>
+    <fieldset
+      className={stackClass(20, styles['step'])}
+      hidden={props.shown !== null && props.shown !== props.at}
+    >
       <legend id={legendId(props.at)} tabIndex={-1} className={styles['legend']}>
         {words[name]}
       </legend>

@@ -2,6 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { Button } from '#kit/button.tsx'
 import { Field } from '#kit/field.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { stackClass } from '#kit/stack.tsx'
 import { lostWords } from '#web/call/failure.ts'
 import { CallRefused, send } from '#web/call/send.ts'
 import { isDemoHouse } from '#web/state/demo-house.ts'
@@ -27,7 +28,7 @@ export function ResendConfirmation(props: { email?: string }) {
     if (wrong === '') resend.send(email)
   }
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <form className={stackClass(16)} onSubmit={submit} noValidate>
       {props.email === undefined && (
         <Field
           label={words.email}

@@ -3,6 +3,7 @@ import type { Judgement } from '#contract/registry.ts'
 import { PROOFS_MAX } from '#contract/proofs-max.ts'
 import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
+import { Stack } from '#kit/stack.tsx'
 import { lostWords } from '#web/call/failure.ts'
 import { CallRefused, send } from '#web/call/send.ts'
 import { useWords } from '#web/words/words.ts'
@@ -41,7 +42,7 @@ export function SecondFactor(props: SecondFactorProps) {
   return (
     <>
       <Dialog open firm onClose={proof.leave} title={words.title} closeLabel={words.back}>
-        <div className={styles['prompt']}>
+        <Stack gap={16}>
           {way === 'code' ? (
             <CodePrompt
               key={proof.round}
@@ -67,7 +68,7 @@ export function SecondFactor(props: SecondFactorProps) {
           {/* Outside of the form, which begins anew after a wrong code: one code goes out at a time. */}
           {pending.factor === 'sms' && <SmsResend purpose="login" session={pending.session} />}
           <OtherWays way={way} onWay={setWay} onPasskey={() => void proof.giveByPasskey()} />
-        </div>
+        </Stack>
       </Dialog>
       <WrongCode open={proof.isWrong} isLast={proof.isLast} onClose={proof.again} />
     </>
