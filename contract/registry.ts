@@ -66,15 +66,15 @@ export type AccessOf<N extends CallName> = Calls[N]['who']
 /** What stands in `data` of a success. */
 export type Data<N extends CallName> = z.output<Calls[N]['output']>
 /** Is a proof right? And the auth value of a session that it has opened. */
-export interface Judgement {
+export interface ProofResult {
   verdict: boolean
   auth?: string
 }
 /** What an answer returns: `data`, and for a list also where it stands in the whole. */
 export type Output<N extends CallName> = Calls[N]['paged'] extends true
   ? { data: Data<N>; pagination: Pagination }
-  : Calls[N]['judges'] extends true
-    ? Judgement
+  : Calls[N]['verifies'] extends true
+    ? ProofResult
     : Data<N>
 
 const SUBJECTS = {

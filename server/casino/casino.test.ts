@@ -55,11 +55,11 @@ async function namesOf(payload: Payload<'casino/games_list'>, client = stranger)
 
 describe('the categories', () => {
   it('CALL-casino/category_list ROLE-03/casino-categories answer a visitor, a hundred from the first', async () => {
-    const told = await stranger.call('casino/category_list', { limit: 100, offset: 0 })
-    expect(told.data).toHaveLength(12)
-    expect(told.pagination).toEqual({ limit: 100, total: 12, offset: 0 })
-    expect(told.data[0]).toEqual({ CategoryID: 27, name: 'Popüler', items: 0 })
-    expect(told.data.find(({ CategoryID }) => CategoryID === 49)?.items).toBe(1)
+    const reply = await stranger.call('casino/category_list', { limit: 100, offset: 0 })
+    expect(reply.data).toHaveLength(12)
+    expect(reply.pagination).toEqual({ limit: 100, total: 12, offset: 0 })
+    expect(reply.data[0]).toEqual({ CategoryID: 27, name: 'Popüler', items: 0 })
+    expect(reply.data.find(({ CategoryID }) => CategoryID === 49)?.items).toBe(1)
   })
 
   const category = async (id: number) => {
@@ -83,10 +83,14 @@ describe('the categories', () => {
 describe('the providers', () => {
   it('CALL-casino/provider_list answer a visitor and a member alike', async () => {
     const asked = { limit: 100, offset: 0 }
-    const told = await stranger.call('casino/provider_list', asked)
-    expect(told.data).toContainEqual({ providerID: 1, providerName: 'Çini Atölyesi', items: 1 })
-    expect(told.data).toContainEqual({ providerID: OTHER, providerName: 'İstanbul Oyun', items: 2 })
-    expect((await demo.call('casino/provider_list', asked)).data).toEqual(told.data)
+    const reply = await stranger.call('casino/provider_list', asked)
+    expect(reply.data).toContainEqual({ providerID: 1, providerName: 'Çini Atölyesi', items: 1 })
+    expect(reply.data).toContainEqual({
+      providerID: OTHER,
+      providerName: 'İstanbul Oyun',
+      items: 2,
+    })
+    expect((await demo.call('casino/provider_list', asked)).data).toEqual(reply.data)
   })
 })
 
@@ -178,16 +182,16 @@ describe('the games', () => {
     expect(marked.data[0]?.isFavorite).toBe(true)
     const other = await demo.call('casino/games_list', { searchGameName: 'lale' })
     expect(other.data[0]?.isFavorite).toBe(false)
-    const told = await stranger.refused('casino/games_list', asked)
-    expect(told.code).toBe(403)
+    const reply = await stranger.refused('casino/games_list', asked)
+    expect(reply.code).toBe(403)
     const noOne = await (await loginAs(house, 'vip20')).call('casino/games_list', asked)
     expect([noOne.code, noOne.message]).toEqual([404, 'Kayıt Bulunamadı'])
   })
 
   it('CALL-casino/quick-access ROLE-03/quick-access are category 94, fifty at once, for a visitor too', async () => {
-    const told = await stranger.call('casino/games_list', { limit: 50, categoryID: 94 })
-    expect(told.pagination).toEqual({ limit: 50, total: 2, offset: 0 })
-    expect(told.data.every(({ categoryIDs }) => categoryIDs.includes(94))).toBe(true)
+    const reply = await stranger.call('casino/games_list', { limit: 50, categoryID: 94 })
+    expect(reply.pagination).toEqual({ limit: 50, total: 2, offset: 0 })
+    expect(reply.data.every(({ categoryIDs }) => categoryIDs.includes(94))).toBe(true)
   })
 
   it('narrow by type', async () => {
@@ -201,9 +205,9 @@ describe('the games', () => {
   })
 
   it('answer a page past the last as no record, with its pagination', async () => {
-    const told = await stranger.call('casino/games_list', { offset: 48 })
-    expect([told.code, told.message]).toEqual([404, 'Kayıt Bulunamadı'])
-    expect(told.pagination).toEqual({ limit: 48, total: 3, offset: 48 })
+    const reply = await stranger.call('casino/games_list', { offset: 48 })
+    expect([reply.code, reply.message]).toEqual([404, 'Kayıt Bulunamadı'])
+    expect(reply.pagination).toEqual({ limit: 48, total: 3, offset: 48 })
   })
 
   it.each([
@@ -211,9 +215,9 @@ describe('the games', () => {
     ['a category beyond every id', { categoryID: 2 ** 40 }],
     ['a provider that is not there', { providerID: 99 }],
   ])('refuse %s', async (_says, payload) => {
-    const told = await stranger.refused('casino/games_list', payload)
-    expect(told.code).toBe(422)
-    expect(told.data.fields?.[0]?.field).toMatch(/ID$/)
+    const reply = await stranger.refused('casino/games_list', payload)
+    expect(reply.code).toBe(422)
+    expect(reply.data.fields?.[0]?.field).toMatch(/ID$/)
   })
 })
 
@@ -223,10 +227,10 @@ describe('opening a slot', () => {
     const url = new URL(data.url)
     expect(url.origin).toBe(house.settings.gamesUrl)
     expect(url.pathname).toBe('/lale-devri/1/index.html')
-    const told = Object.fromEntries(url.searchParams)
-    expect(told).toMatchObject({ lang: 'tr', device: 'desktop', currency: 'TRY' })
-    expect(told['rgs_url']).toBe(`${url.host}/rgs`)
-    expect(told['parent']).toBe(house.settings.publicUrl)
+    const reply = Object.fromEntries(url.searchParams)
+    expect(reply).toMatchObject({ lang: 'tr', device: 'desktop', currency: 'TRY' })
+    expect(reply['rgs_url']).toBe(`${url.host}/rgs`)
+    expect(reply['parent']).toBe(house.settings.publicUrl)
     expect(data).toMatchObject({ name: 'Lale Devri', providerName: 'Çini Atölyesi' })
   })
 
@@ -241,14 +245,14 @@ describe('opening a slot', () => {
   it('ROLE-02/launch is sent with the session and refused with code 403 without one', async () => {
     const asked = { gameID: idOf('Lale Devri') }
     expect((await demo.call('casino/init_game', asked)).code).toBe(200)
-    const told = await stranger.refused('casino/init_game', asked)
-    expect([told.code, told.message]).toEqual([403, 'Bu işlem için yetkiniz yok'])
+    const reply = await stranger.refused('casino/init_game', asked)
+    expect([reply.code, reply.message]).toEqual([403, 'Bu işlem için yetkiniz yok'])
   })
 
   it('knows no game that is not there, and none that is closed', async () => {
     for (const gameID of [99_999, 2 ** 40]) {
-      const told = await demo.refused('casino/init_game', { gameID })
-      expect(told.data.refusal).toBe('game-unknown')
+      const reply = await demo.refused('casino/init_game', { gameID })
+      expect(reply.data.refusal).toBe('game-unknown')
     }
     const closed = await demo.refused('casino/init_game', { gameID: idOf('Kapalı Oyun') })
     expect(closed.data.refusal).toBe('game-disabled')
@@ -275,13 +279,13 @@ describe('the history of rounds', () => {
       played.push((await slot.play({ amount: 2_000_000 })).round)
       await slot.endRound()
     }
-    const told = await player.call('casino/game_history', { limit: 2 })
-    expect(told.pagination).toEqual({ limit: 2, total: 3, offset: 0 })
-    expect(told.data.map(({ roundID }) => roundID)).toEqual([
+    const reply = await player.call('casino/game_history', { limit: 2 })
+    expect(reply.pagination).toEqual({ limit: 2, total: 3, offset: 0 })
+    expect(reply.data.map(({ roundID }) => roundID)).toEqual([
       played[2]?.roundID,
       played[1]?.roundID,
     ])
-    expect(told.data[0]).toMatchObject({
+    expect(reply.data[0]).toMatchObject({
       gameName: 'Lale Devri',
       providerName: 'Çini Atölyesi',
       mode: 'base',
@@ -299,8 +303,8 @@ describe('the history of rounds', () => {
   it('narrows by day, moment and game', async () => {
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' }).format()
     const total = async (filters: object) => {
-      const told = await demo.call('casino/game_history', filters)
-      return told.pagination?.total
+      const reply = await demo.call('casino/game_history', filters)
+      return reply.pagination?.total
     }
     expect(await total({ startDate: today, endDate: today })).toBe(3)
     expect(await total({ endDate: '2020-01-01' })).toBe(0)
@@ -353,12 +357,12 @@ describe('a page of equally popular games', () => {
       .set({ popularity: 5 })
       .where('id', 'in', rewritten)
       .execute()
-    const told: number[] = []
+    const reply: number[] = []
     for (let offset = 0; offset < TIES; offset += PAGE) {
       const asked = { searchGameName: 'eşit', limit: PAGE, offset }
       const { data } = await stranger.call('casino/games_list', asked)
-      told.push(...data.map(({ gameID }) => gameID))
+      reply.push(...data.map(({ gameID }) => gameID))
     }
-    expect(told).toEqual(tied)
+    expect(reply).toEqual(tied)
   })
 })

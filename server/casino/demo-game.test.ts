@@ -40,10 +40,10 @@ describe('a demo', () => {
   it('opens for a visitor with play money, under a profile that says so', async () => {
     const { slot, balance, name } = await open()
     expect([balance, name]).toEqual([10_000, 'Lale Devri'])
-    const told = await slot.authenticate()
-    expect(told.balance).toEqual({ amount: 10_000_000_000, currency: 'TRY' })
-    expect(told.round).toBeNull()
-    expect(told.config).toMatchObject({
+    const reply = await slot.authenticate()
+    expect(reply.balance).toEqual({ amount: 10_000_000_000, currency: 'TRY' })
+    expect(reply.round).toBeNull()
+    expect(reply.config).toMatchObject({
       gameID: 'lale-devri',
       minBet: 1_000_000,
       betModes: { BASE: { costMultiplier: 1 }, BONUS: { costMultiplier: 85 } },
@@ -65,17 +65,17 @@ describe('a demo', () => {
 
   it('answers a repeated request with its first outcome, and plays one of fifty at once', async () => {
     const { slot } = await open()
-    const told = await Promise.all(
+    const reply = await Promise.all(
       Array.from({ length: 50 }, () => slot.play({ requestId: 'storm' })),
     )
-    expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(new Set(reply.map((one) => JSON.stringify(one))).size).toBe(1)
     expect((await slot.play({ requestId: 'storm', mode: 'BONUS' })).error).toBe('ERR_VAL')
   })
 
   it('never spends more than there is', async () => {
     const { slot } = await open()
-    const told = await slot.play({ amount: 10_000_000_000, mode: 'BONUS' })
-    expect([told.http, told.error]).toEqual([400, 'ERR_IPB'])
+    const reply = await slot.play({ amount: 10_000_000_000, mode: 'BONUS' })
+    expect([reply.http, reply.error]).toEqual([400, 'ERR_IPB'])
     expect((await slot.balance()).balance.amount).toBe(10_000_000_000)
   })
 
@@ -122,8 +122,8 @@ describe('a demo', () => {
       const url = new URL(slot.url)
       url.searchParams.set('sessionID', sessionID)
       const stranger = gameClient(url)
-      for (const told of [await stranger.authenticate(), await stranger.play()])
-        expect([told.http, told.error]).toEqual([400, 'ERR_IS'])
+      for (const reply of [await stranger.authenticate(), await stranger.play()])
+        expect([reply.http, reply.error]).toEqual([400, 'ERR_IS'])
     }
   })
 
@@ -133,8 +133,8 @@ describe('a demo', () => {
     const small = await startTestHouse({ perMinute: { demosOfAddress: 1 } })
     try {
       await open(small)
-      const told = await visitor(small).refused('casino/demo_game', { gameID: 1 })
-      expect([told.code, told.data.refusal]).toEqual([429, 'too-many-calls'])
+      const reply = await visitor(small).refused('casino/demo_game', { gameID: 1 })
+      expect([reply.code, reply.data.refusal]).toEqual([429, 'too-many-calls'])
     } finally {
       await small.close()
     }

@@ -38,8 +38,8 @@ it('a member’s round is told again to a visitor by its book alone, at the same
   })
   expect(data.url).not.toMatch(/session|demo/i)
   const path = `/bet/replay/${game}/${version}/${mode}/${draw.bookID}`
-  const told = await fetch(`http://${launch.searchParams.get('rgs_url')}${path}`)
-  expect(((await told.json()) as { state: unknown[] }).state).toEqual(played.round.state)
+  const reply = await fetch(`http://${launch.searchParams.get('rgs_url')}${path}`)
+  expect(((await reply.json()) as { state: unknown[] }).state).toEqual(played.round.state)
 })
 
 it('is told at the game’s usual stake when none is named', async () => {
@@ -53,12 +53,12 @@ it.each([0.01, 1.1, 100_000])('is told at ₺%d, which the game takes or not', a
 })
 
 it('a link outlives the stakes that it was made under', async () => {
-  const told = await visitor(house).call(CALL, { ...BOOK, amount: 5 })
+  const reply = await visitor(house).call(CALL, { ...BOOK, amount: 5 })
   const change = { minMicro: 20_000_000, defaultMicro: 20_000_000, levelsMicro: [20_000_000] }
   const stakes = { ...STAKES, ...change }
   await changeSettings(house.database.db, TESTER, BOOK.game, { stakes })
   await house.games.refresh()
-  expect(await visitor(house).call(CALL, { ...BOOK, amount: 5 })).toEqual(told)
+  expect(await visitor(house).call(CALL, { ...BOOK, amount: 5 })).toEqual(reply)
   expect((await visitor(house).call(CALL, BOOK)).data.baseStake).toBe(20)
   await changeSettings(house.database.db, TESTER, BOOK.game, { stakes: null })
   await house.games.refresh()

@@ -64,8 +64,10 @@ describe('the commitment', () => {
 
   it('is made once, however many ask at once', async () => {
     const { client } = await newcomer()
-    const told = await Promise.all(Array.from({ length: 8 }, () => client.call('casino/seeds', {})))
-    expect(new Set(told.map(({ data }) => JSON.stringify(data))).size).toBe(1)
+    const reply = await Promise.all(
+      Array.from({ length: 8 }, () => client.call('casino/seeds', {})),
+    )
+    expect(new Set(reply.map(({ data }) => JSON.stringify(data))).size).toBe(1)
   })
 
   it('keeps its server seeds out of every reply and the log until they are revealed', async () => {
@@ -80,10 +82,10 @@ describe('the commitment', () => {
     replies.push(await client.call('casino/seeds', {}))
     replies.push(await client.call('casino/revealed_seeds', {}))
     replies.push(await client.refused('casino/rotate_seeds', { seq: 7 }))
-    const said = JSON.stringify(replies) + house.logged()
+    const text = JSON.stringify(replies) + house.logged()
     for (const secret of sealed)
       for (const coding of ['hex', 'base64', 'base64url'] as const)
-        expect(said).not.toContain(secret.toString(coding))
+        expect(text).not.toContain(secret.toString(coding))
     const { data } = await client.call('casino/rotate_seeds', { seq: 1 })
     expect(data.revealed.serverSeed).toBe(sealed[0]?.toString('hex'))
     expect(JSON.stringify(data)).not.toContain(sealed[1]?.toString('hex'))
@@ -153,8 +155,8 @@ describe('a rotation', () => {
     const { db } = house.database
     const ofMember = db.updateTable('bets').where('member_id', '=', memberId)
     await ofMember.set({ game_id: nowhere }).execute()
-    const told = await client.refused('casino/rotate_seeds', { seq: 1 })
-    expect(told.data).toEqual({ refusal: 'round-active', gameID: nowhere, gameName: null })
+    const reply = await client.refused('casino/rotate_seeds', { seq: 1 })
+    expect(reply.data).toEqual({ refusal: 'round-active', gameID: nowhere, gameName: null })
     expect((await client.call('casino/revealed_seeds', {})).pagination?.total).toBe(0)
   })
 
@@ -162,10 +164,10 @@ describe('a rotation', () => {
     const { client } = await newcomer()
     const slot = await openSlot(client)
     await slot.playUntilOpen()
-    const told = await client.refused('casino/rotate_seeds', { seq: 1 })
-    expect(told.code).toBe(409)
+    const reply = await client.refused('casino/rotate_seeds', { seq: 1 })
+    expect(reply.code).toBe(409)
     const game = { gameID: 1, gameName: 'Lale Devri' }
-    expect(told.data).toEqual({ refusal: 'round-active', ...game })
+    expect(reply.data).toEqual({ refusal: 'round-active', ...game })
     expect((await client.call('casino/revealed_seeds', {})).pagination?.total).toBe(0)
     await slot.endRound()
     expect((await client.call('casino/rotate_seeds', { seq: 1 })).code).toBe(200)
@@ -184,9 +186,9 @@ describe('a rotation', () => {
       'a\u202eb',
       '\ud800',
     ]) {
-      const told = await client.refused('casino/rotate_seeds', { seq: 1, clientSeed })
-      expect(told.code, JSON.stringify(clientSeed)).toBe(422)
-      expect(told.data.fields?.[0]?.field).toMatch(/^(data\.)?clientSeed$/)
+      const reply = await client.refused('casino/rotate_seeds', { seq: 1, clientSeed })
+      expect(reply.code, JSON.stringify(clientSeed)).toBe(422)
+      expect(reply.data.fields?.[0]?.field).toMatch(/^(data\.)?clientSeed$/)
     }
     for (const seq of [0, -1, 1.5, 2 ** 31])
       expect((await client.refused('casino/rotate_seeds', { seq })).code).toBe(422)
@@ -202,8 +204,8 @@ describe('a rotation', () => {
     const again = await client.call('casino/rotate_seeds', { seq: 1, clientSeed: 'bir' })
     expect(again.data).toEqual(first.data)
     for (const other of [{ seq: 1, clientSeed: 'iki' }, { seq: 1 }, { seq: 3 }]) {
-      const told = await client.refused('casino/rotate_seeds', other)
-      expect([told.code, told.data.refusal]).toEqual([409, 'seeds-changed'])
+      const reply = await client.refused('casino/rotate_seeds', other)
+      expect([reply.code, reply.data.refusal]).toEqual([409, 'seeds-changed'])
     }
     expect((await client.call('casino/seeds', {})).data).toEqual(first.data.current)
   })
@@ -212,10 +214,10 @@ describe('a rotation', () => {
     const { client } = await newcomer()
     await client.call('casino/seeds', {})
     const ask = { seq: 1, clientSeed: 'beraber' }
-    const told = await Promise.all(
+    const reply = await Promise.all(
       Array.from({ length: 10 }, () => client.call('casino/rotate_seeds', ask)),
     )
-    expect(new Set(told.map(({ data }) => JSON.stringify(data))).size).toBe(1)
+    expect(new Set(reply.map(({ data }) => JSON.stringify(data))).size).toBe(1)
     expect((await client.call('casino/seeds', {})).data.seq).toBe(2)
   })
 

@@ -70,12 +70,12 @@ describe('favourites', () => {
   it('CALL-user/favorites-types takes casino and livecasino and nothing else', async () => {
     const client = await newcomer()
     for (const type of TYPES) {
-      const told = await client.refused(CALL, { mode: 'insert', type, id: 99_999_999 })
-      expect([told.code, told.data.refusal]).toEqual([404, 'game-unknown'])
+      const reply = await client.refused(CALL, { mode: 'insert', type, id: 99_999_999 })
+      expect([reply.code, reply.data.refusal]).toEqual([404, 'game-unknown'])
     }
     for (const type of ['slot', 'live', 'poker', '']) {
-      const told = await client.refused(CALL, { mode: 'insert', type: type as 'casino', id: 1 })
-      expect([told.code, told.data.fields?.[0]?.field]).toEqual([422, 'type'])
+      const reply = await client.refused(CALL, { mode: 'insert', type: type as 'casino', id: 1 })
+      expect([reply.code, reply.data.fields?.[0]?.field]).toEqual([422, 'type'])
     }
   })
 
@@ -96,8 +96,8 @@ describe('favourites', () => {
     const [id = 0] = ids
     for (const mode of ['insert', 'delete'] as const)
       for (const type of TYPES) {
-        const told = await visitor(house).refused(CALL, { mode, type, id })
-        expect([told.code, told.message]).toEqual([403, 'Bu işlem için yetkiniz yok'])
+        const reply = await visitor(house).refused(CALL, { mode, type, id })
+        expect([reply.code, reply.message]).toEqual([403, 'Bu işlem için yetkiniz yok'])
       }
     for (const list of ['casino/games_list', 'livecasino/game_table_list'] as const) {
       const asked = { favorites: true, limit: 100, offset: 0 }
@@ -113,10 +113,10 @@ describe('favourites', () => {
     await one.call(CALL, { mode: 'insert', type: 'casino', id: first })
     await other.call(CALL, { mode: 'insert', type: 'casino', id: second })
     const asked = { favorites: true, limit: FAVOURITES_MAX, offset: 0 }
-    const told = await one.call('casino/games_list', asked)
-    expect(told.data.map(({ gameID }) => gameID)).toEqual([first])
-    expect(told.data[0]?.isFavorite).toBe(true)
-    expect(told.pagination).toEqual({ limit: 100, total: 1, offset: 0 })
+    const reply = await one.call('casino/games_list', asked)
+    expect(reply.data.map(({ gameID }) => gameID)).toEqual([first])
+    expect(reply.data[0]?.isFavorite).toBe(true)
+    expect(reply.pagination).toEqual({ limit: 100, total: 1, offset: 0 })
     expect(await shown(other)).toEqual([second])
   })
 
@@ -125,9 +125,9 @@ describe('favourites', () => {
     const table = await newTable()
     await one.call(CALL, { mode: 'insert', type: 'livecasino', id: table })
     const asked = { favorites: true, limit: FAVOURITES_MAX, offset: 0 }
-    const told = await one.call('livecasino/game_table_list', asked)
-    expect(told.data).toMatchObject([{ tableID: table, isFavorite: true }])
-    expect(told.pagination).toEqual({ limit: 100, total: 1, offset: 0 })
+    const reply = await one.call('livecasino/game_table_list', asked)
+    expect(reply.data).toMatchObject([{ tableID: table, isFavorite: true }])
+    expect(reply.pagination).toEqual({ limit: 100, total: 1, offset: 0 })
     expect((await other.call('livecasino/game_table_list', asked)).code).toBe(404)
   })
 
@@ -135,8 +135,8 @@ describe('favourites', () => {
     const client = await newcomer()
     for (const mode of ['insert', 'delete'] as const)
       for (const id of [99_999, 2 ** 40]) {
-        const told = await client.refused(CALL, { mode, type: 'casino', id })
-        expect(told.data.refusal).toBe('game-unknown')
+        const reply = await client.refused(CALL, { mode, type: 'casino', id })
+        expect(reply.data.refusal).toBe('game-unknown')
       }
   })
 
@@ -151,8 +151,8 @@ describe('favourites', () => {
     )
     const [id = 0, over = 0] = ids
     expect((await client.call(CALL, { mode: 'insert', type: 'casino', id })).code).toBe(200)
-    const told = await client.refused(CALL, { mode: 'insert', type: 'casino', id: over })
-    expect([told.code, told.data.refusal]).toEqual([422, 'favourites-full'])
+    const reply = await client.refused(CALL, { mode: 'insert', type: 'casino', id: over })
+    expect([reply.code, reply.data.refusal]).toEqual([422, 'favourites-full'])
     expect((await client.call(CALL, { mode: 'insert', type: 'casino', id })).code).toBe(200)
   })
 })

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { AnyCallSpec, Manner, Pagination } from '#contract/call.ts'
 import { Refused } from '#contract/refusals.ts'
-import type { Judgement } from '#contract/registry.ts'
+import type { ProofResult } from '#contract/registry.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import type { Lang } from '../context.ts'
 import { port } from '../database/database.ts'
@@ -171,7 +171,7 @@ interface Page {
 /** Checks what is about to leave: an answer that breaks its own contract is a defect. */
 function replyOf(spec: AnyCallSpec, output: unknown, lang: Lang): Reply {
   // Only answers typed as a judgement are listed under a call that judges.
-  if (spec.judges) return verdictReply(output as Judgement, lang)
+  if (spec.verifies) return verdictReply(output as ProofResult, lang)
   if (!spec.paged) return success(z.parse(spec.output, output))
   // Only answers typed as a page are listed under a paged call.
   const { data, pagination } = output as Page

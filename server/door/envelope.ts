@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import type { Pagination } from '#contract/call.ts'
-import type { Judgement } from '#contract/registry.ts'
+import type { ProofResult } from '#contract/registry.ts'
 import { REFUSALS, Refused, type RefusalName } from '#contract/refusals.ts'
 import type { Lang } from '../context.ts'
 import type { Body } from './body.ts'
@@ -118,7 +118,7 @@ export function success(data: unknown): Reply {
 }
 
 /** A verdict on a proof: `result` and `data` say the same. A wrong one is no failure of the call. */
-export function verdictReply({ verdict, auth }: Judgement, lang: Lang): Reply {
+export function verdictReply({ verdict, auth }: ProofResult, lang: Lang): Reply {
   if (!verdict)
     return { result: false, message: REFUSALS['code-wrong'][lang], data: false, code: 200 }
   return auth === undefined ? success(true) : { ...success(true), auth }

@@ -26,9 +26,9 @@ async function idsOf(
   const ids: number[] = []
   for (;;) {
     const page = { limit: 100, offset: ids.length }
-    const told = await client.call('livecasino/game_table_list', { ...filters, ...page })
-    if (told.code === 404) return ids
-    ids.push(...told.data.map(({ tableID }) => tableID))
+    const reply = await client.call('livecasino/game_table_list', { ...filters, ...page })
+    if (reply.code === 404) return ids
+    ids.push(...reply.data.map(({ tableID }) => tableID))
   }
 }
 
@@ -54,9 +54,9 @@ describe('a house without tables', () => {
       'livecasino/provider_list',
       'livecasino/game_table_list',
     ] as const) {
-      const told = await stranger.call(name, {})
-      expect([told.code, told.message], name).toEqual([404, 'Kayıt Bulunamadı'])
-      expect(told.pagination?.total, name).toBe(0)
+      const reply = await stranger.call(name, {})
+      expect([reply.code, reply.message], name).toEqual([404, 'Kayıt Bulunamadı'])
+      expect(reply.pagination?.total, name).toBe(0)
     }
   })
 })
@@ -67,30 +67,30 @@ describe('a house with tables', () => {
   })
 
   it('CALL-live/category_list ROLE-03/live-categories are asked with limit 150 and answer a visitor', async () => {
-    const told = await stranger.call('livecasino/category_list', { limit: 150 })
-    expect(told.data).toEqual([
+    const reply = await stranger.call('livecasino/category_list', { limit: 150 })
+    expect(reply.data).toEqual([
       { CategoryID: 11, name: 'Rulet', items: 40 },
       { CategoryID: 12, name: 'Blackjack', items: 40 },
       { CategoryID: 13, name: 'Bakara', items: 40 },
     ])
-    expect(told.pagination).toEqual({ limit: 150, total: 3, offset: 0 })
-    expect((await demo.call('livecasino/category_list', { limit: 150 })).data).toEqual(told.data)
+    expect(reply.pagination).toEqual({ limit: 150, total: 3, offset: 0 })
+    expect((await demo.call('livecasino/category_list', { limit: 150 })).data).toEqual(reply.data)
   })
 
   it('CALL-live/provider_list are asked with limit 150 and answer the shown providers', async () => {
-    const told = await stranger.call('livecasino/provider_list', { limit: 150 })
-    expect(told.data).toEqual([
+    const reply = await stranger.call('livecasino/provider_list', { limit: 150 })
+    expect(reply.data).toEqual([
       { providerID: 301, providerName: 'Galata Canlı', status: 1, items: 60 },
       { providerID: 302, providerName: 'İskele Stüdyo', status: 1, items: 60 },
     ])
-    expect(told.pagination).toEqual({ limit: 150, total: 2, offset: 0 })
+    expect(reply.pagination).toEqual({ limit: 150, total: 2, offset: 0 })
     const second = await stranger.call('livecasino/provider_list', { limit: 1, offset: 1 })
-    expect(second.data).toEqual([told.data[1]])
+    expect(second.data).toEqual([reply.data[1]])
   })
 
   it('ROLE-04/rid-20 status 2 answers a member of rid 20 all providers, the hidden marked', async () => {
-    const told = await tester.call('livecasino/provider_list', { limit: 150, status: 2 })
-    expect(told.data.map(({ providerID, status }) => [providerID, status])).toEqual([
+    const reply = await tester.call('livecasino/provider_list', { limit: 150, status: 2 })
+    expect(reply.data.map(({ providerID, status }) => [providerID, status])).toEqual([
       [301, 1],
       [HIDDEN_PROVIDER, 2],
       [302, 1],
@@ -111,8 +111,8 @@ describe('a house with tables', () => {
 
   it('ROLE-04/hidden stand in no ordinary list and are answered to nobody but rid 20', async () => {
     for (const client of [stranger, demo]) {
-      const told = await client.call('livecasino/provider_list', { status: 2 })
-      expect(told.data.map(({ providerID }) => providerID)).toEqual([301, 302])
+      const reply = await client.call('livecasino/provider_list', { status: 2 })
+      expect(reply.data.map(({ providerID }) => providerID)).toEqual([301, 302])
       const refused = await client.refused('livecasino/game_table_list', {
         providerID: HIDDEN_PROVIDER,
       })
@@ -173,8 +173,8 @@ describe('a house with tables', () => {
     }
     const expired = await loginAs(house, 'demo')
     await expired.call('user/logout', {})
-    const told = await expired.call('livecasino/game_table_list', { providerID: 301 })
-    expect(told.code).toBe(200)
+    const reply = await expired.call('livecasino/game_table_list', { providerID: 301 })
+    expect(reply.code).toBe(200)
   })
 
   it('narrow to a type', async () => {
@@ -208,11 +208,11 @@ describe('a house with tables', () => {
     await favour('demo', shown[7])
     await favour('vip20', hidden[0])
     const asked = { favorites: true, limit: 100, offset: 0 }
-    const told = await demo.call('livecasino/game_table_list', asked)
-    expect(told.data.map(({ tableID, isFavorite }) => [tableID, isFavorite])).toEqual([
+    const reply = await demo.call('livecasino/game_table_list', asked)
+    expect(reply.data.map(({ tableID, isFavorite }) => [tableID, isFavorite])).toEqual([
       [shown[7]?.tableID, true],
     ])
-    expect(told.pagination).toEqual({ limit: 100, total: 1, offset: 0 })
+    expect(reply.pagination).toEqual({ limit: 100, total: 1, offset: 0 })
     expect(await idsOf({ favorites: true }, tester)).toEqual([hidden[0]?.tableID])
     const refused = await stranger.refused('livecasino/game_table_list', asked)
     expect(refused.code).toBe(403)
@@ -220,8 +220,8 @@ describe('a house with tables', () => {
 
   it('CALL-favlists/slots are games_list with favorites, 100 from the first', async () => {
     const asked = { favorites: true, limit: 100, offset: 0 }
-    const told = await demo.call('casino/games_list', asked)
-    expect(told.pagination).toEqual({ limit: 100, total: 0, offset: 0 })
+    const reply = await demo.call('casino/games_list', asked)
+    expect(reply.pagination).toEqual({ limit: 100, total: 0, offset: 0 })
     expect((await stranger.refused('casino/games_list', asked)).code).toBe(403)
   })
 
@@ -230,8 +230,8 @@ describe('a house with tables', () => {
     ['a category beyond every id', { categoryID: 2 ** 40 }],
     ['a provider that is not there', { providerID: 99 }],
   ])('refuse %s', async (_says, payload) => {
-    const told = await stranger.refused('livecasino/game_table_list', payload)
-    expect(told.code).toBe(422)
-    expect(told.data.fields?.[0]?.field).toMatch(/ID$/)
+    const reply = await stranger.refused('livecasino/game_table_list', payload)
+    expect(reply.code).toBe(422)
+    expect(reply.data.fields?.[0]?.field).toMatch(/ID$/)
   })
 })

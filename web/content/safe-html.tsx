@@ -56,10 +56,10 @@ function dressLink(link: HTMLAnchorElement, lang: Lang): void {
   if (kind === 'inside' || !href.startsWith('http')) return
   link.target = '_blank'
   link.rel = 'noopener noreferrer nofollow'
-  const told = document.createElement('span')
-  told.className = 'heard-only'
-  told.textContent = ` (${wordsFor(WORDS, lang).newTab})`
-  link.append(told)
+  const note = document.createElement('span')
+  note.className = 'heard-only'
+  note.textContent = ` (${wordsFor(WORDS, lang).newTab})`
+  link.append(note)
 }
 
 /** Pictures are the house's own, and come when they are near. */

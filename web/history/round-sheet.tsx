@@ -149,7 +149,7 @@ function Story({ round }: { round: Round }) {
   if (story.length === 0) return null
   return (
     <section className={stackClass(12)}>
-      <h3>{words.told}</h3>
+      <h3>{words.events}</h3>
       <ol className={styles['story']}>
         {story.map(({ text, depth, isMoney }, at) => (
           // Sentences never move: their place is what they are.

@@ -51,7 +51,7 @@ function Tile({ tournament, nowMs, hasBegun }: TileProps) {
   return (
     <article className={styles['tile']}>
       <PictureGround src={image} lazy />
-      <div className={stackClass(4, styles['told'])}>
+      <div className={stackClass(4, styles['about'])}>
         <h3>
           <Link to="/tournaments">{title}</Link>
         </h3>

@@ -19,8 +19,8 @@ import styles from './standings.module.css'
 import type { Tournament } from './tournament-state.ts'
 import { TOURNAMENT_WORDS } from './words.ts'
 
-type Told = Data<'tournament/standings'>
-type Place = NonNullable<Told['mine']>
+type Ranking = Data<'tournament/standings'>
+type Place = NonNullable<Ranking['mine']>
 
 const SHOWN = 10
 const SHOWN_MAX = 100
@@ -45,7 +45,7 @@ export function Standings(props: { tournament: Tournament; isOver: boolean }) {
     <section className={styles['standings']} aria-busy={asked.isPending}>
       <header className={styles['head']}>
         <h4>{words.standings}</h4>
-        {asked.data && <Count told={asked.data} isOver={isOver} />}
+        {asked.data && <Count ranking={asked.data} isOver={isOver} />}
       </header>
       {asked.isPending && <StandingsSkeleton />}
       {asked.isError && asked.data === undefined && (
@@ -57,8 +57,8 @@ export function Standings(props: { tournament: Tournament; isOver: boolean }) {
       {asked.data && asked.data.players === 0 && <Nobody status={asked.data.Status} />}
       {asked.data && asked.data.players > 0 && (
         <>
-          <Ranks told={asked.data} tournament={tournament} />
-          <Foot told={asked.data} isOver={isOver} />
+          <Ranks ranking={asked.data} tournament={tournament} />
+          <Foot ranking={asked.data} isOver={isOver} />
           {asked.data.players > asked.data.standings.length && limit < SHOWN_MAX && (
             <Button
               size="small"
@@ -75,18 +75,18 @@ export function Standings(props: { tournament: Tournament; isOver: boolean }) {
   )
 }
 
-function Count({ told, isOver }: { told: Told; isOver: boolean }) {
+function Count({ ranking, isOver }: { ranking: Ranking; isOver: boolean }) {
   const words = useWords(TOURNAMENT_WORDS)
   const lang = useLang()
-  if (told.players === 0) return null
-  const players = words.players(told.players, formatNumber(told.players, lang))
-  const counted = words.counted(clockTime(told.countedAt, lang, { seconds: true }))
+  if (ranking.players === 0) return null
+  const players = words.players(ranking.players, formatNumber(ranking.players, lang))
+  const counted = words.counted(clockTime(ranking.countedAt, lang, { seconds: true }))
   return <p>{isOver ? players : `${players} · ${counted}`}</p>
 }
 
-function Ranks({ told, tournament }: { told: Told; tournament: Tournament }) {
+function Ranks({ ranking, tournament }: { ranking: Ranking; tournament: Tournament }) {
   const words = useWords(TOURNAMENT_WORDS)
-  const { mine, standings } = told
+  const { mine, standings } = ranking
   const isElsewhere = mine !== null && !standings.some(({ isMine }) => isMine)
   return (
     <Table
@@ -137,18 +137,18 @@ function Row({ place, isMine }: { place: Place; isMine: boolean }) {
 }
 
 /** What there is to say below the table: is it final, and is the member in it? */
-function Foot({ told, isOver }: { told: Told; isOver: boolean }) {
+function Foot({ ranking, isOver }: { ranking: Ranking; isOver: boolean }) {
   const words = useWords(TOURNAMENT_WORDS)
   const isMember = useIsMember()
   return (
     <div className={styles['foot']}>
-      {isOver && <p>{told.Status === 'final' ? words.final : words.settling}</p>}
-      {isMember && told.mine === null && <p>{words.notIn}</p>}
+      {isOver && <p>{ranking.Status === 'final' ? words.final : words.settling}</p>}
+      {isMember && ranking.mine === null && <p>{words.notIn}</p>}
     </div>
   )
 }
 
-function Nobody({ status }: { status: Told['Status'] }) {
+function Nobody({ status }: { status: Ranking['Status'] }) {
   const words = useWords(TOURNAMENT_WORDS)
   const isFinal = status === 'final'
   return (

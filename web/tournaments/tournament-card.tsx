@@ -62,7 +62,7 @@ function Banner({ tournament, state, nowMs, titleId }: BannerProps) {
   return (
     <header className={styles['banner']} data-over={state === 'concluded'}>
       <PictureGround src={image} className={styles['picture']} />
-      <div className={styles['told']}>
+      <div className={styles['about']}>
         <p className={styles['dates']}>
           {words.dates(dayAndTime(Start_date, lang), dayAndTime(End_date, lang))}
         </p>

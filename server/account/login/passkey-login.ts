@@ -1,5 +1,5 @@
 import { Refused } from '#contract/refusals.ts'
-import type { Data, Input, Judgement, Output } from '#contract/registry.ts'
+import type { Data, Input, ProofResult, Output } from '#contract/registry.ts'
 import type { Context, ProvingContext } from '../../context.ts'
 import { allowCostlyCall } from './costly-calls.ts'
 import { enter } from './entering.ts'
@@ -85,11 +85,11 @@ async function begin(context: Context, { passkey, proven }: Proof): Promise<Data
 export async function passkeyCheck(
   context: ProvingContext,
   { response }: Input<'user/passkey_check'>,
-): Promise<Judgement> {
+): Promise<ProofResult> {
   await takeProof(context)
   const proof = await prove(context, response, context.member.id)
   if (!proof) return { verdict: false }
-  return context.db.transaction().execute(async (db): Promise<Judgement> => {
+  return context.db.transaction().execute(async (db): Promise<ProofResult> => {
     const inside = { ...context, db }
     if (!(await notePasskey(inside, proof.passkey, proof.proven))) return { verdict: false }
     if (context.isPending) return { verdict: true, auth: await promote(inside, inside) }

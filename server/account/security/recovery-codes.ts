@@ -1,6 +1,6 @@
 import { hashRaw } from '@node-rs/argon2'
 import { Refused } from '#contract/refusals.ts'
-import type { Input, Judgement, Output } from '#contract/registry.ts'
+import type { Input, ProofResult, Output } from '#contract/registry.ts'
 import type { Context, MemberContext, ProvingContext } from '../../context.ts'
 import { sendMessage } from '../../messages/send-message.ts'
 import { verifyCode } from './verify-code.ts'
@@ -53,7 +53,7 @@ function hashOf({ house, member }: Pick<Owner, 'house' | 'member'>, code: string
 export async function useRecoveryCode(
   context: ProvingContext,
   { code }: Input<'user/use_recovery_code'>,
-): Promise<Judgement> {
+): Promise<ProofResult> {
   return verifyCode(context, (inside) => verifyRecoveryCode(inside, code), 'long')
 }
 

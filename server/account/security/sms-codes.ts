@@ -1,5 +1,5 @@
 import { Refused } from '#contract/refusals.ts'
-import type { Input, Judgement } from '#contract/registry.ts'
+import type { Input, ProofResult } from '#contract/registry.ts'
 import type { Context, ProvingContext } from '../../context.ts'
 import { sendMessage } from '../../messages/send-message.ts'
 import { verifyCode } from './verify-code.ts'
@@ -93,7 +93,7 @@ function hashOf({ house, member, session }: ProvingContext, code: string): Buffe
 export async function smsValidate(
   context: ProvingContext,
   { code }: Input<'user/sms_validate'>,
-): Promise<Judgement> {
+): Promise<ProofResult> {
   const isOwed = !context.isPending || context.member.twoFactor === 'sms'
   return verifyCode(context, (inside) => (isOwed ? verifySmsCode(inside, code) : NOT_PROVEN))
 }

@@ -80,7 +80,7 @@ function ForgotForm() {
 /** What helps after a try that came to nothing. */
 export function Said({ text }: { text: string }) {
   return (
-    <output className={styles['said']}>
+    <output className={styles['result']}>
       {text !== '' && (
         <>
           <Icon name="info" size={18} />

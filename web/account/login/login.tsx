@@ -139,7 +139,7 @@ function LoginForm() {
     <>
       <form
         ref={form}
-        className={notice['form']}
+        className={stackClass(16)}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -165,7 +165,7 @@ function LoginForm() {
 function Help({ text }: { text: string }) {
   const words = useWords(LOGIN_WORDS)
   return (
-    <output className={notice['said']}>
+    <output className={notice['result']}>
       {text !== '' && (
         <>
           <Icon name="info" size={18} />

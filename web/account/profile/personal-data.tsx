@@ -29,7 +29,7 @@ export function PersonalDataScreen() {
       <Card>
         <ul className={styles['subjects']}>
           {SUBJECTS.map(([subject, icon]) => (
-            <Subject key={subject} icon={icon} told={words.subjects[subject]} />
+            <Subject key={subject} icon={icon} texts={words.subjects[subject]} />
           ))}
         </ul>
       </Card>
@@ -39,9 +39,9 @@ export function PersonalDataScreen() {
   )
 }
 
-function Subject({ icon, told }: { icon: IconName; told: readonly string[] }) {
+function Subject({ icon, texts }: { icon: IconName; texts: readonly string[] }) {
   const words = useWords(PERSONAL_DATA_WORDS)
-  const [name, what, why] = told
+  const [name, what, why] = texts
   return (
     <li>
       <h2>

@@ -32,7 +32,7 @@ function Line({ win }: { win: Win }) {
       <span className={styles['art']}>
         <GameArt game={{ gameID, name: '', image }} />
       </span>
-      <span className={styles['told']}>
+      <span className={styles['about']}>
         <b lang="tr">{gameName}</b>
         <small>
           {win.name} · <time dateTime={at}>{dayAndTime(at, lang)}</time>

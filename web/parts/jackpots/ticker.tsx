@@ -70,11 +70,7 @@ function Pools({ jackpots }: { jackpots: readonly Jackpot[] | null }) {
 function FedBy({ jackpots }: { jackpots: readonly Jackpot[] | null }) {
   const words = useWords(JACKPOT_WORDS)
   const lang = useLang()
-  return (
-    <p className={styles['fed']}>
-      {jackpots === null ? '\u00a0' : words.fedBy(formatReturn(shareOf(jackpots), lang))}
-    </p>
-  )
+  return <p>{jackpots === null ? '\u00a0' : words.fedBy(formatReturn(shareOf(jackpots), lang))}</p>
 }
 
 function Failed({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
