@@ -24,7 +24,7 @@ const MS_MAX = 100
 const MS_SEEN = 16
 const SCREENS = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  desk: { viewport: { width: 1280, height: 800 } },
+  desktop: { viewport: { width: 1280, height: 800 } },
 } as const
 
 export async function result(log: (line: string) => void): Promise<Result> {

@@ -1,10 +1,10 @@
 import type { Database } from '#server/database/database.ts'
-import type { Worker } from './wager-workers.ts'
+import { ENDS_PER_PLAY, type Worker } from './wager-workers.ts'
 
 /**
  * The plain wager that ours is held against: one SQL function on plain tables, which notes the
  * request's key, debits where there is enough, and writes two entries. No session, no game, no
- * chance, no chain of hashes.
+ * chance, no chain of hashes. Its payouts are the same the other way, as many as ours has ends.
  */
 
 const STAKE_MICRO = 1_000_000n
@@ -49,13 +49,17 @@ export async function plainWorkers(
     [members, MONEY_MICRO],
   )
   return Array.from({ length: count }, (_, worker) => {
-    let wagers = 0
+    let calls = 0
+    let ends = 0
     return async () => {
-      const member = worker + 1 + count * (wagers % Math.floor(members / count))
-      const values = [member, `plain-${worker}-${(wagers += 1)}`, STAKE_MICRO]
+      const isEnd = ends + 1 <= (calls - ends) * ENDS_PER_PLAY
+      if (isEnd) ends += 1
+      const member = worker + 1 + count * (calls % Math.floor(members / count))
+      const amount = isEnd ? -STAKE_MICRO : STAKE_MICRO
+      const values = [member, `plain-${worker}-${(calls += 1)}`, amount]
       const text = 'select plain_wager($1, $2, $3)'
       await database.pool.query({ name: 'plain', text, values })
-      return 'play'
+      return isEnd ? 'end' : 'play'
     }
   })
 }

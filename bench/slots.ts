@@ -53,10 +53,10 @@ export async function result(log: Log): Promise<Result> {
   const books = bookRates(log)
   const ratio = (spins.lines ?? 0) / REFERENCE_SPINS
   const rates = Object.entries(spins).map(([name, rate]) => `${name}=${millions(rate)}M/s`)
-  const told = Object.entries(books).map(([game, rate]) => `${game}=${Math.round(rate)}/s`)
+  const perGame = Object.entries(books).map(([game, rate]) => `${game}=${Math.round(rate)}/s`)
   const line =
     `ratio=${ratio.toFixed(2)} spins: ${rates.join(' ')} scan=${millions(combinations)}M/s ` +
-    `books: ${told.join(' ')} machine="${machine}"`
+    `books: ${perGame.join(' ')} machine="${machine}"`
   return { line, passed: ratio >= 1, figures: { ratio, spins, combinations, books, machine } }
 }
 
@@ -86,8 +86,7 @@ function bookRates(log: Log): Record<string, number> {
   for (const { id, modes } of NEWEST) {
     let row = 0
     rates[id] = rateOf(() => {
-      for (let told = 0; told < BOOKS; told += 1)
-        modes[told % modes.length]?.book((row += 29) % 60_000)
+      for (let at = 0; at < BOOKS; at += 1) modes[at % modes.length]?.book((row += 29) % 60_000)
       return BOOKS
     })
     log(`${id}: ${Math.round(rates[id])} books told a second`)

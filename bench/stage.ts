@@ -21,7 +21,7 @@ const LONG_MS = 50
 const TIMES = 3
 const SCREENS = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
-  desk: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
+  desktop: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
 } as const
 
 interface Spin {

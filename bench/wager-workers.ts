@@ -9,7 +9,7 @@ export type Worker = () => Promise<'play' | 'end'>
 
 const STAKE_MICRO = 1_000_000
 /** So many ends to a hundred plays. */
-const ENDS_PER_PLAY = 0.3
+export const ENDS_PER_PLAY = 0.3
 
 /** Deals the seats out and makes a worker of each hand. */
 function hands(seats: readonly Seat[], count: number): Seat[][] {
@@ -70,9 +70,9 @@ const JACKPOTS = {
   starts: [],
 }
 const PLAY = `
-select outcome, funds from round_play($1, $2,
-  array(select bet from json_populate_recordset(null::round_bet, $3::json) bet), 0, $4)`
-const END = 'select outcome, funds from round_end($1, $2, $3, $4)'
+select outcome, funds from round_calls($1, $2, '{1}',
+  array(select bet from json_populate_recordset(null::round_bet, $3::json) bet), '{}', '{}', 0, $4)`
+const END = "select outcome, funds from round_calls($1, $2, '{}', '{}', '{1}', $3, 0, $4)"
 
 /**
  * The game server's own SQL calls without the game server. Outcomes come ready: `openShare` of them

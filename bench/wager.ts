@@ -12,12 +12,12 @@ import { directWorkers, httpWorkers, type Worker } from './wager-workers.ts'
 /**
  * Three lanes that take turns in one run, each on its own members and as many connections: the plain
  * wager (`plain-wager.ts`), our own SQL issued straight to PostgreSQL one play a call, and the game
- * server's HTTP door with everything it checks. Ours play 100 rounds to 30 ends; the plain lane has
- * only wagers, so that what is compared with it is our wagers alone, the ends going on beside them.
- * Only the ratios say anything about the house; the figures themselves say how fast this machine is.
+ * server's HTTP door with everything it checks. Each has 30 ends to 100 wagers, so that each moves money
+ * as often. Only the ratios say anything about the house; the figures themselves say how fast this
+ * machine is.
  */
 
-const CONNECTIONS = 32
+const CONNECTIONS = 64
 const MEMBERS = 1_600
 const ROUNDS = 9
 const SECONDS = 4
@@ -25,7 +25,7 @@ const WARM_UP_SECONDS = 3
 const HTTP_TO_PLAIN_MIN = 0.5
 const HTTP_TO_DIRECT_MIN = 0.5
 
-type Say = (line: string) => void
+type Log = (line: string) => void
 
 const LANES = ['plain', 'direct', 'http'] as const
 type Lane = (typeof LANES)[number]
@@ -47,19 +47,19 @@ interface Plan {
 }
 
 /** `npm run bench -- wager [rounds] [seconds]`; fewer and shorter ones for a quick look. */
-export async function result(say: Say, options: readonly string[]): Promise<Result> {
+export async function result(log: Log, options: readonly string[]): Promise<Result> {
   const rounds = Math.max(Math.floor(Number(options[0] ?? ROUNDS)), 1)
   const seconds = Math.max(Number(options[1] ?? SECONDS), 0.5)
   const cluster = await createCluster()
   try {
-    return await measure(say, cluster.url, rounds, seconds)
+    return await measure(log, cluster.url, rounds, seconds)
   } finally {
     await cluster.remove()
   }
 }
 
 async function measure(
-  say: Say,
+  log: Log,
   databaseUrl: string,
   rounds: number,
   seconds: number,
@@ -69,11 +69,11 @@ async function measure(
   try {
     const clock = await processorClock(database, () => house.pid())
     const warmUp = { seconds: WARM_UP_SECONDS, clock }
-    say(`Seating ${MEMBERS} members…`)
+    log(`Seating ${MEMBERS} members…`)
     const seats = await seatMembers(database, MEMBERS)
     const half = seats.length / 2
     const door = await httpWorkers(house.gamesPort, seats.slice(half), CONNECTIONS)
-    say('Warming up…')
+    log('Warming up…')
     const plain = await plainWorkers(database, half, CONNECTIONS)
     await run(plain, warmUp)
     await run(door.workers, warmUp)
@@ -81,7 +81,7 @@ async function measure(
     const direct = directWorkers(database, seats.slice(0, half), CONNECTIONS, openShare)
     await run(direct, warmUp)
     const laps = await takeTurns(
-      say,
+      log,
       { plain, direct, http: door.workers },
       {
         rounds,
@@ -89,7 +89,7 @@ async function measure(
         clock,
       },
     )
-    return report(say, laps, openShare)
+    return report(log, laps, openShare)
   } finally {
     await database.close()
     await house.stop()
@@ -97,7 +97,7 @@ async function measure(
 }
 
 async function takeTurns(
-  say: Say,
+  log: Log,
   workers: PerLane<readonly Worker[]>,
   plan: Plan,
 ): Promise<PerLane<Lap[]>> {
@@ -109,7 +109,7 @@ async function takeTurns(
       laps[lane].push(lap)
       figures.push(`${lane} ${describe(lap)}`)
     }
-    say(`  round ${round} of ${plan.rounds}: ${figures.join('; ')}`)
+    log(`  round ${round} of ${plan.rounds}: ${figures.join('; ')}`)
   }
   return laps
 }
@@ -154,11 +154,11 @@ function perCall(before: ProcessorTime, after: ProcessorTime, calls: number): Pr
   }
 }
 
-function report(say: Say, laps: PerLane<Lap[]>, openShare: number): Result {
+function report(log: Log, laps: PerLane<Lap[]>, openShare: number): Result {
   const [plain, direct, http] = LANES.map((lane) => middleOf(laps[lane]))
   if (!plain || !direct || !http) throw new Error('a lane is missing')
   const lanes = { plain, direct, http }
-  for (const lane of LANES) say(`${`${lane}:`.padEnd(8)}${JSON.stringify(lanes[lane])}`)
+  for (const lane of LANES) log(`${`${lane}:`.padEnd(8)}${JSON.stringify(lanes[lane])}`)
   const toPlain = ratiosOf(laps.http, laps.plain)
   const toDirect = ratiosOf(laps.http, laps.direct)
   const [ratio, ratioToDirect] = [median(toPlain), median(toDirect)]

@@ -53,6 +53,21 @@ export interface CallSpec<
   readonly quiet: boolean
 }
 
+/** What an answer is given: the payload, checked, with what was left out filled in. */
+export type InputOf<Spec extends AnyCallSpec> = z.output<Spec['input']>
+/** What an answer returns: `data`, and for a list also where it stands in the whole. */
+export type OutputOf<Spec extends AnyCallSpec> = Spec['paged'] extends true
+  ? { data: z.output<Spec['output']>; pagination: Pagination }
+  : Spec['verifies'] extends true
+    ? ProofResult
+    : z.output<Spec['output']>
+
+/** Is a proof right? And the auth value of a session that it has opened. */
+export interface ProofResult {
+  verdict: boolean
+  auth?: string
+}
+
 interface Wording<Name extends string, Who extends string> {
   name: Name
   summary: string

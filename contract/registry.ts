@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import * as account from './account.ts'
 import * as bankAccounts from './bank-accounts.ts'
 import * as bonus from './bonus.ts'
-import type { CallSpec, Pagination } from './call.ts'
+import type { CallSpec, InputOf, OutputOf } from './call.ts'
 import * as cashier from './cashier.ts'
 import * as casino from './casino.ts'
 import * as content from './content.ts'
@@ -57,25 +57,12 @@ export type CallName = keyof Calls
 /** The calls that the house answers today. */
 export type BuiltName = Exclude<CallName, NotBuilt>
 
-/** What an answer is given: the payload, checked, with what was left out filled in. */
-export type Input<N extends CallName> = z.output<Calls[N]['input']>
+export type Input<N extends CallName> = InputOf<Calls[N]>
 /** What a caller sends. */
 export type Payload<N extends CallName> = z.input<Calls[N]['input']>
-/** Whom this call is for. */
-export type AccessOf<N extends CallName> = Calls[N]['who']
 /** What stands in `data` of a success. */
 export type Data<N extends CallName> = z.output<Calls[N]['output']>
-/** Is a proof right? And the auth value of a session that it has opened. */
-export interface ProofResult {
-  verdict: boolean
-  auth?: string
-}
-/** What an answer returns: `data`, and for a list also where it stands in the whole. */
-export type Output<N extends CallName> = Calls[N]['paged'] extends true
-  ? { data: Data<N>; pagination: Pagination }
-  : Calls[N]['verifies'] extends true
-    ? ProofResult
-    : Data<N>
+export type Output<N extends CallName> = OutputOf<Calls[N]>
 
 const SUBJECTS = {
   account: { ...account, ...joining, ...passkeys, ...passwords, ...secondFactor },

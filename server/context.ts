@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { AnyCallSpec, InputOf, OutputOf } from '#contract/call.ts'
 import { Refused } from '#contract/refusals.ts'
-import type { AccessOf, BuiltName, Input, Output } from '#contract/registry.ts'
+import type { BuiltName, Calls } from '#contract/registry.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import type { Tables } from './database/tables.ts'
 import type { House } from './house.ts'
@@ -99,15 +100,18 @@ interface Contexts {
   pending: ProvingContext
 }
 
-type ContextOf<N extends BuiltName> = Contexts[AccessOf<N>]
-
 /** The function behind a call. An expected "no" is thrown as `Refused`. */
-export type Answer<N extends BuiltName> = (
-  context: ContextOf<N>,
-  input: Input<N>,
-) => Promise<Output<N>>
+type AnswerTo<Spec extends AnyCallSpec, C> = (
+  context: C,
+  input: InputOf<Spec>,
+) => Promise<OutputOf<Spec>>
 
-export type Answers = { readonly [N in BuiltName]: Answer<N> }
+/** The answers of a door to these calls; `ByWho` says what each of its audiences gives an answer. */
+export type AnswersTo<Spec extends AnyCallSpec, ByWho extends Record<Spec['who'], unknown>> = {
+  readonly [Each in Spec as Each['name']]: AnswerTo<Each, ByWho[Each['who']]>
+}
+
+export type Answers = AnswersTo<Calls[BuiltName], Contexts>
 
 /** Who proves a second factor, or the refusal that fits. */
 export function asProving(context: Context): ProvingContext {

@@ -2,7 +2,7 @@ import { openDatabase, type Database } from '#server/database/database.ts'
 import { isMigrated } from '#server/database/migrate.ts'
 import { STAGE } from '#server/door/games.ts'
 import { createLog } from '#server/log.ts'
-import { publishGames } from '#server/round/publish/game-versions.ts'
+import { readGames } from '#server/round/publish/game-versions.ts'
 import type { PublishedGames } from '#server/round/publish/published.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { openScriptDatabase } from './script-database.ts'
@@ -30,7 +30,7 @@ export async function withDatabase<T>(
 
 /** Every game that can be played on this database. */
 export function gamesOf({ db }: Pick<Database, 'db'>, settings: Settings): Promise<PublishedGames> {
-  return publishGames({
+  return readGames({
     db,
     dataDir: settings.dataDir,
     stage: STAGE,

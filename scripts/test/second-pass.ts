@@ -10,6 +10,8 @@ import path from 'node:path'
  * again. New files run again by themselves. Files without a test database never do.
  */
 export const ONCE: Readonly<Record<string, string>> = {
+  'scripts/commands.server.test.ts':
+    'which command leaves which act; each act is done again by the tests of its subject',
   'server/account/login/callers.test.ts':
     'who may make which call is decided by the door; every call is made again by its own subject',
   'server/casino/prediction.test.ts':

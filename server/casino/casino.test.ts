@@ -182,8 +182,8 @@ describe('the games', () => {
     expect(marked.data[0]?.isFavorite).toBe(true)
     const other = await demo.call('casino/games_list', { searchGameName: 'lale' })
     expect(other.data[0]?.isFavorite).toBe(false)
-    const reply = await stranger.refused('casino/games_list', asked)
-    expect(reply.code).toBe(403)
+    const refusal = await stranger.refused('casino/games_list', asked)
+    expect(refusal.code).toBe(403)
     const noOne = await (await loginAs(house, 'vip20')).call('casino/games_list', asked)
     expect([noOne.code, noOne.message]).toEqual([404, 'Kayıt Bulunamadı'])
   })
@@ -214,10 +214,10 @@ describe('the games', () => {
     ['a category that is not there', { categoryID: 28 }],
     ['a category beyond every id', { categoryID: 2 ** 40 }],
     ['a provider that is not there', { providerID: 99 }],
-  ])('refuse %s', async (_says, payload) => {
-    const reply = await stranger.refused('casino/games_list', payload)
-    expect(reply.code).toBe(422)
-    expect(reply.data.fields?.[0]?.field).toMatch(/ID$/)
+  ])('refuse %s', async (_title, payload) => {
+    const refusal = await stranger.refused('casino/games_list', payload)
+    expect(refusal.code).toBe(422)
+    expect(refusal.data.fields?.[0]?.field).toMatch(/ID$/)
   })
 })
 
@@ -245,14 +245,14 @@ describe('opening a slot', () => {
   it('ROLE-02/launch is sent with the session and refused with code 403 without one', async () => {
     const asked = { gameID: idOf('Lale Devri') }
     expect((await demo.call('casino/init_game', asked)).code).toBe(200)
-    const reply = await stranger.refused('casino/init_game', asked)
-    expect([reply.code, reply.message]).toEqual([403, 'Bu işlem için yetkiniz yok'])
+    const refusal = await stranger.refused('casino/init_game', asked)
+    expect([refusal.code, refusal.message]).toEqual([403, 'Bu işlem için yetkiniz yok'])
   })
 
   it('knows no game that is not there, and none that is closed', async () => {
     for (const gameID of [99_999, 2 ** 40]) {
-      const reply = await demo.refused('casino/init_game', { gameID })
-      expect(reply.data.refusal).toBe('game-unknown')
+      const answer = await demo.refused('casino/init_game', { gameID })
+      expect(answer.data.refusal).toBe('game-unknown')
     }
     const closed = await demo.refused('casino/init_game', { gameID: idOf('Kapalı Oyun') })
     expect(closed.data.refusal).toBe('game-disabled')
@@ -357,12 +357,12 @@ describe('a page of equally popular games', () => {
       .set({ popularity: 5 })
       .where('id', 'in', rewritten)
       .execute()
-    const reply: number[] = []
+    const listed: number[] = []
     for (let offset = 0; offset < TIES; offset += PAGE) {
       const asked = { searchGameName: 'eşit', limit: PAGE, offset }
       const { data } = await stranger.call('casino/games_list', asked)
-      reply.push(...data.map(({ gameID }) => gameID))
+      listed.push(...data.map(({ gameID }) => gameID))
     }
-    expect(reply).toEqual(tied)
+    expect(listed).toEqual(tied)
   })
 })

@@ -65,10 +65,10 @@ describe('a demo', () => {
 
   it('answers a repeated request with its first outcome, and plays one of fifty at once', async () => {
     const { slot } = await open()
-    const reply = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 50 }, () => slot.play({ requestId: 'storm' })),
     )
-    expect(new Set(reply.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(new Set(replies.map((one) => JSON.stringify(one))).size).toBe(1)
     expect((await slot.play({ requestId: 'storm', mode: 'BONUS' })).error).toBe('ERR_VAL')
   })
 
@@ -133,8 +133,8 @@ describe('a demo', () => {
     const small = await startTestHouse({ perMinute: { demosOfAddress: 1 } })
     try {
       await open(small)
-      const reply = await visitor(small).refused('casino/demo_game', { gameID: 1 })
-      expect([reply.code, reply.data.refusal]).toEqual([429, 'too-many-calls'])
+      const answer = await visitor(small).refused('casino/demo_game', { gameID: 1 })
+      expect([answer.code, answer.data.refusal]).toEqual([429, 'too-many-calls'])
     } finally {
       await small.close()
     }

@@ -22,12 +22,12 @@ beforeEach(async () => {
 const add = (round: Partial<Parameters<typeof addBets>[1]> & { payout: number }) =>
   addBets(house.database.db, { memberId: demo, at: hoursFrom(house.clock(), -1), ...round })
 
-const reply = async (payload = {}) => (await stranger.call('casino/high_wins', payload)).data
+const highWins = async (payload = {}) => (await stranger.call('casino/high_wins', payload)).data
 
 it('tells a visitor what was won, on which game, and nobody’s name', async () => {
   const at = hoursFrom(house.clock(), -2)
   await add({ stake: 10, payout: 842.555, at })
-  expect(await reply()).toEqual([
+  expect(await highWins()).toEqual([
     {
       gameID: expect.any(Number),
       gameName: 'Lale Devri',
@@ -46,7 +46,7 @@ it('is empty while nobody has won much', async () => {
   await add({ stake: 10, payout: 199.99 })
   await add({ stake: 10, payout: 500, state: 'open' })
   await add({ stake: 10, payout: 500, at: hoursFrom(house.clock(), -31 * 24) })
-  expect(await reply()).toEqual([])
+  expect(await highWins()).toEqual([])
 })
 
 it('tells the latest first, or the highest by their multiple', async () => {
@@ -54,7 +54,7 @@ it('tells the latest first, or the highest by their multiple', async () => {
   await add({ stake: 1, payout: 80, at: hoursFrom(house.clock(), -2) })
   await add({ stake: 5, payout: 100, at: hoursFrom(house.clock(), -1) })
   const multiples = async (payload: object) =>
-    (await reply(payload)).map(({ multiple }) => multiple)
+    (await highWins(payload)).map(({ multiple }) => multiple)
   expect(await multiples({})).toEqual([20, 80, 30])
   expect(await multiples({ order: 'highest' })).toEqual([80, 30, 20])
   expect(await multiples({ limit: 1 })).toEqual([20])
@@ -69,6 +69,6 @@ it('leaves out a game that nobody can open any more', async () => {
       .where('game', '=', 'lale-devri')
       .execute()
   await set(false)
-  expect(await reply()).toEqual([])
+  expect(await highWins()).toEqual([])
   await set(true)
 })

@@ -71,7 +71,7 @@ it.each([
   ['a book beyond the table', { bookID: 99_999_999 }],
   ['a stake of less than a kuruş', { amount: 1.001 }],
   ['a stake above all bounds', { amount: 100_000.01 }],
-])('shows nothing for %s', async (_says, wrong) => {
+])('shows nothing for %s', async (_title, wrong) => {
   const { code, data } = await visitor(house).refused(CALL, { ...BOOK, ...wrong })
   expect([code, data.refusal]).toEqual([404, 'not-found'])
 })

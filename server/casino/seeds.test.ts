@@ -64,10 +64,10 @@ describe('the commitment', () => {
 
   it('is made once, however many ask at once', async () => {
     const { client } = await newcomer()
-    const reply = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 8 }, () => client.call('casino/seeds', {})),
     )
-    expect(new Set(reply.map(({ data }) => JSON.stringify(data))).size).toBe(1)
+    expect(new Set(replies.map(({ data }) => JSON.stringify(data))).size).toBe(1)
   })
 
   it('keeps its server seeds out of every reply and the log until they are revealed', async () => {
@@ -155,8 +155,8 @@ describe('a rotation', () => {
     const { db } = house.database
     const ofMember = db.updateTable('bets').where('member_id', '=', memberId)
     await ofMember.set({ game_id: nowhere }).execute()
-    const reply = await client.refused('casino/rotate_seeds', { seq: 1 })
-    expect(reply.data).toEqual({ refusal: 'round-active', gameID: nowhere, gameName: null })
+    const answer = await client.refused('casino/rotate_seeds', { seq: 1 })
+    expect(answer.data).toEqual({ refusal: 'round-active', gameID: nowhere, gameName: null })
     expect((await client.call('casino/revealed_seeds', {})).pagination?.total).toBe(0)
   })
 
@@ -164,10 +164,10 @@ describe('a rotation', () => {
     const { client } = await newcomer()
     const slot = await openSlot(client)
     await slot.playUntilOpen()
-    const reply = await client.refused('casino/rotate_seeds', { seq: 1 })
-    expect(reply.code).toBe(409)
+    const answer = await client.refused('casino/rotate_seeds', { seq: 1 })
+    expect(answer.code).toBe(409)
     const game = { gameID: 1, gameName: 'Lale Devri' }
-    expect(reply.data).toEqual({ refusal: 'round-active', ...game })
+    expect(answer.data).toEqual({ refusal: 'round-active', ...game })
     expect((await client.call('casino/revealed_seeds', {})).pagination?.total).toBe(0)
     await slot.endRound()
     expect((await client.call('casino/rotate_seeds', { seq: 1 })).code).toBe(200)
@@ -186,9 +186,9 @@ describe('a rotation', () => {
       'a\u202eb',
       '\ud800',
     ]) {
-      const reply = await client.refused('casino/rotate_seeds', { seq: 1, clientSeed })
-      expect(reply.code, JSON.stringify(clientSeed)).toBe(422)
-      expect(reply.data.fields?.[0]?.field).toMatch(/^(data\.)?clientSeed$/)
+      const refusal = await client.refused('casino/rotate_seeds', { seq: 1, clientSeed })
+      expect(refusal.code, JSON.stringify(clientSeed)).toBe(422)
+      expect(refusal.data.fields?.[0]?.field).toMatch(/^(data\.)?clientSeed$/)
     }
     for (const seq of [0, -1, 1.5, 2 ** 31])
       expect((await client.refused('casino/rotate_seeds', { seq })).code).toBe(422)
@@ -204,8 +204,8 @@ describe('a rotation', () => {
     const again = await client.call('casino/rotate_seeds', { seq: 1, clientSeed: 'bir' })
     expect(again.data).toEqual(first.data)
     for (const other of [{ seq: 1, clientSeed: 'iki' }, { seq: 1 }, { seq: 3 }]) {
-      const reply = await client.refused('casino/rotate_seeds', other)
-      expect([reply.code, reply.data.refusal]).toEqual([409, 'seeds-changed'])
+      const answer = await client.refused('casino/rotate_seeds', other)
+      expect([answer.code, answer.data.refusal]).toEqual([409, 'seeds-changed'])
     }
     expect((await client.call('casino/seeds', {})).data).toEqual(first.data.current)
   })
@@ -214,10 +214,10 @@ describe('a rotation', () => {
     const { client } = await newcomer()
     await client.call('casino/seeds', {})
     const ask = { seq: 1, clientSeed: 'beraber' }
-    const reply = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 10 }, () => client.call('casino/rotate_seeds', ask)),
     )
-    expect(new Set(reply.map(({ data }) => JSON.stringify(data))).size).toBe(1)
+    expect(new Set(replies.map(({ data }) => JSON.stringify(data))).size).toBe(1)
     expect((await client.call('casino/seeds', {})).data.seq).toBe(2)
   })
 

@@ -70,12 +70,12 @@ describe('favourites', () => {
   it('CALL-user/favorites-types takes casino and livecasino and nothing else', async () => {
     const client = await newcomer()
     for (const type of TYPES) {
-      const reply = await client.refused(CALL, { mode: 'insert', type, id: 99_999_999 })
-      expect([reply.code, reply.data.refusal]).toEqual([404, 'game-unknown'])
+      const answer = await client.refused(CALL, { mode: 'insert', type, id: 99_999_999 })
+      expect([answer.code, answer.data.refusal]).toEqual([404, 'game-unknown'])
     }
     for (const type of ['slot', 'live', 'poker', '']) {
-      const reply = await client.refused(CALL, { mode: 'insert', type: type as 'casino', id: 1 })
-      expect([reply.code, reply.data.fields?.[0]?.field]).toEqual([422, 'type'])
+      const refusal = await client.refused(CALL, { mode: 'insert', type: type as 'casino', id: 1 })
+      expect([refusal.code, refusal.data.fields?.[0]?.field]).toEqual([422, 'type'])
     }
   })
 
@@ -96,8 +96,8 @@ describe('favourites', () => {
     const [id = 0] = ids
     for (const mode of ['insert', 'delete'] as const)
       for (const type of TYPES) {
-        const reply = await visitor(house).refused(CALL, { mode, type, id })
-        expect([reply.code, reply.message]).toEqual([403, 'Bu işlem için yetkiniz yok'])
+        const refusal = await visitor(house).refused(CALL, { mode, type, id })
+        expect([refusal.code, refusal.message]).toEqual([403, 'Bu işlem için yetkiniz yok'])
       }
     for (const list of ['casino/games_list', 'livecasino/game_table_list'] as const) {
       const asked = { favorites: true, limit: 100, offset: 0 }
@@ -135,8 +135,8 @@ describe('favourites', () => {
     const client = await newcomer()
     for (const mode of ['insert', 'delete'] as const)
       for (const id of [99_999, 2 ** 40]) {
-        const reply = await client.refused(CALL, { mode, type: 'casino', id })
-        expect(reply.data.refusal).toBe('game-unknown')
+        const answer = await client.refused(CALL, { mode, type: 'casino', id })
+        expect(answer.data.refusal).toBe('game-unknown')
       }
   })
 
@@ -151,8 +151,8 @@ describe('favourites', () => {
     )
     const [id = 0, over = 0] = ids
     expect((await client.call(CALL, { mode: 'insert', type: 'casino', id })).code).toBe(200)
-    const reply = await client.refused(CALL, { mode: 'insert', type: 'casino', id: over })
-    expect([reply.code, reply.data.refusal]).toEqual([422, 'favourites-full'])
+    const answer = await client.refused(CALL, { mode: 'insert', type: 'casino', id: over })
+    expect([answer.code, answer.data.refusal]).toEqual([422, 'favourites-full'])
     expect((await client.call(CALL, { mode: 'insert', type: 'casino', id })).code).toBe(200)
   })
 })

@@ -27,21 +27,21 @@ const VOLATILITIES = ['low', 'medium', 'high'] as const
 const SLUG_PREFIX = 'ornek-'
 const ROWS_A_STATEMENT = 1000
 
-/** Replaces the made-up catalogue by one of `count` games; none when `count` is 0. */
+/** Replaces the made-up catalogue by one of `count` games, if it is another; none when `count` is 0. */
 export async function seedSynthetic(
   db: Kysely<Tables>,
   actor: Actor,
   count: number,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const before = { games: await openCount(trx) }
-    const action = {
+    const [before, after] = [{ games: await openCount(trx) }, { games: count }]
+    if (before.games === count) return
+    await recordAction(trx, actor, {
       what: 'catalogue.made-up',
       target: 'catalogue',
       before,
-      after: { games: count },
-    }
-    await recordAction(trx, actor, action)
+      after,
+    })
     await takeAway(trx)
     if (count === 0) return
     const providers: number[] = []

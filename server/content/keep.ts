@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Actor } from '../action/actor.ts'
 import { recordAction } from '../action/record.ts'
@@ -54,7 +55,7 @@ async function keepOne(db: Kysely<Tables>, item: Written, { now, isOwn }: Keepin
     .execute()
 }
 
-/** What the operator writes: all of it or, when one row cannot be, nothing. */
+/** What the operator writes: all of it or, when one row cannot be, nothing. What stands so already is left alone. */
 export async function setContent(
   db: Kysely<Tables>,
   actor: Actor,
@@ -63,13 +64,16 @@ export async function setContent(
 ): Promise<void> {
   await changeContent(db, async (db) => {
     const stored = await storedItems(db)
-    await keep(db, items, { now, isOwn: false })
     for (const item of items) {
       const { kind, name } = item
       const known = stored.find((each) => each.item.kind === kind && each.item.name === name)
-      const before = known && !known.isRemoved ? { ...known.item } : null
+      const isThere = known !== undefined && !known.isRemoved
+      const before = isThere ? { ...known.item, isOwn: known.isOwn } : null
+      const after = { ...item, isOwn: false }
+      if (isDeepStrictEqual(before, after)) continue
+      await keepOne(db, item, { now, isOwn: false })
       const target = `${kind}:${name}`
-      await recordAction(db, actor, { what: 'content.set', target, before, after: { ...item } })
+      await recordAction(db, actor, { what: 'content.set', target, before, after })
     }
   })
 }

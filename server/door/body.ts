@@ -1,7 +1,8 @@
 /**
  * Takes a request's body as bytes, whatever its content type claims, and never more than the limit:
  * what is beyond is read off and dropped, so that the caller gets to read why it was refused. A body
- * that its caller broke off is empty: no part of it is ever taken for the whole.
+ * that its caller broke off is empty: no part of it is ever taken for the whole. Bytes, for a signature is
+ * over the very ones that came: nothing parses them before it was looked at.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -13,11 +14,19 @@ const DRAINED_BYTES_MAX = 8 * 1024 * 1024
 export type Body = Buffer | 'too-large' | 'endless'
 
 /** From here on every body of `app` is bytes, or `too-large`. */
-export function takeBodies(app: FastifyInstance): void {
+export function takeBodies(app: FastifyInstance, bytesMax = BODY_BYTES_MAX): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request: FastifyRequest, payload: NodeJS.ReadableStream) =>
-    collect(payload),
+    collect(payload, bytesMax),
   )
+  app.addHook('onSend', async (request, reply) => {
+    if (request.body === 'endless') reply.header('connection', 'close')
+  })
+}
+
+/** A body that is larger than its door takes, for doors that answer by HTTP status. */
+class TooLarge extends Error {
+  readonly statusCode = 413
 }
 
 /** Set by `takeBodies`; a request without a body has none. */
@@ -27,18 +36,25 @@ export function bodyOf(request: FastifyRequest): Body {
   return isBody ? body : Buffer.alloc(0)
 }
 
-function collect(payload: NodeJS.ReadableStream): Promise<Body> {
+/** The same, where a body that is too large is status 413 and nothing more. */
+export function bytesOf(request: FastifyRequest): Buffer {
+  const body = bodyOf(request)
+  if (!Buffer.isBuffer(body)) throw new TooLarge()
+  return body
+}
+
+function collect(payload: NodeJS.ReadableStream, bytesMax: number): Promise<Body> {
   const chunks: Buffer[] = []
   let bytes = 0
   return new Promise((done) => {
     payload.on('data', (chunk: Buffer) => {
       bytes += chunk.length
-      if (bytes <= BODY_BYTES_MAX) chunks.push(chunk)
+      if (bytes <= bytesMax) chunks.push(chunk)
       else chunks.length = 0
       // Reading goes on, and everything read is dropped, until the connection ends with the reply.
       if (bytes > DRAINED_BYTES_MAX) done('endless')
     })
-    payload.once('end', () => done(bytes > BODY_BYTES_MAX ? 'too-large' : Buffer.concat(chunks)))
+    payload.once('end', () => done(bytes > bytesMax ? 'too-large' : Buffer.concat(chunks)))
     // The caller hung up: there is nobody to answer, and nothing whole to read.
     payload.on('error', () => done(Buffer.alloc(0)))
     payload.once('close', () => done(Buffer.alloc(0)))

@@ -4,15 +4,15 @@
  */
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import type { AnyCallSpec, Manner, Pagination } from '#contract/call.ts'
+import type { AnyCallSpec, ProofResult, Manner, Pagination } from '#contract/call.ts'
 import { Refused } from '#contract/refusals.ts'
-import type { ProofResult } from '#contract/registry.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import type { Lang } from '../context.ts'
 import { port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { House } from '../house.ts'
-import { badPayload, page, success, verdictReply, wrongFields, type Reply } from './envelope.ts'
+import { page, success, verdictReply, type Reply } from './envelope.ts'
+import { badPayload, wrongFields } from './payload.ts'
 
 /** What an answer reads and writes through: the call's transaction, or the database itself. */
 export interface Connection {
@@ -30,7 +30,7 @@ export interface CallContext extends Connection {
 }
 
 /** An answer as a door runs it: by name only, its types were held where it was listed. */
-export type AnyAnswer<C extends CallContext> = (context: C, input: unknown) => Promise<unknown>
+type AnyAnswer<C extends CallContext> = (context: C, input: unknown) => Promise<unknown>
 
 /** The calls behind one door. */
 export interface CallSet<C extends CallContext> {
@@ -45,8 +45,31 @@ export interface CallSet<C extends CallContext> {
   done?: (spec: AnyCallSpec, context: C) => void
 }
 
-/** A door's calls. Throws where one that is built has no answer, or is for nobody the door knows. */
-export function callSet<C extends CallContext>(set: CallSet<C>): CallSet<C> {
+/** A door's calls as they are written down. */
+interface Described<C extends CallContext> {
+  calls: Iterable<AnyCallSpec>
+  notBuilt?: readonly string[]
+  /** By the names of their calls; listed with `satisfies AnswersTo<…>`, which ties each to its call. */
+  answers: Readonly<Record<string, (context: never, input: never) => Promise<unknown>>>
+  access: Readonly<Record<string, (context: C) => C>>
+  done?: CallSet<C>['done']
+}
+
+/** Throws where a call is named twice, is built and has no answer, or is for nobody the door knows. */
+export function callSet<C extends CallContext>(described: Described<C>): CallSet<C> {
+  const calls = new Map<string, AnyCallSpec>()
+  for (const spec of described.calls) {
+    if (calls.has(spec.name)) throw new Error(`${spec.name} is described twice`)
+    calls.set(spec.name, spec)
+  }
+  const set: CallSet<C> = {
+    calls,
+    notBuilt: new Set(described.notBuilt),
+    // What an answer takes is what its call's schema parses and its audience gives: `AnswersTo` says so.
+    answers: new Map(Object.entries(described.answers) as [string, AnyAnswer<C>][]),
+    access: new Map(Object.entries(described.access)),
+    ...(described.done && { done: described.done }),
+  }
   for (const { name, who } of set.calls.values()) {
     if (!set.notBuilt.has(name) && !set.answers.has(name)) throw new Error(`${name} has no answer`)
     if (!set.access.has(who)) throw new Error(`${name} is for ${who}, whom this door does not know`)
@@ -170,7 +193,7 @@ interface Page {
 
 /** Checks what is about to leave: an answer that breaks its own contract is a defect. */
 function replyOf(spec: AnyCallSpec, output: unknown, lang: Lang): Reply {
-  // Only answers typed as a judgement are listed under a call that judges.
+  // Only answers typed as the result of a proof are listed under a call that verifies one.
   if (spec.verifies) return verdictReply(output as ProofResult, lang)
   if (!spec.paged) return success(z.parse(spec.output, output))
   // Only answers typed as a page are listed under a paged call.

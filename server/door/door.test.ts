@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, done, nothing, type AnyCallSpec } from '#contract/call.ts'
+import { call, done, nothing } from '#contract/call.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Actor } from '../action/actor.ts'
 import { listActions } from '../action/list.ts'
+import type { AnswersTo } from '../context.ts'
 import { setHours } from '../support/hours.ts'
 import { verifySignature, sign } from '../signature.ts'
 import { loginAs, startTestHouse, visitor, type TestHouse } from '../testing.ts'
-import { callSet, type CallContext, type AnyAnswer } from './call.ts'
+import { callSet, type CallContext } from './call.ts'
 import { openDoor, type Door } from './door.ts'
-import { badPayload, readEnvelope, type Envelope } from './envelope.ts'
+import { readEnvelope, type Envelope } from './envelope.ts'
 import { createListener } from './listener.ts'
+import { badPayload, readPayload, wrongFields } from './payload.ts'
 
 /**
  * Two doors that the house does not have, made of what doors are made of: one for operators, who show
@@ -25,8 +27,8 @@ interface OperatorContext extends CallContext {
 }
 
 const hoursCall = call({
-  name: 'desk/hours',
-  summary: 'Sets when the desk is open.',
+  name: 'office/hours',
+  summary: 'Sets when support is open.',
   who: 'chief',
   manner: 'write',
   input: z.object({ opens: z.int(), closes: z.int(), fails: z.optional(z.boolean()) }),
@@ -34,7 +36,7 @@ const hoursCall = call({
   refusals: ['not-found'],
 })
 const whoAmI = call({
-  name: 'desk/who',
+  name: 'office/who',
   summary: 'Who calls.',
   who: 'operator',
   manner: 'read',
@@ -42,14 +44,14 @@ const whoAmI = call({
   output: z.object({ name: z.string() }),
 })
 const broken = call({
-  name: 'desk/broken',
+  name: 'office/broken',
   summary: 'Breaks.',
   who: 'operator',
   manner: 'read',
   input: nothing,
   output: nothing,
 })
-const unbuilt = call({ ...broken, name: 'desk/unbuilt' })
+const unbuilt = call({ ...broken, name: 'office/unbuilt' })
 
 const asOperator = (context: OperatorContext): OperatorContext => {
   if (!context.operator) throw new Refused('no-permission')
@@ -60,30 +62,28 @@ const asChief = (context: OperatorContext): OperatorContext => {
   return context
 }
 
-const ACCESS = new Map([
-  ['operator', asOperator],
-  ['chief', asChief],
-])
+const ACCESS = { operator: asOperator, chief: asChief }
 
-const answerHours: AnyAnswer<OperatorContext> = async ({ db, operator }, input) => {
-  const { opens, closes, fails } = z.parse(hoursCall.input, input)
-  if (operator) await setHours(db, operator, { opensMinute: opens, closesMinute: closes })
-  if (fails) throw new Refused('not-found')
-  return true
-}
+const answers = {
+  'office/hours': async ({ db, operator }, { opens, closes, fails }) => {
+    if (operator) await setHours(db, operator, { opensMinute: opens, closesMinute: closes })
+    if (fails) throw new Refused('not-found')
+    return true
+  },
+  'office/who': async ({ operator }) => ({ name: operator?.name ?? '' }),
+  'office/broken': () => Promise.reject(new Error('a secret of ours')),
+} satisfies AnswersTo<
+  typeof hoursCall | typeof whoAmI | typeof broken,
+  Record<keyof typeof ACCESS, OperatorContext>
+>
 
-const OPERATOR_CALLS = callSet<OperatorContext>({
-  calls: new Map<string, AnyCallSpec>(
-    [hoursCall, whoAmI, broken, unbuilt].map((spec) => [spec.name, spec]),
-  ),
-  notBuilt: new Set(['desk/unbuilt']),
-  answers: new Map<string, AnyAnswer<OperatorContext>>([
-    ['desk/hours', answerHours],
-    ['desk/who', async ({ operator }) => ({ name: operator?.name })],
-    ['desk/broken', () => Promise.reject(new Error('a secret of ours'))],
-  ]),
+const DESCRIBED = {
+  calls: [hoursCall, whoAmI, broken, unbuilt],
+  notBuilt: [unbuilt.name],
+  answers,
   access: ACCESS,
-})
+}
+const OPERATOR_CALLS = callSet<OperatorContext>(DESCRIBED)
 
 const KEYS = new Map<string, OperatorContext['operator']>([
   ['key-of-elif', { kind: 'command', name: 'elif', why: null, rank: 'chief' }],
@@ -92,10 +92,10 @@ const KEYS = new Map<string, OperatorContext['operator']>([
 
 function operatorDoor(house: TestHouse): Door<OperatorContext, Envelope> {
   return {
-    label: 'desk:',
+    label: 'office:',
     callSet: OPERATOR_CALLS,
     admit: ({ headers }) => {
-      if (headers['panel'] !== 'desk')
+      if (headers['panel'] !== 'office')
         throw badPayload([{ field: 'panel', problem: 'invalid_value' }])
     },
     read: (_request, body) => readEnvelope(body),
@@ -129,10 +129,12 @@ function providerDoor(house: TestHouse): Door<CallContext> {
   return {
     label: 'acme:',
     callSet: callSet<CallContext>({
-      calls: new Map<string, AnyCallSpec>([[balance.name, balance]]),
-      notBuilt: new Set(),
-      answers: new Map<string, AnyAnswer<CallContext>>([[balance.name, cashOf]]),
-      access: new Map([['provider', (context: CallContext) => context]]),
+      calls: [balance],
+      answers: { 'wallet/balance': cashOf } satisfies AnswersTo<
+        typeof balance,
+        { provider: CallContext }
+      >,
+      access: { provider: (context) => context },
     }),
     admit: () => {},
     read: ({ params, headers }, body) => {
@@ -140,11 +142,10 @@ function providerDoor(house: TestHouse): Door<CallContext> {
       const signed = { timestamp: String(headers['x-time']), signature: String(headers['x-sign']) }
       if (verifySignature(PROVIDER_KEY, signed, body, house.clock()) !== 'genuine')
         throw new Refused('no-permission')
+      const sent = z.safeParse(z.record(z.string(), z.unknown()), readPayload(body))
+      if (!sent.success) throw badPayload(wrongFields(sent.error))
       const { name } = z.parse(z.object({ name: z.string() }), params)
-      return {
-        name: `wallet/${name}`,
-        data: z.parse(z.record(z.string(), z.unknown()), JSON.parse(String(body))),
-      }
+      return { name: `wallet/${name}`, data: sent.data }
     },
     langOf: () => 'en',
     identify:
@@ -157,8 +158,7 @@ function providerDoor(house: TestHouse): Door<CallContext> {
   }
 }
 
-const cashOf: AnyAnswer<CallContext> = async ({ db }, input) => {
-  const { uid } = z.parse(balance.input, input)
+async function cashOf({ db }: CallContext, { uid }: { uid: string }) {
   const row = await db
     .selectFrom('members')
     .leftJoin('wallets', 'member_id', 'members.id')
@@ -177,7 +177,7 @@ beforeAll(async () => {
   house = await startTestHouse()
   app = createListener(house)
   await app.register(async (app) => openDoor(app, house, operatorDoor(house), ['/v1']), {
-    prefix: '/desk',
+    prefix: '/office',
   })
   await app.register(async (app) => openDoor(app, house, providerDoor(house), ['/:name']), {
     prefix: '/providers/acme',
@@ -189,11 +189,11 @@ afterAll(async () => {
   await house.close()
 })
 
-async function ask(name: string, data: object, key?: string, panel = 'desk') {
+async function ask(name: string, data: object, key?: string, panel = 'office') {
   const [className, method] = name.split('/')
   const headers = { 'content-type': 'application/json', panel, authorization: `Bearer ${key}` }
   const body = JSON.stringify({ api: { class: className, method }, data })
-  const response = await fetch(`${url}/desk/v1`, { method: 'POST', headers, body })
+  const response = await fetch(`${url}/office/v1`, { method: 'POST', headers, body })
   const reply = z.parse(z.record(z.string(), z.unknown()), await response.json())
   return { status: response.status, ...reply }
 }
@@ -202,65 +202,65 @@ const latest = async () => (await listActions(house.database.db, { limit: 1 }))[
 
 describe('a door for operators', () => {
   it('knows its callers by its own credential, and its calls by its own registry', async () => {
-    expect(await ask('desk/who', {}, 'key-of-can')).toMatchObject({ data: { name: 'can' } })
-    expect(await ask('desk/who', {})).toMatchObject({ status: 200, code: 403, result: false })
+    expect(await ask('office/who', {}, 'key-of-can')).toMatchObject({ data: { name: 'can' } })
+    expect(await ask('office/who', {})).toMatchObject({ status: 200, code: 403, result: false })
     expect(await ask('finance/check_balance', {}, 'key-of-elif')).toMatchObject({
       data: { refusal: 'unknown-call' },
     })
     const reply = await (
       await loginAs(house, 'demo')
     ).post({
-      api: { class: 'desk', method: 'who' },
+      api: { class: 'office', method: 'who' },
       data: {},
     })
     expect(reply.data).toMatchObject({ refusal: 'unknown-call' })
-    expect(await ask('desk/unbuilt', {}, 'key-of-elif')).toMatchObject({ code: 501 })
-    expect(await ask('desk/who', {}, 'key-of-elif', 'frontend')).toMatchObject({
+    expect(await ask('office/unbuilt', {}, 'key-of-elif')).toMatchObject({ code: 501 })
+    expect(await ask('office/who', {}, 'key-of-elif', 'frontend')).toMatchObject({
       data: { refusal: 'bad-payload' },
     })
   })
 
   it('lets each rank do what is its own, and logs whose act it was', async () => {
     const hours = { opens: 60, closes: 120 }
-    expect(await ask('desk/hours', hours, 'key-of-can')).toMatchObject({ code: 403 })
-    expect(await ask('desk/hours', { opens: 'x' }, 'key-of-can')).toMatchObject({ code: 403 })
-    expect(await ask('desk/hours', { opens: 'x' }, 'key-of-elif')).toMatchObject({
+    expect(await ask('office/hours', hours, 'key-of-can')).toMatchObject({ code: 403 })
+    expect(await ask('office/hours', { opens: 'x' }, 'key-of-can')).toMatchObject({ code: 403 })
+    expect(await ask('office/hours', { opens: 'x' }, 'key-of-elif')).toMatchObject({
       data: { refusal: 'bad-payload', fields: expect.any(Array) },
     })
-    expect(await ask('desk/hours', hours, 'key-of-elif')).toMatchObject({ result: true })
+    expect(await ask('office/hours', hours, 'key-of-elif')).toMatchObject({ result: true })
     expect(await latest()).toMatchObject({ actor_name: 'elif', what: 'support.hours' })
   })
 
   it('takes back what a refused call did, its row in the log with it', async () => {
     const before = await latest()
     const asked = { opens: 1, closes: 2, fails: true }
-    expect(await ask('desk/hours', asked, 'key-of-elif')).toMatchObject({
+    expect(await ask('office/hours', asked, 'key-of-elif')).toMatchObject({
       data: { refusal: 'not-found' },
     })
     expect(await latest()).toEqual(before)
   })
 
   it('says nothing of a fault but its id, and is counted and logged under its own label', async () => {
-    const reply = await ask('desk/broken', {}, 'key-of-elif')
+    const reply = await ask('office/broken', {}, 'key-of-elif')
     expect(reply).toMatchObject({ status: 500, data: { fault: expect.any(String) } })
     expect(JSON.stringify(reply)).not.toContain('secret of ours')
-    expect(house.logged()).toContain('"call":"desk:desk/broken"')
+    expect(house.logged()).toContain('"call":"office:office/broken"')
     const metrics = await house.counters.registry.metrics()
-    expect(metrics).toContain('call="desk:desk/broken",code="500"')
+    expect(metrics).toContain('call="office:office/broken",code="500"')
   })
 
   it('answers what is no call of it in its own form', async () => {
-    const headers = { panel: 'desk' }
-    const elsewhere = await fetch(`${url}/desk/v2`, { method: 'POST', headers })
+    const headers = { panel: 'office' }
+    const elsewhere = await fetch(`${url}/office/v2`, { method: 'POST', headers })
     expect(await elsewhere.json()).toMatchObject({ data: { refusal: 'unknown-call' } })
-    const nothing = await fetch(`${url}/desk/v1`, { method: 'POST', headers, body: '{' })
+    const nothing = await fetch(`${url}/office/v1`, { method: 'POST', headers, body: '{' })
     expect(await nothing.json()).toMatchObject({ data: { refusal: 'not-json' } })
   })
 })
 
 describe('a door for a provider', () => {
-  const send = async (name: string, data: object, key = PROVIDER_KEY) => {
-    const body = Buffer.from(JSON.stringify(data))
+  const send = async (name: string, data: unknown, key = PROVIDER_KEY) => {
+    const body = Buffer.from(typeof data === 'string' ? data : JSON.stringify(data))
     const seconds = Math.floor(house.clock().getTime() / 1000)
     const headers = { 'x-time': String(seconds), 'x-sign': sign(key, seconds, body) }
     const response = await fetch(`${url}/providers/acme/${name}`, { method: 'POST', headers, body })
@@ -279,15 +279,22 @@ describe('a door for a provider', () => {
       body: { ok: false, error: 'not-found' },
     })
     expect((await send('balance', { uid }, Buffer.from('another'))).status).toBe(403)
-    expect((await send('desk/who', {})).body).toEqual({ ok: false, error: 'unknown-call' })
+    expect((await send('office/who', {})).body).toEqual({ ok: false, error: 'unknown-call' })
     expect((await send('hours', {})).body).toEqual({ ok: false, error: 'unknown-call' })
+  })
+
+  it('names what is wrong with a body that its key has signed', async () => {
+    const wrong = async (data: unknown) => (await send('balance', data)).body
+    expect(await wrong({ uid: 7 })).toEqual({ ok: false, error: 'bad-payload' })
+    expect(await wrong(['uid'])).toEqual({ ok: false, error: 'bad-payload' })
+    expect(await wrong('{')).toEqual({ ok: false, error: 'not-json' })
+    expect(await wrong(' '.repeat(65_537))).toEqual({ ok: false, error: 'too-large' })
   })
 })
 
-it('no door opens over a call without an answer, or one for nobody it knows', () => {
-  const set = { calls: OPERATOR_CALLS.calls, notBuilt: new Set<string>(), access: ACCESS }
-  expect(() => callSet({ ...set, answers: OPERATOR_CALLS.answers })).toThrow(/desk\/unbuilt/)
-  expect(() => callSet({ ...OPERATOR_CALLS, access: new Map([['chief', asChief]]) })).toThrow(
-    /for operator/,
-  )
+it('no door opens over a call without an answer, one for nobody it knows, or two of one name', () => {
+  expect(() => callSet({ ...DESCRIBED, notBuilt: [] })).toThrow(/office\/unbuilt has no answer/)
+  expect(() => callSet({ ...DESCRIBED, access: { chief: asChief } })).toThrow(/for operator/)
+  const calls = [...DESCRIBED.calls, whoAmI]
+  expect(() => callSet({ ...DESCRIBED, calls })).toThrow(/office\/who is described twice/)
 })

@@ -54,9 +54,8 @@ export function openDoor<C extends CallContext, Sent extends SentCall>(
   paths: readonly string[],
 ): void {
   takeBodies(app)
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (bodyOf(request) === 'endless') reply.header('connection', 'close')
   })
   const send = (reply: FastifyReply, answered: Reply): FastifyReply => {
     const { status, body } = door.write(answered)

@@ -12,10 +12,11 @@ import { browserOf, visitorOf } from './browser-cookie.ts'
 import type { Connection } from './call.ts'
 import { callerOf } from './caller.ts'
 import { openDoor, type Arrival, type Door } from './door.ts'
-import { badPayload, langOf, readEnvelope, type Envelope } from './envelope.ts'
+import { langOf, readEnvelope, type Envelope } from './envelope.ts'
 import { addressKey } from './limits.ts'
 import { MEMBER_CALLS } from './member-calls.ts'
 import { isFromElsewhere } from './origins.ts'
+import { badPayload } from './payload.ts'
 import { addressOf } from './request-limit.ts'
 
 /** Mounts `POST /v1`; whatever else is asked under its prefix is an unknown call. */

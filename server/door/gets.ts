@@ -1,18 +1,19 @@
 /**
- * The plain GETs beside the endpoint: bare JSON, the same for every caller, no session read.
+ * The plain GETs beside the endpoint: bare JSON, the same for every caller, no session and no body read.
+ * They speak by HTTP status and not in the envelope: too many of one address is 429, as elsewhere.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { GetAnswer, GetPath } from '#contract/site.ts'
 import type { House } from '../house.ts'
 import { placeOf } from '../place.ts'
 import { addressKey } from './limits.ts'
-import { addressOf } from './request-limit.ts'
+import { addressOf, TooManyRequests } from './request-limit.ts'
 import { isUnderMaintenance } from '../site/site-state.ts'
 
 type Gets = { readonly [P in GetPath]: (request: FastifyRequest) => Promise<GetAnswer<P>> }
 
-/** Mounts every GET of the contract. Too many of one address: status 429. */
-export function gets(app: FastifyInstance, house: House): void {
+/** Mounts every GET of the contract. */
+export async function gets(app: FastifyInstance, house: House): Promise<void> {
   const answers: Gets = {
     'public-key': async () => house.keys.publicJwk,
     'check-maintenance': async () => {
@@ -28,8 +29,9 @@ export function gets(app: FastifyInstance, house: House): void {
   for (const [path, answer] of Object.entries(answers))
     app.get(`/v1/${path}`, async (request, reply) => {
       const address = addressKey(addressOf(request))
-      if (house.limits.allows('callsOfAddress', address, house.clock())) return answer(request)
-      return reply.code(429).send({ message: 'Too Many Requests' })
+      if (!house.limits.allows('callsOfAddress', address, house.clock()))
+        throw new TooManyRequests()
+      return reply.header('cache-control', 'no-store').send(await answer(request))
     })
 }
 

@@ -9,20 +9,13 @@ import { calls } from '#contract/registry.ts'
 import { answers } from '../answers.ts'
 import { asMember, asProving, type Context } from '../context.ts'
 import { memberScope, type SourceName } from '../push/source.ts'
-import { callSet, type AnyAnswer } from './call.ts'
+import { callSet } from './call.ts'
 
 export const MEMBER_CALLS = callSet<Context>({
-  calls,
-  notBuilt: new Set<string>(NOT_BUILT),
-  answers: new Map(
-    // `satisfies Answers` tied each one to the schema that its input is parsed with.
-    Object.entries(answers).map(([name, answer]) => [name, answer as AnyAnswer<Context>]),
-  ),
-  access: new Map<string, (context: Context) => Context>([
-    ['anyone', (context) => context],
-    ['member', asMember],
-    ['pending', asProving],
-  ]),
+  calls: calls.values(),
+  notBuilt: NOT_BUILT,
+  answers,
+  access: { anyone: (context) => context, member: asMember, pending: asProving },
   done: publishStale,
 })
 

@@ -102,7 +102,7 @@ describe('a bet that cannot be', () => {
     ['a list', [1_000_000]],
     ['an object', { valueOf: 1 }],
     ['true', true],
-  ])('%s is refused and takes nothing', async (_says, amount) => {
+  ])('%s is refused and takes nothing', async (_title, amount) => {
     const before = await cash()
     const result = await slot.play({ amount })
     expect([result.http, result.error]).toEqual([400, 'ERR_VAL'])
@@ -153,7 +153,7 @@ describe('a body that cannot be', () => {
     ['null', 'null'],
     ['a list', '[]'],
     ['deep brackets', '['.repeat(8000) + ']'.repeat(8000)],
-  ])('%s is refused in the protocol’s own words', async (_says, body) => {
+  ])('%s is refused in the protocol’s own words', async (_title, body) => {
     for (const path of [...CALLS, '/bet/event']) {
       const result = await slot.post(path, body)
       expect([result.http, result.error]).toEqual([400, 'ERR_VAL'])
@@ -241,7 +241,7 @@ describe('an address that is none of the game server’s', () => {
     ['a broken encoding', 'GET', '/rgs/bet/replay/%E0%A4%A/1/BASE/0'],
     ['an encoding of no character', 'GET', '/rgs/bet/replay/lale-devri/1/BASE/%ff'],
     ['an endless parameter', 'GET', `/rgs/bet/replay/lale-devri/1/BASE/${'9'.repeat(5000)}`],
-  ])('%s is answered in the protocol’s own words', async (_says, method, path) => {
+  ])('%s is answered in the protocol’s own words', async (_title, method, path) => {
     const response = await fetch(house.settings.gamesUrl + path, { method })
     expect([400, 404]).toContain(response.status)
     expect(response.headers.get('access-control-allow-origin')).toBe('*')

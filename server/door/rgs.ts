@@ -42,25 +42,25 @@ async function gameServer(rgs: FastifyInstance, house: House): Promise<void> {
   rgs.setNotFoundHandler(async (_request, reply) => send(reply, 'ERR_VAL', 404))
   gameStream(rgs, house)
   const callsOf = gameCalls(rounds, demoRoundsOf(house))
-  rgs.post('/wallet/authenticate', ({ body }) => {
+  rgs.post('/wallet/authenticate', BARE, ({ body }) => {
     const sessionID = sessionOf(fields(body))
     return callsOf(sessionID).authenticate(sessionID)
   })
-  rgs.post('/wallet/balance', ({ body }) => {
+  rgs.post('/wallet/balance', BARE, ({ body }) => {
     const sessionID = sessionOf(fields(body))
     return callsOf(sessionID).balance(sessionID)
   })
-  rgs.post('/wallet/play', ({ body }) => {
+  rgs.post('/wallet/play', BARE, ({ body }) => {
     const bet = readPlay(fields(body))
     holdBack(house, rounds, bet.sessionID)
     return moneyMoved(house, bet.sessionID, callsOf(bet.sessionID).play(bet))
   })
-  rgs.post('/wallet/end-round', ({ body }) => {
+  rgs.post('/wallet/end-round', BARE, ({ body }) => {
     const sent = fields(body)
     const sessionID = sessionOf(sent)
     return moneyMoved(house, sessionID, callsOf(sessionID).endRound(sessionID, requestIdOf(sent)))
   })
-  rgs.post('/bet/event', ({ body }) => {
+  rgs.post('/bet/event', BARE, ({ body }) => {
     const sent = fields(body)
     const sessionID = sessionOf(sent)
     const requestId = requestIdOf(sent)
@@ -128,10 +128,14 @@ function demoRoundsOf(house: House): DemoRounds {
   }
 }
 
+/** A call's reply is short and no page: nothing of it is compressed or weighed for a browser to show. */
+const BARE = { compress: false, helmet: false } as const
+
 const OPEN = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
 } as const
 
 /** A game may be served from anywhere; nothing here reads a cookie. */

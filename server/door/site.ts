@@ -36,9 +36,9 @@ export async function openSite(house: House): Promise<FastifyInstance> {
   app.addHook('onRequest', oneSlash)
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(async (door) => gets(door, house), { prefix: '/endpoint' })
   await app.register(
     async (door) => {
-      gets(door, house)
       siteStream(door, house)
       await endpoint(door, house)
     },

@@ -229,9 +229,9 @@ describe('a house with tables', () => {
     ['a category that is not there', { categoryID: 99 }],
     ['a category beyond every id', { categoryID: 2 ** 40 }],
     ['a provider that is not there', { providerID: 99 }],
-  ])('refuse %s', async (_says, payload) => {
-    const reply = await stranger.refused('livecasino/game_table_list', payload)
-    expect(reply.code).toBe(422)
-    expect(reply.data.fields?.[0]?.field).toMatch(/ID$/)
+  ])('refuse %s', async (_title, payload) => {
+    const refusal = await stranger.refused('livecasino/game_table_list', payload)
+    expect(refusal.code).toBe(422)
+    expect(refusal.data.fields?.[0]?.field).toMatch(/ID$/)
   })
 })

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bytesOf, takeBodies } from '#server/door/body.ts'
 import { isFromElsewhere } from '#server/door/origins.ts'
-import { rawBodyOf, takeRawBodies } from '#server/door/raw-body.ts'
 import type { House } from '#server/house.ts'
 import { receive } from './webhook.ts'
 import { isPaymentId, paymentUrl } from './sandbox-bank/address.ts'
@@ -17,12 +17,12 @@ const NOTICE_BYTES_MAX = 16 * 1024
 /** What payment providers reach us by, and the sandbox bank's page where the house is a demo. */
 export async function payments(site: FastifyInstance, house: House): Promise<void> {
   await site.register(async (door) => {
-    takeRawBodies(door, NOTICE_BYTES_MAX)
+    takeBodies(door, NOTICE_BYTES_MAX)
     door.post<{ Params: { provider: string } }>(
       '/payments/:provider/webhook',
       async (request, reply) => {
         const { headers, params } = request
-        const rawBody = rawBodyOf(request)
+        const rawBody = bytesOf(request)
         const { status, outcome } = await receive(house, params.provider, { headers, rawBody })
         return reply.code(status).send({ outcome })
       },
@@ -48,7 +48,7 @@ function sandboxPages(door: FastifyInstance, house: House): void {
       return reply.code(403).send({ message: 'Forbidden' })
     const payment = await paymentOf(house, request.params.id)
     if (!payment) return showNone(house, request, reply)
-    const wanted = new URLSearchParams(rawBodyOf(request).toString('utf8')).get('do')
+    const wanted = new URLSearchParams(bytesOf(request).toString('utf8')).get('do')
     const choice = CHOICES.find((known) => known === wanted)
     const next = choice ? await choose(house, payment, choice) : 'stay'
     return reply.redirect(

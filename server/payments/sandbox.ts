@@ -1,6 +1,7 @@
 import { KURUS, lira } from '#contract/money.ts'
 import * as z from 'zod/mini'
 import type { House } from '#server/house.ts'
+import { jsonOf } from '../door/payload.ts'
 import { verifySignature } from '../signature.ts'
 import type { Notice, PaymentAdapter, PayIn, PayInState, Webhook } from './adapter.ts'
 import { noticeKey } from './keys.ts'
@@ -100,18 +101,10 @@ function asState(payment: Payment | null): PayInState {
 }
 
 function read(rawBody: Buffer): Notice | null {
-  const body = noticeBody.safeParse(parseJson(rawBody))
+  const body = noticeBody.safeParse(jsonOf(rawBody))
   if (!body.success) return null
   const { id, kind, reference, amountKurus } = body.data
   return { direction: 'in', id, kind, reference, amount: BigInt(amountKurus) * KURUS }
-}
-
-function parseJson(rawBody: Buffer): unknown {
-  try {
-    return JSON.parse(rawBody.toString('utf8'))
-  } catch {
-    return null
-  }
 }
 
 function one(header: string | string[] | undefined): string | undefined {

@@ -217,7 +217,7 @@ export class Hub {
     if (others?.size === 0) this.#bySource.delete(at)
   }
 
-  /** Time alone changes some things: a message's date comes, the desk opens. */
+  /** Time alone changes some things: a message's date comes, support opens. */
   async #wakeFor(source: Source): Promise<void> {
     if (source.nextChangeAt === undefined) return
     const at = await source.nextChangeAt(this.#house)

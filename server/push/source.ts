@@ -14,8 +14,8 @@ export interface Source<Value = unknown> {
 export type SourceName =
   'balance' | 'jackpots' | 'messages' | 'support' | 'maintenance' | 'favourites'
 
-/** `session` is no topic's source: whose sessions changed has their sockets looked at. */
-export type Touched = SourceName | 'session' | 'desk'
+/** No topics' sources: whose `session` changed has their sockets looked at, an `inbox` wakes whoever answers. */
+export type Touched = SourceName | 'session' | 'inbox'
 
 /** What of a house a source is handed. */
 export interface SourceHouse {

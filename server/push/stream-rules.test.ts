@@ -82,7 +82,7 @@ describe('what is no stream of ours is refused by name, never with a page', () =
       '403',
       'foreign-origin',
     ],
-  ])('%s with %s', async (path, _says, lines, status, refusal) => {
+  ])('%s with %s', async (path, _title, lines, status, refusal) => {
     const answer = await raw(house.settings.port, [`GET ${path} HTTP/1.1`, ...lines])
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(answer).toMatch(/content-type: application\/json/i)
@@ -129,7 +129,7 @@ describe('a socket is closed', () => {
       'a topic’s name without end',
       `{"type":"open","user":null,"topics":{"${'a'.repeat(90)}":null}}`,
     ],
-  ])('for %s', async (_says, text) => {
+  ])('for %s', async (_title, text) => {
     const reader = await connected(null)
     reader.send(text)
     expect(await reader.closed).toEqual({ code: 4400, reason: 'bad-message' })

@@ -1,4 +1,4 @@
-/** The operator's side of the desk, as `npm run support` shows it. */
+/** The operator's side of support, as `npm run support` shows it. */
 import { sql, type Kysely } from 'kysely'
 import type { Actor } from '../action/actor.ts'
 import { recordAction } from '../action/record.ts'
@@ -109,7 +109,7 @@ export async function replyTo(
   })
 }
 
-/** Done with, until they write again. False: there is no such conversation. */
+/** Done with, until they write again; one that is, stays so. False: there is no such conversation. */
 export async function closeConversation(
   db: Db,
   actor: Actor,
@@ -124,6 +124,7 @@ export async function closeConversation(
       .forUpdate()
       .executeTakeFirst()
     if (!before) return false
+    if (before.closed_at !== null) return true
     const after = { closed_at: now }
     await db.updateTable('support_conversations').set(after).where('id', '=', id).execute()
     const target = `conversation:${id}`

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import type { FastifyInstance } from 'fastify'
 import { line } from '#contract/shapes.ts'
 import { supportText } from '#contract/support.ts'
-import { rawBodyOf, takeRawBodies } from '../door/raw-body.ts'
+import { bytesOf, takeBodies } from '../door/body.ts'
+import { jsonOf } from '../door/payload.ts'
 import type { House } from '../house.ts'
 import { verifySignature } from '../signature.ts'
 import { addMessage, scopeOfConversation } from './conversation.ts'
@@ -25,13 +26,13 @@ interface Received {
 
 export async function serveSupportReplies(site: FastifyInstance, house: House): Promise<void> {
   await site.register(async (door) => {
-    takeRawBodies(door, REPLY_BYTES_MAX)
+    takeBodies(door, REPLY_BYTES_MAX)
     door.post('/providers/support/replies', async (request, answer) => {
       const signed = {
         timestamp: headerOf(request.headers[TIMESTAMP_HEADER]),
         signature: headerOf(request.headers[SIGNATURE_HEADER]),
       }
-      const { status, outcome } = await receive(house, signed, rawBodyOf(request))
+      const { status, outcome } = await receive(house, signed, bytesOf(request))
       return answer.code(status).send({ outcome })
     })
   })
@@ -52,7 +53,7 @@ async function receive(
     house.log.warn({ outcome: verdict }, 'a reply of the support desk was refused')
     return { status: 401, outcome: verdict }
   }
-  const read = reply.safeParse(parsed(body))
+  const read = reply.safeParse(jsonOf(body))
   return read.success ? take(house, read.data) : { status: 400, outcome: 'unreadable' }
 }
 
@@ -74,12 +75,4 @@ async function take(
   const scope = message && (await scopeOfConversation(db, found.id))
   if (scope) house.push.touch('support', scope)
   return { status: 200, outcome: message ? 'taken' : 'repeated' }
-}
-
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    return null
-  }
 }

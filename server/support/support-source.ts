@@ -10,7 +10,7 @@ interface Row {
   newest: bigint
 }
 
-/** The desk's hours, and what stands in the conversations of members and of visitors' browsers. */
+/** The hours of support, and what stands in the conversations of members and of visitors' browsers. */
 export const supportState: Source<TopicData<'support'>> = {
   name: 'support',
   async read({ database, clock }, scopes) {

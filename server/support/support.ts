@@ -51,7 +51,7 @@ export async function sendSupportMessage(
   await passOn(house, q, message.id)
   context.afterCommit(() => {
     house.push.touch('support', scopeOf(owner))
-    house.push.touch('desk')
+    house.push.touch('inbox')
   })
   return messageOf(message)
 }

@@ -4,8 +4,7 @@
  */
 import { KEYED, type Consequence } from '#contract/keyed-refusals.ts'
 import type { RefusalName } from '#contract/refusals.ts'
-import type { Pagination } from '#contract/call.ts'
-import type { ProofResult } from '#contract/registry.ts'
+import type { ProofResult, Pagination } from '#contract/call.ts'
 import type { Lang } from '#kit/language.ts'
 
 export interface Reply {

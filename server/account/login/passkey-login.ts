@@ -1,5 +1,6 @@
+import type { ProofResult } from '#contract/call.ts'
 import { Refused } from '#contract/refusals.ts'
-import type { Data, Input, ProofResult, Output } from '#contract/registry.ts'
+import type { Data, Input, Output } from '#contract/registry.ts'
 import type { Context, ProvingContext } from '../../context.ts'
 import { allowCostlyCall } from './costly-calls.ts'
 import { enter } from './entering.ts'

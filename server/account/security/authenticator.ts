@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Input, ProofResult, Output } from '#contract/registry.ts'
+import type { ProofResult } from '#contract/call.ts'
+import type { Input, Output } from '#contract/registry.ts'
 import type { MemberContext, ProvingContext } from '../../context.ts'
 import { verifyCode } from './verify-code.ts'
 import { requireRecentProof } from './proof.ts'

@@ -1,6 +1,7 @@
 import { hashRaw } from '@node-rs/argon2'
+import type { ProofResult } from '#contract/call.ts'
 import { Refused } from '#contract/refusals.ts'
-import type { Input, ProofResult, Output } from '#contract/registry.ts'
+import type { Input, Output } from '#contract/registry.ts'
 import type { Context, MemberContext, ProvingContext } from '../../context.ts'
 import { sendMessage } from '../../messages/send-message.ts'
 import { verifyCode } from './verify-code.ts'

@@ -1,5 +1,6 @@
+import type { ProofResult } from '#contract/call.ts'
 import { Refused } from '#contract/refusals.ts'
-import type { Input, ProofResult } from '#contract/registry.ts'
+import type { Input } from '#contract/registry.ts'
 import type { Context, ProvingContext } from '../../context.ts'
 import { sendMessage } from '../../messages/send-message.ts'
 import { verifyCode } from './verify-code.ts'

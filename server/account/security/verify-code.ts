@@ -1,4 +1,4 @@
-import type { ProofResult } from '#contract/registry.ts'
+import type { ProofResult } from '#contract/call.ts'
 import type { ProvingContext } from '../../context.ts'
 import { sendMessage } from '../../messages/send-message.ts'
 import { placeOf } from '../../place.ts'

@@ -58,47 +58,47 @@ export interface RoundCallsOptions {
   cycleMs: number
 }
 
-/** Of plays and of ends one each: two make smaller groups of the same calls, and each starts as much. */
+/** Plays and ends go together in one: whatever is split makes smaller groups, and each starts as much. */
 const LANES = 1
 const GROUP_MAX = 64
 
 /** Groups the plays and the ends of one process. */
 export function roundCalls({ pool, clock, cycleMs }: RoundCallsOptions): RoundCalls {
-  const call = async (name: string, text: string, values: unknown[]): Promise<RoundResult[]> => {
-    const { rows } = await pool.query<RoundResult & { place: bigint }>({ name, text, values })
-    const results: RoundResult[] = []
-    for (const row of rows) results[Number(row.place) - 1] = row
-    return results
-  }
-  return {
-    play: createGroups({
-      lanes: LANES,
-      sizeMax: GROUP_MAX,
-      run: (plays: readonly DrawnPlay[]) =>
-        call('round_play', PLAY, [
-          ...whoOf(plays),
+  const call = createGroups({
+    lanes: LANES,
+    sizeMax: GROUP_MAX,
+    run: async (calls: readonly (DrawnPlay | RoundEnd)[]): Promise<RoundResult[]> => {
+      const plays = calls.filter(isPlay)
+      const ends = calls.filter((each) => !isPlay(each))
+      const placesOf = (those: readonly (DrawnPlay | RoundEnd)[]): number[] =>
+        those.map((each) => calls.indexOf(each) + 1)
+      const { rows } = await pool.query<RoundResult & { place: bigint }>({
+        name: 'round_calls',
+        text: CALLS,
+        values: [
+          calls.map(({ memberId }) => memberId),
+          calls.map(({ hash }) => hash),
+          placesOf(plays),
           JSON.stringify(plays.map(recordOf)),
+          placesOf(ends),
+          ends.map(({ requestId }) => requestId),
           cycleMs,
           clock(),
-        ]),
-    }),
-    end: createGroups({
-      lanes: LANES,
-      sizeMax: GROUP_MAX,
-      run: (ends: readonly RoundEnd[]) =>
-        call('round_end', END, [...whoOf(ends), ends.map(({ requestId }) => requestId), clock()]),
-    }),
-  }
+        ],
+      })
+      const results: RoundResult[] = []
+      for (const row of rows) results[Number(row.place) - 1] = row
+      return results
+    },
+  })
+  return { play: call, end: call }
 }
 
-const PLAY = `
-select * from round_play($1, $2,
-  array(select bet from json_populate_recordset(null::round_bet, $3::json) bet), $4, $5)`
-const END = 'select * from round_end($1, $2, $3, $4)'
+const CALLS = `
+select * from round_calls($1, $2,
+  $3, array(select bet from json_populate_recordset(null::round_bet, $4::json) bet), $5, $6, $7, $8)`
 
-function whoOf(calls: readonly Token[]): [bigint[], Buffer[]] {
-  return [calls.map(({ memberId }) => memberId), calls.map(({ hash }) => hash)]
-}
+const isPlay = (call: DrawnPlay | RoundEnd): call is DrawnPlay => 'stake' in call
 
 /** A play as a record of the type `round_bet`. Amounts go as text: JSON's numbers end at 2^53. */
 function recordOf(play: DrawnPlay): object {

@@ -74,13 +74,10 @@ $$`
  * ends no other: repeated, with the balance of then; reused, when it ended one of another game.
  */
 const END = `
-create function round_end(
-  p_members bigint[], p_tokens bytea[], p_requests text[], p_now timestamptz
-) returns table (place bigint, outcome text, funds bigint, id bigint)
-language plpgsql ${HOT} as $$
+create function round_end(seats round_seat[], p_requests text[], p_now timestamptz)
+returns table (place bigint, outcome text, funds bigint, id bigint) language plpgsql as $$
 #variable_conflict use_column
 declare
-  seats round_seat[] := round_enter(p_members, p_tokens, p_now);
   ids bigint[];
   outcomes text[];
   balances bigint[];
@@ -124,7 +121,7 @@ begin
   if due is not null then
     paid := round_settle(due, rounds_due, requests_due, p_now);
   end if;
-  for at in 1 .. cardinality(p_members) loop
+  for at in 1 .. cardinality(seats) loop
     place := at;
     outcome := outcomes[at];
     id := ids[at];

@@ -44,8 +44,8 @@ describe('the strict profile', () => {
     // However long the machine takes for what follows, less than the cycle is over by the clock.
     house.pass(-MINUTE_MS)
     for (const early of [slot, await elsewhere()]) {
-      const told = await early.play()
-      expect([told.http, told.error]).toEqual([400, 'ERR_GLE'])
+      const reply = await early.play()
+      expect([reply.http, reply.error]).toEqual([400, 'ERR_GLE'])
     }
     expect((await slot.balance()).balance).toEqual(balance)
     expect(await slot.play({ requestId: 'first' })).toEqual(first)
@@ -58,17 +58,17 @@ describe('the strict profile', () => {
 
   it('holds twenty plays at once to a single one', async () => {
     house.pass(2_500)
-    const told = await Promise.all(Array.from({ length: 20 }, () => slot.play()))
-    expect(told.filter(({ error }) => error === undefined)).toHaveLength(1)
-    for (const { error } of told) expect([undefined, 'ERR_GLE', 'ERR_BE']).toContain(error)
+    const replies = await Promise.all(Array.from({ length: 20 }, () => slot.play()))
+    expect(replies.filter(({ error }) => error === undefined)).toHaveLength(1)
+    for (const { error } of replies) expect([undefined, 'ERR_GLE', 'ERR_BE']).toContain(error)
     await slot.endRound()
   })
 
   it('sells no feature, whatever a client asks for', async () => {
     house.pass(2_500)
     const before = (await slot.balance()).balance
-    const told = await slot.play({ mode: 'BONUS' })
-    expect([told.http, told.error]).toEqual([400, 'ERR_VAL'])
+    const reply = await slot.play({ mode: 'BONUS' })
+    expect([reply.http, reply.error]).toEqual([400, 'ERR_VAL'])
     expect((await slot.balance()).balance).toEqual(before)
   })
 })

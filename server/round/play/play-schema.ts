@@ -1,9 +1,8 @@
 /**
- * Plays: what speaks against each, the stakes through the ledger, and the record of what was drawn. All
- * of it is one call; see schema.ts for what every such call keeps to.
+ * Plays: what speaks against each, the stakes through the ledger, and the record of what was drawn; see
+ * schema.ts for what every such call keeps to.
  */
 import { JACKPOT_LEVELS } from '#chance/jackpots.ts'
-import { HOT } from '#ledger/functions.ts'
 import { growJackpots } from '../../jackpot/schema.ts'
 
 /** A play as it comes, `seats` and `bets` side by side: the columns of both. */
@@ -56,16 +55,15 @@ $$`
  * names how) `growths`, a sum for each level, and `reserve` go to the jackpots' account and
  * the rest to the game's, and the levels in `hits` pay at once what they `starts` with and what
  * they have grown by. Outcomes: those of `round_check`, then those of `take_stakes`, then `played`. Of a
- * play that is not played nothing changes, and the others stand. Answers each by its place in the call.
+ * play that is not played nothing changes, and the others stand. Answers each by its place among them.
  */
 const PLAY = `
 create function round_play(
-  p_members bigint[], p_tokens bytea[], bets round_bet[], p_cycle_ms integer, p_now timestamptz
+  seats round_seat[], bets round_bet[], p_cycle_ms integer, p_now timestamptz
 ) returns table (place bigint, outcome text, funds bigint, id bigint)
-language plpgsql ${HOT} as $$
+language plpgsql as $$
 #variable_conflict use_column
 declare
-  seats round_seat[] := round_enter(p_members, p_tokens, p_now);
   outcomes text[];
   ids bigint[];
   stakes ledger_move[];
@@ -90,7 +88,7 @@ begin
       perform round_pay_jackpots(seats, bets, outcomes, ids, taken, p_now);
     end if;
   end if;
-  for at in 1 .. cardinality(p_members) loop
+  for at in 1 .. cardinality(seats) loop
     place := at;
     outcome := outcomes[at];
     funds := null;

@@ -68,13 +68,13 @@ async function roundsOf(memberId: bigint) {
 describe('opening a game', () => {
   it('tells balance, limits, modes and that nothing was played', async () => {
     const { slot: fresh } = await newcomer(1_000)
-    const told = await fresh.authenticate()
-    expect(told.http).toBe(200)
-    expect(told).not.toHaveProperty('error')
-    expect(told.status.statusCode).toBe('SUCCESS')
-    expect(told.balance).toEqual({ amount: 1_000_000_000, currency: 'TRY' })
-    expect(told.round).toBeNull()
-    expect(told.config).toMatchObject({
+    const reply = await fresh.authenticate()
+    expect(reply.http).toBe(200)
+    expect(reply).not.toHaveProperty('error')
+    expect(reply.status.statusCode).toBe('SUCCESS')
+    expect(reply.balance).toEqual({ amount: 1_000_000_000, currency: 'TRY' })
+    expect(reply.round).toBeNull()
+    expect(reply.config).toMatchObject({
       gameID: 'lale-devri',
       minBet: 1_000_000,
       maxBet: 10_000_000_000,
@@ -85,7 +85,7 @@ describe('opening a game', () => {
       },
       jurisdiction: { displayNetPosition: true, displayRTP: true, disabledTurbo: false },
     })
-    const { betLevels, defaultBetLevel, stepBet } = told.config
+    const { betLevels, defaultBetLevel, stepBet } = reply.config
     expect(betLevels).toContain(defaultBetLevel)
     expect(betLevels.every((level) => level % stepBet === 0)).toBe(true)
   })
@@ -227,18 +227,18 @@ describe('a repeated play', () => {
     await own.play({ requestId: 'x' })
     await own.endRound()
     for (const other of [{ amount: 2_000_000 }, { mode: 'BONUS' }]) {
-      const told = await own.play({ requestId: 'x', ...other })
-      expect([told.http, told.error]).toEqual([400, 'ERR_VAL'])
+      const reply = await own.play({ requestId: 'x', ...other })
+      expect([reply.http, reply.error]).toEqual([400, 'ERR_VAL'])
     }
   })
 
   it('fifty at once play one round', async () => {
     const { slot: own, memberId } = await newcomer(1_000)
-    const told = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 50 }, () => own.play({ requestId: 'storm' })),
     )
-    expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1)
-    expect(told[0]?.http).toBe(200)
+    expect(new Set(replies.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(replies[0]?.http).toBe(200)
     expect(await roundsOf(memberId)).toHaveLength(1)
   })
 })
@@ -247,9 +247,11 @@ describe('two plays at once', () => {
   it('leave no gap in the nonces and at most one open round', async () => {
     const { slot: own, memberId } = await newcomer(1_000)
     for (let wave = 0; wave < 5; wave += 1) {
-      const told = await Promise.all([own, own.again(), own, own.again()].map((one) => one.play()))
-      for (const one of told) expect([undefined, 'ERR_BE']).toContain(one.error)
-      expect(told.filter((one) => !one.error && one.round.active).length).toBeLessThanOrEqual(1)
+      const replies = await Promise.all(
+        [own, own.again(), own, own.again()].map((one) => one.play()),
+      )
+      for (const one of replies) expect([undefined, 'ERR_BE']).toContain(one.error)
+      expect(replies.filter((one) => !one.error && one.round.active).length).toBeLessThanOrEqual(1)
       await own.endRound()
     }
     const nonces = (await roundsOf(memberId)).map(({ nonce }) => Number(nonce))
@@ -259,8 +261,8 @@ describe('two plays at once', () => {
   it('on top of an open round are refused, and it is still there', async () => {
     const { slot: own } = await newcomer(1_000)
     const { round } = await own.playUntilOpen()
-    const told = await own.play()
-    expect([told.http, told.error]).toEqual([400, 'ERR_BE'])
+    const reply = await own.play()
+    expect([reply.http, reply.error]).toEqual([400, 'ERR_BE'])
     expect((await own.authenticate()).round).toEqual(round)
   })
 
@@ -280,8 +282,8 @@ describe('a round broken off', () => {
     const { round, balance } = await desktop.playUntilOpen()
     expect((await desktop.event('3')).event).toBe('3')
     const phone = await openSlot(client)
-    const told = await phone.authenticate()
-    expect(told.round).toEqual({ ...round, event: '3' })
+    const reply = await phone.authenticate()
+    expect(reply.round).toEqual({ ...round, event: '3' })
     const [here, there] = await Promise.all([desktop.endRound(), phone.endRound()])
     expect(here.balance.amount).toBe(balance.amount + round.payout)
     expect(there.balance).toEqual(here.balance)
@@ -296,9 +298,9 @@ describe('a round broken off', () => {
     const tomorrow = { ...house, clock: () => new Date(Date.now() + 24 * 3_600_000 + 1000) }
     await Promise.all([payAbandonedRounds(tomorrow), payAbandonedRounds(tomorrow)])
     const back = await openSlot(await loginAs(house, `oyuncu${people}`))
-    const told = await back.authenticate()
-    expect(told.balance.amount).toBe(balance.amount + round.payout)
-    expect(told.round).toEqual({ ...round, active: false })
+    const reply = await back.authenticate()
+    expect(reply.balance.amount).toBe(balance.amount + round.payout)
+    expect(reply.round).toEqual({ ...round, active: false })
   })
 
   it('holds up no other game session of the member', async () => {

@@ -46,20 +46,20 @@ export async function play(rounds: Rounds, request: PlayRequest): Promise<PlayRe
     return await playOnce(rounds, request)
   } catch (error) {
     // What was answered before is answered again, though the same bet could not be made any more.
-    const told = error instanceof GameRefused ? await repeatedPlay(rounds, request) : null
-    if (told) return told
+    const reply = error instanceof GameRefused ? await repeatedPlay(rounds, request) : null
+    if (reply) return reply
     throw error
   }
 }
 
 async function playOnce(rounds: Rounds, request: PlayRequest): Promise<PlayReply> {
-  let { seat, bet } = await judge(rounds, request)
+  let { seat, bet } = await validate(rounds, request)
   if (await rounds.isClosed('rgs/play')) throw new GameRefused('ERR_MAINTENANCE')
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const drawn = drawPlay(seat, bet, request.requestId)
     const { outcome, funds, id } = await rounds.calls.play(drawn)
     if (outcome === 'nonce' || outcome === 'settings') {
-      ;({ seat, bet } = await judgeAnew(rounds, request))
+      ;({ seat, bet } = await validateAnew(rounds, request))
       continue
     }
     refuse(outcome)
@@ -73,28 +73,28 @@ async function playOnce(rounds: Rounds, request: PlayRequest): Promise<PlayReply
 }
 
 async function repeated(rounds: Rounds, request: PlayRequest): Promise<PlayReply> {
-  const told = await repeatedPlay(rounds, request)
-  if (told) return told
+  const reply = await repeatedPlay(rounds, request)
+  if (reply) return reply
   throw new GameRefused('ERR_MAINTENANCE')
 }
 
-interface Judged {
+interface ValidBet {
   seat: Seat
   bet: Bet
 }
 
 /** The bet by what is remembered; what that refuses may be allowed meanwhile, and is looked up. */
-async function judge(rounds: Rounds, request: PlayRequest): Promise<Judged> {
+async function validate(rounds: Rounds, request: PlayRequest): Promise<ValidBet> {
   const seat = await seatOf(rounds, request.sessionID)
   try {
     return { seat, bet: readBet(seat.game, request, rounds.jurisdiction) }
   } catch (error) {
-    if (error instanceof GameRefused) return judgeAnew(rounds, request)
+    if (error instanceof GameRefused) return validateAnew(rounds, request)
     throw error
   }
 }
 
-async function judgeAnew(rounds: Rounds, request: PlayRequest): Promise<Judged> {
+async function validateAnew(rounds: Rounds, request: PlayRequest): Promise<ValidBet> {
   await rounds.games.refresh()
   const { seat } = await takeSeat(rounds, request.sessionID)
   return { seat, bet: readBet(seat.game, request, rounds.jurisdiction) }

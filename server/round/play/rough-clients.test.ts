@@ -36,13 +36,13 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-const told = ({ http, error }: { http: number; error?: string }) => [http, error]
+const refusalOf = ({ http, error }: { http: number; error?: string }) => [http, error]
 
 describe('a client that', () => {
   it('plays twice is told that a bet is active, and loses nothing', async () => {
     const { round, balance } = await moon.playUntilOpen()
-    expect(told(await moon.play())).toEqual([400, 'ERR_BE'])
-    expect(told(await moon.play({ mode: 'BONUS' }))).toEqual([400, 'ERR_BE'])
+    expect(refusalOf(await moon.play())).toEqual([400, 'ERR_BE'])
+    expect(refusalOf(await moon.play({ mode: 'BONUS' }))).toEqual([400, 'ERR_BE'])
     expect((await moon.balance()).balance).toEqual(balance)
     expect((await moon.endRound()).balance.amount).toBe(balance.amount + round.payout)
   })
@@ -61,11 +61,11 @@ describe('a client that', () => {
     const [memberId] = moon.sessionID.split('-')
     const forged = new URL(other.url)
     forged.searchParams.set('sessionID', `${memberId}-${secret}`)
-    expect(told(await gameClient(forged).endRound())).toEqual([400, 'ERR_IS'])
+    expect(refusalOf(await gameClient(forged).endRound())).toEqual([400, 'ERR_IS'])
     // Naming the round changes nothing: a session has one round, its own.
     const named = { sessionID: other.sessionID, betID: round.betID, roundID: round.roundID }
-    expect(told(await other.post('/wallet/end-round', named))).toEqual([400, 'ERR_BNF'])
-    expect(told(await other.event('9'))).toEqual([400, 'ERR_BNF'])
+    expect(refusalOf(await other.post('/wallet/end-round', named))).toEqual([400, 'ERR_BNF'])
+    expect(refusalOf(await other.event('9'))).toEqual([400, 'ERR_BNF'])
     expect((await moon.authenticate()).round).toEqual(round)
     await moon.endRound()
   })
@@ -73,7 +73,7 @@ describe('a client that', () => {
   it('sends an event of a megabyte is refused, and its round is as it was', async () => {
     const { round } = await moon.playUntilOpen()
     await moon.event('1')
-    expect(told(await moon.event('x'.repeat(1 << 20)))).toEqual([400, 'ERR_VAL'])
+    expect(refusalOf(await moon.event('x'.repeat(1 << 20)))).toEqual([400, 'ERR_VAL'])
     expect((await moon.authenticate()).round).toEqual({ ...round, event: '1' })
     await moon.endRound()
   })
@@ -87,7 +87,7 @@ describe('a client that', () => {
     ['another’s number', (id: string) => id.replace(/^\d+/, '999')],
     ['a second line', (id: string) => `${id}\n`],
     ['a list', (id: string) => [id]],
-  ])('forges a session by %s opens nothing', async (_says, forge) => {
+  ])('forges a session by %s opens nothing', async (_title, forge) => {
     for (const call of [
       '/wallet/authenticate',
       '/wallet/balance',
@@ -95,7 +95,7 @@ describe('a client that', () => {
       '/wallet/end-round',
     ])
       expect(
-        told(
+        refusalOf(
           await moon.post(call, {
             sessionID: forge(moon.sessionID),
             mode: 'BASE',
@@ -113,9 +113,9 @@ describe('a client that', () => {
     ['a stake above the balance', { amount: 10_000_000_000, mode: 'BONUS' }, 'ERR_IPB'],
     ['a stake of less than nothing', { amount: -1_000_000 }, 'ERR_VAL'],
     ['another currency', { currency: 'USD' }, 'ERR_VAL'],
-  ])('plays %s is refused, and nothing was taken', async (_says, bet, error) => {
+  ])('plays %s is refused, and nothing was taken', async (_title, bet, error) => {
     const before = await moon.balance()
-    expect(told(await moon.play(bet))).toEqual([400, error])
+    expect(refusalOf(await moon.play(bet))).toEqual([400, error])
     expect(await moon.balance()).toEqual(before)
   })
 })
@@ -128,7 +128,7 @@ describe('two devices on one round', () => {
     await moon.endRound()
     const { round, balance } = await moon.playUntilOpen()
     expect((await phone.authenticate()).round).toEqual(round)
-    expect(told(await phone.play())).toEqual([400, 'ERR_BE'])
+    expect(refusalOf(await phone.play())).toEqual([400, 'ERR_BE'])
     await Promise.all([moon.event('1'), phone.event('2')])
     const [here, there] = await Promise.all([moon.endRound(), phone.endRound()])
     expect(here.balance.amount).toBe(balance.amount + round.payout)

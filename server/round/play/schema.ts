@@ -140,6 +140,39 @@ begin
 end
 $$`
 
+/**
+ * Plays and ends that arrive together, one of a member at most: the seats at the places in `p_plays` play the
+ * `bets`, in this order, those in `p_ends` end a round by the `requests`. Answers each by its place.
+ */
+const CALLS = `
+create function round_calls(
+  p_members bigint[], p_tokens bytea[], p_plays integer[], bets round_bet[],
+  p_ends integer[], requests text[], p_cycle_ms integer, p_now timestamptz
+) returns table (place bigint, outcome text, funds bigint, id bigint)
+language plpgsql ${HOT} as $$
+declare
+  seats round_seat[] := round_enter(p_members, p_tokens, p_now);
+  playing round_seat[];
+  ending round_seat[];
+  at integer;
+begin
+  foreach at in array p_plays loop
+    playing := playing || seats[at];
+  end loop;
+  foreach at in array p_ends loop
+    ending := ending || seats[at];
+  end loop;
+  if playing is not null then
+    return query select p_plays[played.place]::bigint, played.outcome, played.funds, played.id
+      from round_play(playing, bets, p_cycle_ms, p_now) played;
+  end if;
+  if ending is not null then
+    return query select p_ends[ended.place]::bigint, ended.outcome, ended.funds, ended.id
+      from round_end(ending, requests, p_now) ended;
+  end if;
+end
+$$`
+
 /** In the order they are made. */
 export const ROUND_FUNCTIONS: readonly string[] = [
   SEATS,
@@ -149,5 +182,6 @@ export const ROUND_FUNCTIONS: readonly string[] = [
   PLAYED_FUNDS,
   ...PLAY_FUNCTIONS,
   ...END_FUNCTIONS,
+  CALLS,
   MARK,
 ]

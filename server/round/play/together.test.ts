@@ -38,14 +38,14 @@ const lastBet = async (): Promise<bigint> =>
 
 it('many members at once are played in fewer transactions, each with an answer of its own', async () => {
   const last = await lastBet()
-  const told = await Promise.all(
+  const replies = await Promise.all(
     players.map(({ slot }, at) => slot.play({ amount: (at + 1) * 1_000_000, requestId: 'one' })),
   )
-  expect(told.map(({ http }) => http)).toEqual(players.map(() => 200))
-  expect(told.map(({ round }) => round.amount)).toEqual(
+  expect(replies.map(({ http }) => http)).toEqual(players.map(() => 200))
+  expect(replies.map(({ round }) => round.amount)).toEqual(
     players.map((_, at) => (at + 1) * 1_000_000),
   )
-  expect(told.map(({ balance }) => balance.amount)).toEqual(
+  expect(replies.map(({ balance }) => balance.amount)).toEqual(
     players.map((_, at) => 100_000_000 - (at + 1) * 1_000_000),
   )
   expect(await transactionsSince(last)).toBeLessThan(players.length)
@@ -57,13 +57,13 @@ it('a refused neighbour, a repeat and a stranger’s token touch nobody else', a
   if (!poor || !repeating || !stranger) throw new Error('too few players')
   const before = await roundsOf(repeating)
   const forged = { sessionID: `${stranger.memberId}-${'A'.repeat(43)}` }
-  const told = await Promise.all([
+  const replies = await Promise.all([
     poor.slot.play({ amount: 200_000_000 }),
     repeating.slot.play({ amount: 2_000_000, requestId: 'one' }),
     stranger.slot.play(forged),
     ...others.map(({ slot }) => slot.play({ requestId: 'two' })),
   ])
-  expect(told.map(({ error }) => error)).toEqual([
+  expect(replies.map(({ error }) => error)).toEqual([
     'ERR_IPB',
     undefined,
     'ERR_IS',
@@ -80,12 +80,12 @@ it('a play that breaks is taken back alone', async () => {
     await give(house, rich.memberId, lira(999_999_000))
   await makeLucky(house, rich, ['grand'])
   const before = await roundsOf(rich)
-  const [broken, ...told] = await Promise.all([
+  const [broken, ...replies] = await Promise.all([
     playHigh(rich, { requestId: 'too-much' }),
     ...others.map(({ slot }) => slot.play({ requestId: 'three' })),
   ])
   expect([broken.http, broken.error]).toEqual([500, 'ERR_GEN'])
-  expect(told.map(({ http }) => http)).toEqual(others.map(() => 200))
+  expect(replies.map(({ http }) => http)).toEqual(others.map(() => 200))
   expect(await roundsOf(rich)).toEqual(before)
 })
 
@@ -94,10 +94,10 @@ it('a member’s many plays at once are played one after the other', async () =>
   if (!player) throw new Error('too few players')
   await player.slot.endRound()
   const before = (await roundsOf(player)).length
-  const told = await Promise.all(
+  const replies = await Promise.all(
     Array.from({ length: 20 }, (_, n) => player.slot.play({ requestId: `many-${n % 5}` })),
   )
-  for (const { error } of told) expect([undefined, 'ERR_BE']).toContain(error)
+  for (const { error } of replies) expect([undefined, 'ERR_BE']).toContain(error)
   expect((await roundsOf(player)).length - before).toBeLessThanOrEqual(5)
 })
 

@@ -97,7 +97,7 @@ describe('stakes set by the operator', () => {
     ['levels that fall', { levelsMicro: [6_000_000, 3_000_000] }, /have to rise/],
     ['a first that is no level', { defaultMicro: 4_000_000 }, /one of the levels/],
     ['more than an amount can say', { maxMicro: 2e12 }, /more than an amount can say/],
-  ])('of %s cannot be', (_says, change, reason) => {
+  ])('of %s cannot be', (_title, change, reason) => {
     expect(objectionTo(STAKES, { maxWin: 5000 })).toBeNull()
     expect(objectionTo({ ...STAKES, ...change }, { maxWin: 5000 })).toMatch(reason)
   })

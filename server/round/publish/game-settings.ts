@@ -2,6 +2,7 @@
  * What the operator says of a game: its stakes, the version that new launches get, and what of it is
  * closed. A change holds from the next play on, in every process; an open round is never touched.
  */
+import { isDeepStrictEqual } from 'node:util'
 import { sql, type Kysely } from 'kysely'
 import { LIRA } from '#contract/money.ts'
 import type { OwnGame } from '#games/own-game.ts'
@@ -51,7 +52,9 @@ export async function changeSettings(
   }
   await inTransaction(db, async (db) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`settings ${game}`}, 0))`.execute(db)
-    const before: SettingsChange = { ...UNSET, ...(await settingsOf(db, game)) }
+    const before = only({ ...UNSET, ...(await settingsOf(db, game)) }, change)
+    const after = { ...change }
+    if (isDeepStrictEqual(before, after)) return
     await db
       .insertInto('game_settings')
       .values({ game, ...values })
@@ -61,8 +64,8 @@ export async function changeSettings(
           .doUpdateSet({ ...values, revision: sql`game_settings.revision + 1` }),
       )
       .execute()
-    const changed = { before: only(before, change), after: { ...change } }
-    await recordAction(db, actor, { what: 'game.settings', target: `game:${game}`, ...changed })
+    const target = `game:${game}`
+    await recordAction(db, actor, { what: 'game.settings', target, before, after })
   })
 }
 

@@ -50,9 +50,20 @@ interface Known {
  * tables; should the same version ever come with others, the house does not open.
  */
 export async function publishGames(where: Where): Promise<PublishedGames> {
-  const { db, dataDir, stage, print: progress, ownGames } = where
-  const shelf = await publishShelf(progress, ownGames)
-  for (const game of shelf.all) await register(db, game)
+  const shelf = await publishShelf(where.print, where.ownGames)
+  for (const game of shelf.all) await register(where.db, game)
+  return gamesOn(where, shelf)
+}
+
+/** The same for whoever only reads: nothing is registered. */
+export async function readGames(where: Where): Promise<PublishedGames> {
+  const shelf = await publishShelf(where.print, where.ownGames)
+  for (const game of shelf.all) await refuseOtherTables(where.db, game)
+  return gamesOn(where, shelf)
+}
+
+async function gamesOn(where: Where, shelf: Shelf): Promise<PublishedGames> {
+  const { db, dataDir, stage } = where
   const known = await knownOf(db)
   const tablesOf = tableLoader(where, shelf, known.now)
   const find = async (game: string, version: string): Promise<PublishedGame | undefined> => {
@@ -187,24 +198,29 @@ function asPlayed(
   }
 }
 
+/** SHA-256 by file, as a version is registered. */
+const hashesOf = ({ modes }: GameTables): Record<string, string> =>
+  Object.fromEntries([...modes.values()].map(({ name, table }) => [tableFile(name), table.hash]))
+
 async function register(db: Kysely<Tables>, game: GameTables): Promise<void> {
-  const files = Object.fromEntries(
-    [...game.modes.values()].map(({ name, table }) => [tableFile(name), table.hash]),
-  )
-  const { id, version } = game
   await db
     .insertInto('game_versions')
-    .values({ game: id, version, files })
+    .values({ game: game.id, version: game.version, files: hashesOf(game) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await refuseOtherTables(db, game)
+}
+
+async function refuseOtherTables(db: Kysely<Tables>, game: GameTables): Promise<void> {
+  const { id, version } = game
   const known = await db
     .selectFrom('game_versions')
     .select('files')
     .where('game', '=', id)
     .where('version', '=', version)
-    .executeTakeFirstOrThrow()
-  const same = Object.entries(files).every(([name, hash]) => known.files[name] === hash)
-  if (!same)
+    .executeTakeFirst()
+  const files = Object.entries(hashesOf(game))
+  if (known && !files.every(([name, hash]) => known.files[name] === hash))
     throw new WrongShelf(
       `${id} ${version} was published with other tables: a change needs a new version`,
     )

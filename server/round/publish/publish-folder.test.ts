@@ -118,7 +118,7 @@ describe('a published folder', () => {
     ['books that are no zstandard', { books: 'plain text, and more of it' }, /not zstandard/],
     ['books cut off', { books: lines(...BOOKS).subarray(0, 90) }, /not zstandard, or not whole/],
     ['no books at all', { books: '' }, /book 3 is in the table|not zstandard/],
-  ])('with %s is refused, and named', async (_says, parts, reason) => {
+  ])('with %s is refused, and named', async (_title, parts, reason) => {
     await expect(publish(parts)).rejects.toThrow(reason)
   })
 
@@ -180,7 +180,7 @@ describe('a published folder', () => {
       '3,36000000,0\n7,63999999,150\n8,1,151\n',
       /rarer than 1 in 10 million/,
     ],
-  ])('that %s may not be published', (_says, text, objection) => {
+  ])('that %s may not be published', (_title, text, objection) => {
     const report = reportOf(readTable(Buffer.from(text)), 1)
     expect(objectionsTo([{ name: 'base', report }]).join()).toMatch(objection)
   })

@@ -153,7 +153,7 @@ describe('publishing a folder', () => {
       { spoil: (folder: string) => rm(folder, { recursive: true }) },
       /index.json is not/,
     ],
-  ])('with %s is refused, and changes nothing', async (_says, made, reason) => {
+  ])('with %s is refused, and changes nothing', async (_title, made, reason) => {
     const before = [await files(), await catalogue()]
     await expect(publishMade(house, made)).rejects.toThrow(reason)
     expect([await files(), await catalogue()]).toEqual(before)

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
-import type { ProofResult } from '#contract/registry.ts'
+import type { ProofResult } from '#contract/call.ts'
 import { PROOFS_MAX } from '#contract/proofs-max.ts'
 import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
-import { Stack } from '#kit/stack.tsx'
 import { lostWords } from '#web/call/failure.ts'
 import { CallRefused, send } from '#web/call/send.ts'
 import { useWords } from '#web/words/words.ts'
@@ -42,7 +41,7 @@ export function SecondFactor(props: SecondFactorProps) {
   return (
     <>
       <Dialog open firm onClose={proof.leave} title={words.title} closeLabel={words.back}>
-        <Stack gap={16}>
+        <div className={styles['prompt']}>
           {way === 'code' ? (
             <CodePrompt
               key={proof.round}
@@ -68,7 +67,7 @@ export function SecondFactor(props: SecondFactorProps) {
           {/* Outside of the form, which begins anew after a wrong code: one code goes out at a time. */}
           {pending.factor === 'sms' && <SmsResend purpose="login" session={pending.session} />}
           <OtherWays way={way} onWay={setWay} onPasskey={() => void proof.giveByPasskey()} />
-        </Stack>
+        </div>
       </Dialog>
       <WrongCode open={proof.isWrong} isLast={proof.isLast} onClose={proof.again} />
     </>

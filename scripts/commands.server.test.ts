@@ -1,0 +1,281 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir, userInfo } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { port } from '#server/database/database.ts'
+import { tableNames } from '#server/database/dump.ts'
+import { rowsOf } from '#server/database/testing-dump.ts'
+import { freshDatabase, type FreshDatabase } from '#server/database/testing.ts'
+import { madeFolder } from '#server/round/testing-game.ts'
+
+/**
+ * Every command of package.json, and what it does to a house: whatever changes one row of it leaves rows
+ * in the action log, and whatever leaves none has changed nothing. A new command has to be put on one of the
+ * lists here, and a new verb among the steps of its command.
+ */
+
+interface Step {
+  typed: readonly string[]
+  /** The acts that it leaves; none: it changes nothing. */
+  acts: readonly string[]
+  /** It goes on until it is told to end; told so once it has printed this. */
+  until?: string
+}
+
+const changes = (acts: string | readonly string[], ...typed: string[]): Step => ({
+  acts: [acts].flat(),
+  typed,
+})
+const looks = (...typed: string[]): Step => ({ acts: [], typed })
+
+const RULE = {
+  name: 'deneme-kurali',
+  topic: 'GenelKurallar',
+  tr: { title: 'Kural', html: '<p>Bir.</p>' },
+}
+const CUP = {
+  name: 'deneme-kupasi',
+  title: { tr: 'Deneme Kupası', en: 'Trial Cup' },
+  text: { tr: 'Bir deneme.', en: 'A trial.' },
+  starts: '2099-01-01T00:00:00Z',
+  ends: '2099-01-02T00:00:00Z',
+  games: ['lale-devri'],
+  rule: 'best-multiple',
+  minStake: 2,
+  prizes: [500],
+}
+
+/** What is typed after each command, one after the other on a demo house of its own. */
+const ON_A_HOUSE: Readonly<Record<string, (folder: string) => Promise<Step[]> | Step[]>> = {
+  actions: () => [looks(), looks('--json')],
+  audit: () => [looks()],
+  content: async (folder) => {
+    const rule = path.join(folder, 'rule.json')
+    await writeFile(rule, JSON.stringify(RULE))
+    const whole = path.join(folder, 'content')
+    await mkdir(path.join(whole, 'information'), { recursive: true })
+    const more = [RULE, { ...RULE, name: 'ikinci-kural' }]
+    await writeFile(path.join(whole, 'information/rules.json'), JSON.stringify(more))
+    return [
+      looks('list'),
+      changes('content.set', 'set', 'information', rule),
+      looks('set', 'information', rule),
+      // Only the one that is not there yet.
+      changes('content.set', 'import', whole),
+      looks('show', 'information', 'deneme-kurali'),
+      changes('content.remove', 'remove', 'information', 'deneme-kurali'),
+      looks('remove', 'information', 'deneme-kurali'),
+    ]
+  },
+  game: () => [
+    looks('lale-devri'),
+    changes('game.settings', 'lale-devri', '--close'),
+    looks('lale-devri', '--close'),
+  ],
+  'game-hashes': () => [changes('game.settings'), looks()],
+  maintenance: () => [
+    looks('status'),
+    changes('site.maintenance', 'on'),
+    looks('on'),
+    changes('site.maintenance', 'off'),
+    looks('off'),
+  ],
+  member: () => [
+    looks('show', 'demo'),
+    changes('member.close', 'close', 'demo'),
+    looks('close', 'demo'),
+    changes('member.open', 'open', 'demo'),
+    looks('open', 'demo'),
+  ],
+  'publish-game': async () => {
+    const folder = await madeFolder()
+    return [
+      looks(folder, '--check'),
+      changes(['game.publish', 'game.settings', 'game.tile'], folder, '--id', 'moon-lines'),
+      looks(folder, '--id', 'moon-lines'),
+      changes('game.tile', folder, '--id', 'moon-lines', '--name', 'Ay Çizgileri'),
+      looks(),
+    ]
+  },
+  rtp: () => [looks()],
+  seed: () => [
+    changes('catalogue.made-up', '--games', '20'),
+    looks('--games', '20'),
+    changes('catalogue.made-up', '--games', '0'),
+    looks('--games', '0'),
+  ],
+  support: () => [
+    looks('list'),
+    { ...looks('watch'), until: 'Waiting for messages' },
+    looks('show', '7'),
+    changes('support.reply', 'reply', '7', 'Merhaba.'),
+    changes('support.close', 'close', '7'),
+    looks('close', '7'),
+    changes('support.hours', 'hours', '08:00-20:00'),
+    looks('hours', '08:00-20:00'),
+  ],
+  tournament: async (folder) => {
+    const cup = path.join(folder, 'cup.json')
+    await writeFile(cup, JSON.stringify(CUP))
+    return [
+      looks('list'),
+      changes('tournament.add', 'add', cup),
+      looks('add', cup),
+      changes('tournament.cancel', 'cancel', '1'),
+      looks('cancel', '1'),
+    ]
+  },
+  'verify-round': () => [looks('1', '--member', 'demo')],
+}
+
+/** These are the house itself, or open one of their own that goes with them. */
+const HOUSES = ['start', 'dev', 'test', 'bench', 'database-dump']
+
+/** These work on files, and on nothing that a house keeps. */
+const WITHOUT_A_HOUSE = [
+  'battery',
+  'build',
+  'conformance',
+  'contact-sheet',
+  'game-docs',
+  'simulate',
+  'share-pictures',
+  'test-costs',
+  'tidy',
+  'wire',
+]
+
+/** What the house last saw of its own files: when it looked, and no act of anybody. */
+const NOTES = new Set(['game_file_checks'])
+
+const source = (command: string): string => readFileSync(`scripts/${command}.ts`, 'utf8')
+
+describe('the commands of package.json', () => {
+  it('stand on these lists, each on one', () => {
+    const { scripts } = z
+      .object({ scripts: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(readFileSync('package.json', 'utf8')))
+    const listed = [...Object.keys(ON_A_HOUSE), ...HOUSES, ...WITHOUT_A_HOUSE]
+    expect(listed.toSorted()).toEqual(Object.keys(scripts).toSorted())
+  })
+
+  it('open a house’s database where they are listed to', () => {
+    const opens = (command: string) =>
+      existsSync(`scripts/${command}.ts`) && /withDatabase|openScriptDatabase/.test(source(command))
+    for (const command of Object.keys(ON_A_HOUSE))
+      expect([command, opens(command)]).toEqual([command, true])
+    for (const command of WITHOUT_A_HOUSE)
+      expect([command, opens(command)]).toEqual([command, false])
+  })
+
+  it('have every verb of their usage among these steps', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'kasa-commands-'))
+    for (const [command, stepsIn] of Object.entries(ON_A_HOUSE)) {
+      const [, usage] = /Usage: npm run [\w-]+ -- ([a-z][^'`]*)/.exec(source(command)) ?? []
+      const verbs = usage?.split(' | ').map((part) => part.split(' ')[0] ?? '') ?? []
+      const typed = (await stepsIn(folder)).map((step) => step.typed[0])
+      expect([command, verbs.filter((verb) => !typed.includes(verb))]).toEqual([command, []])
+    }
+    await rm(folder, { recursive: true })
+  })
+})
+
+const WHY = 'so that it is known'
+
+describe('what a command changes stands in the action log', () => {
+  it.each(Object.keys(ON_A_HOUSE))('npm run %s', { timeout: 120_000 }, async (command) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'kasa-commands-'))
+    const database = await freshDatabase('demo')
+    try {
+      await database.pool.query(PREPARED)
+      const env = { DATABASE_URL: database.url, DATA_DIR: folder }
+      for (const step of (await ON_A_HOUSE[command]?.(folder)) ?? []) {
+        const before = await everything(database)
+        const printed = await run(env, [command, ...(await typedOn(database, step))], step.until)
+        const after = await everything(database)
+        const acts = after.actions.slice(before.actions.length)
+        const ran = [command, ...step.typed, printed]
+        expect([...ran, acts.map(({ what }) => what)]).toEqual([...ran, step.acts])
+        expect([...ran, after.rest === before.rest]).toEqual([...ran, step.acts.length === 0])
+        for (const act of acts) {
+          expect(act).toMatchObject({ actor_kind: 'command', actor_name: userInfo().username })
+          expect(act).toMatchObject({
+            why: WHY,
+            target: expect.any(String),
+            at: expect.any(String),
+          })
+          expect(act['before']).not.toEqual(act['after'])
+        }
+      }
+    } finally {
+      await database.close()
+      await rm(folder, { recursive: true })
+    }
+  })
+})
+
+/** Somebody waits for an answer, and a published game has lost its files. */
+const PREPARED = `
+insert into support_conversations (id, member_id, created_at, last_at)
+  overriding system value values (7, 1, now(), now());
+insert into support_messages (conversation_id, is_from_house, text, at) values (7, false, 'Merhaba', now());
+insert into game_versions (game, version, files, publication)
+  values ('sun-lines', '1', '{}', '{"modes": [], "kept": {"lost.csv": "0"}, "hasPage": false}')`
+
+/** Every command that changes something takes a reason; content is named by its number. */
+async function typedOn({ pool }: FreshDatabase, { typed, acts }: Step): Promise<string[]> {
+  const { rows } = await pool.query<{ id: number }>(
+    'select id from content_items where name = $1',
+    [RULE.name],
+  )
+  const words = typed.map((word) => (word === RULE.name ? String(rows[0]?.id) : word))
+  return acts.length > 0 ? [...words, '--why', WHY] : words
+}
+
+async function everything({ db }: FreshDatabase) {
+  const q = port(db)
+  const names = (await tableNames(q)).filter((name) => name !== 'actions' && !NOTES.has(name))
+  const rest: unknown[] = []
+  for (const name of names) rest.push(name, await rowsOf(q, name))
+  return { actions: await rowsOf(q, 'actions'), rest: JSON.stringify(rest) }
+}
+
+let runs = 0
+
+class Ended extends Error {}
+
+/**
+ * Runs a command as it would run by itself, in this process: its file is read anew each time, and what it takes from
+ * the house is loaded once for all. Answers what it printed; a refusal is an answer like any other.
+ */
+async function run(
+  env: Readonly<Record<string, string>>,
+  [command = '', ...typed]: readonly string[],
+  until?: string,
+): Promise<string> {
+  const { argv, exitCode } = process
+  let printed = ''
+  const listen = (line: unknown): void => {
+    printed += `${String(line)}\n`
+    if (until !== undefined && printed.includes(until)) queueMicrotask(() => process.emit('SIGINT'))
+  }
+  for (const stream of ['log', 'error'] as const) vi.spyOn(console, stream).mockImplementation(listen)
+  vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Ended()
+  })
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+  const script = path.resolve(`scripts/${command}.ts`)
+  process.argv = [process.execPath, script, ...typed]
+  try {
+    await import(/* @vite-ignore */ `${script}?run=${(runs += 1)}`)
+  } catch (error) {
+    if (!(error instanceof Ended)) throw error
+  } finally {
+    vi.restoreAllMocks()
+    vi.unstubAllEnvs()
+    Object.assign(process, { argv, exitCode })
+  }
+  return printed
+}
