@@ -261,7 +261,8 @@ async function run(
     printed += `${String(line)}\n`
     if (until !== undefined && printed.includes(until)) queueMicrotask(() => process.emit('SIGINT'))
   }
-  for (const stream of ['log', 'error'] as const) vi.spyOn(console, stream).mockImplementation(listen)
+  for (const stream of ['log', 'error'] as const)
+    vi.spyOn(console, stream).mockImplementation(listen)
   vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Ended()
   })
