@@ -28,7 +28,7 @@ export interface CallSpec<
   Out extends z.ZodMiniType = z.ZodMiniType,
   Paged extends boolean = boolean,
   Who extends string = Access,
-  Judges extends boolean = boolean,
+  Verifies extends boolean = boolean,
 > {
   readonly kind: 'call'
   /** `class/method`, verbatim as on the wire. */
@@ -43,8 +43,8 @@ export interface CallSpec<
   readonly output: Out
   /** A list: `pagination` stands beside `data`, and an empty list is `not-found`. */
   readonly paged: Paged
-  /** Judges a proof: `result` and `data` are the verdict, and the next `auth` may stand beside them. */
-  readonly judges: Judges
+  /** Verifies a proof: `result` and `data` are the verdict, and the next `auth` may stand beside them. */
+  readonly verifies: Verifies
   /** Beside those that every call may meet. */
   readonly refusals: readonly RefusalName[]
   /** Calls whose remembered answers a success makes wrong. */
@@ -58,12 +58,12 @@ export type InputOf<Spec extends AnyCallSpec> = z.output<Spec['input']>
 /** What an answer returns: `data`, and for a list also where it stands in the whole. */
 export type OutputOf<Spec extends AnyCallSpec> = Spec['paged'] extends true
   ? { data: z.output<Spec['output']>; pagination: Pagination }
-  : Spec['judges'] extends true
-    ? Judgement
+  : Spec['verifies'] extends true
+    ? ProofResult
     : z.output<Spec['output']>
 
 /** Is a proof right? And the auth value of a session that it has opened. */
-export interface Judgement {
+export interface ProofResult {
   verdict: boolean
   auth?: string
 }
@@ -94,12 +94,12 @@ export function call<
     ...spec,
     kind: 'call',
     paged: false,
-    judges: false,
+    verifies: false,
   }
 }
 
 /** A call that answers whether a proof (a code, a passkey) is right. */
-export function judgement<
+export function verification<
   const Name extends `${string}/${string}`,
   const Who extends string,
   In extends z.ZodMiniType,
@@ -107,7 +107,7 @@ export function judgement<
   spec: Omit<Wording<Name, Who>, 'manner'> & { input: In },
 ): CallSpec<Name, In, z.ZodMiniBoolean, false, Who, true> {
   // In steps: a wrong proof is counted although nothing else comes of it.
-  return { ...call({ ...spec, manner: 'steps', output: z.boolean() }), judges: true }
+  return { ...call({ ...spec, manner: 'steps', output: z.boolean() }), verifies: true }
 }
 
 /** How far a list may be paged at once, and how far when nothing is said. */
@@ -148,7 +148,7 @@ export function listCall<
     input,
     output,
     paged: true,
-    judges: false,
+    verifies: false,
     refusals,
     stale,
     quiet,

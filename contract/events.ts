@@ -147,7 +147,7 @@ export const readerMessage = z.union([
 ])
 
 /** Every message of the house. `topic` is `stream` for what concerns the socket itself. */
-export interface HouseMessage {
+export interface StreamMessage {
   topic: string
   seq: number
   /** ISO 8601 in UTC. */

@@ -1,7 +1,7 @@
 /** Passkeys: made and taken back by a member, shown in place of a code or of everything else. */
 import * as z from 'zod/mini'
 import { loginData } from './account.ts'
-import { call, done, judgement, listCall, nothing } from './call.ts'
+import { call, done, verification, listCall, nothing } from './call.ts'
 import { id, line, moment, name } from './shapes.ts'
 
 /** What a browser made with its passkeys, as its library sends it; verified by the server's. */
@@ -80,7 +80,7 @@ export const passkeyLogin = call({
   stale: ['*'],
 })
 
-export const passkeyCheck = judgement({
+export const passkeyCheck = verification({
   name: 'user/passkey_check',
   summary:
     'Finishes a login by a passkey in place of the code; of a member, proves once more who sits there.',

@@ -1,6 +1,6 @@
 /** The second factor: which one is in use, its codes, and the recovery codes beside it. */
 import * as z from 'zod/mini'
-import { call, done, judgement, nothing } from './call.ts'
+import { call, done, verification, nothing } from './call.ts'
 import { line } from './shapes.ts'
 
 /** Six digits: of an authenticator, or from an SMS. */
@@ -34,7 +34,7 @@ export const smsSend = call({
   refusals: ['phone-missing', 'too-many-codes', 'second-factor-off'],
 })
 
-export const smsValidate = judgement({
+export const smsValidate = verification({
   name: 'user/sms_validate',
   summary: 'Is this the code that was sent? Right, it finishes a login that waits for it.',
   who: 'pending',
@@ -51,7 +51,7 @@ export const checkUserGa = call({
   output: z.boolean(),
 })
 
-export const checkGa = judgement({
+export const checkGa = verification({
   name: 'user/check_ga',
   summary: 'Is this the authenticator code? Right, it finishes a login that waits for it.',
   who: 'pending',
@@ -59,7 +59,7 @@ export const checkGa = judgement({
   refusals: ['too-many-codes'],
 })
 
-export const useRecoveryCode = judgement({
+export const useRecoveryCode = verification({
   name: 'user/use_recovery_code',
   summary:
     'Is this one of the ten recovery codes? Right, it is used up, and stands for a code of the factor in use.',

@@ -14,8 +14,8 @@ export interface Surface {
   quiet?: true
   /** A list: `pagination` stands beside `data`. */
   paged?: true
-  /** Judges a proof: its verdict, right or wrong, is told by whoever asked. */
-  judges?: true
+  /** Verifies a proof: its verdict, right or wrong, is told by whoever asked. */
+  verifies?: true
   /** Calls whose remembered answers a success makes wrong; `*` is all of them. */
   stale?: readonly string[]
   /** The topic of the stream that brings news of it. */
@@ -45,7 +45,7 @@ export const topicSurface: Readonly<Record<TopicName, TopicSurface>> = {
 }
 
 export const surface: Readonly<Record<BuiltName, Surface>> = {
-  'user/check_ga': { judges: true },
+  'user/check_ga': { verifies: true },
   'user/check_user_ga': { member: true },
   'user/clear_generated_ga': {
     write: true,
@@ -60,7 +60,7 @@ export const surface: Readonly<Record<BuiltName, Surface>> = {
   'user/pass_reset': { write: true },
   'user/passkey_add': { write: true, member: true, stale: ['user/passkeys'] },
   'user/passkey_ask': { write: true, quiet: true },
-  'user/passkey_check': { judges: true },
+  'user/passkey_check': { verifies: true },
   'user/passkey_login': { write: true, stale: ['*'] },
   'user/passkey_offer': { write: true, member: true },
   'user/passkey_remove': { write: true, member: true, stale: ['user/passkeys'] },
@@ -77,13 +77,13 @@ export const surface: Readonly<Record<BuiltName, Surface>> = {
   'user/revoke_session': { write: true, member: true, stale: ['user/sessions'] },
   'user/sessions': { member: true, paged: true },
   'user/sms_send': { write: true },
-  'user/sms_validate': { judges: true },
+  'user/sms_validate': { verifies: true },
   'user/two_auth_type': {
     write: true,
     member: true,
     stale: ['user/get_user_profile', 'user/check_user_ga', 'user/recovery_codes_left'],
   },
-  'user/use_recovery_code': { judges: true, stale: ['user/recovery_codes_left'] },
+  'user/use_recovery_code': { verifies: true, stale: ['user/recovery_codes_left'] },
   'user/user_generate_ga': { write: true, member: true },
   'finance/check_balance': { member: true, quiet: true, topic: 'balance' },
   'finance/list_cash_methods_new': { member: true },

@@ -19,9 +19,9 @@ test('DATA-07/sliderPlace what is marked sol stands left on the home page, what 
   await page.setViewportSize(DESKTOP)
   await page.goto('/')
   const block = await page.locator('#kasa-first').textContent()
-  const said: { call: string; reply: { data: { sliderPlace: string; title: string }[] } }[] =
+  const replies: { call: string; reply: { data: { sliderPlace: string; title: string }[] } }[] =
     JSON.parse(block ?? '[]')
-  const sliders = said.find(({ call }) => call === 'cmscontroller/getSlider')?.reply.data ?? []
+  const sliders = replies.find(({ call }) => call === 'cmscontroller/getSlider')?.reply.data ?? []
   for (const [place, region] of [
     ['sol', wide(page)],
     ['sag', narrow(page)],

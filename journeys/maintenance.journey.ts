@@ -250,11 +250,11 @@ for (const state of ['off', 'on'] as const)
     const seen: string[] = []
     page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname))
     for (const path of ['/maintenance', '/maintenance-control']) {
-      const judged = page.waitForResponse(
+      const checked = page.waitForResponse(
         (response) => callOf(response.request())?.name === 'maintenance/check_status',
       )
       await page.goto(path)
-      await judged
+      await checked
       await expect(heading(page)).toBeVisible()
       await expect.poll(() => pathOf(page)).toBe(path)
     }

@@ -77,7 +77,11 @@ export function client(): void {
   }
 
   /** Tells the events from one on, leaving a mark at each. */
-  const tell = async ({ active, state, betID, payout }: Round, from: number, pauseAt: number) => {
+  const present = async (
+    { active, state, betID, payout }: Round,
+    from: number,
+    pauseAt: number,
+  ) => {
     for (let index = from; index < state.length; index += 1) {
       if (active && index === pauseAt) {
         show('paused', betID)
@@ -91,7 +95,7 @@ export function client(): void {
   }
 
   const finish = async (round: Round, from = 0, pauseAt = -1): Promise<void> => {
-    if (!(await tell(round, from, pauseAt))) return
+    if (!(await present(round, from, pauseAt))) return
     if (round.active) await post('/wallet/end-round', { sessionID })
     played += 1
     show('played', played)

@@ -14,7 +14,7 @@ const entry = (page: Page) => page.getByRole('button', { name: /^Canlı destek/ 
 const inMenu = (page: Page) =>
   page.getByRole('navigation', { name: 'Ana menü' }).getByRole('button', { name: /^Canlı destek/ })
 const field = (page: Page) => drawer(page).getByRole('textbox', { name: 'Mesajınız' })
-const said = (page: Page) => drawer(page).getByRole('log', { name: 'Yazışma' })
+const conversation = (page: Page) => drawer(page).getByRole('log', { name: 'Yazışma' })
 
 /** All that describes the field stands on the page. */
 async function expectDescribed(page: Page): Promise<void> {
@@ -29,7 +29,7 @@ async function expectDescribed(page: Page): Promise<void> {
 async function write(page: Page, text: string): Promise<void> {
   await field(page).fill(text)
   await drawer(page).getByRole('button', { name: 'Gönder' }).click()
-  await expect(said(page)).toContainText(text)
+  await expect(conversation(page)).toContainText(text)
   await expect(field(page)).toHaveValue('')
 }
 
@@ -83,10 +83,10 @@ test('SCREEN-01/live-support the menu opens it: a member writes, the house answe
   await expect(page.getByRole('button', { name: 'Menü' })).toContainText('1')
   await page.setViewportSize(DESKTOP)
   await inMenu(page).click()
-  await expect(said(page)).toContainText('Hemen bakıyoruz.')
+  await expect(conversation(page)).toContainText('Hemen bakıyoruz.')
   await expect(inMenu(page)).not.toContainText('1')
   await answer(house, 'Param nerede?', 'Bulduk.')
-  await expect(said(page)).toContainText('Bulduk.')
+  await expect(conversation(page)).toContainText('Bulduk.')
 })
 
 for (const [width, viewport] of [
@@ -122,12 +122,12 @@ test('SCREEN-01/live-support a visitor’s words stay in the browser, and go wit
   await write(page, 'Daha üye değilim')
   await page.reload()
   await entry(page).click()
-  await expect(said(page)).toContainText('Daha üye değilim')
+  await expect(conversation(page)).toContainText('Daha üye değilim')
   await page.keyboard.press('Escape')
   await nothingOver(page)
   await logIn(page, username)
   await entry(page).click()
-  await expect(said(page)).toContainText('Daha üye değilim')
+  await expect(conversation(page)).toContainText('Daha üye değilim')
 })
 
 for (const [name, viewport] of [
@@ -146,7 +146,7 @@ for (const [name, viewport] of [
     await entry(page).click()
     await write(page, 'Söz 0')
     await saySince(house, 'Söz 0', 119)
-    const words = said(page).locator('[data-id]')
+    const words = conversation(page).locator('[data-id]')
     await expect(words).toHaveCount(50, { timeout: 15_000 })
     await expect(words.first()).toContainText('Söz 70')
     await expect(words.last()).toBeInViewport()
@@ -172,7 +172,7 @@ test('a draft sent from one tab is gone from the other, too', async ({ page, con
   await entry(other).click()
   await expect(field(other)).toHaveValue('İki sekmede yazılan')
   await drawer(other).getByRole('button', { name: 'Gönder' }).click()
-  await expect(said(other)).toContainText('İki sekmede yazılan')
+  await expect(conversation(other)).toContainText('İki sekmede yazılan')
   await expect(field(page)).toHaveValue('')
 })
 
@@ -191,7 +191,7 @@ test('a message that is lost stays where it was typed, and is sent once', async 
   await entry(page).click()
   await expect(field(page)).toHaveValue('Yolda kalan')
   await drawer(page).getByRole('button', { name: 'Gönder' }).click()
-  await expect(said(page)).toContainText('Yolda kalan')
+  await expect(conversation(page)).toContainText('Yolda kalan')
   expect(callsNamed(sent, 'support/send_message')).toHaveLength(1)
   await expect.poll(() => stored(page, 'supportDraft')).toBeNull()
 })
@@ -241,8 +241,8 @@ for (const [name, viewport] of [
     await entry(page).click()
     await write(page, `Uzun söz ${name}`)
     await saySince(house, `Uzun söz ${name}`, 40)
-    await expect(said(page).locator('[data-id]')).toHaveCount(41, { timeout: 15_000 })
-    await expect(said(page).locator('[data-id]').last()).toBeInViewport()
+    await expect(conversation(page).locator('[data-id]')).toHaveCount(41, { timeout: 15_000 })
+    await expect(conversation(page).locator('[data-id]').last()).toBeInViewport()
     await expect(drawer(page).getByText('Şu anda kapalıyız')).toBeInViewport({ ratio: 1 })
     await expect(field(page)).toBeInViewport({ ratio: 1 })
     await expect(field(page)).toHaveAccessibleDescription(/Şu anda kapalıyız/)

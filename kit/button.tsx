@@ -54,6 +54,13 @@ export function Button(props: ButtonProps) {
   )
 }
 
+/** A button with no looks but those it is given: a tile, a tab, a line of a menu. */
+export function BareButton(
+  props: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & { children?: ReactNode },
+) {
+  return <button type="button" {...props} />
+}
+
 /** A square button that is only an icon; `label` is what it is called. */
 export function IconButton(
   props: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'children'> & {

@@ -30,12 +30,12 @@ it('takes away all that are meant', () => {
 })
 
 it('tells whoever watches, until they stop', () => {
-  let heard = 0
-  const stop = watchToasts(() => (heard += 1))
+  let shown = 0
+  const stop = watchToasts(() => (shown += 1))
   hideToast(showToast({ text: 'bir' }))
   stop()
   showToast({ text: 'iki' })
-  expect(heard).toBe(2)
+  expect(shown).toBe(2)
 })
 
 it('a notice told in both languages is said in that of the page', () => {

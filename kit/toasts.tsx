@@ -24,12 +24,12 @@ function useHeld(card: RefObject<HTMLElement | null>): boolean {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     const listening = new AbortController()
-    const hear = (event: string, value: boolean) =>
+    const listen = (event: string, value: boolean) =>
       card.current?.addEventListener(event, () => setHeld(value), { signal: listening.signal })
-    hear('pointerenter', true)
-    hear('focusin', true)
-    hear('pointerleave', false)
-    hear('focusout', false)
+    listen('pointerenter', true)
+    listen('focusin', true)
+    listen('pointerleave', false)
+    listen('focusout', false)
     return () => listening.abort()
   }, [card])
   return held

@@ -226,6 +226,18 @@ describe('tidy', () => {
     ],
     ['a raw colour', 'a raw colour', 'web/a.module.css', 'a { color: #ff0000; }\n'],
     [
+      'a raised card',
+      'take cardClass',
+      'web/a.module.css',
+      '.a {\n  border: 1px solid var(--line);\n  border-radius: var(--radius-16);\n  background: var(--raised);\n}\n',
+    ],
+    [
+      'a raw button',
+      'a raw button',
+      'web/a.tsx',
+      '/** A. */\nexport const A = () => (\n  <button type="button">A</button>\n)\n',
+    ],
+    [
       'a silenced check',
       'says why',
       'web/a.ts',

@@ -257,11 +257,12 @@ async function run(
 ): Promise<string> {
   const { argv, exitCode } = process
   let printed = ''
-  const hear = (line: unknown): void => {
+  const listen = (line: unknown): void => {
     printed += `${String(line)}\n`
     if (until !== undefined && printed.includes(until)) queueMicrotask(() => process.emit('SIGINT'))
   }
-  for (const stream of ['log', 'error'] as const) vi.spyOn(console, stream).mockImplementation(hear)
+  for (const stream of ['log', 'error'] as const)
+    vi.spyOn(console, stream).mockImplementation(listen)
   vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Ended()
   })

@@ -148,7 +148,7 @@ export function cumulativeSums(bits: Uint8Array, from: 'front' | 'back' = 'front
   return chance
 }
 
-/** Every value that the battery judges, by name. */
+/** Every value that the battery verifies, by name. */
 export const BIT_TESTS: Readonly<Record<string, (bits: Uint8Array) => readonly number[]>> = {
   frequency: (bits) => [monobit(bits)],
   'block frequency': (bits) => [blockFrequency(bits)],

@@ -23,7 +23,7 @@ const BINS = 10
 const passingMinOf = (sequences: number): number =>
   1 - LEVEL - 3 * Math.sqrt((LEVEL * (1 - LEVEL)) / sequences)
 
-/** Judges the values that one test gave over all sequences. */
+/** Verifies the values that one test gave over all sequences. */
 function evaluate(name: string, values: readonly number[]): Evaluation {
   const passing = values.filter((value) => value >= LEVEL).length / values.length
   const passingMin = passingMinOf(values.length)

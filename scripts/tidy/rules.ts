@@ -82,6 +82,26 @@ const silencers: Rule = ({ file, text }) =>
             : [],
         )
 
+const RULE = /[^{}]+\{([^{}]*)\}/g
+const RAISED_CARD = [
+  /border: 1px solid var\(--line\);/,
+  /border-radius: var\(--radius-16\);/,
+  /background: var\(--raised\);/,
+]
+
+/** What the kit has a piece for is not drawn again by a screen. */
+const kitPieces: Rule = ({ file, text }) => {
+  const lineAt = (index: number) => text.slice(0, index).split('\n').length
+  if (/^web\/.*\.tsx$/.test(file))
+    return [...text.matchAll(/<button\b/g)].map(({ index }) =>
+      finding(file, lineAt(index), 'a raw button: take Button, IconButton, Chip or BareButton'),
+    )
+  if (!/^web\/.*\.css$/.test(file)) return []
+  return [...text.matchAll(RULE)]
+    .filter(([, body = '']) => RAISED_CARD.every((look) => look.test(body)))
+    .map(({ index }) => finding(file, lineAt(index), 'a raised card: take cardClass of the kit'))
+}
+
 /** What no kept tool looks at. Formatter, linter, import rules and dead code have tools. */
 export const TEXT_RULES: readonly Rule[] = [
   folderDepth,
@@ -91,4 +111,5 @@ export const TEXT_RULES: readonly Rule[] = [
   docstrings,
   colours,
   silencers,
+  kitPieces,
 ]

@@ -28,7 +28,7 @@ export async function examine(
   const { draw } = round
   const found = await verifyRound(round, table)
   const { point, total, row, rows, multiple } = found
-  const pays = found.told ?? true
+  const pays = found.eventsMatch ?? true
   return [
     { holds: found.seed, text: `the opened server seed has the SHA-256 ${draw.seedHash}` },
     ...againstNote(draw.seedHash, noted.seedHash),

@@ -57,7 +57,7 @@ The answer is HTTP 200 with \`{result, message, data, code}\`; a list carries
 \`pagination: {limit, total, offset}\` beside them. On success \`code\` is 200 and \`message\` is
 \`İşlem Başarılı\`. On a refusal \`result\` is false, \`code\` is that of the table below, \`data.refusal\`
 is its name and its figures stand beside it; an empty list is \`not-found\` and keeps its pagination.
-A call that judges a code or a passkey answers its verdict in \`result\` and \`data\` alike, with
+A call that verifies a code or a passkey answers its verdict in \`result\` and \`data\` alike, with
 \`code\` 200; a right one that finishes a login brings the next \`auth\` beside them.
 HTTP 500 is a defect of ours, never an answer. Amounts are numbers of TRY with at most six decimals,
 moments are ISO 8601 in UTC, ids are numbers save uid and sid.
@@ -148,7 +148,7 @@ function describe(spec: CallSpec): string {
   const who = WHO[spec.who]
   const manner = { read: 'a read', write: 'a write', steps: 'in steps' }[spec.manner]
   const facts = [
-    `${who}; ${manner}${spec.quiet ? '; quiet' : ''}${spec.paged ? '; paged' : ''}${spec.judges ? '; `result` is the verdict' : ''}.`,
+    `${who}; ${manner}${spec.quiet ? '; quiet' : ''}${spec.paged ? '; paged' : ''}${spec.verifies ? '; `result` is the verdict' : ''}.`,
   ]
   if (spec.refusals.length > 0) facts.push(`Refuses: ${codes(spec.refusals)}.`)
   if (spec.stale.length > 0) facts.push(`Makes stale: ${ticked(spec.stale)}.`)

@@ -24,8 +24,8 @@ export interface Surface {
   quiet?: true
   /** A list: \`pagination\` stands beside \`data\`. */
   paged?: true
-  /** Judges a proof: its verdict, right or wrong, is told by whoever asked. */
-  judges?: true
+  /** Verifies a proof: its verdict, right or wrong, is told by whoever asked. */
+  verifies?: true
   /** Calls whose remembered answers a success makes wrong; \`*\` is all of them. */
   stale?: readonly string[]
   /** The topic of the stream that brings news of it. */
@@ -53,13 +53,13 @@ ${rows.join('\n')}
 `
 }
 
-function row({ name, who, manner, quiet, paged, judges, stale }: CallSpec): string {
+function row({ name, who, manner, quiet, paged, verifies, stale }: CallSpec): string {
   const parts = [
-    manner === 'read' || judges ? '' : 'write: true',
+    manner === 'read' || verifies ? '' : 'write: true',
     who === 'member' ? 'member: true' : '',
     quiet ? 'quiet: true' : '',
     paged ? 'paged: true' : '',
-    judges ? 'judges: true' : '',
+    verifies ? 'verifies: true' : '',
     stale.length > 0 ? `stale: ${listed(stale)}` : '',
     topicOf(name),
   ].filter(Boolean)

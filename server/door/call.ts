@@ -4,7 +4,7 @@
  */
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import type { AnyCallSpec, Judgement, Manner, Pagination } from '#contract/call.ts'
+import type { AnyCallSpec, ProofResult, Manner, Pagination } from '#contract/call.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import type { Lang } from '../context.ts'
@@ -193,8 +193,8 @@ interface Page {
 
 /** Checks what is about to leave: an answer that breaks its own contract is a defect. */
 function replyOf(spec: AnyCallSpec, output: unknown, lang: Lang): Reply {
-  // Only answers typed as a judgement are listed under a call that judges.
-  if (spec.judges) return verdictReply(output as Judgement, lang)
+  // Only answers typed as the result of a proof are listed under a call that verifies one.
+  if (spec.verifies) return verdictReply(output as ProofResult, lang)
   if (!spec.paged) return success(z.parse(spec.output, output))
   // Only answers typed as a page are listed under a paged call.
   const { data, pagination } = output as Page

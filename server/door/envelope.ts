@@ -1,6 +1,6 @@
 /** Reads what a caller put into the envelope and writes what goes back. */
 import * as z from 'zod/mini'
-import type { Judgement, Pagination } from '#contract/call.ts'
+import type { ProofResult, Pagination } from '#contract/call.ts'
 import { REFUSALS, type RefusalName } from '#contract/refusals.ts'
 import type { Lang } from '../context.ts'
 import type { Body } from './body.ts'
@@ -62,7 +62,7 @@ export function success(data: unknown): Reply {
 }
 
 /** A verdict on a proof: `result` and `data` say the same. A wrong one is no failure of the call. */
-export function verdictReply({ verdict, auth }: Judgement, lang: Lang): Reply {
+export function verdictReply({ verdict, auth }: ProofResult, lang: Lang): Reply {
   if (!verdict)
     return { result: false, message: REFUSALS['code-wrong'][lang], data: false, code: 200 }
   return auth === undefined ? success(true) : { ...success(true), auth }

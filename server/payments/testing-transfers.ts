@@ -102,10 +102,10 @@ export const noticeLine = (notice: Omit<Notice, 'id'>): string =>
 function read(rawBody: Buffer): Notice | null {
   const [direction, kind, reference = '', amount = ''] = rawBody.toString().split(' ')
   if (!/^\d+$/.test(amount)) return null
-  const said = { id: `${kind}-${reference}`, reference, amount: BigInt(amount) satisfies Money }
+  const notice = { id: `${kind}-${reference}`, reference, amount: BigInt(amount) satisfies Money }
   if (direction === 'in' && (kind === 'approved' || kind === 'declined'))
-    return { ...said, direction, kind }
+    return { ...notice, direction, kind }
   if (direction === 'out' && (kind === 'paid' || kind === 'failed'))
-    return { ...said, direction, kind }
+    return { ...notice, direction, kind }
   return null
 }

@@ -4,7 +4,7 @@
  * missed. It knows neither sockets nor where its data comes from.
  */
 import { randomInt } from 'node:crypto'
-import type { HouseMessage } from '#contract/events.ts'
+import type { StreamMessage } from '#contract/events.ts'
 import type { TopicSpec } from '#contract/topic.ts'
 import { textFrame } from './frame.ts'
 
@@ -60,7 +60,7 @@ export function createChannel(key: string, topic: ServedTopic, scope: string, no
   let latest: { text: string; frame: Buffer } | null = null
   const kept: { seq: number; frame: Buffer }[] = []
   const frameOf = (number: number, at: Date, data: unknown): Buffer => {
-    const message: HouseMessage = {
+    const message: StreamMessage = {
       topic: wireName(topic, scope),
       seq: number,
       at: at.toISOString(),

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Duplex } from 'node:stream'
 import type { RawData, WebSocket } from 'ws'
-import { readerMessage, TOPICS_MAX, type HouseMessage, type StreamData } from '#contract/events.ts'
+import { readerMessage, TOPICS_MAX, type StreamMessage, type StreamData } from '#contract/events.ts'
 import { Refused } from '#contract/refusals.ts'
 import { CLOSES } from '#contract/stream-codes.ts'
 import { isShortage } from '../door/shortage.ts'
@@ -146,7 +146,7 @@ export class StreamSocket implements OpenSocket, Reader {
     const { raw, house } = this.#options
     this.#seq += 1
     const at = house.clock().toISOString()
-    const message: HouseMessage = { topic, seq: this.#seq, at, data }
+    const message: StreamMessage = { topic, seq: this.#seq, at, data }
     const frame = textFrame(JSON.stringify(message))
     if (!this.#isParted() && raw.writableLength + frame.length <= BUFFERED_BYTES_MAX)
       raw.write(frame)

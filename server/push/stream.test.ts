@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { HouseMessage } from '#contract/events.ts'
+import type { StreamMessage } from '#contract/events.ts'
 import { deposit } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
 import { TESTER } from '../action/testing.ts'
@@ -26,7 +26,7 @@ async function read(client: Client | null, topics: Record<string, number | null>
   return reader
 }
 
-const cashOf = ({ data }: HouseMessage): number => (data as { cash: number }[])[0]?.cash ?? NaN
+const cashOf = ({ data }: StreamMessage): number => (data as { cash: number }[])[0]?.cash ?? NaN
 
 /** Money that arrives without any call of the member's. */
 async function pay(username: string, micro: bigint, reference: string): Promise<void> {

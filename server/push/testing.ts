@@ -1,13 +1,13 @@
 import { WebSocket } from 'ws'
-import type { HouseMessage } from '#contract/events.ts'
+import type { StreamMessage } from '#contract/events.ts'
 import type { Client, TestHouse } from '../testing.ts'
 
 /** A reader at the stream, and all that it was sent. */
 export interface TestReader {
   ws: WebSocket
-  messages: HouseMessage[]
+  messages: StreamMessage[]
   /** The first message of a topic, from `from` on, that is as it should be. */
-  next(topic: string, isMeant?: (data: never) => boolean, from?: number): Promise<HouseMessage>
+  next(topic: string, isMeant?: (data: never) => boolean, from?: number): Promise<StreamMessage>
   closed: Promise<{ code: number; reason: string }>
   send(message: unknown): void
 }
@@ -48,11 +48,11 @@ export async function connectTo(
 }
 
 function readerOf(ws: WebSocket): TestReader {
-  const messages: HouseMessage[] = []
+  const messages: StreamMessage[] = []
   const watchers = new Set<() => void>()
   ws.on('message', (data) => {
     // Whatever the house says is of this shape.
-    messages.push(JSON.parse((data as Buffer).toString()) as HouseMessage)
+    messages.push(JSON.parse((data as Buffer).toString()) as StreamMessage)
     for (const watcher of watchers) watcher()
   })
   ws.on('error', () => {})

@@ -2,7 +2,7 @@
  * One socket of this frame, by which the house says that the balance moved and that the session is over.
  * While there is none, the frame asks. It says nothing that counts as the member being there.
  */
-import type { HouseMessage } from '#contract/events.ts'
+import type { StreamMessage } from '#contract/events.ts'
 import type { WireBalance } from '#contract/game-protocol.ts'
 import { CLOSES, reconnectMs } from '#contract/stream-codes.ts'
 import type { Launch } from './launch.ts'
@@ -57,7 +57,7 @@ export class GameStream {
       if (this.#socket !== socket || typeof data !== 'string') return
       clearTimeout(slow)
       // Ours by the contract.
-      this.#take(JSON.parse(data) as HouseMessage)
+      this.#take(JSON.parse(data) as StreamMessage)
     }
     socket.onclose = ({ code }) => {
       clearTimeout(slow)
@@ -65,7 +65,7 @@ export class GameStream {
     }
   }
 
-  #take({ topic, seq, data }: HouseMessage): void {
+  #take({ topic, seq, data }: StreamMessage): void {
     if (topic === 'balance') {
       this.#lastSeq = seq
       // As above.

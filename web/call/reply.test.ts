@@ -11,9 +11,9 @@ const reply = (part: Partial<Reply>): Reply => ({
 })
 
 it('ERR-07 a reply with message İşlem Başarılı is a success, whatever its result says', () => {
-  const said = reply({ message: 'İşlem Başarılı', data: [1] })
-  expect(isSuccess(said)).toBe(true)
-  expect(evaluateReply(said)).toEqual({ kind: 'done', message: 'İşlem Başarılı' })
+  const answer = reply({ message: 'İşlem Başarılı', data: [1] })
+  expect(isSuccess(answer)).toBe(true)
+  expect(evaluateReply(answer)).toEqual({ kind: 'done', message: 'İşlem Başarılı' })
   expect(isSuccess(reply({ message: 'İşlem Başarısız' }))).toBe(false)
 })
 

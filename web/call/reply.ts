@@ -4,7 +4,7 @@
  */
 import { KEYED, type Consequence } from '#contract/keyed-refusals.ts'
 import type { RefusalName } from '#contract/refusals.ts'
-import type { Judgement, Pagination } from '#contract/call.ts'
+import type { ProofResult, Pagination } from '#contract/call.ts'
 import type { Lang } from '#kit/language.ts'
 
 export interface Reply {
@@ -21,7 +21,7 @@ export interface Reply {
 /** What of a call decides how its reply is read. */
 interface Traits {
   paged?: boolean | undefined
-  judges?: boolean | undefined
+  verifies?: boolean | undefined
 }
 
 /** Said with a success; a reply that says it is one, whatever `result` claims. */
@@ -78,11 +78,11 @@ function consequenceOf(reply: Reply): Consequence | null {
 }
 
 /** A verdict on a proof is an answer, whichever it is. */
-const isJudgement = ({ data }: Reply, { judges }: Traits): boolean =>
-  judges === true && typeof data === 'boolean'
+const isProofResult = ({ data }: Reply, { verifies }: Traits): boolean =>
+  verifies === true && typeof data === 'boolean'
 
 export function evaluateReply(reply: Reply, call: Traits = {}): Verdict {
-  if (isJudgement(reply, call)) return { kind: 'done', message: reply.message }
+  if (isProofResult(reply, call)) return { kind: 'done', message: reply.message }
   if (isSuccess(reply)) return { kind: 'done', message: reply.message }
   if (isEmptyList(reply, call.paged === true)) return { kind: 'empty' }
   const refusal = refusalOf(reply)
@@ -114,14 +114,14 @@ export function readReply(value: unknown): Reply | null {
   }
 }
 
-const judgementOf = ({ data, auth }: Reply): Judgement =>
+const proofResultOf = ({ data, auth }: Reply): ProofResult =>
   auth === undefined ? { verdict: data === true } : { verdict: data === true, auth }
 
 const NO_ROWS: Pagination = { limit: 0, total: 0, offset: 0 }
 
 /** What a caller is given of an answer: a list's rows with where they stand, else its data. */
 export function valueOf(reply: Reply, verdict: Verdict, call: Traits): unknown {
-  if (isJudgement(reply, call)) return judgementOf(reply)
+  if (isProofResult(reply, call)) return proofResultOf(reply)
   const pagination = reply.pagination ?? NO_ROWS
   if (verdict.kind === 'empty') return { data: [], pagination }
   return call.paged === true ? { data: reply.data, pagination } : reply.data

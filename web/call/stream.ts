@@ -3,7 +3,7 @@
  * calls fill; while there is none, screens poll. It says nothing that counts as the member being there.
  */
 import { CLOSES, reconnectMs } from '#contract/stream-codes.ts'
-import type { HouseMessage, TopicName } from '#contract/events.ts'
+import type { StreamMessage, TopicName } from '#contract/events.ts'
 import { topicSurface } from '#contract/surface.ts'
 import { auth } from '#web/state/auth.ts'
 import type { StoredSession } from '#web/state/session.ts'
@@ -72,7 +72,7 @@ function connect(): void {
   opened.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (socket !== opened) return
     clearTimeout(slow)
-    if (typeof data === 'string') hear(data)
+    if (typeof data === 'string') onMessage(data)
   }
   opened.onclose = ({ code }) => {
     clearTimeout(slow)
@@ -109,9 +109,9 @@ function readWanted(): void {
   if (more.length + less.length > 0) live.setState({ topics: asked })
 }
 
-function hear(text: string): void {
+function onMessage(text: string): void {
   // Ours by the contract; a topic that this page is too old to know is passed over.
-  const { topic, seq, data } = JSON.parse(text) as HouseMessage
+  const { topic, seq, data } = JSON.parse(text) as StreamMessage
   if (topic === 'stream')
     return handleStreamSignal(data as { ready?: true; id?: string; topic?: string })
   if (!isTopic(topic)) return

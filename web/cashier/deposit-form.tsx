@@ -1,9 +1,11 @@
 import { useState, type FormEvent } from 'react'
 import { Button } from '#kit/button.tsx'
+import { Chip } from '#kit/chip.tsx'
 import { Field } from '#kit/field.tsx'
 import { useLang } from '#kit/language.ts'
 import { formatNumber } from '#kit/number-format.ts'
 import { formatMoney } from '#kit/money-format.ts'
+import { stackClass } from '#kit/stack.tsx'
 import { useWords } from '#web/words/words.ts'
 import { liraOf, readAmount, typedAmount } from './amount.ts'
 import styles from './deposit-form.module.css'
@@ -41,7 +43,7 @@ export function DepositForm({ method, busy, refused, onSend }: DepositFormProps)
     if (typed.kind === 'amount' && !busy) onSend(typed.kurus, filledIn(draft.fields))
   }
   return (
-    <form className={styles['form']} onSubmit={send} noValidate>
+    <form className={stackClass(20)} onSubmit={send} noValidate>
       <Field
         label={words.amount}
         name="amount"
@@ -90,15 +92,14 @@ function QuickAmounts(props: {
   return (
     <fieldset aria-label={words.quick} className={styles['quick']}>
       {props.amounts.map((lira) => (
-        <button
+        <Chip
           key={lira}
-          type="button"
-          className={styles['chip']}
-          aria-pressed={lira === props.chosen}
-          onClick={() => props.onChoose(lira)}
+          kind="amount"
+          chosen={lira === props.chosen}
+          onChoose={() => props.onChoose(lira)}
         >
           {`₺${formatNumber(lira, lang)}`}
-        </button>
+        </Chip>
       ))}
     </fieldset>
   )

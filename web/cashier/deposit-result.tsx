@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#kit/button.tsx'
+import { cardClass } from '#kit/card.tsx'
 import type { IconName } from '#kit/icon-shapes.ts'
 import { Icon } from '#kit/icon.tsx'
 import { Money } from '#kit/money.tsx'
@@ -58,7 +59,7 @@ export function DepositResult(props: { transactionId: number }) {
   }, [outcome])
   if (asked.isError)
     return (
-      <section className={styles['result']} data-outcome="failed">
+      <section className={cardClass(styles['result'])} data-outcome="failed">
         <h2>{words.resultFailed}</h2>
         <AskAgain onAsk={() => void refetch()} />
       </section>
@@ -71,7 +72,7 @@ function ResultCard(props: { outcome: Outcome; transaction: Transaction | undefi
   const words = useWords(CASHIER_WORDS)
   const { outcome, transaction } = props
   return (
-    <section className={styles['result']} data-outcome={outcome}>
+    <section className={cardClass(styles['result'])} data-outcome={outcome}>
       <output className="heard-only">{words[outcome]}</output>
       <StarRings size={104}>
         <span className={styles['icon']}>

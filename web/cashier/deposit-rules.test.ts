@@ -44,11 +44,11 @@ it('checks the fields that the method names, and only those', () => {
 })
 
 it('puts what the platform said to the field it said it of', () => {
-  const said = [
+  const problems = [
     { field: 'fields.senderPhone', problem: 'phone' },
     { field: 'amount', problem: 'x' },
   ]
-  expect(problemsFrom({ fields: said })).toEqual({
+  expect(problemsFrom({ fields: problems })).toEqual({
     senderPhone: 'wrongPhone',
     amount: 'wrongField',
   })

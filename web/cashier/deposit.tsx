@@ -1,8 +1,10 @@
+import { cardClass } from '#kit/card.tsx'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Stack, stackClass } from '#kit/stack.tsx'
 import { AccountPage } from '#web/parts/screen/account-page.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
@@ -51,7 +53,7 @@ function MethodAndForm({ methods, first }: { methods: readonly Method[]; first: 
   const method = methods.find(({ id }) => id === chosenId) ?? first
   const deposit = useDeposit(method)
   return (
-    <div className={styles['steps']}>
+    <Stack gap={24}>
       <MethodCards methods={methods} chosenId={method.id} onChoose={setChosenId} />
       <DepositForm
         key={method.id}
@@ -61,13 +63,13 @@ function MethodAndForm({ methods, first }: { methods: readonly Method[]; first: 
         onSend={deposit.send}
       />
       {deposit.waiting && <PleaseWait onLeave={deposit.leave} />}
-    </div>
+    </Stack>
   )
 }
 
 function MethodsSkeleton() {
   return (
-    <div className={styles['steps']} aria-busy="true">
+    <div className={stackClass(24)} aria-busy="true">
       <Skeleton height={118} radius={16} />
       <Skeleton height={96} />
       <Skeleton height={96} />
@@ -81,7 +83,7 @@ function MethodsSkeleton() {
 function Aside() {
   const words = useWords(CASHIER_WORDS)
   return (
-    <aside className={styles['aside']}>
+    <aside className={cardClass(styles['aside'])}>
       <p className={styles['balance']}>
         <span>{words.balance}</span>
         <OwnBalance className={styles['figure'] ?? ''} />

@@ -1,6 +1,8 @@
+import { cardClass } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { useLang } from '#kit/language.ts'
 import { formatMoney } from '#kit/money-format.ts'
+import { stackClass } from '#kit/stack.tsx'
 import { StarMark } from '#kit/star-art.tsx'
 import { useWords } from '#web/words/words.ts'
 import styles from './method-cards.module.css'
@@ -35,7 +37,7 @@ function MethodCard(props: { method: Method; chosen: boolean; onChoose: () => vo
   const lang = useLang()
   const [from, to] = [formatMoney(method.minimum, lang), formatMoney(method.maximum, lang)]
   return (
-    <label className={styles['card']} data-method-id={method.id}>
+    <label className={cardClass(styles['card'], 'strong')} data-method-id={method.id}>
       <input
         type="radio"
         name="method"
@@ -46,7 +48,7 @@ function MethodCard(props: { method: Method; chosen: boolean; onChoose: () => vo
       <span className={styles['picture']}>
         {method.image === '' ? <StarMark size={34} /> : <img src={method.image} alt="" />}
       </span>
-      <span className={styles['text']}>
+      <span className={stackClass(2)}>
         <strong>{method.name}</strong>
         <span className={styles['about']}>{method.description}</span>
         <span className={styles['facts']}>

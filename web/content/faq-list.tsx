@@ -1,7 +1,9 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '#kit/button.tsx'
+import { cardClass } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Stack, stackClass } from '#kit/stack.tsx'
 import type { Information } from '#web/content/site-content.ts'
 import { useWords } from '#web/words/words.ts'
 import { INFORMATION_WORDS } from './information-words.ts'
@@ -17,7 +19,7 @@ export function FaqList({ entries }: { entries: readonly Information[] }) {
     for (const each of list.current?.querySelectorAll('details') ?? []) each.open = open
   }
   return (
-    <div className={styles['faq']}>
+    <Stack gap={16}>
       <p className={styles['ways']}>
         <Button size="small" onClick={() => openAll(true)}>
           {words.openAll}
@@ -26,13 +28,13 @@ export function FaqList({ entries }: { entries: readonly Information[] }) {
           {words.closeAll}
         </Button>
       </p>
-      <div ref={list} className={styles['questions']}>
+      <div ref={list} className={stackClass(8)}>
         {entries.map(({ id, title, Text }) => (
           <details
             key={id}
             id={`q-${id}`}
             open={hash === `#q-${id}`}
-            className={styles['question']}
+            className={cardClass(styles['question'])}
           >
             <summary>
               <h2>{title}</h2>
@@ -44,6 +46,6 @@ export function FaqList({ entries }: { entries: readonly Information[] }) {
           </details>
         ))}
       </div>
-    </div>
+    </Stack>
   )
 }

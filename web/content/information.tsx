@@ -2,11 +2,13 @@ import { useEffect } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { entriesOf, INFORMATION_PAGES } from '#contract/information-pages.ts'
 import { buttonClass } from '#kit/button.tsx'
+import { cardClass } from '#kit/card.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { useLang } from '#kit/language.ts'
 import { PageHead } from '#kit/page-head.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { stackClass } from '#kit/stack.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
 import { NotFoundScreen } from '#web/parts/screen/not-found.tsx'
@@ -47,7 +49,7 @@ function Page({ page }: { page: InformationPage }) {
 function OtherPages({ title }: { title: string }) {
   const words = useWords(INFORMATION_WORDS)
   const list = (
-    <ul className={styles['pages']}>
+    <ul className={stackClass(2, styles['pages'])}>
       {INFORMATION_PAGES.map(({ page, path }) => (
         <li key={page}>
           <NavLink to={path} className={styles['page'] ?? ''}>
@@ -59,7 +61,7 @@ function OtherPages({ title }: { title: string }) {
   )
   return (
     <nav className={styles['aside']} aria-label={words.pages}>
-      <details className={styles['fold']}>
+      <details className={cardClass(styles['fold'])}>
         <summary>
           {words.pages}
           <span>{title}</span>
@@ -131,7 +133,7 @@ function LongText({ html }: { html: string }) {
 function Contents({ headings }: { headings: SafeText['headings'] }) {
   const words = useWords(INFORMATION_WORDS)
   return (
-    <nav className={styles['contents']} aria-label={words.contents}>
+    <nav className={cardClass(styles['contents'])} aria-label={words.contents}>
       <p className={styles['contentsTitle']}>{words.contents}</p>
       <ol>
         {headings.map(({ anchor, text }) => (
@@ -170,7 +172,7 @@ function PageSkeleton({ title }: { title: string }) {
   return (
     <>
       <Head title={title} changed={undefined} />
-      <div className={styles['skeleton']} aria-busy="true">
+      <div className={stackClass(12)} aria-busy="true">
         {LINES.map((width, at) => (
           <Skeleton key={at} width={`${width || 34}%`} height={width === 0 ? 28 : 16} radius={6} />
         ))}

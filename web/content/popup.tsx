@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import type { Data } from '#contract/registry.ts'
 import { Button, buttonClass } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
+import { stackClass } from '#kit/stack.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { CONTENT_FRESH_MS, POPUPS } from '#web/content/site-content.ts'
 import { isNoticed } from '#web/state/page-attributes.ts'
@@ -93,7 +94,7 @@ function PopupDialog(props: { popup: Shown; open: boolean; onClose: () => void }
         </>
       }
     >
-      <div className={styles['popup']} data-part="popup">
+      <div className={stackClass(12)} data-part="popup">
         {popup.image !== '' && <img src={popup.image} alt="" className={styles['picture']} />}
         {popup.Text === '' ? <p>{popup.text}</p> : <ServerHtml html={popup.Text} level={3} />}
       </div>

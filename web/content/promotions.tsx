@@ -2,11 +2,13 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { PROMOTIONS } from '#contract/first-payloads.ts'
 import type { Data } from '#contract/registry.ts'
 import { buttonClass } from '#kit/button.tsx'
+import { cardClass } from '#kit/card.tsx'
 import { Sheet } from '#kit/dialog.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { useLang } from '#kit/language.ts'
 import { PageHead } from '#kit/page-head.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Stack } from '#kit/stack.tsx'
 import { Lattice, StarRings } from '#kit/star-art.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
@@ -57,7 +59,7 @@ function Promotions() {
 function Card({ promotion, front }: { promotion: Promotion; front: boolean }) {
   const words = useWords(CONTENT_WORDS)
   return (
-    <article className={styles['card']}>
+    <article className={cardClass(styles['card'])}>
       <Picture image={promotion.image} front={front} />
       <div className={styles['words']}>
         <Until promotion={promotion} />
@@ -119,7 +121,7 @@ function OpenPromotion({ promotions }: { promotions: readonly Promotion[] }) {
       closeLabel={words.close}
     >
       {promotion !== undefined && (
-        <div className={styles['whole']}>
+        <Stack gap={16}>
           <Until promotion={promotion} />
           <ServerHtml html={promotion.Text} level={3} />
           {promotion.terms !== '' && (
@@ -128,7 +130,7 @@ function OpenPromotion({ promotions }: { promotions: readonly Promotion[] }) {
               <ServerHtml html={promotion.terms} level={4} quiet />
             </section>
           )}
-        </div>
+        </Stack>
       )}
     </Sheet>
   )
@@ -154,7 +156,7 @@ function CardsSkeleton() {
   return (
     <ul className={styles['cards']} aria-busy="true">
       {CARDS.map((card) => (
-        <li key={card} className={styles['card']}>
+        <li key={card} className={cardClass(styles['card'])}>
           <Skeleton ratio="16 / 9" radius={16} />
           <div className={styles['words']}>
             <Skeleton width="40%" height={16} radius={6} />

@@ -4,6 +4,7 @@
  * never written out and read again. DOMPurify comes with this file, so only screens that are fetched
  * later may import it.
  */
+import { cardClass } from '#kit/card.tsx'
 import DOMPurify from 'dompurify'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -55,10 +56,10 @@ function dressLink(link: HTMLAnchorElement, lang: Lang): void {
   if (kind === 'inside' || !href.startsWith('http')) return
   link.target = '_blank'
   link.rel = 'noopener noreferrer nofollow'
-  const told = document.createElement('span')
-  told.className = 'heard-only'
-  told.textContent = ` (${wordsFor(WORDS, lang).newTab})`
-  link.append(told)
+  const note = document.createElement('span')
+  note.className = 'heard-only'
+  note.textContent = ` (${wordsFor(WORDS, lang).newTab})`
+  link.append(note)
 }
 
 /** Pictures are the house's own, and come when they are near. */
@@ -70,7 +71,7 @@ function dressImage(image: HTMLImageElement): void {
 /** A table wider than the screen scrolls in a box of its own, by keyboard too. */
 function makeScrollable(table: HTMLTableElement, lang: Lang): void {
   const box = document.createElement('div')
-  box.className = styles['table'] ?? ''
+  box.className = cardClass(styles['table'])
   box.tabIndex = 0
   box.setAttribute('role', 'region')
   box.setAttribute('aria-label', table.caption?.textContent ?? wordsFor(WORDS, lang).table)

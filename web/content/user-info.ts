@@ -17,10 +17,10 @@ const asked = (): Promise<unknown> => {
 
 /** Services name the same things differently; what is no text is left out. */
 export function readUserInfo(answer: unknown): UserInfo {
-  const said: Record<string, unknown> =
+  const fields: Record<string, unknown> =
     typeof answer === 'object' && answer !== null ? { ...answer } : {}
   const first = (...names: string[]): string | null => {
-    const found = names.map((name) => said[name]).find((value) => typeof value === 'string')
+    const found = names.map((name) => fields[name]).find((value) => typeof value === 'string')
     return typeof found === 'string' && found !== '' ? found : null
   }
   return {

@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
+import { stackClass } from '#kit/stack.tsx'
 import { AccountPage } from '#web/parts/screen/account-page.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { GameGrid, GameGridSkeleton } from '#web/parts/games/game-grid.tsx'
@@ -81,7 +82,7 @@ function Part({ title, count, size, toNone, children }: PartProps) {
   const { part, onClickCapture } = useKeptFocus<HTMLElement>(size, toNone)
   if (size === 0) return null
   return (
-    <section ref={part} onClickCapture={onClickCapture} className={styles['part']}>
+    <section ref={part} onClickCapture={onClickCapture} className={stackClass(16, styles['part'])}>
       <h2>
         {title} <small>{count}</small>
       </h2>
@@ -104,7 +105,7 @@ function None() {
 function Waiting() {
   const words = useWords(LIST_WORDS)
   return (
-    <div className={styles['part']} aria-busy="true">
+    <div className={stackClass(16, styles['part'])} aria-busy="true">
       <output className="heard-only">{words.loading}</output>
       <GameGridSkeleton tiles={SKELETON_TILES} />
     </div>

@@ -1,15 +1,16 @@
 import type { Data } from '#contract/registry.ts'
 import { useLang } from '#kit/language.ts'
 import { Money } from '#kit/money.tsx'
+import { Cell, Table, TableSkeleton } from '#kit/table.tsx'
 import { AccountPage } from '#web/parts/screen/account-page.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './finance-history.module.css'
-import { Cell, HistoryEmpty, HistorySkeleton, HistoryTable } from './history-list.tsx'
+import { HistoryEmpty } from './history-list.tsx'
 import { HISTORY_WORDS } from './history-words.ts'
-import { usePage } from '#web/parts/screen/page-number.ts'
+import { PAGE_LENGTH, usePage } from '#web/parts/screen/page-number.ts'
 import { Pager } from '#web/parts/screen/pager.tsx'
 
 type Transaction = Data<'finance/list_transactions'>[number]
@@ -32,7 +33,7 @@ function Transactions() {
     { limit, offset },
     { silent: true, keepLast: true },
   )
-  if (asked.isPending) return <HistorySkeleton />
+  if (asked.isPending) return <TableSkeleton label={words.loading} rows={PAGE_LENGTH} />
   if (asked.isError) return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
   const { data, pagination } = asked.data
   const way = { to: '/deposit', label: words.toDeposit }
@@ -40,7 +41,7 @@ function Transactions() {
     return <HistoryEmpty page={page} icon="receipt" title={words.noTransactions} way={way} />
   return (
     <>
-      <HistoryTable
+      <Table
         label={words.finance}
         columns={[
           { head: words.kind },
@@ -53,7 +54,7 @@ function Transactions() {
         {data.map((transaction) => (
           <Row key={transaction.transactionID} transaction={transaction} />
         ))}
-      </HistoryTable>
+      </Table>
       <Pager page={page} total={pagination.total} />
     </>
   )

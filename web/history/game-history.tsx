@@ -2,15 +2,16 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { Data } from '#contract/registry.ts'
 import { useLang } from '#kit/language.ts'
 import { Money } from '#kit/money.tsx'
+import { Cell, Table, TableSkeleton } from '#kit/table.tsx'
 import { AccountPage } from '#web/parts/screen/account-page.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './game-history.module.css'
-import { Cell, HistoryEmpty, HistorySkeleton, HistoryTable } from './history-list.tsx'
+import { HistoryEmpty } from './history-list.tsx'
 import { HISTORY_WORDS } from './history-words.ts'
-import { usePage } from '#web/parts/screen/page-number.ts'
+import { PAGE_LENGTH, usePage } from '#web/parts/screen/page-number.ts'
 import { Pager } from '#web/parts/screen/pager.tsx'
 import { Multiple, Net, Payout } from './round-outcome.tsx'
 import { RoundSheet } from './round-sheet.tsx'
@@ -43,7 +44,7 @@ function Rounds() {
     { limit, offset },
     { silent: true, keepLast: true, freshMs: 0 },
   )
-  if (asked.isPending) return <HistorySkeleton />
+  if (asked.isPending) return <TableSkeleton label={words.loading} rows={PAGE_LENGTH} />
   if (asked.isError) return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
   const { data, pagination } = asked.data
   const way = { to: '/slot', label: words.toSlots }
@@ -59,7 +60,7 @@ function Rounds() {
     )
   return (
     <>
-      <HistoryTable
+      <Table
         label={words.games}
         columns={[
           { head: words.game },
@@ -73,7 +74,7 @@ function Rounds() {
         {data.map((round) => (
           <Row key={round.roundID} round={round} page={page} />
         ))}
-      </HistoryTable>
+      </Table>
       <Pager page={page} total={pagination.total} />
     </>
   )

@@ -7,6 +7,7 @@ import { Icon } from '#kit/icon.tsx'
 import { useLang } from '#kit/language.ts'
 import { formatMoney } from '#kit/money-format.ts'
 import { formatNumber } from '#kit/number-format.ts'
+import { stackClass } from '#kit/stack.tsx'
 import { JACKPOT_WORDS } from '#web/parts/jackpots/words.ts'
 import { lostWords } from '#web/call/failure.ts'
 import { getTable } from '#web/call/transport.ts'
@@ -26,7 +27,7 @@ export function RoundProof({ round }: { round: Round }) {
   const { draw } = round
   const isOpen = draw.serverSeed !== null
   return (
-    <section className={styles['part']}>
+    <section className={stackClass(16)}>
       <h3>{words.fair}</h3>
       <p className={styles['about']}>{isOpen ? words.fairOpen : words.fairSealed}</p>
       {isOpen ? (
@@ -101,19 +102,21 @@ function saveProof(round: Round, name: string): void {
 function Steps({ found, draw }: { found: Verification; draw: Round['draw'] }) {
   const words = useWords(PROOF_WORDS)
   const lang = useLang()
-  const told = (value: number | bigint) => formatNumber(value, lang)
+  const figure = (value: number | bigint) => formatNumber(value, lang)
   const isNoted = wasNoted(draw.seedHash, draw.nonce)
   return (
     <div className={styles['steps']} data-proven={isProven(found)}>
       <strong>{isProven(found) ? words.proven : words.notProven}</strong>
       <ol>
         <Step holds={found.seed}>{words.seedStep}</Step>
-        {isNoted ? <Step holds>{words.notedStep}</Step> : <Told>{words.notNoted}</Told>}
-        <Step holds={found.table}>{words.tableStep(told(found.rows))}</Step>
-        <Told>{words.drawStep(told(found.point), told(found.total - 1n), told(found.row))}</Told>
+        {isNoted ? <Step holds>{words.notedStep}</Step> : <Note>{words.notNoted}</Note>}
+        <Step holds={found.table}>{words.tableStep(figure(found.rows))}</Step>
+        <Note>
+          {words.drawStep(figure(found.point), figure(found.total - 1n), figure(found.row))}
+        </Note>
         <Step holds={found.book}>{words.bookStep(draw.bookID)}</Step>
-        <Step holds={found.payout}>{words.payoutStep(told(found.multiple))}</Step>
-        {found.told !== null && <Step holds={found.told}>{words.toldStep}</Step>}
+        <Step holds={found.payout}>{words.payoutStep(figure(found.multiple))}</Step>
+        {found.eventsMatch !== null && <Step holds={found.eventsMatch}>{words.eventsStep}</Step>}
         <JackpotSteps found={found} />
       </ol>
     </div>
@@ -135,14 +138,14 @@ function JackpotSteps({ found }: { found: Verification }) {
   )
   return (
     <>
-      <Told>{words.jackpotDraws(draws.join('; '))}</Told>
+      <Note>{words.jackpotDraws(draws.join('; '))}</Note>
       <Step holds={found.jackpotsHold}>{words.jackpotStep}</Step>
     </>
   )
 }
 
 /** What is only told: it neither holds nor fails. */
-function Told({ children }: { children: ReactNode }) {
+function Note({ children }: { children: ReactNode }) {
   return (
     <li>
       <Icon name="chevron-right" size={18} />

@@ -8,6 +8,7 @@ import { useLang } from '#kit/language.ts'
 import { formatMoney } from '#kit/money-format.ts'
 import { Money } from '#kit/money.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { stackClass } from '#kit/stack.tsx'
 import { showToast } from '#kit/toast-queue.ts'
 import { CallRefused } from '#web/call/send.ts'
 import { useCall } from '#web/call/use-call.ts'
@@ -89,7 +90,7 @@ function Figures({ round }: { round: Round }) {
     ]),
   ]
   return (
-    <section className={styles['part']}>
+    <section className={stackClass(12)}>
       <h3>{round.gameName}</h3>
       {round.active && <p className={styles['about']}>{words.runningText}</p>}
       <dl className={styles['facts']}>
@@ -147,8 +148,8 @@ function Story({ round }: { round: Round }) {
   )
   if (story.length === 0) return null
   return (
-    <section className={styles['part']}>
-      <h3>{words.told}</h3>
+    <section className={stackClass(12)}>
+      <h3>{words.events}</h3>
       <ol className={styles['story']}>
         {story.map(({ text, depth, isMoney }, at) => (
           // Sentences never move: their place is what they are.

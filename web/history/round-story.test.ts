@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { storyOf } from './round-story.ts'
 
 const amountOf = (hundredths: number) => `₺${hundredths / 100}`
-const told = (events: readonly unknown[], lang: 'tr' | 'en' = 'tr') =>
+const story = (events: readonly unknown[], lang: 'tr' | 'en' = 'tr') =>
   storyOf(events, lang, amountOf).map(({ text }) => text)
 
 it('tells a spin without a win', () => {
   expect(
-    told([
+    story([
       { index: 0, type: 'reveal', spin: 'base', board: [], anticipation: [] },
       { index: 1, type: 'total', payout: 0 },
     ]),
@@ -32,7 +32,7 @@ it('tells line wins, free spins with a retrigger and their multiplier, in order'
     { type: 'freeSpinsEnd', feature: 1150 },
     { type: 'total', payout: 1550 },
   ]
-  expect(told(events)).toEqual([
+  expect(story(events)).toEqual([
     'Makaralar döndü',
     '4. çizgide 3 Lale: ₺2',
     '3 Altın: 10 ücretsiz dönüş başladı',
@@ -42,7 +42,7 @@ it('tells line wins, free spins with a retrigger and their multiplier, in order'
     'Ücretsiz dönüşler bitti: ₺11.5',
     'Turun toplamı: ₺15.5',
   ])
-  expect(told(events, 'en')[1]).toBe('3 Tulip on line 4: ₺2')
+  expect(story(events, 'en')[1]).toBe('3 Tulip on line 4: ₺2')
 })
 
 it('tells clusters with what multiplied them, and names what gave the free spins', () => {
@@ -54,7 +54,7 @@ it('tells clusters with what multiplied them, and names what gave the free spins
     { type: 'tumble', board: [['leaf', 'rainbow']] },
     { type: 'freeSpins', awarded: 10, payout: 150, positions: [{ reel: 0, row: 1 }] },
   ]
-  expect(told(events)).toEqual([
+  expect(story(events)).toEqual([
     'Makaralar döndü',
     '6 Yaprak: ₺0.3',
     '5 Yonca, çarpan ×6: ₺6',
@@ -73,6 +73,6 @@ it('leaves out what it does not know, and never breaks on it', () => {
     { type: 'cascade' },
     { type: 'wins', wins: [null, 3] },
   ]
-  expect(told(odd)).toEqual([])
-  expect(told([{ type: 'wins', wins: [{ symbol: 'moon', count: 5 }] }])).toEqual(['5 moon: ₺0'])
+  expect(story(odd)).toEqual([])
+  expect(story([{ type: 'wins', wins: [{ symbol: 'moon', count: 5 }] }])).toEqual(['5 moon: ₺0'])
 })

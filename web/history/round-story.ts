@@ -3,7 +3,7 @@ import { wordsFor } from '#web/words/words.ts'
 import { ROUND_WORDS, SYMBOL_WORDS } from './round-words.ts'
 
 /** One sentence of a round; `depth` 1 belongs to the sentence of depth 0 before it. */
-export interface Told {
+export interface StoryLine {
   text: string
   depth: 0 | 1
   isMoney: boolean
@@ -19,7 +19,7 @@ export function storyOf(
   events: readonly unknown[],
   lang: Lang,
   amountOf: (hundredths: number) => string,
-): Told[] {
+): StoryLine[] {
   const known = events.filter(isEvent)
   return known.flatMap((event, at) => {
     if (event.type !== 'freeSpins') return sentencesOf(event, known[at + 1], lang, amountOf)
@@ -35,7 +35,7 @@ function sentencesOf(
   next: Event | undefined,
   lang: Lang,
   amountOf: (hundredths: number) => string,
-): Told[] {
+): StoryLine[] {
   const words = wordsFor(ROUND_WORDS, lang)
   const amount = (name: string) => amountOf(figure(event, name))
   switch (event.type) {
@@ -83,7 +83,7 @@ function freeSpinsOf(
   scatter: string,
   lang: Lang,
   amountOf: (hundredths: number) => string,
-): Told[] {
+): StoryLine[] {
   const words = wordsFor(ROUND_WORDS, lang)
   const symbol = scatter === '' ? words.scatter : symbolOf(scatter, lang)
   const [awarded, payout] = [figure(event, 'awarded'), figure(event, 'payout')]
@@ -104,7 +104,7 @@ const winsOf = (event: Event): Event[] =>
       )
     : []
 
-function winSentence(win: Event, lang: Lang, amountOf: (hundredths: number) => string): Told {
+function winSentence(win: Event, lang: Lang, amountOf: (hundredths: number) => string): StoryLine {
   const words = wordsFor(ROUND_WORDS, lang)
   const name = typeof win['symbol'] === 'string' ? win['symbol'] : ''
   const symbol = symbolOf(name, lang)
@@ -127,5 +127,5 @@ function figure(event: Event, name: string): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : 0
 }
 
-const head = (text: string): Told => ({ text, depth: 0, isMoney: false })
-const line = (text: string): Told => ({ text, depth: 1, isMoney: false })
+const head = (text: string): StoryLine => ({ text, depth: 0, isMoney: false })
+const line = (text: string): StoryLine => ({ text, depth: 1, isMoney: false })

@@ -1,3 +1,4 @@
+import { cardClass } from '#kit/card.tsx'
 import { Link } from 'react-router'
 import type { Data, Payload } from '#contract/registry.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
@@ -38,7 +39,7 @@ export function HomePromotions() {
 function Promotion(props: { promotion: Data<'cmscontroller/getPromotions'>[number] }) {
   const { title, image } = props.promotion
   return (
-    <Link to="/promotions" className={styles['card']}>
+    <Link to="/promotions" className={cardClass(styles['card'])}>
       {image !== '' && <img src={image} alt="" loading="lazy" className={styles['picture']} />}
       <span className={styles['about']}>
         <b>{title}</b>

@@ -1,7 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from '#kit/button.tsx'
+import { cardClass } from '#kit/card.tsx'
 import { Field } from '#kit/field.tsx'
 import { useLang } from '#kit/language.ts'
+import { stackClass } from '#kit/stack.tsx'
 import { starPath } from '#kit/star.ts'
 import { formatNumber } from '#kit/number-format.ts'
 import { baseMode, useGameFacts } from '#web/parts/games/game-facts.ts'
@@ -21,7 +23,7 @@ export function HomeProof({ game }: { game: Slot | null }) {
         <h2 id="proof-title">{words.proofTitle}</h2>
         <p className={styles['lead']}>{words.proofLead}</p>
       </header>
-      <div className={styles['board']}>
+      <div className={cardClass(styles['board'])}>
         <ol className={styles['steps']}>
           <Step number={1} title={steps.seal}>
             {steps.sealText}
@@ -94,7 +96,7 @@ function TryDraw({ rows }: { rows: number }) {
         spellCheck={false}
         onChange={(event) => setSeed(event.target.value)}
       />
-      <dl className={styles['drawn']} aria-live="polite">
+      <dl className={stackClass(12, styles['drawn'])} aria-live="polite">
         <div>
           <dt>{words.hash}</dt>
           <dd>

@@ -1,3 +1,5 @@
+import { BareButton } from '#kit/button.tsx'
+import { cardClass } from '#kit/card.tsx'
 import { Link } from 'react-router'
 import { CATEGORY } from '#contract/categories.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
@@ -36,7 +38,7 @@ export function HomeQuick({ games }: { games: readonly Slot[] | null }) {
       <ul className={styles['row']}>
         {games.slice(0, GAMES_MAX).map((game) => (
           <li key={game.gameID}>
-            <GameLink game={game} className={styles['card']}>
+            <GameLink game={game} className={cardClass(styles['card'])}>
               {/* Its name stands below. */}
               <span className={styles['game']} aria-hidden="true">
                 <GameArt game={game} eager />
@@ -76,12 +78,16 @@ function PlaceCard({ place, label }: { place: Place; label: string }) {
   )
   if (place.path === null)
     return (
-      <button type="button" aria-haspopup="dialog" className={styles['card']} onClick={openSupport}>
+      <BareButton
+        aria-haspopup="dialog"
+        className={cardClass(styles['card'])}
+        onClick={openSupport}
+      >
         {content}
-      </button>
+      </BareButton>
     )
   return (
-    <Link to={place.path} className={styles['card']}>
+    <Link to={place.path} className={cardClass(styles['card'])}>
       {content}
     </Link>
   )

@@ -4,6 +4,7 @@ import { useLang } from '#kit/language.ts'
 import { SectionHead } from '#kit/section-head.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { formatNumber } from '#kit/number-format.ts'
+import { stackClass } from '#kit/stack.tsx'
 import { Rail, RailSkeleton, RailTiles } from '#web/parts/games/game-rail.tsx'
 import { GameSpread, GameSpreads } from '#web/parts/games/featured-game.tsx'
 import type { Category, Slot } from '#web/parts/games/slot.ts'
@@ -26,7 +27,7 @@ export function HomeShelves({ games, total, categories }: HomeShelvesProps) {
   const [first] = games
   if (how === 'books' || first === undefined)
     return (
-      <section className={styles['section']} aria-labelledby="games">
+      <section className={stackClass(12)} aria-labelledby="games">
         <SectionHead id="games" title={games.length === 1 ? words.featured : words.slots} />
         <GameSpreads games={games} categories={categories} level={3} />
       </section>
@@ -34,7 +35,7 @@ export function HomeShelves({ games, total, categories }: HomeShelvesProps) {
   return (
     <div className={styles['shelves']}>
       <Everything games={games} total={total} />
-      <section className={styles['section']} aria-labelledby="featured">
+      <section className={stackClass(12)} aria-labelledby="featured">
         <SectionHead id="featured" title={words.featured} />
         <GameSpread game={first} categories={categories} level={3} />
       </section>
@@ -102,7 +103,7 @@ function useIsNear(place: RefObject<Element | null>): boolean {
 
 export function HomeShelvesSkeleton() {
   return (
-    <section className={styles['section']} aria-hidden="true">
+    <section className={stackClass(12)} aria-hidden="true">
       <Skeleton width={160} height={40} />
       <Skeleton height={314} radius={16} />
     </section>

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { Data } from '#contract/registry.ts'
-import { buttonClass, IconButton } from '#kit/button.tsx'
+import { BareButton, buttonClass, IconButton } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { useWords } from '#web/words/words.ts'
 import styles from './home-slides.module.css'
@@ -105,9 +105,8 @@ function Controls({ carousel, count }: { carousel: Carousel; count: number }) {
     <div className={styles['controls']} data-part="slide-controls">
       <div className={styles['dots']}>
         {Array.from({ length: count }, (_, i) => (
-          <button
+          <BareButton
             key={i}
-            type="button"
             aria-label={words.toSlide(i + 1)}
             aria-current={i === at}
             onClick={() => go(i)}

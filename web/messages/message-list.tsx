@@ -1,7 +1,9 @@
+import { cardClass } from '#kit/card.tsx'
 import { Link } from 'react-router'
 import { Icon } from '#kit/icon.tsx'
 import { useLang } from '#kit/language.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { stackClass } from '#kit/stack.tsx'
 import type { Message } from '#web/parts/messages/message-lists.ts'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
@@ -18,7 +20,7 @@ interface ListProps {
 /** Messages by their titles; one opens at a press, and is read by it. */
 export function MessageList({ messages, onLeave }: ListProps) {
   return (
-    <ul className={styles['list']}>
+    <ul className={stackClass(8)}>
       {messages.map((message) => (
         <li key={message.messageID}>
           <OneMessage message={message} onLeave={onLeave} />
@@ -35,7 +37,7 @@ function OneMessage({ message, onLeave }: { message: Message } & Pick<ListProps,
   const isNew = isRead === false
   return (
     <details
-      className={styles['message']}
+      className={cardClass(styles['message'])}
       data-new={isNew}
       onToggle={(event) => {
         if (event.currentTarget.open && isNew) void markRead([messageID])
@@ -82,10 +84,10 @@ function Follow({ link, onLeave }: { link: string } & Pick<ListProps, 'onLeave'>
 export function MessagesSkeleton({ rows }: { rows: number }) {
   const words = useWords(MESSAGES_WORDS)
   return (
-    <div className={styles['list']} aria-busy="true">
+    <div className={stackClass(8)} aria-busy="true">
       <output className="heard-only">{words.loading}</output>
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={`${styles['message']} ${styles['head']}`}>
+        <div key={row} className={`${cardClass(styles['message'])} ${styles['head']}`}>
           <span className={styles['title']}>
             <Skeleton width="70%" height={16} radius={6} />
           </span>

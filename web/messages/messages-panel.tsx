@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { buttonClass } from '#kit/button.tsx'
+import { stackClass } from '#kit/stack.tsx'
 import { useIsMember } from '#web/state/auth.ts'
 import { useMessages } from '#web/parts/messages/message-lists.ts'
 import { useWords } from '#web/words/words.ts'
@@ -20,7 +21,7 @@ export function MessagesPanel({ onLeave }: { onLeave: () => void }) {
     return <MessagesFailed busy={asked.isFetching} onRetry={() => void asked.refetch()} />
   if (asked.data.data.length === 0) return <NoMessages onLeave={onLeave} />
   return (
-    <div className={styles['panel']}>
+    <div className={stackClass(16, styles['panel'])}>
       <MessageList messages={asked.data.data} onLeave={onLeave} />
       {isMember && (
         <Link className={buttonClass({ wide: true })} to="/notifications" onClick={onLeave}>

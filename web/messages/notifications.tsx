@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#kit/button.tsx'
+import { stackClass } from '#kit/stack.tsx'
 import { AccountPage } from '#web/parts/screen/account-page.tsx'
 import { usePage } from '#web/parts/screen/page-number.ts'
 import { Pager } from '#web/parts/screen/pager.tsx'
@@ -18,7 +19,7 @@ export function NotificationsScreen() {
   const words = useWords(MESSAGES_WORDS)
   return (
     <AccountPage title={words.title} lead={words.lead}>
-      <section className={styles['part']} aria-labelledby="messages">
+      <section className={stackClass(16)} aria-labelledby="messages">
         <header className={styles['head']}>
           <h2 id="messages">{words.messages}</h2>
           <Unread />

@@ -21,7 +21,7 @@ it('shows within a second what the game says nothing of', () => {
 it('leaves to the game what it says itself', () => {
   const { gate, shown, comes } = gateWith()
   comes(990)
-  gate.said(990)
+  gate.gameReported(990)
   vi.advanceTimersByTime(5_000)
   expect(shown).toEqual([])
 })
@@ -33,7 +33,7 @@ it('tells no win before the round is told, and another hand’s money after it',
   comes(1_490)
   vi.advanceTimersByTime(10_000)
   expect(shown).toEqual([])
-  gate.said(1_010)
+  gate.gameReported(1_010)
   isOpen = false
   vi.advanceTimersByTime(1_000)
   expect(shown).toEqual([1_490])

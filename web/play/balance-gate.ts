@@ -9,8 +9,8 @@ const GAME_SAYS_MS = 700
 interface BalanceGate {
   /** The stream brings a balance. */
   comes: (balance: number, show: () => void) => void
-  /** The game has said one. */
-  said(balance: number): void
+  /** The game has gameReported one. */
+  gameReported(balance: number): void
   forget(): void
 }
 
@@ -34,7 +34,7 @@ export function balanceGate(isRoundOpen: () => boolean): BalanceGate {
       waiting = { balance, show }
       wait()
     },
-    said(balance) {
+    gameReported(balance) {
       if (waiting === null) return
       if (waiting.balance === balance) forget()
       else wait()

@@ -70,18 +70,18 @@ function DemoTable({ gameID, name, launch, expired, onExpired, reopen }: DemoTab
   const whole = useRef<HTMLDivElement>(null)
   const [proofOpen, setProofOpen] = useState(false)
   const [sinceMs] = useState(() => Date.now())
-  const [purse, hear] = useReducer(purseAfter, gameID, keptPurse)
+  const [purse, dispatch] = useReducer(purseAfter, gameID, keptPurse)
   useEffect(() => keepPurse(gameID, purse), [gameID, purse])
   const launched = launch?.is === 'launched' ? launch : null
   const leave = useLeave()
   const onClose = useCallback(() => leave(false), [leave])
   // An empty purse of play money is filled again: with a new demo.
   const again = useCallback(() => {
-    hear({ type: 'again' })
+    dispatch({ type: 'again' })
     reopen()
   }, [reopen])
   const expire = useCallback(() => {
-    hear({ type: 'again' })
+    dispatch({ type: 'again' })
     onExpired()
   }, [onExpired])
   const talk = useGameTalk({
@@ -92,7 +92,7 @@ function DemoTable({ gameID, name, launch, expired, onExpired, reopen }: DemoTab
     onExpired: expire,
     onDeposit: again,
     roundOpen: useRef(false),
-    hear,
+    onMessage: dispatch,
   })
   const fullScreen = useFullScreen(() => whole.current)
   return (

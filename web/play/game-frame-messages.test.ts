@@ -1,23 +1,25 @@
 import { expect, it } from 'vitest'
-import { heard, originOf } from './game-frame-messages.ts'
+import { messageFrom, originOf } from './game-frame-messages.ts'
 
 const game = { name: 'the window of the frame' }
 const door = { frame: game, origin: 'http://localhost:8081' }
 const message = { kasa: 1, type: 'staked', amount: 1_000_000 }
 
 it('hears the game in its frame', () => {
-  expect(heard({ source: game, origin: door.origin, data: message }, door)).toEqual(message)
+  expect(messageFrom({ source: game, origin: door.origin, data: message }, door)).toEqual(message)
 })
 
 it('is deaf to another window, another origin, and words that are not of the protocol', () => {
-  expect(heard({ source: {}, origin: door.origin, data: message }, door)).toBeNull()
-  expect(heard({ source: game, origin: 'http://evil.test', data: message }, door)).toBeNull()
-  expect(heard({ source: game, origin: door.origin, data: { type: 'staked' } }, door)).toBeNull()
+  expect(messageFrom({ source: {}, origin: door.origin, data: message }, door)).toBeNull()
+  expect(messageFrom({ source: game, origin: 'http://evil.test', data: message }, door)).toBeNull()
+  expect(
+    messageFrom({ source: game, origin: door.origin, data: { type: 'staked' } }, door),
+  ).toBeNull()
 })
 
 it('is deaf while there is no frame yet', () => {
   const none = { frame: null, origin: door.origin }
-  expect(heard({ source: null, origin: door.origin, data: message }, none)).toBeNull()
+  expect(messageFrom({ source: null, origin: door.origin, data: message }, none)).toBeNull()
 })
 
 it('frames http addresses and nothing else', () => {

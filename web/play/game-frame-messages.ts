@@ -11,7 +11,7 @@ export interface FrameDoor {
  * The game's message, or null for anything that another window or another origin sent, or that is
  * not of the protocol. Both are checked: a game may be framed by us and yet navigate away.
  */
-export function heard(
+export function messageFrom(
   event: { origin: string; source: unknown; data: unknown },
   { frame, origin }: FrameDoor,
 ): FromGame | null {
@@ -20,7 +20,7 @@ export function heard(
 }
 
 /** Says it to the game, and to no other origin that may sit in the frame by then. */
-export function tell(frame: Window | null, origin: string, message: ToGame): void {
+export function postToGame(frame: Window | null, origin: string, message: ToGame): void {
   frame?.postMessage(message, origin)
 }
 

@@ -16,8 +16,8 @@ const PROVIDER_BROKE = 'Internal Server Error'
 /** What a launch came to. */
 export function launchOutcome(reply: LaunchReply): LaunchOutcome {
   if ('refused' in reply) {
-    const told = reply.refused !== PROVIDER_BROKE && reply.refused !== ''
-    return told ? { is: 'refused', message: reply.refused } : { is: 'unreachable' }
+    const isExplained = reply.refused !== PROVIDER_BROKE && reply.refused !== ''
+    return isExplained ? { is: 'refused', message: reply.refused } : { is: 'unreachable' }
   }
   const origin = reply.url ? originOf(reply.url) : null
   return origin && reply.url ? { is: 'launched', url: reply.url, origin } : { is: 'unreachable' }

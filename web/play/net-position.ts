@@ -4,7 +4,7 @@ import { fromWire, type Money } from '#contract/money.ts'
 /** What the member put in and got back during this login. */
 interface NetPosition {
   /** As the server last said; null until it has. */
-  told: Money | null
+  reported: Money | null
   /** What the game has said since. */
   since: Money
   /** How often the game has moved it; an answer asked for before a move is older than it. */
@@ -13,7 +13,7 @@ interface NetPosition {
   others: number
 }
 
-export const UNTOLD: NetPosition = { told: null, since: 0n, moves: 0, others: 0 }
+export const UNKNOWN: NetPosition = { reported: null, since: 0n, moves: 0, others: 0 }
 
 /** The balance moved, and not by this game's word: another tab, another device, the cashier. */
 interface OtherMoved {
@@ -22,7 +22,7 @@ interface OtherMoved {
 
 /** What the server says, and how many moves there had been when it was asked. */
 interface NetMessage {
-  type: 'told'
+  type: 'reported'
   net: number
   moves: number
 }
@@ -36,7 +36,7 @@ export function moved(
   position: NetPosition,
   message: FromGame | NetMessage | OtherMoved,
 ): NetPosition {
-  if (message.type === 'told') return toldBy(position, message)
+  if (message.type === 'reported') return withReported(position, message)
   if (message.type === 'other') return { ...position, others: position.others + 1 }
   if (message.type !== 'staked' && message.type !== 'paid') return position
   const { since, others } = position
@@ -47,13 +47,13 @@ export function moved(
 }
 
 /** An answer that crossed a stake or a payout may hold it or not: it is not taken. */
-function toldBy(position: NetPosition, { net: wire, moves }: NetMessage): NetPosition {
-  const told = fromWire(wire)
-  if (told === null || moves !== position.moves) return position
-  return { ...position, told, since: 0n }
+function withReported(position: NetPosition, { net: wire, moves }: NetMessage): NetPosition {
+  const reported = fromWire(wire)
+  if (reported === null || moves !== position.moves) return position
+  return { ...position, reported, since: 0n }
 }
 
 /** Won minus staked, negative when the member is down; null until the server has said. */
-export function net({ told, since }: NetPosition): Money | null {
-  return told === null ? null : told + since
+export function net({ reported, since }: NetPosition): Money | null {
+  return reported === null ? null : reported + since
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { IconButton } from '#kit/button.tsx'
+import { BareButton, IconButton } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
 import type { IconName } from '#kit/icon-shapes.ts'
 import { Money } from '#kit/money.tsx'
@@ -148,8 +148,7 @@ function Actions(props: PlayBarProps) {
         <ul className={styles['list']}>
           {actions.map(({ icon, label, run }) => (
             <li key={icon}>
-              <button
-                type="button"
+              <BareButton
                 onClick={() => {
                   setOpen(false)
                   run()
@@ -157,7 +156,7 @@ function Actions(props: PlayBarProps) {
               >
                 <Icon name={icon} size={20} />
                 {label}
-              </button>
+              </BareButton>
             </li>
           ))}
         </ul>

@@ -77,7 +77,7 @@ function Table({ path, known, chosenName, launch, expired, leave, onExpired, reo
   const launched = launch?.is === 'launched' ? launch : null
   const roundOpen = useRef(false)
   const onClose = useCallback(() => leave(roundOpen.current), [leave])
-  const { sinceMs, net, won, onWonSeen, hear } = usePlaySession(launched?.url ?? null)
+  const { sinceMs, net, won, onWonSeen, onMessage } = usePlaySession(launched?.url ?? null)
   const navigate = useNavigate()
   const onDeposit = useCallback(() => void navigate('/deposit'), [navigate])
   const talk = useGameTalk({
@@ -88,7 +88,7 @@ function Table({ path, known, chosenName, launch, expired, leave, onExpired, reo
     onExpired,
     onDeposit,
     roundOpen,
-    hear,
+    onMessage,
   })
   const fullScreen = useFullScreen(() => whole.current)
   return (

@@ -27,10 +27,10 @@ type Replay = Data<'casino/replay'>
 /** `/replay/{game}/{version}/{mode}/{book}`: a published outcome, told to anyone who makes its address: nobody need have played it. */
 export function ReplayScreen() {
   const path = readReplayPath(useParams(), queryOf(useLocation().search))
-  return path === null ? <NoReplay /> : <Told key={replayPath(path)} path={path} />
+  return path === null ? <NoReplay /> : <Replay key={replayPath(path)} path={path} />
 }
 
-function Told({ path }: { path: ReplayPath }) {
+function Replay({ path }: { path: ReplayPath }) {
   const words = useWords(REPLAY_WORDS)
   const { amount, ...book } = path
   const payload = amount === undefined ? book : { ...book, amount }
@@ -69,7 +69,7 @@ function Stage({ replay }: { replay: Replay | null }) {
     onExpired: nothing,
     onDeposit: nothing,
     roundOpen: useRef(false),
-    hear: nothing,
+    onMessage: nothing,
   })
   return (
     <div className={styles['stage']}>

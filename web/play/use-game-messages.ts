@@ -9,7 +9,7 @@ import { noteActivity } from '#web/state/activity.ts'
 import { auth } from '#web/state/auth.ts'
 import { modeState } from '#web/state/mode-state.ts'
 import { balanceGate } from './balance-gate.ts'
-import { heard, tell } from './game-frame-messages.ts'
+import { messageFrom, postToGame } from './game-frame-messages.ts'
 import { isOpenAfter } from './open-round.ts'
 
 const MICRO_IN_LIRA = 1_000_000
@@ -27,27 +27,27 @@ interface GameTalk {
   /** Kept true while a round waits to be told and paid. */
   roundOpen: RefObject<boolean>
   /** Told of every message; the same function every time. */
-  hear: (message: FromGame) => void
+  onMessage: (message: FromGame) => void
 }
 
 /** Listens to the game in the frame and answers it. Gives a way to have the game show its rules. */
 export function useGameTalk(talk: GameTalk): Talk {
-  const { frame, origin, money, onClose, onExpired, onDeposit, roundOpen, hear } = talk
+  const { frame, origin, money, onClose, onExpired, onDeposit, roundOpen, onMessage } = talk
   const lang = useLang()
   const ready = useRef<Window | null>(null)
   useEffect(() => {
     if (origin === null) return
     const gate = balanceGate(() => roundOpen.current)
-    const onMessage = (event: MessageEvent<unknown>) => {
+    const receive = (event: MessageEvent<unknown>) => {
       const window = frame.current?.contentWindow ?? null
-      const message = heard(event, { frame: window, origin })
+      const message = messageFrom(event, { frame: window, origin })
       if (message === null) return
-      hear(message)
+      onMessage(message)
       roundOpen.current = isOpenAfter(roundOpen.current, message)
-      if (message.type === 'balance') gate.said(message.amount / MICRO_IN_LIRA)
+      if (message.type === 'balance') gate.gameReported(message.amount / MICRO_IN_LIRA)
       if (message.type === 'ready') {
         ready.current = window
-        tell(window, origin, settings(lang))
+        postToGame(window, origin, settings(lang))
         if (isFocusFree(document.activeElement)) frame.current?.focus({ preventScroll: true })
       }
       if (message.type === 'close') onClose()
@@ -55,17 +55,17 @@ export function useGameTalk(talk: GameTalk): Talk {
       if (message.type === 'expired') onExpired()
       obey(message, money)
     }
-    addEventListener('message', onMessage)
+    addEventListener('message', receive)
     const stop = money === 'own' ? whenBalanceComes(gate.comes) : () => {}
     return () => {
       stop()
       gate.forget()
-      removeEventListener('message', onMessage)
+      removeEventListener('message', receive)
     }
-  }, [frame, origin, money, lang, onClose, onExpired, onDeposit, roundOpen, hear])
+  }, [frame, origin, money, lang, onClose, onExpired, onDeposit, roundOpen, onMessage])
   useDress(ready, origin)
   const showRules = () => {
-    if (origin !== null) tell(ready.current, origin, { kasa: 1, type: 'rules' })
+    if (origin !== null) postToGame(ready.current, origin, { kasa: 1, type: 'rules' })
   }
   return { showRules }
 }
@@ -108,7 +108,7 @@ function isFocusFree(holder: Element | null): boolean {
 function useDress(ready: RefObject<Window | null>, origin: string | null): void {
   useEffect(() => {
     if (origin === null) return
-    const dress = () => tell(ready.current, origin, settings(auth.getState().language.lang))
+    const dress = () => postToGame(ready.current, origin, settings(auth.getState().language.lang))
     const stops = [modeState.subscribe(dress), auth.subscribe(dress)]
     return () => stops.forEach((stop) => stop())
   }, [ready, origin])

@@ -4,12 +4,12 @@ import { fromWire, type Money } from '#contract/money.ts'
 import { CallRefused, send } from '#web/call/send.ts'
 import type { WonJackpot } from '#web/parts/jackpots/won-jackpots.tsx'
 import { useBalance } from '#web/parts/balance/use-balance.ts'
-import { moved, net, UNTOLD } from './net-position.ts'
+import { moved, net, UNKNOWN } from './net-position.ts'
 
 /** The server is asked again when the game has moved nothing for so long. */
 const QUIET_MS = 1_000
 const RETRY_MS = 5_000
-/** However much the game moves, it is asked so often: a jackpot is told while autoplay runs on. */
+/** However much the game moves, it is asked so often: a jackpot is session while autoplay runs on. */
 const UNASKED_MS_MAX = 5_000
 /** Answers take their time; the clock is set only when it is wrong. */
 const CLOCK_OFF_MS_MAX = 1_500
@@ -21,7 +21,7 @@ interface PlaySession {
   /** What one of the member's rounds won of the jackpots, and they have not seen yet. */
   won: readonly WonJackpot[]
   onWonSeen: () => void
-  hear: (message: FromGame) => void
+  onMessage: (message: FromGame) => void
 }
 
 /**
@@ -30,11 +30,11 @@ interface PlaySession {
  * by the game's in between.
  */
 export function usePlaySession(launchUrl: string | null): PlaySession {
-  const [position, hear] = useReducer(moved, UNTOLD)
+  const [position, dispatch] = useReducer(moved, UNKNOWN)
   const [sinceMs, setSince] = useState<number | null>(null)
   const { moves, others } = position
-  const onMessage = useOthersMoves(hear)
-  const { won, tell, onWonSeen } = useWonJackpots()
+  const onMessage = useOthersMoves(dispatch)
+  const { won, addWon, onWonSeen } = useWonJackpots()
   const askedAt = useRef(0)
   useEffect(() => {
     if (launchUrl === null) return
@@ -43,15 +43,15 @@ export function usePlaySession(launchUrl: string | null): PlaySession {
     const ask = async () => {
       clearTimeout(timer)
       askedAt.current = performance.now()
-      const told = await send('casino/play_session', {}, { silent: true }).catch(lostAnswer)
-      if (told !== 'refused' && told !== 'lost') tell(told.jackpots)
-      if (isOver || told === 'refused') return
-      if (told === 'lost') {
+      const session = await send('casino/play_session', {}, { silent: true }).catch(lostAnswer)
+      if (session !== 'refused' && session !== 'lost') addWon(session.jackpots)
+      if (isOver || session === 'refused') return
+      if (session === 'lost') {
         timer = setTimeout(() => void ask(), RETRY_MS)
         return
       }
-      hear({ type: 'told', net: told.net, moves })
-      const since = Date.now() - (Date.parse(told.now) - Date.parse(told.startedAt))
+      dispatch({ type: 'reported', net: session.net, moves })
+      const since = Date.now() - (Date.parse(session.now) - Date.parse(session.startedAt))
       setSince((known) =>
         known !== null && Math.abs(known - since) <= CLOCK_OFF_MS_MAX ? known : since,
       )
@@ -69,36 +69,36 @@ export function usePlaySession(launchUrl: string | null): PlaySession {
       removeEventListener('focus', onReturn)
       document.removeEventListener('visibilitychange', onReturn)
     }
-  }, [launchUrl, moves, others, tell])
-  return { sinceMs, net: net(position), won, onWonSeen, hear: onMessage }
+  }, [launchUrl, moves, others, addWon])
+  return { sinceMs, net: net(position), won, onWonSeen, onMessage }
 }
 
 /** Passes on what the game says, and tells of every balance that is not by its word. */
-function useOthersMoves(hear: (message: FromGame | { type: 'other' }) => void) {
+function useOthersMoves(dispatch: (message: FromGame | { type: 'other' }) => void) {
   const balance = useBalance()
   const known = useRef<Money | null>(null)
   useEffect(() => {
     const now = balance === null ? null : fromWire(balance)
     if (now === null || now === known.current) return
-    if (known.current !== null) hear({ type: 'other' })
+    if (known.current !== null) dispatch({ type: 'other' })
     known.current = now
-  }, [balance, hear])
+  }, [balance, dispatch])
   return useCallback(
     (message: FromGame) => {
       if (message.type === 'balance') known.current = BigInt(message.amount)
-      hear(message)
+      dispatch(message)
     },
-    [hear],
+    [dispatch],
   )
 }
 
-/** Jackpots that the server told and nobody has seen, one round at a time. */
+/** Jackpots that the server session and nobody has seen, one round at a time. */
 function useWonJackpots() {
   const [unseen, setUnseen] = useState<readonly WonJackpot[]>([])
   const seen = useRef(new Set<string>())
-  const tell = useCallback((told: readonly WonJackpot[]) => {
-    const news = told.filter((won) => !seen.current.has(keyOf(won)))
-    // The same ones told again are no change.
+  const addWon = useCallback((jackpots: readonly WonJackpot[]) => {
+    const news = jackpots.filter((won) => !seen.current.has(keyOf(won)))
+    // The same ones session again are no change.
     setUnseen((known) => (known.map(keyOf).join() === news.map(keyOf).join() ? known : news))
   }, [])
   const won = useMemo(
@@ -109,12 +109,12 @@ function useWonJackpots() {
     for (const each of won) {
       seen.current.add(keyOf(each))
       const { roundID, level } = each
-      // What is lost on the way is told once more when a game is opened again.
+      // What is lost on the way is session once more when a game is opened again.
       send('casino/jackpot_seen', { roundID, level }, { silent: true }).catch(lostAnswer)
     }
     setUnseen((known) => known.filter((each) => !seen.current.has(keyOf(each))))
   }, [won])
-  return { won, tell, onWonSeen }
+  return { won, addWon, onWonSeen }
 }
 
 const keyOf = ({ roundID, level }: WonJackpot): string => `${roundID} ${level}`

@@ -2,7 +2,9 @@
 import { useState, type ReactNode } from 'react'
 import { Badge, Count } from '#kit/badge.tsx'
 import { Button, IconButton } from '#kit/button.tsx'
+import { Card, cardClass } from '#kit/card.tsx'
 import { Checkbox } from '#kit/checkbox.tsx'
+import { Chip, chipClass } from '#kit/chip.tsx'
 import { CodeField } from '#kit/code-field.tsx'
 import { DateField } from '#kit/date-field.tsx'
 import { Dialog, Sheet } from '#kit/dialog.tsx'
@@ -18,6 +20,9 @@ import { PictureGround } from '#kit/picture-ground.tsx'
 import { SectionHead } from '#kit/section-head.tsx'
 import { Segments } from '#kit/segments.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Stack, stackClass } from '#kit/stack.tsx'
+import { Switch } from '#kit/switch.tsx'
+import { Cell, Table, TableSkeleton } from '#kit/table.tsx'
 import { Steps } from '#kit/steps.tsx'
 import { StarMark, StarRings, StarSpinner } from '#kit/star-art.tsx'
 import { showToast } from '#kit/toast-queue.ts'
@@ -31,7 +36,7 @@ const ICONS = Object.keys(ICON_SHAPES) as IconName[] // the keys of a constant t
 
 function Shelf(props: { title: string; children: ReactNode }) {
   return (
-    <section className={styles['shelf']}>
+    <section className={stackClass(16)}>
       <h2>{props.title}</h2>
       <div className={styles['row']}>{props.children}</div>
     </section>
@@ -144,6 +149,8 @@ const LIGHTS = [
   { value: 'day', text: 'Gündüz' },
 ] as const
 
+const COLUMNS = [{ head: 'Oyun' }, { head: 'Çarpan', isFigure: true }]
+
 function Pieces() {
   const [light, setLight] = useState<(typeof LIGHTS)[number]['value']>('night')
   return (
@@ -154,6 +161,45 @@ function Pieces() {
           <a href="#gallery-section">Tümü 24</a>
         </SectionHead>
       </Shelf>
+      <Shelf title="Card, Stack, Chip, Switch">
+        <Card title="Kart" text="Kendi başına duran bir parça.">
+          <Stack gap={8}>
+            <span>Alt alta</span>
+            <span>dizilenler</span>
+          </Stack>
+        </Card>
+        <p className={cardClass(styles['cell'], 'strong')}>strong</p>
+        <p className={cardClass(styles['cell'], 'floating')}>floating</p>
+        {LIGHTS.map(({ value, text }) => (
+          <Chip key={value} chosen={value === light} onChoose={() => setLight(value)}>
+            {text} <small>12</small>
+          </Chip>
+        ))}
+        <Chip kind="amount" chosen={false} onChoose={() => {}}>
+          ₺250
+        </Chip>
+        <a href="#gallery-section" className={chipClass('small')}>
+          Popüler
+        </a>
+        <Switch
+          label="Gündüz"
+          on={light === 'day'}
+          onChange={() => setLight(light === 'day' ? 'night' : 'day')}
+        />
+      </Shelf>
+      {(['raised', 'plain'] as const).map((looks) => (
+        <Table key={looks} label={looks} looks={looks} columns={COLUMNS}>
+          <tr>
+            <Cell head="Oyun" place="name">
+              Lale Devri
+            </Cell>
+            <Cell head="Çarpan" isFigure>
+              ×2,5
+            </Cell>
+          </tr>
+        </Table>
+      ))}
+      <TableSkeleton label="Yükleniyor" rows={2} />
       <Shelf title="Segments, Badge, Count, PictureGround">
         <Segments label="Görünüm" options={LIGHTS} chosen={light} onChoose={setLight} />
         <Badge>Önerilen</Badge>
@@ -174,7 +220,7 @@ function Pieces() {
 
 export function KitGalleryScreen() {
   return (
-    <div className={styles['gallery']}>
+    <Stack gap={32}>
       <title>Kit</title>
       <h1>Kit</h1>
       <Shelf title="Renk">
@@ -221,6 +267,6 @@ export function KitGalleryScreen() {
           </span>
         ))}
       </Shelf>
-    </div>
+    </Stack>
   )
 }

@@ -35,7 +35,7 @@ export function MaintenanceControlScreen() {
     retry: false,
   })
   const state = stateOf(asked)
-  const said = {
+  const texts = {
     asking: { title: words.asking, text: '' },
     unknown: { title: words.unknown, text: lostWords(words.unknownText) },
     open: { title: words.none, text: words.noneText },
@@ -47,7 +47,7 @@ export function MaintenanceControlScreen() {
       <title>{`${words.control} · Kasa`}</title>
       <h1 className="heard-only">{words.control}</h1>
       <div aria-live="polite" data-state={state}>
-        <EmptyState icon={ICONS[state]} title={said.title} text={said.text}>
+        <EmptyState icon={ICONS[state]} title={texts.title} text={texts.text}>
           <Link
             className={buttonClass({ kind: 'act' })}
             to={state === 'closed' ? '/maintenance' : '/'}

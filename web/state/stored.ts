@@ -56,9 +56,9 @@ export function removeStored(...keys: StoredKey[]): void {
 }
 
 /** Tells when another tab has changed it, until what it answers is called. */
-export function whenStored(key: StoredKey, tell: () => void): () => void {
+export function whenStored(key: StoredKey, onChange: () => void): () => void {
   const heed = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) tell()
+    if (event.key === key || event.key === null) onChange()
   }
   addEventListener('storage', heed)
   return () => removeEventListener('storage', heed)

@@ -3,6 +3,7 @@ import type { Data } from '#contract/registry.ts'
 import { Button } from '#kit/button.tsx'
 import { useLang } from '#kit/language.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Stack, stackClass } from '#kit/stack.tsx'
 import { send } from '#web/call/send.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { AskAgain } from '#web/parts/screen/retry-button.tsx'
@@ -33,7 +34,7 @@ export function Conversation({ hours }: { hours: Hours | undefined }) {
   const { messages, more, busy } = useOlder(newest)
   useReadMark(messages)
   return (
-    <div className={styles['talk']}>
+    <Stack gap={12}>
       {hours?.open === true && <Opening hours={hours} />}
       {!isMember && <p className={styles['note']}>{words.visitor}</p>}
       <p className={styles['note']}>{words.careful}</p>
@@ -50,7 +51,7 @@ export function Conversation({ hours }: { hours: Hours | undefined }) {
         </Button>
       )}
       {asked.isSuccess && <Said messages={messages} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -78,7 +79,7 @@ function useOlder(newest: readonly Message[]) {
 function Ghosts() {
   const words = useWords(SUPPORT_WORDS)
   return (
-    <div className={styles['ghosts']} aria-busy="true">
+    <div className={stackClass(12)} aria-busy="true">
       <output className="heard-only">{words.loading}</output>
       <Skeleton width="62%" height={52} radius={16} />
       <Skeleton width="48%" height={40} radius={16} />

@@ -14,11 +14,11 @@ export function Opening({ hours, id }: { hours: Hours; id?: string }) {
   const lang = useLang()
   const { open, opens, closes } = hours
   const [from, to] = [hourShown(opens, lang), hourShown(closes, lang)]
-  const said = opens === closes ? words.always : open ? words.open(from, to) : words.closed(from)
+  const text = opens === closes ? words.always : open ? words.open(from, to) : words.closed(from)
   return (
     <p id={id} className={styles['opening']} data-open={open}>
       <Icon name="clock" size={18} />
-      <span>{said}</span>
+      <span>{text}</span>
     </p>
   )
 }

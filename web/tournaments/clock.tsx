@@ -1,3 +1,4 @@
+import { Stack } from '#kit/stack.tsx'
 import { useWords } from '#web/words/words.ts'
 import styles from './clock.module.css'
 import { countdownOf } from './countdown.ts'
@@ -19,7 +20,7 @@ export function Clock({ until, nowMs, label }: ClockProps) {
   const left = countdownOf(Date.parse(until) - nowMs)
   const { days, hours, minutes, seconds } = left
   return (
-    <div className={styles['clock']}>
+    <Stack gap={4}>
       <span className={styles['label']}>{label}</span>
       <div role="timer" aria-label={`${label} ${words.left(days, hours, minutes)}`}>
         <span className={styles['parts']} aria-hidden="true">
@@ -29,7 +30,7 @@ export function Clock({ until, nowMs, label }: ClockProps) {
           <Part value={padded(seconds)} unit={words.second} />
         </span>
       </div>
-    </div>
+    </Stack>
   )
 }
 

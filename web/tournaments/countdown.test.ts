@@ -19,7 +19,7 @@ it('reads nothing only when nothing is left', () => {
 })
 
 it('hears how far this device is off', () => {
-  const heard = Date.parse('2026-11-22T12:00:10Z')
-  expect(skewOf('2026-11-22T12:05:10Z', heard)).toBe(300_000)
-  expect(skewOf('2026-11-22T12:00:00Z', heard)).toBe(-10_000)
+  const receivedAt = Date.parse('2026-11-22T12:00:10Z')
+  expect(skewOf('2026-11-22T12:05:10Z', receivedAt)).toBe(300_000)
+  expect(skewOf('2026-11-22T12:00:00Z', receivedAt)).toBe(-10_000)
 })

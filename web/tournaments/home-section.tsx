@@ -3,6 +3,7 @@ import { Icon } from '#kit/icon.tsx'
 import { Money } from '#kit/money.tsx'
 import { PictureGround } from '#kit/picture-ground.tsx'
 import { SectionHead } from '#kit/section-head.tsx'
+import { stackClass } from '#kit/stack.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Clock } from './clock.tsx'
 import styles from './home-section.module.css'
@@ -50,7 +51,7 @@ function Tile({ tournament, nowMs, hasBegun }: TileProps) {
   return (
     <article className={styles['tile']}>
       <PictureGround src={image} lazy />
-      <div className={styles['told']}>
+      <div className={stackClass(4, styles['about'])}>
         <h3>
           <Link to="/tournaments">{title}</Link>
         </h3>

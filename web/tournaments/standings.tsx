@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Data } from '#contract/registry.ts'
+import { Badge } from '#kit/badge.tsx'
 import { Button } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { useLang } from '#kit/language.ts'
@@ -7,6 +8,7 @@ import { Money } from '#kit/money.tsx'
 import { formatNumber } from '#kit/number-format.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { Lattice } from '#kit/star-art.tsx'
+import { Cell, Table } from '#kit/table.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { AskAgain } from '#web/parts/screen/retry-button.tsx'
 import { useIsMember } from '#web/state/auth.ts'
@@ -17,8 +19,8 @@ import styles from './standings.module.css'
 import type { Tournament } from './tournament-state.ts'
 import { TOURNAMENT_WORDS } from './words.ts'
 
-type Told = Data<'tournament/standings'>
-type Place = NonNullable<Told['mine']>
+type Ranking = Data<'tournament/standings'>
+type Place = NonNullable<Ranking['mine']>
 
 const SHOWN = 10
 const SHOWN_MAX = 100
@@ -43,7 +45,7 @@ export function Standings(props: { tournament: Tournament; isOver: boolean }) {
     <section className={styles['standings']} aria-busy={asked.isPending}>
       <header className={styles['head']}>
         <h4>{words.standings}</h4>
-        {asked.data && <Count told={asked.data} isOver={isOver} />}
+        {asked.data && <Count ranking={asked.data} isOver={isOver} />}
       </header>
       {asked.isPending && <StandingsSkeleton />}
       {asked.isError && asked.data === undefined && (
@@ -55,8 +57,8 @@ export function Standings(props: { tournament: Tournament; isOver: boolean }) {
       {asked.data && asked.data.players === 0 && <Nobody status={asked.data.Status} />}
       {asked.data && asked.data.players > 0 && (
         <>
-          <Table told={asked.data} tournament={tournament} />
-          <Foot told={asked.data} isOver={isOver} />
+          <Ranks ranking={asked.data} tournament={tournament} />
+          <Foot ranking={asked.data} isOver={isOver} />
           {asked.data.players > asked.data.standings.length && limit < SHOWN_MAX && (
             <Button
               size="small"
@@ -73,45 +75,42 @@ export function Standings(props: { tournament: Tournament; isOver: boolean }) {
   )
 }
 
-function Count({ told, isOver }: { told: Told; isOver: boolean }) {
+function Count({ ranking, isOver }: { ranking: Ranking; isOver: boolean }) {
   const words = useWords(TOURNAMENT_WORDS)
   const lang = useLang()
-  if (told.players === 0) return null
-  const players = words.players(told.players, formatNumber(told.players, lang))
-  const counted = words.counted(clockTime(told.countedAt, lang, { seconds: true }))
+  if (ranking.players === 0) return null
+  const players = words.players(ranking.players, formatNumber(ranking.players, lang))
+  const counted = words.counted(clockTime(ranking.countedAt, lang, { seconds: true }))
   return <p>{isOver ? players : `${players} · ${counted}`}</p>
 }
 
-function Table({ told, tournament }: { told: Told; tournament: Tournament }) {
+function Ranks({ ranking, tournament }: { ranking: Ranking; tournament: Tournament }) {
   const words = useWords(TOURNAMENT_WORDS)
-  const { mine, standings } = told
+  const { mine, standings } = ranking
   const isElsewhere = mine !== null && !standings.some(({ isMine }) => isMine)
   return (
-    <table className={styles['table']}>
-      <caption className="heard-only">{words.standingsOf(tournament.title)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.place}</th>
-          <th scope="col">{words.player}</th>
-          <th scope="col" data-figure>
-            {tournament.rule === 'best-ten' ? words.sum : words.score}
-          </th>
-          <th scope="col" data-figure>
-            {words.prize}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {standings.map(({ isMine, ...place }) => (
-          <Row key={place.rank} place={place} isMine={isMine} />
-        ))}
-      </tbody>
-      {isElsewhere && (
-        <tbody className={styles['own']}>
-          <Row place={mine} isMine />
-        </tbody>
-      )}
-    </table>
+    <Table
+      looks="plain"
+      className={styles['table']}
+      label={words.standingsOf(tournament.title)}
+      columns={[
+        { head: words.place },
+        { head: words.player },
+        { head: tournament.rule === 'best-ten' ? words.sum : words.score, isFigure: true },
+        { head: words.prize, isFigure: true },
+      ]}
+      body={
+        isElsewhere && (
+          <tbody className={styles['own']}>
+            <Row place={mine} isMine />
+          </tbody>
+        )
+      }
+    >
+      {standings.map(({ isMine, ...place }) => (
+        <Row key={place.rank} place={place} isMine={isMine} />
+      ))}
+    </Table>
   )
 }
 
@@ -120,36 +119,36 @@ function Row({ place, isMine }: { place: Place; isMine: boolean }) {
   const lang = useLang()
   return (
     <tr data-mine={isMine} aria-current={isMine || undefined}>
-      <td>
+      <Cell>
         <span className={styles['rank']} data-prized={place.prize !== null}>
           {formatNumber(place.rank, lang)}
         </span>
-      </td>
-      <td>
+      </Cell>
+      <Cell>
         <span className={styles['name']}>{place.name}</span>
-        {isMine && <em className={styles['you']}>{words.you}</em>}
-      </td>
-      <td data-figure>{timesText(place.score, lang)}</td>
-      <td data-figure>
+        {isMine && <Badge>{words.you}</Badge>}
+      </Cell>
+      <Cell isFigure>{timesText(place.score, lang)}</Cell>
+      <Cell isFigure>
         {place.prize === null ? '–' : <Money amount={place.prize} tone="money" />}
-      </td>
+      </Cell>
     </tr>
   )
 }
 
 /** What there is to say below the table: is it final, and is the member in it? */
-function Foot({ told, isOver }: { told: Told; isOver: boolean }) {
+function Foot({ ranking, isOver }: { ranking: Ranking; isOver: boolean }) {
   const words = useWords(TOURNAMENT_WORDS)
   const isMember = useIsMember()
   return (
     <div className={styles['foot']}>
-      {isOver && <p>{told.Status === 'final' ? words.final : words.settling}</p>}
-      {isMember && told.mine === null && <p>{words.notIn}</p>}
+      {isOver && <p>{ranking.Status === 'final' ? words.final : words.settling}</p>}
+      {isMember && ranking.mine === null && <p>{words.notIn}</p>}
     </div>
   )
 }
 
-function Nobody({ status }: { status: Told['Status'] }) {
+function Nobody({ status }: { status: Ranking['Status'] }) {
   const words = useWords(TOURNAMENT_WORDS)
   const isFinal = status === 'final'
   return (

@@ -1,5 +1,6 @@
 import { memo, useId, useState } from 'react'
 import { Button } from '#kit/button.tsx'
+import { cardClass } from '#kit/card.tsx'
 import { useLang } from '#kit/language.ts'
 import { Money } from '#kit/money.tsx'
 import { PictureGround } from '#kit/picture-ground.tsx'
@@ -27,7 +28,7 @@ export function TournamentCard({ tournament, state, nowMs, isOpen }: TournamentC
   const bodyId = useId()
   const isOver = state === 'concluded'
   return (
-    <article className={styles['card']} aria-labelledby={titleId}>
+    <article className={cardClass(styles['card'])} aria-labelledby={titleId}>
       <Banner {...{ tournament, state, nowMs, titleId }} />
       {isOver && (
         <div className={styles['toggle']}>
@@ -61,7 +62,7 @@ function Banner({ tournament, state, nowMs, titleId }: BannerProps) {
   return (
     <header className={styles['banner']} data-over={state === 'concluded'}>
       <PictureGround src={image} className={styles['picture']} />
-      <div className={styles['told']}>
+      <div className={styles['about']}>
         <p className={styles['dates']}>
           {words.dates(dayAndTime(Start_date, lang), dayAndTime(End_date, lang))}
         </p>

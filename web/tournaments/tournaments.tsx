@@ -3,6 +3,7 @@ import { buttonClass } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { PageHead } from '#kit/page-head.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { stackClass } from '#kit/stack.tsx'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
 import { useWords } from '#web/words/words.ts'
 import { TournamentCard } from './tournament-card.tsx'
@@ -58,7 +59,7 @@ function Shelf({ state, shelves, nowMs, none }: ShelfProps) {
   const words = useWords(TOURNAMENT_WORDS)
   const held = shelves[state]
   return (
-    <section className={styles['shelf']} aria-labelledby={`tournaments-${state}`}>
+    <section className={stackClass(16)} aria-labelledby={`tournaments-${state}`}>
       <h2 id={`tournaments-${state}`}>{words[state]}</h2>
       {held.length === 0 && <p className={styles['none']}>{none}</p>}
       {held.map((tournament, at) => (
@@ -77,7 +78,7 @@ function Shelf({ state, shelves, nowMs, none }: ShelfProps) {
 function TournamentsSkeleton() {
   const words = useWords(TOURNAMENT_WORDS)
   return (
-    <div className={styles['shelf']} aria-busy="true">
+    <div className={stackClass(16)} aria-busy="true">
       <output className="heard-only">{words.loading}</output>
       <Skeleton width={220} height={28} />
       <Skeleton height={520} radius={16} />

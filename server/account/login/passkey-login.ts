@@ -1,4 +1,4 @@
-import type { Judgement } from '#contract/call.ts'
+import type { ProofResult } from '#contract/call.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Data, Input, Output } from '#contract/registry.ts'
 import type { Context, ProvingContext } from '../../context.ts'
@@ -86,11 +86,11 @@ async function begin(context: Context, { passkey, proven }: Proof): Promise<Data
 export async function passkeyCheck(
   context: ProvingContext,
   { response }: Input<'user/passkey_check'>,
-): Promise<Judgement> {
+): Promise<ProofResult> {
   await takeProof(context)
   const proof = await prove(context, response, context.member.id)
   if (!proof) return { verdict: false }
-  return context.db.transaction().execute(async (db): Promise<Judgement> => {
+  return context.db.transaction().execute(async (db): Promise<ProofResult> => {
     const inside = { ...context, db }
     if (!(await notePasskey(inside, proof.passkey, proof.proven))) return { verdict: false }
     if (context.isPending) return { verdict: true, auth: await promote(inside, inside) }

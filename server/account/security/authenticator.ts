@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Judgement } from '#contract/call.ts'
+import type { ProofResult } from '#contract/call.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { MemberContext, ProvingContext } from '../../context.ts'
 import { verifyCode } from './verify-code.ts'
@@ -39,7 +39,7 @@ export async function userGenerateGa(
 export async function checkGa(
   context: ProvingContext,
   { ga_code }: Input<'user/check_ga'>,
-): Promise<Judgement> {
+): Promise<ProofResult> {
   return verifyCode(context, (inside) => verifyGaCode(inside, ga_code))
 }
 

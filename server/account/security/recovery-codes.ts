@@ -1,5 +1,5 @@
 import { hashRaw } from '@node-rs/argon2'
-import type { Judgement } from '#contract/call.ts'
+import type { ProofResult } from '#contract/call.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { Context, MemberContext, ProvingContext } from '../../context.ts'
@@ -54,7 +54,7 @@ function hashOf({ house, member }: Pick<Owner, 'house' | 'member'>, code: string
 export async function useRecoveryCode(
   context: ProvingContext,
   { code }: Input<'user/use_recovery_code'>,
-): Promise<Judgement> {
+): Promise<ProofResult> {
   return verifyCode(context, (inside) => verifyRecoveryCode(inside, code), 'long')
 }
 

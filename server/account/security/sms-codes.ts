@@ -1,4 +1,4 @@
-import type { Judgement } from '#contract/call.ts'
+import type { ProofResult } from '#contract/call.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input } from '#contract/registry.ts'
 import type { Context, ProvingContext } from '../../context.ts'
@@ -94,7 +94,7 @@ function hashOf({ house, member, session }: ProvingContext, code: string): Buffe
 export async function smsValidate(
   context: ProvingContext,
   { code }: Input<'user/sms_validate'>,
-): Promise<Judgement> {
+): Promise<ProofResult> {
   const isOwed = !context.isPending || context.member.twoFactor === 'sms'
   return verifyCode(context, (inside) => (isOwed ? verifySmsCode(inside, code) : NOT_PROVEN))
 }

@@ -1,4 +1,4 @@
-import type { Judgement } from '#contract/call.ts'
+import type { ProofResult } from '#contract/call.ts'
 import type { ProvingContext } from '../../context.ts'
 import { sendMessage } from '../../messages/send-message.ts'
 import { placeOf } from '../../place.ts'
@@ -22,12 +22,12 @@ export async function verifyCode(
   context: ProvingContext,
   verify: VerifyProof,
   length: 'short' | 'long' = 'short',
-): Promise<Judgement> {
+): Promise<ProofResult> {
   const { isPending } = context
   // Nobody guesses a long one in five tries, so others' wrong codes of the day never shut it out.
   const isOfDay = length === 'short' || !isPending
   const left = await (isOfDay ? takeCodeTry(context) : takeProof(context))
-  const result = await context.db.transaction().execute(async (db): Promise<Judgement> => {
+  const result = await context.db.transaction().execute(async (db): Promise<ProofResult> => {
     const inside = { ...context, db }
     await lockMember(db, context.member.id)
     const proven = await verify(inside)

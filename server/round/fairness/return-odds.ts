@@ -4,7 +4,7 @@
  * plain interval stands the chance of the very tail, by the table's whole distribution: Chernoff's
  * bound, which holds for any number of rounds, and where rounds are so many that their sum has lost
  * most of its skew, the saddlepoint way of Lugannani and Rice, which then is nearly exact. Doubles
- * serve here: this judges, it pays nothing.
+ * serve here: this verifies, it pays nothing.
  */
 import { weightByPay, type TableReport } from './table-report.ts'
 import type { LookupTable } from '../publish/lookup-table.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { buttonClass } from '#kit/button.tsx'
+import { Stack } from '#kit/stack.tsx'
 import { StarSpinner } from '#kit/star-art.tsx'
 import { AskAgain } from '#web/parts/screen/retry-button.tsx'
 import { lostWords } from '#web/call/failure.ts'
@@ -104,12 +105,12 @@ export function RegisterConfirmScreen() {
       )}
       {(face === 'over' || face === 'no-token') && (
         <WayIn title={title} lead={face === 'over' ? words.over : words.noToken}>
-          <div className={styles['body']}>
+          <Stack gap={16}>
             <ResendConfirmation />
             <p className={styles['other']}>
               <Link to="/login">{words.logIn}</Link>
             </p>
-          </div>
+          </Stack>
         </WayIn>
       )}
     </>

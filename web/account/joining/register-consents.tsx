@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#kit/button.tsx'
 import { Checkbox } from '#kit/checkbox.tsx'
+import { stackClass } from '#kit/stack.tsx'
 import { PressedSheet } from '#web/parts/screen/overlay-sheet.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Consent } from './register-draft.ts'
@@ -25,7 +26,7 @@ export function Consents({
   })
   return (
     <>
-      <fieldset className={styles['consents']}>
+      <fieldset className={stackClass(4)}>
         <legend className={styles['news']}>{words.news}</legend>
         <Checkbox {...each('smsOptIn')} label={words.smsOptIn} />
         <Checkbox {...each('emailOptIn')} label={words.emailOptIn} />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#kit/button.tsx'
 import { PasswordField } from '#kit/field.tsx'
+import { stackClass } from '#kit/stack.tsx'
 import { lostWords } from '#web/call/failure.ts'
 import { CallRefused, send } from '#web/call/send.ts'
 import { useWords } from '#web/words/words.ts'
@@ -36,7 +37,7 @@ export function ContestedForm({ token, confirmed, follow }: ContestedFormProps) 
   }
   return (
     <form
-      className={styles['form']}
+      className={stackClass(16)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { Link, useNavigate } from 'react-router'
 import { Button } from '#kit/button.tsx'
 import { ErrorSummary, type SummedError } from '#kit/error-summary.tsx'
+import { stackClass } from '#kit/stack.tsx'
 import { Steps } from '#kit/steps.tsx'
 import { showToast } from '#kit/toast-queue.ts'
 import { lostWords } from '#web/call/failure.ts'
@@ -22,7 +23,7 @@ const LAST_STEP = STEPS.length - 1
 const legendId = (step: number): string => `register-step-${step + 1}`
 
 /** What the last try came to: the fields that were wrong, or a reason that is about no field. */
-interface Told {
+interface ProblemSummary {
   fields: readonly RegisterField[]
   message?: string
 }
@@ -34,12 +35,12 @@ export function RegisterForm() {
   const isCommon = useCommonPasswords()
   const registration = useRegistration(isCommon)
   const { step, go } = useSteps(STEPS.length)
-  const { summary, tell, forget, follow } = useProblemSummary()
+  const { summary, showProblems, forget, follow } = useProblemSummary()
   const shown = isNarrow ? step : null
   const forward = () => {
     if (shown === null || shown === LAST_STEP) return void registration.submit().then(follow)
     const found = registration.check(STEPS[shown] ?? [])
-    if (Object.keys(found).length > 0) return tell(found)
+    if (Object.keys(found).length > 0) return showProblems(found)
     forget()
     go(shown + 1, legendId(shown + 1))
   }
@@ -52,11 +53,11 @@ export function RegisterForm() {
     forward()
   }
   return (
-    <form className={styles['form']} onSubmit={onSubmit} noValidate>
+    <form className={stackClass(24)} onSubmit={onSubmit} noValidate>
       {shown !== null && (
         <Steps label={words.steps} steps={STEP_NAMES.map((name) => words[name])} current={shown} />
       )}
-      <Summary told={summary} registration={registration} onGo={goToField} />
+      <Summary summary={summary} registration={registration} onGo={goToField} />
       <Step at={0} shown={shown}>
         <WhoFields registration={registration} />
       </Step>
@@ -83,44 +84,45 @@ function useProblemSummary() {
   const words = useWords(REGISTER_WORDS)
   const navigate = useNavigate()
   // Anew with every try, so that the same errors are read again.
-  const [summary, setSummary] = useState<Told | null>(null)
-  const tell = (problems: RegisterProblems, message?: string) => {
+  const [summary, setSummary] = useState<ProblemSummary | null>(null)
+  const showProblems = (problems: RegisterProblems, message?: string) => {
     const fields = ALL_FIELDS.filter((field) => field in problems)
     setSummary({ fields, ...(message === undefined ? {} : { message }) })
   }
   const follow = (outcome: Outcome | null) => {
     if (outcome === null) return
-    if (outcome.kind === 'wrong') return tell(outcome.problems)
-    if (outcome.kind === 'refused') return tell({}, outcome.message ?? lostWords(words.unreachable))
+    if (outcome.kind === 'wrong') return showProblems(outcome.problems)
+    if (outcome.kind === 'refused')
+      return showProblems({}, outcome.message ?? lostWords(words.unreachable))
     showToast({ tone: 'positive', text: words.registered })
     // The address stays the same, so the page would stay scrolled to the button.
     scrollTo(0, 0)
     void navigate('/register', { replace: true, state: { sentTo: outcome.email } })
   }
-  return { summary, tell, forget: () => setSummary(null), follow }
+  return { summary, showProblems, forget: () => setSummary(null), follow }
 }
 
 interface SummaryProps {
-  told: Told | null
+  summary: ProblemSummary | null
   registration: Registration
   onGo: (field: RegisterField) => void
 }
 
-/** What is still wrong of what was told; it takes the focus whenever something is told. */
-function Summary({ told, registration: { problems, draft }, onGo }: SummaryProps) {
+/** What is still wrong of what was summary; it takes the focus whenever something is summary. */
+function Summary({ summary, registration: { problems, draft }, onGo }: SummaryProps) {
   const words = useWords(REGISTER_WORDS)
   const problemText = useProblemWords()
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (told !== null) box.current?.focus()
-  }, [told])
-  const errors = (told?.fields ?? []).flatMap((field): SummedError[] => {
+    if (summary !== null) box.current?.focus()
+  }, [summary])
+  const errors = (summary?.fields ?? []).flatMap((field): SummedError[] => {
     const problem = problems[field]
     if (problem === undefined) return []
     return [{ id: fieldId(field), text: `${labelOf(field, draft, words)}${problemText(problem)}` }]
   })
-  if (told?.message !== undefined) errors.push({ text: told.message })
-  const title = told?.message === undefined ? words.summary(errors.length) : words.notSent
+  if (summary?.message !== undefined) errors.push({ text: summary.message })
+  const title = summary?.message === undefined ? words.summary(errors.length) : words.notSent
   return (
     <ErrorSummary
       ref={box}
@@ -150,7 +152,10 @@ function Step(props: { at: number; shown: number | null; children: ReactNode }) 
   const words = useWords(REGISTER_WORDS)
   const name = STEP_NAMES[props.at] ?? 'who'
   return (
-    <fieldset className={styles['step']} hidden={props.shown !== null && props.shown !== props.at}>
+    <fieldset
+      className={stackClass(20, styles['step'])}
+      hidden={props.shown !== null && props.shown !== props.at}
+    >
       <legend id={legendId(props.at)} tabIndex={-1} className={styles['legend']}>
         {words[name]}
       </legend>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Stack } from '#kit/stack.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CONFIRMATION_WORDS } from './confirmation-words.ts'
 import styles from '#web/account/layout/notice.module.css'
@@ -10,7 +11,7 @@ export function RegisterSent({ email }: { email: string }) {
   const words = useWords(CONFIRMATION_WORDS)
   return (
     <WayIn title={words.sentTitle} lead={words.sent(email)}>
-      <div className={styles['body']}>
+      <Stack gap={16}>
         <p className={styles['help']}>{words.sentHelp}</p>
         <ResendConfirmation email={email} />
         <p className={styles['other']}>
@@ -20,7 +21,7 @@ export function RegisterSent({ email }: { email: string }) {
             {words.again}
           </Link>
         </p>
-      </div>
+      </Stack>
     </WayIn>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { Button } from '#kit/button.tsx'
 import { Field } from '#kit/field.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { stackClass } from '#kit/stack.tsx'
 import { lostWords } from '#web/call/failure.ts'
 import { CallRefused, send } from '#web/call/send.ts'
 import { isDemoHouse } from '#web/state/demo-house.ts'
@@ -27,7 +28,7 @@ export function ResendConfirmation(props: { email?: string }) {
     if (wrong === '') resend.send(email)
   }
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <form className={stackClass(16)} onSubmit={submit} noValidate>
       {props.email === undefined && (
         <Field
           label={words.email}
@@ -44,11 +45,11 @@ export function ResendConfirmation(props: { email?: string }) {
       <Button type="submit" wide icon="mail" busy={resend.busy} disabled={resend.isPaused}>
         {props.email === undefined ? words.sendNew : words.resend}
       </Button>
-      <output className={styles['said']}>
-        {resend.said !== '' && (
+      <output className={styles['result']}>
+        {resend.message !== '' && (
           <>
             <Icon name="info" size={18} />
-            <span>{resend.said}</span>
+            <span>{resend.message}</span>
           </>
         )}
       </output>
@@ -72,7 +73,7 @@ export function OutboxLink() {
 function useResend() {
   const words = useWords(CONFIRMATION_WORDS)
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const [isPaused, setPaused] = useState(false)
   useEffect(() => {
     if (!isPaused) return
@@ -84,12 +85,12 @@ function useResend() {
     setBusy(true)
     try {
       await send('user/resend_confirmation', { email }, { silent: true })
-      setSaid(words.resent)
+      setMessage(words.resent)
       setPaused(true)
     } catch (error) {
-      setSaid(error instanceof CallRefused ? error.message : lostWords(words.unreachable))
+      setMessage(error instanceof CallRefused ? error.message : lostWords(words.unreachable))
     }
     setBusy(false)
   }
-  return { busy, said, isPaused, send: (email: string) => void ask(email) }
+  return { busy, message, isPaused, send: (email: string) => void ask(email) }
 }

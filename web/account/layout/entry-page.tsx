@@ -1,3 +1,4 @@
+import { cardClass } from '#kit/card.tsx'
 import type { ReactNode } from 'react'
 import { Icon } from '#kit/icon.tsx'
 import type { IconName } from '#kit/icon-shapes.ts'
@@ -56,7 +57,7 @@ export function WayIn(props: {
   return (
     <>
       <title>{`${props.title} · Kasa`}</title>
-      <div className={`${styles['screen']} ${isLong ? styles['long'] : ''}`}>
+      <div className={`${cardClass(styles['screen'])} ${isLong ? styles['long'] : ''}`}>
         <HousePromise />
         <section className={styles['side']}>
           {!isLong && <StarMark size={44} className={styles['mark'] ?? ''} />}

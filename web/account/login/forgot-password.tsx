@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { Button } from '#kit/button.tsx'
 import { Field } from '#kit/field.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Stack, stackClass } from '#kit/stack.tsx'
 import { lostWords } from '#web/call/failure.ts'
 import { CallRefused, send } from '#web/call/send.ts'
 import { useWords } from '#web/words/words.ts'
@@ -16,12 +17,12 @@ export function ForgotPasswordScreen() {
   const words = useWords(RESET_WORDS)
   return (
     <WayIn title={words.forgotTitle} lead={words.forgotLead}>
-      <div className={styles['body']}>
+      <Stack gap={16}>
         <ForgotForm />
         <p className={styles['other']}>
           <Link to="/login">{words.back}</Link>
         </p>
-      </div>
+      </Stack>
     </WayIn>
   )
 }
@@ -52,7 +53,7 @@ function ForgotForm() {
     if (!busy) void ask()
   }
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <form className={stackClass(16)} onSubmit={submit} noValidate>
       <Said text={help} />
       <Field
         ref={input}
@@ -79,7 +80,7 @@ function ForgotForm() {
 /** What helps after a try that came to nothing. */
 export function Said({ text }: { text: string }) {
   return (
-    <output className={styles['said']}>
+    <output className={styles['result']}>
       {text !== '' && (
         <>
           <Icon name="info" size={18} />

@@ -56,11 +56,11 @@ export function notifyInactive(): void {
 
 /** Even when the platform cannot be reached; answers the session that is still open there then. */
 async function endHere(beforeCleared = () => {}): Promise<StoredSession | null> {
-  const told = send('user/logout', {}, { silent: true }).then(
+  const closed = send('user/logout', {}, { silent: true }).then(
     () => null,
     (error: unknown) => (error instanceof CallRefused ? null : storedSession()),
   )
-  const open = await Promise.race([told, unanswered()])
+  const open = await Promise.race([closed, unanswered()])
   beforeCleared()
   clearMember()
   return open

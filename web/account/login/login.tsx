@@ -3,6 +3,7 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { Button } from '#kit/button.tsx'
 import { Field, PasswordField } from '#kit/field.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { stackClass } from '#kit/stack.tsx'
 import { addressAfterLogin } from './address-after-login.ts'
 import { isMember } from '#web/state/auth.ts'
 import { lostWords } from '#web/call/failure.ts'
@@ -138,7 +139,7 @@ function LoginForm() {
     <>
       <form
         ref={form}
-        className={notice['form']}
+        className={stackClass(16)}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -164,7 +165,7 @@ function LoginForm() {
 function Help({ text }: { text: string }) {
   const words = useWords(LOGIN_WORDS)
   return (
-    <output className={notice['said']}>
+    <output className={notice['result']}>
       {text !== '' && (
         <>
           <Icon name="info" size={18} />
@@ -195,7 +196,7 @@ function LoginFields({ missing, wrong }: { missing: Missing; wrong: boolean }) {
         required
         error={missing.username === true ? words.required : undefined}
       />
-      <div className={styles['password']}>
+      <div className={stackClass(8, styles['password'])}>
         <PasswordField
           label={words.password}
           name="password"

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Button, buttonClass } from '#kit/button.tsx'
+import { Stack, stackClass } from '#kit/stack.tsx'
 import { showToast } from '#kit/toast-queue.ts'
 import { lostWords } from '#web/call/failure.ts'
 import { CallRefused, send } from '#web/call/send.ts'
@@ -40,7 +41,7 @@ function AskAgain(props: { title: string; lead: string }) {
   const words = useWords(RESET_WORDS)
   return (
     <WayIn title={props.title} lead={props.lead}>
-      <div className={styles['body']}>
+      <Stack gap={16}>
         <Link
           className={buttonClass({ kind: 'act', size: 'large', wide: true })}
           to="/forgot-password"
@@ -50,7 +51,7 @@ function AskAgain(props: { title: string; lead: string }) {
         <p className={styles['other']}>
           <Link to="/login">{words.back}</Link>
         </p>
-      </div>
+      </Stack>
     </WayIn>
   )
 }
@@ -111,7 +112,7 @@ function ResetForm(props: { token: string; onOver: () => void }) {
     event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
   }
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <form className={stackClass(16)} onSubmit={submit} noValidate>
       <Said text={help} />
       <NewPasswordFields
         value={passwords}

@@ -16,7 +16,7 @@ export function ResetSent() {
   const words = useWords(RESET_WORDS)
   return (
     <>
-      <output className={styles['said']}>
+      <output className={styles['result']}>
         <Icon name="mail" size={18} />
         <span>{words.sent}</span>
       </output>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Judgement } from '#contract/call.ts'
+import type { ProofResult } from '#contract/call.ts'
 import { PROOFS_MAX } from '#contract/proofs-max.ts'
 import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
@@ -126,7 +126,7 @@ function useProof({ pending, onDone, onBack }: SecondFactorProps) {
   const [problem, setProblem] = useState('')
   const [round, setRound] = useState(0)
   const hasLeft = useRef(false)
-  const attempt = async (ask: () => Promise<Judgement | null>, onWrong: () => void) => {
+  const attempt = async (ask: () => Promise<ProofResult | null>, onWrong: () => void) => {
     setBusy(true)
     setProblem('')
     try {
@@ -149,7 +149,7 @@ function useProof({ pending, onDone, onBack }: SecondFactorProps) {
   }
   const isLast = wrongs >= PROOFS_MAX
   const count = () => setWrongs((before) => before + 1)
-  const give = (ask: () => Promise<Judgement>) =>
+  const give = (ask: () => Promise<ProofResult>) =>
     attempt(ask, () => {
       count()
       setIsWrong(true)

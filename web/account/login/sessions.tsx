@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { Badge } from '#kit/badge.tsx'
 import { Button } from '#kit/button.tsx'
+import { cardClass } from '#kit/card.tsx'
 import { Dialog } from '#kit/dialog.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { localeOf, useLang, type Lang } from '#kit/language.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { stackClass } from '#kit/stack.tsx'
 import { showToast } from '#kit/toast-queue.ts'
 import { deviceOf } from '#contract/device.ts'
 import type { Data } from '#contract/registry.ts'
@@ -42,7 +44,7 @@ function Sessions() {
     return <EmptyState icon="monitor" title={words.none} text={words.noneText} />
   return (
     <>
-      <ul className={styles['list']}>
+      <ul className={stackClass(12)}>
         {sessions.map((session) => (
           <SessionRow
             key={session.sessionID}
@@ -75,7 +77,7 @@ function SessionRow(props: { session: Session; onEnd: () => void }) {
   const { browser, system, kind } = deviceOf(session.browser)
   const name = [browser, system].filter(Boolean).join(' · ') || words.unknown
   return (
-    <li className={styles['row']} data-current={session.current}>
+    <li className={cardClass(styles['row'])} data-current={session.current}>
       <span className={styles['picture']}>
         <Icon name={kind === 'phone' ? 'smartphone' : 'monitor'} size={24} />
       </span>
@@ -152,9 +154,9 @@ function EndDialog(props: { sessions: readonly Session[]; onClose: () => void })
 
 function SessionsSkeleton() {
   return (
-    <ul className={styles['list']} aria-busy="true">
+    <ul className={stackClass(12)} aria-busy="true">
       {[0, 1, 2].map((row) => (
-        <li key={row} className={styles['row']}>
+        <li key={row} className={cardClass(styles['row'])}>
           <Skeleton width={48} height={48} />
           <div className={styles['text']}>
             <Skeleton width="40%" height={20} radius={6} />

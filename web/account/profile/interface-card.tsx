@@ -1,11 +1,12 @@
+import { Card } from '#kit/card.tsx'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { Segments } from '#kit/segments.tsx'
+import { Switch } from '#kit/switch.tsx'
 import { LanguageButtons } from '#web/parts/screen/language-buttons.tsx'
 import { toggleBalance, useAuth } from '#web/state/auth.ts'
 import { chooseMode, modeState } from '#web/state/mode-state.ts'
 import { useWords } from '#web/words/words.ts'
-import { Card } from '#web/account/layout/card.tsx'
 import styles from './interface-card.module.css'
 import { PROFILE_WORDS } from './profile-words.ts'
 
@@ -30,14 +31,7 @@ export function InterfaceCard() {
         />
       </Choice>
       <Choice name={words.balance} text={words.balanceText}>
-        <button
-          type="button"
-          role="switch"
-          aria-checked={isShown}
-          aria-label={words.balance}
-          className={styles['switch']}
-          onClick={toggleBalance}
-        />
+        <Switch label={words.balance} on={isShown} onChange={toggleBalance} />
       </Choice>
     </Card>
   )

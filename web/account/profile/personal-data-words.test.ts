@@ -5,6 +5,6 @@ it.each([
   ['tr', ['uid', 'rid', 'promosyon kodu', 'referans numarası', 'bağlantıların', 'parolanızın son']],
   ['en', ['uid', 'rid', 'promotion code', 'reference number', 'links sent', 'password was last']],
 ] as const)('names what the file holds beside the obvious (%s)', (lang, named) => {
-  const told = JSON.stringify(PERSONAL_DATA_WORDS[lang].subjects)
-  for (const each of named) expect(told).toContain(each)
+  const text = JSON.stringify(PERSONAL_DATA_WORDS[lang].subjects)
+  for (const each of named) expect(text).toContain(each)
 })

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from '#kit/button.tsx'
+import { Card } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
 import type { IconName } from '#kit/icon-shapes.ts'
 import { showToast } from '#kit/toast-queue.ts'
 import { CallRefused, send } from '#web/call/send.ts'
 import { saveFile } from '#web/words/save-file.ts'
 import { useWords } from '#web/words/words.ts'
-import { Card } from '#web/account/layout/card.tsx'
 import { AccountPage } from '#web/parts/screen/account-page.tsx'
 import { PERSONAL_DATA_WORDS } from './personal-data-words.ts'
 import styles from './personal-data.module.css'
@@ -29,7 +29,7 @@ export function PersonalDataScreen() {
       <Card>
         <ul className={styles['subjects']}>
           {SUBJECTS.map(([subject, icon]) => (
-            <Subject key={subject} icon={icon} told={words.subjects[subject]} />
+            <Subject key={subject} icon={icon} texts={words.subjects[subject]} />
           ))}
         </ul>
       </Card>
@@ -39,9 +39,9 @@ export function PersonalDataScreen() {
   )
 }
 
-function Subject({ icon, told }: { icon: IconName; told: readonly string[] }) {
+function Subject({ icon, texts }: { icon: IconName; texts: readonly string[] }) {
   const words = useWords(PERSONAL_DATA_WORDS)
-  const [name, what, why] = told
+  const [name, what, why] = texts
   return (
     <li>
       <h2>

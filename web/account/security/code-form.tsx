@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '#kit/button.tsx'
 import { CodeField } from '#kit/code-field.tsx'
 import { Dialog } from '#kit/dialog.tsx'
+import { stackClass } from '#kit/stack.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CODE_WORDS } from './code-words.ts'
-import styles from './code-form.module.css'
 import { codeIn, isCode, onlyCodeIn } from './two-factor-rules.ts'
 
 const DIGITS = 6
@@ -38,7 +38,7 @@ export function CodeForm({ hint, busy, onCode, submit, children }: CodeFormProps
   }
   return (
     <form
-      className={styles['form']}
+      className={stackClass(16)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

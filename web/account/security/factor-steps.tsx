@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#kit/button.tsx'
+import { Card } from '#kit/card.tsx'
 import { Fact, Facts } from '#kit/facts.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { Stack } from '#kit/stack.tsx'
 import type { Data } from '#contract/registry.ts'
 import { CallRefused, send } from '#web/call/send.ts'
 import { CopiedValue } from '#web/parts/fairness/copied-value.tsx'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
 import { useWords } from '#web/words/words.ts'
-import { Card } from '#web/account/layout/card.tsx'
 import { CodeForm, WrongCode } from './code-form.tsx'
 import { CODE_WORDS } from './code-words.ts'
 import { QrCode } from './qr-code.tsx'
@@ -132,7 +133,7 @@ export function PairApp({ onRight, onGone }: { onRight: () => Promise<void>; onG
         ) : (
           <QrCode text={secret.uri} label={words.qr} />
         )}
-        <div className={styles['manual']}>
+        <Stack gap={16}>
           <Facts values="under">
             <Fact name={words.secret}>
               {secret === null ? (
@@ -152,7 +153,7 @@ export function PairApp({ onRight, onGone }: { onRight: () => Promise<void>; onG
               submit={words.enable}
             />
           )}
-        </div>
+        </Stack>
       </div>
     </Card>
   )

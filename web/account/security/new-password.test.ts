@@ -5,26 +5,26 @@ import { PASSWORD_WORDS } from './password-words.ts'
 
 const twice = (password: string) => ({ password, passwordConfirm: password })
 /** What the member reads beside the field, in English; nothing when the password may be sent. */
-const said = (password: string) => {
+const problem = (password: string) => {
   const { password: problem } = newPasswordProblems(twice(password), isCommonPassword)
   return problem === undefined ? null : PASSWORD_WORDS.en.problems[problem]
 }
 
 it('RULE-01/length under 6 characters is refused in these words, and 6 is enough', () => {
-  expect(said('Abcd1')).toBe('Password must be at least 6 characters')
-  expect(said('Nar.e1')).toBeNull()
+  expect(problem('Abcd1')).toBe('Password must be at least 6 characters')
+  expect(problem('Nar.e1')).toBeNull()
   expect(PASSWORD_WORDS.tr.problems['too-short']).toBe('Parola en az 6 karakter olmalıdır')
 })
 
 it('RULE-01/uppercase a password without an uppercase letter is refused', () => {
-  expect(said('nar.agaci7')).toBe('Password must contain an uppercase letter')
-  expect(said('nar.Agaci7')).toBeNull()
-  expect(said('nar.İgaci7')).toBeNull()
+  expect(problem('nar.agaci7')).toBe('Password must contain an uppercase letter')
+  expect(problem('nar.Agaci7')).toBeNull()
+  expect(problem('nar.İgaci7')).toBeNull()
 })
 
 it('RULE-01/number a password without a number is refused', () => {
-  expect(said('Nar.agaci')).toBe('Password must contain a number')
-  expect(said('Nar.agaci0')).toBeNull()
+  expect(problem('Nar.agaci')).toBe('Password must contain a number')
+  expect(problem('Nar.agaci0')).toBeNull()
 })
 
 it('RULE-01/match two different entries are refused in these words', () => {

@@ -3,12 +3,14 @@ import { deviceOf } from '#contract/device.ts'
 import { nameProblem } from '#contract/plain-name.ts'
 import { Badge } from '#kit/badge.tsx'
 import { Button } from '#kit/button.tsx'
+import { cardClass } from '#kit/card.tsx'
 import { Dialog } from '#kit/dialog.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Field } from '#kit/field.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { useLang } from '#kit/language.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { stackClass } from '#kit/stack.tsx'
 import type { Data } from '#contract/registry.ts'
 import { CallRefused, send } from '#web/call/send.ts'
 import { useCall } from '#web/call/use-call.ts'
@@ -17,7 +19,6 @@ import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import { AccountPage } from '#web/parts/screen/account-page.tsx'
 import { useFocusFirst } from './code-form.tsx'
-import formStyles from './code-form.module.css'
 import { makePasskey, PasskeyKnown, passkeyWay } from './passkey.ts'
 import { PASSKEY_WORDS } from './passkey-words.ts'
 import styles from '#web/account/layout/device-list.module.css'
@@ -70,7 +71,7 @@ function Passkeys({ canAdd }: { canAdd: boolean }) {
         </EmptyState>
       ) : (
         <>
-          <ul className={styles['list']}>
+          <ul className={stackClass(12)}>
             {keys.map((key) => (
               <PasskeyRow key={key.passkeyID} passkey={key} onRemove={() => setRemoving(key)} />
             ))}
@@ -97,7 +98,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
   const lang = useLang()
   const { name, backedUp, madeAt, usedAt } = passkey
   return (
-    <li className={styles['row']}>
+    <li className={cardClass(styles['row'])}>
       <span className={styles['picture']}>
         <Icon name="key-round" size={24} />
       </span>
@@ -129,7 +130,7 @@ function AddForm({ onEnd }: { onEnd: () => void }) {
   const wrong = nameProblem(name)
   return (
     <form
-      className={formStyles['form']}
+      className={stackClass(16)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

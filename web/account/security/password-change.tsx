@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '#kit/button.tsx'
+import { Card } from '#kit/card.tsx'
 import { PasswordField } from '#kit/field.tsx'
+import { stackClass } from '#kit/stack.tsx'
 import { CallRefused, send } from '#web/call/send.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { useWords } from '#web/words/words.ts'
-import { Card } from '#web/account/layout/card.tsx'
 import { AccountPage } from '#web/parts/screen/account-page.tsx'
-import formStyles from './code-form.module.css'
 import { newPasswordProblems, problemOfRefusal, type NewPassword } from './new-password.ts'
 import { NewPasswordFields, useCommonPasswords } from './new-password-fields.tsx'
 import { PASSWORD_CHANGE_WORDS } from './password-change-words.ts'
@@ -39,7 +39,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const profile = useAuth((state) => state.userProfile)
   return (
     <form
-      className={`${formStyles['form']} ${styles['step']}`}
+      className={stackClass(16, styles['step'])}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

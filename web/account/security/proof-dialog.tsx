@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
 import { PasswordField } from '#kit/field.tsx'
+import { stackClass } from '#kit/stack.tsx'
 import { lostWords } from '#web/call/failure.ts'
 import { whenProofNeeded } from '#web/call/proof.ts'
 import { CallRefused, send } from '#web/call/send.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
 import { useFocusFirst } from './code-form.tsx'
-import styles from './code-form.module.css'
 import { minutesToWait } from './two-factor-rules.ts'
 
 const WORDS = defineWords({
@@ -100,7 +100,7 @@ function ProofForm(props: { onProven: () => void; onOver: () => void }) {
   }
   return (
     <form
-      className={styles['form']}
+      className={stackClass(16)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

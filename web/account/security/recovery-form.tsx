@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '#kit/button.tsx'
 import { Field } from '#kit/field.tsx'
+import { stackClass } from '#kit/stack.tsx'
 import { useWords } from '#web/words/words.ts'
 import { useFocusFirst } from './code-form.tsx'
-import styles from './code-form.module.css'
 import { SECOND_FACTOR_WORDS } from './second-factor-words.ts'
 import { isLikeRecoveryCode, recoveryCodeIn } from './two-factor-rules.ts'
 
@@ -21,7 +21,7 @@ export function RecoveryForm({ busy, submit, onCode }: RecoveryFormProps) {
   const field = useFocusFirst()
   return (
     <form
-      className={styles['form']}
+      className={stackClass(16)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -20,19 +20,19 @@ interface SmsProps {
 export function SmsResend({ purpose, session }: SmsProps) {
   const words = useWords(CODE_WORDS)
   const { left, start } = useCountdown()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(true)
   const begun = useRef(false)
   const ask = async (done: string) => {
     setBusy(true)
-    setSaid('')
+    setMessage('')
     const options = { silent: true, ...(session === undefined ? {} : { session }) }
     try {
       await send('user/sms_send', { purpose }, options)
-      setSaid(done)
+      setMessage(done)
       start(WAIT_MS)
     } catch (error) {
-      setSaid(error instanceof CallRefused ? error.message : lostWords(words.unreachable))
+      setMessage(error instanceof CallRefused ? error.message : lostWords(words.unreachable))
     }
     setBusy(false)
   }
@@ -43,7 +43,7 @@ export function SmsResend({ purpose, session }: SmsProps) {
   })
   return (
     <div className={styles['resend']}>
-      <output>{said}</output>
+      <output>{message}</output>
       {left > 0 ? (
         <span>{words.resendIn(left)}</span>
       ) : busy ? (

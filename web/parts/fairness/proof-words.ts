@@ -36,7 +36,7 @@ export const PROOF_WORDS = defineWords({
       `Tohumlar ve sıra numarası ${point} sayısını veriyor (0 ile ${total} arasından). Tabloda karşılığı ${row}. satır.`,
     bookStep: (book: number) => `o satırda ${book} numaralı sonuç yazıyor, turda kaydedilen de o.`,
     payoutStep: (times: string) => `satırın ödemesi temel bahsin ${times} katı, turda ödenen bu.`,
-    toldStep: 'anlatılan olayların toplamı, satırın ödemesi.',
+    eventsStep: 'anlatılan olayların toplamı, satırın ödemesi.',
     jackpotDraws: (draws: string) => `Jackpotların kendi çekilişleri: ${draws}.`,
     jackpotDraw: (level: string, point: string, oneIn: string, isHit: boolean) =>
       `${level} ${oneIn} içinden ${point} (${isHit ? 'düştü' : 'düşmedi'})`,
@@ -78,7 +78,7 @@ export const PROOF_WORDS = defineWords({
       `The seeds and the nonce give the number ${point} (from 0 up to ${total}). In the table that is row ${row}.`,
     bookStep: (book) => `that row holds outcome no. ${book}, the one that was recorded.`,
     payoutStep: (times) => `the row pays ${times} times the base stake, which is what was paid.`,
-    toldStep: 'what the events tell adds up to the row’s pay.',
+    eventsStep: 'what the events tell adds up to the row’s pay.',
     jackpotDraws: (draws) => `The jackpots’ own draws: ${draws}.`,
     jackpotDraw: (level, point, oneIn, isHit) =>
       `${level} ${point} of ${oneIn} (${isHit ? 'it fell' : 'it did not fall'})`,

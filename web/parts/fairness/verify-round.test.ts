@@ -41,8 +41,8 @@ describe('verifying a round', () => {
     const round = recorded(1)
     const draw = round.draw
     const other = 'f'.repeat(64)
-    const check = async (told: RecordedRound, table = TABLE) => {
-      const found = await verifyRound(told, table)
+    const check = async (round: RecordedRound, table = TABLE) => {
+      const found = await verifyRound(round, table)
       expect(isProven(found)).toBe(false)
       return found
     }
@@ -60,12 +60,12 @@ describe('verifying a round', () => {
     const pays = [0, 50, 1234][round.draw.bookID] ?? 0
     const lying = { ...round, events: [{ type: 'total', payout: pays + 1 }] }
     const found = await verifyRound(lying, TABLE)
-    expect([found.told, isProven(found)]).toEqual([false, false])
+    expect([found.eventsMatch, isProven(found)]).toEqual([false, false])
     const foreign = { ...round, events: [{ type: 'finalWin', amount: pays }, { type: 'other' }] }
-    expect(await verifyRound(foreign, TABLE)).toMatchObject({ told: true })
+    expect(await verifyRound(foreign, TABLE)).toMatchObject({ eventsMatch: true })
     for (const events of [[{ type: 'other' }, null, 7], null]) {
       const silent = await verifyRound({ ...round, events }, TABLE)
-      expect([silent.told, isProven(silent)]).toEqual([null, true])
+      expect([silent.eventsMatch, isProven(silent)]).toEqual([null, true])
     }
   })
 

@@ -41,7 +41,7 @@ export interface Verification {
   book: boolean
   payout: boolean
   /** The recorded events end with what the row pays; null when they name no sum that is known here. */
-  told: boolean | null
+  eventsMatch: boolean | null
   /** What the row pays, in base stakes. */
   multiple: number
   /** Every level's own draw; null when the round took no part in the jackpots. */
@@ -56,7 +56,7 @@ export const isProven = (found: Verification): boolean =>
   found.table &&
   found.book &&
   found.payout &&
-  found.told !== false &&
+  found.eventsMatch !== false &&
   found.jackpotsHold
 
 const PERCENT = 100n
@@ -84,7 +84,7 @@ export async function verifyRound(round: RecordedRound, bytes: Uint8Array): Prom
     rows: ids.length,
     book: ids[row] === draw.bookID,
     payout: round.payout !== null && fromWire(round.payout) === (stake * BigInt(pays)) / PERCENT,
-    told: toldBy(round.events ?? [], pays),
+    eventsMatch: doEventsMatch(round.events ?? [], pays),
     multiple: pays / Number(PERCENT),
     jackpots,
     jackpotsHold: winsOf(round) === hitsOf(jackpots ?? []),
@@ -109,12 +109,12 @@ const hitsOf = (draws: readonly JackpotDraw[]): string =>
 /** Where events of our own studio and of the common tools of others say the sum of a round. */
 const SUMS: Readonly<Record<string, string>> = { total: 'payout', finalWin: 'amount' }
 
-function toldBy(events: readonly unknown[], pays: number): boolean | null {
+function doEventsMatch(events: readonly unknown[], pays: number): boolean | null {
   const sums = events.flatMap((event) => {
     if (typeof event !== 'object' || event === null) return []
-    const told: Readonly<Record<string, unknown>> = { ...event }
-    const name = SUMS[String(told['type'])]
-    return name === undefined ? [] : [told[name]]
+    const fields: Readonly<Record<string, unknown>> = { ...event }
+    const name = SUMS[String(fields['type'])]
+    return name === undefined ? [] : [fields[name]]
   })
   return sums.length === 0 ? null : sums.at(-1) === pays
 }

@@ -1,3 +1,4 @@
+import { BareButton } from '#kit/button.tsx'
 import { useNavigate } from 'react-router'
 import { Icon } from '#kit/icon.tsx'
 import { useIsMember } from '#web/state/auth.ts'
@@ -27,8 +28,7 @@ export function HeartButton({ kind, id, name, isMarked }: HeartProps) {
     await navigate('/login')
   }
   return (
-    <button
-      type="button"
+    <BareButton
       className={styles['heart']}
       aria-label={words.name(name)}
       aria-pressed={isOn}
@@ -36,6 +36,6 @@ export function HeartButton({ kind, id, name, isMarked }: HeartProps) {
       onClick={() => void press()}
     >
       <Icon name="heart" size={18} />
-    </button>
+    </BareButton>
   )
 }

@@ -28,9 +28,9 @@ export async function toggleFavourite(
   if (isUnderWay) return
   let known = !isMarked
   try {
-    for (let said: boolean | undefined; said !== pendingFavourites.get(key);) {
-      said = pendingFavourites.get(key) === true
-      known = await sendFavourite(kind, id, said)
+    for (let sent: boolean | undefined; sent !== pendingFavourites.get(key);) {
+      sent = pendingFavourites.get(key) === true
+      known = await sendFavourite(kind, id, sent)
     }
   } catch (error) {
     if (!(error instanceof CallRefused)) notifyLost(inEach(WISH_WORDS, ({ lost }) => lost))

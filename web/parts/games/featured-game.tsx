@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { categoryName } from '#contract/categories.ts'
 import { buttonClass } from '#kit/button.tsx'
+import { cardClass } from '#kit/card.tsx'
+import { chipClass } from '#kit/chip.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { useLang } from '#kit/language.ts'
 import { Money } from '#kit/money.tsx'
@@ -55,7 +57,7 @@ export function GameSpread({ game, categories, level }: SpreadProps) {
   const known = facts.data ?? null
   return (
     <article className={styles['around']}>
-      <div className={styles['spread']}>
+      <div className={cardClass(styles['spread'])}>
         <Lattice className={styles['lattice'] ?? ''} />
         <div className={styles['face']}>
           <GameLink game={game} className={styles['cover']} label={words.open(game.name)}>
@@ -93,7 +95,9 @@ function Shelves({ game, categories }: Pick<SpreadProps, 'game' | 'categories'>)
     <ul className={styles['shelves']}>
       {on.map((category) => (
         <li key={category.CategoryID}>
-          <Link to={`/slot/category/${category.CategoryID}`}>{categoryName(category, lang)}</Link>
+          <Link to={`/slot/category/${category.CategoryID}`} className={chipClass('small')}>
+            {categoryName(category, lang)}
+          </Link>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } fr
 import { Link } from 'react-router'
 import { IconButton } from '#kit/button.tsx'
 import { SectionHead } from '#kit/section-head.tsx'
+import { stackClass } from '#kit/stack.tsx'
 import { useWords } from '#web/words/words.ts'
 import styles from './game-rail.module.css'
 import { GameTile, GameTileSkeleton } from './game-tile.tsx'
@@ -32,7 +33,7 @@ export function Rail({ title, to, all, wide = false, children }: RailProps) {
     current?.scrollBy({ left: way * current.clientWidth * STRIDE, behavior: 'smooth' })
   }
   return (
-    <section aria-labelledby={titleId} className={styles['rail']}>
+    <section aria-labelledby={titleId} className={stackClass(12)}>
       <SectionHead id={titleId} title={title}>
         <span className={styles['arrows']} hidden={!goesOn}>
           <IconButton icon="chevron-left" label={words.earlier} onClick={() => move(-1)} />

@@ -1,3 +1,4 @@
+import { cardClass } from '#kit/card.tsx'
 import type { Data } from '#contract/registry.ts'
 import { useLang } from '#kit/language.ts'
 import { Money } from '#kit/money.tsx'
@@ -12,7 +13,7 @@ type Win = Data<'casino/high_wins'>[number]
 /** Who won what on which game, nobody by name. Each line leads to its game. */
 export function WinList({ wins }: { wins: readonly Win[] }) {
   return (
-    <ul className={styles['wins']}>
+    <ul className={cardClass(styles['wins'])}>
       {wins.map((win) => (
         <li key={`${win.at} ${win.gameID} ${win.payout}`}>
           <Line win={win} />
@@ -31,7 +32,7 @@ function Line({ win }: { win: Win }) {
       <span className={styles['art']}>
         <GameArt game={{ gameID, name: '', image }} />
       </span>
-      <span className={styles['told']}>
+      <span className={styles['about']}>
         <b lang="tr">{gameName}</b>
         <small>
           {win.name} · <time dateTime={at}>{dayAndTime(at, lang)}</time>

@@ -1,3 +1,4 @@
+import { cardClass } from '#kit/card.tsx'
 import type { ReactNode } from 'react'
 import type { Data } from '#contract/registry.ts'
 import { useLang } from '#kit/language.ts'
@@ -54,7 +55,7 @@ function Level({ jackpot }: { jackpot: Jackpot }) {
   const lang = useLang()
   const { level, amount, start, oneIn, growthPercent, reservePercent } = jackpot
   return (
-    <section className={styles['level']} data-level={level}>
+    <section className={cardClass(styles['level'])} data-level={level}>
       <h3>
         <span>{words.levels[level]}</span>
         <Money amount={amount} tone="money" />

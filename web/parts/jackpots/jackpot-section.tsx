@@ -1,3 +1,4 @@
+import { cardClass } from '#kit/card.tsx'
 import { Suspense } from 'react'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { later } from '#web/parts/screen/deferred.ts'
@@ -9,7 +10,7 @@ const POOLS = ['grand', 'major', 'minor', 'mini'] as const
 
 /** As the ticker stands before it knows any amount, without its words: they come with its script. */
 const TickerWaits = () => (
-  <div className={styles['waits']} aria-hidden="true">
+  <div className={cardClass(styles['waits'])} aria-hidden="true">
     {POOLS.map((level) => (
       <span key={level} className={styles['pool']}>
         <Skeleton width={48} height={12} radius={6} />

@@ -1,5 +1,6 @@
+import { Button } from '#kit/button.tsx'
+import { cardClass } from '#kit/card.tsx'
 import { lazy, Suspense, useId, useState } from 'react'
-import { Icon } from '#kit/icon.tsx'
 import { useLang } from '#kit/language.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { formatReturn } from '#web/parts/games/figures.ts'
@@ -20,7 +21,7 @@ export function JackpotTicker() {
   const [about, setAbout] = useState<'never' | 'open' | 'closed'>('never')
   const jackpots = asked.data?.toReversed() ?? null
   return (
-    <section className={styles['ticker']} aria-labelledby={title}>
+    <section className={cardClass(styles['ticker'])} aria-labelledby={title}>
       <h2 id={title} className="heard-only">
         {words.title}
       </h2>
@@ -31,10 +32,9 @@ export function JackpotTicker() {
       )}
       <footer className={styles['foot']}>
         <FedBy jackpots={jackpots} />
-        <button type="button" className={styles['how']} onClick={() => setAbout('open')}>
-          <Icon name="info" size={16} />
+        <Button kind="quiet" icon="info" className={styles['how']} onClick={() => setAbout('open')}>
           {words.how}
-        </button>
+        </Button>
       </footer>
       {about !== 'never' && (
         <Suspense>
@@ -70,11 +70,7 @@ function Pools({ jackpots }: { jackpots: readonly Jackpot[] | null }) {
 function FedBy({ jackpots }: { jackpots: readonly Jackpot[] | null }) {
   const words = useWords(JACKPOT_WORDS)
   const lang = useLang()
-  return (
-    <p className={styles['fed']}>
-      {jackpots === null ? '\u00a0' : words.fedBy(formatReturn(shareOf(jackpots), lang))}
-    </p>
-  )
+  return <p>{jackpots === null ? '\u00a0' : words.fedBy(formatReturn(shareOf(jackpots), lang))}</p>
 }
 
 function Failed({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {

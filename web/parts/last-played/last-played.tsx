@@ -1,9 +1,11 @@
+import { cardClass } from '#kit/card.tsx'
 import { useId, type ReactNode } from 'react'
 import type { Data } from '#contract/registry.ts'
 import { Icon } from '#kit/icon.tsx'
 import { useLang } from '#kit/language.ts'
 import { SectionHead } from '#kit/section-head.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
+import { stackClass } from '#kit/stack.tsx'
 import { GameLink } from '#web/parts/games/game-link.tsx'
 import { GameArt } from '#web/parts/games/game-tile.tsx'
 import { useCall } from '#web/call/use-call.ts'
@@ -30,7 +32,7 @@ function Games() {
   const asked = useCall('casino/last_games', { limit: GAMES_SHOWN }, { silent: true })
   const games = asked.data?.data ?? []
   return (
-    <section aria-labelledby={titleId} className={styles['section']}>
+    <section aria-labelledby={titleId} className={stackClass(12)}>
       <SectionHead id={titleId} title={words.title} />
       <ul className={styles['row']} aria-busy={asked.isPending}>
         {asked.isPending && [1, 2, 3, 4].map((at) => <Waiting key={at} />)}
@@ -56,14 +58,14 @@ function Games() {
 }
 
 const None = ({ children }: { children: ReactNode }) => (
-  <li className={styles['none']}>{children}</li>
+  <li className={cardClass(styles['none'])}>{children}</li>
 )
 
 function Again({ game }: { game: LastGame }) {
   const words = useWords(LAST_PLAYED_WORDS)
   const lang = useLang()
   return (
-    <GameLink game={game} className={styles['again']}>
+    <GameLink game={game} className={cardClass(styles['again'])}>
       <span className={styles['art']}>
         <GameArt game={{ ...game, name: '' }} />
       </span>
@@ -85,7 +87,7 @@ function Again({ game }: { game: LastGame }) {
 function Waiting() {
   return (
     <li aria-hidden="true">
-      <span className={styles['again']}>
+      <span className={cardClass(styles['again'])}>
         <Skeleton className={styles['art'] ?? ''} radius={10} width={54} />
         <span className={styles['about']}>
           <Skeleton width={110} height={16} radius={6} />

@@ -1,3 +1,4 @@
+import { chipClass } from '#kit/chip.tsx'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#kit/icon.tsx'
@@ -66,7 +67,7 @@ function Chip(props: ChipProps) {
   return (
     <Link
       to={props.to}
-      className={styles['chip']}
+      className={chipClass()}
       aria-current={props.on ? 'page' : undefined}
       onClick={press}
     >

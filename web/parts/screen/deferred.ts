@@ -7,9 +7,9 @@ const IDLE_MS_MAX = 100
 
 /** A promise, and what keeps it. */
 function signal(): readonly [Promise<void>, () => void] {
-  let tell = () => {}
-  const told = new Promise<void>((done) => (tell = done))
-  return [told, tell]
+  let keep = () => {}
+  const kept = new Promise<void>((done) => (keep = done))
+  return [kept, keep]
 }
 
 /** Told once: the first screen is on the page. */

@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router'
 import { Count } from '#kit/badge.tsx'
+import { BareButton } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { ICON_SHAPES, type IconName } from '#kit/icon-shapes.ts'
 import { useLang } from '#kit/language.ts'
@@ -46,8 +47,7 @@ export function MenuItem({ entry, className, iconSize, onLeave }: MenuItemProps)
   )
   if (entry.opens === 'support')
     return (
-      <button
-        type="button"
+      <BareButton
         aria-haspopup="dialog"
         className={`${className} ${styles['holder']}`}
         onClick={() => {
@@ -57,7 +57,7 @@ export function MenuItem({ entry, className, iconSize, onLeave }: MenuItemProps)
       >
         {content}
         <Count of={replies} className={styles['count']} />
-      </button>
+      </BareButton>
     )
   return (
     <NavLink

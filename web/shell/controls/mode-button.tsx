@@ -1,3 +1,4 @@
+import { BareButton } from '#kit/button.tsx'
 import { useStore } from 'zustand'
 import { Icon } from '#kit/icon.tsx'
 import { modeState, chooseMode } from '#web/state/mode-state.ts'
@@ -10,14 +11,13 @@ export function ModeButton(props: { className: string; iconSize?: number }) {
   const mode = useStore(modeState)
   const isNight = mode === 'night'
   return (
-    <button
-      type="button"
+    <BareButton
       className={props.className}
       aria-label={isNight ? `${words.night}. ${words.toDay}` : `${words.day}. ${words.toNight}`}
       onClick={() => chooseMode(isNight ? 'day' : 'night')}
     >
       <Icon name={isNight ? 'moon' : 'sun'} size={props.iconSize ?? 20} />
       <span>{isNight ? words.night : words.day}</span>
-    </button>
+    </BareButton>
   )
 }

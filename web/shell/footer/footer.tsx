@@ -1,3 +1,4 @@
+import { cardClass } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { useLang } from '#kit/language.ts'
 import { useStaticList } from '#web/call/static-list.ts'
@@ -71,7 +72,7 @@ function Written({ type }: { type: 'DomainBilgi' | 'bottomBarInfo' }) {
 function Care() {
   const words = useWords(FOOTER_WORDS)
   return (
-    <div className={styles['care']}>
+    <div className={cardClass(styles['care'])}>
       <span className={styles['age']} aria-hidden="true">
         18+
       </span>

@@ -21,18 +21,18 @@ export function Bell() {
   const enabled = useAuth((state) => state.settled)
   const options = { silent: true, everyMs: POLL_MS, enabled }
   const unread = useCall('crm/unread_mass_messages', {}, options).data?.unread ?? 0
-  const said = unread > 0 ? words.unread(unread) : ''
+  const countText = unread > 0 ? words.unread(unread) : ''
   const close = () => setOpen(false)
   return (
     <span className={styles['bell']}>
       <IconButton
         icon="bell"
-        label={said === '' ? words.messages : `${words.messages}, ${said}`}
+        label={countText === '' ? words.messages : `${words.messages}, ${countText}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
       <Count of={unread} hidden />
-      <output className="heard-only">{said}</output>
+      <output className="heard-only">{countText}</output>
       <PressedSheet open={open} onClose={close} title={words.messages} closeLabel={closeLabel}>
         <MessagesPanel onLeave={close} />
       </PressedSheet>

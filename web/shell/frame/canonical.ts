@@ -12,7 +12,7 @@ const OF_ONE_SCREEN =
 export function keepCanonical(router: ReturnType<typeof createBrowserRouter>): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
   if (link === null) return
-  const tell = () => {
+  const update = () => {
     const address = new URL(link.href)
     address.pathname = router.state.location.pathname.replace(/(.)\/+$/, '$1')
     address.search = auth.getState().language.lang === 'en' ? '?lang=en' : ''
@@ -21,6 +21,6 @@ export function keepCanonical(router: ReturnType<typeof createBrowserRouter>): v
     document.querySelector('[property="og:url"]')?.setAttribute('content', link.href)
     for (const tag of document.querySelectorAll(OF_ONE_SCREEN)) tag.remove()
   }
-  router.subscribe(tell)
-  auth.subscribe(tell)
+  router.subscribe(update)
+  auth.subscribe(update)
 }

@@ -1,6 +1,7 @@
 import { useNavigate, useNavigation } from 'react-router'
 import { useStore } from 'zustand'
 import { Button } from '#kit/button.tsx'
+import { cardClass } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { waiting, waveOffLongWait } from '#web/call/waiting.ts'
 import { useWords } from '#web/words/words.ts'
@@ -36,7 +37,7 @@ function LongWait() {
   return (
     <output className={styles['place']}>
       {isLong && (
-        <div className={styles['card']}>
+        <div className={cardClass(styles['card'], 'floating')}>
           <Icon name="hourglass" size={22} />
           <p>{words.longWait}</p>
           <Button size="small" onClick={waveOffLongWait}>

@@ -1,3 +1,4 @@
+import { cardClass } from '#kit/card.tsx'
 import { useEffect, useState } from 'react'
 import { Icon } from '#kit/icon.tsx'
 import { askLost } from '#web/call/memory.ts'
@@ -23,7 +24,7 @@ export function OfflineBar() {
   return (
     <output className={styles['place']}>
       {isLost && (
-        <span className={styles['bar']}>
+        <span className={cardClass(styles['bar'], 'floating')}>
           <Icon name="wifi-off" size={18} />
           <strong>{words.lost}</strong>
           <span>{words.goesOn}</span>

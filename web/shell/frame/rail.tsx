@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { IconButton } from '#kit/button.tsx'
+import { stackClass } from '#kit/stack.tsx'
 import { useWords } from '#web/words/words.ts'
 import { LanguageButtons } from '#web/parts/screen/language-buttons.tsx'
 import { MenuItem, useHeaderMenu } from '#web/shell/controls/menu-item.tsx'
@@ -21,7 +22,7 @@ export function Rail() {
         className={styles['toggle'] ?? ''}
         onClick={() => setOpen(!open)}
       />
-      <ul className={styles['entries']}>
+      <ul className={stackClass(2)}>
         {entries.map((entry) => (
           <li key={entry.id} data-more={entry.more}>
             <MenuItem entry={entry} className={styles['entry'] ?? ''} iconSize={22} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { NavLink } from 'react-router'
 import { Count } from '#kit/badge.tsx'
+import { BareButton } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
 import type { IconName } from '#kit/icon-shapes.ts'
 import { useUnreadMessages } from '#web/parts/messages/use-unread.ts'
@@ -37,8 +38,7 @@ interface TabButtonProps {
 
 function TabButton(props: TabButtonProps) {
   return (
-    <button
-      type="button"
+    <BareButton
       className={styles['tab']}
       aria-haspopup="dialog"
       aria-expanded={props.open}
@@ -52,7 +52,7 @@ function TabButton(props: TabButtonProps) {
         className={`${styles['count']} ${styles['unbelled']}`}
         hidden
       />
-    </button>
+    </BareButton>
   )
 }
 

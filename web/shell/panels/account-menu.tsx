@@ -1,3 +1,5 @@
+import { BareButton } from '#kit/button.tsx'
+import { cardClass } from '#kit/card.tsx'
 import { useRef, useState } from 'react'
 import { Icon } from '#kit/icon.tsx'
 import { useAuth } from '#web/state/auth.ts'
@@ -15,19 +17,18 @@ export function AccountMenu() {
   const profile = useAuth((state) => state.userProfile)
   return (
     <>
-      <button
-        type="button"
+      <BareButton
         className={`${styles['avatar']} ${styles['opener']}`}
         aria-label={words.accountMenu}
         popoverTarget="account-menu"
       >
         {profile === null ? <Icon name="user-round" size={18} /> : avatarOf(profile)}
-      </button>
+      </BareButton>
       <div
         id="account-menu"
         ref={menu}
         popover="auto"
-        className={styles['menu']}
+        className={cardClass(styles['menu'], 'floating')}
         onBeforeToggle={(event) => setOpen(event.newState === 'open')}
       >
         {open && <AccountPanel onLeave={() => menu.current?.hidePopover()} />}

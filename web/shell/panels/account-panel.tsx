@@ -1,6 +1,8 @@
+import { BareButton } from '#kit/button.tsx'
 import { Link, useNavigate } from 'react-router'
 import { Icon } from '#kit/icon.tsx'
 import type { IconName } from '#kit/icon-shapes.ts'
+import { Stack } from '#kit/stack.tsx'
 import { logOut } from '#web/account/login/log-out.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { avatarOf } from '#web/state/profile.ts'
@@ -26,7 +28,7 @@ export function AccountPanel(props: { onLeave: () => void }) {
     await navigate(await logOut())
   }
   return (
-    <div className={styles['panel']}>
+    <Stack gap={8}>
       {profile !== null && (
         <p className={styles['who']}>
           <span className={styles['avatar']} aria-hidden="true">
@@ -49,10 +51,10 @@ export function AccountPanel(props: { onLeave: () => void }) {
         <ModeButton className={styles['mode'] ?? ''} />
         <LanguageButtons />
       </div>
-      <button type="button" className={styles['entry']} onClick={() => void leave()}>
+      <BareButton className={styles['entry']} onClick={() => void leave()}>
         <Icon name="log-out" />
         {words.logOut}
-      </button>
-    </div>
+      </BareButton>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack, stackClass } from '#kit/stack.tsx'
 import type { MenuEntry } from '#web/call/static-list.ts'
 import { useWords } from '#web/words/words.ts'
 import { LanguageButtons } from '#web/parts/screen/language-buttons.tsx'
@@ -12,10 +13,10 @@ export function MenuPanel({ onLeave }: { onLeave: () => void }) {
   const entries = useHeaderMenu()
   const more = entries.filter((entry) => entry.more === true)
   return (
-    <div className={styles['panel']}>
+    <Stack gap={20}>
       <Entries entries={entries.filter((entry) => entry.more !== true)} onLeave={onLeave} />
       {more.length > 0 && (
-        <section className={styles['more']} aria-labelledby="menu-more">
+        <section className={stackClass(8, styles['more'])} aria-labelledby="menu-more">
           <h3 id="menu-more">{words.more}</h3>
           <Entries entries={more} onLeave={onLeave} />
         </section>
@@ -24,7 +25,7 @@ export function MenuPanel({ onLeave }: { onLeave: () => void }) {
         <ModeButton className={styles['mode'] ?? ''} />
         <LanguageButtons />
       </div>
-    </div>
+    </Stack>
   )
 }
 
