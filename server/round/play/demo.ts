@@ -47,7 +47,7 @@ export function demoCalls(rounds: DemoRounds) {
     authenticate: async (sessionID: string) => {
       if (await rounds.isClosed('rgs/authenticate')) throw new GameRefused('ERR_MAINTENANCE')
       return seated(rounds, sessionID, async (seat) => {
-        const round = await told(seat, await lastRound(seat))
+        const round = await wireRoundOf(seat, await lastRound(seat))
         if (!seat.game.isOpen && !round?.active) throw new GameRefused('ERR_MAINTENANCE')
         // Play money feeds no jackpot.
         const config = configOf({ ...seat.game, jackpots: null }, rounds.jurisdiction)
@@ -244,7 +244,7 @@ const reply = (cash: bigint) => ({ balance: balanceReply(cash), status: SUCCESS 
 
 /** Answered as it was then. */
 async function playedBefore(seat: Seat, round: Round): Promise<PlayReply> {
-  const wire = await told(seat, { ...round, active: round.payout > 0n })
+  const wire = await wireRoundOf(seat, { ...round, active: round.payout > 0n })
   if (!wire) throw new Error(`${seat.session.game} has no mode ${round.mode}`)
   return { ...reply(round.cash), round: wire }
 }
@@ -252,7 +252,7 @@ async function playedBefore(seat: Seat, round: Round): Promise<PlayReply> {
 /** Rounds of a demo are numbered within it, from 1. */
 const numberOf = ({ nonce }: Round): bigint => nonce + 1n
 
-async function told({ game }: Seat, round: Round | undefined): Promise<WireRound | null> {
+async function wireRoundOf({ game }: Seat, round: Round | undefined): Promise<WireRound | null> {
   const mode = round && game.modes.get(round.mode.toUpperCase())
   return round && mode ? wireRecorded({ ...round, id: numberOf(round), mode }) : null
 }

@@ -42,12 +42,17 @@ export function createGroups<Item extends { memberId: bigint }, Result>(
   }
 }
 
+/** The next group is sent before the last one is answered: the database works while answers are written. */
 async function drain<Item extends { memberId: bigint }, Result>(
   lane: Lane<Item, Result>,
   { run, sizeMax }: Grouping<Item, Result>,
 ): Promise<void> {
   lane.isBusy = true
-  while (lane.waiting.length > 0) await finish(nextGroup(lane, sizeMax), run)
+  while (lane.waiting.length > 0) {
+    const answer = await outcomeOf(nextGroup(lane, sizeMax), run)
+    if (lane.waiting.length > 0) setImmediate(answer)
+    else answer()
+  }
   lane.isBusy = false
 }
 
@@ -69,22 +74,30 @@ function nextGroup<Item extends { memberId: bigint }, Result>(
   return group.toSorted(({ item: a }, { item: b }) => (a.memberId < b.memberId ? -1 : 1))
 }
 
-/** Settles every one of the group; never rejects itself. */
-async function finish<Item, Result>(
+/** Does a group, and gives what answers each of it; never rejects itself. */
+async function outcomeOf<Item, Result>(
   group: readonly Waiting<Item, Result>[],
   run: (items: readonly Item[]) => Promise<Result[]>,
-): Promise<void> {
+): Promise<() => void> {
   try {
     const results = await run(group.map(({ item }) => item))
-    for (const [at, { resolve, reject }] of group.entries()) {
-      const result = results[at]
-      if (result === undefined) reject(new Error('a group was answered in part'))
-      else resolve(result)
+    return () => {
+      for (const [at, { resolve, reject }] of group.entries()) {
+        const result = results[at]
+        if (result === undefined) reject(new Error('a group was answered in part'))
+        else resolve(result)
+      }
     }
   } catch (error) {
-    if (group.length > 1 && isUndone(error))
-      for (const waiting of group) await finish([waiting], run)
-    else for (const { reject } of group) reject(error)
+    if (group.length === 1 || !isUndone(error))
+      return () => {
+        for (const { reject } of group) reject(error)
+      }
+    const answers: (() => void)[] = []
+    for (const waiting of group) answers.push(await outcomeOf([waiting], run))
+    return () => {
+      for (const answer of answers) answer()
+    }
   }
 }
 
