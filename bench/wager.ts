@@ -46,13 +46,17 @@ interface Plan {
   clock: () => ProcessorTime
 }
 
-/** `npm run bench -- wager [rounds] [seconds]`; fewer and shorter ones for a quick look. */
+/**
+ * `npm run bench -- wager [rounds] [seconds] [connections]`: fewer and shorter rounds for a quick look; and how
+ * many members play at a time.
+ */
 export async function result(log: Log, options: readonly string[]): Promise<Result> {
   const rounds = Math.max(Math.floor(Number(options[0] ?? ROUNDS)), 1)
   const seconds = Math.max(Number(options[1] ?? SECONDS), 0.5)
+  const connections = Math.max(Math.floor(Number(options[2] ?? CONNECTIONS)), 1)
   const cluster = await createCluster()
   try {
-    return await measure(log, cluster.url, rounds, seconds)
+    return await measure(log, cluster.url, { rounds, seconds, connections })
   } finally {
     await cluster.remove()
   }
@@ -61,24 +65,23 @@ export async function result(log: Log, options: readonly string[]): Promise<Resu
 async function measure(
   log: Log,
   databaseUrl: string,
-  rounds: number,
-  seconds: number,
+  { rounds, seconds, connections }: Omit<Plan, 'clock'> & { connections: number },
 ): Promise<Result> {
   const house = await startHouseProcess(databaseUrl)
-  const database = await openDatabase(databaseUrl, CONNECTIONS)
+  const database = await openDatabase(databaseUrl, connections)
   try {
     const clock = await processorClock(database, () => house.pid())
     const warmUp = { seconds: WARM_UP_SECONDS, clock }
     log(`Seating ${MEMBERS} members…`)
     const seats = await seatMembers(database, MEMBERS)
     const half = seats.length / 2
-    const door = await httpWorkers(house.gamesPort, seats.slice(half), CONNECTIONS)
+    const door = await httpWorkers(house.gamesPort, seats.slice(half), connections)
     log('Warming up…')
-    const plain = await plainWorkers(database, half, CONNECTIONS)
+    const plain = await plainWorkers(database, half, connections)
     await run(plain, warmUp)
     await run(door.workers, warmUp)
     const openShare = door.openShare()
-    const direct = directWorkers(database, seats.slice(0, half), CONNECTIONS, openShare)
+    const direct = directWorkers(database, seats.slice(0, half), connections, openShare)
     await run(direct, warmUp)
     const laps = await takeTurns(
       log,

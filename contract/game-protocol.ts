@@ -101,6 +101,10 @@ export type GameError = keyof typeof GAME_ERRORS
  */
 export const STAKE_REFUSALS = {
   'account-closed': 'ERR_IS',
+  'self-excluded': 'ERR_IS',
+  'play-paused': 'ERR_GLE',
+  'limit-reached': 'ERR_GLE',
+  'product-closed': 'ERR_MAINTENANCE',
 } as const satisfies Readonly<Partial<Record<RefusalName, GameError>>>
 
 export type StakeRefusal = keyof typeof STAKE_REFUSALS

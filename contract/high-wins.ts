@@ -1,12 +1,13 @@
-/** Recent high wins: real rounds of the last days, told without saying whose they were. */
+/** Recent high wins: real bets of the last days, told without saying whose they were. */
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { SECTIONS } from './game-kinds.ts'
 import { id, money, moment } from './shapes.ts'
 
 export const highWins = call({
   name: 'casino/high_wins',
   summary:
-    'Rounds of the last thirty days that paid twenty stakes or more, the latest first; or the highest.',
+    'Bets of the last thirty days that paid twenty stakes or more, the latest first; or the highest.',
   who: 'anyone',
   manner: 'read',
   input: z.object({
@@ -16,6 +17,8 @@ export const highWins = call({
   output: z.array(
     z.object({
       gameID: id,
+      /** Where the game is played: `/play/{section}/{gameID}`. */
+      section: z.enum(SECTIONS),
       gameName: z.string(),
       providerID: id,
       providerName: z.string(),
@@ -26,7 +29,7 @@ export const highWins = call({
       payout: money,
       /** payout ÷ stake, cut to two decimals. */
       multiple: z.number(),
-      /** When the round ended. */
+      /** When the bet was settled. */
       at: moment,
     }),
   ),

@@ -1,15 +1,14 @@
 /** The addresses of a game in play, written and read. What names no game is read as null; nothing throws. */
-
-/** The three kinds a play address can name in its third segment; anything else there is a provider. */
-const GAMING_TYPES = ['slot', 'live', 'virtual'] as const
-
-export type GamingType = (typeof GAMING_TYPES)[number]
+import { SECTIONS, type Section } from './game-kinds.ts'
 
 export interface PlayPath {
-  /** What the address says the game is; the gaming type, where there is one, is the closer word. */
-  kind: GamingType
+  /**
+   * What the address says the game is; the gaming type, where there is one, is the closer word. That is a
+   * section in the third segment; anything else there is a provider.
+   */
+  kind: Section
   gameID: number
-  gamingType: GamingType | null
+  gamingType: Section | null
   providerName: string | null
 }
 
@@ -24,8 +23,8 @@ export interface PlaySegments {
 /** What a play address asks for, or null when it is no address of a game. */
 export function readPlayPath({ type, id, third, fourth }: PlaySegments): PlayPath | null {
   const gameID = readGameID(id)
-  const gamingType = GAMING_TYPES.find((name) => name === third) ?? null
-  const kind = gamingType ?? GAMING_TYPES.find((name) => name === type) ?? null
+  const gamingType = SECTIONS.find((name) => name === third) ?? null
+  const kind = gamingType ?? SECTIONS.find((name) => name === type) ?? null
   if (kind === null || gameID === null) return null
   if (fourth !== undefined && gamingType === null) return null
   const providerName = fourth ?? (gamingType === null ? (third ?? null) : null)
@@ -41,6 +40,6 @@ function readGameID(id: string | undefined): number | null {
 export const demoPath = (gameID: number): string => `/demo/slot/${gameID}`
 
 /** The launch address of a game: what every tile links to. */
-export function playPath(kind: 'slot' | 'live', gameID: number): string {
+export function playPath(kind: Section, gameID: number): string {
   return `/play/${kind}/${gameID}`
 }

@@ -67,6 +67,26 @@ export const REFUSALS = {
     tr: 'Hesabınız kapalı: yeni bahis alınmıyor.',
     en: 'Your account is closed: no new bets are taken.',
   }),
+  'self-excluded': row({
+    code: 422,
+    tr: 'Kendinizi oyunlardan hariç tuttunuz: bu süre boyunca bahis alınmıyor.',
+    en: 'You have excluded yourself from play: no bets are taken until that ends.',
+  }),
+  'play-paused': row({
+    code: 422,
+    tr: 'Oyuna ara verdiniz: aranız bitene kadar bahis alınmıyor.',
+    en: 'You are taking a break: no bets are taken until it ends.',
+  }),
+  'limit-reached': row({
+    code: 422,
+    tr: 'Bu bahis belirlediğiniz limiti aşıyor.',
+    en: 'This bet goes beyond the limit you have set.',
+  }),
+  'product-closed': row({
+    code: 422,
+    tr: 'Bu ürün şu anda kapalı: yeni bahis alınmıyor.',
+    en: 'This product is closed for now: no new bets are taken.',
+  }),
   'insufficient-funds': row({
     code: 422,
     tr: 'Bakiyeniz bu işlem için yeterli değil.',

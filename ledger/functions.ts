@@ -25,10 +25,12 @@ export const HASH_OF_E = `sha256(e.prev || convert_to((case
     end)::text, 'UTF8'))`
 
 /**
- * For functions that are called all day: each of their statements is planned once in a connection, and by
- * its indexes, so that a plan made while a table was small serves it when it is large.
+ * For functions that are called all day: each of their statements is planned once in a connection, and
+ * goes by the tables' indexes, so that a plan made while a table was small serves it when it is large. What looks
+ * for one row is a subquery with a value: `exists` may be answered from a list of all there are.
  */
-export const HOT = 'set plan_cache_mode to force_generic_plan set enable_seqscan to off'
+export const HOT = `set plan_cache_mode to force_generic_plan set enable_seqscan to off
+  set enable_bitmapscan to off`
 
 /**
  * Locks the wallets of these members until the commit, in ascending order, so that no two calls wait for

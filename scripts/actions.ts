@@ -9,19 +9,22 @@ import { withDatabase } from './start/with-database.ts'
 /**
  * `npm run actions`: who did what to the house and why, the latest first. `--who`, `--what`, `--target`
  * and `--since` narrow it; `--json` writes one object a line, with what stood before and after.
+ * Lines tell the time in Istanbul, as the lists of the office do; `--json` in UTC.
  */
+const ZONE = 'Europe/Istanbul'
+
 try {
   const { values } = readCommand({ options: ACTION_OPTIONS } as const, ACTION_USAGE)
   const filter: ActionFilter = readFilter(values, new Date())
   const actions = await withDatabase(({ db }) => listActions(db, filter))
   for (const action of actions) print(values.json ? jsonOf(action) : lineOf(action))
-  if (actions.length === 0 && !values.json) print('Nothing of that kind was done.')
+  if (actions.length === 0 && !values.json) print('Nothing stands in the log that fits.')
 } catch (error) {
   exitWithOneLine(error)
 }
 
 function lineOf({ at, actor_kind, actor_name, what, target, why }: Selectable<ActionsTable>) {
-  const time = at.toLocaleString('sv-SE', { timeZone: 'Europe/Istanbul' }).slice(0, 16)
+  const time = at.toLocaleString('sv-SE', { timeZone: ZONE }).slice(0, 16)
   const who = actor_kind === 'job' ? `job ${actor_name}` : actor_name
   return `${time}  ${who.padEnd(16)}  ${what.padEnd(18)}  ${target.padEnd(26)}  ${why ?? ''}`.trimEnd()
 }

@@ -11,7 +11,7 @@ export function readCommand<T extends ParseArgsConfig>(
   } catch (error) {
     if (!isOptionError(error)) throw error
     // Node goes on to explain its own conventions; the first sentence is what happened.
-    const [what] = error.message.split('. ')
+    const [what] = error.message.split(/\.?\s*\n|\. /)
     throw new CannotStart(`${what}. ${usage}`)
   }
 }

@@ -2,6 +2,9 @@
  * How the record of a bet changes, as SQL functions for whatever moves its money in the same
  * transaction. They move none themselves. A bet is placed by an insert beside its stake, may grow and be paid
  * in parts while it is open, and ends once: settled with what it paid, or void with its whole stake returned.
+ *
+ * An open bet is one that was not settled. Said so it is found by its key: said by its state, a plan may go through
+ * all open bets of the house, which have an index.
  */
 
 /** A stake grows: a double, a split, an insurance. False when the bet is not open; then nothing changed. */
@@ -10,7 +13,7 @@ create function bet_grow(p_member bigint, p_id bigint, p_cash bigint, p_bonus bi
 returns boolean language plpgsql as $$
 begin
   update bets set stake = stake + p_cash + p_bonus, stake_bonus = stake_bonus + p_bonus
-    where member_id = p_member and id = p_id and state = 'open';
+    where member_id = p_member and id = p_id and settled_at is null;
   return found;
 end
 $$`
@@ -30,7 +33,7 @@ begin
   update bets b set payout = b.payout + part.payout, payout_bonus = b.payout_bonus + part.payout_bonus
     from unnest(p_members, p_ids, p_payouts, p_payouts_bonus)
       part (member_id, id, payout, payout_bonus)
-    where b.member_id = part.member_id and b.id = part.id and b.state = 'open';
+    where b.member_id = part.member_id and b.id = part.id and b.settled_at is null;
   get diagnostics paid = row_count;
   return paid;
 end
@@ -51,7 +54,7 @@ begin
       payout_bonus = b.payout_bonus + ended.payout_bonus, settled_at = greatest(p_now, b.placed_at)
     from unnest(p_members, p_ids, p_payouts, p_payouts_bonus)
       ended (member_id, id, payout, payout_bonus)
-    where b.member_id = ended.member_id and b.id = ended.id and b.state = 'open';
+    where b.member_id = ended.member_id and b.id = ended.id and b.settled_at is null;
   get diagnostics settled = row_count;
   return settled;
 end
@@ -70,7 +73,7 @@ begin
   update bets b set state = 'void', payout = b.stake, payout_bonus = b.stake_bonus,
       settled_at = greatest(p_now, b.placed_at)
     from unnest(p_members, p_ids) ended (member_id, id)
-    where b.member_id = ended.member_id and b.id = ended.id and b.state = 'open' and b.payout = 0;
+    where b.member_id = ended.member_id and b.id = ended.id and b.settled_at is null and b.payout = 0;
   get diagnostics voided = row_count;
   return voided;
 end

@@ -30,6 +30,7 @@ it('tells a visitor what was won, on which game, and nobody’s name', async () 
   expect(await highWins()).toEqual([
     {
       gameID: expect.any(Number),
+      section: 'slot',
       gameName: 'Lale Devri',
       providerID: 1,
       providerName: 'Çini Atölyesi',

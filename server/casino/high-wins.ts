@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { SECTION_OF_KIND, type GameKind } from '#contract/game-kinds.ts'
 import { toWire } from '#contract/money.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { Context } from '../context.ts'
@@ -41,6 +42,7 @@ export async function highWins(
 
 interface Row {
   gameID: number
+  kind: GameKind
   gameName: string
   providerID: number
   providerName: string
@@ -53,8 +55,9 @@ interface Row {
 
 async function readWins({ db, house, now }: Context, order: Order): Promise<HighWins> {
   const rows = await rowsSince(db, new Date(now.getTime() - SPAN_MS), order)
-  return rows.map(({ gameID, gameName, providerID, providerName, image, ...bet }) => ({
+  return rows.map(({ gameID, kind, gameName, providerID, providerName, image, ...bet }) => ({
     gameID,
+    section: SECTION_OF_KIND[kind],
     gameName,
     providerID,
     providerName,
@@ -74,7 +77,7 @@ const ORDERS: Readonly<Record<Order, string>> = {
 /** Of games that can still be opened: a win leads to its game. */
 async function rowsSince(db: Kysely<Tables>, since: Date, order: Order): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select game.id as "gameID", game.name as "gameName", game.image, provider.id as "providerID",
+    select game.id as "gameID", game.kind, game.name as "gameName", game.image, provider.id as "providerID",
       provider.name as "providerName", m.firstname, b.payout, b.stake, b.settled_at
     from bets b
     join catalogue_games game on game.id = b.game_id and game.is_open

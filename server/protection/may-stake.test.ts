@@ -77,6 +77,27 @@ it('of many stakes in one call only theirs is refused', async () => {
   await setActive(true)
 })
 
+it('a stake that two rules refuse is answered once', async () => {
+  const other = await sitDown(house, 10)
+  const client = await house.database.pool.connect()
+  await client.query('begin')
+  await client.query(`create or replace function may_stake(p_stakes ledger_move[], p_now timestamptz)
+    returns table (member_id bigint, refusal text) language sql stable as $$
+      select ${player.memberId}, refusal from unnest(array['limit-reached', 'play-paused']) refusal $$`)
+  const { rows } = await client.query(
+    `select member_id, outcome from unnest(take_stakes(array(
+       select ledger_stake(member, 'test', 'twice', 1000000, 'poker', null)
+       from unnest($1::bigint[]) member), now())) order by member_id`,
+    [[player.memberId, other.memberId]],
+  )
+  await client.query('rollback')
+  client.release()
+  expect(rows).toEqual([
+    { member_id: player.memberId, outcome: expect.stringMatching(/^limit-reached$|^play-paused$/) },
+    { member_id: other.memberId, outcome: 'posted' },
+  ])
+})
+
 it('the game server takes bonus money once the cash is gone, and pays back what it came from', async () => {
   const { memberId, slot } = await sitDown(house, 1)
   const grant = {

@@ -5,8 +5,8 @@
  */
 
 /**
- * Answers the refusal (a name of contract/refusals.ts) of each stake that may not be; those that are not
- * named may. A stake says whose it is, how much, and the account of the product it is on.
+ * Answers the refusals (names of contract/refusals.ts) of the stakes that may not be, of which one is told;
+ * those that are not named may. A stake says whose it is, how much, and the account of the product it is on.
  */
 const MAY_STAKE = `
 create function may_stake(p_stakes ledger_move[], p_now timestamptz)
@@ -24,7 +24,7 @@ create function take_stakes(p_stakes ledger_move[], p_now timestamptz)
 returns ledger_result[] language plpgsql as $$
 declare
   refused ledger_result[] := array(
-    select row(member_id, refusal, null, null, null, null, null, 0, 0)::ledger_result
+    select distinct on (member_id) row(member_id, refusal, null, null, null, null, null, 0, 0)::ledger_result
     from may_stake(p_stakes, p_now));
 begin
   if cardinality(refused) = 0 then

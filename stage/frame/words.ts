@@ -38,6 +38,10 @@ const tr = {
   } satisfies Record<GameError, string>,
   stakeRefusals: {
     'account-closed': 'Hesabınız kapalı: yeni bahis alınmıyor.',
+    'self-excluded': 'Kendinizi oyunlardan hariç tuttunuz: bu süre boyunca bahis alınmıyor.',
+    'play-paused': 'Oyuna ara verdiniz: aranız bitene kadar bahis alınmıyor.',
+    'limit-reached': 'Bu bahis belirlediğiniz limiti aşıyor.',
+    'product-closed': 'Bu oyun şu anda kapalı: yeni bahis alınmıyor.',
   } satisfies Record<StakeRefusal, string>,
   badLaunch: 'Oyunun adresi eksik. Oyunu siteden yeniden açın.',
   noPictures: 'Oyunun görselleri yüklenemedi.',
@@ -117,6 +121,10 @@ const en: FrameWords = {
   },
   stakeRefusals: {
     'account-closed': 'Your account is closed: no new bets are taken.',
+    'self-excluded': 'You have excluded yourself from play: no bets are taken until that ends.',
+    'play-paused': 'You are taking a break: no bets are taken until it ends.',
+    'limit-reached': 'This bet goes beyond the limit you have set.',
+    'product-closed': 'This game is closed for now: no new bets are taken.',
   },
   badLaunch: 'The address of the game is incomplete. Please open it from the site again.',
   noPictures: 'The pictures of the game could not be loaded.',

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button, buttonClass } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
+import { useTopic } from '#web/call/live.ts'
 import { enterMaintenance, applyMaintenance } from '#web/call/consequences.ts'
 import { send } from '#web/call/send.ts'
 import { useAuth } from '#web/state/auth.ts'
@@ -37,10 +38,12 @@ function Closed() {
     if (open) applyMaintenance(true)
     return open
   }
+  const comes = useTopic('maintenance')
   useEffect(() => {
+    if (comes) return undefined
     const timer = setInterval(() => void look(), EVERY_MS)
     return () => clearInterval(timer)
-  }, [])
+  }, [comes])
   return (
     <>
       <title>{`${words.title} · Kasa`}</title>

@@ -31,16 +31,17 @@ language sql stable as $$
       when before.id is not null then case
         when before.game = play.game and before.mode = play.mode and before.amount = play.amount
         then 'repeated' else 'reused' end
-      when exists (select from bets b where b.member_id = play.member_id and b.game = play.game
-        and b.kind = 'slot' and b.state = 'open') then 'active'
+      when (select b.id from bets b where b.member_id = play.member_id and b.game = play.game
+        and b.kind = 'slot' and b.state = 'open') is not null then 'active'
       when p_cycle_ms > 0 and p_now < (
         select b.placed_at from bets b where b.member_id = play.member_id and b.kind = 'slot'
         order by b.id desc limit 1
       ) + p_cycle_ms * interval '1 millisecond' then 'early'
       when play.settings <> coalesce(
         (select revision from game_settings g where g.game = play.game), 0) then 'settings'
-      when not exists (select from member_seeds s where s.member_id = play.member_id
-        and s.revealed_at is null and s.seq = play.seed_seq and s.nonce = play.nonce) then 'nonce'
+      when play.nonce is distinct from (select s.nonce from member_seeds s
+        where s.member_id = play.member_id and s.seq = play.seed_seq and s.revealed_at is null)
+        then 'nonce'
       end
   from unnest(seats, bets) with ordinality play (${SEAT}, ${BET}, place)
   left join lateral (

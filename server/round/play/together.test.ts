@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { lira } from '#contract/money.ts'
 import { audit } from '#ledger/audit.ts'
+import { HOT } from '#ledger/functions.ts'
 import { port } from '../../database/database.ts'
 import { give, makeLucky, playHigh, sitDown, type Player } from '../../jackpot/testing.ts'
 import { startTestHouse, type TestHouse } from '../../testing.ts'
@@ -99,6 +100,24 @@ it('a member’s many plays at once are played one after the other', async () =>
   )
   for (const { error } of replies) expect([undefined, 'ERR_BE']).toContain(error)
   expect((await roundsOf(player)).length - before).toBeLessThanOrEqual(5)
+})
+
+it('is looked up by key, however many members and open bets the house has', async () => {
+  const client = await house.database.pool.connect()
+  await client.query('begin')
+  for (const setting of HOT.match(/(?<=set )\w+ to \w+/g) ?? [])
+    await client.query(`set local ${setting}`)
+  await client.query(`prepare checks (round_seat[], round_bet[]) as
+    select * from round_check($1, $2, 1, now())`)
+  const { rows } = await client.query<Record<string, string>>(
+    'explain (costs off) execute checks (null, null)',
+  )
+  await client.query('rollback')
+  await client.query('deallocate checks')
+  client.release()
+  const plan = rows.flatMap((row) => Object.values(row)).join('\n')
+  expect(plan).toContain('Index Cond: ((member_id = play.member_id)')
+  expect(plan).not.toMatch(/hashed SubPlan|Hash Cond|Seq Scan|Bitmap/)
 })
 
 it('leaves books that are right', async () => {

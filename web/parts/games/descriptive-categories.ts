@@ -1,7 +1,13 @@
+import { CATEGORY } from '#contract/categories.ts'
 import type { Category, Slot } from './slot.ts'
 
 /** Shelves that say where a game stands in the house, not what it is: popular, new, quick access, high wins. */
-const PLACES: readonly number[] = [27, 40, 94, 98]
+const PLACES: readonly number[] = [
+  CATEGORY.popular,
+  CATEGORY.new,
+  CATEGORY.quickAccess,
+  CATEGORY.highWin,
+]
 const TELLING_MAX = 3
 
 /** The few categories that tell what a game is. */

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { TileLink } from '#web/parts/lobby/tile-link.tsx'
+import type { Section } from '#contract/game-kinds.ts'
 import { playPath } from '#contract/play-address.ts'
 import { selectGame } from '#web/state/selected-game.ts'
 import type { Slot } from './slot.ts'
 
-/** The launch address of a game. Choosing it lets the play screen name it before it has launched. */
+/** The launch address of a game, which is a slot unless it says where it stands. Choosing it lets the play screen name it before it has launched. */
 export function GameLink(props: {
-  game: Pick<Slot, 'gameID' | 'name' | 'providerID' | 'providerName'>
+  game: Pick<Slot, 'gameID' | 'name' | 'providerID' | 'providerName'> & { section?: Section }
   className: string | undefined
   label?: string
   children: ReactNode
@@ -14,7 +15,7 @@ export function GameLink(props: {
   const { game, label } = props
   return (
     <TileLink
-      to={playPath('slot', game.gameID)}
+      to={playPath(game.section ?? 'slot', game.gameID)}
       data-game-id={game.gameID}
       className={props.className}
       onClick={() => selectGame(game)}
