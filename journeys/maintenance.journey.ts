@@ -264,7 +264,7 @@ for (const state of ['off', 'on'] as const)
   })
 
 /** Between a timer and the call that it makes, on a machine that has much else to do. */
-const CLOCK_TOLERANCE_MS = 1_500
+const CLOCK_TOLERANCE_MS = 2_500
 
 /** In the page: the moments, by its own clock, at which it asks whether the house is open. */
 function noteWhenAsked(): void {

@@ -60,6 +60,7 @@ export async function lookAtAll(page: Page, screen: Visit, found: Findings): Pro
   const first = await modeOf(page)
   for (const mode of [first, other(first)]) {
     await changeMode(page, mode)
+    await colorsStand(page)
     const wrong = [...(await violations(page)), ...(await sidewaysScroll(page))]
     found[mode].push(...wrong.map(lineOf(mode)))
   }
@@ -104,6 +105,13 @@ async function changeMode(page: Page, mode: Mode): Promise<void> {
   }, STORED_MODES[mode])
   for (const frame of page.frames())
     await expect(frame.locator('html')).toHaveAttribute('data-mode', mode)
+}
+
+/** No color is on its way to another. */
+const colorsStand = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    document.getAnimations().every((each) => !(each instanceof CSSTransition)),
+  )
 }
 
 /** What the walk of this name found in this run; it is walked when nobody did, and at a second try. */
