@@ -115,8 +115,8 @@ export class Frame {
     this.root.removeAttribute('aria-busy')
     if (this.#hasOwnMoney()) this.#stream.start()
     this.#keepTime()
-    // Keys go where the focus is: to the game, once it can be played.
-    this.root.focus({ preventScroll: true })
+    // Keys go where the focus is: to the game, once it can be played, unless the member is busy on the site.
+    if (document.hasFocus()) this.root.focus({ preventScroll: true })
     this.refresh()
     await game.start(reply)
   }
