@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { audit } from '#ledger/audit.ts'
+import { bonusGrant } from '#ledger/moves.ts'
+import { post } from '#ledger/post.ts'
 import { lira } from '#contract/money.ts'
 import { port } from '../database/database.ts'
 import { sitDown, type Player } from '../jackpot/testing.ts'
@@ -100,18 +102,8 @@ it('a stake that two rules refuse is answered once', async () => {
 
 it('the game server takes bonus money once the cash is gone, and pays back what it came from', async () => {
   const { memberId, slot } = await sitDown(house, 1)
-  const grant = {
-    member_id: String(memberId),
-    source: 'test',
-    reference: 'grant',
-    move: 'bonus-grant',
-    amount: String(lira(50)),
-    house: 'promotions',
-  }
-  await house.database.pool.query(
-    `select ledger_post(array(select a from json_populate_recordset(null::ledger_move, $1) a))`,
-    [JSON.stringify([grant])],
-  )
+  const key = { memberId, source: 'test', reference: 'grant' }
+  await post(port(house.database.db), bonusGrant(key, lira(50)))
   const balance = (await slot.balance()).balance.amount
   expect(balance).toBe(Number(lira(51)))
   const played = await slot.play({ amount: 4_000_000 })

@@ -13,8 +13,11 @@ import { mountStream } from './stream-door.ts'
 import type { ReaderIdentity } from './stream-socket.ts'
 
 const ENCODE: Readonly<Record<string, ServedTopic['encode']>> = {
-  // Read by the source of that name.
-  balance: (value) => balanceReply((value as Balances).cash),
+  // Read by the source of that name. What there is to play with is what a play answers: bonus money, too.
+  balance: (value) => {
+    const { cash, bonus } = value as Balances
+    return balanceReply(cash + bonus)
+  },
 }
 
 const SERVED: ReadonlyMap<string, ServedTopic> = new Map(

@@ -1,6 +1,11 @@
 import { connect as connectSocket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { gameTopics } from '#contract/events.ts'
+import { lira } from '#contract/money.ts'
+import { bonusGrant } from '#ledger/moves.ts'
+import { post } from '#ledger/post.ts'
+import { port } from '../database/database.ts'
+import { sitDown } from '../jackpot/testing.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
 import { connectTo, readStream, userOf, type TestReader } from './testing.ts'
 
@@ -212,6 +217,17 @@ describe('a game’s frame', () => {
     await demo.call('user/logout', {})
     expect((await reader.closed).code).toBe(4401)
     expect([...gameTopics.keys()]).toContain('balance')
+  })
+
+  it('reads what there is to play with, bonus money too, as a play answers it', async () => {
+    const { memberId, slot } = await sitDown(house, 1)
+    const key = { memberId, source: 'test', reference: 'grant' }
+    await post(port(house.database.db), bonusGrant(key, lira(50)))
+    const reader = await connected(null, { path: '/rgs/stream' })
+    reader.send({ type: 'open', sessionID: slot.sessionID, topics: { balance: null } })
+    const { data } = await reader.next('balance')
+    expect(data).toEqual({ amount: Number(lira(51)), currency: 'TRY' })
+    expect((await slot.balance()).balance).toEqual(data)
   })
 
   it('a token that is none, or whose login is over, opens nothing; a demo has no balance', async () => {
