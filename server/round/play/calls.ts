@@ -58,14 +58,11 @@ export interface RoundCallsOptions {
   cycleMs: number
 }
 
-/** Plays and ends go together in one: whatever is split makes smaller groups, and each starts as much. */
-const LANES = 1
 const GROUP_MAX = 64
 
-/** Groups the plays and the ends of one process. */
+/** Groups the plays and the ends of one process together: what is split makes smaller groups, and each starts as much. */
 export function roundCalls({ pool, clock, cycleMs }: RoundCallsOptions): RoundCalls {
   const call = createGroups({
-    lanes: LANES,
     sizeMax: GROUP_MAX,
     run: async (calls: readonly (DrawnPlay | RoundEnd)[]): Promise<RoundResult[]> => {
       const plays = calls.filter(isPlay)

@@ -19,11 +19,10 @@ function databaseError(code: string): Error {
 }
 
 /** Notes every group, and finishes it when told to. */
-function trial(breaks: (names: readonly string[]) => Error | null = () => null, lanes = 1) {
+function trial(breaks: (names: readonly string[]) => Error | null = () => null) {
   const groups: string[][] = []
   const release: (() => void)[] = []
   const add = createGroups<Call, string>({
-    lanes,
     sizeMax: 4,
     run: async (calls) => {
       const names = calls.map(({ name }) => name)
@@ -61,15 +60,6 @@ it('keeps a member’s second call for the next group, and their order', async (
   await flow()
   expect(groups).toEqual([['m9'], ['a', 'm2'], ['b'], ['c']])
   expect((await Promise.all(answers)).length).toBe(5)
-})
-
-it('gives members lanes of their own', async () => {
-  const { add, groups, flow } = trial(() => null, 2)
-  const answers = [1, 2, 3, 4].map((member) => add(call(member)))
-  expect(groups).toEqual([['m1'], ['m2']])
-  await flow()
-  expect(groups).toEqual([['m1'], ['m2'], ['m3'], ['m4']])
-  await Promise.all(answers)
 })
 
 it('plays each by itself when a group breaks, so that one breaks no other', async () => {

@@ -11,67 +11,54 @@ interface Waiting<Item, Result> {
   reject: (error: unknown) => void
 }
 
-interface Lane<Item, Result> {
-  waiting: Waiting<Item, Result>[]
-  isBusy: boolean
-}
-
 interface Grouping<Item, Result> {
   /** Does them all in one transaction, given by ascending members; answers in their order. */
   run: (items: readonly Item[]) => Promise<Result[]>
-  /** So many groups at most are under way at once, each of other members. */
-  lanes: number
   sizeMax: number
 }
 
 /** Answers how to hand one in. A member has one in a group at most: the next goes into the next. */
-export function createGroups<Item extends { memberId: bigint }, Result>(
-  grouping: Grouping<Item, Result>,
-): (item: Item) => Promise<Result> {
-  const lanes = Array.from({ length: grouping.lanes }, (): Lane<Item, Result> => ({
-    waiting: [],
-    isBusy: false,
-  }))
-  return (item) => {
-    const lane = lanes[Number(item.memberId % BigInt(lanes.length))]
-    if (!lane) throw new Error('a grouping without lanes')
-    return new Promise<Result>((resolve, reject) => {
-      lane.waiting.push({ item, resolve, reject })
-      if (!lane.isBusy) void drain(lane, grouping)
+export function createGroups<Item extends { memberId: bigint }, Result>({
+  run,
+  sizeMax,
+}: Grouping<Item, Result>): (item: Item) => Promise<Result> {
+  let waiting: Waiting<Item, Result>[] = []
+  let isBusy = false
+  /** The next group is sent before the last one is answered: the database works while answers are written. */
+  const drain = async (): Promise<void> => {
+    isBusy = true
+    while (waiting.length > 0) {
+      const { group, rest } = nextGroup(waiting, sizeMax)
+      waiting = rest
+      const answer = await outcomeOf(group, run)
+      if (waiting.length > 0) setImmediate(answer)
+      else answer()
+    }
+    isBusy = false
+  }
+  return (item) =>
+    new Promise<Result>((resolve, reject) => {
+      waiting.push({ item, resolve, reject })
+      if (!isBusy) void drain()
     })
-  }
-}
-
-/** The next group is sent before the last one is answered: the database works while answers are written. */
-async function drain<Item extends { memberId: bigint }, Result>(
-  lane: Lane<Item, Result>,
-  { run, sizeMax }: Grouping<Item, Result>,
-): Promise<void> {
-  lane.isBusy = true
-  while (lane.waiting.length > 0) {
-    const answer = await outcomeOf(nextGroup(lane, sizeMax), run)
-    if (lane.waiting.length > 0) setImmediate(answer)
-    else answer()
-  }
-  lane.isBusy = false
 }
 
 /** The first that wait, by ascending members; a member's second stays for the next group. */
 function nextGroup<Item extends { memberId: bigint }, Result>(
-  lane: Lane<Item, Result>,
+  waiting: readonly Waiting<Item, Result>[],
   sizeMax: number,
-): Waiting<Item, Result>[] {
+): Record<'group' | 'rest', Waiting<Item, Result>[]> {
   const members = new Set<bigint>()
   const group: Waiting<Item, Result>[] = []
   const rest: Waiting<Item, Result>[] = []
-  for (const waiting of lane.waiting) {
-    const { memberId } = waiting.item
+  for (const one of waiting) {
+    const { memberId } = one.item
     const isNext = group.length < sizeMax && !members.has(memberId)
-    ;(isNext ? group : rest).push(waiting)
+    ;(isNext ? group : rest).push(one)
     members.add(memberId)
   }
-  lane.waiting = rest
-  return group.toSorted(({ item: a }, { item: b }) => (a.memberId < b.memberId ? -1 : 1))
+  const byMember = group.toSorted(({ item: a }, { item: b }) => (a.memberId < b.memberId ? -1 : 1))
+  return { group: byMember, rest }
 }
 
 /** Does a group, and gives what answers each of it; never rejects itself. */
