@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { PlayReply } from '#contract/game-protocol.ts'
+import type { PlayReply } from '#contract/games/game-protocol.ts'
 import { openConnection, type Connection } from './connection.ts'
 import type { Seat } from './seats.ts'
 

@@ -1,5 +1,5 @@
 import { jackpotTerms, PRESENT_TERMS, sharesOf } from '#chance/jackpots.ts'
-import type { PlayReply } from '#contract/game-protocol.ts'
+import type { PlayReply } from '#contract/games/game-protocol.ts'
 import type { Database } from '#server/database/database.ts'
 import { openConnection } from './connection.ts'
 import type { Seat } from './seats.ts'

@@ -3,12 +3,12 @@
  * looks topics up here; the site takes only this file's types, and a table without schemas.
  */
 import * as z from 'zod/mini'
-import { checkBalance } from './cashier.ts'
-import { getJackpots } from './jackpots.ts'
-import { unreadMassMessages } from './messages.ts'
+import { checkBalance } from './calls/cashier.ts'
+import { getJackpots } from './calls/jackpots.ts'
+import { unreadMassMessages } from './calls/messages.ts'
 import { ciphertext, id } from './shapes.ts'
-import { checkStatus } from './site.ts'
-import { supportStatus } from './support.ts'
+import { checkStatus } from './calls/site.ts'
+import { supportStatus } from './calls/support.ts'
 import { log, topic, type TopicSpec } from './topic.ts'
 
 export const balance = topic({

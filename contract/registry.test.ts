@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { NOT_BUILT } from './not-built.ts'
 import { REFUSALS } from './refusals.ts'
 import { calls } from './registry.ts'
-import { INFORMATION_TYPES } from './content.ts'
+import { INFORMATION_TYPES } from './calls/content.ts'
 
 /** Every call that the product names, as it is spelled on the wire. */
 const NAMED = `

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { fromWire, isWholeKurus } from './money.ts'
-import { hasControl, nameProblem } from './plain-name.ts'
+import { hasControl, nameProblem } from './members/plain-name.ts'
 
 /** Ids are JSON numbers, save uid and sid. */
 export const id = z.int().check(z.gte(1))

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Actor } from '#server/action/actor.ts'
-import { supportText } from '#contract/support.ts'
+import { supportText } from '#contract/calls/support.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { openNotify } from '#server/push/notify.ts'
 import {

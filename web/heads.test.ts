@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { LIVE_TYPES } from '#contract/live-types.ts'
-import { SLOT_TYPES } from '#contract/slot-types.ts'
+import { LIVE_TYPES } from '#contract/addresses/live-types.ts'
+import { SLOT_TYPES } from '#contract/addresses/slot-types.ts'
 import { headOf, LISTED_PATHS } from '#server/page/heads.ts'
 import { REDIRECTS, SCREENS } from './routes.tsx'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { INFORMATION_PAGES } from '#contract/information-pages.ts'
-import { expect } from '#journeys/house.ts'
-import { VISITS, type Visit } from '#journeys/screens.ts'
+import { INFORMATION_PAGES } from '#contract/addresses/information-pages.ts'
+import { expect } from '#journeys/tools/house.ts'
+import { VISITS, type Visit } from '#journeys/tools/screens.ts'
 import {
   serverError,
   FORBIDDEN,
@@ -9,7 +9,7 @@ import {
   onCall,
   replyWith,
   withoutFirstData,
-} from '#journeys/wire.ts'
+} from '#journeys/tools/wire.ts'
 
 /** A screen as it is found after something happened. */
 export interface ScreenState extends Visit {

@@ -1,5 +1,5 @@
 import { lira } from '#contract/money.ts'
-import { newMember } from '#journeys/member.ts'
+import { newMember } from '#journeys/tools/member.ts'
 import { deposit } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
 import { port } from '#server/database/database.ts'

@@ -1,5 +1,5 @@
 import { TESTER } from '#server/action/testing.ts'
-import { CATEGORY } from '#contract/categories.ts'
+import { CATEGORY } from '#contract/games/categories.ts'
 import { lira } from '#contract/money.ts'
 import { growBet, payBet, placeBet, settleBet } from '#server/bets/testing.ts'
 import {

@@ -29,10 +29,10 @@ const FILE_BUDGETS_S: Readonly<Record<Level, number>> = { unit: 20, server: 30, 
 /** Files that are worth more than others of their kind, and why. */
 const DEARER_FILES_S: Readonly<Record<string, number>> = {
   // Every screen at a width, in both lights and with large letters, on one visit each.
-  'journeys/every-screen-phone.journey.ts': 200,
-  'journeys/every-screen-desktop.journey.ts': 240,
+  'journeys/shell/every-screen-phone.journey.ts': 200,
+  'journeys/shell/every-screen-desktop.journey.ts': 240,
   // Every address of the site, for visitors and for members.
-  'journeys/maintenance.journey.ts': 180,
+  'journeys/shell/maintenance.journey.ts': 180,
 }
 
 export const fileBudget = (level: Level, file: string): number =>

@@ -9,7 +9,7 @@ const COSTS: Costs = {
   files: [
     { file: 'web/a.test.ts', level: 'unit', seconds: 0.5 },
     { file: 'web/b.test.ts', level: 'unit', seconds: 20.5 },
-    { file: 'journeys/every-screen-phone.journey.ts', level: 'journey', seconds: 100 },
+    { file: 'journeys/shell/every-screen-phone.journey.ts', level: 'journey', seconds: 100 },
   ],
 }
 

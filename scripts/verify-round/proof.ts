@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { round as roundCall } from '#contract/casino.ts'
+import { round as roundCall } from '#contract/calls/casino.ts'
 import { TABLES_DIR } from '#server/round/publish/published.ts'
 import { versionFolder } from '#server/round/publish/stored-games.ts'
 import type { Settings } from '#server/settings.ts'

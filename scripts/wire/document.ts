@@ -5,7 +5,7 @@ import { gameTopics, STREAM_REFUSALS, topics } from '#contract/events.ts'
 import { NOT_BUILT } from '#contract/not-built.ts'
 import { REFUSALS, type RefusalName } from '#contract/refusals.ts'
 import { subjects } from '#contract/registry.ts'
-import { GETS } from '#contract/site.ts'
+import { GETS } from '#contract/calls/site.ts'
 import type { Readers, TopicSpec } from '#contract/topic.ts'
 import { shape } from './shape.ts'
 

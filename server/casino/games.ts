@@ -1,4 +1,4 @@
-import { CATEGORY } from '#contract/categories.ts'
+import { CATEGORY } from '#contract/games/categories.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import { findGames, openGame, openGamesAmong, type CatalogueGame } from '../catalogue/games.ts'
 import type { Context } from '../context.ts'

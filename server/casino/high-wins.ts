@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { SECTION_OF_KIND, type GameKind } from '#contract/game-kinds.ts'
+import { SECTION_OF_KIND, type GameKind } from '#contract/games/game-kinds.ts'
 import { toWire } from '#contract/money.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { Context } from '../context.ts'

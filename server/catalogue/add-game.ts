@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import type { GameKind } from '#contract/game-kinds.ts'
-import type { LiveType } from '#contract/live-types.ts'
+import type { GameKind } from '#contract/games/game-kinds.ts'
+import type { LiveType } from '#contract/addresses/live-types.ts'
 import type { Tables } from '../database/tables.ts'
 import { foldName } from '../name-search.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Section } from '#contract/game-kinds.ts'
+import type { Section } from '#contract/games/game-kinds.ts'
 import type { Tables } from '../database/tables.ts'
 import { listedGames } from './games.ts'
 

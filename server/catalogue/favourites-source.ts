@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TopicData } from '#contract/events.ts'
-import type { Section } from '#contract/game-kinds.ts'
+import type { Section } from '#contract/games/game-kinds.ts'
 import type { Source } from '../push/source.ts'
 import { SECTION_OF_TYPE } from './favourites.ts'
 import { kindsOf } from './games.ts'

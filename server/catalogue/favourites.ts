@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { FAVOURITES_MAX } from '#contract/favourites.ts'
-import type { Section } from '#contract/game-kinds.ts'
+import { FAVOURITES_MAX } from '#contract/calls/favourites.ts'
+import type { Section } from '#contract/games/game-kinds.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Data, Input } from '#contract/registry.ts'
 import type { MemberContext } from '../context.ts'

@@ -4,8 +4,8 @@
  */
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
 import type { Pagination } from '#contract/call.ts'
-import { CATEGORY } from '#contract/categories.ts'
-import { SECTION_OF_KIND, type GameKind, type Section } from '#contract/game-kinds.ts'
+import { CATEGORY } from '#contract/games/categories.ts'
+import { SECTION_OF_KIND, type GameKind, type Section } from '#contract/games/game-kinds.ts'
 import { asMember, type Context, type Member } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
 import { checkExists } from '../lists.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { CATEGORY } from '#contract/categories.ts'
+import { CATEGORY } from '#contract/games/categories.ts'
 import { lira } from '#contract/money.ts'
 import type { MemberContext } from '../context.ts'
 import { loginAs, startTestHouse, type TestHouse } from '../testing.ts'

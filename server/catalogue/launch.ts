@@ -3,7 +3,7 @@
  * that its frame stands at. Which version is played, and what it has to be drawn from, its section says.
  */
 import { sql } from 'kysely'
-import type { GameKind, Section } from '#contract/game-kinds.ts'
+import type { GameKind, Section } from '#contract/games/game-kinds.ts'
 import type { Output } from '#contract/registry.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Context, MemberContext } from '../context.ts'

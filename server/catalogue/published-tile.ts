@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { CATEGORY } from '#contract/categories.ts'
+import { CATEGORY } from '#contract/games/categories.ts'
 import type { Actor } from '../action/actor.ts'
 import { recordAction } from '../action/record.ts'
 import type { Tables } from '../database/tables.ts'

@@ -1,4 +1,4 @@
-import { CATEGORY } from '#contract/categories.ts'
+import { CATEGORY } from '#contract/games/categories.ts'
 import type { NewSlot } from './add-game.ts'
 
 /** The house's own studio: its account in the ledger is games:cini-atolyesi. */

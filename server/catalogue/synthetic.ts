@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { CATEGORIES, CATEGORY } from '#contract/categories.ts'
+import { CATEGORIES, CATEGORY } from '#contract/games/categories.ts'
 import type { Actor } from '../action/actor.ts'
 import { recordAction } from '../action/record.ts'
 import type { Tables } from '../database/tables.ts'

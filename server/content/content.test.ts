@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { INFORMATION_TYPES } from '#contract/content.ts'
+import { INFORMATION_TYPES } from '#contract/calls/content.ts'
 import type { Payload } from '#contract/registry.ts'
 import { startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
 import { ATTACKS } from './testing-attacks.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { INFORMATION_TYPES } from '#contract/content.ts'
+import type { INFORMATION_TYPES } from '#contract/calls/content.ts'
 import { NotWritten, readWritten, type Written } from './written.ts'
 
 type Topic = (typeof INFORMATION_TYPES)[number]

@@ -3,7 +3,7 @@
  * today. No call claims a bonus yet, so every promotion is called a coming one in its title.
  */
 
-import { CATEGORY } from '#contract/categories.ts'
+import { CATEGORY } from '#contract/games/categories.ts'
 
 const art = (name: string): string => `/art/banners/${name}.svg`
 

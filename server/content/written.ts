@@ -3,7 +3,7 @@
  * field what cannot be shown and cleans HTML; what comes out may be stored.
  */
 import * as z from 'zod/mini'
-import { INFORMATION_TYPES, SLIDER_TYPES } from '#contract/content.ts'
+import { INFORMATION_TYPES, SLIDER_TYPES } from '#contract/calls/content.ts'
 import { SOCIAL_MEDIA } from '#contract/social-medias.ts'
 import type { Lang } from '../context.ts'
 import type { ContentKind } from '../database/tables/content.ts'

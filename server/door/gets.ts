@@ -3,7 +3,7 @@
  * They speak by HTTP status and not in the envelope: too many of one address is 429, as elsewhere.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { GetAnswer, GetPath } from '#contract/site.ts'
+import type { GetAnswer, GetPath } from '#contract/calls/site.ts'
 import type { House } from '../house.ts'
 import { placeOf } from '../place.ts'
 import { addressKey } from './limits.ts'

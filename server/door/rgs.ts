@@ -5,7 +5,7 @@
  * and nothing happened: the game may ask the same again.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { GAME_ERRORS, type GameError, type StakeRefusal } from '#contract/game-protocol.ts'
+import { GAME_ERRORS, type GameError, type StakeRefusal } from '#contract/games/game-protocol.ts'
 import { REFUSALS } from '#contract/refusals.ts'
 import type { House } from '../house.ts'
 import type { DemoRounds } from '../round/play/demo.ts'

@@ -1,4 +1,4 @@
-import type { LiveType } from '#contract/live-types.ts'
+import type { LiveType } from '#contract/addresses/live-types.ts'
 import { toWire } from '#contract/money.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import { findGames, type CatalogueGame } from '../catalogue/games.ts'

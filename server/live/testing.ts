@@ -3,8 +3,8 @@
  * each list must hold is known.
  */
 import type { Kysely } from 'kysely'
-import { CATEGORY } from '#contract/categories.ts'
-import type { LiveType } from '#contract/live-types.ts'
+import { CATEGORY } from '#contract/games/categories.ts'
+import type { LiveType } from '#contract/addresses/live-types.ts'
 import { lira } from '#contract/money.ts'
 import type { Tables } from '../database/tables.ts'
 import { addGame } from '../catalogue/add-game.ts'

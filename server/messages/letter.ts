@@ -1,4 +1,4 @@
-import { deviceOf } from '#contract/device.ts'
+import { deviceOf } from '#contract/members/device.ts'
 import { toWire, type Money } from '#contract/money.ts'
 import type { Lang } from '../context.ts'
 import type { Templates } from './templates.ts'

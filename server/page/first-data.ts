@@ -10,7 +10,7 @@ import {
   PROMOTIONS,
   SLIDERS,
   TABLE_FACETS,
-} from '#contract/first-payloads.ts'
+} from '#contract/addresses/first-payloads.ts'
 import {
   gamesPayload,
   NO_FILTERS,
@@ -18,11 +18,11 @@ import {
   shelfOf,
   slotsAt,
   tablesPayload,
-} from '#contract/lobby-address.ts'
-import { INFORMATION_PAGES } from '#contract/information-pages.ts'
+} from '#contract/addresses/lobby.ts'
+import { INFORMATION_PAGES } from '#contract/addresses/information-pages.ts'
 import type { Lang } from '../context.ts'
 import type { House } from '../house.ts'
-import { isNarrowed, pathOf } from '#contract/site-address.ts'
+import { isNarrowed, pathOf } from '#contract/addresses/site.ts'
 import { runCall, type Connection } from '../door/call.ts'
 import type { Reply } from '../door/envelope.ts'
 import { MEMBER_CALLS } from '../door/member-calls.ts'

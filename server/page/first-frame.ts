@@ -7,7 +7,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Lang } from '../context.ts'
 import type { Mode } from './mode.ts'
-import { isNarrowed, pathOf } from '#contract/site-address.ts'
+import { isNarrowed, pathOf } from '#contract/addresses/site.ts'
 import type { FirstReply } from './first-data.ts'
 import { fillingOf, type Filling, type Values } from './frame-fillings.ts'
 

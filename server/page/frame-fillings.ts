@@ -2,7 +2,7 @@
  * What is written into the first screen of an address, of the answers that the page carries: which of
  * its drawings it is, by the mark that web/prerender/templates.tsx gives each, and the values in it.
  */
-import { entriesOf, INFORMATION_PAGES } from '#contract/information-pages.ts'
+import { entriesOf, INFORMATION_PAGES } from '#contract/addresses/information-pages.ts'
 import { rowsOf, type FirstReply } from './first-data.ts'
 
 export interface Filling {

@@ -1,4 +1,4 @@
-import { shelfOf, type Root } from '#contract/lobby-address.ts'
+import { shelfOf, type Root } from '#contract/addresses/lobby.ts'
 import type { Lang } from '../context.ts'
 
 /** What search engines and shared links are told of a screen. */

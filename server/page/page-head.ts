@@ -6,7 +6,7 @@ import type { Lang } from '../context.ts'
 import { addressesOf, type Addresses } from './addresses.ts'
 import { headOf } from './heads.ts'
 import { html, type Html } from './html.ts'
-import { pathOf } from '#contract/site-address.ts'
+import { pathOf } from '#contract/addresses/site.ts'
 import type { FirstReply } from './first-data.ts'
 import { shelfAt } from './shelves.ts'
 

@@ -1,7 +1,7 @@
 /** Which language a page is sent in. */
 import type { FastifyRequest } from 'fastify'
 import type { Lang } from '../context.ts'
-import { queryOf } from '#contract/site-address.ts'
+import { queryOf } from '#contract/addresses/site.ts'
 
 interface Asked {
   url: string

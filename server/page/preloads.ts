@@ -4,7 +4,7 @@
  * screen is painted. Read from the build's manifest, so that the browser need not run the first
  * script to learn of the second.
  */
-import { pathOf } from '#contract/site-address.ts'
+import { pathOf } from '#contract/addresses/site.ts'
 
 interface Chunk {
   file: string

@@ -1,10 +1,10 @@
 /** The shelf at an address, the one category, provider or type that its path names: is it, and its name. */
-import { GAME_FACETS } from '#contract/first-payloads.ts'
-import { shelfOf } from '#contract/lobby-address.ts'
-import { categoryName } from '#contract/categories.ts'
-import { LIVE_TYPES } from '#contract/live-types.ts'
-import { LIVE_TYPE_NAMES, SLOT_TYPE_NAMES } from '#contract/shelf-names.ts'
-import { SLOT_TYPES } from '#contract/slot-types.ts'
+import { GAME_FACETS } from '#contract/addresses/first-payloads.ts'
+import { shelfOf } from '#contract/addresses/lobby.ts'
+import { categoryName } from '#contract/games/categories.ts'
+import { LIVE_TYPES } from '#contract/addresses/live-types.ts'
+import { LIVE_TYPE_NAMES, SLOT_TYPE_NAMES } from '#contract/addresses/shelf-names.ts'
+import { SLOT_TYPES } from '#contract/addresses/slot-types.ts'
 import type { Lang } from '../context.ts'
 import { rowsOf, type FirstReply } from './first-data.ts'
 

@@ -1,5 +1,5 @@
 /** A client of the game server for tests: it speaks the real protocol at the real door. */
-import type { AuthenticateReply, PlayReply, WireStatus } from '#contract/game-protocol.ts'
+import type { AuthenticateReply, PlayReply, WireStatus } from '#contract/games/game-protocol.ts'
 import type { Client } from '../testing.ts'
 
 /** A reply of the game server as it came over the wire. */

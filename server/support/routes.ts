@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { FastifyInstance } from 'fastify'
 import { line } from '#contract/shapes.ts'
-import { supportText } from '#contract/support.ts'
+import { supportText } from '#contract/calls/support.ts'
 import { bytesOf, takeBodies } from '../door/body.ts'
 import { jsonOf } from '../door/payload.ts'
 import type { House } from '../house.ts'

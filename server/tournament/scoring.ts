@@ -5,7 +5,7 @@
  * staked above the minimum changes nothing. Equal scores rank by who had theirs first.
  */
 import { sql, type Kysely } from 'kysely'
-import type { TournamentRule } from '#contract/tournaments.ts'
+import type { TournamentRule } from '#contract/calls/tournaments.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** A member's place before it has a prize. */

@@ -1,5 +1,5 @@
-import type { ToGame } from '#contract/frame-protocol.ts'
-import type { AuthenticateReply } from '#contract/game-protocol.ts'
+import type { ToGame } from '#contract/games/frame-protocol.ts'
+import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
 import { make } from '../dom.ts'
 import { GameRefusal, type Wire } from '../protocol/call.ts'
 import { openGameSession, type GameSession } from '../protocol/game-session.ts'

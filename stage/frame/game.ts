@@ -1,4 +1,4 @@
-import type { AuthenticateReply } from '#contract/game-protocol.ts'
+import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
 
 /**
  * What a kind of game promises the frame it is played in. When bets open and close, how many there

@@ -1,4 +1,4 @@
-import type { WireBalance } from '#contract/game-protocol.ts'
+import type { WireBalance } from '#contract/games/game-protocol.ts'
 import type { Money } from '#contract/money.ts'
 import type { PostToSite } from '../protocol/site.ts'
 import type { FrameState } from './state.ts'

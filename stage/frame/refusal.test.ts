@@ -4,7 +4,7 @@ import {
   STAKE_REFUSALS,
   type GameError,
   type StakeRefusal,
-} from '#contract/game-protocol.ts'
+} from '#contract/games/game-protocol.ts'
 import { GameRefusal } from '../protocol/call.ts'
 import { faceOf } from './refusal.ts'
 import { frameWords } from './words.ts'

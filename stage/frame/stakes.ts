@@ -1,4 +1,4 @@
-import type { GameConfig } from '#contract/game-protocol.ts'
+import type { GameConfig } from '#contract/games/game-protocol.ts'
 import { lira, type Money } from '#contract/money.ts'
 
 /** The bets a member can choose, in order, and the one to begin with. */

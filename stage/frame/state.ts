@@ -1,4 +1,4 @@
-import type { GameConfig } from '#contract/game-protocol.ts'
+import type { GameConfig } from '#contract/games/game-protocol.ts'
 import type { Money } from '#contract/money.ts'
 import { UNBOUND } from '../protocol/jurisdiction.ts'
 import type { Launch } from '../protocol/launch.ts'

@@ -1,4 +1,4 @@
-import type { GameError, StakeRefusal } from '#contract/game-protocol.ts'
+import type { GameError, StakeRefusal } from '#contract/games/game-protocol.ts'
 
 /** What every game says, whatever its kind. `{name}` is filled in by `fill`. */
 const tr = {

@@ -3,7 +3,7 @@ import {
   STAKE_REFUSALS,
   type GameError,
   type StakeRefusal,
-} from '#contract/game-protocol.ts'
+} from '#contract/games/game-protocol.ts'
 
 /** The game server said no. */
 export class GameRefusal extends Error {

@@ -1,4 +1,4 @@
-import type { AuthenticateReply, PlayReply, WireBalance } from '#contract/game-protocol.ts'
+import type { AuthenticateReply, PlayReply, WireBalance } from '#contract/games/game-protocol.ts'
 import { callOnce, callUntilAnswered, type Wire } from './call.ts'
 import type { Launch } from './launch.ts'
 

@@ -1,4 +1,4 @@
-import type { Jurisdiction } from '#contract/game-protocol.ts'
+import type { Jurisdiction } from '#contract/games/game-protocol.ts'
 
 /** Forbids nothing and shows nothing: what stands until the game server has said its own. */
 export const UNBOUND: Jurisdiction = {

@@ -1,4 +1,4 @@
-import type { GameConfig, WireRound } from '#contract/game-protocol.ts'
+import type { GameConfig, WireRound } from '#contract/games/game-protocol.ts'
 import { callUntilAnswered, type Wire } from './call.ts'
 import type { GameSession } from './game-session.ts'
 import { UNBOUND } from './jurisdiction.ts'

@@ -1,4 +1,4 @@
-import type { FromGame, ToGame } from '#contract/frame-protocol.ts'
+import type { FromGame, ToGame } from '#contract/games/frame-protocol.ts'
 
 type Unmarked<M> = M extends { kasa: 1 } ? Omit<M, 'kasa'> : never
 

@@ -3,7 +3,7 @@
  * While there is none, the frame asks. It says nothing that counts as the member being there.
  */
 import type { StreamMessage } from '#contract/events.ts'
-import type { WireBalance } from '#contract/game-protocol.ts'
+import type { WireBalance } from '#contract/games/game-protocol.ts'
 import { CLOSES, reconnectMs } from '#contract/stream-codes.ts'
 import type { Launch } from './launch.ts'
 

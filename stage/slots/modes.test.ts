@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { GameConfig } from '#contract/game-protocol.ts'
+import type { GameConfig } from '#contract/games/game-protocol.ts'
 import { UNBOUND } from '../protocol/jurisdiction.ts'
 import { modesOf } from './modes.ts'
 

@@ -1,4 +1,4 @@
-import type { BetMode, GameConfig } from '#contract/game-protocol.ts'
+import type { BetMode, GameConfig } from '#contract/games/game-protocol.ts'
 
 /** The mode a spin plays, and the one that buys the feature where it is offered. */
 export function modesOf(config: Pick<GameConfig, 'betModes' | 'jurisdiction'>): {

@@ -1,4 +1,4 @@
-import type { BetMode, PlayReply } from '#contract/game-protocol.ts'
+import type { BetMode, PlayReply } from '#contract/games/game-protocol.ts'
 import type { Money } from '#contract/money.ts'
 import { costOf, showMoney } from '../frame/amounts.ts'
 import type { Frame } from '../frame/frame.ts'

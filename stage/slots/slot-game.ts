@@ -1,4 +1,4 @@
-import type { AuthenticateReply } from '#contract/game-protocol.ts'
+import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
 import { levelsOf } from '../frame/stakes.ts'
 import type { Frame } from '../frame/frame.ts'
 import type { Game, GameRules, GameView } from '../frame/game.ts'

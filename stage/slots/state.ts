@@ -1,4 +1,4 @@
-import type { BetMode, GameConfig, WireRound } from '#contract/game-protocol.ts'
+import type { BetMode, GameConfig, WireRound } from '#contract/games/game-protocol.ts'
 import type { Money } from '#contract/money.ts'
 import type { SlotEvent } from '#games/slots/events.ts'
 import { costOf } from '../frame/amounts.ts'

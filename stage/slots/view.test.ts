@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Jurisdiction } from '#contract/game-protocol.ts'
+import type { Jurisdiction } from '#contract/games/game-protocol.ts'
 import { lira } from '#contract/money.ts'
 import { markOf } from '../frame/heading.ts'
 import { statusView } from '../frame/money-bar.ts'

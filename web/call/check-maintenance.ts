@@ -1,5 +1,5 @@
 /** Both ways to ask whether the house is open; what either answers is kept. */
-import type { GetAnswer } from '#contract/site.ts'
+import type { GetAnswer } from '#contract/calls/site.ts'
 import { applyMaintenance } from './consequences.ts'
 import { send } from './send.ts'
 import { getFromServer } from './transport.ts'

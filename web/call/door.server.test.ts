@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startTestHouse, type TestHouse } from '#server/testing.ts'
 import { auth, rememberedAuth } from '#web/state/auth.ts'
-import { GAME_FACETS } from '#contract/first-payloads.ts'
+import { GAME_FACETS } from '#contract/addresses/first-payloads.ts'
 import { languageFor } from '#web/state/language.ts'
 import { readStored, removeStored, STORED_KEYS } from '#web/state/stored.ts'
 import { send } from './send.ts'

@@ -1,4 +1,4 @@
-import { SLOT_TYPES, type SlotType } from '#contract/slot-types.ts'
+import { SLOT_TYPES, type SlotType } from '#contract/addresses/slot-types.ts'
 import type { Slot } from '#web/parts/games/slot.ts'
 
 /** The types that some game has, when all games are known; every type while they are not. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { gamesPayload, NO_FILTERS } from '#contract/lobby-address.ts'
+import { gamesPayload, NO_FILTERS } from '#contract/addresses/lobby.ts'
 import { memory } from '#web/call/memory.ts'
 import { pageOf, resultOf } from '#web/testing.ts'
 import { useGames } from './use-games.ts'

@@ -1,4 +1,4 @@
-import { gamesPayload, type SlotFilters } from '#contract/lobby-address.ts'
+import { gamesPayload, type SlotFilters } from '#contract/addresses/lobby.ts'
 import { useLang } from '#kit/language.ts'
 import { callQuery } from '#web/call/use-call.ts'
 import { usePages, type Pages } from '#web/parts/lobby/use-pages.ts'

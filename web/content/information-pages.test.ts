@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { entriesOf, INFORMATION_PAGES } from '#contract/information-pages.ts'
+import { entriesOf, INFORMATION_PAGES } from '#contract/addresses/information-pages.ts'
 import { lastChanged, pageAt } from './information-pages.ts'
 
 const entry = (slug: string, updatedAt = '2026-11-01T00:00:00.000Z') => ({

@@ -1,4 +1,4 @@
-import { INFORMATION_PAGES } from '#contract/information-pages.ts'
+import { INFORMATION_PAGES } from '#contract/addresses/information-pages.ts'
 import type { Information } from '#web/content/site-content.ts'
 
 export type InformationPage = (typeof INFORMATION_PAGES)[number]

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { entriesOf, INFORMATION_PAGES } from '#contract/information-pages.ts'
+import { entriesOf, INFORMATION_PAGES } from '#contract/addresses/information-pages.ts'
 import { buttonClass } from '#kit/button.tsx'
 import { cardClass } from '#kit/card.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { PROMOTIONS } from '#contract/first-payloads.ts'
+import { PROMOTIONS } from '#contract/addresses/first-payloads.ts'
 import type { Data } from '#contract/registry.ts'
 import { buttonClass } from '#kit/button.tsx'
 import { cardClass } from '#kit/card.tsx'

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { SLIDERS } from '#contract/first-payloads.ts'
+import { SLIDERS } from '#contract/addresses/first-payloads.ts'
 import { memory } from '#web/call/memory.ts'
 import { SITE } from '#web/call/site.ts'
 import { pageOf, resultOf } from '#web/testing.ts'

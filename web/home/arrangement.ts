@@ -1,4 +1,4 @@
-import { CATEGORY } from '#contract/categories.ts'
+import { CATEGORY } from '#contract/games/categories.ts'
 import type { Category } from '#web/parts/games/slot.ts'
 
 /** Up to this many games stand as open books. */

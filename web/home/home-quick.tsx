@@ -1,7 +1,7 @@
 import { BareButton } from '#kit/button.tsx'
 import { cardClass } from '#kit/card.tsx'
 import { Link } from 'react-router'
-import { CATEGORY } from '#contract/categories.ts'
+import { CATEGORY } from '#contract/games/categories.ts'
 import { Skeleton } from '#kit/skeleton.tsx'
 import { GameLink } from '#web/parts/games/game-link.tsx'
 import { GameArt } from '#web/parts/games/game-tile.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { categoryName } from '#contract/categories.ts'
+import { categoryName } from '#contract/games/categories.ts'
 import { useLang } from '#kit/language.ts'
 import { SectionHead } from '#kit/section-head.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'

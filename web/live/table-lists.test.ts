@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { TABLE_FACETS } from '#contract/first-payloads.ts'
+import { TABLE_FACETS } from '#contract/addresses/first-payloads.ts'
 import { memory } from '#web/call/memory.ts'
 import { removeStored, writeStored } from '#web/state/stored.ts'
 import { pageOf, resultOf } from '#web/testing.ts'

@@ -1,5 +1,5 @@
 /** The lists of the live casino as its screens ask for them. */
-import { TABLE_FACETS } from '#contract/first-payloads.ts'
+import { TABLE_FACETS } from '#contract/addresses/first-payloads.ts'
 import type { Payload } from '#contract/registry.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { FACETS_FRESH_MS } from '#web/parts/lobby/shelf-facets.ts'

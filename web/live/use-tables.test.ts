@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { NO_FILTERS, tablesPayload } from '#contract/lobby-address.ts'
+import { NO_FILTERS, tablesPayload } from '#contract/addresses/lobby.ts'
 import { memory } from '#web/call/memory.ts'
 import { pageOf, resultOf } from '#web/testing.ts'
 import { useTables } from './use-tables.ts'

@@ -1,4 +1,4 @@
-import { tablesPayload, type LiveFilters } from '#contract/lobby-address.ts'
+import { tablesPayload, type LiveFilters } from '#contract/addresses/lobby.ts'
 import { useLang } from '#kit/language.ts'
 import { callQuery } from '#web/call/use-call.ts'
 import { usePages, type Pages } from '#web/parts/lobby/use-pages.ts'

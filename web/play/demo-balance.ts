@@ -1,4 +1,4 @@
-import type { FromGame } from '#contract/frame-protocol.ts'
+import type { FromGame } from '#contract/games/frame-protocol.ts'
 import type { Money } from '#contract/money.ts'
 
 /** The play money of a demo, as its game tells of it: nobody else knows. */

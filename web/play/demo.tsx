@@ -24,7 +24,7 @@ import {
 import { useGameTalk } from './use-game-messages.ts'
 import { keepPurse, keptPurse } from './stored-demo.ts'
 import { PlayBar } from './play-bar.tsx'
-import { playPath, readPlayPath } from '#contract/play-address.ts'
+import { playPath, readPlayPath } from '#contract/addresses/play.ts'
 import play from './play.module.css'
 import { useDemoLaunch, type DemoLaunched, type Launch } from './use-launch.ts'
 import { PLAY_WORDS } from './words.ts'

@@ -1,5 +1,5 @@
-import type { FromGame, ToGame } from '#contract/frame-protocol.ts'
-import { readFromGame } from '#contract/frame-protocol.ts'
+import type { FromGame, ToGame } from '#contract/games/frame-protocol.ts'
+import { readFromGame } from '#contract/games/frame-protocol.ts'
 
 /** The one window and the one origin that the play screen listens to. */
 export interface FrameDoor {

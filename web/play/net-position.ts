@@ -1,4 +1,4 @@
-import type { FromGame } from '#contract/frame-protocol.ts'
+import type { FromGame } from '#contract/games/frame-protocol.ts'
 import { fromWire, type Money } from '#contract/money.ts'
 
 /** What the member put in and got back during this login. */

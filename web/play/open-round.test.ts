@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readFromGame } from '#contract/frame-protocol.ts'
+import { readFromGame } from '#contract/games/frame-protocol.ts'
 import { isOpenAfter } from './open-round.ts'
 
 const after = (...messages: object[]): boolean =>

@@ -21,7 +21,7 @@ import {
 } from './game-screen.tsx'
 import { useGameTalk } from './use-game-messages.ts'
 import { PlayBar } from './play-bar.tsx'
-import { readPlayPath, type PlayPath } from '#contract/play-address.ts'
+import { readPlayPath, type PlayPath } from '#contract/addresses/play.ts'
 import styles from './play.module.css'
 import { useLaunch, type Launch, type Launched } from './use-launch.ts'
 import { usePlaySession } from './use-play-session.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import type { FromGame } from '#contract/frame-protocol.ts'
+import type { FromGame } from '#contract/games/frame-protocol.ts'
 import { useLang } from '#kit/language.ts'
 import { memory } from '#web/call/memory.ts'
 import { whenBalanceComes } from '#web/call/live.ts'

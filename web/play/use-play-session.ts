@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import type { FromGame } from '#contract/frame-protocol.ts'
+import type { FromGame } from '#contract/games/frame-protocol.ts'
 import { fromWire, type Money } from '#contract/money.ts'
 import { CallRefused, send } from '#web/call/send.ts'
 import type { WonJackpot } from '#web/parts/jackpots/won-jackpots.tsx'

@@ -1,4 +1,4 @@
-import { isCommonPassword } from '#contract/commonest-passwords.ts'
+import { isCommonPassword } from '#contract/members/commonest-passwords.ts'
 import { Refused } from '#contract/refusals.ts'
 import { foldedLetters } from '#contract/folded-letters.ts'
 import { phoneDigits } from '../profile/members.ts'

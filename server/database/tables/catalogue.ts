@@ -1,6 +1,6 @@
 /** What there is to play, of every kind, and how it is shown. */
 import type { GeneratedAlways } from 'kysely'
-import type { GameKind, Section } from '#contract/game-kinds.ts'
+import type { GameKind, Section } from '#contract/games/game-kinds.ts'
 import type { Default, Optional } from './column.ts'
 
 export interface CatalogueCategoriesTable {

@@ -1,6 +1,6 @@
 /** Tournaments, what is played for in them, and who stood where when they were over. */
 import type { GeneratedAlways } from 'kysely'
-import type { TournamentRule } from '#contract/tournaments.ts'
+import type { TournamentRule } from '#contract/calls/tournaments.ts'
 import type { Optional } from './column.ts'
 
 export interface TournamentsTable {

@@ -2,7 +2,7 @@
  * What a member wants to stake, checked against the game's own limits before anything happens. It
  * takes no balance and no history.
  */
-import type { Jurisdiction } from '#contract/game-protocol.ts'
+import type { Jurisdiction } from '#contract/games/game-protocol.ts'
 import { GameRefused } from './game-refused.ts'
 import type { PublishedGame, PublishedMode } from '../publish/published.ts'
 

@@ -4,7 +4,7 @@
  * member or the books of the house.
  */
 import type { Kysely, Selectable } from 'kysely'
-import type { Jurisdiction, PlayReply, WireRound } from '#contract/game-protocol.ts'
+import type { Jurisdiction, PlayReply, WireRound } from '#contract/games/game-protocol.ts'
 import { lira } from '#contract/money.ts'
 import type { Database } from '../../database/database.ts'
 import type { DemoRoundsTable, DemoSessionsTable } from '../../database/tables/round.ts'

@@ -1,5 +1,5 @@
 /** The game server's own refusals, by the names of its protocol. A fault is never one of them. */
-import type { GameError, StakeRefusal } from '#contract/game-protocol.ts'
+import type { GameError, StakeRefusal } from '#contract/games/game-protocol.ts'
 
 /** An expected "no" of the game server. Its door turns it into a status and a body. */
 export class GameRefused extends Error {

@@ -3,7 +3,7 @@
  * is told its own with `authenticate`; what it must not buy or hurry is refused here as well, so
  * that no client can be quicker than its profile.
  */
-import type { Jurisdiction } from '#contract/game-protocol.ts'
+import type { Jurisdiction } from '#contract/games/game-protocol.ts'
 
 /** The setting PLAY_PROFILE by its values. */
 export type PlayProfile = 'standard' | 'strict'

@@ -12,7 +12,7 @@
  * refused uses up no nonce: the next one of the same bet has the same outcome.
  */
 import { createHmac } from 'node:crypto'
-import type { PlayReply, WireRound } from '#contract/game-protocol.ts'
+import type { PlayReply, WireRound } from '#contract/games/game-protocol.ts'
 import { draw, type Hmac } from '#chance/draw.ts'
 import { jackpotsHit, jackpotTerms, sharesOf } from '#chance/jackpots.ts'
 import { rowAt } from '#chance/table.ts'

@@ -1,5 +1,5 @@
 /** What a request id bought before, told again. It takes nothing and draws nothing. */
-import type { PlayReply } from '#contract/game-protocol.ts'
+import type { PlayReply } from '#contract/games/game-protocol.ts'
 import { readAmount } from './bet.ts'
 import type { PlayRequest, Rounds } from './rounds.ts'
 import { takeSeat } from './seat.ts'

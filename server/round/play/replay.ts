@@ -1,5 +1,5 @@
 /** Shows a published book to anyone. It moves no money and knows no member. */
-import type { WireStatus } from '#contract/game-protocol.ts'
+import type { WireStatus } from '#contract/games/game-protocol.ts'
 import { GameRefused } from './game-refused.ts'
 import type { Rounds } from './rounds.ts'
 import { SUCCESS } from './wire.ts'

@@ -1,6 +1,6 @@
 /** What the calls of a round are handed; it decides nothing. */
 import type pg from 'pg'
-import type { Jurisdiction } from '#contract/game-protocol.ts'
+import type { Jurisdiction } from '#contract/games/game-protocol.ts'
 import type { PublishedGame, PublishedGames } from '../publish/published.ts'
 import type { RoundCalls } from './calls.ts'
 import type { Token } from './token.ts'

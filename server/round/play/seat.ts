@@ -3,7 +3,7 @@
  * from. A remembered seat saves a question; it is never trusted: every move looks at the session
  * again in the database and takes a round only for the very nonce that is next.
  */
-import { STAKE_REFUSALS, type GameError, type StakeRefusal } from '#contract/game-protocol.ts'
+import { STAKE_REFUSALS, type GameError, type StakeRefusal } from '#contract/games/game-protocol.ts'
 import { GameRefused } from './game-refused.ts'
 import type { Rounds, Seat } from './rounds.ts'
 import { readToken, type Token } from './token.ts'

@@ -9,7 +9,7 @@ import type {
   WireBalance,
   WireRound,
   WireStatus,
-} from '#contract/game-protocol.ts'
+} from '#contract/games/game-protocol.ts'
 import { JACKPOT_RTP } from '../../jackpot/rules.ts'
 import { GameRefused } from './game-refused.ts'
 import type { PublishedGame } from '../publish/published.ts'

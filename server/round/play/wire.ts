@@ -1,5 +1,5 @@
 /** How rounds and money stand on the game protocol's wire. Amounts leave as whole micro-lira. */
-import type { WireBalance, WireRound, WireStatus } from '#contract/game-protocol.ts'
+import type { WireBalance, WireRound, WireStatus } from '#contract/games/game-protocol.ts'
 import type { PublishedMode } from '../publish/published.ts'
 import { recordedEvents } from '../publish/unreadable-book.ts'
 

@@ -1,5 +1,5 @@
 /** The calls of the game protocol, whoever answers them: a member's table or one of play money. */
-import type { AuthenticateReply, PlayReply, WireStatus } from '#contract/game-protocol.ts'
+import type { AuthenticateReply, PlayReply, WireStatus } from '#contract/games/game-protocol.ts'
 import { demoCalls, type DemoRounds } from '../play/demo.ts'
 import { isDemoToken } from '../play/demo-token.ts'
 import { play } from '../play/play.ts'

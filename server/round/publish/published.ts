@@ -5,7 +5,7 @@
  */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { BetMode } from '#contract/game-protocol.ts'
+import type { BetMode } from '#contract/games/game-protocol.ts'
 import type { OwnGameFacts, OwnGame, OwnMode } from '#games/own-game.ts'
 import { PRESENT_TERMS } from '#chance/jackpots.ts'
 import { SHELF } from '#games/shelf.ts'

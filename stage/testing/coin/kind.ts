@@ -1,5 +1,5 @@
 import './coin.css'
-import type { AuthenticateReply, WireRound } from '#contract/game-protocol.ts'
+import type { AuthenticateReply, WireRound } from '#contract/games/game-protocol.ts'
 import { make } from '../../dom.ts'
 import { showMoney } from '../../frame/amounts.ts'
 import type { Frame, Kind } from '../../frame/frame.ts'

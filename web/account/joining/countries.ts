@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from '#contract/countries.ts'
+import { COUNTRY_CODES } from '#contract/members/countries.ts'
 import { localeOf, type Lang } from '#kit/language.ts'
 
 export interface Country {

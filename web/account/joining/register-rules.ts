@@ -1,6 +1,6 @@
 /** What a registration needs before it is sent, and where what the house found wrong is shown. */
-import { isBornInLivingMemory, isOldEnough } from '#contract/birthdate.ts'
-import { isTurkishNationalId } from '#contract/national-id.ts'
+import { isBornInLivingMemory, isOldEnough } from '#contract/members/birthdate.ts'
+import { isTurkishNationalId } from '#contract/members/national-id.ts'
 import type { RefusalName } from '#contract/refusals.ts'
 import { isoDateOf } from '#kit/date-parts.ts'
 import { isEmail } from './email-rule.ts'

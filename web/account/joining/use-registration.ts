@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { dayInIstanbul } from '#contract/birthdate.ts'
+import { dayInIstanbul } from '#contract/members/birthdate.ts'
 import { CallRefused, send } from '#web/call/send.ts'
 import type { IsCommon } from '#web/account/security/new-password.ts'
 import {

@@ -83,7 +83,7 @@ export function useCommonPasswords(): IsCommon {
   const [isCommon, setIsCommon] = useState<IsCommon>(() => NOT_KNOWN)
   useEffect(() => {
     let isHere = true
-    import('#contract/commonest-passwords.ts')
+    import('#contract/members/commonest-passwords.ts')
       .then(({ isCommonPassword }) => isHere && setIsCommon(() => isCommonPassword))
       // Only advice is lost: the house refuses such a password itself.
       .catch(() => undefined)

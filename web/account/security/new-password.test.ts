@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCommonPassword } from '#contract/commonest-passwords.ts'
+import { isCommonPassword } from '#contract/members/commonest-passwords.ts'
 import { newPasswordProblems, passwordStrength } from './new-password.ts'
 import { PASSWORD_WORDS } from './password-words.ts'
 

@@ -3,7 +3,7 @@
  * would hold. What may be set is the contract's rule; strength is advice and never a condition.
  */
 import type { RefusalName } from '#contract/refusals.ts'
-import { passwordProblems, type PasswordProblem } from '#contract/new-password.ts'
+import { passwordProblems, type PasswordProblem } from '#contract/members/new-password.ts'
 
 export type NewPasswordProblem =
   'required' | PasswordProblem | 'common' | 'personal' | 'same' | 'no-match'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { deviceOf } from '#contract/device.ts'
-import { nameProblem } from '#contract/plain-name.ts'
+import { deviceOf } from '#contract/members/device.ts'
+import { nameProblem } from '#contract/members/plain-name.ts'
 import { Badge } from '#kit/badge.tsx'
 import { Button } from '#kit/button.tsx'
 import { cardClass } from '#kit/card.tsx'

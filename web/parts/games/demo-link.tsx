@@ -1,5 +1,5 @@
 import { TileLink } from '#web/parts/lobby/tile-link.tsx'
-import { demoPath } from '#contract/play-address.ts'
+import { demoPath } from '#contract/addresses/play.ts'
 import { selectGame } from '#web/state/selected-game.ts'
 import { useWords } from '#web/words/words.ts'
 import type { Slot } from './slot.ts'

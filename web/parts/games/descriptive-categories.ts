@@ -1,4 +1,4 @@
-import { CATEGORY } from '#contract/categories.ts'
+import { CATEGORY } from '#contract/games/categories.ts'
 import type { Category, Slot } from './slot.ts'
 
 /** Shelves that say where a game stands in the house, not what it is: popular, new, quick access, high wins. */

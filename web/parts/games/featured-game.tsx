@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { categoryName } from '#contract/categories.ts'
+import { categoryName } from '#contract/games/categories.ts'
 import { buttonClass } from '#kit/button.tsx'
 import { cardClass } from '#kit/card.tsx'
 import { chipClass } from '#kit/chip.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { TileLink } from '#web/parts/lobby/tile-link.tsx'
-import type { Section } from '#contract/game-kinds.ts'
-import { playPath } from '#contract/play-address.ts'
+import type { Section } from '#contract/games/game-kinds.ts'
+import { playPath } from '#contract/addresses/play.ts'
 import { selectGame } from '#web/state/selected-game.ts'
 import type { Slot } from './slot.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { GAME_FACETS } from '#contract/first-payloads.ts'
-import { QUICK_ACCESS_PAYLOAD } from '#contract/lobby-address.ts'
+import { GAME_FACETS } from '#contract/addresses/first-payloads.ts'
+import { QUICK_ACCESS_PAYLOAD } from '#contract/addresses/lobby.ts'
 import { memory } from '#web/call/memory.ts'
 import { pageOf, resultOf } from '#web/testing.ts'
 import { useCategories, useProviders, useQuickAccess } from './game-lists.ts'

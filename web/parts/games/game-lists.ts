@@ -1,6 +1,6 @@
 /** The lists of the casino as every screen asks for them: one question each, remembered for all. */
-import { GAME_FACETS } from '#contract/first-payloads.ts'
-import { QUICK_ACCESS_PAYLOAD } from '#contract/lobby-address.ts'
+import { GAME_FACETS } from '#contract/addresses/first-payloads.ts'
+import { QUICK_ACCESS_PAYLOAD } from '#contract/addresses/lobby.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { FACETS_FRESH_MS } from '#web/parts/lobby/shelf-facets.ts'
 

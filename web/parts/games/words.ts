@@ -1,4 +1,4 @@
-import { SLOT_TYPE_NAMES } from '#contract/shelf-names.ts'
+import { SLOT_TYPE_NAMES } from '#contract/addresses/shelf-names.ts'
 import { defineWords } from '#web/words/words.ts'
 
 export const CASINO_WORDS = defineWords({

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { CATEGORY } from '#contract/categories.ts'
+import { CATEGORY } from '#contract/games/categories.ts'
 import { SectionHead } from '#kit/section-head.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { useWords } from '#web/words/words.ts'

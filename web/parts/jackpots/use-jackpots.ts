@@ -1,4 +1,4 @@
-import { JACKPOTS } from '#contract/first-payloads.ts'
+import { JACKPOTS } from '#contract/addresses/first-payloads.ts'
 import type { Data } from '#contract/registry.ts'
 import { useCall } from '#web/call/use-call.ts'
 

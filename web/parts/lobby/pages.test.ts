@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PAGE_LIMIT } from '#contract/lobby-address.ts'
+import { PAGE_LIMIT } from '#contract/addresses/lobby.ts'
 import { gathered, nextOffset } from './pages.ts'
 
 const games = (first: number, count: number) =>

@@ -11,7 +11,7 @@ import {
   tileProvider,
   TileSkeleton,
 } from '#web/parts/lobby/tile.tsx'
-import { playPath } from '#contract/play-address.ts'
+import { playPath } from '#contract/addresses/play.ts'
 import { selectGame } from '#web/state/selected-game.ts'
 import { useWords } from '#web/words/words.ts'
 import { TableCover } from './table-cover.tsx'

@@ -1,4 +1,4 @@
-import { LIVE_TYPE_NAMES } from '#contract/shelf-names.ts'
+import { LIVE_TYPE_NAMES } from '#contract/addresses/shelf-names.ts'
 import { defineWords } from '#web/words/words.ts'
 
 export const LIVE_WORDS = defineWords({

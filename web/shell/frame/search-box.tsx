@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from '#kit/icon.tsx'
-import { NO_FILTERS, slotsAddress } from '#contract/lobby-address.ts'
+import { NO_FILTERS, slotsAddress } from '#contract/addresses/lobby.ts'
 import { searchState } from '#contract/search-text.ts'
 import { useWords } from '#web/words/words.ts'
 import { FRAME_WORDS } from '#web/shell/controls/frame-words.ts'

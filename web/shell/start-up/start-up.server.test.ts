@@ -1,6 +1,6 @@
 /** What start-up itself asks, in its order: no screen stands by that could ask in its place. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { GETS } from '#contract/site.ts'
+import { GETS } from '#contract/calls/site.ts'
 import { startTestHouse, type TestHouse } from '#server/testing.ts'
 import { memory } from '#web/call/memory.ts'
 import { send } from '#web/call/send.ts'

@@ -1,0 +1,45 @@
+/** The addresses of a game in play, written and read. What names no game is read as null; nothing throws. */
+import { SECTIONS, type Section } from '../games/game-kinds.ts'
+
+export interface PlayPath {
+  /**
+   * What the address says the game is; the gaming type, where there is one, is the closer word. That is a
+   * section in the third segment; anything else there is a provider.
+   */
+  kind: Section
+  gameID: number
+  gamingType: Section | null
+  providerName: string | null
+}
+
+/** The segments after `/play/`, as the router hands them over (already decoded). */
+export interface PlaySegments {
+  type?: string | undefined
+  id?: string | undefined
+  third?: string | undefined
+  fourth?: string | undefined
+}
+
+/** What a play address asks for, or null when it is no address of a game. */
+export function readPlayPath({ type, id, third, fourth }: PlaySegments): PlayPath | null {
+  const gameID = readGameID(id)
+  const gamingType = SECTIONS.find((name) => name === third) ?? null
+  const kind = gamingType ?? SECTIONS.find((name) => name === type) ?? null
+  if (kind === null || gameID === null) return null
+  if (fourth !== undefined && gamingType === null) return null
+  const providerName = fourth ?? (gamingType === null ? (third ?? null) : null)
+  return { kind, gameID, gamingType, providerName }
+}
+
+function readGameID(id: string | undefined): number | null {
+  if (id === undefined || !/^\d{1,15}$/.test(id)) return null
+  return Number(id)
+}
+
+/** Where a slot is played with play money. */
+export const demoPath = (gameID: number): string => `/demo/slot/${gameID}`
+
+/** The launch address of a game: what every tile links to. */
+export function playPath(kind: Section, gameID: number): string {
+  return `/play/${kind}/${gameID}`
+}

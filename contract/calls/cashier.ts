@@ -1,0 +1,282 @@
+/** Money in and out: methods, their forms, deposits and withdrawals, and what became of them. */
+import * as z from 'zod/mini'
+import { call, done, listCall, nothing } from '../call.ts'
+import {
+  cashType,
+  dateOrMoment,
+  flag,
+  id,
+  kurusAmount,
+  line,
+  moment,
+  money,
+  name,
+  requestId,
+} from '../shapes.ts'
+
+/** 1001 new, 1002 approved, 1003 canceled. */
+export const TRANSACTION_STATUSES = [1001, 1002, 1003] as const
+const transactionStatus = z.literal(TRANSACTION_STATUSES)
+
+export const checkBalance = call({
+  name: 'finance/check_balance',
+  summary: "The member's balance: the first element's `balance` is what can be staked.",
+  who: 'member',
+  manner: 'read',
+  input: nothing,
+  output: z.array(
+    z.object({
+      balance: money,
+      cash: money,
+      bonus: money,
+      held: money,
+      pendingWithdrawal: money,
+      currency: z.literal('TRY'),
+    }),
+  ),
+  quiet: true,
+})
+
+/** One line of a method's form. */
+const field = z.object({
+  name: z.string(),
+  kind: z.literal(['amount', 'text', 'phone', 'national-id', 'date', 'account', 'choice', 'note']),
+  label: z.string(),
+  required: z.boolean(),
+  lengthMax: z.optional(z.int()),
+  choices: z.optional(z.array(z.object({ value: z.string(), label: z.string() }))),
+})
+
+const methodProperties = z.object({
+  id,
+  name: z.string(),
+  Type: cashType,
+  isFavorite: z.literal([0, 1]),
+  isHighlighted: z.boolean(),
+  transfer_type_id: z.int(),
+  minimum: money,
+  maximum: money,
+  image: z.string(),
+  description: z.string(),
+  /** Amounts offered at one tap. */
+  quickAmounts: z.array(money),
+  hasQr: z.boolean(),
+})
+
+export const cashMethod = z.union([
+  z.object({ type: z.literal('single'), properties: methodProperties, fields: z.array(field) }),
+  z.object({
+    type: z.literal('group'),
+    properties: z.object({ id, name: z.string(), image: z.string() }),
+    methods: z.array(z.extend(methodProperties, { fields: z.array(field) })),
+  }),
+])
+
+const methods = z.object({ methods_list: z.array(cashMethod) })
+
+export const listCashMethodsNew = call({
+  name: 'finance/list_cash_methods_new',
+  summary:
+    'Deposit (1) or withdrawal (2) methods, maybe none; with `methodID` that one, its form in `fields`.',
+  who: 'member',
+  manner: 'read',
+  input: z.object({ Type: cashType, methodID: z.optional(id) }),
+  output: methods,
+  refusals: ['method-unknown'],
+})
+
+export const listHighlightedCashMethods = call({
+  name: 'finance/list_highlighted_cash_methods',
+  summary: 'The methods that are offered first.',
+  who: 'member',
+  manner: 'read',
+  input: z.object({ Type: cashType }),
+  output: methods,
+})
+
+export const listCashMethods = call({
+  name: 'finance/list_cash_methods',
+  summary: 'Methods as a flat list, the favourites only when asked.',
+  who: 'member',
+  manner: 'read',
+  input: z.object({
+    Type: cashType,
+    methodID: z.optional(id),
+    favorites: z.optional(flag),
+  }),
+  output: methods,
+})
+
+/** What moves money in or out; deposits carry `Type` 1 or none, withdrawals 2. */
+const transferInput = z.object({
+  Type: z.optional(cashType),
+  methodID: id,
+  amount: kurusAmount,
+  transfer_type_id: z.optional(z.int()),
+  fields: z.optional(z.record(line(40, 1), z.union([line(500), z.number(), z.boolean()]))),
+  accountID: z.optional(id),
+  idValidity: z.optional(z.iso.date()),
+  note: z.optional(name(500, 0)),
+  requestId: z.optional(requestId),
+})
+
+const transferOutput = z.object({
+  transactionID: id,
+  status: transactionStatus,
+  /** Opened at top level; it returns to the cashier. */
+  url: z.optional(z.string()),
+})
+
+const transferRefusals = [
+  'method-unknown',
+  'amount-out-of-range',
+  'insufficient-funds',
+  'reference-reused',
+] as const
+
+const transferStale = ['finance/check_balance', 'finance/list_transactions']
+
+export const processTransaction = call({
+  name: 'prepayServices/processTransaction',
+  summary: 'A deposit or withdrawal through the payment provider.',
+  who: 'member',
+  manner: 'steps',
+  input: transferInput,
+  output: transferOutput,
+  refusals: [...transferRefusals, 'payment-provider-unreachable'],
+  stale: transferStale,
+})
+
+export const saveBankTransfer = call({
+  name: 'finance/save_bank_transfer',
+  summary:
+    'A deposit or withdrawal by bank transfer (transfer_type_id 1), which the operator settles.',
+  who: 'member',
+  manner: 'write',
+  input: transferInput,
+  output: transferOutput,
+  refusals: transferRefusals,
+  stale: transferStale,
+})
+
+export const saveCepBankTransfer = call({
+  name: 'finance/save_cep_bank_transfer',
+  summary: 'A deposit or withdrawal by cep bank (transfer_type_id 3), which the operator settles.',
+  who: 'member',
+  manner: 'write',
+  input: transferInput,
+  output: transferOutput,
+  refusals: transferRefusals,
+  stale: transferStale,
+})
+
+export const listTransactions = listCall({
+  name: 'finance/list_transactions',
+  summary: "The member's deposits and withdrawals, newest first unless asked otherwise.",
+  who: 'member',
+  paging: { limit: 10, limitMax: 250 },
+  filters: {
+    searchType: z.optional(id),
+    searchID: z.optional(id),
+    searchCategory: z.optional(id),
+    startDate: z.optional(dateOrMoment),
+    endDate: z.optional(dateOrMoment),
+    searchMinAmount: z.optional(z.number().check(z.gte(0), z.lte(1_000_000_000))),
+    status: z.optional(transactionStatus),
+    OrderPar: z.optional(z.literal(['date', 'amount', 'status'])),
+    OrderDir: z.optional(z.literal(['asc', 'desc'])),
+    concatRequire: z.optional(flag),
+  },
+  item: z.object({
+    transactionID: id,
+    /** 1 deposit, 2 withdrawal. */
+    transaction_category_id: z.literal([1, 2]),
+    transaction_status: transactionStatus,
+    transfer_type_id: z.int(),
+    methodID: id,
+    methodName: z.string(),
+    amount: money,
+    date: moment,
+    settledAt: z.nullable(moment),
+    /** Why it was canceled: its provider declined it, or nobody paid in time. */
+    reason: z.nullable(z.literal(['declined', 'expired'])),
+    /** While it is new: the provider's page, as long as the payment can be made there. */
+    url: z.nullable(z.string()),
+    /** With `concatRequire`: category and sub-category in words. */
+    category: z.optional(z.string()),
+    subCategory: z.optional(z.string()),
+  }),
+})
+
+const named = z.object({ id, name: z.string() })
+
+export const listTypesFrontend = call({
+  name: 'finance/list_types_frontend',
+  summary: 'The kinds of transactions that the history can be narrowed by.',
+  who: 'member',
+  manner: 'read',
+  input: nothing,
+  output: z.array(named),
+})
+
+export const listCategories = call({
+  name: 'finance/list_categories',
+  summary: 'The categories of transactions.',
+  who: 'member',
+  manner: 'read',
+  input: nothing,
+  output: z.array(named),
+})
+
+export const listSubCategories = call({
+  name: 'finance/list_sub_categories',
+  summary: 'The sub-categories of transactions.',
+  who: 'member',
+  manner: 'read',
+  input: nothing,
+  output: z.array(z.extend(named, { categoryID: id })),
+})
+
+const favoriteInput = z.object({ methodID: id, Type: cashType })
+const favoriteStale = ['finance/list_cash_methods_new', 'finance/list_cash_methods']
+
+export const addFavoriteCashMethod = call({
+  name: 'finance/add_favorite_cash_method',
+  summary: 'Marks a payment method as a favourite.',
+  who: 'member',
+  manner: 'write',
+  input: favoriteInput,
+  output: done,
+  refusals: ['method-unknown'],
+  stale: favoriteStale,
+})
+
+export const removeFavoriteCashMethod = call({
+  name: 'finance/remove_favorite_cash_method',
+  summary: 'Takes a payment method out of the favourites.',
+  who: 'member',
+  manner: 'write',
+  input: favoriteInput,
+  output: done,
+  refusals: ['method-unknown'],
+  stale: favoriteStale,
+})
+
+export const checkFavoriteCashMethod = call({
+  name: 'finance/check_favorite_cash_method',
+  summary: 'Is this payment method a favourite?',
+  who: 'member',
+  manner: 'read',
+  input: favoriteInput,
+  output: z.boolean(),
+  refusals: ['method-unknown'],
+})
+
+export const getDepositAmounts = call({
+  name: 'envoy/getDepositAmounts',
+  summary: 'The amounts that a bank offers at one tap.',
+  who: 'member',
+  manner: 'read',
+  input: z.object({ bankcode: line(40, 1) }),
+  output: z.object({ amounts: z.array(money) }),
+})

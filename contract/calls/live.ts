@@ -1,0 +1,90 @@
+/** Live casino and virtual games: tables, and opening one. */
+import * as z from 'zod/mini'
+import { call, listCall } from '../call.ts'
+import { LIVE_TYPES } from '../addresses/live-types.ts'
+import { flag, id, line, money } from '../shapes.ts'
+
+export const liveCategoryList = listCall({
+  name: 'livecasino/category_list',
+  summary: 'The live categories that have tables.',
+  who: 'anyone',
+  paging: { limit: 150, limitMax: 200 },
+  filters: {},
+  item: z.object({
+    CategoryID: id,
+    name: z.string(),
+    /** How many tables it holds. */
+    items: z.int(),
+  }),
+})
+
+export const liveProviderList = listCall({
+  name: 'livecasino/provider_list',
+  summary:
+    'The live providers that have tables. `status` 2 answers a member of rid 20 the hidden ones too, marked; anyone else the shown ones.',
+  who: 'anyone',
+  paging: { limit: 150, limitMax: 200 },
+  filters: { status: z.optional(z.literal([1, 2])) },
+  item: z.object({
+    providerID: id,
+    providerName: z.string(),
+    /** 1 shown, 2 hidden. */
+    status: z.literal([1, 2]),
+    /** How many tables it holds. */
+    items: z.int(),
+  }),
+})
+
+export const gameTableList = listCall({
+  name: 'livecasino/game_table_list',
+  summary: 'Live tables, narrowed as asked. `favorites` needs a session.',
+  who: 'anyone',
+  paging: { limit: 48, limitMax: 100 },
+  filters: {
+    categoryID: z.optional(id),
+    providerID: z.optional(id),
+    type: z.optional(z.literal(LIVE_TYPES)),
+    searchGameName: z.optional(line(60)),
+    favorites: z.optional(flag),
+  },
+  item: z.object({
+    tableID: id,
+    /** The game that is played at it; several tables may play the same. */
+    gameID: id,
+    name: z.string(),
+    type: z.literal(LIVE_TYPES),
+    categoryID: id,
+    providerID: id,
+    providerName: z.string(),
+    /** The tile's picture, absolute; empty where it has none. */
+    image: z.string(),
+    /** Where the site plays it, absolute. */
+    url: z.string(),
+    minStake: money,
+    maxStake: money,
+    isFavorite: z.boolean(),
+  }),
+  refusals: ['session-expired', 'no-permission'],
+})
+
+const launched = z.object({ url: z.string() })
+
+export const initTable = call({
+  name: 'livecasino/init_game',
+  summary: 'Opens a live table for the member.',
+  who: 'member',
+  manner: 'write',
+  input: z.object({ tableID: id, isMobile: z.optional(flag) }),
+  output: launched,
+  refusals: ['game-unknown', 'game-disabled'],
+})
+
+export const initVirtualGame = call({
+  name: 'virtualgames/init_game',
+  summary: "Opens a provider's virtual game for the member.",
+  who: 'member',
+  manner: 'write',
+  input: z.object({ providerID: id, type: z.optional(line(40)) }),
+  output: launched,
+  refusals: ['game-unknown', 'game-disabled'],
+})

@@ -1,0 +1,110 @@
+/**
+ * What a game and the game server say to each other (Stake Engine compatible). Amounts here are
+ * integers of micro-lira as JSON numbers. Only types and closed lists: both sides import it.
+ */
+import type { RefusalName } from '../refusals.ts'
+
+export interface WireBalance {
+  amount: number
+  currency: 'TRY'
+}
+
+export interface BetMode {
+  mode: string
+  costMultiplier: number
+  feature: boolean
+  /** Exact return of the mode as a fraction of its cost, like 0.9652. */
+  rtp: number
+}
+
+export interface Jurisdiction {
+  socialCasino: boolean
+  disabledFullscreen: boolean
+  disabledTurbo: boolean
+  disabledSuperTurbo: boolean
+  disabledAutoplay: boolean
+  disabledSlamstop: boolean
+  disabledSpacebar: boolean
+  disabledBuyFeature: boolean
+  displayNetPosition: boolean
+  displayRTP: boolean
+  displaySessionTimer: boolean
+  /** Milliseconds. */
+  minimumRoundDuration: number
+}
+
+export interface GameConfig {
+  gameID: string
+  minBet: number
+  maxBet: number
+  stepBet: number
+  defaultBetLevel: number
+  betLevels: number[]
+  betModes: Record<string, BetMode>
+  jurisdiction: Jurisdiction
+  /** What the jackpots return beside the game, as a fraction of a stake; absent where it feeds none. */
+  jackpotRtp?: number
+}
+
+/** One round as the wire tells it; `state` is the round's typed events, in order. */
+export interface WireRound<Event = unknown> {
+  betID: number
+  roundID: number
+  amount: number
+  payout: number
+  /** Decimal: payout ÷ amount (the book's integer ÷ 100). */
+  payoutMultiplier: number
+  active: boolean
+  mode: string
+  /** The last progress mark the client left, or null. */
+  event: string | null
+  state: Event[]
+}
+
+export interface WireStatus {
+  statusCode: 'SUCCESS' | GameError
+  statusMessage: string
+}
+
+export interface AuthenticateReply<Event = unknown> {
+  balance: WireBalance
+  config: GameConfig
+  round: WireRound<Event> | null
+  status: WireStatus
+}
+
+export interface PlayReply<Event = unknown> {
+  balance: WireBalance
+  round: WireRound<Event>
+  status: WireStatus
+}
+
+/** Every refusal of the game server with its HTTP status. */
+export const GAME_ERRORS = {
+  ERR_VAL: { http: 400, message: 'Invalid request' },
+  ERR_IPB: { http: 400, message: 'Insufficient player balance' },
+  ERR_IS: { http: 400, message: 'Invalid session' },
+  ERR_ATE: { http: 400, message: 'Authentication expired' },
+  ERR_GLE: { http: 400, message: 'Gambling limits exceeded' },
+  ERR_LOC: { http: 400, message: 'Invalid player location' },
+  ERR_BNF: { http: 400, message: 'Bet not found' },
+  ERR_BE: { http: 400, message: 'Player already has an active bet' },
+  ERR_GEN: { http: 500, message: 'General server error' },
+  ERR_MAINTENANCE: { http: 500, message: 'Planned maintenance' },
+} as const
+
+export type GameError = keyof typeof GAME_ERRORS
+
+/**
+ * Why a member may not stake at all, by the refusal's name, and what games know it as. A reply carries both:
+ * games of other studios know the protocol's own errors alone.
+ */
+export const STAKE_REFUSALS = {
+  'account-closed': 'ERR_IS',
+  'self-excluded': 'ERR_IS',
+  'play-paused': 'ERR_GLE',
+  'limit-reached': 'ERR_GLE',
+  'product-closed': 'ERR_MAINTENANCE',
+} as const satisfies Readonly<Partial<Record<RefusalName, GameError>>>
+
+export type StakeRefusal = keyof typeof STAKE_REFUSALS

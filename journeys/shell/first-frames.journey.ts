@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { DESKTOP, expect, PHONE, test } from '../tools/house.ts'
+
+const PATHS = ['/', '/slot', '/live', '/promotions', '/about-us', '/info/terms', '/info/faq']
+const CLS_MAX = 0.02
+
+/** What stands in sight on the screen, each with its place; what only waits there stands for nothing. */
+const places = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'main :is(h1, h2, li:not(ul[aria-hidden] > li, details li), img)',
+      ),
+    ].flatMap((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const isInSight = x >= 0 && x + width <= innerWidth && y < innerHeight && width > 1
+      const box = [x, y, width, height].map(Math.round).join(' ')
+      return isInSight ? [`${element.tagName} ${box} ${element.getAttribute('src') ?? ''}`] : []
+    }),
+  )
+
+for (const [width, viewport] of [
+  ['390', PHONE],
+  ['1280', DESKTOP],
+] as const)
+  for (const path of PATHS)
+    test(`${path} stands in the page before its script, where the script leaves it, at ${width}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      await page.route(/\/assets\/index-[\w-]+\.js$/, (route) => route.abort())
+      await page.goto(path)
+      const frame = page.locator('.first-screen')
+      await expect(frame.locator('h1')).toBeVisible()
+      await page.evaluate(() => document.fonts.ready)
+      const drawn = await places(page)
+      expect(drawn.length).toBeGreaterThan(1)
+
+      await page.unroute(/\/assets\/index-[\w-]+\.js$/)
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            if ('value' in entry) window.moved = (window.moved ?? 0) + Number(entry.value)
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(frame).toHaveCount(0)
+      await page.waitForLoadState('networkidle')
+      const mounted = await places(page)
+      expect(drawn.filter((place) => !mounted.includes(place))).toEqual([])
+      expect(await page.evaluate(() => window.moved ?? 0)).toBeLessThan(CLS_MAX)
+    })
+
+/** A typeface's height above and below the line in thousandths, as drawn and as its stand-in declares. */
+const heights = (page: Page, [family, standIn]: readonly [string, string]) =>
+  page.evaluate(
+    async ([family, standIn]) => {
+      const [loaded] = await document.fonts.load(`700 1000px '${family}'`)
+      const pen = document.createElement('canvas').getContext('2d')
+      if (loaded === undefined || pen === null) throw new Error(`${family} cannot be drawn`)
+      pen.font = `700 1000px '${family}'`
+      const { fontBoundingBoxAscent, fontBoundingBoxDescent } = pen.measureText('Ğg')
+      const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+      const face = rules.find(
+        (rule) =>
+          rule instanceof CSSFontFaceRule &&
+          rule.style.getPropertyValue('font-family').includes(standIn),
+      )
+      if (!(face instanceof CSSFontFaceRule)) throw new Error(`${standIn} is not declared`)
+      const share = (name: string) => Number.parseFloat(face.style.getPropertyValue(name)) / 100
+      const declared = (name: string) => Math.round(1000 * share(name) * share('size-adjust'))
+      return {
+        drawn: [fontBoundingBoxAscent, fontBoundingBoxDescent],
+        declared: [declared('ascent-override'), declared('descent-override')],
+      }
+    },
+    [family, standIn] as const,
+  )
+
+test('until a typeface comes, its stand-in is as tall: no line moves when it does', async ({
+  page,
+}) => {
+  await page.goto('/')
+  for (const pair of [
+    ['Onest Variable', 'Kasa Text Fallback'],
+    ['Bricolage Grotesque Variable', 'Kasa Display Fallback'],
+  ] as const) {
+    const { drawn, declared } = await heights(page, pair)
+    expect(declared).toEqual(drawn)
+  }
+})
+
+declare global {
+  interface Window {
+    /** How far the page has moved by itself, as its own observer counts it. */
+    moved?: number
+  }
+}

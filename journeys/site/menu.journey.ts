@@ -1,0 +1,139 @@
+import { violations } from '../tools/accessible.ts'
+import {
+  DESKTOP,
+  expect,
+  heading,
+  logIn,
+  PHONE,
+  chooseLanguage,
+  test,
+  type Page,
+} from '../tools/house.ts'
+import { logInByApi } from '../tools/log-in-by-api.ts'
+
+/** The menu as it stands at this width: the rail, opened, or the sheet that rises from the bottom. */
+async function openMenu(page: Page) {
+  const isPhone = page.viewportSize()?.width === PHONE.width
+  if (isPhone) {
+    await page.getByRole('button', { name: 'Menü', exact: true }).click()
+    return page.getByRole('dialog', { name: 'Menü' })
+  }
+  const rail = page.getByRole('navigation', { name: 'Ana menü' })
+  await rail.getByRole('button', { name: 'Menüyü genişlet' }).click()
+  return rail
+}
+
+interface Entry {
+  id: string
+  name: string
+  path: string
+  title: RegExp
+  member?: boolean
+  /** Where the menu is opened; else on the home page. */
+  from?: string
+}
+
+const ENTRIES: readonly Entry[] = [
+  { id: 'slots', name: 'Slotlar', path: '/slot', title: /Slot/ },
+  { id: 'live-casino', name: 'Canlı casino', path: '/live', title: /Canlı/ },
+  { id: 'tournaments', name: 'Turnuvalar', path: '/tournaments', title: /Turnuvalar/ },
+  {
+    id: 'high-earnings',
+    name: 'Yüksek kazanç',
+    path: '/slot/category/98',
+    title: /Yüksek Kazanç/i,
+  },
+  { id: 'promotions', name: 'Promosyonlar', path: '/promotions', title: /Promosyonlar/ },
+  {
+    id: 'notifications',
+    name: 'Bildirimler',
+    path: '/notifications',
+    title: /Bildirimler/,
+    member: true,
+  },
+  { id: 'my-account', name: 'Hesabım', path: '/profile', title: /Hesabım|Profil/, member: true },
+  {
+    id: 'poker',
+    name: 'Poker, tavla, okey',
+    path: '/poker-tavla-okey',
+    title: /Poker/,
+    member: true,
+  },
+  { id: 'login', name: 'Giriş yap', path: '/login', title: /Giriş/ },
+  { id: 'register', name: 'Kayıt ol', path: '/register', title: /Kayıt/ },
+  { id: 'home', name: 'Ana sayfa', path: '/', title: /^Kasa/, from: '/slot' },
+]
+
+for (const { id, name, path, title, member = false, from = '/' } of ENTRIES)
+  test(`SCREEN-01/${id} the menu's ${name} leads to ${path}, on a desktop and on a phone`, async ({
+    page,
+  }) => {
+    if (member) await logIn(page)
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size)
+      await page.goto(from)
+      const menu = await openMenu(page)
+      await menu.getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL((url) => url.pathname === path)
+      await expect(page).toHaveTitle(title)
+      await expect(heading(page)).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  })
+
+const AIR = 3
+
+for (const lang of ['tr', 'en'] as const)
+  test(`the names in the narrow rail stand clear of its sides, in ${lang}`, async ({ page }) => {
+    await chooseLanguage(page, lang)
+    await logIn(page)
+    const rail = page.getByRole('navigation', { name: /^(Ana menü|Main menu)$/ })
+    const tight = await rail.evaluate((nav, air) => {
+      const sides = nav.getBoundingClientRect()
+      return [...nav.querySelectorAll('li span:not(.heard-only)')].flatMap((name) => {
+        const { left, right, width } = name.getBoundingClientRect()
+        const isClear = width === 0 || (left >= sides.left + air && right <= sides.right - air)
+        return isClear ? [] : [name.textContent]
+      })
+    }, AIR)
+    expect(tight).toEqual([])
+  })
+
+test('the menu shows each side its own: a visitor the ways in, a member what is theirs', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/')
+  const menu = await openMenu(page)
+  await expect(menu.getByRole('link', { name: 'Giriş yap' })).toBeVisible()
+  for (const name of ['Hesabım', 'Bildirimler', 'Poker, tavla, okey'])
+    await expect(menu.getByRole('link', { name })).toHaveCount(0)
+  expect(await violations(page)).toEqual([])
+  await logInByApi(page)
+  await page.goto('/')
+  const own = await openMenu(page)
+  await expect(own.getByRole('link', { name: 'Hesabım' })).toBeVisible()
+  await expect(own.getByRole('link', { name: 'Giriş yap' })).toHaveCount(0)
+  await expect(own.getByRole('link')).toContainText(['Ana sayfa', 'Poker, tavla, okey'])
+})
+
+test('ROLE-01/member-routes a member can use profile, favourites, notifications, play and poker', async ({
+  page,
+}) => {
+  await logIn(page)
+  for (const [path, title] of [
+    ['/profile', /Hesabım|Profil/],
+    ['/favorites', /Favori/],
+    ['/notifications', /Bildirimler/],
+    ['/play/slot/1', /Lale Devri/],
+    ['/poker-tavla-okey', /Poker/],
+  ] as const) {
+    await page.goto(path)
+    await expect(page).toHaveURL((url) => url.pathname === path)
+    await expect(page).toHaveTitle(title)
+  }
+  await page.goto('/poker-tavla-okey')
+  await expect(heading(page)).toContainText('henüz yok')
+  await page.getByRole('main').getByRole('link', { name: 'Slotlara göz at' }).click()
+  await expect(page).toHaveURL(/\/slot$/)
+})
