@@ -26,7 +26,7 @@ const HUNDREDTHS = 100
 export function slotVersion<Mode extends string>(slot: Slot<Mode>): OwnGame {
   const { id, version, lines, maxWin, pays } = slot
   const facts = { lines, maxWin: maxWin / HUNDREDTHS, pays }
-  return { id, kind: 'slots', version, stakes: STAKES, modes: modesOf(slot), facts }
+  return { id, kind: 'slot', version, stakes: STAKES, modes: modesOf(slot), facts }
 }
 
 function modesOf<Mode extends string>({ modes, tables, tableHashes }: Slot<Mode>): OwnMode[] {

@@ -32,7 +32,7 @@ const json = (data: unknown, status = 200): Response =>
 const launch = {
   game: 'lale-devri',
   version: '1',
-  kind: 'slots',
+  kind: 'slot',
   sessionID: 's',
   lang: 'tr',
   server: 'http://games/rgs',

@@ -19,7 +19,7 @@ describe('the address of a launch', () => {
 
   it('names the kind of game; one that names none is a slot’s', () => {
     expect(read(`${AT}&sessionID=s&kind=crash`)?.kind).toBe('crash')
-    expect(read(`${AT}&sessionID=s`)?.kind).toBe('slots')
+    expect(read(`${AT}&sessionID=s`)?.kind).toBe('slot')
   })
 
   it('is none when a replay lacks its book or a stake that can be', () => {

@@ -40,7 +40,7 @@ export function readLaunch(address: URL): Launch | null {
   return {
     game,
     version,
-    kind: address.searchParams.get('kind') ?? 'slots',
+    kind: address.searchParams.get('kind') ?? 'slot',
     sessionID,
     lang: address.searchParams.get('lang')?.toLowerCase() === 'en' ? 'en' : 'tr',
     server: `${address.protocol}//${server.replace(/\/+$/, '')}`,

@@ -13,7 +13,7 @@ describe('the address of a game', () => {
     expect(readLaunch(url)).toEqual({
       game: 'lale-devri',
       version: '1',
-      kind: 'slots',
+      kind: 'slot',
       sessionID: 'abc',
       lang: 'en',
       server: 'http://localhost:8081/rgs',

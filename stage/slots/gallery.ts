@@ -27,7 +27,7 @@ import { slotWords } from './words.ts'
 const NO_LAUNCH: Launch = {
   game: '',
   version: '1',
-  kind: 'slots',
+  kind: 'slot',
   sessionID: '',
   lang: 'tr',
   server: '',
