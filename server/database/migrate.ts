@@ -27,6 +27,8 @@ import * as actions from './migrations/023-actions.ts'
 import * as catalogue from './migrations/024-catalogue.ts'
 import * as paymentDirections from './migrations/025-payment-directions.ts'
 import * as paidInParts from './migrations/026-paid-in-parts.ts'
+import * as bankAccounts from './migrations/027-bank-accounts.ts'
+import * as withdrawals from './migrations/028-withdrawals.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -55,6 +57,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '024-catalogue': catalogue,
   '025-payment-directions': paymentDirections,
   '026-paid-in-parts': paidInParts,
+  '027-bank-accounts': bankAccounts,
+  '028-withdrawals': withdrawals,
 }
 
 /**

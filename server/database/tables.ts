@@ -63,6 +63,7 @@ export interface Tables {
   rounds: round.RoundsTable
   demo_sessions: round.DemoSessionsTable
   demo_rounds: round.DemoRoundsTable
+  bank_accounts: cashier.BankAccountsTable
   cash_transactions: cashier.CashTransactionsTable
   payment_notices: cashier.PaymentNoticesTable
   payment_keys: cashier.PaymentKeysTable

@@ -67,8 +67,12 @@ const SUBJECTS: Readonly<Record<string, (memberId: bigint) => RawBuilder<Row>>> 
   payments: (id) => sql`
     select id, created_at, decided_at, case direction when 'in' then ${sql.lit(CATEGORY_ID.in)}
       else ${sql.lit(CATEGORY_ID.out)} end as category_id, status, method_id, transfer_type_id,
-      amount as amount_try, fields, provider, canceled_by
+      amount as amount_try, fields, provider, canceled_by, payout_state, refusal_reason
     from cash_transactions where member_id = ${id} order by id desc`,
+  bankAccounts: (id) => sql`
+    select id, bank_id, account_owner, account_name, sport_user_name, branch_name, account_number,
+      iban, bank_account_no, created_at, changed_at
+    from bank_accounts where member_id = ${id} order by id desc`,
   bets: (id) => sql`
     select id, kind, game, stake as stake_try, stake_bonus as stake_bonus_try, payout as payout_try,
       payout_bonus as payout_bonus_try, state, placed_at, settled_at

@@ -17,14 +17,34 @@ export interface CashTransactionsTable {
   provider: string | null
   provider_payment: string | null
   url: string | null
-  canceled_by: 'provider' | 'house' | null
+  canceled_by: 'provider' | 'house' | 'member' | null
   /** Of a withdrawal alone. */
-  payout_state: 'waiting' | 'sent' | 'paid' | 'refused' | null
+  payout_state: 'waiting' | 'review' | 'sent' | 'paid' | 'refused' | 'taken-back' | null
   /** How often a withdrawal was sent to its provider, and when it last was. */
   attempt: Default<number>
   sent_at: Date | null
   created_at: Default<Date>
   decided_at: Date | null
+  /** What the member is told of a refusal. */
+  refusal_reason: string | null
+  /** Who let a withdrawal go first, where two have to. */
+  first_approval_by: string | null
+}
+
+/** Where a member is paid out to. */
+export interface BankAccountsTable {
+  member_id: bigint
+  id: GeneratedAlways<bigint>
+  bank_id: number
+  account_owner: string
+  account_name: Default<string>
+  sport_user_name: Default<string>
+  branch_name: Default<string>
+  account_number: Default<string>
+  iban: Default<string>
+  bank_account_no: Default<string>
+  created_at: Default<Date>
+  changed_at: Date | null
 }
 
 export interface PaymentNoticesTable {

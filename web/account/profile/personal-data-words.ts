@@ -17,7 +17,7 @@ export const PERSONAL_DATA_WORDS = defineWords({
       ],
       money: [
         'Paranız',
-        'Bakiyeler, defterdeki her hareket, yatırma ve çekme işlemleri.',
+        'Bakiyeler, defterdeki her hareket, yatırma ve çekme işlemleri, banka hesaplarınız.',
         'Her kuruşun hesabını verebilmek için. Defterden satır silinmez: sağlaması bütün satırlarla yapılır.',
       ],
       play: [
@@ -65,7 +65,7 @@ export const PERSONAL_DATA_WORDS = defineWords({
       ],
       money: [
         'Your money',
-        'Balances, every movement in the ledger, deposits and withdrawals.',
+        'Balances, every movement in the ledger, deposits and withdrawals, your bank accounts.',
         'To account for every kuruş. Nothing is taken out of the ledger: all of its rows together prove it.',
       ],
       play: [
