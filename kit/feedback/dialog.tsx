@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { IconButton } from './button.tsx'
+import { IconButton } from '../controls/button.tsx'
 import styles from './dialog.module.css'
 
 interface DialogProps {

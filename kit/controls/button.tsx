@@ -1,6 +1,6 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { Icon } from './icon.tsx'
-import type { IconName } from './icon-shapes.ts'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import { Icon } from '../art/icon.tsx'
+import type { IconName } from '../art/icon-shapes.ts'
 import styles from './button.module.css'
 
 /** `act` is the one thing a screen wants done; `plain` the rest; `quiet` has no box; `danger` ends something. */
@@ -56,7 +56,10 @@ export function Button(props: ButtonProps) {
 
 /** A button with no looks but those it is given: a tile, a tab, a line of a menu. */
 export function BareButton(
-  props: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & { children?: ReactNode },
+  props: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {
+    children?: ReactNode
+    ref?: Ref<HTMLButtonElement>
+  },
 ) {
   return <button type="button" {...props} />
 }

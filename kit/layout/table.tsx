@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from './skeleton.tsx'
+import { Skeleton } from '../feedback/skeleton.tsx'
 import styles from './table.module.css'
 
 interface TableProps {

@@ -1,9 +1,18 @@
-import { Icon } from './icon.tsx'
-import { starPath } from './star.ts'
+import { Icon } from '../art/icon.tsx'
+import { starPath } from '../art/star.ts'
 import styles from './steps.module.css'
 
-/** Where one is on a way of a few steps, and that the ones behind are done. `current` counts from 0. */
-export function Steps(props: { label: string; steps: readonly string[]; current: number }) {
+interface StepsProps {
+  label: string
+  steps: readonly string[]
+  /** Counts from 0; beyond the last one, all are done. */
+  current: number
+  /** What is to be said of each step, where there is something. */
+  details?: readonly (string | null)[]
+}
+
+/** Where one is on a way of a few steps, and that the ones behind are done. */
+export function Steps(props: StepsProps) {
   return (
     <ol className={styles['steps']} aria-label={props.label}>
       {props.steps.map((step, at) => (
@@ -20,6 +29,7 @@ export function Steps(props: { label: string; steps: readonly string[]; current:
             {at < props.current ? <Icon name="check" size={16} /> : <b>{at + 1}</b>}
           </span>
           <span className={styles['name']}>{step}</span>
+          {typeof props.details?.[at] === 'string' && <small>{props.details[at]}</small>}
         </li>
       ))}
     </ol>

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '../art/icon.tsx'
 import styles from './error-summary.module.css'
 
 export interface SummedError {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
-import type { IconName } from './icon-shapes.ts'
-import { Lattice, StarRings } from './star-art.tsx'
+import { Icon } from '../art/icon.tsx'
+import type { IconName } from '../art/icon-shapes.ts'
+import { Lattice, StarRings } from '../art/star-art.tsx'
 import styles from './empty-state.module.css'
 
 /**

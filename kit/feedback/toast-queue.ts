@@ -2,7 +2,7 @@
  * The toasts on screen, as data. Whoever speaks says how long and where; the numbers themselves
  * belong to the speaker (replies are shorter than the interface's own notices).
  */
-import type { Lang } from './language.ts'
+import type { Lang } from '../text/language.ts'
 
 export type ToastTone = 'positive' | 'negative' | 'neutral'
 export type ToastPlace = 'bottom-right' | 'top'

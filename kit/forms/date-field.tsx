@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { datePartsOf, typedDate, type DateParts } from './date-parts.ts'
 import { FieldError, type Around } from './field.tsx'
-import { Icon } from './icon.tsx'
+import { Icon } from '../art/icon.tsx'
 import styles from './date-field.module.css'
 import field from './field.module.css'
 

@@ -1,8 +1,8 @@
 import { useId, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
 import type { SelectHTMLAttributes } from 'react'
-import { IconButton } from './button.tsx'
-import { Icon } from './icon.tsx'
-import type { IconName } from './icon-shapes.ts'
+import { IconButton } from '../controls/button.tsx'
+import { Icon } from '../art/icon.tsx'
+import type { IconName } from '../art/icon-shapes.ts'
 import styles from './field.module.css'
 
 export interface Around {

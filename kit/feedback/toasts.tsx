@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
-import { Button, IconButton } from './button.tsx'
-import { Icon } from './icon.tsx'
-import type { IconName } from './icon-shapes.ts'
-import { useLang } from './language.ts'
+import { Button, IconButton } from '../controls/button.tsx'
+import { Icon } from '../art/icon.tsx'
+import type { IconName } from '../art/icon-shapes.ts'
+import { useLang } from '../text/language.ts'
 import {
   hideToast,
   toastsShown,

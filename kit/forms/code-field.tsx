@@ -1,5 +1,5 @@
 import { useId, type Ref } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '../art/icon.tsx'
 import styles from './code-field.module.css'
 
 interface CodeFieldProps {
