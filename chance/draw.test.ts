@@ -1,16 +1,34 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { draw, drawLater, firstWord, messageOf, pointOf, type Hmac } from './draw.ts'
+import {
+  draw,
+  drawLater,
+  firstWord,
+  messageOf,
+  pointOf,
+  type Domain,
+  type Hmac,
+  type Seeds,
+} from './draw.ts'
 import { cumulate, rowAt, totalOf } from './table.ts'
 
 const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest()
-const seeds = (nonce: bigint) => ({
+const seeds = (nonce: bigint): Seeds => ({
   serverSeed: Uint8Array.from({ length: 32 }, (_, index) => index),
   clientSeed: 'lale',
   nonce,
+  domain: null,
 })
+const DOMAIN: Domain = {
+  game: 'lale-devri',
+  version: '1',
+  mode: 'bonus',
+  costPpm: 85_000_000n,
+  tableHash: 'ab'.repeat(32),
+  jackpots: 1,
+}
 const TWO_64 = 1n << 64n
-const VECTORS = { nonce0: 744n, nonce41: 0xc668ee35d9n }
+const VECTORS = { nonce0: 744n, nonce41: 0xc668ee35d9n, typed7: 0x86d55274f2n }
 
 /** Chi-square of counts that should all be alike. */
 function chiSquare(counts: readonly number[]): number {
@@ -33,6 +51,50 @@ describe('a draw', () => {
     // openssl dgst -sha256 -mac HMAC -macopt hexkey:000102…1f over 'lale:0:0' and 'lale:41:0'
     expect(draw(hmac, seeds(0n), 1000n)).toEqual({ point: VECTORS.nonce0, counter: 0 })
     expect(draw(hmac, seeds(41n), 2n ** 40n)).toEqual({ point: VECTORS.nonce41, counter: 0 })
+  })
+
+  it('of the second version signs what it is drawn for, line by line', () => {
+    const typed = { ...seeds(7n), domain: DOMAIN }
+    expect(messageOf(typed, 2)).toBe(
+      [
+        'kasa draw 2',
+        'game lale-devri',
+        'version 1',
+        'mode bonus',
+        'cost 85000000',
+        `table ${'ab'.repeat(32)}`,
+        'jackpots 1',
+        'client lale',
+        'nonce 7',
+        'topic row',
+        'counter 2',
+      ].join('\n'),
+    )
+    expect(messageOf(typed, 0, 'jackpot:mini')).toMatch(/\ntopic jackpot:mini\ncounter 0$/)
+    // openssl dgst -sha256 -mac HMAC -macopt hexkey:000102…1f over the message of nonce 7, counter 0
+    expect(draw(hmac, typed, 2n ** 40n)).toEqual({ point: VECTORS.typed7, counter: 0 })
+  })
+
+  it('of the second version draws something else once anything of its domain is another', () => {
+    const pointFor = (domain: Domain | null) => draw(hmac, { ...seeds(7n), domain }, TWO_64).point
+    const others: Partial<Domain>[] = [
+      { game: 'lale-devr' },
+      { version: '2' },
+      { mode: 'base' },
+      { costPpm: 85_000_001n },
+      { tableHash: `${'ab'.repeat(31)}ac` },
+      { jackpots: null },
+      { jackpots: 2 },
+    ]
+    const points = [DOMAIN, ...others.map((other) => ({ ...DOMAIN, ...other })), null].map(pointFor)
+    expect(new Set(points).size).toBe(points.length)
+  })
+
+  it('of the second version takes no value that could pass for two', () => {
+    const forged = { ...DOMAIN, mode: 'bonus\ncost 1' }
+    expect(() => messageOf({ ...seeds(7n), domain: forged }, 0)).toThrow(RangeError)
+    const client = { ...seeds(7n), domain: DOMAIN, clientSeed: 'lale\nnonce 8' }
+    expect(() => messageOf(client, 0)).toThrow(RangeError)
   })
 
   it('says the same later', async () => {

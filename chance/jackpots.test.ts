@@ -27,6 +27,7 @@ const seedsOf = (member: number, nonce: number) => ({
   serverSeed: createHmac('sha256', 'jackpots').update(`${member}`).digest(),
   clientSeed: `member-${member}`,
   nonce: BigInt(nonce),
+  domain: null,
 })
 
 describe('the shares', () => {

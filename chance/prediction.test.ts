@@ -28,7 +28,7 @@ const withKey =
   (keyOf: (known: Published) => Uint8Array): Strategy =>
   (known) => {
     const { clientSeed, nonce, total } = known
-    return draw(hmac, { serverSeed: keyOf(known), clientSeed, nonce }, total).point
+    return draw(hmac, { serverSeed: keyOf(known), clientSeed, nonce, domain: null }, total).point
   }
 
 const commonest = (drawn: readonly bigint[]): bigint => {
@@ -93,7 +93,7 @@ const pointsOf = (
 ): bigint[] =>
   Array.from(
     { length: rounds },
-    (_, at) => draw(hmac, { serverSeed, clientSeed, nonce: BigInt(at) }, total).point,
+    (_, at) => draw(hmac, { serverSeed, clientSeed, nonce: BigInt(at), domain: null }, total).point,
   )
 
 /** As a table of the house: hardly any two rounds draw the same number. */
