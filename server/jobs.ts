@@ -1,71 +1,10 @@
 import { Logger, parseCronItems, run, type LogLevel, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import type { QueryPort } from '#ledger/query-port.ts'
-import { admitNewcomer } from './account/joining/admission.ts'
-import { forgetUnconfirmed, resendToWaiting } from './account/joining/confirmation.ts'
-import { forgetOldTries } from './account/login/old-tries.ts'
-import { forgetOldChallenges } from './account/security/passkey-challenges.ts'
-import { forgetOldSessions } from './account/login/old-sessions.ts'
-import { sendResetLink } from './account/security/reset.ts'
-import { askUnansweredDeposits, askUnansweredPayouts } from './cashier/unanswered.ts'
 import type { House, JobOptions, Jobs } from './house.ts'
+import { addJob } from './job-queue.ts'
 import { withoutPersonalData } from './log.ts'
-import { deliverMessage } from './messages/deliver.ts'
-import { forgetOldMessages } from './messages/old-messages.ts'
-import { deliverNotice } from './payments/sandbox-bank/notices.ts'
-import { deliverSupportMessage } from './support/deliver.ts'
-import { forgetOldConversations } from './support/old-conversations.ts'
-import { payAbandonedRounds } from './round/play/abandoned.ts'
-import { checkGameFiles } from './round/publish/game-files.ts'
-import { recordReturns } from './round/fairness/returns.ts'
-import { forgetDemos } from './round/play/demo.ts'
-import { renewDemoTournaments } from './tournament/demo.ts'
-import { finishTournaments } from './tournament/finish.ts'
-
-/** May run twice, and in any process: each task does no harm when it does. */
-type Task = (house: House, payload: unknown) => Promise<void>
-
-/** Every task, one line each. Names stand in the database while a job waits: never change one. */
-const TASKS: Readonly<Record<string, Task>> = {
-  'admit-newcomer': admitNewcomer,
-  'ask-unanswered-deposits': askUnansweredDeposits,
-  'ask-unanswered-payouts': askUnansweredPayouts,
-  'check-game-files': checkGameFiles,
-  'deliver-message': deliverMessage,
-  'deliver-sandbox-notice': deliverNotice,
-  'finish-tournaments': finishTournaments,
-  'deliver-support-message': deliverSupportMessage,
-  'forget-demos': forgetDemos,
-  'forget-old-challenges': forgetOldChallenges,
-  'forget-old-conversations': forgetOldConversations,
-  'forget-old-messages': forgetOldMessages,
-  'forget-old-proofs': forgetOldTries,
-  'forget-old-sessions': forgetOldSessions,
-  'forget-unconfirmed-accounts': forgetUnconfirmed,
-  'pay-abandoned-rounds': payAbandonedRounds,
-  'record-returns': recordReturns,
-  'renew-demo-tournaments': renewDemoTournaments,
-  'resend-confirmation': resendToWaiting,
-  'send-reset-link': sendResetLink,
-}
-
-const SCHEDULE: readonly { task: string; match: string }[] = [
-  { task: 'forget-demos', match: '*/10 * * * *' },
-  { task: 'forget-old-challenges', match: '7 * * * *' },
-  { task: 'forget-old-conversations', match: '47 4 * * *' },
-  { task: 'forget-old-messages', match: '27 4 * * *' },
-  { task: 'forget-old-sessions', match: '17 4 * * *' },
-  { task: 'forget-old-proofs', match: '27 4 * * *' },
-  { task: 'forget-unconfirmed-accounts', match: '37 4 * * *' },
-  { task: 'ask-unanswered-deposits', match: '* * * * *' },
-  { task: 'ask-unanswered-payouts', match: '* * * * *' },
-  { task: 'pay-abandoned-rounds', match: '*/5 * * * *' },
-  { task: 'finish-tournaments', match: '* * * * *' },
-  { task: 'renew-demo-tournaments', match: '3 * * * *' },
-  { task: 'check-game-files', match: '57 3 * * *' },
-  // The day in Istanbul has ended an hour and a half before.
-  { task: 'record-returns', match: '37 22 * * *' },
-]
+import { SCHEDULE, TASKS } from './tasks.ts'
 
 /** Few connections of its own: one listens for good, so the house's pool would be one short. */
 const CONNECTIONS_MAX = 3
@@ -117,14 +56,10 @@ async function add(
   q: QueryPort,
   task: string,
   payload: object,
-  { afterMs = 0, key }: JobOptions = {},
+  options?: JobOptions,
 ): Promise<void> {
   if (!(task in TASKS)) throw new Error(`there is no task named ${task}`)
-  await q.query(
-    `select graphile_worker.add_job($1, payload => $2::json, job_key => $3,
-       run_at => now() + make_interval(secs => $4))`,
-    [task, JSON.stringify(payload), key ?? null, afterMs / 1000],
-  )
+  await addJob(q, task, payload, options)
 }
 
 function taskList(house: House): TaskList {

@@ -13,3 +13,8 @@ export function startOf(text: string): Date {
 export function endOf(text: string): Date {
   return new Date(startOf(text).getTime() + (isDay(text) ? DAY_MS : 1))
 }
+
+const ISTANBUL_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' })
+
+/** The day that a moment belongs to in Istanbul: `2026-02-28`. */
+export const dayOf = (moment: Date): string => ISTANBUL_DAY.format(moment)

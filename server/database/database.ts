@@ -1,11 +1,28 @@
-import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import {
+  CompiledQuery,
+  Kysely,
+  PostgresDialect,
+  type Transaction,
+  type TransactionBuilder,
+} from 'kysely'
 import pg from 'pg'
 import type { QueryPort } from '#ledger/query-port.ts'
+import { holding } from './holding.ts'
+import { BoundedPool, WAIT_MS_MAX, WAITING_PER_CONNECTION, type PoolBounds } from './pool.ts'
 import type { Tables } from './tables.ts'
 
-export interface Database {
+/** A share of the connections, spoken to in either way. */
+export interface Connections {
   pool: pg.Pool
   db: Kysely<Tables>
+}
+
+export interface Database extends Connections {
+  /**
+   * For what moves members' money, and what that waits for: whatever else is asked of the house never keeps
+   * it waiting for a connection.
+   */
+  money: Connections
   close(): Promise<void>
 }
 
@@ -20,25 +37,73 @@ const types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => unkno
   },
 }
 
-/** Opens a pool and proves that it answers. Rejects with the driver's error when it does not. */
+/** Of the twenty connections of a process. */
+const MONEY_CONNECTIONS = 8
+const OTHER_CONNECTIONS = 12
+
+const BOUNDED = { connectionTimeoutMillis: WAIT_MS_MAX, waitingMaxEach: WAITING_PER_CONNECTION }
+
+/** Both shares of a house. Rejects with the driver's error when the database does not answer. */
+export async function openHouseDatabase(url: string): Promise<Database> {
+  const others = connectionsTo(url, { max: OTHER_CONNECTIONS, ...BOUNDED })
+  const money = connectionsTo(url, { max: MONEY_CONNECTIONS, ...BOUNDED })
+  const close = async (): Promise<void> => {
+    await Promise.all([others.db.destroy(), money.db.destroy()])
+  }
+  return proven({ ...others, money, close })
+}
+
+/** For tools and tests, which ask for as much at once as they like: one share, all of it for whatever comes. */
 export async function openDatabase(url: string, connectionsMax = 20): Promise<Database> {
-  const pool = new pg.Pool({
+  const connections = connectionsTo(url, { max: connectionsMax, connectionTimeoutMillis: 10_000 })
+  return proven({
+    ...connections,
+    money: connections,
+    close: () => connections.db.destroy(),
+  })
+}
+
+/** A database that answers. Rejects with the driver's error, and lets go of it, where it does not. */
+async function proven(database: Database): Promise<Database> {
+  await database.pool.query('select 1').catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
+  return database
+}
+
+function connectionsTo(url: string, bounds: PoolBounds): Connections {
+  const pool = new BoundedPool({
     connectionString: url,
-    max: connectionsMax,
     types,
     application_name: 'kasa',
-    connectionTimeoutMillis: 10_000,
+    ...bounds,
   })
   // A connection that the server drops must not end the process, idle (the pool's event) or between
   // two queries of a transaction (the client's own): whoever asks next is told, or given another.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  await pool.query('select 1').catch(async (error: unknown) => {
-    await pool.end()
-    throw error
+  return { pool, db: new HeldKysely({ dialect: new PostgresDialect({ pool }) }) }
+}
+
+/** Its transactions are known to hold a connection (`holding.ts`). */
+class HeldKysely extends Kysely<Tables> {
+  override transaction(): TransactionBuilder<Tables> {
+    return held(super.transaction())
+  }
+}
+
+function held(builder: TransactionBuilder<Tables>): TransactionBuilder<Tables> {
+  const execute = builder.execute.bind(builder)
+  const setAccessMode = builder.setAccessMode.bind(builder)
+  const setIsolationLevel = builder.setIsolationLevel.bind(builder)
+  return Object.assign(builder, {
+    execute: <T>(work: (db: Transaction<Tables>) => Promise<T>) =>
+      execute((db) => holding(() => work(db))),
+    setAccessMode: (...mode: Parameters<typeof setAccessMode>) => held(setAccessMode(...mode)),
+    setIsolationLevel: (...level: Parameters<typeof setIsolationLevel>) =>
+      held(setIsolationLevel(...level)),
   })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { pool, db, close: () => db.destroy() }
 }
 
 /** Runs `work` in a transaction: the one that `db` is already, or one of its own. */

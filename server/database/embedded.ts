@@ -6,6 +6,7 @@ import pg from 'pg'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 import { readPassword, writePassword } from './embedded-password.ts'
 import { forgetZombie, readPostmaster, type Postmaster } from './postmaster.ts'
+import { isMissing } from './running-process.ts'
 import { binaries, owner, runAs, type Owner } from './postgres-binaries.ts'
 
 export interface Embedded {
@@ -28,6 +29,8 @@ export interface EmbeddedOptions {
 }
 
 const START_SECONDS_MAX = 60
+/** In each of the two ways to stop. */
+const STOP_SECONDS_MAX = 20
 const START_ATTEMPTS = 40
 const RETRY_MS = 150
 
@@ -152,7 +155,10 @@ async function start(
 async function stop(cluster: string, as: Owner): Promise<void> {
   if (!(await readPostmaster(cluster))) return
   const { pg_ctl } = await binaries(as)
-  await runAs(as, pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '60'])
+  const inMode = (mode: string): Promise<void> =>
+    runAs(as, pg_ctl, ['stop', '-D', cluster, '-m', mode, '-w', '-t', String(STOP_SECONDS_MAX)])
+  // What it cannot write down in time it works out again from its log at the next start.
+  await inMode('fast').catch(() => inMode('immediate'))
 }
 
 function urlOf({ port }: Postmaster, password: string): string {
@@ -168,9 +174,13 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
+/** Where it cannot be looked at it may well be there: nothing is created over what nobody has seen missing. */
 async function exists(file: string): Promise<boolean> {
   return stat(file).then(
     () => true,
-    () => false,
+    (error: unknown) => {
+      if (isMissing(error)) return false
+      throw error
+    },
   )
 }

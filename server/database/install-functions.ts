@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts'
  */
 
 /** Kysely's own, under which migrations run: several processes that start at once go one by one. */
-const MIGRATION_LOCK = '3853314791062309107'
+export const MIGRATION_LOCK = '3853314791062309107'
 
 /** What migrations made before functions were listed. A database of then has no record of them. */
 const UNRECORDED = [
@@ -110,7 +110,7 @@ async function drop(db: Transaction<Tables>, names: readonly string[]): Promise<
 }
 
 function read(text: string): Listed {
-  const [, kind, name] = /^\s*create (function|trigger) (\w+)/.exec(text) ?? []
+  const [, kind, name] = /^\s*create (?:constraint )?(function|trigger) (\w+)/.exec(text) ?? []
   if (name === undefined || (kind !== 'function' && kind !== 'trigger'))
     throw new Error(`Neither "create function" nor "create trigger": ${text.slice(0, 60)}`)
   return { name, kind, text, hash: createHash('sha256').update(text).digest('hex') }

@@ -29,6 +29,17 @@ import * as paymentDirections from './migrations/025-payment-directions.ts'
 import * as paidInParts from './migrations/026-paid-in-parts.ts'
 import * as bankAccounts from './migrations/027-bank-accounts.ts'
 import * as withdrawals from './migrations/028-withdrawals.ts'
+import * as oneLinkAlive from './migrations/030-one-link-alive.ts'
+import * as draws from './migrations/032-draws.ts'
+import * as sandboxPayouts from './migrations/034-sandbox-payouts.ts'
+import * as houseRole from './migrations/036-house-role.ts'
+import * as histories from './migrations/037-histories.ts'
+import * as deposits from './migrations/038-deposits.ts'
+import * as seedHashes from './migrations/039-seed-hashes.ts'
+import * as documents from './migrations/041-documents.ts'
+import * as lotteries from './migrations/042-lotteries.ts'
+import * as poker from './migrations/043-poker.ts'
+import * as lotterySeedHashes from './migrations/044-lottery-seed-hashes.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -59,6 +70,17 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '026-paid-in-parts': paidInParts,
   '027-bank-accounts': bankAccounts,
   '028-withdrawals': withdrawals,
+  '030-one-link-alive': oneLinkAlive,
+  '032-draws': draws,
+  '034-sandbox-payouts': sandboxPayouts,
+  '036-house-role': houseRole,
+  '037-histories': histories,
+  '038-deposits': deposits,
+  '039-seed-hashes': seedHashes,
+  '041-documents': documents,
+  '042-lotteries': lotteries,
+  '043-poker': poker,
+  '044-lottery-seed-hashes': lotterySeedHashes,
 }
 
 /**

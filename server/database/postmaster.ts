@@ -1,5 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { isRunning, isZombie, readIfThere } from './running-process.ts'
 
 export interface Postmaster {
   pid: number
@@ -8,23 +9,16 @@ export interface Postmaster {
   isPostgres: boolean
 }
 
-/** What `postmaster.pid` says, or null when there is none or its process is gone. */
+/**
+ * What `postmaster.pid` says, or null when there is none or its process is gone. Rejects where it cannot be
+ * looked at, as when the process has too many files open: then nobody knows, and nothing may be concluded.
+ */
 export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
-  const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+  const text = await readIfThere(path.join(cluster, 'postmaster.pid'))
   const [pidLine, , , portLine] = text.split('\n')
   const pid = Number(pidLine)
-  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid) || (await isZombie(pid))) return null
+  if (!Number.isInteger(pid) || pid <= 1 || !(await isRunning(pid))) return null
   return { pid, port: Number(portLine) || 0, isPostgres: await looksLikePostgres(pid) }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // Another user's process answers EPERM: it lives.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
 }
 
 /**
@@ -33,7 +27,7 @@ function isAlive(pid: number): boolean {
  */
 export async function forgetZombie(cluster: string): Promise<void> {
   const file = path.join(cluster, 'postmaster.pid')
-  const text = await readFile(file, 'utf8').catch(() => '')
+  const text = await readIfThere(file)
   const [pid = ''] = text.split('\n')
   if (!/^\d+$/.test(pid) || !(await isZombie(Number(pid)))) return
   await writeFile(file, text.replace(pid, String(PID_OF_NOBODY)))
@@ -41,16 +35,9 @@ export async function forgetZombie(cluster: string): Promise<void> {
 
 const PID_OF_NOBODY = 2 ** 31 - 1
 
-/** Killed, but nobody has collected it yet (a container's first process may never): as good as gone. */
-async function isZombie(pid: number): Promise<boolean> {
-  if (process.platform !== 'linux') return false
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  return /^.*\) Z/s.test(stat)
-}
-
 /** After a reboot the id may belong to anything; only Linux tells cheaply, elsewhere assume so. */
 async function looksLikePostgres(pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return true
-  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')
+  const name = await readIfThere(`/proc/${pid}/comm`)
   return name.startsWith('postgres')
 }

@@ -7,7 +7,9 @@ import type * as catalogue from './tables/catalogue.ts'
 import type * as content from './tables/content.ts'
 import type * as house from './tables/house.ts'
 import type * as jackpot from './tables/jackpot.ts'
+import type * as lottery from './tables/lottery.ts'
 import type * as ledger from './tables/ledger.ts'
+import type * as poker from './tables/poker.ts'
 import type * as round from './tables/round.ts'
 import type * as support from './tables/support.ts'
 import type * as tournament from './tables/tournament.ts'
@@ -37,6 +39,7 @@ export interface Tables {
   promotion_codes: account.PromotionCodesTable
   reference_numbers: account.ReferenceNumbersTable
   house_keys: house.HouseKeysTable
+  house_role: house.HouseRoleTable
   installed_functions: house.InstalledFunctionsTable
   site_state: house.SiteStateTable
   support_conversations: support.SupportConversationsTable
@@ -57,6 +60,9 @@ export interface Tables {
   jackpot_stripes: jackpot.JackpotStripesTable
   jackpot_pools: jackpot.JackpotPoolsTable
   jackpot_wins: jackpot.JackpotWinsTable
+  lotteries: lottery.LotteriesTable
+  lottery_prizes: lottery.LotteryPrizesTable
+  lottery_tickets: lottery.LotteryTicketsTable
   member_seeds: round.MemberSeedsTable
   game_sessions: round.GameSessionsTable
   bets: bet.BetsTable
@@ -64,10 +70,20 @@ export interface Tables {
   demo_sessions: round.DemoSessionsTable
   demo_rounds: round.DemoRoundsTable
   bank_accounts: cashier.BankAccountsTable
+  favourite_methods: cashier.FavouriteMethodsTable
   cash_transactions: cashier.CashTransactionsTable
+  cash_counts: cashier.CashCountsTable
   payment_notices: cashier.PaymentNoticesTable
   payment_keys: cashier.PaymentKeysTable
   sandbox_payments: cashier.SandboxPaymentsTable
+  sandbox_payouts: cashier.SandboxPayoutsTable
+  poker_players: poker.PokerPlayersTable
+  poker_transfers: poker.PokerTransfersTable
+  sandbox_poker_players: poker.SandboxPokerPlayersTable
+  sandbox_poker_transfers: poker.SandboxPokerTransfersTable
+  sandbox_poker_visits: poker.SandboxPokerVisitsTable
+  wallet_payments: cashier.WalletPaymentsTable
+  documents: cashier.DocumentsTable
   tournaments: tournament.TournamentsTable
   tournament_texts: tournament.TournamentTextsTable
   tournament_games: tournament.TournamentGamesTable

@@ -1,12 +1,13 @@
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type pg from 'pg'
 import { openDatabase } from './database.ts'
 import { startEmbedded, type Embedded } from './embedded.ts'
 import { seedCatalogue } from '../catalogue/seed.ts'
 import { seedContent } from '../content/own.ts'
 import { seedDemo } from '../seed/demo.ts'
-import { migrate } from './migrate.ts'
+import { prepareDatabase } from './prepare.ts'
 import { TEMPLATE, TEST_DATABASE_URL, databaseUrl, inMaintenance } from './testing.ts'
 
 /**
@@ -35,9 +36,7 @@ export async function setup(): Promise<() => Promise<void>> {
 }
 
 async function prepare(url: string): Promise<void> {
-  const database = await openDatabase(url, 2)
-  await migrate(database.db)
-  await database.close()
+  await prepareDatabase(url)
 }
 
 async function prepareDemo(url: string): Promise<void> {
@@ -88,5 +87,15 @@ async function dropAll(template: string): Promise<void> {
       [template],
     )
     for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
+    await dropIdleRoles(client)
   })
+}
+
+/** Roles of houses whose databases are gone. */
+async function dropIdleRoles(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ rolname: string }>(
+    `select rolname from pg_roles where rolname like 'kasa\\_house\\_%'
+       and not exists (select 1 from pg_shdepend where refobjid = pg_roles.oid)`,
+  )
+  for (const { rolname } of rows) await client.query(`drop role if exists ${rolname}`)
 }

@@ -1,12 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { audit, isClean } from '#ledger/audit.ts'
-import { PAYMENT_CHECKS } from '../cashier/audit.ts'
-import { ROUND_CHECKS } from '../round/fairness/audit.ts'
+import { audit } from '#ledger/audit.ts'
+import { HOUSE_CHECKS } from '../house-audit.ts'
 import { startTestHouse, visitor } from '../testing.ts'
 import { openSlot } from '../round/testing.ts'
-import { TOURNAMENT_CHECKS } from '../tournament/audit.ts'
 import { clientPort, openDatabase, port, snapshot, type Database } from './database.ts'
 import { tableNames } from './dump.ts'
 import { rowsOf, schemaOf } from './testing-dump.ts'
@@ -27,6 +25,9 @@ const REWRITTEN: Readonly<Record<string, readonly string[] | 'all'>> = {
   kysely_migration_lock: 'all',
   installed_functions: 'all',
 }
+
+/** What each database has of its own: a fresh one's rows are not looked for elsewhere. */
+const OWN = ['house_role']
 
 /** Tables that are called otherwise now: their rows are looked for there. */
 const RENAMED: Readonly<Record<string, string>> = {
@@ -86,10 +87,11 @@ describe.each(dumps)('a database of %s', (file) => {
     const { round } = await slot.play()
     if (round.active) await slot.endRound()
     await house.close()
-    const checks = [...ROUND_CHECKS, ...PAYMENT_CHECKS, ...TOURNAMENT_CHECKS]
-    const report = await snapshot(old, (q) => audit(q, { checks }))
-    expect(report.findings).toEqual([])
-    expect(isClean(report)).toBe(true)
+    const report = await snapshot(old, (q) => audit(q, { checks: HOUSE_CHECKS }))
+    // The day of the older dumps gave somebody money by hand, under a source of its own.
+    const found = report.findings.filter(({ row }) => row !== 'source test')
+    expect(found).toEqual([])
+    expect(report.findingsTotal).toBe(report.findings.length)
     expect(report.entries).toBeGreaterThan(15)
   })
 })
@@ -126,7 +128,7 @@ async function missing(made: ReadonlyMap<string, Row[]>, { pool }: Database): Pr
      where indisprimary and relnamespace = 'public'::regnamespace group by indrelid`,
   )
   const absent: string[] = []
-  for (const { table, columns } of keys) {
+  for (const { table, columns } of keys.filter(({ table }) => !OWN.includes(table))) {
     const there = new Set(
       (await rowsOf(clientPort(pool), table)).map((row) => textOf(row, columns)),
     )

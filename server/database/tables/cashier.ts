@@ -1,5 +1,6 @@
 /** Payments, and what their providers said of them. */
 import type { GeneratedAlways } from 'kysely'
+import type { Instructions } from '#server/payments/adapter.ts'
 import type { Default } from './column.ts'
 
 export interface CashTransactionsTable {
@@ -29,6 +30,28 @@ export interface CashTransactionsTable {
   refusal_reason: string | null
   /** Who let a withdrawal go first, where two have to. */
   first_approval_by: string | null
+  /** How a deposit is paid where there is no page for it. */
+  instructions: Instructions | null
+  /** When the member said that the money of a deposit is sent. */
+  announced_at: Date | null
+}
+
+/** The methods a member marked, each way. */
+export interface FavouriteMethodsTable {
+  member_id: bigint
+  direction: 'in' | 'out'
+  method_id: number
+  created_at: Default<Date>
+}
+
+/** How many transactions of each kind and state a member has, and what they come to. Kept by a trigger. */
+export interface CashCountsTable {
+  member_id: bigint
+  direction: 'in' | 'out'
+  status: number
+  transfer_type_id: number
+  records: bigint
+  amount: bigint
 }
 
 /** Where a member is paid out to. */
@@ -72,8 +95,52 @@ export interface SandboxPaymentsTable {
   note: string
   lang: 'tr' | 'en'
   return_url: string
+  /** The key of the method that is paid by. */
+  method: Default<string>
   status: Default<'open' | 'approved' | 'declined' | 'closed'>
   created_at: Default<Date>
   expires_at: Date
   decided_at: Date | null
+}
+
+export interface SandboxPayoutsTable {
+  reference: string
+  amount_kurus: bigint
+  status: Default<'open' | 'paid' | 'failed'>
+  created_at: Default<Date>
+  decided_at: Date | null
+}
+
+export interface WalletPaymentsTable {
+  direction: 'in' | 'out'
+  reference: string
+  amount_kurus: bigint
+  status: Default<'open' | 'done' | 'failed' | 'closed'>
+  created_at: Date
+}
+
+/** What a member was asked for or has sent to show who they are. The last row of a kind counts. */
+export interface DocumentsTable {
+  member_id: bigint
+  id: GeneratedAlways<bigint>
+  kind: 'identity-front' | 'identity-back' | 'address'
+  state: 'asked' | 'received' | 'review' | 'accepted' | 'refused'
+  /** What the member reads: why it is asked for, or why it was refused. */
+  reason_text: string | null
+  file_name: string | null
+  file_type: string | null
+  bytes: number | null
+  width: number | null
+  height: number | null
+  content_hash: Buffer | null
+  is_scanned: Default<boolean>
+  /** The name of its encrypted file; null where there is none any more. */
+  stored_as: string | null
+  /** Which key it is encrypted by. */
+  key_id: string | null
+  /** A day; of an accepted one alone. */
+  valid_until: string | null
+  created_at: Default<Date>
+  decided_at: Date | null
+  erased_at: Date | null
 }

@@ -8,6 +8,13 @@ export interface HouseKeysTable {
   created_at: Default<Date>
 }
 
+/** By what the running house comes to the database; its owner alone reads it. */
+export interface HouseRoleTable {
+  one: Default<boolean>
+  name: string
+  password: string
+}
+
 export interface SiteStateTable {
   one: Default<boolean>
   under_maintenance: Default<boolean>

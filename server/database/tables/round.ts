@@ -6,12 +6,19 @@ export interface MemberSeedsTable {
   member_id: bigint
   seq: number
   server_seed: Buffer
-  client_seed: string
+  /** SHA-256 of it, kept since it was made. */
+  seed_hash: Buffer
+  /** Null while it is not chosen yet: nothing is drawn until then. */
+  client_seed: string | null
   nonce: Default<bigint>
   created_at: Date
   revealed_at: Date | null
   /** Of the seed that follows; null once this one is revealed. */
   next_server_seed: Buffer | null
+  /** SHA-256 of that one, which is kept when it is in use itself. */
+  next_seed_hash: Buffer
+  /** By which version of the draw it is drawn from. */
+  draw_version: Default<number>
 }
 
 export interface GameSessionsTable {
@@ -54,8 +61,9 @@ export interface DemoSessionsTable {
   game: string
   version: string
   server_seed: Buffer
-  client_seed: string
+  client_seed: string | null
   nonce: Default<bigint>
+  draw_version: Default<number>
   cash: bigint
   created_at: Date
   active_at: Date

@@ -1,0 +1,100 @@
+/** What the role of a running house may do with each table, and the statements that make it so. */
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** What stands there is never changed or taken away. */
+const ADDED_ONLY = ['entries', 'actions']
+
+/** Money and what moved it: rows are ended, and never taken away. */
+const NEVER_REMOVED = [
+  'wallets',
+  'bets',
+  'rounds',
+  'member_seeds',
+  'cash_transactions',
+  'cash_counts',
+  'payment_notices',
+  'poker_transfers',
+  'documents',
+  'jackpot_pools',
+  'jackpot_stripes',
+  'jackpot_wins',
+  'tournament_standings',
+  'lotteries',
+  'lottery_prizes',
+  'lottery_tickets',
+]
+
+/** What the owner writes down of its own work. */
+const READ_ONLY = ['kysely_migration', 'kysely_migration_lock', 'installed_functions', 'migrations']
+
+const HIDDEN = ['house_role']
+
+type Right = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE'
+
+function rightsOn(table: string): readonly Right[] {
+  if (HIDDEN.includes(table)) return []
+  if (READ_ONLY.includes(table)) return ['SELECT']
+  if (ADDED_ONLY.includes(table)) return ['SELECT', 'INSERT']
+  if (NEVER_REMOVED.includes(table)) return ['SELECT', 'INSERT', 'UPDATE']
+  return ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
+}
+
+interface Table {
+  schema: string
+  name: string
+  rights: string[]
+  /** The jobs' tables show their rows to whom a policy names. */
+  wantsPolicy: boolean
+}
+
+/** The statements that are missing for this role to have exactly its rights; none where it has them. */
+export async function grantsTo(db: Kysely<Tables>, role: string): Promise<string[]> {
+  const name = `"${role.replaceAll('"', '""')}"`
+  const tables = await tablesOf(db, role)
+  return [
+    ...(await schemaGrants(db, role, name)),
+    ...tables.flatMap((one) => tableGrants(one, name)),
+  ]
+}
+
+async function tablesOf(db: Kysely<Tables>, role: string): Promise<Table[]> {
+  const { rows } = await sql<Table>`
+    select n.nspname as schema, c.relname as name,
+      array(select a.privilege_type from aclexplode(c.relacl) a
+        where a.grantee = to_regrole(${`"${role}"`}) order by 1) as rights,
+      c.relrowsecurity and not exists (select 1 from pg_policies p
+        where p.schemaname = n.nspname and p.tablename = c.relname and ${role} = any(p.roles))
+        as "wantsPolicy"
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p', 'v') and n.nspname in (current_schema(), 'graphile_worker')
+    order by 1, 2`.execute(db)
+  return rows
+}
+
+function tableGrants({ schema, name: table, rights, wantsPolicy }: Table, role: string): string[] {
+  const on = `"${schema}"."${table}"`
+  const wanted = rightsOn(table)
+  const isRight = [...rights].sort().join() === [...wanted].sort().join()
+  return [
+    ...(isRight ? [] : [`revoke all on ${on} from ${role}`]),
+    ...(isRight || wanted.length === 0 ? [] : [`grant ${wanted.join(', ')} on ${on} to ${role}`]),
+    ...(wantsPolicy ? [`create policy ${role} on ${on} to ${role} using (true)`] : []),
+  ]
+}
+
+/** The schemas themselves, and the sequences that numbers are taken from. */
+async function schemaGrants(db: Kysely<Tables>, role: string, name: string): Promise<string[]> {
+  const { rows } = await sql<{ statement: string }>`
+    select format('grant usage on schema %I to ', nspname) as statement from pg_namespace
+      where nspname in (current_schema(), 'graphile_worker')
+        and not has_schema_privilege(${role}, oid, 'usage')
+    union all
+    select format('grant usage on sequence %I.%I to ', nspname, relname)
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where nspname in (current_schema(), 'graphile_worker')
+        and case relkind when 'S' then not has_sequence_privilege(${role}, c.oid, 'usage') end`.execute(
+    db,
+  )
+  return rows.map(({ statement }) => statement + name)
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '../log.ts'
+import { startHouse } from '../main.ts'
+import { openSlot } from '../round/testing.ts'
+import { readSettings } from '../settings.ts'
+import { loginAs, startTestHouse, type TestHouse } from '../testing.ts'
+import { freshDatabase, inMaintenance } from './testing.ts'
+import { houseUrlOf, openAsHouse, prepareDatabase } from './prepare.ts'
+
+const DENIED = /permission denied|must be (owner|superuser)/
+
+describe('the role of a running house', () => {
+  let house: TestHouse
+  beforeAll(async () => {
+    house = await startTestHouse()
+    const slot = await openSlot(await loginAs(house, 'demo'))
+    const { round } = await slot.play()
+    if (round.active) await slot.endRound()
+  })
+  afterAll(() => house.close())
+
+  const denied = (text: string) =>
+    expect(house.database.money.pool.query(text), text).rejects.toThrow(DENIED)
+
+  it.each(['entries', 'actions'])(
+    'adds to %s, and can neither change nor delete',
+    async (table) => {
+      await denied(`update ${table} set ${table === 'entries' ? 'cash = 0' : "why = 'another'"}`)
+      await denied(`delete from ${table}`)
+      await denied(`truncate ${table}`)
+      await denied(`select 1 from ${table} for update`)
+      await denied(`alter table ${table} disable trigger all`)
+      await denied(`alter table ${table} add column more text`)
+      await denied(`drop table ${table}`)
+      const { rows } = await house.database.pool.query(`select 1 from ${table} limit 1`)
+      expect(rows.length).toBe(table === 'entries' ? 1 : 0)
+    },
+  )
+
+  it('gives itself no rights, and takes no other role', async () => {
+    const { rows } = await house.owner.pool.query<{ owner: string }>('select current_user as owner')
+    await denied(`set role ${rows[0]?.owner}`)
+    await house.database.pool.query('grant update on entries to current_user').catch(() => {})
+    await denied('update entries set cash = 0')
+    await denied('alter role current_user superuser')
+    await denied("set session_replication_role = 'replica'")
+    await denied(
+      `create or replace function ledger_lock(p_members bigint[]) returns bigint language sql as 'select 1'`,
+    )
+  })
+
+  it.each(['wallets', 'bets', 'rounds', 'member_seeds', 'cash_transactions', 'payment_notices'])(
+    'takes no row of %s away',
+    (table) => denied(`delete from ${table}`),
+  )
+
+  it('knows nothing of how it comes in, nor of what the owner notes down', async () => {
+    await denied('select * from house_role')
+    await denied('delete from kysely_migration')
+    await denied("update installed_functions set hash = ''")
+  })
+})
+
+describe('the database by its owner', () => {
+  it('is prepared anew without a statement where all stands, and after a restore makes the role again', async () => {
+    const fresh = await freshDatabase()
+    const first = await prepareDatabase(fresh.url)
+    expect(await prepareDatabase(fresh.url)).toEqual({ ...first, ran: [] })
+    expect(await houseUrlOf(fresh.url)).toBe(first.url)
+    const lost = `kasa_house_${'0'.repeat(12)}`
+    await fresh.pool.query('update house_role set name = $1', [lost])
+    const restored = await prepareDatabase(fresh.url)
+    expect(new URL(restored.url).username).toBe(lost)
+    await (await openAsHouse(restored.url)).close()
+    await fresh.pool.query(`drop owned by ${lost}; drop role ${lost}`)
+    await fresh.close()
+  })
+
+  it('opens to a role of the operator’s own, and not to one that could change the books', async () => {
+    const fresh = await freshDatabase('demo')
+    const own = `kasa_own_${process.pid}`
+    const houseUrl = new URL(fresh.url)
+    houseUrl.username = own
+    houseUrl.password = 'a-word'
+    await fresh.pool.query(`create role ${own} login password 'a-word'`)
+    const settings = readSettings({ PORT: '0', GAMES_PORT: '0', DEMO: '0' })
+    const start = (databaseUrl: string, databaseHouseUrl?: string) =>
+      startHouse(
+        { ...settings, ...(databaseHouseUrl ? { databaseHouseUrl } : {}) },
+        { log: createLog({ logLevel: 'silent' }), databaseUrl },
+      )
+    await expect(start(fresh.url, fresh.url)).rejects.toThrow(/may change or delete/)
+    for (const open of [() => start(fresh.url, houseUrl.href), () => start(houseUrl.href)]) {
+      const house = await open()
+      const { rows } = await house.database.pool.query('select current_user as who')
+      expect(rows).toEqual([{ who: own }])
+      await house.close()
+    }
+    await fresh.pool.query("delete from kysely_migration where name = '036-house-role'")
+    await expect(start(houseUrl.href)).rejects.toThrow(/start it once by their owner/)
+    await fresh.close()
+    await inMaintenance((client) => client.query(`drop role ${own}`).then(() => {}))
+  })
+
+  it('says what is missing where its owner may make no role', async () => {
+    const fresh = await freshDatabase()
+    const poor = `kasa_poor_${process.pid}`
+    const name = new URL(fresh.url).pathname.slice(1)
+    await inMaintenance(async (client) => {
+      await client.query(`create role ${poor} login password 'a-word'`)
+      await client.query(`create database ${name}_poor owner ${poor}`)
+    })
+    const url = new URL(fresh.url)
+    url.pathname += '_poor'
+    url.username = poor
+    url.password = 'a-word'
+    await expect(prepareDatabase(url.href)).rejects.toThrow(/CREATEROLE.*DATABASE_HOUSE_URL/)
+    await fresh.close()
+    await inMaintenance(async (client) => {
+      await client.query(`drop database ${name}_poor`)
+      await client.query(`drop role ${poor}`)
+    })
+  })
+})

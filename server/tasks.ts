@@ -1,0 +1,91 @@
+import { admitNewcomer } from './account/joining/admission.ts'
+import { forgetUnconfirmed, resendToWaiting } from './account/joining/confirmation.ts'
+import { forgetOldTries } from './account/login/old-tries.ts'
+import { forgetOldChallenges } from './account/security/passkey-challenges.ts'
+import { forgetOldSessions } from './account/login/old-sessions.ts'
+import { sendResetLink } from './account/security/reset.ts'
+import { askPayment } from './cashier/ask-payment.ts'
+import { forgetOldDocuments } from './cashier/documents/old-documents.ts'
+import { askUnansweredDeposits, askUnansweredPayouts } from './cashier/unanswered.ts'
+import { sendPayoutOf } from './cashier/withdrawal/payout.ts'
+import { forgetDeadJobs } from './dead-jobs.ts'
+import { deliverMessage } from './messages/deliver.ts'
+import { forgetOldMessages } from './messages/old-messages.ts'
+import { deliverNotice } from './payments/sandbox-bank/notices.ts'
+import { forgetOldSandboxPayments } from './payments/sandbox-bank/old-payments.ts'
+import { decideSandboxPayout } from './payments/sandbox-bank/payouts.ts'
+import { returnPokerDraw } from './poker/return.ts'
+import { askUnansweredPoker } from './poker/unanswered.ts'
+import { deliverSupportMessage } from './support/deliver.ts'
+import { forgetOldConversations } from './support/old-conversations.ts'
+import { issueLotteryTickets } from './lottery/issue.ts'
+import { payLotteryPrizes } from './lottery/prizes.ts'
+import { payAbandonedRounds } from './round/play/abandoned.ts'
+import { checkGameFiles } from './round/publish/game-files.ts'
+import { recordReturns } from './round/fairness/returns.ts'
+import { forgetDemos } from './round/play/demo.ts'
+import { renewDemoTournaments } from './tournament/demo.ts'
+import { finishTournaments } from './tournament/finish.ts'
+import type { House } from './house.ts'
+
+/** May run twice, and in any process: each task does no harm when it does. */
+type Task = (house: House, payload: unknown) => Promise<void>
+
+/** Every task, one line each. Names stand in the database while a job waits: never change one. */
+export const TASKS: Readonly<Record<string, Task>> = {
+  'admit-newcomer': admitNewcomer,
+  'ask-payment': askPayment,
+  'ask-unanswered-deposits': askUnansweredDeposits,
+  'ask-unanswered-payouts': askUnansweredPayouts,
+  'ask-unanswered-poker': askUnansweredPoker,
+  'check-game-files': checkGameFiles,
+  'decide-sandbox-payout': decideSandboxPayout,
+  'deliver-message': deliverMessage,
+  'deliver-sandbox-notice': deliverNotice,
+  'finish-tournaments': finishTournaments,
+  'deliver-support-message': deliverSupportMessage,
+  'forget-dead-jobs': forgetDeadJobs,
+  'forget-demos': forgetDemos,
+  'forget-old-challenges': forgetOldChallenges,
+  'forget-old-conversations': forgetOldConversations,
+  'forget-old-documents': forgetOldDocuments,
+  'forget-old-messages': forgetOldMessages,
+  'forget-old-proofs': forgetOldTries,
+  'forget-old-sessions': forgetOldSessions,
+  'forget-old-sandbox-payments': forgetOldSandboxPayments,
+  'forget-unconfirmed-accounts': forgetUnconfirmed,
+  'issue-lottery-tickets': issueLotteryTickets,
+  'pay-abandoned-rounds': payAbandonedRounds,
+  'pay-lottery-prizes': payLotteryPrizes,
+  'record-returns': recordReturns,
+  'renew-demo-tournaments': renewDemoTournaments,
+  'resend-confirmation': resendToWaiting,
+  'return-poker-draw': returnPokerDraw,
+  'send-payout': sendPayoutOf,
+  'send-reset-link': sendResetLink,
+}
+
+/** When what happens by itself happens (UTC). */
+export const SCHEDULE: readonly { task: string; match: string }[] = [
+  { task: 'forget-demos', match: '*/10 * * * *' },
+  { task: 'forget-old-challenges', match: '7,17,27,37,47,57 * * * *' },
+  { task: 'forget-dead-jobs', match: '13 4 * * *' },
+  { task: 'forget-old-sandbox-payments', match: '23 4 * * *' },
+  { task: 'forget-old-conversations', match: '47 4 * * *' },
+  { task: 'forget-old-documents', match: '7 4 * * *' },
+  { task: 'forget-old-messages', match: '27 4 * * *' },
+  { task: 'forget-old-sessions', match: '17 4 * * *' },
+  { task: 'forget-old-proofs', match: '27 4 * * *' },
+  { task: 'forget-unconfirmed-accounts', match: '37 4 * * *' },
+  { task: 'ask-unanswered-deposits', match: '* * * * *' },
+  { task: 'ask-unanswered-payouts', match: '* * * * *' },
+  { task: 'ask-unanswered-poker', match: '* * * * *' },
+  { task: 'pay-abandoned-rounds', match: '*/5 * * * *' },
+  { task: 'finish-tournaments', match: '* * * * *' },
+  { task: 'issue-lottery-tickets', match: '* * * * *' },
+  { task: 'pay-lottery-prizes', match: '* * * * *' },
+  { task: 'renew-demo-tournaments', match: '3 * * * *' },
+  { task: 'check-game-files', match: '57 3 * * *' },
+  // The day in Istanbul has ended an hour and a half before.
+  { task: 'record-returns', match: '37 22 * * *' },
+]
