@@ -21,7 +21,7 @@ function dial(): { socket: Socket; received: () => string; closed: Promise<void>
 }
 
 function head(length: number, path = '/endpoint/v1'): string {
-  const headers = ['host: kasa', 'content-type: application/json', 'panel: frontend']
+  const headers = ['host: localhost', 'content-type: application/json', 'panel: frontend']
   return `POST ${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\ncontent-length: ${length}\r\n\r\n`
 }
 

@@ -52,7 +52,7 @@ function collect(payload: NodeJS.ReadableStream, bytesMax: number): Promise<Body
       if (bytes <= bytesMax) chunks.push(chunk)
       else chunks.length = 0
       // Reading goes on, and everything read is dropped, until the connection ends with the reply.
-      if (bytes > DRAINED_BYTES_MAX) done('endless')
+      if (bytes > Math.max(DRAINED_BYTES_MAX, 2 * bytesMax)) done('endless')
     })
     payload.once('end', () => done(bytes > bytesMax ? 'too-large' : Buffer.concat(chunks)))
     // The caller hung up: there is nobody to answer, and nothing whole to read.

@@ -8,7 +8,7 @@ import type { AnyCallSpec, ProofResult, Manner, Pagination } from '#contract/cal
 import { Refused } from '#contract/refusals.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import type { Lang } from '../context.ts'
-import { port } from '../database/database.ts'
+import { port, type Connections } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { House } from '../house.ts'
 import { page, success, verdictReply, type Reply } from './envelope.ts'
@@ -108,17 +108,26 @@ export async function runCall<C extends CallContext>(
   const after = new AfterCommit(spec.manner)
   const on = (db: Kysely<Tables>): C =>
     allow(contextOn({ db, q: port(db), afterCommit: after.add }))
+  const { db } = connectionsFor(house, spec)
   // Before the payload is read: who may not call is told nothing about it.
-  const caller = on(house.database.db)
+  const caller = on(db)
   const input = readInput(spec, data)
   const run = (db: Kysely<Tables>): Promise<unknown> => {
     after.begin()
     return answer(on(db), input)
   }
-  const output = await after.finish(inManner(spec, house.database.db, run))
+  const output = await after.finish(inManner(spec, db, run))
   const reply = replyOf(spec, output, lang)
   done?.(spec, caller)
   return reply
+}
+
+/** What moves money has a share of the connections to itself, from the look at who calls on. */
+export function connectionsFor(
+  { database }: Pick<House, 'database'>,
+  { money }: Pick<AnyCallSpec, 'money'>,
+): Connections {
+  return money ? database.money : database
 }
 
 /** What an answer leaves to be done when its work is there for all to see. */

@@ -2,9 +2,11 @@
  * Who is calling: reads the encrypted `user` of the envelope and finds its open session. A session
  * that is over, or another browser's, makes the caller a visitor; it never makes the call fail.
  */
+import type { Kysely } from 'kysely'
 import { Refused } from '#contract/refusals.ts'
 import { findSession } from '../account/login/sessions.ts'
 import type { Browser, Member, Pending, Session } from '../context.ts'
+import type { Tables } from '../database/tables.ts'
 import type { House } from '../house.ts'
 import type { EnvelopeUser } from './envelope.ts'
 import { addressKey } from './limits.ts'
@@ -18,12 +20,17 @@ export interface Caller {
 
 const VISITOR: Caller = { member: null, session: null, pending: null, sentSession: false }
 
+interface Shown {
+  user: EnvelopeUser
+  browser: Browser
+  ip: string
+}
+
 /** The caller behind `user`. Throws only `too-many-calls`. */
 export async function callerOf(
   house: House,
-  user: EnvelopeUser,
-  browser: Browser,
-  ip: string,
+  db: Kysely<Tables>,
+  { user, browser, ip }: Shown,
 ): Promise<Caller> {
   const { uid, sid, uip } = user
   if (!sid && !uid) return VISITOR
@@ -35,7 +42,7 @@ export async function callerOf(
   const [plainSid, plainUid] = texts
   if (!plainSid || !plainUid || texts.includes(null)) return dead
   const shown = { uid: plainUid, sid: plainSid, browserHash: browser.hash }
-  const found = await findSession(house.database.db, shown, now)
+  const found = await findSession(db, shown, now)
   if (!found) return dead
   const { isPending, ...caller } = found
   return isPending ? { ...dead, pending: caller } : { ...dead, ...caller }

@@ -4,6 +4,7 @@
  */
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Database } from '../database/database.ts'
+import type { OpenConnections } from './connections.ts'
 import { watchProof } from '../round/fairness/proof-gauges.ts'
 
 export interface Counters {
@@ -17,7 +18,7 @@ export interface Counters {
 }
 
 /** Counters of one house; durations are in seconds, as Prometheus wants them. */
-export function createCounters(database: Pick<Database, 'pool' | 'db'>): Counters {
+export function createCounters(database: Pick<Database, 'pool' | 'db' | 'money'>): Counters {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'kasa_' })
   const registers = [registry]
@@ -61,16 +62,40 @@ function durations(name: string, help: string, registers: Registry[]) {
   return new Histogram({ name, help, labelNames: ['call'] as const, buckets, registers })
 }
 
-function watchPool({ pool }: Pick<Database, 'pool'>, registers: Registry[]): void {
+/** How many connections stand at the listeners, and how many were let go. */
+export function watchConnections(connections: OpenConnections, registry: Registry): void {
+  const registers = [registry]
   new Gauge({
-    name: 'kasa_database_connections',
-    help: 'Connections of the pool, by state.',
-    labelNames: ['state'] as const,
+    name: 'kasa_connections_open',
+    help: 'Connections at the listeners, streams included.',
     registers,
     collect() {
-      this.set({ state: 'idle' }, pool.idleCount)
-      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
-      this.set({ state: 'wanted' }, pool.waitingCount)
+      this.set(connections.open)
+    },
+  })
+  new Gauge({
+    name: 'kasa_connections_refused',
+    help: 'Connections that were let go since the start: too many of an address, or in all.',
+    registers,
+    collect() {
+      this.set(connections.refused)
+    },
+  })
+}
+
+function watchPool({ pool, money }: Pick<Database, 'pool' | 'money'>, registers: Registry[]): void {
+  const shares = { money: money.pool, others: pool }
+  new Gauge({
+    name: 'kasa_database_connections',
+    help: 'Connections, by share and state.',
+    labelNames: ['share', 'state'] as const,
+    registers,
+    collect() {
+      for (const [share, pool] of Object.entries(shares)) {
+        this.set({ share, state: 'idle' }, pool.idleCount)
+        this.set({ share, state: 'busy' }, pool.totalCount - pool.idleCount)
+        this.set({ share, state: 'wanted' }, pool.waitingCount)
+      }
     },
   })
 }

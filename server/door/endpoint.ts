@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import type { House } from '../house.ts'
 import { pageLang } from '../page/page-lang.ts'
 import { browserOf, visitorOf } from './browser-cookie.ts'
-import type { Connection } from './call.ts'
+import { connectionsFor, type Connection } from './call.ts'
 import { callerOf } from './caller.ts'
 import { openDoor, type Arrival, type Door } from './door.ts'
 import { langOf, readEnvelope, type Envelope } from './envelope.ts'
@@ -55,13 +55,13 @@ async function identify(
   const ip = addressOf(request)
   const now = house.clock()
   const browser = browserOf(house, request, reply)
-  const caller = await callerOf(house, sent.user, browser, ip)
+  const { db } = connectionsFor(house, spec)
+  const caller = await callerOf(house, db, { user: sent.user, browser, ip })
   const { member, session } = caller
   if (member && !house.limits.allows('callsOfMember', String(member.id), now))
     throw new Refused('too-many-calls')
   if (await house.isClosed(spec.name)) throw new Refused('maintenance')
-  if (member && session && !spec.quiet)
-    await noteActivity(house.database.db, member.id, session, now)
+  if (member && session && !spec.quiet) await noteActivity(db, member.id, session, now)
   const visitor = visitorOf(house, request, reply)
   const socket = socketOf(request)
   return (connection) => ({

@@ -7,12 +7,17 @@ import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
+import { isLinked } from '../page/linked-files.ts'
 import { gameHeaders } from './headers.ts'
-import { createListener } from './listener.ts'
+import { refuseUnknownHosts } from './known-hosts.ts'
+import { COMPRESSION, createListener } from './listener.ts'
 import { mountGameServer, refuseAddress } from './rgs.ts'
 
 /** The page that tells every game of the house's own. */
 export const STAGE = path.resolve('build/stage')
+
+/** Pages are compressed when they are built or published, and not once more at every request. */
+const ON_DISK = { compress: false } as const
 
 interface GameFile {
   Params: { game: string; version: string; '*': string }
@@ -21,20 +26,22 @@ interface GameFile {
 /** The games' listener, ready to listen. */
 export async function openGames(house: House): Promise<FastifyInstance> {
   const app = createListener(house, unreadable)
+  refuseUnknownHosts(app, house, 'gamesUrl')
   app.addHook('onRequest', async ({ headers }) => {
     // Cookies ignore ports: what the site's browser sends along here is none of our business.
     delete headers.cookie
   })
   await gameHeaders(app, house)
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(compress, COMPRESSION)
   await mountGameServer(app, house)
   const options = { root: STAGE, serve: false, preCompressed: true, dotfiles: 'ignore' } as const
   await app.register(fastifyStatic, options)
   // One bundle tells every house slot; it reads from its own address which game it is.
-  app.get<GameFile>('/:game/:version/*', async (request, reply) => {
+  app.get<GameFile>('/:game/:version/*', ON_DISK, async (request, reply) => {
     const { game, version, '*': file } = request.params
     const folder = house.games.pageOf(game, version)
     if (folder === undefined) return reply.callNotFound()
+    if (isLinked(folder, file)) return reply.callNotFound()
     const isAsset = file.startsWith('assets/')
     reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
     return reply.sendFile(file, folder, { cacheControl: false })

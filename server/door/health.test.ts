@@ -22,16 +22,16 @@ describe('whoever watches over the house', () => {
 
   it('is told that it is not ready when a migration is missing', async () => {
     const name = '002-members'
-    const { rows } = await house.database.pool.query<{ timestamp: string }>(
+    const { rows } = await house.owner.pool.query<{ timestamp: string }>(
       'select timestamp from kysely_migration where name = $1',
       [name],
     )
-    await house.database.pool.query('delete from kysely_migration where name = $1', [name])
+    await house.owner.pool.query('delete from kysely_migration where name = $1', [name])
     expect((await get('/readyz')).status).toBe(503)
-    await house.database.pool.query(
-      'insert into kysely_migration (name, timestamp) values ($1, $2)',
-      [name, rows[0]?.timestamp],
-    )
+    await house.owner.pool.query('insert into kysely_migration (name, timestamp) values ($1, $2)', [
+      name,
+      rows[0]?.timestamp,
+    ])
     expect((await get('/readyz')).status).toBe(200)
   })
 
@@ -42,7 +42,7 @@ describe('whoever watches over the house', () => {
     const text = await (await get('/metrics')).text()
     expect(text).toMatch(/kasa_calls_total\{call="system\/ping",code="200"\} [1-9]/)
     expect(text).toMatch(/kasa_calls_total\{call="system\/ping",code="403"\} [1-9]/)
-    expect(text).toContain('kasa_database_connections{state="idle"}')
+    expect(text).toContain('kasa_database_connections{share="money",state="idle"}')
     expect(text).toContain('kasa_call_seconds_bucket')
     expect(text).not.toMatch(/demo@|Deniz/)
   })
@@ -93,7 +93,7 @@ describe('the log', () => {
 describe('a defect', () => {
   it('answers 500 without inner text, under an id that the log holds', async () => {
     const broken = await startTestHouse()
-    await broken.database.pool.query('alter table site_state rename to elsewhere')
+    await broken.owner.pool.query('alter table site_state rename to elsewhere')
     broken.pass(5_000)
     const reply = await visitor(broken).post({
       api: { class: 'maintenance', method: 'check_status' },

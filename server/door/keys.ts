@@ -20,6 +20,10 @@ export interface Keys {
   knows: (ciphertext: string) => boolean
   /** The text inside, or null when it is not ours to read. */
   read: (ciphertext: string) => Promise<string | null>
+  /** The public key that records of rounds are signed with: the raw point, in base64url. */
+  receiptKey: string
+  /** Signs the text of a record, in base64url. */
+  signReceipt: (text: string) => Promise<string>
   /** A value that only this house can derive from `text`, for a purpose, in base64url. */
   derive: (purpose: string, text: string) => string
 }
@@ -36,6 +40,7 @@ export async function loadKeys(db: Kysely<Tables>): Promise<Keys> {
   const rsa = JSON.parse(await keyNamed(db, 'rsa', makeRsa)) as webcrypto.JsonWebKey
   const secret = Buffer.from(await keyNamed(db, 'derivation', makeSecret), 'base64url')
   const privateKey = await webcrypto.subtle.importKey('jwk', rsa, RSA, false, ['decrypt'])
+  const receipts = await receiptKeys(await keyNamed(db, 'receipts', makeReceipts))
   const remembered = new Map<string, string | null>()
   return {
     publicJwk: { kty: 'RSA', alg: 'RSA-OAEP-256', n: rsa.n ?? '', e: rsa.e ?? '' },
@@ -46,6 +51,12 @@ export async function loadKeys(db: Kysely<Tables>): Promise<Keys> {
       const text = await decrypt(privateKey, ciphertext)
       remember(remembered, ciphertext, text)
       return text
+    },
+    receiptKey: receipts.publicKey,
+    async signReceipt(text) {
+      const bytes = new TextEncoder().encode(text)
+      const signature = await webcrypto.subtle.sign(ECDSA, receipts.privateKey, bytes)
+      return Buffer.from(signature).toString('base64url')
     },
     derive: (purpose, text) =>
       createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url'),
@@ -103,6 +114,25 @@ async function makeRsa(): Promise<string> {
   const pair = await webcrypto.subtle.generateKey(algorithm, true, ['encrypt', 'decrypt'])
   return JSON.stringify(await webcrypto.subtle.exportKey('jwk', pair.privateKey))
 }
+
+const ECDSA = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
+
+async function makeReceipts(): Promise<string> {
+  const pair = await webcrypto.subtle.generateKey(ECDSA, true, ['sign', 'verify'])
+  return JSON.stringify(await webcrypto.subtle.exportKey('jwk', pair.privateKey))
+}
+
+async function receiptKeys(text: string) {
+  // Written by makeReceipts above; anything else fails in importKey.
+  const jwk = JSON.parse(text) as webcrypto.JsonWebKey
+  const privateKey = await webcrypto.subtle.importKey('jwk', jwk, ECDSA, false, ['sign'])
+  const halves = [jwk.x ?? '', jwk.y ?? ''].map((half) => Buffer.from(half, 'base64url'))
+  const point = Buffer.concat([Buffer.from([UNCOMPRESSED]), ...halves])
+  return { privateKey, publicKey: point.toString('base64url') }
+}
+
+/** What a raw point begins with. */
+const UNCOMPRESSED = 4
 
 async function makeSecret(): Promise<string> {
   return randomBytes(32).toString('base64url')

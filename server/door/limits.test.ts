@@ -10,11 +10,14 @@ const RATES = {
   callsOfMember: 60,
   playsOfMember: 60,
   loginsOfAddress: 2,
+  hashesOfMember: 60,
   demosOfAddress: 60,
   unknownCiphertextsOfAddress: 60,
   exportsOfMember: 60,
+  uploadsOfMember: 60,
   supportOfMember: 60,
   supportOfAddress: 60,
+  challengesOfAddress: 60,
 }
 
 describe('a bucket', () => {
@@ -32,6 +35,12 @@ describe('a bucket', () => {
     expect([empty(), empty(), empty()]).toEqual([true, true, false])
     expect(limits.allows('loginsOfAddress', 'b', at(0))).toBe(true)
     expect(limits.allows('callsOfAddress', 'a', at(0))).toBe(true)
+  })
+
+  it('gives a thing that costs several all of it or nothing', () => {
+    const limits = createLimits({ ...RATES, loginsOfAddress: 5 })
+    const take = (cost: number) => limits.allows('loginsOfAddress', 'a', at(0), cost)
+    expect([take(3), take(3), take(2), take(1)]).toEqual([true, false, true, false])
   })
 
   it('gives nothing for a clock that steps back', () => {

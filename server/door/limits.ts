@@ -1,6 +1,7 @@
 /**
  * How often one address or member may do a thing. Each promise is a bucket that fills again
- * steadily; the table of buckets is bounded, and full of strangers it forgets the oldest first.
+ * steadily; the table of buckets is bounded, and full of strangers it forgets the oldest first. By the minute
+ * they keep the house quick; by the day they keep its tables small (docs/operating.md, "What grows").
  */
 
 /** Times per minute. Generous to a family behind one address, and to a fast player. */
@@ -12,21 +13,43 @@ export const PER_MINUTE = {
   playsOfMember: 1_200,
   /** Demos opened; a family shares an address. */
   demosOfAddress: 30,
+  /** Counted in hashes of a password, or in mails: what a login costs. */
   loginsOfAddress: 60,
+  hashesOfMember: 30,
   unknownCiphertextsOfAddress: 240,
   /** Whole files of what is kept about one: each reads every table. */
   exportsOfMember: 6,
+  /** Files of documents, each of which is looked at, encrypted and written to disk. */
+  uploadsOfMember: 12,
   /** Messages to the support desk; of visitors by address, which a family shares. */
   supportOfMember: 20,
   supportOfAddress: 30,
+  /** Passkeys asked for: each is a row until it is answered or over. */
+  challengesOfAddress: 60,
 } as const
 
-export type LimitName = keyof typeof PER_MINUTE
-export type PerMinute = Readonly<Record<LimitName, number>>
+/** Times per day, of what leaves rows behind: beyond any use, and few enough to keep. */
+export const PER_DAY = {
+  demosOfAddressInDay: 300,
+  /** Registrations, confirmations and resets: each is a mail to whoever was typed. */
+  mailsOfAddressInDay: 200,
+  supportOfAddressInDay: 200,
+  supportOfMemberInDay: 200,
+  loginsOfMemberInDay: 200,
+  refreshesOfMemberInDay: 500,
+  launchesOfMemberInDay: 1_000,
+  seedsOfMemberInDay: 200,
+  /** Changes of what lets a member in and where money goes: each is told by mail. */
+  changesOfMemberInDay: 200,
+} as const
+
+export type PerMinute = Readonly<Record<keyof typeof PER_MINUTE, number>>
+export type PerDay = Readonly<Record<keyof typeof PER_DAY, number>>
+export type LimitName = keyof PerMinute | keyof PerDay
 
 export interface Limits {
-  /** Takes one from the bucket; false when it is empty. */
-  allows(limit: LimitName, key: string, now: Date): boolean
+  /** Takes one from the bucket, or as many as a thing costs; false, and nothing is taken, when they are not there. */
+  allows(limit: LimitName, key: string, now: Date, cost?: number): boolean
 }
 
 interface Bucket {
@@ -37,15 +60,17 @@ interface Bucket {
 const BUCKETS_MAX = 100_000
 
 /** Buckets in this process's memory: each process of a house counts for itself. */
-export function createLimits(perMinute: PerMinute = PER_MINUTE): Limits {
+export function createLimits(perMinute: PerMinute = PER_MINUTE, perDay: PerDay = PER_DAY): Limits {
+  const allowances: Readonly<Record<LimitName, number>> = { ...perMinute, ...perDay }
   const buckets = new Map<string, Bucket>()
   return {
-    allows(limit, key, now) {
+    allows(limit, key, now, cost = 1) {
       const name = `${limit} ${key}`
-      const most = perMinute[limit]
-      const bucket = filled(buckets.get(name), most, now.getTime())
-      const isAllowed = bucket.left >= 1
-      if (isAllowed) bucket.left -= 1
+      const most = allowances[limit]
+      const fullMs = limit in perDay ? DAY_MS : MINUTE_MS
+      const bucket = filled(buckets.get(name), { most, fullMs }, now.getTime())
+      const isAllowed = bucket.left >= cost
+      if (isAllowed) bucket.left -= cost
       // Put last again, so that the first ones are those not seen for longest.
       buckets.delete(name)
       buckets.set(name, bucket)
@@ -55,10 +80,18 @@ export function createLimits(perMinute: PerMinute = PER_MINUTE): Limits {
   }
 }
 
-function filled(bucket: Bucket | undefined, most: number, nowMs: number): Bucket {
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** `fullMs`: how long an empty one takes to be full again. */
+function filled(
+  bucket: Bucket | undefined,
+  { most, fullMs }: { most: number; fullMs: number },
+  nowMs: number,
+): Bucket {
   if (!bucket) return { left: most, atMs: nowMs }
   const elapsedMs = Math.max(0, nowMs - bucket.atMs)
-  return { left: Math.min(most, bucket.left + (elapsedMs * most) / 60_000), atMs: nowMs }
+  return { left: Math.min(most, bucket.left + (elapsedMs * most) / fullMs), atMs: nowMs }
 }
 
 function forgetOldest(buckets: Map<string, Bucket>): void {

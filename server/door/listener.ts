@@ -1,20 +1,30 @@
 /**
  * Opens a listener the way both of ours are: http, or https with the house's certificate; slow
- * callers are let go; a stop lets go of who is idle and waits for who is not.
+ * callers and idle ones are let go, and everyone is answered in time; a stop lets go of who is idle and waits
+ * for who is not, for a while.
  */
 import { readFileSync } from 'node:fs'
 import { createServer as createHttp } from 'node:http'
 import { createServer as createHttps } from 'node:https'
+import type { FastifyCompressOptions } from '@fastify/compress'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
 import type { Settings } from '../settings.ts'
 import { sendBusyPage, wantsPage } from '../page/busy-page.ts'
+import { boundAnswers } from './deadline.ts'
 import { logFault } from './faults.ts'
 import { limitRequests, RETRY_AFTER_S, TooManyRequests } from './request-limit.ts'
+import { isShortage } from './shortage.ts'
 
-const REQUEST_MS_MAX = 30_000
-const HEADERS_MS_MAX = 15_000
-const KEEP_ALIVE_MS = 72_000
+/**
+ * Answers are compressed where a caller takes it. Bodies that come compressed are left as they are: no caller of
+ * ours sends one, and what unfolds to any size is nothing to read for strangers.
+ */
+export const COMPRESSION: FastifyCompressOptions = {
+  threshold: 1024,
+  encodings: ['br', 'gzip'],
+  globalDecompression: false,
+}
 
 /**
  * A listener without routes. What a route throws is logged and answered without inner text;
@@ -24,15 +34,19 @@ export function createListener(
   house: House,
   unreadable: (request: FastifyRequest, reply: FastifyReply) => FastifyReply = badRequest,
 ): FastifyInstance {
-  const { settings } = house
+  const { settings, listening, connections } = house
   const app = fastify({
     serverFactory: (handler) => {
+      // As often as it takes for whoever is late to be let go not much later.
+      const options = { connectionsCheckingInterval: Math.ceil(listening.headersMs / 4) }
       const server = settings.tls
-        ? createHttps(certificate(settings.tls), handler)
-        : createHttp(handler)
-      server.requestTimeout = REQUEST_MS_MAX
-      server.headersTimeout = HEADERS_MS_MAX
-      server.keepAliveTimeout = KEEP_ALIVE_MS
+        ? createHttps({ ...options, ...certificate(settings.tls) }, handler)
+        : createHttp(options, handler)
+      server.requestTimeout = listening.requestMs
+      server.headersTimeout = listening.headersMs
+      server.keepAliveTimeout = listening.keepAliveMs
+      server.timeout = listening.idleMs
+      connections.watch(server)
       return server
     },
     trustProxy: settings.trustProxy ?? false,
@@ -44,8 +58,13 @@ export function createListener(
   app.addHook('preClose', async () => {
     // A caller whose answer was on its way falls idle only later, and would hold the stop up.
     const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
-    app.server.once('close', () => clearInterval(sweep))
+    const cut = setTimeout(() => app.server.closeAllConnections(), listening.closeMs)
+    app.server.once('close', () => {
+      clearInterval(sweep)
+      clearTimeout(cut)
+    })
   })
+  boundAnswers(app, listening.answerMs)
   limitRequests(app, house)
   app.setErrorHandler(async (error, request, reply) => {
     if (error instanceof TooManyRequests) {
@@ -55,6 +74,12 @@ export function createListener(
         : reply.send({ message: 'Too Many Requests' })
     }
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+    if (isShortage(error)) {
+      reply.code(503).header('retry-after', RETRY_AFTER_S)
+      return wantsPage(request)
+        ? sendBusyPage(request, reply)
+        : reply.send({ message: 'Service Unavailable' })
+    }
     // Whoever opens pages is told as they are of an address that cannot be read, not in our words.
     if (status < 500 && wantsPage(request)) return unreadable(request, reply)
     if (status < 500) return badRequest(request, reply, status)

@@ -13,6 +13,6 @@ export function isFromElsewhere(
   const { origin, host } = headers
   if (origin === undefined) return headers['sec-fetch-site'] === 'cross-site'
   if (origin === new URL(publicUrl).origin) return false
-  // Reached by another name (localhost, a name in the hosts file): its own page may still call.
+  // Reached by another of the names it answers to (localhost): its own page may still call.
   return !URL.canParse(origin) || new URL(origin).host !== host
 }

@@ -1,8 +1,8 @@
 /**
- * Reads the JSON that came in a body. Whatever is wrong with it is a refusal by name; nothing read here has
- * been believed yet, only measured.
+ * Reads the JSON that came in a body, for every door: it is measured before anything else walks it, and then parsed
+ * by a schema. Whatever is wrong with it is a refusal by name, or for doors that speak by HTTP status nothing at all.
  */
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { Refused } from '#contract/refusals.ts'
 import type { Body } from './body.ts'
 
@@ -23,12 +23,29 @@ export function readPayload(body: Body): unknown {
   if (body === 'too-large' || body === 'endless') throw new Refused('too-large')
   const value = jsonOf(body)
   if (value === undefined) throw new Refused('not-json')
-  measure(value, '', 0)
+  const wrong = measure(value, '', 0)
+  if (wrong) throw badPayload([wrong])
   return value
 }
 
+/**
+ * What a body says by this schema, for doors that answer by HTTP status (webhooks, the game server): null where it is
+ * no JSON, holds what nothing may read, or says something else.
+ */
+export function readAs<S extends z.ZodMiniType>(schema: S, body: Buffer): z.output<S> | null {
+  const value = measuredJson(body)
+  const read = value === undefined ? null : z.safeParse(schema, value)
+  return read?.success ? read.data : null
+}
+
+/** The JSON in a body that holds nothing which no door reads; else undefined. */
+export function measuredJson(body: Buffer): unknown {
+  const value = jsonOf(body)
+  return value === undefined || measure(value, '', 0) ? undefined : value
+}
+
 /** The JSON in a body; undefined where it is none, which no JSON ever is. */
-export function jsonOf(body: Buffer): unknown {
+function jsonOf(body: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch {
@@ -37,21 +54,24 @@ export function jsonOf(body: Buffer): unknown {
 }
 
 /** Depth, keys and invisible characters, before anything else walks the value. */
-function measure(value: unknown, path: string, depth: number): void {
-  if (typeof value === 'string' && UNWRITABLE.test(value)) throw wrong(path, 'control-character')
-  if (typeof value !== 'object' || value === null) return
-  if (depth >= DEPTH_MAX) throw wrong(path.split('.').slice(0, 3).join('.'), 'too-deep')
+function measure(value: unknown, path: string, depth: number): WrongField | null {
+  if (typeof value === 'string' && UNWRITABLE.test(value)) return wrong(path, 'control-character')
+  if (typeof value !== 'object' || value === null) return null
+  if (depth >= DEPTH_MAX) return wrong(path.split('.').slice(0, 3).join('.'), 'too-deep')
   for (const [key, inner] of Object.entries(value)) {
     const inside = path ? `${path}.${key}` : key
-    if (FORBIDDEN_KEYS.has(key)) throw wrong(inside, 'forbidden-key')
-    if (UNWRITABLE.test(key)) throw wrong(path, 'control-character')
-    measure(inner, inside, depth + 1)
+    if (FORBIDDEN_KEYS.has(key)) return wrong(inside, 'forbidden-key')
+    if (UNWRITABLE.test(key)) return wrong(path, 'control-character')
+    const found = measure(inner, inside, depth + 1)
+    if (found) return found
   }
+  return null
 }
 
-function wrong(field: string, problem: string): Refused {
-  return badPayload([{ field: field.slice(0, 100), problem }])
-}
+const wrong = (field: string, problem: string): WrongField => ({
+  field: field.slice(0, 100),
+  problem,
+})
 
 /** The refusal that names each wrong field. */
 export function badPayload(fields: readonly WrongField[]): Refused {

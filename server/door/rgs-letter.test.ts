@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GAME_ERRORS } from '#contract/games/game-protocol.ts'
 import { changeSettings } from '../round/publish/game-settings.ts'
-import { openSlot, type GameClient } from '../round/testing.ts'
+import { chooseClientSeed, openSlot, type GameClient } from '../round/testing.ts'
 import { publishMade } from '../round/testing-game.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '../testing.ts'
 
@@ -36,6 +36,7 @@ describe('a launch', () => {
   it('names session, language, device, game server and currency in its address', async () => {
     const { data } = await member.call('casino/games_list', { searchGameName: 'moon lines' })
     const gameID = data[0]?.gameID ?? 0
+    await chooseClientSeed(member)
     for (const [isMobile, device] of [
       [false, 'desktop'],
       [true, 'mobile'],

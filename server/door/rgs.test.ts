@@ -165,7 +165,7 @@ describe('a body that cannot be', () => {
       '/wallet/play',
       `{"__proto__":{"sessionID":"${slot.sessionID}"},"amount":1000000,"mode":"BASE"}`,
     )
-    expect(result.error).toBe('ERR_IS')
+    expect(result.error).toBe('ERR_VAL')
     expect(Object.prototype).not.toHaveProperty('sessionID')
   })
 

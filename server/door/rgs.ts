@@ -20,13 +20,11 @@ import { replay } from '../round/play/replay.ts'
 import type { Rounds } from '../round/play/rounds.ts'
 import { memberOfToken } from '../round/play/token.ts'
 import { logFault } from './faults.ts'
+import { GAME_BODIES, readGameBody } from './rgs-bodies.ts'
 import { RETRY_AFTER_S, TooManyRequests } from './request-limit.ts'
 import { isShortage } from './shortage.ts'
 
 const BODY_BYTES_MAX = 16 * 1024
-const TEXT_MAX = 200
-
-type Fields = Readonly<Record<string, unknown>>
 
 /** Mounts the game server on the games' listener. */
 export async function mountGameServer(app: FastifyInstance, house: House): Promise<void> {
@@ -43,32 +41,25 @@ async function gameServer(rgs: FastifyInstance, house: House): Promise<void> {
   gameStream(rgs, house)
   const callsOf = gameCalls(rounds, demoRoundsOf(house))
   rgs.post('/wallet/authenticate', BARE, ({ body }) => {
-    const sessionID = sessionOf(fields(body))
+    const { sessionID } = readGameBody(GAME_BODIES['wallet/authenticate'], body)
     return callsOf(sessionID).authenticate(sessionID)
   })
   rgs.post('/wallet/balance', BARE, ({ body }) => {
-    const sessionID = sessionOf(fields(body))
+    const { sessionID } = readGameBody(GAME_BODIES['wallet/balance'], body)
     return callsOf(sessionID).balance(sessionID)
   })
   rgs.post('/wallet/play', BARE, ({ body }) => {
-    const bet = readPlay(fields(body))
+    const bet = readGameBody(GAME_BODIES['wallet/play'], body)
     holdBack(house, rounds, bet.sessionID)
     return moneyMoved(house, bet.sessionID, callsOf(bet.sessionID).play(bet))
   })
   rgs.post('/wallet/end-round', BARE, ({ body }) => {
-    const sent = fields(body)
-    const sessionID = sessionOf(sent)
-    return moneyMoved(house, sessionID, callsOf(sessionID).endRound(sessionID, requestIdOf(sent)))
+    const { sessionID, requestId } = readGameBody(GAME_BODIES['wallet/end-round'], body)
+    return moneyMoved(house, sessionID, callsOf(sessionID).endRound(sessionID, requestId))
   })
   rgs.post('/bet/event', BARE, ({ body }) => {
-    const sent = fields(body)
-    const sessionID = sessionOf(sent)
-    const requestId = requestIdOf(sent)
-    return callsOf(sessionID).markEvent({
-      sessionID,
-      event: eventOf(own(sent, 'event')),
-      requestId,
-    })
+    const mark = readGameBody(GAME_BODIES['bet/event'], body)
+    return callsOf(mark.sessionID).markEvent({ ...mark, event: String(mark.event) })
   })
   rgs.get<{ Params: Record<'game' | 'version' | 'mode' | 'event', string> }>(
     '/bet/replay/:game/:version/:mode/:event',
@@ -103,7 +94,7 @@ function holdBack({ limits, clock }: House, { seats }: Rounds, sessionID: string
 
 function roundsOf(house: House): Rounds {
   const { database, games, clock, settings } = house
-  const { pool } = database
+  const { pool } = database.money
   const jurisdiction = jurisdictionOf(settings.playProfile)
   const cycleMs = jurisdiction.minimumRoundDuration
   return {
@@ -174,60 +165,11 @@ function callOf({ routeOptions: { url = '' } }: FastifyRequest): string {
 /** Whatever content type a client names, the body is JSON or it is nothing. */
 function readBodies(rgs: FastifyInstance): void {
   rgs.removeAllContentTypeParsers()
-  rgs.addContentTypeParser<string>(
+  rgs.addContentTypeParser<Buffer>(
     '*',
-    { parseAs: 'string', bodyLimit: BODY_BYTES_MAX },
-    (_request, body, done) => {
-      try {
-        done(null, JSON.parse(body))
-      } catch {
-        done(new GameRefused('ERR_VAL'))
-      }
-    },
+    { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX },
+    (_request, body, done) => done(null, body),
   )
-}
-
-function fields(body: unknown): Fields {
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new GameRefused('ERR_VAL')
-  // An object of JSON has own keys only; each is looked at before it is used.
-  return body as Fields
-}
-
-function own(sent: Fields, name: string): unknown {
-  return Object.hasOwn(sent, name) ? sent[name] : undefined
-}
-
-function sessionOf(sent: Fields): string {
-  const sessionID = own(sent, 'sessionID')
-  if (typeof sessionID !== 'string' || sessionID.length > TEXT_MAX) throw new GameRefused('ERR_IS')
-  return sessionID
-}
-
-/** A request that may be repeated names itself, for its member and this call. */
-function requestIdOf(sent: Fields): string | null {
-  const requestId = own(sent, 'requestId') ?? null
-  if (requestId === null) return null
-  if (typeof requestId !== 'string' || !REQUEST_ID.test(requestId)) throw new GameRefused('ERR_VAL')
-  return requestId
-}
-
-const REQUEST_ID = /^[^\p{Cc}\p{Cs}]{1,64}$/u
-
-function readPlay(sent: Fields) {
-  const [mode, currency] = ['mode', 'currency'].map((key) => own(sent, key))
-  if (typeof mode !== 'string' || mode.length > TEXT_MAX) throw new GameRefused('ERR_VAL')
-  if (currency !== undefined && currency !== null && currency !== 'TRY')
-    throw new GameRefused('ERR_VAL')
-  const sessionID = sessionOf(sent)
-  return { sessionID, amount: own(sent, 'amount'), mode, requestId: requestIdOf(sent) }
-}
-
-/** Progress marks are text; a client that counts sends a number. */
-function eventOf(event: unknown): string {
-  if (typeof event === 'string') return event
-  if (typeof event === 'number' && Number.isFinite(event)) return String(event)
-  throw new GameRefused('ERR_VAL')
 }
 
 function refusal(house: House, error: unknown, request: FastifyRequest, reply: FastifyReply) {

@@ -1,11 +1,16 @@
 /**
  * Tells a shortage from a defect: no free connection, a database that restarts, a lock that did not
- * come. These pass, and the caller is asked to come again; nothing was promised to it.
+ * come, an answer that takes too long. These pass, and the caller is asked to come again; nothing was promised to it.
  */
+import { AnswerOverdue } from './deadline.ts'
+
 const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
+  'EMFILE',
+  'ENFILE',
+  'ENOMEM',
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
@@ -22,6 +27,7 @@ const MESSAGES =
 /** Will this pass by itself? Then it is the refusal `busy`, never a fault. */
 export function isShortage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof AnswerOverdue) return true
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return CODES.has(code) || MESSAGES.test(error.message)
 }

@@ -9,7 +9,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
 import { outbox } from '../messages/outbox/routes.ts'
+import { documentUploads } from '../cashier/documents/routes.ts'
 import { payments } from '../payments/routes.ts'
+import { sandboxRoom } from '../poker/sandbox-room/routes.ts'
 import { siteStream } from '../push/site-stream.ts'
 import { serveSupportReplies } from '../support/routes.ts'
 import { TABLES_DIR } from '../round/publish/published.ts'
@@ -21,7 +23,9 @@ import { refusalReply } from './envelope.ts'
 import { gets } from './gets.ts'
 import { siteHeaders } from './headers.ts'
 import { health } from './health.ts'
-import { createListener } from './listener.ts'
+import { refuseUnknownHosts } from './known-hosts.ts'
+import { COMPRESSION, createListener } from './listener.ts'
+import { isLinked } from '../page/linked-files.ts'
 import { pictureFiles } from '../page/picture-files.ts'
 import { shell } from '../page/shell.ts'
 
@@ -32,10 +36,12 @@ const PUBLIC = path.resolve('web/public')
 /** The site's listener, ready to listen. */
 export async function openSite(house: House): Promise<FastifyInstance> {
   const app = createListener(house, unreadable)
+  refuseUnknownHosts(app, house, 'publicUrl')
   await siteHeaders(app, house)
   app.addHook('onRequest', oneSlash)
   await app.register(cookie)
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await tables(app, house)
+  await app.register(compress, COMPRESSION)
   await app.register(async (door) => gets(door, house), { prefix: '/endpoint' })
   await app.register(
     async (door) => {
@@ -46,6 +52,8 @@ export async function openSite(house: House): Promise<FastifyInstance> {
   )
   await health(app, house)
   await payments(app, house)
+  await sandboxRoom(app, house)
+  await documentUploads(app, house)
   await serveSupportReplies(app, house)
   outbox(app, house)
   crawlers(app, house)
@@ -82,14 +90,22 @@ async function files(app: FastifyInstance, { settings }: House): Promise<void> {
     },
   })
   await pictureFiles(app, settings.dataDir)
-  // Published: whoever verifies a round needs the whole table. A version's never changes.
+}
+
+/**
+ * Published: whoever verifies a round needs the whole table. A version's never changes, so it is compressed when it
+ * comes, and never at a request: these routes stand before what compresses the others.
+ */
+async function tables(app: FastifyInstance, { settings }: House): Promise<void> {
   await app.register(fastifyStatic, {
     root: [path.resolve(TABLES_DIR), storedFolder(settings.dataDir)],
     prefix: '/tables/',
     index: false,
     // Books and pages lie beside them.
-    allowedPath: (name) => /\/lookUpTable_[\w-]+\.csv$/.test(name),
+    allowedPath: (name) =>
+      /\/lookUpTable_[\w-]+\.csv$/.test(name) && !isLinked(storedFolder(settings.dataDir), name),
     decorateReply: false,
+    preCompressed: true,
     setHeaders: (reply) => {
       reply.header('cache-control', 'public, max-age=31536000, immutable')
     },
