@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
 import type { Payload } from '#contract/registry.ts'
+import type { Tables } from '../database/tables.ts'
 import { visitor, type TestHouse } from '../testing.ts'
 
 type Typed = Payload<'user/register'>
@@ -92,4 +94,23 @@ export async function newestToken(house: TestHouse, recipient: string): Promise<
   const last = links.at(-1)
   if (last === undefined) throw new Error(`no link was mailed to ${recipient}`)
   return last
+}
+
+/** The second begins while the first is done but not yet committed. */
+export async function oneAfterTheOther<A, B>(
+  { database }: Pick<TestHouse, 'database'>,
+  first: (db: Transaction<Tables>) => Promise<A>,
+  second: () => Promise<B>,
+): Promise<[A, B]> {
+  let begin = () => {}
+  // From outside: nobody asks for a second connection while holding one.
+  const later = new Promise<void>((done) => (begin = done)).then(second)
+  const earlier = await database.db.transaction().execute(async (inside) => {
+    const result = await first(inside)
+    begin()
+    // Whoever does not wait for the first is done by then.
+    await Promise.race([later, pause(1_000)])
+    return result
+  })
+  return [earlier, await later]
 }

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely } from 'kysely'
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import type { Lang } from '../../context.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { House } from '../../house.ts'
@@ -41,6 +41,7 @@ export async function resendToWaiting(house: House, payload: unknown): Promise<v
   const { email } = payload as { email: string }
   await house.database.db.transaction().execute(async (db) => {
     const mailing = { db, house, now: house.clock() }
+    if (!(await mayMailTo(mailing, email, 'joining'))) return
     const waiting = await db
       .selectFrom('members')
       .select(['id', 'email', 'firstname', 'username', 'language'])
@@ -48,8 +49,7 @@ export async function resendToWaiting(house: House, payload: unknown): Promise<v
       .where(isWaiting)
       .forUpdate()
       .executeTakeFirst()
-    if (waiting && (await mayMailTo(mailing, email, 'joining')))
-      await sendConfirmation(mailing, waiting)
+    if (waiting) await sendConfirmation(mailing, waiting)
   })
 }
 
@@ -64,12 +64,16 @@ const ASKED_FOR = {
   reset: ['reset-password'],
 } as const
 
-/** Nobody's letter box is filled by somebody who types their address again and again. */
+/**
+ * Nobody's letter box is filled by somebody who types their address again and again. Within a transaction:
+ * whoever would mail there meanwhile waits until what this one sends is counted.
+ */
 export async function mayMailTo(
   { db, now }: Pick<Mailing, 'db' | 'now'>,
   to: string,
   why: keyof typeof ASKED_FOR,
 ) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mail to ${to}`}, 0))`.execute(db)
   const { sent } = await db
     .selectFrom('messages')
     .select(({ fn }) => fn.countAll<bigint>().as('sent'))

@@ -15,6 +15,6 @@ export function phoneOf(typed: string): string | null {
   if (!TYPED.test(text)) return null
   const digits = phoneDigits(text)
   if (TURKISH_MOBILE.test(digits)) return digits
-  const saysCountry = text.startsWith('+') || text.startsWith('00')
-  return saysCountry && ABROAD.test(digits) && !TURKISH.test(digits) ? digits : null
+  const namesCountry = text.startsWith('+') || text.startsWith('00')
+  return namesCountry && ABROAD.test(digits) && !TURKISH.test(digits) ? digits : null
 }

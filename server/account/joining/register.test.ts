@@ -99,7 +99,7 @@ describe('user/register', () => {
     const [wallet] = (await member.call('finance/check_balance', {})).data
     expect(wallet).toMatchObject({ balance: 0, bonus: 0, held: 0, pendingWithdrawal: 0 })
     expect(await member.call('finance/list_transactions', {})).toMatchObject({ code: 404 })
-    const payment = { methodID: 1, amount: 250, transfer_type_id: 2, fields: {}, requestId: 'a' }
+    const payment = { methodID: 3, amount: 250, transfer_type_id: 2, fields: {}, requestId: 'a' }
     const { data } = await member.call('prepayServices/processTransaction', payment)
     expect(data.status).toBe(1001)
     await fetch(data.url ?? '', { method: 'POST', body: 'do=approve', redirect: 'manual' })

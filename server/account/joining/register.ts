@@ -3,7 +3,7 @@ import type { Data, Input } from '#contract/registry.ts'
 import type { Context } from '../../context.ts'
 import type { Arrival } from './admission.ts'
 import { hashOfJoiner, joinerKey } from './contested.ts'
-import { allowCostlyCall } from '../login/costly-calls.ts'
+import { allowMailingCall } from '../login/costly-calls.ts'
 import { mayJoinFrom, nextDayInS, sourceOf } from './joining-days.ts'
 import { readJoining } from './joining.ts'
 import { freeUsername } from './username.ts'
@@ -17,7 +17,7 @@ export async function register(
   typed: Input<'user/register'>,
 ): Promise<Data<'user/register'>> {
   const { house, db, q, now } = context
-  allowCostlyCall(context)
+  allowMailingCall(context)
   const source = sourceOf(context)
   if (!(await mayJoinFrom(db, source, now)))
     throw new Refused('joining-paused', { retryAfterS: nextDayInS(now) })
@@ -35,7 +35,7 @@ export async function resendConfirmation(
   context: Context,
   { email }: Input<'user/resend_confirmation'>,
 ): Promise<true> {
-  allowCostlyCall(context)
+  allowMailingCall(context)
   const { house, q } = context
   await house.jobs.add(q, 'resend-confirmation', { email: email.toLowerCase() })
   return true

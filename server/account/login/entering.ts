@@ -1,3 +1,4 @@
+import { Refused } from '#contract/refusals.ts'
 import type { Data } from '#contract/registry.ts'
 import type { Context, Member } from '../../context.ts'
 import { placeOf } from '../../place.ts'
@@ -34,6 +35,8 @@ export async function openLogin(
   { member, isPending, familyMs }: Opening,
 ): Promise<Opened> {
   const { db, browser, now, ip, house } = context
+  if (!house.limits.allows('loginsOfMemberInDay', String(member.id), now))
+    throw new Refused('too-many-calls')
   await lockMember(db, member.id)
   if (browser.hash) await endLoginsOfBrowser(context, browser.hash, now)
   const browserHash = await renewBrowser(context)

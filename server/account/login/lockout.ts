@@ -42,6 +42,23 @@ export async function recordTry(context: Caller, tried: Tried, worth: Worth): Pr
   if (lockedMs > 0) throw new Refused('locked-out', { retryAfterS: Math.ceil(lockedMs / 1000) })
 }
 
+/** Throws `locked-out` while the pair is locked: looked at before a hash is spent on a try. */
+export async function refuseLocked(context: Caller, tried: Tried): Promise<void> {
+  const { account_key, source_key } = await pairOf(context, tried)
+  const row = await context.db
+    .selectFrom('failed_tries')
+    .select('locked_until')
+    .where('account_key', '=', account_key)
+    .where('source_key', '=', source_key)
+    .executeTakeFirst()
+  refuseUntil(row?.locked_until ?? null, context.now)
+}
+
+function refuseUntil(until: Date | null, now: Date): void {
+  const lockedMs = (until?.getTime() ?? 0) - now.getTime()
+  if (lockedMs > 0) throw new Refused('locked-out', { retryAfterS: Math.ceil(lockedMs / 1000) })
+}
+
 /** The same for what is told in another way; answers how long the pair was locked already. */
 export async function countTry(context: Caller, tried: Tried, worth: Worth): Promise<number> {
   const pair = await pairOf(context, tried)

@@ -3,7 +3,7 @@ import type { Data, Input } from '#contract/registry.ts'
 import type { Context } from '../../context.ts'
 import { allowCostlyCall } from './costly-calls.ts'
 import { enter } from './entering.ts'
-import { recordTry } from './lockout.ts'
+import { recordTry, refuseLocked } from './lockout.ts'
 import { findAccount, type Account } from '../profile/members.ts'
 import { isRightPassword } from '../security/passwords.ts'
 import { openPending } from './pending.ts'
@@ -19,8 +19,9 @@ export async function login(
   allowCostlyCall(context)
   const { db } = context
   const account = await findAccount(db, username)
-  const isRight = await isRightPassword(account?.passwordHash, password)
   const tried = account ? { memberId: account.id } : { name: username }
+  await refuseLocked(context, tried)
+  const isRight = await isRightPassword(account?.passwordHash, password)
   await recordTry(context, tried, isRight ? worthOf(account) : 'wrong')
   if (!account || !isRight) throw new Refused('login-failed')
   if (!account.isActive) throw new Refused('account-inactive')

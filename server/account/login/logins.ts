@@ -1,44 +1,53 @@
+import type { Kysely } from 'kysely'
 import type { Context } from '../../context.ts'
-import { port } from '../../database/database.ts'
-import { notifyTouched } from '../../push/notify.ts'
+import type { Tables } from '../../database/tables.ts'
 import { memberScope } from '../../push/source.ts'
 
-/** An answer's own context, or, by an operator's command, a database without a house. */
-type Within = Pick<Context, 'db'> & Partial<Pick<Context, 'house' | 'afterCommit'>>
+/** What telling open sockets takes of an answer's context. */
+type Within = Pick<Context, 'db' | 'house' | 'afterCommit'>
 
 /** Which logins of a member end: `family` alone, or every one but `keepFamily`. */
 type Ending = { memberId: bigint; now: Date } & (
   { family: bigint } | { keepFamily: bigint | undefined }
 )
 
-/** Ends logins with all that grew from them: their sessions and auth values. */
+/** Ends logins with all that grew from them: their sessions, auth values and open sockets. */
 export async function endLogins(context: Within, ending: Ending): Promise<void> {
-  await context.db
+  await endLoginRows(context.db, ending)
+  closeSockets(context, ending.memberId)
+}
+
+/** The same in the database alone: whoever commits it tells the sockets afterwards. */
+export async function endLoginRows(db: Kysely<Tables>, ending: Ending): Promise<void> {
+  await db
     .updateTable('session_families')
     .set({ ended_at: ending.now })
     .where('member_id', '=', ending.memberId)
     .where('id', ...which(ending))
     .where('ended_at', 'is', null)
     .execute()
-  await endSessions(context, ending)
+  await endSessionRows(db, ending)
 }
 
 /** Ends the sessions alone; the auth values of their logins still open the next ones. */
-export async function endSessions(within: Within, ending: Ending): Promise<void> {
-  await within.db
+export async function endSessions(context: Within, ending: Ending): Promise<void> {
+  await endSessionRows(context.db, ending)
+  closeSockets(context, ending.memberId)
+}
+
+async function endSessionRows(db: Kysely<Tables>, ending: Ending): Promise<void> {
+  await db
     .updateTable('sessions')
     .set({ ended_at: ending.now })
     .where('member_id', '=', ending.memberId)
     .where('family_id', ...which(ending))
     .where('ended_at', 'is', null)
     .execute()
-  await closeSockets(within, memberScope(ending.memberId))
 }
 
 /** Sockets that stood on them are closed once that is committed. */
-async function closeSockets({ db, house, afterCommit }: Within, scope: string): Promise<void> {
-  if (house && afterCommit) afterCommit(() => house.push.touch('session', scope))
-  else await notifyTouched(port(db), [['session', [scope]]])
+function closeSockets({ house, afterCommit }: Within, memberId: bigint): void {
+  afterCommit(() => house.push.touch('session', memberScope(memberId)))
 }
 
 /** No login has the number 0. */

@@ -45,6 +45,8 @@ async function redeem(context: Context, auth: string): Promise<Renewed | null> {
     }
     if (!isItsBrowser) return null
     if (usedAt === null) {
+      if (!context.house.limits.allows('refreshesOfMemberInDay', String(memberId), now))
+        throw new Refused('too-many-calls')
       await markUsed(db, memberId, auth, now)
       await endSessions({ ...context, db }, { memberId, family: familyId, now })
     }

@@ -1,9 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Actor } from '../../action/actor.ts'
 import { recordAction } from '../../action/record.ts'
-import { inTransaction } from '../../database/database.ts'
+import { inTransaction, port } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
-import { endLogins } from '../login/logins.ts'
+import { notifyTouched } from '../../push/notify.ts'
+import { memberScope } from '../../push/source.ts'
+import { endLoginRows } from '../login/logins.ts'
 import { foldedName } from './members.ts'
 
 /**
@@ -47,21 +49,23 @@ export async function accountState(
 }
 
 /** Closes an account and ends its sessions. False: it was closed, or there is none. */
-export function closeAccount(
+export async function closeAccount(
   db: Kysely<Tables>,
   actor: Actor,
   id: bigint,
   now: Date,
 ): Promise<boolean> {
-  return inTransaction(db, async (db) => {
+  const isClosed = await inTransaction(db, async (db) => {
     const before = await lockedState(db, id)
     if (!before || before.closed_at !== null) return false
     const after = { closed_at: now, is_active: false }
     await db.updateTable('members').set(after).where('id', '=', id).execute()
-    await endLogins({ db }, { memberId: id, now, keepFamily: undefined })
+    await endLoginRows(db, { memberId: id, now, keepFamily: undefined })
     await recordAction(db, actor, { what: 'member.close', target: `member:${id}`, before, after })
     return true
   })
+  if (isClosed) await notifyTouched(port(db), [['session', [memberScope(id)]]])
+  return isClosed
 }
 
 /** Opens a closed account again; one that was never confirmed still waits for that. False: it was not closed. */

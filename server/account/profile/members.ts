@@ -18,8 +18,15 @@ export interface NewMember {
   isActive?: boolean
 }
 
-/** Opens an account; answers its id, or null when name, e-mail or phone are taken. */
-export async function createMember(db: Kysely<Tables>, member: NewMember): Promise<bigint | null> {
+/**
+ * Opens an account; answers its id, or null when name, e-mail or phone are taken. Inside a transaction the hash
+ * is brought along.
+ */
+export async function createMember(
+  db: Kysely<Tables>,
+  member: NewMember,
+  passwordHash?: string,
+): Promise<bigint | null> {
   const row = await db
     .insertInto('members')
     .values({
@@ -29,7 +36,7 @@ export async function createMember(db: Kysely<Tables>, member: NewMember): Promi
       phone: member.phone === undefined ? null : phoneDigits(member.phone),
       firstname: member.firstname,
       lastname: member.lastname,
-      password_hash: await hashPassword(member.password),
+      password_hash: passwordHash ?? (await hashPassword(member.password)),
       rid: member.rid ?? 1,
       two_factor: member.gaSecret === undefined ? 'none' : 'ga',
       ga_secret: member.gaSecret ?? null,

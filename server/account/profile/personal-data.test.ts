@@ -27,6 +27,7 @@ const NOT_SHOWN = [
   'payment_notices',
   'holds',
   'sandbox_payments',
+  'sandbox_payouts',
 ]
 
 describe('user/personal_data', () => {

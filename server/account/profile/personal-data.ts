@@ -5,7 +5,7 @@ import { Refused } from '#contract/refusals.ts'
 import type { MemberContext } from '../../context.ts'
 import type { Tables } from '../../database/tables.ts'
 import { CATEGORY_ID } from '../../payments/direction.ts'
-import { requireRecentProof } from '../security/proof.ts'
+import { requireRecentProof } from '../../recent-proof.ts'
 
 /** As many rows of a subject as one file takes; of more, the newest. */
 const ROWS_MAX = 20_000
@@ -69,10 +69,22 @@ const SUBJECTS: Readonly<Record<string, (memberId: bigint) => RawBuilder<Row>>> 
       else ${sql.lit(CATEGORY_ID.out)} end as category_id, status, method_id, transfer_type_id,
       amount as amount_try, fields, provider, canceled_by, payout_state, refusal_reason
     from cash_transactions where member_id = ${id} order by id desc`,
+  paymentSums: (id) => sql`
+    select direction, status, transfer_type_id, records, amount as amount_try
+    from cash_counts where member_id = ${id} order by direction, status, transfer_type_id`,
   bankAccounts: (id) => sql`
     select id, bank_id, account_owner, account_name, sport_user_name, branch_name, account_number,
       iban, bank_account_no, created_at, changed_at
     from bank_accounts where member_id = ${id} order by id desc`,
+  pokerPlayer: (id) => sql`
+    select username, created_at from poker_players where member_id = ${id}`,
+  pokerTransfers: (id) => sql`
+    select id, created_at, ended_at, direction, state, amount as amount_try, purse as purse_try, refusal_reason
+    from poker_transfers where member_id = ${id} order by id desc`,
+  documents: (id) => sql`
+    select id, kind, state, reason_text, file_name, file_type, bytes, width, height, valid_until::text,
+      created_at, decided_at, erased_at
+    from documents where member_id = ${id} order by id desc`,
   bets: (id) => sql`
     select id, kind, game, stake as stake_try, stake_bonus as stake_bonus_try, payout as payout_try,
       payout_bonus as payout_bonus_try, state, placed_at, settled_at
@@ -86,6 +98,9 @@ const SUBJECTS: Readonly<Record<string, (memberId: bigint) => RawBuilder<Row>>> 
   tournaments: (id) => sql`
     select tournament_id, rank, score, at, prize as prize_try, paid_at
     from tournament_standings where member_id = ${id} order by tournament_id desc`,
+  lotteryTickets: (id) => sql`
+    select lottery_id, number, transaction_id, issued_at, prize as prize_try, paid_at
+    from lottery_tickets where member_id = ${id} order by lottery_id desc, number desc`,
   jackpots: (id) => sql`
     select round_id, level, amount as amount_try, at, seen_at
     from jackpot_wins where member_id = ${id} order by at desc`,
@@ -97,6 +112,9 @@ const SUBJECTS: Readonly<Record<string, (memberId: bigint) => RawBuilder<Row>>> 
       case when game.kind = 'table' then game.id end as table_id, favourite.created_at
     from favourite_games favourite join catalogue_games game on game.id = favourite.game_id
     where member_id = ${id} order by favourite.created_at desc`,
+  favouriteMethods: (id) => sql`
+    select method_id, direction, created_at from favourite_methods where member_id = ${id}
+    order by created_at desc`,
   messagesRead: (id) => sql`
     select item_id as message_id, read_at from message_reads where member_id = ${id}
     order by read_at desc`,

@@ -3,7 +3,7 @@ import type { ProofResult } from '#contract/call.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { MemberContext, ProvingContext } from '../../context.ts'
 import { verifyCode } from './verify-code.ts'
-import { requireRecentProof } from './proof.ts'
+import { requireRecentProof } from '../../recent-proof.ts'
 import { forgetFactors, type ProvenFactor } from './proven-factors.ts'
 
 const ISSUER = 'Kasa'
@@ -40,7 +40,7 @@ export async function checkGa(
   context: ProvingContext,
   { ga_code }: Input<'user/check_ga'>,
 ): Promise<ProofResult> {
-  return verifyCode(context, (inside) => verifyGaCode(inside, ga_code))
+  return verifyCode(context, async () => (inside) => verifyGaCode(inside, ga_code))
 }
 
 /**

@@ -1,5 +1,9 @@
+import type { Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tables } from '../../database/tables.ts'
 import { startTestHouse, type TestHouse } from '../../testing.ts'
+import { oneAfterTheOther } from '../testing.ts'
+import { atTheDoor, newMember, PASSWORD } from '../testing-factors.ts'
 import { makeLink, spendLink, whoseLink, type LinkPurpose } from './links.ts'
 
 let house: TestHouse
@@ -13,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const MINUTE = 60_000
+const NEW_PASSWORD = { password: 'Ceviz-dali8', passwordConfirm: 'Ceviz-dali8' }
 const within = (afterMs = 0) => ({
   db: house.database.db,
   house,
@@ -64,4 +69,37 @@ describe('a link', () => {
     expect(await spendLink(within(), mine.token, 'reset')).toBeNull()
     expect(await spendLink(within(), theirs.token, 'reset')).toBe(ids[1])
   })
+
+  it('is the only one alive, however many are made at the same moment', async () => {
+    const make = (db: Transaction<Tables>) => makeLink({ ...within(), db }, ids[2] ?? 0n, 'reset')
+    const links = await oneAfterTheOther(house, make, () =>
+      house.database.db.transaction().execute(make),
+    )
+    expect(await Promise.all(links.map(isAlive))).toEqual([false, true])
+  })
+
+  it('ends with a new password that was set while it was made', async () => {
+    const member = await newMember(house)
+    const client = await atTheDoor(house, member)
+    const [link] = await oneAfterTheOther(
+      house,
+      (db) => makeLink({ ...within(), db }, member.id, 'reset'),
+      () => client.call('user/pass_change', { oldPassword: PASSWORD, ...NEW_PASSWORD }),
+    )
+    expect(await isAlive(link)).toBe(false)
+  })
+
+  it('two alive are refused by the database itself', async () => {
+    const { token } = await made('reset', 1)
+    const row = { member_id: ids[1] ?? 0n, purpose: 'reset', expires_at: new Date() } as const
+    const another = { ...row, token_hash: Buffer.from('another'), created_at: new Date() }
+    const written = house.database.db.insertInto('account_links').values(another).execute()
+    await expect(written).rejects.toThrow(/account_links_one_alive/)
+    expect(await whoseLink(within(), token, 'reset')).toBe(ids[1])
+  })
 })
+
+const isAlive = async (link: string): Promise<boolean> => {
+  const token = new URL(link).searchParams.get('token') ?? ''
+  return (await whoseLink(within(), token, 'reset')) !== null
+}

@@ -4,6 +4,7 @@ import type { Tables } from '../../database/tables.ts'
 import type { House } from '../../house.ts'
 import { newSecret } from '../login/auth-values.ts'
 import { secretHash } from '../login/sessions.ts'
+import { lockMember } from '../profile/members.ts'
 
 /**
  * Links that are mailed and work once. The token is 256 random bits and stands in the mail alone:
@@ -26,7 +27,10 @@ interface Maker {
   now: Date
 }
 
-/** The address to mail. The member's older links of this purpose end with it. */
+/**
+ * The address to mail, within a transaction. The member's older links of this purpose end with it; whoever
+ * makes one at the same moment waits, so that the other's is seen and ended.
+ */
 export async function makeLink(
   { db, house, now }: Maker,
   memberId: bigint,
@@ -34,6 +38,7 @@ export async function makeLink(
 ): Promise<string> {
   const { path, goodForMs } = LINKS[purpose]
   const token = newSecret(house)
+  await lockMember(db, memberId)
   await endLinks(db, memberId, purpose)
   await db
     .insertInto('account_links')
@@ -54,6 +59,10 @@ export async function spendLink(
   token: string,
   purpose: LinkPurpose,
 ): Promise<bigint | null> {
+  const memberId = await whoseLink({ db, now }, token, purpose)
+  if (memberId === null) return null
+  // The member before the link, in the order of whoever makes one.
+  await lockMember(db, memberId)
   const row = await db
     .updateTable('account_links')
     .set({ used_at: now })
@@ -100,6 +109,7 @@ export async function takeLinkTry(
   return row !== undefined
 }
 
+/** The caller holds the member's row, or a link that is just being made would outlive this. */
 export async function endLinks(
   db: Kysely<Tables>,
   memberId: bigint,

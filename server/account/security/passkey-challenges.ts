@@ -1,11 +1,13 @@
+import { Refused } from '#contract/refusals.ts'
 import type { Context } from '../../context.ts'
+import { addressKey } from '../../door/limits.ts'
 import type { House } from '../../house.ts'
 
 const CHALLENGE_BYTES = 32
 /** As long as a browser waits for a finger, a face or a PIN. */
 export const CHALLENGE_MS_MAX = 5 * 60 * 1000
 
-type Asking = Pick<Context, 'db' | 'house' | 'browser' | 'now'>
+type Asking = Pick<Context, 'db' | 'house' | 'browser' | 'ip' | 'now'>
 
 interface Challenge {
   purpose: 'add' | 'ask'
@@ -15,9 +17,11 @@ interface Challenge {
 
 /** Bytes that only this browser can answer, once, within a few minutes. */
 export async function newChallenge(
-  { db, house, browser, now }: Asking,
+  { db, house, browser, ip, now }: Asking,
   { purpose, memberId }: Challenge,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  if (!house.limits.allows('challengesOfAddress', addressKey(ip), now))
+    throw new Refused('too-many-calls')
   const bytes = house.random(CHALLENGE_BYTES)
   await db
     .insertInto('passkey_challenges')
@@ -37,7 +41,7 @@ export async function newChallenge(
  * another browser's or another member's. Not to be called inside a transaction that may be undone.
  */
 export async function takeChallenge(
-  { db, browser, now }: Omit<Asking, 'house'>,
+  { db, browser, now }: Omit<Asking, 'house' | 'ip'>,
   response: { response: unknown },
   { purpose, memberId }: Challenge,
 ): Promise<string | null> {

@@ -37,6 +37,34 @@ it('asks the browser for a passkey that is kept on it and for whoever holds it t
   expect(stranger.data['allowCredentials']).toBeUndefined()
 })
 
+it('keeps the ways to a device as words, known or new, and refuses whatever else comes in their place', async () => {
+  const client = await atTheDoor(house, await newMember(house))
+  const key = createAuthenticator(house.settings.publicUrl)
+  const { data: offer } = await client.call('user/passkey_offer', {})
+  const made = key.create(offer)
+  const add = (transports: unknown) =>
+    client.post({
+      api: { class: 'user', method: 'passkey_add' },
+      data: {
+        name: 'Telefonum',
+        response: { ...made, response: { ...made.response, transports } },
+      },
+      user: client.stored.user,
+    })
+  const odd = [null, 'usb', 5, {}, [null], [['usb']], [['usb'], ['nfc', 'ble']], [{ a: 1 }], ['']]
+  const unwritable = [
+    ['{"usb"}'],
+    ['a,b'],
+    ['x'.repeat(33)],
+    Array.from({ length: 17 }, () => 'usb'),
+  ]
+  for (const transports of [...odd, ...unwritable])
+    expect([transports, (await add(transports)).code]).toEqual([transports, 422])
+  expect((await add(['usb', 'by-thought'])).code).toBe(200)
+  const { data: next } = await client.call('user/passkey_offer', {})
+  expect(next['excludeCredentials']).toMatchObject([{ transports: ['usb', 'by-thought'] }])
+})
+
 it('lists, names and takes away passkeys, and tells the member each time', async () => {
   const { member, client, key, passkeyID } = await trial.keeper()
   const second = await trial.add(client, createAuthenticator(house.settings.publicUrl), 'Tablet 📱')

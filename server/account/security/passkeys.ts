@@ -4,7 +4,7 @@ import type { MemberContext } from '../../context.ts'
 import { sendMessage } from '../../messages/send-message.ts'
 import { newChallenge, takeChallenge } from './passkey-challenges.ts'
 import { readNewPasskey, relyingParty, webauthn } from './passkey-proofs.ts'
-import { requireRecentProof } from './proof.ts'
+import { requireRecentProof } from '../../recent-proof.ts'
 
 const PASSKEYS_MAX = 50
 

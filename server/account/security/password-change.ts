@@ -1,19 +1,28 @@
 import { Refused } from '#contract/refusals.ts'
 import type { Input } from '#contract/registry.ts'
 import type { Context, MemberContext } from '../../context.ts'
+import { allowChange } from '../../recent-proof.ts'
 import { sendMessage } from '../../messages/send-message.ts'
 import { endLinks } from './links.ts'
-import { recordTry } from '../login/lockout.ts'
+import { allowCostlyCall } from '../login/costly-calls.ts'
+import { recordTry, refuseLocked } from '../login/lockout.ts'
 import { endLogins } from '../login/logins.ts'
+import { lockMember } from '../profile/members.ts'
 import { refusePoorPassword } from './new-password.ts'
 import { hashPassword, isRightPassword } from './passwords.ts'
 import { noteProof } from './proof.ts'
+
+/** Of the old password, of the new one against it, and of the new one. */
+const HASHES = 3
 
 export async function passChange(
   context: MemberContext,
   { oldPassword, password }: Input<'user/pass_change'>,
 ): Promise<true> {
   const { db, member, session } = context
+  allowCostlyCall(context, HASHES)
+  allowChange(context)
+  await refuseLocked(context, { memberId: member.id })
   const { password_hash: oldHash } = await db
     .selectFrom('members')
     .select('password_hash')
@@ -48,6 +57,7 @@ export async function setPassword(
   { oldHash, keepFamily }: Change = {},
 ): Promise<void> {
   const { db, now } = context
+  await lockMember(db, memberId)
   let row = db
     .updateTable('members')
     .set({ password_hash: passwordHash, password_changed_at: now })

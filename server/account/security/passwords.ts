@@ -1,8 +1,9 @@
-import { hash, verify } from '@node-rs/argon2'
+import { hash, hashRaw, verify } from '@node-rs/argon2'
+import { hashes } from './hash-queue.ts'
 
 /** argon2id as OWASP asks for: 19 MiB, two passes, one lane. */
 const ARGON2ID = 2
-export const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Of a password that nobody knows, at the same cost. */
 const NOBODY =
@@ -10,7 +11,12 @@ const NOBODY =
 
 /** With a salt of its own each time, unless one is given. */
 export function hashPassword(password: string, salt?: Buffer): Promise<string> {
-  return hash(password, salt === undefined ? COST : { ...COST, salt })
+  return hashes.run(() => hash(password, salt === undefined ? COST : { ...COST, salt }))
+}
+
+/** The bare hash of a secret under a known salt, by which it is found again. */
+export function hashSecret(secret: string, salt: Buffer): Promise<Buffer> {
+  return hashes.run(() => hashRaw(secret, { ...COST, salt }))
 }
 
 /**
@@ -21,6 +27,6 @@ export async function isRightPassword(
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
-  const fits = await verify(passwordHash ?? NOBODY, password)
+  const fits = await hashes.run(() => verify(passwordHash ?? NOBODY, password))
   return passwordHash !== undefined && fits
 }

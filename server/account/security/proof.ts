@@ -1,16 +1,9 @@
 import { Refused } from '#contract/refusals.ts'
 import type { Input } from '#contract/registry.ts'
 import type { MemberContext } from '../../context.ts'
-import { recordTry } from '../login/lockout.ts'
+import { allowCostlyCall } from '../login/costly-calls.ts'
+import { recordTry, refuseLocked } from '../login/lockout.ts'
 import { isRightPassword } from './passwords.ts'
-
-/** For this long after proving who they are, a member may change what lets them in. */
-export const PROOF_MS_MAX = 15 * 60 * 1000
-
-/** Throws `proof-needed` when whoever sits there has not proven lately that they are the member. */
-export function requireRecentProof({ session, now }: Pick<MemberContext, 'session' | 'now'>): void {
-  if (now.getTime() - session.provedAt.getTime() > PROOF_MS_MAX) throw new Refused('proof-needed')
-}
 
 /** The member has proven just now, within this session, who they are. */
 export async function noteProof({ db, member, session, now }: MemberContext): Promise<void> {
@@ -29,6 +22,8 @@ export async function prove(
   { password }: Input<'user/prove'>,
 ): Promise<true> {
   const { db, member } = context
+  allowCostlyCall(context)
+  await refuseLocked(context, { memberId: member.id })
   const row = await db
     .selectFrom('members')
     .select('password_hash')

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestHouse, type Client, type TestHouse } from '../../testing.ts'
+import { findAccount } from '../profile/members.ts'
+import { oneAfterTheOther } from '../testing.ts'
+import { putInUse } from './recovery-codes.ts'
 import {
   atTheDoor,
   codeOf,
@@ -19,6 +22,9 @@ beforeAll(async () => {
   house = await startTestHouse()
 })
 afterAll(() => house.close())
+
+/** As they are stored, of codes that nobody was told. */
+const HASHES = Array.from({ length: 10 }, (_, n) => Buffer.from(`a code ${n}`))
 
 /** A member who is in, and proved just now by password who they are. */
 const inside = async (member: Proband): Promise<Client> => atTheDoor(house, member)
@@ -77,6 +83,22 @@ describe('a recovery code', () => {
     const [old = '', fresh = ''] = [recoveryCodes[0], data.recoveryCodes[0]]
     expect(await tryCode(door, 'user/use_recovery_code', old)).toMatchObject(WRONG)
     expect(await tryCode(door, 'user/use_recovery_code', fresh)).toMatchObject(RIGHT)
+  })
+
+  it('is one of ten, however often they are renewed at the same moment', async () => {
+    const member = await newMember(house)
+    const client = await inside(member)
+    const { secret } = await turnOn(house, client)
+    await tryCode(client, 'user/check_ga', codeOf(house, secret))
+    const account = await findAccount(house.database.db, member.username)
+    if (!account) throw new Error('the member is gone')
+    await oneAfterTheOther(
+      house,
+      (db) =>
+        putInUse({ db, house, now: house.clock(), member: account }, { codes: [], hashes: HASHES }),
+      () => client.call('user/renew_recovery_codes', {}),
+    )
+    expect((await client.call('user/recovery_codes_left', {})).data).toEqual({ left: 10 })
   })
 
   it('stands nowhere as it was told', async () => {

@@ -1,12 +1,13 @@
-import { hashRaw } from '@node-rs/argon2'
 import type { ProofResult } from '#contract/call.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { Context, MemberContext, ProvingContext } from '../../context.ts'
 import { sendMessage } from '../../messages/send-message.ts'
-import { verifyCode } from './verify-code.ts'
-import { COST } from './passwords.ts'
-import { requireRecentProof } from './proof.ts'
+import { allowCostlyCall } from '../login/costly-calls.ts'
+import { lockMember } from '../profile/members.ts'
+import { verifyCode, type VerifyProof } from './verify-code.ts'
+import { hashSecret } from './passwords.ts'
+import { requireRecentProof } from '../../recent-proof.ts'
 import { requireFactors, type ProvenFactor } from './proven-factors.ts'
 
 const CODES = 10
@@ -16,17 +17,32 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
 type Owner = Pick<Context, 'db' | 'house' | 'now'> & Pick<MemberContext, 'member'>
 
-/** Ten new codes like `k7mq2-9xwpt`, told this once; the old ones end. */
-export async function newRecoveryCodes(owner: Owner): Promise<string[]> {
-  const { db, house, member, now } = owner
-  const codes = Array.from({ length: CODES }, () => newCode(house))
-  const hashes = await Promise.all(codes.map((code) => hashOf(owner, code)))
+/** Codes that were made and are not in use yet. */
+export interface RecoveryCodes {
+  /** Like `k7mq2-9xwpt`, to be told once. */
+  codes: string[]
+  hashes: Buffer[]
+}
+
+/** Makes ten, which costs as many hashes: outside of any transaction. */
+export async function makeRecoveryCodes(context: MemberContext): Promise<RecoveryCodes> {
+  allowCostlyCall(context, CODES)
+  const codes = Array.from({ length: CODES }, () => newCode(context.house))
+  const hashes: Buffer[] = []
+  for (const code of codes) hashes.push(await hashOf(context, code))
+  return { codes: codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`), hashes }
+}
+
+/** From here on these are the member's; the old ones end. Wants `owner.db` to be a transaction. */
+export async function putInUse(owner: Owner, { hashes }: RecoveryCodes): Promise<void> {
+  const { db, member, now } = owner
+  // Two who renew at once would each end only what was there before both.
+  await lockMember(db, member.id)
   await endRecoveryCodes(owner)
   await db
     .insertInto('recovery_codes')
     .values(hashes.map((code_hash) => ({ member_id: member.id, code_hash, created_at: now })))
     .execute()
-  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`)
 }
 
 export async function endRecoveryCodes({
@@ -48,23 +64,32 @@ export function readCode(typed: string): string {
 /** As dear to guess as a password. The salt is the member's, so that one hash finds the row. */
 function hashOf({ house, member }: Pick<Owner, 'house' | 'member'>, code: string): Promise<Buffer> {
   const salt = Buffer.from(house.keys.derive('recovery code salt', String(member.id)), 'base64url')
-  return hashRaw(code, { ...COST, salt })
+  return hashSecret(code, salt)
 }
 
 export async function useRecoveryCode(
   context: ProvingContext,
   { code }: Input<'user/use_recovery_code'>,
 ): Promise<ProofResult> {
-  return verifyCode(context, (inside) => verifyRecoveryCode(inside, code), 'long')
+  return verifyCode(context, () => recoveryVerifier(context, code), 'long')
+}
+
+/** What of verifying a code costs a hash; the rest is for a transaction. */
+export async function recoveryVerifier(
+  context: ProvingContext,
+  typed: string,
+): Promise<VerifyProof> {
+  allowCostlyCall(context)
+  const codeHash = await hashOf(context, readCode(typed))
+  return (inside) => verifyRecoveryCode(inside, codeHash)
 }
 
 /** Is this an unused code? Then it is used up, and told by mail; it stands for the factor in use. */
-export async function verifyRecoveryCode(
+async function verifyRecoveryCode(
   context: ProvingContext,
-  typed: string,
+  code_hash: Buffer,
 ): Promise<ProvenFactor | null> {
   const { db, member, now } = context
-  const code_hash = await hashOf(context, readCode(typed))
   const used = await db
     .updateTable('recovery_codes')
     .set({ used_at: now })
@@ -102,10 +127,16 @@ export async function renewRecoveryCodes(
   const { twoFactor } = context.member
   if (twoFactor === 'none') throw new Refused('second-factor-off')
   requireRecentProof(context)
+  // Looked at before ten hashes are spent, and once more where it counts.
   await requireFactors(context, [twoFactor])
-  const recoveryCodes = await newRecoveryCodes(context)
-  await notify(context, { template: 'recovery-codes-renewed', values: {} })
-  return { recoveryCodes }
+  const made = await makeRecoveryCodes(context)
+  await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db }
+    await requireFactors(inside, [twoFactor])
+    await putInUse(inside, made)
+    await notify(inside, { template: 'recovery-codes-renewed', values: {} })
+  })
+  return { recoveryCodes: made.codes }
 }
 
 type Notice =

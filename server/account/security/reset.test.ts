@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestHouse, visitor, type TestHouse } from '../../testing.ts'
+import { sendResetLink } from './reset.ts'
 import { joined, newestToken, registration, settled, templatesTo } from '../testing.ts'
 
 let house: TestHouse
@@ -80,6 +81,18 @@ describe('user/forgot', () => {
     }
     const resets = (await templatesTo(house, email)).filter((name) => name === 'reset-password')
     expect(resets).toHaveLength(5)
+  })
+
+  it('sends five an hour, and one link that works, when asked all at once', async () => {
+    const { id, email } = await joined(house)
+    const jobs = Array.from({ length: 12 }, () => sendResetLink(house, { username: email }))
+    await Promise.all(jobs)
+    const resets = (await templatesTo(house, email)).filter((name) => name === 'reset-password')
+    expect(resets).toHaveLength(5)
+    const links = house.database.db.selectFrom('account_links').selectAll()
+    expect(await links.where('member_id', '=', id).where('used_at', 'is', null).execute()).toEqual([
+      expect.objectContaining({ purpose: 'reset' }),
+    ])
   })
 
   it('still sends to a member under whose address others try to join', async () => {

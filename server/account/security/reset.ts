@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { House } from '../../house.ts'
 import { sendMessage } from '../../messages/send-message.ts'
 import { isWaiting, mayMailTo, sendConfirmation, type Mailing } from '../joining/confirmation.ts'
-import { allowCostlyCall } from '../login/costly-calls.ts'
+import { allowCostlyCall, allowMailingCall } from '../login/costly-calls.ts'
 import { makeLink, spendLink, whoseLink } from './links.ts'
 import { forgetTries } from '../login/lockout.ts'
 import { findAccount, type Account } from '../profile/members.ts'
@@ -18,7 +18,7 @@ import { forgetCodeDays } from '../login/pending.ts'
  * and its time are the same for all.
  */
 export async function forgot(context: Context, { username }: Input<'user/forgot'>): Promise<true> {
-  allowCostlyCall(context)
+  allowMailingCall(context)
   await context.house.jobs.add(context.q, 'send-reset-link', { username })
   return true
 }
@@ -50,11 +50,14 @@ async function mailTo(mailing: Mailing, account: Account): Promise<void> {
   if (waiting) await sendConfirmation(mailing, account)
 }
 
+/** Of the new password against the present one, and of the new one. */
+const HASHES = 2
+
 export async function passReset(
   context: Context,
   { token, password }: Input<'user/pass_reset'>,
 ): Promise<true> {
-  allowCostlyCall(context)
+  allowCostlyCall(context, HASHES)
   // Before the hash, which costs something, and before the link is used up by a poor password.
   await refuseUnfit(context, token, password)
   const passwordHash = await hashPassword(password)

@@ -5,9 +5,16 @@ import { sendMessage } from '../../messages/send-message.ts'
 import { isFresh, verifyGaCode } from './authenticator.ts'
 import { lockMember } from '../profile/members.ts'
 import { giveTryBack, takeCodeTry } from '../login/pending.ts'
-import { requireRecentProof } from './proof.ts'
+import { requireRecentProof } from '../../recent-proof.ts'
 import { forgetFactors, requireFactors, type ProvenFactor } from './proven-factors.ts'
-import { endRecoveryCodes, verifyRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
+import {
+  endRecoveryCodes,
+  makeRecoveryCodes,
+  putInUse,
+  recoveryVerifier,
+  type RecoveryCodes,
+} from './recovery-codes.ts'
+import type { VerifyProof } from './verify-code.ts'
 
 type Factor = Member['twoFactor']
 
@@ -20,10 +27,17 @@ export async function twoAuthType(
   if (type === undefined) return { type: from }
   if (type === from && !(await isReplaced(context, type))) return { type }
   requireRecentProof(context)
-  await lockMember(context.db, context.member.id)
   if (type === 'sms' && context.member.phone === null) throw new Refused('phone-missing')
-  await requireFactors(context, [...leaving(from), ...coming(type)])
-  return setFactor(context, from, type)
+  const factors = [...leaving(from), ...coming(type)]
+  // Looked at before hashes are spent on codes, and once more where it counts.
+  await requireFactors(context, factors)
+  const made = from === 'none' ? await makeRecoveryCodes(context) : null
+  return context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db }
+    await lockMember(db, context.member.id)
+    await requireFactors(inside, factors)
+    return setFactor(inside, { from, to: type, made })
+  })
 }
 
 /** The same factor again changes something only when a new authenticator waits. */
@@ -44,11 +58,17 @@ function coming(to: Factor): ProvenFactor[] {
   return to === 'ga' ? ['ga-offered'] : ['sms']
 }
 
-/** Throws `code-needed` when another change came first. */
+interface Change {
+  from: Factor
+  to: Factor
+  /** They come with the first factor, stay when it changes, and go with the last. */
+  made: RecoveryCodes | null
+}
+
+/** Throws `code-needed` when another change came first. Wants `context.db` to be a transaction. */
 async function setFactor(
   context: MemberContext,
-  from: Factor,
-  to: Factor,
+  { from, to, made }: Change,
 ): Promise<Output<'user/two_auth_type'>> {
   const { db, member } = context
   const isGa = to === 'ga'
@@ -68,7 +88,8 @@ async function setFactor(
     .executeTakeFirst()
   if (!changed) throw new Refused('code-needed')
   await forgetFactors(context)
-  const recoveryCodes = await recoveryCodesFor(context, from, to)
+  if (to === 'none') await endRecoveryCodes(context)
+  if (made) await putInUse(context, made)
   await sendMessage(context, {
     memberId: member.id,
     to: member.email,
@@ -76,17 +97,7 @@ async function setFactor(
     lang: member.language,
     values: { from, to },
   })
-  return { type: to, ...(recoveryCodes && { recoveryCodes }) }
-}
-
-/** They come with the first factor, stay when it changes, and go with the last. */
-async function recoveryCodesFor(
-  context: MemberContext,
-  from: Factor,
-  to: Factor,
-): Promise<string[] | null> {
-  if (to === 'none') await endRecoveryCodes(context)
-  return from === 'none' ? newRecoveryCodes(context) : null
+  return { type: to, ...(made && { recoveryCodes: made.codes }) }
 }
 
 /** Turns the authenticator off at once, by a code of it or a recovery code. */
@@ -97,14 +108,16 @@ export async function clearGeneratedGa(
   if (context.member.twoFactor !== 'ga') throw new Refused('second-factor-off')
   const proving = { ...context, isPending: false }
   await takeCodeTry(proving)
-  const verify = /^\d{6}$/.test(gacode) ? verifyGaCode : verifyRecoveryCode
+  const verify: VerifyProof = /^\d{6}$/.test(gacode)
+    ? (inside) => verifyGaCode(inside, gacode)
+    : await recoveryVerifier(proving, gacode)
   const isCleared = await context.db.transaction().execute(async (db) => {
     const inside = { ...proving, db }
     await lockMember(db, context.member.id)
     // A code of a new authenticator says nothing about the one that goes.
-    if ((await verify(inside, gacode)) !== 'ga') return false
+    if ((await verify(inside)) !== 'ga') return false
     await giveTryBack(inside)
-    await setFactor(inside, 'ga', 'none')
+    await setFactor(inside, { from: 'ga', to: 'none', made: null })
     return true
   })
   if (!isCleared) throw new Refused('code-wrong')

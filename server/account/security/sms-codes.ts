@@ -96,7 +96,10 @@ export async function smsValidate(
   { code }: Input<'user/sms_validate'>,
 ): Promise<ProofResult> {
   const isOwed = !context.isPending || context.member.twoFactor === 'sms'
-  return verifyCode(context, (inside) => (isOwed ? verifySmsCode(inside, code) : NOT_PROVEN))
+  return verifyCode(
+    context,
+    async () => (inside) => (isOwed ? verifySmsCode(inside, code) : NOT_PROVEN),
+  )
 }
 
 const NOT_PROVEN = Promise.resolve(null)

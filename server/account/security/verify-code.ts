@@ -11,22 +11,23 @@ import { noteFactor, type ProvenFactor } from './proven-factors.ts'
  * Looks at a code inside a transaction and uses it up there; answers what it proves, or null when
  * it is wrong.
  */
-type VerifyProof = (context: ProvingContext) => Promise<ProvenFactor | null>
+export type VerifyProof = (context: ProvingContext) => Promise<ProvenFactor | null>
 
 /**
  * The one way from a code to its verdict. The try is taken before the code is looked at, so that a
- * thousand at once are as many as one after the other. Right, the code finishes the login that waits
- * for it, or is noted in the member's session.
+ * thousand at once are as many as one after the other. `prepare` does what takes long, a hash, before the
+ * transaction begins. Right, the code finishes the login that waits for it, or is noted in the member's session.
  */
 export async function verifyCode(
   context: ProvingContext,
-  verify: VerifyProof,
+  prepare: () => Promise<VerifyProof>,
   length: 'short' | 'long' = 'short',
 ): Promise<ProofResult> {
   const { isPending } = context
   // Nobody guesses a long one in five tries, so others' wrong codes of the day never shut it out.
   const isOfDay = length === 'short' || !isPending
   const left = await (isOfDay ? takeCodeTry(context) : takeProof(context))
+  const verify = await prepare()
   const result = await context.db.transaction().execute(async (db): Promise<ProofResult> => {
     const inside = { ...context, db }
     await lockMember(db, context.member.id)
