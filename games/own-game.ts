@@ -35,7 +35,7 @@ export interface OwnGameFacts {
 
 export interface OwnGame {
   readonly id: string
-  /** Which kind of game the stage plays it as: a folder of `stage/`. */
+  /** Which kind of game the stage plays it as: a name of `stage/kinds.ts`. */
   readonly kind: string
   readonly version: string
   readonly stakes: {

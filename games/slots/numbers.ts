@@ -3,6 +3,9 @@
  * game exports these, and its paytable beside them.
  */
 
+/** When a spin's scatters are counted: on its first board, as none fall in later, or once it has come to rest. */
+export type ScatterCounted = 'as-shown' | 'at-rest'
+
 export interface SlotNumbers {
   readonly REELS: number
   readonly ROWS: number

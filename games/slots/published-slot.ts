@@ -5,7 +5,7 @@
 
 import type { OwnGameFacts, OwnGame, OwnMode } from '../own-game.ts'
 import type { SeededTables } from './seeded-tables.ts'
-import { STAKES } from './stakes.ts'
+import { STAKES } from '../stakes.ts'
 
 interface Slot<Mode extends string> extends Pick<OwnGame, 'id' | 'version'> {
   /** In the order that they are published in. */
@@ -22,11 +22,14 @@ interface Slot<Mode extends string> extends Pick<OwnGame, 'id' | 'version'> {
 
 const HUNDREDTHS = 100
 
+/** The kind of game that every one of these is, to the stage and to those who ask what games are. */
+export const SLOT = 'slot'
+
 /** One version, as it goes on the shelf. */
 export function slotVersion<Mode extends string>(slot: Slot<Mode>): OwnGame {
   const { id, version, lines, maxWin, pays } = slot
   const facts = { lines, maxWin: maxWin / HUNDREDTHS, pays }
-  return { id, kind: 'slot', version, stakes: STAKES, modes: modesOf(slot), facts }
+  return { id, kind: SLOT, version, stakes: STAKES, modes: modesOf(slot), facts }
 }
 
 function modesOf<Mode extends string>({ modes, tables, tableHashes }: Slot<Mode>): OwnMode[] {

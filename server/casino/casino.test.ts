@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Payload } from '#contract/registry.ts'
 import { openSlot } from '../round/testing.ts'
+import { chooseClientSeed } from '../round/testing.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
 import { addGame } from '../catalogue/add-game.ts'
 
@@ -222,6 +223,8 @@ describe('the games', () => {
 })
 
 describe('opening a slot', () => {
+  beforeAll(() => chooseClientSeed(demo))
+
   it('CALL-casino/init_game takes a gameID with a session and answers data.url', async () => {
     const { data } = await demo.call('casino/init_game', { gameID: idOf('Lale Devri') })
     const url = new URL(data.url)

@@ -1,9 +1,11 @@
+import { tablePath } from '#contract/games/tables.ts'
 import { toWire } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { Context } from '../context.ts'
 import { endDemo } from '../round/play/demo.ts'
-import { tableFile } from '../round/publish/published.ts'
+import { costOf } from '../round/play/bet.ts'
+import type { PublishedGame } from '../round/publish/published.ts'
 import { seedHash } from '../round/fairness/seeds.ts'
 
 /** Ends a demo and opens its seed: whoever played it can work every round of it out again. */
@@ -18,15 +20,22 @@ export async function demoEnd(
   return {
     serverSeed: session.server_seed.toString('hex'),
     seedHash: seedHash(session.server_seed),
-    clientSeed: session.client_seed,
+    clientSeed: session.client_seed ?? '',
+    drawVersion: session.draw_version,
+    game: game.id,
+    version: game.version,
     rounds: rounds.map(({ nonce, mode, amount, payout, book }) => ({
       nonce: Number(nonce),
       mode,
+      stake: toWire(costOf(amount, costOfMode(game, mode))),
       baseStake: toWire(amount),
       payout: toWire(payout),
       bookID: Number(book),
       tableHash: game.modes.get(mode.toUpperCase())?.table.hash ?? '',
-      table: `/tables/${game.id}/${game.version}/${tableFile(mode)}`,
+      table: tablePath(game.id, game.version, mode),
     })),
   }
 }
+
+const costOfMode = ({ modes }: PublishedGame, name: string): number =>
+  modes.get(name.toUpperCase())?.cost ?? 1

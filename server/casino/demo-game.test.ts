@@ -1,5 +1,6 @@
+import { wordOf } from '../round/testing-draws.ts'
 import { TESTER } from '#server/action/testing.ts'
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '#ledger/audit.ts'
 import { port } from '../database/database.ts'
@@ -98,10 +99,9 @@ describe('a demo', () => {
       .execute()
     rounds.forEach(({ nonce, book }, index) => {
       expect(nonce).toBe(BigInt(index))
-      const mac = createHmac('sha256', session.server_seed)
-        .update(`${clientSeed}:${nonce}:0`)
-        .digest()
-      const point = mac.readBigUInt64BE(0) % table.totalWeight
+      const seeds = { serverSeed: session.server_seed, clientSeed, nonce }
+      const drawn = { ...seeds, tableHash: table.hash, jackpots: 'none' } as const
+      const point = wordOf(drawn) % table.totalWeight
       expect(book).toBe(BigInt(table.sums.findIndex((sum) => sum > point)))
     })
   })

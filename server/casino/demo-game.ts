@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { addressKey } from '../door/limits.ts'
 import { DEMO_CASH } from '../round/play/demo.ts'
 import { hashOfDemoToken, makeDemoToken } from '../round/play/demo-token.ts'
+import { publishedOf } from '../round/publish/published-facts.ts'
 import { seedHash } from '../round/fairness/seeds.ts'
 
 const SEED_BYTES = 32
@@ -15,8 +16,11 @@ export async function demoGame(
   { db, house, ip, lang, now }: Context,
   { gameID, isMobile = false }: Input<'casino/demo_game'>,
 ): Promise<Output<'casino/demo_game'>> {
-  if (!house.limits.allows('demosOfAddress', addressKey(ip), now))
-    throw new Refused('too-many-calls')
+  const address = addressKey(ip)
+  const isAllowed = (['demosOfAddress', 'demosOfAddressInDay'] as const).every((limit) =>
+    house.limits.allows(limit, address, now),
+  )
+  if (!isAllowed) throw new Refused('too-many-calls')
   const { game, name, providerName } = await gameToLaunch({ db }, 'slot', gameID)
   await house.games.refresh()
   const published = await house.games.current(game)
@@ -41,5 +45,7 @@ export async function demoGame(
   const parameters = { sessionID, device: deviceOf(isMobile) }
   const url = launchUrl(house.settings, { game, version, page, kind, lang, parameters })
   const proof = { seedHash: seedHash(serverSeed), clientSeed }
-  return { url, gameID, name, providerName, balance: toWire(DEMO_CASH), ...proof }
+  const facts = publishedOf(published, house.keys)
+  const opened = { url, gameID, name, providerName, balance: toWire(DEMO_CASH) }
+  return { ...opened, published: facts, ...proof }
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 beforeEach(async () => {
-  await house.database.db.deleteFrom('bets').execute()
+  await house.owner.db.deleteFrom('bets').execute()
   // What was remembered for the test before is old by then.
   house.pass(60_000)
 })

@@ -1,13 +1,16 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
+import { tablePath } from '#contract/games/tables.ts'
 import { toWire } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { MemberContext } from '../context.ts'
+import type { Keys } from '../door/keys.ts'
 import { kindsIn } from '../bets/kinds.ts'
 import type { BetsTable } from '../database/tables/bet.ts'
 import { jackpotsOfRound } from '../jackpot/wins.ts'
-import { tableFile, type Shelf } from '../round/publish/published.ts'
-import { seedHash } from '../round/fairness/seeds.ts'
+import { type Shelf } from '../round/publish/published.ts'
+import { withReceipt } from '../round/fairness/receipts.ts'
+import { chosen, seedHash } from '../round/fairness/seeds.ts'
 import { recordedEvents } from '../round/publish/unreadable-book.ts'
 import { endOf, startOf } from '../time-span.ts'
 
@@ -25,36 +28,97 @@ type RoundRow = { mode: string | null; amount: bigint | null }
  */
 export async function gameHistory(
   context: MemberContext,
-  { limit, offset, startDate, endDate, gameID }: Input<'casino/game_history'>,
+  { limit, offset, ...filters }: Input<'casino/game_history'>,
 ): Promise<Output<'casino/game_history'>> {
-  let found = gameBetsOf(context)
-  // Compared as bigint: an id beyond the column's range is not there, and no fault.
-  if (gameID !== undefined) found = found.where(sql`bet.game_id::bigint`, '=', BigInt(gameID))
-  if (startDate !== undefined) found = found.where('bet.placed_at', '>=', startOf(startDate))
-  if (endDate !== undefined) found = found.where('bet.placed_at', '<', endOf(endDate))
-  const rows = await found
+  const rows = await linesMatching(context, filters).limit(limit).offset(offset).execute()
+  const { total } = await roundsMatching(context, filters)
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { data: rows.map(lineOf), pagination: { limit, total: Number(total), offset } }
+}
+
+/** What the rounds of a filter come to; a void one is as if it had not been. */
+export async function gameTotals(
+  context: MemberContext,
+  filters: Input<'casino/game_totals'>,
+): Promise<Output<'casino/game_totals'>> {
+  const { stake, payout, settled, records } = await roundsMatching(context, filters)
+    .select(({ fn }) => fn.countAll<bigint>().as('records'))
+    .select(SUMS)
+    .executeTakeFirstOrThrow()
+  // From the wins, which are few: not one look for every round.
+  const { jackpots } = await roundsMatching(context, filters)
+    .innerJoin('jackpot_wins as win', (join) =>
+      join.onRef('win.member_id', '=', 'bet.member_id').onRef('win.round_id', '=', 'bet.id'),
+    )
+    .where('bet.state', '=', 'settled')
+    .select(sql<bigint>`coalesce(sum(win.amount), 0)::bigint`.as('jackpots'))
+    .executeTakeFirstOrThrow()
+  return {
+    stake: toWire(stake),
+    payout: toWire(payout),
+    jackpots: toWire(jackpots),
+    net: toWire(payout + jackpots - settled),
+    records: Number(records),
+  }
+}
+
+const sumOf = (amount: RawBuilder<unknown>, states: RawBuilder<unknown>) =>
+  sql<bigint>`coalesce(sum(${amount}) filter (where ${states}), 0)::bigint`
+
+const SUMS = [
+  sumOf(sql`bet.stake`, sql`bet.state <> 'void'`).as('stake'),
+  sumOf(sql`bet.stake`, sql`bet.state = 'settled'`).as('settled'),
+  sumOf(sql`bet.payout`, sql`bet.state = 'settled'`).as('payout'),
+]
+
+type RoundFilters = Input<'casino/game_totals'>
+
+/** Every line of a filter, newest first, for a list or a file. */
+export function linesMatching(owner: Owner, filters: RoundFilters) {
+  return roundsMatching(owner, filters)
+    .innerJoin('catalogue_games as game', 'game.id', 'bet.game_id')
+    .innerJoin('catalogue_providers as provider', 'provider.id', 'game.provider_id')
     .leftJoin('rounds as round', (join) =>
       join.onRef('round.member_id', '=', 'bet.member_id').onRef('round.id', '=', 'bet.id'),
     )
     .select(LINE)
     .select(JACKPOT_WON)
     .select(['round.mode', 'round.amount'])
+    .orderBy('bet.placed_at', 'desc')
     .orderBy('bet.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { data: rows.map(lineOf), pagination: { limit, total: Number(total), offset } }
 }
+
+/** The member's bets on games of the catalogue that a filter leaves; counted without a look at the catalogue. */
+function roundsMatching(
+  { db, member }: Owner,
+  { startDate, endDate, gameID, outcome }: RoundFilters,
+) {
+  let found = db
+    .selectFrom('bets as bet')
+    .where('bet.member_id', '=', member.id)
+    .where('bet.kind', 'in', kindsIn('games'))
+    .where('bet.game_id', 'is not', null)
+  // Compared as bigint: an id beyond the column's range is not there, and no fault.
+  if (gameID !== undefined) found = found.where(sql`bet.game_id::bigint`, '=', BigInt(gameID))
+  if (startDate !== undefined) found = found.where('bet.placed_at', '>=', startOf(startDate))
+  if (endDate !== undefined) found = found.where('bet.placed_at', '<', endOf(endDate))
+  return outcome === undefined ? found : found.where(OUTCOMES[outcome])
+}
+
+const OUTCOMES = {
+  won: sql<boolean>`bet.state = 'settled' and bet.payout > bet.stake`,
+  lost: sql<boolean>`bet.state = 'settled' and bet.payout < bet.stake`,
+  open: sql<boolean>`bet.state = 'open'`,
+} as const
 
 /** One of the member's own rounds, its book opened, with what proves its draw. */
 export async function round(
   context: MemberContext,
   { roundID }: Input<'casino/round'>,
 ): Promise<Output<'casino/round'>> {
-  const recorded = await recordedRound(context, context.house.games, BigInt(roundID))
+  const { games, keys } = context.house
+  const recorded = await recordedRound(context, games, BigInt(roundID), keys)
   if (!recorded) throw new Refused('not-found')
   return recorded
 }
@@ -66,6 +130,7 @@ export async function recordedRound(
   owner: Owner,
   games: Pick<Shelf, 'find'>,
   roundId: bigint,
+  keys: Pick<Keys, 'receiptKey' | 'signReceipt'>,
 ): Promise<Output<'casino/round'> | null> {
   const row = await gameBetsOf(owner)
     .innerJoin('rounds as round', (join) =>
@@ -79,29 +144,30 @@ export async function recordedRound(
     .select(['round.mode', 'round.amount'])
     .select(['bet.game', 'round.version', 'round.book', 'round.nonce'])
     .select('round.jackpot_terms as terms')
-    .select(['seed.server_seed', 'seed.client_seed', 'seed.revealed_at'])
+    .select(['seed.server_seed', 'seed.client_seed', 'seed.revealed_at', 'seed.draw_version'])
     .where('bet.id', '=', roundId)
     .executeTakeFirst()
   if (!row) return null
   const published = await games.find(row.game, row.version)
   const mode = published?.modes.get(row.mode.toUpperCase())
   if (!mode) throw new Refused('version-missing', { game: row.game, version: row.version })
-  return {
+  return withReceipt(keys, {
     ...lineOf(row),
     events: row.state === 'open' ? null : await recordedEvents(mode, row.book),
     game: row.game,
     version: row.version,
     jackpot: await jackpotOf(owner, row),
     draw: {
+      drawVersion: row.draw_version,
       seedHash: seedHash(row.server_seed),
-      clientSeed: row.client_seed,
+      clientSeed: chosen(row.client_seed),
       nonce: Number(row.nonce),
       serverSeed: row.revealed_at ? row.server_seed.toString('hex') : null,
       tableHash: mode.table.hash,
-      table: `/tables/${row.game}/${row.version}/${tableFile(mode.name)}`,
+      table: tablePath(row.game, row.version, mode.name),
       bookID: Number(row.book),
     },
-  }
+  })
 }
 
 /** The round's part in the jackpots. */
@@ -139,7 +205,7 @@ function gameBetsOf({ db, member }: Owner) {
 }
 
 /** What a bet gives is told when it is settled, not before. What is no slot's has its kind for a mode. */
-function lineOf(row: Row & RoundRow): Line {
+export function lineOf(row: Row & RoundRow): Line {
   const isOpen = row.state === 'open'
   return {
     roundID: Number(row.id),

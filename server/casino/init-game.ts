@@ -2,18 +2,29 @@ import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import { gameToLaunch, launchForMember } from '../catalogue/launch.ts'
 import type { MemberContext } from '../context.ts'
-import { ensureSeeds } from '../round/fairness/seeds.ts'
+import { publishedOf } from '../round/publish/published-facts.ts'
+import { commitmentOf, ensureSeeds } from '../round/fairness/seeds.ts'
 
-/** Opens a slot, with seeds that its rounds are drawn from. */
+/**
+ * Opens a slot, with seeds that its rounds are drawn from: server seeds that are sealed here, if there are none yet, and
+ * a client seed that the member's browser has chosen since. What the game is may be waited for, in the database or
+ * on the disk: so it is known before the transaction begins.
+ */
 export async function initGame(
   context: MemberContext,
   { gameID, isMobile = false }: Input<'casino/init_game'>,
 ): Promise<Output<'casino/init_game'>> {
-  const { db, house, member, now } = context
+  const { house, member, now } = context
   const found = await gameToLaunch(context, 'slot', gameID)
   const version = await versionFor(context, found.game)
-  await ensureSeeds(db, { memberId: member.id, random: house.random, now })
-  return launchForMember(context, found, version, isMobile)
+  // Committed whatever follows: what was shown of them stays.
+  await ensureSeeds(context.db, { memberId: member.id, random: house.random, now })
+  const { clientSeed } = await commitmentOf(context.db, member.id)
+  if (clientSeed === null) throw new Refused('seed-needed')
+  const launch = await context.db
+    .transaction()
+    .execute(async (db) => launchForMember({ ...context, db }, found, version, isMobile))
+  return { ...launch, published: publishedOf(version, house.keys) }
 }
 
 /** The current version; a game in play keeps the one that its open round began with. */

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { draw, type Hmac } from '#chance/draw.ts'
-import { rowAt } from '#chance/table.ts'
+import type { Hmac } from '#chance/draw.ts'
+import { outcomeOf } from '../round/play/outcome.ts'
 import { openSlot } from '../round/testing.ts'
 import { loginAs, startTestHouse, type TestHouse } from '../testing.ts'
 
@@ -26,18 +26,23 @@ it('foretells none of 20 rounds from all that the house tells before them', asyn
   const client = await loginAs(house, 'demo')
   const slot = await openSlot(client)
   const asked = (await client.call('casino/seeds', {})).data.seq
-  const { data: rotated } = await client.call('casino/rotate_seeds', { seq: asked })
-  const { seedHash, nextSeedHash, clientSeed } = rotated.current
+  const { data: rotated } = await client.call('casino/rotate_seeds', {
+    seq: asked,
+    clientSeed: 'a second',
+  })
+  const { seedHash, nextSeedHash } = rotated.current
+  const clientSeed = rotated.current.clientSeed ?? ''
   const [hash, next] = [seedHash, nextSeedHash].map((hex) => Buffer.from(hex, 'hex'))
   const opened = Buffer.from(rotated.revealed.serverSeed, 'hex')
   if (!hash || !next) throw new Error('no hashes were told')
   const keys = [hash, next, sha256(hash), opened, sha256(opened), hmac(opened, clientSeed)]
   const game = await house.games.current('lale-devri')
-  const table = game?.modes.get('BASE')?.table
-  if (!table) throw new Error('the game is not published')
+  const mode = game?.modes.get('BASE')
+  if (!game || !mode) throw new Error('the game is not published')
+  const on = { game: game.id, version: game.version, mode, jackpots: game.jackpots }
   const bookBy = (serverSeed: Uint8Array, nonce: number): number => {
-    const seeds = { serverSeed, clientSeed, nonce: BigInt(nonce) }
-    return table.ids[rowAt(table.sums, draw(hmac, seeds, table.totalWeight).point)] ?? -1
+    const pair = { serverSeed, clientSeed, drawVersion: rotated.current.drawVersion }
+    return outcomeOf(pair, BigInt(nonce), on, { amount: 1_000_000n }).book
   }
   const foretold = keys.map((key) => Array.from({ length: ROUNDS }, (_, at) => bookBy(key, at)))
 
@@ -45,7 +50,10 @@ it('foretells none of 20 rounds from all that the house tells before them', asyn
     await slot.play()
     await slot.endRound()
   }
-  const { data: last } = await client.call('casino/rotate_seeds', { seq: asked + 1 })
+  const { data: last } = await client.call('casino/rotate_seeds', {
+    seq: asked + 1,
+    clientSeed: 'a third',
+  })
   const { data: history } = await client.call('casino/game_history', { limit: ROUNDS })
   const books = await Promise.all(
     history.map(

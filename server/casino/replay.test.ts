@@ -1,6 +1,6 @@
 import { TESTER } from '#server/action/testing.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { STAKES } from '#games/slots/stakes.ts'
+import { STAKES } from '#games/stakes.ts'
 import { changeSettings } from '../round/publish/game-settings.ts'
 import { openSlot } from '../round/testing.ts'
 import { loginAs, startTestHouse, visitor, type TestHouse } from '../testing.ts'

@@ -4,7 +4,7 @@ import type { Input, Output } from '#contract/registry.ts'
 import { launchUrl } from '../catalogue/launch.ts'
 import type { Context } from '../context.ts'
 import { costOf } from '../round/play/bet.ts'
-import { payoutOf } from '../round/play/play.ts'
+import { payoutOf } from '../round/play/outcome.ts'
 import type { PublishedGame } from '../round/publish/published.ts'
 
 /** Up to here an outcome is told at any stake, so that a link outlives the operator's settings. */
@@ -21,7 +21,7 @@ export async function replay(
   const slot = await slotOf(db, game)
   if (!published || !mode || row < 0 || !slot) throw new Refused('not-found')
   const stake = amount === undefined ? BigInt(published.stakes.defaultMicro) : fromWire(amount)
-  if (stake === null || !canBeTold(published, stake)) throw new Refused('not-found')
+  if (stake === null || !isOnOffer(published, stake)) throw new Refused('not-found')
   const parameters = {
     replay: 'true',
     game,
@@ -44,7 +44,7 @@ export async function replay(
 }
 
 /** In whole kuruş cost and payout are exact, whatever the game takes today. */
-function canBeTold({ stakes }: PublishedGame, stake: Money): boolean {
+function isOnOffer({ stakes }: PublishedGame, stake: Money): boolean {
   const isWithin = stake <= STAKE_MAX || stake <= BigInt(stakes.maxMicro)
   return stake > 0n && isWithin && isWholeKurus(stake)
 }

@@ -55,7 +55,9 @@ export async function launchForMember(
   { id, game, name, providerName, providerSlug }: LaunchedGame,
   { version, page, kind }: LaunchedVersion,
   isMobile: boolean,
-): Promise<Output<'casino/init_game'>> {
+): Promise<Omit<Output<'casino/init_game'>, 'published'>> {
+  if (!house.limits.allows('launchesOfMemberInDay', String(member.id), now))
+    throw new Refused('too-many-calls')
   const sessionID = makeToken(member.id, house.random)
   await db
     .insertInto('game_sessions')

@@ -1,6 +1,6 @@
 import { TESTER } from '#server/action/testing.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { gameClient } from '../round/testing.ts'
+import { chooseClientSeed, gameClient } from '../round/testing.ts'
 import { loginAs, startTestHouse, type TestHouse } from '../testing.ts'
 import { STUDIO_SLOTS } from './studio.ts'
 import { seedSynthetic } from './synthetic.ts'
@@ -26,6 +26,7 @@ it('a made-up catalogue opens real games, pages without a gap, and goes again', 
   expect(names.size).toBe(all)
 
   const { data } = await demo.call('casino/games_list', { searchGameName: 'isiltili kervan' })
+  await chooseClientSeed(demo)
   const { data: launch } = await demo.call('casino/init_game', { gameID: data[0]?.gameID ?? 0 })
   const game = gameClient(new URL(launch.url))
   expect((await game.play()).http).toBe(200)

@@ -4,7 +4,7 @@
  */
 import type { Kysely } from 'kysely'
 import type { OwnGame, OwnMode } from '#games/own-game.ts'
-import { STAKES } from '#games/slots/stakes.ts'
+import { STAKES } from '#games/stakes.ts'
 import { TESTER } from '../action/testing.ts'
 import { saveTile } from '../catalogue/published-tile.ts'
 import type { Tables } from '../database/tables.ts'

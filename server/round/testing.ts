@@ -26,9 +26,17 @@ export interface GameClient {
   again(): GameClient
 }
 
+/** Chooses a client seed where the member has none yet, as a browser does once it has seen the hashes. */
+export async function chooseClientSeed(client: Client): Promise<void> {
+  const { data } = await client.call('casino/seeds', {})
+  if (data.clientSeed !== null) return
+  await client.call('casino/choose_seed', { seq: data.seq, clientSeed: 'the first of a test' })
+}
+
 /** A slot of the lobby, Lale Devri unless another is named, opened for the member. */
 export async function openSlot(client: Client, name = 'lale devri'): Promise<GameClient> {
   const { data } = await client.call('casino/games_list', { searchGameName: name })
+  await chooseClientSeed(client)
   const { data: launch } = await client.call('casino/init_game', { gameID: data[0]?.gameID ?? 0 })
   return gameClient(new URL(launch.url))
 }

@@ -25,6 +25,7 @@ export type KapadokyaSymbol = (typeof SYMBOLS)[number]
 
 export const WILD = 'eye' satisfies KapadokyaSymbol
 export const SCATTER = 'sun' satisfies KapadokyaSymbol
+export const SCATTER_COUNTED = 'at-rest'
 
 /** In how many ways a board is read: a row of each reel. */
 export const WAYS: number = ROWS ** REELS

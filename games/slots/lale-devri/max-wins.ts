@@ -1,6 +1,6 @@
 /**
  * The maximum win is too rare to be met by sampling rows alone. A search through 100,000,000 bought
- * rounds (\`npm run simulate -- lale-devri\` walks the same way) counted how often each opening ends
+ * rounds (`npm run simulate -- lale-devri` walks the same way) counted how often each opening ends
  * there: 8,789 of 96,044,101 that opened with three coins, 1,037 of 3,892,814 with four, 34 of
  * 63,085 with five. They returned 96.226 % of their cost, ±0.048 at 99 %.
  * The first seeds found stand in the tables, and the build plays every one of them again.

@@ -24,6 +24,7 @@ export type LaleSymbol = (typeof SYMBOLS)[number]
 
 export const WILD = 'crown' satisfies LaleSymbol
 export const SCATTER = 'coin' satisfies LaleSymbol
+export const SCATTER_COUNTED = 'as-shown'
 
 /** What one line pays for three, four and five of a symbol from the left. The crown has no pay of its own. */
 export const LINE_PAYS = {

@@ -22,6 +22,7 @@ export const SYMBOLS = [
 export type YoncaSymbol = (typeof SYMBOLS)[number]
 
 export const SCATTER = 'rainbow' satisfies YoncaSymbol
+export const SCATTER_COUNTED = 'as-shown'
 
 /** So many of a symbol that touch at their sides are a cluster. */
 export const CLUSTER_MIN = 5

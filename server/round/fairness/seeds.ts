@@ -1,10 +1,12 @@
 /**
  * A member's committed seeds. A server seed is made before any round that it draws, its hash can be
  * shown from then on, and it never changes while it is in use. The one that follows is fixed beside
- * it, before the member chooses a client seed for it. Nothing here shows a seed that is not revealed.
+ * it. A client seed comes from the member, always after the hash of its server seed could be seen, and never one
+ * that was used before. Nothing here shows a seed that is not revealed.
  */
 import { createHash } from 'node:crypto'
 import { sql, type Kysely, type Selectable } from 'kysely'
+import { PRESENT_DRAW } from '#chance/draw.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { MemberSeedsTable } from '../../database/tables/round.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -13,7 +15,17 @@ type Seeds = Selectable<MemberSeedsTable>
 
 /** The hash a server seed is known by before it is revealed: SHA-256, hex. */
 export function seedHash(serverSeed: Uint8Array): string {
-  return createHash('sha256').update(serverSeed).digest('hex')
+  return commitmentTo(serverSeed).toString('hex')
+}
+
+/** The same in bytes, as it is kept for good beside what it commits to. */
+const commitmentTo = (serverSeed: Uint8Array): Buffer =>
+  createHash('sha256').update(serverSeed).digest()
+
+/** The client seed of a pair that something was drawn from: it was chosen before. */
+export function chosen(clientSeed: string | null): string {
+  if (clientSeed === null) throw new Error('nothing is drawn before the client seed is chosen')
+  return clientSeed
 }
 
 interface Owner {
@@ -24,7 +36,7 @@ interface Owner {
 
 const SEED_BYTES = 32
 
-/** Commits a first pair of seeds for a member who has none. Harmless when repeated. */
+/** Commits the server seeds of a first pair for a member who has none; its client seed is theirs to choose. Harmless when repeated. */
 export async function ensureSeeds(
   db: Kysely<Tables>,
   { memberId, random, now }: Owner,
@@ -34,14 +46,24 @@ export async function ensureSeeds(
     .values({
       member_id: memberId,
       seq: 1,
-      server_seed: random(SEED_BYTES),
-      client_seed: random(12).toString('hex'),
+      ...committed(random(SEED_BYTES), random(SEED_BYTES)),
+      client_seed: null,
+      draw_version: PRESENT_DRAW,
       created_at: now,
       revealed_at: null,
-      next_server_seed: random(SEED_BYTES),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** A server seed and the one that follows it, with the hashes that both are held to for good. */
+function committed(serverSeed: Buffer, next: Buffer) {
+  return {
+    server_seed: serverSeed,
+    seed_hash: commitmentTo(serverSeed),
+    next_server_seed: next,
+    next_seed_hash: commitmentTo(next),
+  }
 }
 
 /** The pair in use, as it may be shown. Throws when the member has none. */
@@ -57,6 +79,7 @@ export async function commitmentOf(db: Kysely<Tables>, memberId: bigint) {
     seedHash: seedHash(seeds.server_seed),
     clientSeed: seeds.client_seed,
     nonce: Number(seeds.nonce),
+    drawVersion: seeds.draw_version,
     nextSeedHash: seedHash(nextOf(seeds)),
   }
 }
@@ -69,14 +92,34 @@ function nextOf({ next_server_seed }: Seeds): Buffer {
 interface Rotation extends Owner {
   /** The pair that is to be revealed. */
   seq: number
-  /** For the pair that follows; undefined keeps the present one. */
-  clientSeed: string | undefined
+  /** For the pair that follows. */
+  clientSeed: string
+}
+
+/**
+ * Puts a client seed beside the sealed pair of that number that has none. A repeat changes nothing; another one,
+ * or another pair, is refused (`seeds-changed`). Runs inside the call's transaction.
+ */
+export async function choose(
+  db: Kysely<Tables>,
+  { memberId, seq, clientSeed }: Pick<Rotation, 'memberId' | 'seq' | 'clientSeed'>,
+): Promise<void> {
+  const pair = await pairOf(db, memberId, seq).forUpdate().executeTakeFirst()
+  if (!pair || (pair.client_seed ?? clientSeed) !== clientSeed) throw new Refused('seeds-changed')
+  if (pair.client_seed !== null) return
+  await db
+    .updateTable('member_seeds')
+    .set({ client_seed: clientSeed })
+    .where('member_id', '=', memberId)
+    .where('seq', '=', seq)
+    .execute()
 }
 
 /**
  * Reveals the pair of that number and puts the next in use; answers the revealed one. A repeat finds
- * it done and changes nothing. Refuses while a round is open (`round-active`, with its game), and what another
- * rotation overtook (`seeds-changed`). A play locks the same row, so it is recorded wholly before,
+ * it done and changes nothing. Refuses while a round is open (`round-active`, with its game), what another
+ * rotation overtook (`seeds-changed`), a pair that no client seed was chosen for (`seed-needed`), and a client
+ * seed that the member had before (`seed-used`): it was known when the server seed beside it was made. A play locks the same row, so it is recorded wholly before,
  * or drawn anew after. Runs inside the call's transaction.
  */
 export async function rotate(db: Kysely<Tables>, rotation: Rotation): Promise<Seeds> {
@@ -85,7 +128,7 @@ export async function rotate(db: Kysely<Tables>, rotation: Rotation): Promise<Se
   if (!pair) throw new Refused('seeds-changed')
   if (pair.revealed_at === null) return reveal(db, pair, rotation)
   const followed = await pairOf(db, memberId, seq + 1).executeTakeFirstOrThrow()
-  if (followed.client_seed !== (clientSeed ?? pair.client_seed)) throw new Refused('seeds-changed')
+  if (followed.client_seed !== clientSeed) throw new Refused('seeds-changed')
   return pair
 }
 
@@ -117,10 +160,23 @@ function openRoundOf(db: Kysely<Tables>, memberId: bigint) {
     .executeTakeFirst()
 }
 
+async function wasUsed(db: Kysely<Tables>, memberId: bigint, clientSeed: string): Promise<boolean> {
+  const before = await db
+    .selectFrom('member_seeds')
+    .select('seq')
+    .where('member_id', '=', memberId)
+    .where('client_seed', '=', clientSeed)
+    .limit(1)
+    .executeTakeFirst()
+  return before !== undefined
+}
+
 async function reveal(db: Kysely<Tables>, seeds: Seeds, rotation: Rotation): Promise<Seeds> {
   const { memberId, seq, clientSeed, random, now } = rotation
+  if (seeds.client_seed === null) throw new Refused('seed-needed')
   const open = await openRoundOf(db, memberId)
   if (open) throw new Refused('round-active', open)
+  if (await wasUsed(db, memberId, clientSeed)) throw new Refused('seed-used')
   const revealed = await db
     .updateTable('member_seeds')
     .set({ revealed_at: now, next_server_seed: null })
@@ -133,11 +189,11 @@ async function reveal(db: Kysely<Tables>, seeds: Seeds, rotation: Rotation): Pro
     .values({
       member_id: memberId,
       seq: seq + 1,
-      server_seed: nextOf(seeds),
-      client_seed: clientSeed ?? seeds.client_seed,
+      ...committed(nextOf(seeds), random(SEED_BYTES)),
+      client_seed: clientSeed,
+      draw_version: PRESENT_DRAW,
       created_at: now,
       revealed_at: null,
-      next_server_seed: random(SEED_BYTES),
     })
     .execute()
   return revealed

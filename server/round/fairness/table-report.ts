@@ -20,6 +20,8 @@ export interface TableReport {
   hitRate: number
   /** Standard deviation of the pay, in base bets. */
   deviation: number
+  /** Every pay is a multiple of this, in hundredths of the base bet; 0 where nothing pays. */
+  payStep: number
   /** Highest pay, as a multiple of the base bet. */
   maxWin: number
   /** One round in so many pays it. */
@@ -51,11 +53,15 @@ export function reportOf(table: LookupTable, cost: number): TableReport {
     rtp: ratio(exactRtp.numerator, exactRtp.denominator),
     hitRate: chanceFrom(0.01),
     deviation: Math.sqrt(Math.max(0, ratio(squares, total) / 10_000 - mean * mean)),
+    payStep: pays.reduce(commonDivisor, 0),
     maxWin: highest / 100,
     maxWinOneIn: ratio(total, byPay.get(highest) ?? 1n),
     distribution: STEPS.map((atLeast) => ({ atLeast, chance: chanceFrom(atLeast) })),
   }
 }
+
+const commonDivisor = (one: number, other: number): number =>
+  other === 0 ? one : commonDivisor(other, one % other)
 
 /** Published costs have at most four decimals, so the fraction is the published one. */
 const COST_SCALE = 10_000

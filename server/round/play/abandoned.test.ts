@@ -22,7 +22,7 @@ it('pays every abandoned round that can be paid, however one before them fails',
     await (await openSlot(await loginAs(house, name))).playUntilOpen()
   const [first, second] = await openRounds()
   expect(second).toBeDefined()
-  const { pool } = house.database
+  const { pool } = house.owner
   await pool.query(
     `create function stuck() returns trigger language plpgsql as $$
        begin raise exception 'stuck'; end $$`,

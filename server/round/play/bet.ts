@@ -59,5 +59,8 @@ const COST_SCALE = 1_000_000
 
 /** Exact: a published cost has at most six decimals, and steps are far coarser than that. */
 export function costOf(amount: bigint, cost: number): bigint {
-  return (amount * BigInt(Math.round(cost * COST_SCALE))) / BigInt(COST_SCALE)
+  return (amount * costPpmOf(cost)) / BigInt(COST_SCALE)
 }
+
+/** A published cost in millionths of the base bet. */
+export const costPpmOf = (cost: number): bigint => BigInt(Math.round(cost * COST_SCALE))

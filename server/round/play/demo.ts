@@ -10,10 +10,10 @@ import type { Database } from '../../database/database.ts'
 import type { DemoRoundsTable, DemoSessionsTable } from '../../database/tables/round.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { House } from '../../house.ts'
-import { readAmount, readBet } from './bet.ts'
+import { readAmount, readBet, type Bet } from './bet.ts'
 import { hashOfDemoToken } from './demo-token.ts'
 import { GameRefused } from './game-refused.ts'
-import { outcomeOf } from './play.ts'
+import { outcomeOf, type PlayedOn, type SeedPair } from './outcome.ts'
 import type { PublishedGame } from '../publish/published.ts'
 import type { PlayRequest, Rounds } from './rounds.ts'
 import { configOf, readMark } from './wallet.ts'
@@ -66,8 +66,8 @@ export function demoCalls(rounds: DemoRounds) {
   }
 }
 
-/** So many of its last rounds an ended demo tells of. */
-const ROUNDS_TOLD_MAX = 1_000
+/** A demo keeps so many of its last rounds, and tells of them at its end. */
+const ROUNDS_KEPT_MAX = 1_000
 
 /**
  * Ends a demo for good, inside the caller's transaction; answers what it was drawn from and its last
@@ -90,7 +90,7 @@ export async function endDemo(
     .selectAll()
     .where('token_hash', '=', hash)
     .orderBy('nonce', 'desc')
-    .limit(ROUNDS_TOLD_MAX)
+    .limit(ROUNDS_KEPT_MAX)
     .execute()
   await db.deleteFrom('demo_sessions').where('token_hash', '=', hash).execute()
   return { session, rounds: rounds.reverse() }
@@ -166,8 +166,12 @@ async function play(
   const sinceMs = last ? now.getTime() - last.created_at.getTime() : Infinity
   if (sinceMs < jurisdiction.minimumRoundDuration) throw new GameRefused('ERR_GLE')
   if (session.cash < bet.stake) throw new GameRefused('ERR_IPB')
-  const seeds = { serverSeed: session.server_seed, clientSeed: session.client_seed }
-  const { book, multiplier, payout } = outcomeOf(seeds, session.nonce, bet)
+  const { book, multiplier, payout } = outcomeOf(
+    pairOf(session),
+    session.nonce,
+    playedOn(game, bet),
+    bet,
+  )
   const events = await bet.mode.book(book)
   const round: Round = {
     token_hash: session.token_hash,
@@ -184,10 +188,34 @@ async function play(
     created_at: now,
   }
   await seat.db.insertInto('demo_rounds').values(round).execute()
+  await forgetRound(seat, session.nonce - BigInt(ROUNDS_KEPT_MAX))
   await move(seat, { cash: round.cash, nonce: session.nonce + 1n })
   const wire = wireRound({ ...round, id: numberOf(round), mode: bet.mode }, events)
   return { ...reply(round.cash), round: wire }
 }
+
+/** One round in, one out: a demo that is played all night is no larger than one of an hour. */
+async function forgetRound({ db, session }: Seat, nonce: bigint): Promise<void> {
+  if (nonce < 0n) return
+  await db
+    .deleteFrom('demo_rounds')
+    .where('token_hash', '=', session.token_hash)
+    .where('nonce', '=', nonce)
+    .execute()
+}
+
+function pairOf({ server_seed, client_seed, draw_version }: Session): SeedPair {
+  if (client_seed === null) throw new GameRefused('ERR_IS')
+  return { serverSeed: server_seed, clientSeed: client_seed, drawVersion: draw_version }
+}
+
+/** Play money feeds no jackpot and draws none. */
+const playedOn = ({ id, version }: PublishedGame, { mode }: Bet): PlayedOn => ({
+  game: id,
+  version,
+  mode,
+  jackpots: null,
+})
 
 /** The round that this request bought before. The same id with other content is refused. */
 async function repeated(

@@ -6,6 +6,7 @@ import { deposit } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
 import { createMember } from '../../account/profile/members.ts'
 import { port } from '../../database/database.ts'
+import { committedSeed, wordOf } from '../testing-draws.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '../../testing.ts'
 import { payAbandonedRounds } from './abandoned.ts'
 import { openSlot, type GameClient } from '../testing.ts'
@@ -178,14 +179,36 @@ describe('a play', () => {
     rows.forEach(({ nonce, book }, index) => {
       expect(nonce).toBe(BigInt(index))
       // Written out once more, so that the room under test is not its own witness.
-      const mac = createHmac('sha256', seeds.server_seed)
-        .update(`${seeds.client_seed}:${nonce}:0`)
-        .digest()
-      const point = mac.readBigUInt64BE(0) % table.totalWeight
+      const pair = { serverSeed: seeds.server_seed, clientSeed: seeds.client_seed ?? '' }
+      const point = wordOf({ ...pair, nonce, tableHash: table.hash }) % table.totalWeight
       const row = table.sums.findIndex((sum) => sum > point)
       expect(book).toBe(BigInt(row))
     })
     expect(seeds.nonce).toBe(5n)
+  })
+
+  it('goes on by the first version of the draw under a pair of seeds that was made for it', async () => {
+    const { slot: own, memberId } = await newcomer(500)
+    const serverSeed = createHash('sha256').update('old').digest()
+    const pair = { ...committedSeed(serverSeed), client_seed: 'old' }
+    await house.database.db
+      .updateTable('member_seeds')
+      .set({ ...pair, draw_version: 1 })
+      .where('member_id', '=', memberId)
+      .execute()
+    for (let played = 0; played < 5; played += 1) {
+      await own.again().play()
+      await own.endRound()
+    }
+    const table = (await house.games.current('lale-devri'))?.modes.get('BASE')?.table
+    if (!table) throw new Error('the game is not published')
+    const books = (await roundsOf(memberId)).map(({ book }) => book)
+    const expected = [0, 1, 2, 3, 4].map((nonce) => {
+      const mac = createHmac('sha256', pair.server_seed).update(`old:${nonce}:0`).digest()
+      const point = mac.readBigUInt64BE(0) % table.totalWeight
+      return BigInt(table.sums.findIndex((sum) => sum > point))
+    })
+    expect(books).toEqual(expected)
   })
 
   it('depends on seeds and nonce alone: another balance, stake and history draw the same', async () => {
@@ -193,7 +216,10 @@ describe('a play', () => {
     for (const { memberId } of [poor, rich]) {
       await house.database.db
         .updateTable('member_seeds')
-        .set({ server_seed: createHash('sha256').update('same').digest(), client_seed: 'same' })
+        .set({
+          ...committedSeed(createHash('sha256').update('same').digest()),
+          client_seed: 'same',
+        })
         .where('member_id', '=', memberId)
         .execute()
     }

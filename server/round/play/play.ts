@@ -11,28 +11,16 @@
  * never worked out from a balance, a history or a bank: nothing here hands any in. A play that is
  * refused uses up no nonce: the next one of the same bet has the same outcome.
  */
-import { createHmac } from 'node:crypto'
 import type { PlayReply, WireRound } from '#contract/games/game-protocol.ts'
-import { draw, type Hmac } from '#chance/draw.ts'
-import { jackpotsHit, jackpotTerms, sharesOf } from '#chance/jackpots.ts'
-import { rowAt } from '#chance/table.ts'
+import { jackpotTerms, sharesOf } from '#chance/jackpots.ts'
 import { readBet, type Bet } from './bet.ts'
 import type { DrawnPlay, JackpotPart } from './calls.ts'
 import { GameRefused } from './game-refused.ts'
+import { hitsOf, outcomeOf, type PlayedOn } from './outcome.ts'
 import { repeatedPlay } from './repeated-play.ts'
 import type { PlayRequest, Rounds, Seat } from './rounds.ts'
 import { refuse, seatOf, takeSeat } from './seat.ts'
 import { balanceReply, SUCCESS, wireRecorded } from './wire.ts'
-
-/** An outcome by the seeds: a book of the table and what it pays. */
-interface Outcome {
-  book: number
-  /** Hundredths of the base bet. */
-  multiplier: number
-  payout: bigint
-}
-
-const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest()
 
 /** Another play of the member's may take the nonce first; so often in a row it never does. */
 const TRIES_MAX = 50
@@ -100,32 +88,14 @@ async function validateAnew(rounds: Rounds, request: PlayRequest): Promise<Valid
   return { seat, bet: readBet(seat.game, request, rounds.jurisdiction) }
 }
 
-/** The outcome of a nonce under the seat's seeds. */
-export function outcomeOf(
-  { serverSeed, clientSeed }: Pick<Seat, 'serverSeed' | 'clientSeed'>,
-  nonce: bigint,
-  { mode, amount }: Bet,
-): Outcome {
-  const { table } = mode
-  const { point } = draw(hmac, { serverSeed, clientSeed, nonce }, table.totalWeight)
-  const row = rowAt(table.sums, point)
-  const multiplier = table.payouts[row] ?? 0
-  return { book: table.ids[row] ?? 0, multiplier, payout: payoutOf(amount, multiplier) }
-}
-
-/** Whole micro-lira: bets are in steps of far more than a hundred of them. */
-export function payoutOf(amount: bigint, multiplier: number): bigint {
-  return (amount * BigInt(multiplier)) / 100n
-}
-
 const NO_JACKPOTS: JackpotPart = { terms: null, growths: [], reserve: 0n, hits: [], starts: [] }
 
-/** Drawn from the same seeds and nonce, apart from the row; what the pools hold is not asked. */
-function jackpotsOf({ game, ...seeds }: Seat, nonce: bigint, { stake }: Bet): JackpotPart {
-  if (game.jackpots === null) return NO_JACKPOTS
-  const terms = jackpotTerms(game.jackpots)
+/** What the stake gives the jackpots, and which of them its draw hits. */
+function jackpotsOf({ nonce, ...pair }: Seat, on: PlayedOn, { stake }: Bet): JackpotPart {
+  if (on.jackpots === null) return NO_JACKPOTS
+  const terms = jackpotTerms(on.jackpots)
   const shares = sharesOf(terms, stake)
-  const hits = jackpotsHit(hmac, { ...seeds, nonce }, terms, stake)
+  const hits = hitsOf(pair, nonce, on, { stake })
   return {
     terms: terms.number,
     growths: shares.map(({ growth }) => growth),
@@ -137,9 +107,11 @@ function jackpotsOf({ game, ...seeds }: Seat, nonce: bigint, { stake }: Bet): Ja
 
 function drawPlay(seat: Seat, bet: Bet, requestId: string | null): DrawnPlay {
   const { token, seedSeq, nonce, game } = seat
+  const { id, version, jackpots } = game
+  const on = { game: id, version, mode: bet.mode, jackpots }
   return {
     ...token,
-    ...outcomeOf(seat, nonce, bet),
+    ...outcomeOf(seat, nonce, on, bet),
     requestId,
     mode: bet.mode.name,
     amount: bet.amount,
@@ -147,7 +119,7 @@ function drawPlay(seat: Seat, bet: Bet, requestId: string | null): DrawnPlay {
     seedSeq,
     nonce,
     settings: game.revision,
-    jackpots: jackpotsOf(seat, nonce, bet),
+    jackpots: jackpotsOf(seat, on, bet),
   }
 }
 

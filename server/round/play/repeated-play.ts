@@ -2,19 +2,11 @@
 import type { PlayReply } from '#contract/games/game-protocol.ts'
 import { readAmount } from './bet.ts'
 import type { PlayRequest, Rounds } from './rounds.ts'
-import { takeSeat } from './seat.ts'
+import { takeSeat, type RecordedRound } from './seat.ts'
 import { balanceReply, SUCCESS, wireRecorded } from './wire.ts'
 
-interface RepeatedRow {
+interface RepeatedRow extends Omit<RecordedRound, 'active'> {
   game: string
-  id: bigint
-  version: string
-  mode: string
-  amount: bigint
-  multiplier: bigint
-  payout: bigint
-  book: bigint
-  event: string | null
   funds: bigint
 }
 

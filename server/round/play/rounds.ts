@@ -25,6 +25,8 @@ export interface Seat {
   seedSeq: number
   serverSeed: Buffer
   clientSeed: string
+  /** By which version of the draw. */
+  drawVersion: number
   /** Of the next round, as far as this process knows. */
   nonce: bigint
 }

@@ -66,7 +66,7 @@ export async function seatOf(rounds: Rounds, sessionID: string): Promise<Seat> {
 
 const ASK = `
 select s.outcome, s.game, s.version, round_funds($1) as funds,
-  m.seq, m.server_seed, m.client_seed, m.nonce,
+  m.seq, m.server_seed, m.client_seed, m.draw_version, m.nonce,
   r.id, r.version as round_version, r.mode, r.amount, r.payout, r.multiplier, r.book,
   r.state = 'open' as active, r.event
 from round_seats(array[$1::bigint], array[$2::bytea], $3) s
@@ -84,7 +84,8 @@ interface AskRow {
   funds: bigint
   seq: number
   server_seed: Buffer
-  client_seed: string
+  client_seed: string | null
+  draw_version: number
   nonce: bigint
   id: bigint | null
   round_version: string
@@ -112,7 +113,10 @@ export async function takeSeat(rounds: Rounds, sessionID: string): Promise<Seate
   // Its files are missing: that was logged, and is the operator's to mend.
   if (!game) throw new GameRefused('ERR_MAINTENANCE')
   const { seq: seedSeq, server_seed: serverSeed, client_seed: clientSeed, nonce } = row
-  const seat = { token, game, seedSeq, serverSeed, clientSeed, nonce }
+  // Whoever opened a game had chosen one: a session without it is none that this house gave.
+  if (clientSeed === null) throw new GameRefused('ERR_IS')
+  const drawVersion = row.draw_version
+  const seat = { token, game, seedSeq, serverSeed, clientSeed, drawVersion, nonce }
   remember(rounds, sessionID, seat)
   return { seat, funds: row.funds, round: roundOf(row) }
 }

@@ -10,7 +10,7 @@ import type {
   WireRound,
   WireStatus,
 } from '#contract/games/game-protocol.ts'
-import { JACKPOT_RTP } from '../../jackpot/rules.ts'
+import { gameJackpots } from '../../jackpot/rules.ts'
 import { GameRefused } from './game-refused.ts'
 import type { PublishedGame } from '../publish/published.ts'
 import type { Rounds } from './rounds.ts'
@@ -34,12 +34,12 @@ export async function authenticate(rounds: Rounds, sessionID: string): Promise<A
   return {
     balance: balanceReply(funds),
     config: configOf(seat.game, rounds.jurisdiction),
-    round: round && (await toldRound(rounds, seat.game.id, round)),
+    round: round && (await wiredRound(rounds, seat.game.id, round)),
     status: SUCCESS,
   }
 }
 
-async function toldRound(
+async function wiredRound(
   rounds: Rounds,
   game: string,
   round: RecordedRound,
@@ -63,11 +63,9 @@ export function configOf(
     betLevels: [...stakes.levelsMicro],
     betModes,
     jurisdiction,
-    ...(jackpots === null ? {} : { jackpotRtp: JACKPOT_RTP / PERCENT }),
+    ...(jackpots === null ? {} : { jackpots: gameJackpots(jackpots) }),
   }
 }
-
-const PERCENT = 100
 
 /** What there is to play with. A game asks by itself: it is no sign of the member being there. */
 export async function balance(rounds: Rounds, sessionID: string): Promise<BalanceReply> {

@@ -2,6 +2,7 @@
 import type { WireBalance, WireRound, WireStatus } from '#contract/games/game-protocol.ts'
 import type { PublishedMode } from '../publish/published.ts'
 import { recordedEvents } from '../publish/unreadable-book.ts'
+import type { RecordedRound } from './seat.ts'
 
 export const SUCCESS: WireStatus = { statusCode: 'SUCCESS', statusMessage: '' }
 
@@ -10,24 +11,17 @@ export function balanceReply(funds: bigint): WireBalance {
   return { amount: Number(funds), currency: 'TRY' }
 }
 
-interface ToldRound {
-  id: bigint
-  amount: bigint
-  payout: bigint
-  multiplier: bigint
-  book: bigint
-  active: boolean
-  event: string | null
+interface WiredRound extends Omit<RecordedRound, 'version' | 'mode'> {
   mode: PublishedMode
 }
 
 /** A recorded round, its book opened; told without events when that cannot be read any more. */
-export async function wireRecorded(round: ToldRound): Promise<WireRound> {
+export async function wireRecorded(round: WiredRound): Promise<WireRound> {
   return wireRound(round, (await recordedEvents(round.mode, round.book)) ?? [])
 }
 
 /** A round as the wire tells it. Round numbers stay far below 2^53. */
-export function wireRound(round: ToldRound, state: unknown[]): WireRound {
+export function wireRound(round: WiredRound, state: unknown[]): WireRound {
   const id = Number(round.id)
   return {
     betID: id,

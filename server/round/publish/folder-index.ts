@@ -3,6 +3,7 @@
  * at nothing else, and names every fault.
  */
 import { BadTable } from './lookup-table.ts'
+import { parseStrict } from './strict-json.ts'
 
 export interface IndexMode {
   name: string
@@ -23,13 +24,24 @@ const COST_SCALE = 10_000
 
 /** The modes of an index as it lies in the folder. Throws `BadTable`. */
 export function readIndex(bytes: Uint8Array): IndexMode[] {
-  const index = parsed(new TextDecoder().decode(bytes), 'index.json')
+  const index = parseStrict(textOf(bytes), 'index.json')
   const modes = isRecord(index) ? index['modes'] : undefined
   if (!Array.isArray(modes) || modes.length === 0) throw new BadTable('index.json names no modes')
   const read = modes.map(modeOf)
   const names = new Set(read.map(({ name }) => name.toUpperCase()))
   if (names.size !== read.length) throw new BadTable('index.json names a mode twice')
   return read
+}
+
+const INDEX_BYTES_MAX = 1024 * 1024
+
+function textOf(bytes: Uint8Array): string {
+  if (bytes.length > INDEX_BYTES_MAX) throw new BadTable('index.json is larger than a megabyte')
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new BadTable('index.json is not UTF-8')
+  }
 }
 
 function modeOf(mode: unknown): IndexMode {
@@ -41,8 +53,9 @@ function modeOf(mode: unknown): IndexMode {
     throw new BadTable(
       `index.json names a mode ${JSON.stringify(name)}: a name is a letter and up to 39 letters, digits, - or _`,
     )
-  if (typeof cost !== 'number' || !(cost > 0 && cost <= COST_MAX))
+  if (typeof cost !== 'number' || !(cost > 0))
     throw new BadTable(`mode ${name} has no cost above zero`)
+  if (cost > COST_MAX) throw new BadTable(`mode ${name} has a cost above ${COST_MAX}`)
   if (Math.round(cost * COST_SCALE) / COST_SCALE !== cost)
     throw new BadTable(`mode ${name} has a cost of more than four decimals`)
   return {
@@ -61,15 +74,6 @@ function fileOf(name: string, mode: Record<string, unknown>, what: 'events' | 'w
       `mode ${name} names ${JSON.stringify(file)} as its ${what}: it has to be a file of the folder itself`,
     )
   return file
-}
-
-/** JSON, or `BadTable` naming where it stands. */
-export function parsed(text: string, where: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new BadTable(`${where} is not JSON`)
-  }
 }
 
 /** An object of JSON: neither null nor a list. */

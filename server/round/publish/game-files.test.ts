@@ -2,6 +2,7 @@ import { TESTER } from '#server/action/testing.ts'
 import { appendFile, cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '../../testing.ts'
 import { checkFiles, checkGameFiles, type FileCheck, type Places } from './game-files.ts'
@@ -96,6 +97,18 @@ it('takes a game off whose table is gone, or has one digit changed', async () =>
   expect(wrong(await checkShelf())).toHaveLength(1)
   expect(await isOpen()).toBe(false)
   await mend()
+})
+
+it('takes a game off whose table is sent compressed as another', async () => {
+  const other = gzipSync(Buffer.concat([await readFile(tableOf()), Buffer.from('9,9,9\n')]))
+  const copy = `${tableOf()}.gz`
+  const before = await readFile(copy)
+  for (const bytes of [other, before.subarray(0, 1_000)]) {
+    await writeFile(copy, bytes)
+    expect(wrong(await checkShelf())).toMatchObject([{ wrong: [`${TABLE}.gz`] }])
+    await writeFile(copy, before)
+    await mend()
+  }
 })
 
 it('looks at every file of games by others: tables, books, the page', async () => {

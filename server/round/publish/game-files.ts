@@ -4,9 +4,11 @@
  * end. It mends nothing and opens nothing again: that is the operator's to do, once it is clear why.
  */
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import path from 'node:path'
+import { PassThrough, type Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { UNFOLDED } from '../../compressed-copies.ts'
 import { jobActor, WHY_MAX, type Actor } from '../../action/actor.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { House } from '../../house.ts'
@@ -92,16 +94,22 @@ async function registered(
 
 async function wrongIn(folder: string, hashes: Record<string, string>): Promise<string[]> {
   const wrong: string[] = []
-  for (const [name, hash] of Object.entries(hashes))
-    if ((await hashOf(path.join(folder, name))) !== hash) wrong.push(name)
+  for (const [name, hash] of Object.entries(hashes)) {
+    const file = path.join(folder, name)
+    if ((await hashOf(file)) !== hash) wrong.push(name)
+    // A copy is what most players are sent: what it unfolds to is the registered file, or it is wrong.
+    for (const [suffix, unfolded] of Object.entries(UNFOLDED))
+      if (existsSync(file + suffix) && (await hashOf(file + suffix, unfolded())) !== hash)
+        wrong.push(name + suffix)
+  }
   return wrong.toSorted()
 }
 
-/** SHA-256 of a file, read piece by piece; null when it cannot be read. */
-async function hashOf(file: string): Promise<string | null> {
+/** SHA-256 of a file, read piece by piece, as it lies there or unfolded; null when it cannot be read. */
+async function hashOf(file: string, unfolded: Transform = new PassThrough()) {
   const hash = createHash('sha256')
   try {
-    await pipeline(createReadStream(file), hash)
+    await pipeline(createReadStream(file), unfolded, hash)
   } catch {
     return null
   }

@@ -8,20 +8,25 @@ import path from 'node:path'
 import { BadTable } from './lookup-table.ts'
 import { WEB } from './stored-games.ts'
 
-/** Copies the page; answers the SHA-256 of every file by its path, empty when there is none. */
+/** The page's files by their paths in the folder, none when there is no page. Throws `BadTable`. */
+export async function pageFiles(folder: string): Promise<string[]> {
+  const found = await filesOf(path.join(folder, WEB), '')
+  const names = found.map((file) => path.posix.join(WEB, file))
+  if (names.length > 0 && !names.includes(`${WEB}/index.html`))
+    throw new BadTable(`${WEB}/ holds no index.html`)
+  return names
+}
+
+/** Copies the page; answers the SHA-256 of every file by its path. */
 export async function takePage(folder: string, keepIn: string): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {}
-  for (const file of await filesOf(path.join(folder, WEB), '')) {
-    const name = path.posix.join(WEB, file)
+  for (const name of await pageFiles(folder)) {
     await mkdir(path.dirname(path.join(keepIn, name)), { recursive: true })
     await copyFile(path.join(folder, name), path.join(keepIn, name))
     // What was copied is what is registered, whatever becomes of the original meanwhile.
     const bytes = await readFile(path.join(keepIn, name))
     hashes[name] = createHash('sha256').update(bytes).digest('hex')
   }
-  const names = Object.keys(hashes)
-  if (names.length > 0 && !names.includes(`${WEB}/index.html`))
-    throw new BadTable(`${WEB}/ holds no index.html`)
   return hashes
 }
 

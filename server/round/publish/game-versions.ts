@@ -5,14 +5,15 @@
  * transaction; a play that was judged by less than the newest is judged again (`round_play`).
  */
 import type { Kysely } from 'kysely'
+import { tableFile } from '#contract/games/tables.ts'
 import type { OwnGame } from '#games/own-game.ts'
+import { refuseWhileHolding, outsideHold } from '../../database/holding.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { House } from '../../house.ts'
 import type { GameSettings } from './game-settings.ts'
 import { WrongShelf } from './missing-versions.ts'
 import {
   publishShelf,
-  tableFile,
   type GameTables,
   type Progress,
   type PublishedGame,
@@ -110,7 +111,9 @@ async function knownOf(db: Kysely<Tables>) {
   let known = await readKnown(db, { settings: new Map(), stored: [] })
   let looked = performance.now()
   let looking: Promise<void> | null = null
-  const refresh = (): Promise<void> => {
+  const refresh = async (): Promise<void> => {
+    // Whoever comes while another looks waits for a connection all the same.
+    refuseWhileHolding('a look at the games')
     looked = performance.now()
     looking ??= readKnown(db, known)
       .then((found) => void (known = found))
@@ -119,7 +122,8 @@ async function knownOf(db: Kysely<Tables>) {
   }
   const now = (): Known => {
     // Not waited for, and a failure is nobody's here: a play asks the database itself.
-    if (performance.now() - looked > LOOK_EVERY_MS) refresh().catch(() => {})
+    if (performance.now() - looked > LOOK_EVERY_MS)
+      outsideHold(() => void refresh().catch(() => {}))
     return known
   }
   return { now, refresh }

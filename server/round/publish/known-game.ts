@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { OwnGame } from '#games/own-game.ts'
 import { SHELF } from '#games/shelf.ts'
-import { STAKES } from '#games/slots/stakes.ts'
+import { STAKES } from '#games/stakes.ts'
 import type { Tables } from '../../database/tables.ts'
 import { settingsOf, type GameSettings, type Stakes } from './game-settings.ts'
 

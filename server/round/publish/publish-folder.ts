@@ -7,12 +7,15 @@
 import { createHash } from 'node:crypto'
 import { lstat, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { tableFile } from '#contract/games/tables.ts'
 import { writeBooks, type BookWriter } from './book-store.ts'
-import { isRecord, parsed, readIndex, type IndexMode } from './folder-index.ts'
+import { objectionToSum } from './book-sum.ts'
+import { isRecord, readIndex, type IndexMode } from './folder-index.ts'
 import { BadTable, readTable, type LookupTable } from './lookup-table.ts'
-import { tableFile, type Progress } from './published.ts'
+import type { Progress } from './published.ts'
 import { reportOf, type TableReport } from '../fairness/table-report.ts'
-import { linesOf } from './zstandard-lines.ts'
+import { parseStrict } from './strict-json.ts'
+import { linesOf, type Line } from './zstandard-lines.ts'
 
 export interface CheckedMode {
   name: string
@@ -78,7 +81,8 @@ async function takeMode(folder: string, mode: IndexMode, { keepIn, progress }: T
     const countBook = progressCounter(name, table.ids.length, progress)
     const file = await ownFile(folder, events)
     for await (const line of linesOf(file, (piece) => eventsHash.update(piece))) {
-      await takeBook(line, seen, books)
+      const book = seen.take(line)
+      await books?.add(book.row, book.events)
       countBook()
     }
     seen.end()
@@ -108,18 +112,12 @@ async function keep(folder: string, mode: string, table: Buffer, books: BookWrit
   return { [tableFile(mode)]: hashOf(table), ...(await books.end()) }
 }
 
-async function takeBook(line: string, seen: SeenRows, books: BookWriter | null): Promise<void> {
-  const { row, events } = seen.take(line)
-  await books?.add(row, events)
-}
-
 /** Holds the books to their table: the same ids one to one, and the same payouts. */
 class SeenRows {
   readonly #table: LookupTable
   readonly #events: string
   readonly #weights: string
   readonly #seen: Uint8Array
-  #lines = 0
 
   constructor(table: LookupTable, events: string, weights: string) {
     this.#table = table
@@ -134,19 +132,24 @@ class SeenRows {
   }
 
   /** The row of the book on this line, and its events. */
-  take(line: string): { row: number; events: unknown[] } {
-    this.#lines += 1
-    const { id, events, payoutMultiplier } = this.#read(line)
+  take({ number, text }: Line): { row: number; events: unknown[] } {
+    return naming(`${this.#events}, line ${number}`, () => this.#taken(text))
+  }
+
+  #taken(text: string): { row: number; events: unknown[] } {
+    const { id, events, payoutMultiplier } = readBookLine(text)
     const row = this.#table.rowOf(id)
-    if (row < 0) throw this.#bad(`book ${id} is among the events and not in the table`)
-    if (this.#seen[row] === 1) throw this.#bad(`book ${id} is among the events twice`)
+    if (row < 0) throw new BadTable(`book ${id} is among the events and not in the table`)
+    if (this.#seen[row] === 1) throw new BadTable(`book ${id} is among the events twice`)
     const expected = this.#table.payouts[row]
     if (typeof payoutMultiplier !== 'number')
-      throw this.#bad(`book ${id} has a payoutMultiplier that is no number`)
+      throw new BadTable(`book ${id} has a payoutMultiplier that is no number`)
     if (payoutMultiplier !== expected)
-      throw this.#bad(
+      throw new BadTable(
         `book ${id} pays ${payoutMultiplier}, its row says ${expected} (${this.#weights}, line ${row + 1})`,
       )
+    const objection = objectionToSum(events, payoutMultiplier)
+    if (objection !== null) throw new BadTable(`book ${id} ${objection}`)
     this.#seen[row] = 1
     return { row, events }
   }
@@ -159,20 +162,16 @@ class SeenRows {
         `${this.#weights}: book ${this.#table.ids[row]} is in the table (line ${row + 1}) and not among the events`,
       )
   }
+}
 
-  #read(line: string) {
-    const book = parsed(line, `${this.#events}, line ${this.#lines}`)
-    const { id, events, payoutMultiplier } = isRecord(book) ? book : {}
-    if (typeof id !== 'number' || !Array.isArray(events)) throw this.#bad('this is no book')
-    const list: unknown[] = events
-    const at = list.findIndex((event) => !isEvent(event))
-    if (at >= 0) throw this.#bad(`event ${at + 1} of book ${id} is no object with a type`)
-    return { id, events: list, payoutMultiplier }
-  }
-
-  #bad(why: string): BadTable {
-    return new BadTable(`${this.#events}, line ${this.#lines}: ${why}`)
-  }
+function readBookLine(text: string) {
+  const book = parseStrict(text, 'this')
+  const { id, events, payoutMultiplier } = isRecord(book) ? book : {}
+  if (typeof id !== 'number' || !Array.isArray(events)) throw new BadTable('this is no book')
+  const list: unknown[] = events
+  const at = list.findIndex((event) => !isEvent(event))
+  if (at >= 0) throw new BadTable(`event ${at + 1} of book ${id} is no object with a type`)
+  return { id, events: list, payoutMultiplier }
 }
 
 /** What a page is told by: the type says what happened, the rest is the game's own. */

@@ -1,5 +1,5 @@
 import { TESTER } from '#server/action/testing.ts'
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm, writeFile, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,6 +10,7 @@ import { ROUND_CHECKS } from '../fairness/audit.ts'
 import { changeSettings } from './game-settings.ts'
 import { openSlot } from '../testing.ts'
 import { PAGE, publishMade } from '../testing-game.ts'
+import { makeSmallFolder, packedBooks } from './testing-folder.ts'
 
 let house: TestHouse
 let member: Client
@@ -87,6 +88,8 @@ describe('publishing a folder', () => {
     const there = (await files())
       .filter((name) => /^games\/moon-lines\/1\/.*\./.test(name))
       .map((name) => name.slice('games/moon-lines/1/'.length))
+      // Copies are held to what they are copies of.
+      .filter((name) => !/\.(?:br|gz)$/.test(name))
     expect(Object.keys(kept ?? {}).toSorted()).toEqual(there)
     for (const hash of [...Object.values(recorded), ...Object.values(kept ?? {})])
       expect(hash).toMatch(/^[0-9a-f]{64}$/)
@@ -101,6 +104,10 @@ describe('publishing a folder', () => {
     expect(policy).toContain(`frame-ancestors ${publicUrl};`)
     const script = await fetch(`${gamesUrl}/moon-lines/1/assets/game.js`)
     expect(script.headers.get('cache-control')).toContain('immutable')
+    const link = path.join(dataDir, 'games/moon-lines/1/web/link.blocks')
+    await symlink('../books_base.blocks', link)
+    expect((await fetch(`${gamesUrl}/moon-lines/1/link.blocks`)).status).toBe(404)
+    await rm(link)
     for (const path of [
       '2/index.html',
       '1/../books_base.blocks',
@@ -128,6 +135,27 @@ describe('publishing a folder', () => {
     expect(book).not.toHaveProperty('error')
     for (const wrong of ['1/base/1', '1/base/4', '2/base/3', '1/free/3', '1/base/-3', '1/base/3.5'])
       expect((await fetch(`${root}/${wrong}`)).status, wrong).toBe(400)
+  })
+
+  it('takes payouts of any hundredth, and pays them to the last part of a kuruş', async () => {
+    const events = [{ type: 'curtain' }]
+    const books = packedBooks(
+      [95, 97].map((pays) => ({ id: pays, events, payoutMultiplier: pays })),
+    )
+    const table = '95,1,95\n97,1,97\n'
+    const spoil = (folder: string) => makeSmallFolder(folder, { table, books })
+    expect(await publishMade(house, { game: 'thin', spoil })).toMatchObject({ version: '1' })
+    const thin = await openSlot(member, 'thin')
+    const { balance } = await thin.balance()
+    const paid: number[] = []
+    while (!paid.includes(1_164_000)) {
+      const { round } = await thin.play({ amount: 1_200_000 })
+      paid.push(round.payout)
+      await thin.endRound()
+    }
+    expect(new Set(paid).size).toBeLessThanOrEqual(2)
+    const won = paid.reduce((all, payout) => all + payout - 1_200_000, 0)
+    expect((await thin.balance()).balance.amount).toBe(balance.amount + won)
   })
 
   it('once more changes nothing: the very files are that version', async () => {

@@ -3,21 +3,23 @@
  * under a lock on the game, it takes its place in DATA_DIR and in the database. Until that moment
  * nothing has changed, and what was begun is taken away again.
  */
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { SHELF } from '#games/shelf.ts'
-import { STAKES } from '#games/slots/stakes.ts'
+import { STAKES } from '#games/stakes.ts'
 import type { Actor } from '../../action/actor.ts'
 import { recordAction } from '../../action/record.ts'
 import type { Publication } from '../../database/tables/casino.ts'
 import type { Tables } from '../../database/tables.ts'
+import { keepCompressed } from '../../compressed-copies.ts'
 import { takePage } from './game-page.ts'
 import { changeSettings, objectionTo, settingsOf } from './game-settings.ts'
+import { folderAside, keepPlaced, lockPublishing } from './leftovers.ts'
 import { BadTable } from './lookup-table.ts'
 import { takeFolder, type CheckedFolder, type CheckedMode } from './publish-folder.ts'
 import type { Progress } from './published.ts'
-import { storedFolder, versionFolder } from './stored-games.ts'
+import { versionFolder } from './stored-games.ts'
 import { objectionsTo } from '../fairness/table-report.ts'
 
 export interface Publishing {
@@ -53,8 +55,7 @@ const VERSION = /^[0-9A-Za-z][0-9A-Za-z.-]{0,19}$/
 export async function publishGame(publishing: Publishing): Promise<PublishedVersion> {
   const { dataDir, folder, report = () => {}, progress = () => {} } = publishing
   refuseNames(publishing)
-  await mkdir(storedFolder(dataDir), { recursive: true })
-  const aside = await mkdtemp(path.join(storedFolder(dataDir), '.incoming-'))
+  const aside = await folderAside(dataDir)
   try {
     const taken = await takeFolder(folder, { keepIn: aside, progress })
     report(taken.modes)
@@ -62,9 +63,12 @@ export async function publishGame(publishing: Publishing): Promise<PublishedVers
     const page = await takePage(folder, aside)
     Object.assign(taken.files, page)
     Object.assign(taken.kept, page)
-    return await publishing.db
+    await keepCompressed(aside)
+    const published = await publishing.db
       .transaction()
       .execute((db) => register({ ...publishing, db }, taken, aside))
+    await keepPlaced(versionFolder(dataDir, { game: publishing.game, ...published }))
+    return published
   } finally {
     await rm(aside, { recursive: true, force: true })
   }
@@ -86,10 +90,15 @@ export function refuseClient(client: string): void {
 }
 
 function refuseModes(modes: readonly CheckedMode[]): void {
+  const objections = objectionsToGame(modes)
+  if (objections.length > 0) throw new BadTable(objections.join('; '))
+}
+
+/** Why no game may be published with these modes; empty when one may. */
+export function objectionsToGame(modes: readonly CheckedMode[]): string[] {
   const maxWin = Math.max(...modes.map(({ report }) => report.maxWin))
   const tooMuch = objectionTo(STAKES, { maxWin })
-  const objections = [...objectionsTo(modes), ...(tooMuch === null ? [] : [tooMuch])]
-  if (objections.length > 0) throw new BadTable(objections.join('; '))
+  return [...objectionsTo(modes), ...(tooMuch === null ? [] : [tooMuch])]
 }
 
 type Registering = Omit<Publishing, 'db'> & { db: Transaction<Tables> }
@@ -99,7 +108,7 @@ async function register(
   { modes, files, kept }: CheckedFolder,
   aside: string,
 ): Promise<PublishedVersion> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`publish ${game}`}, 0))`.execute(db)
+  await lockPublishing(db, game)
   const known = await versionsOf(db, game)
   const version = options.version ?? nextVersion(known, files)
   const same = known.find((one) => one.version === version)

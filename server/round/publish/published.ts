@@ -6,8 +6,10 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BetMode } from '#contract/games/game-protocol.ts'
+import { tableFile } from '#contract/games/tables.ts'
 import type { OwnGameFacts, OwnGame, OwnMode } from '#games/own-game.ts'
 import { PRESENT_TERMS } from '#chance/jackpots.ts'
+import { keepCompressed } from '../../compressed-copies.ts'
 import { SHELF } from '#games/shelf.ts'
 import { printTable, readTable, type LookupTable } from './lookup-table.ts'
 
@@ -76,16 +78,16 @@ export type Progress = (line: string) => void
 /** Where built tables are kept, beside the other things that are built; the site serves them. */
 export const TABLES_DIR = 'build/tables'
 
-/** What a mode's table is called in the folder of its game and version. */
-export const tableFile = (mode: string): string => `lookUpTable_${mode}_0.csv`
-
 /** Loads every version on the shelf, building tables that are not there yet. */
 export async function publishShelf(
   progress: Progress = () => {},
   shelf: readonly OwnGame[] = SHELF,
 ): Promise<Shelf> {
   const all: GameTables[] = []
-  for (const game of shelf) all.push(await publishOwnGame(game, TABLES_DIR, progress))
+  for (const game of shelf) {
+    all.push(await publishOwnGame(game, TABLES_DIR, progress))
+    await keepCompressed(path.join(TABLES_DIR, game.id, game.version))
+  }
   return {
     all,
     find: async (id, version) => all.find((game) => game.id === id && game.version === version),

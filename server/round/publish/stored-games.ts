@@ -5,11 +5,13 @@
  */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { STAKES } from '#games/slots/stakes.ts'
+import { STAKES } from '#games/stakes.ts'
+import { tableFile } from '#contract/games/tables.ts'
 import type { Publication } from '../../database/tables/casino.ts'
+import { keepCompressed } from '../../compressed-copies.ts'
 import { blocksFile, readBook } from './book-store.ts'
 import { readTableInSteps } from './lookup-table.ts'
-import { betModesOf, tableFile, type GameTables, type PublishedMode } from './published.ts'
+import { betModesOf, type GameTables, type PublishedMode } from './published.ts'
 import { UnreadableBook } from './unreadable-book.ts'
 
 export interface StoredVersion {
@@ -42,6 +44,8 @@ export async function loadStored(
   const modes = new Map<string, PublishedMode>()
   for (const mode of stored.publication.modes)
     modes.set(mode.name.toUpperCase(), await loadMode({ folder, unreadable, ...stored }, mode))
+  // Published before there were copies, it gets them now; until then its files are sent plain.
+  await keepCompressed(folder)
   const { game: id, version } = stored
   const betModes = betModesOf(modes)
   return { id, kind: null, version, stakes: STAKES, modes, betModes, facts: null, jackpots: null }

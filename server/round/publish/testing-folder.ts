@@ -166,3 +166,35 @@ function rawBlock(content: Buffer, isLast: boolean): Buffer {
   head.writeUIntLE((content.length << 3) | (isLast ? 1 : 0), 0, 3)
   return Buffer.concat([head, content])
 }
+
+/** The parts of the smallest folder that is in order; what is given stands in their place. */
+export interface SmallFolder {
+  index?: unknown
+  table?: string | Buffer
+  books?: string | Buffer
+}
+
+export const SMALL_INDEX = {
+  modes: [{ name: 'base', cost: 1, events: 'b.jsonl.zst', weights: 'w.csv' }],
+}
+export const SMALL_TABLE = '3,36,0\n7,64,150\n'
+export const SMALL_BOOKS = [
+  { id: 3, events: [{ type: 'reveal' }, { type: 'finalWin', amount: 0 }], payoutMultiplier: 0 },
+  { id: 7, events: [{ type: 'total', payout: 150 }], payoutMultiplier: 150 },
+]
+
+/** Writes it, two books in one mode. */
+export async function makeSmallFolder(folder: string, parts: SmallFolder = {}): Promise<void> {
+  const { index = SMALL_INDEX, table = SMALL_TABLE, books = packedBooks(SMALL_BOOKS) } = parts
+  const isText = typeof index === 'string' || Buffer.isBuffer(index)
+  await writeFile(path.join(folder, 'index.json'), isText ? index : JSON.stringify(index))
+  await writeFile(path.join(folder, 'w.csv'), table)
+  await writeFile(path.join(folder, 'b.jsonl.zst'), books)
+}
+
+/** Lines packed as the maths kit would, but stored as they are. */
+export const packedLines = (lines: readonly string[]): Buffer =>
+  Buffer.concat([...zstandard(lines.map((line) => `${line}\n`))])
+
+export const packedBooks = (books: readonly object[]): Buffer =>
+  packedLines(books.map((book) => JSON.stringify(book)))

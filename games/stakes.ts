@@ -1,5 +1,5 @@
 /**
- * Base bets of the studio's slots in micro-lira: from ₺1 to ₺10,000 in steps of ₺0.20; the levels
+ * Base bets of the studio's games that are bought by rounds, in micro-lira: from ₺1 to ₺10,000 in steps of ₺0.20; the levels
  * are the stake panel's.
  */
 export const STAKES = {

@@ -1,0 +1,89 @@
+import type { Input, Output } from '#contract/registry.ts'
+import { aboutStatement, statementName } from '#server/statement/about.ts'
+import { readForStatement, statementFile } from '#server/statement/file.ts'
+import type { Sheet, Value } from '#server/statement/sheet.ts'
+import type { MemberContext } from '../context.ts'
+import { linesMatching } from './history.ts'
+
+type Row = Awaited<ReturnType<ReturnType<typeof linesMatching>['execute']>>[number]
+
+const WORDS = {
+  tr: {
+    title: 'Oyun geçmişi',
+    file: 'oyun',
+    columns: ['Oyun', 'Sağlayıcı', 'Zaman', 'Tur', 'Bahis', 'Ödeme', 'Jackpot', 'Net'],
+    totals: ['Bahis', 'Ödeme', 'Jackpot', 'Net'],
+  },
+  en: {
+    title: 'Game history',
+    file: 'games',
+    columns: ['Game', 'Provider', 'Time', 'Round', 'Stake', 'Payout', 'Jackpot', 'Net'],
+    totals: ['Stake', 'Payout', 'Jackpot', 'Net'],
+  },
+} as const
+
+const WIDTHS = [20, 16, 20, 10, 14, 14, 13, 15]
+const FIRST_FIGURE = 4
+
+/** All rounds of a filter in one file, with what they come to. */
+export async function gameStatement(
+  context: MemberContext,
+  { format, ...filters }: Input<'casino/game_statement'>,
+): Promise<Output<'casino/game_statement'>> {
+  const rows = await readForStatement(context, format, (limit) =>
+    linesMatching(context, filters).limit(limit).execute(),
+  )
+  return statementFile(sheetOf(context, filters, rows), format)
+}
+
+function sheetOf(
+  context: MemberContext,
+  span: Pick<Input<'casino/game_statement'>, 'startDate' | 'endDate'>,
+  rows: readonly Row[],
+): Sheet {
+  const words = WORDS[context.lang]
+  const sums = totalsShown(rows)
+  return {
+    lang: context.lang,
+    fileName: statementName(context, words.file),
+    title: words.title,
+    about: aboutStatement(context, span),
+    columns: words.columns.map((head, at) => ({
+      head,
+      width: WIDTHS[at] ?? 1,
+      isFigure: at >= FIRST_FIGURE,
+    })),
+    rows: rows.map(rowShown),
+    totals: words.totals.map((name, at) => [name, { money: sums[at] ?? 0n }] as const),
+  }
+}
+
+/** What an open round gives is not known, and a void one gave its stake back. */
+function rowShown(row: Row): Value[] {
+  const isOpen = row.state === 'open'
+  const payout = isOpen ? null : { money: row.payout }
+  const net = isOpen ? null : { money: row.payout + row.jackpotWon - row.stake, signed: true }
+  return [
+    row.gameName,
+    row.providerName,
+    row.placed_at,
+    Number(row.id),
+    { money: row.stake },
+    payout,
+    { money: row.jackpotWon },
+    net,
+  ]
+}
+
+function totalsShown(rows: readonly Row[]): bigint[] {
+  const sum = (of: readonly Row[], amountOf: (row: Row) => bigint) =>
+    of.reduce((all, row) => all + amountOf(row), 0n)
+  const settled = rows.filter(({ state }) => state === 'settled')
+  const payout = sum(settled, (row) => row.payout)
+  const jackpots = sum(settled, (row) => row.jackpotWon)
+  const staked = sum(
+    rows.filter(({ state }) => state !== 'void'),
+    (row) => row.stake,
+  )
+  return [staked, payout, jackpots, payout + jackpots - sum(settled, (row) => row.stake)]
+}

@@ -1,0 +1,28 @@
+/** What the events of a published book say that it pays, held against what its row of the table pays. */
+import { sumFieldOf } from '#contract/games/book-sums.ts'
+import { isRecord } from './folder-index.ts'
+
+/**
+ * Why these events cannot tell of a round that pays so much, or null. `payout` is in hundredths of the base bet. A
+ * sum of the round has to be that, wherever it stands, or whoever verifies the round later finds that it does not
+ * hold; so has the last event, whatever its type, where it has an `amount` or a `payout`: a page counts up to it.
+ */
+export function objectionToSum(events: readonly unknown[], payout: number): string | null {
+  if (events.length === 0 && payout !== 0) return `has no events, and its row pays ${payout}`
+  for (const [at, event] of events.entries()) {
+    if (!isRecord(event)) continue
+    const field = sumFieldOf(event['type']) ?? endFieldOf(event, at === events.length - 1)
+    if (field === null || event[field] === payout) continue
+    const says = JSON.stringify(event[field]) ?? 'nothing'
+    return `ends with ${payout} by its row, and event ${at + 1} (${String(event['type'])}) has ${says} as its ${field}`
+  }
+  return null
+}
+
+/** What the last event of any type may count up to. */
+const END_FIELDS = ['amount', 'payout']
+
+function endFieldOf(event: Record<string, unknown>, isLast: boolean): string | null {
+  if (!isLast) return null
+  return END_FIELDS.find((field) => typeof event[field] === 'number') ?? null
+}

@@ -1,0 +1,89 @@
+/**
+ * JSON as it is taken from outside: no key twice in one object, since readers differ in which of the two they
+ * believe, and nothing nested so deep that whoever walks through it falls.
+ */
+import { BadTable } from './lookup-table.ts'
+
+/** Books of real games are nested less than a dozen deep. */
+const DEPTH_MAX = 64
+
+/** What the text says; `where` names it in the refusal. Throws `BadTable`. */
+export function parseStrict(text: string, where: string): unknown {
+  const { depth, colons } = outlineOf(text)
+  if (depth > DEPTH_MAX) throw new BadTable(`${where} is nested deeper than ${DEPTH_MAX}`)
+  const value = parsed(text, where)
+  // Every key has its colon; one that came twice is in the value once.
+  if (keysIn(value) !== colons)
+    throw new BadTable(
+      `${where} has the key ${JSON.stringify(repeatedKey(text))} twice in one object`,
+    )
+  return value
+}
+
+function parsed(text: string, where: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new BadTable(`${where} is not JSON`)
+  }
+}
+
+const QUOTE = 0x22
+const COLON = 0x3a
+const BACKSLASH = 0x5c
+const OPENING = new Set([0x5b, 0x7b])
+const CLOSING = new Set([0x5d, 0x7d])
+
+/** How deep it is nested, and how many colons stand outside of its strings. Any text will do. */
+function outlineOf(text: string): { depth: number; colons: number } {
+  let [depth, deepest, colons] = [0, 0, 0]
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) at = endOfString(text, at)
+    else if (code === COLON) colons += 1
+    else if (OPENING.has(code)) deepest = Math.max(deepest, ++depth)
+    else if (CLOSING.has(code)) depth -= 1
+  }
+  return { depth: deepest, colons }
+}
+
+/** Where the string that begins at `at` ends: its closing quote, or the end of the text. */
+function endOfString(text: string, at: number): number {
+  for (let end = at + 1; end < text.length; end += 1) {
+    const code = text.charCodeAt(end)
+    if (code === BACKSLASH) end += 1
+    else if (code === QUOTE) return end
+  }
+  return text.length
+}
+
+/** Never deeper than `DEPTH_MAX`. */
+function keysIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  const inside: readonly unknown[] = Array.isArray(value) ? value : Object.values(value)
+  let keys = Array.isArray(value) ? 0 : inside.length
+  for (const each of inside) keys += keysIn(each)
+  return keys
+}
+
+const COLON_NEXT = /\s*:/y
+
+/** The first key that its object has already. The text is JSON. */
+function repeatedKey(text: string): string {
+  const open: Set<string>[] = []
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (OPENING.has(code)) open.push(new Set())
+    else if (CLOSING.has(code)) open.pop()
+    if (code !== QUOTE) continue
+    const end = endOfString(text, at)
+    const string = text.slice(at, end + 1)
+    at = end
+    COLON_NEXT.lastIndex = end + 1
+    if (!COLON_NEXT.test(text)) continue
+    const key = String(JSON.parse(string))
+    if (open.at(-1)?.has(key)) return key
+    open.at(-1)?.add(key)
+  }
+  return ''
+}
