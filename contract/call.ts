@@ -51,6 +51,8 @@ export interface CallSpec<
   readonly stale: readonly string[]
   /** Runs without the loading bar, and is no sign of the member being there. */
   readonly quiet: boolean
+  /** Moves the member's money: what else is asked of the house does not keep it waiting for a connection. */
+  readonly money: boolean
 }
 
 /** What an answer is given: the payload, checked, with what was left out filled in. */
@@ -76,6 +78,7 @@ interface Wording<Name extends string, Who extends string> {
   refusals?: readonly RefusalName[]
   stale?: readonly string[]
   quiet?: boolean
+  money?: boolean
 }
 
 /** A call with one answer in `data`. */
@@ -91,6 +94,7 @@ export function call<
     refusals: [],
     stale: [],
     quiet: false,
+    money: false,
     ...spec,
     kind: 'call',
     paged: false,
@@ -135,6 +139,7 @@ export function listCall<
     refusals = [],
     stale = [],
     quiet = false,
+    money = false,
   } = spec
   const input = z.object({ ...pageOf(paging), ...filters })
   const output = z.array(item)
@@ -152,6 +157,7 @@ export function listCall<
     refusals,
     stale,
     quiet,
+    money,
   }
 }
 

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { gameTopics, topics } from './events.ts'
 import { NOT_BUILT } from './not-built.ts'
 import { calls } from './registry.ts'
+import { topic } from './topic.ts'
 
 const notBuilt = new Set<string>(NOT_BUILT)
 
@@ -26,4 +28,10 @@ it('names are plain, and none is that of the socket itself', () => {
     expect(name).toMatch(/^[a-z]+$/)
     expect(name).not.toBe('stream')
   }
+})
+
+it('only what anyone may read has a key: what is one’s own is never named on the wire', () => {
+  const keyed = { name: 'table', summary: 'A table.', payload: z.object({}), keyed: true } as const
+  expect(topic({ ...keyed, who: 'anyone' }).keyed).toBe(true)
+  expect(() => topic({ ...keyed, who: 'member' })).toThrow(/no key/)
 })

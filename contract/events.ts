@@ -67,7 +67,7 @@ export const changes = log({
     'Calls whose answers something else has changed for this member: another tab, another device, the house. `*` stands for all of them.',
   who: 'member',
   payload: z.object({ calls: z.array(z.string()) }),
-  names: ['finance/list_transactions'],
+  names: ['finance/list_transactions', 'documents/list', 'klasGaming/transfers'],
   missed: { calls: ['*'] },
   none: { calls: [] },
 })

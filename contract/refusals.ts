@@ -41,6 +41,11 @@ export const REFUSALS = {
     tr: 'Şu anda yoğunluk var. Biraz bekleyip yeniden deneyin.',
     en: 'We are busy right now. Please wait a moment and try again.',
   }),
+  'statement-too-long': row({
+    code: 422,
+    tr: 'Bu aralıkta bir dosyaya sığmayacak kadar çok kayıt var. Daha kısa bir aralık seçin.',
+    en: 'This span holds more records than one file takes. Please choose a shorter one.',
+  }),
   'too-many-messages': row({
     code: 429,
     tr: 'Art arda çok mesaj gönderdiniz. Bir dakika sonra yeniden deneyin.',
@@ -107,15 +112,190 @@ export const REFUSALS = {
     tr: 'Girdiğiniz tutar alt ve üst sınırlar arasında değil.',
     en: 'The amount you entered is not within the minimum and maximum range',
   }),
+  'daily-limit-reached': row({
+    code: 422,
+    tr: 'Bu yöntemle bugün yatırabileceğiniz tutarı aşıyor. Daha azını ya da başka bir yöntemi deneyin.',
+    en: 'This is more than you can deposit by this method today. Try less, or another method.',
+  }),
+  'deposit-settled': row({
+    code: 409,
+    tr: 'Bu yatırma işlemi sonuçlandı.',
+    en: 'This deposit has already been settled.',
+  }),
   'method-unknown': row({
     code: 422,
     tr: 'Ödeme yöntemi tanımlı değil.',
     en: 'Payment method not defined',
   }),
+  'account-unknown': row({
+    code: 422,
+    tr: 'Lütfen geçerli bir hesap seçin',
+    en: 'Please select a valid account',
+  }),
+  'withdrawal-under-way': row({
+    code: 409,
+    tr: 'Bu çekim isteği incelemeye alındı; artık geri alınamaz.',
+    en: 'This withdrawal is already being looked at and can no longer be taken back.',
+  }),
+  'bank-unknown': row({
+    code: 422,
+    tr: 'Lütfen listeden bir banka seçin.',
+    en: 'Please choose a bank from the list.',
+  }),
+  'account-owner-other': row({
+    code: 422,
+    tr: 'Yalnızca kendi adınıza kayıtlı bir hesap ekleyebilirsiniz. Hesap sahibi, hesabınızdaki ad olmalı.',
+    en: 'You can only add an account in your own name. Its owner has to be the name on your account here.',
+  }),
+  'iban-wrong': row({
+    code: 422,
+    tr: 'Bu IBAN doğru değil. Harf ve rakamlarına yeniden bakın.',
+    en: 'This IBAN is not right. Please look at its letters and digits again.',
+  }),
+  'iban-other-bank': row({
+    code: 422,
+    tr: 'Bu IBAN seçtiğiniz bankanın değil. Bankayı ya da IBAN’ı düzeltin.',
+    en: 'This IBAN is not one of the bank you chose. Correct the bank or the IBAN.',
+  }),
+  'account-number-wrong': row({
+    code: 422,
+    tr: 'Hesap numarasını rakamlarla yazın: en az 6, en çok 12 hane.',
+    en: 'Write the account number in digits: at least 6, at most 12.',
+  }),
+  'account-exists': row({
+    code: 422,
+    tr: 'Bu hesap listenizde zaten var.',
+    en: 'This account is on your list already.',
+  }),
+  'accounts-full': row({
+    code: 422,
+    tr: 'En çok 10 banka hesabınız olabilir. Yenisini eklemek için birini silin.',
+    en: 'You can have up to 10 bank accounts. Delete one to add another.',
+  }),
+  'return-first': row({
+    code: 422,
+    tr: 'Yatırdığınız tutar önce geldiği yoldan geri gönderilir. Önce o yöntemi seçin.',
+    en: 'What you put in goes back the way it came first. Please choose that method first.',
+  }),
+  'document-closed': row({
+    code: 409,
+    tr: 'Bu belge şu anda değiştirilemez: inceleniyor ya da onaylandı.',
+    en: 'This document cannot be replaced now: it is being looked at, or accepted.',
+  }),
+  'document-ticket-over': row({
+    code: 409,
+    tr: 'Yükleme süresi doldu. Lütfen dosyayı yeniden seçin.',
+    en: 'The time to send it is over. Please choose the file once more.',
+  }),
+  'document-empty': row({
+    code: 422,
+    tr: 'Dosya boş. Lütfen başka bir dosya seçin.',
+    en: 'The file is empty. Please choose another one.',
+  }),
+  'document-too-large': row({
+    code: 413,
+    tr: 'Dosya 10 MB’tan büyük. Daha küçük bir fotoğraf ya da PDF yükleyin.',
+    en: 'The file is larger than 10 MB. Please send a smaller photo or PDF.',
+  }),
+  'document-type': row({
+    code: 422,
+    tr: 'Bu dosya JPG, PNG, WebP ya da PDF değil. Belgenin bir fotoğrafını yükleyin.',
+    en: 'This file is no JPG, PNG, WebP or PDF. Please send a photo of the document.',
+  }),
+  'document-damaged': row({
+    code: 422,
+    tr: 'Dosya eksik ya da bozuk. Lütfen yeniden çekip yükleyin.',
+    en: 'The file is cut off or damaged. Please take it once more.',
+  }),
+  'document-mixed': row({
+    code: 422,
+    tr: 'Dosyanın içinde belgeden başka bir şey var. Fotoğrafı yeniden çekip yükleyin.',
+    en: 'There is something else in this file beside the document. Please take the photo once more.',
+  }),
+  'document-active': row({
+    code: 422,
+    tr: 'Bu PDF komut ya da ek dosya içeriyor. Belgenin fotoğrafını çekip yükleyin.',
+    en: 'This PDF holds commands or attached files. Please send a photo of the document.',
+  }),
+  'document-locked': row({
+    code: 422,
+    tr: 'Bu PDF parolalı. Parolasız olarak kaydedip yükleyin.',
+    en: 'This PDF is locked by a password. Please save it without one.',
+  }),
+  'document-too-many-pixels': row({
+    code: 422,
+    tr: 'Bu resmin ölçüleri çok büyük. Daha küçük bir fotoğraf yükleyin.',
+    en: 'This picture is too large in pixels. Please send a smaller photo.',
+  }),
+  'document-too-small': row({
+    code: 422,
+    tr: 'Bu resim okunamayacak kadar küçük. Daha yakından, daha büyük çekin.',
+    en: 'This picture is too small to be read. Please take a larger one from nearer.',
+  }),
+  'document-infected': row({
+    code: 422,
+    tr: 'Bu dosya zararlı yazılım taraması tarafından reddedildi. Belgeyi yeniden çekip yükleyin.',
+    en: 'The scan for malicious software turned this file down. Please take the photo once more.',
+  }),
+  'document-scan-unreachable': row({
+    code: 422,
+    tr: 'Dosya şu anda taranamıyor. Biraz sonra yeniden deneyin.',
+    en: 'The file cannot be scanned right now. Please try again later.',
+  }),
+  'documents-full': row({
+    code: 429,
+    tr: 'Bugün çok sayıda belge yüklediniz. Yarın yeniden deneyin ya da desteğe yazın.',
+    en: 'You have sent many files today. Please try again tomorrow, or write to support.',
+  }),
+  'too-many-open': row({
+    code: 422,
+    tr: 'Sonuçlanmamış çok sayıda işleminiz var. Önce birinin sonuçlanmasını bekleyin.',
+    en: 'You have many transactions that are not finished. Wait until one of them is.',
+  }),
   'payment-provider-unreachable': row({
     code: 422,
     tr: 'Ödeme sağlayıcısına ulaşılamadı. Aynı işlemi biraz sonra yeniden deneyebilirsiniz.',
     en: 'The payment provider could not be reached. You can try the same again in a moment.',
+  }),
+  'poker-partner-missing': row({
+    code: 422,
+    tr: 'Poker, tavla ve okey masası henüz yok.',
+    en: 'There are no poker, backgammon or okey tables yet.',
+  }),
+  'poker-partner-unreachable': row({
+    code: 422,
+    tr: 'Salona şu anda ulaşılamıyor. Biraz sonra yeniden deneyin.',
+    en: 'The room cannot be reached right now. Please try again in a while.',
+  }),
+  'poker-name-needed': row({
+    code: 422,
+    tr: 'Önce salondaki adınızı seçin.',
+    en: 'Choose your name in the room first.',
+  }),
+  'poker-name-taken': row({
+    code: 422,
+    tr: 'Bu ad salonda başkasının. Başka bir ad seçin.',
+    en: 'Somebody else has this name in the room. Choose another one.',
+  }),
+  'poker-name-set': row({
+    code: 409,
+    tr: 'Salondaki adınızı daha önce seçtiniz; değiştirilemez.',
+    en: 'You have chosen your name in the room before; it cannot be changed.',
+  }),
+  'poker-transfer-unanswered': row({
+    code: 422,
+    tr: 'Salon henüz yanıt vermedi. Yeniden göndermeyin: aktarmanın sonunu biz soruyoruz, listenizde görürsünüz.',
+    en: 'The room has not answered yet. Do not send it again: we keep asking, and your list shows what comes of it.',
+  }),
+  'poker-transfer-refused': row({
+    code: 422,
+    tr: 'Salon bu aktarmayı kabul etmedi. Tutar bakiyenizde.',
+    en: 'The room did not take this transfer. The amount is in your balance.',
+  }),
+  'poker-purse-short': row({
+    code: 422,
+    tr: 'Salon kasanızda bu kadar para yok. Masadaki para, masadan kalkınca kasanıza döner.',
+    en: 'There is not that much in your room purse. Money at a table comes back to it when you leave the table.',
   }),
   'game-unknown': row({
     code: 404,
@@ -146,6 +326,16 @@ export const REFUSALS = {
     code: 409,
     tr: 'Tohumunuz bu arada yenilenmiş. Yeni tohuma bakıp yeniden deneyin.',
     en: 'Your seed was renewed meanwhile. Look at the new one and try again.',
+  }),
+  'seed-needed': row({
+    code: 409,
+    tr: 'Önce kendi tohumunuz seçilmeli: Adillik sayfanızı açın, tarayıcınız seçer.',
+    en: 'Your own seed has to be chosen first: open your Fairness page, and your browser chooses it.',
+  }),
+  'seed-used': row({
+    code: 422,
+    tr: 'Bu tohumu daha önce kullandınız: biliniyordu, sıradaki sunucu tohumu ona göre seçilmiş olabilirdi. Yeni bir tohum yazın.',
+    en: 'You have used this seed before: it was known, and the next server seed could have been picked to suit it. Write a new one.',
   }),
   'code-wrong': row({
     code: 422,

@@ -10,11 +10,14 @@ import type { CallSpec, InputOf, OutputOf } from './call.ts'
 import * as cashier from './calls/cashier.ts'
 import * as casino from './calls/casino.ts'
 import * as content from './calls/content.ts'
+import * as documents from './calls/documents.ts'
 import * as favourites from './calls/favourites.ts'
+import * as histories from './calls/histories.ts'
 import * as highWins from './calls/high-wins.ts'
 import * as jackpots from './calls/jackpots.ts'
 import * as joining from './calls/joining.ts'
 import * as live from './calls/live.ts'
+import * as lottery from './calls/lottery.ts'
 import * as messages from './calls/messages.ts'
 import type { NotBuilt } from './not-built.ts'
 import * as passkeys from './calls/passkeys.ts'
@@ -36,11 +39,14 @@ type EveryCall =
   | CallIn<typeof cashier>
   | CallIn<typeof casino>
   | CallIn<typeof content>
+  | CallIn<typeof documents>
   | CallIn<typeof favourites>
   | CallIn<typeof highWins>
+  | CallIn<typeof histories>
   | CallIn<typeof jackpots>
   | CallIn<typeof joining>
   | CallIn<typeof live>
+  | CallIn<typeof lottery>
   | CallIn<typeof messages>
   | CallIn<typeof passkeys>
   | CallIn<typeof passwords>
@@ -71,9 +77,12 @@ const SUBJECTS = {
   cashier,
   casino: { ...casino, ...highWins },
   content,
+  documents,
   favourites,
+  histories,
   jackpots,
   live,
+  lottery,
   messages,
   poker,
   protection,

@@ -29,7 +29,7 @@ export interface TopicSpec<
   readonly summary: string
   readonly who: Who
   readonly keeps: Keeps
-  /** Read as `name/key`: one of many of a kind, like a table's rounds. */
+  /** Read as `name/key`: one of many of a kind, like a table's rounds. Only of what `anyone` may read. */
   readonly keyed: boolean
   /** What stands in `data`. */
   readonly payload: Payload
@@ -61,6 +61,8 @@ export function topic<
   Payload extends z.ZodMiniType,
   const Who extends Readers,
 >(spec: Wording<Name, Payload, Who>): TopicSpec<Name, Payload, Who> {
+  if (spec.keyed === true && spec.who !== 'anyone')
+    throw new Error(`${spec.name}: what is one's own is never named on the wire, so it has no key`)
   return {
     kind: 'topic',
     keeps: 'latest',

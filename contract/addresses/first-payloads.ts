@@ -10,4 +10,9 @@ export const TABLE_FACETS = { limit: 150 } as const
 /** The slides of the home page. */
 export const SLIDERS = { limit: 7, offset: 0 } as const
 export const JACKPOTS = {} as const
+/** What a member has marked. */
+export const FAVOURITES = { favorites: true, limit: 100, offset: 0 } as const
+
+/** Up to this many games stand as open books; of more, only each list's first is told whole. */
+export const BOOKS_MAX = 4
 export const PROMOTIONS = {} as const

@@ -1,33 +1,71 @@
 /** Banks, and the accounts that a member is paid out to. */
 import * as z from 'zod/mini'
 import { call, done } from '../call.ts'
-import { flag, id, line, name } from '../shapes.ts'
+import { flag, id, line, moment, name } from '../shapes.ts'
+
+/**
+ * 1 banks that are paid by IBAN, 2 prepaid accounts, 3 cep bank: a bank that pays out by a mobile number.
+ * Of what is transferred, 1 and 3 are the numbers of `transfer_type_id`, too.
+ */
+export const BANK_TYPES = [1, 2, 3] as const
+export type BankType = (typeof BANK_TYPES)[number]
+const bankType = z.literal(BANK_TYPES)
+
+const bank = z.object({
+  bankID: id,
+  typeID: bankType,
+  name: z.string(),
+  /** The five digits by which its IBANs are known; null where it has none. */
+  ibanCode: z.nullable(z.string()),
+  /** A picture's address, or empty. */
+  image: z.string(),
+})
 
 export const listBanks = call({
   name: 'finance/list_banks',
-  summary: 'The banks of a type.',
+  summary: 'The banks of a type: 1 by IBAN, 2 prepaid, 3 cep bank.',
   who: 'member',
   manner: 'read',
-  input: z.object({ typeID: z._default(id, 1) }),
-  output: z.array(z.object({ bankID: id, typeID: id, name: z.string() })),
+  input: z.object({ typeID: z._default(bankType, 1) }),
+  output: z.array(bank),
 })
 
+/** What may be left out is kept empty. */
 const accountFields = {
   bankID: id,
   accountOwner: name(120),
-  accountName: name(60, 0),
-  sportUserName: z.optional(name(60, 0)),
-  branchName: name(80, 0),
-  accountNumber: line(40),
-  IBAN: line(42),
-  bankAccountNo: z.optional(line(40)),
+  accountName: z._default(name(60, 0), ''),
+  sportUserName: z._default(name(60, 0), ''),
+  branchName: z._default(name(80, 0), ''),
+  /** Of a prepaid account its number, of a cep bank the mobile number. */
+  accountNumber: z._default(name(40, 0), ''),
+  /** Of a bank of type 1, with or without spaces. */
+  IBAN: z._default(line(42), ''),
+  bankAccountNo: z._default(name(40, 0), ''),
 }
 
-const account = z.object({ bankAccountID: id, ...accountFields })
+const text = z.string()
+
+const account = z.object({
+  bankAccountID: id,
+  bankID: id,
+  bankName: text,
+  typeID: bankType,
+  image: text,
+  accountOwner: text,
+  accountName: text,
+  sportUserName: text,
+  branchName: text,
+  accountNumber: text,
+  IBAN: text,
+  bankAccountNo: text,
+  addedAt: moment,
+})
 
 export const listBankAccounts = call({
   name: 'finance/list_bank_accounts',
-  summary: "The member's own bank accounts.",
+  summary:
+    "The member's own bank accounts, the newest first; prepaid ones with `showPrepaid` alone.",
   who: 'member',
   manner: 'read',
   input: z.object({ showPrepaid: z.optional(flag) }),
@@ -41,20 +79,33 @@ export const getBankAccount = call({
   manner: 'read',
   input: z.object({ bankID: id }),
   output: account,
-  refusals: ['not-found'],
+  refusals: ['account-unknown'],
 })
 
 export const saveBankAccount = call({
   name: 'finance/save_bank_account',
-  summary: 'Adds a bank account, or with `bankAccountID` changes it.',
+  summary:
+    'Adds a bank account of the member’s own, or with `bankAccountID` changes it. Adding what is there already leaves one account, as it was sent last.',
   who: 'member',
   manner: 'write',
   input: z.object({ bankAccountID: z.optional(id), ...accountFields }),
   output: account,
-  refusals: ['not-found'],
+  refusals: [
+    'proof-needed',
+    'bank-unknown',
+    'account-owner-other',
+    'iban-wrong',
+    'iban-other-bank',
+    'account-number-wrong',
+    'phone-wrong',
+    'account-unknown',
+    'account-exists',
+    'accounts-full',
+  ],
   stale: ['finance/list_bank_accounts', 'finance/get_bank_account'],
 })
 
+/** Names no stale list: the page takes the account off the list it shows; others are told by the answer. */
 export const deleteBankAccount = call({
   name: 'finance/delete_bank_account',
   summary: "Removes one of the member's own bank accounts.",
@@ -62,6 +113,5 @@ export const deleteBankAccount = call({
   manner: 'write',
   input: z.object({ bankAccountID: id }),
   output: done,
-  refusals: ['not-found'],
-  stale: ['finance/list_bank_accounts'],
+  refusals: ['account-unknown'],
 })

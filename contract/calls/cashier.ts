@@ -44,6 +44,8 @@ const field = z.object({
   label: z.string(),
   required: z.boolean(),
   lengthMax: z.optional(z.int()),
+  /** Of an `account`: the types of banks that it may be at. */
+  accountTypes: z.optional(z.array(z.int())),
   choices: z.optional(z.array(z.object({ value: z.string(), label: z.string() }))),
 })
 
@@ -61,13 +63,20 @@ const methodProperties = z.object({
   /** Amounts offered at one tap. */
   quickAmounts: z.array(money),
   hasQr: z.boolean(),
+  /** How long it usually takes, in words. */
+  duration: z.string(),
+  /** Of a bank's own method: what `envoy/getDepositAmounts` knows the bank by. */
+  bankcode: z.nullable(z.string()),
+  /** The most that this member moves by it in a day, and what of that is left; null: no such limit. */
+  dailyMaximum: z.nullable(money),
+  leftToday: z.nullable(money),
 })
 
 export const cashMethod = z.union([
   z.object({ type: z.literal('single'), properties: methodProperties, fields: z.array(field) }),
   z.object({
     type: z.literal('group'),
-    properties: z.object({ id, name: z.string(), image: z.string() }),
+    properties: z.object({ id, name: z.string(), image: z.string(), description: z.string() }),
     methods: z.array(z.extend(methodProperties, { fields: z.array(field) })),
   }),
 ])
@@ -123,70 +132,126 @@ const transferInput = z.object({
 const transferOutput = z.object({
   transactionID: id,
   status: transactionStatus,
-  /** Opened at top level; it returns to the cashier. */
+  /** Opened at top level; it returns to the cashier. Absent where the member pays by `instructions`. */
   url: z.optional(z.string()),
 })
 
-const transferRefusals = [
-  'method-unknown',
-  'amount-out-of-range',
-  'insufficient-funds',
-  'reference-reused',
-] as const
-
-const transferStale = ['finance/check_balance', 'finance/list_transactions']
+const transfer = {
+  who: 'member',
+  manner: 'steps',
+  money: true,
+  input: transferInput,
+  output: transferOutput,
+  refusals: [
+    'method-unknown',
+    'amount-out-of-range',
+    'daily-limit-reached',
+    'account-unknown',
+    'return-first',
+    'insufficient-funds',
+    'reference-reused',
+    'too-many-open',
+    'payment-provider-unreachable',
+  ],
+  stale: ['finance/check_balance', 'finance/list_transactions', 'documents/list'],
+} as const
 
 export const processTransaction = call({
   name: 'prepayServices/processTransaction',
-  summary: 'A deposit or withdrawal through the payment provider.',
-  who: 'member',
-  manner: 'steps',
-  input: transferInput,
-  output: transferOutput,
-  refusals: [...transferRefusals, 'payment-provider-unreachable'],
-  stale: transferStale,
+  summary: 'A deposit or withdrawal through a payment provider (transfer_type_id 2).',
+  ...transfer,
 })
 
 export const saveBankTransfer = call({
   name: 'finance/save_bank_transfer',
   summary:
     'A deposit or withdrawal by bank transfer (transfer_type_id 1), which the operator settles.',
-  who: 'member',
-  manner: 'write',
-  input: transferInput,
-  output: transferOutput,
-  refusals: transferRefusals,
-  stale: transferStale,
+  ...transfer,
 })
 
 export const saveCepBankTransfer = call({
   name: 'finance/save_cep_bank_transfer',
   summary: 'A deposit or withdrawal by cep bank (transfer_type_id 3), which the operator settles.',
+  ...transfer,
+})
+
+export const cancelDeposit = call({
+  name: 'finance/cancel_deposit',
+  summary: 'Gives up a deposit that is not paid yet: afterwards it cannot be paid any more.',
+  who: 'member',
+  manner: 'steps',
+  money: true,
+  input: z.object({ transactionID: id }),
+  output: done,
+  refusals: ['not-found', 'deposit-settled', 'payment-provider-unreachable'],
+  stale: ['finance/list_transactions', 'finance/list_cash_methods_new'],
+})
+
+export const announceDeposit = call({
+  name: 'finance/announce_deposit',
+  summary: 'The member has sent the money of a transfer: whoever looks for it knows.',
   who: 'member',
   manner: 'write',
-  input: transferInput,
-  output: transferOutput,
-  refusals: transferRefusals,
-  stale: transferStale,
+  input: z.object({ transactionID: id }),
+  output: done,
+  refusals: ['not-found', 'deposit-settled'],
+  stale: ['finance/list_transactions'],
 })
+
+export const cancelWithdrawal = call({
+  name: 'finance/cancel_withdrawal',
+  summary: 'Takes a withdrawal back, as long as nobody looks at it: the money is in cash again.',
+  who: 'member',
+  manner: 'write',
+  money: true,
+  input: z.object({ transactionID: id }),
+  output: done,
+  refusals: ['not-found', 'withdrawal-under-way'],
+  stale: ['finance/check_balance', 'finance/list_transactions', 'documents/list'],
+})
+
+/**
+ * How far a withdrawal is. `waiting`: it was received, and the member may take it back. `review`: an operator
+ * looks at it. `sent`: it is with its provider.
+ */
+export const PAYOUT_STATES = ['waiting', 'review', 'sent', 'paid', 'refused', 'taken-back'] as const
+
+/** What a member needs to pay elsewhere than on a provider's page. */
+const instructions = z.object({
+  /** `transfer`: money is sent to these; `counter`: a code is paid at a counter; `qr`: an app reads the code. */
+  kind: z.literal(['transfer', 'counter', 'qr']),
+  /** What the barcode or the QR code holds. */
+  code: z.nullable(z.string()),
+  rows: z.array(
+    z.object({
+      name: z.literal(['receiver', 'iban', 'bank', 'phone', 'note', 'network', 'address', 'where']),
+      value: z.string(),
+    }),
+  ),
+  /** After that it cannot be paid any more. */
+  until: moment,
+})
+
+/** What narrows the transactions, for their list and for whatever sums or writes out the same. */
+export const transactionFilters = {
+  searchType: z.optional(id),
+  searchID: z.optional(id),
+  searchCategory: z.optional(id),
+  startDate: z.optional(dateOrMoment),
+  endDate: z.optional(dateOrMoment),
+  searchMinAmount: z.optional(z.number().check(z.gte(0), z.lte(1_000_000_000))),
+  status: z.optional(transactionStatus),
+  OrderPar: z.optional(z.literal(['date', 'amount', 'status'])),
+  OrderDir: z.optional(z.literal(['asc', 'desc'])),
+  concatRequire: z.optional(flag),
+}
 
 export const listTransactions = listCall({
   name: 'finance/list_transactions',
   summary: "The member's deposits and withdrawals, newest first unless asked otherwise.",
   who: 'member',
   paging: { limit: 10, limitMax: 250 },
-  filters: {
-    searchType: z.optional(id),
-    searchID: z.optional(id),
-    searchCategory: z.optional(id),
-    startDate: z.optional(dateOrMoment),
-    endDate: z.optional(dateOrMoment),
-    searchMinAmount: z.optional(z.number().check(z.gte(0), z.lte(1_000_000_000))),
-    status: z.optional(transactionStatus),
-    OrderPar: z.optional(z.literal(['date', 'amount', 'status'])),
-    OrderDir: z.optional(z.literal(['asc', 'desc'])),
-    concatRequire: z.optional(flag),
-  },
+  filters: transactionFilters,
   item: z.object({
     transactionID: id,
     /** 1 deposit, 2 withdrawal. */
@@ -198,10 +263,23 @@ export const listTransactions = listCall({
     amount: money,
     date: moment,
     settledAt: z.nullable(moment),
-    /** Why it was canceled: its provider declined it, or nobody paid in time. */
-    reason: z.nullable(z.literal(['declined', 'expired'])),
+    /** Of a withdrawal alone. */
+    payoutState: z.nullable(z.literal(PAYOUT_STATES)),
+    /**
+     * Why it was canceled: its provider declined it, nobody paid in time, the operator refused it, or the
+     * member took it back.
+     */
+    reason: z.nullable(z.literal(['declined', 'expired', 'refused', 'taken-back'])),
+    /** What the operator says of a refusal. */
+    reasonText: z.nullable(z.string()),
+    /** Where a withdrawal goes, as the member knows it: the bank and the end of the account. */
+    account: z.nullable(z.object({ name: z.string(), ending: z.string() })),
     /** While it is new: the provider's page, as long as the payment can be made there. */
     url: z.nullable(z.string()),
+    /** While it is new: how it is paid, where that is not on a page. */
+    instructions: z.nullable(instructions),
+    /** When the member said that the money is sent. */
+    announcedAt: z.nullable(moment),
     /** With `concatRequire`: category and sub-category in words. */
     category: z.optional(z.string()),
     subCategory: z.optional(z.string()),
@@ -238,7 +316,12 @@ export const listSubCategories = call({
 })
 
 const favoriteInput = z.object({ methodID: id, Type: cashType })
-const favoriteStale = ['finance/list_cash_methods_new', 'finance/list_cash_methods']
+const favoriteStale = [
+  'finance/list_cash_methods_new',
+  'finance/list_cash_methods',
+  'finance/list_highlighted_cash_methods',
+  'finance/check_favorite_cash_method',
+]
 
 export const addFavoriteCashMethod = call({
   name: 'finance/add_favorite_cash_method',
@@ -279,4 +362,5 @@ export const getDepositAmounts = call({
   manner: 'read',
   input: z.object({ bankcode: line(40, 1) }),
   output: z.object({ amounts: z.array(money) }),
+  refusals: ['bank-unknown'],
 })

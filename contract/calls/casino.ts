@@ -111,17 +111,42 @@ export const game = call({
   refusals: ['game-unknown'],
 })
 
+/** What fixes the outcomes of the version that opens: to be noted before the first round, and held to later. */
+const published = z.object({
+  game: z.string(),
+  version: z.string(),
+  /** The number of the terms by which its rounds draw jackpots; null when they draw none. Play money never does. */
+  jackpots: z.nullable(z.int()),
+  modes: z.array(
+    z.object({
+      mode: z.string(),
+      /** What it costs, in base stakes. */
+      cost: z.number(),
+      /** SHA-256 of the lookup table. */
+      tableHash: z.string(),
+    }),
+  ),
+  /** The key under the receipts of rounds (contract/games/receipt.ts). */
+  receiptKey: z.string(),
+})
+
 export const initGame = call({
   name: 'casino/init_game',
   summary: 'Opens a slot for the member: `url` is what the play screen frames.',
   who: 'member',
-  manner: 'write',
+  manner: 'steps',
   input: z.object({
     gameID: id,
     isMobile: z.optional(flag),
   }),
-  output: z.object({ url: z.string(), gameID: id, name: z.string(), providerName: z.string() }),
-  refusals: ['game-unknown', 'game-disabled'],
+  output: z.object({
+    url: z.string(),
+    gameID: id,
+    name: z.string(),
+    providerName: z.string(),
+    published,
+  }),
+  refusals: ['game-unknown', 'game-disabled', 'seed-needed'],
 })
 
 export const demoGame = call({
@@ -129,7 +154,7 @@ export const demoGame = call({
   summary:
     'Opens a slot with play money, for anyone: the same tables, drawn from seeds of its own.',
   who: 'anyone',
-  manner: 'write',
+  manner: 'steps',
   input: z.object({
     gameID: id,
     isMobile: z.optional(flag),
@@ -141,6 +166,7 @@ export const demoGame = call({
     providerName: z.string(),
     /** Play money to begin with: it is nobody's and worth nothing. */
     balance: money,
+    published,
     /** SHA-256 of the server seed that the rounds are drawn from, in hex. */
     seedHash: z.string(),
     clientSeed: z.string(),
@@ -188,10 +214,14 @@ export const demoEnd = call({
     serverSeed: z.string(),
     seedHash: z.string(),
     clientSeed: z.string(),
+    drawVersion: z.int(),
+    game: z.string(),
+    version: z.string(),
     rounds: z.array(
       z.object({
         nonce: z.int(),
         mode: z.string(),
+        stake: money,
         baseStake: money,
         payout: money,
         bookID: z.int(),
@@ -224,16 +254,23 @@ const roundLine = z.object({
   at: moment,
 })
 
+/** How a round ended for the member, jackpots aside: it paid more than it cost, less, or is not over. */
+export const ROUND_OUTCOMES = ['won', 'lost', 'open'] as const
+
+/** What narrows the rounds, for their list and for whatever sums or writes out the same. */
+export const roundFilters = {
+  startDate: z.optional(dateOrMoment),
+  endDate: z.optional(dateOrMoment),
+  gameID: z.optional(id),
+  outcome: z.optional(z.literal(ROUND_OUTCOMES)),
+}
+
 export const gameHistory = listCall({
   name: 'casino/game_history',
   summary: "The member's rounds, newest first.",
   who: 'member',
   paging: { limit: 10, limitMax: 100 },
-  filters: {
-    startDate: z.optional(dateOrMoment),
-    endDate: z.optional(dateOrMoment),
-    gameID: z.optional(id),
-  },
+  filters: roundFilters,
   item: roundLine,
 })
 
@@ -271,6 +308,8 @@ export const round = call({
       }),
     ),
     draw: z.object({
+      /** Which version of the draw: what its message is made of (docs/games.md). */
+      drawVersion: z.int(),
       seedHash: z.string(),
       clientSeed: z.string(),
       nonce: z.int(),
@@ -281,6 +320,8 @@ export const round = call({
       table: z.string(),
       bookID: z.int(),
     }),
+    /** The house's signature under all of the above (contract/games/receipt.ts). */
+    receipt: z.object({ key: z.string(), signature: z.string() }),
   }),
   refusals: ['not-found', 'version-missing'],
 })
@@ -294,9 +335,12 @@ const commitment = z.object({
   seq: z.int(),
   /** SHA-256 of the server seed in use, in hex. */
   seedHash: z.string(),
-  clientSeed: z.string(),
+  /** Null until the member's browser has chosen it: nothing is drawn before. */
+  clientSeed: z.nullable(z.string()),
   /** Of the next round: so many were drawn. */
   nonce: z.int(),
+  /** Which version of the draw they are drawn by. */
+  drawVersion: z.int(),
   /** Of the server seed that follows, fixed before its client seed is chosen. */
   nextSeedHash: z.string(),
 })
@@ -311,12 +355,26 @@ export const seeds = call({
   output: commitment,
 })
 
+export const chooseSeed = call({
+  name: 'casino/choose_seed',
+  summary:
+    'The client seed of a first pair, chosen by whoever was shown the hashes of both server seeds; once for every `seq`.',
+  who: 'member',
+  manner: 'write',
+  input: z.object({ seq: seedSeq, clientSeed: printable(64) }),
+  output: commitment,
+  refusals: ['seeds-changed'],
+  stale: ['casino/seeds'],
+})
+
 /** A pair of seeds that is no longer in use. */
 const revealedSeed = z.object({
   seq: z.int(),
   serverSeed: z.string(),
   seedHash: z.string(),
   clientSeed: z.string(),
+  /** Which version of the draw they were drawn by. */
+  drawVersion: z.int(),
   /** How many were drawn from it. */
   rounds: z.int(),
   revealedAt: moment,
@@ -325,12 +383,12 @@ const revealedSeed = z.object({
 export const rotateSeeds = call({
   name: 'casino/rotate_seeds',
   summary:
-    'Reveals the server seed in use and goes on with the next, once for every `seq`; without `clientSeed` the present one stays.',
+    'Reveals the server seed in use and goes on with the next, once for every `seq`, beside a client seed that the member never had.',
   who: 'member',
   manner: 'write',
-  input: z.object({ seq: seedSeq, clientSeed: z.optional(printable(64)) }),
+  input: z.object({ seq: seedSeq, clientSeed: printable(64) }),
   output: z.object({ revealed: revealedSeed, current: commitment }),
-  refusals: ['round-active', 'seeds-changed'],
+  refusals: ['round-active', 'seeds-changed', 'seed-needed', 'seed-used'],
   stale: ['casino/seeds', 'casino/revealed_seeds', 'casino/round'],
 })
 
@@ -341,6 +399,33 @@ export const revealedSeeds = listCall({
   paging: { limit: 10, limitMax: 100 },
   filters: {},
   item: revealedSeed,
+})
+
+export const seedRounds = listCall({
+  name: 'casino/seed_rounds',
+  summary:
+    'The rounds drawn from a pair of seeds that is no longer in use, by their nonces from 0: what it takes to work all of them out again.',
+  who: 'member',
+  paging: { limit: 500, limitMax: 500 },
+  filters: { seq: seedSeq },
+  item: z.object({
+    roundID: id,
+    at: moment,
+    nonce: z.int(),
+    game: z.string(),
+    version: z.string(),
+    mode: z.string(),
+    stake: money,
+    baseStake: money,
+    payout: money,
+    /** By which terms it drew the jackpots, and which it won; null when it took no part. */
+    jackpot: z.nullable(
+      z.object({ terms: z.int(), wins: z.array(z.object({ level: jackpotLevel })) }),
+    ),
+    /** Of the lookup table; empty where the version is not here any more. */
+    tableHash: z.string(),
+    bookID: z.int(),
+  }),
 })
 
 export const playSession = call({

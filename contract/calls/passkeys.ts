@@ -4,8 +4,14 @@ import { loginData } from './account.ts'
 import { call, done, verification, listCall, nothing } from '../call.ts'
 import { id, line, moment, name } from '../shapes.ts'
 
+/** How a browser reaches the device: a word that is kept with the passkey, also one that is not known yet. */
+const transport = z.string().check(z.regex(/^[\w-]{1,32}$/))
+
 /** What a browser made with its passkeys, as its library sends it; verified by the server's. */
-const passkeyResponse = z.looseObject({ id: line(1400, 1), response: z.looseObject({}) })
+const passkeyResponse = z.looseObject({
+  id: line(1400, 1),
+  response: z.looseObject({ transports: z.optional(z.array(transport).check(z.maxLength(16))) }),
+})
 /** Options that the browser's library takes as they are. */
 const passkeyOptions = z.looseObject({ challenge: z.string() })
 

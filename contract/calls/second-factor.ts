@@ -13,7 +13,7 @@ export const twoAuthType = call({
   summary:
     'Without data: the second factor in use. With `type`: sets it, after a right code of the factor that goes and of the one that comes. Ten recovery codes come with the first factor, shown this once.',
   who: 'member',
-  manner: 'write',
+  manner: 'steps',
   input: z.object({ type: z.optional(z.literal(['none', 'sms', 'ga'])) }),
   output: z.object({
     type: z.literal(['none', 'sms', 'ga']),
@@ -83,7 +83,7 @@ export const renewRecoveryCodes = call({
   summary:
     'Ten new recovery codes, after a right code of the factor in use, shown this once; the old ones end.',
   who: 'member',
-  manner: 'write',
+  manner: 'steps',
   input: nothing,
   output: z.object({ recoveryCodes: z.array(z.string()) }),
   refusals: ['proof-needed', 'code-needed', 'second-factor-off'],

@@ -42,8 +42,23 @@ export interface GameConfig {
   betLevels: number[]
   betModes: Record<string, BetMode>
   jurisdiction: Jurisdiction
-  /** What the jackpots return beside the game, as a fraction of a stake; absent where it feeds none. */
-  jackpotRtp?: number
+  /** The jackpots that its stakes feed and draw; absent where it feeds none. */
+  jackpots?: GameJackpots
+}
+
+/** Amounts are micro-lira. */
+export interface GameJackpots {
+  /** What they take and return beside the game, as a fraction of a stake that counts whole. */
+  share: number
+  /** Of a round's stake only so much counts, for shares and odds alike. */
+  countedMax: number
+  levels: {
+    level: 'mini' | 'minor' | 'major' | 'grand'
+    /** What the pool holds right after it fell. */
+    start: number
+    /** It falls once in so much staked. */
+    oneIn: number
+  }[]
 }
 
 /** One round as the wire tells it; `state` is the round's typed events, in order. */

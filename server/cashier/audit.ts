@@ -1,43 +1,48 @@
 import type { CrossCheck } from '#ledger/audit.ts'
-import { WITHDRAWAL } from './withdrawal-entries.ts'
+import { WITHDRAWAL } from './withdrawal/entries.ts'
 import { STATUS } from './words.ts'
+
+const DEPOSIT = 'deposit'
+/** The sources of every entry of a payment's. */
+export const PAYMENT_SOURCES: readonly string[] = [DEPOSIT, WITHDRAWAL]
 
 /** Every approved deposit has its entry of the same amount, and no other deposit has one. */
 const APPROVED_DEPOSITS = `
 select case when e.seq is null then 'deposit-without-entry' else 'deposit-differs' end as kind,
-  t.member_id, e.seq
+  t.member_id, e.seq, 'deposit ' || t.id as row_name
 from cash_transactions t left join entries e on e.member_id = t.member_id
-  and e.source = 'deposit' and e.reference = t.id::text
+  and e.source = '${DEPOSIT}' and e.reference = t.id::text
 where t.direction = 'in' and t.status = ${STATUS.approved}
-  and (e.seq is null or e.cash_delta <> t.amount or e.move <> 'deposit')`
+  and (e.seq is null or e.cash_delta <> t.amount or e.move <> 'deposit' or e.house not like 'cashier:%')`
 
 /** An entry of one direction never belongs to a transaction of the other. */
 const DEPOSIT_ENTRIES = `
 select case when exists (select 1 from cash_transactions t
       where t.member_id = e.member_id and t.id::text = e.reference and t.direction = 'out')
-    then 'deposit-entry-of-withdrawal' else 'entry-without-deposit' end as kind, e.member_id, e.seq
+    then 'deposit-entry-of-withdrawal' else 'entry-without-deposit' end as kind,
+  e.member_id, e.seq, 'deposit ' || e.reference as row_name
 from entries e
-where e.source = 'deposit' and not exists (select 1 from cash_transactions t
+where e.source = '${DEPOSIT}' and not exists (select 1 from cash_transactions t
   where t.member_id = e.member_id and t.id::text = e.reference and t.direction = 'in'
     and t.status = ${STATUS.approved})`
 
 /** What every withdrawal set aside. */
 const WITHDRAWAL_REQUESTS = `
 select case when e.seq is null then 'withdrawal-without-entry' else 'withdrawal-differs' end as kind,
-  t.member_id, e.seq
+  t.member_id, e.seq, 'withdrawal ' || t.id as row_name
 from cash_transactions t left join entries e on e.member_id = t.member_id
   and e.source = '${WITHDRAWAL}' and e.reference = 'request:' || t.id
 where t.direction = 'out'
   and (e.seq is null or e.pending_delta <> t.amount or e.move <> 'withdrawal-request')`
 
-/** A withdrawal that is paid or refused ended once and by its own move; one that is open did not. */
+/** A withdrawal that is paid, refused or taken back ended once and by its own move; one that is open did not. */
 const WITHDRAWAL_ENDS = `
 select case when e.seq is null then 'withdrawal-without-end' else 'withdrawal-end-differs' end as kind,
-  t.member_id, e.seq
+  t.member_id, e.seq, 'withdrawal ' || t.id as row_name
 from cash_transactions t left join entries e on e.member_id = t.member_id
   and e.source = '${WITHDRAWAL}' and e.reference = 'end:' || t.id
 where t.direction = 'out' and case
-  when t.payout_state in ('paid', 'refused') then e.seq is null or e.pending_delta <> -t.amount
+  when t.payout_state in ('paid', 'refused', 'taken-back') then e.seq is null or e.pending_delta <> -t.amount
     or e.move <> case t.payout_state when 'paid' then 'withdrawal-pay' else 'withdrawal-return' end
   else e.seq is not null end`
 
@@ -45,11 +50,47 @@ const WITHDRAWAL_ENTRIES = `
 select case when exists (select 1 from cash_transactions t
       where t.member_id = e.member_id and t.id::text = split_part(e.reference, ':', 2)
         and t.direction = 'in')
-    then 'withdrawal-entry-of-deposit' else 'entry-without-withdrawal' end as kind, e.member_id, e.seq
+    then 'withdrawal-entry-of-deposit' else 'entry-without-withdrawal' end as kind,
+  e.member_id, e.seq, 'withdrawal ' || split_part(e.reference, ':', 2) as row_name
 from entries e
 where e.source = '${WITHDRAWAL}' and not exists (select 1 from cash_transactions t
   where t.member_id = e.member_id and t.direction = 'out'
     and e.reference in ('request:' || t.id, 'end:' || t.id))`
+
+const NAME_OF_T = "case t.direction when 'in' then 'deposit ' else 'withdrawal ' end || t.id"
+
+/** What a payment's own row says of itself, open or ended; each state of a withdrawal has its status. */
+const STATES = `
+select case t.direction when 'in' then 'deposit-state-wrong' else 'withdrawal-state-wrong' end as kind,
+  t.member_id, null::bigint as seq, ${NAME_OF_T} as row_name
+from cash_transactions t
+where t.status not in (${STATUS.fresh}, ${STATUS.approved}, ${STATUS.canceled}) or t.amount <= 0
+  or (t.status = ${STATUS.fresh}) <> (t.decided_at is null)
+  or (t.status = ${STATUS.canceled}) <> (t.canceled_by is not null)
+  or t.direction = 'in' and t.payout_state is not null
+  or t.direction = 'out' and t.status is distinct from (case
+    when t.payout_state in ('waiting', 'review', 'sent') then ${STATUS.fresh}
+    when t.payout_state = 'paid' then ${STATUS.approved}
+    when t.payout_state in ('refused', 'taken-back') then ${STATUS.canceled} end)`
+
+/** What ended by its provider's word still stands so, with the amount that was said. */
+const NOTICES = `
+select case t.direction when 'in' then 'deposit-not-as-notified' else 'withdrawal-not-as-notified' end as kind,
+  t.member_id, null::bigint as seq, ${NAME_OF_T} as row_name
+from payment_notices n join cash_transactions t on t.member_id = n.member_id and t.id = n.transaction_id
+where n.outcome in ('approved', 'paid', 'declined') and (n.direction <> t.direction
+  or n.outcome = 'declined' and t.status <> ${STATUS.canceled}
+  or n.outcome <> 'declined' and (t.status <> ${STATUS.approved} or n.amount <> t.amount))`
+
+/** What is counted beside a member's transactions is what they come to. */
+const COUNTS = `
+select 'transactions-miscounted' as kind, member_id, null::bigint as seq,
+  'count of ' || direction || ' ' || status || ' by ' || transfer_type_id as row_name from (
+  select member_id, direction, status, transfer_type_id, count(*) as records, sum(amount) as amount
+  from cash_transactions group by member_id, direction, status, transfer_type_id) found
+full join (select * from cash_counts where records <> 0 or amount <> 0) kept
+  using (member_id, direction, status, transfer_type_id)
+where found.records is distinct from kept.records or found.amount is distinct from kept.amount`
 
 export const PAYMENT_CHECKS: readonly CrossCheck[] = [
   APPROVED_DEPOSITS,
@@ -57,4 +98,7 @@ export const PAYMENT_CHECKS: readonly CrossCheck[] = [
   WITHDRAWAL_REQUESTS,
   WITHDRAWAL_ENDS,
   WITHDRAWAL_ENTRIES,
+  STATES,
+  NOTICES,
+  COUNTS,
 ].map((text) => ({ text }))

@@ -3,7 +3,7 @@ import { deposit } from '#ledger/moves.ts'
 import { isPosted, post } from '#ledger/post.ts'
 import { port } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
-import type { House } from '#server/house.ts'
+import type { OperatingHouse } from '#server/house.ts'
 import { methodOf } from '#server/payments/adapters.ts'
 import {
   changeTransaction,
@@ -14,35 +14,53 @@ import {
 } from './settlement.ts'
 import { STATUS } from './words.ts'
 
-interface DepositResult extends PaymentResult {
-  kind: 'approved' | 'declined' | 'expired'
+export interface DepositResult extends PaymentResult {
+  /** `expired`: nobody paid in time. `taken-back`: its member gave it up. `canceled`: an operator did. */
+  kind: 'approved' | 'declined' | 'expired' | 'taken-back' | 'canceled'
 }
 
 /** Settles money on its way in: it is credited, or the deposit is canceled. A withdrawal is `unknown` here. */
-export function settleDeposit(house: House, result: DepositResult): Promise<Settlement> {
+export function settleDeposit(house: OperatingHouse, result: DepositResult): Promise<Settlement> {
   return settleOnce(house, 'in', result, (db, transaction) =>
-    result.kind === 'approved'
-      ? credit(house, db, transaction, result)
-      : cancel(house, db, transaction, result),
+    endDeposit(house, db, transaction, result),
   )
 }
 
+/** What a result does to a locked deposit. */
+export function endDeposit(
+  house: OperatingHouse,
+  db: Kysely<Tables>,
+  transaction: Transaction,
+  result: DepositResult,
+): Promise<Settlement> {
+  return result.kind === 'approved'
+    ? credit(house, db, transaction, result)
+    : cancel(house, db, transaction, result)
+}
+
+const CANCELED_BY = {
+  declined: 'provider',
+  expired: 'house',
+  canceled: 'house',
+  'taken-back': 'member',
+} as const
+
 async function cancel(
-  house: House,
+  house: OperatingHouse,
   db: Kysely<Tables>,
   transaction: Transaction,
   { kind }: DepositResult,
 ): Promise<Settlement> {
-  if (transaction.status === STATUS.approved) return 'contradicts'
+  if (transaction.status === STATUS.approved || kind === 'approved') return 'contradicts'
   if (transaction.status === STATUS.canceled) return 'repeated'
-  const canceled_by = kind === 'declined' ? 'provider' : 'house'
+  const canceled_by = CANCELED_BY[kind]
   const change = { status: STATUS.canceled, canceled_by, decided_at: house.clock() } as const
   await changeTransaction(db, transaction, change)
   return 'declined'
 }
 
 async function credit(
-  house: House,
+  house: OperatingHouse,
   db: Kysely<Tables>,
   transaction: Transaction,
   { memberId, transactionId, provider, amount }: DepositResult,

@@ -16,7 +16,7 @@ afterAll(() => house.close())
 beforeEach(() => (runningId += 1))
 
 const deposit = (changes: object = {}): Payload<typeof CALL> => ({
-  methodID: 1,
+  methodID: 3,
   amount: 250,
   transfer_type_id: 2,
   fields: { referenceNumber: 'Kira' },
@@ -70,7 +70,7 @@ describe('a deposit', () => {
     expect(data.transactionID).toBeGreaterThan(0)
     expect(data.url).toMatch(new RegExp(`^${house.settings.publicUrl}/sandbox-pay/[0-9a-f]{32}$`))
     const listed = await client.call('finance/list_transactions', { searchID: data.transactionID })
-    expect(listed.data).toMatchObject([{ amount: 250, transaction_status: 1001, methodID: 1 }])
+    expect(listed.data).toMatchObject([{ amount: 250, transaction_status: 1001, methodID: 3 }])
   })
 
   it('answers a repeat with the first outcome, also at the same time, also when it is over', async () => {
@@ -86,7 +86,7 @@ describe('a deposit', () => {
 
   it('refuses the same request id with other content', async () => {
     await client.call(CALL, deposit())
-    for (const other of [{ amount: 251 }, { fields: {} }, { transfer_type_id: undefined }]) {
+    for (const other of [{ amount: 251 }, { fields: {} }, { Type: 2 }]) {
       const refused = await refusedRaw(other)
       expect([refused.code, refused.data.refusal]).toEqual([409, 'reference-reused'])
     }
@@ -170,54 +170,6 @@ describe('a deposit', () => {
     const gone = await loginAs(house, 'demo')
     await gone.call('user/logout', {})
     expect((await gone.refused(CALL, deposit())).data.refusal).toBe('session-expired')
-  })
-})
-
-describe('the methods', () => {
-  it('CALL-finance/list_cash_methods_new DATA-20/methods_list DATA-20/single lists the one method', async () => {
-    const { data } = await client.call('finance/list_cash_methods_new', { Type: 1 })
-    expect(data.methods_list).toMatchObject([
-      {
-        type: 'single',
-        properties: {
-          id: 1,
-          name: 'Karekod ile ödeme (deneme)',
-          isFavorite: 0,
-          transfer_type_id: 2,
-        },
-      },
-    ])
-  })
-
-  it('gives one method with its form in the first element’s fields, in the caller’s language', async () => {
-    const payload = { Type: 1, methodID: 1 } as const
-    const { data } = await client.call('finance/list_cash_methods_new', payload, 'en')
-    const [first] = data.methods_list
-    expect(first?.type === 'single' && first.fields).toMatchObject([
-      { name: 'referenceNumber', label: 'Reference number', required: false },
-    ])
-    const unknown = { Type: 1, methodID: 77 } as const
-    expect((await client.refused('finance/list_cash_methods_new', unknown)).data.refusal).toBe(
-      'method-unknown',
-    )
-  })
-
-  it('has none to withdraw by yet, and highlights what comes first', async () => {
-    const none = await client.call('finance/list_cash_methods_new', { Type: 2 })
-    expect(none.data.methods_list).toEqual([])
-    const first = await client.call('finance/list_highlighted_cash_methods', { Type: 1 })
-    expect(first.data.methods_list).toHaveLength(1)
-    const type = { Type: 3 } as unknown as { Type: 1 }
-    expect((await client.refused('finance/list_cash_methods_new', type)).code).toBe(422)
-  })
-
-  it('are not for strangers', async () => {
-    const stranger = visitor(house)
-    for (const name of [
-      'finance/list_cash_methods_new',
-      'finance/list_highlighted_cash_methods',
-    ] as const)
-      expect((await stranger.refused(name, { Type: 1 })).data.refusal).toBe('no-permission')
   })
 })
 

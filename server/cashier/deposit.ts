@@ -1,87 +1,51 @@
-import { fromWire, toWire, type Money } from '#contract/money.ts'
+import { sql } from 'kysely'
+import { safePaymentPage } from '#contract/addresses/safe-address.ts'
 import { Refused } from '#contract/refusals.ts'
-import type { Input, Output } from '#contract/registry.ts'
 import type { MemberContext } from '#server/context.ts'
-import { offerOf, type Offer } from '#server/payments/adapters.ts'
-import { CATEGORY_ID } from '#server/payments/direction.ts'
-import type { MethodTerms } from '#server/payments/method.ts'
-import { contentHash } from './content-hash.ts'
-import { checkedForm, type FormValues } from './deposit-form.ts'
+import type { Instructions } from '#server/payments/adapter.ts'
+import { offerOf } from '#server/payments/adapters.ts'
+import { checkedForm } from './form.ts'
+import { refuseTooMany } from './open-transfers.ts'
 import { referenceFor } from './reference.ts'
+import { requireLeftToday } from './daily-limit.ts'
+import { askSoon } from './ask-soon.ts'
 import type { Transaction } from './settlement.ts'
-import { STATUS, statusOf } from './words.ts'
-
-const CALL = 'prepayServices/processTransaction'
-
-type Request = Input<typeof CALL>
-type Reply = Output<typeof CALL>
+import { findTransfer, insertTransfer, offerFor, type Transfer } from './transfer-row.ts'
+import { STATUS } from './words.ts'
+import { withAccount } from './withdrawal/account.ts'
 
 /**
- * A deposit through a payment provider: reserved and committed, then the provider is spoken to,
- * then what it said is kept. Cut off anywhere in between, a repeat with the same `requestId` goes
- * on where it stopped, and the job of `unanswered.ts` ends what nobody repeats.
+ * A deposit: reserved and committed, then its provider is spoken to, then what it said is kept. Cut off
+ * anywhere in between, a repeat with the same `requestId` goes on where it stopped, and the job of
+ * `unanswered.ts` ends what nobody repeats.
  */
-export async function processTransaction(context: MemberContext, request: Request): Promise<Reply> {
-  const hash = hashOf(request)
-  const known = await findRequest(context, request, hash)
-  if (known) return replyTo(await opened(context, known))
-  const transaction = await reserve(context, request, hash)
-  return replyTo(await opened(context, transaction))
-}
-
-/** The transaction of an earlier request of that id. Other content under it is refused. */
-async function findRequest(
-  { db, member }: MemberContext,
-  { requestId }: Request,
-  hash: string,
-): Promise<Transaction | null> {
-  if (requestId === undefined) return null
-  const found = await db
-    .selectFrom('cash_transactions')
-    .selectAll()
-    .where('member_id', '=', member.id)
-    .where('call', '=', CALL)
-    .where('request_id', '=', requestId)
-    .executeTakeFirst()
-  if (found && found.content_hash !== hash) throw new Refused('reference-reused')
-  return found ?? null
-}
-
-async function reserve(
+export async function requestDeposit(
   context: MemberContext,
-  request: Request,
-  hash: string,
+  transfer: Transfer,
 ): Promise<Transaction> {
-  const { db, member } = context
-  const { method, terms, provider } = chosenOffer(context, request)
-  const amount = checkedAmount(terms, request.amount)
-  const fields = checkedForm(terms.fields, typedIn(request))
-  const reserved = await db
-    .insertInto('cash_transactions')
-    .values({
-      member_id: member.id,
-      direction: 'in',
-      method_id: method.id,
-      transfer_type_id: method.transferTypeId,
-      amount,
-      fields,
-      call: CALL,
-      request_id: request.requestId ?? null,
-      content_hash: hash,
-      provider,
-    })
-    .onConflict((conflict) => conflict.columns(['member_id', 'call', 'request_id']).doNothing())
-    .returningAll()
-    .executeTakeFirst()
-  // Two of the same at once: the other one was first, and this one answers for it.
-  const transaction = reserved ?? (await findRequest(context, request, hash))
-  if (!transaction) throw new Error('a reserved deposit is not in the book')
-  return transaction
+  return opened(context, await reserve(context, transfer))
 }
+
+function reserve({ house }: MemberContext, transfer: Transfer): Promise<Transaction> {
+  return house.database.money.db.transaction().execute(async (db) => {
+    const known = await findTransfer(db, 'in', transfer)
+    if (known) return known
+    const offer = offerFor(house, 'in', transfer)
+    const form = checkedForm(offer.terms.fields, transfer.form, house.clock())
+    const fields = await withAccount(db, transfer.memberId, offer.terms.fields, form)
+    await refuseTooMany(db, 'in', transfer.memberId)
+    await requireLeftToday(db, 'in', transfer, { offer, now: house.clock() })
+    return (await insertTransfer(db, 'in', transfer, { offer, fields })).transaction
+  })
+}
+
+const jsonb = (value: Instructions | null) =>
+  value && sql<Instructions>`${JSON.stringify(value)}::jsonb`
 
 /** Makes sure that the provider knows of the transaction and that we know its page. */
 async function opened(context: MemberContext, transaction: Transaction): Promise<Transaction> {
-  if (transaction.url !== null || transaction.status !== STATUS.fresh) return transaction
+  if (transaction.provider_payment !== null || transaction.status !== STATUS.fresh)
+    return transaction
   const { house, lang, db } = context
   const offer = offerOf(house, 'in', transaction.method_id)
   if (!offer) throw new Refused('method-unknown')
@@ -89,54 +53,27 @@ async function opened(context: MemberContext, transaction: Transaction): Promise
   const order = {
     reference: referenceFor({ memberId, transactionId }),
     amount: transaction.amount,
+    method: offer.method.key,
+    fields: transaction.fields,
     note: transaction.fields['referenceNumber'] ?? '',
     lang,
     returnUrl: `${house.settings.publicUrl}/deposit?transaction=${transactionId}`,
   }
-  const { payment, url } = await offer.channel.open(order).catch((error: unknown) => {
+  const answer = await offer.channel.open(order).catch((error: unknown) => {
     house.log.warn({ err: error, provider: offer.provider }, 'a provider could not be reached')
     throw new Refused('payment-provider-unreachable')
   })
+  const { payment, url, instructions = null } = answer
+  if (url !== null && safePaymentPage(url) === '') {
+    house.log.error({ provider: offer.provider }, 'a provider names a page that is no web address')
+    throw new Refused('payment-provider-unreachable')
+  }
+  await askSoon(house, offer.provider, { memberId, transactionId, direction: 'in' })
   return db
     .updateTable('cash_transactions')
-    .set({ provider_payment: payment, url })
+    .set({ provider_payment: payment, url, instructions: jsonb(instructions) })
     .where('member_id', '=', memberId)
     .where('id', '=', transactionId)
     .returningAll()
     .executeTakeFirstOrThrow()
-}
-
-function chosenOffer({ house }: MemberContext, request: Request): Offer<'in'> {
-  const isOut = request.Type === CATEGORY_ID.out
-  const offer = isOut ? null : offerOf(house, 'in', request.methodID)
-  if (!offer) throw new Refused('method-unknown')
-  const { transferTypeId } = offer.method
-  if (request.transfer_type_id !== undefined && request.transfer_type_id !== transferTypeId)
-    throw new Refused('method-unknown')
-  return offer
-}
-
-function checkedAmount({ minimum, maximum }: MethodTerms, wire: number): Money {
-  const amount = fromWire(wire)
-  if (amount === null || amount < minimum || amount > maximum)
-    throw new Refused('amount-out-of-range', { minimum: toWire(minimum), maximum: toWire(maximum) })
-  return amount
-}
-
-function typedIn({ fields = {} }: Request): FormValues {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
-}
-
-/** What makes a request itself, whatever the order of its fields. */
-function hashOf(request: Request): string {
-  const fields = Object.entries(typedIn(request)).sort(([a], [b]) => (a < b ? -1 : 1))
-  const { methodID, amount, transfer_type_id: transfer, Type } = request
-  return contentHash([Type ?? CATEGORY_ID.in, methodID, amount, transfer ?? null, fields])
-}
-
-/** The first reply again, word for word, however far the transaction has come since. */
-function replyTo({ id, status, url }: Transaction): Reply {
-  const transactionID = Number(id)
-  if (url === null) return { transactionID, status: statusOf(status) }
-  return { transactionID, status: STATUS.fresh, url }
 }

@@ -1,8 +1,8 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely, Selectable, Transaction as Within } from 'kysely'
 import type { Money } from '#contract/money.ts'
 import type { CashTransactionsTable } from '#server/database/tables/cashier.ts'
 import type { Tables } from '#server/database/tables.ts'
-import type { House } from '#server/house.ts'
+import type { OperatingHouse } from '#server/house.ts'
 import type { Notice } from '#server/payments/adapter.ts'
 import type { Direction } from '#server/payments/direction.ts'
 import { memberScope } from '#server/push/source.ts'
@@ -11,13 +11,13 @@ import type { Whose } from './reference.ts'
 /**
  * What settling a deposit and settling a payout have in common: the row is found in its own direction alone,
  * locked, ended once, and every notice is kept. What an end does to the balance each direction says itself
- * (`deposit-settlement.ts`, `payout-settlement.ts`).
+ * (`deposit-settlement.ts`, `withdrawal/payout-settlement.ts`).
  */
 
 /** What became of a payment, by its provider, or by ourselves when the provider has no answer. */
 export interface PaymentResult extends Whose {
   provider: string
-  kind: Notice['kind'] | 'expired'
+  kind: Notice['kind'] | 'expired' | 'taken-back' | 'canceled'
   amount: Money
   /** Set when the provider said it by itself. */
   noticeId?: string
@@ -43,12 +43,12 @@ export type Transaction = Selectable<CashTransactionsTable>
 
 /** Settles a payment of this direction once, whatever comes twice, late or at the same time. One transaction. */
 export async function settleOnce(
-  house: House,
+  house: OperatingHouse,
   direction: Direction,
   result: PaymentResult,
-  apply: (db: Kysely<Tables>, transaction: Transaction) => Promise<Settlement>,
+  apply: (db: Within<Tables>, transaction: Transaction) => Promise<Settlement>,
 ): Promise<Settlement> {
-  const settlement = await house.database.db.transaction().execute(async (db) => {
+  const settlement = await house.database.money.db.transaction().execute(async (db) => {
     const transaction = await lockTransaction(db, direction, result)
     if (transaction?.provider !== result.provider) return 'unknown'
     const outcome = await apply(db, transaction)
@@ -75,10 +75,18 @@ export async function lockTransaction(
     .executeTakeFirst()
 }
 
-type Change = Partial<
+export type TransactionChange = Partial<
   Pick<
     Transaction,
-    'status' | 'canceled_by' | 'decided_at' | 'payout_state' | 'attempt' | 'sent_at'
+    | 'status'
+    | 'canceled_by'
+    | 'decided_at'
+    | 'payout_state'
+    | 'attempt'
+    | 'sent_at'
+    | 'refusal_reason'
+    | 'first_approval_by'
+    | 'announced_at'
   >
 >
 
@@ -86,7 +94,7 @@ type Change = Partial<
 export async function changeTransaction(
   db: Kysely<Tables>,
   { member_id, id, direction }: Transaction,
-  change: Change,
+  change: TransactionChange,
 ): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('cash_transactions')
@@ -119,14 +127,22 @@ async function keepNotice(
 }
 
 const CHANGED_BALANCE: ReadonlySet<Settlement> = new Set(['approved', 'paid'])
-const CHANGED_LIST: ReadonlySet<Settlement> = new Set(['approved', 'declined', 'paid'])
+/** A payout that failed is looked at once more, and its member sees so. */
+const CHANGED_LIST: ReadonlySet<Settlement> = new Set(['approved', 'declined', 'paid', 'failed'])
 
-function publishSettlement(house: House, { memberId }: Whose, settlement: Settlement): void {
+function publishSettlement(
+  house: OperatingHouse,
+  { memberId }: Whose,
+  settlement: Settlement,
+): void {
   if (CHANGED_BALANCE.has(settlement)) house.push.touch('balance', memberScope(memberId))
   if (CHANGED_LIST.has(settlement)) publishTransactions(house, memberId)
 }
 
 /** The member's list of transactions is another one now. */
-export function publishTransactions({ push }: Pick<House, 'push'>, memberId: bigint): void {
+export function publishTransactions(
+  { push }: Pick<OperatingHouse, 'push'>,
+  memberId: bigint,
+): void {
   push.publish('changes', memberScope(memberId), { calls: ['finance/list_transactions'] })
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
     .select('id')
     .where('username', '=', 'demo')
     .executeTakeFirstOrThrow()
-  await db.deleteFrom('cash_transactions').where('member_id', '=', member.id).execute()
+  await house.owner.db.deleteFrom('cash_transactions').where('member_id', '=', member.id).execute()
   for (let day = 1; day <= 12; day++) {
     const status = 1001 + (day % 3)
     const at = new Date(Date.UTC(2026, 2, day, 12))

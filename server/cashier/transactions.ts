@@ -1,66 +1,31 @@
-import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
+import type { Selectable } from 'kysely'
 import { toWire } from '#contract/money.ts'
-import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { CashTransactionsTable } from '#server/database/tables/cashier.ts'
-import type { Tables } from '#server/database/tables.ts'
 import type { MemberContext } from '#server/context.ts'
+import type { Instructions } from '#server/payments/adapter.ts'
 import { adapterNamed, methodOf } from '#server/payments/adapters.ts'
-import { CATEGORY_ID, directionOf, type CategoryId } from '#server/payments/direction.ts'
-import { endOf, startOf } from '#server/time-span.ts'
+import { CATEGORY_ID } from '#server/payments/direction.ts'
+import { TRANSACTION_COLUMNS, transactionsMatching } from './transaction-filters.ts'
+import { countOf } from './transaction-totals.ts'
+import { accountShown } from './withdrawal/account.ts'
 import { CATEGORY_NAMES, STATUS, statusOf, TRANSFER_NAMES } from './words.ts'
 
 type Filters = Input<'finance/list_transactions'>
 type Page = Output<'finance/list_transactions'>
-type Found = SelectQueryBuilder<Tables, 'cash_transactions', object>
 
 export async function listTransactions(context: MemberContext, filters: Filters): Promise<Page> {
   const { limit, offset, OrderPar = 'date', OrderDir = 'desc' } = filters
-  const found = matching(context, filters)
-  const rows = await found
+  const rows = await transactionsMatching(context, filters)
     .selectAll()
-    .orderBy(COLUMNS[OrderPar], OrderDir)
+    .orderBy(TRANSACTION_COLUMNS[OrderPar], OrderDir)
     .orderBy('id', OrderDir)
     .limit(limit)
     .offset(offset)
     .execute()
-  const { total } = await found
-    .select((row) => row.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countOf(context, filters)
   const data = rows.map((row) => recordOf(context, row, filters.concatRequire === true))
-  return { data, pagination: { limit, offset, total: Number(total) } }
-}
-
-const COLUMNS = { date: 'created_at', amount: 'amount', status: 'status' } as const
-
-function matching({ db, member }: MemberContext, filters: Filters): Found {
-  const { searchID, searchType, searchCategory, status, searchMinAmount } = checked(filters)
-  let found = db.selectFrom('cash_transactions').where('member_id', '=', member.id)
-  if (searchID !== undefined) found = found.where('id', '=', BigInt(searchID))
-  if (searchType !== undefined) found = found.where('transfer_type_id', '=', searchType)
-  if (searchCategory !== undefined)
-    found = found.where('direction', '=', directionOf(searchCategory))
-  if (status !== undefined) found = found.where('status', '=', status)
-  if (searchMinAmount !== undefined)
-    found = found.where('amount', '>=', sql<bigint>`${searchMinAmount}::numeric * 1000000`)
-  const { startDate, endDate } = filters
-  if (startDate !== undefined) found = found.where('created_at', '>=', startOf(startDate))
-  if (endDate !== undefined) found = found.where('created_at', '<', endOf(endDate))
-  return found
-}
-
-/** A value that no list offers is a mistake, not an empty answer. */
-function checked({ searchType, searchCategory, ...filters }: Filters) {
-  if (searchType !== undefined && !(searchType in TRANSFER_NAMES)) throw unknown('searchType')
-  if (searchCategory !== undefined && !isCategoryId(searchCategory)) throw unknown('searchCategory')
-  return { ...filters, searchType, searchCategory }
-}
-
-const isCategoryId = (id: number): id is CategoryId =>
-  id === CATEGORY_ID.in || id === CATEGORY_ID.out
-
-function unknown(field: string): Refused {
-  return new Refused('bad-payload', { fields: [{ field, problem: 'unknown' }] })
+  return { data, pagination: { limit, offset, total } }
 }
 
 function recordOf(
@@ -84,27 +49,40 @@ function recordOf(
     amount: toWire(row.amount),
     date: row.created_at.toISOString(),
     settledAt: row.decided_at?.toISOString() ?? null,
+    payoutState: row.payout_state,
     reason: reasonOf(row),
-    url: payableAt(context, row),
+    reasonText: row.refusal_reason,
+    account: accountShown(row, lang),
+    ...payableBy(context, row),
+    announcedAt: row.announced_at?.toISOString() ?? null,
     ...(withNames ? names : {}),
   }
 }
 
-/** Where the member can still pay: whoever left the page half way goes on there. */
-function payableAt(
+/** How the member can still pay: whoever left half way goes on there. */
+function payableBy(
   { house, now }: MemberContext,
-  { status, url, provider, created_at }: Selectable<CashTransactionsTable>,
-): string | null {
-  if (status !== STATUS.fresh || url === null || provider === null) return null
-  const payableMs = adapterNamed(house, provider)?.channels.in?.payableMs ?? 0
-  return now.getTime() < created_at.getTime() + payableMs ? url : null
+  { status, url, instructions, provider, created_at }: Selectable<CashTransactionsTable>,
+): Pick<Page['data'][number], 'url' | 'instructions'> {
+  const channel = provider === null ? null : adapterNamed(house, provider)?.channels.in
+  const until = new Date(created_at.getTime() + (channel?.payableMs ?? 0))
+  if (status !== STATUS.fresh || now >= until) return { url: null, instructions: null }
+  return { url, instructions: instructions && shownUntil(instructions, until) }
 }
 
-/** A deposit that the house canceled was not paid in time; a withdrawal, it refused. */
+const shownUntil = ({ kind, code, rows }: Instructions, until: Date) => ({
+  kind,
+  code,
+  rows: rows.map(({ name, value }) => ({ name, value })),
+  until: until.toISOString(),
+})
+
 function reasonOf({
   canceled_by,
   direction,
-}: Selectable<CashTransactionsTable>): 'declined' | 'expired' | null {
+}: Selectable<CashTransactionsTable>): Page['data'][number]['reason'] {
+  if (canceled_by === 'member') return 'taken-back'
+  if (canceled_by === 'provider') return 'declined'
   if (canceled_by === null) return null
-  return canceled_by === 'provider' || direction === 'out' ? 'declined' : 'expired'
+  return direction === 'out' ? 'refused' : 'expired'
 }

@@ -13,7 +13,7 @@ afterAll(() => house.close())
 
 /** A deposit begun so many minutes ago, and what its provider then thought of it. */
 async function begun(minutesAgo: number, word?: 'approved' | 'declined' | 'forgotten') {
-  const payload = { methodID: 1, amount: 100 }
+  const payload = { methodID: 3, amount: 100 }
   const { data } = await client.call('prepayServices/processTransaction', payload)
   const { pool } = house.database
   await pool.query(

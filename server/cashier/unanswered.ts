@@ -3,14 +3,16 @@ import type { Tables } from '#server/database/tables.ts'
 import type { House } from '#server/house.ts'
 import type { PayInState } from '#server/payments/adapter.ts'
 import { adapterNamed } from '#server/payments/adapters.ts'
+import type { AskedPayment } from './ask-soon.ts'
 import { settleDeposit } from './deposit-settlement.ts'
-import { sendPayout } from './payout.ts'
-import { settlePayout } from './payout-settlement.ts'
+import { sendPayout } from './withdrawal/payout.ts'
+import { settlePayout } from './withdrawal/payout-settlement.ts'
 import { payoutReferenceFor, referenceFor, type Whose } from './reference.ts'
 import { STATUS } from './words.ts'
 
 const ASK_AFTER_MINUTES = 2
-const GIVE_UP_AFTER_MINUTES = 45
+/** After the last moment at which a payment can be made, its provider has this long to say so. */
+const GRACE_MS = 15 * 60_000
 const BATCH_MAX = 200
 
 /** The job: asks after every deposit whose provider has been silent, and ends what stays open. */
@@ -24,6 +26,28 @@ export async function askUnansweredDeposits(house: House): Promise<void> {
  */
 export async function askUnansweredPayouts(house: House): Promise<void> {
   await askEach(house, await findPayouts(house.database.db), askAfterPayout)
+}
+
+/** Asks after one payment, where it is still undecided; answers whether it was. */
+export async function askAfter(
+  house: House,
+  { memberId, transactionId, direction }: AskedPayment,
+): Promise<boolean> {
+  const { db } = house.database
+  if (direction === 'in') {
+    const deposit = await undecidedDeposits(db)
+      .where('member_id', '=', memberId)
+      .where('id', '=', transactionId)
+      .executeTakeFirst()
+    if (deposit) await askAfterDeposit(house, deposit)
+    return deposit !== undefined
+  }
+  const payout = await undecidedPayouts(db)
+    .where('member_id', '=', memberId)
+    .where('id', '=', transactionId)
+    .executeTakeFirst()
+  if (payout) await askAfterPayout(house, payout)
+  return payout !== undefined
 }
 
 async function askEach<T extends { provider: string }>(
@@ -44,23 +68,26 @@ const before = (minutes: number) => sql<Date>`now() - make_interval(mins => ${mi
 interface UnansweredDeposit extends Whose {
   provider: string
   amount: bigint
-  isTooOld: boolean
+  createdAt: Date
 }
+
+const undecidedDeposits = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('cash_transactions')
+    .select((row) => [
+      'member_id as memberId',
+      'id as transactionId',
+      row.ref('provider').$notNull().as('provider'),
+      'amount',
+      'created_at as createdAt',
+    ])
+    .where('direction', '=', 'in')
+    .where('status', '=', STATUS.fresh)
+    .where('provider', 'is not', null)
 
 async function findDeposits(db: Kysely<Tables>): Promise<UnansweredDeposit[]> {
   return (
-    db
-      .selectFrom('cash_transactions')
-      .select((row) => [
-        'member_id as memberId',
-        'id as transactionId',
-        row.ref('provider').$notNull().as('provider'),
-        'amount',
-        row('created_at', '<', before(GIVE_UP_AFTER_MINUTES)).$castTo<boolean>().as('isTooOld'),
-      ])
-      .where('direction', '=', 'in')
-      .where('status', '=', STATUS.fresh)
-      .where('provider', 'is not', null)
+    undecidedDeposits(db)
       .where('created_at', '<', before(ASK_AFTER_MINUTES))
       // In no fixed order: a batch full of hopeless ones must not hold up the rest.
       .orderBy(sql`random()`)
@@ -75,7 +102,8 @@ async function askAfterDeposit(house: House, deposit: UnansweredDeposit): Promis
   const reference = referenceFor(deposit)
   const first = await channel.ask(reference)
   const isUndecided = first.kind === 'open' || first.kind === 'unknown'
-  if (isUndecided && !deposit.isTooOld) return
+  const givenUpMs = deposit.createdAt.getTime() + channel.payableMs + GRACE_MS
+  if (isUndecided && house.clock().getTime() < givenUpMs) return
   const state = isUndecided ? await channel.close(reference) : first
   await settleDeposit(house, { ...deposit, ...resultOf(state, deposit) })
 }
@@ -88,13 +116,16 @@ function resultOf(
   return { kind: state.kind === 'declined' ? 'declined' : 'expired', amount }
 }
 
-async function findPayouts(db: Kysely<Tables>) {
-  return db
+const undecidedPayouts = (db: Kysely<Tables>) =>
+  db
     .selectFrom('cash_transactions')
     .select(['member_id', 'id', 'attempt', 'method_id', 'amount', 'fields'])
     .select((row) => row.ref('provider').$notNull().as('provider'))
     .where('direction', '=', 'out')
     .where('payout_state', '=', 'sent')
+
+async function findPayouts(db: Kysely<Tables>) {
+  return undecidedPayouts(db)
     .where('sent_at', '<', before(ASK_AFTER_MINUTES))
     .orderBy(sql`random()`)
     .limit(BATCH_MAX)

@@ -17,6 +17,12 @@ export const CATEGORY_NAMES: Readonly<Record<Direction, InTwoLanguages>> = {
   out: { tr: 'Para çekme', en: 'Withdrawal' },
 }
 
+export const STATUS_NAMES: Readonly<Record<Status, InTwoLanguages>> = {
+  1001: { tr: 'Yeni', en: 'New' },
+  1002: { tr: 'Onaylandı', en: 'Approved' },
+  1003: { tr: 'İptal edildi', en: 'Canceled' },
+}
+
 /** The ways money travels, by `transfer_type_id`; `searchType` narrows by them. */
 export const TRANSFER_NAMES: Readonly<Record<number, InTwoLanguages>> = {
   1: { tr: 'Banka havalesi', en: 'Bank transfer' },

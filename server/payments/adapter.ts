@@ -7,16 +7,34 @@ import type { Lang, PaymentMethod } from './method.ts'
 export interface PayInOrder {
   reference: string
   amount: Money
+  /** The key of the method it is paid by. */
+  method: string
+  /** The method's form as the member filled it. */
+  fields: Readonly<Record<string, string>>
   note: string
   lang: Lang
   /** Where the provider sends the browser when its page is done. */
   returnUrl: string
 }
 
-/** A payment at the provider, and the page on which the member pays it. */
+/** How a member pays where there is no page for it: the site draws it, and knows these names. */
+export interface Instructions {
+  /** `transfer`: money is sent to these; `counter`: a code is paid at a counter; `qr`: an app reads the code. */
+  kind: 'transfer' | 'counter' | 'qr'
+  /** What the barcode or the QR code holds. */
+  code: string | null
+  rows: readonly {
+    name: 'receiver' | 'iban' | 'bank' | 'phone' | 'note' | 'network' | 'address' | 'where'
+    value: string
+  }[]
+}
+
+/** A payment at the provider, and the page on which the member pays it: null where it is paid elsewhere. */
 export interface OpenedPayment {
   payment: string
-  url: string
+  url: string | null
+  /** Where they are set, the page is one way of several, and the member stays with us. */
+  instructions?: Instructions
 }
 
 /** What a provider says of a payment when asked. `unknown`: never heard of it; `closed`: in vain. */
@@ -25,7 +43,7 @@ export type PayInState =
 
 /** How a provider collects. */
 export interface PayIn {
-  /** For how long a member can pay on the page of a payment. */
+  /** For how long a payment can be paid; soon after, what is undecided is closed. */
   payableMs: number
   open(order: PayInOrder): Promise<OpenedPayment>
   ask(reference: string): Promise<PayInState>
@@ -93,4 +111,6 @@ export interface PaymentAdapter {
   channels: { readonly [D in Direction]: Channels[D] | null }
   /** Null: it says nothing by itself and is asked until it answers. */
   webhook: Webhook | null
+  /** So soon after an order it is asked for the first time. Absent: the look at every minute is enough. */
+  firstAskMs?: number
 }

@@ -1,12 +1,14 @@
-import type { House } from '../house.ts'
+import type { House, OperatingHouse } from '../house.ts'
 import type { Channels, PaymentAdapter } from './adapter.ts'
+import { byHand } from './by-hand.ts'
 import type { Direction } from './direction.ts'
 import type { MethodTerms, PaymentMethod } from './method.ts'
 import { sandbox } from './sandbox.ts'
+import { wallet } from './wallet.ts'
 
 /** Every provider that a house works with: one line each. */
-export function ownAdapters(house: House): readonly PaymentAdapter[] {
-  return house.settings.demo ? [sandbox(house)] : []
+export function ownAdapters(house: OperatingHouse): readonly PaymentAdapter[] {
+  return house.settings.demo ? [sandbox(house), wallet(house), byHand()] : []
 }
 
 /** A method in one direction, and the provider that it goes through. */
@@ -60,7 +62,8 @@ function offerThrough<D extends Direction>(
 export function checkAdapters(adapters: readonly PaymentAdapter[]): void {
   const methods = adapters.flatMap((adapter) => adapter.methods)
   requireUnique('provider', adapters, ({ name }) => name)
-  requireUnique('method', methods, ({ id }) => String(id))
+  const groups = new Set(methods.flatMap(({ group }) => group ?? []))
+  requireUnique('method', [...methods, ...groups], ({ id }) => String(id))
   requireUnique('method key', methods, ({ key }) => key)
   for (const { name, channels, methods } of adapters)
     for (const { key, terms } of methods)

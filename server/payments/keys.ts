@@ -1,9 +1,9 @@
-import type { House } from '#server/house.ts'
+import type { OperatingHouse } from '#server/house.ts'
 
 const SECRET_BYTES = 32
 
 /** The key a provider signs its notices with. The sandbox's is made when first asked for. */
-export async function noticeKey(house: House, provider: string): Promise<Buffer> {
+export async function noticeKey(house: OperatingHouse, provider: string): Promise<Buffer> {
   const { db } = house.database
   const found = await find(house, provider)
   if (found) return found
@@ -17,7 +17,7 @@ export async function noticeKey(house: House, provider: string): Promise<Buffer>
   return made
 }
 
-async function find({ database }: House, provider: string): Promise<Buffer | undefined> {
+async function find({ database }: OperatingHouse, provider: string): Promise<Buffer | undefined> {
   const query = database.db
     .selectFrom('payment_keys')
     .select('secret')

@@ -1,3 +1,4 @@
+import type { BankType } from '#contract/calls/bank-accounts.ts'
 import type { Money } from '#contract/money.ts'
 import type { Direction } from './direction.ts'
 
@@ -7,10 +8,15 @@ export type InTwoLanguages = Readonly<Record<Lang, string>>
 /** One entry of a method's form. The site draws it, and the cashier checks it, from this alone. */
 export interface MethodField {
   name: string
-  kind: 'text' | 'phone' | 'national-id'
+  /** `account`: one of the member's own bank accounts. `date`: until when something is valid. */
+  kind: 'amount' | 'text' | 'phone' | 'national-id' | 'date' | 'account' | 'choice' | 'note'
   label: InTwoLanguages
   required: boolean
   lengthMax: number
+  /** Of an `account`: the types of banks it may be at (`cashier/banks.ts`). Absent: any. */
+  accountTypes?: readonly BankType[]
+  /** Of a `choice`. */
+  choices?: readonly { value: string; label: InTwoLanguages }[]
 }
 
 /** What a method asks and takes in one direction. */
@@ -18,10 +24,23 @@ export interface MethodTerms {
   description: InTwoLanguages
   minimum: Money
   maximum: Money
+  /** The most that a member moves by it in one day of Istanbul; null: no such limit. */
+  dailyMaximum: Money | null
+  /** How long it usually takes. */
+  duration: InTwoLanguages
   quickAmounts: readonly Money[]
   isHighlighted: boolean
   hasQr: boolean
   fields: readonly MethodField[]
+}
+
+/** Methods that are shown as one until it is opened, as those of several banks are. */
+export interface MethodGroup {
+  /** Given to no method and no other group. */
+  id: number
+  name: InTwoLanguages
+  description: InTwoLanguages
+  image: string
 }
 
 /**
@@ -37,5 +56,8 @@ export interface PaymentMethod {
   image: string
   /** 1 bank transfer, 2 through a payment provider, 3 cep bank. */
   transferTypeId: 1 | 2 | 3
+  group?: MethodGroup
+  /** Of a bank's own method: the bank's code, which amounts are asked by. */
+  bankCode?: string
   terms: Readonly<Partial<Record<Direction, MethodTerms>>>
 }

@@ -11,6 +11,8 @@ import { modeOf } from '#server/page/mode.ts'
 import { noSuchPayment, paymentPage } from './sandbox-bank/page.ts'
 import { PAGE_STYLE } from './sandbox-bank/page-style.ts'
 import { CHOICES, choose } from './sandbox-bank/teller.ts'
+import { answerWallet } from './wallet/door.ts'
+import { WALLET_PATH } from './wallet/line.ts'
 
 const NOTICE_BYTES_MAX = 16 * 1024
 
@@ -28,6 +30,15 @@ export async function payments(site: FastifyInstance, house: House): Promise<voi
       },
     )
     if (house.settings.demo) sandboxPages(door, house)
+    if (house.settings.demo) sandboxWallet(door, house)
+  })
+}
+
+function sandboxWallet(door: FastifyInstance, house: House): void {
+  door.post(WALLET_PATH, async (request, reply) => {
+    const asked = { headers: request.headers, rawBody: bytesOf(request) }
+    const { status, headers, body } = await answerWallet(house, asked)
+    return reply.code(status).headers(headers).type('application/json').send(body)
   })
 }
 

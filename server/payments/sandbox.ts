@@ -1,76 +1,50 @@
-import { KURUS, lira } from '#contract/money.ts'
+import { KURUS } from '#contract/money.ts'
+import { line } from '#contract/shapes.ts'
 import * as z from 'zod/mini'
-import type { House } from '#server/house.ts'
-import { jsonOf } from '../door/payload.ts'
+import type { OperatingHouse } from '#server/house.ts'
+import { readAs } from '../door/payload.ts'
 import { verifySignature } from '../signature.ts'
-import type { Notice, PaymentAdapter, PayIn, PayInState, Webhook } from './adapter.ts'
+import type { Instructions, Notice, PaymentAdapter, PayIn, PayInState, Webhook } from './adapter.ts'
 import { noticeKey } from './keys.ts'
-import type { MethodTerms, PaymentMethod } from './method.ts'
 import { decide, findByReference, openPayment, type Payment } from './sandbox-bank/book.ts'
+import { sandboxPayOut } from './sandbox-bank/payouts.ts'
+import { QUICK_CASH_KEY, SANDBOX_METHODS } from './sandbox-methods.ts'
 import { newPaymentId, paymentUrl } from './sandbox-bank/address.ts'
 
 const PAYABLE_MS = 30 * 60_000
 
-const TERMS: MethodTerms = {
-  description: {
-    tr: 'Oyun parasıyla, deneme bankasının sayfasında ödenir. Hemen hesabınıza geçer.',
-    en: 'Paid with play money on the sandbox bank’s page. Arrives at once.',
-  },
-  minimum: lira(10),
-  maximum: lira(50_000),
-  quickAmounts: [lira(50), lira(100), lira(250), lira(500), lira(1_000), lira(5_000)],
-  isHighlighted: true,
-  hasQr: true,
-  fields: [
-    {
-      name: 'referenceNumber',
-      kind: 'text',
-      label: { tr: 'Referans numarası', en: 'Reference number' },
-      required: false,
-      lengthMax: 40,
-    },
-  ],
-}
-
-const METHOD: PaymentMethod = {
-  id: 1,
-  key: 'sandbox',
-  name: { tr: 'Karekod ile ödeme (deneme)', en: 'Pay by QR (demo)' },
-  image: '',
-  transferTypeId: 2,
-  terms: { in: TERMS },
-}
-
-const noticeBody = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(64)),
-  kind: z.literal(['approved', 'declined']),
+/** What the bank sends. */
+export const sandboxNotice = z.object({
+  id: line(100, 1),
+  kind: z.literal(['approved', 'declined', 'paid', 'failed']),
   reference: z.string().check(z.maxLength(64)),
   amountKurus: z.string().check(z.regex(/^\d{1,15}$/)),
 })
 
-/** The provider of the demo house: a bank of our own that plays the outside world. It pays nobody. */
-export function sandbox(house: House): PaymentAdapter {
+/** The provider of the demo house: a bank of our own that plays the outside world. */
+export function sandbox(house: OperatingHouse): PaymentAdapter {
   return {
     name: 'sandbox',
-    methods: [METHOD],
-    channels: { in: payIn(house), out: null },
+    methods: SANDBOX_METHODS,
+    channels: { in: payIn(house), out: sandboxPayOut(house) },
     webhook: webhook(house),
   }
 }
 
-function payIn(house: House): PayIn {
+function payIn(house: OperatingHouse): PayIn {
   const { db } = house.database
   const stateOf = async (reference: string): Promise<PayInState> =>
     asState(await findByReference(db, reference))
   return {
     payableMs: PAYABLE_MS,
-    async open({ reference, amount, note, lang, returnUrl }) {
+    async open({ reference, amount, method, note, lang, returnUrl }) {
       const expiresAt = new Date(house.clock().getTime() + PAYABLE_MS)
       const amountKurus = amount / KURUS
       const id = newPaymentId(house)
-      const order = { id, reference, amountKurus, note, lang, returnUrl, expiresAt }
+      const order = { id, reference, amountKurus, method, note, lang, returnUrl, expiresAt }
       const payment = await openPayment(db, order)
-      return { payment: payment.id, url: paymentUrl(house, payment.id) }
+      const url = paymentUrl(house, payment.id)
+      return { payment: payment.id, url, ...instructionsFor(payment, url) }
     },
     ask: stateOf,
     async close(reference) {
@@ -81,7 +55,21 @@ function payIn(house: House): PayIn {
   }
 }
 
-function webhook(house: House): Webhook {
+/** A card is paid on the page alone. */
+function instructionsFor({ id, method }: Payment, url: string): { instructions?: Instructions } {
+  if (method === 'sandbox') return { instructions: { kind: 'qr', code: url, rows: [RECEIVER] } }
+  if (method !== QUICK_CASH_KEY) return {}
+  const where = { name: 'where', value: 'Kasa noktası yazan bayiler ve kiosklar' } as const
+  return { instructions: { kind: 'counter', code: counterCode(id), rows: [where] } }
+}
+
+const RECEIVER = { name: 'receiver', value: 'Kasa Ödeme Hizmetleri' } as const
+
+/** Eight digits to be said at a counter. */
+const counterCode = (id: string): string =>
+  String(BigInt(`0x${id.slice(0, 16)}`) % 100_000_000n).padStart(8, '0')
+
+function webhook(house: OperatingHouse): Webhook {
   return {
     async verify({ headers, rawBody }, now) {
       const timestamp = one(headers['x-sandbox-timestamp'])
@@ -101,10 +89,13 @@ function asState(payment: Payment | null): PayInState {
 }
 
 function read(rawBody: Buffer): Notice | null {
-  const body = noticeBody.safeParse(jsonOf(rawBody))
-  if (!body.success) return null
-  const { id, kind, reference, amountKurus } = body.data
-  return { direction: 'in', id, kind, reference, amount: BigInt(amountKurus) * KURUS }
+  const body = readAs(sandboxNotice, rawBody)
+  if (!body) return null
+  const { id, kind, reference, amountKurus } = body
+  const notice = { id, reference, amount: BigInt(amountKurus) * KURUS }
+  return kind === 'paid' || kind === 'failed'
+    ? { direction: 'out', kind, ...notice }
+    : { direction: 'in', kind, ...notice }
 }
 
 function one(header: string | string[] | undefined): string | undefined {

@@ -18,6 +18,8 @@ export const TRANSFERS: PaymentMethod = {
       description: { tr: 'Banka hesabına ödenir.', en: 'Paid to a bank account.' },
       minimum: lira(100),
       maximum: lira(20_000),
+      dailyMaximum: null,
+      duration: { tr: 'Hemen', en: 'At once' },
       quickAmounts: [],
       isHighlighted: false,
       hasQr: false,

@@ -19,7 +19,7 @@ interface Deposit {
 }
 
 async function open(amount = 100): Promise<Deposit> {
-  const payload = { methodID: 1, amount, transfer_type_id: 2, fields: {} }
+  const payload = { methodID: 3, amount, transfer_type_id: 2, fields: {} }
   const { data } = await client.call('prepayServices/processTransaction', payload)
   const row = await house.database.db
     .selectFrom('cash_transactions')
@@ -160,14 +160,14 @@ describe('the page of the sandbox bank', () => {
     expect(text).toMatch(/<svg[^>]*viewBox/)
     expect(text).not.toContain('<script')
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
-    const payload = { methodID: 1, amount: 10, requestId: 'english' }
+    const payload = { methodID: 3, amount: 10, requestId: 'english' }
     const { data } = await client.call('prepayServices/processTransaction', payload, 'en')
     expect(await (await fetch(data.url ?? '')).text()).toContain('PLAY MONEY')
   })
 
   it('shows what a member wrote as text, never as a page', async () => {
     const fields = { referenceNumber: '<img src=x onerror=alert(1)>"\'' }
-    const payload = { methodID: 1, amount: 10, fields }
+    const payload = { methodID: 3, amount: 10, fields }
     const { data } = await client.call('prepayServices/processTransaction', payload)
     const text = await (await fetch(data.url ?? '')).text()
     expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;')

@@ -1,10 +1,23 @@
 import { settleDeposit } from '#server/cashier/deposit-settlement.ts'
-import { settlePayout } from '#server/cashier/payout-settlement.ts'
+import { settlePayout } from '#server/cashier/withdrawal/payout-settlement.ts'
 import { payoutOf, transactionOf } from '#server/cashier/reference.ts'
 import type { Settlement } from '#server/cashier/settlement.ts'
 import type { House } from '#server/house.ts'
+import * as z from 'zod/mini'
+import { AMOUNT_MAX } from '#contract/money.ts'
+import { line } from '#contract/shapes.ts'
 import type { Notice, WebhookRequest } from './adapter.ts'
 import { adapterNamed } from './adapters.ts'
+
+const NOTICE_ID_CHARACTERS = 200
+const REFERENCE_CHARACTERS = 100
+
+/** What of a notice is kept and looked up, whichever adapter has read it: it fits the books, or is none. */
+const anyNotice = z.object({
+  id: line(NOTICE_ID_CHARACTERS, 1),
+  reference: line(REFERENCE_CHARACTERS),
+  amount: z.bigint().check(z.gte(0n), z.lte(AMOUNT_MAX)),
+})
 
 interface Received {
   status: 200 | 400 | 401 | 404 | 409
@@ -25,7 +38,8 @@ export async function receive(
   const verdict = await webhook.verify(request, house.clock())
   if (verdict !== 'genuine') return refuse(house, provider, verdict)
   const notice = webhook.read(request.rawBody)
-  if (!notice) return { status: 400, outcome: 'unreadable' }
+  if (!notice || !z.safeParse(anyNotice, notice).success)
+    return { status: 400, outcome: 'unreadable' }
   const outcome = await settle(house, provider, notice)
   if (TAKEN.has(outcome)) return { status: 200, outcome }
   const { reference } = notice

@@ -1,10 +1,10 @@
-import type { House } from '#server/house.ts'
+import type { OperatingHouse } from '#server/house.ts'
 
 const ID_BYTES = 16
 const ID_PATTERN = /^[0-9a-f]{32}$/
 
 /** A page's name is all that guards it, so it cannot be guessed. */
-export function newPaymentId({ random }: House): string {
+export function newPaymentId({ random }: OperatingHouse): string {
   return random(ID_BYTES).toString('hex')
 }
 
@@ -12,6 +12,6 @@ export function isPaymentId(text: string): boolean {
   return ID_PATTERN.test(text)
 }
 
-export function paymentUrl({ settings }: House, id: string): string {
+export function paymentUrl({ settings }: OperatingHouse, id: string): string {
   return `${settings.publicUrl}/sandbox-pay/${id}`
 }

@@ -10,6 +10,8 @@ export interface Payment {
   id: string
   reference: string
   amountKurus: bigint
+  /** The key of the method that is paid by. */
+  method: string
   note: string
   lang: Lang
   returnUrl: string
@@ -27,6 +29,7 @@ export async function openPayment(db: Kysely<Tables>, payment: NewPayment): Prom
       id: payment.id,
       reference: payment.reference,
       amount_kurus: payment.amountKurus,
+      method: payment.method,
       note: payment.note,
       lang: payment.lang,
       return_url: payment.returnUrl,
@@ -70,7 +73,7 @@ export async function decide(
 
 function asPayment(row: Selectable<SandboxPaymentsTable> | undefined): Payment | null {
   if (!row) return null
-  const { id, reference, note, lang, status } = row
-  const [amountKurus, returnUrl] = [row.amount_kurus, row.return_url]
-  return { id, reference, amountKurus, note, lang, returnUrl, status, expiresAt: row.expires_at }
+  const { id, reference, method, note, lang, status, expires_at: expiresAt } = row
+  const { amount_kurus: amountKurus, return_url: returnUrl } = row
+  return { id, reference, amountKurus, method, note, lang, returnUrl, status, expiresAt }
 }

@@ -2,7 +2,7 @@ import type { Lang } from '../method.ts'
 import type { PaymentStatus } from './book.ts'
 
 const tr = {
-  title: 'Karekod ile ödeme (deneme)',
+  title: 'Deneme bankası',
   mark: 'OYUN PARASI',
   markText: 'Bu sayfa bir deneme bankasıdır. Gerçek para hareketi olmaz, kart bilgisi istenmez.',
   pay: 'Kasa’ya ödeme',
@@ -37,7 +37,7 @@ const tr = {
 }
 
 const en: typeof tr = {
-  title: 'Pay by QR (demo)',
+  title: 'Sandbox bank',
   mark: 'PLAY MONEY',
   markText: 'This page is a sandbox bank. No real money moves and no card details are asked for.',
   pay: 'Payment to Kasa',

@@ -1,5 +1,6 @@
 import { toString as drawQr } from 'qrcode'
 import { framed } from '#server/page/frame.ts'
+import { kurusText } from '#server/page/kurus-text.ts'
 import type { Mode } from '#server/page/mode.ts'
 import { html, trusted, type Html } from '#server/page/html.ts'
 import { PAGE_WORDS } from './page-words.ts'
@@ -103,13 +104,6 @@ function page(lang: Lang, mode: Mode, main: Html): string {
   const words = PAGE_WORDS[lang]
   const stylesheet = '/sandbox-pay/page.css'
   return framed({ lang, mode, words, stylesheet, isHeading: false }, main)
-}
-
-/** `₺1.234,56`, from whole kuruş, without ever being a float. */
-export function kurusText(kurus: bigint, lang: Lang): string {
-  const [group, decimal] = lang === 'tr' ? ['.', ','] : [',', '.']
-  const whole = String(kurus / 100n).replace(/\B(?=(\d{3})+$)/g, group)
-  return `₺${whole}${decimal}${String(kurus % 100n).padStart(2, '0')}`
 }
 
 /** `8:45 ÖS`: the house's clock has twelve hours, and says the half of the day last. */

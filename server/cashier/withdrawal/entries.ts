@@ -1,5 +1,5 @@
 import type { MoveKey } from '#ledger/moves.ts'
-import type { Whose } from './reference.ts'
+import type { Whose } from '../reference.ts'
 
 /** The source of every entry of a withdrawal. */
 export const WITHDRAWAL = 'withdrawal'

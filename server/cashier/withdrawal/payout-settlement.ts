@@ -3,32 +3,44 @@ import { withdrawalPay } from '#ledger/moves.ts'
 import { isPosted, post } from '#ledger/post.ts'
 import { port } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
-import type { House } from '#server/house.ts'
+import type { OperatingHouse } from '#server/house.ts'
 import { methodOf } from '#server/payments/adapters.ts'
-import type { WhosePayout } from './reference.ts'
+import type { WhosePayout } from '../reference.ts'
 import {
   changeTransaction,
   settleOnce,
   type PaymentResult,
   type Settlement,
   type Transaction,
-} from './settlement.ts'
-import { endKey } from './withdrawal-entries.ts'
-import { STATUS } from './words.ts'
+} from '../settlement.ts'
+import { endKey } from './entries.ts'
+import { STATUS } from '../words.ts'
 
 interface PayoutResult extends PaymentResult, WhosePayout {
   kind: 'paid' | 'failed'
 }
 
 /**
- * Settles money on its way out: what was set aside leaves the member, or the withdrawal waits to be decided
- * again. A payout that fails never gives the money back by itself: an operator does, who can see why. A
+ * Settles money on its way out: what was set aside leaves the member, or the withdrawal is looked at once
+ * more. A payout that fails never gives the money back by itself: an operator does, who can see why. A
  * deposit is `unknown` here.
  */
-export function settlePayout(house: House, result: PayoutResult): Promise<Settlement> {
+export function settlePayout(house: OperatingHouse, result: PayoutResult): Promise<Settlement> {
   return settleOnce(house, 'out', result, (db, transaction) =>
-    result.kind === 'paid' ? pay(house, db, transaction, result) : fail(db, transaction, result),
+    endPayout(house, db, transaction, result),
   )
+}
+
+/** What a result does to a locked withdrawal. */
+export function endPayout(
+  house: OperatingHouse,
+  db: Kysely<Tables>,
+  transaction: Transaction,
+  result: PayoutResult,
+): Promise<Settlement> {
+  return result.kind === 'paid'
+    ? pay(house, db, transaction, result)
+    : fail(db, transaction, result)
 }
 
 async function fail(
@@ -40,13 +52,13 @@ async function fail(
   const isOver = attempt < transaction.attempt
   if (transaction.payout_state === 'paid') return isOver ? 'repeated' : 'contradicts'
   if (isOver || transaction.payout_state !== 'sent') return 'repeated'
-  await changeTransaction(db, transaction, { payout_state: 'waiting' })
+  await changeTransaction(db, transaction, { payout_state: 'review', first_approval_by: null })
   return 'failed'
 }
 
 /** Money that the provider paid after it had said no, or under an attempt that is over, is for a person. */
 async function pay(
-  house: House,
+  house: OperatingHouse,
   db: Kysely<Tables>,
   transaction: Transaction,
   { memberId, provider, amount, attempt }: PayoutResult,

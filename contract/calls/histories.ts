@@ -1,0 +1,74 @@
+/** What stands beside a history: what its filter comes to, and the same written into a file. */
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { money } from '../shapes.ts'
+import { transactionFilters } from './cashier.ts'
+import { roundFilters } from './casino.ts'
+
+export const transactionTotals = call({
+  name: 'finance/transaction_totals',
+  summary: 'What the transactions of a filter of `finance/list_transactions` come to.',
+  who: 'member',
+  manner: 'read',
+  input: z.object(transactionFilters),
+  output: z.object({
+    /** Approved deposits, and withdrawals that were paid. */
+    deposited: money,
+    withdrawn: money,
+    /** Withdrawals that are not decided yet. */
+    waiting: money,
+    records: z.int(),
+  }),
+})
+
+export const gameTotals = call({
+  name: 'casino/game_totals',
+  summary: 'What the rounds of a filter of `casino/game_history` come to; void ones count nothing.',
+  who: 'member',
+  manner: 'read',
+  input: z.object(roundFilters),
+  output: z.object({
+    stake: money,
+    payout: money,
+    jackpots: money,
+    /** Payouts and jackpots less stakes of what is settled. */
+    net: money,
+    records: z.int(),
+  }),
+})
+
+/** So many records go into one file; who wants more takes a shorter span. */
+export const STATEMENT_RECORDS_MAX = { csv: 20_000, pdf: 2_000 } as const
+
+const statementFormat = z.literal(['csv', 'pdf'])
+
+const file = z.object({
+  name: z.string(),
+  type: z.string(),
+  /** The file itself, in base64. */
+  content: z.string(),
+  records: z.int(),
+})
+
+const statement = {
+  who: 'member',
+  manner: 'steps',
+  output: file,
+  refusals: ['statement-too-long', 'not-found'],
+} as const
+
+export const transactionStatement = call({
+  ...statement,
+  name: 'finance/statement',
+  summary:
+    'All transactions of a filter in one file, with their totals: a table (CSV) or pages to print (PDF).',
+  input: z.object({ ...transactionFilters, format: statementFormat }),
+})
+
+export const gameStatement = call({
+  ...statement,
+  name: 'casino/game_statement',
+  summary:
+    'All rounds of a filter in one file, with their totals: a table (CSV) or pages to print (PDF).',
+  input: z.object({ ...roundFilters, format: statementFormat }),
+})

@@ -1,0 +1,116 @@
+/**
+ * How large a picture is and where it ends, from the frame around its data: the data itself is walked over, never
+ * unpacked. Null: it is cut off, or no such picture.
+ */
+export interface Size {
+  width: number
+  height: number
+}
+
+export interface Picture {
+  size: Size
+  /** Where the picture ends in the file. */
+  end: number
+}
+
+const PNG_HEAD = 8
+/** Length, name and check sum around the data of a chunk. */
+const PNG_FRAME = 12
+
+export function pngSize(bytes: Buffer): Picture | null {
+  let size: Size | null = null
+  let hasData = false
+  for (let at = PNG_HEAD; at + PNG_FRAME <= bytes.length;) {
+    const length = bytes.readUInt32BE(at)
+    const name = bytes.toString('latin1', at + 4, at + 8)
+    const next = at + PNG_FRAME + length
+    if (next > bytes.length) return null
+    // The header comes first, and once.
+    if ((size === null) !== (name === 'IHDR')) return null
+    if (name === 'IHDR') {
+      if (length !== 13) return null
+      size = { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) }
+    }
+    if (name === 'IDAT') hasData = true
+    if (name === 'IEND') return size !== null && hasData ? { size, end: next } : null
+    at = next
+  }
+  return null
+}
+
+const MARK = 0xff
+const END_OF_IMAGE = 0xd9
+const START_OF_SCAN = 0xda
+
+/** The frames of a JPEG that say its size; the three between them say other things. */
+const saysSize = (mark: number): boolean =>
+  mark >= 0xc0 && mark <= 0xcf && mark !== 0xc4 && mark !== 0xc8 && mark !== 0xcc
+
+const standsAlone = (mark: number): boolean => mark === 0x01 || (mark >= 0xd0 && mark <= 0xd7)
+
+export function jpegSize(bytes: Buffer): Picture | null {
+  let size: Size | null = null
+  let hasScan = false
+  for (let at = 2; at + 2 <= bytes.length;) {
+    if (bytes[at] !== MARK) return null
+    const mark = bytes[at + 1] ?? 0
+    if (mark === MARK) at += 1
+    else if (mark === END_OF_IMAGE) return size !== null && hasScan ? { size, end: at + 2 } : null
+    else if (standsAlone(mark)) at += 2
+    else {
+      if (at + 4 > bytes.length) return null
+      const length = bytes.readUInt16BE(at + 2)
+      if (length < 2 || at + 2 + length > bytes.length) return null
+      if (saysSize(mark)) {
+        if (size !== null || length < 8) return null
+        size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
+      }
+      at += 2 + length
+      if (mark === START_OF_SCAN) {
+        hasScan = true
+        at = afterScan(bytes, at)
+      }
+    }
+  }
+  return null
+}
+
+/** The next mark that ends the packed data: a zero or a restart behind the byte is part of it. */
+function afterScan(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(MARK, from); at !== -1; at = bytes.indexOf(MARK, at + 1)) {
+    const mark = bytes[at + 1]
+    if (mark === undefined) return bytes.length
+    if (mark !== 0 && !(mark >= 0xd0 && mark <= 0xd7)) return at
+  }
+  return bytes.length
+}
+
+const RIFF_FRAME = 8
+
+export function webpSize(bytes: Buffer): Picture | null {
+  if (bytes.length < 30) return null
+  const end = RIFF_FRAME + bytes.readUInt32LE(4)
+  const chunk = bytes.toString('latin1', 12, 16)
+  const inner = bytes.readUInt32LE(16)
+  if (end > bytes.length || end < 30 || 20 + inner > end) return null
+  const size = WEBP_SIZES[chunk]?.(bytes)
+  return size ? { size, end } : null
+}
+
+/** By the kind of the first chunk; a moving picture is no document. */
+const WEBP_SIZES: Readonly<Record<string, (bytes: Buffer) => Size | null>> = {
+  'VP8 ': (bytes) => {
+    if (bytes.readUIntBE(23, 3) !== 0x9d012a) return null
+    return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }
+  },
+  VP8L: (bytes) => {
+    if (bytes[20] !== 0x2f) return null
+    const bits = bytes.readUInt32LE(21)
+    return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
+  },
+  VP8X: (bytes) => {
+    const isMoving = ((bytes[20] ?? 0) & 2) !== 0
+    if (isMoving) return null
+    return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 }
+  },
+}

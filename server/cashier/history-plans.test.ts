@@ -1,0 +1,92 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fillHistories, HISTORY_MEMBER } from '#bench/histories/fill.ts'
+import { gameHistory } from '#server/casino/history.ts'
+import type { MemberContext } from '#server/context.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { freshDatabase, type FreshDatabase } from '#server/database/testing.ts'
+import { bonusHistory } from './bonus-history.ts'
+import { transactionTotals } from './transaction-totals.ts'
+import { listTransactions } from './transactions.ts'
+
+const RECORDS = 50_000
+const page = { limit: 10, offset: 0 }
+const recent = new Date(Date.now() - 20 * 86_400_000).toISOString()
+
+let database: FreshDatabase
+beforeAll(async () => {
+  database = await freshDatabase('empty')
+  await fillHistories(database.pool, RECORDS)
+}, 60_000)
+afterAll(() => database.close())
+
+/** The plans of every query that an answer makes, as text. */
+async function plansOf(ask: (context: MemberContext) => Promise<unknown>): Promise<string[]> {
+  const queries: { sql: string; parameters: readonly unknown[] }[] = []
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: database.pool }),
+    log: ({ query }) => {
+      queries.push(query)
+    },
+  })
+  const context = { db, lang: 'tr', now: new Date(), member: { id: HISTORY_MEMBER } }
+  // What a history reads of its context.
+  await ask({ ...context, house: { payments: [] } } as unknown as MemberContext)
+  return Promise.all(
+    queries.map(async ({ sql, parameters }) => {
+      const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [
+        ...parameters,
+      ])
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    }),
+  )
+}
+
+const WHOLE = /Seq Scan on (bets|cash_transactions|entries)|^ *(->  )?Sort/m
+
+it('a first page is read in the order of its index, and no row of anything else is', async () => {
+  const [rows = '', count = ''] = await plansOf((c) => listTransactions(c, page))
+  expect(rows).toContain('Index Scan using cash_transactions_listed')
+  expect(rows).not.toMatch(WHOLE)
+  expect(count).toContain('cash_counts')
+  expect(count).not.toContain('cash_transactions')
+})
+
+it('a span is counted from the index alone', async () => {
+  const [rows = '', count = ''] = await plansOf((c) =>
+    listTransactions(c, { ...page, startDate: recent, status: 1002, searchCategory: 2 }),
+  )
+  expect(rows).toContain('cash_transactions_listed')
+  expect(count).toContain('Index Only Scan using cash_transactions_listed')
+})
+
+it('canceled withdrawals, which are notices, are found among no others', async () => {
+  const filter = { limit: 250, offset: 0, status: 1003, searchCategory: 2 } as const
+  const plans = await plansOf((c) => listTransactions(c, { ...filter, startDate: recent }))
+  for (const plan of plans) expect(plan).toContain('cash_transactions_notices')
+})
+
+it('amount, status and number have their own', async () => {
+  const [byAmount = ''] = await plansOf((c) => listTransactions(c, { ...page, OrderPar: 'amount' }))
+  expect(byAmount).toContain('Index Scan using cash_transactions_by_amount')
+  expect(byAmount).not.toMatch(WHOLE)
+  const [byStatus = ''] = await plansOf((c) => listTransactions(c, { ...page, OrderPar: 'status' }))
+  expect(byStatus).toContain('cash_transactions_by_status')
+  expect(byStatus).not.toMatch(WHOLE)
+  const [byNumber = ''] = await plansOf((c) => listTransactions(c, { ...page, searchID: 17 }))
+  expect(byNumber).toMatch(/Index Cond: .*id = '17'/)
+  expect(byNumber).not.toContain('Seq Scan')
+  const [totals = ''] = await plansOf((c) => transactionTotals(c, {}))
+  expect(totals).not.toContain('cash_transactions')
+})
+
+it('rounds are read in the order of their time, and bonuses without the other entries', async () => {
+  const [rows = '', count = ''] = await plansOf((c) =>
+    gameHistory(c, { ...page, startDate: recent }),
+  )
+  expect(rows).toContain('Index Scan using bets_listed')
+  expect(rows).not.toMatch(WHOLE)
+  expect(count).toContain('Index Only Scan using bets_listed')
+  const [bonuses = ''] = await plansOf((c) => bonusHistory(c, page))
+  expect(bonuses).toContain('entries_bonus')
+})

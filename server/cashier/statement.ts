@@ -1,0 +1,91 @@
+import type { Input, Output } from '#contract/registry.ts'
+import type { MemberContext } from '#server/context.ts'
+import { methodOf } from '#server/payments/adapters.ts'
+import { aboutStatement, statementName } from '#server/statement/about.ts'
+import { readForStatement, statementFile } from '#server/statement/file.ts'
+import type { Sheet, Value } from '#server/statement/sheet.ts'
+import type { Transaction } from './settlement.ts'
+import { TRANSACTION_COLUMNS, transactionsMatching } from './transaction-filters.ts'
+import { accountShown } from './withdrawal/account.ts'
+import { CATEGORY_NAMES, STATUS, STATUS_NAMES, statusOf, TRANSFER_NAMES } from './words.ts'
+
+const WORDS = {
+  tr: {
+    title: 'Para hareketleri',
+    file: 'para',
+    columns: ['İşlem', 'Yöntem', 'Zaman', 'İşlem no', 'Durum', 'Tutar'],
+    totals: ['Yatırılan', 'Çekilen', 'Bekleyen çekim', 'Fark'],
+  },
+  en: {
+    title: 'Transactions',
+    file: 'transactions',
+    columns: ['Kind', 'Method', 'Time', 'Number', 'Status', 'Amount'],
+    totals: ['Deposited', 'Withdrawn', 'Waiting', 'Difference'],
+  },
+} as const
+
+const WIDTHS = [16, 26, 22, 12, 14, 18]
+
+/** All transactions of a filter in one file, with what they come to. */
+export async function transactionStatement(
+  context: MemberContext,
+  { format, ...filters }: Input<'finance/statement'>,
+): Promise<Output<'finance/statement'>> {
+  const { OrderPar = 'date', OrderDir = 'desc' } = filters
+  const rows = await readForStatement(context, format, (limit) =>
+    transactionsMatching(context, filters)
+      .selectAll()
+      .orderBy(TRANSACTION_COLUMNS[OrderPar], OrderDir)
+      .orderBy('id', OrderDir)
+      .limit(limit)
+      .execute(),
+  )
+  return statementFile(sheetOf(context, filters, rows), format)
+}
+
+function sheetOf(
+  context: MemberContext,
+  span: Pick<Input<'finance/statement'>, 'startDate' | 'endDate'>,
+  rows: readonly Transaction[],
+): Sheet {
+  const { lang } = context
+  const words = WORDS[lang]
+  const sums = totalsShown(rows)
+  return {
+    lang,
+    fileName: statementName(context, words.file),
+    title: words.title,
+    about: aboutStatement(context, span),
+    columns: words.columns.map((head, at) => ({
+      head,
+      width: WIDTHS[at] ?? 1,
+      isFigure: at === words.columns.length - 1,
+    })),
+    rows: rows.map((row) => rowShown(context, row)),
+    totals: words.totals.map((name, at) => [name, { money: sums[at] ?? 0n }] as const),
+  }
+}
+
+function rowShown({ lang, house }: MemberContext, row: Transaction): Value[] {
+  const method = methodOf(house, row.method_id)?.name[lang] ?? TRANSFER_NAMES[row.transfer_type_id]
+  const account = accountShown(row, lang)
+  const way = typeof method === 'string' ? method : (method?.[lang] ?? '')
+  return [
+    CATEGORY_NAMES[row.direction][lang],
+    account === null ? way : `${account.name} ·· ${account.ending}`,
+    row.created_at,
+    Number(row.id),
+    STATUS_NAMES[statusOf(row.status)][lang],
+    { money: row.direction === 'in' ? row.amount : -row.amount, signed: true },
+  ]
+}
+
+/** Deposited, withdrawn, waiting, and the difference of the first two: of the very rows that are written. */
+function totalsShown(rows: readonly Transaction[]): bigint[] {
+  const sum = (direction: Transaction['direction'], status: number) =>
+    rows
+      .filter((row) => row.direction === direction && row.status === status)
+      .reduce((all, { amount }) => all + amount, 0n)
+  const [deposited, withdrawn] = [sum('in', STATUS.approved), sum('out', STATUS.approved)]
+  return [deposited, withdrawn, sum('out', STATUS.fresh), deposited - withdrawn]
+}

@@ -1,0 +1,61 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import { Refused } from '#contract/refusals.ts'
+import type { Input } from '#contract/registry.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { MemberContext } from '#server/context.ts'
+import { CATEGORY_ID, directionOf, type CategoryId } from '#server/payments/direction.ts'
+import { endOf, startOf } from '#server/time-span.ts'
+import { TRANSFER_NAMES } from './words.ts'
+
+export type TransactionFilters = Omit<Input<'finance/list_transactions'>, 'limit' | 'offset'>
+export type FoundTransactions = SelectQueryBuilder<Tables, 'cash_transactions', object>
+
+/** The member's transactions that a filter leaves, for the list, its totals and its statement alike. */
+export function transactionsMatching(
+  { db, member }: Pick<MemberContext, 'db' | 'member'>,
+  filters: TransactionFilters,
+): FoundTransactions {
+  const { searchID, searchType, searchCategory, status, searchMinAmount } = checked(filters)
+  let found = db.selectFrom('cash_transactions').where('member_id', '=', member.id)
+  if (searchID !== undefined) found = found.where('id', '=', BigInt(searchID))
+  if (searchType !== undefined) found = found.where('transfer_type_id', '=', searchType)
+  if (searchCategory !== undefined)
+    found = found.where('direction', '=', directionOf(searchCategory))
+  if (status !== undefined) found = found.where('status', '=', status)
+  if (searchMinAmount !== undefined)
+    found = found.where('amount', '>=', sql<bigint>`${searchMinAmount}::numeric * 1000000`)
+  const { startDate, endDate } = filters
+  if (startDate !== undefined) found = found.where('created_at', '>=', startOf(startDate))
+  if (endDate !== undefined) found = found.where('created_at', '<', endOf(endDate))
+  return found
+}
+
+/** What `OrderPar` orders by. */
+export const TRANSACTION_COLUMNS = {
+  date: 'created_at',
+  amount: 'amount',
+  status: 'status',
+} as const
+
+/** How far transactions are counted by kind and state; a day, a number or an amount is looked for among the rows. */
+export const isCounted = ({
+  searchID,
+  searchMinAmount,
+  startDate,
+  endDate,
+}: TransactionFilters): boolean =>
+  [searchID, searchMinAmount, startDate, endDate].every((each) => each === undefined)
+
+/** A value that no list offers is a mistake, not an empty answer. */
+export function checked({ searchType, searchCategory, ...filters }: TransactionFilters) {
+  if (searchType !== undefined && !(searchType in TRANSFER_NAMES)) throw unknown('searchType')
+  if (searchCategory !== undefined && !isCategoryId(searchCategory)) throw unknown('searchCategory')
+  return { ...filters, searchType, searchCategory }
+}
+
+const isCategoryId = (id: number): id is CategoryId =>
+  id === CATEGORY_ID.in || id === CATEGORY_ID.out
+
+function unknown(field: string): Refused {
+  return new Refused('bad-payload', { fields: [{ field, problem: 'unknown' }] })
+}

@@ -1,0 +1,53 @@
+import { sql, type Kysely } from 'kysely'
+import { toWire, type Money } from '#contract/money.ts'
+import { Refused } from '#contract/refusals.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { OperatingHouse } from '#server/house.ts'
+import { offerOf } from '#server/payments/adapters.ts'
+import type { Transaction } from '../settlement.ts'
+import { STATUS } from '../words.ts'
+
+/**
+ * Back to the way it came, up to what came: as long as money that came by another method could go back by that one,
+ * no more is taken by this one than came by it. What is beyond was won, and goes any way. A method that only
+ * collects binds nothing. Asked when the request has locked the wallet, so that two at once count each other.
+ */
+export async function refuseOtherWay(
+  db: Kysely<Tables>,
+  house: Pick<OperatingHouse, 'payments' | 'settings'>,
+  { member_id: memberId, id, method_id: methodId, amount }: Transaction,
+): Promise<void> {
+  if (!house.settings.withdrawals.closedLoop) return
+  const owed = await owedBack(db, house, memberId, id)
+  const [other] = [...owed].filter(([each]) => each !== methodId)
+  if (!other || amount <= (owed.get(methodId) ?? 0n)) return
+  throw new Refused('return-first', { methodID: other[0], amount: toWire(other[1]) })
+}
+
+/** What came by each method that could give it back, and has not gone back by it. */
+async function owedBack(
+  db: Kysely<Tables>,
+  house: Pick<OperatingHouse, 'payments'>,
+  memberId: bigint,
+  exceptId: bigint,
+): Promise<Map<number, Money>> {
+  const rows = await db
+    .selectFrom('cash_transactions')
+    .select([
+      'method_id',
+      sql<bigint>`sum(case direction when 'in' then amount else -amount end)::bigint`.as('owed'),
+    ])
+    .where('member_id', '=', memberId)
+    .where('id', '<>', exceptId)
+    .where((row) =>
+      row.or([
+        row('direction', '=', 'in').and('status', '=', STATUS.approved),
+        row('payout_state', 'in', ['waiting', 'review', 'sent', 'paid']),
+      ]),
+    )
+    .groupBy('method_id')
+    .orderBy('method_id')
+    .execute()
+  const returnable = rows.filter((row) => row.owed > 0n && offerOf(house, 'out', row.method_id))
+  return new Map(returnable.map((row) => [row.method_id, row.owed]))
+}

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import type { Money } from '#contract/money.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { FormValues } from '../form.ts'
+import type { Whose } from '../reference.ts'
+import type { Transaction } from '../settlement.ts'
+
+/** A withdrawal as an operator sees it. */
+export interface WithdrawalDetails extends Whose {
+  username: string
+  memberName: string
+  amount: Money
+  methodId: number
+  state: NonNullable<Transaction['payout_state']>
+  attempt: number
+  askedAt: Date
+  decidedAt: Date | null
+  firstApprovalBy: string | null
+  reason: string | null
+  form: FormValues
+}
+
+const found = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('cash_transactions as t')
+    .innerJoin('members as m', 'm.id', 't.member_id')
+    .select((row) => [
+      't.member_id as memberId',
+      't.id as transactionId',
+      'm.username',
+      row.fn<string>('concat_ws', [row.val(' '), 'm.firstname', 'm.lastname']).as('memberName'),
+      't.amount',
+      't.method_id as methodId',
+      row.ref('t.payout_state').$notNull().as('state'),
+      't.attempt',
+      't.created_at as askedAt',
+      't.decided_at as decidedAt',
+      't.first_approval_by as firstApprovalBy',
+      't.refusal_reason as reason',
+      't.fields as form',
+    ])
+    .where('t.direction', '=', 'out')
+
+/** Those that wait for an operator, and those that are on their way, the oldest first. */
+export async function undecidedWithdrawals(db: Kysely<Tables>): Promise<WithdrawalDetails[]> {
+  return found(db)
+    .where('t.payout_state', 'in', ['waiting', 'review', 'sent'])
+    .orderBy('t.created_at')
+    .orderBy('t.id')
+    .execute()
+}
+
+/** One of any state, by its number. */
+export async function findWithdrawal(
+  db: Kysely<Tables>,
+  transactionId: bigint,
+): Promise<WithdrawalDetails | undefined> {
+  return found(db).where('t.id', '=', transactionId).executeTakeFirst()
+}
