@@ -1,0 +1,63 @@
+/** How a lottery ends: its last tickets are given, its seed is opened, and the winners are whoever it says. */
+import { createHmac } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import type { HmacLater } from '#chance/draw.ts'
+import { drawTickets } from '#chance/lottery.ts'
+import type { Actor } from '../action/actor.ts'
+import { recordAction } from '../action/record.ts'
+import { inTransaction, type Database } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import { issueTickets } from './issue.ts'
+import { amountsOf, prizesOf, type Lottery } from './lotteries.ts'
+
+/** Deposits that were under way at the end have been written down by then, in whatever process. */
+const UNDER_WAY_MS = 60_000
+
+export const hmacOfNode: HmacLater = async (key, message) =>
+  createHmac('sha256', key).update(message).digest()
+
+/** `not-open`: there is none, or it was drawn. `too-early`: before the moment that was promised. */
+type NotDrawn = 'not-open' | 'too-early'
+
+/** Draws it, once; the winners' money follows by itself. */
+export function drawLottery(
+  { db }: Pick<Database, 'db'>,
+  actor: Actor,
+  lotteryId: number,
+  now: Date,
+): Promise<{ tickets: number; winners: number } | NotDrawn> {
+  return inTransaction(db, async (db) => {
+    const planned = await db
+      .selectFrom('lotteries')
+      .select('draws_at')
+      .where('id', '=', lotteryId)
+      .where('drawn_at', 'is', null)
+      .executeTakeFirst()
+    if (!planned) return 'not-open'
+    if (now.getTime() < planned.draws_at.getTime() + UNDER_WAY_MS) return 'too-early'
+    const lottery = await issueTickets(db, lotteryId, now)
+    if (!lottery) return 'not-open'
+    const winners = await recordWinners(db, lottery)
+    await db.updateTable('lotteries').set({ drawn_at: now }).where('id', '=', lotteryId).execute()
+    const after = { drawn_at: now, tickets: lottery.tickets, winners }
+    const target = `lottery:${lotteryId}`
+    const before = { drawn_at: null }
+    await recordAction(db, actor, { what: 'lottery.draw', target, before, after })
+    return { tickets: lottery.tickets, winners: winners.length }
+  })
+}
+
+async function recordWinners(
+  db: Transaction<Tables>,
+  { id, name, tickets, server_seed }: Lottery,
+): Promise<number[]> {
+  const amounts = amountsOf(await prizesOf(db, id))
+  const numbers = await drawTickets(hmacOfNode, server_seed, { name, tickets }, amounts.length)
+  if (numbers.length === 0) return []
+  await sql`
+    update lottery_tickets ticket set place = won.place, prize = won.amount
+    from unnest(${numbers}::integer[], ${amounts.slice(0, numbers.length).map(String)}::bigint[])
+      with ordinality won (number, amount, place)
+    where ticket.lottery_id = ${id} and ticket.number = won.number`.execute(db)
+  return numbers
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { toWire } from '#contract/money.ts'
+import { Refused } from '#contract/refusals.ts'
+import type { Input, Output } from '#contract/registry.ts'
+import type { Context, MemberContext } from '../context.ts'
+import { endOf, startOf } from '../time-span.ts'
+import { presentLottery, prizesOf } from './lotteries.ts'
+
+/** The present lottery, for everyone. Its seed is nobody's until it is drawn. */
+export async function lotteryShow({ db }: Context): Promise<Output<'lottery/show'>> {
+  const lottery = await presentLottery(db)
+  if (!lottery) throw new Refused('not-found')
+  const { id, name, minimum, tickets, server_seed, seed_hash, drawn_at } = lottery
+  const prizes = await prizesOf(db, id)
+  const winners = await db
+    .selectFrom('lottery_tickets')
+    .select(['number', 'prize'])
+    .where('lottery_id', '=', id)
+    .where('prize', 'is not', null)
+    .orderBy('place')
+    .execute()
+  return {
+    lotteryID: id,
+    name,
+    startsAt: lottery.starts_at.toISOString(),
+    endsAt: lottery.ends_at.toISOString(),
+    drawsAt: lottery.draws_at.toISOString(),
+    minimum: toWire(minimum),
+    tickets,
+    prizes: prizes.map((prize) => ({ tickets: prize.tickets, amount: toWire(prize.amount) })),
+    seedHash: seed_hash.toString('hex'),
+    seed: drawn_at === null ? null : server_seed.toString('hex'),
+    drawnAt: drawn_at?.toISOString() ?? null,
+    winners: winners.map(({ number, prize }) => ({ number, amount: toWire(prize ?? 0n) })),
+  }
+}
+
+/** The member's tickets of it, the latest first. */
+export async function lotteryTickets(
+  { db, member }: MemberContext,
+  { limit, offset, startDate, endDate, searchMinAmount }: Input<'lottery/tickets'>,
+): Promise<Output<'lottery/tickets'>> {
+  const lottery = await presentLottery(db)
+  let found = db
+    .selectFrom('lottery_tickets as ticket')
+    .innerJoin('cash_transactions as deposit', (join) =>
+      join
+        .onRef('deposit.member_id', '=', 'ticket.member_id')
+        .onRef('deposit.id', '=', 'ticket.transaction_id'),
+    )
+    .where('ticket.member_id', '=', member.id)
+    .where('ticket.lottery_id', '=', lottery?.id ?? 0)
+  if (startDate !== undefined) found = found.where('deposit.decided_at', '>=', startOf(startDate))
+  if (endDate !== undefined) found = found.where('deposit.decided_at', '<', endOf(endDate))
+  if (searchMinAmount !== undefined)
+    found = found.where('deposit.amount', '>=', sql<bigint>`${searchMinAmount}::numeric * 1000000`)
+  const rows = await found
+    .select(['ticket.number', 'ticket.transaction_id', 'ticket.prize'])
+    .select(['deposit.amount', 'deposit.decided_at'])
+    .orderBy('ticket.number', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow()
+  const data = rows.map(({ number, transaction_id, prize, amount, decided_at }) => ({
+    number,
+    transactionID: Number(transaction_id),
+    transaction_status: 1002 as const,
+    amount: toWire(amount),
+    at: (decided_at ?? new Date(0)).toISOString(),
+    prize: prize === null ? null : toWire(prize),
+  }))
+  return { data, pagination: { limit, offset, total: Number(total) } }
+}
