@@ -88,6 +88,20 @@ describe('the audit', () => {
     expect(end).toEqual(['wrong-balance', 'chain-broken'])
   })
 
+  it('counts what it finds beyond what it shows, however many were altered', async () => {
+    const altered = 200_000
+    const text = `select 'altered' as kind, 1::bigint as member_id, n as seq, null as row_name
+      from generate_series(1, ${altered}::bigint) n order by n`
+    const q = port(database.db)
+    const worked = { kind: 'altered', memberId: 2n, seq: null, row: 'round 1' }
+    const find = async () => Array.from({ length: altered }, () => worked)
+    const report = await audit(q, { checks: [{ text }, { find }] })
+    expect(report.findingsTotal).toBe(2 * altered)
+    expect(report.findings).toHaveLength(100)
+    expect(report.findings.at(-1)).toEqual({ kind: 'altered', memberId: 1n, seq: 100n, row: null })
+    expect(isClean(report)).toBe(false)
+  })
+
   it('finds a changed house leg: its account, and its amount', async () => {
     const account = await foundAfter(
       "update entries set house = 'promotions' where member_id = 1 and seq = 2",

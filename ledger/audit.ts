@@ -8,16 +8,15 @@ import type { QueryPort } from './query-port.ts'
 import { HASH_OF_E } from './functions.ts'
 
 /**
- * A comparison of another room's rows with the entries: a query that answers `kind`, `member_id`
- * and `seq` (or null) for everything that does not fit. It is handed in; the ledger knows no rooms.
+ * A comparison of another room's rows with the entries: a query that answers `kind`, `member_id`, `seq` (or null)
+ * and `row_name` (`bet 4711`, or null) for everything that does not fit, or a function that works it out where SQL
+ * cannot. It is handed in; the ledger knows no rooms.
  */
-export interface CrossCheck {
-  text: string
-}
+export type CrossCheck = { text: string } | { find: (q: QueryPort) => Promise<readonly Finding[]> }
 
 export interface AuditOptions {
-  /** Hears of members read. */
-  onProgress?: (done: number, total: number) => void
+  /** Hears of members read, then of checks made. */
+  onProgress?: (done: number, total: number, of: 'members' | 'checks') => void
   checks?: readonly CrossCheck[]
 }
 
@@ -30,6 +29,8 @@ export interface Finding {
   memberId: bigint
   /** The entry, where one is at fault. */
   seq: bigint | null
+  /** The row of another room's that is at fault, by its table and number; null where it is the entry alone. */
+  row: string | null
 }
 
 export interface AuditReport {
@@ -55,21 +56,36 @@ export async function audit(
   { onProgress = () => {}, checks = [] }: AuditOptions = {},
 ): Promise<AuditReport> {
   const totals = await readTotals(q)
-  const findings = [...(await find(q, POSTED_TWICE, [])), ...(await find(q, NO_WALLET, []))]
+  const found = new Found()
+  found.add(await findByText(q, POSTED_TWICE))
+  found.add(await findByText(q, NO_WALLET))
   let done = 0
   for (let after: bigint | null = null; ;) {
     const { rows } = await q.query(NEXT_STEP, [after, MEMBERS_PER_STEP])
     const { first, last, members } = rows[0] ?? {}
     if (typeof first !== 'bigint' || typeof last !== 'bigint') break
-    findings.push(...(await find(q, BAD_ENTRIES, [first, last])))
-    findings.push(...(await find(q, BAD_WALLETS, [first, last])))
+    found.add(await findByText(q, BAD_ENTRIES, [first, last]))
+    found.add(await findByText(q, BAD_WALLETS, [first, last]))
     after = last
     done += Number(members)
-    onProgress(done, totals.members)
+    onProgress(done, totals.members, 'members')
   }
-  for (const { text } of checks) findings.push(...(await find(q, text, [])))
-  const findingsTotal = findings.length
-  return { ...totals, findings: findings.slice(0, FINDINGS_MAX), findingsTotal }
+  for (const [at, check] of checks.entries()) {
+    found.add('text' in check ? await findByText(q, check.text) : await check.find(q))
+    onProgress(at + 1, checks.length, 'checks')
+  }
+  return { ...totals, findings: found.shown, findingsTotal: found.total }
+}
+
+/** The first findings, and how many there are: whoever altered a whole table left a million. */
+class Found {
+  readonly shown: Finding[] = []
+  total = 0
+
+  add(findings: readonly Finding[]): void {
+    this.shown.push(...findings.slice(0, FINDINGS_MAX - this.shown.length))
+    this.total += findings.length
+  }
 }
 
 /** Nothing found, and members and house are each other's opposite. */
@@ -101,14 +117,20 @@ interface FindingRow {
   kind: string
   member_id: bigint
   seq: bigint | null
+  row_name?: string | null
 }
 
-async function find(q: QueryPort, text: string, values: readonly unknown[]): Promise<Finding[]> {
+/** What a query answers that names findings, as a cross-check's does. */
+export async function findByText(
+  q: QueryPort,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Finding[]> {
   const { rows } = await q.query(text, values)
   return rows.map((row) => {
-    // Each query below, and each cross-check, answers exactly these columns.
-    const { kind, member_id, seq } = row as unknown as FindingRow
-    return { kind, memberId: member_id, seq }
+    // Each query below answers exactly these columns, and each cross-check the row's name as well.
+    const { kind, member_id, seq, row_name: name = null } = row as unknown as FindingRow
+    return { kind, memberId: member_id, seq, row: name }
   })
 }
 

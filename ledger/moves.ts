@@ -75,6 +75,7 @@ export const EFFECTS = {
   'bonus-forfeit': { bonus: '-m.amount' },
   'jackpot-win': { cash: 'm.amount' },
   'tournament-prize': { cash: 'm.amount' },
+  'lottery-prize': { cash: 'm.amount' },
   'poker-in': { cash: '-m.amount' },
   'poker-out': { cash: 'm.amount' },
 } as const satisfies Readonly<Record<string, Partial<Record<Account, string>>>>
@@ -182,18 +183,17 @@ export function tournamentPrize(key: MoveKey, amount: Money): Move {
   return move('tournament-prize', key, amount, 'promotions')
 }
 
-/**
- * Cash goes to the poker wallet.
- * @public poker
- */
+/** What a ticket of a lottery won: cash, free to be played or withdrawn. */
+export function lotteryPrize(key: MoveKey, amount: Money): Move {
+  return move('lottery-prize', key, amount, 'promotions')
+}
+
+/** Cash goes to the purse in the poker room. */
 export function pokerIn(key: MoveKey, amount: Money): Move {
   return move('poker-in', key, amount, 'poker')
 }
 
-/**
- * Cash comes back from the poker wallet.
- * @public poker
- */
+/** Cash comes back from the purse in the poker room. */
 export function pokerOut(key: MoveKey, amount: Money): Move {
   return move('poker-out', key, amount, 'poker')
 }

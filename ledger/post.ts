@@ -54,7 +54,7 @@ const POST = `
 select * from unnest(ledger_post(array(
   select asked from json_populate_recordset(null::ledger_move, $1::json) asked)))`
 
-/** A move as a record of the type \`ledger_move\`. Amounts go as text: they may be beyond 2^53. */
+/** A move as a record of the type `ledger_move`. Amounts go as text: they may be beyond 2^53. */
 function recordOf(move: Move): Readonly<Record<string, string | null | undefined>> {
   const { memberId, source, reference, name, amount, house, content } = move
   const { share, staked, hold, won } = move

@@ -70,6 +70,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   forfeit: (key, amount) => moves.bonusForfeit(key, amount),
   jackpot: jackpotWin,
   prize: (key, amount) => moves.tournamentPrize(key, amount),
+  lottery: (key, amount) => moves.lotteryPrize(key, amount),
   'poker-in': (key, amount) => moves.pokerIn(key, amount),
   'poker-out': (key, amount) => moves.pokerOut(key, amount),
 }

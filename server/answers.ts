@@ -28,22 +28,53 @@ import {
   revokeSession,
 } from './account/login/sessions.ts'
 import { smsSend, smsValidate } from './account/security/sms-codes.ts'
+import { announceDeposit } from './cashier/announce-deposit.ts'
 import { checkBalance } from './cashier/balance.ts'
-import { processTransaction } from './cashier/deposit.ts'
-import { listCashMethodsNew, listHighlightedCashMethods } from './cashier/methods.ts'
+import { bonusHistory } from './cashier/bonus-history.ts'
+import {
+  deleteBankAccount,
+  getBankAccount,
+  listBankAccounts,
+  listBanks,
+} from './cashier/bank-accounts.ts'
+import { beginUpload, listDocuments } from './cashier/documents/documents.ts'
+import { cancelDeposit } from './cashier/cancel-deposit.ts'
+import { getDepositAmounts } from './cashier/deposit-amounts.ts'
+import {
+  addFavoriteCashMethod,
+  checkFavoriteCashMethod,
+  removeFavoriteCashMethod,
+} from './cashier/favourite-methods.ts'
+import {
+  listCashMethods,
+  listCashMethodsNew,
+  listHighlightedCashMethods,
+} from './cashier/methods.ts'
+import { saveBankAccount } from './cashier/save-bank-account.ts'
+import { transactionStatement } from './cashier/statement.ts'
+import {
+  listCategories,
+  listSubCategories,
+  listTypesFrontend,
+} from './cashier/transaction-kinds.ts'
+import { transactionTotals } from './cashier/transaction-totals.ts'
 import { listTransactions } from './cashier/transactions.ts'
+import { processTransaction, saveBankTransfer, saveCepBankTransfer } from './cashier/transfer.ts'
+import { cancelWithdrawal } from './cashier/withdrawal/take-back.ts'
 import { categoryList, providerList } from './casino/categories.ts'
 import { demoEnd } from './casino/demo-end.ts'
 import { demoGame } from './casino/demo-game.ts'
 import { favorites } from './catalogue/favourites.ts'
 import { game } from './casino/game.ts'
 import { gamesList } from './casino/games.ts'
-import { gameHistory, round } from './casino/history.ts'
+import { gameHistory, gameTotals, round } from './casino/history.ts'
 import { highWins } from './casino/high-wins.ts'
 import { initGame } from './casino/init-game.ts'
 import { lastGames } from './casino/last-games.ts'
 import { replay } from './casino/replay.ts'
-import { revealedSeeds, rotateSeeds, seeds } from './casino/seeds.ts'
+import { seedRounds } from './casino/seed-rounds.ts'
+import { gameStatement } from './casino/statement.ts'
+import { chooseSeed, revealedSeeds, rotateSeeds, seeds } from './casino/seeds.ts'
 import { playSession } from './casino/play-session.ts'
 import { getInformation } from './content/information.ts'
 import { listMassMessages } from './content/mass-messages.ts'
@@ -57,7 +88,12 @@ import { getJackpots } from './jackpot/pools.ts'
 import { jackpotSeen, jackpotWins } from './jackpot/wins.ts'
 import { liveCategoryList, liveProviderList } from './live/categories.ts'
 import { gameTableList } from './live/tables.ts'
+import { pokerCreateMember } from './poker/create-member.ts'
+import { pokerLaunch } from './poker/launch.ts'
+import { pokerDeposit, pokerDrawRequest } from './poker/transfer.ts'
+import { pokerTransfers } from './poker/transfers.ts'
 import { tournamentStandings } from './tournament/standings.ts'
+import { lotteryShow, lotteryTickets } from './lottery/show.ts'
 import { getTournaments } from './tournament/tournaments.ts'
 import { checkStatus, ping } from './site/site-state.ts'
 import {
@@ -69,11 +105,15 @@ import {
 
 /** Who answers which call: one line each. A call off the not-built list and not here is an error. */
 export const answers = {
+  'bonus/history': bonusHistory,
   'casino/category_list': categoryList,
+  'casino/choose_seed': chooseSeed,
   'casino/demo_end': demoEnd,
   'casino/demo_game': demoGame,
   'casino/game': game,
   'casino/game_history': gameHistory,
+  'casino/game_statement': gameStatement,
+  'casino/game_totals': gameTotals,
   'casino/games_list': gamesList,
   'casino/high_wins': highWins,
   'casino/init_game': initGame,
@@ -86,6 +126,7 @@ export const answers = {
   'casino/revealed_seeds': revealedSeeds,
   'casino/rotate_seeds': rotateSeeds,
   'casino/round': round,
+  'casino/seed_rounds': seedRounds,
   'casino/seeds': seeds,
   'cmscontroller/getIcSlider': getIcSlider,
   'cmscontroller/getInformation': getInformation,
@@ -97,14 +138,43 @@ export const answers = {
   'crm/list_mass_messages': listMassMessages,
   'crm/read_mass_messages': readMassMessages,
   'crm/unread_mass_messages': unreadMassMessages,
+  'envoy/getDepositAmounts': getDepositAmounts,
+  'finance/add_favorite_cash_method': addFavoriteCashMethod,
+  'finance/announce_deposit': announceDeposit,
+  'finance/cancel_deposit': cancelDeposit,
+  'finance/cancel_withdrawal': cancelWithdrawal,
   'finance/check_balance': checkBalance,
+  'finance/check_favorite_cash_method': checkFavoriteCashMethod,
+  'finance/delete_bank_account': deleteBankAccount,
+  'finance/get_bank_account': getBankAccount,
+  'documents/begin_upload': beginUpload,
+  'documents/list': listDocuments,
+  'finance/list_bank_accounts': listBankAccounts,
+  'finance/list_banks': listBanks,
+  'finance/list_cash_methods': listCashMethods,
+  'finance/list_categories': listCategories,
+  'finance/list_sub_categories': listSubCategories,
+  'finance/list_types_frontend': listTypesFrontend,
+  'finance/statement': transactionStatement,
+  'finance/transaction_totals': transactionTotals,
   'finance/list_cash_methods_new': listCashMethodsNew,
   'finance/list_highlighted_cash_methods': listHighlightedCashMethods,
   'finance/list_transactions': listTransactions,
+  'finance/remove_favorite_cash_method': removeFavoriteCashMethod,
+  'finance/save_bank_account': saveBankAccount,
+  'finance/save_bank_transfer': saveBankTransfer,
+  'finance/save_cep_bank_transfer': saveCepBankTransfer,
   'habanero/getJackpots': getJackpots,
+  'klasGaming/createMember': pokerCreateMember,
+  'klasGaming/deposit': pokerDeposit,
+  'klasGaming/drawrequest': pokerDrawRequest,
+  'klasGaming/launch': pokerLaunch,
+  'klasGaming/transfers': pokerTransfers,
   'livecasino/category_list': liveCategoryList,
   'livecasino/game_table_list': gameTableList,
   'livecasino/provider_list': liveProviderList,
+  'lottery/show': lotteryShow,
+  'lottery/tickets': lotteryTickets,
   'maintenance/check_status': checkStatus,
   'prepayServices/processTransaction': processTransaction,
   'slider/get_active_items': sliderActiveItems,

@@ -2,10 +2,12 @@ import type { Logger } from 'pino'
 import type { LogName, TopicData } from '#contract/events.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import type { Database } from './database/database.ts'
+import type { Listening, OpenConnections } from './door/connections.ts'
 import type { Counters } from './door/counters.ts'
 import type { Keys } from './door/keys.ts'
 import type { Limits } from './door/limits.ts'
 import type { PaymentAdapter } from './payments/adapter.ts'
+import type { PokerPartner } from './poker/partner.ts'
 import type { Hub } from './push/hub.ts'
 import type { Sockets } from './push/sockets.ts'
 import type { Touched } from './push/source.ts'
@@ -22,16 +24,30 @@ export interface House {
   random: (length: number) => Buffer
   keys: Keys
   limits: Limits
+  /** Bounds of what stands at the listeners, and what does. */
+  listening: Listening
+  connections: OpenConnections
   counters: Counters
   jobs: Jobs
   push: Push
   /** Whom members pay through, and who pays them. */
   payments: readonly PaymentAdapter[]
+  /** Whose tables members play poker, backgammon and okey at; null: nobody's. */
+  poker: PokerPartner | null
   /** The games that can be opened. */
   games: PublishedGames
   /** Is the site under maintenance for this call? */
   isClosed(call: string): Promise<boolean>
 }
+
+/**
+ * As much of a house as an operator's act needs. A running house is one; a command beside it makes one of the
+ * database alone.
+ */
+export type OperatingHouse = Pick<
+  House,
+  'settings' | 'database' | 'log' | 'clock' | 'random' | 'payments'
+> & { jobs: Pick<Jobs, 'add'>; push: Pick<Push, 'touch' | 'publish'> }
 
 export interface JobOptions {
   afterMs?: number

@@ -5,22 +5,25 @@ import type { OwnGame } from '#games/own-game.ts'
 import { jobActor } from './action/actor.ts'
 import { seedCatalogue } from './catalogue/seed.ts'
 import { seedContent } from './content/own.ts'
-import { openDatabase } from './database/database.ts'
-import { migrate } from './database/migrate.ts'
-import { createCounters } from './door/counters.ts'
+import { outsideHold } from './database/holding.ts'
+import { openAsHouse, prepareDatabase } from './database/prepare.ts'
+import { listeningHere, OpenConnections, type Listening } from './door/connections.ts'
+import { createCounters, watchConnections } from './door/counters.ts'
 import { openGames, STAGE } from './door/games.ts'
 import { loadKeys } from './door/keys.ts'
-import { createLimits, type PerMinute } from './door/limits.ts'
+import { createLimits, type PerDay, type PerMinute } from './door/limits.ts'
 import { openSite } from './door/site.ts'
 import type { House } from './house.ts'
 import { startJobs } from './jobs.ts'
 import type { PaymentAdapter } from './payments/adapter.ts'
 import { checkAdapters, ownAdapters } from './payments/adapters.ts'
+import { ownPokerPartner } from './poker/partners.ts'
 import { watchSockets } from './push/gauges.ts'
 import { openPush } from './push/push.ts'
 import type { SocketLimits } from './push/sockets.ts'
 import { takeOffFor } from './round/publish/game-files.ts'
 import { publishGames } from './round/publish/game-versions.ts'
+import { clearLeftovers } from './round/publish/leftovers.ts'
 import { refuseMissingVersions } from './round/publish/missing-versions.ts'
 import type { Unreadable } from './round/publish/stored-games.ts'
 import { seedDemo } from './seed/demo.ts'
@@ -29,7 +32,7 @@ import { maintenanceOf } from './site/maintenance.ts'
 
 export interface HouseOptions {
   log: Logger
-  /** Where the database is: the embedded one's address, or that of the settings. */
+  /** The database by its owner: the embedded one's address, or that of the settings. The house comes in by its own role. */
   databaseUrl: string
   clock?: () => Date
   random?: (length: number) => Buffer
@@ -40,8 +43,11 @@ export interface HouseOptions {
   /** The built page that plays them, where it is another than `build/stage`. */
   stage?: string
   perMinute?: PerMinute
+  perDay?: PerDay
   /** Bounds of the stream's sockets that are others than those of `push/sockets.ts`. */
   socketLimits?: Partial<SocketLimits>
+  /** Bounds at the listeners that are others than those of `door/connections.ts`. */
+  listening?: Partial<Listening>
   /** Called as the house gets on, for whoever waits. */
   print?: (line: string) => void
 }
@@ -54,12 +60,13 @@ export interface RunningHouse extends House {
 /** Migrates, seeds the demo, opens both listeners. Rejects when a port is taken. */
 export async function startHouse(given: Settings, options: HouseOptions): Promise<RunningHouse> {
   const { log, databaseUrl, ownGames, print = () => {} } = options
-  const database = await openDatabase(databaseUrl)
+  const { url, ran } = await prepareDatabase(databaseUrl, given.databaseHouseUrl)
+  const database = await openAsHouse(url)
   try {
-    const ran = await migrate(database.db)
     if (ran.length > 0) print(`Database brought up to date (${ran.length} steps).`)
     await refuseMissingVersions(database.db, ownGames)
     const { dataDir } = given
+    await clearLeftovers({ db: database.db, dataDir, log })
     const unreadable = unreadableTo({
       db: database.db,
       log,
@@ -67,7 +74,7 @@ export async function startHouse(given: Settings, options: HouseOptions): Promis
       actor: jobActor('unreadable-book'),
     })
     const games = await publishGames({
-      db: database.db,
+      db: database.money.db,
       dataDir,
       stage: options.stage ?? STAGE,
       log,
@@ -95,9 +102,9 @@ const now = (): Date => new Date()
 function unreadableTo(looking: Parameters<typeof takeOffFor>[0]): Unreadable {
   return ({ where, cause }) => {
     looking.log.error({ ...where, err: cause }, 'a book of a game cannot be read')
-    takeOffFor(looking, where).catch((error: unknown) => {
+    const failed = (error: unknown): void =>
       looking.log.error({ ...where, err: error }, 'a game with a wrong file could not be closed')
-    })
+    outsideHold(() => void takeOffFor(looking, where).catch(failed))
   }
 }
 
@@ -106,13 +113,16 @@ async function furnish(
   { database, games }: Pick<House, 'database' | 'games'>,
   options: HouseOptions,
 ): Promise<House> {
-  const { log, clock = now, random = randomBytes, perMinute, socketLimits } = options
+  const { log, clock = now, random = randomBytes, perMinute, perDay, socketLimits } = options
   const keys = await loadKeys(database.db)
   const { natsUrl } = settings
   const houseId = keys.derive('name of the house on NATS', '')
   const push = await openPush({ database, clock, log }, { natsUrl, houseId, socketLimits })
   const counters = createCounters(database)
   watchSockets(push.sockets, counters.registry)
+  const listening = listeningHere(options.listening)
+  const connections = new OpenConnections(listening, settings)
+  watchConnections(connections, counters.registry)
   const house: House = {
     settings,
     database,
@@ -120,16 +130,20 @@ async function furnish(
     clock,
     random,
     keys,
-    limits: createLimits(perMinute),
+    limits: createLimits(perMinute, perDay),
+    listening,
+    connections,
     counters,
-    isClosed: maintenanceOf(database.db, clock),
+    isClosed: maintenanceOf(database.money.db, clock),
     jobs: NO_JOBS,
     push,
     payments: [],
+    poker: null,
     games,
   }
   house.payments = (options.paymentAdapters ?? ownAdapters)(house)
   checkAdapters(house.payments)
+  house.poker = ownPokerPartner(house)
   return house
 }
 
@@ -172,14 +186,38 @@ function portOf(app: FastifyInstance, otherwise: number): number {
 }
 
 async function close(house: House, listeners: readonly FastifyInstance[]): Promise<void> {
+  const { log, listening } = house
+  const bounded = (what: string, work: Promise<unknown>, msMax = CLOSE_MS_MAX) =>
+    closeWithin(log, { what, msMax }, work)
   // Before anything that takes a while: whoever reads goes to another process meanwhile.
-  await house.push.sockets.close()
+  await bounded('the streams', house.push.sockets.close())
   // The jobs first: one at work may call our own listener, and waits in the database otherwise.
-  await house.jobs.close()
-  await Promise.all(listeners.map((listener) => listener.close()))
-  await house.push.close()
-  await house.database.close()
-  house.log.info('the house is closed')
+  await bounded('the jobs', house.jobs.close())
+  // A listener lets go of everyone by itself when its time is over.
+  const shut = Promise.all(listeners.map((listener) => listener.close()))
+  await bounded('the listeners', shut, listening.closeMs + CLOSE_MS_MAX)
+  await bounded('the stream between processes', house.push.close())
+  await bounded('the connections to the database', house.database.close())
+  log.info('the house is closed')
+}
+
+const CLOSE_MS_MAX = 5_000
+
+/** What does not close in time is left to the end of the process: the rest must be closed all the same. */
+async function closeWithin(
+  log: Logger,
+  { what, msMax }: { what: string; msMax: number },
+  work: Promise<unknown>,
+): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<'late'>((done) => (timer = setTimeout(() => done('late'), msMax)))
+  try {
+    if ((await Promise.race([work, late])) === 'late') log.warn({ what }, 'did not close in time')
+  } catch (error) {
+    log.error({ what, err: error }, 'did not close cleanly')
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {

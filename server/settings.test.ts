@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { lira } from '#contract/money.ts'
 import { readSettings, WrongSetting } from './settings.ts'
 
 const BEHIND = { HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.1', GAMES_URL: 'https://games.example' }
@@ -15,6 +16,12 @@ describe('settings', () => {
       demo: true,
       playProfile: 'standard',
       logLevel: 'info',
+      withdrawals: {
+        fourEyesAbove: lira(20_000),
+        needsIdentity: true,
+        addressAbove: lira(100_000),
+        closedLoop: false,
+      },
     })
   })
 
@@ -31,6 +38,14 @@ describe('settings', () => {
     const behind = readSettings({ PUBLIC_URL: 'https://kasa.example/', ...proxies })
     const trustProxy = '10.0.0.1,fc00::/7,loopback'
     expect(behind).toMatchObject({ publicUrl: 'https://kasa.example', trustProxy })
+  })
+
+  it('say from which amount on two operators approve a withdrawal', () => {
+    const above = (WITHDRAWAL_FOUR_EYES: string) =>
+      readSettings({ WITHDRAWAL_FOUR_EYES }).withdrawals.fourEyesAbove
+    expect([above('500'), above('0'), above('off')]).toEqual([lira(500), 0n, null])
+    for (const wrong of ['-1', '1e3', '5,5', 'none', '12345678901'])
+      expect(() => above(wrong), wrong).toThrow(WrongSetting)
   })
 
   it('leave the demo house out of a database that was handed in, unless asked for', () => {

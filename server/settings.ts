@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { lira, type Money } from '#contract/money.ts'
 
 /**
  * What the house is told from outside: environment variables, all optional. A wrong one stops the
@@ -19,10 +20,13 @@ export interface Settings {
   dataDir: string
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl?: string
+  /** By what the house comes to its database; absent, by a role that it makes. */
+  databaseHouseUrl?: string
   /** Absent: the house's processes tell each other by NOTIFY. */
   natsUrl?: string
   demo: boolean
   playProfile: 'standard' | 'strict'
+  withdrawals: WithdrawalSettings
   /** Absent: a demo keeps its messages in the outbox, any other house gives them up. */
   smtpUrl?: string
   mailFrom?: string
@@ -30,9 +34,26 @@ export interface Settings {
   ipInfoUrl?: string
   /** An outside support desk; its secret signs both directions. Absent: `npm run support` is the desk. */
   support?: { url: string; secret: string }
+  /** A poker room; its secret signs both directions. Absent: a demo has its sandbox, any other house none. */
+  poker?: { url: string; secret: string }
+  /** What members' documents are encrypted by. Absent: a key of the house's own, in its database. */
+  documentsKey?: string
+  /** A clamd that looks at every file that members send. Absent: nothing does, and operators are told. */
+  clamdUrl?: string
   logLevel: LogLevel
   /** Addresses or ranges of the proxies whose forwarding headers count. */
   trustProxy?: string
+}
+
+export interface WithdrawalSettings {
+  /** Beyond this amount two operators have to let a withdrawal go; null: one always does. */
+  fourEyesAbove: Money | null
+  /** Nothing is paid out before the member's identity was accepted. */
+  needsIdentity: boolean
+  /** Nor, beyond this amount within a year, before their address was; null: it is not asked for. */
+  addressAbove: Money | null
+  /** What came by a method that pays out, too, goes back by it first. */
+  closedLoop: boolean
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -60,13 +81,16 @@ export function readSettings(env: Environment): Settings {
     demo: readDemo(env),
     playProfile: oneOf(env, 'PLAY_PROFILE', ['standard', 'strict'], 'standard'),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    withdrawals: readWithdrawals(env),
   }
   refuseOneOrigin(env, settings)
   if (tls) settings.tls = tls
   if (trustProxy) settings.trustProxy = trustProxy
-  const support = readSupport(env)
+  const support = readSigned(env, 'SUPPORT')
   if (support) settings.support = support
-  return Object.assign(settings, readGateways(env))
+  const poker = readSigned(env, 'POKER')
+  if (poker) settings.poker = poker
+  return Object.assign(settings, readGateways(env), readDocuments(env))
 }
 
 function readGamesPort(env: Environment, port: number): number {
@@ -135,23 +159,29 @@ function refuseOneOrigin(env: Environment, { publicUrl, gamesUrl }: Settings): v
 
 type Gateways = Pick<
   Settings,
-  'databaseUrl' | 'natsUrl' | 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'ipInfoUrl'
+  'databaseUrl' | 'databaseHouseUrl' | 'natsUrl' | 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'ipInfoUrl'
 >
 
 function readGateways(env: Environment): Gateways {
   const gateways: Gateways = {}
   const databaseUrl = address(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  const databaseHouseUrl = address(env, 'DATABASE_HOUSE_URL', ['postgres:', 'postgresql:'])
   const natsUrl = address(env, 'NATS_URL', ['nats:', 'tls:'])
   const smtpUrl = address(env, 'SMTP_URL', ['smtp:', 'smtps:'])
   const smsUrl = address(env, 'SMS_URL', ['http:', 'https:'])
   const ipInfoUrl = address(env, 'IP_INFO_URL', ['http:', 'https:'])
   if (databaseUrl) gateways.databaseUrl = databaseUrl
+  if (databaseHouseUrl) gateways.databaseHouseUrl = databaseHouseUrl
   if (natsUrl) gateways.natsUrl = natsUrl
   if (smtpUrl) gateways.smtpUrl = smtpUrl
   if (smsUrl) gateways.smsUrl = smsUrl
   if (ipInfoUrl) gateways.ipInfoUrl = ipInfoUrl
   if (env['MAIL_FROM']) gateways.mailFrom = env['MAIL_FROM']
   refuseNoSender(gateways)
+  if (databaseHouseUrl && !databaseUrl)
+    throw new WrongSetting(
+      'DATABASE_HOUSE_URL is set but DATABASE_URL is not: name the database by its owner, too.',
+    )
   return gateways
 }
 
@@ -164,20 +194,71 @@ function refuseNoSender({ smtpUrl, mailFrom }: Gateways): void {
     )
 }
 
+const FOUR_EYES_ABOVE = lira(20_000)
+const ADDRESS_ABOVE = lira(100_000)
+
+function readWithdrawals(env: Environment): WithdrawalSettings {
+  const onOff = ['on', 'off'] as const
+  return {
+    fourEyesAbove: amountOrOff(
+      env,
+      'WITHDRAWAL_FOUR_EYES',
+      FOUR_EYES_ABOVE,
+      'two operators approve',
+    ),
+    needsIdentity: oneOf(env, 'WITHDRAWAL_IDENTITY', onOff, 'on') === 'on',
+    addressAbove: amountOrOff(env, 'WITHDRAWAL_ADDRESS', ADDRESS_ABOVE, 'an address is proven'),
+    closedLoop: oneOf(env, 'WITHDRAWAL_CLOSED_LOOP', onOff, 'off') === 'on',
+  }
+}
+
+function amountOrOff(
+  env: Environment,
+  name: string,
+  otherwise: Money,
+  whatThen: string,
+): Money | null {
+  const value = env[name]
+  if (value === undefined || value === '') return otherwise
+  if (value === 'off') return null
+  if (!/^\d{1,9}$/.test(value))
+    throw new WrongSetting(
+      `${name}=${value} is neither a whole amount in TRY, from which on ${whatThen}, nor off.`,
+    )
+  return lira(Number(value))
+}
+
+const KEY_BYTES = 32
+
+function readDocuments(env: Environment): Pick<Settings, 'documentsKey' | 'clamdUrl'> {
+  const key = env['DOCUMENTS_KEY']
+  if (key && !/^[A-Za-z0-9_-]{43}$/.test(key))
+    throw new WrongSetting(
+      `DOCUMENTS_KEY is not ${KEY_BYTES} bytes in base64url: make one by "node -p 'crypto.randomBytes(${KEY_BYTES}).toString(\`base64url\`)'".`,
+    )
+  const clamdUrl = address(env, 'CLAMD_URL', ['tcp:'])
+  return {
+    ...(key ? { documentsKey: key } : {}),
+    ...(clamdUrl ? { clamdUrl } : {}),
+  }
+}
+
 const SECRET_LENGTH_MIN = 32
 
-function readSupport(env: Environment): Settings['support'] {
-  const url = address(env, 'SUPPORT_URL', ['http:', 'https:'])
-  const secret = env['SUPPORT_SECRET']
+/** Somebody outside, by an address and the secret that signs what is said both ways. */
+function readSigned(env: Environment, name: 'SUPPORT' | 'POKER'): Settings['support'] {
+  const [urlName, secretName] = [`${name}_URL`, `${name}_SECRET`]
+  const url = address(env, urlName, ['http:', 'https:'])
+  const secret = env[secretName]
   if (!url && !secret) return undefined
   if (!url || !secret)
-    throw new WrongSetting('SUPPORT_URL and SUPPORT_SECRET go together: only one of them is set.')
+    throw new WrongSetting(`${urlName} and ${secretName} go together: only one of them is set.`)
   if (secret.length < SECRET_LENGTH_MIN)
     throw new WrongSetting(
-      `SUPPORT_SECRET is shorter than ${SECRET_LENGTH_MIN} characters: anyone could guess it.`,
+      `${secretName} is shorter than ${SECRET_LENGTH_MIN} characters: anyone could guess it.`,
     )
   if (new URL(url).protocol === 'http:' && !isLoopback(new URL(url).hostname))
-    throw new WrongSetting('SUPPORT_URL is plain http beyond this machine: give an https address.')
+    throw new WrongSetting(`${urlName} is plain http beyond this machine: give an https address.`)
   return { url, secret }
 }
 

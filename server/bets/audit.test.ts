@@ -72,7 +72,7 @@ class Undo extends Error {}
 /** Tampers inside a transaction and takes it back; answers what the checks of bets alone find. */
 async function foundAfter(...tampering: string[]): Promise<string[]> {
   let kinds: string[] = []
-  const work = house.database.db.transaction().execute(async (transaction) => {
+  const work = house.owner.db.transaction().execute(async (transaction) => {
     const q = port(transaction)
     for (const text of tampering) await q.query(text, [])
     const found = await Promise.all(BET_CHECKS.map(({ text }) => q.query(text, [])))

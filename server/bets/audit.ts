@@ -8,7 +8,10 @@ import type { CrossCheck } from '#ledger/audit.ts'
 import { BET_KINDS } from './kinds.ts'
 
 const KINDS = Object.entries(BET_KINDS)
-const SOURCES = [...new Set(KINDS.map(([, { entrySource }]) => entrySource))]
+/** The sources of every entry that belongs to a bet. */
+export const BET_SOURCES: readonly string[] = [
+  ...new Set(KINDS.map(([, { entrySource }]) => entrySource)),
+]
 
 const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ')
 
@@ -43,12 +46,13 @@ from (
     case when e.reference ~ '^(stake|share|payout|refund):[1-9][0-9]{0,17}(:|$)'
       then split_part(e.reference, ':', 2)::bigint end as bet_id
   from entries e
-  where e.source in (${quoted(SOURCES)}) or (e.source = 'jackpot' and e.reference like 'share:%')
+  where e.source in (${quoted(BET_SOURCES)}) or (e.source = 'jackpot' and e.reference like 'share:%')
 ) e group by e.member_id, e.bet_id`
 
 /** Each disagreement by its name, with the entry that it concerns where there is one. */
 const MONEY = `
-select problem.kind, coalesce(b.member_id, e.member_id) as member_id, problem.seq
+select problem.kind, coalesce(b.member_id, e.member_id) as member_id, problem.seq,
+  'bet ' || coalesce(b.id, e.bet_id) as row_name
 from bets b full join (${ENTRIES_OF_BETS}) e on e.member_id = b.member_id and e.bet_id = b.id,
 lateral (values
   ('entry-without-bet', e.last_seq, b.id is null and e.source is not null),
@@ -74,7 +78,7 @@ where problem.is_so and (b.id is not null or problem.kind = 'entry-without-bet')
 
 /** What a bet's own row says of itself, constraints or not. */
 const STATES = `
-select problem.kind, b.member_id, null::bigint as seq from bets b, lateral (values
+select problem.kind, b.member_id, null::bigint as seq, 'bet ' || b.id as row_name from bets b, lateral (values
   ('bet-of-no-kind', b.kind not in (${quoted(KINDS.map(([kind]) => kind))})),
   ('bet-state-wrong', b.state not in ('open', 'settled', 'void')
     or (b.state = 'open') <> (b.settled_at is null)
@@ -85,4 +89,4 @@ select problem.kind, b.member_id, null::bigint as seq from bets b, lateral (valu
   ('bet-ends-before-it-began', b.settled_at < b.placed_at)
 ) problem (kind, is_so) where problem.is_so`
 
-export const BET_CHECKS: readonly CrossCheck[] = [MONEY, STATES].map((text) => ({ text }))
+export const BET_CHECKS = [MONEY, STATES].map((text) => ({ text })) satisfies CrossCheck[]

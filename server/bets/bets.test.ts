@@ -84,7 +84,9 @@ describe('a bet at a table', () => {
     expect(round.amount).toBe(1_000_000)
     await slot.endRound()
     const { data: seeds } = await client.call('casino/seeds', {})
-    expect((await client.call('casino/rotate_seeds', { seq: seeds.seq })).code).toBe(200)
+    expect(
+      (await client.call('casino/rotate_seeds', { seq: seeds.seq, clientSeed: 'next' })).code,
+    ).toBe(200)
     await settleBet(db(), { ...table, id }, 0n)
     expect(await findings()).toEqual([])
   })
@@ -135,7 +137,7 @@ it('a bet ends once, and neither grows nor ends after that', async () => {
   expect(await one(`bet_grow(${memberId}, ${id}, 1, 0)`)).toBe(false)
   const bet = await db().selectFrom('bets').selectAll().where('id', '=', id).executeTakeFirst()
   expect(bet).toMatchObject({ state: 'settled', stake: lira(10), payout: 7n })
-  await db().deleteFrom('bets').where('id', '=', id).execute()
+  await house.owner.db.deleteFrom('bets').where('id', '=', id).execute()
 })
 
 it('a void bet came back whole: it changes no net position and no standing', async () => {

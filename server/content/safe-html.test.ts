@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { safeImage, safeLink, safeWeb } from './safe-address.ts'
+import { safeImage, safeLink, safeWeb } from '#contract/addresses/safe-address.ts'
 import { plainText, safeHtml } from './safe-html.ts'
 import { ATTACKS } from './testing-attacks.ts'
 

@@ -1,5 +1,5 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html'
-import { safeImage, safeLink } from './safe-address.ts'
+import { safeImage, safeLink } from '#contract/addresses/safe-address.ts'
 
 /**
  * What an operator's HTML may hold: text, its order, links and pictures of the house. Everything else

@@ -6,7 +6,7 @@ import type {
   ContentWordsTable,
 } from '../database/tables/content.ts'
 import { plainText, safeHtml } from './safe-html.ts'
-import { safeImage, safeLink } from './safe-address.ts'
+import { safeImage, safeLink } from '#contract/addresses/safe-address.ts'
 
 export type Item = Selectable<ContentItemsTable>
 export type Words = Selectable<ContentWordsTable>

@@ -1,5 +1,5 @@
 import { SOCIAL_MEDIA, type SocialMedia } from '#contract/social-medias.ts'
-import { safeWeb } from './safe-address.ts'
+import { safeWeb } from '#contract/addresses/safe-address.ts'
 
 type Social = Record<SocialMedia, string>
 

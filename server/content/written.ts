@@ -7,7 +7,7 @@ import { INFORMATION_TYPES, SLIDER_TYPES } from '#contract/calls/content.ts'
 import { SOCIAL_MEDIA } from '#contract/social-medias.ts'
 import type { Lang } from '../context.ts'
 import type { ContentKind } from '../database/tables/content.ts'
-import { safeImage, safeLink, safeWeb } from './safe-address.ts'
+import { safeImage, safeLink, safeWeb } from '#contract/addresses/safe-address.ts'
 import { plainText, safeHtml } from './safe-html.ts'
 import { describeProblems } from './written-problems.ts'
 

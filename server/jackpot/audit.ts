@@ -28,10 +28,13 @@ const RESERVE_PART = partOf(({ levels }) =>
 /** What all levels together took of that stake. */
 const SHARE = `(${RESERVE_PART} + ${JACKPOT_LEVELS.map(growthPart).join(' + ')})`
 
+/** The source of every entry of the jackpots'. */
+export const JACKPOT_SOURCE = 'jackpot'
+
 /** In the stake's own entry; of rounds from before that, in an entry beside it. */
 const SHARES = `
 select case when given.amount = 0 then 'round-without-share' else 'share-differs' end as kind,
-  r.member_id, given.seq
+  r.member_id, given.seq, 'round ' || r.id as row_name
 from rounds r join bets b on b.member_id = r.member_id and b.id = r.id, lateral (
   select coalesce(sum(case when e.source = 'round' then e.share_delta else -e.cash_delta end), 0) as amount,
     max(e.seq) as seq from entries e
@@ -41,15 +44,17 @@ from rounds r join bets b on b.member_id = r.member_id and b.id = r.id, lateral 
 ) given
 where r.jackpot_terms is not null and given.amount <> ${SHARE}`
 
+const NAME_OF_W = "'jackpot ' || w.level || ' of round ' || w.round_id"
+
 const WINS = `
 select case when e.seq is null then 'jackpot-without-entry' else 'jackpot-differs' end as kind,
-  w.member_id, e.seq
+  w.member_id, e.seq, ${NAME_OF_W} as row_name
 from jackpot_wins w left join entries e on e.member_id = w.member_id
   and e.source = 'jackpot' and e.reference = 'win:' || w.round_id || ':' || w.level
 where e.seq is null or e.house is distinct from 'jackpots' or e.cash_delta <> w.amount`
 
 const STRAY = `
-select 'jackpot-entry-without-round' as kind, e.member_id, e.seq from entries e
+select 'jackpot-entry-without-round' as kind, e.member_id, e.seq, e.reference as row_name from entries e
 where (e.source = 'jackpot' or e.house = 'jackpots') and not exists (
   select 1 from rounds r where r.member_id = e.member_id and e.source = 'jackpot'
     and r.jackpot_terms is not null and e.reference = 'share:' || r.id)
@@ -58,7 +63,7 @@ where (e.source = 'jackpot' or e.house = 'jackpots') and not exists (
     where w.member_id = e.member_id and e.source = 'jackpot'
       and e.reference = 'win:' || w.round_id || ':' || w.level)
 union all
-select 'jackpot-entry-without-round', e.member_id, e.seq from entries e
+select 'jackpot-entry-without-round', e.member_id, e.seq, e.reference from entries e
 where e.share_house = 'jackpots' and not exists (
   select 1 from rounds r where r.member_id = e.member_id and e.source = 'round'
     and r.jackpot_terms is not null and e.reference = 'stake:' || r.id)`
@@ -72,19 +77,21 @@ const START_OF_W = `(case r.jackpot_terms ${JACKPOT_TERMS.map(
 /** Each win pays its start and what grew since the one before; none is left out, none grew backwards. */
 const CHAIN = `
 with chain as (
-  select w.member_id, w.number, w.start, w.grown, w.amount, ${START_OF_W} as start_anew,
+  select w.member_id, w.level, w.round_id, w.number, w.start, w.grown, w.amount, ${START_OF_W} as start_anew,
     lag(w.number, 1, 0::bigint) over pool as number_before,
     lag(w.grown, 1, 0::bigint) over pool as grown_before
   from jackpot_wins w left join rounds r on r.member_id = w.member_id and r.id = w.round_id
   window pool as (partition by w.level order by w.number)
 )
-select 'jackpot-not-its-pool' as kind, member_id, null::bigint as seq from chain
+select 'jackpot-not-its-pool' as kind, w.member_id, null::bigint as seq, ${NAME_OF_W} as row_name
+from chain w
 where number <> number_before + 1 or grown < grown_before or start is distinct from start_anew
   or amount <> start + grown - grown_before`
 
 /** The house's own rows concern no member: 0 stands for none. */
 const POOLS = `
-select 'pool-differs' as kind, 0::bigint as member_id, null::bigint as seq from jackpot_pools p
+select 'pool-differs' as kind, 0::bigint as member_id, null::bigint as seq, 'pool ' || p.level as row_name
+from jackpot_pools p
 left join lateral (
   select max(w.grown) as grown, count(*) as wins from jackpot_wins w where w.level = p.level
 ) last on true
@@ -92,7 +99,7 @@ where p.taken <> coalesce(last.grown, 0) or p.wins <> last.wins`
 
 /** All stripes together: which of them a stake is counted in says nothing. */
 const GROWTH = `
-select 'pool-growth-differs' as kind, 0::bigint as member_id, null::bigint as seq
+select 'pool-growth-differs' as kind, 0::bigint as member_id, null::bigint as seq, 'jackpot_stripes' as row_name
 from (select ${JACKPOT_LEVELS.map((level) => `sum(${level}) as ${level}`).join(', ')}
   from jackpot_stripes) counted,
   (select ${JACKPOT_LEVELS.map((level) => `coalesce(sum(${growthPart(level)}), 0) as ${level}`).join(', ')}
@@ -101,7 +108,8 @@ where ${JACKPOT_LEVELS.map((level) => `counted.${level} <> fed.${level}`).join('
 
 /** Pools' growth, and the reserve kept with what starts were paid out of it. */
 const ACCOUNT = `
-select 'jackpot-account-differs' as kind, 0::bigint as member_id, null::bigint as seq
+select 'jackpot-account-differs' as kind, 0::bigint as member_id, null::bigint as seq,
+  'account jackpots' as row_name
 where (select coalesce(sum(house_delta), 0) from entries where house = 'jackpots')
   + (select coalesce(sum(share_delta), 0) from entries where share_house = 'jackpots')
   <> (select sum(${JACKPOT_LEVELS.join(' + ')}) from jackpot_stripes)

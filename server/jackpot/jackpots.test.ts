@@ -86,7 +86,7 @@ describe('the jackpots', () => {
 
   it('count no more than ₺10,000 of a bought round’s stake', async () => {
     const before = (await pools())['grand'] ?? 0
-    await makeLucky(house, one, [])
+    await makeLucky(house, one, [], { mode: 'BONUS' })
     await give(house, one.memberId, lira(1_000_000))
     await one.slot.play({ mode: 'BONUS', amount: 1_000_000_000 })
     await one.slot.endRound()

@@ -1,12 +1,14 @@
 /** Members of a test's own who are about to hit jackpots, at the real odds: their seeds are looked for. */
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { lira } from '#contract/money.ts'
-import type { Hmac } from '#chance/draw.ts'
-import { jackpotsHit, jackpotTerms, PRESENT_TERMS, type JackpotLevel } from '#chance/jackpots.ts'
+import { PRESENT_DRAW } from '#chance/draw.ts'
+import type { JackpotLevel } from '#chance/jackpots.ts'
 import { deposit } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
 import { createMember } from '../account/profile/members.ts'
 import { port } from '../database/database.ts'
+import { hitsOf, type PlayedOn, type SeedPair } from '../round/play/outcome.ts'
+import { committedSeed } from '../round/testing-draws.ts'
 import { openSlot, type GameClient } from '../round/testing.ts'
 import { loginAs, type Client, type TestHouse } from '../testing.ts'
 
@@ -17,7 +19,6 @@ export interface Player {
   slot: GameClient
 }
 
-const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest()
 /** The highest stake of which all counts. */
 export const HIGH = lira(10_000)
 const CLIENT_SEED = 'jackpots'
@@ -41,10 +42,20 @@ export async function sitDown(house: TestHouse, money: number): Promise<Player> 
   return { username, memberId, client, slot: await openSlot(client) }
 }
 
-export async function give(house: TestHouse, memberId: bigint, money: bigint): Promise<void> {
-  const reference = `gift ${Math.round(performance.now() * 1000)}`
-  const key = { memberId, source: 'test', reference }
-  await post(port(house.database.db), deposit(key, money, 'test'))
+/** Money, the way all money comes: by a deposit. */
+export async function give(
+  { database: { db, pool } }: TestHouse,
+  memberId: bigint,
+  money: bigint,
+): Promise<void> {
+  const { rows } = await pool.query<{ id: bigint }>(
+    `insert into cash_transactions (member_id, direction, status, method_id, transfer_type_id, amount, call,
+       content_hash, provider, decided_at)
+     values ($1, 'in', 1002, 1, 2, $2, 'test', '', 'sandbox', now()) returning id`,
+    [memberId, money],
+  )
+  const key = { memberId, source: 'deposit', reference: String(rows[0]?.id) }
+  await post(port(db), deposit(key, money, 'sandbox'))
 }
 
 /**
@@ -55,15 +66,19 @@ export async function makeLucky(
   house: TestHouse,
   player: Player,
   levels: readonly JackpotLevel[],
-  stake = HIGH,
+  { stake = HIGH, mode = 'BASE' } = {},
 ): Promise<void> {
   const { memberId, client } = player
   const { data } = await client.call('casino/seeds', {})
+  const on = await laleDevri(house, mode)
+  const hits = (pair: SeedPair, nonce: bigint): boolean =>
+    hitsOf(pair, nonce, on, { stake }).join() === levels.join()
   await house.database.db
     .updateTable('member_seeds')
     .set({
-      server_seed: seedFor(memberId, BigInt(data.nonce), levels, stake),
+      ...committedSeed(seedFor(memberId, BigInt(data.nonce), hits)),
       client_seed: CLIENT_SEED,
+      draw_version: PRESENT_DRAW,
     })
     .where('member_id', '=', memberId)
     .where('revealed_at', 'is', null)
@@ -73,19 +88,24 @@ export async function makeLucky(
 
 const TRIES_MAX = 5_000_000
 
+async function laleDevri({ games }: TestHouse, modeName: string): Promise<PlayedOn> {
+  const game = await games.current('lale-devri')
+  const mode = game?.modes.get(modeName)
+  if (!game || !mode) throw new Error(`lale-devri ${modeName} is not published`)
+  return { game: game.id, version: game.version, mode, jackpots: game.jackpots }
+}
+
 function seedFor(
   memberId: bigint,
   nonce: bigint,
-  levels: readonly JackpotLevel[],
-  stake: bigint,
+  hits: (pair: SeedPair, nonce: bigint) => boolean,
 ): Buffer {
-  const terms = jackpotTerms(PRESENT_TERMS)
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const serverSeed = createHash('sha256').update(`${memberId} ${nonce} ${tries}`).digest()
-    const seeds = { serverSeed, clientSeed: CLIENT_SEED, nonce }
-    if (jackpotsHit(hmac, seeds, terms, stake).join() === levels.join()) return serverSeed
+    const pair = { serverSeed, clientSeed: CLIENT_SEED, drawVersion: PRESENT_DRAW }
+    if (hits(pair, nonce)) return serverSeed
   }
-  throw new Error(`no seed hits ${levels.join()}`)
+  throw new Error('no seed hits these levels')
 }
 
 /** Plays the highest stake that counts whole. */

@@ -23,6 +23,8 @@ const VALUES: { readonly [T in Template]: Templates[T] } = {
   'recovery-codes-renewed': {},
   'passkey-added': { name: 'Telefonum' },
   'passkey-removed': { name: 'Telefonum' },
+  'bank-account-added': { bank: 'Pusula Bank', ending: '3701' },
+  'bank-account-changed': { bank: 'Pusula Bank', ending: '3701' },
   'sms-code': { code: '482913' },
   'tournament-prize': { tournament: 'Lale Devri Kupası', rank: 2, prize: lira(1250) },
 }

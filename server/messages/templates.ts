@@ -18,6 +18,10 @@ export interface Templates {
   'recovery-codes-renewed': NoValues
   'passkey-added': { name: string }
   'passkey-removed': { name: string }
+  /** `ending`: the last four signs of its IBAN or number. */
+  'bank-account-added': { bank: string; ending: string }
+  /** Money sent to it goes elsewhere than before. */
+  'bank-account-changed': { bank: string; ending: string }
   'sms-code': { code: string }
   /** `tournament` is its title, in the language of the letter. */
   'tournament-prize': { tournament: string; rank: number; prize: Money }
@@ -40,6 +44,8 @@ export const CHANNEL_OF: Readonly<Record<Template, 'mail' | 'sms'>> = {
   'recovery-codes-renewed': 'mail',
   'passkey-added': 'mail',
   'passkey-removed': 'mail',
+  'bank-account-added': 'mail',
+  'bank-account-changed': 'mail',
   'sms-code': 'sms',
   'tournament-prize': 'mail',
 }

@@ -26,6 +26,14 @@ const renew = (site: string): Action => ({
 const NOT_YOU =
   'If this was not you, reset your password right away; that ends every session of your account.'
 
+const NOT_YOUR_ACCOUNT =
+  'If this was not you, delete it from the list and reset your password right away; that ends every session of your account.'
+const accountFacts = (bank: string, ending: string) =>
+  [
+    ['Bank', bank],
+    ['Last four', ending],
+  ] as const
+
 export const EN: Letters = {
   'confirm-registration': ({ link, firstname, username }) => ({
     subject: 'Confirm your account',
@@ -168,6 +176,24 @@ export const EN: Letters = {
     actions: [{ label: 'See the standings', link: `${site}/tournaments` }],
   }),
   // The last line is read by browsers: they offer the code on that site and on no other.
+  'bank-account-added': ({ bank, ending }, { site }) => ({
+    subject: 'A bank account was added to your account',
+    greeting: 'Hello,',
+    paragraphs: ['A new account that your withdrawals can be sent to was added at Kasa.'],
+    facts: accountFacts(bank, ending),
+    actions: [{ label: 'My bank accounts', link: `${site}/bank-accounts` }, renew(site)],
+    notes: [NOT_YOUR_ACCOUNT],
+  }),
+  'bank-account-changed': ({ bank, ending }, { site }) => ({
+    subject: 'One of your bank accounts was changed',
+    greeting: 'Hello,',
+    paragraphs: [
+      'The details of one of your accounts were changed; from now on money is sent here.',
+    ],
+    facts: accountFacts(bank, ending),
+    actions: [{ label: 'My bank accounts', link: `${site}/bank-accounts` }, renew(site)],
+    notes: [NOT_YOUR_ACCOUNT],
+  }),
   'sms-code': ({ code }, { site }) => ({
     subject: 'Verification code',
     paragraphs: [

@@ -26,6 +26,14 @@ const renew = (site: string): Action => ({
 const NOT_YOU =
   'Bu işlemi siz yapmadıysanız hemen parolanızı yenileyin; parolanızı yenilediğinizde bütün oturumlarınız kapanır.'
 
+const NOT_YOUR_ACCOUNT =
+  'Bunu siz yapmadıysanız hesabı listeden silin ve hemen parolanızı yenileyin; parolanızı yenilediğinizde bütün oturumlarınız kapanır.'
+const accountFacts = (bank: string, ending: string) =>
+  [
+    ['Banka', bank],
+    ['Son dört hane', ending],
+  ] as const
+
 /** In the polite form. */
 export const TR: Letters = {
   'confirm-registration': ({ link, firstname, username }) => ({
@@ -175,6 +183,22 @@ export const TR: Letters = {
     actions: [{ label: 'Sıralamayı gör', link: `${site}/tournaments` }],
   }),
   // The last line is read by browsers: they offer the code on that site and on no other.
+  'bank-account-added': ({ bank, ending }, { site }) => ({
+    subject: 'Hesabınıza bir banka hesabı eklendi',
+    greeting: 'Merhaba,',
+    paragraphs: ['Kasa hesabınıza, çektiğiniz paranın gönderilebileceği yeni bir hesap eklendi.'],
+    facts: accountFacts(bank, ending),
+    actions: [{ label: 'Banka hesaplarım', link: `${site}/bank-accounts` }, renew(site)],
+    notes: [NOT_YOUR_ACCOUNT],
+  }),
+  'bank-account-changed': ({ bank, ending }, { site }) => ({
+    subject: 'Bir banka hesabınız değiştirildi',
+    greeting: 'Merhaba,',
+    paragraphs: ['Kayıtlı bir hesabınızın bilgileri değişti; bundan sonra para buraya gönderilir.'],
+    facts: accountFacts(bank, ending),
+    actions: [{ label: 'Banka hesaplarım', link: `${site}/bank-accounts` }, renew(site)],
+    notes: [NOT_YOUR_ACCOUNT],
+  }),
   'sms-code': ({ code }, { site }) => ({
     subject: 'Doğrulama kodu',
     paragraphs: [

@@ -5,6 +5,7 @@
  * invented numbers asks it for as many answers.
  */
 import {
+  BOOKS_MAX,
   GAME_FACETS,
   JACKPOTS,
   PROMOTIONS,
@@ -143,9 +144,6 @@ async function askAll(
     return reply ? [{ ...firstCall, reply }] : []
   })
 }
-
-/** So few games stand as open books on the screen; of more, only each list's first is told whole. */
-const BOOKS_MAX = 4
 
 /** The games whose facts the screen shows with its lists. */
 function gamesWithFacts(lists: readonly FirstReply[]): number[] {

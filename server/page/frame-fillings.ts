@@ -2,6 +2,7 @@
  * What is written into the first screen of an address, of the answers that the page carries: which of
  * its drawings it is, by the mark that web/prerender/templates.tsx gives each, and the values in it.
  */
+import { BOOKS_MAX } from '#contract/addresses/first-payloads.ts'
 import { entriesOf, INFORMATION_PAGES } from '#contract/addresses/information-pages.ts'
 import { rowsOf, type FirstReply } from './first-data.ts'
 
@@ -28,7 +29,6 @@ export function fillingOf(path: string, data: Data): Filling | null {
 
 const bare = (mark: string): Filling => ({ mark, values: {}, each: [] })
 
-const BOOKS_MAX = 4
 /** What the drawing has where the number of a game or a promotion belongs. */
 const ID = '987654321'
 

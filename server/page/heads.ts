@@ -113,6 +113,8 @@ const PROFILE_PAGES = [
   'deposit',
   'games',
   'finance',
+  'bonuses',
+  'tickets',
   'fairness',
   'password',
   'two-factor',
@@ -179,7 +181,11 @@ const HEADS: readonly HeadEntry[] = [
     tr: ['Hesap', 'Kasa hesabınız.'],
     en: ['Account', 'Your Kasa account.'],
   },
-  { at: /^\/(profile|me|deposit|history|favorites|notifications)$/, ...ACCOUNT },
+  {
+    at: /^\/(profile|me|deposit|bank-accounts|documents|history|favorites|notifications)$/,
+    ...ACCOUNT,
+  },
+  { at: /^\/withdraw(\/[1-9]\d{0,14})?$/, ...ACCOUNT },
   { at: new RegExp(`^/profile/(${PROFILE_PAGES.join('|')})$`), ...ACCOUNT },
   {
     at: /^\/poker-tavla-okey$/,

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -15,6 +15,16 @@ beforeAll(async () => {
   await writeFile(path.join(dataDir, 'pictures', 'summer', 'sun.svg'), PICTURE)
   await writeFile(path.join(dataDir, 'pictures', 'notes.txt'), 'for nobody')
   await writeFile(path.join(dataDir, 'secret.svg'), PICTURE)
+  await mkdir(path.join(dataDir, 'private'))
+  await writeFile(path.join(dataDir, 'private', 'passport.png'), PICTURE)
+  await symlink('../secret.svg', path.join(dataDir, 'pictures', 'link.svg'))
+  await symlink('../private', path.join(dataDir, 'pictures', 'people'))
+  await symlink('summer/sun.svg', path.join(dataDir, 'pictures', 'moon.svg'))
+  await symlink('nowhere.svg', path.join(dataDir, 'pictures', 'dangling.svg'))
+  const web = path.join(dataDir, 'games', 'theirs', '1')
+  await mkdir(web, { recursive: true })
+  await writeFile(path.join(web, 'lookUpTable_base_0.csv'), '1,1,0\n')
+  await symlink('../../../secret.svg', path.join(web, 'lookUpTable_bonus_0.csv'))
   house = await startTestHouse({ settings: { dataDir } })
 }, 120_000)
 afterAll(async () => {
@@ -37,6 +47,24 @@ it('nothing else of the data folder is served', async () => {
     '/pictures/%2e%2e/secret.svg',
   ])
     expect((await visitor(house).get(address)).status, address).toBeGreaterThanOrEqual(400)
+})
+
+it('no link is followed, to a file or through a folder, and none counts as a picture', async () => {
+  for (const name of ['link.svg', 'people/passport.png', 'moon.svg', 'dangling.svg']) {
+    expect((await visitor(house).get(`/pictures/${name}`)).status, name).toBe(404)
+    expect(hasPicture(`/pictures/${name}`, dataDir), name).toBe(false)
+  }
+  const table = (mode: string) => visitor(house).get(`/tables/theirs/1/lookUpTable_${mode}_0.csv`)
+  expect((await table('base')).status).toBe(200)
+  expect((await table('bonus')).status).toBe(404)
+})
+
+it('the folder itself may be a link', async () => {
+  const elsewhere = path.join(dataDir, 'elsewhere')
+  await mkdir(elsewhere)
+  await symlink('../pictures', path.join(elsewhere, 'pictures'))
+  expect(hasPicture('/pictures/summer/sun.svg', elsewhere)).toBe(true)
+  expect(hasPicture('/pictures/link.svg', elsewhere)).toBe(false)
 })
 
 it('a picture is known to be there or not', () => {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { isLinked } from './linked-files.ts'
 
 const ART = path.resolve('build/art')
 const OWN = ['build/web', 'web/public'].map((folder) => path.resolve(folder))
@@ -20,6 +21,7 @@ export async function pictureFiles(app: FastifyInstance, dataDir: string): Promi
     ...shared,
     root: ART,
     prefix: '/art/',
+    preCompressed: true,
     setHeaders: (reply) => {
       reply.header('cache-control', 'public, max-age=86400')
     },
@@ -29,7 +31,8 @@ export async function pictureFiles(app: FastifyInstance, dataDir: string): Promi
     root: folderOf(dataDir),
     prefix: PICTURES,
     dotfiles: 'ignore',
-    allowedPath: (name) => /\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(name),
+    allowedPath: (name) =>
+      /\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(name) && !isLinked(folderOf(dataDir), name),
     setHeaders: (reply) => {
       reply.header('cache-control', 'public, max-age=3600').header('content-security-policy', ALONE)
     },
@@ -38,8 +41,10 @@ export async function pictureFiles(app: FastifyInstance, dataDir: string): Promi
 
 /** Whether there is a picture at this path, which is known to be one that could be. */
 export function hasPicture(address: string, dataDir: string): boolean {
-  if (address.startsWith(PICTURES))
-    return existsSync(path.join(folderOf(dataDir), address.slice(PICTURES.length)))
+  if (address.startsWith(PICTURES)) {
+    const [folder, name] = [folderOf(dataDir), address.slice(PICTURES.length)]
+    return existsSync(path.join(folder, name)) && !isLinked(folder, name)
+  }
   if (address.startsWith('/art/')) return existsSync(path.join(ART, address.slice('/art/'.length)))
   return OWN.some((folder) => existsSync(path.join(folder, address)))
 }

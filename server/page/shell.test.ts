@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LEGAL_NOTICE } from '#contract/legal-notice.ts'
 import { NEWEST } from '#games/shelf.ts'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import type { FirstReply } from './first-data.ts'
@@ -12,7 +13,7 @@ import { shell } from './shell.ts'
 const PAGE = `<!doctype html>
 <html lang="tr" data-mode="night">
   <head><title>Kasa</title></head>
-  <body><div id="root"></div></body>
+  <body><div id="root"><noscript>Kasa needs JavaScript.</noscript></div></body>
 </html>`
 
 let house: TestHouse
@@ -53,6 +54,15 @@ describe('the page of every address', () => {
     expect((await open('/')).statusCode).toBe(503)
     await writeFile(path.join(folder, 'index.html'), PAGE)
     expect((await open('/')).statusCode).toBe(200)
+  })
+
+  it('says who may not play before any script has run, in its language, at every address', async () => {
+    for (const url of ['/', '/slot', '/no-such-page', '/profile/edit']) {
+      expect((await open(url)).body).toContain(LEGAL_NOTICE.tr)
+      expect((await open(url, { kasa_lang: 'en' })).body).toContain(LEGAL_NOTICE.en)
+    }
+    const built = await readFile('web/index.html', 'utf8')
+    expect(built.match(/<\/noscript>/g)).toHaveLength(1)
   })
 
   it('comes in the language and mode of its cookies, Turkish and night without', async () => {

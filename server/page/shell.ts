@@ -5,6 +5,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LEGAL_NOTICE } from '#contract/legal-notice.ts'
 import type { Lang } from '../context.ts'
 import type { House } from '../house.ts'
 import { modeOf } from './mode.ts'
@@ -82,6 +83,7 @@ function dressed(html: string, { lang, mode, settings, head, data, links, frame 
   return (frame === null ? html : html.replace(QUIET_FRAME, () => frame.html))
     .replace(/<html[^>]*>/, () => `<html lang="${lang}" data-mode="${mode}"${marks(settings)}>`)
     .replace(BUILT_HEAD, () => head.tags)
+    .replace('</noscript>', () => `<p>${LEGAL_NOTICE[lang]}</p></noscript>`)
     .replace('</head>', () => `${links}${block}</head>`)
 }
 

@@ -81,7 +81,7 @@ it('of many stakes in one call only theirs is refused', async () => {
 
 it('a stake that two rules refuse is answered once', async () => {
   const other = await sitDown(house, 10)
-  const client = await house.database.pool.connect()
+  const client = await house.owner.pool.connect()
   await client.query('begin')
   await client.query(`create or replace function may_stake(p_stakes ledger_move[], p_now timestamptz)
     returns table (member_id bigint, refusal text) language sql stable as $$

@@ -19,6 +19,18 @@ export interface Batch {
   published: Publication[]
 }
 
+/** These scopes of a source may have changed; without any, all of them. */
+export const touchedBatch = (source: string, scopes: string[]): Batch => ({
+  touched: [[source, scopes.length > 0 ? scopes : null]],
+  published: [],
+})
+
+/** A message to the readers of one of the site's topics. */
+export const publishedBatch = ({ topic, ...message }: Publication): Batch => ({
+  touched: [],
+  published: [{ topic: `site/${topic}`, ...message }],
+})
+
 /** NOTIFY takes less than 8,000 bytes. */
 const BYTES_MAX = 7_900
 

@@ -70,6 +70,9 @@ interface CanQuery {
 
 /** For whoever has a database and no house: an operator's command. After its commit, never within. */
 export async function notifyTouched(db: CanQuery, touched: Batch['touched']): Promise<void> {
-  const { texts } = packed('command', { touched, published: [] })
-  await db.query(NOTIFY, [CHANNEL, texts])
+  await notify(db, { touched, published: [] })
+}
+
+export async function notify(db: CanQuery, batch: Batch): Promise<void> {
+  await db.query(NOTIFY, [CHANNEL, packed('command', batch).texts])
 }

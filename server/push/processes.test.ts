@@ -9,6 +9,7 @@ import { TESTER } from '../action/testing.ts'
 import { freshDatabase, type FreshDatabase } from '../database/testing.ts'
 import { inMaintenance } from '../database/testing.ts'
 import { loginAs, startTestHouse, type TestHouse } from '../testing.ts'
+import { chooseClientSeed } from '../round/testing.ts'
 import { readStream } from './testing.ts'
 
 async function freePort(): Promise<number> {
@@ -85,8 +86,9 @@ describe.each(['NOTIFY', 'NATS'])('over %s', (way) => {
     await demo.call('user/favorites', { mode: 'insert', type: 'casino', id })
     await reader.next('favourites', ({ casino }: { casino: number[] }) => casino.includes(id))
     expect(performance.now() - began).toBeLessThan(1_000)
+    await chooseClientSeed(demo)
     const { seq } = (await demo.call('casino/seeds', {})).data
-    await demo.call('casino/rotate_seeds', { seq, clientSeed: 'two processes' })
+    await demo.call('casino/rotate_seeds', { seq, clientSeed: `two processes ${seq}` })
     await reader.next('changes', ({ calls }: { calls: string[] }) => calls.includes('casino/seeds'))
     await demo.call('user/logout', {})
     expect((await reader.closed).code).toBe(4401)

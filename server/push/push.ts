@@ -7,7 +7,15 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { openSessionsOf } from '../account/login/open-sessions.ts'
 import type { Push } from '../house.ts'
-import { isEmpty, packed, unpacked, type Batch, type Publication } from './batch.ts'
+import {
+  isEmpty,
+  packed,
+  publishedBatch,
+  touchedBatch,
+  unpacked,
+  type Batch,
+  type Publication,
+} from './batch.ts'
 import { WrongSetting } from '../settings.ts'
 import { Hub, TICK_MS } from './hub.ts'
 import { openNats } from './nats.ts'
@@ -64,12 +72,12 @@ export async function openPush(house: PushHouse, options: PushOptions): Promise<
     hub,
     sockets,
     touch(source, ...scopes) {
-      const batch: Batch = { touched: [[source, scopes.length > 0 ? scopes : null]], published: [] }
+      const batch = touchedBatch(source, scopes)
       apply(batch)
       outgoing.add(batch)
     },
     publish(topic, scope, data, except) {
-      const batch = { touched: [], published: [{ topic: `site/${topic}`, scope, data, except }] }
+      const batch = publishedBatch({ topic, scope, data, except })
       apply(batch)
       outgoing.add(batch)
     },

@@ -5,6 +5,7 @@ import type { TopicName } from '#contract/events.ts'
 import { balanceReplyOf } from '../cashier/balance-source.ts'
 import { browserOf, visitorOf } from '../door/browser-cookie.ts'
 import { callerOf } from '../door/caller.ts'
+import type { EnvelopeUser } from '../door/envelope.ts'
 import { isFromElsewhere } from '../door/origins.ts'
 import { addressOf } from '../door/request-limit.ts'
 import type { House } from '../house.ts'
@@ -60,7 +61,7 @@ export function siteStream(app: FastifyInstance, house: House): void {
 /** By the sealed session and the cookie of the browser that it is bound to. */
 async function identify(
   house: House,
-  user: Parameters<typeof callerOf>[1] | null,
+  user: EnvelopeUser | null,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<ReaderIdentity | null> {
@@ -69,7 +70,11 @@ async function identify(
     return { owner: null, member: null, conversation: hash && visitorScope(hash) }
   }
   const browser = browserOf(house, request, reply)
-  const { member, session } = await callerOf(house, user, browser, addressOf(request))
+  const { member, session } = await callerOf(house, house.database.db, {
+    user,
+    browser,
+    ip: addressOf(request),
+  })
   if (member === null || session === null) return null
   const scope = memberScope(member.id)
   const owner = { memberId: member.id, familyId: session.familyId, sessionId: session.id }

@@ -7,6 +7,7 @@ import { post } from '#ledger/post.ts'
 import { port } from '../database/database.ts'
 import { sitDown } from '../jackpot/testing.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
+import { chooseClientSeed } from '../round/testing.ts'
 import { connectTo, readStream, userOf, type TestReader } from './testing.ts'
 
 const LIMITS = {
@@ -61,7 +62,13 @@ const without = (name: string) => HANDSHAKE.filter((line) => !line.startsWith(na
 
 describe('what is no stream of ours is refused by name, never with a page', () => {
   it.each([
-    ['/endpoint/v1/stream', 'a plain GET', ['Host: a', 'Connection: close'], '426', 'not-a-stream'],
+    [
+      '/endpoint/v1/stream',
+      'a plain GET',
+      ['Host: localhost', 'Connection: close'],
+      '426',
+      'not-a-stream',
+    ],
     ['/endpoint/v1/stream', 'no key', without('Sec-WebSocket-Key'), '400', 'not-a-stream'],
     ['/endpoint/v1/stream', 'no version', without('Sec-WebSocket-Version'), '400', 'not-a-stream'],
     [
@@ -198,6 +205,7 @@ it('secrets of a first message never reach the log', async () => {
 describe('a game’s frame', () => {
   async function launch(client: Awaited<ReturnType<typeof loginAs>>): Promise<string> {
     const { data } = await client.call('casino/games_list', { limit: 1, searchGameName: 'lale' })
+    await chooseClientSeed(client)
     const opened = await client.call('casino/init_game', { gameID: data[0]?.gameID ?? 0 })
     return new URL(opened.data.url).searchParams.get('sessionID') ?? ''
   }

@@ -1,5 +1,7 @@
 import { createMember, type NewMember } from '../account/profile/members.ts'
+import { hashPassword } from '../account/security/passwords.ts'
 import { seedJoining } from '../account/seed.ts'
+import { seedDocuments } from '../cashier/documents/seed.ts'
 import { seedCashier } from '../cashier/seed.ts'
 import { seedShowcase } from '../content/own.ts'
 import type { House } from '../house.ts'
@@ -12,6 +14,9 @@ const MEMBERS: readonly NewMember[] = [
   { ...person('vip20', 'Ada', 'Işık', '+90 532 000 00 02'), rid: 20 },
   { ...person('iki', 'İkbal', 'Özgür', '+90 532 000 00 03'), gaSecret: IKI_SECRET },
 ]
+
+/** Whose documents are accepted beforehand; the tester’s are still to be sent. */
+const SEEN = ['demo', 'iki']
 
 function person(username: string, firstname: string, lastname: string, phone: string): NewMember {
   const email = `${username}@kasa.test`
@@ -30,13 +35,15 @@ export async function seedDemo(
   const names = new Set(known.map(({ username }) => username))
   const missing = MEMBERS.filter(({ username }) => !names.has(username))
   for (const member of missing) await seedMember(house, member)
+  await seedDocuments(db, SEEN, new Date())
   if (missing.length > 0)
     print(`Demo members: ${missing.map(({ username }) => username).join(', ')}.`)
 }
 
 async function seedMember({ database }: Pick<House, 'database'>, member: NewMember): Promise<void> {
+  const passwordHash = await hashPassword(member.password)
   await database.db.transaction().execute(async (db) => {
-    const memberId = await createMember(db, member)
+    const memberId = await createMember(db, member, passwordHash)
     if (memberId !== null) await seedCashier(db, memberId, new Date())
   })
 }

@@ -23,7 +23,7 @@ export async function setMaintenance(
   actor: Actor,
   isClosed: boolean,
 ): Promise<boolean> {
-  return inTransaction(db, async (db) => {
+  const hasChanged = await inTransaction(db, async (db) => {
     const { numUpdatedRows } = await db
       .updateTable('site_state')
       .set({ under_maintenance: isClosed })
@@ -32,9 +32,10 @@ export async function setMaintenance(
     if (numUpdatedRows === 0n) return false
     const [before, after] = [{ under_maintenance: !isClosed }, { under_maintenance: isClosed }]
     await recordAction(db, actor, { what: 'site.maintenance', target: 'site', before, after })
-    await notifyTouched(port(db), [['maintenance', null]])
     return true
   })
+  if (hasChanged) await notifyTouched(port(db), [['maintenance', null]])
+  return hasChanged
 }
 
 export async function isUnderMaintenance(db: Kysely<Tables>): Promise<boolean> {

@@ -32,8 +32,8 @@ export async function setHours(db: Kysely<Tables>, actor: Actor, after: Hours): 
       .execute()
     const changed = { before: { ...before }, after: { ...after } }
     await recordAction(db, actor, { what: 'support.hours', target: 'support', ...changed })
-    await notifyTouched(port(db), [['support', null]])
   })
+  await notifyTouched(port(db), [['support', null]])
 }
 
 /** Is somebody there? A span may go past midnight; one that ends where it begins is all day. */

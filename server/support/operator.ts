@@ -97,16 +97,16 @@ export async function replyTo(
   now: Date,
 ): Promise<boolean> {
   if (!(await isThere(db, id))) return false
-  return inTransaction(db, async (db) => {
+  const scope = await inTransaction(db, async (db) => {
     const message = await addMessage(db, id, { isFromHouse: true, text }, now)
     // Which one, not what it says: conversations are forgotten after a while, and the log never is.
     const after = { message: message?.id }
     const target = `conversation:${id}`
     await recordAction(db, actor, { what: 'support.reply', target, before: null, after })
-    const scope = await scopeOfConversation(db, id)
-    if (scope !== null) await notifyTouched(port(db), [['support', [scope]]])
-    return true
+    return scopeOfConversation(db, id)
   })
+  if (scope !== null) await notifyTouched(port(db), [['support', [scope]]])
+  return true
 }
 
 /** Done with, until they write again; one that is, stays so. False: there is no such conversation. */

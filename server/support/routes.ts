@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { line } from '#contract/shapes.ts'
 import { supportText } from '#contract/calls/support.ts'
 import { bytesOf, takeBodies } from '../door/body.ts'
-import { jsonOf } from '../door/payload.ts'
+import { readAs } from '../door/payload.ts'
 import type { House } from '../house.ts'
 import { verifySignature } from '../signature.ts'
 import { addMessage, scopeOfConversation } from './conversation.ts'
@@ -12,7 +12,8 @@ import { signatureKeyOf, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './deliver.ts
 
 const REPLY_BYTES_MAX = 16 * 1024
 
-const reply = z.object({
+/** What the desk sends. */
+export const supportReply = z.object({
   /** The desk's own: a repeat is known by it. */
   id: line(100, 1),
   conversation: z.string().check(z.regex(/^\d{1,18}$/)),
@@ -53,13 +54,13 @@ async function receive(
     house.log.warn({ outcome: verdict }, 'a reply of the support desk was refused')
     return { status: 401, outcome: verdict }
   }
-  const read = reply.safeParse(jsonOf(body))
-  return read.success ? take(house, read.data) : { status: 400, outcome: 'unreadable' }
+  const read = readAs(supportReply, body)
+  return read ? take(house, read) : { status: 400, outcome: 'unreadable' }
 }
 
 async function take(
   house: House,
-  { id, conversation, text }: z.infer<typeof reply>,
+  { id, conversation, text }: z.infer<typeof supportReply>,
 ): Promise<Received> {
   const { db } = house.database
   const found = await db

@@ -58,9 +58,10 @@ export async function sendSupportMessage(
 
 /** By the member, and by the address: whoever drops their cookie is no newcomer. */
 function refuseTooMany({ house, member, ip, now }: Context): void {
-  const isAllowed = member
-    ? house.limits.allows('supportOfMember', String(member.id), now)
-    : house.limits.allows('supportOfAddress', addressKey(ip), now)
+  const [limits, whose] = member
+    ? ([['supportOfMember', 'supportOfMemberInDay'], String(member.id)] as const)
+    : ([['supportOfAddress', 'supportOfAddressInDay'], addressKey(ip)] as const)
+  const isAllowed = limits.every((limit) => house.limits.allows(limit, whose, now))
   if (!isAllowed) throw new Refused('too-many-messages')
 }
 

@@ -115,7 +115,10 @@ describe('the end of a tournament', () => {
   it('changes nothing that is fixed, whatever is found later', async () => {
     const id = await overWith(-12, { demo: 40 })
     await finish()
-    await addBets(db(), { memberId: memberId('iki'), payout: 800, at: hoursFrom(now, -11.5) })
+    const late = { memberId: memberId('iki'), payout: 800, at: hoursFrom(now, -11.5) }
+    const settled_at = hoursFrom(house.clock(), 1)
+    const ids = await addBets(db(), late)
+    await db().updateTable('bets').set({ settled_at }).where('id', 'in', ids).execute()
     expect(await gains(finish)).toEqual(NOTHING)
     expect(await finalOf(id)).toHaveLength(1)
   })
@@ -140,8 +143,8 @@ describe('the end of a tournament', () => {
           tournament_id: id,
           rank: at + 1,
           member_id: memberId(name),
-          score: 100n,
-          at: now,
+          score: at === 0 ? 2_000n : 1_000n,
+          at: hoursFrom(now, -15.5),
           prize: lira(at === 0 ? 500 : 250),
         })),
       )
@@ -154,7 +157,7 @@ describe('the end of a tournament', () => {
 
   it('takes back the whole fixing when it fails half-way', async () => {
     const id = await overWith(-18, { demo: 40, vip20: 20 })
-    const { pool } = house.database
+    const { pool } = house.owner
     await pool.query(`create function stuck() returns trigger language plpgsql as $$
       begin raise exception 'stuck'; end $$`)
     await pool.query(`create trigger stuck before update on tournaments for each row
@@ -167,7 +170,7 @@ describe('the end of a tournament', () => {
 
   it('pays the others when one prize is stuck, and that one later', async () => {
     await overWith(-20, { demo: 40, vip20: 20 })
-    const { pool } = house.database
+    const { pool } = house.owner
     await pool.query(`create trigger stuck before insert on entries for each row
       when (new.member_id = ${memberId('demo')}) execute function stuck()`)
     expect(await gains(finish)).toEqual({ demo: 0, vip20: 250, iki: 0 })
@@ -177,7 +180,7 @@ describe('the end of a tournament', () => {
   })
 
   it('loses and doubles nothing when its connection dies between the entry and the note of it', async () => {
-    const { pool } = house.database
+    const { pool } = house.owner
     await pool.query(`create function dies() returns trigger language plpgsql as $$
       begin perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(5); return new; end $$`)
     await pool.query(`create trigger dies before update on tournament_standings for each row
@@ -248,7 +251,7 @@ describe('the end of a tournament', () => {
     await addBets(db(), { ...open, state: 'open' })
     expect(await gains(finish)).toEqual({ demo: 0, vip20: 500, iki: 0 })
     expect(await finalOf(id)).toHaveLength(1)
-    await db().deleteFrom('bets').where('state', '=', 'open').execute()
+    await house.owner.db.deleteFrom('bets').where('state', '=', 'open').execute()
   })
 
   it('lets plays that were under way at the end be written down first', async () => {
@@ -299,6 +302,20 @@ describe('the books', () => {
         'update tournament_prizes set amount = amount + 1',
       ),
     ).toEqual(['prize-differs'])
+  })
+
+  it('find whoever was put on a rank before it was paid, and a bet that was altered since', async () => {
+    const stolen = `update tournament_standings set member_id = ${memberId('iki')}, paid_at = null
+      where rank = 1 and tournament_id = (select min(tournament_id) from tournament_standings s
+        where not exists (select 1 from tournament_standings o
+          where o.tournament_id = s.tournament_id and o.member_id = ${memberId('iki')}))`
+    expect(await foundAfter(stolen)).toEqual(['entry-without-prize', 'standing-not-of-bets'])
+    expect(
+      await foundAfter('update tournament_standings set score = score + 1 where rank = 3'),
+    ).toEqual(['standing-not-of-bets'])
+    expect(await foundAfter('update bets set payout = payout * 2 where payout = 40000000')).toEqual(
+      ['standing-not-of-bets'],
+    )
   })
 })
 

@@ -14,7 +14,7 @@ import { memberScope } from '../push/source.ts'
 import { hasOpenBets, scoresOf } from './scoring.ts'
 
 /** Plays that were under way at the end have been written down by then, in whatever process. */
-const UNDER_WAY_MS = 60_000
+export const UNDER_WAY_MS = 60_000
 /**
  * Open bets are waited for: the platform pays an abandoned one after a day. One that even then
  * could not be paid holds up nobody's prize.
@@ -47,7 +47,7 @@ async function fix(db: Transaction<Tables>, id: number, now: Date): Promise<numb
   // The lock makes cancelling and a second process wait: exactly one of them has its way.
   const tournament = await db
     .selectFrom('tournaments')
-    .select(['id', 'rule', 'ends_at'])
+    .select('ends_at')
     .where('id', '=', id)
     .where('fixed_at', 'is', null)
     .where('cancelled_at', 'is', null)
@@ -56,7 +56,7 @@ async function fix(db: Transaction<Tables>, id: number, now: Date): Promise<numb
   if (!tournament) return null
   const isWaitedOut = now.getTime() - tournament.ends_at.getTime() > WAITING_MS_MAX
   if (!isWaitedOut && (await hasOpenBets(db, id))) return null
-  const scores = await scoresOf(db, tournament)
+  const scores = await scoresOf(db, id)
   const prizes = await prizesOf(db, id)
   // In steps: a statement takes a limited number of values.
   for (let from = 0; from < scores.length; from += ROWS_A_STEP)

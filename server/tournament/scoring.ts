@@ -23,29 +23,44 @@ const BETS_COUNTED: Readonly<Record<TournamentRule, number>> = {
   'best-multiple': 1,
   'best-ten': 10,
 }
+const COUNTED_OF_RULE = Object.entries(BETS_COUNTED)
+  .map(([rule, count]) => `when '${rule}' then ${count}`)
+  .join(' ')
+
+/**
+ * Goes on from `chosen`, which is some rows of `tournaments`, each with `settled_until`: a bet settled later is none
+ * that counts. Ends with `standings`: `tournament_id`, `rank`, `member_id`, `score` and `at`.
+ */
+export const STANDINGS = `
+counting as (
+  select t.id as tournament_id, case t.rule ${COUNTED_OF_RULE} end as counted,
+    b.member_id, b.payout * 100 / b.stake as score, b.placed_at, b.id
+  from chosen t join bets b on b.placed_at >= t.starts_at and b.placed_at < t.ends_at
+  where b.state = 'settled' and b.payout > 0 and b.stake >= t.min_stake
+    and (t.settled_until is null or b.settled_at < t.settled_until)
+    and b.game_id in (select game_id from tournament_games where tournament_id = t.id)
+), ordered as (
+  select *, row_number() over (
+    partition by tournament_id, member_id order by score desc, placed_at, id) as nth
+  from counting
+), scored as (
+  select tournament_id, member_id, sum(score)::bigint as score, max(placed_at) as at,
+    max(id) as last_bet
+  from ordered where nth <= counted group by tournament_id, member_id having sum(score) > 0
+), standings as (
+  select tournament_id, row_number() over (
+      partition by tournament_id order by score desc, at, last_bet)::integer as rank,
+    member_id, score, at
+  from scored
+)`
 
 /** The whole standings of a tournament as its bets have them now, the best first. */
-export async function scoresOf(
-  db: Kysely<Tables>,
-  { id, rule }: { id: number; rule: TournamentRule },
-): Promise<Score[]> {
+export async function scoresOf(db: Kysely<Tables>, id: number): Promise<Score[]> {
   const { rows } = await sql<Score>`
-    with counting as (
-      select b.member_id, b.payout * 100 / b.stake as score, b.placed_at, b.id
-      from tournaments t join bets b
-        on b.placed_at >= t.starts_at and b.placed_at < t.ends_at
-      where t.id = ${id} and b.state = 'settled' and b.payout > 0 and b.stake >= t.min_stake
-        and b.game_id in (select game_id from tournament_games where tournament_id = t.id)
-    ), ordered as (
-      select *, row_number() over (partition by member_id order by score desc, placed_at, id) as nth
-      from counting
-    ), scored as (
-      select member_id, sum(score)::bigint as score, max(placed_at) as at, max(id) as last_bet
-      from ordered where nth <= ${BETS_COUNTED[rule]} group by member_id having sum(score) > 0
-    )
-    select row_number() over (order by score desc, at, last_bet)::integer as rank,
-      member_id as "memberId", score, at
-    from scored order by rank`.execute(db)
+    with chosen as (
+      select *, null::timestamptz as settled_until from tournaments where id = ${id}
+    ), ${sql.raw(STANDINGS)}
+    select rank, member_id as "memberId", score, at from standings order by rank`.execute(db)
   return rows
 }
 

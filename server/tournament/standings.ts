@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { toWire } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
-import type { TournamentRule, TournamentStatus } from '#contract/calls/tournaments.ts'
+import type { TournamentStatus } from '#contract/calls/tournaments.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
 import { maskedName } from '../masked-name.ts'
@@ -13,7 +13,6 @@ type Standings = Output<'tournament/standings'>
 /** A tournament as its standings need it. */
 interface Ranked {
   id: number
-  rule: TournamentRule
   Status: TournamentStatus
   hasBegun: boolean
 }
@@ -54,11 +53,11 @@ async function rankedOf({ db, now }: Context, id: number): Promise<Ranked | null
   if (id > INT4_MAX) return null
   const row = await db
     .selectFrom('tournaments')
-    .select(['id', 'rule', 'starts_at', 'cancelled_at', 'fixed_at'])
+    .select(['id', 'starts_at', 'cancelled_at', 'fixed_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  return { id, rule: row.rule, Status: statusOf(row), hasBegun: row.starts_at <= now }
+  return { id, Status: statusOf(row), hasBegun: row.starts_at <= now }
 }
 
 /** What the dates do not say: are the standings fixed, or called off? */
@@ -108,7 +107,7 @@ async function count({ db, now }: Context, tournament: Ranked): Promise<Counted>
 async function scoresFor(db: Kysely<Tables>, tournament: Ranked): Promise<Score[]> {
   const { id, Status, hasBegun } = tournament
   if (!hasBegun || Status === 'cancelled') return []
-  if (Status === 'open') return scoresOf(db, tournament)
+  if (Status === 'open') return scoresOf(db, id)
   return db
     .selectFrom('tournament_standings')
     .select(['rank', 'member_id as memberId', 'score', 'at'])

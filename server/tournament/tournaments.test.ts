@@ -18,9 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 beforeEach(async () => {
-  await house.database.db.deleteFrom('tournament_standings').execute()
+  await house.owner.db.deleteFrom('tournament_standings').execute()
   await house.database.db.deleteFrom('tournaments').execute()
-  await house.database.db.deleteFrom('bets').execute()
+  await house.owner.db.deleteFrom('bets').execute()
 })
 
 const db = () => house.database.db

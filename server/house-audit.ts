@@ -1,0 +1,67 @@
+/**
+ * The audit of a whole house: what the ledger says of itself, what every room's rows and their entries say of each
+ * other, that no entry is of a room that there is not, and every outcome worked out again. Reads only.
+ */
+import {
+  audit,
+  isClean,
+  type AuditOptions,
+  type AuditReport,
+  type CrossCheck,
+} from '#ledger/audit.ts'
+import type { QueryPort } from '#ledger/query-port.ts'
+import { BET_SOURCES } from './bets/audit.ts'
+import { PAYMENT_CHECKS, PAYMENT_SOURCES } from './cashier/audit.ts'
+import { JACKPOT_SOURCE } from './jackpot/audit.ts'
+import { POKER_CHECKS, POKER_SOURCE } from './poker/audit.ts'
+import { ROUND_CHECKS } from './round/fairness/audit.ts'
+import { auditOutcomes, type OutcomeOptions } from './round/fairness/outcomes-audit.ts'
+import { LOTTERY_CHECKS, LOTTERY_SOURCE } from './lottery/audit.ts'
+import { TOURNAMENT_CHECKS, TOURNAMENT_SOURCE } from './tournament/audit.ts'
+
+/** Who writes entries; a new room that does stands here with its checks. */
+const SOURCES = [
+  ...BET_SOURCES,
+  JACKPOT_SOURCE,
+  ...PAYMENT_SOURCES,
+  POKER_SOURCE,
+  TOURNAMENT_SOURCE,
+  LOTTERY_SOURCE,
+]
+
+const OF_NO_ROOM = `
+select 'entry-of-no-room' as kind, e.member_id, e.seq, 'source ' || e.source as row_name from entries e
+where e.source not in (${SOURCES.map((source) => `'${source}'`).join(', ')})`
+
+/** Every comparison of rows with entries that there is. */
+export const HOUSE_CHECKS: readonly CrossCheck[] = [
+  { text: OF_NO_ROOM },
+  ...ROUND_CHECKS,
+  ...PAYMENT_CHECKS,
+  ...POKER_CHECKS,
+  ...TOURNAMENT_CHECKS,
+  ...LOTTERY_CHECKS,
+]
+
+export interface HouseAuditOptions extends OutcomeOptions {
+  onCheck?: AuditOptions['onProgress']
+}
+
+export interface HouseReport extends AuditReport {
+  /** Worked out again in this run. */
+  rounds: number
+  isClean: boolean
+}
+
+/** Hand in a port whose queries all see one snapshot. */
+export async function auditHouse(q: QueryPort, options: HouseAuditOptions): Promise<HouseReport> {
+  const { onCheck = () => {} } = options
+  const report = await audit(q, { checks: HOUSE_CHECKS, onProgress: onCheck })
+  const outcomes = await auditOutcomes(q, options)
+  const findingsTotal = report.findingsTotal + outcomes.findings.length
+  const findings = [...report.findings, ...outcomes.findings.slice(0, FINDINGS_MAX)]
+  const whole = { ...report, findings, findingsTotal }
+  return { ...whole, rounds: outcomes.rounds, isClean: isClean(whole) }
+}
+
+const FINDINGS_MAX = 100

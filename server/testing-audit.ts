@@ -1,0 +1,52 @@
+/** Tampering for tests of the audit: done inside a transaction and taken back, by whoever owns the tables. */
+import { HASH_OF_E } from '#ledger/functions.ts'
+import type { QueryPort } from '#ledger/query-port.ts'
+import { port, type Database } from './database/database.ts'
+
+class Undo extends Error {}
+
+/** Does it inside a transaction and takes it back. */
+export async function undoneIn<T>(
+  { db }: Database,
+  work: (q: QueryPort) => Promise<T>,
+): Promise<T> {
+  let result: { value: T } | null = null
+  const transaction = db.transaction().execute(async (db) => {
+    result = { value: await work(port(db)) }
+    throw new Undo()
+  })
+  await transaction.catch((error: unknown) => {
+    if (!(error instanceof Undo)) throw error
+  })
+  // TypeScript does not see what the transaction's function assigned.
+  return (result as { value: T } | null)?.value as T
+}
+
+/** The checks of a table, gone: whoever tampers may have done that first. */
+export const unchecked = (table: string): string => `do $$ declare name text; begin
+  for name in select conname from pg_constraint where conrelid = '${table}'::regclass and contype in ('c', 'f')
+  loop execute format('alter table ${table} drop constraint %I', name); end loop; end $$`
+/** Its primary key, gone. */
+export const unkeyed = (table: string): string =>
+  `alter table ${table} drop constraint ${table}_pkey`
+
+export interface LastEntry {
+  memberId: bigint
+  source: string
+  reference: string
+  move: string
+  amount: number
+}
+
+/** A last entry in place of the wallet's last, with everything about it set right. */
+export const lastEntry = ({ memberId, source, reference, move, amount }: LastEntry): string[] => [
+  unchecked('entries'),
+  `insert into entries (member_id, seq, source, reference, move, content, cash_delta, bonus_delta, held_delta,
+     pending_delta, house, house_delta, cash, bonus, held, pending, at, prev, hash)
+   select member_id, seq + 1, '${source}', '${reference}', '${move}', '', ${amount}, 0, 0, 0,
+     'games:cini', ${-amount}, cash + ${amount}, bonus, held, pending, now(), head, ''
+   from wallets where member_id = ${memberId}`,
+  `update entries e set hash = ${HASH_OF_E} where hash = ''`,
+  `update wallets w set seq = e.seq, head = e.hash, cash = e.cash from entries e
+     where e.member_id = w.member_id and w.member_id = ${memberId} and e.seq = w.seq + 1`,
+]
