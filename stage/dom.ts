@@ -1,4 +1,4 @@
-import { ICON_SHAPES } from '#kit/icon-shapes.ts'
+import { ICON_SHAPES } from '#kit/art/icon-shapes.ts'
 
 type Attributes = Readonly<Record<string, string | boolean | undefined>>
 type Child = Node | string
@@ -36,6 +36,8 @@ const GAME_ICONS = {
     '<path d="M11 4.702a.7.7 0 0 0-1.203-.498L6.413 7.587A1.4 1.4 0 0 1 5.416 8H3a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1h2.416a1.4 1.4 0 0 1 .997.413l3.383 3.384A.7.7 0 0 0 11 19.298zm5.5 9.798l5-5m-5 0l5 5"/>',
   'volume-on':
     '<path d="M11 4.702a.7.7 0 0 0-1.203-.498L6.413 7.587A1.4 1.4 0 0 1 5.416 8H3a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1h2.416a1.4 1.4 0 0 1 .997.413l3.383 3.384A.7.7 0 0 0 11 19.298zM16 9a5 5 0 0 1 0 6m3.364 3.364a9 9 0 0 0 0-12.728"/>',
+  repeat:
+    '<path d="m17 2l4 4l-4 4"/><path d="M3 11v-1a4 4 0 0 1 4-4h14M7 22l-4-4l4-4"/><path d="M21 13v1a4 4 0 0 1-4 4H3"/>',
   'chevrons-right': '<path d="m6 17l5-5l-5-5m7 10l5-5l-5-5"/>',
 } as const
 

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { LanguageContext, type Lang } from '#kit/language.ts'
+import { LanguageContext, type Lang } from '#kit/text/language.ts'
 import { memory } from '#web/call/memory.ts'
 
 /** What a hook gives a component that is drawn once, from what the calls' memory holds by then. */

@@ -8,11 +8,11 @@ const here = dirname(fileURLToPath(import.meta.url))
 const PRELOADED = /onest-latin(-ext)?-wght-normal.*\.woff2$/
 
 /** What forms are made of: no screen that people arrive at has one. */
-const FORMS = /\/kit\/(checkbox|code-field|date-|error-summary|field|steps)/
+const FORMS = /\/kit\/forms\//
 
 /** What stands around every screen and is wanted a moment after it, or at a press. */
 const SOON =
-  /\/kit\/toasts|\/web\/(account\/login\/log-out|parts\/safer-play\/safer-play-|shell\/(panels\/(account|menu)-panel|frame\/(loading-notices|offline-bar)|start-up\/(inactivity|start-up|watch-member)))/
+  /\/kit\/feedback\/toasts|\/web\/(account\/login\/log-out|parts\/safer-play\/safer-play-|shell\/(panels\/(account|menu)-panel|frame\/(loading-notices|offline-bar)|start-up\/(inactivity|start-up|watch-member)))/
 
 /** The modules that the page's own script imports outright, found once all of them are known. */
 const frame = new Set<string>()
@@ -32,8 +32,12 @@ function findFrame(): Plugin {
   }
 }
 
+/** A few constants that first screens and what comes soon agree on: neither waits for the other's chunk. */
+const AGREED = '/contract/addresses/first-payloads.ts'
+
 const isFrame = (id: string): boolean =>
-  frame.has(id) && !id.endsWith('/web/index.html') && !id.endsWith('/web/main.tsx')
+  id.endsWith(AGREED) ||
+  (frame.has(id) && !id.endsWith('/web/index.html') && !id.endsWith('/web/main.tsx'))
 
 /**
  * Asks for the text face with the page itself, both subsets, since Turkish is written with both. The
@@ -108,9 +112,21 @@ function offlineStyle(): Plugin {
 const OPENER = /open-[\w-]+\.js$/
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 
-export default defineConfig({
+/** Its development files check what types have checked already, and carry their words for it. */
+const ROUTER = resolve(here, '../node_modules/react-router/dist/production')
+
+export default defineConfig(({ command }) => ({
   root: here,
   plugins: [react(), findFrame(), preloadFonts(), paintFirst(), offlineStyle()],
+  resolve: {
+    alias:
+      command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: `${ROUTER}/index.mjs` },
+            { find: /^react-router\/dom$/, replacement: `${ROUTER}/dom-export.mjs` },
+          ]
+        : [],
+  },
   build: {
     outDir: resolve(here, '../build/web'),
     emptyOutDir: true,
@@ -139,4 +155,4 @@ export default defineConfig({
       ['/endpoint', '/art'].map((path) => [path, process.env['HOUSE'] ?? 'http://127.0.0.1:8080']),
     ),
   },
-})
+}))

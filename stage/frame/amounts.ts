@@ -17,6 +17,10 @@ export function showMoney(amount: Money, lang: Lang): string {
   return `${kurus < 0n ? '−' : ''}₺${whole}${decimal}${rest}`
 }
 
+/** The same without kuruş where there are none: `₺50.000`. */
+export const showRoundMoney = (amount: Money, lang: Lang): string =>
+  showMoney(amount, lang).replace(/[.,]00$/, '')
+
 /** `12,5×`: hundredths of the base bet as a multiple, without idle zeros. */
 export function showMultiple(hundredths: number, lang: Lang): string {
   return `${showTimes(hundredths, lang)}×`

@@ -1,5 +1,6 @@
+import type { BetMode } from '#contract/games/game-protocol.ts'
 import { make } from '../dom.ts'
-import { showMoney, showPercent, type Lang } from './amounts.ts'
+import { showMoney, showPercent, showRoundMoney, type Lang } from './amounts.ts'
 import type { GameRules } from './game.ts'
 import { openSheet } from './sheet.ts'
 import type { FrameState } from './state.ts'
@@ -37,25 +38,44 @@ export const section = (title: string, ...content: Node[]): HTMLElement =>
 
 export const note = (text: string): HTMLElement => make('p', { class: 'sheet-note' }, text)
 
-/** `%96,52 + %0,55 jackpot`: the game's own return, and beside it what the jackpots return. */
+/**
+ * `%96,52 + %0,55 jackpot`: what a mode returns by itself, and beside it what the jackpots return: up to so much where
+ * stakes are taken that do not count whole.
+ */
 export function returnText(
-  rtp: number,
+  mode: Pick<BetMode, 'rtp' | 'costMultiplier'>,
   { config, lang }: Pick<FrameState, 'config' | 'lang'>,
   words: FrameWords,
 ): string {
-  const own = showPercent(rtp, lang)
-  if (config.jackpotRtp === undefined) return own
-  return fill(words.rules.withJackpot, { rtp: own, jackpot: showPercent(config.jackpotRtp, lang) })
+  const own = showPercent(mode.rtp, lang)
+  if (config.jackpots === undefined) return own
+  const jackpot = jackpotShare({ config, lang }, words, mode.costMultiplier)
+  return fill(words.rules.withJackpot, { rtp: own, jackpot })
+}
+
+/** What the jackpots take and return of stakes of a mode that costs so much. */
+function jackpotShare(
+  { config: { jackpots, maxBet }, lang }: Pick<FrameState, 'config' | 'lang'>,
+  words: FrameWords,
+  costMultiplier: number,
+): string {
+  if (jackpots === undefined) return ''
+  const share = showPercent(jackpots.share, lang)
+  const countsWhole = maxBet * costMultiplier <= jackpots.countedMax
+  return countsWhole ? share : fill(words.rules.upTo, { share })
 }
 
 function figures({ rules, state, words }: RulesSheet): HTMLElement {
   const rows = [...rules.figures, [words.rules.stakes, stakeRange(state, state.lang)] as const]
-  return make(
+  return definitions(rows)
+}
+
+const definitions = (rows: readonly (readonly [string, string])[]): HTMLElement =>
+  make(
     'dl',
     { class: 'figures' },
     ...rows.flatMap(([name, value]) => [make('dt', {}, name), make('dd', {}, value)]),
   )
-}
 
 function stakeRange({ config }: Pick<FrameState, 'config'>, lang: Lang): string {
   return [config.minBet, config.maxBet].map((bet) => showMoney(BigInt(bet), lang)).join(' – ')
@@ -68,13 +88,28 @@ function promises({ state, words }: RulesSheet): HTMLElement[] {
   return (isDemo ? [demoBrokenNote, demoFair] : [brokenNote, fair]).map(note)
 }
 
-/** Whether this game feeds jackpots; a demo says that it does not. */
-function jackpots({ state: { config, lang }, words }: RulesSheet): HTMLElement[] {
-  const { jackpot, jackpotNote, demoJackpotNote } = words.rules
-  if (config.jurisdiction.socialCasino) return [section(jackpot, note(demoJackpotNote))]
-  if (config.jackpotRtp === undefined) return []
-  const share = showPercent(config.jackpotRtp, lang)
-  return [section(jackpot, note(fill(jackpotNote, { share })))]
+/** Which jackpots this game feeds, and how rare each is; a demo says that it feeds none. */
+function jackpots({ state, words }: RulesSheet): HTMLElement[] {
+  const { config, lang } = state
+  const { rules } = words
+  if (config.jurisdiction.socialCasino) return [section(rules.jackpot, note(rules.demoJackpotNote))]
+  if (config.jackpots === undefined) return []
+  const { countedMax, levels } = config.jackpots
+  const dearest = Math.max(...Object.values(config.betModes).map((mode) => mode.costMultiplier))
+  const share = jackpotShare(state, words, dearest)
+  const lira = (micro: number): string => showRoundMoney(BigInt(micro), lang)
+  const rows = levels.map(({ level, start, oneIn }) => {
+    const odds = fill(rules.jackpotOdds, { oneIn: lira(oneIn), start: lira(start) })
+    return [rules.jackpotLevels[level], odds] as const
+  })
+  return [
+    section(
+      rules.jackpot,
+      note(fill(rules.jackpotNote, { share, pools: levels.length })),
+      definitions(rows),
+      note(fill(rules.jackpotCounted, { max: lira(countedMax) })),
+    ),
+  ]
 }
 
 function roundLog({ log, words }: RulesSheet): HTMLElement {

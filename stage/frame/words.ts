@@ -61,9 +61,14 @@ const tr = {
     title: 'Kurallar ve ödeme tablosu',
     figures: 'Oyunun rakamları',
     withJackpot: '{rtp} + {jackpot} jackpot',
+    upTo: 'en çok {share}',
     jackpot: 'Jackpotlar',
     jackpotNote:
-      'Bahsinizin içinden ayrılan {share} pay dört jackpot havuzunu besler ve uzun vadede oyunculara döner. Her turda her havuz için ayrıca çekiliş yapılır; düşen jackpot o anda nakit bakiyenize geçer. Bir turun bahsinden en çok ₺10.000 sayılır.',
+      'Bahsinizin içinden ayrılan {share} pay {pools} jackpot havuzunu besler ve uzun vadede oyunculara döner. Her turda her havuz için ayrıca çekiliş yapılır; düşen jackpot o anda nakit bakiyenize geçer.',
+    jackpotLevels: { mini: 'Mini', minor: 'Minör', major: 'Majör', grand: 'Büyük' },
+    jackpotOdds: '{oneIn} bahiste 1 düşer, {start} ile başlar',
+    jackpotCounted:
+      'Olasılık bahsinizle doğru orantılıdır: iki kat bahis, iki kat olasılık. Bir turun bahsinden pay ve olasılık için en çok {max} sayılır.',
     demoJackpotNote: 'Demo oyunda jackpot yoktur: oyun parası havuzları beslemez ve kazandırmaz.',
     maxWin: 'Bir turun en yüksek kazancı',
     stakes: 'Bahis aralığı',
@@ -144,9 +149,14 @@ const en: FrameWords = {
     title: 'Rules and paytable',
     figures: 'The figures of the game',
     withJackpot: '{rtp} + {jackpot} jackpot',
+    upTo: 'up to {share}',
     jackpot: 'Jackpots',
     jackpotNote:
-      'Of every stake {share} goes into four jackpot pools, and back to players in the long run. Every round draws for each of the pools besides; a jackpot that falls is in your cash balance at once. Of one round’s stake at most ₺10,000 counts.',
+      'Of every stake {share} goes into {pools} jackpot pools, and back to players in the long run. Every round draws for each of the pools besides; a jackpot that falls is in your cash balance at once.',
+    jackpotLevels: { mini: 'Mini', minor: 'Minor', major: 'Major', grand: 'Grand' },
+    jackpotOdds: 'falls once in {oneIn} staked, starts at {start}',
+    jackpotCounted:
+      'The odds are in proportion to your stake: twice the stake, twice the odds. Of one round’s stake at most {max} counts, for the share and for the odds.',
     demoJackpotNote: 'A demo has no jackpots: play money neither feeds nor wins them.',
     maxWin: 'The most a round can pay',
     stakes: 'Stakes',

@@ -3,6 +3,7 @@ import { askStake } from '../frame/stake-sheet.ts'
 import { stepStake } from '../frame/stakes.ts'
 import { fill } from '../frame/words.ts'
 import { runAutoplay, stopAutoplay } from './auto-run.ts'
+import { scattersMin } from './game.ts'
 import { modesOf } from './modes.ts'
 import { askAutoplay } from './panel/auto-sheet.ts'
 import { askBuy } from './panel/buy-sheet.ts'
@@ -108,6 +109,7 @@ async function buy(slot: Slot): Promise<void> {
     what: fill(words.buyWhat, {
       feature: own.feature,
       scatter: own.symbols[title.game.scatter] ?? '',
+      count: scattersMin(title.game),
     }),
     cost,
     costOf: fill(words.buyCostOf, { stake, times: bonus.costMultiplier }),

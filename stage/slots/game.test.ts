@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { examplesOf } from './examples.ts'
-import { paysOf } from './game.ts'
+import { SHELF } from '#games/shelf.ts'
+import type { SlotEvent } from '#games/slots/events.ts'
+import { paysOf, scattersMin } from './game.ts'
 import { TITLES } from './themes.ts'
 import { atVersion } from './title.ts'
 
@@ -56,4 +58,55 @@ describe.each(Object.entries(TITLES))('%s', (name, { game, theme, words }) => {
     for (const board of boards)
       expect(board.map((column) => column.length)).toEqual(game.opening.map((c) => c.length))
   })
+
+  describe('says of its scatters and wilds what its books do', () => {
+    const books = booksOf(name)
+    const boards = books.flat().flatMap((event) => ('board' in event ? [event.board] : []))
+    const reelsOf = (symbol: string) =>
+      [...new Set(boards.flatMap((board) => reelsShowing(board, symbol)))].toSorted((a, b) => a - b)
+
+    it('the reels they come on, and one scatter a reel at most', () => {
+      expect(reelsOf(game.scatter)).toEqual(game.scatterReels)
+      if (game.mechanic !== 'clusters') expect(reelsOf(game.wild)).toEqual(game.wildReels)
+      const most = Math.max(...boards.flat().map((column) => countOf(column, game.scatter)))
+      expect(most).toBe(1)
+    })
+
+    it('when they are counted', () => {
+      const fallen = books.flat().flatMap((event) => (event.type === 'tumble' ? event.fallen : []))
+      const late = fallen.flat().filter((symbol) => symbol === game.scatter).length
+      if (game.scatterCounted === 'as-shown') expect(late).toBe(0)
+      else expect(late).toBeGreaterThan(0)
+      const counted = books.flatMap(awardsIn)
+      expect(counted.length).toBeGreaterThan(20)
+      for (const { board, places } of counted) {
+        expect(countOf(board.flat(), game.scatter)).toBe(places)
+        expect(places).toBeGreaterThanOrEqual(scattersMin(game))
+      }
+    })
+  })
 })
+
+/** The first rows of each mode: base rounds and bought ones. */
+function booksOf(id: string): SlotEvent[][] {
+  const modes = SHELF.findLast((own) => own.id === id)?.modes ?? []
+  // A book of our own slots is a list of their events.
+  return modes.flatMap((mode) =>
+    Array.from({ length: 300 }, (_, row) => mode.book(row) as SlotEvent[]),
+  )
+}
+
+const countOf = (symbols: readonly string[], symbol: string): number =>
+  symbols.filter((each) => each === symbol).length
+
+const reelsShowing = (board: readonly string[][], symbol: string): number[] =>
+  board.flatMap((column, at) => (column.includes(symbol) ? [at + 1] : []))
+
+/** Every award of free spins with the board that it was counted on: the last one shown before. */
+function awardsIn(events: readonly SlotEvent[]): { board: string[][]; places: number }[] {
+  let board: string[][] = []
+  return events.flatMap((event) => {
+    if ('board' in event) board = event.board
+    return event.type === 'freeSpins' ? [{ board, places: event.positions.length }] : []
+  })
+}

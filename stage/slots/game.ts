@@ -1,4 +1,4 @@
-import type { SlotNumbers } from '#games/slots/numbers.ts'
+import type { ScatterCounted, SlotNumbers } from '#games/slots/numbers.ts'
 
 /**
  * A slot as the engine knows it: its shape and the numbers its pages print, taken from the game's own
@@ -13,6 +13,9 @@ interface GameFacts {
   pays: readonly SymbolPays[]
   scatterPays: readonly { count: number; payout: number; freeSpins: number }[]
   scatter: string
+  scatterCounted: ScatterCounted
+  /** From 1; at most one scatter shows on each. */
+  scatterReels: readonly number[]
   retriggerSpins: number
   freeSpinsMax: number
   /** Hundredths of the base bet. */
@@ -70,13 +73,23 @@ export function paysOf(symbol: string, pays: Readonly<Record<number, number>>): 
 /** A reel's strip, read downwards. */
 export const toStrip = (symbols: string): string[] => symbols.trim().split(/\s+/)
 
-/** The reels, from 1, on whose strips a symbol stands. */
-export function reelsWith(symbol: string, strips: readonly (readonly string[])[]): number[] {
-  return strips.flatMap((strip, at) => (strip.includes(symbol) ? [at + 1] : []))
+interface Strips {
+  readonly BASE_STRIPS: readonly string[]
+  readonly FREE_STRIPS: readonly string[]
+}
+
+/** The reels, from 1, on whose strips a symbol stands, in whatever kind of spin. */
+export function reelsWith(symbol: string, { BASE_STRIPS, FREE_STRIPS }: Strips): number[] {
+  return BASE_STRIPS.flatMap((strip, at) => {
+    const both = toStrip(`${strip} ${FREE_STRIPS[at] ?? ''}`)
+    return both.includes(symbol) ? [at + 1] : []
+  })
 }
 
 /** What the engine takes from the numbers of every game, whatever its mechanic. */
-export const factsOf = (numbers: SlotNumbers): Omit<GameFacts, 'opening' | 'pays'> => ({
+export const factsOf = (
+  numbers: SlotNumbers,
+): Omit<GameFacts, 'opening' | 'pays' | 'scatterCounted' | 'scatterReels'> => ({
   reels: numbers.REELS,
   rows: numbers.ROWS,
   // Fewest first: whole numbers stand in order among an object's keys.
@@ -89,6 +102,10 @@ export const factsOf = (numbers: SlotNumbers): Omit<GameFacts, 'opening' | 'pays
   freeSpinsMax: numbers.FREE_SPINS_MAX,
   maxWin: numbers.MAX_WIN,
 })
+
+/** So many scatters, or more, give free spins. */
+export const scattersMin = ({ scatterPays }: Pick<GameFacts, 'scatterPays'>): number =>
+  Math.min(...scatterPays.map(({ count }) => count))
 
 /** The paytable in the order of the game's symbols, those that pay. */
 export const payTable = (

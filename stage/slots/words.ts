@@ -1,5 +1,6 @@
 import { frameWords, type Shape } from '../frame/words.ts'
 import type { StopReason } from './autoplay.ts'
+import type { ScatterCounted } from '#games/slots/numbers.ts'
 import type { SlotGame } from './game.ts'
 import type { Level } from './presentation/level.ts'
 
@@ -54,7 +55,7 @@ const tr = {
     clusters: 'Her dönüş seçtiğiniz tutara oynanır; düşen simgeler için ayrıca ödemezsiniz.',
   } satisfies Record<Mechanic, string>,
   buySheet: 'Bonus satın al',
-  buyWhat: 'Bu tur {feature} ile başlar: ilk tahtada en az üç {scatter} görünür.',
+  buyWhat: 'Bu tur {feature} ile başlar: ilk tahtada en az {count} {scatter} görünür.',
   buyCost: 'Ücret',
   buyCostOf: '{stake} bahsin {times} katı',
   buyRtp: 'RTP',
@@ -116,8 +117,13 @@ const tr = {
         'Bir kümenin ödemesi, kümedeki simge sayısına göre. Tutarlar {stake} bahis içindir.',
     } satisfies Record<Mechanic, string>,
     wild: '{wild} jokerdir: {scatter} dışında her simgenin yerine geçer.',
-    wildReels: 'Yalnız {reels} makaralarda çıkar.',
-    scatter: '{scatter} her yerde sayılır',
+    onReels: 'Yalnız {reels} makaralarda çıkar.',
+    scatter: '{scatter} her yerde sayılır.',
+    scatterOnce: 'Bir makarada en çok bir tane görünür.',
+    scatterCounted: {
+      'as-shown': 'Yalnız dönüşün ilk tahtasında çıkar; sonradan düşen simgeler arasında yoktur.',
+      'at-rest': 'Sayım, son düşüşten sonra tahta durunca yapılır: düşerek gelenler de sayılır.',
+    } satisfies Record<ScatterCounted, string>,
     scatterRow: '{count} adet: {multiple} ve {spins} ücretsiz dönüş',
     lines: '{lines} çizgi',
     linesNote: 'Kazançlar soldan sağa okunur; her çizgide yalnız en yüksek kazanç ödenir.',
@@ -137,8 +143,9 @@ const tr = {
     cellsNote:
       'Kazancın patladığı hücre işaretlenir. Aynı hücrede yeniden kazanç patlarsa çarpan {steps} olur. Küme, altındaki çarpanların toplamıyla çarpılır. Her normal dönüş çarpansız bir tahtayla başlar.',
     feature: 'Ücretsiz dönüşler',
+    freeRise: 'Ücretsiz dönüşlerde çarpanın {count} basamağı:',
     retrigger:
-      'Ücretsiz dönüşte üç ya da daha çok {scatter}, {spins} dönüş daha verir ve kendi kazancını öder. Bir turda en çok {max} ücretsiz dönüş olur.',
+      'Ücretsiz dönüşte en az {count} {scatter}, {spins} dönüş daha verir ve kendi kazancını çarpansız öder. Bir turda en çok {max} ücretsiz dönüş olur.',
     buy: 'Bonus satın alma',
     buyNote: 'Ücreti bahsin {times} katıdır ve ücretsiz dönüşleri hemen başlatır.',
     rtpBase: 'RTP, normal dönüş',
@@ -197,7 +204,7 @@ const en: SlotWords = {
       'Every spin is played for the amount you choose; symbols that fall in cost nothing more.',
   },
   buySheet: 'Buy the bonus',
-  buyWhat: 'This round begins with {feature}: the first board shows at least three {scatter}s.',
+  buyWhat: 'This round begins with {feature}: the first board shows at least {count} {scatter}s.',
   buyCost: 'Price',
   buyCostOf: '{times} times the {stake} stake',
   buyRtp: 'RTP',
@@ -258,8 +265,15 @@ const en: SlotWords = {
       clusters: 'What a cluster pays, by the symbols in it. Amounts are for a {stake} stake.',
     },
     wild: 'The {wild} is wild: it stands for every symbol but the {scatter}.',
-    wildReels: 'It comes on reels {reels} only.',
-    scatter: 'The {scatter} counts anywhere',
+    onReels: 'It comes on reels {reels} only.',
+    scatter: 'The {scatter} counts anywhere.',
+    scatterOnce: 'A reel shows one at most.',
+    scatterCounted: {
+      'as-shown':
+        'It comes on the first board of a spin only, never among symbols that fall in later.',
+      'at-rest':
+        'They are counted when the board has come to rest after its last fall; those that fell in count too.',
+    },
     scatterRow: '{count} of them: {multiple} and {spins} free spins',
     lines: '{lines} lines',
     linesNote: 'Wins are read from left to right; each line pays its highest win only.',
@@ -279,8 +293,9 @@ const en: SlotWords = {
     cellsNote:
       'A cell from which a win has burst is marked. When another bursts there, the cell multiplies: {steps}. A cluster is multiplied by the sum of the multipliers under it. A paid spin begins without any.',
     feature: 'Free spins',
+    freeRise: 'The {count} steps of the multiplier in free spins:',
     retrigger:
-      'Three or more {scatter}s in a free spin give {spins} more spins and their own pay. A round never has more than {max} free spins.',
+      'At least {count} {scatter}s in a free spin give {spins} more spins and their own pay, which nothing multiplies. A round never has more than {max} free spins.',
     buy: 'Bonus buy',
     buyNote: 'It costs {times} times the stake and begins the free spins at once.',
     rtpBase: 'RTP, normal spin',

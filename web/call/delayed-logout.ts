@@ -17,13 +17,13 @@ export async function endLater(session: StoredSession): Promise<boolean> {
   const overAtMs = Date.now() + REST_MS
   while (!isBlocked() && Date.now() < overAtMs) {
     await lineOrWhile()
-    if (await isHeard(session)) return true
+    if (await isAnswered(session)) return true
   }
   return false
 }
 
 /** A refusal is an answer, too: there is no such session any more. */
-const isHeard = (session: StoredSession): Promise<boolean> =>
+const isAnswered = (session: StoredSession): Promise<boolean> =>
   postCall(envelopeOf('user/logout', {}, { session, lang: auth.getState().language.lang })).then(
     (answer) => readReply(answer) !== null,
     () => false,

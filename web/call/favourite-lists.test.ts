@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { forgetMember, memory } from '#web/call/memory.ts'
-import { FAVOURITES, favouriteIds, showFavourite, showFavourites } from './favourite-lists.ts'
+import { FAVOURITES } from '#contract/addresses/first-payloads.ts'
+import { favouriteIds, showFavourite, showFavourites } from './favourite-lists.ts'
 
 afterEach(() => memory.clear())
 

@@ -14,8 +14,6 @@ const LISTS = {
   live: { call: 'livecasino/game_table_list', id: 'tableID' },
 } as const satisfies Record<FavouriteKind, object>
 
-export const FAVOURITES = { favorites: true, limit: 100, offset: 0 } as const
-
 interface Item {
   isFavorite: boolean
   [field: string]: unknown

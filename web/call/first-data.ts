@@ -4,7 +4,7 @@
  */
 import type { BuiltName } from '#contract/registry.ts'
 import { surface } from '#contract/surface.ts'
-import type { Lang } from '#kit/language.ts'
+import type { Lang } from '#kit/text/language.ts'
 import { memory } from './memory.ts'
 import { evaluateReply, readReply, valueOf } from './reply.ts'
 

@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
-import { hideToasts } from '#kit/toast-queue.ts'
+import { QueryClient, type Query, type QueryKey } from '@tanstack/react-query'
+import { hideToasts } from '#kit/feedback/toast-queue.ts'
 import type { BuiltName } from '#contract/registry.ts'
 import { surface } from '#contract/surface.ts'
 
@@ -30,9 +30,25 @@ const traits = (name: unknown) =>
 
 /** Makes wrong what a success has changed. `*`, who is here, is `askAgain`'s and `forgetMember`'s. */
 export function forgetStale(names: readonly string[]): void {
-  void memory.invalidateQueries({
-    predicate: ({ queryKey }) => names.includes(String(queryKey[0])),
-  })
+  const predicate = ({ queryKey }: Query): boolean => names.includes(String(queryKey[0]))
+  const first = memory.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' })
+  void memory.invalidateQueries({ predicate })
+  for (const query of first) if (query.state.data === undefined) void askOnceMore(query)
+}
+
+/** A first answer that is under way may have been read before the change: it counts as stale when it comes. */
+async function askOnceMore(query: Query): Promise<void> {
+  await query.promise?.catch(() => undefined)
+  await memory.invalidateQueries({ queryKey: query.queryKey, exact: true })
+}
+
+/**
+ * The house's own word for what a call answers. An answer under way was perhaps read before it and must not come
+ * after it: it is given up. Where it was the newer one, the stream brings that next.
+ */
+export function fillAnswer(queryKey: QueryKey, data: unknown): void {
+  memory.setQueryData(queryKey, data)
+  void memory.cancelQueries({ queryKey, exact: true })
 }
 
 /** Whatever stands on the page and was lost is asked for once more. */

@@ -1,6 +1,6 @@
 /** What the member is told about replies: how long, where, and in which words. */
-import { showToast, type Toast, type ToastText, type ToastTone } from '#kit/toast-queue.ts'
-import type { Lang } from '#kit/language.ts'
+import { showToast, type Toast, type ToastText, type ToastTone } from '#kit/feedback/toast-queue.ts'
+import type { Lang } from '#kit/text/language.ts'
 import { auth } from '#web/state/auth.ts'
 import { defineWords, inEach } from '#web/words/words.ts'
 import { messageShown } from './reply.ts'

@@ -5,7 +5,7 @@
 import { KEYED, type Consequence } from '#contract/keyed-refusals.ts'
 import type { RefusalName } from '#contract/refusals.ts'
 import type { ProofResult, Pagination } from '#contract/call.ts'
-import type { Lang } from '#kit/language.ts'
+import type { Lang } from '#kit/text/language.ts'
 
 export interface Reply {
   result: boolean

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { hideToast, toastsShown, toastText } from '#kit/toast-queue.ts'
+import { hideToast, toastsShown, toastText } from '#kit/feedback/toast-queue.ts'
 import { auth, rememberedAuth } from '#web/state/auth.ts'
 import { readStored, removeStored, STORED_KEYS, writeStored } from '#web/state/stored.ts'
 import { whenSentAway } from './consequences.ts'

@@ -50,6 +50,8 @@ export interface SendOptions {
   asVisitor?: boolean
   /** An expired session is the end of it: nothing is refreshed, nothing is asked a second time. */
   once?: true
+  /** Reaches the house although the page that sent it is left. */
+  outlivesPage?: true
 }
 
 /** Calls that carry no session: those that begin or restore one, and what is the same for everyone. */
@@ -84,10 +86,10 @@ export async function send<N extends BuiltName>(
 async function answerOf(name: string, payload: object, traits: Surface, options: SendOptions) {
   const asked: Asked = { name, traits, options }
   const session = options.session ?? (await sessionFor(name, options))
-  const reply = await ask(name, payload, session)
+  const reply = await ask(asked, payload, session)
   const verdict = evaluateReply(reply, traits)
   if (!(await isMended(asked, verdict, session))) return settle(asked, verdict, reply)
-  const second = await ask(name, payload, await sessionFor(name, options))
+  const second = await ask(asked, payload, await sessionFor(name, options))
   return settle(asked, evaluateReply(second, traits), second)
 }
 
@@ -123,9 +125,14 @@ async function sessionFor(name: string, options: SendOptions): Promise<StoredSes
   return storedSession()
 }
 
-async function ask(name: string, payload: object, session: StoredSession | null): Promise<Reply> {
+async function ask(
+  { name, options }: Asked,
+  payload: object,
+  session: StoredSession | null,
+): Promise<Reply> {
   const lang = auth.getState().language.lang
-  const reply = readReply(await postCall(envelopeOf(name, { ...payload }, { session, lang })))
+  const envelope = envelopeOf(name, { ...payload }, { session, lang })
+  const reply = readReply(await postCall(envelope, options.outlivesPage === true))
   if (reply === null) throw new CallFailed(`${name} answered no envelope`)
   return reply
 }

@@ -5,7 +5,7 @@ import { auth } from '#web/state/auth.ts'
 import { showFavourites } from '#web/call/favourite-lists.ts'
 import { applyMaintenance } from './consequences.ts'
 import { showBalanceWhenDue } from './live.ts'
-import { askAgain, forgetStale, memory } from './memory.ts'
+import { askAgain, fillAnswer, forgetStale, memory } from './memory.ts'
 
 type Effects = { readonly [N in TopicName]?: (data: TopicData<N>) => void }
 
@@ -41,7 +41,7 @@ function fill(topic: TopicName, data: unknown): void {
   const text = JSON.stringify(data)
   const known = memory.getQueriesData({ queryKey: [fills] })
   const isNews = known.some(([, was]) => was !== undefined && JSON.stringify(was) !== text)
-  for (const [queryKey] of known) memory.setQueryData(queryKey, data)
+  for (const [queryKey] of known) fillAnswer(queryKey, data)
   if (known.length === 0) memory.setQueryData([fills, {}, auth.getState().language.lang], data)
   if (isNews) forgetStale(stale)
 }

@@ -61,13 +61,14 @@ function holdBack(name: string): void {
   throw new CallFailed(`${name} was not sent: the site is under maintenance`)
 }
 
-/** A business call: the whole envelope, already built. */
-export async function postCall(envelope: Envelope): Promise<unknown> {
+/** A business call: the whole envelope, already built. With `keepalive` it goes on when the page is left. */
+export async function postCall(envelope: Envelope, keepalive = false): Promise<unknown> {
   holdBack(`${envelope.api.class}/${envelope.api.method}`)
   return ask(BASE, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...PANEL, ...ownSocket() },
     body: JSON.stringify(envelope),
+    ...(keepalive ? { keepalive } : {}),
   })
 }
 
@@ -75,6 +76,16 @@ export async function postCall(envelope: Envelope): Promise<unknown> {
 function ownSocket(): Record<string, string> {
   const { socket } = live.getState()
   return socket === null ? {} : { stream: socket }
+}
+
+/** A file by itself: its bytes are the whole body, and headers say what the envelope would. */
+export async function postFile(
+  path: string,
+  file: Blob,
+  headers: Readonly<Record<string, string>>,
+): Promise<unknown> {
+  holdBack(path)
+  return ask(path, { method: 'POST', headers: { ...headers, ...PANEL }, body: file })
 }
 
 /** A plain GET under `/endpoint/v1/`. */

@@ -1,5 +1,5 @@
 import { gamesPayload, type SlotFilters } from '#contract/addresses/lobby.ts'
-import { useLang } from '#kit/language.ts'
+import { useLang } from '#kit/text/language.ts'
 import { callQuery } from '#web/call/use-call.ts'
 import { usePages, type Pages } from '#web/parts/lobby/use-pages.ts'
 import type { Slot } from '#web/parts/games/slot.ts'

@@ -1,5 +1,5 @@
 /** What becomes of headings and links in a text from outside. Pure: web/content/safe-html.tsx applies it. */
-import { localeOf, type Lang } from '#kit/language.ts'
+import { localeOf, type Lang } from '#kit/text/language.ts'
 
 const DEEPEST = 6
 

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Data } from '#contract/registry.ts'
-import { Button, buttonClass } from '#kit/button.tsx'
-import { Dialog } from '#kit/dialog.tsx'
-import { stackClass } from '#kit/stack.tsx'
+import { Button, buttonClass } from '#kit/controls/button.tsx'
+import { Dialog } from '#kit/feedback/dialog.tsx'
+import { stackClass } from '#kit/layout/stack.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { CONTENT_FRESH_MS, POPUPS } from '#web/content/site-content.ts'
 import { isNoticed } from '#web/state/page-attributes.ts'
 import { isDemoHouse } from '#web/state/demo-house.ts'
 import { readStored, writeStored } from '#web/state/stored.ts'
 import { useWords } from '#web/words/words.ts'
-import { ContentLink } from './content-link.tsx'
+import { safeLink } from '#contract/addresses/safe-address.ts'
+import { OperatorLink } from '#web/parts/screen/operator-link.tsx'
 import { ServerHtml } from './safe-html.tsx'
 import { mayPopUp, popupToOpen } from './visible-content.ts'
 import { CONTENT_WORDS } from './words.ts'
@@ -86,10 +87,15 @@ function PopupDialog(props: { popup: Shown; open: boolean; onClose: () => void }
       actions={
         <>
           <Button onClick={onClose}>{words.close}</Button>
-          {popup.link !== '' && popup.button !== '' && (
-            <ContentLink to={popup.link} className={buttonClass({ kind: 'act' })} onLeave={onClose}>
+          {safeLink(popup.link) !== '' && popup.button !== '' && (
+            <OperatorLink
+              to={popup.link}
+              className={buttonClass({ kind: 'act' })}
+              marked
+              onLeave={onClose}
+            >
               {popup.button}
-            </ContentLink>
+            </OperatorLink>
           )}
         </>
       }

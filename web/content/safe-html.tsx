@@ -4,11 +4,11 @@
  * never written out and read again. DOMPurify comes with this file, so only screens that are fetched
  * later may import it.
  */
-import { cardClass } from '#kit/card.tsx'
+import { cardClass } from '#kit/layout/card.tsx'
 import DOMPurify from 'dompurify'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { useLang, type Lang } from '#kit/language.ts'
+import { useLang, type Lang } from '#kit/text/language.ts'
 import { defineWords, wordsFor } from '#web/words/words.ts'
 import { anchorOf, fittedLevels, linkKind } from './html-rules.ts'
 import styles from './safe-html.module.css'

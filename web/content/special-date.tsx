@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { Icon } from '#kit/icon.tsx'
+import { Icon } from '#kit/art/icon.tsx'
 import { useSpecialDate } from './use-special-date.ts'
 import styles from './special-date.module.css'
 

@@ -4,7 +4,6 @@ import { defineWords } from '#web/words/words.ts'
 export const CONTENT_WORDS = defineWords({
   tr: {
     close: 'Kapat',
-    newTab: 'yeni sekmede açılır',
     promotions: 'Promosyonlar',
     promotionsLead: 'Duyurulanlar ve koşulları. “Yakında” yazanlar henüz alınamaz.',
     until: (day: string) => `Duyuru ${day} gününe kadar`,
@@ -17,7 +16,6 @@ export const CONTENT_WORDS = defineWords({
   },
   en: {
     close: 'Close',
-    newTab: 'opens in a new tab',
     promotions: 'Promotions',
     promotionsLead: 'What is announced, and its terms. What says “Coming” cannot be claimed yet.',
     until: (day) => `Announced until ${day}`,

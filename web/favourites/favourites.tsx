@@ -1,17 +1,20 @@
 import { useRef, type ReactNode } from 'react'
+import type { Data } from '#contract/registry.ts'
 import { Link } from 'react-router'
-import { buttonClass } from '#kit/button.tsx'
-import { EmptyState } from '#kit/empty-state.tsx'
-import { stackClass } from '#kit/stack.tsx'
+import { buttonClass } from '#kit/controls/button.tsx'
+import { EmptyState } from '#kit/feedback/empty-state.tsx'
+import { stackClass } from '#kit/layout/stack.tsx'
 import { AccountPage } from '#web/parts/screen/account-page.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { GameGrid, GameGridSkeleton } from '#web/parts/games/game-grid.tsx'
 import { TableGrid } from '#web/parts/tables/table-grid.tsx'
 import { ListFailed } from '#web/parts/screen/screen-states.tsx'
-import { FAVOURITES } from '#web/call/favourite-lists.ts'
+import { favouritesOf } from '#web/call/favourite-methods.ts'
+import { FAVOURITES } from '#contract/addresses/first-payloads.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './favourites.module.css'
 import { LastPlayed } from '#web/parts/last-played/last-played.tsx'
+import { FavouriteMethods } from './favourite-methods.tsx'
 import { LIST_WORDS } from './list-words.ts'
 import { useKeptFocus } from './use-restored-focus.ts'
 
@@ -32,9 +35,13 @@ function Favourites() {
   const words = useWords(LIST_WORDS)
   const slots = useCall('casino/games_list', FAVOURITES, { silent: true })
   const live = useCall('livecasino/game_table_list', FAVOURITES, { silent: true })
+  const deposits = useCall('finance/list_cash_methods', MARKED[1], { silent: true })
+  const payouts = useCall('finance/list_cash_methods', MARKED[2], { silent: true })
   const none = useRef<HTMLDivElement>(null)
   const toNone = () => none.current?.focus()
-  if (slots.isPending || live.isPending) return <Waiting />
+  const all = [slots, live, deposits, payouts]
+  if (all.some(({ isPending }) => isPending)) return <Waiting />
+  // A game's place is not lost with the cashier's.
   const failed = [slots, live].filter(({ isError, data }) => isError && data === undefined)
   if (failed.length > 0)
     return (
@@ -46,9 +53,10 @@ function Favourites() {
     )
   const games = slots.data?.data ?? []
   const tables = live.data?.data ?? []
+  const methods = [...marked(deposits.data), ...marked(payouts.data)]
   return (
     <div ref={none} tabIndex={-1} className={styles['lists']}>
-      {games.length + tables.length === 0 && <None />}
+      {games.length + tables.length + methods.length === 0 && <None />}
       <Part
         title={words.slots}
         count={words.games(games.length)}
@@ -65,9 +73,28 @@ function Favourites() {
       >
         <TableGrid tables={tables} />
       </Part>
+      <Part
+        title={words.methods}
+        count={words.ways(methods.length)}
+        size={methods.length}
+        toNone={toNone}
+      >
+        <FavouriteMethods methods={methods} />
+      </Part>
     </div>
   )
 }
+
+/** Those marked for deposits, and those for withdrawals. */
+const MARKED = {
+  1: { Type: 1, favorites: true },
+  2: { Type: 2, favorites: true },
+} as const
+
+const marked = (methods: Data<'finance/list_cash_methods'> | undefined) =>
+  favouritesOf(methods?.methods_list ?? []).flatMap((method) =>
+    method.type === 'single' ? [method.properties] : [],
+  )
 
 interface PartProps {
   title: string

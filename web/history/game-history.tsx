@@ -1,56 +1,180 @@
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { Data } from '#contract/registry.ts'
-import { useLang } from '#kit/language.ts'
-import { Money } from '#kit/money.tsx'
-import { Cell, Table, TableSkeleton } from '#kit/table.tsx'
-import { AccountPage } from '#web/parts/screen/account-page.tsx'
+import { Chip } from '#kit/controls/chip.tsx'
+import { useLang } from '#kit/text/language.ts'
+import { Money } from '#kit/text/money.tsx'
+import { formatNumber } from '#kit/text/number-format.ts'
+import { Cell, Table, TableSkeleton } from '#kit/layout/table.tsx'
+import { send } from '#web/call/send.ts'
 import { useCall } from '#web/call/use-call.ts'
+import { PAGE_LENGTH, usePage } from '#web/parts/screen/page-number.ts'
+import { Pager } from '#web/parts/screen/pager.tsx'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
+import { CASINO_PRESETS } from './date-presets.ts'
+import { DownloadButton } from './download-button.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { Choices, type Draft } from './filter-sheet.tsx'
+import { FILTER_WORDS } from './filter-words.ts'
+import list from './finance-history.module.css'
+import { Named } from './finance-fields.tsx'
 import styles from './game-history.module.css'
-import { HistoryEmpty } from './history-list.tsx'
+import { daysOf, roundsPayload, type Filter } from './history-filter.ts'
+import { HistoryEmpty, MoreRows } from './history-more.tsx'
+import { HistoryPage } from './history-page.tsx'
+import { useHistory } from './history-pages.ts'
 import { HISTORY_WORDS } from './history-words.ts'
-import { PAGE_LENGTH, usePage } from '#web/parts/screen/page-number.ts'
-import { Pager } from '#web/parts/screen/pager.tsx'
 import { Multiple, Net, Payout } from './round-outcome.tsx'
 import { RoundSheet } from './round-sheet.tsx'
+import { spanText } from './span-text.ts'
+import { TotalsBand } from './totals-band.tsx'
+import { useFilter, type FilterOfScreen } from './use-filter.ts'
 
 type Round = Data<'casino/game_history'>[number]
+
+const FALLBACK = '7-days'
+const SHORTCUTS = ['today', '7-days', '30-days', '3-months'] as const
+const GAMES_OFFERED = 24
 
 /** `/profile/games`; `?round=` opens one of them. */
 export function GameHistoryScreen() {
   const words = useWords(HISTORY_WORDS)
-  const navigate = useNavigate()
-  const [search] = useSearchParams()
-  const roundId = Number(search.get('round'))
-  const { page } = usePage()
+  const common = useWords(FILTER_WORDS)
+  const lang = useLang()
+  const screen = useFilter(CASINO_PRESETS, FALLBACK)
+  const { filter, now } = screen
+  const span = spanText(daysOf(filter, FALLBACK, now), now, lang) ?? common.presets['all-time']
+  const payload = roundsPayload(filter, FALLBACK, now)
+  const narrowed = useNarrowedWords(filter)
   return (
-    <AccountPage title={words.games} lead={words.gamesLead}>
-      <Rounds />
-      <RoundSheet
-        roundId={Number.isInteger(roundId) && roundId > 0 ? roundId : null}
-        onClose={() => void navigate(page > 1 ? `?page=${page}` : '?', { replace: true })}
+    <HistoryPage
+      title={words.games}
+      lead={words.gamesLead}
+      download={
+        <DownloadButton
+          span={[span, ...narrowed].join(' · ')}
+          make={(format) => send('casino/game_statement', { ...payload, format }, { silent: true })}
+        />
+      }
+    >
+      <FilterBar
+        screen={screen}
+        shortcuts={SHORTCUTS}
+        narrowed={narrowed}
+        fields={(draft) => <GameFields {...draft} />}
+        useCount={useCount}
       />
-    </AccountPage>
+      <Totals payload={payload} />
+      <Rounds screen={screen} payload={payload} />
+      <OpenRound />
+    </HistoryPage>
   )
 }
 
-function Rounds() {
-  const words = useWords(HISTORY_WORDS)
-  const { page, limit, offset } = usePage()
-  const asked = useCall(
-    'casino/game_history',
-    { limit, offset },
-    { silent: true, keepLast: true, freshMs: 0 },
+/** The round that the address names, over the list it was opened from. */
+function OpenRound() {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const roundId = Number(search.get('round'))
+  const close = () => {
+    const rest = new URLSearchParams(search)
+    rest.delete('round')
+    void navigate(`?${rest.toString()}`, { replace: true })
+  }
+  return (
+    <RoundSheet
+      roundId={Number.isInteger(roundId) && roundId > 0 ? roundId : null}
+      onClose={close}
+    />
   )
-  if (asked.isPending) return <TableSkeleton label={words.loading} rows={PAGE_LENGTH} />
-  if (asked.isError) return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
-  const { data, pagination } = asked.data
+}
+
+function useCount(filter: Filter, now: Date): number | null {
+  const payload = roundsPayload(filter, FALLBACK, now)
+  const { data } = useCall('casino/game_totals', payload, { silent: true, keepLast: true })
+  return data?.records ?? null
+}
+
+/** The games that the member played last, to narrow by. */
+function usePlayedGames(): { id: number; name: string }[] {
+  const { data } = useCall('casino/last_games', { limit: GAMES_OFFERED }, { silent: true })
+  return (data?.data ?? []).map(({ gameID, name }) => ({ id: gameID, name }))
+}
+
+const OUTCOMES = ['won', 'lost', 'open'] as const
+
+function GameFields({ filter, change }: Draft) {
+  const words = useWords(FILTER_WORDS)
+  const games = usePlayedGames()
+  return (
+    <>
+      <Choices label={words.outcome}>
+        <Chip chosen={filter.outcome === ''} onChoose={() => change({ outcome: '' })}>
+          {words.all}
+        </Chip>
+        {OUTCOMES.map((outcome) => (
+          <Chip
+            key={outcome}
+            chosen={filter.outcome === outcome}
+            onChoose={() => change({ outcome })}
+          >
+            {words.outcomes[outcome]}
+          </Chip>
+        ))}
+      </Choices>
+      {games.length > 0 && (
+        <Named name="game" label={words.game} options={games} {...{ filter, change }} />
+      )}
+    </>
+  )
+}
+
+function useNarrowedWords(filter: Filter): string[] {
+  const words = useWords(FILTER_WORDS)
+  const game = usePlayedGames().find(({ id }) => String(id) === filter.game)
+  const outcome = OUTCOMES.find((each) => each === filter.outcome)
+  return [
+    filter.game === '' ? undefined : (game?.name ?? words.game),
+    outcome && words.outcomes[outcome],
+  ].filter((word) => word !== undefined)
+}
+
+function Totals({ payload }: { payload: ReturnType<typeof roundsPayload> }) {
+  const words = useWords(FILTER_WORDS)
+  const lang = useLang()
+  const asked = useCall('casino/game_totals', payload, {
+    silent: true,
+    keepLast: true,
+    freshMs: 0,
+  })
+  const names = [words.stake, words.payout, words.net, words.rounds]
+  if (asked.data === undefined) return <TotalsBand names={names} figures={null} />
+  const { stake, payout, net, records } = asked.data
+  const values = [
+    <Money key="stake" amount={stake} />,
+    <Money key="payout" amount={payout} />,
+    <Money key="net" amount={net} signed tone={net > 0 ? 'good' : 'plain'} />,
+    formatNumber(records, lang),
+  ]
+  return (
+    <TotalsBand names={names} figures={names.map((name, at) => ({ name, value: values[at] }))} />
+  )
+}
+
+function Rounds(props: { screen: FilterOfScreen; payload: ReturnType<typeof roundsPayload> }) {
+  const words = useWords(HISTORY_WORDS)
+  const { page, offset } = usePage()
+  const asked = useHistory('casino/game_history', { ...props.payload, limit: PAGE_LENGTH }, offset)
+  const rounds = asked.list
+  if (asked.isLost) return <ScreenFailed level={2} onRetry={asked.again} />
+  if (rounds === null) return <TableSkeleton label={words.loading} rows={PAGE_LENGTH} />
   const way = { to: '/slot', label: words.toSlots }
-  if (data.length === 0)
+  if (rounds.data.length === 0)
     return (
       <HistoryEmpty
+        screen={props.screen}
+        useCount={useCount}
         page={page}
         icon="history"
         title={words.noGames}
@@ -59,7 +183,7 @@ function Rounds() {
       />
     )
   return (
-    <>
+    <div className={list['list']} data-old={asked.isOld}>
       <Table
         label={words.games}
         columns={[
@@ -71,16 +195,19 @@ function Rounds() {
           { head: words.net, isFigure: true },
         ]}
       >
-        {data.map((round) => (
-          <Row key={round.roundID} round={round} page={page} />
+        {rounds.data.map((round) => (
+          <Row key={round.roundID} round={round} />
         ))}
       </Table>
-      <Pager page={page} total={pagination.total} />
-    </>
+      <MoreRows more={asked.more} isComing={asked.isMoreComing} isLost={asked.isMoreLost} />
+      <Pager page={page} total={rounds.pagination.total} shown={rounds.data.length} />
+    </div>
   )
 }
 
-function Row({ round, page }: { round: Round; page: number }) {
+function Row({ round }: { round: Round }) {
+  const search = new URLSearchParams(useSearchParams()[0])
+  search.set('round', String(round.roundID))
   const words = useWords(HISTORY_WORDS)
   const lang = useLang()
   const at = dayAndTime(round.at, lang)
@@ -88,7 +215,7 @@ function Row({ round, page }: { round: Round; page: number }) {
     <tr>
       <Cell head={words.game} place="name">
         <Link
-          to={`?${page > 1 ? `page=${page}&` : ''}round=${round.roundID}`}
+          to={`?${search.toString()}`}
           className={styles['open']}
           aria-label={words.open(round.gameName, at)}
         >

@@ -1,5 +1,5 @@
-import { useLang } from '#kit/language.ts'
-import { Money } from '#kit/money.tsx'
+import { useLang } from '#kit/text/language.ts'
+import { Money } from '#kit/text/money.tsx'
 import { timesText } from '#web/words/multiple.ts'
 
 /** What stands where a round that is not over has nothing to say yet. */

@@ -1,23 +1,31 @@
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Data } from '#contract/registry.ts'
-import { Button, buttonClass } from '#kit/button.tsx'
-import { Fact, Facts } from '#kit/facts.tsx'
-import { Icon } from '#kit/icon.tsx'
-import { useLang } from '#kit/language.ts'
-import { formatMoney } from '#kit/money-format.ts'
-import { formatNumber } from '#kit/number-format.ts'
-import { stackClass } from '#kit/stack.tsx'
+import { Button, buttonClass } from '#kit/controls/button.tsx'
+import { Fact, Facts } from '#kit/layout/facts.tsx'
+import { Icon } from '#kit/art/icon.tsx'
+import { useLang } from '#kit/text/language.ts'
+import { formatMoney } from '#kit/text/money-format.ts'
+import { formatNumber } from '#kit/text/number-format.ts'
+import { stackClass } from '#kit/layout/stack.tsx'
 import { JACKPOT_WORDS } from '#web/parts/jackpots/words.ts'
 import { lostWords } from '#web/call/failure.ts'
 import { getTable } from '#web/call/transport.ts'
 import { saveFile } from '#web/words/save-file.ts'
 import { useWords } from '#web/words/words.ts'
 import { CopiedFact } from '#web/parts/fairness/copied-value.tsx'
-import { wasNoted } from '#web/parts/fairness/recorded-seeds.ts'
+import { notedSeed, wasNoted } from '#web/parts/fairness/recorded-seeds.ts'
 import { PROOF_WORDS } from '#web/parts/fairness/proof-words.ts'
 import styles from './round-proof.module.css'
-import { isProven, verifyRound, type Verification } from '#web/parts/fairness/verify-round.ts'
+import { notedMode, notedReceiptKey, notedWhen } from '#web/parts/fairness/recorded-games.ts'
+import { tableOfRecord } from '#web/parts/fairness/verify-draw.ts'
+import { failingIn, type RecordCheck } from '#web/parts/fairness/verify-record.ts'
+import {
+  isProven,
+  verifyRound,
+  type DrawnRound,
+  type Verification,
+} from '#web/parts/fairness/verify-round.ts'
 
 type Round = Data<'casino/round'>
 
@@ -59,18 +67,14 @@ export function RoundProof({ round }: { round: Round }) {
   )
 }
 
-type Asked = 'not yet' | 'working' | 'failed' | Verification
+type Asked = 'not yet' | 'working' | 'failed' | 'refused' | Verification
 
 function Verify({ round }: { round: Round }) {
   const words = useWords(PROOF_WORDS)
   const [asked, setAsked] = useState<Asked>('not yet')
   const verify = async () => {
     setAsked('working')
-    try {
-      setAsked(await verifyRound(round, await getTable(round.draw.table)))
-    } catch {
-      setAsked('failed')
-    }
+    setAsked(await lookAt(round))
   }
   if (!isSecureContext) return <p>{words.noCrypto}</p>
   return (
@@ -88,45 +92,99 @@ function Verify({ round }: { round: Round }) {
       </Button>
       <div aria-live="polite">
         {asked === 'failed' && <p>{lostWords(words.verifyFailed)}</p>}
-        {typeof asked === 'object' && <Steps found={asked} draw={round.draw} />}
+        {asked === 'refused' && <p>{words.notProven}</p>}
+        {typeof asked === 'object' && <Steps found={asked} round={round} />}
       </div>
     </>
   )
 }
 
-/** All that `npm run verify-round` needs to work the round out on a machine of the member's own. */
-function saveProof(round: Round, name: string): void {
-  saveFile(name, JSON.stringify({ house: location.origin, round }, null, 2), 'application/json')
+/** Without its table, a record is doubted only for what it says of itself. */
+async function lookAt(round: Round): Promise<Asked> {
+  const table = await getTable(tableOfRecord(round)).catch(() => null)
+  const found = await verifyRound(round, table, notedBefore(round)).catch(() => null)
+  if (found === null) return 'refused'
+  return table === null && failingIn(found.record).length === 0 ? 'failed' : found
 }
 
-function Steps({ found, draw }: { found: Verification; draw: Round['draw'] }) {
+const notedBefore = (round: Round) => ({
+  mode: notedMode(round),
+  receiptKey: notedReceiptKey(),
+  seed: notedSeed(round.draw.seedHash),
+})
+
+/** All that `npm run verify-round` needs to work the round out on a machine of the member's own. */
+function saveProof(round: Round, name: string): void {
+  const proof = { house: location.origin, round, noted: notedBefore(round) }
+  saveFile(name, JSON.stringify(proof, null, 2), 'application/json')
+}
+
+function Steps({ found, round }: { found: Verification; round: Round }) {
   const words = useWords(PROOF_WORDS)
-  const lang = useLang()
-  const figure = (value: number | bigint) => formatNumber(value, lang)
-  const isNoted = wasNoted(draw.seedHash, draw.nonce)
+  const { record, drawn } = found
+  const isNoted = wasNoted(round.draw.seedHash, round.draw.nonce)
   return (
     <div className={styles['steps']} data-proven={isProven(found)}>
       <strong>{isProven(found) ? words.proven : words.notProven}</strong>
       <ol>
-        <Step holds={found.seed}>{words.seedStep}</Step>
+        <Step holds={record.receipt && record.receiptKey !== false}>
+          {record.receiptKey === null ? words.receiptNotNoted : words.receiptStep}
+        </Step>
+        <Step holds={record.figures}>{words.figuresStep}</Step>
         {isNoted ? <Step holds>{words.notedStep}</Step> : <Note>{words.notNoted}</Note>}
-        <Step holds={found.table}>{words.tableStep(figure(found.rows))}</Step>
-        <Note>
-          {words.drawStep(figure(found.point), figure(found.total - 1n), figure(found.row))}
-        </Note>
-        <Step holds={found.book}>{words.bookStep(draw.bookID)}</Step>
-        <Step holds={found.payout}>{words.payoutStep(figure(found.multiple))}</Step>
-        {found.eventsMatch !== null && <Step holds={found.eventsMatch}>{words.eventsStep}</Step>}
-        <JackpotSteps found={found} />
+        {record.notedClientSeed === null ? (
+          <Note>{words.ownSeedNotNoted}</Note>
+        ) : (
+          <Step holds={record.notedClientSeed}>{words.ownSeedStep}</Step>
+        )}
+        <NotedGame found={record} round={round} />
+        {drawn === null ? (
+          <Step holds={false}>{words.notDrawn}</Step>
+        ) : (
+          <DrawSteps found={drawn} round={round} />
+        )}
       </ol>
     </div>
+  )
+}
+
+/** The table, the cost and the jackpots, as this browser was shown them when the game opened. */
+function NotedGame({ found, round }: { found: RecordCheck; round: Round }) {
+  const words = useWords(PROOF_WORDS)
+  const when = notedWhen(round)
+  if (when === 'not') return <Note>{words.gameNotNoted}</Note>
+  const holds = found.notedTable && found.notedCost && found.notedJackpots
+  if (holds !== true) return <Step holds={false}>{words.gameStep}</Step>
+  return when === 'before' ? (
+    <Step holds>{words.gameStep}</Step>
+  ) : (
+    <Note>{words.gameNotedLater}</Note>
+  )
+}
+
+function DrawSteps({ found, round: { draw } }: { found: DrawnRound; round: Round }) {
+  const words = useWords(PROOF_WORDS)
+  const lang = useLang()
+  const figure = (value: number | bigint) => formatNumber(value, lang)
+  return (
+    <>
+      <Step holds={found.seed}>{words.seedStep}</Step>
+      <Step holds={found.table}>{words.tableStep(figure(found.rows))}</Step>
+      <Note>
+        {words.drawStep(figure(found.point), figure(found.total - 1n), figure(found.row))}
+      </Note>
+      <Step holds={found.book}>{words.bookStep(draw.bookID)}</Step>
+      <Step holds={found.payout}>{words.payoutStep(figure(found.multiple))}</Step>
+      {found.eventsMatch !== null && <Step holds={found.eventsMatch}>{words.eventsStep}</Step>}
+      <JackpotSteps found={found} />
+    </>
   )
 }
 
 const MICRO_IN_LIRA = 1_000_000
 
 /** Each level's own draw, and that what fell is what was recorded. */
-function JackpotSteps({ found }: { found: Verification }) {
+function JackpotSteps({ found }: { found: DrawnRound }) {
   const words = useWords(PROOF_WORDS)
   const lang = useLang()
   const { levels } = useWords(JACKPOT_WORDS)

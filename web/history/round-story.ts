@@ -1,4 +1,4 @@
-import type { Lang } from '#kit/language.ts'
+import type { Lang } from '#kit/text/language.ts'
 import { wordsFor } from '#web/words/words.ts'
 import { ROUND_WORDS, SYMBOL_WORDS } from './round-words.ts'
 

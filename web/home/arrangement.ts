@@ -1,8 +1,7 @@
+import { BOOKS_MAX } from '#contract/addresses/first-payloads.ts'
 import { CATEGORY } from '#contract/games/categories.ts'
 import type { Category } from '#web/parts/games/slot.ts'
 
-/** Up to this many games stand as open books. */
-export const BOOKS_MAX = 4
 /** From here on a shelf for each category says more than one shelf of all. */
 export const CATEGORIES_MIN = 12
 /** How many games a shelf of the home page holds. */

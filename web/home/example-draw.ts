@@ -17,7 +17,7 @@ export async function exampleDraw(
   nonce: bigint,
   rows: number,
 ): Promise<ExampleDraw> {
-  const seeds = { serverSeed: EXAMPLE_SEED, clientSeed, nonce }
+  const seeds = { serverSeed: EXAMPLE_SEED, clientSeed, nonce, domain: null }
   const { point, counter } = await drawLater(hmac, seeds, BigInt(rows))
   const mac = await hmac(seeds.serverSeed, messageOf(seeds, counter))
   if (firstWord(mac) % BigInt(rows) !== point) throw new Error('the draw does not verify')

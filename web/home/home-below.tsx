@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { buttonClass } from '#kit/button.tsx'
-import { EmptyState } from '#kit/empty-state.tsx'
+import { buttonClass } from '#kit/controls/button.tsx'
+import { EmptyState } from '#kit/feedback/empty-state.tsx'
 import type { Slot } from '#web/parts/games/slot.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { LastPlayed } from '#web/parts/last-played/last-played.tsx'

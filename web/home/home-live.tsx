@@ -1,6 +1,6 @@
 import type { Payload } from '#contract/registry.ts'
-import { formatNumber } from '#kit/number-format.ts'
-import { useLang } from '#kit/language.ts'
+import { formatNumber } from '#kit/text/number-format.ts'
+import { useLang } from '#kit/text/language.ts'
 import { Rail } from '#web/parts/games/game-rail.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { TableTile } from '#web/parts/tables/table-tile.tsx'

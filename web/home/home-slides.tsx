@@ -1,8 +1,9 @@
+import { safeLink } from '#contract/addresses/safe-address.ts'
+import { OperatorLink } from '#web/parts/screen/operator-link.tsx'
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import type { Data } from '#contract/registry.ts'
-import { BareButton, buttonClass, IconButton } from '#kit/button.tsx'
-import { Icon } from '#kit/icon.tsx'
+import { BareButton, buttonClass, IconButton } from '#kit/controls/button.tsx'
+import { Icon } from '#kit/art/icon.tsx'
 import { useWords } from '#web/words/words.ts'
 import styles from './home-slides.module.css'
 import { HOME_WORDS } from './home-words.ts'
@@ -45,7 +46,7 @@ export function Slides({ slides, label, narrow = false }: SlidesProps) {
 
 function SlideFace({ slide, front }: { slide: Slide; front: boolean }) {
   const { title, text, image, link, button } = slide
-  const leads = link !== ''
+  const leads = safeLink(link) !== ''
   return (
     <>
       {image !== '' && (
@@ -62,39 +63,24 @@ function SlideFace({ slide, front }: { slide: Slide; front: boolean }) {
         <p className={styles['lead']}>{text}</p>
         <h2 className={styles['title']}>
           {leads && button === '' ? (
-            <Way to={link} className={styles['cover'] ?? ''}>
+            <OperatorLink to={link} className={styles['cover'] ?? ''}>
               {title}
-            </Way>
+            </OperatorLink>
           ) : (
             title
           )}
         </h2>
         {leads && button !== '' && (
-          <Way to={link} className={`${buttonClass({ kind: 'glaze' })} ${styles['cover']}`}>
+          <OperatorLink
+            to={link}
+            className={`${buttonClass({ kind: 'glaze' })} ${styles['cover']}`}
+          >
             {button}
             <Icon name="arrow-right" size={18} />
-          </Way>
+          </OperatorLink>
         )}
       </div>
     </>
-  )
-}
-
-/** A way within the site, or out of it in a tab of its own. */
-function Way(props: { to: string; className: string; children: React.ReactNode }) {
-  const words = useWords(HOME_WORDS)
-  const { to, className, children } = props
-  if (to.startsWith('/'))
-    return (
-      <Link to={to} className={className}>
-        {children}
-      </Link>
-    )
-  return (
-    <a href={to} className={className} target="_blank" rel="noopener noreferrer">
-      {children}
-      <span className="heard-only">{words.newTab}</span>
-    </a>
   )
 }
 

@@ -1,5 +1,5 @@
 import { tablesPayload, type LiveFilters } from '#contract/addresses/lobby.ts'
-import { useLang } from '#kit/language.ts'
+import { useLang } from '#kit/text/language.ts'
 import { callQuery } from '#web/call/use-call.ts'
 import { usePages, type Pages } from '#web/parts/lobby/use-pages.ts'
 import type { LiveTable } from '#web/parts/tables/live-table.ts'

@@ -1,10 +1,11 @@
-import { cardClass } from '#kit/card.tsx'
-import { Link } from 'react-router'
-import { Icon } from '#kit/icon.tsx'
-import { useLang } from '#kit/language.ts'
-import { Skeleton } from '#kit/skeleton.tsx'
-import { stackClass } from '#kit/stack.tsx'
+import { cardClass } from '#kit/layout/card.tsx'
+import { safeLink } from '#contract/addresses/safe-address.ts'
+import { Icon } from '#kit/art/icon.tsx'
+import { useLang } from '#kit/text/language.ts'
+import { Skeleton } from '#kit/feedback/skeleton.tsx'
+import { stackClass } from '#kit/layout/stack.tsx'
 import type { Message } from '#web/parts/messages/message-lists.ts'
+import { OperatorLink } from '#web/parts/screen/operator-link.tsx'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './message-list.module.css'
@@ -59,7 +60,7 @@ function OneMessage({ message, onLeave }: { message: Message } & Pick<ListProps,
         {text.split(/\n\s*\n/).map((paragraph, at) => (
           <p key={at}>{paragraph}</p>
         ))}
-        {link !== '' && <Follow link={link} onLeave={onLeave} />}
+        {safeLink(link) !== '' && <Follow link={link} onLeave={onLeave} />}
       </div>
     </details>
   )
@@ -67,17 +68,10 @@ function OneMessage({ message, onLeave }: { message: Message } & Pick<ListProps,
 
 function Follow({ link, onLeave }: { link: string } & Pick<ListProps, 'onLeave'>) {
   const words = useWords(MESSAGES_WORDS)
-  const isInside = link.startsWith('/')
-  if (isInside)
-    return (
-      <Link to={link} onClick={onLeave}>
-        {words.follow}
-      </Link>
-    )
   return (
-    <a href={link} target="_blank" rel="noopener noreferrer">
+    <OperatorLink to={link} onLeave={onLeave}>
       {words.follow}
-    </a>
+    </OperatorLink>
   )
 }
 

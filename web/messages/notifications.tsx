@@ -1,24 +1,28 @@
 import { useState } from 'react'
-import { Button } from '#kit/button.tsx'
-import { stackClass } from '#kit/stack.tsx'
+import { Button } from '#kit/controls/button.tsx'
+import { stackClass } from '#kit/layout/stack.tsx'
 import { AccountPage } from '#web/parts/screen/account-page.tsx'
 import { usePage } from '#web/parts/screen/page-number.ts'
 import { Pager } from '#web/parts/screen/pager.tsx'
+import { ListFailed } from '#web/parts/screen/screen-states.tsx'
 import { useMessages, useUnreadCount } from '#web/parts/messages/message-lists.ts'
 import { useWords } from '#web/words/words.ts'
 import { MessageList, MessagesSkeleton } from './message-list.tsx'
 import { MessagesFailed, NoMessages, PastTheEnd } from './message-states.tsx'
 import { MESSAGES_WORDS } from './messages-words.ts'
+import { MoneyNoticeList } from './money-notice-list.tsx'
+import { useMoneyNotices } from './money-notices.ts'
 import styles from './notifications.module.css'
 import { markRead } from './mark-read.ts'
 
 const SKELETON_ROWS = 5
 
-/** `/notifications`: what reached the member, list by list. Messages to everyone are the first. */
+/** `/notifications`: what reached the member, list by list: news about their money, then messages to everyone. */
 export function NotificationsScreen() {
   const words = useWords(MESSAGES_WORDS)
   return (
     <AccountPage title={words.title} lead={words.lead}>
+      <MoneySection />
       <section className={stackClass(16)} aria-labelledby="messages">
         <header className={styles['head']}>
           <h2 id="messages">{words.messages}</h2>
@@ -27,6 +31,31 @@ export function NotificationsScreen() {
         <Messages />
       </section>
     </AccountPage>
+  )
+}
+
+/** Withdrawals that came to nothing; without any there is no word of them. */
+function MoneySection() {
+  const words = useWords(MESSAGES_WORDS)
+  const asked = useMoneyNotices()
+  if (asked.isError)
+    return (
+      <ListFailed
+        title={words.moneyFailed}
+        level={3}
+        busy={asked.isFetching}
+        onRetry={() => void asked.refetch()}
+      />
+    )
+  if (asked.data === undefined || asked.data.data.length === 0) return null
+  return (
+    <section className={stackClass(16)} aria-labelledby="money">
+      <header className={styles['head']}>
+        <h2 id="money">{words.money}</h2>
+        <span className={styles['count']}>{words.moneyLead}</span>
+      </header>
+      <MoneyNoticeList notices={asked.data.data} />
+    </section>
   )
 }
 

@@ -1,24 +1,28 @@
 import { useState } from 'react'
-import type { Data } from '#contract/registry.ts'
-import { Button } from '#kit/button.tsx'
-import { Dialog } from '#kit/dialog.tsx'
+import { Button } from '#kit/controls/button.tsx'
+import { Dialog } from '#kit/feedback/dialog.tsx'
 import { send } from '#web/call/send.ts'
 import { getTable } from '#web/call/transport.ts'
 import { CopiedValue } from '#web/parts/fairness/copied-value.tsx'
-import { isProven, verifyRound } from '#web/parts/fairness/verify-round.ts'
 import { useBackCloses } from '#web/parts/screen/close-on-back.ts'
 import { useWords } from '#web/words/words.ts'
 import { DEMO_WORDS } from './demo-words.ts'
 import { Fact } from './fairness-proof.tsx'
 import styles from './fairness-proof.module.css'
 import type { DemoLaunched } from './use-launch.ts'
+import { verifyDemo, type DemoCheck, type OpenedDemo, type SealedDemo } from './verify-demo.ts'
 import { PLAY_WORDS } from './words.ts'
 
-type Opened = Data<'casino/demo_end'>
+/** What was opened, and the seal that stood on the page before: a demo that follows has another. */
+interface Ended {
+  opened: OpenedDemo
+  sealed: SealedDemo
+}
 
 interface DemoProofProps {
   launched: DemoLaunched | null
-  rounds: number
+  /** How many were staked, as the game says; null for a game that tells the page nothing. */
+  rounds: number | null
   open: boolean
   onClose: () => void
   /** An opened seed draws nothing any more: what follows is a new demo. */
@@ -29,25 +33,28 @@ interface DemoProofProps {
 export function DemoProof({ launched, rounds, open, onClose, onAgain }: DemoProofProps) {
   const words = useWords(DEMO_WORDS)
   const names = useWords(PLAY_WORDS)
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [ended, setEnded] = useState<Ended | null>(null)
   const [failed, setFailed] = useState(false)
   const reveal = async () => {
-    const sessionID = launched && new URL(launched.url).searchParams.get('sessionID')
+    if (launched === null) return
+    const { seedHash, clientSeed, url } = launched
+    const sessionID = new URL(url).searchParams.get('sessionID') ?? ''
     setFailed(false)
     try {
-      setOpened(await send('casino/demo_end', { sessionID: sessionID ?? '' }, { silent: true }))
+      const opened = await send('casino/demo_end', { sessionID }, { silent: true })
+      setEnded({ opened, sealed: { seedHash, clientSeed, played: rounds } })
     } catch {
       setFailed(true)
     }
   }
   const close = () => {
     onClose()
-    if (opened) onAgain()
-    setOpened(null)
+    if (ended) onAgain()
+    setEnded(null)
     setFailed(false)
   }
   useBackCloses(open, close)
-  const seal = opened ?? launched
+  const seal = ended?.sealed ?? launched
   return (
     <Dialog
       open={open}
@@ -55,47 +62,48 @@ export function DemoProof({ launched, rounds, open, onClose, onAgain }: DemoProo
       title={words.proofTitle}
       closeLabel={names.close}
       actions={
-        opened ? (
+        ended ? (
           <Button onClick={close}>{words.newDemo}</Button>
         ) : (
           <Button onClick={() => void reveal()}>{words.reveal}</Button>
         )
       }
     >
-      <p className={styles['intro']}>{opened ? words.revealed : words.proofIntro}</p>
+      <p className={styles['intro']}>{ended ? words.revealed : words.proofIntro}</p>
       {failed && <p role="alert">{words.revealFailed}</p>}
       {seal && (
         <dl className={styles['facts']}>
           <Fact name={names.seedHash} wide>
             <CopiedValue name={names.seedHash} value={seal.seedHash} />
           </Fact>
-          {opened && (
+          {ended && (
             <Fact name={names.serverSeed} wide>
-              <CopiedValue name={names.serverSeed} value={opened.serverSeed} />
+              <CopiedValue name={names.serverSeed} value={ended.opened.serverSeed} />
             </Fact>
           )}
           <Fact name={names.clientSeed} wide>
             <CopiedValue name={names.clientSeed} value={seal.clientSeed} />
           </Fact>
           <Fact name={words.rounds}>
-            <code>{opened ? opened.rounds.length : rounds}</code>
+            <code>{ended ? ended.opened.rounds.length : (rounds ?? '–')}</code>
           </Fact>
         </dl>
       )}
-      {opened && isSecureContext && <Verify key={opened.seedHash} opened={opened} />}
+      <p className={styles['about']}>{words.bothByHouse}</p>
+      {ended && isSecureContext && <Verify key={ended.sealed.seedHash} {...ended} />}
     </Dialog>
   )
 }
 
-type Verified = 'not yet' | 'working' | 'failed' | number
+type Verified = 'not yet' | 'working' | 'failed' | DemoCheck
 
-function Verify({ opened }: { opened: Opened }) {
+function Verify({ opened, sealed }: Ended) {
   const words = useWords(DEMO_WORDS)
   const [verified, setVerified] = useState<Verified>('not yet')
   const verify = async () => {
     setVerified('working')
     try {
-      setVerified(await rightOnes(opened))
+      setVerified(await verifyDemo(sealed, opened, getTable))
     } catch {
       setVerified('failed')
     }
@@ -112,23 +120,33 @@ function Verify({ opened }: { opened: Opened }) {
       </Button>
       <output>
         {verified === 'failed' && words.verifyFailed}
-        {typeof verified === 'number' && words.verified(verified, opened.rounds.length)}
+        {typeof verified === 'object' && (
+          <Result check={verified} all={opened.rounds.length} played={sealed.played} />
+        )}
       </output>
     </div>
   )
 }
 
-/** How many of the rounds come out of the opened seed, over the published tables, as they were told. */
-async function rightOnes({ rounds, ...seeds }: Opened): Promise<number> {
-  const tables = new Map<string, Uint8Array>()
-  let right = 0
-  for (const { table, baseStake, payout, nonce, bookID, tableHash } of rounds) {
-    const bytes = tables.get(table) ?? (await getTable(table))
-    tables.set(table, bytes)
-    const draw = { ...seeds, nonce, bookID, tableHash }
-    // Play money feeds no jackpot and draws none.
-    const round = { stake: baseStake, baseStake, payout, events: null, jackpot: null, draw }
-    if (isProven(await verifyRound(round, bytes))) right += 1
-  }
-  return right
+interface ResultProps {
+  check: DemoCheck
+  all: number
+  played: number | null
+}
+
+/** Line by line, what was held to what. */
+function Result({ check, all, played }: ResultProps) {
+  const words = useWords(DEMO_WORDS)
+  const { seal, count, drawn, right, notNoted } = check
+  return (
+    <>
+      <p data-holds={seal}>{seal ? words.sealHolds : words.sealFails}</p>
+      <p data-holds={count}>
+        {count ? words.countHolds(drawn) : words.countFails(drawn, all)}{' '}
+        {played === null ? words.notCounted : !count && words.counted(played)}
+      </p>
+      <p data-holds={right === all}>{words.verified(right, all)}</p>
+      {notNoted > 0 && <p>{words.notNoted(notNoted)}</p>}
+    </>
+  )
 }

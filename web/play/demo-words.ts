@@ -17,6 +17,22 @@ export const DEMO_WORDS = defineWords({
     verify: 'Bütün turları doğrula',
     verified: (right: number, all: number) =>
       `${all} turun ${right} tanesi tohumdan yeniden çıktı.`,
+    bothByHouse:
+      'Demoda iki tohumu da biz seçeriz; kanıt, tohumun oyundan sonra değişmediğini gösterir, ikimizin de bilmediği bir sonuç olduğunu değil. Gerçek oyunda sizin tohumunuzu tarayıcınız yapar.',
+    sealHolds: 'Özet ve ikinci tohum, demo açılırken burada gösterilenlerin aynısı.',
+    sealFails: 'Özet ya da ikinci tohum, demo açılırken burada gösterilen değil.',
+    countHolds: (drawn: number) =>
+      drawn === 0
+        ? 'Tohumdan hiç tur çekilmemiş.'
+        : `Sıra numaraları art arda, eksik yok ve ${drawn}. turda bitiyor.`,
+    countFails: (drawn: number, listed: number) =>
+      `Sıra numaraları tutmuyor: tohumdan ${drawn} tur çekilmiş, ${listed} tanesi listede.`,
+    counted: (played: number) =>
+      `Bu sayfa ${played} tur saydı; bir turun ortasında yenilendiyse sayısı bir eksik kalır.`,
+    notCounted:
+      'Bu oyun sayfaya kaç tur oynandığını söylemiyor: kendiniz saydıysanız karşılaştırın.',
+    notNoted: (rounds: number) =>
+      `Bunların ${rounds} tanesinin tablosu demo açılırken bu tarayıcıda not edilmemiş: kaydın kendi söylediği gibi alındı.`,
     verifyFailed: 'Turlar şu anda doğrulanamadı.',
     newDemo: 'Yeni demo başlat',
   },
@@ -35,6 +51,23 @@ export const DEMO_WORDS = defineWords({
     revealed: 'The demo is over and its seed is open. Your browser works every round out again.',
     verify: 'Verify every round',
     verified: (right, all) => `${right} of ${all} rounds came out of the seed again.`,
+    bothByHouse:
+      'In a demo we choose both seeds: the proof shows that nothing was changed after the game began, not that nobody could know what comes. In the real game your browser makes your own seed.',
+    sealHolds: 'The hash and the second seed are those that were shown here when the demo opened.',
+    sealFails:
+      'The hash or the second seed is not the one that was shown here when the demo opened.',
+    countHolds: (drawn) =>
+      drawn === 0
+        ? 'No round was drawn from the seed.'
+        : `The nonces follow one another, none is missing, and they end with round ${drawn}.`,
+    countFails: (drawn, listed) =>
+      `The nonces do not hold: ${drawn} rounds were drawn from the seed and ${listed} are listed.`,
+    counted: (played) =>
+      `This page counted ${played}; if it was loaded anew in the midst of a round, it counted one less.`,
+    notCounted:
+      'This game does not say to the page how many rounds were played: if you counted them, compare the two.',
+    notNoted: (rounds) =>
+      `The table of ${rounds} of them was not noted in this browser when the demo opened: it was taken as the record says.`,
     verifyFailed: 'The rounds could not be verified just now.',
     newDemo: 'Begin a new demo',
   },

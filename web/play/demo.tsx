@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { toWire } from '#contract/money.ts'
-import { Icon } from '#kit/icon.tsx'
+import { Icon } from '#kit/art/icon.tsx'
 import { NotFoundScreen } from '#web/parts/screen/not-found.tsx'
 import { useSelectedGame } from '#web/state/selected-game.ts'
 import { useWords } from '#web/words/words.ts'
@@ -115,7 +115,7 @@ function DemoTable({ gameID, name, launch, expired, onExpired, reopen }: DemoTab
       </div>
       <DemoProof
         launched={launched}
-        rounds={purse.rounds}
+        rounds={purse.balance === null && purse.rounds === 0 ? null : purse.rounds}
         open={proofOpen}
         onClose={() => setProofOpen(false)}
         onAgain={again}

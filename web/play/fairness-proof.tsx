@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { buttonClass } from '#kit/button.tsx'
-import { Dialog } from '#kit/dialog.tsx'
-import { Icon } from '#kit/icon.tsx'
-import { Money } from '#kit/money.tsx'
-import { Skeleton } from '#kit/skeleton.tsx'
+import { buttonClass } from '#kit/controls/button.tsx'
+import { Dialog } from '#kit/feedback/dialog.tsx'
+import { Icon } from '#kit/art/icon.tsx'
+import { Money } from '#kit/text/money.tsx'
+import { Skeleton } from '#kit/feedback/skeleton.tsx'
 import type { Data } from '#contract/registry.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { CopiedValue } from '#web/parts/fairness/copied-value.tsx'
+import { OwnSeedNote } from '#web/parts/fairness/own-seed-note.tsx'
 import { useNotedSeeds } from '#web/parts/fairness/use-recorded-seeds.ts'
 import { AskAgain } from '#web/parts/screen/retry-button.tsx'
 import { useBackCloses } from '#web/parts/screen/close-on-back.ts'
@@ -62,17 +63,20 @@ function NextRound() {
   if (seeds.isError) return <Failed onRetry={() => void seeds.refetch()} />
   if (!seeds.data) return <Skeleton height={96} />
   return (
-    <dl className={styles['facts']}>
-      <Fact name={words.seedHash} wide>
-        <CopiedValue name={words.seedHash} value={seeds.data.seedHash} />
-      </Fact>
-      <Fact name={words.clientSeed} wide>
-        <CopiedValue name={words.clientSeed} value={seeds.data.clientSeed} />
-      </Fact>
-      <Fact name={words.nonce}>
-        <code>{seeds.data.nonce}</code>
-      </Fact>
-    </dl>
+    <>
+      <dl className={styles['facts']}>
+        <Fact name={words.seedHash} wide>
+          <CopiedValue name={words.seedHash} value={seeds.data.seedHash} />
+        </Fact>
+        <Fact name={words.clientSeed} wide>
+          <CopiedValue name={words.clientSeed} value={seeds.data.clientSeed ?? '…'} />
+        </Fact>
+        <Fact name={words.nonce}>
+          <code>{seeds.data.nonce}</code>
+        </Fact>
+      </dl>
+      <OwnSeedNote pair={seeds.data} />
+    </>
   )
 }
 

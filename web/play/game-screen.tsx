@@ -1,11 +1,11 @@
 /** What every screen that frames a game has: the frame, its faces, and the manners around it. */
 import { useCallback, useEffect, useLayoutEffect, useState, type Ref } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { Button, buttonClass } from '#kit/button.tsx'
-import { EmptyState } from '#kit/empty-state.tsx'
-import { useLang } from '#kit/language.ts'
-import { StarSpinner } from '#kit/star-art.tsx'
-import { showToast } from '#kit/toast-queue.ts'
+import { Button, buttonClass } from '#kit/controls/button.tsx'
+import { EmptyState } from '#kit/feedback/empty-state.tsx'
+import { useLang } from '#kit/text/language.ts'
+import { StarSpinner } from '#kit/art/star-art.tsx'
+import { showToast } from '#kit/feedback/toast-queue.ts'
 import { notifyReply } from '#web/call/notify.ts'
 import { chrome } from '#web/state/chrome.ts'
 import { useWords, wordsFor } from '#web/words/words.ts'
@@ -108,8 +108,9 @@ export function useFailedLaunch(launch: Launch | null): void {
   const lang = useLang()
   useEffect(() => {
     if (launch === null || launch.is === 'launched') return
-    const { unreachable } = wordsFor(PLAY_WORDS, lang)
-    notifyReply('negative', launch.is === 'refused' ? launch.message : unreachable)
+    const { unreachable, seedReplaced } = wordsFor(PLAY_WORDS, lang)
+    const messages = { unreachable, 'seed-replaced': seedReplaced }
+    notifyReply('negative', launch.is === 'refused' ? launch.message : messages[launch.is])
     void navigate('/', { replace: true })
   }, [launch, navigate, lang])
 }

@@ -7,6 +7,8 @@ export type LaunchOutcome =
   | { is: 'launched'; url: string; origin: string }
   /** The provider did not answer, or answered without an address to frame. */
   | { is: 'unreachable' }
+  /** The house goes on with another client seed than this browser chose: nothing is played on it. */
+  | { is: 'seed-replaced' }
   /** Any other "no": the member reads it as the platform said it. */
   | { is: 'refused'; message: string }
 

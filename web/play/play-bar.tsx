@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
-import { BareButton, IconButton } from '#kit/button.tsx'
-import { Icon } from '#kit/icon.tsx'
-import type { IconName } from '#kit/icon-shapes.ts'
-import { Money } from '#kit/money.tsx'
+import { BareButton, IconButton } from '#kit/controls/button.tsx'
+import { Icon } from '#kit/art/icon.tsx'
+import type { IconName } from '#kit/art/icon-shapes.ts'
+import { Money } from '#kit/text/money.tsx'
 import { OwnBalance } from '#web/parts/balance/own-balance.tsx'
 import { PressedSheet } from '#web/parts/screen/overlay-sheet.tsx'
 import {

@@ -18,6 +18,7 @@ const ANSWER: DemoAnswer = {
   name: 'Lale Devri',
   providerName: 'Çini Atölyesi',
   balance: 10_000,
+  published: { game: 'lale-devri', version: '1', jackpots: 1, modes: [], receiptKey: 'ef' },
   seedHash: 'ab',
   clientSeed: 'cd',
 }

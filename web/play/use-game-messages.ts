@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { FromGame } from '#contract/games/frame-protocol.ts'
-import { useLang } from '#kit/language.ts'
+import { useLang } from '#kit/text/language.ts'
 import { memory } from '#web/call/memory.ts'
 import { whenBalanceComes } from '#web/call/live.ts'
 import { notifyOtherTabs } from '#web/call/tabs.ts'

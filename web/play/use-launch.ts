@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CallRefused, send } from '#web/call/send.ts'
+import { chooseClientSeed, ClientSeedReplaced } from '#web/parts/fairness/client-seed.ts'
+import { noteGame } from '#web/parts/fairness/recorded-games.ts'
 import { keepDemo, keptDemo, type DemoAnswer } from './stored-demo.ts'
 import { launchOutcome, type LaunchOutcome } from './launch-outcome.ts'
 
@@ -16,9 +18,24 @@ const isMobile = () => matchMedia('(max-width: 760px)').matches
 
 /** A member's game, opened once for each `attempt`. */
 export function useLaunch(gameID: number, attempt: number): Launch | null {
-  return useOpened(['launch', gameID, attempt], () =>
-    send('casino/init_game', { gameID, isMobile: isMobile() }, { silent: true }),
-  )
+  return useOpened(['launch', gameID, attempt], async () => {
+    const answer = await launch(gameID)
+    // Before the frame is there, and so before any round.
+    noteGame(answer.published, Date.now())
+    return answer
+  })
+}
+
+/** At a member's first launch this browser chooses the client seed, as soon as it was shown both hashes. */
+async function launch(gameID: number) {
+  const open = () => send('casino/init_game', { gameID, isMobile: isMobile() }, { silent: true })
+  try {
+    return await open()
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.refusal !== 'seed-needed') throw error
+    await chooseClientSeed(await send('casino/seeds', {}, { silent: true }))
+    return open()
+  }
 }
 
 /** The same with play money, for anyone: the tab's demo of before, or with the next attempt a new one. */
@@ -32,6 +49,7 @@ export function useDemoLaunch(gameID: number, attempt: number): Launch<DemoLaunc
 async function newDemo(gameID: number): Promise<DemoAnswer> {
   const input = { gameID, isMobile: isMobile() }
   const answer = await send('casino/demo_game', input, { silent: true })
+  noteGame(answer.published, Date.now())
   keepDemo(gameID, answer)
   return answer
 }
@@ -66,6 +84,7 @@ async function open<A extends Answer>(ask: () => Promise<A>): Promise<Launch<Lau
     const outcome = launchOutcome(answer)
     return outcome.is === 'launched' ? { ...answer, ...outcome } : outcome
   } catch (error) {
+    if (error instanceof ClientSeedReplaced) return { is: 'seed-replaced' }
     // A lost answer, too, is a provider that cannot be reached.
     const outcome = launchOutcome(error instanceof CallRefused ? { refused: error.message } : {})
     return outcome.is === 'launched' ? { is: 'unreachable' } : outcome

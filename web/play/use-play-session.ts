@@ -9,7 +9,7 @@ import { moved, net, UNKNOWN } from './net-position.ts'
 /** The server is asked again when the game has moved nothing for so long. */
 const QUIET_MS = 1_000
 const RETRY_MS = 5_000
-/** However much the game moves, it is asked so often: a jackpot is session while autoplay runs on. */
+/** However much the game moves, it is asked so often: a jackpot is reported while autoplay runs on. */
 const UNASKED_MS_MAX = 5_000
 /** Answers take their time; the clock is set only when it is wrong. */
 const CLOCK_OFF_MS_MAX = 1_500
@@ -92,13 +92,13 @@ function useOthersMoves(dispatch: (message: FromGame | { type: 'other' }) => voi
   )
 }
 
-/** Jackpots that the server session and nobody has seen, one round at a time. */
+/** Jackpots that the server reported and nobody has seen, one round at a time. */
 function useWonJackpots() {
   const [unseen, setUnseen] = useState<readonly WonJackpot[]>([])
   const seen = useRef(new Set<string>())
   const addWon = useCallback((jackpots: readonly WonJackpot[]) => {
     const news = jackpots.filter((won) => !seen.current.has(keyOf(won)))
-    // The same ones session again are no change.
+    // The same ones reported again are no change.
     setUnseen((known) => (known.map(keyOf).join() === news.map(keyOf).join() ? known : news))
   }, [])
   const won = useMemo(
@@ -109,7 +109,7 @@ function useWonJackpots() {
     for (const each of won) {
       seen.current.add(keyOf(each))
       const { roundID, level } = each
-      // What is lost on the way is session once more when a game is opened again.
+      // What is lost on the way is reported once more when a game is opened again.
       send('casino/jackpot_seen', { roundID, level }, { silent: true }).catch(lostAnswer)
     }
     setUnseen((known) => known.filter((each) => !seen.current.has(keyOf(each))))

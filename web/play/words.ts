@@ -22,6 +22,8 @@ export const PLAY_WORDS = defineWords({
     game: 'Oyun',
     opening: 'Oyun açılıyor',
     unreachable: 'Sağlayıcıya Ulaşılamıyor',
+    seedReplaced:
+      'Oyun açılmadı: tarayıcınızın gönderdiği tohumun yerine başka bir tohum kondu. Lütfen destek ekibine bildirin.',
     roundWaits: 'Yarım kalan turunuz güvende: oyunu yeniden açtığınızda kaldığı yerden sürer.',
     expiredTitle: 'Oyun oturumunuz sona erdi',
     expiredText: 'Bakiyeniz ve varsa yarım kalan turunuz güvende. Yeniden açıp sürdürebilirsiniz.',
@@ -71,6 +73,8 @@ export const PLAY_WORDS = defineWords({
     game: 'Game',
     opening: 'Opening the game',
     unreachable: 'The provider cannot be reached',
+    seedReplaced:
+      'The game was not opened: another seed stands in place of the one your browser sent. Please tell our support.',
     roundWaits:
       'Your unfinished round is safe: it goes on where it stopped when you open the game again.',
     expiredTitle: 'Your game session has ended',

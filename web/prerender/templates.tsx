@@ -11,7 +11,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { GAME_FACETS, PROMOTIONS, SLIDERS } from '#contract/addresses/first-payloads.ts'
 import { INFORMATION_PAGES } from '#contract/addresses/information-pages.ts'
 import type { BuiltName } from '#contract/registry.ts'
-import { LanguageContext, type Lang } from '#kit/language.ts'
+import { LanguageContext, type Lang } from '#kit/text/language.ts'
 import { memory } from '#web/call/memory.ts'
 import { staticQuery, type StaticLists, type StaticName } from '#web/call/static-list.ts'
 import { formatReturn } from '#web/parts/games/figures.ts'

@@ -1,38 +1,39 @@
 /** Every piece of the kit in every state, for whoever draws with it. Development only: /kit. */
 import { useState, type ReactNode } from 'react'
-import { Badge, Count } from '#kit/badge.tsx'
-import { Button, IconButton } from '#kit/button.tsx'
-import { Card, cardClass } from '#kit/card.tsx'
-import { Checkbox } from '#kit/checkbox.tsx'
-import { Chip, chipClass } from '#kit/chip.tsx'
-import { CodeField } from '#kit/code-field.tsx'
-import { DateField } from '#kit/date-field.tsx'
-import { Dialog, Sheet } from '#kit/dialog.tsx'
-import { EmptyState } from '#kit/empty-state.tsx'
-import { ErrorSummary } from '#kit/error-summary.tsx'
-import { Fact, Facts } from '#kit/facts.tsx'
-import { Field, PasswordField, SelectField } from '#kit/field.tsx'
-import { ICON_SHAPES, type IconName } from '#kit/icon-shapes.ts'
-import { Icon } from '#kit/icon.tsx'
-import { Money } from '#kit/money.tsx'
-import { PageHead } from '#kit/page-head.tsx'
-import { PictureGround } from '#kit/picture-ground.tsx'
-import { SectionHead } from '#kit/section-head.tsx'
-import { Segments } from '#kit/segments.tsx'
-import { Skeleton } from '#kit/skeleton.tsx'
-import { Stack, stackClass } from '#kit/stack.tsx'
-import { Switch } from '#kit/switch.tsx'
-import { Cell, Table, TableSkeleton } from '#kit/table.tsx'
-import { Steps } from '#kit/steps.tsx'
-import { StarMark, StarRings, StarSpinner } from '#kit/star-art.tsx'
-import { showToast } from '#kit/toast-queue.ts'
+import { Badge, Count } from '#kit/feedback/badge.tsx'
+import { Button, IconButton } from '#kit/controls/button.tsx'
+import { Card, cardClass } from '#kit/layout/card.tsx'
+import { Checkbox } from '#kit/forms/checkbox.tsx'
+import { Chip, chipClass } from '#kit/controls/chip.tsx'
+import { CodeField } from '#kit/forms/code-field.tsx'
+import { DateField } from '#kit/forms/date-field.tsx'
+import { Dialog, Sheet } from '#kit/feedback/dialog.tsx'
+import { EmptyState } from '#kit/feedback/empty-state.tsx'
+import { ErrorSummary } from '#kit/forms/error-summary.tsx'
+import { Fact, Facts } from '#kit/layout/facts.tsx'
+import { Field, PasswordField, SelectField } from '#kit/forms/field.tsx'
+import { ICON_SHAPES, SYMBOL_NAMES, type IconName } from '#kit/art/icon-shapes.ts'
+import { Icon } from '#kit/art/icon.tsx'
+import { Money } from '#kit/text/money.tsx'
+import { PageHead } from '#kit/layout/page-head.tsx'
+import { PictureGround } from '#kit/layout/picture-ground.tsx'
+import { SectionHead } from '#kit/layout/section-head.tsx'
+import { Segments } from '#kit/forms/segments.tsx'
+import { Skeleton } from '#kit/feedback/skeleton.tsx'
+import { Stack, stackClass } from '#kit/layout/stack.tsx'
+import { Switch } from '#kit/forms/switch.tsx'
+import { Cell, Table, TableSkeleton } from '#kit/layout/table.tsx'
+import { Steps } from '#kit/forms/steps.tsx'
+import { StarMark, StarRings, StarSpinner } from '#kit/art/star-art.tsx'
+import { showToast } from '#kit/feedback/toast-queue.ts'
 import styles from './kit-gallery.module.css'
 
 const COLOURS = 'ground raised sunken text muted faint act info danger money good'.split(' ')
 const SIZES = '12 13 14 16 20 24 32 44'.split(' ')
 const KINDS = ['act', 'plain', 'quiet', 'danger'] as const
 const TONES = ['positive', 'negative', 'neutral'] as const
-const ICONS = Object.keys(ICON_SHAPES) as IconName[] // the keys of a constant table are its names
+// The keys of a constant table are its names.
+const ICONS = [...(Object.keys(ICON_SHAPES) as IconName[]), ...SYMBOL_NAMES]
 
 function Shelf(props: { title: string; children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Button, buttonClass } from '#kit/button.tsx'
-import { EmptyState } from '#kit/empty-state.tsx'
+import { Button, buttonClass } from '#kit/controls/button.tsx'
+import { EmptyState } from '#kit/feedback/empty-state.tsx'
 import { useTopic } from '#web/call/live.ts'
 import { enterMaintenance, applyMaintenance } from '#web/call/consequences.ts'
 import { send } from '#web/call/send.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { buttonClass } from '#kit/button.tsx'
-import { EmptyState } from '#kit/empty-state.tsx'
+import { buttonClass } from '#kit/controls/button.tsx'
+import { EmptyState } from '#kit/feedback/empty-state.tsx'
 import { defineWords, useWords } from '#web/words/words.ts'
 
 const WORDS = defineWords({

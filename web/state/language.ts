@@ -1,4 +1,4 @@
-import type { Lang } from '#kit/language.ts'
+import type { Lang } from '#kit/text/language.ts'
 import { readStored, readStoredObject, writeStored } from './stored.ts'
 
 /** A language as the static list gives it. */

@@ -1,4 +1,4 @@
-import type { Lang } from '#kit/language.ts'
+import type { Lang } from '#kit/text/language.ts'
 import type { Mode } from './mode.ts'
 
 const YEAR_S = 31_536_000

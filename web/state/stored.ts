@@ -17,6 +17,8 @@ export const STORED_KEYS = [
   'returnUrl',
   'showBalance',
   'seedHashes',
+  'gameHashes',
+  'receiptKey',
   'supportDraft',
   'supportTalk',
 ] as const

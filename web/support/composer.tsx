@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { Button } from '#kit/button.tsx'
-import { useLang } from '#kit/language.ts'
+import { Button } from '#kit/controls/button.tsx'
+import { useLang } from '#kit/text/language.ts'
 import { messageShown } from '#web/call/reply.ts'
 import { lostWords } from '#web/call/failure.ts'
 import { CallRefused } from '#web/call/send.ts'

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Data } from '#contract/registry.ts'
-import { Button } from '#kit/button.tsx'
-import { useLang } from '#kit/language.ts'
-import { Skeleton } from '#kit/skeleton.tsx'
-import { Stack, stackClass } from '#kit/stack.tsx'
+import { Button } from '#kit/controls/button.tsx'
+import { useLang } from '#kit/text/language.ts'
+import { Skeleton } from '#kit/feedback/skeleton.tsx'
+import { Stack, stackClass } from '#kit/layout/stack.tsx'
 import { send } from '#web/call/send.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { AskAgain } from '#web/parts/screen/retry-button.tsx'
@@ -50,7 +50,7 @@ export function Conversation({ hours }: { hours: Hours | undefined }) {
           {words.older}
         </Button>
       )}
-      {asked.isSuccess && <Said messages={messages} />}
+      {asked.isSuccess && <MessageList messages={messages} />}
     </Stack>
   )
 }
@@ -88,7 +88,7 @@ function Ghosts() {
 }
 
 /** Oldest first, the newest in sight; each new one is read out. */
-function Said({ messages }: { messages: readonly Message[] }) {
+function MessageList({ messages }: { messages: readonly Message[] }) {
   const words = useWords(SUPPORT_WORDS)
   const end = useRef<HTMLSpanElement>(null)
   const newest = messages[0]?.messageID

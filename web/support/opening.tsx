@@ -1,6 +1,6 @@
 import type { Data } from '#contract/registry.ts'
-import { Icon } from '#kit/icon.tsx'
-import { useLang, type Lang } from '#kit/language.ts'
+import { Icon } from '#kit/art/icon.tsx'
+import { useLang, type Lang } from '#kit/text/language.ts'
 import { clockTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import { SUPPORT_WORDS } from './words.ts'

@@ -1,4 +1,4 @@
-import { Stack } from '#kit/stack.tsx'
+import { Stack } from '#kit/layout/stack.tsx'
 import { useWords } from '#web/words/words.ts'
 import styles from './clock.module.css'
 import { countdownOf } from './countdown.ts'

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { Icon } from '#kit/icon.tsx'
-import { Money } from '#kit/money.tsx'
-import { PictureGround } from '#kit/picture-ground.tsx'
-import { SectionHead } from '#kit/section-head.tsx'
-import { stackClass } from '#kit/stack.tsx'
+import { Icon } from '#kit/art/icon.tsx'
+import { Money } from '#kit/text/money.tsx'
+import { PictureGround } from '#kit/layout/picture-ground.tsx'
+import { SectionHead } from '#kit/layout/section-head.tsx'
+import { stackClass } from '#kit/layout/stack.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Clock } from './clock.tsx'
 import styles from './home-section.module.css'
@@ -50,7 +50,7 @@ function Tile({ tournament, nowMs, hasBegun }: TileProps) {
   const { title, image, prizePool, Start_date, End_date } = tournament
   return (
     <article className={styles['tile']}>
-      <PictureGround src={image} lazy />
+      <PictureGround src={image} lazy className={styles['picture']} />
       <div className={stackClass(4, styles['about'])}>
         <h3>
           <Link to="/tournaments">{title}</Link>

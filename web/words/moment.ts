@@ -2,7 +2,7 @@
  * Days and times as the member reads them: Europe/Istanbul, weeks from Monday, a 12-hour clock in
  * both languages (ÖÖ and ÖS in Turkish).
  */
-import { localeOf, type Lang } from '#kit/language.ts'
+import { localeOf, type Lang } from '#kit/text/language.ts'
 
 export const HOUSE_ZONE = 'Europe/Istanbul'
 

@@ -1,5 +1,5 @@
-import type { Lang } from '#kit/language.ts'
-import { formatNumber } from '#kit/number-format.ts'
+import type { Lang } from '#kit/text/language.ts'
+import { formatNumber } from '#kit/text/number-format.ts'
 
 const DECIMALS = 2
 /** What is smaller shows its first digit, so that a payout never reads as nothing. */

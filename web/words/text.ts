@@ -1,4 +1,4 @@
-import { localeOf, type Lang } from '#kit/language.ts'
+import { localeOf, type Lang } from '#kit/text/language.ts'
 
 /** How long a text from outside may be where only its beginning is shown. */
 export const TEXT_LENGTH = 200

@@ -7,7 +7,7 @@
  *   const words = useWords(WORDS)          // in a component
  *   const words = wordsFor(WORDS, lang)    // elsewhere
  */
-import { useLang, type Lang } from '#kit/language.ts'
+import { useLang, type Lang } from '#kit/text/language.ts'
 
 type Word = string | readonly string[] | ((...figures: never[]) => string)
 export interface WordTable {

@@ -1,4 +1,4 @@
-import { starPath } from '#kit/star.ts'
+import { starPath } from '#kit/art/star.ts'
 import type { Palette } from '../theme.ts'
 import { CELL, sheetOf } from './bake.ts'
 

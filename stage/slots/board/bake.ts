@@ -1,4 +1,4 @@
-import { starPath } from '#kit/star.ts'
+import { starPath } from '#kit/art/star.ts'
 import type { Layer, Palette, SlotTheme, SymbolLook } from '../theme.ts'
 import type { Pictures } from './pictures.ts'
 

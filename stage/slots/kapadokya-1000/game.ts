@@ -1,5 +1,5 @@
 import * as numbers from '#games/slots/kapadokya-1000/numbers.ts'
-import { factsOf, payTable, reelsWith, toStrip, type WaysGame } from '../game.ts'
+import { factsOf, payTable, reelsWith, type WaysGame } from '../game.ts'
 
 /** Kapadokya 1000's numbers in the engine's shape. */
 export const game: WaysGame = {
@@ -15,6 +15,8 @@ export const game: WaysGame = {
   ways: numbers.WAYS,
   pays: payTable(numbers, numbers.WAY_PAYS),
   wild: numbers.WILD,
-  wildReels: reelsWith(numbers.WILD, numbers.BASE_STRIPS.map(toStrip)),
+  wildReels: reelsWith(numbers.WILD, numbers),
+  scatterCounted: numbers.SCATTER_COUNTED,
+  scatterReels: reelsWith(numbers.SCATTER, numbers),
   multipliers: { base: numbers.BASE_LADDER, free: numbers.FREE_LADDER },
 }

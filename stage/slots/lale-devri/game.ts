@@ -12,6 +12,8 @@ export const game: LinesGame = {
   lines: numbers.LINES,
   pays: payTable(numbers, numbers.LINE_PAYS),
   wild: numbers.WILD,
-  wildReels: reelsWith(numbers.WILD, strips.base),
+  wildReels: reelsWith(numbers.WILD, numbers),
+  scatterCounted: numbers.SCATTER_COUNTED,
+  scatterReels: reelsWith(numbers.SCATTER, numbers),
   multiplierMax: numbers.MULTIPLIER_MAX,
 }

@@ -1,4 +1,4 @@
-import { starPath } from '#kit/star.ts'
+import { starPath } from '#kit/art/star.ts'
 import { draw, icon, make } from '../../dom.ts'
 import {
   describeButton,

@@ -1,4 +1,4 @@
-import { starPath } from '#kit/star.ts'
+import { starPath } from '#kit/art/star.ts'
 import { draw, make } from '../../dom.ts'
 
 export interface Card {

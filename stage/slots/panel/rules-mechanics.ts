@@ -41,6 +41,13 @@ function clusterParts({ words }: RulesContent, game: ClustersGame): HTMLElement[
   ]
 }
 
+/** Every step of the multiplier in free spins, the first to the last. */
+export function freeLadder({ words }: RulesContent, steps: readonly number[]): HTMLElement[] {
+  const text = fill(words.rules.freeRise, { count: steps.length })
+  const rungs = steps.map((step) => make('li', {}, times(step)))
+  return [note(text), make('ol', { class: 'ladder', 'aria-label': text }, ...rungs)]
+}
+
 const times = (multiplier: number): string => `×${multiplier}`
 
 const ladder = (steps: readonly number[]): string => steps.map(times).join(', ')

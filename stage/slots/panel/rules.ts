@@ -3,8 +3,14 @@ import { amountOf } from '../../frame/amounts.ts'
 import type { GameRules } from '../../frame/game.ts'
 import { note, returnText, section } from '../../frame/rules-sheet.ts'
 import { fill } from '../../frame/words.ts'
-import type { LinesGame, SlotGame, SymbolPays, WaysGame } from '../game.ts'
-import { mechanicParts } from './rules-mechanics.ts'
+import {
+  scattersMin,
+  type LinesGame,
+  type SlotGame,
+  type SymbolPays,
+  type WaysGame,
+} from '../game.ts'
+import { freeLadder, mechanicParts } from './rules-mechanics.ts'
 import { money, picture, times, type RulesContent } from './rules-parts.ts'
 
 /** A slot's part of the rules sheet: what pays, how the board is read, its features and figures. */
@@ -12,9 +18,9 @@ export function slotRules(content: RulesContent): GameRules {
   const { words, game, state } = content
   const { rules } = words
   const pays = fill(rules.paysNote[game.mechanic], { stake: money(content, state.stake) })
-  const modes = Object.values(state.config.betModes).map(({ feature, rtp }) => {
-    const name = feature ? rules.rtpBonus : rules.rtpBase
-    return [name, returnText(rtp, state, words)] as const
+  const modes = Object.values(state.config.betModes).map((mode) => {
+    const name = mode.feature ? rules.rtpBonus : rules.rtpBase
+    return [name, returnText(mode, state, words)] as const
   })
   return {
     sections: [
@@ -81,24 +87,48 @@ function special(content: RulesContent): HTMLElement[] {
     ...wilds,
     row(
       game.scatter,
-      make('p', {}, fill(words.rules.scatter, { scatter })),
+      make('p', {}, scatterRule(content, scatter)),
       make('ul', { class: 'dots' }, ...rows),
     ),
   ]
 }
 
-/** What the wild stands for, and on which reels where it does not come on all of them. */
+/** What the wild stands for, and on which reels it comes. */
 function wildRule(
-  { words, symbols, state: { lang } }: RulesContent,
-  { wild, wildReels, scatter, reels }: LinesGame | WaysGame,
+  content: RulesContent,
+  { wild, wildReels, scatter }: LinesGame | WaysGame,
 ): string {
+  const { words, symbols } = content
   const names = { wild: symbols[wild] ?? '', scatter: symbols[scatter] ?? '' }
-  const rule = fill(words.rules.wild, names)
-  if (wildReels.length === reels) return rule
+  return [fill(words.rules.wild, names), ...onReels(content, wildReels)].join(' ')
+}
+
+/** That scatters count wherever they stand, on which reels they come, and when they are counted. */
+function scatterRule(content: RulesContent, scatter: string): string {
+  const { game, words } = content
+  const { mechanic, scatterCounted, scatterReels } = game
+  return [
+    fill(words.rules.scatter, { scatter }),
+    ...onReels(content, scatterReels),
+    words.rules.scatterOnce,
+    // Where nothing falls in there is but one moment.
+    ...(mechanic === 'lines' ? [] : [words.rules.scatterCounted[scatterCounted]]),
+  ].join(' ')
+}
+
+/** Nothing where a symbol comes on all of them. */
+function onReels(
+  { game, words, state: { lang } }: RulesContent,
+  reels: readonly number[],
+): string[] {
+  if (reels.length === game.reels) return []
   // Turkish counts reels in ordinals, and those end in a full stop.
-  const ordinals = wildReels.map((reel) => (lang === 'tr' ? `${reel}.` : String(reel)))
-  const list = new Intl.ListFormat(lang).format(ordinals)
-  return `${rule} ${fill(words.rules.wildReels, { reels: list })}`
+  const ordinals = reels.map((reel) => (lang === 'tr' ? `${reel}.` : String(reel)))
+  return [
+    fill(words.rules.onReels, {
+      reels: new Intl.ListFormat(lang === 'tr' ? 'tr' : 'en-GB').format(ordinals),
+    }),
+  ]
 }
 
 function feature(content: RulesContent): HTMLElement[] {
@@ -106,8 +136,14 @@ function feature(content: RulesContent): HTMLElement[] {
   const scatter = content.symbols[game.scatter] ?? ''
   return [
     note(fill(content.featureRule, { max: multiplierMax(game) })),
+    ...(game.mechanic === 'ways' ? freeLadder(content, game.multipliers.free) : []),
     note(
-      fill(words.rules.retrigger, { scatter, spins: game.retriggerSpins, max: game.freeSpinsMax }),
+      fill(words.rules.retrigger, {
+        scatter,
+        count: scattersMin(game),
+        spins: game.retriggerSpins,
+        max: game.freeSpinsMax,
+      }),
     ),
   ]
 }

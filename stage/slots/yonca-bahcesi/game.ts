@@ -21,4 +21,6 @@ export const game: ClustersGame = {
   clusterMin: numbers.CLUSTER_MIN,
   pays: payTable(numbers, numbers.CLUSTER_PAYS),
   cellSteps: numbers.GRID_STEPS,
+  scatterCounted: numbers.SCATTER_COUNTED,
+  scatterReels: numbers.RAINBOW_REELS.map((reel) => reel + 1),
 }

@@ -77,7 +77,7 @@ class CoinGame implements Game {
       const mode = state.config.betModes[bet.toUpperCase()]
       if (!mode) return []
       const name = fill(own.rtp, { bet: own.bets[bet] })
-      return [[name, returnText(mode.rtp, state, frameWords)] as const]
+      return [[name, returnText(mode, state, frameWords)] as const]
     })
     return { sections: [section(own.how, note(own.howNote))], figures, notes: [], keys: null }
   }

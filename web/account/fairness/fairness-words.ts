@@ -11,9 +11,16 @@ export const FAIRNESS_WORDS = defineWords({
     nextHash: 'Sıradaki sunucu tohumunun özeti (SHA-256)',
     change: 'Tohumu yenile',
     changeText:
-      'Sıradaki sunucu tohumu şimdiden seçili ve özeti yukarıda. Yeni tohumunuzu o özeti gördükten sonra yazdığınız için, birlikte ne çekeceklerini ne siz bilebilirsiniz ne biz.',
+      'Sıradaki sunucu tohumu şimdiden seçili ve özeti yukarıda. Yeni tohumunuzu tarayıcınız ancak o özet gösterildikten sonra rastgele yapar; dilerseniz siz yazarsınız. Bu yüzden ikisinin birlikte ne çekeceğini ne siz bilebilirsiniz ne biz.',
     newSeed: 'Yeni tohumunuz',
-    newSeedHint: '1–64 görünür karakter. Yenilediğinizde geçerli olur; eski turları değiştirmez.',
+    newSeedHint:
+      'Tarayıcınız yaptı; değiştirebilirsiniz (1–64 görünür karakter). Yenilediğinizde geçerli olur; eski turları değiştirmez.',
+    newSeedUsed:
+      'Bu tohumu daha önce kullandınız; biliniyordu. Yenisini yazın ya da sayfayı yenileyip tarayıcınızın yaptığını kullanın.',
+    olderPair:
+      'Bu çift eski düzenden kalma: tohumunuzu siz yazmadıysanız biz seçmiştik. Yenilediğinizde tarayıcınız yapar.',
+    broken:
+      'Yenileme tutmuyor: açılan tohum ya da sıradaki, size gösterilen özete uymuyor ya da sizin tohumunuz gönderdiğinizden başka. Lütfen destek ekibine bildirin.',
     newSeedWrong: '1–64 görünür karakter yazın; art arda boşluk olmasın.',
     rotate: 'Yenile',
     question: 'Tohumlar yenilensin mi?',
@@ -29,7 +36,28 @@ export const FAIRNESS_WORDS = defineWords({
     revealedNone:
       'Henüz açılmış bir tohumunuz yok. İlk yenilemenizden sonra eski tohum burada durur.',
     revealedAt: (at: string, rounds: string) => `${at} · ${rounds} tur`,
-    verifyText: 'Açılmış bir tohumun turlarını oyun geçmişinden tek tek doğrulayabilirsiniz.',
+    verifyText:
+      'Açılmış bir tohumun bütün turlarını burada tek basışta, her birini ayrıntısıyla oyun geçmişinde doğrulayabilirsiniz.',
+    verifyAll: (rounds: string) => `${rounds} turun hepsini doğrula`,
+    verifying: (looked: string) => `${looked} tur hesaplandı…`,
+    verifyFailed: 'Turlar ya da tabloları alınamadı. Yeniden deneyebilirsiniz.',
+    allProven: (rounds: string) =>
+      `${rounds} turun hepsi doğrulandı: sıra 0’dan başlıyor, eksik tur yok, her sonuç tohumdan yeniden çıktı.`,
+    seedNoted: 'Tohumun özeti bu tarayıcıya ilk turdan önce gösterilmişti.',
+    seedNotNoted:
+      'Bu tarayıcı tohumun özetini ilk turdan önce görmemiş. Bir yere yazdıysanız kendiniz karşılaştırın.',
+    ownSeedSame: 'Sizin tohumunuz, bu tarayıcının bu çift için gönderdiği tohum.',
+    ownSeedOther: 'Sizin tohumunuz, bu tarayıcının bu çift için gönderdiği tohum değil.',
+    gamesNoted: (rounds: string) =>
+      `${rounds} turun tablosu, bedeli ve jackpotları, turdan önce oyun açılırken bu tarayıcıya gösterilenlerin aynısı.`,
+    gamesNotedLater: (rounds: string) =>
+      `${rounds} turda da aynılar, ama o turlar bu tarayıcıya ilk gösterildikleri andan önce oynanmış.`,
+    gamesNotNoted: (rounds: string) =>
+      `${rounds} turun oyunu bu tarayıcıda hiç açılmamış: tablosu, bedeli ve jackpotları kaydın kendi söylediği gibi alındı. Tablonun özetini bir yere yazdıysanız kendiniz karşılaştırın.`,
+    notAllProven: 'Tohum doğrulanamadı. Lütfen destek ekibine bildirin.',
+    seedWrong: 'Açılan tohum, verilen özete uymuyor.',
+    missing: (nonces: string) => `Eksik sıra numaraları: ${nonces}`,
+    wrongRounds: (nonces: string) => `Tohumdan çıkmayan turların sıra numaraları: ${nonces}`,
     toGames: 'Oyun geçmişi',
     more: 'Daha fazla göster',
   },
@@ -43,10 +71,16 @@ export const FAIRNESS_WORDS = defineWords({
     nextHash: 'Hash of the next server seed (SHA-256)',
     change: 'Renew the seed',
     changeText:
-      'The next server seed is chosen already and its hash stands above. Since you write your new seed after seeing that hash, neither you nor we can know what the two will draw.',
+      'The next server seed is chosen already and its hash stands above. Your browser makes your new seed at random, and only after that hash was shown; or you write one yourself. So neither you nor we can know what the two will draw.',
     newSeed: 'Your new seed',
     newSeedHint:
-      '1–64 visible characters. It counts once you renew; earlier rounds stay as they are.',
+      'Made by your browser; you may change it (1–64 visible characters). It counts once you renew; earlier rounds stay as they are.',
+    newSeedUsed:
+      'You have used this seed before, so it was known. Write another, or load the page anew and take the one your browser makes.',
+    olderPair:
+      'This pair is from before: unless you wrote your own seed, we chose it. When you renew, your browser makes it.',
+    broken:
+      'The renewal does not hold: the opened seed or the one that follows differs from the hash that you were shown, or your own seed from the one that was sent. Please tell our support.',
     newSeedWrong: 'Write 1–64 visible characters, without two spaces in a row.',
     rotate: 'Renew',
     question: 'Renew the seeds?',
@@ -62,7 +96,28 @@ export const FAIRNESS_WORDS = defineWords({
     revealedNone:
       'None of your seeds is open yet. After your first renewal the old one stands here.',
     revealedAt: (at, rounds) => `${at} · ${rounds} rounds`,
-    verifyText: 'You can verify the rounds of an opened seed one by one in the game history.',
+    verifyText:
+      'You can verify all rounds of an opened seed here in one press, and each of them in detail in the game history.',
+    verifyAll: (rounds) => `Verify all ${rounds} rounds`,
+    verifying: (looked) => `${looked} rounds worked out…`,
+    verifyFailed: 'The rounds or their tables could not be fetched. You can try again.',
+    allProven: (rounds) =>
+      `All ${rounds} rounds are verified: they begin at 0, none is missing, and each outcome came out of the seed again.`,
+    seedNoted: 'This browser was shown the seed’s hash before the first round.',
+    seedNotNoted:
+      'This browser was not shown the seed’s hash before the first round. If you wrote it down, compare the two.',
+    ownSeedSame: 'Your own seed is the one that this browser sent for this pair.',
+    ownSeedOther: 'Your own seed is not the one that this browser sent for this pair.',
+    gamesNoted: (rounds) =>
+      `Rounds whose table, cost and jackpots are those that this browser was shown as the game opened, before them: ${rounds}.`,
+    gamesNotedLater: (rounds) =>
+      `Rounds for which they are the same, but that were played before they were first shown here: ${rounds}.`,
+    gamesNotNoted: (rounds) =>
+      `Rounds of games that this browser never opened: ${rounds}. Their table, cost and jackpots are as the record itself says; if you wrote down the hash of the table, compare the two.`,
+    notAllProven: 'The seed is not verified. Please tell our support.',
+    seedWrong: 'The opened seed does not have the hash that was given.',
+    missing: (nonces) => `Missing nonces: ${nonces}`,
+    wrongRounds: (nonces) => `Nonces of rounds that do not come out of the seed: ${nonces}`,
     toGames: 'Game history',
     more: 'Show more',
   },

@@ -1,19 +1,21 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Data } from '#contract/registry.ts'
-import { Button, buttonClass } from '#kit/button.tsx'
-import { Card } from '#kit/card.tsx'
-import { Dialog } from '#kit/dialog.tsx'
-import { Fact, Facts } from '#kit/facts.tsx'
-import { Field } from '#kit/field.tsx'
-import { Icon } from '#kit/icon.tsx'
-import { useLang } from '#kit/language.ts'
-import { formatNumber } from '#kit/number-format.ts'
-import { Skeleton } from '#kit/skeleton.tsx'
+import { Button, buttonClass } from '#kit/controls/button.tsx'
+import { Card } from '#kit/layout/card.tsx'
+import { Dialog } from '#kit/feedback/dialog.tsx'
+import { Fact, Facts } from '#kit/layout/facts.tsx'
+import { Field } from '#kit/forms/field.tsx'
+import { Icon } from '#kit/art/icon.tsx'
+import { useLang } from '#kit/text/language.ts'
+import { formatNumber } from '#kit/text/number-format.ts'
+import { Skeleton } from '#kit/feedback/skeleton.tsx'
 import { CallRefused, send } from '#web/call/send.ts'
 import { useCall } from '#web/call/use-call.ts'
+import { makeClientSeed, renewSeeds } from '#web/parts/fairness/client-seed.ts'
 import { CopiedFact } from '#web/parts/fairness/copied-value.tsx'
 import { PROOF_WORDS } from '#web/parts/fairness/proof-words.ts'
+import { OwnSeedNote } from '#web/parts/fairness/own-seed-note.tsx'
 import { useNotedSeeds } from '#web/parts/fairness/use-recorded-seeds.ts'
 import { playPath } from '#contract/addresses/play.ts'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
@@ -22,6 +24,7 @@ import { useWords } from '#web/words/words.ts'
 import { AccountPage } from '#web/parts/screen/account-page.tsx'
 import { FAIRNESS_WORDS } from './fairness-words.ts'
 import styles from './fairness.module.css'
+import { SeedCheck } from './seed-check.tsx'
 
 type Seeds = Data<'casino/seeds'>
 type Revealed = Data<'casino/revealed_seeds'>[number]
@@ -30,15 +33,26 @@ type Revealed = Data<'casino/revealed_seeds'>[number]
 export function FairnessScreen() {
   const words = useWords(FAIRNESS_WORDS)
   const seeds = useNotedSeeds()
+  const [isBroken, setIsBroken] = useState(false)
   return (
     <AccountPage title={words.title} lead={words.lead}>
+      {isBroken && (
+        <p role="alert" className={styles['broken']}>
+          {words.broken}
+        </p>
+      )}
       {seeds.isPending && <Skeleton height={300} radius={16} />}
       {seeds.isError && <ScreenFailed level={2} onRetry={() => void seeds.refetch()} />}
       {seeds.data && (
         <>
           <InUse seeds={seeds.data} />
           {/* Begun anew with every pair: what was typed is in force now. */}
-          <Renewal key={seeds.data.seq} seeds={seeds.data} onStale={() => void seeds.refetch()} />
+          <Renewal
+            key={seeds.data.seq}
+            seeds={seeds.data}
+            onStale={() => void seeds.refetch()}
+            onRenewed={(isAsAsked) => setIsBroken(!isAsAsked)}
+          />
           <RevealedSeeds />
         </>
       )}
@@ -59,25 +73,38 @@ function InUse({ seeds }: { seeds: Seeds }) {
     <Card title={words.inUse} text={words.inUseText}>
       <Facts values="under">
         <CopiedFact name={proof.seedHash} value={seeds.seedHash} />
-        <CopiedFact name={proof.clientSeed} value={seeds.clientSeed} />
+        <CopiedFact name={proof.clientSeed} value={seeds.clientSeed ?? '…'} />
         <Fact name={words.drawn}>{count(seeds.nonce)}</Fact>
         <CopiedFact name={words.nextHash} value={seeds.nextSeedHash} />
       </Facts>
+      <OwnSeedNote pair={seeds} />
+      {seeds.drawVersion === FIRST_DRAW && <p>{words.olderPair}</p>}
     </Card>
   )
 }
 
+/** Pairs from before the browser made every client seed. */
+const FIRST_DRAW = 1
+
 const SEED_MAX = 64
 
-function Renewal({ seeds, onStale }: { seeds: Seeds; onStale: () => void }) {
+interface RenewalProps {
+  seeds: Seeds
+  onStale: () => void
+  /** Whether what came back is what was shown and sent. */
+  onRenewed: (isAsAsked: boolean) => void
+}
+
+function Renewal({ seeds, onStale, onRenewed }: RenewalProps) {
   const words = useWords(FAIRNESS_WORDS)
-  const [clientSeed, setClientSeed] = useState(seeds.clientSeed)
-  const [isWrong, setIsWrong] = useState(false)
+  const [clientSeed, setClientSeed] = useState(makeClientSeed)
+  const [wrong, setWrong] = useState<string | undefined>()
   const [asking, setAsking] = useState(false)
   const { busy, openRound, rotate } = useRotation({
     done: () => setAsking(false),
+    renewed: onRenewed,
     stale: onStale,
-    wrong: () => setIsWrong(true),
+    wrong: setWrong,
   })
   return (
     <Card title={words.change} text={words.changeText}>
@@ -86,14 +113,14 @@ function Renewal({ seeds, onStale }: { seeds: Seeds; onStale: () => void }) {
         onSubmit={(event) => {
           event.preventDefault()
           const isEmpty = clientSeed.trim() === ''
-          setIsWrong(isEmpty)
+          setWrong(isEmpty ? words.newSeedWrong : undefined)
           setAsking(!isEmpty)
         }}
       >
         <Field
           label={words.newSeed}
           hint={words.newSeedHint}
-          error={isWrong ? words.newSeedWrong : undefined}
+          error={wrong}
           value={clientSeed}
           maxLength={SEED_MAX}
           autoComplete="off"
@@ -110,7 +137,7 @@ function Renewal({ seeds, onStale }: { seeds: Seeds; onStale: () => void }) {
         open={asking}
         busy={busy}
         onClose={() => setAsking(false)}
-        onRotate={() => rotate({ seq: seeds.seq, clientSeed: clientSeed.trim() })}
+        onRotate={() => rotate(seeds, clientSeed.trim())}
       />
     </Card>
   )
@@ -143,25 +170,31 @@ function openRoundOf(error: unknown): OpenRound | null {
 interface RotationEnds {
   /** Renewed or refused: there is nothing left to ask. */
   done: () => void
+  renewed: RenewalProps['onRenewed']
   /** The seeds shown may be old ones. */
   stale: () => void
-  /** The client seed cannot be one. */
-  wrong: () => void
+  /** The client seed cannot be one; why. */
+  wrong: (why: string) => void
 }
 
-function useRotation({ done, stale, wrong }: RotationEnds) {
+function useRotation({ done, renewed, stale, wrong }: RotationEnds) {
   const words = useWords(FAIRNESS_WORDS)
   const [busy, setBusy] = useState(false)
   const [openRound, setOpenRound] = useState<OpenRound | null>(null)
-  const rotate = async (asked: { seq: number; clientSeed: string }) => {
+  const rotate = async (shown: Seeds, clientSeed: string) => {
     setBusy(true)
     setOpenRound(null)
     try {
-      await send('casino/rotate_seeds', asked, { success: words.rotated })
+      const isAsAsked = await renewSeeds(shown, clientSeed, (choice) =>
+        send('casino/rotate_seeds', choice, { success: words.rotated }),
+      )
+      renewed(isAsAsked)
     } catch (error) {
       // Told by the call layer; here only what is to be done about it.
       setOpenRound(openRoundOf(error))
-      if (error instanceof CallRefused && error.refusal === 'bad-payload') wrong()
+      if (error instanceof CallRefused && error.refusal === 'bad-payload') wrong(words.newSeedWrong)
+      else if (error instanceof CallRefused && error.refusal === 'seed-used')
+        wrong(words.newSeedUsed)
       else stale()
     }
     setBusy(false)
@@ -170,7 +203,7 @@ function useRotation({ done, stale, wrong }: RotationEnds) {
   return {
     busy,
     openRound,
-    rotate: (asked: { seq: number; clientSeed: string }) => void rotate(asked),
+    rotate: (shown: Seeds, clientSeed: string) => void rotate(shown, clientSeed),
   }
 }
 
@@ -256,6 +289,7 @@ function RevealedSeed({ seed }: { seed: Revealed }) {
         <CopiedFact name={proof.seedHash} value={seed.seedHash} />
         <CopiedFact name={proof.clientSeed} value={seed.clientSeed} />
       </Facts>
+      <SeedCheck seed={seed} />
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { COUNTRY_CODES } from '#contract/members/countries.ts'
-import { localeOf, type Lang } from '#kit/language.ts'
+import { localeOf, type Lang } from '#kit/text/language.ts'
 
 export interface Country {
   code: string

@@ -2,7 +2,7 @@
 import { isBornInLivingMemory, isOldEnough } from '#contract/members/birthdate.ts'
 import { isTurkishNationalId } from '#contract/members/national-id.ts'
 import type { RefusalName } from '#contract/refusals.ts'
-import { isoDateOf } from '#kit/date-parts.ts'
+import { isoDateOf } from '#kit/forms/date-parts.ts'
 import { isEmail } from './email-rule.ts'
 import {
   newPasswordProblems,

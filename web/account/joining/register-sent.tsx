@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Stack } from '#kit/stack.tsx'
+import { Stack } from '#kit/layout/stack.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CONFIRMATION_WORDS } from './confirmation-words.ts'
 import styles from '#web/account/layout/notice.module.css'

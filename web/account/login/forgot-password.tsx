@@ -1,9 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { Button } from '#kit/button.tsx'
-import { Field } from '#kit/field.tsx'
-import { Icon } from '#kit/icon.tsx'
-import { Stack, stackClass } from '#kit/stack.tsx'
+import { Button } from '#kit/controls/button.tsx'
+import { Field } from '#kit/forms/field.tsx'
+import { Icon } from '#kit/art/icon.tsx'
+import { Stack, stackClass } from '#kit/layout/stack.tsx'
 import { lostWords } from '#web/call/failure.ts'
 import { CallRefused, send } from '#web/call/send.ts'
 import { useWords } from '#web/words/words.ts'
@@ -54,7 +54,7 @@ function ForgotForm() {
   }
   return (
     <form className={stackClass(16)} onSubmit={submit} noValidate>
-      <Said text={help} />
+      <Announcement text={help} />
       <Field
         ref={input}
         label={words.username}
@@ -78,7 +78,7 @@ function ForgotForm() {
 }
 
 /** What helps after a try that came to nothing. */
-export function Said({ text }: { text: string }) {
+export function Announcement({ text }: { text: string }) {
   return (
     <output className={styles['result']}>
       {text !== '' && (

@@ -1,5 +1,5 @@
 /** How a session ends by the member's hand, or for want of one. Apart from how it begins: every page has this. */
-import { hideToast, showToast } from '#kit/toast-queue.ts'
+import { hideToast, showToast } from '#kit/feedback/toast-queue.ts'
 import { endLater } from '#web/call/delayed-logout.ts'
 import { CallRefused, send } from '#web/call/send.ts'
 import { clearMember } from '#web/call/session.ts'

@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { Button, buttonClass } from '#kit/button.tsx'
-import { Stack, stackClass } from '#kit/stack.tsx'
-import { showToast } from '#kit/toast-queue.ts'
+import { Button, buttonClass } from '#kit/controls/button.tsx'
+import { Stack, stackClass } from '#kit/layout/stack.tsx'
+import { showToast } from '#kit/feedback/toast-queue.ts'
 import { lostWords } from '#web/call/failure.ts'
 import { CallRefused, send } from '#web/call/send.ts'
 import { clearMember } from '#web/call/session.ts'
 import { useWords } from '#web/words/words.ts'
-import { Said } from './forgot-password.tsx'
+import { Announcement } from './forgot-password.tsx'
 import {
   NewPasswordFields,
   useCommonPasswords,
@@ -113,7 +113,7 @@ function ResetForm(props: { token: string; onOver: () => void }) {
   }
   return (
     <form className={stackClass(16)} onSubmit={submit} noValidate>
-      <Said text={help} />
+      <Announcement text={help} />
       <NewPasswordFields
         value={passwords}
         problems={{ ...refused, ...problems }}

@@ -1,4 +1,4 @@
-import { Icon } from '#kit/icon.tsx'
+import { Icon } from '#kit/art/icon.tsx'
 import { isDemoHouse } from '#web/state/demo-house.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from '#web/account/layout/notice.module.css'

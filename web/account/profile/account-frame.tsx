@@ -1,5 +1,5 @@
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
-import { Icon } from '#kit/icon.tsx'
+import { Icon } from '#kit/art/icon.tsx'
 import { useWords } from '#web/words/words.ts'
 import styles from './account-frame.module.css'
 import { ACCOUNT_SECTIONS } from './account-sections.ts'

@@ -1,4 +1,4 @@
-import type { IconName } from '#kit/icon-shapes.ts'
+import type { IconName } from '#kit/art/icon-shapes.ts'
 
 interface AccountPage {
   path: string
@@ -31,12 +31,18 @@ export const ACCOUNT_SECTIONS = [
     word: 'money',
     pages: [
       { path: '/deposit', icon: 'wallet', word: 'deposit' },
+      { path: '/withdraw', icon: 'banknote', word: 'withdraw' },
+      { path: '/bank-accounts', icon: 'landmark', word: 'bankAccounts' },
+      { path: '/documents', icon: 'id-card', word: 'documents' },
       { path: '/profile/finance', icon: 'receipt', word: 'finance' },
     ],
   },
   {
     word: 'messages',
-    pages: [{ path: '/notifications', icon: 'bell', word: 'notifications' }],
+    pages: [
+      { path: '/notifications', icon: 'bell', word: 'notifications' },
+      { path: '/profile/tickets', icon: 'ticket', word: 'tickets' },
+    ],
   },
   {
     word: 'security',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { Button } from '#kit/button.tsx'
-import { Dialog } from '#kit/dialog.tsx'
+import { Button } from '#kit/controls/button.tsx'
+import { Dialog } from '#kit/feedback/dialog.tsx'
 import { isMember } from '#web/state/auth.ts'
 
 interface LeaveWarningProps {

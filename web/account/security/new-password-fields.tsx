@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { PasswordField } from '#kit/field.tsx'
+import { PasswordField } from '#kit/forms/field.tsx'
 import { useWords } from '#web/words/words.ts'
 import { passwordStrength, type IsCommon, type NewPassword } from './new-password.ts'
 import type { NewPasswordProblem } from './new-password.ts'

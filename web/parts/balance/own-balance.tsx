@@ -1,4 +1,4 @@
-import { Money } from '#kit/money.tsx'
+import { Money } from '#kit/text/money.tsx'
 import { useAuth } from '#web/state/auth.ts'
 import { useBalance } from '#web/parts/balance/use-balance.ts'
 import { defineWords, useWords } from '#web/words/words.ts'

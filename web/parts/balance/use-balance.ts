@@ -1,3 +1,4 @@
+import type { Data } from '#contract/registry.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { useAuth } from '#web/state/auth.ts'
 
@@ -12,5 +13,8 @@ const POLL_MS = 30_000
 export function useBalance(): number | null {
   const enabled = useAuth((state) => state.settled)
   const { data } = useCall('finance/check_balance', {}, { silent: true, everyMs: POLL_MS, enabled })
-  return data === undefined ? null : (data[0]?.balance ?? 0)
+  return data === undefined ? null : balanceIn(data)
 }
+
+/** The balance of the first element, 0 where there is none. */
+export const balanceIn = ([first]: Data<'finance/check_balance'>): number => first?.balance ?? 0

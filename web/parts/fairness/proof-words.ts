@@ -31,6 +31,22 @@ export const PROOF_WORDS = defineWords({
     notedStep: 'bu özet, turdan önce bu tarayıcıya gösterilen özet.',
     notNoted:
       'Bu özet turdan önce bu tarayıcıda görülmemiş. Bir yere yazdıysanız kendiniz karşılaştırın.',
+    ownSeedStep: 'sizin tohumunuz, bu tarayıcının bu çift için gönderdiği tohum.',
+    ownSeedNotNoted:
+      'Sizin tohumunuzu bu tarayıcı yapmamış ya da bunu not etmemiş. Başka bir cihazda siz seçtiyseniz kendiniz karşılaştırın.',
+    ownSeedReplaced:
+      'Bu tohum, tarayıcınızın bu çift için gönderdiği tohum değil. Oynamayın, lütfen destek ekibine bildirin.',
+    receiptStep: 'bu kaydın her alanı, oyun açılırken bilinen anahtarımızla imzalı.',
+    receiptNotNoted:
+      'bu kaydın her alanı, kaydın kendi verdiği anahtarla imzalı. Bu tarayıcı anahtarımızı daha önce görmemiş; bir yere yazdıysanız kendiniz karşılaştırın.',
+    figuresStep: 'çarpan, jackpot toplamı ve tablonun yeri öteki alanlardan çıkıyor.',
+    gameStep:
+      'tablo, turun bedeli ve jackpotlar, oyun açılırken bu tarayıcıya gösterilenlerin aynısı.',
+    gameNotNoted:
+      'Bu oyunun tablosu turdan önce bu tarayıcıda görülmemiş. Özeti bir yere yazdıysanız kendiniz karşılaştırın.',
+    gameNotedLater:
+      'Tablo, turun bedeli ve jackpotlar bu tarayıcıya gösterilenlerle aynı; ama bu tur, ilk gösterildikleri andan önce oynanmış.',
+    notDrawn: 'kaydın söyledikleriyle bir sonuç çekilebiliyor.',
     tableStep: (rows: string) => `${rows} satırlık tablonun özeti, turun tablosunun özeti.`,
     drawStep: (point: string, total: string, row: string) =>
       `Tohumlar ve sıra numarası ${point} sayısını veriyor (0 ile ${total} arasından). Tabloda karşılığı ${row}. satır.`,
@@ -73,6 +89,23 @@ export const PROOF_WORDS = defineWords({
     notedStep: 'it is the hash that this browser was shown before the round.',
     notNoted:
       'This browser was not shown that hash before the round. If you wrote it down, compare the two.',
+    ownSeedStep: 'your own seed is the one that this browser sent for this pair.',
+    ownSeedNotNoted:
+      'Your own seed was not made by this browser, or not noted here. If you chose it on another device, compare the two.',
+    ownSeedReplaced:
+      'This is not the seed that your browser sent for this pair. Do not play on it; please tell our support.',
+    receiptStep: 'every field of this record is signed with our key, known since the game opened.',
+    receiptNotNoted:
+      'every field of this record is signed with the key that it names itself. This browser was not shown our key before; if you wrote it down, compare the two.',
+    figuresStep:
+      'multiplier, jackpots won and the place of the table follow from the other fields.',
+    gameStep:
+      'table, cost and jackpots are those that this browser was shown when the game opened.',
+    gameNotNoted:
+      'This browser was not shown the table of this game before the round. If you wrote its hash down, compare the two.',
+    gameNotedLater:
+      'Table, cost and jackpots are those that this browser was shown; but this round was played before they were first shown here.',
+    notDrawn: 'an outcome can be drawn for what the record says.',
     tableStep: (rows) => `the table of ${rows} rows has the hash of the round’s table.`,
     drawStep: (point, total, row) =>
       `The seeds and the nonce give the number ${point} (from 0 up to ${total}). In the table that is row ${row}.`,

@@ -1,6 +1,12 @@
 import { afterEach, expect, it } from 'vitest'
 import { removeStored, writeStored } from '#web/state/stored.ts'
-import { noteSeeds, wasNoted } from './recorded-seeds.ts'
+import {
+  isOwnClientSeed,
+  noteClientSeed,
+  notedSeed,
+  noteSeeds,
+  wasNoted,
+} from './recorded-seeds.ts'
 
 afterEach(() => removeStored('seedHashes'))
 
@@ -26,12 +32,33 @@ it('keeps the earliest note, whatever is shown later', () => {
   expect(wasNoted(hash('b'), 0)).toBe(true)
 })
 
+it('keeps the client seed that was chosen for a pair beside its hash, until it is taken back', () => {
+  noteSeeds(sealed('a', 0, 'b'))
+  const pair = { seedHash: hash('b'), clientSeed: 'own' }
+  expect(isOwnClientSeed(pair)).toBeNull()
+  noteClientSeed(hash('b'), 'own')
+  noteSeeds(sealed('b', 3, 'c'))
+  expect(notedSeed(hash('b'))).toEqual({ ...pair, nonce: 0 })
+  expect(isOwnClientSeed(pair)).toBe(true)
+  expect(isOwnClientSeed({ ...pair, clientSeed: 'looked for' })).toBe(false)
+  noteClientSeed(hash('b'), null)
+  expect([isOwnClientSeed(pair), wasNoted(hash('b'), 0)]).toEqual([null, true])
+})
+
+it('reads the notes of before, which knew no client seeds', () => {
+  writeStored('seedHashes', JSON.stringify({ [hash('a')]: 5 }))
+  expect([4, 5].map((nonce) => wasNoted(hash('a'), nonce))).toEqual([false, true])
+  expect(isOwnClientSeed({ seedHash: hash('a'), clientSeed: 'x' })).toBeNull()
+  noteClientSeed(hash('a'), 'x')
+  expect(notedSeed(hash('a'))).toEqual({ seedHash: hash('a'), nonce: 5, clientSeed: 'x' })
+})
+
 it('forgets the oldest of very many, and survives what somebody else wrote there', () => {
   for (let seen = 0; seen < 450; seen += 1)
     noteSeeds({ seedHash: `x${seen}`, nonce: 0, nextSeedHash: `x${seen + 1}` })
   expect(wasNoted('x0', 5)).toBe(false)
   expect(wasNoted('x450', 5)).toBe(true)
-  for (const text of ['null', '[]', 'no json', '{"a":"b"}']) {
+  for (const text of ['null', '[]', 'no json', '{"a":"b"}', '{"a":{"nonce":"5"}}']) {
     writeStored('seedHashes', text)
     expect(wasNoted('a', 5)).toBe(false)
     noteSeeds(sealed('d', 0, 'e'))

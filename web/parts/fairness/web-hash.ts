@@ -10,6 +10,28 @@ export const hmac: HmacLater = async (key, message) => {
   return new Uint8Array(await crypto.subtle.sign('HMAC', imported, text))
 }
 
+const ECDSA = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
+
+/** Whether the holder of a public key (the raw point, in base64url) signed the text. */
+export async function isSignedBy(key: string, signature: string, text: string): Promise<boolean> {
+  try {
+    const point = base64urlBytes(key)
+    const imported = await crypto.subtle.importKey('raw', point, ECDSA, false, ['verify'])
+    const signed = new TextEncoder().encode(text)
+    return await crypto.subtle.verify(ECDSA, imported, base64urlBytes(signature), signed)
+  } catch {
+    // What is no key or no signature signs nothing.
+    return false
+  }
+}
+
+/** Throws for text that is no base64url in its one form. */
+function base64urlBytes(text: string): Uint8Array<ArrayBuffer> {
+  if (!/^[\w-]*$/.test(text)) throw new Error('this is not base64url')
+  const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
+}
+
 /** SHA-256 in hex. */
 export async function sha256(bytes: Uint8Array): Promise<string> {
   return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))))

@@ -1,6 +1,6 @@
-import { BareButton } from '#kit/button.tsx'
+import { BareButton } from '#kit/controls/button.tsx'
 import { useNavigate } from 'react-router'
-import { Icon } from '#kit/icon.tsx'
+import { Icon } from '#kit/art/icon.tsx'
 import { useIsMember } from '#web/state/auth.ts'
 import type { FavouriteKind } from '#web/call/favourite-lists.ts'
 import { writeStored } from '#web/state/stored.ts'

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { categoryName } from '#contract/games/categories.ts'
-import { buttonClass } from '#kit/button.tsx'
-import { cardClass } from '#kit/card.tsx'
-import { chipClass } from '#kit/chip.tsx'
-import { Icon } from '#kit/icon.tsx'
-import { useLang } from '#kit/language.ts'
-import { Money } from '#kit/money.tsx'
-import { Skeleton } from '#kit/skeleton.tsx'
-import { Lattice } from '#kit/star-art.tsx'
+import { buttonClass } from '#kit/controls/button.tsx'
+import { cardClass } from '#kit/layout/card.tsx'
+import { chipClass } from '#kit/controls/chip.tsx'
+import { Icon } from '#kit/art/icon.tsx'
+import { useLang } from '#kit/text/language.ts'
+import { Money } from '#kit/text/money.tsx'
+import { Skeleton } from '#kit/feedback/skeleton.tsx'
+import { Lattice } from '#kit/art/star-art.tsx'
 import { HeartButton } from '#web/parts/favourites/heart-button.tsx'
-import { formatNumber } from '#kit/number-format.ts'
+import { formatNumber } from '#kit/text/number-format.ts'
 import { timesText } from '#web/words/multiple.ts'
 import { useWords } from '#web/words/words.ts'
 import { descriptiveCategories } from './descriptive-categories.ts'
@@ -162,7 +162,7 @@ function TableLineWait() {
     <p className={`${styles['table']} ${styles['tableWait']}`} aria-hidden="true">
       <Icon name="shield-check" size={16} />
       <span>
-        {words.outcomes(formatNumber(100_000, lang))} <code>{'0'.repeat(13)}</code>
+        {words.outcomes(formatNumber(100_000, lang))} <code>{shortHash('0'.repeat(64))}</code>
       </span>
     </p>
   )

@@ -1,5 +1,5 @@
-import type { Lang } from '#kit/language.ts'
-import { formatNumber } from '#kit/number-format.ts'
+import type { Lang } from '#kit/text/language.ts'
+import { formatNumber } from '#kit/text/number-format.ts'
 
 /** A slot's return with what the jackpots return beside it: `%96,52 + %0,55`. */
 export function formatWholeReturn(

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useState } from 'react'
-import { IconButton } from '#kit/button.tsx'
-import { useLang } from '#kit/language.ts'
-import { Skeleton } from '#kit/skeleton.tsx'
+import { IconButton } from '#kit/controls/button.tsx'
+import { useLang } from '#kit/text/language.ts'
+import { Skeleton } from '#kit/feedback/skeleton.tsx'
 import { HeartButton } from '#web/parts/favourites/heart-button.tsx'
 import {
   Tile,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { CATEGORY } from '#contract/games/categories.ts'
-import { SectionHead } from '#kit/section-head.tsx'
+import { SectionHead } from '#kit/layout/section-head.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './high-wins.module.css'

@@ -1,6 +1,6 @@
-import { cardClass } from '#kit/card.tsx'
+import { cardClass } from '#kit/layout/card.tsx'
 import { Suspense } from 'react'
-import { Skeleton } from '#kit/skeleton.tsx'
+import { Skeleton } from '#kit/feedback/skeleton.tsx'
 import { later } from '#web/parts/screen/deferred.ts'
 import styles from './jackpot-section.module.css'
 

@@ -1,6 +1,6 @@
-import { useLang } from '#kit/language.ts'
-import { formatMoney } from '#kit/money-format.ts'
-import { Money } from '#kit/money.tsx'
+import { useLang } from '#kit/text/language.ts'
+import { formatMoney } from '#kit/text/money-format.ts'
+import { Money } from '#kit/text/money.tsx'
 import styles from './rolling-money.module.css'
 
 const DIGITS = '0\n1\n2\n3\n4\n5\n6\n7\n8\n9'

@@ -6,7 +6,7 @@ export type Jackpot = Data<'habanero/getJackpots'>[number]
 
 const EVERY_MS = 5_000
 
-/** The jackpots as they stand: asked again every few seconds while the page is seen. */
+/** The jackpots as they stand, by the stream; asked for every few seconds where no socket brings them. */
 export function useJackpots() {
   return useCall('habanero/getJackpots', JACKPOTS, { silent: true, everyMs: EVERY_MS })
 }

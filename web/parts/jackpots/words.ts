@@ -4,7 +4,7 @@ export const JACKPOT_WORDS = defineWords({
   tr: {
     title: 'Jackpotlar',
     levels: { mini: 'Mini', minor: 'Minör', major: 'Majör', grand: 'Büyük' },
-    fedBy: (share: string) => `Kasa slotlarındaki bahislerden ayrılan ${share} pay ile beslenir.`,
+    fedBy: (share: string) => `Kasa slotlarındaki bahislerden en çok ${share} pay ile beslenir.`,
     how: 'Nasıl çalışır?',
     failed: 'Jackpotlar şu anda alınamadı.',
     close: 'Kapat',
@@ -40,7 +40,7 @@ export const JACKPOT_WORDS = defineWords({
   en: {
     title: 'Jackpots',
     levels: { mini: 'Mini', minor: 'Minor', major: 'Major', grand: 'Grand' },
-    fedBy: (share) => `Fed by ${share} of every stake on the Kasa slots.`,
+    fedBy: (share) => `Fed by up to ${share} of every stake on the Kasa slots.`,
     how: 'How do they work?',
     failed: 'The jackpots could not be fetched just now.',
     close: 'Close',

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
-import { IconButton } from '#kit/button.tsx'
-import { Icon } from '#kit/icon.tsx'
+import { IconButton } from '#kit/controls/button.tsx'
+import { Icon } from '#kit/art/icon.tsx'
 import { useWords } from '#web/words/words.ts'
 import styles from './facets.module.css'
 import { SEARCH_LENGTH_MAX, searchedFor, searchState } from '#contract/search-text.ts'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { Icon } from '#kit/icon.tsx'
-import { Skeleton } from '#kit/skeleton.tsx'
+import { Icon } from '#kit/art/icon.tsx'
+import { Skeleton } from '#kit/feedback/skeleton.tsx'
 import styles from './tile.module.css'
 
 /** A game stands upright, a live table lies. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#kit/button.tsx'
+import { Button } from '#kit/controls/button.tsx'
 import { useWords } from '#web/words/words.ts'
 import { PressedSheet } from '#web/parts/screen/overlay-sheet.tsx'
 import { DeferredSaferPlay, SAFER_PLAY_OPENER_WORDS } from './deferred-safer-play.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '#kit/page-head.tsx'
+import { PageHead } from '#kit/layout/page-head.tsx'
 import styles from './account-page.module.css'
 
 /** What every page of the account begins with: its name, and a sentence on what it is for. */

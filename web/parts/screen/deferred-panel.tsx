@@ -3,7 +3,7 @@
  * with the rest of what stands around the screens.
  */
 import { lazy, Suspense, type ComponentType } from 'react'
-import { StarSpinner } from '#kit/star-art.tsx'
+import { StarSpinner } from '#kit/art/star-art.tsx'
 import { defineWords, useWords } from '#web/words/words.ts'
 import { reloadWhenThere, ScreenFailed } from './screen-states.tsx'
 import styles from './deferred-panel.module.css'

@@ -1,4 +1,4 @@
-import { Segments } from '#kit/segments.tsx'
+import { Segments } from '#kit/forms/segments.tsx'
 import { useStaticList } from '#web/call/static-list.ts'
 import { chooseLanguage, useAuth } from '#web/state/auth.ts'
 import { LANGUAGES, languageFor } from '#web/state/language.ts'

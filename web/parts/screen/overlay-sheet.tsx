@@ -1,4 +1,4 @@
-import { Sheet } from '#kit/dialog.tsx'
+import { Sheet } from '#kit/feedback/dialog.tsx'
 import type { ComponentProps } from 'react'
 import { useBackCloses } from './close-on-back.ts'
 

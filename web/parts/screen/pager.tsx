@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
-import { buttonClass } from '#kit/button.tsx'
-import { Icon } from '#kit/icon.tsx'
-import { useLang } from '#kit/language.ts'
-import { formatNumber } from '#kit/number-format.ts'
+import { Link, useSearchParams } from 'react-router'
+import { buttonClass } from '#kit/controls/button.tsx'
+import { Icon } from '#kit/art/icon.tsx'
+import { useLang } from '#kit/text/language.ts'
+import { formatNumber } from '#kit/text/number-format.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
 import { PAGE_LENGTH } from './page-number.ts'
 import styles from './pager.module.css'
@@ -23,13 +23,20 @@ const WORDS = defineWords({
 })
 
 /** Which rows of how many stand here, and the ways to the ones before and after. */
-export function Pager(props: { page: number; total: number }) {
-  const { page, total } = props
+export function Pager(props: {
+  page: number
+  total: number
+  /** Where more than the page was read: how many rows stand here. */
+  shown?: number
+}) {
+  const { page, total, shown = PAGE_LENGTH } = props
   const words = useWords(WORDS)
   const lang = useLang()
   const pages = Math.ceil(total / PAGE_LENGTH)
   const from = (page - 1) * PAGE_LENGTH + 1
-  const to = Math.min(total, page * PAGE_LENGTH)
+  const to = Math.min(total, (page - 1) * PAGE_LENGTH + shown)
+  // The page that follows what stands here.
+  const next = page + Math.max(1, Math.ceil(shown / PAGE_LENGTH))
   const count = formatNumber(total, lang)
   return (
     <nav className={styles['pager']} aria-label={words.pages}>
@@ -39,7 +46,7 @@ export function Pager(props: { page: number; total: number }) {
       {pages > 1 && (
         <>
           <Step to={page - 1} open={page > 1} label={words.previous} icon="chevron-left" />
-          <Step to={page + 1} open={page < pages} label={words.next} icon="chevron-right" />
+          <Step to={next} open={next <= pages} label={words.next} icon="chevron-right" />
         </>
       )}
     </nav>
@@ -59,6 +66,9 @@ function Step(props: {
       {props.icon === 'chevron-right' && <Icon name={props.icon} size={18} />}
     </>
   )
+  // Whatever else the address says, a filter, stays.
+  const search = new URLSearchParams(useSearchParams()[0])
+  search.set('page', String(props.to))
   if (!props.open)
     return (
       <span className={`${buttonClass({ size: 'small' })} ${styles['shut']}`} aria-disabled="true">
@@ -66,7 +76,7 @@ function Step(props: {
       </span>
     )
   return (
-    <Link className={buttonClass({ size: 'small' })} to={`?page=${props.to}`}>
+    <Link className={buttonClass({ size: 'small' })} to={`?${search.toString()}`}>
       {inner}
     </Link>
   )

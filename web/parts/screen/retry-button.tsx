@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect } from 'react'
-import { Button } from '#kit/button.tsx'
+import { Button } from '#kit/controls/button.tsx'
 import { askLost } from '#web/call/memory.ts'
 import { isBlocked } from '#web/call/transport.ts'
 import { defineWords, useWords } from '#web/words/words.ts'

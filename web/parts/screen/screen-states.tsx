@@ -1,9 +1,9 @@
 /** What stands where a screen should, while it is fetched and when it threw. */
 import { useEffect, useState, type ReactNode } from 'react'
 import { Link, useRouteError } from 'react-router'
-import { Button, buttonClass } from '#kit/button.tsx'
-import { EmptyState } from '#kit/empty-state.tsx'
-import { StarSpinner } from '#kit/star-art.tsx'
+import { Button, buttonClass } from '#kit/controls/button.tsx'
+import { EmptyState } from '#kit/feedback/empty-state.tsx'
+import { StarSpinner } from '#kit/art/star-art.tsx'
 import { CallRefused, send } from '#web/call/send.ts'
 import { isAnswered, isBlocked } from '#web/call/transport.ts'
 import { defineWords, useWords } from '#web/words/words.ts'

@@ -1,4 +1,4 @@
-import { starPath } from '#kit/star.ts'
+import { starPath } from '#kit/art/star.ts'
 import glaze from '#web/parts/lobby/glaze.module.css'
 import { glazeOf } from '#web/parts/lobby/glaze.ts'
 import { useWords } from '#web/words/words.ts'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { Money } from '#kit/money.tsx'
-import { Skeleton } from '#kit/skeleton.tsx'
+import { Money } from '#kit/text/money.tsx'
+import { Skeleton } from '#kit/feedback/skeleton.tsx'
 import { HeartButton } from '#web/parts/favourites/heart-button.tsx'
 import { TileLink } from '#web/parts/lobby/tile-link.tsx'
 import {

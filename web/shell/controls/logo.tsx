@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { StarMark } from '#kit/star-art.tsx'
+import { StarMark } from '#kit/art/star-art.tsx'
 import { useWords } from '#web/words/words.ts'
 import { FRAME_WORDS } from '#web/shell/controls/frame-words.ts'
 import styles from './logo.module.css'

@@ -1,9 +1,9 @@
 import { NavLink } from 'react-router'
-import { Count } from '#kit/badge.tsx'
-import { BareButton } from '#kit/button.tsx'
-import { Icon } from '#kit/icon.tsx'
-import { ICON_SHAPES, type IconName } from '#kit/icon-shapes.ts'
-import { useLang } from '#kit/language.ts'
+import { Count } from '#kit/feedback/badge.tsx'
+import { BareButton } from '#kit/controls/button.tsx'
+import { Icon } from '#kit/art/icon.tsx'
+import { ICON_SHAPES, type IconName } from '#kit/art/icon-shapes.ts'
+import { useLang } from '#kit/text/language.ts'
 import { useStaticList, type MenuEntry } from '#web/call/static-list.ts'
 import { useUnreadMessages } from '#web/parts/messages/use-unread.ts'
 import { useIsMember } from '#web/state/auth.ts'
@@ -25,6 +25,7 @@ export const isExact = (path: string): boolean => path !== '/slot' && path !== '
 export const iconOf = (entry: { icon?: string }): IconName =>
   entry.icon !== undefined && isIcon(entry.icon) ? entry.icon : 'layout-grid'
 
+/** A menu stands on every screen: its icons are in the script. */
 const isIcon = (name: string): name is IconName => Object.hasOwn(ICON_SHAPES, name)
 
 interface MenuItemProps {

@@ -1,6 +1,6 @@
-import { BareButton } from '#kit/button.tsx'
+import { BareButton } from '#kit/controls/button.tsx'
 import { useStore } from 'zustand'
-import { Icon } from '#kit/icon.tsx'
+import { Icon } from '#kit/art/icon.tsx'
 import { modeState, chooseMode } from '#web/state/mode-state.ts'
 import { useWords } from '#web/words/words.ts'
 import { FRAME_WORDS } from './frame-words.ts'

@@ -1,3 +1,4 @@
+import { LEGAL_NOTICE } from '#contract/legal-notice.ts'
 import { defineWords } from '#web/words/words.ts'
 
 export const FOOTER_WORDS = defineWords({
@@ -5,8 +6,7 @@ export const FOOTER_WORDS = defineWords({
     adults: '18 yaşından büyükler içindir.',
     safer:
       'Oyun eğlence içindir, gelir kapısı değildir. Kaybetmeyi göze alamayacağınız parayla oynamayın; kendinizi kötü hissettiğinizde ara verin.',
-    notice:
-      'Kuzey Kıbrıs’ta ikamet eden K.K.T.C. yurttaşları ve kimlik sahipleri canlı casino, slot ve spor bahsi oynayamaz.',
+    notice: LEGAL_NOTICE.tr,
     licence: 'Lisans',
     noLicence: 'yok. Deneme sürümü, yalnızca oyun parası',
     address: 'IP adresiniz',
@@ -21,8 +21,7 @@ export const FOOTER_WORDS = defineWords({
     adults: 'For people over 18.',
     safer:
       'Play is for fun, not an income. Never play with money you cannot afford to lose, and take a break when it stops feeling good.',
-    notice:
-      'Citizens and ID-holders of the T.R.N.C. who reside in northern Cyprus may not play live casino, slots or sports bets.',
+    notice: LEGAL_NOTICE.en,
     licence: 'Licence',
     noLicence: 'none. A demo, play money only',
     address: 'Your IP address',

@@ -1,4 +1,4 @@
-import { IconButton } from '#kit/button.tsx'
+import { IconButton } from '#kit/controls/button.tsx'
 import { toggleBalance, useAuth } from '#web/state/auth.ts'
 import { useWords } from '#web/words/words.ts'
 import { OwnBalance } from '#web/parts/balance/own-balance.tsx'

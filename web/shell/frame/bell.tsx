@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Count } from '#kit/badge.tsx'
-import { IconButton } from '#kit/button.tsx'
+import { Count } from '#kit/feedback/badge.tsx'
+import { IconButton } from '#kit/controls/button.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { useWords } from '#web/words/words.ts'

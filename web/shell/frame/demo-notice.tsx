@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '#kit/button.tsx'
-import { Icon } from '#kit/icon.tsx'
+import { Button } from '#kit/controls/button.tsx'
+import { Icon } from '#kit/art/icon.tsx'
 import { isNoticed, rememberNoticed } from '#web/state/page-attributes.ts'
 import { isDemoHouse } from '#web/state/demo-house.ts'
 import { useWords } from '#web/words/words.ts'

@@ -34,7 +34,7 @@ function useArrival(): React.RefObject<HTMLElement | null> {
   return main
 }
 
-const Toasts = soon(async () => (await import('#kit/toasts.tsx')).Toasts)
+const Toasts = soon(async () => (await import('#kit/feedback/toasts.tsx')).Toasts)
 const NoAccess = lazy(async () => ({
   default: (await import('#web/site/no-access.tsx')).NoAccess,
 }))

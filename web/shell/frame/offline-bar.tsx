@@ -1,6 +1,6 @@
-import { cardClass } from '#kit/card.tsx'
+import { cardClass } from '#kit/layout/card.tsx'
 import { useEffect, useState } from 'react'
-import { Icon } from '#kit/icon.tsx'
+import { Icon } from '#kit/art/icon.tsx'
 import { askLost } from '#web/call/memory.ts'
 import { CallRefused, send } from '#web/call/send.ts'
 import { defineWords, useWords } from '#web/words/words.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { IconButton } from '#kit/button.tsx'
-import { stackClass } from '#kit/stack.tsx'
+import { IconButton } from '#kit/controls/button.tsx'
+import { stackClass } from '#kit/layout/stack.tsx'
 import { useWords } from '#web/words/words.ts'
 import { LanguageButtons } from '#web/parts/screen/language-buttons.tsx'
 import { MenuItem, useHeaderMenu } from '#web/shell/controls/menu-item.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { Icon } from '#kit/icon.tsx'
+import { Icon } from '#kit/art/icon.tsx'
 import { NO_FILTERS, slotsAddress } from '#contract/addresses/lobby.ts'
 import { searchState } from '#contract/search-text.ts'
 import { useWords } from '#web/words/words.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { buttonClass } from '#kit/button.tsx'
-import { Icon } from '#kit/icon.tsx'
+import { buttonClass } from '#kit/controls/button.tsx'
+import { Icon } from '#kit/art/icon.tsx'
 import { useIsMember } from '#web/state/auth.ts'
 import { isDemoHouse } from '#web/state/demo-house.ts'
 import { useWords } from '#web/words/words.ts'

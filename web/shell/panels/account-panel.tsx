@@ -1,8 +1,8 @@
-import { BareButton } from '#kit/button.tsx'
+import { BareButton } from '#kit/controls/button.tsx'
 import { Link, useNavigate } from 'react-router'
-import { Icon } from '#kit/icon.tsx'
-import type { IconName } from '#kit/icon-shapes.ts'
-import { Stack } from '#kit/stack.tsx'
+import { Icon } from '#kit/art/icon.tsx'
+import type { IconName } from '#kit/art/icon-shapes.ts'
+import { Stack } from '#kit/layout/stack.tsx'
 import { logOut } from '#web/account/login/log-out.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { avatarOf } from '#web/state/profile.ts'
@@ -15,6 +15,7 @@ import styles from './account-menu.module.css'
 const PLACES = [
   { path: '/profile', icon: 'user-round', word: 'profile' },
   { path: '/deposit', icon: 'wallet', word: 'deposit' },
+  { path: '/withdraw', icon: 'banknote', word: 'withdraw' },
   { path: '/profile/games', icon: 'history', word: 'history' },
 ] as const satisfies readonly { path: string; icon: IconName; word: string }[]
 

@@ -1,4 +1,4 @@
-import { Stack, stackClass } from '#kit/stack.tsx'
+import { Stack, stackClass } from '#kit/layout/stack.tsx'
 import type { MenuEntry } from '#web/call/static-list.ts'
 import { useWords } from '#web/words/words.ts'
 import { LanguageButtons } from '#web/parts/screen/language-buttons.tsx'

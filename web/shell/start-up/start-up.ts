@@ -7,6 +7,7 @@ import { memory } from '#web/call/memory.ts'
 import { loadProfile } from '#web/call/profile.ts'
 import { refreshSession } from '#web/call/refresh.ts'
 import { CallRefused, send } from '#web/call/send.ts'
+import { FAVOURITES } from '#contract/addresses/first-payloads.ts'
 import { clearMember, dropSession } from '#web/call/session.ts'
 import { getFromServer } from '#web/call/transport.ts'
 import { callQuery } from '#web/call/use-call.ts'
@@ -17,10 +18,9 @@ import { storedSession } from '#web/state/session.ts'
 import { readStored } from '#web/state/stored.ts'
 
 const SILENT = { silent: true } as const
-const FAVOURITES_LIMIT = 100
 
 export async function startUp(nowMs: number): Promise<void> {
-  await checkMaintenance()
+  await loadMaintenance()
   // The rest is asked when the house is open: the page is then loaded anew.
   if (isUnderMaintenance()) return
   const hadSession = storedProfile() !== null && storedSession() !== null
@@ -30,7 +30,7 @@ export async function startUp(nowMs: number): Promise<void> {
   await loadLicenses()
 }
 
-async function checkMaintenance(): Promise<void> {
+async function loadMaintenance(): Promise<void> {
   const open = await quietly(send('maintenance/check_status', {}, SILENT))
   if (open !== undefined) applyMaintenance(open)
   else if (isUnderMaintenance()) enterMaintenance()
@@ -78,8 +78,7 @@ function loadMember(): void {
   prefetch(callQuery('finance/list_cash_methods_new', { Type: 1 }, lang(), SILENT))
   prefetch(callQuery('finance/list_cash_methods_new', { Type: 2 }, lang(), SILENT))
   prefetch(callQuery('finance/list_highlighted_cash_methods', { Type: 1 }, lang(), SILENT))
-  const favourites = { favorites: true, limit: FAVOURITES_LIMIT, offset: 0 }
-  prefetch(callQuery('casino/games_list', favourites, lang(), SILENT))
+  prefetch(callQuery('casino/games_list', FAVOURITES, lang(), SILENT))
 }
 
 async function loadLicenses(): Promise<void> {

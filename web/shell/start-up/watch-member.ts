@@ -1,5 +1,5 @@
 /** What the open page notices of its member: that they are there, and what other tabs did. */
-import { hideToasts } from '#kit/toast-queue.ts'
+import { hideToasts } from '#kit/feedback/toast-queue.ts'
 import { afterLogout, notifyInactive } from '#web/account/login/log-out.ts'
 import { auth, HIDDEN_BALANCE } from '#web/state/auth.ts'
 import { storedLanguage } from '#web/state/language.ts'

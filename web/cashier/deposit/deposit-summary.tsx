@@ -1,0 +1,56 @@
+import { useLang } from '#kit/text/language.ts'
+import { formatMoney } from '#kit/text/money-format.ts'
+import { useBalance } from '#web/parts/balance/use-balance.ts'
+import { useAuth } from '#web/state/auth.ts'
+import { useWords } from '#web/words/words.ts'
+import { liraOf } from '#web/words/amount.ts'
+import type { Method } from '../method.ts'
+import { DEPOSIT_WORDS } from './deposit-words.ts'
+import styles from './pay-panel.module.css'
+
+/** What is left today, what it costs, and what the balance will be: before anything is paid. */
+export function DepositSummary({ method, kurus }: { method: Method; kurus: number | null }) {
+  const words = useWords(DEPOSIT_WORDS)
+  const lang = useLang()
+  const isShown = useAuth((state) => state.showBalance)
+  const balance = useBalance()
+  const after =
+    kurus === null || balance === null || !isShown
+      ? '–'
+      : formatMoney(balance + liraOf(kurus), lang)
+  return (
+    <>
+      <LeftToday method={method} kurus={kurus ?? 0} />
+      <dl className={styles['sums']}>
+        <div>
+          <dt>{words.fee}</dt>
+          <dd>{formatMoney(0, lang)}</dd>
+        </div>
+        <div>
+          <dt>{words.after}</dt>
+          <dd>{after}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+/** The method's limit of the day: what was used, and what this one takes of it. */
+function LeftToday({ method, kurus }: { method: Method; kurus: number }) {
+  const words = useWords(DEPOSIT_WORDS)
+  const lang = useLang()
+  const { dailyMaximum, leftToday } = method
+  if (dailyMaximum === null || leftToday === null) return null
+  const percent = (lira: number) => `${Math.max(0, Math.min(100, (lira / dailyMaximum) * 100))}%`
+  return (
+    <div className={styles['left']}>
+      <p>
+        {words.leftToday}: <strong>{formatMoney(leftToday, lang)}</strong>
+      </p>
+      <div className={styles['bar']} aria-hidden="true">
+        <i style={{ width: percent(dailyMaximum - leftToday) }} />
+        <i style={{ width: percent(Math.min(liraOf(kurus), leftToday)) }} />
+      </div>
+    </div>
+  )
+}

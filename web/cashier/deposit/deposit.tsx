@@ -1,0 +1,146 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Link, useNavigationType, useSearchParams } from 'react-router'
+import { Button, buttonClass } from '#kit/controls/button.tsx'
+import { EmptyState } from '#kit/feedback/empty-state.tsx'
+import { Icon } from '#kit/art/icon.tsx'
+import { Skeleton } from '#kit/feedback/skeleton.tsx'
+import { stackClass } from '#kit/layout/stack.tsx'
+import { useCall } from '#web/call/use-call.ts'
+import { AccountPage } from '#web/parts/screen/account-page.tsx'
+import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
+import { useWords } from '#web/words/words.ts'
+import { MethodList } from '../method-list.tsx'
+import { methodsOf, sectionsOf, type Listed, type Method } from '../method.ts'
+import { CASHIER_WORDS } from '../words.ts'
+import { DepositForm } from './deposit-form.tsx'
+import { DepositResult } from './deposit-result.tsx'
+import { DEPOSIT_WORDS } from './deposit-words.ts'
+import styles from './deposit.module.css'
+
+/** As `deposit.module.css` has it. */
+const NARROW = '(max-width: 1080px)'
+
+/** `/deposit`: a method and its form; `?method=` opens one, `?transaction=` shows what became of that one. */
+export function DepositScreen() {
+  const words = useWords(CASHIER_WORDS)
+  const [search] = useSearchParams()
+  const transactionId = Number(search.get('transaction'))
+  const isReturn = Number.isInteger(transactionId) && transactionId > 0
+  const isForm = search.has('method') && matchMedia(NARROW).matches
+  const step = isForm ? 'form' : 'methods'
+  useStepArrival(isReturn ? `transaction ${transactionId}` : step)
+  return (
+    <AccountPage title={words.title} {...(isReturn ? {} : { lead: words.lead })}>
+      {isReturn ? (
+        <DepositResult key={transactionId} transactionId={transactionId} />
+      ) : (
+        <Methods chosenId={Number(search.get('method'))} />
+      )}
+    </AccountPage>
+  )
+}
+
+/** All steps have one path: each begins at its top, like a screen of its own. Going back is the browser's. */
+function useStepArrival(step: string): void {
+  const type = useNavigationType()
+  const last = useRef(step)
+  useLayoutEffect(() => {
+    if (last.current === step) return
+    last.current = step
+    if (type === 'POP') return
+    scrollTo(0, 0)
+    document.querySelector('main')?.focus({ preventScroll: true })
+  }, [step, type])
+}
+
+function Methods({ chosenId }: { chosenId: number }) {
+  const words = useWords(CASHIER_WORDS)
+  const asked = useCall('finance/list_cash_methods_new', { Type: 1 }, { silent: true })
+  if (asked.isPending) return <MethodsSkeleton />
+  if (asked.isError) return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
+  const listed = asked.data.methods_list
+  const first = firstShown(listed)
+  if (first === null)
+    return <EmptyState icon="credit-card" title={words.noMethods} text={words.noMethodsText} />
+  const chosen = methodsOf(listed).find(({ id }) => id === chosenId)
+  return <MethodAndForm listed={listed} method={chosen ?? first} isChosen={chosen !== undefined} />
+}
+
+/** The one that stands first is open to begin with. */
+function firstShown(listed: readonly Listed[]): Method | null {
+  const { favourites, highlighted, rest } = sectionsOf(listed)
+  const [first] = [...favourites, ...highlighted, ...rest]
+  if (first === undefined) return null
+  return 'methods' in first ? (first.methods[0] ?? null) : first
+}
+
+interface ChosenProps {
+  listed: readonly Listed[]
+  method: Method
+  /** By the address: where there is no room for both, its form is shown and not the list. */
+  isChosen: boolean
+}
+
+function MethodAndForm({ listed, method: named, isChosen }: ChosenProps) {
+  const words = useWords(CASHIER_WORDS)
+  const own = useWords(DEPOSIT_WORDS)
+  const [, setSearch] = useSearchParams()
+  const [walkedId, setWalkedId] = useState<number | null>(null)
+  const walked = methodsOf(listed).find(({ id }) => id === walkedId)
+  const method = isChosen ? named : (walked ?? named)
+  // Where one is shown after the other, walking with the keys stays in the list and a press goes on to the form.
+  const choose = (id: number, byTouch: boolean) => {
+    const isNarrow = matchMedia(NARROW).matches
+    setWalkedId(id)
+    if (isNarrow && !byTouch) return
+    setSearch({ method: String(id) }, { replace: !isNarrow, preventScrollReset: !isNarrow })
+  }
+  return (
+    <div className={styles['columns']} data-step={isChosen ? 'form' : 'methods'}>
+      <div className={styles['methods']}>
+        <MethodList
+          Type={1}
+          label={words.methods}
+          listed={listed}
+          chosenId={method.id}
+          onChoose={choose}
+        />
+        <div className={styles['onward']}>
+          <Button kind="act" size="large" wide onClick={() => choose(method.id, true)}>
+            {own.goOn}
+          </Button>
+        </div>
+      </div>
+      <div className={styles['aside']}>
+        <Link
+          className={`${buttonClass({ kind: 'quiet', size: 'small' })} ${styles['back']}`}
+          to="/deposit"
+        >
+          <Icon name="chevron-left" size={18} />
+          {own.toMethods}
+        </Link>
+        <DepositForm key={method.id} listed={method} />
+        <p className={styles['play']}>
+          <Icon name="info" size={18} />
+          {words.playMoney}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function MethodsSkeleton() {
+  return (
+    <div className={styles['columns']} data-step="methods" aria-busy="true">
+      <div className={stackClass(12)}>
+        <Skeleton height={70} radius={16} />
+        <Skeleton height={70} radius={16} />
+        <Skeleton height={70} radius={16} />
+        <Skeleton height={70} radius={16} />
+      </div>
+      <div className={styles['aside']}>
+        <Skeleton height={420} radius={16} />
+      </div>
+    </div>
+  )
+}

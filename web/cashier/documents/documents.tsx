@@ -1,0 +1,105 @@
+import { Link } from 'react-router'
+import { Card, cardClass } from '#kit/layout/card.tsx'
+import { Fact, Facts } from '#kit/layout/facts.tsx'
+import { useLang } from '#kit/text/language.ts'
+import { formatMoney } from '#kit/text/money-format.ts'
+import { Skeleton } from '#kit/feedback/skeleton.tsx'
+import { Stack, stackClass } from '#kit/layout/stack.tsx'
+import { useCall } from '#web/call/use-call.ts'
+import { AccountPage } from '#web/parts/screen/account-page.tsx'
+import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
+import { useWords } from '#web/words/words.ts'
+import page from '../cashier-page.module.css'
+import { isOpen } from '../withdrawal/withdrawals.ts'
+import { WithdrawalSteps } from '../withdrawal/withdrawal-steps.tsx'
+import { DocumentRow } from './document-row.tsx'
+import styles from './documents.module.css'
+import { useDocuments, type Documents } from './member-documents.ts'
+import { DOCUMENT_WORDS } from './words.ts'
+
+/** `/documents`: what the house needs to see, why, and what became of it. */
+export function DocumentsScreen() {
+  const words = useWords(DOCUMENT_WORDS)
+  const asked = useDocuments()
+  return (
+    <AccountPage title={words.title} lead={words.lead}>
+      {asked.isPending && <Waiting />}
+      {asked.isError && asked.data === undefined && (
+        <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
+      )}
+      {asked.data && (
+        <Stack gap={24}>
+          <Need {...asked.data} />
+          <div className={page['columns']}>
+            <ul className={cardClass(styles['rows'])} aria-label={words.list}>
+              {asked.data.documents.map((document) => (
+                <DocumentRow
+                  key={document.kind}
+                  document={document}
+                  yearlyAmount={asked.data.yearlyAmount}
+                />
+              ))}
+            </ul>
+            <Why />
+          </div>
+        </Stack>
+      )}
+    </AccountPage>
+  )
+}
+
+/** What waits for documents, and that nothing does. */
+function Need({ isMissing, documents }: Documents) {
+  const words = useWords(DOCUMENT_WORDS)
+  const lang = useLang()
+  const asked = useCall(
+    'finance/list_transactions',
+    { searchCategory: 2, status: 1001 },
+    { silent: true },
+  )
+  const waiting = (asked.data?.data ?? []).filter(isOpen).at(-1)
+  if (!isMissing) {
+    const isNew = documents.every(({ state }) => state === 'none')
+    return <p className={styles['nothing']}>{isNew ? words.early : words.nothing}</p>
+  }
+  if (!waiting)
+    return asked.isPending ? (
+      <Skeleton height={120} radius={16} />
+    ) : (
+      <Card title={words.waits} text={words.asked} />
+    )
+  const { amount, transactionID } = waiting
+  return (
+    <Card title={words.waits} text={words.waitsText(formatMoney(amount, lang), transactionID)}>
+      <div className={styles['steps']}>
+        <WithdrawalSteps withdrawal={waiting} />
+      </div>
+      <Link to={`/withdraw/${transactionID}`}>{words.follow}</Link>
+    </Card>
+  )
+}
+
+function Why() {
+  const words = useWords(DOCUMENT_WORDS)
+  return (
+    <aside className={stackClass(16)}>
+      <Card title={words.why} text={words.whyText} />
+      <div className={cardClass(styles['facts'])}>
+        <Facts values="under">
+          <Fact name={words.kept}>{words.keptText}</Fact>
+          <Fact name={words.seen}>{words.seenText}</Fact>
+        </Facts>
+      </div>
+    </aside>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={stackClass(16)} aria-busy="true">
+      <output className="heard-only">{useWords(DOCUMENT_WORDS).loading}</output>
+      <Skeleton height={96} radius={16} />
+      <Skeleton height={320} radius={16} />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Data } from '#contract/registry.ts'
+import { useCall } from '#web/call/use-call.ts'
+
+/** What the member has sent, and what is needed. */
+export type Documents = Data<'documents/list'>
+export type MemberDocument = Documents['documents'][number]
+
+/** Asked again so often where the stream brings no news. */
+const ASK_EVERY_MS = 30_000
+
+export const useDocuments = () =>
+  useCall('documents/list', {}, { silent: true, everyMs: ASK_EVERY_MS, freshMs: 0 })
+
+/** Does a withdrawal have to wait for documents? False while that is not known. */
+export const useIsMissing = (): boolean => useDocuments().data?.isMissing ?? false

@@ -1,0 +1,82 @@
+import { DateField } from '#kit/forms/date-field.tsx'
+import { Field, SelectField } from '#kit/forms/field.tsx'
+import { useLang } from '#kit/text/language.ts'
+import { monthNames } from '#web/words/moment.ts'
+import { useWords } from '#web/words/words.ts'
+import { AccountField } from './account-field.tsx'
+import type { FormField } from './method.ts'
+import { CASHIER_WORDS } from './words.ts'
+
+interface MethodFieldProps {
+  field: FormField
+  value: string
+  error: string | undefined
+  onType: (value: string) => void
+}
+
+const INPUT_MODES: Partial<Record<FormField['kind'], 'tel' | 'numeric' | 'decimal'>> = {
+  amount: 'decimal',
+  phone: 'tel',
+  'national-id': 'numeric',
+}
+
+/** One entry of a method's form, as its kind is typed or chosen. */
+export function MethodField({ field, value, error, onType }: MethodFieldProps) {
+  const words = useWords(CASHIER_WORDS)
+  const lang = useLang()
+  const { name, kind, required, choices = [], lengthMax } = field
+  const label = required ? field.label : `${field.label} (${words.optional})`
+  if (kind === 'account')
+    return (
+      <AccountField
+        name={name}
+        label={label}
+        types={field.accountTypes}
+        value={value}
+        error={error}
+        onChange={onType}
+      />
+    )
+  if (kind === 'date')
+    return (
+      <DateField
+        label={label}
+        name={name}
+        labels={{ day: words.day, month: words.month, year: words.year }}
+        months={monthNames(lang)}
+        value={value}
+        error={error}
+        onChange={onType}
+      />
+    )
+  if (kind === 'choice')
+    return (
+      <SelectField
+        label={label}
+        name={name}
+        value={value}
+        error={error}
+        onChange={({ target }) => onType(target.value)}
+      >
+        <option value="">{words.choose}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </SelectField>
+    )
+  return (
+    <Field
+      label={label}
+      name={name}
+      inputMode={INPUT_MODES[kind] ?? 'text'}
+      autoComplete="off"
+      aria-required={required}
+      {...(lengthMax === undefined ? {} : { maxLength: lengthMax })}
+      value={value}
+      error={error}
+      onChange={({ target }) => onType(target.value)}
+    />
+  )
+}

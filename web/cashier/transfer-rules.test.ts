@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { problemsFrom, problemsOf } from './transfer-rules.ts'
+import type { Method } from './method.ts'
+
+const method: Method = {
+  id: 1,
+  Type: 1,
+  isFavourite: false,
+  isHighlighted: false,
+  duration: '',
+  bankcode: null,
+  dailyMaximum: 1_000,
+  leftToday: 800,
+  name: 'Deneme',
+  description: '',
+  image: '',
+  minimum: 10,
+  maximum: 500,
+  quickAmounts: [],
+  transferTypeId: 2,
+  hasQr: false,
+  fields: [
+    { name: 'senderPhone', kind: 'phone', label: 'Telefon', required: true, lengthMax: 20 },
+    { name: 'senderNationalID', kind: 'national-id', label: 'T.C.', required: false },
+  ],
+}
+const fields = { senderPhone: '0532 000 00 00' }
+
+it('finds nothing wrong with a whole form', () => {
+  expect(problemsOf({ amount: '10', fields }, method, 'tr')).toEqual({})
+  expect(problemsOf({ amount: '500,00', fields }, method, 'tr')).toEqual({})
+})
+
+it('names what is missing, unreadable or out of the method’s range', () => {
+  const amountIn = (amount: string) => problemsOf({ amount, fields }, method, 'tr')['amount']
+  expect(amountIn('')).toBe('enterAmount')
+  expect(amountIn('on')).toBe('unreadable')
+  expect(amountIn('9,99')).toBe('outOfRange')
+  expect(amountIn('500,01')).toBe('outOfRange')
+  expect(amountIn('99999999999999')).toBe('outOfRange')
+})
+
+it('holds to what is left of the day, where that is less than the method takes', () => {
+  const amountIn = (amount: string, leftToday: number | null) =>
+    problemsOf({ amount, fields }, { ...method, leftToday }, 'tr')['amount']
+  expect(amountIn('300', 300)).toBeUndefined()
+  expect(amountIn('300,01', 300)).toBe('overToday')
+  expect(amountIn('300,01', null)).toBeUndefined()
+})
+
+it('reads an amount of a field as digits with at most one sign', () => {
+  const coins = { name: 'coins', kind: 'amount', label: 'USDT', required: false } as const
+  const problemIn = (typed: string) =>
+    problemsOf({ amount: '50', fields: { coins: typed } }, { ...method, fields: [coins] }, 'tr')[
+      'coins'
+    ]
+  for (const typed of ['', '12', '12,5', '0.00000001']) expect(problemIn(typed)).toBeUndefined()
+  for (const typed of ['1e9', '-1', '1.2.3', '١٢', '0.000000001'])
+    expect(problemIn(typed)).toBe('wrongAmount')
+})
+
+it('checks the fields that the method names, and only those', () => {
+  const amount = '50'
+  expect(problemsOf({ amount, fields: {} }, method, 'tr')).toEqual({ senderPhone: 'required' })
+  const typed = { senderPhone: 'yok', senderNationalID: '123' }
+  expect(problemsOf({ amount, fields: typed }, method, 'tr')).toEqual({
+    senderPhone: 'wrongPhone',
+    senderNationalID: 'wrongNationalId',
+  })
+})
+
+it('puts what the platform said to the field it said it of', () => {
+  const problems = [
+    { field: 'fields.senderPhone', problem: 'phone' },
+    { field: 'amount', problem: 'x' },
+  ]
+  expect(problemsFrom({ fields: problems })).toEqual({
+    senderPhone: 'wrongPhone',
+    amount: 'wrongField',
+  })
+  expect(problemsFrom({})).toEqual({})
+})

@@ -1,0 +1,99 @@
+import { useLang } from '#kit/text/language.ts'
+import { Money } from '#kit/text/money.tsx'
+import { Cell, Table, TableSkeleton } from '#kit/layout/table.tsx'
+import { useCall } from '#web/call/use-call.ts'
+import { PAGE_LENGTH, usePage } from '#web/parts/screen/page-number.ts'
+import { Pager } from '#web/parts/screen/pager.tsx'
+import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
+import { dayAndTime } from '#web/words/moment.ts'
+import { useWords } from '#web/words/words.ts'
+import { FINANCE_PRESETS } from './date-presets.ts'
+import { FilterBar } from './filter-bar.tsx'
+import list from './finance-history.module.css'
+import { bonusesPayload, type Filter } from './history-filter.ts'
+import { HistoryEmpty, MoreRows } from './history-more.tsx'
+import { HistoryPage } from './history-page.tsx'
+import { useHistory } from './history-pages.ts'
+import { HISTORY_WORDS } from './history-words.ts'
+import { useFilter, type FilterOfScreen } from './use-filter.ts'
+
+const FALLBACK = '12-months'
+const SHORTCUTS = ['today', '7-days', '30-days', '90-days'] as const
+
+/** `/profile/bonuses`: the bonus money that was given to the member. */
+export function BonusHistoryScreen() {
+  const words = useWords(HISTORY_WORDS)
+  const screen = useFilter(FINANCE_PRESETS, FALLBACK)
+  return (
+    <HistoryPage title={words.bonuses} lead={words.bonusesLead}>
+      <FilterBar
+        screen={screen}
+        shortcuts={SHORTCUTS}
+        narrowed={[]}
+        fields={undefined}
+        useCount={useCount}
+      />
+      <Bonuses screen={screen} />
+    </HistoryPage>
+  )
+}
+
+function useCount(filter: Filter, now: Date): number | null {
+  const payload = { ...bonusesPayload(filter, FALLBACK, now), limit: 1 }
+  const { data } = useCall('bonus/history', payload, { silent: true, keepLast: true })
+  return data?.pagination.total ?? null
+}
+
+function Bonuses({ screen }: { screen: FilterOfScreen }) {
+  const words = useWords(HISTORY_WORDS)
+  const lang = useLang()
+  const { page, offset } = usePage()
+  const filter = { ...bonusesPayload(screen.filter, FALLBACK, screen.now), limit: PAGE_LENGTH }
+  const asked = useHistory('bonus/history', filter, offset)
+  const bonuses = asked.list
+  if (asked.isLost) return <ScreenFailed level={2} onRetry={asked.again} />
+  if (bonuses === null) return <TableSkeleton label={words.loading} rows={PAGE_LENGTH} />
+  const way = { to: '/promotions', label: words.toPromotions }
+  if (bonuses.data.length === 0)
+    return (
+      <HistoryEmpty
+        screen={screen}
+        useCount={useCount}
+        page={page}
+        icon="gift"
+        title={words.noBonuses}
+        text={words.noBonusesText}
+        way={way}
+      />
+    )
+  return (
+    <div className={list['list']} data-old={asked.isOld}>
+      <Table
+        label={words.bonuses}
+        columns={[
+          { head: words.bonus },
+          { head: words.time },
+          { head: words.status },
+          { head: words.amount, isFigure: true },
+        ]}
+      >
+        {bonuses.data.map(({ bonusID, name, amount, at }) => (
+          <tr key={bonusID}>
+            <Cell head={words.bonus} place="name">
+              {name}
+            </Cell>
+            <Cell head={words.time} place="when">
+              {dayAndTime(at, lang)}
+            </Cell>
+            <Cell head={words.status}>{words.granted}</Cell>
+            <Cell head={words.amount} isFigure place="result">
+              <Money amount={amount} signed tone="good" />
+            </Cell>
+          </tr>
+        ))}
+      </Table>
+      <MoreRows more={asked.more} isComing={asked.isMoreComing} isLost={asked.isMoreLost} />
+      <Pager page={page} total={bonuses.pagination.total} shown={bonuses.data.length} />
+    </div>
+  )
+}

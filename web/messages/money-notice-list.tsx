@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { cardClass } from '#kit/layout/card.tsx'
+import { Icon } from '#kit/art/icon.tsx'
+import { useLang } from '#kit/text/language.ts'
+import { formatMoney } from '#kit/text/money-format.ts'
+import { stackClass } from '#kit/layout/stack.tsx'
+import { dayAndTime } from '#web/words/moment.ts'
+import { useWords } from '#web/words/words.ts'
+import { MESSAGES_WORDS } from './messages-words.ts'
+import styles from './money-notice-list.module.css'
+import type { MoneyNotice } from './money-notices.ts'
+
+interface ListProps {
+  notices: readonly MoneyNotice[]
+  /** A notice was followed: whatever holds the list closes. */
+  onLeave?: (() => void) | undefined
+}
+
+/** What became of withdrawals that were not paid, and where the money is. */
+export function MoneyNoticeList({ notices, onLeave }: ListProps) {
+  return (
+    <ul className={stackClass(8)}>
+      {notices.map((notice) => (
+        <li key={notice.transactionID}>
+          <OneNotice notice={notice} onLeave={onLeave} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OneNotice({ notice, onLeave }: { notice: MoneyNotice } & Pick<ListProps, 'onLeave'>) {
+  const words = useWords(MESSAGES_WORDS)
+  const lang = useLang()
+  const { transactionID, amount, reason, reasonText, settledAt, date } = notice
+  const isTakenBack = reason === 'taken-back'
+  const at = settledAt ?? date
+  return (
+    <Link
+      to={`/withdraw/${transactionID}`}
+      className={cardClass(styles['notice'])}
+      onClick={onLeave}
+    >
+      <span className={styles['mark']} data-refused={!isTakenBack}>
+        <Icon name={isTakenBack ? 'rotate-cw' : 'circle-x'} size={20} />
+      </span>
+      <strong className={styles['title']}>
+        {isTakenBack ? words.takenBack : words.withdrawalCanceled}
+      </strong>
+      <span className={styles['text']}>
+        {words.moneyBack(formatMoney(amount, lang), transactionID)}
+        {reasonText !== null && ` ${words.because(reasonText)}`}
+      </span>
+      <time dateTime={at} className={styles['at']}>
+        {dayAndTime(at, lang)}
+      </time>
+    </Link>
+  )
+}

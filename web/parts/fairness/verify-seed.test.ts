@@ -1,0 +1,123 @@
+import { createHash, createHmac } from 'node:crypto'
+import { afterEach, describe, expect, it } from 'vitest'
+import { removeStored } from '#web/state/stored.ts'
+import { noteGame } from './recorded-games.ts'
+import { noteClientSeed } from './recorded-seeds.ts'
+import { isSeedProven, verifySeed, type OpenedSeed, type SeedRound } from './verify-seed.ts'
+
+const TABLE = Buffer.from('0,3,0\n1,5,50\n2,2,1234\n')
+const SERVER_SEED = createHash('sha256').update('a whole seed').digest()
+const TABLE_HASH = createHash('sha256').update(TABLE).digest('hex')
+const COUNT = 25
+
+const OPENED: OpenedSeed = {
+  seq: 1,
+  serverSeed: SERVER_SEED.toString('hex'),
+  seedHash: createHash('sha256').update(SERVER_SEED).digest('hex'),
+  clientSeed: 'lale',
+  drawVersion: 1,
+  rounds: COUNT,
+  revealedAt: '2026-01-02T03:04:05.678Z',
+}
+
+/** Written out once more, so that the verifier is not its own witness. */
+const ROUNDS = Array.from({ length: COUNT }, (_, nonce): SeedRound => {
+  const mac = createHmac('sha256', SERVER_SEED).update(`lale:${nonce}:0`).digest()
+  const point = Number(mac.readBigUInt64BE(0) % 10n)
+  const bookID = point < 3 ? 0 : point < 8 ? 1 : 2
+  const bet = { game: 'lale-devri', version: '1', mode: 'base', stake: 0.2, baseStake: 0.2 }
+  const payout = [0, 0.1, 2.468][bookID] ?? 0
+  return {
+    roundID: 100 + nonce,
+    at: new Date(1_000 + nonce).toISOString(),
+    nonce,
+    ...bet,
+    payout,
+    jackpot: null,
+    tableHash: TABLE_HASH,
+    bookID,
+  }
+})
+
+const PAGE = 10
+
+const check = (rounds: readonly SeedRound[], opened = OPENED) =>
+  verifySeed(opened, {
+    roundsFrom: async (from) => rounds.slice(from, from + PAGE),
+    table: async () => TABLE,
+    progress: () => {},
+  })
+
+afterEach(() => removeStored('gameHashes', 'receiptKey', 'seedHashes'))
+
+describe('a whole seed', () => {
+  it('holds when every nonce from 0 is there and comes out of it', async () => {
+    const found = await check(ROUNDS)
+    const noted = { before: 0, later: 0, not: COUNT }
+    expect(found).toEqual({
+      seed: true,
+      clientSeed: null,
+      looked: COUNT,
+      noted,
+      missing: [],
+      wrong: [],
+    })
+    expect(isSeedProven(found)).toBe(true)
+  })
+
+  it('does not hold with a round less, wherever it was, nor with one twice or one too many', async () => {
+    for (const gone of [0, 7, 12, COUNT - 1]) {
+      const found = await check(ROUNDS.filter(({ nonce }) => nonce !== gone))
+      expect([isSeedProven(found), found.missing[0]], String(gone)).toEqual([false, gone])
+    }
+    expect(isSeedProven(await check([...ROUNDS.slice(0, 5), ...ROUNDS.slice(4)]))).toBe(false)
+    // The count that was revealed is one of the things held to.
+    const more = await check(ROUNDS, { ...OPENED, rounds: COUNT - 1 })
+    expect(more.wrong).toEqual([COUNT - 1])
+  })
+
+  it('names the rounds that do not come out of it as they were recorded', async () => {
+    const changed: [number, Partial<SeedRound>][] = [
+      [3, { payout: 7 }],
+      [8, { bookID: 9 }],
+      [15, { tableHash: 'f'.repeat(64) }],
+      [20, { jackpot: { terms: 1, wins: [{ level: 'grand' }] } }],
+    ]
+    const rounds = ROUNDS.map((round) => ({
+      ...round,
+      ...changed.find(([nonce]) => nonce === round.nonce)?.[1],
+    }))
+    expect((await check(rounds)).wrong).toEqual([3, 8, 15, 20])
+    const other = await check(ROUNDS, { ...OPENED, seedHash: 'f'.repeat(64) })
+    expect([other.seed, isSeedProven(other)]).toEqual([false, false])
+    expect((await check(ROUNDS, { ...OPENED, clientSeed: 'x' })).wrong.length).toBeGreaterThan(5)
+  })
+
+  it('holds its rounds to the table, cost and jackpots that were noted when the game opened', async () => {
+    const open = (what: { tableHash?: string; cost?: number; jackpots?: number }, at = 1) => {
+      removeStored('gameHashes')
+      const { tableHash = TABLE_HASH, cost = 1, jackpots = null } = what
+      const modes = [{ mode: 'base', cost, tableHash }]
+      noteGame({ game: 'lale-devri', version: '1', jackpots, modes, receiptKey: 'key' }, at)
+    }
+    // The jackpots: by the first version of the draw a list without them came out right as well.
+    for (const other of [{ tableHash: 'e'.repeat(64) }, { cost: 2 }, { jackpots: 1 }]) {
+      open(other)
+      expect((await check(ROUNDS)).wrong, JSON.stringify(other)).toHaveLength(COUNT)
+    }
+    open({})
+    expect((await check(ROUNDS)).noted).toEqual({ before: COUNT, later: 0, not: 0 })
+    open({}, 1_010)
+    expect((await check(ROUNDS)).noted).toEqual({ before: COUNT - 10, later: 10, not: 0 })
+  })
+
+  it('holds its client seed to the one that this browser chose, where it chose one', async () => {
+    noteClientSeed(OPENED.seedHash, OPENED.clientSeed)
+    const own = await check(ROUNDS)
+    expect([own.clientSeed, isSeedProven(own)]).toEqual([true, true])
+    // All rounds come out of the client seed that the house looked for, and it is another.
+    noteClientSeed(OPENED.seedHash, 'chosen here')
+    const found = await check(ROUNDS)
+    expect([found.clientSeed, found.wrong, isSeedProven(found)]).toEqual([false, [], false])
+  })
+})

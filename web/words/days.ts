@@ -1,0 +1,14 @@
+/** Days of Istanbul as texts, `2026-11-22`: they compare and sort as they are. */
+import { HOUSE_ZONE } from './moment.ts'
+
+const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: HOUSE_ZONE })
+
+/** The day that a moment belongs to. */
+export const dayOf = (at: Date): string => DAY.format(at)
+
+/** So many days earlier; below zero, later. */
+export function daysBefore(day: string, days: number): string {
+  const at = new Date(`${day}T00:00:00Z`)
+  at.setUTCDate(at.getUTCDate() - days)
+  return at.toISOString().slice(0, 10)
+}
