@@ -21,8 +21,13 @@ interface Waiting {
 }
 
 /** Opens a connection; calls on it reject once it is broken. */
-export async function openConnection(host: string, port: number): Promise<Connection> {
-  const socket = await opened(host, port)
+/** `from`: the address it comes from, where a machine has several. */
+export async function openConnection(
+  host: string,
+  port: number,
+  from?: string,
+): Promise<Connection> {
+  const socket = await opened(host, port, from)
   let waiting: Waiting | null = null
   let received = ''
   const broken = (error: Error): void => {
@@ -58,9 +63,9 @@ export async function openConnection(host: string, port: number): Promise<Connec
   }
 }
 
-function opened(host: string, port: number): Promise<Socket> {
+function opened(host: string, port: number, from?: string): Promise<Socket> {
   return new Promise((done, fail) => {
-    const socket = connect({ host, port, noDelay: true })
+    const socket = connect({ host, port, noDelay: true, ...(from ? { localAddress: from } : {}) })
     socket.once('error', fail)
     socket.once('connect', () => {
       socket.off('error', fail)

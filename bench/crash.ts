@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { audit, isClean } from '#ledger/audit.ts'
-import { PAYMENT_CHECKS } from '#server/cashier/audit.ts'
-import { ROUND_CHECKS } from '#server/round/fairness/audit.ts'
+import { HOUSE_CHECKS } from '#server/house-audit.ts'
 import { openDatabase, snapshot } from '#server/database/database.ts'
 import { createCluster, type Cluster } from './cluster.ts'
 import { checkRounds, type RoundCheck } from './crash-check.ts'
@@ -135,9 +134,7 @@ async function look(
     const verdict = await checkRounds(database, acknowledged)
     return {
       verdict,
-      isAuditClean: isClean(
-        await snapshot(database, (q) => audit(q, { checks: [...ROUND_CHECKS, ...PAYMENT_CHECKS] })),
-      ),
+      isAuditClean: isClean(await snapshot(database, (q) => audit(q, { checks: HOUSE_CHECKS }))),
     }
   } finally {
     await database.close()

@@ -11,14 +11,18 @@ export interface HouseProcess {
   isRunning(): boolean
   kill(): Promise<void>
   revive(): Promise<void>
-  stop(): Promise<void>
+  /** Asks it to close; answers its exit code, null where it was killed. */
+  stop(): Promise<number | null>
 }
 
 const OPEN_MS_MAX = 120_000
 /** The bench calls from one address in the name of many: the proxy setting lets it say whose. */
 const PROXY = '127.0.0.1'
 
-export async function startHouseProcess(databaseUrl: string): Promise<HouseProcess> {
+export async function startHouseProcess(
+  databaseUrl: string,
+  others: Readonly<Record<string, string>> = {},
+): Promise<HouseProcess> {
   const [port, gamesPort] = [await freePort(), await freePort()]
   const env = {
     ...process.env,
@@ -28,6 +32,7 @@ export async function startHouseProcess(databaseUrl: string): Promise<HouseProce
     GAMES_PORT: String(gamesPort),
     TRUST_PROXY: PROXY,
     LOG_LEVEL: 'silent',
+    ...others,
   }
   let child = await open(env, port)
   return {
@@ -35,7 +40,7 @@ export async function startHouseProcess(databaseUrl: string): Promise<HouseProce
     gamesPort,
     pid: () => child.pid ?? 0,
     isRunning: () => child.exitCode === null && child.signalCode === null,
-    kill: () => end(child, 'SIGKILL'),
+    kill: async () => void (await end(child, 'SIGKILL')),
     async revive() {
       child = await open(env, port)
     },
@@ -63,10 +68,10 @@ async function isReady(port: number): Promise<boolean> {
   )
 }
 
-function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   return new Promise((done) => {
-    if (child.exitCode !== null || child.signalCode !== null) return done()
-    child.once('exit', () => done())
+    if (child.exitCode !== null || child.signalCode !== null) return done(child.exitCode)
+    child.once('exit', done)
     child.kill(signal)
   })
 }

@@ -12,7 +12,7 @@ const MONEY_MICRO = 5_000_000_000_000n
 
 const STATEMENTS = [
   'create table plain_wallets (member_id bigint primary key, balance bigint not null) with (fillfactor = 50)',
-  'create table plain_requests (member_id bigint, request text, balance bigint, primary key (member_id, request))',
+  'create table plain_requests (member_id bigint, request text, primary key (member_id, request))',
   `create table plain_entries (
      id bigserial primary key, member_id bigint not null, account text not null,
      request text not null, amount bigint not null, at timestamptz not null default now())`,
@@ -23,7 +23,7 @@ const STATEMENTS = [
    begin
      insert into plain_requests (member_id, request) values (p_member, p_request) on conflict do nothing;
      if not found then
-       return (select balance from plain_requests where member_id = p_member and request = p_request);
+       return (select balance from plain_wallets where member_id = p_member);
      end if;
      update plain_wallets set balance = balance - p_amount
        where member_id = p_member and balance >= p_amount returning balance into rest;

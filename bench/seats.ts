@@ -36,12 +36,19 @@ export async function seatMembers(database: Database, count: number): Promise<Se
   const hashes = seats.map(({ tokenHash }) => tokenHash)
   await database.pool.query(GAME_SESSIONS, [ids, hashes, GAME.id, GAME.version, GAME.account])
   await database.pool.query(SEEDS, [ids, CLIENT_SEED])
+  const paid = await database.pool.query<{ memberId: bigint; id: bigint }>(DEPOSITS, [ids, MONEY])
   const q = clientPort(database.pool)
-  const money = (memberId: bigint) =>
-    post(q, deposit({ memberId, source: 'bench', reference: 'money' }, MONEY, 'bench'))
-  await Promise.all(ids.map(money))
+  const money = ({ memberId, id }: { memberId: bigint; id: bigint }) =>
+    post(q, deposit({ memberId, source: 'deposit', reference: String(id) }, MONEY, 'sandbox'))
+  await Promise.all(paid.rows.map(money))
   return seats
 }
+
+const DEPOSITS = `
+insert into cash_transactions (member_id, direction, status, method_id, transfer_type_id, amount, call,
+  content_hash, provider, decided_at)
+select id, 'in', 1002, 1, 2, $2, 'bench', '', 'sandbox', now() from unnest($1::bigint[]) id
+returning member_id as "memberId", id`
 
 const MEMBERS = `
 insert into members (uid, username, email, firstname, lastname, password_hash)
@@ -68,5 +75,7 @@ from unnest($1::bigint[], $2::bytea[]) seat (member_id, token_hash)
 join session_families family on family.member_id = seat.member_id`
 
 const SEEDS = `
-insert into member_seeds (member_id, seq, server_seed, client_seed, created_at, next_server_seed)
-select id, 1, sha256(id::text::bytea), $2, now(), sha256(('next' || id)::bytea) from unnest($1::bigint[]) id`
+insert into member_seeds (member_id, seq, server_seed, seed_hash, client_seed, created_at, next_server_seed, next_seed_hash)
+select id, 1, seed, sha256(seed), $2, now(), next, sha256(next) from (
+  select id, sha256(id::text::bytea) as seed, sha256(('next' || id)::bytea) as next from unnest($1::bigint[]) id
+) made`

@@ -4,6 +4,7 @@ import type { ActionsTable } from '#server/database/tables/action.ts'
 import { readFilter, ACTION_OPTIONS, ACTION_USAGE } from './actions/options.ts'
 import { readCommand } from './start/command-line.ts'
 import { print, exitWithOneLine } from './start/print.ts'
+import { timeText } from './start/text.ts'
 import { withDatabase } from './start/with-database.ts'
 
 /**
@@ -11,8 +12,6 @@ import { withDatabase } from './start/with-database.ts'
  * and `--since` narrow it; `--json` writes one object a line, with what stood before and after.
  * Lines tell the time in Istanbul, as the lists of the office do; `--json` in UTC.
  */
-const ZONE = 'Europe/Istanbul'
-
 try {
   const { values } = readCommand({ options: ACTION_OPTIONS } as const, ACTION_USAGE)
   const filter: ActionFilter = readFilter(values, new Date())
@@ -24,9 +23,8 @@ try {
 }
 
 function lineOf({ at, actor_kind, actor_name, what, target, why }: Selectable<ActionsTable>) {
-  const time = at.toLocaleString('sv-SE', { timeZone: ZONE }).slice(0, 16)
   const who = actor_kind === 'job' ? `job ${actor_name}` : actor_name
-  return `${time}  ${who.padEnd(16)}  ${what.padEnd(18)}  ${target.padEnd(26)}  ${why ?? ''}`.trimEnd()
+  return `${timeText(at)}  ${who.padEnd(16)}  ${what.padEnd(18)}  ${target.padEnd(26)}  ${why ?? ''}`.trimEnd()
 }
 
 function jsonOf({ id, ...action }: Selectable<ActionsTable>): string {

@@ -1,57 +1,87 @@
+import { createHash } from 'node:crypto'
+import { parseArgs } from 'node:util'
 import { toWire, type Money } from '#contract/money.ts'
-import { audit, isClean, type AuditReport } from '#ledger/audit.ts'
-import { PAYMENT_CHECKS } from '#server/cashier/audit.ts'
-import { openDatabase, snapshot } from '#server/database/database.ts'
-import { isMigrated } from '#server/database/migrate.ts'
-import { ROUND_CHECKS } from '#server/round/fairness/audit.ts'
-import { TOURNAMENT_CHECKS } from '#server/tournament/audit.ts'
-import { readSettings } from '#server/settings.ts'
-import { openScriptDatabase } from './start/script-database.ts'
-import { CannotStart, print, exitWithOneLine } from './start/print.ts'
+import { snapshot, type Database } from '#server/database/database.ts'
+import { auditHouse, type HouseReport } from '#server/house-audit.ts'
+import type { Settings } from '#server/settings.ts'
+import { readMark, writeMark, type Mark } from './audit/mark-file.ts'
+import { print, exitWithOneLine } from './start/print.ts'
+import { gamesOf, withDatabase } from './start/with-database.ts'
 
 /**
- * `npm run audit`: proves the ledger from its rows alone, beside a running house or on a database
- * that crashed (PostgreSQL recovers it first). Exit code 1 when anything is wrong.
+ * `npm run audit`: proves the ledger from its rows alone and works every round out again, beside a running house or
+ * on a database that crashed (PostgreSQL recovers it first). Exit code 1 when anything is wrong. It leaves a signed
+ * mark of what it has proven in DATA_DIR; `--continue` holds that to the mark and works out only what came since,
+ * also where the last run was ended in the middle.
  */
+const MINUTE_MS = 60_000
+/** Longer than any play takes to be committed. */
+const SETTLED_MS = 10 * MINUTE_MS
+const MARK_EVERY_MS = 5_000
+
+const NAMES = { members: 'members read', checks: 'comparisons made' } as const
+
 try {
-  const { url, done } = await openScriptDatabase(readSettings(process.env))
-  try {
-    const report = await read(url)
-    printReport(report)
-    process.exitCode = isClean(report) ? 0 : 1
-  } finally {
-    await done()
-  }
+  const { values } = parseArgs({ options: { continue: { type: 'boolean', default: false } } })
+  const report = await withDatabase((database, settings) =>
+    read(database, settings, values.continue),
+  )
+  printReport(report)
+  process.exitCode = report.isClean ? 0 : 1
 } catch (error) {
   exitWithOneLine(error)
 }
 
-async function read(url: string): Promise<AuditReport> {
-  const database = await openDatabase(url, 1)
-  try {
-    if (!(await isMigrated(database.db)))
-      throw new CannotStart('This database holds no ledger of this version: start the house once.')
-    return await snapshot(database, (q) =>
-      audit(q, {
-        onProgress: (done, total) => print(`  ${done} of ${total} members read`),
-        checks: [...ROUND_CHECKS, ...PAYMENT_CHECKS, ...TOURNAMENT_CHECKS],
-      }),
-    )
-  } finally {
-    await database.close()
-  }
+async function read(database: Database, settings: Settings, goesOn: boolean): Promise<HouseReport> {
+  const { dataDir } = settings
+  const house = await signOf(database)
+  const layers = goesOn ? (await readMark(dataDir, house)).layers : []
+  const games = await gamesOf(database, settings)
+  const settledBefore = new Date(Date.now() - SETTLED_MS)
+  const mark = (): Mark => ({ house, at: new Date().toISOString(), layers })
+  let marking = performance.now()
+  const report = await snapshot(database, (q) =>
+    auditHouse(q, {
+      games,
+      layers,
+      settledBefore,
+      onCheck: (done, total, of) => print(`  ${done} of ${total} ${NAMES[of]}`),
+      onProgress: async (done, total) => {
+        print(`  ${done} of ${total} rounds looked at`)
+        if (performance.now() - marking < MARK_EVERY_MS) return
+        marking = performance.now()
+        await writeMark(dataDir, mark())
+      },
+    }),
+  )
+  await writeMark(dataDir, mark())
+  return report
 }
 
-function printReport(report: AuditReport): void {
-  const { members, entries, membersTotal, houseTotal, findings, findingsTotal } = report
-  for (const { kind, memberId, seq } of findings)
-    print(`  ${kind}: member ${memberId}${seq === null ? '' : `, entry ${seq}`}`)
+/** What tells this house from every other: it was made once, and says nothing of what it is made from. */
+async function signOf({ db }: Database): Promise<string> {
+  const keys = await db.selectFrom('house_keys').select('value').orderBy('name').execute()
+  return createHash('sha256')
+    .update(keys.map(({ value }) => value).join('\n'))
+    .digest('hex')
+}
+
+function printReport(report: HouseReport): void {
+  const { members, entries, rounds, membersTotal, houseTotal, findings, findingsTotal } = report
+  for (const { kind, memberId, seq, row } of findings) {
+    const where = [
+      `member ${memberId}`,
+      ...(seq === null ? [] : [`entry ${seq}`]),
+      ...(row === null ? [] : [row]),
+    ]
+    print(`  ${kind}: ${where.join(', ')}`)
+  }
   if (findingsTotal > findings.length) print(`  … and ${findingsTotal - findings.length} more`)
   print(
     `members ${liraText(membersTotal)}, house ${liraText(houseTotal)}, sum ${liraText(membersTotal + houseTotal)}`,
   )
-  const verdict = isClean(report) ? 'clean' : `NOT CLEAN, ${findingsTotal} findings`
-  print(`audit: ${verdict} (${members} members, ${entries} entries)`)
+  const verdict = report.isClean ? 'clean' : `NOT CLEAN, ${findingsTotal} findings`
+  print(`audit: ${verdict} (${members} members, ${entries} entries, ${rounds} rounds worked out)`)
 }
 
 /** `₺29,025.60`: at least two decimals, and every one there is, since nothing may be rounded away. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { keepCompressed } from '#server/compressed-copies.ts'
 
 /**
  * Builds what browsers are served, each part only when something it is made from has changed: a
@@ -19,7 +20,12 @@ interface Part {
 type Print = (line: string) => void
 
 /** Whatever a part is, it is made with these. */
-const TOOLS = ['package-lock.json', 'tsconfig.base.json', 'scripts/build.ts']
+const TOOLS = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'scripts/build.ts',
+  'server/compressed-copies.ts',
+]
 
 const PARTS: readonly Part[] = [
   {
@@ -61,6 +67,7 @@ export async function buildChanged(print: Print, fresh = false): Promise<void> {
     print(`Building ${part.name}…`)
     await rm(stampPath, { force: true })
     await part.make(print)
+    await keepCompressed(part.out, { isFresh: true })
     await mkdir('build/stamps', { recursive: true })
     await writeFile(stampPath, stamp)
     print(`Built ${part.name} in ${((Date.now() - began) / 1000).toFixed(1)} s.`)

@@ -2,8 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
+import { runMigrations } from 'graphile-worker'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { lira } from '#contract/money.ts'
+import { withdrawalRequest } from '#ledger/moves.ts'
+import { post } from '#ledger/post.ts'
+import { requestKey } from '#server/cashier/withdrawal/entries.ts'
 import { port } from '#server/database/database.ts'
 import { tableNames } from '#server/database/dump.ts'
 import { rowsOf } from '#server/database/testing-dump.ts'
@@ -47,10 +52,19 @@ const CUP = {
   prizes: [500],
 }
 
+const LOTTERY = {
+  name: 'deneme-cekilisi',
+  starts: '2020-01-01T00:00:00Z',
+  ends: '2020-01-02T00:00:00Z',
+  draws: '2020-01-02T00:00:00Z',
+  minimum: 250,
+  prizes: [{ tickets: 1, amount: 500 }],
+}
+
 /** What is typed after each command, one after the other on a demo house of its own. */
 const ON_A_HOUSE: Readonly<Record<string, (folder: string) => Promise<Step[]> | Step[]>> = {
   actions: () => [looks(), looks('--json')],
-  audit: () => [looks()],
+  audit: () => [looks(), looks('--continue')],
   content: async (folder) => {
     const rule = path.join(folder, 'rule.json')
     await writeFile(rule, JSON.stringify(RULE))
@@ -69,12 +83,44 @@ const ON_A_HOUSE: Readonly<Record<string, (folder: string) => Promise<Step[]> | 
       looks('remove', 'information', 'deneme-kurali'),
     ]
   },
+  deposits: () => [
+    looks('list'),
+    looks('show', '7'),
+    changes('deposit.approved', 'approve', '7'),
+    looks('approve', '7'),
+    changes('deposit.canceled', 'cancel', '8'),
+    looks('cancel', '8'),
+  ],
   game: () => [
     looks('lale-devri'),
     changes('game.settings', 'lale-devri', '--close'),
     looks('lale-devri', '--close'),
   ],
+  documents: (folder) => [
+    looks('list'),
+    looks('show', 'vip20'),
+    changes('document.ask', 'ask', 'vip20', 'address', 'Adresiniz değişmiş.'),
+    looks('ask', 'vip20', 'address', 'Adresiniz değişmiş.'),
+    changes('document.review', 'review', '901'),
+    looks('review', '901'),
+    changes('document.accept', 'accept', '901', '2099-01-01'),
+    looks('accept', '901'),
+    changes('document.refuse', 'refuse', '902', 'Okunmuyor.'),
+    looks('refuse', '902', 'Okunmuyor.'),
+    looks('export', '902', path.join(folder, 'none.jpg')),
+  ],
   'game-hashes': () => [changes('game.settings'), looks()],
+  lottery: async (folder) => {
+    const file = path.join(folder, 'lottery.json')
+    await writeFile(file, JSON.stringify(LOTTERY))
+    return [
+      looks('show'),
+      changes('lottery.open', 'open', file),
+      looks('open', file),
+      changes('lottery.draw', 'draw', '1'),
+      looks('draw', '1'),
+    ]
+  },
   maintenance: () => [
     looks('status'),
     changes('site.maintenance', 'on'),
@@ -89,6 +135,15 @@ const ON_A_HOUSE: Readonly<Record<string, (folder: string) => Promise<Step[]> | 
     changes('member.open', 'open', 'demo'),
     looks('open', 'demo'),
   ],
+  poker: () => [
+    looks('list'),
+    looks('show', '801'),
+    changes('poker.credit', 'credit', '801'),
+    looks('credit', '801'),
+    looks('refuse', '801', 'Geç kaldı.'),
+    changes('poker.refuse', 'refuse', '802', 'Masada hile görüldü.'),
+    looks('refuse', '802', 'Masada hile görüldü.'),
+  ],
   'publish-game': async () => {
     const folder = await madeFolder()
     return [
@@ -98,6 +153,11 @@ const ON_A_HOUSE: Readonly<Record<string, (folder: string) => Promise<Step[]> | 
       changes('game.tile', folder, '--id', 'moon-lines', '--name', 'Ay Çizgileri'),
       looks(),
     ]
+  },
+  reconcile: async (folder) => {
+    const statement = path.join(folder, 'statement.csv')
+    await writeFile(statement, 'reference,direction,amount,currency,state,time\n')
+    return [looks('by-hand', statement), looks('nobody', statement)]
   },
   rtp: () => [looks()],
   seed: () => [
@@ -128,6 +188,19 @@ const ON_A_HOUSE: Readonly<Record<string, (folder: string) => Promise<Step[]> | 
     ]
   },
   'verify-round': () => [looks('1', '--member', 'demo')],
+  withdrawals: () => [
+    looks('list'),
+    looks('show', '901'),
+    changes('withdrawal.review', 'review', '901'),
+    looks('review', '901'),
+    changes('withdrawal.approve', 'approve', '901'),
+    changes('withdrawal.failed', 'failed', '901'),
+    changes('withdrawal.approve', 'approve', '901'),
+    changes('withdrawal.paid', 'paid', '901'),
+    looks('paid', '901'),
+    changes('withdrawal.refuse', 'refuse', '902', 'Belgeniz okunmuyor.'),
+    looks('refuse', '902', 'Belgeniz okunmuyor.'),
+  ],
 }
 
 /** These are the house itself, or open one of their own that goes with them. */
@@ -170,6 +243,13 @@ describe('the commands of package.json', () => {
       expect([command, opens(command)]).toEqual([command, false])
   })
 
+  it('have made what they use before they run: a constant behind that is not there yet', () => {
+    for (const command of [...Object.keys(ON_A_HOUSE), ...WITHOUT_A_HOUSE]) {
+      const [, behind = ''] = source(command).split(/^try \{$/m)
+      expect([command, behind.match(/^(const|let|class) \w+/gm)]).toEqual([command, null])
+    }
+  })
+
   it('have every verb of their usage among these steps', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'kasa-commands-'))
     for (const [command, stepsIn] of Object.entries(ON_A_HOUSE)) {
@@ -190,6 +270,8 @@ describe('what a command changes stands in the action log', () => {
     const database = await freshDatabase('demo')
     try {
       await database.pool.query(PREPARED)
+      await runMigrations({ pgPool: database.pool })
+      for (const move of WITHDRAWALS) await post(port(database.db), move)
       const env = { DATABASE_URL: database.url, DATA_DIR: folder }
       for (const step of (await ON_A_HOUSE[command]?.(folder)) ?? []) {
         const before = await everything(database)
@@ -216,13 +298,33 @@ describe('what a command changes stands in the action log', () => {
   })
 })
 
-/** Somebody waits for an answer, and a published game has lost its files. */
+/** Transfers are awaited, money wants out by hand, somebody waits for an answer, and a game has lost its files. */
 const PREPARED = `
+insert into cash_transactions (member_id, id, direction, method_id, transfer_type_id, amount, call, content_hash, provider)
+  overriding system value select 1, id, 'in', 11, 1, 500000000, 'finance/save_bank_transfer', '', 'by-hand'
+  from (values (7), (8)) as transfer (id);
 insert into support_conversations (id, member_id, created_at, last_at)
   overriding system value values (7, 1, now(), now());
 insert into support_messages (conversation_id, is_from_house, text, at) values (7, false, 'Merhaba', now());
+insert into cash_transactions
+    (id, member_id, direction, payout_state, method_id, transfer_type_id, amount, fields, call, request_id,
+     content_hash, provider)
+  overriding system value
+  select id, 1, 'out', 'waiting', 6, 1, 100000000, '{}', 'test', id::text, repeat('0', 64), 'by-hand'
+  from unnest(array[901, 902]) id;
+insert into poker_players (member_id, username) values (1, 'demo');
+insert into poker_transfers (id, member_id, direction, state, amount, purse)
+  overriding system value select id, 1, 'out', 'review', 50000000, 0 from unnest(array[801, 802]) id;
+insert into documents (id, member_id, kind, state, file_name, file_type, bytes)
+  overriding system value values (901, 2, 'identity-front', 'received', 'on.jpg', 'image/jpeg', 1000),
+    (902, 2, 'identity-back', 'received', 'arka.jpg', 'image/jpeg', 1000);
 insert into game_versions (game, version, files, publication)
   values ('sun-lines', '1', '{}', '{"modes": [], "kept": {"lost.csv": "0"}, "hasPage": false}')`
+
+/** What two withdrawals of the demo member wait with. */
+const WITHDRAWALS = [901n, 902n].map((transactionId) =>
+  withdrawalRequest(requestKey({ memberId: 1n, transactionId }), lira(100)),
+)
 
 /** Every command that changes something takes a reason; content is named by its number. */
 async function typedOn({ pool }: FreshDatabase, { typed, acts }: Step): Promise<string[]> {

@@ -13,7 +13,7 @@ import { runOneDay } from './database-dump/day.ts'
  */
 
 /** Keys are every house's own, and no text of a repository. */
-const WITHOUT_ROWS = ['house_keys', 'payment_keys']
+const WITHOUT_ROWS = ['house_keys', 'house_role', 'payment_keys']
 
 try {
   const name = process.argv[2] ?? ''

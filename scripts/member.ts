@@ -9,6 +9,7 @@ import type { Actor } from '#server/action/actor.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { readActor, refuseWithoutWhy } from './start/actor.ts'
 import { CannotStart, print, exitWithOneLine } from './start/print.ts'
+import { timeText } from './start/text.ts'
 import { withDatabase } from './start/with-database.ts'
 
 /**
@@ -60,8 +61,4 @@ async function open(db: Kysely<Tables>, actor: Actor, account: AccountState): Pr
   const { id, username, confirmedAt } = account
   if (!(await reopenAccount(db, actor, id))) throw new CannotStart(`${username} is not closed.`)
   print(confirmedAt ? `${username} is open again.` : `${username} still waits to be confirmed.`)
-}
-
-function timeText(at: Date | null): string {
-  return at?.toLocaleString('sv-SE', { timeZone: 'Europe/Istanbul' }).slice(0, 16) ?? '–'
 }

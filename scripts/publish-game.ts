@@ -1,11 +1,14 @@
+import { isWholeKurus } from '#contract/money.ts'
+import { STAKES } from '#games/stakes.ts'
 import { saveTile } from '#server/catalogue/published-tile.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { isMigrated } from '#server/database/migrate.ts'
+import { pageFiles } from '#server/round/publish/game-page.ts'
 import { BadTable } from '#server/round/publish/lookup-table.ts'
 import { takeFolder, type CheckedMode } from '#server/round/publish/publish-folder.ts'
-import { publishGame } from '#server/round/publish/publish-game.ts'
+import { objectionsToGame, publishGame } from '#server/round/publish/publish-game.ts'
 import { publishShelf } from '#server/round/publish/published.ts'
-import { exactPercent, objectionsTo, reportOf } from '#server/round/fairness/table-report.ts'
+import { exactPercent, reportOf } from '#server/round/fairness/table-report.ts'
 import { readSettings } from '#server/settings.ts'
 import { PUBLISH_OPTIONS, PUBLISH_USAGE, readTile } from './publish-game/options.ts'
 import { commandActor } from './start/actor.ts'
@@ -53,6 +56,7 @@ async function reportOnShelf(): Promise<void> {
 
 async function reportOnFolder(folder: string): Promise<void> {
   const { modes } = await takeFolder(folder, { progress: print })
+  await pageFiles(folder)
   checkModes(modes)
   if (process.exitCode !== 1) print('The folder is in order. Nothing was registered.')
 }
@@ -114,20 +118,27 @@ function printPublished(
 
 function checkModes(modes: readonly CheckedMode[]): void {
   for (const mode of modes) printMode(mode)
-  for (const objection of objectionsTo(modes)) {
-    refuse(objection)
-  }
+  for (const objection of objectionsToGame(modes)) refuse(objection)
 }
 
 function printMode({ name, cost, tableHash, report }: CheckedMode): void {
-  const { rows, exactRtp, hitRate, deviation, maxWin, maxWinOneIn, distribution } = report
+  const { rows, exactRtp, hitRate, deviation, payStep, maxWin, maxWinOneIn, distribution } = report
   print(`  mode ${name}, cost ${cost}×: ${rows} books, table ${tableHash}`)
   print(`    return        ${exactPercent(exactRtp)}`)
   print(`    hit rate      ${percent(hitRate, 4)}`)
   print(`    deviation     ${deviation.toFixed(2)}×`)
+  print(`    pays          multiples of ${payStep / 100}×${partsOfKurus(payStep)}`)
   print(`    maximum win   ${maxWin}×, 1 in ${Math.round(maxWinOneIn)}`)
   for (const { atLeast, chance } of distribution)
     if (chance > 0) print(`    ${`≥ ${atLeast}×`.padEnd(13)} ${percent(chance, 6)}`)
+}
+
+/** Says so where a stake on the step can pay less than a whole kuruş more or less. */
+function partsOfKurus(payStep: number): string {
+  const micro = BigInt(STAKES.stepMicro * payStep) / 100n
+  return isWholeKurus(micro)
+    ? ''
+    : `; a stake of ₺${STAKES.stepMicro / 1_000_000} pays parts of a kuruş`
 }
 
 function percent(share: number, digits: number): string {

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium as playwright, type Browser } from '@playwright/test'
-import { starPath } from '#kit/star.ts'
+import { starPath } from '#kit/art/star.ts'
 import { chromium, CHROMIUM_FLAGS } from './browser.ts'
 import { buildChanged } from './build.ts'
 

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '#server/database/testing.ts'
 import { readSettings } from '#server/settings.ts'
@@ -101,6 +102,28 @@ describe('a house started by an operator', { timeout: 90_000 }, () => {
     expect(output()).toMatch(/Creating the database…[\s\S]*brought up to date[\s\S]*Demo members/)
     expect(output()).toContain(`http://127.0.0.1:${env['PORT']}`)
     expect(await end(child, 'SIGTERM')).toBe(0)
+    expect(existsSync(pidFile())).toBe(false)
+  })
+
+  it('closes cleanly while callers hold on to it, and takes its database with it', async () => {
+    const { child } = await open()
+    const idle = Array.from({ length: 50 }, () => connect(Number(env['PORT']), '127.0.0.1'))
+    for (const socket of idle) socket.on('error', () => {})
+    const compressed = fetch(`http://127.0.0.1:${env['PORT']}/endpoint/v1`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'content-encoding': 'gzip',
+        panel: 'frontend',
+      },
+      body: gzipSync('{"api":{"class":"maintenance","method":"check_status"}}'),
+    })
+    const began = performance.now()
+    expect((await compressed).status).toBe(200)
+    const [half] = idle
+    half?.write('POST /endpoint/v1 HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n')
+    expect(await end(child, 'SIGTERM')).toBe(0)
+    expect(performance.now() - began).toBeLessThan(25_000)
     expect(existsSync(pidFile())).toBe(false)
   })
 

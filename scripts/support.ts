@@ -16,6 +16,7 @@ import {
 import { hourText, hoursOf, readHours, setHours } from '#server/support/hours.ts'
 import { readActor } from './start/actor.ts'
 import { CannotStart, print, exitWithOneLine } from './start/print.ts'
+import { timeText } from './start/text.ts'
 import { withDatabase } from './start/with-database.ts'
 
 /**
@@ -134,8 +135,4 @@ function idFrom(given: string | undefined): bigint {
 /** Further lines stand under the first. */
 function shown(text: string): string {
   return text.replaceAll('\t', ' ').replaceAll('\n', '\n      ')
-}
-
-function timeText(at: Date): string {
-  return at.toLocaleString('sv-SE', { timeZone: 'Europe/Istanbul' }).slice(0, 16)
 }

@@ -9,7 +9,8 @@ import { publishMade } from '#server/round/testing-game.ts'
 import { BOTH } from '#server/round/publish/testing-versions.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '#server/testing.ts'
 import { CannotStart } from './start/print.ts'
-import { examine, isVerified } from './verify-round/examine.ts'
+import { alterEveryField } from './verify-round/self-test.ts'
+import { examine, isVerified, NOTHING_NOTED, type NotedBefore } from './verify-round/examine.ts'
 import { fetchTable, readTable, type Round } from './verify-round/proof.ts'
 import { recordedIn } from './verify-round/recorded.ts'
 
@@ -29,10 +30,11 @@ beforeAll(async () => {
   await slot.playUntilOpen()
   await slot.endRound()
   const { data: history } = await client.call('casino/game_history', {})
-  await client.call('casino/rotate_seeds', { seq: 1 })
+  await client.call('casino/rotate_seeds', { seq: 1, clientSeed: 'second' })
   const roundID = history[0]?.roundID ?? 0
   played = (await client.call('casino/round', { roundID })).data
   table = await fetchTable(house.settings.publicUrl, played)
+  signedAnew = { key: played.receipt.key, signature: expect.stringMatching(/^[\w-]{86}$/) }
 }, 120_000)
 afterAll(async () => {
   await house.close()
@@ -41,11 +43,14 @@ afterAll(async () => {
 
 /** What does not hold of a round. */
 async function failing(round: Round, noted?: string): Promise<string[]> {
-  const steps = await examine(round, table, { seedHash: noted })
+  const steps = await examine(round, table, { ...NOTHING_NOTED, seedHash: noted })
   const failed = steps.filter(({ holds }) => holds === false)
   expect(isVerified(steps)).toBe(failed.length === 0)
   return failed.map(({ text }) => text)
 }
+
+/** Every signature is another one; the key is the same. */
+let signedAnew: object
 
 interface Ended {
   code: number
@@ -63,9 +68,10 @@ const command = (...args: string[]): Promise<Ended> =>
     child.on('close', (code) => done({ code: code ?? -1, out }))
   })
 
-async function saved(round: unknown): Promise<string> {
+async function saved(round: unknown, seed?: object): Promise<string> {
+  const noted = { mode: null, receiptKey: played.receipt.key, seed }
   const file = path.join(folder, 'round.json')
-  await writeFile(file, JSON.stringify({ house: house.settings.publicUrl, round }))
+  await writeFile(file, JSON.stringify({ house: house.settings.publicUrl, round, noted }))
   return file
 }
 
@@ -82,6 +88,10 @@ describe('a round worked out again', () => {
       [{ draw: { ...draw, serverSeed: other } }, /server seed/],
       [{ draw: { ...draw, clientSeed: `${draw.clientSeed}x` } }, /holds outcome no/],
       [{ draw: { ...draw, nonce: draw.nonce + 1 } }, /holds outcome no/],
+      [{ jackpot: null }, /takes part in the jackpots/],
+      [{ jackpotWon: 5 }, /follow from the other figures/],
+      [{ at: '2026-01-01T00:00:00.000Z' }, /signed this very record/],
+      [{ gameID: 2 }, /signed this very record/],
       [{ draw: { ...draw, tableHash: other } }, /table of/],
       [{ draw: { ...draw, bookID: draw.bookID + 1 } }, /holds outcome no/],
       [{ payout: (played.payout ?? 0) + 0.01 }, /paid/],
@@ -94,8 +104,44 @@ describe('a round worked out again', () => {
       const failed = await failing({ ...played, ...change })
       expect(failed.join('\n'), JSON.stringify(change).slice(0, 80)).toMatch(expected)
     }
-    expect(await failing(played, other)).toEqual(['it is the hash noted before the round'])
+    expect(await failing(played, other)).toEqual([
+      'it is the hash of the seed noted before the round',
+    ])
   }, 120_000)
+
+  it('says what was noted only according to the file, and names by itself what was not', async () => {
+    const { seedHash: hash, clientSeed, tableHash, nonce } = played.draw
+    const seed = { seedHash: hash, nonce: 0, clientSeed }
+    const mode = { tableHash, cost: 1, jackpots: 1 }
+    const { key } = played.receipt
+    const byFile = { mode, receiptKey: key, isKeyOfFile: true, seed, modeAt: 0 }
+    const lines = async (noted: Partial<NotedBefore>) => {
+      const steps = await examine(played, table, { ...NOTHING_NOTED, ...noted })
+      return steps.filter(({ name }) => /^noted|^key$/.test(name))
+    }
+    const whole = await lines(byFile)
+    expect(whole.map(({ holds }) => holds)).toEqual(whole.map(() => true))
+    for (const { text } of whole) expect(text).toContain('noted according to this file')
+    const fails = async (noted: Partial<NotedBefore>) =>
+      (await lines({ ...byFile, ...noted })).flatMap(({ name, holds }) =>
+        holds === false ? [name] : [],
+      )
+    expect(await fails({ seed: { ...seed, clientSeed: 'own' } })).toEqual(['noted client seed'])
+    expect(await fails({ seed: { ...seed, seedHash: 'f'.repeat(64) } })).toEqual(['noted seed'])
+    expect(await fails({ receiptKey: 'another' })).toEqual(['key'])
+    const missing = async (noted: Partial<NotedBefore>) =>
+      (await lines({ ...byFile, ...noted })).flatMap(({ name, holds }) =>
+        holds === null ? [name] : [],
+      )
+    expect(await missing({ receiptKey: null })).toEqual(['key'])
+    expect(await missing({ seed: null })).toEqual(['noted seed'])
+    expect(await missing({ seed: { ...seed, clientSeed: null } })).toEqual(['noted client seed'])
+    expect(await missing({ seed: { ...seed, nonce: nonce + 1 } })).toEqual(['noted seed'])
+    expect(await missing({ mode: null, modeAt: undefined })).toEqual(['noted'])
+    expect(await missing({ modeAt: Date.parse(played.at) + 1 })).toEqual(['noted'])
+    const known = await lines({ ...byFile, isKeyOfFile: false })
+    expect(known.map(({ text }) => text)).toContain('that key is the one noted before')
+  }, 60_000)
 
   it('that won a jackpot holds, and does not without it', async () => {
     const player = await sitDown(house, 10_000)
@@ -104,20 +150,23 @@ describe('a round worked out again', () => {
     await player.slot.endRound()
     const { seq } = (await player.client.call('casino/seeds', {})).data
     // Its seed was set by hand, so the hash of the first commitment is not its own.
-    await player.client.call('casino/rotate_seeds', { seq })
+    await player.client.call('casino/rotate_seeds', { seq, clientSeed: 'next' })
     const { data: round } = await player.client.call('casino/round', { roundID })
-    const steps = await examine(round, table, { seedHash: undefined })
+    const steps = await examine(round, table, NOTHING_NOTED)
     expect(steps.filter(({ holds }) => holds === false)).toEqual([])
     expect(steps.map(({ text }) => text).join('\n')).toContain('those hit: minor')
     const wins: Round['jackpot'] = { terms: 1, wins: [] }
-    expect(await failing({ ...round, jackpot: wins })).toEqual([
+    expect(await failing({ ...round, jackpot: wins })).toContain(
       'the jackpots recorded are those hit: none',
-    ])
+    )
   })
 
   it('is found in the database as its member is told of it', async () => {
     const { database, games } = house
-    expect(await recordedIn(database.db, games, BigInt(played.roundID))).toEqual(played)
+    expect(await recordedIn(database.db, games, BigInt(played.roundID))).toEqual({
+      ...played,
+      receipt: signedAnew,
+    })
     await expect(recordedIn(database.db, games, 10n ** 12n)).rejects.toThrow('no round')
   })
 
@@ -125,9 +174,9 @@ describe('a round worked out again', () => {
     const databaseUrl = house.database.pool.options.connectionString ?? ''
     const later = await startTestHouse({ databaseUrl, ownGames: BOTH })
     const round = await recordedIn(later.database.db, later.games, BigInt(played.roundID))
-    expect(round).toEqual(played)
+    expect(round).toEqual({ ...played, receipt: signedAnew })
     const served = await fetchTable(later.settings.publicUrl, round)
-    const steps = await examine(round, served, { seedHash }, BOTH)
+    const steps = await examine(round, served, { ...NOTHING_NOTED, seedHash }, BOTH)
     expect(steps.filter(({ holds }) => holds === false)).toEqual([])
     expect(steps.map(({ text }) => text).join('\n')).toContain('committed for lale-devri 1')
     // A table of some megabytes: as bytes, not member by member.
@@ -149,30 +198,66 @@ describe('a round worked out again', () => {
     await slot.endRound()
     const { seq } = (await client.call('casino/seeds', {})).data
     const { data: history } = await client.call('casino/game_history', {})
-    await client.call('casino/rotate_seeds', { seq })
+    await client.call('casino/rotate_seeds', { seq, clientSeed: `after ${seq}` })
     const roundID = history[0]?.roundID ?? 0
     const round = (await client.call('casino/round', { roundID })).data
     const served = await fetchTable(house.settings.publicUrl, round)
-    const steps = await examine(round, served, { seedHash: undefined })
+    const steps = await examine(round, served, NOTHING_NOTED)
     expect(steps.filter(({ holds }) => holds === false)).toEqual([])
     expect(steps.map(({ text }) => text)).toContain('moon-lines 1 is no game of this repository')
     expect(Buffer.from(await readTable(round, house.settings))).toEqual(Buffer.from(served))
-    const lie = await examine({ ...round, payout: 1e6 }, served, { seedHash: undefined })
+    const lie = await examine({ ...round, payout: 1e6 }, served, NOTHING_NOTED)
     expect(isVerified(lie)).toBe(false)
   }, 120_000)
 
   it('cannot lead out of the tables', async () => {
-    for (const place of ['/tables/../secret', '/etc/passwd', 'https://x/tables/a/1/t.csv']) {
-      const round = { ...played, draw: { ...played.draw, table: place } }
+    for (const game of ['..', '/etc', 'a/../..', 'https://x/']) {
+      const round = { ...played, game }
       await expect(fetchTable(house.settings.publicUrl, round)).rejects.toThrow('no place')
     }
   })
 })
 
+describe('the self-test', () => {
+  it('finds every field of a record altered, by the page and by the command', async () => {
+    const printed: string[] = []
+    const lines = await alterEveryField((line) => printed.push(line))
+    expect(lines.filter(({ page, command }) => page === '' || command === '')).toEqual([])
+    const fields = lines.map(({ field }) => field.replace(/^.*: /, ''))
+    for (const field of [
+      'roundID',
+      'gameID',
+      'game',
+      'version',
+      'mode',
+      'stake',
+      'at',
+      'multiplier',
+    ])
+      expect(fields).toContain(field)
+    for (const field of ['jackpot', 'jackpot.wins.[].amount', 'jackpotWon', 'draw.table', 'events'])
+      expect(fields).toContain(field)
+    // Not by the signature alone: the draw itself holds what an outcome is worth.
+    const anew = new Map(lines.map(({ field, signedAnew: by }) => [field, by]))
+    for (const field of [
+      'game',
+      'version',
+      'mode',
+      'stake',
+      'baseStake',
+      'jackpot',
+      'draw.tableHash',
+    ])
+      expect(anew.get(`A round that pays nothing: ${field}`), field).toMatch(/outcome|draw/)
+    expect(printed.join('\n')).toContain('altered field')
+  }, 60_000)
+})
+
 describe('npm run verify-round', () => {
   it('verifies a saved proof and a recorded round, and ends with 0', async () => {
     const proof = await command(await saved(played), '--seed-hash', seedHash)
-    expect(proof.out).toMatch(/noted before[^]*Verified: every step holds/)
+    expect(proof.out).toMatch(/key is the one noted according to this file/)
+    expect(proof.out).toMatch(/noted before the round[^]*Verified: every step holds/)
     expect(proof.code).toBe(0)
     const recorded = await command(String(played.roundID), '--url', house.settings.publicUrl)
     expect(recorded.out).toMatch(/Verified: every step holds/)
@@ -182,6 +267,10 @@ describe('npm run verify-round', () => {
   it('ends with 1 for a round that does not hold, with 2 for what is no round', async () => {
     const lie = await command(await saved({ ...played, payout: 1e6 }))
     expect([lie.code, lie.out]).toEqual([1, expect.stringContaining('NOT VERIFIED')])
+    // All of it comes out of the seeds, and the browser had sent another.
+    const own = { seedHash: played.draw.seedHash, nonce: 0, clientSeed: 'sent' }
+    const replaced = await command(await saved(played, own))
+    expect([replaced.code, replaced.out]).toEqual([1, expect.stringContaining('✗ the client seed')])
     const sealed = { ...played, draw: { ...played.draw, serverSeed: null } }
     const waiting = await command(await saved(sealed))
     expect([waiting.code, waiting.out]).toEqual([2, expect.stringContaining('still in use')])

@@ -27,6 +27,7 @@ const house = await startHouse(settings, {
   log: createLog({ logLevel: 'error' }),
   databaseUrl: process.env['DATABASE_URL'] ?? '',
   perMinute: { ...PER_MINUTE, requestsOfAddress: MANY },
+  listening: { connectionsOfAddress: MANY },
   socketLimits: { ofAddress: MANY, firstMessageMs: 60_000 },
 })
 const app = createListener(house)

@@ -25,7 +25,7 @@ import {
 import { recordCalls, callsNamed } from '../tools/wire.ts'
 
 /** A whole registration: what was typed, what stood in the form before, and what left the browser. */
-interface Told {
+interface JoinNotice {
   person: Newcomer
   lang: Lang
   /** Fields that could be seen under their label. */
@@ -48,7 +48,7 @@ const appears = (locator: Locator): Promise<boolean> =>
   )
 
 /** Registers as this person would: on a phone step by step, on a desktop in one go. */
-async function register(page: Page, lang: Lang, person: Newcomer): Promise<Told> {
+async function register(page: Page, lang: Lang, person: Newcomer): Promise<JoinNotice> {
   const isPhone = page.viewportSize()?.width === PHONE.width
   const calls = recordCalls(page)
   await chooseLanguage(page, lang)
@@ -93,7 +93,7 @@ async function register(page: Page, lang: Lang, person: Newcomer): Promise<Told>
 }
 
 /** With every extra, in Turkish on a desktop; with the least, from abroad, in English on a phone. */
-const notice: { full?: Told; least?: Told } = {}
+const notice: { full?: JoinNotice; least?: JoinNotice } = {}
 
 const ABROAD = {
   firstname: 'Anna-Lena',
@@ -131,8 +131,8 @@ test.beforeAll(async ({ browser, house }) => {
   )
 })
 
-const both = (): Told[] =>
-  [notice.full, notice.least].filter((each): each is Told => each !== undefined)
+const both = (): JoinNotice[] =>
+  [notice.full, notice.least].filter((each): each is JoinNotice => each !== undefined)
 
 for (const name of [
   'firstname',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { examine } from '#scripts/verify-round/examine.ts'
+import { examine, NOTHING_NOTED } from '#scripts/verify-round/examine.ts'
 import { fetchTable, readProof } from '#scripts/verify-round/proof.ts'
 import { newMember } from '../tools/member.ts'
 import { DESKTOP, expect, heading, PHONE, test, toast } from '../tools/house.ts'
@@ -71,11 +71,24 @@ for (const [name, viewport] of [
     await end()
     const after = await seedsOf(page)
     expect(after).toEqual(before)
+    const own = await fact(page, 'Sizin tohumunuz').innerText()
+    expect(own).toMatch(/^[0-9a-f]{32}$/)
+    await expect(page.getByLabel('Yeni tohumunuz')).toHaveValue(/^[0-9a-f]{32}$/)
+    await expect(page.getByLabel('Yeni tohumunuz')).not.toHaveValue(own)
+    await renew(page, own)
+    await expect(page.getByText(/^Bu tohumu daha önce kullandınız; biliniyordu/)).toBeVisible()
     await renew(page, 'lale bahçesi 7')
     await expect(toast(page, 'Tohumlar yenilendi, eskisi açıldı.')).toBeVisible()
     await expect(fact(page, 'Sunucu tohumunun özeti (SHA-256)')).toHaveText(before.next)
     await expect(fact(page, 'Sizin tohumunuz')).toHaveText('lale bahçesi 7')
     expect(sha256(await fact(page, 'Sunucu tohumu').innerText())).toBe(before.hash)
+    await page.getByRole('button', { name: /turun hepsini doğrula/ }).click()
+    await expect(page.getByText(/turun hepsi doğrulandı: sıra 0’dan başlıyor/)).toBeVisible({
+      timeout: 30_000,
+    })
+    await expect(page.getByText(/özeti bu tarayıcıya ilk turdan önce gösterilmişti/)).toBeVisible()
+    await expect(page.getByText(/^Sizin tohumunuz, bu tarayıcının bu çift için/)).toBeVisible()
+    await expect(page.getByText(/turun tablosu, bedeli ve jackpotları, turdan önce/)).toBeVisible()
     await page.goto('/profile/games')
     await page
       .getByRole('main')
@@ -87,18 +100,46 @@ for (const [name, viewport] of [
     await expect(sheet.getByText('Tur doğrulandı: her adım tutuyor.')).toBeVisible({
       timeout: 30_000,
     })
-    await expect(sheet.locator('[data-holds="true"]')).toHaveCount(7)
+    await expect(sheet.locator('[data-holds="true"]')).toHaveCount(11)
+    await expect(sheet.getByText(/sizin tohumunuz, bu tarayıcının bu çift için/)).toBeVisible()
     const saving = page.waitForEvent('download')
     await sheet.getByRole('button', { name: 'Kanıtı indir' }).click()
     const saved = await saving
     expect(saved.suggestedFilename()).toMatch(/^kasa-tur-\d+\.json$/)
     const proof = await readProof(await saved.path())
     expect(proof.house).toBe(new URL(page.url()).origin)
+    expect(proof.noted.mode?.tableHash).toBe(proof.round.draw.tableHash)
+    expect(proof.noted.receiptKey).toBe(proof.round.receipt.key)
+    expect(proof.noted.seed).toEqual({ seedHash: before.hash, nonce: 0, clientSeed: own })
     const steps = await examine(proof.round, await fetchTable(proof.house, proof.round), {
+      ...NOTHING_NOTED,
+      ...proof.noted,
       seedHash: before.hash,
     })
     expect(steps.filter(({ holds }) => holds === false)).toEqual([])
   })
+
+test('a first launch notes both hashes and then chooses the client seed, before any round', async ({
+  page,
+  house,
+}) => {
+  await logInByApi(page, await newMember(house))
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { api } = (request.postDataJSON() ?? {}) as { api?: { class: string; method: string } }
+    if (api?.class === 'casino') calls.push(api.method)
+  })
+  await page.goto('/play/slot/1')
+  await expect(page.locator('iframe')).toBeVisible()
+  const seeds = calls.filter((name) => /seed|init_game/.test(name)).slice(0, 4)
+  expect(seeds).toEqual(['init_game', 'seeds', 'choose_seed', 'init_game'])
+  const stored = await page.evaluate(() => ({
+    seeds: localStorage.getItem('seedHashes'),
+    games: localStorage.getItem('gameHashes'),
+  }))
+  expect(Object.keys(JSON.parse(stored.seeds ?? '{}') as object)).toHaveLength(2)
+  expect(Object.keys(JSON.parse(stored.games ?? '{}') as object)).toContain('lale-devri 1 base')
+})
 
 test('a renewal that an open round forbids names its game and leads back to it', async ({
   page,

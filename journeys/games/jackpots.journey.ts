@@ -68,7 +68,7 @@ test('a jackpot won at the reels is told over the game, again after a reload, an
   test.setTimeout(120_000)
   const player = await sitDown(house, 10_000)
   // Lucky at every stake from the lowest on.
-  await makeLucky(house, player, ['mini'], lira(1))
+  await makeLucky(house, player, ['mini'], { stake: lira(1) })
   const { data } = await player.client.call('casino/games_list', { searchGameName: 'lale devri' })
   await logInByApi(page, player.username)
   await page.goto(`/play/slot/${data[0]?.gameID}`)
@@ -131,7 +131,7 @@ test('the round of a jackpot shows it, and works its draws out again', async ({ 
   const { roundID } = (await playHigh(player)).round
   await player.slot.endRound()
   const { seq } = (await player.client.call('casino/seeds', {})).data
-  await player.client.call('casino/rotate_seeds', { seq })
+  await player.client.call('casino/rotate_seeds', { seq, clientSeed: 'next' })
   await logInByApi(page, player.username)
   await page.goto(`/profile/games?round=${roundID}`)
   const sheet = page.getByRole('dialog')

@@ -54,7 +54,7 @@ function watch(page: Page): string[] {
   return troubles
 }
 
-async function tellAll(page: Page, books: readonly SlotEvent[][]): Promise<void> {
+async function presentAll(page: Page, books: readonly SlotEvent[][]): Promise<void> {
   await page.waitForFunction(() => window.gallery !== undefined)
   for (let from = 0; from < books.length; from += AT_ONCE) {
     const some = books.slice(from, from + AT_ONCE)
@@ -75,7 +75,7 @@ for (const game of NEWEST) {
       ['&still', books.filter((_, at) => at % STILL === 0)],
     ] as const) {
       await page.goto(`${gallery}?gallery&swift${manner}&game=${game.id}`)
-      await tellAll(page, some)
+      await presentAll(page, some)
     }
     expect(troubles).toEqual([])
   })

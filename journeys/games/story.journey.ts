@@ -68,7 +68,7 @@ async function find(page: Page, words: Words): Promise<void> {
 }
 
 async function deposit(page: Page, words: Words): Promise<void> {
-  await page.goto('/deposit')
+  await page.goto('/deposit?method=3')
   await page.getByLabel(words.amount).first().fill('250')
   await page.getByRole('main').getByRole('button', { name: words.pay }).click()
   await page.getByRole('button', { name: words.approve }).click()

@@ -81,7 +81,7 @@ for (const { id, name, path, title, member = false, from = '/' } of ENTRIES)
     }
   })
 
-const AIR = 3
+const AIR = 8
 
 for (const lang of ['tr', 'en'] as const)
   test(`the names in the narrow rail stand clear of its sides, in ${lang}`, async ({ page }) => {
@@ -133,7 +133,7 @@ test('ROLE-01/member-routes a member can use profile, favourites, notifications,
     await expect(page).toHaveTitle(title)
   }
   await page.goto('/poker-tavla-okey')
-  await expect(heading(page)).toContainText('henüz yok')
-  await page.getByRole('main').getByRole('link', { name: 'Slotlara göz at' }).click()
-  await expect(page).toHaveURL(/\/slot$/)
+  await expect(
+    page.getByRole('main').getByRole('heading', { name: 'Tavla', exact: true }),
+  ).toBeVisible()
 })

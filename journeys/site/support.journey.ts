@@ -50,7 +50,11 @@ async function write(page: Page, text: string): Promise<void> {
 }
 
 /** After these words, so many more of the same visit. */
-async function saySince({ database: { db }, push }: TestHouse, since: string, count: number) {
+async function addMessagesSince(
+  { database: { db }, push }: TestHouse,
+  since: string,
+  count: number,
+) {
   const { conversation_id, at } = await db
     .selectFrom('support_messages')
     .select(['conversation_id', 'at'])
@@ -161,7 +165,7 @@ for (const [name, viewport] of [
     if (name === '390') await menu.click()
     await entry(page).click()
     await write(page, 'Söz 0')
-    await saySince(house, 'Söz 0', 119)
+    await addMessagesSince(house, 'Söz 0', 119)
     const words = conversation(page).locator('[data-id]')
     await expect(words).toHaveCount(50, { timeout: 15_000 })
     await expect(words.first()).toContainText('Söz 70')
@@ -256,7 +260,7 @@ for (const [name, viewport] of [
     if (name === '320') await page.getByRole('button', { name: 'Menü', exact: true }).click()
     await entry(page).click()
     await write(page, `Uzun söz ${name}`)
-    await saySince(house, `Uzun söz ${name}`, 40)
+    await addMessagesSince(house, `Uzun söz ${name}`, 40)
     await expect(conversation(page).locator('[data-id]')).toHaveCount(41, { timeout: 15_000 })
     await expect(conversation(page).locator('[data-id]').last()).toBeInViewport()
     await expect(drawer(page).getByText('Şu anda kapalıyız')).toBeInViewport({ ratio: 1 })

@@ -14,7 +14,7 @@ const FINISHED = /^Biten turnuvalar$/
 const named = (tr: string) => ({ title: { tr, en: tr } })
 
 /** One that runs with two in it, one that comes, one that is over and was played by nobody. */
-async function holdThree({ database: { db }, clock }: TestHouse): Promise<void> {
+async function holdThree({ owner: { db }, clock }: TestHouse): Promise<void> {
   await db.deleteFrom('tournament_standings').execute()
   await db.deleteFrom('tournaments').execute()
   const now = clock()
@@ -76,6 +76,18 @@ test('a tournament counts down by the clock of the house, whatever this device t
   await expect(ends).not.toHaveText(seen)
 })
 
+test('on a phone no part of a clock stands over the picture', async ({ page, house }) => {
+  await holdThree(house)
+  await page.setViewportSize(PHONE)
+  await page.goto('/tournaments')
+  for (const region of [ACTIVE, COMING]) {
+    const picture = await shelf(page, region).locator('header img').boundingBox()
+    const clock = await shelf(page, region).getByRole('timer').boundingBox()
+    expect(picture?.height).toBeGreaterThan(80)
+    expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(clock?.y ?? 0)
+  }
+})
+
 test('a member finds their own place in the standings', async ({ page, house }) => {
   await holdThree(house)
   await logInByApi(page)
@@ -97,7 +109,7 @@ test('the shelf of high wins tells what was won, and nothing while nobody has', 
   page,
   house,
 }) => {
-  await house.database.db.deleteFrom('bets').execute()
+  await house.owner.db.deleteFrom('bets').execute()
   house.pass(60_000)
   await page.goto('/slot/category/98')
   const wins = page.getByRole('region', { name: 'Son 30 günün yüksek kazançları' })

@@ -1,4 +1,4 @@
-import { starPath } from '#kit/star.ts'
+import { starPath } from '#kit/art/star.ts'
 
 /** A banner's room: cut to a band it keeps its right half, cut to a column its hero alone. */
 const WIDTH = 1200

@@ -1,4 +1,4 @@
-import { starPath } from '#kit/star.ts'
+import { starPath } from '#kit/art/star.ts'
 import { archPath } from '#stage/slots/geometry.ts'
 import type { Layer, SlotTheme } from '#stage/slots/theme.ts'
 import { letter } from './lettering.ts'

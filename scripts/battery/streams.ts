@@ -6,7 +6,7 @@ import { firstWord, messageOf } from '#chance/draw.ts'
 export function* wordsOf(text: string): Generator<bigint> {
   const serverSeed = createHash('sha256').update(text).digest()
   for (let nonce = 0n; ; nonce += 1n) {
-    const message = messageOf({ serverSeed, clientSeed: text, nonce }, 0)
+    const message = messageOf({ serverSeed, clientSeed: text, nonce, domain: null }, 0)
     yield firstWord(createHmac('sha256', serverSeed).update(message).digest())
   }
 }

@@ -3,7 +3,9 @@ import { newMember } from '#journeys/tools/member.ts'
 import { deposit } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
 import { port } from '#server/database/database.ts'
+import { jobActor } from '#server/action/actor.ts'
 import { fillTables } from '#server/live/testing.ts'
+import { creditDraw, refuseDraw } from '#server/poker/decision.ts'
 import { openSlot } from '#server/round/testing.ts'
 import { loginAs, type Client, type TestHouse } from '#server/testing.ts'
 import { addBets } from '#server/bets/testing.ts'
@@ -22,6 +24,7 @@ export async function fillUsedHouse(house: TestHouse): Promise<string> {
   const client = await loginAs(house, username)
   for (const choice of ['approve', 'decline', 'delay']) await payIn(client, choice)
   await playRounds(client)
+  await movePokerMoney(house, client, memberId)
   await markFavourites(house, memberId)
   await fillTables(db)
   await holdTournaments(house)
@@ -30,13 +33,35 @@ export async function fillUsedHouse(house: TestHouse): Promise<string> {
 
 /** Through the sandbox's own page, where the payer chooses what becomes of it. */
 async function payIn(client: Client, choice: string): Promise<void> {
-  const asked = { methodID: 1, amount: 250, transfer_type_id: 2, fields: {} }
+  const asked = { methodID: 3, amount: 250, transfer_type_id: 2, fields: {} }
   const { data } = await client.call('prepayServices/processTransaction', asked)
   await fetch(data.url ?? '', {
     method: 'POST',
     body: new URLSearchParams({ do: choice }),
     redirect: 'manual',
   })
+}
+
+/** To the poker room and back: one draw is credited, one refused, one waits. */
+async function movePokerMoney(house: TestHouse, client: Client, memberId: bigint): Promise<void> {
+  const productId = 'poker' as const
+  await client.call('klasGaming/createMember', { productId, username: 'Nilüfer Ç.' })
+  await client.call('klasGaming/deposit', { productId, amount: 2_500 })
+  for (const amount of [620, 150, 400])
+    await client.call('klasGaming/drawrequest', { productId, amount })
+  const { db } = house.database
+  const draws = await db
+    .selectFrom('poker_transfers')
+    .select('id as transferId')
+    .where('member_id', '=', memberId)
+    .where('direction', '=', 'out')
+    .orderBy('id')
+    .execute()
+  const [first, second] = draws.map((draw) => ({ ...draw, memberId }))
+  if (!first || !second) throw new Error('no draw waits')
+  const actor = jobActor('contact-sheet')
+  await creditDraw(house, actor, first)
+  await refuseDraw(house, actor, second, 'Masa incelemede; kasanızdadır.')
 }
 
 async function playRounds(client: Client): Promise<void> {

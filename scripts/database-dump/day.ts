@@ -2,11 +2,8 @@ import { TESTER } from '#server/action/testing.ts'
 import { CATEGORY } from '#contract/games/categories.ts'
 import { lira } from '#contract/money.ts'
 import { growBet, payBet, placeBet, settleBet } from '#server/bets/testing.ts'
-import {
-  approveWithdrawal,
-  refuseWithdrawal,
-  requestWithdrawal,
-} from '#server/cashier/withdrawal.ts'
+import { approveWithdrawal, refuseWithdrawal } from '#server/cashier/withdrawal/decision.ts'
+import { requestWithdrawal } from '#server/cashier/withdrawal/request.ts'
 import { addGame } from '#server/catalogue/add-game.ts'
 import { sandbox } from '#server/payments/sandbox.ts'
 import { TransferBank, TRANSFERS } from '#server/payments/testing-transfers.ts'
@@ -52,7 +49,7 @@ export async function runOneDay(databaseUrl: string): Promise<void> {
 async function payIn(member: Client): Promise<void> {
   for (const [index, choice] of ['approve', 'decline', ''].entries()) {
     const { data } = await member.call('prepayServices/processTransaction', {
-      methodID: 1,
+      methodID: 3,
       amount: 250,
       transfer_type_id: 2,
       fields: { referenceNumber: 'Kira' },
@@ -67,14 +64,14 @@ async function payIn(member: Client): Promise<void> {
 async function payOut(house: TestHouse): Promise<void> {
   const memberId = await demoOf(house)
   const ask = async (requestId: string) => {
-    const asked = { methodId: TRANSFERS.id, amount: lira(100), fields: { iban: 'TR01' } }
+    const asked = { methodId: TRANSFERS.id, amount: lira(100), form: { iban: 'TR01' } }
     const call = 'database-dump'
     const { id } = await requestWithdrawal(house, { memberId, ...asked, call, requestId })
     return { memberId, transactionId: id }
   }
   await ask('waits')
   await approveWithdrawal(house, TESTER, await ask('sent'))
-  await refuseWithdrawal(house, TESTER, await ask('refused'))
+  await refuseWithdrawal(house, TESTER, await ask('refused'), 'Not your name')
 }
 
 /** A table of the house's own, a favourite: bets open and settled, grown and paid in parts; and a coupon. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { STAKES } from '#games/slots/stakes.ts'
+import { STAKES } from '#games/stakes.ts'
 import type { KnownGame } from '#server/round/publish/known-game.ts'
 import { readTile } from '../publish-game/options.ts'
 import { readChange } from './options.ts'

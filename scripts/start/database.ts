@@ -2,10 +2,10 @@ import path from 'node:path'
 import { claimDatabase, type Claim } from '#server/database/claim.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { startEmbedded, type Embedded } from '#server/database/embedded.ts'
-import { isShortage } from '#server/door/shortage.ts'
 import { readPostmaster } from '#server/database/postmaster.ts'
 import type { Settings } from '#server/settings.ts'
 import { CannotStart, print, exitWithOneLine } from './print.ts'
+import { watchDatabase, type WatchedDatabase } from './watcher.ts'
 
 /** A database that is there as long as the house is. */
 export interface ClaimedDatabase {
@@ -56,30 +56,19 @@ function keepAlive(
   first: Claim,
 ): { end: () => Promise<void> } {
   let claim = first
-  let isEnding = false
-  let isDown = false
-  let check = Promise.resolve()
-  const port = Number(new URL(embedded.url).port)
-  const revive = async (): Promise<void> => {
-    // Its own processes can fall with the postmaster standing; the claim is then to be made anew.
-    if (isEnding || (claim.isHeld() && (await readPostmaster(embedded.directory)))) return
-    if (!isDown) print('The database has died; starting it again…')
-    isDown = true
-    void claim.release().catch(() => {})
-    claim = await claimFor(await startEmbedded(embeddedFolder(dataDir), { port }), dataDir)
-    isDown = false
-    print('The database is back.')
+  const watched: WatchedDatabase = {
+    isAlive: async () => claim.isHeld() && (await readPostmaster(embedded.directory)) !== null,
+    async revive() {
+      void claim.release().catch(() => {})
+      const port = Number(new URL(embedded.url).port)
+      claim = await claimFor(await startEmbedded(embeddedFolder(dataDir), { port }), dataDir)
+    },
   }
-  const timer = setInterval(() => {
-    check = check.then(revive).catch((error: unknown) => {
-      // Killed once more in the middle: the next look starts over.
-      if (!isShortage(error)) exitWithOneLine(error)
-    })
-  }, LOOK_EVERY_MS)
+  const watcher = watchDatabase(watched, print)
+  const timer = setInterval(() => void watcher.look().catch(exitWithOneLine), LOOK_EVERY_MS)
   const end = async (): Promise<void> => {
-    isEnding = true
     clearInterval(timer)
-    await check
+    await watcher.end()
     await claim.release().catch(() => {})
   }
   return { end }

@@ -1,12 +1,15 @@
 import { hasOutbox } from '#server/messages/carrier.ts'
-import { startHouse } from '#server/main.ts'
+import { startHouse, type RunningHouse } from '#server/main.ts'
 import { createLog } from '#server/log.ts'
+import { seedDemoLottery } from '#server/lottery/demo.ts'
+import { ensureLottery } from '#server/lottery/open.ts'
 import type { Settings } from '#server/settings.ts'
 import { seedDemoTournaments } from '#server/tournament/demo.ts'
 import { provideDatabase } from './database.ts'
 import { print, exitWithOneLine } from './print.ts'
 
-const STOP_MS_MAX = 30_000
+/** Everything in it has a bound of its own, which together are less. */
+const STOP_MS_MAX = 90_000
 
 /** Opens the house on its database and closes both cleanly at SIGTERM or SIGINT: exit code 0. */
 export async function serve(settings: Settings): Promise<void> {
@@ -14,10 +17,13 @@ export async function serve(settings: Settings): Promise<void> {
   try {
     const log = createLog(settings)
     const house = await startHouse(settings, { log, databaseUrl: database.url, print })
-    if (house.settings.demo) await seedDemoTournaments(house.database.db, house.clock())
+    await openFor(house)
     const close = async (): Promise<void> => {
-      await house.close()
-      await database.stop()
+      try {
+        await house.close()
+      } finally {
+        await database.stop()
+      }
     }
     closeOnSignals(close)
     welcome(house.settings)
@@ -25,6 +31,15 @@ export async function serve(settings: Settings): Promise<void> {
     await database.stop()
     throw error
   }
+}
+
+/** What a house has from its first start on, and a demo at every one. */
+async function openFor({ database: { db }, clock, random, settings }: RunningHouse): Promise<void> {
+  const opening = { now: clock(), random }
+  await ensureLottery(db, opening)
+  if (!settings.demo) return
+  await seedDemoTournaments(db, clock())
+  await seedDemoLottery(db, opening)
 }
 
 function welcome(settings: Settings): void {

@@ -18,8 +18,16 @@ export function countOf(level: Level, passed: boolean, results = resultsOf(level
   return broken ? { ...count, failed: 1 } : count
 }
 
-/** Each test that failed, or passed only on its second try, with what it said. */
+/** Each test that failed, or passed only on its second try, with what it said; then what did not run at all. */
 export function troublesIn(results: readonly TestResult[]): string[] {
+  const skipped = results.filter(({ outcome }) => outcome === 'skipped')
+  return [
+    ...troubled(results),
+    ...skipped.map(({ file, title }) => `- did not run: ${file}: ${title}`),
+  ]
+}
+
+function troubled(results: readonly TestResult[]): string[] {
   return results
     .filter(({ outcome }) => outcome === 'failed' || outcome === 'unsteady')
     .map(({ outcome, file, title, why = 'It said nothing.' }) => {

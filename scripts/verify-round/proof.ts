@@ -2,12 +2,37 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { round as roundCall } from '#contract/calls/casino.ts'
+import { tablePath } from '#contract/games/tables.ts'
 import { TABLES_DIR } from '#server/round/publish/published.ts'
 import { versionFolder } from '#server/round/publish/stored-games.ts'
 import type { Settings } from '#server/settings.ts'
 import { CannotStart } from '../start/print.ts'
 
-const proofFile = z.object({ house: z.url(), round: roundCall.output })
+const notedMode = z.object({
+  tableHash: z.string(),
+  cost: z.number(),
+  jackpots: z.nullable(z.int()),
+  /** When it was first shown, in Unix milliseconds. */
+  at: z.optional(z.number()),
+})
+
+const notedSeed = z.object({
+  seedHash: z.string(),
+  nonce: z.int(),
+  clientSeed: z.nullable(z.string()),
+})
+
+const proofFile = z.object({
+  house: z.url(),
+  round: roundCall.output,
+  /** What the page had noted when the game opened, before the round. */
+  noted: z.object({
+    mode: z.nullable(notedMode),
+    receiptKey: z.nullable(z.string()),
+    /** Files from before seeds were noted whole have none. */
+    seed: z._default(z.nullable(notedSeed), null),
+  }),
+})
 
 /** What a member saves of a round: the house that it was played at, and all that is told of it. */
 export type Proof = z.infer<typeof proofFile>
@@ -34,18 +59,16 @@ function jsonOf(text: string): unknown {
 /** `/tables/<game>/<version>/<file>`: no way leads out of the folder. */
 const TABLE = /^\/tables\/([a-z0-9][\w-]*)\/([0-9A-Za-z][\w-]*)\/([0-9A-Za-z][\w.-]*)$/
 
-/** Which game and version a round was played on, by where its table stands. */
-export function versionOf({ draw }: Round): { game: string; version: string; file: string } {
-  const [, game, version, file] = TABLE.exec(draw.table) ?? []
-  if (game === undefined || version === undefined || file === undefined)
-    throw new CannotStart(`${draw.table} is no place of a published table.`)
-  return { game, version, file }
+/** Where the table of a round stands, by the game and mode it was played on. */
+function placeOf({ game, version, mode }: Round): string {
+  const place = tablePath(game, version, mode)
+  if (!TABLE.test(place)) throw new CannotStart(`${place} is no place of a published table.`)
+  return place
 }
 
 /** The published table, from any house that serves it: what it is worth, its hash tells. */
 export async function fetchTable(house: string, round: Round): Promise<Uint8Array> {
-  versionOf(round)
-  const address = new URL(round.draw.table, house)
+  const address = new URL(placeOf(round), house)
   const reply = await fetch(address).catch(() => null)
   if (!reply?.ok)
     throw new CannotStart(`${address.href} does not answer (${reply?.status ?? 'no connection'}).`)
@@ -57,7 +80,8 @@ export async function readTable(
   round: Round,
   { dataDir }: Pick<Settings, 'dataDir'>,
 ): Promise<Uint8Array> {
-  const { game, version, file } = versionOf(round)
+  const { game, version } = round
+  const file = path.basename(placeOf(round))
   for (const folder of [
     path.join(TABLES_DIR, game, version),
     versionFolder(dataDir, { game, version }),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { Refused } from '#contract/refusals.ts'
 import { recordedRound } from '#server/casino/history.ts'
+import { loadKeys } from '#server/door/keys.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { PublishedGames } from '#server/round/publish/published.ts'
 import { CannotStart } from '../start/print.ts'
@@ -18,7 +19,9 @@ export async function recordedIn(
     .where('id', '=', id)
     .executeTakeFirst()
   const member = owner && { id: owner.member_id }
-  const round = member && (await recordedRound({ db, member }, games, id).catch(withoutVersion(id)))
+  const round =
+    member &&
+    (await recordedRound({ db, member }, games, id, await loadKeys(db)).catch(withoutVersion(id)))
   if (!round) throw new CannotStart(`There is no round ${id}.`)
   return round
 }

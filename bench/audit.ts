@@ -1,0 +1,150 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { openDatabase, snapshot, type Database } from '#server/database/database.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { STAGE } from '#server/door/games.ts'
+import { auditHouse, type HouseReport } from '#server/house-audit.ts'
+import { createLog } from '#server/log.ts'
+import type { MarkedLayer } from '#server/round/fairness/outcomes-audit.ts'
+import { roundCalls } from '#server/round/play/calls.ts'
+import { jurisdictionOf } from '#server/round/play/jurisdictions.ts'
+import { play } from '#server/round/play/play.ts'
+import type { Rounds } from '#server/round/play/rounds.ts'
+import { tokenOf } from '#server/round/play/seat.ts'
+import { readGames } from '#server/round/publish/game-versions.ts'
+import type { PublishedGames } from '#server/round/publish/published.ts'
+import { createCluster } from './cluster.ts'
+import { processorClock } from './processor-time.ts'
+import type { Result } from './result.ts'
+import { seatMembers, type Seat } from './seats.ts'
+
+/**
+ * `npm run bench -- audit [rounds]`: plays so many rounds by the house's own calls, then measures a whole audit of
+ * them, and one that goes on from its mark. Minutes to play, with nothing written through to the disk meanwhile.
+ */
+const ROUNDS = 1_000_000
+const MEMBERS = 256
+const REPORT_EVERY = 100_000
+const MINUTES_MAX = 10
+
+type Log = (line: string) => void
+
+export async function result(log: Log, options: readonly string[]): Promise<Result> {
+  const rounds = Math.max(Math.floor(Number(options[0] ?? ROUNDS)), MEMBERS)
+  const cluster = await createCluster(['fsync=off', 'synchronous_commit=off', 'max_wal_size=4GB'])
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'kasa-bench-audit-'))
+  const database = await openDatabase(cluster.url, 4)
+  try {
+    await migrate(database.db)
+    const games = await readGames({
+      db: database.db,
+      dataDir,
+      stage: STAGE,
+      log: createLog({ logLevel: 'silent' }),
+      print: log,
+    })
+    await playAll(log, database, games, rounds)
+    return await measure(log, database, games)
+  } finally {
+    await database.close()
+    await cluster.remove()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function playAll(
+  log: Log,
+  { pool, ...database }: Database,
+  games: PublishedGames,
+  wanted: number,
+): Promise<void> {
+  const clock = (): Date => new Date()
+  const calls = roundCalls({ pool, clock, cycleMs: 0 })
+  const jurisdiction = jurisdictionOf('standard')
+  const isClosed = async (): Promise<boolean> => false
+  const rounds: Rounds = { pool, calls, games, jurisdiction, clock, isClosed, seats: new Map() }
+  const seats = await seatMembers({ pool, ...database }, MEMBERS)
+  let played = 0
+  const sit = async ({ sessionID }: Seat): Promise<void> => {
+    while (played < wanted) {
+      played += 1
+      if (played % REPORT_EVERY === 0) log(`  ${played} rounds played`)
+      const bet = { sessionID, amount: 1_000_000, mode: 'BASE', requestId: null }
+      const { round } = await play(rounds, bet)
+      if (round.active) await calls.end({ ...tokenOf(sessionID), requestId: null })
+    }
+  }
+  await Promise.all(seats.map(sit))
+  await pool.query('vacuum analyze')
+}
+
+async function measure(log: Log, database: Database, games: PublishedGames): Promise<Result> {
+  const layers: MarkedLayer[] = []
+  const clock = await processorClock(database, () => 0)
+  const timed = timer(clock)
+  const whole = await timed(() => look(database, games, layers, log))
+  const again = await timed(() => look(database, games, layers, log))
+  const { rounds, entries } = whole.report
+  const isRight = whole.report.isClean && again.report.isClean && again.report.rounds === 0
+  const line =
+    `rounds=${rounds} entries=${entries} whole: ${describe(whole)}; from its mark: ${describe(again)}; ` +
+    `clean=${isRight ? 'yes' : 'NO'}`
+  // Of a core's time, which does not depend on who else is at work as much.
+  const perMillion = ((whole.node + whole.database) * MILLION) / rounds
+  const passed = isRight && perMillion < MINUTES_MAX * 60
+  const figures = { rounds, entries, perMillion, whole: took(whole), again: took(again) }
+  return { line, passed, figures }
+}
+
+const MILLION = 1_000_000
+
+const took = ({ seconds, node, database }: Took): Took => ({ seconds, node, database })
+
+/** Seconds by the clock, and of a core by who used it. */
+interface Took {
+  seconds: number
+  node: number
+  database: number
+}
+
+const describe = ({ seconds, node, database }: Took): string =>
+  `${seconds.toFixed(0)} s (core-seconds: ${node.toFixed(0)} Node, ${database.toFixed(0)} PostgreSQL)`
+
+function timer(clock: Awaited<ReturnType<typeof processorClock>>) {
+  return async (work: () => Promise<HouseReport>): Promise<Took & { report: HouseReport }> => {
+    const [began, before] = [performance.now(), clock()]
+    const report = await work()
+    const after = clock()
+    return {
+      report,
+      seconds: (performance.now() - began) / 1000,
+      node: (after.client - before.client) / 1000,
+      database: (after.database - before.database) / 1000,
+    }
+  }
+}
+
+function look(
+  database: Database,
+  games: PublishedGames,
+  layers: MarkedLayer[],
+  log: Log,
+): Promise<HouseReport> {
+  const began = performance.now()
+  const at = (text: string): void =>
+    log(`  ${((performance.now() - began) / 1000).toFixed(1)} s: ${text}`)
+  const settledBefore = new Date(Date.now() + 60_000)
+  return snapshot(database, (q) =>
+    auditHouse(q, {
+      games,
+      layers,
+      settledBefore,
+      onCheck: (done, total, of) => at(`${done} of ${total} ${of}`),
+      onProgress: (done, total) => {
+        if (done % REPORT_EVERY === 0 || total < REPORT_EVERY) at(`${done} of ${total} rounds`)
+      },
+    }),
+  )
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { drawLottery } from '#server/lottery/draw.ts'
+import { issueLotteryTickets } from '#server/lottery/issue.ts'
+import { openLottery } from '#server/lottery/open.ts'
+import { addPastTransactions } from '#server/cashier/testing-transactions.ts'
+import type { Actor } from '#server/action/actor.ts'
+import type { TestHouse } from '#server/testing.ts'
+import { sidewaysScroll, violations } from '../tools/accessible.ts'
+import { DESKTOP, expect, heading, main, PHONE, test, type Page } from '../tools/house.ts'
+import { logInByApi } from '../tools/log-in-by-api.ts'
+import { newMember } from '../tools/member.ts'
+import { rememberChoices } from '../tools/screens.ts'
+import { callsNamed, recordCalls } from '../tools/wire.ts'
+
+const OPERATOR: Actor = { kind: 'command', name: 'ops', why: 'a journey' }
+const DAY_MS = 86_400_000
+const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS)
+
+/** A lottery that ended yesterday, a member with these deposits in it, logged in at their tickets. */
+async function atTickets(page: Page, house: TestHouse, deposits: readonly number[]) {
+  const { db } = house.database
+  const name = `l-${randomBytes(4).toString('hex')}`
+  const ends = daysAgo(1).toISOString()
+  const file = {
+    name,
+    starts: daysAgo(30).toISOString(),
+    ends,
+    draws: ends,
+    minimum: 250,
+    prizes: [{ tickets: 1, amount: 5_000 }],
+  }
+  const lottery = await openLottery(db, OPERATOR, file, { now: daysAgo(31), random: randomBytes })
+  if (typeof lottery === 'string') throw new Error(lottery)
+  const username = await newMember(house)
+  const { id } = await db
+    .selectFrom('members')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow()
+  const past = deposits.map((lira, n) => ({ lira, at: daysAgo(10 - n) }))
+  if (past.length > 0) await addPastTransactions(db, id, past)
+  await issueLotteryTickets(house)
+  await logInByApi(page, username)
+  const draw = () => drawLottery(house.database, OPERATOR, lottery, new Date())
+  return { draw }
+}
+
+const tickets = (page: Page) =>
+  main(page)
+    .getByRole('region', { name: /^(Biletleriniz|Your tickets)$/ })
+    .getByRole('listitem')
+
+test('STATE-18/ticket-status deposits are tickets, asked for by their status; drawn, the result is verified in the browser', async ({
+  page,
+  house,
+}) => {
+  const { draw } = await atTickets(page, house, [250, 249.99, 1_000])
+  const sent = recordCalls(page)
+  await page.goto('/profile/tickets')
+  await expect(heading(page)).toHaveText('Yılbaşı çekilişi')
+  await expect(tickets(page)).toHaveCount(2)
+  await expect(main(page)).toContainText('Çekiliş mühürlü')
+  expect(callsNamed(sent, 'lottery/tickets')[0]?.data).toMatchObject({ status: 1002, limit: 50 })
+  await draw()
+  await page.reload()
+  await expect(tickets(page).filter({ hasText: '₺5.000,00 kazandı' })).toHaveCount(1)
+  await expect(tickets(page).filter({ hasText: 'Bu çekilişte çıkmadı' })).toHaveCount(1)
+  await main(page).getByRole('button', { name: 'Sonucu doğrula' }).click()
+  await expect(main(page)).toContainText('Doğrulandı: tohum önceden yayımlanan özetle aynı')
+})
+
+for (const [width, size, mode, lang] of [
+  ['390', PHONE, 'night', 'tr'],
+  ['1280', DESKTOP, 'day', 'en'],
+] as const)
+  test(`the tickets are accessible at ${width}, ${mode}, ${lang}`, async ({ page, house }) => {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await rememberChoices(page, mode, lang)
+    const { draw } = await atTickets(page, house, [250, 300, 400, 500])
+    await draw()
+    await page.goto('/profile/tickets')
+    await expect(tickets(page)).toHaveCount(4)
+    expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
+  })
+
+test('a member without one is told so, with the rule and the seal', async ({ page, house }) => {
+  const { draw } = await atTickets(page, house, [])
+  await page.goto('/profile/tickets')
+  await expect(main(page)).toContainText('Bu çekilişte biletiniz yok')
+  await expect(main(page)).toContainText('limitleriniz aynen geçerlidir')
+  await draw()
+})

@@ -1,0 +1,258 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Actor } from '#server/action/actor.ts'
+import type { Whose } from '#server/cashier/reference.ts'
+import { newBankAccount } from '#server/cashier/testing-accounts.ts'
+import {
+  approveWithdrawal,
+  refuseWithdrawal,
+  reviewWithdrawal,
+} from '#server/cashier/withdrawal/decision.ts'
+import type { TestHouse } from '#server/testing.ts'
+import { sidewaysScroll, violations } from '../tools/accessible.ts'
+import {
+  balance,
+  chooseLanguage,
+  DESKTOP,
+  expect,
+  expectNotice,
+  heading,
+  main,
+  PHONE,
+  test,
+  toast,
+} from '../tools/house.ts'
+import { logInByApi } from '../tools/log-in-by-api.ts'
+import { newMember } from '../tools/member.ts'
+import { callsNamed, onCall, recordCalls } from '../tools/wire.ts'
+
+const OPERATOR: Actor = { kind: 'command', name: 'operator', why: 'journey' }
+const CALL = 'prepayServices/processTransaction'
+const FAST = 'Banka hesabına FAST (deneme)'
+const MAVI_KOPRU = 2
+const CEP = 301
+
+async function memberIdOf(house: TestHouse, username: string): Promise<bigint> {
+  const found = house.database.db.selectFrom('members').select('id')
+  return (await found.where('username', '=', username).executeTakeFirstOrThrow()).id
+}
+
+/** A member with an account, at the form. */
+async function atTheForm(page: Page, house: TestHouse): Promise<{ memberId: bigint }> {
+  const username = await newMember(house)
+  const memberId = await memberIdOf(house, username)
+  await newBankAccount(house, memberId)
+  await newBankAccount(house, memberId, { bankId: MAVI_KOPRU, iban: 'TR330099600000519786451234' })
+  await logInByApi(page, username)
+  await page.goto('/withdraw')
+  return { memberId }
+}
+
+const method = (page: Page, name: string): Locator =>
+  main(page).getByRole('radio', { name: new RegExp(name.replace(/[()]/g, '.')) })
+const account = (page: Page, name: string): Locator => main(page).getByRole('radio', { name })
+const submit = (page: Page): Locator =>
+  main(page).getByRole('button', { name: /çekme isteği gönder|^Request|^Send the request/i })
+
+async function fillIn(page: Page, { amount = '500', accountName = 'Pusula Bank' } = {}) {
+  await method(page, FAST).check({ force: true })
+  await account(page, accountName).check({ force: true })
+  await page.locator('input[name="amount"]').fill(amount)
+  await page.locator('input[name="idValidity-day"]').fill('14')
+  await page.locator('select[name="idValidity-month"]').selectOption('3')
+  await page.locator('input[name="idValidity-year"]').fill('2031')
+  await page.locator('input[name="note"]').fill('Kira için')
+}
+
+/** The request that the page shows, as an operator knows it. */
+async function shownOne(page: Page, memberId: bigint): Promise<Whose> {
+  await expect(page).toHaveURL(/\/withdraw\/\d+$/)
+  return { memberId, transactionId: BigInt(new URL(page.url()).pathname.split('/').at(-1) ?? '0') }
+}
+
+const step = (page: Page): Locator => main(page).locator('[aria-current="step"]')
+
+test('SCREEN-04/choose-method SCREEN-04/submit FORM-withdraw/method FORM-withdraw/amount FORM-withdraw/id-validity-date FORM-withdraw/account FORM-withdraw/customer-note a withdrawal is asked for, followed and paid', async ({
+  page,
+  house,
+}) => {
+  const { memberId } = await atTheForm(page, house)
+  await expect(heading(page)).toHaveText('Para çek')
+  for (const name of [FAST, 'Banka havalesi', 'Cep Bank'])
+    await expect(method(page, name)).not.toBeChecked()
+  await fillIn(page)
+  const sent = recordCalls(page)
+  await expect(submit(page)).toHaveText('₺500,00 çekme isteği gönder')
+  // Pressed twice, asked for once.
+  await submit(page).dblclick()
+  const whose = await shownOne(page, memberId)
+  expect(callsNamed(sent, CALL)).toHaveLength(1)
+  expect(callsNamed(sent, CALL)[0]?.data).toMatchObject({
+    Type: 2,
+    methodID: 2,
+    amount: 500,
+    transfer_type_id: 2,
+    idValidity: '2031-03-14',
+    note: 'Kira için',
+  })
+  await expect(heading(page)).toHaveText('₺500,00 çekme isteği')
+  await expect(main(page)).toContainText('Pusula Bank ·· 7841')
+  await expect(balance(page)).toContainText('9.500,00')
+  await expect(step(page)).toContainText('Alındı')
+  await reviewWithdrawal(house, OPERATOR, whose)
+  await expect(step(page)).toContainText('İnceleniyor')
+  await expect(main(page).getByRole('button', { name: 'İsteği geri al' })).toHaveCount(0)
+  await approveWithdrawal(house, OPERATOR, whose)
+  await expect(main(page)).toContainText('Tutar hesabınıza gönderildi', { timeout: 20_000 })
+  await expect(balance(page)).toContainText('9.500,00')
+  await page.goto('/profile/finance')
+  await expect(main(page).getByRole('row', { name: /Para çekme/ })).toContainText('Onaylandı')
+})
+
+test('RULE-07/select-payment-method RULE-07/select-account RULE-07/enter-amount RULE-07/tc-validity-date what is missing is named where it is missing, and nothing is sent', async ({
+  page,
+  house,
+}) => {
+  await chooseLanguage(page, 'en')
+  await atTheForm(page, house)
+  const sent = recordCalls(page)
+  await submit(page).click()
+  await expect(main(page)).toContainText('Please select the method you wish to receive payment for')
+  await expect(main(page)).toContainText('Please enter an amount')
+  await method(page, 'Instant transfer').check({ force: true })
+  await expect(main(page)).not.toContainText('Please select the method')
+  await submit(page).click()
+  await expect(main(page)).toContainText('Please select a account')
+  await expect(main(page)).toContainText('Please enter the last TC validity date')
+  expect(callsNamed(sent, CALL)).toHaveLength(0)
+})
+
+test('RULE-07 the same in Turkish, and the way they go when they are mended', async ({
+  page,
+  house,
+}) => {
+  await atTheForm(page, house)
+  await submit(page).click()
+  await expect(main(page)).toContainText('Lütfen ödeme almak istediğiniz yöntemi seçin')
+  await expect(main(page)).toContainText('Lütfen bir tutar girin')
+  await method(page, FAST).check({ force: true })
+  await submit(page).click()
+  await expect(main(page)).toContainText('Lütfen bir hesap seçin')
+  await expect(main(page)).toContainText('Lütfen kimliğinizin son geçerlilik tarihini girin')
+  await fillIn(page)
+  await page.locator('input[name="idValidity-year"]').fill('2020')
+  await submit(page).click()
+  await expect(main(page)).toContainText('Bu tarih geçmiş')
+  await expect(main(page)).not.toContainText('Lütfen bir hesap seçin')
+})
+
+test('RULE-07/select-valid-account RULE-07/method-not-defined ERR-11/toast what the house refuses is told in its words for a second', async ({
+  page,
+  house,
+}) => {
+  await chooseLanguage(page, 'en')
+  const { memberId } = await atTheForm(page, house)
+  await newBankAccount(house, memberId, { bankId: CEP, iban: '' })
+  const fill = async () => {
+    await page.goto('/withdraw')
+    await method(page, 'Instant transfer').check({ force: true })
+    await account(page, 'Pusula Bank').check({ force: true })
+    await page.locator('input[name="amount"]').fill('500')
+    await page.locator('input[name="idValidity-day"]').fill('14')
+    await page.locator('select[name="idValidity-month"]').selectOption('3')
+    await page.locator('input[name="idValidity-year"]').fill('2031')
+  }
+  await fill()
+  await house.database.pool.query('delete from bank_accounts where member_id = $1', [memberId])
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1_000)
+  await submit(page).click()
+  const notice = toast(page, 'Please select a valid account')
+  await expect(notice).toBeVisible()
+  const [box, { width, height }] = [await notice.boundingBox(), DESKTOP]
+  expect(box && box.x > width / 2 && box.y > height / 2).toBe(true)
+  await page.clock.runFor(950)
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(100)
+  await expect(notice).toHaveCount(0)
+  await expectNotice(page, 'Please select a valid account', 'negative')
+  await page.clock.resume()
+  await expect(main(page)).toContainText('Please select a valid account')
+  await newBankAccount(house, memberId)
+  await fill()
+  await onCall(page, CALL, async (route) => {
+    const body = route.request().postDataJSON() as { data: object }
+    await route.continue({ postData: { ...body, data: { ...body.data, methodID: 99 } } })
+  })
+  await submit(page).click()
+  await expectNotice(page, 'Payment method not defined', 'negative')
+})
+
+test('ERR-11/overlay the wait stands during a withdrawal and is gone after it, and the form keeps what was typed', async ({
+  page,
+  house,
+}) => {
+  await atTheForm(page, house)
+  await fillIn(page, { amount: '9.999.999' })
+  await submit(page).click()
+  await expect(main(page)).toContainText('Girdiğiniz tutar alt ve üst sınırlar arasında değil')
+  await page.locator('input[name="amount"]').fill('40000')
+  let goOn = () => {}
+  await onCall(page, CALL, async (route) => {
+    await new Promise<void>((done) => (goOn = done))
+    await route.continue()
+  })
+  await submit(page).click()
+  const overlay = page.getByRole('dialog', { name: 'Lütfen Bekleyiniz...' })
+  await expect(overlay).toBeVisible()
+  goOn()
+  await expectNotice(page, 'Bakiyeniz bu işlem için yeterli değil', 'negative')
+  await expect(overlay).toHaveCount(0)
+  await expect(page.locator('input[name="amount"]')).toHaveValue('40000')
+  await expect(page.locator('input[name="note"]')).toHaveValue('Kira için')
+})
+
+test('a withdrawal that nobody has looked at is taken back; one that is refused says why', async ({
+  page,
+  house,
+}) => {
+  const { memberId } = await atTheForm(page, house)
+  await fillIn(page)
+  await submit(page).click()
+  await shownOne(page, memberId)
+  await main(page).getByRole('button', { name: 'İsteği geri al' }).click()
+  const question = page.getByRole('dialog', { name: 'İstek geri alınsın mı?' })
+  await expect(question).toContainText('₺500,00')
+  await question.getByRole('button', { name: 'İsteği geri al' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Geri alındı' })).toBeVisible()
+  await expect(balance(page)).toContainText('10.000,00')
+  await main(page).getByRole('link', { name: 'Para çek', exact: true }).last().click()
+  await fillIn(page, { accountName: 'Mavi Köprü' })
+  await submit(page).click()
+  await refuseWithdrawal(
+    house,
+    OPERATOR,
+    await shownOne(page, memberId),
+    'Hesap sizin adınıza değil',
+  )
+  await expect(main(page)).toContainText('Hesap sizin adınıza değil')
+  await expect(main(page).getByRole('table', { name: 'Önceki istekleriniz' })).toContainText(
+    'Geri alındı',
+  )
+  await expect(balance(page)).toContainText('10.000,00')
+})
+
+test('on a phone, by day, the form and where a request is can be read and used by everybody', async ({
+  page,
+  house,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  const { memberId } = await atTheForm(page, house)
+  await fillIn(page)
+  expect(await violations(page)).toEqual([])
+  await submit(page).click()
+  await shownOne(page, memberId)
+  await expect(step(page)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toEqual([])
+})

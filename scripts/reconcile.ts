@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import {
+  reconcile,
+  type Difference,
+  type Reconciliation,
+} from '#server/cashier/reconciliation/compare.ts'
+import type { Period } from '#server/cashier/reconciliation/records.ts'
+import {
+  readStatement,
+  UnreadableStatement,
+  type StatementLine,
+} from '#server/cashier/reconciliation/statement.ts'
+import { adapterNamed } from '#server/payments/adapters.ts'
+import { withOperatingHouse } from './start/operating-house.ts'
+import { CannotStart, print, exitWithOneLine } from './start/print.ts'
+import { amountText, lineText, timeText } from './start/text.ts'
+import { withDatabase } from './start/with-database.ts'
+
+/**
+ * `npm run reconcile -- <provider> <file>`: holds a provider's statement to what is recorded here and names every
+ * payment that they do not agree on. It mends nothing. Exit code 1 when there is one.
+ */
+const USAGE = `Usage: npm run reconcile -- <provider> <file.csv> [--from 2026-11-01T00:00:00+03:00 --to …]`
+
+try {
+  const { values, positionals } = parseArgs({
+    options: { from: { type: 'string' }, to: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [provider, file, ...more] = positionals
+  if (provider === undefined || file === undefined || more.length > 0) throw new CannotStart(USAGE)
+  const period = periodIn(values)
+  const lines = await read(file)
+  const result = await withDatabase((database, settings) =>
+    withOperatingHouse(database, settings, async (house) => {
+      if (!adapterNamed(house, provider))
+        throw new CannotStart(
+          `This house works with no provider ${provider}, but with ${house.payments.map(({ name }) => name).join(', ') || 'none'}.`,
+        )
+      return reconcile(database.db, provider, lines, period)
+    }),
+  )
+  report(result, lines.length)
+  process.exitCode = result.differences.length > 0 ? 1 : 0
+} catch (error) {
+  exitWithOneLine(error)
+}
+
+function periodIn({ from, to }: { from?: string; to?: string }): Period | undefined {
+  if (from === undefined && to === undefined) return undefined
+  const period = { from: new Date(from ?? ''), to: new Date(to ?? '') }
+  // A moment that could not be read is no number, and below nothing.
+  if (!(period.from <= period.to))
+    throw new CannotStart(`--from and --to are two moments, the earlier one first.\n${USAGE}`)
+  return period
+}
+
+async function read(file: string): Promise<StatementLine[]> {
+  let csv
+  try {
+    csv = await readFile(file, 'utf8')
+  } catch {
+    throw new CannotStart(`There is no statement to read at ${file}.`)
+  }
+  try {
+    return readStatement(csv)
+  } catch (error) {
+    if (error instanceof UnreadableStatement) throw new CannotStart(error.message)
+    throw error
+  }
+}
+
+function report({ period, agreed, differences }: Reconciliation, lines: number): void {
+  for (const difference of differences) print(`  ${differenceText(difference)}`)
+  if (period) print(`from ${timeText(period.from)} to ${timeText(period.to)}, Istanbul time`)
+  const verdict = differences.length === 0 ? 'they agree' : `${differences.length} differences`
+  print(`reconcile: ${verdict} (${lines} lines, ${agreed} of them as recorded)`)
+}
+
+function differenceText(difference: Difference): string {
+  if (difference.kind === 'missing-there') {
+    const { direction, reference, amount, state, at } = difference.record
+    return `missing-there: ${direction} ${reference}, ${amountText(amount)}, ${state} here ${timeText(at)}`
+  }
+  const { kind, line } = difference
+  const stated = `${kind}, line ${line.line}: ${line.direction} ${lineText(line.reference)}`
+  switch (kind) {
+    case 'missing-here':
+    case 'repeated-there':
+      return `${stated}, ${amountText(line.amount)}, ${line.state}`
+    case 'other-amount':
+      return `${stated}, ${amountText(line.amount)} there, ${amountText(difference.record.amount)} here`
+    case 'other-state':
+      return `${stated}, ${line.state} there, ${difference.record.state} here`
+    case 'other-currency':
+      return `${stated}, ${line.currency} there, TRY here`
+  }
+}
