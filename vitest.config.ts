@@ -10,6 +10,7 @@ import { secondPass } from './scripts/test/second-pass.ts'
  */
 const ON_A_DATABASE = {
   globalSetup: ['server/database/testing-setup.ts'],
+  setupFiles: ['server/database/testing-holding.ts'],
   retry: 1, // as journeys: named at the end, and only so many
   testTimeout: 30_000,
   hookTimeout: 60_000,
