@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
+import { BANKS } from '#server/cashier/banks.ts'
+
+/** Banks that are called alike in both languages. */
+const BANK_NAMES = BANKS.filter(({ name: { tr, en } }) => tr === en).map(({ name }) => name.tr)
 
 /** Names and marks: the same in every language. */
 const NAMES =
-  /^(kasa|Kasa|Çini Atölyesi|Kasa Stüdyo|Lale Devri|Kapadokya 1000|Yonca Bahçesi|Deniz Yıldız|DY|[Dd]emo|TR|EN|RTP|(HMAC-)?SHA-256|[Jj]ackpot|Mini|Bonus|Net|SMS|[\w•]+@kasa\.test|Chrome · \w+)$/
+  /^(kasa|Kasa|Çini Atölyesi|Kasa Stüdyo|Lale Devri|Kapadokya 1000|Yonca Bahçesi|Deniz Yıldız|DY|[Dd]emo|TR|EN|RTP|(HMAC-)?SHA-256|[Jj]ackpot|Mini|Bonus|Net|SMS|[\w•]+@kasa\.test|Chrome · \w+|Poker|Okey)$/
 const WORD = /\p{L}{3,}/u
 const TURKISH_NAMES =
   /kuruş|Lale Devri|Kapadokya 1000|Yonca Bahçesi|Çini Atölyesi|Deniz Yıldız|Kasa Stüdyo/g
@@ -12,7 +16,9 @@ export const isSentence = (text: string): boolean => WORD.test(text) && !NAMES.t
 
 /** Whether a text of the English site has Turkish letters in it, beyond names. */
 export const looksTurkish = (text: string): boolean =>
-  /[çğıöşüÇĞİÖŞÜ]/.test(text.replace(TURKISH_NAMES, ''))
+  /[çğıöşüÇĞİÖŞÜ]/.test(
+    BANK_NAMES.reduce((rest, name) => rest.replaceAll(name, ''), text.replace(TURKISH_NAMES, '')),
+  )
 
 /** The words on screen, one entry a text. */
 export const textsOf = (page: Page): Promise<string[]> =>
