@@ -195,3 +195,17 @@ describe('the balance', () => {
     )
   })
 })
+
+it('is counted by one clock, the house’s: however far another is, it can be paid as long as it says', async () => {
+  house.pass(2 * 60 * 60_000)
+  try {
+    const later = await loginAs(house, 'demo')
+    const { data } = await later.call(CALL, deposit({ methodID: 1 }))
+    const { data: listed } = await later.call('finance/list_transactions', {
+      searchID: data.transactionID,
+    })
+    expect(listed).toMatchObject([{ instructions: { kind: 'qr' } }])
+  } finally {
+    house.pass(-2 * 60 * 60_000)
+  }
+})

@@ -31,11 +31,12 @@ function reserve({ house }: MemberContext, transfer: Transfer): Promise<Transact
     const known = await findTransfer(db, 'in', transfer)
     if (known) return known
     const offer = offerFor(house, 'in', transfer)
-    const form = checkedForm(offer.terms.fields, transfer.form, house.clock())
+    const now = house.clock()
+    const form = checkedForm(offer.terms.fields, transfer.form, now)
     const fields = await withAccount(db, transfer.memberId, offer.terms.fields, form)
-    await refuseTooMany(db, 'in', transfer.memberId)
-    await requireLeftToday(db, 'in', transfer, { offer, now: house.clock() })
-    return (await insertTransfer(db, 'in', transfer, { offer, fields })).transaction
+    await refuseTooMany(db, 'in', transfer.memberId, now)
+    await requireLeftToday(db, 'in', transfer, { offer, now })
+    return (await insertTransfer(db, 'in', transfer, { offer, fields, now })).transaction
   })
 }
 

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { Refused } from '#contract/refusals.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Direction } from '#server/payments/direction.ts'
@@ -7,12 +7,14 @@ import { STATUS } from './words.ts'
 /** So many of a member's may wait for their end, in each direction, and so many be begun in a day. */
 export const OPEN_TRANSFERS_MAX = 10
 export const TRANSFERS_OF_DAY_MAX = 100
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Every payment stays in the books for good: nobody begins more of them than they could mean. */
 export async function refuseTooMany(
   db: Kysely<Tables>,
   direction: Direction,
   memberId: bigint,
+  now: Date,
 ): Promise<void> {
   const { open, today } = await db
     .selectFrom('cash_transactions')
@@ -20,7 +22,7 @@ export async function refuseTooMany(
     .select(({ fn }) =>
       fn
         .countAll<bigint>()
-        .filterWhere('created_at', '>', sql<Date>`now() - interval '1 day'`)
+        .filterWhere('created_at', '>', new Date(now.getTime() - DAY_MS))
         .as('today'),
     )
     .where('member_id', '=', memberId)

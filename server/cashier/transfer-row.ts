@@ -59,6 +59,8 @@ interface Checked {
   offer: Offer<Direction>
   /** What of the form is kept. */
   fields: FormValues
+  /** By the house's clock, as all that is later counted from it. */
+  now: Date
 }
 
 /** Writes it down, once for all of its id: `isNew` is false for whoever came second. */
@@ -66,7 +68,7 @@ export async function insertTransfer(
   db: Kysely<Tables>,
   direction: Direction,
   transfer: Transfer,
-  { offer: { method, provider }, fields }: Checked,
+  { offer: { method, provider }, fields, now }: Checked,
 ): Promise<{ transaction: Transaction; isNew: boolean }> {
   const added = await db
     .insertInto('cash_transactions')
@@ -82,6 +84,7 @@ export async function insertTransfer(
       request_id: transfer.requestId,
       content_hash: hashOf(direction, transfer),
       provider,
+      created_at: now,
     })
     .onConflict((conflict) => conflict.columns(['member_id', 'call', 'request_id']).doNothing())
     .returningAll()

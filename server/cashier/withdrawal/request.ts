@@ -40,11 +40,12 @@ async function setAside(
   if (known) return known
   const { memberId, amount } = transfer
   const offer = offerFor(house, 'out', transfer)
-  const form = checkedForm(offer.terms.fields, transfer.form, house.clock())
+  const now = house.clock()
+  const form = checkedForm(offer.terms.fields, transfer.form, now)
   const fields = await withAccount(db, memberId, offer.terms.fields, form)
-  await refuseTooMany(db, 'out', memberId)
-  await requireLeftToday(db, 'out', transfer, { offer, now: house.clock() })
-  const { transaction, isNew } = await insertTransfer(db, 'out', transfer, { offer, fields })
+  await refuseTooMany(db, 'out', memberId, now)
+  await requireLeftToday(db, 'out', transfer, { offer, now })
+  const { transaction, isNew } = await insertTransfer(db, 'out', transfer, { offer, fields, now })
   if (!isNew) return transaction
   const key = requestKey({ memberId, transactionId: transaction.id })
   const answer = await post(port(db), withdrawalRequest(key, amount))
