@@ -176,17 +176,20 @@ describe('payments of a member', () => {
       code: 200,
     })
     await pool.query(
-      "update cash_transactions set status = 1003, canceled_by = 'house', decided_at = now() where direction = 'in'",
+      "update cash_transactions set status = 1003, canceled_by = 'house', decided_at = $1 where direction = 'in'",
+      [house.clock()],
     )
     await pool.query(
       `insert into cash_transactions (member_id, direction, method_id, transfer_type_id, amount,
-         call, request_id, content_hash, status, canceled_by, decided_at)
-       select max(id), 'in', $1, 2, 1, 'test', n::text, '', 1003, 'house', now() from members,
+         call, request_id, content_hash, status, canceled_by, created_at, decided_at)
+       select max(id), 'in', $1, 2, 1, 'test', n::text, '', 1003, 'house', $3, $3 from members,
          generate_series(1, $2::int) n where username = 'demo' group by n`,
-      [methodID, TRANSFERS_OF_DAY_MAX],
+      [methodID, TRANSFERS_OF_DAY_MAX, house.clock()],
     )
     expect(await demo.refused('prepayServices/processTransaction', ask(98))).toMatchObject(TOO_MANY)
-    await pool.query("update cash_transactions set created_at = now() - interval '25 hours'")
+    await pool.query('update cash_transactions set created_at = $1', [
+      new Date(house.clock().getTime() - 25 * 60 * 60_000),
+    ])
     await demo.call('prepayServices/processTransaction', ask(97))
   })
 
