@@ -1,5 +1,5 @@
 import { request } from 'node:https'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { freshDatabase } from './database/testing.ts'
@@ -30,8 +30,16 @@ function overTls(url: string, body?: object): Promise<TlsReply> {
   })
 }
 
+/** After how many ms a connection is let go on which nothing is said. */
+function letGo(url: string): Promise<number> {
+  const began = performance.now()
+  const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {})
+  socket.resume()
+  return new Promise((done) => socket.once('close', () => done(performance.now() - began)))
+}
+
 describe('a house', () => {
-  it('speaks https on both listeners, and its cookie is __Host- then', async () => {
+  it('speaks https on both listeners, its cookie is __Host- then, and whoever begins no handshake is let go', async () => {
     const tls = await certificateFiles()
     const settings = readSettings({
       PORT: '0',
@@ -39,8 +47,10 @@ describe('a house', () => {
       TLS_CERT: tls.certPath,
       TLS_KEY: tls.keyPath,
     })
-    const house = await startTestHouse({ settings })
+    const house = await startTestHouse({ settings, listening: { headersMs: 3_000 } })
     const { publicUrl, gamesUrl } = house.settings
+    // Nothing is said on them, not even a handshake.
+    const silent = Promise.all([publicUrl, gamesUrl].map(letGo))
     expect([publicUrl, gamesUrl].join()).toMatch(
       /^https:\/\/127.0.0.1:\d+,https:\/\/localhost:\d+$/,
     )
@@ -55,6 +65,7 @@ describe('a house', () => {
     expect(game.headers['content-security-policy']).toContain(`frame-ancestors ${publicUrl};`)
     expect(game.headers['strict-transport-security']).toBeUndefined()
     await expect(fetch(publicUrl.replace('https', 'http'))).rejects.toThrow(/fetch failed/)
+    for (const ms of await silent) expect(ms).toBeLessThan(10_000)
     await house.close()
   })
 

@@ -40,7 +40,7 @@ export function createListener(
       // As often as it takes for whoever is late to be let go not much later.
       const options = { connectionsCheckingInterval: Math.ceil(listening.headersMs / 4) }
       const server = settings.tls
-        ? createHttps({ ...options, ...certificate(settings.tls) }, handler)
+        ? createHttps({ ...options, ...encryption(settings.tls, listening.headersMs) }, handler)
         : createHttp(options, handler)
       server.requestTimeout = listening.requestMs
       server.headersTimeout = listening.headersMs
@@ -93,6 +93,7 @@ function badRequest(_request: FastifyRequest, reply: FastifyReply, status = 400)
   return reply.code(status).send({ message: 'Bad Request' })
 }
 
-function certificate({ certPath, keyPath }: NonNullable<Settings['tls']>) {
-  return { cert: readFileSync(certPath), key: readFileSync(keyPath) }
+/** Until its handshake is done, a connection has said nothing yet: the other deadlines begin after it. */
+function encryption({ certPath, keyPath }: NonNullable<Settings['tls']>, handshakeTimeout: number) {
+  return { cert: readFileSync(certPath), key: readFileSync(keyPath), handshakeTimeout }
 }

@@ -20,7 +20,7 @@ import { sign } from '../signature.ts'
 import { supportReply } from '../support/routes.ts'
 import { startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
 import { GAME_BODIES } from './rgs-bodies.ts'
-import { exampleOf, oddPayloads, ODD_TEXTS } from './testing-odd-values.ts'
+import { AT_ONCE, exampleOf, fuzz, ODD_TEXTS, TAKEN_MAX, type Send } from './testing-odd-values.ts'
 
 /**
  * Every field of every call of every door, with some two hundred values that no honest caller sends: nothing is
@@ -29,11 +29,7 @@ import { exampleOf, oddPayloads, ODD_TEXTS } from './testing-odd-values.ts'
  */
 
 const SUPPORT_SECRET = 'a word between us and the desk'
-const AT_ONCE = 12
-/** Of the values of one field: how many go in that its schema takes, and every which of the others. */
-const TAKEN_MAX = 24
 const TAKEN_OF_COSTLY_MAX = 4
-const REFUSED_EVERY = 60
 
 let house: TestHouse
 let bank: TransferBank
@@ -121,48 +117,6 @@ const COSTLY = /^user\/(login|prove|pass_|register|forgot)/
 
 const notBuilt = new Set<string>(NOT_BUILT)
 const built = [...calls.values()].filter(({ name }) => !notBuilt.has(name))
-
-type Send = (payload: unknown) => Promise<{ status: number; answer: unknown }>
-
-/** Sends what is worth sending, some at once; answers what was wrong, and how much there was. */
-async function fuzz(schema: z.ZodMiniType, base: object, send: Send, takenMax = TAKEN_MAX) {
-  const wrong: unknown[] = []
-  let values = 0
-  const chosen: { field: string; payload: unknown }[] = []
-  for (const [field, payloads] of byField(schema, base)) {
-    values += payloads.length
-    const taken = payloads.filter((payload) => z.safeParse(schema, payload).success)
-    const refused = payloads.filter((payload) => !taken.includes(payload))
-    const step = Math.max(1, Math.ceil(taken.length / takenMax))
-    const some = [
-      ...taken.filter((_payload, at) => at % step === 0),
-      ...refused.filter((_payload, at) => at % REFUSED_EVERY === 0),
-    ]
-    chosen.push(...some.map((payload) => ({ field, payload })))
-  }
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (let next = chosen.pop(); next; next = chosen.pop()) {
-        const { status, answer } = await send(next.payload)
-        if (status >= 500) wrong.push({ ...next, status, answer })
-      }
-    }),
-  )
-  return { wrong, values }
-}
-
-/** As they come over the wire: what JSON leaves out is not there. */
-function byField(schema: z.ZodMiniType, base: object): Map<string, unknown[]> {
-  const fields = new Map<string, unknown[]>()
-  for (const { field, payload } of oddPayloads(schema, base)) {
-    const text = JSON.stringify(payload)
-    if (text === undefined) continue
-    const list = fields.get(field) ?? []
-    list.push(JSON.parse(text))
-    fields.set(field, list)
-  }
-  return fields
-}
 
 const nothing = { wrong: [], values: expect.any(Number) }
 

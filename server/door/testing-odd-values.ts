@@ -18,6 +18,55 @@ export function* oddPayloads(schema: z.ZodMiniType, base: unknown): Generator<Od
       yield { field: path.join('.'), payload: withValue(base, path, value) }
 }
 
+/** So many payloads are on their way at once. */
+export const AT_ONCE = 12
+/** Of the values of one field: how many go in that its schema takes, and every which of the others. */
+export const TAKEN_MAX = 24
+const REFUSED_EVERY = 60
+
+/** Sends a payload where it belongs; status 500 or more is a fault, however its door says it. */
+export type Send = (payload: unknown) => Promise<{ status: number; answer: unknown }>
+
+/** Sends what is worth sending, some at once; answers what was wrong, and how much there was. */
+export async function fuzz(schema: z.ZodMiniType, base: object, send: Send, takenMax = TAKEN_MAX) {
+  const wrong: unknown[] = []
+  let values = 0
+  const chosen: { field: string; payload: unknown }[] = []
+  for (const [field, payloads] of byField(schema, base)) {
+    values += payloads.length
+    const taken = payloads.filter((payload) => z.safeParse(schema, payload).success)
+    const refused = payloads.filter((payload) => !taken.includes(payload))
+    const step = Math.max(1, Math.ceil(taken.length / takenMax))
+    const some = [
+      ...taken.filter((_payload, at) => at % step === 0),
+      ...refused.filter((_payload, at) => at % REFUSED_EVERY === 0),
+    ]
+    chosen.push(...some.map((payload) => ({ field, payload })))
+  }
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let next = chosen.pop(); next; next = chosen.pop()) {
+        const { status, answer } = await send(next.payload)
+        if (status >= 500) wrong.push({ ...next, status, answer })
+      }
+    }),
+  )
+  return { wrong, values }
+}
+
+/** As they come over the wire: what JSON leaves out is not there. */
+function byField(schema: z.ZodMiniType, base: object): Map<string, unknown[]> {
+  const fields = new Map<string, unknown[]>()
+  for (const { field, payload } of oddPayloads(schema, base)) {
+    const text = JSON.stringify(payload)
+    if (text === undefined) continue
+    const list = fields.get(field) ?? []
+    list.push(JSON.parse(text))
+    fields.set(field, list)
+  }
+  return fields
+}
+
 /** A payload that the schema says would do: what is needed, and nothing else. */
 export function exampleOf(schema: z.ZodMiniType): unknown {
   return example(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))

@@ -6,7 +6,8 @@ import { lira } from '#contract/money.ts'
 import { newMember, PASSWORD } from '../account/testing-factors.ts'
 import { sign, verifySignature } from '../signature.ts'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
-import type { Question, Reply } from './messages.ts'
+import { fuzz, type Send } from '../door/testing-odd-values.ts'
+import { answer, type Question, type Reply } from './messages.ts'
 import { SANDBOX_KEY, SANDBOX_PATH } from './sandbox-room/address.ts'
 import { noticeKey } from '../payments/keys.ts'
 import { cashOf, makeOld, guestsOf, POKER, transfersOf, type Guest } from './testing.ts'
@@ -196,6 +197,31 @@ it('that speaks of another transfer is not believed', async () => {
     say(response, { id, outcome: 'refused', reference: 'somebody-else' })
   await deposit(guest, 80, 'whose')
   expect(await cashOf(house, guest)).toBe(lira(920))
+})
+
+const ID = 'a'.repeat(32)
+it.each([
+  ['launch', {}, { id: ID, outcome: 'lobby', url: 'https://room.example/', purseKurus: '5' }],
+  [
+    'deposit',
+    { amount: 1 },
+    { id: ID, outcome: 'done', reference: '1-1', amountKurus: '100', purseKurus: '100' },
+  ],
+])('with any value in its answer to %s makes no fault', async (call, data, reply) => {
+  const { client } = await newPlayer(house)
+  const odd: string[] = []
+  // Which question gets which of them is all one; each names its question, where it names one at all.
+  misbehaves = ({ id }, response) => say(response, (odd.pop() ?? '').replace(ID, id))
+  const send: Send = async (answered) => {
+    odd.push(JSON.stringify(answered))
+    const api = { class: 'klasGaming', method: call }
+    const body = { api, data: { ...POKER, ...data }, user: client.stored.user }
+    const { code, ...heard } = await client.post(body)
+    return { status: code, answer: heard }
+  }
+  const option = answer.def.options.find((each) => each.safeParse(reply).success) ?? answer
+  expect(await fuzz(option, reply, send)).toEqual({ wrong: [], values: expect.any(Number) })
+  expect(house.logged()).not.toContain('"fault":')
 })
 
 it('whose lobby is no web address opens none', async () => {

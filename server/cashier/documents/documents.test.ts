@@ -1,8 +1,9 @@
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DOCUMENT_BYTES_MAX, DOCUMENT_UPLOAD_PATH, type DocumentKind } from '#contract/documents.ts'
 import { lira } from '#contract/money.ts'
 import { deposit } from '#ledger/moves.ts'
@@ -339,6 +340,27 @@ describe('a file that is sent', () => {
     house.pass(10 * 60_000 + 1)
     expect(await sendWith(old, jpeg(1200, 800))).toMatchObject({ outcome: 'document-ticket-over' })
     expect(await shown(other)).toMatchObject({ state: 'none' })
+  })
+
+  it('that is sent slowly keeps nobody else’s out: two of a member are on their way, and no more', async () => {
+    const [slow, other] = [await someone(), await someone()]
+    const held = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const headers = { panel: 'frontend', 'document-ticket': await ticketOf(slow) }
+        const url = house.settings.publicUrl + DOCUMENT_UPLOAD_PATH
+        const sending = request(url, { method: 'POST', headers }).on('error', () => {})
+        const answered = new Promise<boolean>((done) => {
+          sending.once('response', () => done(true)).once('error', () => done(true))
+          setTimeout(() => done(false), 1_000)
+        })
+        sending.write(Buffer.alloc(10))
+        return { sending, isSentAway: await answered }
+      }),
+    )
+    expect(held.filter(({ isSentAway }) => !isSentAway)).toHaveLength(2)
+    expect(await send(other, jpeg(1_200, 800))).toBe('taken')
+    for (const { sending } of held) sending.destroy()
+    await vi.waitFor(async () => expect(await send(slow, jpeg(1_200, 800))).toBe('taken'))
   })
 
   it('two at once stand one behind the other, and only so many come in a day', async () => {

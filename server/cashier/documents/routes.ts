@@ -19,30 +19,37 @@ import { pageLang } from '#server/page/page-lang.ts'
 import { receiveDocument } from './receive.ts'
 import { readTicket, type Upload } from './ticket.ts'
 
-/** So many files are in the memory of a process at once. */
+/** So many files are in the memory of a process at once, and so many of one member: a slow sender keeps nobody else out. */
 const AT_ONCE_MAX = 6
+const AT_ONCE_OF_MEMBER = 2
 const CALL = 'documents/upload'
 
 export async function documentUploads(site: FastifyInstance, house: House): Promise<void> {
   const uploads = new WeakMap<FastifyRequest, Upload>()
-  let atOnce = 0
+  const onTheirWay: bigint[] = []
   await site.register(async (door) => {
     takeBodies(door, DOCUMENT_BYTES_MAX)
     door.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
       try {
-        uploads.set(request, await admit(house, request))
-        if (atOnce >= AT_ONCE_MAX) throw new Refused('busy')
+        const upload = await admit(house, request)
+        if (!hasRoomFor(onTheirWay, upload)) throw new Refused('busy')
+        uploads.set(request, upload)
+        onTheirWay.push(upload.memberId)
+        reply.raw.once('close', () => onTheirWay.splice(onTheirWay.indexOf(upload.memberId), 1))
+        return undefined
       } catch (error) {
         // What it would send is not waited for.
         return reply.header('connection', 'close').send(fail(house, request, error))
       }
-      atOnce += 1
-      reply.raw.once('close', () => (atOnce -= 1))
-      return undefined
     })
     door.post(DOCUMENT_UPLOAD_PATH, (request, reply) => receive(house, uploads, request, reply))
   })
+}
+
+function hasRoomFor(onTheirWay: readonly bigint[], { memberId }: Upload): boolean {
+  const own = onTheirWay.filter((each) => each === memberId)
+  return onTheirWay.length < AT_ONCE_MAX && own.length < AT_ONCE_OF_MEMBER
 }
 
 /** Whose file this is, before it is read. */

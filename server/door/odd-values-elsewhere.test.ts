@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DOCUMENT_KINDS, DOCUMENT_UPLOAD_PATH } from '#contract/documents.ts'
+import { openGameMessage, openMessage, readerMessage } from '#contract/events.ts'
+import { CLOSES } from '#contract/stream-codes.ts'
+import { atTheDoor, newMember } from '../account/testing-factors.ts'
+import { jpeg, pdf, png } from '../cashier/documents/testing-files.ts'
+import { ticketFor } from '../cashier/documents/ticket.ts'
+import { noticeKey } from '../payments/keys.ts'
+import { WALLET_PATH, walletQuestion } from '../payments/wallet/line.ts'
+import { signingKey, signQuestion } from '../payments/wallet/signature.ts'
+import { question } from '../poker/messages.ts'
+import { SANDBOX_KEY, SANDBOX_PATH } from '../poker/sandbox-room/address.ts'
+import { connectTo, userOf } from '../push/testing.ts'
+import { openSlot } from '../round/testing.ts'
+import { sign } from '../signature.ts'
+import { startTestHouse, type Client, type TestHouse } from '../testing.ts'
+import { fuzz, ODD_TEXTS, type Send } from './testing-odd-values.ts'
+
+/** The doors beside the calls and the game server, with the same odd values: streams, files, and what the sandboxes hear. */
+
+let house: TestHouse
+let client: Client
+
+beforeAll(async () => {
+  house = await startTestHouse({
+    // Hundreds of readers come and go.
+    socketLimits: { ofMember: 1_000 },
+  })
+  client = await atTheDoor(house, await newMember(house))
+}, 120_000)
+afterAll(() => house.close())
+
+const nothing = { wrong: [], values: expect.any(Number) }
+
+describe('a stream', () => {
+  /** Says these one after the other; how it ended, or that the house still listens. */
+  async function told(path: string, messages: readonly unknown[]) {
+    const reader = await connectTo(house, client, { path })
+    for (const message of messages) reader.send(message)
+    const closed = reader.closed.then(({ code }) => code)
+    const listens = reader.next('maintenance').then(
+      () => 1000,
+      () => 0,
+    )
+    const code = await Promise.race([closed, listens])
+    reader.ws.terminate()
+    return { status: code === CLOSES.fault || code === 0 ? 500 : 200, answer: code }
+  }
+
+  const LISTENING = { type: 'read', topics: { maintenance: null } }
+
+  it('of the site: who reads, and what', async () => {
+    const base = { type: 'open', user: userOf(client), topics: { balance: null } }
+    const send: Send = (message) => told('/endpoint/v1/stream', [message, LISTENING])
+    expect(await fuzz(openMessage, base, send)).toEqual(nothing)
+  })
+
+  it('of the site: what else it reads', async () => {
+    const open = { type: 'open', user: userOf(client), topics: {} }
+    const send: Send = (message) => told('/endpoint/v1/stream', [open, message, LISTENING])
+    const base = { type: 'read', topics: { balance: 5 } }
+    expect(await fuzz(readerMessage, base, send)).toEqual(nothing)
+  })
+
+  it('of a game', async () => {
+    const { sessionID } = await openSlot(client)
+    const base = { type: 'open', sessionID, topics: { balance: null } }
+    const send: Send = (message) => told('/rgs/stream', [message, LISTENING])
+    expect(await fuzz(openGameMessage, base, send)).toEqual(nothing)
+  })
+})
+
+const posted = async (path: string, body: string | Buffer, headers: Record<string, string>) => {
+  const init = { method: 'POST', body: new Uint8Array(Buffer.from(body)), headers }
+  const response = await fetch(house.settings.publicUrl + path, init)
+  return { status: response.status, answer: await response.text() }
+}
+
+describe('what the sandboxes hear, signed by the right key', () => {
+  it('the wallet', async () => {
+    const key = signingKey(await noticeKey(house, 'wallet-client'))
+    const send: Send = (asked) => {
+      const body = Buffer.from(JSON.stringify(asked))
+      const time = String(Date.now())
+      return posted(WALLET_PATH, body, {
+        'x-wallet-time': time,
+        'x-wallet-signature': signQuestion(key, time, body),
+      })
+    }
+    const base = { act: 'order', direction: 'in', reference: '1-1', amountKurus: '7000' }
+    expect(await fuzz(walletQuestion, base, send)).toEqual(nothing)
+  })
+
+  it.each([
+    { call: 'create-player', player: 'p1', username: 'Turna' },
+    { call: 'open-lobby', player: 'p1', lang: 'tr', returnUrl: 'https://kasa.test/' },
+    { call: 'transfer', reference: 't1', player: 'p1', direction: 'in', amountKurus: '7000' },
+    { call: 'ask', reference: 't1' },
+    { call: 'close', reference: 't2' },
+  ])('the poker room: $call', async (asked) => {
+    const key = await noticeKey(house, SANDBOX_KEY)
+    const send: Send = async (message) => {
+      const body = Buffer.from(JSON.stringify(message))
+      const at = Math.floor(Date.now() / 1000)
+      const heard = await posted(SANDBOX_PATH, body, {
+        'x-poker-timestamp': String(at),
+        'x-poker-signature': sign(key, at, body),
+      })
+      // As if the line were down, for amounts that end so.
+      return heard.status === 503 && heard.answer === '' ? { ...heard, status: 200 } : heard
+    }
+    const option = question.def.options.find(({ shape }) => shape.call.def.values[0] === asked.call)
+    if (!option) throw new Error(`the room hears no ${asked.call}`)
+    expect(await fuzz(option, { id: 'a'.repeat(32), ...asked }, send)).toEqual(nothing)
+  })
+
+  it('presses on their pages', async () => {
+    const deposit = { methodID: 3, amount: 70 }
+    const { data } = await client.call('prepayServices/processTransaction', deposit)
+    const page = new URL(data.url ?? '').pathname
+    for (const text of ODD_TEXTS.filter((_text, at) => at % 3 === 0))
+      for (const body of [String(new URLSearchParams({ do: text })), text, 'do=delay&do=approve']) {
+        const { status } = await posted(page, body, {})
+        expect([text, status < 500]).toEqual([text, true])
+      }
+  })
+})
+
+describe('files of members', () => {
+  const sent = async (ticket: string, bytes: Buffer, headers: Record<string, string> = {}) => {
+    const { status, answer } = await posted(DOCUMENT_UPLOAD_PATH, bytes, {
+      panel: 'frontend',
+      'document-ticket': ticket,
+      ...headers,
+    })
+    return [status < 500, answer.includes('Internal Server Error')]
+  }
+
+  it('under any ticket, and with any name of a language', async () => {
+    for (const text of ODD_TEXTS.filter((each) => /^[\x20-\x7e]{0,500}$/.test(each))) {
+      expect([text, ...(await sent(text, Buffer.from(text)))]).toEqual([text, true, false])
+      const language = { 'content-language': text, 'content-type': text }
+      expect([text, ...(await sent('a.b', png(2, 2), language))]).toEqual([text, true, false])
+    }
+  })
+
+  it('broken anywhere are refused or kept, and never a fault', async () => {
+    const whole = [jpeg(40, 30), png(40, 30), pdf()]
+    const broken = whole.flatMap((bytes, of) =>
+      Array.from({ length: 12 }, (_, at) => {
+        const hash = createHash('sha256').update(`${of} ${at}`).digest()
+        const place = hash.readUInt32BE(0) % bytes.length
+        const copy = Buffer.from(at % 2 ? bytes.subarray(0, place) : bytes)
+        if (copy.length > 0) copy[place % copy.length] = hash[4] ?? 0
+        return copy
+      }),
+    )
+    for (const bytes of [...whole, ...broken, Buffer.alloc(0)]) {
+      // Each by a member of its own: one may send so many a minute.
+      const { id: memberId } = await newMember(house)
+      const upload = { memberId, kind: DOCUMENT_KINDS[0], fileName: 'kimlik.jpg' } as const
+      const found = await sent(ticketFor(house, upload, new Date()), bytes)
+      expect([bytes.toString('base64'), ...found]).toEqual([bytes.toString('base64'), true, false])
+    }
+  })
+})
+
+it('no fault was logged by any of it', () => {
+  const faults = house.logged().split('\n')
+  expect(faults.filter((line) => /"fault":|fault of the stream/.test(line))).toEqual([])
+})
