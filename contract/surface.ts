@@ -189,6 +189,7 @@ export const surface: Readonly<Record<BuiltName, Surface>> = {
   'user/favorites': { write: true, member: true },
   'casino/game_statement': { write: true, member: true },
   'casino/game_totals': { member: true },
+  'finance/account_history': { member: true },
   'finance/statement': { write: true, member: true },
   'finance/transaction_totals': { member: true },
   'casino/jackpot_seen': { write: true, member: true, quiet: true },

@@ -30,6 +30,7 @@ import {
 import { smsSend, smsValidate } from './account/security/sms-codes.ts'
 import { announceDeposit } from './cashier/announce-deposit.ts'
 import { checkBalance } from './cashier/balance.ts'
+import { accountHistory } from './cashier/account-history.ts'
 import { bonusHistory } from './cashier/bonus-history.ts'
 import {
   deleteBankAccount,
@@ -156,6 +157,7 @@ export const answers = {
   'finance/list_sub_categories': listSubCategories,
   'finance/list_types_frontend': listTypesFrontend,
   'finance/statement': transactionStatement,
+  'finance/account_history': accountHistory,
   'finance/transaction_totals': transactionTotals,
   'finance/list_cash_methods_new': listCashMethodsNew,
   'finance/list_highlighted_cash_methods': listHighlightedCashMethods,

@@ -135,6 +135,14 @@ export const SCREENS: readonly Screen[] = [
     open: async () => (await import('./history/game-history.tsx')).GameHistoryScreen,
   },
   {
+    name: 'accountHistory',
+    path: '/profile/history',
+    member: true,
+    frame: 'account',
+    restricted: true,
+    open: async () => (await import('./history/account-history.tsx')).AccountHistoryScreen,
+  },
+  {
     name: 'financeHistory',
     path: '/profile/finance',
     member: true,

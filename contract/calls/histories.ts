@@ -1,7 +1,7 @@
 /** What stands beside a history: what its filter comes to, and the same written into a file. */
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { money } from '../shapes.ts'
+import { id, moment, money } from '../shapes.ts'
 import { transactionFilters } from './cashier.ts'
 import { roundFilters } from './casino.ts'
 
@@ -71,4 +71,49 @@ export const gameStatement = call({
   summary:
     'All rounds of a filter in one file, with their totals: a table (CSV) or pages to print (PDF).',
   input: z.object({ ...roundFilters, format: statementFormat }),
+})
+
+/** What moved a balance, in the member's words. */
+export const MOVEMENT_KINDS = [
+  'deposit',
+  'deposit-reversal',
+  'withdrawal',
+  'withdrawal-return',
+  'stake',
+  'payout',
+  'refund',
+  'bonus',
+  'jackpot',
+  'tournament',
+  'lottery',
+  'poker',
+] as const
+export type MovementKind = (typeof MOVEMENT_KINDS)[number]
+
+/** So far back an account's history goes; what is older stands in the histories of its kind. */
+export const ACCOUNT_HISTORY_DAYS = 7
+
+export const accountHistory = call({
+  name: 'finance/account_history',
+  summary:
+    'What moved the balance in the last 7 days, newest first; `before` goes on behind a movement.',
+  who: 'member',
+  manner: 'read',
+  input: z.object({
+    limit: z._default(z.int().check(z.gte(1), z.lte(50)), 20),
+    before: z.optional(id),
+  }),
+  output: z.object({
+    movements: z.array(
+      z.object({
+        movementID: id,
+        kind: z.literal(MOVEMENT_KINDS),
+        /** What came or went, in cash and bonus money together, and what was there afterwards. */
+        amount: money,
+        balance: money,
+        date: moment,
+      }),
+    ),
+    more: z.boolean(),
+  }),
 })

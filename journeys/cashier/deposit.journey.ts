@@ -55,7 +55,7 @@ async function approveByHand(house: TestHouse, id: number): Promise<void> {
   expect(await settleDepositByHand(house, OPERATOR, found, 'approved')).toBe('approved')
 }
 
-test('SCREEN-03/choose-method SCREEN-03/qr SCREEN-03/quick-cash SCREEN-03/submit the methods are listed, one is chosen, and a card is paid on its own page', async ({
+test('SCREEN-03/choose-method SCREEN-03/submit the methods are listed, one is chosen, and a card is paid on its own page', async ({
   page,
   house,
 }) => {
@@ -77,17 +77,19 @@ test('SCREEN-03/choose-method SCREEN-03/qr SCREEN-03/quick-cash SCREEN-03/submit
   await expect(balance(page)).toContainText('10.250,00')
 })
 
-test('SCREEN-03/qr a code is shown beside its sum and turns into the outcome by itself', async ({
+test('SCREEN-03/qr FORM-deposit/method FORM-deposit/amount a code is shown beside its sum and turns into the outcome by itself', async ({
   page,
   house,
   context,
 }) => {
   await at(page, house, QR)
+  const sent = recordCalls(page)
   await amount(page).fill('500')
   await submit(page).click()
   await expect(panel(page, 'qr').getByRole('img', { name: 'Karekodu okutun' })).toBeVisible()
   await expect(panel(page, 'qr')).toContainText('₺500,00')
   await expect(panel(page, 'qr').getByRole('timer')).toContainText(/kalan (30|29):\d\d/)
+  expect(callsNamed(sent, PAY)[0]?.data).toMatchObject({ methodID: QR, amount: 500 })
   const address = await panel(page, 'qr').getByRole('link').getAttribute('href')
   const phone = await context.newPage()
   await phone.goto(address ?? '')
@@ -97,14 +99,22 @@ test('SCREEN-03/qr a code is shown beside its sum and turns into the outcome by 
   await expect(balance(page)).toContainText('10.500,00')
 })
 
-test('SCREEN-03/quick-cash a code is given for the counter, and a deposit is given up', async ({
+test('SCREEN-03/quick-cash FORM-deposit/transfer_type_id a code is given for the counter, and a deposit is given up', async ({
   page,
   house,
 }) => {
   await at(page, house, QUICK_CASH)
+  const sent = recordCalls(page)
   await amount(page).fill('250')
   await submit(page).click()
   await expect(panel(page, 'counter')).toContainText(/\d{4} \d{4}/)
+  expect(callsNamed(sent, PAY)[0]?.data).toMatchObject({
+    methodID: QUICK_CASH,
+    amount: 250,
+    transfer_type_id: 2,
+    fields: expect.any(Object),
+    requestId: expect.any(String),
+  })
   await panel(page, 'counter').getByRole('button', { name: 'Vazgeç' }).click()
   await expect(card(page, QR)).toBeVisible()
   await expectNotice(page, 'Yatırma işlemi iptal edildi.', 'positive')
@@ -112,7 +122,7 @@ test('SCREEN-03/quick-cash a code is given for the counter, and a deposit is giv
   await expect(main(page).getByRole('row', { name: /Hızlı Nakit/ })).toContainText('İptal edildi')
 })
 
-test('FORM-deposit/method FORM-deposit/amount FORM-deposit/branch FORM-deposit/account FORM-deposit/reference-number FORM-deposit/transfer_type_id a bank transfer asks for them and sends them, says where the money goes, and is credited by the operator', async ({
+test('FORM-deposit/branch FORM-deposit/account FORM-deposit/reference-number a bank transfer asks for them and sends them, says where the money goes, and is credited by the operator', async ({
   page,
   house,
 }) => {
@@ -146,7 +156,7 @@ test('FORM-deposit/method FORM-deposit/amount FORM-deposit/branch FORM-deposit/a
   await expect(balance(page)).toContainText('12.000,00')
 })
 
-test('FORM-deposit/sender-phone FORM-deposit/receiver-phone FORM-deposit/sender-national-id FORM-deposit/receiver-national-id RULE-07/national-id cep bank asks for both sides and sends them; a national ID that fails its check is named', async ({
+test('FORM-deposit/sender-national-id FORM-deposit/receiver-national-id RULE-07/national-id cep bank asks for both sides and sends them; a national ID that fails its check is named', async ({
   page,
   house,
 }) => {
@@ -174,6 +184,29 @@ test('FORM-deposit/sender-phone FORM-deposit/receiver-phone FORM-deposit/sender-
       receiverNationalId: '10000000214',
     },
   })
+})
+
+test('FORM-deposit/sender-phone FORM-deposit/receiver-phone cep bank asks for both, names one that is none, and sends them', async ({
+  page,
+  house,
+}) => {
+  await at(page, house, CEP)
+  const sent = recordCalls(page)
+  await amount(page).fill('150')
+  await input(page, 'senderPhone').fill('0532 12 ab')
+  await input(page, 'receiverPhone').fill('+905321234568')
+  await input(page, 'senderNationalId').fill('10000000146')
+  await input(page, 'receiverNationalId').fill('10000000214')
+  await submit(page).click()
+  await expect(input(page, 'senderPhone')).toHaveAttribute('aria-invalid', 'true')
+  await expect(input(page, 'receiverPhone')).not.toHaveAttribute('aria-invalid', 'true')
+  await input(page, 'senderPhone').fill('+90 532 123 45 67')
+  await submit(page).click()
+  await expect(panel(page, 'transfer')).toBeVisible()
+  const calls = callsNamed(sent, 'finance/save_cep_bank_transfer')
+  expect(calls.map(({ data }) => data['fields'])).toMatchObject([
+    { senderPhone: '+90 532 123 45 67', receiverPhone: '+905321234568' },
+  ])
 })
 
 test('a wallet and coins are paid elsewhere, and the page follows by itself', async ({

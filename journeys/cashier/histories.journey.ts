@@ -1,4 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { lira } from '#contract/money.ts'
+import { deposit } from '#ledger/moves.ts'
+import { post } from '#ledger/post.ts'
+import { port } from '#server/database/database.ts'
 import type { TestHouse } from '#server/testing.ts'
 import { addPastTransactions, type PastTransaction } from '#server/cashier/testing-transactions.ts'
 import { sidewaysScroll, violations } from '../tools/accessible.ts'
@@ -251,6 +255,52 @@ async function playedRounds(house: TestHouse, member_id: bigint, many: number): 
     settled_at: at,
   }))
   await db.insertInto('bets').values(values).execute()
+}
+
+test('SCREEN-06 the account history shows what moved the balance in the last 7 days and none older', async ({
+  page,
+  house,
+}) => {
+  const memberId = await memberWithPast(page, house, [])
+  await moved(house, memberId, 'old', 70, 9)
+  for (let n = 0; n < 21; n += 1) await moved(house, memberId, `new-${n}`, 100 + n, 6)
+  const sent = recordCalls(page)
+  await page.goto('/profile/history')
+  await expect(heading(page)).toHaveText('Hesap hareketleri')
+  await expect(rows(page)).toHaveCount(21)
+  await expect(rows(page).nth(1)).toContainText('Para yatırma')
+  await expect(rows(page).nth(1)).toContainText('+₺120,00')
+  expect(callsNamed(sent, 'finance/account_history')).toHaveLength(1)
+  await main(page).getByRole('button', { name: 'Daha fazla göster' }).click()
+  await expect(rows(page)).toHaveCount(22)
+  await expect(rows(page).last()).toContainText('+₺100,00')
+  await expect(main(page)).not.toContainText('+₺70,00')
+  await expect(main(page).getByRole('button', { name: 'Daha fazla göster' })).toHaveCount(0)
+})
+
+test('an account history without a movement in 7 days says so', async ({ page, house }) => {
+  const memberId = await memberWithPast(page, house, [])
+  await moved(house, memberId, 'old', 70, 9)
+  await page.goto('/profile/history')
+  await expect(main(page)).toContainText('Son 7 günde hareket yok')
+})
+
+/** A deposit in the ledger, as many days ago. */
+async function moved(
+  house: TestHouse,
+  memberId: bigint,
+  reference: string,
+  amount: number,
+  daysBefore: number,
+): Promise<void> {
+  const { db } = house.database
+  await post(port(db), deposit({ memberId, source: 'test', reference }, lira(amount), 'card'))
+  await house.owner.db
+    .updateTable('entries')
+    .set({ at: new Date(Date.now() - daysBefore * DAY_MS) })
+    .where('member_id', '=', memberId)
+    .where('reference', '=', reference)
+    .execute()
 }
 
 test('the bonus history stands with its filter and says that there is none', async ({

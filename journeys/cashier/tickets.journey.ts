@@ -50,7 +50,7 @@ const tickets = (page: Page) =>
     .getByRole('region', { name: /^(Biletleriniz|Your tickets)$/ })
     .getByRole('listitem')
 
-test('STATE-18/ticket-status deposits are tickets, asked for by their status; drawn, the result is verified in the browser', async ({
+test('SCREEN-10 STATE-18/ticket-status deposits are tickets, asked for by their status; drawn, the result is verified in the browser', async ({
   page,
   house,
 }) => {

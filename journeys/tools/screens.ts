@@ -45,6 +45,7 @@ export const VISITS: readonly Visit[] = [
   { name: 'favorites', path: '/favorites', member: true },
   { name: 'notifications', path: '/notifications', member: true },
   { name: 'game-history', path: '/profile/games', member: true },
+  { name: 'account-history', path: '/profile/history', member: true },
   { name: 'finance-history', path: '/profile/finance', member: true },
   { name: 'tickets', path: '/profile/tickets', member: true },
   { name: 'bonus-history', path: '/profile/bonuses', member: true },

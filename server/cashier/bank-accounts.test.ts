@@ -85,7 +85,7 @@ describe('the banks', () => {
 })
 
 describe('an account', () => {
-  it('CALL-finance/save_bank_account-add DATA-24/account-owner DATA-24/account-name DATA-24/sport-user-name DATA-24/branch-name DATA-24/account-number DATA-24/iban DATA-24/bank-account-no is added and read back whole', async () => {
+  it('CALL-finance/save_bank_account-add is added and read back whole', async () => {
     const saved = await save()
     const expected = {
       ...PUSULA,
@@ -98,6 +98,21 @@ describe('an account', () => {
     const { data } = await demo.call('finance/get_bank_account', { bankID: saved.bankAccountID })
     expect(data).toEqual(saved)
     expect(await list()).toEqual([saved])
+  })
+
+  const FIELDS = [
+    ['account-owner', 'accountOwner', 'Deniz Yıldız'],
+    ['account-name', 'accountName', 'Kira hesabım'],
+    ['sport-user-name', 'sportUserName', 'deniz.34'],
+    ['branch-name', 'branchName', 'Çarşı'],
+    ['account-number', 'accountNumber', '4821093701'],
+    ['iban', 'IBAN', ibanOf('00998', 4_711)],
+    ['bank-account-no', 'bankAccountNo', '77-1234'],
+  ] as const
+  it.each(FIELDS)('DATA-24/%s is saved and read back', async (_part, field, value) => {
+    const { bankAccountID: bankID } = await save({ [field]: value })
+    const { data } = await demo.call('finance/get_bank_account', { bankID })
+    expect(data[field]).toBe(value)
   })
 
   it('takes what is left out as empty', async () => {

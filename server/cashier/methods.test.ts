@@ -27,7 +27,7 @@ async function memberId(username: string): Promise<bigint> {
 }
 
 describe('the lists of methods', () => {
-  it('CALL-finance/list_cash_methods_new DATA-20/methods_list DATA-20/single DATA-18/payment lists in data.methods_list, each single with properties that say isFavorite', async () => {
+  it('CALL-finance/list_cash_methods_new DATA-20/methods_list DATA-20/single lists in data.methods_list, each single with properties that say isFavorite', async () => {
     const methods = await listed(1)
     expect(idsOf(methods)).toEqual([QR, QUICK_CASH, CARD, WALLET, COINS, GROUP, CEP])
     const [first] = methods
@@ -36,6 +36,17 @@ describe('the lists of methods', () => {
       properties: { id: QR, Type: 1, isFavorite: 0, transfer_type_id: 2, hasQr: true },
     })
     expect(idsOf(await listed(2))).toEqual([2, WALLET, 6, CEP])
+  })
+
+  it('DATA-18/payment each method carries isFavorite 0 or 1, as its member marked it', async () => {
+    await client.call('finance/add_favorite_cash_method', { Type: 1, methodID: CARD })
+    const marks = async () =>
+      (await listed(1)).flatMap((each) =>
+        each.type === 'single' ? [[each.properties.id, each.properties.isFavorite]] : [],
+      )
+    expect(await marks()).toContainEqual([CARD, 1])
+    await client.call('finance/remove_favorite_cash_method', { Type: 1, methodID: CARD })
+    expect(new Set((await marks()).map(([, mark]) => mark))).toEqual(new Set([0]))
   })
 
   it('DATA-20/group a group has properties and its methods, each with id and isFavorite', async () => {

@@ -133,7 +133,7 @@ describe('a request', () => {
     ['nothing-known', Buffer.from(call)],
   ] as const
 
-  it.each(encoded)('CALL-01 whose body came as %s is answered', async (encoding, body) => {
+  it.each(encoded)('a call whose body came as %s is answered', async (encoding, body) => {
     const headers = { 'content-type': 'application/json', panel: 'frontend' }
     const post = (url: string) =>
       fetch(url, {

@@ -62,7 +62,18 @@ describe('the finance state', () => {
   const hold = (name: string, payload: object, ...methods_list: ListedMethod[]) =>
     memory.setQueryData([name, payload, 'tr'], { methods_list })
 
-  it('DATA-19/deposit-methods DATA-19/withdraw-methods DATA-19/favourite-methods DATA-19/highlighted-methods holds each list by its type, and a mark reaches those of its own type alone', () => {
+  it('DATA-19/deposit-methods DATA-19/withdraw-methods holds each list by its type', () => {
+    hold('finance/list_cash_methods_new', { Type: 1 }, single(1), group(10, [5]))
+    hold('finance/list_cash_methods_new', { Type: 2 }, single(5), single(6))
+    expect(held('finance/list_cash_methods_new', { Type: 1 })).toEqual({
+      methods_list: [single(1), group(10, [5])],
+    })
+    expect(held('finance/list_cash_methods_new', { Type: 2 })).toEqual({
+      methods_list: [single(5), single(6)],
+    })
+  })
+
+  it('DATA-19/favourite-methods DATA-19/highlighted-methods a mark reaches the lists of its own type alone', () => {
     const [NEW, FLAT, FIRST] = [
       'finance/list_cash_methods_new',
       'finance/list_cash_methods',

@@ -82,7 +82,7 @@ function payloadOf(filled: Readonly<Record<string, string>>) {
   const fields = Object.entries(filled).filter(([name]) => !isRequestField(name))
   const { accountID, idValidity, note } = filled
   return {
-    ...(fields.length > 0 && { fields: Object.fromEntries(fields) }),
+    fields: Object.fromEntries(fields),
     ...(accountID !== undefined && { accountID: Number(accountID) }),
     ...(idValidity !== undefined && { idValidity }),
     ...(note !== undefined && { note }),

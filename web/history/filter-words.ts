@@ -3,7 +3,7 @@ import { defineWords } from '#web/words/words.ts'
 export const FILTER_WORDS = defineWords({
   tr: {
     tabs: 'Geçmiş',
-    tabNames: { finance: 'Para', games: 'Oyun', bonuses: 'Bonus' },
+    tabNames: { account: 'Hesap', finance: 'Para', games: 'Oyun', bonuses: 'Bonus' },
     filter: 'Süzgeç',
     filters: 'Süzgeçler',
     close: 'Kapat',
@@ -83,7 +83,7 @@ export const FILTER_WORDS = defineWords({
   },
   en: {
     tabs: 'History',
-    tabNames: { finance: 'Money', games: 'Games', bonuses: 'Bonuses' },
+    tabNames: { account: 'Account', finance: 'Money', games: 'Games', bonuses: 'Bonuses' },
     filter: 'Filter',
     filters: 'Filters',
     close: 'Close',

@@ -4,6 +4,7 @@ import { FILTER_WORDS } from './filter-words.ts'
 import styles from './history-tabs.module.css'
 
 const TABS = [
+  { path: '/profile/history', name: 'account' },
   { path: '/profile/finance', name: 'finance' },
   { path: '/profile/games', name: 'games' },
   { path: '/profile/bonuses', name: 'bonuses' },

@@ -130,7 +130,7 @@ describe('a withdrawal', () => {
     await untilState(fast.transactionId, 'paid')
   })
 
-  it('RULE-07 is refused by name: no account, another’s, one of a type that the method does not pay to, no date, one that is over', async () => {
+  it('is refused by name: no account, another’s, one of a type that the method does not pay to, no date, one that is over', async () => {
     const before = await wallet()
     const otherId = await idOf('vip20')
     const others = await newBankAccount(house, otherId)
