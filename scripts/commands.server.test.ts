@@ -110,6 +110,19 @@ const ON_A_HOUSE: Readonly<Record<string, (folder: string) => Promise<Step[]> | 
     looks('export', '902', path.join(folder, 'none.jpg')),
   ],
   'game-hashes': () => [changes('game.settings'), looks()],
+  joining: () => [
+    looks('list'),
+    changes('joining.code', 'code', 'BAHAR26', '--tr', 'Bahar', '--en', 'Spring'),
+    looks('code', 'BAHAR26', '--tr', 'Bahar', '--en', 'Spring'),
+    changes('joining.code-end', 'end', 'BAHAR26'),
+    looks('end', 'BAHAR26'),
+    changes('joining.number', 'number', '100002', 'Bir ortak'),
+    looks('number', '100002', 'Bir ortak'),
+    changes('joining.number-forget', 'forget', '100002'),
+    looks('forget', '100002'),
+    changes('joining.resume', 'resume'),
+    looks('resume'),
+  ],
   lottery: async (folder) => {
     const file = path.join(folder, 'lottery.json')
     await writeFile(file, JSON.stringify(LOTTERY))
@@ -312,6 +325,7 @@ insert into cash_transactions
   overriding system value
   select id, 1, 'out', 'waiting', 6, 1, 100000000, '{}', 'test', id::text, repeat('0', 64), 'by-hand'
   from unnest(array[901, 902]) id;
+insert into joining_days (source_key, day, taken) values ('\\x01', '2026-01-01', 20);
 insert into poker_players (member_id, username) values (1, 'demo');
 insert into poker_transfers (id, member_id, direction, state, amount, purse)
   overriding system value select id, 1, 'out', 'review', 50000000, 0 from unnest(array[801, 802]) id;

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { violations } from '../tools/accessible.ts'
 import {
@@ -27,6 +28,16 @@ import {
   badGateway,
   replyWith,
 } from '../tools/wire.ts'
+
+/** The file of the build that a module of the site stands in. */
+async function chunkOf(module: string): Promise<string> {
+  // Written by the build that this house serves.
+  const text = await readFile('build/web/.vite/manifest.json', 'utf8')
+  const manifest = JSON.parse(text) as Record<string, { file: string }>
+  const file = manifest[module]?.file
+  if (file === undefined) throw new Error(`${module} is no chunk of the site`)
+  return file
+}
 
 test('ERR-16/page-not-found the not-found page says so in both languages', async ({ page }) => {
   await page.goto('/nowhere/at/all')
@@ -104,7 +115,8 @@ test('a screen whose code does not come offers to load the page anew, and then o
 }) => {
   await page.goto('/login')
   await expect(heading(page)).toBeVisible()
-  await page.route('**/assets/forgot-password-*.js', (route) => route.fulfill({ status: 404 }))
+  const lost = await chunkOf('account/login/forgot-password.tsx')
+  await page.route(`**/${lost}`, (route) => route.fulfill({ status: 404 }))
   await main(page).locator('a[href="/forgot-password"]').click()
   await expect(heading(page)).toHaveText('Sayfa görüntülenemiyor')
   await expect(loginLink(page)).toBeVisible()
