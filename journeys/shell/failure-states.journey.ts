@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { violations } from '../tools/accessible.ts'
+import { chunkOf } from '../tools/chunk.ts'
 import {
   balance,
   DESKTOP,
@@ -28,16 +28,6 @@ import {
   badGateway,
   replyWith,
 } from '../tools/wire.ts'
-
-/** The file of the build that a module of the site stands in. */
-async function chunkOf(module: string): Promise<string> {
-  // Written by the build that this house serves.
-  const text = await readFile('build/web/.vite/manifest.json', 'utf8')
-  const manifest = JSON.parse(text) as Record<string, { file: string }>
-  const file = manifest[module]?.file
-  if (file === undefined) throw new Error(`${module} is no chunk of the site`)
-  return file
-}
 
 test('ERR-16/page-not-found the not-found page says so in both languages', async ({ page }) => {
   await page.goto('/nowhere/at/all')
