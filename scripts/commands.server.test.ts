@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { runMigrations } from 'graphile-worker'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { lira } from '#contract/money.ts'
 import { withdrawalRequest } from '#ledger/moves.ts'
@@ -14,6 +14,7 @@ import { tableNames } from '#server/database/dump.ts'
 import { rowsOf } from '#server/database/testing-dump.ts'
 import { freshDatabase, type FreshDatabase } from '#server/database/testing.ts'
 import { madeFolder } from '#server/round/testing-game.ts'
+import { runCommand } from './testing-command.ts'
 
 /**
  * Every command of package.json, and what it does to a house: whatever changes one row of it leaves rows
@@ -110,6 +111,19 @@ const ON_A_HOUSE: Readonly<Record<string, (folder: string) => Promise<Step[]> | 
     looks('export', '902', path.join(folder, 'none.jpg')),
   ],
   'game-hashes': () => [changes('game.settings'), looks()],
+  joining: () => [
+    looks('list'),
+    changes('joining.code', 'code', 'BAHAR26', '--tr', 'Bahar', '--en', 'Spring'),
+    looks('code', 'BAHAR26', '--tr', 'Bahar', '--en', 'Spring'),
+    changes('joining.code-end', 'end', 'BAHAR26'),
+    looks('end', 'BAHAR26'),
+    changes('joining.number', 'number', '100002', 'Bir ortak'),
+    looks('number', '100002', 'Bir ortak'),
+    changes('joining.number-forget', 'forget', '100002'),
+    looks('forget', '100002'),
+    changes('joining.resume', 'resume'),
+    looks('resume'),
+  ],
   lottery: async (folder) => {
     const file = path.join(folder, 'lottery.json')
     await writeFile(file, JSON.stringify(LOTTERY))
@@ -275,7 +289,8 @@ describe('what a command changes stands in the action log', () => {
       const env = { DATABASE_URL: database.url, DATA_DIR: folder }
       for (const step of (await ON_A_HOUSE[command]?.(folder)) ?? []) {
         const before = await everything(database)
-        const printed = await run(env, [command, ...(await typedOn(database, step))], step.until)
+        const typed = [command, ...(await typedOn(database, step))]
+        const { printed } = await runCommand(env, typed, step.until)
         const after = await everything(database)
         const acts = after.actions.slice(before.actions.length)
         const ran = [command, ...step.typed, printed]
@@ -312,6 +327,7 @@ insert into cash_transactions
   overriding system value
   select id, 1, 'out', 'waiting', 6, 1, 100000000, '{}', 'test', id::text, repeat('0', 64), 'by-hand'
   from unnest(array[901, 902]) id;
+insert into joining_days (source_key, day, taken) values ('\\x01', '2026-01-01', 20);
 insert into poker_players (member_id, username) values (1, 'demo');
 insert into poker_transfers (id, member_id, direction, state, amount, purse)
   overriding system value select id, 1, 'out', 'review', 50000000, 0 from unnest(array[801, 802]) id;
@@ -342,43 +358,4 @@ async function everything({ db }: FreshDatabase) {
   const rest: unknown[] = []
   for (const name of names) rest.push(name, await rowsOf(q, name))
   return { actions: await rowsOf(q, 'actions'), rest: JSON.stringify(rest) }
-}
-
-let runs = 0
-
-class Ended extends Error {}
-
-/**
- * Runs a command as it would run by itself, in this process: its file is read anew each time, and what it takes from
- * the house is loaded once for all. Answers what it printed; a refusal is an answer like any other.
- */
-async function run(
-  env: Readonly<Record<string, string>>,
-  [command = '', ...typed]: readonly string[],
-  until?: string,
-): Promise<string> {
-  const { argv, exitCode } = process
-  let printed = ''
-  const listen = (line: unknown): void => {
-    printed += `${String(line)}\n`
-    if (until !== undefined && printed.includes(until)) queueMicrotask(() => process.emit('SIGINT'))
-  }
-  for (const stream of ['log', 'error'] as const)
-    vi.spyOn(console, stream).mockImplementation(listen)
-  vi.spyOn(process, 'exit').mockImplementation(() => {
-    throw new Ended()
-  })
-  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
-  const script = path.resolve(`scripts/${command}.ts`)
-  process.argv = [process.execPath, script, ...typed]
-  try {
-    await import(/* @vite-ignore */ `${script}?run=${(runs += 1)}`)
-  } catch (error) {
-    if (!(error instanceof Ended)) throw error
-  } finally {
-    vi.restoreAllMocks()
-    vi.unstubAllEnvs()
-    Object.assign(process, { argv, exitCode })
-  }
-  return printed
 }

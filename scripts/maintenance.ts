@@ -2,21 +2,22 @@ import type { Kysely } from 'kysely'
 import type { Actor } from '#server/action/actor.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { isUnderMaintenance, setMaintenance } from '#server/site/site-state.ts'
-import { readActor } from './start/actor.ts'
+import { readActor, refuseWithoutWhy } from './start/actor.ts'
 import { CannotStart, print, exitWithOneLine } from './start/print.ts'
 import { withDatabase } from './start/with-database.ts'
 
 /**
  * `npm run maintenance -- on|off|status`: closes the site and opens it again. Works beside a running
- * house, which heeds it within a second, in every process.
+ * house, which heeds it within a second, in every process. Both say why; it stands in the action log.
  */
-const USAGE = 'Usage: npm run maintenance -- on | off [--why "…"] | status'
+const USAGE = 'Usage: npm run maintenance -- on --why "…" | off --why "…" | status'
 
 try {
   const { actor, rest } = readActor(process.argv.slice(2))
   const [word, ...more] = rest
   if (more.length > 0 || (word !== 'on' && word !== 'off' && word !== 'status'))
     throw new CannotStart(USAGE)
+  if (word !== 'status') refuseWithoutWhy(actor)
   await withDatabase(({ db }) => (word === 'status' ? describe(db) : set(db, actor, word === 'on')))
 } catch (error) {
   exitWithOneLine(error)

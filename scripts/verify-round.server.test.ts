@@ -9,6 +9,7 @@ import { publishMade } from '#server/round/testing-game.ts'
 import { BOTH } from '#server/round/publish/testing-versions.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '#server/testing.ts'
 import { CannotStart } from './start/print.ts'
+import { runCommand } from './testing-command.ts'
 import { alterEveryField } from './verify-round/self-test.ts'
 import { examine, isVerified, NOTHING_NOTED, type NotedBefore } from './verify-round/examine.ts'
 import { fetchTable, readTable, type Round } from './verify-round/proof.ts'
@@ -253,6 +254,12 @@ describe('the self-test', () => {
   }, 60_000)
 })
 
+/** The same in this process, which loads the house once: what npm and its exit bring is shown by the first test. */
+const here = async (...typed: string[]): Promise<Ended> => {
+  const { printed, code } = await runCommand({}, ['verify-round', ...typed])
+  return { code, out: printed }
+}
+
 describe('npm run verify-round', () => {
   it('verifies a saved proof and a recorded round, and ends with 0', async () => {
     const proof = await command(await saved(played), '--seed-hash', seedHash)
@@ -265,17 +272,17 @@ describe('npm run verify-round', () => {
   }, 120_000)
 
   it('ends with 1 for a round that does not hold, with 2 for what is no round', async () => {
-    const lie = await command(await saved({ ...played, payout: 1e6 }))
+    const lie = await here(await saved({ ...played, payout: 1e6 }))
     expect([lie.code, lie.out]).toEqual([1, expect.stringContaining('NOT VERIFIED')])
     // All of it comes out of the seeds, and the browser had sent another.
     const own = { seedHash: played.draw.seedHash, nonce: 0, clientSeed: 'sent' }
-    const replaced = await command(await saved(played, own))
+    const replaced = await here(await saved(played, own))
     expect([replaced.code, replaced.out]).toEqual([1, expect.stringContaining('✗ the client seed')])
     const sealed = { ...played, draw: { ...played.draw, serverSeed: null } }
-    const waiting = await command(await saved(sealed))
+    const waiting = await here(await saved(sealed))
     expect([waiting.code, waiting.out]).toEqual([2, expect.stringContaining('still in use')])
-    expect((await command(await saved({ roundID: 1 }))).code).toBe(2)
-    expect((await command(path.join(folder, 'none.json'))).code).toBe(2)
-    expect((await command()).out).toContain('Usage')
+    expect((await here(await saved({ roundID: 1 }))).code).toBe(2)
+    expect((await here(path.join(folder, 'none.json'))).code).toBe(2)
+    expect((await here()).out).toContain('Usage')
   }, 120_000)
 })

@@ -1,3 +1,5 @@
+// First, so that the names of all screens' files stand close together in what is built: gzip sees 32 KB.
+import { DEVELOPMENT_SCREENS } from './routes.tsx'
 import '#kit/tokens.css'
 import '#kit/fonts.css'
 import '#kit/base.css'
@@ -13,7 +15,6 @@ import { plantFirstData } from './call/first-data.ts'
 import { memory } from './call/memory.ts'
 import { notifyServerFault } from './call/notify.ts'
 import { whenBlocked } from './call/transport.ts'
-import { DEVELOPMENT_SCREENS } from './routes.tsx'
 import { keepOfflinePage } from './shell/start-up/offline-page.ts'
 import { calm, markFirstScreenReady, markStartUpBegan } from './parts/screen/deferred.ts'
 import { firstScreenOf, openRouter } from './shell/frame/router.tsx'

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ARRIVALS, moduleAt } from '#contract/addresses/arrivals.ts'
 import { DEVELOPMENT_SCREENS, REDIRECTS, SCREENS } from './routes.tsx'
 
 const nameOf = (path: string) => SCREENS.find((screen) => screen.path === path)?.name
@@ -33,4 +34,15 @@ it('keeps the games of a member behind the login', () => {
   const plays = SCREENS.filter(({ path }) => path.startsWith('/play/'))
   expect(plays.length).toBeGreaterThan(0)
   expect(plays.every(({ member }) => member === true)).toBe(true)
+})
+
+it('opens at every address that people arrive at the very module which the page asks for with itself', () => {
+  const arrived = SCREENS.flatMap(({ path, open }) => {
+    const asked = moduleAt(path.replaceAll(/:\w+/g, '1'))
+    return asked === undefined ? [] : [{ path, asked, opened: String(open) }]
+  })
+  for (const { path, asked, opened } of arrived)
+    expect([path, opened]).toEqual([path, expect.stringContaining(`/${asked}`)])
+  const all = ARRIVALS.map(({ module }) => module)
+  expect(new Set(arrived.map(({ asked }) => asked))).toEqual(new Set(all))
 })

@@ -14,30 +14,49 @@ const FORMS = /\/kit\/forms\//
 const SOON =
   /\/kit\/feedback\/toasts|\/web\/(account\/login\/log-out|parts\/safer-play\/safer-play-|shell\/(panels\/(account|menu)-panel|frame\/(loading-notices|offline-bar)|start-up\/(inactivity|start-up|watch-member)))/
 
-/** The modules that the page's own script imports outright, found once all of them are known. */
-const frame = new Set<string>()
+/** Small things that several screens take: one file, for each name costs the first script its bytes. */
+const PIECES = /\/(kit|contract|web\/(words|parts|account\/profile))\//
 
-function findFrame(): Plugin {
+/** The modules that the page's own script imports outright, and those of the home screen beside them. */
+const frame = new Set<string>()
+const first = new Set<string>()
+
+/** Finds both once all modules are known. */
+function findFirst(): Plugin {
   return {
-    name: 'find-frame',
+    name: 'find-first',
     apply: 'build',
     buildEnd() {
-      const wanted = [resolve(here, 'index.html')]
-      for (const id of wanted) {
-        if (frame.has(id)) continue
-        frame.add(id)
-        wanted.push(...(this.getModuleInfo(id)?.importedIds ?? []))
-      }
+      const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
+      addWithImports(frame, resolve(here, 'index.html'), importsOf)
+      addWithImports(first, resolve(here, 'home/home.tsx'), importsOf)
     },
   }
+}
+
+function addWithImports(
+  found: Set<string>,
+  id: string,
+  importsOf: (id: string) => readonly string[],
+): void {
+  if (found.has(id)) return
+  found.add(id)
+  for (const next of importsOf(id)) addWithImports(found, next, importsOf)
 }
 
 /** A few constants that first screens and what comes soon agree on: neither waits for the other's chunk. */
 const AGREED = '/contract/addresses/first-payloads.ts'
 
+/** What the bundler adds of its own. */
+const RUNTIME = 'rolldown/runtime'
+
 const isFrame = (id: string): boolean =>
   id.endsWith(AGREED) ||
+  id.includes(RUNTIME) ||
   (frame.has(id) && !id.endsWith('/web/index.html') && !id.endsWith('/web/main.tsx'))
+
+/** What the home screen is made of and others take too: tiles, shelves and their like. */
+const isOfHome = (id: string): boolean => first.has(id) && !id.includes('/web/home/')
 
 /**
  * Asks for the text face with the page itself, both subsets, since Turkish is written with both. The
@@ -117,7 +136,7 @@ const ROUTER = resolve(here, '../node_modules/react-router/dist/production')
 
 export default defineConfig(({ command }) => ({
   root: here,
-  plugins: [react(), findFrame(), preloadFonts(), paintFirst(), offlineStyle()],
+  plugins: [react(), findFirst(), preloadFonts(), paintFirst(), offlineStyle()],
   resolve: {
     alias:
       command === 'build'
@@ -138,12 +157,20 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     // What every screen stands on comes in one piece: a dozen small files cost more than they save.
     rollupOptions: {
+      // `Form.displayName = 'Form'` keeps nothing that nobody takes.
+      treeshake: { propertyWriteSideEffects: false },
       output: {
+        // The first script carries the name of every file that a screen wants: .vite/manifest.json says which is which.
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             { name: 'frame', test: isFrame },
+            { name: 'tiles', test: isOfHome },
             { name: 'forms', test: FORMS },
             { name: 'soon', test: SOON },
+            { name: 'shared', test: PIECES, minShareCount: 5, maxModuleSize: 3_000 },
           ],
         },
       },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chunkOf } from '../tools/chunk.ts'
 import {
   openIdlePage,
   balance,
@@ -35,6 +36,13 @@ import {
 const LOGGED_OUT = 'Oturumunuz kapatıldı'
 async function expectKept(page: Page, keys: readonly string[] = MEMBER_KEYS): Promise<void> {
   for (const key of keys) await expect.poll(() => stored(page, key), key).not.toBeNull()
+}
+
+/** A member on the home screen, whose page knows them. */
+async function atHome(page: Page, username?: string): Promise<void> {
+  await logInByApi(page, username)
+  await page.goto('/')
+  await expect(balance(page)).toBeVisible()
 }
 
 async function memberAtRest(page: Page): Promise<void> {
@@ -84,10 +92,10 @@ test('whoever logs out without a line is told so, and the session ends once the 
   house,
 }) => {
   const username = await newMember(house)
-  await logIn(page, username)
   const elsewhere = await browser.newContext({ baseURL: house.settings.publicUrl })
   const other = await elsewhere.newPage()
-  await logIn(other, username)
+  await logInByApi(other, username)
+  await atHome(page, username)
   const open = async (): Promise<number> => {
     await other.goto('/profile/sessions')
     await expect(other.getByRole('heading', { name: 'Oturumlar' })).toBeVisible()
@@ -124,7 +132,7 @@ test('whoever logs out over a line that answers nothing is not kept waiting', as
   page,
   house,
 }) => {
-  await logIn(page, await newMember(house))
+  await atHome(page, await newMember(house))
   let release = (): void => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await onCall(page, 'user/logout', async (route) => {
@@ -224,7 +232,7 @@ for (const [which, message] of REFUSED) {
     // The form stands here while another tab has logged in: this one is a member's by now.
     await page.goto('/login')
     const other = await context.newPage()
-    await logIn(other)
+    await logInByApi(other)
     await other.close()
     await expect(balance(page)).toBeVisible()
     await onCall(page, 'user/login', replyWith({ result: false, message }))
@@ -242,7 +250,7 @@ test('STATE-05/expired-refreshes a login answered with an expired session refres
 }) => {
   await page.goto('/login')
   const other = await context.newPage()
-  await logIn(other)
+  await logInByApi(other)
   await other.close()
   await expect(balance(page)).toBeVisible()
   const session = await storedObject(page, 'bnwUserSession')
@@ -265,7 +273,7 @@ async function reloadPinged(page: Page): Promise<void> {
 }
 
 test('STATE-06/refusal a refused ping clears profile, session and expiry', async ({ page }) => {
-  await logIn(page)
+  await atHome(page)
   await onCall(page, 'system/ping', replyWith({ result: false, message: 'Olmadı', code: 422 }))
   const go = await holdRefresh(page)
   await reloadPinged(page)
@@ -279,7 +287,7 @@ test('STATE-06/refusal a refused ping clears profile, session and expiry', async
 })
 
 test('STATE-06/offline a ping that is lost on the way clears nothing', async ({ page }) => {
-  await logIn(page)
+  await atHome(page)
   const session = await stored(page, 'bnwUserSession')
   let pings = 0
   await onCall(page, 'system/ping', (route) => {
@@ -362,7 +370,7 @@ test('an auth value that was stolen and used elsewhere ends the session for both
   baseURL,
   house,
 }) => {
-  await logIn(page, await newMember(house))
+  await atHome(page, await newMember(house))
   const copied = await copyStorage(page)
   house.pass(61 * 60_000)
   await page.reload()
@@ -380,11 +388,12 @@ test('an auth value that was stolen and used elsewhere ends the session for both
 test('a page that is still starting follows a login in another tab', async ({ page, context }) => {
   let letGo = (): void => {}
   const held = new Promise<void>((done) => (letGo = done))
-  await page.route(/\/soon-[^/]*\.js$/, async (route) => {
+  const soon = `**/${await chunkOf('soon')}`
+  await page.route(soon, async (route) => {
     await held
     await route.continue()
   })
-  const asked = page.waitForRequest(/\/soon-/)
+  const asked = page.waitForRequest(soon)
   await page.goto('/login')
   await asked
   const other = await context.newPage()

@@ -4,6 +4,7 @@ import { changeSettings } from '#server/round/publish/game-settings.ts'
 import { expect, test, toast } from '../tools/house.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
 import { newMember } from '../tools/member.ts'
+import { quietenDemo } from '../tools/quiet-demo.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -68,8 +69,10 @@ test('a visitor plays a demo, marked as such everywhere, and the proof shows its
 
 test('autoplay begins only with a loss limit, counts down, and a press ends it at once', async ({
   page,
+  house,
 }) => {
   await openDemo(page)
+  await quietenDemo(page, house, 'lale-devri')
   const sent = plays(page)
   await auto(page).click()
   const sheet = inGame(page).getByRole('dialog')
@@ -92,8 +95,9 @@ test('autoplay begins only with a loss limit, counts down, and a press ends it a
   }).toPass({ timeout: 20_000 })
 })
 
-test('autoplay ends when the tab is left, and when the server refuses', async ({ page }) => {
+test('autoplay ends when the tab is left, and when the server refuses', async ({ page, house }) => {
   await openDemo(page)
+  await quietenDemo(page, house, 'lale-devri')
   const begin = async () => {
     await auto(page).click()
     const sheet = inGame(page).getByRole('dialog')

@@ -3,6 +3,7 @@ import { lira } from '#contract/money.ts'
 import { makeLucky, playHigh, sitDown } from '#server/jackpot/testing.ts'
 import { visitor } from '#server/testing.ts'
 import { violations } from '../tools/accessible.ts'
+import { chunkOf } from '../tools/chunk.ts'
 import { DESKTOP, expect, main, PHONE, test } from '../tools/house.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
 
@@ -151,7 +152,7 @@ for (const [name, viewport] of [
     await page.setViewportSize(viewport)
     let letThrough = () => {}
     const way = new Promise<void>((done) => (letThrough = done))
-    await page.route('**/ticker-*.js', async (route) => {
+    await page.route(`**/${await chunkOf('parts/jackpots/ticker.tsx')}`, async (route) => {
       await way
       await route.continue()
     })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../tools/accessible.ts'
+import { chunkOf } from '../tools/chunk.ts'
 import {
   balance,
   DESKTOP,
@@ -104,7 +105,8 @@ test('a screen whose code does not come offers to load the page anew, and then o
 }) => {
   await page.goto('/login')
   await expect(heading(page)).toBeVisible()
-  await page.route('**/assets/forgot-password-*.js', (route) => route.fulfill({ status: 404 }))
+  const lost = await chunkOf('account/login/forgot-password.tsx')
+  await page.route(`**/${lost}`, (route) => route.fulfill({ status: 404 }))
   await main(page).locator('a[href="/forgot-password"]').click()
   await expect(heading(page)).toHaveText('Sayfa görüntülenemiyor')
   await expect(loginLink(page)).toBeVisible()

@@ -21,14 +21,14 @@ const SECRET = /password|secret|token|auth|seed|national|credential/i
 
 /**
  * Leaves a row in the action log, in the transaction of the change itself: there is no act without its
- * row, and no row without its act. What changed nothing leaves none.
+ * row, and no row without its act. What changed nothing leaves none. Answers whether it left one.
  */
 export async function recordAction(
   db: Transaction<Tables>,
   actor: Actor,
   { what, target, before, after }: Action,
-): Promise<void> {
-  if (isDeepStrictEqual(before, after)) return
+): Promise<boolean> {
+  if (isDeepStrictEqual(before, after)) return false
   await db
     .insertInto('actions')
     .values({
@@ -41,6 +41,7 @@ export async function recordAction(
       why: actor.why,
     })
     .execute()
+  return true
 }
 
 function jsonOf(facts: Facts | null): string | null {

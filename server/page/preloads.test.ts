@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { preloadsFor } from './preloads.ts'
 
@@ -26,20 +25,4 @@ it('asks for nothing elsewhere, and where nothing is built', () => {
   expect(preloadsFor(MANIFEST, '/profile', HTML)).toBe('')
   expect(preloadsFor(MANIFEST, '/slot', HTML)).toBe('')
   expect(preloadsFor(null, '/', HTML)).toBe('')
-})
-
-const ARRIVALS = [
-  '/',
-  '/slot',
-  '/live/type/dice',
-  '/promotions',
-  '/about-us',
-  '/tournaments',
-  '/login',
-]
-
-it.each(ARRIVALS)('asks at %s for a screen that the site has', (path) => {
-  const files = readdirSync('web', { recursive: true, encoding: 'utf8' })
-  const built = Object.fromEntries(files.map((file) => [file, { file: `assets/${file}.js` }]))
-  expect(preloadsFor(JSON.stringify(built), path, '')).toContain('.tsx.js')
 })

@@ -4,7 +4,7 @@
  * screen is painted. Read from the build's manifest, so that the browser need not run the first
  * script to learn of the second.
  */
-import { pathOf } from '#contract/addresses/site.ts'
+import { moduleAt } from '#contract/addresses/arrivals.ts'
 
 interface Chunk {
   file: string
@@ -13,17 +13,6 @@ interface Chunk {
 }
 
 type Manifest = Record<string, Chunk>
-
-/** The screens that people arrive at; for the rest the first script asks soon enough. */
-const ARRIVALS: readonly (readonly [RegExp, string])[] = [
-  [/^\/$/, 'home/home.tsx'],
-  [/^\/slot(\/|$)/, 'casino/lobby.tsx'],
-  [/^\/live(\/|$)/, 'live/lobby.tsx'],
-  [/^\/promotions$/, 'content/promotions.tsx'],
-  [/^\/(info\/|about-us$)/, 'content/information.tsx'],
-  [/^\/tournaments$/, 'tournaments/tournaments.tsx'],
-  [/^\/login$/, 'account/login/login.tsx'],
-]
 
 /** A chunk with everything it imports outright. */
 function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
@@ -38,8 +27,7 @@ function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): Se
  * built.
  */
 export function preloadsFor(manifestText: string | null, url: string, html: string): string {
-  const path = pathOf(url)
-  const screen = ARRIVALS.find(([address]) => address.test(path))?.[1]
+  const screen = moduleAt(url)
   if (screen === undefined || manifestText === null) return ''
   // Written by the build, beside the page it belongs to.
   const manifest = JSON.parse(manifestText) as Manifest

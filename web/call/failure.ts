@@ -2,11 +2,25 @@ import { auth } from '#web/state/auth.ts'
 import { defineWords, wordsFor } from '#web/words/words.ts'
 import { isBlocked } from './transport.ts'
 
-const WORDS = defineWords({
-  tr: { house: 'Sorun bağlantınızda değil, bizde. Sayfayı yenileyip yeniden deneyin.' },
-  en: { house: 'The trouble is ours, not your connection. Reload the page and try again.' },
+/** What is said when no answer came and the line is not to blame: whose fault it is, then what helps. */
+export const FAULT_WORDS = defineWords({
+  tr: {
+    ours: 'Sorun bağlantınızda değil, bizde.',
+    reload: 'Sayfayı yenileyip yeniden deneyin.',
+    again: 'Birazdan yeniden deneyin.',
+    anew: 'Birazdan yeniden deneyin; sayfa baştan yüklenir.',
+  },
+  en: {
+    ours: 'The trouble is ours, not your connection.',
+    reload: 'Reload the page and try again.',
+    again: 'Try again in a moment.',
+    anew: 'Try again in a moment; the page loads anew.',
+  },
 })
 
 /** What is said when no answer came: `line`, unless the house has broken down and the line is not to blame. */
-export const lostWords = (line: string): string =>
-  isBlocked() ? wordsFor(WORDS, auth.getState().language.lang).house : line
+export function lostWords(line: string): string {
+  if (!isBlocked()) return line
+  const { ours, reload } = wordsFor(FAULT_WORDS, auth.getState().language.lang)
+  return `${ours} ${reload}`
+}

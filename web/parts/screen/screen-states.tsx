@@ -4,6 +4,7 @@ import { Link, useRouteError } from 'react-router'
 import { Button, buttonClass } from '#kit/controls/button.tsx'
 import { EmptyState } from '#kit/feedback/empty-state.tsx'
 import { StarSpinner } from '#kit/art/star-art.tsx'
+import { FAULT_WORDS } from '#web/call/failure.ts'
 import { CallRefused, send } from '#web/call/send.ts'
 import { isAnswered, isBlocked } from '#web/call/transport.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
@@ -17,9 +18,6 @@ const WORDS = defineWords({
     threwText: 'Sayfayı yenilemek çoğu zaman yeterlidir. Bakiyeniz ve oyunlarınız güvende.',
     failed: 'Sayfa görüntülenemiyor',
     failedText: 'Bağlantınızı kontrol edip yeniden deneyin.',
-    brokenText:
-      'Sorun bağlantınızda değil, bizde. Birazdan yeniden deneyin; sayfa baştan yüklenir.',
-    oursText: 'Sorun bağlantınızda değil, bizde. Birazdan yeniden deneyin.',
     offlineText: 'Bağlantınız yok. Geldiğinde bu sayfa kendiliğinden açılır.',
     again: 'Yeniden dene',
     home: 'Ana sayfa',
@@ -30,9 +28,6 @@ const WORDS = defineWords({
     threwText: 'Reloading the page is usually enough. Your balance and your games are safe.',
     failed: 'The page cannot be displayed',
     failedText: 'Check your connection and try again.',
-    brokenText:
-      'The trouble is ours, not your connection. Try again in a moment; the page loads anew.',
-    oursText: 'The trouble is ours, not your connection. Try again in a moment.',
     offlineText: 'You have no connection. This page opens by itself once it is back.',
     again: 'Try again',
     home: 'Home',
@@ -153,12 +148,13 @@ interface ListFailedProps {
 
 /** For a list whose screen stands without it: says whether the line or the house is to blame. */
 export function ListFailed({ title, onRetry, busy = false, level = 2, children }: ListFailedProps) {
-  const words = useWords(WORDS)
-  const text = isBlocked() ? words.brokenText : isAnswered() ? words.oursText : words.failedText
+  const { failedText } = useWords(WORDS)
+  const { ours, again, anew } = useWords(FAULT_WORDS)
+  const isOurs = isBlocked() || isAnswered()
   return (
     <EmptyState
-      icon={text === words.failedText ? 'wifi-off' : 'triangle-alert'}
-      text={text}
+      icon={isOurs ? 'triangle-alert' : 'wifi-off'}
+      text={isOurs ? `${ours} ${isBlocked() ? anew : again}` : failedText}
       tone="failed"
       {...{ title, level }}
     >

@@ -1,0 +1,27 @@
+/**
+ * The screens that people arrive at: which addresses are theirs, and the module of the site that each stands in. The
+ * page asks for those together with itself; the site's own table of screens is held to the same list by a test.
+ */
+import { pathOf } from './site.ts'
+
+interface Arrival {
+  address: RegExp
+  /** Below `web/`. */
+  module: string
+}
+
+export const ARRIVALS: readonly Arrival[] = [
+  { address: /^\/$/, module: 'home/home.tsx' },
+  { address: /^\/slot(\/|$)/, module: 'casino/lobby.tsx' },
+  { address: /^\/live(\/|$)/, module: 'live/lobby.tsx' },
+  { address: /^\/promotions$/, module: 'content/promotions.tsx' },
+  { address: /^\/(info\/|about-us$)/, module: 'content/information.tsx' },
+  { address: /^\/tournaments$/, module: 'tournaments/tournaments.tsx' },
+  { address: /^\/login$/, module: 'account/login/login.tsx' },
+]
+
+/** The module of the screen at an address; undefined where the first script asks for it soon enough. */
+export function moduleAt(url: string): string | undefined {
+  const path = pathOf(url)
+  return ARRIVALS.find(({ address }) => address.test(path))?.module
+}
