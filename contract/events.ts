@@ -105,9 +105,77 @@ const gameBalance = topic({
   payload: z.object({ amount: z.int(), currency: z.literal('TRY') }),
 })
 
+const floorRound = z.object({
+  number: z.int(),
+  phase: z.literal(['open', 'closing', 'drawn', 'telling', 'settled', 'void']),
+  opensAt: z.int(),
+  closesAt: z.int(),
+  beginsAt: z.nullable(z.int()),
+  point: z.nullable(z.int()),
+  landedAt: z.nullable(z.int()),
+  crowd: z.nullable(z.array(z.string())),
+  seed: z.nullable(z.string()),
+})
+
+const table = topic({
+  name: 'table',
+  summary:
+    'A table of the floor: its round, the last results, and the highest bets with masked names; ten times a second at most. Read as `table/<table>`.',
+  who: 'anyone',
+  keyed: true,
+  payload: z.object({
+    table: z.string(),
+    isOpen: z.boolean(),
+    round: z.nullable(floorRound),
+    last: z.array(z.object({ number: z.int(), point: z.nullable(z.int()) })),
+    count: z.int(),
+    out: z.int(),
+    total: z.int(),
+    bets: z.array(
+      z.object({
+        who: z.string(),
+        stake: z.int(),
+        at: z.nullable(z.int()),
+        payout: z.int(),
+        isOut: z.boolean(),
+      }),
+    ),
+    limits: z.object({ min: z.int(), max: z.int(), step: z.int() }),
+    chain: z.nullable(z.object({ end: z.string(), firstRound: z.int() })),
+    salt: z.string(),
+  }),
+})
+
+const seat = topic({
+  name: 'seat',
+  summary: 'What the member has on the present and the last round of each table.',
+  who: 'member',
+  payload: z.array(
+    z.object({
+      table: z.string(),
+      round: z.int(),
+      stakes: z.array(
+        z.object({
+          spot: z.string(),
+          amount: z.int(),
+          target: z.nullable(z.int()),
+          state: z.literal(['placed', 'back', 'paid', 'lost', 'void']),
+          paid: z.int(),
+          halfAt: z.nullable(z.int()),
+          endedAt: z.nullable(z.int()),
+          clientSeed: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
+})
+
 /** The topics of a game's frame, by their names. */
 export const gameTopics: ReadonlyMap<string, TopicSpec> = new Map(
-  [gameBalance, maintenance, session].map((spec): [string, TopicSpec] => [spec.name, spec]),
+  [gameBalance, maintenance, seat, session, table].map((spec): [string, TopicSpec] => [
+    spec.name,
+    spec,
+  ]),
 )
 
 /** How long a topic may be called, its key with it. */

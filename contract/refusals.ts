@@ -442,6 +442,41 @@ export const REFUSALS = {
     tr: 'Geçiş anahtarı doğrulanamadı. Yeniden deneyin ya da parolanızla girin.',
     en: 'The passkey could not be verified. Try again, or use your password.',
   }),
+  'bets-closed': row({
+    code: 409,
+    tr: 'Bu turda bahisler kapandı; bir şey ayrılmadı.',
+    en: 'Bets are closed for this round; nothing was set aside.',
+  }),
+  'stake-range': row({
+    code: 422,
+    tr: 'Bu tutar masanın sınırları dışında.',
+    en: 'This amount is outside the limits of the table.',
+  }),
+  'spot-taken': row({
+    code: 409,
+    tr: 'Bu yerde zaten bahsiniz var.',
+    en: 'You have a bet in this place already.',
+  }),
+  'no-bet': row({
+    code: 409,
+    tr: 'Burada açık bir bahsiniz yok.',
+    en: 'You have no open bet here.',
+  }),
+  'not-flying': row({
+    code: 409,
+    tr: 'Henüz çekilemez: çekim 1,01× ile başlar.',
+    en: 'It cannot be cashed out yet: that begins at 1.01×.',
+  }),
+  flown: row({
+    code: 409,
+    tr: 'Geç kaldı: uçuş bitmişti ya da bahis çekilmişti.',
+    en: 'Too late: the flight was over, or the bet was cashed out.',
+  }),
+  'no-half': row({
+    code: 409,
+    tr: 'Bu bahsin yarısı çekilemez.',
+    en: 'Half of this bet cannot be cashed out.',
+  }),
 } as const
 
 export type RefusalName = keyof typeof REFUSALS

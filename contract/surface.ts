@@ -197,6 +197,7 @@ export const surface: Readonly<Record<BuiltName, Surface>> = {
   'habanero/getJackpots': { quiet: true, topic: 'jackpots' },
   'livecasino/category_list': { paged: true },
   'livecasino/game_table_list': { paged: true },
+  'livecasino/init_game': { write: true, member: true },
   'livecasino/provider_list': { paged: true },
   'lottery/show': {},
   'lottery/tickets': { member: true, paged: true },

@@ -142,7 +142,7 @@ begin
         raise exception 'one call of the ledger moves the money of a member once';
       end if;
       is_old := is_old or m.seq <> m.seen;
-      bonus_part := case when m.move in ('stake', 'hold') then greatest(m.amount - m.cash, 0)
+      bonus_part := case when m.move in ('stake', 'hold', 'hold-raise') then greatest(m.amount - m.cash, 0)
         else ${bonusPartOf('m.amount')} end;
       bonus_won := ${bonusPartOf('coalesce(m.won, 0)')};
       e.member_id := m.member_id;
@@ -166,7 +166,7 @@ begin
       e.held := m.held + e.held_delta;
       e.pending := m.pending + e.pending_delta;
       outcome := case
-        when m.hold_source is not null and m.open < m.amount then 'closed'
+        when m.hold_source is not null and m.move <> 'hold-raise' and m.open < m.amount then 'closed'
         when greatest(abs(e.cash_delta), abs(e.bonus_delta), abs(e.held_delta), abs(e.pending_delta))
             > ${AMOUNT_MAX}
           or delta > 0 and e.cash + e.bonus + e.held + e.pending > ${BALANCE_MAX} then 'limit'
@@ -206,14 +206,18 @@ begin
 end
 $$`
 
-/** Opens the holds among the moves that are posted, and takes from those that are settled or released. */
+/** Opens and raises the holds among the moves that are posted, and takes from those that are settled or released. */
 const NOTE_HOLDS = `
 create function ledger_note_holds(p_moves ledger_move[], p_posted entries[])
 returns void language plpgsql as $$
 begin
-  insert into holds (member_id, source, reference, cash_open, bonus_open)
-    select p.member_id, p.source, p.reference, -p.cash_delta, -p.bonus_delta
-    from unnest(p_posted) p where p.move = 'hold';
+  insert into holds as h (member_id, source, reference, cash_open, bonus_open)
+    select p.member_id, coalesce(m.hold_source, p.source), coalesce(m.hold_reference, p.reference),
+      -p.cash_delta, -p.bonus_delta
+    from unnest(p_moves) m join unnest(p_posted) p on p.member_id = m.member_id
+    where m.move in ('hold', 'hold-raise')
+    on conflict (member_id, source, reference) do update
+      set cash_open = h.cash_open + excluded.cash_open, bonus_open = h.bonus_open + excluded.bonus_open;
   update holds h set cash_open = h.cash_open - (m.amount - bonus_part),
       bonus_open = h.bonus_open - bonus_part
     from (
@@ -221,6 +225,7 @@ begin
       from unnest(p_moves) a join unnest(p_posted) p on p.member_id = a.member_id
       join holds before on before.member_id = a.member_id
         and before.source = a.hold_source and before.reference = a.hold_reference
+      where a.move <> 'hold-raise'
     ) m, lateral (select ${bonusPartOf('m.amount')} as bonus_part) taken
     where h.member_id = m.member_id and h.source = m.hold_source and h.reference = m.hold_reference;
   delete from holds h using unnest(p_moves) m
@@ -240,6 +245,25 @@ const MOVES = [
   ) returns ledger_move language sql immutable as $$
     select row(p_member, p_source, p_reference, 'stake', p_amount, p_house, p_share_house, p_share,
       null, null, null, null, null, p_content)::ledger_move
+  $$`,
+  `create function ledger_hold_raise(
+    p_member bigint, p_source text, p_reference text, p_amount bigint, p_house text, p_content text,
+    p_hold text
+  ) returns ledger_move language sql immutable as $$
+    select row(p_member, p_source, p_reference, 'hold-raise', p_amount, p_house, null, null,
+      null, null, p_source, p_hold, null, p_content)::ledger_move
+  $$`,
+  `create function ledger_settle(
+    p_member bigint, p_source text, p_reference text, p_amount bigint, p_house text, p_hold text, p_won bigint
+  ) returns ledger_move language sql immutable as $$
+    select row(p_member, p_source, p_reference, 'settle', p_amount, p_house, null, null,
+      null, null, p_source, p_hold, p_won, null)::ledger_move
+  $$`,
+  `create function ledger_release(
+    p_member bigint, p_source text, p_reference text, p_amount bigint, p_house text, p_hold text
+  ) returns ledger_move language sql immutable as $$
+    select row(p_member, p_source, p_reference, 'release', p_amount, p_house, null, null,
+      null, null, p_source, p_hold, null, null)::ledger_move
   $$`,
   `create function ledger_payout(
     p_member bigint, p_source text, p_reference text, p_amount bigint, p_house text, p_content text,

@@ -45,7 +45,7 @@ export interface Move extends MoveKey {
   share?: Share
   /** What a payout or refund goes back in the proportion of. */
   staked?: Parts
-  /** The hold that is ended, or a part of it, and what it won. */
+  /** The hold that is raised or ended, or a part of it, and what it won. */
   hold?: HoldKey
   won?: Money
 }
@@ -63,6 +63,7 @@ export const EFFECTS = {
   payout: { cash: 'm.amount - bonus_part', bonus: 'bonus_part' },
   refund: { cash: 'm.amount - bonus_part', bonus: 'bonus_part' },
   hold: { cash: 'bonus_part - m.amount', bonus: '-bonus_part', held: 'm.amount' },
+  'hold-raise': { cash: 'bonus_part - m.amount', bonus: '-bonus_part', held: 'm.amount' },
   settle: { held: '-m.amount', cash: 'coalesce(m.won, 0) - bonus_won', bonus: 'bonus_won' },
   release: { held: '-m.amount', cash: 'm.amount - bonus_part', bonus: 'bonus_part' },
   deposit: { cash: 'm.amount' },

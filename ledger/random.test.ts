@@ -9,7 +9,7 @@ import { houseBalances } from './testing.ts'
 import type { Refusal } from '#contract/refusals.ts'
 import type { Balances } from './chart.ts'
 import * as moves from './moves.ts'
-import { payout, stake } from './testing-moves.ts'
+import { holdRaise, payout, stake } from './testing-moves.ts'
 import { isPosted, postAll, type Posted } from './post.ts'
 import type { QueryPort } from './query-port.ts'
 
@@ -39,7 +39,7 @@ interface Step {
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
-  kind: fc.nat(9),
+  kind: fc.nat(10),
   amount: fc.oneof(fc.bigInt(1n, 60n * lira(1)), fc.constantFrom(1n, lira(20), lira(100))),
   bonus: fc.constantFrom(0n, 0n, 1n, lira(3)),
   reference: fc.nat(25),
@@ -61,6 +61,7 @@ function moveOf(memberId: bigint, { kind, amount, bonus, reference }: Step): mov
     () => moves.release(key, under, amount),
     () => moves.withdrawalPay(key, amount, 'papara'),
     () => moves.withdrawalReturn(key, amount),
+    () => holdRaise({ ...key, reference: `10-${reference}` }, under, amount, 'games:kasa'),
   ]
   const make = makers[kind]
   if (!make) throw new Error(`no move of kind ${kind}`)
@@ -85,7 +86,7 @@ class Model {
         ? { outcome: 'repeated', after: before.after }
         : { outcome: 'reference-reused', after: this.balances }
     const open = this.holds.get(move.hold?.reference ?? '')
-    if (move.hold && !(open && open.cash + open.bonus >= move.amount))
+    if (move.hold && move.name !== 'hold-raise' && !(open && open.cash + open.bonus >= move.amount))
       return { outcome: 'hold-closed', after: this.balances }
     const change = this.changeOf(move, open ?? move.staked)
     const after = { ...this.balances }
@@ -96,9 +97,11 @@ class Model {
     this.house -= sumOf(change)
     this.balances = after
     this.done.set(move.reference, { request, after })
-    if (move.name === 'hold')
-      this.holds.set(move.reference, { cash: -change.cash, bonus: -change.bonus })
-    if (move.hold && open) {
+    const raised = { hold: move.reference, 'hold-raise': move.hold?.reference ?? '' }
+    if (move.name === 'hold' || move.name === 'hold-raise') {
+      const { cash, bonus } = this.holds.get(raised[move.name]) ?? { cash: 0n, bonus: 0n }
+      this.holds.set(raised[move.name], { cash: cash - change.cash, bonus: bonus - change.bonus })
+    } else if (move.hold && open) {
       const bonus = partOf(move.amount, open)
       const rest = { cash: open.cash - (move.amount - bonus), bonus: open.bonus - bonus }
       this.holds.set(move.hold.reference, rest)
@@ -108,7 +111,8 @@ class Model {
 
   private changeOf({ name, amount, won = 0n }: moves.Move, parts?: moves.Parts): Balances {
     const taken = amount < this.balances.cash ? 0n : amount - this.balances.cash
-    const bonus = name === 'stake' || name === 'hold' ? taken : partOf(amount, parts)
+    const takes = ['stake', 'hold', 'hold-raise'].includes(name)
+    const bonus = takes ? taken : partOf(amount, parts)
     const wonBonus = partOf(won, parts)
     const played = { ...NOTHING, cash: -(amount - bonus), bonus: -bonus }
     const back = { ...NOTHING, cash: amount - bonus, bonus }
@@ -118,6 +122,7 @@ class Model {
       stake: played,
       payout: back,
       hold: { ...played, held: amount },
+      'hold-raise': { ...played, held: amount },
       settle: { ...NOTHING, cash: won - wonBonus, bonus: wonBonus, held: -amount },
       release: { ...back, held: -amount },
       'withdrawal-request': { ...NOTHING, cash: -amount, pending: amount },

@@ -1,7 +1,7 @@
 /** Moves that production makes in SQL alone (`MOVES` of ledger/functions.ts), for tests of single ones. */
 import type { Money } from '#contract/money.ts'
 import type { HouseAccount } from './chart.ts'
-import type { Move, MoveKey, Parts, Share } from './moves.ts'
+import type { HoldKey, Move, MoveKey, Parts, Share } from './moves.ts'
 
 /** A bet leaves the member, cash first. A share of it may go to a second account of the house. */
 export const stake = (key: MoveKey, amount: Money, house: HouseAccount, share?: Share): Move => ({
@@ -28,3 +28,11 @@ export const jackpotWin = (key: MoveKey, amount: Money): Move => ({
   amount,
   house: 'jackpots',
 })
+
+/** Adds to what is held under a key, and opens that hold where nothing is. */
+export const holdRaise = (
+  key: MoveKey,
+  hold: HoldKey,
+  amount: Money,
+  house: HouseAccount,
+): Move => ({ ...key, name: 'hold-raise', amount, house, hold })

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { SlotTheme } from '#stage/slots/theme.ts'
 import { TITLES } from '#stage/slots/themes.ts'
 import { BANNERS, drawBanner } from './art/banner.ts'
+import { tableTiles } from './art/table-tile.ts'
 import { drawTile } from './art/tile.ts'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -41,6 +42,10 @@ export async function drawArt(
       await copyFile(join(EMOJI, `${file}.webp`), join(folder, 'pictures', `${name}.webp`))
     await drawTileOf(theme, words.tr.title, folder)
     print(`art: ${theme.game}`)
+  }
+  for (const [table, svg] of tableTiles()) {
+    await mkdir(join(out, table), { recursive: true })
+    await writePicture(join(out, table, 'tile.svg'), svg)
   }
   await drawBanners(join(out, 'banners'))
   await copyPlaces(join(out, 'places'))

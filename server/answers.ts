@@ -88,6 +88,7 @@ import type { Answers } from './context.ts'
 import { getJackpots } from './jackpot/pools.ts'
 import { jackpotSeen, jackpotWins } from './jackpot/wins.ts'
 import { liveCategoryList, liveProviderList } from './live/categories.ts'
+import { initTable } from './live/init-table.ts'
 import { gameTableList } from './live/tables.ts'
 import { pokerCreateMember } from './poker/create-member.ts'
 import { pokerLaunch } from './poker/launch.ts'
@@ -174,6 +175,7 @@ export const answers = {
   'klasGaming/transfers': pokerTransfers,
   'livecasino/category_list': liveCategoryList,
   'livecasino/game_table_list': gameTableList,
+  'livecasino/init_game': initTable,
   'livecasino/provider_list': liveProviderList,
   'lottery/show': lotteryShow,
   'lottery/tickets': lotteryTickets,

@@ -12,6 +12,7 @@ import {
 import type { QueryPort } from '#ledger/query-port.ts'
 import { BET_SOURCES } from './bets/audit.ts'
 import { PAYMENT_CHECKS, PAYMENT_SOURCES } from './cashier/audit.ts'
+import { FLOOR_CHECKS } from './floor/audit.ts'
 import { JACKPOT_SOURCE } from './jackpot/audit.ts'
 import { POKER_CHECKS, POKER_SOURCE } from './poker/audit.ts'
 import { ROUND_CHECKS } from './round/fairness/audit.ts'
@@ -41,6 +42,7 @@ export const HOUSE_CHECKS: readonly CrossCheck[] = [
   ...POKER_CHECKS,
   ...TOURNAMENT_CHECKS,
   ...LOTTERY_CHECKS,
+  ...FLOOR_CHECKS,
 ]
 
 export interface HouseAuditOptions extends OutcomeOptions {

@@ -13,6 +13,8 @@ import { openGames, STAGE } from './door/games.ts'
 import { loadKeys } from './door/keys.ts'
 import { createLimits, type PerDay, type PerMinute } from './door/limits.ts'
 import { openSite } from './door/site.ts'
+import { startFloor, type FloorRunner } from './floor/floor.ts'
+import { seedFloor } from './floor/tables.ts'
 import type { House } from './house.ts'
 import { startJobs } from './jobs.ts'
 import type { PaymentAdapter } from './payments/adapter.ts'
@@ -83,13 +85,16 @@ export async function startHouse(given: Settings, options: HouseOptions): Promis
       unreadable,
     })
     const house = await furnish({ ...given }, { database, games }, options)
+    const floor = startFloor(house)
+    house.floor = floor
     const listeners = await begin(house, print).catch(async (error: unknown) => {
+      await floor.close()
       await house.jobs.close()
       await house.push.close()
       throw error
     })
     log.info({ url: house.settings.publicUrl, games: house.settings.gamesUrl }, 'the house is open')
-    return { ...house, close: once(() => close(house, listeners)) }
+    return { ...house, close: once(() => close(house, listeners, floor)) }
   } catch (error) {
     await database.close()
     throw error
@@ -139,6 +144,7 @@ async function furnish(
     push,
     payments: [],
     poker: null,
+    floor: { wake: () => Promise.reject(new Error('the floor is not there yet')) },
     games,
   }
   house.payments = (options.paymentAdapters ?? ownAdapters)(house)
@@ -155,6 +161,7 @@ const NO_JOBS: House['jobs'] = {
 
 async function begin(house: House, print: (line: string) => void): Promise<FastifyInstance[]> {
   await seedCatalogue(house.database.db)
+  await seedFloor(house.database.db, house.random, house.clock())
   await seedContent(house.database.db, house.clock())
   if (house.settings.demo) await seedDemo(house, print)
   house.jobs = await startJobs(house)
@@ -185,12 +192,17 @@ function portOf(app: FastifyInstance, otherwise: number): number {
   return address === null || typeof address === 'string' ? otherwise : address.port
 }
 
-async function close(house: House, listeners: readonly FastifyInstance[]): Promise<void> {
+async function close(
+  house: House,
+  listeners: readonly FastifyInstance[],
+  floor: FloorRunner,
+): Promise<void> {
   const { log, listening } = house
   const bounded = (what: string, work: Promise<unknown>, msMax = CLOSE_MS_MAX) =>
     closeWithin(log, { what, msMax }, work)
   // Before anything that takes a while: whoever reads goes to another process meanwhile.
   await bounded('the streams', house.push.sockets.close())
+  await bounded('the floor', floor.close())
   // The jobs first: one at work may call our own listener, and waits in the database otherwise.
   await bounded('the jobs', house.jobs.close())
   // A listener lets go of everyone by itself when its time is over.

@@ -6,6 +6,7 @@ export const LIVE_TYPES = [
   'poker',
   'dice',
   'game-show',
+  'crash',
 ] as const
 
 export type LiveType = (typeof LIVE_TYPES)[number]

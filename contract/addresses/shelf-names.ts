@@ -33,6 +33,7 @@ export const LIVE_TYPE_NAMES: Readonly<Record<Lang, Readonly<Record<LiveType, st
     poker: 'Poker',
     dice: 'Zar',
     'game-show': 'Oyun şovu',
+    crash: 'Çarpan',
   },
   en: {
     roulette: 'Roulette',
@@ -41,5 +42,6 @@ export const LIVE_TYPE_NAMES: Readonly<Record<Lang, Readonly<Record<LiveType, st
     poker: 'Poker',
     dice: 'Dice',
     'game-show': 'Game show',
+    crash: 'Crash',
   },
 }

@@ -71,12 +71,12 @@ const launched = z.object({ url: z.string() })
 
 export const initTable = call({
   name: 'livecasino/init_game',
-  summary: 'Opens a live table for the member.',
+  summary: 'Opens a live table for the member, whose client seed has to be chosen before.',
   who: 'member',
-  manner: 'write',
+  manner: 'steps',
   input: z.object({ tableID: id, isMobile: z.optional(flag) }),
-  output: launched,
-  refusals: ['game-unknown', 'game-disabled'],
+  output: z.extend(launched, { tableID: id, name: z.string(), providerName: z.string() }),
+  refusals: ['game-unknown', 'game-disabled', 'seed-needed', 'too-many-calls'],
 })
 
 export const initVirtualGame = call({

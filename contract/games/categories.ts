@@ -23,6 +23,7 @@ export const CATEGORY = {
   poker: 14,
   dice: 15,
   gameShow: 16,
+  crash: 17,
 } as const
 
 interface Category {
@@ -52,6 +53,7 @@ export const CATEGORIES: readonly Category[] = [
   { id: CATEGORY.poker, section: 'live', tr: 'Poker', en: 'Poker' },
   { id: CATEGORY.dice, section: 'live', tr: 'Zar', en: 'Dice' },
   { id: CATEGORY.gameShow, section: 'live', tr: 'Oyun şovu', en: 'Game show' },
+  { id: CATEGORY.crash, section: 'live', tr: 'Çarpan oyunları', en: 'Crash games' },
 ]
 
 /** The category as people read it; one that an operator added keeps the name it was given. */

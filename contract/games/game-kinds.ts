@@ -11,7 +11,7 @@ export type Section = (typeof SECTIONS)[number]
 export const SECTION_OF_KIND = {
   slot: 'slot',
   table: 'live',
-  crash: 'virtual',
+  crash: 'live',
   race: 'virtual',
   ticket: 'virtual',
 } as const satisfies Record<string, Section>

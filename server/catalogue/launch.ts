@@ -33,6 +33,7 @@ export async function gameToLaunch(
   { db }: Pick<Context, 'db'>,
   section: Section,
   gameID: number,
+  { mayBeClosed = false } = {},
 ): Promise<LaunchedGame> {
   const found = await db
     .selectFrom('catalogue_games as game')
@@ -45,7 +46,7 @@ export async function gameToLaunch(
     .executeTakeFirst()
   if (!found) throw new Refused('game-unknown')
   const { isOpen, game, ...rest } = found
-  if (!isOpen || game === null) throw new Refused('game-disabled')
+  if ((!isOpen && !mayBeClosed) || game === null) throw new Refused('game-disabled')
   return { ...rest, game }
 }
 

@@ -2,6 +2,7 @@ import { LEDGER_FUNCTIONS } from '#ledger/functions.ts'
 import { ACTION_FUNCTIONS } from '../action/schema.ts'
 import { BET_FUNCTIONS } from '../bets/schema.ts'
 import { CASHIER_FUNCTIONS } from '../cashier/schema.ts'
+import { FLOOR_FUNCTIONS } from '../floor/schema.ts'
 import { JACKPOT_FUNCTIONS } from '../jackpot/schema.ts'
 import { PROTECTION_FUNCTIONS } from '../protection/schema.ts'
 import { ROUND_FUNCTIONS } from '../round/play/schema.ts'
@@ -16,6 +17,7 @@ export const FUNCTIONS: readonly string[] = [
   ...BET_FUNCTIONS,
   ...JACKPOT_FUNCTIONS,
   ...ROUND_FUNCTIONS,
+  ...FLOOR_FUNCTIONS,
   ...CASHIER_FUNCTIONS,
   ...ACTION_FUNCTIONS,
 ]

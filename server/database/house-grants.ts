@@ -23,6 +23,11 @@ const NEVER_REMOVED = [
   'lotteries',
   'lottery_prizes',
   'lottery_tickets',
+  'floor_tables',
+  'floor_chains',
+  'floor_rounds',
+  'floor_bets',
+  'floor_stakes',
 ]
 
 /** What the owner writes down of its own work. */

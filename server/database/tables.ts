@@ -5,6 +5,7 @@ import type * as cashier from './tables/cashier.ts'
 import type * as casino from './tables/casino.ts'
 import type * as catalogue from './tables/catalogue.ts'
 import type * as content from './tables/content.ts'
+import type * as floor from './tables/floor.ts'
 import type * as house from './tables/house.ts'
 import type * as jackpot from './tables/jackpot.ts'
 import type * as lottery from './tables/lottery.ts'
@@ -69,6 +70,12 @@ export interface Tables {
   rounds: round.RoundsTable
   demo_sessions: round.DemoSessionsTable
   demo_rounds: round.DemoRoundsTable
+  floor_tables: floor.FloorTablesTable
+  floor_leases: floor.FloorLeasesTable
+  floor_chains: floor.FloorChainsTable
+  floor_rounds: floor.FloorRoundsTable
+  floor_bets: floor.FloorBetsTable
+  floor_stakes: floor.FloorStakesTable
   bank_accounts: cashier.BankAccountsTable
   favourite_methods: cashier.FavouriteMethodsTable
   cash_transactions: cashier.CashTransactionsTable

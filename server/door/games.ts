@@ -6,6 +6,7 @@ import path from 'node:path'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isOwnTable } from '../floor/tables.ts'
 import type { House } from '../house.ts'
 import { isLinked } from '../page/linked-files.ts'
 import { gameHeaders } from './headers.ts'
@@ -39,7 +40,7 @@ export async function openGames(house: House): Promise<FastifyInstance> {
   // One bundle tells every house slot; it reads from its own address which game it is.
   app.get<GameFile>('/:game/:version/*', ON_DISK, async (request, reply) => {
     const { game, version, '*': file } = request.params
-    const folder = house.games.pageOf(game, version)
+    const folder = house.games.pageOf(game, version) ?? tablePage(house, game, version)
     if (folder === undefined) return reply.callNotFound()
     if (isLinked(folder, file)) return reply.callNotFound()
     const isAsset = file.startsWith('assets/')
@@ -49,6 +50,10 @@ export async function openGames(house: House): Promise<FastifyInstance> {
   app.setNotFoundHandler(async (_request, reply) => reply.code(404).send({ message: 'Not Found' }))
   return app
 }
+
+/** Tables of the floor are played by the page that plays every game of ours. */
+const tablePage = ({ games }: House, game: string, version: string): string | undefined =>
+  isOwnTable(game, version) ? games.stage : undefined
 
 /** The game server says it in its own words, to whoever calls it; the rest is a file not found. */
 function unreadable({ raw }: FastifyRequest, reply: FastifyReply): FastifyReply {

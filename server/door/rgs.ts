@@ -7,6 +7,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GAME_ERRORS, type GameError, type StakeRefusal } from '#contract/games/game-protocol.ts'
 import { REFUSALS } from '#contract/refusals.ts'
+import { floorActs, floorRoutes } from '../floor/routes.ts'
 import type { House } from '../house.ts'
 import type { DemoRounds } from '../round/play/demo.ts'
 import { memberScope } from '../push/source.ts'
@@ -38,7 +39,9 @@ async function gameServer(rgs: FastifyInstance, house: House): Promise<void> {
   readBodies(rgs)
   rgs.setErrorHandler(async (error, request, reply) => refusal(house, error, request, reply))
   rgs.setNotFoundHandler(async (_request, reply) => send(reply, 'ERR_VAL', 404))
-  gameStream(rgs, house)
+  const acts = floorActs(house)
+  gameStream(rgs, house, acts)
+  floorRoutes(rgs, house, acts)
   const callsOf = gameCalls(rounds, demoRoundsOf(house))
   rgs.post('/wallet/authenticate', BARE, ({ body }) => {
     const { sessionID } = readGameBody(GAME_BODIES['wallet/authenticate'], body)

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { gameTopics, openGameMessage } from '#contract/events.ts'
 import type { Balances } from '#ledger/chart.ts'
 import { isFromElsewhere } from '../door/origins.ts'
+import { actMessage, type FloorActs } from '../floor/routes.ts'
 import type { House } from '../house.ts'
 import { isDemoToken } from '../round/play/demo-token.ts'
 import { readToken } from '../round/play/token.ts'
@@ -32,7 +33,7 @@ const SERVED: ReadonlyMap<string, ServedTopic> = new Map(
   ]),
 )
 
-export function gameStream(app: FastifyInstance, house: House): void {
+export function gameStream(app: FastifyInstance, house: House, acts: FloorActs): void {
   mountStream(app, house, {
     route: '/stream',
     path: '/rgs/stream',
@@ -42,7 +43,11 @@ export function gameStream(app: FastifyInstance, house: House): void {
       const read = openGameMessage.safeParse(message)
       if (!read.success) return null
       const { sessionID, topics } = read.data
-      return { topics, identify: () => identify(house, sessionID) }
+      return { topics, sessionID, identify: () => identify(house, sessionID) }
+    },
+    act(message, sessionID, arrivedAt) {
+      const read = actMessage.safeParse(message)
+      return read.success ? acts.act(read.data, sessionID, arrivedAt) : null
     },
   })
 }

@@ -59,6 +59,15 @@ export class Hub {
     return channel
   }
 
+  /** The scopes of a source that anybody reads here now. */
+  scopesRead(source: string): string[] {
+    return [...this.#channels.values()]
+      .filter(
+        ({ topic, readers, waiting }) => topic.source === source && readers.size + waiting.size > 0,
+      )
+      .map(({ scope }) => scope)
+  }
+
   leave(reader: Reader, channel: Channel): void {
     channel.readers.delete(reader)
     channel.waiting.delete(reader)

@@ -12,7 +12,7 @@ export interface Source<Value = unknown> {
 }
 
 export type SourceName =
-  'balance' | 'jackpots' | 'messages' | 'support' | 'maintenance' | 'favourites'
+  'balance' | 'jackpots' | 'messages' | 'support' | 'maintenance' | 'favourites' | 'table' | 'seat'
 
 /** No topics' sources: whose `session` changed has their sockets looked at, an `inbox` wakes whoever answers. */
 export type Touched = SourceName | 'session' | 'inbox'

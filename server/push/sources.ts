@@ -2,6 +2,7 @@
 import { balances } from '../cashier/balance-source.ts'
 import { favouriteIds } from '../catalogue/favourites-source.ts'
 import { unreadMessages } from '../content/unread-source.ts'
+import { floorSeats, floorTables } from '../floor/sources.ts'
 import { jackpotPools } from '../jackpot/pools-source.ts'
 import { siteState } from '../site/state-source.ts'
 import { supportState } from '../support/support-source.ts'
@@ -10,6 +11,8 @@ import type { Source } from './source.ts'
 const ALL: readonly Source[] = [
   balances,
   favouriteIds,
+  floorSeats,
+  floorTables,
   jackpotPools,
   siteState,
   supportState,

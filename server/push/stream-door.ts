@@ -10,7 +10,7 @@ import { addressKey } from '../door/limits.ts'
 import { addressOf } from '../door/request-limit.ts'
 import type { House } from '../house.ts'
 import type { ServedTopic } from './channel.ts'
-import { StreamSocket, type Opening } from './stream-socket.ts'
+import { StreamSocket, type Opening, type SocketAct } from './stream-socket.ts'
 import { isHandshake, refuseStream, takeUpgrades, upgradeOf } from './upgrade.ts'
 
 const MESSAGE_BYTES_MAX = 16 * 1024
@@ -24,6 +24,8 @@ export interface StreamDoor {
   /** Does a browser say that it comes from a page that may not read here? */
   isForeign(request: FastifyRequest): boolean
   open(message: unknown, request: FastifyRequest, reply: FastifyReply): Opening | null
+  /** Does what a message of another type asks for; null where this door knows no such message. */
+  act?: SocketAct
 }
 
 export function mountStream(app: FastifyInstance, house: House, door: StreamDoor): void {
@@ -48,7 +50,8 @@ export function mountStream(app: FastifyInstance, house: House, door: StreamDoor
     reply.raw.detachSocket(raw as Socket)
     server.handleUpgrade(request.raw, raw, head, (ws) => {
       const open = (message: unknown) => door.open(message, request, reply)
-      sockets.add(new StreamSocket({ house, ws, raw, address, topics: door.topics, open }))
+      const { topics, act } = door
+      sockets.add(new StreamSocket({ house, ws, raw, address, topics, open, act }))
     })
   })
 }

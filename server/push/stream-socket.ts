@@ -33,9 +33,18 @@ export interface ReaderIdentity {
 /** What the first message asked for; null when it is none. */
 export interface Opening {
   topics: Readonly<Record<string, number | null>>
+  /** What acts are asked with, where the first message brought it. */
+  sessionID?: string
   /** Null: the session that was shown is over. */
   identify(): Promise<ReaderIdentity | null>
 }
+
+/** What an act comes to, or null where the message is none. `arrivedAt` is when it came. */
+export type SocketAct = (
+  message: unknown,
+  sessionID: string,
+  arrivedAt: Date,
+) => Promise<unknown> | null
 
 export interface StreamSocketOptions {
   house: House
@@ -45,6 +54,7 @@ export interface StreamSocketOptions {
   address: string
   topics: ReadonlyMap<string, ServedTopic>
   open(message: unknown): Opening | null
+  act: SocketAct | undefined
 }
 
 export class StreamSocket implements OpenSocket, Reader {
@@ -56,6 +66,7 @@ export class StreamSocket implements OpenSocket, Reader {
   readonly #channels = new Map<string, Channel>()
   readonly #behind = new Set<Channel>()
   #identity: ReaderIdentity | null = null
+  #sessionID: string | null = null
   #seq = 0
   #heardAtMs = performance.now()
   #allowance: number
@@ -170,17 +181,26 @@ export class StreamSocket implements OpenSocket, Reader {
     if (!this.#isAllowed()) return
     const message = isBinary ? undefined : parsed(data)
     if (message === undefined) return this.#part('bad-message')
+    const arrivedAt = this.#options.house.clock()
     this.#work = this.#work
-      .then(() => (this.#isParted() ? undefined : this.#take(message)))
+      .then(() => (this.#isParted() ? undefined : this.#take(message, arrivedAt)))
       .catch((error: unknown) => this.#fail(error))
   }
 
-  async #take(message: unknown): Promise<void> {
+  async #take(message: unknown, arrivedAt: Date): Promise<void> {
     if (this.#identity === null) return this.#open(message)
+    const acted = this.#act(message, arrivedAt)
+    if (acted !== null) return this.#send('answer', await acted)
     const read = readerMessage.safeParse(message)
     if (!read.success) return this.#part('bad-message')
     if (read.data.type === 'read') return this.#read(read.data.topics)
     for (const name of read.data.topics) this.#leave(name)
+  }
+
+  #act(message: unknown, arrivedAt: Date): Promise<unknown> | null {
+    const { act } = this.#options
+    if (act === undefined || this.#sessionID === null) return null
+    return act(message, this.#sessionID, arrivedAt)
   }
 
   async #open(message: unknown): Promise<void> {
@@ -194,6 +214,7 @@ export class StreamSocket implements OpenSocket, Reader {
     if (!isGone && identity.owner !== null && !sockets.own(this, identity.owner))
       return this.#part('too-many-sockets')
     this.#identity = identity
+    this.#sessionID = opening.sessionID ?? null
     this.#sendStatus({ ready: true, id: this.id })
     await this.#read(opening.topics)
   }

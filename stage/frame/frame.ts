@@ -2,6 +2,7 @@ import type { ToGame } from '#contract/games/frame-protocol.ts'
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
 import { make } from '../dom.ts'
 import { GameRefusal, type Wire } from '../protocol/call.ts'
+import { FLOOR_KINDS, openFloorSession, type FloorSession } from '../protocol/floor-session.ts'
 import { openGameSession, type GameSession } from '../protocol/game-session.ts'
 import type { Launch } from '../protocol/launch.ts'
 import { pageWire } from '../protocol/online.ts'
@@ -59,8 +60,11 @@ export class Frame {
     this.notice.element,
     this.log.element,
   )
+  /** One socket, by which tables tell themselves too. */
+  readonly stream: GameStream
+  /** The table of the floor that is played here; null for other games. */
+  readonly floor: FloorSession | null
   readonly #post: PostToSite
-  readonly #stream: GameStream
   #game: Game | null = null
   #isCutOff = false
   #askedAt = -Infinity
@@ -71,11 +75,14 @@ export class Frame {
     this.wire = pageWire((isTrouble) => this.#onConnection(!isTrouble))
     const post = openSite(launch.site, (message) => this.#onSiteMessage(message))
     this.#post = launch.replay ? onlyReady(post) : post
+    this.floor = FLOOR_KINDS.includes(launch.kind)
+      ? openFloorSession(launch, this.wire, () => this.stream)
+      : null
     this.session = launch.replay
       ? openReplay(launch, launch.replay, this.wire)
-      : openGameSession(launch, this.wire)
+      : (this.floor ?? openGameSession(launch, this.wire))
     this.money = createVisitMoney(this.state, this.#post)
-    this.#stream = new GameStream(launch, {
+    this.stream = new GameStream(launch, {
       onBalance: (balance) => {
         this.money.bring(balance)
         this.refresh()
@@ -113,7 +120,7 @@ export class Frame {
     this.money.setBalance(reply.balance)
     this.notice.hide()
     this.root.removeAttribute('aria-busy')
-    if (this.#hasOwnMoney()) this.#stream.start()
+    if (this.#hasOwnMoney()) this.stream.start()
     this.#keepTime()
     // Keys go where the focus is: to the game, once it can be played, unless the member is busy on the site.
     if (document.hasFocus()) this.root.focus({ preventScroll: true })
@@ -210,7 +217,7 @@ export class Frame {
       if (!document.hidden && this.state.config.jurisdiction.displaySessionTimer) this.refresh()
     }, CLOCK_MS)
     setInterval(() => {
-      if (!document.hidden && this.#hasOwnMoney() && !this.#stream.isReady) void this.askBalance()
+      if (!document.hidden && this.#hasOwnMoney() && !this.stream.isReady) void this.askBalance()
     }, BALANCE_MS)
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) this.#interrupt('hidden')

@@ -21,13 +21,37 @@ export class GameStream {
   readonly #launch: Launch
   readonly #reader: StreamReader
   #socket: WebSocket | null = null
+  readonly #topics = new Map<string, Topic>()
+  readonly #asked = new Map<string, (reply: unknown) => void>()
   #tries = 0
   #timer = 0
-  #lastSeq: number | null = null
 
   constructor(launch: Launch, reader: StreamReader) {
     this.#launch = launch
     this.#reader = reader
+    // Ours by the contract.
+    this.read('balance', (balance) => this.#reader.onBalance(balance as WireBalance))
+  }
+
+  /** Reads a topic from the next opening on; before `start`. */
+  read(name: string, onData: (data: unknown, at: string) => void): void {
+    this.#topics.set(name, { seq: null, onData })
+  }
+
+  /** Sends what is answered once; null where there is no socket, or no answer in time. */
+  ask(message: object, requestId: string, msMax: number): Promise<unknown> {
+    const socket = this.#socket
+    if (!this.isReady || socket === null) return Promise.resolve(null)
+    return new Promise((done) => {
+      const end = (reply: unknown): void => {
+        clearTimeout(timer)
+        this.#asked.delete(requestId)
+        done(reply)
+      }
+      const timer = setTimeout(() => end(null), msMax)
+      this.#asked.set(requestId, end)
+      socket.send(JSON.stringify(message))
+    })
   }
 
   /** Opens the socket, and opens it again whenever it was lost. */
@@ -50,7 +74,7 @@ export class GameStream {
     const slow = setTimeout(() => socket.close(), OPENING_MS_MAX)
     this.#socket = socket
     socket.onopen = () => {
-      const topics = { balance: this.#lastSeq }
+      const topics = Object.fromEntries([...this.#topics].map(([name, { seq }]) => [name, seq]))
       socket.send(JSON.stringify({ type: 'open', sessionID: this.#launch.sessionID, topics }))
     }
     socket.onmessage = ({ data }: MessageEvent<unknown>) => {
@@ -65,11 +89,13 @@ export class GameStream {
     }
   }
 
-  #take({ topic, seq, data }: StreamMessage): void {
-    if (topic === 'balance') {
-      this.#lastSeq = seq
-      // As above.
-      this.#reader.onBalance(data as WireBalance)
+  #take({ topic, seq, data, at }: StreamMessage): void {
+    const read = this.#topics.get(topic)
+    if (read !== undefined) {
+      read.seq = seq
+      read.onData(data, at)
+    } else if (topic === 'answer') {
+      this.#asked.get(requestIn(data))?.(data)
     } else if (topic === 'stream' && (data as { ready?: true }).ready === true) {
       this.isReady = true
       this.#tries = 0
@@ -89,8 +115,18 @@ export class GameStream {
     this.#socket?.close()
     this.#socket = null
     this.isReady = false
+    for (const end of this.#asked.values()) end(null)
   }
 }
+
+interface Topic {
+  seq: number | null
+  onData: (data: unknown, at: string) => void
+}
+
+/** Every answer says what it answers, a refusal beside its name. */
+const requestIn = (data: unknown): string =>
+  (data as { data: { requestId?: string } }).data.requestId ?? ''
 
 /** From 0 to just below 1. */
 const chance = (): number => (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) / 0x1_00_00

@@ -5,6 +5,7 @@ import { Dialog } from '#kit/feedback/dialog.tsx'
 import { Icon } from '#kit/art/icon.tsx'
 import { Money } from '#kit/text/money.tsx'
 import { Skeleton } from '#kit/feedback/skeleton.tsx'
+import type { Section } from '#contract/games/game-kinds.ts'
 import type { Data } from '#contract/registry.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { CopiedValue } from '#web/parts/fairness/copied-value.tsx'
@@ -17,13 +18,14 @@ import styles from './fairness-proof.module.css'
 import { PLAY_WORDS } from './words.ts'
 
 interface ProofProps {
+  section: Section
   gameID: number
   open: boolean
   onClose: () => void
 }
 
 /** What the next round will be drawn from, and what proves the last one as far as it may be known. */
-export function FairnessProof({ gameID, open, onClose }: ProofProps) {
+export function FairnessProof({ section, gameID, open, onClose }: ProofProps) {
   const words = useWords(PLAY_WORDS)
   useBackCloses(open, onClose)
   return (
@@ -43,8 +45,8 @@ export function FairnessProof({ gameID, open, onClose }: ProofProps) {
         </>
       }
     >
-      <p className={styles['intro']}>{words.fairIntro}</p>
-      {open && (
+      <p className={styles['intro']}>{section === 'live' ? words.fairTable : words.fairIntro}</p>
+      {open && section === 'slot' && (
         <>
           <h3 className={styles['title']}>{words.nextRound}</h3>
           <NextRound />

@@ -7,6 +7,8 @@ import { useLang } from '#kit/text/language.ts'
 import { StarSpinner } from '#kit/art/star-art.tsx'
 import { showToast } from '#kit/feedback/toast-queue.ts'
 import { notifyReply } from '#web/call/notify.ts'
+import type { Section } from '#contract/games/game-kinds.ts'
+import { takeReturnAddress } from '#web/state/return-address.ts'
 import { chrome } from '#web/state/chrome.ts'
 import { useWords, wordsFor } from '#web/words/words.ts'
 import styles from './play.module.css'
@@ -102,8 +104,11 @@ export function useAttempts() {
   return { attempt, expired, onExpired, reopen }
 }
 
-/** A launch that failed says why and leads home, whatever return address is stored. */
-export function useFailedLaunch(launch: Launch | null): void {
+/**
+ * A launch that failed says why and leads away: a live table's to the stored return address, where there is one; else home,
+ * as a slot's does whatever is stored.
+ */
+export function useFailedLaunch(launch: Launch | null, section: Section = 'slot'): void {
   const navigate = useNavigate()
   const lang = useLang()
   useEffect(() => {
@@ -111,8 +116,8 @@ export function useFailedLaunch(launch: Launch | null): void {
     const { unreachable, seedReplaced } = wordsFor(PLAY_WORDS, lang)
     const messages = { unreachable, 'seed-replaced': seedReplaced }
     notifyReply('negative', launch.is === 'refused' ? launch.message : messages[launch.is])
-    void navigate('/', { replace: true })
-  }, [launch, navigate, lang])
+    void navigate(section === 'live' ? takeReturnAddress() : '/', { replace: true })
+  }, [launch, section, navigate, lang])
 }
 
 /** Leaving is always safe; whoever leaves a round behind is told that it waits. */

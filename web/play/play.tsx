@@ -32,17 +32,17 @@ export function PlayScreen() {
   const { type, id, third, fourth } = useParams()
   const path = readPlayPath({ type, id, third, fourth })
   if (path === null) return <NotFoundScreen />
-  if (path.kind !== 'slot') return <NotOpenYet />
-  return <SlotPlay key={path.gameID} path={path} />
+  if (path.kind === 'virtual') return <NotOpenYet />
+  return <GamePlay key={`${path.kind} ${path.gameID}`} path={path} />
 }
 
-function SlotPlay({ path }: { path: PlayPath }) {
+function GamePlay({ path }: { path: PlayPath }) {
   const words = useWords(PLAY_WORDS)
   const { attempt, expired, onExpired, reopen } = useAttempts()
-  const launch = useLaunch(path.gameID, attempt)
+  const launch = useLaunch(path.kind, path.gameID, attempt)
   const known = useLastLaunched(launch)
   const leave = useLeave()
-  useFailedLaunch(launch)
+  useFailedLaunch(launch, path.kind)
   // Seeds stand sealed from the launch on: their hash is noted before the first round.
   useNotedSeeds(known !== null)
   useSelection(path, launch)
@@ -107,7 +107,12 @@ function Table({ path, known, chosenName, launch, expired, leave, onExpired, reo
         {launched !== null && !expired && <GameFrame ref={frame} game={launched} />}
         {expired && <Expired onReopen={reopen} />}
       </div>
-      <FairnessProof gameID={path.gameID} open={proofOpen} onClose={() => setProofOpen(false)} />
+      <FairnessProof
+        section={path.kind}
+        gameID={path.gameID}
+        open={proofOpen}
+        onClose={() => setProofOpen(false)}
+      />
       {won.length > 0 && (
         <Suspense>
           <WonJackpots key={won[0]?.roundID} won={won} onSeen={onWonSeen} />
@@ -120,13 +125,14 @@ function Table({ path, known, chosenName, launch, expired, leave, onExpired, reo
 const WonJackpots = lazy(() => import('#web/parts/jackpots/won-jackpots.tsx'))
 
 /** Nothing of another game shows through; what was launched is what is selected. */
-function useSelection({ gameID }: PlayPath, launch: Launch | null): void {
+function useSelection({ gameID, kind }: PlayPath, launch: Launch | null): void {
   useLayoutEffect(() => initialiseGame(gameID), [gameID])
   useEffect(() => {
     if (launch?.is !== 'launched') return
     const { url: game, name: gameName, providerName } = launch
-    selectedGame.setState({ game, gameID, gameName, gameType: 'slot', providerName })
-  }, [gameID, launch])
+    const gameType = kind === 'live' ? 'live' : 'slot'
+    selectedGame.setState({ game, gameID, gameName, gameType, providerName })
+  }, [gameID, kind, launch])
 }
 
 /** A game is nobody's once its member has logged out, here or in another tab. */

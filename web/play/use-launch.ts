@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Section } from '#contract/games/game-kinds.ts'
 import { CallRefused, send } from '#web/call/send.ts'
 import { chooseClientSeed, ClientSeedReplaced } from '#web/parts/fairness/client-seed.ts'
 import { noteGame } from '#web/parts/fairness/recorded-games.ts'
@@ -16,10 +17,11 @@ export type Launch<T extends Launched = Launched> = T | Exclude<LaunchOutcome, {
 
 const isMobile = () => matchMedia('(max-width: 760px)').matches
 
-/** A member's game, opened once for each `attempt`. */
-export function useLaunch(gameID: number, attempt: number): Launch | null {
-  return useOpened(['launch', gameID, attempt], async () => {
-    const answer = await launch(gameID)
+/** A member's game of a section, opened once for each `attempt`. */
+export function useLaunch(section: Section, gameID: number, attempt: number): Launch | null {
+  return useOpened(['launch', section, gameID, attempt], async () => {
+    if (section === 'live') return withClientSeed(() => openTable(gameID))
+    const answer = await withClientSeed(() => openSlot(gameID))
     // Before the frame is there, and so before any round.
     noteGame(answer.published, Date.now())
     return answer
@@ -27,8 +29,7 @@ export function useLaunch(gameID: number, attempt: number): Launch | null {
 }
 
 /** At a member's first launch this browser chooses the client seed, as soon as it was shown both hashes. */
-async function launch(gameID: number) {
-  const open = () => send('casino/init_game', { gameID, isMobile: isMobile() }, { silent: true })
+async function withClientSeed<T>(open: () => Promise<T>): Promise<T> {
   try {
     return await open()
   } catch (error) {
@@ -37,6 +38,13 @@ async function launch(gameID: number) {
     return open()
   }
 }
+
+const openSlot = (gameID: number) =>
+  send('casino/init_game', { gameID, isMobile: isMobile() }, { silent: true })
+
+/** Tables fit the frame that they are given, so they are asked for as phones ask. */
+const openTable = (tableID: number) =>
+  send('livecasino/init_game', { tableID, isMobile: true }, { silent: true })
 
 /** The same with play money, for anyone: the tab's demo of before, or with the next attempt a new one. */
 export function useDemoLaunch(gameID: number, attempt: number): Launch<DemoLaunched> | null {

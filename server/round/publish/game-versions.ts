@@ -75,6 +75,7 @@ async function gamesOn(where: Where, shelf: Shelf): Promise<PublishedGames> {
   }
   return {
     all: shelf.all,
+    stage,
     find,
     current: async (game) => {
       const version = currentVersion(game, shelf, known.now())

@@ -58,6 +58,8 @@ export interface PublishedGames {
   current(game: string): Promise<PublishedGame | undefined>
   /** The folder of a version's page, when it is ours. */
   pageOf(game: string, version: string): string | undefined
+  /** The folder of the page that plays the house's own. */
+  stage: string
   /** Where pages elsewhere stand that play our games. */
   clientOrigins(): string[]
   /** Looks in the database for what changed; without it that is seen within a second. */

@@ -1,0 +1,115 @@
+/**
+ * What a table of the floor and its game in a frame say to each other. Amounts are whole micro-lira, multipliers hundredths,
+ * moments milliseconds since 1970 by the house's clock. Only types and closed lists: both sides import it.
+ */
+
+export type FloorPhase = 'open' | 'closing' | 'drawn' | 'telling' | 'settled' | 'void'
+
+export interface FloorRoundState {
+  number: number
+  phase: FloorPhase
+  opensAt: number
+  closesAt: number
+  /** When the outcome begins to be told; null before it is drawn. */
+  beginsAt: number | null
+  /** Where it ended; null until nobody's decision counts any more. */
+  point: number | null
+  landedAt: number | null
+  /** The client seeds that it is drawn with, once bets are closed. */
+  crowd: readonly string[] | null
+  /** Hex; revealed with the end of the round. */
+  seed: string | null
+}
+
+/** What anybody sees of somebody's bet. */
+export interface FloorBetState {
+  who: string
+  stake: number
+  /** At how much it was cashed out; null while it flies, and where it was lost. */
+  at: number | null
+  payout: number
+  isOut: boolean
+}
+
+export interface FloorTableState {
+  table: string
+  isOpen: boolean
+  round: FloorRoundState | null
+  /** The last rounds that were told, the newest first. */
+  last: readonly { number: number; point: number | null }[]
+  count: number
+  out: number
+  total: number
+  /** The highest stakes, few of many. */
+  bets: readonly FloorBetState[]
+  limits: { min: number; max: number; step: number }
+  /** The hash of the first seed of the chain in use, and the round that it begins before. */
+  chain: { end: string; firstRound: number } | null
+  salt: string
+}
+
+/** What one has on a round. */
+export interface FloorStakeState {
+  spot: string
+  amount: number
+  target: number | null
+  state: 'placed' | 'back' | 'paid' | 'lost' | 'void'
+  paid: number
+  halfAt: number | null
+  endedAt: number | null
+  /** What it brought to the crowd; null where the member had none when the round opened. */
+  clientSeed: string | null
+}
+
+export interface FloorSeatState {
+  table: string
+  round: number
+  stakes: readonly FloorStakeState[]
+}
+
+export interface FloorOpened {
+  at: number
+  table: FloorTableState
+  seat: FloorSeatState | null
+  balance: { amount: number; currency: 'TRY' }
+  /** Of its kind. */
+  rules: { permille: number; capHundredths: number; half: boolean }
+  version: string
+}
+
+export interface FloorActed {
+  at: number
+  requestId: string
+  balance: { amount: number; currency: 'TRY' }
+  seat: FloorSeatState | null
+  /** What a cash-out gave. */
+  won: number
+  atHundredths: number | null
+}
+
+/** What a member does at a table; each is asked with a `requestId`, and answered once. */
+export const FLOOR_ACTS = ['place', 'take-back', 'cash-out'] as const
+export type FloorAct = (typeof FLOOR_ACTS)[number]
+
+/** What came of a call: the words of the envelope. */
+export type FloorReply<T> =
+  | { result: true; message: string; data: T; code: number }
+  | { result: false; message: string; data: { refusal: string; requestId?: string }; code: number }
+
+/** All that anyone needs to work rounds out again, as the house publishes it. */
+export interface FloorPublished {
+  table: string
+  kind: string
+  rules: { permille: number; capHundredths: number; half: boolean }
+  salt: string
+  chains: readonly { chain: number; end: string; firstRound: number; rounds: number }[]
+  /** The seed of the round before the first of these; null where that is the end of a chain. */
+  before: string | null
+  rounds: readonly {
+    number: number
+    phase: FloorPhase
+    crowd: readonly string[]
+    seed: string | null
+    point: number | null
+  }[]
+}

@@ -1,0 +1,58 @@
+/** Tiles of the floor's tables: what flies there, over the valleys at dusk. */
+
+interface TableTile {
+  table: string
+  sky: readonly [string, string, string]
+  /** In the middle, in a field of 300 by 400. */
+  craft: string
+}
+
+const AIRSHIP = `
+<g transform="translate(150 172) rotate(-16)">
+  <path d="M-86 -8 L-128 -46 L-102 -4 Z M-86 8 L-128 46 L-102 4 Z" fill="#c8452f"/>
+  <ellipse rx="106" ry="41" fill="#f4f6fc"/>
+  <path d="M-105 -9 Q0 -17 105 -9 L104 13 Q0 20 -104 13 Z" fill="#1f4fb8"/>
+  <path d="M82 -26 Q106 0 82 26 Q112 16 106 0 Q112 -16 82 -26 Z" fill="#f5b13d"/>
+  ${[-60, -30, 0, 30, 60].map((x) => `<circle cx="${x}" cy="2" r="8" fill="#fff"/><circle cx="${x}" cy="2" r="3" fill="#e3564a"/>`).join('')}
+  <rect x="-30" y="46" width="64" height="18" rx="7" fill="#1a2250"/>
+  ${[-22, -7, 8, 23].map((x) => `<rect x="${x}" y="51" width="8" height="7" fill="#ffd98a"/>`).join('')}
+</g>`
+
+const ASTRONAUT = `
+<g transform="translate(150 176) rotate(-14)">
+  <rect x="-60" y="-22" width="30" height="84" rx="12" fill="#8894b8"/>
+  <path d="M-60 60 L-45 104 L-30 60 Z" fill="#f5b13d"/>
+  <rect x="-38" y="-14" width="76" height="88" rx="30" fill="#eef1f9"/>
+  <rect x="30" y="-4" width="46" height="22" rx="11" transform="rotate(-34 30 4)" fill="#eef1f9"/>
+  <rect x="-34" y="64" width="26" height="44" rx="12" fill="#dfe4f1"/>
+  <rect x="8" y="64" width="26" height="44" rx="12" fill="#dfe4f1"/>
+  <circle cy="-46" r="44" fill="#eef1f9"/>
+  <rect x="-30" y="-70" width="62" height="48" rx="22" fill="#1f3d8f"/>
+  <path d="M-20 -60 Q0 -68 18 -60" stroke="#9cc0ff" stroke-width="5" fill="none" stroke-linecap="round"/>
+  <circle cx="0" cy="30" r="9" fill="#23d5c3"/>
+</g>`
+
+const TILES: readonly TableTile[] = [
+  { table: 'zeplin', sky: ['#14123f', '#8a3574', '#f4a35a'], craft: AIRSHIP },
+  { table: 'spaceman', sky: ['#060818', '#14245e', '#3c63c9'], craft: ASTRONAUT },
+]
+
+/** The picture of each table, by its name. */
+export const tableTiles = (): ReadonlyMap<string, string> =>
+  new Map(TILES.map((tile) => [tile.table, draw(tile)]))
+
+function draw({ table, sky, craft }: TableTile): string {
+  const stops = sky
+    .map((colour, at) => `<stop offset="${at / 2}" stop-color="${colour}"/>`)
+    .join('')
+  const stars = Array.from({ length: 34 }, (_, n) => {
+    const [x, y] = [(n * 7_919) % 300, (n * 10_729) % 220]
+    return `<circle cx="${x}" cy="${y}" r="1.1" fill="#fff" opacity="0.7"/>`
+  }).join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400">
+<defs><linearGradient id="${table}-sky" x2="0" y2="1">${stops}</linearGradient></defs>
+<rect width="300" height="400" fill="url(#${table}-sky)"/>${stars}
+<path d="M0 352 Q110 336 196 216 T300 96" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity="0.92"/>
+<path d="M0 400 V338 L30 338 Q44 300 54 286 Q64 300 76 338 L128 344 Q142 312 152 300 Q164 312 176 346 L214 340 Q230 296 242 282 Q256 296 270 338 L300 342 V400 Z" fill="#241338"/>
+${craft}</svg>`
+}

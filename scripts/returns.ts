@@ -1,0 +1,31 @@
+import { CRASH_GAMES, FIRST_HUNDREDTHS } from '#games/crash/numbers.ts'
+import { DRAWN_FROM, reaching } from '#games/crash/rules.ts'
+import { print } from './start/print.ts'
+
+/**
+ * `npm run returns`: what the bets of the floor's tables return, by enumeration and in whole numbers: of a crash game the least
+ * and the most that any target returns, and how often a flight ends before anything can be cashed out.
+ */
+const PLACES = 12
+
+for (const [game, rules] of Object.entries(CRASH_GAMES)) {
+  let [least, most] = [DRAWN_FROM * 1_000_000n, 0n]
+  for (let target = FIRST_HUNDREDTHS; target <= rules.capHundredths; target += 1) {
+    const returned = reaching(target, rules) * BigInt(target)
+    if (returned < least) least = returned
+    if (returned > most) most = returned
+  }
+  const ended = DRAWN_FROM - reaching(FIRST_HUNDREDTHS, rules)
+  print(`${game}: every target from 1.01 to ${rules.capHundredths / 100} returns`)
+  print(`  ${percent(least, 100n)} at least and ${percent(most, 100n)} at most`)
+  print(`  ${percent(ended, 1n)} of its flights end at 1.00`)
+}
+
+/** A count of 2^52 (times `per`) as a percentage, rounded down. */
+function percent(count: bigint, per: bigint): string {
+  const digits = String((count * 10n ** BigInt(PLACES + 2)) / (DRAWN_FROM * per)).padStart(
+    PLACES + 1,
+    '0',
+  )
+  return `${digits.slice(0, -PLACES)}.${digits.slice(-PLACES)} %`
+}

@@ -1,0 +1,83 @@
+/** Rounds on a clock that many members bet on, and what each of them has on one. */
+import type { ColumnType, Generated } from 'kysely'
+import type { Default, Optional } from './column.ts'
+
+export interface FloorTablesTable {
+  id: string
+  kind: string
+  game_id: number
+  account: string
+  rules: ColumnType<Readonly<Record<string, unknown>>, string, string>
+  step_stake: bigint
+  open_ms: number
+  pause_ms: number
+  rest_ms: number
+  languages: string[]
+  salt: string
+  /** Rounds begin while somebody sits there. */
+  awake_until: Optional<Date>
+  created_at: Date
+}
+
+export interface FloorLeasesTable {
+  table_id: string
+  holder: string
+  fence: bigint
+  until: Date
+}
+
+export interface FloorChainsTable {
+  table_id: string
+  chain: number
+  /** The last seed, under the house's key. */
+  root: Buffer
+  end_hash: Buffer
+  rounds: number
+  first_round: bigint
+  made_at: Date
+}
+
+export type FloorPhase = 'open' | 'closing' | 'drawn' | 'telling' | 'settled' | 'void'
+
+export interface FloorRoundsTable {
+  table_id: string
+  number: bigint
+  phase: FloorPhase
+  opened_at: Date
+  closes_at: Date
+  crowd: Optional<string[]>
+  outcome: ColumnType<Readonly<Record<string, unknown>> | null, string | undefined, string>
+  begins_at: Optional<Date>
+  ends_at: Optional<Date>
+  landed_at: Optional<Date>
+  seed: Optional<Buffer>
+  settled_at: Optional<Date>
+}
+
+export interface FloorBetsTable {
+  member_id: bigint
+  /** That of its bet, which has the stake of all its parts together. */
+  id: bigint
+  table_id: string
+  number: bigint
+}
+
+export interface FloorStakesTable {
+  member_id: bigint
+  bet_id: bigint
+  seq: number
+  spot: string
+  amount: bigint
+  target: number | null
+  state: Default<'placed' | 'back' | 'paid' | 'lost' | 'void'>
+  client_seed: string | null
+  place: Generated<bigint>
+  placed_at: Date
+  taken: Default<bigint>
+  paid: Default<bigint>
+  half_at: Optional<number>
+  ended_at: Optional<number>
+  request_id: string
+  half_request_id: Optional<string>
+  end_request_id: Optional<string>
+}

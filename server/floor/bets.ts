@@ -1,0 +1,252 @@
+/**
+ * What a member does at a table: bets, takes back, cashes out. Each is asked with a request id and counts by the moment that
+ * it arrived here; a repeat is answered with what was done the first time. Bets that arrive together go together.
+ */
+import { sql, type Selectable } from 'kysely'
+import type { FloorActed, FloorAct } from '#contract/games/floor-protocol.ts'
+import { Refused, type RefusalName } from '#contract/refusals.ts'
+import { STAKE_REFUSALS } from '#contract/games/game-protocol.ts'
+import type { FloorStakesTable } from '../database/tables/floor.ts'
+import type { House } from '../house.ts'
+import { createGroups } from '../round/play/groups.ts'
+import { readToken, type Token } from '../round/play/token.ts'
+import { balanceReply } from '../round/play/wire.ts'
+import { crashRules } from './crash.ts'
+import { payStakes, touchTable, type AskedPayment } from './leader.ts'
+import { seatAt } from './state.ts'
+import { findTable } from './tables.ts'
+import { halfOf, payoutAt, pressedAt } from '#games/crash/rules.ts'
+
+export interface AskedAct {
+  act: FloorAct
+  sessionID: string
+  requestId: string
+  table: string
+  round: number
+  spot: string
+  amount: number
+  target: number | null
+  half: boolean
+}
+
+type BetHouse = Pick<House, 'database' | 'clock' | 'push' | 'limits' | 'isClosed'>
+
+interface Bet extends Token {
+  table: string
+  requestId: string
+  round: number
+  spot: string
+  amount: bigint
+  target: number | null
+  arrivedAt: Date
+}
+
+interface Placed {
+  outcome: string
+  funds: bigint
+}
+
+export type FloorBets = (asked: AskedAct, arrivedAt: Date) => Promise<FloorActed>
+
+/** The acts of this process. */
+export function floorBets(house: BetHouse): FloorBets {
+  const lanes = new Map<string, (bet: Bet) => Promise<Placed>>()
+  const place = (bet: Bet): Promise<Placed> => {
+    const known = lanes.get(bet.table)
+    const lane = known ?? createGroups({ sizeMax: GROUP_MAX, run: (bets) => placeAll(house, bets) })
+    if (!known) lanes.set(bet.table, lane)
+    return lane(bet)
+  }
+  return async (asked, arrivedAt) => {
+    const token = readToken(asked.sessionID)
+    if (token === null) throw new Refused('session-expired')
+    if (!house.limits.allows('playsOfMember', String(token.memberId), arrivedAt))
+      throw new Refused('too-many-calls')
+    if (await house.isClosed('floor')) throw new Refused('maintenance')
+    const bet: Bet = { ...asked, ...token, amount: BigInt(asked.amount), arrivedAt }
+    const done =
+      asked.act === 'place'
+        ? await placeOne(place, bet)
+        : asked.act === 'take-back'
+          ? await takeBack(house, bet)
+          : await cashOut(house, bet, asked.half)
+    touchTable(house, asked.table, [token.memberId])
+    return answer(house, bet, done)
+  }
+}
+
+const GROUP_MAX = 64
+
+interface Done {
+  won: bigint
+  at: number | null
+}
+
+async function answer(
+  { database, clock }: BetHouse,
+  { memberId, table, requestId }: Bet,
+  { won, at }: Done,
+): Promise<FloorActed> {
+  const { rows } = await sql<{ funds: bigint }>`select round_funds(${memberId}) as funds`.execute(
+    database.db,
+  )
+  return {
+    at: clock().getTime(),
+    requestId,
+    balance: balanceReply(rows[0]?.funds ?? 0n),
+    seat: await seatAt(database.db, memberId, table),
+    won: Number(won),
+    atHundredths: at,
+  }
+}
+
+/** The outcomes of the SQL functions that are refusals, by their names. */
+const REFUSALS: Readonly<Record<string, RefusalName>> = {
+  session: 'session-expired',
+  expired: 'session-expired',
+  reused: 'reference-reused',
+  'bets-closed': 'bets-closed',
+  'stake-range': 'stake-range',
+  'spot-taken': 'spot-taken',
+  'no-bet': 'no-bet',
+  insufficient: 'insufficient-funds',
+  limit: 'amount-out-of-range',
+}
+
+function refuseUnless(outcome: string, ...fine: readonly string[]): void {
+  if (fine.includes(outcome)) return
+  const name = Object.hasOwn(STAKE_REFUSALS, outcome)
+    ? // Looked up in the closed table just before.
+      (outcome as keyof typeof STAKE_REFUSALS)
+    : REFUSALS[outcome]
+  if (name === undefined) throw new Error(`the floor answers ${outcome}`)
+  throw new Refused(name)
+}
+
+const NOTHING: Done = { won: 0n, at: null }
+
+async function placeOne(place: (bet: Bet) => Promise<Placed>, bet: Bet): Promise<Done> {
+  const { outcome } = await place(bet)
+  refuseUnless(outcome, 'placed', 'repeated')
+  return NOTHING
+}
+
+async function placeAll({ database, clock }: BetHouse, bets: readonly Bet[]): Promise<Placed[]> {
+  const { rows } = await database.money.pool.query<Placed & { place: bigint }>({
+    name: 'floor_place',
+    text: `select place, outcome, funds from floor_place($1, array(
+      select bet from json_populate_recordset(null::floor_bet, $2::json) bet), $3) order by place`,
+    values: [bets[0]?.table, JSON.stringify(bets.map(recordOf)), clock()],
+  })
+  return rows
+}
+
+const recordOf = ({ memberId, hash, requestId, round, spot, amount, target, arrivedAt }: Bet) => ({
+  member_id: String(memberId),
+  token: `\\x${hash.toString('hex')}`,
+  request_id: requestId,
+  number: round,
+  spot,
+  amount: String(amount),
+  target,
+  arrived_at: arrivedAt.toISOString(),
+})
+
+async function takeBack({ database, clock }: BetHouse, bet: Bet): Promise<Done> {
+  const { rows } = await database.money.pool.query<Placed>({
+    name: 'floor_take_back',
+    text: `select outcome, funds from floor_take_back($1,
+      json_populate_record(null::floor_bet, $2::json), $3)`,
+    values: [bet.table, JSON.stringify(recordOf(bet)), clock()],
+  })
+  refuseUnless(rows[0]?.outcome ?? '', 'taken-back', 'repeated')
+  return NOTHING
+}
+
+type Stake = Selectable<FloorStakesTable>
+
+/** By hand: what it had reached when the press arrived, if it had not ended by then. */
+async function cashOut(house: BetHouse, bet: Bet, isHalf: boolean): Promise<Done> {
+  await refuseStranger(house, bet)
+  const known = await stakeByRequest(house, bet)
+  if (known) return repeated(known, bet, isHalf)
+  const [table, stake, round] = await Promise.all([
+    findTable(house.database.db, bet.table),
+    stakeAt(house, bet),
+    roundOf(house, bet),
+  ])
+  if (!table || !round || !stake || stake.state !== 'placed') throw new Refused('no-bet')
+  const sinceMs = bet.arrivedAt.getTime() - (round.begins_at?.getTime() ?? Infinity)
+  const at = round.phase === 'telling' ? pressedAt(sinceMs, stake.target) : null
+  if (at === null) throw new Refused('not-flying')
+  if (isHalf && (stake.half_at !== null || !crashRules(table.rules).half))
+    throw new Refused('no-half')
+  const taken = isHalf ? halfOf(stake.amount) : stake.amount - stake.taken
+  if (taken === 0n) throw new Refused('no-half')
+  const won = payoutAt(taken, at)
+  const asked: AskedPayment = {
+    memberId: bet.memberId,
+    betId: stake.bet_id,
+    seq: stake.seq,
+    taken,
+    won,
+    hundredths: at,
+    isHalf,
+    requestId: bet.requestId,
+  }
+  const paid = await payStakes(house, round, null, [asked])
+  // It flew before, or its own target was quicker: what became of it stands in the seat.
+  if (paid.length === 0) throw new Refused('flown')
+  return { won, at }
+}
+
+async function refuseStranger({ database, clock }: BetHouse, { memberId, hash, table }: Bet) {
+  const { rows } = await sql<{ outcome: string; game: string | null }>`
+    select outcome, game from round_seats(array[${memberId}::bigint], array[${hash}::bytea], ${clock()})`.execute(
+    database.db,
+  )
+  if (rows[0]?.outcome !== 'seated' || rows[0].game !== table) throw new Refused('session-expired')
+}
+
+function stakeByRequest({ database }: BetHouse, { memberId, requestId }: Bet) {
+  return database.db
+    .selectFrom('floor_stakes')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where((stake) =>
+      stake.or([stake('end_request_id', '=', requestId), stake('half_request_id', '=', requestId)]),
+    )
+    .executeTakeFirst()
+}
+
+function repeated(stake: Stake, { spot, requestId }: Bet, isHalf: boolean): Done {
+  const wasHalf = stake.half_request_id === requestId
+  const isSame = stake.state !== 'back' && stake.spot === spot && wasHalf === isHalf
+  if (!isSame) throw new Refused('reference-reused')
+  const half = stake.half_at === null ? 0n : payoutAt(halfOf(stake.amount), stake.half_at)
+  return wasHalf ? { won: half, at: stake.half_at } : { won: stake.paid - half, at: stake.ended_at }
+}
+
+function stakeAt({ database }: BetHouse, { memberId, table, round, spot }: Bet) {
+  return database.db
+    .selectFrom('floor_bets as f')
+    .innerJoin('floor_stakes as s', (join) =>
+      join.onRef('s.member_id', '=', 'f.member_id').onRef('s.bet_id', '=', 'f.id'),
+    )
+    .selectAll('s')
+    .where('f.member_id', '=', memberId)
+    .where('f.table_id', '=', table)
+    .where('f.number', '=', BigInt(round))
+    .where('s.spot', '=', spot)
+    .where('s.state', '<>', 'back')
+    .executeTakeFirst()
+}
+
+function roundOf({ database }: BetHouse, { table, round }: Bet) {
+  return database.db
+    .selectFrom('floor_rounds')
+    .select(['table_id', 'number', 'phase', 'begins_at'])
+    .where('table_id', '=', table)
+    .where('number', '=', BigInt(round))
+    .executeTakeFirst()
+}

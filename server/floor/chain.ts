@@ -1,0 +1,137 @@
+/**
+ * Chains of seeds (`chance/floor.ts`): made ahead, their root kept under the house's key, a seed derived when its round is
+ * drawn and never before. Nothing here shows a seed.
+ */
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Kysely, Selectable } from 'kysely'
+import { CHAIN_ROUNDS, SEED_BYTES } from '#chance/floor.ts'
+import type { FloorChainsTable } from '../database/tables/floor.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Keys } from '../door/keys.ts'
+
+type Chain = Selectable<FloorChainsTable>
+
+const CIPHER = 'aes-256-gcm'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+/** The next chain's end is published so many rounds before the one in use runs out. */
+const AHEAD_ROUNDS = 2_000n
+/** Between so many hashes the process does its other work. */
+const HASHES_A_SLICE = 5_000
+/** So far apart are the seeds that are remembered. */
+const MARK_EVERY = 500
+
+interface ChainHouse {
+  db: Kysely<Tables>
+  keys: Pick<Keys, 'derive'>
+  random: (length: number) => Buffer
+  now: Date
+}
+
+/** Makes sure that the round has a chain, and that the next one's end stands long enough before. */
+export async function ensureChains(house: ChainHouse, table: string, round: bigint): Promise<void> {
+  const last = await house.db
+    .selectFrom('floor_chains')
+    .select(['chain', 'rounds', 'first_round'])
+    .where('table_id', '=', table)
+    .orderBy('chain', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const end = last ? last.first_round + BigInt(last.rounds) : 1n
+  if (round + AHEAD_ROUNDS < end) return
+  const chain = (last?.chain ?? 0) + 1
+  const root = house.random(SEED_BYTES)
+  const marks = await marksOf(root, CHAIN_ROUNDS)
+  await house.db
+    .insertInto('floor_chains')
+    .values({
+      table_id: table,
+      chain,
+      root: sealed(house.keys, `${table} ${chain}`, root),
+      end_hash: seedIn(marks, 0),
+      rounds: CHAIN_ROUNDS,
+      first_round: end,
+      made_at: house.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The chain that a round belongs to; undefined where none reaches it. */
+export function chainOf(
+  db: Kysely<Tables>,
+  table: string,
+  round: bigint,
+): Promise<Chain | undefined> {
+  return db
+    .selectFrom('floor_chains')
+    .selectAll()
+    .where('table_id', '=', table)
+    .where('first_round', '<=', round)
+    .orderBy('first_round', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The seeds of a chain, as its leader derives them. */
+export interface ChainSeeds {
+  /** Throws for a round of another chain. */
+  seedOf(round: bigint): Buffer
+}
+
+/** Opens a chain. Throws where its root is not what the house sealed, or leads to another end than the published one. */
+export async function openChain(keys: Pick<Keys, 'derive'>, chain: Chain): Promise<ChainSeeds> {
+  const root = unsealed(keys, `${chain.table_id} ${chain.chain}`, chain.root)
+  const marks = await marksOf(root, chain.rounds)
+  if (!seedIn(marks, 0).equals(chain.end_hash))
+    throw new Error(`chain ${chain.chain} of ${chain.table_id} leads to another end`)
+  return {
+    seedOf(round) {
+      const index = Number(round - chain.first_round) + 1
+      if (index < 1 || index > chain.rounds) throw new Error('a round of another chain')
+      return seedIn(marks, index)
+    },
+  }
+}
+
+/** Seeds of a chain at every so many, by their index; the root at its own. */
+async function marksOf(root: Buffer, rounds: number): Promise<Map<number, Buffer>> {
+  const marks = new Map([[rounds, root]])
+  let seed = root
+  for (let index = rounds - 1; index >= 0; index -= 1) {
+    seed = sha256(seed)
+    if (index % MARK_EVERY === 0) marks.set(index, seed)
+    if (index % HASHES_A_SLICE === 0) await nextTurn()
+  }
+  return marks
+}
+
+function seedIn(marks: ReadonlyMap<number, Buffer>, index: number): Buffer {
+  let at = index
+  while (!marks.has(at)) at += 1
+  let seed = marks.get(at) ?? Buffer.alloc(0)
+  for (; at > index; at -= 1) seed = sha256(seed)
+  return seed
+}
+
+const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
+
+const keyFor = (keys: Pick<Keys, 'derive'>, name: string): Buffer =>
+  Buffer.from(keys.derive('floor chain', name), 'base64url')
+
+/** A root at rest: bound to its table and chain, so that in another's place it cannot be read. */
+function sealed(keys: Pick<Keys, 'derive'>, name: string, root: Buffer): Buffer {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv(CIPHER, keyFor(keys, name), iv)
+  const packed = Buffer.concat([cipher.update(root), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), packed])
+}
+
+function unsealed(keys: Pick<Keys, 'derive'>, name: string, bytes: Buffer): Buffer {
+  const decipher = createDecipheriv(CIPHER, keyFor(keys, name), bytes.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()])
+}

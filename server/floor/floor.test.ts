@@ -1,0 +1,279 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type {
+  FloorActed,
+  FloorOpened,
+  FloorPublished,
+  FloorReply,
+  FloorTableState,
+} from '#contract/games/floor-protocol.ts'
+import { multiplierAt, msUntil } from '#games/crash/numbers.ts'
+import { isNextInChain } from '#chance/floor.ts'
+import { connectTo } from '../push/testing.ts'
+import { chooseClientSeed } from '../round/testing.ts'
+import { snapshot } from '../database/database.ts'
+import { auditHouse } from '../house-audit.ts'
+import { loginAs, startTestHouse, type Client, type TestHouse } from '../testing.ts'
+import { sha256OfNode } from './leader.ts'
+
+/** So low that no flight lasts longer than two seconds. */
+const CAP = 112
+
+let house: TestHouse
+let demo: Client
+let table: TestTable
+
+beforeAll(async () => {
+  house = await startTestHouse()
+  await house.owner.pool.query(
+    `update floor_tables set open_ms = 1800, pause_ms = 100,
+       rules = jsonb_set(rules, '{capHundredths}', '${CAP}') where id = 'zeplin'`,
+  )
+  demo = await loginAs(house, 'demo')
+  table = await openTable(demo)
+}, 120_000)
+afterAll(() => house.close())
+
+/** A table as a frame in a browser has it. */
+interface TestTable {
+  sessionID: string
+  url: URL
+  open(): Promise<FloorOpened>
+  act(asked: object, session?: string): Promise<FloorReply<FloorActed>>
+  /** Waits until the table is as it is meant to be. */
+  until(isMeant: (state: FloorTableState) => boolean): Promise<FloorTableState>
+}
+
+async function openTable(client: Client): Promise<TestTable> {
+  await chooseClientSeed(client)
+  const { data } = await client.call('livecasino/game_table_list', { searchGameName: 'zeplin' })
+  const [tile] = data
+  const launch = await client.call('livecasino/init_game', {
+    tableID: tile?.tableID ?? 0,
+    isMobile: true,
+  })
+  const url = new URL(launch.data.url)
+  const sessionID = url.searchParams.get('sessionID') ?? ''
+  const post = async (path: string, body: object): Promise<unknown> => {
+    const response = await fetch(`${house.settings.gamesUrl}/rgs/floor/${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    })
+    return response.json()
+  }
+  const open = async (): Promise<FloorOpened> => {
+    // The shape that the contract gives it.
+    const reply = (await post('open', { sessionID })) as FloorReply<FloorOpened>
+    if (!reply.result) throw new Error(reply.message)
+    return reply.data
+  }
+  return {
+    sessionID,
+    url,
+    open,
+    act: async (asked, session = sessionID) =>
+      (await post('act', {
+        type: 'act',
+        table: 'zeplin',
+        spot: '1',
+        sessionID: session,
+        ...asked,
+      })) as FloorReply<FloorActed>,
+    async until(isMeant) {
+      for (let tries = 0; tries < 1_500; tries += 1) {
+        const { table: state } = await open()
+        if (isMeant(state)) return state
+        await pause(20)
+      }
+      throw new Error('the table never was as it was meant to be')
+    },
+  }
+}
+
+const isOpen = ({ round }: FloorTableState) => round?.phase === 'open'
+/** Makes the next rounds of the table end there, from now on. */
+async function openRound(): Promise<number> {
+  const { round } = await table.until(
+    (state) => isOpen(state) && (state.round?.closesAt ?? 0) - house.clock().getTime() > 1_100,
+  )
+  return round?.number ?? 0
+}
+let requests = 0
+const request = (): { requestId: string } => ({ requestId: `r${(requests += 1)}` })
+const refusalOf = (reply: FloorReply<unknown>) => (reply.result ? null : reply.data.refusal)
+
+it('CALL-live/init_game CALL-live/init_game-isMobile answers the address of the table, for a phone', () => {
+  expect(table.url.pathname).toBe('/zeplin/1/index.html')
+  expect(Object.fromEntries(table.url.searchParams)).toMatchObject({
+    kind: 'crash',
+    device: 'mobile',
+  })
+})
+
+it('a round goes through its phases, is settled, and shows no outcome before its end', async () => {
+  const seen = new Map<string, FloorTableState>()
+  const number = await openRound()
+  await table.until((state) => {
+    if (state.round?.number === number) seen.set(state.round.phase, state)
+    return (state.round?.number ?? 0) > number
+  })
+  expect([...seen.keys()]).toEqual(expect.arrayContaining(['open', 'drawn', 'telling']))
+  for (const [phase, { round }] of seen)
+    if (phase !== 'settled' && round?.landedAt === null)
+      expect([round.point, round.seed]).toEqual([null, null])
+  const { last } = (await table.open()).table
+  expect(last.find((round) => round.number === number)?.point).toBeGreaterThanOrEqual(100)
+})
+
+it('a bet is held, told with the seed that it brings, and taken back whole while the round is open', async () => {
+  const before = (await table.open()).balance.amount
+  const round = await openRound()
+  const asked = { act: 'place', round, amount: 5_000_000, ...request() }
+  const placed = await table.act(asked)
+  if (!placed.result) throw new Error(placed.message)
+  expect(placed.data.balance.amount).toBe(before - 5_000_000)
+  expect(placed.data.seat?.stakes).toEqual([
+    expect.objectContaining({
+      amount: 5_000_000,
+      state: 'placed',
+      clientSeed: 'the first of a test',
+    }),
+  ])
+  expect(await table.act(asked)).toMatchObject({ result: true })
+  expect(refusalOf(await table.act({ ...asked, amount: 6_000_000 }))).toBe('reference-reused')
+  expect(refusalOf(await table.act({ ...asked, ...request() }))).toBe('spot-taken')
+  const back = { act: 'take-back', round, ...request() }
+  for (const reply of [await table.act(back), await table.act(back)]) {
+    if (!reply.result) throw new Error(reply.message)
+    expect(reply.data.balance.amount).toBe(before)
+  }
+  expect(refusalOf(await table.act({ ...back, ...request() }))).toBe('no-bet')
+})
+
+it.each([
+  ['below the smallest', { amount: 10_000 }, 'stake-range'],
+  ['above the highest', { amount: 5_000_010_000 }, 'stake-range'],
+  ['of a broken kuruş', { amount: 5_000_001 }, 'stake-range'],
+  ['below zero', { amount: -5_000_000 }, 'bad-payload'],
+  ['on a place that there is not', { spot: '3', amount: 5_000_000 }, 'bad-payload'],
+  ['with a target below the first', { amount: 5_000_000, target: 100 }, 'bad-payload'],
+  ['at another table', { table: 'spaceman', amount: 5_000_000 }, 'session-expired'],
+  ['of nobody', { sessionID: 'x', amount: 5_000_000 }, 'session-expired'],
+])('a bet %s is refused by name, and nothing is held', async (_what, wrong, refusal) => {
+  const round = await openRound()
+  const { amount } = (await table.open()).balance
+  expect(refusalOf(await table.act({ act: 'place', round, ...request(), ...wrong }))).toBe(refusal)
+  expect((await table.open()).balance.amount).toBe(amount)
+})
+
+it('an automatic target pays exactly itself, two bets are one move, and what is left is lost', async () => {
+  for (let tries = 0; ; tries += 1) {
+    const round = await openRound()
+    const before = (await table.open()).balance.amount
+    const bets = [
+      { spot: '1', amount: 10_000_000, target: 101 },
+      { spot: '2', amount: 20_000_000, target: 1_000_000 },
+    ]
+    for (const bet of bets)
+      expect(await table.act({ act: 'place', round, ...bet, ...request() })).toMatchObject({
+        result: true,
+      })
+    const state = await table.until(({ last }) => last.some(({ number }) => number === round))
+    const point = state.last.find(({ number }) => number === round)?.point ?? 0
+    await table.until((now) => (now.round?.number ?? 0) > round)
+    const won = (point >= 101 ? 10_100_000 : 0) + (point === CAP ? CAP * 200_000 : 0)
+    expect((await table.open()).balance.amount).toBe(before - 30_000_000 + won)
+    if (point >= 101 || tries > 5) break
+  }
+})
+
+it('a hand is paid what the curve had reached when it arrived, and once', async () => {
+  for (let tries = 0; tries < 8; tries += 1) {
+    const round = await openRound()
+    await table.act({ act: 'place', round, amount: 10_000_000, ...request() })
+    const early = await table.act({ act: 'cash-out', round, ...request() })
+    expect(refusalOf(early)).toBe('not-flying')
+    const { round: flight } = await table.until(({ round: now }) => now?.phase === 'telling')
+    const beginsAt = flight?.beginsAt ?? 0
+    await pause(Math.max(0, beginsAt + msUntil(103) - house.clock().getTime()))
+    const from = multiplierAt(house.clock().getTime() - beginsAt)
+    const asked = { act: 'cash-out', round, ...request() }
+    const out = await table.act(asked)
+    const to = multiplierAt(house.clock().getTime() - beginsAt)
+    if (!out.result) {
+      expect(['flown', 'no-bet', 'not-flying']).toContain(refusalOf(out))
+      continue
+    }
+    const { atHundredths, won } = out.data
+    expect(atHundredths).toBeGreaterThanOrEqual(from)
+    expect(atHundredths).toBeLessThanOrEqual(to)
+    expect(won).toBe((atHundredths ?? 0) * 100_000)
+    const again = await table.act(asked)
+    expect(again).toMatchObject({ result: true, data: { won } })
+    expect(refusalOf(await table.act({ ...asked, ...request() }))).toBe('no-bet')
+    return
+  }
+  throw new Error('no flight was long enough')
+})
+
+it('a bet that comes after the close is refused and nothing is held, however little it is late', async () => {
+  const round = await openRound()
+  const { round: present } = (await table.open()).table
+  await pause((present?.closesAt ?? 0) - house.clock().getTime() + 1)
+  const before = await holds()
+  expect(refusalOf(await table.act({ act: 'place', round, amount: 5_000_000, ...request() }))).toBe(
+    'bets-closed',
+  )
+  expect(await holds()).toBe(before)
+})
+
+const holds = async (): Promise<number> =>
+  (await house.owner.pool.query('select from holds')).rowCount ?? 0
+
+it('the same acts go over the socket, each answered once, and the table tells itself', async () => {
+  const reader = await connectTo(house, null, { path: '/rgs/stream' })
+  const { sessionID } = table
+  const topics = { 'table/zeplin': null, seat: null, balance: null }
+  reader.send({ type: 'open', sessionID, topics })
+  await reader.next('table/zeplin')
+  const round = await openRound()
+  const asked = { type: 'act', act: 'place', table: 'zeplin', round, spot: '1', amount: 3_000_000 }
+  reader.send({ ...asked, requestId: 'socket-1' })
+  const answer = await reader.next('answer')
+  expect(answer.data).toMatchObject({ result: true, data: { requestId: 'socket-1' } })
+  await reader.next('seat', (data: { round: number }[]) =>
+    data.some((seat) => seat.round === round),
+  )
+  const told = await reader.next(
+    'table/zeplin',
+    ({ round: now, bets }: FloorTableState) => now?.number === round && bets.length > 0,
+  )
+  expect(told.data).toMatchObject({ count: 1, total: 3_000_000, bets: [{ who: 'D•••z' }] })
+  reader.send({ ...asked, requestId: 'no spaces' })
+  expect((await reader.closed).reason).toBe('bad-message')
+})
+
+it('what is published proves every round: its seed follows the one before, its crowd is who bet', async () => {
+  await table.until(({ round }) => round?.phase === 'open')
+  const response = await fetch(`${house.settings.gamesUrl}/rgs/floor/rounds/zeplin/1/1000`)
+  const { data } = (await response.json()) as { data: FloorPublished }
+  expect(data.rounds.length).toBeGreaterThan(3)
+  let before = Buffer.from(data.chains[0]?.end ?? '', 'hex')
+  for (const { seed, number } of data.rounds) {
+    const own = Buffer.from(seed ?? '', 'hex')
+    expect([number, await isNextInChain(sha256OfNode, own, before)]).toEqual([number, true])
+    before = own
+  }
+  expect(data.rounds.some(({ crowd }) => crowd[0] === 'the first of a test')).toBe(true)
+  expect(createHash('sha256').update(before).digest()).toHaveLength(32)
+})
+
+it('the books agree, and every outcome is drawn again', async () => {
+  await table.until(isOpen)
+  const report = await snapshot(house.owner, (q) =>
+    auditHouse(q, { games: house.games, layers: [], settledBefore: new Date() }),
+  )
+  expect(report.findings).toEqual([])
+  expect(report.isClean).toBe(true)
+})

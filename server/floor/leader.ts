@@ -1,0 +1,356 @@
+/**
+ * Leads one table: takes its round from one phase to the next at the time that the house's clock says. Every step reads how
+ * the round is recorded, so a leader that takes over goes on where the last one was; every write names the fence, and is
+ * refused once another leads.
+ */
+import { createHash, createHmac } from 'node:crypto'
+import { sql, type Selectable } from 'kysely'
+import { CROWD_MAX, wordsOf, type FloorRound } from '#chance/floor.ts'
+import { jobActor } from '../action/actor.ts'
+import type { FloorRoundsTable } from '../database/tables/floor.ts'
+import type { House } from '../house.ts'
+import { memberScope } from '../push/source.ts'
+import { chainOf, ensureChains, openChain, type ChainSeeds } from './chain.ts'
+import { floorKind, type PlacedStake } from './kinds.ts'
+import { closeTable } from './operate.ts'
+import { findTable, type FloorTable } from './tables.ts'
+
+export type FloorHouse = Pick<House, 'database' | 'clock' | 'random' | 'keys' | 'log' | 'push'>
+type Round = Selectable<FloorRoundsTable>
+
+/** Another leads: whatever this one was about to do is not done. */
+export class Deposed extends Error {}
+
+/** What was pressed before the end has so long to be written down; nothing is told before. */
+export const LANDING_MS = 100
+/** So many members are settled in a call. */
+const BATCH = 500
+/** A round that cannot be drawn is tried so often before it is void. */
+const DRAWS_MAX = 3
+
+export const hmacOfNode = async (key: Uint8Array, message: string): Promise<Buffer> =>
+  createHmac('sha256', key).update(message).digest()
+export const sha256OfNode = async (bytes: Uint8Array): Promise<Buffer> =>
+  createHash('sha256').update(bytes).digest()
+
+export class TableLeader {
+  readonly #house: FloorHouse
+  readonly #table: string
+  readonly #fence: bigint
+  #chain: { first: bigint; seeds: ChainSeeds } | null = null
+  #failedDraws = 0
+
+  constructor(house: FloorHouse, table: string, fence: bigint) {
+    this.#house = house
+    this.#table = table
+    this.#fence = fence
+  }
+
+  /** Does what is due. Answers after how many ms to look again; null when the table sleeps. */
+  async step(): Promise<number | null> {
+    const table = await findTable(this.#db, this.#table)
+    if (!table) return null
+    const round = await this.#present()
+    const now = this.#house.clock()
+    if (!round || round.settled_at !== null) return this.#openNext(table, round, now)
+    if (round.phase === 'open') return this.#close(round, now)
+    if (round.phase === 'closing') return this.#draw(table, round, now)
+    if (round.phase === 'drawn') return this.#begin(round, now)
+    return this.#tell(table, round, now)
+  }
+
+  get #db() {
+    return this.#house.database.money.db
+  }
+
+  #present(): Promise<Round | undefined> {
+    return this.#db
+      .selectFrom('floor_rounds')
+      .selectAll()
+      .where('table_id', '=', this.#table)
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  }
+
+  async #openNext(table: FloorTable, last: Round | undefined, now: Date): Promise<number | null> {
+    const restMs = (last?.settled_at?.getTime() ?? 0) + table.restMs - now.getTime()
+    if (restMs > 0) return restMs
+    if (!table.isOpen || (table.awakeUntil ?? now) <= now) return null
+    const number = (last?.number ?? 0n) + 1n
+    const { keys, random } = this.#house
+    await ensureChains({ db: this.#db, keys, random, now }, this.#table, number)
+    const { rows } = await sql`
+      insert into floor_rounds (table_id, number, phase, opened_at, closes_at)
+      select ${this.#table}, ${number}, 'open', ${now}, ${new Date(now.getTime() + table.openMs)}
+      where floor_leads(${this.#table}, ${this.#fence})
+      returning number`.execute(this.#db)
+    if (rows.length === 0) throw new Deposed()
+    this.#touch()
+    return table.openMs
+  }
+
+  async #close(round: Round, now: Date): Promise<number> {
+    const leftMs = round.closes_at.getTime() - now.getTime()
+    if (leftMs > 0) return leftMs
+    const { rows } = await sql<{ closed: boolean }>`
+      select floor_close(${this.#table}, ${round.number}, ${this.#fence}, ${CROWD_MAX}) as closed`.execute(
+      this.#db,
+    )
+    if (rows[0]?.closed !== true) throw new Deposed()
+    this.#touch()
+    return 0
+  }
+
+  /** The outcome is recorded before anybody is told, and drawn once: another leader finds it recorded. */
+  async #draw(table: FloorTable, round: Round, now: Date): Promise<number | null> {
+    const kind = floorKind(table.kind)
+    const outcome = await this.#outcomeOf(table, round).catch((error: unknown) => {
+      this.#failedDraws += 1
+      if (this.#failedDraws < DRAWS_MAX) throw error
+      this.#house.log.error({ table: table.id, err: error }, 'a round of the floor cannot be drawn')
+      return null
+    })
+    if (outcome === null) return this.#void(round, now)
+    this.#failedDraws = 0
+    const beginsAt = new Date(now.getTime() + table.pauseMs)
+    const endsAt = new Date(beginsAt.getTime() + kind.tellMs(outcome, table.rules))
+    const changed = { phase: 'drawn' as const, outcome: JSON.stringify(outcome) }
+    await this.#write(round, { ...changed, begins_at: beginsAt, ends_at: endsAt })
+    return table.pauseMs
+  }
+
+  async #outcomeOf(table: FloorTable, { number, crowd }: Round) {
+    const seed = await this.#seedOf(number)
+    const { salt, id } = table
+    const drawn: FloorRound = { table: id, round: number, clientSeeds: crowd ?? [], salt }
+    const words = await wordsOf(hmacOfNode, sha256OfNode, seed, drawn)
+    return floorKind(table.kind).draw(words, table.rules)
+  }
+
+  async #seedOf(number: bigint): Promise<Buffer> {
+    const chain = await chainOf(this.#db, this.#table, number)
+    if (!chain) throw new Error('a round without a chain')
+    if (this.#chain?.first !== chain.first_round)
+      this.#chain = {
+        first: chain.first_round,
+        seeds: await openChain(this.#house.keys, chain),
+      }
+    return this.#chain.seeds.seedOf(number)
+  }
+
+  async #begin(round: Round, now: Date): Promise<number> {
+    const leftMs = timeOf(round.begins_at) - now.getTime()
+    if (leftMs > 0) return leftMs
+    await this.#write(round, { phase: 'telling' })
+    return 0
+  }
+
+  async #tell(table: FloorTable, round: Round, now: Date): Promise<number> {
+    const endMs = timeOf(round.ends_at) - now.getTime()
+    if (endMs + LANDING_MS <= 0) return this.#end(table, round, now)
+    const kind = floorKind(table.kind)
+    const outcome = outcomeIn(round)
+    const sinceMs = now.getTime() - timeOf(round.begins_at)
+    let nextMs = endMs + LANDING_MS
+    const due: PlacedStake[] = []
+    for (const stake of await this.#placed(round)) {
+      const atMs = kind.paidAtMs(stake, outcome, table.rules)
+      if (atMs !== null && atMs <= sinceMs) due.push(stake)
+      else if (atMs !== null) nextMs = Math.min(nextMs, atMs - sinceMs)
+    }
+    await this.#pay(table, round, due)
+    return Math.max(nextMs, 1)
+  }
+
+  /** Nobody's decision counts any more, then everybody is told, then what is left is settled, then the seed is revealed. */
+  async #end(table: FloorTable, round: Round, now: Date): Promise<number> {
+    if (round.landed_at === null) await this.#write(round, { landed_at: now })
+    await this.#pay(table, round, await this.#placed(round))
+    await this.#endEmptyBets(round, now)
+    const seed = await this.#seedOf(round.number)
+    await this.#write(round, { phase: 'settled', seed, settled_at: now })
+    return table.restMs
+  }
+
+  async #placed({ number }: Round): Promise<PlacedStake[]> {
+    const rows = await this.#db
+      .selectFrom('floor_bets as f')
+      .innerJoin('floor_stakes as s', (join) =>
+        join.onRef('s.member_id', '=', 'f.member_id').onRef('s.bet_id', '=', 'f.id'),
+      )
+      .select(['s.member_id as memberId', 's.bet_id as betId', 's.seq', 's.amount', 's.taken'])
+      .select('s.target')
+      .where('f.table_id', '=', this.#table)
+      .where('f.number', '=', number)
+      .where('s.state', '=', 'placed')
+      .orderBy('s.member_id')
+      .orderBy('s.seq')
+      .execute()
+    return rows
+  }
+
+  /** Whole members at a time, so that one has one move. */
+  async #pay(table: FloorTable, round: Round, stakes: readonly PlacedStake[]): Promise<void> {
+    const kind = floorKind(table.kind)
+    const outcome = outcomeIn(round)
+    for (const batch of batchesOf(stakes)) {
+      const payments = batch.map((stake) => ({
+        ...stake,
+        ...kind.pay(stake, outcome, table.rules),
+      }))
+      const paid = await payStakes(this.#house, round, this.#fence, payments)
+      // Fewer were settled than asked only where a hand was quicker; none at all where another leads.
+      if (paid.length === 0 && !(await this.#leads())) throw new Deposed()
+      this.#touch(...paid)
+      await this.keep()
+    }
+  }
+
+  /** Whoever took everything back has a bet of nothing. */
+  async #endEmptyBets({ number }: Round, now: Date): Promise<void> {
+    await sql`
+      select bet_void(array_agg(b.member_id), array_agg(b.id), ${now})
+      from floor_bets f join bets b on b.member_id = f.member_id and b.id = f.id
+      where f.table_id = ${this.#table} and f.number = ${number} and b.settled_at is null and b.stake = 0
+        and floor_leads(${this.#table}, ${this.#fence})`.execute(this.#db)
+  }
+
+  /** Everything that is held goes back, the seed is used up, and the table is closed until somebody has looked. */
+  async #void(round: Round, now: Date): Promise<number | null> {
+    for (;;) {
+      const { rows } = await sql<{ members: number }>`
+        select floor_void(${this.#table}, ${round.number}, ${this.#fence}, ${BATCH}, ${now}) as members`.execute(
+        this.#db,
+      )
+      if ((rows[0]?.members ?? 0) === 0) break
+      await this.keep()
+    }
+    const seed = await this.#seedOf(round.number).catch(() => null)
+    await this.#write(round, { phase: 'void', seed, settled_at: now })
+    const bets = await this.#db
+      .selectFrom('floor_bets')
+      .select('member_id as memberId')
+      .where('table_id', '=', this.#table)
+      .where('number', '=', round.number)
+      .execute()
+    this.#touch(...bets)
+    await closeTable(this.#db, jobActor('floor'), this.#table)
+    return null
+  }
+
+  async #write(
+    { number }: Round,
+    changed: Partial<
+      Pick<Round, 'phase' | 'begins_at' | 'ends_at' | 'landed_at' | 'seed' | 'settled_at'>
+    > & {
+      outcome?: string
+    },
+  ): Promise<void> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('floor_rounds')
+      .set(changed)
+      .where('table_id', '=', this.#table)
+      .where('number', '=', number)
+      .where('settled_at', 'is', null)
+      .where(sql<boolean>`floor_leads(${this.#table}, ${this.#fence})`)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows !== 1n) throw new Deposed()
+    this.#touch()
+  }
+
+  async #leads(): Promise<boolean> {
+    const { rows } = await sql<{ leads: boolean }>`
+      select floor_leads(${this.#table}, ${this.#fence}) as leads`.execute(this.#db)
+    return rows[0]?.leads === true
+  }
+
+  /** Goes on leading. */
+  async keep(ms = LEASE_MS): Promise<void> {
+    const { rows } = await sql<{ kept: boolean }>`
+      select floor_keep_lease(${this.#table}, ${this.#fence}, ${ms}) as kept`.execute(this.#db)
+    if (rows[0]?.kept !== true) throw new Deposed()
+  }
+
+  #touch(...members: readonly { memberId: bigint }[]): void {
+    touchTable(
+      this.#house,
+      this.#table,
+      members.map(({ memberId }) => memberId),
+    )
+  }
+}
+
+/** So long a leader leads that is not heard of. */
+export const LEASE_MS = 1_500
+
+/** After a commit: whoever looks at the table, and the members whose money moved. */
+export function touchTable(
+  { push }: Pick<House, 'push'>,
+  table: string,
+  members: readonly bigint[],
+): void {
+  push.touch('table', table)
+  if (members.length === 0) return
+  const scopes = [...new Set(members)].map(memberScope)
+  push.touch('seat', ...scopes)
+  push.touch('balance', ...scopes)
+}
+
+export interface AskedPayment extends Pick<PlacedStake, 'memberId' | 'betId' | 'seq'> {
+  taken: bigint
+  won: bigint
+  hundredths: number | null
+  isHalf?: boolean
+  requestId?: string
+}
+
+/** Pays as far as it may still be paid; answers what was. By hand, or by the leader of a fence. */
+export async function payStakes(
+  { database, clock }: Pick<House, 'database' | 'clock'>,
+  { table_id, number }: Pick<Round, 'table_id' | 'number'>,
+  fence: bigint | null,
+  asked: readonly AskedPayment[],
+): Promise<{ memberId: bigint; won: bigint }[]> {
+  const records = asked.map((one) => ({
+    member_id: String(one.memberId),
+    bet_id: String(one.betId),
+    seq: one.seq,
+    taken: String(one.taken),
+    won: String(one.won),
+    hundredths: one.hundredths,
+    is_half: one.isHalf ?? false,
+    request_id: one.requestId ?? null,
+  }))
+  const { rows } = await database.money.pool.query<{ memberId: bigint; won: bigint }>({
+    name: 'floor_pay',
+    text: `select member_id as "memberId", won from floor_pay($1, $2, $3, array(
+      select asked from json_populate_recordset(null::floor_payment, $4::json) asked), $5)`,
+    values: [table_id, number, fence, JSON.stringify(records), clock()],
+  })
+  return rows
+}
+
+function* batchesOf(stakes: readonly PlacedStake[]): Generator<PlacedStake[]> {
+  let batch: PlacedStake[] = []
+  let members = 0
+  let last: bigint | null = null
+  for (const stake of stakes) {
+    if (stake.memberId !== last && members === BATCH) {
+      yield batch
+      batch = []
+      members = 0
+    }
+    if (stake.memberId !== last) members += 1
+    last = stake.memberId
+    batch.push(stake)
+  }
+  if (batch.length > 0) yield batch
+}
+
+const timeOf = (moment: Date | null): number => moment?.getTime() ?? 0
+
+function outcomeIn({ outcome }: Round) {
+  if (outcome === null) throw new Error('a round is told that was not drawn')
+  return outcome
+}

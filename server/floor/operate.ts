@@ -1,0 +1,53 @@
+/** What an operator does with a table; each act leaves its row in the action log. */
+import type { Kysely, Transaction } from 'kysely'
+import type { Actor } from '../action/actor.ts'
+import { recordAction } from '../action/record.ts'
+import { inTransaction } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import { findTable, type FloorTable } from './tables.ts'
+
+/** No new round begins; the one that is under way is told to its end. Null where there is no such table. */
+export const closeTable = (
+  db: Kysely<Tables>,
+  actor: Actor,
+  id: string,
+): Promise<FloorTable | null> =>
+  change(db, actor, { what: 'table.close', id, set: { is_open: false } })
+
+export const openTable = (
+  db: Kysely<Tables>,
+  actor: Actor,
+  id: string,
+): Promise<FloorTable | null> =>
+  change(db, actor, { what: 'table.open', id, set: { is_open: true } })
+
+/** The smallest and the highest bet, from the next bet on. */
+export const setTableLimits = (
+  db: Kysely<Tables>,
+  actor: Actor,
+  id: string,
+  limits: { minStake: bigint; maxStake: bigint },
+): Promise<FloorTable | null> => {
+  const set = { min_stake: limits.minStake, max_stake: limits.maxStake }
+  return change(db, actor, { what: 'table.limits', id, set })
+}
+
+interface Change {
+  what: string
+  id: string
+  set: { is_open?: boolean; min_stake?: bigint; max_stake?: bigint }
+}
+
+function change(db: Kysely<Tables>, actor: Actor, { what, id, set }: Change) {
+  return inTransaction(db, async (inside: Transaction<Tables>) => {
+    const before = await findTable(inside, id)
+    if (!before) return null
+    await inside.updateTable('catalogue_games').set(set).where('id', '=', before.gameId).execute()
+    const after = (await findTable(inside, id)) ?? before
+    const target = `table:${id}`
+    await recordAction(inside, actor, { what, target, before: facts(before), after: facts(after) })
+    return after
+  })
+}
+
+const facts = ({ isOpen, minStake, maxStake }: FloorTable) => ({ isOpen, minStake, maxStake })

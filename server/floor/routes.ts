@@ -1,0 +1,162 @@
+/**
+ * The floor's calls by HTTP, under `/rgs/floor` on the games' origin: the same that a socket of `/rgs/stream` takes. Replies are
+ * the envelope's: \`result\`, \`message\`, \`data\`, \`code\`.
+ */
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import { FLOOR_ACTS, type FloorOpened, type FloorReply } from '#contract/games/floor-protocol.ts'
+import { REFUSALS, Refused } from '#contract/refusals.ts'
+import { measuredJson } from '../door/payload.ts'
+import { isShortage } from '../door/shortage.ts'
+import { logFault } from '../door/faults.ts'
+import type { House } from '../house.ts'
+import { readToken } from '../round/play/token.ts'
+import { balanceReply } from '../round/play/wire.ts'
+import { floorBets, type AskedAct, type FloorBets } from './bets.ts'
+import { crashRules } from './crash.ts'
+import { publishedRounds, PUBLISHED_MAX } from './published.ts'
+import { seatAt, tableState } from './state.ts'
+import { findTable, FLOOR_VERSION } from './tables.ts'
+
+const text = z.string().check(z.minLength(1), z.maxLength(200))
+const lang = z.catch(z.literal(['tr', 'en']), 'tr')
+const roundNumber = z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))
+
+/** What an act is asked with; by a socket its session was said before. */
+export const actMessage = z.object({
+  type: z.literal('act'),
+  act: z.literal(FLOOR_ACTS),
+  lang,
+  requestId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+  table: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+  round: roundNumber,
+  spot: z.literal(['1', '2']),
+  amount: z._default(z.int().check(z.gte(0), z.lte(1e15)), 0),
+  target: z._default(z.nullable(z.int().check(z.gte(101), z.lte(1_000_000))), null),
+  half: z._default(z.boolean(), false),
+})
+
+const actBody = z.extend(actMessage, { sessionID: text })
+const openBody = z.object({ sessionID: text, lang })
+
+type Lang = 'tr' | 'en'
+
+/** What a process takes of acts, over whichever way. */
+export interface FloorActs {
+  act(
+    message: z.output<typeof actMessage>,
+    sessionID: string,
+    arrivedAt: Date,
+  ): Promise<FloorReply<unknown>>
+}
+
+export function floorActs(house: House): FloorActs {
+  const bets: FloorBets = floorBets(house)
+  return {
+    act: ({ type: _, lang: words, ...asked }, sessionID, arrivedAt) =>
+      replyOf(house, words, asked.requestId, () => {
+        const complete: AskedAct = { ...asked, sessionID }
+        return bets(complete, arrivedAt)
+      }),
+  }
+}
+
+export function floorRoutes(rgs: FastifyInstance, house: House, acts: FloorActs): void {
+  rgs.post('/floor/open', BARE, async ({ body }, reply) => {
+    const read = openBody.safeParse(jsonOf(body))
+    if (!read.success) return send(reply, refusal('bad-payload', 'tr'))
+    const { sessionID, lang: words } = read.data
+    return send(reply, await replyOf(house, words, undefined, () => opened(house, sessionID)))
+  })
+  rgs.post('/floor/act', BARE, async ({ body }, reply) => {
+    const arrivedAt = house.clock()
+    const read = actBody.safeParse(jsonOf(body))
+    if (!read.success) return send(reply, refusal('bad-payload', 'tr'))
+    const { sessionID, ...message } = read.data
+    return send(reply, await acts.act(message, sessionID, arrivedAt))
+  })
+  rgs.get<{ Params: Record<'table' | 'from' | 'to', string> }>(
+    '/floor/rounds/:table/:from/:to',
+    async ({ params }, reply) => send(reply, await published(house, params)),
+  )
+}
+
+const BARE = { compress: false, helmet: false } as const
+
+const jsonOf = (body: unknown): unknown => (Buffer.isBuffer(body) ? measuredJson(body) : undefined)
+
+async function published(
+  house: House,
+  { table, from, to }: Record<'table' | 'from' | 'to', string>,
+): Promise<FloorReply<unknown>> {
+  const isNumber = (word: string): boolean => /^[1-9]\d{0,14}$/.test(word)
+  if (!isNumber(from) || !isNumber(to) || Number(to) - Number(from) >= PUBLISHED_MAX)
+    return refusal('bad-payload', 'en')
+  return replyOf(house, 'en', undefined, async () => {
+    const found = await publishedRounds(house.database.db, table, BigInt(from), BigInt(to))
+    if (!found) throw new Refused('not-found')
+    return found
+  })
+}
+
+/** A table as its game opens: it wakes, and says all there is to begin with. */
+async function opened(house: House, sessionID: string): Promise<FloorOpened> {
+  const token = readToken(sessionID)
+  if (token === null) throw new Refused('session-expired')
+  const { database, clock } = house
+  const { rows } = await database.pool.query<{
+    outcome: string
+    game: string | null
+    funds: bigint
+  }>(
+    `select outcome, game, round_funds($1) as funds
+     from round_seats(array[$1::bigint], array[$2::bytea], $3)`,
+    [token.memberId, token.hash, clock()],
+  )
+  const [seat] = rows
+  if (seat?.outcome !== 'seated' || seat.game === null) throw new Refused('session-expired')
+  const table = await findTable(database.db, seat.game)
+  if (!table) throw new Refused('game-unknown')
+  await house.floor.wake(table.id)
+  const state = await tableState(database.db, table.id)
+  if (!state) throw new Refused('game-unknown')
+  const { permille, capHundredths, half } = crashRules(table.rules)
+  return {
+    at: clock().getTime(),
+    table: state,
+    seat: await seatAt(database.db, token.memberId, table.id),
+    balance: balanceReply(seat.funds),
+    rules: { permille, capHundredths, half },
+    version: FLOOR_VERSION,
+  }
+}
+
+async function replyOf<T>(
+  house: House,
+  words: Lang,
+  requestId: string | undefined,
+  work: () => Promise<T>,
+): Promise<FloorReply<T>> {
+  try {
+    return { result: true, message: 'OK', data: await work(), code: 200 }
+  } catch (error) {
+    if (error instanceof Refused) return refusal(error.refusal, words, requestId)
+    if (isShortage(error)) return refusal('busy', words, requestId)
+    logFault(house, { route: '/rgs/floor' }, error, 'fault of the floor')
+    const data = { refusal: 'fault', ...(requestId === undefined ? {} : { requestId }) }
+    return { result: false, message: 'Internal Server Error', data, code: 500 }
+  }
+}
+
+function refusal(
+  name: keyof typeof REFUSALS,
+  words: Lang,
+  requestId?: string,
+): Extract<FloorReply<never>, { result: false }> {
+  const { code, ...row } = REFUSALS[name]
+  const data = { refusal: name, ...(requestId === undefined ? {} : { requestId }) }
+  return { result: false, message: row[words], data, code }
+}
+
+const send = (reply: FastifyReply, answer: FloorReply<unknown>): FastifyReply =>
+  reply.code(answer.code).send(answer)

@@ -1,0 +1,28 @@
+/** What the stream reads of the floor: how tables stand, and what a member has at them. */
+import type { FloorSeatState, FloorTableState } from '#contract/games/floor-protocol.ts'
+import type { Source } from '../push/source.ts'
+import { seatsOf, tableState } from './state.ts'
+
+/** The curve is drawn by whoever looks; what is told is who bets and who is out. */
+const EVERY_MS = 100
+
+export const floorTables: Source<FloorTableState> = {
+  name: 'table',
+  everyMs: EVERY_MS,
+  async read({ database }, scopes) {
+    const states = new Map<string, FloorTableState>()
+    for (const scope of scopes) {
+      const state = await tableState(database.db, scope)
+      if (state !== null) states.set(scope, state)
+    }
+    return states
+  },
+}
+
+export const floorSeats: Source<readonly FloorSeatState[]> = {
+  name: 'seat',
+  async read({ database }, scopes) {
+    const seats = await seatsOf(database.db, scopes.map(BigInt))
+    return new Map([...seats].map(([member, own]) => [String(member), own]))
+  },
+}

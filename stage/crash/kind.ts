@@ -1,0 +1,453 @@
+import './crash.css'
+import type {
+  FloorOpened,
+  FloorRoundState,
+  FloorSeatState,
+  FloorStakeState,
+  FloorTableState,
+} from '#contract/games/floor-protocol.ts'
+import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
+import { multiplierAt, msUntil, SPOTS, type CrashSpot } from '#games/crash/numbers.ts'
+import { make } from '../dom.ts'
+import { showMoney, showMultiple, showPercent } from '../frame/amounts.ts'
+import type { Frame, Kind } from '../frame/frame.ts'
+import type { Game, GameRules, GameView } from '../frame/game.ts'
+import { note, section } from '../frame/rules-sheet.ts'
+import { fill } from '../frame/words.ts'
+import { FloorRefusal, type FloorSession, type OpenedTable } from '../protocol/floor-session.ts'
+import { createPanel, type Panel } from './panel.ts'
+import { createPeople } from './people.ts'
+import { createScene } from './scene.ts'
+import { words, type CrashWords } from './words.ts'
+
+/** Without a socket the table is asked for so often. */
+const POLL_MS = 1_000
+/** So long the end of a flight stays in sight, while the next one's bets are open. */
+const GONE_MS = 2_600
+const SPOKEN_EVERY_MS = 5_000
+
+/** A multiplier that climbs until it is gone, and two bets on it. */
+export const kind: Kind = async (frame) =>
+  frame.floor && Object.hasOwn(words.tr.titles, frame.launch.game)
+    ? new CrashGame(frame, frame.floor)
+    : null
+
+class CrashGame implements Game {
+  readonly #frame: Frame
+  readonly #session: FloorSession
+  readonly #scene = createScene()
+  readonly #people = createPeople()
+  readonly #panels: Readonly<Record<CrashSpot, Panel>>
+  readonly #phase = make('p', { class: 'crash-phase' })
+  readonly #figure = make('p', { class: 'crash-figure money', 'aria-hidden': 'true' })
+  readonly #strip = make('ol', { class: 'crash-strip' })
+  readonly #count = make('p', { class: 'crash-count' })
+  readonly #seal = make('p', { class: 'crash-seal' })
+  #opened: FloorOpened | null = null
+  #table: FloorTableState | null = null
+  #seats: readonly FloorSeatState[] = []
+  #gone: FloorRoundState | null = null
+  #offsetMs = Number.NEGATIVE_INFINITY
+  #busy = new Set<string>()
+  #told = ''
+  #spokenMs = 0
+  #counted = new Set<string>()
+
+  constructor(frame: Frame, session: FloorSession) {
+    this.#frame = frame
+    this.#session = session
+    const panel = (spot: CrashSpot): Panel =>
+      createPanel(Number(spot), {
+        press: () => void this.#press(spot),
+        half: () => void this.#cashOut(spot, true),
+      })
+    this.#panels = { '1': panel('1'), '2': panel('2') }
+    const { root, heading, bar, stream, launch } = frame
+    const sky = make(
+      'div',
+      { class: 'crash-sky' },
+      this.#scene.element,
+      this.#strip,
+      this.#phase,
+      this.#figure,
+      this.#count,
+      this.#seal,
+    )
+    const panels = make(
+      'div',
+      { class: 'crash-panels' },
+      ...SPOTS.map((spot) => this.#panels[spot].element),
+    )
+    const money = make('div', { class: 'crash-bar' }, bar.rules, bar.sound, bar.balance, bar.status)
+    heading.element.after(sky, panels, money, this.#people.element)
+    root.classList.add('is-crash')
+    document.addEventListener('keydown', (event) => this.#onKey(event))
+    // Ours by the contract.
+    stream.read(`table/${launch.game}`, (data, at) =>
+      this.#bring(data as FloorTableState, Date.parse(at)),
+    )
+    stream.read('seat', (data) => this.#bringSeats(data as readonly FloorSeatState[]))
+  }
+
+  get #words(): CrashWords {
+    return words[this.#frame.state.lang]
+  }
+
+  async start(reply: AuthenticateReply): Promise<void> {
+    // The session of a table answers so.
+    const { floor } = reply as OpenedTable
+    this.#opened = floor
+    this.#seats = floor.seat ? [floor.seat] : []
+    this.#bring(floor.table, floor.at)
+    setInterval(() => void this.#poll(), POLL_MS)
+    const draw = (): void => {
+      if (!document.hidden) this.#draw()
+      requestAnimationFrame(draw)
+    }
+    requestAnimationFrame(draw)
+  }
+
+  view(): GameView {
+    const { game } = this.#frame.launch
+    const own = this.#words
+    const { rules } = this.#opened ?? { rules: { permille: 0, capHundredths: 0 } }
+    const locale = this.#frame.state.lang === 'tr' ? 'tr-TR' : 'en-GB'
+    const headline = fill(own.headline, {
+      rtp: (rules.permille / 10).toLocaleString(locale),
+      cap: (rules.capHundredths / 100).toLocaleString(locale),
+    })
+    const title = own.titles[game === 'spaceman' ? 'spaceman' : 'zeplin']
+    return { title, headline, refusal: this.#table?.isOpen === false ? own.closed : null }
+  }
+
+  refresh(): void {
+    const table = this.#table
+    if (!table) return
+    const { lang } = this.#frame.state
+    const own = this.#words
+    this.#people.show(table, this.#stakes(), own, lang)
+    this.#strip.setAttribute('aria-label', own.lastFlights)
+    this.#strip.replaceChildren(
+      ...table.last.map(({ point }) =>
+        make(
+          'li',
+          { 'data-size': sizeOf(point) },
+          point === null ? own.phases.void : showMultiple(point, lang),
+        ),
+      ),
+    )
+    const { end } = table.chain ?? { end: '' }
+    this.#seal.textContent = fill(own.seal, {
+      number: String(table.round?.number ?? 0),
+      end: `${end.slice(0, 4)}…${end.slice(-4)}`,
+    })
+    this.#showPanels()
+  }
+
+  rules(): GameRules | null {
+    if (!this.#opened) return null
+    const { rules } = this.#opened
+    const { rules: own } = this.#words
+    const { lang } = this.#frame.state
+    const cap = showMultiple(rules.capHundredths, lang).replace('×', '')
+    const lines = [
+      own.how1,
+      own.how2,
+      own.how3,
+      own.how4,
+      ...(rules.half ? [own.half] : []),
+      fill(own.cap, { cap }),
+    ]
+    return {
+      sections: [section(own.how, ...lines.map(note))],
+      figures: [
+        [own.rtp, showPercent(rules.permille / 1_000, lang)],
+        [own.capName, showMultiple(rules.capHundredths, lang)],
+        [own.atOne, showPercent(1 - rules.permille / 1_010, lang)],
+      ],
+      notes: [own.fair],
+      keys: note(own.keys),
+    }
+  }
+
+  get #nowMs(): number {
+    return Date.now() + (Number.isFinite(this.#offsetMs) ? this.#offsetMs : 0)
+  }
+
+  /** How far this clock is behind the house's: the message that took least on its way says it best. */
+  #bring(table: FloorTableState, atMs: number): void {
+    this.#offsetMs = Math.max(this.#offsetMs, atMs - Date.now())
+    const before = this.#table?.round ?? null
+    if (before && table.round && table.round.number < before.number) return
+    this.#table = table
+    if (table.round?.landedAt) this.#gone = table.round
+    this.#tell(table)
+    this.#frame.state.phase = this.#isFlying() && this.#stakes().length > 0 ? 'playing' : 'idle'
+    this.#frame.refresh()
+  }
+
+  #bringSeats(seats: readonly FloorSeatState[]): void {
+    this.#seats = seats.filter(({ table }) => table === this.#frame.launch.game)
+    this.#countPaid()
+    this.refresh()
+  }
+
+  async #poll(): Promise<void> {
+    const { stream } = this.#frame
+    if (stream.isReady || document.hidden) return
+    const opened = await this.#session.open().catch(() => null)
+    if (opened === null) return
+    this.#bringSeats(opened.seat ? [opened.seat] : [])
+    this.#bring(opened.table, opened.at)
+    this.#frame.money.setBalance(opened.balance)
+  }
+
+  #stakes(): readonly FloorStakeState[] {
+    const number = this.#table?.round?.number
+    return this.#seats.find(({ round }) => round === number)?.stakes ?? []
+  }
+
+  #stakeAt(spot: CrashSpot): FloorStakeState | null {
+    return this.#stakes().find((stake) => stake.spot === spot) ?? null
+  }
+
+  #isFlying(): boolean {
+    const round = this.#table?.round
+    return (
+      round !== null &&
+      round !== undefined &&
+      round.landedAt === null &&
+      round.beginsAt !== null &&
+      round.beginsAt <= this.#nowMs
+    )
+  }
+
+  #phaseNow(): 'open' | 'wait' | 'flying' | 'over' {
+    const round = this.#table?.round
+    if (!round || round.landedAt !== null) return 'over'
+    if (this.#isFlying()) return 'flying'
+    return round.phase === 'open' && round.closesAt > this.#nowMs ? 'open' : 'wait'
+  }
+
+  #multiplier(): number {
+    const round = this.#table?.round
+    if (!round || round.beginsAt === null) return 100
+    return round.point ?? multiplierAt(this.#nowMs - round.beginsAt)
+  }
+
+  #showPanels(): void {
+    const table = this.#table
+    if (!table) return
+    const { lang, phase } = this.#frame.state
+    for (const spot of SPOTS)
+      this.#panels[spot].show({
+        lang,
+        words: this.#words,
+        phase: this.#phaseNow(),
+        stake: this.#stakeAt(spot),
+        now: this.#multiplier(),
+        limits: table.limits,
+        mayHalf: this.#opened?.rules.half === true,
+        isBusy: this.#busy.has(spot),
+        isClosed: phase === 'closed',
+      })
+  }
+
+  /** Every frame: the curve, the figure, the seconds that are left. */
+  #draw(): void {
+    const table = this.#table
+    if (!table) return
+    const { lang, isStill } = this.#frame.state
+    const now = this.#nowMs
+    const round = table.round
+    const gone =
+      this.#gone?.landedAt !== undefined && now - (this.#gone?.landedAt ?? 0) < GONE_MS
+        ? this.#gone
+        : null
+    const shown = this.#isFlying() ? round : gone
+    const flight = shown?.beginsAt ?? null
+    const ms = flight === null ? 0 : shown?.point ? msUntil(shown.point) : now - flight
+    this.#scene.draw({
+      phase: this.#isFlying() ? 'flying' : gone ? 'gone' : 'waiting',
+      ms: Math.max(0, ms),
+      goneMs: now - (gone?.landedAt ?? now),
+      own: marks(this.#seats.find(({ round: number }) => number === shown?.number)?.stakes ?? []),
+      others:
+        shown === round ? table.bets.flatMap(({ at }) => (at === null ? [] : [msUntil(at)])) : [],
+      isStill,
+      lang,
+    })
+    const own = this.#words
+    const point = this.#isFlying() ? this.#multiplier() : (gone?.point ?? null)
+    this.#figure.textContent = point === null ? '' : twoPlaces(point, lang)
+    this.#figure.dataset['gone'] = String(!this.#isFlying() && gone !== null)
+    this.#phase.textContent = this.#isFlying()
+      ? own.phases.telling
+      : gone
+        ? own.phases.settled
+        : round
+          ? own.phases[round.phase]
+          : own.asleep
+    this.#phase.dataset['gone'] = this.#figure.dataset['gone']
+    const leftS =
+      round?.phase === 'open' ? Math.max(0, Math.ceil((round.closesAt - now) / 1_000)) : null
+    this.#count.hidden = leftS === null
+    this.#count.textContent = leftS === null ? '' : fill(own.next, { seconds: String(leftS) })
+    this.#showPanels()
+    this.#speak(now)
+  }
+
+  /** What happens at the table, in words, each once. */
+  #tell({ round }: FloorTableState): void {
+    if (!round) return
+    const { log, state } = this.#frame
+    const phase = round.landedAt === null ? round.phase : 'gone'
+    const key = `${round.number} ${phase}`
+    if (key === this.#told) return
+    this.#told = key
+    const own = this.#words.log
+    const number = String(round.number)
+    if (phase === 'open') log.add(fill(own.open, { number }))
+    if (phase === 'telling') log.add(fill(own.takeoff, { number }))
+    if (phase === 'void') log.add(own.void)
+    if (phase === 'gone' && round.point !== null)
+      log.add(fill(own.flown, { at: showMultiple(round.point, state.lang) }))
+    this.#spokenMs = 0
+  }
+
+  #speak(now: number): void {
+    const begins = this.#table?.round?.beginsAt
+    if (!this.#isFlying() || begins === null || begins === undefined) return
+    const due = Math.floor((now - begins) / SPOKEN_EVERY_MS)
+    if (due === 0 || due === this.#spokenMs) return
+    this.#spokenMs = due
+    this.#frame.log.add(
+      fill(this.#words.log.now, { at: showMultiple(this.#multiplier(), this.#frame.state.lang) }),
+    )
+  }
+
+  /** Stakes and payouts of the visit, each counted once: what the net position is made of. */
+  #countPaid(): void {
+    const { money } = this.#frame
+    for (const { round, stakes } of this.#seats)
+      for (const { spot, paid, state } of stakes) {
+        const key = `${round} ${spot} ${paid}`
+        if (state !== 'paid' || this.#counted.has(key)) continue
+        this.#counted.add(key)
+        money.pay(BigInt(paid))
+        this.#say(
+          this.#words.log.out,
+          spot,
+          paid,
+          stakes.find((one) => one.spot === spot)?.endedAt ?? null,
+        )
+      }
+    money.setOpen(this.#stakes().some(({ state }) => state === 'placed'))
+  }
+
+  #say(sentence: string, spot: string, amount: number, at: number | null): void {
+    const { lang } = this.#frame.state
+    this.#frame.log.add(
+      fill(sentence, {
+        n: spot,
+        amount: showMoney(BigInt(amount), lang),
+        at: showMultiple(at ?? 100, lang),
+      }),
+    )
+  }
+
+  async #press(spot: CrashSpot): Promise<void> {
+    const { act } = this.#panels[spot].button.dataset
+    if (act === 'lay') await this.#lay(spot)
+    if (act === 'back') await this.#takeBack(spot)
+    if (act === 'out') await this.#cashOut(spot, false)
+  }
+
+  #lay(spot: CrashSpot): Promise<void> {
+    const amount = this.#panels[spot].amount()
+    const target = this.#panels[spot].target()
+    const { money, state } = this.#frame
+    if (BigInt(amount) > state.balance) {
+      this.#frame.refuseFunds()
+      return Promise.resolve()
+    }
+    const round = this.#table?.round?.number ?? 1
+    return this.#acting(spot, async () => {
+      await this.#act({ act: 'place', spot, amount, target })
+      money.stake(`${round} ${spot} ${this.#counted.size} ${Date.now()}`, BigInt(amount))
+      this.#say(this.#words.log.placed, spot, amount, null)
+    })
+  }
+
+  #takeBack(spot: CrashSpot): Promise<void> {
+    const amount = this.#stakeAt(spot)?.amount ?? 0
+    return this.#acting(spot, async () => {
+      await this.#act({ act: 'take-back', spot })
+      this.#frame.money.pay(BigInt(amount))
+      this.#say(this.#words.log.back, spot, amount, null)
+    })
+  }
+
+  #cashOut(spot: CrashSpot, half: boolean): Promise<void> {
+    return this.#acting(spot, async () => {
+      const { won, atHundredths } = await this.#act({ act: 'cash-out', spot, half })
+      if (half) this.#say(this.#words.log.halfOut, spot, won, atHundredths)
+    })
+  }
+
+  async #act(asked: {
+    act: 'place' | 'take-back' | 'cash-out'
+    spot: string
+    amount?: number
+    target?: number | null
+    half?: boolean
+  }) {
+    const round = this.#table?.round?.number ?? 1
+    const done = await this.#session.act({ table: this.#frame.launch.game, round, ...asked })
+    this.#frame.money.setBalance(done.balance)
+    if (done.seat)
+      this.#bringSeats([
+        ...this.#seats.filter((seat) => seat.round !== done.seat?.round),
+        done.seat,
+      ])
+    else this.#bringSeats(this.#seats.filter((seat) => seat.round !== round))
+    return done
+  }
+
+  async #acting(spot: CrashSpot, work: () => Promise<void>): Promise<void> {
+    if (this.#busy.has(spot)) return
+    this.#busy.add(spot)
+    this.#showPanels()
+    try {
+      await work()
+    } catch (trouble) {
+      if (!(trouble instanceof FloorRefusal)) this.#frame.refuse(trouble)
+      else {
+        this.#frame.log.add(trouble.message)
+        this.#frame.notice.show({ tone: 'alert', text: trouble.message, msMax: 5_000 })
+      }
+    }
+    this.#busy.delete(spot)
+    this.#frame.refresh()
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const spot = SPOTS.find((one) => one === event.key)
+    if (!spot || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+    if (this.#frame.root.querySelector('dialog')) return
+    void this.#press(spot)
+  }
+}
+
+const sizeOf = (point: number | null): string =>
+  point === null || point < 200 ? 'plain' : point < 1_000 ? 'good' : 'rare'
+
+const marks = (stakes: readonly FloorStakeState[]): number[] =>
+  stakes.flatMap(({ endedAt, halfAt, state }) =>
+    [halfAt, state === 'paid' ? endedAt : null].flatMap((at) => (at === null ? [] : [msUntil(at)])),
+  )
+
+function twoPlaces(hundredths: number, lang: 'tr' | 'en'): string {
+  const places = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  return `${(hundredths / 100).toLocaleString(lang === 'tr' ? 'tr-TR' : 'en-GB', places)}×`
+}

@@ -1,0 +1,121 @@
+/** The conversation of one launch with a table of the floor: opening it, and what a member does there. */
+import type {
+  FloorAct,
+  FloorActed,
+  FloorOpened,
+  FloorReply,
+} from '#contract/games/floor-protocol.ts'
+import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
+import type { Wire } from './call.ts'
+import { GameRefusal } from './call.ts'
+import type { GameSession } from './game-session.ts'
+import { UNBOUND } from './jurisdiction.ts'
+import type { Launch } from './launch.ts'
+import type { GameStream } from './stream.ts'
+
+/** The kinds that are tables of the floor. */
+export const FLOOR_KINDS: readonly string[] = ['crash']
+
+/** The house said no, in the words that it gave. */
+export class FloorRefusal extends Error {
+  readonly refusal: string
+
+  constructor(refusal: string, message: string) {
+    super(message)
+    this.refusal = refusal
+  }
+}
+
+export type OpenedTable = AuthenticateReply & { floor: FloorOpened }
+
+export interface FloorSession extends GameSession<unknown> {
+  open: () => Promise<FloorOpened>
+  act: (asked: AskedAct) => Promise<FloorActed>
+}
+
+export interface AskedAct {
+  act: FloorAct
+  table: string
+  round: number
+  spot: string
+  amount?: number
+  target?: number | null
+  half?: boolean
+}
+
+const TRIES = 4
+const TRY_MS = 700
+const ANSWER_MS = 2_500
+
+export function openFloorSession(
+  launch: Launch,
+  wire: Wire,
+  stream: () => GameStream,
+): FloorSession {
+  const { sessionID, server, lang } = launch
+  const open = async (): Promise<FloorOpened> =>
+    reading(await post(wire, `${server}/floor/open`, { sessionID, lang }))
+  const act = async (asked: AskedAct): Promise<FloorActed> => {
+    const message = { type: 'act', lang, requestId: crypto.randomUUID(), ...asked }
+    const told = await stream().ask(message, message.requestId, ANSWER_MS)
+    // What a lost socket took along is asked again by the other way, under the same id.
+    const reply = told ?? (await post(wire, `${server}/floor/act`, { ...message, sessionID }))
+    return reading(reply)
+  }
+  const none = (): Promise<never> => Promise.reject(new Error('a table sells no rounds'))
+  return {
+    open,
+    act,
+    authenticate: async () => replyOf(await open()),
+    play: none,
+    endRound: none,
+    mark: () => {},
+    balance: async () => (await open()).balance,
+  }
+}
+
+/** What the frame asks of every game's first answer. */
+function replyOf(floor: FloorOpened): OpenedTable {
+  const { limits, table } = floor.table
+  return {
+    balance: floor.balance,
+    round: null,
+    status: { statusCode: 'SUCCESS', statusMessage: '' },
+    config: {
+      gameID: table,
+      minBet: limits.min,
+      maxBet: limits.max,
+      stepBet: limits.step,
+      defaultBetLevel: Math.min(limits.max, limits.min * 10),
+      betLevels: [],
+      betModes: {},
+      jurisdiction: { ...UNBOUND, displayNetPosition: true, displaySessionTimer: true },
+    },
+    floor,
+  }
+}
+
+async function post(wire: Wire, url: string, body: object): Promise<unknown> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const init = { method: 'POST', body: JSON.stringify(body), credentials: 'omit' } as const
+      const response = await wire.fetch(url, { ...init, signal: AbortSignal.timeout(9_000) })
+      const reply: unknown = await response.json()
+      wire.onTrouble(false)
+      return reply
+    } catch {
+      if (tries >= TRIES) throw new GameRefusal('ERR_GEN')
+      wire.onTrouble(true)
+      await wire.wait(TRY_MS * tries)
+    }
+  }
+}
+
+/** A success, or the refusal thrown. The shape is the contract's, held by tests on the server's side. */
+function reading<T>(reply: unknown): T {
+  const read = reply as FloorReply<T>
+  if (read.result) return read.data
+  if (read.data.refusal === 'session-expired') throw new GameRefusal('ERR_IS')
+  if (read.data.refusal === 'insufficient-funds') throw new GameRefusal('ERR_IPB')
+  throw new FloorRefusal(read.data.refusal, read.message)
+}
