@@ -23,6 +23,8 @@ const NEVER_REMOVED = [
   'lotteries',
   'lottery_prizes',
   'lottery_tickets',
+  'protections',
+  'pauses',
 ]
 
 /** What the owner writes down of its own work. */

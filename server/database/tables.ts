@@ -10,6 +10,7 @@ import type * as jackpot from './tables/jackpot.ts'
 import type * as lottery from './tables/lottery.ts'
 import type * as ledger from './tables/ledger.ts'
 import type * as poker from './tables/poker.ts'
+import type * as protection from './tables/protection.ts'
 import type * as round from './tables/round.ts'
 import type * as support from './tables/support.ts'
 import type * as tournament from './tables/tournament.ts'
@@ -21,6 +22,12 @@ export interface Tables {
   entries: ledger.EntriesTable
   holds: ledger.HoldsTable
   members: account.MembersTable
+  protections: protection.ProtectionsTable
+  limits: protection.LimitsTable
+  limit_windows: protection.LimitWindowsTable
+  pauses: protection.PausesTable
+  harm_signals: protection.HarmSignalsTable
+  self_tests: protection.SelfTestsTable
   session_families: account.SessionFamiliesTable
   sessions: account.SessionsTable
   auth_values: account.AuthValuesTable
