@@ -59,11 +59,6 @@ export const REFUSALS = {
   maintenance: KEYED.maintenance,
   'session-expired': KEYED['session-expired'],
   'no-permission': KEYED['no-permission'],
-  'session-restricted': row({
-    code: 422,
-    tr: 'Hesabınız kısıtlı: bu işlem şu anda size kapalı.',
-    en: 'Your account is restricted: this is closed to you for now.',
-  }),
   'login-failed': KEYED['login-failed'],
   'account-inactive': KEYED['account-inactive'],
   'not-found': KEYED['not-found'],

@@ -1,15 +1,10 @@
 /** Player protection: limits, time-out, self-exclusion, reality check. */
 import * as z from 'zod/mini'
 import { call, nothing } from '../call.ts'
+import { EXCLUSIONS, LIMIT_KINDS, LIMIT_PERIODS, TIME_OUTS } from '../members/protection-choices.ts'
 import { fromWire } from '../money.ts'
 import { moment, money, password } from '../shapes.ts'
 
-export const LIMIT_KINDS = ['deposit', 'loss', 'stake', 'session'] as const
-export const LIMIT_PERIODS = ['day', 'week', 'month'] as const
-export const TIME_OUTS = ['1d', '1w', '1m', '2m', '3m'] as const
-export const EXCLUSIONS = ['6m', '1y', '5y'] as const
-/** Minutes between two reality checks. */
-export const CHECK_MINUTES = [15, 30, 60, 120] as const
 /** The most that a limit may be: lira, or minutes of a session. */
 const LIMIT_MAX = 100_000_000
 

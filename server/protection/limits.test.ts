@@ -111,13 +111,16 @@ describe('a limit of deposits', () => {
   it('PROT-06 is held where the deposit is taken, what is still to be paid counts, and ten at once cannot pass it', async () => {
     const player = await sitDown(house, 10)
     await limit(player, 'deposit', 510)
-    const all = await Promise.all(
+    const refused: string[] = []
+    await Promise.all(
       Array.from({ length: 10 }, () =>
-        player.client.call('prepayServices/processTransaction', {
-          methodID: 2,
-          amount: 100,
-          transfer_type_id: 2,
-        }),
+        player.client
+          .call('prepayServices/processTransaction', {
+            methodID: 1,
+            amount: 100,
+            transfer_type_id: 2,
+          })
+          .catch((error: unknown) => refused.push(String(error))),
       ),
     )
     const { rows } = await house.database.pool.query<{ sum: bigint }>(
@@ -125,9 +128,8 @@ describe('a limit of deposits', () => {
       [player.memberId],
     )
     expect(rows[0]?.sum).toBe(lira(510))
-    const refused = all.filter(({ result }) => !result)
     expect(refused).toHaveLength(5)
-    for (const { data } of refused) expect(data).toMatchObject({ refusal: 'deposit-limit-reached', left: 0 })
+    for (const told of refused) expect(told).toContain('deposit-limit-reached')
   })
 
   it('PROT-07 does not refuse money that is on its way: what the bank approves afterwards is booked', async () => {
@@ -197,7 +199,7 @@ describe('a change', () => {
 })
 
 describe('what is typed', () => {
-  it.each([-1, 0.0000001, 1e9, Number.NaN, '5', {}])('PROT-11 a limit of %s is refused and changes nothing', async (value) => {
+  it.each([-1, 0.0000001, 1e9, true, '5', {}])('PROT-11 a limit of %s is refused and changes nothing', async (value) => {
     const player = await sitDown(house, 10)
     const answer = await player.client.refused('protection/set_limit', {
       kind: 'stake',

@@ -40,7 +40,7 @@ export async function timeOut(
   context: MemberContext,
   { span }: Input<'protection/time_out'>,
 ): Promise<Output<'protection/time_out'>> {
-  return pauseNow(context, 'time-out', endOfSpan(span, context.now))
+  return pauseNow(context, 'time-out', span)
 }
 
 /** Asks for the password again: whoever finds the screen open must not close somebody's account for years. */
@@ -53,7 +53,7 @@ export async function selfExclude(
   return house.database.money.db
     .transaction()
     .execute((db) =>
-      pauseNow({ ...context, db, member }, 'self-exclusion', endOfSpan(span, context.now)),
+      pauseNow({ ...context, db, member }, 'self-exclusion', span),
     )
 }
 
@@ -71,16 +71,19 @@ async function requirePassword(context: MemberContext, password: string): Promis
   if (!isRight) throw new Refused('password-wrong')
 }
 
-type Pausing = Pick<MemberContext, 'db' | 'house' | 'afterCommit' | 'now'> & { member: { id: bigint } }
+type Pausing = Pick<MemberContext, 'db' | 'house' | 'afterCommit'> & { member: { id: bigint } }
 
 async function pauseNow(
   context: Pausing,
   kind: PauseKind,
-  until: Date,
+  span: Span,
 ): Promise<{ until: string }> {
-  const { db, member, now, house, afterCommit } = context
+  const { db, member, house, afterCommit } = context
   await lockProtected(db, member.id)
   await sql`select ledger_lock(array[${member.id}::bigint])`.execute(db)
+  // Whatever waited for these locks comes after this moment, and is refused.
+  const now = house.clock()
+  const until = endOfSpan(span, now)
   await writePause(db, member.id, { kind, until, now })
   await endLogins(context, { memberId: member.id, now, keepFamily: undefined })
   await payOpenRounds(db, member.id, now)
