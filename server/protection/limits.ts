@@ -4,7 +4,7 @@ import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { Actor } from '../action/actor.ts'
 import { recordAction } from '../action/record.ts'
-import type { MemberContext } from '../context.ts'
+import type { Member, MemberContext } from '../context.ts'
 import { inTransaction } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { LimitKind, LimitPeriod } from '../database/tables/protection.ts'
@@ -21,6 +21,9 @@ interface Which {
   period: LimitPeriod
 }
 
+/** What a change of limits takes of an answer's context. */
+type Setting = Pick<MemberContext, 'db' | 'now'> & { member: Pick<Member, 'id'> }
+
 /** Micro-lira, or minutes; null is no limit. */
 function readValue({ kind, value }: Input<'protection/set_limit'>): bigint | null {
   if (value === null) return null
@@ -30,7 +33,7 @@ function readValue({ kind, value }: Input<'protection/set_limit'>): bigint | nul
 }
 
 export async function setLimit(
-  context: MemberContext,
+  context: Setting,
   input: Input<'protection/set_limit'>,
 ): Promise<Output<'protection/set_limit'>> {
   const { db, member, now } = context
@@ -45,7 +48,7 @@ export async function setLimit(
 
 /** The second yes. */
 export async function confirmLimit(
-  context: MemberContext,
+  context: Setting,
   which: Input<'protection/confirm_limit'>,
 ): Promise<Output<'protection/confirm_limit'>> {
   const { db, member, now } = context
@@ -61,7 +64,7 @@ export async function confirmLimit(
 }
 
 export async function keepLimit(
-  context: MemberContext,
+  context: Setting,
   which: Input<'protection/keep_limit'>,
 ): Promise<Output<'protection/keep_limit'>> {
   const { db, member } = context
@@ -72,7 +75,7 @@ export async function keepLimit(
 
 /** Whether the member set any or none: they were asked, and are not asked again. */
 export async function skipLimits(
-  context: MemberContext,
+  context: Setting,
 ): Promise<Output<'protection/skip_limits'>> {
   const { db, member, now } = context
   await lockProtected(db, member.id)

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { ProtectionState } from '#contract/calls/protection.ts'
 import { toWire } from '#contract/money.ts'
-import type { MemberContext } from '../context.ts'
+import type { Member, MemberContext } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
 import type { LimitKind, LimitPeriod } from '../database/tables/protection.ts'
 import { depositedIn, isPausing, WINDOW_MS } from './rules.ts'
@@ -17,7 +17,7 @@ export async function protectionState({
   db,
   member,
   now,
-}: Pick<MemberContext, 'db' | 'member' | 'now'>): Promise<ProtectionState> {
+}: Pick<MemberContext, 'db' | 'now'> & { member: Pick<Member, 'id'> }): Promise<ProtectionState> {
   const set = await db
     .selectFrom('protections')
     .selectAll()
