@@ -36,8 +36,6 @@ const state = z.object({
   timeOutUntil: z.nullable(moment),
   /** Play stays closed after it, too, until the member has asked, waited 24 h, and said yes again. */
   excludedUntil: z.nullable(moment),
-  /** The exclusion stands in a register outside this house. */
-  registered: z.boolean(),
   /** From when on a return that was asked for may be confirmed. */
   returnFrom: z.nullable(moment),
   /** 0: no reality check. */

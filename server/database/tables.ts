@@ -26,8 +26,6 @@ export interface Tables {
   limits: protection.LimitsTable
   limit_windows: protection.LimitWindowsTable
   pauses: protection.PausesTable
-  harm_signals: protection.HarmSignalsTable
-  self_tests: protection.SelfTestsTable
   session_families: account.SessionFamiliesTable
   sessions: account.SessionsTable
   auth_values: account.AuthValuesTable

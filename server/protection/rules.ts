@@ -100,6 +100,25 @@ export async function lockProtected(db: Kysely<Tables>, memberId: bigint): Promi
   await db.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
 }
 
+/**
+ * Did somebody who has excluded themselves come in from this browser before? Whose national id, phone or e-mail they
+ * give is looked at where accounts are opened: each belongs to one.
+ */
+export async function isExcludedDevice(
+  db: Kysely<Tables>,
+  browserHash: Buffer | null,
+): Promise<boolean> {
+  if (browserHash === null) return false
+  const found = await db
+    .selectFrom('known_browsers')
+    .innerJoin('protections', 'protections.member_id', 'known_browsers.member_id')
+    .select('protections.member_id')
+    .where('browser_hash', '=', browserHash)
+    .where('pause', '=', 'self-exclusion')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 const CANCELED = 1003
 
 /** What the member put in, or began to, within the window. */

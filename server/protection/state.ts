@@ -31,7 +31,6 @@ export async function protectionState({
     limits: await limitsOf(db, member.id, now),
     timeOutUntil: pauses?.pause === 'time-out' ? pausedUntil : null,
     excludedUntil: pauses && pauses.pause !== 'time-out' ? pausedUntil : null,
-    registered: pauses?.pause === 'register',
     returnFrom: returnAsked && new Date(returnAsked.getTime() + WAIT_MS).toISOString(),
     realityCheckMinutes: set?.reality_minutes ?? 0,
     nightHour: set?.night_hour ?? null,

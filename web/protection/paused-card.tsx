@@ -14,18 +14,14 @@ export function PausedCard({ state }: { state: ProtectionState }) {
   const words = useWords(CONTROL_WORDS)
   const lang = useLang()
   const [now] = useState(() => Date.now())
-  const { timeOutUntil, excludedUntil, registered, returnFrom } = state
+  const { timeOutUntil, excludedUntil, returnFrom } = state
   const until = timeOutUntil ?? excludedUntil ?? ''
   const when = dayAndTime(until, lang)
   const isOver = excludedUntil !== null && Date.parse(excludedUntil) <= now
-  const told = timeOutUntil !== null
-    ? words.timeOutText(when)
-    : registered
-      ? words.registeredText(when)
-      : words.excludedText(when)
+  const told = timeOutUntil === null ? words.excludedText(when) : words.timeOutText(when)
   return (
     <Card title={words.pausedTitle} text={isOver ? words.excludedOver : told}>
-      {isOver && !registered && <Return returnFrom={returnFrom} now={now} />}
+      {isOver && <Return returnFrom={returnFrom} now={now} />}
     </Card>
   )
 }

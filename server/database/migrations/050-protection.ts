@@ -12,7 +12,7 @@ export async function up(db: Kysely<never>): Promise<void> {
 const STATEMENTS = [
   `create table protections (
      member_id bigint primary key,
-     pause text check (pause in ('time-out', 'self-exclusion', 'register')),
+     pause text check (pause in ('time-out', 'self-exclusion')),
      paused_at timestamptz,
      paused_until timestamptz,
      return_asked_at timestamptz,
@@ -52,24 +52,9 @@ const STATEMENTS = [
   `create table pauses (
      member_id bigint not null,
      id bigint generated always as identity,
-     kind text not null check (kind in ('time-out', 'self-exclusion', 'register')),
+     kind text not null check (kind in ('time-out', 'self-exclusion')),
      began_at timestamptz not null,
      until timestamptz not null check (until > began_at),
-     primary key (member_id, id)
-   )`,
-  `create table harm_signals (
-     member_id bigint not null,
-     day date not null,
-     rule text not null,
-     figures jsonb not null,
-     primary key (member_id, day, rule)
-   )`,
-  `create table self_tests (
-     member_id bigint not null,
-     id bigint generated always as identity,
-     answers smallint[] not null check (cardinality(answers) = 9),
-     score smallint not null check (score between 0 and 27),
-     at timestamptz not null,
      primary key (member_id, id)
    )`,
 ]

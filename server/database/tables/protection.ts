@@ -4,7 +4,7 @@ import type { Default, Optional } from './column.ts'
 
 export type LimitKind = 'deposit' | 'loss' | 'stake' | 'session'
 export type LimitPeriod = 'day' | 'week' | 'month'
-export type PauseKind = 'time-out' | 'self-exclusion' | 'register'
+export type PauseKind = 'time-out' | 'self-exclusion'
 
 export interface ProtectionsTable {
   member_id: bigint
@@ -56,19 +56,4 @@ export interface PausesTable {
   kind: PauseKind
   began_at: Date
   until: Date
-}
-
-export interface HarmSignalsTable {
-  member_id: bigint
-  day: string
-  rule: string
-  figures: unknown
-}
-
-export interface SelfTestsTable {
-  member_id: bigint
-  id: GeneratedAlways<bigint>
-  answers: number[]
-  score: number
-  at: Date
 }
