@@ -29,7 +29,8 @@ const VERBS = ['show', 'close', 'open', 'limit']
 try {
   const { actor, rest } = readActor(process.argv.slice(2))
   const [verb, name, ...more] = rest
-  if (verb === undefined || name === undefined || !VERBS.includes(verb)) throw new CannotStart(USAGE)
+  if (verb === undefined || name === undefined || !VERBS.includes(verb))
+    throw new CannotStart(USAGE)
   const limit = verb === 'limit' ? readLimit(more) : null
   if (limit === null && more.length > 0) throw new CannotStart(USAGE)
   if (verb !== 'show') refuseWithoutWhy(actor)
@@ -82,7 +83,8 @@ function readLimit([kind, period, amount = '', ...more]: readonly string[]): Lim
   const isKind = LIMIT_KINDS.find((one) => one === kind)
   const isPeriod = LIMIT_PERIODS.find((one) => one === period)
   const isWritten = isKind === 'session' ? /^\d{1,6}$/ : /^\d{1,9}(\.\d{1,2})?$/
-  if (!isKind || !isPeriod || more.length > 0 || !isWritten.test(amount)) throw new CannotStart(USAGE)
+  if (!isKind || !isPeriod || more.length > 0 || !isWritten.test(amount))
+    throw new CannotStart(USAGE)
   const value = isKind === 'session' ? BigInt(amount) : fromWire(Number(amount))
   if (value === null) throw new CannotStart(USAGE)
   return { kind: isKind, period: isPeriod, value }
@@ -95,6 +97,10 @@ async function tighten(
   limit: Limit,
 ): Promise<void> {
   if (!(await tightenLimit(db, actor, { memberId: id, ...limit }, new Date())))
-    throw new CannotStart(`The limit of ${username} is as tight already; only the member can loosen it.`)
-  print(`The limit of ${username} counts from now on; loosening it takes the member 24 hours and a second yes.`)
+    throw new CannotStart(
+      `The limit of ${username} is as tight already; only the member can loosen it.`,
+    )
+  print(
+    `The limit of ${username} counts from now on; loosening it takes the member 24 hours and a second yes.`,
+  )
 }

@@ -49,7 +49,14 @@ const OPEN: ReadonlySet<string> = new Set([
 ])
 
 /** Subjects of which everything stays open. */
-const OPEN_SUBJECTS = ['crm/', 'maintenance/', 'protection/', 'support/', 'system/', 'user/'] as const
+const OPEN_SUBJECTS = [
+  'crm/',
+  'maintenance/',
+  'protection/',
+  'support/',
+  'system/',
+  'user/',
+] as const
 
 /** For visitors, and closed to members who pause: they are playing, too. */
 const CLOSED_TO_PAUSING = 'casino/demo_game'

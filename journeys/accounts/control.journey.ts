@@ -2,7 +2,16 @@
 import type { FrameLocator } from '@playwright/test'
 import type { TestHouse } from '#server/testing.ts'
 import { violations } from '../tools/accessible.ts'
-import { chooseLanguage, DESKTOP, expect, heading, main, PHONE, test, type Page } from '../tools/house.ts'
+import {
+  chooseLanguage,
+  DESKTOP,
+  expect,
+  heading,
+  main,
+  PHONE,
+  test,
+  type Page,
+} from '../tools/house.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
 import { newMember } from '../tools/member.ts'
 
@@ -27,7 +36,10 @@ async function openSlot(page: Page, { database: { db } }: TestHouse): Promise<vo
 }
 
 for (const size of [PHONE, DESKTOP])
-  test(`PROT-24 a limit set on the page is told in the game, at ${size.width}`, async ({ page, house }) => {
+  test(`PROT-24 a limit set on the page is told in the game, at ${size.width}`, async ({
+    page,
+    house,
+  }) => {
     await page.setViewportSize(size)
     await logInByApi(page, await newMember(house))
     await page.goto('/control')
@@ -40,7 +52,9 @@ for (const size of [PHONE, DESKTOP])
     await page.screenshot({ path: `/tmp/prot/control-${size.width}.png`, fullPage: true })
     await openSlot(page, house)
     await inGame(page).getByRole('button', { name: 'Çevir', exact: true }).click()
-    await expect(inGame(page).locator('body')).toContainText('Bu bahis belirlediğiniz limiti aşıyor.')
+    await expect(inGame(page).locator('body')).toContainText(
+      'Bu bahis belirlediğiniz limiti aşıyor.',
+    )
     await page.screenshot({ path: `/tmp/prot/game-limit-${size.width}.png` })
   })
 
@@ -77,7 +91,9 @@ for (const lang of ['tr', 'en'] as const)
     await page.getByRole('button', { name: isTr ? 'Devam' : 'Continue' }).click()
     const box = page.getByRole('checkbox')
     await expect(box).not.toBeChecked()
-    const close = page.getByRole('button', { name: isTr ? '6 ay için kapat' : 'Close it for 6 months' })
+    const close = page.getByRole('button', {
+      name: isTr ? '6 ay için kapat' : 'Close it for 6 months',
+    })
     await close.click()
     await expect(main(page)).toContainText(isTr ? 'kutuyu işaretleyin' : 'Tick the box')
     await page.getByLabel(isTr ? 'Parolanız' : 'Your password').fill('Demo123!')
@@ -93,10 +109,14 @@ for (const lang of ['tr', 'en'] as const)
     )
     expect(await violations(page)).toEqual([])
     await page.screenshot({ path: `/tmp/prot/restricted-${lang}.png`, fullPage: true })
-    await main(page).getByRole('link', { name: isTr ? 'Para çek' : 'Withdraw' }).click()
+    await main(page)
+      .getByRole('link', { name: isTr ? 'Para çek' : 'Withdraw' })
+      .click()
     await expect(page).toHaveURL(/\/withdraw$/)
     await page.goto('/control')
-    await expect(main(page)).toContainText(isTr ? 'Hesabınız oyuna kapalı' : 'Your account is closed')
+    await expect(main(page)).toContainText(
+      isTr ? 'Hesabınız oyuna kapalı' : 'Your account is closed',
+    )
     await page.screenshot({ path: `/tmp/prot/paused-${lang}.png`, fullPage: true })
   })
 
@@ -108,7 +128,10 @@ test('PROT-27 a reminder stands over the game between rounds; play goes on when 
   await logInByApi(page, username)
   await page.goto('/control')
   await main(page).getByRole('button', { name: '15 dk' }).click()
-  await expect(main(page).getByRole('button', { name: '15 dk' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(main(page).getByRole('button', { name: '15 dk' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await openSlot(page, house)
   const spin = inGame(page).getByRole('button', { name: 'Çevir', exact: true })
   await spin.click()

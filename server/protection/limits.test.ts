@@ -101,7 +101,8 @@ describe('a limit of what is lost', () => {
       refusal = await playOut(player)
       const lost = lira(100) - BigInt((await player.slot.balance()).balance.amount)
       expect(lost).toBeLessThanOrEqual(lira(3))
-      if (refusal !== null) expect(lira(100) - BigInt(balance.amount) + lira(1)).toBeGreaterThan(lira(3))
+      if (refusal !== null)
+        expect(lira(100) - BigInt(balance.amount) + lira(1)).toBeGreaterThan(lira(3))
     }
     expect(refusal).toBe('limit-reached')
   })
@@ -199,14 +200,17 @@ describe('a change', () => {
 })
 
 describe('what is typed', () => {
-  it.each([-1, 0.0000001, 1e9, true, '5', {}])('PROT-11 a limit of %s is refused and changes nothing', async (value) => {
-    const player = await sitDown(house, 10)
-    const answer = await player.client.refused('protection/set_limit', {
-      kind: 'stake',
-      period: 'day',
-      value: value as number,
-    })
-    expect(answer.data.refusal).toBe('bad-payload')
-    expect((await player.client.call('protection/get', {})).data.limits).toEqual([])
-  })
+  it.each([-1, 0.0000001, 1e9, true, '5', {}])(
+    'PROT-11 a limit of %s is refused and changes nothing',
+    async (value) => {
+      const player = await sitDown(house, 10)
+      const answer = await player.client.refused('protection/set_limit', {
+        kind: 'stake',
+        period: 'day',
+        value: value as number,
+      })
+      expect(answer.data.refusal).toBe('bad-payload')
+      expect((await player.client.call('protection/get', {})).data.limits).toEqual([])
+    },
+  )
 })

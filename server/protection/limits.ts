@@ -74,9 +74,7 @@ export async function keepLimit(
 }
 
 /** Whether the member set any or none: they were asked, and are not asked again. */
-export async function skipLimits(
-  context: Setting,
-): Promise<Output<'protection/skip_limits'>> {
+export async function skipLimits(context: Setting): Promise<Output<'protection/skip_limits'>> {
   const { db, member, now } = context
   await lockProtected(db, member.id)
   await db

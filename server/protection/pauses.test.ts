@@ -77,19 +77,27 @@ describe('a time-out', () => {
     await player.client.call('protection/time_out', { span: '1d' })
     await age(memberId, 0.999)
     const during = await loginAs(house, player.username)
-    expect((await during.refused('casino/init_game', { gameID: 1 })).data.refusal).toBe('member-paused')
+    expect((await during.refused('casino/init_game', { gameID: 1 })).data.refusal).toBe(
+      'member-paused',
+    )
     await age(memberId, 0.002)
-    expect((await during.refused('casino/init_game', { gameID: 999_999 })).data.refusal).toBe('game-unknown')
+    expect((await during.refused('casino/init_game', { gameID: 999_999 })).data.refusal).toBe(
+      'game-unknown',
+    )
   })
 
   it('PROT-15 cannot be made shorter by another one, nor end an exclusion', async () => {
     const player = await sitDown(house, 100)
     await player.client.call('protection/time_out', { span: '1w' })
     const again = await loginAs(house, player.username)
-    expect((await again.refused('protection/time_out', { span: '1d' })).data.refusal).toBe('pause-longer')
+    expect((await again.refused('protection/time_out', { span: '1d' })).data.refusal).toBe(
+      'pause-longer',
+    )
     await again.call('protection/self_exclude', { span: '6m', password: PASSWORD })
     const after = await loginAs(house, player.username)
-    expect((await after.refused('protection/time_out', { span: '3m' })).data.refusal).toBe('pause-longer')
+    expect((await after.refused('protection/time_out', { span: '3m' })).data.refusal).toBe(
+      'pause-longer',
+    )
   })
 })
 
@@ -131,14 +139,18 @@ describe('an exclusion', () => {
     const client = await loginAs(house, player.username)
     expect((await client.refused('protection/ask_return', {})).data.refusal).toBe('too-early')
     await age(player.memberId, 190)
-    expect((await client.refused('casino/init_game', { gameID: 1 })).data.refusal).toBe('member-paused')
+    expect((await client.refused('casino/init_game', { gameID: 1 })).data.refusal).toBe(
+      'member-paused',
+    )
     expect((await client.refused('protection/confirm_return', {})).data.refusal).toBe('not-found')
     await client.call('protection/ask_return', {})
     expect((await client.refused('protection/confirm_return', {})).data.refusal).toBe('too-early')
     await age(player.memberId, 1)
     const { data } = await client.call('protection/confirm_return', {})
     expect(data).toMatchObject({ excludedUntil: null, returnFrom: null })
-    expect((await client.refused('casino/init_game', { gameID: 999_999 })).data.refusal).toBe('game-unknown')
+    expect((await client.refused('casino/init_game', { gameID: 999_999 })).data.refusal).toBe(
+      'game-unknown',
+    )
   })
 
   it('PROT-19 leaves a deposit that was on its way to be booked, and takes no new one, raced or not', async () => {
@@ -241,7 +253,11 @@ describe('a reality check', () => {
   it('PROT-23 comes at the hour of the night that the member chose, once a night', async () => {
     const { client, slot } = await sitDown(house, 100)
     const hour = Number(
-      new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Istanbul', hour: '2-digit', hourCycle: 'h23' }).format(new Date()),
+      new Intl.DateTimeFormat('en-GB', {
+        timeZone: 'Europe/Istanbul',
+        hour: '2-digit',
+        hourCycle: 'h23',
+      }).format(new Date()),
     )
     await client.call('protection/reality_check', { nightHour: hour })
     expect(await slot.play()).toMatchObject({ refusal: 'reality-check' })

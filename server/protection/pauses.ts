@@ -21,7 +21,14 @@ import { protectionState, WAIT_MS } from './state.ts'
 type Span = Input<'protection/time_out'>['span'] | Input<'protection/self_exclude'>['span']
 
 const DAYS: Partial<Record<Span, number>> = { '1d': 1, '1w': 7 }
-const MONTHS: Partial<Record<Span, number>> = { '1m': 1, '2m': 2, '3m': 3, '6m': 6, '1y': 12, '5y': 60 }
+const MONTHS: Partial<Record<Span, number>> = {
+  '1m': 1,
+  '2m': 2,
+  '3m': 3,
+  '6m': 6,
+  '1y': 12,
+  '5y': 60,
+}
 
 /** The moment a span ends: days are 24 hours; months end on the same day, or the last that there is. */
 export function endOfSpan(span: Span, from: Date): Date {
@@ -52,9 +59,7 @@ export async function selfExclude(
   await requirePassword(context, password)
   return house.database.money.db
     .transaction()
-    .execute((db) =>
-      pauseNow({ ...context, db, member }, 'self-exclusion', span),
-    )
+    .execute((db) => pauseNow({ ...context, db, member }, 'self-exclusion', span))
 }
 
 async function requirePassword(context: MemberContext, password: string): Promise<void> {
@@ -73,11 +78,7 @@ async function requirePassword(context: MemberContext, password: string): Promis
 
 type Pausing = Pick<MemberContext, 'db' | 'house' | 'afterCommit'> & { member: { id: bigint } }
 
-async function pauseNow(
-  context: Pausing,
-  kind: PauseKind,
-  span: Span,
-): Promise<{ until: string }> {
+async function pauseNow(context: Pausing, kind: PauseKind, span: Span): Promise<{ until: string }> {
   const { db, member, house, afterCommit } = context
   await lockProtected(db, member.id)
   await sql`select ledger_lock(array[${member.id}::bigint])`.execute(db)
@@ -102,7 +103,8 @@ export async function writePause(
     .select(['pause', 'paused_until'])
     .where('member_id', '=', memberId)
     .executeTakeFirst()
-  const isExcluded = before?.pause !== undefined && before.pause !== null && before.pause !== 'time-out'
+  const isExcluded =
+    before?.pause !== undefined && before.pause !== null && before.pause !== 'time-out'
   if (isExcluded && (kind === 'time-out' || (before.paused_until ?? now) > until))
     throw new Refused('pause-longer')
   if (before?.pause === 'time-out' && kind === 'time-out' && (before.paused_until ?? now) > until)
@@ -130,13 +132,13 @@ async function payOpenRounds(db: Kysely<Tables>, memberId: bigint, now: Date): P
     .orderBy('id')
     .execute()
   for (const { id } of open)
-    await sql`select * from round_pay(array[${memberId}::bigint], array[${id}::bigint], ${now})`.execute(db)
+    await sql`select * from round_pay(array[${memberId}::bigint], array[${id}::bigint], ${now})`.execute(
+      db,
+    )
 }
 
 /** Only once its time is over, and only of an exclusion: a time-out ends by itself. */
-export async function askReturn(
-  context: MemberContext,
-): Promise<Output<'protection/ask_return'>> {
+export async function askReturn(context: MemberContext): Promise<Output<'protection/ask_return'>> {
   const { db, member, now } = context
   const { until, asked } = await lockedExclusion(context)
   if (now < until) throw new Refused('too-early', { from: until.toISOString() })

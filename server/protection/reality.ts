@@ -8,7 +8,10 @@ import { lockProtected } from './rules.ts'
 import { windowSums } from './state.ts'
 
 type Change = Partial<
-  Pick<Updateable<ProtectionsTable>, 'reality_minutes' | 'night_hour' | 'check_due_at' | 'checked_at'>
+  Pick<
+    Updateable<ProtectionsTable>,
+    'reality_minutes' | 'night_hour' | 'check_due_at' | 'checked_at'
+  >
 >
 
 /** The present stretch of play, as the ledger has it; what is set and answered here counts from this moment. */
@@ -40,11 +43,7 @@ export async function realityCheck(
   }
 }
 
-async function writeChange(
-  db: Kysely<Tables>,
-  memberId: bigint,
-  change: Change,
-): Promise<void> {
+async function writeChange(db: Kysely<Tables>, memberId: bigint, change: Change): Promise<void> {
   await lockProtected(db, memberId)
   // A stake writes the same row, holding the wallet: who holds it first.
   await sql`select ledger_lock(array[${memberId}::bigint])`.execute(db)

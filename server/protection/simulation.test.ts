@@ -22,7 +22,11 @@ const STEPS_EACH = 60
 const SEED = Number(process.env['PROTECTION_SEED'] ?? 20261125)
 
 const HOUR_MS = 60 * 60 * 1000
-const SPAN: Record<LimitPeriod, number> = { day: 24 * HOUR_MS, week: 168 * HOUR_MS, month: 720 * HOUR_MS }
+const SPAN: Record<LimitPeriod, number> = {
+  day: 24 * HOUR_MS,
+  week: 168 * HOUR_MS,
+  month: 720 * HOUR_MS,
+}
 const PERIODS: readonly LimitPeriod[] = ['day', 'week', 'month']
 type Kind = 'stake' | 'loss' | 'deposit'
 const KINDS: readonly Kind[] = ['stake', 'loss', 'deposit']
@@ -75,7 +79,11 @@ async function setClock(): Promise<void> {
   await fresh.pool.query('update simulated_clock set at = $1', [now()])
 }
 
-const inWindow = ({ events }: Model, kind: 'stake' | 'payout' | 'deposit', period: LimitPeriod): bigint =>
+const inWindow = (
+  { events }: Model,
+  kind: 'stake' | 'payout' | 'deposit',
+  period: LimitPeriod,
+): bigint =>
   events
     .filter((event) => event.kind === kind && event.at > nowMs - SPAN[period])
     .reduce((sum, { amount }) => sum + amount, 0n)
@@ -90,7 +98,8 @@ function expectedOf(model: Model, amount: bigint): string {
     const stake = limits.get(`stake ${period}`)
     if (stake && staked + amount > stake.value) return 'limit-reached'
     const loss = limits.get(`loss ${period}`)
-    if (loss && staked - inWindow(model, 'payout', period) + amount > loss.value) return 'limit-reached'
+    if (loss && staked - inWindow(model, 'payout', period) + amount > loss.value)
+      return 'limit-reached'
   }
   return amount > cash ? 'insufficient' : 'posted'
 }
@@ -121,7 +130,12 @@ async function stake(model: Model, amount: bigint): Promise<void> {
 async function race(model: Model, amount: bigint): Promise<void> {
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>
-      database.pool.query<{ outcome: string }>(STAKE, [model.id, `stake ${(reference += 1)}`, amount, now()]),
+      database.pool.query<{ outcome: string }>(STAKE, [
+        model.id,
+        `stake ${(reference += 1)}`,
+        amount,
+        now(),
+      ]),
     ),
   )
   const posted = answers.filter(({ rows }) => rows[0]?.outcome === 'posted').length
@@ -154,7 +168,8 @@ async function payout(model: Model, amount: bigint): Promise<void> {
 }
 
 async function putIn(model: Model, amount: bigint): Promise<void> {
-  const isPausing = model.pause !== null && (model.pause.kind !== 'time-out' || model.pause.until > nowMs)
+  const isPausing =
+    model.pause !== null && (model.pause.kind !== 'time-out' || model.pause.until > nowMs)
   const isOver = PERIODS.some((period) => {
     const limit = model.limits.get(`deposit ${period}`)
     return limit !== undefined && inWindow(model, 'deposit', period) + amount > limit.value
@@ -170,7 +185,14 @@ async function putIn(model: Model, amount: bigint): Promise<void> {
          values ($1, 'in', 1002, 1, 2, $2, 'simulated', '', 'sandbox', $3, $3)`,
         [model.id, amount, now()],
       )
-      await post(port(db), deposit({ memberId: model.id, source: 'deposit', reference: `sim ${(reference += 1)}` }, amount, 'sandbox'))
+      await post(
+        port(db),
+        deposit(
+          { memberId: model.id, source: 'deposit', reference: `sim ${(reference += 1)}` },
+          amount,
+          'sandbox',
+        ),
+      )
       return 'taken'
     })
     .catch((error: unknown) => {
@@ -183,14 +205,21 @@ async function putIn(model: Model, amount: bigint): Promise<void> {
   model.cash += amount
 }
 
-async function change(model: Model, which: { kind: Kind; period: LimitPeriod }, value: bigint | null) {
+async function change(
+  model: Model,
+  which: { kind: Kind; period: LimitPeriod },
+  value: bigint | null,
+) {
   const key = `${which.kind} ${which.period}`
   const wire = value === null ? null : Number(value) / 1e6
   await database.db
     .transaction()
-    .execute((db) => setLimit({ db, member: { id: model.id }, now: now() }, { ...which, value: wire }))
+    .execute((db) =>
+      setLimit({ db, member: { id: model.id }, now: now() }, { ...which, value: wire }),
+    )
   const before = model.limits.get(key)
-  if (value !== null && (!before || value <= before.value)) model.limits.set(key, { value, next: null })
+  if (value !== null && (!before || value <= before.value))
+    model.limits.set(key, { value, next: null })
   else if (before) before.next = { value, from: nowMs + 24 * HOUR_MS }
 }
 
@@ -216,8 +245,13 @@ async function confirm(model: Model, which: { kind: Kind; period: LimitPeriod })
   else model.limits.set(key, { value: next.value, next: null })
 }
 
-async function pause(model: Model, kind: 'time-out' | 'self-exclusion', days: number): Promise<void> {
-  const isOpen = model.pause === null || (model.pause.kind === 'time-out' && model.pause.until <= nowMs)
+async function pause(
+  model: Model,
+  kind: 'time-out' | 'self-exclusion',
+  days: number,
+): Promise<void> {
+  const isOpen =
+    model.pause === null || (model.pause.kind === 'time-out' && model.pause.until <= nowMs)
   if (!isOpen) return
   const until = nowMs + days * 24 * HOUR_MS
   await writePause(database.db, model.id, { kind, until: new Date(until), now: now() })
@@ -258,7 +292,10 @@ it(
       await putIn(model, lira(500))
     }
     for (let steps = 0; steps < MEMBERS * STEPS_EACH; steps += 1) {
-      nowMs += random(10) < 7 ? random(20 * 60_000) : Math.floor((random(72) * HOUR_MS) / MEMBERS) + random(HOUR_MS)
+      nowMs +=
+        random(10) < 7
+          ? random(20 * 60_000)
+          : Math.floor((random(72) * HOUR_MS) / MEMBERS) + random(HOUR_MS)
       await setClock()
       const model = models[random(models.length)]
       if (model) await step(model, random)

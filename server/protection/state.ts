@@ -61,7 +61,8 @@ async function limitsOf(
       used: wireLimit(kind, await usedOf(db, { memberId, kind, period, now }, sums)),
       next: isWaiting(next_from ?? null, now)
         ? {
-            value: next_value === null || next_value === undefined ? null : wireLimit(kind, next_value),
+            value:
+              next_value === null || next_value === undefined ? null : wireLimit(kind, next_value),
             from: next_from?.toISOString() ?? '',
             until: new Date((next_from?.getTime() ?? 0) + CONFIRM_MS).toISOString(),
           }
@@ -97,7 +98,12 @@ export async function windowSums(
 
 async function usedOf(
   db: Kysely<Tables>,
-  { memberId, kind, period, now }: { memberId: bigint; kind: LimitKind; period: LimitPeriod; now: Date },
+  {
+    memberId,
+    kind,
+    period,
+    now,
+  }: { memberId: bigint; kind: LimitKind; period: LimitPeriod; now: Date },
   sums: readonly WindowSums[],
 ): Promise<bigint> {
   if (kind === 'deposit') return depositedIn(db, memberId, period, now)

@@ -34,7 +34,17 @@ interface GameTalk {
 
 /** Listens to the game in the frame and answers it. Gives a way to have the game show its rules. */
 export function useGameTalk(talk: GameTalk): Talk {
-  const { frame, origin, money, onClose, onExpired, onDeposit, onRealityCheck, roundOpen, onMessage } = talk
+  const {
+    frame,
+    origin,
+    money,
+    onClose,
+    onExpired,
+    onDeposit,
+    onRealityCheck,
+    roundOpen,
+    onMessage,
+  } = talk
   const lang = useLang()
   const ready = useRef<Window | null>(null)
   useEffect(() => {
@@ -65,7 +75,18 @@ export function useGameTalk(talk: GameTalk): Talk {
       gate.forget()
       removeEventListener('message', receive)
     }
-  }, [frame, origin, money, lang, onClose, onExpired, onDeposit, onRealityCheck, roundOpen, onMessage])
+  }, [
+    frame,
+    origin,
+    money,
+    lang,
+    onClose,
+    onExpired,
+    onDeposit,
+    onRealityCheck,
+    roundOpen,
+    onMessage,
+  ])
   useDress(ready, origin)
   const showRules = () => {
     if (origin !== null) postToGame(ready.current, origin, { kasa: 1, type: 'rules' })

@@ -36,7 +36,13 @@ export function ExclusionScreen() {
           <Confirm {...{ span, now }} onBack={() => setLast(false)} />
         ) : (
           <Card>
-            <Spans legend={words.span} spans={EXCLUSIONS} chosen={span} now={now} onChoose={setSpan} />
+            <Spans
+              legend={words.span}
+              spans={EXCLUSIONS}
+              chosen={span}
+              now={now}
+              onChoose={setSpan}
+            />
             <p className={styles['note']}>
               <Icon name="info" size={18} />
               <span>{words.shorter}</span>

@@ -84,11 +84,7 @@ function Waiting({ limit, next }: { limit: Limit; next: NonNullable<Limit['next'
       <Icon name="hourglass" size={16} />
       <span>{isDue ? words.due : told}</span>
       <span className={styles['answers']}>
-        <Button
-          size="small"
-          busy={keep.isPending}
-          onClick={() => keep.mutate({ kind, period })}
-        >
+        <Button size="small" busy={keep.isPending} onClick={() => keep.mutate({ kind, period })}>
           {isDue ? words.keep(limitText(kind, value, lang)) : words.cancel}
         </Button>
         {isDue && (

@@ -42,7 +42,9 @@ export function NetCard() {
         <Fact name={words.payouts}>
           {data === undefined ? '–' : <Money amount={data.payout + data.jackpots} />}
         </Fact>
-        <Fact name={words.rounds}>{data === undefined ? '–' : formatNumber(data.records, lang)}</Fact>
+        <Fact name={words.rounds}>
+          {data === undefined ? '–' : formatNumber(data.records, lang)}
+        </Fact>
       </Facts>
     </section>
   )

@@ -38,8 +38,7 @@ function Return({ returnFrom, now }: { returnFrom: string | null; now: number })
       </Button>
     )
   if (Date.parse(returnFrom) > now) return <p>{words.returnWaits(dayAndTime(returnFrom, lang))}</p>
-  const open = () =>
-    confirm.mutate({}, { onSuccess: () => auth.setState({ restricted: false }) })
+  const open = () => confirm.mutate({}, { onSuccess: () => auth.setState({ restricted: false }) })
   return (
     <>
       <p>{words.returnDue}</p>

@@ -58,17 +58,20 @@ export const CONTROL_WORDS = defineWords({
     raiseNone: 'Limiti kaldır',
     minutes: (count: number) => `${count} dk`,
     reminder: 'Hatırlatma',
-    reminderText: 'Oynarken geçen süreyi ve net durumunuzu bu aralıkla gösteririz; oyun siz yanıt verene kadar bekler.',
+    reminderText:
+      'Oynarken geçen süreyi ve net durumunuzu bu aralıkla gösteririz; oyun siz yanıt verene kadar bekler.',
     interval: 'Hatırlatma aralığı',
     off: 'Kapalı',
     night: 'Gece hatırlatması',
     nightNone: 'Yok',
     nightText: 'Seçtiğiniz saatte oyun bir kez durur ve sorar.',
     pause: 'Mola',
-    pauseText: '1 günden 3 aya kadar; oyun, yatırma ve tanıtım kapanır, sonra kendiliğinden açılır.',
+    pauseText:
+      '1 günden 3 aya kadar; oyun, yatırma ve tanıtım kapanır, sonra kendiliğinden açılır.',
     pauseOpen: 'Mola ver',
     pauseTitle: 'Mola ver',
-    pauseNote: 'Mola başlayınca süresi dolmadan bitirilemez. Para çekmek, geçmiş, belgeler ve destek açık kalır. Oturumlarınız hemen kapanır.',
+    pauseNote:
+      'Mola başlayınca süresi dolmadan bitirilemez. Para çekmek, geçmiş, belgeler ve destek açık kalır. Oturumlarınız hemen kapanır.',
     pauseDo: (until: string) => `${until} tarihine kadar mola ver`,
     exclude: 'Kendini dışlama',
     excludeText: '6 ay, 1 ya da 5 yıl; süresi dolmadan geri alınamaz. Paranız her zaman çekilir.',
@@ -83,17 +86,20 @@ export const CONTROL_WORDS = defineWords({
       '1y': '1 yıl',
       '5y': '5 yıl',
     },
-    step1: 'Adım 1 / 2 · Ne kadar süreyle kapatmak istediğinizi seçin. Bu adımda henüz hiçbir şey değişmez.',
+    step1:
+      'Adım 1 / 2 · Ne kadar süreyle kapatmak istediğinizi seçin. Bu adımda henüz hiçbir şey değişmez.',
     step2: 'Adım 2 / 2 · Son bir kez okuyun. Onayladığınız an geçerli olur.',
     shorter: 'Kısa bir ara yetiyorsa mola da verebilirsiniz: 1 gün, 1 hafta, 1, 2 ya da 3 ay.',
     back: 'Geri',
     goOn: 'Devam',
     closedUntil: 'Hesabınız oyuna kapalı kalacak',
-    closedNote: 'Bu tarihten önce siz de biz de kaldıramayız. Sonra kendiliğinden açılmaz; siz isterseniz, 24 saat bekleyerek açılır.',
+    closedNote:
+      'Bu tarihten önce siz de biz de kaldıramayız. Sonra kendiliğinden açılmaz; siz isterseniz, 24 saat bekleyerek açılır.',
     password: 'Parolanız',
     show: 'Parolayı göster',
     hide: 'Parolayı gizle',
-    wanted: (span: string) => `Hesabımın ${span} boyunca oyuna, yatırmaya ve bonusa kapanmasını istiyorum.`,
+    wanted: (span: string) =>
+      `Hesabımın ${span} boyunca oyuna, yatırmaya ve bonusa kapanmasını istiyorum.`,
     doIt: (span: string) => `${span} için kapat`,
     tick: 'Devam etmek için kutuyu işaretleyin.',
     closes: 'Kapanır',
@@ -109,10 +115,12 @@ export const CONTROL_WORDS = defineWords({
     call: '115’i ara',
     pausedTitle: 'Hesabınız oyuna kapalı',
     timeOutText: (when: string) => `Mola verdiniz; ${when} tarihinde kendiliğinden açılır.`,
-    excludedText: (when: string) => `Kendiniz istediniz; ${when} tarihine kadar kapalı. Süre dolunca kendiliğinden açılmaz.`,
+    excludedText: (when: string) =>
+      `Kendiniz istediniz; ${when} tarihine kadar kapalı. Süre dolunca kendiliğinden açılmaz.`,
     excludedOver: 'Süre doldu. Hesabınız siz istemedikçe kapalı kalır.',
     askReturn: 'Oyuna dönmek istiyorum',
-    returnWaits: (when: string) => `İsteğiniz alındı. ${when} sonrasında yeniden sorarız; o zamana kadar hiçbir şey değişmez.`,
+    returnWaits: (when: string) =>
+      `İsteğiniz alındı. ${when} sonrasında yeniden sorarız; o zamana kadar hiçbir şey değişmez.`,
     returnDue: '24 saat doldu. Hesabınızın oyuna açılmasını hâlâ istiyor musunuz?',
     confirmReturn: 'Evet, hesabımı aç',
     lost: 'Yanıt alınamadı. Yeniden deneyebilirsiniz.',
@@ -156,7 +164,8 @@ export const CONTROL_WORDS = defineWords({
     looser: (limit) =>
       `This is a raise: it waits 24 hours, then we ask again. Unless you confirm it, ${limit} stays.`,
     tighter: 'It counts at once.',
-    below: 'This is less than you have used so far: nothing new is taken until enough time has passed.',
+    below:
+      'This is less than you have used so far: nothing new is taken until enough time has passed.',
     removeNote: 'Removing a limit is a raise, too: it waits 24 hours and is asked again.',
     set: 'Set the limit',
     ask: 'Ask for the raise',
@@ -174,20 +183,24 @@ export const CONTROL_WORDS = defineWords({
     raiseNone: 'Remove the limit',
     minutes: (count) => `${count} min`,
     reminder: 'Reminder',
-    reminderText: 'While you play, we show the time and your net position at this interval; play waits until you answer.',
+    reminderText:
+      'While you play, we show the time and your net position at this interval; play waits until you answer.',
     interval: 'Reminder interval',
     off: 'Off',
     night: 'Night reminder',
     nightNone: 'None',
     nightText: 'At the hour you choose, play stops once and asks.',
     pause: 'Break',
-    pauseText: 'From 1 day to 3 months; play, deposits and promotions close, then open again by themselves.',
+    pauseText:
+      'From 1 day to 3 months; play, deposits and promotions close, then open again by themselves.',
     pauseOpen: 'Take a break',
     pauseTitle: 'Take a break',
-    pauseNote: 'Once it has begun, it cannot be ended early. Withdrawals, history, documents and support stay open. Your sessions end at once.',
+    pauseNote:
+      'Once it has begun, it cannot be ended early. Withdrawals, history, documents and support stay open. Your sessions end at once.',
     pauseDo: (until) => `Take a break until ${until}`,
     exclude: 'Self-exclusion',
-    excludeText: '6 months, 1 or 5 years; it cannot be taken back before its end. Your money can always be withdrawn.',
+    excludeText:
+      '6 months, 1 or 5 years; it cannot be taken back before its end. Your money can always be withdrawn.',
     excludeOpen: 'See the steps',
     length: {
       '1d': '1 day',
@@ -205,7 +218,8 @@ export const CONTROL_WORDS = defineWords({
     back: 'Back',
     goOn: 'Continue',
     closedUntil: 'Your account will be closed to play until',
-    closedNote: 'Neither you nor we can lift it before then. It does not open by itself afterwards; if you ask, it opens after 24 hours.',
+    closedNote:
+      'Neither you nor we can lift it before then. It does not open by itself afterwards; if you ask, it opens after 24 hours.',
     password: 'Your password',
     show: 'Show password',
     hide: 'Hide password',
@@ -225,10 +239,12 @@ export const CONTROL_WORDS = defineWords({
     call: 'Call 115',
     pausedTitle: 'Your account is closed to play',
     timeOutText: (when) => `You are taking a break; it ends by itself on ${when}.`,
-    excludedText: (when) => `You asked for it; it is closed until ${when}. It does not open by itself then.`,
+    excludedText: (when) =>
+      `You asked for it; it is closed until ${when}. It does not open by itself then.`,
     excludedOver: 'The time has passed. Your account stays closed unless you ask.',
     askReturn: 'I want to return to play',
-    returnWaits: (when) => `We have your request. We ask again after ${when}; nothing changes until then.`,
+    returnWaits: (when) =>
+      `We have your request. We ask again after ${when}; nothing changes until then.`,
     returnDue: '24 hours have passed. Do you still want your account to be open to play?',
     confirmReturn: 'Yes, open my account',
     lost: 'There was no answer. You can try again.',

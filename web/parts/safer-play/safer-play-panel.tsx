@@ -13,7 +13,11 @@ export function SaferPlayPanel({ onLeave }: { onLeave: () => void }) {
     <div className={styles['safer']}>
       <p>{words.lead}</p>
       <HelpLine />
-      <Link to="/control" className={`${buttonClass({ kind: 'act' })} ${styles['control']}`} onClick={onLeave}>
+      <Link
+        to="/control"
+        className={`${buttonClass({ kind: 'act' })} ${styles['control']}`}
+        onClick={onLeave}
+      >
         <Icon name="gauge" size={20} />
         {words.control}
       </Link>

@@ -31,7 +31,8 @@ export const SAFER_PLAY_WORDS = defineWords({
     sessions: 'Open sessions',
     sessionsText: 'You see in which browsers your account is open, and can end any of them there.',
     control: 'You are in control',
-    controlText: 'Limits of deposits, losses, stakes and time; reminders, breaks and self-exclusion.',
+    controlText:
+      'Limits of deposits, losses, stakes and time; reminders, breaks and self-exclusion.',
     line: 'Green Crescent counselling centre in Türkiye (YEDAM)',
     lineText:
       'Free and confidential support with gambling addiction, for you and those close to you.',
