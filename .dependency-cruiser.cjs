@@ -32,7 +32,7 @@ const SUBJECTS = 'site|account|content|casino|live|cashier|poker|support|tournam
 
 /** What a member goes to; a subject of the site knows none beside it. */
 const SITE_SUBJECTS =
-  'account|cashier|casino|content|favourites|history|live|lottery|messages|play|poker|site|support|tournaments'
+  'account|cashier|casino|content|favourites|history|live|lottery|messages|play|poker|protection|site|support|tournaments'
 
 /** The site from the bottom up: a layer may take what is below it, and its own. */
 const SITE_LAYERS = [

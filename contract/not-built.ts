@@ -13,11 +13,6 @@ export const NOT_BUILT = [
   'betframe/cashout',
   'bonus/list',
   'bonus/request',
-  'protection/get',
-  'protection/set_limit',
-  'protection/time_out',
-  'protection/self_exclude',
-  'protection/reality_check',
 ] as const
 
 export type NotBuilt = (typeof NOT_BUILT)[number]

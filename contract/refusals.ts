@@ -59,11 +59,6 @@ export const REFUSALS = {
   maintenance: KEYED.maintenance,
   'session-expired': KEYED['session-expired'],
   'no-permission': KEYED['no-permission'],
-  'session-restricted': row({
-    code: 422,
-    tr: 'Hesabınız kısıtlı: bu işlem şu anda size kapalı.',
-    en: 'Your account is restricted: this is closed to you for now.',
-  }),
   'login-failed': KEYED['login-failed'],
   'account-inactive': KEYED['account-inactive'],
   'not-found': KEYED['not-found'],
@@ -86,6 +81,41 @@ export const REFUSALS = {
     code: 422,
     tr: 'Bu bahis belirlediğiniz limiti aşıyor.',
     en: 'This bet goes beyond the limit you have set.',
+  }),
+  'reality-check': row({
+    code: 422,
+    tr: 'Hatırlatma zamanı: oyun, siz yanıt verene kadar bekliyor.',
+    en: 'It is time for your reminder: play waits until you have answered.',
+  }),
+  'member-paused': row({
+    code: 422,
+    tr: 'Hesabınız oyuna kapalı. Para çekme, geçmiş, belgeler ve destek açık.',
+    en: 'Your account is closed to play. Withdrawals, history, documents and support stay open.',
+  }),
+  'deposit-limit-reached': row({
+    code: 422,
+    tr: 'Bu tutar belirlediğiniz yatırma limitini aşıyor.',
+    en: 'This amount goes beyond the deposit limit you have set.',
+  }),
+  'limit-not-whole-minutes': row({
+    code: 422,
+    tr: 'Süreyi tam dakika olarak yazın.',
+    en: 'Write the time in whole minutes.',
+  }),
+  'too-early': row({
+    code: 409,
+    tr: 'Henüz zamanı gelmedi: bu adım için bekleme süresi dolmalı.',
+    en: 'It is too early: the waiting time has to pass first.',
+  }),
+  'pause-longer': row({
+    code: 409,
+    tr: 'Şu anki aranız daha uzun; kısaltılamaz.',
+    en: 'Your present pause lasts longer; it cannot be made shorter.',
+  }),
+  'person-excluded': row({
+    code: 422,
+    tr: 'Kendini dışlamış bir üyenin bu süre içinde yeni bir hesabı olamaz. Sorularınız için desteğe yazın.',
+    en: 'Somebody who has excluded themselves cannot open another account in that time. Write to support if you have questions.',
   }),
   'product-closed': row({
     code: 422,

@@ -144,6 +144,8 @@ const ON_A_HOUSE: Readonly<Record<string, (folder: string) => Promise<Step[]> | 
   ],
   member: () => [
     looks('show', 'demo'),
+    changes('protection.tighten', 'limit', 'demo', 'stake', 'day', '100'),
+    looks('limit', 'demo', 'stake', 'day', '200'),
     changes('member.close', 'close', 'demo'),
     looks('close', 'demo'),
     changes('member.open', 'open', 'demo'),

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import { LIMIT_KINDS, LIMIT_PERIODS } from '#contract/members/protection-choices.ts'
+import { fromWire } from '#contract/money.ts'
 import {
   accountState,
   closeAccount,
@@ -7,27 +9,35 @@ import {
 } from '#server/account/profile/closing.ts'
 import type { Actor } from '#server/action/actor.ts'
 import type { Tables } from '#server/database/tables.ts'
+import type { LimitKind, LimitPeriod } from '#server/database/tables/protection.ts'
+import { tightenLimit } from '#server/protection/limits.ts'
 import { readActor, refuseWithoutWhy } from './start/actor.ts'
 import { CannotStart, print, exitWithOneLine } from './start/print.ts'
 import { timeText } from './start/text.ts'
 import { withDatabase } from './start/with-database.ts'
 
 /**
- * `npm run member -- show|close|open <member>`: closes an account, which ends its sessions, and opens it
- * again. Works beside a running house. Closing and opening say why; it stands in the action log.
+ * `npm run member -- show|close|open|limit <member>`: closes an account, which ends its sessions, and opens it
+ * again; tightens a limit of theirs, which only the member can loosen. Works beside a running house. Whatever changes
+ * something says why; it stands in the action log.
  */
 const USAGE =
-  'Usage: npm run member -- show <member> | close <member> --why "…" | open <member> --why "…"'
+  'Usage: npm run member -- show <member> | close <member> --why "…" | open <member> --why "…" | ' +
+  'limit <member> <deposit|loss|stake|session> <day|week|month> <lira or minutes> --why "…"'
+const VERBS = ['show', 'close', 'open', 'limit']
 
 try {
   const { actor, rest } = readActor(process.argv.slice(2))
   const [verb, name, ...more] = rest
-  if (name === undefined || more.length > 0) throw new CannotStart(USAGE)
-  if (verb !== 'show' && verb !== 'close' && verb !== 'open') throw new CannotStart(USAGE)
+  if (verb === undefined || name === undefined || !VERBS.includes(verb))
+    throw new CannotStart(USAGE)
+  const limit = verb === 'limit' ? readLimit(more) : null
+  if (limit === null && more.length > 0) throw new CannotStart(USAGE)
   if (verb !== 'show') refuseWithoutWhy(actor)
   await withDatabase(async ({ db }) => {
     const account = await find(db, name)
     if (verb === 'show') return show(account)
+    if (limit !== null) return tighten(db, actor, account, limit)
     return verb === 'close' ? close(db, actor, account) : open(db, actor, account)
   })
 } catch (error) {
@@ -61,4 +71,36 @@ async function open(db: Kysely<Tables>, actor: Actor, account: AccountState): Pr
   const { id, username, confirmedAt } = account
   if (!(await reopenAccount(db, actor, id))) throw new CannotStart(`${username} is not closed.`)
   print(confirmedAt ? `${username} is open again.` : `${username} still waits to be confirmed.`)
+}
+
+interface Limit {
+  kind: LimitKind
+  period: LimitPeriod
+  value: bigint
+}
+
+function readLimit([kind, period, amount = '', ...more]: readonly string[]): Limit {
+  const isKind = LIMIT_KINDS.find((one) => one === kind)
+  const isPeriod = LIMIT_PERIODS.find((one) => one === period)
+  const isWritten = isKind === 'session' ? /^\d{1,6}$/ : /^\d{1,9}(\.\d{1,2})?$/
+  if (!isKind || !isPeriod || more.length > 0 || !isWritten.test(amount))
+    throw new CannotStart(USAGE)
+  const value = isKind === 'session' ? BigInt(amount) : fromWire(Number(amount))
+  if (value === null) throw new CannotStart(USAGE)
+  return { kind: isKind, period: isPeriod, value }
+}
+
+async function tighten(
+  db: Kysely<Tables>,
+  actor: Actor,
+  { id, username }: AccountState,
+  limit: Limit,
+): Promise<void> {
+  if (!(await tightenLimit(db, actor, { memberId: id, ...limit }, new Date())))
+    throw new CannotStart(
+      `The limit of ${username} is as tight already; only the member can loosen it.`,
+    )
+  print(
+    `The limit of ${username} counts from now on; loosening it takes the member 24 hours and a second yes.`,
+  )
 }

@@ -94,6 +94,10 @@ import { pokerCreateMember } from './poker/create-member.ts'
 import { pokerLaunch } from './poker/launch.ts'
 import { pokerDeposit, pokerDrawRequest } from './poker/transfer.ts'
 import { pokerTransfers } from './poker/transfers.ts'
+import { confirmLimit, keepLimit, setLimit, skipLimits } from './protection/limits.ts'
+import { askReturn, confirmReturn, selfExclude, timeOut } from './protection/pauses.ts'
+import { realityCheck } from './protection/reality.ts'
+import { protectionState } from './protection/state.ts'
 import { tournamentStandings } from './tournament/standings.ts'
 import { lotteryShow, lotteryTickets } from './lottery/show.ts'
 import { getTournaments } from './tournament/tournaments.ts'
@@ -181,6 +185,16 @@ export const answers = {
   'lottery/tickets': lotteryTickets,
   'maintenance/check_status': checkStatus,
   'prepayServices/processTransaction': processTransaction,
+  'protection/ask_return': askReturn,
+  'protection/confirm_limit': confirmLimit,
+  'protection/confirm_return': confirmReturn,
+  'protection/get': protectionState,
+  'protection/keep_limit': keepLimit,
+  'protection/reality_check': realityCheck,
+  'protection/self_exclude': selfExclude,
+  'protection/set_limit': setLimit,
+  'protection/skip_limits': skipLimits,
+  'protection/time_out': timeOut,
   'slider/get_active_items': sliderActiveItems,
   'slider/get_all_items': sliderAllItems,
   'support/list_messages': listSupportMessages,

@@ -23,6 +23,8 @@ export interface Member {
   createdAt: Date
   /** The login before the present one. */
   lastloginAt: Date | null
+  /** Play is closed to them: until then, and after it until they have come back. Only of who calls. */
+  paused?: { until: Date } | null
 }
 
 /** The session that the call came with. */

@@ -106,6 +106,22 @@ export const SCREENS: readonly Screen[] = [
     open: async () => (await import('./cashier/documents/documents.tsx')).DocumentsScreen,
   },
   {
+    name: 'control',
+    path: '/control',
+    member: true,
+    frame: 'account',
+    restricted: true,
+    open: async () => (await import('./protection/control.tsx')).ControlScreen,
+  },
+  {
+    name: 'exclusion',
+    path: '/control/exclusion',
+    member: true,
+    frame: 'account',
+    restricted: true,
+    open: async () => (await import('./protection/exclusion.tsx')).ExclusionScreen,
+  },
+  {
     name: 'favorites',
     path: '/favorites',
     member: true,

@@ -146,6 +146,7 @@ const transfer = {
     'method-unknown',
     'amount-out-of-range',
     'daily-limit-reached',
+    'deposit-limit-reached',
     'account-unknown',
     'return-first',
     'insufficient-funds',

@@ -42,6 +42,7 @@ export const register = call({
   output: z.object({ username: z.string() }),
   refusals: [
     'joining-paused',
+    'person-excluded',
     'too-young',
     'national-id-wrong',
     'country-unknown',

@@ -57,6 +57,7 @@ export const pokerDeposit = call({
     'self-excluded',
     'play-paused',
     'limit-reached',
+    'reality-check',
     'product-closed',
     ...TRANSFER_REFUSALS,
   ],

@@ -1,76 +1,169 @@
 /** Player protection: limits, time-out, self-exclusion, reality check. */
 import * as z from 'zod/mini'
 import { call, nothing } from '../call.ts'
-import { amount, moment, money } from '../shapes.ts'
+import { EXCLUSIONS, LIMIT_KINDS, LIMIT_PERIODS, TIME_OUTS } from '../members/protection-choices.ts'
+import { fromWire } from '../money.ts'
+import { moment, money, password } from '../shapes.ts'
 
-const LIMITS = ['deposit', 'loss', 'stake', 'session'] as const
-const PERIODS = ['day', 'week', 'month'] as const
+/** The most that a limit may be: lira, or minutes of a session. */
+const LIMIT_MAX = 100_000_000
+
+const kind = z.literal(LIMIT_KINDS)
+const period = z.literal(LIMIT_PERIODS)
+/** In lira; of a session whole minutes. Nothing at all may be allowed, too. */
+const limitValue = z.number().check(
+  z.gte(0),
+  z.lte(LIMIT_MAX),
+  z.refine((value) => fromWire(value) !== null, { error: 'not-an-amount' }),
+)
 
 const state = z.object({
+  /** Those that are set. Windows are rolling: the last 24 hours, 7 and 30 times as many. */
   limits: z.array(
     z.object({
-      kind: z.literal(LIMITS),
-      period: z.literal(PERIODS),
+      kind,
+      period,
+      /** Lira; of a session minutes. */
       value: money,
       used: money,
-      /** A raise that waits, and from when it counts. */
-      next: z.nullable(z.object({ value: z.nullable(money), from: moment })),
+      /**
+       * A loosening that waits: to this, or to none where it is null. From then on it may be confirmed, until
+       * that moment; the limit in force never moves by itself.
+       */
+      next: z.nullable(z.object({ value: z.nullable(money), from: moment, until: moment })),
     }),
   ),
   timeOutUntil: z.nullable(moment),
+  /** Play stays closed after it, too, until the member has asked, waited 24 h, and said yes again. */
   excludedUntil: z.nullable(moment),
+  /** From when on a return that was asked for may be confirmed. */
+  returnFrom: z.nullable(moment),
+  /** 0: no reality check. */
   realityCheckMinutes: z.int(),
+  /** The hour of Istanbul at which play stops once a night until it is answered. */
+  nightHour: z.nullable(z.int()),
+  /** Play waits for an answer to a reality check. */
+  checkDue: z.boolean(),
+  /** The member was asked whether they want limits, and answered. */
+  asked: z.boolean(),
 })
 
+export type ProtectionState = z.output<typeof state>
+
+const HERE = { who: 'member', output: state } as const
+const STALE = ['protection/get'] as const
+
 export const protectionGet = call({
+  ...HERE,
   name: 'protection/get',
-  summary: "The member's limits and pauses.",
-  who: 'member',
+  summary: "The member's limits, how much of each is used, reminders and pauses.",
   manner: 'read',
   input: nothing,
-  output: state,
 })
 
 export const setLimit = call({
+  ...HERE,
   name: 'protection/set_limit',
-  summary: 'Lowers a limit at once; a raise waits 24 h and asks again.',
-  who: 'member',
+  summary:
+    'Tightens a limit at once; a loosening waits 24 h and is asked again. `value` null wants none any more.',
   manner: 'write',
-  input: z.object({
-    kind: z.literal(LIMITS),
-    period: z.literal(PERIODS),
-    value: z.nullable(amount),
-  }),
-  output: state,
-  stale: ['protection/get'],
+  input: z.object({ kind, period, value: z.nullable(limitValue) }),
+  refusals: ['limit-not-whole-minutes'],
+  stale: STALE,
+})
+
+export const confirmLimit = call({
+  ...HERE,
+  name: 'protection/confirm_limit',
+  summary: 'The second yes to a loosening, at the earliest 24 h after it was asked for.',
+  manner: 'write',
+  input: z.object({ kind, period }),
+  refusals: ['not-found', 'too-early'],
+  stale: STALE,
+})
+
+export const keepLimit = call({
+  ...HERE,
+  name: 'protection/keep_limit',
+  summary: 'Drops a loosening that waits: the limit stays as it is.',
+  manner: 'write',
+  input: z.object({ kind, period }),
+  stale: STALE,
+})
+
+export const skipLimits = call({
+  ...HERE,
+  name: 'protection/skip_limits',
+  summary: 'The member was asked whether they want limits, and answered.',
+  manner: 'write',
+  input: nothing,
+  stale: STALE,
 })
 
 export const timeOut = call({
   name: 'protection/time_out',
-  summary: 'Closes play for a while.',
+  summary: 'Closes play for a while, at once; ends every session. It ends by itself, never sooner.',
   who: 'member',
   manner: 'write',
-  input: z.object({ span: z.literal(['1d', '1w', '1m', '2m', '3m']) }),
-  output: state,
-  stale: ['protection/get'],
+  input: z.object({ span: z.literal(TIME_OUTS) }),
+  output: z.object({ until: moment }),
+  refusals: ['pause-longer'],
+  stale: ['*'],
+  money: true,
 })
 
 export const selfExclude = call({
   name: 'protection/self_exclude',
-  summary: 'Closes the account to play for long; ends every session.',
+  summary:
+    'Closes the account to play for long; ends every session. It never ends by itself. Wants the password again.',
   who: 'member',
+  manner: 'steps',
+  input: z.object({ span: z.literal(EXCLUSIONS), password }),
+  output: z.object({ until: moment }),
+  refusals: ['pause-longer', 'password-wrong', 'locked-out'],
+  stale: ['*'],
+  money: true,
+})
+
+export const askReturn = call({
+  ...HERE,
+  name: 'protection/ask_return',
+  summary: 'Asks to come back once an exclusion has run out; 24 h later it may be confirmed.',
   manner: 'write',
-  input: z.object({ span: z.literal(['6m', '1y', '5y']) }),
-  output: state,
+  input: nothing,
+  refusals: ['not-found', 'too-early'],
+  stale: STALE,
+})
+
+export const confirmReturn = call({
+  ...HERE,
+  name: 'protection/confirm_return',
+  summary: 'The second yes to a return: play is open again.',
+  manner: 'write',
+  input: nothing,
+  refusals: ['not-found', 'too-early'],
   stale: ['*'],
 })
 
 export const realityCheck = call({
   name: 'protection/reality_check',
-  summary: 'Time and net result since the session began; with `minutes` sets the interval.',
+  summary:
+    'The present stretch of play: since when, staked, paid and net. `minutes` sets the interval (0: none), `nightHour` the hour of the night; `answered` lets play go on.',
   who: 'member',
   manner: 'write',
-  input: z.object({ minutes: z.optional(z.int().check(z.gte(5), z.lte(240))) }),
-  output: z.object({ minutes: z.int(), since: moment, net: money }),
-  stale: ['protection/get'],
+  input: z.object({
+    minutes: z.optional(z.union([z.literal(0), z.int().check(z.gte(5), z.lte(240))])),
+    nightHour: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(23)))),
+    answered: z.optional(z.literal(true)),
+  }),
+  output: z.object({
+    minutes: z.int(),
+    nightHour: z.nullable(z.int()),
+    due: z.boolean(),
+    since: z.nullable(moment),
+    staked: money,
+    paid: money,
+    net: money,
+  }),
+  stale: STALE,
 })

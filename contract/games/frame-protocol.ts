@@ -24,6 +24,8 @@ export type FromGame = { kasa: 1 } & (
   | { type: 'close' }
   /** The balance is not enough, and the member wants to deposit. */
   | { type: 'deposit' }
+  /** The server waits for an answer to a reality check: between rounds, and nothing more is staked until then. */
+  | { type: 'reality-check' }
   /** The game's session ended; the site asks for a new launch. */
   | { type: 'expired' }
 )
@@ -47,6 +49,7 @@ const FROM_GAME = [
   'activity',
   'close',
   'deposit',
+  'reality-check',
   'expired',
 ]
 const AMOUNTS = ['balance', 'staked', 'paid']

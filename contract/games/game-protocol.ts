@@ -119,6 +119,7 @@ export const STAKE_REFUSALS = {
   'self-excluded': 'ERR_IS',
   'play-paused': 'ERR_GLE',
   'limit-reached': 'ERR_GLE',
+  'reality-check': 'ERR_GLE',
   'product-closed': 'ERR_MAINTENANCE',
 } as const satisfies Readonly<Partial<Record<RefusalName, GameError>>>
 

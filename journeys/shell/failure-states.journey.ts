@@ -52,11 +52,11 @@ test('ROUTE-29 a restricted session: closed pages say so, open ones open, and no
   page,
 }) => {
   await logIn(page)
-  const data = { refusal: 'session-restricted' }
-  const message = 'Hesabınız kısıtlı: bu işlem şu anda size kapalı.'
+  const data = { refusal: 'member-paused' }
+  const message = 'Hesabınız oyuna kapalı. Para çekme, geçmiş, belgeler ve destek açık.'
   await onCall(page, 'finance/list_cash_methods_new', replyWith({ result: false, message, data }))
   await page.goto('/deposit')
-  await expect(heading(page)).toHaveText('Bu sayfa şu anda size kapalı')
+  await expect(heading(page)).toHaveText('Hesabınız oyuna kapalı')
   await expect(balance(page)).toBeVisible()
   await expect.poll(() => stored(page, 'bnwUserSession')).not.toBeNull()
   await main(page).getByRole('link', { name: 'Finans geçmişi' }).click()

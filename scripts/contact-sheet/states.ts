@@ -162,7 +162,7 @@ export const STATES: readonly ScreenState[] = [
       onCall(
         page,
         'user/sessions',
-        replyWith({ result: false, message: '', data: { refusal: 'session-restricted' } }),
+        replyWith({ result: false, message: '', data: { refusal: 'member-paused' } }),
       ),
   },
   {

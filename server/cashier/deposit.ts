@@ -4,6 +4,7 @@ import { Refused } from '#contract/refusals.ts'
 import type { MemberContext } from '#server/context.ts'
 import type { Instructions } from '#server/payments/adapter.ts'
 import { offerOf } from '#server/payments/adapters.ts'
+import { requireDepositAllowed } from '#server/protection/rules.ts'
 import { checkedForm } from './form.ts'
 import { refuseTooMany } from './open-transfers.ts'
 import { referenceFor } from './reference.ts'
@@ -35,6 +36,7 @@ function reserve({ house }: MemberContext, transfer: Transfer): Promise<Transact
     const form = checkedForm(offer.terms.fields, transfer.form, now)
     const fields = await withAccount(db, transfer.memberId, offer.terms.fields, form)
     await refuseTooMany(db, 'in', transfer.memberId, now)
+    await requireDepositAllowed(db, transfer, now)
     await requireLeftToday(db, 'in', transfer, { offer, now })
     return (await insertTransfer(db, 'in', transfer, { offer, fields, now })).transaction
   })

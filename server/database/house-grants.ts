@@ -28,6 +28,8 @@ const NEVER_REMOVED = [
   'floor_rounds',
   'floor_bets',
   'floor_stakes',
+  'protections',
+  'pauses',
 ]
 
 /** What the owner writes down of its own work. */

@@ -11,6 +11,7 @@ import type * as jackpot from './tables/jackpot.ts'
 import type * as lottery from './tables/lottery.ts'
 import type * as ledger from './tables/ledger.ts'
 import type * as poker from './tables/poker.ts'
+import type * as protection from './tables/protection.ts'
 import type * as round from './tables/round.ts'
 import type * as support from './tables/support.ts'
 import type * as tournament from './tables/tournament.ts'
@@ -22,6 +23,10 @@ export interface Tables {
   entries: ledger.EntriesTable
   holds: ledger.HoldsTable
   members: account.MembersTable
+  protections: protection.ProtectionsTable
+  limits: protection.LimitsTable
+  limit_windows: protection.LimitWindowsTable
+  pauses: protection.PausesTable
   session_families: account.SessionFamiliesTable
   sessions: account.SessionsTable
   auth_values: account.AuthValuesTable

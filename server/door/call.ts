@@ -41,6 +41,8 @@ export interface CallSet<C extends CallContext> {
   answers: ReadonlyMap<string, AnyAnswer<C>>
   /** By the `who` of a call: the context that its answer gets, or the refusal of who may not call. */
   access: ReadonlyMap<string, (context: C) => C>
+  /** Throws the refusal of who may make such calls, and not this one now. */
+  refuse?: (spec: AnyCallSpec, context: C) => void
   /** What follows from every success, whatever the call: by then it is committed. */
   done?: (spec: AnyCallSpec, context: C) => void
 }
@@ -52,6 +54,7 @@ interface Described<C extends CallContext> {
   /** By the names of their calls; listed with `satisfies AnswersTo<…>`, which ties each to its call. */
   answers: Readonly<Record<string, (context: never, input: never) => Promise<unknown>>>
   access: Readonly<Record<string, (context: C) => C>>
+  refuse?: CallSet<C>['refuse']
   done?: CallSet<C>['done']
 }
 
@@ -68,6 +71,7 @@ export function callSet<C extends CallContext>(described: Described<C>): CallSet
     // What an answer takes is what its call's schema parses and its audience gives: `AnswersTo` says so.
     answers: new Map(Object.entries(described.answers) as [string, AnyAnswer<C>][]),
     access: new Map(Object.entries(described.access)),
+    ...(described.refuse && { refuse: described.refuse }),
     ...(described.done && { done: described.done }),
   }
   for (const { name, who } of set.calls.values()) {
@@ -100,7 +104,7 @@ export interface Running<C extends CallContext> {
 
 /** The reply of a call; refusals are thrown, and undo what the call's transaction did. */
 export async function runCall<C extends CallContext>(
-  { access, answers, done }: CallSet<C>,
+  { access, answers, refuse, done }: CallSet<C>,
   { spec, data, house, lang, contextOn }: Running<C>,
 ): Promise<Reply> {
   const [allow, answer] = [access.get(spec.who), answers.get(spec.name)]
@@ -111,6 +115,7 @@ export async function runCall<C extends CallContext>(
   const { db } = connectionsFor(house, spec)
   // Before the payload is read: who may not call is told nothing about it.
   const caller = on(db)
+  refuse?.(spec, caller)
   const input = readInput(spec, data)
   const run = (db: Kysely<Tables>): Promise<unknown> => {
     after.begin()

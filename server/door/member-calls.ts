@@ -5,6 +5,8 @@
 import type { AnyCallSpec } from '#contract/call.ts'
 import { balance, messages, support } from '#contract/events.ts'
 import { NOT_BUILT } from '#contract/not-built.ts'
+import { isOpenWhilePaused } from '#contract/members/restricted-session.ts'
+import { Refused } from '#contract/refusals.ts'
 import { calls } from '#contract/registry.ts'
 import { answers } from '../answers.ts'
 import { asMember, asProving, type Context } from '../context.ts'
@@ -16,8 +18,16 @@ export const MEMBER_CALLS = callSet<Context>({
   notBuilt: NOT_BUILT,
   answers,
   access: { anyone: (context) => context, member: asMember, pending: asProving },
+  refuse: refusePausing,
   done: publishStale,
 })
+
+/** A pause leaves a restricted session: getting one's money, one's history, documents and support. */
+function refusePausing({ name, who }: AnyCallSpec, { member }: Context): void {
+  const { paused = null } = member ?? {}
+  if (paused && !isOpenWhilePaused(name, who))
+    throw new Refused('member-paused', { until: paused.until.toISOString() })
+}
 
 /** Who is here is told by the session; other pages of the member hear of what a success made stale. */
 function publishStale({ stale, manner }: AnyCallSpec, context: Context): void {

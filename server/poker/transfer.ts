@@ -51,7 +51,7 @@ async function moved(house: House, partner: PokerPartner, asked: Asked): Promise
   const { db } = house.database.money
   const known = await findAsked(db, asked)
   if (known) return followed(house, partner, known)
-  const reserved = await db.transaction().execute((db) => reserve(db, asked))
+  const reserved = await db.transaction().execute((db) => reserve(db, asked, house.clock()))
   const transfer = reserved ?? (await findAsked(db, asked))
   if (!transfer) throw new Error('a transfer is neither new nor known')
   if (!reserved) return followed(house, partner, transfer)
@@ -63,12 +63,12 @@ async function moved(house: House, partner: PokerPartner, asked: Asked): Promise
 }
 
 /** In one transaction with its row: the question of protection, and the money that goes in. */
-async function reserve(db: Kysely<Tables>, asked: Asked): Promise<Transfer | null> {
+async function reserve(db: Kysely<Tables>, asked: Asked, now: Date): Promise<Transfer | null> {
   const { memberId, direction, amount } = asked
   await refuseTooMany(db, memberId)
   const transfer = await insertTransfer(db, asked)
   if (!transfer || direction === 'out') return transfer
-  const refusal = await stakeRefusal(port(db), memberId, amount, 'poker')
+  const refusal = await stakeRefusal(port(db), { memberId, amount, house: 'poker' }, now)
   if (refusal !== null) throw new Refused(refusal)
   const answer = await post(port(db), pokerIn(takeKey(whoseIs(transfer)), amount))
   if (!isPosted(answer)) throw new Refused(answer.refusal)

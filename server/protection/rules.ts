@@ -1,11 +1,15 @@
+import type { Kysely } from 'kysely'
 import { STAKE_REFUSALS, type StakeRefusal } from '#contract/games/game-protocol.ts'
-import type { Money } from '#contract/money.ts'
+import { toWire, type Money } from '#contract/money.ts'
+import { Refused } from '#contract/refusals.ts'
 import type { HouseAccount } from '#ledger/chart.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
+import type { Tables } from '../database/tables.ts'
+import type { LimitPeriod, PauseKind } from '../database/tables/protection.ts'
 
 const MAY_STAKE = `
 select refusal from may_stake(array[
-  ledger_stake($1::bigint, 'asked', 'asked', $2::bigint, $3, null)], now()) limit 1`
+  ledger_stake($1::bigint, 'asked', 'asked', $2::bigint, $3, null)], $4) limit 1`
 
 /**
  * Why this member may not stake so much on this product, or null: for money that goes where others take the
@@ -13,11 +17,10 @@ select refusal from may_stake(array[
  */
 export async function stakeRefusal(
   q: QueryPort,
-  memberId: bigint,
-  amount: Money,
-  house: HouseAccount,
+  { memberId, amount, house }: { memberId: bigint; amount: Money; house: HouseAccount },
+  now: Date,
 ): Promise<StakeRefusal | null> {
-  const { rows } = await q.query(MAY_STAKE, [memberId, amount, house])
+  const { rows } = await q.query(MAY_STAKE, [memberId, amount, house, now])
   const refusal = rows[0]?.['refusal']
   if (refusal === undefined) return null
   if (!isStakeRefusal(refusal)) throw new Error('may_stake refuses by a name that is none')
@@ -26,3 +29,112 @@ export async function stakeRefusal(
 
 const isStakeRefusal = (refusal: unknown): refusal is StakeRefusal =>
   typeof refusal === 'string' && Object.hasOwn(STAKE_REFUSALS, refusal)
+
+/** A pause as it is kept; a time-out is over with its time, the others when the member has come back. */
+interface Pause {
+  pause: PauseKind | null
+  until: Date | null
+}
+
+export const isPausing = ({ pause, until }: Pause, now: Date): boolean =>
+  pause !== null && until !== null && (pause !== 'time-out' || until > now)
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** How long a window of a limit lasts: what is older no longer counts. */
+export const WINDOW_MS: Readonly<Record<LimitPeriod, number>> = {
+  day: 24 * HOUR_MS,
+  week: 168 * HOUR_MS,
+  month: 720 * HOUR_MS,
+}
+
+/**
+ * Throws `member-paused` or `deposit-limit-reached` of a deposit about to be written down in this transaction. What
+ * is not canceled counts, so that what is still to be paid cannot be opened beyond the limit; two at the same
+ * time come one after the other.
+ */
+export async function requireDepositAllowed(
+  db: Kysely<Tables>,
+  { memberId, amount }: { memberId: bigint; amount: Money },
+  now: Date,
+): Promise<void> {
+  await requireNotPausing(db, memberId, now)
+  const limits = await db
+    .selectFrom('limits')
+    .select(['period', 'value'])
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'deposit')
+    .execute()
+  for (const { period, value } of limits) {
+    const left = value - (await depositedIn(db, memberId, period, now))
+    if (amount > left)
+      throw new Refused('deposit-limit-reached', {
+        period,
+        limit: toWire(value),
+        left: toWire(left > 0n ? left : 0n),
+      })
+  }
+}
+
+/**
+ * Throws `member-paused`. For whatever is no stake and closed to who pauses: deposits, bonuses. A pause that is about
+ * to begin waits for this transaction, or this one for the pause.
+ */
+export async function requireNotPausing(
+  db: Kysely<Tables>,
+  memberId: bigint,
+  now: Date,
+): Promise<void> {
+  await lockProtected(db, memberId)
+  const found = await db
+    .selectFrom('protections')
+    .select(['pause', 'paused_until as until'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  if (found?.until && isPausing(found, now))
+    throw new Refused('member-paused', { until: found.until.toISOString() })
+}
+
+/** Whatever changes or asks a member's limits and pauses outside a stake takes the member's row first. */
+export async function lockProtected(db: Kysely<Tables>, memberId: bigint): Promise<void> {
+  await db.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
+}
+
+/**
+ * Did somebody who has excluded themselves come in from this browser before? Whose national id, phone or e-mail they
+ * give is looked at where accounts are opened: each belongs to one.
+ */
+export async function isExcludedDevice(
+  db: Kysely<Tables>,
+  browserHash: Buffer | null,
+): Promise<boolean> {
+  if (browserHash === null) return false
+  const found = await db
+    .selectFrom('known_browsers')
+    .innerJoin('protections', 'protections.member_id', 'known_browsers.member_id')
+    .select('protections.member_id')
+    .where('browser_hash', '=', browserHash)
+    .where('pause', '=', 'self-exclusion')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+const CANCELED = 1003
+
+/** What the member put in, or began to, within the window. */
+export async function depositedIn(
+  db: Kysely<Tables>,
+  memberId: bigint,
+  period: LimitPeriod,
+  now: Date,
+): Promise<Money> {
+  const { amount } = await db
+    .selectFrom('cash_transactions')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('amount'), eb.lit(0)).as('amount'))
+    .where('member_id', '=', memberId)
+    .where('direction', '=', 'in')
+    .where('status', '<>', CANCELED)
+    .where('created_at', '>', new Date(now.getTime() - WINDOW_MS[period]))
+    .executeTakeFirstOrThrow()
+  return BigInt(amount)
+}

@@ -1,18 +1,190 @@
 /**
  * May this member stake? Asked in one place, inside the transaction that takes the stake and right before
  * the money, whatever the stake is on. It never moves money by itself, and a payout is never asked about:
- * what was won is paid.
+ * what was won is paid. The members' wallets are locked before anything of theirs is counted, so that of ten
+ * stakes at once each sees what the one before it used.
  */
+
+/**
+ * How long what was staked counts, in days: windows are rolling. `play` is the present stretch of play, which
+ * has no end but a pause of its own.
+ */
+const SPANS = `(values ('day', interval '24 hours'), ('week', interval '168 hours'),
+      ('month', interval '720 hours'), ('play', null)) as span (period, lasts)`
+
+/** Of an entry `e`: what it put on something, and what came back of it. Bonus money counts as cash does. */
+const STAKED = `sum(-e.cash_delta - e.bonus_delta) filter (where e.move in ('stake', 'hold', 'poker-in'))`
+const PAID = `sum(e.cash_delta + e.bonus_delta) filter (where e.move in
+      ('payout', 'refund', 'settle', 'release', 'jackpot-win', 'poker-out'))`
+
+const sumsOf = (range: string): string => `lateral (
+      select coalesce(${STAKED}, 0)::bigint as staked, coalesce(${PAID}, 0)::bigint as paid
+      from entries e where e.member_id = w.member_id and ${range})`
+
+/**
+ * What the windows of these members hold now, out of what was counted when they were last looked at, what was
+ * posted since and what has become too old since. Each entry is read once on its way in and once on its way
+ * out, however long a window is.
+ */
+const SUMS = `
+create function limit_sums(p_members bigint[], p_now timestamptz)
+returns table (member_id bigint, period text, after_seq bigint, upto_seq bigint, staked bigint, paid bigint)
+language sql stable as $$
+  select w.member_id, w.period, edge.after_seq, edge.upto_seq,
+    w.staked + added.staked - gone.staked, w.paid + added.paid - gone.paid
+  from limit_windows w
+  join ${SPANS} on span.period = w.period
+  cross join lateral (
+    select wallet.seq as upto_seq, case when span.lasts is null then w.after_seq else coalesce((
+        select e.seq from entries e where e.member_id = w.member_id and e.seq > w.after_seq
+          and e.at > p_now - span.lasts order by e.seq limit 1) - 1, wallet.seq) end as after_seq
+    from (select coalesce((select seq from wallets where member_id = w.member_id), 0) as seq) wallet
+  ) edge
+  cross join ${sumsOf('e.seq > w.upto_seq and e.seq <= edge.upto_seq')} added
+  cross join ${sumsOf('e.seq > w.after_seq and e.seq <= edge.after_seq')} gone
+  where w.member_id = any (p_members)
+$$`
+
+/** Writes down what the windows hold. The members' wallets are locked. */
+const COUNT = `
+create function limit_count(p_members bigint[], p_now timestamptz) returns void language sql as $$
+  update limit_windows w set after_seq = s.after_seq, upto_seq = s.upto_seq, staked = s.staked, paid = s.paid
+    from limit_sums(p_members, p_now) s where w.member_id = s.member_id and w.period = s.period
+$$`
+
+/** Begins to count, with what the ledger says of the span so far. The member's wallet is locked. */
+const OPEN = `
+create function limit_open(p_member bigint, p_period text, p_now timestamptz) returns void language sql as $$
+  insert into limit_windows (member_id, period, after_seq, upto_seq)
+    select p_member, p_period, old.seq, old.seq from ${SPANS}
+    cross join lateral (select coalesce((select e.seq from entries e where e.member_id = p_member
+      and e.at <= p_now - span.lasts order by e.seq desc limit 1), 0) as seq) old
+    where span.period = p_period
+    on conflict do nothing
+$$`
+
+/**
+ * For how many seconds since then the member was logged in, in however many places at once. A session lasts
+ * until a minute after its last sign of life.
+ */
+const SESSION_SECONDS = `
+create function session_seconds(p_member bigint, p_since timestamptz, p_now timestamptz)
+returns bigint language sql stable as $$
+  select coalesce(sum(extract(epoch from upper(part) - lower(part))), 0)::bigint
+  from unnest((
+    select range_agg(tstzrange(greatest(s.created_at, p_since), ended.at)) from sessions s
+    cross join lateral (select least(coalesce(s.ended_at, p_now), s.active_at + interval '1 minute', p_now)
+      as at) ended
+    where s.member_id = p_member and not s.is_pending and s.created_at < p_now and ended.at > p_since
+      and ended.at > s.created_at
+  )) part
+$$`
+
+/** The limits that this stake of the member would pass. Windows are counted. */
+const PASSED = `
+create function limit_passed(p_member bigint, p_amount bigint, p_now timestamptz)
+returns boolean language sql stable as $$
+  select coalesce(bool_or(case l.kind
+      when 'stake' then w.staked + p_amount > l.value
+      when 'loss' then w.staked - w.paid + p_amount > l.value
+      when 'session' then session_seconds(p_member, p_now - span.lasts, p_now) >= l.value * 60
+      else false end), false)
+  from limits l join ${SPANS} on span.period = l.period
+  left join limit_windows w on w.member_id = l.member_id and w.period = l.period
+  where l.member_id = p_member
+$$`
+
+/** A stretch of play is over when nothing was staked for so long. */
+const STRETCH = `interval '15 minutes'`
+/** The hours after the member's own hour of the night in which play stops once. */
+const NIGHT = `interval '6 hours'`
+
+/**
+ * Does the member's play wait for an answer to a reality check? Notes the stretch of play that this stake belongs to;
+ * what is due stays so until it is answered.
+ */
+const CHECK_DUE = `
+create function reality_check_due(p protections, p_now timestamptz) returns boolean language plpgsql as $$
+declare
+  since timestamptz := p.played_since;
+  night timestamptz := (date_trunc('day', (p_now at time zone 'Europe/Istanbul')
+    - p.night_hour * interval '1 hour') + p.night_hour * interval '1 hour') at time zone 'Europe/Istanbul';
+begin
+  if p.check_due_at is not null then
+    return true;
+  end if;
+  if p.reality_minutes is null and p.night_hour is null then
+    return false;
+  end if;
+  if p.last_stake_at is null or p_now > p.last_stake_at + ${STRETCH} then
+    since := p_now;
+    delete from limit_windows where member_id = p.member_id and period = 'play';
+    insert into limit_windows (member_id, period, after_seq, upto_seq)
+      select w.member_id, 'play', w.seq, w.seq from wallets w where w.member_id = p.member_id;
+  end if;
+  if p_now >= greatest(since, p.checked_at) + p.reality_minutes * interval '1 minute'
+    or p_now < night + ${NIGHT} and (p.checked_at is null or p.checked_at < night) then
+    update protections set check_due_at = p_now, played_since = since, last_stake_at = p_now
+      where member_id = p.member_id;
+    return true;
+  end if;
+  update protections set played_since = since, last_stake_at = p_now where member_id = p.member_id;
+  return false;
+end
+$$`
+
+/** What speaks against the stakes of those who have set something for themselves. Their wallets are locked. */
+const REFUSALS = `
+create function protection_refusals(p_stakes ledger_move[], p_members bigint[], p_now timestamptz)
+returns table (member_id bigint, refusal text) language plpgsql as $$
+#variable_conflict use_column
+declare
+  p protections;
+  s ledger_move;
+begin
+  perform limit_count(p_members, p_now);
+  foreach s in array p_stakes loop
+    select * into p from protections where member_id = s.member_id;
+    member_id := s.member_id;
+    refusal := case
+      when p.member_id is null then null
+      when p.pause = 'self-exclusion' then 'self-excluded'
+      when p.paused_until > p_now then 'play-paused'
+      when limit_passed(s.member_id, s.amount, p_now) then 'limit-reached'
+      when reality_check_due(p, p_now) then 'reality-check' end;
+    if refusal is not null then
+      return next;
+    end if;
+  end loop;
+end
+$$`
 
 /**
  * Answers the refusals (names of contract/refusals.ts) of the stakes that may not be, of which one is told;
  * those that are not named may. A stake says whose it is, how much, and the account of the product it is on.
+ * Locks the members' wallets until the commit.
  */
 const MAY_STAKE = `
 create function may_stake(p_stakes ledger_move[], p_now timestamptz)
-returns table (member_id bigint, refusal text) language sql stable as $$
-  select m.id, 'account-closed' from members m
-  where m.id in (select s.member_id from unnest(p_stakes) s) and not m.is_active
+returns table (member_id bigint, refusal text) language plpgsql as $$
+#variable_conflict use_column
+declare
+  closed bigint[];
+  protected bigint[];
+begin
+  perform ledger_lock(array(select s.member_id from unnest(p_stakes) s));
+  select array_agg(m.id) filter (where not m.is_active),
+      array_agg(m.id) filter (where p.member_id is not null and m.is_active)
+    into closed, protected
+    from unnest(p_stakes) s join members m on m.id = s.member_id
+    left join protections p on p.member_id = s.member_id;
+  if closed is not null then
+    return query select id, 'account-closed' from unnest(closed) id;
+  end if;
+  if protected is not null then
+    return query select * from protection_refusals(p_stakes, protected, p_now);
+  end if;
+end
 $$`
 
 /**
@@ -36,4 +208,14 @@ begin
 end
 $$`
 
-export const PROTECTION_FUNCTIONS: readonly string[] = [MAY_STAKE, TAKE_STAKES]
+export const PROTECTION_FUNCTIONS: readonly string[] = [
+  SUMS,
+  COUNT,
+  OPEN,
+  SESSION_SECONDS,
+  PASSED,
+  CHECK_DUE,
+  REFUSALS,
+  MAY_STAKE,
+  TAKE_STAKES,
+]

@@ -178,6 +178,7 @@ export class Frame {
     const face = faceOf(trouble, words)
     this.log.add(face.text)
     if (face.isEnded) this.#post({ type: 'expired' })
+    if (face.isCheck) this.#post({ type: 'reality-check' })
     if (face.isFinal || !this.#game) state.phase = 'closed'
     const isLeftToSite = face.isEnded && launch.site !== null
     if (state.phase === 'closed' && !isLeftToSite) {

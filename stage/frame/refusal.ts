@@ -1,3 +1,4 @@
+import type { StakeRefusal } from '#contract/games/game-protocol.ts'
 import { GameRefusal } from '../protocol/call.ts'
 import type { FrameWords } from './words.ts'
 
@@ -9,6 +10,8 @@ export interface RefusalFace {
   /** Nothing more can be played in this page. */
   isFinal: boolean
   isFunds: boolean
+  /** The member is shown how long they have played before they go on: the site asks. */
+  isCheck: boolean
   /** The words of the button that opens the page again. */
   again: string
 }
@@ -16,7 +19,7 @@ export interface RefusalFace {
 /** Whatever is no word of the game server is a picture or a script that did not come. */
 export function faceOf(trouble: unknown, words: FrameWords): RefusalFace {
   const refusal = trouble instanceof GameRefusal ? trouble.refusal : null
-  if (refusal !== null) return stakeFace(words.stakeRefusals[refusal], words)
+  if (refusal !== null) return stakeFace(refusal, words)
   const error = trouble instanceof GameRefusal ? trouble.error : null
   const isEnded = error === 'ERR_IS' || error === 'ERR_ATE'
   return {
@@ -24,15 +27,17 @@ export function faceOf(trouble: unknown, words: FrameWords): RefusalFace {
     isEnded,
     isFinal: isEnded || error === null || error === 'ERR_BNF' || error === 'ERR_GEN',
     isFunds: error === 'ERR_IPB',
+    isCheck: false,
     again: isEnded ? words.reload : words.again,
   }
 }
 
 /** Nothing new may be staked, though the session stands: an open round still goes to its end. */
-const stakeFace = (text: string, words: FrameWords): RefusalFace => ({
-  text,
+const stakeFace = (refusal: StakeRefusal, words: FrameWords): RefusalFace => ({
+  text: words.stakeRefusals[refusal],
   isEnded: false,
   isFinal: false,
   isFunds: false,
+  isCheck: refusal === 'reality-check',
   again: words.again,
 })

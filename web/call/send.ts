@@ -157,7 +157,7 @@ function settle({ name, traits, options }: Asked, verdict: Verdict, reply: Reply
     if (!isNoNews(name, options)) sessionIsOver(verdict.message)
   } else if (then === 'maintenance') enterMaintenance()
   else if (!isQuiet) notifyReply('negative', verdict.message, { timeoutMs: failureToastMs(name) })
-  if (refusal === 'session-restricted') auth.setState({ restricted: true })
+  if (refusal === 'member-paused') auth.setState({ restricted: true })
   if (then === 'log-out') endSession('no-access')
   if (then === 'log-out-silently') endSession('silent')
   throw new CallRefused(verdict, reply)

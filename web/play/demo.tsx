@@ -65,6 +65,9 @@ interface DemoTableProps {
   reopen: () => void
 }
 
+/** Nobody limits play money. */
+const unheard = (): void => {}
+
 function DemoTable({ gameID, name, launch, expired, onExpired, reopen }: DemoTableProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const whole = useRef<HTMLDivElement>(null)
@@ -90,6 +93,7 @@ function DemoTable({ gameID, name, launch, expired, onExpired, reopen }: DemoTab
     money: 'play',
     onClose,
     onExpired: expire,
+    onRealityCheck: unheard,
     onDeposit: again,
     roundOpen: useRef(false),
     onMessage: dispatch,

@@ -21,6 +21,7 @@ import {
 } from './game-screen.tsx'
 import { useGameTalk } from './use-game-messages.ts'
 import { PlayBar } from './play-bar.tsx'
+import { useCheckDue } from './use-check-due.ts'
 import { readPlayPath, type PlayPath } from '#contract/addresses/play.ts'
 import styles from './play.module.css'
 import { useLaunch, type Launch, type Launched } from './use-launch.ts'
@@ -80,6 +81,7 @@ function Table({ path, known, chosenName, launch, expired, leave, onExpired, reo
   const { sinceMs, net, won, onWonSeen, onMessage } = usePlaySession(launched?.url ?? null)
   const navigate = useNavigate()
   const onDeposit = useCallback(() => void navigate('/deposit'), [navigate])
+  const check = useCheckDue()
   const talk = useGameTalk({
     frame,
     origin: launched?.origin ?? null,
@@ -87,10 +89,12 @@ function Table({ path, known, chosenName, launch, expired, leave, onExpired, reo
     onClose,
     onExpired,
     onDeposit,
+    onRealityCheck: check.tell,
     roundOpen,
     onMessage,
   })
   const fullScreen = useFullScreen(() => whole.current)
+  const { due } = check
   return (
     <div ref={whole} className={styles['whole']}>
       <PlayBar
@@ -113,6 +117,11 @@ function Table({ path, known, chosenName, launch, expired, leave, onExpired, reo
         open={proofOpen}
         onClose={() => setProofOpen(false)}
       />
+      {due && (
+        <Suspense>
+          <RealityCheck onLeave={onClose} />
+        </Suspense>
+      )}
       {won.length > 0 && (
         <Suspense>
           <WonJackpots key={won[0]?.roundID} won={won} onSeen={onWonSeen} />
@@ -122,6 +131,7 @@ function Table({ path, known, chosenName, launch, expired, leave, onExpired, reo
   )
 }
 
+const RealityCheck = lazy(() => import('./reality-check.tsx'))
 const WonJackpots = lazy(() => import('#web/parts/jackpots/won-jackpots.tsx'))
 
 /** Nothing of another game shows through; what was launched is what is selected. */

@@ -67,6 +67,7 @@ function Stage({ replay }: { replay: Replay | null }) {
     money: 'play',
     onClose: () => void navigate('/slot'),
     onExpired: nothing,
+    onRealityCheck: nothing,
     onDeposit: nothing,
     roundOpen: useRef(false),
     onMessage: nothing,

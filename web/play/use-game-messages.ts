@@ -24,6 +24,8 @@ interface GameTalk {
   onExpired: () => void
   /** The balance is not enough, and the member wants to put money in. */
   onDeposit: () => void
+  /** The house waits for an answer to a reality check. */
+  onRealityCheck: () => void
   /** Kept true while a round waits to be told and paid. */
   roundOpen: RefObject<boolean>
   /** Told of every message; the same function every time. */
@@ -32,7 +34,17 @@ interface GameTalk {
 
 /** Listens to the game in the frame and answers it. Gives a way to have the game show its rules. */
 export function useGameTalk(talk: GameTalk): Talk {
-  const { frame, origin, money, onClose, onExpired, onDeposit, roundOpen, onMessage } = talk
+  const {
+    frame,
+    origin,
+    money,
+    onClose,
+    onExpired,
+    onDeposit,
+    onRealityCheck,
+    roundOpen,
+    onMessage,
+  } = talk
   const lang = useLang()
   const ready = useRef<Window | null>(null)
   useEffect(() => {
@@ -52,6 +64,7 @@ export function useGameTalk(talk: GameTalk): Talk {
       }
       if (message.type === 'close') onClose()
       if (message.type === 'deposit') onDeposit()
+      if (message.type === 'reality-check') onRealityCheck()
       if (message.type === 'expired') onExpired()
       obey(message, money)
     }
@@ -62,7 +75,18 @@ export function useGameTalk(talk: GameTalk): Talk {
       gate.forget()
       removeEventListener('message', receive)
     }
-  }, [frame, origin, money, lang, onClose, onExpired, onDeposit, roundOpen, onMessage])
+  }, [
+    frame,
+    origin,
+    money,
+    lang,
+    onClose,
+    onExpired,
+    onDeposit,
+    onRealityCheck,
+    roundOpen,
+    onMessage,
+  ])
   useDress(ready, origin)
   const showRules = () => {
     if (origin !== null) postToGame(ready.current, origin, { kasa: 1, type: 'rules' })

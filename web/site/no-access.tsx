@@ -1,7 +1,11 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#kit/controls/button.tsx'
 import { EmptyState } from '#kit/feedback/empty-state.tsx'
+import { useCall } from '#web/call/use-call.ts'
+import { auth } from '#web/state/auth.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
+import styles from './no-access.module.css'
 
 const WORDS = defineWords({
   tr: {
@@ -9,45 +13,56 @@ const WORDS = defineWords({
     text: 'Oturumunuz kapatıldı. Yeniden giriş yaparak devam edebilirsiniz.',
     logIn: 'Giriş yap',
     home: 'Ana sayfa',
-    restricted: 'Bu sayfa şu anda size kapalı',
+    restricted: 'Hesabınız oyuna kapalı',
     restrictedText:
-      'Hesabınız kısıtlı. Geçmişinize ve kişisel verilerinize her zaman ulaşabilirsiniz.',
+      'Oyun, yatırma, bonus ve tanıtım kapalı. Paranız sizindir ve aşağıdaki kapılar açıktır.',
+    withdraw: 'Para çek',
     history: 'Finans geçmişi',
+    documents: 'Belgeler',
+    control: 'Ne zamana kadar?',
+    help: 'Konuşmak isterseniz Yeşilay Danışmanlık Merkezi (YEDAM) size ve yakınlarınıza ücretsiz, gizli destek verir.',
+    call: '115’i ara',
   },
   en: {
     title: 'You have no access to this page',
     text: 'Your session has ended. You can go on by logging in again.',
     logIn: 'Log in',
     home: 'Home',
-    restricted: 'This page is closed to you for now',
+    restricted: 'Your account is closed to play',
     restrictedText:
-      'Your account is restricted. Your history and your personal data stay open to you.',
+      'Play, deposits, bonuses and promotions are closed. Your money is yours, and the doors below are open.',
+    withdraw: 'Withdraw',
     history: 'Finance history',
+    documents: 'Documents',
+    control: 'Until when?',
+    help: 'If you would like to talk, the Green Crescent counselling centre (YEDAM) helps you and those close to you, free and in confidence.',
+    call: 'Call 115',
   },
 })
 
 /** Why a page does not open: the platform refused it, or the member's session is restricted. */
 export type NoAccessReason = 'refused' | 'restricted'
 
+const DOORS = [
+  { to: '/control', word: 'control' },
+  { to: '/withdraw', word: 'withdraw' },
+  { to: '/profile/finance', word: 'history' },
+  { to: '/documents', word: 'documents' },
+] as const
+
 /** Stands in a page's place. A refusal has ended the session; a restriction has not. */
 export function NoAccess({ why }: { why: NoAccessReason }) {
+  return why === 'restricted' ? <Restricted /> : <Refused />
+}
+
+function Refused() {
   const words = useWords(WORDS)
-  const isRestricted = why === 'restricted'
-  const title = isRestricted ? words.restricted : words.title
   return (
     <>
-      <title>{`${title} · Kasa`}</title>
-      <EmptyState
-        icon="ban"
-        title={title}
-        text={isRestricted ? words.restrictedText : words.text}
-        level={1}
-      >
-        <Link
-          className={buttonClass({ kind: 'act' })}
-          to={isRestricted ? '/profile/finance' : '/login'}
-        >
-          {isRestricted ? words.history : words.logIn}
+      <title>{`${words.title} · Kasa`}</title>
+      <EmptyState icon="ban" title={words.title} text={words.text} level={1}>
+        <Link className={buttonClass({ kind: 'act' })} to="/login">
+          {words.logIn}
         </Link>
         <Link className={buttonClass()} to="/">
           {words.home}
@@ -55,4 +70,37 @@ export function NoAccess({ why }: { why: NoAccessReason }) {
       </EmptyState>
     </>
   )
+}
+
+/** The same words on every closed address, the doors that are open, and who helps. */
+function Restricted() {
+  const words = useWords(WORDS)
+  useStillRestricted()
+  return (
+    <>
+      <title>{`${words.restricted} · Kasa`}</title>
+      <EmptyState icon="moon" title={words.restricted} text={words.restrictedText} level={1}>
+        {DOORS.map(({ to, word }) => (
+          <Link key={to} className={buttonClass()} to={to}>
+            {words[word]}
+          </Link>
+        ))}
+      </EmptyState>
+      <p className={styles['help']}>
+        {words.help}
+        <a className={buttonClass()} href="tel:115">
+          {words.call}
+        </a>
+      </p>
+    </>
+  )
+}
+
+/** A break ends by itself: whoever finds it over goes on where they wanted to. */
+function useStillRestricted(): void {
+  const { data } = useCall('protection/get', {}, { silent: true, freshMs: 0 })
+  const isOver = data !== undefined && data.timeOutUntil === null && data.excludedUntil === null
+  useEffect(() => {
+    if (isOver) auth.setState({ restricted: false })
+  }, [isOver])
 }

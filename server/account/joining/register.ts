@@ -3,6 +3,7 @@ import type { Data, Input } from '#contract/registry.ts'
 import type { Context } from '../../context.ts'
 import type { Arrival } from './admission.ts'
 import { hashOfJoiner, joinerKey } from './contested.ts'
+import { isExcludedDevice } from '../../protection/rules.ts'
 import { allowMailingCall } from '../login/costly-calls.ts'
 import { mayJoinFrom, nextDayInS, sourceOf } from './joining-days.ts'
 import { readJoining } from './joining.ts'
@@ -18,6 +19,7 @@ export async function register(
 ): Promise<Data<'user/register'>> {
   const { house, db, q, now } = context
   allowMailingCall(context)
+  if (await isExcludedDevice(db, context.browser.hash)) throw new Refused('person-excluded')
   const source = sourceOf(context)
   if (!(await mayJoinFrom(db, source, now)))
     throw new Refused('joining-paused', { retryAfterS: nextDayInS(now) })

@@ -4,6 +4,7 @@ import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { Member, MemberContext, Session } from '../../context.ts'
 import type { Tables } from '../../database/tables.ts'
+import { isPausing } from '../../protection/rules.ts'
 import { endLogins } from './logins.ts'
 import { MEMBER_COLUMNS } from '../profile/members.ts'
 
@@ -82,6 +83,8 @@ export async function findSession(
     .select(['sessions.created_at as beganAt', 'sessions.active_at as activeAt'])
     .select(['sessions.expires_at as expiresAt', 'sessions.proved_at as provedAt'])
     .select('sessions.is_pending as isPending')
+    .leftJoin('protections', 'protections.member_id', 'members.id')
+    .select(['protections.pause', 'protections.paused_until as pausedUntil'])
     .where('members.uid', '=', uid)
     .where('members.is_active', '=', true)
     .where('sessions.sid_hash', '=', secretHash(sid))
@@ -91,7 +94,9 @@ export async function findSession(
     .where('sessions.active_at', '>', new Date(now.getTime() - IDLE_MS_MAX))
     .executeTakeFirst()
   if (!row) return null
-  const { sessionId, familyId, beganAt, activeAt, expiresAt, provedAt, isPending, ...member } = row
+  const { sessionId, familyId, beganAt, activeAt, expiresAt, provedAt, isPending, ...known } = row
+  const { pause, pausedUntil: until, ...told } = known
+  const member = { ...told, paused: until && isPausing({ pause, until }, now) ? { until } : null }
   const session = { id: sessionId, familyId, createdAt: beganAt, activeAt, expiresAt, provedAt }
   return { member, session, isPending }
 }

@@ -57,6 +57,15 @@ const SUBJECTS: Readonly<Record<string, (memberId: bigint) => RawBuilder<Row>>> 
       previous_login_at, password_changed_at, promotion_code, reference_number, sms_opt_in,
       email_opt_in, rules_version, rules_accepted_at
     from members where id = ${id}`,
+  limits: (id) => sql`
+    select kind, period, case when kind <> 'session' then value end as value_try,
+      case when kind = 'session' then value end as minutes, set_at, loosens, next_from
+    from limits where member_id = ${id} order by kind, period`,
+  protection: (id) => sql`
+    select pause, paused_at, paused_until, return_asked_at, reality_minutes, night_hour, played_since, checked_at,
+      asked_at from protections where member_id = ${id}`,
+  pauses: (id) => sql`
+    select kind, began_at, until from pauses where member_id = ${id} order by id desc`,
   wallet: (id) => sql`
     select cash as cash_try, bonus as bonus_try, held as held_try, pending as pending_try
     from wallets where member_id = ${id}`,

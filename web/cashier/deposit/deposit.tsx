@@ -6,6 +6,7 @@ import { Icon } from '#kit/art/icon.tsx'
 import { Skeleton } from '#kit/feedback/skeleton.tsx'
 import { stackClass } from '#kit/layout/stack.tsx'
 import { useCall } from '#web/call/use-call.ts'
+import { LimitQuestion } from '#web/parts/protection/limit-question.tsx'
 import { AccountPage } from '#web/parts/screen/account-page.tsx'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -34,7 +35,10 @@ export function DepositScreen() {
       {isReturn ? (
         <DepositResult key={transactionId} transactionId={transactionId} />
       ) : (
-        <Methods chosenId={Number(search.get('method'))} />
+        <>
+          <LimitQuestion />
+          <Methods chosenId={Number(search.get('method'))} />
+        </>
       )}
     </AccountPage>
   )

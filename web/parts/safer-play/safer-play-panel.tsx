@@ -13,8 +13,16 @@ export function SaferPlayPanel({ onLeave }: { onLeave: () => void }) {
     <div className={styles['safer']}>
       <p>{words.lead}</p>
       <HelpLine />
+      <Link
+        to="/control"
+        className={`${buttonClass({ kind: 'act' })} ${styles['control']}`}
+        onClick={onLeave}
+      >
+        <Icon name="gauge" size={20} />
+        {words.control}
+      </Link>
+      <p className={styles['text']}>{words.controlText}</p>
       <Facts onLeave={onLeave} />
-      <p className={styles['none']}>{words.none}</p>
     </div>
   )
 }

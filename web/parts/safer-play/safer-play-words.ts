@@ -12,7 +12,8 @@ export const SAFER_PLAY_WORDS = defineWords({
     sessions: 'Açık oturumlar',
     sessionsText:
       'Hesabınızın hangi tarayıcılarda açık olduğunu görür, dilediğinizi oradan kapatırsınız.',
-    none: 'Bu sürümde para yatırma limiti, mola ve kendini dışlama ayarı yoktur.',
+    control: 'Kontrol sizde',
+    controlText: 'Yatırma, kayıp, bahis ve süre limitleri, hatırlatma, mola ve kendini dışlama.',
     line: 'Yeşilay Danışmanlık Merkezi (YEDAM)',
     lineText: 'Kumar bağımlılığında size ve yakınlarınıza ücretsiz ve gizli destek verir.',
     call: '115’i ara',
@@ -29,7 +30,9 @@ export const SAFER_PLAY_WORDS = defineWords({
       'The game screen shows the time spent and your net position. Your game history keeps the stake and payout of every round.',
     sessions: 'Open sessions',
     sessionsText: 'You see in which browsers your account is open, and can end any of them there.',
-    none: 'This version has no deposit limits, time-outs or self-exclusion.',
+    control: 'You are in control',
+    controlText:
+      'Limits of deposits, losses, stakes and time; reminders, breaks and self-exclusion.',
     line: 'Green Crescent counselling centre in Türkiye (YEDAM)',
     lineText:
       'Free and confidential support with gambling addiction, for you and those close to you.',

@@ -16,6 +16,7 @@ const PLACES = [
   { path: '/profile', icon: 'user-round', word: 'profile' },
   { path: '/deposit', icon: 'wallet', word: 'deposit' },
   { path: '/withdraw', icon: 'banknote', word: 'withdraw' },
+  { path: '/control', icon: 'gauge', word: 'control' },
   { path: '/profile/games', icon: 'history', word: 'history' },
 ] as const satisfies readonly { path: string; icon: IconName; word: string }[]
 

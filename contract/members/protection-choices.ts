@@ -1,0 +1,8 @@
+/** What a member may choose from on the page of their limits. Plain lists: the site takes them without a schema. */
+
+export const LIMIT_KINDS = ['deposit', 'loss', 'stake', 'session'] as const
+export const LIMIT_PERIODS = ['day', 'week', 'month'] as const
+export const TIME_OUTS = ['1d', '1w', '1m', '2m', '3m'] as const
+export const EXCLUSIONS = ['6m', '1y', '5y'] as const
+/** Minutes between two reality checks. */
+export const CHECK_MINUTES = [15, 30, 60, 120] as const

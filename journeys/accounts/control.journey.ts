@@ -1,0 +1,172 @@
+/** A member's own limits, a break and an exclusion, from the page to the money. Costs about 40 s. */
+import type { FrameLocator } from '@playwright/test'
+import type { TestHouse } from '#server/testing.ts'
+import { violations } from '../tools/accessible.ts'
+import {
+  chooseLanguage,
+  DESKTOP,
+  expect,
+  heading,
+  main,
+  PHONE,
+  test,
+  type Page,
+} from '../tools/house.ts'
+import { logInByApi } from '../tools/log-in-by-api.ts'
+import { newMember } from '../tools/member.ts'
+
+const inGame = (page: Page): FrameLocator => page.frameLocator('iframe')
+
+async function setStakeLimit(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Bahis limitini değiştir' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('textbox').fill(text)
+  await sheet.getByRole('button', { name: /Limiti koy|Yükseltmeyi iste/ }).click()
+  await expect(sheet).toBeHidden()
+}
+
+async function openSlot(page: Page, { database: { db } }: TestHouse): Promise<void> {
+  const { id } = await db
+    .selectFrom('catalogue_games')
+    .select('id')
+    .where('name', '=', 'Lale Devri')
+    .executeTakeFirstOrThrow()
+  await page.goto(`/play/slot/${id}`)
+  await expect(inGame(page).getByRole('button', { name: 'Çevir', exact: true })).toBeEnabled()
+}
+
+for (const size of [PHONE, DESKTOP])
+  test(`PROT-24 a limit set on the page is told in the game, at ${size.width}`, async ({
+    page,
+    house,
+  }) => {
+    await page.setViewportSize(size)
+    await logInByApi(page, await newMember(house))
+    await page.goto('/control')
+    await expect(heading(page)).toHaveText('Kontrol sizde')
+    await setStakeLimit(page, '0')
+    await expect(main(page)).toContainText(/₺0,00 \/ ₺0,00/)
+    await setStakeLimit(page, '500')
+    await expect(main(page)).toContainText('bekliyor')
+    expect(await violations(page)).toEqual([])
+    await page.screenshot({ path: `/tmp/prot/control-${size.width}.png`, fullPage: true })
+    await openSlot(page, house)
+    await inGame(page).getByRole('button', { name: 'Çevir', exact: true }).click()
+    await expect(inGame(page).locator('body')).toContainText(
+      'Bu bahis belirlediğiniz limiti aşıyor.',
+    )
+    await page.screenshot({ path: `/tmp/prot/game-limit-${size.width}.png` })
+  })
+
+test('PROT-25 the page is two taps from any page, in play too', async ({ page, house }) => {
+  await logInByApi(page, await newMember(house))
+  await page.goto('/tournaments')
+  await page.getByRole('button', { name: 'Güvenli oyun ve yardım' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Kontrol sizde' }).click()
+  await expect(page).toHaveURL(/\/control$/)
+  await openSlot(page, house)
+  await page.getByRole('button', { name: 'Güvenli oyun ve yardım' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Kontrol sizde' }).click()
+  await expect(page).toHaveURL(/\/control$/)
+  await page.setViewportSize(PHONE)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Hesap', exact: true }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Kontrol sizde' }).click()
+  await expect(page).toHaveURL(/\/control$/)
+})
+
+for (const lang of ['tr', 'en'] as const)
+  test(`PROT-26 an exclusion ends the session; what stays open is shown on every closed page, in ${lang}`, async ({
+    page,
+    house,
+  }) => {
+    const isTr = lang === 'tr'
+    await page.setViewportSize(isTr ? PHONE : DESKTOP)
+    await chooseLanguage(page, lang)
+    const username = await newMember(house)
+    await logInByApi(page, username)
+    await page.goto('/control/exclusion')
+    await page.getByRole('radio', { name: isTr ? /6 ay/ : /6 months/ }).check()
+    await page.screenshot({ path: `/tmp/prot/exclude-1-${lang}.png`, fullPage: true })
+    await page.getByRole('button', { name: isTr ? 'Devam' : 'Continue' }).click()
+    const box = page.getByRole('checkbox')
+    await expect(box).not.toBeChecked()
+    const close = page.getByRole('button', {
+      name: isTr ? '6 ay için kapat' : 'Close it for 6 months',
+    })
+    await close.click()
+    await expect(main(page)).toContainText(isTr ? 'kutuyu işaretleyin' : 'Tick the box')
+    await page.getByLabel(isTr ? 'Parolanız' : 'Your password').fill('Demo123!')
+    await box.check()
+    expect(await violations(page)).toEqual([])
+    await page.screenshot({ path: `/tmp/prot/exclude-2-${lang}.png`, fullPage: true })
+    await close.click()
+    await expect(page).toHaveURL(/\/login/)
+    await logInByApi(page, username)
+    await page.goto('/deposit')
+    await expect(heading(page)).toHaveText(
+      isTr ? 'Hesabınız oyuna kapalı' : 'Your account is closed to play',
+    )
+    expect(await violations(page)).toEqual([])
+    await page.screenshot({ path: `/tmp/prot/restricted-${lang}.png`, fullPage: true })
+    await main(page)
+      .getByRole('link', { name: isTr ? 'Para çek' : 'Withdraw' })
+      .click()
+    await expect(page).toHaveURL(/\/withdraw$/)
+    await page.goto('/control')
+    await expect(main(page)).toContainText(
+      isTr ? 'Hesabınız oyuna kapalı' : 'Your account is closed',
+    )
+    await page.screenshot({ path: `/tmp/prot/paused-${lang}.png`, fullPage: true })
+  })
+
+test('PROT-27 a reminder stands over the game between rounds; play goes on when it is answered', async ({
+  page,
+  house,
+}) => {
+  const username = await newMember(house)
+  await logInByApi(page, username)
+  await page.goto('/control')
+  await main(page).getByRole('button', { name: '15 dk' }).click()
+  await expect(main(page).getByRole('button', { name: '15 dk' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await openSlot(page, house)
+  const spin = inGame(page).getByRole('button', { name: 'Çevir', exact: true })
+  await spin.click()
+  await expect(spin).toBeEnabled()
+  await house.owner.pool.query(
+    `update protections p set played_since = played_since - interval '16 minutes'
+     from members m where m.id = p.member_id and m.username = $1`,
+    [username],
+  )
+  await spin.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('16 dakikadır oynuyorsunuz')
+  expect(await violations(page)).toEqual([])
+  await page.screenshot({ path: '/tmp/prot/reality-1280.png' })
+  await page.setViewportSize(PHONE)
+  await page.screenshot({ path: '/tmp/prot/reality-390.png' })
+  await page.setViewportSize(DESKTOP)
+  await dialog.getByRole('button', { name: 'Oyuna dön' }).click()
+  await expect(dialog).toBeHidden()
+  await spin.click()
+  await expect(spin).toBeEnabled()
+})
+
+test('PROT-28 before the first deposit a member is asked once whether they want a limit; nothing is chosen beforehand', async ({
+  page,
+  house,
+}) => {
+  await logInByApi(page, await newMember(house))
+  await page.goto('/deposit')
+  const question = main(page).getByText('Kendinize bir sınır koymak ister misiniz?')
+  await expect(question).toBeVisible()
+  await page.screenshot({ path: '/tmp/prot/deposit-question.png' })
+  await main(page).getByRole('button', { name: 'Şimdi değil' }).click()
+  await expect(question).toBeHidden()
+  await page.reload()
+  await expect(heading(page)).toBeVisible()
+  await expect(question).toBeHidden()
+})

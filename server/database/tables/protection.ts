@@ -1,0 +1,59 @@
+/** What members set for themselves: limits, pauses, reminders; and what is counted of their play for it. */
+import type { GeneratedAlways } from 'kysely'
+import type { Default, Optional } from './column.ts'
+
+export type LimitKind = 'deposit' | 'loss' | 'stake' | 'session'
+export type LimitPeriod = 'day' | 'week' | 'month'
+export type PauseKind = 'time-out' | 'self-exclusion'
+
+export interface ProtectionsTable {
+  member_id: bigint
+  pause: Optional<PauseKind>
+  paused_at: Optional<Date>
+  /** A time-out is over then; what else a pause is asks to be ended. */
+  paused_until: Optional<Date>
+  /** When the member asked to come back. */
+  return_asked_at: Optional<Date>
+  reality_minutes: Optional<number>
+  /** The hour of Istanbul at which play stops once a night until it is answered. */
+  night_hour: Optional<number>
+  /** Since when the present stretch of play goes, and its last stake. */
+  played_since: Optional<Date>
+  last_stake_at: Optional<Date>
+  /** Play waits for an answer since then. */
+  check_due_at: Optional<Date>
+  checked_at: Optional<Date>
+  /** The member was asked whether they want limits, and answered. */
+  asked_at: Optional<Date>
+}
+
+export interface LimitsTable {
+  member_id: bigint
+  kind: LimitKind
+  period: LimitPeriod
+  /** Micro-lira; of a session whole minutes. */
+  value: bigint
+  set_at: Date
+  /** A loosening waits: to `next_value`, or to no limit at all where that is null. */
+  loosens: Default<boolean>
+  next_value: Optional<bigint>
+  next_from: Optional<Date>
+}
+
+export interface LimitWindowsTable {
+  member_id: bigint
+  period: LimitPeriod | 'play'
+  /** What is counted: the member's entries after the one and up to the other. */
+  after_seq: bigint
+  upto_seq: bigint
+  staked: Default<bigint>
+  paid: Default<bigint>
+}
+
+export interface PausesTable {
+  member_id: bigint
+  id: GeneratedAlways<bigint>
+  kind: PauseKind
+  began_at: Date
+  until: Date
+}

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lira } from '#contract/money.ts'
+import { TESTER } from '../action/testing.ts'
+import { give, sitDown, type Player } from '../jackpot/testing.ts'
+import { startTestHouse, type TestHouse } from '../testing.ts'
+import { tightenLimit } from './limits.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const ONE = 1_000_000
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await startTestHouse()
+})
+afterAll(() => house.close())
+
+/** Plays a stake to its end; the refusal where it was refused. */
+async function playOut({ slot }: Player, amount = ONE): Promise<string | null> {
+  const reply = await slot.play({ amount })
+  if (reply.http !== 200) return (reply as unknown as { refusal: string }).refusal
+  if (reply.round.active) await slot.endRound()
+  return null
+}
+
+const staked = async ({ memberId }: Player): Promise<bigint> => {
+  const { rows } = await house.database.pool.query<{ sum: bigint }>(
+    `select coalesce(sum(-cash_delta - bonus_delta), 0)::bigint as sum from entries
+     where member_id = $1 and move = 'stake'`,
+    [memberId],
+  )
+  return rows[0]?.sum ?? 0n
+}
+
+const limit = async (player: Player, kind: 'stake' | 'loss' | 'deposit', value: number | null) =>
+  (await player.client.call('protection/set_limit', { kind, period: 'day', value })).data
+
+describe('a limit of what is staked', () => {
+  it('PROT-01 refuses the stake that would pass it inside the money transaction, and takes the one that just reaches it', async () => {
+    const player = await sitDown(house, 100)
+    await limit(player, 'stake', 3)
+    expect(await playOut(player)).toBeNull()
+    expect(await playOut(player, 2 * ONE)).toBeNull()
+    expect(await playOut(player)).toBe('limit-reached')
+    expect(await staked(player)).toBe(lira(3))
+    const { data } = await player.client.call('protection/get', {})
+    expect(data.limits).toMatchObject([{ kind: 'stake', period: 'day', value: 3, used: 3 }])
+  })
+
+  it('PROT-02 holds against ten sessions that stake at once', async () => {
+    const player = await sitDown(house, 100)
+    await limit(player, 'stake', 5)
+    const all = await Promise.all(
+      Array.from({ length: 20 }, async (_, at) =>
+        house.database.pool.query<{ outcome: string }>(
+          `select outcome from unnest(take_stakes(array[
+             ledger_stake($1::bigint, 'test', $2, 1000000, 'poker', null)], now()))`,
+          [player.memberId, `race-${at}`],
+        ),
+      ),
+    )
+    const outcomes = all.map(({ rows }) => rows[0]?.outcome)
+    expect(outcomes.filter((outcome) => outcome === 'posted')).toHaveLength(5)
+    expect(outcomes.filter((outcome) => outcome === 'limit-reached')).toHaveLength(15)
+  })
+
+  it('PROT-03 is rolling: what was staked counts for 24 hours, whatever the clock or calendar says', async () => {
+    const player = await sitDown(house, 100)
+    await playOut(player, 2 * ONE)
+    await limit(player, 'stake', 2)
+    expect(await playOut(player)).toBe('limit-reached')
+    const asked = async (atMs: number) => {
+      const { rows } = await house.database.pool.query<{ refusal: string }>(
+        `select refusal from may_stake(array[
+           ledger_stake($1::bigint, 'asked', 'asked', 1000000, 'poker', null)], $2)`,
+        [player.memberId, new Date(Date.now() + atMs)],
+      )
+      return rows[0]?.refusal ?? null
+    }
+    expect(await asked(-HOUR_MS)).toBe('limit-reached')
+    expect(await asked(24 * HOUR_MS - 60_000)).toBe('limit-reached')
+    expect(await asked(24 * HOUR_MS + 60_000)).toBeNull()
+  })
+
+  it('PROT-04 counts what was used before it was set, also below that, and refuses from then on', async () => {
+    const player = await sitDown(house, 100)
+    await playOut(player, 4 * ONE)
+    const data = await limit(player, 'stake', 1)
+    expect(data.limits).toMatchObject([{ value: 1, used: 4 }])
+    expect(await playOut(player)).toBe('limit-reached')
+    expect(await limit(player, 'stake', 0)).toMatchObject({ limits: [{ value: 0 }] })
+  })
+})
+
+describe('a limit of what is lost', () => {
+  it('PROT-05 counts payouts against stakes, and refuses a stake that could lose more than is left', async () => {
+    const player = await sitDown(house, 100)
+    await limit(player, 'loss', 3)
+    let refusal: string | null = null
+    for (let plays = 0; refusal === null && plays < 200; plays += 1) {
+      const { balance } = await player.slot.balance()
+      refusal = await playOut(player)
+      const lost = lira(100) - BigInt((await player.slot.balance()).balance.amount)
+      expect(lost).toBeLessThanOrEqual(lira(3))
+      if (refusal !== null)
+        expect(lira(100) - BigInt(balance.amount) + lira(1)).toBeGreaterThan(lira(3))
+    }
+    expect(refusal).toBe('limit-reached')
+  })
+})
+
+describe('a limit of deposits', () => {
+  it('PROT-06 is held where the deposit is taken, what is still to be paid counts, and ten at once cannot pass it', async () => {
+    const player = await sitDown(house, 10)
+    await limit(player, 'deposit', 510)
+    const refused: string[] = []
+    await Promise.all(
+      Array.from({ length: 10 }, () =>
+        player.client
+          .call('prepayServices/processTransaction', {
+            methodID: 1,
+            amount: 100,
+            transfer_type_id: 2,
+          })
+          .catch((error: unknown) => refused.push(String(error))),
+      ),
+    )
+    const { rows } = await house.database.pool.query<{ sum: bigint }>(
+      `select sum(amount)::bigint as sum from cash_transactions where member_id = $1 and direction = 'in' and status <> 1003`,
+      [player.memberId],
+    )
+    expect(rows[0]?.sum).toBe(lira(510))
+    expect(refused).toHaveLength(5)
+    for (const told of refused) expect(told).toContain('deposit-limit-reached')
+  })
+
+  it('PROT-07 does not refuse money that is on its way: what the bank approves afterwards is booked', async () => {
+    const player = await sitDown(house, 10)
+    await limit(player, 'deposit', 0)
+    await give(house, player.memberId, lira(50))
+    expect((await player.slot.balance()).balance.amount).toBe(60 * ONE)
+  })
+})
+
+describe('a change', () => {
+  it('PROT-08 tightens at once, and a loosening waits 24 hours and wants a second yes', async () => {
+    const player = await sitDown(house, 100)
+    await limit(player, 'stake', 5)
+    expect((await limit(player, 'stake', 2)).limits).toMatchObject([{ value: 2, next: null }])
+    const asked = await limit(player, 'stake', 9)
+    expect(asked.limits).toMatchObject([{ value: 2, next: { value: 9 } }])
+    const which = { kind: 'stake', period: 'day' } as const
+    const early = await player.client.refused('protection/confirm_limit', which)
+    expect(early.data.refusal).toBe('too-early')
+    expect(await playOut(player, 3 * ONE)).toBe('limit-reached')
+    await house.owner.pool.query(
+      `update limits set next_from = next_from - interval '24 hours' where member_id = $1`,
+      [player.memberId],
+    )
+    expect(await playOut(player, 3 * ONE)).toBe('limit-reached')
+    const { data } = await player.client.call('protection/confirm_limit', which)
+    expect(data.limits).toMatchObject([{ value: 9, next: null }])
+    expect(await playOut(player, 3 * ONE)).toBeNull()
+  })
+
+  it('PROT-09 that was asked for is dropped by a tighter one, by keeping, and when nobody says yes for a week', async () => {
+    const player = await sitDown(house, 10)
+    const which = { kind: 'stake', period: 'day' } as const
+    await limit(player, 'stake', 5)
+    await limit(player, 'stake', null)
+    expect((await limit(player, 'stake', 4)).limits).toMatchObject([{ value: 4, next: null }])
+    await limit(player, 'stake', 9)
+    const kept = await player.client.call('protection/keep_limit', which)
+    expect(kept.data.limits).toMatchObject([{ value: 4, next: null }])
+    await limit(player, 'stake', 9)
+    await house.owner.pool.query(
+      `update limits set next_from = next_from - interval '9 days' where member_id = $1`,
+      [player.memberId],
+    )
+    const over = await player.client.refused('protection/confirm_limit', which)
+    expect(over.data.refusal).toBe('not-found')
+  })
+
+  it('PROT-10 by an operator tightens, never loosens, and stands in the action log with its reason', async () => {
+    const player = await sitDown(house, 10)
+    const { memberId } = player
+    const which = { memberId, kind: 'stake', period: 'day' } as const
+    const { db } = house.database
+    const actor = { ...TESTER, why: 'bakım' }
+    expect(await tightenLimit(db, actor, { ...which, value: lira(5) }, new Date())).toBe(true)
+    expect(await tightenLimit(db, actor, { ...which, value: lira(9) }, new Date())).toBe(false)
+    const { data } = await player.client.call('protection/get', {})
+    expect(data.limits).toMatchObject([{ value: 5 }])
+    const acts = await db
+      .selectFrom('actions')
+      .select(['what', 'why'])
+      .where('target', '=', `member:${memberId}`)
+      .execute()
+    expect(acts).toEqual([{ what: 'protection.tighten', why: 'bakım' }])
+  })
+})
+
+describe('what is typed', () => {
+  it.each([-1, 0.0000001, 1e9, true, '5', {}])(
+    'PROT-11 a limit of %s is refused and changes nothing',
+    async (value) => {
+      const player = await sitDown(house, 10)
+      const answer = await player.client.refused('protection/set_limit', {
+        kind: 'stake',
+        period: 'day',
+        value: value as number,
+      })
+      expect(answer.data.refusal).toBe('bad-payload')
+      expect((await player.client.call('protection/get', {})).data.limits).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,175 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { fromWire } from '#contract/money.ts'
+import { Refused } from '#contract/refusals.ts'
+import type { Input, Output } from '#contract/registry.ts'
+import type { Actor } from '../action/actor.ts'
+import { recordAction } from '../action/record.ts'
+import type { Member, MemberContext } from '../context.ts'
+import { inTransaction } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import type { LimitKind, LimitPeriod } from '../database/tables/protection.ts'
+import { lockProtected } from './rules.ts'
+import { isWaiting, protectionState, WAIT_MS } from './state.ts'
+
+/**
+ * A member's limits. A tighter one counts as soon as this is committed: whatever stakes waits for the same wallet.
+ * A looser one waits, and is asked about again; nobody's silence loosens anything.
+ */
+
+interface Which {
+  kind: LimitKind
+  period: LimitPeriod
+}
+
+/** What a change of limits takes of an answer's context. */
+type Setting = Pick<MemberContext, 'db' | 'now'> & { member: Pick<Member, 'id'> }
+
+/** Micro-lira, or minutes; null is no limit. */
+function readValue({ kind, value }: Input<'protection/set_limit'>): bigint | null {
+  if (value === null) return null
+  if (kind !== 'session') return fromWire(value) ?? 0n
+  if (!Number.isInteger(value)) throw new Refused('limit-not-whole-minutes')
+  return BigInt(value)
+}
+
+export async function setLimit(
+  context: Setting,
+  input: Input<'protection/set_limit'>,
+): Promise<Output<'protection/set_limit'>> {
+  const { db, member, now } = context
+  const value = readValue(input)
+  await lockAll(db, member.id)
+  const before = await limitOf(db, member.id, input)
+  if (value !== null && (!before || value <= before.value))
+    await tighten(db, member.id, input, value, now)
+  else if (before) await askLooser(db, member.id, input, value, now)
+  return protectionState(context)
+}
+
+/** The second yes. */
+export async function confirmLimit(
+  context: Setting,
+  which: Input<'protection/confirm_limit'>,
+): Promise<Output<'protection/confirm_limit'>> {
+  const { db, member, now } = context
+  await lockAll(db, member.id)
+  const found = await limitOf(db, member.id, which)
+  const from = found?.next_from ?? null
+  if (!found || !from || !isWaiting(from, now)) throw new Refused('not-found')
+  if (now < from) throw new Refused('too-early', { from: from.toISOString() })
+  if (found.next_value === null || found.next_value === undefined)
+    await where(db.deleteFrom('limits'), member.id, which).execute()
+  else await tighten(db, member.id, which, found.next_value, now)
+  return protectionState(context)
+}
+
+export async function keepLimit(
+  context: Setting,
+  which: Input<'protection/keep_limit'>,
+): Promise<Output<'protection/keep_limit'>> {
+  const { db, member } = context
+  await lockAll(db, member.id)
+  await where(db.updateTable('limits').set(NOTHING_WAITS), member.id, which).execute()
+  return protectionState(context)
+}
+
+/** Whether the member set any or none: they were asked, and are not asked again. */
+export async function skipLimits(context: Setting): Promise<Output<'protection/skip_limits'>> {
+  const { db, member, now } = context
+  await lockProtected(db, member.id)
+  await db
+    .insertInto('protections')
+    .values({ member_id: member.id, asked_at: now })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ asked_at: now }))
+    .execute()
+  return protectionState(context)
+}
+
+/** An operator tightens, and never loosens. False: it is as tight already. */
+export function tightenLimit(
+  db: Kysely<Tables>,
+  actor: Actor,
+  { memberId, kind, period, value }: Which & { memberId: bigint; value: bigint },
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(db, async (db) => {
+    await lockAll(db, memberId)
+    const before = await limitOf(db, memberId, { kind, period })
+    if (before && before.value <= value && !before.loosens) return false
+    const limit = before && before.value < value ? before.value : value
+    await tighten(db, memberId, { kind, period }, limit, now)
+    const name = `${kind}-${period}`
+    await recordAction(db, actor, {
+      what: 'protection.tighten',
+      target: `member:${memberId}`,
+      before: before ? { [name]: before.value, looser: before.next_from ?? null } : null,
+      after: { [name]: limit, looser: null },
+    })
+    return true
+  })
+}
+
+/** The member's row, then the wallet: nothing of theirs is staked or deposited meanwhile. */
+async function lockAll(db: Kysely<Tables>, memberId: bigint): Promise<void> {
+  await lockProtected(db, memberId)
+  await sql`select ledger_lock(array[${memberId}::bigint])`.execute(db)
+}
+
+function limitOf(db: Kysely<Tables>, memberId: bigint, { kind, period }: Which) {
+  return db
+    .selectFrom('limits')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('period', '=', period)
+    .executeTakeFirst()
+}
+
+const NOTHING_WAITS = { loosens: false, next_value: null, next_from: null } as const
+
+/** Puts the limit in force, and begins to count for it what the ledger holds of its window. */
+async function tighten(
+  db: Kysely<Tables>,
+  memberId: bigint,
+  { kind, period }: Which,
+  value: bigint,
+  now: Date,
+): Promise<void> {
+  const set = { value, set_at: now, ...NOTHING_WAITS }
+  await db
+    .insertInto('limits')
+    .values({ member_id: memberId, kind, period, ...set })
+    .onConflict((conflict) => conflict.columns(['member_id', 'kind', 'period']).doUpdateSet(set))
+    .execute()
+  await db
+    .insertInto('protections')
+    .values({ member_id: memberId, asked_at: now })
+    .onConflict((conflict) => conflict.column('member_id').doNothing())
+    .execute()
+  if (kind === 'loss' || kind === 'stake')
+    await sql`select limit_open(${memberId}::bigint, ${period}, ${now})`.execute(db)
+}
+
+async function askLooser(
+  db: Kysely<Tables>,
+  memberId: bigint,
+  which: Which,
+  value: bigint | null,
+  now: Date,
+): Promise<void> {
+  const next_from = new Date(now.getTime() + WAIT_MS)
+  const asked = { loosens: true, next_value: value, next_from }
+  await where(db.updateTable('limits').set(asked), memberId, which).execute()
+}
+
+/** Narrows a change to one limit. */
+function where<Query extends { where(column: string, operator: '=', value: unknown): Query }>(
+  query: Query,
+  memberId: bigint,
+  { kind, period }: Which,
+): Query {
+  return query
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('period', '=', period)
+}

@@ -1,0 +1,179 @@
+import { sql, type Kysely } from 'kysely'
+import { Refused } from '#contract/refusals.ts'
+import type { Input, Output } from '#contract/registry.ts'
+import { endLogins } from '../account/login/logins.ts'
+import { recordTry, refuseLocked } from '../account/login/lockout.ts'
+import { allowCostlyCall } from '../account/login/costly-calls.ts'
+import { isRightPassword } from '../account/security/passwords.ts'
+import type { MemberContext } from '../context.ts'
+import type { Tables } from '../database/tables.ts'
+import type { PauseKind } from '../database/tables/protection.ts'
+import { memberScope } from '../push/source.ts'
+import { lockProtected } from './rules.ts'
+import { protectionState, WAIT_MS } from './state.ts'
+
+/**
+ * Pauses. One begins at once and with all that belongs to it in one transaction: sessions end, open rounds are
+ * ended and paid, and from its commit on nothing is staked or deposited. Nobody ends one early. A time-out
+ * is over with its time; an exclusion when the member, its time being over, has asked, waited and said yes.
+ */
+
+type Span = Input<'protection/time_out'>['span'] | Input<'protection/self_exclude'>['span']
+
+const DAYS: Partial<Record<Span, number>> = { '1d': 1, '1w': 7 }
+const MONTHS: Partial<Record<Span, number>> = {
+  '1m': 1,
+  '2m': 2,
+  '3m': 3,
+  '6m': 6,
+  '1y': 12,
+  '5y': 60,
+}
+
+/** The moment a span ends: days are 24 hours; months end on the same day, or the last that there is. */
+export function endOfSpan(span: Span, from: Date): Date {
+  const days = DAYS[span]
+  if (days !== undefined) return new Date(from.getTime() + days * 24 * 60 * 60 * 1000)
+  const until = new Date(from)
+  const day = until.getUTCDate()
+  until.setUTCDate(1)
+  until.setUTCMonth(until.getUTCMonth() + (MONTHS[span] ?? 0))
+  const last = new Date(Date.UTC(until.getUTCFullYear(), until.getUTCMonth() + 1, 0)).getUTCDate()
+  until.setUTCDate(Math.min(day, last))
+  return until
+}
+
+export async function timeOut(
+  context: MemberContext,
+  { span }: Input<'protection/time_out'>,
+): Promise<Output<'protection/time_out'>> {
+  return pauseNow(context, 'time-out', span)
+}
+
+/** Asks for the password again: whoever finds the screen open must not close somebody's account for years. */
+export async function selfExclude(
+  context: MemberContext,
+  { span, password }: Input<'protection/self_exclude'>,
+): Promise<Output<'protection/self_exclude'>> {
+  const { house, member } = context
+  await requirePassword(context, password)
+  return house.database.money.db
+    .transaction()
+    .execute((db) => pauseNow({ ...context, db, member }, 'self-exclusion', span))
+}
+
+async function requirePassword(context: MemberContext, password: string): Promise<void> {
+  const { db, member } = context
+  allowCostlyCall(context)
+  await refuseLocked(context, { memberId: member.id })
+  const row = await db
+    .selectFrom('members')
+    .select('password_hash')
+    .where('id', '=', member.id)
+    .executeTakeFirst()
+  const isRight = await isRightPassword(row?.password_hash, password)
+  await recordTry(context, { memberId: member.id }, isRight ? 'right' : 'wrong')
+  if (!isRight) throw new Refused('password-wrong')
+}
+
+type Pausing = Pick<MemberContext, 'db' | 'house' | 'afterCommit'> & { member: { id: bigint } }
+
+async function pauseNow(context: Pausing, kind: PauseKind, span: Span): Promise<{ until: string }> {
+  const { db, member, house, afterCommit } = context
+  await lockProtected(db, member.id)
+  await sql`select ledger_lock(array[${member.id}::bigint])`.execute(db)
+  // Whatever waited for these locks comes after this moment, and is refused.
+  const now = house.clock()
+  const until = endOfSpan(span, now)
+  await writePause(db, member.id, { kind, until, now })
+  await endLogins(context, { memberId: member.id, now, keepFamily: undefined })
+  await payOpenRounds(db, member.id, now)
+  afterCommit(() => house.push.touch('balance', memberScope(member.id)))
+  return { until: until.toISOString() }
+}
+
+/** One that lasts longer than this stays. */
+export async function writePause(
+  db: Kysely<Tables>,
+  memberId: bigint,
+  { kind, until, now }: { kind: PauseKind; until: Date; now: Date },
+): Promise<void> {
+  const before = await db
+    .selectFrom('protections')
+    .select(['pause', 'paused_until'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  const isExcluded =
+    before?.pause !== undefined && before.pause !== null && before.pause !== 'time-out'
+  if (isExcluded && (kind === 'time-out' || (before.paused_until ?? now) > until))
+    throw new Refused('pause-longer')
+  if (before?.pause === 'time-out' && kind === 'time-out' && (before.paused_until ?? now) > until)
+    throw new Refused('pause-longer')
+  const pause = { pause: kind, paused_at: now, paused_until: until, return_asked_at: null }
+  await db
+    .insertInto('protections')
+    .values({ member_id: memberId, ...pause })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(pause))
+    .execute()
+  await db
+    .insertInto('pauses')
+    .values({ member_id: memberId, kind, began_at: now, until })
+    .execute()
+}
+
+/** What was drawn and not told to its end is paid as if it had been. */
+async function payOpenRounds(db: Kysely<Tables>, memberId: bigint, now: Date): Promise<void> {
+  const open = await db
+    .selectFrom('bets')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'slot')
+    .where('state', '=', 'open')
+    .orderBy('id')
+    .execute()
+  for (const { id } of open)
+    await sql`select * from round_pay(array[${memberId}::bigint], array[${id}::bigint], ${now})`.execute(
+      db,
+    )
+}
+
+/** Only once its time is over, and only of an exclusion: a time-out ends by itself. */
+export async function askReturn(context: MemberContext): Promise<Output<'protection/ask_return'>> {
+  const { db, member, now } = context
+  const { until, asked } = await lockedExclusion(context)
+  if (now < until) throw new Refused('too-early', { from: until.toISOString() })
+  if (asked === null)
+    await db
+      .updateTable('protections')
+      .set({ return_asked_at: now })
+      .where('member_id', '=', member.id)
+      .execute()
+  return protectionState(context)
+}
+
+export async function confirmReturn(
+  context: MemberContext,
+): Promise<Output<'protection/confirm_return'>> {
+  const { db, member, now } = context
+  const { asked } = await lockedExclusion(context)
+  if (asked === null) throw new Refused('not-found')
+  const from = new Date(asked.getTime() + WAIT_MS)
+  if (now < from) throw new Refused('too-early', { from: from.toISOString() })
+  await db
+    .updateTable('protections')
+    .set({ pause: null, paused_at: null, paused_until: null, return_asked_at: null })
+    .where('member_id', '=', member.id)
+    .execute()
+  return protectionState(context)
+}
+
+async function lockedExclusion({ db, member }: MemberContext) {
+  await lockProtected(db, member.id)
+  const found = await db
+    .selectFrom('protections')
+    .select(['pause', 'paused_until as until', 'return_asked_at as asked'])
+    .where('member_id', '=', member.id)
+    .executeTakeFirst()
+  if (!found?.until || found.pause === 'time-out' || !found.pause) throw new Refused('not-found')
+  return { until: found.until, asked: found.asked ?? null }
+}

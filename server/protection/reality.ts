@@ -1,0 +1,55 @@
+import { sql, type Kysely, type Updateable } from 'kysely'
+import { toWire } from '#contract/money.ts'
+import type { Input, Output } from '#contract/registry.ts'
+import type { MemberContext } from '../context.ts'
+import type { Tables } from '../database/tables.ts'
+import type { ProtectionsTable } from '../database/tables/protection.ts'
+import { lockProtected } from './rules.ts'
+import { windowSums } from './state.ts'
+
+type Change = Partial<
+  Pick<
+    Updateable<ProtectionsTable>,
+    'reality_minutes' | 'night_hour' | 'check_due_at' | 'checked_at'
+  >
+>
+
+/** The present stretch of play, as the ledger has it; what is set and answered here counts from this moment. */
+export async function realityCheck(
+  { db, member, now }: MemberContext,
+  { minutes, nightHour, answered }: Input<'protection/reality_check'>,
+): Promise<Output<'protection/reality_check'>> {
+  const change: Change = {
+    ...(minutes !== undefined && { reality_minutes: minutes === 0 ? null : minutes }),
+    ...(nightHour !== undefined && { night_hour: nightHour }),
+    ...(answered && { check_due_at: null, checked_at: now }),
+  }
+  if (Object.keys(change).length > 0) await writeChange(db, member.id, change)
+  const set = await db
+    .selectFrom('protections')
+    .selectAll()
+    .where('member_id', '=', member.id)
+    .executeTakeFirst()
+  const play = (await windowSums(db, member.id, now)).find(({ period }) => period === 'play')
+  const { staked, paid } = play ?? { staked: 0n, paid: 0n }
+  return {
+    minutes: set?.reality_minutes ?? 0,
+    nightHour: set?.night_hour ?? null,
+    due: Boolean(set?.check_due_at),
+    since: set?.played_since?.toISOString() ?? null,
+    staked: toWire(staked),
+    paid: toWire(paid),
+    net: toWire(paid - staked),
+  }
+}
+
+async function writeChange(db: Kysely<Tables>, memberId: bigint, change: Change): Promise<void> {
+  await lockProtected(db, memberId)
+  // A stake writes the same row, holding the wallet: who holds it first.
+  await sql`select ledger_lock(array[${memberId}::bigint])`.execute(db)
+  await db
+    .insertInto('protections')
+    .values({ member_id: memberId, ...change })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(change))
+    .execute()
+}

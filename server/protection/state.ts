@@ -1,0 +1,126 @@
+import { sql, type Kysely } from 'kysely'
+import type { ProtectionState } from '#contract/calls/protection.ts'
+import { toWire } from '#contract/money.ts'
+import type { Member, MemberContext } from '../context.ts'
+import type { Tables } from '../database/tables.ts'
+import type { LimitKind, LimitPeriod } from '../database/tables/protection.ts'
+import { depositedIn, isPausing, WINDOW_MS } from './rules.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A loosening, and a return, wait so long before the second yes. */
+export const WAIT_MS = DAY_MS
+/** For so long afterwards the second yes may be given; then it has to be asked for anew. */
+export const CONFIRM_MS = 7 * DAY_MS
+
+/** What a member has set, and how much of it is used. Changes nothing. */
+export async function protectionState({
+  db,
+  member,
+  now,
+}: Pick<MemberContext, 'db' | 'now'> & { member: Pick<Member, 'id'> }): Promise<ProtectionState> {
+  const set = await db
+    .selectFrom('protections')
+    .selectAll()
+    .where('member_id', '=', member.id)
+    .executeTakeFirst()
+  const until = set?.paused_until ?? null
+  const pauses = set && isPausing({ pause: set.pause ?? null, until }, now) ? set : null
+  const pausedUntil = until?.toISOString() ?? null
+  const returnAsked = pauses?.return_asked_at ?? null
+  return {
+    limits: await limitsOf(db, member.id, now),
+    timeOutUntil: pauses?.pause === 'time-out' ? pausedUntil : null,
+    excludedUntil: pauses && pauses.pause !== 'time-out' ? pausedUntil : null,
+    returnFrom: returnAsked && new Date(returnAsked.getTime() + WAIT_MS).toISOString(),
+    realityCheckMinutes: set?.reality_minutes ?? 0,
+    nightHour: set?.night_hour ?? null,
+    checkDue: Boolean(set?.check_due_at),
+    asked: Boolean(set?.asked_at),
+  }
+}
+
+async function limitsOf(
+  db: Kysely<Tables>,
+  memberId: bigint,
+  now: Date,
+): Promise<ProtectionState['limits']> {
+  const limits = await db
+    .selectFrom('limits')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy(sql`array_position(array['deposit', 'loss', 'stake', 'session'], kind)`)
+    .orderBy(sql`array_position(array['day', 'week', 'month'], period)`)
+    .execute()
+  if (limits.length === 0) return []
+  const sums = await windowSums(db, memberId, now)
+  return Promise.all(
+    limits.map(async ({ kind, period, value, next_value, next_from }) => ({
+      kind,
+      period,
+      value: wireLimit(kind, value),
+      used: wireLimit(kind, await usedOf(db, { memberId, kind, period, now }, sums)),
+      next: isWaiting(next_from ?? null, now)
+        ? {
+            value:
+              next_value === null || next_value === undefined ? null : wireLimit(kind, next_value),
+            from: next_from?.toISOString() ?? '',
+            until: new Date((next_from?.getTime() ?? 0) + CONFIRM_MS).toISOString(),
+          }
+        : null,
+    })),
+  )
+}
+
+/** A loosening that was asked for, and may still be confirmed some day. */
+export const isWaiting = (from: Date | null, now: Date): boolean =>
+  from !== null && now.getTime() < from.getTime() + CONFIRM_MS
+
+/** Money in lira; of sessions minutes, as they are kept. */
+export const wireLimit = (kind: LimitKind, value: bigint): number =>
+  kind === 'session' ? Number(value) : toWire(value)
+
+interface WindowSums {
+  period: string
+  staked: bigint
+  paid: bigint
+}
+
+/** What is counted of the member's stakes and payouts, window by window. */
+export async function windowSums(
+  db: Kysely<Tables>,
+  memberId: bigint,
+  now: Date,
+): Promise<readonly WindowSums[]> {
+  const { rows } = await sql<WindowSums>`
+    select period, staked, paid from limit_sums(array[${memberId}::bigint], ${now})`.execute(db)
+  return rows
+}
+
+async function usedOf(
+  db: Kysely<Tables>,
+  {
+    memberId,
+    kind,
+    period,
+    now,
+  }: { memberId: bigint; kind: LimitKind; period: LimitPeriod; now: Date },
+  sums: readonly WindowSums[],
+): Promise<bigint> {
+  if (kind === 'deposit') return depositedIn(db, memberId, period, now)
+  if (kind === 'session') return minutesIn(db, memberId, period, now)
+  const { staked = 0n, paid = 0n } = sums.find((one) => one.period === period) ?? {}
+  if (kind === 'stake') return staked
+  return staked > paid ? staked - paid : 0n
+}
+
+async function minutesIn(
+  db: Kysely<Tables>,
+  memberId: bigint,
+  period: LimitPeriod,
+  now: Date,
+): Promise<bigint> {
+  const since = new Date(now.getTime() - WINDOW_MS[period])
+  const { rows } = await sql<{ minutes: bigint }>`
+    select session_seconds(${memberId}::bigint, ${since}, ${now}) / 60 as minutes`.execute(db)
+  return rows[0]?.minutes ?? 0n
+}

@@ -1,0 +1,11 @@
+import { useCallback } from 'react'
+import { useCall } from '#web/call/use-call.ts'
+
+const LOOK_EVERY_MS = 30_000
+
+/** Whether the house waits for an answer; told by a game of ours at once, and looked at for every other. */
+export function useCheckDue(): { due: boolean; tell: () => void } {
+  const { data, refetch } = useCall('protection/get', {}, { silent: true, everyMs: LOOK_EVERY_MS })
+  const tell = useCallback(() => void refetch(), [refetch])
+  return { due: data?.checkDue === true, tell }
+}

@@ -1,0 +1,75 @@
+import { Skeleton } from '#kit/feedback/skeleton.tsx'
+import { Icon } from '#kit/art/icon.tsx'
+import { buttonClass } from '#kit/controls/button.tsx'
+import type { ProtectionState } from '#contract/calls/protection.ts'
+import { useCall } from '#web/call/use-call.ts'
+import { AccountPage } from '#web/parts/screen/account-page.tsx'
+import { ListFailed } from '#web/parts/screen/screen-states.tsx'
+import { useWords } from '#web/words/words.ts'
+import { KINDS } from './figures.ts'
+import { LimitCard } from './limit-card.tsx'
+import { NetCard } from './net-card.tsx'
+import { PauseCards } from './pause-cards.tsx'
+import { PausedCard } from './paused-card.tsx'
+import { ReminderCard } from './reminder-card.tsx'
+import styles from './control.module.css'
+import { CONTROL_WORDS } from './words.ts'
+
+/** `/control`: what the member sets for themselves, how much of it is used, and how to stop. */
+export function ControlScreen() {
+  const words = useWords(CONTROL_WORDS)
+  const { data, isError, isFetching, refetch } = useCall('protection/get', {}, { silent: true })
+  return (
+    <AccountPage title={words.title} lead={words.lead}>
+      {data !== undefined && <Control state={data} />}
+      {data === undefined && isError && (
+        <ListFailed title={words.failed} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && !isError && (
+        <div className={styles['control']} aria-busy="true">
+          <Skeleton height={160} radius={16} />
+          <Skeleton height={260} radius={16} />
+        </div>
+      )}
+      <HelpLine />
+    </AccountPage>
+  )
+}
+
+function Control({ state }: { state: ProtectionState }) {
+  const isPausing = state.timeOutUntil !== null || state.excludedUntil !== null
+  return (
+    <div className={styles['control']}>
+      {isPausing && <PausedCard state={state} />}
+      <NetCard />
+      <div className={styles['limits']}>
+        {KINDS.map((kind) => (
+          <LimitCard
+            key={kind}
+            kind={kind}
+            limits={state.limits.filter((limit) => limit.kind === kind)}
+          />
+        ))}
+      </div>
+      <div className={styles['three']}>
+        <ReminderCard state={state} />
+        <PauseCards state={state} />
+      </div>
+    </div>
+  )
+}
+
+/** Who helps, as the footer's panel says it; nothing of it waits for an answer of the house. */
+export function HelpLine() {
+  const words = useWords(CONTROL_WORDS)
+  return (
+    <p className={styles['help']}>
+      <Icon name="heart-handshake" size={20} />
+      <span>{words.help}</span>
+      <a className={buttonClass({ size: 'small' })} href="tel:115">
+        <Icon name="phone" size={16} />
+        {words.call}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { IconName } from '#kit/art/icon-shapes.ts'
+import { Icon } from '#kit/art/icon.tsx'
+import { BareButton, Button } from '#kit/controls/button.tsx'
+import { cardClass } from '#kit/layout/card.tsx'
+import { useLang } from '#kit/text/language.ts'
+import { useSend } from '#web/call/use-call.ts'
+import { dayAndTime } from '#web/words/moment.ts'
+import { useWords } from '#web/words/words.ts'
+import styles from './control.module.css'
+import { limitText, type Limit, type LimitKind } from './figures.ts'
+import { LimitSheet } from './limit-sheet.tsx'
+import { CONTROL_WORDS } from './words.ts'
+
+const ICONS: Readonly<Record<LimitKind, IconName>> = {
+  deposit: 'wallet',
+  loss: 'trending-down',
+  stake: 'coins',
+  session: 'timer',
+}
+
+/** The limits of a kind, how much of each is used, and what waits. */
+export function LimitCard({ kind, limits }: { kind: LimitKind; limits: readonly Limit[] }) {
+  const words = useWords(CONTROL_WORDS)
+  const [open, setOpen] = useState(false)
+  return (
+    <section className={cardClass(styles['limit'])}>
+      <header>
+        <Icon name={ICONS[kind]} size={19} />
+        <h2>{words.kinds[kind]}</h2>
+        <BareButton
+          className={styles['change']}
+          aria-label={words.changeOf(words.kinds[kind])}
+          onClick={() => setOpen(true)}
+        >
+          {words.change}
+        </BareButton>
+      </header>
+      {limits.length === 0 && <p className={styles['muted']}>{words.noLimit}</p>}
+      {limits.map((limit) => (
+        <LimitLine key={limit.period} limit={limit} />
+      ))}
+      <LimitSheet kind={kind} limits={limits} open={open} onClose={() => setOpen(false)} />
+    </section>
+  )
+}
+
+function LimitLine({ limit }: { limit: Limit }) {
+  const words = useWords(CONTROL_WORDS)
+  const lang = useLang()
+  const { kind, period, value, used } = limit
+  const share = value === 0 ? 1 : Math.min(used / value, 1)
+  const [usedText, valueText] = [limitText(kind, used, lang), limitText(kind, value, lang)]
+  return (
+    <>
+      <div className={styles['line']}>
+        <span className={styles['muted']}>{words.periods[period]}</span>
+        <span className={styles['bar']} data-near={share > 0.8} aria-hidden="true">
+          <i style={{ inlineSize: `${share * 100}%` }} />
+        </span>
+        <span className={styles['figures']} aria-label={words.used(usedText, valueText)}>
+          {usedText} / <b>{valueText}</b>
+        </span>
+      </div>
+      {limit.next !== null && <Waiting limit={limit} next={limit.next} />}
+    </>
+  )
+}
+
+/** A loosening that waits. The second question has two answers of equal weight; keeping comes first. */
+function Waiting({ limit, next }: { limit: Limit; next: NonNullable<Limit['next']> }) {
+  const words = useWords(CONTROL_WORDS)
+  const lang = useLang()
+  const keep = useSend('protection/keep_limit', { success: false })
+  const confirm = useSend('protection/confirm_limit', { success: false })
+  const [now] = useState(() => Date.now())
+  const { kind, period, value } = limit
+  const wanted = next.value === null ? null : limitText(kind, next.value, lang)
+  const when = dayAndTime(next.from, lang)
+  const isDue = Date.parse(next.from) <= now
+  const told = wanted === null ? words.waitsNone(when) : words.waits(wanted, when)
+  return (
+    <div className={styles['waiting']}>
+      <Icon name="hourglass" size={16} />
+      <span>{isDue ? words.due : told}</span>
+      <span className={styles['answers']}>
+        <Button size="small" busy={keep.isPending} onClick={() => keep.mutate({ kind, period })}>
+          {isDue ? words.keep(limitText(kind, value, lang)) : words.cancel}
+        </Button>
+        {isDue && (
+          <Button
+            size="small"
+            busy={confirm.isPending}
+            onClick={() => confirm.mutate({ kind, period })}
+          >
+            {wanted === null ? words.raiseNone : words.raise(wanted)}
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}

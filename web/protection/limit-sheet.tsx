@@ -1,0 +1,137 @@
+import { useState, type FormEvent } from 'react'
+import { Icon } from '#kit/art/icon.tsx'
+import { Button } from '#kit/controls/button.tsx'
+import { Field } from '#kit/forms/field.tsx'
+import { Segments } from '#kit/forms/segments.tsx'
+import { stackClass } from '#kit/layout/stack.tsx'
+import { useLang, type Lang } from '#kit/text/language.ts'
+import { CallRefused } from '#web/call/send.ts'
+import { useSend } from '#web/call/use-call.ts'
+import { PressedSheet } from '#web/parts/screen/overlay-sheet.tsx'
+import { liraOf, readAmount } from '#web/words/amount.ts'
+import { useWords } from '#web/words/words.ts'
+import styles from './control.module.css'
+import { limitText, PERIODS, type Limit, type LimitKind, type LimitPeriod } from './figures.ts'
+import { CONTROL_WORDS } from './words.ts'
+
+interface SheetProps {
+  kind: LimitKind
+  limits: readonly Limit[]
+  open: boolean
+  onClose: () => void
+}
+
+/** One field lowers and raises; what it would do is said while it is typed. */
+export function LimitSheet({ kind, limits, open, onClose }: SheetProps) {
+  const words = useWords(CONTROL_WORDS)
+  const [period, setPeriod] = useState<LimitPeriod>(limits[0]?.period ?? 'day')
+  return (
+    <PressedSheet open={open} onClose={onClose} title={words.titles[kind]} closeLabel={words.close}>
+      <div className={stackClass(16)}>
+        <Segments
+          label={words.period}
+          options={PERIODS.map((value) => ({ value, text: words.periods[value] }))}
+          chosen={period}
+          onChoose={setPeriod}
+        />
+        <LimitForm
+          key={period}
+          kind={kind}
+          period={period}
+          limit={limits.find((one) => one.period === period)}
+          onDone={onClose}
+        />
+      </div>
+    </PressedSheet>
+  )
+}
+
+/** What was typed, in lira or whole minutes; null where it is neither. */
+function readLimit(kind: LimitKind, text: string, lang: Lang): number | null {
+  if (kind === 'session') return /^\d{1,6}$/.test(text.trim()) ? Number(text) : null
+  const typed = readAmount(text, lang)
+  return typed.kind === 'amount' ? liraOf(typed.kurus) : null
+}
+
+interface FormProps {
+  kind: LimitKind
+  period: LimitPeriod
+  limit: Limit | undefined
+  onDone: () => void
+}
+
+function LimitForm({ kind, period, limit, onDone }: FormProps) {
+  const words = useWords(CONTROL_WORDS)
+  const lang = useLang()
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const { mutate, isPending } = useSend('protection/set_limit', { silent: true })
+  const value = readLimit(kind, text, lang)
+  const isLooser = limit !== undefined && value !== null && value > limit.value
+  const save = (wanted: number | null) =>
+    mutate(
+      { kind, period, value: wanted },
+      {
+        onSuccess: onDone,
+        onError: (failure) =>
+          setError(failure instanceof CallRefused ? failure.message : words.lost),
+      },
+    )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') return setError(words.empty)
+    if (value === null) return setError(kind === 'session' ? words.minutesOnly : words.unreadable)
+    save(value)
+  }
+  const hint = limit
+    ? words.present(limitText(kind, limit.value, lang), limitText(kind, limit.used, lang))
+    : words.none
+  return (
+    <form className={stackClass(16)} onSubmit={submit} noValidate>
+      <Field
+        label={words.most[kind]}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={16}
+        value={text}
+        error={error}
+        hint={`${hint} ${words.counted[period]}`}
+        onChange={({ target }) => {
+          setText(target.value)
+          setError(undefined)
+        }}
+      />
+      {value !== null && <Effect {...{ kind, limit, value, isLooser }} />}
+      <Button type="submit" kind="act" busy={isPending}>
+        {isLooser ? words.ask : words.set}
+      </Button>
+      {limit !== undefined && (
+        <>
+          <p className={styles['muted']}>{words.removeNote}</p>
+          <Button busy={isPending} onClick={() => save(null)}>
+            {words.remove}
+          </Button>
+        </>
+      )}
+    </form>
+  )
+}
+
+function Effect(props: {
+  kind: LimitKind
+  limit: Limit | undefined
+  value: number
+  isLooser: boolean
+}) {
+  const { kind, limit, value, isLooser } = props
+  const words = useWords(CONTROL_WORDS)
+  const lang = useLang()
+  const isBelow = limit !== undefined && value < limit.used
+  const told = isLooser && limit ? words.looser(limitText(kind, limit.value, lang)) : words.tighter
+  return (
+    <p className={styles['note']} aria-live="polite">
+      <Icon name={isLooser ? 'hourglass' : 'info'} size={18} />
+      <span>{isBelow ? `${told} ${words.below}` : told}</span>
+    </p>
+  )
+}

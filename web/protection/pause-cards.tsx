@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ProtectionState } from '#contract/calls/protection.ts'
+import { TIME_OUTS } from '#contract/members/protection-choices.ts'
+import { Icon } from '#kit/art/icon.tsx'
+import { Button, buttonClass } from '#kit/controls/button.tsx'
+import { Card } from '#kit/layout/card.tsx'
+import { stackClass } from '#kit/layout/stack.tsx'
+import { useLang } from '#kit/text/language.ts'
+import { endSession } from '#web/call/consequences.ts'
+import { useSend } from '#web/call/use-call.ts'
+import { PressedSheet } from '#web/parts/screen/overlay-sheet.tsx'
+import { calendarDay } from '#web/words/moment.ts'
+import { useWords } from '#web/words/words.ts'
+import styles from './control.module.css'
+import { endsAt } from './figures.ts'
+import { Spans } from './spans.tsx'
+import { CONTROL_WORDS } from './words.ts'
+
+type TimeOut = (typeof TIME_OUTS)[number]
+
+/** A break, and the way to an exclusion, which has a page of its own. */
+export function PauseCards({ state }: { state: ProtectionState }) {
+  const words = useWords(CONTROL_WORDS)
+  const [open, setOpen] = useState(false)
+  const isExcluded = state.excludedUntil !== null
+  return (
+    <>
+      {!isExcluded && (
+        <Card title={words.pause} text={words.pauseText}>
+          <Button icon="coffee" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {words.pauseOpen}
+          </Button>
+          <PauseSheet open={open} onClose={() => setOpen(false)} />
+        </Card>
+      )}
+      <Card title={words.exclude} text={words.excludeText}>
+        <Link className={buttonClass()} to="/control/exclusion">
+          <Icon name="door-open" size={18} />
+          {words.excludeOpen}
+        </Link>
+      </Card>
+    </>
+  )
+}
+
+function PauseSheet(props: { open: boolean; onClose: () => void }) {
+  const words = useWords(CONTROL_WORDS)
+  const lang = useLang()
+  const [span, setSpan] = useState<TimeOut>('1w')
+  const [now] = useState(() => new Date())
+  const { mutate, isPending } = useSend('protection/time_out', { success: false })
+  return (
+    <PressedSheet {...props} title={words.pauseTitle} closeLabel={words.close}>
+      <div className={stackClass(16)}>
+        <Spans legend={words.span} spans={TIME_OUTS} chosen={span} now={now} onChoose={setSpan} />
+        <p className={styles['note']}>
+          <Icon name="info" size={18} />
+          <span>{words.pauseNote}</span>
+        </p>
+        <Button
+          kind="act"
+          busy={isPending}
+          onClick={() => mutate({ span }, { onSuccess: () => endSession('told') })}
+        >
+          {words.pauseDo(calendarDay(endsAt(span, now), lang))}
+        </Button>
+      </div>
+    </PressedSheet>
+  )
+}

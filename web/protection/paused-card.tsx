@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { ProtectionState } from '#contract/calls/protection.ts'
+import { Button } from '#kit/controls/button.tsx'
+import { Card } from '#kit/layout/card.tsx'
+import { useLang } from '#kit/text/language.ts'
+import { useSend } from '#web/call/use-call.ts'
+import { auth } from '#web/state/auth.ts'
+import { dayAndTime } from '#web/words/moment.ts'
+import { useWords } from '#web/words/words.ts'
+import { CONTROL_WORDS } from './words.ts'
+
+/** Until when play is closed, and, once an exclusion's time is over, the way back: asked, waited for, said again. */
+export function PausedCard({ state }: { state: ProtectionState }) {
+  const words = useWords(CONTROL_WORDS)
+  const lang = useLang()
+  const [now] = useState(() => Date.now())
+  const { timeOutUntil, excludedUntil, returnFrom } = state
+  const until = timeOutUntil ?? excludedUntil ?? ''
+  const when = dayAndTime(until, lang)
+  const isOver = excludedUntil !== null && Date.parse(excludedUntil) <= now
+  const told = timeOutUntil === null ? words.excludedText(when) : words.timeOutText(when)
+  return (
+    <Card title={words.pausedTitle} text={isOver ? words.excludedOver : told}>
+      {isOver && <Return returnFrom={returnFrom} now={now} />}
+    </Card>
+  )
+}
+
+function Return({ returnFrom, now }: { returnFrom: string | null; now: number }) {
+  const words = useWords(CONTROL_WORDS)
+  const lang = useLang()
+  const ask = useSend('protection/ask_return', { success: false })
+  const confirm = useSend('protection/confirm_return', { success: false })
+  if (returnFrom === null)
+    return (
+      <Button busy={ask.isPending} onClick={() => ask.mutate({})}>
+        {words.askReturn}
+      </Button>
+    )
+  if (Date.parse(returnFrom) > now) return <p>{words.returnWaits(dayAndTime(returnFrom, lang))}</p>
+  const open = () => confirm.mutate({}, { onSuccess: () => auth.setState({ restricted: false }) })
+  return (
+    <>
+      <p>{words.returnDue}</p>
+      <Button busy={confirm.isPending} onClick={open}>
+        {words.confirmReturn}
+      </Button>
+    </>
+  )
+}
