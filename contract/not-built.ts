@@ -12,8 +12,6 @@ export const NOT_BUILT = [
   'betframe/event',
   'betframe/place_coupon',
   'betframe/cashout',
-  'bonus/list',
-  'bonus/request',
   'protection/get',
   'protection/set_limit',
   'protection/time_out',

@@ -11,6 +11,8 @@ import {
 } from '#ledger/audit.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import { BET_SOURCES } from './bets/audit.ts'
+import { BONUS_CHECKS } from './bonus/audit.ts'
+import { BONUS_SOURCE } from './bonus/request.ts'
 import { PAYMENT_CHECKS, PAYMENT_SOURCES } from './cashier/audit.ts'
 import { JACKPOT_SOURCE } from './jackpot/audit.ts'
 import { POKER_CHECKS, POKER_SOURCE } from './poker/audit.ts'
@@ -22,6 +24,7 @@ import { TOURNAMENT_CHECKS, TOURNAMENT_SOURCE } from './tournament/audit.ts'
 /** Who writes entries; a new room that does stands here with its checks. */
 const SOURCES = [
   ...BET_SOURCES,
+  BONUS_SOURCE,
   JACKPOT_SOURCE,
   ...PAYMENT_SOURCES,
   POKER_SOURCE,
@@ -41,6 +44,7 @@ export const HOUSE_CHECKS: readonly CrossCheck[] = [
   ...POKER_CHECKS,
   ...TOURNAMENT_CHECKS,
   ...LOTTERY_CHECKS,
+  ...BONUS_CHECKS,
 ]
 
 export interface HouseAuditOptions extends OutcomeOptions {

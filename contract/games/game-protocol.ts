@@ -119,6 +119,8 @@ export const STAKE_REFUSALS = {
   'self-excluded': 'ERR_IS',
   'play-paused': 'ERR_GLE',
   'limit-reached': 'ERR_GLE',
+  'bonus-stake-max': 'ERR_GLE',
+  'bonus-game-excluded': 'ERR_GLE',
   'product-closed': 'ERR_MAINTENANCE',
 } as const satisfies Readonly<Partial<Record<RefusalName, GameError>>>
 

@@ -40,6 +40,7 @@ import * as documents from './migrations/041-documents.ts'
 import * as lotteries from './migrations/042-lotteries.ts'
 import * as poker from './migrations/043-poker.ts'
 import * as lotterySeedHashes from './migrations/044-lottery-seed-hashes.ts'
+import * as bonuses from './migrations/055-bonuses.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -81,6 +82,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '042-lotteries': lotteries,
   '043-poker': poker,
   '044-lottery-seed-hashes': lotterySeedHashes,
+  '055-bonuses': bonuses,
 }
 
 /**

@@ -13,6 +13,7 @@ create function may_stake(p_stakes ledger_move[], p_now timestamptz)
 returns table (member_id bigint, refusal text) language sql stable as $$
   select m.id, 'account-closed' from members m
   where m.id in (select s.member_id from unnest(p_stakes) s) and not m.is_active
+  union all select b.member_id, b.refusal from bonus_refusals(p_stakes) b
 $$`
 
 /**

@@ -41,6 +41,10 @@ const tr = {
     'self-excluded': 'Kendinizi oyunlardan hariç tuttunuz: bu süre boyunca bahis alınmıyor.',
     'play-paused': 'Oyuna ara verdiniz: aranız bitene kadar bahis alınmıyor.',
     'limit-reached': 'Bu bahis belirlediğiniz limiti aşıyor.',
+    'bonus-stake-max':
+      'Bonusunuz sürerken bir bahis bu kadar büyük olamaz. Bahsinizi düşürün ya da Bonuslar sayfanıza bakın.',
+    'bonus-game-excluded':
+      'Bonusunuz sürerken bu oyun oynanamaz. Bonuslar sayfanızdan bonustan vazgeçerseniz açılır.',
     'product-closed': 'Bu oyun şu anda kapalı: yeni bahis alınmıyor.',
   } satisfies Record<StakeRefusal, string>,
   badLaunch: 'Oyunun adresi eksik. Oyunu siteden yeniden açın.',
@@ -129,6 +133,10 @@ const en: FrameWords = {
     'self-excluded': 'You have excluded yourself from play: no bets are taken until that ends.',
     'play-paused': 'You are taking a break: no bets are taken until it ends.',
     'limit-reached': 'This bet goes beyond the limit you have set.',
+    'bonus-stake-max':
+      'While your bonus is active a stake cannot be this high. Lower it, or look at your Bonuses page.',
+    'bonus-game-excluded':
+      'This game cannot be played while your bonus is active. It opens when you give the bonus up on your Bonuses page.',
     'product-closed': 'This game is closed for now: no new bets are taken.',
   },
   badLaunch: 'The address of the game is incomplete. Please open it from the site again.',
