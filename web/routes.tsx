@@ -106,6 +106,13 @@ export const SCREENS: readonly Screen[] = [
     open: async () => (await import('./cashier/documents/documents.tsx')).DocumentsScreen,
   },
   {
+    name: 'bonuses',
+    path: '/bonuses',
+    member: true,
+    frame: 'account',
+    open: async () => (await import('./bonuses/bonuses.tsx')).BonusesScreen,
+  },
+  {
     name: 'favorites',
     path: '/favorites',
     member: true,

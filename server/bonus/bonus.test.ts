@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lira } from '#contract/money.ts'
 import { give, sitDown, type Player } from '../jackpot/testing.ts'
+import { requestWithdrawal } from '../cashier/withdrawal/request.ts'
+import { sandbox } from '../payments/sandbox.ts'
+import { TransferBank, TRANSFERS } from '../payments/testing-transfers.ts'
+import { openSlot } from '../round/testing.ts'
 import { loginAs, startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import { endExpiredBonuses } from './expire.ts'
 import { findingsIn, offerBonus, playRounds, purseOf, sitDownWithBonus } from './testing.ts'
@@ -14,7 +18,9 @@ let short: number
 let strict: number
 
 beforeAll(async () => {
-  house = await startTestHouse()
+  house = await startTestHouse({
+    paymentAdapters: (its) => [sandbox(its), new TransferBank().adapter()],
+  })
   long = await offerBonus(house, { wagering: 100 })
   short = await offerBonus(house, { wagering: 10 })
   strict = await offerBonus(house, {
@@ -24,13 +30,22 @@ beforeAll(async () => {
     weights: { slot: 100, table: 10 },
     gameWeights: { 'kapadokya-1000': 50 },
   })
-}, 120_000)
+}, 300_000)
 afterAll(() => house.close())
 
 const active = async ({ client }: Pick<Player, 'client'>) =>
   (await client.call('bonus/active', {})).data
 const history = async ({ client }: Pick<Player, 'client'>) =>
   (await client.call('bonus/history', {})).data
+const withdraw = ({ memberId, username }: Player, whole: number) =>
+  requestWithdrawal(house, {
+    memberId,
+    methodId: TRANSFERS.id,
+    form: { iban: 'TR01' },
+    amount: lira(whole),
+    call: 'test',
+    requestId: `${whole} of ${username}`,
+  })
 const refusalOf = async ({ client }: Pick<Player, 'client'>, bonusID: number) =>
   (await client.refused('bonus/request', { bonusID })).data.refusal
 
@@ -78,11 +93,7 @@ describe('what is offered', () => {
     expect(await refusalOf({ client: again }, long)).toBe('bonus-no-basis')
     house.pass(-8 * DAY_MS)
     const gone = await sitDown(house, 200)
-    await house.database.pool.query(
-      `insert into cash_transactions (member_id, direction, method_id, transfer_type_id, amount, call,
-         content_hash, created_at) values ($1, 'out', 1, 2, 1000000, 'test', '', now())`,
-      [gone.memberId],
-    )
+    await withdraw(gone, 1)
     expect(await refusalOf(gone, long)).toBe('bonus-withdrawn')
     expect(await refusalOf(poor, 999_999)).toBe('not-found')
   })
@@ -114,17 +125,20 @@ describe('a bonus that is to be wagered', () => {
   })
 
   it('is over when all of its money is played and lost, and binds no more', async () => {
-    const player = await sitDownWithBonus(house, { offerId: strict, deposit: 100 })
     for (;;) {
-      const [cash, bonus] = await purseOf(house, player.memberId)
-      if (bonus === 0) break
-      const played = await player.slot.play({ amount: Math.min(5, cash + bonus) * 1_000_000 })
-      if (played.error) break
-      if (played.round.active) await player.slot.endRound()
+      const player = await sitDownWithBonus(house, { offerId: long, deposit: 100 })
+      const { round } = await player.slot.play({ amount: 150_000_000 })
+      if (round.active) continue
+      expect(await purseOf(house, player.memberId)).toEqual([0, 0])
+      expect((await history(player))[0]).toMatchObject({
+        status: 'spent',
+        wagered: 150,
+        converted: 0,
+        forfeited: 0,
+      })
+      expect(await active(player)).toBeNull()
+      break
     }
-    const [, bonus] = await purseOf(house, player.memberId)
-    if (bonus === 0) expect((await history(player))[0]).toMatchObject({ status: 'spent' })
-    else expect(bonus).toBeLessThan(1)
     expect(await findingsIn(house)).toEqual([])
   }, 60_000)
 
@@ -133,10 +147,10 @@ describe('a bonus that is to be wagered', () => {
     const before = await purseOf(house, player.memberId)
     const refused = await player.slot.play({ amount: 6_000_000 })
     expect(refused).toMatchObject({ error: 'ERR_GLE', refusal: 'bonus-stake-max' })
-    const closed = await (await import('../round/testing.ts')).openSlot(player.client, 'yonca')
+    const closed = await openSlot(player.client, 'yonca')
     expect(await closed.play()).toMatchObject({ refusal: 'bonus-game-excluded' })
     expect(await purseOf(house, player.memberId)).toEqual(before)
-    const half = await (await import('../round/testing.ts')).openSlot(player.client, 'kapadokya')
+    const half = await openSlot(player.client, 'kapadokya')
     const played = await half.play({ amount: 4_000_000 })
     if (played.round.active) await half.endRound()
     expect(await active(player)).toMatchObject({ wagered: 2 })
@@ -252,18 +266,9 @@ describe('how it ends early', () => {
 
   it('cash is never locked: a withdrawal takes cash, leaves bonus money, and does not end it', async () => {
     const player = await sitDownWithBonus(house, { offerId: long, deposit: 400 })
-    const { requestWithdrawal } = await import('../cashier/withdrawal/request.ts')
-    const order = { methodId: 1, form: {}, call: 'test' }
-    const both = await Promise.allSettled([
-      requestWithdrawal(house, {
-        ...order,
-        memberId: player.memberId,
-        amount: lira(401),
-        requestId: 'a',
-      }),
-    ])
-    expect(both[0]).toMatchObject({ status: 'rejected' })
-    expect(await purseOf(house, player.memberId)).toEqual([400, 200])
+    await expect(withdraw(player, 401)).rejects.toMatchObject({ refusal: 'insufficient-funds' })
+    await withdraw(player, 300)
+    expect(await purseOf(house, player.memberId)).toEqual([100, 200])
     expect(await active(player)).not.toBeNull()
   })
 })
