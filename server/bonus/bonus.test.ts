@@ -93,7 +93,7 @@ describe('what is offered', () => {
     expect(await refusalOf({ client: again }, long)).toBe('bonus-no-basis')
     house.pass(-8 * DAY_MS)
     const gone = await sitDown(house, 200)
-    await withdraw(gone, 1)
+    await withdraw(gone, 100)
     expect(await refusalOf(gone, long)).toBe('bonus-withdrawn')
     expect(await refusalOf(poor, 999_999)).toBe('not-found')
   })

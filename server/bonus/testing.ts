@@ -66,7 +66,7 @@ export async function playRounds(
 ): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     const played = await slot.play({ amount: stake * 1_000_000 })
-    if (played.error) throw new Error(`the round was refused: ${played.refusal ?? played.error}`)
+    if (played.error) throw new Error(`the round was refused: ${played.error}`)
     if (played.round.active) await slot.endRound()
   }
 }
