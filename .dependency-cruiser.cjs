@@ -28,11 +28,11 @@ function room(name, allowed, packages) {
 const NO_PACKAGE = '^$'
 const MONEY_AND_REFUSALS = ['^contract/(money|refusals)\\.ts$']
 /** What a member comes for, on the server; a new wing stands here. What several of them take is not one. */
-const SUBJECTS = 'site|account|content|casino|live|cashier|poker|support|tournament|lottery'
+const SUBJECTS = 'site|account|bonus|content|casino|live|cashier|poker|support|tournament|lottery'
 
 /** What a member goes to; a subject of the site knows none beside it. */
 const SITE_SUBJECTS =
-  'account|cashier|casino|content|favourites|history|live|lottery|messages|play|poker|protection|site|support|tournaments'
+  'account|bonuses|cashier|casino|content|favourites|history|live|lottery|messages|play|poker|protection|site|support|tournaments'
 
 /** The site from the bottom up: a layer may take what is below it, and its own. */
 const SITE_LAYERS = [

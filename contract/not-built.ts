@@ -11,8 +11,6 @@ export const NOT_BUILT = [
   'betframe/event',
   'betframe/place_coupon',
   'betframe/cashout',
-  'bonus/list',
-  'bonus/request',
 ] as const
 
 export type NotBuilt = (typeof NOT_BUILT)[number]

@@ -117,6 +117,36 @@ export const REFUSALS = {
     tr: 'Kendini dışlamış bir üyenin bu süre içinde yeni bir hesabı olamaz. Sorularınız için desteğe yazın.',
     en: 'Somebody who has excluded themselves cannot open another account in that time. Write to support if you have questions.',
   }),
+  'bonus-stake-max': row({
+    code: 422,
+    tr: 'Bonusunuz sürerken bir bahis bu kadar büyük olamaz. Sınırı Bonuslar sayfanızda görürsünüz; bonustan vazgeçince kalkar.',
+    en: 'While your bonus is active a stake cannot be this high. Your Bonuses page says how high; it ends when you give the bonus up.',
+  }),
+  'bonus-game-excluded': row({
+    code: 422,
+    tr: 'Bonusunuz sürerken bu oyun oynanamaz. Bonuslar sayfanızdan bonustan vazgeçerseniz açılır.',
+    en: 'This game cannot be played while your bonus is active. It opens when you give the bonus up on your Bonuses page.',
+  }),
+  'bonus-taken': row({
+    code: 409,
+    tr: 'Bu bonusu bu dönem için aldınız.',
+    en: 'You have taken this bonus for this time.',
+  }),
+  'bonus-active': row({
+    code: 409,
+    tr: 'Süren bir bonusunuz var. Çevrimli iki bonus birlikte kullanılamaz.',
+    en: 'You have a bonus under way. Two that are to be wagered cannot be had at once.',
+  }),
+  'bonus-no-basis': row({
+    code: 422,
+    tr: 'Bu bonus için uygun bir yatırma ya da kayıp yok. Şartlarda hangisinin sayıldığı yazar.',
+    en: 'There is no deposit or loss that this bonus is given for. Its terms say which count.',
+  }),
+  'bonus-withdrawn': row({
+    code: 422,
+    tr: 'Bu yatırmadan sonra çekim istediniz; bonus o yatırma için verilmez.',
+    en: 'You asked for a withdrawal after this deposit; the bonus is not given for it.',
+  }),
   'product-closed': row({
     code: 422,
     tr: 'Bu ürün şu anda kapalı: yeni bahis alınmıyor.',

@@ -278,6 +278,16 @@ const MOVES = [
     select row(p_member, p_source, p_reference, 'jackpot-win', p_amount, 'jackpots', null, null,
       null, null, null, null, null, p_content)::ledger_move
   $$`,
+  `create function ledger_bonus_convert(p_member bigint, p_reference text, p_amount bigint)
+  returns ledger_move language sql immutable as $$
+    select row(p_member, 'bonus', p_reference, 'bonus-convert', p_amount, null, null, null,
+      null, null, null, null, null, null)::ledger_move
+  $$`,
+  `create function ledger_bonus_forfeit(p_member bigint, p_reference text, p_amount bigint)
+  returns ledger_move language sql immutable as $$
+    select row(p_member, 'bonus', p_reference, 'bonus-forfeit', p_amount, 'promotions', null, null,
+      null, null, null, null, null, null)::ledger_move
+  $$`,
 ]
 
 /** In the order that they are made in. */

@@ -62,10 +62,36 @@ const LOTTERY = {
   prizes: [{ tickets: 1, amount: 500 }],
 }
 
+const OFFER = {
+  name: 'deneme-bonusu',
+  kind: 'deposit',
+  title: { tr: 'Deneme', en: 'Trial' },
+  starts: '2026-01-01T00:00:00Z',
+  every: 'day',
+  percent: 10,
+  minimum: 100,
+  maximum: 100,
+  claimDays: 3,
+  wagering: 5,
+  days: 10,
+  weights: { slot: 100 },
+}
+
 /** What is typed after each command, one after the other on a demo house of its own. */
 const ON_A_HOUSE: Readonly<Record<string, (folder: string) => Promise<Step[]> | Step[]>> = {
   actions: () => [looks(), looks('--json')],
   audit: () => [looks(), looks('--continue')],
+  bonus: async (folder) => {
+    const offer = path.join(folder, 'offer.json')
+    await writeFile(offer, JSON.stringify(OFFER))
+    return [
+      looks('list'),
+      changes('bonus.add', 'add', offer),
+      looks('add', offer),
+      changes('bonus.close', 'close', '1'),
+      looks('close', '1'),
+    ]
+  },
   content: async (folder) => {
     const rule = path.join(folder, 'rule.json')
     await writeFile(rule, JSON.stringify(RULE))
@@ -225,6 +251,7 @@ const HOUSES = ['start', 'dev', 'test', 'bench', 'database-dump']
 /** These work on files, and on nothing that a house keeps. */
 const WITHOUT_A_HOUSE = [
   'battery',
+  'bonus-cost',
   'build',
   'conformance',
   'contact-sheet',

@@ -28,10 +28,13 @@ import {
   revokeSession,
 } from './account/login/sessions.ts'
 import { smsSend, smsValidate } from './account/security/sms-codes.ts'
+import { bonusCancel } from './bonus/cancel.ts'
+import { bonusActive, bonusHistory } from './bonus/history.ts'
+import { bonusList } from './bonus/list.ts'
+import { bonusRequest } from './bonus/request.ts'
 import { announceDeposit } from './cashier/announce-deposit.ts'
 import { checkBalance } from './cashier/balance.ts'
 import { accountHistory } from './cashier/account-history.ts'
-import { bonusHistory } from './cashier/bonus-history.ts'
 import {
   deleteBankAccount,
   getBankAccount,
@@ -111,7 +114,11 @@ import {
 
 /** Who answers which call: one line each. A call off the not-built list and not here is an error. */
 export const answers = {
+  'bonus/active': bonusActive,
+  'bonus/cancel': bonusCancel,
   'bonus/history': bonusHistory,
+  'bonus/list': bonusList,
+  'bonus/request': bonusRequest,
   'casino/category_list': categoryList,
   'casino/choose_seed': chooseSeed,
   'casino/demo_end': demoEnd,

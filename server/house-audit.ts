@@ -11,6 +11,8 @@ import {
 } from '#ledger/audit.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import { BET_SOURCES } from './bets/audit.ts'
+import { BONUS_CHECKS } from './bonus/audit.ts'
+import { BONUS_SOURCE } from './bonus/request.ts'
 import { PAYMENT_CHECKS, PAYMENT_SOURCES } from './cashier/audit.ts'
 import { FLOOR_CHECKS } from './floor/audit.ts'
 import { JACKPOT_SOURCE } from './jackpot/audit.ts'
@@ -23,6 +25,7 @@ import { TOURNAMENT_CHECKS, TOURNAMENT_SOURCE } from './tournament/audit.ts'
 /** Who writes entries; a new room that does stands here with its checks. */
 const SOURCES = [
   ...BET_SOURCES,
+  BONUS_SOURCE,
   JACKPOT_SOURCE,
   ...PAYMENT_SOURCES,
   POKER_SOURCE,
@@ -43,6 +46,7 @@ export const HOUSE_CHECKS: readonly CrossCheck[] = [
   ...TOURNAMENT_CHECKS,
   ...LOTTERY_CHECKS,
   ...FLOOR_CHECKS,
+  ...BONUS_CHECKS,
 ]
 
 export interface HouseAuditOptions extends OutcomeOptions {

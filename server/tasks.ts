@@ -4,6 +4,7 @@ import { forgetOldTries } from './account/login/old-tries.ts'
 import { forgetOldChallenges } from './account/security/passkey-challenges.ts'
 import { forgetOldSessions } from './account/login/old-sessions.ts'
 import { sendResetLink } from './account/security/reset.ts'
+import { endExpiredBonuses } from './bonus/expire.ts'
 import { askPayment } from './cashier/ask-payment.ts'
 import { forgetOldDocuments } from './cashier/documents/old-documents.ts'
 import { askUnansweredDeposits, askUnansweredPayouts } from './cashier/unanswered.ts'
@@ -42,6 +43,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
   'decide-sandbox-payout': decideSandboxPayout,
   'deliver-message': deliverMessage,
   'deliver-sandbox-notice': deliverNotice,
+  'end-expired-bonuses': endExpiredBonuses,
   'finish-tournaments': finishTournaments,
   'deliver-support-message': deliverSupportMessage,
   'forget-dead-jobs': forgetDeadJobs,
@@ -81,6 +83,7 @@ export const SCHEDULE: readonly { task: string; match: string }[] = [
   { task: 'ask-unanswered-payouts', match: '* * * * *' },
   { task: 'ask-unanswered-poker', match: '* * * * *' },
   { task: 'pay-abandoned-rounds', match: '*/5 * * * *' },
+  { task: 'end-expired-bonuses', match: '* * * * *' },
   { task: 'finish-tournaments', match: '* * * * *' },
   { task: 'issue-lottery-tickets', match: '* * * * *' },
   { task: 'pay-lottery-prizes', match: '* * * * *' },

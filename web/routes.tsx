@@ -122,6 +122,13 @@ export const SCREENS: readonly Screen[] = [
     open: async () => (await import('./protection/exclusion.tsx')).ExclusionScreen,
   },
   {
+    name: 'bonuses',
+    path: '/bonuses',
+    member: true,
+    frame: 'account',
+    open: async () => (await import('./bonuses/bonuses.tsx')).BonusesScreen,
+  },
+  {
     name: 'favorites',
     path: '/favorites',
     member: true,

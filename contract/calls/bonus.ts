@@ -1,26 +1,128 @@
-/** Bonuses: what is offered, asking for one, and what became of them. */
+/** Bonuses: what is offered with every term, taking one, giving it up, and what became of them. */
 import * as z from 'zod/mini'
-import { call, listCall } from '../call.ts'
+import { call, listCall, nothing } from '../call.ts'
 import { dateOrMoment, id, moment, money, requestId } from '../shapes.ts'
+
+/** A part of a deposit, or a part of what was lost in a day or week that is over. */
+export const OFFER_KINDS = ['deposit', 'loss-back'] as const
+export type OfferKind = (typeof OFFER_KINDS)[number]
+
+/** How often a member may take it. Of a loss, also what is counted: the last day or week. */
+export const OFFER_PERIODS = ['once', 'day', 'week'] as const
+export type OfferPeriod = (typeof OFFER_PERIODS)[number]
+
+/** `converted`: it became cash. `spent`: all of it was played and lost. */
+export const BONUS_STATES = ['active', 'converted', 'cancelled', 'expired', 'spent'] as const
+export type BonusState = (typeof BONUS_STATES)[number]
+
+/**
+ * Why an offer cannot be taken now. `taken`: this time already. `no-basis`: no deposit or loss that it is
+ * given for. `withdrawn`: money was asked back since that deposit. `other-active`: another is being played.
+ */
+export const OFFER_STATUSES = ['open', 'taken', 'no-basis', 'withdrawn', 'other-active'] as const
+export type OfferStatus = (typeof OFFER_STATUSES)[number]
+
+/** Every term there is; what an offer does not say does not hold. */
+const terms = {
+  kind: z.literal(OFFER_KINDS),
+  firstDeposit: z.boolean(),
+  every: z.literal(OFFER_PERIODS),
+  percent: z.int(),
+  /** The least deposit or loss, and the most that is given. */
+  minimum: money,
+  maximum: money,
+  claimDays: z.int(),
+  /** So many times the bonus is to be staked; 0: it is cash at once. */
+  wagering: z.int(),
+  days: z.int(),
+  stakeMax: z.nullable(money),
+  /** How much of a stake counts, in percent; what is not named counts nothing. */
+  weights: z.array(z.object({ kind: z.string(), percent: z.int() })),
+  gameWeights: z.array(z.object({ game: z.string(), percent: z.int() })),
+  excludedGames: z.array(z.string()),
+  startsAt: moment,
+  endsAt: z.nullable(moment),
+}
 
 export const bonusList = call({
   name: 'bonus/list',
-  summary: 'The bonuses that the member may ask for.',
+  summary: 'What is offered, with every term, and what of it the member could take now.',
   who: 'member',
   manner: 'read',
-  input: z.object({}),
-  output: z.array(z.object({ bonusID: id, name: z.string(), text: z.string() })),
+  input: nothing,
+  output: z.array(
+    z.object({
+      bonusID: id,
+      name: z.string(),
+      text: z.string(),
+      ...terms,
+      status: z.literal(OFFER_STATUSES),
+      /** What would be given now, and of how much; null where nothing would. */
+      amount: z.nullable(money),
+      basis: z.nullable(money),
+      takenAt: z.nullable(moment),
+    }),
+  ),
 })
 
 export const bonusRequest = call({
   name: 'bonus/request',
-  summary: 'Asks for a bonus.',
+  summary: 'Takes what is offered: it is given at once, or refused.',
   who: 'member',
   manner: 'write',
+  money: true,
   input: z.object({ bonusID: id, requestId: z.optional(requestId) }),
-  output: z.object({ bonusID: id, status: z.string() }),
-  refusals: ['not-found', 'reference-reused'],
-  stale: ['bonus/history', 'finance/check_balance'],
+  output: z.object({ bonusID: id, status: z.literal(BONUS_STATES), amount: money }),
+  refusals: [
+    'not-found',
+    'reference-reused',
+    'bonus-taken',
+    'bonus-active',
+    'bonus-no-basis',
+    'bonus-withdrawn',
+    'amount-out-of-range',
+  ],
+  stale: ['bonus/list', 'bonus/history', 'bonus/active', 'finance/check_balance'],
+})
+
+const progress = {
+  /** The member's own, and what was offered. */
+  bonusID: id,
+  offerID: id,
+  name: z.string(),
+  status: z.literal(BONUS_STATES),
+  amount: money,
+  basis: money,
+  kind: z.literal(OFFER_KINDS),
+  /** What is to be staked, and what has been counted. */
+  wageringDue: money,
+  wagered: money,
+  expiresAt: moment,
+}
+
+export const bonusActive = call({
+  name: 'bonus/active',
+  summary: 'The bonus that the member is playing, or null.',
+  who: 'member',
+  manner: 'read',
+  input: nothing,
+  output: z.nullable(
+    z.object({ ...progress, ...terms, /** Bonus money now. */ balance: money, grantedAt: moment }),
+  ),
+  quiet: true,
+})
+
+export const bonusCancel = call({
+  name: 'bonus/cancel',
+  summary:
+    'Gives up the bonus that is being played: its bonus money goes, cash stays. Open rounds are paid first.',
+  who: 'member',
+  manner: 'write',
+  money: true,
+  input: z.object({ bonusID: id }),
+  output: z.object({ bonusID: id, status: z.literal(BONUS_STATES), forfeited: money }),
+  refusals: ['not-found'],
+  stale: ['bonus/list', 'bonus/history', 'bonus/active', 'finance/check_balance'],
 })
 
 export const bonusHistory = listCall({
@@ -28,6 +130,17 @@ export const bonusHistory = listCall({
   summary: "The member's bonuses, newest first.",
   who: 'member',
   paging: { limit: 10, limitMax: 100 },
-  filters: { startDate: z.optional(dateOrMoment), endDate: z.optional(dateOrMoment) },
-  item: z.object({ bonusID: id, name: z.string(), amount: money, status: z.string(), at: moment }),
+  filters: {
+    startDate: z.optional(dateOrMoment),
+    endDate: z.optional(dateOrMoment),
+    isActive: z.optional(z.boolean()),
+  },
+  item: z.object({
+    ...progress,
+    at: moment,
+    endedAt: z.nullable(moment),
+    /** What became cash of it, and what was given up or ran out of time. */
+    converted: money,
+    forfeited: money,
+  }),
 })

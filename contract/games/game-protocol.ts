@@ -120,6 +120,8 @@ export const STAKE_REFUSALS = {
   'play-paused': 'ERR_GLE',
   'limit-reached': 'ERR_GLE',
   'reality-check': 'ERR_GLE',
+  'bonus-stake-max': 'ERR_GLE',
+  'bonus-game-excluded': 'ERR_GLE',
   'product-closed': 'ERR_MAINTENANCE',
 } as const satisfies Readonly<Partial<Record<RefusalName, GameError>>>
 

@@ -41,6 +41,7 @@ export const VISITS: readonly Visit[] = [
   { name: 'withdraw', path: '/withdraw', member: true },
   { name: 'withdrawal-unknown', path: '/withdraw/999999', member: true },
   { name: 'bank-accounts', path: '/bank-accounts', member: true },
+  { name: 'bonuses', path: '/bonuses', member: true },
   { name: 'documents', path: '/documents', member: true },
   { name: 'favorites', path: '/favorites', member: true },
   { name: 'notifications', path: '/notifications', member: true },

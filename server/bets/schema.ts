@@ -1,7 +1,8 @@
 /**
  * How the record of a bet changes, as SQL functions for whatever moves its money in the same
  * transaction. They move none themselves. A bet is placed by an insert beside its stake, may grow and be paid
- * in parts while it is open, and ends once: settled with what it paid, or void with its whole stake returned.
+ * in parts while it is open, and ends once: settled with what it paid, or void with its whole stake returned. Its
+ * end comes after its money, and is what a bonus is told (`bonus_after`).
  *
  * An open bet is one that was not settled. Said so it is found by its key: said by its state, a plan may go through
  * all open bets of the house, which have an index.
@@ -56,6 +57,7 @@ begin
       ended (member_id, id, payout, payout_bonus)
     where b.member_id = ended.member_id and b.id = ended.id and b.settled_at is null;
   get diagnostics settled = row_count;
+  perform bonus_after(p_members, p_ids, p_now);
   return settled;
 end
 $$`
@@ -75,6 +77,7 @@ begin
     from unnest(p_members, p_ids) ended (member_id, id)
     where b.member_id = ended.member_id and b.id = ended.id and b.settled_at is null and b.payout = 0;
   get diagnostics voided = row_count;
+  perform bonus_after(p_members, p_ids, p_now);
   return voided;
 end
 $$`

@@ -8,6 +8,7 @@ import { dayOf, startOf } from '#server/time-span.ts'
 const KIND_OF: Readonly<Record<MoveName, MovementKind>> = {
   stake: 'stake',
   hold: 'stake',
+  'hold-raise': 'stake',
   payout: 'payout',
   settle: 'payout',
   refund: 'refund',

@@ -191,11 +191,3 @@ function inflated(bytes: Buffer): string {
     return ''
   }
 }
-
-describe('the bonus history', () => {
-  it('lists bonus money that the ledger gave, and nothing before there was any', async () => {
-    const reply = await demo.call('bonus/history', {})
-    expect([reply.code, reply.pagination?.total]).toEqual([404, 0])
-    expect((await demo.refused('bonus/history', { startDate: 'dün' })).code).toBe(422)
-  })
-})

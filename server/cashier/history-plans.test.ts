@@ -5,7 +5,6 @@ import { gameHistory } from '#server/casino/history.ts'
 import type { MemberContext } from '#server/context.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { freshDatabase, type FreshDatabase } from '#server/database/testing.ts'
-import { bonusHistory } from './bonus-history.ts'
 import { transactionTotals } from './transaction-totals.ts'
 import { listTransactions } from './transactions.ts'
 
@@ -80,13 +79,11 @@ it('amount, status and number have their own', async () => {
   expect(totals).not.toContain('cash_transactions')
 })
 
-it('rounds are read in the order of their time, and bonuses without the other entries', async () => {
+it('rounds are read in the order of their time', async () => {
   const [rows = '', count = ''] = await plansOf((c) =>
     gameHistory(c, { ...page, startDate: recent }),
   )
   expect(rows).toContain('Index Scan using bets_listed')
   expect(rows).not.toMatch(WHOLE)
   expect(count).toContain('Index Only Scan using bets_listed')
-  const [bonuses = ''] = await plansOf((c) => bonusHistory(c, page))
-  expect(bonuses).toContain('entries_bonus')
 })

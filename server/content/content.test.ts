@@ -58,7 +58,7 @@ describe('the sliders', () => {
     expect(titles(await ask({ SliderType: 'slots', sliderPlace: 'sag' }))).toEqual(['in-slots'])
     expect(titles(await ask({ sliderPlace: 'sag' }, 'en'))).toEqual([
       'Jackpots on the rise',
-      'Coming: 50 percent welcome bonus',
+      '50 percent welcome bonus',
     ])
     const nothing = await stranger.call('cmscontroller/getIcSlider', { SliderType: 'live' })
     expect(nothing).toMatchObject({ result: false, message: 'Kayıt Bulunamadı', code: 404 })

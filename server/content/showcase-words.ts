@@ -1,6 +1,6 @@
 /**
  * The words of the demo house's sliders, promotions and messages. They praise what the house can do
- * today. No call claims a bonus yet, so every promotion is called a coming one in its title.
+ * today.
  */
 
 import { CATEGORY } from '#contract/games/categories.ts'
@@ -78,48 +78,41 @@ export const SLIDERS = [
     image: art('welcome'),
     link: '/promotions',
     tr: {
-      title: 'Yakında: %50 hoş geldin bonusu',
-      text: 'Duyurudur, henüz alınamaz. Koşulları promosyonlar sayfasında.',
+      title: '%50 hoş geldin bonusu',
+      text: 'İlk yatırmanıza, isterseniz, en çok ₺999. Bütün şartları istemeden önce okursunuz.',
       button: 'Promosyonlar',
     },
     en: {
-      title: 'Coming: 50 percent welcome bonus',
-      text: 'Announced, not to be claimed yet. The terms are on the promotions page.',
+      title: '50 percent welcome bonus',
+      text: 'On your first deposit, if you ask, up to ₺999. You read every term before.',
       button: 'Promotions',
     },
   },
 ]
 
-/** Opens the words of every promotion until bonuses can be claimed. */
-const SOON_TR =
-  '<p><strong>Yakında: bonuslar bu sürümde henüz açılmadı, bu promosyon alınamaz.</strong></p>'
-const SOON_EN =
-  '<p><strong>Coming: bonuses are not open yet in this version, this one cannot be claimed.</strong></p>'
-const TERMS_LINK_TR = '<p>Tüm koşullar: <a href="/info/bonus-rules">bonus kuralları</a>.</p>'
-const TERMS_LINK_EN = '<p>All terms: <a href="/info/bonus-rules">bonus rules</a>.</p>'
+const TERMS_LINK_TR =
+  '<p>Bütün şartları <a href="/bonuses">Bonuslar sayfanızda</a>, istemeden önce okursunuz.</p>'
+const TERMS_LINK_EN =
+  '<p>You read every term on your <a href="/bonuses">Bonuses page</a> before you ask.</p>'
 
 export const PROMOTIONS = [
   {
     name: 'welcome',
     image: art('welcome'),
     tr: {
-      title: 'Yakında: %50 hoş geldin bonusu',
-      text: 'Henüz alınamaz. İlk para yatırma işleminize %50, en çok ₺999.',
-      html:
-        SOON_TR +
-        '<p>Kasa’ya ilk kez para yatırdığınızda tutarın <strong>%50’si kadar hoş geldin bonusu</strong>, en çok <strong>999 TRY</strong>. Örneğin ₺1.000 yatırana ₺500, ₺1.998 ve üzerini yatırana ₺999.</p>',
+      title: '%50 hoş geldin bonusu',
+      text: 'İlk para yatırma işleminize %50, en çok ₺999.',
+      html: '<p>Kasa’ya ilk kez para yatırdığınızda tutarın <strong>%50’si kadar hoş geldin bonusu</strong>, en çok <strong>999 TRY</strong>. Örneğin ₺1.000 yatırana ₺500, ₺1.998 ve üzerini yatırana ₺999.</p>',
       terms:
-        '<ul><li>18 yaşını doldurmuş, kimliği doğrulanmış her üye için bir kez.</li><li>Bonus istenmeden tanımlanmaz; istemeden oynamaya devam edebilirsiniz.</li><li>Çevrim koşulu 25 katıdır ve 30 gün içinde tamamlanır.</li></ul>' +
+        '<ul><li>Her üye için bir kez, ilk yatırma en az ₺100 ise.</li><li>Bonus istenmeden verilmez; bonussuz da oynayabilirsiniz.</li><li>Çevrim 30 kattır ve 30 gün içinde tamamlanır; o sürede bir bahis en çok ₺50’dir.</li></ul>' +
         TERMS_LINK_TR,
     },
     en: {
-      title: 'Coming: 50 percent welcome bonus',
-      text: 'Not to be claimed yet. 50 percent on your first deposit, up to ₺999.',
-      html:
-        SOON_EN +
-        '<p>On your first deposit at Kasa, a <strong>50 percent welcome bonus</strong> of up to <strong>999 TRY</strong>. Deposit ₺1,000 and it is ₺500; from ₺1,998 upwards it is ₺999.</p>',
+      title: '50 percent welcome bonus',
+      text: '50 percent on your first deposit, up to ₺999.',
+      html: '<p>On your first deposit at Kasa, a <strong>50 percent welcome bonus</strong> of up to <strong>999 TRY</strong>. Deposit ₺1,000 and it is ₺500; from ₺1,998 upwards it is ₺999.</p>',
       terms:
-        '<ul><li>Once for each verified member aged 18 or over.</li><li>Never added without being asked for; you may play on without it.</li><li>To be wagered 25 times within 30 days.</li></ul>' +
+        '<ul><li>Once for each member whose first deposit is ₺100 or more.</li><li>Never added without being asked for; you may play on without it.</li><li>To be wagered 30 times within 30 days, by stakes of up to ₺50.</li></ul>' +
         TERMS_LINK_EN,
     },
   },
@@ -127,23 +120,19 @@ export const PROMOTIONS = [
     name: 'casino-discount',
     image: art('slots'),
     tr: {
-      title: 'Yakında: %30 casino indirimi',
-      text: 'Henüz alınamaz. Casino’da gün içindeki net kaybınızın %30’u geri.',
-      html:
-        SOON_TR +
-        '<p>Bir gün içinde casino oyunlarındaki bahisleriniz kazançlarınızı aştıysa, net kaybınızın <strong>%30’u casino indirimi</strong> olarak, istemeniz gerekmeden, ertesi gün geri verilir.</p><p>İndirim bir teselli değil, önceden belli bir kuraldır: daha çok oynamak için bir neden olmasın. Bütçenizi her zaman baştan belirleyin.</p>',
+      title: '%30 casino indirimi',
+      text: 'Casino’da geçen haftaki net kaybınızın %30’u, isterseniz, nakit olarak geri.',
+      html: '<p>Bir hafta içinde casino oyunlarındaki bahisleriniz kazançlarınızı aştıysa, net kaybınızın <strong>%30’u casino indirimi</strong> olarak, pazartesiden sonraki 3 gün içinde isterseniz nakit geri verilir.</p><p>İndirim bir teselli değil, önceden belli bir kuraldır: daha çok oynamak için bir neden olmasın. Bütçenizi her zaman baştan belirleyin.</p>',
       terms:
-        '<ul><li>Net kayıp, yapılan bahislerden kazançların çıkarılmasıyla bulunur; Türkiye saatiyle bir güne bakılır.</li><li>O gün başka bir bonus kullanan üyeler için geçerli değildir.</li><li>Günde bir kez ve en çok ₺5.000.</li></ul>' +
+        '<ul><li>Net kayıp, nakit bahislerden ödemelerin ve jackpotların çıkarılmasıyla bulunur; Türkiye saatiyle pazartesi–pazar sayılır.</li><li>En az ₺200 kayıpta verilir, çevrimi yoktur.</li><li>Haftada bir kez ve en çok ₺1.500.</li></ul>' +
         TERMS_LINK_TR,
     },
     en: {
-      title: 'Coming: 30 percent casino discount',
-      text: 'Not to be claimed yet. 30 percent of a day’s net loss in the casino back.',
-      html:
-        SOON_EN +
-        '<p>Whoever ends a day in the casino with less than they staked gets a <strong>30 percent casino discount</strong> on the net loss, on the following day and without asking.</p><p>It is a rule known beforehand and no reason to play on: decide on your budget before you begin.</p>',
+      title: '30 percent casino discount',
+      text: '30 percent of last week’s net loss in the casino back in cash, if you ask.',
+      html: '<p>Whoever ends a week in the casino with less than they staked may ask for a <strong>30 percent casino discount</strong> on the net loss, in cash, within 3 days from Monday on.</p><p>It is a rule known beforehand and no reason to play on: decide on your budget before you begin.</p>',
       terms:
-        '<ul><li>The net loss is stakes less payouts, over one day in Istanbul.</li><li>Not for a day on which another bonus was used.</li><li>Once a day, up to ₺5,000.</li></ul>' +
+        '<ul><li>The net loss is cash stakes less payouts and jackpots, Monday to Sunday in Istanbul.</li><li>From a loss of ₺200 on; nothing is to be wagered.</li><li>Once a week, up to ₺1,500.</li></ul>' +
         TERMS_LINK_EN,
     },
   },
@@ -151,23 +140,19 @@ export const PROMOTIONS = [
     name: 'deposit-bonus',
     image: art('fair'),
     tr: {
-      title: 'Yakında: %20 çevrimsiz yatırım bonusu',
-      text: 'Henüz alınamaz. Günde bir yatırıma %20 bonus, çevrim koşulu yok.',
-      html:
-        SOON_TR +
-        '<p>Para yatırdığınızda tutarın <strong>%20’si kadar çevrimsiz yatırım bonusu</strong>. Çevrim koşulu yoktur: bonusla kazandığınız tutar doğrudan sizindir.</p>',
+      title: '%20 çevrimsiz yatırım bonusu',
+      text: 'Günde bir yatırmaya %20, çevrim şartı yok.',
+      html: '<p>Para yatırdığınızda tutarın <strong>%20’si kadar çevrimsiz yatırım bonusu</strong>. Çevrim şartı yoktur: doğrudan nakde eklenir.</p>',
       terms:
-        '<ul><li>Günde bir kez ve en çok ₺2.000.</li><li>Bonusun kendisi çekilemez, onunla kazanılan çekilebilir.</li><li>Başka bir yatırım bonusuyla birleştirilemez.</li></ul>' +
+        '<ul><li>En az ₺250 yatırmaya, günde bir kez ve en çok ₺500.</li><li>Verilen nakittir: hemen oynanır ya da çekilir.</li><li>Her yatırma için bir bonus verilir.</li></ul>' +
         TERMS_LINK_TR,
     },
     en: {
-      title: 'Coming: 20 percent deposit bonus without wagering',
-      text: 'Not to be claimed yet. 20 percent on one deposit a day, without wagering.',
-      html:
-        SOON_EN +
-        '<p>A <strong>20 percent deposit bonus without wagering</strong> on what you pay in. Nothing has to be played through: what you win with it is yours from the start.</p>',
+      title: '20 percent deposit bonus without wagering',
+      text: '20 percent on one deposit a day, without wagering.',
+      html: '<p>A <strong>20 percent deposit bonus without wagering</strong> on what you pay in. Nothing is to be wagered: it is cash at once.</p>',
       terms:
-        '<ul><li>Once a day, up to ₺2,000.</li><li>The bonus itself cannot be withdrawn, what is won with it can.</li><li>Not together with another deposit bonus.</li></ul>' +
+        '<ul><li>On a deposit of ₺250 or more, once a day, up to ₺500.</li><li>What is given is cash: play it or withdraw it at once.</li><li>One bonus is given for each deposit.</li></ul>' +
         TERMS_LINK_EN,
     },
   },
@@ -224,11 +209,11 @@ export const MESSAGES = [
     link: '/about-us',
     tr: {
       title: 'Kasa’ya hoş geldiniz',
-      text: 'Bu bir demo kasadır; bakiyeniz oyun parasıdır.\n\nOyunları, para yatırmayı ve hesap güvenliğini deneyebilirsiniz. Para çekme, bonuslar ve oyun sınırları henüz açılmadı.',
+      text: 'Bu bir demo kasadır; bakiyeniz oyun parasıdır.\n\nOyunları, para yatırmayı ve çekmeyi, bonusları ve hesap güvenliğini deneyebilirsiniz. Oyun sınırları henüz açılmadı.',
     },
     en: {
       title: 'Welcome to Kasa',
-      text: 'This is a demo house, and your balance is play money.\n\nYou can try the games, deposits and account security. Withdrawals, bonuses and limits of your own are not open yet.',
+      text: 'This is a demo house, and your balance is play money.\n\nYou can try the games, deposits, withdrawals, bonuses and account security. Limits of your own are not open yet.',
     },
   },
   {

@@ -1,6 +1,7 @@
 import { LEDGER_FUNCTIONS } from '#ledger/functions.ts'
 import { ACTION_FUNCTIONS } from '../action/schema.ts'
 import { BET_FUNCTIONS } from '../bets/schema.ts'
+import { BONUS_FUNCTIONS, BONUS_REFUSAL_FUNCTIONS } from '../bonus/schema.ts'
 import { CASHIER_FUNCTIONS } from '../cashier/schema.ts'
 import { FLOOR_FUNCTIONS } from '../floor/schema.ts'
 import { JACKPOT_FUNCTIONS } from '../jackpot/schema.ts'
@@ -13,7 +14,9 @@ import { ROUND_FUNCTIONS } from '../round/play/schema.ts'
  */
 export const FUNCTIONS: readonly string[] = [
   ...LEDGER_FUNCTIONS,
+  ...BONUS_REFUSAL_FUNCTIONS,
   ...PROTECTION_FUNCTIONS,
+  ...BONUS_FUNCTIONS,
   ...BET_FUNCTIONS,
   ...JACKPOT_FUNCTIONS,
   ...ROUND_FUNCTIONS,

@@ -3,12 +3,14 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** What stands there is never changed or taken away. */
-const ADDED_ONLY = ['entries', 'actions']
+const ADDED_ONLY = ['entries', 'actions', 'bonus_bets']
 
 /** Money and what moved it: rows are ended, and never taken away. */
 const NEVER_REMOVED = [
   'wallets',
   'bets',
+  'bonus_offers',
+  'bonuses',
   'rounds',
   'member_seeds',
   'cash_transactions',

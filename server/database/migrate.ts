@@ -41,6 +41,7 @@ import * as lotteries from './migrations/042-lotteries.ts'
 import * as poker from './migrations/043-poker.ts'
 import * as lotterySeedHashes from './migrations/044-lottery-seed-hashes.ts'
 import * as protection from './migrations/050-protection.ts'
+import * as bonuses from './migrations/055-bonuses.ts'
 import * as floor from './migrations/060-floor.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
@@ -84,6 +85,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '043-poker': poker,
   '044-lottery-seed-hashes': lotterySeedHashes,
   '050-protection': protection,
+  '055-bonuses': bonuses,
   '060-floor': floor,
 }
 

@@ -1,6 +1,7 @@
 import type * as account from './tables/account.ts'
 import type * as action from './tables/action.ts'
 import type * as bet from './tables/bet.ts'
+import type * as bonus from './tables/bonus.ts'
 import type * as cashier from './tables/cashier.ts'
 import type * as casino from './tables/casino.ts'
 import type * as catalogue from './tables/catalogue.ts'
@@ -72,6 +73,9 @@ export interface Tables {
   member_seeds: round.MemberSeedsTable
   game_sessions: round.GameSessionsTable
   bets: bet.BetsTable
+  bonus_offers: bonus.BonusOffersTable
+  bonuses: bonus.BonusesTable
+  bonus_bets: bonus.BonusBetsTable
   rounds: round.RoundsTable
   demo_sessions: round.DemoSessionsTable
   demo_rounds: round.DemoRoundsTable

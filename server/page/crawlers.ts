@@ -16,6 +16,7 @@ const CLOSED = [
   '/deposit',
   '/withdraw',
   '/bank-accounts',
+  '/bonuses',
   '/documents',
   '/favorites',
   '/notifications',

@@ -13,7 +13,7 @@ const SPANS = `(values ('day', interval '24 hours'), ('week', interval '168 hour
       ('month', interval '720 hours'), ('play', null)) as span (period, lasts)`
 
 /** Of an entry `e`: what it put on something, and what came back of it. Bonus money counts as cash does. */
-const STAKED = `sum(-e.cash_delta - e.bonus_delta) filter (where e.move in ('stake', 'hold', 'poker-in'))`
+const STAKED = `sum(-e.cash_delta - e.bonus_delta) filter (where e.move in ('stake', 'hold', 'hold-raise', 'poker-in'))`
 const PAID = `sum(e.cash_delta + e.bonus_delta) filter (where e.move in
       ('payout', 'refund', 'settle', 'release', 'jackpot-win', 'poker-out'))`
 
@@ -184,6 +184,7 @@ begin
   if protected is not null then
     return query select * from protection_refusals(p_stakes, protected, p_now);
   end if;
+  return query select b.member_id, b.refusal from bonus_refusals(p_stakes) b;
 end
 $$`
 

@@ -1,6 +1,7 @@
 import { createMember, type NewMember } from '../account/profile/members.ts'
 import { hashPassword } from '../account/security/passwords.ts'
 import { seedJoining } from '../account/seed.ts'
+import { seedOffers } from '../bonus/demo.ts'
 import { seedDocuments } from '../cashier/documents/seed.ts'
 import { seedCashier } from '../cashier/seed.ts'
 import { seedShowcase } from '../content/own.ts'
@@ -31,6 +32,7 @@ export async function seedDemo(
   const { db } = house.database
   await seedJoining(db)
   await seedShowcase(db, new Date())
+  await seedOffers(db, new Date())
   const known = await db.selectFrom('members').select('username').execute()
   const names = new Set(known.map(({ username }) => username))
   const missing = MEMBERS.filter(({ username }) => !names.has(username))

@@ -42,6 +42,10 @@ const tr = {
     'play-paused': 'Oyuna ara verdiniz: aranız bitene kadar bahis alınmıyor.',
     'limit-reached': 'Bu bahis belirlediğiniz limiti aşıyor.',
     'reality-check': 'Hatırlatma zamanı: oyun, siz yanıt verene kadar bekliyor.',
+    'bonus-stake-max':
+      'Bonusunuz sürerken bir bahis bu kadar büyük olamaz. Bahsinizi düşürün ya da Bonuslar sayfanıza bakın.',
+    'bonus-game-excluded':
+      'Bonusunuz sürerken bu oyun oynanamaz. Bonuslar sayfanızdan bonustan vazgeçerseniz açılır.',
     'product-closed': 'Bu oyun şu anda kapalı: yeni bahis alınmıyor.',
   } satisfies Record<StakeRefusal, string>,
   badLaunch: 'Oyunun adresi eksik. Oyunu siteden yeniden açın.',
@@ -131,6 +135,10 @@ const en: FrameWords = {
     'play-paused': 'You are taking a break: no bets are taken until it ends.',
     'limit-reached': 'This bet goes beyond the limit you have set.',
     'reality-check': 'It is time for your reminder: play waits until you have answered.',
+    'bonus-stake-max':
+      'While your bonus is active a stake cannot be this high. Lower it, or look at your Bonuses page.',
+    'bonus-game-excluded':
+      'This game cannot be played while your bonus is active. It opens when you give the bonus up on your Bonuses page.',
     'product-closed': 'This game is closed for now: no new bets are taken.',
   },
   badLaunch: 'The address of the game is incomplete. Please open it from the site again.',

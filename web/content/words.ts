@@ -5,7 +5,8 @@ export const CONTENT_WORDS = defineWords({
   tr: {
     close: 'Kapat',
     promotions: 'Promosyonlar',
-    promotionsLead: 'Duyurulanlar ve koşulları. “Yakında” yazanlar henüz alınamaz.',
+    promotionsLead:
+      'Şu anda verilenler. Bütün şartları Bonuslar sayfanızda okur, isterseniz alırsınız.',
     until: (day: string) => `Duyuru ${day} gününe kadar`,
     read: 'Ayrıntılar ve koşullar',
     terms: 'Koşullar',
@@ -17,7 +18,8 @@ export const CONTENT_WORDS = defineWords({
   en: {
     close: 'Close',
     promotions: 'Promotions',
-    promotionsLead: 'What is announced, and its terms. What says “Coming” cannot be claimed yet.',
+    promotionsLead:
+      'What is given now. You read every term on your Bonuses page, and ask if you like.',
     until: (day) => `Announced until ${day}`,
     read: 'Details and terms',
     terms: 'Terms',

@@ -1,7 +1,9 @@
+import type { Data } from '#contract/registry.ts'
 import { useLang } from '#kit/text/language.ts'
 import { Money } from '#kit/text/money.tsx'
 import { Cell, Table, TableSkeleton } from '#kit/layout/table.tsx'
 import { useCall } from '#web/call/use-call.ts'
+import { wholePercent } from '#web/parts/balance/use-bonus.ts'
 import { PAGE_LENGTH, usePage } from '#web/parts/screen/page-number.ts'
 import { Pager } from '#web/parts/screen/pager.tsx'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
@@ -17,10 +19,12 @@ import { useHistory } from './history-pages.ts'
 import { HISTORY_WORDS } from './history-words.ts'
 import { useFilter, type FilterOfScreen } from './use-filter.ts'
 
+type Bonus = Data<'bonus/history'>[number]
+
 const FALLBACK = '12-months'
 const SHORTCUTS = ['today', '7-days', '30-days', '90-days'] as const
 
-/** `/profile/bonuses`: the bonus money that was given to the member. */
+/** `/profile/bonuses`: what the member took, how far it came, and what became cash of it. */
 export function BonusHistoryScreen() {
   const words = useWords(HISTORY_WORDS)
   const screen = useFilter(FINANCE_PRESETS, FALLBACK)
@@ -46,14 +50,13 @@ function useCount(filter: Filter, now: Date): number | null {
 
 function Bonuses({ screen }: { screen: FilterOfScreen }) {
   const words = useWords(HISTORY_WORDS)
-  const lang = useLang()
   const { page, offset } = usePage()
   const filter = { ...bonusesPayload(screen.filter, FALLBACK, screen.now), limit: PAGE_LENGTH }
   const asked = useHistory('bonus/history', filter, offset)
   const bonuses = asked.list
   if (asked.isLost) return <ScreenFailed level={2} onRetry={asked.again} />
   if (bonuses === null) return <TableSkeleton label={words.loading} rows={PAGE_LENGTH} />
-  const way = { to: '/promotions', label: words.toPromotions }
+  const way = { to: '/bonuses', label: words.toBonuses }
   if (bonuses.data.length === 0)
     return (
       <HistoryEmpty
@@ -72,28 +75,55 @@ function Bonuses({ screen }: { screen: FilterOfScreen }) {
         label={words.bonuses}
         columns={[
           { head: words.bonus },
-          { head: words.time },
-          { head: words.status },
+          { head: words.taken },
+          { head: words.wagering },
           { head: words.amount, isFigure: true },
+          { head: words.converted, isFigure: true },
+          { head: words.status },
         ]}
       >
-        {bonuses.data.map(({ bonusID, name, amount, at }) => (
-          <tr key={bonusID}>
-            <Cell head={words.bonus} place="name">
-              {name}
-            </Cell>
-            <Cell head={words.time} place="when">
-              {dayAndTime(at, lang)}
-            </Cell>
-            <Cell head={words.status}>{words.granted}</Cell>
-            <Cell head={words.amount} isFigure place="result">
-              <Money amount={amount} signed tone="good" />
-            </Cell>
-          </tr>
+        {bonuses.data.map((bonus) => (
+          <Row key={bonus.bonusID} bonus={bonus} />
         ))}
       </Table>
       <MoreRows more={asked.more} isComing={asked.isMoreComing} isLost={asked.isMoreLost} />
       <Pager page={page} total={bonuses.pagination.total} shown={bonuses.data.length} />
     </div>
+  )
+}
+
+function Row({ bonus }: { bonus: Bonus }) {
+  const words = useWords(HISTORY_WORDS)
+  const lang = useLang()
+  const { name, kind, basis, at, status, amount, converted, wagered, wageringDue } = bonus
+  const isActive = status === 'active'
+  return (
+    <tr>
+      <Cell head={words.bonus} place="name">
+        {name}{' '}
+        <small>
+          {words.ofBasis[kind]} <Money amount={basis} />
+        </small>
+      </Cell>
+      <Cell head={words.taken} place="when">
+        {dayAndTime(at, lang)}
+      </Cell>
+      <Cell head={words.wagering}>
+        {wageringDue === 0
+          ? words.noWagering
+          : words.wageringDone(wholePercent(wagered, wageringDue))}
+      </Cell>
+      <Cell head={words.amount} isFigure>
+        <Money amount={amount} />
+      </Cell>
+      <Cell head={words.converted} isFigure place="result">
+        {isActive ? (
+          '–'
+        ) : (
+          <Money amount={converted} signed tone={converted > 0 ? 'good' : 'muted'} />
+        )}
+      </Cell>
+      <Cell head={words.status}>{words.bonusStatuses[status]}</Cell>
+    </tr>
   )
 }

@@ -4,6 +4,7 @@ import { Icon } from '#kit/art/icon.tsx'
 import type { IconName } from '#kit/art/icon-shapes.ts'
 import { Money } from '#kit/text/money.tsx'
 import { OwnBalance } from '#web/parts/balance/own-balance.tsx'
+import { DeferredBonus } from '#web/parts/balance/deferred-bonus.tsx'
 import { PressedSheet } from '#web/parts/screen/overlay-sheet.tsx'
 import {
   DeferredSaferPlay,
@@ -52,7 +53,11 @@ export function PlayBar(props: PlayBarProps) {
           </span>
         </Figure>
         <Figure label={words.balance}>
-          {props.balance === undefined && <OwnBalance />}
+          {props.balance === undefined && (
+            <>
+              <OwnBalance /> <DeferredBonus />
+            </>
+          )}
           {props.balance === null && '–'}
           {typeof props.balance === 'number' && <Money amount={props.balance} />}
         </Figure>

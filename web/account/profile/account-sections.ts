@@ -34,6 +34,7 @@ export const ACCOUNT_SECTIONS = [
       { path: '/deposit', icon: 'wallet', word: 'deposit' },
       { path: '/withdraw', icon: 'banknote', word: 'withdraw' },
       { path: '/bank-accounts', icon: 'landmark', word: 'bankAccounts' },
+      { path: '/bonuses', icon: 'gift', word: 'bonuses' },
       { path: '/documents', icon: 'id-card', word: 'documents' },
       { path: '/profile/history', icon: 'arrow-left-right', word: 'history' },
       { path: '/profile/finance', icon: 'receipt', word: 'finance' },

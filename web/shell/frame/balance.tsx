@@ -2,6 +2,7 @@ import { IconButton } from '#kit/controls/button.tsx'
 import { toggleBalance, useAuth } from '#web/state/auth.ts'
 import { useWords } from '#web/words/words.ts'
 import { OwnBalance } from '#web/parts/balance/own-balance.tsx'
+import { DeferredBonus } from '#web/parts/balance/deferred-bonus.tsx'
 import { FRAME_WORDS } from '#web/shell/controls/frame-words.ts'
 import styles from './balance.module.css'
 
@@ -22,6 +23,7 @@ export function Balance() {
       <span aria-live="polite" className={styles['figure']}>
         <OwnBalance />
       </span>
+      <DeferredBonus />
     </fieldset>
   )
 }

@@ -1,0 +1,155 @@
+/**
+ * Bonuses as a member has them: read, taken, played, given up, and found again in the history. About forty seconds on
+ * two cores; the walk through every screen looks at the page itself.
+ */
+import { lira } from '#contract/money.ts'
+import { give } from '#server/jackpot/testing.ts'
+import type { TestHouse } from '#server/testing.ts'
+import { sidewaysScroll, violations } from '../tools/accessible.ts'
+import {
+  chooseLanguage,
+  DESKTOP,
+  expect,
+  heading,
+  main,
+  PHONE,
+  test,
+  type Page,
+} from '../tools/house.ts'
+import { logInByApi } from '../tools/log-in-by-api.ts'
+import { newMember } from '../tools/member.ts'
+import { rememberChoices } from '../tools/screens.ts'
+import { callsNamed, recordCalls } from '../tools/wire.ts'
+
+/** A new member with an approved deposit, logged in. */
+async function memberWithDeposit(page: Page, house: TestHouse, whole: number): Promise<bigint> {
+  const username = await newMember(house)
+  const { id } = await house.database.db
+    .selectFrom('members')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow()
+  await give(house, id, lira(whole))
+  await logInByApi(page, username)
+  return id
+}
+
+/** As rounds of the house leave it: so much has been counted. */
+const countWagered = (house: TestHouse, memberId: bigint, whole: number) =>
+  house.database.db
+    .updateTable('bonuses')
+    .set({ wagered: lira(whole) })
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'active')
+    .execute()
+
+const card = (page: Page, name: string) => main(page).getByRole('article').filter({ hasText: name })
+const sheet = (page: Page) => page.getByRole('dialog')
+const pill = (page: Page) => page.getByRole('link', { name: /^Bonus\b/ })
+
+const LOOKS = process.env['BONUS_PICTURES']
+const look = async (page: Page, name: string): Promise<void> => {
+  if (LOOKS !== undefined) await page.screenshot({ path: `${LOOKS}/${name}.png` })
+}
+
+for (const size of [PHONE, DESKTOP])
+  test(`SCREEN-09 lists bonuses with every term and sends a request for one, at ${size.width}`, async ({
+    page,
+    house,
+  }) => {
+    await page.setViewportSize(size)
+    await rememberChoices(page, 'night', 'tr')
+    await memberWithDeposit(page, house, 1_000)
+    const sent = recordCalls(page)
+    await page.goto('/bonuses')
+    await expect(heading(page)).toHaveText('Bonuslar')
+    await expect(main(page).getByRole('article')).toHaveCount(3)
+    const welcome = card(page, 'Hoş geldin %50')
+    await expect(welcome).toContainText('₺1.000,00 yatırırsanız ₺500,00 bonus alırsınız')
+    await expect(welcome).toContainText('30 kat')
+    await expect(card(page, '%30 iade')).toContainText('yatırmanız ya da kaybınız yok')
+    expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
+    await look(page, `offers-${size.width}`)
+    await welcome.getByRole('button').click()
+    const terms = sheet(page).getByRole('table', { name: 'Bonus şartları' })
+    await expect(terms.getByRole('row')).toHaveCount(17)
+    await expect(terms).toContainText('Slotlar %100')
+    await expect(terms).toContainText('bir bahiste ₺50,00')
+    await expect(terms).toContainText('Nakdiniz her zaman çekilir')
+    expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
+    await look(page, `terms-${size.width}`)
+    expect(callsNamed(sent, 'bonus/request')).toEqual([])
+    await sheet(page).getByRole('button', { name: '₺500,00 bonusu iste' }).click()
+    const active = main(page).getByRole('region', { name: 'Hoş geldin %50' })
+    await expect(active).toContainText('₺0,00 / ₺15.000,00')
+    await expect(active.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+    const [request] = callsNamed(sent, 'bonus/request')
+    expect(request?.data).toMatchObject({ requestId: expect.stringMatching(/^.{20,64}$/) })
+    await expect(pill(page)).toContainText('₺500,00')
+    await expect(card(page, 'Hoş geldin %50')).toContainText('Bu bonusu')
+    expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
+    await look(page, `active-${size.width}`)
+  })
+
+test('progress is in the bar wherever the member is; giving up is told before, and keeps cash', async ({
+  page,
+  house,
+}) => {
+  await rememberChoices(page, 'day', 'tr')
+  const memberId = await memberWithDeposit(page, house, 1_000)
+  await page.goto('/bonuses')
+  await card(page, 'Hoş geldin %50').getByRole('button').click()
+  await sheet(page).getByRole('button', { name: '₺500,00 bonusu iste' }).click()
+  await expect(pill(page)).toBeVisible()
+  await countWagered(house, memberId, 4_050)
+  await page.goto('/play/slot/1')
+  await expect(page.getByRole('link', { name: /%27/ })).toBeVisible()
+  await look(page, 'play-1280')
+  await page.goto('/bonuses')
+  await expect(main(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '27')
+  await look(page, 'active-27-day')
+  await main(page).getByRole('button', { name: 'Bonustan vazgeç' }).click()
+  await expect(sheet(page)).toContainText('Bonus paranız (₺500,00) silinir')
+  await expect(sheet(page)).toContainText('Nakdiniz (₺1.000,00) olduğu gibi kalır')
+  await look(page, 'give-up')
+  await sheet(page).getByRole('button', { name: '₺500,00 bonusu sil' }).click()
+  await expect(main(page).getByRole('progressbar')).toHaveCount(0)
+  await expect(pill(page)).toHaveCount(0)
+  await page.goto('/profile/bonuses')
+  await expect(main(page).getByRole('table')).toContainText('Vazgeçildi')
+})
+
+test('SCREEN-12/bonus-history SCREEN-12/bonus-date-filter lists the member’s bonuses, narrowed by its presets, in English too', async ({
+  page,
+  house,
+}) => {
+  await page.setViewportSize(PHONE)
+  await chooseLanguage(page, 'en')
+  await rememberChoices(page, 'night', 'en')
+  const memberId = await memberWithDeposit(page, house, 1_000)
+  await page.goto('/bonuses')
+  await expect(heading(page)).toHaveText('Bonuses')
+  await card(page, '20% on your deposit').getByRole('button').click()
+  await sheet(page).getByRole('button', { name: 'Ask for ₺200.00 in cash' }).click()
+  await expect(card(page, '20% on your deposit')).toContainText('You took this bonus')
+  await house.database.db
+    .updateTable('bonuses')
+    .set({ granted_at: new Date(Date.now() - 40 * 86_400_000) })
+    .where('member_id', '=', memberId)
+    .execute()
+  const sent = recordCalls(page)
+  await page.goto('/profile/bonuses')
+  const table = main(page).getByRole('table')
+  await expect(table).toContainText('20% on your deposit')
+  await expect(table).toContainText('Became cash')
+  await expect(table).toContainText('+₺200.00')
+  expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
+  await look(page, 'history-390-en')
+  await main(page).getByRole('button', { name: '30 days', exact: true }).click()
+  await expect(page).toHaveURL(/span=30-days/)
+  await expect(table).toHaveCount(0)
+  await main(page).getByRole('button', { name: '90 days', exact: true }).click()
+  await expect(table).toContainText('20% on your deposit')
+  const asked = callsNamed(sent, 'bonus/history').at(-1)
+  expect(asked?.data).toMatchObject({ startDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) })
+})

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { NEWEST } from '#games/shelf.ts'
+import { DEMO_OFFERS } from '#server/bonus/demo.ts'
+import { offerFile, type OfferFile } from '#server/bonus/operate.ts'
+import { costOf, payoutsOf, type Cost, type Play } from './bonus-cost/simulate.ts'
+import { CannotStart, exitWithOneLine, print } from './start/print.ts'
+
+/**
+ * `npm run bonus-cost -- <offer>`: what an offer is expected to cost at each house game, and how sure that is, before
+ * anybody is offered it. The offer is a file as `npm run bonus -- add` takes it, or one of the demo's by its name.
+ */
+const OPTIONS = {
+  claims: { type: 'string', default: '10000' },
+  stake: { type: 'string' },
+  deposit: { type: 'string' },
+  rounds: { type: 'string', default: '500' },
+  seed: { type: 'string', default: '1' },
+} as const
+const USAGE =
+  'Usage: npm run bonus-cost -- <file.json|demo offer> [--claims 10000] [--stake 10] [--deposit 1000] [--rounds 500] [--seed 1]'
+const STAKE_DEFAULT = 10
+
+try {
+  const { values, positionals } = parsed()
+  const [which, ...more] = positionals
+  if (which === undefined || more.length > 0) throw new CannotStart(USAGE)
+  const offer = await offerOf(which)
+  const play: Play = {
+    claims: whole(values.claims),
+    stake: values.stake === undefined ? (offer.stakeMax ?? STAKE_DEFAULT) : whole(values.stake),
+    deposit: values.deposit === undefined ? depositFor(offer) : whole(values.deposit),
+    rounds: whole(values.rounds),
+    seed: whole(values.seed),
+  }
+  printCosts(offer, play)
+} catch (error) {
+  exitWithOneLine(error)
+}
+
+function parsed() {
+  try {
+    return parseArgs({ options: OPTIONS, allowPositionals: true })
+  } catch {
+    throw new CannotStart(USAGE)
+  }
+}
+
+function whole(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new CannotStart(USAGE)
+  return Number(text)
+}
+
+/** The least that the most is given for. */
+function depositFor({ maximum, percent }: OfferFile): number {
+  return Math.ceil((maximum * 100) / percent)
+}
+
+async function offerOf(which: string): Promise<OfferFile> {
+  const demo = DEMO_OFFERS.find(({ name }) => name === which)
+  const given: unknown = demo ?? (await readJson(which))
+  const read = offerFile.safeParse(given)
+  if (read.success) return read.data
+  const wrong = read.error.issues.map(({ path: at, message }) => `  ${at.join('.')}: ${message}`)
+  throw new CannotStart([`${which} is not an offer:`, ...wrong].join('\n'))
+}
+
+async function readJson(path: string): Promise<unknown> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw new CannotStart(`${path} cannot be read: ${String(error)}`)
+  })
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    throw new CannotStart(`${path} is not JSON.`)
+  }
+}
+
+function printCosts(offer: OfferFile, play: Play): void {
+  print(`${offer.name}: ${play.claims} claims of a deposit of ₺${play.deposit}, seed ${play.seed}`)
+  print(
+    offer.kind === 'loss-back'
+      ? `each plays ${play.rounds} rounds of ₺${play.stake}, or all of it`
+      : `to be wagered ${offer.wagering} times, by rounds of up to ₺${play.stake}`,
+  )
+  for (const game of NEWEST) {
+    const base = game.modes.find(({ feature }) => !feature)
+    if (base) printCost(game.id, costOf(offer, game.id, payoutsOf(base.build()), play))
+  }
+}
+
+function printCost(game: string, { mean, within, convertedPercent, taken, rounds }: Cost): void {
+  print(
+    `${game}: ₺${mean.toFixed(2)} ± ${within.toFixed(2)} a claim (95 %); ` +
+      `${convertedPercent.toFixed(1)} % become cash, after ${rounds.toFixed(0)} rounds on average; ` +
+      `the game takes ₺${taken.toFixed(2)} meanwhile`,
+  )
+}

@@ -1,0 +1,147 @@
+/**
+ * What an offer costs, by members who take it and play one game until it ends: of a bonus that is to be wagered what
+ * becomes cash, of a loss what is given back. The draws are of a seed, so that a figure can be had again. Sums are
+ * micro-lira as numbers: nothing here is anybody's money.
+ */
+import type { OfferFile } from '#server/bonus/operate.ts'
+import { streamOf, type Stream } from '#games/slots/stream.ts'
+
+/** What rounds of a mode pay, in hundredths of the bet, by how often. */
+export interface Payouts {
+  cumulative: Float64Array
+  payouts: Int32Array
+}
+
+export interface Play {
+  /** In lira. */
+  deposit: number
+  stake: number
+  /** How many rounds a member plays in the day or week of a loss. */
+  rounds: number
+  claims: number
+  seed: number
+}
+
+export interface Cost {
+  /** What became cash of one claim, in lira, and how far from it the true mean may be (95 %). */
+  mean: number
+  within: number
+  /** How many of a hundred became cash at all. */
+  convertedPercent: number
+  /** What the game took of one claim's stakes, payouts taken off. */
+  taken: number
+  rounds: number
+}
+
+const MICRO = 1_000_000
+const Z_95 = 1.96
+const HUNDREDTHS = 100
+const WORD_MAX = 2 ** 32
+
+export function payoutsOf(table: { weights: Float64Array; payouts: Int32Array }): Payouts {
+  const cumulative = new Float64Array(table.weights.length)
+  let sum = 0
+  for (const [row, weight] of table.weights.entries()) cumulative[row] = sum += weight
+  return { cumulative, payouts: table.payouts }
+}
+
+/** The payout of a round, in hundredths of the bet. */
+function draw({ cumulative, payouts }: Payouts, stream: Stream): number {
+  const total = cumulative[cumulative.length - 1] ?? 0
+  const at = ((stream(WORD_MAX) * WORD_MAX + stream(WORD_MAX)) / WORD_MAX ** 2) * total
+  let [low, high] = [0, cumulative.length - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((cumulative[middle] ?? 0) > at) high = middle
+    else low = middle + 1
+  }
+  return payouts[low] ?? 0
+}
+
+interface Claim {
+  cost: number
+  taken: number
+  rounds: number
+}
+
+/** The same offer, taken so often and played on this game. */
+export function costOf(offer: OfferFile, game: string, payouts: Payouts, play: Play): Cost {
+  const stream = streamOf(play.seed, 0, 0, 1)
+  const claims: Claim[] = []
+  for (let claim = 0; claim < play.claims; claim += 1)
+    claims.push(claimOf(offer, game, { payouts, stream }, play))
+  return summaryOf(claims)
+}
+
+interface Luck {
+  payouts: Payouts
+  stream: Stream
+}
+
+function claimOf(offer: OfferFile, game: string, luck: Luck, play: Play): Claim {
+  if (offer.kind === 'loss-back') return lossBack(offer, luck, play)
+  const amount = givenOf(offer, play.deposit * MICRO)
+  if (offer.wagering === 0) return { cost: amount, taken: 0, rounds: 0 }
+  const weight = offer.gameWeights[game] ?? offer.weights['slot'] ?? 0
+  return wagered(offer, { amount, weight }, luck, play)
+}
+
+/** So much of it, in whole kuruş, up to the most. */
+export function givenOf({ percent, maximum }: OfferFile, basis: number): number {
+  const kurus = Math.floor((basis * percent) / 100 / (MICRO / 100)) * (MICRO / 100)
+  return Math.min(maximum * MICRO, kurus)
+}
+
+/** Cash first and then bonus money; a payout in that proportion; until all is staked, or nothing is left to stake. */
+function wagered(
+  offer: OfferFile,
+  { amount, weight }: { amount: number; weight: number },
+  { payouts, stream }: Luck,
+  play: Play,
+): Claim {
+  const stakeMax = Math.min(play.stake, offer.stakeMax ?? play.stake) * MICRO
+  const due = amount * offer.wagering
+  let [cash, bonus, done, taken, rounds] = [play.deposit * MICRO, amount, 0, 0, 0]
+  const step = MICRO / 5
+  while (done < due) {
+    const stake = Math.floor(Math.min(stakeMax, cash + bonus) / step) * step
+    if (bonus <= 0 || stake < MICRO || weight === 0) return { cost: 0, taken, rounds }
+    const ofBonus = Math.max(0, stake - cash)
+    const payout = (draw(payouts, stream) * stake) / HUNDREDTHS
+    const back = Math.floor((payout * ofBonus) / stake)
+    cash += payout - back - (stake - ofBonus)
+    bonus += back - ofBonus
+    done += Math.floor((stake * weight) / 100)
+    taken += stake - payout
+    rounds += 1
+  }
+  return { cost: bonus, taken, rounds }
+}
+
+function lossBack(offer: OfferFile, { payouts, stream }: Luck, play: Play): Claim {
+  const stake = play.stake * MICRO
+  let [cash, rounds] = [play.deposit * MICRO, 0]
+  while (rounds < play.rounds && cash >= stake) {
+    cash += (draw(payouts, stream) * stake) / HUNDREDTHS - stake
+    rounds += 1
+  }
+  const taken = play.deposit * MICRO - cash
+  const cost = taken < offer.minimum * MICRO ? 0 : givenOf(offer, taken)
+  return { cost, taken, rounds }
+}
+
+function summaryOf(claims: readonly Claim[]): Cost {
+  const count = claims.length
+  const mean = sumOf(claims.map(({ cost }) => cost)) / count
+  const squares = sumOf(claims.map(({ cost }) => (cost - mean) ** 2))
+  const deviation = Math.sqrt(squares / Math.max(1, count - 1))
+  return {
+    mean: mean / MICRO,
+    within: (Z_95 * deviation) / Math.sqrt(count) / MICRO,
+    convertedPercent: (100 * claims.filter(({ cost }) => cost > 0).length) / count,
+    taken: sumOf(claims.map(({ taken }) => taken)) / count / MICRO,
+    rounds: sumOf(claims.map(({ rounds }) => rounds)) / count,
+  }
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)

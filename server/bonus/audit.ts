@@ -1,0 +1,97 @@
+/**
+ * What bonuses, bets and the ledger say of each other: each has its one grant of what its terms give, became cash or
+ * was given up by the sums it says, counted exactly the bets that count, and what members have in bonus money
+ * is what all of that leaves. Reads only.
+ */
+import type { CrossCheck } from '#ledger/audit.ts'
+import { BONUS_SOURCE } from './request.ts'
+
+const NAME_OF_B = "'bonus ' || b.id"
+
+/** The sums of a bonus's entries by what they are, and those that belong to none. */
+const MONEY = `
+select problem.kind, coalesce(b.member_id, e.member_id) as member_id, problem.seq,
+  coalesce(${NAME_OF_B}, e.reference) as row_name
+from bonuses b full join (
+  select e.member_id, case when e.reference ~ '^(grant|convert|forfeit):[1-9][0-9]{0,17}(:|$)'
+      then split_part(e.reference, ':', 2)::bigint end as bonus_id,
+    min(e.reference) as reference, min(e.seq) as seq,
+    coalesce(sum(e.bonus_delta) filter (where e.move = 'bonus-grant'), 0) as granted,
+    coalesce(sum(e.cash_delta) filter (where e.move = 'bonus-convert'), 0) as converted,
+    coalesce(-sum(e.bonus_delta) filter (where e.move = 'bonus-forfeit'), 0) as forfeited
+  from entries e
+  where e.source = '${BONUS_SOURCE}' or e.move in ('bonus-grant', 'bonus-convert', 'bonus-forfeit')
+  group by 1, 2
+) e on e.member_id = b.member_id and e.bonus_id = b.id,
+lateral (values
+  ('entry-without-bonus', e.seq, b.id is null),
+  ('bonus-without-grant', null, e.seq is null),
+  ('bonus-grant-differs', e.seq, e.granted <> b.amount),
+  ('bonus-conversion-differs', e.seq, e.converted <> b.converted),
+  ('bonus-forfeit-differs', e.seq, e.forfeited <> b.forfeited)
+) problem (kind, seq, is_so) where problem.is_so`
+
+/** What a bonus says of itself, of its offer and of the deposit it was given for. */
+const TERMS = `
+select problem.kind, b.member_id, null::bigint as seq, ${NAME_OF_B} as row_name
+from bonuses b join bonus_offers o on o.id = b.offer_id
+left join cash_transactions t on t.member_id = b.member_id and t.id = b.deposit_id,
+lateral (select div(b.basis::numeric * o.percent, 100) as share) part,
+lateral (values
+  ('bonus-not-of-terms', b.amount <> least(o.amount_max, part.share - mod(part.share, 10000))
+    or b.basis < o.basis_min or b.wagering_due <> b.amount * o.wagering),
+  ('bonus-without-deposit', o.kind = 'deposit'
+    and (t.id is null or t.direction <> 'in' or t.status <> 1002 or t.amount <> b.basis)),
+  ('bonus-state-wrong', (b.state = 'active') <> (b.ended_at is null)
+    or b.state = 'active' and (b.wagering_due = 0 or b.converted > 0 or b.forfeited > 0)
+    or b.state = 'converted' and b.wagered < b.wagering_due
+    or b.state in ('cancelled', 'expired', 'spent') and b.converted > 0)
+) problem (kind, is_so) where problem.is_so`
+
+/** Each bet that counts counted once, by its game's weight, and no other did. */
+const COUNTED = `
+select problem.kind, b.member_id, null::bigint as seq,
+  'bet ' || bet.id || ' of bonus ' || b.id as row_name
+from bonuses b join bonus_offers o on o.id = b.offer_id
+join bets bet on bet.member_id = b.member_id and bet.placed_at >= b.granted_at
+left join bonus_bets c on c.member_id = bet.member_id and c.bet_id = bet.id,
+lateral (select div(bet.stake::numeric * coalesce((o.game_weights ->> bet.game)::integer,
+  (o.weights ->> bet.kind)::integer, 0), 100) as worth) weighed,
+lateral (values
+  ('bet-not-counted', c.bet_id is null and weighed.worth > 0 and bet.state = 'settled'
+    and b.wagering_due > 0 and (b.ended_at is null or bet.settled_at < b.ended_at)),
+  ('bet-counted-wrong', c.bonus_id = b.id
+    and (c.counted <> weighed.worth or bet.state <> 'settled' or bet.settled_at > b.ended_at))
+) problem (kind, is_so) where problem.is_so
+union all
+select 'bonus-progress-differs', b.member_id, null, ${NAME_OF_B} from bonuses b
+where b.wagered <> coalesce((select sum(c.counted) from bonus_bets c
+  where c.member_id = b.member_id and c.bonus_id = b.id), 0)
+union all
+select 'count-without-bonus', c.member_id, null, 'bet ' || c.bet_id from bonus_bets c
+where not exists (select from bonuses b where b.member_id = c.member_id and b.id = c.bonus_id)`
+
+/** Whoever has had one has in bonus money what grants, bets, conversions and forfeits leave; nobody else has any. */
+const ACCOUNTS = `
+select 'bonus-account-differs' as kind, w.member_id, null::bigint as seq,
+  'bonus money ' || w.bonus as row_name
+from wallets w
+left join (select member_id, sum(amount - converted - forfeited) as left_of
+  from bonuses group by member_id) b on b.member_id = w.member_id
+left join lateral (select sum(bet.payout_bonus - bet.stake_bonus) as played
+  from bets bet where bet.member_id = w.member_id) p on b.member_id is not null
+where (w.bonus > 0 or b.member_id is not null)
+  and w.bonus <> coalesce(b.left_of, 0) + coalesce(p.played, 0)`
+
+/** While no bonus is active, and no bet is open that holds some, there is no bonus money. */
+const WITHOUT = `
+select 'bonus-money-without-bonus' as kind, w.member_id, null::bigint as seq,
+  'bonus money ' || w.bonus as row_name
+from wallets w where w.bonus > 0
+  and not exists (select from bonuses b where b.member_id = w.member_id and b.state = 'active')
+  and not exists (select from bets bet where bet.member_id = w.member_id and bet.state = 'open'
+    and bet.stake_bonus > 0)`
+
+export const BONUS_CHECKS: readonly CrossCheck[] = [MONEY, TERMS, COUNTED, ACCOUNTS, WITHOUT].map(
+  (text) => ({ text }),
+)

@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lira } from '#contract/money.ts'
+import { give, sitDown, type Player } from '../jackpot/testing.ts'
+import { requestWithdrawal } from '../cashier/withdrawal/request.ts'
+import { sandbox } from '../payments/sandbox.ts'
+import { TransferBank, TRANSFERS } from '../payments/testing-transfers.ts'
+import { openSlot } from '../round/testing.ts'
+import { loginAs, startTestHouse, visitor, type TestHouse } from '../testing.ts'
+import { endExpiredBonuses } from './expire.ts'
+import { findingsIn, offerBonus, playRounds, purseOf, sitDownWithBonus } from './testing.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let house: TestHouse
+/** Wagered twice and never met by chance; met by ten rounds of ₺50; bound by a most and a closed game. */
+let long: number
+let short: number
+let strict: number
+
+beforeAll(async () => {
+  house = await startTestHouse({
+    paymentAdapters: (its) => [sandbox(its), new TransferBank().adapter()],
+  })
+  long = await offerBonus(house, { wagering: 100 })
+  short = await offerBonus(house, { wagering: 10 })
+  strict = await offerBonus(house, {
+    wagering: 100,
+    stakeMax: 5,
+    excludedGames: ['yonca-bahcesi'],
+    weights: { slot: 100, table: 10 },
+    gameWeights: { 'kapadokya-1000': 50 },
+  })
+}, 300_000)
+afterAll(() => house.close())
+
+const active = async ({ client }: Pick<Player, 'client'>) =>
+  (await client.call('bonus/active', {})).data
+const history = async ({ client }: Pick<Player, 'client'>) =>
+  (await client.call('bonus/history', {})).data
+const withdraw = ({ memberId, username }: Player, whole: number) =>
+  requestWithdrawal(house, {
+    memberId,
+    methodId: TRANSFERS.id,
+    form: { iban: 'TR01' },
+    amount: lira(whole),
+    call: 'test',
+    requestId: `${whole} of ${username}`,
+  })
+const refusalOf = async ({ client }: Pick<Player, 'client'>, bonusID: number) =>
+  (await client.refused('bonus/request', { bonusID })).data.refusal
+
+describe('what is offered', () => {
+  it('SCREEN-09 lists every term, and what of it this member could take now', async () => {
+    const player = await sitDown(house, 1_500)
+    const { data } = await player.client.call('bonus/list', {}, 'en')
+    expect(data.find(({ name }) => name === 'Welcome 50%')).toMatchObject({
+      kind: 'deposit',
+      firstDeposit: true,
+      every: 'once',
+      percent: 50,
+      minimum: 100,
+      maximum: 999,
+      claimDays: 7,
+      wagering: 30,
+      days: 30,
+      stakeMax: 50,
+      weights: [
+        { kind: 'slot', percent: 100 },
+        { kind: 'crash', percent: 10 },
+        { kind: 'table', percent: 10 },
+      ],
+      status: 'open',
+      amount: 750,
+      basis: 1_500,
+    })
+    const discount = data.find(({ kind }) => kind === 'loss-back')
+    expect(discount).toMatchObject({ status: 'no-basis', amount: null })
+    expect((await visitor(house).refused('bonus/list', {})).data.refusal).toBe('no-permission')
+  })
+
+  it('the demo member could take the welcome offer, up to its most', async () => {
+    const demo = await loginAs(house, 'demo')
+    const { data } = await demo.call('bonus/list', {})
+    expect(data[0]).toMatchObject({ name: 'Hoş geldin %50', amount: 999, basis: 10_000 })
+  })
+
+  it('is for those who deposited enough, lately, and have not asked for money back since', async () => {
+    const poor = await sitDown(house, 99)
+    expect(await refusalOf(poor, long)).toBe('bonus-no-basis')
+    const early = await sitDown(house, 200)
+    house.pass(8 * DAY_MS)
+    const again = await loginAs(house, early.username)
+    expect(await refusalOf({ client: again }, long)).toBe('bonus-no-basis')
+    house.pass(-8 * DAY_MS)
+    const gone = await sitDown(house, 200)
+    await withdraw(gone, 100)
+    expect(await refusalOf(gone, long)).toBe('bonus-withdrawn')
+    expect(await refusalOf(poor, 999_999)).toBe('not-found')
+  })
+})
+
+describe('a bonus that is to be wagered', () => {
+  it('SCREEN-09 is given on request; each settled bet counts; when all is staked it is cash', async () => {
+    const player = await sitDownWithBonus(house, { offerId: short, deposit: 100, more: 5_000 })
+    expect(await purseOf(house, player.memberId)).toEqual([5_100, 50])
+    expect(await active(player)).toMatchObject({ wageringDue: 500, wagered: 0, balance: 50 })
+    await playRounds(player, 4, 50)
+    expect(await active(player)).toMatchObject({ wagered: 200, balance: 50 })
+    const opened = await player.slot.playUntilOpen()
+    const before = (await active(player))?.wagered ?? 0
+    await player.slot.endRound()
+    expect(opened.round.active).toBe(true)
+    expect((await active(player))?.wagered).toBe(before + 1)
+    await playRounds(player, 6, 50)
+    const [, bonus] = await purseOf(house, player.memberId)
+    expect(bonus).toBe(0)
+    expect(await active(player)).toBeNull()
+    expect((await history(player))[0]).toMatchObject({
+      status: 'converted',
+      amount: 50,
+      converted: 50,
+      forfeited: 0,
+    })
+    expect(await findingsIn(house)).toEqual([])
+  })
+
+  it('is over when all of its money is played and lost, and binds no more', async () => {
+    for (;;) {
+      const player = await sitDownWithBonus(house, { offerId: long, deposit: 100 })
+      const { round } = await player.slot.play({ amount: 150_000_000 })
+      if (round.active) continue
+      expect(await purseOf(house, player.memberId)).toEqual([0, 0])
+      expect((await history(player))[0]).toMatchObject({
+        status: 'spent',
+        wagered: 150,
+        converted: 0,
+        forfeited: 0,
+      })
+      expect(await active(player)).toBeNull()
+      break
+    }
+    expect(await findingsIn(house)).toEqual([])
+  }, 60_000)
+
+  it('refuses at the stake what its rules do not allow, and takes no winning back for it', async () => {
+    const player = await sitDownWithBonus(house, { offerId: strict, deposit: 200 })
+    const before = await purseOf(house, player.memberId)
+    const refused = await player.slot.play({ amount: 6_000_000 })
+    expect(refused).toMatchObject({ error: 'ERR_GLE', refusal: 'bonus-stake-max' })
+    const closed = await openSlot(player.client, 'yonca')
+    expect(await closed.play()).toMatchObject({ refusal: 'bonus-game-excluded' })
+    expect(await purseOf(house, player.memberId)).toEqual(before)
+    const half = await openSlot(player.client, 'kapadokya')
+    const played = await half.play({ amount: 4_000_000 })
+    if (played.round.active) await half.endRound()
+    expect(await active(player)).toMatchObject({ wagered: 2 })
+    await player.client.call('bonus/cancel', { bonusID: player.bonusId })
+    expect((await player.slot.play({ amount: 6_000_000 })).http).toBe(200)
+    await player.slot.endRound()
+  })
+
+  it('what another member has does not bind this one', async () => {
+    await sitDownWithBonus(house, { offerId: strict, deposit: 200 })
+    const other = await sitDown(house, 200)
+    expect((await other.slot.play({ amount: 6_000_000 })).http).toBe(200)
+  })
+})
+
+describe('claims', () => {
+  it('that race are taken once; a repeated request answers the first', async () => {
+    const player = await sitDown(house, 400)
+    const asked = { bonusID: long, requestId: 'once' }
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => player.client.call('bonus/request', asked)),
+    )
+    expect(new Set(all.map(({ data }) => data.bonusID)).size).toBe(1)
+    expect(await purseOf(house, player.memberId)).toEqual([400, 200])
+    const again = await Promise.allSettled(
+      Array.from({ length: 10 }, () => player.client.call('bonus/request', { bonusID: long })),
+    )
+    expect(again.filter(({ status }) => status === 'fulfilled')).toEqual([])
+    const other = await player.client.refused('bonus/request', {
+      bonusID: short,
+      requestId: 'once',
+    })
+    expect([other.code, other.data.refusal]).toEqual([409, 'reference-reused'])
+  })
+
+  it('of two that are to be wagered one is had at once, and of a deposit one bonus', async () => {
+    const player = await sitDownWithBonus(house, { offerId: long, deposit: 400 })
+    expect(await refusalOf(player, short)).toBe('bonus-active')
+    await player.client.call('bonus/cancel', { bonusID: player.bonusId })
+    expect(await refusalOf(player, short)).toBe('bonus-no-basis')
+    expect(await refusalOf(player, long)).toBe('bonus-taken')
+  })
+
+  it('whoever may not stake may not claim either', async () => {
+    const player = await sitDown(house, 400)
+    const setActive = (is_active: boolean) =>
+      house.database.db
+        .updateTable('members')
+        .set({ is_active })
+        .where('id', '=', player.memberId)
+        .execute()
+    await setActive(false)
+    expect((await player.client.refused('bonus/request', { bonusID: long })).result).toBe(false)
+    expect(await purseOf(house, player.memberId)).toEqual([400, 0])
+    await setActive(true)
+  })
+
+  it('without wagering is cash at once, beside a bonus that is being played', async () => {
+    const player = await sitDownWithBonus(house, { offerId: long, deposit: 400 })
+    await give(house, player.memberId, lira(1_000))
+    const { data } = await player.client.call('bonus/list', {}, 'en')
+    const offer = data.find(({ name }) => name.startsWith('20%'))
+    expect(offer).toMatchObject({ status: 'open', amount: 200, basis: 1_000, wagering: 0 })
+    const { data: taken } = await player.client.call('bonus/request', {
+      bonusID: offer?.bonusID ?? 0,
+    })
+    expect(taken).toMatchObject({ status: 'converted', amount: 200 })
+    expect(await purseOf(house, player.memberId)).toEqual([1_600, 200])
+    expect(await active(player)).toMatchObject({ amount: 200, wagered: 0 })
+    expect(await findingsIn(house)).toEqual([])
+  })
+})
+
+describe('how it ends early', () => {
+  it('given up, bonus money goes and cash stays; asked twice it goes once', async () => {
+    const player = await sitDownWithBonus(house, { offerId: long, deposit: 400 })
+    const stranger = await sitDown(house, 100)
+    const foreign = await stranger.client.refused('bonus/cancel', { bonusID: player.bonusId })
+    expect(foreign.data.refusal).toBe('not-found')
+    const both = await Promise.all([
+      player.client.call('bonus/cancel', { bonusID: player.bonusId }),
+      player.client.call('bonus/cancel', { bonusID: player.bonusId }),
+    ])
+    for (const { data } of both) expect(data).toMatchObject({ status: 'cancelled', forfeited: 200 })
+    expect(await purseOf(house, player.memberId)).toEqual([400, 0])
+  })
+
+  it('an open round is paid first, in the proportion it was staked in, and may be what was missing', async () => {
+    const player = await sitDownWithBonus(house, { offerId: long, deposit: 100, more: 0 })
+    const { round } = await openRoundOfBonus(player)
+    const [cash, bonus] = await purseOf(house, player.memberId)
+    const { data } = await player.client.call('bonus/cancel', { bonusID: player.bonusId })
+    const { payout, payout_bonus } = await lastBet(player)
+    expect(payout).toBe(BigInt(round.payout))
+    expect(payout_bonus).toBeGreaterThan(0n)
+    expect(data.forfeited).toBeCloseTo(bonus + Number(payout_bonus) / 1e6, 6)
+    const [cashAfter, bonusAfter] = await purseOf(house, player.memberId)
+    expect(bonusAfter).toBe(0)
+    expect(cashAfter).toBeCloseTo(cash + Number(payout - payout_bonus) / 1e6, 6)
+    expect((await player.slot.endRound()).http).toBe(200)
+    expect(await findingsIn(house)).toEqual([])
+  }, 60_000)
+
+  it('when its time is over it ends by itself, once; a second run does nothing', async () => {
+    const player = await sitDownWithBonus(house, { offerId: long, deposit: 400 })
+    const later = { ...house, clock: () => new Date(Date.now() + 31 * DAY_MS) }
+    await Promise.all([endExpiredBonuses(later), endExpiredBonuses(later)])
+    expect(await purseOf(house, player.memberId)).toEqual([400, 0])
+    expect((await history(player))[0]).toMatchObject({ status: 'expired', forfeited: 200 })
+    await endExpiredBonuses(later)
+    expect(await findingsIn(house)).toEqual([])
+  })
+
+  it('cash is never locked: a withdrawal takes cash, leaves bonus money, and does not end it', async () => {
+    const player = await sitDownWithBonus(house, { offerId: long, deposit: 400 })
+    await expect(withdraw(player, 401)).rejects.toMatchObject({ refusal: 'insufficient-funds' })
+    await withdraw(player, 300)
+    expect(await purseOf(house, player.memberId)).toEqual([100, 200])
+    expect(await active(player)).not.toBeNull()
+  })
+})
+
+/** Plays until a round stays open that was staked with bonus money. */
+async function openRoundOfBonus(player: Player) {
+  for (;;) {
+    const [cash] = await purseOf(house, player.memberId)
+    const amount = cash > 0 ? Math.max(1, Math.ceil(cash)) : 1
+    const played = await player.slot.play({ amount: amount * 1_000_000 })
+    if (played.error) throw new Error(played.error)
+    const { stake_bonus } = await lastBet(player)
+    if (played.round.active && stake_bonus > 0n) return played
+    if (played.round.active) await player.slot.endRound()
+  }
+}
+
+const lastBet = ({ memberId }: Player) =>
+  house.database.db
+    .selectFrom('bets')
+    .select(['payout', 'payout_bonus', 'stake_bonus'])
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,59 @@
+/** The three that a demo house offers, as its promotions tell them. */
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { insertOffer, offerFile, type WrittenOffer } from './operate.ts'
+
+/** Long before any demo was started. */
+const STARTS = '2026-01-01T00:00:00+03:00'
+
+export const DEMO_OFFERS: readonly WrittenOffer[] = [
+  {
+    name: 'welcome',
+    kind: 'deposit',
+    title: { tr: 'Hoş geldin %50', en: 'Welcome 50%' },
+    starts: STARTS,
+    firstDeposit: true,
+    every: 'once',
+    percent: 50,
+    minimum: 100,
+    maximum: 999,
+    claimDays: 7,
+    wagering: 30,
+    days: 30,
+    weights: { slot: 100, table: 10, crash: 10 },
+    stakeMax: 50,
+  },
+  {
+    name: 'casino-discount',
+    kind: 'loss-back',
+    title: { tr: 'Casino kaybınıza %30 iade', en: '30% casino discount' },
+    starts: STARTS,
+    every: 'week',
+    percent: 30,
+    minimum: 200,
+    maximum: 1500,
+    claimDays: 3,
+    wagering: 0,
+    days: 3,
+    weights: { slot: 100, table: 100, crash: 100 },
+  },
+  {
+    name: 'deposit-bonus',
+    kind: 'deposit',
+    title: { tr: 'Yatırmanıza %20, çevrimsiz', en: '20% on your deposit, no wagering' },
+    starts: STARTS,
+    every: 'day',
+    percent: 20,
+    minimum: 250,
+    maximum: 500,
+    claimDays: 7,
+    wagering: 0,
+    days: 7,
+    weights: { slot: 100 },
+  },
+]
+
+/** Harmless when repeated: an offer that is there, or was, is left as it is. */
+export async function seedOffers(db: Kysely<Tables>, now: Date): Promise<void> {
+  for (const offer of DEMO_OFFERS) await insertOffer(db, offerFile.parse(offer), now)
+}

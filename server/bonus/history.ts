@@ -1,0 +1,94 @@
+import { sql, type Kysely } from 'kysely'
+import { toWire } from '#contract/money.ts'
+import type { Input, Output } from '#contract/registry.ts'
+import { balanceOf } from '#ledger/balance.ts'
+import type { Lang, MemberContext } from '../context.ts'
+import type { Tables } from '../database/tables.ts'
+import { endOf, startOf } from '../time-span.ts'
+import { termsOf, titleOf, type Offer } from './offers.ts'
+import { activeBonus, type Bonus } from './status.ts'
+
+type Progress = Omit<
+  Output<'bonus/history'>['data'][number],
+  'at' | 'endedAt' | 'converted' | 'forfeited'
+>
+
+/** What a member took, newest first. */
+export async function bonusHistory(
+  { db, member, lang }: MemberContext,
+  { limit, offset, startDate, endDate, isActive }: Input<'bonus/history'>,
+): Promise<Output<'bonus/history'>> {
+  let found = db.selectFrom('bonuses').where('member_id', '=', member.id)
+  if (startDate !== undefined) found = found.where('granted_at', '>=', startOf(startDate))
+  if (endDate !== undefined) found = found.where('granted_at', '<', endOf(endDate))
+  if (isActive !== undefined) found = found.where('state', isActive ? '=' : '<>', 'active')
+  const rows = await found
+    .selectAll()
+    .orderBy('granted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow()
+  const offers = await offersOf(db, rows)
+  const data = rows.map((bonus) => ({
+    ...progressOf(bonus, offerIn(offers, bonus), lang),
+    at: bonus.granted_at.toISOString(),
+    endedAt: bonus.ended_at?.toISOString() ?? null,
+    converted: toWire(bonus.converted),
+    forfeited: toWire(bonus.forfeited),
+  }))
+  return { data, pagination: { limit, offset, total: Number(total) } }
+}
+
+/** The one that is being played, with every term of it and how far it is. */
+export async function bonusActive({
+  db,
+  q,
+  member,
+  lang,
+}: MemberContext): Promise<Output<'bonus/active'>> {
+  const bonus = await activeBonus(db, member.id)
+  if (!bonus) return null
+  const offer = offerIn(await offersOf(db, [bonus]), bonus)
+  const { bonus: money } = await balanceOf(q, member.id)
+  const at = bonus.granted_at.toISOString()
+  const progress = progressOf(bonus, offer, lang)
+  return { ...termsOf(offer), ...progress, balance: toWire(money), grantedAt: at }
+}
+
+function progressOf(bonus: Bonus, offer: Offer, lang: Lang): Progress {
+  return {
+    bonusID: Number(bonus.id),
+    offerID: bonus.offer_id,
+    name: titleOf(offer, lang),
+    kind: offer.kind,
+    status: bonus.state,
+    amount: toWire(bonus.amount),
+    basis: toWire(bonus.basis),
+    wageringDue: toWire(bonus.wagering_due),
+    wagered: toWire(bonus.wagered),
+    expiresAt: bonus.expires_at.toISOString(),
+  }
+}
+
+async function offersOf(
+  db: Kysely<Tables>,
+  bonuses: readonly Bonus[],
+): Promise<ReadonlyMap<number, Offer>> {
+  const ids = bonuses.map(({ offer_id }) => offer_id)
+  const offers = await db
+    .selectFrom('bonus_offers')
+    .selectAll()
+    .where('id', '=', sql<number>`any (${ids})`)
+    .execute()
+  return new Map(offers.map((offer) => [offer.id, offer]))
+}
+
+function offerIn(offers: ReadonlyMap<number, Offer>, { offer_id }: Bonus): Offer {
+  const offer = offers.get(offer_id)
+  if (!offer) throw new Error('a bonus was of no offer')
+  return offer
+}

@@ -1,0 +1,64 @@
+/** What is offered, read and put into words. */
+import type { Kysely, Selectable } from 'kysely'
+import { toWire } from '#contract/money.ts'
+import type { Data } from '#contract/registry.ts'
+import type { Lang } from '../context.ts'
+import type { BonusOffersTable } from '../database/tables/bonus.ts'
+import type { Tables } from '../database/tables.ts'
+
+export type Offer = Selectable<BonusOffersTable>
+
+/** Those that can be taken now, the oldest first. */
+export async function openOffers(db: Kysely<Tables>, now: Date): Promise<Offer[]> {
+  return db
+    .selectFrom('bonus_offers')
+    .selectAll()
+    .where('closed_at', 'is', null)
+    .where('starts_at', '<=', now)
+    .where((offer) => offer.or([offer('ends_at', 'is', null), offer('ends_at', '>', now)]))
+    .orderBy('id')
+    .execute()
+}
+
+export const titleOf = (offer: Pick<Offer, 'title_tr' | 'title_en'>, lang: Lang): string =>
+  offer[`title_${lang}`]
+
+type Terms = Pick<
+  Data<'bonus/list'>[number],
+  | 'kind'
+  | 'firstDeposit'
+  | 'every'
+  | 'percent'
+  | 'minimum'
+  | 'maximum'
+  | 'claimDays'
+  | 'wagering'
+  | 'days'
+  | 'stakeMax'
+  | 'weights'
+  | 'gameWeights'
+  | 'excludedGames'
+  | 'startsAt'
+  | 'endsAt'
+>
+
+/** Every term of an offer, as calls answer it. */
+export function termsOf(offer: Offer): Terms {
+  return {
+    kind: offer.kind,
+    firstDeposit: offer.first_deposit,
+    every: offer.every,
+    percent: offer.percent,
+    minimum: toWire(offer.basis_min),
+    maximum: toWire(offer.amount_max),
+    claimDays: offer.claim_days,
+    wagering: offer.wagering,
+    days: offer.days,
+    stakeMax: offer.stake_max === null ? null : toWire(offer.stake_max),
+    weights: Object.entries(offer.weights).map(([kind, percent]) => ({ kind, percent })),
+    gameWeights: Object.entries(offer.game_weights).map(([game, percent]) => ({ game, percent })),
+    excludedGames: offer.excluded_games,
+    startsAt: offer.starts_at.toISOString(),
+    endsAt: offer.ends_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,46 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { OfferStatus } from '#contract/calls/bonus.ts'
+import type { BonusesTable } from '../database/tables/bonus.ts'
+import type { Tables } from '../database/tables.ts'
+import { basisOf, periodOf, type Basis } from './basis.ts'
+import type { Offer } from './offers.ts'
+
+export type Bonus = Selectable<BonusesTable>
+
+export type Standing =
+  | { status: 'open'; basis: Basis }
+  | { status: 'taken'; takenAt: Date }
+  | { status: Exclude<OfferStatus, 'open' | 'taken'> }
+
+/** The bonus that a member is playing. */
+export async function activeBonus(
+  db: Kysely<Tables>,
+  memberId: bigint,
+): Promise<Bonus | undefined> {
+  return db
+    .selectFrom('bonuses')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+}
+
+/** Could the member take it now, and for what? */
+export async function standingOf(
+  db: Kysely<Tables>,
+  memberId: bigint,
+  offer: Offer,
+  now: Date,
+): Promise<Standing> {
+  const taken = await db
+    .selectFrom('bonuses')
+    .select('granted_at')
+    .where('member_id', '=', memberId)
+    .where('offer_id', '=', offer.id)
+    .where('period', '=', periodOf(offer, now))
+    .executeTakeFirst()
+  if (taken) return { status: 'taken', takenAt: taken.granted_at }
+  if (offer.wagering > 0 && (await activeBonus(db, memberId))) return { status: 'other-active' }
+  const basis = await basisOf(db, memberId, offer, now)
+  return 'status' in basis ? basis : { status: 'open', basis }
+}

@@ -1,0 +1,82 @@
+/** Members with a bonus, and what tests of bonuses ask of the house again and again. */
+import { lira, toWire } from '#contract/money.ts'
+import { balanceOf } from '#ledger/balance.ts'
+import { port } from '../database/database.ts'
+import { auditHouse } from '../house-audit.ts'
+import { give, sitDown, type Player } from '../jackpot/testing.ts'
+import type { TestHouse } from '../testing.ts'
+import { insertOffer, offerFile, type WrittenOffer } from './operate.ts'
+
+let offers = 0
+
+/** An offer of a test's own: 50 percent of a first deposit, to be wagered twice, unless told otherwise. */
+export async function offerBonus(
+  house: TestHouse,
+  terms: Partial<WrittenOffer> = {},
+): Promise<number> {
+  const file: WrittenOffer = {
+    name: `offer-${(offers += 1)}`,
+    kind: 'deposit',
+    title: { tr: 'Deneme %50', en: 'Trial 50%' },
+    starts: '2026-01-01T00:00:00Z',
+    every: 'once',
+    percent: 50,
+    minimum: 100,
+    maximum: 999,
+    claimDays: 7,
+    wagering: 2,
+    days: 30,
+    weights: { slot: 100 },
+    ...terms,
+  }
+  const id = await insertOffer(house.database.db, offerFile.parse(file), house.clock())
+  if (id === null) throw new Error('the offer exists')
+  return id
+}
+
+export interface Bonused extends Player {
+  bonusId: number
+}
+
+/** Has deposited so many lira, taken this offer for it, and sits at Lale Devri. */
+export async function sitDownWithBonus(
+  house: TestHouse,
+  { offerId, deposit, more = 0 }: { offerId: number; deposit: number; more?: number },
+): Promise<Bonused> {
+  const player = await sitDown(house, deposit)
+  const { data } = await player.client.call('bonus/request', { bonusID: offerId })
+  if (more > 0) await give(house, player.memberId, lira(more))
+  return { ...player, bonusId: data.bonusID }
+}
+
+/** Cash and bonus money, in lira. */
+export async function purseOf(
+  house: TestHouse,
+  memberId: bigint,
+): Promise<[cash: number, bonus: number]> {
+  const { cash, bonus } = await balanceOf(port(house.database.db), memberId)
+  return [toWire(cash), toWire(bonus)]
+}
+
+/** Plays and ends rounds of so many lira, so often. */
+export async function playRounds(
+  { slot }: Pick<Player, 'slot'>,
+  rounds: number,
+  stake: number,
+): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    const played = await slot.play({ amount: stake * 1_000_000 })
+    if (played.error) throw new Error(`the round was refused: ${played.error}`)
+    if (played.round.active) await slot.endRound()
+  }
+}
+
+/** What the audit of the whole house finds. */
+export const findingsIn = async (house: TestHouse) =>
+  (
+    await auditHouse(port(house.database.db), {
+      games: house.games,
+      layers: [],
+      settledBefore: new Date(),
+    })
+  ).findings

@@ -1,0 +1,60 @@
+/** What is offered as a bonus, what members took of it, and the bets that counted for it. */
+import type { GeneratedAlways } from 'kysely'
+import type { BonusState, OfferKind, OfferPeriod } from '#contract/calls/bonus.ts'
+import type { Default, Optional } from './column.ts'
+
+/** Of an offer nothing changes but whether it is closed: other terms are another offer. */
+export interface BonusOffersTable {
+  id: GeneratedAlways<number>
+  name: string
+  kind: OfferKind
+  title_tr: string
+  title_en: string
+  starts_at: Date
+  ends_at: Date | null
+  first_deposit: boolean
+  every: OfferPeriod
+  percent: number
+  /** The least deposit or loss that it is given for. */
+  basis_min: bigint
+  amount_max: bigint
+  /** So long after the deposit, or after the day or week of the loss, it can be taken. */
+  claim_days: number
+  wagering: number
+  /** So long it may be played. */
+  days: number
+  weights: Readonly<Record<string, number>>
+  game_weights: Readonly<Record<string, number>>
+  stake_max: bigint | null
+  excluded_games: string[]
+  created_at: Date
+  closed_at: Optional<Date>
+}
+
+export interface BonusesTable {
+  member_id: bigint
+  id: GeneratedAlways<bigint>
+  offer_id: number
+  period: string
+  deposit_id: bigint | null
+  basis: bigint
+  amount: bigint
+  wagering_due: bigint
+  wagered: Default<bigint>
+  state: BonusState
+  /** Of all its bonus money: what became cash, and what was given up or ran out of time. */
+  converted: Default<bigint>
+  forfeited: Default<bigint>
+  request_id: string | null
+  granted_at: Date
+  expires_at: Date
+  ended_at: Optional<Date>
+}
+
+export interface BonusBetsTable {
+  member_id: bigint
+  bet_id: bigint
+  bonus_id: bigint
+  /** Of its stake, by the weight of its game. */
+  counted: bigint
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import type { Data } from '#contract/registry.ts'
+import { Button } from '#kit/controls/button.tsx'
+import { Badge } from '#kit/feedback/badge.tsx'
+import { Dialog } from '#kit/feedback/dialog.tsx'
+import { cardClass } from '#kit/layout/card.tsx'
+import { Fact, Facts } from '#kit/layout/facts.tsx'
+import { useLang } from '#kit/text/language.ts'
+import { formatMoney } from '#kit/text/money-format.ts'
+import { Money } from '#kit/text/money.tsx'
+import { notifyReply } from '#web/call/notify.ts'
+import { useCall, useSend } from '#web/call/use-call.ts'
+import { useBonus } from '#web/parts/balance/use-bonus.ts'
+import { useAuth } from '#web/state/auth.ts'
+import { dayAndTime } from '#web/words/moment.ts'
+import { inEach, useWords } from '#web/words/words.ts'
+import styles from './bonuses.module.css'
+import { gamesOf } from './terms.ts'
+import { WageringStar } from './wagering-star.tsx'
+import { BONUS_WORDS } from './words.ts'
+
+export type Active = NonNullable<Data<'bonus/active'>>
+
+/** The bonus under way: how far it is, until when, and the way out. */
+export function ActiveBonus({ bonus: first }: { bonus: Active }) {
+  const words = useWords(BONUS_WORDS)
+  const lang = useLang()
+  // Followed while money moves, as the bar above follows it.
+  const bonus = useBonus().progress ?? first
+  const { wagered, wageringDue, expiresAt, stakeMax } = bonus
+  const terms = [
+    words.until(dayAndTime(expiresAt, lang)),
+    gamesOf(bonus, words),
+    ...(stakeMax === null ? [] : [words.stakeMaxShort(formatMoney(stakeMax, lang))]),
+  ]
+  return (
+    <section className={cardClass(styles['active'])} aria-labelledby="active-bonus">
+      <WageringStar done={wagered} due={wageringDue} />
+      <div className={styles['told']}>
+        <h2 id="active-bonus">
+          {bonus.name} <Badge>{words.active}</Badge>
+        </h2>
+        <p>
+          {words.progress(formatMoney(wagered, lang), formatMoney(wageringDue, lang))}{' '}
+          {words.left(formatMoney(Math.max(0, wageringDue - wagered), lang))}
+        </p>
+        <p className={styles['quiet']}>{terms.join(' · ')}</p>
+      </div>
+      <Purse bonus={bonus} />
+    </section>
+  )
+}
+
+function Purse({ bonus }: { bonus: Active }) {
+  const words = useWords(BONUS_WORDS)
+  const isShown = useAuth((state) => state.showBalance)
+  const { data } = useCall('finance/check_balance', {}, { silent: true })
+  const cash = data?.[0]?.cash ?? 0
+  const money = data?.[0]?.bonus ?? bonus.balance
+  return (
+    <div className={styles['purse']}>
+      <Facts values="beside">
+        <Fact name={words.cash}>
+          {isShown ? <Money amount={cash} tone="money" /> : <Hidden text={words.hidden} />}
+        </Fact>
+        <Fact name={words.bonus}>
+          {isShown ? <Money amount={money} /> : <Hidden text={words.hidden} />}
+        </Fact>
+      </Facts>
+      <GiveUp bonus={bonus} cash={cash} money={money} />
+      <p className={styles['quiet']}>{words.giveUpNote}</p>
+    </div>
+  )
+}
+
+const Hidden = ({ text }: { text: string }) => (
+  <>
+    <span aria-hidden="true">₺ •••••</span>
+    <span className="heard-only">{text}</span>
+  </>
+)
+
+function GiveUp({ bonus, cash, money }: { bonus: Active; cash: number; money: number }) {
+  const words = useWords(BONUS_WORDS)
+  const lang = useLang()
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, isPending } = useSend('bonus/cancel', { success: false })
+  const giveUp = () =>
+    mutate(
+      { bonusID: bonus.bonusID },
+      {
+        onSuccess: () =>
+          notifyReply(
+            'positive',
+            inEach(BONUS_WORDS, ({ givenUp }) => givenUp),
+          ),
+        onSettled: () => setAsking(false),
+      },
+    )
+  return (
+    <>
+      <Button wide onClick={() => setAsking(true)}>
+        {words.giveUp}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={words.giveUpTitle}
+        closeLabel={words.close}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{words.keep}</Button>
+            <Button kind="danger" busy={isPending} onClick={giveUp}>
+              {words.giveUpNow(formatMoney(money, lang))}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.giveUpText(formatMoney(money, lang), formatMoney(cash, lang))}</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button } from '#kit/controls/button.tsx'
+import { cardClass } from '#kit/layout/card.tsx'
+import { Fact, Facts } from '#kit/layout/facts.tsx'
+import { Lattice } from '#kit/art/star-art.tsx'
+import { useLang } from '#kit/text/language.ts'
+import { formatMoney } from '#kit/text/money-format.ts'
+import { Money } from '#kit/text/money.tsx'
+import { calendarDay } from '#web/words/moment.ts'
+import { useWords } from '#web/words/words.ts'
+import styles from './bonuses.module.css'
+import { exampleOf, kindsOf, occasionOf, type Offer } from './terms.ts'
+import { BONUS_WORDS } from './words.ts'
+
+/** An offer with its five hard terms and one worked example on its face. All the others open before it is asked for. */
+export function OfferCard({ offer, onRead }: { offer: Offer; onRead: () => void }) {
+  const words = useWords(BONUS_WORDS)
+  const lang = useLang()
+  const isLoss = offer.kind === 'loss-back'
+  const isOpen = offer.status === 'open'
+  return (
+    <article className={cardClass(styles['offer'])} data-kind={lookOf(offer)}>
+      <header className={styles['face']}>
+        <Lattice size={56} />
+        <p>{occasionOf(offer, words)}</p>
+        <h3>{offer.name}</h3>
+      </header>
+      <Facts values="beside">
+        <Fact name={isLoss ? words.head.minimumLoss : words.head.minimumDeposit}>
+          <Money amount={offer.minimum} />
+        </Fact>
+        <Fact name={isLoss ? words.head.maximumBack : words.head.maximum}>
+          <Money amount={offer.maximum} />
+        </Fact>
+        <Fact name={words.head.wagering}>
+          {offer.wagering === 0 ? words.none : words.times(offer.wagering)}
+        </Fact>
+        <Fact name={words.head.days}>
+          {words.dayCount(offer.wagering === 0 ? offer.claimDays : offer.days)}
+        </Fact>
+        <Fact name={words.head.games}>{kindsOf(offer, words)}</Fact>
+      </Facts>
+      <p className={styles['example']}>{exampleOf(offer, words, lang)}</p>
+      <p className={styles['standing']}>{standingText(offer, words, lang)}</p>
+      <Button
+        kind={isOpen ? 'act' : 'plain'}
+        wide
+        aria-label={`${offer.name}: ${isOpen ? words.readAndAsk : words.allTerms}`}
+        onClick={onRead}
+      >
+        {isOpen ? words.readAndAsk : words.allTerms}
+      </Button>
+    </article>
+  )
+}
+
+function lookOf({ kind, wagering }: Offer): string {
+  if (kind === 'loss-back') return 'loss'
+  return wagering === 0 ? 'cash' : 'wagering'
+}
+
+type Words = (typeof BONUS_WORDS)['tr']
+
+/** What it is worth to this member now, or why it cannot be had. */
+function standingText(
+  { status, amount, basis, takenAt }: Offer,
+  { statuses }: Words,
+  lang: 'tr' | 'en',
+) {
+  if (status === 'open')
+    return statuses.open(formatMoney(amount ?? 0, lang), formatMoney(basis ?? 0, lang))
+  if (status === 'taken') return statuses.taken(takenAt === null ? '' : calendarDay(takenAt, lang))
+  return statuses[status]
+}

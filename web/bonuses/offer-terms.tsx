@@ -1,0 +1,86 @@
+import { Button } from '#kit/controls/button.tsx'
+import { useLang, type Lang } from '#kit/text/language.ts'
+import { formatMoney } from '#kit/text/money-format.ts'
+import { notifyReply } from '#web/call/notify.ts'
+import { useRequestIds } from '#web/call/request-ids.ts'
+import { useSend } from '#web/call/use-call.ts'
+import { PressedSheet } from '#web/parts/screen/overlay-sheet.tsx'
+import { useWords } from '#web/words/words.ts'
+import styles from './bonuses.module.css'
+import { exampleOf, rowsOf, type Offer } from './terms.ts'
+import { BONUS_WORDS } from './words.ts'
+
+/** Every term, and at their end what asks for it. */
+export function OfferTerms({ offer, onClose }: { offer: Offer | null; onClose: () => void }) {
+  const words = useWords(BONUS_WORDS)
+  return (
+    <PressedSheet
+      open={offer !== null}
+      onClose={onClose}
+      title={offer?.name ?? ''}
+      closeLabel={words.close}
+      actions={offer !== null && <Ask offer={offer} onClose={onClose} />}
+    >
+      {offer !== null && <TermsTable offer={offer} />}
+    </PressedSheet>
+  )
+}
+
+function TermsTable({ offer }: { offer: Offer }) {
+  const words = useWords(BONUS_WORDS)
+  const lang = useLang()
+  return (
+    <>
+      <p className={styles['example']}>{exampleOf(offer, words, lang)}</p>
+      <table className={styles['terms']}>
+        <caption className="heard-only">{words.terms}</caption>
+        <tbody>
+          {rowsOf(offer, words, lang).map(([name, text]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function Ask({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+  const words = useWords(BONUS_WORDS)
+  const lang = useLang()
+  const ids = useRequestIds()
+  const { mutate, isPending } = useSend('bonus/request', { success: false })
+  const { bonusID, amount, wagering } = offer
+  const isCash = wagering === 0
+  const sum = formatMoney(amount ?? 0, lang)
+  const ask = () =>
+    mutate(
+      { bonusID, requestId: ids.idFor(`${bonusID} ${amount}`) },
+      {
+        onSuccess: ({ amount: given }) => {
+          notifyReply('positive', {
+            tr: toldOf('tr', isCash, given),
+            en: toldOf('en', isCash, given),
+          })
+          onClose()
+        },
+      },
+    )
+  return (
+    <>
+      <Button onClick={onClose}>{words.close}</Button>
+      {offer.status === 'open' && (
+        <Button kind="act" busy={isPending} onClick={ask}>
+          {isCash ? words.askCash(sum) : words.ask(sum)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function toldOf(lang: Lang, isCash: boolean, given: number): string {
+  const words = BONUS_WORDS[lang]
+  return (isCash ? words.givenCash : words.given)(formatMoney(given, lang))
+}

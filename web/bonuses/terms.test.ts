@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { exampleOf, gamesOf, rowsOf, shareOf, type Offer } from './terms.ts'
+import { BONUS_WORDS } from './words.ts'
+
+const OFFER: Offer = {
+  bonusID: 1,
+  name: 'Hoş geldin %50',
+  text: '',
+  kind: 'deposit',
+  firstDeposit: true,
+  every: 'once',
+  percent: 50,
+  minimum: 100,
+  maximum: 999,
+  claimDays: 7,
+  wagering: 30,
+  days: 30,
+  stakeMax: 50,
+  weights: [
+    { kind: 'slot', percent: 100 },
+    { kind: 'table', percent: 10 },
+    { kind: 'race', percent: 0 },
+  ],
+  gameWeights: [{ game: 'Yonca Bahçesi', percent: 50 }],
+  excludedGames: ['Kapadokya 1000'],
+  startsAt: '2026-01-01T00:00:00+03:00',
+  endsAt: null,
+  status: 'open',
+  amount: 500,
+  basis: 1_000,
+  takenAt: null,
+}
+
+describe('the terms of an offer', () => {
+  it('stand in rows, each that holds: who, how much, wagering, games, stakes, time, giving up', () => {
+    const rows = new Map(rowsOf(OFFER, BONUS_WORDS.tr, 'tr'))
+    expect(rows.get('Kim alabilir')).toBe('İlk yatırması en az ₺100,00 olan her üye')
+    expect(rows.get('Ne kadar')).toBe('Yatırmanızın %50’si; en çok ₺999,00'.replace('’si', '’i'))
+    expect(rows.get('Çevrim')).toContain('30 katı')
+    expect(rows.get('Sayılan oyunlar')).toBe('Slotlar %100, Masalar %10, Yonca Bahçesi %50')
+    expect(rows.get('En çok bahis')).toContain('₺50,00')
+    expect(rows.get('Kapalı oyunlar')).toContain('Kapadokya 1000')
+    expect(rows.get('Süre')).toContain('30 gün')
+    expect(rows.get('Vazgeçme')).toContain('nakdiniz olduğu gibi kalır')
+    expect(rows.size).toBe(17)
+  })
+
+  it('say of cash that it is cash, in both languages', () => {
+    const cash = { ...OFFER, wagering: 0, stakeMax: null, excludedGames: [] }
+    for (const lang of ['tr', 'en'] as const) {
+      const texts = rowsOf(cash, BONUS_WORDS[lang], lang).map(([, text]) => text)
+      expect(texts).toContain(BONUS_WORDS[lang].text.noWagering)
+      expect(texts).not.toContain(BONUS_WORDS[lang].text.giveUp)
+    }
+  })
+
+  it('count on no kind that weighs nothing', () => {
+    expect(gamesOf(OFFER, BONUS_WORDS.en)).toBe('Slots 100%, Tables 10%, Yonca Bahçesi 50%')
+  })
+})
+
+it('an example is worked out as the house does: whole kuruş, up to the most', () => {
+  expect(shareOf(OFFER, 1_000)).toBe(500)
+  expect(shareOf(OFFER, 100.01)).toBe(50)
+  expect(shareOf(OFFER, 5_000)).toBe(999)
+  expect(exampleOf(OFFER, BONUS_WORDS.en, 'en')).toBe(
+    'Deposit ₺1,000.00 and you get a bonus of ₺500.00; after ₺15,000.00 in stakes it is cash.',
+  )
+})

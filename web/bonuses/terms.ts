@@ -1,0 +1,148 @@
+/** An offer's terms as rows of a table: each one that holds, and nothing else. */
+import type { Data } from '#contract/registry.ts'
+import type { Lang } from '#kit/text/language.ts'
+import { formatMoney } from '#kit/text/money-format.ts'
+import { calendarDay } from '#web/words/moment.ts'
+import type { BONUS_WORDS } from './words.ts'
+
+export type Offer = Data<'bonus/list'>[number]
+type Words = (typeof BONUS_WORDS)['tr']
+export type Terms = Pick<
+  Offer,
+  | 'kind'
+  | 'firstDeposit'
+  | 'every'
+  | 'percent'
+  | 'minimum'
+  | 'maximum'
+  | 'claimDays'
+  | 'wagering'
+  | 'days'
+  | 'stakeMax'
+  | 'weights'
+  | 'gameWeights'
+  | 'excludedGames'
+  | 'startsAt'
+  | 'endsAt'
+>
+type Row = readonly [name: string, text: string]
+
+/** Every term, in the order one asks about them. */
+export function rowsOf(terms: Terms, words: Words, lang: Lang): Row[] {
+  const { rows } = words
+  return [
+    [rows.who, whoOf(terms, words, lang)],
+    [rows.amount, amountTextOf(terms, words, lang)],
+    [rows.how, howOf(terms, words)],
+    [rows.often, occasionOf(terms, words)],
+    [rows.when, whenOf(terms, words)],
+    ...(terms.wagering === 0 ? cashRows(terms, words) : wageringRows(terms, words, lang)),
+    [rows.offered, offeredOf(terms, words, lang)],
+    [rows.not, words.text.not],
+  ]
+}
+
+function wageringRows(terms: Terms, { rows, text, ...words }: Words, lang: Lang): Row[] {
+  const { wagering, stakeMax, excludedGames, days } = terms
+  const all = { rows, text, ...words }
+  return [
+    [rows.wagering, text.wagering(wagering)],
+    [rows.counts, gamesOf(terms, all)],
+    [
+      rows.stakeMax,
+      stakeMax === null ? text.noStakeMax : text.stakeMax(formatMoney(stakeMax, lang)),
+    ],
+    [
+      rows.excluded,
+      excludedGames.length === 0 ? text.noExcluded : text.excluded(excludedGames.join(', ')),
+    ],
+    [rows.order, text.order],
+    [rows.time, text.time(days)],
+    [rows.open, text.open],
+    [rows.withdraw, text.withdraw],
+    [rows.giveUp, text.giveUp],
+    [rows.others, text.others],
+  ]
+}
+
+function cashRows(terms: Terms, words: Words): Row[] {
+  const { rows, text } = words
+  const counts =
+    terms.kind === 'deposit' ? text.noCount : `${text.countsLoss}: ${kindsOf(terms, words)}`
+  return [
+    [rows.wagering, text.noWagering],
+    [rows.counts, counts],
+    [rows.order, text.orderCash],
+    [rows.time, text.timeCash],
+    [rows.open, text.openCash],
+    [rows.withdraw, text.withdrawCash],
+    [rows.giveUp, text.giveUpCash],
+    [rows.others, text.othersCash],
+  ]
+}
+
+function whoOf({ kind, firstDeposit, minimum }: Terms, { text }: Words, lang: Lang): string {
+  const sum = formatMoney(minimum, lang)
+  if (kind === 'loss-back') return text.whoLoss(sum)
+  return firstDeposit ? text.whoFirst(sum) : text.whoDeposit(sum)
+}
+
+function amountTextOf({ kind, percent, maximum }: Terms, { text }: Words, lang: Lang): string {
+  const most = formatMoney(maximum, lang)
+  return kind === 'deposit' ? text.ofDeposit(percent, most) : text.ofLoss(percent, most)
+}
+
+function howOf({ kind, every }: Terms, { text }: Words): string {
+  if (kind === 'deposit') return text.howDeposit
+  return every === 'day' ? text.howDay : text.howWeek
+}
+
+const whenOf = ({ kind, claimDays }: Terms, { text }: Words): string =>
+  kind === 'deposit' ? text.whenDeposit(claimDays) : text.whenLoss(claimDays)
+
+function offeredOf({ startsAt, endsAt }: Terms, { text }: Words, lang: Lang): string {
+  const from = calendarDay(startsAt, lang)
+  return endsAt === null ? text.offeredOpen(from) : text.offered(from, calendarDay(endsAt, lang))
+}
+
+/** `İlk yatırmada bir kez`: how often, in the words of the card. */
+export function occasionOf({ kind, every, firstDeposit }: Terms, { occasions }: Words): string {
+  if (firstDeposit) return occasions.first
+  if (kind === 'loss-back') return every === 'day' ? occasions.lossDay : occasions.lossWeek
+  return occasions[every]
+}
+
+/** `Slotlar %100, Masalar %10`, with the single games that count otherwise. */
+export function gamesOf({ weights, gameWeights }: Terms, words: Words): string {
+  const kinds = weights
+    .filter(({ percent }) => percent > 0)
+    .map(({ kind, percent }) => words.weight(nameOfKind(kind, words), percent))
+  const games = gameWeights.map(({ game, percent }) => words.weight(game, percent))
+  return [...kinds, ...games].join(', ')
+}
+
+export const kindsOf = ({ weights }: Terms, words: Words): string =>
+  weights
+    .filter(({ percent }) => percent > 0)
+    .map(({ kind }) => nameOfKind(kind, words))
+    .join(', ')
+
+const nameOfKind = (kind: string, { kinds }: Words): string =>
+  Object.entries(kinds).find(([name]) => name === kind)?.[1] ?? kind
+
+/** So much of a sum, in whole kuruş, up to the most: as the house works it out. */
+export function shareOf({ percent, maximum }: Terms, basis: number): number {
+  return Math.min(maximum, Math.floor((Math.round(basis * 100) * percent) / 100) / 100)
+}
+
+const EXAMPLE_LIRA = 1_000
+
+/** One worked example: of what this member has, else of a round sum. */
+export function exampleOf(offer: Offer, words: Words, lang: Lang): string {
+  const basis = offer.basis ?? Math.max(offer.minimum, EXAMPLE_LIRA)
+  const amount = shareOf(offer, basis)
+  const [of, is] = [formatMoney(basis, lang), formatMoney(amount, lang)]
+  if (offer.kind === 'loss-back') return words.example.loss(of, is)
+  if (offer.wagering === 0) return words.example.cash(of, is)
+  return words.example.wagered(of, is, formatMoney(amount * offer.wagering, lang))
+}
