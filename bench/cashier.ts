@@ -25,7 +25,7 @@ const SECONDS = 60
 const QUIET_SECONDS = 10
 const KILLS_EACH = 5
 const OUTAGE_EVERY_MS = 4_000
-const OPEN_PAGES_WITHOUT_DOCUMENTS = { WITHDRAWAL_IDENTITY: 'off', WITHDRAWAL_ADDRESS: 'off' }
+const WITHOUT_DOCUMENTS = { WITHDRAWAL_IDENTITY: 'off', WITHDRAWAL_ADDRESS: 'off' }
 
 type Log = (line: string) => void
 
@@ -42,17 +42,20 @@ interface Bench {
 export async function result(log: Log, [wanted, count]: readonly string[]): Promise<Result> {
   const seconds = Math.max(Number(wanted ?? SECONDS), 5)
   const cluster = await createCluster()
-  const house = await startHouseProcess(cluster.url, OPEN_PAGES_WITHOUT_DOCUMENTS)
-  const database = await openDatabase(cluster.url, 8)
-  // A killed database breaks what is idle in the pool; the next query opens another.
-  database.pool.on('error', () => undefined)
   try {
-    const keyUrl = `http://127.0.0.1:${house.port}/endpoint/v1/public-key`
-    const members = await logInMembers(database, Math.max(Number(count ?? MEMBERS), 2), keyUrl)
-    return await run({ log, seconds, cluster, house, database, members })
+    const house = await startHouseProcess(cluster.url, WITHOUT_DOCUMENTS)
+    const database = await openDatabase(cluster.url, 8)
+    // A killed database breaks what is idle in the pool; the next query opens another.
+    database.pool.on('error', () => undefined)
+    try {
+      const keyUrl = `http://127.0.0.1:${house.port}/endpoint/v1/public-key`
+      const members = await logInMembers(database, Math.max(Number(count ?? MEMBERS), 2), keyUrl)
+      return await run({ log, seconds, cluster, house, database, members })
+    } finally {
+      await database.close().catch(() => undefined)
+      await house.stop()
+    }
   } finally {
-    await database.close().catch(() => undefined)
-    await house.stop()
     await cluster.remove()
   }
 }

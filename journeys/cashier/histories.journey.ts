@@ -74,7 +74,7 @@ const openFilter = (page: Page) =>
     .getByRole('button', { name: /^(Süzgeç|Filter)$/ })
     .click()
 
-test('SCREEN-12/finance-history CONST-06/transactions lists the member’s finance records, ten at first, and reads on', async ({
+test('SCREEN-12/finance-history lists the member’s finance records, ten at first, and reads on', async ({
   page,
   house,
 }) => {
