@@ -293,7 +293,8 @@ test('DATA-19/banks a prepaid account and a cep bank are added by their numbers,
   await save(page)
   await expect(row(page, 'Pusula Cep')).toContainText('+905320000001')
   const types = callsNamed(sent, 'finance/list_banks').map(({ data }) => Number(data['typeID']))
-  expect(types.toSorted((one, other) => one - other)).toEqual([1, 2, 3])
+  // Asked once more where they are no longer fresh.
+  expect([...new Set(types)].toSorted((one, other) => one - other)).toEqual([1, 2, 3])
 })
 
 test('what cannot be loaded or saved says so, and is tried again', async ({ page, house }) => {

@@ -74,7 +74,7 @@ const openFilter = (page: Page) =>
     .getByRole('button', { name: /^(Süzgeç|Filter)$/ })
     .click()
 
-test('SCREEN-12/finance-history CONST-06/transactions lists the member’s finance records, ten at first, and reads on', async ({
+test('SCREEN-12/finance-history lists the member’s finance records, ten at first, and reads on', async ({
   page,
   house,
 }) => {
@@ -262,8 +262,9 @@ test('SCREEN-06 the account history shows what moved the balance in the last 7 d
   house,
 }) => {
   const memberId = await memberWithPast(page, house, [])
-  await moved(house, memberId, 'old', 70, 9)
-  for (let n = 0; n < 21; n += 1) await moved(house, memberId, `new-${n}`, 100 + n, 6)
+  await moved(house, memberId, 'old', 70)
+  await age(house, memberId, 9)
+  for (let n = 0; n < 21; n += 1) await moved(house, memberId, `new-${n}`, 100 + n)
   const sent = recordCalls(page)
   await page.goto('/profile/history')
   await expect(heading(page)).toHaveText('Hesap hareketleri')
@@ -280,27 +281,21 @@ test('SCREEN-06 the account history shows what moved the balance in the last 7 d
 
 test('an account history without a movement in 7 days says so', async ({ page, house }) => {
   const memberId = await memberWithPast(page, house, [])
-  await moved(house, memberId, 'old', 70, 9)
+  await age(house, memberId, 9)
   await page.goto('/profile/history')
   await expect(main(page)).toContainText('Son 7 günde hareket yok')
 })
 
-/** A deposit in the ledger, as many days ago. */
-async function moved(
-  house: TestHouse,
-  memberId: bigint,
-  reference: string,
-  amount: number,
-  daysBefore: number,
-): Promise<void> {
+/** A deposit in the ledger. */
+async function moved(house: TestHouse, memberId: bigint, reference: string, amount: number) {
   const { db } = house.database
   await post(port(db), deposit({ memberId, source: 'test', reference }, lira(amount), 'card'))
-  await house.owner.db
-    .updateTable('entries')
-    .set({ at: new Date(Date.now() - daysBefore * DAY_MS) })
-    .where('member_id', '=', memberId)
-    .where('reference', '=', reference)
-    .execute()
+}
+
+/** As though all that has moved so far had moved that many days ago. */
+async function age(house: TestHouse, memberId: bigint, days: number): Promise<void> {
+  const entries = house.owner.db.updateTable('entries').set({ at: daysAgo(days) })
+  await entries.where('member_id', '=', memberId).execute()
 }
 
 test('the bonus history stands with its filter and says that there is none', async ({

@@ -49,7 +49,8 @@ export async function accountHistory(
     .limit(limit + 1)
     .execute()
   const since = startOf(dayOf(new Date(now.getTime() - ACCOUNT_HISTORY_DAYS * DAY_MS)))
-  const recent = rows.filter(({ at }) => at >= since)
+  const tooOld = rows.findIndex(({ at }) => at < since)
+  const recent = tooOld < 0 ? rows : rows.slice(0, tooOld)
   const movements = recent.slice(0, limit).map((row) => ({
     movementID: Number(row.seq),
     // The ledger writes no other names.

@@ -50,7 +50,7 @@ const amounts = async (filters: Payload<typeof CALL>): Promise<number[]> =>
 const refusedRaw = (filters: object) => client.refused(CALL, filters)
 
 describe('the transactions', () => {
-  it('CALL-finance/list_transactions CALL-finance/list_transactions-paging come ten at a time, newest first', async () => {
+  it('CALL-finance/list_transactions CALL-finance/list_transactions-paging CONST-06/transactions come ten at a time, newest first', async () => {
     const reply = await client.call(CALL, {})
     expect(reply.pagination).toEqual({ limit: 10, offset: 0, total: 12 })
     expect(reply.message).toBe('İşlem Başarılı')
