@@ -53,3 +53,29 @@ it('tells once that its connections were lost, opens them again, and closes with
   expect(warnings()).toHaveLength(1)
   expect(warnings()[0]).toContain('connections of the jobs were lost')
 })
+
+it('goes on with its jobs when its connections go at the very moment that they are done', async () => {
+  const own = await startTestHouse()
+  const { pool, db } = own.database
+  const waiting = async (): Promise<number> => {
+    const { rows } = await pool.query<{ count: bigint }>(
+      `select count(*) from graphile_worker._private_jobs where key like 'storm-%'`,
+    )
+    return Number(rows[0]?.count)
+  }
+  for (let n = 0; n < 300; n++)
+    await own.jobs.add(
+      port(db),
+      'deliver-sandbox-notice',
+      { payment: 'none' },
+      { key: `storm-${n}` },
+    )
+  const cut = `select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'kasa jobs' and datname = current_database() and state = 'active'`
+  for (let n = 0; n < 200; n++) {
+    await pool.query(cut)
+    await pause(5)
+  }
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
+  await own.close()
+})

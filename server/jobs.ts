@@ -1,8 +1,9 @@
-import { Logger, parseCronItems, run, type LogLevel, type TaskList } from 'graphile-worker'
+import { Logger, parseCronItems, type LogLevel, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import type { QueryPort } from '#ledger/query-port.ts'
 import type { House, JobOptions, Jobs } from './house.ts'
 import { addJob } from './job-queue.ts'
+import { keepRunning } from './job-runs.ts'
 import { withoutPersonalData } from './log.ts'
 import { SCHEDULE, TASKS } from './tasks.ts'
 
@@ -21,8 +22,7 @@ export async function startJobs(house: Omit<House, 'jobs'>): Promise<Jobs> {
   pool.on('error', lost)
   pool.on('connect', (client) => client.on('error', lost))
   const jobs: Jobs = { add, close: async () => {} }
-  const runner = await run({
-    pgPool: pool,
+  const options = {
     concurrency: CONNECTIONS_MAX - 1,
     // The house stops in its own order; this library would end the process under it.
     noHandleSignals: true,
@@ -30,10 +30,11 @@ export async function startJobs(house: Omit<House, 'jobs'>): Promise<Jobs> {
     logger: loggerOf(house, lost),
     taskList: taskList({ ...house, jobs }),
     parsedCronItems: parseCronItems([...SCHEDULE]),
-  })
+  }
+  const running = await keepRunning(pool, options, lost)
   jobs.close = async () => {
     lost.end()
-    await runner.stop()
+    await running.stop()
     await pool.end()
   }
   return jobs
@@ -70,7 +71,7 @@ function taskList(house: House): TaskList {
 
 /** How the library words a connection that went, in its listener, its schedule and its goodbye. */
 const LOSS =
-  /notify listener|UNLISTEN|Cron hit an error.*(connection|ECONN|shutting down|starting up)/
+  /notify listener|UNLISTEN|Failed to (complete|fail) jobs|Cron hit an error.*(connection|ECONN|shutting down|starting up)/
 
 /** Its chatter stays out of our log: a payload may name a member. What went wrong is kept. */
 function loggerOf({ log }: Pick<House, 'log'>, lost: (error: Error) => void): Logger {
