@@ -157,8 +157,6 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     // What every screen stands on comes in one piece: a dozen small files cost more than they save.
     rollupOptions: {
-      // `Form.displayName = 'Form'` keeps nothing that nobody takes.
-      treeshake: { propertyWriteSideEffects: false },
       output: {
         // The first script carries the name of every file that a screen wants: .vite/manifest.json says which is which.
         chunkFileNames: 'assets/[hash:7].js',

@@ -12,7 +12,7 @@ interface BetKind {
 
 /** The names stand in the database: never change one. */
 export const BET_KINDS = {
-  /** A round of a slot; `rounds` keeps its draw. */
+  /** A round that is bought by itself, as a slot's are, whatever the stage shows it as; `rounds` keeps its draw. */
   slot: { entrySource: 'round', history: 'games' },
   /** What one member has on one round of a table: roulette, blackjack, baccarat. */
   table: { entrySource: 'bet', history: 'games' },

@@ -14,12 +14,17 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>
 
-/** A chunk with everything it imports outright. */
-function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(key) || manifest[key] === undefined) return seen
+/** A chunk behind everything it imports outright: its own style has the last word, as where the script asks for it. */
+function chunksOf(
+  manifest: Manifest,
+  key: string,
+  seen = new Set<string>(),
+  found = new Set<string>(),
+): Set<string> {
+  if (seen.has(key) || manifest[key] === undefined) return found
   seen.add(key)
-  for (const next of manifest[key].imports ?? []) chunksOf(manifest, next, seen)
-  return seen
+  for (const next of manifest[key].imports ?? []) chunksOf(manifest, next, seen, found)
+  return found.add(key)
 }
 
 /**
