@@ -13,7 +13,9 @@ import { Refused } from '#contract/refusals.ts'
 import { bodyOf, takeBodies } from '#server/door/body.ts'
 import { refusalReply, success, type Reply } from '#server/door/envelope.ts'
 import { logFault, refusalOf } from '#server/door/faults.ts'
+import { addressKey } from '#server/door/limits.ts'
 import { isFromElsewhere } from '#server/door/origins.ts'
+import { addressOf } from '#server/door/request-limit.ts'
 import type { House } from '#server/house.ts'
 import { pageLang } from '#server/page/page-lang.ts'
 import { receiveDocument } from './receive.ts'
@@ -60,7 +62,11 @@ async function admit(house: House, request: FastifyRequest): Promise<Upload> {
   const now = house.clock()
   const upload = typeof ticket === 'string' ? readTicket(house, ticket, now) : null
   if (headers['panel'] !== 'frontend' || upload === null) throw new Refused('document-ticket-over')
-  if (!house.limits.allows('uploadsOfMember', String(upload.memberId), now))
+  const address = addressKey(addressOf(request))
+  if (
+    !house.limits.allows('uploadsOfMember', String(upload.memberId), now) ||
+    !house.limits.allows('uploadsOfAddressInDay', address, now)
+  )
     throw new Refused('too-many-calls')
   if (Number(headers['content-length'] ?? 0) > DOCUMENT_BYTES_MAX)
     throw new Refused('document-too-large')
