@@ -6,6 +6,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   DOCUMENT_BYTES_MAX,
+  DOCUMENT_KINDS,
   DOCUMENT_TICKET_HEADER,
   DOCUMENT_UPLOAD_PATH,
 } from '#contract/documents.ts'
@@ -22,8 +23,8 @@ import { receiveDocument } from './receive.ts'
 import { readTicket, type Upload } from './ticket.ts'
 
 /** So many files are in the memory of a process at once, and so many of one member: a slow sender keeps nobody else out. */
-const AT_ONCE_MAX = 6
-const AT_ONCE_OF_MEMBER = 2
+const AT_ONCE_MAX = 8
+const AT_ONCE_OF_MEMBER = DOCUMENT_KINDS.length
 const CALL = 'documents/upload'
 
 export async function documentUploads(site: FastifyInstance, house: House): Promise<void> {
