@@ -114,16 +114,18 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
 }
 
 /** What operators and chance write, and what is there from the start: it hardly grows. */
-export const HARDLY_GROWS: readonly string[] = [
-  ...['jackpot_pools', 'jackpot_stripes', 'tournaments', 'tournament_texts', 'tournament_games'],
-  ...['tournament_prizes', 'lotteries', 'lottery_prizes', 'game_versions', 'game_settings'],
-  ...['game_file_checks', 'catalogue_categories', 'catalogue_providers', 'catalogue_games'],
-  ...['catalogue_category_games', 'content_items', 'content_words', 'promotion_codes'],
-  ...['reference_numbers', 'house_keys', 'house_role', 'payment_keys', 'site_state'],
-  ...['support_hours', 'installed_functions', 'kysely_migration', 'kysely_migration_lock'],
-  ...['graphile_worker.migrations', 'graphile_worker._private_tasks'],
-  ...['graphile_worker._private_job_queues', 'graphile_worker._private_known_crontabs'],
-]
+export const HARDLY_GROWS: readonly string[] = `
+  jackpot_pools jackpot_stripes tournaments tournament_texts
+  tournament_games tournament_prizes lotteries lottery_prizes
+  game_versions game_settings game_file_checks catalogue_categories
+  catalogue_providers catalogue_games catalogue_category_games content_items
+  content_words promotion_codes reference_numbers house_keys
+  house_role payment_keys site_state support_hours
+  installed_functions kysely_migration kysely_migration_lock graphile_worker.migrations
+  graphile_worker._private_tasks graphile_worker._private_job_queues graphile_worker._private_known_crontabs
+`
+  .trim()
+  .split(/\s+/)
 
 const MIB = 2 ** 20
 
