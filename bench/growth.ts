@@ -1,7 +1,7 @@
 import { openDatabase, type Database } from '#server/database/database.ts'
 import { runOneDay } from '../scripts/database-dump/day.ts'
 import { createCluster } from './cluster.ts'
-import { FOR_GOOD, GROWTH, rowsAfter, worstAfter, type Growth } from './growth/rates.ts'
+import { FILES, FOR_GOOD, GROWTH, rowsAfter, worstAfter, type Growth } from './growth/rates.ts'
 import { bytesOnDisk, rowSizeOf } from './growth/row-sizes.ts'
 import type { Result } from './result.ts'
 import { seatMembers } from './seats.ts'
@@ -100,14 +100,17 @@ function report(print: Print, lines: readonly Line[], ratios: readonly number[])
     worstBytes: worstAfter(YEAR, line) * line.bytesARow,
   }))
   print(
-    `\n${'table'.padEnd(24)}${'bytes a row'.padStart(12)}${'rows'.padStart(14)}${'size'.padStart(14)}   the worst of one`,
+    `\n${'table'.padEnd(32)}${'bytes a row'.padStart(12)}${'rows'.padStart(14)}${'size'.padStart(14)}   the worst of one`,
   )
   for (const { table, bytesARow, isGuess, rows, bytes, worst, worstBytes } of sized)
     print(
-      `${table.padEnd(24)}${`${isGuess ? '~' : ''}${bytesARow.toFixed(0)}`.padStart(12)}` +
+      `${table.padEnd(32)}${`${isGuess ? '~' : ''}${bytesARow.toFixed(0)}`.padStart(12)}` +
         `${rows.toLocaleString('en').padStart(14)}${gib(bytes).padStart(14)}` +
         `${worst ? `   ${gib(worstBytes)} of ${worst.of === 'member' ? 'a member' : 'an address'}` : ''}`,
     )
+  print(
+    `files of documents, beside the database: ${gib(FILES.bytesAfter(YEAR))}, ${gib(FILES.worstBytes)} of a member`,
+  )
   const sum = (
     of: (line: (typeof sized)[number]) => boolean,
     what: 'bytes' | 'worstBytes',
@@ -124,6 +127,14 @@ function report(print: Print, lines: readonly Line[], ratios: readonly number[])
   return {
     line: `after a year: books ${gib(books)}, all else ${gib(passing)}; one address at most ${gib(ofAddress)}, one member beside the books ${gib(ofMember)}`,
     passed,
-    figures: { books, passing, ofAddress, ofMember, ratios, tables: sized },
+    figures: {
+      books,
+      passing,
+      files: FILES.bytesAfter(YEAR),
+      ofAddress,
+      ofMember,
+      ratios,
+      tables: sized,
+    },
   }
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DOCUMENT_UPLOAD_PATH } from '#contract/documents.ts'
+import { ticketFor } from './cashier/documents/ticket.ts'
 import { forgetDeadJobs } from './dead-jobs.ts'
 import { OPEN_TRANSFERS_MAX, TRANSFERS_OF_DAY_MAX } from './cashier/open-transfers.ts'
 import type { PerDay } from './door/limits.ts'
@@ -18,6 +20,7 @@ beforeAll(async () => {
     demosOfAddressInDay: 2,
     mailsOfAddressInDay: 2,
     supportOfAddressInDay: 2,
+    uploadsOfAddressInDay: 2,
     supportOfMemberInDay: 2,
     loginsOfMemberInDay: 3,
     refreshesOfMemberInDay: 2,
@@ -80,6 +83,28 @@ describe('what strangers can make grow', () => {
     house.pass(33 * DAY)
     await forgetOldConversations(house)
     expect(await count('support_messages')).toBe(before)
+  })
+
+  it('files of documents: so many of an address in a day, whoever sends them', async () => {
+    const send = async (username: string) => {
+      const { id: memberId } = await house.database.db
+        .selectFrom('members')
+        .select('id')
+        .where('username', '=', username)
+        .executeTakeFirstOrThrow()
+      const upload = { memberId, kind: 'address', fileName: 'fatura.pdf' } as const
+      const ticket = ticketFor(house, upload, house.clock())
+      const headers = { panel: 'frontend', 'document-ticket': ticket }
+      // Nothing that would be kept: what is counted comes before what is in it.
+      const init = { method: 'POST', headers, body: 'no picture' }
+      const response = await fetch(house.settings.publicUrl + DOCUMENT_UPLOAD_PATH, init)
+      return response.json() as Promise<object>
+    }
+    for (const username of ['demo', 'vip20'])
+      expect(await send(username)).not.toMatchObject(TOO_MANY)
+    expect(await send('iki')).toMatchObject(TOO_MANY)
+    house.pass(DAY)
+    expect(await send('iki')).not.toMatchObject(TOO_MANY)
   })
 
   it('passkey challenges: so many of an address in a minute', async () => {

@@ -1,7 +1,9 @@
 /**
  * How often a house of some size adds a row to each table, and how long a row stays: docs/operating.md ("What grows")
- * in figures. What is not here is what operators write, and hardly grows.
+ * in figures. A test holds both lists below to that one.
  */
+import { DOCUMENT_BYTES_MAX } from '#contract/documents.ts'
+import { KEPT_MAX } from '#server/cashier/documents/receive.ts'
 
 /** A day of the house that is lived for a year. */
 const MEMBERS_A_DAY = 1_000
@@ -19,7 +21,12 @@ export interface Growth {
   /** How long a row stays. */
   keptDays: number
   /** What the worst of one member, or of one address, adds in a day. */
-  worst?: { of: 'member' | 'address'; perDay: number }
+  worst?: {
+    of: 'member' | 'address'
+    perDay: number
+    /** Of them, so many stand at once at most. */
+    most?: number
+  }
 }
 
 const rounds = MEMBERS_A_DAY * ROUNDS_A_MEMBER
@@ -44,6 +51,13 @@ const ofAddress = (perDay: number, keptDays: number, worst: number): Growth => (
   worst: { of: 'address', perDay: worst },
 })
 
+/** So many rows of each member, usually and at most, for as long as there is the member. */
+const perMember = (usual: number, most: number): Growth => ({
+  perDay: JOINING_A_DAY * usual,
+  keptDays: FOR_GOOD,
+  worst: { of: 'member', perDay: most, most },
+})
+
 export const GROWTH: Readonly<Record<string, Growth>> = {
   entries: books(entries, PLAYS_MAX * 1.3),
   bets: books(rounds, PLAYS_MAX),
@@ -52,6 +66,19 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   members: books(JOINING_A_DAY),
   cash_transactions: books(MEMBERS_A_DAY * 0.4, 200),
   payment_notices: books(MEMBERS_A_DAY * 0.4, 100),
+  documents: books(JOINING_A_DAY * 3, 20),
+  lottery_tickets: books(MEMBERS_A_DAY * 0.3, 100),
+  jackpot_wins: books(5),
+  poker_transfers: books(MEMBERS_A_DAY * 0.1, 200),
+  sandbox_poker_transfers: books(MEMBERS_A_DAY * 0.1, 200),
+  poker_players: perMember(0.2, 1),
+  sandbox_poker_players: perMember(0.2, 1),
+  bank_accounts: perMember(1, 10),
+  cash_counts: perMember(6, 60),
+  favourite_games: perMember(2, 100),
+  favourite_methods: perMember(1, 20),
+  passkeys: perMember(0.2, 50),
+  recovery_codes: perMember(1, 10),
   member_seeds: books(MEMBERS_A_DAY * 0.05, 200),
   tournament_standings: books(MEMBERS_A_DAY / 7),
   message_reads: books(MEMBERS_A_DAY * 0.2),
@@ -67,16 +94,45 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   support_conversations: ofAddress(50, 2 * DAYS_OF_YEAR, 200),
   sandbox_payments: ofMember(MEMBERS_A_DAY * 0.3, 90, 100),
   sandbox_payouts: ofMember(MEMBERS_A_DAY * 0.1, 90, 100),
+  wallet_payments: ofMember(MEMBERS_A_DAY * 0.1, 90, 200),
+  sandbox_poker_visits: ofMember(MEMBERS_A_DAY * 0.05, 2 * HOUR, 1_000),
+  holds: ofMember(MEMBERS_A_DAY * 0.1, 1, 10),
+  code_days: ofMember(MEMBERS_A_DAY * 0.1, 2, 1),
+  // Only those that failed for good stay.
+  'graphile_worker._private_jobs': ofMember(10, 30, 10),
   proven_factors: ofMember(MEMBERS_A_DAY * 0.2, 2, 400),
   sms_codes: ofMember(MEMBERS_A_DAY * 0.1, 2, 10),
   failed_tries: ofAddress(MEMBERS_A_DAY * 0.1, 2, 60 * 60 * 24),
   // They stand for a quarter of an hour at most, so that many of a minute's.
   passkey_challenges: ofAddress(VISITORS_A_DAY * 0.1, HOUR / 4, 60 * 15),
+  joining_days: ofAddress(JOINING_A_DAY, 2, 1),
   joinings: ofAddress(JOINING_A_DAY, 7, 200),
   account_links: ofAddress(JOINING_A_DAY * 2, 7, 200),
   demo_sessions: ofAddress(VISITORS_A_DAY * 0.3, 2.2 * HOUR, 300),
   // A demo keeps its last thousand.
   demo_rounds: ofAddress(VISITORS_A_DAY * 0.3 * 60, 3 * HOUR, 300 * 1_000),
+}
+
+/** What operators and chance write, and what is there from the start: it hardly grows. */
+export const HARDLY_GROWS: readonly string[] = `
+  jackpot_pools jackpot_stripes tournaments tournament_texts
+  tournament_games tournament_prizes lotteries lottery_prizes
+  game_versions game_settings game_file_checks catalogue_categories
+  catalogue_providers catalogue_games catalogue_category_games content_items
+  content_words promotion_codes reference_numbers house_keys
+  house_role payment_keys site_state support_hours
+  installed_functions kysely_migration kysely_migration_lock graphile_worker.migrations
+  graphile_worker._private_tasks graphile_worker._private_job_queues graphile_worker._private_known_crontabs
+`
+  .trim()
+  .split(/\s+/)
+
+const MIB = 2 ** 20
+
+/** The files of documents, which lie beside the database: three photographs of each member, and what one can have there. */
+export const FILES = {
+  bytesAfter: (days: number): number => JOINING_A_DAY * 3 * days * 2 * MIB,
+  worstBytes: KEPT_MAX * DOCUMENT_BYTES_MAX,
 }
 
 /** Rows that stand there after so many days of adding as many a day. */
@@ -89,5 +145,6 @@ export const rowsAfter = (days: number, { perDay, keptDays }: Omit<Growth, 'wors
  */
 export function worstAfter(days: number, { keptDays, worst }: Growth): number {
   if (!worst) return 0
-  return Math.round(worst.perDay * Math.min(days, Math.max(keptDays, 1)))
+  const standing = worst.perDay * Math.min(days, Math.max(keptDays, 1))
+  return Math.round(Math.min(standing, worst.most ?? Infinity))
 }

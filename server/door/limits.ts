@@ -34,6 +34,8 @@ export const PER_DAY = {
   /** Registrations, confirmations and resets: each is a mail to whoever was typed. */
   mailsOfAddressInDay: 200,
   supportOfAddressInDay: 200,
+  /** Files of documents, of all the accounts that were opened there: ten MiB each. */
+  uploadsOfAddressInDay: 100,
   supportOfMemberInDay: 200,
   loginsOfMemberInDay: 200,
   refreshesOfMemberInDay: 500,

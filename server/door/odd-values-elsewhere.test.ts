@@ -35,7 +35,7 @@ const nothing = { wrong: [], values: expect.any(Number) }
 
 describe('a stream', () => {
   /** Says these one after the other; how it ended, or that the house still listens. */
-  async function told(path: string, messages: readonly unknown[]) {
+  async function outcomeOf(path: string, messages: readonly unknown[]) {
     const reader = await connectTo(house, client, { path })
     for (const message of messages) reader.send(message)
     const closed = reader.closed.then(({ code }) => code)
@@ -52,13 +52,13 @@ describe('a stream', () => {
 
   it('of the site: who reads, and what', async () => {
     const base = { type: 'open', user: userOf(client), topics: { balance: null } }
-    const send: Send = (message) => told('/endpoint/v1/stream', [message, LISTENING])
+    const send: Send = (message) => outcomeOf('/endpoint/v1/stream', [message, LISTENING])
     expect(await fuzz(openMessage, base, send)).toEqual(nothing)
   })
 
   it('of the site: what else it reads', async () => {
     const open = { type: 'open', user: userOf(client), topics: {} }
-    const send: Send = (message) => told('/endpoint/v1/stream', [open, message, LISTENING])
+    const send: Send = (message) => outcomeOf('/endpoint/v1/stream', [open, message, LISTENING])
     const base = { type: 'read', topics: { balance: 5 } }
     expect(await fuzz(readerMessage, base, send)).toEqual(nothing)
   })
@@ -66,7 +66,7 @@ describe('a stream', () => {
   it('of a game', async () => {
     const { sessionID } = await openSlot(client)
     const base = { type: 'open', sessionID, topics: { balance: null } }
-    const send: Send = (message) => told('/rgs/stream', [message, LISTENING])
+    const send: Send = (message) => outcomeOf('/rgs/stream', [message, LISTENING])
     expect(await fuzz(openGameMessage, base, send)).toEqual(nothing)
   })
 })
@@ -103,12 +103,12 @@ describe('what the sandboxes hear, signed by the right key', () => {
     const send: Send = async (message) => {
       const body = Buffer.from(JSON.stringify(message))
       const at = Math.floor(Date.now() / 1000)
-      const heard = await posted(SANDBOX_PATH, body, {
+      const rest = await posted(SANDBOX_PATH, body, {
         'x-poker-timestamp': String(at),
         'x-poker-signature': sign(key, at, body),
       })
       // As if the line were down, for amounts that end so.
-      return heard.status === 503 && heard.answer === '' ? { ...heard, status: 200 } : heard
+      return rest.status === 503 && rest.answer === '' ? { ...rest, status: 200 } : rest
     }
     const option = question.def.options.find(({ shape }) => shape.call.def.values[0] === asked.call)
     if (!option) throw new Error(`the room hears no ${asked.call}`)

@@ -216,8 +216,8 @@ it.each([
     odd.push(JSON.stringify(answered))
     const api = { class: 'klasGaming', method: call }
     const body = { api, data: { ...POKER, ...data }, user: client.stored.user }
-    const { code, ...heard } = await client.post(body)
-    return { status: code, answer: heard }
+    const { code, ...rest } = await client.post(body)
+    return { status: code, answer: rest }
   }
   const option = answer.def.options.find((each) => each.safeParse(reply).success) ?? answer
   expect(await fuzz(option, reply, send)).toEqual({ wrong: [], values: expect.any(Number) })

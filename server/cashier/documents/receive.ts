@@ -10,9 +10,10 @@ import { scannerOf } from './scan.ts'
 import { eraseStored, storeFile, type StoredFile } from './store.ts'
 import type { Upload } from './ticket.ts'
 
-/** Files of one member in a day, and at all. */
+/** Files of one member in a day. */
 const SENT_A_DAY_MAX = 20
-const KEPT_MAX = 40
+/** And at all. */
+export const KEPT_MAX = 40
 const DAY_MS = 24 * 60 * 60_000
 
 /** May one be sent in its place? Not while somebody looks at it, and not when it was accepted. */

@@ -6,6 +6,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   DOCUMENT_BYTES_MAX,
+  DOCUMENT_KINDS,
   DOCUMENT_TICKET_HEADER,
   DOCUMENT_UPLOAD_PATH,
 } from '#contract/documents.ts'
@@ -13,15 +14,17 @@ import { Refused } from '#contract/refusals.ts'
 import { bodyOf, takeBodies } from '#server/door/body.ts'
 import { refusalReply, success, type Reply } from '#server/door/envelope.ts'
 import { logFault, refusalOf } from '#server/door/faults.ts'
+import { addressKey } from '#server/door/limits.ts'
 import { isFromElsewhere } from '#server/door/origins.ts'
+import { addressOf } from '#server/door/request-limit.ts'
 import type { House } from '#server/house.ts'
 import { pageLang } from '#server/page/page-lang.ts'
 import { receiveDocument } from './receive.ts'
 import { readTicket, type Upload } from './ticket.ts'
 
 /** So many files are in the memory of a process at once, and so many of one member: a slow sender keeps nobody else out. */
-const AT_ONCE_MAX = 6
-const AT_ONCE_OF_MEMBER = 2
+const AT_ONCE_MAX = 8
+const AT_ONCE_OF_MEMBER = DOCUMENT_KINDS.length
 const CALL = 'documents/upload'
 
 export async function documentUploads(site: FastifyInstance, house: House): Promise<void> {
@@ -60,7 +63,11 @@ async function admit(house: House, request: FastifyRequest): Promise<Upload> {
   const now = house.clock()
   const upload = typeof ticket === 'string' ? readTicket(house, ticket, now) : null
   if (headers['panel'] !== 'frontend' || upload === null) throw new Refused('document-ticket-over')
-  if (!house.limits.allows('uploadsOfMember', String(upload.memberId), now))
+  const address = addressKey(addressOf(request))
+  if (
+    !house.limits.allows('uploadsOfMember', String(upload.memberId), now) ||
+    !house.limits.allows('uploadsOfAddressInDay', address, now)
+  )
     throw new Refused('too-many-calls')
   if (Number(headers['content-length'] ?? 0) > DOCUMENT_BYTES_MAX)
     throw new Refused('document-too-large')

@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { GROWTH, HARDLY_GROWS } from './rates.ts'
+
+it('the year that is simulated has every table in it that docs/operating.md lists, growing or not', async () => {
+  const text = await readFile(new URL('../../docs/operating.md', import.meta.url), 'utf8')
+  const section = text.split('\n## What grows\n')[1]?.split('\n## ')[0] ?? ''
+  const names = section
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)])
+    .map(([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(50)
+  expect([...Object.keys(GROWTH), ...HARDLY_GROWS].toSorted()).toEqual(names.toSorted())
+})
