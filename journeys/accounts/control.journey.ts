@@ -142,8 +142,6 @@ test('PROT-27 a reminder stands over the game between rounds; play goes on when 
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('16 dakikadır oynuyorsunuz')
   expect(await violations(page)).toEqual([])
-  await page.setViewportSize(PHONE)
-  await page.setViewportSize(DESKTOP)
   await dialog.getByRole('button', { name: 'Oyuna dön' }).click()
   await expect(dialog).toBeHidden()
   await spin.click()
