@@ -130,7 +130,7 @@ describe('a limit of deposits', () => {
     )
     expect(rows[0]?.sum).toBe(lira(510))
     expect(refused).toHaveLength(5)
-    for (const told of refused) expect(told).toContain('deposit-limit-reached')
+    for (const message of refused) expect(message).toContain('deposit-limit-reached')
   })
 
   it('PROT-07 does not refuse money that is on its way: what the bank approves afterwards is booked', async () => {

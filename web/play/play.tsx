@@ -89,7 +89,7 @@ function Table({ path, known, chosenName, launch, expired, leave, onExpired, reo
     onClose,
     onExpired,
     onDeposit,
-    onRealityCheck: check.tell,
+    onRealityCheck: check.refresh,
     roundOpen,
     onMessage,
   })

@@ -42,10 +42,9 @@ const MINUTE_MS = 60_000
 export default function RealityCheck({ onLeave }: { onLeave: () => void }) {
   const words = useWords(WORDS)
   const { mutate, isPending } = useSend('protection/reality_check', { silent: true })
-  const ask = useSend('protection/reality_check', { silent: true })
-  const { data } = ask
+  const { mutate: ask, data } = useSend('protection/reality_check', { silent: true })
   const [now] = useState(() => Date.now())
-  useEffect(() => ask.mutate({}), [])
+  useEffect(() => ask({}), [ask])
   const since = data?.since ?? null
   const minutes = since === null ? 0 : Math.floor((now - Date.parse(since)) / MINUTE_MS)
   return (

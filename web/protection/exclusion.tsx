@@ -9,7 +9,6 @@ import { PasswordField } from '#kit/forms/field.tsx'
 import { Card } from '#kit/layout/card.tsx'
 import { stackClass } from '#kit/layout/stack.tsx'
 import { useLang } from '#kit/text/language.ts'
-import { endSession } from '#web/call/consequences.ts'
 import { CallRefused } from '#web/call/send.ts'
 import { useSend } from '#web/call/use-call.ts'
 import { AccountPage } from '#web/parts/screen/account-page.tsx'
@@ -18,6 +17,7 @@ import { useWords } from '#web/words/words.ts'
 import styles from './control.module.css'
 import { HelpLine } from './control.tsx'
 import { endsAt } from './figures.ts'
+import { leavePausing } from './leave-pausing.ts'
 import { Spans } from './spans.tsx'
 import { CONTROL_WORDS } from './words.ts'
 
@@ -78,7 +78,7 @@ function Confirm({ span, now, onBack }: { span: Exclusion; now: Date; onBack: ()
     mutate(
       { span, password },
       {
-        onSuccess: () => endSession('told'),
+        onSuccess: leavePausing,
         onError: (failure) =>
           setError(failure instanceof CallRefused ? failure.message : words.lost),
       },

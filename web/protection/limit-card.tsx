@@ -78,11 +78,11 @@ function Waiting({ limit, next }: { limit: Limit; next: NonNullable<Limit['next'
   const wanted = next.value === null ? null : limitText(kind, next.value, lang)
   const when = dayAndTime(next.from, lang)
   const isDue = Date.parse(next.from) <= now
-  const told = wanted === null ? words.waitsNone(when) : words.waits(wanted, when)
+  const notice = wanted === null ? words.waitsNone(when) : words.waits(wanted, when)
   return (
     <div className={styles['waiting']}>
       <Icon name="hourglass" size={16} />
-      <span>{isDue ? words.due : told}</span>
+      <span>{isDue ? words.due : notice}</span>
       <span className={styles['answers']}>
         <Button size="small" busy={keep.isPending} onClick={() => keep.mutate({ kind, period })}>
           {isDue ? words.keep(limitText(kind, value, lang)) : words.cancel}

@@ -127,11 +127,12 @@ function Effect(props: {
   const words = useWords(CONTROL_WORDS)
   const lang = useLang()
   const isBelow = limit !== undefined && value < limit.used
-  const told = isLooser && limit ? words.looser(limitText(kind, limit.value, lang)) : words.tighter
+  const notice =
+    isLooser && limit ? words.looser(limitText(kind, limit.value, lang)) : words.tighter
   return (
     <p className={styles['note']} aria-live="polite">
       <Icon name={isLooser ? 'hourglass' : 'info'} size={18} />
-      <span>{isBelow ? `${told} ${words.below}` : told}</span>
+      <span>{isBelow ? `${notice} ${words.below}` : notice}</span>
     </p>
   )
 }

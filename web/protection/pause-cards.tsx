@@ -7,12 +7,12 @@ import { Button, buttonClass } from '#kit/controls/button.tsx'
 import { Card } from '#kit/layout/card.tsx'
 import { stackClass } from '#kit/layout/stack.tsx'
 import { useLang } from '#kit/text/language.ts'
-import { endSession } from '#web/call/consequences.ts'
 import { useSend } from '#web/call/use-call.ts'
 import { PressedSheet } from '#web/parts/screen/overlay-sheet.tsx'
 import { calendarDay } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './control.module.css'
+import { leavePausing } from './leave-pausing.ts'
 import { endsAt } from './figures.ts'
 import { Spans } from './spans.tsx'
 import { CONTROL_WORDS } from './words.ts'
@@ -61,7 +61,7 @@ function PauseSheet(props: { open: boolean; onClose: () => void }) {
         <Button
           kind="act"
           busy={isPending}
-          onClick={() => mutate({ span }, { onSuccess: () => endSession('told') })}
+          onClick={() => mutate({ span }, { onSuccess: leavePausing })}
         >
           {words.pauseDo(calendarDay(endsAt(span, now), lang))}
         </Button>

@@ -18,9 +18,9 @@ export function PausedCard({ state }: { state: ProtectionState }) {
   const until = timeOutUntil ?? excludedUntil ?? ''
   const when = dayAndTime(until, lang)
   const isOver = excludedUntil !== null && Date.parse(excludedUntil) <= now
-  const told = timeOutUntil === null ? words.excludedText(when) : words.timeOutText(when)
+  const notice = timeOutUntil === null ? words.excludedText(when) : words.timeOutText(when)
   return (
-    <Card title={words.pausedTitle} text={isOver ? words.excludedOver : told}>
+    <Card title={words.pausedTitle} text={isOver ? words.excludedOver : notice}>
       {isOver && <Return returnFrom={returnFrom} now={now} />}
     </Card>
   )

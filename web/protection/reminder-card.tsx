@@ -2,7 +2,6 @@ import type { ProtectionState } from '#contract/calls/protection.ts'
 import { CHECK_MINUTES } from '#contract/members/protection-choices.ts'
 import { Card } from '#kit/layout/card.tsx'
 import { SelectField } from '#kit/forms/field.tsx'
-import { Segments } from '#kit/forms/segments.tsx'
 import { useSend } from '#web/call/use-call.ts'
 import { useWords } from '#web/words/words.ts'
 import { CONTROL_WORDS } from './words.ts'
@@ -13,19 +12,20 @@ const HOURS = [20, 21, 22, 23, 0, 1, 2, 3] as const
 export function ReminderCard({ state }: { state: ProtectionState }) {
   const words = useWords(CONTROL_WORDS)
   const { mutate } = useSend('protection/reality_check', { success: false })
-  const chosen = String(state.realityCheckMinutes)
-  const minutes = [0, ...CHECK_MINUTES].map((count) => ({
-    value: String(count),
-    text: count === 0 ? words.off : words.minutes(count),
-  }))
   return (
     <Card title={words.reminder} text={words.reminderText}>
-      <Segments
+      <SelectField
         label={words.interval}
-        options={minutes}
-        chosen={chosen}
-        onChoose={(value) => mutate({ minutes: Number(value) })}
-      />
+        value={state.realityCheckMinutes}
+        onChange={({ target }) => mutate({ minutes: Number(target.value) })}
+      >
+        <option value={0}>{words.off}</option>
+        {CHECK_MINUTES.map((count) => (
+          <option key={count} value={count}>
+            {words.minutes(count)}
+          </option>
+        ))}
+      </SelectField>
       <SelectField
         label={words.night}
         hint={words.nightText}

@@ -56,7 +56,7 @@ export const CONTROL_WORDS = defineWords({
     keep: (value: string) => `${value} kalsın`,
     raise: (value: string) => `${value} yap`,
     raiseNone: 'Limiti kaldır',
-    minutes: (count: number) => `${count} dk`,
+    minutes: (count: number) => `${count} dakika`,
     reminder: 'Hatırlatma',
     reminderText:
       'Oynarken geçen süreyi ve net durumunuzu bu aralıkla gösteririz; oyun siz yanıt verene kadar bekler.',
@@ -181,7 +181,7 @@ export const CONTROL_WORDS = defineWords({
     keep: (value) => `Keep ${value}`,
     raise: (value) => `Make it ${value}`,
     raiseNone: 'Remove the limit',
-    minutes: (count) => `${count} min`,
+    minutes: (count) => `${count} minutes`,
     reminder: 'Reminder',
     reminderText:
       'While you play, we show the time and your net position at this interval; play waits until you answer.',

@@ -95,8 +95,8 @@ export async function findSession(
     .executeTakeFirst()
   if (!row) return null
   const { sessionId, familyId, beganAt, activeAt, expiresAt, provedAt, isPending, ...known } = row
-  const { pause, pausedUntil: until, ...told } = known
-  const member = { ...told, paused: until && isPausing({ pause, until }, now) ? { until } : null }
+  const { pause, pausedUntil: until, ...rest } = known
+  const member = { ...rest, paused: until && isPausing({ pause, until }, now) ? { until } : null }
   const session = { id: sessionId, familyId, createdAt: beganAt, activeAt, expiresAt, provedAt }
   return { member, session, isPending }
 }

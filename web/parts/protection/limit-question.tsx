@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '#kit/controls/button.tsx'
 import { Card } from '#kit/layout/card.tsx'
 import { useCall, useSend } from '#web/call/use-call.ts'
+import { auth } from '#web/state/auth.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
 import styles from './limit-question.module.css'
 
@@ -25,6 +27,11 @@ export function LimitQuestion() {
   const words = useWords(WORDS)
   const { data } = useCall('protection/get', {}, { silent: true })
   const { mutate, isPending } = useSend('protection/skip_limits', { success: false })
+  const isPausing = data !== undefined && (data.timeOutUntil ?? data.excludedUntil) !== null
+  // A deposit would be refused: the page gives way to what is open before anything is filled in.
+  useEffect(() => {
+    if (isPausing) auth.setState({ restricted: true })
+  }, [isPausing])
   if (data === undefined || data.asked) return null
   return (
     <Card title={words.asked} text={words.text}>
