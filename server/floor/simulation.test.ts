@@ -9,7 +9,7 @@ import { chooseClientSeed } from '../round/testing.ts'
 import { loginAs, startTestHouse, type TestHouse } from '../testing.ts'
 import { createMember } from '../account/profile/members.ts'
 import { floorBets, type AskedAct, type FloorBets } from './bets.ts'
-import { Deposed, LEASE_MS, TableLeader } from './leader.ts'
+import { Deposed, TableLeader } from './leader.ts'
 
 /**
  * A table from a seed: members bet, take back and cash out at random on a clock that is handed in, while leaders fall in
@@ -69,14 +69,14 @@ function below(n: number): number {
   return Math.floor((state / 2 ** 32) * n)
 }
 
+/** Whoever led falls: another leads from now on, under the next fence. */
 async function newLeader(): Promise<TableLeader> {
-  await house.owner.pool.query(
-    `update floor_leases set until = clock_timestamp() - interval '1 second' where table_id = $1`,
-    [TABLE],
-  )
   const { rows } = await house.owner.pool.query<{ fence: bigint }>(
-    'select floor_take_lease($1, $2, $3) as fence',
-    [TABLE, `sim ${below(1_000)}`, LEASE_MS * 1_000],
+    `insert into floor_leases as l (table_id, holder, fence, until)
+     values ($1, 'the test', 1, clock_timestamp() + interval '1 hour')
+     on conflict (table_id) do update set fence = l.fence + 1, holder = excluded.holder, until = excluded.until
+     returning fence`,
+    [TABLE],
   )
   return new TableLeader(timed, TABLE, rows[0]?.fence ?? 0n)
 }

@@ -49,7 +49,7 @@ class CrashGame implements Game {
   #gone: FloorRoundState | null = null
   #offsetMs = Number.NEGATIVE_INFINITY
   #busy = new Set<string>()
-  #told = ''
+  #announced = ''
   #spokenMs = 0
   #counted = new Set<string>()
 
@@ -181,7 +181,7 @@ class CrashGame implements Game {
     if (before && table.round && table.round.number < before.number) return
     this.#table = table
     if (table.round?.landedAt) this.#gone = table.round
-    this.#tell(table)
+    this.#announce(table)
     this.#frame.state.phase = this.#isFlying() && this.#stakes().length > 0 ? 'playing' : 'idle'
     this.#frame.refresh()
   }
@@ -298,13 +298,13 @@ class CrashGame implements Game {
   }
 
   /** What happens at the table, in words, each once. */
-  #tell({ round }: FloorTableState): void {
+  #announce({ round }: FloorTableState): void {
     if (!round) return
     const { log, state } = this.#frame
     const phase = round.landedAt === null ? round.phase : 'gone'
     const key = `${round.number} ${phase}`
-    if (key === this.#told) return
-    this.#told = key
+    if (key === this.#announced) return
+    this.#announced = key
     const own = this.#words.log
     const number = String(round.number)
     if (phase === 'open') log.add(fill(own.open, { number }))
