@@ -1,8 +1,9 @@
 import type { FloorStakeState } from '#contract/games/floor-protocol.ts'
 import { make } from '../dom.ts'
-import { showMoney, showMultiple, showRoundMoney, type Lang } from '../frame/amounts.ts'
+import { showMoney, showRoundMoney, type Lang } from '../frame/amounts.ts'
 import { stepButton } from '../frame/buttons.ts'
 import { fill } from '../frame/words.ts'
+import { showMultiple } from './multiple.ts'
 import type { CrashWords } from './words.ts'
 
 /** What a panel is shown from. */
