@@ -4,7 +4,6 @@ import { showMoney, showRoundMoney, type Lang } from '../frame/amounts.ts'
 import { stepButton } from '../frame/buttons.ts'
 import { fill } from '../frame/words.ts'
 import { showMultiple } from './multiple.ts'
-import { showMultiple } from './multiple.ts'
 import type { CrashWords } from './words.ts'
 
 /** What a panel is shown from. */
