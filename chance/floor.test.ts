@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { crowdOf, crowdText, floorMessage, floorWords, isNextInChain, wordsOf } from './floor.ts'
 
-const sha256 = async (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
+const sha256 = async (content: Uint8Array | string) => createHash('sha256').update(content).digest()
 const hmac = async (key: Uint8Array, message: string) =>
   createHmac('sha256', key).update(message).digest()
 

@@ -14,8 +14,8 @@
  */
 import { firstWord, pointOf, type HmacLater } from './draw.ts'
 
-/** SHA-256, handed in: `node:crypto` on the platform, Web Crypto in a browser. */
-export type HashLater = (bytes: Uint8Array) => Promise<Uint8Array>
+/** SHA-256, handed in: `node:crypto` on the platform, Web Crypto in a browser. Of a text its UTF-8 is hashed. */
+export type HashLater = (content: Uint8Array | string) => Promise<Uint8Array>
 
 /** How many client seeds a crowd has at most: those of the first members whose bets were accepted. */
 export const CROWD_MAX = 3
@@ -46,7 +46,7 @@ export async function crowdOf(
   sha256: HashLater,
   round: Pick<FloorRound, 'clientSeeds' | 'salt'>,
 ): Promise<string> {
-  return hex(await sha256(new TextEncoder().encode(crowdText(round))))
+  return hex(await sha256(crowdText(round)))
 }
 
 /** What the words of a round are taken over. Throws for a table or crowd that would leave two readings. */

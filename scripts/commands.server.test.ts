@@ -161,6 +161,15 @@ const ON_A_HOUSE: Readonly<Record<string, (folder: string) => Promise<Step[]> | 
       looks('draw', '1'),
     ]
   },
+  table: () => [
+    looks('list'),
+    changes('table.close', 'close', 'zeplin'),
+    looks('close', 'zeplin'),
+    changes('table.limits', 'limits', 'zeplin', '2', '1000.50'),
+    looks('limits', 'zeplin', '2', '1000.50'),
+    changes('table.open', 'open', 'zeplin'),
+    looks('open', 'zeplin'),
+  ],
   maintenance: () => [
     looks('status'),
     changes('site.maintenance', 'on'),
@@ -256,10 +265,12 @@ const WITHOUT_A_HOUSE = [
   'conformance',
   'contact-sheet',
   'game-docs',
+  'returns',
   'simulate',
   'share-pictures',
   'test-costs',
   'tidy',
+  'verify-floor',
   'wire',
 ]
 

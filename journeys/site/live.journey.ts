@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { REMEMBERED_MS } from '#server/page/first-data.ts'
-import { fillTables, type TestTable } from '#server/live/testing.ts'
+import { fillTables, hideOwnTables, type TestTable } from '#server/live/testing.ts'
 import { becomeVisitor, expect, heading, logIn, main, PHONE, test as base } from '../tools/house.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
 import { inSameTask } from '../tools/same-task.ts'
@@ -51,7 +51,9 @@ async function expectShown(page: Page, expected: readonly number[]): Promise<voi
 const idsOf = (tables: readonly TestTable[], isIn: (table: TestTable) => boolean): number[] =>
   tables.filter(isIn).map(({ tableID }) => tableID)
 
-base('a house without tables says so, and leads on to the slots', async ({ page }) => {
+base('a house without tables says so, and leads on to the slots', async ({ page, house }) => {
+  await hideOwnTables(house.database.db)
+  house.pass(REMEMBERED_MS)
   await page.goto('/live')
   await expect(heading(page)).toHaveText('Canlı casino')
   await expect(main(page).getByText('Henüz canlı masa yok')).toBeVisible()

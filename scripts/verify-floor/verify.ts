@@ -4,7 +4,7 @@ import { isNextInChain, wordsOf } from '#chance/floor.ts'
 import type { FloorPublished } from '#contract/games/floor-protocol.ts'
 import { DRAWN_FROM, pointOf } from '#games/crash/rules.ts'
 
-const sha256 = async (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
+const sha256 = async (content: Uint8Array | string) => createHash('sha256').update(content).digest()
 const hmac = async (key: Uint8Array, message: string) =>
   createHmac('sha256', key).update(message).digest()
 

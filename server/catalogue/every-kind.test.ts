@@ -6,6 +6,7 @@ import { lira } from '#contract/money.ts'
 import { kindsIn } from '../bets/kinds.ts'
 import type { MemberContext } from '../context.ts'
 import { loginAs, startTestHouse, visitor, type TestHouse } from '../testing.ts'
+import { hideOwnTables } from '../live/testing.ts'
 import { addGame } from './add-game.ts'
 import { countedCategories, countedProviders } from './categories.ts'
 import { setFavourite } from './favourites.ts'
@@ -26,6 +27,7 @@ beforeAll(async () => {
   const found = db.selectFrom('catalogue_providers').select('id').where('slug', '=', STUDIO.slug)
   studio = (await found.executeTakeFirstOrThrow()).id
   const listed = { providerId: studio, minStake: lira(1), maxStake: lira(5_000), popularity: 10 }
+  await hideOwnTables(db)
   roulette = await addGame(db, {
     ...listed,
     kind: 'table',
@@ -37,10 +39,10 @@ beforeAll(async () => {
   })
   zeplin = await addGame(db, {
     ...listed,
-    kind: 'crash',
+    kind: 'race',
     name: 'Zeplin Işığı',
     game: 'zeplin',
-    types: ['crash'],
+    types: ['race'],
     categories: [],
     image: 'https://pictures.example/zeplin.webp',
   })
@@ -132,13 +134,13 @@ describe('a virtual game of the house’s own', () => {
     for (const filters of [
       {},
       { providerID: studio },
-      { type: 'crash' },
+      { type: 'race' },
       { searchGameName: 'ISIGI' },
     ])
       expect(await idsIn('virtual', filters), JSON.stringify(filters)).toEqual([zeplin])
     const found = await openGame(context, 'virtual', zeplin)
     expect(found).toMatchObject({
-      kind: 'crash',
+      kind: 'race',
       image: 'https://pictures.example/zeplin.webp',
       url: `${house.settings.publicUrl}/play/virtual/${zeplin}`,
     })

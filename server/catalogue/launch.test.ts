@@ -10,7 +10,7 @@ import { gameToLaunch, launchForMember } from './launch.ts'
 
 let house: TestHouse
 let context: MemberContext
-const ids = { table: 0, crash: 0, elsewhere: 0, closed: 0 }
+const ids = { table: 0, race: 0, elsewhere: 0, closed: 0 }
 
 beforeAll(async () => {
   house = await startTestHouse()
@@ -21,11 +21,11 @@ beforeAll(async () => {
     .execute()
   const listed = { providerId: 900, minStake: lira(1), maxStake: lira(500), popularity: 1 }
   const table = { kind: 'table', types: ['roulette'], categories: [CATEGORY.roulette] } as const
-  const crash = { kind: 'crash', types: ['crash'], categories: [] } as const
+  const race = { kind: 'race', types: ['race'], categories: [] } as const
   ids.table = await addGame(db, { ...listed, ...table, name: 'Rulet', game: 'galata-ruleti' })
-  ids.crash = await addGame(db, { ...listed, ...crash, name: 'Zeplin', game: 'zeplin' })
+  ids.race = await addGame(db, { ...listed, ...race, name: 'Altın Yarış', game: 'altin-yaris' })
   ids.elsewhere = await addGame(db, { ...listed, ...table, name: 'Yalnız Bir Karo' })
-  ids.closed = await addGame(db, { ...listed, ...crash, name: 'Kapalı', game: 'kapali' })
+  ids.closed = await addGame(db, { ...listed, ...race, name: 'Kapalı', game: 'kapali' })
   await db
     .updateTable('catalogue_games')
     .set({ is_open: false })
@@ -87,7 +87,7 @@ it('a live table is opened under a session of its own, its kind and version name
 const plain = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
 
 it('a page of another studio is not told the kind, and a game without any page is not opened', async () => {
-  const found = await gameToLaunch(context, 'virtual', ids.crash)
+  const found = await gameToLaunch(context, 'virtual', ids.race)
   const page = new URL('https://studio.example/zeplin?theme=night')
   const { url } = await launchForMember(context, found, { ...version, page }, false)
   expect(url).toMatch(/^https:\/\/studio\.example\/zeplin\?theme=night&sessionID=.+device=desktop/)
@@ -98,7 +98,7 @@ it('a page of another studio is not told the kind, and a game without any page i
 
 it.each([
   ['of another section', 'slot', 'table', 'game-unknown'],
-  ['of the virtual games, asked of the live ones', 'live', 'crash', 'game-unknown'],
+  ['of the virtual games, asked of the live ones', 'live', 'race', 'game-unknown'],
   ['that is closed', 'virtual', 'closed', 'game-disabled'],
   ['that has nothing of the house behind it', 'live', 'elsewhere', 'game-disabled'],
 ] as const)('a game %s is refused', async (_what, section, which, refusal) => {

@@ -245,11 +245,11 @@ it('the same acts go over the socket, each answered once, and the table tells it
   await reader.next('seat', (data: { round: number }[]) =>
     data.some((seat) => seat.round === round),
   )
-  const told = await reader.next(
+  const seen = await reader.next(
     'table/zeplin',
     ({ round: now, bets }: FloorTableState) => now?.number === round && bets.length > 0,
   )
-  expect(told.data).toMatchObject({ count: 1, total: 3_000_000, bets: [{ who: 'D•••z' }] })
+  expect(seen.data).toMatchObject({ count: 1, total: 3_000_000, bets: [{ who: 'D•••z' }] })
   reader.send({ ...asked, requestId: 'no spaces' })
   expect((await reader.closed).reason).toBe('bad-message')
 })

@@ -30,8 +30,8 @@ const DRAWS_MAX = 3
 
 export const hmacOfNode = async (key: Uint8Array, message: string): Promise<Buffer> =>
   createHmac('sha256', key).update(message).digest()
-export const sha256OfNode = async (bytes: Uint8Array): Promise<Buffer> =>
-  createHash('sha256').update(bytes).digest()
+export const sha256OfNode = async (content: Uint8Array | string): Promise<Buffer> =>
+  createHash('sha256').update(content).digest()
 
 export class TableLeader {
   readonly #house: FloorHouse
@@ -56,7 +56,7 @@ export class TableLeader {
     if (round.phase === 'open') return this.#close(round, now)
     if (round.phase === 'closing') return this.#draw(table, round, now)
     if (round.phase === 'drawn') return this.#begin(round, now)
-    return this.#tell(table, round, now)
+    return this.#fly(table, round, now)
   }
 
   get #db() {
@@ -146,7 +146,7 @@ export class TableLeader {
     return 0
   }
 
-  async #tell(table: FloorTable, round: Round, now: Date): Promise<number> {
+  async #fly(table: FloorTable, round: Round, now: Date): Promise<number> {
     const endMs = timeOf(round.ends_at) - now.getTime()
     if (endMs + LANDING_MS <= 0) return this.#end(table, round, now)
     const kind = floorKind(table.kind)

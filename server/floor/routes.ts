@@ -19,7 +19,7 @@ import { seatAt, tableState } from './state.ts'
 import { findTable, FLOOR_VERSION } from './tables.ts'
 
 const text = z.string().check(z.minLength(1), z.maxLength(200))
-const lang = z.catch(z.literal(['tr', 'en']), 'tr')
+const lang = z._default(z.literal(['tr', 'en']), 'tr')
 const roundNumber = z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))
 
 /** What an act is asked with; by a socket its session was said before. */
@@ -53,7 +53,7 @@ export interface FloorActs {
 export function floorActs(house: House): FloorActs {
   const bets: FloorBets = floorBets(house)
   return {
-    act: ({ type: _, lang: words, ...asked }, sessionID, arrivedAt) =>
+    act: ({ lang: words, ...asked }, sessionID, arrivedAt) =>
       replyOf(house, words, asked.requestId, () => {
         const complete: AskedAct = { ...asked, sessionID }
         return bets(complete, arrivedAt)

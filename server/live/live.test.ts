@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Payload } from '#contract/registry.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
-import { fillTables, HIDDEN_PROVIDER, type TestTable } from './testing.ts'
+import { fillTables, hideOwnTables, HIDDEN_PROVIDER, type TestTable } from './testing.ts'
 
 let house: TestHouse
 let shown: readonly TestTable[]
@@ -49,6 +49,7 @@ async function favour(username: string, table: TestTable | undefined): Promise<v
 
 describe('a house without tables', () => {
   it('has no live category, provider or table', async () => {
+    await hideOwnTables(house.database.db)
     for (const name of [
       'livecasino/category_list',
       'livecasino/provider_list',

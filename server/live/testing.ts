@@ -1,5 +1,5 @@
 /**
- * A live catalogue for tests alone: no table of it is ever seeded. The same every time, so that what
+ * A live catalogue for tests alone, in place of the house's own tables. The same every time, so that what
  * each list must hold is known.
  */
 import type { Kysely } from 'kysely'
@@ -39,10 +39,20 @@ export const HIDDEN_PROVIDER = 303
 const SHOWN_TABLES = 120
 const HIDDEN_TABLES = 3
 
+/** Takes the house's own tables off the lists: what is left is what a test puts there. */
+export async function hideOwnTables(db: Kysely<Tables>): Promise<void> {
+  await db
+    .updateTable('catalogue_games')
+    .set({ is_open: false })
+    .where('id', 'in', db.selectFrom('floor_tables').select('game_id'))
+    .execute()
+}
+
 /** Fills a house with live tables. Answers the shown ones in the order of the lists, and the hidden. */
 export async function fillTables(
   db: Kysely<Tables>,
 ): Promise<{ shown: readonly TestTable[]; hidden: readonly TestTable[] }> {
+  await hideOwnTables(db)
   await db.insertInto('catalogue_providers').values(LIVE_PROVIDERS).execute()
   const shown: TestTable[] = []
   for (let at = 0; at < SHOWN_TABLES; at += 1)

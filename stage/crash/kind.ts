@@ -9,12 +9,13 @@ import type {
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
 import { multiplierAt, msUntil, SPOTS, type CrashSpot } from '#games/crash/numbers.ts'
 import { make } from '../dom.ts'
-import { showMoney, showMultiple, showPercent } from '../frame/amounts.ts'
+import { showMoney, showPercent } from '../frame/amounts.ts'
 import type { Frame, Kind } from '../frame/frame.ts'
 import type { Game, GameRules, GameView } from '../frame/game.ts'
 import { note, section } from '../frame/rules-sheet.ts'
 import { fill } from '../frame/words.ts'
 import { FloorRefusal, type FloorSession, type OpenedTable } from '../protocol/floor-session.ts'
+import { showMultiple } from './multiple.ts'
 import { createPanel, type Panel } from './panel.ts'
 import { createPeople } from './people.ts'
 import { createScene } from './scene.ts'
@@ -49,7 +50,7 @@ class CrashGame implements Game {
   #gone: FloorRoundState | null = null
   #offsetMs = Number.NEGATIVE_INFINITY
   #busy = new Set<string>()
-  #told = ''
+  #announced = ''
   #spokenMs = 0
   #counted = new Set<string>()
 
@@ -181,7 +182,7 @@ class CrashGame implements Game {
     if (before && table.round && table.round.number < before.number) return
     this.#table = table
     if (table.round?.landedAt) this.#gone = table.round
-    this.#tell(table)
+    this.#announce(table)
     this.#frame.state.phase = this.#isFlying() && this.#stakes().length > 0 ? 'playing' : 'idle'
     this.#frame.refresh()
   }
@@ -279,7 +280,7 @@ class CrashGame implements Game {
     })
     const own = this.#words
     const point = this.#isFlying() ? this.#multiplier() : (gone?.point ?? null)
-    this.#figure.textContent = point === null ? '' : twoPlaces(point, lang)
+    this.#figure.textContent = point === null ? '' : showMultiple(point, lang)
     this.#figure.dataset['gone'] = String(!this.#isFlying() && gone !== null)
     this.#phase.textContent = this.#isFlying()
       ? own.phases.telling
@@ -298,13 +299,13 @@ class CrashGame implements Game {
   }
 
   /** What happens at the table, in words, each once. */
-  #tell({ round }: FloorTableState): void {
+  #announce({ round }: FloorTableState): void {
     if (!round) return
     const { log, state } = this.#frame
     const phase = round.landedAt === null ? round.phase : 'gone'
     const key = `${round.number} ${phase}`
-    if (key === this.#told) return
-    this.#told = key
+    if (key === this.#announced) return
+    this.#announced = key
     const own = this.#words.log
     const number = String(round.number)
     if (phase === 'open') log.add(fill(own.open, { number }))
@@ -446,8 +447,3 @@ const marks = (stakes: readonly FloorStakeState[]): number[] =>
   stakes.flatMap(({ endedAt, halfAt, state }) =>
     [halfAt, state === 'paid' ? endedAt : null].flatMap((at) => (at === null ? [] : [msUntil(at)])),
   )
-
-function twoPlaces(hundredths: number, lang: 'tr' | 'en'): string {
-  const places = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-  return `${(hundredths / 100).toLocaleString(lang === 'tr' ? 'tr-TR' : 'en-GB', places)}×`
-}

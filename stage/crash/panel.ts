@@ -1,8 +1,9 @@
 import type { FloorStakeState } from '#contract/games/floor-protocol.ts'
 import { make } from '../dom.ts'
-import { showMoney, showMultiple, type Lang } from '../frame/amounts.ts'
+import { showMoney, showRoundMoney, type Lang } from '../frame/amounts.ts'
 import { stepButton } from '../frame/buttons.ts'
 import { fill } from '../frame/words.ts'
+import { showMultiple } from './multiple.ts'
 import type { CrashWords } from './words.ts'
 
 /** What a panel is shown from. */
@@ -41,75 +42,52 @@ const TARGET_FIRST = 200
 const TARGET_MAX = 1_000_000
 
 export function createPanel(n: number, acts: PanelActs): Panel {
+  const parts = createParts(n)
+  const { amount, target, auto, button, half } = parts
+  let state: PanelState | null = null
+  const clamped = (wanted: number): number => {
+    const { min, max } = state?.limits ?? { min: LIRA, max: wanted }
+    return Math.min(max, Math.max(min, wanted))
+  }
+  const change = (): void => {
+    amount.value = clamped(amount.value)
+    if (state) showParts(parts, n, state)
+  }
+  for (const [at, one] of parts.quick.entries())
+    one.addEventListener('click', () => {
+      amount.value = (QUICK[at] ?? 0) * LIRA
+      change()
+    })
+  button.addEventListener('click', acts.press)
+  half.addEventListener('click', acts.half)
+  auto.addEventListener('change', change)
+  amount.step((up) => stepAmount(amount.value, up), change)
+  target.step((up) => stepTarget(target.value, up), change)
+  return {
+    element: parts.element,
+    button,
+    amount: () => amount.value,
+    target: () => (auto.checked ? target.value : null),
+    show: (next) => {
+      state = next
+      showParts(parts, n, next)
+    },
+  }
+}
+
+type Parts = ReturnType<typeof createParts>
+
+function createParts(n: number) {
   const title = make('h2')
   const status = make('p', { class: 'crash-status' })
-  const amount = field(() => change())
-  const target = field(() => change())
+  const [amount, target] = [field(10 * LIRA), field(TARGET_FIRST)]
   const auto = make('input', { type: 'checkbox', role: 'switch', id: `crash-auto-${n}` })
   const autoLabel = make('label', { for: `crash-auto-${n}` })
   const name = make('span')
   const worth = make('b', { class: 'money' })
   const button = make('button', { type: 'button', class: 'crash-act' }, name, worth)
   const half = make('button', { type: 'button', class: 'crash-half', hidden: true })
-  const quick = QUICK.map((lira) => {
-    const one = make('button', { type: 'button', class: 'crash-quick' })
-    one.addEventListener('click', () => {
-      amount.value = clampAmount(lira * LIRA)
-      change()
-    })
-    return one
-  })
-  let state: PanelState | null = null
-  amount.value = 10 * LIRA
-  target.value = TARGET_FIRST
-  button.addEventListener('click', acts.press)
-  half.addEventListener('click', acts.half)
-  auto.addEventListener('change', () => change())
-  amount.step((up) => clampAmount(stepAmount(amount.value, up)))
-  target.step((up) =>
-    Math.min(TARGET_MAX, Math.max(101, target.value + (up ? 1 : -1) * stepOf(target.value))),
-  )
-
-  function clampAmount(wanted: number): number {
-    const { min, max } = state?.limits ?? { min: LIRA, max: wanted }
-    return Math.min(max, Math.max(min, wanted))
-  }
-  function change(): void {
-    amount.value = clampAmount(amount.value)
-    if (state) show(state)
-  }
-  function show(next: PanelState): void {
-    state = next
-    const { lang, words, limits } = next
-    title.textContent = fill(words.spot, { n: String(n) })
-    status.textContent = statusOf(next)
-    const isLaid = next.stake !== null && next.phase !== 'over'
-    amount.show(
-      showMoney(BigInt(next.stake && isLaid ? next.stake.amount : amount.value), lang),
-      words.amount,
-      words,
-      isLaid,
-    )
-    const aim = isLaid ? (next.stake?.target ?? target.value) : target.value
-    target.show(showMultiple(aim, lang), words.target, words, isLaid || !auto.checked)
-    autoLabel.textContent = words.auto
-    auto.disabled = isLaid
-    if (isLaid) auto.checked = next.stake?.target !== null
-    for (const [at, one] of quick.entries()) {
-      const micro = (QUICK[at] ?? 0) * LIRA
-      one.textContent = showMoney(BigInt(micro), lang).replace(/[.,]00$/, '')
-      one.disabled = isLaid || micro > limits.max || micro < limits.min
-    }
-    const face = actOf(next, amount.value)
-    name.textContent = face.name
-    worth.textContent = face.worth
-    button.dataset['act'] = face.act
-    button.disabled = face.act === 'none' || next.isBusy
-    element.dataset['state'] = next.stake?.state ?? 'empty'
-    half.hidden = !(next.mayHalf && face.act === 'out' && next.stake?.halfAt === null)
-    half.textContent = words.half
-    half.disabled = next.isBusy
-  }
+  const quick = QUICK.map(() => make('button', { type: 'button', class: 'crash-quick' }))
   const element = make(
     'section',
     { class: 'crash-panel' },
@@ -122,10 +100,53 @@ export function createPanel(n: number, acts: PanelActs): Panel {
   )
   return {
     element,
+    title,
+    status,
+    amount,
+    target,
+    auto,
+    autoLabel,
+    name,
+    worth,
     button,
-    amount: () => amount.value,
-    target: () => (auto.checked ? target.value : null),
-    show,
+    half,
+    quick,
+  }
+}
+
+function showParts(parts: Parts, n: number, state: PanelState): void {
+  const { lang, words, stake, isBusy } = state
+  const isLaid = stake !== null && state.phase !== 'over'
+  parts.element.dataset['state'] = stake?.state ?? 'empty'
+  parts.title.textContent = fill(words.spot, { n: String(n) })
+  parts.status.textContent = statusOf(state)
+  const amount = isLaid ? stake.amount : parts.amount.value
+  parts.amount.show(showMoney(BigInt(amount), lang), words.amount, words, isLaid)
+  parts.auto.disabled = isLaid
+  if (isLaid) parts.auto.checked = stake.target !== null
+  parts.autoLabel.textContent = words.auto
+  const aim = isLaid ? (stake.target ?? parts.target.value) : parts.target.value
+  parts.target.show(showMultiple(aim, lang), words.target, words, isLaid || !parts.auto.checked)
+  showQuick(parts.quick, state, isLaid)
+  const face = actOf(state, parts.amount.value)
+  parts.name.textContent = face.name
+  parts.worth.textContent = face.worth
+  parts.button.dataset['act'] = face.act
+  parts.button.disabled = face.act === 'none' || isBusy
+  parts.half.hidden = !(state.mayHalf && face.act === 'out' && stake?.halfAt === null)
+  parts.half.textContent = words.half
+  parts.half.disabled = isBusy
+}
+
+function showQuick(
+  quick: readonly HTMLButtonElement[],
+  { limits, lang }: PanelState,
+  isLaid: boolean,
+): void {
+  for (const [at, one] of quick.entries()) {
+    const micro = (QUICK[at] ?? 0) * LIRA
+    one.textContent = showRoundMoney(BigInt(micro), lang)
+    one.disabled = isLaid || micro > limits.max || micro < limits.min
   }
 }
 
@@ -164,22 +185,24 @@ function actOf(
 interface Field {
   element: HTMLElement
   value: number
-  step: (next: (up: boolean) => number) => void
+  step: (next: (up: boolean) => number, changed: () => void) => void
   show: (text: string, name: string, words: CrashWords, isDisabled: boolean) => void
 }
 
-function field(changed: () => void): Field {
-  let next = (_up: boolean): number => 0
-  const press = (up: boolean) => () => {
-    made.value = next(up)
-    changed()
-  }
-  const [less, more] = [stepButton('minus', press(false)), stepButton('plus', press(true))]
+function field(first: number): Field {
+  let press = (_up: boolean): void => {}
+  const less = stepButton('minus', () => press(false))
+  const more = stepButton('plus', () => press(true))
   const shown = make('output', { class: 'money' })
   const made: Field = {
     element: make('div', { class: 'crash-field', role: 'group' }, less, shown, more),
-    value: 0,
-    step: (wanted) => (next = wanted),
+    value: first,
+    step: (next, changed) => {
+      press = (up) => {
+        made.value = next(up)
+        changed()
+      }
+    },
     show: (text, name, words, isDisabled) => {
       shown.textContent = text
       made.element.setAttribute('aria-label', name)
@@ -191,6 +214,9 @@ function field(changed: () => void): Field {
   }
   return made
 }
+
+const stepTarget = (hundredths: number, up: boolean): number =>
+  Math.min(TARGET_MAX, Math.max(101, hundredths + (up ? 1 : -1) * stepOf(hundredths)))
 
 /** Ones to ten, then fives, tens and so on: a step is about a tenth. */
 function stepAmount(micro: number, up: boolean): number {

@@ -1,6 +1,7 @@
 import type { FloorStakeState, FloorTableState } from '#contract/games/floor-protocol.ts'
 import { make } from '../dom.ts'
-import { showMoney, showMultiple, showRoundMoney, type Lang } from '../frame/amounts.ts'
+import { showMoney, showRoundMoney, type Lang } from '../frame/amounts.ts'
+import { showMultiple } from './multiple.ts'
 import type { CrashWords } from './words.ts'
 
 /** Who bets on this flight: own rows first, then the highest of the others, who are masked. */

@@ -108,7 +108,7 @@ function paintRow(
   context.fillStyle = colour
   context.beginPath()
   context.moveTo(0, height)
-  for (let x = -step - shift, n = 0; x < width + step; x += step, n += 1) {
+  for (let x = -step - shift; x < width + step; x += step) {
     const at = Math.floor((x + shift) / step + seconds * (speed / step)) * 37
     const peak = height * (base - tall * (0.45 + (((at % 11) + 11) % 11) / 20))
     const ground = height * base

@@ -57,9 +57,9 @@ export function openFloorSession(
     reading(await post(wire, `${server}/floor/open`, { sessionID, lang }))
   const act = async (asked: AskedAct): Promise<FloorActed> => {
     const message = { type: 'act', lang, requestId: crypto.randomUUID(), ...asked }
-    const told = await stream().ask(message, message.requestId, ANSWER_MS)
+    const answered = await stream().ask(message, message.requestId, ANSWER_MS)
     // What a lost socket took along is asked again by the other way, under the same id.
-    const reply = told ?? (await post(wire, `${server}/floor/act`, { ...message, sessionID }))
+    const reply = answered ?? (await post(wire, `${server}/floor/act`, { ...message, sessionID }))
     return reading(reply)
   }
   const none = (): Promise<never> => Promise.reject(new Error('a table sells no rounds'))

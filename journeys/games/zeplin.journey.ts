@@ -1,0 +1,77 @@
+/** Zeplin in a browser, at a desk and on a phone. Costs a house and some eight flights that end at 1.30 at the latest. */
+import type { TestHouse } from '#server/testing.ts'
+import { DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.ts'
+import { newMember } from '../tools/member.ts'
+
+const inGame = (page: Page) => page.frameLocator('iframe')
+const log = (page: Page) => inGame(page).getByRole('log')
+const press = (page: Page, name: RegExp, nth = 0) =>
+  inGame(page).getByRole('button', { name }).nth(nth)
+
+/** Flights long enough to press in, and none that goes on for minutes. */
+async function shorten(house: TestHouse): Promise<void> {
+  await house.owner.pool.query(
+    `update floor_tables set open_ms = 6000, rules = jsonb_set(rules, '{capHundredths}', '130') where id = 'zeplin'`,
+  )
+}
+
+async function openZeplin(page: Page, house: TestHouse): Promise<void> {
+  await shorten(house)
+  await page.goto('/login')
+  await logIn(page, await newMember(house))
+  await page.goto('/live/type/crash')
+  await page
+    .getByRole('link', { name: /Zeplin/ })
+    .first()
+    .click()
+  await expect(press(page, /koy/)).toBeEnabled({ timeout: 40_000 })
+}
+
+for (const [width, size] of [
+  ['1280', DESKTOP],
+  ['390', PHONE],
+] as const)
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: size })
+
+    test('SCREEN-01/zeplin a bet is laid, flies, is settled and told in words', async ({
+      page,
+      house,
+    }) => {
+      test.setTimeout(120_000)
+      await openZeplin(page, house)
+      await press(page, /koy/).click()
+      await expect(log(page)).toContainText('1. bahis kondu: ₺10,00.')
+      await inGame(page).locator('body').press('2')
+      await expect(log(page)).toContainText('2. bahis kondu: ₺10,00.')
+      await page.screenshot({ path: `.results/zeplin-${width}-open.png` })
+      await expect(log(page)).toContainText('uçuş kalktı', { timeout: 20_000 })
+      const out = press(page, /^Çek₺/)
+      await out.click({ timeout: 4_000 }).catch(() => {})
+      await page.screenshot({ path: `.results/zeplin-${width}-flying.png` })
+      await expect(log(page)).toContainText('’te uçtu.', { timeout: 20_000 })
+      await page.screenshot({ path: `.results/zeplin-${width}-gone.png` })
+      await expect(inGame(page).locator('.crash-strip li').first()).toBeVisible()
+    })
+  })
+
+test('NAV-09/home a live table that cannot be opened leads home, and says why', async ({
+  page,
+  house,
+}) => {
+  await page.goto('/login')
+  await logIn(page, await newMember(house))
+  await page.goto('/play/live/999999')
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('NAV-09/return-url a live table that cannot be opened leads to the stored address', async ({
+  page,
+  house,
+}) => {
+  await page.goto('/login')
+  await logIn(page, await newMember(house))
+  await page.evaluate(() => localStorage.setItem('returnUrl', '/live/type/crash'))
+  await page.goto('/play/live/999999')
+  await expect(page).toHaveURL(/\/live\/type\/crash$/)
+})

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Refused } from '#contract/refusals.ts'
+import { lira } from '#contract/money.ts'
+import { deposit } from '#ledger/moves.ts'
+import { post } from '#ledger/post.ts'
+import { port, snapshot } from '../database/database.ts'
+import { auditHouse } from '../house-audit.ts'
+import { chooseClientSeed } from '../round/testing.ts'
+import { loginAs, startTestHouse, type TestHouse } from '../testing.ts'
+import { createMember } from '../account/profile/members.ts'
+import { floorBets, type AskedAct, type FloorBets } from './bets.ts'
+import { Deposed, TableLeader } from './leader.ts'
+
+/**
+ * A table from a seed: members bet, take back and cash out at random on a clock that is handed in, while leaders fall in
+ * every phase, and stand still so long that another leads before they go on. Money is conserved, no bet is late, nothing is
+ * settled twice, and what was drawn stays drawn.
+ */
+const SEED = 20_261_125
+const ROUNDS = 12
+const MEMBERS = 6
+const TABLE = 'spaceman'
+
+let house: TestHouse
+let nowMs = Date.now()
+let bets: FloorBets
+let sessions: string[] = []
+/** The house with a clock of the test's own. */
+let timed: TestHouse
+
+beforeAll(async () => {
+  house = await startTestHouse()
+  timed = { ...house, clock: () => new Date(nowMs) }
+  bets = floorBets(timed)
+  sessions = await seatMembers()
+  nowMs = Date.now()
+  await house.owner.pool.query(
+    `update floor_tables set open_ms = 5000, rules = jsonb_set(rules, '{capHundredths}', '400') where id = $1`,
+    [TABLE],
+  )
+}, 120_000)
+afterAll(() => house.close())
+
+/** Members with money, a client seed and the table open. */
+async function seatMembers(): Promise<string[]> {
+  const { db } = house.owner
+  const tokens: string[] = []
+  for (let n = 0; n < MEMBERS; n += 1) {
+    const username = `sim${n}`
+    const who = { username, email: `${username}@kasa.test`, password: 'Demo123!' }
+    const memberId = await createMember(db, { ...who, firstname: 'Nilüfer', lastname: 'Çağlayan' })
+    if (memberId === null) throw new Error('no member was made')
+    const key = { memberId, source: 'simulation', reference: `money-${n}` }
+    await post(port(db), deposit(key, lira(10_000), 'papara'))
+    const client = await loginAs(house, username)
+    await chooseClientSeed(client)
+    const { data } = await client.call('livecasino/game_table_list', { searchGameName: TABLE })
+    const [tile] = data
+    const launch = await client.call('livecasino/init_game', { tableID: tile?.tableID ?? 0 })
+    tokens.push(new URL(launch.data.url).searchParams.get('sessionID') ?? '')
+  }
+  return tokens
+}
+
+/** Numbers that look random and are the same every time. */
+let state = SEED
+function below(n: number): number {
+  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+  return Math.floor((state / 2 ** 32) * n)
+}
+
+/** Whoever led falls: another leads from now on, under the next fence. */
+async function newLeader(): Promise<TableLeader> {
+  const { rows } = await house.owner.pool.query<{ fence: bigint }>(
+    `insert into floor_leases as l (table_id, holder, fence, until)
+     values ($1, 'the test', 1, clock_timestamp() + interval '1 hour')
+     on conflict (table_id) do update set fence = l.fence + 1, holder = excluded.holder, until = excluded.until
+     returning fence`,
+    [TABLE],
+  )
+  return new TableLeader(timed, TABLE, rows[0]?.fence ?? 0n)
+}
+
+let requests = 0
+const outcomes = new Map<string, number>()
+
+/** Whatever a member may think of at this moment; answers how it went, by name. */
+async function actAtRandom(round: number): Promise<void> {
+  const asked: AskedAct = {
+    act: (['place', 'place', 'take-back', 'cash-out', 'cash-out'] as const)[below(5)] ?? 'place',
+    sessionID: sessions[below(sessions.length)] ?? '',
+    requestId: below(8) === 0 ? `sim-${below(requests + 1)}` : `sim-${(requests += 1)}`,
+    table: TABLE,
+    round: below(10) === 0 ? round + 1 : round,
+    spot: String(1 + below(2)),
+    amount: (1 + below(50)) * 1_000_000 + below(2) * 10_000,
+    target: below(2) === 0 ? null : 101 + below(150),
+    half: below(4) === 0,
+  }
+  const outcome = await bets(asked, new Date(nowMs)).then(
+    () => asked.act as string,
+    (error: unknown) => {
+      if (error instanceof Refused) return error.refusal
+      throw error
+    },
+  )
+  outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+}
+
+const present = () =>
+  house.owner.db
+    .selectFrom('floor_rounds')
+    .selectAll()
+    .where('table_id', '=', TABLE)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+it(
+  'whoever leads and whenever they fall, nothing is late, lost, doubled or drawn again',
+  { timeout: 240_000 },
+  async () => {
+    let leader = await newLeader()
+    let deposed = 0
+    const drawn = new Map<bigint, string>()
+    for (let steps = 0; steps < 4_000; steps += 1) {
+      await house.owner.pool.query(`update floor_tables set awake_until = $2 where id = $1`, [
+        TABLE,
+        new Date(nowMs + 60_000),
+      ])
+      const round = await present()
+      if (round && round.number > BigInt(ROUNDS)) break
+      if (round?.outcome) {
+        const text = JSON.stringify(round.outcome)
+        expect(drawn.get(round.number) ?? text).toBe(text)
+        drawn.set(round.number, text)
+      }
+      for (let n = below(4); n > 0; n -= 1) await actAtRandom(Number(round?.number ?? 1n))
+      // One in six steps is another's, and the one who led goes on as if nothing were.
+      const old = leader
+      if (below(6) === 0) {
+        leader = await newLeader()
+        const went = await old.step().catch((error: unknown) => error)
+        if (went instanceof Deposed) deposed += 1
+      }
+      // The house's own process leads too, once a lease has run out: whoever is put down is followed.
+      const went = await leader.step().catch((error: unknown) => error)
+      if (went instanceof Deposed) leader = await newLeader()
+      else if (went instanceof Error) throw went
+      const waitMs = typeof went === 'number' ? went : 500
+      nowMs += Math.max(1, Math.min(waitMs, 400 + below(900)))
+    }
+    const { rows: late } = await house.owner.pool.query(
+      `select from floor_stakes s join floor_bets f on f.member_id = s.member_id and f.id = s.bet_id
+     join floor_rounds r on r.table_id = f.table_id and r.number = f.number where s.placed_at > r.closes_at`,
+    )
+    expect(late).toEqual([])
+    const report = await snapshot(house.owner, (q) =>
+      auditHouse(q, { games: house.games, layers: [], settledBefore: new Date() }),
+    )
+    // The money that they began with is of no room.
+    expect(report.findings.filter(({ row }) => row !== 'source simulation')).toEqual([])
+    expect(drawn.size).toBeGreaterThanOrEqual(ROUNDS)
+    expect(deposed).toBeGreaterThan(3)
+    // A run that never got there says nothing about it.
+    for (const name of [
+      'place',
+      'take-back',
+      'cash-out',
+      'bets-closed',
+      'spot-taken',
+      'not-flying',
+      'no-bet',
+    ])
+      expect([name, (outcomes.get(name) ?? 0) > 2]).toEqual([name, true])
+  },
+)
