@@ -98,10 +98,18 @@ export const surface: Readonly<Record<BuiltName, Surface>> = {
     stale: ['finance/list_bank_accounts', 'finance/get_bank_account'],
   },
   'bonus/active': { member: true, quiet: true },
-  'bonus/cancel': { write: true, member: true, stale: ['*'] },
+  'bonus/cancel': {
+    write: true,
+    member: true,
+    stale: ['bonus/list', 'bonus/history', 'bonus/active', 'finance/check_balance'],
+  },
   'bonus/history': { member: true, paged: true },
   'bonus/list': { member: true },
-  'bonus/request': { write: true, member: true, stale: ['*'] },
+  'bonus/request': {
+    write: true,
+    member: true,
+    stale: ['bonus/list', 'bonus/history', 'bonus/active', 'finance/check_balance'],
+  },
   'envoy/getDepositAmounts': { member: true },
   'finance/add_favorite_cash_method': {
     write: true,

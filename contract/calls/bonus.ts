@@ -82,7 +82,7 @@ export const bonusRequest = call({
     'bonus-withdrawn',
     'amount-out-of-range',
   ],
-  stale: ['*'],
+  stale: ['bonus/list', 'bonus/history', 'bonus/active', 'finance/check_balance'],
 })
 
 const progress = {
@@ -122,7 +122,7 @@ export const bonusCancel = call({
   input: z.object({ bonusID: id }),
   output: z.object({ bonusID: id, status: z.literal(BONUS_STATES), forfeited: money }),
   refusals: ['not-found'],
-  stale: ['*'],
+  stale: ['bonus/list', 'bonus/history', 'bonus/active', 'finance/check_balance'],
 })
 
 export const bonusHistory = listCall({
