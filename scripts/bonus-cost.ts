@@ -70,7 +70,7 @@ async function readJson(path: string): Promise<unknown> {
     throw new CannotStart(`${path} cannot be read: ${String(error)}`)
   })
   try {
-    return JSON.parse(text) as unknown
+    return JSON.parse(text)
   } catch {
     throw new CannotStart(`${path} is not JSON.`)
   }

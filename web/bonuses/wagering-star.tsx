@@ -15,15 +15,10 @@ export function WageringStar({ done, due }: { done: number; due: number }) {
   const percent = wholePercent(done, due)
   const text = words.percent(formatNumber(percent, lang))
   return (
-    <div
-      className={styles['star']}
-      role="progressbar"
-      aria-label={words.wagered}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-      aria-valuetext={text}
-    >
+    <div className={styles['star']}>
+      <progress className="heard-only" aria-label={words.wagered} value={percent} max={100}>
+        {text}
+      </progress>
       <svg viewBox="0 0 120 120" aria-hidden="true">
         <path d={STAR} className={styles['track']} />
         <path

@@ -4,7 +4,7 @@ import { Icon } from '#kit/art/icon.tsx'
 import type { IconName } from '#kit/art/icon-shapes.ts'
 import { Money } from '#kit/text/money.tsx'
 import { OwnBalance } from '#web/parts/balance/own-balance.tsx'
-import { DeferredBonus } from '#web/parts/balance/deferred-bonus.tsx'
+import { OwnBonus } from '#web/parts/balance/own-bonus.tsx'
 import { PressedSheet } from '#web/parts/screen/overlay-sheet.tsx'
 import {
   DeferredSaferPlay,
@@ -55,7 +55,7 @@ export function PlayBar(props: PlayBarProps) {
         <Figure label={words.balance}>
           {props.balance === undefined && (
             <>
-              <OwnBalance /> <DeferredBonus />
+              <OwnBalance /> <OwnBonus />
             </>
           )}
           {props.balance === null && '–'}

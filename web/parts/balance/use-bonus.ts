@@ -3,8 +3,8 @@ import type { Data } from '#contract/registry.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { useAuth } from '#web/state/auth.ts'
 
-/** So often while money moves; and where no news of it comes. */
-const AGE_MS_MAX = 2_000
+/** So long after money has moved; and so often where no news of it comes. */
+const SETTLED_MS = 700
 const POLL_MS = 15_000
 
 interface OwnBonus {
@@ -24,19 +24,13 @@ export function useBonus(): OwnBonus {
   const money = wallet?.[0]?.bonus ?? 0
   const balance = wallet?.[0]?.balance ?? 0
   const enabled = settled && money > 0
-  const { data, dataUpdatedAt, refetch } = useCall(
-    'bonus/active',
-    {},
-    { silent: true, enabled, everyMs: POLL_MS },
-  )
+  const { data, refetch } = useCall('bonus/active', {}, { silent: true, enabled, everyMs: POLL_MS })
+  // Money that has moved is what there may be news of; a run of rounds is asked about once.
   useEffect(() => {
     if (!enabled) return undefined
-    const waitMs = Math.max(0, dataUpdatedAt + AGE_MS_MAX - Date.now())
-    const timer = setTimeout(() => void refetch(), waitMs)
+    const timer = setTimeout(() => void refetch(), SETTLED_MS)
     return () => clearTimeout(timer)
-    // A new answer is no reason to ask again; only money that has moved is.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [enabled, money, balance])
+  }, [enabled, money, balance, refetch])
   return { money, progress: enabled ? (data ?? null) : null }
 }
 

@@ -1,10 +1,13 @@
+import { Suspense } from 'react'
 import { IconButton } from '#kit/controls/button.tsx'
 import { toggleBalance, useAuth } from '#web/state/auth.ts'
 import { useWords } from '#web/words/words.ts'
 import { OwnBalance } from '#web/parts/balance/own-balance.tsx'
-import { DeferredBonus } from '#web/parts/balance/deferred-bonus.tsx'
+import { soon } from '#web/parts/screen/deferred.ts'
 import { FRAME_WORDS } from '#web/shell/controls/frame-words.ts'
 import styles from './balance.module.css'
+
+const OwnBonus = soon(async () => (await import('#web/parts/balance/own-bonus.tsx')).OwnBonus)
 
 /** The member's balance with the eye that hides it. Heard politely when it changes. */
 export function Balance() {
@@ -23,7 +26,9 @@ export function Balance() {
       <span aria-live="polite" className={styles['figure']}>
         <OwnBalance />
       </span>
-      <DeferredBonus />
+      <Suspense>
+        <OwnBonus />
+      </Suspense>
     </fieldset>
   )
 }
