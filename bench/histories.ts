@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect, type LogEvent } from 'kysely'
 import { pino } from 'pino'
 import type { MemberContext } from '#server/context.ts'
-import { bonusHistory } from '#server/cashier/bonus-history.ts'
 import { transactionTotals } from '#server/cashier/transaction-totals.ts'
 import { listTransactions } from '#server/cashier/transactions.ts'
 import { gameHistory, gameTotals } from '#server/casino/history.ts'
@@ -58,7 +57,6 @@ const ASKED: readonly Asked[] = [
   promised('totals of transactions, all time', (c) => transactionTotals(c, {})),
   promised('rounds, 7 days', (c) => gameHistory(c, { ...page, startDate: daysAgo(7) })),
   promised('rounds, 30 days', (c) => gameHistory(c, { ...page, startDate: daysAgo(30) })),
-  promised('bonuses, 12 months', (c) => bonusHistory(c, { ...page, startDate: daysAgo(365) })),
   shown('transactions, 12 months', (c) =>
     listTransactions(c, { ...page, startDate: daysAgo(365) }),
   ),

@@ -42,6 +42,7 @@ export const crowdText = ({
 }: Pick<FloorRound, 'clientSeeds' | 'salt'>): string =>
   JSON.stringify(clientSeeds.length === 0 ? [salt] : clientSeeds)
 
+/** The crowd of a round: hex SHA-256 of `crowdText`, 64 characters. */
 export async function crowdOf(
   sha256: HashLater,
   round: Pick<FloorRound, 'clientSeeds' | 'salt'>,
@@ -62,6 +63,7 @@ export interface FloorWords {
   below(n: bigint): Promise<bigint>
 }
 
+/** The words of the round that `message` (`floorMessage`) is of, by its seed of 32 bytes. Throws where the HMAC is none. */
 export function floorWords(hmac: HmacLater, seed: Uint8Array, message: string): FloorWords {
   let k = 0
   return {

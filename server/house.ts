@@ -8,7 +8,6 @@ import type { Keys } from './door/keys.ts'
 import type { Limits } from './door/limits.ts'
 import type { PaymentAdapter } from './payments/adapter.ts'
 import type { PokerPartner } from './poker/partner.ts'
-import type { FloorRunner } from './floor/floor.ts'
 import type { Hub } from './push/hub.ts'
 import type { Sockets } from './push/sockets.ts'
 import type { Touched } from './push/source.ts'
@@ -36,7 +35,10 @@ export interface House {
   /** Whose tables members play poker, backgammon and okey at; null: nobody's. */
   poker: PokerPartner | null
   /** The tables of the floor that this process leads. */
-  floor: Pick<FloorRunner, 'wake'>
+  floor: {
+    /** Somebody is at the table: rounds begin. */
+    wake(table: string): Promise<void>
+  }
   /** The games that can be opened. */
   games: PublishedGames
   /** Is the site under maintenance for this call? */

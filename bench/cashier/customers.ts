@@ -77,6 +77,7 @@ class Customer {
     const { sessionID, forwarded } = this.member
     const sent = { sessionID, amount: 1_000_000, mode: 'BASE', requestId: randomUUID() }
     const answer = await this.ask(this.traffic.gamesPort, '/rgs/wallet/play', sent, forwarded)
+    // The game server's, by the protocol.
     const { round } = (answer ?? {}) as { round?: { payout: number } }
     if (round && round.payout > 0)
       await this.ask(this.traffic.gamesPort, '/rgs/wallet/end-round', { sessionID }, forwarded)

@@ -113,7 +113,10 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   demo_rounds: ofAddress(VISITORS_A_DAY * 0.3 * 60, 3 * HOUR, 300 * 1_000),
 }
 
-/** What operators and chance write, and what is there from the start: it hardly grows. */
+/**
+ * What operators and chance write, and what is there from the start: it hardly grows.
+ * @public the list of docs/operating.md is held to it
+ */
 export const HARDLY_GROWS: readonly string[] = `
   jackpot_pools jackpot_stripes tournaments tournament_texts
   tournament_games tournament_prizes lotteries lottery_prizes

@@ -31,7 +31,7 @@ export const flightMs = (point: number, { capHundredths }: CrashRules): number =
   msUntil(point >= capHundredths ? capHundredths : point + 1)
 
 /** A bet, and the multiplier that it is cashed out at by itself; null without one. */
-export interface CrashBet {
+interface CrashBet {
   amount: Money
   target: number | null
 }

@@ -7,7 +7,8 @@ import { createHash } from 'node:crypto'
 import { wordsOf } from '#chance/floor.ts'
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
-import { floorKind, type FloorOutcome, type FloorRules } from './kinds.ts'
+import { floorKind } from './kinds.ts'
+import type { FloorOutcome, FloorRules } from './table-kind.ts'
 import { hmacOfNode, sha256OfNode } from './leader.ts'
 
 const STAKES = `

@@ -1,7 +1,7 @@
 /** The crash games as tables of the floor: `games/crash/` in the engine's words. */
 import { CRASH_GAMES, msUntil, type CrashRules } from '#games/crash/numbers.ts'
 import { DRAWN_FROM, endedAt, flightMs, payoutAt, pointOf } from '#games/crash/rules.ts'
-import type { FloorKind, FloorOutcome, FloorRules } from './kinds.ts'
+import type { FloorKind, FloorOutcome, FloorRules } from './table-kind.ts'
 
 /** The rules of a table as they stand in the database. Throws where they are none of a crash game's. */
 export function crashRules({ permille, capHundredths, half }: FloorRules): CrashRules {

@@ -6,7 +6,7 @@ import { addGame, ensureProvider } from '../catalogue/add-game.ts'
 import { STUDIO } from '../catalogue/studio.ts'
 import type { Tables } from '../database/tables.ts'
 import { CRASH_RULES } from './crash.ts'
-import type { FloorRules } from './kinds.ts'
+import type { FloorRules } from './table-kind.ts'
 
 /** The rules that tables are played by; it stands in their addresses. */
 export const FLOOR_VERSION = '1'

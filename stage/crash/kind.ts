@@ -87,6 +87,7 @@ class CrashGame implements Game {
     stream.read(`table/${launch.game}`, (data, at) =>
       this.#bring(data as FloorTableState, Date.parse(at)),
     )
+    // Ours, too.
     stream.read('seat', (data) => this.#bringSeats(data as readonly FloorSeatState[]))
   }
 

@@ -96,6 +96,7 @@ export class GameStream {
       read.onData(data, at)
     } else if (topic === 'answer') {
       this.#asked.get(requestIn(data))?.(data)
+      // Ours by the contract.
     } else if (topic === 'stream' && (data as { ready?: true }).ready === true) {
       this.isReady = true
       this.#tries = 0
