@@ -30,12 +30,6 @@ export function reaching(hundredths: number, { permille, capHundredths }: CrashR
 export const flightMs = (point: number, { capHundredths }: CrashRules): number =>
   msUntil(point >= capHundredths ? capHundredths : point + 1)
 
-/** A bet, and the multiplier that it is cashed out at by itself; null without one. */
-interface CrashBet {
-  amount: Money
-  target: number | null
-}
-
 /** What an amount gives at a multiplier, rounded down once. */
 export const payoutAt = (amount: Money, hundredths: number): Money =>
   (amount * BigInt(hundredths)) / 100n
