@@ -64,6 +64,8 @@ const SUBJECTS: Readonly<Record<string, (memberId: bigint) => RawBuilder<Row>>> 
   protection: (id) => sql`
     select pause, paused_at, paused_until, return_asked_at, reality_minutes, night_hour, played_since, checked_at,
       asked_at from protections where member_id = ${id}`,
+  limit_windows: (id) => sql`
+    select period, staked as staked_try, paid as paid_try from limit_windows where member_id = ${id} order by period`,
   pauses: (id) => sql`
     select kind, began_at, until from pauses where member_id = ${id} order by id desc`,
   wallet: (id) => sql`
