@@ -145,6 +145,8 @@ test('SCREEN-12/bonus-history SCREEN-12/bonus-date-filter lists the member’s b
   await expect(table).toContainText('+₺200.00')
   expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
   await look(page, 'history-390-en')
+  // On a phone the days stand in the sheet alone.
+  await page.setViewportSize(DESKTOP)
   await main(page).getByRole('button', { name: '30 days', exact: true }).click()
   await expect(page).toHaveURL(/span=30-days/)
   await expect(table).toHaveCount(0)
