@@ -111,7 +111,7 @@ export const SCREENS: readonly Screen[] = [
     member: true,
     frame: 'account',
     restricted: true,
-    open: async () => (await import('./protection/control.tsx')).ControlScreen,
+    open: async () => (await import('./protection/screens.ts')).ControlScreen,
   },
   {
     name: 'exclusion',
@@ -119,7 +119,7 @@ export const SCREENS: readonly Screen[] = [
     member: true,
     frame: 'account',
     restricted: true,
-    open: async () => (await import('./protection/exclusion.tsx')).ExclusionScreen,
+    open: async () => (await import('./protection/screens.ts')).ExclusionScreen,
   },
   {
     name: 'bonuses',

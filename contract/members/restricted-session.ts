@@ -61,7 +61,7 @@ const OPEN_SUBJECTS = [
 /** For visitors, and closed to members who pause: they are playing, too. */
 const CLOSED_TO_PAUSING = 'casino/demo_game'
 
-/** May a member who pauses make this call (`subject/method`)? `who` is whom the contract has it for. */
+/** May somebody who pauses make this call? By its name on the wire and whom it is for. */
 export function isOpenWhilePaused(name: string, who: string): boolean {
   if (who === 'anyone') return name !== CLOSED_TO_PAUSING
   return OPEN.has(name) || OPEN_SUBJECTS.some((subject) => name.startsWith(subject))

@@ -7,7 +7,6 @@ import { stackClass } from '#kit/layout/stack.tsx'
 import { Money } from '#kit/text/money.tsx'
 import { useSend } from '#web/call/use-call.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
-import styles from './reality-check.module.css'
 
 const WORDS = defineWords({
   tr: {
@@ -55,7 +54,7 @@ export default function RealityCheck({ onLeave }: { onLeave: () => void }) {
       title={words.title(minutes)}
       closeLabel={words.close}
       actions={
-        <div className={styles['ways']}>
+        <div className={stackClass(8)}>
           <Button onClick={onLeave}>{words.leave}</Button>
           <Link className={buttonClass()} to="/control">
             {words.limit}

@@ -1,12 +1,11 @@
 import { Skeleton } from '#kit/feedback/skeleton.tsx'
-import { Icon } from '#kit/art/icon.tsx'
-import { buttonClass } from '#kit/controls/button.tsx'
 import type { ProtectionState } from '#contract/calls/protection.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { AccountPage } from '#web/parts/screen/account-page.tsx'
 import { ListFailed } from '#web/parts/screen/screen-states.tsx'
 import { useWords } from '#web/words/words.ts'
 import { KINDS } from './figures.ts'
+import { HelpLine } from './help-line.tsx'
 import { LimitCard } from './limit-card.tsx'
 import { NetCard } from './net-card.tsx'
 import { PauseCards } from './pause-cards.tsx'
@@ -56,20 +55,5 @@ function Control({ state }: { state: ProtectionState }) {
         <PauseCards state={state} />
       </div>
     </div>
-  )
-}
-
-/** Who helps, as the footer's panel says it; nothing of it waits for an answer of the house. */
-export function HelpLine() {
-  const words = useWords(CONTROL_WORDS)
-  return (
-    <p className={styles['help']}>
-      <Icon name="heart-handshake" size={20} />
-      <span>{words.help}</span>
-      <a className={buttonClass({ size: 'small' })} href="tel:115">
-        <Icon name="phone" size={16} />
-        {words.call}
-      </a>
-    </p>
   )
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '#kit/controls/button.tsx'
+import { stackClass } from '#kit/layout/stack.tsx'
 import { Card } from '#kit/layout/card.tsx'
 import { useCall, useSend } from '#web/call/use-call.ts'
 import { auth } from '#web/state/auth.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
-import styles from './limit-question.module.css'
 
 const WORDS = defineWords({
   tr: {
@@ -35,7 +35,7 @@ export function LimitQuestion() {
   if (data === undefined || data.asked) return null
   return (
     <Card title={words.asked} text={words.text}>
-      <div className={styles['answers']}>
+      <div className={stackClass(8)}>
         <Link className={buttonClass()} to="/control">
           {words.set}
         </Link>

@@ -6,11 +6,17 @@ import { Stack } from '#kit/layout/stack.tsx'
 import { logOut } from '#web/account/login/log-out.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { avatarOf } from '#web/state/profile.ts'
-import { useWords } from '#web/words/words.ts'
+import { defineWords, useWords } from '#web/words/words.ts'
 import { LanguageButtons } from '#web/parts/screen/language-buttons.tsx'
 import { ModeButton } from '#web/shell/controls/mode-button.tsx'
 import { FRAME_WORDS } from '#web/shell/controls/frame-words.ts'
 import styles from './account-menu.module.css'
+
+/** Not among the frame's: those are in the first script of every page. */
+const WORDS = defineWords({
+  tr: { control: 'Kontrol sizde' },
+  en: { control: 'You are in control' },
+})
 
 const PLACES = [
   { path: '/profile', icon: 'user-round', word: 'profile' },
@@ -23,6 +29,7 @@ const PLACES = [
 /** What a member does with their account: in the avatar's menu, and in the phone's sheet. */
 export function AccountPanel(props: { onLeave: () => void }) {
   const words = useWords(FRAME_WORDS)
+  const { control } = useWords(WORDS)
   const navigate = useNavigate()
   const profile = useAuth((state) => state.userProfile)
   const leave = async () => {
@@ -44,7 +51,7 @@ export function AccountPanel(props: { onLeave: () => void }) {
           <li key={place.path}>
             <Link className={styles['entry']} to={place.path} onClick={props.onLeave}>
               <Icon name={place.icon} />
-              {words[place.word]}
+              {place.word === 'control' ? control : words[place.word]}
             </Link>
           </li>
         ))}

@@ -1,0 +1,3 @@
+/** Both screens come with one piece of code: whoever opens the one is a step from the other. */
+export { ControlScreen } from './control.tsx'
+export { ExclusionScreen } from './exclusion.tsx'
