@@ -283,7 +283,7 @@ it('a bet in the history opens its round: nothing of the seed before the end, al
   expect(over).toMatchObject({ phase: 'settled', active: false })
   expect(over.stakes.map(({ state, paid, endedAt }) => [state, paid, endedAt])).toEqual([
     point >= 101 ? ['paid', 10.1, 101] : ['lost', 0, null],
-    point >= CAP ? ['paid', 20 * (CAP / 100), CAP] : ['lost', 0, null],
+    point >= CAP ? ['paid', (20 * CAP) / 100, CAP] : ['lost', 0, null],
   ])
   expect(over.proof).toMatchObject({ clientSeeds: ['the first of a test'], capHundredths: CAP })
   expect(over.proof?.before.number).toBe(number - 1)
