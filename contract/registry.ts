@@ -13,6 +13,7 @@ import * as content from './calls/content.ts'
 import * as documents from './calls/documents.ts'
 import * as favourites from './calls/favourites.ts'
 import * as histories from './calls/histories.ts'
+import * as floor from './calls/floor.ts'
 import * as highWins from './calls/high-wins.ts'
 import * as jackpots from './calls/jackpots.ts'
 import * as joining from './calls/joining.ts'
@@ -41,6 +42,7 @@ type EveryCall =
   | CallIn<typeof content>
   | CallIn<typeof documents>
   | CallIn<typeof favourites>
+  | CallIn<typeof floor>
   | CallIn<typeof highWins>
   | CallIn<typeof histories>
   | CallIn<typeof jackpots>
@@ -79,6 +81,7 @@ const SUBJECTS = {
   content,
   documents,
   favourites,
+  floor,
   histories,
   jackpots,
   live,

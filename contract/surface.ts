@@ -199,6 +199,7 @@ export const surface: Readonly<Record<BuiltName, Surface>> = {
   'documents/begin_upload': { member: true },
   'documents/list': { member: true, topic: 'changes' },
   'user/favorites': { write: true, member: true },
+  'floor/round': { member: true },
   'casino/game_statement': { write: true, member: true },
   'casino/game_totals': { member: true },
   'finance/account_history': { member: true },

@@ -1,5 +1,5 @@
 import { CRASH_GAMES, FIRST_HUNDREDTHS } from '#games/crash/numbers.ts'
-import { DRAWN_FROM, reaching } from '#games/crash/rules.ts'
+import { DRAWN_FROM, reaching } from '#chance/crash.ts'
 import { print } from './start/print.ts'
 
 /**

@@ -10,6 +10,7 @@ import {
 } from './account/security/passkeys.ts'
 import { getUserProfile } from './account/profile/profile.ts'
 import { login } from './account/login/login.ts'
+import { floorRound } from './floor/round.ts'
 import { prove } from './account/security/proof.ts'
 import {
   recoveryCodesLeft,
@@ -178,6 +179,7 @@ export const answers = {
   'finance/save_bank_account': saveBankAccount,
   'finance/save_bank_transfer': saveBankTransfer,
   'finance/save_cep_bank_transfer': saveCepBankTransfer,
+  'floor/round': floorRound,
   'habanero/getJackpots': getJackpots,
   'klasGaming/createMember': pokerCreateMember,
   'klasGaming/deposit': pokerDeposit,

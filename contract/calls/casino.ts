@@ -234,7 +234,7 @@ export const demoEnd = call({
 })
 
 /** A round as the history lists it. */
-const roundLine = z.object({
+export const roundLine = z.object({
   roundID: id,
   gameID: id,
   gameName: z.string(),

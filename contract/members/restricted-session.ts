@@ -40,6 +40,7 @@ const OPEN: ReadonlySet<string> = new Set([
   'finance/save_bank_account',
   'finance/statement',
   'finance/transaction_totals',
+  'floor/round',
   'klasGaming/drawrequest',
   'klasGaming/transfers',
   // Withdrawals go by them as well as deposits, which are refused where they are taken.

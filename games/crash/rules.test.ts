@@ -1,15 +1,7 @@
 import { expect, it } from 'vitest'
+import { crashPoint, DRAWN_FROM, reaching } from '#chance/crash.ts'
 import { CRASH_GAMES, FIRST_HUNDREDTHS, GROWTH, msUntil, multiplierAt } from './numbers.ts'
-import {
-  DRAWN_FROM,
-  endedAt,
-  flightMs,
-  halfOf,
-  payoutAt,
-  pointOf,
-  pressedAt,
-  reaching,
-} from './rules.ts'
+import { endedAt, flightMs, halfOf, payoutAt, pressedAt } from './rules.ts'
 
 const GAMES = Object.entries(CRASH_GAMES)
 
@@ -31,8 +23,8 @@ it.each(GAMES)(
 it.each(GAMES)('%s counts exactly the numbers that reach a target', (_name, rules) => {
   for (const target of [101, 102, 150, 200, 201, 333, 1_000, 9_999, rules.capHundredths]) {
     const last = DRAWN_FROM - reaching(target, rules)
-    expect(pointOf(last, rules)).toBeGreaterThanOrEqual(target)
-    expect(pointOf(last - 1n, rules)).toBeLessThan(target)
+    expect(crashPoint(last, rules)).toBeGreaterThanOrEqual(target)
+    expect(crashPoint(last - 1n, rules)).toBeLessThan(target)
   }
 })
 
@@ -45,11 +37,11 @@ it.each([
 })
 
 it('ends at 1.00 at least and at the cap at most', () => {
-  expect(pointOf(0n, CRASH_GAMES.zeplin)).toBe(100)
-  expect(pointOf(DRAWN_FROM - 1n, CRASH_GAMES.zeplin)).toBe(1_000_000)
-  expect(pointOf(DRAWN_FROM - 1n, CRASH_GAMES.spaceman)).toBe(500_000)
-  expect(() => pointOf(DRAWN_FROM, CRASH_GAMES.zeplin)).toThrow(RangeError)
-  expect(() => pointOf(-1n, CRASH_GAMES.zeplin)).toThrow(RangeError)
+  expect(crashPoint(0n, CRASH_GAMES.zeplin)).toBe(100)
+  expect(crashPoint(DRAWN_FROM - 1n, CRASH_GAMES.zeplin)).toBe(1_000_000)
+  expect(crashPoint(DRAWN_FROM - 1n, CRASH_GAMES.spaceman)).toBe(500_000)
+  expect(() => crashPoint(DRAWN_FROM, CRASH_GAMES.zeplin)).toThrow(RangeError)
+  expect(() => crashPoint(-1n, CRASH_GAMES.zeplin)).toThrow(RangeError)
 })
 
 it('a double gives every hundredth of the curve to the millisecond, up to the cap', () => {

@@ -1,8 +1,8 @@
 /** Works rounds of a table out again from what was published of them. Knows no database and no house. */
 import { createHash, createHmac } from 'node:crypto'
+import { crashPoint, DRAWN_FROM } from '#chance/crash.ts'
 import { isNextInChain, wordsOf } from '#chance/floor.ts'
 import type { FloorPublished } from '#contract/games/floor-protocol.ts'
-import { DRAWN_FROM, pointOf } from '#games/crash/rules.ts'
 
 const sha256 = async (content: Uint8Array | string) => createHash('sha256').update(content).digest()
 const hmac = async (key: Uint8Array, message: string) =>
@@ -46,6 +46,6 @@ async function problemOf(
   if (phase === 'void') return null
   const drawn = { table, round: BigInt(number), clientSeeds: crowd, salt }
   const words = await wordsOf(hmac, sha256, bytes, drawn)
-  const is = pointOf(await words.below(DRAWN_FROM), rules)
+  const is = crashPoint(await words.below(DRAWN_FROM), rules)
   return is === point ? null : `it ended at ${point}, and was drawn to end at ${is}`
 }

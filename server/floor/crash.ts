@@ -1,6 +1,7 @@
 /** The crash games as tables of the floor: `games/crash/` in the engine's words. */
+import { crashPoint, DRAWN_FROM } from '#chance/crash.ts'
 import { CRASH_GAMES, msUntil, type CrashRules } from '#games/crash/numbers.ts'
-import { DRAWN_FROM, endedAt, flightMs, payoutAt, pointOf } from '#games/crash/rules.ts'
+import { endedAt, flightMs, payoutAt } from '#games/crash/rules.ts'
 import type { FloorKind, FloorOutcome, FloorRules } from './table-kind.ts'
 
 /** The rules of a table as they stand in the database. Throws where they are none of a crash game's. */
@@ -21,7 +22,7 @@ export function pointIn({ point }: FloorOutcome): number {
 
 export const CRASH: FloorKind = {
   draw: async (words, rules) => ({
-    point: pointOf(await words.below(DRAWN_FROM), crashRules(rules)),
+    point: crashPoint(await words.below(DRAWN_FROM), crashRules(rules)),
   }),
   tellMs: (outcome, rules) => flightMs(pointIn(outcome), crashRules(rules)),
   paidAtMs: ({ target }, outcome) =>

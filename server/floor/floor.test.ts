@@ -8,13 +8,15 @@ import type {
   FloorReply,
   FloorTableState,
 } from '#contract/games/floor-protocol.ts'
+import { isOpenWhilePaused } from '#contract/members/restricted-session.ts'
 import { multiplierAt, msUntil } from '#games/crash/numbers.ts'
 import { isNextInChain } from '#chance/floor.ts'
+import { doesFlightHold, verifyFlight } from '#web/parts/fairness/verify-flight.ts'
 import { connectTo } from '../push/testing.ts'
 import { chooseClientSeed } from '../round/testing.ts'
 import { snapshot } from '../database/database.ts'
 import { auditHouse } from '../house-audit.ts'
-import { loginAs, startTestHouse, type Client, type TestHouse } from '../testing.ts'
+import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
 import { sha256OfNode } from './leader.ts'
 
 /** So low that no flight lasts longer than two seconds. */
@@ -252,6 +254,48 @@ it('the same acts go over the socket, each answered once, and the table tells it
   expect(seen.data).toMatchObject({ count: 1, total: 3_000_000, bets: [{ who: 'D•••z' }] })
   reader.send({ ...asked, requestId: 'no spaces' })
   expect((await reader.closed).reason).toBe('bad-message')
+})
+
+it('a bet in the history opens its round: nothing of the seed before the end, all that proves it afterwards', async () => {
+  const number = await openRound()
+  const bets = [
+    { spot: '1', amount: 10_000_000, target: 101 },
+    { spot: '2', amount: 20_000_000, target: 1_000_000 },
+  ]
+  for (const bet of bets)
+    expect(await table.act({ act: 'place', round: number, ...bet, ...request() })).toMatchObject({
+      result: true,
+    })
+  const { data: listed } = await demo.call('casino/game_history', { limit: 1 })
+  const [line] = listed
+  const roundID = line?.roundID ?? 0
+  const { data: open } = await demo.call('floor/round', { roundID })
+  expect(open).toMatchObject({ ...line, table: 'zeplin', number, active: true, proof: null })
+  expect(
+    open.stakes.map(({ amount, target, state, paid }) => [amount, target, state, paid]),
+  ).toEqual([
+    [10, 101, 'placed', 0],
+    [20, 1_000_000, 'placed', 0],
+  ])
+  await table.until(({ round }) => (round?.number ?? 0) > number)
+  const { data: over } = await demo.call('floor/round', { roundID })
+  const point = over.proof?.point ?? 0
+  expect(over).toMatchObject({ phase: 'settled', active: false })
+  expect(over.stakes.map(({ state, paid, endedAt }) => [state, paid, endedAt])).toEqual([
+    point >= 101 ? ['paid', 10.1, 101] : ['lost', 0, null],
+    point >= CAP ? ['paid', (20 * CAP) / 100, CAP] : ['lost', 0, null],
+  ])
+  expect(over.proof).toMatchObject({ clientSeeds: ['the first of a test'], capHundredths: CAP })
+  expect(over.proof?.before.number).toBe(number - 1)
+  expect(doesFlightHold(await verifyFlight(over))).toBe(true)
+  const other = await loginAs(house, 'vip20')
+  for (const [client, asked] of [
+    [other, roundID],
+    [demo, roundID + 1_000_000],
+  ] as const)
+    expect(await client.refused('floor/round', { roundID: asked })).toMatchObject({ code: 404 })
+  expect((await visitor(house).refused('floor/round', { roundID })).code).toBe(403)
+  expect(isOpenWhilePaused('floor/round', 'member')).toBe(true)
 })
 
 it('what is published proves every round: its seed follows the one before, its crowd is who bet', async () => {

@@ -18,6 +18,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { Choices, type Draft } from './filter-sheet.tsx'
 import { FILTER_WORDS } from './filter-words.ts'
 import list from './finance-history.module.css'
+import { FlightSheet } from './flight-sheet.tsx'
 import { Named } from './finance-fields.tsx'
 import styles from './game-history.module.css'
 import { daysOf, roundsPayload, type Filter } from './history-filter.ts'
@@ -37,7 +38,7 @@ const FALLBACK = '7-days'
 const SHORTCUTS = ['today', '7-days', '30-days', '3-months'] as const
 const GAMES_OFFERED = 24
 
-/** `/profile/games`; `?round=` opens one of them. */
+/** `/profile/games`; `?round=` opens one of them, `?flight=` a bet on a crash game. */
 export function GameHistoryScreen() {
   const words = useWords(HISTORY_WORDS)
   const common = useWords(FILTER_WORDS)
@@ -76,17 +77,20 @@ export function GameHistoryScreen() {
 function OpenRound() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const roundId = Number(search.get('round'))
+  const idIn = (name: string): number | null => {
+    const id = Number(search.get(name))
+    return Number.isInteger(id) && id > 0 ? id : null
+  }
   const close = () => {
     const rest = new URLSearchParams(search)
-    rest.delete('round')
+    for (const name of ['round', 'flight']) rest.delete(name)
     void navigate(`?${rest.toString()}`, { replace: true })
   }
   return (
-    <RoundSheet
-      roundId={Number.isInteger(roundId) && roundId > 0 ? roundId : null}
-      onClose={close}
-    />
+    <>
+      <RoundSheet roundId={idIn('round')} onClose={close} />
+      <FlightSheet roundId={idIn('flight')} onClose={close} />
+    </>
   )
 }
 
@@ -207,7 +211,7 @@ function Rounds(props: { screen: FilterOfScreen; payload: ReturnType<typeof roun
 
 function Row({ round }: { round: Round }) {
   const search = new URLSearchParams(useSearchParams()[0])
-  search.set('round', String(round.roundID))
+  search.set(round.mode === 'crash' ? 'flight' : 'round', String(round.roundID))
   const words = useWords(HISTORY_WORDS)
   const lang = useLang()
   const at = dayAndTime(round.at, lang)

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Data } from '#contract/registry.ts'
 import { Button, buttonClass } from '#kit/controls/button.tsx'
@@ -16,6 +16,7 @@ import { useWords } from '#web/words/words.ts'
 import { CopiedFact } from '#web/parts/fairness/copied-value.tsx'
 import { notedSeed, wasNoted } from '#web/parts/fairness/recorded-seeds.ts'
 import { PROOF_WORDS } from '#web/parts/fairness/proof-words.ts'
+import { Note, Step } from './proof-steps.tsx'
 import styles from './round-proof.module.css'
 import { notedMode, notedReceiptKey, notedWhen } from '#web/parts/fairness/recorded-games.ts'
 import { tableOfRecord } from '#web/parts/fairness/verify-draw.ts'
@@ -199,27 +200,5 @@ function JackpotSteps({ found }: { found: DrawnRound }) {
       <Note>{words.jackpotDraws(draws.join('; '))}</Note>
       <Step holds={found.jackpotsHold}>{words.jackpotStep}</Step>
     </>
-  )
-}
-
-/** What is only told: it neither holds nor fails. */
-function Note({ children }: { children: ReactNode }) {
-  return (
-    <li>
-      <Icon name="chevron-right" size={18} />
-      <span>{children}</span>
-    </li>
-  )
-}
-
-function Step({ holds, children }: { holds: boolean; children: ReactNode }) {
-  const words = useWords(PROOF_WORDS)
-  return (
-    <li data-holds={holds}>
-      <Icon name={holds ? 'circle-check' : 'circle-x'} size={18} />
-      <span>
-        {holds ? words.holds : words.fails} {children}
-      </span>
-    </li>
   )
 }

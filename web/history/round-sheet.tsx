@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Data } from '#contract/registry.ts'
 import { Button, buttonClass } from '#kit/controls/button.tsx'
@@ -7,19 +6,17 @@ import { Icon } from '#kit/art/icon.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
 import { Money } from '#kit/text/money.tsx'
-import { Skeleton } from '#kit/feedback/skeleton.tsx'
 import { stackClass } from '#kit/layout/stack.tsx'
 import { showToast } from '#kit/feedback/toast-queue.ts'
-import { CallRefused } from '#web/call/send.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { JACKPOT_WORDS } from '#web/parts/jackpots/words.ts'
 import { playPath } from '#contract/addresses/play.ts'
 import { replayPath } from '#contract/addresses/replay.ts'
-import { AskAgain } from '#web/parts/screen/retry-button.tsx'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import { HISTORY_WORDS } from './history-words.ts'
 import { Multiple, Net, Payout } from './round-outcome.tsx'
+import { RoundFacts, RoundLost, RoundPending, type NamedFact } from './round-parts.tsx'
 import { RoundProof } from './round-proof.tsx'
 import styles from './round-sheet.module.css'
 import { storyOf } from './round-story.ts'
@@ -43,25 +40,9 @@ export function RoundSheet(props: { roundId: number | null; onClose: () => void 
 }
 
 function RoundBody({ roundId }: { roundId: number }) {
-  const words = useWords(HISTORY_WORDS)
   const asked = useCall('casino/round', { roundID: roundId }, { silent: true, freshMs: 0 })
-  if (asked.isPending)
-    return (
-      <div className={styles['body']} aria-busy="true">
-        <Skeleton height={28} width="60%" />
-        <Skeleton height={150} radius={16} />
-        <Skeleton height={220} radius={16} />
-      </div>
-    )
-  if (asked.isError) {
-    const isUnknown = asked.error instanceof CallRefused
-    return (
-      <div className={styles['body']} role="alert">
-        <p>{isUnknown ? words.roundUnknown : words.roundFailed}</p>
-        {!isUnknown && <AskAgain onAsk={() => void asked.refetch()} />}
-      </div>
-    )
-  }
+  if (asked.isPending) return <RoundPending />
+  if (asked.isError) return <RoundLost error={asked.error} onAgain={() => void asked.refetch()} />
   return (
     <div className={styles['body']}>
       <Figures round={asked.data} />
@@ -77,14 +58,14 @@ function Figures({ round }: { round: Round }) {
   const lang = useLang()
   const modes: Readonly<Record<string, string>> = words.modes
   const { levels } = useWords(JACKPOT_WORDS)
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const facts: readonly NamedFact[] = [
     [words.time, dayAndTime(round.at, lang)],
     [words.mode, modes[round.mode] ?? round.mode],
     [words.stake, <Money key="stake" amount={round.stake} />],
     [words.payout, <Payout key="payout" {...round} />],
     [words.multiplier, <Multiple key="multiplier" {...round} />],
     [words.net, <Net key="net" {...round} />],
-    ...won(round).map(([level, amount]): readonly [string, ReactNode] => [
+    ...won(round).map(([level, amount]): NamedFact => [
       words.jackpot(levels[level]),
       <Money key={level} amount={amount} tone="money" />,
     ]),
@@ -93,14 +74,7 @@ function Figures({ round }: { round: Round }) {
     <section className={stackClass(12)}>
       <h3>{round.gameName}</h3>
       {round.active && <p className={styles['about']}>{words.runningText}</p>}
-      <dl className={styles['facts']}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <RoundFacts facts={facts} />
       {round.active && (
         <Link
           className={buttonClass({ kind: 'act', wide: true })}

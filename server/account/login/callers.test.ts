@@ -100,6 +100,7 @@ const PAYLOADS: Readonly<Record<string, object>> = {
   'user/passkey_remove': { passkeyID: 1 },
   'casino/game': { gameID: 1 },
   'casino/round': { roundID: 1 },
+  'floor/round': { roundID: 1 },
 }
 
 type Envelope = { client: Client; user: unknown }

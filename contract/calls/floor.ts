@@ -1,0 +1,52 @@
+/** The floor: what a member had on a round that many share, and what proves how it ended. */
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { id, money } from '../shapes.ts'
+import { roundLine } from './casino.ts'
+
+/** Of one member on one round; multipliers are hundredths. */
+const stake = z.object({
+  spot: z.string(),
+  amount: money,
+  /** At how much it was to be cashed out by itself; null when by hand alone. */
+  target: z.nullable(z.int()),
+  state: z.literal(['placed', 'back', 'paid', 'lost', 'void']),
+  /** What it has paid, its cashed-out half included. */
+  paid: money,
+  /** At how much half of it, and all or the rest of it, was cashed out; null where it was not. */
+  halfAt: z.nullable(z.int()),
+  endedAt: z.nullable(z.int()),
+})
+
+export const floorRound = call({
+  name: 'floor/round',
+  summary:
+    "The round of one of the member's own bets on the floor, with its stakes and, once it is over, what proves where it ended.",
+  who: 'member',
+  manner: 'read',
+  input: z.object({ roundID: id }),
+  output: z.extend(roundLine, {
+    table: z.string(),
+    /** The table's own number of the round, which its draw names. */
+    number: z.int(),
+    phase: z.literal(['open', 'closing', 'drawn', 'telling', 'settled', 'void']),
+    stakes: z.array(stake),
+    /** Null until the round is over, and of a void one whose seed could not be opened. */
+    proof: z.nullable(
+      z.object({
+        /** The seed of the round, in hex. */
+        seed: z.string(),
+        /** The seed that was revealed last before it, or the published end of its chain, and the number that it stands at. */
+        before: z.object({ number: z.int(), seed: z.string() }),
+        clientSeeds: z.array(z.string()),
+        /** The table's, which stands for a crowd of nobody. */
+        salt: z.string(),
+        /** In hundredths; null of a void round. */
+        point: z.nullable(z.int()),
+        permille: z.int(),
+        capHundredths: z.int(),
+      }),
+    ),
+  }),
+  refusals: ['not-found'],
+})

@@ -1,0 +1,105 @@
+/** A member's bet on a round of the floor, with what proves the round once it is over. Reads only. */
+import type { Selectable } from 'kysely'
+import { toWire } from '#contract/money.ts'
+import { Refused } from '#contract/refusals.ts'
+import type { Input, Output } from '#contract/registry.ts'
+import { lineOf, linesMatching } from '../casino/history.ts'
+import type { MemberContext } from '../context.ts'
+import type { FloorRoundsTable } from '../database/tables/floor.ts'
+import { chainOf } from './chain.ts'
+import { crashRules } from './crash.ts'
+import { shownPoint } from './state.ts'
+import { findTable } from './tables.ts'
+
+type Answer = Output<'floor/round'>
+type Round = Selectable<FloorRoundsTable>
+
+/** By the number that the history lists; another member's is not there. */
+export async function floorRound(
+  context: MemberContext,
+  { roundID }: Input<'floor/round'>,
+): Promise<Answer> {
+  const bet = await linesMatching(context, {})
+    .innerJoin('floor_bets as on', (join) =>
+      join.onRef('on.member_id', '=', 'bet.member_id').onRef('on.id', '=', 'bet.id'),
+    )
+    .select(['on.table_id', 'on.number'])
+    .where('bet.id', '=', BigInt(roundID))
+    .executeTakeFirst()
+  if (!bet) throw new Refused('not-found')
+  const round = await context.db
+    .selectFrom('floor_rounds')
+    .selectAll()
+    .where('table_id', '=', bet.table_id)
+    .where('number', '=', bet.number)
+    .executeTakeFirstOrThrow()
+  return {
+    ...lineOf(bet),
+    table: round.table_id,
+    number: Number(round.number),
+    phase: round.phase,
+    stakes: await stakesOf(context, bet.id),
+    proof: await proofOf(context.db, round),
+  }
+}
+
+async function stakesOf({ db, member }: MemberContext, betId: bigint): Promise<Answer['stakes']> {
+  const rows = await db
+    .selectFrom('floor_stakes')
+    .selectAll()
+    .where('member_id', '=', member.id)
+    .where('bet_id', '=', betId)
+    .orderBy('seq')
+    .execute()
+  return rows.map(({ spot, amount, target, state, paid, half_at, ended_at }) => ({
+    spot,
+    amount: toWire(amount),
+    target,
+    state,
+    paid: toWire(paid),
+    halfAt: half_at,
+    endedAt: ended_at,
+  }))
+}
+
+/** Nothing of a seed is told before its round has ended. */
+async function proofOf(db: MemberContext['db'], round: Round): Promise<Answer['proof']> {
+  if (round.settled_at === null || round.seed === null) return null
+  const table = await findTable(db, round.table_id)
+  const before = await linkBefore(db, round)
+  if (!table || !before) return null
+  const { permille, capHundredths } = crashRules(table.rules)
+  return {
+    seed: round.seed.toString('hex'),
+    before,
+    clientSeeds: round.crowd ?? [],
+    salt: table.salt,
+    point: round.phase === 'void' ? null : shownPoint(round),
+    permille,
+    capHundredths,
+  }
+}
+
+/** The last link of the chain that was open before the round: the seed of a round that ended, or the chain's end. */
+async function linkBefore(
+  db: MemberContext['db'],
+  { table_id, number }: Round,
+): Promise<{ number: number; seed: string } | null> {
+  const chain = await chainOf(db, table_id, number)
+  if (!chain) return null
+  const last = await db
+    .selectFrom('floor_rounds')
+    .select(['number', 'seed'])
+    .where('table_id', '=', table_id)
+    .where('number', '<', number)
+    .where('number', '>=', chain.first_round)
+    .where('settled_at', 'is not', null)
+    .where('seed', 'is not', null)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const [at, seed] = last?.seed
+    ? [last.number, last.seed]
+    : [chain.first_round - 1n, chain.end_hash]
+  return { number: Number(at), seed: seed.toString('hex') }
+}

@@ -1,0 +1,99 @@
+import { createHash, createHmac } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { crashPoint } from '#chance/crash.ts'
+import { doesFlightHold, verifyFlight } from './verify-flight.ts'
+
+type Recorded = Parameters<typeof verifyFlight>[0]
+type Proof = NonNullable<Recorded['proof']>
+
+const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest()
+
+/** A chain of four, worked out here by the written grammar and not by the code that is tested. */
+const LAST = sha256('the root of a test')
+const CHAIN = [LAST]
+for (let link = LAST; CHAIN.length < 4; link = sha256(link)) CHAIN.unshift(sha256(link))
+const seedAt = (number: number): string => (CHAIN[number] ?? LAST).toString('hex')
+
+const CLIENT_SEEDS = ['the first', 'the second']
+const RULES = { permille: 970, capHundredths: 1_000_000 }
+
+function recordOf(
+  number: number,
+  clientSeeds: string[] = CLIENT_SEEDS,
+): Recorded & { proof: Proof } {
+  const salt = 'the salt'
+  const crowd = sha256(JSON.stringify(clientSeeds.length === 0 ? [salt] : clientSeeds))
+  const mac = createHmac('sha256', Buffer.from(seedAt(number), 'hex'))
+    .update(`kasa/2:floor:zeplin:${number}:${crowd.toString('hex')}:0`)
+    .digest()
+  const point = crashPoint(mac.readBigUInt64BE(0) % 2n ** 52n, RULES)
+  const before = { number: number - 1, seed: seedAt(number - 1) }
+  const proof = { seed: seedAt(number), before, clientSeeds, salt, point, ...RULES }
+  return { table: 'zeplin', number, phase: 'settled', proof }
+}
+
+/** What cannot be drawn at all does not hold either. */
+const holds = (record: Recorded): Promise<boolean> =>
+  verifyFlight(record).then(doesFlightHold, () => false)
+
+describe('a flight', () => {
+  it.each([1, 2, 3])('of round %i verifies', async (number) => {
+    expect(await holds(recordOf(number))).toBe(true)
+  })
+
+  it('of nobody’s seeds verifies by the table’s salt', async () => {
+    const record = recordOf(2, [])
+    expect(await holds(record)).toBe(true)
+    expect(await holds({ ...record, proof: { ...record.proof, salt: 'another' } })).toBe(false)
+  })
+
+  it('verifies over a round whose seed was never opened', async () => {
+    const { proof, ...record } = recordOf(3)
+    const before = { number: 1, seed: seedAt(1) }
+    expect(await holds({ ...record, proof: { ...proof, before } })).toBe(true)
+    expect(await holds({ ...record, proof: { ...proof, before: { ...before, number: 2 } } })).toBe(
+      false,
+    )
+  })
+
+  it('of a void round has a seed of the chain, and no point', async () => {
+    const { proof, ...record } = recordOf(2)
+    const ended = { ...record, phase: 'void' as const }
+    expect(await holds({ ...ended, proof: { ...proof, point: null } })).toBe(true)
+    expect(await holds({ ...ended, proof })).toBe(false)
+  })
+})
+
+describe('an altered field is noticed', () => {
+  const record = recordOf(2)
+  const { proof } = record
+
+  it.each<[string, Partial<Recorded>]>([
+    ['table', { table: 'spaceman' }],
+    ['number', { number: 3 }],
+    ['phase', { phase: 'void' }],
+  ])('%s', async (_field, altered) => {
+    expect(await holds({ ...record, ...altered })).toBe(false)
+  })
+
+  it.each<[string, Partial<Proof>]>([
+    ['seed', { seed: seedAt(3) }],
+    ['seed of no length', { seed: '' }],
+    ['before', { before: { number: 1, seed: seedAt(0) } }],
+    ['number before', { before: { number: 0, seed: seedAt(1) } }],
+    ['a number behind it', { before: { number: 2, seed: seedAt(2) } }],
+    ['client seed', { clientSeeds: ['the first', 'another'] }],
+    ['order of client seeds', { clientSeeds: CLIENT_SEEDS.toReversed() }],
+    ['client seeds', { clientSeeds: [] }],
+    ['point', { point: (proof.point ?? 0) + 1 }],
+    ['no point', { point: null }],
+    ['return', { permille: 500 }],
+    ['cap', { capHundredths: 100 }],
+  ])('%s', async (_field, altered) => {
+    expect(await holds({ ...record, proof: { ...proof, ...altered } })).toBe(false)
+  })
+
+  it('and a seed that is not revealed is refused', async () => {
+    await expect(verifyFlight({ ...record, proof: null })).rejects.toThrow('not revealed')
+  })
+})

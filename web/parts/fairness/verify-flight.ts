@@ -1,0 +1,70 @@
+/**
+ * Works the end of a flight out again from what was revealed of its round, by the very code that drew it. It asks nobody: the
+ * record is handed in.
+ */
+import { crashPoint, DRAWN_FROM } from '#chance/crash.ts'
+import {
+  CHAIN_ROUNDS,
+  crowdOf,
+  floorMessage,
+  floorWords,
+  isNextInChain,
+  SEED_BYTES,
+} from '#chance/floor.ts'
+import type { Data } from '#contract/registry.ts'
+import { bytesOf, hmac, sha256 } from './web-hash.ts'
+
+type Recorded = Pick<Data<'floor/round'>, 'table' | 'number' | 'phase' | 'proof'>
+
+export interface VerifiedFlight {
+  /** Hashed as often as there are rounds between, the seed is the link that was open before. */
+  chain: boolean
+  /** Hex SHA-256 of the list of client seeds. */
+  crowd: string
+  /** The number of 52 bits that seed, table, round and crowd give. */
+  drawn: bigint
+  /** Where such a number ends a flight, in hundredths. */
+  point: number
+  /** That is where the flight is recorded to have ended; of a void round, that it is recorded nowhere. */
+  isRecorded: boolean
+}
+
+const sha256Bytes = async (content: Uint8Array | string): Promise<Uint8Array> => {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  return bytesOf(await sha256(bytes))
+}
+
+/** Throws when the seed is not revealed, or nothing can be drawn for such a record. */
+export async function verifyFlight(record: Recorded): Promise<VerifiedFlight> {
+  const { table, number, phase, proof } = record
+  if (proof === null) throw new Error('the seed is not revealed')
+  const seed = bytesOf(proof.seed)
+  if (seed.length !== SEED_BYTES) throw new RangeError('no seed of a chain')
+  const crowd = await crowdOf(sha256Bytes, proof)
+  const words = floorWords(hmac, seed, floorMessage(table, BigInt(number), crowd))
+  const drawn = await words.below(DRAWN_FROM)
+  const point = crashPoint(drawn, proof)
+  return {
+    chain: await doesFollow(seed, number, proof.before),
+    crowd,
+    drawn,
+    point,
+    isRecorded: proof.point === (phase === 'void' ? null : point),
+  }
+}
+
+/** Whether all of it holds. */
+export const doesFlightHold = (found: VerifiedFlight): boolean => found.chain && found.isRecorded
+
+/** Between two links lie only rounds whose seeds could not be opened: as a rule there is none. */
+async function doesFollow(
+  seed: Uint8Array,
+  number: number,
+  before: { number: number; seed: string },
+): Promise<boolean> {
+  const between = number - before.number - 1
+  if (between < 0 || between >= CHAIN_ROUNDS) return false
+  let link = seed
+  for (let hashed = 0; hashed < between; hashed += 1) link = await sha256Bytes(link)
+  return isNextInChain(sha256Bytes, link, bytesOf(before.seed))
+}
