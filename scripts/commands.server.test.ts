@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
@@ -13,6 +14,7 @@ import { port } from '#server/database/database.ts'
 import { tableNames } from '#server/database/dump.ts'
 import { rowsOf } from '#server/database/testing-dump.ts'
 import { freshDatabase, type FreshDatabase } from '#server/database/testing.ts'
+import { seedFloor } from '#server/floor/tables.ts'
 import { madeFolder } from '#server/round/testing-game.ts'
 import { runCommand } from './testing-command.ts'
 
@@ -324,6 +326,7 @@ describe('what a command changes stands in the action log', () => {
     const database = await freshDatabase('demo')
     try {
       await database.pool.query(PREPARED)
+      if (command === 'table') await seedFloor(database.db, randomBytes, new Date())
       await runMigrations({ pgPool: database.pool })
       for (const move of WITHDRAWALS) await post(port(database.db), move)
       const env = { DATABASE_URL: database.url, DATA_DIR: folder }

@@ -22,8 +22,8 @@ import { withDatabase } from './start/with-database.ts'
  * something says why; it stands in the action log.
  */
 const USAGE =
-  'Usage: npm run member -- show <member> | close <member> --why "…" | open <member> --why "…" | ' +
-  'limit <member> <deposit|loss|stake|session> <day|week|month> <lira or minutes> --why "…"'
+  'Usage: npm run member -- show <member> | close <member> --why "…" | open <member> --why "…"' +
+  ' | limit <member> <deposit|loss|stake|session> <day|week|month> <lira or minutes> --why "…"'
 const VERBS = ['show', 'close', 'open', 'limit']
 
 try {

@@ -53,8 +53,10 @@ async function act(actor: Actor, id: string, work: typeof openTable): Promise<vo
   print(describe(changed))
 }
 
-const describe = ({ id, kind, isOpen, minStake, maxStake }: FloorTable): string =>
-  `${id}  ${kind}, ${isOpen ? 'open' : 'closed'}, ₺${toWire(minStake)} to ₺${toWire(maxStake)}`
+function describe({ id, kind, isOpen, minStake, maxStake }: FloorTable): string {
+  const limits = `₺${toWire(minStake)} to ₺${toWire(maxStake)}`
+  return `${id}  ${kind}, ${isOpen ? 'open' : 'closed'}, ${limits}`
+}
 
 function amountOf(text: string): Money {
   const amount = /^\d+(\.\d+)?$/.test(text) ? fromWire(Number(text)) : null

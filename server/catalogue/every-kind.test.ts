@@ -178,6 +178,7 @@ describe('a house that is no demo', () => {
       'Poker',
       'Zar',
       'Oyun şovu',
+      'Çarpan oyunları',
     ])
   })
 })

@@ -257,6 +257,8 @@ it('the same acts go over the socket, each answered once, and the table tells it
 })
 
 it('a bet in the history opens its round: nothing of the seed before the end, all that proves it afterwards', async () => {
+  // A round in which nothing of theirs is on yet.
+  await table.until(({ round }) => round?.phase !== 'open')
   const number = await openRound()
   const bets = [
     { spot: '1', amount: 10_000_000, target: 101 },

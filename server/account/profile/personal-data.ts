@@ -115,6 +115,13 @@ const SUBJECTS: Readonly<Record<string, (memberId: bigint) => RawBuilder<Row>>> 
       b.settled_at as closed_at
     from rounds r join bets b on b.member_id = r.member_id and b.id = r.id
     where r.member_id = ${id} order by r.id desc`,
+  floorBets: (id) => sql`
+    select id as bet_id, table_id, number as round
+    from floor_bets where member_id = ${id} order by id desc`,
+  floorStakes: (id) => sql`
+    select bet_id, seq, spot, amount as amount_try, target, state, client_seed, placed_at,
+      taken as taken_try, paid as paid_try, half_at, ended_at
+    from floor_stakes where member_id = ${id} order by bet_id desc, seq`,
   tournaments: (id) => sql`
     select tournament_id, rank, score, at, prize as prize_try, paid_at
     from tournament_standings where member_id = ${id} order by tournament_id desc`,
