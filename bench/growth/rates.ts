@@ -68,6 +68,17 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   payment_notices: books(MEMBERS_A_DAY * 0.4, 100),
   documents: books(JOINING_A_DAY * 3, 20),
   lottery_tickets: books(MEMBERS_A_DAY * 0.3, 100),
+  // One of each offer and day or week; a bonus counts some hundred bets before it ends.
+  bonuses: books(MEMBERS_A_DAY * 0.1, 3),
+  bonus_bets: books(MEMBERS_A_DAY * 10, PLAYS_MAX),
+  // A table that somebody sits at tells some four rounds a minute, and takes two places of each member.
+  floor_rounds: books(2 * 4 * 60 * 24),
+  floor_bets: books(MEMBERS_A_DAY * 20, 4 * 60 * 24),
+  floor_stakes: books(MEMBERS_A_DAY * 30, 2 * 4 * 60 * 24),
+  protections: perMember(0.3, 1),
+  limits: perMember(0.5, 12),
+  limit_windows: perMember(0.5, 4),
+  pauses: books(MEMBERS_A_DAY * 0.005, 2),
   jackpot_wins: books(5),
   poker_transfers: books(MEMBERS_A_DAY * 0.1, 200),
   sandbox_poker_transfers: books(MEMBERS_A_DAY * 0.1, 200),
@@ -124,6 +135,7 @@ export const HARDLY_GROWS: readonly string[] = `
   catalogue_providers catalogue_games catalogue_category_games content_items
   content_words promotion_codes reference_numbers house_keys
   house_role payment_keys site_state support_hours
+  bonus_offers floor_tables floor_leases floor_chains
   installed_functions kysely_migration kysely_migration_lock graphile_worker.migrations
   graphile_worker._private_tasks graphile_worker._private_job_queues graphile_worker._private_known_crontabs
 `

@@ -60,6 +60,7 @@ export async function lookAtAll(page: Page, screen: Visit, found: Findings): Pro
   const first = await modeOf(page)
   for (const mode of [first, other(first)]) {
     await changeMode(page, mode)
+    await drawAll(page)
     await colorsStand(page)
     const wrong = [...(await violations(page)), ...(await sidewaysScroll(page))]
     found[mode].push(...wrong.map(lineOf(mode)))
@@ -106,6 +107,14 @@ async function changeMode(page: Page, mode: Mode): Promise<void> {
   for (const frame of page.frames())
     await expect(frame.locator('html')).toHaveAttribute('data-mode', mode)
 }
+
+/** What is far below (`content-visibility`) keeps the colors of before until it comes near: here all of it is near. */
+const drawAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
 
 /** No color is on its way to another. */
 const colorsStand = async (page: Page): Promise<void> => {

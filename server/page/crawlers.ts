@@ -17,6 +17,7 @@ const CLOSED = [
   '/withdraw',
   '/bank-accounts',
   '/bonuses',
+  '/control',
   '/documents',
   '/favorites',
   '/notifications',

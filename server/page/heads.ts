@@ -113,6 +113,7 @@ const PROFILE_PAGES = [
   'deposit',
   'games',
   'finance',
+  'history',
   'bonuses',
   'tickets',
   'fairness',
@@ -186,6 +187,8 @@ const HEADS: readonly HeadEntry[] = [
     ...ACCOUNT,
   },
   { at: /^\/withdraw(\/[1-9]\d{0,14})?$/, ...ACCOUNT },
+  { at: /^\/control(\/exclusion)?$/, ...ACCOUNT },
+  { at: /^\/bonuses$/, ...ACCOUNT },
   { at: new RegExp(`^/profile/(${PROFILE_PAGES.join('|')})$`), ...ACCOUNT },
   {
     at: /^\/poker-tavla-okey$/,
