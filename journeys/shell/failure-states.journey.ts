@@ -55,6 +55,8 @@ test('ROUTE-29 a restricted session: closed pages say so, open ones open, and no
   const data = { refusal: 'member-paused' }
   const message = 'Hesabınız oyuna kapalı. Para çekme, geçmiş, belgeler ve destek açık.'
   await onCall(page, 'finance/list_cash_methods_new', replyWith({ result: false, message, data }))
+  // The member of this house pauses nowhere: asked whether the pause is over, it would say so.
+  await onCall(page, 'protection/get', replyWith({ result: false, message, data }))
   await page.goto('/deposit')
   await expect(heading(page)).toHaveText('Hesabınız oyuna kapalı')
   await expect(balance(page)).toBeVisible()

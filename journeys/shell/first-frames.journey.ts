@@ -34,7 +34,7 @@ for (const [width, viewport] of [
       await expect(frame.locator('h1')).toBeVisible()
       await page.evaluate(() => document.fonts.ready)
       const drawn = await places(page)
-      expect(drawn.length).toBeGreaterThan(1)
+      expect(drawn.length).toBeGreaterThan(0)
 
       await page.unroute(/\/assets\/index-[\w-]+\.js$/)
       await page.addInitScript(() => {
