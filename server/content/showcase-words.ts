@@ -79,12 +79,12 @@ export const SLIDERS = [
     link: '/promotions',
     tr: {
       title: '%50 hoş geldin bonusu',
-      text: 'İlk yatırmanıza, isterseniz, en çok ₺999. Bütün şartları istemeden önce okursunuz.',
+      text: 'İsterseniz ilk yatırmanıza, en çok ₺999. Şartlar açık.',
       button: 'Promosyonlar',
     },
     en: {
       title: '50 percent welcome bonus',
-      text: 'On your first deposit, if you ask, up to ₺999. You read every term before.',
+      text: 'On your first deposit, if you ask, up to ₺999.',
       button: 'Promotions',
     },
   },
@@ -209,11 +209,11 @@ export const MESSAGES = [
     link: '/about-us',
     tr: {
       title: 'Kasa’ya hoş geldiniz',
-      text: 'Bu bir demo kasadır; bakiyeniz oyun parasıdır.\n\nOyunları, para yatırmayı ve çekmeyi, bonusları ve hesap güvenliğini deneyebilirsiniz. Oyun sınırları henüz açılmadı.',
+      text: 'Bu bir demo kasadır; bakiyeniz oyun parasıdır.\n\nOyunları, para yatırmayı ve çekmeyi, bonusları, kendi limitlerinizi ve hesap güvenliğini deneyebilirsiniz.',
     },
     en: {
       title: 'Welcome to Kasa',
-      text: 'This is a demo house, and your balance is play money.\n\nYou can try the games, deposits, withdrawals, bonuses and account security. Limits of your own are not open yet.',
+      text: 'This is a demo house, and your balance is play money.\n\nYou can try the games, deposits, withdrawals, bonuses, limits of your own and account security.',
     },
   },
   {
