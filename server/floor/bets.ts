@@ -14,7 +14,7 @@ import { balanceReply } from '../round/play/wire.ts'
 import { crashRules } from './crash.ts'
 import { payStakes, touchTable, type AskedPayment } from './leader.ts'
 import { seatAt } from './state.ts'
-import { findTable } from './tables.ts'
+import { findTable, FLOOR_VERSION, isOwnTable } from './tables.ts'
 import { halfOf, payoutAt, pressedAt } from '#games/crash/rules.ts'
 
 export interface AskedAct {
@@ -62,7 +62,10 @@ export function floorBets(house: BetHouse): FloorBets {
     if (token === null) throw new Refused('session-expired')
     if (!house.limits.allows('playsOfMember', String(token.memberId), arrivedAt))
       throw new Refused('too-many-calls')
-    if (await house.isClosed('floor')) throw new Refused('maintenance')
+    // Whatever a name that is no table's brought along would stay in memory for good.
+    if (!isOwnTable(asked.table, FLOOR_VERSION)) throw new Refused('game-unknown')
+    // A house that closes takes no new bets; who flies may still come down.
+    if (asked.act === 'place' && (await house.isClosed('floor'))) throw new Refused('maintenance')
     const bet: Bet = { ...asked, ...token, amount: BigInt(asked.amount), arrivedAt }
     const done =
       asked.act === 'place'

@@ -105,7 +105,8 @@ function errorIn(data: unknown): GameError | null {
   return Object.hasOwn(GAME_ERRORS, name) ? (name as GameError) : 'ERR_GEN'
 }
 
-function stakeRefusalIn(data: unknown): StakeRefusal | null {
+/** Why nothing may be staked, as an answer says it; null where it says nothing of the kind. */
+export function stakeRefusalIn(data: unknown): StakeRefusal | null {
   if (typeof data !== 'object' || data === null || !('refusal' in data)) return null
   const name = String(data.refusal)
   // Looked up in the closed table first; what another server may say besides is not shown.

@@ -5,9 +5,9 @@ import type {
   FloorOpened,
   FloorReply,
 } from '#contract/games/floor-protocol.ts'
-import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
+import { STAKE_REFUSALS, type AuthenticateReply } from '#contract/games/game-protocol.ts'
 import type { Wire } from './call.ts'
-import { GameRefusal } from './call.ts'
+import { GameRefusal, stakeRefusalIn } from './call.ts'
 import type { GameSession } from './game-session.ts'
 import { UNBOUND } from './jurisdiction.ts'
 import type { Launch } from './launch.ts'
@@ -117,5 +117,8 @@ function reading<T>(reply: unknown): T {
   if (read.result) return read.data
   if (read.data.refusal === 'session-expired') throw new GameRefusal('ERR_IS')
   if (read.data.refusal === 'insufficient-funds') throw new GameRefusal('ERR_IPB')
+  // A stake that may not be is told as every game's: the site asks what a reality check asks.
+  const stake = stakeRefusalIn(read.data)
+  if (stake !== null) throw new GameRefusal(STAKE_REFUSALS[stake], stake)
   throw new FloorRefusal(read.data.refusal, read.message)
 }
