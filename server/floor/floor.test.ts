@@ -101,6 +101,11 @@ async function openRound(): Promise<number> {
   )
   return round?.number ?? 0
 }
+/** A round in which nothing of theirs is on yet. */
+async function freshRound(): Promise<number> {
+  await table.until((state) => !isOpen(state))
+  return openRound()
+}
 let requests = 0
 const request = (): { requestId: string } => ({ requestId: `r${(requests += 1)}` })
 const refusalOf = (reply: FloorReply<unknown>) => (reply.result ? null : reply.data.refusal)
@@ -256,10 +261,33 @@ it('the same acts go over the socket, each answered once, and the table tells it
   expect((await reader.closed).reason).toBe('bad-message')
 })
 
+it('a house that closes takes no bets, and who is on a round still leaves it', async () => {
+  const close = (under: boolean) =>
+    house.owner.pool.query('update site_state set under_maintenance = $1', [under])
+  const round = await freshRound()
+  const bet = { act: 'place', round, amount: 5_000_000 }
+  expect(await table.act({ ...bet, ...request() })).toMatchObject({ result: true })
+  await close(true)
+  house.pass(600)
+  try {
+    expect(refusalOf(await table.act({ ...bet, spot: '2', ...request() }))).toBe('maintenance')
+    const back = await table.act({ act: 'take-back', round, ...request() })
+    // Whether it came in time is the clock's affair; that it was heard is not.
+    expect([null, 'bets-closed']).toContain(refusalOf(back))
+  } finally {
+    await close(false)
+    house.pass(600)
+  }
+})
+
+it('a table that there is not is refused, whoever asks', async () => {
+  const round = await openRound()
+  const asked = { act: 'place', table: 'nowhere', round, amount: 5_000_000, ...request() }
+  expect(refusalOf(await table.act(asked))).toBe('game-unknown')
+})
+
 it('a bet in the history opens its round: nothing of the seed before the end, all that proves it afterwards', async () => {
-  // A round in which nothing of theirs is on yet.
-  await table.until(({ round }) => round?.phase !== 'open')
-  const number = await openRound()
+  const number = await freshRound()
   const bets = [
     { spot: '1', amount: 10_000_000, target: 101 },
     { spot: '2', amount: 20_000_000, target: 1_000_000 },
