@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { NEWEST } from '#games/shelf.ts'
 import { DEMO_OFFERS } from '#server/bonus/demo.ts'
 import { offerFile, type OfferFile } from '#server/bonus/operate.ts'
 import { costOf, payoutsOf, type Cost, type Play } from './bonus-cost/simulate.ts'
+import { readDefinition } from './start/definition.ts'
 import { CannotStart, exitWithOneLine, print } from './start/print.ts'
 
 /**
@@ -58,22 +58,7 @@ function depositFor({ maximum, percent }: OfferFile): number {
 
 async function offerOf(which: string): Promise<OfferFile> {
   const demo = DEMO_OFFERS.find(({ name }) => name === which)
-  const given: unknown = demo ?? (await readJson(which))
-  const read = offerFile.safeParse(given)
-  if (read.success) return read.data
-  const wrong = read.error.issues.map(({ path: at, message }) => `  ${at.join('.')}: ${message}`)
-  throw new CannotStart([`${which} is not an offer:`, ...wrong].join('\n'))
-}
-
-async function readJson(path: string): Promise<unknown> {
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw new CannotStart(`${path} cannot be read: ${String(error)}`)
-  })
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new CannotStart(`${path} is not JSON.`)
-  }
+  return demo ? offerFile.parse(demo) : readDefinition(which, offerFile, 'an offer')
 }
 
 function printCosts(offer: OfferFile, play: Play): void {

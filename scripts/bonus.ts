@@ -1,15 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { toWire } from '#contract/money.ts'
 import type { Actor } from '#server/action/actor.ts'
-import {
-  addOffer,
-  closeOffer,
-  listOffers,
-  offerFile,
-  type OfferFile,
-} from '#server/bonus/operate.ts'
+import { addOffer, closeOffer, listOffers, offerFile } from '#server/bonus/operate.ts'
 import type { Database } from '#server/database/database.ts'
 import { readActor, refuseWithoutWhy } from './start/actor.ts'
+import { readDefinition } from './start/definition.ts'
 import { CannotStart, print, exitWithOneLine } from './start/print.ts'
 import { withDatabase } from './start/with-database.ts'
 
@@ -46,26 +40,10 @@ async function list({ db }: Database): Promise<void> {
 
 async function add(actor: Actor, path: string): Promise<void> {
   refuseWithoutWhy(actor)
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw new CannotStart(`${path} cannot be read: ${String(error)}`)
-  })
-  const file = readOffer(text, path)
+  const file = await readDefinition(path, offerFile, 'an offer')
   const id = await withDatabase(({ db }) => addOffer(db, actor, file, new Date()))
   if (id === null) throw new CannotStart(`There is an offer named ${file.name} already.`)
   print(`Offer ${id} stands: ${file.title.tr}. Its terms do not change; close it to end it.`)
-}
-
-function readOffer(text: string, path: string): OfferFile {
-  let given: unknown
-  try {
-    given = JSON.parse(text)
-  } catch {
-    throw new CannotStart(`${path} is not JSON.`)
-  }
-  const read = offerFile.safeParse(given)
-  if (read.success) return read.data
-  const wrong = read.error.issues.map(({ path: at, message }) => `  ${at.join('.')}: ${message}`)
-  throw new CannotStart([`${path} is not an offer:`, ...wrong].join('\n'))
 }
 
 async function close(actor: Actor, id: number): Promise<void> {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { toWire } from '#contract/money.ts'
 import type { Actor } from '#server/action/actor.ts'
 import type { Database } from '#server/database/database.ts'
 import { drawLottery } from '#server/lottery/draw.ts'
 import { presentLottery, prizesOf } from '#server/lottery/lotteries.ts'
-import { lotteryFile, openLottery, type LotteryFile } from '#server/lottery/open.ts'
+import { lotteryFile, openLottery } from '#server/lottery/open.ts'
 import { readActor, refuseWithoutWhy } from './start/actor.ts'
+import { readDefinition } from './start/definition.ts'
 import { CannotStart, print, exitWithOneLine } from './start/print.ts'
 import { withDatabase } from './start/with-database.ts'
 
@@ -54,27 +54,11 @@ async function show({ db }: Database): Promise<void> {
 
 async function open(actor: Actor, path: string): Promise<void> {
   refuseWithoutWhy(actor)
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw new CannotStart(`${path} cannot be read: ${String(error)}`)
-  })
-  const file = readDefinition(text, path)
+  const file = await readDefinition(path, lotteryFile, 'a lottery')
   const opening = { now: new Date(), random: randomBytes }
   const opened = await withDatabase(({ db }) => openLottery(db, actor, file, opening))
   if (typeof opened === 'string') throw new CannotStart(NOT_OPENED[opened])
   print(`Lottery ${opened} is open: ${file.name}, ${file.starts} to ${file.ends}.`)
-}
-
-function readDefinition(text: string, path: string): LotteryFile {
-  let given: unknown
-  try {
-    given = JSON.parse(text)
-  } catch {
-    throw new CannotStart(`${path} is not JSON.`)
-  }
-  const read = lotteryFile.safeParse(given)
-  if (read.success) return read.data
-  const wrong = read.error.issues.map(({ path: at, message }) => `  ${at.join('.')}: ${message}`)
-  throw new CannotStart([`${path} is not a lottery:`, ...wrong].join('\n'))
 }
 
 async function draw(actor: Actor, id: number): Promise<void> {

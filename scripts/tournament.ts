@@ -1,15 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { toWire } from '#contract/money.ts'
 import type { Actor } from '#server/action/actor.ts'
 import type { Database } from '#server/database/database.ts'
-import {
-  addTournament,
-  BadTournament,
-  tournamentFile,
-  type TournamentFile,
-} from '#server/tournament/definition.ts'
+import { addTournament, BadTournament, tournamentFile } from '#server/tournament/definition.ts'
 import { cancelTournament, listTournaments } from '#server/tournament/operate.ts'
 import { readActor, refuseWithoutWhy } from './start/actor.ts'
+import { readDefinition } from './start/definition.ts'
 import { CannotStart, print, exitWithOneLine } from './start/print.ts'
 import { withDatabase } from './start/with-database.ts'
 
@@ -44,29 +39,10 @@ async function list({ db }: Database): Promise<void> {
 }
 
 async function add(actor: Actor, path: string): Promise<void> {
-  const file = readDefinition(await readFile(path, 'utf8').catch(unreadable(path)), path)
+  const file = await readDefinition(path, tournamentFile, 'a tournament')
   const id = await withDatabase(({ db }) => addTournament(db, actor, file, new Date()))
   if (id === null) throw new CannotStart(`There is a tournament named ${file.name} already.`)
   print(`Tournament ${id} stands: ${file.title.tr}, ${file.starts} to ${file.ends}.`)
-}
-
-function unreadable(path: string) {
-  return (error: unknown): never => {
-    throw new CannotStart(`${path} cannot be read: ${String(error)}`)
-  }
-}
-
-function readDefinition(text: string, path: string): TournamentFile {
-  let given: unknown
-  try {
-    given = JSON.parse(text)
-  } catch {
-    throw new CannotStart(`${path} is not JSON.`)
-  }
-  const read = tournamentFile.safeParse(given)
-  if (read.success) return read.data
-  const wrong = read.error.issues.map(({ path: at, message }) => `  ${at.join('.')}: ${message}`)
-  throw new CannotStart([`${path} is not a tournament:`, ...wrong].join('\n'))
 }
 
 async function cancel(actor: Actor, id: number): Promise<void> {

@@ -1,11 +1,13 @@
 /** How a bonus ends before all is staked: its member gives it up, or its time is over. */
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { balanceOf } from '#ledger/balance.ts'
 import { bonusForfeit } from '#ledger/moves.ts'
+import { lockWallet } from '#ledger/lock.ts'
 import { isPosted, post } from '#ledger/post.ts'
 import { port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
-import { keyOf, lockWallet } from './request.ts'
+import { payOpenRounds } from '../round/play/open-rounds.ts'
+import { keyOf } from './request.ts'
 import type { Bonus } from './status.ts'
 
 /**
@@ -19,10 +21,10 @@ export async function endBonus(
   state: 'cancelled' | 'expired',
   now: Date,
 ): Promise<Bonus | null> {
-  await lockWallet(db, memberId)
+  await lockWallet(port(db), memberId)
   const before = await find(db, memberId, id)
   if (before?.state !== 'active') return before
-  await payOpenRounds(db, before, now)
+  await payOpenRounds(db, memberId, { now, since: before.granted_at })
   const bonus = await find(db, memberId, id)
   if (bonus?.state !== 'active') return bonus
   const { bonus: money } = await balanceOf(port(db), memberId)
@@ -46,24 +48,3 @@ const find = async (db: Kysely<Tables>, memberId: bigint, id: bigint): Promise<B
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .executeTakeFirst()) ?? null
-
-/** One after the other: of a member one move is made at a time. */
-async function payOpenRounds(
-  db: Kysely<Tables>,
-  { member_id, granted_at }: Bonus,
-  now: Date,
-): Promise<void> {
-  const open = await db
-    .selectFrom('bets')
-    .select('id')
-    .where('member_id', '=', member_id)
-    .where('kind', '=', 'slot')
-    .where('state', '=', 'open')
-    .where('placed_at', '>=', granted_at)
-    .orderBy('id')
-    .execute()
-  for (const { id } of open)
-    await sql`select from round_pay(array[${member_id}::bigint], array[${id}::bigint], ${now}::timestamptz)`.execute(
-      db,
-    )
-}

@@ -1,9 +1,10 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { BonusState, OfferStatus } from '#contract/calls/bonus.ts'
 import { toWire } from '#contract/money.ts'
 import { Refused, type RefusalName } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import { bonusConvert, bonusGrant, type Move } from '#ledger/moves.ts'
+import { lockWallet } from '#ledger/lock.ts'
 import { isPosted, post } from '#ledger/post.ts'
 import type { MemberContext } from '../context.ts'
 import { port } from '../database/database.ts'
@@ -30,11 +31,11 @@ const REFUSALS: Readonly<Record<Exclude<OfferStatus, 'open'>, RefusalName>> = {
  * others meet what it did.
  */
 export async function bonusRequest(
-  { db, house, member, now, afterCommit }: MemberContext,
+  { db, q, house, member, now, afterCommit }: MemberContext,
   { bonusID, requestId }: Input<'bonus/request'>,
 ): Promise<Output<'bonus/request'>> {
   await requireNotPausing(db, member.id, now)
-  await lockWallet(db, member.id)
+  await lockWallet(q, member.id)
   const known = requestId === undefined ? undefined : await findRequest(db, member.id, requestId)
   if (known && known.offer_id !== bonusID) throw new Refused('reference-reused')
   if (known) return replyOf(known)
@@ -46,10 +47,6 @@ export async function bonusRequest(
   const bonus = await grant(db, taken)
   afterCommit(() => house.push.touch('balance', memberScope(member.id)))
   return replyOf(bonus)
-}
-
-export const lockWallet = async (db: Kysely<Tables>, memberId: bigint): Promise<void> => {
-  await sql`select ledger_lock(array[${memberId}::bigint])`.execute(db)
 }
 
 const findRequest = (db: Kysely<Tables>, memberId: bigint, requestId: string) =>

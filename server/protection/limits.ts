@@ -5,7 +5,8 @@ import type { Input, Output } from '#contract/registry.ts'
 import type { Actor } from '../action/actor.ts'
 import { recordAction } from '../action/record.ts'
 import type { Member, MemberContext } from '../context.ts'
-import { inTransaction } from '../database/database.ts'
+import { lockWallet } from '#ledger/lock.ts'
+import { inTransaction, port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { LimitKind, LimitPeriod } from '../database/tables/protection.ts'
 import { lockProtected } from './rules.ts'
@@ -112,7 +113,7 @@ export function tightenLimit(
 /** The member's row, then the wallet: nothing of theirs is staked or deposited meanwhile. */
 async function lockAll(db: Kysely<Tables>, memberId: bigint): Promise<void> {
   await lockProtected(db, memberId)
-  await sql`select ledger_lock(array[${memberId}::bigint])`.execute(db)
+  await lockWallet(port(db), memberId)
 }
 
 function limitOf(db: Kysely<Tables>, memberId: bigint, { kind, period }: Which) {

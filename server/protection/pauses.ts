@@ -1,14 +1,17 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
+import { lockWallet } from '#ledger/lock.ts'
 import { endLogins } from '../account/login/logins.ts'
 import { recordTry, refuseLocked } from '../account/login/lockout.ts'
 import { allowCostlyCall } from '../account/login/costly-calls.ts'
 import { isRightPassword } from '../account/security/passwords.ts'
 import type { MemberContext } from '../context.ts'
+import { port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { PauseKind } from '../database/tables/protection.ts'
 import { memberScope } from '../push/source.ts'
+import { payOpenRounds } from '../round/play/open-rounds.ts'
 import { lockProtected } from './rules.ts'
 import { protectionState, WAIT_MS } from './state.ts'
 
@@ -81,13 +84,13 @@ type Pausing = Pick<MemberContext, 'db' | 'house' | 'afterCommit'> & { member: {
 async function pauseNow(context: Pausing, kind: PauseKind, span: Span): Promise<{ until: string }> {
   const { db, member, house, afterCommit } = context
   await lockProtected(db, member.id)
-  await sql`select ledger_lock(array[${member.id}::bigint])`.execute(db)
+  await lockWallet(port(db), member.id)
   // Whatever waited for these locks comes after this moment, and is refused.
   const now = house.clock()
   const until = endOfSpan(span, now)
   await writePause(db, member.id, { kind, until, now })
   await endLogins(context, { memberId: member.id, now, keepFamily: undefined })
-  await payOpenRounds(db, member.id, now)
+  await payOpenRounds(db, member.id, { now })
   afterCommit(() => house.push.touch('balance', memberScope(member.id)))
   return { until: until.toISOString() }
 }
@@ -119,22 +122,6 @@ export async function writePause(
     .insertInto('pauses')
     .values({ member_id: memberId, kind, began_at: now, until })
     .execute()
-}
-
-/** What was drawn and not told to its end is paid as if it had been. */
-async function payOpenRounds(db: Kysely<Tables>, memberId: bigint, now: Date): Promise<void> {
-  const open = await db
-    .selectFrom('bets')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('kind', '=', 'slot')
-    .where('state', '=', 'open')
-    .orderBy('id')
-    .execute()
-  for (const { id } of open)
-    await sql`select * from round_pay(array[${memberId}::bigint], array[${id}::bigint], ${now})`.execute(
-      db,
-    )
 }
 
 /** Only once its time is over, and only of an exclusion: a time-out ends by itself. */

@@ -1,7 +1,9 @@
-import { sql, type Kysely, type Updateable } from 'kysely'
+import type { Kysely, Updateable } from 'kysely'
 import { toWire } from '#contract/money.ts'
 import type { Input, Output } from '#contract/registry.ts'
+import { lockWallet } from '#ledger/lock.ts'
 import type { MemberContext } from '../context.ts'
+import { port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { ProtectionsTable } from '../database/tables/protection.ts'
 import { lockProtected } from './rules.ts'
@@ -46,7 +48,7 @@ export async function realityCheck(
 async function writeChange(db: Kysely<Tables>, memberId: bigint, change: Change): Promise<void> {
   await lockProtected(db, memberId)
   // A stake writes the same row, holding the wallet: who holds it first.
-  await sql`select ledger_lock(array[${memberId}::bigint])`.execute(db)
+  await lockWallet(port(db), memberId)
   await db
     .insertInto('protections')
     .values({ member_id: memberId, ...change })

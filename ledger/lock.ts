@@ -1,0 +1,7 @@
+/** Holds a member's wallet, so that nothing of theirs moves meanwhile. Changes nothing. */
+import type { QueryPort } from './query-port.ts'
+
+/** Until the commit of the transaction that `q` is in; waits for whoever holds it. Also for one without a wallet yet. */
+export async function lockWallet(q: QueryPort, memberId: bigint): Promise<void> {
+  await q.query('select ledger_lock(array[$1::bigint])', [memberId])
+}
