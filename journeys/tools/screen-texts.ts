@@ -6,13 +6,14 @@ const BANK_NAMES = BANKS.filter(({ name: { tr, en } }) => tr === en).map(({ name
 
 /** Names and marks: the same in every language. */
 const NAMES =
-  /^(kasa|Kasa|Çini Atölyesi|Kasa Stüdyo|Lale Devri|Kapadokya 1000|Yonca Bahçesi|Deniz Yıldız|DY|[Dd]emo|TR|EN|RTP|(HMAC-)?SHA-256|[Jj]ackpot|Mini|Bonus|Net|SMS|[\w•]+@kasa\.test|Chrome · \w+|Poker|Okey)$/
+  /^(kasa|Kasa|Çini Atölyesi|Kasa Stüdyo|Lale Devri|Kapadokya 1000|Yonca Bahçesi|Deniz Yıldız|DY|[Dd]emo|TR|EN|RTP|(HMAC-)?SHA-256|[Jj]ackpot|Mini|Bonus|Net|SMS|[\w•]+@kasa\.test|Chrome · \w+|Poker|Okey|Blackjack)$/
 const WORD = /\p{L}{3,}/u
 const TURKISH_NAMES =
   /kuruş|Lale Devri|Kapadokya 1000|Yonca Bahçesi|Çini Atölyesi|Deniz Yıldız|Kasa Stüdyo/g
 
 /** Whether a text has words of a language in it, beyond names. */
-export const isSentence = (text: string): boolean => WORD.test(text) && !NAMES.test(text)
+export const isSentence = (text: string): boolean =>
+  WORD.test(text) && !NAMES.test(text) && !BANK_NAMES.includes(text)
 
 /** Whether a text of the English site has Turkish letters in it, beyond names. */
 export const looksTurkish = (text: string): boolean =>
