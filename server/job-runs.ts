@@ -13,8 +13,9 @@ const AGAIN_MS = 1_000
 const BATCHES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
 
 /**
- * Runs the library until `stop`, anew where it gives up, as it does while the database is away. Jobs that were done
- * and not written down are done again at once: their locks go with the run that left them.
+ * Runs the library until `stop`, anew where it gives up, as it does while the database is away, and wherever a
+ * connection was lost: a job may have been handed out by an answer that never came, and would stay locked for hours.
+ * Jobs that were done and not written down are done again at once: their locks go with the run that left them.
  */
 export async function keepRunning(
   pool: pg.Pool,
@@ -34,10 +35,22 @@ export async function keepRunning(
     return runner
   }
   let isStopping = false
-  let runner = await begin()
+  let runner: Runner | undefined
+  let renewal: NodeJS.Timeout | undefined
+  const renew = (error: Error): void => {
+    lost(error)
+    if (isStopping) return
+    renewal ??= setTimeout(() => {
+      renewal = undefined
+      void runner?.stop().catch(lost)
+    }, AGAIN_MS)
+  }
+  pool.on('error', renew)
+  pool.on('connect', (client) => client.on('error', renew))
+  runner = await begin()
   const watch = async (): Promise<void> => {
     while (!isStopping) {
-      await runner.promise.catch(lost)
+      await runner?.promise.catch(lost)
       while (!isStopping) {
         await pause(AGAIN_MS)
         const next = await begin().catch(lost)
@@ -51,7 +64,8 @@ export async function keepRunning(
   return {
     stop: async () => {
       isStopping = true
-      await runner.stop().catch(lost)
+      clearTimeout(renewal)
+      await runner?.stop().catch(lost)
       await watching
     },
   }

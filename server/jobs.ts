@@ -19,8 +19,6 @@ export async function startJobs(house: Omit<House, 'jobs'>): Promise<Jobs> {
     application_name: 'kasa jobs',
   })
   const lost = lossLogger(house)
-  pool.on('error', lost)
-  pool.on('connect', (client) => client.on('error', lost))
   const jobs: Jobs = { add, close: async () => {} }
   const options = {
     concurrency: CONNECTIONS_MAX - 1,

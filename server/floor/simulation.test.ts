@@ -17,7 +17,7 @@ import { Deposed, TableLeader } from './leader.ts'
  * settled twice, and what was drawn stays drawn.
  */
 const SEED = 20_261_125
-const ROUNDS = 12
+const ROUNDS = 16
 const MEMBERS = 6
 const TABLE = 'spaceman'
 
@@ -97,6 +97,15 @@ async function actAtRandom(round: number): Promise<void> {
     target: below(2) === 0 ? null : 101 + below(150),
     half: below(4) === 0,
   }
+  await act(asked)
+  // Most who place go on at once: by chance alone hardly anybody would, before the round closes.
+  const next = (['take-back', 'place', 'cash-out', null] as const)[below(4)]
+  if (asked.act === 'place' && next)
+    await act({ ...asked, act: next, requestId: `sim-${(requests += 1)}` })
+}
+
+/** Counts how it went, by name. */
+async function act(asked: AskedAct): Promise<void> {
   const outcome = await bets(asked, new Date(nowMs)).then(
     () => asked.act as string,
     (error: unknown) => {
