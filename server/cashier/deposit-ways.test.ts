@@ -3,6 +3,7 @@ import { audit, isClean } from '#ledger/audit.ts'
 import type { Actor } from '#server/action/actor.ts'
 import { snapshot } from '#server/database/database.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '#server/testing.ts'
+import { hastenJobs } from '#server/testing-jobs.ts'
 import { PAYMENT_CHECKS } from './audit.ts'
 import { settleDepositByHand } from './deposit-by-hand.ts'
 import { findDeposit, undecidedDeposits } from './deposit-queue.ts'
@@ -170,8 +171,7 @@ describe('a deposit that its member gives up', () => {
 })
 
 describe('a wallet that tells nobody', () => {
-  const due = () =>
-    house.database.pool.query(`update graphile_worker._private_jobs set run_at = now()`)
+  const due = () => hastenJobs(house)
   const decided = () =>
     house.database.pool.query(
       `update wallet_payments set created_at = created_at - interval '1 minute'`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '#server/testing.ts'
+import { hastenJobs } from '#server/testing-jobs.ts'
 import { noticeKey } from './keys.ts'
 import { sign } from '../signature.ts'
 
@@ -132,6 +133,21 @@ describe('the page of the sandbox bank', () => {
     expect(await balance()).toBe(before + 100)
   })
 
+  it('notifies in reverse: what was declined before comes after what was approved, and changes nothing', async () => {
+    const before = await balance()
+    const deposit = await open()
+    expect((await press(deposit.pageUrl, 'reorder')).status).toBe(303)
+    expect(await statusOf(deposit)).toBe(1002)
+    expect(await balance()).toBe(before + 100)
+    const noted = await house.database.db
+      .selectFrom('payment_notices')
+      .select('outcome')
+      .where('transaction_id', '=', BigInt(deposit.id))
+      .orderBy('arrived_at')
+      .execute()
+    expect(noted.map(({ outcome }) => outcome)).toEqual(['approved', 'contradicts'])
+  })
+
   it('notifies late, by a job, after the browser came back', async () => {
     const before = await balance()
     const deposit = await open()
@@ -139,7 +155,7 @@ describe('the page of the sandbox bank', () => {
       'transaction=',
     )
     expect(await statusOf(deposit)).toBe(1001)
-    await house.database.pool.query(`update graphile_worker._private_jobs set run_at = now()`)
+    await hastenJobs(house)
     await expect.poll(() => statusOf(deposit), { timeout: 10_000 }).toBe(1002)
     expect(await balance()).toBe(before + 100)
   })

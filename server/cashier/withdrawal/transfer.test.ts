@@ -4,6 +4,7 @@ import { audit } from '#ledger/audit.ts'
 import type { Actor } from '#server/action/actor.ts'
 import { snapshot } from '#server/database/database.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '#server/testing.ts'
+import { hastenJobs } from '#server/testing-jobs.ts'
 import { PAYMENT_CHECKS } from '../audit.ts'
 import type { Whose } from '../reference.ts'
 import { newBankAccount } from '../testing-accounts.ts'
@@ -67,11 +68,13 @@ async function whoseOf(name: TransferCall, changes: object = {}): Promise<Whose>
   return { memberId, transactionId: BigInt(data.transactionID) }
 }
 
-/** As the job and the sandbox bank do it, in their own time. */
+/** As the job and the sandbox bank do it, whose times of waiting are over at once. */
 async function untilState(transactionId: bigint, state: string): Promise<void> {
-  await expect
-    .poll(async () => (await listed(Number(transactionId)))?.payoutState, { timeout: 20_000 })
-    .toBe(state)
+  const stateNow = async () => {
+    await hastenJobs(house)
+    return (await listed(Number(transactionId)))?.payoutState
+  }
+  await expect.poll(stateNow, { timeout: 20_000 }).toBe(state)
 }
 
 describe('a withdrawal', () => {

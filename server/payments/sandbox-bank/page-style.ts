@@ -15,7 +15,8 @@ dt{color:var(--muted)}dd{text-align:end;overflow-wrap:anywhere;font-variant-nume
 .qr h2{font-size:16px}.qr p{color:var(--muted);font-size:14px}
 .qr .code{background:#fff;border-radius:10px;padding:10px;width:196px;height:196px}
 .qr svg{display:block;width:100%;height:100%}
-form{display:grid;grid-template-columns:repeat(4,minmax(0,1fr));gap:12px;margin-top:16px}
+form{display:grid;grid-template-columns:repeat(6,minmax(0,1fr));gap:12px;margin-top:16px}
+form button{grid-column:span 2}form .act,form .no{grid-column:span 3}
 button,.button{display:grid;align-content:start;width:100%;min-height:48px;border-radius:10px;border:1px solid var(--line);
 background:var(--sunken);color:var(--text);font:inherit;font-weight:650;padding:12px;cursor:pointer;
 text-align:start;text-decoration:none}
@@ -25,9 +26,9 @@ button.act span{color:inherit}
 button.no b{color:var(--danger)}
 .button,.links button{text-align:center;align-content:center}
 .links{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:12px;margin-top:16px}
-.links form{margin:0;grid-template-columns:1fr}
+.links form{margin:0;grid-template-columns:1fr}.links button{grid-column:auto}
 .leave{display:inline-block;margin-top:16px;color:var(--info)}
-@media (max-width:760px){main{grid-template-columns:minmax(0,1fr)}form{grid-template-columns:1fr 1fr}
+@media (max-width:760px){main{grid-template-columns:minmax(0,1fr)}form button:not(.act,.no){grid-column:1/-1}
 .amount{font-size:36px}.card{padding:16px}.qr{order:3}}
-@media (max-width:380px){form,.links{grid-template-columns:1fr}}
+@media (max-width:380px){.links{grid-template-columns:1fr}form .act,form .no{grid-column:1/-1}}
 `

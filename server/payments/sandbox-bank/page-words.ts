@@ -23,6 +23,8 @@ const tr = {
   delayText: 'Onaylanır; bildirim 15 saniye sonra gider.',
   repeat: 'İki kez bildir',
   repeatText: 'Onaylanır; aynı bildirim iki kez gider, para bir kez geçer.',
+  reorder: 'Ters sırayla bildir',
+  reorderText: 'Kart ilk denemede reddedilmiş gibi: onay önce, eski ret sonra gelir; para geçer.',
   again: 'Bildirimi yeniden gönder',
   back: 'Kasa’ya dön',
   cancel: 'Ödemeden Kasa’ya dön',
@@ -58,6 +60,9 @@ const en: typeof tr = {
   delayText: 'Approved; the notice leaves 15 seconds later.',
   repeat: 'Notify twice',
   repeatText: 'Approved; the same notice is sent twice, the money arrives once.',
+  reorder: 'Notify in reverse',
+  reorderText:
+    'As if the card failed once first: approval arrives, then the old decline; the money stays.',
   again: 'Send the notice again',
   back: 'Back to Kasa',
   cancel: 'Back to Kasa without paying',

@@ -5,6 +5,7 @@ import type { Mode } from '#server/page/mode.ts'
 import { html, trusted, type Html } from '#server/page/html.ts'
 import { PAGE_WORDS } from './page-words.ts'
 import type { Payment } from './book.ts'
+import type { Choice } from './teller.ts'
 import type { Lang } from '../method.ts'
 
 export interface PageOptions {
@@ -77,13 +78,14 @@ function summary(payment: Payment): Html {
 
 function choices(payment: Payment): Html {
   const words = PAGE_WORDS[payment.lang]
-  const choice = (name: 'approve' | 'decline' | 'delay' | 'repeat', look: string): Html =>
+  const choice = (name: Exclude<Choice, 'again'>, look: string): Html =>
     html`<button name="do" value="${name}" class="${look}">
       <b>${words[name]}</b><span>${words[`${name}Text`]}</span>
     </button>`
   return html`<h2>${words.decide}</h2>
     <form method="post">
-      ${[choice('approve', 'act'), choice('decline', 'no'), choice('delay', ''), choice('repeat', '')]}
+      ${[choice('approve', 'act'), choice('decline', 'no')]}
+      ${(['delay', 'repeat', 'reorder'] as const).map((name) => choice(name, ''))}
     </form>
     <a class="leave" href="${payment.returnUrl}">${words.cancel}</a>`
 }

@@ -3,7 +3,7 @@ import { port } from '#server/database/database.ts'
 import { decide, type Payment } from './book.ts'
 import { sendNotice } from './notices.ts'
 
-export const CHOICES = ['approve', 'decline', 'delay', 'repeat', 'again'] as const
+export const CHOICES = ['approve', 'decline', 'delay', 'repeat', 'reorder', 'again'] as const
 export type Choice = (typeof CHOICES)[number]
 
 export const DELAY_MS = 15_000
@@ -26,6 +26,8 @@ export async function choose(
   if (choice === 'delay') await notifyLater(house, decided, DELAY_MS)
   else await notify(house, decided)
   if (choice === 'repeat') await notify(house, decided)
+  // The card was declined once before it went through, and the older notice comes last.
+  if (choice === 'reorder') await notify(house, { ...decided, status: 'declined' })
   return 'return'
 }
 
