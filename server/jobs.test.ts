@@ -76,6 +76,24 @@ it('goes on with its jobs when its connections go at the very moment that they a
     await pool.query(cut)
     await pause(5)
   }
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
+  await expect.poll(waiting, { timeout: 30_000 }).toBe(0)
   await own.close()
+})
+
+it('does what a killed process had begun and left locked', async () => {
+  const { pool, db } = house.database
+  const options = { key: 'left-behind', afterMs: 60_000 }
+  await house.jobs.add(port(db), 'deliver-sandbox-notice', { payment: 'none' }, options)
+  await pool.query(
+    `update graphile_worker._private_jobs
+     set run_at = now(), locked_by = 'pool-of-the-dead', locked_at = now() - interval '1 minute'
+     where key = 'left-behind'`,
+  )
+  const left = async (): Promise<number> => {
+    const { rowCount } = await pool.query(
+      `select from graphile_worker._private_jobs where key = 'left-behind'`,
+    )
+    return rowCount ?? 0
+  }
+  await expect.poll(left, { timeout: 20_000 }).toBe(0)
 })

@@ -7,8 +7,8 @@ import { keepRunning } from './job-runs.ts'
 import { withoutPersonalData } from './log.ts'
 import { SCHEDULE, TASKS } from './tasks.ts'
 
-/** Few connections of its own: one listens for good, so the house's pool would be one short. */
-const CONNECTIONS_MAX = 3
+/** Few connections of its own: one listens for good and one holds the run's name, so the house's pool would be two short. */
+const CONNECTIONS_MAX = 4
 
 /** Begins to work off the jobs of this database, beside whatever other processes do so. */
 export async function startJobs(house: Omit<House, 'jobs'>): Promise<Jobs> {
@@ -21,7 +21,7 @@ export async function startJobs(house: Omit<House, 'jobs'>): Promise<Jobs> {
   const lost = lossLogger(house)
   const jobs: Jobs = { add, close: async () => {} }
   const options = {
-    concurrency: CONNECTIONS_MAX - 1,
+    concurrency: CONNECTIONS_MAX - 2,
     // The house stops in its own order; this library would end the process under it.
     noHandleSignals: true,
     pollInterval: 2_000,

@@ -41,7 +41,7 @@ export async function logInMembers(
     const { uid, sid, cookie } = logins[at] ?? loginOf(seat.memberId, '')
     return {
       ...seat,
-      user: { uid: encrypt(uid), sid: encrypt(sid), uip: encrypt(''), gmt: '', lang: 'tr' },
+      user: { uid: encrypt(uid), sid: encrypt(sid), uip: encrypt('10.0.0.1'), gmt: '', lang: 'tr' },
       headers: `panel: frontend\r\nCookie: kasa-browser=${cookie}\r\n${seat.forwarded}`,
       accountId: accountOf.get(seat.memberId) ?? 0,
     }
