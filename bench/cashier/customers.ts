@@ -64,12 +64,19 @@ class Customer {
     const choice = CHOICES[randomInt(CHOICES.length)] ?? 'approve'
     // Somebody who leaves the page without a word is one in ten.
     if (randomInt(10) === 0) return
-    await fetch(url, {
-      method: 'POST',
-      body: `do=${choice}`,
-      redirect: 'manual',
-      headers: { 'x-forwarded-for': '10.9.9.9' },
-    }).catch(() => (this.traffic.repeats += 1))
+    await this.press(url, choice)
+  }
+
+  /** A button of the bank's page, pressed again while nobody answers. */
+  private async press(url: string, choice: string): Promise<void> {
+    const sent = { method: 'POST', body: `do=${choice}`, redirect: 'manual' } as const
+    const headers = { 'x-forwarded-for': '10.9.9.9' }
+    while (!this.traffic.isOver) {
+      const answer = await fetch(url, { ...sent, headers }).catch(() => null)
+      if (answer && answer.status < 500) return
+      this.traffic.repeats += 1
+      await pause(AGAIN_MS + randomInt(AGAIN_MS))
+    }
   }
 
   /** A stake, beside a withdrawal that wants the same money. */

@@ -10,6 +10,8 @@ import path from 'node:path'
  * again. New files run again by themselves. Files without a test database never do.
  */
 export const ONCE: Readonly<Record<string, string>> = {
+  'scripts/verify-round.server.test.ts':
+    'what is worked out from a round that was read: it is played and read again by play.test.ts and history',
   'scripts/commands.server.test.ts':
     'which command leaves which act; each act is done again by the tests of its subject',
   'server/account/login/callers.test.ts':
@@ -26,6 +28,13 @@ export const ONCE: Readonly<Record<string, string>> = {
     "what the site's call layer makes of answers; every call it makes is made again by its own subject",
   'web/call/door.server.test.ts': 'as above: the letter of what the site sends',
   'web/shell/start-up/start-up.server.test.ts': 'as above: the order in which the site asks',
+  'server/floor/simulation.test.ts': 'moves of floor.test.ts, in any order and from a seed',
+  'server/protection/simulation.test.ts': 'moves of limits.test.ts, in any order and from a seed',
+  'server/door/odd-values-elsewhere.test.ts':
+    'as odd-values.test.ts, for the addresses that are no call',
+  'server/round/publish/game-files.test.ts':
+    'files of published games in folders, and their hashes',
+  'server/round/publish/leftovers.test.ts': 'what a killed publish leaves in folders',
   'server/round/publish/publish-folder.test.ts':
     'builds and reads tables in folders; what is registered is registered again by publish-game',
 }

@@ -13,7 +13,10 @@ import { STATUS } from './words.ts'
 const ASK_AFTER_MINUTES = 2
 /** After the last moment at which a payment can be made, its provider has this long to say so. */
 const GRACE_MS = 15 * 60_000
-const BATCH_MAX = 200
+/** As many as a look can take in, asked few at a time; what does not fit into the look's time is asked at the next. */
+const BATCH_MAX = 5_000
+const AT_ONCE = 4
+const LOOK_MS_MAX = 45_000
 
 /** The job: asks after every deposit whose provider has been silent, and ends what stays open. */
 export async function askUnansweredDeposits(house: House): Promise<void> {
@@ -55,12 +58,18 @@ async function askEach<T extends { provider: string }>(
   waiting: readonly T[],
   askAfter: (house: House, one: T) => Promise<void>,
 ): Promise<void> {
-  for (const one of waiting) {
-    // One provider out of reach must not keep the others' payments waiting.
-    await askAfter(house, one).catch((error: unknown) => {
-      house.log.warn({ err: error, provider: one.provider }, 'a provider did not answer')
-    })
+  const until = performance.now() + LOOK_MS_MAX
+  const rest = waiting.values()
+  const ask = async (): Promise<void> => {
+    for (const one of rest) {
+      if (performance.now() > until) return
+      // One provider out of reach must not keep the others' payments waiting.
+      await askAfter(house, one).catch((error: unknown) => {
+        house.log.warn({ err: error, provider: one.provider }, 'a provider did not answer')
+      })
+    }
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, ask))
 }
 
 const before = (minutes: number) => sql<Date>`now() - make_interval(mins => ${minutes})`
@@ -89,7 +98,7 @@ async function findDeposits(db: Kysely<Tables>): Promise<UnansweredDeposit[]> {
   return (
     undecidedDeposits(db)
       .where('created_at', '<', before(ASK_AFTER_MINUTES))
-      // In no fixed order: a batch full of hopeless ones must not hold up the rest.
+      // In no fixed order: hopeless ones must not hold up the rest.
       .orderBy(sql`random()`)
       .limit(BATCH_MAX)
       .execute()
