@@ -101,6 +101,7 @@ import { pokerTransfers } from './poker/transfers.ts'
 import { confirmLimit, keepLimit, setLimit, skipLimits } from './protection/limits.ts'
 import { askReturn, confirmReturn, selfExclude, timeOut } from './protection/pauses.ts'
 import { realityCheck } from './protection/reality.ts'
+import { forgetSelfTests, keepSelfTest, selfTests } from './protection/self-tests.ts'
 import { protectionState } from './protection/state.ts'
 import { tournamentStandings } from './tournament/standings.ts'
 import { lotteryShow, lotteryTickets } from './lottery/show.ts'
@@ -197,10 +198,13 @@ export const answers = {
   'protection/ask_return': askReturn,
   'protection/confirm_limit': confirmLimit,
   'protection/confirm_return': confirmReturn,
+  'protection/forget_self_tests': forgetSelfTests,
   'protection/get': protectionState,
   'protection/keep_limit': keepLimit,
+  'protection/keep_self_test': keepSelfTest,
   'protection/reality_check': realityCheck,
   'protection/self_exclude': selfExclude,
+  'protection/self_tests': selfTests,
   'protection/set_limit': setLimit,
   'protection/skip_limits': skipLimits,
   'protection/time_out': timeOut,

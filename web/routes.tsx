@@ -122,6 +122,14 @@ export const SCREENS: readonly Screen[] = [
     open: async () => (await import('./protection/screens.ts')).ExclusionScreen,
   },
   {
+    name: 'self-test',
+    path: '/control/self-test',
+    member: true,
+    frame: 'account',
+    restricted: true,
+    open: async () => (await import('./protection/screens.ts')).SelfTestScreen,
+  },
+  {
     name: 'bonuses',
     path: '/bonuses',
     member: true,

@@ -77,6 +77,7 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   floor_stakes: books(MEMBERS_A_DAY * 30, 2 * 4 * 60 * 24),
   protections: perMember(0.3, 1),
   limits: perMember(0.5, 12),
+  self_tests: perMember(0.05, 365),
   limit_windows: perMember(0.5, 4),
   pauses: books(MEMBERS_A_DAY * 0.005, 2),
   jackpot_wins: books(5),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { call, nothing } from '../call.ts'
 import { EXCLUSIONS, LIMIT_KINDS, LIMIT_PERIODS, TIME_OUTS } from '../members/protection-choices.ts'
+import { ANSWERS, QUESTIONS } from '../members/self-test.ts'
 import { fromWire } from '../money.ts'
 import { moment, money, password } from '../shapes.ts'
 
@@ -166,4 +167,40 @@ export const realityCheck = call({
     net: money,
   }),
   stale: STALE,
+})
+
+const keptTests = z.array(z.object({ takenOn: z.string(), score: z.int() }))
+
+const TESTS_STALE = ['protection/self_tests'] as const
+
+export const selfTests = call({
+  name: 'protection/self_tests',
+  summary: 'The self-tests that the member asked to keep, newest first: day and score of each.',
+  who: 'member',
+  manner: 'read',
+  input: nothing,
+  output: keptTests,
+})
+
+export const keepSelfTest = call({
+  name: 'protection/keep_self_test',
+  summary:
+    "Keeps the member's self-test, because they said so: one a day, the last one counts. Nobody else is shown it.",
+  who: 'member',
+  manner: 'write',
+  input: z.object({
+    answers: z.array(z.literal(ANSWERS)).check(z.length(QUESTIONS)),
+  }),
+  output: keptTests,
+  stale: TESTS_STALE,
+})
+
+export const forgetSelfTests = call({
+  name: 'protection/forget_self_tests',
+  summary: 'Removes every self-test that was kept.',
+  who: 'member',
+  manner: 'write',
+  input: nothing,
+  output: keptTests,
+  stale: TESTS_STALE,
 })

@@ -42,6 +42,8 @@ export const VISITS: readonly Visit[] = [
   { name: 'withdrawal-unknown', path: '/withdraw/999999', member: true },
   { name: 'bank-accounts', path: '/bank-accounts', member: true },
   { name: 'bonuses', path: '/bonuses', member: true },
+  { name: 'control', path: '/control', member: true },
+  { name: 'self-test', path: '/control/self-test', member: true },
   { name: 'documents', path: '/documents', member: true },
   { name: 'favorites', path: '/favorites', member: true },
   { name: 'notifications', path: '/notifications', member: true },

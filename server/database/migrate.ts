@@ -43,6 +43,7 @@ import * as lotterySeedHashes from './migrations/044-lottery-seed-hashes.ts'
 import * as protection from './migrations/050-protection.ts'
 import * as bonuses from './migrations/055-bonuses.ts'
 import * as floor from './migrations/060-floor.ts'
+import * as selfTests from './migrations/061-self-tests.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -87,6 +88,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '050-protection': protection,
   '055-bonuses': bonuses,
   '060-floor': floor,
+  '061-self-tests': selfTests,
 }
 
 /**

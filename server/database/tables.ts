@@ -25,6 +25,7 @@ export interface Tables {
   holds: ledger.HoldsTable
   members: account.MembersTable
   protections: protection.ProtectionsTable
+  self_tests: protection.SelfTestsTable
   limits: protection.LimitsTable
   limit_windows: protection.LimitWindowsTable
   pauses: protection.PausesTable

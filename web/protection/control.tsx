@@ -1,3 +1,7 @@
+import { Link } from 'react-router'
+import { Icon } from '#kit/art/icon.tsx'
+import { buttonClass } from '#kit/controls/button.tsx'
+import { Card } from '#kit/layout/card.tsx'
 import { Skeleton } from '#kit/feedback/skeleton.tsx'
 import type { ProtectionState } from '#contract/calls/protection.ts'
 import { useCall } from '#web/call/use-call.ts'
@@ -36,6 +40,7 @@ export function ControlScreen() {
 }
 
 function Control({ state }: { state: ProtectionState }) {
+  const words = useWords(CONTROL_WORDS)
   const isPausing = state.timeOutUntil !== null || state.excludedUntil !== null
   return (
     <div className={styles['control']}>
@@ -53,6 +58,12 @@ function Control({ state }: { state: ProtectionState }) {
       <div className={styles['three']}>
         <ReminderCard state={state} />
         <PauseCards state={state} />
+        <Card title={words.selfTest} text={words.selfTestText}>
+          <Link className={buttonClass()} to="/control/self-test">
+            <Icon name="gauge" size={18} />
+            {words.selfTestOpen}
+          </Link>
+        </Card>
       </div>
     </div>
   )

@@ -111,6 +111,10 @@ export const CONTROL_WORDS = defineWords({
     ],
     stays: 'Açık kalır',
     staying: ['Bakiyenizi çekmek', 'Geçmişiniz ve belgeleriniz', 'Canlı destek'],
+    selfTest: 'Kendinizi sınayın',
+    selfTestText:
+      'Dokuz soruyla oyunun hayatınızdaki yerine bakın. Yanıtlarınız siz istemedikçe saklanmaz.',
+    selfTestOpen: 'Sorulara bak',
     help: 'Oyun eğlence olmaktan çıktıysa yalnız değilsiniz: YEDAM ücretsiz ve gizlidir.',
     call: '115’i ara',
     pausedTitle: 'Hesabınız oyuna kapalı',
@@ -235,6 +239,10 @@ export const CONTROL_WORDS = defineWords({
     ],
     stays: 'What stays open',
     staying: ['Withdrawing your balance', 'Your history and documents', 'Live support'],
+    selfTest: 'Test yourself',
+    selfTestText:
+      'Nine questions on the place that play has in your life. Nothing is kept unless you say so.',
+    selfTestOpen: 'See the questions',
     help: 'If play has stopped being fun, you are not alone: YEDAM is free and confidential.',
     call: 'Call 115',
     pausedTitle: 'Your account is closed to play',

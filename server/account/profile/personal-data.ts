@@ -68,6 +68,8 @@ const SUBJECTS: Readonly<Record<string, (memberId: bigint) => RawBuilder<Row>>> 
     select period, staked as staked_try, paid as paid_try from limit_windows where member_id = ${id} order by period`,
   pauses: (id) => sql`
     select kind, began_at, until from pauses where member_id = ${id} order by id desc`,
+  self_tests: (id) => sql`
+    select taken_on::text, answers from self_tests where member_id = ${id} order by taken_on desc`,
   wallet: (id) => sql`
     select cash as cash_try, bonus as bonus_try, held as held_try, pending as pending_try
     from wallets where member_id = ${id}`,

@@ -57,3 +57,12 @@ export interface PausesTable {
   began_at: Date
   until: Date
 }
+
+/** A self-test that its member asked to keep. */
+export interface SelfTestsTable {
+  member_id: bigint
+  /** The day in Istanbul. */
+  taken_on: string
+  /** Nine of 0 to 3. */
+  answers: number[]
+}
