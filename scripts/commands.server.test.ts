@@ -138,6 +138,7 @@ const ON_A_HOUSE: Readonly<Record<string, (folder: string) => Promise<Step[]> | 
     looks('refuse', '902', 'Okunmuyor.'),
     looks('export', '902', path.join(folder, 'none.jpg')),
   ],
+  care: () => [looks('list'), changes('member.care', 'done', 'vip20'), looks('done', 'vip20')],
   'game-hashes': () => [changes('game.settings'), looks()],
   joining: () => [
     looks('list'),
@@ -370,6 +371,7 @@ insert into cash_transactions
   overriding system value
   select id, 1, 'out', 'waiting', 6, 1, 100000000, '{}', 'test', id::text, repeat('0', 64), 'by-hand'
   from unnest(array[901, 902]) id;
+insert into care_signals (member_id, rule, day, figures) values (2, 'chasing', '2026-01-01', '{"deposits": 3}');
 insert into joining_days (source_key, day, taken) values ('\\x01', '2026-01-01', 20);
 insert into poker_players (member_id, username) values (1, 'demo');
 insert into poker_transfers (id, member_id, direction, state, amount, purse)

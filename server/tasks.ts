@@ -15,6 +15,7 @@ import { forgetOldMessages } from './messages/old-messages.ts'
 import { deliverNotice } from './payments/sandbox-bank/notices.ts'
 import { forgetOldSandboxPayments } from './payments/sandbox-bank/old-payments.ts'
 import { decideSandboxPayout } from './payments/sandbox-bank/payouts.ts'
+import { forgetOldSignals, lookForHarm } from './protection/harm-signals.ts'
 import { returnPokerDraw } from './poker/return.ts'
 import { askUnansweredPoker } from './poker/unanswered.ts'
 import { deliverSupportMessage } from './support/deliver.ts'
@@ -53,10 +54,12 @@ export const TASKS: Readonly<Record<string, Task>> = {
   'forget-old-documents': forgetOldDocuments,
   'forget-old-messages': forgetOldMessages,
   'forget-old-proofs': forgetOldTries,
+  'forget-old-signals': forgetOldSignals,
   'forget-old-sessions': forgetOldSessions,
   'forget-old-sandbox-payments': forgetOldSandboxPayments,
   'forget-unconfirmed-accounts': forgetUnconfirmed,
   'issue-lottery-tickets': issueLotteryTickets,
+  'look-for-harm': lookForHarm,
   'pay-abandoned-rounds': payAbandonedRounds,
   'pay-lottery-prizes': payLotteryPrizes,
   'record-returns': recordReturns,
@@ -78,6 +81,7 @@ export const SCHEDULE: readonly { task: string; match: string }[] = [
   { task: 'forget-old-messages', match: '27 4 * * *' },
   { task: 'forget-old-sessions', match: '17 4 * * *' },
   { task: 'forget-old-proofs', match: '27 4 * * *' },
+  { task: 'forget-old-signals', match: '43 4 * * *' },
   { task: 'forget-unconfirmed-accounts', match: '37 4 * * *' },
   { task: 'ask-unanswered-deposits', match: '* * * * *' },
   { task: 'ask-unanswered-payouts', match: '* * * * *' },
@@ -89,6 +93,8 @@ export const SCHEDULE: readonly { task: string; match: string }[] = [
   { task: 'pay-lottery-prizes', match: '* * * * *' },
   { task: 'renew-demo-tournaments', match: '3 * * * *' },
   { task: 'check-game-files', match: '57 3 * * *' },
+  // The night in Istanbul is over by then.
+  { task: 'look-for-harm', match: '33 3 * * *' },
   // The day in Istanbul has ended an hour and a half before.
   { task: 'record-returns', match: '37 22 * * *' },
 ]

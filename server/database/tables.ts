@@ -26,6 +26,7 @@ export interface Tables {
   members: account.MembersTable
   protections: protection.ProtectionsTable
   self_tests: protection.SelfTestsTable
+  care_signals: protection.CareSignalsTable
   limits: protection.LimitsTable
   limit_windows: protection.LimitWindowsTable
   pauses: protection.PausesTable

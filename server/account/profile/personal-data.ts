@@ -70,6 +70,8 @@ const SUBJECTS: Readonly<Record<string, (memberId: bigint) => RawBuilder<Row>>> 
     select kind, began_at, until from pauses where member_id = ${id} order by id desc`,
   self_tests: (id) => sql`
     select taken_on::text, answers from self_tests where member_id = ${id} order by taken_on desc`,
+  care_signals: (id) => sql`
+    select day::text, rule, figures, handled_at from care_signals where member_id = ${id} order by day desc, rule`,
   wallet: (id) => sql`
     select cash as cash_try, bonus as bonus_try, held as held_try, pending as pending_try
     from wallets where member_id = ${id}`,

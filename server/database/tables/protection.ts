@@ -1,9 +1,10 @@
 /** What members set for themselves: limits, pauses, reminders; and what is counted of their play for it. */
-import type { GeneratedAlways } from 'kysely'
+import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { Default, Optional } from './column.ts'
 
 export type LimitKind = 'deposit' | 'loss' | 'stake' | 'session'
 export type LimitPeriod = 'day' | 'week' | 'month'
+export type HarmRule = 'chasing' | 'night-play' | 'raised-deposits' | 'withdrawals-taken-back'
 export type PauseKind = 'time-out' | 'self-exclusion'
 
 export interface ProtectionsTable {
@@ -65,4 +66,16 @@ export interface SelfTestsTable {
   taken_on: string
   /** Nine of 0 to 3. */
   answers: number[]
+}
+
+/** What a rule said of a member, for the operator's list. */
+export interface CareSignalsTable {
+  member_id: bigint
+  rule: HarmRule
+  /** The day in Istanbul that it looked at. */
+  day: string
+  /** What it counted: of money in micro-lira. */
+  figures: ColumnType<Record<string, number>, string, never>
+  /** Somebody of the house has looked after it. */
+  handled_at: Optional<Date>
 }

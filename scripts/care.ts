@@ -1,0 +1,54 @@
+import { accountState } from '#server/account/profile/closing.ts'
+import type { Database } from '#server/database/database.ts'
+import { careList, lookedAfter, type CareSignal } from '#server/protection/care-list.ts'
+import { commandActor, refuseWithoutWhy } from './start/actor.ts'
+import { readCommand } from './start/command-line.ts'
+import { CannotStart, exitWithOneLine, print } from './start/print.ts'
+import { amountText } from './start/text.ts'
+import { withDatabase } from './start/with-database.ts'
+
+/**
+ * `npm run care -- …`: members of whom a rule says that play may be hurting them, with the rule that spoke, and
+ * `done`, by which somebody has looked after one. Works beside a running house.
+ */
+const USAGE = 'Usage: npm run care -- list | done <member> --why "…"'
+const SHOWN_MAX = 500
+const MONEY = new Set(['deposited', 'lost', 'week', 'usual', 'amount'])
+
+try {
+  const { values, positionals } = readCommand(
+    { options: { why: { type: 'string' } }, allowPositionals: true },
+    USAGE,
+  )
+  const [verb, member, ...rest] = positionals
+  if (verb === 'list' && positionals.length === 1) await withDatabase(list)
+  else if (verb === 'done' && member !== undefined && rest.length === 0) {
+    const actor = commandActor(values.why ?? null)
+    refuseWithoutWhy(actor)
+    await withDatabase(async ({ db }) => {
+      const found = await accountState(db, member)
+      if (!found) throw new CannotStart(`There is no member ${member}.`)
+      const count = await lookedAfter(db, actor, found.id, new Date())
+      print(
+        count === 0
+          ? `Nothing of ${found.username} is on the list.`
+          : `${found.username} is off the list: ${count} of theirs were on it.`,
+      )
+    })
+  } else throw new CannotStart(USAGE)
+} catch (error) {
+  exitWithOneLine(error)
+}
+
+async function list({ db }: Database): Promise<void> {
+  const signals = await careList(db, SHOWN_MAX)
+  if (signals.length === 0) print('Nobody is on the list.')
+  for (const signal of signals) print(lineOf(signal))
+  if (signals.length === SHOWN_MAX) print(`The first ${SHOWN_MAX}; there may be more.`)
+}
+
+const lineOf = ({ day, username, memberId, rule, figures }: CareSignal): string =>
+  `${day}  ${username} (${memberId})  ${rule}  ${Object.entries(figures).map(figureText).join(', ')}`
+
+const figureText = ([name, value]: readonly [string, number]): string =>
+  `${name} ${MONEY.has(name) ? amountText(BigInt(value)) : value}`

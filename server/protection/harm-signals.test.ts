@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { House } from '../house.ts'
+import { startTestHouse, type TestHouse } from '../testing.ts'
+import { careList, lookedAfter } from './care-list.ts'
+import { forgetOldSignals, lookForHarm } from './harm-signals.ts'
+
+/** Days of a year that nobody of the demo house has played in. */
+const NOW = new Date('2031-03-20T06:33:00+03:00')
+const LIRA = 1_000_000
+
+let house: TestHouse
+let past: House
+beforeAll(async () => {
+  house = await startTestHouse()
+  past = { ...house, clock: () => NOW }
+})
+afterAll(() => house.close())
+
+let members = 9_000
+/** A member of whom the books say these payments and bets; what the rules say of them. */
+async function signalsOf(facts: {
+  deposits?: readonly [at: string, lira: number][]
+  takenBack?: readonly string[]
+  bets?: readonly [at: string, stake: number, payout: number][]
+}): Promise<Record<string, unknown>> {
+  const id = (members += 1)
+  const { pool } = house.owner
+  await pool.query(
+    `insert into members (id, uid, username, email, firstname, lastname, password_hash) overriding system value
+     values ($1, $2, $2, $2 || '@kasa.test', 'Ay', 'Su', '-')`,
+    [id, `care${id}`],
+  )
+  const pay = `insert into cash_transactions (member_id, direction, status, payout_state, method_id, transfer_type_id,
+    amount, call, content_hash, provider, created_at, decided_at, canceled_by)
+    values ($1, $2, $3, $4, 1, 2, $5, 'test', '', 'sandbox', $6, $6, case when $4 = 'taken-back' then 'member' end)`
+  for (const [at, lira] of facts.deposits ?? [])
+    await pool.query(pay, [id, 'in', 1002, null, lira * LIRA, at])
+  for (const at of facts.takenBack ?? [])
+    await pool.query(pay, [id, 'out', 1003, 'taken-back', 100 * LIRA, at])
+  for (const [n, [at, stake, payout]] of (facts.bets ?? []).entries())
+    await pool.query(
+      `insert into bets (member_id, id, kind, account, game, stake, payout, state, placed_at, settled_at)
+       values ($1, $2, 'slot', 'games:kasa', 'lale-devri', $3, $4, 'settled', $5, $5)`,
+      [id, id * 1000 + n, stake * LIRA, payout * LIRA, at],
+    )
+  await lookForHarm(past)
+  const { rows } = await pool.query<{ rule: string; figures: unknown }>(
+    'select rule, figures from care_signals where member_id = $1 order by rule',
+    [id],
+  )
+  return Object.fromEntries(rows.map(({ rule, figures }) => [rule, figures]))
+}
+
+const on = (day: number, time: string): string =>
+  `2031-03-${String(day).padStart(2, '0')}T${time}+03:00`
+
+it('PROT-35 chasing: three approved deposits on a day whose bets lost', async () => {
+  const three = ['00:00', '12:00', '23:59:59'].map((time): [string, number] => [on(19, time), 100])
+  expect(await signalsOf({ deposits: three, bets: [[on(19, '13:00'), 300, 20]] })).toEqual({
+    chasing: { deposits: 3, deposited: 300 * LIRA, lost: 280 * LIRA },
+  })
+  expect(await signalsOf({ deposits: three, bets: [[on(19, '13:00'), 300, 300]] })).toEqual({})
+  const two = [...three.slice(1), [on(20, '00:00'), 100]] as [string, number][]
+  expect(await signalsOf({ deposits: two, bets: [[on(19, '13:00'), 300, 20]] })).toEqual({})
+})
+
+it('PROT-35 night play: bets in three different hours from midnight to five', async () => {
+  const night = (...times: string[]) =>
+    signalsOf({
+      bets: times.map((time) => [on(20, time), 1, 1] as const) as [string, number, number][],
+    })
+  expect(await night('00:00', '00:40', '02:10', '04:59:59')).toEqual({
+    'night-play': { hours: 3, bets: 4 },
+  })
+  expect(await night('00:10', '00:50', '02:10', '05:00')).toEqual({})
+})
+
+it('PROT-35 raised deposits: a week of three times what the four before it had in the mean, from ₺1,000', async () => {
+  const before: [string, number][] = [[on(1, '12:00'), 1600]]
+  expect(await signalsOf({ deposits: [...before, [on(13, '00:00'), 1200]] })).toEqual({
+    'raised-deposits': { week: 1200 * LIRA, usual: 400 * LIRA },
+  })
+  expect(await signalsOf({ deposits: [...before, [on(13, '00:00'), 1199]] })).toEqual({})
+  expect(
+    await signalsOf({
+      deposits: [
+        [on(1, '12:00'), 1],
+        [on(13, '00:00'), 999],
+      ],
+    }),
+  ).toEqual({})
+  expect(await signalsOf({ deposits: [[on(13, '00:00'), 5000]] })).toEqual({})
+})
+
+it('PROT-35 withdrawals taken back: two within a week; said once, and off the list when somebody looked', async () => {
+  expect(await signalsOf({ takenBack: [on(12, '23:59'), on(14, '12:00')] })).toEqual({})
+  expect(await signalsOf({ takenBack: [on(13, '00:00'), on(19, '12:00')] })).toEqual({
+    'withdrawals-taken-back': { times: 2, amount: 200 * LIRA },
+  })
+  const { db } = house.database
+  const listed = async () =>
+    (await careList(db, 100)).filter(({ memberId }) => Number(memberId) === members)
+  expect(await listed()).toMatchObject([{ rule: 'withdrawals-taken-back', day: '2031-03-19' }])
+  await lookForHarm({ ...past, clock: () => new Date(NOW.getTime() + 24 * 3600 * 1000) })
+  expect(await listed()).toHaveLength(1)
+  const actor = { kind: 'command', name: 'ayse', why: 'spoke with them' } as const
+  expect(await lookedAfter(db, actor, BigInt(members), NOW)).toBe(1)
+  expect(await listed()).toEqual([])
+  expect(await lookedAfter(db, actor, BigInt(members), NOW)).toBe(0)
+  await forgetOldSignals({ ...past, clock: () => new Date('2033-04-20T06:33:00+03:00') })
+  const { rows } = await house.owner.pool.query('select from care_signals where day < $1', [
+    '2031-04-01',
+  ])
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,88 @@
+import { sql, type RawBuilder } from 'kysely'
+import { lira } from '#contract/money.ts'
+import type { HarmRule } from '../database/tables/protection.ts'
+import type { House } from '../house.ts'
+import { dayOf, startOf } from '../time-span.ts'
+
+/**
+ * Signals of harm, by rules that are stated here and in docs/protection.md, once a day, for people of the house to look
+ * at (`npm run care`). They close nothing, sell nothing, and no offer, draw or limit reads them. A rule that spoke about a
+ * member is silent about them for a week.
+ */
+
+/** Deposits of one day, all approved, on a day whose bets lost. */
+const CHASING_DEPOSITS = 3
+/** The night lasts so many hours from midnight; bets in so many different ones of them. */
+const NIGHT_HOURS = 5
+const NIGHT_HOURS_PLAYED = 3
+/** Deposits of a week against the weekly mean of the four before, where they come to at least this. */
+const RAISED_TIMES = 3
+const RAISED_FROM = lira(1_000)
+const WEEKS_BEFORE = 4
+/** Withdrawals of a week that the member took back. */
+const TAKEN_BACK = 2
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const QUIET_DAYS = 7
+const KEPT_DAYS = 730
+
+/** The job: looks at yesterday in Istanbul, and at the night after it. Does nothing twice. */
+export async function lookForHarm(house: House): Promise<void> {
+  const { db } = house.database
+  const day = dayOf(new Date(startOf(dayOf(house.clock())).getTime() - DAY_MS))
+  for (const rule of Object.keys(RULES) as HarmRule[])
+    await sql`
+      insert into care_signals (member_id, rule, day, figures)
+      select found.member_id, ${rule}, ${day}::date, found.figures from (${RULES[rule](day)}) found
+      where not exists (
+        select from care_signals said where said.member_id = found.member_id and said.rule = ${rule}
+          and said.day > ${day}::date - ${QUIET_DAYS}::int and said.day <= ${day}::date)
+      on conflict do nothing`.execute(db)
+}
+
+/** The job: takes out what is older than two years. */
+export async function forgetOldSignals({ database, clock }: House): Promise<void> {
+  await sql`delete from care_signals where day < ${dayOf(clock())}::date - ${KEPT_DAYS}::int`.execute(
+    database.db,
+  )
+}
+
+/** Midnight in Istanbul, so many days after the day began. */
+const midnight = (day: string, daysLater = 0) =>
+  sql`((${day}::date + ${daysLater}::int)::timestamp at time zone 'Europe/Istanbul')`
+
+/** A rule is a query for a day: whom it speaks about (`member_id`), and by which figures. */
+const RULES: Readonly<Record<HarmRule, (day: string) => RawBuilder<unknown>>> = {
+  chasing: (day) => sql`
+    select paid.member_id, jsonb_build_object('deposits', paid.times, 'deposited', paid.amount, 'lost', bet.lost) as figures
+    from (
+      select member_id, count(*) as times, sum(amount) as amount from cash_transactions
+      where direction = 'in' and status = 1002 and created_at >= ${midnight(day)} and created_at < ${midnight(day, 1)}
+      group by member_id having count(*) >= ${CHASING_DEPOSITS}::int
+    ) paid cross join lateral (
+      select sum(stake - payout) as lost from bets
+      where member_id = paid.member_id and placed_at >= ${midnight(day)} and placed_at < ${midnight(day, 1)}
+    ) bet where bet.lost > 0`,
+  'night-play': (day) => sql`
+    select member_id, jsonb_build_object('hours', count(distinct date_trunc('hour', placed_at)), 'bets', count(*)) as figures
+    from bets
+    where placed_at >= ${midnight(day, 1)} and placed_at < ${midnight(day, 1)} + make_interval(hours => ${NIGHT_HOURS}::int)
+    group by member_id having count(distinct date_trunc('hour', placed_at)) >= ${NIGHT_HOURS_PLAYED}::int`,
+  'raised-deposits': (day) => sql`
+    select member_id, jsonb_build_object('week', week, 'usual', before / ${WEEKS_BEFORE}::int) as figures
+    from (
+      select member_id,
+        coalesce(sum(amount) filter (where created_at >= ${midnight(day, -6)}), 0) as week,
+        coalesce(sum(amount) filter (where created_at < ${midnight(day, -6)}), 0) as before
+      from cash_transactions
+      where direction = 'in' and status = 1002
+        and created_at >= ${midnight(day, -6 - 7 * WEEKS_BEFORE)} and created_at < ${midnight(day, 1)}
+      group by member_id
+    ) sums
+    where before > 0 and week >= ${RAISED_FROM}::bigint and week * ${WEEKS_BEFORE}::int >= before * ${RAISED_TIMES}::int`,
+  'withdrawals-taken-back': (day) => sql`
+    select member_id, jsonb_build_object('times', count(*), 'amount', sum(amount)) as figures from cash_transactions
+    where direction = 'out' and payout_state = 'taken-back'
+      and created_at >= ${midnight(day, -6)} and created_at < ${midnight(day, 1)}
+    group by member_id having count(*) >= ${TAKEN_BACK}::int`,
+}
