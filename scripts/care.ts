@@ -47,8 +47,10 @@ async function list({ db }: Database): Promise<void> {
   if (signals.length === SHOWN_MAX) print(`The first ${SHOWN_MAX}; there may be more.`)
 }
 
-const lineOf = ({ day, username, memberId, rule, figures }: CareSignal): string =>
-  `${day}  ${username} (${memberId})  ${rule}  ${Object.entries(figures).map(figureText).join(', ')}`
+function lineOf({ day, username, memberId, rule, figures }: CareSignal): string {
+  return `${day}  ${username} (${memberId})  ${rule}  ${Object.entries(figures).map(figureText).join(', ')}`
+}
 
-const figureText = ([name, value]: readonly [string, number]): string =>
-  `${name} ${MONEY.has(name) ? amountText(BigInt(value)) : value}`
+function figureText([name, value]: readonly [string, number]): string {
+  return `${name} ${MONEY.has(name) ? amountText(BigInt(value)) : value}`
+}

@@ -14,6 +14,7 @@ export type Risk = 'none' | 'low' | 'moderate' | 'high'
 export const scoreOf = (answers: readonly SelfTestAnswer[]): number =>
   answers.reduce<number>((sum, answer) => sum + answer, 0)
 
+/** The level of a score of 0 to 27. */
 export function riskOf(score: number): Risk {
   if (score === 0) return 'none'
   if (score <= 2) return 'low'

@@ -30,7 +30,7 @@ const KEPT_DAYS = 730
 export async function lookForHarm(house: House): Promise<void> {
   const { db } = house.database
   const day = dayOf(new Date(startOf(dayOf(house.clock())).getTime() - DAY_MS))
-  for (const rule of Object.keys(RULES) as HarmRule[])
+  for (const rule of HARM_RULES)
     await sql`
       insert into care_signals (member_id, rule, day, figures)
       select found.member_id, ${rule}, ${day}::date, found.figures from (${RULES[rule](day)}) found
@@ -50,6 +50,8 @@ export async function forgetOldSignals({ database, clock }: House): Promise<void
 /** Midnight in Istanbul, so many days after the day began. */
 const midnight = (day: string, daysLater = 0) =>
   sql`((${day}::date + ${daysLater}::int)::timestamp at time zone 'Europe/Istanbul')`
+
+const HARM_RULES = ['chasing', 'night-play', 'raised-deposits', 'withdrawals-taken-back'] as const
 
 /** A rule is a query for a day: whom it speaks about (`member_id`), and by which figures. */
 const RULES: Readonly<Record<HarmRule, (day: string) => RawBuilder<unknown>>> = {

@@ -8,7 +8,7 @@ import {
   type SelfTestAnswer,
 } from '#contract/members/self-test.ts'
 import { Button, buttonClass } from '#kit/controls/button.tsx'
-import { Card } from '#kit/layout/card.tsx'
+import { Card, cardClass } from '#kit/layout/card.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { useCall, useSend } from '#web/call/use-call.ts'
 import { AccountPage } from '#web/parts/screen/account-page.tsx'
@@ -66,9 +66,9 @@ function Questions({ onAnswered }: { onAnswered: (answers: readonly SelfTestAnsw
           onChoose={(answer) => setAnswers((before) => ({ ...before, [at]: answer }))}
         />
       ))}
-      <p className={styles['missing']} role="status">
+      <output className={styles['missing']}>
         {isAsked && missing.length > 0 && words.unansweredMany(missing.length)}
-      </p>
+      </output>
       <div className={styles['actions']}>
         <Button type="submit" kind="act">
           {words.show}
@@ -91,7 +91,10 @@ function Question({ at, text, chosen, isMissing, onChoose }: QuestionProps) {
   const words = useWords(SELF_TEST_WORDS)
   const note = `question-${at}-note`
   return (
-    <fieldset className={styles['question']} aria-describedby={isMissing ? note : undefined}>
+    <fieldset
+      className={cardClass(styles['question'])}
+      aria-describedby={isMissing ? note : undefined}
+    >
       <legend>
         <span className={styles['number']}>{at + 1}.</span>
         {text}
