@@ -187,7 +187,7 @@ const HEADS: readonly HeadEntry[] = [
     ...ACCOUNT,
   },
   { at: /^\/withdraw(\/[1-9]\d{0,14})?$/, ...ACCOUNT },
-  { at: /^\/control(\/exclusion)?$/, ...ACCOUNT },
+  { at: /^\/control(\/(exclusion|self-test))?$/, ...ACCOUNT },
   { at: /^\/bonuses$/, ...ACCOUNT },
   { at: new RegExp(`^/profile/(${PROFILE_PAGES.join('|')})$`), ...ACCOUNT },
   {

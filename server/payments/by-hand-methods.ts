@@ -157,6 +157,7 @@ const transferTo = (account: OwnAccount): PaymentMethod => ({
   image: account.image,
   transferTypeId: 1,
   group: TRANSFERS,
+  returnsBy: BANK_TRANSFER.id,
   bankCode: account.bankCode,
   terms: {
     in: {

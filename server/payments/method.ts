@@ -57,6 +57,8 @@ export interface PaymentMethod {
   /** 1 bank transfer, 2 through a payment provider, 3 cep bank. */
   transferTypeId: 1 | 2 | 3
   group?: MethodGroup
+  /** Of one that only collects: the method by which the same account is paid back (`WITHDRAWAL_CLOSED_LOOP`). */
+  returnsBy?: number
   /** Of a bank's own method: the bank's code, which amounts are asked by. */
   bankCode?: string
   terms: Readonly<Partial<Record<Direction, MethodTerms>>>

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { fromWire, toWire } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
@@ -50,11 +51,11 @@ function transferCall(direction: Transfer['direction']) {
 async function moved(house: House, partner: PokerPartner, asked: Asked): Promise<Transfer> {
   const { db } = house.database.money
   const known = await findAsked(db, asked)
-  if (known) return followed(house, partner, known)
+  if (known) return followed(house, partner, known, asked)
   const reserved = await db.transaction().execute((db) => reserve(db, asked, house.clock()))
   const transfer = reserved ?? (await findAsked(db, asked))
   if (!transfer) throw new Error('a transfer is neither new nor known')
-  if (!reserved) return followed(house, partner, transfer)
+  if (!reserved) return followed(house, partner, transfer, asked)
   publishTransfers(house, asked.memberId)
   const { memberId, amount, direction } = asked
   const reference = referenceOf(whoseIs(transfer))
@@ -75,12 +76,22 @@ async function reserve(db: Kysely<Tables>, asked: Asked, now: Date): Promise<Tra
   return transfer
 }
 
+/** Pressed twice, the first is most often still on its way: it is waited for a moment before anybody is asked. */
+const FIRST_MS = [50, 150, 400, 800] as const
+
 async function followed(
   house: House,
   partner: PokerPartner,
   transfer: Transfer,
+  asked: Asked,
 ): Promise<Transfer> {
-  if (transfer.state !== 'sent') return transfer
+  let known = transfer
+  for (const ms of FIRST_MS) {
+    if (known.state !== 'sent') return known
+    await pause(ms)
+    known = (await findAsked(house.database.money.db, asked)) ?? known
+  }
+  if (known.state !== 'sent') return known
   return settled(house, transfer, partner.ask(referenceOf(whoseIs(transfer))))
 }
 

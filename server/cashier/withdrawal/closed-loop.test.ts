@@ -5,6 +5,7 @@ import { deposit } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
 import { newMember } from '#server/account/testing-factors.ts'
 import { port } from '#server/database/database.ts'
+import { byHand } from '#server/payments/by-hand.ts'
 import { sandbox } from '#server/payments/sandbox.ts'
 import { TransferBank, TRANSFERS } from '#server/payments/testing-transfers.ts'
 import { startTestHouse, type TestHouse } from '#server/testing.ts'
@@ -14,7 +15,7 @@ let house: TestHouse
 
 beforeAll(async () => {
   house = await startTestHouse({
-    paymentAdapters: (its) => [sandbox(its), new TransferBank().adapter()],
+    paymentAdapters: (its) => [sandbox(its), byHand(), new TransferBank().adapter()],
   })
   house.settings.withdrawals = { ...house.settings.withdrawals, closedLoop: true }
 }, 120_000)
@@ -75,6 +76,16 @@ describe('back to the way it came, up to what came', () => {
     )
     await request(memberId, lira(700))
     expect(await wallet(memberId)).toEqual([0, 1_000])
+  })
+
+  it('what came by a transfer to one of our accounts goes back by the transfer that pays accounts', async () => {
+    const [OUR_ACCOUNT, BANK_TRANSFER] = [11, 6]
+    const memberId = await rich()
+    await came(memberId, OUR_ACCOUNT, lira(200))
+    await expect(request(memberId, lira(100))).rejects.toMatchObject({
+      refusal: 'return-first',
+      figures: { methodID: BANK_TRANSFER, amount: 200 },
+    })
   })
 
   it('two at once do not take it twice; what only collects, and a house without the setting, bind nothing', async () => {

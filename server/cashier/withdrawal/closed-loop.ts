@@ -3,14 +3,14 @@ import { toWire, type Money } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { OperatingHouse } from '#server/house.ts'
-import { offerOf } from '#server/payments/adapters.ts'
+import { methodOf, offerOf } from '#server/payments/adapters.ts'
 import type { Transaction } from '../settlement.ts'
 import { STATUS } from '../words.ts'
 
 /**
  * Back to the way it came, up to what came: as long as money that came by another method could go back by that one,
  * no more is taken by this one than came by it. What is beyond was won, and goes any way. A method that only
- * collects binds nothing. Asked when the request has locked the wallet, so that two at once count each other.
+ * collects binds the one that pays the same account back (`returnsBy`), and nothing where there is none. Asked when the request has locked the wallet, so that two at once count each other.
  */
 export async function refuseOtherWay(
   db: Kysely<Tables>,
@@ -48,6 +48,10 @@ async function owedBack(
     .groupBy('method_id')
     .orderBy('method_id')
     .execute()
-  const returnable = rows.filter((row) => row.owed > 0n && offerOf(house, 'out', row.method_id))
-  return new Map(returnable.map((row) => [row.method_id, row.owed]))
+  const owed = new Map<number, Money>()
+  for (const row of rows) {
+    const methodId = methodOf(house, row.method_id)?.returnsBy ?? row.method_id
+    owed.set(methodId, (owed.get(methodId) ?? 0n) + row.owed)
+  }
+  return new Map([...owed].filter(([id, amount]) => amount > 0n && offerOf(house, 'out', id)))
 }

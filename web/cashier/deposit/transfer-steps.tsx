@@ -52,7 +52,7 @@ export function TransferSteps({ deposit }: { deposit: OpenDeposit }) {
             {words.sent}
           </Button>
         )}
-        <CancelButton transactionId={transactionID} />
+        {!isAnnounced && <CancelButton transactionId={transactionID} />}
       </div>
     </>
   )
