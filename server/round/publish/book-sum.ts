@@ -11,8 +11,8 @@ export function objectionToSum(events: readonly unknown[], payout: number): stri
   if (events.length === 0 && payout !== 0) return `has no events, and its row pays ${payout}`
   for (const [at, event] of events.entries()) {
     if (!isRecord(event)) continue
-    const field = sumFieldOf(event['type']) ?? endFieldOf(event, at === events.length - 1)
-    if (field === null || event[field] === payout) continue
+    const field = fieldsOf(event, at === events.length - 1).find((name) => event[name] !== payout)
+    if (field === undefined) continue
     const says = JSON.stringify(event[field]) ?? 'nothing'
     return `ends with ${payout} by its row, and event ${at + 1} (${String(event['type'])}) has ${says} as its ${field}`
   }
@@ -22,7 +22,9 @@ export function objectionToSum(events: readonly unknown[], payout: number): stri
 /** What the last event of any type may count up to. */
 const END_FIELDS = ['amount', 'payout']
 
-function endFieldOf(event: Record<string, unknown>, isLast: boolean): string | null {
-  if (!isLast) return null
-  return END_FIELDS.find((field) => typeof event[field] === 'number') ?? null
+/** Every field of an event that says what the round pays. */
+function fieldsOf(event: Record<string, unknown>, isLast: boolean): readonly string[] {
+  const sum = sumFieldOf(event['type'])
+  const ends = isLast ? END_FIELDS.filter((field) => Object.hasOwn(event, field)) : []
+  return sum === null ? ends : [sum, ...ends]
 }

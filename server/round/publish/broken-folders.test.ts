@@ -301,6 +301,11 @@ describe('books are refused that', () => {
       wrongSum('event 2 (end) has 149 as its payout'),
     ],
     [
+      'end with another payout, beside one that agrees',
+      withEvents({ type: 'a' }, { type: 'end', amount: 150, payout: 999 }),
+      wrongSum('event 2 (end) has 999 as its payout'),
+    ],
+    [
       'pay nothing and end with a win',
       { books: packedBooks([{ ...first, events: [{ type: 'total', payout: 150 }] }]) },
       book(1, 'book 3 ends with 0 by its row, and event 1 (total) has 150 as its payout'),

@@ -12,7 +12,7 @@ import { formatNumber } from '#kit/text/number-format.ts'
 import { Skeleton } from '#kit/feedback/skeleton.tsx'
 import { CallRefused, send } from '#web/call/send.ts'
 import { useCall } from '#web/call/use-call.ts'
-import { makeClientSeed, renewSeeds } from '#web/parts/fairness/client-seed.ts'
+import { ClientSeedKnown, makeClientSeed, renewSeeds } from '#web/parts/fairness/client-seed.ts'
 import { CopiedFact } from '#web/parts/fairness/copied-value.tsx'
 import { PROOF_WORDS } from '#web/parts/fairness/proof-words.ts'
 import { OwnSeedNote } from '#web/parts/fairness/own-seed-note.tsx'
@@ -46,9 +46,9 @@ export function FairnessScreen() {
       {seeds.data && (
         <>
           <InUse seeds={seeds.data} />
-          {/* Begun anew with every pair: what was typed is in force now. */}
+          {/* Begun anew with every pair and every hash: a seed that was sent is known to the house. */}
           <Renewal
-            key={seeds.data.seq}
+            key={`${seeds.data.seq} ${seeds.data.nextSeedHash}`}
             seeds={seeds.data}
             onStale={() => void seeds.refetch()}
             onRenewed={(isAsAsked) => setIsBroken(!isAsAsked)}
@@ -167,6 +167,11 @@ function openRoundOf(error: unknown): OpenRound | null {
   return typeof gameID === 'number' && typeof gameName === 'string' ? { gameID, gameName } : null
 }
 
+/** It was used before, or sent while another server seed was to follow. */
+const isKnown = (error: unknown): boolean =>
+  error instanceof ClientSeedKnown ||
+  (error instanceof CallRefused && error.refusal === 'seed-used')
+
 interface RotationEnds {
   /** Renewed or refused: there is nothing left to ask. */
   done: () => void
@@ -193,8 +198,7 @@ function useRotation({ done, renewed, stale, wrong }: RotationEnds) {
       // Told by the call layer; here only what is to be done about it.
       setOpenRound(openRoundOf(error))
       if (error instanceof CallRefused && error.refusal === 'bad-payload') wrong(words.newSeedWrong)
-      else if (error instanceof CallRefused && error.refusal === 'seed-used')
-        wrong(words.newSeedUsed)
+      else if (isKnown(error)) wrong(words.newSeedUsed)
       else stale()
     }
     setBusy(false)

@@ -4,7 +4,7 @@ import type { Data } from '#contract/registry.ts'
 import type { RefusalName } from '#contract/refusals.ts'
 import { CallRefused } from '#web/call/send.ts'
 import { removeStored } from '#web/state/stored.ts'
-import { chooseClientSeed, ClientSeedReplaced, renewSeeds } from './client-seed.ts'
+import { chooseClientSeed, ClientSeedKnown, ClientSeedReplaced, renewSeeds } from './client-seed.ts'
 import { isOwnClientSeed, notedSeed } from './recorded-seeds.ts'
 
 type Shown = Data<'casino/seeds'>
@@ -125,6 +125,17 @@ describe('renewing the seeds', () => {
     for (const other of others)
       expect(await renewSeeds(IN_USE, 'own', async () => other), JSON.stringify(other)).toBe(false)
     expect(isOwnClientSeed({ seedHash: NEXT_HASH, clientSeed: 'looked for' })).toBe(false)
+  })
+
+  it('is not sent again once another server seed is to follow: the house knew it before', async () => {
+    const lost = renewSeeds(IN_USE, 'sent', () => Promise.reject(new TypeError('no line')))
+    await expect(lost).rejects.toThrow('no line')
+    let sent = 0
+    const ask = () => Promise.reject(new TypeError(`sent ${(sent += 1)}`))
+    await expect(renewSeeds(IN_USE, 'sent', ask)).rejects.toThrow('sent 1')
+    const other = { ...IN_USE, nextSeedHash: 'a'.repeat(64) }
+    await expect(renewSeeds(other, 'sent', ask)).rejects.toThrow(ClientSeedKnown)
+    expect(sent).toBe(1)
   })
 
   it('takes the note of a refused renewal back, and keeps that of a lost answer', async () => {

@@ -20,6 +20,14 @@ export class ClientSeedReplaced extends Error {
   override readonly name = 'ClientSeedReplaced'
 }
 
+/** The client seed was sent while another server seed was to follow: one may have been chosen for it since. */
+export class ClientSeedKnown extends Error {
+  override readonly name = 'ClientSeedKnown'
+}
+
+/** Client seeds that were sent, answered or not, each with the hash of the server seed that was to follow. */
+const sentUnder = new Map<string, string>()
+
 const SEED_BYTES = 16
 
 /** A client seed that nobody knew before. */
@@ -59,13 +67,17 @@ const isRefusedAs = (error: unknown, refusal: string): boolean =>
 
 /**
  * Asks for the next pair with a client seed, noted before; answers whether everything that came back is as it was
- * shown and sent. A refusal is thrown, and its note taken back.
+ * shown and sent. A refusal is thrown, and its note taken back. One that the house knew before it showed this hash is not
+ * sent: throws `ClientSeedKnown`.
  */
 export async function renewSeeds(
   shown: Shown,
   clientSeed: string,
   ask: (choice: Choice) => Promise<Renewed>,
 ): Promise<boolean> {
+  const { nextSeedHash } = shown
+  if ((sentUnder.get(clientSeed) ?? nextSeedHash) !== nextSeedHash) throw new ClientSeedKnown()
+  sentUnder.set(clientSeed, nextSeedHash)
   const before = notedSeed(shown.nextSeedHash)?.clientSeed ?? null
   noteClientSeed(shown.nextSeedHash, clientSeed)
   const renewed = await ask({ seq: shown.seq, clientSeed }).catch((error: unknown) => {
