@@ -242,15 +242,18 @@ const clockSeconds = async (page: Page): Promise<number> => {
   return hours * 3600 + minutes * 60 + seconds
 }
 
-/** Plays one round, and answers what it came to. */
+/** Plays one round to its end and answers what it came to. Without motion: a feature goes on for a minute else. */
 async function playOne(page: Page): Promise<number> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const game = page.frameLocator('iframe')
   const spin = game.getByRole('button', { name: 'Çevir', exact: true })
   await expect(spin).toBeEnabled({ timeout: 30_000 })
   const played = page.waitForResponse((response) => response.url().endsWith('/wallet/play'))
   // Waited for from the start: it may come before the play has been read. A round that pays nothing has none.
   const ended = page
-    .waitForResponse((response) => response.url().endsWith('/wallet/end-round'))
+    .waitForResponse((response) => response.url().endsWith('/wallet/end-round'), {
+      timeout: 50_000,
+    })
     .catch((error: unknown) => error)
   await spin.click()
   const reply: unknown = await (await played).json()
@@ -264,6 +267,7 @@ test('net position and clock are the login’s: they outlive a reload, a return 
   page,
   house,
 }) => {
+  test.setTimeout(120_000)
   await logInByApi(page, await newMember(house))
   const path = `/play/slot/${await laleDevri(house)}`
   await page.goto(path)
@@ -285,6 +289,7 @@ test('net position and clock are the login’s: they outlive a reload, a return 
 })
 
 test('net position follows a round of another tab as the balance does', async ({ page, house }) => {
+  test.setTimeout(120_000)
   await logInByApi(page, await newMember(house))
   const path = `/play/slot/${await laleDevri(house)}`
   await page.goto(path)

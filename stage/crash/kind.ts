@@ -15,6 +15,7 @@ import type { Game, GameRules, GameView } from '../frame/game.ts'
 import { note, section } from '../frame/rules-sheet.ts'
 import { fill } from '../frame/words.ts'
 import { FloorRefusal, type FloorSession, type OpenedTable } from '../protocol/floor-session.ts'
+import { missedEnd } from './missed-end.ts'
 import { showMultiple } from './multiple.ts'
 import { createPanel, type Panel } from './panel.ts'
 import { createPeople } from './people.ts'
@@ -182,8 +183,10 @@ class CrashGame implements Game {
     const before = this.#table?.round ?? null
     if (before && table.round && table.round.number < before.number) return
     this.#table = table
-    if (table.round?.landedAt) this.#gone = table.round
-    this.#announce(table)
+    for (const round of [missedEnd(before, table, atMs), table.round]) {
+      if (round?.landedAt) this.#gone = round
+      this.#announce(round)
+    }
     this.#frame.state.phase = this.#isFlying() && this.#stakes().length > 0 ? 'playing' : 'idle'
     this.#frame.refresh()
   }
@@ -300,7 +303,7 @@ class CrashGame implements Game {
   }
 
   /** What happens at the table, in words, each once. */
-  #announce({ round }: FloorTableState): void {
+  #announce(round: FloorRoundState | null): void {
     if (!round) return
     const { log, state } = this.#frame
     const phase = round.landedAt === null ? round.phase : 'gone'

@@ -6,6 +6,7 @@ import { EmptyState } from '#kit/feedback/empty-state.tsx'
 import { Cell, Table, TableSkeleton } from '#kit/layout/table.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { Money } from '#kit/text/money.tsx'
+import { readOn } from '#web/call/read-on.ts'
 import { send } from '#web/call/send.ts'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
 import { useIsMember } from '#web/state/auth.ts'
@@ -78,7 +79,7 @@ function Movements() {
         ))}
       </Table>
       <MoreRows
-        more={asked.hasNextPage ? () => void asked.fetchNextPage() : null}
+        more={asked.hasNextPage ? () => void readOn(asked) : null}
         isComing={asked.isFetchingNextPage}
         isLost={asked.isFetchNextPageError}
       />

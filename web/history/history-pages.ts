@@ -2,6 +2,7 @@
 import { useInfiniteQuery, keepPreviousData } from '@tanstack/react-query'
 import type { BuiltName, Output, Payload } from '#contract/registry.ts'
 import { useLang } from '#kit/text/language.ts'
+import { readOn } from '#web/call/read-on.ts'
 import { send } from '#web/call/send.ts'
 import { useIsMember } from '#web/state/auth.ts'
 
@@ -56,7 +57,7 @@ export function useHistory<N extends HistoryName>(name: N, filter: Payload<N>, o
     /** Another filter's list stays, dimmed, until its own has come. */
     isOld: asked.isPlaceholderData,
     again: () => void asked.refetch(),
-    more: asked.hasNextPage ? () => void asked.fetchNextPage() : null,
+    more: asked.hasNextPage ? () => void readOn(asked) : null,
     isMoreComing: asked.isFetchingNextPage,
     isMoreLost: asked.isFetchNextPageError,
   }

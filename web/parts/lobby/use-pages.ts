@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { memory } from '#web/call/memory.ts'
+import { readOn } from '#web/call/read-on.ts'
 import { gathered, nextOffset, type Pagination } from './pages.ts'
 
 /** Long enough to walk back from a game onto the same shelf without asking for every page again. */
@@ -68,6 +69,6 @@ export function usePages<T>({ key, ask, idOf }: Asked<T>): Pages<T> {
     hasMore: list.hasNextPage,
     isMoreComing: list.isFetchingNextPage,
     isMoreLost: list.isFetchNextPageError,
-    more: () => void list.fetchNextPage(),
+    more: () => void readOn(list),
   }
 }

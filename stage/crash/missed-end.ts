@@ -1,0 +1,18 @@
+import type { FloorRoundState, FloorTableState } from '#contract/games/floor-protocol.ts'
+
+/**
+ * The end of a flight that no message told: where messages are few, the next one may tell of the flight after it.
+ * Null where nothing was missed, or where it is no longer known.
+ */
+export function missedEnd(
+  before: FloorRoundState | null,
+  table: FloorTableState,
+  atMs: number,
+): FloorRoundState | null {
+  if (before === null || before.landedAt !== null || before.phase === 'void') return null
+  const end = table.last.find(({ number }) => number === before.number)
+  if (table.round === null || table.round.number <= before.number || end === undefined) return null
+  return end.point === null
+    ? { ...before, phase: 'void' }
+    : { ...before, phase: 'settled', point: end.point, landedAt: atMs }
+}
