@@ -1,13 +1,8 @@
 import { parseArgs } from 'node:util'
 import { turnoverSince, type Turnover } from '#server/bets/turnover.ts'
 import type { Database } from '#server/database/database.ts'
-import {
-  dayAfter,
-  dayOf,
-  returnOf,
-  unstoredReturns,
-  type GameReturn,
-} from '#server/round/fairness/returns.ts'
+import { returnOf, unstoredReturns, type GameReturn } from '#server/round/fairness/returns.ts'
+import { dayAfter, dayOf } from '#server/time-span.ts'
 import type { Settings } from '#server/settings.ts'
 import { CannotStart, print, exitWithOneLine } from './start/print.ts'
 import { gamesOf, withDatabase } from './start/with-database.ts'

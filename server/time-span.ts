@@ -18,3 +18,6 @@ const ISTANBUL_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanb
 
 /** The day that a moment belongs to in Istanbul: `2026-02-28`. */
 export const dayOf = (moment: Date): string => ISTANBUL_DAY.format(moment)
+
+export const dayAfter = (day: string): string => dayOf(endOf(day))
+export const dayBefore = (day: string): string => dayOf(new Date(startOf(day).getTime() - 1))

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { lira } from '#contract/money.ts'
-import type { HarmRule } from '../database/tables/protection.ts'
+import { HARM_RULES, type HarmRule } from '../database/tables/protection.ts'
 import type { House } from '../house.ts'
-import { dayOf, startOf } from '../time-span.ts'
+import { dayBefore, dayOf } from '../time-span.ts'
 
 /**
  * Signals of harm, by rules that are stated here and in docs/protection.md, once a day, for people of the house to look
@@ -22,14 +22,13 @@ const WEEKS_BEFORE = 4
 /** Withdrawals of a week that the member took back. */
 const TAKEN_BACK = 2
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const QUIET_DAYS = 7
 const KEPT_DAYS = 730
 
 /** The job: looks at yesterday in Istanbul, and at the night after it. Does nothing twice. */
 export async function lookForHarm(house: House): Promise<void> {
   const { db } = house.database
-  const day = dayOf(new Date(startOf(dayOf(house.clock())).getTime() - DAY_MS))
+  const day = dayBefore(dayOf(house.clock()))
   for (const rule of HARM_RULES)
     await sql`
       insert into care_signals (member_id, rule, day, figures)
@@ -50,8 +49,6 @@ export async function forgetOldSignals({ database, clock }: House): Promise<void
 /** Midnight in Istanbul, so many days after the day began. */
 const midnight = (day: string, daysLater = 0) =>
   sql`((${day}::date + ${daysLater}::int)::timestamp at time zone 'Europe/Istanbul')`
-
-const HARM_RULES = ['chasing', 'night-play', 'raised-deposits', 'withdrawals-taken-back'] as const
 
 /** A rule is a query for a day: whom it speaks about (`member_id`), and by which figures. */
 const RULES: Readonly<Record<HarmRule, (day: string) => RawBuilder<unknown>>> = {

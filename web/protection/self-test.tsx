@@ -9,6 +9,7 @@ import {
 } from '#contract/members/self-test.ts'
 import { Button, buttonClass } from '#kit/controls/button.tsx'
 import { Card, cardClass } from '#kit/layout/card.tsx'
+import { stackClass } from '#kit/layout/stack.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { useCall, useSend } from '#web/call/use-call.ts'
 import { AccountPage } from '#web/parts/screen/account-page.tsx'
@@ -56,7 +57,7 @@ function Questions({ onAnswered }: { onAnswered: (answers: readonly SelfTestAnsw
     form.current?.querySelector<HTMLInputElement>(`input[name="question-${first}"]`)?.focus()
   }
   return (
-    <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
+    <form ref={form} className={stackClass(12)} onSubmit={submit} noValidate>
       {words.questions.map((text, at) => (
         <Question
           key={at}
@@ -129,7 +130,7 @@ function Result(props: { answers: readonly SelfTestAnswer[]; onAgain: () => void
   const risk = riskOf(score)
   return (
     <Card begins title={words.risks[risk]} text={words.advice[risk]}>
-      <div className={styles['result']}>
+      <div className={stackClass(12)}>
         <p className={styles['score']}>{words.score(score)}</p>
         <div className={styles['scale']} aria-hidden="true">
           <i style={{ width: `${(score / SCORE_MAX) * 100}%` }} />

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../database/tables.ts'
 import { addressKey } from '../../door/limits.ts'
-import { dayOf } from '../login/days.ts'
+import { utcDayOf } from '../login/days.ts'
 
 /**
  * Whoever joins with somebody's phone or national id reads in their own mail whether it belongs to
@@ -22,14 +22,14 @@ export async function mayJoinFrom(db: Kysely<Tables>, source: string, now: Date)
     .selectFrom('joining_days')
     .select('taken')
     .where('source_key', '=', keyOf(source))
-    .where('day', '=', dayOf(now))
+    .where('day', '=', utcDayOf(now))
     .executeTakeFirst()
   return (row?.taken ?? 0) < TAKEN_OF_DAY_MAX
 }
 
 /** Seconds until the budget of the day begins anew; the words of the refusal name its hour. */
 export function nextDayInS(now: Date): number {
-  const nextDay = Date.parse(dayOf(new Date(now.getTime() + DAY_MS)))
+  const nextDay = Date.parse(utcDayOf(new Date(now.getTime() + DAY_MS)))
   return Math.ceil((nextDay - now.getTime()) / 1000)
 }
 
@@ -37,7 +37,7 @@ export function nextDayInS(now: Date): number {
 export async function noteTaken(db: Kysely<Tables>, source: string, now: Date): Promise<void> {
   await db
     .insertInto('joining_days')
-    .values({ source_key: keyOf(source), day: dayOf(now), taken: 1 })
+    .values({ source_key: keyOf(source), day: utcDayOf(now), taken: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['source_key', 'day'])

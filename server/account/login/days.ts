@@ -1,4 +1,4 @@
 /** The day (UTC) that a budget belongs to, as the database writes it. */
-export function dayOf(now: Date): string {
+export function utcDayOf(now: Date): string {
   return now.toISOString().slice(0, 10)
 }

@@ -1,5 +1,5 @@
 import type { House } from '../../house.ts'
-import { dayOf } from './days.ts'
+import { utcDayOf } from './days.ts'
 import { forgetFreePairs } from './lockout.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -16,7 +16,7 @@ export async function forgetOldTries({ database: { db }, clock }: House): Promis
   await db.deleteFrom('sms_codes').where('created_at', '<', before).execute()
   await db.deleteFrom('proven_factors').where('at', '<', before).execute()
   for (const days of ['code_days', 'joining_days'] as const)
-    await db.deleteFrom(days).where('day', '<', dayOf(before)).execute()
+    await db.deleteFrom(days).where('day', '<', utcDayOf(before)).execute()
   await db
     .deleteFrom('known_browsers')
     .where('last_at', '<', new Date(now.getTime() - BROWSER_KEPT_MS))

@@ -4,7 +4,7 @@ import { PROOFS_MAX } from '#contract/proofs-max.ts'
 import type { Data } from '#contract/registry.ts'
 import type { Context, Member, Pending, ProvingContext } from '../../context.ts'
 import type { Tables } from '../../database/tables.ts'
-import { dayOf } from './days.ts'
+import { utcDayOf } from './days.ts'
 import { FAMILY_MS_MAX, loginData, noteEntry, openLogin, renewBrowser } from './entering.ts'
 import { forgiveTries } from './lockout.ts'
 import { lockMember } from '../profile/members.ts'
@@ -54,7 +54,7 @@ export async function takeCodeTry(context: ProvingContext): Promise<'last' | 'mo
   const { db, member, now } = context
   const taken = await db
     .insertInto('code_days')
-    .values({ member_id: member.id, day: dayOf(now), tries: 1 })
+    .values({ member_id: member.id, day: utcDayOf(now), tries: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['member_id', 'day'])
@@ -73,7 +73,7 @@ export async function giveTryBack({ db, member, now }: ProvingContext): Promise<
     .updateTable('code_days')
     .set(({ eb }) => ({ tries: eb('tries', '-', 1) }))
     .where('member_id', '=', member.id)
-    .where('day', '=', dayOf(now))
+    .where('day', '=', utcDayOf(now))
     .where('tries', '>', 0)
     .execute()
 }

@@ -4,7 +4,13 @@ import type { Default, Optional } from './column.ts'
 
 export type LimitKind = 'deposit' | 'loss' | 'stake' | 'session'
 export type LimitPeriod = 'day' | 'week' | 'month'
-export type HarmRule = 'chasing' | 'night-play' | 'raised-deposits' | 'withdrawals-taken-back'
+export const HARM_RULES = [
+  'chasing',
+  'night-play',
+  'raised-deposits',
+  'withdrawals-taken-back',
+] as const
+export type HarmRule = (typeof HARM_RULES)[number]
 export type PauseKind = 'time-out' | 'self-exclusion'
 
 export interface ProtectionsTable {

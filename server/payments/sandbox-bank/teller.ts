@@ -23,19 +23,27 @@ export async function choose(
   const decided = await decide(house.database.db, payment.id, status, house.clock())
   // Another tab was first: its decision stands, and this page shows it.
   if (decided?.status !== status) return 'stay'
-  if (choice === 'delay') await notifyLater(house, decided, DELAY_MS)
-  else await notify(house, decided)
+  if (choice === 'delay') {
+    await notifyLater(house, decided, DELAY_MS)
+    return 'return'
+  }
+  const isTaken = await notify(house, decided)
   if (choice === 'repeat') await notify(house, decided)
   // The card was declined once before it went through, and the older notice comes last.
-  if (choice === 'reorder') await notify(house, { ...decided, status: 'declined' })
+  if (choice === 'reorder' && isTaken) await notify(house, { ...decided, status: 'declined' })
   return 'return'
 }
 
-async function notify(house: House, payment: Payment): Promise<void> {
-  await sendNotice(house, payment).catch(async (error: unknown) => {
+/** Whether it was taken at once; else it is repeated until it is. */
+async function notify(house: House, payment: Payment): Promise<boolean> {
+  try {
+    await sendNotice(house, payment)
+    return true
+  } catch (error) {
     house.log.warn({ err: error }, 'the sandbox bank will repeat its notice')
     await notifyLater(house, payment, 1_000)
-  })
+    return false
+  }
 }
 
 async function notifyLater(house: House, payment: Payment, afterMs: number): Promise<void> {

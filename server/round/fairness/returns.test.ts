@@ -2,14 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addBets } from '../../bets/testing.ts'
 import { startTestHouse, type TestHouse } from '../../testing.ts'
 import { reportOf } from './table-report.ts'
-import {
-  dayAfter,
-  dayOf,
-  recordReturns,
-  returnOf,
-  unstoredReturns,
-  type GameReturn,
-} from './returns.ts'
+import { recordReturns, returnOf, unstoredReturns, type GameReturn } from './returns.ts'
+import { dayAfter, dayOf } from '../../time-span.ts'
 
 let house: TestHouse
 beforeAll(async () => {

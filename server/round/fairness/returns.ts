@@ -8,7 +8,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { GameReturnsTable } from '../../database/tables/casino.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { House } from '../../house.ts'
-import { startOf } from '../../time-span.ts'
+import { dayAfter, dayOf, startOf } from '../../time-span.ts'
 import type { PublishedGames, PublishedMode } from '../publish/published.ts'
 import type { LookupTable } from '../publish/lookup-table.ts'
 import { chanceOf, isOutside, paysOf, spreadOf, type Pays } from './return-odds.ts'
@@ -20,17 +20,6 @@ type ModeKey = Pick<GameReturn, 'game' | 'version' | 'mode'>
 
 /** What a mode's rounds of some time came to. */
 type Sums = Pick<GameReturn, 'rounds' | 'stake' | 'payout' | 'amounts'>
-
-const DAY_MS = 24 * 60 * 60 * 1000
-const ISTANBUL_AHEAD_MS = 3 * 60 * 60 * 1000
-
-/** The day that it is in Istanbul, as `yyyy-mm-dd`. */
-export function dayOf(moment: Date): string {
-  return new Date(moment.getTime() + ISTANBUL_AHEAD_MS).toISOString().slice(0, 10)
-}
-
-/** The day that follows. */
-export const dayAfter = (day: string): string => dayOf(new Date(startOf(day).getTime() + DAY_MS))
 
 /** Stores what every finished day came to that is not stored yet; an alarm is an error of the log. */
 export async function recordReturns({ database, games, clock, log }: House): Promise<void> {
