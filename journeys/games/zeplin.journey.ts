@@ -27,6 +27,16 @@ async function openZeplin(page: Page, house: TestHouse): Promise<void> {
   await expect(press(page, /koy/)).toBeEnabled({ timeout: 40_000 })
 }
 
+/** A flight may take off between a look and a press: the bet is laid on the next one then. */
+async function untilTold(page: Page, words: string, lay: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    if ((await log(page).textContent())?.includes(words)) return
+    await expect(press(page, /koy/)).toBeEnabled()
+    await lay()
+    await expect(log(page)).toContainText(words, { timeout: 3_000 })
+  }).toPass({ timeout: 60_000 })
+}
+
 for (const [width, size] of [
   ['1280', DESKTOP],
   ['390', PHONE],
@@ -40,10 +50,10 @@ for (const [width, size] of [
     }) => {
       test.setTimeout(120_000)
       await openZeplin(page, house)
-      await press(page, /koy/).click()
-      await expect(log(page)).toContainText('1. bahis kondu: ₺10,00.')
-      await inGame(page).locator('body').press('2')
-      await expect(log(page)).toContainText('2. bahis kondu: ₺10,00.')
+      await untilTold(page, '1. bahis kondu: ₺10,00.', () => press(page, /koy/).click())
+      await untilTold(page, '2. bahis kondu: ₺10,00.', () =>
+        inGame(page).locator('body').press('2'),
+      )
       await page.screenshot({ path: `.results/zeplin-${width}-open.png` })
       await expect(log(page)).toContainText('uçuş kalktı', { timeout: 20_000 })
       const out = press(page, /^Çek₺/)

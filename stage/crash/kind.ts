@@ -324,7 +324,7 @@ class CrashGame implements Game {
     const begins = this.#table?.round?.beginsAt
     if (!this.#isFlying() || begins === null || begins === undefined) return
     const due = Math.floor((now - begins) / SPOKEN_EVERY_MS)
-    if (due === 0 || due === this.#spokenMs) return
+    if (due <= 0 || due === this.#spokenMs) return
     this.#spokenMs = due
     this.#frame.log.add(
       fill(this.#words.log.now, { at: showMultiple(this.#multiplier(), this.#frame.state.lang) }),
