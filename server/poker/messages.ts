@@ -66,6 +66,3 @@ export type Reply = Answer extends infer Each
 
 export const kurusText = (amount: Money): string => String(amount / KURUS)
 export const moneyOf = (kurus: string): Money => BigInt(kurus) * KURUS
-
-export const TIMESTAMP_HEADER = 'x-poker-timestamp'
-export const SIGNATURE_HEADER = 'x-poker-signature'

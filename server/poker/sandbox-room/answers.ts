@@ -1,14 +1,9 @@
 import { readAs } from '#server/door/payload.ts'
 import type { House } from '#server/house.ts'
 import { noticeKey } from '#server/payments/keys.ts'
-import { sign, verifySignature, type Signed } from '#server/signature.ts'
-import {
-  question,
-  SIGNATURE_HEADER,
-  TIMESTAMP_HEADER,
-  type Question,
-  type Reply,
-} from '../messages.ts'
+import { verifySignature, type Signed } from '#server/signature.ts'
+import { signing } from '#server/signed-line.ts'
+import { question, type Question, type Reply } from '../messages.ts'
 import { lobbyPath, SANDBOX_KEY } from './address.ts'
 import { closeReference, findMoved, findPlayer, moveOnce, openPlayer, type Moved } from './book.ts'
 import { openVisit } from './visits.ts'
@@ -44,12 +39,7 @@ export async function answerQuestion(house: House, signed: Signed, raw: Buffer):
   if (reply === null) return nothing(404)
   if (wrong === 'unsaid') return nothing(503)
   const body = Buffer.from(JSON.stringify({ id: data.id, ...reply }))
-  const seconds = Math.floor(house.clock().getTime() / 1000)
-  const headers = {
-    [TIMESTAMP_HEADER]: String(seconds),
-    [SIGNATURE_HEADER]: sign(key, seconds, body),
-  }
-  return { status: 200, headers, body }
+  return { status: 200, headers: signing(house, 'poker', key, body), body }
 }
 
 const nothing = (status: Sent['status']): Sent => ({ status, headers: {}, body: Buffer.alloc(0) })

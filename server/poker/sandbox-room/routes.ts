@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bytesOf, takeBodies } from '#server/door/body.ts'
 import { isFromElsewhere } from '#server/door/origins.ts'
 import type { House } from '#server/house.ts'
+import { signedBy } from '#server/signed-line.ts'
 import { fontFaces } from '#server/page/fonts.ts'
 import { modeOf } from '#server/page/mode.ts'
 import { pageLang } from '#server/page/page-lang.ts'
-import { SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../messages.ts'
 import { isVisitId, lobbyPath, SANDBOX_PATH } from './address.ts'
 import { answerQuestion } from './answers.ts'
 import { findPlayer, playHand, sitDown, standUp, type Player } from './book.ts'
@@ -23,10 +23,7 @@ export async function sandboxRoom(site: FastifyInstance, house: House): Promise<
   await site.register(async (door) => {
     takeBodies(door, QUESTION_BYTES_MAX)
     door.post(SANDBOX_PATH, async (request, reply) => {
-      const signed = {
-        timestamp: headerOf(request, TIMESTAMP_HEADER),
-        signature: headerOf(request, SIGNATURE_HEADER),
-      }
+      const signed = signedBy('poker', (name) => headerOf(request, name))
       const { status, headers, body } = await answerQuestion(house, signed, bytesOf(request))
       return reply.code(status).headers(headers).type('application/json').send(body)
     })
