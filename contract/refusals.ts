@@ -112,6 +112,11 @@ export const REFUSALS = {
     tr: 'Şu anki aranız daha uzun; kısaltılamaz.',
     en: 'Your present pause lasts longer; it cannot be made shorter.',
   }),
+  'register-silent': row({
+    code: 422,
+    tr: 'Girişte sorulan dışlama kaydına şu anda ulaşılamıyor. Biraz sonra yeniden deneyin.',
+    en: 'The register of exclusions that is asked at a login cannot be reached right now. Please try again in a while.',
+  }),
   'person-excluded': row({
     code: 422,
     tr: 'Kendini dışlamış bir üyenin bu süre içinde yeni bir hesabı olamaz. Sorularınız için desteğe yazın.',

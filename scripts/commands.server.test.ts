@@ -139,6 +139,16 @@ const ON_A_HOUSE: Readonly<Record<string, (folder: string) => Promise<Step[]> | 
     looks('export', '902', path.join(folder, 'none.jpg')),
   ],
   care: () => [looks('list'), changes('member.care', 'done', 'vip20'), looks('done', 'vip20')],
+  exclusions: () => {
+    const add = ['add', '10000000146', '--until', '2099-01-01']
+    return [
+      looks('list'),
+      changes('sandbox-register.set', ...add),
+      looks(...add),
+      changes('sandbox-register.set', 'remove', '10000000146'),
+      looks('remove', '10000000146'),
+    ]
+  },
   'game-hashes': () => [changes('game.settings'), looks()],
   joining: () => [
     looks('list'),

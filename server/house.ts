@@ -8,6 +8,7 @@ import type { Keys } from './door/keys.ts'
 import type { Limits } from './door/limits.ts'
 import type { PaymentAdapter } from './payments/adapter.ts'
 import type { PokerPartner } from './poker/partner.ts'
+import type { ExclusionRegister } from './protection/register/register.ts'
 import type { Hub } from './push/hub.ts'
 import type { Sockets } from './push/sockets.ts'
 import type { Touched } from './push/source.ts'
@@ -34,6 +35,8 @@ export interface House {
   payments: readonly PaymentAdapter[]
   /** Whose tables members play poker, backgammon and okey at; null: nobody's. */
   poker: PokerPartner | null
+  /** Who is asked whether a person may play anywhere; null: nobody. */
+  exclusionRegister: ExclusionRegister | null
   /** The tables of the floor that this process leads. */
   floor: {
     /** Somebody is at the table: rounds begin. */

@@ -20,6 +20,7 @@ import { startJobs } from './jobs.ts'
 import type { PaymentAdapter } from './payments/adapter.ts'
 import { checkAdapters, ownAdapters } from './payments/adapters.ts'
 import { ownPokerPartner } from './poker/partners.ts'
+import { ownExclusionRegister } from './protection/register/register.ts'
 import { watchSockets } from './push/gauges.ts'
 import { openPush } from './push/push.ts'
 import type { SocketLimits } from './push/sockets.ts'
@@ -144,12 +145,14 @@ async function furnish(
     push,
     payments: [],
     poker: null,
+    exclusionRegister: null,
     floor: { wake: () => Promise.reject(new Error('the floor is not there yet')) },
     games,
   }
   house.payments = (options.paymentAdapters ?? ownAdapters)(house)
   checkAdapters(house.payments)
   house.poker = ownPokerPartner(house)
+  house.exclusionRegister = ownExclusionRegister(house)
   return house
 }
 

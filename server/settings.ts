@@ -36,6 +36,8 @@ export interface Settings {
   support?: { url: string; secret: string }
   /** A poker room; its secret signs both directions. Absent: a demo has its sandbox, any other house none. */
   poker?: { url: string; secret: string }
+  /** A register of exclusions, likewise. */
+  register?: { url: string; secret: string }
   /** What members' documents are encrypted by. Absent: a key of the house's own, in its database. */
   documentsKey?: string
   /** A clamd that looks at every file that members send. Absent: nothing does, and operators are told. */
@@ -90,6 +92,8 @@ export function readSettings(env: Environment): Settings {
   if (support) settings.support = support
   const poker = readSigned(env, 'POKER')
   if (poker) settings.poker = poker
+  const register = readSigned(env, 'REGISTER')
+  if (register) settings.register = register
   return Object.assign(settings, readGateways(env), readDocuments(env))
 }
 
@@ -246,7 +250,7 @@ function readDocuments(env: Environment): Pick<Settings, 'documentsKey' | 'clamd
 const SECRET_LENGTH_MIN = 32
 
 /** Somebody outside, by an address and the secret that signs what is said both ways. */
-function readSigned(env: Environment, name: 'SUPPORT' | 'POKER'): Settings['support'] {
+function readSigned(env: Environment, name: 'SUPPORT' | 'POKER' | 'REGISTER'): Settings['support'] {
   const [urlName, secretName] = [`${name}_URL`, `${name}_SECRET`]
   const url = address(env, urlName, ['http:', 'https:'])
   const secret = env[secretName]

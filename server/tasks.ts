@@ -18,6 +18,7 @@ import { decideSandboxPayout } from './payments/sandbox-bank/payouts.ts'
 import { forgetOldSignals, lookForHarm } from './protection/harm-signals.ts'
 import { returnPokerDraw } from './poker/return.ts'
 import { askUnansweredPoker } from './poker/unanswered.ts'
+import { askRegisterAgain } from './protection/register/ask.ts'
 import { deliverSupportMessage } from './support/deliver.ts'
 import { forgetOldConversations } from './support/old-conversations.ts'
 import { issueLotteryTickets } from './lottery/issue.ts'
@@ -36,6 +37,7 @@ type Task = (house: House, payload: unknown) => Promise<void>
 /** Every task, one line each. Names stand in the database while a job waits: never change one. */
 export const TASKS: Readonly<Record<string, Task>> = {
   'admit-newcomer': admitNewcomer,
+  'ask-register': askRegisterAgain,
   'ask-payment': askPayment,
   'ask-unanswered-deposits': askUnansweredDeposits,
   'ask-unanswered-payouts': askUnansweredPayouts,

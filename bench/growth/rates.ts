@@ -78,6 +78,7 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   protections: perMember(0.3, 1),
   limits: perMember(0.5, 12),
   self_tests: perMember(0.05, 365),
+  register_answers: perMember(1, 1),
   care_signals: perMember(0.1, 420),
   limit_windows: perMember(0.5, 4),
   pauses: books(MEMBERS_A_DAY * 0.005, 2),

@@ -27,7 +27,7 @@ export const login = call({
   manner: 'steps',
   input: z.object({ username: line(254, 1), password }),
   output: loginData,
-  refusals: ['login-failed', 'account-inactive', 'locked-out'],
+  refusals: ['login-failed', 'account-inactive', 'locked-out', 'register-silent'],
   stale: ['*'],
 })
 

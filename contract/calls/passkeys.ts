@@ -82,7 +82,7 @@ export const passkeyLogin = call({
   manner: 'steps',
   input: z.object({ response: passkeyResponse }),
   output: loginData,
-  refusals: ['passkey-refused', 'account-inactive'],
+  refusals: ['passkey-refused', 'account-inactive', 'register-silent'],
   stale: ['*'],
 })
 

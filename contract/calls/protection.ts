@@ -37,6 +37,8 @@ const state = z.object({
   timeOutUntil: z.nullable(moment),
   /** Play stays closed after it, too, until the member has asked, waited 24 h, and said yes again. */
   excludedUntil: z.nullable(moment),
+  /** Whose exclusion it is; one of a register outside ends when that says so, and at no member's asking. */
+  excludedBy: z.nullable(z.literal(['self', 'register'])),
   /** From when on a return that was asked for may be confirmed. */
   returnFrom: z.nullable(moment),
   /** 0: no reality check. */

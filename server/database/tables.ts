@@ -27,6 +27,8 @@ export interface Tables {
   protections: protection.ProtectionsTable
   self_tests: protection.SelfTestsTable
   care_signals: protection.CareSignalsTable
+  register_answers: protection.RegisterAnswersTable
+  sandbox_exclusions: protection.SandboxExclusionsTable
   limits: protection.LimitsTable
   limit_windows: protection.LimitWindowsTable
   pauses: protection.PausesTable

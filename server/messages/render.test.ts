@@ -10,6 +10,7 @@ const VALUES: { readonly [T in Template]: Templates[T] } = {
   'confirm-registration': { link: LINK, firstname: 'Ayşe', username: 'ayse41' },
   'already-member': {},
   'details-taken': {},
+  'not-opened': {},
   'reset-password': { link: LINK, firstname: 'Ayşe' },
   'password-changed': {},
   'new-device': { at: new Date('2026-11-21T20:05:00Z'), browser: 'Firefox/1 Windows', place: 'TR' },

@@ -7,6 +7,8 @@ export interface Templates {
   'already-member': NoValues
   /** The phone or the national id typed belongs to another account. */
   'details-taken': NoValues
+  /** The register of exclusions speaks against it. */
+  'not-opened': NoValues
   'reset-password': { link: string; firstname: string }
   'password-changed': NoValues
   /** `browser` as it names itself, `place` a country's two letters. */
@@ -35,6 +37,7 @@ export const CHANNEL_OF: Readonly<Record<Template, 'mail' | 'sms'>> = {
   'confirm-registration': 'mail',
   'already-member': 'mail',
   'details-taken': 'mail',
+  'not-opened': 'mail',
   'reset-password': 'mail',
   'password-changed': 'mail',
   'new-device': 'mail',

@@ -66,6 +66,16 @@ export const EN: Letters = {
     actions: [{ label: 'Log in', link: `${site}/login` }, renew(site)],
     notes: ['If it was not you, you can delete this message.'],
   }),
+  'not-opened': (_values, { site }) => ({
+    subject: 'Your account could not be opened',
+    greeting: 'Hello,',
+    paragraphs: [
+      'Somebody tried to open an account with this e-mail address. With the details that were entered we cannot open one at present.',
+      'If you have excluded yourself from all gambling sites, no account is opened anywhere until that time is over. For any other question, write to support.',
+    ],
+    actions: [{ label: 'Support', link: `${site}/contact` }],
+    notes: ['If it was not you, you can delete this message.'],
+  }),
   'reset-password': ({ link, firstname }) => ({
     subject: 'Reset your password',
     greeting: greeting(firstname),

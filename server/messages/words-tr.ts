@@ -69,6 +69,16 @@ export const TR: Letters = {
     actions: [{ label: 'Giriş yap', link: `${site}/login` }, renew(site)],
     notes: ['Siz denemediyseniz bu iletiyi silebilirsiniz.'],
   }),
+  'not-opened': (_values, { site }) => ({
+    subject: 'Üyeliğiniz açılamadı',
+    greeting: 'Merhaba,',
+    paragraphs: [
+      'Bu e-posta adresiyle bir üyelik açılmak istendi. Girilen bilgilerle şu anda bir hesap açamıyoruz.',
+      'Kendinizi bütün oyun sitelerinden dışladıysanız bu süre dolana kadar hiçbir yerde hesap açılmaz. Başka bir soru için desteğe yazın.',
+    ],
+    actions: [{ label: 'Destek', link: `${site}/contact` }],
+    notes: ['Siz denemediyseniz bu iletiyi silebilirsiniz.'],
+  }),
   'reset-password': ({ link, firstname }) => ({
     subject: 'Parolanızı yenileyin',
     greeting: greeting(firstname),

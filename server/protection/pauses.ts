@@ -50,7 +50,7 @@ export async function timeOut(
   context: MemberContext,
   { span }: Input<'protection/time_out'>,
 ): Promise<Output<'protection/time_out'>> {
-  return pauseNow(context, 'time-out', span)
+  return pauseNow(context, 'time-out', (now) => endOfSpan(span, now))
 }
 
 /** Asks for the password again: whoever finds the screen open must not close somebody's account for years. */
@@ -62,7 +62,9 @@ export async function selfExclude(
   await requirePassword(context, password)
   return house.database.money.db
     .transaction()
-    .execute((db) => pauseNow({ ...context, db, member }, 'self-exclusion', span))
+    .execute((db) =>
+      pauseNow({ ...context, db, member }, 'self-exclusion', (now) => endOfSpan(span, now)),
+    )
 }
 
 async function requirePassword(context: MemberContext, password: string): Promise<void> {
@@ -81,13 +83,18 @@ async function requirePassword(context: MemberContext, password: string): Promis
 
 type Pausing = Pick<MemberContext, 'db' | 'house' | 'afterCommit'> & { member: { id: bigint } }
 
-async function pauseNow(context: Pausing, kind: PauseKind, span: Span): Promise<{ until: string }> {
+/** Begins a pause in this transaction, with all that belongs to it. */
+export async function pauseNow(
+  context: Pausing,
+  kind: PauseKind,
+  untilOf: (now: Date) => Date,
+): Promise<{ until: string }> {
   const { db, member, house, afterCommit } = context
   await lockProtected(db, member.id)
   await lockWallet(port(db), member.id)
   // Whatever waited for these locks comes after this moment, and is refused.
   const now = house.clock()
-  const until = endOfSpan(span, now)
+  const until = untilOf(now)
   await writePause(db, member.id, { kind, until, now })
   await endLogins(context, { memberId: member.id, now, keepFamily: undefined })
   await payOpenRounds(db, member.id, { now })
@@ -141,7 +148,7 @@ export async function askReturn(context: MemberContext): Promise<Output<'protect
 export async function confirmReturn(
   context: MemberContext,
 ): Promise<Output<'protection/confirm_return'>> {
-  const { db, member, now } = context
+  const { db, q, house, member, now } = context
   const { asked } = await lockedExclusion(context)
   if (asked === null) throw new Refused('not-found')
   const from = new Date(asked.getTime() + WAIT_MS)
@@ -151,6 +158,8 @@ export async function confirmReturn(
     .set({ pause: null, paused_at: null, paused_until: null, return_asked_at: null })
     .where('member_id', '=', member.id)
     .execute()
+  if (house.exclusionRegister !== null)
+    await house.jobs.add(q, 'ask-register', { memberId: String(member.id) })
   return protectionState(context)
 }
 
@@ -161,6 +170,6 @@ async function lockedExclusion({ db, member }: MemberContext) {
     .select(['pause', 'paused_until as until', 'return_asked_at as asked'])
     .where('member_id', '=', member.id)
     .executeTakeFirst()
-  if (!found?.until || found.pause === 'time-out' || !found.pause) throw new Refused('not-found')
+  if (!found?.until || found.pause !== 'self-exclusion') throw new Refused('not-found')
   return { until: found.until, asked: found.asked ?? null }
 }

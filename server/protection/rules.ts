@@ -114,7 +114,7 @@ export async function isExcludedDevice(
     .innerJoin('protections', 'protections.member_id', 'known_browsers.member_id')
     .select('protections.member_id')
     .where('browser_hash', '=', browserHash)
-    .where('pause', '=', 'self-exclusion')
+    .where('pause', 'in', ['self-exclusion', 'registered'])
     .executeTakeFirst()
   return found !== undefined
 }

@@ -148,7 +148,7 @@ begin
     member_id := s.member_id;
     refusal := case
       when p.member_id is null then null
-      when p.pause = 'self-exclusion' then 'self-excluded'
+      when p.pause in ('self-exclusion', 'registered') then 'self-excluded'
       when p.paused_until > p_now then 'play-paused'
       when limit_passed(s.member_id, s.amount, p_now) then 'limit-reached'
       when reality_check_due(p, p_now) then 'reality-check' end;

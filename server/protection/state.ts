@@ -12,6 +12,8 @@ export const WAIT_MS = DAY_MS
 /** For so long afterwards the second yes may be given; then it has to be asked for anew. */
 export const CONFIRM_MS = 7 * DAY_MS
 
+const EXCLUDED_BY = { 'time-out': null, 'self-exclusion': 'self', registered: 'register' } as const
+
 /** What a member has set, and how much of it is used. Changes nothing. */
 export async function protectionState({
   db,
@@ -31,6 +33,7 @@ export async function protectionState({
     limits: await limitsOf(db, member.id, now),
     timeOutUntil: pauses?.pause === 'time-out' ? pausedUntil : null,
     excludedUntil: pauses && pauses.pause !== 'time-out' ? pausedUntil : null,
+    excludedBy: pauses ? EXCLUDED_BY[pauses.pause ?? 'time-out'] : null,
     returnFrom: returnAsked && new Date(returnAsked.getTime() + WAIT_MS).toISOString(),
     realityCheckMinutes: set?.reality_minutes ?? 0,
     nightHour: set?.night_hour ?? null,

@@ -14,9 +14,11 @@ export function PausedCard({ state }: { state: ProtectionState }) {
   const words = useWords(CONTROL_WORDS)
   const lang = useLang()
   const [now] = useState(() => Date.now())
-  const { timeOutUntil, excludedUntil, returnFrom } = state
+  const { timeOutUntil, excludedUntil, excludedBy, returnFrom } = state
   const until = timeOutUntil ?? excludedUntil ?? ''
   const when = dayAndTime(until, lang)
+  if (excludedBy === 'register')
+    return <Card title={words.pausedTitle} text={words.registeredText(when)} />
   const isOver = excludedUntil !== null && Date.parse(excludedUntil) <= now
   const notice = timeOutUntil === null ? words.excludedText(when) : words.timeOutText(when)
   return (

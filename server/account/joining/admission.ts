@@ -33,10 +33,14 @@ export interface Arrival {
 export async function admitNewcomer(house: House, payload: unknown): Promise<void> {
   // Jobs of this name are added by `user/register` alone, which made it so.
   const arrival = payload as Arrival
+  const { national_id: nationalId, country, birthdate } = arrival.newcomer
+  // Where the register cannot say, this job fails and is tried again.
+  const listed = await house.exclusionRegister?.({ nationalId, country, birthdate })
   await house.database.db.transaction().execute(async (db) => {
     // One at a time: two who share a detail must not both find it free.
     await sql`select pg_advisory_xact_lock(hashtext('admit-newcomer'))`.execute(db)
-    await admit({ db, house, now: house.clock() }, arrival)
+    const mailing = { db, house, now: house.clock() }
+    await (typeof listed === 'string' ? notifyExcluded : admit)(mailing, arrival)
   })
 }
 
@@ -51,6 +55,17 @@ async function admit(mailing: Mailing, { newcomer, source }: Arrival): Promise<v
   const waiting = holders.map(({ id }) => id)
   await forgetAccounts(db, waiting)
   await sendConfirmation(mailing, await open(mailing, newcomer))
+}
+
+/** To whoever reads the address, which may not be the person's: it does not say that they stand anywhere. */
+async function notifyExcluded(
+  mailing: Mailing,
+  { newcomer: { email: to, language: lang }, source }: Arrival,
+): Promise<void> {
+  const { db, now } = mailing
+  if (!(await mayJoinFrom(db, source, now)) || !(await mayMailTo(mailing, to, 'joining'))) return
+  await noteTaken(db, source, now)
+  await sendMessage(mailing, { to, template: 'not-opened', memberId: null, lang, values: {} })
 }
 
 type Holder = Awaited<ReturnType<typeof holdersOf>>[number]

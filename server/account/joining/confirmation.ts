@@ -60,7 +60,7 @@ const MAILS_AN_HOUR_MAX = 5
  * to join under somebody's address must not use up that member's way back in.
  */
 const ASKED_FOR = {
-  joining: ['confirm-registration', 'already-member', 'details-taken'],
+  joining: ['confirm-registration', 'already-member', 'details-taken', 'not-opened'],
   reset: ['reset-password'],
 } as const
 

@@ -7,6 +7,7 @@ import { recordTry, refuseLocked } from './lockout.ts'
 import { findAccount, type Account } from '../profile/members.ts'
 import { isRightPassword } from '../security/passwords.ts'
 import { openPending } from './pending.ts'
+import { askRegister } from '../../protection/register/ask.ts'
 
 /**
  * Begins a session, or one that waits for its second factor. Whatever is wrong, the answer and its
@@ -25,6 +26,7 @@ export async function login(
   await recordTry(context, tried, isRight ? worthOf(account) : 'wrong')
   if (!account || !isRight) throw new Refused('login-failed')
   if (!account.isActive) throw new Refused('account-inactive')
+  await askRegister(context.house, account.id)
   return db.transaction().execute((transaction) => begin({ ...context, db: transaction }, account))
 }
 

@@ -19,6 +19,7 @@ import {
 } from '../security/passkey-proofs.ts'
 import { passkeysOf } from '../security/passkeys.ts'
 import { promote, takeProof } from './pending.ts'
+import { askRegister } from '../../protection/register/ask.ts'
 import { noteProof } from '../security/proof.ts'
 
 /** What the browser needs to show a passkey; whose, is told only to whoever proved a password. */
@@ -65,6 +66,7 @@ export async function passkeyLogin(
   allowCostlyCall(context)
   const proof = await prove(context, response, null)
   if (!proof) throw new Refused('passkey-refused')
+  await askRegister(context.house, proof.passkey.memberId)
   return context.db.transaction().execute((db) => begin({ ...context, db }, proof))
 }
 

@@ -11,7 +11,8 @@ export const HARM_RULES = [
   'withdrawals-taken-back',
 ] as const
 export type HarmRule = (typeof HARM_RULES)[number]
-export type PauseKind = 'time-out' | 'self-exclusion'
+/** `registered`: by a register outside the house. */
+export type PauseKind = 'time-out' | 'self-exclusion' | 'registered'
 
 export interface ProtectionsTable {
   member_id: bigint
@@ -72,6 +73,20 @@ export interface SelfTestsTable {
   taken_on: string
   /** Nine of 0 to 3. */
   answers: number[]
+}
+
+/** When the register of exclusions last answered about a member. */
+export interface RegisterAnswersTable {
+  member_id: bigint
+  at: Date
+}
+
+/** Who stands in the register of a demo. */
+export interface SandboxExclusionsTable {
+  country: string
+  national_id: string
+  /** The last day, in Istanbul. */
+  until: string
 }
 
 /** What a rule said of a member, for the operator's list. */

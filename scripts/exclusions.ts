@@ -1,0 +1,57 @@
+import type { Database } from '#server/database/database.ts'
+import { sandboxList, setInSandbox } from '#server/protection/register/sandbox.ts'
+import { commandActor, refuseWithoutWhy } from './start/actor.ts'
+import { readCommand } from './start/command-line.ts'
+import { CannotStart, exitWithOneLine, print } from './start/print.ts'
+import { withDatabase } from './start/with-database.ts'
+
+/**
+ * `npm run exclusions -- …`: who stands in the sandbox register of a demo, which plays the register outside. Works
+ * beside a running house; who is listed is restricted from their next login on.
+ */
+const USAGE = [
+  'Usage: npm run exclusions -- list',
+  '       npm run exclusions -- add <national id> --until yyyy-mm-dd [--country TR] --why "…"',
+  '       npm run exclusions -- remove <national id> [--country TR] --why "…"',
+].join('\n')
+
+try {
+  const { values, positionals } = readCommand(
+    {
+      options: {
+        until: { type: 'string' },
+        country: { type: 'string', default: 'TR' },
+        why: { type: 'string' },
+      },
+      allowPositionals: true,
+    },
+    USAGE,
+  )
+  const [verb, nationalId, ...rest] = positionals
+  if (rest.length > 0) throw new CannotStart(USAGE)
+  if (verb === 'list' && nationalId === undefined) await withDatabase(list)
+  else if ((verb === 'add' || verb === 'remove') && nationalId !== undefined) {
+    const actor = commandActor(values.why ?? null)
+    refuseWithoutWhy(actor)
+    const until = verb === 'add' ? dayIn(values.until) : null
+    await withDatabase(async ({ db }) => {
+      const isNew = await setInSandbox(db, actor, { country: values.country, nationalId }, until)
+      const stands = until === null ? 'is not in' : `stands until ${until} in`
+      print(`${nationalId} ${stands} the sandbox register${isNew ? '.' : ', as before.'}`)
+    })
+  } else throw new CannotStart(USAGE)
+} catch (error) {
+  exitWithOneLine(error)
+}
+
+function dayIn(text = ''): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+  if (!isDay) throw new CannotStart(`--until ${text} is no day: write it as 2027-01-31.`)
+  return text
+}
+
+async function list({ db }: Database): Promise<void> {
+  const rows = await sandboxList(db)
+  if (rows.length === 0) print('Nobody stands in the sandbox register.')
+  for (const { country, national_id, until } of rows) print(`${country} ${national_id}  ${until}`)
+}

@@ -1,0 +1,114 @@
+/**
+ * Asks the register of exclusions about a member: at every login, and when they come back from an exclusion of their own.
+ * Whoever stands there gets a restricted session until the register says otherwise; an exclusion that they
+ * chose themselves stays what it is.
+ */
+import { sql, type Kysely } from 'kysely'
+import { Refused } from '#contract/refusals.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { House } from '../../house.ts'
+import { endOf } from '../../time-span.ts'
+import { pauseNow } from '../pauses.ts'
+import { lockProtected } from '../rules.ts'
+import type { RegisteredPerson } from './register.ts'
+
+/** An answer stands in for one that does not come for so long. */
+const ANSWER_MS_MAX = 24 * 60 * 60 * 1000
+
+/** Before a login opens anything. Throws `register-silent` where nobody can say. Not to be called inside a transaction. */
+export async function askRegister(house: House, memberId: bigint): Promise<void> {
+  try {
+    await learn(house, memberId)
+  } catch (error) {
+    house.log.warn({ err: error }, 'the register of exclusions did not answer')
+    if (!(await wasAskedLately(house, memberId))) throw new Refused('register-silent')
+  }
+}
+
+/** The job: the same for a member who is in, tried until the register has answered. */
+export async function askRegisterAgain(house: House, payload: unknown): Promise<void> {
+  // Jobs of this name are added by `protection/confirm_return` alone.
+  const { memberId } = payload as { memberId: string }
+  await learn(house, BigInt(memberId))
+}
+
+async function learn(house: House, memberId: bigint): Promise<void> {
+  const { exclusionRegister, database } = house
+  if (exclusionRegister === null) return
+  const person = await personOf(database.db, memberId)
+  if (person === null) return
+  const until = await exclusionRegister(person)
+  const pushes: (() => void)[] = []
+  const afterCommit = (push: () => void): void => void pushes.push(push)
+  await database.money.db.transaction().execute(async (db) => {
+    await lockProtected(db, memberId)
+    await noteAnswer(db, memberId, house.clock())
+    const pause = await pauseOf(db, memberId)
+    if (until !== null) {
+      const end = endOf(until)
+      const isKnown = pause?.kind === 'registered' && pause.until?.getTime() === end.getTime()
+      if (isKnown || pause?.kind === 'self-exclusion') return
+      await pauseNow({ db, house, member: { id: memberId }, afterCommit }, 'registered', () => end)
+    } else if (pause?.kind === 'registered') await lift(db, memberId, house.clock())
+  })
+  for (const push of pushes) push()
+}
+
+/** Null for an account that was opened without a national id: by an operator, never by joining. */
+async function personOf(db: Kysely<Tables>, memberId: bigint): Promise<RegisteredPerson | null> {
+  const { nationalId, country, birthdate } = await db
+    .selectFrom('members')
+    .select(['national_id as nationalId', 'country'])
+    .select(sql<string | null>`birthdate::text`.as('birthdate'))
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  if (nationalId === null || country === null || birthdate === null) return null
+  return { nationalId, country, birthdate }
+}
+
+const pauseOf = (db: Kysely<Tables>, memberId: bigint) =>
+  db
+    .selectFrom('protections')
+    .select(['pause as kind', 'paused_until as until'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+
+async function noteAnswer(db: Kysely<Tables>, memberId: bigint, now: Date): Promise<void> {
+  await db
+    .insertInto('register_answers')
+    .values({ member_id: memberId, at: now })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ at: now }))
+    .execute()
+}
+
+/** What the member had chosen before it begins to count again: a time-out that still lasts. */
+async function lift(db: Kysely<Tables>, memberId: bigint, now: Date): Promise<void> {
+  const timeOut = await db
+    .selectFrom('pauses')
+    .select(['kind', 'began_at', 'until'])
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'time-out')
+    .where('until', '>', now)
+    .orderBy('until', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  await db
+    .updateTable('protections')
+    .set({
+      pause: timeOut?.kind ?? null,
+      paused_at: timeOut?.began_at ?? null,
+      paused_until: timeOut?.until ?? null,
+    })
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+async function wasAskedLately({ database, clock }: House, memberId: bigint): Promise<boolean> {
+  const found = await database.db
+    .selectFrom('register_answers')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .where('at', '>', new Date(clock().getTime() - ANSWER_MS_MAX))
+    .executeTakeFirst()
+  return found !== undefined
+}
