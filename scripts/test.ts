@@ -1,6 +1,7 @@
-import { parseArgs } from 'node:util'
 import { LEVELS, resultsIn, resultsOf, SERVER_AGAIN_FILE } from './conformance/results.ts'
 import { costTable, storeCosts, type StepCost } from './test/costs.ts'
+import { readCommand } from './start/command-line.ts'
+import { CannotStart, exitWithOneLine } from './start/print.ts'
 import { inParallel } from './test/schedule.ts'
 import type { Count, Step } from './test/step.ts'
 import { STEPS } from './test/steps.ts'
@@ -10,18 +11,23 @@ import { troublesIn } from './test/troubles.ts'
  * Everything the house is checked by. `npm test -- --only lint,unit` picks steps. All chosen steps
  * run, whatever fails; what they cost stands before the last line, which counts tests and checks.
  */
-const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const NAMES = STEPS.map(({ name }) => name).join(', ')
+const USAGE = `Usage: npm test [-- --only <step>[,<step>…]], of: ${NAMES}.`
 
-const chosen = values.only?.split(',')
-const unknown = chosen?.filter((name) => !STEPS.some((step) => step.name === name)) ?? []
-const steps = STEPS.filter(({ name, isExtra }) => chosen?.includes(name) ?? isExtra !== true)
+let steps: readonly Step[] = []
+try {
+  const { values } = readCommand({ options: { only: { type: 'string' } } }, USAGE)
+  steps = chosenSteps(values.only?.split(',') ?? null)
+} catch (error) {
+  exitWithOneLine(error)
+}
+if (steps.length > 0) await runAll()
 
-if (unknown.length > 0) {
-  const names = STEPS.map((step) => step.name).join(', ')
-  console.log(`There is no step "${unknown.join(', ')}". The steps are: ${names}.`)
-  process.exitCode = 1
-} else {
-  await runAll()
+function chosenSteps(names: readonly string[] | null): Step[] {
+  const unknown = names?.filter((name) => !STEPS.some((step) => step.name === name)) ?? []
+  if (unknown.length > 0)
+    throw new CannotStart(`There is no step "${unknown.join(', ')}". ${USAGE}`)
+  return STEPS.filter(({ name, isExtra }) => names?.includes(name) ?? isExtra !== true)
 }
 
 async function runAll(): Promise<void> {
