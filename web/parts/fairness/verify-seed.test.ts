@@ -90,7 +90,17 @@ describe('a whole seed', () => {
     expect((await check(rounds)).wrong).toEqual([3, 8, 15, 20])
     const other = await check(ROUNDS, { ...OPENED, seedHash: 'f'.repeat(64) })
     expect([other.seed, isSeedProven(other)]).toEqual([false, false])
+    expect((await check(ROUNDS, { ...OPENED, serverSeed: 'no hex' })).seed).toBe(false)
     expect((await check(ROUNDS, { ...OPENED, clientSeed: 'x' })).wrong.length).toBeGreaterThan(5)
+  })
+
+  it('names a round of a version that the house has no table of, and throws only where none can be fetched', async () => {
+    const rounds = ROUNDS.map((round) => (round.nonce === 4 ? { ...round, version: '9' } : round))
+    const sources = { roundsFrom: async (from: number) => rounds.slice(from), progress: () => {} }
+    const table = async (path: string) => (path.includes('/9/') ? null : TABLE)
+    expect((await verifySeed(OPENED, { ...sources, table })).wrong).toEqual([4])
+    const lost = verifySeed(OPENED, { ...sources, table: () => Promise.reject(new TypeError()) })
+    await expect(lost).rejects.toThrow(TypeError)
   })
 
   it('holds its rounds to the table, cost and jackpots that were noted when the game opened', async () => {

@@ -15,7 +15,8 @@ export type SeedRound = Data<'casino/seed_rounds'>[number]
 export interface SeedSources {
   /** The rounds from that nonce on; none when there are no more. */
   roundsFrom: (nonce: number) => Promise<readonly SeedRound[]>
-  table: (path: string) => Promise<Uint8Array>
+  /** Null where the house has no such table. */
+  table: (path: string) => Promise<Uint8Array | null>
   /** Is told how many were looked at so far. */
   progress: (looked: number) => void
 }
@@ -41,7 +42,7 @@ export const isSeedProven = ({ seed, clientSeed, missing, wrong }: SeedCheck): b
 /** So many are named of those that do not hold. */
 const NAMED_MAX = 100
 
-/** Throws when rounds or tables cannot be had. */
+/** Throws when rounds or tables cannot be fetched; a round whose table the house does not have does not hold. */
 export async function verifySeed(opened: OpenedSeed, sources: SeedSources): Promise<SeedCheck> {
   const check: SeedCheck = {
     seed: await hasHash(opened),
@@ -51,7 +52,7 @@ export async function verifySeed(opened: OpenedSeed, sources: SeedSources): Prom
     missing: [],
     wrong: [],
   }
-  const tables = new Map<string, Promise<Uint8Array>>()
+  const tables = new Map<string, Promise<Uint8Array | null>>()
   for (;;) {
     const rounds = await sources.roundsFrom(check.looked)
     for (const round of rounds) {
@@ -80,21 +81,29 @@ export async function verifySeed(opened: OpenedSeed, sources: SeedSources): Prom
   return check
 }
 
-const hasHash = ({ serverSeed, seedHash }: OpenedSeed): Promise<boolean> =>
-  sha256(bytesOf(serverSeed)).then((hash) => hash === seedHash)
+async function hasHash({ serverSeed, seedHash }: OpenedSeed): Promise<boolean> {
+  try {
+    return (await sha256(bytesOf(serverSeed))) === seedHash
+  } catch {
+    // What is no seed has no hash.
+    return false
+  }
+}
 
 async function doesHold(
   { seedHash, serverSeed, clientSeed, drawVersion }: OpenedSeed,
   { nonce, tableHash, bookID, ...bet }: SeedRound,
-  tables: Map<string, Promise<Uint8Array>>,
+  tables: Map<string, Promise<Uint8Array | null>>,
   { table }: SeedSources,
 ): Promise<boolean> {
   const pair = { drawVersion, seedHash, serverSeed, clientSeed }
   const record: RecordedDraw = { ...bet, draw: { ...pair, nonce, tableHash, bookID } }
   if (failingIn(verifyGame(record, notedMode(record))).length > 0) return false
   const place = tableOfRecord(record)
-  const bytes = tables.get(place) ?? table(place)
-  tables.set(place, bytes)
-  const found = await verifyDraw(record, await bytes).catch(() => null)
+  const asked = tables.get(place) ?? table(place)
+  tables.set(place, asked)
+  const bytes = await asked
+  if (bytes === null) return false
+  const found = await verifyDraw(record, bytes).catch(() => null)
   return found !== null && doesDrawHold(found)
 }
