@@ -57,6 +57,8 @@ export const FAIRNESS_WORDS = defineWords({
     notAllProven: 'Tohum doğrulanamadı. Lütfen destek ekibine bildirin.',
     seedWrong: 'Açılan tohum, verilen özete uymuyor.',
     missing: (nonces: string) => `Eksik sıra numaraları: ${nonces}`,
+    surplus: (nonces: string) =>
+      `İki kez duran ya da sonuncudan sonra gelen turların sıra numaraları: ${nonces}`,
     wrongRounds: (nonces: string) => `Tohumdan çıkmayan turların sıra numaraları: ${nonces}`,
     toGames: 'Oyun geçmişi',
     more: 'Daha fazla göster',
@@ -117,6 +119,7 @@ export const FAIRNESS_WORDS = defineWords({
     notAllProven: 'The seed is not verified. Please tell our support.',
     seedWrong: 'The opened seed does not have the hash that was given.',
     missing: (nonces) => `Missing nonces: ${nonces}`,
+    surplus: (nonces) => `Nonces that are there twice or come after the last: ${nonces}`,
     wrongRounds: (nonces) => `Nonces of rounds that do not come out of the seed: ${nonces}`,
     toGames: 'Game history',
     more: 'Show more',

@@ -29,7 +29,7 @@ export function SeedCheck({ seed }: { seed: OpenedSeed }) {
     const progress = (looked: number) => setAsked({ is: 'working', looked })
     progress(0)
     try {
-      const roundsFrom = (offset: number) => roundsOf(seed.seq, offset)
+      const roundsFrom = (place: number) => roundsOf(seed.seq, place)
       setAsked({
         is: 'done',
         check: await verifySeed(seed, { roundsFrom, table: getTable, progress }),
@@ -58,7 +58,7 @@ function Result({ seed, check }: { seed: OpenedSeed; check: Check }) {
   const words = useWords(FAIRNESS_WORDS)
   const proof = useWords(PROOF_WORDS)
   const lang = useLang()
-  const { missing, wrong } = check
+  const { missing, surplus, wrong } = check
   if (isSeedProven(check))
     return (
       <>
@@ -74,6 +74,7 @@ function Result({ seed, check }: { seed: OpenedSeed; check: Check }) {
       {!check.seed && <p>{words.seedWrong}</p>}
       {check.clientSeed === false && <p>{words.ownSeedOther}</p>}
       {missing.length > 0 && <p>{words.missing(shortList(missing))}</p>}
+      {surplus.length > 0 && <p>{words.surplus(shortList(surplus))}</p>}
       {wrong.length > 0 && <p>{words.wrongRounds(shortList(wrong))}</p>}
     </>
   )

@@ -60,20 +60,46 @@ describe('a whole seed', () => {
       looked: COUNT,
       noted,
       missing: [],
+      surplus: [],
       wrong: [],
     })
     expect(isSeedProven(found)).toBe(true)
   })
 
-  it('does not hold with a round less, wherever it was, nor with one twice or one too many', async () => {
-    for (const gone of [0, 7, 12, COUNT - 1]) {
-      const found = await check(ROUNDS.filter(({ nonce }) => nonce !== gone))
-      expect([isSeedProven(found), found.missing[0]], String(gone)).toEqual([false, gone])
+  it('names the rounds that are missing, and judges those behind by their own nonces', async () => {
+    for (const gone of [[0], [7], [12], [COUNT - 1], [3, 4, 20], [COUNT - 2, COUNT - 1]]) {
+      const found = await check(ROUNDS.filter(({ nonce }) => !gone.includes(nonce)))
+      expect(isSeedProven(found), String(gone)).toBe(false)
+      expect(found).toMatchObject({ missing: gone, surplus: [], wrong: [] })
     }
-    expect(isSeedProven(await check([...ROUNDS.slice(0, 5), ...ROUNDS.slice(4)]))).toBe(false)
-    // The count that was revealed is one of the things held to.
+    const altered = ROUNDS.map((round) => (round.nonce === 9 ? { ...round, payout: 7 } : round))
+    const found = await check(altered.filter(({ nonce }) => nonce !== 2))
+    expect([found.missing, found.wrong]).toEqual([[2], [9]])
+  })
+
+  it('names the rounds that are there twice or behind the last, and no others', async () => {
+    const twice = await check([...ROUNDS.slice(0, 5), ...ROUNDS.slice(4)])
     const more = await check(ROUNDS, { ...OPENED, rounds: COUNT - 1 })
-    expect(more.wrong).toEqual([COUNT - 1])
+    const [first] = ROUNDS
+    const before = await check(first ? [{ ...first, nonce: -1 }, ...ROUNDS] : [])
+    for (const [found, nonce] of [
+      [twice, 4],
+      [more, COUNT - 1],
+      [before, -1],
+    ] as const) {
+      expect(isSeedProven(found), String(nonce)).toBe(false)
+      expect(found).toMatchObject({ missing: [], surplus: [nonce], wrong: [] })
+    }
+  })
+
+  it('ends where very many do not hold, and calls none missing that it did not ask for', async () => {
+    const twice = Array.from({ length: 30 }, () => ROUNDS.slice(0, PAGE)).flat()
+    const found = await check(twice)
+    expect(found.surplus.length).toBeGreaterThanOrEqual(100)
+    expect(found.looked).toBeLessThan(twice.length)
+    const all = ROUNDS.map((round) => ({ ...round, payout: 7 }))
+    const pages = { roundsFrom: async () => all, table: async () => TABLE, progress: () => {} }
+    expect((await verifySeed({ ...OPENED, rounds: 500 }, pages)).missing).toEqual([])
   })
 
   it('names the rounds that do not come out of it as they were recorded', async () => {

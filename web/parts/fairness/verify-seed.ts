@@ -13,8 +13,8 @@ export type OpenedSeed = Data<'casino/revealed_seeds'>[number]
 export type SeedRound = Data<'casino/seed_rounds'>[number]
 
 export interface SeedSources {
-  /** The rounds from that nonce on; none when there are no more. */
-  roundsFrom: (nonce: number) => Promise<readonly SeedRound[]>
+  /** The rounds from that place on, by their nonces; none when there are no more. */
+  roundsFrom: (place: number) => Promise<readonly SeedRound[]>
   /** Null where the house has no such table. */
   table: (path: string) => Promise<Uint8Array | null>
   /** Is told how many were looked at so far. */
@@ -29,15 +29,17 @@ export interface SeedCheck {
   looked: number
   /** Of those that hold, how many were held to what was noted of their game: before them, later, or not. */
   noted: Record<'before' | 'later' | 'not', number>
-  /** Nonces that ought to be there and are not, or that stand where another ought to. */
+  /** Nonces that ought to be there and are not. */
   missing: number[]
+  /** Nonces that are there once more, or that were not to be drawn any more. */
+  surplus: number[]
   /** Nonces of rounds that do not come out of the seeds as they were recorded. */
   wrong: number[]
 }
 
 /** Whether everything holds. */
-export const isSeedProven = ({ seed, clientSeed, missing, wrong }: SeedCheck): boolean =>
-  seed && clientSeed !== false && missing.length === 0 && wrong.length === 0
+export const isSeedProven = ({ seed, clientSeed, ...found }: SeedCheck): boolean =>
+  seed && clientSeed !== false && [found.missing, found.surplus, found.wrong].flat().length === 0
 
 /** So many are named of those that do not hold. */
 const NAMED_MAX = 100
@@ -50,35 +52,38 @@ export async function verifySeed(opened: OpenedSeed, sources: SeedSources): Prom
     looked: 0,
     noted: { before: 0, later: 0, not: 0 },
     missing: [],
+    surplus: [],
     wrong: [],
   }
+  const seen = new Set<number>()
   const tables = new Map<string, Promise<Uint8Array | null>>()
   for (;;) {
     const rounds = await sources.roundsFrom(check.looked)
+    if (rounds.length === 0) return { ...check, missing: missingFrom(seen, opened.rounds) }
     for (const round of rounds) {
-      if (round.nonce !== check.looked) check.missing.push(check.looked)
+      if (!isDrawn(opened, round) || seen.has(round.nonce)) check.surplus.push(round.nonce)
       else if (!(await doesHold(opened, round, tables, sources))) check.wrong.push(round.nonce)
       else check.noted[notedWhen(round)] += 1
+      seen.add(round.nonce)
       check.looked += 1
     }
     sources.progress(check.looked)
-    const isOver = rounds.length === 0 || check.missing.length + check.wrong.length >= NAMED_MAX
-    if (isOver) break
+    // Those behind were not asked for, and are not called missing.
+    if (check.surplus.length + check.wrong.length >= NAMED_MAX)
+      return { ...check, missing: missingFrom(seen, Math.min(opened.rounds, seen.size)) }
   }
-  // What was revealed says how many were drawn: neither fewer nor more.
-  for (
-    let nonce = check.looked;
-    nonce < opened.rounds && check.missing.length < NAMED_MAX;
-    nonce += 1
-  )
-    check.missing.push(nonce)
-  for (
-    let nonce = opened.rounds;
-    nonce < check.looked && check.wrong.length < NAMED_MAX;
-    nonce += 1
-  )
-    check.wrong.push(nonce)
-  return check
+}
+
+/** Whether so many were drawn that one of that nonce is among them. */
+const isDrawn = ({ rounds }: OpenedSeed, { nonce }: SeedRound): boolean =>
+  Number.isInteger(nonce) && nonce >= 0 && nonce < rounds
+
+/** What was revealed says how many were drawn. */
+function missingFrom(seen: ReadonlySet<number>, rounds: number): number[] {
+  const missing: number[] = []
+  for (let nonce = 0; nonce < rounds && missing.length < NAMED_MAX; nonce += 1)
+    if (!seen.has(nonce)) missing.push(nonce)
+  return missing
 }
 
 async function hasHash({ serverSeed, seedHash }: OpenedSeed): Promise<boolean> {
