@@ -88,7 +88,8 @@ for (const [name, viewport] of [
     })
     await expect(page.getByText(/özeti bu tarayıcıya ilk turdan önce gösterilmişti/)).toBeVisible()
     await expect(page.getByText(/^Sizin tohumunuz, bu tarayıcının bu çift için/)).toBeVisible()
-    await expect(page.getByText(/turun tablosu, bedeli ve jackpotları, turdan önce/)).toBeVisible()
+    await expect(page.getByText(/jackpotları, kayıttaki saate göre turdan önce/)).toBeVisible()
+    await expect(page.getByText(/Turun saatini, numarasını ve bahsin tutarını/)).toBeVisible()
     await page.goto('/profile/games')
     await page
       .getByRole('main')

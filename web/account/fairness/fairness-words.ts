@@ -49,11 +49,13 @@ export const FAIRNESS_WORDS = defineWords({
     ownSeedSame: 'Sizin tohumunuz, bu tarayıcının bu çift için gönderdiği tohum.',
     ownSeedOther: 'Sizin tohumunuz, bu tarayıcının bu çift için gönderdiği tohum değil.',
     gamesNoted: (rounds: string) =>
-      `${rounds} turun tablosu, bedeli ve jackpotları, turdan önce oyun açılırken bu tarayıcıya gösterilenlerin aynısı.`,
+      `${rounds} turun tablosu, bedeli ve jackpotları, kayıttaki saate göre turdan önce oyun açılırken bu tarayıcıya gösterilenlerin aynısı.`,
     gamesNotedLater: (rounds: string) =>
       `${rounds} turda da aynılar, ama o turlar bu tarayıcıya ilk gösterildikleri andan önce oynanmış.`,
     gamesNotNoted: (rounds: string) =>
       `${rounds} turun oyunu bu tarayıcıda hiç açılmamış: tablosu, bedeli ve jackpotları kaydın kendi söylediği gibi alındı. Tablonun özetini bir yere yazdıysanız kendiniz karşılaştırın.`,
+    covers:
+      'Bu hesap her turun oyununu, sürümünü, modunu, bedelini, sonucunu ve bahsine göre ne ödediğini kanıtlar. Turun saatini, numarasını ve bahsin tutarını kanıtlamaz: onlar tohumdan çıkmaz, turun kendi kaydında imzalıdır. Oyun geçmişinde turu açıp doğrulayabilirsiniz.',
     notAllProven: 'Tohum doğrulanamadı. Lütfen destek ekibine bildirin.',
     seedWrong: 'Açılan tohum, verilen özete uymuyor.',
     missing: (nonces: string) => `Eksik sıra numaraları: ${nonces}`,
@@ -111,11 +113,13 @@ export const FAIRNESS_WORDS = defineWords({
     ownSeedSame: 'Your own seed is the one that this browser sent for this pair.',
     ownSeedOther: 'Your own seed is not the one that this browser sent for this pair.',
     gamesNoted: (rounds) =>
-      `Rounds whose table, cost and jackpots are those that this browser was shown as the game opened, before them: ${rounds}.`,
+      `Rounds whose table, cost and jackpots are those that this browser was shown as the game opened, before them by the times recorded: ${rounds}.`,
     gamesNotedLater: (rounds) =>
       `Rounds for which they are the same, but that were played before they were first shown here: ${rounds}.`,
     gamesNotNoted: (rounds) =>
       `Rounds of games that this browser never opened: ${rounds}. Their table, cost and jackpots are as the record itself says; if you wrote down the hash of the table, compare the two.`,
+    covers:
+      'This proves of every round its game, version, mode and cost, its outcome, and what it paid for its stake. It does not prove the time of a round, its number and the amount of its stake: those do not come out of the seed, but are signed in the record of the round. Open a round in the game history to verify it.',
     notAllProven: 'The seed is not verified. Please tell our support.',
     seedWrong: 'The opened seed does not have the hash that was given.',
     missing: (nonces) => `Missing nonces: ${nonces}`,

@@ -66,6 +66,7 @@ function Result({ seed, check }: { seed: OpenedSeed; check: Check }) {
         <p>{wasNoted(seed.seedHash, 0) ? words.seedNoted : words.seedNotNoted}</p>
         <p>{check.clientSeed === null ? proof.ownSeedNotNoted : words.ownSeedSame}</p>
         <NotedGames noted={check.noted} />
+        <p>{words.covers}</p>
       </>
     )
   return (

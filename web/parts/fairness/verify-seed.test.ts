@@ -129,6 +129,19 @@ describe('a whole seed', () => {
     await expect(lost).rejects.toThrow(TypeError)
   })
 
+  it('proves no time, no id and no amount of a stake, only what was paid for it: the page says so', async () => {
+    const at = '2020-01-01T00:00:00.000Z'
+    const altered: ((round: SeedRound) => object)[] = [
+      () => ({ at }),
+      () => ({ roundID: 7 }),
+      ({ payout }) => ({ stake: 0.4, baseStake: 0.4, payout: payout * 2 }),
+    ]
+    for (const alter of altered) {
+      const rounds = ROUNDS.map((round) => ({ ...round, ...alter(round) }))
+      expect(isSeedProven(await check(rounds))).toBe(true)
+    }
+  })
+
   it('holds its rounds to the table, cost and jackpots that were noted when the game opened', async () => {
     const open = (what: { tableHash?: string; cost?: number; jackpots?: number }, at = 1) => {
       removeStored('gameHashes')
