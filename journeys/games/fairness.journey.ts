@@ -120,6 +120,33 @@ for (const [name, viewport] of [
     expect(steps.filter(({ holds }) => holds === false)).toEqual([])
   })
 
+test('opened seeds are read on to the last, and one without rounds is held to its hash', async ({
+  page,
+  house,
+}) => {
+  const username = await newMember(house)
+  await house.owner.pool.query(
+    `insert into member_seeds (member_id, seq, server_seed, seed_hash, next_server_seed, next_seed_hash,
+       client_seed, draw_version, created_at, revealed_at)
+     select id, seq, seed, sha256(seed), case when seq = 121 then seed end, sha256(seed), 'own ' || seq, 2,
+       now(), case when seq < 121 then now() end
+     from members, generate_series(1, 121) as seq, sha256(convert_to('seed ' || seq, 'utf8')) as seed
+     where username = $1`,
+    [username],
+  )
+  await logInByApi(page, username)
+  await page.goto('/profile/fairness')
+  const buttons = page.getByRole('button', { name: 'Tohumu doğrula' })
+  for (let shown = 10; shown < 120; shown += 10) {
+    await expect(buttons).toHaveCount(shown)
+    await page.getByRole('button', { name: 'Daha fazla göster' }).click()
+  }
+  await expect(buttons).toHaveCount(120)
+  await expect(page.getByRole('button', { name: 'Daha fazla göster' })).toHaveCount(0)
+  await buttons.last().click()
+  await expect(page.getByText('Tohum verilen özete uyuyor. Bu tohumla hiç tur')).toBeVisible()
+})
+
 test('a first launch notes both hashes and then chooses the client seed, before any round', async ({
   page,
   house,

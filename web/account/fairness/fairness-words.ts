@@ -39,10 +39,12 @@ export const FAIRNESS_WORDS = defineWords({
     verifyText:
       'Açılmış bir tohumun bütün turlarını burada tek basışta, her birini ayrıntısıyla oyun geçmişinde doğrulayabilirsiniz.',
     verifyAll: (rounds: string) => `${rounds} turun hepsini doğrula`,
+    verifyNone: 'Tohumu doğrula',
     verifying: (looked: string) => `${looked} tur hesaplandı…`,
     verifyFailed: 'Turlar ya da tabloları alınamadı. Yeniden deneyebilirsiniz.',
     allProven: (rounds: string) =>
       `${rounds} turun hepsi doğrulandı: sıra 0’dan başlıyor, eksik tur yok, her sonuç tohumdan yeniden çıktı.`,
+    noneProven: 'Tohum verilen özete uyuyor. Bu tohumla hiç tur çekilmemiş.',
     seedNoted: 'Tohumun özeti bu tarayıcıya ilk turdan önce gösterilmişti.',
     seedNotNoted:
       'Bu tarayıcı tohumun özetini ilk turdan önce görmemiş. Bir yere yazdıysanız kendiniz karşılaştırın.',
@@ -64,6 +66,7 @@ export const FAIRNESS_WORDS = defineWords({
     wrongRounds: (nonces: string) => `Tohumdan çıkmayan turların sıra numaraları: ${nonces}`,
     toGames: 'Oyun geçmişi',
     more: 'Daha fazla göster',
+    moreLost: 'Devamı yüklenemedi. Yeniden deneyin.',
   },
   en: {
     title: 'Fairness',
@@ -103,10 +106,12 @@ export const FAIRNESS_WORDS = defineWords({
     verifyText:
       'You can verify all rounds of an opened seed here in one press, and each of them in detail in the game history.',
     verifyAll: (rounds) => `Verify all ${rounds} rounds`,
+    verifyNone: 'Verify the seed',
     verifying: (looked) => `${looked} rounds worked out…`,
     verifyFailed: 'The rounds or their tables could not be fetched. You can try again.',
     allProven: (rounds) =>
       `All ${rounds} rounds are verified: they begin at 0, none is missing, and each outcome came out of the seed again.`,
+    noneProven: 'The seed has the hash that was given. No round was drawn from it.',
     seedNoted: 'This browser was shown the seed’s hash before the first round.',
     seedNotNoted:
       'This browser was not shown the seed’s hash before the first round. If you wrote it down, compare the two.',
@@ -127,5 +132,6 @@ export const FAIRNESS_WORDS = defineWords({
     wrongRounds: (nonces) => `Nonces of rounds that do not come out of the seed: ${nonces}`,
     toGames: 'Game history',
     more: 'Show more',
+    moreLost: 'The rest could not be loaded. Try again.',
   },
 })

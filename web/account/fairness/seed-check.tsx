@@ -39,11 +39,11 @@ export function SeedCheck({ seed }: { seed: OpenedSeed }) {
     }
   }
   // Without Web Crypto there is nothing to work out with; each round says so.
-  if (!isSecureContext || seed.rounds === 0) return null
+  if (!isSecureContext) return null
   return (
     <div className={styles['check']}>
       <Button icon="shield-check" busy={asked.is === 'working'} onClick={() => void verify()}>
-        {words.verifyAll(formatNumber(seed.rounds, lang))}
+        {seed.rounds === 0 ? words.verifyNone : words.verifyAll(formatNumber(seed.rounds, lang))}
       </Button>
       <output>
         {asked.is === 'working' && words.verifying(formatNumber(asked.looked, lang))}
@@ -62,11 +62,15 @@ function Result({ seed, check }: { seed: OpenedSeed; check: Check }) {
   if (isSeedProven(check))
     return (
       <>
-        <p data-holds="true">{words.allProven(formatNumber(check.looked, lang))}</p>
+        <p data-holds="true">
+          {check.looked === 0
+            ? words.noneProven
+            : words.allProven(formatNumber(check.looked, lang))}
+        </p>
         <p>{wasNoted(seed.seedHash, 0) ? words.seedNoted : words.seedNotNoted}</p>
         <p>{check.clientSeed === null ? proof.ownSeedNotNoted : words.ownSeedSame}</p>
         <NotedGames noted={check.noted} />
-        <p>{words.covers}</p>
+        {check.looked > 0 && <p>{words.covers}</p>}
       </>
     )
   return (

@@ -66,6 +66,13 @@ describe('a whole seed', () => {
     expect(isSeedProven(found)).toBe(true)
   })
 
+  it('of no rounds holds by its hash alone, and by that there are none', async () => {
+    const unused = { ...OPENED, rounds: 0 }
+    expect(isSeedProven(await check([], unused))).toBe(true)
+    expect(isSeedProven(await check([], { ...unused, seedHash: 'f'.repeat(64) }))).toBe(false)
+    expect((await check(ROUNDS.slice(0, 1), unused)).surplus).toEqual([0])
+  })
+
   it('names the rounds that are missing, and judges those behind by their own nonces', async () => {
     for (const gone of [[0], [7], [12], [COUNT - 1], [3, 4, 20], [COUNT - 2, COUNT - 1]]) {
       const found = await check(ROUNDS.filter(({ nonce }) => !gone.includes(nonce)))
