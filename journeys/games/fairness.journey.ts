@@ -101,7 +101,7 @@ for (const [name, viewport] of [
     await expect(sheet.getByText('Tur doğrulandı: her adım tutuyor.')).toBeVisible({
       timeout: 30_000,
     })
-    await expect(sheet.locator('[data-holds="true"]')).toHaveCount(11)
+    await expect(sheet.locator('[data-holds="true"]')).toHaveCount(12)
     await expect(sheet.getByText(/sizin tohumunuz, bu tarayıcının bu çift için/)).toBeVisible()
     const saving = page.waitForEvent('download')
     await sheet.getByRole('button', { name: 'Kanıtı indir' }).click()
@@ -111,7 +111,12 @@ for (const [name, viewport] of [
     expect(proof.house).toBe(new URL(page.url()).origin)
     expect(proof.noted.mode?.tableHash).toBe(proof.round.draw.tableHash)
     expect(proof.noted.receiptKey).toBe(proof.round.receipt.key)
-    expect(proof.noted.seed).toEqual({ seedHash: before.hash, nonce: 0, clientSeed: own })
+    expect(proof.noted.seed).toEqual({
+      seedHash: before.hash,
+      nonce: 0,
+      clientSeed: own,
+      drawVersion: 2,
+    })
     const steps = await examine(proof.round, await fetchTable(proof.house, proof.round), {
       ...NOTHING_NOTED,
       ...proof.noted,

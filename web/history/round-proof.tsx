@@ -138,6 +138,7 @@ function Steps({ found, round }: { found: Verification; round: Round }) {
         ) : (
           <Step holds={record.notedClientSeed}>{words.ownSeedStep}</Step>
         )}
+        {record.notedDraw !== null && <Step holds={record.notedDraw}>{words.drawVersionStep}</Step>}
         <NotedGame found={record} round={round} />
         {drawn === null ? (
           <Step holds={false}>{words.notDrawn}</Step>

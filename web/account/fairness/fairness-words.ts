@@ -20,7 +20,7 @@ export const FAIRNESS_WORDS = defineWords({
     olderPair:
       'Bu çift eski düzenden kalma: tohumunuzu siz yazmadıysanız biz seçmiştik. Yenilediğinizde tarayıcınız yapar.',
     broken:
-      'Yenileme tutmuyor: açılan tohum ya da sıradaki, size gösterilen özete uymuyor ya da sizin tohumunuz gönderdiğinizden başka. Lütfen destek ekibine bildirin.',
+      'Yenileme tutmuyor: açılan tohum ya da sıradaki, size gösterilen özete uymuyor, çekilişin sürümü gösterilenden ya da sizin tohumunuz gönderdiğinizden başka. Lütfen destek ekibine bildirin.',
     newSeedWrong: '1–64 görünür karakter yazın; art arda boşluk olmasın.',
     rotate: 'Yenile',
     question: 'Tohumlar yenilensin mi?',
@@ -50,6 +50,7 @@ export const FAIRNESS_WORDS = defineWords({
       'Bu tarayıcı tohumun özetini ilk turdan önce görmemiş. Bir yere yazdıysanız kendiniz karşılaştırın.',
     ownSeedSame: 'Sizin tohumunuz, bu tarayıcının bu çift için gönderdiği tohum.',
     ownSeedOther: 'Sizin tohumunuz, bu tarayıcının bu çift için gönderdiği tohum değil.',
+    drawOther: 'Çekilişin sürümü, bu çift kullanımdayken bu tarayıcıya gösterilen sürüm değil.',
     gamesNoted: (rounds: string) =>
       `${rounds} turun tablosu, bedeli ve jackpotları, kayıttaki saate göre turdan önce oyun açılırken bu tarayıcıya gösterilenlerin aynısı.`,
     gamesNotedLater: (rounds: string) =>
@@ -87,7 +88,7 @@ export const FAIRNESS_WORDS = defineWords({
     olderPair:
       'This pair is from before: unless you wrote your own seed, we chose it. When you renew, your browser makes it.',
     broken:
-      'The renewal does not hold: the opened seed or the one that follows differs from the hash that you were shown, or your own seed from the one that was sent. Please tell our support.',
+      'The renewal does not hold: the opened seed or the one that follows differs from the hash that you were shown, the version of the draw from the one shown, or your own seed from the one that was sent. Please tell our support.',
     newSeedWrong: 'Write 1–64 visible characters, without two spaces in a row.',
     rotate: 'Renew',
     question: 'Renew the seeds?',
@@ -117,6 +118,8 @@ export const FAIRNESS_WORDS = defineWords({
       'This browser was not shown the seed’s hash before the first round. If you wrote it down, compare the two.',
     ownSeedSame: 'Your own seed is the one that this browser sent for this pair.',
     ownSeedOther: 'Your own seed is not the one that this browser sent for this pair.',
+    drawOther:
+      'The version of the draw is not the one that this browser was shown while the pair was in use.',
     gamesNoted: (rounds) =>
       `Rounds whose table, cost and jackpots are those that this browser was shown as the game opened, before them by the times recorded: ${rounds}.`,
     gamesNotedLater: (rounds) =>

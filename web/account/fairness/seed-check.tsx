@@ -78,6 +78,7 @@ function Result({ seed, check }: { seed: OpenedSeed; check: Check }) {
       <p data-holds="false">{words.notAllProven}</p>
       {!check.seed && <p>{words.seedWrong}</p>}
       {check.clientSeed === false && <p>{words.ownSeedOther}</p>}
+      {check.drawVersion === false && <p>{words.drawOther}</p>}
       {missing.length > 0 && <p>{words.missing(shortList(missing))}</p>}
       {surplus.length > 0 && <p>{words.surplus(shortList(surplus))}</p>}
       {wrong.length > 0 && <p>{words.wrongRounds(shortList(wrong))}</p>}

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { removeStored } from '#web/state/stored.ts'
 import { noteGame } from './recorded-games.ts'
-import { noteClientSeed } from './recorded-seeds.ts'
+import { noteClientSeed, noteSeeds } from './recorded-seeds.ts'
 import { isSeedProven, verifySeed, type OpenedSeed, type SeedRound } from './verify-seed.ts'
 
 const TABLE = Buffer.from('0,3,0\n1,5,50\n2,2,1234\n')
@@ -57,6 +57,7 @@ describe('a whole seed', () => {
     expect(found).toEqual({
       seed: true,
       clientSeed: null,
+      drawVersion: null,
       looked: COUNT,
       noted,
       missing: [],
@@ -175,5 +176,17 @@ describe('a whole seed', () => {
     noteClientSeed(OPENED.seedHash, 'chosen here')
     const found = await check(ROUNDS)
     expect([found.clientSeed, found.wrong, isSeedProven(found)]).toEqual([false, [], false])
+  })
+
+  it('holds it to the version of the draw that was noted while it was in use', async () => {
+    const sealed = { seedHash: OPENED.seedHash, nonce: 0, nextSeedHash: 'e'.repeat(64) }
+    noteSeeds({ ...sealed, drawVersion: 1 })
+    const own = await check(ROUNDS)
+    expect([own.drawVersion, isSeedProven(own)]).toEqual([true, true])
+    removeStored('seedHashes')
+    // All rounds come out by the version that the house names, and another was shown.
+    noteSeeds({ ...sealed, drawVersion: 2 })
+    const found = await check(ROUNDS)
+    expect([found.drawVersion, found.wrong, isSeedProven(found)]).toEqual([false, [], false])
   })
 })

@@ -4,7 +4,7 @@
  */
 import type { Data } from '#contract/registry.ts'
 import { notedMode, notedWhen } from './recorded-games.ts'
-import { isOwnClientSeed } from './recorded-seeds.ts'
+import { isNotedDraw, isOwnClientSeed } from './recorded-seeds.ts'
 import { doesDrawHold, tableOfRecord, verifyDraw, type RecordedDraw } from './verify-draw.ts'
 import { failingIn, verifyGame } from './verify-record.ts'
 import { bytesOf, sha256 } from './web-hash.ts'
@@ -26,6 +26,8 @@ export interface SeedCheck {
   seed: boolean
   /** The client seed is the one that this browser chose for the pair; null where it chose none. */
   clientSeed: boolean | null
+  /** It draws by the version that was noted while it was in use; null where none was. */
+  drawVersion: boolean | null
   looked: number
   /** Of those that hold, how many were held to what was noted of their game: before them, later, or not. */
   noted: Record<'before' | 'later' | 'not', number>
@@ -38,8 +40,11 @@ export interface SeedCheck {
 }
 
 /** Whether everything holds. */
-export const isSeedProven = ({ seed, clientSeed, ...found }: SeedCheck): boolean =>
-  seed && clientSeed !== false && [found.missing, found.surplus, found.wrong].flat().length === 0
+export const isSeedProven = ({ seed, clientSeed, drawVersion, ...found }: SeedCheck): boolean =>
+  seed &&
+  clientSeed !== false &&
+  drawVersion !== false &&
+  [found.missing, found.surplus, found.wrong].flat().length === 0
 
 /** So many are named of those that do not hold. */
 const NAMED_MAX = 100
@@ -49,6 +54,7 @@ export async function verifySeed(opened: OpenedSeed, sources: SeedSources): Prom
   const check: SeedCheck = {
     seed: await hasHash(opened),
     clientSeed: isOwnClientSeed(opened),
+    drawVersion: isNotedDraw(opened),
     looked: 0,
     noted: { before: 0, later: 0, not: 0 },
     missing: [],
