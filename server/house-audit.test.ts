@@ -8,7 +8,14 @@ import { drawLottery } from './lottery/draw.ts'
 import { payLotteryPrizes } from './lottery/prizes.ts'
 import { holdLottery, OPERATOR } from './lottery/testing.ts'
 import { newBankAccount } from './cashier/testing-accounts.ts'
-import { lastEntry, unchecked, undoneIn, unkeyed, type LastEntry } from './testing-audit.ts'
+import {
+  lastEntry,
+  unchecked,
+  undoneIn,
+  unkeyed,
+  untriggered,
+  type LastEntry,
+} from './testing-audit.ts'
 import { startTestHouse, type TestHouse } from './testing.ts'
 
 let house: TestHouse
@@ -262,8 +269,17 @@ describe('the audit of a house', () => {
     ],
     [
       'an approved deposit of another amount',
-      () => [payment('approved', 'amount = amount + 1')],
-      ['deposit-differs: deposit {approved}', 'deposit-not-as-notified: deposit {approved}'],
+      () => [untriggered('cash_transactions'), payment('approved', 'amount = amount + 1')],
+      [
+        'deposit-differs: deposit {approved}',
+        'deposit-not-as-notified: deposit {approved}',
+        'transactions-miscounted: count of in 1002 by 2',
+      ],
+    ],
+    [
+      'an open deposit of another amount',
+      () => [untriggered('cash_transactions'), payment('open', 'amount = amount + 1')],
+      [expect.stringMatching(/^transactions-miscounted: count of in 1001 by 2 \(deposit \d+\)$/)],
     ],
     [
       'an open deposit that has its money',
@@ -278,8 +294,8 @@ describe('the audit of a house', () => {
     ],
     [
       'an open withdrawal of another amount',
-      () => [payment('out', 'amount = amount + 1')],
-      ['withdrawal-differs: withdrawal {out}'],
+      () => [untriggered('cash_transactions'), payment('out', 'amount = amount + 1')],
+      ['withdrawal-differs: withdrawal {out}', 'transactions-miscounted: count of out 1001 by 2'],
     ],
     [
       'an open withdrawal that is said to be refused',
