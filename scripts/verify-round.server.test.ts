@@ -111,8 +111,8 @@ describe('a round worked out again', () => {
   }, 120_000)
 
   it('says what was noted only according to the file, and names by itself what was not', async () => {
-    const { seedHash: hash, clientSeed, tableHash, nonce } = played.draw
-    const seed = { seedHash: hash, nonce: 0, clientSeed }
+    const { seedHash: hash, clientSeed, drawVersion, tableHash, nonce } = played.draw
+    const seed = { seedHash: hash, nonce: 0, clientSeed, drawVersion }
     const mode = { tableHash, cost: 1, jackpots: 1 }
     const { key } = played.receipt
     const byFile = { mode, receiptKey: key, isKeyOfFile: true, seed, modeAt: 0 }
@@ -129,6 +129,7 @@ describe('a round worked out again', () => {
       )
     expect(await fails({ seed: { ...seed, clientSeed: 'own' } })).toEqual(['noted client seed'])
     expect(await fails({ seed: { ...seed, seedHash: 'f'.repeat(64) } })).toEqual(['noted seed'])
+    expect(await fails({ seed: { ...seed, drawVersion: 1 } })).toEqual(['noted draw'])
     expect(await fails({ receiptKey: 'another' })).toEqual(['key'])
     const missing = async (noted: Partial<NotedBefore>) =>
       (await lines({ ...byFile, ...noted })).flatMap(({ name, holds }) =>
@@ -137,6 +138,7 @@ describe('a round worked out again', () => {
     expect(await missing({ receiptKey: null })).toEqual(['key'])
     expect(await missing({ seed: null })).toEqual(['noted seed'])
     expect(await missing({ seed: { ...seed, clientSeed: null } })).toEqual(['noted client seed'])
+    expect(await missing({ seed: { ...seed, drawVersion: null } })).toEqual(['noted draw'])
     expect(await missing({ seed: { ...seed, nonce: nonce + 1 } })).toEqual(['noted seed'])
     expect(await missing({ mode: null, modeAt: undefined })).toEqual(['noted'])
     expect(await missing({ modeAt: Date.parse(played.at) + 1 })).toEqual(['noted'])

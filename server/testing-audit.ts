@@ -26,6 +26,11 @@ export async function undoneIn<T>(
 export const unchecked = (table: string): string => `do $$ declare name text; begin
   for name in select conname from pg_constraint where conrelid = '${table}'::regclass and contype in ('c', 'f')
   loop execute format('alter table ${table} drop constraint %I', name); end loop; end $$`
+/** Its triggers, silent. */
+export const untriggered = (table: string): string => `alter table ${table} disable trigger user`
+/** Done while they are silent, and kept. */
+export const pastTriggers = (table: string, statement: string): string =>
+  [untriggered(table), statement, `alter table ${table} enable trigger user`].join(';')
 /** Its primary key, gone. */
 export const unkeyed = (table: string): string =>
   `alter table ${table} drop constraint ${table}_pkey`

@@ -88,7 +88,8 @@ for (const [name, viewport] of [
     })
     await expect(page.getByText(/özeti bu tarayıcıya ilk turdan önce gösterilmişti/)).toBeVisible()
     await expect(page.getByText(/^Sizin tohumunuz, bu tarayıcının bu çift için/)).toBeVisible()
-    await expect(page.getByText(/turun tablosu, bedeli ve jackpotları, turdan önce/)).toBeVisible()
+    await expect(page.getByText(/jackpotları, kayıttaki saate göre turdan önce/)).toBeVisible()
+    await expect(page.getByText(/Turun saatini, numarasını ve bahsin tutarını/)).toBeVisible()
     await page.goto('/profile/games')
     await page
       .getByRole('main')
@@ -100,7 +101,7 @@ for (const [name, viewport] of [
     await expect(sheet.getByText('Tur doğrulandı: her adım tutuyor.')).toBeVisible({
       timeout: 30_000,
     })
-    await expect(sheet.locator('[data-holds="true"]')).toHaveCount(11)
+    await expect(sheet.locator('[data-holds="true"]')).toHaveCount(12)
     await expect(sheet.getByText(/sizin tohumunuz, bu tarayıcının bu çift için/)).toBeVisible()
     const saving = page.waitForEvent('download')
     await sheet.getByRole('button', { name: 'Kanıtı indir' }).click()
@@ -110,7 +111,12 @@ for (const [name, viewport] of [
     expect(proof.house).toBe(new URL(page.url()).origin)
     expect(proof.noted.mode?.tableHash).toBe(proof.round.draw.tableHash)
     expect(proof.noted.receiptKey).toBe(proof.round.receipt.key)
-    expect(proof.noted.seed).toEqual({ seedHash: before.hash, nonce: 0, clientSeed: own })
+    expect(proof.noted.seed).toEqual({
+      seedHash: before.hash,
+      nonce: 0,
+      clientSeed: own,
+      drawVersion: 2,
+    })
     const steps = await examine(proof.round, await fetchTable(proof.house, proof.round), {
       ...NOTHING_NOTED,
       ...proof.noted,
@@ -118,6 +124,33 @@ for (const [name, viewport] of [
     })
     expect(steps.filter(({ holds }) => holds === false)).toEqual([])
   })
+
+test('opened seeds are read on to the last, and one without rounds is held to its hash', async ({
+  page,
+  house,
+}) => {
+  const username = await newMember(house)
+  await house.owner.pool.query(
+    `insert into member_seeds (member_id, seq, server_seed, seed_hash, next_server_seed, next_seed_hash,
+       client_seed, draw_version, created_at, revealed_at)
+     select id, seq, seed, sha256(seed), case when seq = 121 then seed end, sha256(seed), 'own ' || seq, 2,
+       now(), case when seq < 121 then now() end
+     from members, generate_series(1, 121) as seq, sha256(convert_to('seed ' || seq, 'utf8')) as seed
+     where username = $1`,
+    [username],
+  )
+  await logInByApi(page, username)
+  await page.goto('/profile/fairness')
+  const buttons = page.getByRole('button', { name: 'Tohumu doğrula' })
+  for (let shown = 10; shown < 120; shown += 10) {
+    await expect(buttons).toHaveCount(shown)
+    await page.getByRole('button', { name: 'Daha fazla göster' }).click()
+  }
+  await expect(buttons).toHaveCount(120)
+  await expect(page.getByRole('button', { name: 'Daha fazla göster' })).toHaveCount(0)
+  await buttons.last().click()
+  await expect(page.getByText('Tohum verilen özete uyuyor. Bu tohumla hiç tur')).toBeVisible()
+})
 
 test('a first launch notes both hashes and then chooses the client seed, before any round', async ({
   page,

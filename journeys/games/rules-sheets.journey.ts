@@ -59,11 +59,18 @@ const TEXTS = {
       '%96,48 + en çok %0,55 jackpot',
       'en çok ₺10.000 sayılır',
       'ayrılan en çok %0,55 pay 4 jackpot havuzunu besler',
+      'çarpan nereye çıkmış olursa olsun ×1 ile başlar',
+      'dönüşler arasında ve yeni dönüşler kazanıldığında başa dönmez',
     ],
     lale: [
       'Taç jokerdir: Altın dışında her simgenin yerine geçer. Yalnız 2., 3. ve 4. makaralarda',
     ],
-    yonca: [`Yalnız ${ordinals} makaralarda çıkar.`, 'Yalnız dönüşün ilk tahtasında çıkar'],
+    yonca: [
+      `Yalnız ${ordinals} makaralarda çıkar.`,
+      'Yalnız dönüşün ilk tahtasında çıkar',
+      'Ücretsiz dönüşler başlarken bütün işaretler ve çarpanlar silinir.',
+      'yeni dönüşler kazanılsa da, ücretsiz dönüşlerin sonuna kadar kalır',
+    ],
   },
   en: {
     kapadokya: [
@@ -73,9 +80,16 @@ const TEXTS = {
       '96.48% + up to 0.55% jackpot',
       'at most ₺10,000 counts',
       'Of every stake up to 0.55% goes into 4 jackpot pools',
+      'Free spins begin at ×1, however high the multiplier stood',
+      'does not begin anew between spins or when more spins are won',
     ],
     lale: ['It comes on reels 2, 3 and 4 only.'],
-    yonca: [`It comes on reels ${numbers} only.`, 'It comes on the first board of a spin only'],
+    yonca: [
+      `It comes on reels ${numbers} only.`,
+      'It comes on the first board of a spin only',
+      'As free spins begin, all marks and multipliers are cleared.',
+      'stay to the end of the free spins, also when more spins are won',
+    ],
   },
 } as const
 
@@ -83,7 +97,7 @@ for (const [name, viewport, lang] of [
   ['390', PHONE, 'tr'],
   ['1280', DESKTOP, 'en'],
 ] as const)
-  test(`rules sheets say where wilds and scatters come, when they count, every step and all odds, at ${name}`, async ({
+  test(`rules sheets say where wilds and scatters come, when they count, every step and where it begins, and all odds, at ${name}`, async ({
     page,
     house,
   }) => {

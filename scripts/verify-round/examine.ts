@@ -116,7 +116,15 @@ function againstNotedSeed({ draw }: Round, record: RecordCheck, { seed }: NotedB
         ? `no client seed was ${BY_FILE}: it was not made in that browser`
         : `the client seed is the one that the browser made, ${BY_FILE}`,
   }
-  return [record.notedSeed === true && seed.nonce > draw.nonce ? later : hash, client]
+  const version: Step = {
+    name: 'noted draw',
+    holds: record.notedDraw,
+    text:
+      seed.drawVersion === null
+        ? `no version of the draw was ${BY_FILE}`
+        : `the version of the draw is the one ${BY_FILE}`,
+  }
+  return [record.notedSeed === true && seed.nonce > draw.nonce ? later : hash, client, version]
 }
 
 function againstNotedGame(round: Round, record: RecordCheck, noted: NotedBefore): Step[] {

@@ -20,6 +20,8 @@ const notedSeed = z.object({
   seedHash: z.string(),
   nonce: z.int(),
   clientSeed: z.nullable(z.string()),
+  /** Files from before it was noted have none. */
+  drawVersion: z._default(z.nullable(z.int()), null),
 })
 
 const proofFile = z.object({

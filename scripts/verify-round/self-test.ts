@@ -249,8 +249,8 @@ async function sampleOf(
       events: mode.book(outcome.book),
     })
     const facts = { tableHash: table.hash, cost: mode.cost, jackpots }
-    const { seedHash, clientSeed } = round.draw
-    const seed = { seedHash, nonce: 0, clientSeed }
+    const { seedHash, clientSeed, drawVersion } = round.draw
+    const seed = { seedHash, nonce: 0, clientSeed, drawVersion }
     const noted = { mode: facts, receiptKey: signer.receiptKey, seed }
     return { name, round: await withReceipt(signer, round), noted }
   }

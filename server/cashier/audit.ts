@@ -82,11 +82,14 @@ where n.outcome in ('approved', 'paid', 'declined') and (n.direction <> t.direct
   or n.outcome = 'declined' and t.status <> ${STATUS.canceled}
   or n.outcome <> 'declined' and (t.status <> ${STATUS.approved} or n.amount <> t.amount))`
 
-/** What is counted beside a member's transactions is what they come to. */
+/** What is counted beside a member's transactions is what they come to; open deposits, which no entry holds, are named. */
 const COUNTS = `
 select 'transactions-miscounted' as kind, member_id, null::bigint as seq,
-  'count of ' || direction || ' ' || status || ' by ' || transfer_type_id as row_name from (
-  select member_id, direction, status, transfer_type_id, count(*) as records, sum(amount) as amount
+  'count of ' || direction || ' ' || status || ' by ' || transfer_type_id || coalesce(' (' || open || ')', '')
+    as row_name from (
+  select member_id, direction, status, transfer_type_id, count(*) as records, sum(amount) as amount,
+    string_agg('deposit ' || id, ', ' order by id)
+      filter (where direction = 'in' and status = ${STATUS.fresh}) as open
   from cash_transactions group by member_id, direction, status, transfer_type_id) found
 full join (select * from cash_counts where records <> 0 or amount <> 0) kept
   using (member_id, direction, status, transfer_type_id)

@@ -3,6 +3,7 @@ import { audit, isClean } from '#ledger/audit.ts'
 import type { Actor } from '#server/action/actor.ts'
 import { snapshot } from '#server/database/database.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '#server/testing.ts'
+import { undoneIn, untriggered } from '#server/testing-audit.ts'
 import { hastenJobs } from '#server/testing-jobs.ts'
 import { PAYMENT_CHECKS } from './audit.ts'
 import { settleDepositByHand } from './deposit-by-hand.ts'
@@ -104,6 +105,31 @@ describe('a bank transfer', () => {
     await settleDepositByHand(house, OPERATOR, await detailsOf(late), 'canceled')
     const refused = await client.refused('finance/announce_deposit', { transactionID: late })
     expect(refused.data.refusal).toBe('deposit-settled')
+  })
+
+  it('keeps its amount while it is open: changed past the database’s own refusal, the audit names it', async () => {
+    const id = await transfer(640)
+    await client.call('finance/announce_deposit', { transactionID: id })
+    const change = `update cash_transactions set amount = amount * 10 where id = ${id}`
+    for (const { pool } of [house.database, house.owner])
+      await expect(pool.query(change)).rejects.toThrow(
+        'a payment keeps its direction and its amount',
+      )
+    const { findings } = await undoneIn(house.owner, async (q) => {
+      for (const text of [
+        'set constraints all immediate',
+        untriggered('cash_transactions'),
+        change,
+      ])
+        await q.query(text, [])
+      return audit(q, { checks: PAYMENT_CHECKS })
+    })
+    expect(findings).toEqual([
+      expect.objectContaining({
+        kind: 'transactions-miscounted',
+        row: expect.stringMatching(new RegExp(`^count of in 1001 by 1 \\(.*deposit ${id}\\b`)),
+      }),
+    ])
   })
 
   it('is settled by hand only where no provider says it', async () => {

@@ -1,23 +1,24 @@
 /**
- * What the database holds of payments by itself. Which way a payment goes is said when it is written down
- * and never again: neither a defect nor a hand at the console makes money that leaves into money that comes.
+ * What the database holds of payments by itself. Which way a payment goes and how much is said when it is written down
+ * and never again: neither a defect nor a hand at the console makes money that leaves into money that comes, or more
+ * of what an operator is still to approve.
  */
-const REFUSE_TURN = `
-create function cash_transaction_turned() returns trigger language plpgsql as $$
+const REFUSE_CHANGE = `
+create function cash_transaction_changed() returns trigger language plpgsql as $$
 begin
-  raise exception 'a payment keeps its direction';
+  raise exception 'a payment keeps its direction and its amount';
 end
 $$`
 
-const KEEP_DIRECTION = `
-create trigger cash_transactions_keep_direction before update of direction on cash_transactions
-  for each row when (new.direction is distinct from old.direction)
-  execute function cash_transaction_turned()`
+const KEEP_WHAT_WAS_ASKED = `
+create trigger cash_transactions_keep before update of direction, amount on cash_transactions
+  for each row when (new.direction is distinct from old.direction or new.amount is distinct from old.amount)
+  execute function cash_transaction_changed()`
 
 /**
  * Counts what stands in a member's list, when the transaction that changes it commits: by then whoever also moves money holds
  * the wallet, so no two of a member's payments wait for each other in a circle. A row leaves the kind and state that
- * it had and enters the one it has.
+ * it had and enters the one it has. An amount that was changed past the triggers is counted as it was: the audit sees it.
  */
 const COUNT = `
 create function cash_transaction_counted() returns trigger language plpgsql as $$
@@ -44,13 +45,12 @@ create constraint trigger cash_transactions_counted after insert or delete on ca
 const COUNT_CHANGES = `
 create constraint trigger cash_transactions_recounted after update on cash_transactions
   deferrable initially deferred for each row
-  when (old.status <> new.status or old.amount <> new.amount
-    or old.transfer_type_id <> new.transfer_type_id)
+  when (old.status <> new.status or old.transfer_type_id <> new.transfer_type_id)
   execute function cash_transaction_counted()`
 
 export const CASHIER_FUNCTIONS: readonly string[] = [
-  REFUSE_TURN,
-  KEEP_DIRECTION,
+  REFUSE_CHANGE,
+  KEEP_WHAT_WAS_ASKED,
   COUNT,
   COUNT_ROWS,
   COUNT_CHANGES,

@@ -2,11 +2,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startTestHouse, type TestHouse } from '#server/testing.ts'
 import { auth, rememberedAuth } from '#web/state/auth.ts'
+import { tablePath } from '#contract/games/tables.ts'
 import { GAME_FACETS } from '#contract/addresses/first-payloads.ts'
 import { languageFor } from '#web/state/language.ts'
 import { readStored, removeStored, STORED_KEYS } from '#web/state/stored.ts'
 import { send } from './send.ts'
 import { keepSession } from './session.ts'
+import { getTable } from './transport.ts'
 
 let house: TestHouse
 
@@ -119,4 +121,9 @@ it('ROLE-02/search ROLE-02/profile the session goes along whenever there is one'
   await send('user/get_user_profile', {})
   await send('casino/provider_list', { limit: 100, offset: 0 })
   for (const { body } of sent) expect(body.user).toHaveProperty('sid')
+})
+
+it('a table that the house does not have is null, whatever its version is called', async () => {
+  for (const version of ['99', '%', 'a b'])
+    expect(await getTable(tablePath('lale-devri', version, 'base')), version).toBeNull()
 })

@@ -16,6 +16,13 @@ export const BLOCKED = 'Request blocked due to a previous error'
 /** Something kept the answer from us: the line, a strange status, the block. Never shown, only logged. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
+  /** Of the answer, where there was one. */
+  readonly status: number | null
+
+  constructor(message: string, status: number | null = null) {
+    super(message)
+    this.status = status
+  }
 }
 
 let blocked = false
@@ -46,7 +53,8 @@ async function request(path: string, init: RequestInit): Promise<Response> {
     blocked = true
     for (const act of onBlocked) act()
   }
-  if (!isValidStatus(response.status)) throw new CallFailed(`${path} answered ${response.status}`)
+  const { status } = response
+  if (!isValidStatus(status)) throw new CallFailed(`${path} answered ${status}`, status)
   return response
 }
 
@@ -105,7 +113,16 @@ export async function getElsewhere(address: string): Promise<unknown> {
 export const getStatic = (name: string): Promise<unknown> =>
   ask(`/${name}.json`, { headers: PANEL })
 
-/** A published lookup table, byte for byte: whoever verifies a round hashes it. */
-export async function getTable(path: string): Promise<Uint8Array> {
-  return new Uint8Array(await (await request(path, {})).arrayBuffer())
+const BAD_ADDRESS = 400
+const NOT_FOUND = 404
+
+/** A published lookup table, byte for byte: whoever verifies a round hashes it. Null where the house has none. */
+export async function getTable(path: string): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await (await request(path, {})).arrayBuffer())
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error
+    if (error.status !== BAD_ADDRESS && error.status !== NOT_FOUND) throw error
+    return null
+  }
 }

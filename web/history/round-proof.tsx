@@ -100,12 +100,12 @@ function Verify({ round }: { round: Round }) {
   )
 }
 
-/** Without its table, a record is doubted only for what it says of itself. */
+/** Where its table cannot be fetched, a record is doubted only for what it says of itself. */
 async function lookAt(round: Round): Promise<Asked> {
-  const table = await getTable(tableOfRecord(round)).catch(() => null)
-  const found = await verifyRound(round, table, notedBefore(round)).catch(() => null)
+  const table = await getTable(tableOfRecord(round)).catch(() => undefined)
+  const found = await verifyRound(round, table ?? null, notedBefore(round)).catch(() => null)
   if (found === null) return 'refused'
-  return table === null && failingIn(found.record).length === 0 ? 'failed' : found
+  return table === undefined && failingIn(found.record).length === 0 ? 'failed' : found
 }
 
 const notedBefore = (round: Round) => ({
@@ -138,6 +138,7 @@ function Steps({ found, round }: { found: Verification; round: Round }) {
         ) : (
           <Step holds={record.notedClientSeed}>{words.ownSeedStep}</Step>
         )}
+        {record.notedDraw !== null && <Step holds={record.notedDraw}>{words.drawVersionStep}</Step>}
         <NotedGame found={record} round={round} />
         {drawn === null ? (
           <Step holds={false}>{words.notDrawn}</Step>

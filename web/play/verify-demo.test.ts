@@ -84,3 +84,8 @@ it('holds its rounds to the table and the cost noted as it opened, and to no jac
   open(TABLE_HASH, 2)
   expect((await check(OPENED)).right).toBe(0)
 })
+
+it('holds no round whose table the house does not have', async () => {
+  const found = await verifyDemo(SEALED, OPENED, async () => null)
+  expect(found).toMatchObject({ seal: true, count: true, right: 0 })
+})

@@ -30,20 +30,21 @@ export interface DemoCheck {
   notNoted: number
 }
 
-/** Throws when a table cannot be had. */
+/** Throws when a table cannot be fetched; a round whose table the house does not have does not hold. */
 export async function verifyDemo(
   sealed: SealedDemo,
   opened: OpenedDemo,
-  table: (path: string) => Promise<Uint8Array>,
+  table: (path: string) => Promise<Uint8Array | null>,
 ): Promise<DemoCheck> {
   const { seedHash, clientSeed } = sealed
   const rounds = opened.rounds.map((round) => recordOf(sealed, opened, round))
-  const tables = new Map<string, Uint8Array>()
+  const tables = new Map<string, Uint8Array | null>()
   let [right, notNoted] = [0, 0]
   for (const record of rounds) {
     const place = tableOfRecord(record)
-    const bytes = tables.get(place) ?? (await table(place))
-    tables.set(place, bytes)
+    const bytes = tables.has(place) ? tables.get(place) : await table(place)
+    tables.set(place, bytes ?? null)
+    if (!bytes) continue
     // The real game's jackpots are noted as well; a demo has none.
     const { notedTable, notedCost } = verifyGame(record, notedMode(record))
     if (notedTable === false || notedCost === false) continue

@@ -111,6 +111,23 @@ describe('any round', () => {
     expect(Math.max(...FREE_LADDER)).toBe(1000)
   })
 
+  it('begins free spins at ×1 however far a paid spin climbed, and climbs on when more are won', () => {
+    let [climbed, wonAgain] = [0, 0]
+    for (const events of ALL) {
+      let multiplier = 1
+      for (const event of events) {
+        if (event.type === 'multiplier') ({ multiplier } = event)
+        if (event.type === 'freeSpins' && event.retrigger && multiplier > 1) wonAgain += 1
+        if (event.type !== 'freeSpin') continue
+        const isFirst = event.current === 1
+        if (isFirst && multiplier > 1) climbed += 1
+        expect(event.multiplier).toBe(isFirst ? 1 : multiplier)
+        ;({ multiplier } = event)
+      }
+    }
+    expect(Math.min(climbed, wonAgain)).toBeGreaterThan(3)
+  })
+
   it('reaches every symbol, every count and every feature', () => {
     const events = [...ALL, cappedEvents()].flat()
     const shown = events.flatMap((event) => (event.type === 'reveal' ? event.board.flat() : []))

@@ -164,6 +164,26 @@ describe('any round', () => {
     expect(highest).toBe(GRID_STEPS.at(-1))
   })
 
+  it('clears its marks as free spins begin, and never again before their end', () => {
+    let [cleared, wonAgain] = [0, 0]
+    for (const events of manyRounds('feature', 100)) {
+      let marks = 0
+      let isFree = false
+      for (const event of events) {
+        if (event.type === 'freeSpin') {
+          if (!isFree) expect(marks).toBe(0)
+          isFree = true
+        }
+        if (event.type === 'freeSpins' && event.retrigger && marks > 0) wonAgain += 1
+        if (event.type !== 'grid') continue
+        if (isFree) expect(event.cells.length).toBeGreaterThanOrEqual(marks)
+        else if (event.cells.length === 0) cleared += 1
+        marks = event.cells.length
+      }
+    }
+    expect(Math.min(cleared, wonAgain)).toBeGreaterThan(3)
+  })
+
   it('reaches every symbol, every size class and every feature', () => {
     const events = [...manyRounds('spin', 1000), ...manyRounds(5, 300)].flat()
     const boards = events.flatMap((event) =>

@@ -8,6 +8,7 @@ import { port } from '#server/database/database.ts'
 import { byHand } from '#server/payments/by-hand.ts'
 import { sandbox } from '#server/payments/sandbox.ts'
 import { TransferBank, TRANSFERS } from '#server/payments/testing-transfers.ts'
+import { pastTriggers } from '#server/testing-audit.ts'
 import { startTestHouse, type TestHouse } from '#server/testing.ts'
 import { requestWithdrawal } from './request.ts'
 
@@ -65,9 +66,11 @@ describe('back to the way it came, up to what came', () => {
     await came(memberId, TRANSFERS.id, lira(300))
     await request(memberId, lira(300))
     await expect(request(memberId, lira(100))).rejects.toMatchObject({ refusal: 'return-first' })
-    await house.database.pool.query(
-      'update cash_transactions set amount = 1 where member_id = $1 and method_id = $2',
-      [memberId, FAST],
+    await house.owner.pool.query(
+      pastTriggers(
+        'cash_transactions',
+        `update cash_transactions set amount = 1 where member_id = ${memberId} and method_id = ${FAST}`,
+      ),
     )
     await expect(request(memberId, lira(100))).rejects.toMatchObject({ refusal: 'return-first' })
     await house.owner.pool.query(

@@ -10,6 +10,7 @@ import type { Actor } from '#server/action/actor.ts'
 import { port, snapshot } from '#server/database/database.ts'
 import { sandbox } from '#server/payments/sandbox.ts'
 import { noticeLine, TransferBank, TRANSFERS } from '#server/payments/testing-transfers.ts'
+import { pastTriggers } from '#server/testing-audit.ts'
 import { loginAs, startTestHouse, type TestHouse } from '#server/testing.ts'
 import { PAYMENT_CHECKS } from '../audit.ts'
 import { settleDeposit } from '../deposit-settlement.ts'
@@ -380,6 +381,7 @@ describe('the database', () => {
     const update = (change: string) =>
       refuses(`update cash_transactions set ${change} where member_id = $1 and id = $2`, whose)
     expect(await update(`direction = 'in', payout_state = null`)).toContain('keeps its direction')
+    expect(await update('amount = amount + 1')).toContain('and its amount')
     for (const change of [
       'status = 1002, decided_at = now()',
       `payout_state = 'paid'`,
@@ -431,9 +433,17 @@ describe('the audit', () => {
         `update cash_transactions set ${change} where member_id = $1 and id = $2`,
         whose,
       )
-    await set('amount = amount + 1')
+    const pay = (change: number) =>
+      house.owner.pool.query(
+        pastTriggers(
+          'cash_transactions',
+          `update cash_transactions set amount = amount + ${change} where member_id = ${memberId} and id = ${transactionId}`,
+        ),
+      )
+    await pay(1)
     expect(await found()).toContain('withdrawal-differs')
-    await set(`amount = amount - 1, payout_state = 'paid', status = 1002, decided_at = now()`)
+    await pay(-1)
+    await set(`payout_state = 'paid', status = 1002, decided_at = now()`)
     expect(await found()).toContain('withdrawal-without-end')
     await set(`payout_state = 'sent', status = 1001, decided_at = null`)
     expect(await findings()).toHaveLength(known)

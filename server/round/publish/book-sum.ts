@@ -5,7 +5,8 @@ import { isRecord } from './folder-index.ts'
 /**
  * Why these events cannot tell of a round that pays so much, or null. `payout` is in hundredths of the base bet. A
  * sum of the round has to be that, wherever it stands, or whoever verifies the round later finds that it does not
- * hold; so has the last event, whatever its type, where it has an `amount` or a `payout`: a page counts up to it.
+ * hold; so has every field of the last event, whatever its type, that is named like a sum of the round: a page counts
+ * up to it.
  */
 export function objectionToSum(events: readonly unknown[], payout: number): string | null {
   if (events.length === 0 && payout !== 0) return `has no events, and its row pays ${payout}`
@@ -19,12 +20,16 @@ export function objectionToSum(events: readonly unknown[], payout: number): stri
   return null
 }
 
-/** What the last event of any type may count up to. */
-const END_FIELDS = ['amount', 'payout']
+/** What the last event of any type may count up to: `amount`, `payout`, and these or `win` as `total…` or `final…`. */
+const SUM_NAME = /^(amount|payout|(total|final)(win|amount|payout))$/
+
+/** However it is spelled: `totalWin`, `TOTAL_WIN` and `total-win` are one name. */
+const namesSum = (field: string): boolean =>
+  SUM_NAME.test(field.replaceAll(/[_-]/g, '').toLowerCase())
 
 /** Every field of an event that says what the round pays. */
 function fieldsOf(event: Record<string, unknown>, isLast: boolean): readonly string[] {
   const sum = sumFieldOf(event['type'])
-  const ends = isLast ? END_FIELDS.filter((field) => Object.hasOwn(event, field)) : []
+  const ends = isLast ? Object.keys(event).filter(namesSum) : []
   return sum === null ? ends : [sum, ...ends]
 }

@@ -3,7 +3,7 @@ const tr = {
   title: 'Kapadokya 1000',
   feature: 'Şafak Uçuşu',
   featureRule:
-    'Çarpan her düşüşte bir basamak yükselir, dönüşler arasında başa dönmez ve ×{max} olana dek çıkar.',
+    'Ücretsiz dönüşler, onları başlatan dönüşte çarpan nereye çıkmış olursa olsun ×{first} ile başlar. Çarpan her düşüşte bir basamak yükselir, dönüşler arasında ve yeni dönüşler kazanıldığında başa dönmez, ×{max} olana dek çıkar.',
   symbols: {
     balloon: 'Balon',
     horse: 'At',
@@ -23,7 +23,7 @@ const en: typeof tr = {
   title: 'Kapadokya 1000',
   feature: 'Flight at Dawn',
   featureRule:
-    'The multiplier goes one step up with every fall, does not begin anew between spins, and rises up to ×{max}.',
+    'Free spins begin at ×{first}, however high the multiplier stood in the spin that gave them. It goes one step up with every fall, does not begin anew between spins or when more spins are won, and rises up to ×{max}.',
   symbols: {
     balloon: 'Balloon',
     horse: 'Horse',

@@ -135,7 +135,7 @@ function feature(content: RulesContent): HTMLElement[] {
   const { game, words } = content
   const scatter = content.symbols[game.scatter] ?? ''
   return [
-    note(fill(content.featureRule, { max: multiplierMax(game) })),
+    note(fill(content.featureRule, { first: multiplierFirst(game), max: multiplierMax(game) })),
     ...(game.mechanic === 'ways' ? freeLadder(content, game.multipliers.free) : []),
     note(
       fill(words.rules.retrigger, {
@@ -147,6 +147,10 @@ function feature(content: RulesContent): HTMLElement[] {
     ),
   ]
 }
+
+/** By which the first wins of free spins are paid. */
+const multiplierFirst = (game: SlotGame): number =>
+  game.mechanic === 'ways' ? (game.multipliers.free[0] ?? 1) : 1
 
 function multiplierMax(game: SlotGame): number {
   if (game.mechanic === 'lines') return game.multiplierMax

@@ -3,7 +3,7 @@ const tr = {
   title: 'Yonca Bahçesi',
   feature: 'Gökkuşağı Yağmuru',
   featureRule:
-    'İşaretli hücreler ve çarpanları ücretsiz dönüşlerin sonuna kadar kalır; bir hücre en çok ×{max} olur.',
+    'Ücretsiz dönüşler başlarken bütün işaretler ve çarpanlar silinir. Sonra işaretli hücreler ve çarpanları, yeni dönüşler kazanılsa da, ücretsiz dönüşlerin sonuna kadar kalır; bir hücre en çok ×{max} olur.',
   symbols: {
     clover: 'Yonca',
     ladybug: 'Uğur böceği',
@@ -20,7 +20,7 @@ const en: typeof tr = {
   title: 'Yonca Bahçesi',
   feature: 'Rainbow Showers',
   featureRule:
-    'Marked cells and their multipliers stay to the end of the free spins; a cell multiplies by up to {max}.',
+    'As free spins begin, all marks and multipliers are cleared. From then on marked cells and their multipliers stay to the end of the free spins, also when more spins are won; a cell multiplies by up to {max}.',
   symbols: {
     clover: 'Clover',
     ladybug: 'Ladybird',

@@ -20,7 +20,7 @@ export const FAIRNESS_WORDS = defineWords({
     olderPair:
       'Bu çift eski düzenden kalma: tohumunuzu siz yazmadıysanız biz seçmiştik. Yenilediğinizde tarayıcınız yapar.',
     broken:
-      'Yenileme tutmuyor: açılan tohum ya da sıradaki, size gösterilen özete uymuyor ya da sizin tohumunuz gönderdiğinizden başka. Lütfen destek ekibine bildirin.',
+      'Yenileme tutmuyor: açılan tohum ya da sıradaki, size gösterilen özete uymuyor, çekilişin sürümü gösterilenden ya da sizin tohumunuz gönderdiğinizden başka. Lütfen destek ekibine bildirin.',
     newSeedWrong: '1–64 görünür karakter yazın; art arda boşluk olmasın.',
     rotate: 'Yenile',
     question: 'Tohumlar yenilensin mi?',
@@ -39,27 +39,35 @@ export const FAIRNESS_WORDS = defineWords({
     verifyText:
       'Açılmış bir tohumun bütün turlarını burada tek basışta, her birini ayrıntısıyla oyun geçmişinde doğrulayabilirsiniz.',
     verifyAll: (rounds: string) => `${rounds} turun hepsini doğrula`,
+    verifyNone: 'Tohumu doğrula',
     verifying: (looked: string) => `${looked} tur hesaplandı…`,
     verifyFailed: 'Turlar ya da tabloları alınamadı. Yeniden deneyebilirsiniz.',
     allProven: (rounds: string) =>
       `${rounds} turun hepsi doğrulandı: sıra 0’dan başlıyor, eksik tur yok, her sonuç tohumdan yeniden çıktı.`,
+    noneProven: 'Tohum verilen özete uyuyor. Bu tohumla hiç tur çekilmemiş.',
     seedNoted: 'Tohumun özeti bu tarayıcıya ilk turdan önce gösterilmişti.',
     seedNotNoted:
       'Bu tarayıcı tohumun özetini ilk turdan önce görmemiş. Bir yere yazdıysanız kendiniz karşılaştırın.',
     ownSeedSame: 'Sizin tohumunuz, bu tarayıcının bu çift için gönderdiği tohum.',
     ownSeedOther: 'Sizin tohumunuz, bu tarayıcının bu çift için gönderdiği tohum değil.',
+    drawOther: 'Çekilişin sürümü, bu çift kullanımdayken bu tarayıcıya gösterilen sürüm değil.',
     gamesNoted: (rounds: string) =>
-      `${rounds} turun tablosu, bedeli ve jackpotları, turdan önce oyun açılırken bu tarayıcıya gösterilenlerin aynısı.`,
+      `${rounds} turun tablosu, bedeli ve jackpotları, kayıttaki saate göre turdan önce oyun açılırken bu tarayıcıya gösterilenlerin aynısı.`,
     gamesNotedLater: (rounds: string) =>
       `${rounds} turda da aynılar, ama o turlar bu tarayıcıya ilk gösterildikleri andan önce oynanmış.`,
     gamesNotNoted: (rounds: string) =>
       `${rounds} turun oyunu bu tarayıcıda hiç açılmamış: tablosu, bedeli ve jackpotları kaydın kendi söylediği gibi alındı. Tablonun özetini bir yere yazdıysanız kendiniz karşılaştırın.`,
+    covers:
+      'Bu hesap her turun oyununu, sürümünü, modunu, bedelini, sonucunu ve bahsine göre ne ödediğini kanıtlar. Turun saatini, numarasını ve bahsin tutarını kanıtlamaz: onlar tohumdan çıkmaz, turun kendi kaydında imzalıdır. Oyun geçmişinde turu açıp doğrulayabilirsiniz.',
     notAllProven: 'Tohum doğrulanamadı. Lütfen destek ekibine bildirin.',
     seedWrong: 'Açılan tohum, verilen özete uymuyor.',
     missing: (nonces: string) => `Eksik sıra numaraları: ${nonces}`,
+    surplus: (nonces: string) =>
+      `İki kez duran ya da sonuncudan sonra gelen turların sıra numaraları: ${nonces}`,
     wrongRounds: (nonces: string) => `Tohumdan çıkmayan turların sıra numaraları: ${nonces}`,
     toGames: 'Oyun geçmişi',
     more: 'Daha fazla göster',
+    moreLost: 'Devamı yüklenemedi. Yeniden deneyin.',
   },
   en: {
     title: 'Fairness',
@@ -80,7 +88,7 @@ export const FAIRNESS_WORDS = defineWords({
     olderPair:
       'This pair is from before: unless you wrote your own seed, we chose it. When you renew, your browser makes it.',
     broken:
-      'The renewal does not hold: the opened seed or the one that follows differs from the hash that you were shown, or your own seed from the one that was sent. Please tell our support.',
+      'The renewal does not hold: the opened seed or the one that follows differs from the hash that you were shown, the version of the draw from the one shown, or your own seed from the one that was sent. Please tell our support.',
     newSeedWrong: 'Write 1–64 visible characters, without two spaces in a row.',
     rotate: 'Renew',
     question: 'Renew the seeds?',
@@ -99,26 +107,34 @@ export const FAIRNESS_WORDS = defineWords({
     verifyText:
       'You can verify all rounds of an opened seed here in one press, and each of them in detail in the game history.',
     verifyAll: (rounds) => `Verify all ${rounds} rounds`,
+    verifyNone: 'Verify the seed',
     verifying: (looked) => `${looked} rounds worked out…`,
     verifyFailed: 'The rounds or their tables could not be fetched. You can try again.',
     allProven: (rounds) =>
       `All ${rounds} rounds are verified: they begin at 0, none is missing, and each outcome came out of the seed again.`,
+    noneProven: 'The seed has the hash that was given. No round was drawn from it.',
     seedNoted: 'This browser was shown the seed’s hash before the first round.',
     seedNotNoted:
       'This browser was not shown the seed’s hash before the first round. If you wrote it down, compare the two.',
     ownSeedSame: 'Your own seed is the one that this browser sent for this pair.',
     ownSeedOther: 'Your own seed is not the one that this browser sent for this pair.',
+    drawOther:
+      'The version of the draw is not the one that this browser was shown while the pair was in use.',
     gamesNoted: (rounds) =>
-      `Rounds whose table, cost and jackpots are those that this browser was shown as the game opened, before them: ${rounds}.`,
+      `Rounds whose table, cost and jackpots are those that this browser was shown as the game opened, before them by the times recorded: ${rounds}.`,
     gamesNotedLater: (rounds) =>
       `Rounds for which they are the same, but that were played before they were first shown here: ${rounds}.`,
     gamesNotNoted: (rounds) =>
       `Rounds of games that this browser never opened: ${rounds}. Their table, cost and jackpots are as the record itself says; if you wrote down the hash of the table, compare the two.`,
+    covers:
+      'This proves of every round its game, version, mode and cost, its outcome, and what it paid for its stake. It does not prove the time of a round, its number and the amount of its stake: those do not come out of the seed, but are signed in the record of the round. Open a round in the game history to verify it.',
     notAllProven: 'The seed is not verified. Please tell our support.',
     seedWrong: 'The opened seed does not have the hash that was given.',
     missing: (nonces) => `Missing nonces: ${nonces}`,
+    surplus: (nonces) => `Nonces that are there twice or come after the last: ${nonces}`,
     wrongRounds: (nonces) => `Nonces of rounds that do not come out of the seed: ${nonces}`,
     toGames: 'Game history',
     more: 'Show more',
+    moreLost: 'The rest could not be loaded. Try again.',
   },
 })

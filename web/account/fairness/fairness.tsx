@@ -11,12 +11,13 @@ import { useLang } from '#kit/text/language.ts'
 import { formatNumber } from '#kit/text/number-format.ts'
 import { Skeleton } from '#kit/feedback/skeleton.tsx'
 import { CallRefused, send } from '#web/call/send.ts'
-import { useCall } from '#web/call/use-call.ts'
+import { callQuery } from '#web/call/use-call.ts'
 import { ClientSeedKnown, makeClientSeed, renewSeeds } from '#web/parts/fairness/client-seed.ts'
 import { CopiedFact } from '#web/parts/fairness/copied-value.tsx'
 import { PROOF_WORDS } from '#web/parts/fairness/proof-words.ts'
 import { OwnSeedNote } from '#web/parts/fairness/own-seed-note.tsx'
 import { useNotedSeeds } from '#web/parts/fairness/use-recorded-seeds.ts'
+import { usePages, type Pages } from '#web/parts/lobby/use-pages.ts'
 import { playPath } from '#contract/addresses/play.ts'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
 import { dayAndTime } from '#web/words/moment.ts'
@@ -242,34 +243,41 @@ function Question({ seeds, open, busy, onClose, onRotate }: QuestionProps) {
   )
 }
 
-const PAGE = 10
-const SHOWN_MAX = 100
+const REVEALED = 'casino/revealed_seeds'
+
+/** The seeds that are open, page after page. */
+function useRevealed(): Pages<Revealed> {
+  const lang = useLang()
+  return usePages({
+    key: callQuery(REVEALED, {}, lang).queryKey,
+    ask: (offset) => callQuery(REVEALED, { offset }, lang, { silent: true }).queryFn(),
+    idOf: ({ seq }) => seq,
+  })
+}
 
 function RevealedSeeds() {
   const words = useWords(FAIRNESS_WORDS)
-  const [limit, setLimit] = useState(PAGE)
-  const options = { silent: true, freshMs: 0, keepLast: true }
-  const asked = useCall('casino/revealed_seeds', { limit }, options)
-  if (asked.isPending) return <Skeleton height={160} radius={16} />
-  if (asked.isError) return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
-  const { data, pagination } = asked.data
+  const pages = useRevealed()
+  const { rows } = pages
+  if (rows === null && pages.wasLost) return <ScreenFailed level={2} onRetry={pages.again} />
+  if (rows === null) return <Skeleton height={160} radius={16} />
   return (
-    <Card
-      title={words.revealed}
-      text={pagination.total === 0 ? words.revealedNone : words.verifyText}
-    >
-      {data.length > 0 && (
+    <Card title={words.revealed} text={rows.length === 0 ? words.revealedNone : words.verifyText}>
+      {rows.length > 0 && (
         <ul className={styles['revealed']}>
-          {data.map((seed) => (
+          {rows.map((seed) => (
             <RevealedSeed key={seed.seq} seed={seed} />
           ))}
         </ul>
       )}
+      <p role="alert">{pages.isMoreLost && words.moreLost}</p>
       <p className={styles['ways']}>
-        {pagination.total > limit && limit < SHOWN_MAX && (
-          <Button onClick={() => setLimit(Math.min(SHOWN_MAX, limit + PAGE))}>{words.more}</Button>
+        {pages.hasMore && (
+          <Button busy={pages.isMoreComing} onClick={pages.more}>
+            {words.more}
+          </Button>
         )}
-        {pagination.total > 0 && (
+        {rows.length > 0 && (
           <Link className={buttonClass()} to="/profile/games">
             <Icon name="history" size={18} />
             {words.toGames}

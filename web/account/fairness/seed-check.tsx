@@ -29,7 +29,7 @@ export function SeedCheck({ seed }: { seed: OpenedSeed }) {
     const progress = (looked: number) => setAsked({ is: 'working', looked })
     progress(0)
     try {
-      const roundsFrom = (offset: number) => roundsOf(seed.seq, offset)
+      const roundsFrom = (place: number) => roundsOf(seed.seq, place)
       setAsked({
         is: 'done',
         check: await verifySeed(seed, { roundsFrom, table: getTable, progress }),
@@ -39,11 +39,11 @@ export function SeedCheck({ seed }: { seed: OpenedSeed }) {
     }
   }
   // Without Web Crypto there is nothing to work out with; each round says so.
-  if (!isSecureContext || seed.rounds === 0) return null
+  if (!isSecureContext) return null
   return (
     <div className={styles['check']}>
       <Button icon="shield-check" busy={asked.is === 'working'} onClick={() => void verify()}>
-        {words.verifyAll(formatNumber(seed.rounds, lang))}
+        {seed.rounds === 0 ? words.verifyNone : words.verifyAll(formatNumber(seed.rounds, lang))}
       </Button>
       <output>
         {asked.is === 'working' && words.verifying(formatNumber(asked.looked, lang))}
@@ -58,14 +58,19 @@ function Result({ seed, check }: { seed: OpenedSeed; check: Check }) {
   const words = useWords(FAIRNESS_WORDS)
   const proof = useWords(PROOF_WORDS)
   const lang = useLang()
-  const { missing, wrong } = check
+  const { missing, surplus, wrong } = check
   if (isSeedProven(check))
     return (
       <>
-        <p data-holds="true">{words.allProven(formatNumber(check.looked, lang))}</p>
+        <p data-holds="true">
+          {check.looked === 0
+            ? words.noneProven
+            : words.allProven(formatNumber(check.looked, lang))}
+        </p>
         <p>{wasNoted(seed.seedHash, 0) ? words.seedNoted : words.seedNotNoted}</p>
         <p>{check.clientSeed === null ? proof.ownSeedNotNoted : words.ownSeedSame}</p>
         <NotedGames noted={check.noted} />
+        {check.looked > 0 && <p>{words.covers}</p>}
       </>
     )
   return (
@@ -73,7 +78,9 @@ function Result({ seed, check }: { seed: OpenedSeed; check: Check }) {
       <p data-holds="false">{words.notAllProven}</p>
       {!check.seed && <p>{words.seedWrong}</p>}
       {check.clientSeed === false && <p>{words.ownSeedOther}</p>}
+      {check.drawVersion === false && <p>{words.drawOther}</p>}
       {missing.length > 0 && <p>{words.missing(shortList(missing))}</p>}
+      {surplus.length > 0 && <p>{words.surplus(shortList(surplus))}</p>}
       {wrong.length > 0 && <p>{words.wrongRounds(shortList(wrong))}</p>}
     </>
   )

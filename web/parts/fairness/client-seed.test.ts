@@ -121,6 +121,7 @@ describe('renewing the seeds', () => {
       { revealed: { ...revealed, clientSeed: 'another' }, current },
       { revealed: { ...revealed, serverSeed: 'ab'.repeat(32) }, current },
       { revealed: { ...revealed, serverSeed: 'no hex' }, current },
+      { revealed: { ...revealed, drawVersion: 1 }, current },
     ]
     for (const other of others)
       expect(await renewSeeds(IN_USE, 'own', async () => other), JSON.stringify(other)).toBe(false)

@@ -89,10 +89,11 @@ export async function renewSeeds(
 
 /** Whether the opened pair and the server seed that follows are those that were shown before. */
 async function isAsShown(shown: Shown, { revealed, current }: Renewed): Promise<boolean> {
-  const { seedHash, clientSeed, nextSeedHash } = shown
+  const { seedHash, clientSeed, drawVersion, nextSeedHash } = shown
   return (
     (await hashOf(revealed)) === seedHash &&
     (clientSeed === null || revealed.clientSeed === clientSeed) &&
+    revealed.drawVersion === drawVersion &&
     isOwnClientSeed({ seedHash, clientSeed: revealed.clientSeed }) !== false &&
     current.seedHash === nextSeedHash
   )

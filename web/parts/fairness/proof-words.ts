@@ -34,6 +34,7 @@ export const PROOF_WORDS = defineWords({
     ownSeedStep: 'sizin tohumunuz, bu tarayıcının bu çift için gönderdiği tohum.',
     ownSeedNotNoted:
       'Sizin tohumunuzu bu tarayıcı yapmamış ya da bunu not etmemiş. Başka bir cihazda siz seçtiyseniz kendiniz karşılaştırın.',
+    drawVersionStep: 'çekilişin sürümü, tohum kullanımdayken bu tarayıcıya gösterilen sürüm.',
     ownSeedReplaced:
       'Bu tohum, tarayıcınızın bu çift için gönderdiği tohum değil. Oynamayın, lütfen destek ekibine bildirin.',
     receiptStep: 'bu kaydın her alanı, oyun açılırken bilinen anahtarımızla imzalı.',
@@ -92,6 +93,8 @@ export const PROOF_WORDS = defineWords({
     ownSeedStep: 'your own seed is the one that this browser sent for this pair.',
     ownSeedNotNoted:
       'Your own seed was not made by this browser, or not noted here. If you chose it on another device, compare the two.',
+    drawVersionStep:
+      'the version of the draw is the one that this browser was shown while the seed was in use.',
     ownSeedReplaced:
       'This is not the seed that your browser sent for this pair. Do not play on it; please tell our support.',
     receiptStep: 'every field of this record is signed with our key, known since the game opened.',

@@ -18,7 +18,13 @@ export interface Recorded {
   jackpotWon: number
   active: boolean
   jackpot: { terms: number; wins: readonly { amount: number }[] } | null
-  draw: { tableHash: string; table: string; seedHash: string; clientSeed: string }
+  draw: {
+    tableHash: string
+    table: string
+    seedHash: string
+    clientSeed: string
+    drawVersion: number
+  }
   receipt: Receipt
 }
 
@@ -46,14 +52,16 @@ export interface RecordCheck extends GameCheck {
   receiptKey: boolean | null
   /** Multiplier, jackpots won, end and the table's place follow from the other figures. */
   figures: boolean
-  /** The seed's hash and the client seed beside it are those noted. */
+  /** The seed's hash, the client seed beside it and the version they draw by are those noted. */
   notedSeed: boolean | null
   notedClientSeed: boolean | null
+  notedDraw: boolean | null
 }
 
 export async function verifyRecord(record: Recorded, noted: Noted): Promise<RecordCheck> {
   const { seed } = noted
   const ownClientSeed = seed?.clientSeed ?? null
+  const drawVersion = seed?.drawVersion ?? null
   const { key, signature } = record.receipt
   return {
     receipt: await isSignedBy(key, signature, receiptText(record)),
@@ -61,6 +69,7 @@ export async function verifyRecord(record: Recorded, noted: Noted): Promise<Reco
     figures: doFiguresAgree(record),
     notedSeed: seed && record.draw.seedHash === seed.seedHash,
     notedClientSeed: ownClientSeed === null ? null : record.draw.clientSeed === ownClientSeed,
+    notedDraw: drawVersion === null ? null : record.draw.drawVersion === drawVersion,
     ...verifyGame(record, noted.mode),
   }
 }

@@ -159,7 +159,7 @@ describe('verifying a round', () => {
     const mode = { tableHash: round.draw.tableHash, cost: 1, jackpots: null }
     const receiptKey = round.receipt.key
     const { seedHash, clientSeed } = round.draw
-    const seed = { seedHash, nonce: 0, clientSeed }
+    const seed = { seedHash, nonce: 0, clientSeed, drawVersion: 1 }
     const failing = async (noted: object) => {
       const found = await verifyBefore(round, TABLE, { mode, receiptKey, seed, ...noted })
       const { record } = found
@@ -174,6 +174,8 @@ describe('verifying a round', () => {
     expect(await failing({ receiptKey: 'another' })).toEqual(['receiptKey'])
     expect(await failing({ seed: { ...seed, clientSeed: 'own' } })).toEqual(['notedClientSeed'])
     expect(await failing({ seed: { ...seed, seedHash: 'f' } })).toEqual(['notedSeed'])
+    expect(await failing({ seed: { ...seed, drawVersion: 2 } })).toEqual(['notedDraw'])
+    expect(await failing({ seed: { ...seed, drawVersion: null } })).toEqual([])
     // A client seed that this browser did not choose is neither good nor bad.
     const found = await verifyBefore(round, TABLE, {
       ...NOTHING,

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { removeStored } from '#web/state/stored.ts'
 import { noteGame } from './recorded-games.ts'
-import { noteClientSeed } from './recorded-seeds.ts'
+import { noteClientSeed, noteSeeds } from './recorded-seeds.ts'
 import { isSeedProven, verifySeed, type OpenedSeed, type SeedRound } from './verify-seed.ts'
 
 const TABLE = Buffer.from('0,3,0\n1,5,50\n2,2,1234\n')
@@ -57,23 +57,57 @@ describe('a whole seed', () => {
     expect(found).toEqual({
       seed: true,
       clientSeed: null,
+      drawVersion: null,
       looked: COUNT,
       noted,
       missing: [],
+      surplus: [],
       wrong: [],
     })
     expect(isSeedProven(found)).toBe(true)
   })
 
-  it('does not hold with a round less, wherever it was, nor with one twice or one too many', async () => {
-    for (const gone of [0, 7, 12, COUNT - 1]) {
-      const found = await check(ROUNDS.filter(({ nonce }) => nonce !== gone))
-      expect([isSeedProven(found), found.missing[0]], String(gone)).toEqual([false, gone])
+  it('of no rounds holds by its hash alone, and by that there are none', async () => {
+    const unused = { ...OPENED, rounds: 0 }
+    expect(isSeedProven(await check([], unused))).toBe(true)
+    expect(isSeedProven(await check([], { ...unused, seedHash: 'f'.repeat(64) }))).toBe(false)
+    expect((await check(ROUNDS.slice(0, 1), unused)).surplus).toEqual([0])
+  })
+
+  it('names the rounds that are missing, and judges those behind by their own nonces', async () => {
+    for (const gone of [[0], [7], [12], [COUNT - 1], [3, 4, 20], [COUNT - 2, COUNT - 1]]) {
+      const found = await check(ROUNDS.filter(({ nonce }) => !gone.includes(nonce)))
+      expect(isSeedProven(found), String(gone)).toBe(false)
+      expect(found).toMatchObject({ missing: gone, surplus: [], wrong: [] })
     }
-    expect(isSeedProven(await check([...ROUNDS.slice(0, 5), ...ROUNDS.slice(4)]))).toBe(false)
-    // The count that was revealed is one of the things held to.
+    const altered = ROUNDS.map((round) => (round.nonce === 9 ? { ...round, payout: 7 } : round))
+    const found = await check(altered.filter(({ nonce }) => nonce !== 2))
+    expect([found.missing, found.wrong]).toEqual([[2], [9]])
+  })
+
+  it('names the rounds that are there twice or behind the last, and no others', async () => {
+    const twice = await check([...ROUNDS.slice(0, 5), ...ROUNDS.slice(4)])
     const more = await check(ROUNDS, { ...OPENED, rounds: COUNT - 1 })
-    expect(more.wrong).toEqual([COUNT - 1])
+    const [first] = ROUNDS
+    const before = await check(first ? [{ ...first, nonce: -1 }, ...ROUNDS] : [])
+    for (const [found, nonce] of [
+      [twice, 4],
+      [more, COUNT - 1],
+      [before, -1],
+    ] as const) {
+      expect(isSeedProven(found), String(nonce)).toBe(false)
+      expect(found).toMatchObject({ missing: [], surplus: [nonce], wrong: [] })
+    }
+  })
+
+  it('ends where very many do not hold, and calls none missing that it did not ask for', async () => {
+    const twice = Array.from({ length: 30 }, () => ROUNDS.slice(0, PAGE)).flat()
+    const found = await check(twice)
+    expect(found.surplus.length).toBeGreaterThanOrEqual(100)
+    expect(found.looked).toBeLessThan(twice.length)
+    const all = ROUNDS.map((round) => ({ ...round, payout: 7 }))
+    const pages = { roundsFrom: async () => all, table: async () => TABLE, progress: () => {} }
+    expect((await verifySeed({ ...OPENED, rounds: 500 }, pages)).missing).toEqual([])
   })
 
   it('names the rounds that do not come out of it as they were recorded', async () => {
@@ -90,7 +124,30 @@ describe('a whole seed', () => {
     expect((await check(rounds)).wrong).toEqual([3, 8, 15, 20])
     const other = await check(ROUNDS, { ...OPENED, seedHash: 'f'.repeat(64) })
     expect([other.seed, isSeedProven(other)]).toEqual([false, false])
+    expect((await check(ROUNDS, { ...OPENED, serverSeed: 'no hex' })).seed).toBe(false)
     expect((await check(ROUNDS, { ...OPENED, clientSeed: 'x' })).wrong.length).toBeGreaterThan(5)
+  })
+
+  it('names a round of a version that the house has no table of, and throws only where none can be fetched', async () => {
+    const rounds = ROUNDS.map((round) => (round.nonce === 4 ? { ...round, version: '9' } : round))
+    const sources = { roundsFrom: async (from: number) => rounds.slice(from), progress: () => {} }
+    const table = async (path: string) => (path.includes('/9/') ? null : TABLE)
+    expect((await verifySeed(OPENED, { ...sources, table })).wrong).toEqual([4])
+    const lost = verifySeed(OPENED, { ...sources, table: () => Promise.reject(new TypeError()) })
+    await expect(lost).rejects.toThrow(TypeError)
+  })
+
+  it('proves no time, no id and no amount of a stake, only what was paid for it: the page says so', async () => {
+    const at = '2020-01-01T00:00:00.000Z'
+    const altered: ((round: SeedRound) => object)[] = [
+      () => ({ at }),
+      () => ({ roundID: 7 }),
+      ({ payout }) => ({ stake: 0.4, baseStake: 0.4, payout: payout * 2 }),
+    ]
+    for (const alter of altered) {
+      const rounds = ROUNDS.map((round) => ({ ...round, ...alter(round) }))
+      expect(isSeedProven(await check(rounds))).toBe(true)
+    }
   })
 
   it('holds its rounds to the table, cost and jackpots that were noted when the game opened', async () => {
@@ -119,5 +176,17 @@ describe('a whole seed', () => {
     noteClientSeed(OPENED.seedHash, 'chosen here')
     const found = await check(ROUNDS)
     expect([found.clientSeed, found.wrong, isSeedProven(found)]).toEqual([false, [], false])
+  })
+
+  it('holds it to the version of the draw that was noted while it was in use', async () => {
+    const sealed = { seedHash: OPENED.seedHash, nonce: 0, nextSeedHash: 'e'.repeat(64) }
+    noteSeeds({ ...sealed, drawVersion: 1 })
+    const own = await check(ROUNDS)
+    expect([own.drawVersion, isSeedProven(own)]).toEqual([true, true])
+    removeStored('seedHashes')
+    // All rounds come out by the version that the house names, and another was shown.
+    noteSeeds({ ...sealed, drawVersion: 2 })
+    const found = await check(ROUNDS)
+    expect([found.drawVersion, found.wrong, isSeedProven(found)]).toEqual([false, [], false])
   })
 })
