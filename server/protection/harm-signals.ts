@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { lira } from '#contract/money.ts'
 import type { HarmRule } from '../database/tables/protection.ts'
 import type { House } from '../house.ts'
-import { dayOf, startOf } from '../time-span.ts'
+import { dayOf, startOf } from '#contract/time-span.ts'
 
 /**
  * Signals of harm, by rules that are stated here and in docs/protection.md, once a day, for people of the house to look
