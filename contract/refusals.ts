@@ -41,7 +41,7 @@ export const REFUSALS = {
     tr: 'Başlangıç tarihi bitiş tarihinden sonra olamaz.',
     en: 'The first date cannot be later than the last one.',
   }),
-  'not-whole-kurus': row({
+  'too-many-decimals': row({
     code: 422,
     tr: 'Tutar en çok iki ondalık basamakla yazılır.',
     en: 'An amount has at most two decimals.',

@@ -48,13 +48,14 @@ export const amount = z.number().check(
 )
 
 /** The same in whole kuruş: deposits, withdrawals and transfers. */
-const inWholeKurus = z.refine<number>((value) => isWholeKurus(fromWire(value) ?? 1n), {
-  error: 'not-whole-kurus',
-})
-export const kurusAmount = amount.check(inWholeKurus)
+const inWholeKurus = (error: string) =>
+  z.refine<number>((value) => isWholeKurus(fromWire(value) ?? 1n), { error })
+export const kurusAmount = amount.check(inWholeKurus('not-whole-kurus'))
 
 /** An amount in whole kuruş that filters: what is at least so much. */
-export const leastAmount = z.number().check(z.gte(0), z.lte(1_000_000_000), inWholeKurus)
+export const leastAmount = z
+  .number()
+  .check(z.gte(0), z.lte(1_000_000_000), inWholeKurus('too-many-decimals'))
 
 /** An amount in TRY that is answered. */
 export const money = z.number()

@@ -137,7 +137,7 @@ describe('the transactions', () => {
     expect(await refusedRaw({ searchMinAmount: 1100.001 })).toMatchObject({
       code: 422,
       message: 'Tutar en çok iki ondalık basamakla yazılır.',
-      data: { fields: [{ field: 'searchMinAmount', problem: 'not-whole-kurus' }] },
+      data: { fields: [{ field: 'searchMinAmount', problem: 'too-many-decimals' }] },
     })
     const approved = await list({ status: 1002 })
     expect(approved.map((each) => each.transaction_status)).toEqual([1002, 1002, 1002, 1002])

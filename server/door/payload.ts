@@ -81,7 +81,7 @@ export function badPayload(fields: readonly WrongField[]): Refused {
 }
 
 /** What schemas say by the name of a refusal. */
-const IN_OWN_WORDS = ['no-such-date', 'dates-crossed', 'not-whole-kurus'] as const
+const IN_OWN_WORDS = ['no-such-date', 'dates-crossed', 'too-many-decimals'] as const
 
 /** Path and kind of each issue; never its value, which may be a password or no JSON at all. */
 export function wrongFields(error: z.core.$ZodError): WrongField[] {
