@@ -275,6 +275,8 @@ export const listTransactions = listCall({
     reason: z.nullable(z.literal(['declined', 'expired', 'refused', 'taken-back'])),
     /** What the operator says of a refusal. */
     reasonText: z.nullable(z.string()),
+    /** Of a refused withdrawal: has the member read of it? `crm/read_mass_messages` notes that. */
+    isRead: z.nullable(z.boolean()),
     /** Where a withdrawal goes, as the member knows it: the bank and the end of the account. */
     account: z.nullable(z.object({ name: z.string(), ending: z.string() })),
     /** While it is new: the provider's page, as long as the payment can be made there. */
