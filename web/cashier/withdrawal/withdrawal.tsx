@@ -22,6 +22,7 @@ import { DOCUMENT_WORDS } from '../documents/words.ts'
 import { EarlierWithdrawals } from './earlier-withdrawals.tsx'
 import { TakeBack } from './take-back.tsx'
 import track from './withdrawal.module.css'
+import { WithdrawalChecks } from './withdrawal-checks.tsx'
 import { WithdrawalSteps } from './withdrawal-steps.tsx'
 import { accountText, type PayoutState, type Withdrawal } from './withdrawals.ts'
 import { WITHDRAWAL_WORDS } from './words.ts'
@@ -127,6 +128,7 @@ function Progress({ withdrawal }: { withdrawal: Withdrawal }) {
             {waitsForDocuments ? documents.nowText : words[TEXTS[payoutState]]}
           </p>
           {waitsForDocuments && <DocumentsLink />}
+          <WithdrawalChecks state={payoutState} />
           {reasonText !== null && (
             <p className={track['reason']}>
               <strong>{words.reason}:</strong> {reasonText}
