@@ -127,13 +127,20 @@ export function listCall<
   Filters extends z.core.$ZodShape,
   Item extends z.ZodMiniType,
 >(
-  spec: Omit<Wording<Name, Who>, 'manner'> & { filters: Filters; item: Item; paging: Paging },
+  spec: Omit<Wording<Name, Who>, 'manner'> & {
+    filters: Filters
+    /** What has to hold of several filters together. */
+    checks?: readonly z.core.$ZodCheck<z.output<ListInput<Filters>>>[]
+    item: Item
+    paging: Paging
+  },
 ): CallSpec<Name, ListInput<Filters>, z.ZodMiniArray<Item>, true, Who, false> {
   const {
     name,
     summary,
     who,
     filters,
+    checks = [],
     item,
     paging,
     refusals = [],
@@ -141,7 +148,7 @@ export function listCall<
     quiet = false,
     money = false,
   } = spec
-  const input = z.object({ ...pageOf(paging), ...filters })
+  const input = z.object({ ...pageOf(paging), ...filters }).check(...checks)
   const output = z.array(item)
   const kind = 'call'
   return {

@@ -31,6 +31,21 @@ export const REFUSALS = {
     tr: 'Bazı alanlar eksik ya da hatalı. Lütfen kontrol edin.',
     en: 'Some fields are missing or wrong. Please check them.',
   }),
+  'no-such-date': row({
+    code: 422,
+    tr: 'Böyle bir tarih yok. Lütfen tarihi kontrol edin.',
+    en: 'There is no such date. Please check it.',
+  }),
+  'dates-crossed': row({
+    code: 422,
+    tr: 'Başlangıç tarihi bitiş tarihinden sonra olamaz.',
+    en: 'The first date cannot be later than the last one.',
+  }),
+  'too-many-decimals': row({
+    code: 422,
+    tr: 'Tutar en çok iki ondalık basamakla yazılır.',
+    en: 'An amount has at most two decimals.',
+  }),
   'too-many-calls': row({
     code: 429,
     tr: 'Çok fazla istek gönderdiniz. Biraz bekleyip yeniden deneyin.',

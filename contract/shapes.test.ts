@@ -1,19 +1,26 @@
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
+import { calls } from './registry.ts'
 import {
   amount,
-  dateOrMoment,
   flag,
   id,
   kurusAmount,
+  leastAmount,
   name,
   printable,
   requestId,
+  span,
 } from './shapes.ts'
 
 const takes = (schema: z.ZodMiniType, value: unknown): boolean => z.safeParse(schema, value).success
 
 describe('amounts', () => {
+  it('that filter are whole kuruş, nothing too', () => {
+    for (const value of [0, 0.01, 250, 1_000_000_000]) expect(takes(leastAmount, value)).toBe(true)
+    for (const value of [-1, 0.001, 99.999, 1e300]) expect(takes(leastAmount, value)).toBe(false)
+  })
+
   it('are more than nothing, exact to six decimals, and below a billion', () => {
     for (const value of [0.000001, 0.2, 1, 10_000, 999_999_999.99])
       expect(takes(amount, value)).toBe(true)
@@ -64,8 +71,37 @@ describe('ids, flags and dates', () => {
     ])
     expect(takes(flag, 'yes')).toBe(false)
     for (const value of ['2026-02-28', '2026-02-28T10:00:00Z', '2026-02-28T10:00:00.000+03:00'])
-      expect(takes(dateOrMoment, value)).toBe(true)
+      expect(takes(span.startDate, value)).toBe(true)
     for (const value of ['2026-02-30', 'yesterday', '', 20260228, "2026-01-01'; --"])
-      expect(takes(dateOrMoment, value), String(value)).toBe(false)
+      expect(takes(span.startDate, value), String(value)).toBe(false)
+  })
+})
+
+describe('spans', () => {
+  it('may not end before they begin, in every call that takes one', () => {
+    const spans = [...calls.values()].filter(
+      ({ input }) => input instanceof z.ZodMiniObject && 'startDate' in input.shape,
+    )
+    expect(spans.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'betframe/getCoupons',
+        'bonus/history',
+        'casino/game_history',
+        'casino/game_statement',
+        'casino/game_totals',
+        'finance/list_transactions',
+        'finance/statement',
+        'finance/transaction_totals',
+        'lottery/tickets',
+      ]),
+    )
+    for (const { name, input } of spans) {
+      const takesSpan = (startDate: string, endDate: string) =>
+        takes(input, { startDate, endDate, format: 'csv' })
+      expect([name, takesSpan('2026-03-02', '2026-03-02')]).toEqual([name, true])
+      expect([name, takesSpan('2026-03-02', '2026-03-01')]).toEqual([name, false])
+      expect(takesSpan('2026-03-02T23:59:59+03:00', '2026-03-02')).toBe(true)
+      expect(takesSpan('2026-03-03T00:00:00+03:00', '2026-03-02')).toBe(false)
+    }
   })
 })

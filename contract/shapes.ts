@@ -3,6 +3,7 @@
  * nothing invisible enters a name, a log or the database; a length stands on every one.
  */
 import * as z from 'zod/mini'
+import { endOf, startOf } from './time-span.ts'
 import { fromWire, isWholeKurus } from './money.ts'
 import { hasControl, nameProblem } from './members/plain-name.ts'
 
@@ -47,9 +48,14 @@ export const amount = z.number().check(
 )
 
 /** The same in whole kuruş: deposits, withdrawals and transfers. */
-export const kurusAmount = amount.check(
-  z.refine((value) => isWholeKurus(fromWire(value) ?? 1n), { error: 'not-whole-kurus' }),
-)
+const inWholeKurus = (error: string) =>
+  z.refine<number>((value) => isWholeKurus(fromWire(value) ?? 1n), { error })
+export const kurusAmount = amount.check(inWholeKurus('not-whole-kurus'))
+
+/** An amount in whole kuruş that filters: what is at least so much. */
+export const leastAmount = z
+  .number()
+  .check(z.gte(0), z.lte(1_000_000_000), inWholeKurus('too-many-decimals'))
 
 /** An amount in TRY that is answered. */
 export const money = z.number()
@@ -58,9 +64,21 @@ export const money = z.number()
 export const moment = z.string()
 
 /** A date or moment that filters: `2026-02-28` or full ISO 8601. The database knows no year 0. */
-export const dateOrMoment = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true })])
-  .check(z.refine((text) => !text.startsWith('0000'), { error: 'no-such-year' }))
+const dateOrMoment = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'no-such-date' })
+  .check(z.refine((text) => !text.startsWith('0000'), { error: 'no-such-date' }))
+
+/** The days or moments between which something lies, both included; with `datesInOrder` beside it. */
+export const span = { startDate: z.optional(dateOrMoment), endDate: z.optional(dateOrMoment) }
+
+export const datesInOrder = z.refine<{
+  startDate?: string | undefined
+  endDate?: string | undefined
+}>(
+  ({ startDate, endDate }) =>
+    startDate === undefined || endDate === undefined || startOf(startDate) < endOf(endDate),
+  { path: ['endDate'], error: 'dates-crossed' },
+)
 
 /** A flag as old callers send it: true, 1 or "1". */
 export const flag = z.pipe(

@@ -214,7 +214,11 @@ export const surface: Readonly<Record<BuiltName, Surface>> = {
   'livecasino/provider_list': { paged: true },
   'lottery/show': {},
   'lottery/tickets': { member: true, paged: true },
-  'crm/read_mass_messages': { write: true, member: true, stale: ['crm/unread_mass_messages'] },
+  'crm/read_mass_messages': {
+    write: true,
+    member: true,
+    stale: ['crm/unread_mass_messages', 'finance/list_transactions'],
+  },
   'crm/unread_mass_messages': { member: true, quiet: true, topic: 'messages' },
   'klasGaming/createMember': { write: true, member: true },
   'klasGaming/deposit': {

@@ -221,7 +221,14 @@ const ON_A_HOUSE: Readonly<Record<string, (folder: string) => Promise<Step[]> | 
   reconcile: async (folder) => {
     const statement = path.join(folder, 'statement.csv')
     await writeFile(statement, 'reference,direction,amount,currency,state,time\n')
-    return [looks('by-hand', statement), looks('nobody', statement)]
+    const written = path.join(folder, 'sandbox.csv')
+    return [
+      looks('by-hand', statement),
+      looks('nobody', statement),
+      looks('sandbox', written, '--write'),
+      looks('sandbox', written),
+      looks('--notices'),
+    ]
   },
   rtp: () => [looks()],
   seed: () => [

@@ -16,7 +16,7 @@ import {
   type DocumentDetails,
 } from '#server/cashier/documents/queue.ts'
 import type { OperatingHouse } from '#server/house.ts'
-import { dayOf } from '#server/time-span.ts'
+import { dayOf } from '#contract/time-span.ts'
 import { readActor, refuseWithoutWhy } from './start/actor.ts'
 import { withOperatingHouse } from './start/operating-house.ts'
 import { CannotStart, print, exitWithOneLine } from './start/print.ts'

@@ -8,12 +8,13 @@ import {
   type AccountState,
 } from '#server/account/profile/closing.ts'
 import type { Actor } from '#server/action/actor.ts'
+import { undecidedWithdrawals } from '#server/cashier/withdrawal/queue.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { LimitKind, LimitPeriod } from '#server/database/tables/protection.ts'
 import { tightenLimit } from '#server/protection/limits.ts'
 import { readActor, refuseWithoutWhy } from './start/actor.ts'
 import { CannotStart, print, exitWithOneLine } from './start/print.ts'
-import { timeText } from './start/text.ts'
+import { amountText, timeText } from './start/text.ts'
 import { withDatabase } from './start/with-database.ts'
 
 /**
@@ -65,6 +66,10 @@ async function close(db: Kysely<Tables>, actor: Actor, account: AccountState): P
   if (!(await closeAccount(db, actor, id, new Date())))
     throw new CannotStart(`${username} is closed already.`)
   print(`${username} is closed and logged out everywhere; an open round is still paid.`)
+  for (const { transactionId, amount } of await undecidedWithdrawals(db, id))
+    print(
+      `  withdrawal ${transactionId} of ${amountText(amount)} is still open: npm run withdrawals -- show ${transactionId}`,
+    )
 }
 
 async function open(db: Kysely<Tables>, actor: Actor, account: AccountState): Promise<void> {

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
+import { readFile, writeFile } from 'node:fs/promises'
+import { noticesNotFollowed, type NoticeNotFollowed } from '#server/cashier/notices-not-followed.ts'
 import {
   reconcile,
   type Difference,
@@ -11,7 +11,10 @@ import {
   UnreadableStatement,
   type StatementLine,
 } from '#server/cashier/reconciliation/statement.ts'
+import { statusName } from '#server/cashier/words.ts'
 import { adapterNamed } from '#server/payments/adapters.ts'
+import { sandboxStatement } from '#server/payments/sandbox-bank/statement.ts'
+import { readCommand } from './start/command-line.ts'
 import { withOperatingHouse } from './start/operating-house.ts'
 import { CannotStart, print, exitWithOneLine } from './start/print.ts'
 import { amountText, lineText, timeText } from './start/text.ts'
@@ -19,18 +22,37 @@ import { withDatabase } from './start/with-database.ts'
 
 /**
  * `npm run reconcile -- <provider> <file>`: holds a provider's statement to what is recorded here and names every
- * payment that they do not agree on. It mends nothing. Exit code 1 when there is one.
+ * payment that they do not agree on. It mends nothing. Exit code 1 when there is one. `--notices` lists what providers
+ * said by themselves and the house did not follow; `sandbox <file> --write` has the sandbox bank write a statement.
  */
-const USAGE = `Usage: npm run reconcile -- <provider> <file.csv> [--from 2026-11-01T00:00:00+03:00 --to …]`
+const USAGE = `Usage: npm run reconcile -- <provider> <file.csv> [--from 2026-11-01T00:00:00+03:00 --to …]
+       sandbox <file.csv> --write | --notices`
+
+const OPTIONS = {
+  from: { type: 'string' },
+  to: { type: 'string' },
+  write: { type: 'boolean' },
+  notices: { type: 'boolean' },
+} as const
+
+const NOTICES_MAX = 200
 
 try {
-  const { values, positionals } = parseArgs({
-    options: { from: { type: 'string' }, to: { type: 'string' } },
-    allowPositionals: true,
-  })
+  const { values, positionals } = readCommand(
+    { options: OPTIONS, allowPositionals: true } as const,
+    USAGE,
+  )
   const [provider, file, ...more] = positionals
-  if (provider === undefined || file === undefined || more.length > 0) throw new CannotStart(USAGE)
-  const period = periodIn(values)
+  if (values.notices === true && provider === undefined) await listNotices()
+  else if (provider === undefined || file === undefined || more.length > 0)
+    throw new CannotStart(USAGE)
+  else if (values.write === true) await writeStatement(provider, file)
+  else await compare(provider, file, periodIn(values))
+} catch (error) {
+  exitWithOneLine(error)
+}
+
+async function compare(provider: string, file: string, period: Period | undefined): Promise<void> {
   const lines = await read(file)
   const result = await withDatabase((database, settings) =>
     withOperatingHouse(database, settings, async (house) => {
@@ -43,8 +65,36 @@ try {
   )
   report(result, lines.length)
   process.exitCode = result.differences.length > 0 ? 1 : 0
-} catch (error) {
-  exitWithOneLine(error)
+}
+
+async function writeStatement(provider: string, file: string): Promise<void> {
+  if (provider !== 'sandbox')
+    throw new CannotStart(`${provider} writes its statements itself: only the sandbox is ours.`)
+  const csv = await withDatabase(({ db }) => sandboxStatement(db))
+  await writeFile(file, csv, { flag: 'wx' }).catch((error: unknown) => {
+    throw new CannotStart(`The statement cannot be written to a new file ${file}.`, {
+      cause: error,
+    })
+  })
+  print(`What the sandbox bank has in its book stands in ${file}.`)
+}
+
+async function listNotices(): Promise<void> {
+  const notices = await withDatabase(({ db }) => noticesNotFollowed(db, NOTICES_MAX))
+  if (notices.length === 0) print('Everything that providers said was followed.')
+  for (const each of notices) print(noticeText(each))
+}
+
+function noticeText(notice: NoticeNotFollowed): string {
+  const { direction, transactionId, kind, amount, recorded } = notice
+  const payment = `${direction === 'in' ? 'deposit' : 'withdrawal'} ${transactionId}`
+  const here = `${statusName(notice).en.toLowerCase()} here, ${amountText(recorded)}`
+  return [
+    timeText(notice.arrivedAt),
+    `${notice.outcome}: ${notice.provider} said ${kind}, ${amountText(amount)}`,
+    `${payment} of ${notice.username} is ${here}`,
+    ...(notice.times > 1 ? [`${notice.times} times`] : []),
+  ].join('  ')
 }
 
 function periodIn({ from, to }: { from?: string; to?: string }): Period | undefined {

@@ -91,6 +91,7 @@ async function list(house: OperatingHouse): Promise<void> {
         amountText(each.amount).padStart(14),
         each.username.padEnd(20),
         methodOf(house, each.methodId)?.key ?? each.methodId,
+        ...ibanText(each),
       ].join('  '),
     )
 }
@@ -104,6 +105,7 @@ function show(house: OperatingHouse, withdrawal: WithdrawalDetails): void {
   print(`  request    ${timeText(withdrawal.askedAt)}`)
   if (withdrawal.decidedAt) print(`  ended    ${timeText(withdrawal.decidedAt)}`)
   for (const [name, value] of Object.entries(form)) print(`  ${name}: ${lineText(value)}`)
+  for (const text of ibanText(withdrawal)) print(`  ${text}`)
   if (withdrawal.reason !== null) print(`  the member reads: ${withdrawal.reason}`)
 }
 
@@ -154,6 +156,11 @@ async function byHand(
   if (result === 'not-sent')
     throw new CannotStart(`It was not approved: it is ${stateText(withdrawal)}.`)
   print(end === 'paid' ? 'Paid.' : 'It failed: it waits to be decided once more.')
+}
+
+/** One text, or none. */
+function ibanText({ ibanAlsoOf }: WithdrawalDetails): string[] {
+  return ibanAlsoOf.length === 0 ? [] : [`its IBAN is also of ${ibanAlsoOf.join(', ')}`]
 }
 
 function stateText({ state, firstApprovalBy, attempt }: WithdrawalDetails): string {

@@ -1,7 +1,7 @@
 /** Bonuses: what is offered with every term, taking one, giving it up, and what became of them. */
 import * as z from 'zod/mini'
 import { call, listCall, nothing } from '../call.ts'
-import { dateOrMoment, id, moment, money, requestId } from '../shapes.ts'
+import { datesInOrder, id, moment, money, requestId, span } from '../shapes.ts'
 
 /** A part of a deposit, or a part of what was lost in a day or week that is over. */
 export const OFFER_KINDS = ['deposit', 'loss-back'] as const
@@ -131,10 +131,10 @@ export const bonusHistory = listCall({
   who: 'member',
   paging: { limit: 10, limitMax: 100 },
   filters: {
-    startDate: z.optional(dateOrMoment),
-    endDate: z.optional(dateOrMoment),
+    ...span,
     isActive: z.optional(z.boolean()),
   },
+  checks: [datesInOrder],
   item: z.object({
     ...progress,
     at: moment,

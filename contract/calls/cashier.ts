@@ -3,15 +3,17 @@ import * as z from 'zod/mini'
 import { call, done, listCall, nothing } from '../call.ts'
 import {
   cashType,
-  dateOrMoment,
+  datesInOrder,
   flag,
   id,
   kurusAmount,
+  leastAmount,
   line,
   moment,
   money,
   name,
   requestId,
+  span,
 } from '../shapes.ts'
 
 /** 1001 new, 1002 approved, 1003 canceled. */
@@ -238,9 +240,8 @@ export const transactionFilters = {
   searchType: z.optional(id),
   searchID: z.optional(id),
   searchCategory: z.optional(id),
-  startDate: z.optional(dateOrMoment),
-  endDate: z.optional(dateOrMoment),
-  searchMinAmount: z.optional(z.number().check(z.gte(0), z.lte(1_000_000_000))),
+  ...span,
+  searchMinAmount: z.optional(leastAmount),
   status: z.optional(transactionStatus),
   OrderPar: z.optional(z.literal(['date', 'amount', 'status'])),
   OrderDir: z.optional(z.literal(['asc', 'desc'])),
@@ -253,6 +254,7 @@ export const listTransactions = listCall({
   who: 'member',
   paging: { limit: 10, limitMax: 250 },
   filters: transactionFilters,
+  checks: [datesInOrder],
   item: z.object({
     transactionID: id,
     /** 1 deposit, 2 withdrawal. */
@@ -273,6 +275,8 @@ export const listTransactions = listCall({
     reason: z.nullable(z.literal(['declined', 'expired', 'refused', 'taken-back'])),
     /** What the operator says of a refusal. */
     reasonText: z.nullable(z.string()),
+    /** Of a refused withdrawal: has the member read of it? `crm/read_mass_messages` notes that. */
+    isRead: z.nullable(z.boolean()),
     /** Where a withdrawal goes, as the member knows it: the bank and the end of the account. */
     account: z.nullable(z.object({ name: z.string(), ending: z.string() })),
     /** While it is new: the provider's page, as long as the payment can be made there. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { call, listCall, nothing } from '../call.ts'
 import { jackpotLevel, wonJackpot } from './jackpots.ts'
-import { amount, dateOrMoment, flag, id, line, moment, money, printable } from '../shapes.ts'
+import { amount, datesInOrder, flag, id, line, moment, money, printable, span } from '../shapes.ts'
 import { SLOT_TYPES } from '../addresses/slot-types.ts'
 
 export const categoryList = listCall({
@@ -259,8 +259,7 @@ export const ROUND_OUTCOMES = ['won', 'lost', 'open'] as const
 
 /** What narrows the rounds, for their list and for whatever sums or writes out the same. */
 export const roundFilters = {
-  startDate: z.optional(dateOrMoment),
-  endDate: z.optional(dateOrMoment),
+  ...span,
   gameID: z.optional(id),
   outcome: z.optional(z.literal(ROUND_OUTCOMES)),
 }
@@ -271,6 +270,7 @@ export const gameHistory = listCall({
   who: 'member',
   paging: { limit: 10, limitMax: 100 },
   filters: roundFilters,
+  checks: [datesInOrder],
   item: roundLine,
 })
 

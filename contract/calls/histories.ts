@@ -1,7 +1,7 @@
 /** What stands beside a history: what its filter comes to, and the same written into a file. */
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { id, moment, money } from '../shapes.ts'
+import { datesInOrder, id, moment, money } from '../shapes.ts'
 import { transactionFilters } from './cashier.ts'
 import { roundFilters } from './casino.ts'
 
@@ -10,7 +10,7 @@ export const transactionTotals = call({
   summary: 'What the transactions of a filter of `finance/list_transactions` come to.',
   who: 'member',
   manner: 'read',
-  input: z.object(transactionFilters),
+  input: z.object(transactionFilters).check(datesInOrder),
   output: z.object({
     /** Approved deposits, and withdrawals that were paid. */
     deposited: money,
@@ -26,7 +26,7 @@ export const gameTotals = call({
   summary: 'What the rounds of a filter of `casino/game_history` come to; void ones count nothing.',
   who: 'member',
   manner: 'read',
-  input: z.object(roundFilters),
+  input: z.object(roundFilters).check(datesInOrder),
   output: z.object({
     stake: money,
     payout: money,
@@ -62,7 +62,7 @@ export const transactionStatement = call({
   name: 'finance/statement',
   summary:
     'All transactions of a filter in one file, with their totals: a table (CSV) or pages to print (PDF).',
-  input: z.object({ ...transactionFilters, format: statementFormat }),
+  input: z.object({ ...transactionFilters, format: statementFormat }).check(datesInOrder),
 })
 
 export const gameStatement = call({
@@ -70,7 +70,7 @@ export const gameStatement = call({
   name: 'casino/game_statement',
   summary:
     'All rounds of a filter in one file, with their totals: a table (CSV) or pages to print (PDF).',
-  input: z.object({ ...roundFilters, format: statementFormat }),
+  input: z.object({ ...roundFilters, format: statementFormat }).check(datesInOrder),
 })
 
 /** What moved a balance, in the member's words. */

@@ -1,7 +1,7 @@
 /** The new-year lottery: what it gives, the member's tickets, and what proves its draw. */
 import * as z from 'zod/mini'
 import { call, listCall, nothing } from '../call.ts'
-import { dateOrMoment, id, moment, money } from '../shapes.ts'
+import { datesInOrder, id, leastAmount, moment, money, span } from '../shapes.ts'
 
 /** The campaign that stands until an operator moves it: days of Istanbul, the last one not in it; TRY. */
 export const LOTTERY_DEFAULTS = {
@@ -56,10 +56,10 @@ export const lotteryTickets = listCall({
   paging: { limit: 50, limitMax: 250 },
   filters: {
     status: z.optional(z.literal(1002)),
-    startDate: z.optional(dateOrMoment),
-    endDate: z.optional(dateOrMoment),
-    searchMinAmount: z.optional(z.number().check(z.gte(0), z.lte(1_000_000_000))),
+    ...span,
+    searchMinAmount: z.optional(leastAmount),
   },
+  checks: [datesInOrder],
   item: z.object({
     number: z.int(),
     /** The deposit that it was given for. */

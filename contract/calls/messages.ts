@@ -1,13 +1,15 @@
-/** What a member has read of the messages to everyone. */
+/** What a member has read of the messages to everyone, and of refused withdrawals, which are messages to them alone. */
 import * as z from 'zod/mini'
 import { call, nothing } from '../call.ts'
 import { id } from '../shapes.ts'
 
+const ids = z.array(id).check(z.maxLength(100))
 const unread = z.object({ unread: z.int() })
 
 export const unreadMassMessages = call({
   name: 'crm/unread_mass_messages',
-  summary: 'How many of the messages that show now the member has not read.',
+  summary:
+    'How many of the messages that show now, and of the withdrawals refused in 90 days, the member has not read.',
   who: 'member',
   manner: 'read',
   input: nothing,
@@ -18,10 +20,10 @@ export const unreadMassMessages = call({
 export const readMassMessages = call({
   name: 'crm/read_mass_messages',
   summary:
-    'Marks messages as read, once or repeated; without `messageIDs` all that show now. Ids that are no messages are passed over. Answers how many are left.',
+    'Marks messages as read, once or repeated; without ids all that show now. Ids of `transactionIDs` are refused withdrawals. Others are passed over. Answers how many are left.',
   who: 'member',
   manner: 'write',
-  input: z.object({ messageIDs: z.optional(z.array(id).check(z.maxLength(100))) }),
+  input: z.object({ messageIDs: z.optional(ids), transactionIDs: z.optional(ids) }),
   output: unread,
-  stale: ['crm/unread_mass_messages'],
+  stale: ['crm/unread_mass_messages', 'finance/list_transactions'],
 })

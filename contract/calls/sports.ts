@@ -1,7 +1,7 @@
 /** Sports: what can be bet on, placing a coupon, cashing it out, and the coupons of before. */
 import * as z from 'zod/mini'
 import { call, listCall } from '../call.ts'
-import { amount, dateOrMoment, id, line, moment, money, requestId } from '../shapes.ts'
+import { amount, datesInOrder, id, line, moment, money, requestId, span } from '../shapes.ts'
 
 const coupon = z.object({
   couponID: id,
@@ -18,10 +18,10 @@ export const getCoupons = listCall({
   who: 'member',
   paging: { limit: 10, limitMax: 100 },
   filters: {
-    startDate: z.optional(dateOrMoment),
-    endDate: z.optional(dateOrMoment),
+    ...span,
     status: z.optional(z.literal(['open', 'closed'])),
   },
+  checks: [datesInOrder],
   item: coupon,
 })
 

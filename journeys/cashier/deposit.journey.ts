@@ -211,6 +211,20 @@ test('FORM-deposit/sender-phone FORM-deposit/receiver-phone cep bank asks for bo
   ])
 })
 
+for (const size of [DESKTOP, PHONE])
+  test(`the form of a chosen method is in sight at ${size.width}, with the question of a limit below it`, async ({
+    page,
+    house,
+  }) => {
+    await page.setViewportSize(size)
+    await at(page, house, COINS)
+    await expect(amount(page)).toBeInViewport({ ratio: 1 })
+    await expect(main(page).locator('select[name="network"]')).toBeInViewport({ ratio: 1 })
+    const question = main(page).getByText('Kendinize bir sınır koymak ister misiniz?')
+    const [form, asked] = await Promise.all([submit(page).boundingBox(), question.boundingBox()])
+    expect(asked?.y).toBeGreaterThan(form?.y ?? Infinity)
+  })
+
 test('a wallet and coins are paid elsewhere, and the page follows by itself', async ({
   page,
   house,
@@ -220,10 +234,6 @@ test('a wallet and coins are paid elsewhere, and the page follows by itself', as
   await submit(page).click()
   await expect(main(page)).toContainText('Zorunlu alan')
   await main(page).locator('select[name="network"]').selectOption('ERC20')
-  await input(page, 'coinAmount').fill('1e9')
-  await submit(page).click()
-  await expect(main(page)).toContainText('Miktarı rakamlarla yazın')
-  await input(page, 'coinAmount').fill('12,5')
   await submit(page).click()
   await expect(panel(page, 'qr')).toContainText(/0x[0-9a-f]{40}/)
   await expect(main(page).getByRole('heading', { name: 'Para hesabınızda' })).toBeVisible({

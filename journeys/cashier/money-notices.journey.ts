@@ -52,8 +52,13 @@ test('ROUTE-20 SCREEN-14 STATE-18/notifications canceled withdrawals, and no oth
   await expect(notices(page).nth(1)).toContainText('Neden: Ad uyuşmuyor')
   for (const amount of ['222', '333', '444', '555'])
     await expect(main(page)).not.toContainText(`₺${amount},00`)
+  // What was refused is unread until it is opened; what the member took back is no news.
+  const isNew = (at: number) => notices(page).nth(at).getByRole('link').getAttribute('data-new')
+  expect([await isNew(0), await isNew(1)]).toEqual(['false', 'true'])
   await notices(page).nth(1).getByRole('link').click()
   await expect(heading(page)).toHaveText('₺800,00 çekme isteği')
+  await page.goBack()
+  await expect(notices(page).nth(1).getByRole('link')).toHaveAttribute('data-new', 'false')
 })
 
 test('CONST-06/notifications-limit CONST-06/notifications-order CONST-06/notifications-range 250 from the first on, newest first, of 90 days', async ({

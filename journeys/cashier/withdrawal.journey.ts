@@ -98,6 +98,9 @@ test('SCREEN-04/choose-method SCREEN-04/submit a withdrawal is asked for, follow
   expect(callsNamed(sent, CALL)).toHaveLength(1)
   await expect(heading(page)).toHaveText('₺500,00 çekme isteği')
   await expect(main(page)).toContainText('Pusula Bank ·· 7841')
+  const checks = main(page).getByRole('list', { name: 'Bakılanlar' }).getByRole('listitem')
+  await expect(checks.first()).toHaveText('Hesap sizin adınıza kayıtlı')
+  await expect(checks.last()).toHaveText('Görevli onayı bekleniyor')
   await expect(balance(page)).toContainText('9.500,00')
   await expect(step(page)).toContainText('Alındı')
   await reviewWithdrawal(house, OPERATOR, whose)
@@ -107,7 +110,7 @@ test('SCREEN-04/choose-method SCREEN-04/submit a withdrawal is asked for, follow
   await expect(main(page)).toContainText('Tutar hesabınıza gönderildi', { timeout: 20_000 })
   await expect(balance(page)).toContainText('9.500,00')
   await page.goto('/profile/finance')
-  await expect(main(page).getByRole('row', { name: /Para çekme/ })).toContainText('Onaylandı')
+  await expect(main(page).getByRole('row', { name: /Para çekme/ })).toContainText('Ödendi')
 })
 
 const MISSING = {
@@ -270,7 +273,7 @@ test('FORM-withdraw/account FORM-withdraw/id-validity-date FORM-withdraw/custome
   )
   await expect(main(page)).toContainText('Hesap sizin adınıza değil')
   await expect(main(page).getByRole('table', { name: 'Önceki istekleriniz' })).toContainText(
-    'Geri alındı',
+    'İptal edildi',
   )
   await expect(balance(page)).toContainText('10.000,00')
 })

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Money } from '#contract/money.ts'
 import type { Tables } from '../database/tables.ts'
-import { startOf } from '../time-span.ts'
+import { startOf } from '#contract/time-span.ts'
 
 /** What the settled bets of a day came to. */
 export interface Turnover {

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { OfferStatus } from '#contract/calls/bonus.ts'
 import { KURUS, type Money } from '#contract/money.ts'
 import type { Tables } from '../database/tables.ts'
-import { dayOf, startOf } from '../time-span.ts'
+import { dayOf, startOf } from '#contract/time-span.ts'
 import type { Offer } from './offers.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

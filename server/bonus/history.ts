@@ -4,7 +4,7 @@ import type { Input, Output } from '#contract/registry.ts'
 import { balanceOf } from '#ledger/balance.ts'
 import type { Lang, MemberContext } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
-import { endOf, startOf } from '../time-span.ts'
+import { endOf, startOf } from '#contract/time-span.ts'
 import { termsOf, titleOf, type Offer } from './offers.ts'
 import { activeBonus, type Bonus } from './status.ts'
 

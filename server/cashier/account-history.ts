@@ -3,7 +3,7 @@ import { toWire } from '#contract/money.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { MoveName } from '#ledger/moves.ts'
 import type { MemberContext } from '#server/context.ts'
-import { dayOf, startOf } from '#server/time-span.ts'
+import { dayOf, startOf } from '#contract/time-span.ts'
 
 const KIND_OF: Readonly<Record<MoveName, MovementKind>> = {
   stake: 'stake',

@@ -4,7 +4,7 @@ import { Refused } from '#contract/refusals.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Offer } from '#server/payments/adapters.ts'
 import type { Direction } from '#server/payments/direction.ts'
-import { dayOf, startOf } from '#server/time-span.ts'
+import { dayOf, startOf } from '#contract/time-span.ts'
 import type { Transfer } from './transfer-row.ts'
 import { STATUS } from './words.ts'
 

@@ -2,7 +2,7 @@ import { isRequestField } from '#contract/cash-form.ts'
 import { isTurkishNationalId } from '#contract/members/national-id.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { MethodField } from '#server/payments/method.ts'
-import { dayOf } from '#server/time-span.ts'
+import { dayOf } from '#contract/time-span.ts'
 
 export type FormValues = Readonly<Record<string, string>>
 

@@ -129,6 +129,17 @@ describe('the statement', () => {
     expect(await csv({ searchCategory: 1, status: 1002 }, 'en')).toContain(',Approved,250.5\r\n')
   })
 
+  it('names a withdrawal as the site does, and gives a canceled one no sign: no money left', async () => {
+    const lines = (await csv({ searchCategory: 2 })).split('\r\n').slice(1, 4)
+    expect(lines.map((line) => line.split(';').slice(-2).join(' '))).toEqual([
+      'İptal edildi 500',
+      'Alındı -400',
+      'Ödendi -300',
+    ])
+    const english = await csv({ searchCategory: 2, status: 1002 }, 'en')
+    expect(english).toContain(',Paid,-300\r\n')
+  })
+
   it('opens no formula: what begins one is text', async () => {
     const { db } = house.database
     const fields = { ...BANK, bankID: '999' }

@@ -7,7 +7,7 @@ import type { Sheet, Value } from '#server/statement/sheet.ts'
 import type { Transaction } from './settlement.ts'
 import { TRANSACTION_COLUMNS, transactionsMatching } from './transaction-filters.ts'
 import { accountShown } from './withdrawal/account.ts'
-import { CATEGORY_NAMES, STATUS, STATUS_NAMES, statusOf, TRANSFER_NAMES } from './words.ts'
+import { CATEGORY_NAMES, STATUS, statusName, TRANSFER_NAMES } from './words.ts'
 
 const WORDS = {
   tr: {
@@ -75,10 +75,16 @@ function rowShown({ lang, house }: MemberContext, row: Transaction): Value[] {
     account === null ? way : `${account.name} ·· ${account.ending}`,
     row.created_at,
     Number(row.id),
-    STATUS_NAMES[statusOf(row.status)][lang],
-    { money: row.direction === 'in' ? row.amount : -row.amount, signed: true },
+    statusName(row)[lang],
+    amountShown(row),
   ]
 }
+
+/** What came or went; of a canceled one nothing did, so it has no sign. */
+const amountShown = ({ direction, status, amount }: Transaction): Value => ({
+  money: direction === 'in' || status === STATUS.canceled ? amount : -amount,
+  signed: status === STATUS.approved,
+})
 
 /** Deposited, withdrawn, waiting, and the difference of the first two: of the very rows that are written. */
 function totalsShown(rows: readonly Transaction[]): bigint[] {

@@ -4,7 +4,7 @@ import type { Input } from '#contract/registry.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { MemberContext } from '#server/context.ts'
 import { CATEGORY_ID, directionOf, type CategoryId } from '#server/payments/direction.ts'
-import { endOf, startOf } from '#server/time-span.ts'
+import { endOf, startOf } from '#contract/time-span.ts'
 import { TRANSFER_NAMES } from './words.ts'
 
 export type TransactionFilters = Omit<Input<'finance/list_transactions'>, 'limit' | 'offset'>

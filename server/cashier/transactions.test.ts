@@ -114,13 +114,31 @@ describe('the transactions', () => {
       expect((await amounts({ endDate: end })).length).toBeGreaterThan(0)
     }
     expect((await refusedRaw({ endDate: '0001-01-01T00:00:00+23:59' })).code).toBe(404)
-    for (const startDate of ['2026-02-30', 'dün', '02.03.2026', 20_260_302, '0000-01-01'])
-      expect((await refusedRaw({ startDate })).code).toBe(422)
+    for (const startDate of ['2026-02-31', 'dün', '02.03.2026', 20_260_302, '0000-01-01'])
+      expect(await refusedRaw({ startDate })).toMatchObject({
+        code: 422,
+        message: 'Böyle bir tarih yok. Lütfen tarihi kontrol edin.',
+        data: { fields: [{ field: 'startDate', problem: 'no-such-date' }] },
+      })
+  })
+
+  it('refuses a span whose first date is later than its last, in words', async () => {
+    const crossed = { startDate: '2026-03-03T00:00:01+03:00', endDate: '2026-03-02' }
+    expect(await refusedRaw(crossed)).toMatchObject({
+      code: 422,
+      message: 'Başlangıç tarihi bitiş tarihinden sonra olamaz.',
+      data: { fields: [{ field: 'endDate', problem: 'dates-crossed' }] },
+    })
   })
 
   it('CALL-finance/list_transactions-searchMinAmount CALL-finance/list_transactions-status narrow', async () => {
     expect(await amounts({ searchMinAmount: 1100 })).toEqual([1200, 1100])
-    expect(await amounts({ searchMinAmount: 1100.000001 })).toEqual([1200])
+    expect(await amounts({ searchMinAmount: 1100.01 })).toEqual([1200])
+    expect(await refusedRaw({ searchMinAmount: 1100.001 })).toMatchObject({
+      code: 422,
+      message: 'Tutar en çok iki ondalık basamakla yazılır.',
+      data: { fields: [{ field: 'searchMinAmount', problem: 'too-many-decimals' }] },
+    })
     const approved = await list({ status: 1002 })
     expect(approved.map((each) => each.transaction_status)).toEqual([1002, 1002, 1002, 1002])
     for (const wrong of [{ status: 1004 }, { searchMinAmount: -1 }, { searchMinAmount: 1e300 }])

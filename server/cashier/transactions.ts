@@ -52,6 +52,7 @@ function recordOf(
     payoutState: row.payout_state,
     reason: reasonOf(row),
     reasonText: row.refusal_reason,
+    isRead: row.payout_state === 'refused' ? row.notice_read_at !== null : null,
     account: accountShown(row, lang),
     ...payableBy(context, row),
     announcedAt: row.announced_at?.toISOString() ?? null,

@@ -1,5 +1,10 @@
+import type { Selectable } from 'kysely'
+import type { PAYOUT_STATES } from '#contract/calls/cashier.ts'
+import type { CashTransactionsTable } from '#server/database/tables/cashier.ts'
 import type { Direction } from '#server/payments/direction.ts'
 import type { InTwoLanguages } from '#server/payments/method.ts'
+
+type PayoutState = (typeof PAYOUT_STATES)[number]
 
 /** `transaction_status` on the wire. */
 export const STATUS = { fresh: 1001, approved: 1002, canceled: 1003 } as const
@@ -17,7 +22,24 @@ export const CATEGORY_NAMES: Readonly<Record<Direction, InTwoLanguages>> = {
   out: { tr: 'Para çekme', en: 'Withdrawal' },
 }
 
-export const STATUS_NAMES: Readonly<Record<Status, InTwoLanguages>> = {
+/** A withdrawal is never only approved: it is looked at, sent and paid. */
+const PAYOUT_NAMES: Readonly<Record<PayoutState, InTwoLanguages>> = {
+  waiting: { tr: 'Alındı', en: 'Received' },
+  review: { tr: 'İnceleniyor', en: 'In review' },
+  sent: { tr: 'Bankaya gönderildi', en: 'Sent to the bank' },
+  paid: { tr: 'Ödendi', en: 'Paid' },
+  refused: { tr: 'İptal edildi', en: 'Canceled' },
+  'taken-back': { tr: 'İptal edildi', en: 'Canceled' },
+}
+
+/** How a payment stands, in the words of the site. */
+export const statusName = ({
+  status,
+  payout_state: state,
+}: Pick<Selectable<CashTransactionsTable>, 'status' | 'payout_state'>): InTwoLanguages =>
+  state === null ? STATUS_NAMES[statusOf(status)] : PAYOUT_NAMES[state]
+
+const STATUS_NAMES: Readonly<Record<Status, InTwoLanguages>> = {
   1001: { tr: 'Yeni', en: 'New' },
   1002: { tr: 'Onaylandı', en: 'Approved' },
   1003: { tr: 'İptal edildi', en: 'Canceled' },

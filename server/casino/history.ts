@@ -12,7 +12,7 @@ import { type Shelf } from '../round/publish/published.ts'
 import { withReceipt } from '../round/fairness/receipts.ts'
 import { chosen, seedHash } from '../round/fairness/seeds.ts'
 import { recordedEvents } from '../round/publish/unreadable-book.ts'
-import { endOf, startOf } from '../time-span.ts'
+import { endOf, startOf } from '#contract/time-span.ts'
 
 type Line = Output<'casino/game_history'>['data'][number]
 type Row = Pick<

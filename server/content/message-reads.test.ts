@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { atTheDoor, newMember } from '../account/testing-factors.ts'
+import { addPastTransactions } from '../cashier/testing-transactions.ts'
 import { startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
+import { unreadMessages } from './unread-source.ts'
 
 let house: TestHouse
 let member: Client
@@ -71,6 +73,35 @@ describe('what a member has read', () => {
     expect(await unreadOf(member)).toBe(0)
     await write(0)
     expect(await unreadOf(member)).toBe(1)
+  })
+
+  it('counts a refused withdrawal of the last 90 days as unread, until it is read alone or with all', async () => {
+    const proband = await newMember(house)
+    const { id } = proband
+    const client = await atTheDoor(house, proband)
+    const at = (days: number) => new Date(house.clock().getTime() - days * 86_400_000)
+    const [refused = 0n] = await addPastTransactions(house.database.db, id, [
+      { lira: 800, direction: 'out', status: 1003, refusal: 'Ad uyuşmuyor', at: at(2) },
+      { lira: 700, direction: 'out', status: 1003, refusal: 'Ad uyuşmuyor', at: at(1) },
+      { lira: 600, direction: 'out', status: 1003, refusal: 'Eski', at: at(95) },
+      { lira: 500, direction: 'out', status: 1003, at: at(1) },
+    ])
+    expect(await unreadOf(client)).toBe(14)
+    const scope = [String(id)]
+    expect((await unreadMessages.read(house, scope)).get(String(id))).toEqual({ unread: 14 })
+    await client.call(READ, { transactionIDs: [Number(refused)] })
+    expect(await unreadOf(client)).toBe(13)
+    const listed = (await client.call('finance/list_transactions', { status: 1003 })).data
+    expect(listed.map(({ amount, isRead }) => [amount, isRead])).toEqual(
+      expect.arrayContaining([
+        [800, true],
+        [700, false],
+        [500, null],
+      ]),
+    )
+    await member.call(READ, {})
+    expect(await unreadOf(client)).toBe(13)
+    expect((await client.call(READ, {})).data.unread).toBe(0)
   })
 
   it('is the member’s alone', async () => {

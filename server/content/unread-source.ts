@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { TopicData } from '#contract/events.ts'
 import type { Source } from '../push/source.ts'
-import { SHOWN } from './message-reads.ts'
+import { REFUSALS_UNREAD, SHOWN } from './message-reads.ts'
 
-/** How many of the messages that show now members have not read. */
+/** How many of the messages that show now, and of their refused withdrawals, members have not read. */
 export const unreadMessages: Source<TopicData<'messages'>> = {
   name: 'messages',
   async read({ database, clock }, scopes) {
@@ -11,7 +11,9 @@ export const unreadMessages: Source<TopicData<'messages'>> = {
       with shown as (select item.id from content_items item where ${SHOWN(clock())})
       select member.id, (select count(*) from shown)
         - (select count(*) from message_reads
-            where member_id = member.id and item_id in (select id from shown)) as unread
+            where member_id = member.id and item_id in (select id from shown))
+        + (select count(*) from cash_transactions
+            where member_id = member.id and ${REFUSALS_UNREAD(clock())}) as unread
       from unnest(${scopes}::bigint[]) member(id)`.execute(database.db)
     return new Map(rows.map(({ id, unread }) => [String(id), { unread: Number(unread) }]))
   },

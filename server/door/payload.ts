@@ -73,15 +73,21 @@ const wrong = (field: string, problem: string): WrongField => ({
   problem,
 })
 
-/** The refusal that names each wrong field. */
+/** The refusal that names each wrong field; where what is wrong has words of its own, in those. */
 export function badPayload(fields: readonly WrongField[]): Refused {
-  return new Refused('bad-payload', { fields })
+  const problems = new Set(fields.map(({ problem }) => problem))
+  const own = IN_OWN_WORDS.find((name) => problems.size === 1 && problems.has(name))
+  return new Refused(own ?? 'bad-payload', { fields })
 }
+
+/** What schemas say by the name of a refusal. */
+const IN_OWN_WORDS = ['no-such-date', 'dates-crossed', 'too-many-decimals'] as const
 
 /** Path and kind of each issue; never its value, which may be a password or no JSON at all. */
 export function wrongFields(error: z.core.$ZodError): WrongField[] {
   return error.issues.slice(0, 50).map(({ path, code, message }) => ({
     field: path.map(String).join('.').slice(0, 100),
-    problem: code === 'custom' && /^[a-z_-]+$/.test(message) ? message : code,
+    // What a schema of ours says is one word; the library's own sentences begin with a capital.
+    problem: /^[a-z_-]+$/.test(message) ? message : code,
   }))
 }

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import { jobActor } from '../action/actor.ts'
 import type { Tables } from '../database/tables.ts'
-import { dayOf, startOf } from '../time-span.ts'
+import { dayOf, startOf } from '#contract/time-span.ts'
 import { openLottery, type LotteryFile, type Opening } from './open.ts'
 
 const PRIZES = [

@@ -9,7 +9,7 @@ import type { Actor } from '../action/actor.ts'
 import { recordAction } from '../action/record.ts'
 import { inTransaction } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
-import { startOf } from '../time-span.ts'
+import { startOf } from '#contract/time-span.ts'
 import { presentLottery } from './lotteries.ts'
 
 const momentIn = z.iso.datetime({ offset: true })

@@ -3,7 +3,7 @@ import { toWire } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { Context, MemberContext } from '../context.ts'
-import { endOf, startOf } from '../time-span.ts'
+import { endOf, startOf } from '#contract/time-span.ts'
 import { presentLottery, prizesOf } from './lotteries.ts'
 
 /** The present lottery, for everyone. Its seed is nobody's until it is drawn. */

@@ -61,9 +61,3 @@ export const NETWORK = text('network', ['Ağ', 'Network'], {
     { value: 'ERC20', label: { tr: 'Ethereum (ERC20)', en: 'Ethereum (ERC20)' } },
   ],
 })
-
-export const COIN_AMOUNT = text('coinAmount', ['Göndereceğiniz miktar (USDT)', 'Amount in USDT'], {
-  kind: 'amount',
-  required: false,
-  lengthMax: 20,
-})

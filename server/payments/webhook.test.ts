@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noticesNotFollowed } from '#server/cashier/notices-not-followed.ts'
+import { reconcile } from '#server/cashier/reconciliation/compare.ts'
+import { readStatement } from '#server/cashier/reconciliation/statement.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '#server/testing.ts'
 import { hastenJobs } from '#server/testing-jobs.ts'
 import { noticeKey } from './keys.ts'
+import { sandboxStatement } from './sandbox-bank/statement.ts'
 import { sign } from '../signature.ts'
 
 let house: TestHouse
@@ -238,6 +242,43 @@ describe('the webhook', () => {
     expect(await notify(notice)).toEqual({ status: 409, outcome: 'contradicts' })
     expect(await statusOf(deposit)).toBe(1003)
     expect(await balance()).toBe(before)
+  })
+
+  it('leaves what was not followed for an operator to find, and nothing that was', async () => {
+    const deposit = await open()
+    const notice = approval(deposit)
+    await notify({ ...notice, kind: 'declined', id: 'no' })
+    await notify(notice)
+    await notify(notice)
+    const found = await noticesNotFollowed(house.database.db, 200)
+    const ofIt = found.filter(({ transactionId }) => transactionId === BigInt(deposit.id))
+    expect(ofIt).toEqual([
+      expect.objectContaining({
+        provider: 'sandbox',
+        direction: 'in',
+        username: 'demo',
+        kind: 'approved',
+        outcome: 'contradicts',
+        times: 2,
+        status: 1003,
+      }),
+    ])
+  })
+
+  it('and the sandbox bank’s own statement agrees with what was settled', async () => {
+    const paid = await open()
+    await press(paid.pageUrl, 'approve')
+    const declined = await open()
+    await press(declined.pageUrl, 'decline')
+    const its = new Set([paid.reference, declined.reference])
+    const whole = readStatement(await sandboxStatement(house.database.db))
+    const lines = whole.filter(({ reference }) => its.has(reference))
+    expect(lines.map(({ reference, state }) => [reference, state])).toEqual([
+      [paid.reference, 'approved'],
+      [declined.reference, 'declined'],
+    ])
+    const { agreed, differences } = await reconcile(house.database.db, 'sandbox', lines)
+    expect([agreed, differences]).toEqual([2, []])
   })
 
   it('takes no money back for a decline after the approval', async () => {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { lira } from '#contract/money.ts'
 import { HARM_RULES, type HarmRule } from '../database/tables/protection.ts'
 import type { House } from '../house.ts'
-import { dayBefore, dayOf } from '../time-span.ts'
+import { dayBefore, dayOf } from '#contract/time-span.ts'
 
 /**
  * Signals of harm, by rules that are stated here and in docs/protection.md, once a day, for people of the house to look

@@ -1,5 +1,5 @@
 import type { MemberContext } from '../context.ts'
-import { startOf } from '../time-span.ts'
+import { startOf } from '#contract/time-span.ts'
 import type { Sheet } from './sheet.ts'
 import { dayShown, momentShown } from './written.ts'
 

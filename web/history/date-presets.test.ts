@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endOf, startOf } from '#server/time-span.ts'
+import { endOf, startOf } from '#contract/time-span.ts'
 import { CASINO_PRESETS, FINANCE_PRESETS, spanOf, type Preset } from '#web/history/date-presets.ts'
 
 /** Sunday, 22 November 2026, 16:05 in Istanbul. */

@@ -2,20 +2,20 @@ import { Chip } from '#kit/controls/chip.tsx'
 import { Field } from '#kit/forms/field.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
+import { PAYMENT_STATUS_WORDS } from '#web/parts/payments/payment-status.ts'
 import { useWords } from '#web/words/words.ts'
 import { Choices, type Draft } from './filter-sheet.tsx'
 import styles from './finance-fields.module.css'
 import { FILTER_WORDS } from './filter-words.ts'
 import { useCategories, useGameTypes, useSubCategories } from './finance-state.ts'
 import type { Filter } from './history-filter.ts'
-import { HISTORY_WORDS } from './history-words.ts'
 
 const STATUSES = [1001, 1002, 1003] as const
 
 /** What transactions are narrowed and ordered by, beside their days. */
 export function FinanceFields({ filter, change, problems }: Draft) {
   const words = useWords(FILTER_WORDS)
-  const { statuses } = useWords(HISTORY_WORDS)
+  const { statuses } = useWords(PAYMENT_STATUS_WORDS)
   const named = STATUSES.map((id) => ({ id, name: statuses[id] }))
   return (
     <>
@@ -116,7 +116,7 @@ function Order({ filter, change }: Pick<Draft, 'filter' | 'change'>) {
 /** What narrows the transactions now, in a few words for the button that changes it. */
 export function useNarrowedWords(filter: Filter): string[] {
   const words = useWords(FILTER_WORDS)
-  const { statuses } = useWords(HISTORY_WORDS)
+  const { statuses } = useWords(PAYMENT_STATUS_WORDS)
   const lang = useLang()
   const categories = useCategories() ?? []
   const types = useGameTypes() ?? []

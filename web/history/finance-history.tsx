@@ -8,6 +8,7 @@ import { send } from '#web/call/send.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { PAGE_LENGTH, usePage } from '#web/parts/screen/page-number.ts'
 import { Pager } from '#web/parts/screen/pager.tsx'
+import { usePaymentStatus } from '#web/parts/payments/payment-status.ts'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
@@ -143,6 +144,7 @@ function Row({ transaction }: { transaction: Transaction }) {
   const words = useWords(HISTORY_WORDS)
   const lang = useLang()
   const { transaction_status: status, transaction_category_id: category, reason } = transaction
+  const statusText = usePaymentStatus()
   const isIn = category === 1
   const page = safePaymentPage(transaction.url ?? '')
   return (
@@ -159,7 +161,7 @@ function Row({ transaction }: { transaction: Transaction }) {
       <Cell head={words.number}>{transaction.transactionID}</Cell>
       <Cell head={words.status}>
         <span className={styles['status']} data-status={status}>
-          {words.statuses[status]}
+          {statusText(transaction)}
         </span>
         {reason !== null && <small className={styles['reason']}>{words.reasons[reason]}</small>}
         {transaction.reasonText !== null && (
@@ -178,7 +180,7 @@ function Row({ transaction }: { transaction: Transaction }) {
       </Cell>
       <Cell head={words.amount} isFigure place="result">
         <Money
-          amount={isIn ? transaction.amount : -transaction.amount}
+          amount={isIn || status === 1003 ? transaction.amount : -transaction.amount}
           signed={status === 1002}
           tone={status === 1002 ? (isIn ? 'good' : 'plain') : 'muted'}
         />

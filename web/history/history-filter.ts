@@ -53,7 +53,9 @@ export function filterIn(search: URLSearchParams, presets: readonly Preset[]): F
     return isKnown ? text : ''
   }
   // One for each key.
-  return Object.fromEntries(FILTER_KEYS.map((key) => [key, read(key)])) as Filter
+  const filter = Object.fromEntries(FILTER_KEYS.map((key) => [key, read(key)])) as Filter
+  const isCrossed = filter.until !== '' && filter.from > filter.until
+  return isCrossed ? { ...filter, from: '', until: '' } : filter
 }
 
 function isDay(text: string): boolean {

@@ -54,7 +54,6 @@ export const HISTORY_WORDS = defineWords({
     status: 'Durum',
     amount: 'Tutar',
     categories: { 1: 'Para yatırma', 2: 'Para çekme' },
-    statuses: { 1001: 'Yeni', 1002: 'Onaylandı', 1003: 'İptal edildi' },
     reasons: {
       declined: 'Sağlayıcı reddetti',
       expired: 'Süresi doldu',
@@ -127,7 +126,6 @@ export const HISTORY_WORDS = defineWords({
     status: 'Status',
     amount: 'Amount',
     categories: { 1: 'Deposit', 2: 'Withdrawal' },
-    statuses: { 1001: 'New', 1002: 'Approved', 1003: 'Canceled' },
     reasons: {
       declined: 'Declined by the provider',
       expired: 'Expired',

@@ -41,7 +41,7 @@ function OneMessage({ message, onLeave }: { message: Message } & Pick<ListProps,
       className={cardClass(styles['message'])}
       data-new={isNew}
       onToggle={(event) => {
-        if (event.currentTarget.open && isNew) void markRead([messageID])
+        if (event.currentTarget.open && isNew) void markRead({ messageIDs: [messageID] })
       }}
     >
       <summary className={styles['head']}>

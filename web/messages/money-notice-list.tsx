@@ -8,6 +8,7 @@ import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import { MESSAGES_WORDS } from './messages-words.ts'
 import styles from './money-notice-list.module.css'
+import { markRead } from './mark-read.ts'
 import type { MoneyNotice } from './money-notices.ts'
 
 interface ListProps {
@@ -33,19 +34,25 @@ function OneNotice({ notice, onLeave }: { notice: MoneyNotice } & Pick<ListProps
   const words = useWords(MESSAGES_WORDS)
   const lang = useLang()
   const { transactionID, amount, reason, reasonText, settledAt, date } = notice
+  const isNew = notice.isRead === false
   const isTakenBack = reason === 'taken-back'
   const at = settledAt ?? date
   return (
     <Link
       to={`/withdraw/${transactionID}`}
       className={cardClass(styles['notice'])}
-      onClick={onLeave}
+      data-new={isNew}
+      onClick={() => {
+        if (isNew) void markRead({ transactionIDs: [transactionID] })
+        onLeave?.()
+      }}
     >
       <span className={styles['mark']} data-refused={!isTakenBack}>
         <Icon name={isTakenBack ? 'rotate-cw' : 'circle-x'} size={20} />
       </span>
       <strong className={styles['title']}>
         {isTakenBack ? words.takenBack : words.withdrawalCanceled}
+        {isNew && <span className="heard-only">, {words.unread}</span>}
       </strong>
       <span className={styles['text']}>
         {words.moneyBack(formatMoney(amount, lang), transactionID)}

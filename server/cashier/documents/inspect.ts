@@ -1,7 +1,15 @@
 import { DOCUMENT_BYTES_MAX, type DocumentType } from '#contract/documents.ts'
 import { Refused, type RefusalName } from '#contract/refusals.ts'
 import { inspectPdf } from './inspect-pdf.ts'
-import { jpegSize, pngSize, webpSize, type Size } from './picture-size.ts'
+import {
+  jpegSize,
+  pngPicture,
+  webpSize,
+  type Picture,
+  type PngPicture,
+  type Size,
+} from './picture-size.ts'
+import { pngRowBytes, unpacksTo } from './png-pixels.ts'
 
 /** What a file is by its content. Its name and what a browser says of it count for nothing. */
 export interface FileFacts {
@@ -20,10 +28,11 @@ const LONG_SIDE_MIN = 480
 const SHORT_SIDE_MIN = 300
 
 /**
- * Looks at a file without unpacking a byte of it: type, whole, size in pixels as its header says, nothing else
- * in it. What it costs grows with its bytes alone, whatever it would unpack to. Throws the refusal that names why not.
+ * Looks at a file: type, whole, size in pixels as its header says, nothing else in it. Of a PNG the pixels are
+ * unpacked up to what that size comes to, counted and let go; nothing else is unpacked. Throws the refusal that names
+ * why not.
  */
-export function inspectFile(bytes: Buffer): FileFacts {
+export async function inspectFile(bytes: Buffer): Promise<FileFacts> {
   if (bytes.length === 0) throw new Refused('document-empty')
   if (bytes.length > DOCUMENT_BYTES_MAX) throw new Refused('document-too-large')
   const type = typeOf(bytes)
@@ -33,15 +42,22 @@ export function inspectFile(bytes: Buffer): FileFacts {
     return { type, size: null, bytes }
   }
   if (holdsAnother(bytes)) throw new Refused('document-mixed')
-  const picture = SIZES[type](bytes)
+  const picture = PICTURES[type](bytes)
   if (picture === null) throw new Refused('document-damaged')
   refuseIf(sizeProblem(picture.size))
   const kept = bytes.subarray(0, picture.end)
   if (isForeignTail(bytes.subarray(picture.end))) throw new Refused('document-mixed')
+  if (!(await hasEveryRow(picture))) throw new Refused('document-damaged')
   return { type, size: picture.size, bytes: kept }
 }
 
-const SIZES = { 'image/jpeg': jpegSize, 'image/png': pngSize, 'image/webp': webpSize }
+const PICTURES: Readonly<
+  Record<Exclude<DocumentType, 'application/pdf'>, (bytes: Buffer) => Picture | PngPicture | null>
+> = { 'image/jpeg': jpegSize, 'image/png': pngPicture, 'image/webp': webpSize }
+
+/** The others pack their pixels so that nobody can say beforehand how many bytes they are. */
+const hasEveryRow = async (picture: Picture | PngPicture): Promise<boolean> =>
+  !('packed' in picture) || unpacksTo(picture.packed, pngRowBytes(picture.pixels))
 
 function refuseIf(problem: RefusalName | null): void {
   if (problem !== null) throw new Refused(problem)

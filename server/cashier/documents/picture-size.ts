@@ -1,6 +1,8 @@
+import { readPngHeader, type PngPixels } from './png-pixels.ts'
+
 /**
- * How large a picture is and where it ends, from the frame around its data: the data itself is walked over, never
- * unpacked. Null: it is cut off, or no such picture.
+ * How large a picture is and where it ends, from the frame around its data: the data itself is walked over here, never
+ * unpacked. Null: it is cut off, holds no pixels, or is no such picture.
  */
 export interface Size {
   width: number
@@ -13,29 +15,39 @@ export interface Picture {
   end: number
 }
 
+/** A PNG with its rows as they are packed. */
+export interface PngPicture extends Picture {
+  pixels: PngPixels
+  packed: Buffer[]
+}
+
 const PNG_HEAD = 8
 /** Length, name and check sum around the data of a chunk. */
 const PNG_FRAME = 12
 
-export function pngSize(bytes: Buffer): Picture | null {
-  let size: Size | null = null
-  let hasData = false
+export function pngPicture(bytes: Buffer): PngPicture | null {
+  let pixels: PngPixels | null = null
+  const packed: Buffer[] = []
   for (let at = PNG_HEAD; at + PNG_FRAME <= bytes.length;) {
     const length = bytes.readUInt32BE(at)
     const name = bytes.toString('latin1', at + 4, at + 8)
     const next = at + PNG_FRAME + length
     if (next > bytes.length) return null
     // The header comes first, and once.
-    if ((size === null) !== (name === 'IHDR')) return null
-    if (name === 'IHDR') {
-      if (length !== 13) return null
-      size = { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) }
-    }
-    if (name === 'IDAT') hasData = true
-    if (name === 'IEND') return size !== null && hasData ? { size, end: next } : null
+    if ((pixels === null) !== (name === 'IHDR')) return null
+    const data = bytes.subarray(at + 8, at + 8 + length)
+    pixels ??= readPngHeader(data)
+    if (pixels === null) return null
+    if (name === 'IDAT') packed.push(data)
+    if (name === 'IEND') return packed.length > 0 ? pngOf(pixels, packed, next) : null
     at = next
   }
   return null
+}
+
+const pngOf = (pixels: PngPixels, packed: Buffer[], end: number): PngPicture => {
+  const { width, height } = pixels
+  return { size: { width, height }, end, pixels, packed }
 }
 
 const MARK = 0xff
@@ -67,8 +79,9 @@ export function jpegSize(bytes: Buffer): Picture | null {
       }
       at += 2 + length
       if (mark === START_OF_SCAN) {
-        hasScan = true
-        at = afterScan(bytes, at)
+        const end = afterScan(bytes, at)
+        hasScan ||= end > at
+        at = end
       }
     }
   }
@@ -94,8 +107,24 @@ export function webpSize(bytes: Buffer): Picture | null {
   const inner = bytes.readUInt32LE(16)
   if (end > bytes.length || end < 30 || 20 + inner > end) return null
   const size = WEBP_SIZES[chunk]?.(bytes)
-  return size ? { size, end } : null
+  return size && holdsWebpPixels(bytes.subarray(0, end)) ? { size, end } : null
 }
+
+/** Chunks of odd length have a byte behind them. */
+function holdsWebpPixels(bytes: Buffer): boolean {
+  for (let at = 12; at + RIFF_FRAME < bytes.length;) {
+    const name = bytes.toString('latin1', at, at + 4)
+    const length = bytes.readUInt32LE(at + 4)
+    const next = at + RIFF_FRAME + length
+    if (next > bytes.length) return false
+    if (name === 'VP8 ' || name === 'VP8L') return length > WEBP_HEAD[name]
+    at = next + (length % 2)
+  }
+  return false
+}
+
+/** What stands before the packed pixels of each. */
+const WEBP_HEAD = { 'VP8 ': 10, VP8L: 5 }
 
 /** By the kind of the first chunk; a moving picture is no document. */
 const WEBP_SIZES: Readonly<Record<string, (bytes: Buffer) => Size | null>> = {

@@ -27,7 +27,7 @@ export const isReplaceable = (state: DocumentState): boolean =>
 export async function receiveDocument(house: House, upload: Upload, body: Buffer): Promise<void> {
   const now = house.clock()
   await refuseTooMany(house.database.db, upload.memberId, now)
-  const facts = inspectFile(body)
+  const facts = await inspectFile(body)
   const isScanned = await scan(house, facts.bytes)
   const stored = await storeFile(house, upload.memberId, facts.bytes)
   const given = { upload, facts, stored, isScanned, now }

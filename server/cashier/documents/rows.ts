@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import { DOCUMENT_KINDS, type DocumentKind } from '#contract/documents.ts'
 import type { DocumentsTable } from '#server/database/tables/cashier.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { dayOf } from '#server/time-span.ts'
+import { dayOf } from '#contract/time-span.ts'
 
 /** A row with its last valid day as it is written: `2031-03-14`. */
 export type DocumentRow = Selectable<DocumentsTable>

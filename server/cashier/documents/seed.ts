@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { DOCUMENT_KINDS } from '#contract/documents.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { dayOf } from '#server/time-span.ts'
+import { dayOf } from '#contract/time-span.ts'
 
 const VALID_MS = 5 * 365 * 24 * 60 * 60_000
 

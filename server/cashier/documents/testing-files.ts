@@ -14,20 +14,27 @@ function int32(value: number): Buffer {
 
 const PNG_MARK = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
-/** A real grey picture, or one whose data does not fit what its header says. */
-export function png(width: number, height: number, data?: Buffer): Buffer {
-  const header = Buffer.concat([int32(width), int32(height), Buffer.from([8, 0, 0, 0, 0])])
+const GREY = [8, 0, 0, 0, 0]
+
+/** A real grey picture, or one whose data or kind of pixels does not fit what its header says. */
+export function png(width: number, height: number, data?: Buffer, kind = GREY): Buffer {
+  const header = Buffer.concat([int32(width), int32(height), Buffer.from(kind)])
   const rows = data ?? deflateSync(Buffer.alloc((width + 1) * height, 0x7f))
   return Buffer.concat([
     PNG_MARK,
     chunk('IHDR', header),
-    chunk('IDAT', rows),
+    ...(rows.length > 0 ? [chunk('IDAT', rows)] : []),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
 
 /** As a camera frames it: a comment, the size, packed data with a stuffed byte and a restart in it. */
-export function jpeg(width: number, height: number, comment = 'made by hand'): Buffer {
+export function jpeg(
+  width: number,
+  height: number,
+  comment = 'made by hand',
+  data = Buffer.from([0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56]),
+): Buffer {
   const words = Buffer.from(comment)
   const size = Buffer.from([8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0])
   return Buffer.concat([
@@ -35,7 +42,7 @@ export function jpeg(width: number, height: number, comment = 'made by hand'): B
     segment(0xfe, words),
     segment(0xc0, size),
     segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
-    Buffer.from([0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56]),
+    data,
     Buffer.from([0xff, 0xd9]),
   ])
 }
@@ -45,16 +52,21 @@ function segment(mark: number, data: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0xff, mark, length >> 8, length & 255]), data])
 }
 
-export function webp(width: number, height: number, flags = 0): Buffer {
+export function webp(width: number, height: number, flags = 0, pixels = 12): Buffer {
   const head = Buffer.alloc(30)
+  const data = Buffer.concat([
+    Buffer.from('VP8 '),
+    Buffer.from([pixels, 0, 0, 0]),
+    Buffer.alloc(pixels),
+  ])
   head.write('RIFF', 0, 'latin1')
-  head.writeUInt32LE(22, 4)
+  head.writeUInt32LE(22 + data.length, 4)
   head.write('WEBPVP8X', 8, 'latin1')
   head.writeUInt32LE(10, 16)
   head.writeUInt8(flags, 20)
   head.writeUIntLE(width - 1, 24, 3)
   head.writeUIntLE(height - 1, 27, 3)
-  return head
+  return Buffer.concat([head, data])
 }
 
 export const pdf = (body = '1 0 obj << /Type /Catalog >> endobj'): Buffer =>

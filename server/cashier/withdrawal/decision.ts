@@ -118,6 +118,7 @@ async function decide<Decision extends string>(
   })
   if (decision === 'not-open') return decision
   house.push.touch('balance', memberScope(whose.memberId))
+  house.push.touch('messages', memberScope(whose.memberId))
   publishTransactions(house, whose.memberId)
   return decision
 }

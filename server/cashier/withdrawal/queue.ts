@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Money } from '#contract/money.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { FormValues } from '../form.ts'
@@ -18,7 +18,14 @@ export interface WithdrawalDetails extends Whose {
   firstApprovalBy: string | null
   reason: string | null
   form: FormValues
+  /** Other members who have saved the IBAN that it goes to. As everybody's account is their own, there should be none. */
+  ibanAlsoOf: string[]
 }
+
+const ibanAlsoOf = sql<string[]>`array(
+  select other.username from bank_accounts held join members other on other.id = held.member_id
+  where held.iban <> '' and held.iban = t.fields ->> 'IBAN' and held.member_id <> t.member_id
+  order by other.username)`
 
 const found = (db: Kysely<Tables>) =>
   db
@@ -38,12 +45,17 @@ const found = (db: Kysely<Tables>) =>
       't.first_approval_by as firstApprovalBy',
       't.refusal_reason as reason',
       't.fields as form',
+      ibanAlsoOf.as('ibanAlsoOf'),
     ])
     .where('t.direction', '=', 'out')
 
-/** Those that wait for an operator, and those that are on their way, the oldest first. */
-export async function undecidedWithdrawals(db: Kysely<Tables>): Promise<WithdrawalDetails[]> {
-  return found(db)
+/** Those that wait for an operator, and those that are on their way, the oldest first; of one member where named. */
+export async function undecidedWithdrawals(
+  db: Kysely<Tables>,
+  memberId?: bigint,
+): Promise<WithdrawalDetails[]> {
+  const ofThem = memberId === undefined ? found(db) : found(db).where('t.member_id', '=', memberId)
+  return ofThem
     .where('t.payout_state', 'in', ['waiting', 'review', 'sent'])
     .orderBy('t.created_at')
     .orderBy('t.id')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Data, Payload } from '#contract/registry.ts'
 import { audit } from '#ledger/audit.ts'
+import { closeAccount, reopenAccount } from '#server/account/profile/closing.ts'
 import type { Actor } from '#server/action/actor.ts'
 import { snapshot } from '#server/database/database.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '#server/testing.ts'
@@ -183,6 +184,39 @@ describe('a withdrawal', () => {
     for (const each of await undecidedWithdrawals(house.database.db))
       await refuseWithdrawal(house, OPERATOR, each, 'Deneme')
   })
+})
+
+it('an operator sees who else has saved the IBAN that a withdrawal goes to, in the list and in its details', async () => {
+  const iban = 'TR100009800000519786457000'
+  const account = await newBankAccount(house, memberId, { iban })
+  const { transactionId } = await whoseOf(CALL, { accountID: account })
+  const { db } = house.database
+  const alsoOf = async () => (await findWithdrawal(db, transactionId))?.ibanAlsoOf
+  expect(await alsoOf()).toEqual([])
+  await newBankAccount(house, await idOf('vip20'), { iban })
+  expect(await alsoOf()).toEqual(['vip20'])
+  const waiting = await undecidedWithdrawals(db)
+  expect(waiting.find((each) => each.transactionId === transactionId)?.ibanAlsoOf).toEqual([
+    'vip20',
+  ])
+  await refuseWithdrawal(house, OPERATOR, { memberId, transactionId }, 'Deneme')
+})
+
+it('an account that is closed leaves its withdrawals to be decided, and they are paid as ever', async () => {
+  const whose = await whoseOf(CALL)
+  const { db } = house.database
+  expect(await closeAccount(db, OPERATOR, memberId, house.clock())).toBe(true)
+  const open = await undecidedWithdrawals(db, memberId)
+  expect(open.map(({ transactionId }) => transactionId)).toContain(whose.transactionId)
+  expect(await undecidedWithdrawals(db, await idOf('vip20'))).toEqual([])
+  expect(await approveWithdrawal(house, OPERATOR, whose)).toBe('sent')
+  const state = async () => {
+    await hastenJobs(house)
+    return (await findWithdrawal(db, whose.transactionId))?.state
+  }
+  await expect.poll(state, { timeout: 20_000 }).toBe('paid')
+  await reopenAccount(db, OPERATOR, memberId)
+  client = await loginAs(house, 'demo')
 })
 
 describe('a member takes a withdrawal back', () => {

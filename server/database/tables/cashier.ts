@@ -28,6 +28,8 @@ export interface CashTransactionsTable {
   decided_at: Date | null
   /** What the member is told of a refusal. */
   refusal_reason: string | null
+  /** When they read of it. */
+  notice_read_at: Date | null
   /** Who let a withdrawal go first, where two have to. */
   first_approval_by: string | null
   /** How a deposit is paid where there is no page for it. */

@@ -1,5 +1,5 @@
 import { lira } from '#contract/money.ts'
-import { COIN_AMOUNT, NETWORK } from '../fields.ts'
+import { NETWORK } from '../fields.ts'
 import type { PaymentMethod } from '../method.ts'
 import { withdrawalForm } from '../withdrawal-form.ts'
 
@@ -66,7 +66,7 @@ const COINS: PaymentMethod = {
       quickAmounts: [lira(500), lira(1_000), lira(2_500), lira(5_000)],
       isHighlighted: false,
       hasQr: true,
-      fields: [NETWORK, COIN_AMOUNT],
+      fields: [NETWORK],
     },
   },
 }

@@ -6,7 +6,7 @@ import { TESTER } from '../../action/testing.ts'
 import { signedBy, signing } from '../../signed-line.ts'
 import { verifySignature } from '../../signature.ts'
 import { startTestHouse, visitor, type Client, type TestHouse } from '../../testing.ts'
-import { dayOf } from '../../time-span.ts'
+import { dayOf } from '#contract/time-span.ts'
 import { setInSandbox } from './sandbox.ts'
 
 const PASSWORD = 'Nar-agaci7'

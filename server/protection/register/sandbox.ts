@@ -10,7 +10,7 @@ import type { House } from '../../house.ts'
 import { noticeKey } from '../../payments/keys.ts'
 import { verifySignature } from '../../signature.ts'
 import { signedBy, signing, type Line, type RawAnswer } from '../../signed-line.ts'
-import { dayOf } from '../../time-span.ts'
+import { dayOf } from '#contract/time-span.ts'
 
 /** Under this name lies the key that both sign with. */
 export const SANDBOX_KEY = 'sandbox-register'

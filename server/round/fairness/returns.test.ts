@@ -3,7 +3,7 @@ import { addBets } from '../../bets/testing.ts'
 import { startTestHouse, type TestHouse } from '../../testing.ts'
 import { reportOf } from './table-report.ts'
 import { recordReturns, returnOf, unstoredReturns, type GameReturn } from './returns.ts'
-import { dayAfter, dayOf } from '../../time-span.ts'
+import { dayAfter, dayOf } from '#contract/time-span.ts'
 
 let house: TestHouse
 beforeAll(async () => {

@@ -16,6 +16,7 @@ import { useCall } from '#web/call/use-call.ts'
 import { OwnBalance } from '#web/parts/balance/own-balance.tsx'
 import { AskAgain } from '#web/parts/screen/retry-button.tsx'
 import { dayAndTime } from '#web/words/moment.ts'
+import { usePaymentStatus } from '#web/parts/payments/payment-status.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './deposit-result.module.css'
 import { CASHIER_WORDS } from '../words.ts'
@@ -119,7 +120,8 @@ function DepositFacts({ transaction }: { transaction: Deposit }) {
   const words = useWords(DEPOSIT_WORDS)
   const { number } = useWords(CASHIER_WORDS)
   const lang = useLang()
-  const { transactionID, methodName, date, settledAt, transaction_status: status } = transaction
+  const statusText = usePaymentStatus()
+  const { transactionID, methodName, date, settledAt } = transaction
   return (
     <div className={styles['facts']}>
       <Facts values="beside">
@@ -127,7 +129,7 @@ function DepositFacts({ transaction }: { transaction: Deposit }) {
         <Fact name={words.method}>{methodName}</Fact>
         <Fact name={words.began}>{dayAndTime(date, lang)}</Fact>
         {settledAt !== null && <Fact name={words.ended}>{dayAndTime(settledAt, lang)}</Fact>}
-        <Fact name={words.status}>{words.statuses[status]}</Fact>
+        <Fact name={words.status}>{statusText(transaction)}</Fact>
       </Facts>
     </div>
   )

@@ -27,17 +27,20 @@ export function DepositScreen() {
   const [search] = useSearchParams()
   const transactionId = Number(search.get('transaction'))
   const isReturn = Number.isInteger(transactionId) && transactionId > 0
-  const isForm = search.has('method') && matchMedia(NARROW).matches
+  const isChosen = search.has('method')
+  const isForm = isChosen && matchMedia(NARROW).matches
   const step = isForm ? 'form' : 'methods'
   useStepArrival(isReturn ? `transaction ${transactionId}` : step)
   return (
-    <AccountPage title={words.title} {...(isReturn ? {} : { lead: words.lead })}>
+    <AccountPage title={words.title} {...(isReturn || isForm ? {} : { lead: words.lead })}>
       {isReturn ? (
         <DepositResult key={transactionId} transactionId={transactionId} />
       ) : (
         <>
-          <LimitQuestion />
+          {/* Above the choice of a method; once there is one, its form comes first. */}
+          {!isChosen && <LimitQuestion />}
           <Methods chosenId={Number(search.get('method'))} />
+          {isChosen && <LimitQuestion />}
         </>
       )}
     </AccountPage>

@@ -6,6 +6,7 @@ import { SectionHead } from '#kit/layout/section-head.tsx'
 import { Cell, Table } from '#kit/layout/table.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { dayAndTime } from '#web/words/moment.ts'
+import { usePaymentStatus } from '#web/parts/payments/payment-status.ts'
 import { useWords } from '#web/words/words.ts'
 import { DEPOSIT_WORDS } from './deposit-words.ts'
 
@@ -14,6 +15,7 @@ const SHOWN_MAX = 5
 /** The member's latest deposits beside the one in view. */
 export function RecentDeposits({ exceptId }: { exceptId: number }) {
   const words = useWords(DEPOSIT_WORDS)
+  const statusText = usePaymentStatus()
   const lang = useLang()
   const headId = useId()
   const asked = useCall('finance/list_transactions', { searchCategory: 1 }, { silent: true })
@@ -39,7 +41,7 @@ export function RecentDeposits({ exceptId }: { exceptId: number }) {
             <Cell head={words.when} place="when">
               {dayAndTime(deposit.date, lang)}
             </Cell>
-            <Cell head={words.status}>{words.statuses[deposit.transaction_status]}</Cell>
+            <Cell head={words.status}>{statusText(deposit)}</Cell>
             <Cell head={words.amount} isFigure place="result">
               <Money
                 amount={deposit.amount}

@@ -6,6 +6,7 @@ import { SectionHead } from '#kit/layout/section-head.tsx'
 import { Cell, Table } from '#kit/layout/table.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { dayAndTime } from '#web/words/moment.ts'
+import { usePaymentStatus } from '#web/parts/payments/payment-status.ts'
 import { useWords } from '#web/words/words.ts'
 import { accountText } from './withdrawals.ts'
 import { WITHDRAWAL_WORDS } from './words.ts'
@@ -15,6 +16,7 @@ const SHOWN_MAX = 5
 /** The member's other requests, the newest first. */
 export function EarlierWithdrawals({ exceptId }: { exceptId: number }) {
   const words = useWords(WITHDRAWAL_WORDS)
+  const statusText = usePaymentStatus()
   const lang = useLang()
   const headId = useId()
   const asked = useCall('finance/list_transactions', { searchCategory: 2 }, { silent: true })
@@ -42,9 +44,7 @@ export function EarlierWithdrawals({ exceptId }: { exceptId: number }) {
             <Cell head={words.arrived} place="when">
               {dayAndTime(withdrawal.date, lang)}
             </Cell>
-            <Cell head={words.status}>
-              {withdrawal.payoutState !== null && words.states[withdrawal.payoutState]}
-            </Cell>
+            <Cell head={words.status}>{statusText(withdrawal)}</Cell>
             <Cell head={words.amount} isFigure place="result">
               <Money amount={withdrawal.amount} tone="muted" />
             </Cell>

@@ -13,6 +13,7 @@ import { useCall } from '#web/call/use-call.ts'
 import { AccountPage } from '#web/parts/screen/account-page.tsx'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
 import { dayAndTime } from '#web/words/moment.ts'
+import { usePaymentStatus } from '#web/parts/payments/payment-status.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from '../cashier-page.module.css'
 import { DocumentsLink } from '../documents/documents-link.tsx'
@@ -21,6 +22,7 @@ import { DOCUMENT_WORDS } from '../documents/words.ts'
 import { EarlierWithdrawals } from './earlier-withdrawals.tsx'
 import { TakeBack } from './take-back.tsx'
 import track from './withdrawal.module.css'
+import { WithdrawalChecks } from './withdrawal-checks.tsx'
 import { WithdrawalSteps } from './withdrawal-steps.tsx'
 import { accountText, type PayoutState, type Withdrawal } from './withdrawals.ts'
 import { WITHDRAWAL_WORDS } from './words.ts'
@@ -106,24 +108,27 @@ function Progress({ withdrawal }: { withdrawal: Withdrawal }) {
   const words = useWords(WITHDRAWAL_WORDS)
   const documents = useWords(DOCUMENT_WORDS)
   const isMissing = useIsMissing()
+  const statusText = usePaymentStatus()
   const { payoutState, reasonText } = withdrawal
   if (payoutState === null) return null
   const waitsForDocuments = isMissing && (payoutState === 'waiting' || payoutState === 'review')
-  const hasEnded = payoutState === 'refused' || payoutState === 'taken-back'
+  const end =
+    payoutState === 'refused' || payoutState === 'taken-back' ? words.ends[payoutState] : null
   return (
     <div className={stackClass(24)} data-payout-state={payoutState}>
-      <output className="heard-only">{words.states[payoutState]}</output>
-      {!hasEnded && (
+      <output className="heard-only">{end ?? statusText(withdrawal)}</output>
+      {end === null && (
         <div className={cardClass(track['steps'])}>
           <WithdrawalSteps withdrawal={withdrawal} />
         </div>
       )}
       <div className={styles['columns']}>
-        <Card title={hasEnded ? words.states[payoutState] : words.now}>
+        <Card title={end ?? words.now}>
           <p className={track['text']}>
             {waitsForDocuments ? documents.nowText : words[TEXTS[payoutState]]}
           </p>
           {waitsForDocuments && <DocumentsLink />}
+          <WithdrawalChecks state={payoutState} />
           {reasonText !== null && (
             <p className={track['reason']}>
               <strong>{words.reason}:</strong> {reasonText}
@@ -140,6 +145,7 @@ function Progress({ withdrawal }: { withdrawal: Withdrawal }) {
 function Summary({ withdrawal }: { withdrawal: Withdrawal }) {
   const words = useWords(WITHDRAWAL_WORDS)
   const lang = useLang()
+  const statusText = usePaymentStatus()
   const { amount, methodName, date, settledAt, payoutState } = withdrawal
   const account = accountText(withdrawal)
   return (
@@ -152,7 +158,7 @@ function Summary({ withdrawal }: { withdrawal: Withdrawal }) {
         {account !== null && <Fact name={words.account}>{account}</Fact>}
         <Fact name={words.arrived}>{dayAndTime(date, lang)}</Fact>
         {settledAt !== null && <Fact name={words.ended}>{dayAndTime(settledAt, lang)}</Fact>}
-        {payoutState !== null && <Fact name={words.status}>{words.states[payoutState]}</Fact>}
+        <Fact name={words.status}>{statusText(withdrawal)}</Fact>
       </Facts>
       {payoutState === 'waiting' && <TakeBack withdrawal={withdrawal} />}
     </aside>

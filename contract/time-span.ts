@@ -1,3 +1,6 @@
+/**
+ * Where the spans that a filter names begin and end, in days of Istanbul or in moments. It reads no clock.
+ */
 const DAY_MS = 24 * 60 * 60 * 1000
 const isDay = (text: string): boolean => text.length === 10
 
