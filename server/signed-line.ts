@@ -26,7 +26,7 @@ export interface Ends {
   /** Of its headers: `poker` for `x-poker-timestamp` and `x-poker-signature`. */
   name: string
   line: Line
-  key(): Promise<Buffer>
+  key: () => Promise<Buffer>
 }
 
 type Clocked = Pick<House, 'clock' | 'random'>
