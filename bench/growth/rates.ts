@@ -138,7 +138,7 @@ export const HARDLY_GROWS: readonly string[] = `
   catalogue_providers catalogue_games catalogue_category_games content_items
   content_words promotion_codes reference_numbers house_keys
   house_role payment_keys site_state support_hours
-  bonus_offers floor_tables floor_leases floor_chains
+  bonus_offers floor_tables floor_leases floor_chains sandbox_exclusions
   installed_functions kysely_migration kysely_migration_lock graphile_worker.migrations
   graphile_worker._private_tasks graphile_worker._private_job_queues graphile_worker._private_known_crontabs
 `
