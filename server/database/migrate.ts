@@ -45,6 +45,7 @@ import * as bonuses from './migrations/055-bonuses.ts'
 import * as floor from './migrations/060-floor.ts'
 import * as selfTests from './migrations/061-self-tests.ts'
 import * as careSignals from './migrations/062-care-signals.ts'
+import * as spotLimits from './migrations/064-spot-limits.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -91,6 +92,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '060-floor': floor,
   '061-self-tests': selfTests,
   '062-care-signals': careSignals,
+  '064-spot-limits': spotLimits,
 }
 
 /**

@@ -1,9 +1,10 @@
 import './crash.css'
 import type {
-  FloorOpened,
+  FloorOutcome,
   FloorRoundState,
   FloorSeatState,
   FloorStakeState,
+  FloorTableRules,
   FloorTableState,
 } from '#contract/games/floor-protocol.ts'
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
@@ -15,7 +16,7 @@ import type { Game, GameRules, GameView } from '../frame/game.ts'
 import { note, section } from '../frame/rules-sheet.ts'
 import { fill } from '../frame/words.ts'
 import { FloorRefusal, type FloorSession, type OpenedTable } from '../protocol/floor-session.ts'
-import { missedEnd } from './missed-end.ts'
+import { missedEnd } from '../floor/missed-end.ts'
 import { showMultiple } from './multiple.ts'
 import { createPanel, type Panel } from './panel.ts'
 import { createPeople } from './people.ts'
@@ -27,6 +28,8 @@ const POLL_MS = 1_000
 /** So long the end of a flight stays in sight, while the next one's bets are open. */
 const GONE_MS = 2_600
 const SPOKEN_EVERY_MS = 5_000
+
+type CrashTableRules = Extract<FloorTableRules, { kind: 'crash' }>
 
 /** A multiplier that climbs until it is gone, and two bets on it. */
 export const kind: Kind = async (frame) =>
@@ -45,7 +48,7 @@ class CrashGame implements Game {
   readonly #strip = make('ol', { class: 'crash-strip' })
   readonly #count = make('p', { class: 'crash-count' })
   readonly #seal = make('p', { class: 'crash-seal' })
-  #opened: FloorOpened | null = null
+  #rules: CrashTableRules | null = null
   #table: FloorTableState | null = null
   #seats: readonly FloorSeatState[] = []
   #gone: FloorRoundState | null = null
@@ -99,7 +102,8 @@ class CrashGame implements Game {
   async start(reply: AuthenticateReply): Promise<void> {
     // The session of a table answers so.
     const { floor } = reply as OpenedTable
-    this.#opened = floor
+    if (floor.rules.kind !== 'crash') throw new Error('this table is none of a crash game')
+    this.#rules = floor.rules
     this.#seats = floor.seat ? [floor.seat] : []
     this.#bring(floor.table, floor.at)
     setInterval(() => void this.#poll(), POLL_MS)
@@ -113,7 +117,7 @@ class CrashGame implements Game {
   view(): GameView {
     const { game } = this.#frame.launch
     const own = this.#words
-    const { rules } = this.#opened ?? { rules: { permille: 0, capHundredths: 0 } }
+    const rules = this.#rules ?? { permille: 0, capHundredths: 0 }
     const locale = this.#frame.state.lang === 'tr' ? 'tr-TR' : 'en-GB'
     const headline = fill(own.headline, {
       rtp: (rules.permille / 10).toLocaleString(locale),
@@ -131,13 +135,15 @@ class CrashGame implements Game {
     this.#people.show(table, this.#stakes(), own, lang)
     this.#strip.setAttribute('aria-label', own.lastFlights)
     this.#strip.replaceChildren(
-      ...table.last.map(({ point }) =>
-        make(
-          'li',
-          { 'data-size': sizeOf(point) },
-          point === null ? own.phases.void : showMultiple(point, lang),
+      ...table.last
+        .map(({ outcome }) => pointOf(outcome))
+        .map((point) =>
+          make(
+            'li',
+            { 'data-size': sizeOf(point) },
+            point === null ? own.phases.void : showMultiple(point, lang),
+          ),
         ),
-      ),
     )
     const { end } = table.chain ?? { end: '' }
     this.#seal.textContent = fill(own.seal, {
@@ -148,8 +154,8 @@ class CrashGame implements Game {
   }
 
   rules(): GameRules | null {
-    if (!this.#opened) return null
-    const { rules } = this.#opened
+    const rules = this.#rules
+    if (!rules) return null
     const { rules: own } = this.#words
     const { lang } = this.#frame.state
     const cap = showMultiple(rules.capHundredths, lang).replace('×', '')
@@ -237,7 +243,7 @@ class CrashGame implements Game {
   #multiplier(): number {
     const round = this.#table?.round
     if (!round || round.beginsAt === null) return 100
-    return round.point ?? multiplierAt(this.#nowMs - round.beginsAt)
+    return pointOf(round.outcome) ?? multiplierAt(this.#nowMs - round.beginsAt)
   }
 
   #showPanels(): void {
@@ -252,7 +258,7 @@ class CrashGame implements Game {
         stake: this.#stakeAt(spot),
         now: this.#multiplier(),
         limits: table.limits,
-        mayHalf: this.#opened?.rules.half === true,
+        mayHalf: this.#rules?.half === true,
         isBusy: this.#busy.has(spot),
         isClosed: phase === 'closed',
       })
@@ -271,7 +277,8 @@ class CrashGame implements Game {
         : null
     const shown = this.#isFlying() ? round : gone
     const flight = shown?.beginsAt ?? null
-    const ms = flight === null ? 0 : shown?.point ? msUntil(shown.point) : now - flight
+    const ended = pointOf(shown?.outcome ?? null)
+    const ms = flight === null ? 0 : ended ? msUntil(ended) : now - flight
     this.#scene.draw({
       phase: this.#isFlying() ? 'flying' : gone ? 'gone' : 'waiting',
       ms: Math.max(0, ms),
@@ -283,7 +290,7 @@ class CrashGame implements Game {
       lang,
     })
     const own = this.#words
-    const point = this.#isFlying() ? this.#multiplier() : (gone?.point ?? null)
+    const point = this.#isFlying() ? this.#multiplier() : pointOf(gone?.outcome ?? null)
     this.#figure.textContent = point === null ? '' : showMultiple(point, lang)
     this.#figure.dataset['gone'] = String(!this.#isFlying() && gone !== null)
     this.#phase.textContent = this.#isFlying()
@@ -315,8 +322,9 @@ class CrashGame implements Game {
     if (phase === 'open') log.add(fill(own.open, { number }))
     if (phase === 'telling') log.add(fill(own.takeoff, { number }))
     if (phase === 'void') log.add(own.void)
-    if (phase === 'gone' && round.point !== null)
-      log.add(fill(own.flown, { at: showMultiple(round.point, state.lang) }))
+    const point = pointOf(round.outcome)
+    if (phase === 'gone' && point !== null)
+      log.add(fill(own.flown, { at: showMultiple(point, state.lang) }))
     this.#spokenMs = 0
   }
 
@@ -443,6 +451,10 @@ class CrashGame implements Game {
     void this.#press(spot)
   }
 }
+
+/** Where a flight ended, in hundredths; null while nobody knows. */
+const pointOf = (outcome: FloorOutcome | null): number | null =>
+  outcome !== null && 'point' in outcome ? outcome.point : null
 
 const sizeOf = (point: number | null): string =>
   point === null || point < 200 ? 'plain' : point < 1_000 ? 'good' : 'rare'
