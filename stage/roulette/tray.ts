@@ -42,7 +42,7 @@ export function createTray(acts: TrayActs, onChip: (micro: number) => void): Tra
   const picker = make('div', { class: 'rl-picker', role: 'radiogroup' }, ...chips)
   const buttons = {
     undo: actButton('undo', acts.undo),
-    double: actButton('copy', acts.double),
+    double: actButton('copy-plus', acts.double),
     clear: actButton('trash-2', acts.clear),
     repeat: actButton('repeat', acts.repeat),
   }
