@@ -18,6 +18,7 @@ export interface FloorDraw {
   outcome: DrawnOutcome
 }
 
+/** By the words of the round, which are asked for in order. Multipliers are hundredths. Throws where the HMAC is none. */
 export async function drawRound(rules: DrawRules, words: FloorWords): Promise<FloorDraw> {
   if (rules.kind === 'roulette') {
     const drawn = await words.below(POCKETS_DRAWN)

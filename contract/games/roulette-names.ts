@@ -3,14 +3,14 @@
  * its numbers, joined by hyphens, an outside bet by a word.
  */
 
-export type PocketColour = 'green' | 'red' | 'black'
+type PocketColour = 'green' | 'red' | 'black'
 type Lang = 'tr' | 'en'
 
 const RED: ReadonlySet<number> = new Set([
   1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36,
 ])
 
-export const colourOf = (pocket: number): PocketColour =>
+const colourOf = (pocket: number): PocketColour =>
   pocket === 0 ? 'green' : RED.has(pocket) ? 'red' : 'black'
 
 const COLOURS: Readonly<Record<Lang, Readonly<Record<PocketColour, string>>>> = {

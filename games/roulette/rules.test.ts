@@ -1,10 +1,26 @@
 import { describe, expect, it } from 'vitest'
+import { pocketName, spotName } from '#contract/games/roulette-names.ts'
 import { lira } from '#contract/money.ts'
-import { colourOf } from '#contract/games/roulette-names.ts'
-import { ANNOUNCED, CHIPS_OF, neighbourChips, NEIGHBOURS_MAX } from './announced.ts'
-import { payoutOf, returnOf, ROULETTE_TABLES, roundMost, spotMost } from './rules.ts'
-import { findSpot, ODDS, SPOTS, spotNamed, type SpotKind } from './spots.ts'
-import { neighboursOf, POCKETS, WHEEL } from './wheel.ts'
+import {
+  ANNOUNCED,
+  CHIPS_OF,
+  NEIGHBOURS_MAX,
+  ODDS,
+  POCKETS,
+  ROULETTE_TABLES,
+  SPOTS,
+  WHEEL,
+  colourOf,
+  findSpot,
+  neighbourChips,
+  neighboursOf,
+  roundMost,
+  returnShare,
+  spotMost,
+  spotNamed,
+  type SpotKind,
+} from './numbers.ts'
+import { payoutOf, returnOf } from './rules.ts'
 
 const PLAIN = ROULETTE_TABLES['avrupa-ruleti']
 const FRENCH = ROULETTE_TABLES['fransiz-ruleti']
@@ -83,6 +99,17 @@ it.each(SPOTS.map((spot) => [spot.name, spot] as const))(
   },
 )
 
+it.each(Object.entries(ROULETTE_TABLES))(
+  '%s shows the returns that its payouts come to',
+  (_table, rules) => {
+    for (const spot of SPOTS)
+      expect(returnShare(spot, rules)).toBeCloseTo(
+        Number(returnOf(spot, rules)) / (2 * POCKETS),
+        12,
+      )
+  },
+)
+
 it('states those returns as 97.297 and 98.649 %', () => {
   const thousandths = (share: bigint) =>
     (share * 200_000n + 2n * BigInt(POCKETS)) / (4n * BigInt(POCKETS))
@@ -122,7 +149,7 @@ describe('announced bets', () => {
     const places = [...WHEEL, ...WHEEL]
     const start = places.indexOf(from)
     const sector = places.slice(start, places.indexOf(to, start) + 1)
-    expect(numbersOf(bet).toSorted()).toEqual(sector.toSorted())
+    expect(new Set(numbersOf(bet))).toEqual(new Set(sector))
   })
 
   it('voisins, tiers and orphelins cover every number once', () => {
@@ -133,4 +160,19 @@ describe('announced bets', () => {
   it('neighbours are straight chips on a run of the wheel', () => {
     expect(neighbourChips(17, 2)).toEqual(['2', '25', '17', '34', '6'])
   })
+})
+
+it('people’s names say the colour that the wheel has, and tell every spot from every other', () => {
+  for (const pocket of WHEEL) expect(pocketName(pocket, 'en')).toBe(`${pocket} ${colourOf(pocket)}`)
+  for (const lang of ['tr', 'en'] as const)
+    expect(new Set(SPOTS.map(({ name }) => spotName(name, lang))).size).toBe(SPOTS.length)
+  const names = ['17', '8-11', '0-1-2', '0-1-2-3', '31-32-33-34-35-36', 'red']
+  expect(names.map((name) => spotName(name, 'tr'))).toEqual([
+    'Tek sayı 17',
+    'İkili 8–11',
+    'Sıfırlı üçlü 0–1–2',
+    'İlk dörtlü 0·1·2·3',
+    'Altılı 31–36',
+    'Kırmızı',
+  ])
 })

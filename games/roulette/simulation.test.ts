@@ -3,9 +3,8 @@ import { expect, it } from 'vitest'
 import { drawRound } from '#chance/floor-draws.ts'
 import { wordsOf } from '#chance/floor.ts'
 import { chiSquare, chiSquareAbove } from '#scripts/battery/distributions.ts'
-import { payoutOf, returnOf, ROULETTE_TABLES } from './rules.ts'
-import { SPOTS } from './spots.ts'
-import { POCKETS, WHEEL } from './wheel.ts'
+import { POCKETS, ROULETTE_TABLES, SPOTS, WHEEL } from './numbers.ts'
+import { payoutOf, returnOf } from './rules.ts'
 
 /** So many rounds of a chain that begins with a seed that is written here. */
 const ROUNDS = 20_000

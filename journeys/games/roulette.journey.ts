@@ -56,7 +56,8 @@ for (const [width, size] of [
       await inGame(page).locator(':focus').press('Enter')
       await expect(log(page)).toContainText('Bahis kondu: Dörtlü 25·26·28·29, ₺5.')
       await shot(page, 'open', width)
-      await expect(log(page)).toContainText('Top dönüyor.', { timeout: 30_000 })
+      await expect(inGame(page).locator('[data-phase="spinning"]')).toBeVisible({ timeout: 30_000 })
+      await expect(log(page)).toContainText('Top dönüyor.')
       await page.waitForTimeout(2_000)
       await shot(page, 'spinning', width)
       await expect(log(page)).toContainText(/\d+ (kırmızı|siyah|yeşil).* geldi\./, {

@@ -57,7 +57,7 @@ export class TableLeader {
     if (round.phase === 'open') return this.#close(round, now)
     if (round.phase === 'closing') return this.#draw(table, round, now)
     if (round.phase === 'drawn') return this.#begin(round, now)
-    return this.#tell(table, round, now)
+    return this.#follow(table, round, now)
   }
 
   get #db() {
@@ -147,7 +147,7 @@ export class TableLeader {
     return 0
   }
 
-  async #tell(table: FloorTable, round: Round, now: Date): Promise<number> {
+  async #follow(table: FloorTable, round: Round, now: Date): Promise<number> {
     const endMs = timeOf(round.ends_at) - now.getTime()
     if (endMs + LANDING_MS <= 0) return this.#end(table, round, now)
     const kind = floorKind(table.kind)

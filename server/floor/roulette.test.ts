@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FloorPublished, FloorTableState } from '#contract/games/floor-protocol.ts'
 import { lira } from '#contract/money.ts'
-import { payoutOf, ROULETTE_TABLES, spotMost } from '#games/roulette/rules.ts'
-import { spotNamed } from '#games/roulette/spots.ts'
 import { verifyRounds } from '#scripts/verify-floor/verify.ts'
 import { doesTableRoundHold, verifyTableRound } from '#web/parts/fairness/verify-table-round.ts'
+import { ROULETTE_TABLES, spotMost, spotNamed } from '#games/roulette/numbers.ts'
+import { payoutOf } from '#games/roulette/rules.ts'
 import { snapshot } from '../database/database.ts'
 import { auditHouse } from '../house-audit.ts'
 import { connectTo } from '../push/testing.ts'
@@ -145,14 +145,14 @@ it(
     const { round: open } = (await table.open()).table
     expect([open?.phase, open?.outcome, open?.seed]).toEqual(['open', null, null])
 
-    const told = await table.until(({ round: now }) => now?.phase === 'telling')
-    expect(told.round).toMatchObject({ outcome: { pocket: expect.any(Number) }, seed: null })
-    expect(told).toMatchObject({ count: 1, bets: [{ who: 'D•••z', stake: staked, payout: 0 }] })
+    const spinning = await table.until(({ round: now }) => now?.phase === 'telling')
+    expect(spinning.round).toMatchObject({ outcome: { pocket: expect.any(Number) }, seed: null })
+    expect(spinning).toMatchObject({ count: 1, bets: [{ who: 'D•••z', stake: staked, payout: 0 }] })
     expect(await balance()).toBe(before - staked)
     expect(refusalOf(await place(round, '17'))).toBe('bets-closed')
 
     const pocket = await pocketOf(round)
-    expect(told.round?.outcome).toEqual({ pocket })
+    expect(spinning.round?.outcome).toEqual({ pocket })
     const won = board.reduce(
       (sum, [spot, amount]) => sum + payoutOf(spotNamed(spot), BigInt(amount), pocket, RULES),
       0n,
@@ -203,6 +203,35 @@ async function ownLeader(nowMs: () => number, id: string): Promise<TableLeader> 
   const timed = { ...house, clock: () => new Date(nowMs()) }
   return new TableLeader(timed, id, rows[0]?.fence ?? 0n)
 }
+
+it('a round that cannot be drawn is void: every chip goes back, once, and the table is closed', async () => {
+  const own = await openTestTable(house, demo, {
+    table: 'avrupa-ruleti',
+    name: 'Avrupa',
+    spot: '17',
+  })
+  let aheadMs = 0
+  const before = await balance()
+  const round = await own.openRound()
+  const leader = await ownLeader(() => Date.now() + aheadMs, 'avrupa-ruleti')
+  for (const spot of ['17', '17', 'black', 'dozen-2'])
+    doneOf(await own.act({ act: 'place', round, spot, amount: FIVE, ...request() }))
+  expect(await balance()).toBe(before - 4 * FIVE)
+  await house.owner.pool.query(`update floor_tables set rules = '{}' where id = 'avrupa-ruleti'`)
+  aheadMs = 20_000
+  for (let steps = 0; steps < 8; steps += 1) await leader.step().catch(() => {})
+  await house.owner.pool.query(
+    `update floor_tables set rules = '{"laPartage": false}' where id = 'avrupa-ruleti'`,
+  )
+  const { table: state } = await own.open()
+  expect(state.round).toMatchObject({ number: round, phase: 'void', outcome: null })
+  expect(state.isOpen).toBe(false)
+  expect(await balance()).toBe(before)
+  const { data: listed } = await demo.call('casino/game_history', { limit: 1 })
+  const { data: record } = await demo.call('floor/round', { roundID: listed[0]?.roundID ?? 0 })
+  expect(record.stakes.map((stake) => stake.state)).toEqual(Array(4).fill('void'))
+  expect(doesTableRoundHold(await verifyTableRound(record))).toBe(true)
+})
 
 it('what is published verifies by command, and the books agree, with every pocket drawn again', async () => {
   const response = await fetch(`${house.settings.gamesUrl}/rgs/floor/rounds/${TABLE}/1/1000`)

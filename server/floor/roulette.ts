@@ -1,13 +1,14 @@
 /** Roulette as tables of the floor: `games/roulette/` in the engine's words. */
 import { drawRound } from '#chance/floor-draws.ts'
 import {
-  payoutOf,
-  roundMost,
   SPIN_MS,
+  findSpot,
+  roundMost,
   spotMost,
+  spotNamed,
   type RouletteRules,
-} from '#games/roulette/rules.ts'
-import { findSpot, spotNamed } from '#games/roulette/spots.ts'
+} from '#games/roulette/numbers.ts'
+import { payoutOf } from '#games/roulette/rules.ts'
 import type { FloorKind, FloorRules, RecordedOutcome } from './table-kind.ts'
 
 /** The rules of a table as they stand in the database. Throws where they are none of roulette. */

@@ -71,6 +71,7 @@ export async function openTestTable(
     until,
     openRound,
     act: async (asked, session = sessionID) =>
+      // As above.
       (await post('act', {
         type: 'act',
         table,

@@ -2,7 +2,6 @@ import './crash.css'
 import type {
   FloorOutcome,
   FloorRoundState,
-  FloorSeatState,
   FloorStakeState,
   FloorTableRules,
   FloorTableState,
@@ -10,21 +9,24 @@ import type {
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
 import { multiplierAt, msUntil, SPOTS, type CrashSpot } from '#games/crash/numbers.ts'
 import { make } from '../dom.ts'
+import { TableVisit } from '../floor/table-visit.ts'
 import { showMoney, showPercent } from '../frame/amounts.ts'
 import type { Frame, Kind } from '../frame/frame.ts'
 import type { Game, GameRules, GameView } from '../frame/game.ts'
 import { note, section } from '../frame/rules-sheet.ts'
 import { fill } from '../frame/words.ts'
-import { FloorRefusal, type FloorSession, type OpenedTable } from '../protocol/floor-session.ts'
-import { missedEnd } from '../floor/missed-end.ts'
+import {
+  FloorRefusal,
+  type AskedAct,
+  type FloorSession,
+  type OpenedTable,
+} from '../protocol/floor-session.ts'
 import { showMultiple } from './multiple.ts'
 import { createPanel, type Panel } from './panel.ts'
 import { createPeople } from './people.ts'
 import { createScene } from './scene.ts'
 import { words, type CrashWords } from './words.ts'
 
-/** Without a socket the table is asked for so often. */
-const POLL_MS = 1_000
 /** So long the end of a flight stays in sight, while the next one's bets are open. */
 const GONE_MS = 2_600
 const SPOKEN_EVERY_MS = 5_000
@@ -39,7 +41,7 @@ export const kind: Kind = async (frame) =>
 
 class CrashGame implements Game {
   readonly #frame: Frame
-  readonly #session: FloorSession
+  readonly #visit: TableVisit
   readonly #scene = createScene()
   readonly #people = createPeople()
   readonly #panels: Readonly<Record<CrashSpot, Panel>>
@@ -49,10 +51,7 @@ class CrashGame implements Game {
   readonly #count = make('p', { class: 'crash-count' })
   readonly #seal = make('p', { class: 'crash-seal' })
   #rules: CrashTableRules | null = null
-  #table: FloorTableState | null = null
-  #seats: readonly FloorSeatState[] = []
   #gone: FloorRoundState | null = null
-  #offsetMs = Number.NEGATIVE_INFINITY
   #busy = new Set<string>()
   #announced = ''
   #spokenMs = 0
@@ -60,14 +59,17 @@ class CrashGame implements Game {
 
   constructor(frame: Frame, session: FloorSession) {
     this.#frame = frame
-    this.#session = session
+    this.#visit = new TableVisit(frame, session, {
+      onTable: (rounds) => this.#onTable(rounds),
+      onSeats: () => this.#onSeats(),
+    })
     const panel = (spot: CrashSpot): Panel =>
       createPanel(Number(spot), {
         press: () => void this.#press(spot),
         half: () => void this.#cashOut(spot, true),
       })
     this.#panels = { '1': panel('1'), '2': panel('2') }
-    const { root, heading, bar, stream, launch } = frame
+    const { root, heading, bar } = frame
     const sky = make(
       'div',
       { class: 'crash-sky' },
@@ -87,12 +89,6 @@ class CrashGame implements Game {
     heading.element.after(sky, panels, money, this.#people.element)
     root.classList.add('is-crash')
     document.addEventListener('keydown', (event) => this.#onKey(event))
-    // Ours by the contract.
-    stream.read(`table/${launch.game}`, (data, at) =>
-      this.#bring(data as FloorTableState, Date.parse(at)),
-    )
-    // Ours, too.
-    stream.read('seat', (data) => this.#bringSeats(data as readonly FloorSeatState[]))
   }
 
   get #words(): CrashWords {
@@ -104,9 +100,7 @@ class CrashGame implements Game {
     const { floor } = reply as OpenedTable
     if (floor.rules.kind !== 'crash') throw new Error('this table is none of a crash game')
     this.#rules = floor.rules
-    this.#seats = floor.seat ? [floor.seat] : []
-    this.#bring(floor.table, floor.at)
-    setInterval(() => void this.#poll(), POLL_MS)
+    this.#visit.begin(floor)
     const draw = (): void => {
       if (!document.hidden) this.#draw()
       requestAnimationFrame(draw)
@@ -179,43 +173,30 @@ class CrashGame implements Game {
     }
   }
 
-  get #nowMs(): number {
-    return Date.now() + (Number.isFinite(this.#offsetMs) ? this.#offsetMs : 0)
+  get #table(): FloorTableState | null {
+    return this.#visit.table
   }
 
-  /** How far this clock is behind the house's: the message that took least on its way says it best. */
-  #bring(table: FloorTableState, atMs: number): void {
-    this.#offsetMs = Math.max(this.#offsetMs, atMs - Date.now())
-    const before = this.#table?.round ?? null
-    if (before && table.round && table.round.number < before.number) return
-    this.#table = table
-    for (const round of [missedEnd(before, table, atMs), table.round]) {
-      if (round?.landedAt) this.#gone = round
+  get #nowMs(): number {
+    return this.#visit.nowMs
+  }
+
+  #onTable(rounds: readonly FloorRoundState[]): void {
+    for (const round of rounds) {
+      if (round.landedAt) this.#gone = round
       this.#announce(round)
     }
     this.#frame.state.phase = this.#isFlying() && this.#stakes().length > 0 ? 'playing' : 'idle'
     this.#frame.refresh()
   }
 
-  #bringSeats(seats: readonly FloorSeatState[]): void {
-    this.#seats = seats.filter(({ table }) => table === this.#frame.launch.game)
+  #onSeats(): void {
     this.#countPaid()
     this.refresh()
   }
 
-  async #poll(): Promise<void> {
-    const { stream } = this.#frame
-    if (stream.isReady || document.hidden) return
-    const opened = await this.#session.open().catch(() => null)
-    if (opened === null) return
-    this.#bringSeats(opened.seat ? [opened.seat] : [])
-    this.#bring(opened.table, opened.at)
-    this.#frame.money.setBalance(opened.balance)
-  }
-
   #stakes(): readonly FloorStakeState[] {
-    const number = this.#table?.round?.number
-    return this.#seats.find(({ round }) => round === number)?.stakes ?? []
+    return this.#visit.stakes
   }
 
   #stakeAt(spot: CrashSpot): FloorStakeState | null {
@@ -283,7 +264,7 @@ class CrashGame implements Game {
       phase: this.#isFlying() ? 'flying' : gone ? 'gone' : 'waiting',
       ms: Math.max(0, ms),
       goneMs: now - (gone?.landedAt ?? now),
-      own: marks(this.#seats.find(({ round: number }) => number === shown?.number)?.stakes ?? []),
+      own: marks(this.#visit.stakesOf(shown?.number ?? 0)),
       others:
         shown === round ? table.bets.flatMap(({ at }) => (at === null ? [] : [msUntil(at)])) : [],
       isStill,
@@ -310,8 +291,7 @@ class CrashGame implements Game {
   }
 
   /** What happens at the table, in words, each once. */
-  #announce(round: FloorRoundState | null): void {
-    if (!round) return
+  #announce(round: FloorRoundState): void {
     const { log, state } = this.#frame
     const phase = round.landedAt === null ? round.phase : 'gone'
     const key = `${round.number} ${phase}`
@@ -342,7 +322,7 @@ class CrashGame implements Game {
   /** Stakes and payouts of the visit, each counted once: what the net position is made of. */
   #countPaid(): void {
     const { money } = this.#frame
-    for (const { round, stakes } of this.#seats)
+    for (const { round, stakes } of this.#visit.seats)
       for (const { spot, paid, state } of stakes) {
         const key = `${round} ${spot} ${paid}`
         if (state !== 'paid' || this.#counted.has(key)) continue
@@ -408,23 +388,8 @@ class CrashGame implements Game {
     })
   }
 
-  async #act(asked: {
-    act: 'place' | 'take-back' | 'cash-out'
-    spot: string
-    amount?: number
-    target?: number | null
-    half?: boolean
-  }) {
-    const round = this.#table?.round?.number ?? 1
-    const done = await this.#session.act({ table: this.#frame.launch.game, round, ...asked })
-    this.#frame.money.setBalance(done.balance)
-    if (done.seat)
-      this.#bringSeats([
-        ...this.#seats.filter((seat) => seat.round !== done.seat?.round),
-        done.seat,
-      ])
-    else this.#bringSeats(this.#seats.filter((seat) => seat.round !== round))
-    return done
+  #act(asked: Omit<AskedAct, 'table' | 'round'>) {
+    return this.#visit.act({ round: this.#table?.round?.number ?? 1, ...asked })
   }
 
   async #acting(spot: CrashSpot, work: () => Promise<void>): Promise<void> {

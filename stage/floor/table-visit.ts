@@ -77,8 +77,8 @@ export class TableVisit {
     const before = this.table?.round ?? null
     if (before && table.round && table.round.number < before.number) return
     this.table = table
-    const told = [missedEnd(before, table, atMs), table.round]
-    this.#reader.onTable(told.filter((round) => round !== null))
+    const rounds = [missedEnd(before, table, atMs), table.round]
+    this.#reader.onTable(rounds.filter((round) => round !== null))
   }
 
   #bringSeats(seats: readonly FloorSeatState[]): void {

@@ -1,10 +1,18 @@
-import { colourOf, spotName } from '#contract/games/roulette-names.ts'
-import { ODDS, SPOTS, spotNamed, type Spot } from '#games/roulette/spots.ts'
+import { spotName } from '#contract/games/roulette-names.ts'
+import { ODDS, SPOTS, colourOf, spotNamed, type Spot } from '#games/roulette/numbers.ts'
 import { make } from '../dom.ts'
 import { showRoundMoney, type Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
 import { makeChip } from './chip.ts'
-import { boxOf, nextSpot, placeIn, type Arrow, type Layout } from './places.ts'
+import {
+  boxOf,
+  chipPlaceIn,
+  nextSpot,
+  placeIn,
+  type Arrow,
+  type Layout,
+  type Place,
+} from './places.ts'
 import type { RouletteWords } from './words.ts'
 
 export interface BoardState {
@@ -46,7 +54,7 @@ export function createBoard(acts: BoardActs): Board {
   let layout: Layout = 'flat'
   const mark = (numbers: readonly number[]): void => {
     for (const [name, button] of buttons)
-      button.classList.toggle('is-covered', numbers.includes(Number(name)) && name !== '')
+      button.classList.toggle('is-covered', numbers.includes(Number(name)))
   }
   // Cells first, what lies between them above.
   for (const spot of SPOTS.toSorted((a, b) => Number(isFlat(b.kind)) - Number(isFlat(a.kind)))) {
@@ -61,6 +69,7 @@ export function createBoard(acts: BoardActs): Board {
   element.append(chips)
   buttons.get('17')?.setAttribute('tabindex', '0')
   element.addEventListener('keydown', (event) => {
+    // Keys come from one of its buttons.
     const { spot } = (event.target as HTMLElement).dataset
     if (spot === undefined) return
     if (event.key === 'Backspace' || event.key === 'Delete') acts.takeBack(spot)
@@ -75,7 +84,8 @@ export function createBoard(acts: BoardActs): Board {
     layout = media.matches ? 'upright' : 'flat'
     element.dataset['layout'] = layout
     for (const [name, button] of buttons) setPlace(button, name, layout)
-    for (const chip of chips.children) setPlace(chip as HTMLElement, '', layout)
+    for (const chip of chips.querySelectorAll<HTMLElement>('[data-on]'))
+      setMiddle(chip, chipPlaceIn(spotNamed(chip.dataset['on'] ?? ''), layout), layout)
   }
   media.addEventListener('change', place)
   place()
@@ -120,17 +130,21 @@ function move(buttons: ReadonlyMap<string, HTMLButtonElement>, name: string): vo
   next.focus()
 }
 
+const percent = (share: number): string => `${share * 100}%`
+
 /** In percent of the board's box. */
-function setPlace(element: HTMLElement, name: string, layout: Layout): void {
-  const spot = spotNamed(name === '' ? (element.dataset['on'] ?? '0') : name)
+function setMiddle(element: HTMLElement, { x, y }: Pick<Place, 'x' | 'y'>, layout: Layout): void {
   const { left, top, width, height } = boxOf(layout)
-  const place = placeIn(spot, layout)
-  const percent = (share: number): string => `${share * 100}%`
-  element.style.left = percent((place.x - left) / width)
-  element.style.top = percent((place.y - top) / height)
-  if (name === '') return
-  element.style.width = percent(place.width / width)
-  element.style.height = percent(place.height / height)
+  element.style.left = percent((x - left) / width)
+  element.style.top = percent((y - top) / height)
+}
+
+function setPlace(button: HTMLElement, name: string, layout: Layout): void {
+  const { width, height } = boxOf(layout)
+  const place = placeIn(spotNamed(name), layout)
+  setMiddle(button, place, layout)
+  button.style.width = percent(place.width / width)
+  button.style.height = percent(place.height / height)
 }
 
 function showButton(button: HTMLButtonElement, name: string, state: BoardState): void {
@@ -149,7 +163,7 @@ function showButton(button: HTMLButtonElement, name: string, state: BoardState):
     'is-hit',
     pocket !== null && isFlat(spot.kind) && spot.numbers.includes(pocket),
   )
-  button.classList.toggle('is-laid', spot.kind === 'straight' && amount !== undefined)
+  button.classList.toggle('is-laid', isFlat(spot.kind) && amount !== undefined)
   if (isFlat(spot.kind)) button.replaceChildren(faceOf(spot, lang))
 }
 

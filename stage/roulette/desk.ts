@@ -53,7 +53,7 @@ export class Desk {
   /** As one press: all of them, or what was taken before a refusal. */
   lay(chips: readonly Chip[]): void {
     const round = this.#round
-    this.#presses = [...this.#presses.filter((press) => press.round === round)]
+    this.#presses = this.#presses.filter((press) => press.round === round)
     this.#presses.push({ round, chips: chips.length })
     this.#waiting = [...this.#waiting, ...chips]
     this.#reader.onChange()

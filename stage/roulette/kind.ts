@@ -4,8 +4,7 @@ import './narrow.css'
 import type { FloorRoundState, FloorTableRules } from '#contract/games/floor-protocol.ts'
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
 import { spotName } from '#contract/games/roulette-names.ts'
-import { returnShare } from '#games/roulette/rules.ts'
-import { spotNamed } from '#games/roulette/spots.ts'
+import { returnShare, spotNamed } from '#games/roulette/numbers.ts'
 import { make } from '../dom.ts'
 import { TableVisit } from '../floor/table-visit.ts'
 import { showMoney, showPercent, showRoundMoney } from '../frame/amounts.ts'
@@ -89,8 +88,16 @@ class RouletteGame implements Game {
       this.#board.element,
       this.#track.element,
     )
-    const tools = make('div', { class: 'rl-tools' }, bar.rules, bar.sound, bar.balance, bar.status)
-    const tray = make('div', { class: 'rl-tray' }, total, picker, acts, this.#hint)
+    const tools = make(
+      'div',
+      { class: 'rl-tools' },
+      bar.rules,
+      bar.sound,
+      bar.balance,
+      this.#hint,
+      bar.status,
+    )
+    const tray = make('div', { class: 'rl-tray' }, total, picker, acts)
     heading.element.after(
       this.#last.element,
       this.#scene.element,

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { SPIN_MS } from '#games/roulette/rules.ts'
-import { placeOf, WHEEL } from '#games/roulette/wheel.ts'
+import { SPIN_MS, WHEEL, placeOf } from '#games/roulette/numbers.ts'
 import {
   DROP_MS,
   facing,

@@ -2,8 +2,7 @@
  * Where wheel and ball are at a moment: solved backwards from the pocket, so that the ball lies in it at the end whatever is
  * seen before. Angles are radians, clockwise from the far side; times are ms.
  */
-import { SPIN_MS } from '#games/roulette/rules.ts'
-import { placeOf, POCKETS } from '#games/roulette/wheel.ts'
+import { POCKETS, SPIN_MS, placeOf } from '#games/roulette/numbers.ts'
 
 export const TURN = 2 * Math.PI
 export const STEP = TURN / POCKETS

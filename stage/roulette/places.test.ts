@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SPOTS, spotNamed } from '#games/roulette/spots.ts'
+import { SPOTS, spotNamed } from '#games/roulette/numbers.ts'
 import { boxOf, nextSpot, placeIn, type Arrow, type Layout } from './places.ts'
 
 const ARROWS: readonly Arrow[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']

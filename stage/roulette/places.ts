@@ -2,7 +2,7 @@
  * Where each spot lies on the board, in cells: zero stands left of twelve streets of three, and the outside bets below. A board
  * on end is the same one turned. Pure: what a page makes of it is `board.ts`.
  */
-import { SPOTS, type Spot } from '#games/roulette/spots.ts'
+import { SPOTS, type Spot } from '#games/roulette/numbers.ts'
 
 /** The middle of a spot and its size. */
 export interface Place {
@@ -58,6 +58,15 @@ export function placeOfSpot({ name, kind, numbers }: Spot): Place {
     width: isAcross ? EDGE : 1 - EDGE,
     height: isBeside || kind === 'trio' ? EDGE : 1 - EDGE,
   }
+}
+
+/** Where a chip lies on a spot: beside its name, where it has one. */
+export function chipPlaceIn(spot: Spot, layout: Layout): Pick<Place, 'x' | 'y'> {
+  const { x, y, width, height } = placeIn(spot, layout)
+  if (width < 1 || height < 1) return { x, y }
+  if (height > 2) return { x, y: y + height * 0.27 }
+  if (height > width) return { x: x + 0.34, y }
+  return { x: x + width * (width > height ? 0.3 : 0.25), y }
 }
 
 export type Layout = 'flat' | 'upright'

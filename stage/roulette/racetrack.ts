@@ -1,13 +1,16 @@
-import { colourOf } from '#contract/games/roulette-names.ts'
 import {
   ANNOUNCED,
   CHIPS_OF,
-  neighbourChips,
   NEIGHBOURS_MAX,
+  POCKETS,
+  WHEEL,
+  colourOf,
+  neighbourChips,
+  neighboursOf,
+  placeOf,
+  spotNamed,
   type Announced,
-} from '#games/roulette/announced.ts'
-import { spotNamed } from '#games/roulette/spots.ts'
-import { neighboursOf, placeOf, POCKETS, WHEEL } from '#games/roulette/wheel.ts'
+} from '#games/roulette/numbers.ts'
 import { draw, make } from '../dom.ts'
 import type { Lang } from '../frame/amounts.ts'
 import { stepButton } from '../frame/buttons.ts'
@@ -39,15 +42,15 @@ export function createRacetrack(acts: TrackActs): Racetrack {
   svg.removeAttribute('aria-hidden')
   const name = make('span')
   const count = make('output', { class: 'money' })
-  const said = make('p', { class: 'rl-neighbours-said' })
+  const covered = make('p', { class: 'rl-neighbours-said' })
   const less = stepButton('minus', () => step(-1))
   const more = stepButton('plus', () => step(1))
   const element = make(
     'section',
     { class: 'rl-track' },
-    svg as unknown as Node,
+    svg,
     make('div', { class: 'rl-neighbours', role: 'group' }, name, less, count, more),
-    said,
+    covered,
   )
   let labels: { words: RouletteWords; isOpen: boolean } | null = null
   const parts = [...svg.querySelectorAll<SVGGElement>('[data-track]')]
@@ -63,7 +66,7 @@ export function createRacetrack(acts: TrackActs): Racetrack {
   }
   const say = (part: SVGGElement | null): void => {
     const number = part ? Number(part.dataset['track']) : Number.NaN
-    said.textContent = Number.isInteger(number)
+    covered.textContent = Number.isInteger(number)
       ? `${number}: ${neighboursOf(number, each).join(' · ')}`
       : ''
   }
@@ -171,36 +174,49 @@ function cellMarkup(pocket: number, from: number): string {
     <text x="${x.toFixed(1)}" y="${(y + 4.5).toFixed(1)}">${pocket}</text></g>`
 }
 
-/** Cuts through the inner field, from one place of the upper side to one of the lower. */
-const CUTS = [0.3, 0.58, 0.84] as const
-const LABELS: Readonly<Record<Announced, readonly [number, number]>> = {
-  tiers: [88, 92],
-  orphelins: [188, 92],
-  voisins: [286, 92],
-  'jeu-zero': [374, 92],
-}
+/** Where the inner field is cut: before which number of its upper side, and before which of its lower. */
+const CUTS = [
+  [1, 27],
+  [22, 17],
+  [12, 19],
+] as const
+/** Where the straights end on the right: voisins reaches round the bend. */
+const BEND = [[[WIDTH - CENTRE, DEEP]], [[WIDTH - CENTRE, HEIGHT - DEEP]]] as const
+const ORDER: readonly Announced[] = ['tiers', 'orphelins', 'voisins', 'jeu-zero']
+
+/** The inner edge of the track, before a number. */
+const edgeBefore = (pocket: number): [number, number] =>
+  pointAt(((placeOf(pocket) - FIRST + POCKETS) % POCKETS) / POCKETS, DEEP)
 
 function sectors(): string {
-  const [left, right] = [DEEP, WIDTH - DEEP]
-  const x = (share: number): number => left + (right - left) * share
-  const lean = 26
-  const edges = [0, ...CUTS, 1].map((share) => [x(share) - lean, x(share) + lean] as const)
-  const order: readonly Announced[] = ['tiers', 'orphelins', 'voisins', 'jeu-zero']
-  const parts = order.map((bet, at) => {
-    const [a = [0, 0], b = [0, 0]] = [edges[at], edges[at + 1]]
-    const isFirst = at === 0
-    const isLast = at === order.length - 1
-    const corners = [
-      `${isFirst ? left - 60 : a[0]} ${DEEP}`,
-      `${isLast ? right + 60 : b[0]} ${DEEP}`,
-      `${isLast ? right + 60 : b[1]} ${HEIGHT - DEEP}`,
-      `${isFirst ? left - 60 : a[1]} ${HEIGHT - DEEP}`,
-    ]
-    const [tx, ty] = LABELS[bet]
-    return `<g data-track="${bet}" role="button"><path d="M${corners.join(' L')} Z"/>
-      <text x="${tx}" y="${ty - 4}"></text><text class="is-small" x="${tx}" y="${ty + 14}"></text></g>`
+  const [left, right, r] = [DEEP, WIDTH - DEEP, CENTRE - DEEP]
+  const cuts = CUTS.map(([upper, lower]) => [edgeBefore(upper), edgeBefore(lower)] as const)
+  const edges = [
+    [
+      [left, DEEP],
+      [left, HEIGHT - DEEP],
+    ] as const,
+    ...cuts,
+    [
+      [right, DEEP],
+      [right, HEIGHT - DEEP],
+    ] as const,
+  ]
+  const parts = ORDER.map((bet, at) => {
+    const [a, b] = [edges[at], edges[at + 1]]
+    if (!a || !b) return ''
+    const ends = bet === 'voisins' ? BEND : [[], []]
+    return sectorMarkup(bet, [a[0], ...(ends[0] ?? []), b[0], b[1], ...(ends[1] ?? []), a[1]])
   })
-  const r = CENTRE - DEEP
-  return `<clipPath id="rl-inner"><rect x="${DEEP}" y="${DEEP}" width="${right - left}" height="${2 * r}" rx="${r}"/></clipPath>
+  return `<clipPath id="rl-inner"><rect x="${left}" y="${DEEP}" width="${right - left}" height="${2 * r}" rx="${r}"/></clipPath>
     <g class="rl-sectors" clip-path="url(#rl-inner)">${parts.join('')}</g>`
+}
+
+/** A sector with its name in the middle. */
+function sectorMarkup(bet: Announced, corners: readonly (readonly [number, number])[]): string {
+  const x = corners.reduce((sum, corner) => sum + corner[0], 0) / corners.length
+  // The bend cuts its left end off.
+  const middle = (bet === 'tiers' ? x + 8 : x).toFixed(1)
+  return `<g data-track="${bet}" role="button"><path d="M${corners.map(text).join(' L')} Z"/>
+    <text x="${middle}" y="${CENTRE - 2}"></text><text class="is-small" x="${middle}" y="${CENTRE + 15}"></text></g>`
 }

@@ -1,6 +1,15 @@
 import type { FloorTableState } from '#contract/games/floor-protocol.ts'
-import { returnShare, roundMost, spotMost, type RouletteRules } from '#games/roulette/rules.ts'
-import { ODDS, SPOTS, spotNamed, type Spot, type SpotKind } from '#games/roulette/spots.ts'
+import {
+  ODDS,
+  SPOTS,
+  returnShare,
+  roundMost,
+  spotMost,
+  spotNamed,
+  type RouletteRules,
+  type Spot,
+  type SpotKind,
+} from '#games/roulette/numbers.ts'
 import { make } from '../dom.ts'
 import { showPercent, showRoundMoney, type Lang } from '../frame/amounts.ts'
 import type { GameRules } from '../frame/game.ts'

@@ -1,7 +1,6 @@
 import type { FloorRoundState, FloorTableState } from '#contract/games/floor-protocol.ts'
-import { colourOf, pocketName, spotName } from '#contract/games/roulette-names.ts'
-import { SPIN_MS } from '#games/roulette/rules.ts'
-import { SPOTS } from '#games/roulette/spots.ts'
+import { pocketName, spotName } from '#contract/games/roulette-names.ts'
+import { SPOTS, colourOf } from '#games/roulette/numbers.ts'
 import { make } from '../dom.ts'
 import type { Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
@@ -124,6 +123,3 @@ export const traitsOf = (pocket: number, lang: Lang): string[] =>
 /** `17 siyah, Tek, 2. düzine, 1–18`. */
 export const resultText = (pocket: number, lang: Lang): string =>
   [pocketName(pocket, lang), ...traitsOf(pocket, lang)].join(', ')
-
-/** So long after its end a spin is still on the way to those whose clock is behind. */
-export const spinEndsAt = (round: FloorRoundState): number => (round.beginsAt ?? 0) + SPIN_MS

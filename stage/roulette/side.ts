@@ -1,10 +1,10 @@
-import { colourOf, pocketName, spotName } from '#contract/games/roulette-names.ts'
+import { pocketName, spotName } from '#contract/games/roulette-names.ts'
 import type {
   FloorOutcome,
   FloorStakeState,
   FloorTableState,
 } from '#contract/games/floor-protocol.ts'
-import { ODDS, spotNamed } from '#games/roulette/spots.ts'
+import { ODDS, colourOf, spotNamed } from '#games/roulette/numbers.ts'
 import { make } from '../dom.ts'
 import { showMoney, showRoundMoney, type Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'

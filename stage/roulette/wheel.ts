@@ -1,6 +1,5 @@
 /** The wheel, painted from where `motion.ts` says it is: a flat one, seen aslant. Nothing here decides where the ball goes. */
-import { colourOf } from '#contract/games/roulette-names.ts'
-import { WHEEL } from '#games/roulette/wheel.ts'
+import { WHEEL, colourOf } from '#games/roulette/numbers.ts'
 import { STEP, TURN, type Motion } from './motion.ts'
 
 /** How much of its depth is seen. */
@@ -49,7 +48,7 @@ function paint(
   if (canvas.width !== w || canvas.height !== h) [canvas.width, canvas.height] = [w, h]
   context.setTransform(ratio, 0, 0, ratio, 0, 0)
   context.clearRect(0, 0, width, height)
-  const radius = Math.min(width * 0.5 - 6, height * 0.76)
+  const radius = Math.min(width * 0.5 - 6, height * 0.86)
   context.translate(width / 2, height * 0.02 + radius * SLANT)
   paintBowl(context, radius)
   context.save()
@@ -297,26 +296,30 @@ function paintTurret(context: CanvasRenderingContext2D, radius: number): void {
   gold.addColorStop(1, '#8a6724')
   context.fillStyle = gold
   for (const [r, from, to] of [
-    [0.1, 0.03, -0.02],
-    [0.07, -0.02, -0.07],
-    [0.035, -0.07, -0.17],
-    [0.05, -0.17, -0.19],
-  ] as const)
+    [0.1, 0.035, 0.015],
+    [0.066, 0.015, -0.035],
+    [0.03, -0.035, -0.12],
+    [0.046, -0.12, -0.14],
+  ] as const) {
     for (let y = from; y >= to; y -= 0.004) {
       context.beginPath()
       context.ellipse(0, y * radius, r * radius, r * radius * SLANT, 0, 0, TURN)
       context.fill()
     }
+    context.strokeStyle = '#7a5a1c'
+    context.lineWidth = 1
+    context.stroke()
+  }
   for (const [x, y] of [
-    [-0.13, -0.1],
-    [0.13, -0.1],
-    [-0.03, -0.07],
-    [0.03, -0.13],
+    [-0.14, -0.12],
+    [0.14, -0.1],
+    [-0.06, -0.06],
+    [0.06, -0.16],
   ] as const) {
     context.strokeStyle = '#d6b25e'
     context.lineWidth = Math.max(2, radius * 0.018)
     context.beginPath()
-    context.moveTo(0, -0.1 * radius)
+    context.moveTo(0, -0.115 * radius)
     context.lineTo(x * radius, y * radius)
     context.stroke()
     context.beginPath()
@@ -324,6 +327,6 @@ function paintTurret(context: CanvasRenderingContext2D, radius: number): void {
     context.fill()
   }
   context.beginPath()
-  context.arc(0, -0.215 * radius, radius * 0.03, 0, TURN)
+  context.arc(0, -0.165 * radius, radius * 0.024, 0, TURN)
   context.fill()
 }

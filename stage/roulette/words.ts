@@ -1,4 +1,4 @@
-import type { Announced } from '#games/roulette/announced.ts'
+import type { Announced } from '#games/roulette/numbers.ts'
 
 const tr = {
   titles: { 'avrupa-ruleti': 'Avrupa Ruleti', 'fransiz-ruleti': 'Fransız Ruleti' },
@@ -33,7 +33,7 @@ const tr = {
     orphelins: 'Yetimler',
     voisins: 'Seri 0/2/3',
     'jeu-zero': 'Sıfır',
-  } satisfies Record<Announced, string> as Record<Announced, string>,
+  } satisfies Record<Announced, string>,
   chips: '{count} fiş',
   chip: '{amount} fiş',
   picker: 'Fiş seçimi',

@@ -4,7 +4,7 @@ import { formatMoney } from '#kit/text/money-format.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './round-sheet.module.css'
 import { CHIP_WORDS } from './roulette-words.ts'
-import type { TableRound } from './table-sheet.tsx'
+import type { TableRound } from './table-words.ts'
 
 type Stake = TableRound['stakes'][number]
 

@@ -3,8 +3,7 @@ import { formatMoney } from '#kit/text/money-format.ts'
 import { useWords } from '#web/words/words.ts'
 import { FLIGHT_STAKE_WORDS } from './flight-words.ts'
 import styles from './round-sheet.module.css'
-import type { TableRound } from './table-sheet.tsx'
-import { atText } from './table-words.ts'
+import { atText, type TableRound } from './table-words.ts'
 
 type Stake = TableRound['stakes'][number]
 

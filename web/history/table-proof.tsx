@@ -14,8 +14,7 @@ import {
 import { useWords } from '#web/words/words.ts'
 import { Note, Step } from './proof-steps.tsx'
 import styles from './round-proof.module.css'
-import type { TableRound } from './table-sheet.tsx'
-import { outcomeText, WORDS_OF_KIND } from './table-words.ts'
+import { outcomeText, WORDS_OF_KIND, type TableRound } from './table-words.ts'
 
 type Proof = NonNullable<TableRound['proof']>
 type Kind = TableRound['rules']['kind']

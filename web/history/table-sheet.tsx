@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import type { Data } from '#contract/registry.ts'
 import { playPath } from '#contract/addresses/play.ts'
 import { buttonClass } from '#kit/controls/button.tsx'
 import { Sheet } from '#kit/feedback/dialog.tsx'
@@ -16,9 +15,7 @@ import { Multiple, Net, Payout } from './round-outcome.tsx'
 import { RoundFacts, RoundLost, RoundPending, type NamedFact } from './round-parts.tsx'
 import styles from './round-sheet.module.css'
 import { TableProof } from './table-proof.tsx'
-import { outcomeText, WORDS_OF_KIND } from './table-words.ts'
-
-export type TableRound = Data<'floor/round'>
+import { outcomeText, WORDS_OF_KIND, type TableRound } from './table-words.ts'
 
 /** What a member had on a round of a table, whole: its figures, what became of each stake, and what proves its outcome. */
 export function TableSheet(props: { roundId: number | null; onClose: () => void }) {
