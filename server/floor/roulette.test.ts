@@ -23,7 +23,6 @@ let table: TestTable
 
 beforeAll(async () => {
   house = await startTestHouse()
-  // A spin of seven seconds would be waited for a dozen times: this house's own ends at once where a test says so.
   await house.owner.pool.query(
     `update floor_tables set open_ms = 2500, pause_ms = 100, rest_ms = 100 where id = $1`,
     [TABLE],
