@@ -7,15 +7,15 @@ const inGame = (page: Page) => page.frameLocator('iframe')
 const log = (page: Page) => inGame(page).getByRole('log')
 const spot = (page: Page, name: RegExp) => inGame(page).getByRole('button', { name }).first()
 
-/** Rounds that come soon enough for a test, with a rest that can be read. */
-async function shorten(house: TestHouse): Promise<void> {
+/** Rounds that are open long enough for a slow machine's presses, with a rest that can be read. */
+async function lengthen(house: TestHouse): Promise<void> {
   await house.owner.pool.query(
-    `update floor_tables set open_ms = 9000, rest_ms = 4000 where kind = 'roulette'`,
+    `update floor_tables set open_ms = 20000, rest_ms = 6000 where kind = 'roulette'`,
   )
 }
 
 async function openTable(page: Page, house: TestHouse, name: RegExp): Promise<void> {
-  await shorten(house)
+  await lengthen(house)
   await page.goto('/login')
   await logIn(page, await newMember(house))
   await page.goto('/live/type/roulette')
@@ -25,7 +25,7 @@ async function openTable(page: Page, house: TestHouse, name: RegExp): Promise<vo
 
 /** Waits for a round that stays open for a while, with nothing of theirs on it. */
 async function freshRound(page: Page): Promise<void> {
-  await expect(inGame(page).locator('.rl-clock b')).toHaveText(/^[5-9]$/, { timeout: 40_000 })
+  await expect(inGame(page).locator('.rl-clock b')).toHaveText(/^1[4-9]|20$/, { timeout: 60_000 })
 }
 
 const shot = (page: Page, name: string, width: string) =>
@@ -42,7 +42,7 @@ for (const [width, size] of [
       page,
       house,
     }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(240_000)
       await openTable(page, house, /Avrupa Ruleti/)
       await freshRound(page)
       await spot(page, /^Tek sayı 17,/).click()
@@ -89,7 +89,7 @@ test.describe('by keyboard and without motion', () => {
     page,
     house,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(180_000)
     await openTable(page, house, /Fransız Ruleti/)
     await freshRound(page)
     const game = inGame(page)
