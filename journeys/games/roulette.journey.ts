@@ -1,5 +1,6 @@
 /** Roulette in a browser, at a desk and on a phone. Costs a house and some three spins at each. */
 import type { TestHouse } from '#server/testing.ts'
+import { violations } from '../tools/accessible.ts'
 import { DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.ts'
 import { newMember } from '../tools/member.ts'
 
@@ -101,6 +102,7 @@ test.describe('by keyboard and without motion', () => {
     await expect(log(page)).toContainText('Bahis geri alındı: İkili 17–20, ₺5.')
     await game.getByRole('button', { name: 'Sıfır, 4 fiş' }).press('Enter')
     await expect(log(page)).toContainText('Bahis kondu: Tek sayı 26, ₺5.')
+    expect(await violations(page)).toEqual([])
     await shot(page, 'track', '1280')
     await expect(log(page)).toContainText('geldi.', { timeout: 30_000 })
     await expect(game.locator('.rl-result')).toBeVisible()

@@ -193,7 +193,7 @@ class RouletteGame implements Game {
     this.#view.textContent = this.#frame.root.classList.contains('is-track')
       ? own.toBoard
       : own.track
-    this.#hint.textContent = isOver ? own.next : own.hint
+    this.#hint.textContent = isOver ? own.next : isOpen ? own.hint : own.phases[phase]
   }
 
   rules(): GameRules | null {
