@@ -67,7 +67,7 @@ module.exports = {
     ...room(
       'stage',
       [
-        '^contract/(games/(game-protocol|frame-protocol|floor-protocol)|money|events|stream-codes)\\.ts$',
+        '^contract/(games/(game-protocol|frame-protocol|floor-protocol|roulette-names)|money|events|stream-codes)\\.ts$',
         '^games/.*/?(events|numbers)\\.ts$',
         '^kit/',
       ],

@@ -537,6 +537,16 @@ export const REFUSALS = {
     tr: 'Bu yerde zaten bahsiniz var.',
     en: 'You have a bet in this place already.',
   }),
+  'table-limit': row({
+    code: 422,
+    tr: 'Bu bahisle masanın bu yere ya da bu tura koyduğu sınır aşılır; bir şey ayrılmadı.',
+    en: 'With this bet you would pass the table’s limit for this place or this round; nothing was set aside.',
+  }),
+  'spot-unknown': row({
+    code: 422,
+    tr: 'Bu masada böyle bir bahis yok.',
+    en: 'There is no such bet at this table.',
+  }),
   'no-bet': row({
     code: 409,
     tr: 'Burada açık bir bahsiniz yok.',

@@ -1,10 +1,13 @@
 import { CRASH_GAMES, FIRST_HUNDREDTHS } from '#games/crash/numbers.ts'
 import { DRAWN_FROM, reaching } from '#chance/crash.ts'
+import { POCKETS, ROULETTE_TABLES, SPOTS } from '#games/roulette/numbers.ts'
+import { returnOf } from '#games/roulette/rules.ts'
 import { print } from './start/print.ts'
 
 /**
  * `npm run returns`: what the bets of the floor's tables return, by enumeration and in whole numbers: of a crash game the least
- * and the most that any target returns, and how often a flight ends before anything can be cashed out.
+ * and the most that any target returns, and how often a flight ends before anything can be cashed out; of roulette what each kind of
+ * spot returns over all pockets.
  */
 const PLACES = 12
 
@@ -21,11 +24,21 @@ for (const [game, rules] of Object.entries(CRASH_GAMES)) {
   print(`  ${percent(ended, 1n)} of its flights end at 1.00`)
 }
 
+for (const [table, rules] of Object.entries(ROULETTE_TABLES)) {
+  print(`${table}: a stake on`)
+  const kinds = new Map(SPOTS.map((spot) => [spot.kind, spot]))
+  for (const [kind, spot] of kinds) {
+    const share = returnOf(spot, rules)
+    print(`  ${kind} returns ${share}/${2 * POCKETS}, ${percentOf(share, 2n * BigInt(POCKETS))}`)
+  }
+}
+
 /** A count of 2^52 (times `per`) as a percentage, rounded down. */
 function percent(count: bigint, per: bigint): string {
-  const digits = String((count * 10n ** BigInt(PLACES + 2)) / (DRAWN_FROM * per)).padStart(
-    PLACES + 1,
-    '0',
-  )
+  return percentOf(count, DRAWN_FROM * per)
+}
+
+function percentOf(count: bigint, whole: bigint): string {
+  const digits = String((count * 10n ** BigInt(PLACES + 2)) / whole).padStart(PLACES + 1, '0')
   return `${digits.slice(0, -PLACES)}.${digits.slice(-PLACES)} %`
 }

@@ -17,14 +17,19 @@ function published(): FloorPublished {
     const u = createHmac('sha256', seed).update(message).digest().readBigUInt64BE() % (1n << 52n)
     const drawn = (97n * (1n << 52n)) / ((1n << 52n) - u)
     const point = Math.min(1_000_000, Math.max(100, Number(drawn)))
-    return { number: at + 1, phase: 'settled' as const, crowd, seed: seed.toString('hex'), point }
+    return {
+      number: at + 1,
+      phase: 'settled' as const,
+      crowd,
+      seed: seed.toString('hex'),
+      outcome: { point },
+    }
   })
   const end = (seeds[0] ?? Buffer.alloc(0)).toString('hex')
   const chains = [{ chain: 1, end, firstRound: 1, rounds: 5 }]
   return {
     table: 'zeplin',
-    kind: 'crash',
-    rules: CRASH_GAMES.zeplin,
+    rules: { kind: 'crash', ...CRASH_GAMES.zeplin },
     salt: 's',
     chains,
     before: null,
@@ -32,15 +37,19 @@ function published(): FloorPublished {
   }
 }
 
+type Round = {
+  -readonly [K in keyof FloorPublished['rounds'][number]]: FloorPublished['rounds'][number][K]
+}
+
 it('rounds hold that were drawn as the rules say', async () => {
   expect(await verifyRounds(published())).toEqual({ verified: 5, wrong: [] })
 })
 
 it.each([
-  ['another end', (round: { point: number | null }) => void (round.point = 777)],
-  ['another crowd', (round: { crowd: readonly string[] }) => void (round.crowd = ['a'])],
-  ['another seed', (round: { seed: string | null }) => void (round.seed = 'ab'.repeat(32))],
-  ['no seed', (round: { seed: string | null }) => void (round.seed = null)],
+  ['another end', (round: Round) => void (round.outcome = { point: 777 })],
+  ['another crowd', (round: Round) => void (round.crowd = ['a'])],
+  ['another seed', (round: Round) => void (round.seed = 'ab'.repeat(32))],
+  ['no seed', (round: Round) => void (round.seed = null)],
 ])('a round with %s does not', async (_what, alter) => {
   const given = published()
   const rounds = given.rounds.map((round) => ({ ...round }))
@@ -57,4 +66,22 @@ it('a round that was left out is missed', async () => {
     rounds: given.rounds.filter(({ number }) => number !== 3),
   })
   expect(wrong).toContain('round 3: it is missing')
+})
+
+it('a spin holds by the number below 37, and with another pocket does not', async () => {
+  const { rounds, ...given } = published()
+  const rules = { kind: 'roulette', laPartage: false } as const
+  const spins = rounds.map((round) => {
+    const hash = sha256(Buffer.from(JSON.stringify(round.crowd))).toString('hex')
+    const mac = createHmac('sha256', Buffer.from(round.seed ?? '', 'hex'))
+      .update(`kasa/2:floor:zeplin:${round.number}:${hash}:0`)
+      .digest()
+    return { ...round, outcome: { pocket: Number(mac.readBigUInt64BE() % 37n) } }
+  })
+  expect(await verifyRounds({ ...given, rules, rounds: spins })).toEqual({ verified: 5, wrong: [] })
+  const wrong = spins.map((spin) => ({
+    ...spin,
+    outcome: { pocket: (spin.outcome.pocket + 1) % 37 },
+  }))
+  expect((await verifyRounds({ ...given, rules, rounds: wrong })).verified).toBe(0)
 })

@@ -6,7 +6,7 @@ import { verifyRounds } from './verify-floor/verify.ts'
 
 /**
  * `npm run verify-floor -- <table> <from> <to> [--house <url> | --file <saved.json>]`: works rounds of a table out again from
- * what the house published and nothing else: that each seed follows the one before it, and that the flight ended where seed
+ * what the house published and nothing else: that each seed follows the one before it, and that the round came to what seed
  * and crowd say. Exit code 1 when one does not.
  */
 const USAGE =

@@ -4,6 +4,20 @@ import { call } from '../call.ts'
 import { id, money } from '../shapes.ts'
 import { roundLine } from './casino.ts'
 
+/** What a table is played by, by its kind; multipliers are hundredths. */
+const rules = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('crash'),
+    permille: z.int(),
+    capHundredths: z.int(),
+    half: z.boolean(),
+  }),
+  z.object({ kind: z.literal('roulette'), laPartage: z.boolean() }),
+])
+
+/** Where a flight ended, in hundredths; the number that the ball fell on. */
+const outcome = z.union([z.object({ point: z.int() }), z.object({ pocket: z.int() })])
+
 /** Of one member on one round; multipliers are hundredths. */
 const stake = z.object({
   spot: z.string(),
@@ -27,6 +41,7 @@ export const floorRound = call({
   input: z.object({ roundID: id }),
   output: z.extend(roundLine, {
     table: z.string(),
+    rules,
     /** The table's own number of the round, which its draw names. */
     number: z.int(),
     phase: z.literal(['open', 'closing', 'drawn', 'telling', 'settled', 'void']),
@@ -41,10 +56,8 @@ export const floorRound = call({
         clientSeeds: z.array(z.string()),
         /** The table's, which stands for a crowd of nobody. */
         salt: z.string(),
-        /** In hundredths; null of a void round. */
-        point: z.nullable(z.int()),
-        permille: z.int(),
-        capHundredths: z.int(),
+        /** Null of a void round. */
+        outcome: z.nullable(outcome),
       }),
     ),
   }),

@@ -5,6 +5,14 @@
 
 export type FloorPhase = 'open' | 'closing' | 'drawn' | 'telling' | 'settled' | 'void'
 
+/** What a round came to: where a flight ended, the number that the ball fell on. */
+export type FloorOutcome = { readonly point: number } | { readonly pocket: number }
+
+/** The rules that a table is played by, as its kind has them. */
+export type FloorTableRules =
+  | { kind: 'crash'; permille: number; capHundredths: number; half: boolean }
+  | { kind: 'roulette'; laPartage: boolean }
+
 export interface FloorRoundState {
   number: number
   phase: FloorPhase
@@ -12,8 +20,8 @@ export interface FloorRoundState {
   closesAt: number
   /** When the outcome begins to be told; null before it is drawn. */
   beginsAt: number | null
-  /** Where it ended; null until nobody's decision counts any more. */
-  point: number | null
+  /** What it came to; null as long as anybody's decision counts. */
+  outcome: FloorOutcome | null
   landedAt: number | null
   /** The client seeds that it is drawn with, once bets are closed. */
   crowd: readonly string[] | null
@@ -21,7 +29,7 @@ export interface FloorRoundState {
   seed: string | null
 }
 
-/** What anybody sees of somebody's bet. */
+/** What anybody sees of somebody's bet: of all that they have on a round, where chips are many. */
 export interface FloorBetState {
   who: string
   stake: number
@@ -36,7 +44,7 @@ export interface FloorTableState {
   isOpen: boolean
   round: FloorRoundState | null
   /** The last rounds that were told, the newest first. */
-  last: readonly { number: number; point: number | null }[]
+  last: readonly { number: number; outcome: FloorOutcome | null }[]
   count: number
   out: number
   total: number
@@ -50,6 +58,8 @@ export interface FloorTableState {
 
 /** What one has on a round. */
 export interface FloorStakeState {
+  /** Its place among all that the member laid on the round, those that were taken back too. */
+  seq: number
   spot: string
   amount: number
   target: number | null
@@ -72,8 +82,7 @@ export interface FloorOpened {
   table: FloorTableState
   seat: FloorSeatState | null
   balance: { amount: number; currency: 'TRY' }
-  /** Of its kind. */
-  rules: { permille: number; capHundredths: number; half: boolean }
+  rules: FloorTableRules
   version: string
 }
 
@@ -99,8 +108,7 @@ export type FloorReply<T> =
 /** All that anyone needs to work rounds out again, as the house publishes it. */
 export interface FloorPublished {
   table: string
-  kind: string
-  rules: { permille: number; capHundredths: number; half: boolean }
+  rules: FloorTableRules
   salt: string
   chains: readonly { chain: number; end: string; firstRound: number; rounds: number }[]
   /** The seed of the round before the first of these; null where that is the end of a chain. */
@@ -110,6 +118,6 @@ export interface FloorPublished {
     phase: FloorPhase
     crowd: readonly string[]
     seed: string | null
-    point: number | null
+    outcome: FloorOutcome | null
   }[]
 }

@@ -36,6 +36,7 @@ interface Entry {
 const ENTRIES: readonly Entry[] = [
   { id: 'slots', name: 'Slotlar', path: '/slot', title: /Slot/ },
   { id: 'live-casino', name: 'Canlı casino', path: '/live', title: /Canlı/ },
+  { id: 'roulette', name: 'Rulet', path: '/live/type/roulette', title: /Rulet/ },
   { id: 'tournaments', name: 'Turnuvalar', path: '/tournaments', title: /Turnuvalar/ },
   {
     id: 'high-earnings',

@@ -31,6 +31,8 @@ export const ICON_SHAPES = {
   languages: '<path d="m5 8l6 6m-7 0l6-6l2-3M2 5h12M7 2h1m14 20l-5-10l-5 10m2-4h6"/>',
   'layout-grid':
     '<rect width="7" height="7" x="3" y="3" rx="1"/><rect width="7" height="7" x="14" y="3" rx="1"/><rect width="7" height="7" x="14" y="14" rx="1"/><rect width="7" height="7" x="3" y="14" rx="1"/>',
+  'loader-pinwheel':
+    '<path d="M22 12a1 1 0 0 1-10 0a1 1 0 0 0-10 0"/><path d="M7 20.7a1 1 0 1 1 5-8.7a1 1 0 1 0 5-8.6"/><path d="M7 3.3a1 1 0 1 1 5 8.6a1 1 0 1 0 5 8.6"/><circle cx="12" cy="12" r="10"/>',
   'log-in': '<path d="m10 17l5-5l-5-5m5 5H3m12-9h4a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-4"/>',
   'log-out': '<path d="m16 17l5-5l-5-5m5 5H9m0 9H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4"/>',
   menu: '<path d="M4 5h16M4 12h16M4 19h16"/>',

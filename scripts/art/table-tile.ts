@@ -1,4 +1,5 @@
-/** Tiles of the floor's tables: what flies there, over the valleys at dusk. */
+/** Tiles of the floor's tables: what flies there, over the valleys at dusk; or the wheel that turns there. */
+import { WHEEL, colourOf } from '#games/roulette/numbers.ts'
 
 interface TableTile {
   table: string
@@ -39,7 +40,51 @@ const TILES: readonly TableTile[] = [
 
 /** The picture of each table, by its name. */
 export const tableTiles = (): ReadonlyMap<string, string> =>
-  new Map(TILES.map((tile) => [tile.table, draw(tile)]))
+  new Map([
+    ...TILES.map((tile) => [tile.table, draw(tile)] as const),
+    ...WHEELS.map((wheel) => [wheel.table, drawWheel(wheel)] as const),
+  ])
+
+interface WheelTile {
+  table: string
+  cloth: readonly [string, string]
+  star: string
+}
+
+const WHEELS: readonly WheelTile[] = [
+  { table: 'avrupa-ruleti', cloth: ['#1d49a8', '#071335'], star: '#1fb5a4' },
+  { table: 'fransiz-ruleti', cloth: ['#8a2440', '#22081a'], star: '#f5b13d' },
+]
+
+const FILLS = { red: '#b3302c', black: '#15172b', green: '#0d7a58' } as const
+
+/** Seen from above, cut by the tile's lower edge, with the ball in its first pocket. */
+function drawWheel({ table, cloth, star }: WheelTile): string {
+  const step = 360 / WHEEL.length
+  const [outer, inner] = [128, 84]
+  const point = (r: number, degrees: number): string => {
+    const angle = ((degrees - 90) * Math.PI) / 180
+    return `${(r * Math.cos(angle)).toFixed(1)} ${(r * Math.sin(angle)).toFixed(1)}`
+  }
+  const pockets = WHEEL.map((pocket, at) => {
+    const [from, to] = [(at - 0.5) * step, (at + 0.5) * step]
+    return `<path d="M${point(outer, from)} A${outer} ${outer} 0 0 1 ${point(outer, to)} L${point(inner, to)} A${inner} ${inner} 0 0 0 ${point(inner, from)} Z" fill="${FILLS[colourOf(pocket)]}" stroke="#e8c06a"/>
+<text transform="rotate(${(at * step).toFixed(1)}) translate(0 -114)" fill="#fff" font-size="10" font-weight="700" text-anchor="middle" font-family="sans-serif">${pocket}</text>`
+  }).join('')
+  const points = (far: number, near: number): string =>
+    Array.from({ length: 16 }, (_, n) => point(n % 2 === 0 ? far : near, n * 22.5)).join(' L')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400">
+<defs><radialGradient id="${table}-cloth" cx="0.5" cy="0.35" r="0.9"><stop offset="0" stop-color="${cloth[0]}"/><stop offset="1" stop-color="${cloth[1]}"/></radialGradient>
+<linearGradient id="${table}-wood" x2="1" y2="1"><stop offset="0" stop-color="#8a5436"/><stop offset="1" stop-color="#321a10"/></linearGradient></defs>
+<rect width="300" height="400" fill="url(#${table}-cloth)"/>
+<g transform="translate(150 190) rotate(-12)">
+<circle r="158" fill="url(#${table}-wood)"/><circle r="134" fill="#1d0f0a"/><circle r="156" fill="none" stroke="#e8c06a" stroke-width="2"/>
+${pockets}
+<circle r="84" fill="#16368f" stroke="#e8c06a" stroke-width="3"/>
+<path d="M${points(76, 48)} Z" fill="${star}" stroke="#fff" stroke-width="2"/><path d="M${points(52, 32)} Z" fill="#17307e" stroke="#e8c06a" stroke-width="2"/>
+<circle r="20" fill="#e8c06a"/><circle r="10" fill="#fff2c8"/><circle cx="0" cy="-94" r="9" fill="#fff"/>
+</g></svg>`
+}
 
 function draw({ table, sky, craft }: TableTile): string {
   const stops = sky

@@ -1,6 +1,6 @@
 /** Works rounds of a table out again from what was published of them. Knows no database and no house. */
 import { createHash, createHmac } from 'node:crypto'
-import { crashPoint, DRAWN_FROM } from '#chance/crash.ts'
+import { drawRound, isSameOutcome } from '#chance/floor-draws.ts'
 import { isNextInChain, wordsOf } from '#chance/floor.ts'
 import type { FloorPublished } from '#contract/games/floor-protocol.ts'
 
@@ -34,7 +34,7 @@ export async function verifyRounds(published: FloorPublished): Promise<VerifiedR
 
 async function problemOf(
   { table, salt, rules }: FloorPublished,
-  { number, phase, seed, crowd, point }: FloorPublished['rounds'][number],
+  { number, phase, seed, crowd, outcome }: FloorPublished['rounds'][number],
   before: string | null,
 ): Promise<string | null> {
   if (seed === null) return 'its seed is not revealed'
@@ -46,6 +46,9 @@ async function problemOf(
   if (phase === 'void') return null
   const drawn = { table, round: BigInt(number), clientSeeds: crowd, salt }
   const words = await wordsOf(hmac, sha256, bytes, drawn)
-  const is = crashPoint(await words.below(DRAWN_FROM), rules)
-  return is === point ? null : `it ended at ${point}, and was drawn to end at ${is}`
+  const is = (await drawRound(rules, words)).outcome
+  const text = JSON.stringify
+  return isSameOutcome(is, outcome)
+    ? null
+    : `it came to ${text(outcome)}, and was drawn as ${text(is)}`
 }

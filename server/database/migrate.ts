@@ -46,6 +46,7 @@ import * as floor from './migrations/060-floor.ts'
 import * as selfTests from './migrations/061-self-tests.ts'
 import * as careSignals from './migrations/062-care-signals.ts'
 import * as cashierLookups from './migrations/063-cashier-lookups.ts'
+import * as spotLimits from './migrations/064-spot-limits.ts'
 import * as exclusionRegister from './migrations/065-exclusion-register.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
@@ -94,6 +95,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '061-self-tests': selfTests,
   '062-care-signals': careSignals,
   '063-cashier-lookups': cashierLookups,
+  '064-spot-limits': spotLimits,
   '065-exclusion-register': exclusionRegister,
 }
 

@@ -8,7 +8,7 @@ import { wordsOf } from '#chance/floor.ts'
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import { floorKind } from './kinds.ts'
-import type { FloorOutcome, FloorRules } from './table-kind.ts'
+import type { FloorRules, RecordedOutcome } from './table-kind.ts'
 import { hmacOfNode, sha256OfNode } from './leader.ts'
 
 const STAKES = `
@@ -32,7 +32,8 @@ left join lateral (
 
 const WITHOUT = `
 select 'bet-without-floor' as kind, b.member_id, null::bigint as seq, 'bet ' || b.id as row_name
-from bets b join floor_tables t on t.id = b.game and t.kind = b.kind
+from bets b join floor_tables t on t.id = b.game
+join catalogue_games g on g.id = t.game_id and g.kind = b.kind
 left join floor_bets f on f.member_id = b.member_id and f.id = b.id where f.id is null`
 
 interface DrawnRow {
@@ -42,7 +43,7 @@ interface DrawnRow {
   rules: FloorRules
   salt: string
   crowd: string[]
-  outcome: FloorOutcome
+  outcome: RecordedOutcome
   seed: Buffer
   before: Buffer | null
   end_hash: Buffer | null
@@ -61,7 +62,7 @@ left join lateral (
 where r.phase = 'settled' and (r.table_id, r.number) > ($1, $2)
 order by r.table_id, r.number limit 1000`
 
-/** Every flight of every table, page by page. */
+/** Every round of every table, page by page. */
 async function findOtherOutcomes(q: QueryPort): Promise<Finding[]> {
   const findings: Finding[] = []
   for (let after: readonly [string, bigint] = ['', 0n]; ;) {

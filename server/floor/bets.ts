@@ -11,11 +11,12 @@ import type { House } from '../house.ts'
 import { createGroups } from '../round/play/groups.ts'
 import { readToken, type Token } from '../round/play/token.ts'
 import { balanceReply } from '../round/play/wire.ts'
-import { crashRules } from './crash.ts'
+import { floorKind } from './kinds.ts'
 import { payStakes, touchTable, type AskedPayment } from './leader.ts'
 import { seatAt } from './state.ts'
-import { findTable, FLOOR_VERSION, isOwnTable } from './tables.ts'
-import { halfOf, payoutAt, pressedAt } from '#games/crash/rules.ts'
+import type { FloorKind, SpotLimits } from './table-kind.ts'
+import { findTable, ownKind } from './tables.ts'
+import { halfOf, payoutAt } from '#games/crash/rules.ts'
 
 export interface AskedAct {
   act: FloorAct
@@ -39,6 +40,7 @@ interface Bet extends Token {
   amount: bigint
   target: number | null
   arrivedAt: Date
+  limits: SpotLimits | null
 }
 
 interface Placed {
@@ -63,22 +65,33 @@ export function floorBets(house: BetHouse): FloorBets {
     if (!house.limits.allows('playsOfMember', String(token.memberId), arrivedAt))
       throw new Refused('too-many-calls')
     // Whatever a name that is no table's brought along would stay in memory for good.
-    if (!isOwnTable(asked.table, FLOOR_VERSION)) throw new Refused('game-unknown')
+    const kind = floorKind(ownKind(asked.table) ?? refuse('game-unknown'))
+    if (!kind.isSpot(asked.spot, asked.target)) throw new Refused('spot-unknown')
     // A house that closes takes no new bets; who flies may still come down.
     if (asked.act === 'place' && (await house.isClosed('floor'))) throw new Refused('maintenance')
-    const bet: Bet = { ...asked, ...token, amount: BigInt(asked.amount), arrivedAt }
+    const bet: Bet = { ...asked, ...token, amount: BigInt(asked.amount), arrivedAt, limits: null }
     const done =
       asked.act === 'place'
-        ? await placeOne(place, bet)
+        ? await placeOne(place, { ...bet, limits: await limitsOf(house, kind, bet) })
         : asked.act === 'take-back'
           ? await takeBack(house, bet)
-          : await cashOut(house, bet, asked.half)
+          : await cashOut(house, kind, bet, asked.half)
     touchTable(house, asked.table, [token.memberId])
     return answer(house, bet, done)
   }
 }
 
 const GROUP_MAX = 64
+
+function refuse(name: RefusalName): never {
+  throw new Refused(name)
+}
+
+async function limitsOf({ database }: BetHouse, kind: FloorKind, { table, spot }: Bet) {
+  if (kind.limits === null) return null
+  const found = await findTable(database.db, table)
+  return kind.limits(spot, found?.maxStake ?? 0n)
+}
 
 interface Done {
   won: bigint
@@ -111,6 +124,7 @@ const REFUSALS: Readonly<Record<string, RefusalName>> = {
   'bets-closed': 'bets-closed',
   'stake-range': 'stake-range',
   'spot-taken': 'spot-taken',
+  'table-limit': 'table-limit',
   'no-bet': 'no-bet',
   insufficient: 'insufficient-funds',
   limit: 'amount-out-of-range',
@@ -144,15 +158,17 @@ async function placeAll({ database, clock }: BetHouse, bets: readonly Bet[]): Pr
   return rows
 }
 
-const recordOf = ({ memberId, hash, requestId, round, spot, amount, target, arrivedAt }: Bet) => ({
+const recordOf = ({ memberId, hash, requestId, round, limits, ...bet }: Bet) => ({
   member_id: String(memberId),
   token: `\\x${hash.toString('hex')}`,
   request_id: requestId,
   number: round,
-  spot,
-  amount: String(amount),
-  target,
-  arrived_at: arrivedAt.toISOString(),
+  spot: bet.spot,
+  amount: String(bet.amount),
+  target: bet.target,
+  arrived_at: bet.arrivedAt.toISOString(),
+  spot_most: limits && String(limits.spotMost),
+  round_most: limits && String(limits.roundMost),
 })
 
 async function takeBack({ database, clock }: BetHouse, bet: Bet): Promise<Done> {
@@ -169,7 +185,8 @@ async function takeBack({ database, clock }: BetHouse, bet: Bet): Promise<Done> 
 type Stake = Selectable<FloorStakesTable>
 
 /** By hand: what it had reached when the press arrived, if it had not ended by then. */
-async function cashOut(house: BetHouse, bet: Bet, isHalf: boolean): Promise<Done> {
+async function cashOut(house: BetHouse, kind: FloorKind, bet: Bet, isHalf: boolean): Promise<Done> {
+  if (kind.byHand === null) throw new Refused('bad-payload')
   await refuseStranger(house, bet)
   const known = await stakeByRequest(house, bet)
   if (known) return repeated(known, bet, isHalf)
@@ -180,27 +197,22 @@ async function cashOut(house: BetHouse, bet: Bet, isHalf: boolean): Promise<Done
   ])
   if (!table || !round || !stake || stake.state !== 'placed') throw new Refused('no-bet')
   const sinceMs = bet.arrivedAt.getTime() - (round.begins_at?.getTime() ?? Infinity)
-  const at = round.phase === 'telling' ? pressedAt(sinceMs, stake.target) : null
-  if (at === null) throw new Refused('not-flying')
-  if (isHalf && (stake.half_at !== null || !crashRules(table.rules).half))
-    throw new Refused('no-half')
-  const taken = isHalf ? halfOf(stake.amount) : stake.amount - stake.taken
-  if (taken === 0n) throw new Refused('no-half')
-  const won = payoutAt(taken, at)
+  if (round.phase !== 'telling') throw new Refused('not-flying')
+  const placed = { ...stake, memberId: bet.memberId, betId: stake.bet_id }
+  const payment = kind.byHand(placed, { sinceMs, isHalf, halfAt: stake.half_at }, table.rules)
+  if (typeof payment === 'string') throw new Refused(payment)
   const asked: AskedPayment = {
+    ...payment,
     memberId: bet.memberId,
     betId: stake.bet_id,
     seq: stake.seq,
-    taken,
-    won,
-    hundredths: at,
     isHalf,
     requestId: bet.requestId,
   }
   const paid = await payStakes(house, round, null, [asked])
   // It flew before, or its own target was quicker: what became of it stands in the seat.
   if (paid.length === 0) throw new Refused('flown')
-  return { won, at }
+  return { won: payment.won, at: payment.hundredths }
 }
 
 async function refuseStranger({ database, clock }: BetHouse, { memberId, hash, table }: Bet) {

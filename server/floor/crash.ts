@@ -1,29 +1,41 @@
 /** The crash games as tables of the floor: `games/crash/` in the engine's words. */
-import { crashPoint, DRAWN_FROM } from '#chance/crash.ts'
-import { CRASH_GAMES, msUntil, type CrashRules } from '#games/crash/numbers.ts'
-import { endedAt, flightMs, payoutAt } from '#games/crash/rules.ts'
-import type { FloorKind, FloorOutcome, FloorRules } from './table-kind.ts'
+import { drawRound } from '#chance/floor-draws.ts'
+import { FIRST_HUNDREDTHS, msUntil, SPOTS, type CrashRules } from '#games/crash/numbers.ts'
+import { endedAt, flightMs, halfOf, payoutAt, pressedAt } from '#games/crash/rules.ts'
+import type { FloorKind, FloorRules, RecordedOutcome } from './table-kind.ts'
 
 /** The rules of a table as they stand in the database. Throws where they are none of a crash game's. */
-export function crashRules({ permille, capHundredths, half }: FloorRules): CrashRules {
+function crashRules({ permille, capHundredths, half }: FloorRules): CrashRules & { kind: 'crash' } {
   if (
     typeof permille !== 'number' ||
     typeof capHundredths !== 'number' ||
     typeof half !== 'boolean'
   )
     throw new Error('the rules of a table are not those of a crash game')
-  return { permille, capHundredths, half }
+  return { kind: 'crash', permille, capHundredths, half }
 }
 
-export function pointIn({ point }: FloorOutcome): number {
+function pointIn({ point }: RecordedOutcome): number {
   if (typeof point !== 'number') throw new Error('the outcome of a flight has no point')
   return point
 }
 
 export const CRASH: FloorKind = {
-  draw: async (words, rules) => ({
-    point: crashPoint(await words.below(DRAWN_FROM), crashRules(rules)),
-  }),
+  rules: crashRules,
+  outcome: (recorded) => ({ point: pointIn(recorded) }),
+  isToldAtOnce: false,
+  isSummedUp: false,
+  isSpot: (name, target) =>
+    SPOTS.some((spot) => spot === name) && (target === null || target >= FIRST_HUNDREDTHS),
+  limits: null,
+  byHand({ amount, taken: out, target }, { sinceMs, isHalf, halfAt }, rules) {
+    const at = pressedAt(sinceMs, target)
+    if (at === null) return 'not-flying'
+    if (isHalf && (halfAt !== null || !crashRules(rules).half)) return 'no-half'
+    const taken = isHalf ? halfOf(amount) : amount - out
+    return taken === 0n ? 'no-half' : { taken, won: payoutAt(taken, at), hundredths: at }
+  },
+  draw: async (words, rules) => (await drawRound(crashRules(rules), words)).outcome,
   tellMs: (outcome, rules) => flightMs(pointIn(outcome), crashRules(rules)),
   paidAtMs: ({ target }, outcome) =>
     target !== null && target <= pointIn(outcome) ? msUntil(target) : null,
@@ -33,5 +45,3 @@ export const CRASH: FloorKind = {
     return { taken: rest, won: at === null ? 0n : payoutAt(rest, at), hundredths: at }
   },
 }
-
-export const CRASH_RULES: Readonly<Record<string, CrashRules>> = CRASH_GAMES

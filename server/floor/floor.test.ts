@@ -2,22 +2,20 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type {
-  FloorActed,
-  FloorOpened,
+  FloorOutcome,
   FloorPublished,
-  FloorReply,
   FloorTableState,
 } from '#contract/games/floor-protocol.ts'
 import { isOpenWhilePaused } from '#contract/members/restricted-session.ts'
 import { multiplierAt, msUntil } from '#games/crash/numbers.ts'
 import { isNextInChain } from '#chance/floor.ts'
-import { doesFlightHold, verifyFlight } from '#web/parts/fairness/verify-flight.ts'
+import { doesTableRoundHold, verifyTableRound } from '#web/parts/fairness/verify-table-round.ts'
 import { connectTo } from '../push/testing.ts'
-import { chooseClientSeed } from '../round/testing.ts'
 import { snapshot } from '../database/database.ts'
 import { auditHouse } from '../house-audit.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
 import { sha256OfNode } from './leader.ts'
+import { isOpen, openTestTable, refusalOf, request, type TestTable } from './testing.ts'
 
 /** So low that no flight lasts longer than two seconds. */
 const CAP = 112
@@ -33,82 +31,14 @@ beforeAll(async () => {
        rules = jsonb_set(rules, '{capHundredths}', '${CAP}') where id = 'zeplin'`,
   )
   demo = await loginAs(house, 'demo')
-  table = await openTable(demo)
+  table = await openTestTable(house, demo, { table: 'zeplin', name: 'zeplin', spot: '1' })
 }, 120_000)
 afterAll(() => house.close())
 
-/** A table as a frame in a browser has it. */
-interface TestTable {
-  sessionID: string
-  url: URL
-  open(): Promise<FloorOpened>
-  act(asked: object, session?: string): Promise<FloorReply<FloorActed>>
-  /** Waits until the table is as it is meant to be. */
-  until(isMeant: (state: FloorTableState) => boolean): Promise<FloorTableState>
-}
-
-async function openTable(client: Client): Promise<TestTable> {
-  await chooseClientSeed(client)
-  const { data } = await client.call('livecasino/game_table_list', { searchGameName: 'zeplin' })
-  const [tile] = data
-  const launch = await client.call('livecasino/init_game', {
-    tableID: tile?.tableID ?? 0,
-    isMobile: true,
-  })
-  const url = new URL(launch.data.url)
-  const sessionID = url.searchParams.get('sessionID') ?? ''
-  const post = async (path: string, body: object): Promise<unknown> => {
-    const response = await fetch(`${house.settings.gamesUrl}/rgs/floor/${path}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-    })
-    return response.json()
-  }
-  const open = async (): Promise<FloorOpened> => {
-    // The shape that the contract gives it.
-    const reply = (await post('open', { sessionID })) as FloorReply<FloorOpened>
-    if (!reply.result) throw new Error(reply.message)
-    return reply.data
-  }
-  return {
-    sessionID,
-    url,
-    open,
-    act: async (asked, session = sessionID) =>
-      (await post('act', {
-        type: 'act',
-        table: 'zeplin',
-        spot: '1',
-        sessionID: session,
-        ...asked,
-      })) as FloorReply<FloorActed>,
-    async until(isMeant) {
-      for (let tries = 0; tries < 1_500; tries += 1) {
-        const { table: state } = await open()
-        if (isMeant(state)) return state
-        await pause(20)
-      }
-      throw new Error('the table never was as it was meant to be')
-    },
-  }
-}
-
-const isOpen = ({ round }: FloorTableState) => round?.phase === 'open'
-/** Makes the next rounds of the table end there, from now on. */
-async function openRound(): Promise<number> {
-  const { round } = await table.until(
-    (state) => isOpen(state) && (state.round?.closesAt ?? 0) - house.clock().getTime() > 1_100,
-  )
-  return round?.number ?? 0
-}
-/** A round in which nothing of theirs is on yet. */
-async function freshRound(): Promise<number> {
-  await table.until((state) => !isOpen(state))
-  return openRound()
-}
-let requests = 0
-const request = (): { requestId: string } => ({ requestId: `r${(requests += 1)}` })
-const refusalOf = (reply: FloorReply<unknown>) => (reply.result ? null : reply.data.refusal)
+const pointOf = (round?: { outcome: FloorOutcome | null } | null): number =>
+  round?.outcome && 'point' in round.outcome ? round.outcome.point : 0
+const openRound = () => table.openRound()
+const freshRound = () => table.freshRound()
 
 it('CALL-live/init_game CALL-live/init_game-isMobile answers the address of the table, for a phone', () => {
   expect(table.url.pathname).toBe('/zeplin/1/index.html')
@@ -128,9 +58,9 @@ it('a round goes through its phases, is settled, and shows no outcome before its
   expect([...seen.keys()]).toEqual(expect.arrayContaining(['open', 'drawn', 'telling']))
   for (const [phase, { round }] of seen)
     if (phase !== 'settled' && round?.landedAt === null)
-      expect([round.point, round.seed]).toEqual([null, null])
+      expect([round.outcome, round.seed]).toEqual([null, null])
   const { last } = (await table.open()).table
-  expect(last.find((round) => round.number === number)?.point).toBeGreaterThanOrEqual(100)
+  expect(pointOf(last.find((round) => round.number === number))).toBeGreaterThanOrEqual(100)
 })
 
 it('a bet is held, told with the seed that it brings, and taken back whole while the round is open', async () => {
@@ -163,7 +93,7 @@ it.each([
   ['above the highest', { amount: 5_000_010_000 }, 'stake-range'],
   ['of a broken kuruş', { amount: 5_000_001 }, 'stake-range'],
   ['below zero', { amount: -5_000_000 }, 'bad-payload'],
-  ['on a place that there is not', { spot: '3', amount: 5_000_000 }, 'bad-payload'],
+  ['on a place that there is not', { spot: '3', amount: 5_000_000 }, 'spot-unknown'],
   ['with a target below the first', { amount: 5_000_000, target: 100 }, 'bad-payload'],
   ['at another table', { table: 'spaceman', amount: 5_000_000 }, 'session-expired'],
   ['of nobody', { sessionID: 'x', amount: 5_000_000 }, 'session-expired'],
@@ -187,7 +117,7 @@ it('an automatic target pays exactly itself, two bets are one move, and what is 
         result: true,
       })
     const state = await table.until(({ last }) => last.some(({ number }) => number === round))
-    const point = state.last.find(({ number }) => number === round)?.point ?? 0
+    const point = pointOf(state.last.find(({ number }) => number === round))
     await table.until((now) => (now.round?.number ?? 0) > round)
     const won = (point >= 101 ? 10_100_000 : 0) + (point === CAP ? CAP * 200_000 : 0)
     expect((await table.open()).balance.amount).toBe(before - 30_000_000 + won)
@@ -309,15 +239,16 @@ it('a bet in the history opens its round: nothing of the seed before the end, al
   ])
   await table.until(({ round }) => (round?.number ?? 0) > number)
   const { data: over } = await demo.call('floor/round', { roundID })
-  const point = over.proof?.point ?? 0
+  const point = pointOf(over.proof)
   expect(over).toMatchObject({ phase: 'settled', active: false })
   expect(over.stakes.map(({ state, paid, endedAt }) => [state, paid, endedAt])).toEqual([
     point >= 101 ? ['paid', 10.1, 101] : ['lost', 0, null],
     point >= CAP ? ['paid', (20 * CAP) / 100, CAP] : ['lost', 0, null],
   ])
-  expect(over.proof).toMatchObject({ clientSeeds: ['the first of a test'], capHundredths: CAP })
+  expect(over.proof).toMatchObject({ clientSeeds: ['the first of a test'] })
+  expect(over.rules).toMatchObject({ kind: 'crash', capHundredths: CAP })
   expect(over.proof?.before.number).toBe(number - 1)
-  expect(doesFlightHold(await verifyFlight(over))).toBe(true)
+  expect(doesTableRoundHold(await verifyTableRound(over))).toBe(true)
   const other = await loginAs(house, 'vip20')
   for (const [client, asked] of [
     [other, roundID],

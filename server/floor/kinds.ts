@@ -1,8 +1,12 @@
 /** The kinds of table that there are. */
 import { CRASH } from './crash.ts'
+import { ROULETTE } from './roulette.ts'
 import type { FloorKind } from './table-kind.ts'
 
-const KINDS: ReadonlyMap<string, FloorKind> = new Map([['crash', CRASH]])
+const KINDS: ReadonlyMap<string, FloorKind> = new Map([
+  ['crash', CRASH],
+  ['roulette', ROULETTE],
+])
 
 /** Throws for a kind that there is not: a table of it is a defect. */
 export function floorKind(name: string): FloorKind {

@@ -57,7 +57,7 @@ export class TableLeader {
     if (round.phase === 'open') return this.#close(round, now)
     if (round.phase === 'closing') return this.#draw(table, round, now)
     if (round.phase === 'drawn') return this.#begin(round, now)
-    return this.#fly(table, round, now)
+    return this.#follow(table, round, now)
   }
 
   get #db() {
@@ -147,7 +147,7 @@ export class TableLeader {
     return 0
   }
 
-  async #fly(table: FloorTable, round: Round, now: Date): Promise<number> {
+  async #follow(table: FloorTable, round: Round, now: Date): Promise<number> {
     const endMs = timeOf(round.ends_at) - now.getTime()
     if (endMs + LANDING_MS <= 0) return this.#end(table, round, now)
     const kind = floorKind(table.kind)
@@ -180,8 +180,8 @@ export class TableLeader {
       .innerJoin('floor_stakes as s', (join) =>
         join.onRef('s.member_id', '=', 'f.member_id').onRef('s.bet_id', '=', 'f.id'),
       )
-      .select(['s.member_id as memberId', 's.bet_id as betId', 's.seq', 's.amount', 's.taken'])
-      .select('s.target')
+      .select(['s.member_id as memberId', 's.bet_id as betId', 's.seq', 's.spot', 's.amount'])
+      .select(['s.taken', 's.target'])
       .where('f.table_id', '=', this.#table)
       .where('f.number', '=', number)
       .where('s.state', '=', 'placed')

@@ -2,8 +2,8 @@
 import type { Kysely } from 'kysely'
 import type { FloorPublished } from '#contract/games/floor-protocol.ts'
 import type { Tables } from '../database/tables.ts'
-import { crashRules } from './crash.ts'
-import { shownPoint } from './state.ts'
+import { floorKind } from './kinds.ts'
+import { shownOutcome } from './state.ts'
 import { findTable } from './tables.ts'
 
 /** So many rounds are answered at once. */
@@ -40,11 +40,10 @@ export async function publishedRounds(
     .where('table_id', '=', id)
     .where('number', '=', from - 1n)
     .executeTakeFirst()
-  const { permille, capHundredths, half } = crashRules(table.rules)
+  const kind = floorKind(table.kind)
   return {
     table: id,
-    kind: table.kind,
-    rules: { permille, capHundredths, half },
+    rules: kind.rules(table.rules),
     salt: table.salt,
     chains: chains.map(({ chain, end_hash, first_round, rounds: count }) => ({
       chain,
@@ -58,7 +57,7 @@ export async function publishedRounds(
       phase: round.phase,
       crowd: round.crowd ?? [],
       seed: round.seed?.toString('hex') ?? null,
-      point: shownPoint(round),
+      outcome: shownOutcome(kind, round),
     })),
   }
 }

@@ -7,9 +7,9 @@ import { lineOf, linesMatching } from '../casino/history.ts'
 import type { MemberContext } from '../context.ts'
 import type { FloorRoundsTable } from '../database/tables/floor.ts'
 import { chainOf } from './chain.ts'
-import { crashRules } from './crash.ts'
-import { shownPoint } from './state.ts'
-import { findTable } from './tables.ts'
+import { floorKind } from './kinds.ts'
+import { shownOutcome } from './state.ts'
+import { findTable, type FloorTable } from './tables.ts'
 
 type Answer = Output<'floor/round'>
 type Round = Selectable<FloorRoundsTable>
@@ -33,13 +33,16 @@ export async function floorRound(
     .where('table_id', '=', bet.table_id)
     .where('number', '=', bet.number)
     .executeTakeFirstOrThrow()
+  const table = await findTable(context.db, bet.table_id)
+  if (!table) throw new Error('a round of no table')
   return {
     ...lineOf(bet),
-    table: round.table_id,
+    table: table.id,
+    rules: floorKind(table.kind).rules(table.rules),
     number: Number(round.number),
     phase: round.phase,
     stakes: await stakesOf(context, bet.id),
-    proof: await proofOf(context.db, round),
+    proof: await proofOf(context.db, table, round),
   }
 }
 
@@ -63,20 +66,20 @@ async function stakesOf({ db, member }: MemberContext, betId: bigint): Promise<A
 }
 
 /** Nothing of a seed is told before its round has ended. */
-async function proofOf(db: MemberContext['db'], round: Round): Promise<Answer['proof']> {
+async function proofOf(
+  db: MemberContext['db'],
+  table: FloorTable,
+  round: Round,
+): Promise<Answer['proof']> {
   if (round.settled_at === null || round.seed === null) return null
-  const table = await findTable(db, round.table_id)
   const before = await linkBefore(db, round)
-  if (!table || !before) return null
-  const { permille, capHundredths } = crashRules(table.rules)
+  if (!before) return null
   return {
     seed: round.seed.toString('hex'),
     before,
     clientSeeds: round.crowd ?? [],
     salt: table.salt,
-    point: round.phase === 'void' ? null : shownPoint(round),
-    permille,
-    capHundredths,
+    outcome: shownOutcome(floorKind(table.kind), round),
   }
 }
 

@@ -13,7 +13,7 @@ import type { House } from '../house.ts'
 import { readToken } from '../round/play/token.ts'
 import { balanceReply } from '../round/play/wire.ts'
 import { floorBets, type AskedAct, type FloorBets } from './bets.ts'
-import { crashRules } from './crash.ts'
+import { floorKind } from './kinds.ts'
 import { publishedRounds, PUBLISHED_MAX } from './published.ts'
 import { seatAt, tableState } from './state.ts'
 import { findTable, FLOOR_VERSION } from './tables.ts'
@@ -30,7 +30,8 @@ export const actMessage = z.object({
   requestId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
   table: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
   round: roundNumber,
-  spot: z.literal(['1', '2']),
+  /** Which spots there are, its kind says. */
+  spot: z.string().check(z.regex(/^[a-z0-9-]{1,24}$/)),
   amount: z._default(z.int().check(z.gte(0), z.lte(1e15)), 0),
   target: z._default(z.nullable(z.int().check(z.gte(101), z.lte(1_000_000))), null),
   half: z._default(z.boolean(), false),
@@ -120,13 +121,12 @@ async function opened(house: House, sessionID: string): Promise<FloorOpened> {
   await house.floor.wake(table.id)
   const state = await tableState(database.db, table.id)
   if (!state) throw new Refused('game-unknown')
-  const { permille, capHundredths, half } = crashRules(table.rules)
   return {
     at: clock().getTime(),
     table: state,
     seat: await seatAt(database.db, token.memberId, table.id),
     balance: balanceReply(seat.funds),
-    rules: { permille, capHundredths, half },
+    rules: floorKind(table.kind).rules(table.rules),
     version: FLOOR_VERSION,
   }
 }

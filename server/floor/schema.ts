@@ -33,8 +33,8 @@ $$`
 
 /**
  * What speaks against a bet, in this order: its seat; \`repeated\` or \`reused\` (its request was taken before); \`bets-closed\`
- * (no round is open, another one, or it came too late); \`stake-range\` (beside the table's limits); \`spot-taken\`. Null where
- * nothing does.
+ * (no round is open, another one, or it came too late); \`stake-range\` (beside the table's limits); \`spot-taken\` where a spot
+ * takes one bet, \`table-limit\` where it takes more and this is too much. Null where nothing does.
  */
 const CHECK = `
 create function floor_check(seat round_seat, b floor_bet, p_table text, r floor_rounds)
@@ -48,12 +48,16 @@ returns text language sql stable as $$
     when r.phase is distinct from 'open' or r.number <> b.number or b.arrived_at > r.closes_at
       or not g.is_open then 'bets-closed'
     when b.amount not between g.min_stake and g.max_stake or b.amount % t.step_stake <> 0 then 'stake-range'
-    when exists (
-      select from floor_bets f join floor_stakes s on s.member_id = f.member_id and s.bet_id = f.id
-      where f.member_id = b.member_id and f.table_id = p_table and f.number = r.number
-        and s.spot = b.spot and s.state <> 'back') then 'spot-taken'
+    when b.spot_most is null and laid.on_spot > 0 then 'spot-taken'
+    when laid.on_spot + b.amount > b.spot_most or laid.on_round + b.amount > b.round_most then 'table-limit'
     end
   from floor_tables t join catalogue_games g on g.id = t.game_id
+  cross join lateral (
+    select coalesce(sum(s.amount), 0) as on_round,
+      coalesce(sum(s.amount) filter (where s.spot = b.spot), 0) as on_spot
+    from floor_bets f join floor_stakes s on s.member_id = f.member_id and s.bet_id = f.id
+    where f.member_id = b.member_id and f.table_id = p_table and f.number = r.number and s.state <> 'back'
+  ) laid
   left join floor_stakes known on known.member_id = b.member_id and known.request_id = b.request_id
   where t.id = p_table
 $$`
@@ -116,7 +120,7 @@ create function floor_record(tab floor_tables, r floor_rounds, b floor_bet, p_id
   t ledger_result, p_now timestamptz) returns void language plpgsql as $$
 begin
   insert into bets (member_id, id, kind, account, game_id, game, stake, stake_bonus, placed_at)
-    values (b.member_id, p_id, tab.kind, tab.account, tab.game_id, tab.id, b.amount, -t.bonus_delta, p_now)
+    values (b.member_id, p_id, (select g.kind from catalogue_games g where g.id = tab.game_id), tab.account, tab.game_id, tab.id, b.amount, -t.bonus_delta, p_now)
     on conflict (member_id, id) do nothing;
   if not found and not bet_grow(b.member_id, p_id, -t.cash_delta, -t.bonus_delta) then
     raise exception 'a bet of an open round has ended';
@@ -130,7 +134,7 @@ end
 $$`
 
 /**
- * A bet is taken back while its round is open. Outcomes: those of the seat, \`repeated\` or \`reused\`, \`bets-closed\`, \`no-bet\`,
+ * A bet is taken back while its round is open: of several on a spot the newest. Outcomes: those of the seat, \`repeated\` or \`reused\`, \`bets-closed\`, \`no-bet\`,
  * \`taken-back\`.
  */
 const TAKE_BACK = `
@@ -153,7 +157,8 @@ begin
   if outcome is null then
     select s2.* into s from floor_bets f join floor_stakes s2 on s2.member_id = f.member_id and s2.bet_id = f.id
       where f.member_id = b.member_id and f.table_id = p_table and f.number = r.number
-        and s2.spot = b.spot and s2.state = 'placed';
+        and s2.spot = b.spot and s2.state = 'placed'
+      order by s2.seq desc limit 1;
     outcome := case when s.seq is null then 'no-bet' else 'taken-back' end;
     if s.seq is not null then
       t := (ledger_post(array[ledger_release(b.member_id, 'bet', 'stake:' || s.bet_id || ':' || s.seq || ':back',

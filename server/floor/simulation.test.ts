@@ -3,6 +3,8 @@ import { Refused } from '#contract/refusals.ts'
 import { lira } from '#contract/money.ts'
 import { deposit } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
+import { ROULETTE_TABLES, SPOTS, spotNamed } from '#games/roulette/numbers.ts'
+import { payoutOf } from '#games/roulette/rules.ts'
 import { port, snapshot } from '../database/database.ts'
 import { auditHouse } from '../house-audit.ts'
 import { chooseClientSeed } from '../round/testing.ts'
@@ -12,19 +14,54 @@ import { floorBets, type AskedAct, type FloorBets } from './bets.ts'
 import { Deposed, TableLeader } from './leader.ts'
 
 /**
- * A table from a seed: members bet, take back and cash out at random on a clock that is handed in, while leaders fall in
+ * A table of each kind from a seed: members bet, take back and cash out at random on a clock that is handed in, while leaders fall in
  * every phase, and stand still so long that another leads before they go on. Money is conserved, no bet is late, nothing is
  * settled twice, and what was drawn stays drawn.
  */
 const SEED = 20_261_125
 const ROUNDS = 16
 const MEMBERS = 6
-const TABLE = 'spaceman'
+
+interface Played {
+  table: string
+  /** What is done to its rules, so that rounds are short enough. */
+  rules: object
+  acts: readonly AskedAct['act'][]
+  next: readonly (AskedAct['act'] | null)[]
+  spot: () => string
+  target: () => number | null
+  leastLira: number
+  /** A run that never got there says nothing about it. */
+  seen: readonly string[]
+}
+
+const COMMON = ['place', 'take-back', 'bets-closed', 'no-bet'] as const
+const PLAYED: readonly Played[] = [
+  {
+    table: 'spaceman',
+    rules: { capHundredths: 400 },
+    acts: ['place', 'place', 'take-back', 'cash-out', 'cash-out'],
+    next: ['take-back', 'place', 'cash-out', null],
+    spot: () => String(1 + below(2)),
+    target: () => (below(2) === 0 ? null : 101 + below(150)),
+    leastLira: 1,
+    seen: [...COMMON, 'cash-out', 'spot-taken', 'not-flying'],
+  },
+  {
+    table: 'fransiz-ruleti',
+    rules: {},
+    acts: ['place', 'place', 'take-back'],
+    next: ['place', 'place', 'take-back', null],
+    spot: () => SPOTS[below(SPOTS.length)]?.name ?? 'red',
+    target: () => null,
+    leastLira: 5,
+    seen: COMMON,
+  },
+]
 
 let house: TestHouse
 let nowMs = Date.now()
 let bets: FloorBets
-let sessions: string[] = []
 /** The house with a clock of the test's own. */
 let timed: TestHouse
 
@@ -32,33 +69,33 @@ beforeAll(async () => {
   house = await startTestHouse()
   timed = { ...house, clock: () => new Date(nowMs) }
   bets = floorBets(timed)
-  sessions = await seatMembers()
-  nowMs = Date.now()
-  await house.owner.pool.query(
-    `update floor_tables set open_ms = 5000, rules = jsonb_set(rules, '{capHundredths}', '400') where id = $1`,
-    [TABLE],
-  )
 }, 120_000)
 afterAll(() => house.close())
 
 /** Members with money, a client seed and the table open. */
-async function seatMembers(): Promise<string[]> {
+async function seatMembers({ table, rules }: Played): Promise<string[]> {
   const { db } = house.owner
   const tokens: string[] = []
   for (let n = 0; n < MEMBERS; n += 1) {
-    const username = `sim${n}`
+    const username = `${table.slice(0, 8)}${n}`
     const who = { username, email: `${username}@kasa.test`, password: 'Demo123!' }
     const memberId = await createMember(db, { ...who, firstname: 'Nilüfer', lastname: 'Çağlayan' })
     if (memberId === null) throw new Error('no member was made')
-    const key = { memberId, source: 'simulation', reference: `money-${n}` }
+    const key = { memberId, source: 'simulation', reference: `money-${table}-${n}` }
     await post(port(db), deposit(key, lira(10_000), 'papara'))
     const client = await loginAs(house, username)
     await chooseClientSeed(client)
-    const { data } = await client.call('livecasino/game_table_list', { searchGameName: TABLE })
+    const { data } = await client.call('livecasino/game_table_list', {
+      searchGameName: table.slice(0, 5),
+    })
     const [tile] = data
     const launch = await client.call('livecasino/init_game', { tableID: tile?.tableID ?? 0 })
     tokens.push(new URL(launch.data.url).searchParams.get('sessionID') ?? '')
   }
+  await house.owner.pool.query(
+    `update floor_tables set open_ms = 5000, rules = rules || $2::jsonb where id = $1`,
+    [table, JSON.stringify(rules)],
+  )
   return tokens
 }
 
@@ -70,42 +107,46 @@ function below(n: number): number {
 }
 
 /** Whoever led falls: another leads from now on, under the next fence. */
-async function newLeader(): Promise<TableLeader> {
+async function newLeader(table: string): Promise<TableLeader> {
   const { rows } = await house.owner.pool.query<{ fence: bigint }>(
     `insert into floor_leases as l (table_id, holder, fence, until)
      values ($1, 'the test', 1, clock_timestamp() + interval '1 hour')
      on conflict (table_id) do update set fence = l.fence + 1, holder = excluded.holder, until = excluded.until
      returning fence`,
-    [TABLE],
+    [table],
   )
-  return new TableLeader(timed, TABLE, rows[0]?.fence ?? 0n)
+  return new TableLeader(timed, table, rows[0]?.fence ?? 0n)
 }
 
 let requests = 0
-const outcomes = new Map<string, number>()
 
 /** Whatever a member may think of at this moment; answers how it went, by name. */
-async function actAtRandom(round: number): Promise<void> {
+async function actAtRandom(
+  played: Played,
+  sessions: readonly string[],
+  round: number,
+  outcomes: Map<string, number>,
+): Promise<void> {
   const asked: AskedAct = {
-    act: (['place', 'place', 'take-back', 'cash-out', 'cash-out'] as const)[below(5)] ?? 'place',
+    act: played.acts[below(played.acts.length)] ?? 'place',
     sessionID: sessions[below(sessions.length)] ?? '',
     requestId: below(8) === 0 ? `sim-${below(requests + 1)}` : `sim-${(requests += 1)}`,
-    table: TABLE,
+    table: played.table,
     round: below(10) === 0 ? round + 1 : round,
-    spot: String(1 + below(2)),
-    amount: (1 + below(50)) * 1_000_000 + below(2) * 10_000,
-    target: below(2) === 0 ? null : 101 + below(150),
+    spot: played.spot(),
+    amount: (played.leastLira + below(50)) * 1_000_000 + below(2) * 10_000,
+    target: played.target(),
     half: below(4) === 0,
   }
-  await act(asked)
+  await act(asked, outcomes)
   // Most who place go on at once: by chance alone hardly anybody would, before the round closes.
-  const next = (['take-back', 'place', 'cash-out', null] as const)[below(4)]
+  const next = played.next[below(played.next.length)]
   if (asked.act === 'place' && next)
-    await act({ ...asked, act: next, requestId: `sim-${(requests += 1)}` })
+    await act({ ...asked, act: next, requestId: `sim-${(requests += 1)}` }, outcomes)
 }
 
 /** Counts how it went, by name. */
-async function act(asked: AskedAct): Promise<void> {
+async function act(asked: AskedAct, outcomes: Map<string, number>): Promise<void> {
   const outcome = await bets(asked, new Date(nowMs)).then(
     () => asked.act as string,
     (error: unknown) => {
@@ -116,45 +157,51 @@ async function act(asked: AskedAct): Promise<void> {
   outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
 }
 
-const present = () =>
+const present = (table: string) =>
   house.owner.db
     .selectFrom('floor_rounds')
     .selectAll()
-    .where('table_id', '=', TABLE)
+    .where('table_id', '=', table)
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
 
-it(
-  'whoever leads and whenever they fall, nothing is late, lost, doubled or drawn again',
+it.each(PLAYED)(
+  '$table: whoever leads and whenever they fall, nothing is late, lost, doubled or drawn again',
   { timeout: 240_000 },
-  async () => {
-    let leader = await newLeader()
+  async (played) => {
+    const { table, seen } = played
+    nowMs = Date.now()
+    const sessions = await seatMembers(played)
+    nowMs = Date.now()
+    const outcomes = new Map<string, number>()
+    let leader = await newLeader(table)
     let deposed = 0
     const drawn = new Map<bigint, string>()
     for (let steps = 0; steps < 4_000; steps += 1) {
       await house.owner.pool.query(`update floor_tables set awake_until = $2 where id = $1`, [
-        TABLE,
+        table,
         new Date(nowMs + 60_000),
       ])
-      const round = await present()
+      const round = await present(table)
       if (round && round.number > BigInt(ROUNDS)) break
       if (round?.outcome) {
         const text = JSON.stringify(round.outcome)
         expect(drawn.get(round.number) ?? text).toBe(text)
         drawn.set(round.number, text)
       }
-      for (let n = below(4); n > 0; n -= 1) await actAtRandom(Number(round?.number ?? 1n))
+      for (let n = below(4); n > 0; n -= 1)
+        await actAtRandom(played, sessions, Number(round?.number ?? 1n), outcomes)
       // One in six steps is another's, and the one who led goes on as if nothing were.
       const old = leader
       if (below(6) === 0) {
-        leader = await newLeader()
+        leader = await newLeader(table)
         const went = await old.step().catch((error: unknown) => error)
         if (went instanceof Deposed) deposed += 1
       }
       // The house's own process leads too, once a lease has run out: whoever is put down is followed.
       const went = await leader.step().catch((error: unknown) => error)
-      if (went instanceof Deposed) leader = await newLeader()
+      if (went instanceof Deposed) leader = await newLeader(table)
       else if (went instanceof Error) throw went
       const waitMs = typeof went === 'number' ? went : 500
       nowMs += Math.max(1, Math.min(waitMs, 400 + below(900)))
@@ -169,18 +216,32 @@ it(
     )
     // The money that they began with is of no room.
     expect(report.findings.filter(({ row }) => row !== 'source simulation')).toEqual([])
+    await expectPaidByTheRules(table)
     expect(drawn.size).toBeGreaterThanOrEqual(ROUNDS)
     expect(deposed).toBeGreaterThan(3)
-    // A run that never got there says nothing about it.
-    for (const name of [
-      'place',
-      'take-back',
-      'cash-out',
-      'bets-closed',
-      'spot-taken',
-      'not-flying',
-      'no-bet',
-    ])
-      expect([name, (outcomes.get(name) ?? 0) > 2]).toEqual([name, true])
+    for (const name of seen) expect([name, (outcomes.get(name) ?? 0) > 2]).toEqual([name, true])
   },
 )
+
+/** Every chip of roulette that was settled was paid what the rules give, once. */
+async function expectPaidByTheRules(table: string): Promise<void> {
+  const { rows } = await house.owner.pool.query<{
+    spot: string
+    amount: bigint
+    paid: bigint
+    pocket: number
+  }>(
+    `select s.spot, s.amount, s.paid, (r.outcome ->> 'pocket')::integer as pocket
+     from floor_stakes s join floor_bets f on f.member_id = s.member_id and f.id = s.bet_id
+     join floor_rounds r on r.table_id = f.table_id and r.number = f.number
+     where r.table_id = $1 and r.phase = 'settled' and s.state in ('paid', 'lost') and r.outcome ? 'pocket'`,
+    [table],
+  )
+  for (const { spot, amount, paid, pocket } of rows)
+    expect([spot, pocket, paid]).toEqual([
+      spot,
+      pocket,
+      payoutOf(spotNamed(spot), amount, pocket, ROULETTE_TABLES['fransiz-ruleti']),
+    ])
+  if (table === 'fransiz-ruleti') expect(rows.length).toBeGreaterThan(20)
+}

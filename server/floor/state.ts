@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type {
   FloorBetState,
+  FloorOutcome,
   FloorSeatState,
   FloorStakeState,
   FloorTableState,
@@ -10,6 +11,8 @@ import { maskedName } from '../masked-name.ts'
 import type { SourceHouse } from '../push/source.ts'
 import type { FloorRoundsTable } from '../database/tables/floor.ts'
 import type { Selectable } from 'kysely'
+import { floorKind } from './kinds.ts'
+import type { FloorKind } from './table-kind.ts'
 import { findTable, type FloorTable } from './tables.ts'
 
 type Round = Selectable<FloorRoundsTable>
@@ -31,14 +34,18 @@ export async function tableState(db: Db, id: string): Promise<FloorTableState | 
     .limit(LAST_ROUNDS + 1)
     .execute()
   const [present] = rounds
+  const kind = floorKind(table.kind)
   const isTold = ({ landed_at, phase }: Round): boolean => landed_at !== null || phase === 'void'
   const last = rounds.filter(isTold).slice(0, LAST_ROUNDS)
   return {
     table: id,
     isOpen: table.isOpen,
-    round: present ? roundState(present) : null,
-    last: last.map((round) => ({ number: Number(round.number), point: shownPoint(round) })),
-    ...(await betsOn(db, id, present)),
+    round: present ? roundState(kind, present) : null,
+    last: last.map((round) => ({
+      number: Number(round.number),
+      outcome: shownOutcome(kind, round),
+    })),
+    ...(await betsOn(db, kind, id, present)),
     limits: limitsOf(table),
     chain: await chainShown(db, id, present?.number ?? 1n),
     salt: table.salt,
@@ -51,7 +58,7 @@ const limitsOf = ({ minStake, maxStake, stepStake }: FloorTable) => ({
   step: Number(stepStake),
 })
 
-function roundState(round: Round): FloorTableState['round'] {
+function roundState(kind: FloorKind, round: Round): FloorTableState['round'] {
   const msOf = (moment: Date | null): number | null => moment?.getTime() ?? null
   return {
     number: Number(round.number),
@@ -60,40 +67,48 @@ function roundState(round: Round): FloorTableState['round'] {
     closesAt: round.closes_at.getTime(),
     beginsAt: msOf(round.begins_at),
     landedAt: msOf(round.landed_at),
-    point: shownPoint(round),
+    outcome: shownOutcome(kind, round),
     crowd: round.crowd,
     seed: round.seed?.toString('hex') ?? null,
   }
 }
 
-/** The outcome is told once nobody's decision counts any more, and not before. */
-export function shownPoint({
-  landed_at,
-  outcome,
-}: Pick<Round, 'landed_at' | 'outcome'>): number | null {
-  const point = landed_at === null ? null : outcome?.['point']
-  return typeof point === 'number' ? point : null
+/** The outcome is told once nobody's decision counts any more, and not before; of a void round there is none. */
+export function shownOutcome(
+  kind: FloorKind,
+  { phase, landed_at, outcome }: Pick<Round, 'phase' | 'landed_at' | 'outcome'>,
+): FloorOutcome | null {
+  const isTold = landed_at !== null || (kind.isToldAtOnce && phase === 'telling')
+  return isTold && phase !== 'void' && outcome !== null ? kind.outcome(outcome) : null
 }
 
-async function betsOn(db: Db, table: string, round: Round | undefined) {
+interface BetRow {
+  firstname: string
+  amount: bigint
+  paid: bigint
+  at: number | null
+  isOut: boolean
+  count: bigint
+  out: bigint
+  total: bigint
+}
+
+async function betsOn(db: Db, kind: FloorKind, table: string, round: Round | undefined) {
   if (!round) return { count: 0, out: 0, total: 0, bets: [] }
-  const { rows } = await sql<{
-    firstname: string
-    amount: bigint
-    paid: bigint
-    at: number | null
-    isOut: boolean
-    count: bigint
-    out: bigint
-    total: bigint
-  }>`
-    select m.firstname, s.amount, s.paid, coalesce(s.ended_at, s.half_at) as at, s.state = 'paid' as "isOut",
-      count(*) over () as count, count(*) filter (where s.state = 'paid') over () as out,
-      (sum(s.amount) over ())::bigint as total
+  const laid = sql`select f.member_id, s.amount, s.paid, coalesce(s.ended_at, s.half_at) as at,
+      s.state = 'paid' as is_out, s.place
     from floor_bets f join floor_stakes s on s.member_id = f.member_id and s.bet_id = f.id
-    join members m on m.id = f.member_id
-    where f.table_id = ${table} and f.number = ${round.number} and s.state <> 'back'
-    order by s.amount desc, s.place limit ${BETS_SHOWN}`.execute(db)
+    where f.table_id = ${table} and f.number = ${round.number} and s.state <> 'back'`
+  const lines = kind.isSummedUp
+    ? sql`select member_id, sum(amount)::bigint as amount, sum(paid)::bigint as paid, null::integer as at,
+        bool_or(is_out) as is_out, min(place) as place from (${laid}) laid group by member_id`
+    : laid
+  const { rows } = await sql<BetRow>`
+    select m.firstname, l.amount, l.paid, l.at, l.is_out as "isOut",
+      count(*) over () as count, count(*) filter (where l.is_out) over () as out,
+      (sum(l.amount) over ())::bigint as total
+    from (${lines}) l join members m on m.id = l.member_id
+    order by l.amount desc, l.place limit ${BETS_SHOWN}`.execute(db)
   const [first] = rows
   const bets: FloorBetState[] = rows.map(({ firstname, amount, paid, at, isOut }) => ({
     who: maskedName(firstname),
@@ -102,9 +117,8 @@ async function betsOn(db: Db, table: string, round: Round | undefined) {
     payout: Number(paid),
     isOut,
   }))
-  const figures = { count: first?.count, out: first?.out, total: first?.total }
-  const [count, out, total] = Object.values(figures).map((figure) => Number(figure ?? 0n))
-  return { count: count ?? 0, out: out ?? 0, total: total ?? 0, bets }
+  const figure = (of: bigint | undefined): number => Number(of ?? 0n)
+  return { count: figure(first?.count), out: figure(first?.out), total: figure(first?.total), bets }
 }
 
 async function chainShown(db: Db, table: string, round: bigint): Promise<FloorTableState['chain']> {
@@ -125,6 +139,7 @@ interface SeatRow {
   memberId: bigint
   table: string
   number: bigint
+  seq: number
   spot: string
   amount: bigint
   target: number | null
@@ -141,7 +156,7 @@ export async function seatsOf(
   members: readonly bigint[],
 ): Promise<Map<bigint, FloorSeatState[]>> {
   const { rows } = await sql<SeatRow>`
-    select s.member_id as "memberId", f.table_id as "table", f.number, s.spot, s.amount, s.target, s.state, s.paid,
+    select s.member_id as "memberId", f.table_id as "table", f.number, s.seq, s.spot, s.amount, s.target, s.state, s.paid,
       s.half_at as "halfAt", s.ended_at as "endedAt", s.client_seed as "clientSeed"
     from floor_tables t
     cross join lateral (
@@ -150,7 +165,7 @@ export async function seatsOf(
     join floor_bets f on f.table_id = t.id and f.number >= present.number - 1 and f.member_id = any (${members})
     join floor_stakes s on s.member_id = f.member_id and s.bet_id = f.id
     where s.state <> 'back'
-    order by f.table_id, f.number, s.spot`.execute(db)
+    order by f.table_id, f.number, s.spot, s.seq`.execute(db)
   const seats = new Map<bigint, FloorSeatState[]>(members.map((member) => [member, []]))
   for (const { memberId, table, number, ...stake } of rows)
     addStake(seats, memberId, table, number, stake)

@@ -1,11 +1,14 @@
 /** What differs between kinds of table; everything else of a round is the engine's. */
 import type { FloorWords } from '#chance/floor.ts'
+import type { FloorOutcome, FloorTableRules } from '#contract/games/floor-protocol.ts'
+import type { RefusalName } from '#contract/refusals.ts'
 
 /** A stake that is still on the round. */
 export interface PlacedStake {
   memberId: bigint
   betId: bigint
   seq: number
+  spot: string
   amount: bigint
   taken: bigint
   target: number | null
@@ -18,16 +21,46 @@ export interface StakePayment {
   hundredths: number | null
 }
 
+/** Rules and outcomes as they stand in the database: a kind reads its own, and throws for another's. */
 export type FloorRules = Readonly<Record<string, unknown>>
-export type FloorOutcome = Readonly<Record<string, unknown>>
+export type RecordedOutcome = Readonly<Record<string, unknown>>
+
+/** The most that one member may have on one round: on a spot, over all its stakes, and on all spots together. */
+export interface SpotLimits {
+  spotMost: bigint
+  roundMost: bigint
+}
+
+/** What a hand asks for while the round is told. */
+export interface AskedByHand {
+  sinceMs: number
+  isHalf: boolean
+  halfAt: number | null
+}
 
 export interface FloorKind {
+  /** Its rules as anyone is told them. */
+  rules(recorded: FloorRules): FloorTableRules
+  /** An outcome as anyone is told it. */
+  outcome(recorded: RecordedOutcome): FloorOutcome
+  /** Is the outcome told from the beginning, as nobody decides anything any more? Else once the round has landed. */
+  isToldAtOnce: boolean
+  /** Do others see one line of a member, whatever they have laid? Else each stake is one. */
+  isSummedUp: boolean
+  /** Is there such a spot, and may a stake on it have this target? */
+  isSpot(name: string, target: number | null): boolean
+  /** What may lie on a spot of a table of this highest stake; null where a spot takes one stake. */
+  limits: ((spot: string, maxStake: bigint) => SpotLimits) | null
+  /** What a hand is paid, or why not; null at tables where nothing is cashed out. */
+  byHand:
+    | ((stake: PlacedStake, asked: AskedByHand, rules: FloorRules) => StakePayment | RefusalName)
+    | null
   /** What the round comes to. Everything that chance has to say of it is asked of the words. */
   draw(words: FloorWords, rules: FloorRules): Promise<FloorOutcome>
   /** How long it is told. */
-  tellMs(outcome: FloorOutcome, rules: FloorRules): number
+  tellMs(outcome: RecordedOutcome, rules: FloorRules): number
   /** When a stake is paid by itself while the round is told, from its beginning; null where it is not. */
-  paidAtMs(stake: PlacedStake, outcome: FloorOutcome, rules: FloorRules): number | null
+  paidAtMs(stake: PlacedStake, outcome: RecordedOutcome, rules: FloorRules): number | null
   /** What a stake is paid that is still there when the round has ended, or when its own time has come. */
-  pay(stake: PlacedStake, outcome: FloorOutcome, rules: FloorRules): StakePayment
+  pay(stake: PlacedStake, outcome: RecordedOutcome, rules: FloorRules): StakePayment
 }

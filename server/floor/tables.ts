@@ -1,11 +1,13 @@
 /** The tables of the floor as they stand in the database and the catalogue, and those that every house has. */
 import type { Kysely } from 'kysely'
+import type { LiveType } from '#contract/addresses/live-types.ts'
 import { CATEGORY } from '#contract/games/categories.ts'
 import { lira } from '#contract/money.ts'
+import { CRASH_GAMES } from '#games/crash/numbers.ts'
+import { ROULETTE_TABLES } from '#games/roulette/numbers.ts'
 import { addGame, ensureProvider } from '../catalogue/add-game.ts'
 import { STUDIO } from '../catalogue/studio.ts'
 import type { Tables } from '../database/tables.ts'
-import { CRASH_RULES } from './crash.ts'
 import type { FloorRules } from './table-kind.ts'
 
 /** The rules that tables are played by; it stands in their addresses. */
@@ -54,18 +56,77 @@ export async function findTable(db: Kysely<Tables>, id: string): Promise<FloorTa
   }
 }
 
+interface OwnTable {
+  id: string
+  name: string
+  /** Of the floor: which rules play it. */
+  kind: 'crash' | 'roulette'
+  rules: FloorRules
+  /** Of the catalogue: what the books call a bet on it, and where it stands in the lobby. */
+  gameKind: 'table' | 'crash'
+  type: LiveType
+  category: number
+  minStake: bigint
+  maxStake: bigint
+  popularity: number
+  openMs: number
+  pauseMs: number
+  /** From its end to the next round. */
+  restMs: number
+}
+
+const FLIGHT = {
+  kind: 'crash',
+  gameKind: 'crash',
+  type: 'crash',
+  category: CATEGORY.crash,
+  minStake: lira(1),
+  maxStake: lira(5_000),
+  openMs: 6_000,
+  pauseMs: 1_000,
+  restMs: 0,
+} as const
+
+const SPIN = {
+  kind: 'roulette',
+  gameKind: 'table',
+  type: 'roulette',
+  category: CATEGORY.roulette,
+  minStake: lira(5),
+  maxStake: lira(50_000),
+  openMs: 15_000,
+  pauseMs: 1_500,
+  restMs: 5_000,
+} as const
+
 /** The house's own tables, one entry each. */
-const OWN_TABLES = [
-  { id: 'zeplin', name: 'Zeplin', maxStake: lira(5_000), popularity: 990 },
-  { id: 'spaceman', name: 'Spaceman', maxStake: lira(5_000), popularity: 980 },
-] as const
+const OWN_TABLES: readonly OwnTable[] = [
+  { id: 'zeplin', name: 'Zeplin', ...FLIGHT, rules: CRASH_GAMES.zeplin, popularity: 990 },
+  { id: 'spaceman', name: 'Spaceman', ...FLIGHT, rules: CRASH_GAMES.spaceman, popularity: 980 },
+  {
+    id: 'avrupa-ruleti',
+    name: 'Avrupa Ruleti',
+    ...SPIN,
+    rules: ROULETTE_TABLES['avrupa-ruleti'],
+    popularity: 970,
+  },
+  {
+    id: 'fransiz-ruleti',
+    name: 'Fransız Ruleti',
+    ...SPIN,
+    rules: ROULETTE_TABLES['fransiz-ruleti'],
+    popularity: 960,
+  },
+]
+
+/** The kind of a table of the house's own; null where the house has none of that name. */
+export const ownKind = (id: string): OwnTable['kind'] | null =>
+  OWN_TABLES.find((own) => own.id === id)?.kind ?? null
 
 /** Does an address name a table of the house's own, and rules that it is played by? */
 export const isOwnTable = (id: string, version: string): boolean =>
-  version === FLOOR_VERSION && OWN_TABLES.some((own) => own.id === id)
+  version === FLOOR_VERSION && ownKind(id) !== null
 
-const OPEN_MS = 6_000
-const PAUSE_MS = 1_000
 const SALT_BYTES = 16
 
 /** Tables that are not there yet, with their tiles. What is there is left as it is. */
@@ -78,16 +139,15 @@ export async function seedFloor(
     // Locks the catalogue's providers, so that of two processes one is first.
     const providerId = await ensureProvider(inside, STUDIO)
     for (const own of OWN_TABLES) {
-      const rules = CRASH_RULES[own.id]
-      if (!rules || (await findTable(inside, own.id))) continue
+      if (await findTable(inside, own.id)) continue
       const gameId = await addGame(inside, {
-        kind: 'crash',
+        kind: own.gameKind,
         name: own.name,
         providerId,
         game: own.id,
-        types: ['crash'],
-        categories: [CATEGORY.crash],
-        minStake: lira(1),
+        types: [own.type],
+        categories: [own.category],
+        minStake: own.minStake,
         maxStake: own.maxStake,
         popularity: own.popularity,
         image: `/art/${own.id}/tile.svg`,
@@ -96,14 +156,14 @@ export async function seedFloor(
         .insertInto('floor_tables')
         .values({
           id: own.id,
-          kind: 'crash',
+          kind: own.kind,
           game_id: gameId,
           account: `games:${STUDIO.slug}`,
-          rules: JSON.stringify(rules),
+          rules: JSON.stringify(own.rules),
           step_stake: 10_000n,
-          open_ms: OPEN_MS,
-          pause_ms: PAUSE_MS,
-          rest_ms: 0,
+          open_ms: own.openMs,
+          pause_ms: own.pauseMs,
+          rest_ms: own.restMs,
           languages: ['tr', 'en'],
           salt: random(SALT_BYTES).toString('hex'),
           created_at: now,

@@ -1,32 +1,37 @@
 import './crash.css'
 import type {
-  FloorOpened,
+  FloorOutcome,
   FloorRoundState,
-  FloorSeatState,
   FloorStakeState,
+  FloorTableRules,
   FloorTableState,
 } from '#contract/games/floor-protocol.ts'
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
 import { multiplierAt, msUntil, SPOTS, type CrashSpot } from '#games/crash/numbers.ts'
 import { make } from '../dom.ts'
+import { TableVisit } from '../floor/table-visit.ts'
 import { showMoney, showPercent } from '../frame/amounts.ts'
 import type { Frame, Kind } from '../frame/frame.ts'
 import type { Game, GameRules, GameView } from '../frame/game.ts'
 import { note, section } from '../frame/rules-sheet.ts'
 import { fill } from '../frame/words.ts'
-import { FloorRefusal, type FloorSession, type OpenedTable } from '../protocol/floor-session.ts'
-import { missedEnd } from './missed-end.ts'
+import {
+  FloorRefusal,
+  type AskedAct,
+  type FloorSession,
+  type OpenedTable,
+} from '../protocol/floor-session.ts'
 import { showMultiple } from './multiple.ts'
 import { createPanel, type Panel } from './panel.ts'
 import { createPeople } from './people.ts'
 import { createScene } from './scene.ts'
 import { words, type CrashWords } from './words.ts'
 
-/** Without a socket the table is asked for so often. */
-const POLL_MS = 1_000
 /** So long the end of a flight stays in sight, while the next one's bets are open. */
 const GONE_MS = 2_600
 const SPOKEN_EVERY_MS = 5_000
+
+type CrashTableRules = Extract<FloorTableRules, { kind: 'crash' }>
 
 /** A multiplier that climbs until it is gone, and two bets on it. */
 export const kind: Kind = async (frame) =>
@@ -36,7 +41,7 @@ export const kind: Kind = async (frame) =>
 
 class CrashGame implements Game {
   readonly #frame: Frame
-  readonly #session: FloorSession
+  readonly #visit: TableVisit
   readonly #scene = createScene()
   readonly #people = createPeople()
   readonly #panels: Readonly<Record<CrashSpot, Panel>>
@@ -45,11 +50,8 @@ class CrashGame implements Game {
   readonly #strip = make('ol', { class: 'crash-strip' })
   readonly #count = make('p', { class: 'crash-count' })
   readonly #seal = make('p', { class: 'crash-seal' })
-  #opened: FloorOpened | null = null
-  #table: FloorTableState | null = null
-  #seats: readonly FloorSeatState[] = []
+  #rules: CrashTableRules | null = null
   #gone: FloorRoundState | null = null
-  #offsetMs = Number.NEGATIVE_INFINITY
   #busy = new Set<string>()
   #announced = ''
   #spokenMs = 0
@@ -57,14 +59,17 @@ class CrashGame implements Game {
 
   constructor(frame: Frame, session: FloorSession) {
     this.#frame = frame
-    this.#session = session
+    this.#visit = new TableVisit(frame, session, {
+      onTable: (rounds) => this.#onTable(rounds),
+      onSeats: () => this.#onSeats(),
+    })
     const panel = (spot: CrashSpot): Panel =>
       createPanel(Number(spot), {
         press: () => void this.#press(spot),
         half: () => void this.#cashOut(spot, true),
       })
     this.#panels = { '1': panel('1'), '2': panel('2') }
-    const { root, heading, bar, stream, launch } = frame
+    const { root, heading, bar } = frame
     const sky = make(
       'div',
       { class: 'crash-sky' },
@@ -84,12 +89,6 @@ class CrashGame implements Game {
     heading.element.after(sky, panels, money, this.#people.element)
     root.classList.add('is-crash')
     document.addEventListener('keydown', (event) => this.#onKey(event))
-    // Ours by the contract.
-    stream.read(`table/${launch.game}`, (data, at) =>
-      this.#bring(data as FloorTableState, Date.parse(at)),
-    )
-    // Ours, too.
-    stream.read('seat', (data) => this.#bringSeats(data as readonly FloorSeatState[]))
   }
 
   get #words(): CrashWords {
@@ -99,10 +98,9 @@ class CrashGame implements Game {
   async start(reply: AuthenticateReply): Promise<void> {
     // The session of a table answers so.
     const { floor } = reply as OpenedTable
-    this.#opened = floor
-    this.#seats = floor.seat ? [floor.seat] : []
-    this.#bring(floor.table, floor.at)
-    setInterval(() => void this.#poll(), POLL_MS)
+    if (floor.rules.kind !== 'crash') throw new Error('this table is none of a crash game')
+    this.#rules = floor.rules
+    this.#visit.begin(floor)
     const draw = (): void => {
       if (!document.hidden) this.#draw()
       requestAnimationFrame(draw)
@@ -113,7 +111,7 @@ class CrashGame implements Game {
   view(): GameView {
     const { game } = this.#frame.launch
     const own = this.#words
-    const { rules } = this.#opened ?? { rules: { permille: 0, capHundredths: 0 } }
+    const rules = this.#rules ?? { permille: 0, capHundredths: 0 }
     const locale = this.#frame.state.lang === 'tr' ? 'tr-TR' : 'en-GB'
     const headline = fill(own.headline, {
       rtp: (rules.permille / 10).toLocaleString(locale),
@@ -131,13 +129,15 @@ class CrashGame implements Game {
     this.#people.show(table, this.#stakes(), own, lang)
     this.#strip.setAttribute('aria-label', own.lastFlights)
     this.#strip.replaceChildren(
-      ...table.last.map(({ point }) =>
-        make(
-          'li',
-          { 'data-size': sizeOf(point) },
-          point === null ? own.phases.void : showMultiple(point, lang),
+      ...table.last
+        .map(({ outcome }) => pointOf(outcome))
+        .map((point) =>
+          make(
+            'li',
+            { 'data-size': sizeOf(point) },
+            point === null ? own.phases.void : showMultiple(point, lang),
+          ),
         ),
-      ),
     )
     const { end } = table.chain ?? { end: '' }
     this.#seal.textContent = fill(own.seal, {
@@ -148,8 +148,8 @@ class CrashGame implements Game {
   }
 
   rules(): GameRules | null {
-    if (!this.#opened) return null
-    const { rules } = this.#opened
+    const rules = this.#rules
+    if (!rules) return null
     const { rules: own } = this.#words
     const { lang } = this.#frame.state
     const cap = showMultiple(rules.capHundredths, lang).replace('×', '')
@@ -173,43 +173,30 @@ class CrashGame implements Game {
     }
   }
 
-  get #nowMs(): number {
-    return Date.now() + (Number.isFinite(this.#offsetMs) ? this.#offsetMs : 0)
+  get #table(): FloorTableState | null {
+    return this.#visit.table
   }
 
-  /** How far this clock is behind the house's: the message that took least on its way says it best. */
-  #bring(table: FloorTableState, atMs: number): void {
-    this.#offsetMs = Math.max(this.#offsetMs, atMs - Date.now())
-    const before = this.#table?.round ?? null
-    if (before && table.round && table.round.number < before.number) return
-    this.#table = table
-    for (const round of [missedEnd(before, table, atMs), table.round]) {
-      if (round?.landedAt) this.#gone = round
+  get #nowMs(): number {
+    return this.#visit.nowMs
+  }
+
+  #onTable(rounds: readonly FloorRoundState[]): void {
+    for (const round of rounds) {
+      if (round.landedAt) this.#gone = round
       this.#announce(round)
     }
     this.#frame.state.phase = this.#isFlying() && this.#stakes().length > 0 ? 'playing' : 'idle'
     this.#frame.refresh()
   }
 
-  #bringSeats(seats: readonly FloorSeatState[]): void {
-    this.#seats = seats.filter(({ table }) => table === this.#frame.launch.game)
+  #onSeats(): void {
     this.#countPaid()
     this.refresh()
   }
 
-  async #poll(): Promise<void> {
-    const { stream } = this.#frame
-    if (stream.isReady || document.hidden) return
-    const opened = await this.#session.open().catch(() => null)
-    if (opened === null) return
-    this.#bringSeats(opened.seat ? [opened.seat] : [])
-    this.#bring(opened.table, opened.at)
-    this.#frame.money.setBalance(opened.balance)
-  }
-
   #stakes(): readonly FloorStakeState[] {
-    const number = this.#table?.round?.number
-    return this.#seats.find(({ round }) => round === number)?.stakes ?? []
+    return this.#visit.stakes
   }
 
   #stakeAt(spot: CrashSpot): FloorStakeState | null {
@@ -237,7 +224,7 @@ class CrashGame implements Game {
   #multiplier(): number {
     const round = this.#table?.round
     if (!round || round.beginsAt === null) return 100
-    return round.point ?? multiplierAt(this.#nowMs - round.beginsAt)
+    return pointOf(round.outcome) ?? multiplierAt(this.#nowMs - round.beginsAt)
   }
 
   #showPanels(): void {
@@ -252,7 +239,7 @@ class CrashGame implements Game {
         stake: this.#stakeAt(spot),
         now: this.#multiplier(),
         limits: table.limits,
-        mayHalf: this.#opened?.rules.half === true,
+        mayHalf: this.#rules?.half === true,
         isBusy: this.#busy.has(spot),
         isClosed: phase === 'closed',
       })
@@ -271,19 +258,20 @@ class CrashGame implements Game {
         : null
     const shown = this.#isFlying() ? round : gone
     const flight = shown?.beginsAt ?? null
-    const ms = flight === null ? 0 : shown?.point ? msUntil(shown.point) : now - flight
+    const ended = pointOf(shown?.outcome ?? null)
+    const ms = flight === null ? 0 : ended ? msUntil(ended) : now - flight
     this.#scene.draw({
       phase: this.#isFlying() ? 'flying' : gone ? 'gone' : 'waiting',
       ms: Math.max(0, ms),
       goneMs: now - (gone?.landedAt ?? now),
-      own: marks(this.#seats.find(({ round: number }) => number === shown?.number)?.stakes ?? []),
+      own: marks(this.#visit.stakesOf(shown?.number ?? 0)),
       others:
         shown === round ? table.bets.flatMap(({ at }) => (at === null ? [] : [msUntil(at)])) : [],
       isStill,
       lang,
     })
     const own = this.#words
-    const point = this.#isFlying() ? this.#multiplier() : (gone?.point ?? null)
+    const point = this.#isFlying() ? this.#multiplier() : pointOf(gone?.outcome ?? null)
     this.#figure.textContent = point === null ? '' : showMultiple(point, lang)
     this.#figure.dataset['gone'] = String(!this.#isFlying() && gone !== null)
     this.#phase.textContent = this.#isFlying()
@@ -303,8 +291,7 @@ class CrashGame implements Game {
   }
 
   /** What happens at the table, in words, each once. */
-  #announce(round: FloorRoundState | null): void {
-    if (!round) return
+  #announce(round: FloorRoundState): void {
     const { log, state } = this.#frame
     const phase = round.landedAt === null ? round.phase : 'gone'
     const key = `${round.number} ${phase}`
@@ -315,8 +302,9 @@ class CrashGame implements Game {
     if (phase === 'open') log.add(fill(own.open, { number }))
     if (phase === 'telling') log.add(fill(own.takeoff, { number }))
     if (phase === 'void') log.add(own.void)
-    if (phase === 'gone' && round.point !== null)
-      log.add(fill(own.flown, { at: showMultiple(round.point, state.lang) }))
+    const point = pointOf(round.outcome)
+    if (phase === 'gone' && point !== null)
+      log.add(fill(own.flown, { at: showMultiple(point, state.lang) }))
     this.#spokenMs = 0
   }
 
@@ -334,7 +322,7 @@ class CrashGame implements Game {
   /** Stakes and payouts of the visit, each counted once: what the net position is made of. */
   #countPaid(): void {
     const { money } = this.#frame
-    for (const { round, stakes } of this.#seats)
+    for (const { round, stakes } of this.#visit.seats)
       for (const { spot, paid, state } of stakes) {
         const key = `${round} ${spot} ${paid}`
         if (state !== 'paid' || this.#counted.has(key)) continue
@@ -400,23 +388,8 @@ class CrashGame implements Game {
     })
   }
 
-  async #act(asked: {
-    act: 'place' | 'take-back' | 'cash-out'
-    spot: string
-    amount?: number
-    target?: number | null
-    half?: boolean
-  }) {
-    const round = this.#table?.round?.number ?? 1
-    const done = await this.#session.act({ table: this.#frame.launch.game, round, ...asked })
-    this.#frame.money.setBalance(done.balance)
-    if (done.seat)
-      this.#bringSeats([
-        ...this.#seats.filter((seat) => seat.round !== done.seat?.round),
-        done.seat,
-      ])
-    else this.#bringSeats(this.#seats.filter((seat) => seat.round !== round))
-    return done
+  #act(asked: Omit<AskedAct, 'table' | 'round'>) {
+    return this.#visit.act({ round: this.#table?.round?.number ?? 1, ...asked })
   }
 
   async #acting(spot: CrashSpot, work: () => Promise<void>): Promise<void> {
@@ -443,6 +416,10 @@ class CrashGame implements Game {
     void this.#press(spot)
   }
 }
+
+/** Where a flight ended, in hundredths; null while nobody knows. */
+const pointOf = (outcome: FloorOutcome | null): number | null =>
+  outcome !== null && 'point' in outcome ? outcome.point : null
 
 const sizeOf = (point: number | null): string =>
   point === null || point < 200 ? 'plain' : point < 1_000 ? 'good' : 'rare'

@@ -8,16 +8,6 @@ export const FLIGHT_WORDS = defineWords({
     stakes: 'Bahisleriniz',
     toTable: 'Masaya git',
     runningText: 'Bu uçuş henüz bitmedi. Nerede bittiği ve kanıtı, bittiğinde burada görünür.',
-    spot: (spot: string, amount: string) => `${spot}. bahis: ${amount}`,
-    target: (at: string) => `Kendiliğinden çekim: ${at}`,
-    half: (at: string) => `Yarısı ${at}’te çekildi.`,
-    states: {
-      placed: () => 'Sürüyor.',
-      back: () => 'Geri aldınız.',
-      paid: (at: string, amount: string) => `${at}’te çekildi, toplam ${amount} ödendi.`,
-      lost: (amount: string) => `Kalanı çekilmedi, kaybetti. Ödenen: ${amount}.`,
-      void: (amount: string) => `Uçuş iptal; çekilmeyen kısım geri verildi. Ödenen: ${amount}.`,
-    },
     open: 'Bu uçuşun tohumu açıldı. Aşağıdaki düğme, uçuşun nerede bittiğini tarayıcınızda baştan hesaplar; bize hiçbir şey sormaz.',
     sealed:
       'Uçuş, özeti önceden açıklanmış bir tohumdan çekilir. Tohum, uçuş bitince burada açılır ve uçuşu doğrulayabilirsiniz.',
@@ -33,7 +23,7 @@ export const FLIGHT_WORDS = defineWords({
     crowdStep: (crowd: string) => `Oyuncu tohumlarının özeti: ${crowd}.`,
     drawStep: (drawn: string) =>
       `Tohum, masa, uçuşun numarası ve bu özet ${drawn} sayısını veriyor (52 bit).`,
-    pointStep: (at: string) => `bu sayıyla uçuş ${at}’te biter, kaydedilen de o.`,
+    outcomeStep: (at: string) => `bu sayıyla uçuş ${at}’te biter, kaydedilen de o.`,
     voidStep: 'iptal edilen uçuşun sonucu yok.',
   },
   en: {
@@ -42,16 +32,6 @@ export const FLIGHT_WORDS = defineWords({
     stakes: 'Your bets',
     toTable: 'Go to the table',
     runningText: 'This flight is not over. Where it ended and the proof stand here once it is.',
-    spot: (spot, amount) => `Bet ${spot}: ${amount}`,
-    target: (at) => `Automatic cash-out: ${at}`,
-    half: (at) => `Half cashed out at ${at}.`,
-    states: {
-      placed: () => 'Under way.',
-      back: () => 'You took it back.',
-      paid: (at, amount) => `Cashed out at ${at}, ${amount} paid in all.`,
-      lost: (amount) => `The rest was not cashed out and was lost. Paid: ${amount}.`,
-      void: (amount) => `Flight void; what was not cashed out was given back. Paid: ${amount}.`,
-    },
     open: 'The seed of this flight has been opened. The button below works out in your browser where it ended; it asks us nothing.',
     sealed:
       'A flight is drawn from a seed whose hash was published before. The seed is opened here once the flight is over, and then you can verify it.',
@@ -67,7 +47,35 @@ export const FLIGHT_WORDS = defineWords({
     crowdStep: (crowd) => `The hash of the players’ seeds: ${crowd}.`,
     drawStep: (drawn) =>
       `Seed, table, number of the flight and that hash give the number ${drawn} (52 bits).`,
-    pointStep: (at) => `with that number a flight ends at ${at}, which is what was recorded.`,
+    outcomeStep: (at) => `with that number a flight ends at ${at}, which is what was recorded.`,
     voidStep: 'a void flight has no outcome.',
+  },
+})
+
+/** What became of a stake on a flight. */
+export const FLIGHT_STAKE_WORDS = defineWords({
+  tr: {
+    spot: (spot: string, amount: string) => `${spot}. bahis: ${amount}`,
+    target: (at: string) => `Kendiliğinden çekim: ${at}`,
+    half: (at: string) => `Yarısı ${at}’te çekildi.`,
+    states: {
+      placed: () => 'Sürüyor.',
+      back: () => 'Geri aldınız.',
+      paid: (at: string, amount: string) => `${at}’te çekildi, toplam ${amount} ödendi.`,
+      lost: (amount: string) => `Kalanı çekilmedi, kaybetti. Ödenen: ${amount}.`,
+      void: (amount: string) => `Uçuş iptal; çekilmeyen kısım geri verildi. Ödenen: ${amount}.`,
+    },
+  },
+  en: {
+    spot: (spot, amount) => `Bet ${spot}: ${amount}`,
+    target: (at) => `Automatic cash-out: ${at}`,
+    half: (at) => `Half cashed out at ${at}.`,
+    states: {
+      placed: () => 'Under way.',
+      back: () => 'You took it back.',
+      paid: (at, amount) => `Cashed out at ${at}, ${amount} paid in all.`,
+      lost: (amount) => `The rest was not cashed out and was lost. Paid: ${amount}.`,
+      void: (amount) => `Flight void; what was not cashed out was given back. Paid: ${amount}.`,
+    },
   },
 })

@@ -18,7 +18,6 @@ import { FilterBar } from './filter-bar.tsx'
 import { Choices, type Draft } from './filter-sheet.tsx'
 import { FILTER_WORDS } from './filter-words.ts'
 import list from './finance-history.module.css'
-import { FlightSheet } from './flight-sheet.tsx'
 import { Named } from './finance-fields.tsx'
 import styles from './game-history.module.css'
 import { daysOf, roundsPayload, type Filter } from './history-filter.ts'
@@ -29,6 +28,7 @@ import { HISTORY_WORDS } from './history-words.ts'
 import { Multiple, Net, Payout } from './round-outcome.tsx'
 import { RoundSheet } from './round-sheet.tsx'
 import { spanText } from './span-text.ts'
+import { TableSheet } from './table-sheet.tsx'
 import { TotalsBand } from './totals-band.tsx'
 import { useFilter, type FilterOfScreen } from './use-filter.ts'
 
@@ -38,7 +38,7 @@ const FALLBACK = '7-days'
 const SHORTCUTS = ['today', '7-days', '30-days', '3-months'] as const
 const GAMES_OFFERED = 24
 
-/** `/profile/games`; `?round=` opens one of them, `?flight=` a bet on a crash game. */
+/** `/profile/games`; `?round=` opens one of them, `?table=` what they had on a round of a table. */
 export function GameHistoryScreen() {
   const words = useWords(HISTORY_WORDS)
   const common = useWords(FILTER_WORDS)
@@ -83,13 +83,13 @@ function OpenRound() {
   }
   const close = () => {
     const rest = new URLSearchParams(search)
-    for (const name of ['round', 'flight']) rest.delete(name)
+    for (const name of ['round', 'table']) rest.delete(name)
     void navigate(`?${rest.toString()}`, { replace: true })
   }
   return (
     <>
       <RoundSheet roundId={idIn('round')} onClose={close} />
-      <FlightSheet roundId={idIn('flight')} onClose={close} />
+      <TableSheet roundId={idIn('table')} onClose={close} />
     </>
   )
 }
@@ -209,9 +209,12 @@ function Rounds(props: { screen: FilterOfScreen; payload: ReturnType<typeof roun
   )
 }
 
+/** Bets that a round of a table stands behind. */
+const TABLE_MODES: readonly string[] = ['crash', 'table']
+
 function Row({ round }: { round: Round }) {
   const search = new URLSearchParams(useSearchParams()[0])
-  search.set(round.mode === 'crash' ? 'flight' : 'round', String(round.roundID))
+  search.set(TABLE_MODES.includes(round.mode) ? 'table' : 'round', String(round.roundID))
   const words = useWords(HISTORY_WORDS)
   const lang = useLang()
   const at = dayAndTime(round.at, lang)

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Data } from '#contract/registry.ts'
 import { Button } from '#kit/controls/button.tsx'
 import { Fact, Facts } from '#kit/layout/facts.tsx'
 import { stackClass } from '#kit/layout/stack.tsx'
@@ -8,42 +7,41 @@ import { formatNumber } from '#kit/text/number-format.ts'
 import { CopiedFact } from '#web/parts/fairness/copied-value.tsx'
 import { PROOF_WORDS } from '#web/parts/fairness/proof-words.ts'
 import {
-  doesFlightHold,
-  verifyFlight,
-  type VerifiedFlight,
-} from '#web/parts/fairness/verify-flight.ts'
-import { timesText } from '#web/words/multiple.ts'
+  doesTableRoundHold,
+  verifyTableRound,
+  type VerifiedTableRound,
+} from '#web/parts/fairness/verify-table-round.ts'
 import { useWords } from '#web/words/words.ts'
-import { FLIGHT_WORDS } from './flight-words.ts'
 import { Note, Step } from './proof-steps.tsx'
 import styles from './round-proof.module.css'
+import { outcomeText, WORDS_OF_KIND, type TableRound } from './table-words.ts'
 
-type Flight = Data<'floor/round'>
-type Proof = NonNullable<Flight['proof']>
+type Proof = NonNullable<TableRound['proof']>
+type Kind = TableRound['rules']['kind']
 
-/** What proves where a flight ended: its seed, the link before it and the crowd, and, on a press, all worked out again. */
-export function FlightProof({ flight }: { flight: Flight }) {
-  const words = useWords(FLIGHT_WORDS)
+/** What proves the outcome of a round: its seed, the link before it and the crowd, and, on a press, all worked out again. */
+export function TableProof({ round }: { round: TableRound }) {
+  const words = useWords(WORDS_OF_KIND[round.rules.kind])
   const { fair } = useWords(PROOF_WORDS)
-  const { proof, table, number } = flight
+  const { proof, table, number, rules } = round
   return (
     <section className={stackClass(16)}>
       <h3>{fair}</h3>
       <p className={styles['about']}>{proof === null ? words.sealed : words.open}</p>
-      {proof !== null && <Verify flight={flight} />}
+      {proof !== null && <Verify round={round} />}
       {proof !== null && (
         <Facts values="under">
           <Fact name={words.table}>{table}</Fact>
           <Fact name={words.number}>{number}</Fact>
-          <Opened proof={proof} />
+          <Opened proof={proof} kind={rules.kind} />
         </Facts>
       )}
     </section>
   )
 }
 
-function Opened({ proof }: { proof: Proof }) {
-  const words = useWords(FLIGHT_WORDS)
+function Opened({ proof, kind }: { proof: Proof; kind: Kind }) {
+  const words = useWords(WORDS_OF_KIND[kind])
   const { seed, before, clientSeeds, salt } = proof
   return (
     <>
@@ -58,15 +56,15 @@ function Opened({ proof }: { proof: Proof }) {
   )
 }
 
-type Asked = 'not yet' | 'working' | 'refused' | VerifiedFlight
+type Asked = 'not yet' | 'working' | 'refused' | VerifiedTableRound
 
-function Verify({ flight }: { flight: Flight }) {
-  const words = useWords(FLIGHT_WORDS)
+function Verify({ round }: { round: TableRound }) {
+  const words = useWords(WORDS_OF_KIND[round.rules.kind])
   const { noCrypto } = useWords(PROOF_WORDS)
   const [asked, setAsked] = useState<Asked>('not yet')
   const verify = async () => {
     setAsked('working')
-    setAsked(await verifyFlight(flight).catch(() => 'refused' as const))
+    setAsked(await verifyTableRound(round).catch(() => 'refused' as const))
   }
   if (!isSecureContext) return <p>{noCrypto}</p>
   return (
@@ -81,16 +79,16 @@ function Verify({ flight }: { flight: Flight }) {
       </Button>
       <div aria-live="polite">
         {asked === 'refused' && <p>{words.notProven}</p>}
-        {typeof asked === 'object' && <Steps found={asked} isVoid={flight.phase === 'void'} />}
+        {typeof asked === 'object' && <Steps found={asked} round={round} />}
       </div>
     </>
   )
 }
 
-function Steps({ found, isVoid }: { found: VerifiedFlight; isVoid: boolean }) {
-  const words = useWords(FLIGHT_WORDS)
+function Steps({ found, round }: { found: VerifiedTableRound; round: TableRound }) {
+  const words = useWords(WORDS_OF_KIND[round.rules.kind])
   const lang = useLang()
-  const holds = doesFlightHold(found)
+  const holds = doesTableRoundHold(found)
   return (
     <div className={styles['steps']} data-proven={holds}>
       <strong>{holds ? words.proven : words.notProven}</strong>
@@ -99,7 +97,9 @@ function Steps({ found, isVoid }: { found: VerifiedFlight; isVoid: boolean }) {
         <Note>{words.crowdStep(found.crowd)}</Note>
         <Note>{words.drawStep(formatNumber(found.drawn, lang))}</Note>
         <Step holds={found.isRecorded}>
-          {isVoid ? words.voidStep : words.pointStep(timesText(found.point / 100, lang))}
+          {round.phase === 'void'
+            ? words.voidStep
+            : words.outcomeStep(outcomeText(found.outcome, lang))}
         </Step>
       </ol>
     </div>

@@ -1,8 +1,7 @@
 /**
- * Works the end of a flight out again from what was revealed of its round, by the very code that drew it. It asks nobody: the
+ * Works a round of a table out again from what was revealed of its round, by the very code that drew it. It asks nobody: the
  * record is handed in.
  */
-import { crashPoint, DRAWN_FROM } from '#chance/crash.ts'
 import {
   CHAIN_ROUNDS,
   crowdOf,
@@ -11,21 +10,22 @@ import {
   isNextInChain,
   SEED_BYTES,
 } from '#chance/floor.ts'
+import { drawRound, isSameOutcome, type DrawnOutcome } from '#chance/floor-draws.ts'
 import type { Data } from '#contract/registry.ts'
 import { bytesOf, hmac, sha256 } from './web-hash.ts'
 
-type Recorded = Pick<Data<'floor/round'>, 'table' | 'number' | 'phase' | 'proof'>
+type Recorded = Pick<Data<'floor/round'>, 'table' | 'rules' | 'number' | 'phase' | 'proof'>
 
-export interface VerifiedFlight {
+export interface VerifiedTableRound {
   /** Hashed as often as there are rounds between, the seed is the link that was open before. */
   chain: boolean
   /** Hex SHA-256 of the list of client seeds. */
   crowd: string
-  /** The number of 52 bits that seed, table, round and crowd give. */
+  /** The number that seed, table, round and crowd give. */
   drawn: bigint
-  /** Where such a number ends a flight, in hundredths. */
-  point: number
-  /** That is where the flight is recorded to have ended; of a void round, that it is recorded nowhere. */
+  /** What a round with such a number comes to. */
+  outcome: DrawnOutcome
+  /** That is what is recorded; of a void round, that nothing is. */
   isRecorded: boolean
 }
 
@@ -35,26 +35,26 @@ const sha256Bytes = async (content: Uint8Array | string): Promise<Uint8Array> =>
 }
 
 /** Throws when the seed is not revealed, or nothing can be drawn for such a record. */
-export async function verifyFlight(record: Recorded): Promise<VerifiedFlight> {
-  const { table, number, phase, proof } = record
+export async function verifyTableRound(record: Recorded): Promise<VerifiedTableRound> {
+  const { table, rules, number, phase, proof } = record
   if (proof === null) throw new Error('the seed is not revealed')
   const seed = bytesOf(proof.seed)
   if (seed.length !== SEED_BYTES) throw new RangeError('no seed of a chain')
   const crowd = await crowdOf(sha256Bytes, proof)
   const words = floorWords(hmac, seed, floorMessage(table, BigInt(number), crowd))
-  const drawn = await words.below(DRAWN_FROM)
-  const point = crashPoint(drawn, proof)
+  const { drawn, outcome } = await drawRound(rules, words)
   return {
     chain: await doesFollow(seed, number, proof.before),
     crowd,
     drawn,
-    point,
-    isRecorded: proof.point === (phase === 'void' ? null : point),
+    outcome,
+    isRecorded: isSameOutcome(proof.outcome, phase === 'void' ? null : outcome),
   }
 }
 
 /** Whether all of it holds. */
-export const doesFlightHold = (found: VerifiedFlight): boolean => found.chain && found.isRecorded
+export const doesTableRoundHold = ({ chain, isRecorded }: VerifiedTableRound): boolean =>
+  chain && isRecorded
 
 /** Between two links lie only rounds whose seeds could not be opened: as a rule there is none. */
 async function doesFollow(

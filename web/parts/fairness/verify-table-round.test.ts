@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { crashPoint } from '#chance/crash.ts'
-import { doesFlightHold, verifyFlight } from './verify-flight.ts'
+import { doesTableRoundHold, verifyTableRound } from './verify-table-round.ts'
 
-type Recorded = Parameters<typeof verifyFlight>[0]
+type Recorded = Parameters<typeof verifyTableRound>[0]
 type Proof = NonNullable<Recorded['proof']>
 
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest()
@@ -15,26 +15,37 @@ for (let link = LAST; CHAIN.length < 4; link = sha256(link)) CHAIN.unshift(sha25
 const seedAt = (number: number): string => (CHAIN[number] ?? LAST).toString('hex')
 
 const CLIENT_SEEDS = ['the first', 'the second']
-const RULES = { permille: 970, capHundredths: 1_000_000 }
+const RULES = { kind: 'crash', permille: 970, capHundredths: 1_000_000, half: false } as const
 
-function recordOf(
+type Whole = Recorded & { proof: Proof }
+
+const recordOf = (number: number, clientSeeds: string[] = CLIENT_SEEDS): Whole =>
+  recorded('zeplin', RULES, number, clientSeeds, (word) => ({
+    point: crashPoint(word % 2n ** 52n, RULES),
+  }))
+
+/** As the written grammar says, by the first word of the round. */
+function recorded(
+  table: string,
+  rules: Recorded['rules'],
   number: number,
-  clientSeeds: string[] = CLIENT_SEEDS,
-): Recorded & { proof: Proof } {
+  clientSeeds: string[],
+  outcomeOf: (word: bigint) => Proof['outcome'],
+): Whole {
   const salt = 'the salt'
   const crowd = sha256(JSON.stringify(clientSeeds.length === 0 ? [salt] : clientSeeds))
   const mac = createHmac('sha256', Buffer.from(seedAt(number), 'hex'))
-    .update(`kasa/2:floor:zeplin:${number}:${crowd.toString('hex')}:0`)
+    .update(`kasa/2:floor:${table}:${number}:${crowd.toString('hex')}:0`)
     .digest()
-  const point = crashPoint(mac.readBigUInt64BE(0) % 2n ** 52n, RULES)
+  const outcome = outcomeOf(mac.readBigUInt64BE(0))
   const before = { number: number - 1, seed: seedAt(number - 1) }
-  const proof = { seed: seedAt(number), before, clientSeeds, salt, point, ...RULES }
-  return { table: 'zeplin', number, phase: 'settled', proof }
+  const proof = { seed: seedAt(number), before, clientSeeds, salt, outcome }
+  return { table, rules, number, phase: 'settled', proof }
 }
 
 /** What cannot be drawn at all does not hold either. */
 const holds = (record: Recorded): Promise<boolean> =>
-  verifyFlight(record).then(doesFlightHold, () => false)
+  verifyTableRound(record).then(doesTableRoundHold, () => false)
 
 describe('a flight', () => {
   it.each([1, 2, 3])('of round %i verifies', async (number) => {
@@ -56,10 +67,10 @@ describe('a flight', () => {
     )
   })
 
-  it('of a void round has a seed of the chain, and no point', async () => {
+  it('of a void round has a seed of the chain, and no outcome', async () => {
     const { proof, ...record } = recordOf(2)
     const ended = { ...record, phase: 'void' as const }
-    expect(await holds({ ...ended, proof: { ...proof, point: null } })).toBe(true)
+    expect(await holds({ ...ended, proof: { ...proof, outcome: null } })).toBe(true)
     expect(await holds({ ...ended, proof })).toBe(false)
   })
 })
@@ -72,6 +83,9 @@ describe('an altered field is noticed', () => {
     ['table', { table: 'spaceman' }],
     ['number', { number: 3 }],
     ['phase', { phase: 'void' }],
+    ['return', { rules: { ...RULES, permille: 500 } }],
+    ['cap', { rules: { ...RULES, capHundredths: 100 } }],
+    ['kind', { rules: { kind: 'roulette', laPartage: false } }],
   ])('%s', async (_field, altered) => {
     expect(await holds({ ...record, ...altered })).toBe(false)
   })
@@ -85,15 +99,33 @@ describe('an altered field is noticed', () => {
     ['client seed', { clientSeeds: ['the first', 'another'] }],
     ['order of client seeds', { clientSeeds: CLIENT_SEEDS.toReversed() }],
     ['client seeds', { clientSeeds: [] }],
-    ['point', { point: (proof.point ?? 0) + 1 }],
-    ['no point', { point: null }],
-    ['return', { permille: 500 }],
-    ['cap', { capHundredths: 100 }],
+    ['outcome', { outcome: { point: 99 } }],
+    ['no outcome', { outcome: null }],
   ])('%s', async (_field, altered) => {
     expect(await holds({ ...record, proof: { ...proof, ...altered } })).toBe(false)
   })
 
   it('and a seed that is not revealed is refused', async () => {
-    await expect(verifyFlight({ ...record, proof: null })).rejects.toThrow('not revealed')
+    await expect(verifyTableRound({ ...record, proof: null })).rejects.toThrow('not revealed')
+  })
+})
+
+describe('a spin', () => {
+  const rules = { kind: 'roulette', laPartage: true } as const
+  const spin = (number: number): Whole =>
+    recorded('fransiz-ruleti', rules, number, CLIENT_SEEDS, (word) => ({
+      pocket: Number(word % 37n),
+    }))
+
+  it.each([1, 2, 3])('of round %i verifies by the number below 37 alone', async (number) => {
+    expect(await holds(spin(number))).toBe(true)
+  })
+
+  it('with another pocket does not', async () => {
+    const { proof, ...record } = spin(2)
+    const pocket = proof.outcome && 'pocket' in proof.outcome ? proof.outcome.pocket : 0
+    const altered = { ...proof, outcome: { pocket: (pocket + 1) % 37 } }
+    expect(await holds({ ...record, proof: altered })).toBe(false)
+    expect(await holds({ ...record, table: 'avrupa-ruleti', proof })).toBe(false)
   })
 })

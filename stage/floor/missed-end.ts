@@ -1,7 +1,7 @@
 import type { FloorRoundState, FloorTableState } from '#contract/games/floor-protocol.ts'
 
 /**
- * The end of a flight that no message told: where messages are few, the next one may tell of the flight after it.
+ * The end of a round that no message told: where messages are few, the next one may tell of the round after it.
  * Null where nothing was missed, or where it is no longer known.
  */
 export function missedEnd(
@@ -12,7 +12,7 @@ export function missedEnd(
   if (before === null || before.landedAt !== null || before.phase === 'void') return null
   const end = table.last.find(({ number }) => number === before.number)
   if (table.round === null || table.round.number <= before.number || end === undefined) return null
-  return end.point === null
+  return end.outcome === null
     ? { ...before, phase: 'void' }
-    : { ...before, phase: 'settled', point: end.point, landedAt: atMs }
+    : { ...before, phase: 'settled', outcome: end.outcome, landedAt: atMs }
 }

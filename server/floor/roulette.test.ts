@@ -1,0 +1,265 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { FloorPublished, FloorTableState } from '#contract/games/floor-protocol.ts'
+import { lira } from '#contract/money.ts'
+import { verifyRounds } from '#scripts/verify-floor/verify.ts'
+import { doesTableRoundHold, verifyTableRound } from '#web/parts/fairness/verify-table-round.ts'
+import { ROULETTE_TABLES, spotMost, spotNamed } from '#games/roulette/numbers.ts'
+import { payoutOf } from '#games/roulette/rules.ts'
+import { snapshot } from '../database/database.ts'
+import { auditHouse } from '../house-audit.ts'
+import { connectTo } from '../push/testing.ts'
+import { loginAs, startTestHouse, type Client, type TestHouse } from '../testing.ts'
+import { TableLeader } from './leader.ts'
+import { doneOf, openTestTable, refusalOf, request, type TestTable } from './testing.ts'
+
+const TABLE = 'fransiz-ruleti'
+const RULES = ROULETTE_TABLES[TABLE]
+const FIVE = 5_000_000
+
+let house: TestHouse
+let demo: Client
+let table: TestTable
+
+beforeAll(async () => {
+  house = await startTestHouse()
+  await house.owner.pool.query(
+    `update floor_tables set open_ms = 2500, pause_ms = 100, rest_ms = 100 where id = $1`,
+    [TABLE],
+  )
+  demo = await loginAs(house, 'demo')
+  table = await openTestTable(house, demo, { table: TABLE, name: 'Fransız', spot: '17' })
+}, 120_000)
+afterAll(() => house.close())
+
+const place = (round: number, spot: string, amount = FIVE) =>
+  table.act({ act: 'place', round, spot, amount, ...request() })
+const balance = async (): Promise<number> => (await table.open()).balance.amount
+
+const pocketIn = (state: FloorTableState, round: number): number => {
+  const outcome = state.last.find(({ number }) => number === round)?.outcome
+  return outcome && 'pocket' in outcome ? outcome.pocket : -1
+}
+
+/** Waits until the round is over and everything on it is paid; answers the number that fell. */
+async function pocketOf(round: number): Promise<number> {
+  const state = await table.until(
+    ({ round: now }) =>
+      (now?.number ?? 0) > round || (now?.number === round && now.phase === 'settled'),
+  )
+  return pocketIn(state, round)
+}
+
+it('a launch opens the table as roulette, with its rules', async () => {
+  expect(table.url.pathname).toBe(`/${TABLE}/1/index.html`)
+  expect(table.url.searchParams.get('kind')).toBe('roulette')
+  const { rules, table: state } = await table.open()
+  expect(rules).toEqual({ kind: 'roulette', laPartage: true })
+  expect(state.limits).toEqual({ min: 5_000_000, max: 50_000_000_000, step: 10_000 })
+})
+
+it('the lobby of roulette lists both tables, in whole names', async () => {
+  const { data } = await demo.call('livecasino/game_table_list', { type: 'roulette' })
+  expect(data.map(({ name }) => name)).toEqual(['Avrupa Ruleti', 'Fransız Ruleti'])
+})
+
+it('two chips on a spot are two stakes, and taking back takes the newest', async () => {
+  const before = await balance()
+  const round = await table.freshRound()
+  expect(refusalOf(await place(round, '17'))).toBeNull()
+  const both = doneOf(await place(round, '17', 2 * FIVE))
+  expect(both.seat?.stakes.map(({ seq, amount }) => [seq, amount])).toEqual([
+    [1, FIVE],
+    [2, 2 * FIVE],
+  ])
+  const back = { act: 'take-back', round, ...request() }
+  for (let times = 0; times < 2; times += 1) {
+    const { seat, balance: left } = doneOf(await table.act(back))
+    expect(seat?.stakes.map(({ amount }) => amount)).toEqual([FIVE])
+    expect(left.amount).toBe(before - FIVE)
+  }
+  expect(refusalOf(await table.act({ ...back, ...request() }))).toBeNull()
+  expect(refusalOf(await table.act({ ...back, ...request() }))).toBe('no-bet')
+  expect(await balance()).toBe(before)
+})
+
+it.each([
+  ['on a spot that there is not', { spot: '1-3' }, 'spot-unknown'],
+  ['on a spot of another kind of table', { spot: 'column-4' }, 'spot-unknown'],
+  ['with a target', { spot: '17', target: 200 }, 'spot-unknown'],
+  ['on what is no name', { spot: 'ŞANS' }, 'bad-payload'],
+  ['below the smallest', { amount: 4_990_000 }, 'stake-range'],
+  ['above what its spot takes', { amount: Number(lira(1_429)) }, 'table-limit'],
+  ['that asks for a cash-out', { act: 'cash-out' }, 'bad-payload'],
+])('a bet %s is refused by name, and nothing is held', async (_what, wrong, refusal) => {
+  const round = await table.openRound()
+  const before = await balance()
+  const asked = { act: 'place', round, amount: FIVE, ...request(), ...wrong }
+  expect(refusalOf(await table.act(asked))).toBe(refusal)
+  expect(await balance()).toBe(before)
+})
+
+it('a spot takes its limit over all chips on it, and a round twice the highest stake', async () => {
+  const limits = [lira(5), lira(350)] as const
+  const set = (range: readonly bigint[]) =>
+    house.owner.pool.query(
+      `update catalogue_games set min_stake = $2, max_stake = $3 where game = $1`,
+      [TABLE, ...range],
+    )
+  await set(limits)
+  try {
+    const round = await table.freshRound()
+    expect(spotMost(spotNamed('8'), limits[1])).toBe(lira(10))
+    expect(refusalOf(await place(round, '8', 6_000_000))).toBeNull()
+    expect(refusalOf(await place(round, '8', 5_000_000))).toBe('table-limit')
+    expect(refusalOf(await place(round, '9', 10_000_000))).toBeNull()
+    expect(refusalOf(await place(round, 'red', 350_000_000))).toBeNull()
+    expect(refusalOf(await place(round, 'black', 334_000_000))).toBeNull()
+    expect(refusalOf(await place(round, 'odd', 5_000_000))).toBe('table-limit')
+    for (const spot of ['8', '9', 'red', 'black'])
+      doneOf(await table.act({ act: 'take-back', round, spot, ...request() }))
+  } finally {
+    await set([lira(5), lira(50_000)])
+  }
+})
+
+it(
+  'a board is drawn after it closed, told from the spin’s beginning, and settled to the micro-lira at its end',
+  { timeout: 60_000 },
+  async () => {
+    const before = await balance()
+    const round = await table.freshRound(2_000)
+    const board: readonly [string, number][] = [
+      ['17', 5_000_000],
+      ['17', 5_010_000],
+      ['red', 5_010_000],
+      ['black', 5_010_000],
+      ['0-1-2-3', 5_000_000],
+      ['31-32-33-34-35-36', 5_000_000],
+      ['column-2', 7_000_000],
+    ]
+    for (const [spot, amount] of board) doneOf(await place(round, spot, amount))
+    const staked = board.reduce((sum, [, amount]) => sum + amount, 0)
+    expect(await balance()).toBe(before - staked)
+    const { round: open } = (await table.open()).table
+    expect([open?.phase, open?.outcome, open?.seed]).toEqual(['open', null, null])
+
+    const spinning = await table.until(({ round: now }) => now?.phase === 'telling')
+    expect(spinning.round).toMatchObject({ outcome: { pocket: expect.any(Number) }, seed: null })
+    expect(spinning).toMatchObject({ count: 1, bets: [{ who: 'D•••z', stake: staked, payout: 0 }] })
+    expect(await balance()).toBe(before - staked)
+    expect(refusalOf(await place(round, '17'))).toBe('bets-closed')
+
+    const pocket = await pocketOf(round)
+    expect(spinning.round?.outcome).toEqual({ pocket })
+    const won = board.reduce(
+      (sum, [spot, amount]) => sum + payoutOf(spotNamed(spot), BigInt(amount), pocket, RULES),
+      0n,
+    )
+    expect(await balance()).toBe(before - staked + Number(won))
+
+    const { data: listed } = await demo.call('casino/game_history', { limit: 1 })
+    const [line] = listed
+    expect(line).toMatchObject({ gameName: 'Fransız Ruleti', mode: 'table', active: false })
+    const { data: record } = await demo.call('floor/round', { roundID: line?.roundID ?? 0 })
+    expect(record).toMatchObject({ table: TABLE, number: round, proof: { outcome: { pocket } } })
+    expect(record.stakes.map(({ spot, state }) => [spot, state])).toEqual(
+      board.map(([spot, amount]) => [
+        spot,
+        payoutOf(spotNamed(spot), BigInt(amount), pocket, RULES) > 0n ? 'paid' : 'lost',
+      ]),
+    )
+    expect(doesTableRoundHold(await verifyTableRound(record))).toBe(true)
+  },
+)
+
+it('the same acts go over the socket, and one that comes late holds nothing', async () => {
+  const reader = await connectTo(house, null, { path: '/rgs/stream' })
+  const { sessionID } = table
+  reader.send({ type: 'open', sessionID, topics: { [`table/${TABLE}`]: null, seat: null } })
+  const round = await table.freshRound(1_000)
+  const asked = { type: 'act', act: 'place', table: TABLE, round, spot: '14-17', amount: FIVE }
+  reader.send({ ...asked, requestId: 'socket-1' })
+  const answer = await reader.next('answer')
+  expect(answer.data).toMatchObject({ result: true, data: { requestId: 'socket-1' } })
+  doneOf(await table.act({ act: 'take-back', round, spot: '14-17', ...request() }))
+  const { round: present } = (await table.open()).table
+  const before = await balance()
+  await pause((present?.closesAt ?? 0) - house.clock().getTime() + 1)
+  expect(refusalOf(await place(round, '14-17'))).toBe('bets-closed')
+  expect(await balance()).toBe(before)
+})
+
+/** A table that this test leads by itself, on a clock of its own. */
+async function ownLeader(nowMs: () => number, id: string): Promise<TableLeader> {
+  const { rows } = await house.owner.pool.query<{ fence: bigint }>(
+    `insert into floor_leases as l (table_id, holder, fence, until)
+     values ($1, 'the test', 1, clock_timestamp() + interval '1 hour')
+     on conflict (table_id) do update set fence = l.fence + 1, holder = excluded.holder, until = excluded.until
+     returning fence`,
+    [id],
+  )
+  const timed = { ...house, clock: () => new Date(nowMs()) }
+  return new TableLeader(timed, id, rows[0]?.fence ?? 0n)
+}
+
+it('a round that cannot be drawn is void: every chip goes back, once, and the table is closed', async () => {
+  const own = await openTestTable(house, demo, {
+    table: 'avrupa-ruleti',
+    name: 'Avrupa',
+    spot: '17',
+  })
+  let aheadMs = 0
+  const before = await balance()
+  const round = await own.openRound()
+  const leader = await ownLeader(() => Date.now() + aheadMs, 'avrupa-ruleti')
+  for (const spot of ['17', '17', 'black', 'dozen-2'])
+    doneOf(await own.act({ act: 'place', round, spot, amount: FIVE, ...request() }))
+  expect(await balance()).toBe(before - 4 * FIVE)
+  await house.owner.pool.query(`update floor_tables set rules = '{}' where id = 'avrupa-ruleti'`)
+  aheadMs = 20_000
+  for (let steps = 0; steps < 8; steps += 1) await leader.step().catch(() => {})
+  await house.owner.pool.query(
+    `update floor_tables set rules = '{"laPartage": false}' where id = 'avrupa-ruleti'`,
+  )
+  const { table: state } = await own.open()
+  expect(state.round).toMatchObject({ number: round, phase: 'void', outcome: null })
+  expect(state.isOpen).toBe(false)
+  expect(await balance()).toBe(before)
+  const { data: listed } = await demo.call('casino/game_history', { limit: 1 })
+  const { data: record } = await demo.call('floor/round', { roundID: listed[0]?.roundID ?? 0 })
+  expect(record.stakes.map((stake) => stake.state)).toEqual(Array(4).fill('void'))
+  expect(doesTableRoundHold(await verifyTableRound(record))).toBe(true)
+})
+
+it('what is published verifies by command, and the books agree, with every pocket drawn again', async () => {
+  const response = await fetch(`${house.settings.gamesUrl}/rgs/floor/rounds/${TABLE}/1/1000`)
+  const { data } = (await response.json()) as { data: FloorPublished }
+  expect(data.rules).toEqual({ kind: 'roulette', laPartage: true })
+  const { verified, wrong } = await verifyRounds(data)
+  expect(wrong).toEqual([])
+  expect(verified).toBeGreaterThan(0)
+  expect(await findings()).toEqual([])
+})
+
+const findings = async () =>
+  (
+    await snapshot(house.owner, (q) =>
+      auditHouse(q, { games: house.games, layers: [], settledBefore: new Date() }),
+    )
+  ).findings
+
+it('an outcome that was altered afterwards is found by the audit', async () => {
+  const alter = (by: number) =>
+    house.owner.pool.query(
+      `update floor_rounds set outcome = jsonb_set(outcome, '{pocket}',
+         to_jsonb(((outcome ->> 'pocket')::integer + 37 + $2) % 37))
+       where table_id = $1 and number = 1`,
+      [TABLE, by],
+    )
+  await alter(1)
+  expect((await findings()).map(({ kind, row }) => [kind, row])).toEqual([
+    ['floor-outcome-not-drawn', `round ${TABLE} 1`],
+  ])
+  await alter(-1)
+})

@@ -1,0 +1,103 @@
+/** A table of the floor as a frame in a browser has it, for tests alone. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type {
+  FloorActed,
+  FloorOpened,
+  FloorReply,
+  FloorTableState,
+} from '#contract/games/floor-protocol.ts'
+import { chooseClientSeed } from '../round/testing.ts'
+import type { Client, TestHouse } from '../testing.ts'
+
+export interface TestTable {
+  sessionID: string
+  url: URL
+  open(): Promise<FloorOpened>
+  act(asked: object, session?: string): Promise<FloorReply<FloorActed>>
+  /** Waits until the table is as it is meant to be. */
+  until(isMeant: (state: FloorTableState) => boolean): Promise<FloorTableState>
+  /** The number of a round that stays open for so long yet. */
+  openRound(leftMs?: number): Promise<number>
+  /** The same, of a round in which nothing of theirs is on yet. */
+  freshRound(leftMs?: number): Promise<number>
+}
+
+/** A session at the table of that name, whose acts name a spot and it where they say nothing else. */
+export async function openTestTable(
+  house: TestHouse,
+  client: Client,
+  { table, name, spot }: { table: string; name: string; spot: string },
+): Promise<TestTable> {
+  await chooseClientSeed(client)
+  const { data } = await client.call('livecasino/game_table_list', { searchGameName: name })
+  const [tile] = data
+  const launch = await client.call('livecasino/init_game', {
+    tableID: tile?.tableID ?? 0,
+    isMobile: true,
+  })
+  const url = new URL(launch.data.url)
+  const sessionID = url.searchParams.get('sessionID') ?? ''
+  const post = async (path: string, body: object): Promise<unknown> => {
+    const response = await fetch(`${house.settings.gamesUrl}/rgs/floor/${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    })
+    return response.json()
+  }
+  const open = async (): Promise<FloorOpened> => {
+    // The shape that the contract gives it.
+    const reply = (await post('open', { sessionID })) as FloorReply<FloorOpened>
+    if (!reply.result) throw new Error(reply.message)
+    return reply.data
+  }
+  const until: TestTable['until'] = async (isMeant) => {
+    for (let tries = 0; tries < 1_500; tries += 1) {
+      const { table: state } = await open()
+      if (isMeant(state)) return state
+      await pause(20)
+    }
+    throw new Error('the table never was as it was meant to be')
+  }
+  const openRound = async (leftMs = 1_100): Promise<number> => {
+    const { round } = await until(
+      (state) => isOpen(state) && (state.round?.closesAt ?? 0) - house.clock().getTime() > leftMs,
+    )
+    return round?.number ?? 0
+  }
+  return {
+    sessionID,
+    url,
+    open,
+    until,
+    openRound,
+    act: async (asked, session = sessionID) =>
+      // As above.
+      (await post('act', {
+        type: 'act',
+        table,
+        spot,
+        sessionID: session,
+        ...asked,
+      })) as FloorReply<FloorActed>,
+    async freshRound(leftMs) {
+      await until((state) => !isOpen(state))
+      return openRound(leftMs)
+    },
+  }
+}
+
+export const isOpen = ({ round }: FloorTableState): boolean => round?.phase === 'open'
+
+let requests = 0
+/** An id that no request had before. */
+export const request = (): { requestId: string } => ({ requestId: `r${(requests += 1)}` })
+
+/** The name of a refusal; null where there was none. */
+export const refusalOf = (reply: FloorReply<unknown>): string | null =>
+  reply.result ? null : reply.data.refusal
+
+/** The data of an answer. Throws where it was refused. */
+export function doneOf<T>(reply: FloorReply<T>): T {
+  if (!reply.result) throw new Error(`${reply.data.refusal}: ${reply.message}`)
+  return reply.data
+}

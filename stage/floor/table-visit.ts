@@ -1,0 +1,98 @@
+import type {
+  FloorActed,
+  FloorOpened,
+  FloorRoundState,
+  FloorSeatState,
+  FloorStakeState,
+  FloorTableState,
+} from '#contract/games/floor-protocol.ts'
+import type { Frame } from '../frame/frame.ts'
+import type { AskedAct, FloorSession } from '../protocol/floor-session.ts'
+import { missedEnd } from './missed-end.ts'
+
+/** Without a socket the table is asked for so often. */
+const POLL_MS = 1_000
+
+export interface VisitReader {
+  /** The table stands otherwise; with the round as it is, and before it the end of one that no message told. */
+  onTable: (rounds: readonly FloorRoundState[]) => void
+  /** What one has at the table stands otherwise. */
+  onSeats: () => void
+}
+
+/** A visit to a table: how it stands, what one has on it, and the house's clock. */
+export class TableVisit {
+  table: FloorTableState | null = null
+  seats: readonly FloorSeatState[] = []
+  readonly #frame: Frame
+  readonly #session: FloorSession
+  readonly #reader: VisitReader
+  #offsetMs = Number.NEGATIVE_INFINITY
+
+  constructor(frame: Frame, session: FloorSession, reader: VisitReader) {
+    this.#frame = frame
+    this.#session = session
+    this.#reader = reader
+    // Ours by the contract.
+    frame.stream.read(`table/${frame.launch.game}`, (data, at) =>
+      this.#bring(data as FloorTableState, Date.parse(at)),
+    )
+    // Ours, too.
+    frame.stream.read('seat', (data) => this.#bringSeats(data as readonly FloorSeatState[]))
+  }
+
+  begin(floor: FloorOpened): void {
+    this.seats = floor.seat ? [floor.seat] : []
+    this.#bring(floor.table, floor.at)
+    setInterval(() => void this.#poll(), POLL_MS)
+  }
+
+  /** By the house's clock. */
+  get nowMs(): number {
+    return Date.now() + (Number.isFinite(this.#offsetMs) ? this.#offsetMs : 0)
+  }
+
+  /** What one has on the present round. */
+  get stakes(): readonly FloorStakeState[] {
+    return this.stakesOf(this.table?.round?.number ?? 0)
+  }
+
+  stakesOf(number: number): readonly FloorStakeState[] {
+    return this.seats.find(({ round }) => round === number)?.stakes ?? []
+  }
+
+  /** On the round that is named; the answer stands in the seats. */
+  async act(asked: Omit<AskedAct, 'table'>): Promise<FloorActed> {
+    const done = await this.#session.act({ table: this.#frame.launch.game, ...asked })
+    this.#frame.money.setBalance(done.balance)
+    const number = done.seat?.round ?? asked.round
+    const others = this.seats.filter(({ round }) => round !== number)
+    this.#bringSeats(done.seat ? [...others, done.seat] : others)
+    return done
+  }
+
+  /** How far this clock is behind the house's: the message that took least on its way says it best. */
+  #bring(table: FloorTableState, atMs: number): void {
+    this.#offsetMs = Math.max(this.#offsetMs, atMs - Date.now())
+    const before = this.table?.round ?? null
+    if (before && table.round && table.round.number < before.number) return
+    this.table = table
+    const rounds = [missedEnd(before, table, atMs), table.round]
+    this.#reader.onTable(rounds.filter((round) => round !== null))
+  }
+
+  #bringSeats(seats: readonly FloorSeatState[]): void {
+    this.seats = seats.filter(({ table }) => table === this.#frame.launch.game)
+    this.#reader.onSeats()
+  }
+
+  async #poll(): Promise<void> {
+    const { stream, money } = this.#frame
+    if (stream.isReady || document.hidden) return
+    const opened = await this.#session.open().catch(() => null)
+    if (opened === null) return
+    this.#bringSeats(opened.seat ? [opened.seat] : [])
+    this.#bring(opened.table, opened.at)
+    money.setBalance(opened.balance)
+  }
+}

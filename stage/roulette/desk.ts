@@ -1,0 +1,125 @@
+/** What one does at the table: chips go one after the other, and what is on its way is shown as such. */
+import type { FloorStakeState } from '#contract/games/floor-protocol.ts'
+import type { TableVisit } from '../floor/table-visit.ts'
+
+export interface Chip {
+  spot: string
+  amount: number
+}
+
+export interface DeskReader {
+  /** Something is on its way, or has come. */
+  onChange: () => void
+  /** A chip lies, with what has been laid before it on this round. */
+  onPlaced: (chip: Chip, key: string) => void
+  onBack: (chip: Chip) => void
+  /** Whatever was to follow is dropped. */
+  onRefused: (trouble: unknown) => void
+}
+
+export class Desk {
+  readonly #visit: TableVisit
+  readonly #reader: DeskReader
+  #waiting: readonly Chip[] = []
+  #queue: Promise<void> = Promise.resolve()
+  #dropped = 0
+  /** How many chips each press laid on the round, so that one press is undone at once. */
+  #presses: { round: number; chips: number }[] = []
+  #last: readonly Chip[] = []
+
+  constructor(visit: TableVisit, reader: DeskReader) {
+    this.#visit = visit
+    this.#reader = reader
+  }
+
+  get pending(): readonly Chip[] {
+    return this.#waiting
+  }
+
+  get placed(): readonly FloorStakeState[] {
+    return this.#visit.stakes.filter(({ state }) => state === 'placed')
+  }
+
+  /** What a repeat would lay: the board of the last round that one bet on. */
+  get repeatable(): readonly Chip[] {
+    return this.#last
+  }
+
+  /** A round is over: its board is the one that can be laid again. */
+  remember(stakes: readonly FloorStakeState[]): void {
+    if (stakes.length > 0) this.#last = boardOf(stakes)
+  }
+
+  /** As one press: all of them, or what was taken before a refusal. */
+  lay(chips: readonly Chip[]): void {
+    const round = this.#round
+    this.#presses = this.#presses.filter((press) => press.round === round)
+    this.#presses.push({ round, chips: chips.length })
+    this.#waiting = [...this.#waiting, ...chips]
+    this.#reader.onChange()
+    for (const chip of chips)
+      this.#then(async () => {
+        const { seat } = await this.#visit.act({ act: 'place', round, ...chip })
+        const seq = Math.max(0, ...(seat?.stakes ?? []).map((stake) => stake.seq))
+        this.#reader.onPlaced(chip, `${round} ${seq}`)
+      }, chip)
+  }
+
+  /** The newest chips, as many as the last press laid. */
+  undo(): void {
+    const press = this.#presses.pop()
+    this.#takeBack(press?.round === this.#round ? press.chips : 1)
+  }
+
+  clear(): void {
+    this.#presses = []
+    this.#takeBack(Number.MAX_SAFE_INTEGER)
+  }
+
+  takeBackFrom(spot: string): void {
+    this.#then(() => this.#back(this.placed.filter((stake) => stake.spot === spot).at(-1)))
+  }
+
+  get #round(): number {
+    return this.#visit.table?.round?.number ?? 1
+  }
+
+  #takeBack(most: number): void {
+    this.#then(async () => {
+      for (let left = most; left > 0; left -= 1) {
+        const newest = this.placed.toSorted((a, b) => b.seq - a.seq)[0]
+        if (!newest) return
+        await this.#back(newest)
+      }
+    })
+  }
+
+  async #back(stake: FloorStakeState | undefined): Promise<void> {
+    if (!stake) return
+    const { spot, amount } = stake
+    await this.#visit.act({ act: 'take-back', round: this.#round, spot })
+    this.#reader.onBack({ spot, amount })
+  }
+
+  #then(work: () => Promise<void>, chip?: Chip): void {
+    const drops = this.#dropped
+    this.#queue = this.#queue.then(async () => {
+      try {
+        if (drops === this.#dropped) await work()
+      } catch (trouble) {
+        this.#dropped += 1
+        this.#reader.onRefused(trouble)
+      }
+      this.#waiting = this.#waiting.filter((one) => one !== chip)
+      this.#reader.onChange()
+    })
+  }
+}
+
+/** One chip a spot, of all that lies there, in the order that they were laid. */
+export function boardOf(stakes: readonly FloorStakeState[]): Chip[] {
+  const board = new Map<string, number>()
+  for (const { spot, amount } of stakes.toSorted((a, b) => a.seq - b.seq))
+    board.set(spot, (board.get(spot) ?? 0) + amount)
+  return [...board].map(([spot, amount]) => ({ spot, amount }))
+}

@@ -1,0 +1,222 @@
+import {
+  ANNOUNCED,
+  CHIPS_OF,
+  NEIGHBOURS_MAX,
+  POCKETS,
+  WHEEL,
+  colourOf,
+  neighbourChips,
+  neighboursOf,
+  placeOf,
+  spotNamed,
+  type Announced,
+} from '#games/roulette/numbers.ts'
+import { draw, make } from '../dom.ts'
+import type { Lang } from '../frame/amounts.ts'
+import { stepButton } from '../frame/buttons.ts'
+import { fill } from '../frame/words.ts'
+import type { RouletteWords } from './words.ts'
+
+export interface Racetrack {
+  element: HTMLElement
+  show: (words: RouletteWords, lang: Lang, isOpen: boolean) => void
+}
+
+interface TrackActs {
+  /** Chips on these spots, as one bet. */
+  lay: (spots: readonly string[]) => void
+  mark: (numbers: readonly number[]) => void
+}
+
+/** Where the wheel is cut open: the track begins at its upper left with this number. */
+const FIRST = placeOf(33)
+const [WIDTH, HEIGHT, DEEP] = [440, 180, 32]
+/** The straights take so many of the pockets each, the bends the rest. */
+const CENTRE = HEIGHT / 2
+const STRAIGHT = WIDTH - HEIGHT
+
+/** An oval of the wheel's numbers, with the announced bets inside. */
+export function createRacetrack(acts: TrackActs): Racetrack {
+  let each = 2
+  const svg = draw(`0 0 ${WIDTH} ${HEIGHT}`, trackMarkup(), { class: 'rl-oval', role: 'group' })
+  svg.removeAttribute('aria-hidden')
+  const name = make('span')
+  const count = make('output', { class: 'money' })
+  const covered = make('p', { class: 'rl-neighbours-said' })
+  const less = stepButton('minus', () => step(-1))
+  const more = stepButton('plus', () => step(1))
+  const element = make(
+    'section',
+    { class: 'rl-track' },
+    svg,
+    make('div', { class: 'rl-neighbours', role: 'group' }, name, less, count, more),
+    covered,
+  )
+  let labels: { words: RouletteWords; isOpen: boolean } | null = null
+  const parts = [...svg.querySelectorAll<SVGGElement>('[data-track]')]
+  const show = (): void => {
+    if (labels) showTrack(parts, labels.words, each, labels.isOpen)
+    count.textContent = String(each)
+    less.disabled = each === 0
+    more.disabled = each === NEIGHBOURS_MAX
+  }
+  const step = (by: number): void => {
+    each = Math.min(NEIGHBOURS_MAX, Math.max(0, each + by))
+    show()
+  }
+  const say = (part: SVGGElement | null): void => {
+    const number = part ? Number(part.dataset['track']) : Number.NaN
+    covered.textContent = Number.isInteger(number)
+      ? `${number}: ${neighboursOf(number, each).join(' · ')}`
+      : ''
+  }
+  for (const [at, part] of parts.entries()) {
+    const numbers = (): readonly number[] => coveredBy(part.dataset['track'] ?? '', each)
+    const lay = (): void => acts.lay(chipsOf(part.dataset['track'] ?? '', each))
+    part.setAttribute('tabindex', at === 0 ? '0' : '-1')
+    part.addEventListener('click', lay)
+    for (const event of ['pointerenter', 'focus'])
+      part.addEventListener(event, () => (acts.mark(numbers()), say(part)))
+    for (const event of ['pointerleave', 'blur'])
+      part.addEventListener(event, () => (acts.mark([]), say(null)))
+    part.addEventListener('keydown', (event) => {
+      const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+      if (by !== undefined) focusPart(parts, at, by)
+      else if (event.key === ' ' || event.key === 'Enter') lay()
+      else return
+      event.preventDefault()
+    })
+  }
+  return {
+    element,
+    show: (words, _lang, isOpen) => {
+      labels = { words, isOpen }
+      svg.setAttribute('aria-label', words.track)
+      name.textContent = words.neighbours
+      less.setAttribute('aria-label', words.fewer)
+      more.setAttribute('aria-label', words.more)
+      show()
+    },
+  }
+}
+
+const isAnnounced = (part: string): part is Announced => ANNOUNCED.some((bet) => bet === part)
+
+const chipsOf = (part: string, each: number): readonly string[] =>
+  isAnnounced(part) ? CHIPS_OF[part] : neighbourChips(Number(part), each)
+
+const coveredBy = (part: string, each: number): readonly number[] =>
+  chipsOf(part, each).flatMap((spot) => [...spotNamed(spot).numbers])
+
+function focusPart(parts: readonly SVGGElement[], at: number, by: number): void {
+  const next = parts[(at + by + parts.length) % parts.length]
+  for (const part of parts) part.setAttribute('tabindex', '-1')
+  next?.setAttribute('tabindex', '0')
+  next?.focus()
+}
+
+function showTrack(
+  parts: readonly SVGGElement[],
+  words: RouletteWords,
+  each: number,
+  isOpen: boolean,
+): void {
+  for (const part of parts) {
+    const bet = part.dataset['track'] ?? ''
+    const chips = chipsOf(bet, each).length
+    const count = fill(words.chips, { count: chips })
+    const label = isAnnounced(bet)
+      ? `${words.announced[bet]}, ${count}`
+      : fill(words.neighboursOf, { number: bet, each: 2 * each, chips })
+    part.setAttribute('aria-label', label)
+    part.setAttribute('aria-disabled', String(!isOpen))
+    const [title, small] = part.querySelectorAll('text')
+    if (!isAnnounced(bet) || !title || !small) continue
+    title.textContent = words.announced[bet]
+    small.textContent = count
+  }
+}
+
+/** A point of the oval, so far round it from the upper left corner of its upper straight, and so deep inside. */
+function pointAt(share: number, deep: number): [number, number] {
+  const bend = Math.PI * (CENTRE - DEEP / 2)
+  const whole = 2 * STRAIGHT + 2 * bend
+  const at = (((share % 1) + 1) % 1) * whole
+  const r = CENTRE - deep
+  if (at < STRAIGHT) return [CENTRE + at, deep]
+  if (at < STRAIGHT + bend) return onBend(WIDTH - CENTRE, r, (at - STRAIGHT) / bend - 0.5)
+  if (at < 2 * STRAIGHT + bend) return [WIDTH - CENTRE - (at - STRAIGHT - bend), HEIGHT - deep]
+  return onBend(CENTRE, r, (at - 2 * STRAIGHT - bend) / bend + 0.5)
+}
+
+const onBend = (x: number, r: number, half: number): [number, number] => [
+  x + r * Math.cos(half * Math.PI),
+  CENTRE + r * Math.sin(half * Math.PI),
+]
+
+const text = ([x, y]: readonly [number, number]): string => `${x.toFixed(1)} ${y.toFixed(1)}`
+
+function trackMarkup(): string {
+  const cells = WHEEL.map((_, at) => {
+    const pocket = WHEEL[(FIRST + at) % POCKETS] ?? 0
+    return cellMarkup(pocket, at / POCKETS)
+  })
+  return sectors() + cells.join('')
+}
+
+function cellMarkup(pocket: number, from: number): string {
+  const steps = [0, 0.25, 0.5, 0.75, 1].map((step) => from + step / POCKETS)
+  const outer = steps.map((share) => text(pointAt(share, 1)))
+  const inner = steps.toReversed().map((share) => text(pointAt(share, DEEP)))
+  const [x, y] = pointAt(from + 0.5 / POCKETS, DEEP / 2)
+  return `<g data-track="${pocket}" data-colour="${colourOf(pocket)}" role="button">
+    <path d="M${[...outer, ...inner].join(' L')} Z"/>
+    <text x="${x.toFixed(1)}" y="${(y + 4.5).toFixed(1)}">${pocket}</text></g>`
+}
+
+/** Where the inner field is cut: before which number of its upper side, and before which of its lower. */
+const CUTS = [
+  [1, 27],
+  [22, 17],
+  [12, 19],
+] as const
+/** Where the straights end on the right: voisins reaches round the bend. */
+const BEND = [[[WIDTH - CENTRE, DEEP]], [[WIDTH - CENTRE, HEIGHT - DEEP]]] as const
+const ORDER: readonly Announced[] = ['tiers', 'orphelins', 'voisins', 'jeu-zero']
+
+/** The inner edge of the track, before a number. */
+const edgeBefore = (pocket: number): [number, number] =>
+  pointAt(((placeOf(pocket) - FIRST + POCKETS) % POCKETS) / POCKETS, DEEP)
+
+function sectors(): string {
+  const [left, right, r] = [DEEP, WIDTH - DEEP, CENTRE - DEEP]
+  const cuts = CUTS.map(([upper, lower]) => [edgeBefore(upper), edgeBefore(lower)] as const)
+  const edges = [
+    [
+      [left, DEEP],
+      [left, HEIGHT - DEEP],
+    ] as const,
+    ...cuts,
+    [
+      [right, DEEP],
+      [right, HEIGHT - DEEP],
+    ] as const,
+  ]
+  const parts = ORDER.map((bet, at) => {
+    const [a, b] = [edges[at], edges[at + 1]]
+    if (!a || !b) return ''
+    const ends = bet === 'voisins' ? BEND : [[], []]
+    return sectorMarkup(bet, [a[0], ...(ends[0] ?? []), b[0], b[1], ...(ends[1] ?? []), a[1]])
+  })
+  return `<clipPath id="rl-inner"><rect x="${left}" y="${DEEP}" width="${right - left}" height="${2 * r}" rx="${r}"/></clipPath>
+    <g class="rl-sectors" clip-path="url(#rl-inner)">${parts.join('')}</g>`
+}
+
+/** A sector with its name in the middle. */
+function sectorMarkup(bet: Announced, corners: readonly (readonly [number, number])[]): string {
+  const x = corners.reduce((sum, corner) => sum + corner[0], 0) / corners.length
+  // The bend cuts its left end off.
+  const middle = (bet === 'tiers' ? x + 8 : x).toFixed(1)
+  return `<g data-track="${bet}" role="button"><path d="M${corners.map(text).join(' L')} Z"/>
+    <text x="${middle}" y="${CENTRE - 2}"></text><text class="is-small" x="${middle}" y="${CENTRE + 15}"></text></g>`
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import type {
+  FloorRoundState,
+  FloorStakeState,
+  FloorTableState,
+} from '#contract/games/floor-protocol.ts'
+import { SPIN_MS } from '#games/roulette/numbers.ts'
+import { boardOf } from './desk.ts'
+import { facing } from './motion.ts'
+import { motionOf, phaseOf, resultText, traitsOf } from './scene.ts'
+
+const OPENS = 1_000
+const CLOSES = 16_000
+const BEGINS = 18_000
+
+const spin = (more: Partial<FloorRoundState> = {}): FloorRoundState => ({
+  number: 8,
+  phase: 'open',
+  opensAt: OPENS,
+  closesAt: CLOSES,
+  beginsAt: null,
+  outcome: null,
+  landedAt: null,
+  crowd: null,
+  seed: null,
+  ...more,
+})
+const rolling = spin({ phase: 'telling', beginsAt: BEGINS, outcome: { pocket: 17 } })
+const ended = { ...rolling, phase: 'settled' as const, landedAt: BEGINS + SPIN_MS + 100 }
+
+const table = (round: FloorRoundState): FloorTableState => ({
+  table: 'avrupa-ruleti',
+  isOpen: true,
+  round,
+  last: [
+    { number: 8, outcome: { pocket: 17 } },
+    { number: 7, outcome: { pocket: 5 } },
+  ],
+  count: 0,
+  out: 0,
+  total: 0,
+  bets: [],
+  limits: { min: 1, max: 2, step: 1 },
+  chain: null,
+  salt: '',
+})
+
+it.each<[string, FloorRoundState | null, number, boolean, string]>([
+  ['before the first round', null, 0, false, 'asleep'],
+  ['while bets are open', spin(), CLOSES - 1, false, 'open'],
+  ['once their time is up, though nobody has said so', spin(), CLOSES, false, 'closed'],
+  ['drawn and not told', spin({ phase: 'drawn' }), CLOSES, false, 'closed'],
+  ['while the ball rolls', rolling, BEGINS + 1, false, 'spinning'],
+  ['while it would, without motion', rolling, BEGINS + 1, true, 'result'],
+  ['when it has landed', ended, BEGINS + SPIN_MS + 200, false, 'result'],
+  ['void', spin({ phase: 'void' }), BEGINS, false, 'void'],
+])('%s a table is at: %s', (_when, round, nowMs, isStill, phase) => {
+  expect(phaseOf(round, nowMs, isStill)).toBe(phase)
+})
+
+describe('the wheel', () => {
+  it('stands where the last pocket faced when a round opens, and has no ball', () => {
+    expect(motionOf(table(spin()), OPENS, false)).toEqual({ rotor: facing(5), ball: null })
+  })
+
+  it('goes on into the spin without a jump', () => {
+    const before = motionOf(table(spin({ phase: 'drawn', beginsAt: BEGINS })), BEGINS - 1, false)
+    const after = motionOf(table(rolling), BEGINS, false)
+    expect(Math.abs(after.rotor - before.rotor)).toBeLessThan(0.001)
+  })
+
+  it('rests with the ball in the pocket that fell, at once where nothing may move', () => {
+    const rest = motionOf(table(ended), BEGINS + SPIN_MS + 3_000, false)
+    expect(rest.rotor).toBe(facing(17))
+    expect(motionOf(table(rolling), BEGINS + 5, true)).toEqual(rest)
+    const still = motionOf(table(spin()), CLOSES, true)
+    expect(still.rotor).toBe(facing(5))
+  })
+})
+
+it('a number is told with all that it is', () => {
+  expect(traitsOf(0, 'tr')).toEqual([])
+  expect(resultText(17, 'tr')).toBe('17 siyah, Tek, 2. düzine, 1–18')
+  expect(resultText(36, 'en')).toBe('36 red, Even, 3rd dozen, 19–36')
+})
+
+it('a board that is laid again has one chip a spot, in the order that they were laid', () => {
+  const stake = (seq: number, spot: string, amount: number): FloorStakeState => ({
+    seq,
+    spot,
+    amount,
+    target: null,
+    state: 'lost',
+    paid: 0,
+    halfAt: null,
+    endedAt: null,
+    clientSeed: null,
+  })
+  expect(boardOf([stake(3, '17', 5), stake(1, 'red', 10), stake(2, '17', 25)])).toEqual([
+    { spot: 'red', amount: 10 },
+    { spot: '17', amount: 30 },
+  ])
+})

@@ -1,0 +1,157 @@
+import { pocketName, spotName } from '#contract/games/roulette-names.ts'
+import type {
+  FloorOutcome,
+  FloorStakeState,
+  FloorTableState,
+} from '#contract/games/floor-protocol.ts'
+import { ODDS, colourOf, spotNamed } from '#games/roulette/numbers.ts'
+import { make } from '../dom.ts'
+import { showMoney, showRoundMoney, type Lang } from '../frame/amounts.ts'
+import { fill } from '../frame/words.ts'
+import { makeChip } from './chip.ts'
+import { boardOf } from './desk.ts'
+import type { RouletteWords } from './words.ts'
+
+/** The number that fell; null of a flight, a void round, and while nobody knows. */
+export const pocketIn = (outcome: FloorOutcome | null): number | null =>
+  outcome !== null && 'pocket' in outcome ? outcome.pocket : null
+
+/** The last results, the newest first. */
+export interface LastResults {
+  element: HTMLElement
+  show: (table: FloorTableState, words: RouletteWords, lang: Lang) => void
+}
+
+export function createLast(): LastResults {
+  const title = make('h2')
+  const list = make('ol', { class: 'rl-results' })
+  const note = make('p', { class: 'rl-note' })
+  const seal = make('p', { class: 'rl-note rl-seal' })
+  return {
+    element: make('section', { class: 'rl-last' }, title, list, note, seal),
+    show: ({ last, round, chain }, words, lang) => {
+      title.textContent = words.last
+      note.textContent = words.independent
+      list.setAttribute('aria-label', words.last)
+      list.replaceChildren(...last.map(({ outcome }) => result(pocketIn(outcome), words, lang)))
+      const { end } = chain ?? { end: '' }
+      seal.textContent = fill(words.seal, {
+        number: String(round?.number ?? 0),
+        end: `${end.slice(0, 4)}…${end.slice(-4)}`,
+      })
+    },
+  }
+}
+
+function result(pocket: number | null, words: RouletteWords, lang: Lang): HTMLElement {
+  if (pocket === null) return make('li', { 'data-colour': 'none', title: words.phases.void }, '–')
+  return make(
+    'li',
+    { 'data-colour': colourOf(pocket), title: pocketName(pocket, lang) },
+    String(pocket),
+  )
+}
+
+/** Who is at the table; and once the round is told, what came of one's own bets. */
+export interface Side {
+  element: HTMLElement
+  showPeople: (table: FloorTableState, own: number, words: RouletteWords, lang: Lang) => void
+  showOwn: (stakes: readonly FloorStakeState[], words: RouletteWords, lang: Lang) => void
+}
+
+export function createSide(): Side {
+  const title = make('h2')
+  const rows = make('ul', { class: 'rl-rows' })
+  const sums = make('dl', { class: 'rl-sums' })
+  return {
+    element: make('aside', { class: 'rl-side' }, title, rows, sums),
+    showPeople: (table, own, words, lang) => {
+      title.textContent = fill(words.people, { count: String(table.count) })
+      sums.replaceChildren()
+      const others = withoutOwn(table, own).map(({ who, stake }) => person(who, stake, lang, false))
+      const mine = own > 0 ? [person(words.you, own, lang, true)] : []
+      const empty = make('li', { class: 'rl-none' }, words.noPeople)
+      rows.replaceChildren(...(table.count === 0 && own === 0 ? [empty] : [...mine, ...others]))
+    },
+    showOwn: (stakes, words, lang) => {
+      title.textContent = words.own
+      const lines = linesOf(stakes)
+      const empty = make('li', { class: 'rl-none' }, words.nothing)
+      rows.replaceChildren(
+        ...(lines.length === 0 ? [empty] : lines.map((line) => ownLine(line, words, lang))),
+      )
+      sums.replaceChildren(...(lines.length === 0 ? [] : sumsOf(lines, words, lang)))
+    },
+  }
+}
+
+/** One's own line stands above: one of the same stake is left out. */
+function withoutOwn({ bets }: FloorTableState, own: number) {
+  const at = bets.findIndex(({ stake }) => stake === own)
+  return bets.filter((_, n) => n !== at)
+}
+
+const person = (who: string, stake: number, lang: Lang, isOwn: boolean): HTMLElement =>
+  make(
+    'li',
+    { 'data-own': isOwn },
+    make('span', {}, who),
+    make('b', { class: 'money' }, showRoundMoney(BigInt(stake), lang)),
+  )
+
+interface OwnLine {
+  spot: string
+  amount: number
+  paid: number
+  isVoid: boolean
+}
+
+/** What lay on each spot and what it was paid, the winners first. */
+function linesOf(stakes: readonly FloorStakeState[]): OwnLine[] {
+  const lines = boardOf(stakes).map(({ spot, amount }) => {
+    const on = stakes.filter((stake) => stake.spot === spot)
+    const paid = on.reduce((sum, stake) => sum + stake.paid, 0)
+    return { spot, amount, paid, isVoid: on.some(({ state }) => state === 'void') }
+  })
+  return lines.toSorted((a, b) => b.paid - a.paid)
+}
+
+function ownLine({ spot, amount, paid, isVoid }: OwnLine, words: RouletteWords, lang: Lang) {
+  const shown = showMoney(BigInt(amount), lang)
+  const times = ODDS[spotNamed(spot).kind] + 1
+  const isWhole = paid >= amount * times
+  const how = isVoid
+    ? fill(words.given, { amount: shown })
+    : paid === 0
+      ? fill(words.lost, { amount: shown })
+      : isWhole
+        ? fill(words.times, { amount: shown, times })
+        : fill(words.halved, { amount: shown })
+  const figure = paid > 0 ? showMoney(BigInt(paid), lang) : '–'
+  return make(
+    'li',
+    { class: 'rl-own', 'data-won': paid > 0 },
+    makeChip(amount, words),
+    make('span', {}, spotName(spot, lang), make('small', {}, how)),
+    make('b', { class: 'money' }, figure),
+  )
+}
+
+export const sumOf = (stakes: readonly { amount: number; paid: number }[]) => ({
+  staked: stakes.reduce((sum, { amount }) => sum + amount, 0),
+  paid: stakes.reduce((sum, { paid }) => sum + paid, 0),
+})
+
+function sumsOf(lines: readonly OwnLine[], words: RouletteWords, lang: Lang): HTMLElement[] {
+  const { staked, paid } = sumOf(lines)
+  const given = sumOf(lines.filter(({ isVoid }) => isVoid)).staked
+  const net = paid + given - staked
+  const figures: readonly [string, string][] = [
+    [words.stake, showMoney(BigInt(staked), lang)],
+    [words.payout, showMoney(BigInt(paid), lang)],
+    [words.net, `${net > 0 ? '+' : ''}${showMoney(BigInt(net), lang)}`],
+  ]
+  return figures.map(([name, value]) =>
+    make('div', {}, make('dt', {}, name), make('dd', { class: 'money' }, value)),
+  )
+}

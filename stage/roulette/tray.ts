@@ -1,0 +1,118 @@
+import { icon, make, type IconName } from '../dom.ts'
+import { showMoney, showRoundMoney, type Lang } from '../frame/amounts.ts'
+import { fill } from '../frame/words.ts'
+import { CHIPS, makeChip } from './chip.ts'
+import type { RouletteWords } from './words.ts'
+
+export interface TrayState {
+  lang: Lang
+  words: RouletteWords
+  total: number
+  most: number
+  isOpen: boolean
+  hasBets: boolean
+  canRepeat: boolean
+}
+
+interface TrayActs {
+  undo: () => void
+  double: () => void
+  clear: () => void
+  repeat: () => void
+}
+
+export interface Tray {
+  total: HTMLElement
+  picker: HTMLElement
+  acts: HTMLElement
+  /** Whole micro-lira. */
+  chip: () => number
+  show: (state: TrayState) => void
+}
+
+const FIRST = 0
+
+/** The chips to choose from, what can be done with the whole board, and what lies on it. */
+export function createTray(acts: TrayActs, onChip: (micro: number) => void): Tray {
+  let chosen = CHIPS[FIRST] ?? 0
+  let state: TrayState | null = null
+  const name = make('small')
+  const figure = make('b', { class: 'money' })
+  const chips = CHIPS.map(() => make('button', { type: 'button', class: 'rl-pick', role: 'radio' }))
+  const picker = make('div', { class: 'rl-picker', role: 'radiogroup' }, ...chips)
+  const buttons = {
+    undo: actButton('undo', acts.undo),
+    double: actButton('copy-plus', acts.double),
+    clear: actButton('trash-2', acts.clear),
+    repeat: actButton('repeat', acts.repeat),
+  }
+  const choose = (at: number): void => {
+    chosen = CHIPS[at] ?? chosen
+    onChip(chosen)
+    if (state) showChips(chips, chosen, state)
+  }
+  for (const [at, chip] of chips.entries()) {
+    chip.addEventListener('click', () => choose(at))
+    chip.addEventListener('keydown', (event) => {
+      const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+      if (by === undefined) return
+      const next = Math.min(chips.length - 1, Math.max(0, at + by))
+      choose(next)
+      chips[next]?.focus()
+      event.preventDefault()
+    })
+  }
+  return {
+    total: make('p', { class: 'rl-total' }, name, figure),
+    picker,
+    acts: make(
+      'div',
+      { class: 'rl-acts' },
+      ...Object.values(buttons).map(({ element }) => element),
+    ),
+    chip: () => chosen,
+    show: (now) => {
+      state = now
+      const { words, lang, total, isOpen, hasBets, canRepeat } = now
+      name.textContent = words.total
+      figure.textContent = showMoney(BigInt(total), lang)
+      picker.setAttribute('aria-label', words.picker)
+      showChips(chips, chosen, now)
+      buttons.undo.show(words.undo, isOpen && hasBets)
+      buttons.double.show(words.double, isOpen && hasBets)
+      buttons.clear.show(words.clear, isOpen && hasBets)
+      buttons.repeat.show(words.repeat, isOpen && canRepeat && !hasBets)
+    },
+  }
+}
+
+function showChips(
+  chips: readonly HTMLButtonElement[],
+  chosen: number,
+  { words, lang, most }: TrayState,
+): void {
+  for (const [at, button] of chips.entries()) {
+    const micro = CHIPS[at] ?? 0
+    const isChosen = micro === chosen
+    const label = fill(words.chip, { amount: showRoundMoney(BigInt(micro), lang) })
+    button.disabled = micro > most
+    button.tabIndex = isChosen ? 0 : -1
+    button.setAttribute('aria-checked', String(isChosen))
+    if (button.getAttribute('aria-label') === label) continue
+    button.setAttribute('aria-label', label)
+    button.replaceChildren(makeChip(micro, words))
+  }
+}
+
+function actButton(name: IconName, run: () => void) {
+  const text = make('span')
+  const element = make('button', { type: 'button', class: 'rl-act' }, icon(name, 18), text)
+  element.addEventListener('click', run)
+  return {
+    element,
+    show: (label: string, isEnabled: boolean) => {
+      text.textContent = label
+      element.disabled = !isEnabled
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { spotName } from '#contract/games/roulette-names.ts'
+import { useLang } from '#kit/text/language.ts'
+import { formatMoney } from '#kit/text/money-format.ts'
+import { useWords } from '#web/words/words.ts'
+import styles from './round-sheet.module.css'
+import { CHIP_WORDS } from './roulette-words.ts'
+import type { TableRound } from './table-words.ts'
+
+type Stake = TableRound['stakes'][number]
+
+/** The whole board of a round of roulette: what lay on each spot, and what became of it. */
+export function ChipStakes({ round: { stakes } }: { round: TableRound }) {
+  const words = useWords(CHIP_WORDS)
+  const lang = useLang()
+  return [...bySpot(stakes)].map(([key, on]) => {
+    const amount = formatMoney(sum(on, 'amount'), lang)
+    const [{ spot, state } = { spot: '', state: 'placed' as const }] = on
+    return (
+      <li key={key} data-depth={0}>
+        {words.spot(spotName(spot, lang), amount, on.length)}
+        <ul className={styles['story']}>
+          <li data-depth={1} data-money={state === 'paid'}>
+            {words.states[state](formatMoney(sum(on, 'paid'), lang))}
+          </li>
+        </ul>
+      </li>
+    )
+  })
+}
+
+/** Chips that lay together: on one spot, and with one end. */
+function bySpot(stakes: readonly Stake[]): Map<string, Stake[]> {
+  const spots = new Map<string, Stake[]>()
+  for (const stake of stakes) {
+    const key = `${stake.spot} ${stake.state}`
+    spots.set(key, [...(spots.get(key) ?? []), stake])
+  }
+  return spots
+}
+
+/** In whole micro-lira: sums of lira as they come over the wire would lose the last digits. */
+const sum = (stakes: readonly Stake[], what: 'amount' | 'paid'): number =>
+  stakes.reduce((micro, stake) => micro + Math.round(stake[what] * 1_000_000), 0) / 1_000_000

@@ -1,0 +1,42 @@
+import { useLang } from '#kit/text/language.ts'
+import { formatMoney } from '#kit/text/money-format.ts'
+import { useWords } from '#web/words/words.ts'
+import { FLIGHT_STAKE_WORDS } from './flight-words.ts'
+import styles from './round-sheet.module.css'
+import { atText, type TableRound } from './table-words.ts'
+
+type Stake = TableRound['stakes'][number]
+
+/** What became of each stake on a flight. */
+export function FlightStakes({ stakes }: { stakes: readonly Stake[] }) {
+  const words = useWords(FLIGHT_STAKE_WORDS)
+  const lang = useLang()
+  return stakes.map((stake, at) => (
+    // Stakes never move: their place is what they are.
+    <li key={at} data-depth={0}>
+      {words.spot(stake.spot, formatMoney(stake.amount, lang))}
+      <ul className={styles['story']}>
+        {stake.target !== null && (
+          <li data-depth={1}>{words.target(atText(stake.target, lang))}</li>
+        )}
+        {stake.halfAt !== null && <li data-depth={1}>{words.half(atText(stake.halfAt, lang))}</li>}
+        <Ended stake={stake} />
+      </ul>
+    </li>
+  ))
+}
+
+function Ended({ stake: { state, endedAt, paid } }: { stake: Stake }) {
+  const { states } = useWords(FLIGHT_STAKE_WORDS)
+  const lang = useLang()
+  const amount = formatMoney(paid, lang)
+  const text =
+    state === 'paid'
+      ? states.paid(endedAt === null ? '–' : atText(endedAt, lang), amount)
+      : states[state](amount)
+  return (
+    <li data-depth={1} data-money={state === 'paid'}>
+      {text}
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import { Link } from 'react-router'
+import { playPath } from '#contract/addresses/play.ts'
+import { buttonClass } from '#kit/controls/button.tsx'
+import { Sheet } from '#kit/feedback/dialog.tsx'
+import { stackClass } from '#kit/layout/stack.tsx'
+import { useLang } from '#kit/text/language.ts'
+import { Money } from '#kit/text/money.tsx'
+import { useCall } from '#web/call/use-call.ts'
+import { dayAndTime } from '#web/words/moment.ts'
+import { useWords } from '#web/words/words.ts'
+import { ChipStakes } from './chip-stakes.tsx'
+import { FlightStakes } from './flight-stakes.tsx'
+import { HISTORY_WORDS } from './history-words.ts'
+import { Multiple, Net, Payout } from './round-outcome.tsx'
+import { RoundFacts, RoundLost, RoundPending, type NamedFact } from './round-parts.tsx'
+import styles from './round-sheet.module.css'
+import { TableProof } from './table-proof.tsx'
+import { outcomeText, WORDS_OF_KIND, type TableRound } from './table-words.ts'
+
+/** What a member had on a round of a table, whole: its figures, what became of each stake, and what proves its outcome. */
+export function TableSheet(props: { roundId: number | null; onClose: () => void }) {
+  const words = useWords(HISTORY_WORDS)
+  const { roundId, onClose } = props
+  return (
+    <Sheet
+      open={roundId !== null}
+      onClose={onClose}
+      title={roundId === null ? '' : words.round(roundId)}
+      closeLabel={words.close}
+    >
+      {roundId !== null && <TableBody roundId={roundId} />}
+    </Sheet>
+  )
+}
+
+function TableBody({ roundId }: { roundId: number }) {
+  const asked = useCall('floor/round', { roundID: roundId }, { silent: true, freshMs: 0 })
+  if (asked.isPending) return <RoundPending />
+  if (asked.isError) return <RoundLost error={asked.error} onAgain={() => void asked.refetch()} />
+  return (
+    <div className={styles['body']}>
+      <Figures round={asked.data} />
+      <Stakes round={asked.data} />
+      <TableProof round={asked.data} />
+    </div>
+  )
+}
+
+function Figures({ round }: { round: TableRound }) {
+  const words = useWords(HISTORY_WORDS)
+  const own = useWords(WORDS_OF_KIND[round.rules.kind])
+  const lang = useLang()
+  const outcome = round.proof?.outcome ?? null
+  const facts: readonly NamedFact[] = [
+    [words.time, dayAndTime(round.at, lang)],
+    [own.number, round.number],
+    [words.stake, <Money key="stake" amount={round.stake} />],
+    [words.payout, <Payout key="payout" {...round} />],
+    [own.ended, outcome === null ? '–' : outcomeText(outcome, lang)],
+    [words.multiplier, <Multiple key="multiplier" {...round} />],
+    [words.net, <Net key="net" {...round} />],
+  ]
+  return (
+    <section className={stackClass(12)}>
+      <h3>{round.gameName}</h3>
+      {round.proof === null && round.active && <p className={styles['about']}>{own.runningText}</p>}
+      <RoundFacts facts={facts} />
+      {round.active && (
+        <Link
+          className={buttonClass({ kind: 'act', wide: true })}
+          to={playPath('live', round.gameID)}
+        >
+          {own.toTable}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+function Stakes({ round }: { round: TableRound }) {
+  const words = useWords(WORDS_OF_KIND[round.rules.kind])
+  return (
+    <section className={stackClass(12)}>
+      <h3>{words.stakes}</h3>
+      <ol className={styles['story']}>
+        {round.rules.kind === 'roulette' ? (
+          <ChipStakes round={round} />
+        ) : (
+          <FlightStakes stakes={round.stakes} />
+        )}
+      </ol>
+    </section>
+  )
+}
