@@ -1,11 +1,7 @@
 /** What one does at the table: chips go one after the other, and what is on its way is shown as such. */
 import type { FloorStakeState } from '#contract/games/floor-protocol.ts'
 import type { TableVisit } from '../floor/table-visit.ts'
-
-export interface Chip {
-  spot: string
-  amount: number
-}
+import { boardOf, type Chip } from './chips-laid.ts'
 
 export interface DeskReader {
   /** Something is on its way, or has come. */
@@ -114,12 +110,4 @@ export class Desk {
       this.#reader.onChange()
     })
   }
-}
-
-/** One chip a spot, of all that lies there, in the order that they were laid. */
-export function boardOf(stakes: readonly FloorStakeState[]): Chip[] {
-  const board = new Map<string, number>()
-  for (const { spot, amount } of stakes.toSorted((a, b) => a.seq - b.seq))
-    board.set(spot, (board.get(spot) ?? 0) + amount)
-  return [...board].map(([spot, amount]) => ({ spot, amount }))
 }

@@ -5,7 +5,7 @@ import type {
   FloorTableState,
 } from '#contract/games/floor-protocol.ts'
 import { SPIN_MS } from '#games/roulette/numbers.ts'
-import { boardOf } from './desk.ts'
+import { boardOf } from './chips-laid.ts'
 import { facing } from './motion.ts'
 import { motionOf, phaseOf, resultText, traitsOf } from './scene.ts'
 

@@ -9,7 +9,7 @@ import { make } from '../dom.ts'
 import { showMoney, showRoundMoney, type Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
 import { makeChip } from './chip.ts'
-import { boardOf } from './desk.ts'
+import { boardOf } from './chips-laid.ts'
 import type { RouletteWords } from './words.ts'
 
 /** The number that fell; null of a flight, a void round, and while nobody knows. */

@@ -1,0 +1,14 @@
+import type { FloorStakeState } from '#contract/games/floor-protocol.ts'
+
+export interface Chip {
+  spot: string
+  amount: number
+}
+
+/** One chip a spot, of all that lies there, in the order that they were laid. */
+export function boardOf(stakes: readonly FloorStakeState[]): Chip[] {
+  const board = new Map<string, number>()
+  for (const { spot, amount } of stakes.toSorted((a, b) => a.seq - b.seq))
+    board.set(spot, (board.get(spot) ?? 0) + amount)
+  return [...board].map(([spot, amount]) => ({ spot, amount }))
+}
