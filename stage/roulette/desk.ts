@@ -50,26 +50,29 @@ export class Desk {
   lay(chips: readonly Chip[]): void {
     const round = this.#round
     this.#presses = this.#presses.filter((press) => press.round === round)
-    this.#presses.push({ round, chips: chips.length })
+    const press = { round, chips: 0 }
+    this.#presses.push(press)
     this.#waiting = [...this.#waiting, ...chips]
     this.#reader.onChange()
     for (const chip of chips)
       this.#then(async () => {
         const { seat } = await this.#visit.act({ act: 'place', round, ...chip })
+        press.chips += 1
         const seq = Math.max(0, ...(seat?.stakes ?? []).map((stake) => stake.seq))
         this.#reader.onPlaced(chip, `${round} ${seq}`)
       }, chip)
   }
 
-  /** The newest chips, as many as the last press laid. */
+  /** The newest chips, as many as the last press laid and the house took. */
   undo(): void {
     const press = this.#presses.pop()
-    this.#takeBack(press?.round === this.#round ? press.chips : 1)
+    const round = this.#round
+    this.#takeBack(() => (press?.round === round ? press.chips : 1))
   }
 
   clear(): void {
     this.#presses = []
-    this.#takeBack(Number.MAX_SAFE_INTEGER)
+    this.#takeBack(() => this.placed.length)
   }
 
   takeBackFrom(spot: string): void {
@@ -80,9 +83,10 @@ export class Desk {
     return this.#visit.table?.round?.number ?? 1
   }
 
-  #takeBack(most: number): void {
+  /** How many is asked once all that was pressed before has been answered. */
+  #takeBack(countOf: () => number): void {
     this.#then(async () => {
-      for (let left = most; left > 0; left -= 1) {
+      for (let left = countOf(); left > 0; left -= 1) {
         const newest = this.placed.toSorted((a, b) => b.seq - a.seq)[0]
         if (!newest) return
         await this.#back(newest)

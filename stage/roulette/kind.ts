@@ -290,10 +290,18 @@ class RouletteGame implements Game {
 
   #layChips(chips: readonly Chip[]): void {
     const { state } = this.#frame
-    if (this.#phase() !== 'open' || state.phase === 'closed' || chips.length === 0) return
+    if (chips.length === 0 || state.phase === 'closed') return
+    if (this.#phase() !== 'open') return this.#tellHint()
     const due = [...chips, ...this.#desk.pending].reduce((sum, { amount }) => sum + amount, 0)
     if (BigInt(due) > state.balance) this.#frame.refuseFunds()
     else this.#desk.lay(chips)
+  }
+
+  /** Why a press lays nothing: what the hint says, to whoever does not look there. */
+  #tellHint(): void {
+    const text = this.#hint.textContent
+    this.#frame.log.add(text)
+    this.#frame.notice.show({ tone: 'info', text, msMax: 2_500 })
   }
 
   #onPlaced({ spot, amount }: Chip, key: string): void {

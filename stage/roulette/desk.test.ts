@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import type { FloorActed, FloorStakeState } from '#contract/games/floor-protocol.ts'
+import type { TableVisit } from '../floor/table-visit.ts'
+import { Desk } from './desk.ts'
+
+const stake = (seq: number, spot: string, amount: number): FloorStakeState => ({
+  seq,
+  spot,
+  amount,
+  target: null,
+  state: 'placed',
+  paid: 0,
+  halfAt: null,
+  endedAt: null,
+  clientSeed: null,
+})
+
+/** A table that takes what is laid, save on one spot. */
+function table({ refused = '' } = {}) {
+  const stakes: FloorStakeState[] = []
+  let seq = 0
+  const asked: string[] = []
+  const visit = {
+    table: { round: { number: 4 } },
+    get stakes() {
+      return stakes
+    },
+    act: async ({ act, spot, amount = 0 }: { act: string; spot: string; amount?: number }) => {
+      asked.push(`${act} ${spot}`)
+      await Promise.resolve()
+      if (spot === refused) throw new Error('refused')
+      if (act === 'place') stakes.push(stake((seq += 1), spot, amount))
+      else
+        stakes.splice(
+          stakes.findLastIndex((one) => one.spot === spot),
+          1,
+        )
+      return { seat: { table: 'a', round: 4, stakes: [...stakes] } } as unknown as FloorActed
+    },
+  }
+  const refusals: unknown[] = []
+  const desk = new Desk(visit as unknown as TableVisit, {
+    onChange: () => {},
+    onPlaced: () => {},
+    onBack: () => {},
+    onRefused: (trouble) => refusals.push(trouble),
+  })
+  const lies = (): string[] => stakes.map(({ spot, amount }) => `${spot} ${amount}`)
+  const settled = () => expect.poll(() => desk.pending.length).toBe(0)
+  return { desk, asked, refusals, lies, settled }
+}
+
+test('chips are laid one after the other, and one press is undone at once', async () => {
+  const { desk, lies, settled } = table()
+  desk.lay([{ spot: '17', amount: 5 }])
+  desk.lay([
+    { spot: 'red', amount: 5 },
+    { spot: '0-3', amount: 5 },
+  ])
+  await settled()
+  expect(lies()).toEqual(['17 5', 'red 5', '0-3 5'])
+  desk.undo()
+  await expect.poll(lies).toEqual(['17 5'])
+})
+
+test('an undo that is pressed before the chips were answered takes back those very chips', async () => {
+  const { desk, asked, lies } = table()
+  desk.lay([
+    { spot: 'red', amount: 5 },
+    { spot: 'low', amount: 5 },
+  ])
+  desk.undo()
+  await expect.poll(() => asked.length).toBe(4)
+  expect(lies()).toEqual([])
+})
+
+test('a refusal drops what was to follow, and an undo takes back only what was taken', async () => {
+  const { desk, refusals, lies, settled } = table({ refused: 'low' })
+  desk.lay([{ spot: '17', amount: 5 }])
+  desk.lay([
+    { spot: 'red', amount: 5 },
+    { spot: 'low', amount: 5 },
+    { spot: 'odd', amount: 5 },
+  ])
+  await settled()
+  expect(refusals).toHaveLength(1)
+  expect(lies()).toEqual(['17 5', 'red 5'])
+  desk.undo()
+  await expect.poll(lies).toEqual(['17 5'])
+})
+
+test('all is cleared, and what a round was can be laid again as one chip a spot', async () => {
+  const { desk, lies, settled } = table()
+  desk.lay([
+    { spot: '17', amount: 5 },
+    { spot: '17', amount: 10 },
+    { spot: 'red', amount: 5 },
+  ])
+  await settled()
+  desk.remember(desk.placed)
+  desk.clear()
+  await expect.poll(lies).toEqual([])
+  expect(desk.repeatable).toEqual([
+    { spot: '17', amount: 15 },
+    { spot: 'red', amount: 5 },
+  ])
+  desk.lay(desk.repeatable)
+  await settled()
+  expect(lies()).toEqual(['17 15', 'red 5'])
+})
