@@ -12,8 +12,8 @@ const ON_A_DATABASE = {
   globalSetup: ['server/database/testing-setup.ts'],
   setupFiles: ['server/database/testing-holding.ts'],
   retry: 1, // as journeys: named at the end, and only so many
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
 }
 
 /** The server's modules keep no state, so a worker loads them once and not for each of its files. */
@@ -30,7 +30,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,chance,games,kit,web,stage,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.server.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
