@@ -14,9 +14,10 @@ import { callsNamed, recordCalls } from '../tools/wire.ts'
 
 const OPERATOR: Actor = { kind: 'command', name: 'ops', why: 'a journey' }
 const DAY_MS = 86_400_000
-const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS)
+/** Counted back from days in which nobody else of this house deposits: theirs would be tickets, too. */
+const daysAgo = (days: number): Date => new Date(Date.now() - (1_000 + days) * DAY_MS)
 
-/** A lottery that ended yesterday, a member with these deposits in it, logged in at their tickets. */
+/** A lottery that ended long ago, a member with these deposits in it, logged in at their tickets. */
 async function atTickets(page: Page, house: TestHouse, deposits: readonly number[]) {
   const { db } = house.database
   const name = `l-${randomBytes(4).toString('hex')}`
