@@ -71,10 +71,22 @@ export async function audit(
     onProgress(done, totals.members, 'members')
   }
   for (const [at, check] of checks.entries()) {
-    found.add('text' in check ? await findByText(q, check.text) : await check.find(q))
+    found.add(await findBy(q, check))
     onProgress(at + 1, checks.length, 'checks')
   }
   return { ...totals, findings: found.shown, findingsTotal: found.total }
+}
+
+/** What is altered so far that a check cannot read it is a finding itself, and hides no other. */
+async function findBy(q: QueryPort, check: CrossCheck): Promise<readonly Finding[]> {
+  await q.query('savepoint cross_check', [])
+  try {
+    return 'text' in check ? await findByText(q, check.text) : await check.find(q)
+  } catch (error) {
+    await q.query('rollback to savepoint cross_check', [])
+    const [why] = String(error instanceof Error ? error.message : error).split('\n')
+    return [{ kind: 'check-failed', memberId: 0n, seq: null, row: why ?? null }]
+  }
 }
 
 /** The first findings, and how many there are: whoever altered a whole table left a million. */

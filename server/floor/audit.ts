@@ -1,21 +1,24 @@
 /**
- * What the floor's rows say of its bets and of what was drawn: the parts of a bet come to its stake and its payout, no bet is
- * open on a round that has ended, and every outcome is drawn again from the seed and the crowd that are recorded, over a chain
- * whose seeds follow each other from the end that was published. Reads only.
+ * What the floor's rows say of its bets and of what was drawn: the parts of a bet come to its stake and its payout, each stake
+ * is what its entry says was laid and was paid what its table owed for the outcome, no bet is open on a round that has ended,
+ * rounds and chains follow each other without a gap, and every outcome is drawn again from the seed and the crowd that are
+ * recorded, over a chain whose seeds follow each other from the end that was published. Reads only.
  */
 import { createHash } from 'node:crypto'
-import { wordsOf } from '#chance/floor.ts'
+import { CHAIN_ROUNDS, wordsOf } from '#chance/floor.ts'
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import { floorKind } from './kinds.ts'
-import type { FloorRules, RecordedOutcome } from './table-kind.ts'
+import type { FloorRules, RecordedOutcome, SettledStake } from './table-kind.ts'
 import { hmacOfNode, sha256OfNode } from './leader.ts'
+import { stakeContent } from './schema.ts'
 
 const STAKES = `
 select problem.kind, f.member_id, null::bigint as seq, 'bet ' || f.id as row_name
 from floor_bets f
 left join bets b on b.member_id = f.member_id and b.id = f.id
 left join floor_rounds r on r.table_id = f.table_id and r.number = f.number
+left join floor_tables t on t.id = f.table_id
 left join lateral (
   select sum(s.amount) filter (where s.state <> 'back') as amount, sum(s.paid) as paid,
     sum(s.amount - s.taken) filter (where s.state = 'void') as returned,
@@ -24,6 +27,7 @@ left join lateral (
 ) s on true, lateral (values
   ('floor-bet-without-bet', b.id is null),
   ('floor-bet-without-round', r.number is null),
+  ('floor-bet-elsewhere', (b.game, b.game_id, b.account) is distinct from (t.id, t.game_id, t.account)),
   ('floor-stakes-differ', b.stake is distinct from coalesce(s.amount, 0)),
   ('floor-paid-differs', b.payout is distinct from coalesce(s.paid, 0) + coalesce(s.returned, 0)),
   ('floor-bet-open-after-round', r.settled_at is not null and b.state = 'open'),
@@ -35,6 +39,91 @@ select 'bet-without-floor' as kind, b.member_id, null::bigint as seq, 'bet ' || 
 from bets b join floor_tables t on t.id = b.game
 join catalogue_games g on g.id = t.game_id and g.kind = b.kind
 left join floor_bets f on f.member_id = b.member_id and f.id = b.id where f.id is null`
+
+/** The entry that took a stake names its table, round, spot and target, and so much that was held. */
+const LAID = `
+select 'floor-stake-not-as-laid' as kind, s.member_id, e.seq, 'stake ' || s.bet_id || ' ' || s.seq as row_name
+from floor_stakes s
+left join floor_bets f on f.member_id = s.member_id and f.id = s.bet_id
+left join entries e on e.member_id = s.member_id and e.source = 'bet'
+  and e.reference = 'stake:' || s.bet_id || ':' || s.seq,
+lateral (select ' ' || ${stakeContent('f.table_id', 'f.number', 's.spot', 's.target')} as text) content
+where e.seq is null or e.held_delta <> s.amount
+  or right(e.content, length(content.text)) is distinct from content.text`
+
+/** Rounds are numbered from 1, chains follow each other, and an ended round lies on one. */
+const GAPS = `
+select problem.kind, 0::bigint as member_id, null::bigint as seq, problem.row_name from (
+  select 'floor-round-missing' as kind, 'round ' || r.table_id || ' ' || r.number - 1 as row_name
+  from floor_rounds r where r.number > 1 and not exists (
+    select from floor_rounds b where b.table_id = r.table_id and b.number = r.number - 1)
+  union all
+  select 'floor-round-without-chain', 'round ' || r.table_id || ' ' || r.number
+  from floor_rounds r where r.settled_at is not null and not exists (
+    select from floor_chains c where c.table_id = r.table_id
+      and r.number >= c.first_round and r.number < c.first_round + c.rounds)
+  union all
+  select 'floor-chain-broken', 'chain ' || c.table_id || ' ' || c.chain
+  from floor_chains c where c.rounds <> ${CHAIN_ROUNDS} or c.first_round <> 1 + (c.chain - 1)::bigint * ${CHAIN_ROUNDS}
+) problem`
+
+interface SettledRow extends SettledStake {
+  member_id: bigint
+  bet_id: bigint
+  seq: number
+  kind: string
+  rules: FloorRules
+  outcome: RecordedOutcome | null
+  phase: string
+  state: 'paid' | 'lost'
+  taken: bigint
+  paid: bigint
+}
+
+const SETTLED = `
+select s.member_id, s.bet_id, s.seq, s.spot, s.amount, s.target, s.half_at as "halfAt", s.ended_at as "endedAt",
+  s.state, s.taken, s.paid, t.kind, t.rules, r.outcome, r.phase
+from floor_stakes s
+join floor_bets f on f.member_id = s.member_id and f.id = s.bet_id
+join floor_rounds r on r.table_id = f.table_id and r.number = f.number
+join floor_tables t on t.id = f.table_id
+where s.state in ('paid', 'lost') and (s.member_id, s.bet_id, s.seq) > ($1, $2, $3)
+order by s.member_id, s.bet_id, s.seq limit 1000`
+
+/** Every stake that was paid or lost, page by page. */
+async function findOtherPayouts(q: QueryPort): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (let after: readonly [bigint, bigint, number] = [0n, 0n, 0]; ;) {
+    const { rows } = await q.query(SETTLED, [...after])
+    // The query answers exactly these columns.
+    const page = rows as unknown as readonly SettledRow[]
+    for (const row of page)
+      if (!isAsOwed(row)) {
+        const name = `stake ${row.bet_id} ${row.seq}`
+        findings.push({ kind: 'floor-not-as-owed', memberId: row.member_id, seq: null, row: name })
+      }
+    const last = page.at(-1)
+    if (!last) return findings
+    after = [last.member_id, last.bet_id, last.seq]
+  }
+}
+
+/** A round that became void settles nothing more; what a hand had taken before stays taken. */
+function isAsOwed(row: SettledRow): boolean {
+  const { kind, rules, outcome, phase, state, amount, taken, paid } = row
+  if (outcome === null || taken !== amount || (state === 'lost' && phase === 'void')) return false
+  const owed = unlessUnreadable(() => floorKind(kind).owed(row, outcome, rules))
+  return owed === paid && (state === 'paid') === paid > 0n
+}
+
+/** Null for what is altered so far that a table's kind cannot read it. */
+function unlessUnreadable<T>(read: () => T): T | null {
+  try {
+    return read()
+  } catch {
+    return null
+  }
+}
 
 interface DrawnRow {
   table_id: string
@@ -70,7 +159,8 @@ async function findOtherOutcomes(q: QueryPort): Promise<Finding[]> {
     // The query answers exactly these columns.
     const page = rows as unknown as readonly DrawnRow[]
     for (const row of page) {
-      const kind = await problemOf(row)
+      // Altered so far that it cannot be read, it is still named.
+      const kind = await problemOf(row).catch(() => 'floor-outcome-not-drawn')
       const name = `round ${row.table_id} ${row.number}`
       if (kind !== null) findings.push({ kind, memberId: 0n, seq: null, row: name })
     }
@@ -95,5 +185,8 @@ async function problemOf(row: DrawnRow): Promise<string | null> {
 export const FLOOR_CHECKS: readonly CrossCheck[] = [
   { text: STAKES },
   { text: WITHOUT },
+  { text: LAID },
+  { text: GAPS },
+  { find: findOtherPayouts },
   { find: findOtherOutcomes },
 ]

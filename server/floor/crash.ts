@@ -44,4 +44,17 @@ export const CRASH: FloorKind = {
     const at = endedAt(pointIn(outcome), target, crashRules(rules))
     return { taken: rest, won: at === null ? 0n : payoutAt(rest, at), hundredths: at }
   },
+  owed({ amount, target, halfAt, endedAt: at }, outcome, rules) {
+    const point = pointIn(outcome)
+    const { half: mayHalf } = crashRules(rules)
+    const byItself = endedAt(point, target, crashRules(rules))
+    // A hand's press comes before the target, and before the end.
+    const isPressed = (hundredths: number): boolean =>
+      hundredths >= FIRST_HUNDREDTHS && hundredths <= Math.min(point, target ?? point)
+    if (halfAt !== null && !(mayHalf && isPressed(halfAt))) return null
+    if (at !== byItself && (at === null || !isPressed(at))) return null
+    const half = halfAt === null ? 0n : halfOf(amount)
+    const ofHalf = halfAt === null ? 0n : payoutAt(half, halfAt)
+    return ofHalf + (at === null ? 0n : payoutAt(amount - half, at))
+  },
 }

@@ -8,6 +8,7 @@ import { ROULETTE_TABLES, spotMost, spotNamed } from '#games/roulette/numbers.ts
 import { payoutOf } from '#games/roulette/rules.ts'
 import { snapshot } from '../database/database.ts'
 import { auditHouse } from '../house-audit.ts'
+import { unchecked, undoneIn } from '../testing-audit.ts'
 import { connectTo } from '../push/testing.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '../testing.ts'
 import { TableLeader } from './leader.ts'
@@ -248,6 +249,105 @@ const findings = async () =>
       auditHouse(q, { games: house.games, layers: [], settledBefore: new Date() }),
     )
   ).findings
+
+/** Of a round that is settled, and of which the demo member has a stake there. */
+const STAKE = `(select s.member_id, s.bet_id, s.seq from floor_stakes s
+  join floor_bets f on f.member_id = s.member_id and f.id = s.bet_id
+  join floor_rounds r on r.table_id = f.table_id and r.number = f.number
+  where r.phase = 'settled' and s.state in ('paid', 'lost') order by s.bet_id, s.seq limit 1)`
+const onStake = (set: string): string =>
+  `update floor_stakes s set ${set} where (s.member_id, s.bet_id, s.seq) = ${STAKE}`
+const onBet = (set: string): string =>
+  `update bets b set ${set} where exists (select from floor_stakes s
+     where s.member_id = b.member_id and s.bet_id = b.id and (s.member_id, s.bet_id, s.seq) = ${STAKE})`
+
+it.each([
+  [
+    'another spot',
+    [onStake(`spot = case spot when '13' then '14' else '13' end`)],
+    'floor-stake-not-as-laid',
+  ],
+  ['a target', [onStake('target = 200')], 'floor-stake-not-as-laid'],
+  [
+    'another amount',
+    [onStake('amount = amount + 1, taken = taken + 1'), onBet('stake = stake + 1')],
+    'floor-stake-not-as-laid',
+  ],
+  [
+    'a higher payout',
+    [onStake(`paid = paid + 5, state = 'paid'`), onBet('payout = payout + 5')],
+    'floor-not-as-owed',
+  ],
+  [
+    'another state',
+    [onStake(`state = case state when 'paid' then 'lost' else 'paid' end`)],
+    'floor-not-as-owed',
+  ],
+  ['a multiplier', [onStake('ended_at = 200')], 'floor-not-as-owed'],
+  ['a bet of another game', [onBet(`game = 'zeplin'`)], 'floor-bet-elsewhere'],
+  [
+    'another account of the table',
+    [`update floor_tables set account = 'games:x' where id = '${TABLE}'`],
+    'floor-bet-elsewhere',
+  ],
+  [
+    'rules that are none',
+    [`update floor_tables set rules = '{}' where id = '${TABLE}'`],
+    'floor-not-as-owed',
+  ],
+  [
+    'a kind that there is not',
+    [`update floor_tables set kind = 'x' where id = '${TABLE}'`],
+    'floor-outcome-not-drawn',
+  ],
+  [
+    'a crowd that is gone',
+    [
+      unchecked('floor_rounds'),
+      `update floor_rounds set crowd = null where table_id = '${TABLE}' and number = 1`,
+    ],
+    'floor-outcome-not-drawn',
+  ],
+  [
+    'a seed that is gone',
+    [
+      unchecked('floor_rounds'),
+      `update floor_rounds set seed = null where table_id = '${TABLE}' and number = 1`,
+    ],
+    'floor-outcome-not-drawn',
+  ],
+  [
+    'a round that is gone',
+    [
+      unchecked('floor_bets'),
+      `delete from floor_rounds where table_id = '${TABLE}' and number = 1`,
+    ],
+    'floor-round-missing',
+  ],
+  [
+    'a chain that is gone',
+    [`delete from floor_chains where table_id = '${TABLE}'`],
+    'floor-round-without-chain',
+  ],
+  [
+    'a chain of another length',
+    [`update floor_chains set rounds = rounds + 1 where table_id = '${TABLE}'`],
+    'floor-chain-broken',
+  ],
+  [
+    'a round called void',
+    [`update floor_rounds set phase = 'void' where table_id = '${TABLE}' and phase = 'settled'`],
+    'floor-not-as-owed',
+  ],
+])('the audit sees %s, and tells it', async (_what, statements, kind) => {
+  const found = await undoneIn(house.owner, async (q) => {
+    await q.query('set constraints all immediate', [])
+    for (const text of statements) await q.query(text, [])
+    return (await auditHouse(q, { games: house.games, layers: [], settledBefore: new Date() }))
+      .findings
+  })
+  expect(found.map((finding) => finding.kind)).toContain(kind)
+})
 
 it('an outcome that was altered afterwards is found by the audit', async () => {
   const alter = (by: number) =>

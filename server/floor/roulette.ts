@@ -42,4 +42,9 @@ export const ROULETTE: FloorKind = {
     const won = payoutOf(spotNamed(spot), rest, pocketIn(outcome), rouletteRules(rules))
     return { taken: rest, won, hundredths: null }
   },
+  owed({ spot, amount, target, halfAt, endedAt }, outcome, rules) {
+    const known = findSpot(spot)
+    if (!known || target !== null || halfAt !== null || endedAt !== null) return null
+    return payoutOf(known, amount, pocketIn(outcome), rouletteRules(rules))
+  },
 }

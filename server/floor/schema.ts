@@ -8,6 +8,13 @@
  */
 import { HOT } from '#ledger/functions.ts'
 
+/**
+ * What the entry of a stake says of it: table, round, spot, and the multiplier at which it is to be cashed out. An expression, so
+ * that the audit need not trust a function of the database that it audits.
+ */
+export const stakeContent = (table: string, number: string, spot: string, target: string): string =>
+  `${table} || ' ' || ${number} || ' ' || ${spot} || coalesce(' at ' || ${target}, '')`
+
 /** Does this fence still lead the table? Held to the commit: whoever takes over waits for it. */
 const LEADS = `
 create function floor_leads(p_table text, p_fence bigint) returns boolean language plpgsql as $$
@@ -91,7 +98,7 @@ begin
       seqs[at] := 1 + (select count(*) from floor_stakes s
         where s.member_id = p_bets[at].member_id and s.bet_id = ids[at]);
       stakes := stakes || ledger_hold_raise(p_bets[at].member_id, 'bet', 'stake:' || ids[at] || ':' || seqs[at],
-        p_bets[at].amount, tab.account, p_table || ' ' || r.number || ' ' || p_bets[at].spot, 'stake:' || ids[at]);
+        p_bets[at].amount, tab.account, ${stakeContent('p_table', 'r.number', 'p_bets[at].spot', 'p_bets[at].target')}, 'stake:' || ids[at]);
     end if;
   end loop;
   if stakes is not null then

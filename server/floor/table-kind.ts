@@ -38,6 +38,15 @@ export interface AskedByHand {
   halfAt: number | null
 }
 
+/** A stake as it was settled: at how many hundredths its half and its rest were cashed out, null where they were not. */
+export interface SettledStake {
+  spot: string
+  amount: bigint
+  target: number | null
+  halfAt: number | null
+  endedAt: number | null
+}
+
 export interface FloorKind {
   /** Its rules as anyone is told them. */
   rules(recorded: FloorRules): FloorTableRules
@@ -63,4 +72,6 @@ export interface FloorKind {
   paidAtMs(stake: PlacedStake, outcome: RecordedOutcome, rules: FloorRules): number | null
   /** What a stake is paid that is still there when the round has ended, or when its own time has come. */
   pay(stake: PlacedStake, outcome: RecordedOutcome, rules: FloorRules): StakePayment
+  /** What a stake that was settled so was owed in all, worked out again; null where it cannot have been settled so. */
+  owed(stake: SettledStake, outcome: RecordedOutcome, rules: FloorRules): bigint | null
 }

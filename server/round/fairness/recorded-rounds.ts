@@ -113,10 +113,9 @@ export function problemsOf(row: RoundRow, tables: GameTables | undefined): strin
   }
   try {
     return differences(row, pair, { game, version, mode, jackpots })
-  } catch (error) {
-    // A version of the draw, or terms of the jackpots, that there never were.
-    if (error instanceof RangeError) return ['draw-unknown']
-    throw error
+  } catch {
+    // A version of the draw, or terms of the jackpots, that there never were; a seed that is gone.
+    return ['draw-unknown']
   }
 }
 
