@@ -58,7 +58,7 @@ export const TableTile = memo(function TableTile(props: { table: LiveTable; eage
 function Limits({ table }: { table: LiveTable }) {
   const words = useWords(LIVE_WORDS)
   return (
-    <span className={styles['limits']}>
+    <span>
       <span className="heard-only">{words.limits} </span>
       <Money amount={table.minStake} /> – <Money amount={table.maxStake} />
     </span>
