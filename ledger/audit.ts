@@ -79,11 +79,15 @@ export async function audit(
 
 /** What is altered so far that a check cannot read it is a finding itself, and hides no other. */
 async function findBy(q: QueryPort, check: CrossCheck): Promise<readonly Finding[]> {
-  await q.query('savepoint cross_check', [])
+  // Outside of a transaction nothing has to be taken back.
+  const isInside = await q.query('savepoint cross_check', []).then(
+    () => true,
+    () => false,
+  )
   try {
     return 'text' in check ? await findByText(q, check.text) : await check.find(q)
   } catch (error) {
-    await q.query('rollback to savepoint cross_check', [])
+    if (isInside) await q.query('rollback to savepoint cross_check', [])
     const [why] = String(error instanceof Error ? error.message : error).split('\n')
     return [{ kind: 'check-failed', memberId: 0n, seq: null, row: why ?? null }]
   }
