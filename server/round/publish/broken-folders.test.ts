@@ -471,6 +471,11 @@ describe('a game is refused that', () => {
       },
       'web/passwd.txt is neither a file nor a folder',
     ],
+    [
+      'has a page that is a link to another folder',
+      () => symlink('/etc', at('web')),
+      'web is no folder',
+    ],
   ])
 
   it('is one of seventy, each with a line of its own', () => {

@@ -3,13 +3,15 @@
  * Nothing outside of that folder is ever read, and no link is followed.
  */
 import { createHash } from 'node:crypto'
-import { copyFile, mkdir, readFile, readdir } from 'node:fs/promises'
+import { copyFile, lstat, mkdir, readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { BadTable } from './lookup-table.ts'
 import { WEB } from './stored-games.ts'
 
 /** The page's files by their paths in the folder, none when there is no page. Throws `BadTable`. */
 export async function pageFiles(folder: string): Promise<string[]> {
+  const page = await lstat(path.join(folder, WEB)).catch(() => null)
+  if (page !== null && !page.isDirectory()) throw new BadTable(`${WEB} is no folder`)
   const found = await filesOf(path.join(folder, WEB), '')
   const names = found.map((file) => path.posix.join(WEB, file))
   if (names.length > 0 && !names.includes(`${WEB}/index.html`))

@@ -109,6 +109,12 @@ async function register(
   aside: string,
 ): Promise<PublishedVersion> {
   await lockPublishing(db, game)
+  const table = await db
+    .selectFrom('floor_tables')
+    .select('id')
+    .where('id', '=', game)
+    .executeTakeFirst()
+  if (table) throw new BadTable(`${game} is a table of the house's own`)
   const known = await versionsOf(db, game)
   const version = options.version ?? nextVersion(known, files)
   const same = known.find((one) => one.version === version)
