@@ -7,13 +7,13 @@ import type { Count, Step } from './test/step.ts'
 import { STEPS } from './test/steps.ts'
 import { troublesIn } from './test/troubles.ts'
 
+const NAMES = STEPS.map(({ name }) => name).join(', ')
+const USAGE = `Usage: npm test [-- --only <step>[,<step>…]], of: ${NAMES}.`
+
 /**
  * Everything the house is checked by. `npm test -- --only lint,unit` picks steps. All chosen steps
  * run, whatever fails; what they cost stands before the last line, which counts tests and checks.
  */
-const NAMES = STEPS.map(({ name }) => name).join(', ')
-const USAGE = `Usage: npm test [-- --only <step>[,<step>…]], of: ${NAMES}.`
-
 let steps: readonly Step[] = []
 try {
   const { values } = readCommand({ options: { only: { type: 'string' } } }, USAGE)

@@ -1,5 +1,5 @@
 /**
- * What people call the spots and the numbers of a roulette table. A spot's own name says which it is: an inside bet is called by
+ * What people call the spots and the numbers of a roulette table, and the colours of these. A spot's own name says which it is: an inside bet is called by
  * its numbers, joined by hyphens, an outside bet by a word.
  */
 
@@ -10,7 +10,8 @@ const RED: ReadonlySet<number> = new Set([
   1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36,
 ])
 
-const colourOf = (pocket: number): PocketColour =>
+/** Of a pocket, as of its number on the board. */
+export const colourOf = (pocket: number): PocketColour =>
   pocket === 0 ? 'green' : RED.has(pocket) ? 'red' : 'black'
 
 const COLOURS: Readonly<Record<Lang, Readonly<Record<PocketColour, string>>>> = {

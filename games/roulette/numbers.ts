@@ -3,6 +3,8 @@
  * numbers and its odds, the announced bets, limits and returns. A spot's name stands in the books: inside bets are called by
  * their numbers (`17`, `8-11`, `0-1-2`), outside bets by what they are (`dozen-2`, `red`). Amounts are micro-lira; nothing here draws.
  */
+import { colourOf } from '#contract/games/roulette-names.ts'
+
 /** The pockets clockwise from zero. */
 export const WHEEL: readonly number[] = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14,
@@ -20,12 +22,6 @@ export function neighboursOf(pocket: number, each: number): number[] {
   const around = Array.from({ length: 2 * each + 1 }, (_, n) => at - each + n)
   return around.map((place) => WHEEL[(place + POCKETS) % POCKETS] ?? 0)
 }
-
-export type PocketColour = 'green' | 'red' | 'black'
-
-/** Red and black take turns round the wheel. */
-export const colourOf = (pocket: number): PocketColour =>
-  pocket === 0 ? 'green' : placeOf(pocket) % 2 === 1 ? 'red' : 'black'
 
 export type SpotKind =
   | 'straight'

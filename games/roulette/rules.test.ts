@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pocketName, spotName } from '#contract/games/roulette-names.ts'
+import { colourOf, pocketName, spotName } from '#contract/games/roulette-names.ts'
 import { lira } from '#contract/money.ts'
 import {
   ANNOUNCED,
@@ -10,7 +10,6 @@ import {
   ROULETTE_TABLES,
   SPOTS,
   WHEEL,
-  colourOf,
   findSpot,
   neighbourChips,
   neighboursOf,

@@ -1,5 +1,6 @@
 /** Tiles of the floor's tables: what flies there, over the valleys at dusk; or the wheel that turns there. */
-import { WHEEL, colourOf } from '#games/roulette/numbers.ts'
+import { colourOf } from '#contract/games/roulette-names.ts'
+import { WHEEL } from '#games/roulette/numbers.ts'
 
 interface TableTile {
   table: string

@@ -98,7 +98,8 @@ begin
       seqs[at] := 1 + (select count(*) from floor_stakes s
         where s.member_id = p_bets[at].member_id and s.bet_id = ids[at]);
       stakes := stakes || ledger_hold_raise(p_bets[at].member_id, 'bet', 'stake:' || ids[at] || ':' || seqs[at],
-        p_bets[at].amount, tab.account, ${stakeContent('p_table', 'r.number', 'p_bets[at].spot', 'p_bets[at].target')}, 'stake:' || ids[at]);
+        p_bets[at].amount, tab.account,
+        ${stakeContent('p_table', 'r.number', 'p_bets[at].spot', 'p_bets[at].target')}, 'stake:' || ids[at]);
     end if;
   end loop;
   if stakes is not null then
@@ -127,7 +128,8 @@ create function floor_record(tab floor_tables, r floor_rounds, b floor_bet, p_id
   t ledger_result, p_now timestamptz) returns void language plpgsql as $$
 begin
   insert into bets (member_id, id, kind, account, game_id, game, stake, stake_bonus, placed_at)
-    values (b.member_id, p_id, (select g.kind from catalogue_games g where g.id = tab.game_id), tab.account, tab.game_id, tab.id, b.amount, -t.bonus_delta, p_now)
+    values (b.member_id, p_id, (select g.kind from catalogue_games g where g.id = tab.game_id), tab.account,
+      tab.game_id, tab.id, b.amount, -t.bonus_delta, p_now)
     on conflict (member_id, id) do nothing;
   if not found and not bet_grow(b.member_id, p_id, -t.cash_delta, -t.bonus_delta) then
     raise exception 'a bet of an open round has ended';
@@ -141,8 +143,8 @@ end
 $$`
 
 /**
- * A bet is taken back while its round is open: of several on a spot the newest. Outcomes: those of the seat, \`repeated\` or \`reused\`, \`bets-closed\`, \`no-bet\`,
- * \`taken-back\`.
+ * A bet is taken back while its round is open: of several on a spot the newest. Outcomes: those of the seat, \`repeated\` or
+ * \`reused\`, \`bets-closed\`, \`no-bet\`, \`taken-back\`.
  */
 const TAKE_BACK = `
 create function floor_take_back(p_table text, b floor_bet, p_now timestamptz)

@@ -1,5 +1,5 @@
-import { spotName } from '#contract/games/roulette-names.ts'
-import { ODDS, SPOTS, colourOf, spotNamed, type Spot } from '#games/roulette/numbers.ts'
+import { colourOf, spotName } from '#contract/games/roulette-names.ts'
+import { ODDS, SPOTS, spotNamed, type Spot } from '#games/roulette/numbers.ts'
 import { make } from '../dom.ts'
 import { showRoundMoney, type Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'

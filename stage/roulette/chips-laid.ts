@@ -12,3 +12,9 @@ export function boardOf(stakes: readonly FloorStakeState[]): Chip[] {
     board.set(spot, (board.get(spot) ?? 0) + amount)
   return [...board].map(([spot, amount]) => ({ spot, amount }))
 }
+
+/** What all of them cost, and what they were paid. */
+export const sumOf = (stakes: readonly { amount: number; paid: number }[]) => ({
+  staked: stakes.reduce((sum, { amount }) => sum + amount, 0),
+  paid: stakes.reduce((sum, { paid }) => sum + paid, 0),
+})

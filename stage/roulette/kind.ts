@@ -13,12 +13,13 @@ import type { Game, GameRules, GameView } from '../frame/game.ts'
 import { fill } from '../frame/words.ts'
 import { FloorRefusal, type FloorSession, type OpenedTable } from '../protocol/floor-session.ts'
 import { createBoard } from './board.ts'
-import type { Chip } from './chips-laid.ts'
+import { sumOf, type Chip } from './chips-laid.ts'
 import { Desk } from './desk.ts'
 import { createRacetrack } from './racetrack.ts'
+import { pocketIn, resultText } from './outcome.ts'
 import { rouletteRules } from './rules-sheet.ts'
-import { createScene, phaseOf, resultText, type Phase } from './scene.ts'
-import { createLast, createSide, pocketIn, sumOf } from './side.ts'
+import { createScene, phaseOf, type Phase } from './scene.ts'
+import { createLast, createSide } from './side.ts'
 import { createTray } from './tray.ts'
 import { words, type RouletteWords } from './words.ts'
 
@@ -59,6 +60,7 @@ class RouletteGame implements Game {
   readonly #hint = make('p', { class: 'rl-hint' })
   #rules: Rules | null = null
   #announced = ''
+  #drawnPhase = ''
   #settled = new Set<string>()
 
   constructor(frame: Frame, session: FloorSession) {
@@ -156,11 +158,9 @@ class RouletteGame implements Game {
   refresh(): void {
     const { table } = this.#visit
     if (!table) return
-    const { lang, state, own } = {
-      lang: this.#frame.state.lang,
-      state: this.#frame.state,
-      own: this.#words,
-    }
+    const { state } = this.#frame
+    const { lang } = state
+    const own = this.#words
     const phase = this.#phase()
     const isOpen = phase === 'open' && state.phase !== 'closed'
     const isOver = phase === 'result' || phase === 'void'
@@ -220,8 +220,6 @@ class RouletteGame implements Game {
   #onBoard(): Chip[] {
     return [...this.#laid()].map(([spot, amount]) => ({ spot, amount }))
   }
-
-  #drawnPhase = ''
 
   #draw(): void {
     const { table, nowMs } = this.#visit

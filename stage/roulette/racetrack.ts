@@ -1,10 +1,10 @@
+import { colourOf } from '#contract/games/roulette-names.ts'
 import {
   ANNOUNCED,
   CHIPS_OF,
   NEIGHBOURS_MAX,
   POCKETS,
   WHEEL,
-  colourOf,
   neighbourChips,
   neighboursOf,
   placeOf,

@@ -7,7 +7,8 @@ import type {
 import { SPIN_MS } from '#games/roulette/numbers.ts'
 import { boardOf } from './chips-laid.ts'
 import { facing } from './motion.ts'
-import { motionOf, phaseOf, resultText, traitsOf } from './scene.ts'
+import { resultText, traitsOf } from './outcome.ts'
+import { motionOf, phaseOf } from './scene.ts'
 
 const OPENS = 1_000
 const CLOSES = 16_000

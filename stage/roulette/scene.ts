@@ -1,11 +1,10 @@
 import type { FloorRoundState, FloorTableState } from '#contract/games/floor-protocol.ts'
-import { pocketName, spotName } from '#contract/games/roulette-names.ts'
-import { SPOTS, colourOf } from '#games/roulette/numbers.ts'
+import { colourOf } from '#contract/games/roulette-names.ts'
 import { make } from '../dom.ts'
 import type { Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
 import { idleRotor, restMotion, spinMotion, type Motion } from './motion.ts'
-import { pocketIn } from './side.ts'
+import { pocketIn, traitsOf } from './outcome.ts'
 import { createWheel } from './wheel.ts'
 import type { RouletteWords } from './words.ts'
 
@@ -112,14 +111,3 @@ function showResult(
   title.textContent = words.traits[colour]
   traits.textContent = traitsOf(fell, lang).join(' · ')
 }
-
-/** `Tek · 2. düzine · 1–18`: what it is beside its colour. */
-export const traitsOf = (pocket: number, lang: Lang): string[] =>
-  ['odd', 'even', 'dozen-1', 'dozen-2', 'dozen-3', 'low', 'high'].flatMap((name) => {
-    const spot = SPOTS.find((one) => one.name === name)
-    return spot?.numbers.includes(pocket) ? [spotName(name, lang)] : []
-  })
-
-/** `17 siyah, Tek, 2. düzine, 1–18`. */
-export const resultText = (pocket: number, lang: Lang): string =>
-  [pocketName(pocket, lang), ...traitsOf(pocket, lang)].join(', ')

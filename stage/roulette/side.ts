@@ -1,20 +1,13 @@
-import { pocketName, spotName } from '#contract/games/roulette-names.ts'
-import type {
-  FloorOutcome,
-  FloorStakeState,
-  FloorTableState,
-} from '#contract/games/floor-protocol.ts'
-import { ODDS, colourOf, spotNamed } from '#games/roulette/numbers.ts'
+import { colourOf, pocketName, spotName } from '#contract/games/roulette-names.ts'
+import type { FloorStakeState, FloorTableState } from '#contract/games/floor-protocol.ts'
+import { ODDS, spotNamed } from '#games/roulette/numbers.ts'
 import { make } from '../dom.ts'
 import { showMoney, showRoundMoney, type Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
 import { makeChip } from './chip.ts'
-import { boardOf } from './chips-laid.ts'
+import { boardOf, sumOf } from './chips-laid.ts'
+import { pocketIn } from './outcome.ts'
 import type { RouletteWords } from './words.ts'
-
-/** The number that fell; null of a flight, a void round, and while nobody knows. */
-export const pocketIn = (outcome: FloorOutcome | null): number | null =>
-  outcome !== null && 'pocket' in outcome ? outcome.pocket : null
 
 /** The last results, the newest first. */
 export interface LastResults {
@@ -136,11 +129,6 @@ function ownLine({ spot, amount, paid, isVoid }: OwnLine, words: RouletteWords, 
     make('b', { class: 'money' }, figure),
   )
 }
-
-export const sumOf = (stakes: readonly { amount: number; paid: number }[]) => ({
-  staked: stakes.reduce((sum, { amount }) => sum + amount, 0),
-  paid: stakes.reduce((sum, { paid }) => sum + paid, 0),
-})
 
 function sumsOf(lines: readonly OwnLine[], words: RouletteWords, lang: Lang): HTMLElement[] {
   const { staked, paid } = sumOf(lines)

@@ -1,5 +1,6 @@
 /** The wheel, painted from where `motion.ts` says it is: a flat one, seen aslant. Nothing here decides where the ball goes. */
-import { WHEEL, colourOf } from '#games/roulette/numbers.ts'
+import { colourOf } from '#contract/games/roulette-names.ts'
+import { WHEEL } from '#games/roulette/numbers.ts'
 import { STEP, TURN, type Motion } from './motion.ts'
 
 /** How much of its depth is seen. */

@@ -21,7 +21,6 @@ export function WithdrawalChecks({ state }: { state: PayoutState }) {
   const checks: Check[] = [
     { text: words.ownAccount, isDone: true },
     ...identity,
-    { text: words.noBonusTerm, isDone: true },
     { text: step < 2 ? words.approvalAwaited : words.approved, isDone: step >= 2 },
     ...(step < 2
       ? []

@@ -45,7 +45,6 @@ export const WITHDRAWAL_WORDS = defineWords({
     identitySeen: (until: string | null) =>
       until === null ? 'Kimliğiniz onaylandı' : `Kimliğiniz onaylandı; geçerlilik sonu ${until}`,
     documentsAwaited: 'Belgeleriniz bekleniyor',
-    noBonusTerm: 'Çekimi engelleyen bonus şartı yok',
     approvalAwaited: 'Görevli onayı bekleniyor',
     approved: 'Görevli onayladı',
     payoutAwaited: 'Bankanın ödemesi bekleniyor',
@@ -114,7 +113,6 @@ export const WITHDRAWAL_WORDS = defineWords({
     identitySeen: (until) =>
       until === null ? 'Your identity is verified' : `Your identity is verified, until ${until}`,
     documentsAwaited: 'Your documents are awaited',
-    noBonusTerm: 'No bonus term stands in the way',
     approvalAwaited: 'Waits for approval',
     approved: 'Approved',
     payoutAwaited: 'Waits for the bank to pay',
