@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FloorActed, FloorStakeState } from '#contract/games/floor-protocol.ts'
-import type { TableVisit } from '../floor/table-visit.ts'
-import { Desk } from './desk.ts'
+import type { FloorStakeState } from '#contract/games/floor-protocol.ts'
+import { Desk, type SeatAtTable } from './desk.ts'
 
 const stake = (seq: number, spot: string, amount: number): FloorStakeState => ({
   seq,
@@ -20,12 +19,12 @@ function table({ refused = '' } = {}) {
   const stakes: FloorStakeState[] = []
   let seq = 0
   const asked: string[] = []
-  const visit = {
+  const seat: SeatAtTable = {
     table: { round: { number: 4 } },
     get stakes() {
       return stakes
     },
-    act: async ({ act, spot, amount = 0 }: { act: string; spot: string; amount?: number }) => {
+    act: async ({ act, spot, amount = 0 }) => {
       asked.push(`${act} ${spot}`)
       await Promise.resolve()
       if (spot === refused) throw new Error('refused')
@@ -35,11 +34,11 @@ function table({ refused = '' } = {}) {
           stakes.findLastIndex((one) => one.spot === spot),
           1,
         )
-      return { seat: { table: 'a', round: 4, stakes: [...stakes] } } as unknown as FloorActed
+      return { seat: { table: 'a', round: 4, stakes: [...stakes] } }
     },
   }
   const refusals: unknown[] = []
-  const desk = new Desk(visit as unknown as TableVisit, {
+  const desk = new Desk(seat, {
     onChange: () => {},
     onPlaced: () => {},
     onBack: () => {},

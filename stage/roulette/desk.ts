@@ -1,7 +1,14 @@
 /** What one does at the table: chips go one after the other, and what is on its way is shown as such. */
-import type { FloorStakeState } from '#contract/games/floor-protocol.ts'
-import type { TableVisit } from '../floor/table-visit.ts'
+import type { FloorActed, FloorStakeState } from '#contract/games/floor-protocol.ts'
+import type { AskedAct } from '../protocol/floor-session.ts'
 import { boardOf, type Chip } from './chips-laid.ts'
+
+/** The table as it stands, what one has on its round, and the way to change that. */
+export interface SeatAtTable {
+  readonly table: { readonly round: { readonly number: number } | null } | null
+  readonly stakes: readonly FloorStakeState[]
+  act(asked: Omit<AskedAct, 'table'>): Promise<Pick<FloorActed, 'seat'>>
+}
 
 export interface DeskReader {
   /** Something is on its way, or has come. */
@@ -14,7 +21,7 @@ export interface DeskReader {
 }
 
 export class Desk {
-  readonly #visit: TableVisit
+  readonly #seat: SeatAtTable
   readonly #reader: DeskReader
   #waiting: readonly Chip[] = []
   #queue: Promise<void> = Promise.resolve()
@@ -23,8 +30,8 @@ export class Desk {
   #presses: { round: number; chips: number }[] = []
   #last: readonly Chip[] = []
 
-  constructor(visit: TableVisit, reader: DeskReader) {
-    this.#visit = visit
+  constructor(seat: SeatAtTable, reader: DeskReader) {
+    this.#seat = seat
     this.#reader = reader
   }
 
@@ -33,7 +40,7 @@ export class Desk {
   }
 
   get placed(): readonly FloorStakeState[] {
-    return this.#visit.stakes.filter(({ state }) => state === 'placed')
+    return this.#seat.stakes.filter(({ state }) => state === 'placed')
   }
 
   /** What a repeat would lay: the board of the last round that one bet on. */
@@ -56,7 +63,7 @@ export class Desk {
     this.#reader.onChange()
     for (const chip of chips)
       this.#then(async () => {
-        const { seat } = await this.#visit.act({ act: 'place', round, ...chip })
+        const { seat } = await this.#seat.act({ act: 'place', round, ...chip })
         press.chips += 1
         const seq = Math.max(0, ...(seat?.stakes ?? []).map((stake) => stake.seq))
         this.#reader.onPlaced(chip, `${round} ${seq}`)
@@ -80,7 +87,7 @@ export class Desk {
   }
 
   get #round(): number {
-    return this.#visit.table?.round?.number ?? 1
+    return this.#seat.table?.round?.number ?? 1
   }
 
   /** How many is asked once all that was pressed before has been answered. */
@@ -97,7 +104,7 @@ export class Desk {
   async #back(stake: FloorStakeState | undefined): Promise<void> {
     if (!stake) return
     const { spot, amount } = stake
-    await this.#visit.act({ act: 'take-back', round: this.#round, spot })
+    await this.#seat.act({ act: 'take-back', round: this.#round, spot })
     this.#reader.onBack({ spot, amount })
   }
 
