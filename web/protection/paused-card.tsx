@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { ProtectionState } from '#contract/calls/protection.ts'
 import { Button } from '#kit/controls/button.tsx'
 import { Card } from '#kit/layout/card.tsx'
-import { useLang } from '#kit/text/language.ts'
+import { useLang, type Lang } from '#kit/text/language.ts'
 import { useSend } from '#web/call/use-call.ts'
 import { auth } from '#web/state/auth.ts'
-import { dayAndTime } from '#web/words/moment.ts'
+import { calendarDay, dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import { CONTROL_WORDS } from './words.ts'
 
@@ -18,7 +18,7 @@ export function PausedCard({ state }: { state: ProtectionState }) {
   const until = timeOutUntil ?? excludedUntil ?? ''
   const when = dayAndTime(until, lang)
   if (excludedBy === 'register')
-    return <Card title={words.pausedTitle} text={words.registeredText(when)} />
+    return <Card title={words.pausedTitle} text={words.registeredText(lastDay(until, lang))} />
   const isOver = excludedUntil !== null && Date.parse(excludedUntil) <= now
   const notice = timeOutUntil === null ? words.excludedText(when) : words.timeOutText(when)
   return (
@@ -27,6 +27,10 @@ export function PausedCard({ state }: { state: ProtectionState }) {
     </Card>
   )
 }
+
+/** A register names days, and the last of them belongs to the exclusion. */
+const lastDay = (until: string, lang: Lang): string =>
+  calendarDay(new Date(Date.parse(until) - 1), lang)
 
 function Return({ returnFrom, now }: { returnFrom: string | null; now: number }) {
   const words = useWords(CONTROL_WORDS)

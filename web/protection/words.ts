@@ -122,7 +122,7 @@ export const CONTROL_WORDS = defineWords({
     excludedText: (when: string) =>
       `Kendiniz istediniz; ${when} tarihine kadar kapalı. Süre dolunca kendiliğinden açılmaz.`,
     registeredText: (when: string) =>
-      `Kendinizi bütün oyun sitelerinden dışladığınız kayıtta ${when} tarihine kadar varsınız. Her girişinizde kayda yeniden sorarız; kayıttan çıktığınızda hesabınız açılır. Paranızı çekebilir, geçmişinizi görebilir, desteğe yazabilirsiniz.`,
+      `Kendinizi bütün oyun sitelerinden dışladığınız kayıtta varsınız; son günü ${when}. Her girişinizde kayda yeniden sorarız; kayıttan çıktığınızda hesabınız açılır. Paranızı çekebilir, geçmişinizi görebilir, desteğe yazabilirsiniz.`,
     excludedOver: 'Süre doldu. Hesabınız siz istemedikçe kapalı kalır.',
     askReturn: 'Oyuna dönmek istiyorum',
     returnWaits: (when: string) =>
@@ -252,7 +252,7 @@ export const CONTROL_WORDS = defineWords({
     excludedText: (when) =>
       `You asked for it; it is closed until ${when}. It does not open by itself then.`,
     registeredText: (when) =>
-      `You stand in the register by which you excluded yourself from all gambling sites, until ${when}. We ask it again at each login; your account opens when you are off it. You can withdraw your money, see your history and write to support.`,
+      `You stand in the register by which you excluded yourself from all gambling sites; its last day is ${when}. We ask it again at each login; your account opens when you are off it. You can withdraw your money, see your history and write to support.`,
     excludedOver: 'The time has passed. Your account stays closed unless you ask.',
     askReturn: 'I want to return to play',
     returnWaits: (when) =>

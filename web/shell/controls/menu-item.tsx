@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { Count } from '#kit/feedback/badge.tsx'
 import { BareButton } from '#kit/controls/button.tsx'
 import { Icon } from '#kit/art/icon.tsx'
@@ -40,6 +40,9 @@ export function MenuItem({ entry, className, iconSize, onLeave }: MenuItemProps)
   const lang = useLang()
   const replies = useSupport((state) => state.unread)
   const messages = useUnreadMessages()
+  // A shelf with an entry of its own is that one's alone.
+  const { pathname } = useLocation()
+  const hasEntry = useStaticList('header-menu').some(({ path }) => path === pathname)
   const content = (
     <>
       <Icon name={iconOf(entry)} size={iconSize} />
@@ -63,7 +66,7 @@ export function MenuItem({ entry, className, iconSize, onLeave }: MenuItemProps)
   return (
     <NavLink
       to={entry.path}
-      end={isExact(entry.path)}
+      end={isExact(entry.path) || hasEntry}
       className={`${className} ${styles['holder']}`}
       onClick={onLeave}
     >
