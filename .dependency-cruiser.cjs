@@ -60,7 +60,7 @@ module.exports = {
     ...room('contract', [], '^node_modules/zod'),
     ...room('chance', [], NO_PACKAGE),
     ...room('ledger', MONEY_AND_REFUSALS, NO_PACKAGE),
-    ...room('games', MONEY_AND_REFUSALS, NO_PACKAGE),
+    ...room('games', [...MONEY_AND_REFUSALS, '^contract/games/roulette-names\\.ts$'], NO_PACKAGE),
     ...room('server', ['^(contract|ledger|chance|games)/'], '.'),
     ...room('kit', [], '.'),
     ...room('web', ['^(contract|chance|kit)/'], '.'),

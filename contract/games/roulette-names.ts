@@ -1,6 +1,6 @@
 /**
- * What people call the spots and the numbers of a roulette table, and the colours of these. A spot's own name says which it is: an inside bet is called by
- * its numbers, joined by hyphens, an outside bet by a word.
+ * What people call the spots and the numbers of a roulette table, and the colours of these. A spot's own name says which it is: an
+ * inside bet is called by its numbers, joined by hyphens, an outside bet by a word.
  */
 
 type PocketColour = 'green' | 'red' | 'black'
