@@ -195,7 +195,7 @@ describe('a round worked out again', () => {
   })
 
   it('holds for a game of somebody else, by the table that the house serves or keeps', async () => {
-    await publishMade(house)
+    await publishMade(house, { version: '1.0-rc.2' })
     const slot = await openSlot(client, 'moon lines')
     await slot.playUntilOpen()
     await slot.endRound()
@@ -207,7 +207,9 @@ describe('a round worked out again', () => {
     const served = await fetchTable(house.settings.publicUrl, round)
     const steps = await examine(round, served, NOTHING_NOTED)
     expect(steps.filter(({ holds }) => holds === false)).toEqual([])
-    expect(steps.map(({ text }) => text)).toContain('moon-lines 1 is no game of this repository')
+    expect(steps.map(({ text }) => text)).toContain(
+      'moon-lines 1.0-rc.2 is no game of this repository',
+    )
     expect(Buffer.from(await readTable(round, house.settings))).toEqual(Buffer.from(served))
     const lie = await examine({ ...round, payout: 1e6 }, served, NOTHING_NOTED)
     expect(isVerified(lie)).toBe(false)

@@ -59,7 +59,7 @@ function jsonOf(text: string): unknown {
 }
 
 /** `/tables/<game>/<version>/<file>`: no way leads out of the folder. */
-const TABLE = /^\/tables\/([a-z0-9][\w-]*)\/([0-9A-Za-z][\w-]*)\/([0-9A-Za-z][\w.-]*)$/
+const TABLE = /^\/tables\/([a-z0-9][\w-]*)\/([0-9A-Za-z][\w.-]*)\/([0-9A-Za-z][\w.-]*)$/
 
 /** Where the table of a round stands, by the game and mode it was played on. */
 function placeOf({ game, version, mode }: Round): string {

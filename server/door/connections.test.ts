@@ -47,7 +47,35 @@ async function nobodyLeft(): Promise<void> {
   while (house.connections.open > 0) await pause(20)
 }
 
+/** Asks for a stream and closes its own half never. */
+function askForStream(port: number, path: string): Socket {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  socket.on('error', () => socket.destroy())
+  const lines = [
+    `GET ${path} HTTP/1.1`,
+    `host: 127.0.0.1:${port}`,
+    'connection: upgrade',
+    'upgrade: websocket',
+    'sec-websocket-version: 13',
+    `sec-websocket-key: ${'A'.repeat(22)}==`,
+  ]
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+  return socket
+}
+
 describe('a connection', () => {
+  it('that was refused as a stream is let go, also when its other end stays', async () => {
+    await nobodyLeft()
+    const [port = 0] = ports()
+    const paths = ['/endpoint/v1/no-such-stream', '/endpoint/v1/stream?token=1']
+    for (const path of paths) {
+      const socket = askForStream(port, path)
+      await new Promise((done) => socket.once('data', done))
+      await nobodyLeft()
+      socket.destroy()
+    }
+  })
+
   it('on which nothing is said, or half a head, is let go', async () => {
     for (const port of ports())
       for (const sent of ['', 'GET / HTTP/1.1\r\nhost: localhost\r\n']) {
@@ -194,5 +222,16 @@ describe('a stop', () => {
     await stopped
     expect(performance.now() - began).toBeLessThan(12_000)
     holder.release(true)
+  })
+
+  it('waits no longer for whoever began a stream and stays', async () => {
+    const closing = await startTestHouse({ listening: { closeMs: 300 } })
+    const socket = askForStream(portOf(closing.settings.publicUrl), '/endpoint/v1/stream')
+    await new Promise((done) => socket.once('data', done))
+    // What the house cuts itself a second later, it shall not have waited for either.
+    closing.push.sockets.close = async () => {}
+    await closing.close()
+    expect(closing.logged()).not.toContain('did not close in time')
+    socket.destroy()
   })
 })

@@ -81,8 +81,12 @@ export class OpenConnections {
     return this.#refused
   }
 
-  /** Counts the connections of a listener, https or not: before anything is said on them. */
-  watch(server: Server): void {
+  /**
+   * Counts the connections of a listener, https or not: before anything is said on them. The answer cuts whatever
+   * of them is left, those too that became streams, which a listener forgets.
+   */
+  watch(server: Server): () => void {
+    const open = new Set<Socket>()
     // Before the server's own listener, which begins to read.
     server.prependListener('connection', (socket: Socket) => {
       const address = addressKey(socket.remoteAddress ?? '')
@@ -92,8 +96,15 @@ export class OpenConnections {
         return
       }
       this.#count(address, 1)
-      socket.once('close', () => this.#count(address, -1))
+      open.add(socket)
+      socket.once('close', () => {
+        open.delete(socket)
+        this.#count(address, -1)
+      })
     })
+    return () => {
+      for (const socket of open) socket.destroy()
+    }
   }
 
   #hasRoomFor(address: string): boolean {

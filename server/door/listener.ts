@@ -35,6 +35,7 @@ export function createListener(
   unreadable: (request: FastifyRequest, reply: FastifyReply) => FastifyReply = badRequest,
 ): FastifyInstance {
   const { settings, listening, connections } = house
+  let cutConnections = (): void => {}
   const app = fastify({
     serverFactory: (handler) => {
       // As often as it takes for whoever is late to be let go not much later.
@@ -46,7 +47,7 @@ export function createListener(
       server.headersTimeout = listening.headersMs
       server.keepAliveTimeout = listening.keepAliveMs
       server.timeout = listening.idleMs
-      connections.watch(server)
+      cutConnections = connections.watch(server)
       return server
     },
     trustProxy: settings.trustProxy ?? false,
@@ -58,7 +59,7 @@ export function createListener(
   app.addHook('preClose', async () => {
     // A caller whose answer was on its way falls idle only later, and would hold the stop up.
     const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
-    const cut = setTimeout(() => app.server.closeAllConnections(), listening.closeMs)
+    const cut = setTimeout(cutConnections, listening.closeMs)
     app.server.once('close', () => {
       clearInterval(sweep)
       clearTimeout(cut)

@@ -74,6 +74,7 @@ interface Dress {
 
 /** The built page's own, for the moment before a server dresses it. */
 const BUILT_HEAD = /<title>.*?<\/title>/s
+const NOTICE_PLACE = '<!--legal-notice-->'
 const QUIET_FRAME = /<!--first-frame-->.*<!--\/first-frame-->/s
 
 function dressed(html: string, { lang, mode, settings, head, data, links, frame }: Dress): string {
@@ -83,7 +84,7 @@ function dressed(html: string, { lang, mode, settings, head, data, links, frame 
   return (frame === null ? html : html.replace(QUIET_FRAME, () => frame.html))
     .replace(/<html[^>]*>/, () => `<html lang="${lang}" data-mode="${mode}"${marks(settings)}>`)
     .replace(BUILT_HEAD, () => head.tags)
-    .replace('</noscript>', () => `<p>${LEGAL_NOTICE[lang]}</p></noscript>`)
+    .replace(NOTICE_PLACE, () => `<p class="first-notice">${LEGAL_NOTICE[lang]}</p>`)
     .replace('</head>', () => `${links}${block}</head>`)
 }
 

@@ -8,6 +8,9 @@ import type { Duplex } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { StreamRefusal } from '#contract/events.ts'
 
+/** So long the other end of a refused stream may take to close. */
+const PARTING_MS = 1_000
+
 export interface Upgrade {
   socket: Duplex
   head: Buffer
@@ -34,7 +37,7 @@ export function takeUpgrades(app: FastifyInstance, path: string): void {
     response.shouldKeepAlive = false
     // The socket of a request, whatever its type says.
     response.assignSocket(socket as Socket)
-    response.once('finish', () => socket.end())
+    response.once('finish', () => letGo(socket))
     app.routing(request, response)
   })
 }
@@ -51,7 +54,15 @@ function refuse(socket: Duplex, status: string, refusal: StreamRefusal): void {
     'X-Content-Type-Options: nosniff',
     'Connection: close',
   ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  letGo(socket)
+}
+
+/** Its listener has forgotten it: an other end that keeps its half open is cut here. */
+function letGo(socket: Duplex): void {
+  socket.end()
+  const cut = setTimeout(() => socket.destroy(), PARTING_MS)
+  socket.once('close', () => clearTimeout(cut))
 }
 
 const bodyOf = (refusal: StreamRefusal): string => JSON.stringify({ refusal })

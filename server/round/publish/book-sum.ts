@@ -20,8 +20,8 @@ export function objectionToSum(events: readonly unknown[], payout: number): stri
   return null
 }
 
-/** What the last event of any type may count up to: `amount`, `payout`, and these or `win` as `total…` or `final…`. */
-const SUM_NAME = /^(amount|payout|(total|final)(win|amount|payout))$/
+/** What the last event of any type may count up to: `win`, `amount`, `payout`, and each as `total…` or `final…`. */
+const SUM_NAME = /^(total|final)?(win|amount|payout)$/
 
 /** However it is spelled: `totalWin`, `TOTAL_WIN` and `total-win` are one name. */
 const namesSum = (field: string): boolean =>

@@ -305,13 +305,13 @@ describe('books are refused that', () => {
       withEvents({ type: 'a' }, { type: 'end', amount: 150, payout: 999 }),
       wrongSum('event 2 (end) has 999 as its payout'),
     ],
-    ...(['totalWin', 'FinalWin', 'total_win', 'FINALWIN', 'final-payout', 'Amount'] as const).map(
-      (field): Case => [
-        `end with another ${field}`,
-        withEvents({ type: 'end', amount: 150, [field]: 151 }),
-        wrongSum(`event 1 (end) has 151 as its ${field}`),
-      ],
-    ),
+    ...(
+      ['win', 'totalWin', 'FinalWin', 'total_win', 'FINALWIN', 'final-payout', 'Amount'] as const
+    ).map((field): Case => [
+      `end with another ${field}`,
+      withEvents({ type: 'end', amount: 150, [field]: 151 }),
+      wrongSum(`event 1 (end) has 151 as its ${field}`),
+    ]),
     [
       'pay nothing and end with a win',
       { books: packedBooks([{ ...first, events: [{ type: 'total', payout: 150 }] }]) },

@@ -158,6 +158,14 @@ describe('publishing a folder', () => {
     expect((await thin.balance()).balance.amount).toBe(balance.amount + won)
   })
 
+  it('takes no id of a table of the house', async () => {
+    const known = await catalogue()
+    await expect(publishMade(house, { game: 'zeplin' })).rejects.toThrow(
+      'zeplin is a table of the house’s own',
+    )
+    expect(await catalogue()).toEqual(known)
+  })
+
   it('once more changes nothing: the very files are that version', async () => {
     const known = await rowsOf('game_versions')
     expect(await publishMade(house)).toMatchObject({ version: '1', wasThere: true })

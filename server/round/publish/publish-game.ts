@@ -114,7 +114,7 @@ async function register(
     .select('id')
     .where('id', '=', game)
     .executeTakeFirst()
-  if (table) throw new BadTable(`${game} is a table of the house's own`)
+  if (table) throw new BadTable(`${game} is a table of the house’s own`)
   const known = await versionsOf(db, game)
   const version = options.version ?? nextVersion(known, files)
   const same = known.find((one) => one.version === version)
