@@ -1,5 +1,6 @@
 import { addPastTransactions, type PastTransaction } from '#server/cashier/testing-transactions.ts'
 import type { TestHouse } from '#server/testing.ts'
+import { namedDay } from '#web/words/moment.ts'
 import { sidewaysScroll, violations } from '../tools/accessible.ts'
 import { DESKTOP, expect, heading, main, PHONE, test, type Page } from '../tools/house.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
@@ -9,6 +10,7 @@ import { callsNamed, recordCalls } from '../tools/wire.ts'
 
 const DAY_MS = 86_400_000
 const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS)
+const dayName = (days: number): string => namedDay(daysAgo(days), 'tr')
 const out = { direction: 'out', status: 1003 } as const
 
 /** Two that are notices, and one of each kind that is none. */
@@ -50,6 +52,9 @@ test('ROUTE-20 SCREEN-14 STATE-18/notifications canceled withdrawals, and no oth
   await expect(notices(page).nth(1)).toContainText('Para çekme isteğiniz iptal edildi')
   await expect(notices(page).nth(1)).toContainText('₺800,00 bakiyenize döndü')
   await expect(notices(page).nth(1)).toContainText('Neden: Ad uyuşmuyor')
+  // Each stands below the day on which it was decided.
+  await expect(main(page).getByRole('heading', { level: 3 }).first()).toHaveText(dayName(3))
+  await expect(main(page).getByRole('heading', { level: 3 }).nth(1)).toHaveText(dayName(40))
   for (const amount of ['222', '333', '444', '555'])
     await expect(main(page)).not.toContainText(`₺${amount},00`)
   // What was refused is unread until it is opened; what the member took back is no news.

@@ -140,7 +140,7 @@ test('a popup waits for an open drawer to close and for whoever types to stop, a
   await page.waitForTimeout(300)
   await expect(popup).toHaveCount(0)
   await field.blur()
-  await expect(popup).toBeVisible({ timeout: 1_000 })
+  await expect(popup).toBeVisible()
 })
 
 test('SCREEN-02/social-links the footer leads to the server’s addresses, only those filled in', async ({

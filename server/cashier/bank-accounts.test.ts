@@ -280,6 +280,7 @@ describe('who changes where money goes', () => {
     const { body_text } = await house.database.db
       .selectFrom('messages')
       .select('body_text')
+      .where('template', '=', 'bank-account-added')
       .executeTakeFirstOrThrow()
     expect(body_text).toContain('3701')
     expect(body_text).not.toContain('0048')

@@ -6,8 +6,9 @@ import { Skeleton } from '#kit/feedback/skeleton.tsx'
 import { stackClass } from '#kit/layout/stack.tsx'
 import type { Message } from '#web/parts/messages/message-lists.ts'
 import { OperatorLink } from '#web/parts/screen/operator-link.tsx'
-import { dayAndTime } from '#web/words/moment.ts'
+import { clockTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
+import { ByDay } from './by-day.tsx'
 import styles from './message-list.module.css'
 import { MESSAGES_WORDS } from './messages-words.ts'
 import { markRead } from './mark-read.ts'
@@ -21,13 +22,9 @@ interface ListProps {
 /** Messages by their titles; one opens at a press, and is read by it. */
 export function MessageList({ messages, onLeave }: ListProps) {
   return (
-    <ul className={stackClass(8)}>
-      {messages.map((message) => (
-        <li key={message.messageID}>
-          <OneMessage message={message} onLeave={onLeave} />
-        </li>
-      ))}
-    </ul>
+    <ByDay items={messages} at={({ at }) => at} keyOf={({ messageID }) => messageID}>
+      {(message) => <OneMessage message={message} onLeave={onLeave} />}
+    </ByDay>
   )
 }
 
@@ -51,7 +48,7 @@ function OneMessage({ message, onLeave }: { message: Message } & Pick<ListProps,
           {isNew && <span className="heard-only">, {words.unread}</span>}
         </span>
         <time dateTime={message.at} className={styles['at']}>
-          {dayAndTime(message.at, lang)}
+          {clockTime(message.at, lang)}
         </time>
         <Icon name="chevron-down" size={18} className={styles['arrow'] ?? ''} />
       </summary>

@@ -8,7 +8,7 @@ import { MessageList, MessagesSkeleton } from './message-list.tsx'
 import { MessagesFailed, NoMessages } from './message-states.tsx'
 import { MESSAGES_WORDS } from './messages-words.ts'
 import { MoneyNoticeList } from './money-notice-list.tsx'
-import { useMoneyNotices } from './money-notices.ts'
+import { newestFirst, useMoneyNotices } from './money-notices.ts'
 import styles from './messages-panel.module.css'
 
 const ROWS = 4
@@ -23,7 +23,7 @@ export function MessagesPanel({ onLeave }: { onLeave: () => void }) {
   if (asked.isPending) return <MessagesSkeleton rows={ROWS} />
   if (asked.isError)
     return <MessagesFailed busy={asked.isFetching} onRetry={() => void asked.refetch()} />
-  const notices = money.data?.data.slice(0, MONEY_ROWS) ?? []
+  const notices = newestFirst(money.data?.data ?? []).slice(0, MONEY_ROWS)
   if (asked.data.data.length === 0 && notices.length === 0) return <NoMessages onLeave={onLeave} />
   return (
     <div className={stackClass(16, styles['panel'])}>

@@ -4,6 +4,8 @@ export const MESSAGES_WORDS = defineWords({
   tr: {
     title: 'Bildirimler',
     lead: 'Paranızla ilgili haberler ve Kasa’nın herkese duyurduğu yenilikler.',
+    today: 'Bugün',
+    yesterday: 'Dün',
     money: 'Para',
     moneyLead: 'Son 90 günde ödenmeyen çekme istekleriniz.',
     withdrawalCanceled: 'Para çekme isteğiniz iptal edildi',
@@ -30,6 +32,8 @@ export const MESSAGES_WORDS = defineWords({
   en: {
     title: 'Notifications',
     lead: 'News about your money, and from Kasa to everyone.',
+    today: 'Today',
+    yesterday: 'Yesterday',
     money: 'Money',
     moneyLead: 'Your withdrawals of the last 90 days that were not paid.',
     withdrawalCanceled: 'Your withdrawal was canceled',

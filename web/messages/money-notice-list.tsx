@@ -3,13 +3,13 @@ import { cardClass } from '#kit/layout/card.tsx'
 import { Icon } from '#kit/art/icon.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
-import { stackClass } from '#kit/layout/stack.tsx'
-import { dayAndTime } from '#web/words/moment.ts'
+import { clockTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
+import { ByDay } from './by-day.tsx'
 import { MESSAGES_WORDS } from './messages-words.ts'
 import styles from './money-notice-list.module.css'
 import { markRead } from './mark-read.ts'
-import type { MoneyNotice } from './money-notices.ts'
+import { cameAt, type MoneyNotice } from './money-notices.ts'
 
 interface ListProps {
   notices: readonly MoneyNotice[]
@@ -20,23 +20,19 @@ interface ListProps {
 /** What became of withdrawals that were not paid, and where the money is. */
 export function MoneyNoticeList({ notices, onLeave }: ListProps) {
   return (
-    <ul className={stackClass(8)}>
-      {notices.map((notice) => (
-        <li key={notice.transactionID}>
-          <OneNotice notice={notice} onLeave={onLeave} />
-        </li>
-      ))}
-    </ul>
+    <ByDay items={notices} at={cameAt} keyOf={({ transactionID }) => transactionID}>
+      {(notice) => <OneNotice notice={notice} onLeave={onLeave} />}
+    </ByDay>
   )
 }
 
 function OneNotice({ notice, onLeave }: { notice: MoneyNotice } & Pick<ListProps, 'onLeave'>) {
   const words = useWords(MESSAGES_WORDS)
   const lang = useLang()
-  const { transactionID, amount, reason, reasonText, settledAt, date } = notice
+  const { transactionID, amount, reason, reasonText } = notice
   const isNew = notice.isRead === false
   const isTakenBack = reason === 'taken-back'
-  const at = settledAt ?? date
+  const at = cameAt(notice)
   return (
     <Link
       to={`/withdraw/${transactionID}`}
@@ -59,7 +55,7 @@ function OneNotice({ notice, onLeave }: { notice: MoneyNotice } & Pick<ListProps
         {reasonText !== null && ` ${words.because(reasonText)}`}
       </span>
       <time dateTime={at} className={styles['at']}>
-        {dayAndTime(at, lang)}
+        {clockTime(at, lang)}
       </time>
     </Link>
   )

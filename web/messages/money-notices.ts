@@ -22,7 +22,14 @@ const noticesOf = (now: Date): Payload<typeof LIST> => ({
   OrderDir: 'desc',
 })
 
-/** Those of the last 90 days, newest first. */
+/** When it was decided; a record of before has the time of its request alone. */
+export const cameAt = ({ settledAt, date }: MoneyNotice): string => settledAt ?? date
+
+/** By when they were decided: the list comes in the order of the requests. */
+export const newestFirst = (notices: readonly MoneyNotice[]): MoneyNotice[] =>
+  notices.toSorted((a, b) => Date.parse(cameAt(b)) - Date.parse(cameAt(a)))
+
+/** Those of the last 90 days. */
 export function useMoneyNotices() {
   const isMember = useIsMember()
   const [now] = useState(() => new Date())

@@ -11,7 +11,7 @@ import { MessageList, MessagesSkeleton } from './message-list.tsx'
 import { MessagesFailed, NoMessages, PastTheEnd } from './message-states.tsx'
 import { MESSAGES_WORDS } from './messages-words.ts'
 import { MoneyNoticeList } from './money-notice-list.tsx'
-import { useMoneyNotices } from './money-notices.ts'
+import { newestFirst, useMoneyNotices } from './money-notices.ts'
 import styles from './notifications.module.css'
 import { markRead } from './mark-read.ts'
 
@@ -54,7 +54,7 @@ function MoneySection() {
         <h2 id="money">{words.money}</h2>
         <span className={styles['count']}>{words.moneyLead}</span>
       </header>
-      <MoneyNoticeList notices={asked.data.data} />
+      <MoneyNoticeList notices={newestFirst(asked.data.data)} />
     </section>
   )
 }
