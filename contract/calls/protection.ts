@@ -12,7 +12,7 @@ const LIMIT_MAX = 100_000_000
 const kind = z.literal(LIMIT_KINDS)
 const period = z.literal(LIMIT_PERIODS)
 /** In lira; of a session whole minutes. Nothing at all may be allowed, too. */
-const limitValue = z.number().check(
+export const limitValue = z.number().check(
   z.gte(0),
   z.lte(LIMIT_MAX),
   z.refine((value) => fromWire(value) !== null, { error: 'not-an-amount' }),

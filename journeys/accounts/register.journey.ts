@@ -125,7 +125,7 @@ test.beforeAll(async ({ browser, house }) => {
   notice.full = await onPage(browser, { viewport: DESKTOP, baseURL }, (page) =>
     register(page, 'tr', newcomer()),
   )
-  const { promotionCode: _, referenceNumber: __, ...least } = newcomer(ABROAD)
+  const { promotionCode: _, referenceNumber: __, depositLimit: ___, ...least } = newcomer(ABROAD)
   notice.least = await onPage(browser, { viewport: PHONE, baseURL }, (page) =>
     register(page, 'en', least),
   )
@@ -162,6 +162,12 @@ for (const name of ['promotionCode', 'referenceNumber'] as const)
     expect(notice.least?.seen).toContain(name)
     expect(notice.least?.sent).not.toHaveProperty(name)
   })
+
+test('PROT-39 a limit on deposits is asked for, with nothing chosen beforehand, and sent as it was typed', () => {
+  expect(both().map(({ seen }) => seen.has('depositLimit'))).toEqual([true, true])
+  expect(notice.full?.sent['depositLimit']).toBe(1500)
+  expect(notice.least?.sent).not.toHaveProperty('depositLimit')
+})
 
 for (const name of ['smsOptIn', 'emailOptIn'] as const)
   test(`FORM-register/${name} is offered, never ticked beforehand, and sent as ${name}`, () => {
@@ -281,7 +287,7 @@ test('of an address that was registered with two passwords, the newest one opens
   page,
   house,
 }) => {
-  const person = newcomer()
+  const { depositLimit: _, ...person } = newcomer()
   const { email, password } = person
   const join = (chosen: string) => {
     const typed = { ...person, password: chosen, passwordConfirm: chosen }

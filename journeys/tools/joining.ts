@@ -19,6 +19,7 @@ export interface Newcomer {
   passwordConfirm: string
   promotionCode?: string
   referenceNumber?: string
+  depositLimit?: string
   smsOptIn: boolean
   emailOptIn: boolean
   rulesAccepted: boolean
@@ -50,6 +51,7 @@ export function newcomer(changed: Partial<Newcomer> = {}): Newcomer {
     passwordConfirm: 'Nar-agaci7',
     promotionCode: 'HOSGELDIN',
     referenceNumber: '100001',
+    depositLimit: '1500',
     smsOptIn: true,
     emailOptIn: true,
     rulesAccepted: true,
@@ -74,6 +76,7 @@ export const LABELS: Record<Lang, Record<keyof Newcomer | 'currency', string>> =
     passwordConfirm: 'Parola (yeniden)',
     promotionCode: 'Promosyon kodu (isteğe bağlı)',
     referenceNumber: 'Referans numarası (isteğe bağlı)',
+    depositLimit: '30 günde en çok yatıracağım (isteğe bağlı)',
     smsOptIn: 'SMS ile bilgilendirilmek istiyorum',
     emailOptIn: 'E-posta ile bilgilendirilmek istiyorum',
     rulesAccepted: 'Üyelik kurallarını okudum ve kabul ediyorum.',
@@ -93,6 +96,7 @@ export const LABELS: Record<Lang, Record<keyof Newcomer | 'currency', string>> =
     passwordConfirm: 'Password (again)',
     promotionCode: 'Promotion code (optional)',
     referenceNumber: 'Reference number (optional)',
+    depositLimit: 'The most I will deposit in 30 days (optional)',
     smsOptIn: 'Keep me informed by SMS',
     emailOptIn: 'Keep me informed by e-mail',
     rulesAccepted: 'I have read and accept the rules of membership.',
@@ -117,6 +121,7 @@ export const STEPS: readonly (readonly (keyof Newcomer)[])[] = [
     'passwordConfirm',
     'promotionCode',
     'referenceNumber',
+    'depositLimit',
     'smsOptIn',
     'emailOptIn',
     'rulesAccepted',

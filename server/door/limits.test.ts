@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loginAs, startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import { openSlot } from '../round/testing.ts'
-import { addressKey, createLimits } from './limits.ts'
+import { addressKey, createLimits, PER_DAY } from './limits.ts'
 
 const at = (seconds: number) => new Date(seconds * 1000)
 const RATES = {
@@ -47,6 +47,19 @@ describe('a bucket', () => {
     const limits = createLimits(RATES)
     const take = (seconds: number) => limits.allows('loginsOfAddress', 'a', at(seconds))
     expect([take(100), take(100), take(0), take(0)]).toEqual([true, true, false, false])
+  })
+
+  it('outlives any crowd of others, of its own promise and of each other', () => {
+    const limits = createLimits(RATES, { ...PER_DAY, mailsOfAddressInDay: 2 })
+    const mail = (key: string, seconds = 0) =>
+      limits.allows('mailsOfAddressInDay', key, at(seconds))
+    expect([mail('a'), mail('a'), mail('a')]).toEqual([true, true, false])
+    for (let n = 0; n < 250_000; n++) {
+      limits.allows('playsOfMember', `made-up ${n}`, at(1))
+      mail(`crowd ${n}`, 1)
+    }
+    expect(mail('a', 2)).toBe(false)
+    expect(mail('a', 12 * 3_600 + 2)).toBe(true)
   })
 
   it('counts a /64 of IPv6 as one address', () => {

@@ -1,7 +1,8 @@
 /**
- * How often one address or member may do a thing. Each promise is a bucket that fills again
- * steadily; the table of buckets is bounded, and full of strangers it forgets the oldest first. By the minute
- * they keep the house quick; by the day they keep its tables small (docs/operating.md, "What grows").
+ * How often one address or member may do a thing. Each promise is a bucket that fills again steadily. Every
+ * promise has a bounded table of buckets to itself, so that nobody empties one by filling another; a full table forgets
+ * first whom it holds back least. By the minute they keep the house quick; by the day they keep its tables small
+ * (docs/operating.md, "What grows").
  */
 
 /** Times per minute. Generous to a family behind one address, and to a fast player. */
@@ -59,49 +60,51 @@ interface Bucket {
   atMs: number
 }
 
+/** Of one promise. */
 const BUCKETS_MAX = 100_000
+/** What a full table keeps of them. */
+const BUCKETS_KEPT = 90_000
 
 /** Buckets in this process's memory: each process of a house counts for itself. */
 export function createLimits(perMinute: PerMinute = PER_MINUTE, perDay: PerDay = PER_DAY): Limits {
   const allowances: Readonly<Record<LimitName, number>> = { ...perMinute, ...perDay }
-  const buckets = new Map<string, Bucket>()
+  const tables = new Map<LimitName, Map<string, Bucket>>()
   return {
     allows(limit, key, now, cost = 1) {
-      const name = `${limit} ${key}`
-      const most = allowances[limit]
-      const fullMs = limit in perDay ? DAY_MS : MINUTE_MS
-      const bucket = filled(buckets.get(name), { most, fullMs }, now.getTime())
+      const buckets = tables.get(limit) ?? new Map<string, Bucket>()
+      tables.set(limit, buckets)
+      const size: Size = { most: allowances[limit], fullMs: limit in perDay ? DAY_MS : MINUTE_MS }
+      const bucket = filled(buckets.get(key), size, now.getTime())
       const isAllowed = bucket.left >= cost
       if (isAllowed) bucket.left -= cost
-      // Put last again, so that the first ones are those not seen for longest.
-      buckets.delete(name)
-      buckets.set(name, bucket)
-      forgetOldest(buckets)
+      buckets.set(key, bucket)
+      if (buckets.size > BUCKETS_MAX) forgetFullest(buckets, size, now.getTime())
       return isAllowed
     },
   }
 }
 
+interface Size {
+  most: number
+  /** How long an empty one takes to be full again. */
+  fullMs: number
+}
+
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** `fullMs`: how long an empty one takes to be full again. */
-function filled(
-  bucket: Bucket | undefined,
-  { most, fullMs }: { most: number; fullMs: number },
-  nowMs: number,
-): Bucket {
+function filled(bucket: Bucket | undefined, { most, fullMs }: Size, nowMs: number): Bucket {
   if (!bucket) return { left: most, atMs: nowMs }
   const elapsedMs = Math.max(0, nowMs - bucket.atMs)
   return { left: Math.min(most, bucket.left + (elapsedMs * most) / fullMs), atMs: nowMs }
 }
 
-function forgetOldest(buckets: Map<string, Bucket>): void {
-  if (buckets.size <= BUCKETS_MAX) return
-  for (const [name] of buckets) {
-    buckets.delete(name)
-    if (buckets.size <= BUCKETS_MAX * 0.9) return
-  }
+/** A full bucket holds nobody back: it says no more than none would. Whoever has used up theirs stays known longest. */
+function forgetFullest(buckets: Map<string, Bucket>, size: Size, nowMs: number): void {
+  const byRoom = [...buckets]
+    .map(([key, bucket]) => [key, filled(bucket, size, nowMs).left] as const)
+    .toSorted(([, one], [, other]) => other - one)
+  for (const [key] of byRoom.slice(0, buckets.size - BUCKETS_KEPT)) buckets.delete(key)
 }
 
 /** One household of IPv6 is a /64: its addresses count together. */

@@ -12,7 +12,6 @@ import type { House } from '../house.ts'
 import type { DemoRounds } from '../round/play/demo.ts'
 import { memberScope } from '../push/source.ts'
 import { gameStream } from '../push/game-stream.ts'
-import { isDemoToken } from '../round/play/demo-token.ts'
 import { roundCalls } from '../round/play/calls.ts'
 import { gameCalls } from '../round/publish/game-calls.ts'
 import { GameRefused } from '../round/play/game-refused.ts'
@@ -53,7 +52,9 @@ async function gameServer(rgs: FastifyInstance, house: House): Promise<void> {
   })
   rgs.post('/wallet/play', BARE, ({ body }) => {
     const bet = readGameBody(GAME_BODIES['wallet/play'], body)
-    holdBack(house, rounds, bet.sessionID)
+    // Only a seat known to be the member's counts, so that nobody uses up another's plays.
+    const memberId = rounds.seats.get(bet.sessionID)?.token.memberId
+    if (memberId !== undefined) holdBack(house, String(memberId))
     return moneyMoved(house, bet.sessionID, callsOf(bet.sessionID).play(bet))
   })
   rgs.post('/wallet/end-round', BARE, ({ body }) => {
@@ -88,11 +89,8 @@ async function moneyMoved<T>({ push }: House, sessionID: string, answer: Promise
   return reply
 }
 
-/** Only a seat known to be the member's counts, so that nobody uses up another's plays. */
-function holdBack({ limits, clock }: House, { seats }: Rounds, sessionID: string): void {
-  const player = isDemoToken(sessionID) ? sessionID : seats.get(sessionID)?.token.memberId
-  if (player !== undefined && !limits.allows('playsOfMember', String(player), clock()))
-    throw new TooManyRequests()
+function holdBack({ limits, clock }: House, player: string): void {
+  if (!limits.allows('playsOfMember', player, clock())) throw new TooManyRequests()
 }
 
 function roundsOf(house: House): Rounds {
@@ -119,6 +117,7 @@ function demoRoundsOf(house: House): DemoRounds {
     jurisdiction: demoJurisdictionOf(settings.playProfile),
     clock,
     isClosed: (call) => house.isClosed(call),
+    holdBack: (sessionID) => holdBack(house, sessionID),
   }
 }
 

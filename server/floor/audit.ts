@@ -19,6 +19,7 @@ from floor_bets f
 left join bets b on b.member_id = f.member_id and b.id = f.id
 left join floor_rounds r on r.table_id = f.table_id and r.number = f.number
 left join floor_tables t on t.id = f.table_id
+left join catalogue_games g on g.id = t.game_id
 left join lateral (
   select sum(s.amount) filter (where s.state <> 'back') as amount, sum(s.paid) as paid,
     sum(s.amount - s.taken) filter (where s.state = 'void') as returned,
@@ -27,18 +28,20 @@ left join lateral (
 ) s on true, lateral (values
   ('floor-bet-without-bet', b.id is null),
   ('floor-bet-without-round', r.number is null),
-  ('floor-bet-elsewhere', (b.game, b.game_id, b.account) is distinct from (t.id, t.game_id, t.account)),
+  ('floor-bet-elsewhere', (b.game, b.game_id, b.account, b.kind)
+    is distinct from (t.id, t.game_id, t.account, g.kind)),
   ('floor-stakes-differ', b.stake is distinct from coalesce(s.amount, 0)),
   ('floor-paid-differs', b.payout is distinct from coalesce(s.paid, 0) + coalesce(s.returned, 0)),
   ('floor-bet-open-after-round', r.settled_at is not null and b.state = 'open'),
   ('floor-stake-open-after-bet', b.state <> 'open' and s.placed > 0)
 ) problem (kind, is_so) where problem.is_so`
 
+/** Every bet that is no slot's round was laid at a table, whatever it calls itself: nothing else pays one yet. */
 const WITHOUT = `
 select 'bet-without-floor' as kind, b.member_id, null::bigint as seq, 'bet ' || b.id as row_name
-from bets b join floor_tables t on t.id = b.game
-join catalogue_games g on g.id = t.game_id and g.kind = b.kind
-left join floor_bets f on f.member_id = b.member_id and f.id = b.id where f.id is null`
+from bets b
+left join floor_bets f on f.member_id = b.member_id and f.id = b.id
+where b.kind <> 'slot' and f.id is null`
 
 /** The entry that took a stake names its table, round, spot and target, and so much that was held. */
 const LAID = `
@@ -131,8 +134,10 @@ interface DrawnRow {
   kind: string
   rules: FloorRules
   salt: string
+  phase: string
   crowd: string[]
-  outcome: RecordedOutcome
+  /** A round that became void may have none. */
+  outcome: RecordedOutcome | null
   seed: Buffer
   before: Buffer | null
   end_hash: Buffer | null
@@ -140,7 +145,7 @@ interface DrawnRow {
 }
 
 const DRAWN = `
-select r.table_id, r.number, t.kind, t.rules, t.salt, r.crowd, r.outcome, r.seed,
+select r.table_id, r.number, r.phase, t.kind, t.rules, t.salt, r.crowd, r.outcome, r.seed,
   before.seed as before, c.end_hash, coalesce(c.first_round = r.number, false) as is_first
 from floor_rounds r join floor_tables t on t.id = r.table_id
 left join floor_rounds before on before.table_id = r.table_id and before.number = r.number - 1
@@ -148,7 +153,7 @@ left join lateral (
   select end_hash, first_round from floor_chains c where c.table_id = r.table_id and c.first_round <= r.number
   order by c.first_round desc limit 1
 ) c on true
-where r.phase = 'settled' and (r.table_id, r.number) > ($1, $2)
+where (r.phase = 'settled' or (r.phase = 'void' and r.seed is not null)) and (r.table_id, r.number) > ($1, $2)
 order by r.table_id, r.number limit 1000`
 
 /** Every round of every table, page by page. */
@@ -171,11 +176,12 @@ async function findOtherOutcomes(q: QueryPort): Promise<Finding[]> {
 }
 
 async function problemOf(row: DrawnRow): Promise<string | null> {
-  const { table_id, number, kind, rules, salt, crowd, outcome, seed } = row
+  const { table_id, number, kind, rules, salt, crowd, outcome, phase, seed } = row
   const before = row.is_first ? row.end_hash : row.before
   // The seed of a void round that could not be opened stands nowhere: the one after it is held to its own outcome alone.
   if (before !== null && !createHash('sha256').update(seed).digest().equals(before))
     return 'floor-seed-not-of-chain'
+  if (outcome === null) return phase === 'void' ? null : 'floor-outcome-not-drawn'
   const round = { table: table_id, round: number, clientSeeds: crowd, salt }
   const words = await wordsOf(hmacOfNode, sha256OfNode, seed, round)
   const drawn = await floorKind(kind).draw(words, rules)

@@ -261,6 +261,14 @@ const onBet = (set: string): string =>
   `update bets b set ${set} where exists (select from floor_stakes s
      where s.member_id = b.member_id and s.bet_id = b.id and (s.member_id, s.bet_id, s.seq) = ${STAKE})`
 
+/** Its stakes and what it was at the table: what is left is a bet that money went through. */
+const WITHOUT_FLOOR = [
+  unchecked('floor_bets'),
+  unchecked('floor_stakes'),
+  `delete from floor_bets f where exists (select from floor_stakes s
+     where s.member_id = f.member_id and s.bet_id = f.id and (s.member_id, s.bet_id, s.seq) = ${STAKE})`,
+]
+
 it.each([
   [
     'another spot',
@@ -338,6 +346,27 @@ it.each([
     'a round called void',
     [`update floor_rounds set phase = 'void' where table_id = '${TABLE}' and phase = 'settled'`],
     'floor-not-as-owed',
+  ],
+  [
+    'a round called void, of another outcome',
+    [
+      `update floor_rounds set phase = 'void', outcome = jsonb_set(outcome, '{pocket}',
+         to_jsonb(((outcome ->> 'pocket')::integer + 1) % 37)) where table_id = '${TABLE}' and number = 1`,
+    ],
+    'floor-outcome-not-drawn',
+  ],
+  [
+    'a round called void, of another seed',
+    [
+      `update floor_rounds set phase = 'void', seed = sha256('x') where table_id = '${TABLE}' and number = 1`,
+    ],
+    'floor-seed-not-of-chain',
+  ],
+  ['a bet of another kind', [onBet(`kind = 'crash'`)], 'floor-bet-elsewhere'],
+  [
+    'a bet on a table that nobody knows',
+    [onBet(`kind = 'coupon', game = 'no-such-table', game_id = null`), ...WITHOUT_FLOOR],
+    'bet-without-floor',
   ],
 ])('the audit sees %s, and tells it', async (_what, statements, kind) => {
   const found = await undoneIn(house.owner, async (q) => {

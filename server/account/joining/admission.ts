@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { fromWire } from '#contract/money.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { House } from '../../house.ts'
 import { sendMessage } from '../../messages/send-message.ts'
@@ -103,7 +104,7 @@ function holdersOf(db: Kysely<Tables>, { email, phone, country, national_id }: N
     .execute()
 }
 
-async function open({ db, house, now }: Mailing, newcomer: Newcomer) {
+async function open({ db, house, now }: Mailing, { depositLimit, ...newcomer }: Newcomer) {
   const isTaken = await db
     .selectFrom('members')
     .select('id')
@@ -117,6 +118,7 @@ async function open({ db, house, now }: Mailing, newcomer: Newcomer) {
       username,
       uid: house.random(UID_BYTES).toString('hex'),
       is_active: false,
+      joining_deposit_limit: depositLimit === null ? null : fromWire(depositLimit),
       created_at: now,
       rules_accepted_at: now,
       lastlogin_at: null,

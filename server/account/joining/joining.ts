@@ -28,6 +28,8 @@ export interface Joining {
   email_opt_in: boolean
   rules_version: string
   language: Lang
+  /** Lira that may be paid in within 30 days; null where no limit was wanted. */
+  depositLimit: number | null
 }
 
 /**
@@ -58,6 +60,7 @@ export async function readJoining(
     email_opt_in: typed.emailOptIn,
     rules_version: RULES_VERSION,
     language: lang,
+    depositLimit: typed.depositLimit ?? null,
   }
 }
 

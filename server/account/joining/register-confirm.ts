@@ -1,9 +1,11 @@
 import { Refused } from '#contract/refusals.ts'
+import { toWire } from '#contract/money.ts'
 import type { Input } from '#contract/registry.ts'
 import type { Context } from '../../context.ts'
 import { isWaiting } from './confirmation.ts'
 import { endContest, isContested } from './contested.ts'
 import { allowCostlyCall } from '../login/costly-calls.ts'
+import { setLimit } from '../../protection/limits.ts'
 import { spendLink, takeLinkTry, whoseLink } from '../security/links.ts'
 import { isRightPassword } from '../security/passwords.ts'
 
@@ -59,8 +61,24 @@ async function open(context: Context, token: string): Promise<void> {
     }))
     .where('id', '=', memberId)
     .where('confirmed_at', 'is', null)
-    .returning('email')
+    .returning(['id', 'email', 'joining_deposit_limit'])
     .executeTakeFirst()
   if (!opened) throw new Refused('link-over')
   await endContest(db, house.keys, opened.email)
+  await beginWithLimit({ db, now }, opened)
+}
+
+/** The limit that was chosen while joining, if any: in force from now on, and kept where all limits are. */
+async function beginWithLimit(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { id, joining_deposit_limit: limit }: { id: bigint; joining_deposit_limit: bigint | null },
+): Promise<void> {
+  if (limit === null) return
+  const value = toWire(limit)
+  await setLimit({ db, now, member: { id } }, { kind: 'deposit', period: 'month', value })
+  await db
+    .updateTable('members')
+    .set({ joining_deposit_limit: null })
+    .where('id', '=', id)
+    .execute()
 }

@@ -72,6 +72,38 @@ describe('user/register', () => {
     expect(house.logged()).not.toContain(typed.nationalID)
   })
 
+  it('PROT-39 opens an account with the limit on deposits that was chosen, and another without', async () => {
+    const typed = registration({ depositLimit: 100 })
+    // Once more before it is confirmed: the newest stands, with the limit of its own.
+    await register({ ...typed, depositLimit: 900 })
+    await settled(house)
+    const { username } = (await register(typed)).data
+    await confirm(await newestToken(house, typed.email))
+    expect(await rowOf(typed.email)).toMatchObject({ joining_deposit_limit: null })
+    const member = visitor(house)
+    await member.login(username, 'Nar-agaci7')
+    const { data } = await member.call('protection/get', {})
+    expect(data).toMatchObject({
+      limits: [{ kind: 'deposit', period: 'month', value: 100, used: 0 }],
+      asked: true,
+    })
+    const payment = { methodID: 3, transfer_type_id: 2, fields: {} }
+    const over = { ...payment, amount: 250, requestId: 'over' }
+    expect(await member.refused('prepayServices/processTransaction', over)).toMatchObject({
+      data: { refusal: 'deposit-limit-reached' },
+    })
+    const other = (await joined(house)).username
+    await member.login(other, 'Nar-agaci7')
+    expect((await member.call('protection/get', {})).data).toMatchObject({
+      limits: [],
+      asked: false,
+    })
+    for (const depositLimit of [-1, 0.0000001, 1e300]) {
+      const odd = { ...typed, depositLimit }
+      expect(await visitor(house).refused('user/register', odd)).toMatchObject({ code: 422 })
+    }
+  })
+
   it('writes to a member in the language they joined in', async () => {
     const [turkish, english] = [registration(), registration()]
     await register(turkish, 'tr')

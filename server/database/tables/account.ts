@@ -30,6 +30,8 @@ export interface MembersTable {
   rules_version: Optional<string>
   rules_accepted_at: Optional<Date>
   confirmed_at: Optional<Date>
+  /** What may be paid in within 30 days, in micro-lira, as chosen while joining; until the account is confirmed. */
+  joining_deposit_limit: Optional<bigint>
   /** When the operator closed it; is_active is false as long as it stands. */
   closed_at: Optional<Date>
   password_changed_at: Optional<Date>

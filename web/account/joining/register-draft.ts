@@ -17,6 +17,7 @@ const KEPT_FIELDS = [
   'currency',
   'promotionCode',
   'referenceNumber',
+  'depositLimit',
 ] as const
 
 type KeptField = (typeof KEPT_FIELDS)[number]
@@ -38,6 +39,7 @@ export const EMPTY_DRAFT: RegisterDraft = {
   currency: 'TRY',
   promotionCode: '',
   referenceNumber: '',
+  depositLimit: '',
   password: '',
   passwordConfirm: '',
   smsOptIn: false,

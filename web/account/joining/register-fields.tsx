@@ -193,6 +193,14 @@ export function AccountFields({ registration, isCommon }: StepProps & { isCommon
           maxLength={40}
         />
       </div>
+      <Field
+        {...each('depositLimit')}
+        label={`${words.labels.depositLimit} (${words.optional})`}
+        hint={words.depositLimitHint}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={16}
+      />
       <Consents registration={registration} />
     </>
   )

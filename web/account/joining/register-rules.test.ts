@@ -30,12 +30,19 @@ const FULL: RegisterDraft = {
   passwordConfirm: 'Nar-agaci7',
   rulesAccepted: true,
 }
-const TODAY = { today: '2026-11-21', isCommon: () => false }
+const TODAY = { today: '2026-11-21', isCommon: () => false, lang: 'tr' } as const
 const wrong = (changed: Partial<RegisterDraft>) => problemsOf({ ...FULL, ...changed }, TODAY)
+
+it('a limit is an amount as it is typed in the language, or none', () => {
+  expect(wrong({ depositLimit: 'çok' })).toEqual({ depositLimit: 'amount' })
+  expect(payloadOf({ ...FULL, depositLimit: '1.500,50' }, 'tr').depositLimit).toBe(1500.5)
+  expect(payloadOf({ ...FULL, depositLimit: '1,500' }, 'en').depositLimit).toBe(1500)
+  expect(payloadOf({ ...FULL, depositLimit: ' ' }, 'tr')).not.toHaveProperty('depositLimit')
+})
 
 it('a full form is sent as the house takes it', () => {
   expect(wrong({})).toEqual({})
-  expect(payloadOf({ ...FULL, promotionCode: ' HOSGELDIN ' })).toEqual({
+  expect(payloadOf({ ...FULL, promotionCode: ' HOSGELDIN ' }, 'tr')).toEqual({
     firstname: 'Nilüfer',
     lastname: 'Çağlayangil',
     birthdate: '1990-04-07',
@@ -57,7 +64,15 @@ it('a full form is sent as the house takes it', () => {
 
 it('an empty form lacks all but the extras, and nothing is accepted beforehand', () => {
   const found = problemsOf(EMPTY_DRAFT, TODAY)
-  const free = ['country', 'currency', 'promotionCode', 'referenceNumber', 'smsOptIn', 'emailOptIn']
+  const free = [
+    'country',
+    'currency',
+    'promotionCode',
+    'depositLimit',
+    'referenceNumber',
+    'smsOptIn',
+    'emailOptIn',
+  ]
   expect(Object.keys(found)).toEqual(ALL_FIELDS.filter((field) => !free.includes(field)))
   expect(found.rulesAccepted).toBe('rules')
   expect(found.firstname).toBe('required')

@@ -3,6 +3,8 @@ import { isBornInLivingMemory, isOldEnough } from '#contract/members/birthdate.t
 import { isTurkishNationalId } from '#contract/members/national-id.ts'
 import type { RefusalName } from '#contract/refusals.ts'
 import { isoDateOf } from '#kit/forms/date-parts.ts'
+import type { Lang } from '#kit/text/language.ts'
+import { liraOf, readAmount } from '#web/words/amount.ts'
 import { isEmail } from './email-rule.ts'
 import {
   newPasswordProblems,
@@ -23,6 +25,7 @@ export type RegisterProblem =
   | 'phone'
   | 'promotion-code'
   | 'reference'
+  | 'amount'
   | 'not-a-name'
   | 'not-an-address'
   | 'too-long'
@@ -41,6 +44,7 @@ export const STEPS: readonly (readonly RegisterField[])[] = [
     'currency',
     'promotionCode',
     'referenceNumber',
+    'depositLimit',
     'smsOptIn',
     'emailOptIn',
     'rulesAccepted',
@@ -59,6 +63,8 @@ export interface Circumstances {
   /** The present day as an ISO date. */
   today: string
   isCommon: IsCommon
+  /** Amounts are read as they are typed in it. */
+  lang: Lang
 }
 
 /** What is wrong with these fields, in their order. */
@@ -80,7 +86,7 @@ export function problemsOf(
 function problemOf(
   field: RegisterField,
   draft: RegisterDraft,
-  { today }: Circumstances,
+  { today, lang }: Circumstances,
 ): RegisterProblem | null {
   if (field === 'rulesAccepted') return draft.rulesAccepted ? null : 'rules'
   const value = String(draft[field]).trim()
@@ -89,6 +95,7 @@ function problemOf(
   if (field === 'nationalID') return idProblem(value, draft.country)
   if (field === 'email') return isEmail(value) ? null : 'email'
   if (field === 'phone') return isPhone(value) ? null : 'phone'
+  if (field === 'depositLimit') return readAmount(value, lang).kind === 'amount' ? null : 'amount'
   return null
 }
 
@@ -119,8 +126,9 @@ export function isPhone(typed: string): boolean {
 }
 
 /** What is sent of a draft whose problems are mended; empty extras stay out. */
-export function payloadOf(draft: RegisterDraft) {
-  const { promotionCode, referenceNumber, passwordConfirm, ...rest } = draft
+export function payloadOf(draft: RegisterDraft, lang: Lang) {
+  const { promotionCode, referenceNumber, depositLimit, passwordConfirm, ...rest } = draft
+  const limit = readAmount(depositLimit, lang)
   const [code, reference] = [promotionCode.trim(), referenceNumber.trim()]
   return {
     ...rest,
@@ -137,6 +145,7 @@ export function payloadOf(draft: RegisterDraft) {
     rulesAccepted: true as const,
     ...(code === '' ? {} : { promotionCode: code }),
     ...(reference === '' ? {} : { referenceNumber: reference }),
+    ...(limit.kind === 'amount' ? { depositLimit: liraOf(limit.kurus) } : {}),
   }
 }
 
@@ -165,6 +174,7 @@ const OF_FIELD: Partial<Record<RegisterField, RegisterProblem>> = {
   nationalID: 'id-wrong',
   email: 'email',
   phone: 'phone',
+  depositLimit: 'amount',
   rulesAccepted: 'rules',
 }
 

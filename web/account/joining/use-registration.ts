@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { dayInIstanbul } from '#contract/members/birthdate.ts'
+import { useLang, type Lang } from '#kit/text/language.ts'
 import { CallRefused, send } from '#web/call/send.ts'
 import type { IsCommon } from '#web/account/security/new-password.ts'
 import {
@@ -38,12 +39,13 @@ export interface Registration {
 }
 
 export function useRegistration(isCommon: IsCommon): Registration {
+  const lang = useLang()
   const [draft, setDraft] = useState(keptDraft)
   const [problems, setProblems] = useState<RegisterProblems>({})
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
   const look = (now: RegisterDraft, fields: readonly RegisterField[]) =>
-    problemsOf(now, { today: dayInIstanbul(new Date()), isCommon }, fields)
+    problemsOf(now, { today: dayInIstanbul(new Date()), isCommon, lang }, fields)
   const show = (fields: readonly RegisterField[], now = draft): RegisterProblems => {
     const found = look(now, fields)
     setProblems((before) => ({ ...without(before, fields), ...found }))
@@ -68,7 +70,7 @@ export function useRegistration(isCommon: IsCommon): Registration {
     if (underWay.current) return null
     underWay.current = true
     setBusy(true)
-    const outcome = await register(draft)
+    const outcome = await register(draft, lang)
     underWay.current = false
     setBusy(false)
     if (outcome.kind === 'wrong') setProblems(outcome.problems)
@@ -90,9 +92,9 @@ function without(problems: RegisterProblems, fields: readonly RegisterField[]): 
   return Object.fromEntries(left)
 }
 
-async function register(draft: RegisterDraft): Promise<Outcome> {
+async function register(draft: RegisterDraft, lang: Lang): Promise<Outcome> {
   try {
-    await send('user/register', payloadOf(draft), { silent: true })
+    await send('user/register', payloadOf(draft, lang), { silent: true })
     forgetDraft()
     return { kind: 'sent', email: draft.email.trim() }
   } catch (error) {
