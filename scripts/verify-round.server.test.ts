@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -268,12 +268,25 @@ describe('npm run verify-round', () => {
   it('verifies a saved proof and a recorded round, and ends with 0', async () => {
     const proof = await command(await saved(played), '--seed-hash', seedHash)
     expect(proof.out).toMatch(/key is the one noted according to this file/)
-    expect(proof.out).toMatch(/noted before the round[^]*Verified: every step holds/)
+    expect(proof.out).toMatch(/noted before the round[^]*Nothing is wrong; what nobody noted/)
     expect(proof.code).toBe(0)
     const recorded = await command(String(played.roundID), '--url', house.settings.publicUrl)
-    expect(recorded.out).toMatch(/Verified: every step holds/)
+    // Nobody noted anything before: that is said, and not called the same.
+    expect(recorded.out).toMatch(/Nothing is wrong; what nobody noted/)
     expect(recorded.code).toBe(0)
   }, 120_000)
+
+  it('takes no file that says more than is verified, or one thing twice', async () => {
+    const file = await saved(played)
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, text.replace('"payout":', '"payout":999,"payout":'))
+    expect((await here(file)).out).toMatch(/has the key "payout" twice in one object/)
+    await writeFile(file, text.replace('"payout":', '"paidInFull":true,"payout":'))
+    expect(await here(file)).toMatchObject({
+      code: 2,
+      out: expect.stringContaining('says round.paidInFull, which no proof has'),
+    })
+  })
 
   it('ends with 1 for a round that does not hold, with 2 for what is no round', async () => {
     const lie = await here(await saved({ ...played, payout: 1e6 }))

@@ -4,6 +4,7 @@ import { gamesOf, withDatabase } from './start/with-database.ts'
 import {
   examine,
   isVerified,
+  verdictOf,
   NOTHING_NOTED,
   type NotedBefore,
   type Step,
@@ -109,6 +110,6 @@ function printSteps(steps: readonly Step[]): void {
     [null, '·'],
   ])
   for (const { holds, text } of steps) print(`  ${marks.get(holds) ?? ''} ${text}`)
-  print(isVerified(steps) ? 'Verified: every step holds.' : 'NOT VERIFIED: a step does not hold.')
+  print(verdictOf(steps))
   process.exitCode = isVerified(steps) ? 0 : 1
 }

@@ -227,6 +227,18 @@ function againstJackpots({ jackpot }: Round, { jackpots, jackpotsHold }: DrawnRo
 export const isVerified = (steps: readonly Step[]): boolean =>
   steps.every(({ holds }) => holds !== false)
 
+/** Steps that hold something to what was noted before the round; the others without an answer are only told. */
+const WANTS_NOTE = /^(key|noted)/
+
+/** What the steps come to, in a line. */
+export function verdictOf(steps: readonly Step[]): string {
+  if (!isVerified(steps)) return 'NOT VERIFIED: a step does not hold.'
+  const isOpen = steps.some(({ name, holds }) => holds === null && WANTS_NOTE.test(name))
+  return isOpen
+    ? 'Nothing is wrong; what nobody noted before the round (· above) could be held to nothing.'
+    : 'Verified: every step holds.'
+}
+
 function againstNote(what: string, recorded: string, noted: string | undefined): Step[] {
   if (noted === undefined) return []
   return [

@@ -3,6 +3,8 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { round as roundCall } from '#contract/calls/casino.ts'
 import { tablePath } from '#contract/games/tables.ts'
+import { BadTable } from '#server/round/publish/lookup-table.ts'
+import { parseStrict } from '#server/round/publish/strict-json.ts'
 import { TABLES_DIR } from '#server/round/publish/published.ts'
 import { versionFolder } from '#server/round/publish/stored-games.ts'
 import type { Settings } from '#server/settings.ts'
@@ -45,18 +47,37 @@ export async function readProof(file: string): Promise<Proof> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new CannotStart(`${file} cannot be read.`)
   })
-  const { success, data } = proofFile.safeParse(jsonOf(text))
+  const json = jsonOf(text, file)
+  const { success, data } = proofFile.safeParse(json)
   if (!success) throw new CannotStart(`${file} is not a proof as the page saves it.`)
+  const unknown = unknownField(json, data)
+  if (unknown !== null)
+    throw new CannotStart(`${file} says ${unknown}, which no proof has: nothing vouches for it.`)
   return data
 }
 
-function jsonOf(text: string): unknown {
+/** Whoever reads the file shall read what is verified: no key stands in it twice. */
+function jsonOf(text: string, file: string): unknown {
   try {
-    return JSON.parse(text)
-  } catch {
-    return null
+    return parseStrict(text, file)
+  } catch (error) {
+    throw error instanceof BadTable ? new CannotStart(`${error.message}.`) : error
   }
 }
+
+/** The first field, by its way there, that was in the file and is not read; null where all is. */
+function unknownField(said: unknown, read: unknown, at = ''): string | null {
+  if (!isObject(said) || !isObject(read)) return null
+  for (const [name, value] of Object.entries(said)) {
+    const way = at === '' ? name : `${at}.${name}`
+    const found = Object.hasOwn(read, name) ? unknownField(value, read[name], way) : way
+    if (found !== null) return found
+  }
+  return null
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 /** `/tables/<game>/<version>/<file>`: no way leads out of the folder. */
 const TABLE = /^\/tables\/([a-z0-9][\w-]*)\/([0-9A-Za-z][\w.-]*)\/([0-9A-Za-z][\w.-]*)$/

@@ -90,12 +90,13 @@ where number <> number_before + 1 or grown < grown_before or start is distinct f
 
 /** The house's own rows concern no member: 0 stands for none. */
 const POOLS = `
-select 'pool-differs' as kind, 0::bigint as member_id, null::bigint as seq, 'pool ' || p.level as row_name
-from jackpot_pools p
+select 'pool-differs' as kind, 0::bigint as member_id, null::bigint as seq, 'pool ' || named.level as row_name
+from (values ${JACKPOT_LEVELS.map((level) => `('${level}')`).join(', ')}) named (level)
+left join jackpot_pools p on p.level = named.level
 left join lateral (
-  select max(w.grown) as grown, count(*) as wins from jackpot_wins w where w.level = p.level
+  select max(w.grown) as grown, count(*) as wins from jackpot_wins w where w.level = named.level
 ) last on true
-where p.taken <> coalesce(last.grown, 0) or p.wins <> last.wins`
+where p.taken is distinct from coalesce(last.grown, 0) or p.wins is distinct from last.wins`
 
 /** All stripes together: which of them a stake is counted in says nothing. */
 const GROWTH = `

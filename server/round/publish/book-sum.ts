@@ -1,5 +1,5 @@
 /** What the events of a published book say that it pays, held against what its row of the table pays. */
-import { sumFieldOf } from '#contract/games/book-sums.ts'
+import { bareName, sumFieldOf } from '#contract/games/book-sums.ts'
 import { isRecord } from './folder-index.ts'
 
 /**
@@ -20,12 +20,10 @@ export function objectionToSum(events: readonly unknown[], payout: number): stri
   return null
 }
 
-/** What the last event of any type may count up to: `win`, `amount`, `payout`, and each as `total…` or `final…`. */
-const SUM_NAME = /^(total|final)?(win|amount|payout)$/
+/** What the last event of any type may count up to: `total`, `win`, `payout`, `totalWinAmount`, `payoutMultiplier` … */
+const SUM_NAME = /^(total|final|((total|final)?(win|amount|payout)(amount|multiplier)?))$/
 
-/** However it is spelled: `totalWin`, `TOTAL_WIN` and `total-win` are one name. */
-const namesSum = (field: string): boolean =>
-  SUM_NAME.test(field.replaceAll(/[_-]/g, '').toLowerCase())
+const namesSum = (field: string): boolean => SUM_NAME.test(bareName(field))
 
 /** Every field of an event that says what the round pays. */
 function fieldsOf(event: Record<string, unknown>, isLast: boolean): readonly string[] {

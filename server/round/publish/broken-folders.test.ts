@@ -229,7 +229,7 @@ describe('books are refused that', () => {
     [
       'pay infinitely much',
       withLines('{"id":7,"events":[],"payoutMultiplier":1e999}'),
-      book(2, 'book 7 pays Infinity, its row says 150 (w.csv, line 2)'),
+      book(2, 'this has the number 1e999, which cannot be kept as it is'),
     ],
     [
       'are one too few',
@@ -305,8 +305,35 @@ describe('books are refused that', () => {
       withEvents({ type: 'a' }, { type: 'end', amount: 150, payout: 999 }),
       wrongSum('event 2 (end) has 999 as its payout'),
     ],
+    [
+      'end with another total by any other name of its type',
+      withEvents({ type: 'FINAL_WIN', amount: 999 }, { type: 'end' }),
+      wrongSum('event 1 (FINAL_WIN) has 999 as its amount'),
+    ],
+    [
+      'hold a number beyond all numbers',
+      withLines('{"id":7,"events":[{"type":"a","m":-2e999}],"payoutMultiplier":150}'),
+      book(2, 'this has the number 2e999, which cannot be kept as it is'),
+    ],
+    [
+      'hold a number that would be rounded',
+      withLines('{"id":7,"events":[{"type":"a","m":9007199254740993}],"payoutMultiplier":150}'),
+      book(2, 'this has the number 9007199254740993, which cannot be kept as it is'),
+    ],
     ...(
-      ['win', 'totalWin', 'FinalWin', 'total_win', 'FINALWIN', 'final-payout', 'Amount'] as const
+      [
+        'win',
+        'total',
+        'payoutMultiplier',
+        'totalWinAmount',
+        'Final Win',
+        'totalWin',
+        'FinalWin',
+        'total_win',
+        'FINALWIN',
+        'final-payout',
+        'Amount',
+      ] as const
     ).map((field): Case => [
       `end with another ${field}`,
       withEvents({ type: 'end', amount: 150, [field]: 151 }),
@@ -316,6 +343,11 @@ describe('books are refused that', () => {
       'pay nothing and end with a win',
       { books: packedBooks([{ ...first, events: [{ type: 'total', payout: 150 }] }]) },
       book(1, 'book 3 ends with 0 by its row, and event 1 (total) has 150 as its payout'),
+    ],
+    [
+      'begin with a mark of their bytes',
+      withLines('\uFEFF{}'),
+      book(2, 'this begins with a byte order mark'),
     ],
     ['are no JSON', withLines('{"id":7'), book(2, 'this is not JSON')],
     [
@@ -461,6 +493,15 @@ describe('a game is refused that', () => {
         await writeFile(at('web/game.js'), '')
       },
       'web/ holds no index.html',
+    ],
+    [
+      'has a page with copies that somebody else made',
+      async () => {
+        await mkdir(at('web'))
+        await writeFile(at('web/index.html'), '')
+        await writeFile(at('web/index.html.br'), '')
+      },
+      'web/index.html.br is a compressed copy: leave it out, the house makes its own',
     ],
     [
       'has a link in its page',

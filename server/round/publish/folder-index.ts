@@ -38,7 +38,7 @@ const INDEX_BYTES_MAX = 1024 * 1024
 function textOf(bytes: Uint8Array): string {
   if (bytes.length > INDEX_BYTES_MAX) throw new BadTable('index.json is larger than a megabyte')
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     throw new BadTable('index.json is not UTF-8')
   }

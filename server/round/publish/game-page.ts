@@ -8,6 +8,9 @@ import path from 'node:path'
 import { BadTable } from './lookup-table.ts'
 import { WEB } from './stored-games.ts'
 
+/** What `compressed-copies.ts` calls the copies that are sent in a file's place. */
+const COPY = /\.(?:br|gz)$/
+
 /** The page's files by their paths in the folder, none when there is no page. Throws `BadTable`. */
 export async function pageFiles(folder: string): Promise<string[]> {
   const page = await lstat(path.join(folder, WEB)).catch(() => null)
@@ -16,6 +19,9 @@ export async function pageFiles(folder: string): Promise<string[]> {
   const names = found.map((file) => path.posix.join(WEB, file))
   if (names.length > 0 && !names.includes(`${WEB}/index.html`))
     throw new BadTable(`${WEB}/ holds no index.html`)
+  const folded = names.find((name) => COPY.test(name) && names.includes(name.replace(COPY, '')))
+  if (folded !== undefined)
+    throw new BadTable(`${folded} is a compressed copy: leave it out, the house makes its own`)
   return names
 }
 

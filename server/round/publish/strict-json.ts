@@ -1,6 +1,6 @@
 /**
  * JSON as it is taken from outside: no key twice in one object, since readers differ in which of the two they
- * believe, and nothing nested so deep that whoever walks through it falls.
+ * believe, no number that another one would be kept for, and nothing nested so deep that whoever walks through it falls.
  */
 import { BadTable } from './lookup-table.ts'
 
@@ -9,9 +9,12 @@ const DEPTH_MAX = 64
 
 /** What the text says; `where` names it in the refusal. Throws `BadTable`. */
 export function parseStrict(text: string, where: string): unknown {
-  const { depth, colons } = outlineOf(text)
+  if (text.startsWith('\uFEFF')) throw new BadTable(`${where} begins with a byte order mark`)
+  const { depth, colons, lost } = outlineOf(text)
   if (depth > DEPTH_MAX) throw new BadTable(`${where} is nested deeper than ${DEPTH_MAX}`)
   const value = parsed(text, where)
+  if (lost !== null)
+    throw new BadTable(`${where} has the number ${lost}, which cannot be kept as it is`)
   // Every key has its colon; one that came twice is in the value once.
   if (keysIn(value) !== colons)
     throw new BadTable(
@@ -34,17 +37,44 @@ const BACKSLASH = 0x5c
 const OPENING = new Set([0x5b, 0x7b])
 const CLOSING = new Set([0x5d, 0x7d])
 
-/** How deep it is nested, and how many colons stand outside of its strings. Any text will do. */
-function outlineOf(text: string): { depth: number; colons: number } {
+interface Outline {
+  depth: number
+  /** Outside of strings. */
+  colons: number
+  /** The first number that would become another one; null where all stay what they are. */
+  lost: string | null
+}
+
+/** Any text will do. */
+function outlineOf(text: string): Outline {
   let [depth, deepest, colons] = [0, 0, 0]
+  let lost: string | null = null
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
     if (code === QUOTE) at = endOfString(text, at)
     else if (code === COLON) colons += 1
     else if (OPENING.has(code)) deepest = Math.max(deepest, ++depth)
     else if (CLOSING.has(code)) depth -= 1
+    else if (isDigit(code)) {
+      NUMBER.lastIndex = at
+      const [number = ''] = NUMBER.exec(text) ?? []
+      at += number.length - 1
+      if (!isKept(number)) lost ??= number
+    }
   }
-  return { depth: deepest, colons }
+  return { depth: deepest, colons, lost }
+}
+
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
+const NUMBER = /\d[\d.eE+-]*/y
+const DIGITS_KEPT = 15
+
+/** Beyond 2^53 whole numbers are rounded, and beyond 10^308 any number is infinite. Without its sign. */
+function isKept(number: string): boolean {
+  if (number.length <= DIGITS_KEPT && !/e/i.test(number)) return true
+  return /^\d+$/.test(number)
+    ? Number.isSafeInteger(Number(number))
+    : Number.isFinite(Number(number))
 }
 
 /** Where the string that begins at `at` ends: its closing quote, or the end of the text. */

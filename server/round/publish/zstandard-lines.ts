@@ -33,7 +33,7 @@ export async function* linesOf(file: string, listen: Listen = () => {}): AsyncGe
 
 class Lines {
   readonly #name: string
-  readonly #decoder = new TextDecoder('utf-8', { fatal: true })
+  readonly #decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   #begun: Uint8Array[] = []
   #begunBytes = 0
   #number = 0
