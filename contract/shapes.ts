@@ -80,6 +80,16 @@ export const datesInOrder = z.refine<{
   { path: ['endDate'], error: 'dates-crossed' },
 )
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Of two days that both count: no more than so many of them. */
+export const daysWithin = (days: number) =>
+  z.refine<{ startDate: string; endDate: string }>(
+    ({ startDate, endDate }) =>
+      endOf(endDate).getTime() - startOf(startDate).getTime() <= days * DAY_MS,
+    { path: ['startDate'], error: 'too-many-days' },
+  )
+
 /** A flag as old callers send it: true, 1 or "1". */
 export const flag = z.pipe(
   z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])]),

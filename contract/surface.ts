@@ -200,6 +200,7 @@ export const surface: Readonly<Record<BuiltName, Surface>> = {
   'documents/list': { member: true, topic: 'changes' },
   'user/favorites': { write: true, member: true },
   'floor/round': { member: true },
+  'casino/game_days': { member: true },
   'casino/game_statement': { write: true, member: true },
   'casino/game_totals': { member: true },
   'finance/account_history': { member: true },

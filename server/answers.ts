@@ -72,7 +72,7 @@ import { demoGame } from './casino/demo-game.ts'
 import { favorites } from './catalogue/favourites.ts'
 import { game } from './casino/game.ts'
 import { gamesList } from './casino/games.ts'
-import { gameHistory, gameTotals, round } from './casino/history.ts'
+import { gameDays, gameHistory, gameTotals, round } from './casino/history.ts'
 import { highWins } from './casino/high-wins.ts'
 import { initGame } from './casino/init-game.ts'
 import { lastGames } from './casino/last-games.ts'
@@ -126,6 +126,7 @@ export const answers = {
   'casino/demo_end': demoEnd,
   'casino/demo_game': demoGame,
   'casino/game': game,
+  'casino/game_days': gameDays,
   'casino/game_history': gameHistory,
   'casino/game_statement': gameStatement,
   'casino/game_totals': gameTotals,

@@ -1,7 +1,7 @@
 /** What stands beside a history: what its filter comes to, and the same written into a file. */
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { datesInOrder, id, moment, money } from '../shapes.ts'
+import { datesInOrder, daysWithin, id, moment, money } from '../shapes.ts'
 import { transactionFilters } from './cashier.ts'
 import { roundFilters } from './casino.ts'
 
@@ -35,6 +35,27 @@ export const gameTotals = call({
     net: money,
     records: z.int(),
   }),
+})
+
+/** So far apart the days of `casino/game_days` may be. */
+export const GAME_DAYS_MAX = 366
+
+export const gameDays = call({
+  name: 'casino/game_days',
+  summary:
+    'What each day of Istanbul came to in rounds that are settled, oldest first; days without any are left out.',
+  who: 'member',
+  manner: 'read',
+  input: z
+    .object({ startDate: z.iso.date(), endDate: z.iso.date() })
+    .check(datesInOrder, daysWithin(GAME_DAYS_MAX)),
+  output: z.array(
+    z.object({
+      day: z.iso.date(),
+      /** Payouts and jackpots less stakes. */
+      net: money,
+    }),
+  ),
 })
 
 /** So many records go into one file; who wants more takes a shorter span. */

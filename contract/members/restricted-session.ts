@@ -6,6 +6,7 @@
 const OPEN: ReadonlySet<string> = new Set([
   'betframe/getCoupons',
   'bonus/history',
+  'casino/game_days',
   'casino/game_history',
   'casino/game_statement',
   'casino/game_totals',

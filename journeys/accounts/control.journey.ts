@@ -1,7 +1,8 @@
 /** A member's own limits, a break and an exclusion, from the page to the money. Costs about 40 s. */
 import type { FrameLocator } from '@playwright/test'
-import type { TestHouse } from '#server/testing.ts'
-import { violations } from '../tools/accessible.ts'
+import { openSlot as openSlotByCalls } from '#server/round/testing.ts'
+import { loginAs, type TestHouse } from '#server/testing.ts'
+import { sidewaysScroll, violations } from '../tools/accessible.ts'
 import {
   chooseLanguage,
   DESKTOP,
@@ -59,6 +60,29 @@ for (const size of [PHONE, DESKTOP])
     await expect(inGame(page).locator('body')).toContainText(
       'Bu bahis belirlediğiniz limiti aşıyor.',
     )
+  })
+
+for (const size of [PHONE, DESKTOP])
+  test(`what play came to is drawn day by day, and heard as a table, at ${size.width}`, async ({
+    page,
+    house,
+  }) => {
+    const slot = await openSlotByCalls(await loginAs(house, 'demo'))
+    const { round } = await slot.play()
+    if (round.active) await slot.endRound()
+    await page.setViewportSize(size)
+    await logInByApi(page, 'demo')
+    await page.goto('/control')
+    const card = main(page).getByRole('region', { name: 'Oyundaki net durumunuz' })
+    await expect(card.locator('figure svg')).toBeVisible()
+    const byDay = card.getByRole('table', { name: 'Gün gün net durumunuz' })
+    const drawn = card.locator('figure rect')
+    await expect(byDay.getByRole('row')).toHaveCount(await drawn.count())
+    expect(await drawn.count()).toBeGreaterThan(0)
+    await card.getByRole('button', { name: '12 ay' }).click()
+    await expect(card.getByRole('table', { name: /^Hafta hafta/ })).toBeAttached()
+    expect(await violations(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toEqual([])
   })
 
 test('PROT-25 the page is two taps from any page, in play too', async ({ page, house }) => {

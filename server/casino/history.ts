@@ -63,6 +63,34 @@ export async function gameTotals(
   }
 }
 
+/** What was won or lost of each day, as `gameTotals` counts it, by the day on which the rounds began. */
+export async function gameDays(
+  context: MemberContext,
+  span: Input<'casino/game_days'>,
+): Promise<Output<'casino/game_days'>> {
+  const days = await roundsMatching(context, span)
+    .where('bet.state', '=', 'settled')
+    .leftJoin(
+      ({ selectFrom }) =>
+        selectFrom('jackpot_wins as win')
+          .where('win.member_id', '=', context.member.id)
+          .select(['win.round_id', ({ fn }) => fn.sum<bigint>('win.amount').as('amount')])
+          .groupBy('win.round_id')
+          .as('won'),
+      (join) => join.onRef('won.round_id', '=', 'bet.id'),
+    )
+    .select([
+      DAY.as('day'),
+      sql<bigint>`sum(bet.payout + coalesce(won.amount, 0) - bet.stake)::bigint`.as('net'),
+    ])
+    .groupBy(DAY)
+    .orderBy(DAY)
+    .execute()
+  return days.map(({ day, net }) => ({ day, net: toWire(net) }))
+}
+
+const DAY = sql<string>`to_char(bet.placed_at at time zone 'Europe/Istanbul', 'YYYY-MM-DD')`
+
 const sumOf = (amount: RawBuilder<unknown>, states: RawBuilder<unknown>) =>
   sql<bigint>`coalesce(sum(${amount}) filter (where ${states}), 0)::bigint`
 

@@ -4,15 +4,22 @@ import { Fact, Facts } from '#kit/layout/facts.tsx'
 import { Money } from '#kit/text/money.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { formatNumber } from '#kit/text/number-format.ts'
+import { stackClass } from '#kit/layout/stack.tsx'
 import { Segments } from '#kit/forms/segments.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { dayOf, daysBefore } from '#web/words/days.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './control.module.css'
+import { NetChart } from './net-chart.tsx'
 import { CONTROL_WORDS } from './words.ts'
 
-const DAYS = { week: 7, month: 30, year: 365 } as const
-type Span = keyof typeof DAYS
+/** How many slices of how many days are drawn. */
+const SLICES = {
+  week: { count: 7, each: 1 },
+  month: { count: 30, each: 1 },
+  year: { count: 52, each: 7 },
+} as const
+type Span = keyof typeof SLICES
 const SPANS: readonly Span[] = ['week', 'month', 'year']
 
 /** The truth first: what play has come to. A loss is plain text, never an alarm. */
@@ -21,31 +28,40 @@ export function NetCard() {
   const lang = useLang()
   const [span, setSpan] = useState<Span>('month')
   const [today] = useState(() => dayOf(new Date()))
-  const dates = { startDate: daysBefore(today, DAYS[span] - 1), endDate: today }
+  const { count, each } = SLICES[span]
+  const dates = { startDate: daysBefore(today, count * each - 1), endDate: today }
   const { data } = useCall('casino/game_totals', dates, { silent: true, keepLast: true })
+  const days = useCall('casino/game_days', dates, { silent: true, keepLast: true })
   return (
-    <section className={`${cardClass(styles['net'])}`} aria-label={words.netTitle}>
-      <Segments
-        label={words.span}
-        options={SPANS.map((value) => ({ value, text: words.spans[value] }))}
-        chosen={span}
-        onChoose={setSpan}
-      />
-      <div>
-        <h2 className={styles['small']}>{words.netTitle}</h2>
-        <p className={styles['sum']} aria-live="polite">
-          {data === undefined ? '–' : <Money amount={data.net} signed tone="plain" />}
-        </p>
+    <section className={cardClass(styles['net'])} aria-label={words.netTitle}>
+      <div className={stackClass(16)}>
+        <Segments
+          label={words.span}
+          options={SPANS.map((value) => ({ value, text: words.spans[value] }))}
+          chosen={span}
+          onChoose={setSpan}
+        />
+        <div>
+          <h2 className={styles['small']}>{words.netTitle}</h2>
+          <p className={styles['sum']} aria-live="polite">
+            {data === undefined ? '–' : <Money amount={data.net} signed tone="plain" />}
+          </p>
+        </div>
+        <Facts values="beside">
+          <Fact name={words.stakes}>
+            {data === undefined ? '–' : <Money amount={data.stake} />}
+          </Fact>
+          <Fact name={words.payouts}>
+            {data === undefined ? '–' : <Money amount={data.payout + data.jackpots} />}
+          </Fact>
+          <Fact name={words.rounds}>
+            {data === undefined ? '–' : formatNumber(data.records, lang)}
+          </Fact>
+        </Facts>
       </div>
-      <Facts values="beside">
-        <Fact name={words.stakes}>{data === undefined ? '–' : <Money amount={data.stake} />}</Fact>
-        <Fact name={words.payouts}>
-          {data === undefined ? '–' : <Money amount={data.payout + data.jackpots} />}
-        </Fact>
-        <Fact name={words.rounds}>
-          {data === undefined ? '–' : formatNumber(data.records, lang)}
-        </Fact>
-      </Facts>
+      {days.data !== undefined && days.data.length > 0 && (
+        <NetChart days={days.data} last={today} count={count} each={each} />
+      )}
     </section>
   )
 }

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dayOf } from '#contract/time-span.ts'
+import { openSlot } from '../round/testing.ts'
+import { loginAs, startTestHouse, type Client, type TestHouse } from '../testing.ts'
+
+let house: TestHouse
+let client: Client
+beforeAll(async () => {
+  house = await startTestHouse()
+  client = await loginAs(house, 'demo')
+})
+afterAll(() => house.close())
+
+const days = async (startDate: string, endDate: string) =>
+  (await client.call('casino/game_days', { startDate, endDate })).data
+const today = () => dayOf(house.clock())
+
+it('each day comes to what its rounds came to, by the days of Istanbul', async () => {
+  expect(await days('2026-01-01', '2026-12-31')).toEqual([])
+  const slot = await openSlot(client)
+  for (let n = 0; n < 4; n++) {
+    const { round } = await slot.play()
+    if (round.active) await slot.endRound()
+  }
+  const { data: all } = await client.call('casino/game_totals', {})
+  expect(await days(today(), today())).toEqual([{ day: today(), net: all.net }])
+  // The last second of a day, and the first of the next.
+  await house.owner.pool.query(
+    `update bets set placed_at = case when n = 1 then timestamptz '2026-02-10T20:59:59Z'
+       else timestamptz '2026-02-10T21:00:00Z' end
+     from (select member_id, id, row_number() over (order by id) as n from bets) numbered
+     where numbered.member_id = bets.member_id and numbered.id = bets.id`,
+  )
+  const split = await days('2026-01-15', '2026-03-01')
+  expect(split.map(({ day }) => day)).toEqual(['2026-02-10', '2026-02-11'])
+  for (const { day, net } of split) {
+    const span = { startDate: day, endDate: day }
+    expect((await client.call('casino/game_totals', span)).data.net).toBe(net)
+  }
+})
+
+it('a span of more than a year is refused, and so are days that cross or are none', async () => {
+  for (const [startDate, endDate] of [
+    ['2025-01-01', '2026-01-02'],
+    ['2026-02-02', '2026-02-01'],
+    ['2026-02-30', '2026-03-01'],
+  ] as const)
+    expect(await client.refused('casino/game_days', { startDate, endDate })).toMatchObject({
+      code: 422,
+    })
+  expect(await days('2024-01-01', '2024-12-31')).toEqual([])
+})
