@@ -90,6 +90,20 @@ export async function wordsOf(
   return floorWords(hmac, seed, floorMessage(round.table, round.round, crowd))
 }
 
+/**
+ * The words of what a table shows of a round before it opens (a card): its key is the SHA-256 of the table's published salt, its
+ * message `kasa/2:floor-card:<table>:<round>`. Nothing of the chain is in it, so nothing of an outcome is either.
+ */
+export async function cardWordsOf(
+  hmac: HmacLater,
+  sha256: HashLater,
+  { table, round, salt }: Pick<FloorRound, 'table' | 'round' | 'salt'>,
+): Promise<FloorWords> {
+  if (!/^[a-z0-9-]{1,40}$/.test(table) || round < 1n)
+    throw new RangeError('no such round of the floor')
+  return floorWords(hmac, await sha256(salt), `kasa/2:floor-card:${table}:${round}`)
+}
+
 /** Is this the seed that follows the one before it? */
 export async function isNextInChain(
   sha256: HashLater,
