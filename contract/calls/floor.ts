@@ -13,10 +13,28 @@ const rules = z.discriminatedUnion('kind', [
     half: z.boolean(),
   }),
   z.object({ kind: z.literal('roulette'), laPartage: z.boolean() }),
+  z.object({
+    kind: z.literal('race'),
+    animal: z.literal(['dog', 'horse']),
+    runners: z.literal([6, 8]),
+    metres: z.int(),
+    /** How able each of the stable is. */
+    abilities: z.readonly(z.array(z.int())),
+  }),
 ])
 
-/** Where a flight ended, in hundredths; the number that the ball fell on. */
-const outcome = z.union([z.object({ point: z.int() }), z.object({ pocket: z.int() })])
+/** Where a flight ended, in hundredths; the number that the ball fell on; the posts of a race as they finished. */
+const outcome = z.union([
+  z.object({ point: z.int() }),
+  z.object({ pocket: z.int() }),
+  z.object({ order: z.readonly(z.array(z.int())) }),
+])
+
+/** Who of the stable stood at each post of a race, and how strong they were. */
+const card = z.object({
+  field: z.readonly(z.array(z.int())),
+  strengths: z.readonly(z.array(z.int())),
+})
 
 /** Of one member on one round; multipliers are hundredths. */
 const stake = z.object({
@@ -46,6 +64,8 @@ export const floorRound = call({
     number: z.int(),
     phase: z.literal(['open', 'closing', 'drawn', 'telling', 'settled', 'void']),
     stakes: z.array(stake),
+    /** What of the round was known before it opened; null of kinds that have no such thing. */
+    card: z.nullable(card),
     /** Null until the round is over, and of a void one whose seed could not be opened. */
     proof: z.nullable(
       z.object({

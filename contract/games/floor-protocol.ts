@@ -5,19 +5,37 @@
 
 export type FloorPhase = 'open' | 'closing' | 'drawn' | 'telling' | 'settled' | 'void'
 
-/** What a round came to: where a flight ended, the number that the ball fell on. */
-export type FloorOutcome = { readonly point: number } | { readonly pocket: number }
+/** What a round came to: where a flight ended, the number that the ball fell on, the posts of a race as they finished. */
+export type FloorOutcome =
+  | { readonly point: number }
+  | { readonly pocket: number }
+  | { readonly order: readonly number[] }
+
+/** What of a round is known before it opens: who of the stable stands at each post of a race, and how strong they are that day. */
+export interface FloorCard {
+  readonly field: readonly number[]
+  readonly strengths: readonly number[]
+}
 
 /** The rules that a table is played by, as its kind has them. */
 export type FloorTableRules =
   | { kind: 'crash'; permille: number; capHundredths: number; half: boolean }
   | { kind: 'roulette'; laPartage: boolean }
+  | {
+      kind: 'race'
+      animal: 'dog' | 'horse'
+      runners: 6 | 8
+      metres: number
+      abilities: readonly number[]
+    }
 
 export interface FloorRoundState {
   number: number
   phase: FloorPhase
   opensAt: number
   closesAt: number
+  /** Of kinds that have one. */
+  card?: FloorCard
   /** When the outcome begins to be told; null before it is drawn. */
   beginsAt: number | null
   /** What it came to; null as long as anybody's decision counts. */
@@ -44,7 +62,7 @@ export interface FloorTableState {
   isOpen: boolean
   round: FloorRoundState | null
   /** The last rounds that were told, the newest first. */
-  last: readonly { number: number; outcome: FloorOutcome | null }[]
+  last: readonly { number: number; outcome: FloorOutcome | null; card?: FloorCard }[]
   count: number
   out: number
   total: number
@@ -118,6 +136,7 @@ export interface FloorPublished {
     phase: FloorPhase
     crowd: readonly string[]
     seed: string | null
+    card?: FloorCard
     outcome: FloorOutcome | null
   }[]
 }

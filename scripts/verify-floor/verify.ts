@@ -1,7 +1,7 @@
 /** Works rounds of a table out again from what was published of them. Knows no database and no house. */
 import { createHash, createHmac } from 'node:crypto'
-import { drawRound, isSameOutcome } from '#chance/floor-draws.ts'
-import { isNextInChain, wordsOf } from '#chance/floor.ts'
+import { drawCardOf, drawRound, isSameCard, isSameOutcome } from '#chance/floor-draws.ts'
+import { cardWordsOf, isNextInChain, wordsOf } from '#chance/floor.ts'
 import type { FloorPublished } from '#contract/games/floor-protocol.ts'
 
 const sha256 = async (content: Uint8Array | string) => createHash('sha256').update(content).digest()
@@ -34,7 +34,7 @@ export async function verifyRounds(published: FloorPublished): Promise<VerifiedR
 
 async function problemOf(
   { table, salt, rules }: FloorPublished,
-  { number, phase, seed, crowd, outcome }: FloorPublished['rounds'][number],
+  { number, phase, seed, crowd, card, outcome }: FloorPublished['rounds'][number],
   before: string | null,
 ): Promise<string | null> {
   if (seed === null) return 'its seed is not revealed'
@@ -45,8 +45,10 @@ async function problemOf(
   // A void round uses its seed up, and has no outcome.
   if (phase === 'void') return null
   const drawn = { table, round: BigInt(number), clientSeeds: crowd, salt }
+  if (!isSameCard(await drawCardOf(rules, await cardWordsOf(hmac, sha256, drawn)), card ?? null))
+    return 'its card is not the one that its table and number give'
   const words = await wordsOf(hmac, sha256, bytes, drawn)
-  const is = (await drawRound(rules, words)).outcome
+  const is = (await drawRound(rules, words, card ?? null)).outcome
   const text = JSON.stringify
   return isSameOutcome(is, outcome)
     ? null

@@ -5,12 +5,14 @@
  * recorded, over a chain whose seeds follow each other from the end that was published. Reads only.
  */
 import { createHash } from 'node:crypto'
+import { isSameCard } from '#chance/floor-draws.ts'
 import { CHAIN_ROUNDS, wordsOf } from '#chance/floor.ts'
+import type { FloorCard } from '#contract/games/floor-protocol.ts'
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import { floorKind } from './kinds.ts'
-import type { FloorRules, RecordedOutcome, SettledStake } from './table-kind.ts'
-import { hmacOfNode, sha256OfNode } from './leader.ts'
+import type { FloorRules, RecordedCard, RecordedOutcome, SettledStake } from './table-kind.ts'
+import { cardOf, hmacOfNode, sha256OfNode } from './leader.ts'
 import { stakeContent } from './schema.ts'
 
 const STAKES = `
@@ -77,6 +79,7 @@ interface SettledRow extends SettledStake {
   kind: string
   rules: FloorRules
   outcome: RecordedOutcome | null
+  card: RecordedCard
   phase: string
   state: 'paid' | 'lost'
   taken: bigint
@@ -85,7 +88,7 @@ interface SettledRow extends SettledStake {
 
 const SETTLED = `
 select s.member_id, s.bet_id, s.seq, s.spot, s.amount, s.target, s.half_at as "halfAt", s.ended_at as "endedAt",
-  s.state, s.taken, s.paid, t.kind, t.rules, r.outcome, r.phase
+  s.state, s.taken, s.paid, t.kind, t.rules, r.outcome, r.card, r.phase
 from floor_stakes s
 join floor_bets f on f.member_id = s.member_id and f.id = s.bet_id
 join floor_rounds r on r.table_id = f.table_id and r.number = f.number
@@ -113,9 +116,9 @@ async function findOtherPayouts(q: QueryPort): Promise<Finding[]> {
 
 /** A round that became void settles nothing more; what a hand had taken before stays taken. */
 function isAsOwed(row: SettledRow): boolean {
-  const { kind, rules, outcome, phase, state, amount, taken, paid } = row
+  const { kind, rules, outcome, card, phase, state, amount, taken, paid } = row
   if (outcome === null || taken !== amount || (state === 'lost' && phase === 'void')) return false
-  const owed = unlessUnreadable(() => floorKind(kind).owed(row, outcome, rules))
+  const owed = unlessUnreadable(() => floorKind(kind).owed(row, outcome, rules, card))
   return owed === paid && (state === 'paid') === paid > 0n
 }
 
@@ -136,6 +139,7 @@ interface DrawnRow {
   salt: string
   phase: string
   crowd: string[]
+  card: RecordedCard
   /** A round that became void may have none. */
   outcome: RecordedOutcome | null
   seed: Buffer
@@ -145,7 +149,7 @@ interface DrawnRow {
 }
 
 const DRAWN = `
-select r.table_id, r.number, r.phase, t.kind, t.rules, t.salt, r.crowd, r.outcome, r.seed,
+select r.table_id, r.number, r.phase, t.kind, t.rules, t.salt, r.crowd, r.card, r.outcome, r.seed,
   before.seed as before, c.end_hash, coalesce(c.first_round = r.number, false) as is_first
 from floor_rounds r join floor_tables t on t.id = r.table_id
 left join floor_rounds before on before.table_id = r.table_id and before.number = r.number - 1
@@ -176,15 +180,20 @@ async function findOtherOutcomes(q: QueryPort): Promise<Finding[]> {
 }
 
 async function problemOf(row: DrawnRow): Promise<string | null> {
-  const { table_id, number, kind, rules, salt, crowd, outcome, phase, seed } = row
+  const { table_id, number, kind, rules, salt, crowd, card, outcome, phase, seed } = row
   const before = row.is_first ? row.end_hash : row.before
   // The seed of a void round that could not be opened stands nowhere: the one after it is held to its own outcome alone.
   if (before !== null && !createHash('sha256').update(seed).digest().equals(before))
     return 'floor-seed-not-of-chain'
+  // As a kind's own draw wrote it; whatever else stands there is not the same.
+  if (
+    !isSameCard(await cardOf({ id: table_id, kind, rules, salt }, number), card as FloorCard | null)
+  )
+    return 'floor-card-not-drawn'
   if (outcome === null) return phase === 'void' ? null : 'floor-outcome-not-drawn'
   const round = { table: table_id, round: number, clientSeeds: crowd, salt }
   const words = await wordsOf(hmacOfNode, sha256OfNode, seed, round)
-  const drawn = await floorKind(kind).draw(words, rules)
+  const drawn = await floorKind(kind).draw(words, rules, card)
   return JSON.stringify(drawn) === JSON.stringify(outcome) ? null : 'floor-outcome-not-drawn'
 }
 

@@ -87,10 +87,24 @@ function refuse(name: RefusalName): never {
   throw new Refused(name)
 }
 
-async function limitsOf({ database }: BetHouse, kind: FloorKind, { table, spot }: Bet) {
+async function limitsOf({ database }: BetHouse, kind: FloorKind, { table, round, spot }: Bet) {
   if (kind.limits === null) return null
   const found = await findTable(database.db, table)
-  return kind.limits(spot, found?.maxStake ?? 0n)
+  const card = kind.card === null ? null : await cardOn(database, table, round)
+  const limits = kind.limits(spot, found?.maxStake ?? 0n, card)
+  // Of a round that is not there nobody knows what it has.
+  if (limits === null) throw new Refused(kind.card && !card ? 'bets-closed' : 'spot-unknown')
+  return limits
+}
+
+async function cardOn({ db }: BetHouse['database'], table: string, round: number) {
+  const found = await db
+    .selectFrom('floor_rounds')
+    .select('card')
+    .where('table_id', '=', table)
+    .where('number', '=', BigInt(round))
+    .executeTakeFirst()
+  return found?.card ?? null
 }
 
 interface Done {
@@ -169,6 +183,7 @@ const recordOf = ({ memberId, hash, requestId, round, limits, ...bet }: Bet) => 
   arrived_at: bet.arrivedAt.toISOString(),
   spot_most: limits && String(limits.spotMost),
   round_most: limits && String(limits.roundMost),
+  stakes_most: limits && limits.stakesMost,
 })
 
 async function takeBack({ database, clock }: BetHouse, bet: Bet): Promise<Done> {

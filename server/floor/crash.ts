@@ -23,6 +23,7 @@ function pointIn({ point }: RecordedOutcome): number {
 export const CRASH: FloorKind = {
   rules: crashRules,
   outcome: (recorded) => ({ point: pointIn(recorded) }),
+  card: null,
   isToldAtOnce: false,
   isSummedUp: false,
   isSpot: (name, target) =>

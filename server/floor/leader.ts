@@ -5,7 +5,8 @@
  */
 import { createHash, createHmac } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
-import { CROWD_MAX, wordsOf, type FloorRound } from '#chance/floor.ts'
+import { CROWD_MAX, cardWordsOf, wordsOf, type FloorRound } from '#chance/floor.ts'
+import type { FloorCard } from '#contract/games/floor-protocol.ts'
 import { jobActor } from '../action/actor.ts'
 import type { FloorRoundsTable } from '../database/tables/floor.ts'
 import type { House } from '../house.ts'
@@ -33,6 +34,27 @@ export const hmacOfNode = async (key: Uint8Array, message: string): Promise<Buff
   createHmac('sha256', key).update(message).digest()
 export const sha256OfNode = async (content: Uint8Array | string): Promise<Buffer> =>
   createHash('sha256').update(content).digest()
+
+/** What of a round is known before it opens; null of kinds that have no such thing. */
+export async function cardOf(
+  { id, kind, rules, salt }: Pick<FloorTable, 'id' | 'kind' | 'rules' | 'salt'>,
+  round: bigint,
+): Promise<FloorCard | null> {
+  const { card } = floorKind(kind)
+  if (card === null) return null
+  const words = await cardWordsOf(hmacOfNode, sha256OfNode, { table: id, round, salt })
+  return card(words, rules)
+}
+
+/** How long a round is open that opens now: of a table with a timetable to the next time that leaves as long as it asks for. */
+export function openMsFrom(
+  now: Date,
+  { openMs, everyMs, offsetMs }: Pick<FloorTable, 'openMs' | 'everyMs' | 'offsetMs'>,
+): number {
+  if (everyMs === null) return openMs
+  const sinceMs = (now.getTime() + openMs - offsetMs) % everyMs
+  return openMs + (sinceMs === 0 ? 0 : everyMs - sinceMs)
+}
 
 export class TableLeader {
   readonly #house: FloorHouse
@@ -81,14 +103,17 @@ export class TableLeader {
     const number = (last?.number ?? 0n) + 1n
     const { keys, random } = this.#house
     await ensureChains({ db: this.#db, keys, random, now }, this.#table, number)
+    const card = await cardOf(table, number)
+    const openMs = openMsFrom(now, table)
     const { rows } = await sql`
-      insert into floor_rounds (table_id, number, phase, opened_at, closes_at)
-      select ${this.#table}, ${number}, 'open', ${now}, ${new Date(now.getTime() + table.openMs)}
+      insert into floor_rounds (table_id, number, phase, opened_at, closes_at, card)
+      select ${this.#table}, ${number}, 'open', ${now}, ${new Date(now.getTime() + openMs)},
+        ${card && JSON.stringify(card)}::jsonb
       where floor_leads(${this.#table}, ${this.#fence})
       returning number`.execute(this.#db)
     if (rows.length === 0) throw new Deposed()
     this.#touch()
-    return table.openMs
+    return openMs
   }
 
   async #close(round: Round, now: Date): Promise<number> {
@@ -121,12 +146,12 @@ export class TableLeader {
     return table.pauseMs
   }
 
-  async #outcomeOf(table: FloorTable, { number, crowd }: Round) {
+  async #outcomeOf(table: FloorTable, { number, crowd, card }: Round) {
     const seed = await this.#seedOf(number)
     const { salt, id } = table
     const drawn: FloorRound = { table: id, round: number, clientSeeds: crowd ?? [], salt }
     const words = await wordsOf(hmacOfNode, sha256OfNode, seed, drawn)
-    return floorKind(table.kind).draw(words, table.rules)
+    return floorKind(table.kind).draw(words, table.rules, card)
   }
 
   async #seedOf(number: bigint): Promise<Buffer> {
@@ -198,7 +223,7 @@ export class TableLeader {
     for (const batch of batchesOf(stakes)) {
       const payments = batch.map((stake) => ({
         ...stake,
-        ...kind.pay(stake, outcome, table.rules),
+        ...kind.pay(stake, outcome, table.rules, round.card),
       }))
       const paid = await payStakes(this.#house, round, this.#fence, payments)
       // Fewer were settled than asked only where a hand was quicker; none at all where another leads.

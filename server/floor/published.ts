@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { FloorPublished } from '#contract/games/floor-protocol.ts'
 import type { Tables } from '../database/tables.ts'
 import { floorKind } from './kinds.ts'
-import { shownOutcome } from './state.ts'
+import { shownCard, shownOutcome } from './state.ts'
 import { findTable } from './tables.ts'
 
 /** So many rounds are answered at once. */
@@ -57,6 +57,7 @@ export async function publishedRounds(
       phase: round.phase,
       crowd: round.crowd ?? [],
       seed: round.seed?.toString('hex') ?? null,
+      ...shownCard(round),
       outcome: shownOutcome(kind, round),
     })),
   }

@@ -26,12 +26,14 @@ function pocketIn({ pocket }: RecordedOutcome): number {
 export const ROULETTE: FloorKind = {
   rules: rouletteRules,
   outcome: (recorded) => ({ pocket: pocketIn(recorded) }),
+  card: null,
   isToldAtOnce: true,
   isSummedUp: true,
   isSpot: (name, target) => target === null && findSpot(name) !== null,
   limits: (spot, maxStake) => ({
     spotMost: spotMost(spotNamed(spot), maxStake),
     roundMost: roundMost(maxStake),
+    stakesMost: null,
   }),
   byHand: null,
   draw: async (words, rules) => (await drawRound(rouletteRules(rules), words)).outcome,

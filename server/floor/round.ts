@@ -8,7 +8,7 @@ import type { MemberContext } from '../context.ts'
 import type { FloorRoundsTable } from '../database/tables/floor.ts'
 import { chainOf } from './chain.ts'
 import { floorKind } from './kinds.ts'
-import { shownOutcome } from './state.ts'
+import { shownCard, shownOutcome } from './state.ts'
 import { findTable, type FloorTable } from './tables.ts'
 
 type Answer = Output<'floor/round'>
@@ -42,6 +42,7 @@ export async function floorRound(
     number: Number(round.number),
     phase: round.phase,
     stakes: await stakesOf(context, bet.id),
+    card: shownCard(round).card ?? null,
     proof: await proofOf(context.db, table, round),
   }
 }

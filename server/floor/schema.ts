@@ -41,7 +41,7 @@ $$`
 /**
  * What speaks against a bet, in this order: its seat; \`repeated\` or \`reused\` (its request was taken before); \`bets-closed\`
  * (no round is open, another one, or it came too late); \`stake-range\` (beside the table's limits); \`spot-taken\` where a spot
- * takes one bet, \`table-limit\` where it takes more and this is too much. Null where nothing does.
+ * takes one bet, \`table-limit\` where it takes more and this is too much, or one stake too many of the round. Null where nothing does.
  */
 const CHECK = `
 create function floor_check(seat round_seat, b floor_bet, p_table text, r floor_rounds)
@@ -56,14 +56,15 @@ returns text language sql stable as $$
       or not g.is_open then 'bets-closed'
     when b.amount not between g.min_stake and g.max_stake or b.amount % t.step_stake <> 0 then 'stake-range'
     when b.spot_most is null and laid.on_spot > 0 then 'spot-taken'
+    when laid.stakes >= b.stakes_most then 'table-limit'
     when laid.on_spot + b.amount > b.spot_most or laid.on_round + b.amount > b.round_most then 'table-limit'
     end
   from floor_tables t join catalogue_games g on g.id = t.game_id
   cross join lateral (
-    select coalesce(sum(s.amount), 0) as on_round,
-      coalesce(sum(s.amount) filter (where s.spot = b.spot), 0) as on_spot
+    select count(*) as stakes, coalesce(sum(s.amount) filter (where s.state <> 'back'), 0) as on_round,
+      coalesce(sum(s.amount) filter (where s.state <> 'back' and s.spot = b.spot), 0) as on_spot
     from floor_bets f join floor_stakes s on s.member_id = f.member_id and s.bet_id = f.id
-    where f.member_id = b.member_id and f.table_id = p_table and f.number = r.number and s.state <> 'back'
+    where f.member_id = b.member_id and f.table_id = p_table and f.number = r.number
   ) laid
   left join floor_stakes known on known.member_id = b.member_id and known.request_id = b.request_id
   where t.id = p_table

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type {
   FloorBetState,
+  FloorCard,
   FloorOutcome,
   FloorSeatState,
   FloorStakeState,
@@ -44,6 +45,7 @@ export async function tableState(db: Db, id: string): Promise<FloorTableState | 
     last: last.map((round) => ({
       number: Number(round.number),
       outcome: shownOutcome(kind, round),
+      ...shownCard(round),
     })),
     ...(await betsOn(db, kind, id, present)),
     limits: limitsOf(table),
@@ -65,6 +67,7 @@ function roundState(kind: FloorKind, round: Round): FloorTableState['round'] {
     phase: round.phase,
     opensAt: round.opened_at.getTime(),
     closesAt: round.closes_at.getTime(),
+    ...shownCard(round),
     beginsAt: msOf(round.begins_at),
     landedAt: msOf(round.landed_at),
     outcome: shownOutcome(kind, round),
@@ -80,6 +83,12 @@ export function shownOutcome(
 ): FloorOutcome | null {
   const isTold = landed_at !== null || (kind.isToldAtOnce && phase === 'telling')
   return isTold && phase !== 'void' && outcome !== null ? kind.outcome(outcome) : null
+}
+
+/** A card is no secret: it stands from the round's opening on. */
+export function shownCard({ card }: Pick<Round, 'card'>): { card?: FloorCard } {
+  // As a kind's own draw wrote it.
+  return card === null ? {} : { card: card as unknown as FloorCard }
 }
 
 interface BetRow {

@@ -1,9 +1,11 @@
 /** The tables of the floor as they stand in the database and the catalogue, and those that every house has. */
 import type { Kysely } from 'kysely'
 import type { LiveType } from '#contract/addresses/live-types.ts'
+import type { VirtualType } from '#contract/addresses/virtual-types.ts'
 import { CATEGORY } from '#contract/games/categories.ts'
 import { lira } from '#contract/money.ts'
 import { CRASH_GAMES } from '#games/crash/numbers.ts'
+import { RACE_TRACKS } from '#games/race/numbers.ts'
 import { ROULETTE_TABLES } from '#games/roulette/numbers.ts'
 import { addGame, ensureProvider } from '../catalogue/add-game.ts'
 import { STUDIO } from '../catalogue/studio.ts'
@@ -24,6 +26,9 @@ export interface FloorTable {
   openMs: number
   pauseMs: number
   restMs: number
+  /** Rounds close every so many ms of the day; null where each follows the one before. */
+  everyMs: number | null
+  offsetMs: number
   salt: string
   isOpen: boolean
   awakeUntil: Date | null
@@ -50,22 +55,44 @@ export async function findTable(db: Kysely<Tables>, id: string): Promise<FloorTa
     openMs: row.open_ms,
     pauseMs: row.pause_ms,
     restMs: row.rest_ms,
+    everyMs: row.every_ms,
+    offsetMs: row.offset_ms,
     salt: row.salt,
     isOpen: row.is_open,
     awakeUntil: row.awake_until,
   }
 }
 
-interface OwnTable {
-  id: string
-  name: string
-  /** Of the floor: which rules play it. */
-  kind: 'crash' | 'roulette'
-  rules: FloorRules
-  /** Of the catalogue: what the books call a bet on it, and where it stands in the lobby. */
+type OwnTable = Seeded & (OnLive | OnVirtual)
+
+/** Of the catalogue: what the books call a bet on it, and where it stands in the lobby. */
+interface OnLive {
   gameKind: 'table' | 'crash'
   type: LiveType
   category: number
+}
+
+interface OnVirtual {
+  gameKind: 'race'
+  type: VirtualType
+}
+
+/** Where it stands in the catalogue. A virtual game is asked for by its own name too: of one provider there are several of a type. */
+const placeOf = (own: OwnTable) =>
+  own.gameKind === 'race'
+    ? { kind: own.gameKind, types: [own.type, own.id], categories: [] as const }
+    : {
+        kind: own.gameKind,
+        types: [own.type] as const,
+        categories: [own.category] as const,
+      }
+
+interface Seeded {
+  id: string
+  name: string
+  /** Of the floor: which rules play it. */
+  kind: 'crash' | 'roulette' | 'race'
+  rules: FloorRules
   minStake: bigint
   maxStake: bigint
   popularity: number
@@ -73,6 +100,8 @@ interface OwnTable {
   pauseMs: number
   /** From its end to the next round. */
   restMs: number
+  /** With a timetable `openMs` is the least that a round is open. */
+  timetable?: { everyMs: number; offsetMs: number }
 }
 
 const FLIGHT = {
@@ -99,6 +128,31 @@ const SPIN = {
   restMs: 5_000,
 } as const
 
+type RaceTrack = keyof typeof RACE_TRACKS
+
+const RACE = {
+  kind: 'race',
+  gameKind: 'race',
+  type: 'golden-race',
+  minStake: lira(1),
+  maxStake: lira(5_000),
+  openMs: 20_000,
+  pauseMs: 2_000,
+  restMs: 8_000,
+} as const
+
+const RACE_EVERY_MS = 120_000
+
+/** At each track every two minutes, at one after the other: somewhere a race begins every forty seconds. */
+const raceAt = (id: RaceTrack, name: string, nth: number): OwnTable => ({
+  id,
+  name,
+  ...RACE,
+  rules: RACE_TRACKS[id],
+  popularity: 900 - nth,
+  timetable: { everyMs: RACE_EVERY_MS, offsetMs: (nth * RACE_EVERY_MS) / 3 },
+})
+
 /** The house's own tables, one entry each. */
 const OWN_TABLES: readonly OwnTable[] = [
   { id: 'zeplin', name: 'Zeplin', ...FLIGHT, rules: CRASH_GAMES.zeplin, popularity: 990 },
@@ -117,6 +171,9 @@ const OWN_TABLES: readonly OwnTable[] = [
     rules: ROULETTE_TABLES['fransiz-ruleti'],
     popularity: 960,
   },
+  raceAt('altin-halic', 'Altın Yarış Haliç', 0),
+  raceAt('altin-bogazici', 'Altın Yarış Boğaziçi', 1),
+  raceAt('altin-bozkir', 'Altın Yarış Bozkır', 2),
 ]
 
 /** The kind of a table of the house's own; null where the house has none of that name. */
@@ -141,12 +198,10 @@ export async function seedFloor(
     for (const own of OWN_TABLES) {
       if (await findTable(inside, own.id)) continue
       const gameId = await addGame(inside, {
-        kind: own.gameKind,
+        ...placeOf(own),
         name: own.name,
         providerId,
         game: own.id,
-        types: [own.type],
-        categories: [own.category],
         minStake: own.minStake,
         maxStake: own.maxStake,
         popularity: own.popularity,
@@ -164,6 +219,8 @@ export async function seedFloor(
           open_ms: own.openMs,
           pause_ms: own.pauseMs,
           rest_ms: own.restMs,
+          every_ms: own.timetable?.everyMs ?? null,
+          offset_ms: own.timetable?.offsetMs ?? 0,
           languages: ['tr', 'en'],
           salt: random(SALT_BYTES).toString('hex'),
           created_at: now,

@@ -13,6 +13,7 @@ import {
 } from '#web/parts/fairness/verify-table-round.ts'
 import { useWords } from '#web/words/words.ts'
 import { Note, Step } from './proof-steps.tsx'
+import { RACE_STAKE_WORDS } from './race-words.ts'
 import styles from './round-proof.module.css'
 import { outcomeText, WORDS_OF_KIND, type TableRound } from './table-words.ts'
 
@@ -88,12 +89,14 @@ function Verify({ round }: { round: TableRound }) {
 function Steps({ found, round }: { found: VerifiedTableRound; round: TableRound }) {
   const words = useWords(WORDS_OF_KIND[round.rules.kind])
   const lang = useLang()
+  const { cardStep } = useWords(RACE_STAKE_WORDS)
   const holds = doesTableRoundHold(found)
   return (
     <div className={styles['steps']} data-proven={holds}>
       <strong>{holds ? words.proven : words.notProven}</strong>
       <ol>
         <Step holds={found.chain}>{words.chainStep}</Step>
+        {round.card !== null && <Step holds={found.card}>{cardStep}</Step>}
         <Note>{words.crowdStep(found.crowd)}</Note>
         <Note>{words.drawStep(formatNumber(found.drawn, lang))}</Note>
         <Step holds={found.isRecorded}>

@@ -11,6 +11,7 @@ import { useWords } from '#web/words/words.ts'
 import { ChipStakes } from './chip-stakes.tsx'
 import { FlightStakes } from './flight-stakes.tsx'
 import { HISTORY_WORDS } from './history-words.ts'
+import { RaceField, RaceStakes } from './race-stakes.tsx'
 import { Multiple, Net, Payout } from './round-outcome.tsx'
 import { RoundFacts, RoundLost, RoundPending, type NamedFact } from './round-parts.tsx'
 import styles from './round-sheet.module.css'
@@ -41,6 +42,7 @@ function TableBody({ roundId }: { roundId: number }) {
     <div className={styles['body']}>
       <Figures round={asked.data} />
       <Stakes round={asked.data} />
+      {asked.data.rules.kind === 'race' && <RaceField round={asked.data} />}
       <TableProof round={asked.data} />
     </div>
   )
@@ -68,7 +70,7 @@ function Figures({ round }: { round: TableRound }) {
       {round.active && (
         <Link
           className={buttonClass({ kind: 'act', wide: true })}
-          to={playPath('live', round.gameID)}
+          to={playPath(round.rules.kind === 'race' ? 'virtual' : 'live', round.gameID)}
         >
           {own.toTable}
         </Link>
@@ -83,11 +85,9 @@ function Stakes({ round }: { round: TableRound }) {
     <section className={stackClass(12)}>
       <h3>{words.stakes}</h3>
       <ol className={styles['story']}>
-        {round.rules.kind === 'roulette' ? (
-          <ChipStakes round={round} />
-        ) : (
-          <FlightStakes stakes={round.stakes} />
-        )}
+        {round.rules.kind === 'roulette' && <ChipStakes round={round} />}
+        {round.rules.kind === 'race' && <RaceStakes round={round} />}
+        {round.rules.kind === 'crash' && <FlightStakes stakes={round.stakes} />}
       </ol>
     </section>
   )

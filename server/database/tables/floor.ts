@@ -14,6 +14,9 @@ export interface FloorTablesTable {
   rest_ms: number
   languages: string[]
   salt: string
+  /** Rounds close every so many ms of the day; null where each follows the one before. */
+  every_ms: Optional<number>
+  offset_ms: Default<number>
   /** Rounds begin while somebody sits there. */
   awake_until: Optional<Date>
   created_at: Date
@@ -45,6 +48,8 @@ export interface FloorRoundsTable {
   phase: FloorPhase
   opened_at: Date
   closes_at: Date
+  /** What of it is known before it opens, of kinds that have such a thing. */
+  card: ColumnType<Readonly<Record<string, unknown>> | null, string | null | undefined, never>
   crowd: Optional<string[]>
   outcome: ColumnType<Readonly<Record<string, unknown>> | null, string | undefined, string>
   begins_at: Optional<Date>

@@ -4,23 +4,28 @@
  */
 import {
   CHAIN_ROUNDS,
+  cardWordsOf,
   crowdOf,
   floorMessage,
   floorWords,
   isNextInChain,
   SEED_BYTES,
 } from '#chance/floor.ts'
-import { drawRound, isSameOutcome, type DrawnOutcome } from '#chance/floor-draws.ts'
+import { drawCardOf, drawRound, isSameCard, isSameOutcome, type DrawnOutcome } from '#chance/floor-draws.ts'
 import type { Data } from '#contract/registry.ts'
 import { bytesOf, hmac, sha256 } from './web-hash.ts'
 
-type Recorded = Pick<Data<'floor/round'>, 'table' | 'rules' | 'number' | 'phase' | 'proof'>
+type Round = Data<'floor/round'>
+type Recorded = Pick<Round, 'table' | 'rules' | 'number' | 'phase' | 'proof'> &
+  Partial<Pick<Round, 'card'>>
 
 export interface VerifiedTableRound {
   /** Hashed as often as there are rounds between, the seed is the link that was open before. */
   chain: boolean
   /** Hex SHA-256 of the list of client seeds. */
   crowd: string
+  /** What was known before the round opened is what its table, number and salt give; true of kinds where nothing is. */
+  card: boolean
   /** The number that seed, table, round and crowd give. */
   drawn: bigint
   /** What a round with such a number comes to. */
@@ -36,16 +41,22 @@ const sha256Bytes = async (content: Uint8Array | string): Promise<Uint8Array> =>
 
 /** Throws when the seed is not revealed, or nothing can be drawn for such a record. */
 export async function verifyTableRound(record: Recorded): Promise<VerifiedTableRound> {
-  const { table, rules, number, phase, proof } = record
+  const { table, rules, number, phase, card = null, proof } = record
   if (proof === null) throw new Error('the seed is not revealed')
   const seed = bytesOf(proof.seed)
   if (seed.length !== SEED_BYTES) throw new RangeError('no seed of a chain')
   const crowd = await crowdOf(sha256Bytes, proof)
   const words = floorWords(hmac, seed, floorMessage(table, BigInt(number), crowd))
-  const { drawn, outcome } = await drawRound(rules, words)
+  const cardWords = await cardWordsOf(hmac, sha256Bytes, {
+    table,
+    round: BigInt(number),
+    salt: proof.salt,
+  })
+  const { drawn, outcome } = await drawRound(rules, words, card)
   return {
     chain: await doesFollow(seed, number, proof.before),
     crowd,
+    card: isSameCard(await drawCardOf(rules, cardWords), card),
     drawn,
     outcome,
     isRecorded: isSameOutcome(proof.outcome, phase === 'void' ? null : outcome),
@@ -53,8 +64,8 @@ export async function verifyTableRound(record: Recorded): Promise<VerifiedTableR
 }
 
 /** Whether all of it holds. */
-export const doesTableRoundHold = ({ chain, isRecorded }: VerifiedTableRound): boolean =>
-  chain && isRecorded
+export const doesTableRoundHold = ({ chain, card, isRecorded }: VerifiedTableRound): boolean =>
+  chain && card && isRecorded
 
 /** Between two links lie only rounds whose seeds could not be opened: as a rule there is none. */
 async function doesFollow(

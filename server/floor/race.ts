@@ -1,0 +1,87 @@
+/** Golden race as tables of the floor: `games/race/` in the engine's words. A round's card says who runs, and what each bet pays. */
+import { drawCardOf, drawRound } from '#chance/floor-draws.ts'
+import type { FloorCard } from '#contract/games/floor-protocol.ts'
+import {
+  RACE_MS,
+  STAKES_MOST,
+  findSpot,
+  priceOf,
+  roundMost,
+  spotMost,
+  type RaceRules,
+} from '#games/race/numbers.ts'
+import { payoutOf } from '#games/race/rules.ts'
+import type { FloorKind, FloorRules, RecordedCard, RecordedOutcome } from './table-kind.ts'
+
+const isNumbers = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((one) => Number.isSafeInteger(one))
+
+/** The rules of a track as they stand in the database. Throws where they are none of a race. */
+function raceRules({
+  animal,
+  runners,
+  metres,
+  abilities,
+}: FloorRules): RaceRules & { kind: 'race' } {
+  if (
+    (animal !== 'dog' && animal !== 'horse') ||
+    (runners !== 6 && runners !== 8) ||
+    typeof metres !== 'number' ||
+    !isNumbers(abilities)
+  )
+    throw new Error('the rules of a table are not those of a race')
+  return { kind: 'race', animal, runners, metres, abilities }
+}
+
+function cardIn(card: RecordedCard): FloorCard {
+  const { field, strengths } = card ?? {}
+  if (!isNumbers(field) || !isNumbers(strengths)) throw new Error('a race has no card')
+  return { field, strengths }
+}
+
+function orderIn({ order }: RecordedOutcome): number[] {
+  if (!isNumbers(order)) throw new Error('the outcome of a race has no order')
+  return order
+}
+
+function spotNamed(name: string) {
+  const spot = findSpot(name)
+  if (!spot) throw new RangeError(`no bet on a race is called ${name}`)
+  return spot
+}
+
+export const RACE: FloorKind = {
+  rules: raceRules,
+  outcome: (recorded) => ({ order: orderIn(recorded) }),
+  card: (words, rules) => drawCardOf(raceRules(rules), words),
+  isToldAtOnce: true,
+  isSummedUp: true,
+  isSpot: (name, target) => target === null && findSpot(name) !== null,
+  limits(spot, maxStake, card) {
+    const price = card && priceOf(spotNamed(spot), cardIn(card).strengths)
+    if (price === null) return null
+    return {
+      spotMost: spotMost(price, maxStake),
+      roundMost: roundMost(maxStake),
+      stakesMost: STAKES_MOST,
+    }
+  },
+  byHand: null,
+  draw: async (words, rules, card) =>
+    (await drawRound(raceRules(rules), words, cardIn(card))).outcome,
+  tellMs: () => RACE_MS,
+  paidAtMs: () => null,
+  pay({ amount, taken, spot }, outcome, _rules, card) {
+    const rest = amount - taken
+    const { strengths } = cardIn(card)
+    const won = payoutOf(spotNamed(spot), rest, orderIn(outcome), strengths)
+    return { taken: rest, won, hundredths: null }
+  },
+  owed({ spot, amount, target, halfAt, endedAt }, outcome, _rules, card) {
+    const known = findSpot(spot)
+    const { strengths } = cardIn(card)
+    if (!known || target !== null || halfAt !== null || endedAt !== null) return null
+    if (priceOf(known, strengths) === null) return null
+    return payoutOf(known, amount, orderIn(outcome), strengths)
+  },
+}
