@@ -15,9 +15,7 @@ export type DrawRules =
 
 /** Where a flight ends, in hundredths; the number that the ball falls on; the posts of a race as they finish. */
 export type DrawnOutcome =
-  | { readonly point: number }
-  | { readonly pocket: number }
-  | { readonly order: readonly number[] }
+  { readonly point: number } | { readonly pocket: number } | { readonly order: readonly number[] }
 
 /** What of a round is known before it opens. */
 export type FloorCard = RaceCard

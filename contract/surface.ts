@@ -213,6 +213,8 @@ export const surface: Readonly<Record<BuiltName, Surface>> = {
   'livecasino/game_table_list': { paged: true },
   'livecasino/init_game': { write: true, member: true },
   'livecasino/provider_list': { paged: true },
+  'virtualgames/game_list': { paged: true },
+  'virtualgames/init_game': { write: true, member: true },
   'lottery/show': {},
   'lottery/tickets': { member: true, paged: true },
   'crm/read_mass_messages': {

@@ -94,6 +94,8 @@ import { jackpotSeen, jackpotWins } from './jackpot/wins.ts'
 import { liveCategoryList, liveProviderList } from './live/categories.ts'
 import { initTable } from './live/init-table.ts'
 import { gameTableList } from './live/tables.ts'
+import { virtualGameList } from './virtual/games.ts'
+import { initVirtualGame } from './virtual/init-game.ts'
 import { pokerCreateMember } from './poker/create-member.ts'
 import { pokerLaunch } from './poker/launch.ts'
 import { pokerDeposit, pokerDrawRequest } from './poker/transfer.ts'
@@ -250,4 +252,6 @@ export const answers = {
   'user/two_auth_type': twoAuthType,
   'user/use_recovery_code': useRecoveryCode,
   'user/user_generate_ga': userGenerateGa,
+  'virtualgames/game_list': virtualGameList,
+  'virtualgames/init_game': initVirtualGame,
 } satisfies Answers

@@ -40,6 +40,11 @@ export const SCREENS: readonly Screen[] = [
   { name: 'liveByType', path: '/live/type/:type', open: live },
   { name: 'liveByProvider', path: '/live/provider/:providerID', open: live },
   {
+    name: 'goldenRace',
+    path: '/golden-race',
+    open: async () => (await import('./virtual/golden-race.tsx')).GoldenRaceScreen,
+  },
+  {
     name: 'promotions',
     path: '/promotions',
     open: async () => (await import('./content/promotions.tsx')).PromotionsScreen,

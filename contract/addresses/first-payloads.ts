@@ -16,3 +16,6 @@ export const FAVOURITES = { favorites: true, limit: 100, offset: 0 } as const
 /** Up to this many games stand as open books; of more, only each list's first is told whole. */
 export const BOOKS_MAX = 4
 export const PROMOTIONS = {} as const
+
+/** All virtual games: there are few. */
+export const VIRTUAL_GAMES = { limit: 100 } as const

@@ -79,12 +79,40 @@ export const initTable = call({
   refusals: ['game-unknown', 'game-disabled', 'seed-needed', 'too-many-calls'],
 })
 
+export const virtualGameList = listCall({
+  name: 'virtualgames/game_list',
+  summary: 'Virtual games, narrowed as asked.',
+  who: 'anyone',
+  paging: { limit: 48, limitMax: 100 },
+  filters: {
+    providerID: z.optional(id),
+    type: z.optional(line(40)),
+    searchGameName: z.optional(line(60)),
+  },
+  item: z.object({
+    gameID: id,
+    name: z.string(),
+    /** What it is opened by, beside its provider: of all types that it has, the one that is its alone. */
+    type: z.string(),
+    types: z.array(z.string()),
+    providerID: id,
+    providerName: z.string(),
+    /** The tile's picture, absolute; empty where it has none. */
+    image: z.string(),
+    /** Where the site plays it, absolute. */
+    url: z.string(),
+    minStake: money,
+    maxStake: money,
+  }),
+})
+
 export const initVirtualGame = call({
   name: 'virtualgames/init_game',
-  summary: "Opens a provider's virtual game for the member.",
+  summary:
+    "Opens a provider's virtual game for the member, whose client seed has to be chosen before: the best known, or the best known of a type.",
   who: 'member',
-  manner: 'write',
-  input: z.object({ providerID: id, type: z.optional(line(40)) }),
-  output: launched,
-  refusals: ['game-unknown', 'game-disabled'],
+  manner: 'steps',
+  input: z.object({ providerID: id, type: z.optional(line(40)), isMobile: z.optional(flag) }),
+  output: z.extend(launched, { gameID: id, name: z.string(), providerName: z.string() }),
+  refusals: ['game-unknown', 'game-disabled', 'seed-needed', 'too-many-calls'],
 })

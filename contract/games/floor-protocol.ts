@@ -7,9 +7,7 @@ export type FloorPhase = 'open' | 'closing' | 'drawn' | 'telling' | 'settled' | 
 
 /** What a round came to: where a flight ended, the number that the ball fell on, the posts of a race as they finished. */
 export type FloorOutcome =
-  | { readonly point: number }
-  | { readonly pocket: number }
-  | { readonly order: readonly number[] }
+  { readonly point: number } | { readonly pocket: number } | { readonly order: readonly number[] }
 
 /** What of a round is known before it opens: who of the stable stands at each post of a race, and how strong they are that day. */
 export interface FloorCard {

@@ -90,10 +90,7 @@ export interface Chance {
 }
 
 /** How likely a bet is by these strengths; null where a post of it is empty. */
-export function chanceOf(
-  { market, posts }: RaceSpot,
-  strengths: readonly number[],
-): Chance | null {
+export function chanceOf({ market, posts }: RaceSpot, strengths: readonly number[]): Chance | null {
   const field = strengths.map(BigInt)
   if (posts.some((post) => post > field.length)) return null
   return market === 'place'

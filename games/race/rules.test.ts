@@ -160,9 +160,9 @@ it('what is likelier than 0.89 is not offered, and pays nothing by mistake', () 
   expect(returnShare(findSpot('win-1') as RaceSpot, sure)).toBeNull()
   // 89 of 100, exactly: still offered.
   expect(priceOf(findSpot('win-1') as RaceSpot, [8_900, 300, 300, 200, 200, 100])).toBe(101)
-  expect(() =>
-    payoutOf(findSpot('win-1') as RaceSpot, 1n, [1, 2, 3, 4, 5, 6], sure),
-  ).toThrow('not offered')
+  expect(() => payoutOf(findSpot('win-1') as RaceSpot, 1n, [1, 2, 3, 4, 5, 6], sure)).toThrow(
+    'not offered',
+  )
 })
 
 it('a post that is empty is bet on by nobody', () => {

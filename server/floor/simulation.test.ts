@@ -3,6 +3,8 @@ import { Refused } from '#contract/refusals.ts'
 import { lira } from '#contract/money.ts'
 import { deposit } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
+import { findSpot, spotsOf } from '#games/race/numbers.ts'
+import { payoutOf as racePayoutOf } from '#games/race/rules.ts'
 import { ROULETTE_TABLES, SPOTS, spotNamed } from '#games/roulette/numbers.ts'
 import { payoutOf } from '#games/roulette/rules.ts'
 import { port, snapshot } from '../database/database.ts'
@@ -12,6 +14,7 @@ import { loginAs, startTestHouse, type TestHouse } from '../testing.ts'
 import { createMember } from '../account/profile/members.ts'
 import { floorBets, type AskedAct, type FloorBets } from './bets.ts'
 import { Deposed, TableLeader } from './leader.ts'
+import { launchUrlOf } from './testing.ts'
 
 /**
  * A table of each kind from a seed: members bet, take back and cash out at random on a clock that is handed in, while leaders fall in
@@ -24,6 +27,8 @@ const MEMBERS = 6
 
 interface Played {
   table: string
+  /** By which the lists find it. */
+  name: string
   /** What is done to its rules, so that rounds are short enough. */
   rules: object
   acts: readonly AskedAct['act'][]
@@ -35,10 +40,12 @@ interface Played {
   seen: readonly string[]
 }
 
+const EIGHT = spotsOf(8)
 const COMMON = ['place', 'take-back', 'bets-closed', 'no-bet'] as const
 const PLAYED: readonly Played[] = [
   {
     table: 'spaceman',
+    name: 'space',
     rules: { capHundredths: 400 },
     acts: ['place', 'place', 'take-back', 'cash-out', 'cash-out'],
     next: ['take-back', 'place', 'cash-out', null],
@@ -49,6 +56,7 @@ const PLAYED: readonly Played[] = [
   },
   {
     table: 'fransiz-ruleti',
+    name: 'frans',
     rules: {},
     acts: ['place', 'place', 'take-back'],
     next: ['place', 'place', 'take-back', null],
@@ -56,6 +64,18 @@ const PLAYED: readonly Played[] = [
     target: () => null,
     leastLira: 5,
     seen: COMMON,
+  },
+  {
+    table: 'altin-bogazici',
+    name: 'boğaziçi',
+    rules: {},
+    acts: ['place', 'place', 'take-back'],
+    next: ['place', 'place', 'take-back', null],
+    // A field of eight, and now and then what no race has.
+    spot: () => (below(12) === 0 ? 'forecast-4-4' : (EIGHT[below(EIGHT.length)]?.name ?? 'win-1')),
+    target: () => null,
+    leastLira: 1,
+    seen: [...COMMON, 'spot-unknown', 'table-limit'],
   },
 ]
 
@@ -73,7 +93,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 /** Members with money, a client seed and the table open. */
-async function seatMembers({ table, rules }: Played): Promise<string[]> {
+async function seatMembers({ table, name, rules }: Played): Promise<string[]> {
   const { db } = house.owner
   const tokens: string[] = []
   for (let n = 0; n < MEMBERS; n += 1) {
@@ -85,15 +105,11 @@ async function seatMembers({ table, rules }: Played): Promise<string[]> {
     await post(port(db), deposit(key, lira(10_000), 'papara'))
     const client = await loginAs(house, username)
     await chooseClientSeed(client)
-    const { data } = await client.call('livecasino/game_table_list', {
-      searchGameName: table.slice(0, 5),
-    })
-    const [tile] = data
-    const launch = await client.call('livecasino/init_game', { tableID: tile?.tableID ?? 0 })
-    tokens.push(new URL(launch.data.url).searchParams.get('sessionID') ?? '')
+    const url = await launchUrlOf(client, name)
+    tokens.push(new URL(url).searchParams.get('sessionID') ?? '')
   }
   await house.owner.pool.query(
-    `update floor_tables set open_ms = 5000, rules = rules || $2::jsonb where id = $1`,
+    `update floor_tables set open_ms = 5000, every_ms = null, rules = rules || $2::jsonb where id = $1`,
     [table, JSON.stringify(rules)],
   )
   return tokens
@@ -223,25 +239,30 @@ it.each(PLAYED)(
   },
 )
 
-/** Every chip of roulette that was settled was paid what the rules give, once. */
+interface SettledRow {
+  spot: string
+  amount: bigint
+  paid: bigint
+  outcome: { pocket?: number; order?: number[] }
+  card: { strengths: number[] } | null
+}
+
+/** Every stake on roulette and on races that was settled was paid what the rules give, once. */
 async function expectPaidByTheRules(table: string): Promise<void> {
-  const { rows } = await house.owner.pool.query<{
-    spot: string
-    amount: bigint
-    paid: bigint
-    pocket: number
-  }>(
-    `select s.spot, s.amount, s.paid, (r.outcome ->> 'pocket')::integer as pocket
+  const { rows } = await house.owner.pool.query<SettledRow>(
+    `select s.spot, s.amount, s.paid, r.outcome, r.card
      from floor_stakes s join floor_bets f on f.member_id = s.member_id and f.id = s.bet_id
      join floor_rounds r on r.table_id = f.table_id and r.number = f.number
-     where r.table_id = $1 and r.phase = 'settled' and s.state in ('paid', 'lost') and r.outcome ? 'pocket'`,
+     where r.table_id = $1 and r.phase = 'settled' and s.state in ('paid', 'lost') and not r.outcome ? 'point'`,
     [table],
   )
-  for (const { spot, amount, paid, pocket } of rows)
-    expect([spot, pocket, paid]).toEqual([
-      spot,
-      pocket,
-      payoutOf(spotNamed(spot), amount, pocket, ROULETTE_TABLES['fransiz-ruleti']),
-    ])
-  if (table === 'fransiz-ruleti') expect(rows.length).toBeGreaterThan(20)
+  for (const row of rows) expect([row, row.paid]).toEqual([row, owedFor(row)])
+  if (table !== 'spaceman') expect(rows.length).toBeGreaterThan(20)
+}
+
+function owedFor({ spot, amount, outcome, card }: SettledRow): bigint | null {
+  const race = findSpot(spot)
+  if (race) return racePayoutOf(race, amount, outcome.order ?? [], card?.strengths ?? [])
+  const { pocket = -1 } = outcome
+  return payoutOf(spotNamed(spot), amount, pocket, ROULETTE_TABLES['fransiz-ruleti'])
 }

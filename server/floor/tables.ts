@@ -1,8 +1,8 @@
 /** The tables of the floor as they stand in the database and the catalogue, and those that every house has. */
 import type { Kysely } from 'kysely'
 import type { LiveType } from '#contract/addresses/live-types.ts'
-import type { VirtualType } from '#contract/addresses/virtual-types.ts'
 import { CATEGORY } from '#contract/games/categories.ts'
+import { GOLDEN_RACE, type VirtualType } from '#contract/games/virtual-types.ts'
 import { lira } from '#contract/money.ts'
 import { CRASH_GAMES } from '#games/crash/numbers.ts'
 import { RACE_TRACKS } from '#games/race/numbers.ts'
@@ -133,7 +133,7 @@ type RaceTrack = keyof typeof RACE_TRACKS
 const RACE = {
   kind: 'race',
   gameKind: 'race',
-  type: 'golden-race',
+  type: GOLDEN_RACE,
   minStake: lira(1),
   maxStake: lira(5_000),
   openMs: 20_000,

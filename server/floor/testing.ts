@@ -29,13 +29,7 @@ export async function openTestTable(
   { table, name, spot }: { table: string; name: string; spot: string },
 ): Promise<TestTable> {
   await chooseClientSeed(client)
-  const { data } = await client.call('livecasino/game_table_list', { searchGameName: name })
-  const [tile] = data
-  const launch = await client.call('livecasino/init_game', {
-    tableID: tile?.tableID ?? 0,
-    isMobile: true,
-  })
-  const url = new URL(launch.data.url)
+  const url = new URL(await launchUrlOf(client, name))
   const sessionID = url.searchParams.get('sessionID') ?? ''
   const post = async (path: string, body: object): Promise<unknown> => {
     const response = await fetch(`${house.settings.gamesUrl}/rgs/floor/${path}`, {
@@ -84,6 +78,20 @@ export async function openTestTable(
       return openRound(leftMs)
     },
   }
+}
+
+/** Where the first table or virtual game is played whose name has this in it. */
+export async function launchUrlOf(client: Client, name: string): Promise<string> {
+  const tables = await client.call('livecasino/game_table_list', { searchGameName: name })
+  // An empty list answers that there is nothing.
+  if (tables.code !== 404) {
+    const asked = { tableID: tables.data[0]?.tableID ?? 0, isMobile: true }
+    return (await client.call('livecasino/init_game', asked)).data.url
+  }
+  const listed = await client.call('virtualgames/game_list', { searchGameName: name })
+  const [game] = listed.data
+  const asked = { providerID: game?.providerID ?? 0, type: game?.type ?? '', isMobile: true }
+  return (await client.call('virtualgames/init_game', asked)).data.url
 }
 
 export const isOpen = ({ round }: FloorTableState): boolean => round?.phase === 'open'

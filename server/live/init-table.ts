@@ -1,46 +1,12 @@
-import { sql } from 'kysely'
-import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
-import { gameToLaunch, launchForMember } from '../catalogue/launch.ts'
 import type { MemberContext } from '../context.ts'
-import { FLOOR_VERSION, findTable } from '../floor/tables.ts'
-import { commitmentOf, ensureSeeds } from '../round/fairness/seeds.ts'
+import { launchTable } from '../floor/launch.ts'
 
-/**
- * Opens a table of the house's own, for a member whose client seed is chosen: it may be one of those that a round is drawn
- * with. A closed table opens once more for whoever has a bet on it that is not settled.
- */
+/** Opens a live table, by the id that the lists give it. */
 export async function initTable(
   context: MemberContext,
   { tableID, isMobile = false }: Input<'livecasino/init_game'>,
 ): Promise<Output<'livecasino/init_game'>> {
-  const { house, member, now, db } = context
-  const found = await gameToLaunch(context, 'live', tableID, {
-    mayBeClosed: await hasBet(context, tableID),
-  })
-  const table = await findTable(db, found.game)
-  if (!table) throw new Refused('game-disabled')
-  // Committed whatever follows: what was shown of them stays.
-  await ensureSeeds(db, { memberId: member.id, random: house.random, now })
-  const { clientSeed } = await commitmentOf(db, member.id)
-  if (clientSeed === null) throw new Refused('seed-needed')
-  const version = { version: FLOOR_VERSION, page: 'ours', kind: table.kind } as const
-  const { url, name, providerName } = await db
-    .transaction()
-    .execute(async (inside) =>
-      launchForMember({ ...context, db: inside }, found, version, isMobile),
-    )
+  const { url, name, providerName } = await launchTable(context, 'live', tableID, isMobile)
   return { url, tableID, name, providerName }
-}
-
-async function hasBet({ db, member }: MemberContext, tableID: number): Promise<boolean> {
-  const bet = await db
-    .selectFrom('bets')
-    .select('id')
-    .where('member_id', '=', member.id)
-    .where(sql`game_id::bigint`, '=', BigInt(tableID))
-    .where('state', '=', 'open')
-    .limit(1)
-    .executeTakeFirst()
-  return bet !== undefined
 }

@@ -133,6 +133,19 @@ const HEADS: readonly HeadEntry[] = [
   { at: lobbyAt('/slot'), ...SLOTS },
   { at: lobbyAt('/live'), ...LIVE },
   {
+    at: /^\/golden-race$/,
+    picture: 'live',
+    listed: true,
+    tr: [
+      'Altın Yarış',
+      'Üç pistte, her iki dakikada bir koşu: oranlar koşanların gücünden, sonuç açık tohumdan.',
+    ],
+    en: [
+      'Golden race',
+      'A race every two minutes on three tracks: odds from the runners’ strengths, results from open seeds.',
+    ],
+  },
+  {
     at: /^\/tournaments$/,
     picture: 'tournaments',
     listed: true,
@@ -219,6 +232,7 @@ export const LISTED_PATHS: readonly string[] = [
   '/',
   '/slot',
   '/live',
+  '/golden-race',
   '/tournaments',
   '/promotions',
   '/about-us',

@@ -5,7 +5,7 @@ import { make } from '../dom.ts'
 import { showMoney, showRoundMoney, type Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
 import { makeChip } from './chip.ts'
-import { boardOf, sumOf } from './chips-laid.ts'
+import { boardOf, sumOf } from '../floor/chips-laid.ts'
 import { pocketIn } from './outcome.ts'
 import type { RouletteWords } from './words.ts'
 

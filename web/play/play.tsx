@@ -11,7 +11,6 @@ import { useFullScreen } from './full-screen.ts'
 import {
   Expired,
   GameFrame,
-  NotOpenYet,
   Opening,
   useAttempts,
   useFailedLaunch,
@@ -33,7 +32,6 @@ export function PlayScreen() {
   const { type, id, third, fourth } = useParams()
   const path = readPlayPath({ type, id, third, fourth })
   if (path === null) return <NotFoundScreen />
-  if (path.kind === 'virtual') return <NotOpenYet />
   return <GamePlay key={`${path.kind} ${path.gameID}`} path={path} />
 }
 

@@ -3,6 +3,7 @@ import type { Section } from '#contract/games/game-kinds.ts'
 import { CallRefused, send } from '#web/call/send.ts'
 import { chooseClientSeed, ClientSeedReplaced } from '#web/parts/fairness/client-seed.ts'
 import { noteGame } from '#web/parts/fairness/recorded-games.ts'
+import { initDataOf, virtualGames } from '#web/parts/virtual/virtual-games.ts'
 import { keepDemo, keptDemo, type DemoAnswer } from './stored-demo.ts'
 import { launchOutcome, type LaunchOutcome } from './launch-outcome.ts'
 
@@ -21,6 +22,7 @@ const isMobile = () => matchMedia('(max-width: 760px)').matches
 export function useLaunch(section: Section, gameID: number, attempt: number): Launch | null {
   return useOpened(['launch', section, gameID, attempt], async () => {
     if (section === 'live') return withClientSeed(() => openTable(gameID))
+    if (section === 'virtual') return withClientSeed(() => openVirtual(gameID))
     const answer = await withClientSeed(() => openSlot(gameID))
     // Before the frame is there, and so before any round.
     noteGame(answer.published, Date.now())
@@ -45,6 +47,13 @@ const openSlot = (gameID: number) =>
 /** Tables fit the frame that they are given, so they are asked for as phones ask. */
 const openTable = (tableID: number) =>
   send('livecasino/init_game', { tableID, isMobile: true }, { silent: true })
+
+/** A virtual game is asked for by what the list says of it: its provider, and the type that is its alone. */
+async function openVirtual(gameID: number) {
+  const asked = initDataOf(await virtualGames(), gameID)
+  if (asked === null) throw new Error('no virtual game of that id is open')
+  return send('virtualgames/init_game', { ...asked, isMobile: true }, { silent: true })
+}
 
 /** The same with play money, for anyone: the tab's demo of before, or with the next attempt a new one. */
 export function useDemoLaunch(gameID: number, attempt: number): Launch<DemoLaunched> | null {
