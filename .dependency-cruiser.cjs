@@ -60,14 +60,14 @@ module.exports = {
     ...room('contract', [], '^node_modules/zod'),
     ...room('chance', [], NO_PACKAGE),
     ...room('ledger', MONEY_AND_REFUSALS, NO_PACKAGE),
-    ...room('games', [...MONEY_AND_REFUSALS, '^contract/games/roulette-names\\.ts$'], NO_PACKAGE),
+    ...room('games', [...MONEY_AND_REFUSALS, '^contract/games/(race|roulette)-names\\.ts$'], NO_PACKAGE),
     ...room('server', ['^(contract|ledger|chance|games)/'], '.'),
     ...room('kit', [], '.'),
     ...room('web', ['^(contract|chance|kit)/'], '.'),
     ...room(
       'stage',
       [
-        '^contract/(games/(game-protocol|frame-protocol|floor-protocol|roulette-names)|money|events|stream-codes)\\.ts$',
+        '^contract/(games/(game-protocol|frame-protocol|floor-protocol|race-names|roulette-names)|money|events|stream-codes)\\.ts$',
         '^games/.*/?(events|numbers)\\.ts$',
         '^kit/',
       ],

@@ -1,15 +1,21 @@
+import { createHash, createHmac } from 'node:crypto'
 import { CRASH_GAMES, FIRST_HUNDREDTHS } from '#games/crash/numbers.ts'
 import { DRAWN_FROM, reaching } from '#chance/crash.ts'
 import { POCKETS, ROULETTE_TABLES, SPOTS } from '#games/roulette/numbers.ts'
 import { returnOf } from '#games/roulette/rules.ts'
+import { cardWordsOf } from '#chance/floor.ts'
+import { drawCardOf } from '#chance/floor-draws.ts'
+import { MARKETS } from '#contract/games/race-names.ts'
+import { RACE_TRACKS, chanceOf, priceOf, spotsOf } from '#games/race/numbers.ts'
 import { print } from './start/print.ts'
 
 /**
  * `npm run returns`: what the bets of the floor's tables return, by enumeration and in whole numbers: of a crash game the least
  * and the most that any target returns, and how often a flight ends before anything can be cashed out; of roulette what each kind of
- * spot returns over all pockets.
+ * spot returns over all pockets; of races the least and the most that a market returns over a thousand cards.
  */
 const PLACES = 12
+const WHOLE = 10n ** 18n
 
 for (const [game, rules] of Object.entries(CRASH_GAMES)) {
   let [least, most] = [DRAWN_FROM * 1_000_000n, 0n]
@@ -31,6 +37,37 @@ for (const [table, rules] of Object.entries(ROULETTE_TABLES)) {
     const share = returnOf(spot, rules)
     print(`  ${kind} returns ${share}/${2 * POCKETS}, ${percentOf(share, 2n * BigInt(POCKETS))}`)
   }
+}
+
+const CARDS = 1_000n
+
+const sha256 = async (content: Uint8Array | string) => createHash('sha256').update(content).digest()
+const hmac = async (key: Uint8Array, message: string) =>
+  createHmac('sha256', key).update(message).digest()
+
+for (const [table, rules] of Object.entries(RACE_TRACKS)) {
+  const spots = spotsOf(rules.runners)
+  const bounds = new Map(MARKETS.map((market) => [market, { least: WHOLE, most: 0n }]))
+  for (let round = 1n; round <= CARDS; round += 1n) {
+    const words = await cardWordsOf(hmac, sha256, { table, round, salt: 'a salt' })
+    const card = await drawCardOf({ kind: 'race', ...rules }, words)
+    for (const spot of spots) {
+      const [chance, price] = [
+        chanceOf(spot, card?.strengths ?? []),
+        priceOf(spot, card?.strengths ?? []),
+      ]
+      const bound = bounds.get(spot.market)
+      if (!chance || price === null || !bound) continue
+      const share = (BigInt(price) * chance.of * WHOLE) / (chance.all * 100n)
+      if (share < bound.least) bound.least = share
+      if (share > bound.most) bound.most = share
+    }
+  }
+  print(`${table}: over ${CARDS} cards a stake on`)
+  for (const [market, { least, most }] of bounds)
+    print(
+      `  ${market} returns ${percentOf(least, WHOLE)} at least and ${percentOf(most, WHOLE)} at most`,
+    )
 }
 
 /** A count of 2^52 (times `per`) as a percentage, rounded down. */

@@ -1,5 +1,7 @@
-/** Tiles of the floor's tables: what flies there, over the valleys at dusk; or the wheel that turns there. */
+/** Tiles of the floor's tables: what flies there, over the valleys at dusk; or the wheel that turns there; or
+the runners before a row of arches. */
 import { colourOf } from '#contract/games/roulette-names.ts'
+import { jacketOf } from '#contract/games/race-names.ts'
 import { WHEEL } from '#games/roulette/numbers.ts'
 
 interface TableTile {
@@ -44,6 +46,7 @@ export const tableTiles = (): ReadonlyMap<string, string> =>
   new Map([
     ...TILES.map((tile) => [tile.table, draw(tile)] as const),
     ...WHEELS.map((wheel) => [wheel.table, drawWheel(wheel)] as const),
+    ...RACES.map((race) => [race.table, drawRace(race)] as const),
   ])
 
 interface WheelTile {
@@ -56,6 +59,91 @@ const WHEELS: readonly WheelTile[] = [
   { table: 'avrupa-ruleti', cloth: ['#1d49a8', '#071335'], star: '#1fb5a4' },
   { table: 'fransiz-ruleti', cloth: ['#8a2440', '#22081a'], star: '#f5b13d' },
 ]
+
+interface RaceTile {
+  table: string
+  sky: readonly [string, string]
+  animal: 'dog' | 'horse'
+  posts: readonly number[]
+  coats: readonly string[]
+}
+
+const RACES: readonly RaceTile[] = [
+  {
+    table: 'altin-halic',
+    sky: ['#1d1c4f', '#e79a62'],
+    animal: 'dog',
+    posts: [2, 5, 1],
+    coats: ['#9c4a24', '#6b5238', '#c58a4e'],
+  },
+  {
+    table: 'altin-bogazici',
+    sky: ['#0f2b5c', '#e8b98a'],
+    animal: 'horse',
+    posts: [7, 3, 1],
+    coats: ['#7a4526', '#b5b8c2', '#a65a2a'],
+  },
+  {
+    table: 'altin-bozkir',
+    sky: ['#3a1d4a', '#f0b35c'],
+    animal: 'dog',
+    posts: [4, 8, 6],
+    coats: ['#ece6dc', '#33313a', '#c58a4e'],
+  },
+]
+
+const DOG_BODY =
+  'M-42 -32 C-40 -46 -20 -46 -4 -44 C10 -43 20 -44 27 -45 C35 -48 40 -54 47 -57 C53 -59 57 -57 61 -55 L74 -51 C76 -50 75 -47 72 -47 L58 -46 C50 -44 42 -38 38 -31 C37 -20 28 -13 18 -14 C4 -15 -4 -27 -16 -28 C-24 -22 -30 -20 -36 -22 C-42 -24 -43 -28 -42 -32 Z'
+const DOG_LEGS =
+  'M-34 -26 L-52 -12 L-66 -6 M-28 -24 L-42 -6 L-56 2 M24 -20 L42 -12 L56 -14 M28 -18 L46 -4 L60 -6'
+const HORSE_BODY =
+  'M-42 -52 C-42 -68 -26 -68 -12 -64 C2 -61 12 -64 22 -67 C32 -74 38 -86 48 -91 L50 -96 L53 -90 L70 -77 C73 -74 71 -69 67 -70 L54 -76 C46 -72 40 -62 36 -54 C34 -40 24 -34 14 -36 C0 -37 -10 -40 -20 -42 C-28 -38 -42 -38 -42 -52 Z'
+const HORSE_LEGS =
+  'M-34 -44 L-54 -28 L-66 -12 M-28 -42 L-42 -20 L-58 -4 M24 -40 L44 -32 L54 -14 M28 -38 L48 -20 L64 -22'
+
+/** One before the other, at a gallop; the nearest is the largest. */
+function drawRace({ table, sky, animal, posts, coats }: RaceTile): string {
+  const isDog = animal === 'dog'
+  const runner = (post: number, at: number): string => {
+    const { back, stripe, ink } = jacketOf(post)
+    const coat = coats[at] ?? '#9c4a24'
+    const size = 1.15 + at * 0.42
+    const top = isDog ? -45 : -66
+    const stripes =
+      stripe === null
+        ? ''
+        : [0, 9, 18]
+            .map((y) => `<rect x="-16" y="${top + y}" width="40" height="4.5" fill="${stripe}"/>`)
+            .join('')
+    const silk = isDog
+      ? ''
+      : `<path d="M-14 -74 C-12 -90 8 -94 17 -88 C18 -80 4 -74 -6 -70 Z" fill="${back}" stroke="#fff" stroke-width="1"/><circle cx="21" cy="-92" r="6" fill="#e8b48c"/><path d="M13 -93 A8 8 0 0 1 29 -93 L34 -92 L13 -91 Z" fill="${back}"/>`
+    return `<g transform="translate(${92 + at * 52} ${262 + at * 52}) scale(${size})">
+<ellipse cy="3" rx="56" ry="5" fill="#1a0c08" opacity="0.4"/>
+<path d="${isDog ? DOG_LEGS : HORSE_LEGS}" fill="none" stroke="${coat}" stroke-width="${isDog ? 7 : 8}" stroke-linecap="round" stroke-linejoin="round"/>
+<path d="M-40 ${isDog ? -36 : -60} Q-62 ${isDog ? -24 : -62} -72 ${isDog ? -40 : -46}" fill="none" stroke="${coat}" stroke-width="${isDog ? 3 : 9}" stroke-linecap="round"/>
+<path d="${isDog ? DOG_BODY : HORSE_BODY}" fill="${coat}"/>
+<clipPath id="${table}-${post}"><path d="M-14 ${top} H22 L28 ${top + 25} L4 ${top + 28} L-12 ${top + 18} Z"/></clipPath>
+<g clip-path="url(#${table}-${post})"><rect x="-16" y="${top}" width="48" height="32" fill="${back}"/>${stripes}</g>${silk}
+${stripe === null ? '' : `<circle cx="6" cy="${top + 12}" r="8" fill="#fff"/>`}<text x="6" y="${top + 17}" text-anchor="middle" font-family="sans-serif" font-size="14" font-weight="800" fill="${ink}">${post}</text>
+<circle cx="${isDog ? 57 : 56}" cy="${isDog ? -53 : -83}" r="1.7" fill="#14101c"/>
+</g>`
+  }
+  const arches = [0, 1, 2, 3]
+    .map(
+      (n) =>
+        `<path d="M${n * 84 - 12} 176 V132 Q${n * 84 - 8} 112 ${n * 84 + 24} 104 Q${n * 84 + 56} 112 ${n * 84 + 60} 132 V176 Z"/>`,
+    )
+    .join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400">
+<defs><linearGradient id="${table}-sky" x2="0" y2="1"><stop offset="0" stop-color="${sky[0]}"/><stop offset="1" stop-color="${sky[1]}"/></linearGradient>
+<linearGradient id="${table}-soil" x2="0" y2="1"><stop offset="0" stop-color="#a5694a"/><stop offset="1" stop-color="#643823"/></linearGradient></defs>
+<rect width="300" height="190" fill="url(#${table}-sky)"/><circle cx="206" cy="72" r="34" fill="#ffd68c"/>
+<rect y="96" width="300" height="84" fill="#1b1746"/><g fill="#b97a52" stroke="#8a64a8" stroke-width="2">${arches}</g>
+<rect y="174" width="300" height="26" fill="#123a9c"/><path d="M0 175 H300 M0 199 H300" stroke="#e9eefc" stroke-width="3"/>
+<rect y="200" width="300" height="200" fill="url(#${table}-soil)"/>
+${posts.map(runner).join('')}</svg>`
+}
 
 const FILLS = { red: '#b3302c', black: '#15172b', green: '#0d7a58' } as const
 

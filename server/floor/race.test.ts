@@ -241,7 +241,7 @@ it(
       ['tricast-3-1-2', 1_000_000],
     ]
     for (const [spot, amount] of slip) doneOf(await place(round, spot, amount))
-    const again = { act: 'place', round, spot: 'win-1', amount: FIVE, requestId: 'replayed' }
+    const again = { act: 'place', round, spot: 'win-1', amount: FIVE, ...request() }
     doneOf(await table.act(again))
     const once = await balance()
     doneOf(await table.act(again))
@@ -259,6 +259,7 @@ it(
     expect(refusalOf(await place(round, 'win-1'))).toBe('bets-closed')
     expect(await balance()).toBe(before - staked)
 
+    await leadTo('settled')
     const won = slip.reduce(
       (sum, [spot, amount]) =>
         sum + payoutOf(spotNamed(spot), BigInt(amount), order, card.strengths),

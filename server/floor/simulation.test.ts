@@ -75,7 +75,7 @@ const PLAYED: readonly Played[] = [
     spot: () => (below(12) === 0 ? 'forecast-4-4' : (EIGHT[below(EIGHT.length)]?.name ?? 'win-1')),
     target: () => null,
     leastLira: 1,
-    seen: [...COMMON, 'spot-unknown', 'table-limit'],
+    seen: [...COMMON, 'spot-unknown'],
   },
 ]
 

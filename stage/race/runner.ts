@@ -225,7 +225,11 @@ function drawJockey(ctx: Painter, post: number, beat: number): void {
   ctx.restore()
 }
 
-function drawJacket(ctx: Painter, post: number, points: readonly (readonly [number, number])[]): void {
+function drawJacket(
+  ctx: Painter,
+  post: number,
+  points: readonly (readonly [number, number])[],
+): void {
   const { back, stripe } = jacketOf(post)
   const xs = points.map(([x]) => x)
   const ys = points.map(([, y]) => y)

@@ -213,20 +213,24 @@ function paint(
     drawPost(ctx, xOf(1), height, { text: `${picture.rules.metres} m`, isLine: true })
   const [top, bottom] = [height * (GROUND + 0.07), height * (RAIL - 0.02)]
   const lane = (bottom - top) / Math.max(1, posts.length)
-  const size = Math.min(height * 0.36, width * 0.24, lane * (picture.rules.animal === 'dog' ? 5 : 3.4))
+  const { animal } = picture.rules
+  const size = Math.min(height * (animal === 'dog' ? 0.42 : 0.34), width * 0.22)
+  // Before the race they stand beside each other, so that everybody is seen.
+  const isShown = picture.phase !== 'running' && picture.phase !== 'result'
+  const place = width / (posts.length + 1)
   const stable = STABLES[picture.table.table] ?? []
   for (const post of posts) {
     const share = shares[post - 1] ?? 0
     const isRunning = picture.phase === 'running' && !picture.isStill && share > 0
     drawRunner(ctx, {
-      animal: picture.rules.animal,
+      animal,
       coat: stable[round?.card?.field[post - 1] ?? -1]?.coat ?? '#8a8f9c',
       post,
       // Its nose is at the line when it is home.
-      x: xOf(share) - size * 0.74,
-      y: top + lane * (post - 0.35),
-      size: size * (0.86 + (0.2 * post) / posts.length),
-      stride: share * STRIDES[picture.rules.animal] + post * 0.17,
+      x: isShown ? place * post : xOf(share) - size * 0.74,
+      y: isShown ? (top + bottom) / 2 + lane * (post % 2) : top + lane * (post - 0.2),
+      size: isShown ? Math.min(size, place * 0.86) : size * (0.86 + (0.2 * post) / posts.length),
+      stride: share * STRIDES[animal] + post * 0.17,
       isRunning,
     })
   }

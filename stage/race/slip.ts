@@ -51,7 +51,11 @@ export function createSlip(acts: SlipActs): Slip {
   let state: SlipState | null = null
   let drawn = ''
   const title = make('h2')
-  const toggleButton = make('button', { type: 'button', class: 'rc-fold', 'aria-expanded': 'false' })
+  const toggleButton = make('button', {
+    type: 'button',
+    class: 'rc-fold',
+    'aria-expanded': 'false',
+  })
   const clear = make('button', { type: 'button', class: 'rc-icon' }, icon('trash-2', 18))
   const list = make('ul', { class: 'rc-lines' })
   const empty = make('p', { class: 'rc-none' })
@@ -65,7 +69,13 @@ export function createSlip(acts: SlipActs): Slip {
     'section',
     { class: 'rc-slip' },
     make('header', {}, title, toggleButton, clear),
-    make('div', { class: 'rc-body' }, make('div', { class: 'rc-each' }, eachName, stepper.element), empty, list),
+    make(
+      'div',
+      { class: 'rc-body' },
+      make('div', { class: 'rc-each' }, eachName, stepper.element),
+      empty,
+      list,
+    ),
     make('div', { class: 'rc-foot' }, total.element, most.element, play, ends),
   )
   toggleButton.addEventListener('click', () => {
@@ -122,7 +132,10 @@ export function createSlip(acts: SlipActs): Slip {
     stepper.show(showRoundMoney(BigInt(each), lang), words.lessEach, words.moreEach, isOpen)
     empty.textContent = words.empty
     empty.hidden = count + placed.length + pending.length > 0
-    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset['act'] : undefined
+    const focused =
+      document.activeElement instanceof HTMLElement
+        ? document.activeElement.dataset['act']
+        : undefined
     list.replaceChildren(
       ...[...selected].map(([spot, amount]) => draftLine(now, spot, amount)),
       ...placed.map((stake) => placedLine(now, stake)),
@@ -130,14 +143,21 @@ export function createSlip(acts: SlipActs): Slip {
     if (focused !== undefined)
       list.querySelector<HTMLElement>(`[data-act="${CSS.escape(focused)}"]`)?.focus()
     const staked = [...selected.values()].reduce((sum, amount) => sum + amount, 0)
-    total.show(words.total, showMoney(BigInt(staked), lang))
-    most.show(words.bestCase, showMoney(highest([...selected], card), lang))
+    const laid = placed.map((stake): [string, number] => [stake.spot, stake.amount])
+    const isPlayed = count === 0 && laid.length > 0
+    const shown = isPlayed ? laid.reduce((sum, [, amount]) => sum + amount, 0) : staked
+    total.show(isPlayed ? words.laid : words.total, showMoney(BigInt(shown), lang))
+    most.show(words.bestCase, showMoney(highest(isPlayed ? laid : [...selected], card), lang))
     play.textContent = fill(words.play, { amount: showMoney(BigInt(staked), lang) })
     play.disabled = count === 0 || !isOpen || pending.length > 0
     ends.textContent = isOpen ? words.ends : words.next
   }
 
-  function draftLine({ table, card, lang, words, isOpen }: SlipState, spot: string, amount: number) {
+  function draftLine(
+    { table, card, lang, words, isOpen }: SlipState,
+    spot: string,
+    amount: number,
+  ) {
     const name = raceSpotName(spot, lang)
     const step = makeStepper(spot)
     step.show(
@@ -147,12 +167,20 @@ export function createSlip(acts: SlipActs): Slip {
       isOpen,
     )
     step.onStep((by) => {
-      selected.set(spot, limited(spot, stepped(amount, by, state?.min ?? LIRA, state?.max ?? amount)))
+      selected.set(
+        spot,
+        limited(spot, stepped(amount, by, state?.min ?? LIRA, state?.max ?? amount)),
+      )
       changed()
     })
     const away = make(
       'button',
-      { type: 'button', class: 'rc-icon', 'aria-label': fill(words.remove, { bet: name }), 'data-act': `away ${spot}` },
+      {
+        type: 'button',
+        class: 'rc-icon',
+        'aria-label': fill(words.remove, { bet: name }),
+        'data-act': `away ${spot}`,
+      },
       '×',
     )
     away.addEventListener('click', () => {
@@ -171,7 +199,12 @@ export function createSlip(acts: SlipActs): Slip {
     const name = raceSpotName(stake.spot, lang)
     const back = make(
       'button',
-      { type: 'button', class: 'rc-back', 'aria-label': fill(words.back, { bet: name }), 'data-act': `back ${stake.seq}` },
+      {
+        type: 'button',
+        class: 'rc-back',
+        'aria-label': fill(words.back, { bet: name }),
+        'data-act': `back ${stake.seq}`,
+      },
       icon('undo', 16),
     )
     back.disabled = !isOpen
@@ -272,7 +305,11 @@ function lineHead(table: string, card: FloorCard | null, spot: string, lang: Lan
       'span',
       { class: 'rc-what' },
       raceSpotName(spot, lang),
-      make('small', { lang: 'tr' }, posts.map((post) => nameAt(table, card ?? undefined, post)).join(' – ')),
+      make(
+        'small',
+        { lang: 'tr' },
+        posts.map((post) => nameAt(table, card ?? undefined, post)).join(' – '),
+      ),
     ),
     make('b', { class: 'money rc-price' }, price === null ? '–' : showPrice(price, lang)),
   ]
@@ -280,7 +317,8 @@ function lineHead(table: string, card: FloorCard | null, spot: string, lang: Lan
 
 function stepped(amount: number, by: 1 | -1, min: number, max: number): number {
   const steps = STEPS.map((step) => step * LIRA).filter((step) => step >= min && step <= max)
-  const next = by > 0 ? steps.find((step) => step > amount) : steps.findLast((step) => step < amount)
+  const next =
+    by > 0 ? steps.find((step) => step > amount) : steps.findLast((step) => step < amount)
   return next ?? amount
 }
 

@@ -1,0 +1,135 @@
+/** Golden race in two browsers at once, at a desk and on a phone, then by keyboard. Costs a house and some three races. */
+import type { TestHouse } from '#server/testing.ts'
+import { violations } from '../tools/accessible.ts'
+import { DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.ts'
+import { newMember } from '../tools/member.ts'
+
+const inGame = (page: Page) => page.frameLocator('iframe')
+const log = (page: Page) => inGame(page).getByRole('log')
+const press = (page: Page, name: RegExp | string) =>
+  inGame(page).getByRole('button', { name }).first()
+
+/** Races that are open long enough for a slow machine's presses, one after the other, with a rest that can be read. */
+async function lengthen(house: TestHouse): Promise<void> {
+  await house.owner.pool.query(
+    `update floor_tables set open_ms = 30000, rest_ms = 12000, every_ms = null where kind = 'race'`,
+  )
+}
+
+async function openTrack(page: Page, house: TestHouse, name: RegExp): Promise<void> {
+  await lengthen(house)
+  await page.goto('/login')
+  await logIn(page, await newMember(house))
+  await page.goto('/golden-race')
+  await page.getByRole('link', { name }).first().click()
+  await expect(inGame(page).locator('[data-phase="open"]')).toBeVisible({ timeout: 90_000 })
+}
+
+/** Waits for a race that stays open for a while. */
+async function freshRace(page: Page): Promise<string> {
+  await expect(inGame(page).locator('.rc-ring b')).toHaveText(/^(2\d|30)$/, { timeout: 90_000 })
+  return (await inGame(page).locator('.rc-way').textContent())?.split('.')[0] ?? ''
+}
+
+const shot = (page: Page, name: string) => page.screenshot({ path: `.results/race-${name}.png` })
+
+test('SCREEN-01/golden-race two browsers bet on one race, see it run, read the same order, and prove it', async ({
+  page,
+  browser,
+  baseURL,
+  house,
+}) => {
+  test.setTimeout(300_000)
+  const context = await browser.newContext({
+    viewport: PHONE,
+    locale: 'tr-TR',
+    ...(baseURL === undefined ? {} : { baseURL }),
+  })
+  const phone = await context.newPage()
+  await page.setViewportSize(DESKTOP)
+  await openTrack(page, house, /Altın Yarış Haliç/)
+  await openTrack(phone, house, /Altın Yarış Haliç/)
+
+  const race = await freshRace(page)
+  await press(page, /^Birinci 3,/).click()
+  await press(page, /^Sıralı ikili 2–1,/).click()
+  await press(page, '₺20,00 ile oyna').click()
+  await expect(log(page)).toContainText('Bahis kondu: Birinci 3, ₺10.')
+  await expect(log(page)).toContainText('Bahis kondu: Sıralı ikili 2–1, ₺10.')
+  await press(page, 'Sıralı ikili 2–1: geri al').click()
+  await expect(log(page)).toContainText('Bahis geri alındı: Sıralı ikili 2–1, ₺10.')
+  await shot(page, '1280-open')
+
+  await press(phone, /^Plase 2,/).click()
+  await press(phone, 'Sıralı üçlü').click()
+  for (const name of [/^1\. gelen: 4/, /^2\. gelen: 5/, /^3\. gelen: 6/])
+    await press(phone, name).click()
+  await press(phone, 'Kupona ekle').click()
+  await shot(phone, '390-tricast')
+  await press(phone, 'Kuponu aç').click()
+  await press(phone, 'Sıralı üçlü 4–5–6: bahsi azalt').click()
+  await shot(phone, '390-slip')
+  await press(phone, /ile oyna$/).click()
+  await expect(log(phone)).toContainText('Bahis kondu: Sıralı üçlü 4–5–6, ₺5.')
+  await press(phone, 'Kuponu kapat').click()
+
+  await expect(log(page)).toContainText('Koşu başladı.', { timeout: 90_000 })
+  await expect(log(page)).toContainText('Yolun yarısı: önde', { timeout: 60_000 })
+  await shot(page, '1280-running')
+  await shot(phone, '390-running')
+  const ended = new RegExp(`${race}\\. koşu bitti: ([^.]+)\\.`)
+  await expect(log(page)).toContainText(ended, { timeout: 90_000 })
+  await expect(log(phone)).toContainText(ended, { timeout: 30_000 })
+  const told = async (one: Page) => ended.exec((await log(one).textContent()) ?? '')?.[1]
+  expect(await told(phone)).toBe(await told(page))
+  expect(await told(page)).toMatch(/^\d [^,]+(, \d [^,]+){5}$/)
+  await expect(log(page)).toContainText('Bahsiniz ₺10,00, ödeme ₺')
+  await expect(log(phone)).toContainText('Bahsiniz ₺15,00, ödeme ₺')
+  await shot(page, '1280-result')
+  await shot(phone, '390-result')
+  await context.close()
+
+  await page.goto('/profile/games')
+  await page
+    .getByRole('link', { name: /Altın Yarış Haliç/ })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toContainText('Birinci 3: ₺10,00')
+  await expect(sheet).toContainText('Geri aldınız.')
+  await expect(sheet).toContainText(/Geliş sırası\s*\d–\d–\d–\d–\d–\d/)
+  await expect(sheet).toContainText('Koşunun sonucu')
+  await sheet.getByRole('button', { name: 'Koşuyu doğrula' }).click()
+  await expect(sheet).toContainText('Koşu doğrulandı: her adım tutuyor.')
+  await shot(page, '1280-history')
+})
+
+test.describe('by keyboard and without motion', () => {
+  test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('SCREEN-01/golden-race arrows go about in the prices, Space selects, and the order is there at once', async ({
+    page,
+    house,
+  }) => {
+    test.setTimeout(240_000)
+    await openTrack(page, house, /Altın Yarış Boğaziçi/)
+    await freshRace(page)
+    const game = inGame(page)
+    await press(page, /^Sıralı ikili 1–2,/).focus()
+    await game.locator(':focus').press('ArrowDown')
+    // The field of the second with itself is empty: past it.
+    await game.locator(':focus').press('ArrowRight')
+    await game.locator(':focus').press(' ')
+    await expect(game.locator('.rc-lines')).toContainText('Sıralı ikili 3–')
+    expect(await violations(page)).toEqual([])
+    await shot(page, '1280-horses')
+    await press(page, '₺10,00 ile oyna').press('Enter')
+    await expect(log(page)).toContainText('Bahis kondu: Sıralı ikili 3–')
+    await expect(log(page)).toContainText('koşu bitti', { timeout: 60_000 })
+    await expect(game.locator('.rc-order li')).toHaveCount(8)
+    await shot(page, '1280-still')
+    await press(page, 'Kurallar ve ödeme tablosu').click()
+    await expect(game.getByRole('dialog')).toContainText('%89,11 – %90,00')
+    await shot(page, '1280-rules')
+  })
+})
