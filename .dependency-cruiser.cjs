@@ -32,7 +32,7 @@ const SUBJECTS = 'site|account|bonus|content|casino|live|cashier|poker|support|t
 
 /** What a member goes to; a subject of the site knows none beside it. */
 const SITE_SUBJECTS =
-  'account|bonuses|cashier|casino|content|favourites|history|live|lottery|messages|play|poker|protection|site|support|tournaments'
+  'account|bonuses|cashier|casino|content|favourites|history|live|lottery|messages|play|poker|protection|site|support|tournaments|virtual'
 
 /** The site from the bottom up: a layer may take what is below it, and its own. */
 const SITE_LAYERS = [
@@ -60,7 +60,11 @@ module.exports = {
     ...room('contract', [], '^node_modules/zod'),
     ...room('chance', [], NO_PACKAGE),
     ...room('ledger', MONEY_AND_REFUSALS, NO_PACKAGE),
-    ...room('games', [...MONEY_AND_REFUSALS, '^contract/games/(race|roulette)-names\\.ts$'], NO_PACKAGE),
+    ...room(
+      'games',
+      [...MONEY_AND_REFUSALS, '^contract/games/(race|roulette)-names\\.ts$'],
+      NO_PACKAGE,
+    ),
     ...room('server', ['^(contract|ledger|chance|games)/'], '.'),
     ...room('kit', [], '.'),
     ...room('web', ['^(contract|chance|kit)/'], '.'),

@@ -45,7 +45,10 @@ function* orders(
   chance = 1,
 ): Generator<[number[], number]> {
   const posts = strengths.map((_, at) => at + 1).filter((post) => !before.includes(post))
-  if (posts.length === 0) return yield [[...before], chance]
+  if (posts.length === 0) {
+    yield [[...before], chance]
+    return
+  }
   const left = posts.reduce((sum, post) => sum + (strengths[post - 1] ?? 0), 0)
   for (const post of posts)
     yield* orders(strengths, [...before, post], (chance * (strengths[post - 1] ?? 0)) / left)

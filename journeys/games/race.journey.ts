@@ -80,9 +80,9 @@ test('SCREEN-01/golden-race two browsers bet on one race, see it run, read the s
   const ended = new RegExp(`${race}\\. koşu bitti: ([^.]+)\\.`)
   await expect(log(page)).toContainText(ended, { timeout: 90_000 })
   await expect(log(phone)).toContainText(ended, { timeout: 30_000 })
-  const told = async (one: Page) => ended.exec((await log(one).textContent()) ?? '')?.[1]
-  expect(await told(phone)).toBe(await told(page))
-  expect(await told(page)).toMatch(/^\d [^,]+(, \d [^,]+){5}$/)
+  const orderText = async (one: Page) => ended.exec((await log(one).textContent()) ?? '')?.[1]
+  expect(await orderText(phone)).toBe(await orderText(page))
+  expect(await orderText(page)).toMatch(/^\d [^,]+(, \d [^,]+){5}$/)
   await expect(log(page)).toContainText('Bahsiniz ₺10,00, ödeme ₺')
   await expect(log(phone)).toContainText('Bahsiniz ₺15,00, ödeme ₺')
   await shot(page, '1280-result')

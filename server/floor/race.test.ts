@@ -15,7 +15,7 @@ import { snapshot } from '../database/database.ts'
 import { auditHouse } from '../house-audit.ts'
 import { unchecked, undoneIn } from '../testing-audit.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
-import { TableLeader, openMsFrom } from './leader.ts'
+import { Deposed, TableLeader, openMsFrom } from './leader.ts'
 import { doneOf, openTestTable, refusalOf, request, type TestTable } from './testing.ts'
 
 const TABLE = 'altin-halic'
@@ -73,12 +73,19 @@ async function newLeader(): Promise<TableLeader> {
   return new TableLeader(timed, TABLE, rows[0]?.fence ?? 0n)
 }
 
+function unlessDeposed(error: unknown): number {
+  if (error instanceof Deposed) return 0
+  throw error
+}
+
 /** Leads the track until its round is at a phase, one leader a step: nobody who fell is needed again. */
 async function leadTo(...phases: readonly FloorPhase[]): Promise<number> {
   for (let steps = 0; steps < 40; steps += 1) {
     const { round } = (await table.open()).table
     if (round && phases.includes(round.phase)) return round.number
-    aheadMs += (await (await newLeader()).step()) ?? 0
+    const leader = await newLeader()
+    // The house's own process may have taken over meanwhile: then it did the step, or the next one does.
+    aheadMs += (await leader.step().catch(unlessDeposed)) ?? 0
   }
   throw new Error(`the race never was ${phases.join()}`)
 }
@@ -179,7 +186,7 @@ it.each([
 ])('a bet %s is refused by name, and nothing is held', async (_what, wrong, refusal) => {
   const round = await openRace()
   const before = await balance()
-  const { ahead = 0, ...rest } = { ahead: 0, ...wrong }
+  const { ahead, ...rest } = { ahead: 0, ...wrong }
   const asked = { act: 'place', round: round + ahead, amount: FIVE, ...request(), ...rest }
   expect(refusalOf(await table.act(asked))).toBe(refusal)
   expect(await balance()).toBe(before)
@@ -254,7 +261,7 @@ it(
     await leadTo('telling')
     const running = (await table.open()).table
     const order = orderIn(running.round?.outcome)
-    expect(order.toSorted()).toEqual([1, 2, 3, 4, 5, 6])
+    expect(order.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6])
     expect([running.round?.number, running.round?.seed]).toEqual([round, null])
     expect(refusalOf(await place(round, 'win-1'))).toBe('bets-closed')
     expect(await balance()).toBe(before - staked)
@@ -385,7 +392,7 @@ it.each([
   ],
   [
     'another field',
-    `update floor_rounds set card = jsonb_set(card, '{field,0}', '11') where table_id = '${TABLE}' and number = 1`,
+    `update floor_rounds set card = jsonb_set(card, '{field,0}', '99') where table_id = '${TABLE}' and number = 1`,
     'floor-card-not-drawn',
   ],
   [

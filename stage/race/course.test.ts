@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { RACE_MS } from '#games/race/numbers.ts'
-import { courseOf, HOME_MS } from './course.ts'
+import { courseOf } from './course.ts'
+
+/** What is left of the telling is the result's. */
+const HOME_MS = RACE_MS - 2_000
 
 /** Orders that look random and are the same every time. */
 function orders(runners: number, count: number): number[][] {

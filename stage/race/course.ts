@@ -3,7 +3,6 @@
  * the way (0 at the traps, 1 at the line), times are ms from the start. What is seen on the way is made up, the same for
  * everybody who looks; who is at the line when is not.
  */
-import { RACE_MS } from '#games/race/numbers.ts'
 
 export interface Course {
   /** When a post is at the line. */
@@ -26,11 +25,6 @@ const START = 0.05
 /** How far somebody gets before or behind their own pace, and how often. */
 const WAVER = 0.013
 const RUN_OUT_MS = 1_400
-
-/** Everybody is behind the line from here on. */
-export const HOME_MS = FIRST_MS + FIRST_MORE_MS + SPREAD_MS
-/** What is left of the telling is the result's. */
-export const STILL_MS = RACE_MS - HOME_MS
 
 /** Numbers from 0 to 1 that are the same for everybody who saw the same race. */
 function shares(seed: string): () => number {

@@ -1,4 +1,5 @@
 import './race.css'
+import './slip.css'
 import './narrow.css'
 import type { FloorRoundState, FloorTableRules } from '#contract/games/floor-protocol.ts'
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
@@ -16,8 +17,9 @@ import { FloorRefusal, type FloorSession, type OpenedTable } from '../protocol/f
 import { createBoard } from './board.ts'
 import { orderIn, phaseOf, type Phase } from './phase.ts'
 import { RETURN_MOST, raceRules } from './rules-sheet.ts'
-import { createScene, nameAt } from './scene.ts'
-import { createSlip } from './slip.ts'
+import { nameAt } from './runners.ts'
+import { createScene } from './scene.ts'
+import { Slip } from './slip.ts'
 import { words, type RaceWords } from './words.ts'
 
 type Rules = Extract<FloorTableRules, { kind: 'race' }>
@@ -35,7 +37,7 @@ class RaceGame implements Game {
   readonly #desk: Desk
   readonly #scene = createScene()
   readonly #board = createBoard((spot) => this.#toggle(spot))
-  readonly #slip = createSlip({
+  readonly #slip = new Slip({
     play: (chips) => this.#play(chips),
     takeBack: (spot) => this.#desk.takeBackFrom(spot),
     onChange: () => this.refresh(),

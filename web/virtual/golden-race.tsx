@@ -37,7 +37,8 @@ function Tracks() {
   const asked = useVirtualGames()
   if (asked.isPending)
     return (
-      <div role="status" aria-label={words.loading}>
+      <div aria-busy="true">
+        <p className="heard-only">{words.loading}</p>
         <TileGridSkeleton shape="landscape" tiles={TRACKS_SHOWN}>
           <TileSkeleton shape="landscape">
             <Skeleton width="62%" height={14} radius={6} />

@@ -1,0 +1,58 @@
+/** The prices of a card, as the board and the slip show them. */
+import type { FloorCard } from '#contract/games/floor-protocol.ts'
+import { findSpot, placesOf, priceOf } from '#games/race/numbers.ts'
+import type { Lang } from '../frame/amounts.ts'
+
+/** What one lira on a bet pays on this card, in hundredths; null where it has none. */
+export function priceIn(card: FloorCard | null, spot: string): number | null {
+  const found = findSpot(spot)
+  return found && card ? priceOf(found, card.strengths) : null
+}
+
+/** The exact price: `4,30`, `1.234,56`. */
+export function showPrice(hundredths: number, lang: Lang): string {
+  return new Intl.NumberFormat(lang === 'tr' ? 'tr-TR' : 'en-GB', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(hundredths / 100)
+}
+
+/** As much of it as fits a small cell, and never more than it is. */
+export function showShortPrice(hundredths: number, lang: Lang): string {
+  const digits = hundredths < 1_000 ? 2 : hundredths < 10_000 ? 1 : 0
+  const unit = 10 ** (2 - digits)
+  return new Intl.NumberFormat(lang === 'tr' ? 'tr-TR' : 'en-GB', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format((Math.floor(hundredths / unit) * unit) / 100)
+}
+
+/** What all selections pay together where the order is kindest to them. */
+export function highest(
+  chips: readonly (readonly [string, number])[],
+  card: FloorCard | null,
+): bigint {
+  if (!card) return 0n
+  const posts = card.field.map((_, at) => at + 1)
+  const bets = chips.flatMap(([name, amount]) => {
+    const [spot, price] = [findSpot(name), priceIn(card, name)]
+    return spot && price !== null ? [{ spot, won: (BigInt(amount) * BigInt(price)) / 100n }] : []
+  })
+  const placed = placesOf(posts.length)
+  let best = 0n
+  for (const a of posts)
+    for (const b of posts)
+      for (const c of posts) {
+        if (a === b || b === c || a === c) continue
+        const order = [a, b, c]
+        const won = bets.reduce((sum, { spot, won: pays }) => {
+          const isRight =
+            spot.market === 'place'
+              ? order.slice(0, placed).includes(spot.posts[0] ?? 0)
+              : spot.posts.every((post, at) => order[at] === post)
+          return isRight ? sum + pays : sum
+        }, 0n)
+        if (won > best) best = won
+      }
+  return best
+}
