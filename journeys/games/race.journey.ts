@@ -73,8 +73,8 @@ test('SCREEN-01/golden-race two browsers bet on one race, see it run, read the s
   await expect(log(phone)).toContainText('Bahis kondu: Sıralı üçlü 4–5–6, ₺5.')
   await press(phone, 'Kuponu kapat').click()
 
-  await expect(log(page)).toContainText('Koşu başladı.', { timeout: 90_000 })
-  await expect(log(page)).toContainText('Yolun yarısı: önde', { timeout: 60_000 })
+  await expect(log(page)).toContainText(`${race}. koşu başladı.`, { timeout: 90_000 })
+  await expect(log(page)).toContainText(`${race}. koşu, yolun yarısı: önde`, { timeout: 60_000 })
   await shot(page, '1280-running')
   await shot(phone, '390-running')
   const ended = new RegExp(`${race}\\. koşu bitti: ([^.]+)\\.`)

@@ -18,6 +18,7 @@ export const VISITS: readonly Visit[] = [
   { name: 'slots-nothing', path: '/slot?q=qqqq' },
   { name: 'live', path: '/live' },
   { name: 'live-type', path: '/live/type/roulette' },
+  { name: 'golden-race', path: '/golden-race' },
   { name: 'promotions', path: '/promotions' },
   { name: 'about-us', path: '/about-us' },
   { name: 'faq', path: '/info/faq' },

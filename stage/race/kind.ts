@@ -223,7 +223,10 @@ class RaceGame implements Game {
     this.#halfTold = round.number
     const lie = this.#scene.orderNow({ table, phase, nowMs, isStill }) ?? []
     this.#frame.log.add(
-      fill(this.#words.log.half, { names: this.#namesOf(round, lie.slice(0, 3)) }),
+      fill(this.#words.log.half, {
+        number: String(round.number),
+        names: this.#namesOf(round, lie.slice(0, 3)),
+      }),
     )
   }
 

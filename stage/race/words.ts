@@ -67,8 +67,8 @@ const tr = {
   log: {
     open: '{number}. koşu: bahisler açık.',
     closed: '{number}. koşu: bahisler kapandı.',
-    running: 'Koşu başladı.',
-    half: 'Yolun yarısı: önde {names}.',
+    running: '{number}. koşu başladı.',
+    half: '{number}. koşu, yolun yarısı: önde {names}.',
     result: '{number}. koşu bitti: {names}.',
     void: 'Koşu iptal edildi; bahisler geri verildi.',
     placed: 'Bahis kondu: {name}, {amount}.',
@@ -173,8 +173,8 @@ const en: typeof tr = {
   log: {
     open: 'Race {number}: bets are open.',
     closed: 'Race {number}: bets are closed.',
-    running: 'The race is on.',
-    half: 'Half the way: {names} in front.',
+    running: 'Race {number} is on.',
+    half: 'Race {number}, half the way: {names} in front.',
     result: 'Race {number} is over: {names}.',
     void: 'The race is void; bets were given back.',
     placed: 'Bet placed: {name}, {amount}.',
