@@ -41,7 +41,8 @@ export function paint(canvas: HTMLCanvasElement, track: Track, picture: Picture)
   const shares = posts.map((post) => shareNow(picture, post))
   const wayPx = width / (width < 520 ? SEEN_NARROW : SEEN)
   const eye = eyeOn(shares, picture)
-  const xOf = (share: number): number => width * 0.5 + (share - eye) * wayPx
+  // Bodies are behind their noses, and these are what is followed.
+  const xOf = (share: number): number => width * 0.6 + (share - eye) * wayPx
   track.draw(ctx, width, height, eye * wayPx)
   for (const mark of [0.25, 0.5, 0.75]) {
     const text = `${Math.round(mark * picture.rules.metres)} m`

@@ -129,3 +129,75 @@ describe('a spin', () => {
     expect(await holds({ ...record, table: 'avrupa-ruleti', proof })).toBe(false)
   })
 })
+
+describe('a race', () => {
+  const rules = {
+    kind: 'race',
+    animal: 'dog',
+    runners: 6,
+    metres: 480,
+    abilities: [88, 74, 66, 59, 96, 52],
+  } as const
+  /** As the written grammar says: words below so many, of an HMAC with this key over this message. */
+  const wordsFrom = (key: Buffer, message: string) => {
+    let k = 0
+    return (n: number): number => {
+      for (;;) {
+        const word = createHmac('sha256', key)
+          .update(`${message}:${k++}`)
+          .digest()
+          .readBigUInt64BE(0)
+        if (word < (2n ** 64n / BigInt(n)) * BigInt(n)) return Number(word % BigInt(n))
+      }
+    }
+  }
+  const race = (number: number): Whole => {
+    const below = wordsFrom(sha256('the salt'), `kasa/2:floor-card:altin-halic:${number}`)
+    const field = [0, 1, 2, 3, 4, 5]
+    for (let end = 5; end > 0; end -= 1) {
+      const at = below(end + 1)
+      const [one = 0, other = 0] = [field[end], field[at]]
+      field[end] = other
+      field[at] = one
+    }
+    const strengths = field.map((runner) => (rules.abilities[runner] ?? 0) * (70 + below(61)))
+    const crowd = sha256(JSON.stringify(CLIENT_SEEDS)).toString('hex')
+    const seed = Buffer.from(seedAt(number), 'hex')
+    const drawn = wordsFrom(seed, `kasa/2:floor:altin-halic:${number}:${crowd}`)
+    const left = [1, 2, 3, 4, 5, 6]
+    const order: number[] = []
+    while (left.length > 1) {
+      let rest = drawn(left.reduce((sum, post) => sum + (strengths[post - 1] ?? 0), 0))
+      const at = left.findIndex((post) => (rest -= strengths[post - 1] ?? 0) < 0)
+      order.push(...left.splice(at, 1))
+    }
+    const outcome = { order: [...order, ...left] }
+    return {
+      ...recorded('altin-halic', rules, number, CLIENT_SEEDS, () => outcome),
+      card: { field, strengths },
+    }
+  }
+
+  it.each([1, 2, 3])(
+    'of round %i verifies, its card by the salt and its order by the card',
+    async (number) => {
+      expect(await holds(race(number))).toBe(true)
+    },
+  )
+
+  it('of another card, order, stable or salt does not', async () => {
+    const { card, proof, ...record } = race(2)
+    const strengths = card?.strengths ?? []
+    const field = card?.field ?? []
+    const order = proof.outcome && 'order' in proof.outcome ? proof.outcome.order : []
+    for (const altered of [
+      { card: { field, strengths: strengths.with(0, (strengths[0] ?? 0) + 1) } },
+      { card: { field: field.toReversed(), strengths } },
+      { card: null },
+      { proof: { ...proof, outcome: { order: order.toReversed() } } },
+      { proof: { ...proof, salt: 'another' } },
+      { rules: { ...rules, abilities: rules.abilities.with(3, 60) } },
+    ])
+      expect(await holds({ ...record, proof, card: card ?? null, ...altered })).toBe(false)
+  })
+})
