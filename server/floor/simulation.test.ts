@@ -36,6 +36,8 @@ interface Played {
   spot: () => string
   target: () => number | null
   leastLira: number
+  /** So far the clock goes at once while a round is told; unset where somebody may act then. */
+  tellStrideMs?: number
   /** A run that never got there says nothing about it. */
   seen: readonly string[]
 }
@@ -75,6 +77,7 @@ const PLAYED: readonly Played[] = [
     spot: () => (below(12) === 0 ? 'forecast-4-4' : (EIGHT[below(EIGHT.length)]?.name ?? 'win-1')),
     target: () => null,
     leastLira: 1,
+    tellStrideMs: 9_000,
     seen: [...COMMON, 'spot-unknown'],
   },
 ]
@@ -109,7 +112,7 @@ async function seatMembers({ table, name, rules }: Played): Promise<string[]> {
     tokens.push(new URL(url).searchParams.get('sessionID') ?? '')
   }
   await house.owner.pool.query(
-    `update floor_tables set open_ms = 5000, every_ms = null, rules = rules || $2::jsonb where id = $1`,
+    `update floor_tables set open_ms = 5000, every_ms = null, rest_ms = least(rest_ms, 5000), rules = rules || $2::jsonb where id = $1`,
     [table, JSON.stringify(rules)],
   )
   return tokens
@@ -220,7 +223,10 @@ it.each(PLAYED)(
       if (went instanceof Deposed) leader = await newLeader(table)
       else if (went instanceof Error) throw went
       const waitMs = typeof went === 'number' ? went : 500
-      nowMs += Math.max(1, Math.min(waitMs, 400 + below(900)))
+      const strideMs = 400 + below(900)
+      // Nobody does anything while a race is told: its half minute goes by in a few steps.
+      const isTold = round?.phase === 'telling' && played.tellStrideMs !== undefined
+      nowMs += Math.max(1, Math.min(waitMs, isTold ? (played.tellStrideMs ?? 0) : strideMs))
     }
     const { rows: late } = await house.owner.pool.query(
       `select from floor_stakes s join floor_bets f on f.member_id = s.member_id and f.id = s.bet_id

@@ -45,7 +45,7 @@ export function FairnessProof({ section, gameID, open, onClose }: ProofProps) {
         </>
       }
     >
-      <p className={styles['intro']}>{section === 'live' ? words.fairTable : words.fairIntro}</p>
+      <p className={styles['intro']}>{section === 'slot' ? words.fairIntro : words.fairTable}</p>
       {open && section === 'slot' && (
         <>
           <h3 className={styles['title']}>{words.nextRound}</h3>

@@ -34,7 +34,7 @@ export const PLAY_WORDS = defineWords({
     notYetText: 'Canlı masalar hazırlanıyor. Bu arada slotların hepsi oynanabilir.',
     fairTitle: 'Bu oyunun adillik kanıtı',
     fairTable:
-      'Bu masada sonuç, bahisler kapandıktan sonra, önceden yayımlanmış bir tohum zincirinden ve ilk üç oyuncunun tohumundan çekilir. Her uçuşun kanıtı, geçmişinizdeki bahsin yanındadır.',
+      'Bu masada sonuç, bahisler kapandıktan sonra, önceden yayımlanmış bir tohum zincirinden ve ilk üç oyuncunun tohumundan çekilir. Her turun kanıtı, geçmişinizdeki bahsin yanındadır.',
     fairIntro:
       'Her tur, özeti aşağıda duran mühürlü bir tohumdan çekilir. Tohumu yenilediğinizde açılır; onunla çekilen turları oyun geçmişinde kendiniz doğrularsınız.',
     nextRound: 'Sıradaki tur',
@@ -88,7 +88,7 @@ export const PLAY_WORDS = defineWords({
     notYetText: 'Live tables are on their way. Every slot can be played meanwhile.',
     fairTitle: 'Proof that this game is fair',
     fairTable:
-      'At this table an outcome is drawn once bets are closed, from a chain of seeds that was published before and from the seeds of the first three players. The proof of each flight stands beside its bet in your history.',
+      'At this table an outcome is drawn once bets are closed, from a chain of seeds that was published before and from the seeds of the first three players. The proof of each round stands beside its bet in your history.',
     fairIntro:
       'Every round is drawn from a sealed seed whose hash stands below. When you renew the seed it is opened, and you can verify the rounds drawn from it in your game history.',
     nextRound: 'Next round',
