@@ -12,7 +12,7 @@ const press = (page: Page, name: RegExp | string) =>
 /** Races that are open long enough for a slow machine's presses, one after the other, with a rest that can be read. */
 async function lengthen(house: TestHouse): Promise<void> {
   await house.owner.pool.query(
-    `update floor_tables set open_ms = 30000, rest_ms = 12000, every_ms = null where kind = 'race'`,
+    `update floor_tables set open_ms = 24000, rest_ms = 10000, every_ms = null where kind = 'race'`,
   )
 }
 
@@ -27,7 +27,7 @@ async function openTrack(page: Page, house: TestHouse, name: RegExp): Promise<vo
 
 /** Waits for a race that stays open for a while. */
 async function freshRace(page: Page): Promise<string> {
-  await expect(inGame(page).locator('.rc-ring b')).toHaveText(/^(2\d|30)$/, { timeout: 90_000 })
+  await expect(inGame(page).locator('.rc-ring b')).toHaveText(/^(1[5-9]|2\d)$/, { timeout: 90_000 })
   return (await inGame(page).locator('.rc-way').textContent())?.split('.')[0] ?? ''
 }
 
