@@ -66,9 +66,9 @@ function jsonOf(text: string, file: string): unknown {
 }
 
 /** The first field, by its way there, that was in the file and is not read; null where all is. */
-function unknownField(said: unknown, read: unknown, at = ''): string | null {
-  if (!isObject(said) || !isObject(read)) return null
-  for (const [name, value] of Object.entries(said)) {
+function unknownField(written: unknown, read: unknown, at = ''): string | null {
+  if (!isObject(written) || !isObject(read)) return null
+  for (const [name, value] of Object.entries(written)) {
     const way = at === '' ? name : `${at}.${name}`
     const found = Object.hasOwn(read, name) ? unknownField(value, read[name], way) : way
     if (found !== null) return found

@@ -71,8 +71,9 @@ export async function gameDays(
   const days = await roundsMatching(context, span)
     .where('bet.state', '=', 'settled')
     .leftJoin(
-      ({ selectFrom }) =>
-        selectFrom('jackpot_wins as win')
+      (eb) =>
+        eb
+          .selectFrom('jackpot_wins as win')
           .where('win.member_id', '=', context.member.id)
           .select(['win.round_id', ({ fn }) => fn.sum<bigint>('win.amount').as('amount')])
           .groupBy('win.round_id')

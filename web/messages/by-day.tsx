@@ -11,9 +11,9 @@ interface ByDayProps<Item> {
   /** In the order of their moments. */
   items: readonly Item[]
   /** When it came, as the house says it. */
-  at(item: Item): string
-  keyOf(item: Item): number
-  children(item: Item): ReactNode
+  at: (item: Item) => string
+  keyOf: (item: Item) => number
+  children: (item: Item) => ReactNode
 }
 
 /** What came on one day stands below its name. */

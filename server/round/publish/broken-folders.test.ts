@@ -1,15 +1,20 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, symlink, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { mkdir, symlink, truncate, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { TESTER } from '../../action/testing.ts'
-import { freshDatabase, type FreshDatabase } from '../../database/testing.ts'
+import { describe, expect, it } from 'vitest'
 import { BadTable } from './lookup-table.ts'
-import { publishGame } from './publish-game.ts'
 import {
-  makeSmallFolder,
+  aFolder,
+  aLink,
+  areRefused,
+  at,
+  gone,
+  publish,
+  refill,
+  refusals,
+  type Case,
+} from './testing-broken-folders.ts'
+import {
   packedBooks,
   packedLines,
   SMALL_BOOKS,
@@ -18,60 +23,6 @@ import {
   type SmallFolder,
 } from './testing-folder.ts'
 import { changed, PACKED, rawFrame, SUMMED, TEXT } from './testing-frames.ts'
-
-let database: FreshDatabase
-let dataDir: string
-let folder: string
-
-beforeAll(async () => {
-  database = await freshDatabase()
-  dataDir = await mkdtemp(path.join(tmpdir(), 'kasa-data-'))
-})
-afterAll(async () => {
-  await database.close()
-  await rm(dataDir, { recursive: true })
-})
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'kasa-broken-'))
-  await makeSmallFolder(folder)
-})
-afterEach(() => rm(folder, { recursive: true }))
-
-/** What is wrong with the folder: other parts, or something done to it. */
-type Broken = SmallFolder | (() => Promise<unknown>)
-type Case = [what: string, broken: Broken, reason: string]
-
-const publish = () =>
-  publishGame({ db: database.db, actor: TESTER, dataDir, folder, game: 'small' })
-
-const refusals: string[] = []
-
-/** Each is refused by one line of its own, and nothing has changed. */
-function areRefused(cases: readonly Case[]): void {
-  it.each(cases)('%s', async (_what, broken, reason) => {
-    await (typeof broken === 'function' ? broken() : makeSmallFolder(folder, broken))
-    const refusal: unknown = await publish().catch((error: unknown) => error)
-    expect(refusal).toBeInstanceOf(BadTable)
-    const { message } = refusal instanceof BadTable ? refusal : { message: '' }
-    expect(message).toBe(reason)
-    expect(message).toMatch(/^[ -~–…“”"]{10,300}$/)
-    expect(refusals).not.toContain(message)
-    refusals.push(message)
-    expect(await readdir(path.join(dataDir, 'games'))).toEqual([])
-    expect(await database.db.selectFrom('game_versions').selectAll().execute()).toEqual([])
-  })
-}
-
-const at = (name: string): string => path.join(folder, name)
-const gone = (name: string) => () => rm(at(name))
-const aFolder = (name: string) => async () => {
-  await rm(at(name))
-  await mkdir(at(name))
-}
-const aLink = (name: string) => async () => {
-  await rm(at(name))
-  await symlink('/etc/passwd', at(name))
-}
 
 const [mode] = SMALL_INDEX.modes
 const ofMode = (change: object): SmallFolder => ({ index: { modes: [{ ...mode, ...change }] } })
@@ -437,14 +388,14 @@ describe('a file of books is refused that', () => {
     ['a kind of block that there is not', rawFrame(TEXT, { type: 3 }), /not zstandard/],
     ['half a head', SUMMED.subarray(0, 3), /in the middle of a frame/],
   ])('has %s', async (_what, books, reason) => {
-    await makeSmallFolder(folder, { books })
+    await refill({ books })
     await expect(publish()).rejects.toThrow(reason)
   })
 
   it('was packed well and had any one of its bits changed afterwards', async () => {
     const taken: number[] = []
     for (let place = 0; place < PACKED.length; place += 1) {
-      await makeSmallFolder(folder, { books: changed(PACKED, place) })
+      await refill({ books: changed(PACKED, place) })
       const refusal: unknown = await publish().catch((error: unknown) => error)
       if (!(refusal instanceof BadTable)) taken.push(place)
     }
@@ -453,7 +404,7 @@ describe('a file of books is refused that', () => {
 })
 
 const twoModes = async (): Promise<void> => {
-  await makeSmallFolder(folder, {
+  await refill({
     index: { modes: [mode, { ...mode, name: 'bonus', weights: 'v.csv' }] },
   })
   await writeFile(at('v.csv'), '3,37,0\n7,63,150\n')
@@ -525,8 +476,8 @@ describe('a game is refused that', () => {
 })
 
 it('is refused by the command in one line, without a stack, and with exit code 1', async () => {
-  await makeSmallFolder(folder, withLines('['.repeat(1_000_000)))
-  const command = ['--import', 'tsx', 'scripts/publish-game.ts', folder, '--check']
+  await refill(withLines('['.repeat(1_000_000)))
+  const command = ['--import', 'tsx', 'scripts/publish-game.ts', at(''), '--check']
   const ran = promisify(execFile)(process.execPath, command)
   await expect(ran).rejects.toMatchObject({
     code: 1,
