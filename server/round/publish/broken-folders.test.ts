@@ -1,28 +1,44 @@
 import { execFile } from 'node:child_process'
 import { mkdir, symlink, truncate, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BadTable } from './lookup-table.ts'
 import {
-  aFolder,
-  aLink,
-  areRefused,
-  at,
-  gone,
-  publish,
-  refill,
-  refusals,
+  BrokenFolders,
+  withBooks,
+  withEvents,
+  withLines,
   type Case,
 } from './testing-broken-folders.ts'
 import {
   packedBooks,
-  packedLines,
   SMALL_BOOKS,
   SMALL_INDEX,
   SMALL_TABLE,
   type SmallFolder,
 } from './testing-folder.ts'
 import { changed, PACKED, rawFrame, SUMMED, TEXT } from './testing-frames.ts'
+
+const folders = new BrokenFolders()
+const { at, gone, aFolder, aLink } = folders
+beforeAll(() => folders.open())
+afterAll(() => folders.close())
+beforeEach(() => folders.make())
+afterEach(() => folders.clear())
+
+const refusals: string[] = []
+
+/** Each is refused by one line of its own, and nothing has changed. */
+function areRefused(cases: readonly Case[]): void {
+  it.each(cases)('%s', async (_what, broken, reason) => {
+    const message = await folders.refusalOf(broken)
+    expect(message).toBe(reason)
+    expect(message).toMatch(/^[ -~–…“”"]{10,300}$/)
+    expect(refusals).not.toContain(message)
+    refusals.push(message)
+    expect(await folders.leftBehind()).toEqual({ games: [], versions: [] })
+  })
+}
 
 const [mode] = SMALL_INDEX.modes
 const ofMode = (change: object): SmallFolder => ({ index: { modes: [{ ...mode, ...change }] } })
@@ -151,14 +167,6 @@ describe('a table is refused that', () => {
 })
 
 const [first, second] = SMALL_BOOKS
-/** The first book as it should be, and these after it. */
-const withBooks = (...books: object[]): SmallFolder => ({
-  books: packedBooks([{ ...first }, ...books]),
-})
-const withLines = (...lines: string[]): SmallFolder => ({
-  books: packedLines([JSON.stringify(first), ...lines]),
-})
-const withEvents = (...events: unknown[]): SmallFolder => withBooks({ ...second, events })
 const book = (where: number, why: string): string => `b.jsonl.zst, line ${where}: ${why}`
 const noEvent = (event: number): string =>
   book(2, `event ${event} of book 7 is no object with a type`)
@@ -388,15 +396,15 @@ describe('a file of books is refused that', () => {
     ['a kind of block that there is not', rawFrame(TEXT, { type: 3 }), /not zstandard/],
     ['half a head', SUMMED.subarray(0, 3), /in the middle of a frame/],
   ])('has %s', async (_what, books, reason) => {
-    await refill({ books })
-    await expect(publish()).rejects.toThrow(reason)
+    await folders.refill({ books })
+    await expect(folders.publish()).rejects.toThrow(reason)
   })
 
   it('was packed well and had any one of its bits changed afterwards', async () => {
     const taken: number[] = []
     for (let place = 0; place < PACKED.length; place += 1) {
-      await refill({ books: changed(PACKED, place) })
-      const refusal: unknown = await publish().catch((error: unknown) => error)
+      await folders.refill({ books: changed(PACKED, place) })
+      const refusal: unknown = await folders.publish().catch((error: unknown) => error)
       if (!(refusal instanceof BadTable)) taken.push(place)
     }
     expect(taken).toEqual([])
@@ -404,7 +412,7 @@ describe('a file of books is refused that', () => {
 })
 
 const twoModes = async (): Promise<void> => {
-  await refill({
+  await folders.refill({
     index: { modes: [mode, { ...mode, name: 'bonus', weights: 'v.csv' }] },
   })
   await writeFile(at('v.csv'), '3,37,0\n7,63,150\n')
@@ -476,7 +484,7 @@ describe('a game is refused that', () => {
 })
 
 it('is refused by the command in one line, without a stack, and with exit code 1', async () => {
-  await refill(withLines('['.repeat(1_000_000)))
+  await folders.refill(withLines('['.repeat(1_000_000)))
   const command = ['--import', 'tsx', 'scripts/publish-game.ts', at(''), '--check']
   const ran = promisify(execFile)(process.execPath, command)
   await expect(ran).rejects.toMatchObject({

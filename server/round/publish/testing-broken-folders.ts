@@ -1,70 +1,97 @@
+/**
+ * Folders that are in order but for one thing, made anew for each test of a file, and a house to publish them in. Each has
+ * to be refused by a line of its own, and nothing of it may stay.
+ */
 import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { TESTER } from '../../action/testing.ts'
 import { freshDatabase, type FreshDatabase } from '../../database/testing.ts'
 import { BadTable } from './lookup-table.ts'
-import { publishGame } from './publish-game.ts'
-import { makeSmallFolder, type SmallFolder } from './testing-folder.ts'
+import { publishGame, type PublishedVersion } from './publish-game.ts'
+import {
+  makeSmallFolder,
+  packedBooks,
+  packedLines,
+  SMALL_BOOKS,
+  type SmallFolder,
+} from './testing-folder.ts'
 
-/** Folders that are in order but for one thing, made anew for each test of a file. */
-
-let database: FreshDatabase
-let dataDir: string
-/** Of the present test. */
-let folder = ''
-
-beforeAll(async () => {
-  database = await freshDatabase()
-  dataDir = await mkdtemp(path.join(tmpdir(), 'kasa-data-'))
-})
-afterAll(async () => {
-  await database.close()
-  await rm(dataDir, { recursive: true })
-})
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'kasa-broken-'))
-  await makeSmallFolder(folder)
-})
-afterEach(() => rm(folder, { recursive: true }))
-
-/** What is wrong with the folder: other parts, or something done to it. */
+/** What is wrong with a folder: other parts, or something done to it. */
 type Broken = SmallFolder | (() => Promise<unknown>)
 export type Case = [what: string, broken: Broken, reason: string]
 
-export const publish = () =>
-  publishGame({ db: database.db, actor: TESTER, dataDir, folder, game: 'small' })
+export class BrokenFolders {
+  #database: FreshDatabase | null = null
+  #dataDir = ''
+  #folder = ''
 
-/** Of all that were refused, each said once. */
-export const refusals: string[] = []
+  async open(): Promise<void> {
+    this.#database = await freshDatabase()
+    this.#dataDir = await mkdtemp(path.join(tmpdir(), 'kasa-data-'))
+  }
 
-/** Each is refused by one line of its own, and nothing has changed. */
-export function areRefused(cases: readonly Case[]): void {
-  it.each(cases)('%s', async (_what, broken, reason) => {
-    await (typeof broken === 'function' ? broken() : makeSmallFolder(folder, broken))
-    const refusal: unknown = await publish().catch((error: unknown) => error)
-    expect(refusal).toBeInstanceOf(BadTable)
-    const { message } = refusal instanceof BadTable ? refusal : { message: '' }
-    expect(message).toBe(reason)
-    expect(message).toMatch(/^[ -~–…“”"]{10,300}$/)
-    expect(refusals).not.toContain(message)
-    refusals.push(message)
-    expect(await readdir(path.join(dataDir, 'games'))).toEqual([])
-    expect(await database.db.selectFrom('game_versions').selectAll().execute()).toEqual([])
-  })
+  async close(): Promise<void> {
+    await this.#database?.close()
+    await rm(this.#dataDir, { recursive: true })
+  }
+
+  /** One that is in order. */
+  async make(): Promise<void> {
+    this.#folder = await mkdtemp(path.join(tmpdir(), 'kasa-broken-'))
+    await makeSmallFolder(this.#folder)
+  }
+
+  /** The same folder again, of other parts. */
+  refill(parts: SmallFolder): Promise<void> {
+    return makeSmallFolder(this.#folder, parts)
+  }
+
+  clear(): Promise<void> {
+    return rm(this.#folder, { recursive: true })
+  }
+
+  publish(): Promise<PublishedVersion> {
+    if (this.#database === null) throw new Error('no house is open')
+    const { db } = this.#database
+    const [dataDir, folder] = [this.#dataDir, this.#folder]
+    return publishGame({ db, actor: TESTER, dataDir, folder, game: 'small' })
+  }
+
+  /** Why it is refused once it is broken so; anything but a refusal is thrown. */
+  async refusalOf(broken: Broken): Promise<string> {
+    await (typeof broken === 'function' ? broken() : this.refill(broken))
+    const refusal: unknown = await this.publish().catch((error: unknown) => error)
+    if (refusal instanceof BadTable) return refusal.message
+    throw new Error('the folder was not refused', { cause: refusal })
+  }
+
+  /** What a publishing left: on the disk, and in the database. */
+  async leftBehind(): Promise<{ games: string[]; versions: object[] }> {
+    const games = await readdir(path.join(this.#dataDir, 'games'))
+    const versions = await this.#database?.db.selectFrom('game_versions').selectAll().execute()
+    return { games, versions: versions ?? [] }
+  }
+
+  readonly at = (name: string): string => path.join(this.#folder, name)
+  readonly gone = (name: string) => () => rm(this.at(name))
+  readonly aFolder = (name: string) => async () => {
+    await rm(this.at(name))
+    await mkdir(this.at(name))
+  }
+  readonly aLink = (name: string) => async () => {
+    await rm(this.at(name))
+    await symlink('/etc/passwd', this.at(name))
+  }
 }
 
-export const at = (name: string): string => path.join(folder, name)
-export const gone = (name: string) => () => rm(at(name))
-export const aFolder = (name: string) => async () => {
-  await rm(at(name))
-  await mkdir(at(name))
-}
-export const aLink = (name: string) => async () => {
-  await rm(at(name))
-  await symlink('/etc/passwd', at(name))
-}
+const [first, second] = SMALL_BOOKS
 
-/** Makes the folder again, of other parts. */
-export const refill = (parts: SmallFolder): Promise<void> => makeSmallFolder(folder, parts)
+/** The first book as it should be, and these after it. */
+export const withBooks = (...books: object[]): SmallFolder => ({
+  books: packedBooks([{ ...first }, ...books]),
+})
+export const withLines = (...lines: string[]): SmallFolder => ({
+  books: packedLines([JSON.stringify(first), ...lines]),
+})
+export const withEvents = (...events: unknown[]): SmallFolder => withBooks({ ...second, events })

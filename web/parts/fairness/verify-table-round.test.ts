@@ -132,12 +132,12 @@ describe('a spin', () => {
 
 describe('a race', () => {
   const rules = {
-    kind: 'race',
-    animal: 'dog',
-    runners: 6,
+    kind: 'race' as const,
+    animal: 'dog' as const,
+    runners: 6 as const,
     metres: 480,
     abilities: [88, 74, 66, 59, 96, 52],
-  } as const
+  }
   /** As the written grammar says: words below so many, of an HMAC with this key over this message. */
   const wordsFrom = (key: Buffer, message: string) => {
     let k = 0

@@ -11,7 +11,13 @@ import {
   isNextInChain,
   SEED_BYTES,
 } from '#chance/floor.ts'
-import { drawCardOf, drawRound, isSameCard, isSameOutcome, type DrawnOutcome } from '#chance/floor-draws.ts'
+import {
+  drawCardOf,
+  drawRound,
+  isSameCard,
+  isSameOutcome,
+  type DrawnOutcome,
+} from '#chance/floor-draws.ts'
 import type { Data } from '#contract/registry.ts'
 import { bytesOf, hmac, sha256 } from './web-hash.ts'
 
