@@ -182,6 +182,7 @@ const CATEGORY_OF_TYPE: Readonly<Record<string, number | undefined>> = {
 }
 
 function ofType(type: string) {
-  const category = CATEGORY_OF_TYPE[type]
+  // Whatever somebody asks for: `constructor` is no type.
+  const category = Object.hasOwn(CATEGORY_OF_TYPE, type) ? CATEGORY_OF_TYPE[type] : undefined
   return category === undefined ? sql<boolean>`game.types @> array[${type}]` : inCategory(category)
 }

@@ -48,6 +48,27 @@ it('CALL-live/init_game CALL-live/init_game-isMobile answers the address of the 
   })
 })
 
+it('sessions that somebody made up use up nobody else’s acts', async () => {
+  const [member] = table.sessionID.split('-')
+  const made = (n: number) => `${member}-${String(n).padStart(43, 'A')}`
+  const acts = { act: 'take-back', round: 1, amount: 0, target: null, half: false }
+  const hundreds = async (sessionOf: (n: number) => string): Promise<(string | null)[]> => {
+    const refusals: (string | null)[] = []
+    for (let n = 0; n < 1_300; n += 100) {
+      const hundred = Array.from({ length: 100 }, (_, at) =>
+        table.act({ ...acts, ...request() }, sessionOf(n + at)),
+      )
+      refusals.push(...(await Promise.all(hundred)).map(refusalOf))
+    }
+    return refusals
+  }
+  expect(new Set(await hundreds(made))).toEqual(new Set(['session-expired']))
+  const own = await hundreds(() => table.sessionID)
+  expect(own.slice(0, 1_000)).not.toContain('too-many-calls')
+  expect(own).toContain('too-many-calls')
+  house.pass(60_000)
+}, 60_000)
+
 it('a round goes through its phases, is settled, and shows no outcome before its end', async () => {
   const seen = new Map<string, FloorTableState>()
   const number = await openRound()
