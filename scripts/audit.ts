@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { toWire, type Money } from '#contract/money.ts'
 import { snapshot, type Database } from '#server/database/database.ts'
+import { countNotFollowed } from '#server/cashier/notices-not-followed.ts'
 import { auditHouse, type HouseReport } from '#server/house-audit.ts'
 import type { Settings } from '#server/settings.ts'
 import { readMark, writeMark, type Mark } from './audit/mark-file.ts'
@@ -23,9 +24,12 @@ const NAMES = { members: 'members read', checks: 'comparisons made' } as const
 
 try {
   const { values } = parseArgs({ options: { continue: { type: 'boolean', default: false } } })
-  const report = await withDatabase((database, settings) =>
-    read(database, settings, values.continue),
-  )
+  const report = await withDatabase(async (database, settings) => {
+    const standing = await countNotFollowed(database.db)
+    if (standing > 0n)
+      print(`  ${standing} notices of providers wait for an answer: npm run reconcile -- --notices`)
+    return read(database, settings, values.continue)
+  })
   printReport(report)
   process.exitCode = report.isClean ? 0 : 1
 } catch (error) {

@@ -119,6 +119,10 @@ const ON_A_HOUSE: Readonly<Record<string, (folder: string) => Promise<Step[]> | 
     looks('approve', '7'),
     changes('deposit.canceled', 'cancel', '8'),
     looks('cancel', '8'),
+    changes('deposit.notice-followed', 'book', '9'),
+    looks('book', '9'),
+    changes('deposit.notice-dismissed', 'dismiss', '10'),
+    looks('dismiss', '10'),
   ],
   game: () => [
     looks('lale-devri'),
@@ -224,6 +228,7 @@ const ON_A_HOUSE: Readonly<Record<string, (folder: string) => Promise<Step[]> | 
     const written = path.join(folder, 'sandbox.csv')
     return [
       looks('by-hand', statement),
+      looks('by-hand', statement, '--from', '2026-11-01T00:00:00Z', '--to', '2026-12-01T00:00:00Z'),
       looks('nobody', statement),
       looks('sandbox', written, '--write'),
       looks('sandbox', written),
@@ -271,6 +276,12 @@ const ON_A_HOUSE: Readonly<Record<string, (folder: string) => Promise<Step[]> | 
     looks('paid', '901'),
     changes('withdrawal.refuse', 'refuse', '902', 'Belgeniz okunmuyor.'),
     looks('refuse', '902', 'Belgeniz okunmuyor.'),
+    // Each by the first of two.
+    changes('withdrawal.notice-followed-first', 'was-paid', '903'),
+    looks('was-paid', '903'),
+    changes('withdrawal.notice-dismissed-first', 'dismiss', '904'),
+    looks('dismiss', '904'),
+    looks('approve', '904'),
   ],
 }
 
@@ -388,6 +399,17 @@ insert into cash_transactions
   overriding system value
   select id, 1, 'out', 'waiting', 6, 1, 100000000, '{}', 'test', id::text, repeat('0', 64), 'by-hand'
   from unnest(array[901, 902]) id;
+insert into cash_transactions
+    (id, member_id, direction, status, payout_state, attempt, sent_at, method_id, transfer_type_id, amount, call,
+     content_hash, provider, canceled_by, decided_at)
+  overriding system value
+  select id, 1, 'in', 1003, null, 0, null, 1, 2, 100000000, 'test', '', 'sandbox', 'provider', now()
+    from unnest(array[9, 10]) id
+  union all select id, 1, 'out', 1001, 'review', 1, now(), 2, 2, 100000000, 'test', '', 'sandbox', null, null
+    from unnest(array[903, 904]) id;
+insert into payment_notices (member_id, transaction_id, notice_id, direction, kind, amount, outcome, attempt)
+  select 1, id, 'late', 'in', 'approved', 100000000, 'contradicts', null from unnest(array[9, 10]) id
+  union all select 1, id, 'late', 'out', 'paid', 100000000, 'contradicts', 1 from unnest(array[903, 904]) id;
 insert into care_signals (member_id, rule, day, figures) values (2, 'chasing', '2026-01-01', '{"deposits": 3}');
 insert into joining_days (source_key, day, taken) values ('\\x01', '2026-01-01', 20);
 insert into poker_players (member_id, username) values (1, 'demo');
@@ -399,8 +421,8 @@ insert into documents (id, member_id, kind, state, file_name, file_type, bytes)
 insert into game_versions (game, version, files, publication)
   values ('sun-lines', '1', '{}', '{"modes": [], "kept": {"lost.csv": "0"}, "hasPage": false}')`
 
-/** What two withdrawals of the demo member wait with. */
-const WITHDRAWALS = [901n, 902n].map((transactionId) =>
+/** What the withdrawals of the demo member wait with. */
+const WITHDRAWALS = [901n, 902n, 903n, 904n].map((transactionId) =>
   withdrawalRequest(requestKey({ memberId: 1n, transactionId }), lira(100)),
 )
 

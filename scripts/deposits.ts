@@ -6,21 +6,24 @@ import {
   type DepositDetails,
 } from '#server/cashier/deposit-queue.ts'
 import { STATUS } from '#server/cashier/words.ts'
+import { answerNotice, type Answer } from '#server/cashier/answer-notice.ts'
 import type { OperatingHouse } from '#server/house.ts'
 import { methodOf } from '#server/payments/adapters.ts'
 import { BY_HAND } from '#server/payments/by-hand.ts'
-import { readActor } from './start/actor.ts'
+import { readActor, refuseWithoutWhy } from './start/actor.ts'
 import { withOperatingHouse } from './start/operating-house.ts'
+import { answeredText, printStanding } from './start/notices.ts'
 import { CannotStart, exitWithOneLine, print } from './start/print.ts'
 import { amountText, lineText, timeText } from './start/text.ts'
 import { withDatabase } from './start/with-database.ts'
 
 /**
  * `npm run deposits -- …`: bank transfers and cep bank, whose money an operator sees arrive: which are awaited, and
- * what became of one.
+ * what became of one. And what providers said of deposits that the house did not follow: whether it is booked.
  */
 const USAGE = `Usage: npm run deposits -- list | show <number>
-       approve | cancel <number> [--why "…"]`
+       approve | cancel <number> [--why "…"]
+       book | dismiss <number> --why "…"`
 
 interface Request {
   house: OperatingHouse
@@ -32,6 +35,8 @@ const WORKS: Readonly<Record<string, (request: Request) => Promise<void> | void>
   show,
   approve: (request) => settle(request, 'approved'),
   cancel: (request) => settle(request, 'canceled'),
+  book: (request) => answer(request, 'followed'),
+  dismiss: (request) => answer(request, 'dismissed'),
 }
 
 try {
@@ -58,6 +63,7 @@ async function find({ database }: OperatingHouse, number: string): Promise<Depos
 }
 
 async function list(house: OperatingHouse): Promise<void> {
+  await printStanding(house, 'in')
   const deposits = await undecidedDeposits(house.database.db, BY_HAND)
   if (deposits.length === 0) return print('No transfer is awaited.')
   for (const each of deposits)
@@ -85,6 +91,12 @@ function show({ house, deposit }: Request): void {
   if (deposit.announcedAt) print(`  sent     ${timeText(deposit.announcedAt)}, says the member`)
   if (deposit.decidedAt) print(`  ended    ${timeText(deposit.decidedAt)}`)
   for (const [name, value] of Object.entries(form)) print(`  ${name}: ${lineText(value)}`)
+}
+
+async function answer({ house, actor, deposit }: Request, answer: Answer): Promise<void> {
+  refuseWithoutWhy(actor)
+  const asked = { direction: 'in', whose: deposit, answer } as const
+  print(answeredText(await answerNotice(house, actor, asked), answer))
 }
 
 async function settle(

@@ -1,20 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { noticesNotFollowed, type NoticeNotFollowed } from '#server/cashier/notices-not-followed.ts'
+import { noticesNotFollowed } from '#server/cashier/notices-not-followed.ts'
 import {
   reconcile,
   type Difference,
   type Reconciliation,
 } from '#server/cashier/reconciliation/compare.ts'
-import type { Period } from '#server/cashier/reconciliation/records.ts'
+import type { Period } from '#server/cashier/reconciliation/period.ts'
 import {
   readStatement,
   UnreadableStatement,
-  type StatementLine,
+  type Statement,
 } from '#server/cashier/reconciliation/statement.ts'
-import { statusName } from '#server/cashier/words.ts'
 import { adapterNamed } from '#server/payments/adapters.ts'
 import { sandboxStatement } from '#server/payments/sandbox-bank/statement.ts'
 import { readCommand } from './start/command-line.ts'
+import { noticeText } from './start/notices.ts'
 import { withOperatingHouse } from './start/operating-house.ts'
 import { CannotStart, print, exitWithOneLine } from './start/print.ts'
 import { amountText, lineText, timeText } from './start/text.ts'
@@ -52,8 +52,8 @@ try {
   exitWithOneLine(error)
 }
 
-async function compare(provider: string, file: string, period: Period | undefined): Promise<void> {
-  const lines = await read(file)
+async function compare(provider: string, file: string, given: Period | undefined): Promise<void> {
+  const { period, lines } = await statementOf(file, given)
   const result = await withDatabase((database, settings) =>
     withOperatingHouse(database, settings, async (house) => {
       if (!adapterNamed(house, provider))
@@ -63,14 +63,14 @@ async function compare(provider: string, file: string, period: Period | undefine
       return reconcile(database.db, provider, lines, period)
     }),
   )
-  report(result, lines.length)
+  report(result, { period, lines })
   process.exitCode = result.differences.length > 0 ? 1 : 0
 }
 
 async function writeStatement(provider: string, file: string): Promise<void> {
   if (provider !== 'sandbox')
     throw new CannotStart(`${provider} writes its statements itself: only the sandbox is ours.`)
-  const csv = await withDatabase(({ db }) => sandboxStatement(db))
+  const csv = await withDatabase(({ db }) => sandboxStatement(db, new Date()))
   await writeFile(file, csv, { flag: 'wx' }).catch((error: unknown) => {
     throw new CannotStart(`The statement cannot be written to a new file ${file}.`, {
       cause: error,
@@ -81,20 +81,8 @@ async function writeStatement(provider: string, file: string): Promise<void> {
 
 async function listNotices(): Promise<void> {
   const notices = await withDatabase(({ db }) => noticesNotFollowed(db, NOTICES_MAX))
-  if (notices.length === 0) print('Everything that providers said was followed.')
+  if (notices.length === 0) print('Everything that providers said was followed, or is answered.')
   for (const each of notices) print(noticeText(each))
-}
-
-function noticeText(notice: NoticeNotFollowed): string {
-  const { direction, transactionId, kind, amount, recorded } = notice
-  const payment = `${direction === 'in' ? 'deposit' : 'withdrawal'} ${transactionId}`
-  const here = `${statusName(notice).en.toLowerCase()} here, ${amountText(recorded)}`
-  return [
-    timeText(notice.arrivedAt),
-    `${notice.outcome}: ${notice.provider} said ${kind}, ${amountText(amount)}`,
-    `${payment} of ${notice.username} is ${here}`,
-    ...(notice.times > 1 ? [`${notice.times} times`] : []),
-  ].join('  ')
 }
 
 function periodIn({ from, to }: { from?: string; to?: string }): Period | undefined {
@@ -106,7 +94,18 @@ function periodIn({ from, to }: { from?: string; to?: string }): Period | undefi
   return period
 }
 
-async function read(file: string): Promise<StatementLine[]> {
+/** As it stands, or of the time that was typed: one of the two has to say which. */
+async function statementOf(file: string, given: Period | undefined) {
+  const { period: said, lines } = await read(file)
+  const period = given ?? said
+  if (!period)
+    throw new CannotStart(
+      `The statement does not say of which time it is, and a part of one would agree: name --from and --to.\n${USAGE}`,
+    )
+  return { period, lines }
+}
+
+async function read(file: string): Promise<Statement> {
   let csv
   try {
     csv = await readFile(file, 'utf8')
@@ -121,11 +120,14 @@ async function read(file: string): Promise<StatementLine[]> {
   }
 }
 
-function report({ period, agreed, differences }: Reconciliation, lines: number): void {
+function report(
+  { agreed, differences }: Reconciliation,
+  { period, lines }: { period: Period; lines: readonly unknown[] },
+): void {
   for (const difference of differences) print(`  ${differenceText(difference)}`)
-  if (period) print(`from ${timeText(period.from)} to ${timeText(period.to)}, Istanbul time`)
+  print(`from ${timeText(period.from)} to ${timeText(period.to)}, Istanbul time`)
   const verdict = differences.length === 0 ? 'they agree' : `${differences.length} differences`
-  print(`reconcile: ${verdict} (${lines} lines, ${agreed} of them as recorded)`)
+  print(`reconcile: ${verdict} (${lines.length} lines, ${agreed} of them as recorded)`)
 }
 
 function differenceText(difference: Difference): string {

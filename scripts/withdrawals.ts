@@ -10,10 +10,12 @@ import {
   undecidedWithdrawals,
   type WithdrawalDetails,
 } from '#server/cashier/withdrawal/queue.ts'
+import { answerNotice, type Answer } from '#server/cashier/answer-notice.ts'
 import type { OperatingHouse } from '#server/house.ts'
 import { methodOf } from '#server/payments/adapters.ts'
 import { readActor, refuseWithoutWhy } from './start/actor.ts'
 import { withOperatingHouse } from './start/operating-house.ts'
+import { answeredText, printStanding } from './start/notices.ts'
 import { CannotStart, print, exitWithOneLine } from './start/print.ts'
 import { amountText, lineText, timeText } from './start/text.ts'
 import { withDatabase } from './start/with-database.ts'
@@ -24,7 +26,8 @@ import { withDatabase } from './start/with-database.ts'
  */
 const USAGE = `Usage: npm run withdrawals -- list | show <number>
        review | approve | paid | failed <number> [--why "…"]
-       refuse <number> "what the member reads" --why "…"`
+       refuse <number> "what the member reads" --why "…"
+       was-paid | dismiss <number> --why "…"`
 
 const REASON_LENGTH_MAX = 300
 
@@ -52,6 +55,8 @@ const WORKS: Readonly<Record<string, (request: Request) => Promise<void>>> = {
   refuse,
   paid: (request) => byHand(request, 'paid'),
   failed: (request) => byHand(request, 'failed'),
+  'was-paid': (request) => answer(request, 'followed'),
+  dismiss: (request) => answer(request, 'dismissed'),
 }
 
 try {
@@ -80,6 +85,7 @@ async function find({ database }: OperatingHouse, number: string): Promise<Withd
 }
 
 async function list(house: OperatingHouse): Promise<void> {
+  await printStanding(house, 'out')
   const withdrawals = await undecidedWithdrawals(house.database.db)
   if (withdrawals.length === 0) return print('No withdrawal waits.')
   for (const each of withdrawals)
@@ -119,6 +125,7 @@ async function approve({ house, actor, withdrawal }: Request): Promise<void> {
   const decision = await approveWithdrawal(house, actor, withdrawal)
   if (decision === 'not-open')
     throw new CannotStart(`It does not wait to be decided: it is ${stateText(withdrawal)}.`)
+  if (decision === 'said-paid') throw saidPaid(withdrawal)
   if (decision === 'documents-missing')
     throw new CannotStart(
       `${withdrawal.username} has documents to show first: npm run documents -- show ${withdrawal.username}`,
@@ -141,9 +148,23 @@ async function refuse({ house, actor, withdrawal, text }: Request): Promise<void
     throw new CannotStart(
       `Say what the member reads, in 1 to ${REASON_LENGTH_MAX} characters: refuse <number> "…" --why "…"`,
     )
-  if ((await refuseWithdrawal(house, actor, withdrawal, reason)) === 'not-open')
+  const decision = await refuseWithdrawal(house, actor, withdrawal, reason)
+  if (decision === 'said-paid') throw saidPaid(withdrawal)
+  if (decision === 'not-open')
     throw new CannotStart(`It does not wait to be decided: it is ${stateText(withdrawal)}.`)
   print(`Refused: ${amountText(withdrawal.amount)} is back in the balance, and the member is told.`)
+}
+
+function saidPaid({ transactionId }: WithdrawalDetails): CannotStart {
+  return new CannotStart(
+    `Its provider says that it was paid after all. Ask them; then: was-paid ${transactionId}, or dismiss ${transactionId}.`,
+  )
+}
+
+async function answer({ house, actor, withdrawal }: Request, answer: Answer): Promise<void> {
+  refuseWithoutWhy(actor)
+  const asked = { direction: 'out', whose: withdrawal, answer } as const
+  print(answeredText(await answerNotice(house, actor, asked), answer))
 }
 
 async function byHand(

@@ -73,14 +73,36 @@ where t.status not in (${STATUS.fresh}, ${STATUS.approved}, ${STATUS.canceled}) 
     when t.payout_state = 'paid' then ${STATUS.approved}
     when t.payout_state in ('refused', 'taken-back') then ${STATUS.canceled} end)`
 
-/** What ended by its provider's word still stands so, with the amount that was said. */
+/**
+ * What ended by its provider's word still stands so, with the amount that was said, unless an operator followed what was
+ * said otherwise later.
+ */
 const NOTICES = `
 select case t.direction when 'in' then 'deposit-not-as-notified' else 'withdrawal-not-as-notified' end as kind,
   t.member_id, null::bigint as seq, ${NAME_OF_T} as row_name
 from payment_notices n join cash_transactions t on t.member_id = n.member_id and t.id = n.transaction_id
 where n.outcome in ('approved', 'paid', 'declined') and (n.direction <> t.direction
-  or n.outcome = 'declined' and t.status <> ${STATUS.canceled}
+  or n.outcome = 'declined' and t.status <> ${STATUS.canceled} and not exists (select 1 from payment_notices later
+    where later.member_id = n.member_id and later.transaction_id = n.transaction_id
+      and later.answer = 'followed' and later.answered_at is not null)
   or n.outcome <> 'declined' and (t.status <> ${STATUS.approved} or n.amount <> t.amount))`
+
+/** What an operator followed is booked once: by its own payment, or by the one in its place, in the amount that was said. */
+const FOLLOWED_NOTICES = `
+select 'followed-notice-not-booked' as kind, n.member_id, null::bigint as seq,
+  case n.direction when 'in' then 'deposit ' else 'withdrawal ' end || n.transaction_id as row_name
+from payment_notices n
+where n.answer = 'followed' and n.answered_at is not null and 1 <> (select count(*) from cash_transactions t
+  where t.member_id = n.member_id and t.direction = n.direction and t.status = ${STATUS.approved}
+    and n.transaction_id in (t.id, t.instead_of) and t.amount = n.amount)`
+
+/** What stands in the place of another was said so by a notice, and the other has moved nothing. */
+const REPLACED = `
+select 'replaced-payment-moved' as kind, t.member_id, null::bigint as seq, ${NAME_OF_T} as row_name
+from cash_transactions t join cash_transactions instead on instead.member_id = t.member_id and instead.instead_of = t.id
+where t.status <> ${STATUS.canceled} or instead.status <> ${STATUS.approved}
+  or not exists (select 1 from payment_notices n where n.member_id = t.member_id and n.transaction_id = t.id
+    and n.answer = 'followed' and n.answered_at is not null)`
 
 /** What is counted beside a member's transactions is what they come to; open deposits, which no entry holds, are named. */
 const COUNTS = `
@@ -103,5 +125,7 @@ export const PAYMENT_CHECKS: readonly CrossCheck[] = [
   WITHDRAWAL_ENTRIES,
   STATES,
   NOTICES,
+  FOLLOWED_NOTICES,
+  REPLACED,
   COUNTS,
 ].map((text) => ({ text }))

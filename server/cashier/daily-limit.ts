@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { toWire, type Money } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
+import { lockMember } from '#server/account/lock-member.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Offer } from '#server/payments/adapters.ts'
 import type { Direction } from '#server/payments/direction.ts'
@@ -48,7 +49,7 @@ export async function requireLeftToday<D extends Direction>(
 ): Promise<void> {
   const { dailyMaximum } = terms
   if (dailyMaximum === null) return
-  await db.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
+  await lockMember(db, memberId)
   const moved = await movedToday(db, memberId, direction, now)
   const left = leftOf(dailyMaximum, moved.get(method.id))
   if (amount > left)

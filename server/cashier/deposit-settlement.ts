@@ -12,6 +12,7 @@ import {
   type Settlement,
   type Transaction,
 } from './settlement.ts'
+import { besideFollowed, followedNotice } from './standing-notices.ts'
 import { STATUS } from './words.ts'
 
 export interface DepositResult extends PaymentResult {
@@ -27,12 +28,14 @@ export function settleDeposit(house: OperatingHouse, result: DepositResult): Pro
 }
 
 /** What a result does to a locked deposit. */
-export function endDeposit(
+export async function endDeposit(
   house: OperatingHouse,
   db: Kysely<Tables>,
   transaction: Transaction,
   result: DepositResult,
 ): Promise<Settlement> {
+  const followed = await followedNotice(db, transaction)
+  if (followed) return besideFollowed(followed, result)
   return result.kind === 'approved'
     ? credit(house, db, transaction, result)
     : cancel(house, db, transaction, result)
@@ -63,17 +66,27 @@ async function credit(
   house: OperatingHouse,
   db: Kysely<Tables>,
   transaction: Transaction,
-  { memberId, transactionId, provider, amount }: DepositResult,
+  { amount }: DepositResult,
 ): Promise<Settlement> {
   if (amount !== transaction.amount) return 'amount-differs'
   if (transaction.status === STATUS.approved) return 'repeated'
   // What we gave up on ourselves may still arrive; what the provider declined may not.
   if (transaction.canceled_by === 'provider') return 'contradicts'
-  const key = { memberId, source: 'deposit', reference: String(transactionId) }
-  const account = methodOf(house, transaction.method_id)?.key ?? provider
+  return (await bookDeposit(house, db, transaction)) ? 'approved' : 'over-limit'
+}
+
+/** Credits a locked deposit that is not; false, and nothing has changed, where the balance would hold too much. */
+export async function bookDeposit(
+  house: OperatingHouse,
+  db: Kysely<Tables>,
+  transaction: Transaction,
+): Promise<boolean> {
+  const { member_id: memberId, id, amount, method_id, provider } = transaction
+  const key = { memberId, source: 'deposit', reference: String(id) }
+  const account = methodOf(house, method_id)?.key ?? provider ?? 'unknown'
   const answer = await post(port(db), deposit(key, amount, account))
-  if (!isPosted(answer)) return 'over-limit'
+  if (!isPosted(answer)) return false
   const change = { status: STATUS.approved, canceled_by: null, decided_at: house.clock() }
   await changeTransaction(db, transaction, change)
-  return 'approved'
+  return true
 }

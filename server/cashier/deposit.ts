@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { safePaymentPage } from '#contract/addresses/safe-address.ts'
 import { Refused } from '#contract/refusals.ts'
+import { lockMember } from '#server/account/lock-member.ts'
 import type { MemberContext } from '#server/context.ts'
 import type { Instructions } from '#server/payments/adapter.ts'
-import { offerOf } from '#server/payments/adapters.ts'
+import { adapterNamed, methodOf } from '#server/payments/adapters.ts'
 import { requireDepositAllowed } from '#server/protection/rules.ts'
 import { checkedForm } from './form.ts'
 import { refuseTooMany } from './open-transfers.ts'
@@ -29,6 +30,7 @@ export async function requestDeposit(
 
 function reserve({ house }: MemberContext, transfer: Transfer): Promise<Transaction> {
   return house.database.money.db.transaction().execute(async (db) => {
+    await lockMember(db, transfer.memberId)
     const known = await findTransfer(db, 'in', transfer)
     if (known) return known
     const offer = offerFor(house, 'in', transfer)
@@ -45,33 +47,35 @@ function reserve({ house }: MemberContext, transfer: Transfer): Promise<Transact
 const jsonb = (value: Instructions | null) =>
   value && sql<Instructions>`${JSON.stringify(value)}::jsonb`
 
-/** Makes sure that the provider knows of the transaction and that we know its page. */
+/** Makes sure that the provider of its row, whoever offers its method today, knows of the transaction, and that we know its page. */
 async function opened(context: MemberContext, transaction: Transaction): Promise<Transaction> {
   if (transaction.provider_payment !== null || transaction.status !== STATUS.fresh)
     return transaction
   const { house, lang, db } = context
-  const offer = offerOf(house, 'in', transaction.method_id)
-  if (!offer) throw new Refused('method-unknown')
   const { member_id: memberId, id: transactionId } = transaction
+  const provider = transaction.provider ?? ''
+  const channel = adapterNamed(house, provider)?.channels.in
+  const method = methodOf(house, transaction.method_id)
+  if (!channel || !method) throw new Refused('method-unknown')
   const order = {
     reference: referenceFor({ memberId, transactionId }),
     amount: transaction.amount,
-    method: offer.method.key,
+    method: method.key,
     fields: transaction.fields,
     note: transaction.fields['referenceNumber'] ?? '',
     lang,
     returnUrl: `${house.settings.publicUrl}/deposit?transaction=${transactionId}`,
   }
-  const answer = await offer.channel.open(order).catch((error: unknown) => {
-    house.log.warn({ err: error, provider: offer.provider }, 'a provider could not be reached')
+  const answer = await channel.open(order).catch((error: unknown) => {
+    house.log.warn({ err: error, provider }, 'a provider could not be reached')
     throw new Refused('payment-provider-unreachable')
   })
   const { payment, url, instructions = null } = answer
   if (url !== null && safePaymentPage(url) === '') {
-    house.log.error({ provider: offer.provider }, 'a provider names a page that is no web address')
+    house.log.error({ provider }, 'a provider names a page that is no web address')
     throw new Refused('payment-provider-unreachable')
   }
-  await askSoon(house, offer.provider, { memberId, transactionId, direction: 'in' })
+  await askSoon(house, provider, { memberId, transactionId, direction: 'in' })
   return db
     .updateTable('cash_transactions')
     .set({ provider_payment: payment, url, instructions: jsonb(instructions) })

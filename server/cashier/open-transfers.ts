@@ -9,7 +9,10 @@ export const OPEN_TRANSFERS_MAX = 10
 export const TRANSFERS_OF_DAY_MAX = 100
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Every payment stays in the books for good: nobody begins more of them than they could mean. */
+/**
+ * Every payment stays in the books for good: nobody begins more of them than they could mean. Whoever asks has locked the
+ * member (`lock-member.ts`), or others at the same time would go beyond it together.
+ */
 export async function refuseTooMany(
   db: Kysely<Tables>,
   direction: Direction,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { foldedLetters } from '#contract/folded-letters.ts'
 import { Refused } from '#contract/refusals.ts'
+import { lockMember } from '#server/account/lock-member.ts'
 import type { Input } from '#contract/registry.ts'
 import type { Member, MemberContext } from '#server/context.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -29,7 +30,7 @@ export async function saveBankAccount(
   if (!bank || bank.isClosed === true) throw new Refused('bank-unknown')
   const values = valuesOf(member, bank, input)
   // One at a time for each member, so that an account stands once and their count holds.
-  await db.selectFrom('members').select('id').where('id', '=', member.id).forNoKeyUpdate().execute()
+  await lockMember(db, member.id)
   const twin = await findTwin(db, member, values)
   if (input.bankAccountID === undefined)
     return answerOf(twin ? await change(context, twin, values) : await add(context, values), lang)

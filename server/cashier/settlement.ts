@@ -4,6 +4,7 @@ import type { CashTransactionsTable } from '#server/database/tables/cashier.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { OperatingHouse } from '#server/house.ts'
 import type { Notice } from '#server/payments/adapter.ts'
+import { BY_HAND } from '#server/payments/by-hand.ts'
 import type { Direction } from '#server/payments/direction.ts'
 import { memberScope } from '#server/push/source.ts'
 import type { Whose } from './reference.ts'
@@ -19,6 +20,8 @@ export interface PaymentResult extends Whose {
   provider: string
   kind: Notice['kind'] | 'expired' | 'taken-back' | 'canceled'
   amount: Money
+  /** Of a payout: the sending that it became so of. */
+  attempt?: number
   /** Set when the provider said it by itself. */
   noticeId?: string
 }
@@ -38,6 +41,9 @@ export type Settlement =
   | 'amount-differs'
   | 'contradicts'
   | 'over-limit'
+
+/** What waits for a person: `standing-notices.ts` finds it until somebody has answered it. */
+export const NOT_FOLLOWED: readonly Settlement[] = ['contradicts', 'amount-differs', 'over-limit']
 
 export type Transaction = Selectable<CashTransactionsTable>
 
@@ -84,6 +90,7 @@ export type TransactionChange = Partial<
     | 'payout_state'
     | 'attempt'
     | 'sent_at'
+    | 'provider_payment'
     | 'refusal_reason'
     | 'first_approval_by'
     | 'announced_at'
@@ -106,18 +113,20 @@ export async function changeTransaction(
   if (numUpdatedRows !== 1n) throw new Error('a locked transaction is not there')
 }
 
-/** What was said stays on record, also what we could not follow. */
+/** What was said stays on record, and what we could not follow stays also where we had to ask. */
 async function keepNotice(
   db: Kysely<Tables>,
   direction: Direction,
-  { memberId, transactionId, kind, amount, noticeId }: PaymentResult,
+  result: PaymentResult,
   outcome: Settlement,
 ): Promise<void> {
-  if (noticeId === undefined) return
+  const { memberId, transactionId, kind, amount, attempt = null } = result
+  const noticeId = result.noticeId ?? answerId(result, outcome)
+  if (noticeId === null) return
   const key = { member_id: memberId, transaction_id: transactionId, notice_id: noticeId }
   await db
     .insertInto('payment_notices')
-    .values({ ...key, direction, kind, amount, outcome })
+    .values({ ...key, direction, kind, amount, outcome, attempt })
     .onConflict((conflict) =>
       conflict
         .columns(['member_id', 'transaction_id', 'notice_id'])
@@ -125,6 +134,23 @@ async function keepNotice(
     )
     .execute()
 }
+
+/** A provider that was asked gives its answers no names: the same one once more is a repeat. What we say by hand is no answer. */
+function answerId(
+  { provider, kind, amount, attempt = 0 }: PaymentResult,
+  outcome: Settlement,
+): string | null {
+  if (provider === BY_HAND || !NOT_FOLLOWED.includes(outcome) || !ANSWERED.has(kind)) return null
+  return `asked ${kind} ${attempt} ${amount}`
+}
+
+/** The others are our own words, for what nobody has an answer to. */
+const ANSWERED: ReadonlySet<PaymentResult['kind']> = new Set([
+  'approved',
+  'declined',
+  'paid',
+  'failed',
+])
 
 const CHANGED_BALANCE: ReadonlySet<Settlement> = new Set(['approved', 'paid'])
 /** A payout that failed is looked at once more, and its member sees so. */

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
 import type { House } from '#server/house.ts'
 import type { PayInState } from '#server/payments/adapter.ts'
@@ -50,7 +50,7 @@ export async function askAfter(
     .where('id', '=', transactionId)
     .executeTakeFirst()
   if (payout) await askAfterPayout(house, payout)
-  return payout !== undefined
+  return payout?.payout_state === 'sent'
 }
 
 async function askEach<T extends { provider: string }>(
@@ -125,13 +125,25 @@ function resultOf(
   return { kind: state.kind === 'declined' ? 'declined' : 'expired', amount }
 }
 
+/** One that its provider took and no longer knows may have been paid, and be forgotten: that is for a person. */
+async function sendAgain(house: House, payout: UnansweredPayout): Promise<void> {
+  const { provider, id } = payout
+  if (payout.provider_payment === null) return sendPayout(house, payout)
+  house.log.error({ provider, withdrawal: String(id) }, 'a payout that was taken is not known now')
+}
+
 const undecidedPayouts = (db: Kysely<Tables>) =>
   db
     .selectFrom('cash_transactions')
-    .select(['member_id', 'id', 'attempt', 'method_id', 'amount', 'fields'])
+    .selectAll()
     .select((row) => row.ref('provider').$notNull().as('provider'))
     .where('direction', '=', 'out')
-    .where('payout_state', '=', 'sent')
+    .where('provider', 'is not', null)
+    .where((row) => row.or([row('payout_state', '=', 'sent'), hasFailed(row)]))
+
+/** It waits for an operator again. A provider that sends no notices would not say that it has paid it after all. */
+const hasFailed = (row: ExpressionBuilder<Tables, 'cash_transactions'>) =>
+  row('payout_state', '=', 'review').and('attempt', '>', 0)
 
 async function findPayouts(db: Kysely<Tables>) {
   return undecidedPayouts(db)
@@ -149,9 +161,11 @@ async function askAfterPayout(house: House, payout: UnansweredPayout): Promise<v
   if (!channel) return
   const whose = { memberId, transactionId, attempt }
   const state = await channel.ask(payoutReferenceFor(whose))
+  const isSent = payout.payout_state === 'sent'
   // We were cut off before it was handed over.
-  if (state.kind === 'unknown') return sendPayout(house, payout)
-  if (state.kind === 'open') return
+  if (state.kind === 'unknown' && isSent) return sendAgain(house, payout)
+  if (state.kind === 'open' || state.kind === 'unknown') return
+  if (!isSent && state.kind === 'failed') return
   const amount = state.kind === 'paid' ? state.amount : payout.amount
   await settlePayout(house, { ...whose, provider, kind: state.kind, amount })
 }

@@ -101,6 +101,12 @@ it('a notice for money on its way out brings none in', async () => {
   expect(await balance()).toBe(before + 60)
 })
 
+/** The time of these lines alone: others of the house's payments are no part of it. */
+const ofLines = (lines: readonly { at: Date }[]) => {
+  const times = lines.map(({ at }) => at.getTime())
+  return { from: new Date(Math.min(...times)), to: new Date(Math.max(...times)) }
+}
+
 describe('the page of the sandbox bank', () => {
   it('approves: the money is there before the browser is back', async () => {
     const before = await balance()
@@ -271,13 +277,20 @@ describe('the webhook', () => {
     const declined = await open()
     await press(declined.pageUrl, 'decline')
     const its = new Set([paid.reference, declined.reference])
-    const whole = readStatement(await sandboxStatement(house.database.db))
+    const csv = await sandboxStatement(house.database.db, house.clock())
+    const { lines: whole, period } = readStatement(csv)
+    expect(period).toMatchObject({ to: expect.any(Date) as Date })
     const lines = whole.filter(({ reference }) => its.has(reference))
     expect(lines.map(({ reference, state }) => [reference, state])).toEqual([
       [paid.reference, 'approved'],
       [declined.reference, 'declined'],
     ])
-    const { agreed, differences } = await reconcile(house.database.db, 'sandbox', lines)
+    const { agreed, differences } = await reconcile(
+      house.database.db,
+      'sandbox',
+      lines,
+      ofLines(lines),
+    )
     expect([agreed, differences]).toEqual([2, []])
   })
 

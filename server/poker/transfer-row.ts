@@ -35,7 +35,7 @@ export async function findAsked(db: Kysely<Tables>, asked: Asked): Promise<Trans
 /** So many of a member's may be begun in a day, both ways together. */
 export const TRANSFERS_OF_DAY_MAX = 200
 
-/** Every transfer stays in the books for good: nobody begins more of them than they could mean. */
+/** Every transfer stays in the books for good: nobody begins more of them than they could mean. The member is locked. */
 export async function refuseTooMany(db: Kysely<Tables>, memberId: bigint): Promise<void> {
   const { today } = await db
     .selectFrom('poker_transfers')

@@ -5,6 +5,7 @@ import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import { pokerIn } from '#ledger/moves.ts'
 import { isPosted, post } from '#ledger/post.ts'
+import { lockMember } from '../account/lock-member.ts'
 import type { MemberContext } from '../context.ts'
 import { port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
@@ -66,6 +67,8 @@ async function moved(house: House, partner: PokerPartner, asked: Asked): Promise
 /** In one transaction with its row: the question of protection, and the money that goes in. */
 async function reserve(db: Kysely<Tables>, asked: Asked, now: Date): Promise<Transfer | null> {
   const { memberId, direction, amount } = asked
+  await lockMember(db, memberId)
+  if (await findAsked(db, asked)) return null
   await refuseTooMany(db, memberId)
   const transfer = await insertTransfer(db, asked)
   if (!transfer || direction === 'out') return transfer

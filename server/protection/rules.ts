@@ -4,6 +4,7 @@ import { toWire, type Money } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { HouseAccount } from '#ledger/chart.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
+import { lockMember } from '../account/lock-member.ts'
 import type { Tables } from '../database/tables.ts'
 import type { LimitPeriod, PauseKind } from '../database/tables/protection.ts'
 
@@ -97,7 +98,7 @@ export async function requireNotPausing(
 
 /** Whatever changes or asks a member's limits and pauses outside a stake takes the member's row first. */
 export async function lockProtected(db: Kysely<Tables>, memberId: bigint): Promise<void> {
-  await db.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
+  await lockMember(db, memberId)
 }
 
 /**

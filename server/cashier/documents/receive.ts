@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { Refused } from '#contract/refusals.ts'
+import { lockMember } from '#server/account/lock-member.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { House } from '#server/house.ts'
 import { inspectFile, type FileFacts } from './inspect.ts'
@@ -67,7 +68,7 @@ async function write(
   db: Kysely<Tables>,
   { upload: { memberId, kind, fileName }, facts, stored, isScanned, now }: Given,
 ): Promise<{ isNew: boolean; replaced: string | null }> {
-  await db.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
+  await lockMember(db, memberId)
   await refuseTooMany(db, memberId, now)
   const documents = await documentsOf(db, memberId, now)
   const before = documents.find((each) => each.kind === kind)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
-import { movedWithin, recordedUnder, type Period, type RecordedPayment } from './records.ts'
+import type { Period } from './period.ts'
+import { movedWithin, recordedUnder, type RecordedPayment } from './records.ts'
 import type { StatementLine } from './statement.ts'
 
 /** What a statement and our records do not agree on, each named; nothing is mended here. */
@@ -14,39 +15,26 @@ export type Difference =
     }
 
 export interface Reconciliation {
-  period: Period | null
   /** Lines that agree with what is recorded. */
   agreed: number
   differences: Difference[]
 }
 
 /**
- * Holds a provider's statement to what is recorded of it. What moved money here has to stand in a statement of its
- * time: of `period`, or where none is given, from the first line's moment to the last one's.
+ * Holds a provider's statement to what is recorded of it. What moved money here within `period` has to stand in it: no
+ * statement says by its lines alone of which time it is, for one that was cut off, or is empty, would agree then.
  */
 export async function reconcile(
   db: Kysely<Tables>,
   provider: string,
   lines: readonly StatementLine[],
-  given?: Period,
+  period: Period,
 ): Promise<Reconciliation> {
-  const period = given ?? periodOf(lines)
   const records = await recordedUnder(db, provider, lines)
-  const moved = period ? await movedWithin(db, provider, period) : []
+  const moved = await movedWithin(db, provider, period)
   const compared = compareLines(lines, records)
   const differences = [...compared.differences, ...missingThere(lines, moved)]
-  return { period, agreed: compared.agreed, differences }
-}
-
-export function periodOf(lines: readonly StatementLine[]): Period | null {
-  const [first, ...rest] = lines.map(({ at }) => at)
-  if (first === undefined) return null
-  let [from, to] = [first, first]
-  for (const at of rest) {
-    if (at < from) from = at
-    if (at > to) to = at
-  }
-  return { from, to }
+  return { agreed: compared.agreed, differences }
 }
 
 type Named = Pick<StatementLine | RecordedPayment, 'direction' | 'reference'>

@@ -58,7 +58,7 @@ const depositReference = (transactionId: bigint) =>
 const payoutReference = (transactionId: bigint, attempt = 1) =>
   payoutReferenceFor({ memberId: MEMBER, transactionId, attempt })
 
-const statement = (...rows: readonly string[]) => readStatement([HEADER, ...rows].join('\n'))
+const statement = (...rows: readonly string[]) => readStatement([HEADER, ...rows].join('\n')).lines
 
 /** What the statement and the records do not agree on, in short. */
 async function differencesOf(...rows: readonly string[]) {
@@ -137,23 +137,35 @@ describe('a statement beside what is recorded', () => {
     ])
   })
 
-  it('covers the time from its first line to its last where no period is given', async () => {
-    const [first, between, last] = [
-      await recorded('in', { minute: 10 }),
-      await recorded('in', { minute: 15 }),
-      await recorded('in', { minute: 20 }),
-    ]
-    await recorded('in', { minute: 9 })
-    await recorded('in', { minute: 21 })
-    const rows = statement(
-      `${depositReference(last)},in,500,TRY,approved,${at(20)}`,
-      `${depositReference(first)},in,500,TRY,approved,${at(10)}`,
-    )
-    const { period, differences } = await reconcile(database.db, 'bank', rows)
-    expect(period).toEqual({ from: new Date(at(10)), to: new Date(at(20)) })
-    expect(differences).toMatchObject([
-      { kind: 'missing-there', record: { reference: depositReference(between) } },
-    ])
+  it('of no payment names all that moved within its time, and never agrees by being empty', async () => {
+    const missing = depositReference(await recorded('in'))
+    const period = { from: new Date(at(0)), to: new Date(at(30)) }
+    const { agreed, differences } = await reconcile(database.db, 'bank', statement(), period)
+    expect(agreed).toBe(0)
+    expect(differences).toMatchObject([{ kind: 'missing-there', record: { reference: missing } }])
+  })
+})
+
+describe('what stands above the columns', () => {
+  const above = `# from=${at(0)} to=${at(30)} payments=1`
+  const line = `1-2,in,5,TRY,approved,${at(5)}`
+
+  it('says of which time a statement is, and how many payments follow', () => {
+    const { period, lines } = readStatement([`\uFEFF${above}`, HEADER, line].join('\n'))
+    expect(period).toEqual({ from: new Date(at(0)), to: new Date(at(30)) })
+    expect(lines).toMatchObject([{ reference: '1-2', line: 3 }])
+    expect(readStatement([HEADER, line].join('\n')).period).toBeNull()
+  })
+
+  it.each([
+    [[above, HEADER], /says that it has 1 payments, and has 0/],
+    [[above, HEADER, line, line], /and has 2: it was cut, or added to/],
+    [[`# from=${at(0)} payments=1`, HEADER, line], /Line 1 has to say/],
+    [[`# from=${at(9)} to=${at(1)} payments=1`, HEADER, line], /Line 1 has to say/],
+    [['# what came in November', HEADER, line], /Line 1 has to say/],
+  ])('is refused where it was cut, or makes no sense: %j', (lines, message) => {
+    expect(() => readStatement(lines.join('\n'))).toThrow(UnreadableStatement)
+    expect(() => readStatement(lines.join('\n'))).toThrow(message)
   })
 })
 
@@ -161,8 +173,10 @@ describe('a statement that cannot be read', () => {
   it('is read with semicolons, a mark of its encoding, quotes and columns in any order', () => {
     const csv = `\uFEFFtime;state;currency;amount;direction;reference;note
 ${at(5)};approved;TRY;"12.50";in;"1-2";"a; b"`
-    expect(readStatement(csv)).toMatchObject([{ reference: '1-2', amount: 12_500_000n, line: 2 }])
-    expect(readStatement(HEADER)).toEqual([])
+    expect(readStatement(csv).lines).toMatchObject([
+      { reference: '1-2', amount: 12_500_000n, line: 2 },
+    ])
+    expect(readStatement(HEADER)).toEqual({ period: null, lines: [] })
   })
 
   it.each([

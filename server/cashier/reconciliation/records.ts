@@ -9,6 +9,7 @@ import {
   type Whose,
 } from '../reference.ts'
 import { STATUS } from '../words.ts'
+import type { Period } from './period.ts'
 import type { StatedPayment, StatementLine } from './statement.ts'
 
 /** What our records say of one payment, in a statement's words. */
@@ -17,12 +18,6 @@ export type RecordedPayment = StatedPayment & {
   amount: Money
   /** When it was decided here; null while it is not. */
   at: Date | null
-}
-
-/** From the first moment to the last, both included. */
-export interface Period {
-  from: Date
-  to: Date
 }
 
 interface Row {
@@ -34,6 +29,9 @@ interface Row {
   payout_state: 'waiting' | 'review' | 'sent' | 'paid' | 'refused' | 'taken-back' | null
   attempt: number
   decided_at: Date | null
+  instead_of: bigint | null
+  /** Which sending was paid, where an operator booked one that the house had not followed. */
+  paid_attempt: number | null
 }
 
 const COLUMNS = [
@@ -45,7 +43,12 @@ const COLUMNS = [
   'payout_state',
   'attempt',
   'decided_at',
+  'instead_of',
 ] as const
+
+const PAID_ATTEMPT = sql<number | null>`(select n.attempt from payment_notices n
+  where n.member_id = t.member_id and n.transaction_id = coalesce(t.instead_of, t.id)
+    and n.answer = 'followed' and n.answered_at is not null)`
 
 /** A query looks for so many at once. */
 const LINES_A_QUERY = 5_000
@@ -71,12 +74,13 @@ async function recordedOf(
   const members = named.map(({ memberId }) => String(memberId))
   const ids = named.map(({ transactionId }) => String(transactionId))
   const { rows } = await sql<Row>`
-    select ${sql.join(COLUMNS.map((column) => sql.ref(column)))}
-    from cash_transactions
+    select ${sql.join(COLUMNS.map((column) => sql.ref(`t.${column}`)))}, ${PAID_ATTEMPT} as paid_attempt
+    from cash_transactions t
     join (select distinct * from unnest(${members}::bigint[], ${ids}::bigint[]) as named(member_id, id)) named
-      using (member_id, id)
-    where provider = ${provider}`.execute(db)
-  const byId = new Map(rows.map((row) => [row.id, row]))
+      on t.member_id = named.member_id and (t.id = named.id or t.instead_of = named.id)
+    where t.provider = ${provider} order by t.id`.execute(db)
+  // What stands in the place of another comes later, and is what a provider knows under the first one's name.
+  const byId = new Map(rows.map((row) => [row.instead_of ?? row.id, row]))
   return lines.flatMap((line) => {
     const row = byId.get(whoseLine(line)?.transactionId ?? 0n)
     return (row && recordedAs(line, row)) ?? []
@@ -102,8 +106,9 @@ export async function movedWithin(
   { from, to }: Period,
 ): Promise<RecordedPayment[]> {
   const rows = await db
-    .selectFrom('cash_transactions')
+    .selectFrom('cash_transactions as t')
     .select(COLUMNS)
+    .select(PAID_ATTEMPT.as('paid_attempt'))
     .where('provider', '=', provider)
     .where('status', '=', STATUS.approved)
     .where('decided_at', '>=', from)
@@ -111,7 +116,7 @@ export async function movedWithin(
     .orderBy('decided_at')
     .execute()
   return rows.map((row) =>
-    row.direction === 'in' ? depositOf(row) : payoutOfRow(row, row.attempt),
+    row.direction === 'in' ? depositOf(row) : payoutOfRow(row, paidAttemptOf(row)),
   )
 }
 
@@ -123,13 +128,19 @@ function depositOf(row: Row): RecordedPayment {
   return { direction: 'in', state, reference, amount, at }
 }
 
-/** An attempt before the last one has failed, whatever became of the withdrawal. */
+const paidAttemptOf = ({ paid_attempt, attempt }: Row): number => paid_attempt ?? attempt
+
+/** An attempt before the last one has failed, whatever became of the withdrawal, unless an operator booked it as paid. */
 function payoutOfRow(row: Row, attempt: number): RecordedPayment {
   const reference = payoutReferenceFor({ ...whoseOf(row), attempt })
   const { amount, decided_at: at, payout_state: now } = row
-  const isLast = attempt === row.attempt
-  const state = isLast && now === 'paid' ? 'paid' : isLast && now === 'sent' ? 'open' : 'failed'
+  const isPaid = now === 'paid' && attempt === paidAttemptOf(row)
+  const isOpen = now === 'sent' && attempt === row.attempt
+  const state = isPaid ? 'paid' : isOpen ? 'open' : 'failed'
   return { direction: 'out', state, reference, amount, at }
 }
 
-const whoseOf = ({ member_id: memberId, id: transactionId }: Row) => ({ memberId, transactionId })
+const whoseOf = ({ member_id: memberId, id, instead_of }: Row) => ({
+  memberId,
+  transactionId: instead_of ?? id,
+})

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import * as z from 'zod/mini'
 import { fromWire, type Money } from '#contract/money.ts'
+import type { Period } from './period.ts'
 
 /** What a provider says of one payment. */
 export type StatedPayment =
@@ -17,6 +18,13 @@ export type StatementLine = StatedPayment & {
   currency: string
   /** When the provider booked it. */
   at: Date
+}
+
+/** What a provider sends of one time. */
+export interface Statement {
+  /** What it says of itself above its columns; null where it says nothing. */
+  period: Period | null
+  lines: StatementLine[]
 }
 
 /** A statement that cannot be read; the message names the line and what to do. */
@@ -40,11 +48,39 @@ const rowSchema = z.discriminatedUnion('direction', [
 ])
 
 /**
- * Reads a statement: CSV with a header of exactly these columns, in any order, divided by commas or semicolons.
- * Throws `UnreadableStatement` on the first line that is not as it should be: half a statement proves nothing.
+ * Reads a statement: CSV with a header of exactly these columns, in any order, divided by commas or semicolons. Above it
+ * may stand of which time it is and how many payments follow: `# from=… to=… payments=…`. Throws `UnreadableStatement` on
+ * the first line that is not as it should be, and where fewer or more follow: half a statement proves nothing.
  */
-export function readStatement(csv: string): StatementLine[] {
-  return recordsOf(csv).map(({ record, info }) => lineOf(record, info.lines))
+export function readStatement(csv: string): Statement {
+  const [above = ''] = /^\uFEFF?#[^\r\n]*/.exec(csv) ?? []
+  const said = above === '' ? null : aboveOf(above.replace(/^\uFEFF/, ''))
+  // The line itself stays, so that the others keep their numbers.
+  const lines = recordsOf(csv.slice(above.length)).map(({ record, info }) =>
+    lineOf(record, info.lines),
+  )
+  if (said && said.payments !== lines.length)
+    throw new UnreadableStatement(
+      `The statement says that it has ${said.payments} payments, and has ${lines.length}: it was cut, or added to.`,
+    )
+  return { period: said?.period ?? null, lines }
+}
+
+const aboveSchema = z.object({
+  from: z.iso.datetime({ offset: true }),
+  to: z.iso.datetime({ offset: true }),
+  payments: z.string().check(z.regex(/^\d{1,9}$/)),
+})
+
+function aboveOf(text: string): { period: Period; payments: number } {
+  const words = [...text.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value])
+  const { data } = aboveSchema.safeParse(Object.fromEntries(words))
+  const period = data && { from: new Date(data.from), to: new Date(data.to) }
+  if (!data || !period || period.from > period.to)
+    throw new UnreadableStatement(
+      'Line 1 has to say from when to when, and how many payments follow: # from=2026-11-01T00:00:00+03:00 to=… payments=12',
+    )
+  return { period, payments: Number(data.payments) }
 }
 
 const recordSchema = z.array(

@@ -17,6 +17,7 @@ import {
   type Transaction,
   type TransactionChange,
 } from '../settlement.ts'
+import { isSaidPaid } from '../standing-notices.ts'
 import { STATUS } from '../words.ts'
 import { endKey } from './entries.ts'
 
@@ -25,8 +26,12 @@ import { endKey } from './entries.ts'
  * its row in the action log.
  */
 
-/** `not-open`: there is none of that name that waits to be decided. */
+/**
+ * `not-open`: there is none of that name that waits to be decided. `said-paid`: its provider says that it was paid after all.
+ * Until somebody has answered that (`answer-notice.ts`), it is neither sent once more nor given back.
+ */
 type Undecided = 'not-open'
+type Unanswered = 'said-paid'
 
 /** Takes it up: from now on the member cannot take it back. */
 export function reviewWithdrawal(
@@ -50,9 +55,12 @@ export function approveWithdrawal(
   house: OperatingHouse,
   actor: Actor,
   whose: Whose,
-): Promise<'sent' | 'first-of-two' | 'same-operator' | 'documents-missing' | Undecided> {
+): Promise<
+  'sent' | 'first-of-two' | 'same-operator' | 'documents-missing' | Unanswered | Undecided
+> {
   const { fourEyesAbove } = house.settings.withdrawals
   return decide(house, whose, async (db, transaction) => {
+    if (await isSaidPaid(db, transaction)) return 'said-paid'
     if (await lacksDocuments(db, house, whose)) return 'documents-missing'
     const { first_approval_by: first, amount, attempt } = transaction
     if (needsTwo(amount, fourEyesAbove)) {
@@ -64,7 +72,7 @@ export function approveWithdrawal(
       }
     }
     const sent = { payout_state: 'sent', attempt: attempt + 1 } as const
-    const sentAt = { sent_at: house.clock() }
+    const sentAt = { sent_at: house.clock(), provider_payment: null }
     await change(db, actor, transaction, 'withdrawal.approve', sent, sentAt)
     const { memberId, transactionId } = whose
     const payload = { member: String(memberId), transaction: String(transactionId) }
@@ -91,8 +99,9 @@ export function refuseWithdrawal(
   actor: Actor,
   whose: Whose,
   reason: string,
-): Promise<'refused' | Undecided> {
+): Promise<'refused' | Unanswered | Undecided> {
   return decide(house, whose, async (db, transaction) => {
+    if (await isSaidPaid(db, transaction)) return 'said-paid'
     const answer = await post(port(db), withdrawalReturn(endKey(whose), transaction.amount))
     if (!isPosted(answer)) throw new Error(`a withdrawal cannot go back: ${answer.refusal}`)
     const after = {
@@ -116,7 +125,7 @@ async function decide<Decision extends string>(
     const transaction = await lockTransaction(db, 'out', whose)
     return transaction && isOpen(transaction) ? work(db, transaction) : 'not-open'
   })
-  if (decision === 'not-open') return decision
+  if (decision === 'not-open' || decision === 'said-paid') return decision
   house.push.touch('balance', memberScope(whose.memberId))
   house.push.touch('messages', memberScope(whose.memberId))
   publishTransactions(house, whose.memberId)

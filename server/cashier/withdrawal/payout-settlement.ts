@@ -13,12 +13,11 @@ import {
   type Settlement,
   type Transaction,
 } from '../settlement.ts'
+import { besideFollowed, followedNotice } from '../standing-notices.ts'
 import { endKey } from './entries.ts'
 import { STATUS } from '../words.ts'
 
-interface PayoutResult extends PaymentResult, WhosePayout {
-  kind: 'paid' | 'failed'
-}
+type PayoutResult = PaymentResult & WhosePayout & { kind: 'paid' | 'failed' }
 
 /**
  * Settles money on its way out: what was set aside leaves the member, or the withdrawal is looked at once
@@ -32,12 +31,14 @@ export function settlePayout(house: OperatingHouse, result: PayoutResult): Promi
 }
 
 /** What a result does to a locked withdrawal. */
-export function endPayout(
+export async function endPayout(
   house: OperatingHouse,
   db: Kysely<Tables>,
   transaction: Transaction,
   result: PayoutResult,
 ): Promise<Settlement> {
+  const followed = await followedNotice(db, transaction)
+  if (followed) return besideFollowed(followed, result)
   return result.kind === 'paid'
     ? pay(house, db, transaction, result)
     : fail(db, transaction, result)
@@ -61,18 +62,28 @@ async function pay(
   house: OperatingHouse,
   db: Kysely<Tables>,
   transaction: Transaction,
-  { memberId, provider, amount, attempt }: PayoutResult,
+  { amount, attempt }: PayoutResult,
 ): Promise<Settlement> {
   if (attempt > transaction.attempt) return 'unknown'
   if (attempt < transaction.attempt) return 'contradicts'
   if (amount !== transaction.amount) return 'amount-differs'
   if (transaction.payout_state === 'paid') return 'repeated'
   if (transaction.payout_state !== 'sent') return 'contradicts'
-  const account = methodOf(house, transaction.method_id)?.key ?? provider
-  const key = endKey({ memberId, transactionId: transaction.id })
+  await bookPayout(house, db, transaction)
+  return 'paid'
+}
+
+/** What a locked withdrawal set aside leaves its member. */
+export async function bookPayout(
+  house: OperatingHouse,
+  db: Kysely<Tables>,
+  transaction: Transaction,
+): Promise<void> {
+  const { member_id: memberId, id: transactionId, amount, method_id, provider } = transaction
+  const account = methodOf(house, method_id)?.key ?? provider ?? 'unknown'
+  const key = endKey({ memberId, transactionId })
   const answer = await post(port(db), withdrawalPay(key, amount, account))
   if (!isPosted(answer)) throw new Error(`a withdrawal's money is not set aside: ${answer.refusal}`)
   const end = { payout_state: 'paid', status: STATUS.approved, decided_at: house.clock() } as const
   await changeTransaction(db, transaction, end)
-  return 'paid'
 }

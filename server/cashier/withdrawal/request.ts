@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { Refused } from '#contract/refusals.ts'
 import { withdrawalRequest } from '#ledger/moves.ts'
 import { isPosted, post } from '#ledger/post.ts'
+import { lockMember } from '#server/account/lock-member.ts'
 import { port } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { OperatingHouse } from '#server/house.ts'
@@ -36,6 +37,7 @@ async function setAside(
   house: OperatingHouse,
   transfer: Transfer,
 ): Promise<Transaction> {
+  await lockMember(db, transfer.memberId)
   const known = await findTransfer(db, 'out', transfer)
   if (known) return known
   const { memberId, amount } = transfer

@@ -1,11 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { lira, toWire } from '#contract/money.ts'
+import { lira } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
 import { audit } from '#ledger/audit.ts'
 import { withdrawalRequest } from '#ledger/moves.ts'
-import { balanceOf } from '#ledger/balance.ts'
 import { post } from '#ledger/post.ts'
-import { newMember } from '#server/account/testing-factors.ts'
 import type { Actor } from '#server/action/actor.ts'
 import { port, snapshot } from '#server/database/database.ts'
 import { sandbox } from '#server/payments/sandbox.ts'
@@ -19,9 +17,16 @@ import { askUnansweredDeposits, askUnansweredPayouts } from '../unanswered.ts'
 import { approveWithdrawal, refuseWithdrawal } from './decision.ts'
 import { sendPayoutOf } from './payout.ts'
 import { settlePayout } from './payout-settlement.ts'
-import { requestWithdrawal } from './request.ts'
-
-const OPERATOR: Actor = { kind: 'command', name: 'operator', why: 'test' }
+import {
+  asked as askedFor,
+  letTimePass as passTime,
+  newRich,
+  OPERATOR,
+  request as requestBy,
+  rowOf as rowIn,
+  sent as sentTo,
+  wallet as walletOf,
+} from './testing-withdrawals.ts'
 
 let house: TestHouse
 let bank: TransferBank
@@ -38,62 +43,14 @@ beforeEach(() => {
   bank.arrived.length = 0
 })
 
-/** A new member with ₺1,000.00, as the demo gives its own: by a deposit. */
-async function rich(): Promise<bigint> {
-  const { id } = await newMember(house)
-  const { rows } = await house.database.pool.query<{ id: bigint }>(
-    `insert into cash_transactions (member_id, direction, method_id, transfer_type_id, amount, call,
-       content_hash, provider) values ($1, 'in', 1, 2, $2, 'test', '', 'sandbox') returning id`,
-    [id, lira(1_000)],
-  )
-  const whose = { memberId: id, transactionId: rows[0]?.id ?? 0n }
-  const result = { ...whose, provider: 'sandbox', kind: 'approved', amount: lira(1_000) } as const
-  expect(await settleDeposit(house, result)).toBe('approved')
-  return id
-}
-
-let requests = 0
-function request(memberId: bigint, amount = lira(300), changes: object = {}) {
-  const transfer = { memberId, methodId: TRANSFERS.id, amount, form: { iban: 'TR01' } }
-  return requestWithdrawal(house, {
-    ...transfer,
-    call: 'test',
-    requestId: `request ${(requests += 1)}`,
-    ...changes,
-  })
-}
-
-async function asked(amount = lira(300)): Promise<Whose> {
-  const memberId = await rich()
-  return { memberId, transactionId: (await request(memberId, amount)).id }
-}
-
-/** Asked for, and on its way to the provider. */
-async function sent(amount = lira(300)) {
-  const whose = await asked(amount)
-  expect(await approveWithdrawal(house, OPERATOR, whose)).toBe('sent')
-  return {
-    ...whose,
-    attempt: 1,
-    provider: 'transfers',
-    amount,
-    reference: payoutReferenceFor({ ...whose, attempt: 1 }),
-  }
-}
-
-async function wallet(memberId: bigint): Promise<[cash: number, pending: number]> {
-  const { cash, pending } = await balanceOf(port(house.database.db), memberId)
-  return [toWire(cash), toWire(pending)]
-}
-
-async function rowOf({ memberId, transactionId }: Whose) {
-  return house.database.db
-    .selectFrom('cash_transactions')
-    .select(['status', 'payout_state', 'attempt', 'canceled_by'])
-    .where('member_id', '=', memberId)
-    .where('id', '=', transactionId)
-    .executeTakeFirstOrThrow()
-}
+const rich = () => newRich(house)
+const request = (memberId: bigint, amount = lira(300), changes: object = {}) =>
+  requestBy(house, memberId, amount, changes)
+const asked = (amount?: bigint) => askedFor(house, amount)
+const sent = (amount?: bigint) => sentTo(house, amount)
+const wallet = (memberId: bigint) => walletOf(house, memberId)
+const rowOf = (whose: Whose) => rowIn(house, whose)
+const letTimePass = () => passTime(house)
 
 const WHY = 'Hesap sahibinin adı uyuşmuyor'
 const refuse = (whose: Whose) => refuseWithdrawal(house, OPERATOR, whose, WHY)
@@ -120,13 +77,6 @@ const jobOf = ({ memberId, transactionId }: Whose) => ({
   member: String(memberId),
   transaction: String(transactionId),
 })
-
-/** As though the two minutes in which a provider is left alone were over. */
-const letTimePass = () =>
-  house.database.pool.query(
-    `update cash_transactions set created_at = created_at - interval '3 minutes',
-       sent_at = sent_at - interval '3 minutes'`,
-  )
 
 describe('a withdrawal that is asked for', () => {
   it('sets its money aside at once, and a repeat does nothing more', async () => {
@@ -268,8 +218,6 @@ describe('a payout', () => {
     expect(await settlePayout(house, { ...payout, kind: 'failed' })).toBe('repeated')
     expect(await wallet(payout.memberId)).toEqual([700, 300])
     expect(await rowOf(payout)).toMatchObject({ status: 1001, payout_state: 'review' })
-    // Paid after all: nobody knows what that means but a person.
-    expect(await settlePayout(house, { ...payout, kind: 'paid' })).toBe('contradicts')
     expect(await approveWithdrawal(house, OPERATOR, payout)).toBe('sent')
     const second = payoutReferenceFor({ ...payout, attempt: 2 })
     await vi.waitFor(() => expect(arrivedAs(second)).toHaveLength(1))
@@ -322,6 +270,19 @@ describe('a payout', () => {
     await askUnansweredPayouts(house)
     await sendPayoutOf(house, jobOf(payout))
     expect(new Set(bank.arrived.map(({ reference }) => reference))).toContain(payout.reference)
+    expect(await rowOf(payout)).toMatchObject({ payout_state: 'sent', attempt: 1 })
+  })
+
+  it('that its provider took and has forgotten is not handed over once more', async () => {
+    const payout = await sent()
+    await vi.waitFor(() => expect(arrivedAs(payout.reference)).toHaveLength(1))
+    await vi.waitFor(async () =>
+      expect(await rowOf(payout)).toMatchObject({ provider_payment: expect.any(String) as string }),
+    )
+    bank.book.delete(payout.reference)
+    await letTimePass()
+    await askUnansweredPayouts(house)
+    expect(arrivedAs(payout.reference)).toHaveLength(1)
     expect(await rowOf(payout)).toMatchObject({ payout_state: 'sent', attempt: 1 })
   })
 })

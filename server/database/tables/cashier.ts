@@ -36,6 +36,8 @@ export interface CashTransactionsTable {
   instructions: Instructions | null
   /** When the member said that the money of a deposit is sent. */
   announced_at: Date | null
+  /** The payment of another amount in whose place this one was booked. */
+  instead_of: bigint | null
 }
 
 /** The methods a member marked, each way. */
@@ -82,6 +84,13 @@ export interface PaymentNoticesTable {
   outcome: string
   arrived_at: Default<Date>
   times: Default<number>
+  /** Of a payout: which sending it speaks of. Null of a deposit, and of what was kept before 076. */
+  attempt: number | null
+  /** Of one that was not followed: what an operator makes of it, and when that stood. */
+  answer: 'followed' | 'dismissed' | null
+  /** Who answered first, where two have to. */
+  first_answer_by: string | null
+  answered_at: Date | null
 }
 
 export interface PaymentKeysTable {

@@ -24,6 +24,8 @@ interface SandboxNotice {
   kind: 'approved' | 'declined' | 'paid' | 'failed'
   reference: string
   amountKurus: bigint
+  /** Lira where it is not named. */
+  currency?: string
 }
 
 /** Sends one signed notice, as a bank outside would: over HTTP, to the address of the webhook. */

@@ -10,10 +10,10 @@ interface Booked {
 }
 
 /**
- * What the sandbox bank says it has done, as a provider's statement: everything in its book, the oldest first. It reads its
+ * What the sandbox bank says it has done until now, as a provider's statement: everything in its book, the oldest first. It reads its
  * own rows and none of the house's.
  */
-export async function sandboxStatement(db: Kysely<Tables>): Promise<string> {
+export async function sandboxStatement(db: Kysely<Tables>, now: Date): Promise<string> {
   const payments = await db
     .selectFrom('sandbox_payments')
     .select(['reference', 'amount_kurus as amountKurus', 'status'])
@@ -28,8 +28,11 @@ export async function sandboxStatement(db: Kysely<Tables>): Promise<string> {
     ...payments.map((each) => ({ direction: 'in' as const, ...each })),
     ...payouts.map((each) => ({ direction: 'out' as const, ...each })),
   ]
-  const lines = booked.toSorted((one, other) => one.at.getTime() - other.at.getTime()).map(lineOf)
-  return `${[HEADER, ...lines].join('\n')}\n`
+  const inOrder = booked.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  const from = inOrder[0]?.at ?? now
+  const lines = inOrder.map(lineOf)
+  const above = `# from=${from.toISOString()} to=${now.toISOString()} payments=${lines.length}`
+  return `${[above, HEADER, ...lines].join('\n')}\n`
 }
 
 const HEADER = 'reference,direction,amount,currency,state,time'
