@@ -18,11 +18,14 @@ export interface Bench {
   }
   /** What the far end has paid out under a reference, over all that was sent to it. */
   paidOut(reference: string): Promise<Money>
-  /** A notice as the provider sends it; null where it sends none. */
-  notice: ((notice: Omit<Notice, 'id'>) => Promise<WebhookRequest>) | null
-  /** An adapter of the same provider whose line is cut, or answered by somebody else; null where nothing is sent. */
-  withLine: ((line: 'cut' | 'forged' | 'replayed') => PaymentAdapter) | null
+  /** A notice as the provider sends it, in another currency where one is named; null where it sends none. */
+  notice: ((notice: Omit<Notice, 'id'>, currency?: string) => Promise<WebhookRequest>) | null
+  /** An adapter of the same provider over such a line; null where nothing is sent. */
+  withLine: ((line: Line) => PaymentAdapter) | null
 }
+
+/** Cut, answered by somebody else, by an answer of before, or by the provider in another currency. */
+export type Line = 'cut' | 'forged' | 'replayed' | 'foreign'
 
 /** One thing that every adapter keeps. Throws, or answers what is wrong; null when it is kept. */
 export interface Rule {

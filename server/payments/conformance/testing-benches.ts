@@ -9,7 +9,7 @@ import { decidePayment } from '../wallet/book.ts'
 import { answerWallet } from '../wallet/door.ts'
 import { askWallet, walletQuestion, type Carry } from '../wallet/line.ts'
 import { signAnswer, signingKey } from '../wallet/signature.ts'
-import type { Bench } from './testing-bench.ts'
+import type { Bench, Line } from './testing-bench.ts'
 
 /** The far ends of this house's own providers. Their clocks stand, and no job decides behind the suite's back. */
 
@@ -49,12 +49,13 @@ export function sandboxBench(of: TestHouse): Bench {
         .execute()
       return rows.reduce((sum, { amount_kurus }) => sum + amount_kurus * KURUS, 0n)
     },
-    notice: ({ kind, reference, amount }) =>
+    notice: ({ kind, reference, amount }, currency) =>
       signedNotice(house, {
         id: `${kind}-${reference}`,
         kind,
         reference,
         amountKurus: amount / KURUS,
+        ...(currency !== undefined && { currency }),
       }),
     withLine: null,
   }
@@ -68,12 +69,19 @@ export async function walletBench(of: TestHouse): Promise<Bench> {
     return { status, headers: answered, rawBody: body }
   }
   const stranger = signingKey(house.random(32))
-  const lines: Record<'cut' | 'forged' | 'replayed', Carry> = {
+  const own = signingKey(await noticeKey(house, 'wallet'))
+  const lines: Record<Line, Carry> = {
     cut: () => Promise.reject(new Error('nobody answers')),
     forged: async (headers, body) => {
       const answer = await carry(headers, body)
       const signature = signAnswer(stranger, headers['x-wallet-signature'] ?? '', answer.rawBody)
       return { ...answer, headers: { 'x-wallet-signature': signature } }
+    },
+    foreign: async (headers, body) => {
+      const answer = await carry(headers, body)
+      const rawBody = Buffer.from(answer.rawBody.toString().replace(/}$/, ',"currency":"EUR"}'))
+      const signature = signAnswer(own, headers['x-wallet-signature'] ?? '', rawBody)
+      return { ...answer, rawBody, headers: { 'x-wallet-signature': signature } }
     },
     // The wallet's own answer about the same payment, to the same question, of a moment before.
     replayed: async (_headers, body) => {

@@ -1,7 +1,7 @@
 import { KURUS, lira } from '#contract/money.ts'
 import type { Notice, PaymentAdapter, PayIn, PayOut, Webhook } from '../adapter.ts'
 import type { PaymentMethod } from '../method.ts'
-import { channelIn, channelOut, webhookOf, type Bench } from './testing-bench.ts'
+import { channelIn, channelOut, webhookOf, type Bench, type Line } from './testing-bench.ts'
 
 /** For each rule an adapter that breaks it, made of one that keeps it. */
 
@@ -37,7 +37,7 @@ const brokenWebhook =
 
 /** Whatever is asked of a line that somebody else holds, it believes the answer. */
 const gullible =
-  (line: 'cut' | 'forged' | 'replayed'): Break =>
+  (line: Line): Break =>
   (bench) => ({
     ...bench,
     withLine: (asked) =>
@@ -221,7 +221,12 @@ export const BREAKS: Readonly<Record<string, Break>> = {
     },
   })),
 
+  'a notice in another currency is none': brokenWebhook((kept) => ({
+    read: (rawBody) => kept.read(Buffer.from(rawBody.toString().replace('EUR', 'TRY'))),
+  })),
+
   'a line that is cut is no answer': gullible('cut'),
   'an answer that somebody else signed is none': gullible('forged'),
   'the answer to another question is none': gullible('replayed'),
+  'an answer in another currency is none': gullible('foreign'),
 }

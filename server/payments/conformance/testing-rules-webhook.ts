@@ -96,4 +96,11 @@ export const RULES_WEBHOOK: readonly Rule[] = [
       if (webhookOf(bench).read(Buffer.from(text)) !== null) return `something in ${text}`
     return null
   }),
+  rule('a notice in another currency is none', async (bench) => {
+    for (const wanted of eachNotice(bench)) {
+      const request = await bench.notice?.(wanted, 'EUR')
+      if (request && webhookOf(bench).read(request.rawBody) !== null) return 'it was read as lira'
+    }
+    return null
+  }),
 ]

@@ -8,6 +8,7 @@ import {
   openPayment,
   unlike,
   type Bench,
+  type Line,
   type Rule,
 } from './testing-bench.ts'
 import { RULES_IN } from './testing-rules-in.ts'
@@ -56,7 +57,7 @@ const hasLine = ({ withLine }: Bench): boolean => withLine !== null
 const AMOUNT = lira(90)
 
 /** Every way of asking, over a line that somebody holds. */
-async function askedOver(bench: Bench, line: 'cut' | 'forged' | 'replayed') {
+async function askedOver(bench: Bench, line: Line) {
   const adapter = bench.withLine?.(line) ?? bench.adapter
   const { reference } = await openPayment(bench, AMOUNT)
   const out = newReference('out')
@@ -88,6 +89,11 @@ const LINE: readonly Rule[] = [
     name: 'the answer to another question is none',
     appliesTo: hasLine,
     check: (bench) => askedOver(bench, 'replayed'),
+  },
+  {
+    name: 'an answer in another currency is none',
+    appliesTo: hasLine,
+    check: (bench) => askedOver(bench, 'foreign'),
   },
 ]
 
