@@ -237,6 +237,11 @@ export const REFUSALS = {
     tr: 'Bu IBAN seçtiğiniz bankanın değil. Bankayı ya da IBAN’ı düzeltin.',
     en: 'This IBAN is not one of the bank you chose. Correct the bank or the IBAN.',
   }),
+  'iban-ours': row({
+    code: 422,
+    tr: 'Bu IBAN, yatırmaların gönderildiği site hesabıdır. Kendi hesabınızın IBAN’ını yazın.',
+    en: 'This IBAN is the house’s own, to which deposits are sent. Write the IBAN of your own account.',
+  }),
   'account-number-wrong': row({
     code: 422,
     tr: 'Hesap numarasını rakamlarla yazın: en az 6, en çok 12 hane.',

@@ -96,6 +96,7 @@ export const saveBankAccount = call({
     'account-owner-other',
     'iban-wrong',
     'iban-other-bank',
+    'iban-ours',
     'account-number-wrong',
     'phone-wrong',
     'account-unknown',

@@ -6,6 +6,8 @@
 const OPEN: ReadonlySet<string> = new Set([
   'betframe/getCoupons',
   'bonus/history',
+  'bonus/history_totals',
+  'bonus/statement',
   'casino/game_days',
   'casino/game_history',
   'casino/game_statement',

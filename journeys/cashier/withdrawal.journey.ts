@@ -99,7 +99,7 @@ test('SCREEN-04/choose-method SCREEN-04/submit a withdrawal is asked for, follow
   await expect(heading(page)).toHaveText('₺500,00 çekme isteği')
   await expect(main(page)).toContainText('Pusula Bank ·· 7841')
   const checks = main(page).getByRole('list', { name: 'Bakılanlar' }).getByRole('listitem')
-  await expect(checks.first()).toHaveText('Hesap sizin adınıza kayıtlı')
+  await expect(checks.first()).toHaveText('Hesap sahibi olarak kendi adınız yazıldı')
   await expect(checks.last()).toHaveText('Görevli onayı bekleniyor')
   await expect(balance(page)).toContainText('9.500,00')
   await expect(step(page)).toContainText('Alındı')

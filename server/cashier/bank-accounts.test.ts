@@ -183,6 +183,8 @@ describe('what an account has to be', () => {
     expect(await refusalOf({ IBAN: ibanOf('00996', 1) })).toBe('iban-other-bank')
     // Right, and of a country whose banks we pay none of.
     expect(await refusalOf({ IBAN: 'DE89370400440532013000' })).toBe('iban-other-bank')
+    // Where members send their deposits.
+    expect(await refusalOf({ IBAN: 'TR84 0099 8000 0123 4000 5678 02' })).toBe('iban-ours')
     expect((await save({ IBAN: 'tr53-0099-8000-0000-4821-0937-01' })).IBAN).toBe(
       'TR530099800000004821093701',
     )

@@ -1,6 +1,8 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
+import { turkishMobileOf } from '#contract/members/mobile.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input } from '#contract/registry.ts'
+import { isOwnIban } from '#server/payments/by-hand-methods.ts'
 import type { Bank } from './banks.ts'
 
 type Typed = Pick<Input<'finance/save_bank_account'>, 'IBAN' | 'accountNumber'>
@@ -23,6 +25,7 @@ function ibanOf(bank: Bank, typed: string): string {
   const iban = electronicFormatIBAN(typed)
   if (iban === null || !isValidIBAN(iban)) throw new Refused('iban-wrong')
   if (bankCodeOf(iban) !== bank.ibanCode) throw new Refused('iban-other-bank')
+  if (isOwnIban(iban)) throw new Refused('iban-ours')
   return iban
 }
 
@@ -36,9 +39,8 @@ function prepaidNumberOf(typed: string): string {
   return digits
 }
 
-/** A Turkish mobile number, with or without its country: kept as +905321234567. */
 function mobileOf(typed: string): string {
-  const [, digits] = /^(?:\+?90|0)?(5\d{9})$/.exec(typed.replaceAll(/[ ()-]/g, '')) ?? []
-  if (digits === undefined) throw new Refused('phone-wrong')
-  return `+90${digits}`
+  const mobile = turkishMobileOf(typed)
+  if (mobile === null) throw new Refused('phone-wrong')
+  return mobile
 }

@@ -1,4 +1,5 @@
 import { isRequestField } from '#contract/cash-form.ts'
+import { turkishMobileOf } from '#contract/members/mobile.ts'
 import { isTurkishNationalId } from '#contract/members/national-id.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { MethodField } from '#server/payments/method.ts'
@@ -43,7 +44,7 @@ function kindProblem(
   now: Date,
 ): string | null {
   if (kind === 'amount' && !/^\d{1,12}([.,]\d{1,8})?$/.test(value)) return 'amount'
-  if (kind === 'phone' && !/^\+?\d{7,15}$/.test(value.replaceAll(' ', ''))) return 'phone'
+  if (kind === 'phone' && turkishMobileOf(value) === null) return 'phone'
   if (kind === 'national-id' && !isTurkishNationalId(value)) return 'national-id'
   if (kind === 'account' && !/^[1-9]\d{0,14}$/.test(value)) return 'account'
   if (kind === 'choice' && !choices.some((choice) => choice.value === value)) return 'choice'

@@ -200,6 +200,8 @@ describe('what a method takes', () => {
       })
     for (const [fields, field, problem] of [
       [{ senderPhone: 'abc' }, 'senderPhone', 'phone'],
+      [{ senderPhone: '0000000' }, 'senderPhone', 'phone'],
+      [{ senderPhone: '0212 123 45 67' }, 'senderPhone', 'phone'],
       [{ senderNationalId: '10000000147' }, 'senderNationalId', 'national-id'],
       [{ receiverNationalId: '1' }, 'receiverNationalId', 'national-id'],
       [{ senderPhone: '' }, 'senderPhone', 'required'],

@@ -141,6 +141,9 @@ const ACCOUNTS: readonly OwnAccount[] = [
   },
 ]
 
+/** Where members send their deposits, which is nobody's to be paid out to. */
+export const isOwnIban = (asked: string): boolean => ACCOUNTS.some(({ iban }) => iban === asked)
+
 const TRANSFERS: MethodGroup = {
   id: 10,
   name: { tr: 'Havale / EFT', en: 'Bank transfer' },

@@ -238,6 +238,7 @@ type Refused = Partial<Record<keyof AccountDraft | 'form', string>>
 const FIELD_OF: Readonly<Partial<Record<RefusalName, keyof AccountDraft>>> = {
   'iban-wrong': 'iban',
   'iban-other-bank': 'iban',
+  'iban-ours': 'iban',
   'bank-unknown': 'bankId',
   'account-number-wrong': 'number',
   'phone-wrong': 'number',

@@ -80,3 +80,12 @@ it('puts what the platform said to the field it said it of', () => {
   })
   expect(problemsFrom({})).toEqual({})
 })
+
+it('takes a mobile number by the rule of the platform alone', () => {
+  const problemIn = (senderPhone: string) =>
+    problemsOf({ amount: '50', fields: { senderPhone } }, method, 'tr')['senderPhone']
+  for (const typed of ['0532 000 00 00', '+905320000000', '(532) 000-00-00'])
+    expect(problemIn(typed)).toBeUndefined()
+  for (const typed of ['0000000', '0212 000 00 00', '+49 171 0000000'])
+    expect(problemIn(typed)).toBe('wrongPhone')
+})

@@ -1,3 +1,4 @@
+import { turkishMobileOf } from '#contract/members/mobile.ts'
 import { isTurkishNationalId } from '#contract/members/national-id.ts'
 import { isoDateOf } from '#kit/forms/date-parts.ts'
 import type { Lang } from '#kit/text/language.ts'
@@ -64,7 +65,7 @@ function fieldProblem({ kind, required, lengthMax }: FormField, value: string): 
   if (value === '') return required ? (MISSING[kind] ?? 'required') : null
   if (lengthMax !== undefined && value.length > lengthMax) return 'wrongField'
   if (kind === 'amount' && !/^\d{1,12}([.,]\d{1,8})?$/.test(value)) return 'wrongAmount'
-  if (kind === 'phone' && !/^\+?\d{7,15}$/.test(value.replaceAll(' ', ''))) return 'wrongPhone'
+  if (kind === 'phone' && turkishMobileOf(value) === null) return 'wrongPhone'
   if (kind === 'national-id' && !isTurkishNationalId(value)) return 'wrongNationalId'
   if (kind === 'date' && isoDateOf(value) === null) return 'wrongDate'
   return null

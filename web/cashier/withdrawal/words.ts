@@ -41,7 +41,7 @@ export const WITHDRAWAL_WORDS = defineWords({
     refusedText: 'İsteğiniz kabul edilmedi; tutarın tamamı bakiyenize döndü.',
     takenBackText: 'İsteği geri aldınız; tutarın tamamı bakiyenize döndü.',
     checks: 'Bakılanlar',
-    ownAccount: 'Hesap sizin adınıza kayıtlı',
+    ownAccount: 'Hesap sahibi olarak kendi adınız yazıldı',
     identitySeen: (until: string | null) =>
       until === null ? 'Kimliğiniz onaylandı' : `Kimliğiniz onaylandı; geçerlilik sonu ${until}`,
     documentsAwaited: 'Belgeleriniz bekleniyor',
@@ -109,7 +109,7 @@ export const WITHDRAWAL_WORDS = defineWords({
     refusedText: 'Your request was not accepted; all of the sum is back in your balance.',
     takenBackText: 'You took the request back; all of the sum is back in your balance.',
     checks: 'What was looked at',
-    ownAccount: 'The account is in your name',
+    ownAccount: 'Your own name was given as the account’s owner',
     identitySeen: (until) =>
       until === null ? 'Your identity is verified' : `Your identity is verified, until ${until}`,
     documentsAwaited: 'Your documents are awaited',
