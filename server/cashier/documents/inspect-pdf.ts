@@ -1,12 +1,13 @@
 import type { RefusalName } from '#contract/refusals.ts'
+import { namesIn, packedObjects } from './pdf-objects.ts'
 
 /** Where a reader looks for the end. */
 const END_BYTES = 2048
 
 /**
- * What is wrong with a PDF, from what stands in it unpacked: it is cut off, locked, does something when it is
- * opened, carries files, or is a packed file or a page as well. What its packed parts hold nobody here unpacks:
- * it is never opened by the house, and a scanner looks at it where there is one.
+ * What is wrong with a PDF, from what its objects name, the packed ones too: it is cut off, has no page, is locked, does
+ * something when it is opened or pressed, carries files, or is a packed file or a web page as well. Its pictures nobody
+ * here unpacks: it is never opened by the house, and a scanner looks at it where there is one.
  */
 export function inspectPdf(bytes: Buffer): RefusalName | null {
   const text = bytes.toString('latin1')
@@ -14,12 +15,21 @@ export function inspectPdf(bytes: Buffer): RefusalName | null {
   const ending = text.slice(-END_BYTES)
   if (!ending.includes('%%EOF') || !/startxref\s+\d+/.test(ending)) return 'document-damaged'
   if (isAnother(text)) return 'document-mixed'
-  const names = namesIn(text)
-  if (ACTIVE.some((name) => names.has(name))) return 'document-active'
-  return names.has('Encrypt') ? 'document-locked' : null
+  const objects = packedObjects(bytes, text)
+  if (objects === null) return 'document-damaged'
+  const names = new Set([...namesIn(text), ...namesIn(objects)])
+  if (ACTIVE.some((name) => names.has(name)) || hasActions(text) || hasActions(objects))
+    return 'document-active'
+  if (names.has('Encrypt')) return 'document-locked'
+  return names.has('Page') ? null : 'document-damaged'
 }
 
+/** Too short a name to count by itself among the bytes of pictures: what is done on opening a page, or leaving it. */
+const hasActions = (text: string): boolean => /\/A(?:A|#41)\s*(?:<<|\d+\s+\d+\s+R)/i.test(text)
+
 const ACTIVE = [
+  'OpenAction',
+  'URI',
   'JavaScript',
   'JS',
   'Launch',
@@ -31,16 +41,6 @@ const ACTIVE = [
   'SubmitForm',
   'ImportData',
 ]
-
-/** Every name that stands in it, with its signs as they are meant: `/J#53` is `JS`. */
-function namesIn(text: string): Set<string> {
-  const names = new Set<string>()
-  for (const [, name = ''] of text.matchAll(/\/([^\s/<>()[\]{}%\0]{1,64})/g))
-    names.add(
-      name.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
-    )
-  return names
-}
 
 /** A packed file is known by its end, a page by its tags. */
 const isAnother = (text: string): boolean =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DOCUMENT_BYTES_MAX } from '#contract/documents.ts'
 import { Refused } from '#contract/refusals.ts'
 import { inspectFile } from './inspect.ts'
-import { jpeg, pdf, png, webp, zip } from './testing-files.ts'
+import { jpeg, packedPdf, pdf, png, webp, zip } from './testing-files.ts'
 
 /** What a file is taken for, or why it is not taken. */
 async function found(bytes: Buffer): Promise<string> {
@@ -132,6 +132,55 @@ describe('a document’s file is known by its content', () => {
       ])
     expect(await found(pdf('1 0 obj << /Encrypt 2 0 R >> endobj'))).toBe('document-locked')
     expect(await found(pdf('1 0 obj << /JSON /Names >> endobj'))).toBe('application/pdf')
+  })
+
+  it('refuses a PDF that opens something, or leads somewhere', async () => {
+    const leads = [
+      '/OpenAction 4 0 R',
+      '/A << /S /URI /URI (https://x.example) >>',
+      '/AA << /O 4 0 R >>',
+    ]
+    for (const action of leads)
+      expect([action, await found(pdf(`4 0 obj << ${action} >> endobj`))]).toEqual([
+        action,
+        'document-active',
+      ])
+    expect(await found(pdf('4 0 obj << /AAPL:Keywords [] >> endobj'))).toBe('application/pdf')
+  })
+
+  it('looks into the packed objects of a PDF, and no further than a bound', async () => {
+    const page = '<< /Type /Page /Parent 2 0 R >>'
+    expect(await found(pdf(packedPdf(page), ''))).toBe('application/pdf')
+    for (const action of ['/JS (x)', '/OpenAction 4 0 R', '/URI (x)', '/AA 4 0 R', '/J#53 (x)'])
+      expect([action, await found(pdf(packedPdf(`<< ${action} >>`)))]).toEqual([
+        action,
+        'document-active',
+      ])
+    expect(await found(pdf(packedPdf('<< /Encrypt 2 0 R >>')))).toBe('document-locked')
+    const bomb = Buffer.alloc(64 * 1024 * 1024, ' ')
+    expect(await found(pdf(packedPdf(bomb)))).toBe('document-damaged')
+    expect(await found(pdf(packedPdf(page, '/DecodeParms << /Predictor 12 >>')))).toBe(
+      'document-damaged',
+    )
+    const twice = packedPdf(page).replace('/FlateDecode', '[/ASCIIHexDecode /FlateDecode]')
+    expect(await found(pdf(twice))).toBe('document-damaged')
+  })
+
+  it('refuses a PDF without a page', async () => {
+    expect(await found(pdf('', ''))).toBe('document-damaged')
+    expect(await found(pdf('4 0 obj << /PageMode /UseNone >> endobj', ''))).toBe('document-damaged')
+  })
+
+  it('keeps no text or profile that a PNG has packed beside its pixels, whatever it unpacks to', async () => {
+    const bomb = deflateSync(Buffer.alloc(64 * 1024 * 1024))
+    const head = Buffer.from('Comment\0\0', 'latin1')
+    const beside = ['zTXt', 'iTXt', 'iCCP'].map((name): [string, Buffer] => [
+      name,
+      Buffer.concat([head, bomb]),
+    ])
+    const kept = await inspectFile(png(800, 600, undefined, undefined, [...beside, ['pHYs', head]]))
+    expect(kept.size).toEqual({ width: 800, height: 600 })
+    expect(kept.bytes.equals(png(800, 600, undefined, undefined, [['pHYs', head]]))).toBe(true)
   })
 
   it('refuses a picture that moves', async () => {

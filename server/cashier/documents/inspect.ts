@@ -16,7 +16,7 @@ export interface FileFacts {
   type: DocumentType
   /** In pixels; null of a PDF. */
   size: Size | null
-  /** The file itself: what a camera put behind its picture's end is not kept. */
+  /** The file itself: what a camera put behind its picture's end is not kept, nor what a PNG has packed beside its pixels. */
   bytes: Buffer
 }
 
@@ -45,7 +45,7 @@ export async function inspectFile(bytes: Buffer): Promise<FileFacts> {
   const picture = PICTURES[type](bytes)
   if (picture === null) throw new Refused('document-damaged')
   refuseIf(sizeProblem(picture.size))
-  const kept = bytes.subarray(0, picture.end)
+  const kept = 'kept' in picture ? picture.kept : bytes.subarray(0, picture.end)
   if (isForeignTail(bytes.subarray(picture.end))) throw new Refused('document-mixed')
   if (!(await hasEveryRow(picture))) throw new Refused('document-damaged')
   return { type, size: picture.size, bytes: kept }

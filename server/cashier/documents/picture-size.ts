@@ -19,6 +19,8 @@ export interface Picture {
 export interface PngPicture extends Picture {
   pixels: PngPixels
   packed: Buffer[]
+  /** The file without the texts and colour profiles that stand packed in it. */
+  kept: Buffer
 }
 
 const PNG_HEAD = 8
@@ -28,6 +30,7 @@ const PNG_FRAME = 12
 export function pngPicture(bytes: Buffer): PngPicture | null {
   let pixels: PngPixels | null = null
   const packed: Buffer[] = []
+  const kept = [bytes.subarray(0, PNG_HEAD)]
   for (let at = PNG_HEAD; at + PNG_FRAME <= bytes.length;) {
     const length = bytes.readUInt32BE(at)
     const name = bytes.toString('latin1', at + 4, at + 8)
@@ -39,15 +42,19 @@ export function pngPicture(bytes: Buffer): PngPicture | null {
     pixels ??= readPngHeader(data)
     if (pixels === null) return null
     if (name === 'IDAT') packed.push(data)
-    if (name === 'IEND') return packed.length > 0 ? pngOf(pixels, packed, next) : null
+    if (!PACKED_BESIDE.has(name)) kept.push(bytes.subarray(at, next))
+    if (name === 'IEND') return packed.length > 0 ? pngOf(pixels, packed, kept, next) : null
     at = next
   }
   return null
 }
 
-const pngOf = (pixels: PngPixels, packed: Buffer[], end: number): PngPicture => {
+/** A viewer unpacks them, however much they come to; nobody needs them to read a card. */
+const PACKED_BESIDE: ReadonlySet<string> = new Set(['zTXt', 'iTXt', 'iCCP'])
+
+function pngOf(pixels: PngPixels, packed: Buffer[], kept: Buffer[], end: number): PngPicture {
   const { width, height } = pixels
-  return { size: { width, height }, end, pixels, packed }
+  return { size: { width, height }, end, pixels, packed, kept: Buffer.concat(kept) }
 }
 
 const MARK = 0xff

@@ -17,12 +17,19 @@ const PNG_MARK = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 const GREY = [8, 0, 0, 0, 0]
 
 /** A real grey picture, or one whose data or kind of pixels does not fit what its header says. */
-export function png(width: number, height: number, data?: Buffer, kind = GREY): Buffer {
+export function png(
+  width: number,
+  height: number,
+  data?: Buffer,
+  kind = GREY,
+  beside: readonly [name: string, data: Buffer][] = [],
+): Buffer {
   const header = Buffer.concat([int32(width), int32(height), Buffer.from(kind)])
   const rows = data ?? deflateSync(Buffer.alloc((width + 1) * height, 0x7f))
   return Buffer.concat([
     PNG_MARK,
     chunk('IHDR', header),
+    ...beside.map(([name, data]) => chunk(name, data)),
     ...(rows.length > 0 ? [chunk('IDAT', rows)] : []),
     chunk('IEND', Buffer.alloc(0)),
   ])
@@ -69,8 +76,23 @@ export function webp(width: number, height: number, flags = 0, pixels = 12): Buf
   return Buffer.concat([head, data])
 }
 
-export const pdf = (body = '1 0 obj << /Type /Catalog >> endobj'): Buffer =>
-  Buffer.from(`%PDF-1.7\n${body}\ntrailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF\n`, 'latin1')
+const PAGES =
+  '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj 2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj'
+const PAGE = '3 0 obj << /Type /Page /Parent 2 0 R >> endobj'
+
+/** Of one page, and whatever else is wanted in it; `page` may stand elsewhere, or nowhere. */
+export const pdf = (body = '', page = PAGE): Buffer =>
+  Buffer.from(
+    `%PDF-1.7\n${PAGES}\n${page}\n${body}\ntrailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF\n`,
+    'latin1',
+  )
+
+/** An object stream: what stands in it is packed. */
+export const packedPdf = (objects: string | Buffer, more = ''): string => {
+  const data = deflateSync(Buffer.from(objects)).toString('latin1')
+  const dictionary = `<< /Type /ObjStm /N 1 /First 0 /Filter /FlateDecode ${more} /Length ${data.length} >>`
+  return `9 0 obj ${dictionary}\nstream\n${data}\nendstream endobj`
+}
 
 /** A packed file of one entry, as a reader finds it from its end. */
 export function zip(): Buffer {
