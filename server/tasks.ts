@@ -21,6 +21,7 @@ import { askUnansweredPoker } from './poker/unanswered.ts'
 import { askRegisterAgain } from './protection/register/ask.ts'
 import { deliverSupportMessage } from './support/deliver.ts'
 import { forgetOldConversations } from './support/old-conversations.ts'
+import { drawLotteries } from './lottery/draw.ts'
 import { issueLotteryTickets } from './lottery/issue.ts'
 import { payLotteryPrizes } from './lottery/prizes.ts'
 import { payAbandonedRounds } from './round/play/abandoned.ts'
@@ -46,6 +47,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
   'decide-sandbox-payout': decideSandboxPayout,
   'deliver-message': deliverMessage,
   'deliver-sandbox-notice': deliverNotice,
+  'draw-lotteries': drawLotteries,
   'end-expired-bonuses': endExpiredBonuses,
   'finish-tournaments': finishTournaments,
   'deliver-support-message': deliverSupportMessage,
@@ -92,6 +94,7 @@ export const SCHEDULE: readonly { task: string; match: string }[] = [
   { task: 'end-expired-bonuses', match: '* * * * *' },
   { task: 'finish-tournaments', match: '* * * * *' },
   { task: 'issue-lottery-tickets', match: '* * * * *' },
+  { task: 'draw-lotteries', match: '* * * * *' },
   { task: 'pay-lottery-prizes', match: '* * * * *' },
   { task: 'renew-demo-tournaments', match: '3 * * * *' },
   { task: 'check-game-files', match: '57 3 * * *' },

@@ -1,6 +1,6 @@
 /** The new-year lottery: what it gives, the member's tickets, and what proves its draw. */
 import * as z from 'zod/mini'
-import { call, listCall, nothing } from '../call.ts'
+import { call, listCall } from '../call.ts'
 import { datesInOrder, id, leastAmount, moment, money, span } from '../shapes.ts'
 
 /** The campaign that stands until an operator moves it: days of Istanbul, the last one not in it; TRY. */
@@ -23,10 +23,10 @@ const prize = z.object({
 export const lotteryShow = call({
   name: 'lottery/show',
   summary:
-    'The present lottery: its window, prizes and the hash of its seed; once drawn, the seed and the winning numbers.',
+    'The present lottery, or an earlier one by its number: its window, prizes and the hash of its seed; once drawn, the seed and the winning numbers.',
   who: 'anyone',
   manner: 'read',
-  input: nothing,
+  input: z.object({ lotteryID: z.optional(id) }),
   output: z.object({
     lotteryID: id,
     name: z.string(),
@@ -45,16 +45,19 @@ export const lotteryShow = call({
     drawnAt: z.nullable(moment),
     /** The winning numbers in the order of the prizes. */
     winners: z.array(z.object({ number: z.int(), amount: money })),
+    /** Those that were drawn, the latest first, whatever has been opened since. */
+    drawn: z.array(z.object({ lotteryID: id, name: z.string(), drawnAt: moment })),
   }),
 })
 
 export const lotteryTickets = listCall({
   name: 'lottery/tickets',
   summary:
-    "The member's tickets of the present lottery, the latest first: one for each approved deposit (1002) that it counts.",
+    "The member's tickets of the present lottery, or of an earlier one by its number, the latest first: one for each approved deposit (1002) that it counts.",
   who: 'member',
   paging: { limit: 50, limitMax: 250 },
   filters: {
+    lotteryID: z.optional(id),
     status: z.optional(z.literal(1002)),
     ...span,
     searchMinAmount: z.optional(leastAmount),

@@ -26,7 +26,8 @@ async function atTickets(page: Page, house: TestHouse, deposits: readonly number
     name,
     starts: daysAgo(30).toISOString(),
     ends,
-    draws: ends,
+    // No job comes before the journey: a lottery is drawn by the house at its moment.
+    draws: new Date(Date.now() + DAY_MS).toISOString(),
     minimum: 250,
     prizes: [{ tickets: 1, amount: 5_000 }],
   }
@@ -42,8 +43,9 @@ async function atTickets(page: Page, house: TestHouse, deposits: readonly number
   if (past.length > 0) await addPastTransactions(db, id, past)
   await issueLotteryTickets(house)
   await logInByApi(page, username)
-  const draw = () => drawLottery(house.database, OPERATOR, lottery, new Date())
-  return { draw }
+  const draw = () =>
+    drawLottery(house.database, OPERATOR, lottery, new Date(Date.now() + 2 * DAY_MS))
+  return { draw, lottery }
 }
 
 const tickets = (page: Page) =>
@@ -91,4 +93,25 @@ test('a member without one is told so, with the rule and the seal', async ({ pag
   await expect(main(page)).toContainText('Bu çekilişte biletiniz yok')
   await expect(main(page)).toContainText('limitleriniz aynen geçerlidir')
   await draw()
+})
+
+test('a draw that was published stays to be seen and verified when the next lottery opens', async ({
+  page,
+  house,
+}) => {
+  const { draw, lottery } = await atTickets(page, house, [250, 300])
+  await draw()
+  const next = await atTickets(page, house, [])
+  await page.goto('/profile/tickets')
+  await expect(main(page)).toContainText('Çekiliş mühürlü')
+  await main(page)
+    .getByRole('navigation', { name: 'Önceki çekilişler' })
+    .getByRole('link', { name: `(no ${lottery})` })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`lottery=${lottery}$`))
+  await main(page).getByRole('button', { name: 'Sonucu doğrula' }).click()
+  await expect(main(page)).toContainText('Doğrulandı: tohum önceden yayımlanan özetle aynı')
+  await main(page).getByRole('link', { name: 'Şimdiki çekiliş' }).click()
+  await expect(main(page)).toContainText('Çekiliş mühürlü')
+  await next.draw()
 })

@@ -3,10 +3,11 @@ import { createHmac } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { HmacLater } from '#chance/draw.ts'
 import { drawTickets } from '#chance/lottery.ts'
-import type { Actor } from '../action/actor.ts'
+import { jobActor, type Actor } from '../action/actor.ts'
 import { recordAction } from '../action/record.ts'
 import { inTransaction, type Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
+import type { House } from '../house.ts'
 import { issueTickets } from './issue.ts'
 import { amountsOf, prizesOf, type Lottery } from './lotteries.ts'
 
@@ -45,6 +46,25 @@ export function drawLottery(
     await recordAction(db, actor, { what: 'lottery.draw', target, before, after })
     return { tickets: lottery.tickets, winners: winners.length }
   })
+}
+
+/** The job: draws what has come to its moment, by itself. One without prizes has nobody to draw. */
+export async function drawLotteries({
+  database,
+  clock,
+  log,
+}: Pick<House, 'database' | 'clock' | 'log'>): Promise<void> {
+  const due = await database.db
+    .selectFrom('lotteries')
+    .select(['id', 'name'])
+    .where('drawn_at', 'is', null)
+    .where('draws_at', '<=', new Date(clock().getTime() - UNDER_WAY_MS))
+    .where('id', 'in', (prizes) => prizes.selectFrom('lottery_prizes').select('lottery_id'))
+    .execute()
+  for (const { id, name } of due) {
+    const drawn = await drawLottery(database, jobActor('draw-lotteries'), id, clock())
+    if (typeof drawn !== 'string') log.info({ lottery: name, ...drawn }, 'a lottery was drawn')
+  }
 }
 
 async function recordWinners(

@@ -9,6 +9,12 @@ export function presentLottery(db: Kysely<Tables>): Promise<Lottery | undefined>
   return db.selectFrom('lotteries').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
 }
 
+/** The one of a number, or without one the present. */
+export const lotteryOf = (db: Kysely<Tables>, id?: number): Promise<Lottery | undefined> =>
+  id === undefined
+    ? presentLottery(db)
+    : db.selectFrom('lotteries').selectAll().where('id', '=', id).executeTakeFirst()
+
 export interface Prize {
   tickets: number
   amount: bigint

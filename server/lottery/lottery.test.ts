@@ -6,7 +6,7 @@ import { addPastTransactions } from '#server/cashier/testing-transactions.ts'
 import { snapshot } from '#server/database/database.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '#server/testing.ts'
 import { LOTTERY_CHECKS } from './audit.ts'
-import { drawLottery, hmacOfNode } from './draw.ts'
+import { drawLotteries, drawLottery, hmacOfNode } from './draw.ts'
 import { issueLotteryTickets } from './issue.ts'
 import { presentLottery } from './lotteries.ts'
 import { ensureLottery, lotteryFile, openLottery } from './open.ts'
@@ -77,7 +77,8 @@ const NEXT = {
   name: 'new-year-next',
   starts: '2026-01-01T00:00:00+03:00',
   ends: '2026-02-01T00:00:00+03:00',
-  draws: '2026-02-01T00:00:00+03:00',
+  // No job comes before the test: it draws by itself.
+  draws: '2099-02-01T00:00:00+03:00',
   minimum: 100,
   prizes: [
     { tickets: 1, amount: 5_000 },
@@ -121,10 +122,10 @@ describe('the campaign', () => {
 describe('the draw', () => {
   it('is not before its moment, happens once, and says what the committed seed says', async () => {
     const before = (await demo.call('lottery/show', {})).data
-    const early = at('2026-02-01T00:00:30')
+    const early = at('2099-02-01T00:00:30')
     const id = before.lotteryID
     expect(await drawLottery(house.database, OPERATOR, id, early)).toBe('too-early')
-    const now = at('2026-02-01T00:02:00')
+    const now = at('2099-02-01T00:02:00')
     expect(await drawLottery(house.database, OPERATOR, id, now)).toEqual({ tickets: 8, winners: 3 })
     expect(await drawLottery(house.database, OPERATOR, id, now)).toBe('not-open')
     const { data } = await visitor(house).call('lottery/show', {})
@@ -148,5 +149,54 @@ describe('the draw', () => {
     expect(won).toHaveLength(3)
     const { findings } = await snapshot(house.database, (q) => audit(q, { checks: LOTTERY_CHECKS }))
     expect(findings).toEqual([])
+  })
+})
+
+describe('a lottery that has come to its moment', () => {
+  const opening = { now: new Date(), random: randomBytes }
+  const AFTER = {
+    ...NEXT,
+    name: 'after-that',
+    starts: '2026-03-01T00:00:00+03:00',
+    ends: '2026-04-01T00:00:00+03:00',
+    draws: '2026-04-01T00:00:00+03:00',
+  }
+
+  it('is drawn by the house itself, once, and stays to be seen when the next one opens', async () => {
+    const { db } = house.database
+    const id = await openLottery(db, OPERATOR, AFTER, opening)
+    if (typeof id === 'string') throw new Error(id)
+    for (let n = 0; n < 3; n += 1) await add(200 + n, `2026-03-1${n}T12:00:00`)
+    const early = { ...house, clock: () => at('2026-04-01T00:00:30') }
+    await drawLotteries(early)
+    expect((await demo.call('lottery/show', { lotteryID: id })).data.seed).toBeNull()
+    await Promise.all([drawLotteries(house), drawLotteries(house)])
+    const drawn = (await demo.call('lottery/show', {})).data
+    expect(drawn).toMatchObject({ lotteryID: id, tickets: 3 })
+    expect(drawn.winners).toHaveLength(3)
+    const acts = await db
+      .selectFrom('actions')
+      .select(['actor_kind', 'actor_name'])
+      .where('what', '=', 'lottery.draw')
+      .where('target', '=', `lottery:${id}`)
+      .execute()
+    expect(acts).toEqual([{ actor_kind: 'job', actor_name: 'draw-lotteries' }])
+    const later = { ...AFTER, name: 'the-one-after', draws: '2099-01-01T00:00:00+03:00' }
+    expect(await openLottery(db, OPERATOR, later, opening)).toEqual(expect.any(Number))
+    const shown = (await visitor(house).call('lottery/show', { lotteryID: id })).data
+    expect(shown).toMatchObject({ lotteryID: id, winners: drawn.winners, seed: drawn.seed })
+    const present = (await visitor(house).call('lottery/show', {})).data
+    expect(present).toMatchObject({ name: later.name, seed: null })
+    expect(present.drawn[0]).toEqual({ lotteryID: id, name: AFTER.name, drawnAt: drawn.drawnAt })
+    expect((await demo.call('lottery/tickets', { lotteryID: id })).data).toHaveLength(3)
+    expect((await visitor(house).refused('lottery/show', { lotteryID: 999_999 })).code).toBe(404)
+  })
+
+  it('and has no prizes has nobody to draw', async () => {
+    await drawLotteries(house)
+    const { rows } = await house.database.pool.query(
+      'select name from lotteries where drawn_at is null order by id',
+    )
+    expect(rows).toEqual([{ name: 'the-one-after' }])
   })
 })

@@ -4,11 +4,16 @@ import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { Context, MemberContext } from '../context.ts'
 import { endOf, startOf } from '#contract/time-span.ts'
-import { presentLottery, prizesOf } from './lotteries.ts'
+import { lotteryOf, prizesOf } from './lotteries.ts'
 
-/** The present lottery, for everyone. Its seed is nobody's until it is drawn. */
-export async function lotteryShow({ db }: Context): Promise<Output<'lottery/show'>> {
-  const lottery = await presentLottery(db)
+const DRAWN_SHOWN_MAX = 20
+
+/** A lottery, the present one unless another is named, for everyone. Its seed is nobody's until it is drawn. */
+export async function lotteryShow(
+  { db }: Context,
+  { lotteryID }: Input<'lottery/show'>,
+): Promise<Output<'lottery/show'>> {
+  const lottery = await lotteryOf(db, lotteryID)
   if (!lottery) throw new Refused('not-found')
   const { id, name, minimum, tickets, server_seed, seed_hash, drawn_at } = lottery
   const prizes = await prizesOf(db, id)
@@ -32,15 +37,30 @@ export async function lotteryShow({ db }: Context): Promise<Output<'lottery/show
     seed: drawn_at === null ? null : server_seed.toString('hex'),
     drawnAt: drawn_at?.toISOString() ?? null,
     winners: winners.map(({ number, prize }) => ({ number, amount: toWire(prize ?? 0n) })),
+    drawn: await drawnOnes(db),
   }
+}
+
+/** What was published stays so: one that had no tickets proves nothing and is left out. */
+async function drawnOnes(db: Context['db']): Promise<Output<'lottery/show'>['drawn']> {
+  const drawn = await db
+    .selectFrom('lotteries')
+    .select(['id as lotteryID', 'name'])
+    .select((row) => row.ref('drawn_at').$notNull().as('drawnAt'))
+    .where('drawn_at', 'is not', null)
+    .where('tickets', '>', 0)
+    .orderBy('id', 'desc')
+    .limit(DRAWN_SHOWN_MAX)
+    .execute()
+  return drawn.map(({ drawnAt, ...each }) => ({ ...each, drawnAt: drawnAt.toISOString() }))
 }
 
 /** The member's tickets of it, the latest first. */
 export async function lotteryTickets(
   { db, member }: MemberContext,
-  { limit, offset, startDate, endDate, searchMinAmount }: Input<'lottery/tickets'>,
+  { lotteryID, limit, offset, startDate, endDate, searchMinAmount }: Input<'lottery/tickets'>,
 ): Promise<Output<'lottery/tickets'>> {
-  const lottery = await presentLottery(db)
+  const lottery = await lotteryOf(db, lotteryID)
   let found = db
     .selectFrom('lottery_tickets as ticket')
     .innerJoin('cash_transactions as deposit', (join) =>

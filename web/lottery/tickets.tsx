@@ -13,6 +13,7 @@ import { pageOf } from '#web/parts/screen/page-number.ts'
 import { ListFailed, ScreenFailed } from '#web/parts/screen/screen-states.tsx'
 import { calendarDay } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
+import { Earlier } from './earlier-lotteries.tsx'
 import { LotteryHero } from './lottery-hero.tsx'
 import { Prizes, Seal, Winners } from './lottery-proof.tsx'
 import { ticketNumber } from './ticket-number.ts'
@@ -23,7 +24,8 @@ import { LOTTERY_WORDS } from './words.ts'
 /** `/profile/tickets`: the lottery, the member's tickets of it, and what proves its draw. */
 export function TicketsScreen() {
   const words = useWords(LOTTERY_WORDS)
-  const asked = useLottery()
+  const chosen = useChosen()
+  const asked = useLottery(chosen)
   if (asked.isError) return <ScreenFailed onRetry={() => void asked.refetch()} />
   return (
     <div className={stackClass(24)}>
@@ -39,10 +41,17 @@ export function TicketsScreen() {
             <Seal lottery={asked.data} />
           </div>
           <Winners lottery={asked.data} />
+          <Earlier lottery={asked.data} isPresent={chosen === null} />
         </>
       )}
     </div>
   )
+}
+
+/** `?lottery=12`: one that was drawn before; anything else is the present one. */
+function useChosen(): number | null {
+  const number = useSearchParams()[0].get('lottery') ?? ''
+  return /^[1-9]\d{0,8}$/.test(number) ? Number(number) : null
 }
 
 function Waiting() {
@@ -60,8 +69,10 @@ function Waiting() {
 function Tickets({ lottery }: { lottery: Lottery }) {
   const words = useWords(LOTTERY_WORDS)
   const lang = useLang()
+  const chosen = useChosen()
   const page = pageOf(useSearchParams()[0].get('page'))
-  const asked = useTickets((page - 1) * TICKETS_LIMIT)
+  const asked = useTickets((page - 1) * TICKETS_LIMIT, chosen)
+  const at = (number: number) => `?page=${number}${chosen === null ? '' : `&lottery=${chosen}`}`
   if (asked.isError)
     return (
       <ListFailed
@@ -92,12 +103,12 @@ function Tickets({ lottery }: { lottery: Lottery }) {
       </ul>
       <nav className={styles['pages']}>
         {page > 1 && (
-          <Link className={buttonClass({ size: 'small' })} to={`?page=${page - 1}`}>
+          <Link className={buttonClass({ size: 'small' })} to={at(page - 1)}>
             {words.later}
           </Link>
         )}
         {page * TICKETS_LIMIT < pagination.total && (
-          <Link className={buttonClass({ size: 'small' })} to={`?page=${page + 1}`}>
+          <Link className={buttonClass({ size: 'small' })} to={at(page + 1)}>
             {words.earlier}
           </Link>
         )}

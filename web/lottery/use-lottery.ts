@@ -9,14 +9,22 @@ export type Ticket = Data<'lottery/tickets'>[number]
 const APPROVED = 1002
 export const TICKETS_LIMIT = 50
 
-export const useLottery = () => useCall('lottery/show', {}, { silent: true })
+/** The lottery of a number, or without one the present. */
+export const useLottery = (id: number | null) =>
+  useCall('lottery/show', numbered(id), { silent: true })
 
-export const ticketsPayload = (offset: number): Payload<'lottery/tickets'> => ({
+const numbered = (id: number | null) => (id === null ? {} : { lotteryID: id })
+
+export const ticketsPayload = (
+  offset: number,
+  lotteryId: number | null = null,
+): Payload<'lottery/tickets'> => ({
   limit: TICKETS_LIMIT,
   offset,
   status: APPROVED,
+  ...numbered(lotteryId),
 })
 
 /** A page of them, the latest first. */
-export const useTickets = (offset: number) =>
-  useCall('lottery/tickets', ticketsPayload(offset), { silent: true, keepLast: true })
+export const useTickets = (offset: number, lotteryId: number | null = null) =>
+  useCall('lottery/tickets', ticketsPayload(offset, lotteryId), { silent: true, keepLast: true })

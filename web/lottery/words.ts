@@ -39,6 +39,11 @@ export const LOTTERY_WORDS = defineWords({
     holds: 'Doğrulandı: tohum önceden yayımlanan özetle aynı ve tam bu numaraları veriyor.',
     fails: 'Doğrulanamadı: yayımlananlar birbirini tutmuyor. Lütfen canlı desteğe yazın.',
     winners: 'Kazanan numaralar',
+    earlierDraws: 'Önceki çekilişler',
+    earlierText:
+      'Yapılan çekilişlerin numaraları ve tohumları burada durur; istediğiniz zaman doğrulayabilirsiniz.',
+    drawOf: (day: string, id: number) => `${day} çekilişi (no ${id})`,
+    present: 'Şimdiki çekiliş',
     loading: 'Yükleniyor',
     failed: 'Biletleriniz yüklenemedi',
   },
@@ -81,6 +86,11 @@ export const LOTTERY_WORDS = defineWords({
       'Verified: the seed has the hash that was published before, and gives exactly these numbers.',
     fails: 'Not verified: what was published does not fit together. Please write to live support.',
     winners: 'Winning numbers',
+    earlierDraws: 'Earlier draws',
+    earlierText:
+      'The numbers and seeds of every draw stay here; you can verify them whenever you like.',
+    drawOf: (day, id) => `Draw of ${day} (no. ${id})`,
+    present: 'The present lottery',
     loading: 'Loading',
     failed: 'Your tickets could not be loaded',
   },
