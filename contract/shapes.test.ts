@@ -86,6 +86,8 @@ describe('spans', () => {
       expect.arrayContaining([
         'betframe/getCoupons',
         'bonus/history',
+        'bonus/history_totals',
+        'bonus/statement',
         'casino/game_history',
         'casino/game_statement',
         'casino/game_totals',

@@ -200,6 +200,8 @@ export const surface: Readonly<Record<BuiltName, Surface>> = {
   'documents/list': { member: true, topic: 'changes' },
   'user/favorites': { write: true, member: true },
   'floor/round': { member: true },
+  'bonus/history_totals': { member: true },
+  'bonus/statement': { write: true, member: true },
   'casino/game_days': { member: true },
   'casino/game_statement': { write: true, member: true },
   'casino/game_totals': { member: true },

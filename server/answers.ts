@@ -30,9 +30,10 @@ import {
 } from './account/login/sessions.ts'
 import { smsSend, smsValidate } from './account/security/sms-codes.ts'
 import { bonusCancel } from './bonus/cancel.ts'
-import { bonusActive, bonusHistory } from './bonus/history.ts'
+import { bonusActive, bonusHistory, bonusTotals } from './bonus/history.ts'
 import { bonusList } from './bonus/list.ts'
 import { bonusRequest } from './bonus/request.ts'
+import { bonusStatement } from './bonus/statement.ts'
 import { announceDeposit } from './cashier/announce-deposit.ts'
 import { checkBalance } from './cashier/balance.ts'
 import { accountHistory } from './cashier/account-history.ts'
@@ -121,8 +122,10 @@ export const answers = {
   'bonus/active': bonusActive,
   'bonus/cancel': bonusCancel,
   'bonus/history': bonusHistory,
+  'bonus/history_totals': bonusTotals,
   'bonus/list': bonusList,
   'bonus/request': bonusRequest,
+  'bonus/statement': bonusStatement,
   'casino/category_list': categoryList,
   'casino/choose_seed': chooseSeed,
   'casino/demo_end': demoEnd,

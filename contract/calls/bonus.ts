@@ -125,15 +125,19 @@ export const bonusCancel = call({
   stale: ['bonus/list', 'bonus/history', 'bonus/active', 'finance/check_balance'],
 })
 
+/** What a history of bonuses is narrowed by, and whatever sums or writes out the same. */
+export const bonusFilters = {
+  ...span,
+  /** Running, or ended; both without it. */
+  isActive: z.optional(z.boolean()),
+}
+
 export const bonusHistory = listCall({
   name: 'bonus/history',
   summary: "The member's bonuses, newest first.",
   who: 'member',
   paging: { limit: 10, limitMax: 100 },
-  filters: {
-    ...span,
-    isActive: z.optional(z.boolean()),
-  },
+  filters: bonusFilters,
   checks: [datesInOrder],
   item: z.object({
     ...progress,

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { closedSpan, datesInOrder, daysWithin, id, moment, money } from '../shapes.ts'
+import { bonusFilters } from './bonus.ts'
 import { transactionFilters } from './cashier.ts'
 import { roundFilters } from './casino.ts'
 
@@ -33,6 +34,22 @@ export const gameTotals = call({
     jackpots: money,
     /** Payouts and jackpots less stakes of what is settled. */
     net: money,
+    records: z.int(),
+  }),
+})
+
+export const bonusTotals = call({
+  name: 'bonus/history_totals',
+  summary: 'What the bonuses of a filter of `bonus/history` come to.',
+  who: 'member',
+  manner: 'read',
+  input: z.object(bonusFilters).check(datesInOrder),
+  output: z.object({
+    /** What was given. */
+    given: money,
+    /** What became cash of it, and what was given up or ran out of time. */
+    converted: money,
+    forfeited: money,
     records: z.int(),
   }),
 })
@@ -90,6 +107,14 @@ export const gameStatement = call({
   summary:
     'All rounds of a filter in one file, with their totals: a table (CSV) or pages to print (PDF).',
   input: z.object({ ...roundFilters, format: statementFormat }).check(datesInOrder),
+})
+
+export const bonusStatement = call({
+  ...statement,
+  name: 'bonus/statement',
+  summary:
+    'All bonuses of a filter in one file, with their totals: a table (CSV) or pages to print (PDF).',
+  input: z.object({ ...bonusFilters, format: statementFormat }).check(datesInOrder),
 })
 
 /** What moved a balance, in the member's words. */

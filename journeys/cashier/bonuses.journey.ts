@@ -155,3 +155,33 @@ test('SCREEN-12/bonus-history SCREEN-12/bonus-date-filter lists the member’s b
   const asked = callsNamed(sent, 'bonus/history').at(-1)
   expect(asked?.data).toMatchObject({ startDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) })
 })
+
+test('SCREEN-12/bonus-history what bonuses come to stands over them; running and ended ones apart, and written into a file', async ({
+  page,
+  house,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  const memberId = await memberWithDeposit(page, house, 1_000)
+  await page.goto('/bonuses')
+  await card(page, 'Yatırmanıza %20').getByRole('button').click()
+  await sheet(page)
+    .getByRole('button', { name: /₺200,00/ })
+    .click()
+  await expect(card(page, 'Yatırmanıza %20')).toContainText('günü aldınız')
+  expect(memberId).toBeGreaterThan(0n)
+  await page.goto('/profile/bonuses')
+  const totals = main(page).getByLabel('Toplamlar')
+  await expect(totals).toContainText('Verilen bonus₺200,00')
+  await expect(totals).toContainText('Nakde dönen+₺200,00')
+  await main(page).getByRole('button', { name: 'Süzgeç', exact: true }).click()
+  await sheet(page).getByRole('button', { name: 'Biten', exact: true }).click()
+  await sheet(page).getByRole('button', { name: '1 kaydı göster' }).click()
+  await expect(page).toHaveURL(/state=ended/)
+  await expect(main(page).getByRole('table').getByRole('row')).toHaveCount(2)
+  await main(page).getByRole('button', { name: 'İndir', exact: true }).click()
+  const download = page.waitForEvent('download')
+  await sheet(page)
+    .getByRole('button', { name: /^CSV olarak indir/ })
+    .click()
+  expect((await download).suggestedFilename()).toMatch(/^kasa-bonus-.*\.csv$/)
+})

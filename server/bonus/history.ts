@@ -13,22 +13,64 @@ type Progress = Omit<
   'at' | 'endedAt' | 'converted' | 'forfeited'
 >
 
-/** What a member took, newest first. */
-export async function bonusHistory(
-  { db, member, lang }: MemberContext,
-  { limit, offset, startDate, endDate, isActive }: Input<'bonus/history'>,
-): Promise<Output<'bonus/history'>> {
+type Filters = Input<'bonus/history_totals'>
+
+function bonusesMatching(
+  { db, member }: Pick<MemberContext, 'db' | 'member'>,
+  { startDate, endDate, isActive }: Filters,
+) {
   let found = db.selectFrom('bonuses').where('member_id', '=', member.id)
   if (startDate !== undefined) found = found.where('granted_at', '>=', startOf(startDate))
   if (endDate !== undefined) found = found.where('granted_at', '<', endOf(endDate))
   if (isActive !== undefined) found = found.where('state', isActive ? '=' : '<>', 'active')
-  const rows = await found
-    .selectAll()
-    .orderBy('granted_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  return found
+}
+
+/** The same with the offers that they are of, newest first. */
+export async function bonusesListed(
+  context: MemberContext,
+  filters: Filters,
+  limit: number,
+): Promise<{ bonus: Bonus; name: string }[]> {
+  const rows = await inOrder(bonusesMatching(context, filters)).limit(limit).execute()
+  const offers = await offersOf(context.db, rows)
+  return rows.map((bonus) => ({ bonus, name: titleOf(offerIn(offers, bonus), context.lang) }))
+}
+
+const inOrder = (found: ReturnType<typeof bonusesMatching>) =>
+  found.selectAll().orderBy('granted_at', 'desc').orderBy('id', 'desc')
+
+/** What the bonuses of a filter come to. */
+export async function bonusTotals(
+  context: MemberContext,
+  filters: Filters,
+): Promise<Output<'bonus/history_totals'>> {
+  const sum = (column: 'amount' | 'converted' | 'forfeited') =>
+    sql<bigint>`coalesce(sum(${sql.ref(column)}), 0)::bigint`
+  const { given, converted, forfeited, records } = await bonusesMatching(context, filters)
+    .select([
+      sum('amount').as('given'),
+      sum('converted').as('converted'),
+      sum('forfeited').as('forfeited'),
+    ])
+    .select(({ fn }) => fn.countAll<bigint>().as('records'))
+    .executeTakeFirstOrThrow()
+  return {
+    given: toWire(given),
+    converted: toWire(converted),
+    forfeited: toWire(forfeited),
+    records: Number(records),
+  }
+}
+
+/** What a member took, newest first. */
+export async function bonusHistory(
+  context: MemberContext,
+  { limit, offset, ...filters }: Input<'bonus/history'>,
+): Promise<Output<'bonus/history'>> {
+  const { db, lang } = context
+  const found = bonusesMatching(context, filters)
+  const rows = await inOrder(found).limit(limit).offset(offset).execute()
   const { total } = await found
     .select(({ fn }) => fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow()

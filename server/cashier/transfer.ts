@@ -50,9 +50,14 @@ function transferBy(call: TransferCall, transferTypeId: 1 | 2 | 3) {
   }
 }
 
-/** Everything that was typed, by the names that the method's form gives it. */
+/** Everything that was typed, by the names that the method's form gives it. What has a place beside `fields` has none in it. */
 function formOf({ fields = {}, ...request }: Request): FormValues {
-  const typed = Object.entries(fields).filter(([name]) => !isRequestField(name))
+  const misplaced = Object.keys(fields).filter(isRequestField)
+  if (misplaced.length > 0)
+    throw new Refused('bad-payload', {
+      fields: misplaced.map((name) => ({ field: `fields.${name}`, problem: 'unknown' })),
+    })
+  const typed = Object.entries(fields)
   const beside = REQUEST_FIELDS.map((name) => [name, request[name]] as const)
   const given = [...typed, ...beside].filter(([, value]) => value !== undefined)
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))

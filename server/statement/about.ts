@@ -1,5 +1,5 @@
 import type { MemberContext } from '../context.ts'
-import { startOf } from '#contract/time-span.ts'
+import { dayOf, startOf } from '#contract/time-span.ts'
 import type { Sheet } from './sheet.ts'
 import { dayShown, momentShown } from './written.ts'
 
@@ -39,6 +39,6 @@ function spanShown({ lang }: MemberContext, { startDate, endDate }: Span): strin
   return `${from} – ${to}`.trim()
 }
 
-/** `kasa-para-2026-11-24`: what the file is of, and the day it was made. */
+/** `kasa-para-2026-11-24`: what the file is of, and the day in Istanbul on which it was made. */
 export const statementName = ({ now }: MemberContext, subject: string): string =>
-  `kasa-${subject}-${now.toISOString().slice(0, 10)}`
+  `kasa-${subject}-${dayOf(now)}`

@@ -43,5 +43,6 @@ const HIDDEN = /^[\s\p{Cc}]+/u
 const harmless = (text: string): string =>
   FORMULA.test(text.replace(HIDDEN, '')) ? `'${text}` : text
 
+/** A semicolon always is: a program of the other kind takes it for what parts the columns. */
 const quoted = (text: string, between: string): string =>
-  text.includes(between) || /["\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  text.includes(between) || /[;"\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

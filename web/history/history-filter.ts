@@ -15,6 +15,7 @@ export const FILTER_KEYS = [
   'number',
   'game',
   'outcome',
+  'state',
   'order',
   'direction',
 ] as const
@@ -39,6 +40,7 @@ const ALLOWED: Readonly<Partial<Record<FilterKey, RegExp>>> = {
   number: NUMBER,
   game: NUMBER,
   outcome: /^(won|lost|open)$/,
+  state: /^(running|ended)$/,
   order: /^(date|amount|status)$/,
   direction: /^(asc|desc)$/,
 }
@@ -87,7 +89,7 @@ export function presetOf({ span, from, until }: Filter, fallback: Preset): Prese
 
 /** Whether anything but the days narrows it. */
 export const isNarrowed = (filter: Filter): boolean =>
-  (['category', 'type', 'status', 'min', 'number', 'game', 'outcome'] as const).some(
+  (['category', 'type', 'status', 'min', 'number', 'game', 'outcome', 'state'] as const).some(
     (key) => filter[key] !== '',
   )
 
@@ -129,6 +131,8 @@ export function roundsPayload(filter: Filter, fallback: Preset, now: Date) {
   }
 }
 
-/** As `bonus/history` takes it. */
-export const bonusesPayload = (filter: Filter, fallback: Preset, now: Date) =>
-  payloadOfDays(daysOf(filter, fallback, now))
+/** As `bonus/history` and whoever sums or writes out the same take it. */
+export const bonusesPayload = (filter: Filter, fallback: Preset, now: Date) => ({
+  ...payloadOfDays(daysOf(filter, fallback, now)),
+  ...(filter.state === '' ? {} : { isActive: filter.state === 'running' }),
+})

@@ -152,6 +152,8 @@ describe('a withdrawal', () => {
     expect(await refusal({ idValidity: undefined })).toBe('bad-payload: idValidity required')
     expect(await refusal({ idValidity: '2020-01-01' })).toBe('bad-payload: idValidity date-over')
     expect(await refusal({ fields: { iban: 'TR1' } })).toBe('bad-payload: fields.iban unknown')
+    for (const name of ['accountID', 'idValidity', 'note'])
+      expect(await refusal({ fields: { [name]: '1' } })).toBe(`bad-payload: fields.${name} unknown`)
     expect(await refusal({ methodID: 1 })).toBe('method-unknown')
     expect(await refusal({ methodID: 99 })).toBe('method-unknown')
     expect(await refusal({ amount: 99.99 })).toBe('amount-out-of-range')
