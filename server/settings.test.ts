@@ -17,6 +17,8 @@ describe('settings', () => {
       playProfile: 'standard',
       logLevel: 'info',
       withdrawals: {
+        usualHours: 2,
+        usualDocumentHours: 4,
         fourEyesAbove: lira(20_000),
         needsIdentity: true,
         addressAbove: lira(100_000),
@@ -90,6 +92,8 @@ describe('settings', () => {
     [{ DEMO: 'yes' }, /DEMO=yes/],
     [{ PLAY_PROFILE: 'lax' }, /standard, strict/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL=loud/],
+    [{ WITHDRAWAL_USUAL_HOURS: '0' }, /WITHDRAWAL_USUAL_HOURS=0/],
+    [{ DOCUMENTS_USUAL_HOURS: '721' }, /DOCUMENTS_USUAL_HOURS=721/],
     [{ PUBLIC_URL: 'kasa.example' }, /PUBLIC_URL/],
     [{ SMTP_URL: 'smtp://mail' }, /MAIL_FROM/],
     [{ SUPPORT_URL: 'https://desk.example' }, /SUPPORT_URL and SUPPORT_SECRET go together/],

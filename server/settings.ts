@@ -56,6 +56,9 @@ export interface WithdrawalSettings {
   addressAbove: Money | null
   /** What came by a method that pays out, too, goes back by it first. */
   closedLoop: boolean
+  /** So many hours a look at a withdrawal, and at a document, usually takes; null: members are told none. */
+  usualHours: number | null
+  usualDocumentHours: number | null
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -213,7 +216,25 @@ function readWithdrawals(env: Environment): WithdrawalSettings {
     needsIdentity: oneOf(env, 'WITHDRAWAL_IDENTITY', onOff, 'on') === 'on',
     addressAbove: amountOrOff(env, 'WITHDRAWAL_ADDRESS', ADDRESS_ABOVE, 'an address is proven'),
     closedLoop: oneOf(env, 'WITHDRAWAL_CLOSED_LOOP', onOff, 'off') === 'on',
+    usualHours: hoursOrOff(env, 'WITHDRAWAL_USUAL_HOURS', USUAL_HOURS),
+    usualDocumentHours: hoursOrOff(env, 'DOCUMENTS_USUAL_HOURS', USUAL_DOCUMENT_HOURS),
   }
+}
+
+const USUAL_HOURS = 2
+const USUAL_DOCUMENT_HOURS = 4
+/** A month: whoever takes longer says nothing. */
+const HOURS_MAX = 720
+
+function hoursOrOff(env: Environment, name: string, otherwise: number): number | null {
+  const value = env[name]
+  if (value === undefined || value === '') return otherwise
+  if (value === 'off') return null
+  if (!/^[1-9]\d{0,2}$/.test(value) || Number(value) > HOURS_MAX)
+    throw new WrongSetting(
+      `${name}=${value} is neither whole hours, ${HOURS_MAX} at most, nor off.`,
+    )
+  return Number(value)
 }
 
 function amountOrOff(

@@ -285,6 +285,13 @@ export const listTransactions = listCall({
     instructions: z.nullable(instructions),
     /** When the member said that the money is sent. */
     announcedAt: z.nullable(moment),
+    /** Of a withdrawal: since when somebody looks at it, and when it last went to its provider. */
+    reviewedAt: z.nullable(moment),
+    sentAt: z.nullable(moment),
+    /** While a withdrawal waits: so many hours a look usually takes, as the house says. Null: it does not say. */
+    usualHours: z.nullable(z.int()),
+    /** How long the method usually takes, in words. */
+    duration: z.string(),
     /** With `concatRequire`: category and sub-category in words. */
     category: z.optional(z.string()),
     subCategory: z.optional(z.string()),

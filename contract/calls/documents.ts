@@ -57,6 +57,8 @@ export const listDocuments = call({
     isMissing: z.boolean(),
     /** Above this much within a year a proof of address is needed; null: never. */
     yearlyAmount: z.nullable(z.number()),
+    /** So many hours a look usually takes, as the house says; null: it does not say. */
+    usualHours: z.nullable(z.int()),
   }),
 })
 

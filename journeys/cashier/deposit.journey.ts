@@ -409,3 +409,32 @@ test('CALL-finance/check_balance-loading-bar asking for the balance shows no loa
   await expect(bar).toBeAttached()
   for (const answer of answers) answer()
 })
+
+test('what the member’s own limit leaves is said before anything is paid, and when an amount is beyond it', async ({
+  page,
+  house,
+}) => {
+  const username = await newMember(house)
+  const { id } = await house.database.db
+    .selectFrom('members')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow()
+  await house.database.db
+    .insertInto('limits')
+    .values({
+      member_id: id,
+      kind: 'deposit',
+      period: 'day',
+      value: 1_500_000_000n,
+      set_at: new Date(),
+    })
+    .execute()
+  await logInByApi(page, username)
+  await page.goto(`/deposit?method=${CEP}`)
+  await amount(page).fill('1.500')
+  const own = main(page).getByText('Günlük yatırma limitinizden kalan')
+  await expect(own).toHaveText('Günlük yatırma limitinizden kalan: ₺1.500,00')
+  await amount(page).fill('1.500,01')
+  await expect(own).toContainText('Bu tutar limitinizi aşar.')
+})

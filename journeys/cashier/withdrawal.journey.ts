@@ -105,6 +105,13 @@ test('SCREEN-04/choose-method SCREEN-04/submit a withdrawal is asked for, follow
   await expect(step(page)).toContainText('Alındı')
   await reviewWithdrawal(house, OPERATOR, whose)
   await expect(step(page)).toContainText('İnceleniyor')
+  await expect(step(page)).toContainText(
+    /tarihinden beri · Bir görevli bakıyor · Genelde 2 saat sürer/,
+  )
+  await expect(main(page).getByText('Ücret')).toBeVisible()
+  await main(page).getByRole('button', { name: 'Desteğe yaz' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(main(page).getByRole('button', { name: 'İsteği geri al' })).toHaveCount(0)
   await approveWithdrawal(house, OPERATOR, whose)
   await expect(main(page)).toContainText('Tutar hesabınıza gönderildi', { timeout: 20_000 })

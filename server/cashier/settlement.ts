@@ -94,6 +94,7 @@ export type TransactionChange = Partial<
     | 'refusal_reason'
     | 'first_approval_by'
     | 'announced_at'
+    | 'reviewed_at'
   >
 >
 

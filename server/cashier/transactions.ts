@@ -56,9 +56,16 @@ function recordOf(
     account: accountShown(row, lang),
     ...payableBy(context, row),
     announcedAt: row.announced_at?.toISOString() ?? null,
+    reviewedAt: row.reviewed_at?.toISOString() ?? null,
+    sentAt: row.sent_at?.toISOString() ?? null,
+    usualHours: isLookedAt(row) ? house.settings.withdrawals.usualHours : null,
+    duration: methodOf(house, row.method_id)?.terms[row.direction]?.duration[lang] ?? '',
     ...(withNames ? names : {}),
   }
 }
+
+const isLookedAt = ({ payout_state: state }: Selectable<CashTransactionsTable>): boolean =>
+  state === 'waiting' || state === 'review'
 
 /** How the member can still pay: whoever left half way goes on there. */
 function payableBy(

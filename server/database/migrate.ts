@@ -51,6 +51,7 @@ import * as exclusionRegister from './migrations/065-exclusion-register.ts'
 import * as joiningLimit from './migrations/066-joining-limit.ts'
 import * as cardsAndTimetables from './migrations/068-cards-and-timetables.ts'
 import * as answeredNotices from './migrations/076-answered-notices.ts'
+import * as reviewedAt from './migrations/077-reviewed-at.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -103,6 +104,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '066-joining-limit': joiningLimit,
   '068-cards-and-timetables': cardsAndTimetables,
   '076-answered-notices': answeredNotices,
+  '077-reviewed-at': reviewedAt,
 }
 
 /**

@@ -17,6 +17,7 @@ export async function listDocuments({ db, house, member, now }: MemberContext): 
     documents: needed.map(asShown),
     isMissing: missingOf(needed).length > 0,
     yearlyAmount: withdrawals.addressAbove === null ? null : toWire(withdrawals.addressAbove),
+    usualHours: withdrawals.usualDocumentHours,
   }
 }
 

@@ -41,7 +41,8 @@ export function reviewWithdrawal(
 ): Promise<'review' | Undecided> {
   return decide(house, whose, async (db, transaction) => {
     if (transaction.payout_state !== 'waiting') return 'not-open'
-    await change(db, actor, transaction, 'withdrawal.review', { payout_state: 'review' })
+    const since = { reviewed_at: house.clock() }
+    await change(db, actor, transaction, 'withdrawal.review', { payout_state: 'review' }, since)
     return 'review'
   })
 }
@@ -67,7 +68,8 @@ export function approveWithdrawal(
       if (first === actor.name) return 'same-operator'
       if (first === null) {
         const approved = { payout_state: 'review', first_approval_by: actor.name } as const
-        await change(db, actor, transaction, 'withdrawal.approve', approved)
+        const since = { reviewed_at: transaction.reviewed_at ?? house.clock() }
+        await change(db, actor, transaction, 'withdrawal.approve', approved, since)
         return 'first-of-two'
       }
     }

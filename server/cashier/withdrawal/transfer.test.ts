@@ -90,13 +90,26 @@ describe('a withdrawal', () => {
       payoutState: 'waiting',
       account: { name: 'Pusula Bank', ending: '7841' },
       url: null,
+      reviewedAt: null,
+      sentAt: null,
+      usualHours: 2,
+      duration: expect.stringMatching(/./) as string,
     })
     const whose = { memberId, transactionId: BigInt(data.transactionID) }
     expect(await reviewWithdrawal(house, OPERATOR, whose)).toBe('review')
-    expect(await listed(data.transactionID)).toMatchObject({ payoutState: 'review' })
+    const moment = expect.stringMatching(/^\d{4}-.*Z$/) as string
+    expect(await listed(data.transactionID)).toMatchObject({
+      payoutState: 'review',
+      reviewedAt: moment,
+    })
     expect(await approveWithdrawal(house, OPERATOR, whose)).toBe('sent')
     await untilState(whose.transactionId, 'paid')
-    expect(await listed(data.transactionID)).toMatchObject({ transaction_status: 1002 })
+    expect(await listed(data.transactionID)).toMatchObject({
+      transaction_status: 1002,
+      reviewedAt: moment,
+      sentAt: moment,
+      usualHours: null,
+    })
     expect(await wallet()).toEqual([cash - 150, pending])
   })
 

@@ -36,6 +36,8 @@ export interface CashTransactionsTable {
   instructions: Instructions | null
   /** When the member said that the money of a deposit is sent. */
   announced_at: Date | null
+  /** Since when somebody looks at a withdrawal. */
+  reviewed_at: Date | null
   /** The payment of another amount in whose place this one was booked. */
   instead_of: bigint | null
 }

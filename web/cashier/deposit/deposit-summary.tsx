@@ -1,5 +1,6 @@
 import { useLang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
+import { useCall } from '#web/call/use-call.ts'
 import { useBalance } from '#web/parts/balance/use-balance.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { useWords } from '#web/words/words.ts'
@@ -21,6 +22,7 @@ export function DepositSummary({ method, kurus }: { method: Method; kurus: numbe
   return (
     <>
       <LeftToday method={method} kurus={kurus ?? 0} />
+      <OwnLimits kurus={kurus ?? 0} />
       <dl className={styles['sums']}>
         <div>
           <dt>{words.fee}</dt>
@@ -33,6 +35,24 @@ export function DepositSummary({ method, kurus }: { method: Method; kurus: numbe
       </dl>
     </>
   )
+}
+
+/** What the member's own limits on deposits leave: said before anything is paid, and when it is less than this. */
+function OwnLimits({ kurus }: { kurus: number }) {
+  const words = useWords(DEPOSIT_WORDS)
+  const lang = useLang()
+  const { data } = useCall('protection/get', {}, { silent: true })
+  const limits = (data?.limits ?? []).filter(({ kind }) => kind === 'deposit')
+  return limits.map(({ period, value, used }) => {
+    const left = Math.max(0, value - used)
+    const isOver = kurus > Math.round(left * 100)
+    return (
+      <p key={period} className={styles['own']} data-over={isOver}>
+        {words.ownLimit[period]}: <strong>{formatMoney(left, lang)}</strong>
+        {isOver && ` ${words.overOwnLimit}`}
+      </p>
+    )
+  })
 }
 
 /** The method's limit of the day: what was used, and what this one takes of it. */

@@ -8,6 +8,7 @@ import { Stack, stackClass } from '#kit/layout/stack.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { AccountPage } from '#web/parts/screen/account-page.tsx'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
+import { WriteToSupport } from '#web/parts/support/write-to-support.tsx'
 import { useWords } from '#web/words/words.ts'
 import page from '../cashier-page.module.css'
 import { isOpen } from '../withdrawal/withdrawals.ts'
@@ -40,7 +41,7 @@ export function DocumentsScreen() {
                 />
               ))}
             </ul>
-            <Why />
+            <Why usualHours={asked.data.usualHours} />
           </div>
         </Stack>
       )}
@@ -79,17 +80,19 @@ function Need({ isMissing, documents }: Documents) {
   )
 }
 
-function Why() {
+function Why({ usualHours }: Pick<Documents, 'usualHours'>) {
   const words = useWords(DOCUMENT_WORDS)
   return (
     <aside className={stackClass(16)}>
       <Card title={words.why} text={words.whyText} />
       <div className={cardClass(styles['facts'])}>
         <Facts values="under">
+          {usualHours !== null && <Fact name={words.look}>{words.usually(usualHours)}</Fact>}
           <Fact name={words.kept}>{words.keptText}</Fact>
           <Fact name={words.seen}>{words.seenText}</Fact>
         </Facts>
       </div>
+      <WriteToSupport />
     </aside>
   )
 }

@@ -56,6 +56,8 @@ export const DOCUMENT_WORDS = defineWords({
     why: 'Neden istiyoruz',
     whyText:
       'İlk çekimde ve büyük tutarlarda paranın gerçekten size gittiğini doğrularız. Belgenizi yalnızca doğrulama ekibi görür; oyunlarla ya da tanıtımla paylaşılmaz.',
+    look: 'İnceleme',
+    usually: (hours: number) => `genelde ${hours} saat`,
     kept: 'Saklama',
     keptText: 'şifreli; reddedilen 30 gün, onaylanan yasal süre kadar',
     seen: 'Görenler',
@@ -122,6 +124,8 @@ export const DOCUMENT_WORDS = defineWords({
     why: 'Why we ask',
     whyText:
       'At the first withdrawal and for large sums we make sure that the money really goes to you. Only the team that checks documents sees them; they are never shared with games or marketing.',
+    look: 'Look',
+    usually: (hours) => (hours === 1 ? 'usually an hour' : `usually ${hours} hours`),
     kept: 'Kept',
     keptText: 'encrypted; refused ones for 30 days, accepted ones as long as the law asks',
     seen: 'Seen by',

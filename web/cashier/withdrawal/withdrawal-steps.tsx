@@ -16,13 +16,23 @@ export function WithdrawalSteps({ withdrawal }: { withdrawal: Withdrawal }) {
   const lang = useLang()
   const documents = useWords(DOCUMENT_WORDS)
   const isMissing = useIsMissing()
-  const { payoutState, date, settledAt } = withdrawal
+  const { payoutState, date, settledAt, reviewedAt, sentAt, usualHours } = withdrawal
   const current = payoutState === null ? null : STEP_OF[payoutState]
   if (current === null) return null
   const paidDetail = {
     at: settledAt === null ? null : dayAndTime(settledAt, lang),
-    sent: payoutState === 'sent' ? words.sentDetail : null,
+    sent:
+      payoutState === 'sent'
+        ? [sentAt === null ? null : dayAndTime(sentAt, lang), words.sentDetail]
+            .filter(Boolean)
+            .join(' · ')
+        : null,
   }
+  const reviewed = [
+    reviewedAt === null ? null : words.reviewedSince(dayAndTime(reviewedAt, lang)),
+    current === 1 ? words.reviewedDetail : null,
+    usualHours === null ? null : words.usually(usualHours),
+  ]
   const received = `${dayAndTime(date, lang)} · ${words.receivedDetail}`
   if (isMissing && current < 2)
     return (
@@ -40,7 +50,7 @@ export function WithdrawalSteps({ withdrawal }: { withdrawal: Withdrawal }) {
       steps={[words.received, words.reviewed, words.paid]}
       details={[
         received,
-        current === 1 ? words.reviewedDetail : null,
+        reviewed.filter((each) => each !== null).join(' · ') || null,
         paidDetail.at ?? paidDetail.sent ?? words.paidDetail,
       ]}
     />

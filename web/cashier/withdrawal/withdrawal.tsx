@@ -12,6 +12,7 @@ import { stackClass } from '#kit/layout/stack.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { AccountPage } from '#web/parts/screen/account-page.tsx'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
+import { WriteToSupport } from '#web/parts/support/write-to-support.tsx'
 import { dayAndTime } from '#web/words/moment.ts'
 import { usePaymentStatus } from '#web/parts/payments/payment-status.ts'
 import { useWords } from '#web/words/words.ts'
@@ -146,7 +147,7 @@ function Summary({ withdrawal }: { withdrawal: Withdrawal }) {
   const words = useWords(WITHDRAWAL_WORDS)
   const lang = useLang()
   const statusText = usePaymentStatus()
-  const { amount, methodName, date, settledAt, payoutState } = withdrawal
+  const { amount, methodName, date, settledAt, payoutState, duration } = withdrawal
   const account = accountText(withdrawal)
   return (
     <aside className={cardClass(track['summary'])}>
@@ -154,13 +155,20 @@ function Summary({ withdrawal }: { withdrawal: Withdrawal }) {
         <Fact name={words.amount}>
           <Money amount={amount} />
         </Fact>
+        <Fact name={words.fee}>
+          <Money amount={0} />
+        </Fact>
         <Fact name={words.method}>{methodName}</Fact>
+        {payoutState === 'sent' && duration !== '' && (
+          <Fact name={words.usualLength}>{duration}</Fact>
+        )}
         {account !== null && <Fact name={words.account}>{account}</Fact>}
         <Fact name={words.arrived}>{dayAndTime(date, lang)}</Fact>
         {settledAt !== null && <Fact name={words.ended}>{dayAndTime(settledAt, lang)}</Fact>}
         <Fact name={words.status}>{statusText(withdrawal)}</Fact>
       </Facts>
       {payoutState === 'waiting' && <TakeBack withdrawal={withdrawal} />}
+      <WriteToSupport />
     </aside>
   )
 }
