@@ -15,7 +15,8 @@ import type { Result } from './result.ts'
 /**
  * A member with a million transactions and a million rounds over two years: how long the database takes for the first
  * page of each history, its total included, under every kind of filter. What is promised is the first page as a
- * screen opens it and as the calls answer without a word; wider sums are shown beside it.
+ * screen opens it and as the calls answer without a word; the hard filters, which count half of all there is, are measured
+ * beside it, and the slowest of them is named.
  */
 
 const RECORDS = 1_000_000
@@ -63,7 +64,31 @@ const ASKED: readonly Asked[] = [
   shown('transactions, at least 250', (c) =>
     listTransactions(c, { ...page, searchMinAmount: 250 }),
   ),
+  shown('transactions, one way of all time, at least 250', (c) =>
+    listTransactions(c, { ...page, searchType: 2, searchMinAmount: 250 }),
+  ),
+  shown('transactions, canceled deposits of 12 months', (c) =>
+    listTransactions(c, { ...page, startDate: daysAgo(365), status: 1003, searchCategory: 1 }),
+  ),
+  shown('transactions, least first of 12 months', (c) =>
+    listTransactions(c, {
+      ...page,
+      startDate: daysAgo(365),
+      OrderPar: 'amount',
+      OrderDir: 'asc',
+    }),
+  ),
+  shown('transactions, the last page', (c) =>
+    listTransactions(c, { ...page, offset: RECORDS - page.limit }),
+  ),
+  shown('totals of transactions, 12 months, at least 250', (c) =>
+    transactionTotals(c, { startDate: daysAgo(365), searchMinAmount: 250 }),
+  ),
   shown('rounds, all time', (c) => gameHistory(c, page)),
+  shown('rounds, won, 12 months', (c) =>
+    gameHistory(c, { ...page, startDate: daysAgo(365), outcome: 'won' }),
+  ),
+  shown('rounds, one game, all time', (c) => gameHistory(c, { ...page, gameID: 1 })),
   shown('totals of rounds, 7 days', (c) => gameTotals(c, { startDate: daysAgo(7) })),
   shown('totals of rounds, all time', (c) => gameTotals(c, {})),
 ]
@@ -92,18 +117,20 @@ export async function result(print: Print): Promise<Result> {
 async function measure(print: Print, database: Database): Promise<Result> {
   const figures: Record<string, number> = {}
   let worst = 0
+  let hardest = 0
   for (const { name, isPromised, ask } of ASKED) {
     const times: number[] = []
     for (let lap = 0; lap < LAPS; lap += 1) times.push(await databaseMsOf(database, ask))
     const ms = percentile(times, 50)
     figures[name] = ms
     if (isPromised) worst = Math.max(worst, ms)
+    else hardest = Math.max(hardest, ms)
     print(`${ms.toFixed(1).padStart(7)} ms  ${name}${isPromised ? '' : ' (no promise)'}`)
   }
   return {
-    line: `first page in ${worst.toFixed(1)} ms at most, of ${RECORDS} records (at most ${FIRST_PAGE_MS_MAX})`,
+    line: `first page in ${worst.toFixed(1)} ms at most, of ${RECORDS} records (at most ${FIRST_PAGE_MS_MAX}); the hardest filter ${hardest.toFixed(1)} ms, without a promise`,
     passed: worst <= FIRST_PAGE_MS_MAX,
-    figures: { ...figures, firstPageMs: worst },
+    figures: { ...figures, firstPageMs: worst, hardestFilterMs: hardest },
   }
 }
 
