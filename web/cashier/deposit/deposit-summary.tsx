@@ -49,7 +49,7 @@ function OwnLimits({ kurus }: { kurus: number }) {
     return (
       <p key={period} className={styles['own']} data-over={isOver}>
         {words.ownLimit[period]}: <strong>{formatMoney(left, lang)}</strong>
-        {isOver && ` ${words.overOwnLimit}`}
+        {isOver && ` · ${words.overOwnLimit}`}
       </p>
     )
   })
