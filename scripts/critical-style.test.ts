@@ -19,8 +19,13 @@ it('takes what is only excluded for absent', () => {
   expect(kept('.title:not(.other){a:b}')).toBe('.title:not(.other){a:b}')
 })
 
-it('leaves what a pointer or a press would draw, and type, to the stylesheets', () => {
-  expect(kept('.title:hover{a:b}.title:focus-visible{a:b}@font-face{a:b}')).toBe('')
+it('leaves what a pointer or a press would draw to the stylesheets', () => {
+  expect(kept('.title:hover{a:b}.title:focus-visible{a:b}')).toBe('')
+})
+
+it('keeps the faces of the device, and leaves those that have to be fetched', () => {
+  const own = "@font-face{font-family:F;src:local('Arial')}"
+  expect(kept(`${own}@font-face{font-family:T;src:url(/t.woff2)}`)).toBe(own)
 })
 
 it('looks into conditions, and keeps none that is empty', () => {

@@ -8,7 +8,7 @@ const AROUND = /:(?:not|where|is|has)\([^)]*\)/g
 
 /**
  * The rules of `css` that draw `html`, in their order: those all of whose classes stand in it, and those of
- * elements. Of faces none is kept: type comes behind the first paint. A class within `:not()` and its like counts for nothing.
+ * elements. Of faces those of the device are: type comes behind the first paint. A class within `:not()` and its like counts for nothing.
  */
 export function criticalStyle(css: string, html: string): string {
   const classes = new Set<string>()
@@ -40,12 +40,18 @@ function keepSelectors(rule: Rule, isDrawn: (selector: string) => boolean): void
 }
 
 function keepAtRule(rule: AtRule, isDrawn: (selector: string) => boolean): void {
-  if (rule.name === 'font-face' || (rule.name === 'media' && rule.params === 'print')) rule.remove()
+  if (rule.name === 'font-face') keepFace(rule)
+  else if (rule.name === 'media' && rule.params === 'print') rule.remove()
   else if (rule.name.endsWith('keyframes') || rule.nodes === undefined) return
   else {
     keepDrawn(rule, isDrawn)
     if (rule.nodes.length === 0) rule.remove()
   }
+}
+
+/** What the device has stands at once, in the room that the real face will take. */
+function keepFace(face: AtRule): void {
+  if (face.toString().includes('url(')) face.remove()
 }
 
 /** Movements that nothing kept speaks of. */
