@@ -96,8 +96,8 @@ function periodIn({ from, to }: { from?: string; to?: string }): Period | undefi
 
 /** As it stands, or of the time that was typed: one of the two has to say which. */
 async function statementOf(file: string, given: Period | undefined) {
-  const { period: said, lines } = await read(file)
-  const period = given ?? said
+  const { period: named, lines } = await read(file)
+  const period = given ?? named
   if (!period)
     throw new CannotStart(
       `The statement does not say of which time it is, and a part of one would agree: name --from and --to.\n${USAGE}`,

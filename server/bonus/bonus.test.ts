@@ -122,22 +122,26 @@ describe('a bonus that is to be wagered', () => {
       forfeited: 0,
     })
     expect(await findingsIn(house)).toEqual([])
-    const { call } = player.client
+    const { client } = player
     const come = { given: 50, converted: 50, forfeited: 0, records: 1 }
-    expect((await call('bonus/history_totals', {})).data).toEqual(come)
-    expect((await call('bonus/history_totals', { isActive: false })).data).toEqual(come)
+    expect((await client.call('bonus/history_totals', {})).data).toEqual(come)
+    expect((await client.call('bonus/history_totals', { isActive: false })).data).toEqual(come)
     const none = { given: 0, converted: 0, forfeited: 0, records: 0 }
     for (const filter of [{ isActive: true }, { endDate: '2020-01-01' }])
-      expect((await call('bonus/history_totals', filter)).data).toEqual(none)
-    const { data: csv } = await call('bonus/statement', { format: 'csv' })
+      expect((await client.call('bonus/history_totals', filter)).data).toEqual(none)
+    const { data: csv } = await client.call('bonus/statement', { format: 'csv' })
     const text = Buffer.from(csv.content, 'base64').toString()
     expect(text).toMatch(/;Nakde döndü;50;500;\d+(,\d+)?;50;0\r\n/)
     expect(text).toContain('Verilen;50\r\nNakde dönen;50\r\nGeri alınan;0\r\n')
-    const { data: pdf } = await call('bonus/statement', { format: 'pdf', isActive: false }, 'en')
+    const { data: pdf } = await client.call(
+      'bonus/statement',
+      { format: 'pdf', isActive: false },
+      'en',
+    )
     expect(pdf).toMatchObject({ records: 1, type: 'application/pdf' })
     expect(pdf.name).toMatch(/^kasa-bonuses-.*\.pdf$/)
     const empty = { format: 'csv', isActive: true } as const
-    expect((await player.client.refused('bonus/statement', empty)).code).toBe(404)
+    expect((await client.refused('bonus/statement', empty)).code).toBe(404)
     const stranger = visitor(house)
     for (const name of ['bonus/history_totals', 'bonus/statement'] as const)
       expect((await stranger.refused(name, { format: 'csv' })).data.refusal).toBe('no-permission')

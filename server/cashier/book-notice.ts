@@ -111,7 +111,13 @@ function insteadOf(
   return db
     .insertInto('cash_transactions')
     .values({
-      ...{ member_id, direction, method_id, transfer_type_id, fields, provider, amount },
+      member_id,
+      direction,
+      method_id,
+      transfer_type_id,
+      fields,
+      provider,
+      amount,
       ...sending,
       call: CALL,
       request_id: String(id),

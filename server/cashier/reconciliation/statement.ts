@@ -54,16 +54,16 @@ const rowSchema = z.discriminatedUnion('direction', [
  */
 export function readStatement(csv: string): Statement {
   const [above = ''] = /^\uFEFF?#[^\r\n]*/.exec(csv) ?? []
-  const said = above === '' ? null : aboveOf(above.replace(/^\uFEFF/, ''))
+  const heading = above === '' ? null : aboveOf(above.replace(/^\uFEFF/, ''))
   // The line itself stays, so that the others keep their numbers.
   const lines = recordsOf(csv.slice(above.length)).map(({ record, info }) =>
     lineOf(record, info.lines),
   )
-  if (said && said.payments !== lines.length)
+  if (heading && heading.payments !== lines.length)
     throw new UnreadableStatement(
-      `The statement says that it has ${said.payments} payments, and has ${lines.length}: it was cut, or added to.`,
+      `The statement says that it has ${heading.payments} payments, and has ${lines.length}: it was cut, or added to.`,
     )
-  return { period: said?.period ?? null, lines }
+  return { period: heading?.period ?? null, lines }
 }
 
 const aboveSchema = z.object({
