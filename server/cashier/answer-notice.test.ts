@@ -19,14 +19,12 @@ import { approveWithdrawal, refuseWithdrawal } from './withdrawal/decision.ts'
 import { settlePayout } from './withdrawal/payout-settlement.ts'
 import { sendPayoutOf } from './withdrawal/payout.ts'
 import {
-  asked,
   letTimePass,
-  newRich,
   openDeposit,
   OPERATOR,
   rowOf,
-  sent,
   wallet,
+  withdrawalsOf,
 } from './withdrawal/testing-withdrawals.ts'
 
 const [AYSE, MEHMET] = (['ayse', 'mehmet'] as const).map((name): Actor => ({
@@ -34,6 +32,8 @@ const [AYSE, MEHMET] = (['ayse', 'mehmet'] as const).map((name): Actor => ({
   name,
   why: 'the bank wrote so',
 })) as [Actor, Actor]
+
+const { asked, newRich, sent } = withdrawalsOf((of) => newMember(of))
 
 let house: TestHouse
 let bank: TransferBank

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { toWire, type Money } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
-import { lockMember } from '#server/account/lock-member.ts'
+import { lockMember } from '#server/lock-member.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Offer } from '#server/payments/adapters.ts'
 import type { Direction } from '#server/payments/direction.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { safePaymentPage } from '#contract/addresses/safe-address.ts'
 import { Refused } from '#contract/refusals.ts'
-import { lockMember } from '#server/account/lock-member.ts'
+import { lockMember } from '#server/lock-member.ts'
 import type { MemberContext } from '#server/context.ts'
 import type { Instructions } from '#server/payments/adapter.ts'
 import { adapterNamed, methodOf } from '#server/payments/adapters.ts'

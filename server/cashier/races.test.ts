@@ -13,9 +13,11 @@ import { startTestHouse, visitor, type Client, type TestHouse } from '#server/te
 import { PAYMENT_CHECKS } from './audit.ts'
 import { settleDeposit } from './deposit-settlement.ts'
 import { OPEN_TRANSFERS_MAX } from './open-transfers.ts'
-import { newRich, openDeposit, request, wallet } from './withdrawal/testing-withdrawals.ts'
+import { openDeposit, request, wallet, withdrawalsOf } from './withdrawal/testing-withdrawals.ts'
 
 /** What is counted or taken holds however many ask for it at the same moment. */
+
+const { newRich } = withdrawalsOf((of) => newMember(of))
 
 let house: TestHouse
 

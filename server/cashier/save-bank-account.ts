@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { foldedLetters } from '#contract/folded-letters.ts'
 import { Refused } from '#contract/refusals.ts'
-import { lockMember } from '#server/account/lock-member.ts'
+import { lockMember } from '#server/lock-member.ts'
 import type { Input } from '#contract/registry.ts'
 import type { Member, MemberContext } from '#server/context.ts'
 import type { Tables } from '#server/database/tables.ts'

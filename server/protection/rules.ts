@@ -4,7 +4,7 @@ import { toWire, type Money } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { HouseAccount } from '#ledger/chart.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
-import { lockMember } from '../account/lock-member.ts'
+import { lockMember } from '../lock-member.ts'
 import type { Tables } from '../database/tables.ts'
 import type { LimitPeriod, PauseKind } from '../database/tables/protection.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { Refused } from '#contract/refusals.ts'
-import { lockMember } from '#server/account/lock-member.ts'
+import { lockMember } from '#server/lock-member.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { House } from '#server/house.ts'
 import { inspectFile, type FileFacts } from './inspect.ts'

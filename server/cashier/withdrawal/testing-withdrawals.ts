@@ -1,7 +1,6 @@
 /** Members with money, and withdrawals of theirs by the bank of `testing-transfers.ts`, as far as a test wants them. */
 import { lira, toWire } from '#contract/money.ts'
 import { balanceOf } from '#ledger/balance.ts'
-import { newMember } from '#server/account/testing-factors.ts'
 import type { Actor } from '#server/action/actor.ts'
 import { port } from '#server/database/database.ts'
 import { TRANSFERS } from '#server/payments/testing-transfers.ts'
@@ -28,15 +27,6 @@ export async function openDeposit(
   return { memberId, transactionId: rows[0]?.id ?? 0n, provider: 'sandbox', amount }
 }
 
-/** A new member with ₺1,000.00, as the demo gives its own: by a deposit. */
-export async function newRich(house: TestHouse): Promise<bigint> {
-  const { id } = await newMember(house)
-  const deposit = await openDeposit(house, id)
-  const settlement = await settleDeposit(house, { ...deposit, kind: 'approved' })
-  if (settlement !== 'approved') throw new Error(`a deposit is ${settlement}`)
-  return id
-}
-
 let requests = 0
 export function request(
   house: TestHouse,
@@ -49,19 +39,29 @@ export function request(
   return requestWithdrawal(house, { ...transfer, call: 'test', requestId, ...changes })
 }
 
-/** One of a new member. */
-export async function asked(house: TestHouse, amount = lira(300)): Promise<Whose> {
-  const memberId = await newRich(house)
-  return { memberId, transactionId: (await request(house, memberId, amount)).id }
-}
-
-/** Asked for, and on its way to the provider. */
-export async function sent(house: TestHouse, amount = lira(300)) {
-  const whose = await asked(house, amount)
-  const decision = await approveWithdrawal(house, OPERATOR, whose)
-  if (decision !== 'sent') throw new Error(`a withdrawal is ${decision}`)
-  const payout = { ...whose, attempt: 1, provider: 'transfers', amount }
-  return { ...payout, reference: payoutReferenceFor(payout) }
+/** New members as the account's `newMember` makes them, with money, and their withdrawals. */
+export function withdrawalsOf(newMember: (house: TestHouse) => Promise<{ id: bigint }>) {
+  /** With ₺1,000.00, as the demo gives its own: by a deposit. */
+  async function newRich(house: TestHouse): Promise<bigint> {
+    const { id } = await newMember(house)
+    const deposit = await openDeposit(house, id)
+    const settlement = await settleDeposit(house, { ...deposit, kind: 'approved' })
+    if (settlement !== 'approved') throw new Error(`a deposit is ${settlement}`)
+    return id
+  }
+  async function asked(house: TestHouse, amount = lira(300)): Promise<Whose> {
+    const memberId = await newRich(house)
+    return { memberId, transactionId: (await request(house, memberId, amount)).id }
+  }
+  /** Asked for, and on its way to the provider. */
+  async function sent(house: TestHouse, amount = lira(300)) {
+    const whose = await asked(house, amount)
+    const decision = await approveWithdrawal(house, OPERATOR, whose)
+    if (decision !== 'sent') throw new Error(`a withdrawal is ${decision}`)
+    const payout = { ...whose, attempt: 1, provider: 'transfers', amount }
+    return { ...payout, reference: payoutReferenceFor(payout) }
+  }
+  return { newRich, asked, sent }
 }
 
 export async function wallet(

@@ -4,6 +4,7 @@ import { Refused } from '#contract/refusals.ts'
 import { audit } from '#ledger/audit.ts'
 import { withdrawalRequest } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
+import { newMember } from '#server/account/testing-factors.ts'
 import type { Actor } from '#server/action/actor.ts'
 import { port, snapshot } from '#server/database/database.ts'
 import { sandbox } from '#server/payments/sandbox.ts'
@@ -18,14 +19,12 @@ import { approveWithdrawal, refuseWithdrawal } from './decision.ts'
 import { sendPayoutOf } from './payout.ts'
 import { settlePayout } from './payout-settlement.ts'
 import {
-  asked as askedFor,
   letTimePass as passTime,
-  newRich,
   OPERATOR,
   request as requestBy,
   rowOf as rowIn,
-  sent as sentTo,
   wallet as walletOf,
+  withdrawalsOf,
 } from './testing-withdrawals.ts'
 
 let house: TestHouse
@@ -43,11 +42,12 @@ beforeEach(() => {
   bank.arrived.length = 0
 })
 
-const rich = () => newRich(house)
+const withdrawals = withdrawalsOf((of) => newMember(of))
+const rich = () => withdrawals.newRich(house)
 const request = (memberId: bigint, amount = lira(300), changes: object = {}) =>
   requestBy(house, memberId, amount, changes)
-const asked = (amount?: bigint) => askedFor(house, amount)
-const sent = (amount?: bigint) => sentTo(house, amount)
+const asked = (amount?: bigint) => withdrawals.asked(house, amount)
+const sent = (amount?: bigint) => withdrawals.sent(house, amount)
 const wallet = (memberId: bigint) => walletOf(house, memberId)
 const rowOf = (whose: Whose) => rowIn(house, whose)
 const letTimePass = () => passTime(house)
