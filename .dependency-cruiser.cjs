@@ -60,15 +60,19 @@ module.exports = {
     ...room('contract', [], '^node_modules/zod'),
     ...room('chance', [], NO_PACKAGE),
     ...room('ledger', MONEY_AND_REFUSALS, NO_PACKAGE),
-    ...room('games', [...MONEY_AND_REFUSALS, '^contract/games/roulette-names\\.ts$'], NO_PACKAGE),
+    ...room(
+      'games',
+      [...MONEY_AND_REFUSALS, '^contract/games/(roulette|blackjack)-names\\.ts$'],
+      NO_PACKAGE,
+    ),
     ...room('server', ['^(contract|ledger|chance|games)/'], '.'),
     ...room('kit', [], '.'),
     ...room('web', ['^(contract|chance|kit)/'], '.'),
     ...room(
       'stage',
       [
-        '^contract/(games/(game-protocol|frame-protocol|floor-protocol|roulette-names)|money|events|stream-codes)\\.ts$',
-        '^games/.*/?(events|numbers)\\.ts$',
+        '^contract/(games/(game-protocol|frame-protocol|floor-protocol|(roulette|blackjack)-names)|money|events|stream-codes)\\.ts$',
+        '^games/.*/?(events|numbers|board|strategy)\\.ts$',
         '^kit/',
       ],
       '.',
