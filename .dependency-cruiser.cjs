@@ -72,7 +72,7 @@ module.exports = {
       'stage',
       [
         '^contract/(games/(game-protocol|frame-protocol|floor-protocol|(roulette|blackjack)-names)|money|events|stream-codes)\\.ts$',
-        '^games/.*/?(events|numbers|board|strategy)\\.ts$',
+        '^games/.*/?(events|numbers|board|strategy|pace)\\.ts$',
         '^kit/',
       ],
       '.',

@@ -1,5 +1,6 @@
 /** The floor: what a member had on a round that many share, and what proves how it ended. */
 import * as z from 'zod/mini'
+import { BLACKJACK_ACTS } from '../games/blackjack-names.ts'
 import { call } from '../call.ts'
 import { id, money } from '../shapes.ts'
 import { roundLine } from './casino.ts'
@@ -13,10 +14,24 @@ const rules = z.discriminatedUnion('kind', [
     half: z.boolean(),
   }),
   z.object({ kind: z.literal('roulette'), laPartage: z.boolean() }),
+  z.object({ kind: z.literal('blackjack'), decisionMs: z.int() }),
 ])
 
-/** Where a flight ended, in hundredths; the number that the ball fell on. */
-const outcome = z.union([z.object({ point: z.int() }), z.object({ pocket: z.int() })])
+/** Cards and decisions of a round of blackjack; cards are numbers from 0 to 51. */
+const dealt = z.object({
+  /** The round that its shoe began with; null of a round without a card. */
+  shoe: z.nullable(z.int()),
+  /** How many cards of the shoe had been dealt before. */
+  from: z.int(),
+  seats: z.readonly(z.array(z.int())),
+  cards: z.readonly(z.array(z.nullable(z.int()))),
+  acts: z.readonly(
+    z.array(z.object({ seat: z.int(), act: z.literal(BLACKJACK_ACTS), byDefault: z.boolean() })),
+  ),
+})
+
+/** Where a flight ended, in hundredths; the number that the ball fell on; what lay on a table of blackjack. */
+const outcome = z.union([z.object({ point: z.int() }), z.object({ pocket: z.int() }), dealt])
 
 /** Of one member on one round; multipliers are hundredths. */
 const stake = z.object({
@@ -46,10 +61,14 @@ export const floorRound = call({
     number: z.int(),
     phase: z.literal(['open', 'closing', 'drawn', 'telling', 'settled', 'void']),
     stakes: z.array(stake),
-    /** Null until the round is over, and of a void one whose seed could not be opened. */
+    /** Null until the round is over, and of a void one. */
+    outcome: z.nullable(outcome),
+    /** Null until the round is over, or the shoe that it was dealt from, and of a void one whose seed could not be opened. */
     proof: z.nullable(
       z.object({
-        /** The seed of the round, in hex. */
+        /** The round that it was drawn as: itself, or the one that its shoe began with. */
+        number: z.int(),
+        /** The seed of that round, in hex. */
         seed: z.string(),
         /** The seed that was revealed last before it, or the published end of its chain, and the number that it stands at. */
         before: z.object({ number: z.int(), seed: z.string() }),

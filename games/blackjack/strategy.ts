@@ -155,7 +155,7 @@ export function bestPlay({ count, pair, mayDouble }: Choice, open: number): Play
   const against = AGAINST.get(open)
   if (!against) throw new RangeError('no open card')
   const { stand, hit, double } = against.worthsOf(count)
-  const worths: readonly [Play, number][] = [
+  const worths: readonly (readonly [Play, number])[] = [
     ['stand', stand],
     ['hit', hit],
     ...(mayDouble ? ([['double', double]] as const) : []),

@@ -48,6 +48,7 @@ import * as careSignals from './migrations/062-care-signals.ts'
 import * as cashierLookups from './migrations/063-cashier-lookups.ts'
 import * as spotLimits from './migrations/064-spot-limits.ts'
 import * as exclusionRegister from './migrations/065-exclusion-register.ts'
+import * as floorDecisions from './migrations/066-floor-decisions.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -97,6 +98,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '063-cashier-lookups': cashierLookups,
   '064-spot-limits': spotLimits,
   '065-exclusion-register': exclusionRegister,
+  '066-floor-decisions': floorDecisions,
 }
 
 /**

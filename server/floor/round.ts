@@ -42,6 +42,7 @@ export async function floorRound(
     number: Number(round.number),
     phase: round.phase,
     stakes: await stakesOf(context, bet.id),
+    outcome: round.settled_at === null ? null : shownOutcome(floorKind(table.kind), round),
     proof: await proofOf(context.db, table, round),
   }
 }
@@ -72,15 +73,28 @@ async function proofOf(
   round: Round,
 ): Promise<Answer['proof']> {
   if (round.settled_at === null || round.seed === null) return null
-  const before = await linkBefore(db, round)
-  if (!before) return null
+  const drawn = await drawnAs(db, round)
+  const before = await linkBefore(db, drawn)
+  if (!before || drawn.seed === null) return null
   return {
-    seed: round.seed.toString('hex'),
+    number: Number(drawn.number),
+    seed: drawn.seed.toString('hex'),
     before,
-    clientSeeds: round.crowd ?? [],
+    clientSeeds: drawn.crowd ?? [],
     salt: table.salt,
     outcome: shownOutcome(floorKind(table.kind), round),
   }
+}
+
+/** The round whose seed and crowd it was drawn by: its own, or the one that its shoe began with. */
+async function drawnAs(db: MemberContext['db'], round: Round): Promise<Round> {
+  if (round.shoe === null || round.phase === 'void') return round
+  return db
+    .selectFrom('floor_rounds')
+    .selectAll()
+    .where('table_id', '=', round.table_id)
+    .where('number', '=', round.shoe)
+    .executeTakeFirstOrThrow()
 }
 
 /** The last link of the chain that was open before the round: the seed of a round that ended, or the chain's end. */

@@ -137,6 +137,8 @@ async function actAtRandom(
     amount: (played.leastLira + below(50)) * 1_000_000 + below(2) * 10_000,
     target: played.target(),
     half: below(4) === 0,
+    decision: null,
+    question: 0,
   }
   await act(asked, outcomes)
   // Most who place go on at once: by chance alone hardly anybody would, before the round closes.

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { LiveType } from '#contract/addresses/live-types.ts'
 import { CATEGORY } from '#contract/games/categories.ts'
 import { lira } from '#contract/money.ts'
+import { BLACKJACK_TABLES } from '#games/blackjack/numbers.ts'
 import { CRASH_GAMES } from '#games/crash/numbers.ts'
 import { ROULETTE_TABLES } from '#games/roulette/numbers.ts'
 import { addGame, ensureProvider } from '../catalogue/add-game.ts'
@@ -60,7 +61,7 @@ interface OwnTable {
   id: string
   name: string
   /** Of the floor: which rules play it. */
-  kind: 'crash' | 'roulette'
+  kind: 'blackjack' | 'crash' | 'roulette'
   rules: FloorRules
   /** Of the catalogue: what the books call a bet on it, and where it stands in the lobby. */
   gameKind: 'table' | 'crash'
@@ -99,6 +100,18 @@ const SPIN = {
   restMs: 5_000,
 } as const
 
+const DEAL = {
+  kind: 'blackjack',
+  gameKind: 'table',
+  type: 'blackjack',
+  category: CATEGORY.blackjack,
+  minStake: lira(10),
+  maxStake: lira(50_000),
+  openMs: 15_000,
+  pauseMs: 800,
+  restMs: 4_000,
+} as const
+
 /** The house's own tables, one entry each. */
 const OWN_TABLES: readonly OwnTable[] = [
   { id: 'zeplin', name: 'Zeplin', ...FLIGHT, rules: CRASH_GAMES.zeplin, popularity: 990 },
@@ -116,6 +129,13 @@ const OWN_TABLES: readonly OwnTable[] = [
     ...SPIN,
     rules: ROULETTE_TABLES['fransiz-ruleti'],
     popularity: 960,
+  },
+  {
+    id: 'blackjack-saray',
+    name: 'Blackjack Saray',
+    ...DEAL,
+    rules: BLACKJACK_TABLES['blackjack-saray'],
+    popularity: 950,
   },
 ]
 

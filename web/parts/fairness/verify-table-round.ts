@@ -10,7 +10,7 @@ import {
   isNextInChain,
   SEED_BYTES,
 } from '#chance/floor.ts'
-import { drawRound, isSameOutcome, type DrawnOutcome } from '#chance/floor-draws.ts'
+import { drawRound, isRecordedSo, type DrawnOutcome } from '#chance/floor-draws.ts'
 import type { Data } from '#contract/registry.ts'
 import { bytesOf, hmac, sha256 } from './web-hash.ts'
 
@@ -21,8 +21,8 @@ export interface VerifiedTableRound {
   chain: boolean
   /** Hex SHA-256 of the list of client seeds. */
   crowd: string
-  /** The number that seed, table, round and crowd give. */
-  drawn: bigint
+  /** The number that seed, table, round and crowd give; null where they give the order of a shoe. */
+  drawn: bigint | null
   /** What a round with such a number comes to. */
   outcome: DrawnOutcome
   /** That is what is recorded; of a void round, that nothing is. */
@@ -36,20 +36,28 @@ const sha256Bytes = async (content: Uint8Array | string): Promise<Uint8Array> =>
 
 /** Throws when the seed is not revealed, or nothing can be drawn for such a record. */
 export async function verifyTableRound(record: Recorded): Promise<VerifiedTableRound> {
-  const { table, rules, number, phase, proof } = record
+  const { table, rules, phase, proof } = record
   if (proof === null) throw new Error('the seed is not revealed')
   const seed = bytesOf(proof.seed)
   if (seed.length !== SEED_BYTES) throw new RangeError('no seed of a chain')
   const crowd = await crowdOf(sha256Bytes, proof)
-  const words = floorWords(hmac, seed, floorMessage(table, BigInt(number), crowd))
+  const words = floorWords(hmac, seed, floorMessage(table, BigInt(proof.number), crowd))
   const { drawn, outcome } = await drawRound(rules, words)
   return {
-    chain: await doesFollow(seed, number, proof.before),
+    chain: await doesFollow(seed, proof.number, proof.before),
     crowd,
     drawn,
     outcome,
-    isRecorded: isSameOutcome(proof.outcome, phase === 'void' ? null : outcome),
+    isRecorded:
+      isRecordedSo(phase === 'void' ? null : outcome, proof.outcome) &&
+      proof.number === drawnAs(record),
   }
+}
+
+/** The round that it has to be drawn as: its own, or the one that its shoe began with. */
+function drawnAs({ number, proof }: Recorded): number {
+  const outcome = proof?.outcome ?? null
+  return outcome !== null && 'shoe' in outcome ? (outcome.shoe ?? number) : number
 }
 
 /** Whether all of it holds. */
