@@ -33,6 +33,27 @@ const dealt = z.object({
 /** Where a flight ended, in hundredths; the number that the ball fell on; what lay on a table of blackjack. */
 const outcome = z.union([z.object({ point: z.int() }), z.object({ pocket: z.int() }), dealt])
 
+const hand = z.object({
+  cards: z.array(z.int()),
+  total: z.int(),
+  isDoubled: z.boolean(),
+  result: z.literal(['blackjack', 'win', 'push', 'lose', 'bust']),
+})
+
+/** What lay on a table of hands when the round was over. */
+const board = z.object({
+  dealer: z.object({ cards: z.array(z.int()), total: z.int() }),
+  seats: z.array(
+    z.object({
+      seat: z.int(),
+      isOwn: z.boolean(),
+      /** Null where insurance was not offered. */
+      isInsured: z.nullable(z.boolean()),
+      hands: z.array(hand),
+    }),
+  ),
+})
+
 /** Of one member on one round; multipliers are hundredths. */
 const stake = z.object({
   spot: z.string(),
@@ -63,6 +84,8 @@ export const floorRound = call({
     stakes: z.array(stake),
     /** Null until the round is over, and of a void one. */
     outcome: z.nullable(outcome),
+    /** The hands of a round that is over; null where there were none. */
+    board: z.nullable(board),
     /** Null until the round is over, or the shoe that it was dealt from, and of a void one whose seed could not be opened. */
     proof: z.nullable(
       z.object({

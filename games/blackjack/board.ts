@@ -27,6 +27,8 @@ export interface Hand {
   /** 1 for the first hand of a seat, then by the order of the splits. */
   id: number
   cards: number[]
+  /** Which of the round's cards these are, by the order of dealing. */
+  places: number[]
   isDoubled: boolean
   /** Is nothing asked of it any more? */
   isDone: boolean
@@ -54,6 +56,7 @@ export interface Board {
   seats: readonly SeatBoard[]
   /** The open card, the one face down (null while it is), and what was drawn. */
   dealer: readonly (number | null)[]
+  dealerPlaces: readonly number[]
   question: Question | null
   /** Is everything decided, and the dealer's hand told? */
   isOver: boolean
@@ -103,6 +106,7 @@ class Dealing {
   readonly from: number
   readonly seats: SeatBoard[]
   readonly dealer: (number | null)[] = []
+  readonly dealerPlaces: number[] = []
   turns = 0
   used = 0
   readonly #source: Source
@@ -112,15 +116,25 @@ class Dealing {
     this.#source = source
     this.seats = seats.map((seat) => ({
       seat,
-      hands: [{ id: 1, cards: [], isDoubled: false, isDone: false }],
+      hands: [{ id: 1, cards: [], places: [], isDoubled: false, isDone: false }],
       isInsured: null,
     }))
     for (let times = 0; times < 2; times += 1) {
-      for (const { hands } of this.seats) for (const hand of hands) hand.cards.push(this.#open())
-      this.dealer.push(times === 0 ? this.#open() : this.#next())
+      for (const { hands } of this.seats) for (const hand of hands) this.#draw(hand)
+      this.#drawDealer(times === 0)
     }
     for (const { hands } of this.seats)
       for (const hand of hands) hand.isDone = totalOf(hand.cards).total === 21
+  }
+
+  #draw(hand: Hand): void {
+    hand.places.push(this.used)
+    hand.cards.push(this.#open())
+  }
+
+  #drawDealer(isOpen: boolean): void {
+    this.dealerPlaces.push(this.used)
+    this.dealer.push(isOpen ? this.#open() : this.#next())
   }
 
   #next(): number | null {
@@ -181,7 +195,7 @@ class Dealing {
     if (!hand) throw new RangeError('a decision of no hand')
     this.turns += 1
     if (act === 'split') return this.#split(place, hand)
-    if (act !== 'stand') hand.cards.push(this.#open())
+    if (act !== 'stand') this.#draw(hand)
     if (act === 'double') hand.isDoubled = true
     hand.isDone = act !== 'hit' || totalOf(hand.cards).total >= 21
   }
@@ -189,17 +203,20 @@ class Dealing {
   /** Aces have one card each, and are split once. */
   #split(place: SeatBoard, hand: Hand): void {
     const [kept = 0, moved = 0] = hand.cards
+    const [keptAt = 0, movedAt = 0] = hand.places
     const isAces = valueOf(kept) === 1
     const added: Hand = {
       id: place.hands.length + 1,
       cards: [moved],
+      places: [movedAt],
       isDoubled: false,
       isDone: false,
     }
     hand.cards = [kept]
+    hand.places = [keptAt]
     place.hands.splice(place.hands.indexOf(hand) + 1, 0, added)
     for (const one of [hand, added]) {
-      one.cards.push(this.#open())
+      this.#draw(one)
       one.isDone = isAces || totalOf(one.cards).total === 21
     }
   }
@@ -212,19 +229,19 @@ class Dealing {
       ),
     )
     if (hasBlackjack(this.dealer) || !waits) return
-    while (totalOf(openCards(this.dealer)).total < 17) this.dealer.push(this.#open())
+    while (totalOf(openCards(this.dealer)).total < 17) this.#drawDealer(true)
   }
 }
 
 function playOut(deal: Omit<Deal, 'cards'>, source: Source): Board {
   if (deal.seats.length === 0)
-    return { seats: [], dealer: [], question: null, isOver: true, used: 0 }
+    return { seats: [], dealer: [], dealerPlaces: [], question: null, isOver: true, used: 0 }
   const dealing = new Dealing(deal, source)
   for (const act of deal.acts) dealing.decide(act)
   const question = dealing.question()
   if (question === null) dealing.finish()
-  const { seats, dealer, used } = dealing
-  return { seats, dealer, question, isOver: question === null, used }
+  const { seats, dealer, dealerPlaces, used } = dealing
+  return { seats, dealer, dealerPlaces, question, isOver: question === null, used }
 }
 
 /** With a card face down nobody knows of one: the dealer looked, and had none, or has not looked. */

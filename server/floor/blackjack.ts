@@ -7,13 +7,21 @@ import {
 } from '#contract/games/blackjack-names.ts'
 import type { BlackjackOutcome } from '#contract/games/floor-protocol.ts'
 import { drawRound } from '#chance/floor-draws.ts'
-import { boardOf, dealFrom, masked, type Board } from '#games/blackjack/board.ts'
+import {
+  boardOf,
+  dealFrom,
+  masked,
+  openCards,
+  resultOf,
+  type Board,
+} from '#games/blackjack/board.ts'
 import {
   CUT_AFTER,
   OWN_SEATS_MAX,
   SEATS,
   roundMost,
   spotMost,
+  totalOf,
   type BlackjackRules,
 } from '#games/blackjack/numbers.ts'
 import { dealMs, leadMs, finishMs } from '#games/blackjack/pace.ts'
@@ -177,6 +185,24 @@ const play: FloorPlay = {
   shoeAfter(recorded) {
     const { from, cards } = recordedIn(recorded)
     return from + cards.length >= CUT_AFTER ? null : from + cards.length
+  },
+  board(recorded) {
+    const board = boardOf(recordedIn(recorded))
+    if (board.seats.length === 0 || !board.isOver) return null
+    const cards = openCards(board.dealer)
+    return {
+      dealer: { cards, total: totalOf(cards).total },
+      seats: board.seats.map((place) => ({
+        seat: place.seat,
+        isInsured: place.isInsured,
+        hands: place.hands.map((hand) => ({
+          cards: hand.cards,
+          total: totalOf(hand.cards).total,
+          isDoubled: hand.isDoubled,
+          result: resultOf(hand, place, board) ?? 'lose',
+        })),
+      })),
+    }
   },
   seatsOf: (recorded) => recordedIn(recorded).seats,
   decisions: (recorded) =>

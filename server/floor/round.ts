@@ -35,16 +35,32 @@ export async function floorRound(
     .executeTakeFirstOrThrow()
   const table = await findTable(context.db, bet.table_id)
   if (!table) throw new Error('a round of no table')
+  const stakes = await stakesOf(context, bet.id)
   return {
     ...lineOf(bet),
     table: table.id,
     rules: floorKind(table.kind).rules(table.rules),
     number: Number(round.number),
     phase: round.phase,
-    stakes: await stakesOf(context, bet.id),
+    stakes,
     outcome: round.settled_at === null ? null : shownOutcome(floorKind(table.kind), round),
+    board: boardOf(table, round, stakes),
     proof: await proofOf(context.db, table, round),
   }
+}
+
+function boardOf(
+  { kind }: FloorTable,
+  { phase, outcome }: Round,
+  stakes: Answer['stakes'],
+): Answer['board'] {
+  const { play } = floorKind(kind)
+  if (!play || phase !== 'settled' || outcome === null) return null
+  const board = play.board(outcome)
+  const isOwn = (seat: number): boolean => stakes.some(({ spot }) => spot === play.mainSpot(seat))
+  return (
+    board && { ...board, seats: board.seats.map((one) => ({ ...one, isOwn: isOwn(one.seat) })) }
+  )
 }
 
 async function stakesOf({ db, member }: MemberContext, betId: bigint): Promise<Answer['stakes']> {

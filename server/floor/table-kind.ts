@@ -3,6 +3,7 @@ import type { DrawnOutcome } from '#chance/floor-draws.ts'
 import type { FloorWords } from '#chance/floor.ts'
 import type { FloorOutcome, FloorTableRules } from '#contract/games/floor-protocol.ts'
 import type { RefusalName } from '#contract/refusals.ts'
+import type { HandResult } from '#games/blackjack/board.ts'
 
 /** A stake that is still on the round. */
 export interface PlacedStake {
@@ -77,6 +78,16 @@ export interface FloorKind {
   owed(stake: SettledStake, outcome: RecordedOutcome, rules: FloorRules): bigint | null
   /** How its rounds go on by decisions, out of a shoe that lasts for several; absent where nothing is decided in turn. */
   play?: FloorPlay
+}
+
+/** What lay there when a round was over; whose hand is whose is not in it. */
+export interface FloorBoard {
+  dealer: { cards: number[]; total: number }
+  seats: {
+    seat: number
+    isInsured: boolean | null
+    hands: { cards: number[]; total: number; isDoubled: boolean; result: HandResult }[]
+  }[]
 }
 
 /** The shoe that a round is dealt from, and how many of its cards were dealt before. */
@@ -157,6 +168,8 @@ export interface FloorPlay {
   shoeBefore(outcome: RecordedOutcome): number
   /** How many cards of its shoe are dealt after the round; null where the shoe is over. */
   shoeAfter(outcome: RecordedOutcome): number | null
+  /** The hands of a round that is over; null where there were none. */
+  board(outcome: RecordedOutcome): FloorBoard | null
   /** The decisions that an outcome was built from, in their order. */
   decisions(outcome: RecordedOutcome): readonly (AskedDecision & { byDefault: boolean })[]
 }

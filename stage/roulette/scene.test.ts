@@ -5,7 +5,7 @@ import type {
   FloorTableState,
 } from '#contract/games/floor-protocol.ts'
 import { SPIN_MS } from '#games/roulette/numbers.ts'
-import { boardOf } from './chips-laid.ts'
+import { boardOf } from '../floor/chips-laid.ts'
 import { facing } from './motion.ts'
 import { resultText, traitsOf } from './outcome.ts'
 import { motionOf, phaseOf } from './scene.ts'

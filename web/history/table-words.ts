@@ -2,18 +2,33 @@ import type { Lang } from '#kit/text/language.ts'
 import { pocketName } from '#contract/games/roulette-names.ts'
 import type { Data } from '#contract/registry.ts'
 import { timesText } from '#web/words/multiple.ts'
+import { cardSign } from '#contract/games/blackjack-names.ts'
+import { DEAL_WORDS } from './deal-words.ts'
 import { FLIGHT_WORDS } from './flight-words.ts'
 import { SPIN_WORDS } from './roulette-words.ts'
 
 /** What is said of a round, by the kind of its table. */
-export const WORDS_OF_KIND = { crash: FLIGHT_WORDS, roulette: SPIN_WORDS } as const
+export const WORDS_OF_KIND = {
+  blackjack: DEAL_WORDS,
+  crash: FLIGHT_WORDS,
+  roulette: SPIN_WORDS,
+} as const
 
 export type TableRound = Data<'floor/round'>
 
-type Outcome = { point: number } | { pocket: number }
+type Outcome = NonNullable<TableRound['outcome']>
 
-/** `12,50×` or `17 siyah`. */
-export const outcomeText = (outcome: Outcome, lang: Lang): string =>
-  'pocket' in outcome ? pocketName(outcome.pocket, lang) : atText(outcome.point, lang)
+/** `12,50×`, `17 siyah`, or the cards in the order of dealing. */
+export function outcomeText(outcome: Outcome, lang: Lang): string {
+  if ('pocket' in outcome) return pocketName(outcome.pocket, lang)
+  if ('point' in outcome) return atText(outcome.point, lang)
+  return outcome.cards.map((card) => (card === null ? '?' : cardSign(card))).join(' ')
+}
+
+/** What a round ended with: of hands the dealer's, else the outcome; `–` where there was none. */
+export function endText({ board, outcome }: TableRound, lang: Lang): string {
+  if (board) return `${board.dealer.total} (${board.dealer.cards.map(cardSign).join(' ')})`
+  return outcome === null || 'cards' in outcome ? '–' : outcomeText(outcome, lang)
+}
 
 export const atText = (hundredths: number, lang: Lang): string => timesText(hundredths / 100, lang)
