@@ -2,12 +2,13 @@ import { CRASH_GAMES, FIRST_HUNDREDTHS } from '#games/crash/numbers.ts'
 import { DRAWN_FROM, reaching } from '#chance/crash.ts'
 import { POCKETS, ROULETTE_TABLES, SPOTS } from '#games/roulette/numbers.ts'
 import { returnOf } from '#games/roulette/rules.ts'
+import { insuranceShare, mainReturn, pairsShare, plusShare } from '#games/blackjack/returns.ts'
 import { print } from './start/print.ts'
 
 /**
  * `npm run returns`: what the bets of the floor's tables return, by enumeration and in whole numbers: of a crash game the least
  * and the most that any target returns, and how often a flight ends before anything can be cashed out; of roulette what each kind of
- * spot returns over all pockets.
+ * spot returns over all pockets; of blackjack what basic strategy returns from a full shoe, by recursion over every card, and its side bets.
  */
 const PLACES = 12
 
@@ -32,6 +33,15 @@ for (const [table, rules] of Object.entries(ROULETTE_TABLES)) {
     print(`  ${kind} returns ${share}/${2 * POCKETS}, ${percentOf(share, 2n * BigInt(POCKETS))}`)
   }
 }
+
+print('blackjack: a stake from a full shoe, by basic strategy for the main bet, returns')
+print(`  main ${(100 * mainReturn()).toFixed(PLACES - 2)} %`)
+for (const [bet, { returned, of }] of Object.entries({
+  'Perfect Pairs': pairsShare(),
+  '21+3': plusShare(),
+  insurance: insuranceShare(),
+}))
+  print(`  ${bet} ${returned}/${of}, ${percentOf(BigInt(returned), BigInt(of))}`)
 
 /** A count of 2^52 (times `per`) as a percentage, rounded down. */
 function percent(count: bigint, per: bigint): string {

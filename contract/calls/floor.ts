@@ -1,37 +1,9 @@
 /** The floor: what a member had on a round that many share, and what proves how it ended. */
 import * as z from 'zod/mini'
-import { BLACKJACK_ACTS } from '../games/blackjack-names.ts'
+import { floorOutcome as outcome, floorRules as rules } from '../games/floor-shapes.ts'
 import { call } from '../call.ts'
 import { id, money } from '../shapes.ts'
 import { roundLine } from './casino.ts'
-
-/** What a table is played by, by its kind; multipliers are hundredths. */
-const rules = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('crash'),
-    permille: z.int(),
-    capHundredths: z.int(),
-    half: z.boolean(),
-  }),
-  z.object({ kind: z.literal('roulette'), laPartage: z.boolean() }),
-  z.object({ kind: z.literal('blackjack'), decisionMs: z.int() }),
-])
-
-/** Cards and decisions of a round of blackjack; cards are numbers from 0 to 51. */
-const dealt = z.object({
-  /** The round that its shoe began with; null of a round without a card. */
-  shoe: z.nullable(z.int()),
-  /** How many cards of the shoe had been dealt before. */
-  from: z.int(),
-  seats: z.readonly(z.array(z.int())),
-  cards: z.readonly(z.array(z.nullable(z.int()))),
-  acts: z.readonly(
-    z.array(z.object({ seat: z.int(), act: z.literal(BLACKJACK_ACTS), byDefault: z.boolean() })),
-  ),
-})
-
-/** Where a flight ended, in hundredths; the number that the ball fell on; what lay on a table of blackjack. */
-const outcome = z.union([z.object({ point: z.int() }), z.object({ pocket: z.int() }), dealt])
 
 const hand = z.object({
   cards: z.array(z.int()),

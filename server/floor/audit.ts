@@ -196,7 +196,7 @@ async function problemOf(row: DrawnRow): Promise<string | null> {
     // Its shoe is dealt from: nothing of its seed is known yet, to anybody.
     if (seed === null && row.is_sealed) return null
   }
-  if (seed === null) return 'floor-seed-not-of-chain'
+  if (seed === null) return 'floor-outcome-not-drawn'
   const before = row.is_first ? row.end_hash : row.before
   // The seed of a void round that could not be opened stands nowhere: the one after it is held to its own outcome alone.
   if (before !== null && !createHash('sha256').update(seed).digest().equals(before))

@@ -105,7 +105,7 @@ const DEAL = {
   gameKind: 'table',
   type: 'blackjack',
   category: CATEGORY.blackjack,
-  minStake: lira(10),
+  minStake: lira(5),
   maxStake: lira(50_000),
   openMs: 15_000,
   pauseMs: 800,

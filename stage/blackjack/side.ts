@@ -10,8 +10,9 @@ import type { BlackjackWords } from './words.ts'
 export function createInfo() {
   const title = make('h2')
   const rows = make('dl')
+  const seal = make('p')
   return {
-    element: make('section', { class: 'bj-info' }, title, rows),
+    element: make('section', { class: 'bj-info' }, title, rows, seal),
     show: (table: FloorTableState, name: string, words: BlackjackWords, lang: Lang): void => {
       title.replaceChildren(
         name,
@@ -20,6 +21,7 @@ export function createInfo() {
       const { min, max } = table.limits
       const limits = [min, max].map((amount) => showRoundMoney(BigInt(amount), lang)).join(' – ')
       const { end } = table.chain ?? { end: '' }
+      seal.textContent = fill(words.seal, { end: `${end.slice(0, 4)}…${end.slice(-4)}` })
       const figures: readonly [string, string][] = [
         [words.limits, limits],
         [words.decks, words.eightDecks],
@@ -30,7 +32,6 @@ export function createInfo() {
         ...figures.map(([key, value]) =>
           make('div', {}, make('dt', {}, key), make('dd', { class: 'money' }, value)),
         ),
-        make('p', {}, fill(words.seal, { end: `${end.slice(0, 4)}…${end.slice(-4)}` })),
       )
     },
   }
@@ -43,7 +44,7 @@ function leftText({ round, last }: FloorTableState, words: BlackjackWords): stri
   return dealt >= CUT_AFTER ? words.newShoe : fill(words.leftCards, { count: CUT_AFTER - dealt })
 }
 
-const LINES_SHOWN = 7
+const LINES_SHOWN = 5
 
 /** What happened last, as it is said. */
 export function createTableLog() {

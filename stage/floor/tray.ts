@@ -87,6 +87,8 @@ export function createTray(acts: TrayActs, onChip: (micro: number) => void): Tra
     chip: () => chosen,
     show: (now) => {
       state = now
+      // A chip below what the table takes would only be refused.
+      if (chosen < now.least) chosen = CHIPS.find((micro) => micro >= now.least) ?? chosen
       const { words, lang, total, isOpen, hasBets, canRepeat } = now
       name.textContent = words.total
       figure.textContent = showMoney(BigInt(total), lang)
