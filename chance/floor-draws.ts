@@ -18,7 +18,7 @@ export type DrawnOutcome =
   { readonly point: number } | { readonly pocket: number } | { readonly shoe: readonly number[] }
 
 /** What is recorded of a round: what was drawn for it, or what it took of its shoe, from which place on. */
-export type RecordedDraw =
+type RecordedDraw =
   | { readonly point: number }
   | { readonly pocket: number }
   | { readonly from: number; readonly cards: readonly (number | null)[] }

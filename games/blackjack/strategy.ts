@@ -15,12 +15,14 @@ export interface Count {
   isSoft: boolean
 }
 
+/** The hand with one more card of that value, from 1 for an ace to 10. */
 export function addTo({ total, isSoft }: Count, value: number): Count {
   const hard = total - (isSoft ? 10 : 0) + value
   const soft = (isSoft || value === 1) && hard + 10 <= 21
   return { total: soft ? hard + 10 : hard, isSoft: soft }
 }
 
+/** What a hand of those values counts. */
 export const countOf = (values: readonly number[]): Count =>
   values.reduce<Count>((count, value) => addTo(count, value), { total: 0, isSoft: false })
 
@@ -139,7 +141,7 @@ export function splitWorth(
   return two + three + q(0) * q(1) * four
 }
 
-const AGAINST = new Map(VALUES.map((open) => [open as number, new Against(open)]))
+const AGAINST = new Map<number, Against>(VALUES.map((open) => [open, new Against(open)]))
 
 /** What may be done with a hand by its state. */
 export interface Choice {
@@ -151,6 +153,7 @@ export interface Choice {
 
 export type Play = Exclude<BlackjackAct, 'insure' | 'decline'>
 
+/** What is worth most against an open card of that value, 1 to 10. Throws a RangeError for another. */
 export function bestPlay({ count, pair, mayDouble }: Choice, open: number): Play {
   const against = AGAINST.get(open)
   if (!against) throw new RangeError('no open card')

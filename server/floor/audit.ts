@@ -5,7 +5,7 @@
  * recorded, over a chain whose seeds follow each other from the end that was published. Reads only.
  */
 import { createHash } from 'node:crypto'
-import { isRecordedSo, type DrawnOutcome, type RecordedDraw } from '#chance/floor-draws.ts'
+import { isRecordedSo, type DrawnOutcome } from '#chance/floor-draws.ts'
 import { CHAIN_ROUNDS, wordsOf } from '#chance/floor.ts'
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
@@ -187,10 +187,8 @@ async function findOtherOutcomes(q: QueryPort): Promise<Finding[]> {
 
 async function problemOf(row: DrawnRow): Promise<string | null> {
   const { seed, outcome, kind } = row
-  const { play, outcome: shown } = floorKind(kind)
+  const { play } = floorKind(kind)
   if (play) {
-    const { shoe } = { shoe: null, ...shown(outcome) }
-    if (shoe !== (row.shoe === null ? null : Number(row.shoe))) return 'floor-shoe-broken'
     const problem = playProblem(play, row)
     if (problem !== null) return problem
     // Its shoe is dealt from: nothing of its seed is known yet, to anybody.
@@ -203,7 +201,7 @@ async function problemOf(row: DrawnRow): Promise<string | null> {
     return 'floor-seed-not-of-chain'
   const drawn = await drawnOf(row)
   const isSame = play
-    ? drawn !== null && isRecordedSo(drawn, floorKind(kind).outcome(outcome) as RecordedDraw)
+    ? drawn !== null && isRecordedSo(drawn, floorKind(kind).outcome(outcome))
     : JSON.stringify(drawn) === JSON.stringify(outcome)
   return isSame ? null : 'floor-outcome-not-drawn'
 }
@@ -234,6 +232,7 @@ const shoes = {
 function playProblem(play: FloorPlay, { outcome, decisions, shoe, number, previous }: DrawnRow) {
   if (JSON.stringify(play.decisions(outcome)) !== JSON.stringify(decisions))
     return 'floor-decisions-differ'
+  if (play.shoeOf(outcome) !== (shoe === null ? null : Number(shoe))) return 'floor-shoe-broken'
   const goesOn = previous !== null && shoe !== null && previous.shoe === Number(shoe)
   const expected = goesOn && previous.outcome ? play.shoeAfter(previous.outcome) : 0
   const isContinued = shoe === null || goesOn || shoe === number

@@ -181,6 +181,7 @@ const play: FloorPlay = {
     const next = decided(outcome, shoe, { seat, act, byDefault: true })
     return { seat, act, outcome: toRecord(next.outcome), own: null, behind: [] }
   },
+  shoeOf: (recorded) => recordedIn(recorded).shoe,
   shoeBefore: (recorded) => recordedIn(recorded).from,
   shoeAfter(recorded) {
     const { from, cards } = recordedIn(recorded)

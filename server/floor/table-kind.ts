@@ -164,6 +164,8 @@ export interface FloorPlay {
   byDefault(outcome: RecordedOutcome, shoe: readonly number[]): FloorDecided & AskedDecision
   /** The seats with a hand. */
   seatsOf(outcome: RecordedOutcome): readonly number[]
+  /** The round that its shoe began with; null of a round without a card. */
+  shoeOf(outcome: RecordedOutcome): number | null
   /** How many cards of its shoe had been dealt before the round. */
   shoeBefore(outcome: RecordedOutcome): number
   /** How many cards of its shoe are dealt after the round; null where the shoe is over. */

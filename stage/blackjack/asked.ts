@@ -75,8 +75,8 @@ export function askedWords(
   const isOne = ownSeats <= 1 && hands <= 1
   const moves = acts.map((act) => {
     const amount = showMoney(BigInt(costOf(act, question, stakes)), lang)
-    const cost =
-      act in words.costs ? fill(words.costs[act as keyof typeof words.costs], { amount }) : ''
+    const costs: Readonly<Partial<Record<BlackjackAct, string>>> = words.costs
+    const cost = fill(costs[act] ?? '', { amount })
     return { act, text: words.acts[act], cost }
   })
   const hint = isHinted ? fill(words.hint, { act: words.acts[adviceFor(cards, open, acts)] }) : ''

@@ -64,8 +64,8 @@ export function createFelt(acts: FeltActs): Felt {
       const cards = deal?.dealer ?? []
       const total =
         deal && deal.dealerTotal !== '' ? fill(words.dealerHas, { total: deal.dealerTotal }) : ''
-      const heard = cards.length === 0 ? words.noHand : cardsText(cards, words.faceDown, lang)
-      dealer.show({ cards, total, heard: `${total}. ${heard}`, isAsked: false, tone: '' })
+      const spoken = cards.length === 0 ? words.noHand : cardsText(cards, words.faceDown, lang)
+      dealer.show({ cards, total, spoken: `${total}. ${spoken}`, isAsked: false, tone: '' })
       for (const seat of seats) seat.show(state)
     },
   }
@@ -74,7 +74,7 @@ export function createFelt(acts: FeltActs): Felt {
 interface HandFace {
   cards: readonly (number | null)[]
   total: string
-  heard: string
+  spoken: string
   isAsked: boolean
   tone: string
 }
@@ -83,8 +83,8 @@ interface HandFace {
 function createHand() {
   const cards = make('span', { class: 'bj-cards' })
   const total = make('span', { class: 'bj-total', 'aria-hidden': 'true' })
-  const heard = make('span', { class: 'unseen' })
-  const element = make('div', { class: 'bj-hand' }, cards, total, heard)
+  const spoken = make('span', { class: 'unseen' })
+  const element = make('div', { class: 'bj-hand' }, cards, total, spoken)
   let shown: readonly (number | null)[] = []
   return {
     element,
@@ -96,7 +96,7 @@ function createHand() {
         cards.replaceChildren(...face.cards.map((card, at) => makeCard(card, kept[at] !== card)))
         shown = [...face.cards]
       }
-      if (heard.textContent !== face.heard) heard.textContent = face.heard
+      if (spoken.textContent !== face.spoken) spoken.textContent = face.spoken
       total.textContent = face.total
       total.hidden = face.total === ''
       element.dataset['asked'] = String(face.isAsked)
@@ -197,10 +197,10 @@ function showHands(
   if (!isSame) element.replaceChildren(...order)
   for (const { id, cards, total, result } of hands) {
     const ended = result === null ? '' : words.states[result]
-    const heard = `${cardsText(cards, words.faceDown, lang)}, ${total}. ${ended}`
+    const spoken = `${cardsText(cards, words.faceDown, lang)}, ${total}. ${ended}`
     const isActing = isAsked && asked?.hand === id
     const label = result === 'blackjack' ? words.states.blackjack : total
-    parts.get(id)?.show({ cards, total: label, heard, isAsked: isActing, tone: result ?? '' })
+    parts.get(id)?.show({ cards, total: label, spoken, isAsked: isActing, tone: result ?? '' })
   }
 }
 

@@ -1,4 +1,5 @@
 import './blackjack.css'
+import './turn.css'
 import './narrow.css'
 import {
   blackjackSpotName,

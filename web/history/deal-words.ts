@@ -21,7 +21,7 @@ export const DEAL_WORDS = defineWords({
     notProven: 'El doğrulanamadı: tutmayan bir adım var. Lütfen destek ekibine bildirin.',
     chainStep: 'tohumun SHA-256 özeti, kutudan önce açıklanmış halka.',
     crowdStep: (crowd: string) => `Oyuncu tohumlarının özeti: ${crowd}.`,
-    drawStep: () =>
+    drawStep: (_none: string) =>
       'Tohum, masa, kutunun ilk elinin numarası ve bu özet, kutudaki 416 kartın sırasını veriyor.',
     outcomeStep: (outcome: string) =>
       `bu elin kartları kutuda tam bu sırada: ${outcome}; kaydedilen de o.`,
@@ -46,7 +46,7 @@ export const DEAL_WORDS = defineWords({
     notProven: 'Not verified: a step does not hold. Please tell our support.',
     chainStep: 'the seed’s SHA-256 is the link that was published before the shoe.',
     crowdStep: (crowd) => `The hash of the players’ seeds: ${crowd}.`,
-    drawStep: () =>
+    drawStep: (_none) =>
       'Seed, table, number of the shoe’s first hand and that hash give the order of its 416 cards.',
     outcomeStep: (outcome) =>
       `the cards of this hand lie in the shoe just so: ${outcome}, which is what was recorded.`,
