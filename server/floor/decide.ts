@@ -150,8 +150,7 @@ export async function decideFor(
     const table = await findTable(db, asked.table)
     const round = await presentRound(db, asked)
     if (!table || !round) return refuse('not-asked')
-    const { decided, question } = await workOut(house, kind, { table, round, asked })
-    if (asked.question !== question) return refuse('not-asked')
+    const decided = await workOut(house, kind, { table, round, asked })
     if (asked.arrivedAt > (round.due_at ?? new Date(0))) return refuse('decision-late')
     const at = { kind, table, round, fence: null }
     const outcome = await recordDecision(house, at, asked, decided)
@@ -164,17 +163,17 @@ async function workOut(
   { database, keys }: DecideHouse,
   { play }: FloorKind & { play: FloorPlay },
   { table, round, asked }: { table: FloorTable; round: Round; asked: AskedByMember },
-): Promise<{ decided: FloorDecided; question: number | null }> {
+): Promise<FloorDecided> {
   const { db } = database.money
   const stakes = await placedOn(db, table.id, round.number)
   const main = play.mainSpot(asked.seat)
   const isHolder = stakes.some(({ spot, memberId }) => spot === main && memberId === asked.memberId)
   if (!isHolder) return refuse('seat-not-yours')
-  const shoe = await findShoe({ db, keys }, table.id, round.shoe ?? 0n)
   const outcome = round.outcome ?? {}
+  if (play.question(outcome, table.rules)?.id !== asked.question) return refuse('not-asked')
+  const shoe = await findShoe({ db, keys }, table.id, round.shoe ?? 0n)
   const decided = play.decide(outcome, shoe ?? [], asked, stakes)
-  if (typeof decided === 'string') return refuse(decided)
-  return { decided, question: play.question(outcome, table.rules)?.id ?? null }
+  return typeof decided === 'string' ? refuse(decided) : decided
 }
 
 const presentRound = (db: Kysely<Tables>, { table, round }: AskedByMember) =>
