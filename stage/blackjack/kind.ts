@@ -14,9 +14,7 @@ import type {
   FloorTableRules,
 } from '#contract/games/floor-protocol.ts'
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
-import { boardOf } from '#games/blackjack/board.ts'
 import { MAIN_RETURN, OWN_SEATS_MAX } from '#games/blackjack/numbers.ts'
-import { CARD_MS } from '#games/blackjack/pace.ts'
 import { make } from '../dom.ts'
 import { boardOf as chipsOn, sumOf, type Chip } from '../floor/chips-laid.ts'
 import { Desk } from '../floor/desk.ts'
@@ -29,10 +27,11 @@ import { fill } from '../frame/words.ts'
 import { FloorRefusal, type FloorSession, type OpenedTable } from '../protocol/floor-session.ts'
 import { askedWords, ownQuestion, type OwnQuestion } from './asked.ts'
 import { dealIn, showDeal, totalText, type ShownDeal } from './deal.ts'
+import { Dealing } from './dealing.ts'
 import { createFelt } from './felt.ts'
 import { blackjackRules } from './rules-sheet.ts'
 import { createInfo, createOwn, createTableLog, type PlayedHand } from './side.ts'
-import { actStory, dealStory, endStory, type StoryTeller } from './story.ts'
+import type { StoryTeller } from './story.ts'
 import { createTurn, type TurnState } from './turn.ts'
 import { words, type BlackjackWords } from './words.ts'
 
@@ -79,8 +78,7 @@ class BlackjackGame implements Game {
   readonly #follow = make('button', { type: 'button', class: 'bj-switch', 'aria-pressed': 'false' })
   #rules: Rules | null = null
   #isBusy = false
-  /** How much of the present round's deal is shown, and since when. */
-  #shown = { round: 0, cards: 0, acts: -1, atMs: 0, isEnded: false }
+  readonly #dealing = new Dealing()
   #announced = ''
   #drawnKey = ''
   #settled = new Set<string>()
@@ -151,27 +149,13 @@ class BlackjackGame implements Game {
       else this.#settled.add(key)
     }
     if (floor.seat) this.#desk.remember(floor.seat.stakes.filter(isLaid))
-    this.#joinAt(floor.table.round)
+    this.#dealing.joinAt(floor.table.round)
     this.#visit.begin(floor)
     const draw = (): void => {
       if (!document.hidden) this.#draw()
       requestAnimationFrame(draw)
     }
     requestAnimationFrame(draw)
-  }
-
-  /** Whoever comes in the middle sees what lies there at once. */
-  #joinAt(round: FloorRoundState | null): void {
-    const deal = dealIn(round?.outcome ?? null)
-    if (!round || !deal) return
-    const { cards, acts } = deal
-    this.#shown = {
-      round: round.number,
-      cards: cards.length,
-      acts: acts.length,
-      atMs: 0,
-      isEnded: false,
-    }
   }
 
   view(): GameView {
@@ -233,7 +217,7 @@ class BlackjackGame implements Game {
     const round = this.#round
     const deal = dealIn(round?.outcome ?? null)
     if (!round || !deal || deal.seats.length === 0) return null
-    return showDeal(deal, this.#shown.round === round.number ? this.#shown.cards : 0)
+    return showDeal(deal, this.#dealing.round === round.number ? this.#dealing.cards : 0)
   }
 
   #phase(deal: ShownDeal | null): Phase {
@@ -311,47 +295,18 @@ class BlackjackGame implements Game {
   /** Every frame: the next card of those that are known, and the clock. */
   #draw(): void {
     const round = this.#round
-    const deal = dealIn(round?.outcome ?? null)
-    if (round && deal) this.#showNext(round, deal.cards.length)
+    if (round) {
+      const { nowMs } = this.#visit
+      const { isStill } = this.#frame.state
+      this.#add(...this.#dealing.step(round, { nowMs, isStill, teller: this.#teller() }))
+    }
     const phase = this.#phase(this.#deal())
-    const key = `${phase} ${this.#shown.round} ${this.#shown.cards} ${this.#left(phase)?.seconds ?? ''}`
+    const key = `${phase} ${this.#dealing.round} ${this.#dealing.cards} ${this.#left(phase)?.seconds ?? ''}`
     if (key !== this.#drawnKey) {
       this.#drawnKey = key
       this.#tellPhase()
       this.refresh()
     } else this.#showTurn(this.#deal())
-  }
-
-  #showNext(round: FloorRoundState, known: number): void {
-    const { nowMs } = this.#visit
-    if (this.#shown.round !== round.number)
-      this.#shown = { round: round.number, cards: 0, acts: -1, atMs: 0, isEnded: false }
-    if (this.#frame.state.isStill || round.landedAt !== null) this.#shown.cards = known
-    const isDue = nowMs - this.#shown.atMs >= CARD_MS && nowMs >= (round.beginsAt ?? 0)
-    if (this.#shown.cards < known && isDue) {
-      this.#shown.cards += 1
-      this.#shown.atMs = nowMs
-    }
-    this.#tellDeal(round)
-  }
-
-  /** What was dealt and decided, in words, each once. */
-  #tellDeal(round: FloorRoundState): void {
-    const deal = dealIn(round.outcome)
-    if (!deal || deal.seats.length === 0) return
-    const teller = this.#teller()
-    const first = 2 * deal.seats.length + 2
-    if (this.#shown.acts < 0 && this.#shown.cards >= Math.min(first, deal.cards.length)) {
-      this.#shown.acts = 0
-      this.#add(...dealStory(deal, teller))
-    }
-    if (this.#shown.acts < 0) return
-    for (; this.#shown.acts < deal.acts.length; this.#shown.acts += 1)
-      this.#add(...actStory(deal, this.#shown.acts, teller))
-    const isOver = boardOf(deal).isOver && this.#shown.cards >= deal.cards.length
-    if (!isOver || this.#shown.isEnded) return
-    this.#shown.isEnded = true
-    this.#add(...endStory(deal, teller))
   }
 
   #teller(): StoryTeller {
@@ -376,7 +331,7 @@ class BlackjackGame implements Game {
   /** Once for each question: that it is one's turn. */
   #tellPhase(): void {
     const question = this.#question()
-    const key = question ? `${this.#shown.round} ${question.id} ${question.seat}` : ''
+    const key = question ? `${this.#dealing.round} ${question.id} ${question.seat}` : ''
     if (!question || key === this.#announced) return
     this.#announced = key
     const { story } = this.#words
