@@ -70,6 +70,8 @@ const dateOrMoment = z
 
 /** The days or moments between which something lies, both included; with `datesInOrder` beside it. */
 export const span = { startDate: z.optional(dateOrMoment), endDate: z.optional(dateOrMoment) }
+/** The same of what has no end by itself: both have to be said. */
+export const closedSpan = { startDate: dateOrMoment, endDate: dateOrMoment }
 
 export const datesInOrder = z.refine<{
   startDate?: string | undefined
@@ -82,7 +84,7 @@ export const datesInOrder = z.refine<{
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Of two days that both count: no more than so many of them. */
+/** No more than so many days, both counted. */
 export const daysWithin = (days: number) =>
   z.refine<{ startDate: string; endDate: string }>(
     ({ startDate, endDate }) =>

@@ -1,7 +1,7 @@
 /** What stands beside a history: what its filter comes to, and the same written into a file. */
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { datesInOrder, daysWithin, id, moment, money } from '../shapes.ts'
+import { closedSpan, datesInOrder, daysWithin, id, moment, money } from '../shapes.ts'
 import { transactionFilters } from './cashier.ts'
 import { roundFilters } from './casino.ts'
 
@@ -46,9 +46,7 @@ export const gameDays = call({
     'What each day of Istanbul came to in rounds that are settled, oldest first; days without any are left out.',
   who: 'member',
   manner: 'read',
-  input: z
-    .object({ startDate: z.iso.date(), endDate: z.iso.date() })
-    .check(datesInOrder, daysWithin(GAME_DAYS_MAX)),
+  input: z.object(closedSpan).check(datesInOrder, daysWithin(GAME_DAYS_MAX)),
   output: z.array(
     z.object({
       day: z.iso.date(),
