@@ -319,6 +319,23 @@ it('a split and a double are held each, followed behind by who said so and could
   expect(await balance(other)).toBe(others + 4 * TEN)
 })
 
+it('a hand that was split off is played on when the first has gone bust', async () => {
+  const before = await balance()
+  const round = await dealt('8♠ 6♠ 8♥ 10♠ 10♦ 10♣ K♦ 10♥')
+  await untilAsked(round, 1)
+  doneOf(await decide(round, 1, 'split'))
+  doneOf(await decide(round, 2, 'hit'))
+  // The first stake is lost, and settled, before the second hand is decided.
+  await table.until(({ seats }) => seats?.[1]?.stakes[0]?.state === 'lost')
+  doneOf(await decide(round, 3, 'stand'))
+  await untilOver(round)
+  expect((await lastRecord()).stakes.map(({ spot, paid }) => [spot, paid])).toEqual([
+    ['seat-2', 0],
+    ['split-2-2', 20],
+  ])
+  expect(await balance()).toBe(before)
+})
+
 it('a double without the money leaves the hand as it was, and a follower without it is not followed', async () => {
   doneOf(await sit(3, other))
   const before = await balance(other)

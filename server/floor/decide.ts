@@ -166,14 +166,35 @@ async function workOut(
 ): Promise<FloorDecided> {
   const { db } = database.money
   const stakes = await placedOn(db, table.id, round.number)
-  const main = play.mainSpot(asked.seat)
-  const isHolder = stakes.some(({ spot, memberId }) => spot === main && memberId === asked.memberId)
-  if (!isHolder) return refuse('seat-not-yours')
+  if (!(await holds(db, round, play.mainSpot(asked.seat), asked.memberId)))
+    return refuse('seat-not-yours')
   const outcome = round.outcome ?? {}
   if (play.question(outcome, table.rules)?.id !== asked.question) return refuse('not-asked')
   const shoe = await findShoe({ db, keys }, table.id, round.shoe ?? 0n)
   const decided = play.decide(outcome, shoe ?? [], asked, stakes)
   return typeof decided === 'string' ? refuse(decided) : decided
+}
+
+/** Is the seat's hand theirs? A first hand may be lost, and paid out, while one that was split off it is still played. */
+async function holds(
+  db: Kysely<Tables>,
+  { table_id, number }: Round,
+  spot: string,
+  memberId: bigint,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('floor_bets as f')
+    .innerJoin('floor_stakes as s', (join) =>
+      join.onRef('s.member_id', '=', 'f.member_id').onRef('s.bet_id', '=', 'f.id'),
+    )
+    .select('s.seq')
+    .where('f.member_id', '=', memberId)
+    .where('f.table_id', '=', table_id)
+    .where('f.number', '=', number)
+    .where('s.spot', '=', spot)
+    .where('s.state', '<>', 'back')
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 const presentRound = (db: Kysely<Tables>, { table, round }: AskedByMember) =>

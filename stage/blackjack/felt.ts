@@ -61,6 +61,7 @@ export function createFelt(acts: FeltActs): Felt {
       motto.textContent = words.cloth
       title.textContent = words.dealer
       list.setAttribute('aria-label', words.seats)
+      list.dataset['own'] = String(state.own.length)
       const cards = deal?.dealer ?? []
       const total =
         deal && deal.dealerTotal !== '' ? fill(words.dealerHas, { total: deal.dealerTotal }) : ''
@@ -136,6 +137,9 @@ function createSeat(seat: number, acts: FeltActs) {
     const shown = now.deal?.seats.find((one) => one.seat === seat)?.hands ?? []
     const isAsked = now.asked?.seats.includes(seat) === true
     showHands(hands, handParts, shown, now, isAsked)
+    // On a phone one's seats may lie below what is in sight.
+    if (isOwn && isAsked && element.dataset['state'] !== 'acting')
+      element.scrollIntoView({ block: 'nearest' })
     const isEmpty = !seen?.who && !isOwn
     element.dataset['own'] = String(isOwn)
     element.dataset['state'] = isEmpty
