@@ -255,7 +255,7 @@ describe('the self-test', () => {
     ])
       expect(anew.get(`A round that pays nothing: ${field}`), field).toMatch(/outcome|draw/)
     expect(printed.join('\n')).toContain('altered field')
-  }, 60_000)
+  }, 180_000)
 })
 
 /** The same in this process, which loads the house once: what npm and its exit bring is shown by the first test. */

@@ -60,8 +60,8 @@ function noticeOf(misdeed: Misdeed, { memberId, id, kurus, direction, attempt }:
     id: `chaos-${id}-${randomInt(1e9)}`,
     kind: isIn ? 'approved' : 'paid',
     reference: isIn ? whose : `${whose}-${Math.max(attempt, 1)}`,
-    amountKurus:
-      misdeed === 'currency' ? `${kurus} USD` : String(misdeed === 'amount' ? kurus + 1n : kurus),
+    amountKurus: String(misdeed === 'amount' ? kurus + 1n : kurus),
+    ...(misdeed === 'currency' ? { currency: 'USD' } : {}),
   }
 }
 

@@ -83,6 +83,12 @@ export function findSpot(name: string): RaceSpot | null {
     : null
 }
 
+/** Is it right by this order of all posts? */
+export function isRight({ market, posts }: RaceSpot, order: readonly number[]): boolean {
+  if (market === 'place') return order.slice(0, placesOf(order.length)).includes(posts[0] ?? 0)
+  return posts.every((post, at) => order[at] === post)
+}
+
 /** A chance, exactly: so much of so much. */
 export interface Chance {
   of: bigint

@@ -8,6 +8,7 @@ import {
   RETURN_LEAST,
   chanceOf,
   findSpot,
+  isRight,
   placesOf,
   priceOf,
   returnShare,
@@ -16,7 +17,7 @@ import {
   spotsOf,
   type RaceSpot,
 } from './numbers.ts'
-import { isRight, payoutOf } from './rules.ts'
+import { payoutOf } from './rules.ts'
 
 const SIX = [5_600, 7_200, 3_100, 9_400, 4_050, 6_666]
 const EIGHT = [5_600, 7_200, 3_100, 9_400, 4_050, 6_666, 12_740, 2_520]

@@ -1,15 +1,9 @@
 /**
- * The rules of golden race: whether a bet is right, and what it is paid. The order is handed in (`chance/race.ts`); nothing here
+ * The rules of golden race: what a bet is paid. The order is handed in (`chance/race.ts`); nothing here
  * draws, reads a clock, or knows who plays.
  */
 import type { Money } from '#contract/money.ts'
-import { placesOf, priceOf, type RaceSpot } from './numbers.ts'
-
-/** Is it right by this order of posts? */
-export function isRight({ market, posts }: RaceSpot, order: readonly number[]): boolean {
-  if (market === 'place') return order.slice(0, placesOf(order.length)).includes(posts[0] ?? 0)
-  return posts.every((post, at) => order[at] === post)
-}
+import { isRight, priceOf, type RaceSpot } from './numbers.ts'
 
 /** What a stake on it is paid, its own return included, rounded down to the micro-lira. Throws where it was not on offer. */
 export function payoutOf(

@@ -2,8 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { drawCardOf, drawRound } from '#chance/floor-draws.ts'
 import { cardWordsOf, wordsOf } from '#chance/floor.ts'
-import { RACE_TRACKS, priceOf, spotsOf } from './numbers.ts'
-import { isRight } from './rules.ts'
+import { RACE_TRACKS, isRight, priceOf, spotsOf } from './numbers.ts'
 
 /** So many races of a chain that begins with a seed that is written here. */
 const RACES = 600

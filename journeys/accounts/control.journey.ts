@@ -67,11 +67,12 @@ for (const size of [PHONE, DESKTOP])
     page,
     house,
   }) => {
-    const slot = await openSlotByCalls(await loginAs(house, 'demo'))
+    const username = await newMember(house)
+    const slot = await openSlotByCalls(await loginAs(house, username))
     const { round } = await slot.play()
     if (round.active) await slot.endRound()
     await page.setViewportSize(size)
-    await logInByApi(page, 'demo')
+    await logInByApi(page, username)
     await page.goto('/control')
     const card = main(page).getByRole('region', { name: 'Oyundaki net durumunuz' })
     await expect(card.locator('figure svg')).toBeVisible()

@@ -319,6 +319,14 @@ test('on a phone it comes in three steps, and outlives a reload without its pass
   const step = page.locator('[aria-current="step"]')
   // Whatever is missing in an earlier step is led to from the last.
   await page.goto('/register?step=3')
+  // The way on stands beside the way back, whole.
+  const [form, on] = await Promise.all([
+    page.locator('main form').boundingBox(),
+    page.locator('main form button[type="submit"]').boundingBox(),
+  ])
+  expect((on?.x ?? 0) + (on?.width ?? 1e9)).toBeLessThanOrEqual(
+    (form?.x ?? 0) + (form?.width ?? 0) + 1,
+  )
   await submit(page)
   await page.getByRole('link', { name: 'Ad: Bu alan zorunludur', exact: true }).click()
   await expect(step).toContainText('Siz')

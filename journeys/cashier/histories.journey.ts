@@ -228,7 +228,7 @@ test('SCREEN-12/game-history SCREEN-12/game-date-filter CONST-dates/casino-list 
   await page.goto('/profile/games?span=3-months&outcome=won')
   await expect(rows(page)).toHaveCount(7)
   await rows(page).nth(1).getByRole('link').click()
-  await expect(page).toHaveURL(/span=3-months&outcome=won&round=\d+/)
+  await expect(page).toHaveURL(/span=3-months&outcome=won&table=\d+/)
 })
 
 /** Bets that were settled just now: every other one won. */

@@ -17,15 +17,19 @@ import { logInByApi } from '../tools/log-in-by-api.ts'
 import { newMember } from '../tools/member.ts'
 import { recordCalls, connectionLost, callsNamed, onCall, once, replyWith } from '../tools/wire.ts'
 
-/** The id of the house's first slot. */
-async function laleDevri({ database: { db } }: TestHouse): Promise<number> {
+/** The id of a game of the catalogue. */
+async function gameNamed({ database: { db } }: TestHouse, name: string): Promise<number> {
   const { id } = await db
     .selectFrom('catalogue_games')
     .select('id')
-    .where('name', '=', STUDIO_SLOTS[0]?.name ?? '')
+    .where('name', '=', name)
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** The id of the house's first slot. */
+const laleDevri = (house: TestHouse): Promise<number> =>
+  gameNamed(house, STUDIO_SLOTS[0]?.name ?? '')
 
 const frame = (page: Page) => page.locator('iframe')
 const headerMenu = (page: Page) => page.locator('[data-part="header-menu"]')
@@ -69,12 +73,14 @@ test('ROUTE-23 a third segment slot, live or virtual is the gaming type', async 
   await logInByApi(page)
   await page.goto(`/play/live/${id}/slot`)
   await expect(page.getByRole('heading', { level: 1, name: 'Lale Devri' })).toBeVisible()
-  await page.goto(`/play/slot/${id}/virtual`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bu oyun türü henüz açılmadı')
+  await page.goto(`/play/slot/${await gameNamed(house, 'Altın Yarış Haliç')}/virtual`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Altın Yarış Haliç' })).toBeVisible()
   await expect(page).not.toHaveTitle(/^virtual /)
-  // A slot is no live table: it cannot be opened as one.
-  await page.goto(`/play/slot/${id}/live`)
-  await expect(page).toHaveURL(/\/$/)
+  // A slot is no live table and no virtual game: it cannot be opened as one.
+  for (const kind of ['live', 'virtual']) {
+    await page.goto(`/play/slot/${id}/${kind}`)
+    await expect(page).toHaveURL(/\/$/)
+  }
 })
 
 test('ROUTE-24 four segments: gaming type and provider name', async ({ page, house }) => {
@@ -83,7 +89,7 @@ test('ROUTE-24 four segments: gaming type and provider name', async ({ page, hou
   await expect(playBar(page)).toBeVisible()
   await expect(page).toHaveTitle('Han Oyunları · Kasa')
   await page.goto(`/play/slot/${id}/virtual/Han`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bu oyun türü henüz açılmadı')
+  await expect(page).toHaveURL(/\/$/)
 })
 
 test('NAV-01/header-menu NAV-01/footer-copyright a navigation brings back what a game has hidden', async ({

@@ -176,12 +176,12 @@ const inCategory = (id: number) =>
     where category_id = ${id} and game_id = game.id)`
 
 /** New and popular are types by their address, and categories by what they are. */
-const CATEGORY_OF_TYPE: Readonly<Record<string, number | undefined>> = {
-  new: CATEGORY.new,
-  popular: CATEGORY.popular,
-}
+const CATEGORY_OF_TYPE: ReadonlyMap<string, number> = new Map([
+  ['new', CATEGORY.new],
+  ['popular', CATEGORY.popular],
+])
 
 function ofType(type: string) {
-  const category = CATEGORY_OF_TYPE[type]
+  const category = CATEGORY_OF_TYPE.get(type)
   return category === undefined ? sql<boolean>`game.types @> array[${type}]` : inCategory(category)
 }

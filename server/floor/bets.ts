@@ -58,6 +58,7 @@ export type FloorBets = (asked: AskedAct, arrivedAt: Date) => Promise<FloorActed
 /** The acts of this process. */
 export function floorBets(house: BetHouse): FloorBets {
   const lanes = new Map<string, (bet: Bet) => Promise<Placed>>()
+  const sessions = knownSessions()
   const place = (bet: Bet): Promise<Placed> => {
     const known = lanes.get(bet.table)
     const lane = known ?? createGroups({ sizeMax: GROUP_MAX, run: (bets) => placeAll(house, bets) })
@@ -67,7 +68,9 @@ export function floorBets(house: BetHouse): FloorBets {
   return async (asked, arrivedAt) => {
     const token = readToken(asked.sessionID)
     if (token === null) throw new Refused('session-expired')
-    if (!house.limits.allows('playsOfMember', String(token.memberId), arrivedAt))
+    // Only a session known to be the member's counts, so that nobody uses up another's acts.
+    const isKnown = sessions.has(asked.sessionID)
+    if (isKnown && !house.limits.allows('playsOfMember', String(token.memberId), arrivedAt))
       throw new Refused('too-many-calls')
     // Whatever a name that is no table's brought along would stay in memory for good.
     const kind = floorKind(ownKind(asked.table) ?? refuse('game-unknown'))
@@ -85,13 +88,36 @@ export function floorBets(house: BetHouse): FloorBets {
       leave: () => leave(house, kind, bet),
       decide: () => decide(house, kind, bet, asked),
     }
-    const done = await acts[asked.act]()
+    const done = await sessions.note(asked.sessionID, acts[asked.act])
     touchTable(house, asked.table, [token.memberId, ...(done.members ?? [])])
     return answer(house, bet, done)
   }
 }
 
 const GROUP_MAX = 64
+const SESSIONS_MAX = 50_000
+
+/** Sessions that the database has found to be whose they say they are; of too many the oldest goes. */
+function knownSessions() {
+  const known = new Set<string>()
+  return {
+    has: (sessionID: string): boolean => known.has(sessionID),
+    /** Does what a session asks for; whatever comes of it, but that it is no session, it is one. */
+    async note<T>(sessionID: string, act: () => Promise<T>): Promise<T> {
+      try {
+        const done = await act()
+        known.add(sessionID)
+        return done
+      } catch (error) {
+        if (error instanceof Refused && SEATED.has(error.refusal)) known.add(sessionID)
+        throw error
+      } finally {
+        const [oldest] = known
+        if (known.size > SESSIONS_MAX && oldest !== undefined) known.delete(oldest)
+      }
+    },
+  }
+}
 
 function refuse(name: RefusalName): never {
   throw new Refused(name)
@@ -163,6 +189,11 @@ const REFUSALS: Readonly<Record<string, RefusalName>> = {
   late: 'decision-late',
   moved: 'not-asked',
 }
+
+/** What is refused of a session that was looked at first, and found to be one. */
+const SEATED: ReadonlySet<string> = new Set(
+  Object.values(REFUSALS).filter((name) => name !== 'session-expired'),
+)
 
 function refuseUnless(outcome: string, ...fine: readonly string[]): void {
   if (fine.includes(outcome)) return

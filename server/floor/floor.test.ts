@@ -6,6 +6,7 @@ import type {
   FloorPublished,
   FloorTableState,
 } from '#contract/games/floor-protocol.ts'
+import { Refused } from '#contract/refusals.ts'
 import { isOpenWhilePaused } from '#contract/members/restricted-session.ts'
 import { multiplierAt, msUntil } from '#games/crash/numbers.ts'
 import { isNextInChain } from '#chance/floor.ts'
@@ -14,6 +15,8 @@ import { connectTo } from '../push/testing.ts'
 import { snapshot } from '../database/database.ts'
 import { auditHouse } from '../house-audit.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
+import { createLimits, PER_MINUTE } from '../door/limits.ts'
+import { floorBets } from './bets.ts'
 import { sha256OfNode } from './leader.ts'
 import { isOpen, openTestTable, refusalOf, request, type TestTable } from './testing.ts'
 
@@ -46,6 +49,27 @@ it('CALL-live/init_game CALL-live/init_game-isMobile answers the address of the 
     kind: 'crash',
     device: 'mobile',
   })
+})
+
+it('sessions that somebody made up use up nobody else’s acts', async () => {
+  const limits = createLimits({ ...PER_MINUTE, playsOfMember: 5 })
+  const { database, clock, push, keys } = house
+  const bets = floorBets({ database, clock, push, keys, limits, isClosed: async () => false })
+  // Of one moment, so that nothing fills again meanwhile.
+  const now = clock()
+  const act = (sessionID: string): Promise<string> => {
+    const asked = { table: 'zeplin', round: 1, spot: '1', amount: 0, target: null, half: false }
+    return bets({ act: 'take-back', sessionID, ...request(), ...asked }, now).then(
+      () => 'done',
+      (error: unknown) => (error instanceof Refused ? error.refusal : String(error)),
+    )
+  }
+  const [member] = table.sessionID.split('-')
+  for (let n = 0; n < 10; n += 1)
+    expect(await act(`${member}-${String(n).padStart(43, 'A')}`)).toBe('session-expired')
+  const own: string[] = []
+  for (let n = 0; n < 7; n += 1) own.push(await act(table.sessionID))
+  expect(own.map((name) => name === 'too-many-calls')).toEqual([...Array(6).fill(false), true])
 })
 
 it('a round goes through its phases, is settled, and shows no outcome before its end', async () => {

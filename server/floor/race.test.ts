@@ -54,6 +54,13 @@ function cardOf({ round }: FloorTableState): FloorCard {
   return round.card
 }
 
+/** The three weakest, the weakest first: no bet on this race pays more. */
+function dearestSpot({ strengths }: FloorCard): string {
+  const posts = strengths.map((strength, at) => ({ strength, post: at + 1 }))
+  const weakest = posts.toSorted((a, b) => a.strength - b.strength).slice(0, 3)
+  return `tricast-${weakest.map(({ post }) => post).join('-')}`
+}
+
 const orderIn = (outcome: FloorOutcome | null | undefined): readonly number[] =>
   outcome && 'order' in outcome ? outcome.order : []
 
@@ -179,15 +186,17 @@ it.each([
   ['on a name without end', { spot: `win-${'1'.repeat(40)}` }, 'bad-payload'],
   ['below the smallest', { amount: 990_000 }, 'stake-range'],
   ['of a broken kuruş', { amount: 5_000_001 }, 'stake-range'],
-  ['above what it may pay', { amount: 5_000_000_000, spot: 'tricast-6-5-4' }, 'table-limit'],
+  ['above what it may pay', { amount: 5_000_000_000, spot: 'the dearest' }, 'table-limit'],
   ['that asks for a cash-out', { act: 'cash-out' }, 'bad-payload'],
   ['on a race that is yet to come', { ahead: 1 }, 'bets-closed'],
   ['on a race of no time', { ahead: 9_000_000 }, 'bets-closed'],
 ])('a bet %s is refused by name, and nothing is held', async (_what, wrong, refusal) => {
   const round = await openRace()
   const before = await balance()
-  const { ahead, ...rest } = { ahead: 0, ...wrong }
-  const asked = { act: 'place', round: round + ahead, amount: FIVE, ...request(), ...rest }
+  const { ahead, ...rest } = { ahead: 0, spot: 'win-1', ...wrong }
+  const spot =
+    rest.spot === 'the dearest' ? dearestSpot(cardOf((await table.open()).table)) : rest.spot
+  const asked = { act: 'place', round: round + ahead, amount: FIVE, ...request(), ...rest, spot }
   expect(refusalOf(await table.act(asked))).toBe(refusal)
   expect(await balance()).toBe(before)
 })
@@ -324,11 +333,13 @@ it('a bet that comes after the close is refused and nothing is held', async () =
 
 it('a bet takes its limit over all stakes on it', async () => {
   const round = await freshRace()
-  const { strengths } = cardOf((await table.open()).table)
-  const most = spotMost(priceOf(spotNamed('tricast-1-2-3'), strengths) ?? 0, lira(5_000))
-  doneOf(await place(round, 'tricast-1-2-3', Number(most)))
-  expect(refusalOf(await place(round, 'tricast-1-2-3', 1_000_000))).toBe('table-limit')
-  doneOf(await table.act({ act: 'take-back', round, spot: 'tricast-1-2-3', ...request() }))
+  const card = cardOf((await table.open()).table)
+  const spot = dearestSpot(card)
+  const most = spotMost(priceOf(spotNamed(spot), card.strengths) ?? 0, lira(5_000))
+  expect(most).toBeLessThan(lira(5_000))
+  doneOf(await place(round, spot, Number(most)))
+  expect(refusalOf(await place(round, spot, 1_000_000))).toBe('table-limit')
+  doneOf(await table.act({ act: 'take-back', round, spot, ...request() }))
 })
 
 it('a race that cannot be drawn is void: every stake goes back, once', async () => {

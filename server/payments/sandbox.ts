@@ -19,6 +19,8 @@ export const sandboxNotice = z.object({
   kind: z.literal(['approved', 'declined', 'paid', 'failed']),
   reference: z.string().check(z.maxLength(64)),
   amountKurus: z.string().check(z.regex(/^\d{1,15}$/)),
+  /** What names another is about another payment, whatever its amount. */
+  currency: z.optional(z.literal('TRY')),
 })
 
 /** The provider of the demo house: a bank of our own that plays the outside world. */

@@ -300,6 +300,19 @@ describe('the webhook', () => {
     expect(await notify(approval(deposit))).toMatchObject({ outcome: 'approved' })
   })
 
+  it('books nothing in another currency, whatever its amount', async () => {
+    const before = await balance()
+    const deposit = await open()
+    for (const currency of ['USD', 'try', '', null])
+      expect(await notify({ ...approval(deposit), currency })).toEqual({
+        status: 400,
+        outcome: 'unreadable',
+      })
+    expect([await statusOf(deposit), await balance()]).toEqual([1001, before])
+    const lira = { ...approval(deposit), currency: 'TRY' }
+    expect(await notify(lira)).toMatchObject({ outcome: 'approved' })
+  })
+
   it('refuses a wrong key, another body, an old notice and none of a signature', async () => {
     const before = await balance()
     const deposit = await open()

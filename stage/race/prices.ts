@@ -1,6 +1,6 @@
 /** The prices of a card, as the board and the slip show them. */
 import type { FloorCard } from '#contract/games/floor-protocol.ts'
-import { findSpot, placesOf, priceOf } from '#games/race/numbers.ts'
+import { findSpot, isRight, priceOf } from '#games/race/numbers.ts'
 import type { Lang } from '../frame/amounts.ts'
 
 /** What one lira on a bet pays on this card, in hundredths; null where it has none. */
@@ -38,20 +38,17 @@ export function highest(
     const [spot, price] = [findSpot(name), priceIn(card, name)]
     return spot && price !== null ? [{ spot, won: (BigInt(amount) * BigInt(price)) / 100n }] : []
   })
-  const placed = placesOf(posts.length)
   let best = 0n
   for (const a of posts)
     for (const b of posts)
       for (const c of posts) {
         if (a === b || b === c || a === c) continue
-        const order = [a, b, c]
-        const won = bets.reduce((sum, { spot, won: pays }) => {
-          const isRight =
-            spot.market === 'place'
-              ? order.slice(0, placed).includes(spot.posts[0] ?? 0)
-              : spot.posts.every((post, at) => order[at] === post)
-          return isRight ? sum + pays : sum
-        }, 0n)
+        // No bet looks further than the third: in which order the others come does not matter.
+        const order = [a, b, c, ...posts.filter((post) => post !== a && post !== b && post !== c)]
+        const won = bets.reduce(
+          (sum, { spot, won: pays }) => (isRight(spot, order) ? sum + pays : sum),
+          0n,
+        )
         if (won > best) best = won
       }
   return best

@@ -22,6 +22,8 @@ const walletAnswer = z.object({
   reference: z.string(),
   status: z.literal(['open', 'done', 'failed', 'closed', 'unknown']),
   amountKurus: z.string().check(z.regex(/^\d{1,15}$/)),
+  /** An answer in another is none to what was asked. */
+  currency: z.optional(z.literal('TRY')),
 })
 export type WalletAnswer = z.output<typeof walletAnswer>
 
