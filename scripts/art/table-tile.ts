@@ -181,7 +181,10 @@ interface FeltTile {
   cloth: readonly [string, string]
 }
 
-const FELTS: readonly FeltTile[] = [{ table: 'blackjack-saray', cloth: ['#0f7a6c', '#052f2d'] }]
+const FELTS: readonly FeltTile[] = [
+  { table: 'blackjack-saray', cloth: ['#0f7a6c', '#052f2d'] },
+  { table: 'blackjack-pearl', cloth: ['#3a4fae', '#0d1440'] },
+]
 
 /** A blackjack in the middle of the felt, under the shoe. */
 function drawFelt({ table, cloth }: FeltTile): string {

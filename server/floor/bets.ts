@@ -288,18 +288,26 @@ async function decide(
   const { play, seat } = ownSeat(kind, bet)
   if (decision === null) throw new Refused('bad-payload')
   await refuseStranger(house, bet)
-  const known = await decisionByRequest(house.database.db, bet.memberId, bet.requestId)
-  if (known) {
+  const wasDecided = async (): Promise<boolean> => {
+    const known = await decisionByRequest(house.database.money.db, bet.memberId, bet.requestId)
+    if (!known) return false
     const isSame = known.table_id === bet.table && known.number === BigInt(bet.round)
     if (isSame && known.seat === seat && known.act === decision && known.question === question)
-      return NOTHING
+      return true
     throw new Refused('reference-reused')
   }
+  if (await wasDecided()) return NOTHING
   const { hash, ...rest } = bet
   const asked = { ...rest, token: `\\x${hash.toString('hex')}`, seat, act: decision, question }
-  const { outcome, members } = await decideFor(house, { ...kind, play }, asked)
-  refuseUnless(outcome, 'decided')
-  return { ...NOTHING, members }
+  try {
+    const { outcome, members } = await decideFor(house, { ...kind, play }, asked)
+    refuseUnless(outcome, 'decided')
+    return { ...NOTHING, members }
+  } catch (error) {
+    // The same request may have come twice at once, here or at another process.
+    if (error instanceof Refused && (await wasDecided())) return NOTHING
+    throw error
+  }
 }
 
 type Stake = Selectable<FloorStakesTable>

@@ -58,7 +58,8 @@ it('sessions that somebody made up use up nobody else’s acts', async () => {
   // Of one moment, so that nothing fills again meanwhile.
   const now = clock()
   const act = (sessionID: string): Promise<string> => {
-    const asked = { table: 'zeplin', round: 1, spot: '1', amount: 0, target: null, half: false }
+    const bet = { table: 'zeplin', round: 1, spot: '1', amount: 0, target: null, half: false }
+    const asked = { ...bet, decision: null, question: 0 }
     return bets({ act: 'take-back', sessionID, ...request(), ...asked }, now).then(
       () => 'done',
       (error: unknown) => (error instanceof Refused ? error.refusal : String(error)),

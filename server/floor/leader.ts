@@ -14,6 +14,7 @@ import { chainOf, ensureChains, openChain, type ChainSeeds } from './chain.ts'
 import { giveBack, placedOn, recordDecision, timesOf } from './decide.ts'
 import { floorKind } from './kinds.ts'
 import { batchesOf, payStakes, touchTable } from './pay.ts'
+import { SEAT_IDLE_MS } from './seats.ts'
 import { findShoe, recordShoe } from './shoe.ts'
 import type { DealtShoe, FloorKind, FloorPlay, PlacedStake, RecordedOutcome } from './table-kind.ts'
 import { closeTable } from './operate.ts'
@@ -31,8 +32,6 @@ export const LANDING_MS = 100
 const BATCH = 500
 /** A round that cannot be drawn is tried so often before it is void. */
 const DRAWS_MAX = 3
-/** A seat is free again when its member has not played for so long. */
-const SEAT_IDLE_MS = 120_000
 
 type PlayKind = FloorKind & { play: FloorPlay }
 const isPlayed = (kind: FloorKind): kind is PlayKind => kind.play !== undefined
@@ -387,9 +386,9 @@ export class TableLeader {
       await this.keep()
     }
     const seed = await this.#seedOf(round.number).catch(() => null)
-    await this.#write(round, { phase: 'void', seed, settled_at: now })
     // With its seed those before it are known.
     if (seed !== null) await this.#endShoeBefore(round)
+    await this.#write(round, { phase: 'void', seed, settled_at: now })
     const bets = await this.#db
       .selectFrom('floor_bets')
       .select('member_id as memberId')

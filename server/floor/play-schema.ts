@@ -156,7 +156,8 @@ begin
       return case when session.outcome = 'seated' then 'session' else session.outcome end;
     end if;
     if exists (select from floor_stakes s where s.member_id = d.member_id
-      and d.request_id in (s.request_id, s.end_request_id, s.half_request_id)) then
+      and d.request_id in (s.request_id, s.end_request_id, s.half_request_id))
+      or exists (select from floor_decisions k where k.member_id = d.member_id and k.request_id = d.request_id) then
       return 'reused';
     end if;
   end if;

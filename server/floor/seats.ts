@@ -3,7 +3,11 @@ import { sql, type Kysely } from 'kysely'
 import type { FloorSeatFace } from '#contract/games/floor-protocol.ts'
 import type { Tables } from '../database/tables.ts'
 import { maskedName } from '../masked-name.ts'
+import { floorKind } from './kinds.ts'
 import type { FloorPlay } from './table-kind.ts'
+
+/** A seat is free again when its member has not played for so long. */
+export const SEAT_IDLE_MS = 120_000
 
 interface StakeRow {
   spot: string
@@ -77,4 +81,30 @@ export async function ownSeatsOf(
     db,
   )
   return rows.map((row) => ({ ...row, number: Number(row.number ?? 0n) }))
+}
+
+/** How many seats nobody sits in, by the games of these tables; one without seats is not among them. */
+export async function freeSeats(
+  db: Kysely<Tables>,
+  games: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, number>> {
+  if (games.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('floor_tables as t')
+    .leftJoin('floor_seats as s', (join) =>
+      join
+        .onRef('s.table_id', '=', 't.id')
+        .on('s.active_at', '>=', new Date(now.getTime() - SEAT_IDLE_MS)),
+    )
+    .where('t.game_id', 'in', [...games])
+    .groupBy(['t.game_id', 't.kind'])
+    .select(['t.game_id', 't.kind', ({ fn }) => fn.count<bigint>('s.seat').as('taken')])
+    .execute()
+  return new Map(
+    rows.flatMap(({ game_id, kind, taken }) => {
+      const { play } = floorKind(kind)
+      return play ? [[game_id, Math.max(0, play.seats - Number(taken))] as const] : []
+    }),
+  )
 }

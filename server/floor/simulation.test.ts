@@ -87,7 +87,7 @@ const PLAYED: readonly Played[] = [
   },
   {
     table: 'blackjack-saray',
-    name: 'blackjack',
+    name: 'blackjack saray',
     rules: { decisionMs: 1_500 },
     acts: ['place', 'place', 'sit', 'sit', 'take-back', 'leave'],
     next: ['place', 'place', 'take-back', null],

@@ -194,6 +194,15 @@ const OWN_TABLES: readonly OwnTable[] = [
     rules: BLACKJACK_TABLES['blackjack-saray'],
     popularity: 950,
   },
+  {
+    id: 'blackjack-pearl',
+    name: 'Blackjack Pearl',
+    ...DEAL,
+    minStake: lira(100),
+    maxStake: lira(100_000),
+    rules: BLACKJACK_TABLES['blackjack-pearl'],
+    popularity: 940,
+  },
 ]
 
 /** The kind of a table of the house's own; null where the house has none of that name. */

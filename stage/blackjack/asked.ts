@@ -1,10 +1,10 @@
 /** What is asked of a member at a table, and how it is put. */
-import type { BlackjackAct } from '#contract/games/blackjack-names.ts'
+import { findBlackjackSpot, type BlackjackAct } from '#contract/games/blackjack-names.ts'
 import type { FloorRoundState, FloorStakeState } from '#contract/games/floor-protocol.ts'
 import { boardOf, type Board } from '#games/blackjack/board.ts'
 import { INSURANCE_RETURN } from '#games/blackjack/numbers.ts'
 import { adviceFor } from '#games/blackjack/strategy.ts'
-import { showMoney, showPercent, type Lang } from '../frame/amounts.ts'
+import { showMoney, showPercent, showRoundMoney, type Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
 import { dealIn, totalText } from './deal.ts'
 import type { Move } from './turn.ts'
@@ -58,7 +58,31 @@ export interface AskedWords {
   text: string
   moves: readonly Move[]
   hint: string
+  /** What lies on the seat that is asked, and behind others, each with its name. */
+  sums: readonly (readonly [string, string])[]
 }
+
+type SumName = keyof BlackjackWords['sums']
+
+function sumsOf(
+  { seat }: Pick<OwnQuestion, 'seat'>,
+  stakes: readonly FloorStakeState[],
+  words: BlackjackWords,
+  lang: Lang,
+): AskedWords['sums'] {
+  const sums = new Map<SumName, number>()
+  for (const { spot: name, amount } of stakes) {
+    const spot = findBlackjackSpot(name)
+    if (!spot || (!spot.isBehind && spot.seat !== seat)) continue
+    const isMain = spot.kind === 'double' || spot.kind === 'split'
+    const sum = spot.isBehind ? 'behind' : isMain ? 'seat' : spot.kind
+    if (isSumName(sum, words)) sums.set(sum, (sums.get(sum) ?? 0) + amount)
+  }
+  return [...sums].map(([sum, amount]) => [words.sums[sum], showRoundMoney(BigInt(amount), lang)])
+}
+
+const isSumName = (name: string, { sums }: BlackjackWords): name is SumName =>
+  Object.hasOwn(sums, name)
 
 export function askedWords(
   question: OwnQuestion,
@@ -79,6 +103,7 @@ export function askedWords(
     const cost = fill(costs[act] ?? '', { amount })
     return { act, text: words.acts[act], cost }
   })
+  const sums = sumsOf(question, stakes, words, lang)
   const hint = isHinted ? fill(words.hint, { act: words.acts[adviceFor(cards, open, acts)] }) : ''
   if (hand === null)
     return {
@@ -86,11 +111,13 @@ export function askedWords(
       text: fill(words.defaultInsurance, { rtp: showPercent(INSURANCE_RETURN, lang) }),
       moves,
       hint,
+      sums,
     }
   return {
     title: fill(isOne ? words.ask : words.askHand, { total, seat, hand }),
     text: fill(words.default, { total: total.split(' / ').at(-1) ?? total }),
     moves,
     hint,
+    sums,
   }
 }

@@ -10,7 +10,7 @@ const star = (x: number, y: number, r: number): string => {
 
 export const CLOTH = `<svg viewBox="0 0 1280 720" preserveAspectRatio="none">
 <defs>
-<radialGradient id="bj-felt" cx=".5" cy=".12" r=".8"><stop offset="0" stop-color="#0f7a6c"/><stop offset=".5" stop-color="#0c6b62"/><stop offset="1" stop-color="#063c38"/></radialGradient>
+<radialGradient id="bj-felt" cx=".5" cy=".12" r=".8"><stop class="bj-light" offset="0"/><stop class="bj-middle" offset=".5"/><stop class="bj-dark" offset="1"/></radialGradient>
 <linearGradient id="bj-wood" x2="0" y2="1"><stop offset="0" stop-color="#5a3218"/><stop offset=".5" stop-color="#8a5227"/><stop offset="1" stop-color="#2b150a"/></linearGradient>
 <pattern id="bj-stars" width="86" height="86" patternUnits="userSpaceOnUse"><path d="${star(43, 43, 42)}" fill="none" stroke="#fff" stroke-opacity=".055" stroke-width="1.3"/><path d="${star(43, 43, 19)}" fill="#fff" fill-opacity=".025"/></pattern>
 </defs>

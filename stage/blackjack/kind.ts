@@ -121,10 +121,13 @@ class BlackjackGame implements Game {
       tools,
     )
     root.classList.add('is-blackjack')
+    root.dataset['table'] = this.#frame.launch.game
     for (const button of [this.#hints, this.#follow])
       button.addEventListener('click', () => {
         const isOn = button.getAttribute('aria-pressed') !== 'true'
         button.setAttribute('aria-pressed', String(isOn))
+        const { hintsOn, hintsOff } = this.#words.story
+        if (button === this.#hints) this.#frame.log.add(isOn ? hintsOn : hintsOff)
         this.refresh()
       })
     document.addEventListener('keydown', (event) => this.#onKey(event))
@@ -240,7 +243,7 @@ class BlackjackGame implements Game {
     const question = this.#question()
     const phase = this.#phase(deal)
     const left = this.#left(phase)
-    const base = { left, isBusy: this.#isBusy, hint: '', moves: [] }
+    const base = { left, isBusy: this.#isBusy, hint: '', moves: [], sums: [] }
     if (question) {
       const { lang } = this.#frame.state
       const isHinted = this.#hints.getAttribute('aria-pressed') === 'true'

@@ -32,7 +32,7 @@ export function blackjackRules(
     plus: lira(spotMost('plus', max)),
     round: lira(roundMost(max)),
   })
-  const how = [own.how1, how2, own.how3, own.how4, own.how5, own.behind, own.last]
+  const how = [own.how1, how2, own.how3, own.how4, own.how5, own.behind, own.hint, own.last]
   return {
     sections: [
       section(own.how, ...how.map(note)),

@@ -18,6 +18,8 @@ export interface TurnState {
   left: { share: number; seconds: number } | null
   moves: readonly Move[]
   hint: string
+  /** What is at stake, each with its name. */
+  sums: readonly (readonly [string, string])[]
   isBusy: boolean
 }
 
@@ -40,14 +42,16 @@ export function createTurn(decide: (act: BlackjackAct) => void): Turn {
   const title = make('h2')
   const text = make('p')
   const hint = make('p', { class: 'bj-hint' })
+  const sums = make('dl', { class: 'bj-sums' })
   const moves = make('div', { class: 'bj-moves' })
   const element = make(
     'section',
     { class: 'bj-turn' },
-    make('div', { class: 'bj-ask' }, ring, make('div', {}, title, text, hint)),
+    make('div', { class: 'bj-ask' }, ring, make('div', {}, title, text, hint), sums),
     moves,
   )
   let shown = ''
+  let shownSums = ''
   let asked: readonly Move[] = []
   let isBusy = false
   const run = (act: BlackjackAct): void => {
@@ -66,6 +70,10 @@ export function createTurn(decide: (act: BlackjackAct) => void): Turn {
       seconds.textContent = String(state.left?.seconds ?? '')
       left?.setAttribute('stroke-dashoffset', String(ROUND * (1 - (state.left?.share ?? 0))))
       element.dataset['asked'] = String(asked.length > 0)
+      if (shownSums !== JSON.stringify(state.sums)) {
+        shownSums = JSON.stringify(state.sums)
+        sums.replaceChildren(...state.sums.map(sumRow))
+      }
       const key = JSON.stringify(asked)
       for (const button of moves.querySelectorAll('button'))
         button.setAttribute('aria-disabled', String(isBusy))
@@ -80,6 +88,9 @@ export function createTurn(decide: (act: BlackjackAct) => void): Turn {
     },
   }
 }
+
+const sumRow = ([name, amount]: readonly [string, string]): HTMLElement =>
+  make('div', {}, make('dt', {}, name), make('dd', { class: 'money' }, amount))
 
 function moveButton(
   { act, text, cost }: Move,
