@@ -23,6 +23,7 @@ import {
   decideAt,
   fundedMember,
   isOver,
+  lastDealt,
   leaveSeat,
   placeOn,
   sitAt,
@@ -92,8 +93,7 @@ async function playHand(): Promise<number> {
 
 it('a round that cannot be dealt is void: every stake goes back, once, and the shoe with it is over', async () => {
   const before = await playHand()
-  const shoe = dealtIn((await table.open()).table).shoe
-  expect(shoe).toBe(before)
+  expect(lastDealt((await table.open()).table).shoe).toBe(before)
   const round = await table.openRound()
   const [own, others] = [await balance(table), await balance(poor)]
   for (const spot of ['seat-2', 'pairs-2', 'plus-2']) doneOf(await placeOn(table, round, spot))
@@ -113,80 +113,72 @@ it('a round that cannot be dealt is void: every stake goes back, once, and the s
 
   await leads.owner.pool.query(`update catalogue_games set is_open = true where game = $1`, [TABLE])
   const after = await playHand()
-  const next = dealtIn((await table.open()).table)
+  const next = lastDealt((await table.open()).table)
   expect([after, next.shoe, next.from]).toEqual([round + 1, after, 0])
   expect(await findings()).toEqual([])
 })
 
-it.each([
-  ['a double', 'double', 1, '6♠ 6♥ 5♠ 10♠ 10♥'],
-  ['a split', 'split', 1, '8♠ 6♥ 8♥ 10♠ 10♦'],
-  ['insurance', 'insure', 0, '10♠ A♥ 9♥ 6♠'],
-])(
-  '%s for more than one has is refused by name at any process, and the hand is as it was',
-  async (_what, decision, question, cards) => {
-    doneOf(await sitAt(poor, 6))
-    const round = await poor.openRound()
-    await stackShoe(follows, poor, cards)
-    const stake = (await balance(poor)) - 4_000_000
-    doneOf(await placeOn(poor, round, 'seat-6', stake))
-    await closeBets(follows, round)
-    await untilAsked(poor, round, question)
+it('insurance, a double and a split for more than one has are refused by name at any process, and the hand is as it was', async () => {
+  doneOf(await sitAt(poor, 6))
+  const round = await poor.openRound()
+  await stackShoe(follows, poor, '10♠ A♥ 10♥ 6♠')
+  const stake = (await balance(poor)) - 4_000_000
+  doneOf(await placeOn(poor, round, 'seat-6', stake))
+  await closeBets(follows, round)
+  const refused = async (question: number, decision: string) => {
     const asked = { round, question, decision }
     expect(refusalOf(await decideAt(poor, asked, { spot: 'seat-6' }))).toBe('insufficient-funds')
     const { table: state } = await poor.open()
-    expect([state.round?.question?.id, dealtIn(state).acts]).toEqual([question, []])
-    expect(await balance(poor)).toBe(4_000_000)
-    await standAll(poor, round)
-    // All three hands win, and are paid once what was staked.
-    expect(await balance(poor)).toBe(4_000_000 + 2 * stake)
-    doneOf(await leaveSeat(poor, 6))
-  },
-)
+    expect([state.round?.question?.id, await balance(poor)]).toEqual([question, 4_000_000])
+    return dealtIn(state).acts.map(({ act }) => act)
+  }
+  await untilAsked(poor, round, 0)
+  expect(await refused(0, 'insure')).toEqual([])
+  doneOf(await decideAt(poor, { round, question: 0, decision: 'decline' }, { spot: 'seat-6' }))
+  await untilAsked(poor, round, 1)
+  expect(await refused(1, 'double')).toEqual(['decline'])
+  expect(await refused(1, 'split')).toEqual(['decline'])
+  await standAll(poor, round)
+  // 20 against 17 is paid once what was staked.
+  expect(await balance(poor)).toBe(4_000_000 + 2 * stake)
+  doneOf(await leaveSeat(poor, 6))
+})
 
-it.each([
-  ['double', '6♠ 6♥ 5♠ 10♠ 10♥ 10♦'],
-  ['split', '8♠ 6♥ 8♥ 10♠ 10♦ 10♣ 10♥'],
-])(
-  'a %s is not followed by who has not the money for it, whose bet stays at its first stake',
-  async (decision, cards) => {
-    const own = await balance(table)
-    let stake = 0
-    const round = await dealHand(leads, table, cards, async (now) => {
-      stake = (await balance(poor)) - FIVE
-      doneOf(await placeOn(poor, now, 'behind-2', stake))
-    })
-    await untilAsked(table, round, 1)
-    doneOf(await decideAt(table, { round, question: 1, decision }))
-    expect(await balance(poor)).toBe(FIVE)
-    await standAll(table, round)
-    expect(await balance(table)).toBe(own + 2 * TEN)
-    expect(await balance(poor)).toBe(FIVE + 2 * stake)
-  },
-)
+it('a split and a double are not followed by who has not the money for it, whose bet stays at its first stake', async () => {
+  const own = await balance(table)
+  let stake = 0
+  const round = await dealHand(leads, table, '8♠ 6♠ 8♥ 10♠ 3♦ 10♦ 10♣ 10♥', async (now) => {
+    stake = (await balance(poor)) - FIVE
+    doneOf(await placeOn(poor, now, 'behind-2', stake))
+  })
+  await untilAsked(table, round, 1)
+  doneOf(await decideAt(table, { round, question: 1, decision: 'split' }))
+  doneOf(await decideAt(table, { round, question: 2, decision: 'double' }))
+  expect(await balance(poor)).toBe(FIVE)
+  await standAll(table, round)
+  expect(await balance(table)).toBe(own + 3 * TEN)
+  expect(await balance(poor)).toBe(FIVE + 2 * stake)
+})
 
 it('one question answered at two processes at once is answered once, and a request repeated at both is one', async () => {
   const own = await balance(table)
-  const first = await dealHand(leads, table, '6♠ 6♥ 5♠ 10♠ 10♥ 10♦')
-  await untilAsked(table, first, 1)
-  const double = { round: first, question: 1, decision: 'double' }
-  const replies = await Promise.all([table, there].map((at) => decideAt(at, double)))
+  const round = await dealHand(leads, table, '8♠ 6♠ 8♥ 10♠ 3♦ 10♦ 10♣ 10♥')
+  await untilAsked(table, round, 1)
+  const split = { round, question: 1, decision: 'split' }
+  const replies = await Promise.all([table, there].map((at) => decideAt(at, split)))
   expect(replies.map(refusalOf)).toContain('not-asked')
   expect(replies.filter(({ result }) => result)).toHaveLength(1)
-  await table.until(isOver(first))
-  expect((await lastRecord()).stakes.map(({ spot }) => spot)).toEqual(['seat-2', 'double-2-1'])
-  expect(await balance(table)).toBe(own + 2 * TEN)
-
-  const second = await dealHand(leads, table, '6♠ 6♥ 5♠ 10♠ 10♥ 10♦')
-  await untilAsked(table, second, 1)
+  const double = { round, question: 2, decision: 'double' }
   const same = request()
-  const asks = [table, there, table, there].map((at) =>
-    decideAt(at, { ...double, round: second }, same),
-  )
+  const asks = [table, there, table, there].map((at) => decideAt(at, double, same))
   for (const reply of await Promise.all(asks)) doneOf(reply)
-  await table.until(isOver(second))
-  expect((await lastRecord()).stakes.map(({ spot }) => spot)).toEqual(['seat-2', 'double-2-1'])
-  expect(await balance(table)).toBe(own + 4 * TEN)
+  await standAll(table, round)
+  expect((await lastRecord()).stakes.map(({ spot }) => spot)).toEqual([
+    'seat-2',
+    'split-2-2',
+    'double-2-1',
+  ])
+  expect(await balance(table)).toBe(own + 3 * TEN)
 })
 
 it('the process that leads falls while a hand is asked: what was decided stands, more is decided meanwhile, and what nobody answers is decided once', async () => {

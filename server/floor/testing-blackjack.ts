@@ -23,7 +23,7 @@ export const TEN = 10_000_000
 /** Rounds that are open until a test closes them, and questions that wait long enough for a slow machine. */
 export async function slowTable({ owner }: Pick<TestHouse, 'owner'>): Promise<void> {
   await owner.pool.query(
-    `update floor_tables set open_ms = 20000, pause_ms = 50, rest_ms = 50, rules = '{"decisionMs": 30000}' where id = $1`,
+    `update floor_tables set open_ms = 600000, pause_ms = 50, rest_ms = 50, rules = '{"decisionMs": 30000}' where id = $1`,
     [TABLE],
   )
 }
@@ -76,6 +76,13 @@ export const isOver =
   ({ round: now }: FloorTableState): boolean =>
     (now?.number ?? 0) > round || now?.phase === 'settled'
 
+/** What was dealt in the last round that is over. */
+export function lastDealt({ last }: FloorTableState): BlackjackOutcome {
+  const outcome = last[0]?.outcome
+  if (!outcome || !('shoe' in outcome)) throw new Error('nothing was dealt')
+  return outcome
+}
+
 /** Waits until a question with that number is asked on the round. */
 export const untilAsked = (table: TestTable, round: number, id: number): Promise<FloorTableState> =>
   table.until(({ round: now }) => now?.number === round && now.question?.id === id)
@@ -106,11 +113,9 @@ type ShoeHouse = Pick<TestHouse, 'owner' | 'keys'>
 
 /** `8♠ 6♥`: the next cards of the shoe that is dealt from. An audit sees that, once the shoe has ended. */
 export async function stackShoe(house: ShoeHouse, table: TestTable, text: string): Promise<void> {
-  const { last } = (await table.open()).table
-  const outcome = last[0]?.outcome
-  if (!outcome || !('shoe' in outcome) || outcome.shoe === null) throw new Error('no shoe')
-  const first = BigInt(outcome.shoe)
-  const at = outcome.from + outcome.cards.length
+  const { shoe, from, cards: dealt } = lastDealt((await table.open()).table)
+  const first = BigInt(shoe ?? 0)
+  const at = from + dealt.length
   const keyed = { db: house.owner.db, keys: house.keys }
   const cards = [...((await findShoe(keyed, TABLE, first)) ?? [])]
   for (const [n, word] of text.split(' ').entries()) cards[at + n] = cardNamed(word)

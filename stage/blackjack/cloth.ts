@@ -18,6 +18,10 @@ export const CLOTH = `<svg viewBox="0 0 1280 720" preserveAspectRatio="none">
 <path d="M-56-20V60C-36 452 288 690 640 690S1316 452 1336 60V-20Z" fill="none" stroke="#e2b866" stroke-width="2"/>
 <path id="bj-edge" d="M-44-20V60C-24 442 296 676 640 676S1304 442 1324 60V-20Z" fill="url(#bj-felt)"/>
 <path d="M-44-20V60C-24 442 296 676 640 676S1304 442 1324 60V-20Z" fill="url(#bj-stars)"/>
-<path d="M232 80C268 214 440 274 640 274S1012 214 1048 80" fill="none" stroke="#e2b866" stroke-opacity=".55" stroke-width="1.6"/>
 </svg>
 <svg class="bj-shoe" viewBox="0 0 168 104"><path d="M8 92h150l-6 10H14z" opacity=".35"/><path d="M62 4h78l22 84H84z" fill="#0d1636"/><path d="M62 4 8 40l22 52 54-4z" fill="#202c62"/><path d="M62 4h78l6 22H68z" fill="#2a3a80"/><path d="M18 50l48-14 12 34-50 12z" fill="#f4f7ff"/><path d="M12 44 66 26l4 11-54 16z" fill="#141d45"/><path d="${star(120, 54, 17)}" fill="none" stroke="#7fe3da" stroke-width="1.6"/></svg>`
+
+/** A gilt line under the dealer, and along it what the table pays. */
+export const ARC = `<path d="M4 0C40 134 212 194 412 194S784 134 820 0" fill="none" stroke="#e2b866" stroke-opacity=".6" stroke-width="1.6"/>
+<path id="bj-arc" d="M18 -10C54 118 222 174 412 174S770 118 806 -10" fill="none"/>
+<text><textPath href="#bj-arc" startOffset="50%"></textPath></text>`

@@ -10,7 +10,7 @@ import { makeChip } from '../floor/chip.ts'
 import { showRoundMoney, type Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
 import { cardsText, makeCard } from './cards.ts'
-import { CLOTH } from './cloth.ts'
+import { ARC, CLOTH } from './cloth.ts'
 import type { ShownDeal, ShownHand } from './deal.ts'
 import type { BlackjackWords } from './words.ts'
 
@@ -49,6 +49,8 @@ export function createFelt(acts: FeltActs): Felt {
   const cloth = make('div', { class: 'bj-cloth', 'aria-hidden': 'true' })
   cloth.innerHTML = CLOTH
   const motto = make('p', { class: 'bj-motto', 'aria-hidden': 'true' })
+  motto.innerHTML = `<svg viewBox="0 0 824 204" preserveAspectRatio="xMidYMin meet">${ARC}</svg><span></span>`
+  const mottoTexts = motto.querySelectorAll('textPath, span')
   const dealer = createHand()
   const title = make('h2', { class: 'unseen' })
   const seats = Array.from({ length: SEATS }, (_, at) => createSeat(at + 1, acts))
@@ -58,7 +60,7 @@ export function createFelt(acts: FeltActs): Felt {
     element: make('div', { class: 'bj-felt' }, cloth, motto, dealerBox, list),
     show: (state) => {
       const { words, lang, deal } = state
-      motto.textContent = words.cloth
+      for (const text of mottoTexts) text.textContent = words.cloth
       title.textContent = words.dealer
       list.setAttribute('aria-label', words.seats)
       list.dataset['own'] = String(state.own.length)
