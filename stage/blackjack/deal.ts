@@ -50,10 +50,14 @@ export function showDeal(deal: BlackjackOutcome, shown: number): ShownDeal {
       const result = isWhole ? resultOf(hand, place, board) : null
       const waits = hand.isDone && isHere && !board.isOver ? ('stood' as const) : null
       const { id, isDoubled } = hand
-      return { id, cards, total: totalText(cards), result: result ?? waits, isDoubled }
+      // Of a hand that nothing is asked of any more an ace counts as it does in the end.
+      const total = hand.isDone && isHere ? String(totalOf(cards).total) : totalText(cards)
+      return { id, cards, total, result: result ?? waits, isDoubled }
     }),
   }))
   const dealer = board.dealer.filter(isThere(board.dealerPlaces))
   const open = dealer.filter((card) => card !== null)
-  return { board, seats, dealer, dealerTotal: totalText(open), isWhole }
+  const isOver = isWhole && board.isOver
+  const dealerTotal = isOver && open.length > 0 ? String(totalOf(open).total) : totalText(open)
+  return { board, seats, dealer, dealerTotal, isWhole }
 }

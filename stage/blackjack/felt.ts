@@ -65,8 +65,8 @@ export function createFelt(acts: FeltActs): Felt {
       list.setAttribute('aria-label', words.seats)
       list.dataset['own'] = String(state.own.length)
       const cards = deal?.dealer ?? []
-      const total =
-        deal && deal.dealerTotal !== '' ? fill(words.dealerHas, { total: deal.dealerTotal }) : ''
+      const has = Number(deal?.dealerTotal) > 21 ? words.dealerBust : words.dealerHas
+      const total = deal && deal.dealerTotal !== '' ? fill(has, { total: deal.dealerTotal }) : ''
       const spoken = cards.length === 0 ? words.noHand : cardsText(cards, words.faceDown, lang)
       dealer.show({ cards, total, spoken: `${total}. ${spoken}`, isAsked: false, tone: '' })
       for (const seat of seats) seat.show(state)

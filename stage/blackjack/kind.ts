@@ -30,7 +30,7 @@ import { dealIn, showDeal, totalText, type ShownDeal } from './deal.ts'
 import { Dealing } from './dealing.ts'
 import { createFelt } from './felt.ts'
 import { blackjackRules } from './rules-sheet.ts'
-import { createInfo, createOwn, createTableLog, type PlayedHand } from './side.ts'
+import { createInfo, createOwn, createTableLog, showNet, type PlayedHand } from './side.ts'
 import type { StoryTeller } from './story.ts'
 import { createTurn, type TurnState } from './turn.ts'
 import { words, type BlackjackWords } from './words.ts'
@@ -257,7 +257,21 @@ class BlackjackGame implements Game {
       this.#turn.show({ ...base, ...asked })
       return
     }
-    this.#turn.show({ ...base, title: this.#phaseTitle(phase, deal), text: this.#phaseText(phase) })
+    const [title, text] = [this.#phaseTitle(phase, deal), this.#phaseText(phase)]
+    this.#turn.show({ ...base, title, text, sums: phase === 'result' ? this.#playedSums() : [] })
+  }
+
+  /** What came of the hand that is over, where one had any on it. */
+  #playedSums(): TurnState['sums'] {
+    const [last] = this.#played
+    if (!last || last.number !== this.#round?.number) return []
+    const { lang } = this.#frame.state
+    const { staked, paid, net } = this.#words.played
+    return [
+      [staked, showRoundMoney(BigInt(last.staked), lang)],
+      [paid, showRoundMoney(BigInt(last.paid), lang)],
+      [net, showNet(last, lang)],
+    ]
   }
 
   #phaseTitle(phase: Phase, deal: ShownDeal | null): string {

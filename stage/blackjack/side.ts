@@ -70,6 +70,12 @@ export interface PlayedHand {
   paid: number
 }
 
+/** What a hand brought, or cost. */
+export function showNet({ staked, paid }: PlayedHand, lang: Lang): string {
+  const net = paid - staked
+  return `${net > 0 ? '+' : ''}${showMoney(BigInt(net), lang)}`
+}
+
 /** What came of one's last rounds. */
 export function createOwn() {
   const title = make('h2')
@@ -79,16 +85,13 @@ export function createOwn() {
     show: (hands: readonly PlayedHand[], words: BlackjackWords, lang: Lang): void => {
       title.textContent = words.own
       const none = make('li', {}, words.ownNone)
-      const row = ({ number, staked, paid }: PlayedHand): HTMLElement => {
-        const net = paid - staked
-        const text = `${net > 0 ? '+' : ''}${showMoney(BigInt(net), lang)}`
-        return make(
+      const row = (hand: PlayedHand): HTMLElement =>
+        make(
           'li',
           {},
-          make('span', {}, fill(words.hand, { number })),
-          make('b', { class: 'money' }, text),
+          make('span', {}, fill(words.hand, { number: hand.number })),
+          make('b', { class: 'money' }, showNet(hand, lang)),
         )
-      }
       list.replaceChildren(...(hands.length === 0 ? [none] : hands.map(row)))
     },
   }
