@@ -90,7 +90,7 @@ const PLAYED: readonly Played[] = [
     name: 'blackjack saray',
     rules: { decisionMs: 1_500 },
     acts: ['place', 'place', 'sit', 'sit', 'take-back', 'leave'],
-    next: ['place', 'place', 'take-back', null],
+    next: ['place', 'take-back', 'take-back', null],
     spot: () => `${LAID_SPOTS[below(8)] ?? 'seat'}-${1 + below(7)}`,
     target: () => null,
     leastLira: 5,
@@ -117,11 +117,12 @@ async function seatMembers({ table, name, rules }: Played): Promise<string[]> {
   const { db } = house.owner
   const tokens: string[] = []
   for (let n = 0; n < MEMBERS; n += 1) {
-    const username = `${table.slice(0, 8)}${n}`
+    // A second try has members of its own.
+    const username = `${table.slice(0, 8)}${(requests += 1)}`
     const who = { username, email: `${username}@kasa.test`, password: 'Demo123!' }
     const memberId = await createMember(db, { ...who, firstname: 'Nilüfer', lastname: 'Çağlayan' })
     if (memberId === null) throw new Error('no member was made')
-    const key = { memberId, source: 'simulation', reference: `money-${table}-${n}` }
+    const key = { memberId, source: 'simulation', reference: `money-${username}` }
     await post(port(db), deposit(key, lira(10_000), 'papara'))
     const client = await loginAs(house, username)
     await chooseClientSeed(client)
@@ -243,6 +244,7 @@ it.each(PLAYED)(
   async (played) => {
     const { table, seen } = played
     nowMs = Date.now()
+    state = SEED
     const sessions = await seatMembers(played)
     nowMs = Date.now()
     const outcomes = new Map<string, number>()
