@@ -9,12 +9,14 @@ const log = (page: Page) => inGame(page).getByRole('log')
 const button = (page: Page, name: RegExp | string) =>
   inGame(page).getByRole('button', { name }).first()
 
-/** Rounds that are open long enough for a slow machine's presses, with a rest that can be read. */
-async function lengthen(house: TestHouse): Promise<void> {
-  await house.owner.pool.query(
-    `update floor_tables set open_ms = 12000, rest_ms = 6000, rules = '{"decisionMs": 20000}' where kind = 'blackjack'`,
+/** Rounds that are open until they are closed here, and a rest that can be read. */
+const lengthen = (house: TestHouse) =>
+  house.owner.pool.query(
+    `update floor_tables set open_ms = 600000, rest_ms = 15000, rules = '{"decisionMs": 60000}' where kind = 'blackjack'`,
   )
-}
+
+const closeBets = (house: TestHouse) =>
+  house.owner.pool.query(`update floor_rounds set closes_at = now() where phase = 'open'`)
 
 async function openTable(page: Page, house: TestHouse): Promise<void> {
   await page.goto('/login')
@@ -29,15 +31,6 @@ async function openTable(page: Page, house: TestHouse): Promise<void> {
 
 const shot = (page: Page, name: string) =>
   page.screenshot({ path: `.results/blackjack-${name}.png` })
-
-/** Chips that are laid too late are laid on the next hand. */
-async function lay(page: Page, spot: RegExp, words: string): Promise<void> {
-  await expect(async () => {
-    await expect(inGame(page).locator('[data-phase="open"]')).toBeVisible()
-    await button(page, spot).click({ timeout: 2_000 })
-    await expect(log(page)).toContainText(words, { timeout: 3_000 })
-  }).toPass({ timeout: 60_000 })
-}
 
 /** Answers whatever is asked until the hand is over; whether anything was. */
 async function playToEnd(pages: readonly Page[], onAsked: (page: Page) => Promise<void>) {
@@ -77,15 +70,17 @@ test.describe('two browsers at one table', () => {
     await button(phone, '5. koltuğa otur').click()
     await expect(log(phone)).toContainText('5. koltuğa oturdunuz.')
     await shot(phone, '390-open')
-    await lay(page, /^3\. koltuk: bahis koy/, 'Bahis kondu: 3. koltuk, ₺5.')
+    await button(page, /^3\. koltuk: bahis koy/).click()
     await button(page, /^3\. koltuk, Mükemmel Çift: bahis koy/).click()
     await button(page, /^3\. koltuk, 21\+3: bahis koy/).click()
     await button(phone, /^5\. koltuk: bahis koy/).click()
     await button(phone, /^3\. koltuğun arkasına bahis koy/).click()
     await expect(log(phone)).toContainText('Bahis kondu: 3. koltuğun arkası, yalnız ilk el, ₺5.')
     await expect(log(page)).toContainText('Bahis kondu: 3. koltuk, 21+3, ₺5.')
+    await expect(log(phone)).toContainText('Bahis kondu: 5. koltuk, ₺5.')
     await shot(page, '1280-open')
     expect(await violations(page)).toEqual([])
+    await closeBets(house)
 
     await playToEnd([page, phone], async (asked) => {
       const name = asked === page ? '1280' : '390'
@@ -118,6 +113,8 @@ test.describe('two browsers at one table', () => {
     await expect(sheet).toContainText('Tohum, kutu bitince')
     await shot(page, '1280-history')
     // Nobody is left at the table: the shoe ends, and its hands can be verified.
+    await house.owner.pool.query(`update floor_tables set open_ms = 1000 where kind = 'blackjack'`)
+    await closeBets(house)
     await expect(async () => {
       await page.reload()
       await expect(sheet.getByRole('button', { name: 'Eli doğrula' })).toBeVisible({

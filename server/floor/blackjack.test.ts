@@ -26,7 +26,6 @@ import {
   placeOn,
   sitAt,
   slowTable,
-  stackShoe,
   standAll,
   untilAsked,
 } from './testing-blackjack.ts'
