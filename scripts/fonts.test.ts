@@ -44,8 +44,8 @@ it.each(FACES)(
     const cut = codesIn(rangeOf(`fonts/${face.family}-${face.subset}.woff2`))
     const whole = codesIn(rangeOf(`${face.family}-${face.subset}-wght-normal.woff2`))
     const isControl = (code: number) => code < 0x20
-    const held = [...face.text].map((sign) => sign.codePointAt(0) ?? 0)
-    expect([...cut].filter((code) => !isControl(code)).sort()).toEqual(held.sort())
+    const held = new Set([...face.text].map((sign) => sign.codePointAt(0) ?? 0))
+    expect(new Set([...cut].filter((code) => !isControl(code)))).toEqual(held)
     expect([...cut].filter((code) => whole.has(code))).toEqual([])
     expect(whole.size).toBeGreaterThan(50)
   },

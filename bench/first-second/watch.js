@@ -1,12 +1,17 @@
 // Runs in every page of the bench before anything of its own, and keeps when what was seen.
-const marks = { shift: 0 }
-globalThis.marks = marks
 
-const each = (type, act) =>
-  new PerformanceObserver((list) => list.getEntries().forEach(act)).observe({
-    type,
-    buffered: true,
-  })
+/** @type {{ shift: number, first?: number, largest?: number, live?: number }} */
+const marks = { shift: 0 }
+Object.assign(globalThis, { marks })
+
+/**
+ * @param {string} type
+ * @param {(entry: PerformanceEntry) => void} act
+ */
+const each = (type, act) => {
+  const watching = new PerformanceObserver((list) => list.getEntries().forEach(act))
+  watching.observe({ type, buffered: true })
+}
 
 each('paint', ({ name, startTime }) => {
   if (name === 'first-contentful-paint') marks.first = startTime
@@ -14,15 +19,15 @@ each('paint', ({ name, startTime }) => {
 each('largest-contentful-paint', ({ startTime }) => {
   marks.largest = startTime
 })
-each('layout-shift', ({ value }) => {
-  marks.shift += value
+each('layout-shift', (entry) => {
+  if ('value' in entry) marks.shift += Number(entry.value)
 })
 
 /** The house's first frame is a drawing until its script has come; the bare lobby says itself when it hears. */
 const isLive = () => {
   const root = document.getElementById('root')
   if (root === null || document.getElementById('games') !== null)
-    return document.documentElement.dataset.live !== undefined
+    return document.documentElement.dataset['live'] !== undefined
   return root.childElementCount > 0 && !document.querySelector('.first-screen, .first-frame')
 }
 
