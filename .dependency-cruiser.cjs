@@ -62,7 +62,7 @@ module.exports = {
     ...room('ledger', MONEY_AND_REFUSALS, NO_PACKAGE),
     ...room(
       'games',
-      [...MONEY_AND_REFUSALS, '^contract/games/(race|roulette)-names\\.ts$'],
+      [...MONEY_AND_REFUSALS, '^contract/games/(blackjack|race|roulette)-names\\.ts$'],
       NO_PACKAGE,
     ),
     ...room('server', ['^(contract|ledger|chance|games)/'], '.'),
@@ -71,8 +71,8 @@ module.exports = {
     ...room(
       'stage',
       [
-        '^contract/(games/(game-protocol|frame-protocol|floor-protocol|race-names|roulette-names)|money|events|stream-codes)\\.ts$',
-        '^games/.*/?(events|numbers)\\.ts$',
+        '^contract/(games/(game-protocol|frame-protocol|floor-protocol|(blackjack|race|roulette)-names)|money|events|stream-codes)\\.ts$',
+        '^games/.*/?(events|numbers|board|strategy|pace)\\.ts$',
         '^kit/',
       ],
       '.',

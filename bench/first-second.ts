@@ -69,6 +69,7 @@ async function visitAll(
 ): Promise<void> {
   const keep = (place: Place, one: Visit) => seen.set(place, [...(seen.get(place) ?? []), one])
   const cold = { bare, ...entriesOf(site) }
+  // The keys are those of ADDRESSES, and the bare lobby.
   for (const [place, url] of Object.entries(cold) as [Place, string][]) {
     const phone = await openPhone(browser)
     keep(place, await visit(phone, url))
@@ -100,6 +101,7 @@ function resultOf(seen: ReadonlyMap<Place, Visit[]>, print: (line: string) => vo
   if (bare === undefined || home === undefined) throw new Error('nothing was visited')
   const troubles = ARRIVALS.flatMap((name) => {
     const one = figures[name]
+    // Its own keys, all of them.
     return (Object.keys(MOST) as (keyof typeof MOST)[]).flatMap((what) => {
       const ratio = (one?.[what] ?? Number.NaN) / bare[what]
       return ratio <= MOST[what] ? [] : [`${name} ${what} ${ratio.toFixed(2)} of ${MOST[what]}`]

@@ -2,6 +2,7 @@
  * What a round of each kind of table asks of its words, and what it comes to. The house draws with this very code, and whoever
  * verifies works it out again with it.
  */
+import { drawShoe } from './blackjack.ts'
 import { crashPoint, DRAWN_FROM, type PointRules } from './crash.ts'
 import type { FloorWords } from './floor.ts'
 import { drawCard, drawOrder, type CardRules, type RaceCard } from './race.ts'
@@ -12,17 +13,28 @@ export type DrawRules =
   | ({ readonly kind: 'crash' } & PointRules)
   | { readonly kind: 'roulette' }
   | ({ readonly kind: 'race' } & CardRules)
+  | { readonly kind: 'blackjack' }
 
-/** Where a flight ends, in hundredths; the number that the ball falls on; the posts of a race as they finish. */
+/** Where a flight ends, in hundredths; the number that the ball falls on; the posts of a race as they finish; the order of a whole shoe. */
 export type DrawnOutcome =
-  { readonly point: number } | { readonly pocket: number } | { readonly order: readonly number[] }
+  | { readonly point: number }
+  | { readonly pocket: number }
+  | { readonly order: readonly number[] }
+  | { readonly shoe: readonly number[] }
+
+/** What is recorded of a round: what was drawn for it, or what it took of its shoe, from which place on. */
+type RecordedDraw =
+  | { readonly point: number }
+  | { readonly pocket: number }
+  | { readonly order: readonly number[] }
+  | { readonly from: number; readonly cards: readonly (number | null)[] }
 
 /** What of a round is known before it opens. */
 export type FloorCard = RaceCard
 
 export interface FloorDraw {
-  /** The number that the words gave; of several the first. */
-  drawn: bigint
+  /** The number that the words gave, of an order the first; null where they gave a whole shoe. */
+  drawn: bigint | null
   outcome: DrawnOutcome
 }
 
@@ -44,6 +56,7 @@ export async function drawRound(
     const drawn = await words.below(POCKETS_DRAWN)
     return { drawn, outcome: { pocket: pocketOf(drawn) } }
   }
+  if (rules.kind === 'blackjack') return { drawn: null, outcome: { shoe: await drawShoe(words) } }
   const drawn = await words.below(DRAWN_FROM)
   return { drawn, outcome: { point: crashPoint(drawn, rules) } }
 }
@@ -52,12 +65,17 @@ export async function drawRound(
 export const drawCardOf = async (rules: DrawRules, words: FloorWords): Promise<FloorCard | null> =>
   rules.kind === 'race' ? drawCard(words, rules) : null
 
-/** Are both the same? Null stands for none, as of a void round. */
-export const isSameOutcome = (a: DrawnOutcome | null, b: DrawnOutcome | null): boolean =>
-  JSON.stringify(a) === JSON.stringify(b)
-
 /** Are both the same card? Null stands for none. */
 export const isSameCard = (a: FloorCard | null, b: FloorCard | null): boolean =>
   a === null || b === null
     ? a === b
     : JSON.stringify([a.field, a.strengths]) === JSON.stringify([b.field, b.strengths])
+
+/** Is this what was recorded? Null stands for none, as of a void round; of a shoe a round has its part, every card of it open. */
+export function isRecordedSo(drawn: DrawnOutcome | null, recorded: RecordedDraw | null): boolean {
+  if (drawn === null || recorded === null || !('shoe' in drawn))
+    return JSON.stringify(drawn) === JSON.stringify(recorded)
+  if (!('cards' in recorded)) return false
+  const { from, cards } = recorded
+  return cards.every((card, at) => card !== null && card === drawn.shoe[from + at])
+}

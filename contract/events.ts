@@ -10,6 +10,7 @@ import { ciphertext, id } from './shapes.ts'
 import { checkStatus } from './calls/site.ts'
 import { supportStatus } from './calls/support.ts'
 import { log, topic, type TopicSpec } from './topic.ts'
+import { floorOutcome } from './games/floor-shapes.ts'
 
 export const balance = topic({
   name: 'balance',
@@ -111,10 +112,25 @@ const floorRound = z.object({
   opensAt: z.int(),
   closesAt: z.int(),
   beginsAt: z.nullable(z.int()),
-  point: z.nullable(z.int()),
+  /** Null as long as anybody's decision could still follow from it; of hands, what lies open. */
+  outcome: z.nullable(floorOutcome),
   landedAt: z.nullable(z.int()),
   crowd: z.nullable(z.array(z.string())),
   seed: z.nullable(z.string()),
+  /** What is asked and until when, at tables where members decide in turn. */
+  question: z.optional(z.nullable(z.object({ id: z.int(), until: z.int() }))),
+})
+
+const stakeState = z.literal(['placed', 'back', 'paid', 'lost', 'void'])
+
+/** What anybody sees of a seat: a masked name, what lies before it, and how much behind. */
+const seatFace = z.object({
+  seat: z.int(),
+  who: z.nullable(z.string()),
+  stakes: z.array(
+    z.object({ spot: z.string(), amount: z.int(), paid: z.int(), state: stakeState }),
+  ),
+  behind: z.object({ count: z.int(), total: z.int() }),
 })
 
 const table = topic({
@@ -127,7 +143,7 @@ const table = topic({
     table: z.string(),
     isOpen: z.boolean(),
     round: z.nullable(floorRound),
-    last: z.array(z.object({ number: z.int(), point: z.nullable(z.int()) })),
+    last: z.array(z.object({ number: z.int(), outcome: z.nullable(floorOutcome) })),
     count: z.int(),
     out: z.int(),
     total: z.int(),
@@ -143,6 +159,8 @@ const table = topic({
     limits: z.object({ min: z.int(), max: z.int(), step: z.int() }),
     chain: z.nullable(z.object({ end: z.string(), firstRound: z.int() })),
     salt: z.string(),
+    /** At tables where members sit. */
+    seats: z.optional(z.array(seatFace)),
   }),
 })
 
@@ -156,16 +174,19 @@ const seat = topic({
       round: z.int(),
       stakes: z.array(
         z.object({
+          seq: z.int(),
           spot: z.string(),
           amount: z.int(),
           target: z.nullable(z.int()),
-          state: z.literal(['placed', 'back', 'paid', 'lost', 'void']),
+          state: stakeState,
           paid: z.int(),
           halfAt: z.nullable(z.int()),
           endedAt: z.nullable(z.int()),
           clientSeed: z.nullable(z.string()),
         }),
       ),
+      /** Where they sit, at tables where members do. */
+      seats: z.optional(z.array(z.int())),
     }),
   ),
 })

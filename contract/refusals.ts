@@ -572,6 +572,51 @@ export const REFUSALS = {
     tr: 'Bu bahsin yarısı çekilemez.',
     en: 'Half of this bet cannot be cashed out.',
   }),
+  'seat-taken': row({
+    code: 409,
+    tr: 'Bu koltukta başkası oturuyor.',
+    en: 'Somebody else sits there.',
+  }),
+  'seat-limit': row({
+    code: 409,
+    tr: 'Bir masada en çok üç koltukta oturabilirsiniz.',
+    en: 'You may sit in three seats of a table at most.',
+  }),
+  'seat-not-yours': row({
+    code: 409,
+    tr: 'Bu koltuk sizin değil: önce oturun ya da arkasına bahis koyun.',
+    en: 'This seat is not yours: sit down first, or bet behind it.',
+  }),
+  'seat-yours': row({
+    code: 409,
+    tr: 'Kendi koltuğunuzun arkasına bahis konmaz.',
+    en: 'Nobody bets behind a seat of their own.',
+  }),
+  'seat-empty': row({
+    code: 409,
+    tr: 'Bu koltukta kimse oturmuyor.',
+    en: 'Nobody sits there.',
+  }),
+  'seat-in-play': row({
+    code: 409,
+    tr: 'Bu koltukta bahsiniz var: el bitince kalkabilirsiniz.',
+    en: 'You have a bet on this seat: you can leave it when the hand is over.',
+  }),
+  'not-asked': row({
+    code: 409,
+    tr: 'Şu anda size bu sorulmuyor: sıra sizde değil ya da karar verildi.',
+    en: 'You are not asked this now: it is not your turn, or it was decided.',
+  }),
+  'decision-late': row({
+    code: 409,
+    tr: 'Süre dolmuştu: karar sizin yerinize kurala göre verildi; hiçbir şey eklenmedi.',
+    en: 'Time was up: the hand was decided by the rule; nothing was added.',
+  }),
+  'decision-unavailable': row({
+    code: 409,
+    tr: 'Bu elde bu karar verilemez.',
+    en: 'This hand cannot do that.',
+  }),
 } as const
 
 export type RefusalName = keyof typeof REFUSALS

@@ -92,6 +92,7 @@ async function write(out: string, drawn: string): Promise<void> {
   )
   if (text.includes('style=')) throw new Error('a first frame keeps an inline style')
   const own = [...classes].map(([style, name]) => `.${name}.${name}{${style}}`).join('')
+  // As web/prerender/templates.tsx drew them a moment ago.
   const frames = JSON.parse(text) as Frames
   const styles = await stylesOf(out, frames, own)
   await writeFile(path.join(out, '.vite/first-frames.json'), JSON.stringify({ styles, frames }))

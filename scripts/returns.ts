@@ -7,12 +7,14 @@ import { cardWordsOf } from '#chance/floor.ts'
 import { drawCardOf } from '#chance/floor-draws.ts'
 import { MARKETS } from '#contract/games/race-names.ts'
 import { RACE_TRACKS, chanceOf, priceOf, spotsOf } from '#games/race/numbers.ts'
+import { insuranceShare, mainReturn, pairsShare, plusShare } from '#games/blackjack/returns.ts'
 import { print } from './start/print.ts'
 
 /**
  * `npm run returns`: what the bets of the floor's tables return, by enumeration and in whole numbers: of a crash game the least
  * and the most that any target returns, and how often a flight ends before anything can be cashed out; of roulette what each kind of
- * spot returns over all pockets; of races the least and the most that a market returns over a thousand cards.
+ * spot returns over all pockets; of races the least and the most that a market returns over a thousand cards; of blackjack what basic
+ * strategy returns from a full shoe, by recursion over every card, and its side bets.
  */
 const PLACES = 12
 const WHOLE = 10n ** 18n
@@ -69,6 +71,15 @@ for (const [table, rules] of Object.entries(RACE_TRACKS)) {
       `  ${market} returns ${percentOf(least, WHOLE)} at least and ${percentOf(most, WHOLE)} at most`,
     )
 }
+
+print('blackjack: a stake from a full shoe, by basic strategy for the main bet, returns')
+print(`  main ${(100 * mainReturn()).toFixed(PLACES - 2)} %`)
+for (const [bet, { returned, of }] of Object.entries({
+  'Perfect Pairs': pairsShare(),
+  '21+3': plusShare(),
+  insurance: insuranceShare(),
+}))
+  print(`  ${bet} ${returned}/${of}, ${percentOf(BigInt(returned), BigInt(of))}`)
 
 /** A count of 2^52 (times `per`) as a percentage, rounded down. */
 function percent(count: bigint, per: bigint): string {

@@ -1,34 +1,30 @@
 /** The floor: what a member had on a round that many share, and what proves how it ended. */
 import * as z from 'zod/mini'
+import { floorOutcome as outcome, floorRules as rules } from '../games/floor-shapes.ts'
 import { call } from '../call.ts'
 import { id, money } from '../shapes.ts'
 import { roundLine } from './casino.ts'
 
-/** What a table is played by, by its kind; multipliers are hundredths. */
-const rules = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('crash'),
-    permille: z.int(),
-    capHundredths: z.int(),
-    half: z.boolean(),
-  }),
-  z.object({ kind: z.literal('roulette'), laPartage: z.boolean() }),
-  z.object({
-    kind: z.literal('race'),
-    animal: z.literal(['dog', 'horse']),
-    runners: z.literal([6, 8]),
-    metres: z.int(),
-    /** How able each of the stable is. */
-    abilities: z.readonly(z.array(z.int())),
-  }),
-])
+const hand = z.object({
+  cards: z.array(z.int()),
+  total: z.int(),
+  isDoubled: z.boolean(),
+  result: z.literal(['blackjack', 'win', 'push', 'lose', 'bust']),
+})
 
-/** Where a flight ended, in hundredths; the number that the ball fell on; the posts of a race as they finished. */
-const outcome = z.union([
-  z.object({ point: z.int() }),
-  z.object({ pocket: z.int() }),
-  z.object({ order: z.readonly(z.array(z.int())) }),
-])
+/** What lay on a table of hands when the round was over. */
+const board = z.object({
+  dealer: z.object({ cards: z.array(z.int()), total: z.int() }),
+  seats: z.array(
+    z.object({
+      seat: z.int(),
+      isOwn: z.boolean(),
+      /** Null where insurance was not offered. */
+      isInsured: z.nullable(z.boolean()),
+      hands: z.array(hand),
+    }),
+  ),
+})
 
 /** Who of the stable stood at each post of a race, and how strong they were. */
 const card = z.object({
@@ -66,10 +62,16 @@ export const floorRound = call({
     stakes: z.array(stake),
     /** What of the round was known before it opened; null of kinds that have no such thing. */
     card: z.nullable(card),
-    /** Null until the round is over, and of a void one whose seed could not be opened. */
+    /** Null until the round is over, and of a void one. */
+    outcome: z.nullable(outcome),
+    /** The hands of a round that is over; null where there were none. */
+    board: z.nullable(board),
+    /** Null until the round is over, or the shoe that it was dealt from, and of a void one whose seed could not be opened. */
     proof: z.nullable(
       z.object({
-        /** The seed of the round, in hex. */
+        /** The round that it was drawn as: itself, or the one that its shoe began with. */
+        number: z.int(),
+        /** The seed of that round, in hex. */
         seed: z.string(),
         /** The seed that was revealed last before it, or the published end of its chain, and the number that it stands at. */
         before: z.object({ number: z.int(), seed: z.string() }),

@@ -62,6 +62,8 @@ export const gameTableList = listCall({
     url: z.string(),
     minStake: money,
     maxStake: money,
+    /** How many of its seats nobody sits in; null of a table without seats. */
+    freeSeats: z.nullable(z.int()),
     isFavorite: z.boolean(),
   }),
   refusals: ['session-expired', 'no-permission'],

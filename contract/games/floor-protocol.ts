@@ -3,11 +3,39 @@
  * moments milliseconds since 1970 by the house's clock. Only types and closed lists: both sides import it.
  */
 
+import type { BlackjackAct } from './blackjack-names.ts'
+
 export type FloorPhase = 'open' | 'closing' | 'drawn' | 'telling' | 'settled' | 'void'
 
-/** What a round came to: where a flight ended, the number that the ball fell on, the posts of a race as they finished. */
+/**
+ * A round of blackjack: its cards in the order in which they were dealt, null for one that lies face down, and what was decided. With
+ * these alone the board is built again.
+ */
+export interface BlackjackOutcome {
+  /** The round that its shoe began with, by whose seed and crowd the shoe was shuffled; null of a round without a card. */
+  readonly shoe: number | null
+  /** How many cards of the shoe had been dealt before. */
+  readonly from: number
+  /** Those with a hand, in the order of play. */
+  readonly seats: readonly number[]
+  readonly cards: readonly (number | null)[]
+  readonly acts: readonly {
+    readonly seat: number
+    readonly act: BlackjackAct
+    /** Was nobody there to decide? */
+    readonly byDefault: boolean
+  }[]
+}
+
+/**
+ * What a round came to: where a flight ended, the number that the ball fell on, the posts of a race as they finished, what lies on a table
+ * of blackjack.
+ */
 export type FloorOutcome =
-  { readonly point: number } | { readonly pocket: number } | { readonly order: readonly number[] }
+  | { readonly point: number }
+  | { readonly pocket: number }
+  | { readonly order: readonly number[] }
+  | BlackjackOutcome
 
 /** What of a round is known before it opens: who of the stable stands at each post of a race, and how strong they are that day. */
 export interface FloorCard {
@@ -26,6 +54,7 @@ export type FloorTableRules =
       metres: number
       abilities: readonly number[]
     }
+  | { kind: 'blackjack'; decisionMs: number }
 
 export interface FloorRoundState {
   number: number
@@ -41,8 +70,10 @@ export interface FloorRoundState {
   landedAt: number | null
   /** The client seeds that it is drawn with, once bets are closed. */
   crowd: readonly string[] | null
-  /** Hex; revealed with the end of the round. */
+  /** Hex; revealed with the end of the round, and of a shoe's rounds with the end of the shoe. */
   seed: string | null
+  /** What is asked and until when; absent at tables where nothing is decided, null where nothing is asked. */
+  question?: { id: number; until: number } | null
 }
 
 /** What anybody sees of somebody's bet: of all that they have on a round, where chips are many. */
@@ -53,6 +84,17 @@ export interface FloorBetState {
   at: number | null
   payout: number
   isOut: boolean
+}
+
+/** What anybody sees of a seat. */
+export interface FloorSeatFace {
+  seat: number
+  /** Masked; null where nobody sits. */
+  who: string | null
+  /** What its holder has on the round, spot by spot. */
+  stakes: readonly { spot: string; amount: number; paid: number; state: FloorStakeState['state'] }[]
+  /** Who bets behind, and how much in all. */
+  behind: { count: number; total: number }
 }
 
 export interface FloorTableState {
@@ -70,6 +112,8 @@ export interface FloorTableState {
   /** The hash of the first seed of the chain in use, and the round that it begins before. */
   chain: { end: string; firstRound: number } | null
   salt: string
+  /** Absent at tables where nobody sits. */
+  seats?: readonly FloorSeatFace[]
 }
 
 /** What one has on a round. */
@@ -91,6 +135,8 @@ export interface FloorSeatState {
   table: string
   round: number
   stakes: readonly FloorStakeState[]
+  /** Where one sits; absent at tables where nobody does. */
+  seats?: readonly number[]
 }
 
 export interface FloorOpened {
@@ -113,7 +159,7 @@ export interface FloorActed {
 }
 
 /** What a member does at a table; each is asked with a `requestId`, and answered once. */
-export const FLOOR_ACTS = ['place', 'take-back', 'cash-out'] as const
+export const FLOOR_ACTS = ['place', 'take-back', 'cash-out', 'sit', 'leave', 'decide'] as const
 export type FloorAct = (typeof FLOOR_ACTS)[number]
 
 /** What came of a call: the words of the envelope. */
@@ -129,6 +175,8 @@ export interface FloorPublished {
   chains: readonly { chain: number; end: string; firstRound: number; rounds: number }[]
   /** The seed of the round before the first of these; null where that is the end of a chain. */
   before: string | null
+  /** The rounds that shoes of these began with, once the shoe has ended; absent where a round is drawn by itself. */
+  shoes?: readonly { number: number; crowd: readonly string[]; seed: string }[]
   rounds: readonly {
     number: number
     phase: FloorPhase

@@ -38,6 +38,7 @@ const ENTRIES: readonly Entry[] = [
   { id: 'live-casino', name: 'Canlı casino', path: '/live', title: /Canlı/ },
   { id: 'roulette', name: 'Rulet', path: '/live/type/roulette', title: /Rulet/ },
   { id: 'golden-race', name: 'Altın Yarış', path: '/golden-race', title: /Altın Yarış/ },
+  { id: 'blackjack', name: 'Blackjack', path: '/live/type/blackjack', title: /Blackjack/ },
   { id: 'tournaments', name: 'Turnuvalar', path: '/tournaments', title: /Turnuvalar/ },
   {
     id: 'high-earnings',

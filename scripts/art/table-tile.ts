@@ -47,6 +47,7 @@ export const tableTiles = (): ReadonlyMap<string, string> =>
     ...TILES.map((tile) => [tile.table, draw(tile)] as const),
     ...WHEELS.map((wheel) => [wheel.table, drawWheel(wheel)] as const),
     ...RACES.map((race) => [race.table, drawRace(race)] as const),
+    ...FELTS.map((felt) => [felt.table, drawFelt(felt)] as const),
   ])
 
 interface WheelTile {
@@ -173,6 +174,40 @@ ${pockets}
 <path d="M${points(76, 48)} Z" fill="${star}" stroke="#fff" stroke-width="2"/><path d="M${points(52, 32)} Z" fill="#17307e" stroke="#e8c06a" stroke-width="2"/>
 <circle r="20" fill="#e8c06a"/><circle r="10" fill="#fff2c8"/><circle cx="0" cy="-94" r="9" fill="#fff"/>
 </g></svg>`
+}
+
+interface FeltTile {
+  table: string
+  cloth: readonly [string, string]
+}
+
+const FELTS: readonly FeltTile[] = [
+  { table: 'blackjack-saray', cloth: ['#0f7a6c', '#052f2d'] },
+  { table: 'blackjack-pearl', cloth: ['#3a4fae', '#0d1440'] },
+]
+
+/** A blackjack in the middle of the felt, under the shoe. */
+function drawFelt({ table, cloth }: FeltTile): string {
+  const star = (x: number, y: number, r: number): string =>
+    `M${Array.from({ length: 16 }, (_, n) => {
+      const [angle, far] = [(n * Math.PI) / 8, n % 2 === 0 ? r : r * 0.76]
+      return `${(x + far * Math.sin(angle)).toFixed(1)} ${(y - far * Math.cos(angle)).toFixed(1)}`
+    }).join(' L')} Z`
+  const card = (turn: string, letter: string, sign: string, ink: string): string =>
+    `<g transform="${turn}"><rect x="-52" y="-74" width="104" height="148" rx="11" fill="#fbfcff" stroke="#0a2a28" stroke-opacity="0.3"/>
+<text x="-40" y="-38" font-size="36" font-weight="800" font-family="sans-serif" fill="${ink}">${letter}</text>
+<text x="-39" y="-8" font-size="28" font-family="sans-serif" fill="${ink}">${sign}</text>
+<text x="8" y="60" font-size="68" text-anchor="middle" font-family="sans-serif" fill="${ink}">${sign}</text></g>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400">
+<defs><radialGradient id="${table}-cloth" cx="0.5" cy="0.3" r="0.9"><stop offset="0" stop-color="${cloth[0]}"/><stop offset="1" stop-color="${cloth[1]}"/></radialGradient>
+<pattern id="${table}-stars" width="60" height="60" patternUnits="userSpaceOnUse"><path d="${star(30, 30, 29)}" fill="none" stroke="#fff" stroke-opacity="0.08"/></pattern></defs>
+<rect width="300" height="400" fill="url(#${table}-cloth)"/><rect width="300" height="400" fill="url(#${table}-stars)"/>
+<path d="M-20 292 Q150 392 320 292" fill="none" stroke="#e2b866" stroke-width="2" opacity="0.8"/>
+<g transform="translate(92 6)"><path d="M62 4h78l22 84H84z" fill="#0d1636"/><path d="M62 4 8 40l22 52 54-4z" fill="#202c62"/><path d="M18 50l48-14 12 34-50 12z" fill="#f4f7ff"/><path d="${star(120, 54, 17)}" fill="none" stroke="#7fe3da" stroke-width="2"/></g>
+${card('translate(116 208) rotate(-9)', 'A', '♠', '#11162f')}
+${card('translate(184 214) rotate(10)', 'K', '♥', '#bb231e')}
+<g transform="translate(150 338)"><circle r="27" fill="#6f35bd"/><circle r="27" fill="none" stroke="#fff" stroke-width="7" stroke-dasharray="10 11"/><circle r="17" fill="#6f35bd" stroke="#fff" stroke-width="1.5"/></g>
+</svg>`
 }
 
 function draw({ table, sky, craft }: TableTile): string {

@@ -1,56 +1,116 @@
 /** Works rounds of a table out again from what was published of them. Knows no database and no house. */
 import { createHash, createHmac } from 'node:crypto'
-import { drawCardOf, drawRound, isSameCard, isSameOutcome } from '#chance/floor-draws.ts'
+import { drawCardOf, drawRound, isRecordedSo, isSameCard } from '#chance/floor-draws.ts'
 import { cardWordsOf, isNextInChain, wordsOf } from '#chance/floor.ts'
-import type { FloorPublished } from '#contract/games/floor-protocol.ts'
+import type { BlackjackOutcome, FloorPublished } from '#contract/games/floor-protocol.ts'
+import { boardOf } from '#games/blackjack/board.ts'
 
 const sha256 = async (content: Uint8Array | string) => createHash('sha256').update(content).digest()
 const hmac = async (key: Uint8Array, message: string) =>
   createHmac('sha256', key).update(message).digest()
 
+type Round = FloorPublished['rounds'][number]
+
 export interface VerifiedRounds {
   verified: number
+  /** Rounds whose shoe goes on: they can be worked out once it has ended. */
+  sealed: number
   /** A line for each round that does not hold. */
   wrong: string[]
 }
 
 export async function verifyRounds(published: FloorPublished): Promise<VerifiedRounds> {
   const wrong: string[] = []
-  let verified = 0
-  let before = published.before
-  let expected: number | null = null
+  let [verified, sealed] = [0, 0]
+  let before: { seed: string | null; round: Round | null } = { seed: published.before, round: null }
   for (const round of published.rounds) {
+    const expected = before.round && before.round.number + 1
     if (expected !== null && round.number !== expected)
       wrong.push(`round ${expected}: it is missing`)
-    expected = round.number + 1
     const starts = published.chains.find(({ firstRound }) => firstRound === round.number)
-    const problem = await problemOf(published, round, starts?.end ?? before)
-    if (problem === null) verified += 1
+    const problem =
+      (await problemOf(published, round, starts?.end ?? before.seed)) ??
+      dealProblem(round, before.round)
+    if (problem === SEALED) sealed += 1
+    else if (problem === null) verified += 1
     else wrong.push(`round ${round.number}: ${problem}`)
-    before = round.seed
+    before = { seed: round.seed, round }
   }
-  return { verified, wrong }
+  return { verified, sealed, wrong }
 }
 
+const SEALED = 'its shoe goes on'
+
 async function problemOf(
-  { table, salt, rules }: FloorPublished,
-  { number, phase, seed, crowd, card, outcome }: FloorPublished['rounds'][number],
+  published: FloorPublished,
+  round: Round,
   before: string | null,
 ): Promise<string | null> {
+  const { seed, phase, outcome } = round
+  if (seed === null && shoeOf(round) !== null) return SEALED
   if (seed === null) return 'its seed is not revealed'
-  const bytes = Buffer.from(seed, 'hex')
   if (before === null) return 'the seed before it is not published'
+  const bytes = Buffer.from(seed, 'hex')
   if (!(await isNextInChain(sha256, bytes, Buffer.from(before, 'hex'))))
     return 'its seed does not follow the one before it'
   // A void round uses its seed up, and has no outcome.
   if (phase === 'void') return null
-  const drawn = { table, round: BigInt(number), clientSeeds: crowd, salt }
-  if (!isSameCard(await drawCardOf(rules, await cardWordsOf(hmac, sha256, drawn)), card ?? null))
+  const by = await drawnBy(published, { ...round, seed })
+  if (typeof by === 'string') return by
+  const { table, salt, rules } = published
+  const drawn = { table, round: BigInt(by.number), clientSeeds: by.crowd, salt }
+  const card = round.card ?? null
+  if (!isSameCard(await drawCardOf(rules, await cardWordsOf(hmac, sha256, drawn)), card))
     return 'its card is not the one that its table and number give'
-  const words = await wordsOf(hmac, sha256, bytes, drawn)
-  const is = (await drawRound(rules, words, card ?? null)).outcome
+  const words = await wordsOf(hmac, sha256, Buffer.from(by.seed, 'hex'), drawn)
+  const is = (await drawRound(rules, words, card)).outcome
+  if (isRecordedSo(is, outcome)) return null
+  if ('shoe' in is) return 'its cards do not lie so in its shoe'
   const text = JSON.stringify
-  return isSameOutcome(is, outcome)
-    ? null
-    : `it came to ${text(outcome)}, and was drawn as ${text(is)}`
+  return `it came to ${text(outcome)}, and was drawn as ${text(is)}`
+}
+
+const dealtIn = ({ outcome }: Round): BlackjackOutcome | null =>
+  outcome !== null && 'shoe' in outcome ? outcome : null
+
+const shoeOf = (round: Round): number | null => dealtIn(round)?.shoe ?? null
+
+type DrawnBy = { number: number; crowd: readonly string[]; seed: string }
+
+/** What the round was drawn by: its own seed and crowd, or those of the round that its shoe began with. */
+async function drawnBy(
+  published: FloorPublished,
+  round: Round & { seed: string },
+): Promise<DrawnBy | string> {
+  const shoe = shoeOf(round)
+  if (shoe === null || shoe === round.number) return round
+  const first = published.shoes?.find(({ number }) => number === shoe)
+  if (!first) return 'what its shoe was shuffled by is not published'
+  const chain = published.chains.findLast(({ firstRound }) => firstRound <= shoe)
+  let link = Buffer.from(first.seed, 'hex')
+  for (let at = shoe; chain && at >= chain.firstRound; at -= 1) link = await sha256(link)
+  return chain && link.toString('hex') === chain.end
+    ? first
+    : 'the seed of its shoe is none of its chain'
+}
+
+/** Cards and decisions make a whole board, and its cards follow those of the round before it. */
+function dealProblem(round: Round, before: Round | null): string | null {
+  const dealt = dealtIn(round)
+  if (!dealt) return null
+  const last = before && dealtIn(before)
+  if (
+    last &&
+    last.shoe !== null &&
+    last.shoe === dealt.shoe &&
+    dealt.from !== last.from + last.cards.length
+  )
+    return 'its cards do not follow those of the round before it'
+  if (dealt.shoe === round.number && dealt.from !== 0) return 'its shoe does not begin with it'
+  try {
+    const board = boardOf(dealt)
+    return board.isOver && board.used === dealt.cards.length ? null : 'its board is not whole'
+  } catch (error) {
+    return `its cards and decisions make no board: ${String(error)}`
+  }
 }

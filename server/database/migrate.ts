@@ -50,6 +50,7 @@ import * as spotLimits from './migrations/064-spot-limits.ts'
 import * as exclusionRegister from './migrations/065-exclusion-register.ts'
 import * as joiningLimit from './migrations/066-joining-limit.ts'
 import * as cardsAndTimetables from './migrations/068-cards-and-timetables.ts'
+import * as floorDecisions from './migrations/069-floor-decisions.ts'
 import * as answeredNotices from './migrations/076-answered-notices.ts'
 import * as reviewedAt from './migrations/077-reviewed-at.ts'
 
@@ -103,6 +104,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '065-exclusion-register': exclusionRegister,
   '066-joining-limit': joiningLimit,
   '068-cards-and-timetables': cardsAndTimetables,
+  '069-floor-decisions': floorDecisions,
   '076-answered-notices': answeredNotices,
   '077-reviewed-at': reviewedAt,
 }

@@ -89,6 +89,9 @@ export interface Tables {
   floor_rounds: floor.FloorRoundsTable
   floor_bets: floor.FloorBetsTable
   floor_stakes: floor.FloorStakesTable
+  floor_shoes: floor.FloorShoesTable
+  floor_seats: floor.FloorSeatsTable
+  floor_decisions: floor.FloorDecisionsTable
   bank_accounts: cashier.BankAccountsTable
   favourite_methods: cashier.FavouriteMethodsTable
   cash_transactions: cashier.CashTransactionsTable

@@ -5,15 +5,21 @@
  * recorded, over a chain whose seeds follow each other from the end that was published. Reads only.
  */
 import { createHash } from 'node:crypto'
-import { isSameCard } from '#chance/floor-draws.ts'
+import { isRecordedSo, isSameCard, type DrawnOutcome } from '#chance/floor-draws.ts'
 import { CHAIN_ROUNDS, wordsOf } from '#chance/floor.ts'
 import type { FloorCard } from '#contract/games/floor-protocol.ts'
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import { floorKind } from './kinds.ts'
-import type { FloorRules, RecordedCard, RecordedOutcome, SettledStake } from './table-kind.ts'
+import type {
+  FloorPlay,
+  FloorRules,
+  RecordedCard,
+  RecordedOutcome,
+  SettledStake,
+} from './table-kind.ts'
 import { cardOf, hmacOfNode, sha256OfNode } from './leader.ts'
-import { stakeContent } from './schema.ts'
+import { stakeContent } from './stake-content.ts'
 
 const STAKES = `
 select problem.kind, f.member_id, null::bigint as seq, 'bet ' || f.id as row_name
@@ -142,16 +148,30 @@ interface DrawnRow {
   card: RecordedCard
   /** A round that became void may have none. */
   outcome: RecordedOutcome | null
-  seed: Buffer
+  seed: Buffer | null
   before: Buffer | null
   end_hash: Buffer | null
   is_first: boolean
+  shoe: bigint | null
+  shoe_seed: Buffer | null
+  shoe_crowd: string[] | null
+  /** Is it of the shoe that is dealt from at present? */
+  is_sealed: boolean
+  previous: { shoe: number | null; outcome: RecordedOutcome | null; phase: string } | null
+  decisions: { seat: number; act: string; byDefault: boolean }[]
 }
 
 const DRAWN = `
 select r.table_id, r.number, r.phase, t.kind, t.rules, t.salt, r.crowd, r.card, r.outcome, r.seed,
-  before.seed as before, c.end_hash, coalesce(c.first_round = r.number, false) as is_first
+  before.seed as before, c.end_hash, coalesce(c.first_round = r.number, false) as is_first,
+  r.shoe, first.seed as shoe_seed, first.crowd as shoe_crowd,
+  r.shoe is not null and not exists (select from floor_rounds later where later.table_id = r.table_id
+    and later.number > r.number and later.settled_at is not null and later.shoe is distinct from r.shoe) as is_sealed,
+  json_build_object('shoe', before.shoe, 'outcome', before.outcome, 'phase', before.phase) as previous,
+  coalesce((select json_agg(json_build_object('seat', d.seat, 'act', d.act, 'byDefault', d.member_id is null)
+    order by d.seq) from floor_decisions d where d.table_id = r.table_id and d.number = r.number), '[]') as decisions
 from floor_rounds r join floor_tables t on t.id = r.table_id
+left join floor_rounds first on first.table_id = r.table_id and first.number = r.shoe
 left join floor_rounds before on before.table_id = r.table_id and before.number = r.number - 1
 left join lateral (
   select end_hash, first_round from floor_chains c where c.table_id = r.table_id and c.first_round <= r.number
@@ -180,7 +200,15 @@ async function findOtherOutcomes(q: QueryPort): Promise<Finding[]> {
 }
 
 async function problemOf(row: DrawnRow): Promise<string | null> {
-  const { table_id, number, kind, rules, salt, crowd, card, outcome, phase, seed } = row
+  const { table_id, number, kind, rules, salt, card, outcome, phase, seed } = row
+  const { play } = floorKind(kind)
+  if (play && outcome !== null) {
+    const problem = playProblem(play, { ...row, outcome })
+    if (problem !== null) return problem
+    // Its shoe is dealt from: nothing of its seed is known yet, to anybody.
+    if (seed === null && row.is_sealed) return null
+  }
+  if (seed === null) return 'floor-outcome-not-drawn'
   const before = row.is_first ? row.end_hash : row.before
   // The seed of a void round that could not be opened stands nowhere: the one after it is held to its own outcome alone.
   if (before !== null && !createHash('sha256').update(seed).digest().equals(before))
@@ -191,10 +219,47 @@ async function problemOf(row: DrawnRow): Promise<string | null> {
   )
     return 'floor-card-not-drawn'
   if (outcome === null) return phase === 'void' ? null : 'floor-outcome-not-drawn'
-  const round = { table: table_id, round: number, clientSeeds: crowd, salt }
-  const words = await wordsOf(hmacOfNode, sha256OfNode, seed, round)
-  const drawn = await floorKind(kind).draw(words, rules, card)
-  return JSON.stringify(drawn) === JSON.stringify(outcome) ? null : 'floor-outcome-not-drawn'
+  const drawn = await drawnOf(row)
+  const isSame = play
+    ? drawn !== null && isRecordedSo(drawn, floorKind(kind).outcome(outcome))
+    : JSON.stringify(drawn) === JSON.stringify(outcome)
+  return isSame ? null : 'floor-outcome-not-drawn'
+}
+
+/** By the round's own seed and crowd, or those of the round that its shoe began with. */
+async function drawnOf(row: DrawnRow): Promise<DrawnOutcome | null> {
+  const { table_id, number, kind, rules, salt, shoe, card } = row
+  const seed = shoe === null ? row.seed : row.shoe_seed
+  const clientSeeds = shoe === null ? row.crowd : (row.shoe_crowd ?? [])
+  if (seed === null) return null
+  const round = { table: table_id, round: shoe ?? number, clientSeeds, salt }
+  const draw = async (): Promise<DrawnOutcome> =>
+    floorKind(kind).draw(await wordsOf(hmacOfNode, sha256OfNode, seed, round), rules, card)
+  return shoe === null ? draw() : shoes.of(`${table_id} ${shoe} ${seed.toString('hex')}`, draw)
+}
+
+/** The shoe that was shuffled last: its rounds come one after the other. */
+const shoes = {
+  key: '',
+  drawn: Promise.resolve<DrawnOutcome | null>(null),
+  of(key: string, draw: () => Promise<DrawnOutcome>): Promise<DrawnOutcome | null> {
+    if (this.key !== key) Object.assign(this, { key, drawn: draw() })
+    return this.drawn
+  },
+}
+
+/** The decisions that are recorded are those that the board was built from, and its cards follow the round before it. */
+function playProblem(
+  play: FloorPlay,
+  { outcome, decisions, shoe, number, previous }: DrawnRow & { outcome: RecordedOutcome },
+): string | null {
+  if (JSON.stringify(play.decisions(outcome)) !== JSON.stringify(decisions))
+    return 'floor-decisions-differ'
+  if (play.shoeOf(outcome) !== (shoe === null ? null : Number(shoe))) return 'floor-shoe-broken'
+  const goesOn = previous !== null && shoe !== null && previous.shoe === Number(shoe)
+  const expected = goesOn && previous.outcome ? play.shoeAfter(previous.outcome) : 0
+  const isContinued = shoe === null || goesOn || shoe === number
+  return isContinued && play.shoeBefore(outcome) === expected ? null : 'floor-shoe-broken'
 }
 
 export const FLOOR_CHECKS: readonly CrossCheck[] = [

@@ -12,9 +12,10 @@ import { createGroups } from '../round/play/groups.ts'
 import { readToken, type Token } from '../round/play/token.ts'
 import { balanceReply } from '../round/play/wire.ts'
 import { floorKind } from './kinds.ts'
-import { payStakes, touchTable, type AskedPayment } from './leader.ts'
+import { decideFor, decisionByRequest } from './decide.ts'
+import { payStakes, touchTable, type AskedPayment } from './pay.ts'
 import { seatAt } from './state.ts'
-import type { FloorKind, SpotLimits } from './table-kind.ts'
+import type { FloorKind, FloorPlay, SeatedSpot, SpotLimits } from './table-kind.ts'
 import { findTable, ownKind } from './tables.ts'
 import { halfOf, payoutAt } from '#games/crash/rules.ts'
 
@@ -28,9 +29,12 @@ export interface AskedAct {
   amount: number
   target: number | null
   half: boolean
+  /** What is decided, and of which question; null and 0 where nothing is. */
+  decision: string | null
+  question: number
 }
 
-type BetHouse = Pick<House, 'database' | 'clock' | 'push' | 'limits' | 'isClosed'>
+type BetHouse = Pick<House, 'database' | 'clock' | 'push' | 'limits' | 'isClosed' | 'keys'>
 
 interface Bet extends Token {
   table: string
@@ -41,6 +45,7 @@ interface Bet extends Token {
   target: number | null
   arrivedAt: Date
   limits: SpotLimits | null
+  seated: SeatedSpot | null
 }
 
 interface Placed {
@@ -72,15 +77,19 @@ export function floorBets(house: BetHouse): FloorBets {
     if (!kind.isSpot(asked.spot, asked.target)) throw new Refused('spot-unknown')
     // A house that closes takes no new bets; who flies may still come down.
     if (asked.act === 'place' && (await house.isClosed('floor'))) throw new Refused('maintenance')
-    const bet: Bet = { ...asked, ...token, amount: BigInt(asked.amount), arrivedAt, limits: null }
-    const done = await sessions.note(asked.sessionID, async () =>
-      asked.act === 'place'
-        ? placeOne(place, { ...bet, limits: await limitsOf(house, kind, bet) })
-        : asked.act === 'take-back'
-          ? takeBack(house, bet)
-          : cashOut(house, kind, bet, asked.half),
-    )
-    touchTable(house, asked.table, [token.memberId])
+    const seated = kind.play?.seatOf(asked.spot) ?? null
+    const amount = BigInt(asked.amount)
+    const bet: Bet = { ...asked, ...token, amount, arrivedAt, limits: null, seated }
+    const acts: Readonly<Record<FloorAct, () => Promise<Done>>> = {
+      place: async () => placeOne(place, { ...bet, limits: await limitsOf(house, kind, bet) }),
+      'take-back': () => takeBack(house, bet),
+      'cash-out': () => cashOut(house, kind, bet, asked.half),
+      sit: () => sit(house, kind, bet),
+      leave: () => leave(house, kind, bet),
+      decide: () => decide(house, kind, bet, asked),
+    }
+    const done = await sessions.note(asked.sessionID, acts[asked.act])
+    touchTable(house, asked.table, [token.memberId, ...(done.members ?? [])])
     return answer(house, bet, done)
   }
 }
@@ -137,6 +146,8 @@ async function cardOn({ db }: BetHouse['database'], table: string, round: number
 interface Done {
   won: bigint
   at: number | null
+  /** Whose money moved, too. */
+  members?: readonly bigint[]
 }
 
 async function answer(
@@ -169,6 +180,14 @@ const REFUSALS: Readonly<Record<string, RefusalName>> = {
   'no-bet': 'no-bet',
   insufficient: 'insufficient-funds',
   limit: 'amount-out-of-range',
+  'seat-taken': 'seat-taken',
+  'seat-limit': 'seat-limit',
+  'seat-not-yours': 'seat-not-yours',
+  'seat-yours': 'seat-yours',
+  'seat-empty': 'seat-empty',
+  'seat-in-play': 'seat-in-play',
+  late: 'decision-late',
+  moved: 'not-asked',
 }
 
 /** What is refused of a session that was looked at first, and found to be one. */
@@ -204,7 +223,7 @@ async function placeAll({ database, clock }: BetHouse, bets: readonly Bet[]): Pr
   return rows
 }
 
-const recordOf = ({ memberId, hash, requestId, round, limits, ...bet }: Bet) => ({
+const recordOf = ({ memberId, hash, requestId, round, limits, seated, ...bet }: Bet) => ({
   member_id: String(memberId),
   token: `\\x${hash.toString('hex')}`,
   request_id: requestId,
@@ -216,6 +235,9 @@ const recordOf = ({ memberId, hash, requestId, round, limits, ...bet }: Bet) => 
   spot_most: limits && String(limits.spotMost),
   round_most: limits && String(limits.roundMost),
   stakes_most: limits && limits.stakesMost,
+  seat: seated && seated.seat,
+  is_holder: seated && seated.isHolder,
+  after_spot: seated && seated.after,
 })
 
 async function takeBack({ database, clock }: BetHouse, bet: Bet): Promise<Done> {
@@ -227,6 +249,65 @@ async function takeBack({ database, clock }: BetHouse, bet: Bet): Promise<Done> 
   })
   refuseUnless(rows[0]?.outcome ?? '', 'taken-back', 'repeated')
   return NOTHING
+}
+
+/** The seat that a spot is of, as its holder names it. */
+function ownSeat({ play }: FloorKind, { seated, spot }: Bet): { play: FloorPlay; seat: number } {
+  if (!play) throw new Refused('bad-payload')
+  if (!seated || play.mainSpot(seated.seat) !== spot) throw new Refused('spot-unknown')
+  return { play, seat: seated.seat }
+}
+
+async function sit({ database, clock }: BetHouse, kind: FloorKind, bet: Bet): Promise<Done> {
+  const { play, seat } = ownSeat(kind, bet)
+  const { rows } = await sql<{ outcome: string }>`
+    select floor_sit(${bet.table}, ${bet.memberId}, ${bet.hash}, ${seat}, ${play.ownSeatsMax}, ${clock()}) as outcome`.execute(
+    database.money.db,
+  )
+  refuseUnless(rows[0]?.outcome ?? '', 'sat')
+  return NOTHING
+}
+
+async function leave({ database, clock }: BetHouse, kind: FloorKind, bet: Bet): Promise<Done> {
+  const { seat } = ownSeat(kind, bet)
+  const { rows } = await sql<{ outcome: string }>`
+    select floor_leave(${bet.table}, ${bet.memberId}, ${bet.hash}, ${seat}, ${bet.spot}, ${clock()}) as outcome`.execute(
+    database.money.db,
+  )
+  refuseUnless(rows[0]?.outcome ?? '', 'left')
+  return NOTHING
+}
+
+/** What one's own hand does, once for each question. */
+async function decide(
+  house: BetHouse,
+  kind: FloorKind,
+  bet: Bet,
+  { decision, question }: AskedAct,
+): Promise<Done> {
+  const { play, seat } = ownSeat(kind, bet)
+  if (decision === null) throw new Refused('bad-payload')
+  await refuseStranger(house, bet)
+  const wasDecided = async (): Promise<boolean> => {
+    const known = await decisionByRequest(house.database.money.db, bet.memberId, bet.requestId)
+    if (!known) return false
+    const isSame = known.table_id === bet.table && known.number === BigInt(bet.round)
+    if (isSame && known.seat === seat && known.act === decision && known.question === question)
+      return true
+    throw new Refused('reference-reused')
+  }
+  if (await wasDecided()) return NOTHING
+  const { hash, ...rest } = bet
+  const asked = { ...rest, token: `\\x${hash.toString('hex')}`, seat, act: decision, question }
+  try {
+    const { outcome, members } = await decideFor(house, { ...kind, play }, asked)
+    refuseUnless(outcome, 'decided')
+    return { ...NOTHING, members }
+  } catch (error) {
+    // The same request may have come twice at once, here or at another process.
+    if (error instanceof Refused && (await wasDecided())) return NOTHING
+    throw error
+  }
 }
 
 type Stake = Selectable<FloorStakesTable>

@@ -2,19 +2,22 @@
  * Chains of seeds (`chance/floor.ts`): made ahead, their root kept under the house's key, a seed derived when its round is
  * drawn and never before. Nothing here shows a seed.
  */
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely, Selectable } from 'kysely'
 import { CHAIN_ROUNDS, SEED_BYTES } from '#chance/floor.ts'
 import type { FloorChainsTable } from '../database/tables/floor.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Keys } from '../door/keys.ts'
+import { sealed, unsealed, type Seal } from './sealed.ts'
 
 type Chain = Selectable<FloorChainsTable>
 
-const CIPHER = 'aes-256-gcm'
-const IV_BYTES = 12
-const TAG_BYTES = 16
+const chainSeal = (table: string, chain: number): Seal => ({
+  purpose: 'floor chain',
+  name: `${table} ${chain}`,
+})
+
 /** The next chain's end is published so many rounds before the one in use runs out. */
 const AHEAD_ROUNDS = 2_000n
 /** Between so many hashes the process does its other work. */
@@ -48,7 +51,7 @@ export async function ensureChains(house: ChainHouse, table: string, round: bigi
     .values({
       table_id: table,
       chain,
-      root: sealed(house.keys, `${table} ${chain}`, root),
+      root: sealed(house.keys, chainSeal(table, chain), root),
       end_hash: seedIn(marks, 0),
       rounds: CHAIN_ROUNDS,
       first_round: end,
@@ -82,7 +85,7 @@ export interface ChainSeeds {
 
 /** Opens a chain. Throws where its root is not what the house sealed, or leads to another end than the published one. */
 export async function openChain(keys: Pick<Keys, 'derive'>, chain: Chain): Promise<ChainSeeds> {
-  const root = unsealed(keys, `${chain.table_id} ${chain.chain}`, chain.root)
+  const root = unsealed(keys, chainSeal(chain.table_id, chain.chain), chain.root)
   const marks = await marksOf(root, chain.rounds)
   if (!seedIn(marks, 0).equals(chain.end_hash))
     throw new Error(`chain ${chain.chain} of ${chain.table_id} leads to another end`)
@@ -116,22 +119,3 @@ function seedIn(marks: ReadonlyMap<number, Buffer>, index: number): Buffer {
 }
 
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
-
-const keyFor = (keys: Pick<Keys, 'derive'>, name: string): Buffer =>
-  Buffer.from(keys.derive('floor chain', name), 'base64url')
-
-/** A root at rest: bound to its table and chain, so that in another's place it cannot be read. */
-function sealed(keys: Pick<Keys, 'derive'>, name: string, root: Buffer): Buffer {
-  const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv(CIPHER, keyFor(keys, name), iv)
-  const packed = Buffer.concat([cipher.update(root), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), packed])
-}
-
-function unsealed(keys: Pick<Keys, 'derive'>, name: string, bytes: Buffer): Buffer {
-  const decipher = createDecipheriv(CIPHER, keyFor(keys, name), bytes.subarray(0, IV_BYTES), {
-    authTagLength: TAG_BYTES,
-  })
-  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
-  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()])
-}

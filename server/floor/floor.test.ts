@@ -53,12 +53,13 @@ it('CALL-live/init_game CALL-live/init_game-isMobile answers the address of the 
 
 it('sessions that somebody made up use up nobody else’s acts', async () => {
   const limits = createLimits({ ...PER_MINUTE, playsOfMember: 5 })
-  const { database, clock, push } = house
-  const bets = floorBets({ database, clock, push, limits, isClosed: async () => false })
+  const { database, clock, push, keys } = house
+  const bets = floorBets({ database, clock, push, keys, limits, isClosed: async () => false })
   // Of one moment, so that nothing fills again meanwhile.
   const now = clock()
   const act = (sessionID: string): Promise<string> => {
-    const asked = { table: 'zeplin', round: 1, spot: '1', amount: 0, target: null, half: false }
+    const bet = { table: 'zeplin', round: 1, spot: '1', amount: 0, target: null, half: false }
+    const asked = { ...bet, decision: null, question: 0 }
     return bets({ act: 'take-back', sessionID, ...request(), ...asked }, now).then(
       () => 'done',
       (error: unknown) => (error instanceof Refused ? error.refusal : String(error)),

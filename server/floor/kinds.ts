@@ -1,10 +1,12 @@
 /** The kinds of table that there are. */
+import { BLACKJACK } from './blackjack.ts'
 import { CRASH } from './crash.ts'
 import { RACE } from './race.ts'
 import { ROULETTE } from './roulette.ts'
 import type { FloorKind } from './table-kind.ts'
 
 const KINDS: ReadonlyMap<string, FloorKind> = new Map([
+  ['blackjack', BLACKJACK],
   ['crash', CRASH],
   ['race', RACE],
   ['roulette', ROULETTE],

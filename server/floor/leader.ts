@@ -10,10 +10,13 @@ import type { FloorCard } from '#contract/games/floor-protocol.ts'
 import { jobActor } from '../action/actor.ts'
 import type { FloorRoundsTable } from '../database/tables/floor.ts'
 import type { House } from '../house.ts'
-import { memberScope } from '../push/source.ts'
 import { chainOf, ensureChains, openChain, type ChainSeeds } from './chain.ts'
+import { giveBack, placedOn, recordDecision, timesOf } from './decide.ts'
 import { floorKind } from './kinds.ts'
-import type { PlacedStake } from './table-kind.ts'
+import { batchesOf, payStakes, touchTable } from './pay.ts'
+import { SEAT_IDLE_MS } from './seats.ts'
+import { findShoe, recordShoe } from './shoe.ts'
+import type { DealtShoe, FloorKind, FloorPlay, PlacedStake, RecordedOutcome } from './table-kind.ts'
 import { closeTable } from './operate.ts'
 import { findTable, type FloorTable } from './tables.ts'
 
@@ -29,6 +32,9 @@ export const LANDING_MS = 100
 const BATCH = 500
 /** A round that cannot be drawn is tried so often before it is void. */
 const DRAWS_MAX = 3
+
+type PlayKind = FloorKind & { play: FloorPlay }
+const isPlayed = (kind: FloorKind): kind is PlayKind => kind.play !== undefined
 
 export const hmacOfNode = async (key: Uint8Array, message: string): Promise<Buffer> =>
   createHmac('sha256', key).update(message).digest()
@@ -76,7 +82,7 @@ export class TableLeader {
     const round = await this.#present()
     const now = this.#house.clock()
     if (!round || round.settled_at !== null) return this.#openNext(table, round, now)
-    if (round.phase === 'open') return this.#close(round, now)
+    if (round.phase === 'open') return this.#close(table, round, now)
     if (round.phase === 'closing') return this.#draw(table, round, now)
     if (round.phase === 'drawn') return this.#begin(round, now)
     return this.#follow(table, round, now)
@@ -99,7 +105,12 @@ export class TableLeader {
   async #openNext(table: FloorTable, last: Round | undefined, now: Date): Promise<number | null> {
     const restMs = (last?.settled_at?.getTime() ?? 0) + table.restMs - now.getTime()
     if (restMs > 0) return restMs
-    if (!table.isOpen || (table.awakeUntil ?? now) <= now) return null
+    const isAwake = table.isOpen && (table.awakeUntil ?? now) > now
+    // A shoe goes on while somebody is there to play it.
+    if (last && last.shoe !== null && (last.seed !== null || !isAwake))
+      await this.#endShoe(last.shoe)
+    if (!isAwake) return null
+    if (floorKind(table.kind).play) await this.#freeSeats(now)
     const number = (last?.number ?? 0n) + 1n
     const { keys, random } = this.#house
     await ensureChains({ db: this.#db, keys, random, now }, this.#table, number)
@@ -116,9 +127,10 @@ export class TableLeader {
     return openMs
   }
 
-  async #close(round: Round, now: Date): Promise<number> {
+  async #close(table: FloorTable, round: Round, now: Date): Promise<number> {
     const leftMs = round.closes_at.getTime() - now.getTime()
     if (leftMs > 0) return leftMs
+    if (await this.#waits(table, round, now)) return table.openMs
     const { rows } = await sql<{ closed: boolean }>`
       select floor_close(${this.#table}, ${round.number}, ${this.#fence}, ${CROWD_MAX}) as closed`.execute(
       this.#db,
@@ -128,22 +140,121 @@ export class TableLeader {
     return 0
   }
 
+  /** Where hands are dealt, a round stays open until somebody bets, while somebody is there. */
+  async #waits(table: FloorTable, round: Round, now: Date): Promise<boolean> {
+    const isAwake = table.isOpen && (table.awakeUntil ?? now) > now
+    if (!floorKind(table.kind).play || !isAwake) return false
+    if ((await this.#placed(round)).length > 0) return false
+    await this.#write(round, { closes_at: new Date(now.getTime() + table.openMs) })
+    await this.#freeSeats(now)
+    return true
+  }
+
+  async #freeSeats(now: Date): Promise<void> {
+    await sql`
+      delete from floor_seats where table_id = ${this.#table} and floor_leads(${this.#table}, ${this.#fence})
+        and active_at < ${new Date(now.getTime() - SEAT_IDLE_MS)}`.execute(this.#db)
+  }
+
   /** The outcome is recorded before anybody is told, and drawn once: another leader finds it recorded. */
   async #draw(table: FloorTable, round: Round, now: Date): Promise<number | null> {
-    const kind = floorKind(table.kind)
-    const outcome = await this.#outcomeOf(table, round).catch((error: unknown) => {
+    const drawn = await this.#drawnFor(table, round, now).catch((error: unknown) => {
+      if (error instanceof Deposed) throw error
       this.#failedDraws += 1
       if (this.#failedDraws < DRAWS_MAX) throw error
       this.#house.log.error({ table: table.id, err: error }, 'a round of the floor cannot be drawn')
       return null
     })
-    if (outcome === null) return this.#void(round, now)
+    if (drawn === null) return this.#void(round, now)
     this.#failedDraws = 0
-    const beginsAt = new Date(now.getTime() + table.pauseMs)
-    const endsAt = new Date(beginsAt.getTime() + kind.tellMs(outcome, table.rules))
-    const changed = { phase: 'drawn' as const, outcome: JSON.stringify(outcome) }
-    await this.#write(round, { ...changed, begins_at: beginsAt, ends_at: endsAt })
+    const { outcome, ...more } = drawn
+    await this.#write(round, { ...more, phase: 'drawn', outcome: JSON.stringify(outcome) })
     return table.pauseMs
+  }
+
+  /** What the round comes to, or is dealt to begin with, and its times. */
+  async #drawnFor(table: FloorTable, round: Round, now: Date) {
+    const kind = floorKind(table.kind)
+    const beginsAt = new Date(now.getTime() + table.pauseMs)
+    if (isPlayed(kind)) return this.#dealt(kind, table, round, beginsAt)
+    const outcome = await this.#outcomeOf(table, round)
+    const endsAt = new Date(beginsAt.getTime() + kind.tellMs({ ...outcome }, table.rules))
+    return { outcome, begins_at: beginsAt, ends_at: endsAt }
+  }
+
+  async #dealt(kind: PlayKind, table: FloorTable, round: Round, beginsAt: Date) {
+    const stakes = await this.#placed(round)
+    const playing = kind.play.playing(stakes)
+    const idle = stakes.filter((stake) => !playing.includes(stake))
+    if (idle.length > 0) {
+      const at = { table: table.id, number: round.number, fence: this.#fence }
+      await giveBack(this.#db, at, idle)
+      this.#touch(...idle)
+    }
+    const open = await this.#openShoe(kind.play, round)
+    const shoe = open ?? (playing.length > 0 ? await this.#newShoe(table, round) : null)
+    const outcome = kind.play.deal(shoe, playing)
+    const times = timesOf(kind, table, outcome, beginsAt, null)
+    return { outcome, shoe: shoe?.first ?? null, begins_at: beginsAt, ...times }
+  }
+
+  /** The shoe that the last round left; null where there is none. */
+  async #openShoe(play: FloorPlay, { number }: Round): Promise<DealtShoe | null> {
+    const last = await this.#db
+      .selectFrom('floor_rounds')
+      .select(['shoe', 'seed', 'outcome'])
+      .where('table_id', '=', this.#table)
+      .where('number', '=', number - 1n)
+      .where('phase', '=', 'settled')
+      .executeTakeFirst()
+    if (!last?.outcome || last.shoe === null || last.seed !== null) return null
+    const from = play.shoeAfter(last.outcome)
+    const cards = await findShoe(this.#keyed, this.#table, last.shoe)
+    return from === null || cards === null ? null : { first: last.shoe, cards, from }
+  }
+
+  async #newShoe(table: FloorTable, round: Round): Promise<DealtShoe> {
+    const drawn = await this.#outcomeOf(table, round)
+    if (!('shoe' in drawn)) throw new Error('a table without a shoe')
+    const made = { cards: drawn.shoe, fence: this.#fence, now: this.#house.clock() }
+    const cards = await recordShoe(this.#keyed, this.#table, round.number, made)
+    return { first: round.number, cards, from: 0 }
+  }
+
+  /** Its rounds that have ended can be proven from here on. */
+  async #endShoe(first: bigint): Promise<void> {
+    const rows = await this.#db
+      .selectFrom('floor_rounds')
+      .select('number')
+      .where('table_id', '=', this.#table)
+      .where('shoe', '=', first)
+      .where('seed', 'is', null)
+      .where('settled_at', 'is not', null)
+      .execute()
+    if (rows.length === 0) return
+    const numbers = rows.map(({ number }) => number)
+    const seeds: Buffer[] = []
+    for (const number of numbers) seeds.push(await this.#seedOf(number))
+    await sql`
+      update floor_rounds r set seed = opened.seed
+      from unnest(${numbers}::bigint[], ${seeds}::bytea[]) opened (number, seed)
+      where r.table_id = ${this.#table} and r.number = opened.number and r.seed is null
+        and floor_leads(${this.#table}, ${this.#fence})`.execute(this.#db)
+    this.#touch()
+  }
+
+  async #endShoeBefore({ number }: Round): Promise<void> {
+    const last = await this.#db
+      .selectFrom('floor_rounds')
+      .select('shoe')
+      .where('table_id', '=', this.#table)
+      .where('number', '=', number - 1n)
+      .executeTakeFirst()
+    if (last && last.shoe !== null) await this.#endShoe(last.shoe)
+  }
+
+  get #keyed() {
+    return { db: this.#db, keys: this.#house.keys }
   }
 
   async #outcomeOf(table: FloorTable, { number, crowd, card }: Round) {
@@ -173,12 +284,19 @@ export class TableLeader {
   }
 
   async #follow(table: FloorTable, round: Round, now: Date): Promise<number> {
+    const kind = floorKind(table.kind)
+    if (isPlayed(kind) && round.ends_at === null) return this.#ask(kind, table, round, now)
     const endMs = timeOf(round.ends_at) - now.getTime()
     if (endMs + LANDING_MS <= 0) return this.#end(table, round, now)
+    return Math.max(1, Math.min(endMs + LANDING_MS, await this.#payDue(table, round, now)))
+  }
+
+  /** Pays what has come due by itself; answers after how many ms the next does. */
+  async #payDue(table: FloorTable, round: Round, now: Date): Promise<number> {
     const kind = floorKind(table.kind)
     const outcome = outcomeIn(round)
     const sinceMs = now.getTime() - timeOf(round.begins_at)
-    let nextMs = endMs + LANDING_MS
+    let nextMs = Infinity
     const due: PlacedStake[] = []
     for (const stake of await this.#placed(round)) {
       const atMs = kind.paidAtMs(stake, outcome, table.rules)
@@ -186,7 +304,22 @@ export class TableLeader {
       else if (atMs !== null) nextMs = Math.min(nextMs, atMs - sinceMs)
     }
     await this.#pay(table, round, due)
-    return Math.max(nextMs, 1)
+    return nextMs
+  }
+
+  /** Waits for whoever is asked, and decides by default where nobody answered in time. */
+  async #ask(kind: PlayKind, table: FloorTable, round: Round, now: Date): Promise<number> {
+    const nextMs = await this.#payDue(table, round, now)
+    const leftMs = timeOf(round.due_at) + LANDING_MS - now.getTime()
+    if (leftMs > 0) return Math.max(1, Math.min(leftMs, nextMs))
+    const shoe = await findShoe(this.#keyed, this.#table, round.shoe ?? 0n)
+    const { seat, act, ...decided } = kind.play.byDefault(outcomeIn(round), shoe ?? [])
+    const asked = { memberId: null, token: null, seat, act, requestId: null, arrivedAt: now }
+    const at = { kind, table, round, fence: this.#fence }
+    const went = await recordDecision(this.#house, at, asked, decided)
+    if (went !== 'decided' && !(await this.#leads())) throw new Deposed()
+    this.#touch()
+    return 1
   }
 
   /** Nobody's decision counts any more, then everybody is told, then what is left is settled, then the seed is revealed. */
@@ -194,33 +327,33 @@ export class TableLeader {
     if (round.landed_at === null) await this.#write(round, { landed_at: now })
     await this.#pay(table, round, await this.#placed(round))
     await this.#endEmptyBets(round, now)
-    const seed = await this.#seedOf(round.number)
+    const { play } = floorKind(table.kind)
+    if (play) await this.#keepSeats(play, outcomeIn(round), now)
+    const isSealed = round.shoe !== null && play && play.shoeAfter(outcomeIn(round)) !== null
+    const seed = isSealed ? null : await this.#seedOf(round.number)
     await this.#write(round, { phase: 'settled', seed, settled_at: now })
     return table.restMs
   }
 
-  async #placed({ number }: Round): Promise<PlacedStake[]> {
-    const rows = await this.#db
-      .selectFrom('floor_bets as f')
-      .innerJoin('floor_stakes as s', (join) =>
-        join.onRef('s.member_id', '=', 'f.member_id').onRef('s.bet_id', '=', 'f.id'),
-      )
-      .select(['s.member_id as memberId', 's.bet_id as betId', 's.seq', 's.spot', 's.amount'])
-      .select(['s.taken', 's.target'])
-      .where('f.table_id', '=', this.#table)
-      .where('f.number', '=', number)
-      .where('s.state', '=', 'placed')
-      .orderBy('s.member_id')
-      .orderBy('s.seq')
+  /** Whoever had a hand has not gone. */
+  async #keepSeats(play: FloorPlay, outcome: RecordedOutcome, now: Date): Promise<void> {
+    await this.#db
+      .updateTable('floor_seats')
+      .set({ active_at: now })
+      .where('table_id', '=', this.#table)
+      .where('seat', '=', sql<number>`any(${[...play.seatsOf(outcome)]}::integer[])`)
       .execute()
-    return rows
+  }
+
+  #placed({ number }: Round): Promise<PlacedStake[]> {
+    return placedOn(this.#db, this.#table, number)
   }
 
   /** Whole members at a time, so that one has one move. */
   async #pay(table: FloorTable, round: Round, stakes: readonly PlacedStake[]): Promise<void> {
     const kind = floorKind(table.kind)
     const outcome = outcomeIn(round)
-    for (const batch of batchesOf(stakes)) {
+    for (const batch of batchesOf(stakes, BATCH)) {
       const payments = batch.map((stake) => ({
         ...stake,
         ...kind.pay(stake, outcome, table.rules, round.card),
@@ -253,6 +386,8 @@ export class TableLeader {
       await this.keep()
     }
     const seed = await this.#seedOf(round.number).catch(() => null)
+    // With its seed those before it are known.
+    if (seed !== null) await this.#endShoeBefore(round)
     await this.#write(round, { phase: 'void', seed, settled_at: now })
     const bets = await this.#db
       .selectFrom('floor_bets')
@@ -268,7 +403,18 @@ export class TableLeader {
   async #write(
     { number }: Round,
     changed: Partial<
-      Pick<Round, 'phase' | 'begins_at' | 'ends_at' | 'landed_at' | 'seed' | 'settled_at'>
+      Pick<
+        Round,
+        | 'phase'
+        | 'closes_at'
+        | 'shoe'
+        | 'begins_at'
+        | 'due_at'
+        | 'ends_at'
+        | 'landed_at'
+        | 'seed'
+        | 'settled_at'
+      >
     > & {
       outcome?: string
     },
@@ -309,70 +455,6 @@ export class TableLeader {
 
 /** So long a leader leads that is not heard of. */
 export const LEASE_MS = 1_500
-
-/** After a commit: whoever looks at the table, and the members whose money moved. */
-export function touchTable(
-  { push }: Pick<House, 'push'>,
-  table: string,
-  members: readonly bigint[],
-): void {
-  push.touch('table', table)
-  if (members.length === 0) return
-  const scopes = [...new Set(members)].map(memberScope)
-  push.touch('seat', ...scopes)
-  push.touch('balance', ...scopes)
-}
-
-export interface AskedPayment extends Pick<PlacedStake, 'memberId' | 'betId' | 'seq'> {
-  taken: bigint
-  won: bigint
-  hundredths: number | null
-  isHalf?: boolean
-  requestId?: string
-}
-
-/** Pays as far as it may still be paid; answers what was. By hand, or by the leader of a fence. */
-export async function payStakes(
-  { database, clock }: Pick<House, 'database' | 'clock'>,
-  { table_id, number }: Pick<Round, 'table_id' | 'number'>,
-  fence: bigint | null,
-  asked: readonly AskedPayment[],
-): Promise<{ memberId: bigint; won: bigint }[]> {
-  const records = asked.map((one) => ({
-    member_id: String(one.memberId),
-    bet_id: String(one.betId),
-    seq: one.seq,
-    taken: String(one.taken),
-    won: String(one.won),
-    hundredths: one.hundredths,
-    is_half: one.isHalf ?? false,
-    request_id: one.requestId ?? null,
-  }))
-  const { rows } = await database.money.pool.query<{ memberId: bigint; won: bigint }>({
-    name: 'floor_pay',
-    text: `select member_id as "memberId", won from floor_pay($1, $2, $3, array(
-      select asked from json_populate_recordset(null::floor_payment, $4::json) asked), $5)`,
-    values: [table_id, number, fence, JSON.stringify(records), clock()],
-  })
-  return rows
-}
-
-function* batchesOf(stakes: readonly PlacedStake[]): Generator<PlacedStake[]> {
-  let batch: PlacedStake[] = []
-  let members = 0
-  let last: bigint | null = null
-  for (const stake of stakes) {
-    if (stake.memberId !== last && members === BATCH) {
-      yield batch
-      batch = []
-      members = 0
-    }
-    if (stake.memberId !== last) members += 1
-    last = stake.memberId
-    batch.push(stake)
-  }
-  if (batch.length > 0) yield batch
-}
 
 const timeOf = (moment: Date | null): number => moment?.getTime() ?? 0
 

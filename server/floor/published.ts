@@ -52,6 +52,7 @@ export async function publishedRounds(
       rounds: count,
     })),
     before: before?.seed?.toString('hex') ?? null,
+    ...(kind.play ? { shoes: await shoesOf(db, id, rounds) } : {}),
     rounds: rounds.map((round) => ({
       number: Number(round.number),
       phase: round.phase,
@@ -61,4 +62,27 @@ export async function publishedRounds(
       outcome: shownOutcome(kind, round),
     })),
   }
+}
+
+/** What the shoes of these rounds were shuffled by, as far as it is revealed. */
+async function shoesOf(
+  db: Kysely<Tables>,
+  table: string,
+  rounds: readonly { shoe: bigint | null }[],
+): Promise<NonNullable<FloorPublished['shoes']>> {
+  const firsts = [...new Set(rounds.flatMap(({ shoe }) => (shoe === null ? [] : [shoe])))]
+  if (firsts.length === 0) return []
+  const rows = await db
+    .selectFrom('floor_rounds')
+    .select(['number', 'crowd', 'seed'])
+    .where('table_id', '=', table)
+    .where('number', 'in', firsts)
+    .where('seed', 'is not', null)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ number, crowd, seed }) => ({
+    number: Number(number),
+    crowd: crowd ?? [],
+    seed: seed?.toString('hex') ?? '',
+  }))
 }

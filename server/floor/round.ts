@@ -35,16 +35,33 @@ export async function floorRound(
     .executeTakeFirstOrThrow()
   const table = await findTable(context.db, bet.table_id)
   if (!table) throw new Error('a round of no table')
+  const stakes = await stakesOf(context, bet.id)
   return {
     ...lineOf(bet),
     table: table.id,
     rules: floorKind(table.kind).rules(table.rules),
     number: Number(round.number),
     phase: round.phase,
-    stakes: await stakesOf(context, bet.id),
+    stakes,
     card: shownCard(round).card ?? null,
+    outcome: round.settled_at === null ? null : shownOutcome(floorKind(table.kind), round),
+    board: boardOf(table, round, stakes),
     proof: await proofOf(context.db, table, round),
   }
+}
+
+function boardOf(
+  { kind }: FloorTable,
+  { phase, outcome }: Round,
+  stakes: Answer['stakes'],
+): Answer['board'] {
+  const { play } = floorKind(kind)
+  if (!play || phase !== 'settled' || outcome === null) return null
+  const board = play.board(outcome)
+  const isOwn = (seat: number): boolean => stakes.some(({ spot }) => spot === play.mainSpot(seat))
+  return (
+    board && { ...board, seats: board.seats.map((one) => ({ ...one, isOwn: isOwn(one.seat) })) }
+  )
 }
 
 async function stakesOf({ db, member }: MemberContext, betId: bigint): Promise<Answer['stakes']> {
@@ -73,15 +90,28 @@ async function proofOf(
   round: Round,
 ): Promise<Answer['proof']> {
   if (round.settled_at === null || round.seed === null) return null
-  const before = await linkBefore(db, round)
-  if (!before) return null
+  const drawn = await drawnAs(db, round)
+  const before = await linkBefore(db, drawn)
+  if (!before || drawn.seed === null) return null
   return {
-    seed: round.seed.toString('hex'),
+    number: Number(drawn.number),
+    seed: drawn.seed.toString('hex'),
     before,
-    clientSeeds: round.crowd ?? [],
+    clientSeeds: drawn.crowd ?? [],
     salt: table.salt,
     outcome: shownOutcome(floorKind(table.kind), round),
   }
+}
+
+/** The round whose seed and crowd it was drawn by: its own, or the one that its shoe began with. */
+async function drawnAs(db: MemberContext['db'], round: Round): Promise<Round> {
+  if (round.shoe === null || round.phase === 'void') return round
+  return db
+    .selectFrom('floor_rounds')
+    .selectAll()
+    .where('table_id', '=', round.table_id)
+    .where('number', '=', round.shoe)
+    .executeTakeFirstOrThrow()
 }
 
 /** The last link of the chain that was open before the round: the seed of a round that ended, or the chain's end. */

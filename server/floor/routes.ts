@@ -35,6 +35,9 @@ export const actMessage = z.object({
   amount: z._default(z.int().check(z.gte(0), z.lte(1e15)), 0),
   target: z._default(z.nullable(z.int().check(z.gte(101), z.lte(1_000_000))), null),
   half: z._default(z.boolean(), false),
+  /** Which decisions there are, its kind says. */
+  decision: z._default(z.nullable(z.string().check(z.regex(/^[a-z-]{1,24}$/))), null),
+  question: z._default(z.int().check(z.gte(0), z.lte(1_000)), 0),
 })
 
 const actBody = z.extend(actMessage, { sessionID: text })

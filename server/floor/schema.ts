@@ -7,13 +7,8 @@
  * Wallets are locked first, by ascending members, then the round, shared: only its leader changes it, with no wallet in hand.
  */
 import { HOT } from '#ledger/functions.ts'
-
-/**
- * What the entry of a stake says of it: table, round, spot, and the multiplier at which it is to be cashed out. An expression, so
- * that the audit need not trust a function of the database that it audits.
- */
-export const stakeContent = (table: string, number: string, spot: string, target: string): string =>
-  `${table} || ' ' || ${number} || ' ' || ${spot} || coalesce(' at ' || ${target}, '')`
+import { PLAY_FUNCTIONS } from './play-schema.ts'
+import { stakeContent } from './stake-content.ts'
 
 /** Does this fence still lead the table? Held to the commit: whoever takes over waits for it. */
 const LEADS = `
@@ -41,7 +36,8 @@ $$`
 /**
  * What speaks against a bet, in this order: its seat; \`repeated\` or \`reused\` (its request was taken before); \`bets-closed\`
  * (no round is open, another one, or it came too late); \`stake-range\` (beside the table's limits); \`spot-taken\` where a spot
- * takes one bet, \`table-limit\` where it takes more and this is too much, or one stake too many of the round. Null where nothing does.
+ * takes one bet, \`table-limit\` where it takes more and this is too much, or one stake too many of the round; then whatever speaks
+ * against it at a table of seats. Null where nothing does.
  */
 const CHECK = `
 create function floor_check(seat round_seat, b floor_bet, p_table text, r floor_rounds)
@@ -58,7 +54,7 @@ returns text language sql stable as $$
     when b.spot_most is null and laid.on_spot > 0 then 'spot-taken'
     when laid.stakes >= b.stakes_most then 'table-limit'
     when laid.on_spot + b.amount > b.spot_most or laid.on_round + b.amount > b.round_most then 'table-limit'
-    end
+    else floor_seat_check(b, p_table, r.number) end
   from floor_tables t join catalogue_games g on g.id = t.game_id
   cross join lateral (
     select count(*) as stakes, coalesce(sum(s.amount) filter (where s.state <> 'back'), 0) as on_round,
@@ -140,6 +136,9 @@ begin
   insert into floor_stakes (member_id, bet_id, seq, spot, amount, target, client_seed, placed_at, request_id)
     values (b.member_id, p_id, p_seq, b.spot, b.amount, b.target, floor_seed_at(b.member_id, r.opened_at),
       b.arrived_at, b.request_id);
+  if b.seat is not null then
+    update floor_seats set active_at = p_now where table_id = tab.id and member_id = b.member_id;
+  end if;
 end
 $$`
 
@@ -379,8 +378,9 @@ $$`
 export const FLOOR_FUNCTIONS: readonly string[] = [
   LEADS,
   SEED_AT,
-  CHECK,
   RECORD,
+  ...PLAY_FUNCTIONS,
+  CHECK,
   PLACE,
   TAKE_BACK,
   END_BETS,

@@ -13,7 +13,8 @@ import type { SourceHouse } from '../push/source.ts'
 import type { FloorRoundsTable } from '../database/tables/floor.ts'
 import type { Selectable } from 'kysely'
 import { floorKind } from './kinds.ts'
-import type { FloorKind } from './table-kind.ts'
+import type { FloorKind, FloorPlay } from './table-kind.ts'
+import { ownSeatsOf, seatFaces } from './seats.ts'
 import { findTable, type FloorTable } from './tables.ts'
 
 type Round = Selectable<FloorRoundsTable>
@@ -41,7 +42,7 @@ export async function tableState(db: Db, id: string): Promise<FloorTableState | 
   return {
     table: id,
     isOpen: table.isOpen,
-    round: present ? roundState(kind, present) : null,
+    round: present ? roundState(kind, table, present) : null,
     last: last.map((round) => ({
       number: Number(round.number),
       outcome: shownOutcome(kind, round),
@@ -51,6 +52,7 @@ export async function tableState(db: Db, id: string): Promise<FloorTableState | 
     limits: limitsOf(table),
     chain: await chainShown(db, id, present?.number ?? 1n),
     salt: table.salt,
+    ...(kind.play ? { seats: await seatFaces(db, kind.play, id, present?.number ?? 0n) } : {}),
   }
 }
 
@@ -60,7 +62,7 @@ const limitsOf = ({ minStake, maxStake, stepStake }: FloorTable) => ({
   step: Number(stepStake),
 })
 
-function roundState(kind: FloorKind, round: Round): FloorTableState['round'] {
+function roundState(kind: FloorKind, table: FloorTable, round: Round): FloorTableState['round'] {
   const msOf = (moment: Date | null): number | null => moment?.getTime() ?? null
   return {
     number: Number(round.number),
@@ -73,7 +75,18 @@ function roundState(kind: FloorKind, round: Round): FloorTableState['round'] {
     outcome: shownOutcome(kind, round),
     crowd: round.crowd,
     seed: round.seed?.toString('hex') ?? null,
+    ...(kind.play ? { question: questionOf(kind.play, table, round) } : {}),
   }
+}
+
+function questionOf(
+  play: FloorPlay,
+  { rules }: FloorTable,
+  { phase, outcome, due_at }: Round,
+): { id: number; until: number } | null {
+  if (phase !== 'telling' || outcome === null || due_at === null) return null
+  const question = play.question(outcome, rules)
+  return question && { id: question.id, until: due_at.getTime() }
 }
 
 /** The outcome is told once nobody's decision counts any more, and not before; of a void round there is none. */
@@ -178,7 +191,23 @@ export async function seatsOf(
   const seats = new Map<bigint, FloorSeatState[]>(members.map((member) => [member, []]))
   for (const { memberId, table, number, ...stake } of rows)
     addStake(seats, memberId, table, number, stake)
+  for (const { memberId, table, number, own } of await ownSeatsOf(db, members))
+    addSeats(seats.get(memberId) ?? [], table, number, own)
   return seats
+}
+
+/** Where one sits stands with every round of the table that is told, and with its present one where one has nothing on it. */
+function addSeats(
+  states: FloorSeatState[],
+  table: string,
+  round: number,
+  seats: readonly number[],
+): void {
+  if (!states.some((state) => state.table === table && state.round === round))
+    states.push({ table, round, stakes: [] })
+  states.forEach((state, at) => {
+    if (state.table === table) states[at] = { ...state, seats }
+  })
 }
 
 function addStake(

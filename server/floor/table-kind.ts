@@ -1,7 +1,9 @@
 /** What differs between kinds of table; everything else of a round is the engine's. */
+import type { DrawnOutcome } from '#chance/floor-draws.ts'
 import type { FloorWords } from '#chance/floor.ts'
 import type { FloorCard, FloorOutcome, FloorTableRules } from '#contract/games/floor-protocol.ts'
 import type { RefusalName } from '#contract/refusals.ts'
+import type { HandResult } from '#games/blackjack/board.ts'
 
 /** A stake that is still on the round. */
 export interface PlacedStake {
@@ -71,7 +73,7 @@ export interface FloorKind {
     | ((stake: PlacedStake, asked: AskedByHand, rules: FloorRules) => StakePayment | RefusalName)
     | null
   /** What the round comes to. Everything that chance has to say of it is asked of the words. */
-  draw(words: FloorWords, rules: FloorRules, card: RecordedCard): Promise<FloorOutcome>
+  draw(words: FloorWords, rules: FloorRules, card: RecordedCard): Promise<DrawnOutcome>
   /** How long it is told. */
   tellMs(outcome: RecordedOutcome, rules: FloorRules): number
   /** When a stake is paid by itself while the round is told, from its beginning; null where it is not. */
@@ -90,4 +92,102 @@ export interface FloorKind {
     rules: FloorRules,
     card: RecordedCard,
   ): bigint | null
+  /** How its rounds go on by decisions, out of a shoe that lasts for several; absent where nothing is decided in turn. */
+  play?: FloorPlay
+}
+
+/** What lay there when a round was over; whose hand is whose is not in it. */
+export interface FloorBoard {
+  dealer: { cards: number[]; total: number }
+  seats: {
+    seat: number
+    isInsured: boolean | null
+    hands: { cards: number[]; total: number; isDoubled: boolean; result: HandResult }[]
+  }[]
+}
+
+/** The shoe that a round is dealt from, and how many of its cards were dealt before. */
+export interface DealtShoe {
+  /** The round that it began with. */
+  first: bigint
+  cards: readonly number[]
+  from: number
+}
+
+/** Where a spot lies at a table of seats. */
+export interface SeatedSpot {
+  seat: number
+  /** May only who sits there lay it? Else only others. */
+  isHolder: boolean
+  /** What has to be laid before it. */
+  after: string | null
+}
+
+export interface FloorQuestion {
+  /** Those that may answer, in any order. */
+  seats: readonly number[]
+  id: number
+  /** So long what came last is told before it is asked. */
+  leadMs: number
+  /** So long it waits then. */
+  waitMs: number
+}
+
+/** A stake that a decision adds: to the bet of whom it is of, for a hand that stands on another of theirs. */
+export interface AddedStake {
+  memberId: bigint
+  spot: string
+  amount: bigint
+}
+
+export interface AskedDecision {
+  seat: number
+  act: string
+}
+
+export interface FloorDecided {
+  outcome: RecordedOutcome
+  /** What whoever decides has to add, if anything; and what those behind add who said so when they bet. */
+  own: AddedStake | null
+  behind: readonly AddedStake[]
+}
+
+/** What the engine asks of a kind whose members sit, and decide one after the other. */
+export interface FloorPlay {
+  seats: number
+  /** In so many a member may sit. */
+  ownSeatsMax: number
+  /** Null for a spot that is no seat's. */
+  seatOf(spot: string): SeatedSpot | null
+  /** The same of any stake on a round, those that decisions added, too. */
+  stakeSeat(spot: string): { seat: number; isHolder: boolean } | null
+  /** The spot whose stake makes a seat play. */
+  mainSpot(seat: number): string
+  /** Which stakes have a hand to lie on; the others go back before anything is dealt. */
+  playing(stakes: readonly PlacedStake[]): readonly PlacedStake[]
+  /** Deals to the seats that play. The shoe is null where none does and none is open. */
+  deal(shoe: DealtShoe | null, stakes: readonly PlacedStake[]): RecordedOutcome
+  /** What is asked; null where everything is decided. */
+  question(outcome: RecordedOutcome, rules: FloorRules): FloorQuestion | null
+  /** What a decision leads to, or why it may not be. The stakes are those on the round. */
+  decide(
+    outcome: RecordedOutcome,
+    shoe: readonly number[],
+    asked: AskedDecision,
+    stakes: readonly PlacedStake[],
+  ): FloorDecided | RefusalName
+  /** What is decided for the first who was asked and did not answer; it adds no stake. */
+  byDefault(outcome: RecordedOutcome, shoe: readonly number[]): FloorDecided & AskedDecision
+  /** The seats with a hand. */
+  seatsOf(outcome: RecordedOutcome): readonly number[]
+  /** The round that its shoe began with; null of a round without a card. */
+  shoeOf(outcome: RecordedOutcome): number | null
+  /** How many cards of its shoe had been dealt before the round. */
+  shoeBefore(outcome: RecordedOutcome): number
+  /** How many cards of its shoe are dealt after the round; null where the shoe is over. */
+  shoeAfter(outcome: RecordedOutcome): number | null
+  /** The hands of a round that is over; null where there were none. */
+  board(outcome: RecordedOutcome): FloorBoard | null
+  /** The decisions that an outcome was built from, in their order. */
+  decisions(outcome: RecordedOutcome): readonly (AskedDecision & { byDefault: boolean })[]
 }

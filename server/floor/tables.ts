@@ -4,6 +4,7 @@ import type { LiveType } from '#contract/addresses/live-types.ts'
 import { CATEGORY } from '#contract/games/categories.ts'
 import { GOLDEN_RACE, type VirtualType } from '#contract/games/virtual-types.ts'
 import { lira } from '#contract/money.ts'
+import { BLACKJACK_TABLES } from '#games/blackjack/numbers.ts'
 import { CRASH_GAMES } from '#games/crash/numbers.ts'
 import { RACE_TRACKS } from '#games/race/numbers.ts'
 import { ROULETTE_TABLES } from '#games/roulette/numbers.ts'
@@ -91,7 +92,7 @@ interface Seeded {
   id: string
   name: string
   /** Of the floor: which rules play it. */
-  kind: 'crash' | 'roulette' | 'race'
+  kind: 'blackjack' | 'crash' | 'roulette' | 'race'
   rules: FloorRules
   minStake: bigint
   maxStake: bigint
@@ -153,6 +154,18 @@ const raceAt = (id: RaceTrack, name: string, nth: number): OwnTable => ({
   timetable: { everyMs: RACE_EVERY_MS, offsetMs: (nth * RACE_EVERY_MS) / 3 },
 })
 
+const DEAL = {
+  kind: 'blackjack',
+  gameKind: 'table',
+  type: 'blackjack',
+  category: CATEGORY.blackjack,
+  minStake: lira(5),
+  maxStake: lira(50_000),
+  openMs: 15_000,
+  pauseMs: 800,
+  restMs: 4_000,
+} as const
+
 /** The house's own tables, one entry each. */
 const OWN_TABLES: readonly OwnTable[] = [
   { id: 'zeplin', name: 'Zeplin', ...FLIGHT, rules: CRASH_GAMES.zeplin, popularity: 990 },
@@ -174,6 +187,22 @@ const OWN_TABLES: readonly OwnTable[] = [
   raceAt('altin-halic', 'Altın Yarış Haliç', 0),
   raceAt('altin-bogazici', 'Altın Yarış Boğaziçi', 1),
   raceAt('altin-bozkir', 'Altın Yarış Bozkır', 2),
+  {
+    id: 'blackjack-saray',
+    name: 'Blackjack Saray',
+    ...DEAL,
+    rules: BLACKJACK_TABLES['blackjack-saray'],
+    popularity: 950,
+  },
+  {
+    id: 'blackjack-pearl',
+    name: 'Blackjack Pearl',
+    ...DEAL,
+    minStake: lira(100),
+    maxStake: lira(100_000),
+    rules: BLACKJACK_TABLES['blackjack-pearl'],
+    popularity: 940,
+  },
 ]
 
 /** The kind of a table of the house's own; null where the house has none of that name. */

@@ -30,6 +30,15 @@ export async function openTestTable(
 ): Promise<TestTable> {
   await chooseClientSeed(client)
   const url = new URL(await launchUrlOf(client, name))
+  return testTableAt(house, url, { table, spot })
+}
+
+/** The table of a launch, asked of that process. */
+export function testTableAt(
+  house: TestHouse,
+  url: URL,
+  { table, spot }: { table: string; spot: string },
+): TestTable {
   const sessionID = url.searchParams.get('sessionID') ?? ''
   const post = async (path: string, body: object): Promise<unknown> => {
     const response = await fetch(`${house.settings.gamesUrl}/rgs/floor/${path}`, {

@@ -146,6 +146,7 @@ describe('a house with tables', () => {
       url: `${house.settings.publicUrl}/play/live/${table?.tableID}`,
       minStake: 10,
       maxStake: 10_000,
+      freeSeats: null,
       isFavorite: false,
     })
   })

@@ -3,6 +3,7 @@ import { toWire } from '#contract/money.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import { findGames, type CatalogueGame } from '../catalogue/games.ts'
 import type { Context } from '../context.ts'
+import { freeSeats } from '../floor/seats.ts'
 
 type Table = Output<'livecasino/game_table_list'>['data'][number]
 
@@ -12,11 +13,14 @@ export async function gameTableList(
   filters: Input<'livecasino/game_table_list'>,
 ): Promise<Output<'livecasino/game_table_list'>> {
   const { games, pagination } = await findGames(context, 'live', filters)
-  return { data: games.map(tableOf), pagination }
+  const ids = games.map(({ id }) => id)
+  const free = await freeSeats(context.db, ids, context.now)
+  const data = games.map((game) => ({ ...tableOf(game), freeSeats: free.get(game.id) ?? null }))
+  return { data, pagination }
 }
 
 /** A game of the catalogue as the live casino's calls tell it. */
-function tableOf(found: CatalogueGame): Table {
+function tableOf(found: CatalogueGame): Omit<Table, 'freeSeats'> {
   const { id, name, types, categoryIDs, providerID, providerName, image, url, isFavorite } = found
   return {
     tableID: id,

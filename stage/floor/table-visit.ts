@@ -24,6 +24,8 @@ export interface VisitReader {
 export class TableVisit {
   table: FloorTableState | null = null
   seats: readonly FloorSeatState[] = []
+  /** Where one sits; nowhere at tables where nobody does. */
+  ownSeats: readonly number[] = []
   readonly #frame: Frame
   readonly #session: FloorSession
   readonly #reader: VisitReader
@@ -43,6 +45,7 @@ export class TableVisit {
 
   begin(floor: FloorOpened): void {
     this.seats = floor.seat ? [floor.seat] : []
+    this.ownSeats = floor.seat?.seats ?? []
     this.#bring(floor.table, floor.at)
     setInterval(() => void this.#poll(), POLL_MS)
   }
@@ -67,7 +70,7 @@ export class TableVisit {
     this.#frame.money.setBalance(done.balance)
     const number = done.seat?.round ?? asked.round
     const others = this.seats.filter(({ round }) => round !== number)
-    this.#bringSeats(done.seat ? [...others, done.seat] : others)
+    this.#bringSeats(done.seat ? [...others, done.seat] : others, done.seat?.seats ?? [])
     return done
   }
 
@@ -81,8 +84,10 @@ export class TableVisit {
     this.#reader.onTable(rounds.filter((round) => round !== null))
   }
 
-  #bringSeats(seats: readonly FloorSeatState[]): void {
+  #bringSeats(seats: readonly FloorSeatState[], own?: readonly number[]): void {
     this.seats = seats.filter(({ table }) => table === this.#frame.launch.game)
+    const newest = this.seats.toSorted((a, b) => b.round - a.round)[0]
+    this.ownSeats = own ?? newest?.seats ?? []
     this.#reader.onSeats()
   }
 

@@ -3,7 +3,7 @@ import { ODDS, SPOTS, spotNamed, type Spot } from '#games/roulette/numbers.ts'
 import { make } from '../dom.ts'
 import { showRoundMoney, type Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
-import { makeChip } from './chip.ts'
+import { makeChip } from '../floor/chip.ts'
 import {
   boxOf,
   chipPlaceIn,

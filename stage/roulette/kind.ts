@@ -20,7 +20,7 @@ import { pocketIn, resultText } from './outcome.ts'
 import { rouletteRules } from './rules-sheet.ts'
 import { createScene, phaseOf, type Phase } from './scene.ts'
 import { createLast, createSide } from './side.ts'
-import { createTray } from './tray.ts'
+import { createTray } from '../floor/tray.ts'
 import { words, type RouletteWords } from './words.ts'
 
 type Rules = Extract<FloorTableRules, { kind: 'roulette' }>
@@ -100,7 +100,7 @@ class RouletteGame implements Game {
       this.#hint,
       bar.status,
     )
-    const tray = make('div', { class: 'rl-tray' }, total, picker, acts)
+    const tray = make('div', { class: 'floor-tray' }, total, picker, acts)
     heading.element.after(
       this.#last.element,
       this.#scene.element,
@@ -187,6 +187,7 @@ class RouletteGame implements Game {
       words: own,
       isOpen,
       total: [...this.#laid().values()].reduce((sum, amount) => sum + amount, 0),
+      least: table.limits.min,
       most: table.limits.max,
       hasBets: stakes.length + this.#desk.pending.length > 0,
       canRepeat: this.#desk.repeatable.length > 0,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#kit/controls/button.tsx'
 import { Fact, Facts } from '#kit/layout/facts.tsx'
 import { stackClass } from '#kit/layout/stack.tsx'
-import { useLang } from '#kit/text/language.ts'
+import { useLang, type Lang } from '#kit/text/language.ts'
 import { formatNumber } from '#kit/text/number-format.ts'
 import { CopiedFact } from '#web/parts/fairness/copied-value.tsx'
 import { PROOF_WORDS } from '#web/parts/fairness/proof-words.ts'
@@ -98,13 +98,19 @@ function Steps({ found, round }: { found: VerifiedTableRound; round: TableRound 
         <Step holds={found.chain}>{words.chainStep}</Step>
         {round.card !== null && <Step holds={found.card}>{cardStep}</Step>}
         <Note>{words.crowdStep(found.crowd)}</Note>
-        <Note>{words.drawStep(formatNumber(found.drawn, lang))}</Note>
+        <Note>{words.drawStep(found.drawn === null ? '' : formatNumber(found.drawn, lang))}</Note>
         <Step holds={found.isRecorded}>
           {round.phase === 'void'
             ? words.voidStep
-            : words.outcomeStep(outcomeText(found.outcome, lang))}
+            : words.outcomeStep(drawnText(found, round, lang))}
         </Step>
       </ol>
     </div>
   )
+}
+
+/** What was drawn; of a shoe the part that the round took, which is what the step holds against it. */
+function drawnText({ outcome }: VerifiedTableRound, { proof }: TableRound, lang: Lang): string {
+  if (!('shoe' in outcome)) return outcomeText(outcome, lang)
+  return proof?.outcome ? outcomeText(proof.outcome, lang) : '–'
 }

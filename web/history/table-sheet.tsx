@@ -16,7 +16,8 @@ import { Multiple, Net, Payout } from './round-outcome.tsx'
 import { RoundFacts, RoundLost, RoundPending, type NamedFact } from './round-parts.tsx'
 import styles from './round-sheet.module.css'
 import { TableProof } from './table-proof.tsx'
-import { outcomeText, WORDS_OF_KIND, type TableRound } from './table-words.ts'
+import { HandStakes } from './hand-stakes.tsx'
+import { endText, WORDS_OF_KIND, type TableRound } from './table-words.ts'
 
 /** What a member had on a round of a table, whole: its figures, what became of each stake, and what proves its outcome. */
 export function TableSheet(props: { roundId: number | null; onClose: () => void }) {
@@ -52,13 +53,12 @@ function Figures({ round }: { round: TableRound }) {
   const words = useWords(HISTORY_WORDS)
   const own = useWords(WORDS_OF_KIND[round.rules.kind])
   const lang = useLang()
-  const outcome = round.proof?.outcome ?? null
   const facts: readonly NamedFact[] = [
     [words.time, dayAndTime(round.at, lang)],
     [own.number, round.number],
     [words.stake, <Money key="stake" amount={round.stake} />],
     [words.payout, <Payout key="payout" {...round} />],
-    [own.ended, outcome === null ? '–' : outcomeText(outcome, lang)],
+    [own.ended, endText(round, lang)],
     [words.multiplier, <Multiple key="multiplier" {...round} />],
     [words.net, <Net key="net" {...round} />],
   ]
@@ -88,6 +88,7 @@ function Stakes({ round }: { round: TableRound }) {
         {round.rules.kind === 'roulette' && <ChipStakes round={round} />}
         {round.rules.kind === 'race' && <RaceStakes round={round} />}
         {round.rules.kind === 'crash' && <FlightStakes stakes={round.stakes} />}
+        {round.rules.kind === 'blackjack' && <HandStakes round={round} />}
       </ol>
     </section>
   )

@@ -2,6 +2,8 @@ import type { Lang } from '#kit/text/language.ts'
 import { pocketName } from '#contract/games/roulette-names.ts'
 import type { Data } from '#contract/registry.ts'
 import { timesText } from '#web/words/multiple.ts'
+import { cardSign } from '#contract/games/blackjack-names.ts'
+import { DEAL_WORDS } from './deal-words.ts'
 import { orderText } from '#contract/games/race-names.ts'
 import { FLIGHT_WORDS } from './flight-words.ts'
 import { RACE_WORDS } from './race-words.ts'
@@ -9,6 +11,7 @@ import { SPIN_WORDS } from './roulette-words.ts'
 
 /** What is said of a round, by the kind of its table. */
 export const WORDS_OF_KIND = {
+  blackjack: DEAL_WORDS,
   crash: FLIGHT_WORDS,
   race: RACE_WORDS,
   roulette: SPIN_WORDS,
@@ -16,12 +19,20 @@ export const WORDS_OF_KIND = {
 
 export type TableRound = Data<'floor/round'>
 
-type Outcome = { point: number } | { pocket: number } | { order: readonly number[] }
+type Outcome = NonNullable<TableRound['outcome']>
 
-/** `12,50×`, `17 siyah` or `3–1–2–6–4–5`. */
+/** `12,50×`, `17 siyah`, `3–1–2–6–4–5`, or the cards in the order of dealing. */
 export function outcomeText(outcome: Outcome, lang: Lang): string {
   if ('order' in outcome) return orderText(outcome.order)
-  return 'pocket' in outcome ? pocketName(outcome.pocket, lang) : atText(outcome.point, lang)
+  if ('pocket' in outcome) return pocketName(outcome.pocket, lang)
+  if ('point' in outcome) return atText(outcome.point, lang)
+  return outcome.cards.map((card) => (card === null ? '?' : cardSign(card))).join(' ')
+}
+
+/** What a round ended with: of hands the dealer's, else the outcome; `–` where there was none. */
+export function endText({ board, outcome }: TableRound, lang: Lang): string {
+  if (board) return `${board.dealer.total} (${board.dealer.cards.map(cardSign).join(' ')})`
+  return outcome === null || 'cards' in outcome ? '–' : outcomeText(outcome, lang)
 }
 
 export const atText = (hundredths: number, lang: Lang): string => timesText(hundredths / 100, lang)

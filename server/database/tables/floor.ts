@@ -57,6 +57,12 @@ export interface FloorRoundsTable {
   landed_at: Optional<Date>
   seed: Optional<Buffer>
   settled_at: Optional<Date>
+  /** The round that its shoe began with; null where a round is drawn by itself. */
+  shoe: Optional<bigint>
+  /** How many decisions are recorded. */
+  step: Default<number>
+  /** Until when the present question waits. */
+  due_at: Optional<Date>
 }
 
 export interface FloorBetsTable {
@@ -85,4 +91,32 @@ export interface FloorStakesTable {
   request_id: string
   half_request_id: Optional<string>
   end_request_id: Optional<string>
+}
+
+export interface FloorShoesTable {
+  table_id: string
+  first_round: bigint
+  /** The order of its cards, under the house's key. */
+  cards: Buffer
+  made_at: Date
+}
+
+export interface FloorSeatsTable {
+  table_id: string
+  seat: number
+  member_id: bigint
+  active_at: Date
+}
+
+export interface FloorDecisionsTable {
+  table_id: string
+  number: bigint
+  seq: number
+  /** Null where nobody answered in time. */
+  member_id: Optional<bigint>
+  seat: number
+  act: string
+  question: number
+  request_id: Optional<string>
+  arrived_at: Date
 }

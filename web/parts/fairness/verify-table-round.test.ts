@@ -39,7 +39,7 @@ function recorded(
     .digest()
   const outcome = outcomeOf(mac.readBigUInt64BE(0))
   const before = { number: number - 1, seed: seedAt(number - 1) }
-  const proof = { seed: seedAt(number), before, clientSeeds, salt, outcome }
+  const proof = { number, seed: seedAt(number), before, clientSeeds, salt, outcome }
   return { table, rules, number, phase: 'settled', proof }
 }
 

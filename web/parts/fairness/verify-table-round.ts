@@ -14,8 +14,8 @@ import {
 import {
   drawCardOf,
   drawRound,
+  isRecordedSo,
   isSameCard,
-  isSameOutcome,
   type DrawnOutcome,
 } from '#chance/floor-draws.ts'
 import type { Data } from '#contract/registry.ts'
@@ -32,8 +32,8 @@ export interface VerifiedTableRound {
   crowd: string
   /** What was known before the round opened is what its table, number and salt give; true of kinds where nothing is. */
   card: boolean
-  /** The number that seed, table, round and crowd give. */
-  drawn: bigint
+  /** The number that seed, table, round and crowd give; null where they give the order of a shoe. */
+  drawn: bigint | null
   /** What a round with such a number comes to. */
   outcome: DrawnOutcome
   /** That is what is recorded; of a void round, that nothing is. */
@@ -52,7 +52,7 @@ export async function verifyTableRound(record: Recorded): Promise<VerifiedTableR
   const seed = bytesOf(proof.seed)
   if (seed.length !== SEED_BYTES) throw new RangeError('no seed of a chain')
   const crowd = await crowdOf(sha256Bytes, proof)
-  const words = floorWords(hmac, seed, floorMessage(table, BigInt(number), crowd))
+  const words = floorWords(hmac, seed, floorMessage(table, BigInt(proof.number), crowd))
   const cardWords = await cardWordsOf(hmac, sha256Bytes, {
     table,
     round: BigInt(number),
@@ -60,13 +60,21 @@ export async function verifyTableRound(record: Recorded): Promise<VerifiedTableR
   })
   const { drawn, outcome } = await drawRound(rules, words, card)
   return {
-    chain: await doesFollow(seed, number, proof.before),
+    chain: await doesFollow(seed, proof.number, proof.before),
     crowd,
     card: isSameCard(await drawCardOf(rules, cardWords), card),
     drawn,
     outcome,
-    isRecorded: isSameOutcome(proof.outcome, phase === 'void' ? null : outcome),
+    isRecorded:
+      isRecordedSo(phase === 'void' ? null : outcome, proof.outcome) &&
+      proof.number === drawnAs(record),
   }
+}
+
+/** The round that it has to be drawn as: its own, or the one that its shoe began with. */
+function drawnAs({ number, proof }: Recorded): number {
+  const outcome = proof?.outcome ?? null
+  return outcome !== null && 'shoe' in outcome ? (outcome.shoe ?? number) : number
 }
 
 /** Whether all of it holds. */

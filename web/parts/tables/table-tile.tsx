@@ -39,6 +39,7 @@ export const TableTile = memo(function TableTile(props: { table: LiveTable; eage
             eager={props.eager === true}
             cover={<TableCover table={table} />}
           />
+          <FreeSeats free={table.freeSeats} />
         </TileArt>
         <b lang="tr" className={styles['name']}>
           {table.name}
@@ -54,6 +55,16 @@ export const TableTile = memo(function TableTile(props: { table: LiveTable; eage
     </Tile>
   )
 })
+
+function FreeSeats({ free }: { free: number | null }) {
+  const words = useWords(LIVE_WORDS)
+  if (free === null) return null
+  return (
+    <span className={styles['seats']} data-free={free > 0}>
+      {words.freeSeats(free)}
+    </span>
+  )
+}
 
 function Limits({ table }: { table: LiveTable }) {
   const words = useWords(LIVE_WORDS)

@@ -12,6 +12,7 @@ export const LIVE_WORDS = defineWords({
     loading: 'Masalar yükleniyor',
     shown: (shown: string, total: string) => `${total} masadan ${shown} tanesi gösteriliyor`,
     limits: 'Bahis sınırları',
+    freeSeats: (free: number) => (free === 0 ? 'Dolu, arkaya bahis' : `${free} boş koltuk`),
     none: 'Henüz canlı masa yok',
     noneText:
       'Canlı masalar açıldığında sınırları ve sağlayıcılarıyla burada yer alacak. O zamana kadar slotlara göz atabilirsiniz.',
@@ -27,6 +28,8 @@ export const LIVE_WORDS = defineWords({
     loading: 'Tables are loading',
     shown: (shown, total) => `Showing ${shown} of ${total} tables`,
     limits: 'Stake limits',
+    freeSeats: (free) =>
+      free === 0 ? 'Full, bets behind' : free === 1 ? '1 free seat' : `${free} free seats`,
     none: 'There are no live tables yet',
     noneText:
       'Once live tables open, you will find them here with their limits and providers. Until then there are the slots.',

@@ -1,13 +1,25 @@
 import { icon, make, type IconName } from '../dom.ts'
 import { showMoney, showRoundMoney, type Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
-import { CHIPS, makeChip } from './chip.ts'
-import type { RouletteWords } from './words.ts'
+import './tray.css'
+import { CHIPS, makeChip, type ChipWords } from './chip.ts'
+
+/** What a tray says. */
+export interface TrayWords extends ChipWords {
+  picker: string
+  chip: string
+  total: string
+  undo: string
+  double: string
+  clear: string
+  repeat: string
+}
 
 export interface TrayState {
   lang: Lang
-  words: RouletteWords
+  words: TrayWords
   total: number
+  least: number
   most: number
   isOpen: boolean
   hasBets: boolean
@@ -38,8 +50,10 @@ export function createTray(acts: TrayActs, onChip: (micro: number) => void): Tra
   let state: TrayState | null = null
   const name = make('small')
   const figure = make('b', { class: 'money' })
-  const chips = CHIPS.map(() => make('button', { type: 'button', class: 'rl-pick', role: 'radio' }))
-  const picker = make('div', { class: 'rl-picker', role: 'radiogroup' }, ...chips)
+  const chips = CHIPS.map(() =>
+    make('button', { type: 'button', class: 'floor-pick', role: 'radio' }),
+  )
+  const picker = make('div', { class: 'floor-picker', role: 'radiogroup' }, ...chips)
   const buttons = {
     undo: actButton('undo', acts.undo),
     double: actButton('copy-plus', acts.double),
@@ -63,16 +77,18 @@ export function createTray(acts: TrayActs, onChip: (micro: number) => void): Tra
     })
   }
   return {
-    total: make('p', { class: 'rl-total' }, name, figure),
+    total: make('p', { class: 'floor-total' }, name, figure),
     picker,
     acts: make(
       'div',
-      { class: 'rl-acts' },
+      { class: 'floor-acts' },
       ...Object.values(buttons).map(({ element }) => element),
     ),
     chip: () => chosen,
     show: (now) => {
       state = now
+      // A chip below what the table takes would only be refused.
+      if (chosen < now.least) chosen = CHIPS.find((micro) => micro >= now.least) ?? chosen
       const { words, lang, total, isOpen, hasBets, canRepeat } = now
       name.textContent = words.total
       figure.textContent = showMoney(BigInt(total), lang)
@@ -89,13 +105,13 @@ export function createTray(acts: TrayActs, onChip: (micro: number) => void): Tra
 function showChips(
   chips: readonly HTMLButtonElement[],
   chosen: number,
-  { words, lang, most }: TrayState,
+  { words, lang, least, most }: TrayState,
 ): void {
   for (const [at, button] of chips.entries()) {
     const micro = CHIPS[at] ?? 0
     const isChosen = micro === chosen
     const label = fill(words.chip, { amount: showRoundMoney(BigInt(micro), lang) })
-    button.disabled = micro > most
+    button.disabled = micro > most || micro < least
     button.tabIndex = isChosen ? 0 : -1
     button.setAttribute('aria-checked', String(isChosen))
     if (button.getAttribute('aria-label') === label) continue
@@ -106,7 +122,7 @@ function showChips(
 
 function actButton(name: IconName, run: () => void) {
   const text = make('span')
-  const element = make('button', { type: 'button', class: 'rl-act' }, icon(name, 18), text)
+  const element = make('button', { type: 'button', class: 'floor-act' }, icon(name, 18), text)
   element.addEventListener('click', run)
   return {
     element,

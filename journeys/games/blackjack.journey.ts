@@ -1,0 +1,128 @@
+/** Blackjack in two browsers at one table, one at a desk and one on a phone. Costs a house and some three hands. */
+import type { TestHouse } from '#server/testing.ts'
+import { violations } from '../tools/accessible.ts'
+import { DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.ts'
+import { newMember } from '../tools/member.ts'
+
+const inGame = (page: Page) => page.frameLocator('iframe')
+const log = (page: Page) => inGame(page).getByRole('log')
+const button = (page: Page, name: RegExp | string) =>
+  inGame(page).getByRole('button', { name }).first()
+
+/** Rounds that are open until they are closed here, and a rest that can be read. */
+const lengthen = (house: TestHouse) =>
+  house.owner.pool.query(
+    `update floor_tables set open_ms = 600000, rest_ms = 15000, rules = '{"decisionMs": 60000}' where kind = 'blackjack'`,
+  )
+
+const closeBets = (house: TestHouse) =>
+  house.owner.pool.query(`update floor_rounds set closes_at = now() where phase = 'open'`)
+
+async function openTable(page: Page, house: TestHouse): Promise<void> {
+  await page.goto('/login')
+  await logIn(page, await newMember(house))
+  await page.goto('/live/type/blackjack')
+  await page
+    .getByRole('link', { name: /Blackjack Saray/ })
+    .first()
+    .click()
+  await expect(inGame(page).locator('[data-phase="open"]')).toBeVisible({ timeout: 40_000 })
+}
+
+const shot = (page: Page, name: string) =>
+  page.screenshot({ path: `.results/blackjack-${name}.png` })
+
+/** Answers whatever is asked until the hand is over; whether anything was. */
+async function playToEnd(pages: readonly Page[], onAsked: (page: Page) => Promise<void>) {
+  const over = inGame(pages[0] as Page).locator('[data-phase="result"]')
+  await expect(async () => {
+    for (const page of pages) {
+      const move = inGame(page).locator('.bj-move:is([data-act="stand"], [data-act="decline"])')
+      if (!(await move.isVisible())) continue
+      await onAsked(page)
+      await move.click({ timeout: 2_000 }).catch(() => {})
+    }
+    await expect(over).toBeVisible({ timeout: 400 })
+  }).toPass({ timeout: 120_000, intervals: [100] })
+}
+
+test.describe('two browsers at one table', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('SCREEN-01/blackjack The menu entry blackjack leads to playable blackjack tables: one sits, another bets behind, both are dealt, asked, paid and shown the proof', async ({
+    page,
+    house,
+    browser,
+  }) => {
+    test.setTimeout(300_000)
+    await lengthen(house)
+    const context = await browser.newContext({
+      viewport: PHONE,
+      baseURL: house.settings.publicUrl,
+      hasTouch: true,
+    })
+    const phone = await context.newPage()
+    await openTable(page, house)
+    await openTable(phone, house)
+    await button(page, 'İpucu: temel strateji').click()
+    await button(page, '3. koltuğa otur').click()
+    await expect(log(page)).toContainText('3. koltuğa oturdunuz.')
+    await button(phone, '5. koltuğa otur').click()
+    await expect(log(phone)).toContainText('5. koltuğa oturdunuz.')
+    await shot(phone, '390-open')
+    await button(page, /^3\. koltuk: bahis koy/).click()
+    await button(page, /^3\. koltuk, Mükemmel Çift: bahis koy/).click()
+    await button(page, /^3\. koltuk, 21\+3: bahis koy/).click()
+    await button(phone, /^5\. koltuk: bahis koy/).click()
+    await button(phone, /^3\. koltuğun arkasına bahis koy/).click()
+    await expect(log(phone)).toContainText('Bahis kondu: 3. koltuğun arkası, yalnız ilk el, ₺5.')
+    await expect(log(page)).toContainText('Bahis kondu: 3. koltuk, 21+3, ₺5.')
+    await expect(log(phone)).toContainText('Bahis kondu: 5. koltuk, ₺5.')
+    await shot(page, '1280-open')
+    expect(await violations(page)).toEqual([])
+    await closeBets(house)
+
+    await playToEnd([page, phone], async (asked) => {
+      const name = asked === page ? '1280' : '390'
+      await shot(asked, `${name}-asked`)
+      if (asked === page)
+        await expect(inGame(page).locator('.bj-hint')).toContainText('Temel strateji:')
+    })
+    await expect(log(page)).toContainText('Krupiyenin açık kartı')
+    await expect(log(page)).toContainText(/Krupiye [\d /]+: /)
+    await expect(log(page)).toContainText('Bahsiniz ₺15,00, ödeme ₺', { timeout: 30_000 })
+    await expect(log(phone)).toContainText('Bahsiniz ₺10,00, ödeme ₺', { timeout: 30_000 })
+    await shot(page, '1280-result')
+    await shot(phone, '390-result')
+    expect(await violations(phone)).toEqual([])
+    await button(page, 'Kurallar ve ödeme tablosu').click()
+    for (const share of ['%99,57', '%95,90', '%96,30', '%92,53'])
+      await expect(inGame(page).getByRole('dialog')).toContainText(share)
+    await shot(page, '1280-rules')
+
+    await context.close()
+    await page.goto('/profile/games')
+    await page
+      .getByRole('link', { name: /Blackjack Saray/ })
+      .first()
+      .click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet).toContainText('3. koltuk, siz')
+    await expect(sheet).toContainText('5. koltuk')
+    await expect(sheet).toContainText('3. koltuk, Mükemmel Çift: ₺5,00')
+    await expect(sheet).toContainText('Tohum, kutu bitince')
+    await shot(page, '1280-history')
+    // Nobody is left at the table: the shoe ends, and its hands can be verified.
+    await house.owner.pool.query(`update floor_tables set open_ms = 1000 where kind = 'blackjack'`)
+    await closeBets(house)
+    await expect(async () => {
+      await page.reload()
+      await expect(sheet.getByRole('button', { name: 'Eli doğrula' })).toBeVisible({
+        timeout: 4_000,
+      })
+    }).toPass({ timeout: 90_000 })
+    await sheet.getByRole('button', { name: 'Eli doğrula' }).click()
+    await expect(sheet).toContainText('El doğrulandı: her adım tutuyor.')
+    await shot(page, '1280-proof')
+  })
+})

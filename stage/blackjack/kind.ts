@@ -1,0 +1,480 @@
+import './blackjack.css'
+import './turn.css'
+import './narrow.css'
+import {
+  blackjackSpotName,
+  cardName,
+  findBlackjackSpot,
+  LAID_SPOTS,
+  type BlackjackAct,
+} from '#contract/games/blackjack-names.ts'
+import type {
+  FloorRoundState,
+  FloorStakeState,
+  FloorTableRules,
+} from '#contract/games/floor-protocol.ts'
+import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
+import { MAIN_RETURN, OWN_SEATS_MAX } from '#games/blackjack/numbers.ts'
+import { make } from '../dom.ts'
+import { boardOf as chipsOn, sumOf, type Chip } from '../floor/chips-laid.ts'
+import { Desk } from '../floor/desk.ts'
+import { TableVisit } from '../floor/table-visit.ts'
+import { createTray } from '../floor/tray.ts'
+import { showMoney, showPercent, showRoundMoney } from '../frame/amounts.ts'
+import type { Frame, Kind } from '../frame/frame.ts'
+import type { Game, GameRules, GameView } from '../frame/game.ts'
+import { fill } from '../frame/words.ts'
+import { FloorRefusal, type FloorSession, type OpenedTable } from '../protocol/floor-session.ts'
+import { askedWords, ownQuestion, type OwnQuestion } from './asked.ts'
+import { dealIn, showDeal, totalText, type ShownDeal } from './deal.ts'
+import { Dealing } from './dealing.ts'
+import { createFelt } from './felt.ts'
+import { blackjackRules } from './rules-sheet.ts'
+import { createInfo, createOwn, createTableLog, showNet, type PlayedHand } from './side.ts'
+import type { StoryTeller } from './story.ts'
+import { createTurn, type TurnState } from './turn.ts'
+import { words, type BlackjackWords } from './words.ts'
+
+type Rules = Extract<FloorTableRules, { kind: 'blackjack' }>
+
+/** Seven seats, a shoe and a dealer, and a question when it is one's turn. */
+export const kind: Kind = async (frame) =>
+  frame.floor && isTable(frame.launch.game) ? new BlackjackGame(frame, frame.floor) : null
+
+const isTable = (name: string): name is keyof BlackjackWords['titles'] =>
+  Object.hasOwn(words.tr.titles, name)
+
+const isLaid = ({ spot }: { spot: string }): boolean =>
+  LAID_SPOTS.some((kindOf) => kindOf === findBlackjackSpot(spot)?.kind)
+
+type Phase = 'open' | 'closed' | 'dealing' | 'asked' | 'dealer' | 'result' | 'void' | 'asleep'
+const PLAYED_SHOWN = 6
+
+class BlackjackGame implements Game {
+  readonly #frame: Frame
+  readonly #visit: TableVisit
+  readonly #desk: Desk
+  readonly #felt = createFelt({
+    sit: (seat) => void this.#sit('sit', seat),
+    leave: (seat) => void this.#sit('leave', seat),
+    lay: (spot) => this.#layChips([{ spot, amount: this.#tray.chip() }]),
+    takeBack: (spot) => this.#desk.takeBackFrom(spot),
+    behind: (seat) => this.#behind(seat),
+  })
+  readonly #info = createInfo()
+  readonly #log = createTableLog()
+  readonly #own = createOwn()
+  readonly #turn = createTurn((act) => void this.#decide(act))
+  readonly #tray = createTray(
+    {
+      undo: () => this.#desk.undo(),
+      clear: () => this.#desk.clear(),
+      double: () => this.#layChips([...this.#laid()].map(([spot, amount]) => ({ spot, amount }))),
+      repeat: () => this.#layChips(this.#desk.repeatable),
+    },
+    (micro) => this.#say(this.#words.story.chip, micro, ''),
+  )
+  readonly #hints = make('button', { type: 'button', class: 'bj-switch', 'aria-pressed': 'false' })
+  readonly #follow = make('button', { type: 'button', class: 'bj-switch', 'aria-pressed': 'false' })
+  #rules: Rules | null = null
+  #isBusy = false
+  readonly #dealing = new Dealing()
+  #announced = ''
+  #drawnKey = ''
+  #settled = new Set<string>()
+  #played: PlayedHand[] = []
+
+  constructor(frame: Frame, session: FloorSession) {
+    this.#frame = frame
+    this.#visit = new TableVisit(frame, session, {
+      onTable: (rounds) => this.#onTable(rounds),
+      onSeats: () => this.#onSeats(),
+    })
+    this.#desk = new Desk(this.#visit, {
+      onChange: () => this.refresh(),
+      onPlaced: (chip, key) => {
+        frame.money.stake(key, BigInt(chip.amount))
+        this.#say(this.#words.story.placed, chip.amount, chip.spot)
+      },
+      onBack: ({ spot, amount }) => {
+        frame.money.pay(BigInt(amount))
+        this.#say(this.#words.story.back, amount, spot)
+      },
+      onRefused: (trouble) => this.#onRefused(trouble),
+    })
+    this.#build()
+  }
+
+  #build(): void {
+    const { root, heading, bar } = this.#frame
+    const { total, picker, acts } = this.#tray
+    const tray = make('div', { class: 'floor-tray' }, total, picker, acts)
+    const options = make('div', { class: 'bj-options' }, this.#hints, this.#follow)
+    const foot = make('div', { class: 'bj-foot' }, this.#own.element, this.#turn.element, options)
+    const tools = make('div', { class: 'bj-tools' }, bar.rules, bar.sound, bar.balance, bar.status)
+    heading.element.after(
+      this.#felt.element,
+      this.#info.element,
+      this.#log.element,
+      foot,
+      tray,
+      tools,
+    )
+    root.classList.add('is-blackjack')
+    root.dataset['table'] = this.#frame.launch.game
+    for (const button of [this.#hints, this.#follow])
+      button.addEventListener('click', () => {
+        const isOn = button.getAttribute('aria-pressed') !== 'true'
+        button.setAttribute('aria-pressed', String(isOn))
+        const { hintsOn, hintsOff } = this.#words.story
+        if (button === this.#hints) this.#frame.log.add(isOn ? hintsOn : hintsOff)
+        this.refresh()
+      })
+    document.addEventListener('keydown', (event) => this.#onKey(event))
+  }
+
+  get #words(): BlackjackWords {
+    return words[this.#frame.state.lang]
+  }
+
+  get #round(): FloorRoundState | null {
+    return this.#visit.table?.round ?? null
+  }
+
+  async start(reply: AuthenticateReply): Promise<void> {
+    // The session of a table answers so.
+    const { floor } = reply as OpenedTable
+    if (floor.rules.kind !== 'blackjack') throw new Error('this table is none of blackjack')
+    this.#rules = floor.rules
+    for (const { seq, state, amount } of floor.seat?.stakes ?? []) {
+      const key = `${floor.seat?.round} ${seq}`
+      if (state === 'placed') this.#frame.money.resume(key, BigInt(amount))
+      else this.#settled.add(key)
+    }
+    if (floor.seat) this.#desk.remember(floor.seat.stakes.filter(isLaid))
+    this.#dealing.joinAt(floor.table.round)
+    this.#visit.begin(floor)
+    const draw = (): void => {
+      if (!document.hidden) this.#draw()
+      requestAnimationFrame(draw)
+    }
+    requestAnimationFrame(draw)
+  }
+
+  view(): GameView {
+    const { game } = this.#frame.launch
+    const own = this.#words
+    const headline = fill(own.headline, { rtp: showPercent(MAIN_RETURN, this.#frame.state.lang) })
+    const title = isTable(game) ? own.titles[game] : ''
+    return { title, headline, refusal: this.#visit.table?.isOpen === false ? own.closed : null }
+  }
+
+  refresh(): void {
+    const { table, ownSeats, stakes } = this.#visit
+    if (!table) return
+    const { lang, phase: framePhase } = this.#frame.state
+    const own = this.#words
+    const deal = this.#deal()
+    const isOpen = this.#phase(deal) === 'open' && framePhase !== 'closed'
+    const laid = this.#laid()
+    const asked = deal?.isWhole === true ? deal.board.question : null
+    this.#frame.root.dataset['phase'] = this.#phase(deal)
+    this.#felt.show({
+      table,
+      deal,
+      own: ownSeats,
+      stakes,
+      laid,
+      asked,
+      isOpen,
+      maySit: ownSeats.length < OWN_SEATS_MAX,
+      lang,
+      words: own,
+    })
+    this.#info.show(table, this.view().title, own, lang)
+    this.#log.show(own)
+    this.#own.show(this.#played, own, lang)
+    this.#hints.textContent = own.hints
+    this.#follow.textContent = own.follow
+    this.#tray.show({
+      lang,
+      words: own,
+      isOpen,
+      total: [...laid.values()].reduce((sum, amount) => sum + amount, 0),
+      least: table.limits.min,
+      most: table.limits.max,
+      hasBets: laid.size > 0,
+      canRepeat: this.#desk.repeatable.length > 0,
+    })
+    this.#showTurn(deal)
+  }
+
+  rules(): GameRules | null {
+    const { table } = this.#visit
+    return table && this.#rules
+      ? blackjackRules(this.#rules, table, this.#words, this.#frame.state.lang)
+      : null
+  }
+
+  #deal(): ShownDeal | null {
+    const round = this.#round
+    const deal = dealIn(round?.outcome ?? null)
+    if (!round || !deal || deal.seats.length === 0) return null
+    return showDeal(deal, this.#dealing.round === round.number ? this.#dealing.cards : 0)
+  }
+
+  #phase(deal: ShownDeal | null): Phase {
+    const round = this.#round
+    if (!round) return 'asleep'
+    if (round.phase === 'void') return 'void'
+    if (round.phase === 'open') return round.closesAt > this.#visit.nowMs ? 'open' : 'closed'
+    if (!deal) return round.phase === 'settled' ? 'result' : 'closed'
+    if (!deal.isWhole) return deal.board.isOver ? 'dealer' : 'dealing'
+    if (!deal.board.isOver) return 'asked'
+    return round.landedAt === null && !this.#frame.state.isStill ? 'dealer' : 'result'
+  }
+
+  #question(): OwnQuestion | null {
+    return this.#deal()?.isWhole === true ? ownQuestion(this.#round, this.#visit.stakes) : null
+  }
+
+  #showTurn(deal: ShownDeal | null): void {
+    const own = this.#words
+    const question = this.#question()
+    const phase = this.#phase(deal)
+    const left = this.#left(phase)
+    const base = { left, isBusy: this.#isBusy, hint: '', moves: [], sums: [] }
+    if (question) {
+      const { lang } = this.#frame.state
+      const isHinted = this.#hints.getAttribute('aria-pressed') === 'true'
+      const ownSeats = this.#visit.stakes.filter(({ spot }) => spot.startsWith('seat-')).length
+      const asked = askedWords(question, this.#visit.stakes, {
+        words: own,
+        lang,
+        isHinted,
+        ownSeats,
+      })
+      this.#turn.show({ ...base, ...asked })
+      return
+    }
+    const [title, text] = [this.#phaseTitle(phase, deal), this.#phaseText(phase)]
+    this.#turn.show({ ...base, title, text, sums: phase === 'result' ? this.#playedSums() : [] })
+  }
+
+  /** What came of the hand that is over, where one had any on it. */
+  #playedSums(): TurnState['sums'] {
+    const [last] = this.#played
+    if (!last || last.number !== this.#round?.number) return []
+    const { lang } = this.#frame.state
+    const { staked, paid, net } = this.#words.played
+    return [
+      [staked, showRoundMoney(BigInt(last.staked), lang)],
+      [paid, showRoundMoney(BigInt(last.paid), lang)],
+      [net, showNet(last, lang)],
+    ]
+  }
+
+  #phaseTitle(phase: Phase, deal: ShownDeal | null): string {
+    const own = this.#words
+    if (phase === 'asleep') return own.asleep
+    if (phase !== 'asked') return own.phases[phase]
+    const question = deal?.board.question
+    if (!question || question.hand === null) return own.phases.insurance
+    const [seat] = question.seats
+    const who = this.#visit.table?.seats?.find((one) => one.seat === seat)?.who ?? ''
+    return fill(own.phases.others, { who })
+  }
+
+  #phaseText(phase: Phase): string {
+    const own = this.#words
+    if (phase === 'open') return this.#visit.ownSeats.length > 0 ? own.openOwn : own.openHint
+    return phase === 'result' || phase === 'void' ? own.nextHand : ''
+  }
+
+  #left(phase: Phase): TurnState['left'] {
+    const round = this.#round
+    if (!round || !this.#rules) return null
+    const until = phase === 'open' ? round.closesAt : (round.question?.until ?? null)
+    if (until === null || (phase !== 'open' && phase !== 'asked')) return null
+    const ms = Math.max(0, until - this.#visit.nowMs)
+    const whole = phase === 'open' ? 15_000 : this.#rules.decisionMs
+    return { share: Math.min(1, ms / whole), seconds: Math.ceil(ms / 1_000) }
+  }
+
+  /** What lies on each spot, with what is on its way. */
+  #laid(): Map<string, number> {
+    const laid = new Map<string, number>()
+    for (const { spot, amount } of [...this.#visit.stakes.filter(isLaid), ...this.#desk.pending])
+      laid.set(spot, (laid.get(spot) ?? 0) + amount)
+    return laid
+  }
+
+  /** Every frame: the next card of those that are known, and the clock. */
+  #draw(): void {
+    const round = this.#round
+    if (round) {
+      const { nowMs } = this.#visit
+      const { isStill } = this.#frame.state
+      this.#add(...this.#dealing.step(round, { nowMs, isStill, teller: this.#teller() }))
+    }
+    const phase = this.#phase(this.#deal())
+    const key = `${phase} ${this.#dealing.round} ${this.#dealing.cards} ${this.#left(phase)?.seconds ?? ''}`
+    if (key !== this.#drawnKey) {
+      this.#drawnKey = key
+      this.#tellPhase()
+      this.refresh()
+    } else this.#showTurn(this.#deal())
+  }
+
+  #teller(): StoryTeller {
+    const own = this.#words
+    const { lang } = this.#frame.state
+    const { table, stakes } = this.#visit
+    const who = (seat: number): string => {
+      if (stakes.some(({ spot }) => spot === `seat-${seat}`)) return own.you
+      const name = table?.seats?.find((one) => one.seat === seat)?.who
+      return name ?? fill(own.seat, { seat })
+    }
+    return { words: own, lang, who }
+  }
+
+  #add(...lines: readonly string[]): void {
+    for (const line of lines) {
+      this.#frame.log.add(line)
+      this.#log.add(line)
+    }
+  }
+
+  /** Once for each question: that it is one's turn. */
+  #tellPhase(): void {
+    const question = this.#question()
+    const key = question ? `${this.#dealing.round} ${question.id} ${question.seat}` : ''
+    if (!question || key === this.#announced) return
+    this.#announced = key
+    const { story } = this.#words
+    const card = cardName(question.open, this.#frame.state.lang)
+    this.#frame.log.add(fill(story.yourTurn, { total: totalText(question.cards), card }))
+  }
+
+  #onTable(rounds: readonly FloorRoundState[]): void {
+    for (const round of rounds) this.#tellRound(round)
+    const deal = this.#deal()
+    const isTold = deal !== null && this.#phase(deal) !== 'result'
+    const hasStakes = this.#visit.stakes.length > 0
+    this.#frame.state.phase = isTold && hasStakes ? 'playing' : 'idle'
+    this.#frame.refresh()
+  }
+
+  #toldRound = ''
+  #tellRound({ number, phase }: FloorRoundState): void {
+    const key = `${number} ${phase}`
+    if (key === this.#toldRound) return
+    this.#toldRound = key
+    const { story } = this.#words
+    if (phase === 'open') this.#add(fill(story.open, { number }))
+    if (phase === 'closing') this.#add(fill(story.closed, { number }))
+    if (phase === 'void') this.#add(story.void)
+  }
+
+  /** Payouts of the visit, each counted once; added stakes too, for those are nobody's press on a chip. */
+  #onSeats(): void {
+    const { money, state } = this.#frame
+    for (const { round, stakes } of this.#visit.seats) {
+      for (const stake of stakes)
+        if (!isLaid(stake)) money.stake(`${round} ${stake.seq}`, BigInt(stake.amount))
+      const ended = stakes.filter(
+        ({ seq, state: now }) => now !== 'placed' && !this.#settled.has(`${round} ${seq}`),
+      )
+      for (const { seq, paid, amount, state: now } of ended) {
+        this.#settled.add(`${round} ${seq}`)
+        if (now === 'paid' || now === 'void') money.pay(BigInt(now === 'void' ? amount : paid))
+      }
+      if (ended.length > 0 && stakes.every((stake) => stake.state !== 'placed'))
+        this.#tellSettled(round, stakes)
+    }
+    money.setOpen(this.#visit.stakes.some((stake) => stake.state === 'placed'))
+    if (state.phase !== 'closed') this.refresh()
+  }
+
+  #tellSettled(round: number, stakes: readonly FloorStakeState[]): void {
+    const { staked, paid } = sumOf(stakes)
+    const { lang } = this.#frame.state
+    this.#desk.remember(chipsOn(stakes.filter(isLaid)).length > 0 ? stakes.filter(isLaid) : [])
+    this.#played = [{ number: round, staked, paid }, ...this.#played].slice(0, PLAYED_SHOWN)
+    this.#add(
+      fill(this.#words.story.settled, {
+        stake: showMoney(BigInt(staked), lang),
+        paid: showMoney(BigInt(paid), lang),
+      }),
+    )
+  }
+
+  #behind(seat: number): void {
+    const isFollowed = this.#follow.getAttribute('aria-pressed') === 'true'
+    this.#layChips([
+      { spot: `${isFollowed ? 'behind' : 'alone'}-${seat}`, amount: this.#tray.chip() },
+    ])
+  }
+
+  #layChips(chips: readonly Chip[]): void {
+    const { state } = this.#frame
+    if (chips.length === 0 || state.phase === 'closed' || this.#phase(this.#deal()) !== 'open')
+      return
+    const due = [...chips, ...this.#desk.pending].reduce((sum, { amount }) => sum + amount, 0)
+    if (BigInt(due) > state.balance) this.#frame.refuseFunds()
+    else this.#desk.lay(chips)
+  }
+
+  #sit(act: 'sit' | 'leave', seat: number): Promise<void> {
+    const { story } = this.#words
+    return this.#acting(async () => {
+      await this.#visit.act({ act, round: this.#round?.number ?? 1, spot: `seat-${seat}` })
+      this.#add(fill(act === 'sit' ? story.sat : story.left, { seat }))
+    })
+  }
+
+  #decide(act: BlackjackAct): Promise<void> {
+    const question = this.#question()
+    const round = this.#round
+    if (!question || !round) return Promise.resolve()
+    const { seat, id } = question
+    return this.#acting(async () => {
+      const asked = { round: round.number, spot: `seat-${seat}`, decision: act, question: id }
+      await this.#visit.act({ act: 'decide', ...asked })
+    })
+  }
+
+  async #acting(work: () => Promise<void>): Promise<void> {
+    if (this.#isBusy) return
+    this.#isBusy = true
+    this.refresh()
+    try {
+      await work()
+    } catch (trouble) {
+      this.#onRefused(trouble)
+    }
+    this.#isBusy = false
+    this.#frame.refresh()
+  }
+
+  #onRefused(trouble: unknown): void {
+    const { log, notice } = this.#frame
+    if (!(trouble instanceof FloorRefusal)) return this.#frame.refuse(trouble)
+    log.add(trouble.message)
+    notice.show({ tone: 'alert', text: trouble.message, msMax: 5_000 })
+  }
+
+  #say(sentence: string, amount: number, spot: string): void {
+    const { lang } = this.#frame.state
+    const name = spot === '' ? '' : blackjackSpotName(spot, lang)
+    const line = fill(sentence, { name, amount: showRoundMoney(BigInt(amount), lang) })
+    if (spot === '') this.#frame.log.add(line)
+    else this.#add(line)
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+    if (this.#frame.root.querySelector('dialog')) return
+    if (/^[1-4]$/.test(event.key) && this.#turn.press(Number(event.key))) event.preventDefault()
+  }
+}

@@ -1,0 +1,85 @@
+/** What happens in a hand, in sentences: what the table's log says, and whoever sees nothing plays by. */
+import { actName, cardName } from '#contract/games/blackjack-names.ts'
+import type { BlackjackOutcome } from '#contract/games/floor-protocol.ts'
+import { boardOf, openCards, type Hand } from '#games/blackjack/board.ts'
+import { totalOf } from '#games/blackjack/numbers.ts'
+import type { Lang } from '../frame/amounts.ts'
+import { fill } from '../frame/words.ts'
+import { cardsText } from './cards.ts'
+import { totalText } from './deal.ts'
+import type { BlackjackWords } from './words.ts'
+
+export interface StoryTeller {
+  words: BlackjackWords
+  lang: Lang
+  /** Whose seat it is. */
+  who: (seat: number) => string
+}
+
+/** The first cards of every hand, and the dealer's open one. */
+export function dealStory(deal: BlackjackOutcome, { words, lang, who }: StoryTeller): string[] {
+  const { seats, dealer } = boardOf({ ...deal, acts: [] })
+  const lines = seats.map(({ seat, hands }) => {
+    const cards = hands[0]?.cards ?? []
+    return fill(words.story.dealt, {
+      who: who(seat),
+      cards: cardsText(cards, words.faceDown, lang),
+      total: totalText(cards),
+    })
+  })
+  const open = dealer[0] ?? null
+  if (open === null) return lines
+  return [...lines, fill(words.story.dealer, { card: cardName(open, lang) })]
+}
+
+/** What the decision of that place did. */
+export function actStory(
+  deal: BlackjackOutcome,
+  at: number,
+  { words, lang, who }: StoryTeller,
+): string[] {
+  const decision = deal.acts[at]
+  if (!decision) return []
+  const { seat, act, byDefault } = decision
+  const name = who(seat)
+  const story = words.story
+  // Without what came after: the hand as this decision found and left it.
+  const before = handsOf({ ...deal, acts: deal.acts.slice(0, at) }, seat)
+  const after = handsOf({ ...deal, acts: deal.acts.slice(0, at + 1) }, seat)
+  if (act === 'split')
+    return [
+      fill(story.split, {
+        who: name,
+        hands: after.map((hand) => totalText(hand.cards)).join(', '),
+      }),
+    ]
+  const drawn = after.find(
+    (hand) => hand.cards.length > (before.find(({ id }) => id === hand.id)?.cards.length ?? 0),
+  )
+  const last = drawn?.cards.at(-1)
+  if (!drawn || last === undefined)
+    return [
+      byDefault && act === 'stand'
+        ? fill(story.byDefault, { who: name })
+        : fill(story.act, { who: name, act: actName(act, lang) }),
+    ]
+  const total = totalText(drawn.cards)
+  const line = fill(story.drew, {
+    who: name,
+    act: actName(act, lang),
+    card: cardName(last, lang),
+    total,
+  })
+  return totalOf(drawn.cards).total > 21 ? [line, fill(story.bust, { who: name, total })] : [line]
+}
+
+const handsOf = (deal: BlackjackOutcome, seat: number): readonly Hand[] =>
+  boardOf(deal).seats.find((one) => one.seat === seat)?.hands ?? []
+
+/** The dealer's whole hand. */
+export function endStory(deal: BlackjackOutcome, { words, lang }: StoryTeller): string[] {
+  const { dealer } = boardOf(deal)
+  if (dealer.length === 0) return []
+  const total = totalText(openCards(dealer))
+  return [fill(words.story.turned, { total, cards: cardsText(dealer, words.faceDown, lang) })]
+}

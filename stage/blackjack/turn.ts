@@ -1,0 +1,109 @@
+import type { BlackjackAct } from '#contract/games/blackjack-names.ts'
+import { make } from '../dom.ts'
+
+const RADIUS = 25
+const ROUND = 2 * Math.PI * RADIUS
+
+export interface Move {
+  act: BlackjackAct
+  text: string
+  /** What it costs and brings; empty where it costs nothing. */
+  cost: string
+}
+
+export interface TurnState {
+  title: string
+  text: string
+  /** What is left of the time, from 1 to 0; null where no time runs. */
+  left: { share: number; seconds: number } | null
+  moves: readonly Move[]
+  hint: string
+  /** What is at stake, each with its name. */
+  sums: readonly (readonly [string, string])[]
+  isBusy: boolean
+}
+
+/** What is asked, until when, and what may be answered; while nothing is, what the table is at. */
+export interface Turn {
+  element: HTMLElement
+  show: (state: TurnState) => void
+  /** The press of a number key; false where it is no answer. */
+  press: (nth: number) => boolean
+}
+
+export function createTurn(decide: (act: BlackjackAct) => void): Turn {
+  const seconds = make('b', { class: 'money' })
+  const ring = make('div', { class: 'bj-ring', 'aria-hidden': 'true' }, seconds)
+  ring.insertAdjacentHTML(
+    'afterbegin',
+    `<svg viewBox="0 0 58 58"><circle cx="29" cy="29" r="${RADIUS}"/><circle class="is-left" cx="29" cy="29" r="${RADIUS}" stroke-dasharray="${ROUND}"/></svg>`,
+  )
+  const left = ring.querySelector<SVGCircleElement>('.is-left')
+  const title = make('h2')
+  const text = make('p')
+  const hint = make('p', { class: 'bj-hint' })
+  const sums = make('dl', { class: 'bj-sums' })
+  const moves = make('div', { class: 'bj-moves' })
+  const element = make(
+    'section',
+    { class: 'bj-turn' },
+    make('div', { class: 'bj-ask' }, ring, make('div', {}, title, text, hint), sums),
+    moves,
+  )
+  let shown = ''
+  let shownSums = ''
+  let asked: readonly Move[] = []
+  let isBusy = false
+  const run = (act: BlackjackAct): void => {
+    if (!isBusy) decide(act)
+  }
+  return {
+    element,
+    show: (state) => {
+      asked = state.moves
+      isBusy = state.isBusy
+      if (title.textContent !== state.title) title.textContent = state.title
+      if (text.textContent !== state.text) text.textContent = state.text
+      hint.textContent = state.hint
+      hint.hidden = state.hint === ''
+      ring.hidden = state.left === null
+      seconds.textContent = String(state.left?.seconds ?? '')
+      left?.setAttribute('stroke-dashoffset', String(ROUND * (1 - (state.left?.share ?? 0))))
+      element.dataset['asked'] = String(asked.length > 0)
+      if (shownSums !== JSON.stringify(state.sums)) {
+        shownSums = JSON.stringify(state.sums)
+        sums.replaceChildren(...state.sums.map(sumRow))
+      }
+      const key = JSON.stringify(asked)
+      for (const button of moves.querySelectorAll('button'))
+        button.setAttribute('aria-disabled', String(isBusy))
+      if (key === shown) return
+      shown = key
+      moves.replaceChildren(...asked.map((move, at) => moveButton(move, at + 1, run)))
+    },
+    press: (nth) => {
+      const move = asked[nth - 1]
+      if (move) run(move.act)
+      return move !== undefined
+    },
+  }
+}
+
+const sumRow = ([name, amount]: readonly [string, string]): HTMLElement =>
+  make('div', {}, make('dt', {}, name), make('dd', { class: 'money' }, amount))
+
+function moveButton(
+  { act, text, cost }: Move,
+  nth: number,
+  run: (act: BlackjackAct) => void,
+): HTMLElement {
+  const button = make(
+    'button',
+    { type: 'button', class: 'bj-move', 'data-act': act },
+    make('b', {}, text),
+    ...(cost === '' ? [] : [make('small', { class: 'money' }, cost)]),
+    make('kbd', { 'aria-hidden': 'true' }, String(nth)),
+  )
+  button.addEventListener('click', () => run(act))
+  return button
+}
