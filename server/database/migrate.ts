@@ -50,6 +50,7 @@ import * as spotLimits from './migrations/064-spot-limits.ts'
 import * as exclusionRegister from './migrations/065-exclusion-register.ts'
 import * as joiningLimit from './migrations/066-joining-limit.ts'
 import * as cardsAndTimetables from './migrations/068-cards-and-timetables.ts'
+import * as momentsOfRounds from './migrations/080-moments-of-rounds.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -101,6 +102,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '065-exclusion-register': exclusionRegister,
   '066-joining-limit': joiningLimit,
   '068-cards-and-timetables': cardsAndTimetables,
+  '080-moments-of-rounds': momentsOfRounds,
 }
 
 /**

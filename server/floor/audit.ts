@@ -13,6 +13,7 @@ import type { QueryPort } from '#ledger/query-port.ts'
 import { floorKind } from './kinds.ts'
 import type { FloorRules, RecordedCard, RecordedOutcome, SettledStake } from './table-kind.ts'
 import { cardOf, hmacOfNode, sha256OfNode } from './leader.ts'
+import { MOMENT_CHECKS } from './moments-audit.ts'
 import { stakeContent } from './schema.ts'
 
 const STAKES = `
@@ -204,4 +205,5 @@ export const FLOOR_CHECKS: readonly CrossCheck[] = [
   { text: GAPS },
   { find: findOtherPayouts },
   { find: findOtherOutcomes },
+  ...MOMENT_CHECKS,
 ]
