@@ -1,8 +1,9 @@
 /**
  * What rounds say of when and by whom they were made what they are: every stake was laid, and every one that was taken back was, while
  * that still decided nothing; none went back by itself but with its round; nothing that was drawn became void; the crowd is the client
- * seeds of who bet first, and those are their members' own; a table plays by the rules of this house. Reads only.
+ * seeds of who bet first, and those are their members' own; a table plays by the rules of this house; a chain goes on behind a seed that was lost. Reads only.
  */
+import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { CROWD_MAX } from '#chance/floor.ts'
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
@@ -76,8 +77,45 @@ async function findOtherRules(q: QueryPort): Promise<Finding[]> {
   })
 }
 
+/** Rounds behind one whose seed could not be opened, with the last link before it: of none, the end of their chain. */
+const BEHIND_GAPS = `
+select r.table_id, r.number, r.seed, coalesce(link.number, c.first_round - 1) as at,
+  coalesce(link.seed, c.end_hash) as link
+from floor_rounds gap
+join floor_rounds r on r.table_id = gap.table_id and r.number = gap.number + 1 and r.seed is not null
+join floor_chains c on c.table_id = r.table_id and r.number > c.first_round and r.number < c.first_round + c.rounds
+left join lateral (
+  select before.number, before.seed from floor_rounds before
+  where before.table_id = r.table_id and before.number < gap.number and before.number >= c.first_round
+    and before.seed is not null order by before.number desc limit 1
+) link on true
+where gap.phase = 'void' and gap.seed is null`
+
+interface BehindGap {
+  table_id: string
+  number: bigint
+  seed: Buffer
+  at: bigint
+  link: Buffer
+}
+
+/** Hashed as often as there are rounds between, a seed is the link before them. */
+async function findBrokenBehindGaps(q: QueryPort): Promise<Finding[]> {
+  const { rows } = await q.query(BEHIND_GAPS, [])
+  // The query answers exactly these columns.
+  return (rows as unknown as readonly BehindGap[]).flatMap((row): Finding[] => {
+    let { seed } = row
+    for (let at = row.number; at > row.at; at -= 1n)
+      seed = createHash('sha256').update(seed).digest()
+    if (seed.equals(row.link)) return []
+    const name = `round ${row.table_id} ${row.number}`
+    return [{ kind: 'floor-seed-not-of-chain', memberId: 0n, seq: null, row: name }]
+  })
+}
+
 export const MOMENT_CHECKS: readonly CrossCheck[] = [
   { text: STAKES },
   { text: ROUNDS },
   { find: findOtherRules },
+  { find: findBrokenBehindGaps },
 ]

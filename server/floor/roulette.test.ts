@@ -262,6 +262,8 @@ const onBet = (set: string): string =>
   `update bets b set ${set} where exists (select from floor_stakes s
      where s.member_id = b.member_id and s.bet_id = b.id and (s.member_id, s.bet_id, s.seq) = ${STAKE})`
 
+const LAST = `(select max(number) from floor_rounds where table_id = '${TABLE}' and settled_at is not null)`
+
 /** Its stakes and what it was at the table: what is left is a bet that money went through. */
 const WITHOUT_FLOOR = [
   unchecked('floor_bets'),
@@ -413,6 +415,15 @@ it.each([
       `update floor_rounds set closed_at = drawn_at + interval '1 ms' where table_id = '${TABLE}'`,
     ],
     'floor-drawn-before-closing',
+  ],
+  [
+    'a seed of another chain behind one that is lost',
+    [
+      `update floor_rounds set phase = 'void', outcome = null, seed = null
+         where table_id = '${TABLE}' and number = ${LAST} - 1`,
+      `update floor_rounds set seed = sha256('x') where table_id = '${TABLE}' and number = ${LAST}`,
+    ],
+    'floor-seed-not-of-chain',
   ],
   ['a bet of another kind', [onBet(`kind = 'crash'`)], 'floor-bet-elsewhere'],
   [
