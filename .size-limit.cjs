@@ -25,14 +25,25 @@ function web() {
   const keys = Object.keys(manifest)
   const first = withImports(manifest, keys.find((key) => manifest[key].isEntry) ?? '')
   if (manifest[HOME] !== undefined) withImports(manifest, HOME, first)
-  const later = keys.filter((key) => manifest[key].isDynamicEntry && !first.has(key))
+  // Comes behind the first screen, whichever that is.
+  const soon = keys.filter((key) => manifest[key].name === 'soon')
+  const known = soon.reduce((seen, key) => withImports(manifest, key, seen), new Set(first))
+  const later = keys.filter((key) => manifest[key].isDynamicEntry && !known.has(key))
   return [
     { name: 'before home is usable', path: files(manifest, first), limit: '150 kB' },
+    {
+      name: 'then around every screen',
+      path: files(
+        manifest,
+        [...known].filter((one) => !first.has(one)),
+      ),
+      limit: '40 kB',
+    },
     ...later.map((key) => ({
       name: `then ${key}`,
       path: files(
         manifest,
-        [...withImports(manifest, key)].filter((one) => !first.has(one)),
+        [...withImports(manifest, key)].filter((one) => !known.has(one)),
       ),
       limit: '40 kB',
     })),

@@ -47,7 +47,9 @@ export async function result(print: Print): Promise<Result> {
     return child
   }
   try {
-    const server = start('house', { DATABASE_URL: cluster.url, DEMO: '0' })
+    // All readers come from one address: as if a proxy brought them.
+    const env = { DATABASE_URL: cluster.url, DEMO: '0', TRUST_PROXY: 'loopback' }
+    const server = start('house', env)
     const sides = [
       await opened(print, { name: 'house', server, readers: start('clients') }, '/stream'),
       await opened(print, { name: 'ws', server: start('bare'), readers: start('clients') }, '/'),

@@ -39,7 +39,15 @@ const PARTS: readonly Part[] = [
   },
   {
     name: 'web',
-    from: ['web', 'kit', 'contract', 'chance', 'scripts/first-frames.ts'],
+    from: [
+      'web',
+      'kit',
+      'contract',
+      'chance',
+      'scripts/first-frames.ts',
+      'scripts/critical-style.ts',
+      'server/page/preloads.ts',
+    ],
     out: 'build/web',
     make: async () => {
       await withVite('web/vite.config.ts')

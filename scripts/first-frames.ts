@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { stylesAt } from '#server/page/preloads.ts'
+import { criticalStyle } from './critical-style.ts'
 
 const LISTS = ['header-menu', 'footer-menu', 'languages', 'partners', 'investment-methods']
 const LANGS = ['tr', 'en']
@@ -12,11 +13,17 @@ const MODES = { night: 'dark', day: 'light' }
 const STYLED =
   /(<\w+(?: (?!class=|style=)[\w-]+=\\"[^"\\]*\\")*)(?: class=\\"([^"\\]*)\\")? style=\\"([^"\\]*)\\"/g
 
+/** How an address says what was known of it. */
+const MARK = /(?:[+-]|~\S*)$/
+
+/** What the house itself puts around and beside a frame. */
+const AROUND = '<div class="first-screen"></div><p class="first-notice"></p>'
+
 type Draw = (lists: Record<string, unknown>) => Promise<Record<string, string>>
 
 /**
- * Draws what the page holds before its script runs: the frames into `out`/.vite/first-frames.json,
- * what sizes their parts into a stylesheet, since the page takes no inline style.
+ * Draws what the page holds before its script runs, into `out`/.vite/first-frames.json: the frames of each
+ * screen, with the rules that draw them, for the page waits for no stylesheet.
  */
 export async function drawFirstFrames(out: string): Promise<void> {
   // Inside the project, where what it imports is found.
@@ -26,7 +33,7 @@ export async function drawFirstFrames(out: string): Promise<void> {
     const lists = Object.fromEntries(
       await Promise.all(LISTS.map(async (name) => [name, await readList(name)] as const)),
     )
-    const frames: Record<string, Record<string, string>> = {}
+    const frames: Frames = {}
     for (const lang of LANGS)
       for (const [mode, stored] of Object.entries(MODES)) {
         const key = `${lang}-${mode}`
@@ -72,10 +79,10 @@ async function opened(folder: string, key: string, stored: Record<string, string
   return firstFrames
 }
 
-/** The frames as JSON text, their styles taken out into classes of a file of their own. */
+/** The styles of elements are taken out into classes of the screen's own, since the page takes none inline. */
 async function write(out: string, drawn: string): Promise<void> {
   const classes = new Map<string, string>()
-  const frames = drawn.replaceAll(
+  const text = drawn.replaceAll(
     STYLED,
     (_tag, before: string, names: string | undefined, style: string) => {
       const name = classes.get(style) ?? `first-${classes.size}`
@@ -83,13 +90,32 @@ async function write(out: string, drawn: string): Promise<void> {
       return `${before} class=\\"${names ?? ''} ${name}\\"`
     },
   )
-  if (frames.includes('style=')) throw new Error('a first frame keeps an inline style')
-  const css = [...classes].map(([style, name]) => `.${name}.${name}{${style}}`).join('')
-  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8)
-  const file = `assets/first-frames-${hash}.css`
-  await writeFile(path.join(out, file), css)
-  const json = `{"css":${JSON.stringify(file)},"frames":${frames}}`
-  await writeFile(path.join(out, '.vite/first-frames.json'), json)
+  if (text.includes('style=')) throw new Error('a first frame keeps an inline style')
+  const own = [...classes].map(([style, name]) => `.${name}.${name}{${style}}`).join('')
+  const frames = JSON.parse(text) as Frames
+  const styles = await stylesOf(out, frames, own)
+  await writeFile(path.join(out, '.vite/first-frames.json'), JSON.stringify({ styles, frames }))
+}
+
+/** By language and mode, then by address with the mark of what was known. */
+type Frames = Record<string, Record<string, string>>
+
+/** What draws the frames of each address; under '' what draws the quiet one, that stands where there is no other. */
+async function stylesOf(out: string, frames: Frames, own: string): Promise<Record<string, string>> {
+  const manifest = await readFile(path.join(out, '.vite/manifest.json'), 'utf8')
+  const page = await readFile(path.join(out, 'index.html'), 'utf8')
+  const drawn = new Map([['', page]])
+  for (const [key, html] of Object.values(frames).flatMap(Object.entries<string>)) {
+    const address = key.replace(MARK, '')
+    drawn.set(address, (drawn.get(address) ?? page) + html)
+  }
+  const styles: Record<string, string> = {}
+  for (const [address, html] of drawn) {
+    const files = stylesAt(manifest, address)
+    const texts = await Promise.all(files.map((file) => readFile(path.join(out, file), 'utf8')))
+    styles[address] = criticalStyle(texts.join('') + own, html + AROUND)
+  }
+  return styles
 }
 
 const readList = async (name: string): Promise<unknown> =>

@@ -2,17 +2,34 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import { transform } from 'esbuild'
 import { defineConfig, type Plugin } from 'vite'
 
 const here = dirname(fileURLToPath(import.meta.url))
-const PRELOADED = /onest-latin(-ext)?-wght-normal.*\.woff2$/
 
 /** What forms are made of: no screen that people arrive at has one. */
 const FORMS = /\/kit\/forms\//
 
-/** What stands around every screen and is wanted a moment after it, or at a press. */
-const SOON =
-  /\/kit\/feedback\/toasts|\/web\/(account\/login\/log-out|parts\/safer-play\/safer-play-|shell\/(panels\/(account|menu)-panel|frame\/(loading-notices|offline-bar)|start-up\/(inactivity|start-up|watch-member)))/
+/** Where what stands around every screen begins, and is wanted a moment after it or at a press. */
+const SOON = [
+  '../kit/feedback/toasts.tsx',
+  'call/stream.ts',
+  'parts/jackpots/ticker.tsx',
+  'parts/safer-play/safer-play-panel.tsx',
+  'shell/footer/footer-and-popup.ts',
+  'shell/frame/inactivity-notice.tsx',
+  'shell/frame/loading-notices.tsx',
+  'shell/frame/offline-bar.tsx',
+  'shell/panels/account-panel.tsx',
+  'shell/panels/menu-panel.tsx',
+  'shell/start-up/inactivity.ts',
+  'shell/start-up/start-up.ts',
+  'shell/start-up/watch-member.ts',
+  'support/support.tsx',
+]
+
+/** Half of what is behind a first screen cleans what operators write: most screens show none of it. */
+const SAFE_HTML = /\/dompurify\/|\/web\/content\/(html-rules|safe-html)/
 
 /** Small things that several screens take: one file, for each name costs the first script its bytes. */
 const PIECES = /\/(kit|contract|web\/(words|parts|account\/profile))\//
@@ -21,7 +38,14 @@ const PIECES = /\/(kit|contract|web\/(words|parts|account\/profile))\//
 const frame = new Set<string>()
 const first = new Set<string>()
 
-/** Finds both once all modules are known. */
+/** What comes in one file behind a first screen, whichever it is; and behind that of home. */
+const soon = new Set<string>()
+const below = new Set<string>()
+
+/** Of these two, what other screens are made of as well. */
+const pieces = new Set<string>()
+
+/** Finds all of them once all modules are known. */
 function findFirst(): Plugin {
   return {
     name: 'find-first',
@@ -30,6 +54,15 @@ function findFirst(): Plugin {
       const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
       addWithImports(frame, resolve(here, 'index.html'), importsOf)
       addWithImports(first, resolve(here, 'home/home.tsx'), importsOf)
+      for (const begin of SOON) addWithImports(soon, resolve(here, begin), importsOf)
+      addWithImports(below, resolve(here, 'home/home-below.tsx'), importsOf)
+      const isBehindFirst = (id: string) => soon.has(id) || below.has(id)
+      const isFirst = (id: string) => frame.has(id) || first.has(id)
+      for (const id of [...soon, ...below]) {
+        const importers = this.getModuleInfo(id)?.importers ?? []
+        if (importers.some((by) => !isBehindFirst(by) && !isFirst(by)))
+          addWithImports(pieces, id, importsOf)
+      }
     },
   }
 }
@@ -55,61 +88,33 @@ const isFrame = (id: string): boolean =>
   id.includes(RUNTIME) ||
   (frame.has(id) && !id.endsWith('/web/index.html') && !id.endsWith('/web/main.tsx'))
 
+/** Words and controls: screens without a shelf of games take them too. */
+const PLAIN = /\/kit\/|\/web\/words\/|[/-]words\.ts$/
+
+const isPiece = (id: string): boolean => pieces.has(id) && !first.has(id)
+
 /** What the home screen is made of and others take too: tiles, shelves and their like. */
 const isOfHome = (id: string): boolean => first.has(id) && !id.includes('/web/home/')
 
 /**
- * Asks for the text face with the page itself, both subsets, since Turkish is written with both. The
- * display face comes with the styles: headings stand in their fallback until then, in the same room.
- */
-function preloadFonts(): Plugin {
-  return {
-    name: 'preload-fonts',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle = {} }) =>
-        Object.keys(bundle)
-          .filter((file) => PRELOADED.test(file))
-          .map((file) => ({
-            tag: 'link',
-            injectTo: 'head-prepend' as const,
-            attrs: {
-              rel: 'preload',
-              as: 'font',
-              type: 'font/woff2',
-              href: `/${file}`,
-              crossorigin: '',
-            },
-          })),
-    },
-  }
-}
-
-/**
- * Lets the page be shown before the site's script runs: what the page names is shell/start-up/open.js, and
+ * Lets the page be shown before the site's script runs: what the page holds is shell/start-up/open.js, and
  * the site's own script comes behind what the first screen is painted with.
  */
 function paintFirst(): Plugin {
   return {
     name: 'paint-first',
     apply: 'build',
-    buildStart() {
-      const source = readFileSync(resolve(here, 'shell/start-up/open.js'))
-      this.emitFile({ type: 'asset', name: 'open.js', source })
-    },
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {} }) => {
-        const opener = Object.keys(bundle).find((file) => OPENER.test(file))
-        if (opener === undefined || !ENTRY.test(html)) throw new Error('the page names no script')
+      async handler(html) {
+        const source = readFileSync(resolve(here, 'shell/start-up/open.js'), 'utf8')
+        const { code } = await transform(source, { minify: true, format: 'iife', target: 'es2022' })
+        const [, main = ''] = ENTRY.exec(html) ?? []
+        if (main === '') throw new Error('the page names no script')
         return html
-          .replace(
-            ENTRY,
-            `<script defer src="/${opener}" data-main="$1"></script>
-    <link rel="later" crossorigin href="$1">`,
-          )
+          .replace(ENTRY, `<link rel="later" crossorigin href="${main}">`)
           .replaceAll('rel="modulepreload"', 'rel="later"')
+          .replace(OPENER, () => `<script data-main="${main}">${code.trim()}</script>`)
       },
     },
   }
@@ -128,7 +133,8 @@ function offlineStyle(): Plugin {
   }
 }
 
-const OPENER = /open-[\w-]+\.js$/
+/** Where the page begins to fetch the site. */
+const OPENER = '<!--opener-->'
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 
 /** Its development files check what types have checked already, and carry their words for it. */
@@ -136,7 +142,7 @@ const ROUTER = resolve(here, '../node_modules/react-router/dist/production')
 
 export default defineConfig(({ command }) => ({
   root: here,
-  plugins: [react(), findFirst(), preloadFonts(), paintFirst(), offlineStyle()],
+  plugins: [react(), findFirst(), paintFirst(), offlineStyle()],
   resolve: {
     alias:
       command === 'build'
@@ -163,11 +169,20 @@ export default defineConfig(({ command }) => ({
         assetFileNames: ({ names: [name = ''] }) =>
           name.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
+          // What belongs where is found above, by what imports what.
+          includeDependenciesRecursively: false,
           groups: [
             { name: 'frame', test: isFrame },
             { name: 'tiles', test: isOfHome },
+            { name: 'safe-html', test: SAFE_HTML },
+            {
+              name: 'pieces',
+              test: (id: string) => isPiece(id) && (soon.has(id) || PLAIN.test(id)),
+            },
+            { name: 'shelves', test: isPiece },
+            { name: 'soon', test: (id: string) => soon.has(id) && !first.has(id) },
+            { name: 'below', test: (id: string) => below.has(id) && !first.has(id) },
             { name: 'forms', test: FORMS },
-            { name: 'soon', test: SOON },
             { name: 'shared', test: PIECES, minShareCount: 5, maxModuleSize: 3_000 },
           ],
         },

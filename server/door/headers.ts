@@ -2,6 +2,7 @@
  * What browsers are told of our pages: where script, style and frames may come from, and who may
  * frame whom. The site frames the games and is framed by nobody; the games are framed by the site.
  */
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import helmet from '@fastify/helmet'
 import type { House } from '../house.ts'
@@ -76,6 +77,28 @@ function sitePolicy({ settings, games }: House): Policy {
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
   }
+}
+
+/** The policy of a page that holds a script and style of its own: these very texts may be there, no others. */
+export function pagePolicy(
+  house: House,
+  { scripts, styles }: Readonly<Record<'scripts' | 'styles', readonly string[]>>,
+): string {
+  const policy = sitePolicy(house)
+  policy['script-src'] = ["'self'", ...scripts.map(sourceOf)]
+  policy['style-src'] = ["'self'", ...styles.map(sourceOf)]
+  return written(policy)
+}
+
+const known = new Map<string, string>()
+const KNOWN_MAX = 200
+
+/** A text as a policy names it; what every page holds is digested once. */
+function sourceOf(text: string): string {
+  const source = known.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  if (known.size >= KNOWN_MAX) known.clear()
+  known.set(text, source)
+  return source
 }
 
 function gamePolicy({ settings }: House): Policy {

@@ -3,7 +3,7 @@ import { firstFrames } from './first-frame.ts'
 import type { FirstReply } from './first-data.ts'
 
 const TEXT = JSON.stringify({
-  css: 'assets/first-frames-x.css',
+  styles: { '': '.quiet{}', '/': '.home{}', '/info/faq': '.faq{}' },
   frames: {
     'tr-night': {
       '/': 'bare',
@@ -26,6 +26,9 @@ const replyOf = (call: string, data: object[]): FirstReply => ({
 
 const listOf = (games: object[]): FirstReply[] => [replyOf('casino/games_list', games)]
 
+/** As the page was built, with what draws that. */
+const QUIET = { html: null, style: '.quiet{}' }
+
 const frame = firstFrames()
 const shown = (games: object[], more: { url?: string; cookies?: Record<string, string> } = {}) =>
   frame(TEXT, {
@@ -41,13 +44,13 @@ describe('the first screen in the page', () => {
       html:
         '<div class="first-screen" inert aria-hidden="true"><a href="/play/slot/7">' +
         '<img src="/art/a&amp;b.svg" alt="&quot;&gt;&lt;script&gt;x"></div>',
-      link: '<link rel="stylesheet" crossorigin href="/assets/first-frames-x.css">',
+      style: '.home{}',
     })
   })
 
   it('is that of the path, whatever stands behind it, and none where that narrows the screen', () => {
     expect(shown([], { url: '/?utm_source=x' })?.html).toContain('>bare<')
-    expect(shown([], { url: '/?q=x' })).toBeNull()
+    expect(shown([], { url: '/?q=x' })).toEqual(QUIET)
   })
 
   it('is without a game where there is none, or where too many to stand as open books', () => {
@@ -69,8 +72,8 @@ describe('the first screen in the page', () => {
         data: [replyOf('cmscontroller/getSlider', slides), ...listOf([GAME])],
       })?.html
     expect(drawn(sides({}))).toContain('<h2>&lt;b&gt;{name}</h2><img src="/a.svg"><h2>Dar</h2>')
-    expect(drawn(sides({ button: '' }))).toBeUndefined()
-    expect(drawn(sides({}).slice(0, 1))).toBeUndefined()
+    expect(drawn(sides({ button: '' }))).toBeNull()
+    expect(drawn(sides({}).slice(0, 1))).toBeNull()
   })
 
   it('repeats what there is more than one of, and looks through nothing twice', () => {
@@ -91,9 +94,14 @@ describe('the first screen in the page', () => {
     expect(drawn?.html).toContain('data-noticed')
   })
 
-  it('is none where a member was here, at other addresses, and where nothing is built', () => {
-    expect(shown([], { cookies: { 'kasa-browser': 'x' } })).toBeNull()
-    expect(shown([], { url: '/slot/category/1' })).toBeNull()
+  it('is the quiet one where a member was here, at other addresses and while the house is closed', () => {
+    expect(shown([], { cookies: { 'kasa-browser': 'x' } })).toEqual(QUIET)
+    expect(shown([], { url: '/slot/category/1' })).toEqual(QUIET)
+    const request = { url: '/', cookies: {} }
+    expect(frame(TEXT, { request, lang: 'tr', mode: 'night', data: null })).toEqual(QUIET)
+  })
+
+  it('is none where nothing is built', () => {
     expect(
       frame(null, { request: { url: '/', cookies: {} }, lang: 'tr', mode: 'night', data: [] }),
     ).toBeNull()

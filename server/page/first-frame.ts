@@ -11,41 +11,48 @@ import { isNarrowed, pathOf } from '#contract/addresses/site.ts'
 import type { FirstReply } from './first-data.ts'
 import { fillingOf, type Filling, type Values } from './frame-fillings.ts'
 
-/** The markup, and the link to the stylesheet it needs. */
+/** What the page shows before its script has run. */
 export interface FirstFrame {
-  html: string
-  link: string
+  /** Null leaves the quiet one that the page was built with. */
+  html: string | null
+  /** The rules that draw it: the page waits for no stylesheet. */
+  style: string
 }
 
 interface Wanted {
   request: Pick<FastifyRequest, 'url' | 'cookies'>
   lang: Lang
   mode: Mode
-  data: readonly FirstReply[]
+  /** Null where no screen may be drawn. */
+  data: readonly FirstReply[] | null
 }
 
 interface Drawn {
-  css: string
+  /** By address; of the quiet frame under ''. */
+  styles: Record<string, string>
   /** By language and mode, then by address with the mark of what was known. */
   frames: Record<string, Record<string, string>>
 }
 
 const MEMBER_COOKIES = ['kasa-browser', '__Host-kasa-browser']
 
-/** Picks and fills the frame of a request, given the text that the build wrote; null for none. */
+/** Picks and fills the frame of a request, given the text that the build wrote; null where nothing is built. */
 export function firstFrames(): (text: string | null, wanted: Wanted) => FirstFrame | null {
   let known: { text: string; drawn: Drawn } | null = null
   return (text, wanted) => {
     if (text === null) return null
     // Written by the build, beside the page it belongs to.
     if (known?.text !== text) known = { text, drawn: JSON.parse(text) as Drawn }
-    return filled(known.drawn, wanted)
+    const { drawn } = known
+    const html = filled(drawn, wanted)
+    const address = html === null ? '' : pathOf(wanted.request.url)
+    return { html, style: drawn.styles[address] ?? '' }
   }
 }
 
-function filled({ css, frames }: Drawn, { request, lang, mode, data }: Wanted): FirstFrame | null {
+function filled({ frames }: Drawn, { request, lang, mode, data }: Wanted): string | null {
   const { url, cookies } = request
-  if (MEMBER_COOKIES.some((name) => cookies[name] !== undefined)) return null
+  if (data === null || MEMBER_COOKIES.some((name) => cookies[name] !== undefined)) return null
   if (isNarrowed(url)) return null
   const path = pathOf(url)
   const filling = fillingOf(path, data)
@@ -53,10 +60,7 @@ function filled({ css, frames }: Drawn, { request, lang, mode, data }: Wanted): 
   const frame = frames[`${lang}-${mode}`]?.[path + filling.mark]
   if (frame === undefined) return null
   const noticed = cookies['kasa_noticed'] === undefined ? '' : ' data-noticed'
-  return {
-    html: `<div class="first-screen"${noticed} inert aria-hidden="true">${written(frame, filling)}</div>`,
-    link: `<link rel="stylesheet" crossorigin href="/${css}">`,
-  }
+  return `<div class="first-screen"${noticed} inert aria-hidden="true">${written(frame, filling)}</div>`
 }
 
 const PLACES = /\{[a-z-]+\}|987654321/g

@@ -27,6 +27,14 @@ function chunksOf(
   return found.add(key)
 }
 
+/** The stylesheets of the screen at an address, the site's own first, as its script would ask for them. */
+export function stylesAt(manifestText: string, url: string): string[] {
+  // Written by the build, beside the page it belongs to.
+  const manifest = JSON.parse(manifestText) as Manifest
+  const keys = ['index.html', moduleAt(url) ?? ''].flatMap((key) => [...chunksOf(manifest, key)])
+  return [...new Set(keys.flatMap((key) => manifest[key]?.css ?? []))]
+}
+
 /**
  * The `<link>`s for an address that `html` lacks, given the manifest's text; none where nothing is
  * built.

@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import cookie from '@fastify/cookie'
@@ -163,5 +164,34 @@ describe('the page of every address', () => {
     expect(JSON.stringify(firstOf(body))).toContain('</script>')
     expect(headers['cache-control']).toBe('no-cache')
     expect(headers['vary']).toBe('Cookie')
+  })
+})
+
+describe('what draws the first frame', () => {
+  const SHEET = '<link rel="stylesheet" crossorigin href="/assets/a.css">'
+  const OPENER = '<script data-main="/assets/m.js">go()</script>'
+  const built = PAGE.replace('</head>', `${SHEET}</head>`).replace('</body>', `${OPENER}</body>`)
+  const digestOf = (text: string) => createHash('sha256').update(text).digest('base64')
+
+  it('stands in the page, allowed by its digest alone, and stylesheets wait behind it', async () => {
+    await mkdir(path.join(folder, '.vite'), { recursive: true })
+    const frames = { styles: { '': '.quiet{a:b}' }, frames: {} }
+    await writeFile(path.join(folder, '.vite/first-frames.json'), JSON.stringify(frames))
+    await writeFile(path.join(folder, 'index.html'), built)
+    const { body, headers } = await open('/profile')
+    const [head = '', rest = ''] = body.split('</head>')
+    expect(head).toContain('<style>.quiet{a:b}</style>')
+    expect(head).not.toContain('rel="stylesheet"')
+    expect(rest.indexOf(SHEET)).toBeGreaterThan(rest.indexOf('id="root"'))
+    const policy = String(headers['content-security-policy']).split('; ')
+    expect(policy).toContain(`style-src 'self' 'sha256-${digestOf('.quiet{a:b}')}'`)
+    expect(policy).toContain(`script-src 'self' 'sha256-${digestOf('go()')}'`)
+  })
+
+  it('is the stylesheets themselves where the build drew nothing', async () => {
+    await rm(path.join(folder, '.vite/first-frames.json'))
+    const { body, headers } = await open('/profile')
+    expect(body.split('</head>')[0]).toContain(SHEET)
+    expect(String(headers['content-security-policy']).split('; ')).toContain("style-src 'self'")
   })
 })

@@ -12,6 +12,7 @@ import { modeOf } from './mode.ts'
 import type { Settings } from '../settings.ts'
 import { pageHead, type PageHead } from './page-head.ts'
 import { firstData } from './first-data.ts'
+import { pagePolicy } from '../door/headers.ts'
 import { firstFrames, type FirstFrame } from './first-frame.ts'
 import { preloadsFor } from './preloads.ts'
 import { pageLang } from './page-lang.ts'
@@ -33,16 +34,18 @@ export function shell(app: FastifyInstance, house: House, indexPath: string): vo
     const isClosed = await house.isClosed('page').catch(() => false)
     const data = isClosed ? [] : await firstData(house, request.url, lang)
     // No screen is drawn that would give way to the maintenance page at once.
-    const frame = isClosed ? null : frameOf(await frames(), { request, lang, mode, data })
+    const frame = frameOf(await frames(), { request, lang, mode, data: isClosed ? null : data })
     const { publicUrl } = house.settings
     const head = pageHead({ url: request.url, lang, publicUrl, data })
-    const links = preloadsFor(await manifest(), request.url, html) + (frame?.link ?? '')
+    const links = preloadsFor(await manifest(), request.url, html)
+    const dress = { lang, mode, settings: house.settings, head, data, links, frame }
     return reply
       .code(head.isKnown ? 200 : 404)
       .header('cache-control', 'no-cache')
       .header('vary', 'Cookie')
+      .header('content-security-policy', pagePolicy(house, inlineIn(html, frame)))
       .type('text/html; charset=utf-8')
-      .send(dressed(html, { lang, mode, settings: house.settings, head, data, links, frame }))
+      .send(dressed(html, dress))
   })
 }
 
@@ -76,16 +79,39 @@ interface Dress {
 const BUILT_HEAD = /<title>.*?<\/title>/s
 const NOTICE_PLACE = '<!--legal-notice-->'
 const QUIET_FRAME = /<!--first-frame-->.*<!--\/first-frame-->/s
+const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g
+/** The built page's one script of its own (web/shell/start-up/open.js). */
+const OPENER = /<script data-main="[^"]*">(.*?)<\/script>/s
+
+/** What stands in the page itself, by whose digests its policy lets it be. */
+function inlineIn(html: string, frame: FirstFrame | null): { scripts: string[]; styles: string[] } {
+  const [, opener] = OPENER.exec(html) ?? []
+  return {
+    scripts: opener === undefined ? [] : [opener],
+    styles: frame === null || frame.style === '' ? [] : [frame.style],
+  }
+}
 
 function dressed(html: string, { lang, mode, settings, head, data, links, frame }: Dress): string {
   // Nothing in the data may close the block it stands in.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   const block = `<script type="application/json" id="kasa-first">${json}</script>`
-  return (frame === null ? html : html.replace(QUIET_FRAME, () => frame.html))
+  const page = html.replace('</head>', () => `${links}${block}</head>`)
+  return (frame === null ? page : painted(page, frame))
     .replace(/<html[^>]*>/, () => `<html lang="${lang}" data-mode="${mode}"${marks(settings)}>`)
     .replace(BUILT_HEAD, () => head.tags)
     .replace(NOTICE_PLACE, () => `<p class="first-notice">${LEGAL_NOTICE[lang]}</p>`)
-    .replace('</head>', () => `${links}${block}</head>`)
+}
+
+/** With its first frame and what draws it: stylesheets come behind, so that nothing waits for them. */
+function painted(html: string, { html: frame, style }: FirstFrame): string {
+  const drawn = frame === null ? html : html.replace(QUIET_FRAME, () => frame)
+  if (style === '') return drawn
+  const sheets = drawn.match(STYLESHEET)?.join('') ?? ''
+  return drawn
+    .replace(STYLESHEET, '')
+    .replace('</head>', () => `<style>${style}</style></head>`)
+    .replace('</body>', () => `${sheets}</body>`)
 }
 
 /** What the page has to know of the house before it asks anything. */

@@ -1,6 +1,6 @@
 /**
- * The one script that the built page names: lets the browser show what stands in the page, then
- * fetches the site itself. On a slow line type, styles and picture have it to themselves till then.
+ * The one script that the built page holds: lets the browser show what stands in the page, then
+ * fetches the site itself. On a slow line picture and styles have it to themselves till then.
  */
 const { main } = document.currentScript.dataset
 /** Whatever keeps the paint waiting, the site does not wait longer. */
@@ -24,8 +24,25 @@ const shown = () => Promise.all([painted(), pictured()]).then(frame).then(frame)
 
 const enough = new Promise((done) => setTimeout(done, WAIT_MS_MAX))
 
-const fetchAll = () => {
+const parsed = () =>
+  document.readyState === 'loading' &&
+  new Promise((done) => document.addEventListener('DOMContentLoaded', done))
+
+/** Stylesheets stand at the end of the page; one that does not come is waited for no longer than its line lasts. */
+const styled = async () => {
+  await parsed()
+  const sheets = [...document.querySelectorAll('link[rel=stylesheet]')].filter(
+    ({ sheet }) => !sheet,
+  )
+  await Promise.all(
+    sheets.map((link) => new Promise((done) => (link.onload = link.onerror = done))),
+  )
+}
+
+/** What the site draws has its styles from the first moment on. */
+const fetchAll = async () => {
   for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload'
+  await styled()
   return import(main)
 }
 
