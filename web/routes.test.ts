@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ARRIVALS, moduleAt } from '#contract/addresses/arrivals.ts'
+import { ARRIVALS, arrivalAt } from '#contract/addresses/arrivals.ts'
 import { DEVELOPMENT_SCREENS, REDIRECTS, SCREENS } from './routes.tsx'
 
 const nameOf = (path: string) => SCREENS.find((screen) => screen.path === path)?.name
@@ -38,7 +38,7 @@ it('keeps the games of a member behind the login', () => {
 
 it('opens at every address that people arrive at the very module which the page asks for with itself', () => {
   const arrived = SCREENS.flatMap(({ path, open }) => {
-    const asked = moduleAt(path.replaceAll(/:\w+/g, '1'))
+    const asked = arrivalAt(path.replaceAll(/:\w+/g, '1'))?.module
     return asked === undefined ? [] : [{ path, asked, opened: String(open) }]
   })
   for (const { path, asked, opened } of arrived)

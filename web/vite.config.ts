@@ -22,6 +22,7 @@ const SOON = [
   'shell/frame/offline-bar.tsx',
   'shell/panels/account-panel.tsx',
   'shell/panels/menu-panel.tsx',
+  'shell/panels/purse-panel.tsx',
   'shell/start-up/inactivity.ts',
   'shell/start-up/start-up.ts',
   'shell/start-up/watch-member.ts',

@@ -8,10 +8,12 @@ interface Arrival {
   address: RegExp
   /** Below `web/`. */
   module: string
+  /** What that screen asks for by itself once it stands. */
+  next?: string
 }
 
 export const ARRIVALS: readonly Arrival[] = [
-  { address: /^\/$/, module: 'home/home.tsx' },
+  { address: /^\/$/, module: 'home/home.tsx', next: 'home/home-below.tsx' },
   { address: /^\/slot(\/|$)/, module: 'casino/lobby.tsx' },
   { address: /^\/live(\/|$)/, module: 'live/lobby.tsx' },
   { address: /^\/promotions$/, module: 'content/promotions.tsx' },
@@ -20,8 +22,8 @@ export const ARRIVALS: readonly Arrival[] = [
   { address: /^\/login$/, module: 'account/login/login.tsx' },
 ]
 
-/** The module of the screen at an address; undefined where the first script asks for it soon enough. */
-export function moduleAt(url: string): string | undefined {
+/** What of a screen at an address is known beforehand; undefined where the first script asks for it soon enough. */
+export function arrivalAt(url: string): Arrival | undefined {
   const path = pathOf(url)
-  return ARRIVALS.find(({ address }) => address.test(path))?.module
+  return ARRIVALS.find(({ address }) => address.test(path))
 }

@@ -7,6 +7,7 @@ import { give } from '#server/jackpot/testing.ts'
 import type { TestHouse } from '#server/testing.ts'
 import { sidewaysScroll, violations } from '../tools/accessible.ts'
 import {
+  balance,
   chooseLanguage,
   DESKTOP,
   expect,
@@ -89,6 +90,40 @@ for (const size of [PHONE, DESKTOP])
     await expect(card(page, 'Hoş geldin %50')).toContainText('Bu bonusu')
     expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
     await look(page, `active-${size.width}`)
+  })
+
+for (const size of [PHONE, DESKTOP])
+  test(`a press on the balance opens the purse: what is cash, bonus and held, and how far the bonus is, at ${size.width}`, async ({
+    page,
+    house,
+  }) => {
+    await page.setViewportSize(size)
+    await rememberChoices(page, 'night', 'tr')
+    const memberId = await memberWithDeposit(page, house, 1_000)
+    await page.goto('/bonuses')
+    await card(page, 'Hoş geldin %50').getByRole('button').click()
+    await sheet(page).getByRole('button', { name: '₺500,00 bonusu iste' }).click()
+    await expect(pill(page)).toBeVisible()
+    await countWagered(house, memberId, 4_050)
+    await page.goto('/promotions')
+    const opener = balance(page).getByRole('button', { description: 'Cüzdanı aç' })
+    const purse = page.locator('#purse')
+    await opener.press('Enter')
+    await expect(purse).toContainText(/Oynanabilir₺11\.500,00/)
+    await expect(purse).toContainText(/Nakit₺11\.000,00/)
+    await expect(purse).toContainText(/Bonus₺500,00/)
+    await expect(purse).toContainText(/Süren bahislerde₺0,00/)
+    await expect(purse.getByRole('progressbar')).toHaveAttribute('value', '27')
+    await expect(purse).toContainText('Kalan bahis ₺10.950,00')
+    expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
+    await look(page, `purse-${size.width}`)
+    await page.keyboard.press('Escape')
+    await expect(purse).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await purse.getByRole('link', { name: 'Para çek' }).click()
+    await expect(page).toHaveURL(/\/withdraw$/)
+    await expect(purse).toBeHidden()
   })
 
 test('progress is in the bar wherever the member is; giving up is told before, and keeps cash', async ({

@@ -28,3 +28,17 @@ it('asks for nothing elsewhere, and where nothing is built', () => {
   expect(preloadsFor(MANIFEST, '/slot', HTML)).toBe('')
   expect(preloadsFor(null, '/', HTML)).toBe('')
 })
+
+it('marks what follows around every screen, and below home', () => {
+  const built = JSON.stringify({
+    ...(JSON.parse(MANIFEST) as object),
+    _soon: { file: 'assets/soon.js', name: 'soon', css: ['assets/soon.css'], imports: ['_a'] },
+    'home/home-below.tsx': { file: 'assets/below.js', imports: ['_soon', 'index.html'] },
+  })
+  const behindAt = (url: string) =>
+    [...preloadsFor(built, url, HTML).matchAll(/rel="behind"[^>]*href="\/assets\/([\w.]+)"/g)].map(
+      ([, file]) => file,
+    )
+  expect(behindAt('/')).toEqual(['soon.js', 'below.js', 'soon.css'])
+  expect(behindAt('/profile')).toEqual(['a.js', 'soon.js', 'a.css', 'soon.css'])
+})

@@ -1,13 +1,19 @@
 /**
  * What the page asks for together with itself: the style of the screen at its address, and, marked
  * `later`, its script, which web/shell/start-up/open.js fetches together with the site's own once the first
- * screen is painted. Read from the build's manifest, so that the browser need not run the first
- * script to learn of the second.
+ * screen is painted; marked `behind`, what that will ask for by itself. Read from the build's manifest, so that the
+ * browser need not run the first script to learn of the second.
  */
-import { moduleAt } from '#contract/addresses/arrivals.ts'
+import { arrivalAt } from '#contract/addresses/arrivals.ts'
+
+/** The site's own script. */
+const ENTRY = 'index.html'
+/** The chunk of what stands around every screen (web/vite.config.ts). */
+const AROUND = 'soon'
 
 interface Chunk {
   file: string
+  name?: string
   imports?: string[]
   css?: string[]
 }
@@ -27,11 +33,19 @@ function chunksOf(
   return found.add(key)
 }
 
+/** Written by the build, beside the page it belongs to: read anew only when that has changed. */
+function read(manifestText: string): Manifest {
+  if (last?.text !== manifestText)
+    last = { text: manifestText, manifest: JSON.parse(manifestText) as Manifest }
+  return last.manifest
+}
+
+let last: { text: string; manifest: Manifest } | null = null
+
 /** The stylesheets of the screen at an address, the site's own first, as its script would ask for them. */
 export function stylesAt(manifestText: string, url: string): string[] {
-  // Written by the build, beside the page it belongs to.
-  const manifest = JSON.parse(manifestText) as Manifest
-  const keys = ['index.html', moduleAt(url) ?? ''].flatMap((key) => [...chunksOf(manifest, key)])
+  const manifest = read(manifestText)
+  const keys = [ENTRY, arrivalAt(url)?.module ?? ''].flatMap((key) => [...chunksOf(manifest, key)])
   return [...new Set(keys.flatMap((key) => manifest[key]?.css ?? []))]
 }
 
@@ -40,17 +54,27 @@ export function stylesAt(manifestText: string, url: string): string[] {
  * built.
  */
 export function preloadsFor(manifestText: string | null, url: string, html: string): string {
-  const screen = moduleAt(url)
-  if (screen === undefined || manifestText === null) return ''
-  // Written by the build, beside the page it belongs to.
-  const manifest = JSON.parse(manifestText) as Manifest
-  const chunks = [...chunksOf(manifest, screen)].flatMap((key) => manifest[key] ?? [])
-  const isNew = (file: string) => !html.includes(file)
-  const styles = chunks.flatMap(({ css = [] }) => css).filter(isNew)
-  const scripts = chunks.map(({ file }) => file).filter(isNew)
-  const links = [
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts.map((file) => `<link rel="later" crossorigin href="/${file}">`),
-  ]
-  return links.join('')
+  if (manifestText === null) return ''
+  const manifest = read(manifestText)
+  const { module = '', next = '' } = arrivalAt(url) ?? {}
+  const screen = chunksOf(manifest, module)
+  const known = new Set([...screen, ...chunksOf(manifest, ENTRY)])
+  const around = Object.keys(manifest).filter((key) => manifest[key]?.name === AROUND)
+  const behind = new Set([...around, next].flatMap((key) => [...chunksOf(manifest, key)]))
+  const filesOf = (keys: Iterable<string>) => {
+    const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
+    const isNew = (file: string) => !html.includes(file)
+    return {
+      styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].filter(isNew),
+      scripts: chunks.map(({ file }) => file).filter(isNew),
+    }
+  }
+  const now = filesOf(screen)
+  const later = filesOf([...behind].filter((key) => !known.has(key)))
+  return [
+    ...now.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...now.scripts.map((file) => `<link rel="later" crossorigin href="/${file}">`),
+    ...later.scripts.map((file) => `<link rel="behind" crossorigin href="/${file}">`),
+    ...later.styles.map((file) => `<link rel="behind" as="style" crossorigin href="/${file}">`),
+  ].join('')
 }

@@ -1,34 +1,53 @@
-import { Suspense } from 'react'
-import { IconButton } from '#kit/controls/button.tsx'
+import { Suspense, useRef, useState } from 'react'
+import { BareButton, IconButton } from '#kit/controls/button.tsx'
+import { cardClass } from '#kit/layout/card.tsx'
 import { toggleBalance, useAuth } from '#web/state/auth.ts'
 import { useWords } from '#web/words/words.ts'
 import { OwnBalance } from '#web/parts/balance/own-balance.tsx'
 import { soon } from '#web/parts/screen/deferred.ts'
 import { FRAME_WORDS } from '#web/shell/controls/frame-words.ts'
+import { PursePanel } from '#web/shell/panels/panels.ts'
 import styles from './balance.module.css'
 
 const OwnBonus = soon(async () => (await import('#web/parts/balance/own-bonus.tsx')).OwnBonus)
 
-/** The member's balance with the eye that hides it. Heard politely when it changes. */
+const PURSE = 'purse'
+
+/** The member's balance with the eye that hides it, heard politely when it changes; a press opens the purse. */
 export function Balance() {
   const words = useWords(FRAME_WORDS)
   const shown = useAuth((state) => state.showBalance)
+  const purse = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
   return (
-    <fieldset className={styles['balance']} aria-label={words.balance}>
-      <IconButton
-        icon={shown ? 'eye' : 'eye-off'}
-        iconSize={17}
-        className={styles['eye'] ?? ''}
-        label={shown ? words.hideBalance : words.showBalance}
-        aria-pressed={!shown}
-        onClick={toggleBalance}
-      />
-      <span aria-live="polite" className={styles['figure']}>
-        <OwnBalance />
-      </span>
-      <Suspense>
-        <OwnBonus />
-      </Suspense>
-    </fieldset>
+    <>
+      <fieldset className={styles['balance']} aria-label={words.balance}>
+        <IconButton
+          icon={shown ? 'eye' : 'eye-off'}
+          iconSize={17}
+          className={styles['eye'] ?? ''}
+          label={shown ? words.hideBalance : words.showBalance}
+          aria-pressed={!shown}
+          onClick={toggleBalance}
+        />
+        <BareButton className={styles['figure']} title={words.openPurse} popoverTarget={PURSE}>
+          <span aria-live="polite">
+            <OwnBalance />
+          </span>
+        </BareButton>
+        <Suspense>
+          <OwnBonus />
+        </Suspense>
+      </fieldset>
+      <div
+        id={PURSE}
+        ref={purse}
+        popover="auto"
+        className={cardClass(styles['purse'], 'floating')}
+        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        {open && <PursePanel onLeave={() => purse.current?.hidePopover()} />}
+      </div>
+    </>
   )
 }

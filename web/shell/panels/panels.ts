@@ -8,3 +8,4 @@ export const MenuPanel = deferredPanel(async () => (await import('./menu-panel.t
 export const MessagesPanel = deferredPanel(
   async () => (await import('#web/messages/messages-panel.tsx')).MessagesPanel,
 )
+export const PursePanel = deferredPanel(async () => (await import('./purse-panel.tsx')).PursePanel)

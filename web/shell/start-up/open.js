@@ -39,11 +39,18 @@ const styled = async () => {
   )
 }
 
+/** While the site begins, the line is free for what it will ask for by itself. */
+const fetchBehind = () => {
+  for (const link of document.querySelectorAll('link[rel=behind]'))
+    link.rel = link.as === 'style' ? 'preload' : 'modulepreload'
+}
+
 /** What the site draws has its styles from the first moment on. */
 const fetchAll = async () => {
   for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload'
   await styled()
-  return import(main)
+  await import(main)
+  fetchBehind()
 }
 
 /** Without Web Crypto no session could be kept from other eyes; without modules there is no site. */

@@ -1,0 +1,127 @@
+import { Link } from 'react-router'
+import { fromWire, toWire } from '#contract/money.ts'
+import type { Data } from '#contract/registry.ts'
+import { buttonClass } from '#kit/controls/button.tsx'
+import { Fact, Facts } from '#kit/layout/facts.tsx'
+import { Stack } from '#kit/layout/stack.tsx'
+import { useLang } from '#kit/text/language.ts'
+import { formatMoney } from '#kit/text/money-format.ts'
+import { Money, type MoneyTone } from '#kit/text/money.tsx'
+import { useCall } from '#web/call/use-call.ts'
+import { useBonus, wholePercent } from '#web/parts/balance/use-bonus.ts'
+import { useAuth } from '#web/state/auth.ts'
+import { dayAndTime } from '#web/words/moment.ts'
+import { defineWords, useWords } from '#web/words/words.ts'
+import styles from './purse-panel.module.css'
+
+const WORDS = defineWords({
+  tr: {
+    playable: 'Oynanabilir',
+    cash: 'Nakit',
+    bonus: 'Bonus',
+    held: 'Süren bahislerde',
+    pending: 'Çekimde',
+    withdraw: 'Para çek',
+    bonuses: 'Bonuslar',
+    hidden: 'gizli',
+    unknown: 'Bakiyeniz şu anda bilinmiyor.',
+    percent: (done: number) => `%${done}`,
+    left: (sum: string, moment: string) => `Kalan bahis ${sum} · ${moment} zamanına kadar`,
+  },
+  en: {
+    playable: 'To play with',
+    cash: 'Cash',
+    bonus: 'Bonus',
+    held: 'In open bets',
+    pending: 'On its way out',
+    withdraw: 'Withdraw',
+    bonuses: 'Bonuses',
+    hidden: 'hidden',
+    unknown: 'Your balance is not known right now.',
+    percent: (done) => `${done}%`,
+    left: (sum, moment) => `${sum} left to stake · until ${moment}`,
+  },
+})
+
+/** What a member has, by what it is: to play with, held by open bets, on its way out; and how far the bonus is. */
+export function PursePanel({ onLeave }: { onLeave: () => void }) {
+  const words = useWords(WORDS)
+  const { data } = useCall('finance/check_balance', {}, { silent: true })
+  const wallet = data?.[0]
+  return (
+    <Stack gap={16}>
+      {wallet === undefined ? (
+        <p>{words.unknown}</p>
+      ) : (
+        <div>
+          <p className={styles['name']}>{words.playable}</p>
+          <p className={styles['playable']}>
+            <Sum amount={playable(wallet)} tone="money" />
+          </p>
+          <Facts values="beside">
+            <Fact name={words.cash}>
+              <Sum amount={wallet.cash} />
+            </Fact>
+            <Fact name={words.bonus}>
+              <Sum amount={wallet.bonus} />
+            </Fact>
+            <Fact name={words.held}>
+              <Sum amount={wallet.held} />
+            </Fact>
+            <Fact name={words.pending}>
+              <Sum amount={wallet.pendingWithdrawal} />
+            </Fact>
+          </Facts>
+        </div>
+      )}
+      <Wagering />
+      <div className={styles['ways']}>
+        <Link className={buttonClass()} to="/withdraw" onClick={onLeave}>
+          {words.withdraw}
+        </Link>
+        <Link className={buttonClass()} to="/bonuses" onClick={onLeave}>
+          {words.bonuses}
+        </Link>
+      </div>
+    </Stack>
+  )
+}
+
+type Wallet = Data<'finance/check_balance'>[number]
+
+/** Cash goes first, then bonus money; counted in whole micro-lira, as the house does. */
+const playable = ({ cash, bonus }: Wallet): number =>
+  toWire((fromWire(cash) ?? 0n) + (fromWire(bonus) ?? 0n))
+
+/** Hidden where the member wants their balance so. */
+function Sum({ amount, tone = 'plain' }: { amount: number; tone?: MoneyTone }) {
+  const words = useWords(WORDS)
+  const isShown = useAuth((state) => state.showBalance)
+  if (isShown) return <Money amount={amount} tone={tone} />
+  return (
+    <>
+      <span aria-hidden="true">₺ •••</span>
+      <span className="heard-only">{words.hidden}</span>
+    </>
+  )
+}
+
+function Wagering() {
+  const words = useWords(WORDS)
+  const lang = useLang()
+  const { progress } = useBonus()
+  if (progress === null) return null
+  const { name, wagered, wageringDue, expiresAt } = progress
+  const percent = wholePercent(wagered, wageringDue)
+  const left = formatMoney(Math.max(0, wageringDue - wagered), lang)
+  return (
+    <section className={styles['bonus']}>
+      <p className={styles['line']}>
+        <strong>{name}</strong>
+        <span>{words.percent(percent)}</span>
+      </p>
+      <progress max={100} value={percent} aria-label={name} />
+      <p className={styles['left']}>{words.left(left, dayAndTime(expiresAt, lang))}</p>
+    </section>
+  )
+}
