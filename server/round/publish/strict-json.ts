@@ -62,7 +62,8 @@ function outlineOf(text: string): Outline {
     else if (isDigit(code) || code === MINUS) {
       NUMBER.lastIndex = at
       const [number = ''] = NUMBER.exec(text) ?? []
-      at += number.length - 1
+      // A sign without a number is the parser's to refuse.
+      at += Math.max(number.length, 1) - 1
       if (!isKept(number)) lost ??= number
     }
   }
