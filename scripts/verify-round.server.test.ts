@@ -11,7 +11,13 @@ import { loginAs, startTestHouse, type Client, type TestHouse } from '#server/te
 import { CannotStart } from './start/print.ts'
 import { runCommand } from './testing-command.ts'
 import { alterEveryField } from './verify-round/self-test.ts'
-import { examine, isVerified, NOTHING_NOTED, type NotedBefore } from './verify-round/examine.ts'
+import {
+  examine,
+  isVerified,
+  NOTHING_NOTED,
+  verdictOf,
+  type NotedBefore,
+} from './verify-round/examine.ts'
 import { fetchTable, readTable, type Round } from './verify-round/proof.ts'
 import { recordedIn } from './verify-round/recorded.ts'
 
@@ -268,13 +274,52 @@ describe('npm run verify-round', () => {
   it('verifies a saved proof and a recorded round, and ends with 0', async () => {
     const proof = await command(await saved(played), '--seed-hash', seedHash)
     expect(proof.out).toMatch(/key is the one noted according to this file/)
-    expect(proof.out).toMatch(/noted before the round[^]*Nothing is wrong; what nobody noted/)
+    expect(proof.out).toMatch(
+      /noted before the round[^]*held to nothing that you noted: the key \(--key\)\./,
+    )
     expect(proof.code).toBe(0)
     const recorded = await command(String(played.roundID), '--url', house.settings.publicUrl)
     // Nobody noted anything before: that is said, and not called the same.
-    expect(recorded.out).toMatch(/Nothing is wrong; what nobody noted/)
+    expect(recorded.out).toMatch(
+      /held to nothing that you noted: the key \(--key\), the hash of the seed/,
+    )
     expect(recorded.code).toBe(0)
   }, 120_000)
+
+  it('calls verified only what was held to what its caller noted, of a file or of a database', async () => {
+    const { key } = played.receipt
+    const { tableHash } = played.draw
+    const flags = ['--key', key, '--seed-hash', seedHash, '--table-hash', tableHash]
+    const url = ['--url', house.settings.publicUrl]
+    const { clientSeed, drawVersion } = played.draw
+    const file = await saved(played, { seedHash, nonce: 0, clientSeed, drawVersion })
+    const env = { DATABASE_URL: house.database.pool.options.connectionString ?? '' }
+    const printed = async (...typed: string[]): Promise<string> =>
+      (await runCommand(env, ['verify-round', ...typed])).printed
+    for (const typed of [[file], [String(played.roundID), ...url]]) {
+      expect(await printed(...typed, ...flags)).toMatch(/Verified: every step holds/)
+      expect(await printed(...typed, ...flags.slice(2))).not.toMatch(/Verified/)
+    }
+  }, 120_000)
+
+  it('never calls a proof verified that somebody made up as a whole, notes, key and all', async () => {
+    const { seedHash: hash, clientSeed, drawVersion, tableHash } = played.draw
+    const byFile: NotedBefore = {
+      ...NOTHING_NOTED,
+      mode: { tableHash, cost: 1, jackpots: 1 },
+      modeAt: 0,
+      receiptKey: played.receipt.key,
+      isKeyOfFile: true,
+      seed: { seedHash: hash, nonce: 0, clientSeed, drawVersion },
+    }
+    const foreign = await examine(played, table, byFile, [])
+    expect(foreign.filter(({ holds }) => holds === false)).toEqual([])
+    expect(verdictOf(foreign, byFile)).toMatch(
+      /held to nothing that you noted: the key \(--key\), the hash of the seed \(--seed-hash\), the table \(--table-hash\)/,
+    )
+    // Of a game of this repository its table is known.
+    expect(verdictOf(await examine(played, table, byFile), byFile)).not.toMatch(/--table-hash/)
+  })
 
   it('takes no file that says more than is verified, or one thing twice', async () => {
     const file = await saved(played)

@@ -51,14 +51,14 @@ async function verify(
   if (wanted === undefined || more.length > 0) throw new CannotStart(USAGE)
   const { round, table, noted } = await gather(wanted, values.url)
   head(round)
-  const steps = await examine(round, table, {
+  const known: NotedBefore = {
     ...noted,
     seedHash: values['seed-hash'],
     tableHash: values['table-hash'],
     receiptKey: values.key ?? noted.receiptKey,
     isKeyOfFile: values.key === undefined,
-  })
-  printSteps(steps)
+  }
+  printSteps(await examine(round, table, known), known)
 }
 
 /** Each field altered by itself: whether the page and the command notice, and by what. */
@@ -103,13 +103,13 @@ function head({ roundID, gameName, mode, stake, payout, at }: Round): void {
   )
 }
 
-function printSteps(steps: readonly Step[]): void {
+function printSteps(steps: readonly Step[], known: NotedBefore): void {
   const marks = new Map([
     [true, '✓'],
     [false, '✗'],
     [null, '·'],
   ])
   for (const { holds, text } of steps) print(`  ${marks.get(holds) ?? ''} ${text}`)
-  print(verdictOf(steps))
+  print(verdictOf(steps, known))
   process.exitCode = isVerified(steps) ? 0 : 1
 }

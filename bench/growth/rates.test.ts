@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
+import { ownTimes } from '#server/floor/tables.ts'
 import { GROWTH, HARDLY_GROWS } from './rates.ts'
 
 it('the year that is simulated has every table in it that docs/operating.md lists, growing or not', async () => {
@@ -12,4 +13,13 @@ it('the year that is simulated has every table in it that docs/operating.md list
     .map(([, name = '']) => name)
   expect(names.length).toBeGreaterThan(50)
   expect([...Object.keys(GROWTH), ...HARDLY_GROWS].toSorted()).toEqual(names.toSorted())
+})
+
+it('rounds of every table of the floor are counted', () => {
+  // None is told longer than ten seconds, but where a timetable says when the next one is.
+  const least = ownTimes().map(
+    ({ everyMs, besideMs }) => (24 * 60 * 60 * 1_000) / (everyMs ?? besideMs + 10_000),
+  )
+  const perDay = GROWTH['floor_rounds']?.perDay ?? 0
+  expect(perDay).toBeGreaterThan(least.reduce((sum, each) => sum + each, 0))
 })

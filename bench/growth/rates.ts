@@ -3,7 +3,11 @@
  * in figures. A test holds both lists below to that one.
  */
 import { DOCUMENT_BYTES_MAX } from '#contract/documents.ts'
+import { CARD_MS, TURN_MS } from '#games/blackjack/pace.ts'
+import { RACE_MS } from '#games/race/numbers.ts'
+import { SPIN_MS } from '#games/roulette/numbers.ts'
 import { KEPT_MAX } from '#server/cashier/documents/receive.ts'
+import { ownTimes } from '#server/floor/tables.ts'
 
 /** A day of the house that is lived for a year. */
 const MEMBERS_A_DAY = 1_000
@@ -34,6 +38,15 @@ const rounds = MEMBERS_A_DAY * ROUNDS_A_MEMBER
 const entries = rounds * 1.3 + MEMBERS_A_DAY * 0.5
 /** As many as the door lets through: each of them is staked. */
 const PLAYS_MAX = 1_200 * 60 * 24
+
+/** How long a round is told: a flight, a spin, a race, a hand that nobody is asked about. */
+const HAND_MS = 4 * CARD_MS + TURN_MS
+const TOLD_MS = { crash: 8_000, roulette: SPIN_MS, race: RACE_MS, blackjack: HAND_MS }
+const DAY_MS = 24 * 60 * 60 * 1_000
+/** Of all tables together, each of which is awake all day. */
+const FLOOR_ROUNDS = ownTimes()
+  .map(({ kind, everyMs, besideMs }) => DAY_MS / (everyMs ?? besideMs + TOLD_MS[kind]))
+  .reduce((sum, each) => sum + each, 0)
 
 const books = (perDay: number, worst?: number): Growth => ({
   perDay,
@@ -71,10 +84,10 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   // One of each offer and day or week; a bonus counts some hundred bets before it ends.
   bonuses: books(MEMBERS_A_DAY * 0.1, 3),
   bonus_bets: books(MEMBERS_A_DAY * 10, PLAYS_MAX),
-  // A table that somebody sits at tells some four rounds a minute, and takes two places of each member.
-  floor_rounds: books(2 * 4 * 60 * 24),
-  floor_bets: books(MEMBERS_A_DAY * 20, 4 * 60 * 24),
-  floor_stakes: books(MEMBERS_A_DAY * 30, 2 * 4 * 60 * 24),
+  // Somebody sits at every table, day and night; the worst of one bets on all of their rounds, as much as the door lets through.
+  floor_rounds: books(FLOOR_ROUNDS),
+  floor_bets: books(MEMBERS_A_DAY * 20, FLOOR_ROUNDS),
+  floor_stakes: books(MEMBERS_A_DAY * 30, PLAYS_MAX),
   protections: perMember(0.3, 1),
   limits: perMember(0.5, 12),
   self_tests: perMember(0.05, 365),

@@ -227,16 +227,26 @@ function againstJackpots({ jackpot }: Round, { jackpots, jackpotsHold }: DrawnRo
 export const isVerified = (steps: readonly Step[]): boolean =>
   steps.every(({ holds }) => holds !== false)
 
-/** Steps that hold something to what was noted before the round; the others without an answer are only told. */
-const WANTS_NOTE = /^(key|noted)/
-
-/** What the steps come to, in a line. */
-export function verdictOf(steps: readonly Step[]): string {
+/**
+ * What the steps come to, in a line: verified is what was worked out again and held to what the one who verifies noted, or this
+ * repository has committed. Of what comes from the record alone it is said so: whoever wrote it may have made that up as a whole.
+ */
+export function verdictOf(steps: readonly Step[], noted: NotedBefore): string {
   if (!isVerified(steps)) return 'NOT VERIFIED: a step does not hold.'
-  const isOpen = steps.some(({ name, holds }) => holds === null && WANTS_NOTE.test(name))
-  return isOpen
-    ? 'Nothing is wrong; what nobody noted before the round (· above) could be held to nothing.'
-    : 'Verified: every step holds.'
+  const taken = takenFromRecord(steps, noted)
+  return taken.length === 0
+    ? 'Verified: every step holds, against what you noted yourself.'
+    : `Worked out again, and nothing is wrong. Taken from the record, and held to nothing that you noted: ${taken.join(', ')}. A record that somebody made up can be as right in itself.`
+}
+
+function takenFromRecord(steps: readonly Step[], noted: NotedBefore): string[] {
+  const isCommitted = steps.some(({ name, holds }) => name === 'committed table' && holds === true)
+  const grounds: [string, boolean][] = [
+    ['the key (--key)', noted.receiptKey !== null && !noted.isKeyOfFile],
+    ['the hash of the seed (--seed-hash)', noted.seedHash !== undefined],
+    ['the table (--table-hash)', noted.tableHash !== undefined || isCommitted],
+  ]
+  return grounds.flatMap(([what, isKnown]) => (isKnown ? [] : [what]))
 }
 
 function againstNote(what: string, recorded: string, noted: string | undefined): Step[] {

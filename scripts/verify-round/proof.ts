@@ -56,10 +56,13 @@ export async function readProof(file: string): Promise<Proof> {
   return data
 }
 
+/** A proof holds the events of a book deeper than the book itself does. */
+const AROUND = 8
+
 /** Whoever reads the file shall read what is verified: no key stands in it twice. */
 function jsonOf(text: string, file: string): unknown {
   try {
-    return parseStrict(text, file)
+    return parseStrict(text, file, { around: AROUND })
   } catch (error) {
     throw error instanceof BadTable ? new CannotStart(`${error.message}.`) : error
   }

@@ -7,7 +7,10 @@ import type { Shelf } from '../round/publish/published.ts'
 
 type Line = Output<'casino/seed_rounds'>['data'][number]
 
-/** The rounds of a pair of the member's seeds, once it is open; of a sealed one, none. */
+/**
+ * The rounds of a pair of the member's seeds, once it is open; of a sealed one, none. None of them is open: a pair is not renewed
+ * while a round is. What each paid is what its bet was paid, and not what its own row says.
+ */
 export async function seedRounds(
   context: MemberContext,
   { seq, limit, offset }: Input<'casino/seed_rounds'>,
@@ -19,8 +22,8 @@ export async function seedRounds(
     .executeTakeFirstOrThrow()
   const rows = await found
     .select(['round.id', 'round.nonce', 'round.version', 'round.mode', 'round.amount'])
-    .select(['round.payout', 'round.book', 'round.jackpot_terms as terms'])
-    .select(['bet.game', 'bet.stake', 'bet.placed_at'])
+    .select(['round.book', 'round.jackpot_terms as terms'])
+    .select(['bet.game', 'bet.stake', 'bet.payout', 'bet.placed_at'])
     .select(
       sql<JackpotLevel[]>`array(select win.level from jackpot_wins as win
         where win.member_id = ${member.id} and win.round_id = round.id)`.as('levels'),

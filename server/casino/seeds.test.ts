@@ -209,6 +209,14 @@ describe('a rotation', () => {
       expect(answered).toEqual({ ...bet, jackpot, tableHash, bookID })
       expect(draw.nonce).toBe(nonce)
     }
+    // What was paid is the bet's to say.
+    await house.owner.pool.query('update bets set payout = payout + 5000000 where id = $1', [
+      data[2]?.roundID,
+    ])
+    const { data: altered } = await client.call('casino/seed_rounds', { seq: 1 })
+    expect(altered.map(({ payout }, at) => payout - (data[at]?.payout ?? 0))).toEqual([
+      0, 0, 5, 0, 0,
+    ])
     const paged = await client.call('casino/seed_rounds', { seq: 1, limit: 2, offset: 3 })
     expect(paged.data.map(({ nonce }) => nonce)).toEqual([3, 4])
     const { client: other } = await newcomer()

@@ -3,6 +3,7 @@ import { ACTION_FUNCTIONS } from '../action/schema.ts'
 import { BET_FUNCTIONS } from '../bets/schema.ts'
 import { BONUS_FUNCTIONS, BONUS_REFUSAL_FUNCTIONS } from '../bonus/schema.ts'
 import { CASHIER_FUNCTIONS } from '../cashier/schema.ts'
+import { MOMENT_FUNCTIONS } from '../floor/moments-schema.ts'
 import { FLOOR_FUNCTIONS } from '../floor/schema.ts'
 import { JACKPOT_FUNCTIONS } from '../jackpot/schema.ts'
 import { PROTECTION_FUNCTIONS } from '../protection/schema.ts'
@@ -21,6 +22,7 @@ export const FUNCTIONS: readonly string[] = [
   ...JACKPOT_FUNCTIONS,
   ...ROUND_FUNCTIONS,
   ...FLOOR_FUNCTIONS,
+  ...MOMENT_FUNCTIONS,
   ...CASHIER_FUNCTIONS,
   ...ACTION_FUNCTIONS,
 ]

@@ -12,6 +12,7 @@ const RATES = {
   loginsOfAddress: 2,
   hashesOfMember: 60,
   demosOfAddress: 60,
+  publishedRoundsOfAddress: 60,
   unknownCiphertextsOfAddress: 60,
   exportsOfMember: 60,
   uploadsOfMember: 60,

@@ -14,6 +14,8 @@ export const PER_MINUTE = {
   playsOfMember: 1_200,
   /** Demos opened; a family shares an address. */
   demosOfAddress: 30,
+  /** Rounds of tables, published ones, that have to be read anew. */
+  publishedRoundsOfAddress: 60_000,
   /** Counted in hashes of a password, or in mails: what a login costs. */
   loginsOfAddress: 60,
   hashesOfMember: 30,

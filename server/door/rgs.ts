@@ -135,7 +135,8 @@ const OPEN = {
 function openToAll(rgs: FastifyInstance): void {
   // On sending, so that refusals from before any route carry them too.
   rgs.addHook('onSend', async (_request, reply) => {
-    reply.headers(OPEN)
+    const kept = reply.getHeader('cache-control') ?? OPEN['cache-control']
+    reply.headers({ ...OPEN, 'cache-control': kept })
   })
   rgs.options('/*', async (_request, reply) =>
     reply

@@ -20,6 +20,7 @@ import type {
 } from './table-kind.ts'
 import { cardOf, hmacOfNode, sha256OfNode } from './leader.ts'
 import { stakeContent } from './stake-content.ts'
+import { MOMENT_CHECKS } from './moments-audit.ts'
 
 const STAKES = `
 select problem.kind, f.member_id, null::bigint as seq, 'bet ' || f.id as row_name
@@ -269,4 +270,5 @@ export const FLOOR_CHECKS: readonly CrossCheck[] = [
   { text: GAPS },
   { find: findOtherPayouts },
   { find: findOtherOutcomes },
+  ...MOMENT_CHECKS,
 ]

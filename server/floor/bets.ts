@@ -1,13 +1,16 @@
 /**
  * What a member does at a table: bets, takes back, cashes out. Each is asked with a request id and counts by the moment that
- * it arrived here; a repeat is answered with what was done the first time. Bets that arrive together go together.
+ * it arrived here; a repeat is answered with what was done the first time. Bets that arrive together go together. All of it asks
+ * the money's share of the connections, answers too: whatever else the house is asked for keeps nobody from a bet.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type Selectable } from 'kysely'
 import type { FloorActed, FloorAct } from '#contract/games/floor-protocol.ts'
 import { Refused, type RefusalName } from '#contract/refusals.ts'
 import { STAKE_REFUSALS } from '#contract/games/game-protocol.ts'
 import type { FloorStakesTable } from '../database/tables/floor.ts'
 import type { House } from '../house.ts'
+import { isShortage } from '../door/shortage.ts'
 import { createGroups } from '../round/play/groups.ts'
 import { readToken, type Token } from '../round/play/token.ts'
 import { balanceReply } from '../round/play/wire.ts'
@@ -125,15 +128,15 @@ function refuse(name: RefusalName): never {
 
 async function limitsOf({ database }: BetHouse, kind: FloorKind, { table, round, spot }: Bet) {
   if (kind.limits === null) return null
-  const found = await findTable(database.db, table)
-  const card = kind.card === null ? null : await cardOn(database, table, round)
+  const found = await findTable(database.money.db, table)
+  const card = kind.card === null ? null : await cardOn(database.money, table, round)
   const limits = kind.limits(spot, found?.maxStake ?? 0n, card)
   // Of a round that is not there nobody knows what it has.
   if (limits === null) throw new Refused(kind.card && !card ? 'bets-closed' : 'spot-unknown')
   return limits
 }
 
-async function cardOn({ db }: BetHouse['database'], table: string, round: number) {
+async function cardOn({ db }: BetHouse['database']['money'], table: string, round: number) {
   const found = await db
     .selectFrom('floor_rounds')
     .select('card')
@@ -148,23 +151,50 @@ interface Done {
   at: number | null
   /** Whose money moved, too. */
   members?: readonly bigint[]
+  /** What there is to play with, where that was said with what was done. */
+  funds?: bigint | undefined
 }
 
+/** What was done is done, whatever the house is short of: then the answer has no seat, which the stream tells. */
 async function answer(
   { database, clock }: BetHouse,
   { memberId, table, requestId }: Bet,
-  { won, at }: Done,
+  { won, at, funds }: Done,
 ): Promise<FloorActed> {
-  const { rows } = await sql<{ funds: bigint }>`select round_funds(${memberId}) as funds`.execute(
-    database.db,
-  )
+  const known = funds === undefined ? null : { funds, seat: null }
+  const { db } = database.money
+  const now = await inSpiteOfShortage(() => fundsAndSeat(db, memberId, table), known)
   return {
     at: clock().getTime(),
     requestId,
-    balance: balanceReply(rows[0]?.funds ?? 0n),
-    seat: await seatAt(database.db, memberId, table),
+    balance: balanceReply(now.funds),
+    seat: now.seat,
     won: Number(won),
     atHundredths: at,
+  }
+}
+
+async function fundsAndSeat(db: BetHouse['database']['db'], memberId: bigint, table: string) {
+  const { rows } = await sql<{ funds: bigint }>`select round_funds(${memberId}) as funds`.execute(
+    db,
+  )
+  return { funds: rows[0]?.funds ?? 0n, seat: await seatAt(db, memberId, table) }
+}
+
+const LOOKS_MAX = 5
+const LOOK_AGAIN_MS = 100
+
+/** What is looked at, a few times if it has to be; else what is known otherwise. Rejects where nothing is, and for a defect. */
+async function inSpiteOfShortage<T>(look: () => Promise<T>, known: T | null): Promise<T> {
+  for (let looks = 1; ; looks += 1) {
+    try {
+      return await look()
+    } catch (error) {
+      if (!isShortage(error)) throw error
+      if (looks < LOOKS_MAX) await pause(LOOK_AGAIN_MS)
+      else if (known !== null) return known
+      else throw error
+    }
   }
 }
 
@@ -208,9 +238,9 @@ function refuseUnless(outcome: string, ...fine: readonly string[]): void {
 const NOTHING: Done = { won: 0n, at: null }
 
 async function placeOne(place: (bet: Bet) => Promise<Placed>, bet: Bet): Promise<Done> {
-  const { outcome } = await place(bet)
+  const { outcome, funds } = await place(bet)
   refuseUnless(outcome, 'placed', 'repeated')
-  return NOTHING
+  return { ...NOTHING, funds }
 }
 
 async function placeAll({ database, clock }: BetHouse, bets: readonly Bet[]): Promise<Placed[]> {
@@ -248,7 +278,7 @@ async function takeBack({ database, clock }: BetHouse, bet: Bet): Promise<Done> 
     values: [bet.table, JSON.stringify(recordOf(bet)), clock()],
   })
   refuseUnless(rows[0]?.outcome ?? '', 'taken-back', 'repeated')
-  return NOTHING
+  return { ...NOTHING, funds: rows[0]?.funds }
 }
 
 /** The seat that a spot is of, as its holder names it. */
@@ -319,7 +349,7 @@ async function cashOut(house: BetHouse, kind: FloorKind, bet: Bet, isHalf: boole
   const known = await stakeByRequest(house, bet)
   if (known) return repeated(known, bet, isHalf)
   const [table, stake, round] = await Promise.all([
-    findTable(house.database.db, bet.table),
+    findTable(house.database.money.db, bet.table),
     stakeAt(house, bet),
     roundOf(house, bet),
   ])
@@ -346,13 +376,13 @@ async function cashOut(house: BetHouse, kind: FloorKind, bet: Bet, isHalf: boole
 async function refuseStranger({ database, clock }: BetHouse, { memberId, hash, table }: Bet) {
   const { rows } = await sql<{ outcome: string; game: string | null }>`
     select outcome, game from round_seats(array[${memberId}::bigint], array[${hash}::bytea], ${clock()})`.execute(
-    database.db,
+    database.money.db,
   )
   if (rows[0]?.outcome !== 'seated' || rows[0].game !== table) throw new Refused('session-expired')
 }
 
 function stakeByRequest({ database }: BetHouse, { memberId, requestId }: Bet) {
-  return database.db
+  return database.money.db
     .selectFrom('floor_stakes')
     .selectAll()
     .where('member_id', '=', memberId)
@@ -371,7 +401,7 @@ function repeated(stake: Stake, { spot, requestId }: Bet, isHalf: boolean): Done
 }
 
 function stakeAt({ database }: BetHouse, { memberId, table, round, spot }: Bet) {
-  return database.db
+  return database.money.db
     .selectFrom('floor_bets as f')
     .innerJoin('floor_stakes as s', (join) =>
       join.onRef('s.member_id', '=', 'f.member_id').onRef('s.bet_id', '=', 'f.id'),
@@ -386,7 +416,7 @@ function stakeAt({ database }: BetHouse, { memberId, table, round, spot }: Bet) 
 }
 
 function roundOf({ database }: BetHouse, { table, round }: Bet) {
-  return database.db
+  return database.money.db
     .selectFrom('floor_rounds')
     .select(['table_id', 'number', 'phase', 'begins_at'])
     .where('table_id', '=', table)

@@ -26,6 +26,7 @@ export const CRASH: FloorKind = {
   card: null,
   isToldAtOnce: false,
   isSummedUp: false,
+  staysAsLaid: true,
   isSpot: (name, target) =>
     SPOTS.some((spot) => spot === name) && (target === null || target >= FIRST_HUNDREDTHS),
   limits: null,

@@ -23,14 +23,14 @@ export interface FloorRunner {
 }
 
 export function startFloor(
-  house: FloorHouse & { push: { hub: Pick<Hub, 'scopesRead'> } },
+  house: FloorHouse & { push: { hub: Pick<Hub, 'scopesOfMembers'> } },
 ): FloorRunner {
   const floor = new Floor(house)
   return { wake: (table) => floor.wake(table), close: () => floor.close() }
 }
 
 class Floor {
-  readonly #house: FloorHouse & { push: { hub: Pick<Hub, 'scopesRead'> } }
+  readonly #house: FloorHouse & { push: { hub: Pick<Hub, 'scopesOfMembers'> } }
   readonly #holder = randomUUID()
   readonly #leading = new Map<string, Promise<void>>()
   readonly #rests = new Set<() => void>()
@@ -38,7 +38,7 @@ class Floor {
   #looking: Promise<void> | null = null
   #isClosed = false
 
-  constructor(house: FloorHouse & { push: { hub: Pick<Hub, 'scopesRead'> } }) {
+  constructor(house: FloorHouse & { push: { hub: Pick<Hub, 'scopesOfMembers'> } }) {
     this.#house = house
     this.#timer = setInterval(() => void this.#look(), LOOK_MS).unref()
   }
@@ -67,20 +67,20 @@ class Floor {
   }
 
   async #lookOnce(): Promise<void> {
-    const read = this.#house.push.hub.scopesRead('table')
+    const read = this.#house.push.hub.scopesOfMembers('table')
     if (read.length > 0) await this.#keepAwake(read)
     const { rows } = await sql<{ id: string }>`
       select t.id from floor_tables t left join floor_leases l on l.table_id = t.id
       where (t.awake_until > ${this.#house.clock()} or exists (
           select from floor_rounds r where r.table_id = t.id and r.phase not in ('settled', 'void')))
-        and (l.until is null or l.until < clock_timestamp())`.execute(this.#house.database.db)
+        and (l.until is null or l.until < clock_timestamp())`.execute(this.#house.database.money.db)
     for (const { id } of rows) await this.#takeOver(id)
   }
 
   async #keepAwake(tables: readonly string[]): Promise<void> {
     const now = this.#house.clock()
     const until = (ms: number): Date => new Date(now.getTime() + ms)
-    await this.#house.database.db
+    await this.#house.database.money.db
       .updateTable('floor_tables')
       .set({ awake_until: until(AWAKE_MS) })
       .where('id', 'in', [...tables])
@@ -97,7 +97,7 @@ class Floor {
     if (this.#isClosed || this.#leading.has(table)) return
     const { rows } = await sql<{ fence: bigint | null }>`
       select floor_take_lease(${table}, ${this.#holder}, ${LEASE_MS}) as fence`.execute(
-      this.#house.database.db,
+      this.#house.database.money.db,
     )
     const fence = rows[0]?.fence ?? null
     if (fence === null) return

@@ -18,3 +18,7 @@ export function floorKind(name: string): FloorKind {
   if (!kind) throw new Error(`no kind of table is called ${name}`)
   return kind
 }
+
+/** The names of the kinds that are so. */
+export const kindsWhere = (isSo: (kind: FloorKind) => boolean): string[] =>
+  [...KINDS].flatMap(([name, kind]) => (isSo(kind) ? [name] : []))

@@ -8,10 +8,11 @@ import { ROULETTE_TABLES, spotMost, spotNamed } from '#games/roulette/numbers.ts
 import { payoutOf } from '#games/roulette/rules.ts'
 import { snapshot } from '../database/database.ts'
 import { auditHouse } from '../house-audit.ts'
-import { unchecked, undoneIn } from '../testing-audit.ts'
+import { unchecked, undoneIn, untriggered } from '../testing-audit.ts'
 import { connectTo } from '../push/testing.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '../testing.ts'
 import { TableLeader } from './leader.ts'
+import { laidBeside, takenBack } from './testing-forgery.ts'
 import { doneOf, openTestTable, refusalOf, request, type TestTable } from './testing.ts'
 
 const TABLE = 'fransiz-ruleti'
@@ -261,6 +262,8 @@ const onBet = (set: string): string =>
   `update bets b set ${set} where exists (select from floor_stakes s
      where s.member_id = b.member_id and s.bet_id = b.id and (s.member_id, s.bet_id, s.seq) = ${STAKE})`
 
+const LAST = `(select max(number) from floor_rounds where table_id = '${TABLE}' and settled_at is not null)`
+
 /** Its stakes and what it was at the table: what is left is a bet that money went through. */
 const WITHOUT_FLOOR = [
   unchecked('floor_bets'),
@@ -362,6 +365,66 @@ it.each([
     ],
     'floor-seed-not-of-chain',
   ],
+  [
+    'a round called void that was drawn',
+    [`update floor_rounds set phase = 'void' where table_id = '${TABLE}' and phase = 'settled'`],
+    'floor-void-after-draw',
+  ],
+  [
+    'a stake called void in a round that is not',
+    [onStake(`state = 'void'`)],
+    'floor-stake-void-without-round',
+  ],
+  [
+    'another crowd than that of its bets',
+    [`update floor_rounds set crowd = array['x'] where table_id = '${TABLE}' and number = 1`],
+    'floor-crowd-not-of-bets',
+  ],
+  [
+    'a client seed that its member never had',
+    [onStake(`client_seed = 'x'`)],
+    'floor-seed-not-of-member',
+  ],
+  [
+    'rules that this house does not play by',
+    [`update floor_tables set rules = '{"laPartage": false}' where id = '${TABLE}'`],
+    'floor-rules-not-ours',
+  ],
+  [
+    'a table that this house does not have',
+    [
+      unchecked('floor_rounds'),
+      unchecked('floor_chains'),
+      unchecked('floor_leases'),
+      `update floor_tables set id = 'x' where id = '${TABLE}'`,
+    ],
+    'floor-rules-not-ours',
+  ],
+  [
+    'a payout from before the draw',
+    [
+      untriggered('floor_rounds'),
+      `update floor_rounds set drawn_at = drawn_at + interval '1 hour' where table_id = '${TABLE}'`,
+    ],
+    'floor-paid-before-draw',
+  ],
+  [
+    'a draw from before the closing',
+    [
+      untriggered('floor_rounds'),
+      `update floor_rounds set closed_at = drawn_at + interval '1 ms' where table_id = '${TABLE}'`,
+    ],
+    'floor-drawn-before-closing',
+  ],
+  [
+    'a seed of another chain behind one that is lost',
+    [
+      `update floor_rounds set phase = 'void', outcome = null, seed = null
+         where table_id = '${TABLE}' and number = ${LAST} - 1`,
+      `update floor_rounds set seed = sha256('x') where table_id = '${TABLE}' and number = ${LAST}`,
+    ],
+    'floor-seed-not-of-chain',
+  ],
   ['a bet of another kind', [onBet(`kind = 'crash'`)], 'floor-bet-elsewhere'],
   [
     'a bet on a table that nobody knows',
@@ -391,4 +454,41 @@ it('an outcome that was altered afterwards is found by the audit', async () => {
     ['floor-outcome-not-drawn', `round ${TABLE} 1`],
   ])
   await alter(-1)
+})
+
+it('the moments of a round are the database’s own, and stay', async () => {
+  const moments = async () =>
+    (
+      await house.owner.pool.query(
+        `select closed_at, drawn_at from floor_rounds where table_id = $1 and number = 1`,
+        [TABLE],
+      )
+    ).rows[0] as { closed_at: Date; drawn_at: Date }
+  const before = await moments()
+  expect(before.drawn_at.getTime()).toBeGreaterThanOrEqual(before.closed_at.getTime())
+  await house.database.pool.query(
+    `update floor_rounds set closed_at = now(), drawn_at = now() where table_id = $1 and number = 1`,
+    [TABLE],
+  )
+  expect(await moments()).toEqual(before)
+})
+
+it('the audit sees chips that were taken back, laid or given back after the draw, money and all', async () => {
+  const round = await table.freshRound()
+  for (const spot of ['17', '18']) doneOf(await place(round, spot))
+  await table.until(({ round: now }) => now?.number === round && now.phase === 'telling')
+  await house.owner.pool.query(takenBack({ table: TABLE, round, spot: '18' }))
+  await house.owner.pool.query(laidBeside({ table: TABLE, round, spot: '17' }))
+  await house.owner.pool.query(
+    `select floor_void($1, $2, (select fence from floor_leases where table_id = $1), 500, now())`,
+    [TABLE, round],
+  )
+  await pocketOf(round)
+  const kinds = (await findings()).map(({ kind }) => kind)
+  expect(kinds.toSorted()).toEqual([
+    'floor-back-after-closing',
+    'floor-stake-after-closing',
+    'floor-stake-void-without-round',
+    'floor-stake-void-without-round',
+  ])
 })

@@ -29,6 +29,7 @@ export const ROULETTE: FloorKind = {
   card: null,
   isToldAtOnce: true,
   isSummedUp: true,
+  staysAsLaid: true,
   isSpot: (name, target) => target === null && findSpot(name) !== null,
   limits: (spot, maxStake) => ({
     spotMost: spotMost(spotNamed(spot), maxStake),

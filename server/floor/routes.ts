@@ -9,13 +9,16 @@ import { REFUSALS, Refused } from '#contract/refusals.ts'
 import { measuredJson } from '../door/payload.ts'
 import { isShortage } from '../door/shortage.ts'
 import { logFault } from '../door/faults.ts'
+import { addressOf } from '../door/request-limit.ts'
 import type { House } from '../house.ts'
 import { readToken } from '../round/play/token.ts'
 import { balanceReply } from '../round/play/wire.ts'
 import { floorBets, type AskedAct, type FloorBets } from './bets.ts'
 import { floorKind } from './kinds.ts'
-import { publishedRounds, PUBLISHED_MAX } from './published.ts'
-import { seatAt, tableState } from './state.ts'
+import { lookAtTable } from './looks.ts'
+import { encodingFor, publishedAnswers } from './published-answers.ts'
+import { PUBLISHED_MAX } from './published.ts'
+import { seatAt } from './state.ts'
 import { findTable, FLOOR_VERSION } from './tables.ts'
 
 const text = z.string().check(z.minLength(1), z.maxLength(200))
@@ -79,35 +82,43 @@ export function floorRoutes(rgs: FastifyInstance, house: House, acts: FloorActs)
     const { sessionID, ...message } = read.data
     return send(reply, await acts.act(message, sessionID, arrivedAt))
   })
-  rgs.get<{ Params: Record<'table' | 'from' | 'to', string> }>(
-    '/floor/rounds/:table/:from/:to',
-    async ({ params }, reply) => send(reply, await published(house, params)),
-  )
+  publishedRoutes(rgs, house)
 }
 
 const BARE = { compress: false, helmet: false } as const
 
 const jsonOf = (body: unknown): unknown => (Buffer.isBuffer(body) ? measuredJson(body) : undefined)
 
-async function published(
-  house: House,
-  { table, from, to }: Record<'table' | 'from' | 'to', string>,
-): Promise<FloorReply<unknown>> {
-  const isNumber = (word: string): boolean => /^[1-9]\d{0,14}$/.test(word)
-  if (!isNumber(from) || !isNumber(to) || Number(to) - Number(from) >= PUBLISHED_MAX)
-    return refusal('bad-payload', 'en')
-  return replyOf(house, 'en', undefined, async () => {
-    const found = await publishedRounds(house.database.db, table, BigInt(from), BigInt(to))
-    if (!found) throw new Refused('not-found')
-    return found
-  })
+const NUMBER = /^[1-9]\d{0,14}$/
+const FOR_GOOD = 'public, max-age=31536000, immutable'
+
+function publishedRoutes(rgs: FastifyInstance, house: House): void {
+  const answers = publishedAnswers(house)
+  rgs.get<{ Params: Record<'table' | 'from' | 'to', string> }>(
+    '/floor/rounds/:table/:from/:to',
+    { compress: false },
+    async (request, reply) => {
+      const { table, from, to } = request.params
+      const rounds = Number(to) - Number(from) + 1
+      if (!NUMBER.test(from) || !NUMBER.test(to) || rounds < 1 || rounds > PUBLISHED_MAX)
+        return send(reply, refusal('bad-payload', 'en'))
+      const range = { table, from: Number(from), to: Number(to) }
+      const found = await replyOf(house, 'en', undefined, () => answers(range, addressOf(request)))
+      if (!found.result) return send(reply, found)
+      const encoding = encodingFor(found.data, request.headers['accept-encoding'])
+      if (found.data.isFinal) reply.header('cache-control', FOR_GOOD)
+      if (encoding !== null) reply.header('content-encoding', encoding)
+      reply.header('vary', 'accept-encoding').type('application/json; charset=utf-8')
+      return reply.send(found.data[encoding ?? 'plain'])
+    },
+  )
 }
 
 /** A table as its game opens: it wakes, and says all there is to begin with. */
 async function opened(house: House, sessionID: string): Promise<FloorOpened> {
   const token = readToken(sessionID)
   if (token === null) throw new Refused('session-expired')
-  const { database, clock } = house
+  const { database, clock, limits } = house
   const { rows } = await database.pool.query<{
     outcome: string
     game: string | null
@@ -119,10 +130,12 @@ async function opened(house: House, sessionID: string): Promise<FloorOpened> {
   )
   const [seat] = rows
   if (seat?.outcome !== 'seated' || seat.game === null) throw new Refused('session-expired')
+  if (!limits.allows('callsOfMember', String(token.memberId), clock()))
+    throw new Refused('too-many-calls')
   const table = await findTable(database.db, seat.game)
   if (!table) throw new Refused('game-unknown')
   await house.floor.wake(table.id)
-  const state = await tableState(database.db, table.id)
+  const state = await lookAtTable(database.db, table.id)
   if (!state) throw new Refused('game-unknown')
   return {
     at: clock().getTime(),

@@ -1,7 +1,8 @@
 /** What the stream reads of the floor: how tables stand, and what a member has at them. */
 import type { FloorSeatState, FloorTableState } from '#contract/games/floor-protocol.ts'
 import type { Source } from '../push/source.ts'
-import { seatsOf, tableState } from './state.ts'
+import { lookAtTable } from './looks.ts'
+import { seatsOf } from './state.ts'
 
 /** The curve is drawn by whoever looks; what is told is who bets and who is out. */
 const EVERY_MS = 100
@@ -12,7 +13,7 @@ export const floorTables: Source<FloorTableState> = {
   async read({ database }, scopes) {
     const states = new Map<string, FloorTableState>()
     for (const scope of scopes) {
-      const state = await tableState(database.db, scope)
+      const state = await lookAtTable(database.db, scope)
       if (state !== null) states.set(scope, state)
     }
     return states

@@ -64,6 +64,8 @@ export interface FloorKind {
   isToldAtOnce: boolean
   /** Do others see one line of a member, whatever they have laid? Else each stake is one. */
   isSummedUp: boolean
+  /** Is every stake laid, or taken back, while bets are open? Else one may be added later, or go back before the draw. */
+  staysAsLaid: boolean
   /** Is there such a spot, and may a stake on it have this target? */
   isSpot(name: string, target: number | null): boolean
   /** What may lie on a spot of a table of this highest stake; null where a spot takes one stake. Null of a spot that its round has not. */

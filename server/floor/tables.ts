@@ -206,8 +206,27 @@ const OWN_TABLES: readonly OwnTable[] = [
 ]
 
 /** The kind of a table of the house's own; null where the house has none of that name. */
-export const ownKind = (id: string): OwnTable['kind'] | null =>
-  OWN_TABLES.find((own) => own.id === id)?.kind ?? null
+export const ownKind = (id: string): OwnTable['kind'] | null => ownTable(id)?.kind ?? null
+
+/** How long a round of each table takes at least but for its telling, or exactly where it has a timetable, in ms. */
+export const ownTimes = (): {
+  id: string
+  kind: OwnTable['kind']
+  everyMs: number | null
+  besideMs: number
+}[] =>
+  OWN_TABLES.map(({ id, kind, timetable, openMs, pauseMs, restMs }) => ({
+    id,
+    kind,
+    everyMs: timetable?.everyMs ?? null,
+    besideMs: openMs + pauseMs + restMs,
+  }))
+
+/** The kind and the rules of a table as this version of the house has them; null where it has none of that name. */
+export function ownTable(id: string): { kind: OwnTable['kind']; rules: FloorRules } | null {
+  const own = OWN_TABLES.find((one) => one.id === id)
+  return own ? { kind: own.kind, rules: own.rules } : null
+}
 
 /** Does an address name a table of the house's own, and rules that it is played by? */
 export const isOwnTable = (id: string, version: string): boolean =>

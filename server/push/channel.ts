@@ -16,6 +16,8 @@ const MESSAGE_BYTES_MAX = 64 * 1024
 /** Whoever is sent frames. */
 export interface Reader {
   readonly id: string
+  /** Whose session they read by; null of whoever reads what everyone may. */
+  readonly owner: object | null
   /** Takes the frame, or notes that the channel has to be caught up with. */
   offer(channel: Channel, frame: Buffer): void
 }

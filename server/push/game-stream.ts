@@ -5,6 +5,7 @@ import type { Balances } from '#ledger/chart.ts'
 import { isFromElsewhere } from '../door/origins.ts'
 import { actMessage, type FloorActs } from '../floor/routes.ts'
 import type { House } from '../house.ts'
+import { openDemo } from '../round/play/demo.ts'
 import { isDemoToken } from '../round/play/demo-token.ts'
 import { readToken } from '../round/play/token.ts'
 import { balanceReply } from '../round/play/wire.ts'
@@ -59,11 +60,14 @@ function isFromNoGame({ settings, games }: House, request: FastifyRequest): bool
   return isFromElsewhere({ publicUrl: settings.gamesUrl }, request)
 }
 
-const NOBODY: ReaderIdentity = { owner: null, member: null, conversation: null }
+/** A demo has no member: it reads what everyone may. One that there is not reads nothing. */
+async function identifyDemo(house: House, sessionID: string): Promise<ReaderIdentity | null> {
+  const demo = await openDemo(house, sessionID)
+  return demo === null ? null : { owner: null, demo, member: null, conversation: null }
+}
 
-/** A demo has no member: it reads what everyone may. */
 async function identify(house: House, sessionID: string): Promise<ReaderIdentity | null> {
-  if (isDemoToken(sessionID)) return NOBODY
+  if (isDemoToken(sessionID)) return identifyDemo(house, sessionID)
   const token = readToken(sessionID)
   if (token === null) return null
   const { rows } = await house.database.pool.query<{ family_id: bigint }>(

@@ -59,11 +59,12 @@ export class Hub {
     return channel
   }
 
-  /** The scopes of a source that anybody reads here now. */
-  scopesRead(source: string): string[] {
+  /** The scopes of a source that a member reads here now. */
+  scopesOfMembers(source: string): string[] {
     return [...this.#channels.values()]
-      .filter(
-        ({ topic, readers, waiting }) => topic.source === source && readers.size + waiting.size > 0,
+      .filter(({ topic }) => topic.source === source)
+      .filter(({ readers, waiting }) =>
+        [...readers, ...waiting.keys()].some(({ owner }) => owner !== null),
       )
       .map(({ scope }) => scope)
   }

@@ -9,6 +9,7 @@ export const SOCKET_LIMITS = {
   sockets: 16_000,
   ofAddress: 400,
   ofMember: 40,
+  ofDemo: 8,
   firstMessageMs: 5_000,
   pingEveryMs: 10_000,
   /** Of a reader: messages, pings and all. */
@@ -29,6 +30,8 @@ export interface SocketOwner {
 export interface OpenSocket {
   readonly address: string
   owner: SocketOwner | null
+  /** The demo that opened it; null where none did. */
+  demo: string | null
   /** Bytes that wait for it to take them. */
   readonly buffered: number
   /** Its session is over: says so, and closes. */
@@ -61,6 +64,7 @@ export class Sockets {
   readonly #open = new Set<OpenSocket>()
   readonly #ofAddress = new Map<string, number>()
   readonly #ofMember = new Map<bigint, Set<OpenSocket>>()
+  readonly #ofDemo = new Map<string, number>()
   readonly #check = setInterval(() => this.checkSessions(null), CHECK_EVERY_MS).unref()
   readonly limits: SocketLimits
   #isClosing = false
@@ -105,12 +109,20 @@ export class Sockets {
     return true
   }
 
+  /** From now on it is this demo's; false when it has too many already. */
+  ownByDemo(socket: OpenSocket, demo: string): boolean {
+    const others = this.#ofDemo.get(demo) ?? 0
+    if (others >= this.limits.ofDemo) return false
+    socket.demo = demo
+    this.#ofDemo.set(demo, others + 1)
+    return true
+  }
+
   #remove(socket: OpenSocket): void {
     if (!this.#open.delete(socket)) return
-    const { address, owner } = socket
-    const left = (this.#ofAddress.get(address) ?? 1) - 1
-    if (left > 0) this.#ofAddress.set(address, left)
-    else this.#ofAddress.delete(address)
+    const { address, owner, demo } = socket
+    oneLess(this.#ofAddress, address)
+    if (demo !== null) oneLess(this.#ofDemo, demo)
     if (owner === null) return
     const others = this.#ofMember.get(owner.memberId)
     others?.delete(socket)
@@ -151,4 +163,10 @@ export class Sockets {
     await Promise.race([Promise.all(open.map(({ closed }) => closed)), parting])
     clearTimeout(timer)
   }
+}
+
+function oneLess(counted: Map<string, number>, key: string): void {
+  const left = (counted.get(key) ?? 1) - 1
+  if (left > 0) counted.set(key, left)
+  else counted.delete(key)
 }

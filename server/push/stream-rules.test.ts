@@ -14,6 +14,7 @@ const LIMITS = {
   firstMessageMs: 400,
   messagesPerMinute: 30,
   ofMember: 3,
+  ofDemo: 2,
   ofAddress: 12,
   pingEveryMs: 300,
 }
@@ -248,13 +249,44 @@ describe('a game’s frame', () => {
       expect((await reader.closed).code).toBe(4401)
     }
     const play = await connected(null, { path: '/rgs/stream' })
-    play.send({
-      type: 'open',
-      sessionID: `demo-${'a'.repeat(43)}`,
-      topics: { balance: null, maintenance: null },
-    })
+    const topics = { balance: null, maintenance: null }
+    play.send({ type: 'open', sessionID: await demoToken(), topics })
     expect((await play.next('maintenance')).data).toBe(true)
     expect(play.messages[1]?.data).toEqual({ refusal: 'no-permission', topic: 'balance' })
+  })
+
+  async function demoToken(): Promise<string> {
+    const { data } = await visitor(house).call('casino/games_list', { searchGameName: 'lale' })
+    const opened = await visitor(house).call('casino/demo_game', { gameID: data[0]?.gameID ?? 0 })
+    return new URL(opened.data.url).searchParams.get('sessionID') ?? ''
+  }
+
+  it('a demo that somebody made up reads nothing, and one that there is has few sockets', async () => {
+    for (const sessionID of [`demo-${'a'.repeat(43)}`, 'demo-made-up']) {
+      const reader = await connected(null, { path: '/rgs/stream' })
+      reader.send({ type: 'open', sessionID, topics: { 'table/spaceman': null } })
+      expect((await reader.closed).code).toBe(4401)
+    }
+    const sessionID = await demoToken()
+    const openOne = async () => {
+      const reader = await connected(null, { path: '/rgs/stream' })
+      reader.send({ type: 'open', sessionID, topics: {} })
+      return reader
+    }
+    for (let n = 0; n < LIMITS.ofDemo; n += 1) await (await openOne()).next('stream')
+    expect(await (await openOne()).closed).toEqual({ code: 4430, reason: 'too-many-sockets' })
+  })
+
+  it('keeps a table awake for a member, and not for a demo that looks on', async () => {
+    const read = async (sessionID: string) => {
+      const reader = await connected(null, { path: '/rgs/stream' })
+      reader.send({ type: 'open', sessionID, topics: { 'table/spaceman': null } })
+      await reader.next('table/spaceman')
+    }
+    await read(await demoToken())
+    expect(house.push.hub.scopesOfMembers('table')).toEqual([])
+    await read(await launch(await loginAs(house, 'demo')))
+    expect(house.push.hub.scopesOfMembers('table')).toEqual(['spaceman'])
   })
 })
 

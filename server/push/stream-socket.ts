@@ -26,6 +26,8 @@ const KEY = /^[\w-]{1,40}$/
 /** Who reads: what is a member's own, and what is a conversation's, by the scopes they stand under. */
 export interface ReaderIdentity {
   owner: SocketOwner | null
+  /** The demo that it is; null where it is none. */
+  demo?: string | null
   member: string | null
   conversation: string | null
 }
@@ -62,6 +64,7 @@ export class StreamSocket implements OpenSocket, Reader {
   readonly address: string
   readonly closed: Promise<void>
   owner: SocketOwner | null = null
+  demo: string | null = null
   readonly #options: StreamSocketOptions
   readonly #channels = new Map<string, Channel>()
   readonly #behind = new Set<Channel>()
@@ -209,14 +212,18 @@ export class StreamSocket implements OpenSocket, Reader {
     clearTimeout(this.#deadline)
     const identity = await opening.identify()
     if (identity === null) return this.expire()
-    const { sockets } = this.#options.house.push
-    const isGone = this.#isParted()
-    if (!isGone && identity.owner !== null && !sockets.own(this, identity.owner))
-      return this.#part('too-many-sockets')
+    if (!this.#isParted() && !this.#own(identity)) return this.#part('too-many-sockets')
     this.#identity = identity
     this.#sessionID = opening.sessionID ?? null
     this.#sendStatus({ ready: true, id: this.id })
     await this.#read(opening.topics)
+  }
+
+  /** False where whoever reads has too many sockets already. */
+  #own({ owner, demo = null }: ReaderIdentity): boolean {
+    const { sockets } = this.#options.house.push
+    if (owner !== null) return sockets.own(this, owner)
+    return demo === null || sockets.ownByDemo(this, demo)
   }
 
   async #read(topics: Readonly<Record<string, number | null>>): Promise<void> {

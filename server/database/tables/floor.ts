@@ -52,6 +52,9 @@ export interface FloorRoundsTable {
   card: ColumnType<Readonly<Record<string, unknown>> | null, string | null | undefined, never>
   crowd: Optional<string[]>
   outcome: ColumnType<Readonly<Record<string, unknown>> | null, string | undefined, string>
+  /** When bets were closed and the outcome recorded, by the database's clock: it writes both itself. */
+  closed_at: ColumnType<Date | null, never, never>
+  drawn_at: ColumnType<Date | null, never, never>
   begins_at: Optional<Date>
   ends_at: Optional<Date>
   landed_at: Optional<Date>

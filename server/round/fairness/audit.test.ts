@@ -90,6 +90,18 @@ describe('the audit across rooms', () => {
     ])
   })
 
+  it('finds an open round that was made void once its outcome was known, its stake given back', async () => {
+    const slot = await openSlot(await loginAs(house, 'demo'))
+    await slot.playUntilOpen()
+    const kinds = await foundAfter(
+      `select ledger_post(array[ledger_payout(member_id, 'round', 'refund:' || id, stake, account, 'void', stake, 0)])
+         from bets where state = 'open'`,
+      `select bet_void(array[member_id], array[id], now()) from bets where state = 'open'`,
+    )
+    await slot.endRound()
+    expect(kinds).toEqual(['round-void-after-draw'])
+  })
+
   it('finds nonces that were skipped, lost or never counted, and a lost seed', async () => {
     const last = '(select member_id, max(id) from rounds group by 1)'
     const moved = `update rounds set nonce = nonce + 1 where (member_id, id) in ${last}`

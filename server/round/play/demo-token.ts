@@ -12,8 +12,11 @@ export function makeDemoToken(random: (length: number) => Buffer): string {
 /** Is this text meant as one? */
 export const isDemoToken = (text: string): boolean => text.startsWith('demo-')
 
+/** Can this text be one? */
+export const isShapedAsDemo = (text: string): boolean => SHAPE.test(text)
+
 /** The token as the database knows it; refuses texts that cannot be one. */
 export function hashOfDemoToken(text: string): Buffer {
-  if (!SHAPE.test(text)) throw new GameRefused('ERR_IS')
+  if (!isShapedAsDemo(text)) throw new GameRefused('ERR_IS')
   return createHash('sha256').update(text).digest()
 }

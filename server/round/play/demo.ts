@@ -11,7 +11,7 @@ import type { DemoRoundsTable, DemoSessionsTable } from '../../database/tables/r
 import type { Tables } from '../../database/tables.ts'
 import type { House } from '../../house.ts'
 import { readAmount, readBet, type Bet } from './bet.ts'
-import { hashOfDemoToken } from './demo-token.ts'
+import { hashOfDemoToken, isShapedAsDemo } from './demo-token.ts'
 import { GameRefused } from './game-refused.ts'
 import { outcomeOf, type PlayedOn, type SeedPair } from './outcome.ts'
 import type { PublishedGame } from '../publish/published.ts'
@@ -99,6 +99,21 @@ export async function endDemo(
     .execute()
   await db.deleteFrom('demo_sessions').where('token_hash', '=', hash).execute()
   return { session, rounds: rounds.reverse() }
+}
+
+/** What a demo is known by that is not over yet; null where there is none of that token. */
+export async function openDemo(
+  { database, clock }: Pick<House, 'database' | 'clock'>,
+  sessionID: string,
+): Promise<string | null> {
+  if (!isShapedAsDemo(sessionID)) return null
+  const found = await database.db
+    .selectFrom('demo_sessions')
+    .select('token_hash')
+    .where('token_hash', '=', hashOfDemoToken(sessionID))
+    .where('active_at', '>', new Date(clock().getTime() - DEMO_IDLE_MS))
+    .executeTakeFirst()
+  return found?.token_hash.toString('hex') ?? null
 }
 
 /** Forgets the demos that are over, with their rounds. */

@@ -272,7 +272,7 @@ describe('books are refused that', () => {
     [
       'hold a number beyond all numbers',
       withLines('{"id":7,"events":[{"type":"a","m":-2e999}],"payoutMultiplier":150}'),
-      book(2, 'this has the number 2e999, which cannot be kept as it is'),
+      book(2, 'this has the number -2e999, which cannot be kept as it is'),
     ],
     [
       'hold a number that would be rounded',

@@ -7,11 +7,15 @@ import { BadTable } from './lookup-table.ts'
 /** Books of real games are nested less than a dozen deep. */
 const DEPTH_MAX = 64
 
-/** What the text says; `where` names it in the refusal. Throws `BadTable`. */
-export function parseStrict(text: string, where: string): unknown {
+/**
+ * What the text says; `where` names it in the refusal. What holds another text's value may be nested so much deeper than that one.
+ * Throws `BadTable`.
+ */
+export function parseStrict(text: string, where: string, { around = 0 } = {}): unknown {
+  const deepest = DEPTH_MAX + around
   if (text.startsWith('\uFEFF')) throw new BadTable(`${where} begins with a byte order mark`)
   const { depth, colons, lost } = outlineOf(text)
-  if (depth > DEPTH_MAX) throw new BadTable(`${where} is nested deeper than ${DEPTH_MAX}`)
+  if (depth > deepest) throw new BadTable(`${where} is nested deeper than ${deepest}`)
   const value = parsed(text, where)
   if (lost !== null)
     throw new BadTable(`${where} has the number ${lost}, which cannot be kept as it is`)
@@ -55,26 +59,42 @@ function outlineOf(text: string): Outline {
     else if (code === COLON) colons += 1
     else if (OPENING.has(code)) deepest = Math.max(deepest, ++depth)
     else if (CLOSING.has(code)) depth -= 1
-    else if (isDigit(code)) {
+    else if (isDigit(code) || code === MINUS) {
       NUMBER.lastIndex = at
       const [number = ''] = NUMBER.exec(text) ?? []
-      at += number.length - 1
+      // A sign without a number is the parser's to refuse.
+      at += Math.max(number.length, 1) - 1
       if (!isKept(number)) lost ??= number
     }
   }
   return { depth: deepest, colons, lost }
 }
 
+const MINUS = 0x2d
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
-const NUMBER = /\d[\d.eE+-]*/y
+const NUMBER = /-?\d[\d.eE+-]*/y
 const DIGITS_KEPT = 15
 
-/** Beyond 2^53 whole numbers are rounded, and beyond 10^308 any number is infinite. Without its sign. */
+/** Is it the same number once it was read and written again? A few plain digits always are; what is no number is refused elsewhere. */
 function isKept(number: string): boolean {
-  if (number.length <= DIGITS_KEPT && !/e/i.test(number)) return true
-  return /^\d+$/.test(number)
-    ? Number.isSafeInteger(Number(number))
-    : Number.isFinite(Number(number))
+  if (number.length <= DIGITS_KEPT && /^\d+(\.\d+)?$/.test(number)) return true
+  const parts = DECIMAL.exec(number)
+  return parts === null || valueOf(number) === valueOf(writtenAgain(number))
+}
+
+const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/
+
+/** As it is told from then on: −0 has lost its sign, and what is beyond all numbers is null. */
+const writtenAgain = (number: string): string => JSON.stringify(Number(number))
+
+/** A decimal number as its sign, its digits without zeros around them, and the power of ten of the last one; as it is if it is none. */
+function valueOf(number: string): string {
+  const [, sign = '', whole = '', part = '', power = '0'] = DECIMAL.exec(number) ?? []
+  if (whole === '') return number
+  const digits = `${whole}${part}`.replace(/^0+/, '')
+  const kept = digits.replace(/0+$/, '')
+  if (kept === '') return `${sign}0`
+  return `${sign}${kept}e${BigInt(power) - BigInt(part.length) + BigInt(digits.length - kept.length)}`
 }
 
 /** Where the string that begins at `at` ends: its closing quote, or the end of the text. */

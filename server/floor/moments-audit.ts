@@ -1,0 +1,121 @@
+/**
+ * What rounds say of when and by whom they were made what they are: every stake was laid, and every one that was taken back was, while
+ * that still decided nothing; none went back by itself but with its round; nothing that was drawn became void; the crowd is the client
+ * seeds of who bet first, and those are their members' own; a table plays by the rules of this house; a chain goes on behind a seed that was lost. Reads only.
+ */
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { CROWD_MAX } from '#chance/floor.ts'
+import type { CrossCheck, Finding } from '#ledger/audit.ts'
+import type { QueryPort } from '#ledger/query-port.ts'
+import { kindsWhere } from './kinds.ts'
+import { ownTable } from './tables.ts'
+
+const STAYING = kindsWhere(({ staysAsLaid }) => staysAsLaid)
+  .map((kind) => `'${kind}'`)
+  .join(', ')
+
+/** Rounds from before their moments were kept are held to the one that their telling began at. */
+const STAKES = `
+select problem.kind, s.member_id, problem.seq, 'stake ' || s.bet_id || ' ' || s.seq as row_name
+from floor_stakes s
+join floor_bets f on f.member_id = s.member_id and f.id = s.bet_id
+join floor_rounds r on r.table_id = f.table_id and r.number = f.number
+join floor_tables t on t.id = f.table_id
+cross join lateral (select 'stake:' || s.bet_id || ':' || s.seq as stake,
+  'payout:' || s.bet_id || ':' || s.seq as payout, t.kind in (${STAYING}) as stays,
+  coalesce(r.closed_at, r.begins_at) as closed_at, coalesce(r.drawn_at, r.begins_at) as drawn_at) own
+left join entries laid on laid.member_id = s.member_id and laid.source = 'bet' and laid.reference = own.stake
+left join entries back on back.member_id = s.member_id and back.source = 'bet'
+  and back.reference = own.stake || ':back'
+left join lateral (
+  select min(e.seq) as seq, min(e.at) as at from entries e
+  where e.member_id = s.member_id and e.source = 'bet' and e.reference in (own.payout, own.payout || ':half')
+) paid on true
+left join lateral (
+  select m.seq, m.client_seed from member_seeds m
+  where m.member_id = s.member_id and m.client_seed is not null and m.created_at <= r.opened_at
+    and (m.revealed_at is null or m.revealed_at > r.opened_at)
+  order by m.seq desc limit 1
+) seed on true,
+lateral (values
+  ('floor-stake-void-without-round', null::bigint, s.state = 'void' and r.phase = 'settled'),
+  ('floor-stake-after-closing', laid.seq, own.stays and laid.at > own.closed_at),
+  ('floor-back-after-closing', back.seq, s.state = 'back'
+    and back.at > case when own.stays then own.closed_at else own.drawn_at end),
+  ('floor-paid-before-draw', paid.seq, paid.at < r.drawn_at),
+  -- The first seed of a member's is chosen later than its pair is made: it may have come too late for the round.
+  ('floor-seed-not-of-member', laid.seq, s.client_seed is distinct from seed.client_seed
+    and not (s.client_seed is null and seed.seq = 1))
+) problem (kind, seq, is_so) where problem.is_so`
+
+/** As \`floor_close\` picks them, worked out again. What cannot be drawn is void, and nothing else is. */
+const ROUNDS = `
+select problem.kind, 0::bigint as member_id, null::bigint as seq, 'round ' || r.table_id || ' ' || r.number as row_name
+from floor_rounds r
+cross join lateral (select array(
+  select first.client_seed from (
+    select distinct on (s.member_id) s.member_id, s.client_seed, s.place
+    from floor_bets f join floor_stakes s on s.member_id = f.member_id and s.bet_id = f.id
+    where f.table_id = r.table_id and f.number = r.number and s.client_seed is not null
+    order by s.member_id, s.place
+  ) first order by first.place limit ${CROWD_MAX}) as crowd) picked,
+lateral (values
+  ('floor-crowd-not-of-bets', r.phase <> 'open' and (r.phase <> 'void' or r.crowd is not null)
+    and r.crowd is distinct from picked.crowd),
+  ('floor-void-after-draw', r.phase = 'void' and r.outcome is not null),
+  ('floor-drawn-before-closing', r.drawn_at < r.closed_at)
+) problem (kind, is_so) where problem.is_so`
+
+/** The rules of a table are the house's own, by its version, and no operator's to change. */
+async function findOtherRules(q: QueryPort): Promise<Finding[]> {
+  const { rows } = await q.query('select id, kind, rules from floor_tables order by id', [])
+  return rows.flatMap(({ id, kind, rules }): Finding[] => {
+    const own = ownTable(String(id))
+    if (own !== null && own.kind === kind && isDeepStrictEqual(rules, own.rules)) return []
+    return [{ kind: 'floor-rules-not-ours', memberId: 0n, seq: null, row: `table ${String(id)}` }]
+  })
+}
+
+/** Rounds behind one whose seed could not be opened, with the last link before it: of none, the end of their chain. */
+const BEHIND_GAPS = `
+select r.table_id, r.number, r.seed, coalesce(link.number, c.first_round - 1) as at,
+  coalesce(link.seed, c.end_hash) as link
+from floor_rounds gap
+join floor_rounds r on r.table_id = gap.table_id and r.number = gap.number + 1 and r.seed is not null
+join floor_chains c on c.table_id = r.table_id and r.number > c.first_round and r.number < c.first_round + c.rounds
+left join lateral (
+  select before.number, before.seed from floor_rounds before
+  where before.table_id = r.table_id and before.number < gap.number and before.number >= c.first_round
+    and before.seed is not null order by before.number desc limit 1
+) link on true
+where gap.phase = 'void' and gap.seed is null`
+
+interface BehindGap {
+  table_id: string
+  number: bigint
+  seed: Buffer
+  at: bigint
+  link: Buffer
+}
+
+/** Hashed as often as there are rounds between, a seed is the link before them. */
+async function findBrokenBehindGaps(q: QueryPort): Promise<Finding[]> {
+  const { rows } = await q.query(BEHIND_GAPS, [])
+  // The query answers exactly these columns.
+  return (rows as unknown as readonly BehindGap[]).flatMap((row): Finding[] => {
+    let { seed } = row
+    for (let at = row.number; at > row.at; at -= 1n)
+      seed = createHash('sha256').update(seed).digest()
+    if (seed.equals(row.link)) return []
+    const name = `round ${row.table_id} ${row.number}`
+    return [{ kind: 'floor-seed-not-of-chain', memberId: 0n, seq: null, row: name }]
+  })
+}
+
+export const MOMENT_CHECKS: readonly CrossCheck[] = [
+  { text: STAKES },
+  { text: ROUNDS },
+  { find: findOtherRules },
+  { find: findBrokenBehindGaps },
+]

@@ -1,0 +1,20 @@
+/**
+ * When bets on a round were closed and when its outcome was recorded: written by the database, by the clock that entries are written
+ * by, and never again. Whatever money moved for a round stands before or after them.
+ */
+const MOMENTS = `
+create function floor_round_moved() returns trigger language plpgsql as $$
+begin
+  new.closed_at := coalesce(old.closed_at,
+    case when old.phase = 'open' and new.phase <> 'open' then clock_timestamp() end);
+  new.drawn_at := coalesce(old.drawn_at,
+    case when old.outcome is null and new.outcome is not null then clock_timestamp() end);
+  return new;
+end
+$$`
+
+const KEPT_MOMENTS = `
+create trigger floor_rounds_moments before update on floor_rounds
+  for each row execute function floor_round_moved()`
+
+export const MOMENT_FUNCTIONS: readonly string[] = [MOMENTS, KEPT_MOMENTS]
