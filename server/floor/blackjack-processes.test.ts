@@ -75,8 +75,9 @@ const findings = async () => {
   const report = await snapshot(follows.owner, (q) =>
     auditHouse(q, { games: follows.games, layers: [], settledBefore: new Date() }),
   )
-  // The money that somebody began with is of no room.
-  return report.findings.filter(({ row }) => row !== 'source test')
+  // The money that somebody began with is of no room, and the table here asks longer than this house's own rules say.
+  const expected = ['source test', `table ${TABLE}`]
+  return report.findings.filter(({ row }) => !expected.includes(row ?? ''))
 }
 const lastRecord = async () => {
   const { data: listed } = await demo.call('casino/game_history', { limit: 1 })

@@ -335,8 +335,9 @@ const findings = async () =>
     )
   ).findings
 
-/** The money that somebody began with is of no room. */
-const otherFindings = async () => (await findings()).filter(({ row }) => row !== 'source test')
+/** The money that somebody began with is of no room, and the table here asks longer than this house's own rules say. */
+const otherFindings = async () =>
+  (await findings()).filter(({ row }) => row !== 'source test' && row !== `table ${TABLE}`)
 
 it('the books agree but for the shoe that was stacked here, which is found once its seed is known', async () => {
   const kinds = async () => [...new Set((await findings()).map(({ kind }) => kind))]
