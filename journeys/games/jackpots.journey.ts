@@ -152,7 +152,7 @@ for (const [name, viewport] of [
     await page.setViewportSize(viewport)
     let letThrough = () => {}
     const way = new Promise<void>((done) => (letThrough = done))
-    await page.route(`**/${await chunkOf('parts/jackpots/ticker.tsx')}`, async (route) => {
+    await page.route(`**/${await chunkOf('soon')}`, async (route) => {
       await way
       await route.continue()
     })
