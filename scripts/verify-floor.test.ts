@@ -44,7 +44,7 @@ type Round = {
 }
 
 it('rounds hold that were drawn as the rules say', async () => {
-  expect(await verifyRounds(published())).toEqual({ verified: 5, wrong: [] })
+  expect(await verifyRounds(published())).toEqual({ verified: 5, sealed: 0, wrong: [] })
 })
 
 it.each([
@@ -80,7 +80,11 @@ it('a spin holds by the number below 37, and with another pocket does not', asyn
       .digest()
     return { ...round, outcome: { pocket: Number(mac.readBigUInt64BE() % 37n) } }
   })
-  expect(await verifyRounds({ ...given, rules, rounds: spins })).toEqual({ verified: 5, wrong: [] })
+  expect(await verifyRounds({ ...given, rules, rounds: spins })).toEqual({
+    verified: 5,
+    sealed: 0,
+    wrong: [],
+  })
   const wrong = spins.map((spin) => ({
     ...spin,
     outcome: { pocket: (spin.outcome.pocket + 1) % 37 },

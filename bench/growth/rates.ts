@@ -48,6 +48,12 @@ const FLOOR_ROUNDS = ownTimes()
   .map(({ kind, everyMs, besideMs }) => DAY_MS / (everyMs ?? besideMs + TOLD_MS[kind]))
   .reduce((sum, each) => sum + each, 0)
 
+/** Of the tables that deal from a shoe, which is spent after so many hands at the soonest. */
+const HANDS = ownTimes()
+  .filter(({ kind }) => kind === 'blackjack')
+  .reduce((sum, { besideMs }) => sum + DAY_MS / (besideMs + TOLD_MS.blackjack), 0)
+const HANDS_OF_A_SHOE = 10
+
 const books = (perDay: number, worst?: number): Growth => ({
   perDay,
   keptDays: FOR_GOOD,
@@ -88,6 +94,8 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   floor_rounds: books(FLOOR_ROUNDS),
   floor_bets: books(MEMBERS_A_DAY * 20, FLOOR_ROUNDS),
   floor_stakes: books(MEMBERS_A_DAY * 30, PLAYS_MAX),
+  floor_decisions: books(MEMBERS_A_DAY * 20, PLAYS_MAX),
+  floor_shoes: books(HANDS / HANDS_OF_A_SHOE),
   protections: perMember(0.3, 1),
   limits: perMember(0.5, 12),
   self_tests: perMember(0.05, 365),
@@ -151,7 +159,7 @@ export const HARDLY_GROWS: readonly string[] = `
   catalogue_providers catalogue_games catalogue_category_games content_items
   content_words promotion_codes reference_numbers house_keys
   house_role payment_keys site_state support_hours
-  bonus_offers floor_tables floor_leases floor_chains sandbox_exclusions
+  bonus_offers floor_tables floor_leases floor_chains floor_seats sandbox_exclusions
   installed_functions kysely_migration kysely_migration_lock graphile_worker.migrations
   graphile_worker._private_tasks graphile_worker._private_job_queues graphile_worker._private_known_crontabs
 `

@@ -2,7 +2,7 @@ import { lazy, Suspense, useDeferredValue } from 'react'
 import { useLocation } from 'react-router'
 import { GAME_FACETS } from '#contract/addresses/first-payloads.ts'
 import { PAGE_LIMIT, slotsAddress, slotsAt, type SlotFilters } from '#contract/addresses/lobby.ts'
-import { CATEGORY, categoryName } from '#contract/games/categories.ts'
+import { CATEGORY } from '#contract/games/categories.ts'
 import type { SlotType } from '#contract/addresses/slot-types.ts'
 import { useLang } from '#kit/text/language.ts'
 import { useCall } from '#web/call/use-call.ts'
@@ -11,10 +11,11 @@ import { JackpotPlace } from '#web/parts/jackpots/jackpot-section.tsx'
 import { ListFaces } from '#web/parts/lobby/list-states.tsx'
 import { LobbyFrame } from '#web/parts/lobby/lobby-frame.tsx'
 import {
-  FACETS_FRESH_MS,
   facetRows,
+  FACETS_FRESH_MS,
   gamesOf,
   isNowhere,
+  namedIn,
   type FacetRows,
   type Provider,
 } from '#web/parts/lobby/shelf-facets.ts'
@@ -50,12 +51,14 @@ function Lobby({ filters }: { filters: SlotFilters }) {
   const pages = useGames(filters)
   if (isUnknown(filters, categories, providers))
     return <UnknownShelf level={1} root="/slot" seeAll={words.seeAll} />
-  const named =
-    categories &&
-    categories.map((category) => ({ ...category, name: categoryName(category, lang) }))
   const shared = { filters, address: slotsAddress, words, pages }
   return (
-    <LobbyFrame {...shared} {...{ providers, types }} categories={named} filtersAt={slotsAt}>
+    <LobbyFrame
+      {...shared}
+      {...{ providers, types }}
+      categories={namedIn(categories, lang)}
+      filtersAt={slotsAt}
+    >
       {isOfJackpots(filters) && <JackpotPlace />}
       {isWhole(filters) && <LastPlayed />}
       <ListFaces

@@ -4,9 +4,10 @@ import { liveAddress, tablesAt, type LiveFilters } from '#contract/addresses/lob
 import { LIVE_TYPES } from '#contract/addresses/live-types.ts'
 import { buttonClass } from '#kit/controls/button.tsx'
 import { EmptyState } from '#kit/feedback/empty-state.tsx'
+import { useLang } from '#kit/text/language.ts'
 import { ListFaces } from '#web/parts/lobby/list-states.tsx'
 import { LobbyFrame } from '#web/parts/lobby/lobby-frame.tsx'
-import { facetRows } from '#web/parts/lobby/shelf-facets.ts'
+import { facetRows, namedIn } from '#web/parts/lobby/shelf-facets.ts'
 import { UnknownShelf } from '#web/parts/lobby/unknown-shelf.tsx'
 import { useLiveCategories, useLiveProviders } from '#web/live/table-lists.ts'
 import { useWords } from '#web/words/words.ts'
@@ -25,7 +26,7 @@ export function LiveLobbyScreen() {
 
 function LiveLobby({ filters }: { filters: LiveFilters }) {
   const words = useWords(LIVE_WORDS)
-  const categories = facetRows(useLiveCategories())
+  const categories = namedIn(facetRows(useLiveCategories()), useLang())
   const providers = facetRows(useLiveProviders())
   const pages = useTables(filters)
   const isBare = providers ? providers.length === 0 : isEmptyCatalogue(filters, pages.total)

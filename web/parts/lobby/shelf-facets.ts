@@ -1,3 +1,6 @@
+import { categoryName } from '#contract/games/categories.ts'
+import type { Lang } from '#kit/text/language.ts'
+
 /** A category as a lobby shows it. */
 export interface Category {
   CategoryID: number
@@ -20,6 +23,10 @@ export const facetRows = <T>(asked: {
   data: { data: readonly T[] } | undefined
   isPending: boolean
 }): FacetRows<T> => (asked.isPending ? null : asked.data?.data)
+
+/** The categories by the names that the member reads. */
+export const namedIn = (categories: FacetRows<Category>, lang: Lang): FacetRows<Category> =>
+  categories && categories.map((category) => ({ ...category, name: categoryName(category, lang) }))
 
 /** How long the names of categories and providers stay good. */
 export const FACETS_FRESH_MS = 300_000
