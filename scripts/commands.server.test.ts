@@ -295,6 +295,7 @@ const WITHOUT_A_HOUSE = [
   'build',
   'conformance',
   'contact-sheet',
+  'fonts',
   'game-docs',
   'returns',
   'simulate',
