@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import type { LotteriesTable } from '../database/tables/lottery.ts'
 import type { Tables } from '../database/tables.ts'
 
@@ -13,7 +13,12 @@ export function presentLottery(db: Kysely<Tables>): Promise<Lottery | undefined>
 export const lotteryOf = (db: Kysely<Tables>, id?: number): Promise<Lottery | undefined> =>
   id === undefined
     ? presentLottery(db)
-    : db.selectFrom('lotteries').selectAll().where('id', '=', id).executeTakeFirst()
+    : db
+        .selectFrom('lotteries')
+        .selectAll()
+        // As bigint, so that a number beyond the column's range is no fault but simply not there.
+        .where(sql`id::bigint`, '=', BigInt(id))
+        .executeTakeFirst()
 
 export interface Prize {
   tickets: number
