@@ -79,6 +79,7 @@ describe('a live game of the house’s own', () => {
       minStake: 1,
       maxStake: 5000,
       isFavorite: false,
+      freeSeats: null,
     }
     for (const asked of [
       {},
