@@ -128,6 +128,12 @@ const SUBJECTS: Readonly<Record<string, (memberId: bigint) => RawBuilder<Row>>> 
     select bet_id, seq, spot, amount as amount_try, target, state, client_seed, placed_at,
       taken as taken_try, paid as paid_try, half_at, ended_at
     from floor_stakes where member_id = ${id} order by bet_id desc, seq`,
+  floorDecisions: (id) => sql`
+    select table_id, number as round, seq, seat, act, question, arrived_at
+    from floor_decisions where member_id = ${id} order by table_id, number desc, seq`,
+  floorSeats: (id) => sql`
+    select table_id, seat, active_at
+    from floor_seats where member_id = ${id} order by table_id, seat`,
   tournaments: (id) => sql`
     select tournament_id, rank, score, at, prize as prize_try, paid_at
     from tournament_standings where member_id = ${id} order by tournament_id desc`,
