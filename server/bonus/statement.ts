@@ -1,11 +1,11 @@
 import type { BonusState } from '#contract/calls/bonus.ts'
+import type { Money } from '#contract/money.ts'
 import type { Input, Output } from '#contract/registry.ts'
-import { aboutStatement, statementName } from '#server/statement/about.ts'
 import { readForStatement, statementFile } from '#server/statement/file.ts'
-import type { Sheet, Value } from '#server/statement/sheet.ts'
+import { memberSheet } from '#server/statement/member-sheet.ts'
+import type { Value } from '#server/statement/sheet.ts'
 import type { MemberContext } from '../context.ts'
 import { bonusesListed } from './history.ts'
-import type { Bonus } from './status.ts'
 
 type Row = Awaited<ReturnType<typeof bonusesListed>>[number]
 
@@ -75,37 +75,22 @@ export async function bonusStatement(
   const rows = await readForStatement(context, format, (limit) =>
     bonusesListed(context, filters, limit),
   )
-  return statementFile(sheetOf(context, filters, rows), format)
-}
-
-function sheetOf(
-  context: MemberContext,
-  span: Pick<Input<'bonus/statement'>, 'startDate' | 'endDate'>,
-  rows: readonly Row[],
-): Sheet {
   const words = WORDS[context.lang]
-  const sums = (['amount', 'converted', 'forfeited'] as const).map((column) =>
-    rows.reduce((all, { bonus }) => all + bonus[column], 0n),
-  )
-  return {
-    lang: context.lang,
-    fileName: statementName(context, words.file),
-    title: words.title,
-    about: aboutStatement(context, span),
-    columns: words.columns.map((head, at) => ({
-      head,
-      width: WIDTHS[at] ?? 1,
-      isFigure: at >= FIRST_FIGURE,
-    })),
+  const sheet = memberSheet(context, {
+    words,
+    span: filters,
+    widths: WIDTHS,
+    firstFigure: FIRST_FIGURE,
     rows: rows.map((row) => rowShown(row, words)),
-    totals: words.totals.map((name, at) => [name, { money: sums[at] ?? 0n }] as const),
-  }
+    sums: totalsShown(rows),
+  })
+  return statementFile(sheet, format)
 }
 
 /** What becomes of one that runs is not known. */
 function rowShown({ bonus, name }: Row, { states }: Words): Value[] {
   const { state, granted_at: takenAt } = bonus
-  const ended = (money: Bonus['amount']) => (state === 'active' ? null : { money })
+  const ended = (money: Money) => (state === 'active' ? null : { money })
   return [
     name,
     takenAt,
@@ -117,3 +102,8 @@ function rowShown({ bonus, name }: Row, { states }: Words): Value[] {
     ended(bonus.forfeited),
   ]
 }
+
+const totalsShown = (rows: readonly Row[]): Money[] =>
+  (['amount', 'converted', 'forfeited'] as const).map((column) =>
+    rows.reduce((all, { bonus }) => all + bonus[column], 0n),
+  )

@@ -1,9 +1,9 @@
 import type { Input, Output } from '#contract/registry.ts'
 import type { MemberContext } from '#server/context.ts'
 import { methodOf } from '#server/payments/adapters.ts'
-import { aboutStatement, statementName } from '#server/statement/about.ts'
 import { readForStatement, statementFile } from '#server/statement/file.ts'
-import type { Sheet, Value } from '#server/statement/sheet.ts'
+import { memberSheet } from '#server/statement/member-sheet.ts'
+import type { Value } from '#server/statement/sheet.ts'
 import type { Transaction } from './settlement.ts'
 import { TRANSACTION_COLUMNS, transactionsMatching } from './transaction-filters.ts'
 import { accountShown } from './withdrawal/account.ts'
@@ -40,30 +40,16 @@ export async function transactionStatement(
       .limit(limit)
       .execute(),
   )
-  return statementFile(sheetOf(context, filters, rows), format)
-}
-
-function sheetOf(
-  context: MemberContext,
-  span: Pick<Input<'finance/statement'>, 'startDate' | 'endDate'>,
-  rows: readonly Transaction[],
-): Sheet {
-  const { lang } = context
-  const words = WORDS[lang]
-  const sums = totalsShown(rows)
-  return {
-    lang,
-    fileName: statementName(context, words.file),
-    title: words.title,
-    about: aboutStatement(context, span),
-    columns: words.columns.map((head, at) => ({
-      head,
-      width: WIDTHS[at] ?? 1,
-      isFigure: at === words.columns.length - 1,
-    })),
+  const words = WORDS[context.lang]
+  const sheet = memberSheet(context, {
+    words,
+    span: filters,
+    widths: WIDTHS,
+    firstFigure: words.columns.length - 1,
     rows: rows.map((row) => rowShown(context, row)),
-    totals: words.totals.map((name, at) => [name, { money: sums[at] ?? 0n }] as const),
-  }
+    sums: totalsShown(rows),
+  })
+  return statementFile(sheet, format)
 }
 
 function rowShown({ lang, house }: MemberContext, row: Transaction): Value[] {

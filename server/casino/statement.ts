@@ -1,7 +1,7 @@
 import type { Input, Output } from '#contract/registry.ts'
-import { aboutStatement, statementName } from '#server/statement/about.ts'
 import { readForStatement, statementFile } from '#server/statement/file.ts'
-import type { Sheet, Value } from '#server/statement/sheet.ts'
+import { memberSheet } from '#server/statement/member-sheet.ts'
+import type { Value } from '#server/statement/sheet.ts'
 import type { MemberContext } from '../context.ts'
 import { linesMatching } from './history.ts'
 
@@ -33,29 +33,16 @@ export async function gameStatement(
   const rows = await readForStatement(context, format, (limit) =>
     linesMatching(context, filters).limit(limit).execute(),
   )
-  return statementFile(sheetOf(context, filters, rows), format)
-}
-
-function sheetOf(
-  context: MemberContext,
-  span: Pick<Input<'casino/game_statement'>, 'startDate' | 'endDate'>,
-  rows: readonly Row[],
-): Sheet {
   const words = WORDS[context.lang]
-  const sums = totalsShown(rows)
-  return {
-    lang: context.lang,
-    fileName: statementName(context, words.file),
-    title: words.title,
-    about: aboutStatement(context, span),
-    columns: words.columns.map((head, at) => ({
-      head,
-      width: WIDTHS[at] ?? 1,
-      isFigure: at >= FIRST_FIGURE,
-    })),
+  const sheet = memberSheet(context, {
+    words,
+    span: filters,
+    widths: WIDTHS,
+    firstFigure: FIRST_FIGURE,
     rows: rows.map(rowShown),
-    totals: words.totals.map((name, at) => [name, { money: sums[at] ?? 0n }] as const),
-  }
+    sums: totalsShown(rows),
+  })
+  return statementFile(sheet, format)
 }
 
 /** What an open round gives is not known, and a void one gave its stake back. */
