@@ -1,6 +1,7 @@
 import { chromium as playwright, type Browser } from '@playwright/test'
 import { chromium, CHROMIUM_FLAGS } from '#scripts/browser.ts'
 import { buildChanged } from '#scripts/build.ts'
+import { ARRIVALS, SHIFT_MAX } from './arrivals.ts'
 import { createCluster } from './cluster.ts'
 import { median } from './figures.ts'
 import { serveBare } from './first-second/bare.ts'
@@ -13,21 +14,13 @@ import type { Result } from './result.ts'
  * and processor are slowed for real, each round visits every address once, cold, and home a second time.
  */
 const ROUNDS = 5
-const ADDRESSES = {
-  home: '/',
-  slots: '/slot',
-  live: '/live',
-  promotions: '/promotions',
-  information: '/info/terms',
-} as const
 /** Of the bare lobby's own: these three are what people arrive at. */
 const MOST = { firstPaintMs: 1.8, largestPaintMs: 1.1, liveMs: 2, quietMs: 2.5 } as const
-const ARRIVALS: readonly Name[] = ['home', 'slots', 'live']
+const COMPARED: readonly Name[] = ['home', 'slots', 'live']
 const HOME_REQUESTS = 40
 const HOME_BYTES = 400_000
-const SHIFT_MAX = 0.02
 
-type Name = keyof typeof ADDRESSES
+type Name = keyof typeof ARRIVALS
 type Place = Name | 'bare' | 'again'
 
 export async function result(
@@ -69,7 +62,7 @@ async function visitAll(
 ): Promise<void> {
   const keep = (place: Place, one: Visit) => seen.set(place, [...(seen.get(place) ?? []), one])
   const cold = { bare, ...entriesOf(site) }
-  // The keys are those of ADDRESSES, and the bare lobby.
+  // The keys are those of ARRIVALS, and the bare lobby.
   for (const [place, url] of Object.entries(cold) as [Place, string][]) {
     const phone = await openPhone(browser)
     keep(place, await visit(phone, url))
@@ -79,7 +72,7 @@ async function visitAll(
 }
 
 const entriesOf = (site: string): Record<string, string> =>
-  Object.fromEntries(Object.entries(ADDRESSES).map(([name, path]) => [name, site + path]))
+  Object.fromEntries(Object.entries(ARRIVALS).map(([name, path]) => [name, site + path]))
 
 function medianOf(visits: readonly Visit[]): Visit {
   const of = (name: keyof Visit) => median(visits.map((one) => one[name]))
@@ -99,7 +92,7 @@ function resultOf(seen: ReadonlyMap<Place, Visit[]>, print: (line: string) => vo
   for (const [place, one] of Object.entries(figures)) print(`${place}: ${describe(one)}`)
   const { bare, home } = figures
   if (bare === undefined || home === undefined) throw new Error('nothing was visited')
-  const troubles = ARRIVALS.flatMap((name) => {
+  const troubles = COMPARED.flatMap((name) => {
     const one = figures[name]
     // Its own keys, all of them.
     return (Object.keys(MOST) as (keyof typeof MOST)[]).flatMap((what) => {

@@ -12,10 +12,7 @@ import { changeTransaction, type Transaction, type TransactionChange } from './s
 import type { Notice } from './standing-notices.ts'
 import { endKey, requestKey } from './withdrawal/entries.ts'
 import { bookPayout } from './withdrawal/payout-settlement.ts'
-import { STATUS } from './words.ts'
-
-/** What a member reads of a withdrawal in whose place another stands. */
-const PAID_OTHERWISE = 'Başka bir tutar ödendi; ödenen tutar ayrı bir çekim olarak kaydedildi.'
+import { PAID_OTHERWISE, STATUS } from './words.ts'
 
 /**
  * Books what a notice says of a locked payment that has moved no money, and answers the row that was booked. A payment

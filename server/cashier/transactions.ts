@@ -9,7 +9,7 @@ import { CATEGORY_ID } from '#server/payments/direction.ts'
 import { TRANSACTION_COLUMNS, transactionsMatching } from './transaction-filters.ts'
 import { countOf } from './transaction-totals.ts'
 import { accountShown } from './withdrawal/account.ts'
-import { CATEGORY_NAMES, STATUS, statusOf, TRANSFER_NAMES } from './words.ts'
+import { CATEGORY_NAMES, reasonShown, STATUS, statusOf, TRANSFER_NAMES } from './words.ts'
 
 type Filters = Input<'finance/list_transactions'>
 type Page = Output<'finance/list_transactions'>
@@ -51,7 +51,7 @@ function recordOf(
     settledAt: row.decided_at?.toISOString() ?? null,
     payoutState: row.payout_state,
     reason: reasonOf(row),
-    reasonText: row.refusal_reason,
+    reasonText: reasonShown(row.refusal_reason, lang),
     isRead: row.payout_state === 'refused' ? row.notice_read_at !== null : null,
     account: accountShown(row, lang),
     ...payableBy(context, row),

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { PAYOUT_STATES } from '#contract/calls/cashier.ts'
 import type { CashTransactionsTable } from '#server/database/tables/cashier.ts'
+import type { Lang } from '#server/context.ts'
 import type { Direction } from '#server/payments/direction.ts'
 import type { InTwoLanguages } from '#server/payments/method.ts'
 
@@ -51,3 +52,15 @@ export const TRANSFER_NAMES: Readonly<Record<number, InTwoLanguages>> = {
   2: { tr: 'Ödeme sağlayıcısı', en: 'Payment provider' },
   3: { tr: 'Cep bankacılığı', en: 'Mobile bank transfer' },
 }
+
+/** Why the house itself ended a withdrawal: its provider paid another amount, which stands as a withdrawal of its own. */
+export const PAID_OTHERWISE = 'paid-otherwise'
+
+const PAID_OTHERWISE_TEXT: InTwoLanguages = {
+  tr: 'Başka bir tutar ödendi; ödenen tutar ayrı bir çekim olarak kaydedildi.',
+  en: 'Another amount was paid; it stands as a withdrawal of its own.',
+}
+
+/** Why a withdrawal was refused: what an operator wrote, as it was written, or the house's own reason in the reader's words. */
+export const reasonShown = (reason: string | null, lang: Lang): string | null =>
+  reason === PAID_OTHERWISE ? PAID_OTHERWISE_TEXT[lang] : reason

@@ -90,14 +90,14 @@ export function pagePolicy(
   return written(policy)
 }
 
-const known = new Map<string, string>()
-const KNOWN_MAX = 200
+const sources = new Map<string, string>()
+const SOURCES_MAX = 200
 
 /** A text as a policy names it; what every page holds is digested once. */
 function sourceOf(text: string): string {
-  const source = known.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-  if (known.size >= KNOWN_MAX) known.clear()
-  known.set(text, source)
+  const source = sources.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  if (sources.size >= SOURCES_MAX) sources.clear()
+  sources.set(text, source)
   return source
 }
 

@@ -1,5 +1,5 @@
 import { useLang } from '#kit/text/language.ts'
-import { formatMoney } from '#kit/text/money-format.ts'
+import { formatMoney, wholeKurus } from '#kit/text/money-format.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { useBalance } from '#web/parts/balance/use-balance.ts'
 import { useAuth } from '#web/state/auth.ts'
@@ -45,7 +45,7 @@ function OwnLimits({ kurus }: { kurus: number }) {
   const limits = (data?.limits ?? []).filter(({ kind }) => kind === 'deposit')
   return limits.map(({ period, value, used }) => {
     const left = Math.max(0, value - used)
-    const isOver = kurus > Math.round(left * 100)
+    const isOver = kurus > wholeKurus(left)
     return (
       <p key={period} className={styles['own']} data-over={isOver}>
         {words.ownLimit[period]}: <strong>{formatMoney(left, lang)}</strong>

@@ -1,8 +1,7 @@
 import { cardClass } from '#kit/layout/card.tsx'
 import { Fact, Facts } from '#kit/layout/facts.tsx'
-import { Money } from '#kit/text/money.tsx'
 import { useCall } from '#web/call/use-call.ts'
-import { useAuth } from '#web/state/auth.ts'
+import { OwnSum } from '#web/parts/balance/own-sum.tsx'
 import { useWords } from '#web/words/words.ts'
 import styles from './purse.module.css'
 import { WITHDRAWAL_WORDS } from './words.ts'
@@ -21,25 +20,26 @@ export function useWithdrawable(): number | null {
 export function Purse() {
   const words = useWords(WITHDRAWAL_WORDS)
   const wallet = useWallet()
-  const isShown = useAuth((state) => state.showBalance)
-  const sum = (amount: number | undefined, isLarge = false) =>
-    amount === undefined || !isShown ? (
-      <span className={styles['hidden']}>₺ {isShown ? '–' : '•••••'}</span>
-    ) : (
-      <Money amount={amount} tone={isLarge ? 'money' : 'plain'} />
-    )
   return (
     <section className={cardClass(styles['purse'])}>
       <p className={styles['withdrawable']}>
         <span>{words.withdrawable}</span>
-        <strong>{sum(wallet?.cash, true)}</strong>
+        <strong>
+          <OwnSum amount={wallet?.cash ?? null} tone="money" />
+        </strong>
       </p>
       <Facts values="beside">
-        <Fact name={words.cash}>{sum(wallet?.cash)}</Fact>
+        <Fact name={words.cash}>
+          <OwnSum amount={wallet?.cash ?? null} />
+        </Fact>
         {wallet !== undefined && wallet.bonus > 0 && (
-          <Fact name={words.bonus}>{sum(wallet.bonus)}</Fact>
+          <Fact name={words.bonus}>
+            <OwnSum amount={wallet.bonus} />
+          </Fact>
         )}
-        <Fact name={words.pending}>{sum(wallet?.pendingWithdrawal)}</Fact>
+        <Fact name={words.pending}>
+          <OwnSum amount={wallet?.pendingWithdrawal ?? null} />
+        </Fact>
       </Facts>
     </section>
   )

@@ -1,11 +1,11 @@
-import { Suspense, useRef, useState } from 'react'
+import { Suspense } from 'react'
 import { BareButton, IconButton } from '#kit/controls/button.tsx'
-import { cardClass } from '#kit/layout/card.tsx'
 import { toggleBalance, useAuth } from '#web/state/auth.ts'
 import { useWords } from '#web/words/words.ts'
 import { OwnBalance } from '#web/parts/balance/own-balance.tsx'
 import { soon } from '#web/parts/screen/deferred.ts'
 import { FRAME_WORDS } from '#web/shell/controls/frame-words.ts'
+import { DropPanel } from '#web/shell/panels/drop-panel.tsx'
 import { PursePanel } from '#web/shell/panels/panels.ts'
 import styles from './balance.module.css'
 
@@ -17,8 +17,6 @@ const PURSE = 'purse'
 export function Balance() {
   const words = useWords(FRAME_WORDS)
   const shown = useAuth((state) => state.showBalance)
-  const purse = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(false)
   return (
     <>
       <fieldset className={styles['balance']} aria-label={words.balance}>
@@ -39,15 +37,7 @@ export function Balance() {
           <OwnBonus />
         </Suspense>
       </fieldset>
-      <div
-        id={PURSE}
-        ref={purse}
-        popover="auto"
-        className={cardClass(styles['purse'], 'floating')}
-        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
-      >
-        {open && <PursePanel onLeave={() => purse.current?.hidePopover()} />}
-      </div>
+      <DropPanel id={PURSE} Panel={PursePanel} className={styles['purse']} />
     </>
   )
 }

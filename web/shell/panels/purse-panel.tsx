@@ -6,10 +6,9 @@ import { Fact, Facts } from '#kit/layout/facts.tsx'
 import { Stack } from '#kit/layout/stack.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
-import { Money, type MoneyTone } from '#kit/text/money.tsx'
 import { useCall } from '#web/call/use-call.ts'
+import { OwnSum } from '#web/parts/balance/own-sum.tsx'
 import { useBonus, wholePercent } from '#web/parts/balance/use-bonus.ts'
-import { useAuth } from '#web/state/auth.ts'
 import { dayAndTime } from '#web/words/moment.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
 import styles from './purse-panel.module.css'
@@ -23,7 +22,6 @@ const WORDS = defineWords({
     pending: 'Çekimde',
     withdraw: 'Para çek',
     bonuses: 'Bonuslar',
-    hidden: 'gizli',
     unknown: 'Bakiyeniz şu anda bilinmiyor.',
     percent: (done: number) => `%${done}`,
     left: (sum: string, moment: string) => `Kalan bahis ${sum} · ${moment} zamanına kadar`,
@@ -36,7 +34,6 @@ const WORDS = defineWords({
     pending: 'On its way out',
     withdraw: 'Withdraw',
     bonuses: 'Bonuses',
-    hidden: 'hidden',
     unknown: 'Your balance is not known right now.',
     percent: (done) => `${done}%`,
     left: (sum, moment) => `${sum} left to stake · until ${moment}`,
@@ -56,20 +53,20 @@ export function PursePanel({ onLeave }: { onLeave: () => void }) {
         <div>
           <p className={styles['name']}>{words.playable}</p>
           <p className={styles['playable']}>
-            <Sum amount={playable(wallet)} tone="money" />
+            <OwnSum amount={playable(wallet)} tone="money" />
           </p>
           <Facts values="beside">
             <Fact name={words.cash}>
-              <Sum amount={wallet.cash} />
+              <OwnSum amount={wallet.cash} />
             </Fact>
             <Fact name={words.bonus}>
-              <Sum amount={wallet.bonus} />
+              <OwnSum amount={wallet.bonus} />
             </Fact>
             <Fact name={words.held}>
-              <Sum amount={wallet.held} />
+              <OwnSum amount={wallet.held} />
             </Fact>
             <Fact name={words.pending}>
-              <Sum amount={wallet.pendingWithdrawal} />
+              <OwnSum amount={wallet.pendingWithdrawal} />
             </Fact>
           </Facts>
         </div>
@@ -92,19 +89,6 @@ type Wallet = Data<'finance/check_balance'>[number]
 /** Cash goes first, then bonus money; counted in whole micro-lira, as the house does. */
 const playable = ({ cash, bonus }: Wallet): number =>
   toWire((fromWire(cash) ?? 0n) + (fromWire(bonus) ?? 0n))
-
-/** Hidden where the member wants their balance so. */
-function Sum({ amount, tone = 'plain' }: { amount: number; tone?: MoneyTone }) {
-  const words = useWords(WORDS)
-  const isShown = useAuth((state) => state.showBalance)
-  if (isShown) return <Money amount={amount} tone={tone} />
-  return (
-    <>
-      <span aria-hidden="true">₺ •••</span>
-      <span className="heard-only">{words.hidden}</span>
-    </>
-  )
-}
 
 function Wagering() {
   const words = useWords(WORDS)
