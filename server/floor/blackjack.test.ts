@@ -8,7 +8,7 @@ import { verifyRounds } from '#scripts/verify-floor/verify.ts'
 import { doesTableRoundHold, verifyTableRound } from '#web/parts/fairness/verify-table-round.ts'
 import { snapshot } from '../database/database.ts'
 import { auditHouse } from '../house-audit.ts'
-import { undoneIn } from '../testing-audit.ts'
+import { undoneIn, untriggered } from '../testing-audit.ts'
 import { floorBets } from './bets.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '../testing.ts'
 import { doneOf, openTestTable, refusalOf, request, type TestTable } from './testing.ts'
@@ -394,6 +394,34 @@ it.each([
   const added = found.filter((finding) => !known.includes(textOf(finding)))
   expect(added.map((finding) => finding.kind)).toContain(kind)
 })
+
+it('the audit sees a bet that was laid once cards lay open, and none in what a decision added', async () => {
+  const { rows: stakes } = await house.owner.pool.query<{ name: string; spot: string }>(
+    `select 'stake ' || s.bet_id || ' ' || s.seq as name, s.spot from floor_stakes s
+     join floor_bets f on f.member_id = s.member_id and f.id = s.bet_id
+     where f.table_id = '${TABLE}' and f.number = ${ADDED_TO}`,
+  )
+  const found = await undoneIn(house.owner, async (q) => {
+    await q.query(untriggered('floor_rounds'), [])
+    await q.query(
+      `update floor_rounds set closed_at = closed_at - interval '1 hour'
+       where table_id = '${TABLE}' and number = ${ADDED_TO}`,
+      [],
+    )
+    return (await auditHouse(q, { games: house.games, layers: [], settledBefore: new Date() }))
+      .findings
+  })
+  const late = found.flatMap(({ kind, row }) => (kind === 'floor-stake-after-closing' ? [row] : []))
+  const isAdded = ({ spot }: { spot: string }) => /^(behind-)?(insurance|double|split)-/.test(spot)
+  expect(stakes.some(isAdded)).toBe(true)
+  expect(late.toSorted()).toEqual(
+    stakes.flatMap((stake) => (isAdded(stake) ? [] : [stake.name])).toSorted(),
+  )
+})
+
+/** The newest round of the table that a decision added a stake to. */
+const ADDED_TO = `(select max(f.number) from floor_bets f join floor_stakes s on s.member_id = f.member_id and s.bet_id = f.id
+  where f.table_id = '${TABLE}' and s.spot ~ '^(insurance|double|split)-' and s.state <> 'back')`
 
 const textOf = (finding: { kind: string; row: string | null }): string =>
   `${finding.kind} ${finding.row}`

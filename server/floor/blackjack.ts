@@ -220,7 +220,7 @@ export const BLACKJACK: FloorKind = {
   card: null,
   isToldAtOnce: true,
   isSummedUp: true,
-  staysAsLaid: false,
+  addedSpots: '^(insurance|(behind-)?(double|split))-',
   isSpot: (name, target) => target === null && isLaid(findBlackjackSpot(name)),
   limits(name, maxStake) {
     const { kind } = spotOf({ spot: name })

@@ -26,7 +26,7 @@ export const CRASH: FloorKind = {
   card: null,
   isToldAtOnce: false,
   isSummedUp: false,
-  staysAsLaid: true,
+  addedSpots: null,
   isSpot: (name, target) =>
     SPOTS.some((spot) => spot === name) && (target === null || target >= FIRST_HUNDREDTHS),
   limits: null,

@@ -19,6 +19,7 @@ export function floorKind(name: string): FloorKind {
   return kind
 }
 
-/** The names of the kinds that are so. */
-export const kindsWhere = (isSo: (kind: FloorKind) => boolean): string[] =>
-  [...KINDS].flatMap(([name, kind]) => (isSo(kind) ? [name] : []))
+/** The kinds whose decisions add stakes, each with the pattern of their spots. */
+export const ADDING_KINDS: readonly (readonly [kind: string, spots: string])[] = [...KINDS].flatMap(
+  ([name, { addedSpots }]) => (addedSpots === null ? [] : [[name, addedSpots] as const]),
+)

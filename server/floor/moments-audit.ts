@@ -8,12 +8,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { CROWD_MAX } from '#chance/floor.ts'
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
-import { kindsWhere } from './kinds.ts'
+import { ADDING_KINDS } from './kinds.ts'
 import { ownTable } from './tables.ts'
 
-const STAYING = kindsWhere(({ staysAsLaid }) => staysAsLaid)
-  .map((kind) => `'${kind}'`)
-  .join(', ')
+/** Null where every stake of a kind is laid, or taken back, while bets are open. */
+const ADDED_SPOTS = `case t.kind ${ADDING_KINDS.map(([kind, spots]) => `when '${kind}' then '${spots}'`).join(' ')} end`
 
 /** Rounds from before their moments were kept are held to the one that their telling began at. */
 const STAKES = `
@@ -23,7 +22,7 @@ join floor_bets f on f.member_id = s.member_id and f.id = s.bet_id
 join floor_rounds r on r.table_id = f.table_id and r.number = f.number
 join floor_tables t on t.id = f.table_id
 cross join lateral (select 'stake:' || s.bet_id || ':' || s.seq as stake,
-  'payout:' || s.bet_id || ':' || s.seq as payout, t.kind in (${STAYING}) as stays,
+  'payout:' || s.bet_id || ':' || s.seq as payout, ${ADDED_SPOTS} as added,
   coalesce(r.closed_at, r.begins_at) as closed_at, coalesce(r.drawn_at, r.begins_at) as drawn_at) own
 left join entries laid on laid.member_id = s.member_id and laid.source = 'bet' and laid.reference = own.stake
 left join entries back on back.member_id = s.member_id and back.source = 'bet'
@@ -40,9 +39,10 @@ left join lateral (
 ) seed on true,
 lateral (values
   ('floor-stake-void-without-round', null::bigint, s.state = 'void' and r.phase = 'settled'),
-  ('floor-stake-after-closing', laid.seq, own.stays and laid.at > own.closed_at),
+  ('floor-stake-after-closing', laid.seq, laid.at > own.closed_at
+    and (own.added is null or s.spot !~ own.added)),
   ('floor-back-after-closing', back.seq, s.state = 'back'
-    and back.at > case when own.stays then own.closed_at else own.drawn_at end),
+    and back.at > case when own.added is null then own.closed_at else own.drawn_at end),
   ('floor-paid-before-draw', paid.seq, paid.at < r.drawn_at),
   -- The first seed of a member's is chosen later than its pair is made: it may have come too late for the round.
   ('floor-seed-not-of-member', laid.seq, s.client_seed is distinct from seed.client_seed

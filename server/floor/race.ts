@@ -56,7 +56,7 @@ export const RACE: FloorKind = {
   card: (words, rules) => drawCardOf(raceRules(rules), words),
   isToldAtOnce: true,
   isSummedUp: true,
-  staysAsLaid: true,
+  addedSpots: null,
   isSpot: (name, target) => target === null && findSpot(name) !== null,
   limits(spot, maxStake, card) {
     const price = card && priceOf(spotNamed(spot), cardIn(card).strengths)

@@ -29,7 +29,7 @@ export const ROULETTE: FloorKind = {
   card: null,
   isToldAtOnce: true,
   isSummedUp: true,
-  staysAsLaid: true,
+  addedSpots: null,
   isSpot: (name, target) => target === null && findSpot(name) !== null,
   limits: (spot, maxStake) => ({
     spotMost: spotMost(spotNamed(spot), maxStake),

@@ -64,8 +64,11 @@ export interface FloorKind {
   isToldAtOnce: boolean
   /** Do others see one line of a member, whatever they have laid? Else each stake is one. */
   isSummedUp: boolean
-  /** Is every stake laid, or taken back, while bets are open? Else one may be added later, or go back before the draw. */
-  staysAsLaid: boolean
+  /**
+   * Spots that decisions add while a round is told, as a pattern of PostgreSQL: of such a kind, stakes may also go back before the draw.
+   * Null where every stake is laid, or taken back, while bets are open.
+   */
+  addedSpots: string | null
   /** Is there such a spot, and may a stake on it have this target? */
   isSpot(name: string, target: number | null): boolean
   /** What may lie on a spot of a table of this highest stake; null where a spot takes one stake. Null of a spot that its round has not. */
