@@ -14,7 +14,7 @@ import {
   type Page,
 } from '../tools/house.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
-import { newMember } from '../tools/member.ts'
+import { memberIdOf, newMember } from '../tools/member.ts'
 import { callsNamed, onCall, recordCalls } from '../tools/wire.ts'
 
 const LIST = 'finance/list_bank_accounts'
@@ -33,11 +33,7 @@ async function openWith(
 ): Promise<bigint> {
   const username = await newMember(house)
   const { db } = house.database
-  const { id: member_id } = await db
-    .selectFrom('members')
-    .select('id')
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow()
+  const member_id = await memberIdOf(house, username)
   for (const account of accounts)
     await db
       .insertInto('bank_accounts')

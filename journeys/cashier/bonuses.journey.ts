@@ -18,18 +18,14 @@ import {
   type Page,
 } from '../tools/house.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
-import { newMember } from '../tools/member.ts'
+import { memberIdOf, newMember } from '../tools/member.ts'
 import { rememberChoices } from '../tools/screens.ts'
 import { callsNamed, recordCalls } from '../tools/wire.ts'
 
 /** A new member with an approved deposit, logged in. */
 async function memberWithDeposit(page: Page, house: TestHouse, whole: number): Promise<bigint> {
   const username = await newMember(house)
-  const { id } = await house.database.db
-    .selectFrom('members')
-    .select('id')
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow()
+  const id = await memberIdOf(house, username)
   await give(house, id, lira(whole))
   await logInByApi(page, username)
   return id
@@ -47,6 +43,14 @@ const countWagered = (house: TestHouse, memberId: bigint, whole: number) =>
 const card = (page: Page, name: string) => main(page).getByRole('article').filter({ hasText: name })
 const sheet = (page: Page) => page.getByRole('dialog')
 const pill = (page: Page) => page.getByRole('link', { name: /^Bonus ₺/ })
+
+/** Asks for the welcome offer, and has it. */
+async function takeWelcome(page: Page): Promise<void> {
+  await page.goto('/bonuses')
+  await card(page, 'Hoş geldin %50').getByRole('button').click()
+  await sheet(page).getByRole('button', { name: '₺500,00 bonusu iste' }).click()
+  await expect(pill(page)).toBeVisible()
+}
 
 const LOOKS = process.env['BONUS_PICTURES']
 const look = async (page: Page, name: string): Promise<void> => {
@@ -100,10 +104,7 @@ for (const size of [PHONE, DESKTOP])
     await page.setViewportSize(size)
     await rememberChoices(page, 'night', 'tr')
     const memberId = await memberWithDeposit(page, house, 1_000)
-    await page.goto('/bonuses')
-    await card(page, 'Hoş geldin %50').getByRole('button').click()
-    await sheet(page).getByRole('button', { name: '₺500,00 bonusu iste' }).click()
-    await expect(pill(page)).toBeVisible()
+    await takeWelcome(page)
     await countWagered(house, memberId, 4_050)
     await page.goto('/promotions')
     const opener = balance(page).getByRole('button', { description: 'Cüzdanı aç' })
@@ -132,10 +133,7 @@ test('progress is in the bar wherever the member is; giving up is told before, a
 }) => {
   await rememberChoices(page, 'day', 'tr')
   const memberId = await memberWithDeposit(page, house, 1_000)
-  await page.goto('/bonuses')
-  await card(page, 'Hoş geldin %50').getByRole('button').click()
-  await sheet(page).getByRole('button', { name: '₺500,00 bonusu iste' }).click()
-  await expect(pill(page)).toBeVisible()
+  await takeWelcome(page)
   await countWagered(house, memberId, 4_050)
   await page.goto('/play/slot/1')
   await expect(page.getByRole('link', { name: /%27/ })).toBeVisible()

@@ -18,7 +18,7 @@ import {
   toast,
 } from '../tools/house.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
-import { newMember } from '../tools/member.ts'
+import { memberIdOf, newMember } from '../tools/member.ts'
 import { rememberChoices } from '../tools/screens.ts'
 import { callsNamed, onCall, recordCalls } from '../tools/wire.ts'
 
@@ -415,11 +415,7 @@ test('what the member’s own limit leaves is said before anything is paid, and 
   house,
 }) => {
   const username = await newMember(house)
-  const { id } = await house.database.db
-    .selectFrom('members')
-    .select('id')
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow()
+  const id = await memberIdOf(house, username)
   await house.database.db
     .insertInto('limits')
     .values({

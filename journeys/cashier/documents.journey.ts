@@ -19,7 +19,7 @@ import { sidewaysScroll, violations } from '../tools/accessible.ts'
 import { chooseLanguage, DESKTOP, expect, expectNotice, main, PHONE, test } from '../tools/house.ts'
 import { enlargeLetters, outOfReach } from '../tools/large-letters.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
-import { newMember } from '../tools/member.ts'
+import { memberIdOf, newMember } from '../tools/member.ts'
 
 const OPERATOR: Actor = { kind: 'command', name: 'operator', why: 'journey' }
 const FAST = 2
@@ -52,8 +52,7 @@ interface Asking {
 /** A member whose request for ₺500.00 waits. */
 async function someoneWaiting(page: Page, house: TestHouse): Promise<Asking> {
   const username = await newMember(house)
-  const found = house.database.db.selectFrom('members').select('id')
-  const { id } = await found.where('username', '=', username).executeTakeFirstOrThrow()
+  const id = await memberIdOf(house, username)
   const account = await newBankAccount(house, id)
   const { id: transactionId } = await requestWithdrawal(house, {
     memberId: id,

@@ -19,7 +19,7 @@ import {
   type Page,
 } from '../tools/house.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
-import { newMember } from '../tools/member.ts'
+import { memberIdOf, newMember } from '../tools/member.ts'
 import { rememberChoices } from '../tools/screens.ts'
 import { callsNamed, recordCalls } from '../tools/wire.ts'
 
@@ -53,11 +53,7 @@ async function memberWithPast(
 ): Promise<bigint> {
   const username = await newMember(house)
   const { db } = house.database
-  const { id } = await db
-    .selectFrom('members')
-    .select('id')
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow()
+  const id = await memberIdOf(house, username)
   if (past.length > 0) await addPastTransactions(db, id, past)
   await logInByApi(page, username)
   return id

@@ -4,7 +4,7 @@ import { namedDay } from '#web/words/moment.ts'
 import { sidewaysScroll, violations } from '../tools/accessible.ts'
 import { DESKTOP, expect, heading, main, PHONE, test, type Page } from '../tools/house.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
-import { newMember } from '../tools/member.ts'
+import { memberIdOf, newMember } from '../tools/member.ts'
 import { rememberChoices } from '../tools/screens.ts'
 import { callsNamed, recordCalls } from '../tools/wire.ts'
 
@@ -27,11 +27,7 @@ const PAST: readonly PastTransaction[] = [
 async function openNotices(page: Page, house: TestHouse): Promise<void> {
   const username = await newMember(house)
   const { db } = house.database
-  const { id } = await db
-    .selectFrom('members')
-    .select('id')
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow()
+  const id = await memberIdOf(house, username)
   await addPastTransactions(db, id, PAST)
   await logInByApi(page, username)
   await page.goto('/notifications')

@@ -8,7 +8,7 @@ import type { TestHouse } from '#server/testing.ts'
 import { sidewaysScroll, violations } from '../tools/accessible.ts'
 import { DESKTOP, expect, heading, main, PHONE, test, type Page } from '../tools/house.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
-import { newMember } from '../tools/member.ts'
+import { memberIdOf, newMember } from '../tools/member.ts'
 import { rememberChoices } from '../tools/screens.ts'
 import { callsNamed, recordCalls } from '../tools/wire.ts'
 
@@ -34,11 +34,7 @@ async function atTickets(page: Page, house: TestHouse, deposits: readonly number
   const lottery = await openLottery(db, OPERATOR, file, { now: daysAgo(31), random: randomBytes })
   if (typeof lottery === 'string') throw new Error(lottery)
   const username = await newMember(house)
-  const { id } = await db
-    .selectFrom('members')
-    .select('id')
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow()
+  const id = await memberIdOf(house, username)
   const past = deposits.map((lira, n) => ({ lira, at: daysAgo(10 - n) }))
   if (past.length > 0) await addPastTransactions(db, id, past)
   await issueLotteryTickets(house)

@@ -11,7 +11,7 @@ import { readSettings } from '#server/settings.ts'
 import { certificateFiles } from '#server/testing-certificate.ts'
 import { startTestHouse, type TestHouse } from '#server/testing.ts'
 import { expect, logIn, test as base, type Page } from '../tools/house.ts'
-import { newMember } from '../tools/member.ts'
+import { memberIdOf, newMember } from '../tools/member.ts'
 import {
   client,
   servePublicClients,
@@ -93,11 +93,7 @@ async function playTens(page: Page, tens: number, before = 0): Promise<void> {
 /** What the page shows is what the ledger says, and every round is closed. */
 async function settled(page: Page, house: TestHouse, username: string, rounds: number) {
   const { db } = house.database
-  const { id } = await db
-    .selectFrom('members')
-    .select('id')
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow()
+  const id = await memberIdOf(house, username)
   const played = await db
     .selectFrom('rounds as round')
     .innerJoin('bets as bet', (join) =>

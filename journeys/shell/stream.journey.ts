@@ -12,7 +12,7 @@ import { replyTo } from '#server/support/operator.ts'
 import { loginAs, type TestHouse } from '#server/testing.ts'
 import { balance, expect, logIn, stored, test, noticeTexts } from '../tools/house.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
-import { newMember } from '../tools/member.ts'
+import { memberIdOf, newMember } from '../tools/member.ts'
 import { withoutStream } from '../tools/wire.ts'
 
 /** From the commit to the screen, a frame to draw it included. */
@@ -46,18 +46,9 @@ async function openLive(page: Page, path = '/'): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-async function idOf({ database: { db } }: TestHouse, username: string): Promise<bigint> {
-  const { id } = await db
-    .selectFrom('members')
-    .select('id')
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 /** Money from somewhere else, as a settled deposit brings it. */
 async function pay(house: TestHouse, username: string, reference: string): Promise<void> {
-  const memberId = await idOf(house, username)
+  const memberId = await memberIdOf(house, username)
   const key = { memberId, source: 'journey', reference }
   await post(port(house.database.db), deposit(key, 250n * LIRA, 'demo'))
   house.push.touch('balance', memberScope(memberId))
@@ -121,7 +112,7 @@ test('a reply of the desk stands in the open conversation within a second', asyn
   const { id } = await db
     .selectFrom('support_conversations')
     .select('id')
-    .where('member_id', '=', await idOf(house, username))
+    .where('member_id', '=', await memberIdOf(house, username))
     .executeTakeFirstOrThrow()
   await replyTo(db, TESTER, id, 'Buyurun, buradayız.', house.clock())
   await expect(drawer.getByRole('log')).toContainText('Buyurun, buradayız.', SOON)

@@ -25,6 +25,18 @@ export async function newMember(
   return username
 }
 
+export async function memberIdOf(
+  { database: { db } }: TestHouse,
+  username: string,
+): Promise<bigint> {
+  const { id } = await db
+    .selectFrom('members')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** Twenty bytes, as an authenticator is given them. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32
 

@@ -414,9 +414,8 @@ it('the audit sees a bet that was laid once cards lay open, and none in what a d
   const late = found.flatMap(({ kind, row }) => (kind === 'floor-stake-after-closing' ? [row] : []))
   const isAdded = ({ spot }: { spot: string }) => /^(behind-)?(insurance|double|split)-/.test(spot)
   expect(stakes.some(isAdded)).toBe(true)
-  expect(late.toSorted()).toEqual(
-    stakes.flatMap((stake) => (isAdded(stake) ? [] : [stake.name])).toSorted(),
-  )
+  const laid = stakes.flatMap((stake) => (isAdded(stake) ? [] : [stake.name]))
+  expect(new Set(late)).toEqual(new Set(laid))
 })
 
 /** The newest round of the table that a decision added a stake to. */
