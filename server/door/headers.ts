@@ -95,7 +95,8 @@ const SOURCES_MAX = 200
 
 /** A text as a policy names it; what every page holds is digested once. */
 function sourceOf(text: string): string {
-  const source = sources.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  const source =
+    sources.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   if (sources.size >= SOURCES_MAX) sources.clear()
   sources.set(text, source)
   return source

@@ -102,8 +102,9 @@ it('a round that cannot be dealt is void: every stake goes back, once, and the s
   expect([await balance(table), await balance(poor)]).toEqual([own - 3 * TEN, others - TEN])
   await writeShoe(leads, BigInt(before), Buffer.alloc(64))
   await closeBets(leads, round)
-  const state = await table.until(({ round: now }) => now?.phase === 'void')
-  expect([state.round?.number, state.isOpen]).toEqual([round, false])
+  // The table and its rounds are read one after the other, so a void round may be seen a moment before the closed table.
+  const state = await table.until((now) => now.round?.phase === 'void' && !now.isOpen)
+  expect(state.round?.number).toBe(round)
   expect([await balance(table), await balance(poor)]).toEqual([own, others])
   const record = await lastRecord()
   expect(record.stakes.map(({ state: went, paid }) => [went, paid])).toEqual(
