@@ -59,7 +59,11 @@ export const favourites = topic({
   name: 'favourites',
   summary: "The ids of the member's favourites of each type, the latest first.",
   who: 'member',
-  payload: z.object({ casino: z.array(id), livecasino: z.array(id) }),
+  payload: z.object({
+    casino: z.array(id),
+    livecasino: z.array(id),
+    virtualgames: z.array(id),
+  }),
 })
 
 export const changes = log({

@@ -1,4 +1,4 @@
-/** What a member has taken to heart: slots and live tables, by their ids. */
+/** What a member has taken to heart: slots, live tables and virtual games, by their ids. */
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { id } from '../shapes.ts'
@@ -18,7 +18,7 @@ export const favorites = call({
   manner: 'write',
   input: z.object({
     mode: z.literal(['insert', 'delete']),
-    type: z.literal(['casino', 'livecasino']),
+    type: z.literal(['casino', 'livecasino', 'virtualgames']),
     id,
   }),
   output: z.array(id),

@@ -83,13 +83,14 @@ export const initTable = call({
 
 export const virtualGameList = listCall({
   name: 'virtualgames/game_list',
-  summary: 'Virtual games, narrowed as asked.',
+  summary: 'Virtual games, narrowed as asked. `favorites` needs a session.',
   who: 'anyone',
   paging: { limit: 48, limitMax: 100 },
   filters: {
     providerID: z.optional(id),
     type: z.optional(line(40)),
     searchGameName: z.optional(line(60)),
+    favorites: z.optional(flag),
   },
   item: z.object({
     gameID: id,
@@ -105,7 +106,9 @@ export const virtualGameList = listCall({
     url: z.string(),
     minStake: money,
     maxStake: money,
+    isFavorite: z.boolean(),
   }),
+  refusals: ['session-expired', 'no-permission'],
 })
 
 export const initVirtualGame = call({

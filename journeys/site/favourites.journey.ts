@@ -127,6 +127,18 @@ test('SCREEN-07/live STATE-21/favourite-live CALL-user/favorites-types a live ta
   ).toEqual([['delete', 'livecasino']])
 })
 
+test('a track of virtual races is kept and let go of the same way', async ({ page, house }) => {
+  await logIn(page, await newMember(house))
+  await page.goto('/golden-race')
+  await heart(page, 'Altın Yarış Boğaziçi').click()
+  await expect(toast(page, 'Favorilere Başarıyla Eklendi')).toBeVisible()
+  await page.goto('/favorites')
+  await expect(main(page).getByRole('heading', { name: /^Sanal oyunlar/ })).toBeVisible()
+  await heart(page, 'Altın Yarış Boğaziçi').click()
+  await expect(heart(page, 'Altın Yarış Boğaziçi')).toHaveCount(0)
+  await expect(main(page).getByRole('heading', { name: 'Henüz favoriniz yok' })).toBeVisible()
+})
+
 test('ERR-14/favourite-added ERR-14/favourite-removed are said in English too', async ({
   page,
   house,

@@ -9,6 +9,7 @@ interface Marked {
   member_id: bigint
   casino: number[]
   livecasino: number[]
+  virtualgames: number[]
 }
 
 /** What members have marked, the latest first. */
@@ -17,11 +18,10 @@ export const favouriteIds: Source<TopicData<'favourites'>> = {
   async read({ database }, scopes) {
     const { rows } = await sql<Marked>`
       select members.id as member_id, ${markedIn(SECTION_OF_TYPE.casino)} as casino,
-        ${markedIn(SECTION_OF_TYPE.livecasino)} as livecasino
+        ${markedIn(SECTION_OF_TYPE.livecasino)} as livecasino,
+        ${markedIn(SECTION_OF_TYPE.virtualgames)} as virtualgames
       from unnest(${scopes}::bigint[]) members(id)`.execute(database.db)
-    return new Map(
-      rows.map(({ member_id, casino, livecasino }) => [String(member_id), { casino, livecasino }]),
-    )
+    return new Map(rows.map(({ member_id, ...marked }) => [String(member_id), marked]))
   },
 }
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const CALL = 'user/favorites'
-const TYPES = ['casino', 'livecasino'] as const
+const TYPES = ['casino', 'livecasino', 'virtualgames'] as const
 
 async function newcomer(): Promise<Client & { id: bigint }> {
   const member = await newMember(house)
@@ -99,7 +99,11 @@ describe('favourites', () => {
         const refusal = await visitor(house).refused(CALL, { mode, type, id })
         expect([refusal.code, refusal.message]).toEqual([403, 'Bu işlem için yetkiniz yok'])
       }
-    for (const list of ['casino/games_list', 'livecasino/game_table_list'] as const) {
+    for (const list of [
+      'casino/games_list',
+      'livecasino/game_table_list',
+      'virtualgames/game_list',
+    ] as const) {
       const asked = { favorites: true, limit: 100, offset: 0 }
       expect((await visitor(house).refused(list, asked)).code).toBe(403)
     }
@@ -129,6 +133,23 @@ describe('favourites', () => {
     expect(reply.data).toMatchObject([{ tableID: table, isFavorite: true }])
     expect(reply.pagination).toEqual({ limit: 100, total: 1, offset: 0 })
     expect((await other.call('livecasino/game_table_list', asked)).code).toBe(404)
+  })
+
+  it('hold virtual games as well, listed and told like those of the other types', async () => {
+    const [one, other] = [await newcomer(), await newcomer()]
+    const { data: tracks } = await one.call('virtualgames/game_list', {})
+    const track = tracks[0]?.gameID ?? 0
+    expect(tracks.map(({ isFavorite }) => isFavorite)).toEqual(tracks.map(() => false))
+    const marked = await one.call(CALL, { mode: 'insert', type: 'virtualgames', id: track })
+    expect(marked.data).toEqual([track])
+    const asked = { favorites: true, limit: FAVOURITES_MAX, offset: 0 }
+    const reply = await one.call('virtualgames/game_list', asked)
+    expect(reply.data).toMatchObject([{ gameID: track, isFavorite: true }])
+    expect(reply.pagination).toEqual({ limit: 100, total: 1, offset: 0 })
+    expect((await other.call('virtualgames/game_list', asked)).code).toBe(404)
+    // Of another type there is no such game.
+    const wrong = await one.refused(CALL, { mode: 'insert', type: 'casino', id: track })
+    expect(wrong.data.refusal).toBe('game-unknown')
   })
 
   it('know no game that is not there, in either direction', async () => {

@@ -12,6 +12,7 @@ import { kindsOf } from './games.ts'
 export const SECTION_OF_TYPE = {
   casino: 'slot',
   livecasino: 'live',
+  virtualgames: 'virtual',
 } as const satisfies Record<Input<'user/favorites'>['type'], Section>
 
 /** Marks a game, or takes the mark away; repeated it is the same. Answers what is marked now. */

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 
 type Game = Output<'virtualgames/game_list'>['data'][number]
 
-/** Virtual games by provider, type or name, the best known first. */
+/** Virtual games by provider, type, name or the member's favourites, the best known first. */
 export async function virtualGameList(
   context: Context,
   filters: Input<'virtualgames/game_list'>,
@@ -16,7 +16,7 @@ export async function virtualGameList(
 
 /** A game of the catalogue as the calls of virtual games tell it. */
 function gameOf(found: CatalogueGame): Game {
-  const { id, name, game, types, providerID, providerName, image, url } = found
+  const { id, name, game, types, providerID, providerName, image, url, isFavorite } = found
   return {
     gameID: id,
     name,
@@ -29,5 +29,6 @@ function gameOf(found: CatalogueGame): Game {
     url,
     minStake: toWire(found.minStake ?? 0n),
     maxStake: toWire(found.maxStake ?? 0n),
+    isFavorite,
   }
 }

@@ -4,14 +4,19 @@
  */
 import { memory } from '#web/call/memory.ts'
 
-/** The site's own words for the two types of the wire. */
-export const FAVOURITE_TYPES = { slot: 'casino', live: 'livecasino' } as const
+/** The site's own words for the types of the wire. */
+export const FAVOURITE_TYPES = {
+  slot: 'casino',
+  live: 'livecasino',
+  virtual: 'virtualgames',
+} as const
 export type FavouriteKind = keyof typeof FAVOURITE_TYPES
 
 /** Which list shows the games of a kind, and what it calls their id. */
 const LISTS = {
   slot: { call: 'casino/games_list', id: 'gameID' },
   live: { call: 'livecasino/game_table_list', id: 'tableID' },
+  virtual: { call: 'virtualgames/game_list', id: 'gameID' },
 } as const satisfies Record<FavouriteKind, object>
 
 interface Item {

@@ -17,9 +17,10 @@ const EFFECTS: Effects = {
     // The first message says only that it begins: what was asked shortly before may miss something.
     else forgetStale(calls.length > 0 ? calls : (topicSurface.changes.names ?? []))
   },
-  favourites: ({ casino, livecasino }) => {
+  favourites: ({ casino, livecasino, virtualgames }) => {
     showFavourites('slot', casino)
     showFavourites('live', livecasino)
+    showFavourites('virtual', virtualgames)
   },
   maintenance: applyMaintenance,
   session: () => {},

@@ -8,6 +8,7 @@ import { AccountPage } from '#web/parts/screen/account-page.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { GameGrid, GameGridSkeleton } from '#web/parts/games/game-grid.tsx'
 import { TableGrid } from '#web/parts/tables/table-grid.tsx'
+import { TrackGrid } from '#web/parts/virtual/track-grid.tsx'
 import { ListFailed } from '#web/parts/screen/screen-states.tsx'
 import { favouritesOf } from '#web/call/favourite-methods.ts'
 import { FAVOURITES } from '#contract/addresses/first-payloads.ts'
@@ -20,7 +21,7 @@ import { useKeptFocus } from './use-restored-focus.ts'
 
 const SKELETON_TILES = 6
 
-/** `/favorites`: the slots and live tables that the member marked, and what they played last. */
+/** `/favorites`: the slots, live tables and virtual games that the member marked, and what they played last. */
 export function FavouritesScreen() {
   const words = useWords(LIST_WORDS)
   return (
@@ -35,14 +36,15 @@ function Favourites() {
   const words = useWords(LIST_WORDS)
   const slots = useCall('casino/games_list', FAVOURITES, { silent: true })
   const live = useCall('livecasino/game_table_list', FAVOURITES, { silent: true })
+  const virtual = useCall('virtualgames/game_list', FAVOURITES, { silent: true })
   const deposits = useCall('finance/list_cash_methods', MARKED[1], { silent: true })
   const payouts = useCall('finance/list_cash_methods', MARKED[2], { silent: true })
   const none = useRef<HTMLDivElement>(null)
   const toNone = () => none.current?.focus()
-  const all = [slots, live, deposits, payouts]
+  const all = [slots, live, virtual, deposits, payouts]
   if (all.some(({ isPending }) => isPending)) return <Waiting />
   // A game's place is not lost with the cashier's.
-  const failed = [slots, live].filter(({ isError, data }) => isError && data === undefined)
+  const failed = [slots, live, virtual].filter(({ isError, data }) => isError && data === undefined)
   if (failed.length > 0)
     return (
       <ListFailed
@@ -53,10 +55,11 @@ function Favourites() {
     )
   const games = slots.data?.data ?? []
   const tables = live.data?.data ?? []
+  const tracks = virtual.data?.data ?? []
   const methods = [...marked(deposits.data), ...marked(payouts.data)]
   return (
     <div ref={none} tabIndex={-1} className={styles['lists']}>
-      {games.length + tables.length + methods.length === 0 && <None />}
+      {games.length + tables.length + tracks.length + methods.length === 0 && <None />}
       <Part
         title={words.slots}
         count={words.games(games.length)}
@@ -72,6 +75,14 @@ function Favourites() {
         toNone={toNone}
       >
         <TableGrid tables={tables} />
+      </Part>
+      <Part
+        title={words.virtual}
+        count={words.games(tracks.length)}
+        size={tracks.length}
+        toNone={toNone}
+      >
+        <TrackGrid tracks={tracks} />
       </Part>
       <Part
         title={words.methods}

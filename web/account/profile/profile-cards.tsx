@@ -132,7 +132,11 @@ export function PlayCard() {
   const words = useWords(PROFILE_WORDS)
   const slots = useCall('casino/games_list', FAVOURITES, SILENT)
   const live = useCall('livecasino/game_table_list', FAVOURITES, SILENT)
-  const count = slots.data && live.data && slots.data.pagination.total + live.data.pagination.total
+  const virtual = useCall('virtualgames/game_list', FAVOURITES, SILENT)
+  const lists = [slots, live, virtual]
+  const totals = lists.flatMap(({ data }) => (data ? [data.pagination.total] : []))
+  const count =
+    totals.length === lists.length ? totals.reduce((sum, total) => sum + total, 0) : undefined
   return (
     <Card title={words.play}>
       <Ways
@@ -141,7 +145,11 @@ export function PlayCard() {
             to: '/favorites',
             icon: 'heart',
             name: words.favourites,
-            state: stateOf(count, slots.isError || live.isError, words.count),
+            state: stateOf(
+              count,
+              lists.some(({ isError }) => isError),
+              words.count,
+            ),
           },
           { to: '/profile/games', icon: 'history', name: words.games, state: null },
           { to: '/profile/fairness', icon: 'shield-check', name: words.fairness, state: null },

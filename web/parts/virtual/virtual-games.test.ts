@@ -17,6 +17,7 @@ const game = (gameID: number, type: string): VirtualGame => ({
   url: '',
   minStake: 1,
   maxStake: 5_000,
+  isFavorite: false,
 })
 
 it('DATA-23/virtual-init the client holds what each virtual game is opened with, as the list last answered it', async () => {

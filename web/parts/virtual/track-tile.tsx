@@ -1,0 +1,49 @@
+import { memo } from 'react'
+import { playPath } from '#contract/addresses/play.ts'
+import { Money } from '#kit/text/money.tsx'
+import { HeartButton } from '#web/parts/favourites/heart-button.tsx'
+import { TileLink } from '#web/parts/lobby/tile-link.tsx'
+import { Tile, TileArt, tileLink, TilePicture } from '#web/parts/lobby/tile.tsx'
+import { selectGame } from '#web/state/selected-game.ts'
+import { useWords } from '#web/words/words.ts'
+import styles from './track-tile.module.css'
+import type { VirtualGame } from './virtual-games.ts'
+import { TRACK_WORDS } from './words.ts'
+
+/** A track of virtual races on a shelf: a link to where it is played. */
+export const TrackTile = memo(function TrackTile(props: { track: VirtualGame; eager?: boolean }) {
+  const { track } = props
+  const words = useWords(TRACK_WORDS)
+  // Of a track that another house added nothing more is known than its name.
+  const about = new Map(Object.entries(words.kinds)).get(track.type)
+  return (
+    <Tile shape="landscape">
+      <TileLink
+        to={playPath('virtual', track.gameID)}
+        className={tileLink}
+        onClick={() => selectGame(track)}
+      >
+        <TileArt>
+          <TilePicture
+            shape="landscape"
+            image={track.image}
+            alt=""
+            eager={props.eager === true}
+            cover={<span className={styles['cover']} aria-hidden="true" />}
+          />
+        </TileArt>
+        <b lang="tr" className={styles['name']}>
+          {track.name}
+        </b>
+        <span className={styles['meta']}>
+          {about !== undefined && <span>{about}</span>}
+          <span>
+            <span className="heard-only">{words.limits} </span>
+            <Money amount={track.minStake} /> – <Money amount={track.maxStake} />
+          </span>
+        </span>
+      </TileLink>
+      <HeartButton kind="virtual" id={track.gameID} name={track.name} isMarked={track.isFavorite} />
+    </Tile>
+  )
+})

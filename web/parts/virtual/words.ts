@@ -1,0 +1,20 @@
+import { defineWords } from '#web/words/words.ts'
+
+export const TRACK_WORDS = defineWords({
+  tr: {
+    limits: 'Bahis sınırları',
+    kinds: {
+      'altin-halic': '6 tazı · 480 m',
+      'altin-bogazici': '8 at · 1.600 m',
+      'altin-bozkir': '8 tazı · 550 m',
+    },
+  },
+  en: {
+    limits: 'Stake limits',
+    kinds: {
+      'altin-halic': '6 greyhounds · 480 m',
+      'altin-bogazici': '8 horses · 1,600 m',
+      'altin-bozkir': '8 greyhounds · 550 m',
+    },
+  },
+})
