@@ -269,10 +269,12 @@ export const listTransactions = listCall({
     /** Of a withdrawal alone. */
     payoutState: z.nullable(z.literal(PAYOUT_STATES)),
     /**
-     * Why it was canceled: its provider declined it, nobody paid in time, the operator refused it, or the
-     * member took it back.
+     * Why it was canceled: its provider declined it, nobody paid in time, the operator canceled it (a deposit) or
+     * refused it (a withdrawal), the member took it back, or another amount came, which stands as a record of its own.
      */
-    reason: z.nullable(z.literal(['declined', 'expired', 'refused', 'taken-back'])),
+    reason: z.nullable(
+      z.literal(['declined', 'expired', 'canceled', 'refused', 'taken-back', 'replaced']),
+    ),
     /** What the operator says of a refusal. */
     reasonText: z.nullable(z.string()),
     /** Of a refused withdrawal: has the member read of it? `crm/read_mass_messages` notes that. */

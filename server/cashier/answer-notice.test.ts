@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lira } from '#contract/money.ts'
 import { audit } from '#ledger/audit.ts'
-import { newMember } from '#server/account/testing-factors.ts'
+import { atTheDoor, newMember } from '#server/account/testing-factors.ts'
 import type { Actor } from '#server/action/actor.ts'
 import { snapshot } from '#server/database/database.ts'
 import type { PayInState, PaymentAdapter } from '#server/payments/adapter.ts'
@@ -218,12 +218,19 @@ describe('a deposit that was declined and then approved', () => {
   })
 
   it('in another amount is booked in that amount; the amount that was asked for never comes beside it', async () => {
-    const deposit = await openDeposit(house, (await newMember(house)).id)
+    const member = await newMember(house)
+    const deposit = await openDeposit(house, member.id)
     const other = { ...deposit, amount: lira(999), kind: 'approved', noticeId: 'less' } as const
     expect(await settleDeposit(house, other)).toBe('amount-differs')
     expect(await answer(AYSE, 'in', deposit, 'followed')).toBe('answered')
     expect(await wallet(house, deposit.memberId)).toEqual([999, 0])
     expect(await rowOf(house, deposit)).toMatchObject({ status: 1003, canceled_by: 'house' })
+    const client = await atTheDoor(house, member)
+    const { data: told } = await client.call('finance/list_transactions', {})
+    expect(told.map(({ amount, reason }) => [amount, reason])).toEqual([
+      [999, null],
+      [1_000, 'replaced'],
+    ])
     expect(await say(deposit, 'approved')).toBe('contradicts')
     expect(await wallet(house, deposit.memberId)).toEqual([999, 0])
     const reference = referenceFor(deposit)

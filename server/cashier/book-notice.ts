@@ -95,7 +95,8 @@ const end = (
   change: TransactionChange,
 ) => changeTransaction(db, transaction, { ...change, decided_at: clock() })
 
-const CALL = 'notice'
+/** In the place of a member's own call: a record that a notice made. */
+export const NOTICE_CALL = 'notice'
 
 /** The row that stands in the place of another: the same in all but its amount. */
 function insteadOf(
@@ -116,7 +117,7 @@ function insteadOf(
       provider,
       amount,
       ...sending,
-      call: CALL,
+      call: NOTICE_CALL,
       request_id: String(id),
       content_hash: contentHash([direction, method_id, String(amount), []]),
       instead_of: id,

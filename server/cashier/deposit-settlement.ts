@@ -44,7 +44,7 @@ export async function endDeposit(
 const CANCELED_BY = {
   declined: 'provider',
   expired: 'house',
-  canceled: 'house',
+  canceled: 'operator',
   'taken-back': 'member',
 } as const
 

@@ -84,7 +84,7 @@ describe('a bank transfer', () => {
     const id = await transfer(300)
     const details = await detailsOf(id)
     expect(await settleDepositByHand(house, OPERATOR, details, 'canceled')).toBe('canceled')
-    expect(await shown(id)).toMatchObject({ transaction_status: 1003 })
+    expect(await shown(id)).toMatchObject({ transaction_status: 1003, reason: 'canceled' })
     expect(await settleDepositByHand(house, OPERATOR, details, 'approved')).toBe('approved')
     expect(await balance()).toBe(before + 300)
   })

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { toWire } from '#contract/money.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { CashTransactionsTable } from '#server/database/tables/cashier.ts'
@@ -6,6 +6,7 @@ import type { MemberContext } from '#server/context.ts'
 import type { Instructions } from '#server/payments/adapter.ts'
 import { adapterNamed, methodOf } from '#server/payments/adapters.ts'
 import { CATEGORY_ID } from '#server/payments/direction.ts'
+import { NOTICE_CALL } from './book-notice.ts'
 import { TRANSACTION_COLUMNS, transactionsMatching } from './transaction-filters.ts'
 import { countOf } from './transaction-totals.ts'
 import { accountShown } from './withdrawal/account.ts'
@@ -18,6 +19,7 @@ export async function listTransactions(context: MemberContext, filters: Filters)
   const { limit, offset, OrderPar = 'date', OrderDir = 'desc' } = filters
   const rows = await transactionsMatching(context, filters)
     .selectAll()
+    .select(isReplaced)
     .orderBy(TRANSACTION_COLUMNS[OrderPar], OrderDir)
     .orderBy('id', OrderDir)
     .limit(limit)
@@ -28,11 +30,14 @@ export async function listTransactions(context: MemberContext, filters: Filters)
   return { data, pagination: { limit, offset, total } }
 }
 
-function recordOf(
-  context: MemberContext,
-  row: Selectable<CashTransactionsTable>,
-  withNames: boolean,
-): Page['data'][number] {
+type Row = Selectable<CashTransactionsTable> & { isReplaced: boolean }
+
+/** Another record stands in its place: `instead_of` names its id, and so does the request (`insteadOf` of book-notice.ts). */
+const isReplaced = sql<boolean>`exists(select 1 from cash_transactions other
+  where other.member_id = cash_transactions.member_id and other.call = ${NOTICE_CALL}
+    and other.request_id = cash_transactions.id::text)`.as('isReplaced')
+
+function recordOf(context: MemberContext, row: Row, withNames: boolean): Page['data'][number] {
   const { house, lang } = context
   const transfer = row.transfer_type_id
   const names = {
@@ -85,12 +90,15 @@ const shownUntil = ({ kind, code, rows }: Instructions, until: Date) => ({
   until: until.toISOString(),
 })
 
-function reasonOf({
-  canceled_by,
-  direction,
-}: Selectable<CashTransactionsTable>): Page['data'][number]['reason'] {
-  if (canceled_by === 'member') return 'taken-back'
-  if (canceled_by === 'provider') return 'declined'
+const REASONS = {
+  member: 'taken-back',
+  provider: 'declined',
+  operator: 'canceled',
+} as const
+
+function reasonOf({ canceled_by, direction, isReplaced }: Row): Page['data'][number]['reason'] {
   if (canceled_by === null) return null
-  return direction === 'out' ? 'refused' : 'expired'
+  if (canceled_by !== 'house') return REASONS[canceled_by]
+  if (direction === 'out') return 'refused'
+  return isReplaced ? 'replaced' : 'expired'
 }

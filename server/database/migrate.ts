@@ -54,6 +54,7 @@ import * as floorDecisions from './migrations/069-floor-decisions.ts'
 import * as answeredNotices from './migrations/076-answered-notices.ts'
 import * as reviewedAt from './migrations/077-reviewed-at.ts'
 import * as momentsOfRounds from './migrations/080-moments-of-rounds.ts'
+import * as canceledByOperator from './migrations/096-canceled-by-operator.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -109,6 +110,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '076-answered-notices': answeredNotices,
   '077-reviewed-at': reviewedAt,
   '080-moments-of-rounds': momentsOfRounds,
+  '096-canceled-by-operator': canceledByOperator,
 }
 
 /**

@@ -57,6 +57,8 @@ export const HISTORY_WORDS = defineWords({
     reasons: {
       declined: 'Sağlayıcı reddetti',
       expired: 'Süresi doldu',
+      canceled: 'Kasa iptal etti',
+      replaced: 'Başka bir tutar geldi; ayrı kaydedildi',
       refused: 'Kabul edilmedi',
       'taken-back': 'Geri aldınız',
     },
@@ -129,6 +131,8 @@ export const HISTORY_WORDS = defineWords({
     reasons: {
       declined: 'Declined by the provider',
       expired: 'Expired',
+      canceled: 'Canceled by Kasa',
+      replaced: 'Another amount came; it has its own record',
       refused: 'Not accepted',
       'taken-back': 'You took it back',
     },

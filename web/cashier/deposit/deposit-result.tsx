@@ -32,6 +32,8 @@ type Outcome =
   | 'resultDeclined'
   | 'resultExpired'
   | 'resultTakenBack'
+  | 'resultCanceled'
+  | 'resultReplaced'
   | 'resultUnknown'
 
 const ASK_EVERY_MS = 2_000
@@ -42,6 +44,8 @@ const ICONS: Record<Outcome, IconName> = {
   resultDeclined: 'circle-x',
   resultExpired: 'clock',
   resultTakenBack: 'circle-x',
+  resultCanceled: 'circle-x',
+  resultReplaced: 'info',
   resultUnknown: 'circle-alert',
 }
 
@@ -177,6 +181,17 @@ function outcomeOf(transaction: Deposit | undefined): Outcome {
   const { transaction_status: status, reason, url } = transaction
   if (status === 1001) return url === null ? 'resultOpen' : 'resultLeft'
   if (status === 1002) return 'resultApproved'
-  if (reason === 'taken-back') return 'resultTakenBack'
-  return reason === 'expired' ? 'resultExpired' : 'resultDeclined'
+  return reason === null ? 'resultDeclined' : RESULTS[reason]
+}
+
+type Reason = NonNullable<Deposit['reason']>
+
+const RESULTS: Readonly<Record<Reason, Outcome>> = {
+  declined: 'resultDeclined',
+  expired: 'resultExpired',
+  canceled: 'resultCanceled',
+  replaced: 'resultReplaced',
+  'taken-back': 'resultTakenBack',
+  // A deposit never is.
+  refused: 'resultDeclined',
 }

@@ -72,6 +72,12 @@ export const DEPOSIT_WORDS = defineWords({
     otherMethod: 'Başka yöntem seç',
     resultTakenBack: 'Yatırmaktan vazgeçtiniz',
     resultTakenBackText: 'İşlem kapandı; hesabınızdan para çekilmedi.',
+    resultCanceled: 'Yatırma iptal edildi',
+    resultCanceledText:
+      'Kasa bu işlemi iptal etti. Para gönderdiyseniz destekle görüşün; gelen para kaybolmaz.',
+    resultReplaced: 'Başka bir tutar geldi',
+    resultReplacedText:
+      'Gelen tutar ayrı bir yatırma olarak kaydedildi; para geçmişinizde görürsünüz.',
   },
   en: {
     toMethods: 'Methods',
@@ -145,5 +151,11 @@ export const DEPOSIT_WORDS = defineWords({
     otherMethod: 'Choose another method',
     resultTakenBack: 'You canceled this deposit',
     resultTakenBackText: 'It is closed; nothing was taken from your account.',
+    resultCanceled: 'The deposit was canceled',
+    resultCanceledText:
+      'Kasa canceled it. If you have sent money, talk to support: what arrives is not lost.',
+    resultReplaced: 'Another amount came',
+    resultReplacedText:
+      'What came stands as a deposit of its own; you find it in your money history.',
   },
 })
