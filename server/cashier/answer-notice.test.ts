@@ -226,8 +226,8 @@ describe('a deposit that was declined and then approved', () => {
     expect(await wallet(house, deposit.memberId)).toEqual([999, 0])
     expect(await rowOf(house, deposit)).toMatchObject({ status: 1003, canceled_by: 'house' })
     const client = await atTheDoor(house, member)
-    const { data: told } = await client.call('finance/list_transactions', {})
-    expect(told.map(({ amount, reason }) => [amount, reason])).toEqual([
+    const { data: records } = await client.call('finance/list_transactions', {})
+    expect(records.map(({ amount, reason }) => [amount, reason])).toEqual([
       [999, null],
       [1_000, 'replaced'],
     ])
