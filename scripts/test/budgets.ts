@@ -18,7 +18,7 @@ export const STEP_BUDGETS_S: Readonly<Record<string, number>> = {
   size: 15,
   unit: 150,
   server: 420,
-  'server-again': 360,
+  'server-again': 180,
   journeys: 1600,
   conformance: 10,
 }
