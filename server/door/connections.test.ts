@@ -196,6 +196,21 @@ describe('a request', () => {
     expect(await vi.waitFor(login, { timeout: 10_000 })).toMatchObject({ username: 'demo' })
     expect(house.logged()).not.toContain('"fault"')
   })
+
+  it('for a page that waits too long says that we are busy, and blames nobody', async () => {
+    const holder = await house.database.pool.connect()
+    await holder.query('begin')
+    await holder.query('lock table catalogue_games')
+    const page = await fetch(`${house.settings.publicUrl}/slot?q=lale`, {
+      headers: { accept: 'text/html' },
+    })
+    await holder.query('rollback')
+    holder.release()
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '1'])
+    const text = await page.text()
+    expect(text).toContain('Şu anda çok yoğunuz')
+    expect(text).not.toContain('çok fazla istek')
+  })
 })
 
 describe('a stop', () => {

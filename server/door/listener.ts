@@ -71,14 +71,14 @@ export function createListener(
     if (error instanceof TooManyRequests) {
       reply.code(429).header('retry-after', RETRY_AFTER_S)
       return wantsPage(request)
-        ? sendBusyPage(request, reply)
+        ? sendBusyPage(request, reply, 'too-often')
         : reply.send({ message: 'Too Many Requests' })
     }
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
     if (isShortage(error)) {
       reply.code(503).header('retry-after', RETRY_AFTER_S)
       return wantsPage(request)
-        ? sendBusyPage(request, reply)
+        ? sendBusyPage(request, reply, 'busy')
         : reply.send({ message: 'Service Unavailable' })
     }
     // Whoever opens pages is told as they are of an address that cannot be read, not in our words.

@@ -1,6 +1,6 @@
 /**
- * What a person sees who asked for a page too often: one small document in their language and
- * light, whole in itself. It asks for nothing else of us, and repeats nothing of what was asked.
+ * What a person sees who asked for a page too often, or while the house has its hands full: one small document in
+ * their language and light, whole in itself. It asks for nothing else of us, and repeats nothing of what was asked.
  */
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -11,16 +11,31 @@ import { PAGE_BASE } from './style.ts'
 
 const WORDS = {
   tr: {
-    title: 'Biraz yavaşlayalım',
-    text: 'Bu adresten kısa sürede çok fazla istek geldi. Bakiyeniz ve turlarınız güvende; birkaç saniye sonra yeniden deneyin.',
+    'too-often': {
+      title: 'Biraz yavaşlayalım',
+      text: 'Bu adresten kısa sürede çok fazla istek geldi. Bakiyeniz ve turlarınız güvende; birkaç saniye sonra yeniden deneyin.',
+    },
+    busy: {
+      title: 'Şu anda çok yoğunuz',
+      text: 'Sayfayı zamanında getiremedik. Bakiyeniz ve turlarınız güvende; birkaç saniye sonra yeniden deneyin.',
+    },
     again: 'Yeniden dene',
   },
   en: {
-    title: 'Let’s slow down a little',
-    text: 'Too many requests came from this address in a short time. Your balance and your rounds are safe; please try again in a few seconds.',
+    'too-often': {
+      title: 'Let’s slow down a little',
+      text: 'Too many requests came from this address in a short time. Your balance and your rounds are safe; please try again in a few seconds.',
+    },
+    busy: {
+      title: 'We are very busy right now',
+      text: 'We could not bring the page in time. Your balance and your rounds are safe; please try again in a few seconds.',
+    },
     again: 'Try again',
   },
 }
+
+/** Why there is no page now: its reader's own doing, or ours. */
+export type BusyCause = 'too-often' | 'busy'
 
 const STYLE = `${PAGE_BASE}
 body{place-content:center;justify-items:center;gap:12px;padding:24px;text-align:center}
@@ -32,6 +47,8 @@ a{margin-top:12px;padding:10px 18px;border-radius:12px;background:var(--act);col
 /** Nothing but its own style may run or load. */
 const POLICY = [
   "default-src 'none'",
+  // The empty icon, so that none is asked of us.
+  'img-src data:',
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -44,21 +61,26 @@ export function wantsPage({ method, headers }: FastifyRequest): boolean {
 }
 
 /** Answers with the page; the status is the caller's. */
-export function sendBusyPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendBusyPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cause: BusyCause,
+): FastifyReply {
   return reply
     .header('content-security-policy', POLICY)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(page(request))
+    .send(page(request, cause))
 }
 
-function page({ url, headers }: FastifyRequest): string {
+function page({ url, headers }: FastifyRequest, cause: BusyCause): string {
   const cookie = headers.cookie ?? ''
   const [, stored = ''] = /(?:^|; )kasa_lang=(\w+)/.exec(cookie) ?? []
   // A game's frame may name its language in capitals.
   const lang = pageLang({ url: url.toLowerCase(), cookies: { kasa_lang: stored } })
   const mode = /(?:^|; )kasa_mode=day/.test(cookie) ? 'day' : 'night'
-  const { title, text, again } = WORDS[lang]
+  const { again } = WORDS[lang]
+  const { title, text } = WORDS[lang][cause]
   return html`<!doctype html>
     <html lang="${lang}" data-mode="${mode}">
       <head>
