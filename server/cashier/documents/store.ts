@@ -3,10 +3,11 @@
  * that says nothing. Each has a key of its own, derived from the house's, and is bound to its member and name: put
  * in another's place it cannot be read. Nothing here knows what a file is.
  */
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { loadKeys } from '#server/door/keys.ts'
+import { decrypt, encrypt } from '#server/encryption.ts'
 import type { OperatingHouse } from '#server/house.ts'
 
 export interface StoredFile {
@@ -15,10 +16,7 @@ export interface StoredFile {
   keyId: string
 }
 
-const CIPHER = 'aes-256-gcm'
 const VERSION = Buffer.from('KD1')
-const IV_BYTES = 12
-const TAG_BYTES = 16
 const NAME = /^[0-9a-f]{32}$/
 
 type Place = Pick<OperatingHouse, 'settings' | 'database'>
@@ -52,13 +50,9 @@ export async function storeFile(
 ): Promise<StoredFile> {
   const storedAs = randomBytes(16).toString('hex')
   const { key, keyId } = await masterKey(house)
-  const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv(CIPHER, fileKey(key, storedAs), iv)
-  cipher.setAAD(boundTo(memberId, storedAs))
-  const packed = Buffer.concat([cipher.update(bytes), cipher.final()])
-  const whole = Buffer.concat([VERSION, iv, cipher.getAuthTag(), packed])
+  const packed = encrypt(fileKey(key, storedAs), bytes, boundTo(memberId, storedAs))
   await mkdir(folderOf(house), { recursive: true, mode: 0o700 })
-  await writeWhole(fileOf(house, storedAs), whole)
+  await writeWhole(fileOf(house, storedAs), Buffer.concat([VERSION, packed]))
   return { storedAs, keyId }
 }
 
@@ -87,15 +81,7 @@ export async function readStored(
   const whole = await readFile(fileOf(house, storedAs))
   const at = VERSION.length
   if (!whole.subarray(0, at).equals(VERSION)) throw new Error('this file is not one of ours')
-  const iv = whole.subarray(at, at + IV_BYTES)
-  const tag = whole.subarray(at + IV_BYTES, at + IV_BYTES + TAG_BYTES)
-  const decipher = createDecipheriv(CIPHER, fileKey(master.key, storedAs), iv, {
-    authTagLength: TAG_BYTES,
-  })
-  decipher.setAAD(boundTo(memberId, storedAs))
-  decipher.setAuthTag(tag)
-  const packed = whole.subarray(at + IV_BYTES + TAG_BYTES)
-  return Buffer.concat([decipher.update(packed), decipher.final()])
+  return decrypt(fileKey(master.key, storedAs), whole.subarray(at), boundTo(memberId, storedAs))
 }
 
 export const eraseStored = (house: Pick<Place, 'settings'>, storedAs: string): Promise<void> =>
