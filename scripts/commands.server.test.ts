@@ -298,6 +298,7 @@ const WITHOUT_A_HOUSE = [
   'fonts',
   'game-docs',
   'returns',
+  'settle',
   'simulate',
   'share-pictures',
   'test-costs',

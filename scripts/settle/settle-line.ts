@@ -1,0 +1,79 @@
+/** Settles what one line of JSON says, by the rules of the house and nothing else: no database, no clock, no house. */
+import * as z from 'zod/mini'
+import { leastPayoutOf, mostPayoutOf, settleCoupon } from '#games/sports/coupon.ts'
+import { selectionsOf } from '#games/sports/football/kinds.ts'
+import { applyMessage, newRecord } from '#games/sports/football/record.ts'
+import { settleMarket } from '#games/sports/football/settlement.ts'
+import { countLines, findShapeProblem } from '#games/sports/lines.ts'
+import { isOdds } from '#games/sports/odds.ts'
+import { counts, marketSchema, recordMessage } from '#server/sports/messages.ts'
+
+const eventLine = z.object({
+  event: z.string(),
+  follows: z._default(counts, ['goals', 'corners', 'cards']),
+  messages: z.array(recordMessage),
+  markets: z.array(marketSchema),
+})
+
+const couponLine = z.object({
+  coupon: z.string(),
+  /** Micro-lira on each line, as text: it may be beyond what a number holds. */
+  lineStake: z.string().check(z.regex(/^[1-9]\d{0,17}$/)),
+  legs: z.array(
+    z.object({
+      odds: z.number().check(z.refine(isOdds, 'no odds of the house')),
+      result: z.nullable(z.literal(['win', 'half-win', 'void', 'half-lose', 'lose'])),
+    }),
+  ),
+  bankers: z._default(z.array(z.int()), []),
+  sizes: z.array(z.int()),
+})
+
+/** The answer to a line, as a line; what is wrong with it as `problem`, and then nothing else. */
+export function settleLine(text: string): { answer: object } | { problem: string } {
+  const value = readJson(text)
+  if (typeof value !== 'object' || value === null) return { problem: 'it is no JSON object' }
+  const isEvent = 'event' in value
+  const read = isEvent ? eventLine.safeParse(value) : couponLine.safeParse(value)
+  if (!read.success) return { problem: describe(read.error) }
+  // Which of the two it is was asked just before.
+  return isEvent
+    ? settleEvent(read.data as z.infer<typeof eventLine>)
+    : settleOne(read.data as z.infer<typeof couponLine>)
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const describe = ({ issues: [first] }: z.core.$ZodError): string =>
+  `${first?.path.join('.') || 'the line'}: ${first?.message ?? 'unreadable'}`
+
+function settleEvent({ event, follows, messages, markets }: z.infer<typeof eventLine>) {
+  const late = messages.find(({ sequence }, at) => sequence <= (messages[at - 1]?.sequence ?? 0))
+  if (late) return { problem: `message ${late.sequence} is out of order` }
+  const record = messages.reduce(applyMessage, newRecord(follows))
+  const settled = markets.map((market) => {
+    const came = settleMarket(market, record)
+    const results = 'results' in came ? Object.fromEntries(came.results) : null
+    return { ...market, selections: selectionsOf(market), state: came.state, results }
+  })
+  return { answer: { event, version: record.version, markets: settled } }
+}
+
+/** While it is open: the least that it pays if it pays at all, and the most. */
+function settleOne({ coupon: name, lineStake, legs, bankers, sizes }: z.infer<typeof couponLine>) {
+  const shape = { legs: legs.length, bankers, sizes }
+  const problem = findShapeProblem(shape)
+  if (problem) return { problem }
+  const coupon = { lineStake: BigInt(lineStake), legs, bankers, sizes }
+  const { state, payout } = settleCoupon(coupon)
+  const answer = { coupon: name, lines: countLines(shape), state, payout: String(payout) }
+  if (state !== 'open') return { answer }
+  const range = { least: String(leastPayoutOf(coupon)), most: String(mostPayoutOf(coupon)) }
+  return { answer: { ...answer, ...range } }
+}
