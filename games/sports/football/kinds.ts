@@ -39,13 +39,13 @@ interface KindBase {
   readonly selections: (market: Market) => readonly string[]
 }
 
-/** Read from the score of one period, from those of both halves, or from who scored one goal. */
+/** Read from the score of one period, from who was ahead at half time and at the end, or from who scored one goal. */
 export type MarketKind = KindBase &
   (
     | { readonly reads: 'score'; readonly rule: ScoreRule }
     | {
         readonly reads: 'halves'
-        readonly rule: (half: Score, full: Score, selection: string) => PartResult
+        readonly rule: (half: Winner, full: Winner, selection: string) => PartResult
       }
     | {
         readonly reads: 'goal'
@@ -53,13 +53,15 @@ export type MarketKind = KindBase &
       }
   )
 
-const WINNERS = ['1', 'X', '2'] as const
-type Winner = (typeof WINNERS)[number]
+export const WINNERS = ['1', 'X', '2'] as const
+export type Winner = (typeof WINNERS)[number]
 
-const winnerOf = (difference: number): Winner => (difference > 0 ? '1' : difference < 0 ? '2' : 'X')
+const ahead = (difference: number): Winner => (difference > 0 ? '1' : difference < 0 ? '2' : 'X')
 
 const wonIf = (isSo: boolean): PartResult => (isSo ? 'win' : 'lose')
 const differenceOf = ({ home, away }: Score): number => home - away
+/** Who is ahead at a score; X where nobody is. */
+export const winnerOf = (score: Score): Winner => ahead(differenceOf(score))
 const handicapped = (score: Score, { line }: Market): number =>
   differenceOf(score) + (line ?? 0) / 4
 /** As they stand in a list of scores. */
@@ -80,7 +82,7 @@ const overUnder = (valueOf: (score: Score) => number): ScoreRule => {
 
 /** The selection of whoever is ahead wins; level, both are given back. */
 const aheadOrBack: ScoreRule = (score, selection, market) => {
-  const winner = winnerOf(handicapped(score, market))
+  const winner = ahead(handicapped(score, market))
   return winner === 'X' ? 'void' : wonIf(winner === selection)
 }
 
@@ -106,13 +108,13 @@ export const MARKET_KINDS = {
     periods: EITHER,
     selections: names(...WINNERS),
     reads: 'score',
-    rule: (score, selection) => wonIf(winnerOf(differenceOf(score)) === selection),
+    rule: (score, selection) => wonIf(winnerOf(score) === selection),
   },
   'double-chance': {
     ...GOALS_OF_MATCH,
     selections: names('1X', '12', 'X2'),
     reads: 'score',
-    rule: (score, selection) => wonIf(selection.includes(winnerOf(differenceOf(score)))),
+    rule: (score, selection) => wonIf(selection.includes(winnerOf(score))),
   },
   'draw-no-bet': {
     ...GOALS_OF_MATCH,
@@ -134,7 +136,7 @@ export const MARKET_KINDS = {
     lines: 'whole',
     selections: names(...WINNERS),
     reads: 'score',
-    rule: (score, selection, market) => wonIf(winnerOf(handicapped(score, market)) === selection),
+    rule: (score, selection, market) => wonIf(ahead(handicapped(score, market)) === selection),
   },
   'asian-handicap': {
     ...GOALS_OF_MATCH,
@@ -156,8 +158,7 @@ export const MARKET_KINDS = {
     ...GOALS_OF_MATCH,
     selections: names(...WINNERS.flatMap((half) => WINNERS.map((full) => `${half}/${full}`))),
     reads: 'halves',
-    rule: (half, full, selection) =>
-      wonIf(selection === `${winnerOf(differenceOf(half))}/${winnerOf(differenceOf(full))}`),
+    rule: (half, full, selection) => wonIf(selection === `${half}/${full}`),
   },
   'next-goal': {
     ...GOALS_OF_MATCH,

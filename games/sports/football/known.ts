@@ -7,6 +7,7 @@ import type { PartResult } from '../results.ts'
 import {
   kindOf,
   selectionsOf,
+  winnerOf,
   type Count,
   type Market,
   type MarketKind,
@@ -58,7 +59,7 @@ function endingsOf(kind: MarketKind, market: Market, known: Known): readonly End
     case 'halves':
       return scoresOf(goals['first-half'], market).flatMap((half) =>
         scoresOf(since(goals.match, half), market).map(
-          (full) => (selection: string) => kind.rule(half, full, selection),
+          (full) => (selection: string) => kind.rule(winnerOf(half), winnerOf(full), selection),
         ),
       )
     case 'goal':

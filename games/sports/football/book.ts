@@ -1,0 +1,276 @@
+/**
+ * The house's own prices of a match, all from one forecast: fair odds with the margin taken off, rounded down to the ladder. No price is ever
+ * above the fair one, what pays alike in every ending has one price, and what pays at least as much everywhere never the higher one;
+ * so no choice of bets inside the book wins whatever happens. It knows no member, no stake and no exposure.
+ */
+import { floorToStep, type Odds } from '../odds.ts'
+import { chancesOf, type Chance, type Forecast } from './forecast.ts'
+import { kindOf, winnerOf, type Market, type Score } from './kinds.ts'
+import { partsOf } from './settlement.ts'
+
+export interface Offer {
+  readonly market: Market
+  readonly selection: string
+  /** Null where even fair odds are below 1.01: it is not offered. */
+  readonly odds: Odds | null
+  readonly chance: Chance
+}
+
+/** The sum of what the odds of a market say, over what is sure. */
+const OVERROUND = { prematch: 1.05, live: 1.07 } as const
+
+/** The offers of these markets, in their order; of those that the forecast knows nothing of, none. */
+export function priceMarkets(
+  markets: readonly Market[],
+  of: Forecast,
+  isLive: boolean,
+): readonly Offer[] {
+  const offers = markets.flatMap((market) => {
+    const chances = chancesOf(market, of)
+    return chances === null ? [] : offersOf(market, chances, isLive)
+  })
+  const ordered = inOrder(offers, of)
+  for (const offer of ordered) assertNoEdge(offer)
+  return ordered
+}
+
+function offersOf(
+  market: Market,
+  chances: ReadonlyMap<string, Chance>,
+  isLive: boolean,
+): readonly Offer[] {
+  const impliedOf = impliedBy(market, chances, isLive)
+  return [...chances].map(([selection, chance]) => ({
+    market,
+    selection,
+    chance,
+    odds: oddsOf(chance, impliedOf(selection, chance)),
+  }))
+}
+
+/** A little above what a float errs by. */
+const CLOSE = 1e-12
+
+/** Down to the ladder after the margin, never below 1.01 where fair odds are not. */
+function oddsOf({ win, back }: Chance, implied: number): Odds | null {
+  const fair = (100 * (1 - back)) / win
+  if (!(fair >= 101)) return null
+  return floorToStep((100 * (1 - back)) / implied) ?? 101
+}
+
+/** The house keeps something of every selection, at the measure that the whole book is made by. */
+function assertNoEdge({ market, selection, odds, chance }: Offer): void {
+  if (odds !== null && (chance.win * odds) / 100 + chance.back > 1 + CLOSE)
+    throw new Error(`${selection} of ${market.kind} is priced above what it is worth`)
+}
+
+/**
+ * What a selection's odds say of it, above its chance: the match result before the match by the power method, a double chance as the two
+ * results that it is made of, everything else in proportion.
+ */
+function impliedBy(
+  market: Market,
+  chances: ReadonlyMap<string, Chance>,
+  isLive: boolean,
+): (selection: string, chance: Chance) => number {
+  const overround = isLive ? OVERROUND.live : OVERROUND.prematch
+  const inProportion = (chance: number): number => chance * overround
+  if (isLive || market.period !== 'match') return (_, { win }) => inProportion(win)
+  if (market.kind === 'match-result') {
+    const power = powerFor(
+      [...chances.values()].map(({ win }) => win),
+      overround,
+    )
+    return (_, { win }) => win ** power
+  }
+  if (market.kind === 'double-chance') {
+    const [home = 0, draw = 0, away = 0] = resultsIn(chances)
+    const power = powerFor([home, draw, away], overround)
+    const implied = { '1': home ** power, X: draw ** power, '2': away ** power }
+    return (selection) =>
+      Object.entries(implied).reduce(
+        (sum, [one, of]) => sum + (selection.includes(one) ? of : 0),
+        0,
+      )
+  }
+  return (_, { win }) => inProportion(win)
+}
+
+/** The chances of the three results out of those of the double chances: each stands in two of them. */
+function resultsIn(chances: ReadonlyMap<string, Chance>): readonly number[] {
+  const of = (selection: string): number => chances.get(selection)?.win ?? 0
+  return [1 - of('X2'), 1 - of('12'), 1 - of('1X')].map((chance) => Math.max(0, chance))
+}
+
+/** The power that raises chances to so much together. One where there is nothing to raise: one of them is sure. */
+function powerFor(chances: readonly number[], overround: number): number {
+  const sumAt = (power: number): number =>
+    chances.reduce((sum, chance) => sum + (chance > 0 ? chance ** power : 0), 0)
+  let [low, high] = [0, 1]
+  if (sumAt(low) <= overround) return 1
+  for (let step = 0; step < 60; step += 1) {
+    const middle = (low + high) / 2
+    if (sumAt(middle) > overround) low = middle
+    else high = middle
+  }
+  // Never the side on which the sum would be less, and a price higher.
+  return low
+}
+
+/** From where selections are compared: endings that each of them is read from. */
+interface View {
+  readonly isOf: (market: Market) => boolean
+  readonly endings: readonly Readonly<Record<Market['period'], Score>>[]
+}
+
+/** One score for each result, to look at who is ahead and at nothing else. */
+const RESULTS: readonly Score[] = [
+  { home: 1, away: 0 },
+  { home: 0, away: 0 },
+  { home: 0, away: 1 },
+]
+const RESULT_KINDS: readonly Market['kind'][] = [
+  'match-result',
+  'double-chance',
+  'half-time-full-time',
+]
+
+function viewsOf({ full, half }: Forecast): readonly View[] {
+  const ofGoals = (period: Market['period']) => (market: Market) => {
+    const { reads, count } = kindOf(market)
+    return reads === 'score' && count === 'goals' && market.period === period
+  }
+  const same = ({ score }: { readonly score: Score }) => ({ match: score, 'first-half': score })
+  return [
+    { isOf: ofGoals('match'), endings: full.map(same) },
+    { isOf: ofGoals('first-half'), endings: half?.map(same) ?? [] },
+    {
+      isOf: ({ kind }) => RESULT_KINDS.includes(kind),
+      endings: RESULTS.flatMap((first) =>
+        RESULTS.map((last) => ({ match: last, 'first-half': first })),
+      ),
+    },
+  ]
+}
+
+/** What a selection pays in each ending: in halves of the stake, what wins, and what wins or is given back. */
+interface Payoffs {
+  readonly wins: Uint8Array
+  readonly keeps: Uint8Array
+}
+
+function payoffsOf({ market, selection }: Offer, { endings }: View): Payoffs {
+  const wins = new Uint8Array(endings.length)
+  const keeps = new Uint8Array(endings.length)
+  const parts = partsOf(market)
+  const weight = 2 / parts.length
+  for (const part of parts)
+    for (const [at, ending] of endings.entries()) {
+      const result = resultAt(part, selection, ending)
+      if (result === 'win') wins[at] = (wins[at] ?? 0) + weight
+      if (result !== 'lose') keeps[at] = (keeps[at] ?? 0) + weight
+    }
+  return { wins, keeps }
+}
+
+function resultAt(market: Market, selection: string, ending: View['endings'][number]) {
+  const kind = kindOf(market)
+  if (kind.reads === 'score') return kind.rule(ending[market.period], selection, market)
+  if (kind.reads === 'halves')
+    return kind.rule(winnerOf(ending['first-half']), winnerOf(ending.match), selection)
+  throw new Error(`${market.kind} is not compared by scores`)
+}
+
+const paysAtLeast = (a: Payoffs, b: Payoffs): boolean =>
+  a.wins.every((win, at) => win >= (b.wins[at] ?? 0)) &&
+  a.keeps.every((keep, at) => keep >= (b.keeps[at] ?? 0))
+
+/** What pays alike is raised to its highest price; what pays at least as much is lowered to whatever it beats. */
+function inOrder(offers: readonly Offer[], of: Forecast): readonly Offer[] {
+  const views = viewsOf(of).map((view) => comparedIn(offers, view))
+  const odds = offers.map((offer) => offer.odds)
+  for (const view of views) for (const alike of alikeIn(view)) raise(odds, alike)
+  for (let isDone = false; !isDone;) isDone = !views.some((view) => lower(odds, view))
+  return offers.map((offer, at) => ({ ...offer, odds: odds[at] ?? null }))
+}
+
+/** The offers that a view compares, by their place. */
+type Compared = ReadonlyMap<number, Payoffs>
+
+function comparedIn(offers: readonly Offer[], view: View): Compared {
+  const compared = new Map<number, Payoffs>()
+  for (const [at, offer] of offers.entries())
+    if (offer.odds !== null && view.isOf(offer.market)) compared.set(at, payoffsOf(offer, view))
+  return compared
+}
+
+function alikeIn(view: Compared): readonly (readonly number[])[] {
+  const groups = new Map<string, number[]>()
+  for (const [at, { wins, keeps }] of view) {
+    const key = `${wins.join('')} ${keeps.join('')}`
+    groups.set(key, [...(groups.get(key) ?? []), at])
+  }
+  return [...groups.values()]
+}
+
+function raise(odds: (Odds | null)[], alike: readonly number[]): void {
+  const highest = Math.max(...alike.map((at) => odds[at] ?? 0))
+  for (const at of alike) odds[at] = highest
+}
+
+/** Did any price change? */
+function lower(odds: (Odds | null)[], view: Compared): boolean {
+  let hasChanged = false
+  for (const [at, payoffs] of view)
+    for (const [other, less] of view)
+      if ((odds[at] ?? 0) > (odds[other] ?? 0) && paysAtLeast(payoffs, less)) {
+        odds[at] = odds[other] ?? null
+        hasChanged = true
+      }
+  return hasChanged
+}
+
+const halves = (least: number, most: number): number[] =>
+  Array.from({ length: Math.floor((most - least) / 4) + 1 }, (_, at) => least + 4 * at)
+const quarters = (least: number, most: number): number[] =>
+  Array.from({ length: most - least + 1 }, (_, at) => least + at)
+
+const SCORES = Array.from({ length: 25 }, (_, at) => [Math.floor(at / 5), at % 5] as const)
+  .filter(([home, away]) => Math.min(home, away) < 4 || home === away)
+  .map(([home, away]) => `${home}-${away}`)
+
+const ofMatch = (kind: Market['kind'], line: number | null = null): Market => ({
+  kind,
+  period: 'match',
+  line,
+})
+const linesFrom = (kind: Market['kind'], lines: readonly number[]): readonly Market[] =>
+  lines.map((line) => ofMatch(kind, line))
+
+/** Every market that the house opens on a match, whatever it stands at; what is decided or unknown is not priced. */
+export const bookMarkets = (goalsSoFar: number): readonly Market[] => [
+  ofMatch('match-result'),
+  ofMatch('double-chance'),
+  ofMatch('draw-no-bet'),
+  ofMatch('both-score'),
+  ofMatch('odd-even'),
+  ofMatch('half-time-full-time'),
+  { ...ofMatch('correct-score'), scores: SCORES },
+  { ...ofMatch('next-goal'), goal: goalsSoFar + 1 },
+  ...linesFrom('total-goals', halves(2, 30)),
+  ...linesFrom(
+    'total-goals',
+    quarters(7, 15).filter((line) => line % 4 !== 2),
+  ),
+  ...linesFrom('home-goals', halves(2, 18)),
+  ...linesFrom('away-goals', halves(2, 18)),
+  ...linesFrom('european-handicap', [-8, -4, 4, 8]),
+  ...linesFrom('asian-handicap', quarters(-12, 12)),
+  ...linesFrom('total-corners', halves(30, 50)),
+  ...linesFrom('total-cards', halves(10, 26)),
+  { ...ofMatch('match-result'), period: 'first-half' },
+  ...halves(2, 14).map((line) => ({
+    ...ofMatch('total-goals', line),
+    period: 'first-half' as const,
+  })),
+]
