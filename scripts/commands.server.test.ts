@@ -300,6 +300,7 @@ const WITHOUT_A_HOUSE = [
   'returns',
   'settle',
   'simulate',
+  'sports-feed',
   'share-pictures',
   'test-costs',
   'tidy',

@@ -1,5 +1,8 @@
-/** What can be said of a football match and of a coupon from outside, as schemas: the feed's door and commands read by them. */
+/** What providers and files may say of a football match, as schemas: the feed's door and commands read by them (`docs/feed.md`). */
 import * as z from 'zod/mini'
+import { line } from '#contract/shapes.ts'
+import type { FeedMessage } from '#games/sports/feed.ts'
+import { isOdds } from '#games/sports/odds.ts'
 import {
   MARKET_KINDS,
   isMarket,
@@ -82,3 +85,58 @@ function marketOf({ kind, period: of, line, goal, scores }: ReadMarket): Market 
     ...(scores ? { scores } : {}),
   }
 }
+
+const NAME_CHARACTERS = 80
+const name = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/))
+const named = z.object({ id: name, name: line(NAME_CHARACTERS, 1) })
+/** A market of a feed is a market of ours, and says something of each selection by its name. */
+const bySelection = <Value extends z.ZodMiniType>(value: Value) =>
+  z.record(z.string().check(z.maxLength(16)), value)
+
+const envelope = { provider: name, event: name, sequence, at: time }
+
+/**
+ * Any message of the feed. Unlike a type it refuses what it does not know.
+ * @public the feed's door
+ */
+export const feedMessage: z.ZodMiniType<FeedMessage> = z.discriminatedUnion('type', [
+  z.strictObject({ ...envelope, type: z.literal('incident'), incident }),
+  z.strictObject({ ...envelope, type: z.literal('score'), count, period, score }),
+  z.strictObject({ ...envelope, type: z.literal('correction'), annuls: sequence }),
+  z.strictObject({
+    ...envelope,
+    type: z.literal('fixture'),
+    fixture: z.strictObject({
+      sport: z.literal('football'),
+      region: named,
+      competition: named,
+      home: named,
+      away: named,
+      startsAt: time,
+      follows: counts,
+    }),
+  }),
+  z.strictObject({
+    ...envelope,
+    type: z.literal('clock'),
+    clock: z.strictObject({ ...moment, isRunning: z.boolean() }),
+  }),
+  z.strictObject({
+    ...envelope,
+    type: z.literal('price'),
+    market: marketSchema,
+    odds: bySelection(z.number().check(z.refine(isOdds, 'no odds of the ladder'))),
+  }),
+  z.strictObject({
+    ...envelope,
+    type: z.literal('market'),
+    market: marketSchema,
+    state: z.literal(['open', 'suspended', 'closed']),
+  }),
+  z.strictObject({
+    ...envelope,
+    type: z.literal('settlement'),
+    market: marketSchema,
+    results: bySelection(z.literal(['win', 'half-win', 'void', 'half-lose', 'lose'])),
+  }),
+])

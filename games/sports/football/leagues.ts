@@ -1,0 +1,87 @@
+/** The demo's leagues: invented clubs, and how they attack and defend beside a club of the middle. Tables of numbers and names. */
+import type { Named } from '../feed.ts'
+import type { Rates } from './model.ts'
+
+export interface Club extends Named {
+  /** Goals that it scores, and lets in, as multiples of the mean. */
+  readonly attack: number
+  readonly defence: number
+}
+
+export interface League {
+  readonly region: Named
+  readonly competition: Named
+  /** An even number of them. */
+  readonly clubs: readonly Club[]
+}
+
+const club = (id: string, name: string, attack: number, defence: number): Club => ({
+  id,
+  name,
+  attack,
+  defence,
+})
+
+const TURKEY: Named = { id: 'turkiye', name: 'Türkiye' }
+
+export const LEAGUES: readonly League[] = [
+  {
+    region: TURKEY,
+    competition: { id: 'anadolu-ligi', name: 'Anadolu Ligi' },
+    clubs: [
+      club('poyraz-fk', 'Poyraz FK', 1.32, 0.78),
+      club('lodos-sk', 'Lodos SK', 1.21, 0.84),
+      club('imbat-fk', 'İmbat FK', 1.12, 0.9),
+      club('samanyolu-fk', 'Samanyolu FK', 1.06, 0.97),
+      club('kervan-sk', 'Kervan SK', 1.01, 0.94),
+      club('ihlamur-1924', 'Ihlamur 1924', 0.97, 1.02),
+      club('turkuaz-sk', 'Turkuaz SK', 0.93, 1.05),
+      club('zafer-1919', 'Zafer 1919', 0.88, 1.08),
+      club('karayel-gucu', 'Karayel Gücü', 0.8, 1.19),
+      club('mercan-ada', 'Mercan Ada', 0.74, 1.24),
+    ],
+  },
+  {
+    region: TURKEY,
+    competition: { id: 'bogaz-ligi', name: 'Boğaz Ligi' },
+    clubs: [
+      club('meltem-birlik', 'Meltem Birlik', 1.2, 0.86),
+      club('kordon-fk', 'Kordon FK', 1.14, 0.92),
+      club('kizilirmak-sk', 'Kızılırmak SK', 1.05, 0.95),
+      club('deniz-feneri', 'Deniz Feneri', 1, 1),
+      club('cinar-alti', 'Çınaraltı SK', 0.94, 1.03),
+      club('yakamoz-fk', 'Yakamoz FK', 0.91, 1.09),
+      club('gokce-tepe', 'Gökçetepe', 0.85, 1.13),
+      club('sahil-spor', 'Sahilspor', 0.79, 1.2),
+    ],
+  },
+]
+
+/** What two clubs of the middle score, at home and away. */
+const MEAN: Rates = { home: 1.5, away: 1.2 }
+
+/** What is expected when these meet. */
+export const ratesOf = (home: Club, away: Club): Rates => ({
+  home: MEAN.home * home.attack * away.defence,
+  away: MEAN.away * away.attack * home.defence,
+})
+
+/** Every club against every other, at home and away, round by round: none plays twice in a round. */
+export function pairingsOf({ clubs }: League): readonly (readonly (readonly [Club, Club])[])[] {
+  const [first, ...rest] = clubs
+  if (!first || rest.length % 2 === 0) throw new RangeError('a league of an even number of clubs')
+  const rounds = rest.map((_, round) => {
+    const turned = [first, ...rest.slice(round), ...rest.slice(0, round)]
+    return pairsOf(turned, round)
+  })
+  const returns = rounds.map((pairs) => pairs.map(([home, away]) => [away, home] as const))
+  return [...rounds, ...returns]
+}
+
+/** The first against the last, the second against the one before it. Who is at home takes turns. */
+const pairsOf = (clubs: readonly Club[], round: number): readonly (readonly [Club, Club])[] =>
+  clubs.slice(0, clubs.length / 2).flatMap((club, at) => {
+    const other = clubs[clubs.length - 1 - at]
+    if (!other) return []
+    return (round + at) % 2 === 0 ? [[club, other] as const] : [[other, club] as const]
+  })

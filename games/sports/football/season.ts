@@ -1,0 +1,167 @@
+/**
+ * The demo's season, as its provider tells it: fixtures, a price before the match, and everything of a match as it happens, with a goal taken back
+ * now and then. The same seed tells the same season to the letter. It knows the feed's messages and no door.
+ */
+import { streamOf, type Stream } from '../../slots/stream.ts'
+import type { FeedContent, FeedMessage, Fixture } from '../feed.ts'
+import { priceMarkets } from './book.ts'
+import { forecast } from './forecast.ts'
+import type { Market } from './kinds.ts'
+import { pairingsOf, ratesOf, type Club, type League } from './leagues.ts'
+import { STEPS, walkFrom, type Rates } from './model.ts'
+import type { Incident } from './record.ts'
+import { COUNT_RATES, momentAt, simulateMatch } from './simulate.ts'
+
+/** Who tells it. */
+export const SIMULATOR = 'kasa-demo'
+
+export interface SeasonPlan {
+  readonly seed: number
+  /** When the first match starts, and how long after each the next one does. In milliseconds. */
+  readonly firstAt: number
+  readonly everyMs: number
+  /** How often a clock is told in play. */
+  readonly clockMs: number
+}
+
+const MINUTE = 60_000
+const BREAK_MINUTES = 15
+/** Fixtures are told so long before their start, which itself is up to three minutes late. */
+const AHEAD_MS = 3 * 24 * 60 * MINUTE
+const LATE_MINUTES = 3
+/** In one minute of so many, a goal is given that is taken back. */
+const ANNULLED_EVERY = 1_500
+
+/** A match of the season, and all that is told of it, in its order. */
+export interface SeasonMatch {
+  readonly event: string
+  readonly fixture: Fixture
+  readonly messages: readonly FeedMessage[]
+}
+
+/** The matches of a season, one after the other. */
+export function* playSeason(league: League, plan: SeasonPlan): Generator<SeasonMatch> {
+  let number = 0
+  for (const round of pairingsOf(league))
+    for (const [home, away] of round) {
+      yield playMatch(league, home, away, number, plan)
+      number += 1
+    }
+}
+
+function playMatch(
+  { region, competition }: League,
+  home: Club,
+  away: Club,
+  number: number,
+  plan: SeasonPlan,
+): SeasonMatch {
+  const stream = streamOf(plan.seed, number, 0x4b41, 0x5341)
+  const fixture: Fixture = {
+    sport: 'football',
+    region,
+    competition,
+    home: { id: home.id, name: home.name },
+    away: { id: away.id, name: away.name },
+    startsAt: plan.firstAt + number * plan.everyMs,
+    follows: ['goals', 'corners', 'cards'],
+  }
+  const event = `${competition.id}-${plan.seed}-${number + 1}`
+  const rates = ratesOf(home, away)
+  const timed = [...beforeMatch(fixture, rates), ...duringMatch(fixture, rates, stream, plan)]
+  const messages = timed
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ at, content }, index) => ({
+      provider: SIMULATOR,
+      event,
+      sequence: index + 1,
+      at,
+      ...content,
+    }))
+  return { event, fixture, messages: withSequences(messages) }
+}
+
+/** Something that is told at a time. A correction names what it takes back by its place, until sequences are known. */
+interface Timed {
+  readonly at: number
+  readonly content: FeedContent
+}
+
+function beforeMatch(fixture: Fixture, rates: Rates): readonly Timed[] {
+  const at = fixture.startsAt - AHEAD_MS
+  const market: Market = { kind: 'match-result', period: 'match', line: null }
+  const none = { home: 0, away: 0 }
+  const of = forecast(walkFrom(rates, 0, none), {
+    standing: { step: 0, score: none, reds: none },
+    half: null,
+    corners: { counted: 0, rate: COUNT_RATES.corners },
+    cards: { counted: 0, rate: COUNT_RATES.yellows + COUNT_RATES.reds },
+  })
+  const odds = Object.fromEntries(
+    priceMarkets([market], of, false).flatMap((offer) =>
+      offer.odds === null ? [] : [[offer.selection, offer.odds]],
+    ),
+  )
+  return [
+    { at, content: { type: 'fixture', fixture } },
+    { at: at + 1, content: { type: 'price', market, odds } },
+  ]
+}
+
+const incidentAt = (at: number, incident: Incident): Timed => ({
+  at,
+  content: { type: 'incident', incident },
+})
+
+function duringMatch(
+  { startsAt }: Fixture,
+  rates: Rates,
+  stream: Stream,
+  { clockMs }: SeasonPlan,
+): readonly Timed[] {
+  const beginsAt = startsAt + stream(LATE_MINUTES * MINUTE)
+  const minuteAt = (step: number): number =>
+    beginsAt + (step + (momentAt(step).half === 'second' ? BREAK_MINUTES : 0)) * MINUTE
+  const timeline = simulateMatch((step, reds) => walkFrom(rates, step, reds), stream)
+  const timed: Timed[] = timeline.map(({ step, incident }) => {
+    const isPhase = incident.kind === 'phase' || incident.kind === 'ending'
+    if (incident.kind === 'phase' && incident.phase === 'half-time')
+      return incidentAt(minuteAt(step - 1) + MINUTE, incident)
+    return incidentAt(minuteAt(step) + (isPhase ? 0 : 1_000 + stream(56_000)), incident)
+  })
+  for (let step = 0; step < STEPS; step += 1) {
+    timed.push(...clocksOf(step, minuteAt(step), clockMs))
+    if (stream(ANNULLED_EVERY) === 0) timed.push(...annulledGoal(step, minuteAt(step)))
+  }
+  return timed
+}
+
+const clocksOf = (step: number, from: number, clockMs: number): readonly Timed[] =>
+  Array.from({ length: Math.max(1, Math.floor(MINUTE / clockMs)) }, (_, at) => ({
+    at: from + at * clockMs + 500,
+    content: { type: 'clock', clock: { ...momentAt(step), isRunning: true } },
+  }))
+
+/** Given, looked at, and taken back. The correction names the goal by the time that it was told at. */
+function annulledGoal(step: number, from: number): readonly Timed[] {
+  const moment = momentAt(step)
+  const at = from + 250
+  return [
+    incidentAt(at, { kind: 'goal', side: 'home', ...moment }),
+    incidentAt(at + 10_000, { kind: 'var', ...moment }),
+    { at: at + 45_000, content: { type: 'correction', annuls: at } },
+  ]
+}
+
+/** Corrections by the sequence of what they take back, where they were written by its time. */
+function withSequences(messages: readonly FeedMessage[]): readonly FeedMessage[] {
+  return messages.map((message) => {
+    if (message.type !== 'correction') return message
+    const annulled = messages.find(
+      (other) =>
+        other.type === 'incident' && other.incident.kind === 'goal' && other.at === message.annuls,
+    )
+    if (!annulled) throw new Error('a correction takes back what was told')
+    return { ...message, annuls: annulled.sequence }
+  })
+}

@@ -1,0 +1,40 @@
+/** What a provider tells the house: a season that was made up, or one out of a file. In the order of its times. */
+import type { FeedMessage } from '#games/sports/feed.ts'
+import { CLOCK_MS } from '#games/sports/feed.ts'
+import { LEAGUES } from '#games/sports/football/leagues.ts'
+import { playSeason } from '#games/sports/football/season.ts'
+import { idOf, readFootballJson, readSeasonCsv, importedMessages } from '#server/sports/import.ts'
+
+export interface SeasonAsked {
+  seed: number
+  firstAt: number
+  everyMs: number
+}
+
+const byTime = (messages: readonly FeedMessage[]): readonly FeedMessage[] =>
+  messages.toSorted((a, b) => a.at - b.at)
+
+/** Every league of the demo at once, so that several matches are played at any hour. */
+export const madeUpSeason = (asked: SeasonAsked): readonly FeedMessage[] =>
+  byTime(
+    LEAGUES.flatMap((league) =>
+      [...playSeason(league, { ...asked, clockMs: CLOCK_MS })].flatMap(({ messages }) => messages),
+    ),
+  )
+
+export interface FileAsked {
+  name: string
+  region: string
+  zone: string
+  isCsv: boolean
+}
+
+export function importedSeason(
+  text: string,
+  { name, region, zone, isCsv }: FileAsked,
+): readonly FeedMessage[] {
+  const matches = isCsv ? readSeasonCsv(text) : readFootballJson(text)
+  const named = (what: string) => ({ id: idOf(what), name: what })
+  const source = { provider: 'file', region: named(region), competition: named(name), zone }
+  return byTime(importedMessages(matches, source))
+}
