@@ -1,16 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { readCommand } from './start/command-line.ts'
 import { CannotStart, exitWithOneLine } from './start/print.ts'
+import { pushMessages, type Receiver } from './sports-feed/push.ts'
 import { importedSeason, madeUpSeason } from './sports-feed/seasons.ts'
 import { UnreadableSeason } from '#server/sports/import.ts'
 
 /**
  * `npm run sports-feed -- season [--seed 1] [--from 2026-11-25T17:00:00Z] [--every 20]` tells the demo's leagues, a match every so many
  * minutes; `npm run sports-feed -- import <file.json|.csv> --name "…" --region "…" [--zone Europe/London]` tells what a file has. Both as
- * the feed has it (docs/feed.md), a line of JSON for each message, in the order of their times.
+ * the feed has it (docs/feed.md), a line of JSON for each message, in the order of their times. `--push <address>` tells a house instead, each
+ * message when its time has come, signed by SPORTS_SECRET.
  */
 const USAGE = `Usage: npm run sports-feed -- season [--seed 1] [--from 2026-11-25T17:00:00Z] [--every 20]
-       import <file.json|file.csv> --name "…" --region "…" [--zone Europe/London]`
+       import <file.json|file.csv> --name "…" --region "…" [--zone Europe/London]
+       either with --push <address of a house>, signed by SPORTS_SECRET`
 const OPTIONS = {
   seed: { type: 'string', default: '1' },
   from: { type: 'string' },
@@ -18,6 +21,7 @@ const OPTIONS = {
   name: { type: 'string' },
   region: { type: 'string' },
   zone: { type: 'string', default: 'UTC' },
+  push: { type: 'string' },
 } as const
 
 try {
@@ -33,13 +37,23 @@ try {
       : verb === 'import' && file !== undefined && values.name && values.region
         ? await imported(file, values.name, values.region, values.zone)
         : refuse()
-  for (const message of messages) console.log(JSON.stringify(message))
+  if (values.push === undefined)
+    for (const message of messages) console.log(JSON.stringify(message))
+  else console.log(`${await pushMessages(messages, receiverAt(values.push))} messages were taken.`)
 } catch (error) {
   exitWithOneLine(error)
 }
 
 function refuse(): never {
   throw new CannotStart(USAGE)
+}
+
+function receiverAt(address: string): Receiver {
+  const secret = process.env['SPORTS_SECRET']
+  if (!secret) throw new CannotStart('SPORTS_SECRET signs what is told to a house: set it.')
+  if (!URL.canParse(address))
+    throw new CannotStart(`An address like http://127.0.0.1:8080, not ${address}.`)
+  return { address: new URL(address).origin, secret }
 }
 
 function wholeOf(text: string): number {

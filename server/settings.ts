@@ -38,6 +38,8 @@ export interface Settings {
   poker?: { url: string; secret: string }
   /** A register of exclusions, likewise. */
   register?: { url: string; secret: string }
+  /** Who tells of sports events, and the secret that signs it. */
+  sportsFeeds?: ReadonlyMap<string, string>
   /** What members' documents are encrypted by. Absent: a key of the house's own, in its database. */
   documentsKey?: string
   /** A clamd that looks at every file that members send. Absent: nothing does, and operators are told. */
@@ -97,6 +99,8 @@ export function readSettings(env: Environment): Settings {
   if (poker) settings.poker = poker
   const register = readSigned(env, 'REGISTER')
   if (register) settings.register = register
+  const sportsFeeds = readSportsFeeds(env)
+  if (sportsFeeds) settings.sportsFeeds = sportsFeeds
   return Object.assign(settings, readGateways(env), readDocuments(env))
 }
 
@@ -285,6 +289,27 @@ function readSigned(env: Environment, name: 'SUPPORT' | 'POKER' | 'REGISTER'): S
   if (new URL(url).protocol === 'http:' && !isLoopback(new URL(url).hostname))
     throw new WrongSetting(`${urlName} is plain http beyond this machine: give an https address.`)
   return { url, secret }
+}
+
+/** `SPORTS_FEEDS=name:secret,name:secret`. */
+function readSportsFeeds(env: Environment): Settings['sportsFeeds'] {
+  const value = env['SPORTS_FEEDS']
+  if (!value) return undefined
+  const feeds = value.split(',').map((feed): [string, string] => {
+    const [name = '', ...secret] = feed.trim().split(':')
+    return [name, secret.join(':')]
+  })
+  for (const [name, secret] of feeds) {
+    if (!/^[a-z0-9][a-z0-9-]{0,79}$/.test(name))
+      throw new WrongSetting(
+        `SPORTS_FEEDS: "${name}" is no provider: write name:secret,name:secret.`,
+      )
+    if (secret.length < SECRET_LENGTH_MIN)
+      throw new WrongSetting(
+        `SPORTS_FEEDS: the secret of ${name} is shorter than ${SECRET_LENGTH_MIN} characters: anyone could guess it.`,
+      )
+  }
+  return new Map(feeds)
 }
 
 function readDemo(env: Environment): boolean {

@@ -89,7 +89,6 @@ export interface Received<Message extends { readonly sequence: number }> {
 
 /**
  * Takes a message where it is its turn. Who comes first with a sequence is who counts.
- * @public the feed's door
  */
 export function receive<Message extends { readonly sequence: number }>(
   inbox: Inbox<Message>,
@@ -126,7 +125,6 @@ const CLOCK_TRUST_MS = 2_000
 
 /**
  * When a message's news happened: as it says, unless its clock is too far off; then when it arrived.
- * @public the feed's door
  */
 export const timeOf = ({ at }: Pick<Envelope, 'at'>, arrivedAt: number): number =>
   Math.abs(at - arrivedAt) <= CLOCK_TRUST_MS ? at : arrivedAt

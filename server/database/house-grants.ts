@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** What stands there is never changed or taken away. */
-const ADDED_ONLY = ['entries', 'actions', 'bonus_bets', 'floor_shoes', 'floor_decisions']
+const ADDED_ONLY = ['entries', 'actions', 'bonus_bets', 'floor_shoes', 'floor_decisions', 'sports_messages']
 
 /** Money and what moved it: rows are ended, and never taken away. */
 const NEVER_REMOVED = [
@@ -30,6 +30,7 @@ const NEVER_REMOVED = [
   'floor_rounds',
   'floor_bets',
   'floor_stakes',
+  'sports_events',
   'protections',
   'pauses',
 ]

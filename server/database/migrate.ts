@@ -55,6 +55,7 @@ import * as answeredNotices from './migrations/076-answered-notices.ts'
 import * as reviewedAt from './migrations/077-reviewed-at.ts'
 import * as momentsOfRounds from './migrations/080-moments-of-rounds.ts'
 import * as canceledByOperator from './migrations/096-canceled-by-operator.ts'
+import * as sportsFeed from './migrations/082-sports-feed.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -111,6 +112,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '077-reviewed-at': reviewedAt,
   '080-moments-of-rounds': momentsOfRounds,
   '096-canceled-by-operator': canceledByOperator,
+  '082-sports-feed': sportsFeed,
 }
 
 /**

@@ -14,6 +14,7 @@ import type * as ledger from './tables/ledger.ts'
 import type * as poker from './tables/poker.ts'
 import type * as protection from './tables/protection.ts'
 import type * as round from './tables/round.ts'
+import type * as sports from './tables/sports.ts'
 import type * as support from './tables/support.ts'
 import type * as tournament from './tables/tournament.ts'
 
@@ -92,6 +93,8 @@ export interface Tables {
   floor_shoes: floor.FloorShoesTable
   floor_seats: floor.FloorSeatsTable
   floor_decisions: floor.FloorDecisionsTable
+  sports_events: sports.SportsEventsTable
+  sports_messages: sports.SportsMessagesTable
   bank_accounts: cashier.BankAccountsTable
   favourite_methods: cashier.FavouriteMethodsTable
   cash_transactions: cashier.CashTransactionsTable

@@ -13,6 +13,7 @@ import { documentUploads } from '../cashier/documents/routes.ts'
 import { payments } from '../payments/routes.ts'
 import { sandboxRoom } from '../poker/sandbox-room/routes.ts'
 import { siteStream } from '../push/site-stream.ts'
+import { serveSportsFeed } from '../sports/routes.ts'
 import { serveSupportReplies } from '../support/routes.ts'
 import { TABLES_DIR } from '../round/publish/published.ts'
 import { storedFolder } from '../round/publish/stored-games.ts'
@@ -55,6 +56,7 @@ export async function openSite(house: House): Promise<FastifyInstance> {
   await sandboxRoom(app, house)
   await documentUploads(app, house)
   await serveSupportReplies(app, house)
+  await serveSportsFeed(app, house)
   outbox(app, house)
   crawlers(app, house)
   await files(app, house)

@@ -97,7 +97,6 @@ const envelope = { provider: name, event: name, sequence, at: time }
 
 /**
  * Any message of the feed. Unlike a type it refuses what it does not know.
- * @public the feed's door
  */
 export const feedMessage: z.ZodMiniType<FeedMessage> = z.discriminatedUnion('type', [
   z.strictObject({ ...envelope, type: z.literal('incident'), incident }),

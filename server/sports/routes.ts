@@ -1,0 +1,56 @@
+/** Where providers tell of matches (`docs/feed.md`): signed over the very bytes, many messages at once, each answered by itself. */
+import * as z from 'zod/mini'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { bytesOf, takeBodies } from '../door/body.ts'
+import { readAs } from '../door/payload.ts'
+import type { House } from '../house.ts'
+import { verifySignature } from '../signature.ts'
+import { signedBy } from '../signed-line.ts'
+import { feedMessage } from './messages.ts'
+import { takeMessages, type TakenMessage } from './take-messages.ts'
+
+const BYTES_MAX = 1024 * 1024
+export const MESSAGES_MAX = 200
+
+const bodySchema = z.strictObject({
+  messages: z.array(feedMessage).check(z.minLength(1), z.maxLength(MESSAGES_MAX)),
+})
+
+interface Answered {
+  status: 200 | 400 | 401 | 404
+  body: { outcome: string; messages?: readonly TakenMessage[] }
+}
+
+export async function serveSportsFeed(site: FastifyInstance, house: House): Promise<void> {
+  await site.register(async (door) => {
+    takeBodies(door, BYTES_MAX)
+    door.post('/providers/sports/:provider/messages', async (request, answer) => {
+      const { status, body } = await receiveMessages(house, request)
+      return answer.code(status).send(body)
+    })
+  })
+}
+
+const params = z.object({ provider: z.string() })
+
+async function receiveMessages(house: House, request: FastifyRequest): Promise<Answered> {
+  const { provider } = params.parse(request.params)
+  const secret = house.settings.sportsFeeds?.get(provider)
+  if (secret === undefined) return { status: 404, body: { outcome: 'no-such-provider' } }
+  const raw = bytesOf(request)
+  const header = (name: string) => {
+    const value = request.headers[name]
+    return Array.isArray(value) ? undefined : value
+  }
+  const signed = signedBy('kasa', header)
+  const verdict = verifySignature(Buffer.from(secret), signed, raw, house.clock())
+  if (verdict !== 'genuine') {
+    house.log.warn({ provider, outcome: verdict }, 'messages of a sports feed were refused')
+    return { status: 401, body: { outcome: verdict } }
+  }
+  const read = readAs(bodySchema, raw)
+  if (!read || read.messages.some((message) => message.provider !== provider))
+    return { status: 400, body: { outcome: 'unreadable' } }
+  const messages = await takeMessages(house, read.messages)
+  return { status: 200, body: { outcome: 'taken', messages } }
+}

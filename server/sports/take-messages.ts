@@ -1,0 +1,188 @@
+/**
+ * Takes what a provider says of its events: each message is written once and by its sequence, and what is due is applied to the event's
+ * record in the same transaction. A message ahead of its turn stays written and waits. Nothing that was written is changed. A clock that
+ * is taken at once is not kept: it says only that the event is heard of.
+ */
+import type { Selectable, Transaction } from 'kysely'
+import {
+  WAITING_MAX,
+  receive,
+  timeOf,
+  type FeedContent,
+  type FeedMessage,
+  type Received,
+} from '#games/sports/feed.ts'
+import { applyMessage, newRecord, type FootballRecord } from '#games/sports/football/record.ts'
+import type { Tables } from '../database/tables.ts'
+import type { SportsEventsTable } from '../database/tables/sports.ts'
+import type { House } from '../house.ts'
+
+export interface TakenMessage {
+  event: string
+  sequence: number
+  outcome: Received<FeedMessage>['outcome']
+  /** The sequences that the event waits for; null where it waits for none. */
+  missing: Received<FeedMessage>['missing']
+}
+
+type FeedHouse = Pick<House, 'database' | 'clock'>
+
+/** Takes messages of one provider, in the order that they came in. Answers each in that order. */
+export async function takeMessages(
+  { database, clock }: FeedHouse,
+  messages: readonly FeedMessage[],
+): Promise<readonly TakenMessage[]> {
+  const arrivedAt = clock()
+  const answers = new Map<FeedMessage, TakenMessage>()
+  for (const of of eventsIn(messages)) {
+    const taken = await database.db.transaction().execute((db) => takeOfEvent(db, of, arrivedAt))
+    for (const [at, message] of of.entries()) {
+      const answer = taken[at]
+      if (answer) answers.set(message, answer)
+    }
+  }
+  return messages.flatMap((message) => answers.get(message) ?? [])
+}
+
+/** The messages of each event together. */
+function eventsIn(messages: readonly FeedMessage[]): readonly (readonly FeedMessage[])[] {
+  const events = new Map<string, FeedMessage[]>()
+  for (const message of messages) {
+    const of = events.get(message.event)
+    if (of) of.push(message)
+    else events.set(message.event, [message])
+  }
+  return [...events.values()]
+}
+
+type Event = Selectable<SportsEventsTable>
+
+async function takeOfEvent(
+  db: Transaction<Tables>,
+  messages: readonly FeedMessage[],
+  arrivedAt: Date,
+): Promise<readonly TakenMessage[]> {
+  const [first] = messages
+  if (!first) return []
+  const event = await lockedEvent(db, first, arrivedAt)
+  let inbox = { taken: event.taken, waiting: await waitingOf(db, event) }
+  let { fixture, record } = event
+  const answers: TakenMessage[] = []
+  const kept: FeedMessage[] = []
+  for (const message of messages) {
+    const timed = { ...message, at: timeOf(message, arrivedAt.getTime()) }
+    const { outcome, inbox: after, taken, missing } = receive(inbox, timed)
+    if (outcome === 'waits' || (outcome === 'taken' && message.type !== 'clock')) kept.push(message)
+    for (const due of taken) {
+      if (due.type === 'fixture') fixture = due.fixture
+      record = recordAfter(record, due)
+    }
+    inbox = after
+    answers.push({ event: message.event, sequence: message.sequence, outcome, missing })
+  }
+  if (kept.length > 0) await keep(db, event, kept, arrivedAt)
+  const starts = fixture && new Date(fixture.startsAt)
+  await db
+    .updateTable('sports_events')
+    .set({
+      taken: inbox.taken,
+      record: JSON.stringify(record),
+      heard_at: arrivedAt,
+      ...(starts && {
+        fixture: JSON.stringify(fixture),
+        starts_at: starts,
+        first_starts_at: event.first_starts_at ?? starts,
+      }),
+    })
+    .where('id', '=', event.id)
+    .execute()
+  return answers
+}
+
+/** The event's row, made where there is none, and held to the commit: its messages are taken one call after the other. */
+async function lockedEvent(
+  db: Transaction<Tables>,
+  { provider, event }: FeedMessage,
+  arrivedAt: Date,
+): Promise<Event> {
+  const known = () =>
+    db
+      .selectFrom('sports_events')
+      .selectAll()
+      .where('provider', '=', provider)
+      .where('event', '=', event)
+      .forUpdate()
+      .executeTakeFirst()
+  const found = await known()
+  if (found) return found
+  await db
+    .insertInto('sports_events')
+    .values({ provider, event, record: JSON.stringify(newRecord([])), heard_at: arrivedAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const made = await known()
+  if (!made) throw new Error('an event is there once it was made')
+  return made
+}
+
+/** What waits for its turn, as it was when it came. */
+async function waitingOf(db: Transaction<Tables>, event: Event): Promise<readonly FeedMessage[]> {
+  const rows = await db
+    .selectFrom('sports_messages')
+    .selectAll()
+    .where('event_id', '=', event.id)
+    .where('sequence', '>', event.taken)
+    .orderBy('sequence')
+    .limit(WAITING_MAX + 1)
+    .execute()
+  return rows.map(({ sequence, at, arrived_at, content }) => ({
+    provider: event.provider,
+    event: event.event,
+    sequence,
+    // Believed or not, it was decided by when it arrived.
+    at: timeOf({ at: at.getTime() }, arrived_at.getTime()),
+    ...content,
+  }))
+}
+
+async function keep(
+  db: Transaction<Tables>,
+  { id }: Event,
+  messages: readonly FeedMessage[],
+  arrivedAt: Date,
+): Promise<void> {
+  const rows = messages.map((message) => ({
+    event_id: id,
+    sequence: message.sequence,
+    at: new Date(message.at),
+    arrived_at: arrivedAt,
+    content: JSON.stringify(contentOf(message)),
+  }))
+  await db.insertInto('sports_messages').values(rows).execute()
+}
+
+function contentOf(message: FeedMessage): FeedContent {
+  const { provider: _provider, event: _event, sequence: _sequence, at: _at, ...content } = message
+  return content
+}
+
+function recordAfter(record: FootballRecord, message: FeedMessage): FootballRecord {
+  switch (message.type) {
+    case 'incident':
+    case 'score':
+    case 'correction':
+      return applyMessage(record, message)
+    // Only a fixture that comes first says which counts are followed: of an event without one, none is.
+    case 'fixture':
+      return {
+        ...record,
+        follows: record.version === 0 ? message.fixture.follows : record.follows,
+        version: message.sequence,
+      }
+    case 'clock':
+    case 'price':
+    case 'market':
+    case 'settlement':
+      return { ...record, version: message.sequence }
+  }
+}
