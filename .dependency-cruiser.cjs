@@ -28,7 +28,8 @@ function room(name, allowed, packages) {
 const NO_PACKAGE = '^$'
 const MONEY_AND_REFUSALS = ['^contract/(money|refusals)\\.ts$']
 /** What a member comes for, on the server; a new wing stands here. What several of them take is not one. */
-const SUBJECTS = 'site|account|bonus|content|casino|live|cashier|poker|support|tournament|lottery|sports'
+const SUBJECTS =
+  'site|account|bonus|content|casino|live|cashier|poker|support|tournament|lottery|sports'
 
 /** What a member goes to; a subject of the site knows none beside it. */
 const SITE_SUBJECTS =

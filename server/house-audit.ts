@@ -19,6 +19,7 @@ import { JACKPOT_SOURCE } from './jackpot/audit.ts'
 import { POKER_CHECKS, POKER_SOURCE } from './poker/audit.ts'
 import { ROUND_CHECKS } from './round/fairness/audit.ts'
 import { auditOutcomes, type OutcomeOptions } from './round/fairness/outcomes-audit.ts'
+import { SPORTS_CHECKS } from './sports/audit.ts'
 import { LOTTERY_CHECKS, LOTTERY_SOURCE } from './lottery/audit.ts'
 import { TOURNAMENT_CHECKS, TOURNAMENT_SOURCE } from './tournament/audit.ts'
 
@@ -47,6 +48,7 @@ export const HOUSE_CHECKS: readonly CrossCheck[] = [
   ...LOTTERY_CHECKS,
   ...FLOOR_CHECKS,
   ...BONUS_CHECKS,
+  ...SPORTS_CHECKS,
 ]
 
 export interface HouseAuditOptions extends OutcomeOptions {

@@ -98,8 +98,8 @@ describe('settings', () => {
     [{ SMTP_URL: 'smtp://mail' }, /MAIL_FROM/],
     [{ SUPPORT_URL: 'https://desk.example' }, /SUPPORT_URL and SUPPORT_SECRET go together/],
     [{ SUPPORT_URL: 'https://desk.example', SUPPORT_SECRET: 'short' }, /shorter than 32/],
-    [{ SPORTS_FEEDS: 'demo' }, /secret of demo is shorter/],
-    [{ SPORTS_FEEDS: `Demo Feed:${'x'.repeat(32)}` }, /is no provider/],
+    [{ SPORTS_FEEDS: 'demo' }, /key of entry 1 is shorter/],
+    [{ SPORTS_FEEDS: `Demo Feed:${'x'.repeat(32)}` }, /entry 1 has no name/],
     [
       { SUPPORT_URL: 'http://desk.example', SUPPORT_SECRET: 'x'.repeat(32) },
       /SUPPORT_URL is plain http/,

@@ -291,7 +291,7 @@ function readSigned(env: Environment, name: 'SUPPORT' | 'POKER' | 'REGISTER'): S
   return { url, secret }
 }
 
-/** `SPORTS_FEEDS=name:secret,name:secret`. */
+/** `SPORTS_FEEDS=name:key,name:key`. */
 function readSportsFeeds(env: Environment): Settings['sportsFeeds'] {
   const value = env['SPORTS_FEEDS']
   if (!value) return undefined
@@ -299,14 +299,13 @@ function readSportsFeeds(env: Environment): Settings['sportsFeeds'] {
     const [name = '', ...secret] = feed.trim().split(':')
     return [name, secret.join(':')]
   })
-  for (const [name, secret] of feeds) {
+  for (const [at, [name, secret]] of feeds.entries()) {
+    // What was meant as a key may stand in a name's place: neither is shown.
     if (!/^[a-z0-9][a-z0-9-]{0,79}$/.test(name))
-      throw new WrongSetting(
-        `SPORTS_FEEDS: "${name}" is no provider: write name:secret,name:secret.`,
-      )
+      throw new WrongSetting(`SPORTS_FEEDS: entry ${at + 1} has no name: write name:key,name:key.`)
     if (secret.length < SECRET_LENGTH_MIN)
       throw new WrongSetting(
-        `SPORTS_FEEDS: the secret of ${name} is shorter than ${SECRET_LENGTH_MIN} characters: anyone could guess it.`,
+        `SPORTS_FEEDS: the key of entry ${at + 1} is shorter than ${SECRET_LENGTH_MIN} characters: anyone could guess it.`,
       )
   }
   return new Map(feeds)

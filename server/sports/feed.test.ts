@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Finding } from '#ledger/audit.ts'
 import { WAITING_MAX, type FeedMessage } from '#games/sports/feed.ts'
 import { LEAGUES } from '#games/sports/football/leagues.ts'
 import { applyMessage, newRecord, type FootballRecord } from '#games/sports/football/record.ts'
 import { playSeason } from '#games/sports/football/season.ts'
 import { pushMessages } from '#scripts/sports-feed/push.ts'
+import { port } from '../database/database.ts'
 import { signing } from '../signed-line.ts'
 import { startTestHouse, type TestHouse } from '../testing.ts'
+import { SPORTS_CHECKS } from './audit.ts'
 import { MESSAGES_MAX } from './routes.ts'
 
 const SECRET = 'a-secret-of-more-than-thirty-two-characters'
@@ -200,6 +203,22 @@ it('is told by the simulator through the same door, each message once its time h
   expect(await pushMessages(messages, receiver)).toBe(messages.length)
   expect(untimed((await eventNamed(match?.event)).record)).toEqual(expected(messages))
   await expect(pushMessages(messages, { ...receiver, secret: 'x' })).rejects.toThrow('401 forged')
+})
+
+it('is held to its record by the audit, which names the event where one was altered', async () => {
+  const check = async () => {
+    const findings: (readonly Finding[])[] = []
+    for (const one of SPORTS_CHECKS)
+      if ('find' in one) findings.push(await one.find(port(house.database.db)))
+    return findings.flat().map(({ kind, row }) => `${kind}: ${row}`)
+  }
+  expect(await check()).toEqual([])
+  const event = FIRST[0]?.event ?? ''
+  await house.owner.pool.query(
+    `update sports_events set record = jsonb_set(record, '{phase}', '"half-time"') where event = $1 and provider = $2`,
+    [event, PROVIDER],
+  )
+  expect(await check()).toEqual([`sports-record-not-as-said: event ${PROVIDER} ${event}`])
 })
 
 describe('what is refused', () => {

@@ -166,7 +166,8 @@ function contentOf(message: FeedMessage): FeedContent {
   return content
 }
 
-function recordAfter(record: FootballRecord, message: FeedMessage): FootballRecord {
+/** The record after a message of any type. Throws where it is not the next. */
+export function recordAfter(record: FootballRecord, message: FeedMessage): FootballRecord {
   switch (message.type) {
     case 'incident':
     case 'score':

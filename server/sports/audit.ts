@@ -1,0 +1,75 @@
+/** What is kept of events and what was said of them: every record is worked out again from its messages. Reads only. */
+import type { CrossCheck, Finding } from '#ledger/audit.ts'
+import type { QueryPort } from '#ledger/query-port.ts'
+import { timeOf, type FeedContent, type FeedMessage } from '#games/sports/feed.ts'
+import { newRecord, type FootballRecord } from '#games/sports/football/record.ts'
+import { recordAfter } from './take-messages.ts'
+
+interface EventRow {
+  id: bigint
+  provider: string
+  event: string
+  taken: number
+  record: FootballRecord
+  messages:
+    readonly { sequence: number; at: number; arrived: number; content: FeedContent }[] | null
+}
+
+const EVENTS = `
+select e.id, e.provider, e.event, e.taken, e.record, (
+  select json_agg(json_build_object('sequence', m.sequence, 'content', m.content,
+    'at', (extract(epoch from m.at) * 1000)::bigint, 'arrived', (extract(epoch from m.arrived_at) * 1000)::bigint)
+    order by m.sequence)
+  from sports_messages m where m.event_id = e.id and m.sequence <= e.taken) as messages
+from sports_events e where e.id > $1 order by e.id limit 100`
+
+/** Every event, page by page. */
+async function findOtherRecords(q: QueryPort): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (let after = 0n; ;) {
+    const { rows } = await q.query(EVENTS, [after])
+    // The query answers exactly these columns.
+    const page = rows as unknown as readonly EventRow[]
+    for (const row of page)
+      if (!isAsSaid(row)) {
+        const name = `event ${row.provider} ${row.event}`
+        findings.push({ kind: 'sports-record-not-as-said', memberId: 0n, seq: null, row: name })
+      }
+    const last = page.at(-1)
+    if (!last) return findings
+    after = last.id
+  }
+}
+
+/** The last message may have been a clock, which is not kept; all else that makes a record is. */
+function isAsSaid(row: EventRow): boolean {
+  try {
+    const again = { ...recordOf(row), version: row.taken }
+    return textOf(again) === textOf(row.record)
+  } catch {
+    // Altered so far that it cannot be read.
+    return false
+  }
+}
+
+const recordOf = ({ provider, event, messages }: EventRow): FootballRecord =>
+  (messages ?? []).reduce<FootballRecord>((record, { sequence, at, arrived, content }) => {
+    const message: FeedMessage = {
+      provider,
+      event,
+      sequence,
+      at: timeOf({ at }, arrived),
+      ...content,
+    }
+    return recordAfter(record, message)
+  }, newRecord([]))
+
+/** As text, whatever order a database keeps its keys in. */
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+
+export const SPORTS_CHECKS: readonly CrossCheck[] = [{ find: findOtherRecords }]
