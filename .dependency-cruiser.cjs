@@ -33,7 +33,7 @@ const SUBJECTS =
 
 /** What a member goes to; a subject of the site knows none beside it. */
 const SITE_SUBJECTS =
-  'account|bonuses|cashier|casino|content|favourites|history|live|lottery|messages|play|poker|protection|site|support|tournaments|virtual'
+  'account|bonuses|cashier|casino|content|favourites|history|live|lottery|messages|play|poker|protection|site|sports|support|tournaments|virtual'
 
 /** The site from the bottom up: a layer may take what is below it, and its own. */
 const SITE_LAYERS = [

@@ -617,6 +617,31 @@ export const REFUSALS = {
     tr: 'Bu elde bu karar verilemez.',
     en: 'This hand cannot do that.',
   }),
+  'odds-changed': row({
+    code: 409,
+    tr: 'Oranlar bu arada değişti; kupon oynanmadı. Yeni oranlara bakıp yeniden deneyin.',
+    en: 'The odds have changed meanwhile; no coupon was placed. Look at the new ones and try again.',
+  }),
+  'selection-closed': row({
+    code: 409,
+    tr: 'Seçimlerinizden birine artık bahis alınmıyor; kupon oynanmadı. O seçimi çıkarın.',
+    en: 'One of your picks takes no bets any more; no coupon was placed. Take that pick out.',
+  }),
+  'selection-unknown': row({
+    code: 422,
+    tr: 'Böyle bir seçim yok. Seçimi çıkarıp listeden yeniden ekleyin.',
+    en: 'There is no such pick. Take it out and choose it from the list again.',
+  }),
+  'selection-repeated': row({
+    code: 422,
+    tr: 'Aynı seçim kuponda iki kez var. Birini çıkarın.',
+    en: 'The same pick stands on the coupon twice. Take one out.',
+  }),
+  'same-event': row({
+    code: 422,
+    tr: 'Bir maçtan iki seçim aynı kombinede oynanmaz. Birini çıkarın ya da tekli oynayın.',
+    en: 'Two picks of one match cannot be combined. Take one out, or play singles.',
+  }),
 } as const
 
 export type RefusalName = keyof typeof REFUSALS

@@ -106,6 +106,9 @@ import { askReturn, confirmReturn, selfExclude, timeOut } from './protection/pau
 import { realityCheck } from './protection/reality.ts'
 import { forgetSelfTests, keepSelfTest, selfTests } from './protection/self-tests.ts'
 import { protectionState } from './protection/state.ts'
+import { getCoupons } from './sports/coupons.ts'
+import { sportEvent, sportEvents, sports } from './sports/events.ts'
+import { placeCoupon } from './sports/place-coupon.ts'
 import { tournamentStandings } from './tournament/standings.ts'
 import { lotteryShow, lotteryTickets } from './lottery/show.ts'
 import { getTournaments } from './tournament/tournaments.ts'
@@ -119,6 +122,11 @@ import {
 
 /** Who answers which call: one line each. A call off the not-built list and not here is an error. */
 export const answers = {
+  'betframe/event': sportEvent,
+  'betframe/events': sportEvents,
+  'betframe/getCoupons': getCoupons,
+  'betframe/place_coupon': placeCoupon,
+  'betframe/sports': sports,
   'bonus/active': bonusActive,
   'bonus/cancel': bonusCancel,
   'bonus/history': bonusHistory,

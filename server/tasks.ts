@@ -24,6 +24,8 @@ import { forgetOldConversations } from './support/old-conversations.ts'
 import { drawLotteries } from './lottery/draw.ts'
 import { issueLotteryTickets } from './lottery/issue.ts'
 import { payLotteryPrizes } from './lottery/prizes.ts'
+import { tellDemoMatchesOn } from './sports/demo.ts'
+import { settleSports } from './sports/settle.ts'
 import { payAbandonedRounds } from './round/play/abandoned.ts'
 import { checkGameFiles } from './round/publish/game-files.ts'
 import { recordReturns } from './round/fairness/returns.ts'
@@ -72,6 +74,8 @@ export const TASKS: Readonly<Record<string, Task>> = {
   'return-poker-draw': returnPokerDraw,
   'send-payout': sendPayoutOf,
   'send-reset-link': sendResetLink,
+  'settle-sports': settleSports,
+  'tell-demo-matches': tellDemoMatchesOn,
 }
 
 /** When what happens by itself happens (UTC). */
@@ -96,6 +100,8 @@ export const SCHEDULE: readonly { task: string; match: string }[] = [
   { task: 'issue-lottery-tickets', match: '* * * * *' },
   { task: 'draw-lotteries', match: '* * * * *' },
   { task: 'pay-lottery-prizes', match: '* * * * *' },
+  { task: 'settle-sports', match: '* * * * *' },
+  { task: 'tell-demo-matches', match: '* * * * *' },
   { task: 'renew-demo-tournaments', match: '3 * * * *' },
   { task: 'check-game-files', match: '57 3 * * *' },
   // The night in Istanbul is over by then.

@@ -45,6 +45,16 @@ export const SCREENS: readonly Screen[] = [
     open: async () => (await import('./virtual/golden-race.tsx')).GoldenRaceScreen,
   },
   {
+    name: 'sport',
+    path: '/sport',
+    open: async () => (await import('./sports/sport.tsx')).SportScreen,
+  },
+  {
+    name: 'sportEvent',
+    path: '/sport/event/:id',
+    open: async () => (await import('./sports/event.tsx')).SportEventScreen,
+  },
+  {
     name: 'promotions',
     path: '/promotions',
     open: async () => (await import('./content/promotions.tsx')).PromotionsScreen,
@@ -185,6 +195,14 @@ export const SCREENS: readonly Screen[] = [
     frame: 'account',
     restricted: true,
     open: async () => (await import('./history/finance-history.tsx')).FinanceHistoryScreen,
+  },
+  {
+    name: 'betHistory',
+    path: '/profile/bets',
+    member: true,
+    frame: 'account',
+    restricted: true,
+    open: async () => (await import('./history/bet-history.tsx')).BetHistoryScreen,
   },
   {
     name: 'bonusHistory',

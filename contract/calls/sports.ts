@@ -1,15 +1,85 @@
 /** Sports: what can be bet on, placing a coupon, cashing it out, and the coupons of before. */
 import * as z from 'zod/mini'
 import { call, listCall } from '../call.ts'
-import { amount, datesInOrder, id, line, moment, money, requestId, span } from '../shapes.ts'
+import {
+  amount,
+  datesInOrder,
+  id,
+  kurusAmount,
+  line,
+  moment,
+  money,
+  requestId,
+  span,
+} from '../shapes.ts'
+
+/** Decimal odds, in hundredths at most. */
+const odds = z.number()
+
+/** What a market is: its kind and what tells it from others of the kind. `line` is in goals. */
+const marketShape = {
+  /** Its name among those of its event: a pick says it. */
+  market: z.string(),
+  kind: z.string(),
+  period: z.literal(['match', 'first-half']),
+  line: z.nullable(z.number()),
+}
+
+const market = z.object({
+  ...marketShape,
+  /** In the order that they are shown; `odds` is null where it is not offered. */
+  selections: z.array(z.object({ selection: z.string(), odds: z.nullable(odds) })),
+})
+
+const score = z.object({ home: z.int(), away: z.int() })
+
+const eventShape = {
+  eventID: id,
+  sportID: id,
+  competitionID: z.string(),
+  competition: z.string(),
+  region: z.string(),
+  home: z.string(),
+  away: z.string(),
+  startsAt: moment,
+  /** `open`: bets are taken. `waiting`: its hour has come, it has not begun. `over`: it will not go on. */
+  state: z.literal(['open', 'waiting', 'live', 'over']),
+  /** Of a match that is played. */
+  minute: z.nullable(z.int()),
+  half: z.nullable(z.literal(['first', 'break', 'second'])),
+  score: z.nullable(score),
+}
+
+const couponLeg = z.object({
+  ...marketShape,
+  eventID: id,
+  home: z.string(),
+  away: z.string(),
+  competition: z.string(),
+  startsAt: moment,
+  selection: z.string(),
+  odds,
+  /** Null while it is open. */
+  result: z.nullable(z.literal(['win', 'half-win', 'void', 'half-lose', 'lose'])),
+  /** What its match stands at. */
+  score: z.nullable(score),
+})
 
 const coupon = z.object({
   couponID: id,
-  status: z.literal(['open', 'won', 'lost', 'void', 'cashed-out']),
+  kind: z.literal(['single', 'combination']),
+  /** `part`: something came back, and no more than the stake. */
+  status: z.literal(['open', 'won', 'part', 'lost', 'void', 'cashed-out']),
   stake: money,
-  odds: z.number(),
+  /** Of all its legs together, rounded down to hundredths. */
+  odds,
+  /** 0 while it is open. */
   payout: money,
+  /** What it pays if every leg wins. */
+  most: money,
   at: moment,
+  settledAt: z.nullable(moment),
+  legs: z.array(couponLeg),
 })
 
 export const getCoupons = listCall({
@@ -27,28 +97,48 @@ export const getCoupons = listCall({
 
 export const sports = call({
   name: 'betframe/sports',
-  summary: 'The sports that have events.',
+  summary: 'The sports that have events from now on, with their competitions.',
   who: 'anyone',
   manner: 'read',
   input: z.object({}),
-  output: z.array(z.object({ sportID: id, name: z.string(), items: z.int() })),
-})
-
-const sportEvent = z.object({
-  eventID: id,
-  sportID: id,
-  name: z.string(),
-  startsAt: moment,
-  live: z.boolean(),
+  output: z.array(
+    z.object({
+      sportID: id,
+      name: z.string(),
+      items: z.int(),
+      competitions: z.array(
+        z.object({
+          competitionID: z.string(),
+          competition: z.string(),
+          region: z.string(),
+          items: z.int(),
+        }),
+      ),
+    }),
+  ),
+  quiet: true,
 })
 
 export const events = listCall({
   name: 'betframe/events',
-  summary: 'Events, by sport, before or during play.',
+  summary: 'Events by their start, narrowed to a day, a competition, or what is played now.',
   who: 'anyone',
   paging: { limit: 50, limitMax: 100 },
-  filters: { sportID: z.optional(id), live: z.optional(z.boolean()) },
-  item: sportEvent,
+  filters: {
+    sportID: z.optional(id),
+    competitionID: z.optional(line(80, 1)),
+    live: z.optional(z.boolean()),
+    /** A day of Istanbul. */
+    day: z.optional(z.iso.date()),
+  },
+  item: z.object({
+    ...eventShape,
+    /** The chief ones of a list. */
+    markets: z.array(market),
+    /** How many there are on the event's own page. */
+    marketCount: z.int(),
+  }),
+  quiet: true,
 })
 
 export const event = call({
@@ -57,24 +147,59 @@ export const event = call({
   who: 'anyone',
   manner: 'read',
   input: z.object({ eventID: id }),
-  output: z.extend(sportEvent, { markets: z.array(z.unknown()) }),
+  output: z.object({ ...eventShape, markets: z.array(market) }),
   refusals: ['not-found'],
+  quiet: true,
 })
+
+/** A member's picks, and how they may be taken. */
+export const PICKS_MAX = 20
 
 export const placeCoupon = call({
   name: 'betframe/place_coupon',
-  summary: 'Places a coupon.',
+  summary: 'Places a coupon of all picks together, or one of each.',
   who: 'member',
   manner: 'write',
+  money: true,
   input: z.object({
-    stake: amount,
+    kind: z.literal(['single', 'combination']),
+    /** On each coupon. */
+    stake: kurusAmount,
     selections: z
-      .array(z.object({ selectionID: id, odds: z.number() }))
-      .check(z.minLength(1), z.maxLength(30)),
+      .array(
+        z.object({
+          eventID: id,
+          market: line(80, 1),
+          selection: line(16, 1),
+          /** As they were shown. They are compared, and never taken. */
+          odds: odds.check(z.gte(1.01), z.lte(1_001)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(PICKS_MAX)),
+    /** Where odds have changed meanwhile: `none` takes none, `higher` what is better, `any` up to a tenth less in all. */
+    policy: z._default(z.literal(['none', 'higher', 'any']), 'none'),
     requestId: z.optional(requestId),
   }),
-  output: coupon,
-  refusals: ['insufficient-funds', 'reference-reused'],
+  output: z.array(coupon),
+  refusals: [
+    'account-closed',
+    'self-excluded',
+    'play-paused',
+    'limit-reached',
+    'reality-check',
+    'bonus-stake-max',
+    'bonus-game-excluded',
+    'product-closed',
+    'too-many-calls',
+    'insufficient-funds',
+    'amount-out-of-range',
+    'reference-reused',
+    'odds-changed',
+    'selection-closed',
+    'selection-unknown',
+    'selection-repeated',
+    'same-event',
+  ],
   stale: ['finance/check_balance', 'betframe/getCoupons'],
 })
 

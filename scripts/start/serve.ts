@@ -4,6 +4,7 @@ import { createLog } from '#server/log.ts'
 import { seedDemoLottery } from '#server/lottery/demo.ts'
 import { ensureLottery } from '#server/lottery/open.ts'
 import type { Settings } from '#server/settings.ts'
+import { tellDemoMatches } from '#server/sports/demo.ts'
 import { seedDemoTournaments } from '#server/tournament/demo.ts'
 import { provideDatabase } from './database.ts'
 import { print, exitWithOneLine } from './print.ts'
@@ -34,12 +35,15 @@ export async function serve(settings: Settings): Promise<void> {
 }
 
 /** What a house has from its first start on, and a demo at every one. */
-async function openFor({ database: { db }, clock, random, settings }: RunningHouse): Promise<void> {
+async function openFor(house: RunningHouse): Promise<void> {
+  const { clock, random, settings } = house
+  const { db } = house.database
   const opening = { now: clock(), random }
   await ensureLottery(db, opening)
   if (!settings.demo) return
   await seedDemoTournaments(db, clock())
   await seedDemoLottery(db, opening)
+  await tellDemoMatches(house)
 }
 
 function welcome(settings: Settings): void {

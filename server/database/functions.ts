@@ -7,6 +7,7 @@ import { MOMENT_FUNCTIONS } from '../floor/moments-schema.ts'
 import { FLOOR_FUNCTIONS } from '../floor/schema.ts'
 import { JACKPOT_FUNCTIONS } from '../jackpot/schema.ts'
 import { PROTECTION_FUNCTIONS } from '../protection/schema.ts'
+import { SPORTS_FUNCTIONS } from '../sports/schema.ts'
 import { ROUND_FUNCTIONS } from '../round/play/schema.ts'
 
 /**
@@ -23,6 +24,7 @@ export const FUNCTIONS: readonly string[] = [
   ...ROUND_FUNCTIONS,
   ...FLOOR_FUNCTIONS,
   ...MOMENT_FUNCTIONS,
+  ...SPORTS_FUNCTIONS,
   ...CASHIER_FUNCTIONS,
   ...ACTION_FUNCTIONS,
 ]

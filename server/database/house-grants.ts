@@ -3,7 +3,14 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** What stands there is never changed or taken away. */
-const ADDED_ONLY = ['entries', 'actions', 'bonus_bets', 'floor_shoes', 'floor_decisions', 'sports_messages']
+const ADDED_ONLY = [
+  'entries',
+  'actions',
+  'bonus_bets',
+  'floor_shoes',
+  'floor_decisions',
+  'sports_messages',
+]
 
 /** Money and what moved it: rows are ended, and never taken away. */
 const NEVER_REMOVED = [
@@ -31,6 +38,8 @@ const NEVER_REMOVED = [
   'floor_bets',
   'floor_stakes',
   'sports_events',
+  'sports_coupons',
+  'sports_coupon_legs',
   'protections',
   'pauses',
 ]

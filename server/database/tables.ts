@@ -95,6 +95,9 @@ export interface Tables {
   floor_decisions: floor.FloorDecisionsTable
   sports_events: sports.SportsEventsTable
   sports_messages: sports.SportsMessagesTable
+  sports_offers: sports.SportsOffersTable
+  sports_coupons: sports.SportsCouponsTable
+  sports_coupon_legs: sports.SportsCouponLegsTable
   bank_accounts: cashier.BankAccountsTable
   favourite_methods: cashier.FavouriteMethodsTable
   cash_transactions: cashier.CashTransactionsTable

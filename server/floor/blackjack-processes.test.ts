@@ -5,6 +5,7 @@ import { verifyRounds } from '#scripts/verify-floor/verify.ts'
 import { snapshot } from '../database/database.ts'
 import { freshDatabase, type FreshDatabase } from '../database/testing.ts'
 import { auditHouse } from '../house-audit.ts'
+import { fundedMember } from '../testing-members.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '../testing.ts'
 import {
   doneOf,
@@ -21,7 +22,6 @@ import {
   dealHand,
   dealtIn,
   decideAt,
-  fundedMember,
   isOver,
   lastDealt,
   leaveSeat,

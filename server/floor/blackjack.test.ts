@@ -10,6 +10,7 @@ import { snapshot } from '../database/database.ts'
 import { auditHouse } from '../house-audit.ts'
 import { undoneIn, untriggered } from '../testing-audit.ts'
 import { floorBets } from './bets.ts'
+import { fundedMember } from '../testing-members.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '../testing.ts'
 import { doneOf, openTestTable, refusalOf, request, type TestTable } from './testing.ts'
 import {
@@ -20,7 +21,6 @@ import {
   dealtIn,
   decideAt,
   endShoe,
-  fundedMember,
   isOver,
   leaveSeat,
   placeOn,

@@ -6,12 +6,7 @@ import type {
   FloorReply,
   FloorTableState,
 } from '#contract/games/floor-protocol.ts'
-import { lira } from '#contract/money.ts'
 import { boardOf, type Board } from '#games/blackjack/board.ts'
-import { deposit } from '#ledger/moves.ts'
-import { post } from '#ledger/post.ts'
-import { createMember } from '../account/profile/members.ts'
-import { port } from '../database/database.ts'
 import type { TestHouse } from '../testing.ts'
 import { sealed } from './sealed.ts'
 import { findShoe } from './shoe.ts'
@@ -26,22 +21,6 @@ export async function slowTable({ owner }: Pick<TestHouse, 'owner'>): Promise<vo
     `update floor_tables set open_ms = 600000, pause_ms = 50, rest_ms = 50, rules = '{"decisionMs": 30000}' where id = $1`,
     [TABLE],
   )
-}
-
-/** Somebody with so much money, whom the audit knows by the source `test`. */
-export async function fundedMember(
-  { owner }: Pick<TestHouse, 'owner'>,
-  username: string,
-  funds: number,
-): Promise<void> {
-  const who = { username, email: `${username}@kasa.test`, password: 'Demo123!' }
-  const memberId = await createMember(owner.db, {
-    ...who,
-    firstname: 'Nilüfer',
-    lastname: 'Çağlayan',
-  })
-  const key = { memberId: memberId ?? 0n, source: 'test', reference: `money-${username}` }
-  await post(port(owner.db), deposit(key, lira(funds), 'papara'))
 }
 
 export type Reply = Promise<FloorReply<FloorActed>>

@@ -112,6 +112,7 @@ const INFORMATION: Readonly<Record<string, readonly [tr: Titled, en: Titled]>> =
 const PROFILE_PAGES = [
   'deposit',
   'games',
+  'bets',
   'finance',
   'history',
   'bonuses',
@@ -144,6 +145,25 @@ const HEADS: readonly HeadEntry[] = [
       'Golden race',
       'A race every two minutes on three tracks: odds from the runners’ strengths, results from open seeds.',
     ],
+  },
+  {
+    at: /^\/sport$/,
+    picture: 'home',
+    listed: true,
+    tr: [
+      'Spor',
+      'Günün maçları ve oranları: fiyatlar tek bir modelden, kuponlar herkesin yeniden hesaplayabileceği kurallarla.',
+    ],
+    en: [
+      'Sport',
+      'Matches of the day and their odds: prices from one model, coupons settled by rules anyone can work out again.',
+    ],
+  },
+  {
+    at: /^\/sport\/event\/[1-9]\d{0,14}$/,
+    picture: 'home',
+    tr: ['Maç', 'Bir maç, oranları ve skoru.'],
+    en: ['Match', 'A match, its odds and its score.'],
   },
   {
     at: /^\/tournaments$/,

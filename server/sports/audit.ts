@@ -1,18 +1,14 @@
 /** What is kept of events and what was said of them: every record is worked out again from its messages. Reads only. */
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
-import { timeOf, type FeedContent, type FeedMessage } from '#games/sports/feed.ts'
-import { newRecord, type FootballRecord } from '#games/sports/football/record.ts'
-import { recordAfter } from './take-messages.ts'
+import type { FootballRecord } from '#games/sports/football/record.ts'
+import { COUPON_CHECKS } from './coupon-audit.ts'
+import { recordAt, type SaidEvent } from './said-record.ts'
 
-interface EventRow {
+interface EventRow extends SaidEvent {
   id: bigint
-  provider: string
-  event: string
   taken: number
   record: FootballRecord
-  messages:
-    readonly { sequence: number; at: number; arrived: number; content: FeedContent }[] | null
 }
 
 const EVENTS = `
@@ -44,25 +40,12 @@ async function findOtherRecords(q: QueryPort): Promise<Finding[]> {
 /** The last message may have been a clock, which is not kept; all else that makes a record is. */
 function isAsSaid(row: EventRow): boolean {
   try {
-    const again = { ...recordOf(row), version: row.taken }
-    return textOf(again) === textOf(row.record)
+    return textOf(recordAt(row, row.taken)) === textOf(row.record)
   } catch {
     // Altered so far that it cannot be read.
     return false
   }
 }
-
-const recordOf = ({ provider, event, messages }: EventRow): FootballRecord =>
-  (messages ?? []).reduce<FootballRecord>((record, { sequence, at, arrived, content }) => {
-    const message: FeedMessage = {
-      provider,
-      event,
-      sequence,
-      at: timeOf({ at }, arrived),
-      ...content,
-    }
-    return recordAfter(record, message)
-  }, newRecord([]))
 
 /** As text, whatever order a database keeps its keys in. */
 const textOf = (value: unknown): string =>
@@ -72,4 +55,4 @@ const textOf = (value: unknown): string =>
       : inner,
   )
 
-export const SPORTS_CHECKS: readonly CrossCheck[] = [{ find: findOtherRecords }]
+export const SPORTS_CHECKS: readonly CrossCheck[] = [{ find: findOtherRecords }, ...COUPON_CHECKS]

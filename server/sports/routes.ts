@@ -7,6 +7,7 @@ import type { House } from '../house.ts'
 import { verifySignature } from '../signature.ts'
 import { signedBy } from '../signed-line.ts'
 import { feedMessage } from './messages.ts'
+import { priceEvents } from './offers.ts'
 import { takeMessages, type TakenMessage } from './take-messages.ts'
 
 const BYTES_MAX = 1024 * 1024
@@ -52,5 +53,6 @@ async function receiveMessages(house: House, request: FastifyRequest): Promise<A
   if (!read || read.messages.some((message) => message.provider !== provider))
     return { status: 400, body: { outcome: 'unreadable' } }
   const messages = await takeMessages(house, read.messages)
+  if (read.messages.some(({ type }) => type === 'fixture')) await priceEvents(house)
   return { status: 200, body: { outcome: 'taken', messages } }
 }

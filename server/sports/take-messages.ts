@@ -4,6 +4,7 @@
  * is taken at once is not kept: it says only that the event is heard of.
  */
 import type { Selectable, Transaction } from 'kysely'
+import { grouped } from '#contract/grouped.ts'
 import {
   WAITING_MAX,
   receive,
@@ -15,7 +16,9 @@ import {
 import { applyMessage, newRecord, type FootballRecord } from '#games/sports/football/record.ts'
 import type { Tables } from '../database/tables.ts'
 import type { SportsEventsTable } from '../database/tables/sports.ts'
+import { port } from '../database/database.ts'
 import type { House } from '../house.ts'
+import { addJob } from '../job-queue.ts'
 
 export interface TakenMessage {
   event: string
@@ -34,7 +37,7 @@ export async function takeMessages(
 ): Promise<readonly TakenMessage[]> {
   const arrivedAt = clock()
   const answers = new Map<FeedMessage, TakenMessage>()
-  for (const of of eventsIn(messages)) {
+  for (const of of grouped(messages, ({ event }) => event).values()) {
     const taken = await database.db.transaction().execute((db) => takeOfEvent(db, of, arrivedAt))
     for (const [at, message] of of.entries()) {
       const answer = taken[at]
@@ -42,17 +45,6 @@ export async function takeMessages(
     }
   }
   return messages.flatMap((message) => answers.get(message) ?? [])
-}
-
-/** The messages of each event together. */
-function eventsIn(messages: readonly FeedMessage[]): readonly (readonly FeedMessage[])[] {
-  const events = new Map<string, FeedMessage[]>()
-  for (const message of messages) {
-    const of = events.get(message.event)
-    if (of) of.push(message)
-    else events.set(message.event, [message])
-  }
-  return [...events.values()]
 }
 
 type Event = Selectable<SportsEventsTable>
@@ -66,7 +58,7 @@ async function takeOfEvent(
   if (!first) return []
   const event = await lockedEvent(db, first, arrivedAt)
   let inbox = { taken: event.taken, waiting: await waitingOf(db, event) }
-  let { fixture, record } = event
+  let { fixture, record, clock } = event
   const answers: TakenMessage[] = []
   const kept: FeedMessage[] = []
   for (const message of messages) {
@@ -75,6 +67,7 @@ async function takeOfEvent(
     if (outcome === 'waits' || (outcome === 'taken' && message.type !== 'clock')) kept.push(message)
     for (const due of taken) {
       if (due.type === 'fixture') fixture = due.fixture
+      if (due.type === 'clock') clock = due.clock
       record = recordAfter(record, due)
     }
     inbox = after
@@ -88,6 +81,9 @@ async function takeOfEvent(
       taken: inbox.taken,
       record: JSON.stringify(record),
       heard_at: arrivedAt,
+      ...(clock && { clock: JSON.stringify(clock) }),
+      // Who plays is what odds are made from.
+      ...(fixture !== event.fixture && { priced_at: null }),
       ...(starts && {
         fixture: JSON.stringify(fixture),
         starts_at: starts,
@@ -96,7 +92,19 @@ async function takeOfEvent(
     })
     .where('id', '=', event.id)
     .execute()
+  if (event.record.ending === null && record.ending !== null) await settleSoon(db, event.id)
   return answers
+}
+
+/** Whoever has bet on it need not wait for the minute. */
+async function settleSoon(db: Transaction<Tables>, eventId: bigint): Promise<void> {
+  const leg = await db
+    .selectFrom('sports_coupon_legs')
+    .select('place')
+    .where('event_id', '=', eventId)
+    .limit(1)
+    .executeTakeFirst()
+  if (leg) await addJob(port(db), 'settle-sports', {}, { key: 'settle-sports' })
 }
 
 /** The event's row, made where there is none, and held to the commit: its messages are taken one call after the other. */

@@ -3,7 +3,7 @@ import { defineWords } from '#web/words/words.ts'
 export const FILTER_WORDS = defineWords({
   tr: {
     tabs: 'Geçmiş',
-    tabNames: { account: 'Hesap', finance: 'Para', games: 'Oyun', bonuses: 'Bonus' },
+    tabNames: { account: 'Hesap', finance: 'Para', games: 'Oyun', bets: 'Bahis', bonuses: 'Bonus' },
     filter: 'Süzgeç',
     filters: 'Süzgeçler',
     close: 'Kapat',
@@ -87,7 +87,13 @@ export const FILTER_WORDS = defineWords({
   },
   en: {
     tabs: 'History',
-    tabNames: { account: 'Account', finance: 'Money', games: 'Games', bonuses: 'Bonuses' },
+    tabNames: {
+      account: 'Account',
+      finance: 'Money',
+      games: 'Games',
+      bets: 'Bets',
+      bonuses: 'Bonuses',
+    },
     filter: 'Filter',
     filters: 'Filters',
     close: 'Close',

@@ -136,3 +136,11 @@ export const bonusesPayload = (filter: Filter, fallback: Preset, now: Date) => (
   ...payloadOfDays(daysOf(filter, fallback, now)),
   ...(filter.state === '' ? {} : { isActive: filter.state === 'running' }),
 })
+
+/** As `betframe/getCoupons` takes it. */
+export const couponsPayload = (filter: Filter, fallback: Preset, now: Date) => ({
+  ...payloadOfDays(daysOf(filter, fallback, now)),
+  ...(filter.state === ''
+    ? {}
+    : ({ status: filter.state === 'running' ? 'open' : 'closed' } as const)),
+})

@@ -31,7 +31,8 @@ export function withPage<Row>(
   }
 }
 
-type HistoryName = 'finance/list_transactions' | 'casino/game_history' | 'bonus/history'
+type HistoryName =
+  'finance/list_transactions' | 'casino/game_history' | 'bonus/history' | 'betframe/getCoupons'
 type RowOf<N extends BuiltName> = Output<N> extends { data: (infer Row)[] } ? Row : never
 
 /** A history from this offset on, under a filter; `more` reads on behind what is there. */

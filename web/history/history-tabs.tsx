@@ -7,6 +7,7 @@ const TABS = [
   { path: '/profile/history', name: 'account' },
   { path: '/profile/finance', name: 'finance' },
   { path: '/profile/games', name: 'games' },
+  { path: '/profile/bets', name: 'bets' },
   { path: '/profile/bonuses', name: 'bonuses' },
 ] as const
 

@@ -21,6 +21,7 @@ export const STORED_KEYS = [
   'receiptKey',
   'supportDraft',
   'supportTalk',
+  'sportsSlip',
 ] as const
 
 export type StoredKey = (typeof STORED_KEYS)[number]

@@ -186,6 +186,18 @@ export const kindOf = ({ kind }: Pick<Market, 'kind'>): MarketKind => MARKET_KIN
 /** What can be chosen, in the order that it is shown. */
 export const selectionsOf = (market: Market): readonly string[] => kindOf(market).selections(market)
 
+/**
+ * What tells a market from all others of its event, in one word: `match-result`, `total-goals.10`, `match-result@first-half`. It
+ * stands in the database and on the wire. A list of scores is not part of it: an event has one.
+ */
+export const marketKey = ({ kind, period, line, goal }: Market): string =>
+  [
+    kind,
+    line === null ? '' : `.${line}`,
+    goal === undefined ? '' : `#${goal}`,
+    period === 'match' ? '' : `@${period}`,
+  ].join('')
+
 /** The most that a line may be to either side, in quarters: fifteen goals; of corners and cards, sixty. */
 const LINE_MOST = { goals: 60, corners: 240, cards: 240 } as const satisfies Readonly<
   Record<Count, number>

@@ -66,6 +66,13 @@ export const ratesOf = (home: Club, away: Club): Rates => ({
   away: MEAN.away * away.attack * home.defence,
 })
 
+/** The same of two clubs by their names in a feed; null where nobody knows how strong they are. */
+export function ratesBetween(competition: string, home: string, away: string): Rates | null {
+  const clubs = LEAGUES.find((league) => league.competition.id === competition)?.clubs
+  const [first, second] = [home, away].map((name) => clubs?.find(({ id }) => id === name))
+  return first && second && first !== second ? ratesOf(first, second) : null
+}
+
 /** Every club against every other, at home and away, round by round: none plays twice in a round. */
 export function pairingsOf({ clubs }: League): readonly (readonly (readonly [Club, Club])[])[] {
   const [first, ...rest] = clubs

@@ -182,6 +182,9 @@ const sumOf = (score: Score, counting: readonly Counting[]): Score => ({
   away: score.away + counting.filter(({ incident }) => incident.side === 'away').length,
 })
 
+/** What the match stands at, as far as that was told. */
+export const goalsOf = (record: FootballRecord): Score | null => countOf(record, 'goals', 'match')
+
 /** Do incidents alone say what there was in the period? Of the half they do not, where the match has more than they come to. */
 function isFollowed(record: FootballRecord, count: Count, period: Period): boolean {
   if (period === 'match') return record.follows.includes(count)

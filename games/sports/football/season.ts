@@ -44,18 +44,28 @@ export function* playSeason(league: League, plan: SeasonPlan): Generator<SeasonM
   let number = 0
   for (const round of pairingsOf(league))
     for (const [home, away] of round) {
-      yield playMatch(league, home, away, number, plan)
+      const startsAt = plan.firstAt + number * plan.everyMs
+      const event = `${league.competition.id}-${plan.seed}-${number + 1}`
+      yield playMatch(league, [home, away], { ...plan, number, startsAt, event })
       number += 1
     }
 }
 
-function playMatch(
+export interface MatchPlan extends Pick<SeasonPlan, 'seed' | 'clockMs'> {
+  /** Which match of the seed's it is, from 0: two of one number are one match. */
+  readonly number: number
+  readonly startsAt: number
+  /** What its provider calls it. */
+  readonly event: string
+}
+
+/** One match: who plays, and all that is told of it. */
+export function playMatch(
   { region, competition }: League,
-  home: Club,
-  away: Club,
-  number: number,
-  plan: SeasonPlan,
+  [home, away]: readonly [home: Club, away: Club],
+  plan: MatchPlan,
 ): SeasonMatch {
+  const { event, number, startsAt } = plan
   const stream = streamOf(plan.seed, number, 0x4b41, 0x5341)
   const fixture: Fixture = {
     sport: 'football',
@@ -63,10 +73,9 @@ function playMatch(
     competition,
     home: { id: home.id, name: home.name },
     away: { id: away.id, name: away.name },
-    startsAt: plan.firstAt + number * plan.everyMs,
+    startsAt,
     follows: ['goals', 'corners', 'cards'],
   }
-  const event = `${competition.id}-${plan.seed}-${number + 1}`
   const rates = ratesOf(home, away)
   const timed = [...beforeMatch(fixture, rates), ...duringMatch(fixture, rates, stream, plan)]
   const messages = timed
@@ -117,7 +126,7 @@ function duringMatch(
   { startsAt }: Fixture,
   rates: Rates,
   stream: Stream,
-  { clockMs }: SeasonPlan,
+  { clockMs }: Pick<SeasonPlan, 'clockMs'>,
 ): readonly Timed[] {
   const beginsAt = startsAt + stream(LATE_MINUTES * MINUTE)
   const minuteAt = (step: number): number =>

@@ -134,6 +134,14 @@ const SUBJECTS: Readonly<Record<string, (memberId: bigint) => RawBuilder<Row>>> 
   floorSeats: (id) => sql`
     select table_id, seat, active_at
     from floor_seats where member_id = ${id} order by table_id, seat`,
+  coupons: (id) => sql`
+    select id as bet_id, place, kind, most as most_try
+    from sports_coupons where member_id = ${id} order by id desc`,
+  couponLegs: (id) => sql`
+    select l.coupon_id as bet_id, l.place, e.fixture #>> '{home,name}' as home, e.fixture #>> '{away,name}' as away,
+      e.starts_at, l.market_key as market, l.selection, l.odds as odds_in_hundredths, l.result, l.void_reason
+    from sports_coupon_legs l join sports_events e on e.id = l.event_id
+    where l.member_id = ${id} order by l.coupon_id desc, l.place`,
   tournaments: (id) => sql`
     select tournament_id, rank, score, at, prize as prize_try, paid_at
     from tournament_standings where member_id = ${id} order by tournament_id desc`,

@@ -1,8 +1,10 @@
 /** What providers say of sports events. */
 import type { ColumnType, Generated } from 'kysely'
-import type { FeedContent, Fixture } from '#games/sports/feed.ts'
+import type { FeedContent, Fixture, MatchClock } from '#games/sports/feed.ts'
+import type { Market } from '#games/sports/football/kinds.ts'
 import type { FootballRecord } from '#games/sports/football/record.ts'
-import type { Default } from './column.ts'
+import type { LegResult } from '#games/sports/results.ts'
+import type { Default, Optional } from './column.ts'
 
 export interface SportsEventsTable {
   id: Generated<bigint>
@@ -16,6 +18,11 @@ export interface SportsEventsTable {
   taken: Default<number>
   record: ColumnType<FootballRecord, string, string>
   heard_at: Date
+  /** Where the match is, as last said. */
+  clock: ColumnType<MatchClock | null, string | null | undefined, string>
+  priced_at: Optional<Date>
+  /** When everything that was bet on it was settled. */
+  settled_at: Optional<Date>
 }
 
 export interface SportsMessagesTable {
@@ -24,4 +31,44 @@ export interface SportsMessagesTable {
   at: Date
   arrived_at: Date
   content: ColumnType<FeedContent, string, never>
+}
+
+export interface SportsOffersTable {
+  event_id: bigint
+  market_key: string
+  selection: string
+  /** Among all that is offered on the event. */
+  place: number
+  market: ColumnType<Market, string, string>
+  /** In hundredths; null where it is not offered now. */
+  odds: Optional<number>
+  /** The most that the house loses by it. */
+  booked: Default<bigint>
+}
+
+export interface SportsCouponsTable {
+  member_id: bigint
+  id: bigint
+  request_id: Optional<string>
+  place: number
+  kind: 'single' | 'combination'
+  content: string
+  /** The most it can pay. */
+  most: bigint
+}
+
+export interface SportsCouponLegsTable {
+  member_id: bigint
+  coupon_id: bigint
+  place: number
+  event_id: bigint
+  market_key: string
+  market: ColumnType<Market, string, never>
+  selection: string
+  odds: number
+  /** The last message of its event that had been taken when it was accepted. */
+  version: number
+  result: Optional<LegResult>
+  void_reason: Optional<'after-start' | 'expired'>
+  settled_version: Optional<number>
 }

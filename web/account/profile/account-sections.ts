@@ -24,6 +24,7 @@ export const ACCOUNT_SECTIONS = [
     pages: [
       { path: '/favorites', icon: 'heart', word: 'favourites' },
       { path: '/profile/games', icon: 'history', word: 'games' },
+      { path: '/profile/bets', icon: 'football', word: 'bets' },
       { path: '/control', icon: 'gauge', word: 'control' },
       { path: '/profile/fairness', icon: 'shield-check', word: 'fairness' },
     ],

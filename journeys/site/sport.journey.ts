@@ -1,0 +1,159 @@
+import { settleSports } from '#server/sports/settle.ts'
+import { openMatch, type TestMatch } from '#server/sports/testing.ts'
+import type { TestHouse } from '#server/testing.ts'
+import { sidewaysScroll, violations } from '../tools/accessible.ts'
+import { balance, DESKTOP, expect, heading, main, PHONE, test, type Page } from '../tools/house.ts'
+import { logInByApi } from '../tools/log-in-by-api.ts'
+import { newMember } from '../tools/member.ts'
+import { rememberChoices } from '../tools/screens.ts'
+
+const HALF_MINUTE = 30_000
+
+/** Its day is today until shortly before midnight, when it is tomorrow. */
+async function showMatches(page: Page, match: TestMatch): Promise<void> {
+  await page.goto('/sport')
+  const link = main(page).getByRole('link', { name: new RegExp(`${match.home}.*${match.away}`) })
+  if ((await link.count()) === 0)
+    await main(page)
+      .getByRole('button', { name: /^(Yarın|Tomorrow)$/ })
+      .click()
+  await expect(link.first()).toBeVisible()
+}
+
+/** A price, by the match and what is chosen. */
+const odd = (page: Page, { home, away }: TestMatch, what: RegExp) =>
+  main(page).getByRole('button', {
+    name: new RegExp(`^${home} – ${away}: .*${what.source}.*`),
+  })
+
+/** Where the coupon stands at this width. */
+async function openCoupon(page: Page) {
+  if (page.viewportSize()?.width !== PHONE.width)
+    return page.getByRole('complementary', { name: /^(Kupon|Coupon)$/ })
+  await page.getByRole('button', { name: /^(Kuponu aç|Open the coupon)/ }).click()
+  return page.getByRole('dialog', { name: /^(Kupon|Coupon)$/ })
+}
+
+async function twoMatches(house: TestHouse) {
+  return [
+    await openMatch(house, { clubs: [0, 1], inMs: HALF_MINUTE * 20 }),
+    await openMatch(house, { clubs: [2, 3], inMs: HALF_MINUTE * 20 }),
+  ] as const
+}
+
+for (const [width, size, mode, lang] of [
+  ['390', PHONE, 'night', 'tr'],
+  ['1280', DESKTOP, 'day', 'en'],
+] as const)
+  test(`SCREEN-12/bet-history SCREEN-12/open-coupons SCREEN-12/closed-coupons a coupon of two matches is placed, stands open, and is won, at ${width} in ${lang}`, async ({
+    page,
+    house,
+  }) => {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await rememberChoices(page, mode, lang)
+    const [first, second] = await twoMatches(house)
+    await logInByApi(page, await newMember(house))
+    await showMatches(page, first)
+    await odd(page, first, new RegExp(`(?:Maç sonucu|Match result), ${first.home},`))
+      .first()
+      .click()
+    await odd(page, second, new RegExp(`(?:Maç sonucu|Match result), ${second.home},`))
+      .first()
+      .click()
+    expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
+    const coupon = await openCoupon(page)
+    await expect(coupon.getByRole('listitem')).toHaveCount(2)
+    await coupon.getByRole('textbox').fill('40')
+    expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
+    await coupon.getByRole('button', { name: /₺40[,.]00 ile oyna|Play with ₺40/ }).click()
+    await expect(coupon).toContainText(/Kuponunuz alındı|Your coupon was taken/)
+    await coupon.getByRole('link', { name: /^(Kuponlarım|My coupons)$/ }).click()
+    await expect(page).toHaveURL(/\/profile\/bets$/)
+    await expect(balance(page)).toContainText(/9[.,]960[.,]00/)
+    const open = main(page).getByRole('region', { name: /^(Açık kuponlar|Open coupons)$/ })
+    const closed = main(page).getByRole('region', { name: /^(Kapanan kuponlar|Closed coupons)$/ })
+    await expect(open).toContainText(first.home)
+    await expect(closed).toHaveCount(0)
+    expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
+    await first.play(2, 0)
+    await second.play(1, 0)
+    await settleSports(house)
+    await page.reload()
+    await expect(closed).toContainText(/Kazandı|Won/)
+    await expect(open).toHaveCount(0)
+    await main(page)
+      .getByRole('group', { name: /^(Kuponlar|Coupons)$/ })
+      .getByRole('button', { name: /^(Açık kuponlar|Open coupons)$/ })
+      .click()
+    await expect(page).toHaveURL(/state=running/)
+    await expect(closed).toHaveCount(0)
+  })
+
+test('ROUTE-30/sport ROUTE-30/sport-event a visitor looks at the matches and at one of them, and is led to log in with what was picked', async ({
+  page,
+  house,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  const [match] = await twoMatches(house)
+  await showMatches(page, match)
+  await expect(heading(page)).toHaveText('Futbol')
+  await page.goto(`/sport/event/${match.eventID}`)
+  await expect(page).toHaveTitle(new RegExp(`${match.home} – ${match.away}`))
+  const price = odd(page, match, /Toplam gol, Üst 2,5,/)
+  await price.click()
+  await expect(price).toHaveAttribute('aria-pressed', 'true')
+  expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
+  await page.reload()
+  const coupon = await openCoupon(page)
+  await expect(coupon).toContainText('Üst 2,5')
+  await coupon.getByRole('button', { name: 'Oynamak için giriş yap' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await match.play(1, 1)
+  await page.goto(`/sport/event/${match.eventID}`)
+  await expect(main(page)).toContainText('1 – 1')
+  await expect(main(page)).toContainText('Bu maça bahis alınmıyor')
+  await page.goto('/sport/event/999999999')
+  await expect(heading(page)).not.toHaveText('Futbol')
+})
+
+test('SCREEN-12/bet-date-filter CONST-07 the bet history is of the last 30 days, and narrowed by its presets', async ({
+  page,
+  house,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  const username = await newMember(house)
+  await logInByApi(page, username)
+  const asked = page.waitForRequest(
+    (request) => request.postData()?.includes('"getCoupons"') ?? false,
+  )
+  await page.goto('/profile/bets')
+  const data = (await asked).postDataJSON() as { data: { startDate?: string } }
+  const days = (Date.now() - Date.parse(`${data.data.startDate}T00:00:00+03:00`)) / 86_400_000
+  expect(Math.floor(days)).toBe(30)
+  await expect(main(page)).toContainText('Henüz kuponunuz yok')
+  await main(page).getByRole('button', { name: '7 gün' }).click()
+  await expect(page).toHaveURL(/span=7-days/)
+})
+
+test('odds that have changed are shown beside those that were picked, and are played only when pressed again', async ({
+  page,
+  house,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  const [match] = await twoMatches(house)
+  await logInByApi(page, await newMember(house))
+  await page.goto(`/sport/event/${match.eventID}`)
+  await odd(page, match, /Karşılıklı gol, Var,/).click()
+  const coupon = await openCoupon(page)
+  await coupon.getByRole('textbox').fill('10')
+  await house.owner.pool.query(
+    `update sports_offers set odds = 333 where event_id = $1 and market_key = 'both-score' and selection = 'yes'`,
+    [match.eventID],
+  )
+  await coupon.getByRole('button', { name: '₺10,00 ile oyna' }).click()
+  await expect(coupon.getByRole('alert')).toContainText('Oranlar değişti')
+  await expect(coupon).toContainText('3,33')
+  await coupon.getByRole('button', { name: 'Yeni oranlarla, ₺10,00 ile oyna' }).click()
+  await expect(coupon).toContainText('Kuponunuz alındı')
+})

@@ -1,0 +1,138 @@
+/**
+ * Every settled coupon is worked out again: each leg by the messages that its result was read from, the payout by its legs. What it was
+ * taken as is held to the hash in its stake's entry. Reads only.
+ */
+import type { CrossCheck, Finding } from '#ledger/audit.ts'
+import type { QueryPort } from '#ledger/query-port.ts'
+import { settleCoupon } from '#games/sports/coupon.ts'
+import { marketKey, type Market } from '#games/sports/football/kinds.ts'
+import type { FootballRecord } from '#games/sports/football/record.ts'
+import { settleLeg } from '#games/sports/football/settlement.ts'
+import type { LegResult } from '#games/sports/results.ts'
+import { stakeContent } from './coupon-terms.ts'
+import { recordAt, type SaidEvent } from './said-record.ts'
+import { expired } from './settle.ts'
+
+interface LegRow {
+  event_id: bigint
+  market_key: string
+  market: Market
+  selection: string
+  odds: number
+  version: number
+  result: LegResult | null
+  void_reason: string | null
+  settled_version: number | null
+}
+
+interface CouponRow {
+  member_id: bigint
+  id: bigint
+  kind: string
+  most: string
+  stake: bigint
+  payout: bigint
+  state: 'open' | 'settled' | 'void'
+  placed: number
+  content: string | null
+  legs: readonly LegRow[] | null
+}
+
+const COUPONS = `
+select c.member_id, c.id, c.kind, c.most::text as most, b.stake, b.payout, b.state,
+  (extract(epoch from b.placed_at) * 1000)::float8 as placed,
+  (select e.content from entries e where e.member_id = c.member_id and e.source = 'bet'
+    and e.reference = 'stake:' || c.id) as content,
+  (select json_agg(json_build_object('event_id', l.event_id, 'market_key', l.market_key, 'market', l.market,
+      'selection', l.selection, 'odds', l.odds, 'version', l.version, 'result', l.result,
+      'void_reason', l.void_reason, 'settled_version', l.settled_version) order by l.place)
+    from sports_coupon_legs l where l.member_id = c.member_id and l.coupon_id = c.id) as legs
+from sports_coupons c join bets b on b.member_id = c.member_id and b.id = c.id
+where (c.member_id, c.id) > ($1, $2) order by c.member_id, c.id limit 200`
+
+const EVENTS = `
+select e.id, e.provider, e.event, e.taken, e.record, (
+  select json_agg(json_build_object('sequence', m.sequence, 'content', m.content,
+    'at', (extract(epoch from m.at) * 1000)::bigint, 'arrived', (extract(epoch from m.arrived_at) * 1000)::bigint)
+    order by m.sequence)
+  from sports_messages m where m.event_id = e.id and m.sequence <= e.taken) as messages
+from sports_events e where e.id = any ($1)`
+
+/** Page by page; the events of a page are read once. */
+async function findOtherCoupons(q: QueryPort): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (let after = [0n, 0n]; ;) {
+    const { rows } = await q.query(COUPONS, after)
+    // The query answers exactly these columns.
+    const page = rows as unknown as readonly CouponRow[]
+    const events = await eventsOf(q, page)
+    for (const row of page)
+      for (const kind of problemsOf(row, events))
+        findings.push({ kind, memberId: row.member_id, seq: null, row: `coupon ${row.id}` })
+    const last = page.at(-1)
+    if (!last) return findings
+    after = [last.member_id, last.id]
+  }
+}
+
+type Events = ReadonlyMap<string, SaidEvent>
+
+async function eventsOf(q: QueryPort, page: readonly CouponRow[]): Promise<Events> {
+  const ids = new Set(page.flatMap(({ legs }) => (legs ?? []).map((leg) => String(leg.event_id))))
+  if (ids.size === 0) return new Map()
+  const { rows } = await q.query(EVENTS, [[...ids]])
+  // As above.
+  const events = rows as unknown as readonly (SaidEvent & { id: bigint })[]
+  return new Map(events.map((event) => [String(event.id), event]))
+}
+
+function problemsOf(row: CouponRow, events: Events): string[] {
+  const legs = row.legs ?? []
+  const isAsTaken =
+    legs.length > 0 &&
+    row.content?.endsWith(stakeContent(row.kind, legs)) === true &&
+    legs.every(({ market, market_key }) => marketKey(market) === market_key) &&
+    (row.kind === 'single') === (legs.length === 1)
+  return [
+    ...(isAsTaken ? [] : ['coupon-not-as-taken']),
+    ...(isAsOwed(row, legs, events) ? [] : ['coupon-not-as-owed']),
+  ]
+}
+
+function isAsOwed(row: CouponRow, legs: readonly LegRow[], events: Events): boolean {
+  try {
+    if (!legs.every((leg) => isAsSaid(leg, row, events))) return false
+    if (row.state === 'open') return row.payout === 0n
+    const { state, payout } = settleCoupon({
+      legs,
+      bankers: [],
+      sizes: [legs.length],
+      lineStake: row.stake,
+    })
+    return (
+      payout === row.payout && (state === 'void') === (row.state === 'void') && state !== 'open'
+    )
+  } catch {
+    // Altered so far that it cannot be worked out.
+    return false
+  }
+}
+
+/** Does its match come to this result, as far as was told when it was written down? */
+function isAsSaid(leg: LegRow, { placed }: CouponRow, events: Events): boolean {
+  if (leg.result === null || leg.settled_version === null) return leg.result === leg.settled_version
+  const event = events.get(String(leg.event_id))
+  if (!event) return false
+  const record = recordAt(event, leg.settled_version)
+  const outcome = settleLeg(
+    { ...leg, isLive: false, acceptedAt: placed },
+    record.ending === null ? expired(record) : record,
+  )
+  return outcome.state === 'settled' && outcome.result === leg.result && isRight(leg, record)
+}
+
+/** Why it is void is said where it is not the market's own result. */
+const isRight = ({ void_reason }: LegRow, record: FootballRecord): boolean =>
+  void_reason !== 'expired' || record.ending === null
+
+export const COUPON_CHECKS: readonly CrossCheck[] = [{ find: findOtherCoupons }]

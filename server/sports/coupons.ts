@@ -1,0 +1,153 @@
+import { sql, type Kysely } from 'kysely'
+import { endOf, startOf } from '#contract/time-span.ts'
+import { toWire, type Money } from '#contract/money.ts'
+import type { Input, Output } from '#contract/registry.ts'
+import { settleCoupon, totalOddsOf } from '#games/sports/coupon.ts'
+import { combinationOf } from '#games/sports/lines.ts'
+import { floorOf, productOf, rational } from '#games/sports/rational.ts'
+import type { MemberContext } from '../context.ts'
+import type { Tables } from '../database/tables.ts'
+import { scoreOf } from './event-state.ts'
+import { marketShown } from './market-shown.ts'
+
+type Coupon = Output<'betframe/getCoupons'>['data'][number]
+type Leg = Coupon['legs'][number]
+type Owner = Pick<MemberContext, 'db' | 'member'>
+
+/** The member's coupons, newest first. A day as a bound is a day in Istanbul, and belongs to it. */
+export async function getCoupons(
+  context: MemberContext,
+  { limit, offset, ...filters }: Input<'betframe/getCoupons'>,
+): Promise<Output<'betframe/getCoupons'>> {
+  const rows = await couponsMatching(context, filters)
+    .select('coupon.id')
+    .orderBy('bet.placed_at', 'desc')
+    .orderBy('coupon.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await couponsMatching(context, filters)
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow()
+  const data = await couponsById(
+    context,
+    rows.map(({ id }) => id),
+  )
+  return { data, pagination: { limit, total: Number(total), offset } }
+}
+
+function couponsMatching(
+  { db, member }: Owner,
+  { startDate, endDate, status }: Omit<Input<'betframe/getCoupons'>, 'limit' | 'offset'>,
+) {
+  let found = ownCoupons(db, member.id)
+  if (startDate !== undefined) found = found.where('bet.placed_at', '>=', startOf(startDate))
+  if (endDate !== undefined) found = found.where('bet.placed_at', '<', endOf(endDate))
+  if (status === undefined) return found
+  return found.where(sql<boolean>`(bet.state = 'open')`, '=', status === 'open')
+}
+
+const ownCoupons = (db: Kysely<Tables>, memberId: bigint) =>
+  db
+    .selectFrom('bets as bet')
+    .innerJoin('sports_coupons as coupon', (join) =>
+      join.onRef('coupon.member_id', '=', 'bet.member_id').onRef('coupon.id', '=', 'bet.id'),
+    )
+    .where('bet.member_id', '=', memberId)
+    .where('bet.kind', '=', 'coupon')
+
+/** Coupons of the member's own, in the order of these ids. */
+export async function couponsById(
+  { db, member }: Owner,
+  ids: readonly bigint[],
+): Promise<Coupon[]> {
+  if (ids.length === 0) return []
+  const coupons = await ownCoupons(db, member.id)
+    .select(['coupon.id', 'coupon.kind', 'coupon.most'])
+    .select(['bet.stake', 'bet.payout', 'bet.state', 'bet.placed_at', 'bet.settled_at'])
+    .where('coupon.id', 'in', ids)
+    .execute()
+  const legs = await legsOf(db, member.id, ids)
+  return ids.flatMap((id) => {
+    const coupon = coupons.find((each) => each.id === id)
+    return coupon ? [couponOf(coupon, legs.get(id) ?? [])] : []
+  })
+}
+
+interface Row {
+  id: bigint
+  kind: Coupon['kind']
+  most: Money
+  stake: Money
+  payout: Money
+  state: 'open' | 'settled' | 'void'
+  placed_at: Date
+  settled_at: Date | null
+}
+
+function couponOf(row: Row, legs: readonly Leg[]): Coupon {
+  return {
+    couponID: Number(row.id),
+    kind: row.kind,
+    status: row.state === 'open' ? 'open' : endedAs(row, legs),
+    stake: toWire(row.stake),
+    odds: totalOf(legs),
+    payout: row.state === 'open' ? 0 : toWire(row.payout),
+    most: toWire(row.most),
+    at: row.placed_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
+    legs: [...legs],
+  }
+}
+
+const hundredthsOf = ({ odds }: Leg): number => Math.round(odds * 100)
+
+const totalOf = (legs: readonly Leg[]): number => {
+  const total = totalOddsOf(combinationOf(legs.length), legs.map(hundredthsOf))
+  return Number(floorOf(productOf([total, rational(100n)]))) / 100
+}
+
+/** As the rules say it of what its legs came to. */
+function endedAs({ stake }: Row, legs: readonly Leg[]): Coupon['status'] {
+  const { state } = settleCoupon({
+    legs: legs.map((leg) => ({ odds: hundredthsOf(leg), result: leg.result })),
+    bankers: [],
+    sizes: [legs.length],
+    lineStake: stake,
+  })
+  return state
+}
+
+async function legsOf(
+  db: Kysely<Tables>,
+  memberId: bigint,
+  ids: readonly bigint[],
+): Promise<Map<bigint, Leg[]>> {
+  const rows = await db
+    .selectFrom('sports_coupon_legs as leg')
+    .innerJoin('sports_events as event', 'event.id', 'leg.event_id')
+    .select(['leg.coupon_id', 'leg.event_id', 'leg.market_key', 'leg.market', 'leg.selection'])
+    .select(['leg.odds', 'leg.result', 'event.fixture', 'event.starts_at', 'event.record'])
+    .where('leg.member_id', '=', memberId)
+    .where('leg.coupon_id', 'in', ids)
+    .orderBy('leg.place')
+    .execute()
+  const legs = new Map<bigint, Leg[]>()
+  for (const { coupon_id, event_id, fixture, starts_at, record, ...leg } of rows) {
+    if (fixture === null || starts_at === null) throw new Error('what was bet on has a fixture')
+    const shown: Leg = {
+      ...marketShown(leg.market, leg.market_key),
+      eventID: Number(event_id),
+      home: fixture.home.name,
+      away: fixture.away.name,
+      competition: fixture.competition.name,
+      startsAt: starts_at.toISOString(),
+      selection: leg.selection,
+      odds: leg.odds / 100,
+      result: leg.result,
+      score: scoreOf(record),
+    }
+    legs.set(coupon_id, [...(legs.get(coupon_id) ?? []), shown])
+  }
+  return legs
+}

@@ -1,0 +1,65 @@
+/**
+ * The demo's matches: a house that has no provider of its own is told an invented season by this job, through the same door into the records as
+ * a provider's messages. What comes of a match follows from a seed of the house's own, so that nobody outside can work it out ahead.
+ */
+import { SIMULATOR, playMatch } from '#games/sports/football/season.ts'
+import { matchesOn, type PlannedMatch } from '#games/sports/football/matchdays.ts'
+import { dayAfter, dayBefore, dayOf, startOf } from '#contract/time-span.ts'
+import type { House } from '../house.ts'
+import { priceEvents } from './offers.ts'
+import { takeMessages } from './take-messages.ts'
+
+type DemoHouse = Pick<House, 'database' | 'clock' | 'keys'>
+
+const CLOCK_MS = 60_000
+
+/** Tells everything of yesterday's, today's and the next two days' matches that is due and was not told. */
+export async function tellDemoMatches(house: DemoHouse): Promise<void> {
+  const now = house.clock().getTime()
+  const today = dayOf(house.clock())
+  const days = [dayBefore(today), today, dayAfter(today), dayAfter(dayAfter(today))]
+  const planned = days.flatMap((day) => matchesOn(startOf(day).getTime()))
+  const told = await toldOf(house, planned)
+  for (const match of planned) {
+    const known = told.get(match.event)
+    const isDue = known === undefined || (!known.hasEnded && match.startsAt <= now)
+    if (!isDue) continue
+    const due = messagesOf(house, match).filter(({ at }) => at <= now)
+    const left = due.slice(known?.taken ?? 0)
+    if (left.length > 0) await takeMessages(house, left)
+  }
+  await priceEvents(house)
+}
+
+async function toldOf({ database }: DemoHouse, planned: readonly PlannedMatch[]) {
+  const rows = await database.db
+    .selectFrom('sports_events')
+    .select(['event', 'taken', 'record'])
+    .where('provider', '=', SIMULATOR)
+    .where(
+      'event',
+      'in',
+      planned.map(({ event }) => event),
+    )
+    .execute()
+  return new Map(
+    rows.map(({ event, taken, record }) => [event, { taken, hasEnded: record.ending !== null }]),
+  )
+}
+
+function messagesOf({ keys }: DemoHouse, { event, league, clubs, number, startsAt }: PlannedMatch) {
+  const seed = Buffer.from(keys.derive('the demo’s matches', event), 'base64url').readInt32BE()
+  return playMatch(league, clubs, { event, number, startsAt, seed, clockMs: CLOCK_MS }).messages
+}
+
+/** The same every minute, in a demo that has begun to. */
+export async function tellDemoMatchesOn(house: House): Promise<void> {
+  if (!house.settings.demo) return
+  const any = await house.database.db
+    .selectFrom('sports_events')
+    .select('id')
+    .where('provider', '=', SIMULATOR)
+    .limit(1)
+    .executeTakeFirst()
+  if (any) await tellDemoMatches(house)
+}

@@ -1,0 +1,124 @@
+/**
+ * What the house offers on an event, and at which odds: made from its own model before the match and written down, so that what a page
+ * shows, what a coupon is held to and what is booked against it is one row. Of clubs that nobody knows the strength of, nothing is offered.
+ */
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Fixture } from '#games/sports/feed.ts'
+import { bookMarkets, priceMarkets, type Offer } from '#games/sports/football/book.ts'
+import { forecast } from '#games/sports/football/forecast.ts'
+import { marketKey, type Market } from '#games/sports/football/kinds.ts'
+import { ratesBetween } from '#games/sports/football/leagues.ts'
+import { walkFrom } from '#games/sports/football/model.ts'
+import { COUNT_RATES } from '#games/sports/football/simulate.ts'
+import type { Tables } from '../database/tables.ts'
+import type { House } from '../house.ts'
+
+/** What may be chosen before a match, out of all that the book has a price for. */
+const OFFERED: Readonly<Partial<Record<Market['kind'], readonly (number | null)[]>>> = {
+  'match-result': [null],
+  'double-chance': [null],
+  'draw-no-bet': [null],
+  'both-score': [null],
+  'odd-even': [null],
+  'half-time-full-time': [null],
+  'correct-score': [null],
+  'european-handicap': [-4, 4],
+  'asian-handicap': [-6, -2, 2, 6],
+  'total-goals': [2, 6, 10, 14, 18],
+  'home-goals': [2, 6, 10],
+  'away-goals': [2, 6, 10],
+}
+
+const MARKETS: readonly Market[] = bookMarkets(0).filter(
+  ({ kind, period, line }) =>
+    OFFERED[kind]?.includes(line) === true &&
+    (period === 'match' || line === null || line === 2 || line === 6),
+)
+
+const NONE = { home: 0, away: 0 }
+
+/** The book of a match that is still to begin; empty where it has none. */
+function offersFor({ competition, home, away }: Fixture): readonly Offer[] {
+  const rates = ratesBetween(competition.id, home.id, away.id)
+  if (!rates) return []
+  const outlook = {
+    standing: { step: 0, score: NONE, reds: NONE },
+    half: null,
+    corners: { counted: 0, rate: COUNT_RATES.corners },
+    cards: { counted: 0, rate: COUNT_RATES.yellows + COUNT_RATES.reds },
+  }
+  return priceMarkets(MARKETS, forecast(walkFrom(rates, 0, NONE), outlook), false)
+}
+
+/** In one call; of more the next one has the rest. */
+const EVENTS_MAX = 100
+
+/** Prices every event that is still to begin and has no odds for who plays now. May run twice, in any process. */
+export async function priceEvents({
+  database,
+  clock,
+}: Pick<House, 'database' | 'clock'>): Promise<void> {
+  const now = clock()
+  const found = await database.db
+    .selectFrom('sports_events')
+    .select(['id', 'fixture'])
+    .where('priced_at', 'is', null)
+    .where('starts_at', '>', now)
+    .orderBy('starts_at')
+    .limit(EVENTS_MAX)
+    .execute()
+  for (const { id, fixture } of found) {
+    if (fixture === null) continue
+    // Reckoned before anything is locked: it takes some milliseconds.
+    const offers = offersFor(fixture)
+    await database.db.transaction().execute((db) => writeOffers(db, id, fixture, offers, now))
+  }
+}
+
+/** Written in place of what was offered before; what is booked stays, and what is offered no longer has no odds. */
+async function writeOffers(
+  db: Transaction<Tables>,
+  eventId: bigint,
+  fixture: Fixture,
+  offers: readonly Offer[],
+  now: Date,
+): Promise<void> {
+  const event = await db
+    .selectFrom('sports_events')
+    .select('fixture')
+    .where('id', '=', eventId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (JSON.stringify(event.fixture) !== JSON.stringify(fixture)) return
+  await db
+    .updateTable('sports_offers')
+    .set({ odds: null })
+    .where('event_id', '=', eventId)
+    .execute()
+  const rows = offers.map(({ market, selection, odds }, place) => ({
+    event_id: eventId,
+    market_key: marketKey(market),
+    selection,
+    place,
+    market: JSON.stringify(market),
+    odds,
+  }))
+  if (rows.length > 0)
+    await db
+      .insertInto('sports_offers')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['event_id', 'market_key', 'selection']).doUpdateSet((eb) => ({
+          place: eb.ref('excluded.place'),
+          market: eb.ref('excluded.market'),
+          odds: eb.ref('excluded.odds'),
+        })),
+      )
+      .execute()
+  await db.updateTable('sports_events').set({ priced_at: now }).where('id', '=', eventId).execute()
+}
+
+/** Of events that are over, nothing is offered and nothing booked: their coupons say what was taken. */
+export async function forgetOffers(db: Kysely<Tables>, eventId: bigint): Promise<void> {
+  await sql`delete from sports_offers where event_id = ${eventId}`.execute(db)
+}

@@ -1,0 +1,95 @@
+/** Matches as a provider tells them, for tests alone. */
+import { randomBytes } from 'node:crypto'
+import type { FeedContent, FeedMessage } from '#games/sports/feed.ts'
+import { LEAGUES } from '#games/sports/football/leagues.ts'
+import type { Incident } from '#games/sports/football/record.ts'
+import type { TestHouse } from '../testing.ts'
+import { priceEvents } from './offers.ts'
+import { takeMessages } from './take-messages.ts'
+
+export interface TestMatch {
+  eventID: number
+  home: string
+  away: string
+  /** Tells what comes next of it. */
+  tell(...contents: readonly FeedContent[]): Promise<void>
+  /** It is played from its beginning to its end, and ends so. */
+  play(home: number, away: number): Promise<void>
+}
+
+const HOUR_MS = 3_600_000
+
+type TellingHouse = Pick<TestHouse, 'database' | 'clock'>
+
+/** A match of two clubs that the house has odds for, by their places in the first league. */
+export async function openMatch(
+  house: TellingHouse,
+  {
+    clubs: [first, second] = [0, 1],
+    inMs = HOUR_MS,
+  }: { clubs?: readonly [number, number]; inMs?: number } = {},
+): Promise<TestMatch> {
+  const [league] = LEAGUES
+  const home = league?.clubs[first]
+  const away = league?.clubs[second]
+  if (!league || !home || !away) throw new Error('no such clubs')
+  const event = `test-${randomBytes(6).toString('hex')}`
+  let sequence = 0
+  const tell = async (...contents: readonly FeedContent[]): Promise<void> => {
+    const messages = contents.map((content): FeedMessage => {
+      sequence += 1
+      return { provider: 'test', event, sequence, at: house.clock().getTime(), ...content }
+    })
+    await takeMessages(house, messages)
+  }
+  const { region, competition } = league
+  const named = ({ id, name }: { id: string; name: string }) => ({ id, name })
+  await tell({
+    type: 'fixture',
+    fixture: {
+      sport: 'football',
+      region,
+      competition,
+      home: named(home),
+      away: named(away),
+      startsAt: house.clock().getTime() + inMs,
+      follows: ['goals', 'corners', 'cards'],
+    },
+  })
+  await priceEvents(house)
+  const { id } = await house.database.db
+    .selectFrom('sports_events')
+    .select('id')
+    .where('event', '=', event)
+    .executeTakeFirstOrThrow()
+  return {
+    eventID: Number(id),
+    home: home.name,
+    away: away.name,
+    tell,
+    play: (homeGoals, awayGoals) => tell(...wholeMatch(homeGoals, awayGoals)),
+  }
+}
+
+export const incident = (what: Incident): FeedContent => ({ type: 'incident', incident: what })
+export const phase = (to: 'first-half' | 'half-time' | 'second-half' | 'over'): FeedContent =>
+  incident({ kind: 'phase', phase: to })
+export const ending = (how: 'ended' | 'abandoned' | 'walkover'): FeedContent =>
+  incident({ kind: 'ending', ending: how })
+
+/** All goals in the second half. */
+function wholeMatch(home: number, away: number): readonly FeedContent[] {
+  const goals = (side: 'home' | 'away', count: number): readonly FeedContent[] =>
+    Array.from({ length: count }, (_, at) =>
+      incident({ kind: 'goal', side, half: 'second', minute: 50 + at }),
+    )
+  return [
+    phase('first-half'),
+    phase('half-time'),
+    phase('second-half'),
+    ...goals('home', home),
+    ...goals('away', away),
+    phase('over'),
+    ending('ended'),
+  ]
+}

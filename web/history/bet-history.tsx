@@ -1,0 +1,195 @@
+import { Link } from 'react-router'
+import type { Data } from '#contract/registry.ts'
+import { Icon } from '#kit/art/icon.tsx'
+import type { IconName } from '#kit/art/icon-shapes.ts'
+import { Skeleton } from '#kit/feedback/skeleton.tsx'
+import { Segments } from '#kit/forms/segments.tsx'
+import { cardClass } from '#kit/layout/card.tsx'
+import { useLang } from '#kit/text/language.ts'
+import { Money } from '#kit/text/money.tsx'
+import { useCall } from '#web/call/use-call.ts'
+import { PAGE_LENGTH, usePage } from '#web/parts/screen/page-number.ts'
+import { Pager } from '#web/parts/screen/pager.tsx'
+import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
+import { marketText, oddsText, selectionText } from '#web/parts/sports/market-words.ts'
+import { dayAndTime } from '#web/words/moment.ts'
+import { useWords } from '#web/words/words.ts'
+import styles from './bet-history.module.css'
+import { BET_WORDS } from './bet-words.ts'
+import { FINANCE_PRESETS } from './date-presets.ts'
+import { FilterBar } from './filter-bar.tsx'
+import list from './finance-history.module.css'
+import { couponsPayload, type Filter } from './history-filter.ts'
+import { HistoryEmpty, MoreRows } from './history-more.tsx'
+import { HistoryPage } from './history-page.tsx'
+import { useHistory } from './history-pages.ts'
+import { useFilter, type FilterOfScreen } from './use-filter.ts'
+
+type Coupon = Data<'betframe/getCoupons'>[number]
+type Leg = Coupon['legs'][number]
+
+const FALLBACK = '30-days'
+const SHORTCUTS = ['today', '7-days', '30-days', '90-days'] as const
+
+/** `/profile/bets`: the member's coupons, those that are open apart from those that are settled. */
+export function BetHistoryScreen() {
+  const words = useWords(BET_WORDS)
+  const screen = useFilter(FINANCE_PRESETS, FALLBACK)
+  return (
+    <HistoryPage title={words.title} lead={words.lead}>
+      <Segments
+        label={words.state}
+        options={[
+          { value: '', text: words.states.all },
+          { value: 'running', text: words.states.open },
+          { value: 'ended', text: words.states.closed },
+        ]}
+        chosen={screen.filter.state}
+        onChoose={(state) => screen.change({ state })}
+      />
+      <FilterBar
+        screen={screen}
+        shortcuts={SHORTCUTS}
+        narrowed={[]}
+        fields={() => null}
+        useCount={useCount}
+      />
+      <Coupons screen={screen} />
+    </HistoryPage>
+  )
+}
+
+/** How many coupons a filter leaves. */
+function useCount(filter: Filter, now: Date): number | null {
+  const payload = { ...couponsPayload(filter, FALLBACK, now), limit: 1 }
+  const { data } = useCall('betframe/getCoupons', payload, { silent: true, keepLast: true })
+  return data?.pagination.total ?? null
+}
+
+function Coupons({ screen }: { screen: FilterOfScreen }) {
+  const words = useWords(BET_WORDS)
+  const { page, offset } = usePage()
+  const filter = { ...couponsPayload(screen.filter, FALLBACK, screen.now), limit: PAGE_LENGTH }
+  const asked = useHistory('betframe/getCoupons', filter, offset)
+  const coupons = asked.list
+  if (asked.isLost) return <ScreenFailed level={2} onRetry={asked.again} />
+  if (coupons === null)
+    return (
+      <div aria-busy="true">
+        <output className="heard-only">{words.loading}</output>
+        <Skeleton height={420} radius={16} />
+      </div>
+    )
+  if (coupons.data.length === 0)
+    return (
+      <HistoryEmpty
+        screen={screen}
+        useCount={useCount}
+        page={page}
+        icon="ticket"
+        title={words.none}
+        text={words.noneText}
+        way={{ to: '/sport', label: words.toSport }}
+      />
+    )
+  const open = coupons.data.filter(({ status }) => status === 'open')
+  const closed = coupons.data.filter(({ status }) => status !== 'open')
+  return (
+    <div className={list['list']} data-old={asked.isOld}>
+      <Section title={words.states.open} coupons={open} />
+      <Section title={words.states.closed} coupons={closed} />
+      <MoreRows more={asked.more} isComing={asked.isMoreComing} isLost={asked.isMoreLost} />
+      <Pager page={page} total={coupons.pagination.total} shown={coupons.data.length} />
+    </div>
+  )
+}
+
+function Section({ title, coupons }: { title: string; coupons: readonly Coupon[] }) {
+  if (coupons.length === 0) return null
+  return (
+    <section className={styles['section']} aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {coupons.map((coupon) => (
+          <CouponCard key={coupon.couponID} coupon={coupon} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const STATUS_ICONS: Readonly<Record<Coupon['status'], IconName>> = {
+  open: 'clock',
+  won: 'circle-check',
+  part: 'circle-check',
+  lost: 'circle-x',
+  void: 'history',
+  'cashed-out': 'history',
+}
+
+function CouponCard({ coupon }: { coupon: Coupon }) {
+  const words = useWords(BET_WORDS)
+  const lang = useLang()
+  const { couponID, kind, status, stake, odds, payout, most, at, legs } = coupon
+  const isOpen = status === 'open'
+  return (
+    <li className={cardClass(styles['coupon'])} data-status={status}>
+      <header>
+        <h3>{kind === 'single' ? words.single : words.combination(legs.length)}</h3>
+        <small>
+          {words.number(couponID)} · {dayAndTime(at, lang)}
+        </small>
+        <strong>
+          <Icon name={STATUS_ICONS[status]} size={16} />
+          {words.statuses[status]}
+        </strong>
+      </header>
+      <ul>
+        {legs.map((leg) => (
+          <LegLine key={`${leg.eventID} ${leg.market} ${leg.selection}`} leg={leg} />
+        ))}
+      </ul>
+      <dl>
+        <div>
+          <dt>{words.stake}</dt>
+          <dd>
+            <Money amount={stake} />
+          </dd>
+        </div>
+        <div>
+          <dt>{words.odds}</dt>
+          <dd>{oddsText(odds, lang)}</dd>
+        </div>
+        <div>
+          <dt>{isOpen ? words.most : words.payout}</dt>
+          <dd>
+            <Money
+              amount={isOpen ? most : payout}
+              tone={isOpen || payout > 0 ? 'money' : 'muted'}
+            />
+          </dd>
+        </div>
+      </dl>
+    </li>
+  )
+}
+
+function LegLine({ leg }: { leg: Leg }) {
+  const words = useWords(BET_WORDS)
+  const lang = useLang()
+  const { home, away, score, result, startsAt } = leg
+  return (
+    <li data-result={result}>
+      <b>{selectionText(leg, leg.selection, leg, lang)}</b>
+      <span>{oddsText(leg.odds, lang)}</span>
+      <small>
+        {marketText(leg, lang)} ·{' '}
+        <Link to={`/sport/event/${leg.eventID}`} lang="tr">
+          {home} – {away}
+        </Link>{' '}
+        · {score === null ? dayAndTime(startsAt, lang) : `${score.home}–${score.away}`}
+      </small>
+      <em>{result === null ? words.legOpen : words.results[result]}</em>
+    </li>
+  )
+}

@@ -1,0 +1,132 @@
+/** How markets and what is chosen in them are called. A kind that this page does not know is called by its own name. */
+import type { Data } from '#contract/registry.ts'
+import type { Lang } from '#kit/text/language.ts'
+import { formatNumber } from '#kit/text/number-format.ts'
+import { defineWords, wordsFor } from '#web/words/words.ts'
+
+export type SportMarket = Data<'betframe/event'>['markets'][number]
+export type MarketName = Pick<SportMarket, 'kind' | 'period' | 'line'>
+
+const WORDS = defineWords({
+  tr: {
+    kinds: {
+      'match-result': 'Maç sonucu',
+      'double-chance': 'Çifte şans',
+      'draw-no-bet': 'Beraberlikte iade',
+      'both-score': 'Karşılıklı gol',
+      'odd-even': 'Tek / çift',
+      'half-time-full-time': 'İlk yarı / maç sonucu',
+      'correct-score': 'Maç skoru',
+      'european-handicap': 'Handikaplı maç sonucu',
+      'asian-handicap': 'Handikap',
+      'total-goals': 'Toplam gol',
+      'home-goals': 'Ev sahibi gol',
+      'away-goals': 'Konuk gol',
+    },
+    firstHalf: (kind: string) => `İlk yarı: ${kind}`,
+    selections: {
+      X: 'Beraberlik',
+      over: 'Üst',
+      under: 'Alt',
+      yes: 'Var',
+      no: 'Yok',
+      odd: 'Tek',
+      even: 'Çift',
+      other: 'Diğer',
+    },
+    short: { over: 'Üst', under: 'Alt', yes: 'Var', no: 'Yok' },
+    or: (one: string, other: string) => `${one} ya da ${other}`,
+  },
+  en: {
+    kinds: {
+      'match-result': 'Match result',
+      'double-chance': 'Double chance',
+      'draw-no-bet': 'Draw no bet',
+      'both-score': 'Both teams score',
+      'odd-even': 'Odd / even',
+      'half-time-full-time': 'Half time / full time',
+      'correct-score': 'Correct score',
+      'european-handicap': 'Handicap result',
+      'asian-handicap': 'Handicap',
+      'total-goals': 'Total goals',
+      'home-goals': 'Home goals',
+      'away-goals': 'Away goals',
+    },
+    firstHalf: (kind) => `First half: ${kind}`,
+    selections: {
+      X: 'Draw',
+      over: 'Over',
+      under: 'Under',
+      yes: 'Yes',
+      no: 'No',
+      odd: 'Odd',
+      even: 'Even',
+      other: 'Other',
+    },
+    short: { over: 'Over', under: 'Under', yes: 'Yes', no: 'No' },
+    or: (one, other) => `${one} or ${other}`,
+  },
+})
+
+/** `Toplam gol`, `İlk yarı: Maç sonucu`. */
+export function marketText(
+  { kind, period }: Pick<MarketName, 'kind' | 'period'>,
+  lang: Lang,
+): string {
+  const { kinds, firstHalf } = wordsFor(WORDS, lang)
+  const name = textIn(kinds, kind)
+  return period === 'match' ? name : firstHalf(name)
+}
+
+const textIn = (words: object, name: string): string =>
+  new Map(Object.entries(words)).get(name) ?? name
+
+interface Teams {
+  home: string
+  away: string
+}
+
+/** What a pick is, in words that need no market beside them to be understood: `Poyraz FK`, `Üst 2,5`, `Lodos SK +1,5`. */
+export function selectionText(
+  market: MarketName,
+  selection: string,
+  teams: Teams,
+  lang: Lang,
+): string {
+  const { kind, line } = market
+  const shown = line === null ? '' : lineText(line, lang)
+  if (kind.endsWith('-goals')) return `${plainText(selection, teams, lang)} ${shown}`
+  if (!kind.endsWith('handicap')) return plainText(selection, teams, lang)
+  return `${plainText(selection, teams, lang)} (${handicapText(line ?? 0, selection, lang)})`
+}
+
+/** As many decimals as it has: 2,5, and 1. */
+const lineText = (line: number, lang: Lang): string =>
+  formatNumber(line, lang, Number.isInteger(line) ? 0 : Number.isInteger(line * 2) ? 1 : 2)
+
+/** A handicap is the home side's: the other side has it turned around. */
+function handicapText(line: number, selection: string, lang: Lang): string {
+  const own = selection === '2' ? -line : line
+  const sign = own > 0 ? '+' : own < 0 ? '−' : ''
+  return `${sign}${lineText(Math.abs(own), lang)}`
+}
+
+function plainText(selection: string, { home, away }: Teams, lang: Lang): string {
+  const { selections, or } = wordsFor(WORDS, lang)
+  if (selection === '1') return home
+  if (selection === '2') return away
+  if (/^[1X2]{2}$/.test(selection)) {
+    const [one = '', other = ''] = selection
+    const teams = { home, away }
+    return or(plainText(one, teams, lang), plainText(other, teams, lang))
+  }
+  return textIn(selections, selection)
+}
+
+/** As short as it can be said under its market's head: `1`, `X`, `Üst`. */
+export function shortText(selection: string, lang: Lang): string {
+  return textIn(wordsFor(WORDS, lang).short, selection)
+}
+
+/** Decimal odds, always with two decimals. */
+export const oddsText = (odds: number, lang: Lang): string => formatNumber(odds, lang, 2)

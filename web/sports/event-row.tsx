@@ -1,0 +1,109 @@
+import { Link } from 'react-router'
+import { useLang } from '#kit/text/language.ts'
+import { formatNumber } from '#kit/text/number-format.ts'
+import { clockTime } from '#web/words/moment.ts'
+import { useWords } from '#web/words/words.ts'
+import styles from './event-row.module.css'
+import { Odd } from './odd.tsx'
+import type { SportEvent } from './use-events.ts'
+import { SPORT_WORDS } from './words.ts'
+
+/** The markets of a list, in the columns that they stand in. */
+export const COLUMNS = [
+  { market: 'match-result', selections: ['1', 'X', '2'] },
+  { market: 'total-goals.10', selections: ['under', 'over'] },
+  { market: 'both-score', selections: ['yes', 'no'] },
+] as const
+
+export type Column = (typeof COLUMNS)[number]
+
+interface RowProps {
+  event: SportEvent
+  /** What stands beside it: where it is narrow, one of them. */
+  columns?: readonly Column[]
+}
+
+/** A match of a list: who plays and when, its chief prices, and the way to all others. */
+export function EventRow({ event, columns = COLUMNS }: RowProps) {
+  const words = useWords(SPORT_WORDS)
+  const { home, away, markets, marketCount, state } = event
+  const more = marketCount - markets.length
+  return (
+    <li className={styles['row']} data-state={state}>
+      <Link className={styles['who']} to={`/sport/event/${event.eventID}`}>
+        <span className={styles['when']}>
+          <When event={event} />
+          {more > 0 && (
+            <span className={styles['more']}>
+              <span aria-hidden="true">{words.more(more)}</span>
+              <span className="heard-only">{words.moreNamed(more, home, away)}</span>
+            </span>
+          )}
+        </span>
+        <Side name={home} goals={event.score?.home} />
+        <Side name={away} goals={event.score?.away} />
+      </Link>
+      {state === 'open' &&
+        columns.map(({ market, selections }) => (
+          <Odds key={market} event={event} name={market} selections={selections} />
+        ))}
+    </li>
+  )
+}
+
+function Side({ name, goals }: { name: string; goals: number | undefined }) {
+  return (
+    <span className={styles['side']}>
+      <span lang="tr">{name}</span>
+      {goals !== undefined && <b>{goals}</b>}
+    </span>
+  )
+}
+
+/** Its hour, or how far it is. */
+function When({ event }: { event: SportEvent }) {
+  const words = useWords(SPORT_WORDS)
+  const lang = useLang()
+  const { state, startsAt, minute, half } = event
+  if (state === 'over') return <b>{words.ended}</b>
+  if (state === 'open') return <b>{clockTime(startsAt, lang)}</b>
+  if (state === 'waiting') return <b>{words.waiting}</b>
+  return (
+    <b className={styles['live']}>
+      {half === 'break' || minute === null ? words.break : words.minute(minute)}
+    </b>
+  )
+}
+
+interface OddsProps {
+  event: SportEvent
+  name: string
+  selections: readonly string[]
+}
+
+function Odds({ event, name, selections }: OddsProps) {
+  const words = useWords(SPORT_WORDS)
+  const lang = useLang()
+  const market = event.markets.find((each) => each.market === name)
+  return (
+    <span className={styles['set']} data-market={name} data-lined={market?.line !== null}>
+      {market === undefined ? (
+        <span className={styles['none']}>{words.noOdds}</span>
+      ) : (
+        <>
+          {market.line !== null && (
+            <span className={styles['line']} aria-hidden="true">
+              {formatNumber(market.line, lang, 1)}
+            </span>
+          )}
+          {selections.flatMap((selection) => {
+            const found = market.selections.find((each) => each.selection === selection)
+            return found
+              ? [<Odd key={selection} event={event} market={market} selection={found} />]
+              : []
+          })}
+        </>
+      )}
+    </span>
+  )
+}

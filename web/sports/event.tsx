@@ -1,0 +1,151 @@
+import { grouped } from '#contract/grouped.ts'
+import { Link, useParams } from 'react-router'
+import { Icon } from '#kit/art/icon.tsx'
+import { EmptyState } from '#kit/feedback/empty-state.tsx'
+import { Skeleton } from '#kit/feedback/skeleton.tsx'
+import { buttonClass } from '#kit/controls/button.tsx'
+import { useLang } from '#kit/text/language.ts'
+import type { Data } from '#contract/registry.ts'
+import { CallRefused } from '#web/call/send.ts'
+import { NotFoundScreen } from '#web/parts/screen/not-found.tsx'
+import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
+import { marketText, type SportMarket } from '#web/parts/sports/market-words.ts'
+import { dayAndTime } from '#web/words/moment.ts'
+import { useWords } from '#web/words/words.ts'
+import styles from './event.module.css'
+import { Odd } from './odd.tsx'
+import { SportFrame } from './sport-frame.tsx'
+import { useEvent } from './use-events.ts'
+import { SPORT_WORDS } from './words.ts'
+
+type Event = Data<'betframe/event'>
+
+/** `/sport/event/{id}`: a match, what it stands at, and all that can be bet on it. */
+export function SportEventScreen() {
+  const { id = '' } = useParams()
+  return /^[1-9]\d{0,14}$/.test(id) ? <Match eventID={Number(id)} /> : <NotFoundScreen />
+}
+
+function Match({ eventID }: { eventID: number }) {
+  const words = useWords(SPORT_WORDS)
+  const asked = useEvent(eventID)
+  if (asked.isPending)
+    return (
+      <SportFrame>
+        <div className={styles['waits']} aria-busy="true">
+          <output className="heard-only">{words.loading}</output>
+          <Skeleton height={170} radius={16} />
+          <Skeleton height={112} radius={16} />
+          <Skeleton height={112} radius={16} />
+        </div>
+      </SportFrame>
+    )
+  if (asked.data === undefined)
+    return asked.error instanceof CallRefused && asked.error.refusal === 'not-found' ? (
+      <NotFoundScreen />
+    ) : (
+      <ScreenFailed onRetry={() => void asked.refetch()} />
+    )
+  return <Board event={asked.data} />
+}
+
+function Board({ event }: { event: Event }) {
+  const words = useWords(SPORT_WORDS)
+  const lang = useLang()
+  const { home, away, score, state, startsAt } = event
+  const versus = words.versus(home, away)
+  return (
+    <SportFrame>
+      <title>{`${versus} · Kasa`}</title>
+      <section className={styles['board']} aria-label={versus}>
+        <div className={styles['crumbs']}>
+          <Link to="/sport">
+            <Icon name="arrow-left" size={16} />
+            {words.toSport}
+          </Link>
+          <span lang="tr">
+            {event.region} · {event.competition}
+          </span>
+        </div>
+        <h1 className="heard-only">{versus}</h1>
+        <div className={styles['versus']}>
+          <Team name={home} side={words.homeSide} />
+          <p className={styles['score']}>
+            <b>{score === null ? '–' : `${score.home} – ${score.away}`}</b>
+            <small>
+              <Moment event={event} />
+            </small>
+          </p>
+          <Team name={away} side={words.awaySide} />
+        </div>
+        {state === 'open' && <p className={styles['when']}>{dayAndTime(startsAt, lang)}</p>}
+      </section>
+      <Markets event={event} />
+    </SportFrame>
+  )
+}
+
+function Team({ name, side }: { name: string; side: string }) {
+  return (
+    <p className={styles['team']}>
+      <span lang="tr">{name}</span>
+      <small>{side}</small>
+    </p>
+  )
+}
+
+function Moment({ event: { state, minute, half } }: { event: Event }) {
+  const words = useWords(SPORT_WORDS)
+  if (state === 'over') return words.ended
+  if (state === 'waiting') return words.waiting
+  if (half === 'break') return words.break
+  if (minute === null || half === null) return null
+  return `${words.minute(minute)} · ${words[half]}`
+}
+
+function Markets({ event }: { event: Event }) {
+  const words = useWords(SPORT_WORDS)
+  if (event.markets.length === 0)
+    return (
+      <EmptyState
+        icon="lock"
+        title={event.state === 'open' ? words.noOdds : words.closed}
+        text={words.closedText}
+      >
+        <Link className={buttonClass({ kind: 'act' })} to="/sport">
+          {words.toSport}
+        </Link>
+      </EmptyState>
+    )
+  const groups = [...grouped(event.markets, ({ kind, period }) => `${kind} ${period}`)]
+  return (
+    <div className={styles['markets']}>
+      {groups.map(([key, markets]) => (
+        <Group key={key} event={event} markets={markets} />
+      ))}
+    </div>
+  )
+}
+
+/** Three beside each other where three or more can be chosen, else two. */
+const columnsOf = ({ selections }: SportMarket): number => (selections.length > 2 ? 3 : 2)
+
+/** Markets of one kind: those with a line below each other. */
+function Group({ event, markets }: { event: Event; markets: readonly SportMarket[] }) {
+  const lang = useLang()
+  const [first] = markets
+  if (!first) return null
+  const name = marketText(first, lang)
+  return (
+    <section className={styles['group']} aria-label={name}>
+      <h2>{name}</h2>
+      {markets.map((market) => (
+        <div key={market.market} className={styles['choices']} data-columns={columnsOf(market)}>
+          {market.selections.map((selection) => (
+            <Odd key={selection.selection} looks="named" {...{ event, market, selection }} />
+          ))}
+        </div>
+      ))}
+    </section>
+  )
+}

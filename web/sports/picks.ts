@@ -1,0 +1,129 @@
+/** What a member, or a visitor, has picked for the next coupon: kept over screens and reloads. Nothing here is a price the house is held to. */
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { readStored, removeStored, writeStored } from '#web/state/stored.ts'
+
+export interface CouponPick {
+  eventID: number
+  home: string
+  away: string
+  startsAt: string
+  market: string
+  kind: string
+  period: 'match' | 'first-half'
+  line: number | null
+  selection: string
+  /** As shown now. */
+  odds: number
+  /** As shown when it was picked, where that was other. */
+  before: number | null
+  /** The house has said that it takes no bets any more. */
+  isClosed: boolean
+}
+
+export type CouponKind = 'single' | 'combination'
+export type Policy = 'none' | 'higher' | 'any'
+
+interface Slip {
+  picks: readonly CouponPick[]
+  kind: CouponKind
+  policy: Policy
+  /** As it was typed. */
+  stake: string
+}
+
+export const PICKS_MAX = 20
+
+const FRESH: Slip = { picks: [], kind: 'single', policy: 'none', stake: '' }
+
+export const slip = createStore<Slip>(() => stored())
+
+export const useSlip = <T>(read: (state: Slip) => T): T => useStore(slip, read)
+
+/** Whatever stands in storage may have been written by an older page, or by anyone. */
+function stored(): Slip {
+  try {
+    const value: unknown = JSON.parse(readStored('sportsSlip') ?? 'null')
+    return isSlip(value) ? value : FRESH
+  } catch {
+    return FRESH
+  }
+}
+
+function isSlip(value: unknown): value is Slip {
+  if (typeof value !== 'object' || value === null) return false
+  const { picks, kind, policy, stake } = value as Partial<Record<keyof Slip, unknown>>
+  return (
+    Array.isArray(picks) &&
+    picks.length <= PICKS_MAX &&
+    picks.every(isPick) &&
+    (kind === 'single' || kind === 'combination') &&
+    (policy === 'none' || policy === 'higher' || policy === 'any') &&
+    typeof stake === 'string'
+  )
+}
+
+function isPick(value: unknown): value is CouponPick {
+  if (typeof value !== 'object' || value === null) return false
+  const pick = value as Partial<Record<keyof CouponPick, unknown>>
+  return (
+    typeof pick.eventID === 'number' &&
+    [pick.home, pick.away, pick.startsAt, pick.market, pick.kind, pick.selection].every(
+      (text) => typeof text === 'string',
+    ) &&
+    (pick.period === 'match' || pick.period === 'first-half') &&
+    (pick.line === null || typeof pick.line === 'number') &&
+    typeof pick.odds === 'number' &&
+    (pick.before === null || typeof pick.before === 'number') &&
+    typeof pick.isClosed === 'boolean'
+  )
+}
+
+function change(part: Partial<Slip>): void {
+  slip.setState(part)
+  writeStored('sportsSlip', JSON.stringify(slip.getState()))
+}
+
+type Named = { eventID: number; market: string; selection: string }
+
+export const isSame = (one: Named, other: Named): boolean =>
+  one.eventID === other.eventID && one.market === other.market && one.selection === other.selection
+
+/** Picks it, or takes it out where it was picked. A second pick makes a combination of them. */
+export function toggle(pick: Omit<CouponPick, 'before' | 'isClosed'>): void {
+  const { picks, kind } = slip.getState()
+  const rest = picks.filter((other) => !isSame(other, pick))
+  if (rest.length < picks.length) return change({ picks: rest })
+  if (picks.length >= PICKS_MAX) return undefined
+  const next = [...picks, { ...pick, before: null, isClosed: false }]
+  return change({ picks: next, kind: picks.length === 1 ? 'combination' : kind })
+}
+
+export function takeOut(pick: Named): void {
+  const picks = slip.getState().picks.filter((other) => !isSame(other, pick))
+  change({ picks, ...(picks.length < 2 ? { kind: 'single' as const } : {}) })
+}
+
+export const chooseKind = (kind: CouponKind): void => change({ kind })
+export const choosePolicy = (policy: Policy): void => change({ policy })
+export const setStake = (stake: string): void => change({ stake })
+
+/** All picks are gone; how one likes to bet stays. */
+export function empty(): void {
+  const { policy } = slip.getState()
+  slip.setState({ ...FRESH, policy })
+  if (policy === FRESH.policy) removeStored('sportsSlip')
+  else writeStored('sportsSlip', JSON.stringify(slip.getState()))
+}
+
+/** What the house says of these picks now. */
+export function correct(said: readonly (Named & { odds?: number })[], isClosed: boolean): void {
+  const picks = slip.getState().picks.map((pick) => {
+    const now = said.find((each) => isSame(each, pick))
+    if (!now) return pick
+    if (isClosed) return { ...pick, isClosed }
+    if (now.odds === undefined || now.odds === pick.odds) return pick
+    return { ...pick, odds: now.odds, before: pick.before ?? pick.odds }
+  })
+  change({ picks })
+}

@@ -1,0 +1,292 @@
+import { Link, useNavigate } from 'react-router'
+import type { Data } from '#contract/registry.ts'
+import { Icon } from '#kit/art/icon.tsx'
+import { BareButton, Button, buttonClass, IconButton } from '#kit/controls/button.tsx'
+import { Field } from '#kit/forms/field.tsx'
+import { Segments } from '#kit/forms/segments.tsx'
+import { useLang } from '#kit/text/language.ts'
+import { formatMoney } from '#kit/text/money-format.ts'
+import { Money } from '#kit/text/money.tsx'
+import { useBalance } from '#web/parts/balance/use-balance.ts'
+import { marketText, oddsText, selectionText } from '#web/parts/sports/market-words.ts'
+import { useIsMember } from '#web/state/auth.ts'
+import { writeStored } from '#web/state/stored.ts'
+import { liraOf, readAmount, typedAmount } from '#web/words/amount.ts'
+import { dayAndTime } from '#web/words/moment.ts'
+import { useWords } from '#web/words/words.ts'
+import {
+  chooseKind,
+  choosePolicy,
+  empty,
+  setStake,
+  takeOut,
+  useSlip,
+  type CouponPick,
+  type Policy,
+} from './picks.ts'
+import { hasTwoOfOne, mostOf, totalOdds } from './slip-sums.ts'
+import { SLIP_WORDS } from './slip-words.ts'
+import styles from './slip.module.css'
+import { usePlacing } from './use-placing.ts'
+
+/** The coupon: what was picked, how much is staked on it, and the button that names what leaves the balance. */
+export function Slip() {
+  const words = useWords(SLIP_WORDS)
+  const picks = useSlip((state) => state.picks)
+  const placing = usePlacing()
+  if (placing.placed !== null && picks.length === 0)
+    return <Receipt coupons={placing.placed} onAnother={placing.forget} />
+  if (picks.length === 0)
+    return (
+      <div className={styles['empty']}>
+        <Icon name="ticket" size={28} />
+        <h2>{words.empty}</h2>
+        <p>{words.emptyText}</p>
+        <ToCoupons />
+      </div>
+    )
+  return (
+    <div className={styles['slip']}>
+      <Kinds />
+      <ul className={styles['picks']}>
+        {picks.map((pick) => (
+          <PickLine key={`${pick.eventID} ${pick.market} ${pick.selection}`} pick={pick} />
+        ))}
+      </ul>
+      <Terms {...placing} />
+      <ToCoupons />
+    </div>
+  )
+}
+
+function Kinds() {
+  const words = useWords(SLIP_WORDS)
+  const picks = useSlip((state) => state.picks)
+  const kind = useSlip((state) => state.kind)
+  return (
+    <div className={styles['head']}>
+      <Segments
+        label={words.kind}
+        options={[
+          { value: 'single', text: words.kinds.single },
+          { value: 'combination', text: words.kinds.combination },
+        ]}
+        chosen={kind}
+        onChoose={chooseKind}
+      />
+      <IconButton icon="trash-2" label={words.clear} onClick={empty} />
+      {kind === 'combination' && hasTwoOfOne(picks) && (
+        <p className={styles['problem']}>{words.sameEvent}</p>
+      )}
+      {kind === 'combination' && picks.length < 2 && (
+        <p className={styles['problem']}>{words.needsTwo}</p>
+      )}
+    </div>
+  )
+}
+
+const hasBegun = ({ startsAt }: CouponPick): boolean => new Date(startsAt).getTime() <= Date.now()
+
+function PickLine({ pick }: { pick: CouponPick }) {
+  const words = useWords(SLIP_WORDS)
+  const lang = useLang()
+  const name = selectionText(pick, pick.selection, pick, lang)
+  const isClosed = pick.isClosed || hasBegun(pick)
+  return (
+    <li className={styles['pick']} data-closed={isClosed}>
+      <div>
+        <b>{name}</b>
+        <span>{marketText(pick, lang)}</span>
+        <small>
+          <span lang="tr">
+            {pick.home} – {pick.away}
+          </span>{' '}
+          · {dayAndTime(pick.startsAt, lang)}
+        </small>
+        {isClosed && <small className={styles['problem']}>{words.begun}</small>}
+      </div>
+      <p className={styles['price']}>
+        {pick.before !== null && (
+          <s>
+            <span className="heard-only">{words.was} </span>
+            {oddsText(pick.before, lang)}
+          </s>
+        )}
+        <b>
+          <span className="heard-only">{words.odds} </span>
+          {oddsText(pick.odds, lang)}
+        </b>
+      </p>
+      <IconButton icon="x" iconSize={16} label={words.remove(name)} onClick={() => takeOut(pick)} />
+    </li>
+  )
+}
+
+const QUICK = [25, 50, 100, 250] as const
+const POLICIES: readonly Policy[] = ['none', 'higher', 'any']
+const LEAST = 100
+
+function Terms({ busy, problem, hasChanged, place }: ReturnType<typeof usePlacing>) {
+  const words = useWords(SLIP_WORDS)
+  const lang = useLang()
+  const { picks, kind, policy, stake } = useSlip((state) => state)
+  const typed = readAmount(stake, lang)
+  const kurus = typed.kind === 'amount' ? typed.kurus : 0
+  const coupons = kind === 'single' ? picks.length : 1
+  const all = kurus * coupons
+  const add = (lira: number) => setStake(typedAmount(liraOf(kurus + lira * 100), lang))
+  const wrong =
+    typed.kind === 'unreadable' || typed.kind === 'beyond'
+      ? words.stakeWrong
+      : typed.kind === 'amount' && kurus < LEAST
+        ? words.stakeLeast(formatMoney(1, lang))
+        : undefined
+  const isReady =
+    typed.kind === 'amount' &&
+    wrong === undefined &&
+    !picks.some((pick) => pick.isClosed || hasBegun(pick)) &&
+    (kind === 'single' || (picks.length > 1 && !hasTwoOfOne(picks)))
+  return (
+    <form
+      className={styles['terms']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady && !busy) place(liraOf(kurus))
+      }}
+    >
+      <Field
+        label={coupons > 1 ? words.stakeEach : words.stake}
+        inputMode="decimal"
+        autoComplete="off"
+        value={stake}
+        error={wrong}
+        before={<span aria-hidden="true">₺</span>}
+        onChange={({ target }) => setStake(target.value)}
+      />
+      <div className={styles['quick']}>
+        {QUICK.map((lira) => (
+          <BareButton
+            key={lira}
+            aria-label={words.add(formatMoney(lira, lang))}
+            onClick={() => add(lira)}
+          >
+            {words.plus(lira)}
+          </BareButton>
+        ))}
+        <BareButton aria-label={words.emptyStake} onClick={() => setStake('')}>
+          <Icon name="x" size={16} />
+        </BareButton>
+      </div>
+      <div className={styles['policy']}>
+        <p>{words.policy}</p>
+        <Segments
+          label={words.policy}
+          options={POLICIES.map((value) => ({ value, text: words.policies[value] }))}
+          chosen={policy}
+          onChoose={choosePolicy}
+        />
+      </div>
+      <dl className={styles['sums']}>
+        {coupons > 1 ? (
+          <div>
+            <dt>{words.inAll}</dt>
+            <dd>
+              {coupons} × <Money amount={liraOf(kurus)} />
+            </dd>
+          </div>
+        ) : (
+          <div>
+            <dt>{words.total}</dt>
+            <dd>{oddsText(totalOdds(picks), lang)}</dd>
+          </div>
+        )}
+        <div className={styles['most']}>
+          <dt>{words.most}</dt>
+          <dd>
+            <Money amount={mostOf(picks, kind, kurus)} tone="money" />
+          </dd>
+        </div>
+      </dl>
+      <p className={styles['problem']} role="alert">
+        {problem ?? (hasChanged ? words.changed : '')}
+      </p>
+      <PlaceButton all={liraOf(all)} {...{ isReady, busy, hasChanged }} />
+    </form>
+  )
+}
+
+interface PlaceProps {
+  all: number
+  isReady: boolean
+  busy: boolean
+  hasChanged: boolean
+}
+
+/** It names the money that leaves; without enough of it, or without an account, it leads to where there is some. */
+function PlaceButton({ all, isReady, busy, hasChanged }: PlaceProps) {
+  const words = useWords(SLIP_WORDS)
+  const lang = useLang()
+  const isMember = useIsMember()
+  const balance = useBalance()
+  const navigate = useNavigate()
+  if (!isMember)
+    return (
+      <Button
+        kind="act"
+        wide
+        onClick={() => {
+          writeStored('returnUrl', location.pathname + location.search)
+          void navigate('/login')
+        }}
+      >
+        {words.logIn}
+      </Button>
+    )
+  if (balance !== null && all > balance)
+    return (
+      <Link className={buttonClass({ kind: 'act', wide: true })} to="/deposit">
+        {words.short(formatMoney(all - balance, lang))}
+      </Link>
+    )
+  const amount = formatMoney(all, lang)
+  return (
+    <Button kind="act" type="submit" wide busy={busy} disabled={!isReady}>
+      {hasChanged ? words.placeAgain(amount) : words.place(amount)}
+    </Button>
+  )
+}
+
+function Receipt(props: { coupons: Data<'betframe/place_coupon'>; onAnother: () => void }) {
+  const words = useWords(SLIP_WORDS)
+  const lang = useLang()
+  return (
+    <div className={styles['empty']} role="status">
+      <Icon name="circle-check" size={28} />
+      <h2>{words.placed}</h2>
+      <ul className={styles['receipt']}>
+        {props.coupons.map(({ couponID, odds, stake, most }) => (
+          <li key={couponID}>
+            <span>{words.number(couponID)}</span>
+            <span>
+              <Money amount={stake} /> × {oddsText(odds, lang)}
+            </span>
+            <Money amount={most} tone="money" />
+          </li>
+        ))}
+      </ul>
+      <Button onClick={props.onAnother}>{words.another}</Button>
+      <ToCoupons />
+    </div>
+  )
+}
+
+function ToCoupons() {
+  const words = useWords(SLIP_WORDS)
+  const isMember = useIsMember()
+  if (!isMember) return null
+  return (
+    <Link className={styles['way']} to="/profile/bets">
+      {words.toCoupons}
+    </Link>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState, type ReactNode } from 'react'
+import { Icon } from '#kit/art/icon.tsx'
+import { BareButton } from '#kit/controls/button.tsx'
+import { useLang } from '#kit/text/language.ts'
+import { PressedSheet } from '#web/parts/screen/overlay-sheet.tsx'
+import { oddsText } from '#web/parts/sports/market-words.ts'
+import { useWords } from '#web/words/words.ts'
+import { useSlip } from './picks.ts'
+import { Slip } from './slip.tsx'
+import { SLIP_WORDS } from './slip-words.ts'
+import { totalOdds } from './slip-sums.ts'
+import styles from './sport-frame.module.css'
+import { useIsWide } from './use-is-wide.ts'
+
+/** A screen of the sports with the coupon beside it; where there is no room, behind a bar at the foot. */
+export function SportFrame({ children }: { children: ReactNode }) {
+  const isWide = useIsWide()
+  const words = useWords(SLIP_WORDS)
+  return (
+    <div className={styles['frame']}>
+      <div className={styles['screen']}>{children}</div>
+      {isWide ? (
+        <aside className={styles['drawer']} aria-label={words.coupon}>
+          <Slip />
+        </aside>
+      ) : (
+        <SlipBar />
+      )}
+    </div>
+  )
+}
+
+/** From the first pick on: how many, of which kind, and what they come to together. */
+function SlipBar() {
+  const words = useWords(SLIP_WORDS)
+  const lang = useLang()
+  const [isOpen, setOpen] = useState(false)
+  const picks = useSlip((state) => state.picks)
+  const kind = useSlip((state) => state.kind)
+  const total = oddsText(totalOdds(picks), lang)
+  return (
+    <>
+      {picks.length > 0 && (
+        <BareButton
+          className={styles['bar']}
+          aria-haspopup="dialog"
+          aria-label={words.open(picks.length, total)}
+          onClick={() => setOpen(true)}
+        >
+          <span className={styles['count']}>{picks.length}</span>
+          <span className={styles['what']}>
+            {words.coupon}
+            <small>{words.picks(picks.length, words.kindNames[kind])}</small>
+          </span>
+          <b>{total}</b>
+          <Icon name="chevron-up" size={20} />
+        </BareButton>
+      )}
+      <PressedSheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={words.coupon}
+        closeLabel={words.close}
+      >
+        <Slip />
+      </PressedSheet>
+    </>
+  )
+}

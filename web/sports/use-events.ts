@@ -1,0 +1,37 @@
+import type { Data } from '#contract/registry.ts'
+import { useCall } from '#web/call/use-call.ts'
+import { dayOf, daysBefore } from '#web/words/days.ts'
+
+export type SportEvent = Data<'betframe/events'>[number]
+/** What a price needs to know of its match. */
+export type EventShown = Pick<SportEvent, 'eventID' | 'home' | 'away' | 'startsAt'>
+
+export type Day = 'today' | 'tomorrow'
+
+/** The most that one answer has: more than a day's matches of the demo. */
+const EVENTS_MAX = 100
+/** Scores and hours move on by themselves. */
+const RENEWED_MS = 15_000
+
+/** The matches of a day, as Istanbul has it, in the order that they begin. */
+export function useDay(day: Day, competitionID: string | null) {
+  const today = dayOf(new Date())
+  return useCall(
+    'betframe/events',
+    {
+      day: day === 'today' ? today : daysBefore(today, -1),
+      limit: EVENTS_MAX,
+      ...(competitionID === null ? {} : { competitionID }),
+    },
+    { silent: true, keepLast: true, everyMs: RENEWED_MS },
+  )
+}
+
+export const useEvent = (eventID: number) =>
+  useCall('betframe/event', { eventID }, { silent: true, everyMs: RENEWED_MS })
+
+/** Today and tomorrow, and every competition that has matches. */
+export function useCompetitions() {
+  const { data } = useCall('betframe/sports', {}, { silent: true, freshMs: RENEWED_MS })
+  return data?.[0]?.competitions ?? []
+}
