@@ -29,17 +29,19 @@ interface CouponRow {
   member_id: bigint
   id: bigint
   kind: string
-  most: string
-  stake: bigint
-  payout: bigint
-  state: 'open' | 'settled' | 'void'
-  placed: number
+  is_coupon: boolean
+  /** These four null where its bet is gone. */
+  stake: bigint | null
+  payout: bigint | null
+  state: 'open' | 'settled' | 'void' | null
+  placed: number | null
   content: string | null
   legs: readonly LegRow[] | null
 }
 
 const COUPONS = `
-select c.member_id, c.id, c.kind, c.most::text as most, b.stake, b.payout, b.state,
+select c.member_id, c.id, c.kind, b.stake, b.payout, b.state,
+  (b.kind, b.account, b.game) is not distinct from ('coupon', 'sportsbook', 'sports') as is_coupon,
   (extract(epoch from b.placed_at) * 1000)::float8 as placed,
   (select e.content from entries e where e.member_id = c.member_id and e.source = 'bet'
     and e.reference = 'stake:' || c.id) as content,
@@ -47,7 +49,7 @@ select c.member_id, c.id, c.kind, c.most::text as most, b.stake, b.payout, b.sta
       'selection', l.selection, 'odds', l.odds, 'version', l.version, 'result', l.result,
       'void_reason', l.void_reason, 'settled_version', l.settled_version) order by l.place)
     from sports_coupon_legs l where l.member_id = c.member_id and l.coupon_id = c.id) as legs
-from sports_coupons c join bets b on b.member_id = c.member_id and b.id = c.id
+from sports_coupons c left join bets b on b.member_id = c.member_id and b.id = c.id
 where (c.member_id, c.id) > ($1, $2) order by c.member_id, c.id limit 200`
 
 const EVENTS = `
@@ -89,6 +91,7 @@ async function eventsOf(q: QueryPort, page: readonly CouponRow[]): Promise<Event
 function problemsOf(row: CouponRow, events: Events): string[] {
   const legs = row.legs ?? []
   const isAsTaken =
+    row.is_coupon &&
     legs.length > 0 &&
     row.content?.endsWith(stakeContent(row.kind, legs)) === true &&
     legs.every(({ market, market_key }) => marketKey(market) === market_key) &&
@@ -101,7 +104,9 @@ function problemsOf(row: CouponRow, events: Events): string[] {
 
 function isAsOwed(row: CouponRow, legs: readonly LegRow[], events: Events): boolean {
   try {
-    if (!legs.every((leg) => isAsSaid(leg, row, events))) return false
+    if (row.stake === null || row.placed === null) return false
+    const { placed } = row
+    if (!legs.every((leg) => isAsSaid(leg, placed, events))) return false
     if (row.state === 'open') return row.payout === 0n
     const { state, payout } = settleCoupon({
       legs,
@@ -119,7 +124,7 @@ function isAsOwed(row: CouponRow, legs: readonly LegRow[], events: Events): bool
 }
 
 /** Does its match come to this result, as far as was told when it was written down? */
-function isAsSaid(leg: LegRow, { placed }: CouponRow, events: Events): boolean {
+function isAsSaid(leg: LegRow, placed: number, events: Events): boolean {
   if (leg.result === null || leg.settled_version === null) return leg.result === leg.settled_version
   const event = events.get(String(leg.event_id))
   if (!event) return false

@@ -67,7 +67,8 @@ const findings = async (statements: readonly string[] = []): Promise<string[]> =
       layers: [],
       settledBefore: new Date(),
     })
-    return audited.findings.map(({ kind }) => kind)
+    // The money that tests begin with came by no provider.
+    return audited.findings.map(({ kind }) => kind).filter((kind) => kind !== 'entry-of-no-room')
   })
 
 describe('what can be bet on', () => {
@@ -441,11 +442,11 @@ describe('a match that does not end', () => {
   it('before a bet that was taken after its real beginning: that bet comes back', async () => {
     const match = await openMatch(house, { clubs: [6, 8] })
     const player = await placedOn(match)
-    await match.play(3, 0)
     await house.owner.pool.query(
       `update bets set placed_at = placed_at + interval '1 minute' where member_id = $1`,
       [player.memberId],
     )
+    await match.play(3, 0)
     expect(await statuses(player)).toEqual(['over void', '1 void'])
     expect(await wallet(player)).toEqual({ balance: 100, held: 0 })
   })
@@ -475,6 +476,16 @@ describe('the audit', () => {
     expect(
       await findings([unchecked('bets'), `update bets set payout = stake where ${mine}`]),
     ).toContain('coupon-not-as-owed')
+    expect(await findings([unchecked('bets'), `delete from bets where ${mine}`])).toContain(
+      'coupon-not-as-taken',
+    )
+    expect(
+      await findings([
+        unchecked('sports_coupons'),
+        `delete from sports_coupon_legs where ${mine}`,
+        `delete from sports_coupons where ${mine}`,
+      ]),
+    ).toContain('bet-without-floor')
     expect(await findings([`delete from sports_coupon_legs where ${mine}`])).toContain(
       'coupon-not-as-taken',
     )
