@@ -1,3 +1,4 @@
+import { dayOf } from '#contract/time-span.ts'
 import { settleSports } from '#server/sports/settle.ts'
 import { openMatch, type TestMatch } from '#server/sports/testing.ts'
 import type { TestHouse } from '#server/testing.ts'
@@ -7,17 +8,14 @@ import { logInByApi } from '../tools/log-in-by-api.ts'
 import { newMember } from '../tools/member.ts'
 import { rememberChoices } from '../tools/screens.ts'
 
-const HALF_MINUTE = 30_000
+const SOON_MS = 600_000
 
-/** Its day is today until shortly before midnight, when it is tomorrow. */
+/** The list of its day, which is tomorrow shortly before midnight. */
 async function showMatches(page: Page, match: TestMatch): Promise<void> {
-  await page.goto('/sport')
-  const link = main(page).getByRole('link', { name: new RegExp(`${match.home}.*${match.away}`) })
-  if ((await link.count()) === 0)
-    await main(page)
-      .getByRole('button', { name: /^(Yarın|Tomorrow)$/ })
-      .click()
-  await expect(link.first()).toBeVisible()
+  const isToday = dayOf(match.startsAt) === dayOf(new Date())
+  await page.goto(isToday ? '/sport' : '/sport?day=tomorrow')
+  const name = new RegExp(`${match.home}.*${match.away}`)
+  await expect(main(page).getByRole('link', { name })).toBeVisible()
 }
 
 /** A price, by the match and what is chosen. */
@@ -34,12 +32,15 @@ async function openCoupon(page: Page) {
   return page.getByRole('dialog', { name: /^(Kupon|Coupon)$/ })
 }
 
-async function twoMatches(house: TestHouse) {
-  return [
-    await openMatch(house, { clubs: [0, 1], inMs: HALF_MINUTE * 20 }),
-    await openMatch(house, { clubs: [2, 3], inMs: HALF_MINUTE * 20 }),
+/** Two matches of four clubs, which no other journey of this house has. */
+const matchesOf = async (
+  house: TestHouse,
+  [a, b, c, d]: readonly [number, number, number, number],
+) =>
+  [
+    await openMatch(house, { clubs: [a, b], inMs: SOON_MS }),
+    await openMatch(house, { clubs: [c, d], inMs: SOON_MS }),
   ] as const
-}
 
 for (const [width, size, mode, lang] of [
   ['390', PHONE, 'night', 'tr'],
@@ -52,15 +53,11 @@ for (const [width, size, mode, lang] of [
     await page.setViewportSize(size)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await rememberChoices(page, mode, lang)
-    const [first, second] = await twoMatches(house)
+    const [first, second] = await matchesOf(house, width === '390' ? [0, 1, 2, 3] : [4, 5, 6, 7])
     await logInByApi(page, await newMember(house))
     await showMatches(page, first)
-    await odd(page, first, new RegExp(`(?:Maç sonucu|Match result), ${first.home},`))
-      .first()
-      .click()
-    await odd(page, second, new RegExp(`(?:Maç sonucu|Match result), ${second.home},`))
-      .first()
-      .click()
+    await odd(page, first, new RegExp(`(?:Maç sonucu|Match result), ${first.home},`)).click()
+    await odd(page, second, new RegExp(`(?:Maç sonucu|Match result), ${second.home},`)).click()
     expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
     const coupon = await openCoupon(page)
     await expect(coupon.getByRole('listitem')).toHaveCount(2)
@@ -95,7 +92,7 @@ test('ROUTE-30/sport ROUTE-30/sport-event a visitor looks at the matches and at 
   house,
 }) => {
   await page.setViewportSize(DESKTOP)
-  const [match] = await twoMatches(house)
+  const match = await openMatch(house, { clubs: [8, 9], inMs: SOON_MS })
   await showMatches(page, match)
   await expect(heading(page)).toHaveText('Futbol')
   await page.goto(`/sport/event/${match.eventID}`)
@@ -141,7 +138,7 @@ test('odds that have changed are shown beside those that were picked, and are pl
   house,
 }) => {
   await page.setViewportSize(DESKTOP)
-  const [match] = await twoMatches(house)
+  const match = await openMatch(house, { clubs: [9, 8], inMs: SOON_MS })
   await logInByApi(page, await newMember(house))
   await page.goto(`/sport/event/${match.eventID}`)
   await odd(page, match, /Karşılıklı gol, Var,/).click()

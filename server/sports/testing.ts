@@ -11,6 +11,7 @@ export interface TestMatch {
   eventID: number
   home: string
   away: string
+  startsAt: Date
   /** Tells what comes next of it. */
   tell(...contents: readonly FeedContent[]): Promise<void>
   /** It is played from its beginning to its end, and ends so. */
@@ -43,6 +44,7 @@ export async function openMatch(
     await takeMessages(house, messages)
   }
   const { region, competition } = league
+  const startsAt = house.clock().getTime() + inMs
   const named = ({ id, name }: { id: string; name: string }) => ({ id, name })
   await tell({
     type: 'fixture',
@@ -52,7 +54,7 @@ export async function openMatch(
       competition,
       home: named(home),
       away: named(away),
-      startsAt: house.clock().getTime() + inMs,
+      startsAt,
       follows: ['goals', 'corners', 'cards'],
     },
   })
@@ -66,6 +68,7 @@ export async function openMatch(
     eventID: Number(id),
     home: home.name,
     away: away.name,
+    startsAt: new Date(startsAt),
     tell,
     play: (homeGoals, awayGoals) => tell(...wholeMatch(homeGoals, awayGoals)),
   }

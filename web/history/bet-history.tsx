@@ -37,16 +37,18 @@ export function BetHistoryScreen() {
   const screen = useFilter(FINANCE_PRESETS, FALLBACK)
   return (
     <HistoryPage title={words.title} lead={words.lead}>
-      <Segments
-        label={words.state}
-        options={[
-          { value: '', text: words.states.all },
-          { value: 'running', text: words.states.open },
-          { value: 'ended', text: words.states.closed },
-        ]}
-        chosen={screen.filter.state}
-        onChoose={(state) => screen.change({ state })}
-      />
+      <div className={styles['states']}>
+        <Segments
+          label={words.state}
+          options={[
+            { value: '', text: words.states.all },
+            { value: 'running', text: words.states.open },
+            { value: 'ended', text: words.states.closed },
+          ]}
+          chosen={screen.filter.state}
+          onChoose={(state) => screen.change({ state })}
+        />
+      </div>
       <FilterBar
         screen={screen}
         shortcuts={SHORTCUTS}

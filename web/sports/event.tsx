@@ -71,14 +71,13 @@ function Board({ event }: { event: Event }) {
         <div className={styles['versus']}>
           <Team name={home} side={words.homeSide} />
           <p className={styles['score']}>
-            <b>{score === null ? '–' : `${score.home} – ${score.away}`}</b>
+            {score !== null && <b>{`${score.home} – ${score.away}`}</b>}
             <small>
-              <Moment event={event} />
+              {state === 'open' ? dayAndTime(startsAt, lang) : <Moment event={event} />}
             </small>
           </p>
           <Team name={away} side={words.awaySide} />
         </div>
-        {state === 'open' && <p className={styles['when']}>{dayAndTime(startsAt, lang)}</p>}
       </section>
       <Markets event={event} />
     </SportFrame>
@@ -142,7 +141,11 @@ function Group({ event, markets }: { event: Event; markets: readonly SportMarket
       {markets.map((market) => (
         <div key={market.market} className={styles['choices']} data-columns={columnsOf(market)}>
           {market.selections.map((selection) => (
-            <Odd key={selection.selection} looks="named" {...{ event, market, selection }} />
+            <Odd
+              key={selection.selection}
+              looks={columnsOf(market) === 3 ? 'tall' : 'named'}
+              {...{ event, market, selection }}
+            />
           ))}
         </div>
       ))}

@@ -17,8 +17,8 @@ interface OddProps {
   event: EventShown
   market: SportMarket
   selection: SportMarket['selections'][number]
-  /** `named` says within itself what is chosen; else a head above it does. */
-  looks?: 'bare' | 'named'
+  /** `named` and `tall` say within themselves what is chosen, beside the price or above it; else a head does. */
+  looks?: 'bare' | 'named' | 'tall'
 }
 
 /** One price: a press puts it on the coupon, and takes it off again. Its name says of what it is. */
@@ -31,7 +31,7 @@ export function Odd({ event, market, selection: { selection, odds }, looks = 'ba
   if (odds === null)
     return (
       <span className={styles['gone']} data-looks={looks}>
-        {looks === 'named' && <small>{text}</small>}
+        {looks !== 'bare' && <small>{text}</small>}
         <span aria-hidden="true">–</span>
         <span className="heard-only">{`${text}: ${words.noOdds}`}</span>
       </span>
@@ -47,7 +47,7 @@ export function Odd({ event, market, selection: { selection, odds }, looks = 'ba
       aria-label={name}
       onClick={() => toggle({ ...named, home, away, startsAt, kind, period, line, odds })}
     >
-      {looks === 'named' && <small lang={isTeam(selection) ? 'tr' : undefined}>{text}</small>}
+      {looks !== 'bare' && <small lang={isTeam(selection) ? 'tr' : undefined}>{text}</small>}
       <b>{oddsText(odds, lang)}</b>
     </BareButton>
   )
