@@ -40,7 +40,8 @@ async function pickOf(match: TestMatch, market: string, selection: string): Prom
   const found = data.markets
     .find((each) => each.market === market)
     ?.selections.find((each) => each.selection === selection)
-  if (found?.odds == null) throw new Error(`${market} ${selection} is not offered`)
+  if (found?.odds === null || found?.odds === undefined)
+    throw new Error(`${market} ${selection} is not offered`)
   return { eventID, market, selection, odds: found.odds }
 }
 
@@ -100,7 +101,7 @@ describe('what can be bet on', () => {
     const stranger = visitor(house)
     const shown = async () =>
       (await stranger.call('betframe/event', { eventID: match.eventID })).data
-    await match.tell(phase('first-half'), {
+    await match.say(phase('first-half'), {
       type: 'clock',
       clock: { half: 'first', minute: 3, isRunning: true },
     })
@@ -113,7 +114,7 @@ describe('what can be bet on', () => {
     })
     const { data } = await stranger.call('betframe/events', { live: true })
     expect(data.map(({ eventID }) => eventID)).toEqual([match.eventID])
-    await match.tell(phase('half-time'), phase('over'), ending('ended'))
+    await match.say(phase('half-time'), phase('over'), ending('ended'))
     expect(await shown()).toMatchObject({ state: 'over', score: { home: 0, away: 0 } })
   })
 })
@@ -357,7 +358,7 @@ describe('what is refused', () => {
       await pickOf(late, 'match-result', '1'),
       await pickOf(early, 'match-result', '1'),
     ]
-    await early.tell(phase('first-half'))
+    await early.say(phase('first-half'))
     house.pass(60_001)
     try {
       for (const each of picks) {
@@ -422,14 +423,14 @@ describe('a match that does not end', () => {
   it('and is broken off: what was decided stands, all else comes back', async () => {
     const match = await openMatch(house, { clubs: [1, 2] })
     const player = await placedOn(match)
-    await match.tell(phase('first-half'), { type: 'incident', incident: goal }, ending('abandoned'))
+    await match.say(phase('first-half'), { type: 'incident', incident: goal }, ending('abandoned'))
     expect((await statuses(player)).toSorted()).toEqual(['1 void', 'over won'])
   })
 
   it('within two days of its first hour: the same', async () => {
     const match = await openMatch(house, { clubs: [3, 4] })
     const player = await placedOn(match)
-    await match.tell(phase('first-half'), { type: 'incident', incident: goal })
+    await match.say(phase('first-half'), { type: 'incident', incident: goal })
     expect((await statuses(player)).toSorted()).toEqual(['1 open', 'over open'])
     await house.owner.pool.query(
       `update sports_events set first_starts_at = first_starts_at - interval '50 hours' where id = $1`,

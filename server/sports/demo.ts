@@ -19,19 +19,19 @@ export async function tellDemoMatches(house: DemoHouse): Promise<void> {
   const today = dayOf(house.clock())
   const days = [dayBefore(today), today, dayAfter(today), dayAfter(dayAfter(today))]
   const planned = days.flatMap((day) => matchesOn(startOf(day).getTime()))
-  const told = await toldOf(house, planned)
+  const known = await knownOf(house, planned)
   for (const match of planned) {
-    const known = told.get(match.event)
-    const isDue = known === undefined || (!known.hasEnded && match.startsAt <= now)
+    const before = known.get(match.event)
+    const isDue = before === undefined || (!before.hasEnded && match.startsAt <= now)
     if (!isDue) continue
     const due = messagesOf(house, match).filter(({ at }) => at <= now)
-    const left = due.slice(known?.taken ?? 0)
+    const left = due.slice(before?.taken ?? 0)
     if (left.length > 0) await takeMessages(house, left)
   }
   await priceEvents(house)
 }
 
-async function toldOf({ database }: DemoHouse, planned: readonly PlannedMatch[]) {
+async function knownOf({ database }: DemoHouse, planned: readonly PlannedMatch[]) {
   const rows = await database.db
     .selectFrom('sports_events')
     .select(['event', 'taken', 'record'])

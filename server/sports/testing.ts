@@ -13,7 +13,7 @@ export interface TestMatch {
   away: string
   startsAt: Date
   /** Tells what comes next of it. */
-  tell(...contents: readonly FeedContent[]): Promise<void>
+  say(...contents: readonly FeedContent[]): Promise<void>
   /** It is played from its beginning to its end, and ends so. */
   play(home: number, away: number): Promise<void>
 }
@@ -36,7 +36,7 @@ export async function openMatch(
   if (!league || !home || !away) throw new Error('no such clubs')
   const event = `test-${randomBytes(6).toString('hex')}`
   let sequence = 0
-  const tell = async (...contents: readonly FeedContent[]): Promise<void> => {
+  const say = async (...contents: readonly FeedContent[]): Promise<void> => {
     const messages = contents.map((content): FeedMessage => {
       sequence += 1
       return { provider: 'test', event, sequence, at: house.clock().getTime(), ...content }
@@ -46,7 +46,7 @@ export async function openMatch(
   const { region, competition } = league
   const startsAt = house.clock().getTime() + inMs
   const named = ({ id, name }: { id: string; name: string }) => ({ id, name })
-  await tell({
+  await say({
     type: 'fixture',
     fixture: {
       sport: 'football',
@@ -69,8 +69,8 @@ export async function openMatch(
     home: home.name,
     away: away.name,
     startsAt: new Date(startsAt),
-    tell,
-    play: (homeGoals, awayGoals) => tell(...wholeMatch(homeGoals, awayGoals)),
+    say,
+    play: (homeGoals, awayGoals) => say(...wholeMatch(homeGoals, awayGoals)),
   }
 }
 

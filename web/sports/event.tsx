@@ -4,6 +4,7 @@ import { Icon } from '#kit/art/icon.tsx'
 import { EmptyState } from '#kit/feedback/empty-state.tsx'
 import { Skeleton } from '#kit/feedback/skeleton.tsx'
 import { buttonClass } from '#kit/controls/button.tsx'
+import { cardClass } from '#kit/layout/card.tsx'
 import { useLang } from '#kit/text/language.ts'
 import type { Data } from '#contract/registry.ts'
 import { CallRefused } from '#web/call/send.ts'
@@ -136,7 +137,7 @@ function Group({ event, markets }: { event: Event; markets: readonly SportMarket
   if (!first) return null
   const name = marketText(first, lang)
   return (
-    <section className={styles['group']} aria-label={name}>
+    <section className={cardClass(styles['group'])} aria-label={name}>
       <h2>{name}</h2>
       {markets.map((market) => (
         <div key={market.market} className={styles['choices']} data-columns={columnsOf(market)}>

@@ -52,6 +52,7 @@ function stored(): Slip {
 
 function isSlip(value: unknown): value is Slip {
   if (typeof value !== 'object' || value === null) return false
+  // Each is looked at below.
   const { picks, kind, policy, stake } = value as Partial<Record<keyof Slip, unknown>>
   return (
     Array.isArray(picks) &&
@@ -65,6 +66,7 @@ function isSlip(value: unknown): value is Slip {
 
 function isPick(value: unknown): value is CouponPick {
   if (typeof value !== 'object' || value === null) return false
+  // As above.
   const pick = value as Partial<Record<keyof CouponPick, unknown>>
   return (
     typeof pick.eventID === 'number' &&
@@ -117,9 +119,9 @@ export function empty(): void {
 }
 
 /** What the house says of these picks now. */
-export function correct(said: readonly (Named & { odds?: number })[], isClosed: boolean): void {
+export function correct(named: readonly (Named & { odds?: number })[], isClosed: boolean): void {
   const picks = slip.getState().picks.map((pick) => {
-    const now = said.find((each) => isSame(each, pick))
+    const now = named.find((each) => isSame(each, pick))
     if (!now) return pick
     if (isClosed) return { ...pick, isClosed }
     if (now.odds === undefined || now.odds === pick.odds) return pick

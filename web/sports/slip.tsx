@@ -27,6 +27,7 @@ import {
 import { hasTwoOfOne, mostOf, totalOdds } from './slip-sums.ts'
 import { SLIP_WORDS } from './slip-words.ts'
 import styles from './slip.module.css'
+import { useClock } from './use-clock.ts'
 import { usePlacing } from './use-placing.ts'
 
 /** The coupon: what was picked, how much is staked on it, and the button that names what leaves the balance. */
@@ -85,13 +86,14 @@ function Kinds() {
   )
 }
 
-const hasBegun = ({ startsAt }: CouponPick): boolean => new Date(startsAt).getTime() <= Date.now()
+const isShut = ({ startsAt, isClosed }: CouponPick, now: number): boolean =>
+  isClosed || new Date(startsAt).getTime() <= now
 
 function PickLine({ pick }: { pick: CouponPick }) {
   const words = useWords(SLIP_WORDS)
   const lang = useLang()
   const name = selectionText(pick, pick.selection, pick, lang)
-  const isClosed = pick.isClosed || hasBegun(pick)
+  const isClosed = isShut(pick, useClock())
   return (
     <li className={styles['pick']} data-closed={isClosed}>
       <div>
@@ -129,12 +131,12 @@ const LEAST = 100
 function Terms({ busy, problem, hasChanged, place }: ReturnType<typeof usePlacing>) {
   const words = useWords(SLIP_WORDS)
   const lang = useLang()
-  const { picks, kind, policy, stake } = useSlip((state) => state)
+  const { picks, kind, stake } = useSlip((state) => state)
   const typed = readAmount(stake, lang)
   const kurus = typed.kind === 'amount' ? typed.kurus : 0
   const coupons = kind === 'single' ? picks.length : 1
   const all = kurus * coupons
-  const add = (lira: number) => setStake(typedAmount(liraOf(kurus + lira * 100), lang))
+  const now = useClock()
   const wrong =
     typed.kind === 'unreadable' || typed.kind === 'beyond'
       ? words.stakeWrong
@@ -144,7 +146,7 @@ function Terms({ busy, problem, hasChanged, place }: ReturnType<typeof usePlacin
   const isReady =
     typed.kind === 'amount' &&
     wrong === undefined &&
-    !picks.some((pick) => pick.isClosed || hasBegun(pick)) &&
+    !picks.some((pick) => isShut(pick, now)) &&
     (kind === 'single' || (picks.length > 1 && !hasTwoOfOne(picks)))
   return (
     <form
@@ -163,55 +165,83 @@ function Terms({ busy, problem, hasChanged, place }: ReturnType<typeof usePlacin
         before={<span aria-hidden="true">₺</span>}
         onChange={({ target }) => setStake(target.value)}
       />
-      <div className={styles['quick']}>
-        {QUICK.map((lira) => (
-          <BareButton
-            key={lira}
-            aria-label={words.add(formatMoney(lira, lang))}
-            onClick={() => add(lira)}
-          >
-            {words.plus(lira)}
-          </BareButton>
-        ))}
-        <BareButton aria-label={words.emptyStake} onClick={() => setStake('')}>
-          <Icon name="x" size={16} />
-        </BareButton>
-      </div>
-      <div className={styles['policy']}>
-        <p>{words.policy}</p>
-        <Segments
-          label={words.policy}
-          options={POLICIES.map((value) => ({ value, text: words.policies[value] }))}
-          chosen={policy}
-          onChoose={choosePolicy}
-        />
-      </div>
-      <dl className={styles['sums']}>
-        {coupons > 1 ? (
-          <div>
-            <dt>{words.inAll}</dt>
-            <dd>
-              {coupons} × <Money amount={liraOf(kurus)} />
-            </dd>
-          </div>
-        ) : (
-          <div>
-            <dt>{words.total}</dt>
-            <dd>{oddsText(totalOdds(picks), lang)}</dd>
-          </div>
-        )}
-        <div className={styles['most']}>
-          <dt>{words.most}</dt>
-          <dd>
-            <Money amount={mostOf(picks, kind, kurus)} tone="money" />
-          </dd>
-        </div>
-      </dl>
+      <QuickStakes kurus={kurus} />
+      <PolicyChoice />
+      <Sums kurus={kurus} coupons={coupons} />
       <p className={styles['problem']} role="alert">
         {problem ?? (hasChanged ? words.changed : '')}
       </p>
       <PlaceButton all={liraOf(all)} {...{ isReady, busy, hasChanged }} />
     </form>
+  )
+}
+
+/** Adds to what is typed, or empties it. */
+function QuickStakes({ kurus }: { kurus: number }) {
+  const words = useWords(SLIP_WORDS)
+  const lang = useLang()
+  const add = (lira: number) => setStake(typedAmount(liraOf(kurus + lira * 100), lang))
+  return (
+    <div className={styles['quick']}>
+      {QUICK.map((lira) => (
+        <BareButton
+          key={lira}
+          aria-label={words.add(formatMoney(lira, lang))}
+          onClick={() => add(lira)}
+        >
+          {words.plus(lira)}
+        </BareButton>
+      ))}
+      <BareButton aria-label={words.emptyStake} onClick={() => setStake('')}>
+        <Icon name="x" size={16} />
+      </BareButton>
+    </div>
+  )
+}
+
+function PolicyChoice() {
+  const words = useWords(SLIP_WORDS)
+  const policy = useSlip((state) => state.policy)
+  return (
+    <div className={styles['policy']}>
+      <p>{words.policy}</p>
+      <Segments
+        label={words.policy}
+        options={POLICIES.map((value) => ({ value, text: words.policies[value] }))}
+        chosen={policy}
+        onChoose={choosePolicy}
+      />
+    </div>
+  )
+}
+
+/** What it comes to, to look at. */
+function Sums({ kurus, coupons }: { kurus: number; coupons: number }) {
+  const words = useWords(SLIP_WORDS)
+  const lang = useLang()
+  const { picks, kind } = useSlip((state) => state)
+  return (
+    <dl className={styles['sums']}>
+      {coupons > 1 ? (
+        <div>
+          <dt>{words.inAll}</dt>
+          <dd>
+            {coupons} × <Money amount={liraOf(kurus)} />
+          </dd>
+        </div>
+      ) : (
+        <div>
+          <dt>{words.total}</dt>
+          <dd>{oddsText(totalOdds(picks), lang)}</dd>
+        </div>
+      )}
+      <div className={styles['most']}>
+        <dt>{words.most}</dt>
+        <dd>
+          <Money amount={mostOf(picks, kind, kurus)} tone="money" />
+        </dd>
+      </div>
+    </dl>
   )
 }
 
@@ -260,9 +290,11 @@ function Receipt(props: { coupons: Data<'betframe/place_coupon'>; onAnother: () 
   const words = useWords(SLIP_WORDS)
   const lang = useLang()
   return (
-    <div className={styles['empty']} role="status">
+    <div className={styles['empty']}>
       <Icon name="circle-check" size={28} />
-      <h2>{words.placed}</h2>
+      <h2>
+        <output>{words.placed}</output>
+      </h2>
       <ul className={styles['receipt']}>
         {props.coupons.map(({ couponID, odds, stake, most }) => (
           <li key={couponID}>

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Icon } from '#kit/art/icon.tsx'
 import { BareButton } from '#kit/controls/button.tsx'
+import { cardClass } from '#kit/layout/card.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { PressedSheet } from '#web/parts/screen/overlay-sheet.tsx'
 import { oddsText } from '#web/parts/sports/market-words.ts'
@@ -20,7 +21,7 @@ export function SportFrame({ children }: { children: ReactNode }) {
     <div className={styles['frame']}>
       <div className={styles['screen']}>{children}</div>
       {isWide ? (
-        <aside className={styles['drawer']} aria-label={words.coupon}>
+        <aside className={cardClass(styles['drawer'])} aria-label={words.coupon}>
           <Slip />
         </aside>
       ) : (

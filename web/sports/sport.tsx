@@ -7,6 +7,7 @@ import { Chip } from '#kit/controls/chip.tsx'
 import { EmptyState } from '#kit/feedback/empty-state.tsx'
 import { Skeleton } from '#kit/feedback/skeleton.tsx'
 import { Segments } from '#kit/forms/segments.tsx'
+import { cardClass } from '#kit/layout/card.tsx'
 import { PageHead } from '#kit/layout/page-head.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
@@ -18,6 +19,7 @@ import { COLUMNS, EventRow, type Column } from './event-row.tsx'
 import { OddHeads } from './odd.tsx'
 import { SportFrame } from './sport-frame.tsx'
 import styles from './sport.module.css'
+import { useClock } from './use-clock.ts'
 import { useCompetitions, useDay, type Day, type SportEvent } from './use-events.ts'
 import { SPORT_WORDS } from './words.ts'
 
@@ -40,7 +42,7 @@ export function SportScreen() {
       { replace: true },
     )
   }
-  const at = new Date(Date.now() + (day === 'today' ? 0 : DAY_MS))
+  const at = new Date(useClock() + (day === 'today' ? 0 : DAY_MS))
   return (
     <SportFrame>
       <title>{`${words.title} · Kasa`}</title>
@@ -120,7 +122,7 @@ function Matches({ day, league }: { day: Day; league: string | null }) {
       ))}
       {open.length === 0 && <Nothing day={day} />}
       {over.length > 0 && (
-        <section className={styles['league']} aria-label={words.over}>
+        <section className={cardClass(styles['league'])} aria-label={words.over}>
           <header>
             <h3>{words.over}</h3>
           </header>
@@ -141,7 +143,7 @@ const kindIn = (market: string): string => market.split('.')[0] ?? market
 function Live({ events }: { events: readonly SportEvent[] }) {
   const words = useWords(SPORT_WORDS)
   return (
-    <section className={styles['league']} aria-label={words.live}>
+    <section className={cardClass(styles['league'])} aria-label={words.live}>
       <header>
         <h3 className={styles['live']}>
           <Icon name="radio" size={16} />
@@ -170,7 +172,7 @@ function League({
   const [first] = matches
   if (!first) return null
   return (
-    <section className={styles['league']} aria-label={first.competition}>
+    <section className={cardClass(styles['league'])} aria-label={first.competition}>
       <header>
         <h3 lang="tr">
           {first.competition} <small>{first.region}</small>
@@ -211,7 +213,7 @@ const ROWS_SHOWN = 5
 function MatchesSkeleton() {
   const words = useWords(SPORT_WORDS)
   return (
-    <div className={styles['league']} aria-busy="true">
+    <div className={cardClass(styles['league'])} aria-busy="true">
       <output className="heard-only">{words.loading}</output>
       {Array.from({ length: ROWS_SHOWN }, (_, at) => (
         <div key={at} className={styles['waits']}>

@@ -1,6 +1,7 @@
 import type { Data } from '#contract/registry.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { dayOf, daysBefore } from '#web/words/days.ts'
+import { useClock } from './use-clock.ts'
 
 export type SportEvent = Data<'betframe/events'>[number]
 /** What a price needs to know of its match. */
@@ -15,7 +16,7 @@ const RENEWED_MS = 15_000
 
 /** The matches of a day, as Istanbul has it, in the order that they begin. */
 export function useDay(day: Day, competitionID: string | null) {
-  const today = dayOf(new Date())
+  const today = dayOf(new Date(useClock()))
   return useCall(
     'betframe/events',
     {

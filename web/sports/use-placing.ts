@@ -22,10 +22,10 @@ export function usePlacing() {
 
   const refused = ({ refusal, figures, message }: CallRefused): void => {
     ids.forget()
-    const said = picksIn(figures['selections'])
+    const named = picksIn(figures['selections'])
     setChanged(refusal === 'odds-changed')
-    if (refusal === 'odds-changed') return correct(said, false)
-    if (refusal === 'selection-closed' || refusal === 'selection-unknown') correct(said, true)
+    if (refusal === 'odds-changed') return correct(named, false)
+    if (refusal === 'selection-closed' || refusal === 'selection-unknown') correct(named, true)
     const most = refusal === 'amount-out-of-range' ? figures['max'] : undefined
     if (typeof most !== 'number') return setProblem(message)
     return setProblem(most > 0 ? words.stakeMost(formatMoney(most, lang)) : words.stakeNone)
@@ -74,6 +74,7 @@ const picksIn = (value: unknown): readonly Said[] =>
 
 function isSaid(value: unknown): value is Said {
   if (typeof value !== 'object' || value === null) return false
+  // Each is looked at below.
   const { eventID, market, selection, odds } = value as Partial<Record<keyof Said, unknown>>
   return (
     typeof eventID === 'number' &&

@@ -78,7 +78,7 @@ export function marketText(
   return period === 'match' ? name : firstHalf(name)
 }
 
-const textIn = (words: object, name: string): string =>
+const textIn = (words: Readonly<Record<string, string>>, name: string): string =>
   new Map(Object.entries(words)).get(name) ?? name
 
 interface Teams {
