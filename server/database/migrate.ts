@@ -55,8 +55,8 @@ import * as answeredNotices from './migrations/076-answered-notices.ts'
 import * as reviewedAt from './migrations/077-reviewed-at.ts'
 import * as momentsOfRounds from './migrations/080-moments-of-rounds.ts'
 import * as canceledByOperator from './migrations/096-canceled-by-operator.ts'
-import * as sportsFeed from './migrations/082-sports-feed.ts'
-import * as sportsCoupons from './migrations/083-sports-coupons.ts'
+import * as sportsFeed from './migrations/097-sports-feed.ts'
+import * as sportsCoupons from './migrations/098-sports-coupons.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -113,8 +113,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '077-reviewed-at': reviewedAt,
   '080-moments-of-rounds': momentsOfRounds,
   '096-canceled-by-operator': canceledByOperator,
-  '082-sports-feed': sportsFeed,
-  '083-sports-coupons': sportsCoupons,
+  '097-sports-feed': sportsFeed,
+  '098-sports-coupons': sportsCoupons,
 }
 
 /**

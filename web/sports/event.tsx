@@ -130,6 +130,10 @@ function Markets({ event }: { event: Event }) {
 /** Three beside each other where three or more can be chosen, else two. */
 const columnsOf = ({ selections }: SportMarket): number => (selections.length > 2 ? 3 : 2)
 
+/** Names that are long, or that have little room, stand above their price. */
+const isTall = (market: SportMarket): boolean =>
+  columnsOf(market) === 3 || market.kind.endsWith('handicap')
+
 /** Markets of one kind: those with a line below each other. */
 function Group({ event, markets }: { event: Event; markets: readonly SportMarket[] }) {
   const lang = useLang()
@@ -144,7 +148,7 @@ function Group({ event, markets }: { event: Event; markets: readonly SportMarket
           {market.selections.map((selection) => (
             <Odd
               key={selection.selection}
-              looks={columnsOf(market) === 3 ? 'tall' : 'named'}
+              looks={isTall(market) ? 'tall' : 'named'}
               {...{ event, market, selection }}
             />
           ))}
