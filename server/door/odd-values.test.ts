@@ -17,6 +17,7 @@ import { roundCalls } from '../round/play/calls.ts'
 import { tokenOf } from '../round/play/seat.ts'
 import { openSlot, type GameClient } from '../round/testing.ts'
 import { sign } from '../signature.ts'
+import { openMatch, type TestMatch } from '../sports/testing.ts'
 import { supportReply } from '../support/routes.ts'
 import { startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
 import { GAME_BODIES } from './rgs-bodies.ts'
@@ -34,6 +35,7 @@ const TAKEN_OF_COSTLY_MAX = 4
 let house: TestHouse
 let bank: TransferBank
 let member: Player
+let match: TestMatch
 
 beforeAll(async () => {
   bank = new TransferBank('a word between us')
@@ -42,6 +44,7 @@ beforeAll(async () => {
     settings: { support: { url: 'http://127.0.0.1:9/', secret: SUPPORT_SECRET } },
   })
   member = await enter()
+  match = await openMatch(house)
 }, 120_000)
 afterAll(() => house.close())
 
@@ -66,6 +69,12 @@ async function enter(): Promise<Player> {
 
 /** What would do something if it were let through; of the others the least that their schema takes. */
 const bases: Readonly<Record<string, () => object>> = {
+  'betframe/place_coupon': () => ({
+    kind: 'single',
+    stake: 1,
+    selections: [{ eventID: match.eventID, market: 'match-result', selection: '1', odds: 1.01 }],
+    policy: 'higher',
+  }),
   'protection/keep_self_test': () => ({ answers: Array.from({ length: 9 }, () => 0) }),
   'user/login': () => ({ username: 'demo', password: 'x' }),
   'user/check_ga': () => ({ ga_code: '123456' }),

@@ -16,9 +16,7 @@ const CLOCK_MS = 60_000
 /** Tells everything of yesterday's, today's and the next two days' matches that is due and was not told. */
 export async function tellDemoMatches(house: DemoHouse): Promise<void> {
   const now = house.clock().getTime()
-  const today = dayOf(house.clock())
-  const days = [dayBefore(today), today, dayAfter(today), dayAfter(dayAfter(today))]
-  const planned = days.flatMap((day) => matchesOn(startOf(day).getTime()))
+  const planned = plannedBy(house)
   const known = await knownOf(house, planned)
   for (const match of planned) {
     const before = known.get(match.event)
@@ -52,14 +50,15 @@ function messagesOf({ keys }: DemoHouse, { event, league, clubs, number, startsA
   return playMatch(league, clubs, { event, number, startsAt, seed, clockMs: CLOCK_MS }).messages
 }
 
-/** The same every minute, in a demo that has begun to. */
+/** The same every minute, in a demo that has begun to: a house in a test has not. */
 export async function tellDemoMatchesOn(house: House): Promise<void> {
   if (!house.settings.demo) return
-  const any = await house.database.db
-    .selectFrom('sports_events')
-    .select('id')
-    .where('provider', '=', SIMULATOR)
-    .limit(1)
-    .executeTakeFirst()
-  if (any) await tellDemoMatches(house)
+  const known = await knownOf(house, plannedBy(house))
+  if (known.size > 0) await tellDemoMatches(house)
+}
+
+function plannedBy({ clock }: DemoHouse): readonly PlannedMatch[] {
+  const today = dayOf(clock())
+  const days = [dayBefore(today), today, dayAfter(today), dayAfter(dayAfter(today))]
+  return days.flatMap((day) => matchesOn(startOf(day).getTime()))
 }
