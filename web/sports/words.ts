@@ -27,7 +27,7 @@ export const SPORT_WORDS = defineWords({
     moreNamed: (count: number, home: string, away: string) =>
       `${home} – ${away}: ${count} bahis daha`,
     versus: (home: string, away: string) => `${home} – ${away}`,
-    minute: (minute: number) => `${minute}′`,
+    minute: (minute: number) => `${minute}’`,
     break: 'Devre arası',
     waiting: 'Başlamak üzere',
     ended: 'Bitti',
@@ -67,7 +67,7 @@ export const SPORT_WORDS = defineWords({
     more: (count) => `+${count}`,
     moreNamed: (count, home, away) => `${home} – ${away}: ${count} more markets`,
     versus: (home, away) => `${home} – ${away}`,
-    minute: (minute) => `${minute}′`,
+    minute: (minute) => `${minute}’`,
     break: 'Half time',
     waiting: 'About to begin',
     ended: 'Over',
