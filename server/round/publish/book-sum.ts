@@ -3,10 +3,10 @@ import { bareName, sumFieldOf } from '#contract/games/book-sums.ts'
 import { isRecord } from './folder-index.ts'
 
 /**
- * Why these events cannot tell of a round that pays so much, or null. `payout` is in hundredths of the base bet. A
- * sum of the round has to be that, wherever it stands, or whoever verifies the round later finds that it does not
- * hold; so has every field of the last event, whatever its type, that is named like a sum of the round: a page counts
- * up to it.
+ * Why these events cannot tell of a round that pays so much, or null. `payout` is in hundredths of the base bet. The
+ * last event declares the sum of the round, in the one field that its type has for it, and that has to be the payout.
+ * So has any such sum before it, or whoever verifies the round later finds that it does not hold; and every field of the
+ * last event that is named like a sum of the round: a page counts up to it.
  */
 export function objectionToSum(events: readonly unknown[], payout: number): string | null {
   if (events.length === 0 && payout !== 0) return `has no events, and its row pays ${payout}`
@@ -17,7 +17,15 @@ export function objectionToSum(events: readonly unknown[], payout: number): stri
     const says = JSON.stringify(event[field]) ?? 'nothing'
     return `ends with ${payout} by its row, and event ${at + 1} (${String(event['type'])}) has ${says} as its ${field}`
   }
-  return null
+  return events.length === 0 ? null : objectionToEnd(events)
+}
+
+/** Whatever a game calls its sums in other events, one of them is declared where everybody looks for it. */
+function objectionToEnd(events: readonly unknown[]): string | null {
+  const last = events.at(-1)
+  const type = isRecord(last) ? last['type'] : undefined
+  if (sumFieldOf(type) !== null) return null
+  return `ends with event ${events.length} (${String(type)}), which declares no sum: a book ends with a finalWin and its amount, or with a total and its payout`
 }
 
 /** What the last event of any type may count up to: `total`, `win`, `payout`, `totalWinAmount`, `payoutMultiplier` … */

@@ -133,6 +133,48 @@ function nested(): SmallFolder {
   return { books: packedLines([JSON.stringify(first), line]) }
 }
 
+describe('a book ends with one declared sum, which is what its row pays: one that', () => {
+  const ending = (events: readonly object[]): SmallFolder => ({
+    books: packedBooks([{ ...first }, { ...second, events }]),
+  })
+  const none = (event: string): string =>
+    `book 7 ends with ${event}, which declares no sum: a book ends with a finalWin and its amount, or with a total and its payout`
+  const wrong = (event: string): string => `book 7 ends with 150 by its row, and ${event}`
+
+  it.each<[string, object[], string]>([
+    ['ends with winnings', [{ type: 'end', winnings: 999 }], none('event 1 (end)')],
+    ['ends with a grandTotal', [{ type: 'end', grandTotal: 999 }], none('event 1 (end)')],
+    ['ends with a right prize', [{ type: 'end', prize: 150 }], none('event 1 (end)')],
+    [
+      'declares it before its end',
+      [{ type: 'total', payout: 150 }, { type: 'curtain' }],
+      none('event 2 (curtain)'),
+    ],
+    [
+      'declares another one',
+      [{ type: 'finalWin', amount: 999, winnings: 150 }],
+      wrong('event 1 (finalWin) has 999 as its amount'),
+    ],
+  ])('%s is refused', async (_what, events, reason) => {
+    await makeSmallFolder(folder, ending(events))
+    await expect(takeFolder(folder)).rejects.toThrow(`b.jsonl.zst, line 2: ${reason}`)
+  })
+
+  it.each<[string, object[]]>([
+    [
+      'says so by finalWin',
+      [
+        { type: 'end', winnings: 999 },
+        { type: 'finalWin', amount: 150 },
+      ],
+    ],
+    ['says so by total', [{ type: 'total', payout: 150, winnings: 7 }]],
+  ])('%s is taken', async (_what, events) => {
+    await makeSmallFolder(folder, ending(events))
+    expect((await takeFolder(folder)).modes).toHaveLength(1)
+  })
+})
+
 describe('the shelf', () => {
   it('is published with exactly the tables whose hashes are committed, each fit to be', async () => {
     const { all } = await publishShelf()
