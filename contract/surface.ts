@@ -170,6 +170,7 @@ export const surface: Readonly<Record<BuiltName, Surface>> = {
   'casino/choose_seed': { write: true, member: true, stale: ['casino/seeds'] },
   'casino/demo_end': { write: true },
   'casino/demo_game': { write: true },
+  'casino/demo_seed': { write: true },
   'casino/game': {},
   'casino/game_history': { member: true, paged: true },
   'casino/games_list': { paged: true },

@@ -70,6 +70,7 @@ import { cancelWithdrawal } from './cashier/withdrawal/take-back.ts'
 import { categoryList, providerList } from './casino/categories.ts'
 import { demoEnd } from './casino/demo-end.ts'
 import { demoGame } from './casino/demo-game.ts'
+import { demoSeed } from './casino/demo-seed.ts'
 import { favorites } from './catalogue/favourites.ts'
 import { game } from './casino/game.ts'
 import { gamesList } from './casino/games.ts'
@@ -138,6 +139,7 @@ export const answers = {
   'casino/choose_seed': chooseSeed,
   'casino/demo_end': demoEnd,
   'casino/demo_game': demoGame,
+  'casino/demo_seed': demoSeed,
   'casino/game': game,
   'casino/game_days': gameDays,
   'casino/game_history': gameHistory,

@@ -5,7 +5,7 @@ import { forgetDeadJobs } from './dead-jobs.ts'
 import { OPEN_TRANSFERS_MAX, TRANSFERS_OF_DAY_MAX } from './cashier/open-transfers.ts'
 import type { PerDay } from './door/limits.ts'
 import { forgetOldSandboxPayments } from './payments/sandbox-bank/old-payments.ts'
-import { chooseClientSeed, gameClient } from './round/testing.ts'
+import { chooseClientSeed, openDemo } from './round/testing.ts'
 import { forgetOldConversations } from './support/old-conversations.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from './testing.ts'
 
@@ -62,7 +62,7 @@ describe('what strangers can make grow', () => {
     const open = () => stranger.call('casino/demo_game', { gameID })
     await twiceADay('demo_sessions', open, () => stranger.refused('casino/demo_game', { gameID }))
     house.pass(DAY)
-    const game = gameClient(new URL((await open()).data.url))
+    const { slot: game } = await openDemo(stranger)
     await game.play()
     await game.endRound()
     const { pool } = house.database

@@ -152,7 +152,7 @@ export const initGame = call({
 export const demoGame = call({
   name: 'casino/demo_game',
   summary:
-    'Opens a slot with play money, for anyone: the same tables, drawn from seeds of its own.',
+    'Opens a slot with play money, for anyone: the same tables, drawn from a sealed seed of its own and a client seed that is still to be chosen.',
   who: 'anyone',
   manner: 'steps',
   input: z.object({
@@ -169,9 +169,21 @@ export const demoGame = call({
     published,
     /** SHA-256 of the server seed that the rounds are drawn from, in hex. */
     seedHash: z.string(),
-    clientSeed: z.string(),
   }),
   refusals: ['game-unknown', 'game-disabled', 'too-many-calls'],
+})
+
+const demoSession = z.string().check(z.regex(/^demo-[\w-]{43}$/))
+
+export const chooseDemoSeed = call({
+  name: 'casino/demo_seed',
+  summary:
+    'The client seed of a demo, chosen once by whoever was shown the hash of its server seed; before that nothing is drawn.',
+  who: 'anyone',
+  manner: 'write',
+  input: z.object({ sessionID: demoSession, clientSeed: printable(64) }),
+  output: z.object({ seedHash: z.string(), clientSeed: z.string() }),
+  refusals: ['not-found', 'seeds-changed'],
 })
 
 export const replay = call({
@@ -209,7 +221,7 @@ export const demoEnd = call({
     'Ends a demo and opens its seed, with its rounds (the last thousand), so that each can be worked out again.',
   who: 'anyone',
   manner: 'write',
-  input: z.object({ sessionID: z.string().check(z.regex(/^demo-[\w-]{43}$/)) }),
+  input: z.object({ sessionID: demoSession }),
   output: z.object({
     serverSeed: z.string(),
     seedHash: z.string(),

@@ -8,7 +8,7 @@ import { addGame } from '#server/catalogue/add-game.ts'
 import { sandbox } from '#server/payments/sandbox.ts'
 import { TransferBank, TRANSFERS } from '#server/payments/testing-transfers.ts'
 import { makeLucky, playHigh, sitDown } from '#server/jackpot/testing.ts'
-import { gameClient, openSlot } from '#server/round/testing.ts'
+import { openDemo, openSlot } from '#server/round/testing.ts'
 import { changeSettings } from '#server/round/publish/game-settings.ts'
 import { startTestHouse, visitor, type Client, type TestHouse } from '#server/testing.ts'
 import { finishTournaments } from '#server/tournament/finish.ts'
@@ -131,10 +131,7 @@ async function winJackpot(house: TestHouse): Promise<void> {
 }
 
 async function playDemo(stranger: Client): Promise<void> {
-  const { data: games } = await stranger.call('casino/games_list', { searchGameName: 'lale' })
-  const gameID = games[0]?.gameID ?? 0
-  const { data } = await stranger.call('casino/demo_game', { gameID })
-  const slot = gameClient(new URL(data.url))
+  const { slot } = await openDemo(stranger)
   for (let played = 0; played < 3; played += 1)
     if ((await slot.play()).round.active) await slot.endRound()
 }

@@ -6,7 +6,7 @@ import { audit } from '#ledger/audit.ts'
 import { port } from '../database/database.ts'
 import { forgetDemos } from '../round/play/demo.ts'
 import { changeSettings } from '../round/publish/game-settings.ts'
-import { gameClient } from '../round/testing.ts'
+import { gameClient, openDemo } from '../round/testing.ts'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
 
 let house: TestHouse
@@ -19,12 +19,7 @@ afterAll(() => house.close())
 const HOUR_MS = 60 * 60 * 1000
 
 /** A visitor at Lale Devri with play money. */
-async function open(at: TestHouse = house) {
-  const client = visitor(at)
-  const { data: games } = await client.call('casino/games_list', { searchGameName: 'lale devri' })
-  const { data } = await client.call('casino/demo_game', { gameID: games[0]?.gameID ?? 0 })
-  return { ...data, slot: gameClient(new URL(data.url)) }
-}
+const open = (at: TestHouse = house) => openDemo(visitor(at))
 
 const sessionOf = (seedHash: string) =>
   house.database.db
@@ -104,6 +99,33 @@ describe('a demo', () => {
       const point = wordOf(drawn) % table.totalWeight
       expect(book).toBe(BigInt(table.sums.findIndex((sum) => sum > point)))
     })
+  })
+
+  it('draws nothing before its client seed is chosen, which is once, by whoever saw the hash', async () => {
+    const client = visitor(house)
+    const { data: games } = await client.call('casino/games_list', { searchGameName: 'lale' })
+    const { data } = await client.call('casino/demo_game', { gameID: games[0]?.gameID ?? 0 })
+    expect(data).not.toHaveProperty('clientSeed')
+    expect((await sessionOf(data.seedHash))?.client_seed).toBeNull()
+    const slot = gameClient(new URL(data.url))
+    expect((await slot.authenticate()).balance.amount).toBe(10_000_000_000)
+    expect((await slot.play()).error).toBe('ERR_IS')
+    const choice = { sessionID: slot.sessionID, clientSeed: 'of my own' }
+    const answers = [
+      await client.call('casino/demo_seed', choice),
+      await client.call('casino/demo_seed', choice),
+    ]
+    for (const answer of answers)
+      expect(answer.data).toEqual({ seedHash: data.seedHash, clientSeed: 'of my own' })
+    const other = { ...choice, clientSeed: 'another' }
+    expect((await client.refused('casino/demo_seed', other)).data.refusal).toBe('seeds-changed')
+    const unknown = { ...choice, sessionID: `demo-${'a'.repeat(43)}` }
+    expect((await client.refused('casino/demo_seed', unknown)).code).toBe(404)
+    expect((await slot.play()).http).toBe(200)
+    expect((await client.refused('casino/demo_seed', other)).data.refusal).toBe('seeds-changed')
+    const { data: ended } = await client.call('casino/demo_end', { sessionID: slot.sessionID })
+    expect([ended.clientSeed, ended.rounds.length]).toEqual(['of my own', 1])
+    expect((await client.refused('casino/demo_seed', choice)).code).toBe(404)
   })
 
   it('moves no money: not one entry, and the books read as before', async () => {

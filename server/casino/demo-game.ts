@@ -11,7 +11,7 @@ import { seedHash } from '../round/fairness/seeds.ts'
 
 const SEED_BYTES = 32
 
-/** Opens a slot with play money, for anyone: its seeds are made and committed before any round. */
+/** Opens a slot with play money, for anyone: its server seed stands committed before the client seed is chosen. */
 export async function demoGame(
   { db, house, ip, lang, now }: Context,
   { gameID, isMobile = false }: Input<'casino/demo_game'>,
@@ -28,7 +28,6 @@ export async function demoGame(
   const { version, page, kind } = published
   const sessionID = makeDemoToken(house.random)
   const serverSeed = house.random(SEED_BYTES)
-  const clientSeed = house.random(12).toString('hex')
   await db
     .insertInto('demo_sessions')
     .values({
@@ -36,7 +35,7 @@ export async function demoGame(
       game,
       version,
       server_seed: serverSeed,
-      client_seed: clientSeed,
+      client_seed: null,
       cash: DEMO_CASH,
       created_at: now,
       active_at: now,
@@ -44,8 +43,7 @@ export async function demoGame(
     .execute()
   const parameters = { sessionID, device: deviceOf(isMobile) }
   const url = launchUrl(house.settings, { game, version, page, kind, lang, parameters })
-  const proof = { seedHash: seedHash(serverSeed), clientSeed }
   const facts = publishedOf(published, house.keys)
   const opened = { url, gameID, name, providerName, balance: toWire(DEMO_CASH) }
-  return { ...opened, published: facts, ...proof }
+  return { ...opened, published: facts, seedHash: seedHash(serverSeed) }
 }

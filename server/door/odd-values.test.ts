@@ -97,6 +97,7 @@ const bases: Readonly<Record<string, () => object>> = {
       response: { clientDataJSON: 'e30', transports: ['usb'] },
     },
   }),
+  'casino/demo_seed': () => ({ sessionID: `demo-${'a'.repeat(43)}`, clientSeed: 'mine' }),
   'casino/demo_end': () => ({ sessionID: `demo-${'a'.repeat(43)}` }),
   'casino/replay': () => ({ game: 'lale-devri', version: '1', mode: 'base', bookID: 1 }),
   'casino/round': () => ({ roundID: member.roundID }),

@@ -4,7 +4,7 @@ import { audit } from '#ledger/audit.ts'
 import { houseBalances } from '#ledger/testing.ts'
 import { port, snapshot } from '../database/database.ts'
 import { ROUND_CHECKS } from '../round/fairness/audit.ts'
-import { gameClient, openSlot } from '../round/testing.ts'
+import { openDemo, openSlot } from '../round/testing.ts'
 import { publishMade } from '../round/testing-game.ts'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import { give, HIGH, makeLucky, playHigh, sitDown, type Player } from './testing.ts'
@@ -223,11 +223,7 @@ describe('a jackpot won', () => {
 describe('what feeds no jackpot', () => {
   it('is a demo, though its seeds would hit one', async () => {
     const before = await pools()
-    const client = visitor(house)
-    const { data: games } = await client.call('casino/games_list', { searchGameName: 'lale devri' })
-    const gameID = games[0]?.gameID ?? 0
-    const { data } = await client.call('casino/demo_game', { gameID })
-    const slot = gameClient(new URL(data.url))
+    const { slot } = await openDemo(visitor(house))
     for (let count = 0; count < 20; count += 1) {
       await slot.play({ amount: 100_000_000 })
       await slot.endRound()

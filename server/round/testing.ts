@@ -41,6 +41,16 @@ export async function openSlot(client: Client, name = 'lale devri'): Promise<Gam
   return gameClient(new URL(launch.url))
 }
 
+/** A slot opened with play money, its client seed chosen as a browser does once it has seen the hash. */
+export async function openDemo(client: Client, name = 'lale devri') {
+  const { data: games } = await client.call('casino/games_list', { searchGameName: name })
+  const { data } = await client.call('casino/demo_game', { gameID: games[0]?.gameID ?? 0 })
+  const slot = gameClient(new URL(data.url))
+  const clientSeed = 'of a visitor'
+  await client.call('casino/demo_seed', { sessionID: slot.sessionID, clientSeed })
+  return { ...data, clientSeed, slot }
+}
+
 /** A client for a launch address. */
 export function gameClient(url: URL): GameClient {
   const sessionID = url.searchParams.get('sessionID') ?? ''

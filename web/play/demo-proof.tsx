@@ -89,7 +89,7 @@ export function DemoProof({ launched, rounds, open, onClose, onAgain }: DemoProo
           </Fact>
         </dl>
       )}
-      <p className={styles['about']}>{words.bothByHouse}</p>
+      <p className={styles['about']}>{words.ownSeed}</p>
       {ended && isSecureContext && <Verify key={ended.sealed.seedHash} {...ended} />}
     </Dialog>
   )

@@ -17,8 +17,8 @@ export const DEMO_WORDS = defineWords({
     verify: 'Bütün turları doğrula',
     verified: (right: number, all: number) =>
       `${all} turun ${right} tanesi tohumdan yeniden çıktı.`,
-    bothByHouse:
-      'Demoda iki tohumu da biz seçeriz; kanıt, tohumun oyundan sonra değişmediğini gösterir, ikimizin de bilmediği bir sonuç olduğunu değil. Gerçek oyunda sizin tohumunuzu tarayıcınız yapar.',
+    ownSeed:
+      'İkinci tohumu, özet buraya geldikten sonra tarayıcınız yaptı: sonuçları ne biz ne de siz önceden bilebilirdik.',
     sealHolds: 'Özet ve ikinci tohum, demo açılırken burada gösterilenlerin aynısı.',
     sealFails: 'Özet ya da ikinci tohum, demo açılırken burada gösterilen değil.',
     countHolds: (drawn: number) =>
@@ -51,8 +51,8 @@ export const DEMO_WORDS = defineWords({
     revealed: 'The demo is over and its seed is open. Your browser works every round out again.',
     verify: 'Verify every round',
     verified: (right, all) => `${right} of ${all} rounds came out of the seed again.`,
-    bothByHouse:
-      'In a demo we choose both seeds: the proof shows that nothing was changed after the game began, not that nobody could know what comes. In the real game your browser makes your own seed.',
+    ownSeed:
+      'Your browser made the second seed after the hash had come here: neither we nor you could know what comes.',
     sealHolds: 'The hash and the second seed are those that were shown here when the demo opened.',
     sealFails:
       'The hash or the second seed is not the one that was shown here when the demo opened.',

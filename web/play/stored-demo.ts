@@ -5,7 +5,7 @@ import { NEW_PURSE, type DemoPurse } from './demo-balance.ts'
  * A demo goes on when its tab is loaded anew: its address and what its purse told are kept in the
  * tab's own storage. One that the house has forgotten answers as ended, and a new one takes its place.
  */
-export type DemoAnswer = Data<'casino/demo_game'>
+export type DemoAnswer = Data<'casino/demo_game'> & Pick<Data<'casino/demo_seed'>, 'clientSeed'>
 
 const WORDS = ['url', 'name', 'providerName', 'seedHash', 'clientSeed'] as const
 

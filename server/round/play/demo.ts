@@ -101,6 +101,27 @@ export async function endDemo(
   return { session, rounds: rounds.reverse() }
 }
 
+/** Chooses a demo's client seed where it has none; answers the session as it then stands, null where there is none. */
+export async function chooseSeedOfDemo(
+  db: Kysely<Tables>,
+  sessionID: string,
+  clientSeed: string,
+): Promise<Session | null> {
+  const hash = hashOfDemoToken(sessionID)
+  await db
+    .updateTable('demo_sessions')
+    .set({ client_seed: clientSeed })
+    .where('token_hash', '=', hash)
+    .where('client_seed', 'is', null)
+    .execute()
+  const session = await db
+    .selectFrom('demo_sessions')
+    .selectAll()
+    .where('token_hash', '=', hash)
+    .executeTakeFirst()
+  return session ?? null
+}
+
 /** What a demo is known by that is not over yet; null where there is none of that token. */
 export async function openDemo(
   { database, clock }: Pick<House, 'database' | 'clock'>,
@@ -224,6 +245,7 @@ async function forgetRound({ db, session }: Seat, nonce: bigint): Promise<void> 
     .execute()
 }
 
+/** Nothing is drawn before the client seed is chosen. */
 function pairOf({ server_seed, client_seed, draw_version }: Session): SeedPair {
   if (client_seed === null) throw new GameRefused('ERR_IS')
   return { serverSeed: server_seed, clientSeed: client_seed, drawVersion: draw_version }

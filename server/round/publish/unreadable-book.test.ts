@@ -10,7 +10,7 @@ import { ROUND_CHECKS } from '../fairness/audit.ts'
 import { checkGameFiles } from './game-files.ts'
 import { changeSettings, settingsOf } from './game-settings.ts'
 import { knownGame } from './known-game.ts'
-import { gameClient, openSlot, type GameClient } from '../testing.ts'
+import { openDemo, openSlot, type GameClient } from '../testing.ts'
 import { publishMade } from '../testing-game.ts'
 
 const OPEN_PLAY = { requestId: 'open before' }
@@ -137,9 +137,7 @@ it('lets the last round be looked at when the game is opened again too soon', as
 
 it('takes no play money either', async () => {
   await reopen()
-  const { data: games } = await client.call('casino/games_list', { searchGameName: 'moon lines' })
-  const { data } = await visitor(house).call('casino/demo_game', { gameID: games[0]?.gameID ?? 0 })
-  const demo = gameClient(new URL(data.url))
+  const { slot: demo } = await openDemo(visitor(house), 'moon lines')
   const had = await demo.balance()
   expect((await demo.play()).error).toBe('ERR_MAINTENANCE')
   expect(await demo.balance()).toEqual(had)
