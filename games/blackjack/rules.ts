@@ -4,8 +4,24 @@
  */
 import { findBlackjackSpot } from '#contract/games/blackjack-names.ts'
 import type { Money } from '#contract/money.ts'
-import { openCards, resultOf, type Board, type HandResult, type SeatBoard } from './board.ts'
-import { INSURANCE_ODDS, PAIR_ODDS, PLUS_ODDS, isNatural, pairOf, plusOf } from './numbers.ts'
+import {
+  boardOf,
+  openCards,
+  resultOf,
+  type Board,
+  type Deal,
+  type HandResult,
+  type SeatBoard,
+} from './board.ts'
+import {
+  INSURANCE_ODDS,
+  PAIR_ODDS,
+  PLUS_ODDS,
+  isNatural,
+  pairOf,
+  plusOf,
+  totalOf,
+} from './numbers.ts'
 
 /** In halves of the stake, its own return included. */
 const HALVES: Readonly<Record<HandResult, bigint>> = {
@@ -59,4 +75,34 @@ function insurancePayout(amount: Money, { isInsured }: SeatBoard, board: Board):
   if (board.question?.id === 0) return null
   const dealer = openCards(board.dealer.slice(0, 2))
   return board.isOver && isNatural(dealer) ? amount * BigInt(INSURANCE_ODDS + 1) : 0n
+}
+
+/** What lay there when a round was over; whose hand is whose is not in it. */
+export interface ToldBoard {
+  dealer: { cards: number[]; total: number }
+  seats: {
+    seat: number
+    isInsured: boolean | null
+    hands: { cards: number[]; total: number; isDoubled: boolean; result: HandResult }[]
+  }[]
+}
+
+/** The hands of a round, from its cards and decisions; null while it is not over, and where nobody had one. Throws as `boardOf` does. */
+export function toldBoard(deal: Deal): ToldBoard | null {
+  const board = boardOf(deal)
+  if (board.seats.length === 0 || !board.isOver) return null
+  const cards = openCards(board.dealer)
+  return {
+    dealer: { cards, total: totalOf(cards).total },
+    seats: board.seats.map((place) => ({
+      seat: place.seat,
+      isInsured: place.isInsured,
+      hands: place.hands.map((hand) => ({
+        cards: hand.cards,
+        total: totalOf(hand.cards).total,
+        isDoubled: hand.isDoubled,
+        result: resultOf(hand, place, board) ?? 'lose',
+      })),
+    })),
+  }
 }

@@ -28,3 +28,14 @@ export function endedAt(point: number, target: number | null, rules: CrashRules)
 
 /** The part of a bet that half of it is: rounded down, of the first stake. */
 export const halfOf = (amount: Money): Money => amount / 2n
+
+/** What was cashed out of a bet: of its half, and of all or the rest of it; 0 where nothing was. */
+export function cashedOut(bet: {
+  readonly amount: Money
+  readonly halfAt: number | null
+  readonly endedAt: number | null
+}): Money {
+  const half = bet.halfAt === null ? 0n : halfOf(bet.amount)
+  const ofHalf = bet.halfAt === null ? 0n : payoutAt(half, bet.halfAt)
+  return ofHalf + (bet.endedAt === null ? 0n : payoutAt(bet.amount - half, bet.endedAt))
+}

@@ -9,15 +9,10 @@ import { isRecordedSo, isSameCard, type DrawnOutcome } from '#chance/floor-draws
 import { CHAIN_ROUNDS, wordsOf } from '#chance/floor.ts'
 import type { FloorCard } from '#contract/games/floor-protocol.ts'
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
+import type { SettledStake } from '#games/owed.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import { floorKind } from './kinds.ts'
-import type {
-  FloorPlay,
-  FloorRules,
-  RecordedCard,
-  RecordedOutcome,
-  SettledStake,
-} from './table-kind.ts'
+import type { FloorPlay, FloorRules, RecordedCard, RecordedOutcome } from './table-kind.ts'
 import { cardOf, hmacOfNode, sha256OfNode } from './leader.ts'
 import { stakeContent } from './stake-content.ts'
 import { MOMENT_CHECKS } from './moments-audit.ts'

@@ -5,14 +5,21 @@ import { lira } from '#contract/money.ts'
 import { boardOf } from '#games/blackjack/board.ts'
 import { payoutOf } from '#games/blackjack/rules.ts'
 import { verifyRounds } from '#scripts/verify-floor/verify.ts'
-import { doesTableRoundHold, verifyTableRound } from '#web/parts/fairness/verify-table-round.ts'
+import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
 import { snapshot } from '../database/database.ts'
 import { auditHouse } from '../house-audit.ts'
 import { undoneIn, untriggered } from '../testing-audit.ts'
 import { floorBets } from './bets.ts'
 import { fundedMember } from '../testing-members.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '../testing.ts'
-import { doneOf, openTestTable, refusalOf, request, type TestTable } from './testing.ts'
+import {
+  doneOf,
+  openTestTable,
+  refusalOf,
+  request,
+  type LaunchedTable,
+  type TestTable,
+} from './testing.ts'
 import {
   TABLE,
   TEN,
@@ -32,7 +39,7 @@ import {
 
 let house: TestHouse
 let demo: Client
-let table: TestTable
+let table: LaunchedTable
 /** Somebody else, who has 60 lira. */
 let other: TestTable
 
@@ -47,13 +54,18 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => house.close())
 
-const place = (round: number, spot: string, amount = TEN, at = table) =>
+const place = (round: number, spot: string, amount = TEN, at: TestTable = table) =>
   placeOn(at, round, spot, amount)
-const balance = async (at = table): Promise<number> => (await at.open()).balance.amount
-const sit = (seat: number, at = table) => sitAt(at, seat)
-const leave = (seat: number, at = table) => leaveSeat(at, seat)
-const decide = (round: number, question: number, decision: string, more: object = {}, at = table) =>
-  decideAt(at, { round, question, decision }, more)
+const balance = async (at: TestTable = table): Promise<number> => (await at.open()).balance.amount
+const sit = (seat: number, at: TestTable = table) => sitAt(at, seat)
+const leave = (seat: number, at: TestTable = table) => leaveSeat(at, seat)
+const decide = (
+  round: number,
+  question: number,
+  decision: string,
+  more: object = {},
+  at: TestTable = table,
+) => decideAt(at, { round, question, decision }, more)
 const close = (round: number) => closeBets(house, round)
 const dealt = (text: string, bets?: (round: number) => Promise<void>) =>
   dealHand(house, table, text, bets)
@@ -125,7 +137,7 @@ it('a shoe ends when nobody is there any more, and then every hand of it verifie
   expect([wrong, closed]).toEqual([[], 0])
   expect(verified).toBeGreaterThan(1)
   const record = await lastRecord()
-  expect(doesTableRoundHold(await verifyTableRound(record))).toBe(true)
+  expect(await doesRecordHold(record, table.opened)).toBe(true)
   expect(await otherFindings()).toEqual([])
   // A shoe to go on with, for what is stacked.
   await playHand()

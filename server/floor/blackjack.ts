@@ -7,25 +7,18 @@ import {
 } from '#contract/games/blackjack-names.ts'
 import type { BlackjackOutcome } from '#contract/games/floor-protocol.ts'
 import { drawRound } from '#chance/floor-draws.ts'
-import {
-  boardOf,
-  dealFrom,
-  masked,
-  openCards,
-  resultOf,
-  type Board,
-} from '#games/blackjack/board.ts'
+import { boardOf, dealFrom, masked, type Board } from '#games/blackjack/board.ts'
 import {
   CUT_AFTER,
   OWN_SEATS_MAX,
   SEATS,
   roundMost,
   spotMost,
-  totalOf,
   type BlackjackRules,
 } from '#games/blackjack/numbers.ts'
 import { dealMs, leadMs, finishMs } from '#games/blackjack/pace.ts'
-import { payoutOf } from '#games/blackjack/rules.ts'
+import { payoutOf, toldBoard } from '#games/blackjack/rules.ts'
+import { owedOf } from '#games/owed.ts'
 import type {
   AddedStake,
   FloorDecided,
@@ -187,24 +180,7 @@ const play: FloorPlay = {
     const { from, cards } = recordedIn(recorded)
     return from + cards.length >= CUT_AFTER ? null : from + cards.length
   },
-  board(recorded) {
-    const board = boardOf(recordedIn(recorded))
-    if (board.seats.length === 0 || !board.isOver) return null
-    const cards = openCards(board.dealer)
-    return {
-      dealer: { cards, total: totalOf(cards).total },
-      seats: board.seats.map((place) => ({
-        seat: place.seat,
-        isInsured: place.isInsured,
-        hands: place.hands.map((hand) => ({
-          cards: hand.cards,
-          total: totalOf(hand.cards).total,
-          isDoubled: hand.isDoubled,
-          result: resultOf(hand, place, board) ?? 'lose',
-        })),
-      })),
-    }
-  },
+  board: (recorded) => toldBoard(recordedIn(recorded)),
   seatsOf: (recorded) => recordedIn(recorded).seats,
   decisions: (recorded) =>
     recordedIn(recorded).acts.map(({ seat, act, byDefault }) => ({ seat, act, byDefault })),
@@ -241,9 +217,7 @@ export const BLACKJACK: FloorKind = {
     if (won === null) throw new Error('a hand is paid that is not decided')
     return { taken: rest, won, hundredths: null }
   },
-  owed({ spot, amount, target, halfAt, endedAt }, recorded) {
-    if (target !== null || halfAt !== null || endedAt !== null) return null
-    return payoutOf(spot, amount, boardOf(recordedIn(recorded)))
-  },
+  owed: (stake, outcome, rules) =>
+    owedOf(stake, { rules: blackjackRules(rules), outcome: recordedIn(outcome), card: null }),
   play,
 }

@@ -77,6 +77,31 @@ export function chainOf(
     .executeTakeFirst()
 }
 
+/** The last link of its chain that was open before a round: the seed of one that ended, or the chain's end; null without a chain. */
+export async function linkBefore(
+  db: Kysely<Tables>,
+  table: string,
+  round: bigint,
+): Promise<{ number: number; seed: string } | null> {
+  const chain = await chainOf(db, table, round)
+  if (!chain) return null
+  const last = await db
+    .selectFrom('floor_rounds')
+    .select(['number', 'seed'])
+    .where('table_id', '=', table)
+    .where('number', '<', round)
+    .where('number', '>=', chain.first_round)
+    .where('settled_at', 'is not', null)
+    .where('seed', 'is not', null)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const [at, seed] = last?.seed
+    ? [last.number, last.seed]
+    : [chain.first_round - 1n, chain.end_hash]
+  return { number: Number(at), seed: seed.toString('hex') }
+}
+
 /** The seeds of a chain, as its leader derives them. */
 export interface ChainSeeds {
   /** Throws for a round of another chain. */

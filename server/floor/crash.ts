@@ -2,6 +2,7 @@
 import { drawRound } from '#chance/floor-draws.ts'
 import { FIRST_HUNDREDTHS, msUntil, SPOTS, type CrashRules } from '#games/crash/numbers.ts'
 import { endedAt, flightMs, halfOf, payoutAt, pressedAt } from '#games/crash/rules.ts'
+import { owedOf } from '#games/owed.ts'
 import type { FloorKind, FloorRules, RecordedOutcome } from './table-kind.ts'
 
 /** The rules of a table as they stand in the database. Throws where they are none of a crash game's. */
@@ -46,17 +47,10 @@ export const CRASH: FloorKind = {
     const at = endedAt(pointIn(outcome), target, crashRules(rules))
     return { taken: rest, won: at === null ? 0n : payoutAt(rest, at), hundredths: at }
   },
-  owed({ amount, target, halfAt, endedAt: at }, outcome, rules) {
-    const point = pointIn(outcome)
-    const { half: mayHalf } = crashRules(rules)
-    const byItself = endedAt(point, target, crashRules(rules))
-    // A hand's press comes before the target, and before the end.
-    const isPressed = (hundredths: number): boolean =>
-      hundredths >= FIRST_HUNDREDTHS && hundredths <= Math.min(point, target ?? point)
-    if (halfAt !== null && !(mayHalf && isPressed(halfAt))) return null
-    if (at !== byItself && (at === null || !isPressed(at))) return null
-    const half = halfAt === null ? 0n : halfOf(amount)
-    const ofHalf = halfAt === null ? 0n : payoutAt(half, halfAt)
-    return ofHalf + (at === null ? 0n : payoutAt(amount - half, at))
-  },
+  owed: (stake, outcome, rules) =>
+    owedOf(stake, {
+      rules: crashRules(rules),
+      outcome: { point: pointIn(outcome) },
+      card: null,
+    }),
 }

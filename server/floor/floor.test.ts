@@ -10,7 +10,7 @@ import { Refused } from '#contract/refusals.ts'
 import { isOpenWhilePaused } from '#contract/members/restricted-session.ts'
 import { multiplierAt, msUntil } from '#games/crash/numbers.ts'
 import { isNextInChain } from '#chance/floor.ts'
-import { doesTableRoundHold, verifyTableRound } from '#web/parts/fairness/verify-table-round.ts'
+import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
 import { connectTo } from '../push/testing.ts'
 import { openDatabase, snapshot } from '../database/database.ts'
 import { WAITING_PER_CONNECTION } from '../database/pool.ts'
@@ -19,14 +19,14 @@ import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '.
 import { createLimits, PER_MINUTE } from '../door/limits.ts'
 import { floorBets } from './bets.ts'
 import { sha256OfNode } from './leader.ts'
-import { doneOf, isOpen, openTestTable, refusalOf, request, type TestTable } from './testing.ts'
+import { doneOf, isOpen, openTestTable, refusalOf, request, type LaunchedTable } from './testing.ts'
 
 /** So low that no flight lasts longer than two seconds. */
 const CAP = 112
 
 let house: TestHouse
 let demo: Client
-let table: TestTable
+let table: LaunchedTable
 
 beforeAll(async () => {
   house = await startTestHouse({ perMinute: { publishedRoundsOfAddress: 20_000 } })
@@ -274,7 +274,7 @@ it('a bet in the history opens its round: nothing of the seed before the end, al
   expect(over.proof).toMatchObject({ clientSeeds: ['the first of a test'] })
   expect(over.rules).toMatchObject({ kind: 'crash', capHundredths: CAP })
   expect(over.proof?.before.number).toBe(number - 1)
-  expect(doesTableRoundHold(await verifyTableRound(over))).toBe(true)
+  expect(await doesRecordHold(over, table.opened)).toBe(true)
   const other = await loginAs(house, 'vip20')
   for (const [client, asked] of [
     [other, roundID],

@@ -4,6 +4,7 @@ import { Refused } from '#contract/refusals.ts'
 import { gameToLaunch, launchForMember } from '../catalogue/launch.ts'
 import type { MemberContext } from '../context.ts'
 import { commitmentOf, ensureSeeds } from '../round/fairness/seeds.ts'
+import { openedTable } from './opened.ts'
 import { FLOOR_VERSION, findTable } from './tables.ts'
 
 /**
@@ -26,12 +27,14 @@ export async function launchTable(
   await ensureSeeds(db, { memberId: member.id, random: house.random, now })
   const { clientSeed } = await commitmentOf(db, member.id)
   if (clientSeed === null) throw new Refused('seed-needed')
+  const published = await openedTable(context, table)
   const version = { version: FLOOR_VERSION, page: 'ours', kind: table.kind } as const
-  return db
+  const launched = await db
     .transaction()
     .execute(async (inside) =>
       launchForMember({ ...context, db: inside }, found, version, isMobile),
     )
+  return { ...launched, published }
 }
 
 async function hasBet({ db, member }: MemberContext, gameID: number): Promise<boolean> {

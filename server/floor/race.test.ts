@@ -10,13 +10,13 @@ import { lira } from '#contract/money.ts'
 import { RACE_TRACKS, STAKES_MOST, findSpot, priceOf, spotMost } from '#games/race/numbers.ts'
 import { payoutOf } from '#games/race/rules.ts'
 import { verifyRounds } from '#scripts/verify-floor/verify.ts'
-import { doesTableRoundHold, verifyTableRound } from '#web/parts/fairness/verify-table-round.ts'
+import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
 import { snapshot } from '../database/database.ts'
 import { auditHouse } from '../house-audit.ts'
 import { unchecked, undoneIn } from '../testing-audit.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
 import { Deposed, TableLeader, openMsFrom } from './leader.ts'
-import { doneOf, openTestTable, refusalOf, request, type TestTable } from './testing.ts'
+import { doneOf, openTestTable, refusalOf, request, type LaunchedTable } from './testing.ts'
 
 const TABLE = 'altin-halic'
 const FIVE = 5_000_000
@@ -24,7 +24,7 @@ const LIRA = 1_000_000
 
 let house: TestHouse
 let demo: Client
-let table: TestTable
+let table: LaunchedTable
 
 beforeAll(async () => {
   house = await startTestHouse({ perMinute: { playsOfMember: 10_000 } })
@@ -314,9 +314,9 @@ it(
         Number(owed),
       ])
     }
-    expect(doesTableRoundHold(await verifyTableRound(record))).toBe(true)
+    expect(await doesRecordHold(record, table.opened)).toBe(true)
     const altered = { ...card, strengths: card.strengths.map((one) => one + 1) }
-    expect(doesTableRoundHold(await verifyTableRound({ ...record, card: altered }))).toBe(false)
+    expect(await doesRecordHold({ ...record, card: altered })).toBe(false)
   },
 )
 

@@ -1,6 +1,7 @@
 /** Golden race as tables of the floor: `games/race/` in the engine's words. A round's card says who runs, and what each bet pays. */
 import { drawCardOf, drawRound } from '#chance/floor-draws.ts'
 import type { FloorCard } from '#contract/games/floor-protocol.ts'
+import { owedOf } from '#games/owed.ts'
 import {
   RACE_MS,
   STAKES_MOST,
@@ -78,11 +79,10 @@ export const RACE: FloorKind = {
     const won = payoutOf(spotNamed(spot), rest, orderIn(outcome), strengths)
     return { taken: rest, won, hundredths: null }
   },
-  owed({ spot, amount, target, halfAt, endedAt }, outcome, _rules, card) {
-    const known = findSpot(spot)
-    const { strengths } = cardIn(card)
-    if (!known || target !== null || halfAt !== null || endedAt !== null) return null
-    if (priceOf(known, strengths) === null) return null
-    return payoutOf(known, amount, orderIn(outcome), strengths)
-  },
+  owed: (stake, outcome, rules, card) =>
+    owedOf(stake, {
+      rules: raceRules(rules),
+      outcome: { order: orderIn(outcome) },
+      card: cardIn(card),
+    }),
 }

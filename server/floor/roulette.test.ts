@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FloorPublished, FloorTableState } from '#contract/games/floor-protocol.ts'
 import { lira } from '#contract/money.ts'
 import { verifyRounds } from '#scripts/verify-floor/verify.ts'
-import { doesTableRoundHold, verifyTableRound } from '#web/parts/fairness/verify-table-round.ts'
+import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
 import { ROULETTE_TABLES, spotMost, spotNamed } from '#games/roulette/numbers.ts'
 import { payoutOf } from '#games/roulette/rules.ts'
 import { snapshot } from '../database/database.ts'
@@ -13,7 +13,7 @@ import { connectTo } from '../push/testing.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '../testing.ts'
 import { TableLeader } from './leader.ts'
 import { laidBeside, takenBack } from './testing-forgery.ts'
-import { doneOf, openTestTable, refusalOf, request, type TestTable } from './testing.ts'
+import { doneOf, openTestTable, refusalOf, request, type LaunchedTable } from './testing.ts'
 
 const TABLE = 'fransiz-ruleti'
 const RULES = ROULETTE_TABLES[TABLE]
@@ -21,7 +21,7 @@ const FIVE = 5_000_000
 
 let house: TestHouse
 let demo: Client
-let table: TestTable
+let table: LaunchedTable
 
 beforeAll(async () => {
   house = await startTestHouse()
@@ -171,7 +171,13 @@ it(
         payoutOf(spotNamed(spot), BigInt(amount), pocket, RULES) > 0n ? 'paid' : 'lost',
       ]),
     )
-    expect(doesTableRoundHold(await verifyTableRound(record))).toBe(true)
+    expect(await doesRecordHold(record, table.opened)).toBe(true)
+    for (const other of [
+      { salt: 'ab'.repeat(16) },
+      { rules: { kind: 'roulette' as const, laPartage: false } },
+      { chains: [{ end: 'ab'.repeat(32), firstRound: 1 }] },
+    ])
+      expect(await doesRecordHold(record, { ...table.opened, ...other })).toBe(false)
   },
 )
 
@@ -231,7 +237,7 @@ it('a round that cannot be drawn is void: every chip goes back, once, and the ta
   const { data: listed } = await demo.call('casino/game_history', { limit: 1 })
   const { data: record } = await demo.call('floor/round', { roundID: listed[0]?.roundID ?? 0 })
   expect(record.stakes.map((stake) => stake.state)).toEqual(Array(4).fill('void'))
-  expect(doesTableRoundHold(await verifyTableRound(record))).toBe(true)
+  expect(await doesRecordHold(record, own.opened)).toBe(true)
 })
 
 it('what is published verifies by command, and the books agree, with every pocket drawn again', async () => {

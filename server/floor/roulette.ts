@@ -1,5 +1,6 @@
 /** Roulette as tables of the floor: `games/roulette/` in the engine's words. */
 import { drawRound } from '#chance/floor-draws.ts'
+import { owedOf } from '#games/owed.ts'
 import {
   SPIN_MS,
   findSpot,
@@ -45,9 +46,10 @@ export const ROULETTE: FloorKind = {
     const won = payoutOf(spotNamed(spot), rest, pocketIn(outcome), rouletteRules(rules))
     return { taken: rest, won, hundredths: null }
   },
-  owed({ spot, amount, target, halfAt, endedAt }, outcome, rules) {
-    const known = findSpot(spot)
-    if (!known || target !== null || halfAt !== null || endedAt !== null) return null
-    return payoutOf(known, amount, pocketIn(outcome), rouletteRules(rules))
-  },
+  owed: (stake, outcome, rules) =>
+    owedOf(stake, {
+      rules: rouletteRules(rules),
+      outcome: { pocket: pocketIn(outcome) },
+      card: null,
+    }),
 }

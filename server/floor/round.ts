@@ -6,7 +6,8 @@ import type { Input, Output } from '#contract/registry.ts'
 import { lineOf, linesMatching } from '../casino/history.ts'
 import type { MemberContext } from '../context.ts'
 import type { FloorRoundsTable } from '../database/tables/floor.ts'
-import { chainOf } from './chain.ts'
+import { withReceipt } from '../round/fairness/receipts.ts'
+import { linkBefore } from './chain.ts'
 import { floorKind } from './kinds.ts'
 import { shownCard, shownOutcome } from './state.ts'
 import { findTable, type FloorTable } from './tables.ts'
@@ -36,7 +37,7 @@ export async function floorRound(
   const table = await findTable(context.db, bet.table_id)
   if (!table) throw new Error('a round of no table')
   const stakes = await stakesOf(context, bet.id)
-  return {
+  return withReceipt(context.house.keys, {
     ...lineOf(bet),
     table: table.id,
     rules: floorKind(table.kind).rules(table.rules),
@@ -47,7 +48,7 @@ export async function floorRound(
     outcome: round.settled_at === null ? null : shownOutcome(floorKind(table.kind), round),
     board: boardOf(table, round, stakes),
     proof: await proofOf(context.db, table, round),
-  }
+  })
 }
 
 function boardOf(
@@ -91,7 +92,7 @@ async function proofOf(
 ): Promise<Answer['proof']> {
   if (round.settled_at === null || round.seed === null) return null
   const drawn = await drawnAs(db, round)
-  const before = await linkBefore(db, drawn)
+  const before = await linkBefore(db, drawn.table_id, drawn.number)
   if (!before || drawn.seed === null) return null
   return {
     number: Number(drawn.number),
@@ -112,28 +113,4 @@ async function drawnAs(db: MemberContext['db'], round: Round): Promise<Round> {
     .where('table_id', '=', round.table_id)
     .where('number', '=', round.shoe)
     .executeTakeFirstOrThrow()
-}
-
-/** The last link of the chain that was open before the round: the seed of a round that ended, or the chain's end. */
-async function linkBefore(
-  db: MemberContext['db'],
-  { table_id, number }: Round,
-): Promise<{ number: number; seed: string } | null> {
-  const chain = await chainOf(db, table_id, number)
-  if (!chain) return null
-  const last = await db
-    .selectFrom('floor_rounds')
-    .select(['number', 'seed'])
-    .where('table_id', '=', table_id)
-    .where('number', '<', number)
-    .where('number', '>=', chain.first_round)
-    .where('settled_at', 'is not', null)
-    .where('seed', 'is not', null)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const [at, seed] = last?.seed
-    ? [last.number, last.seed]
-    : [chain.first_round - 1n, chain.end_hash]
-  return { number: Number(at), seed: seed.toString('hex') }
 }

@@ -3,7 +3,8 @@ import type { DrawnOutcome } from '#chance/floor-draws.ts'
 import type { FloorWords } from '#chance/floor.ts'
 import type { FloorCard, FloorOutcome, FloorTableRules } from '#contract/games/floor-protocol.ts'
 import type { RefusalName } from '#contract/refusals.ts'
-import type { HandResult } from '#games/blackjack/board.ts'
+import type { ToldBoard } from '#games/blackjack/rules.ts'
+import type { SettledStake } from '#games/owed.ts'
 
 /** A stake that is still on the round. */
 export interface PlacedStake {
@@ -42,15 +43,6 @@ export interface AskedByHand {
   sinceMs: number
   isHalf: boolean
   halfAt: number | null
-}
-
-/** A stake as it was settled: at how many hundredths its half and its rest were cashed out, null where they were not. */
-export interface SettledStake {
-  spot: string
-  amount: bigint
-  target: number | null
-  halfAt: number | null
-  endedAt: number | null
 }
 
 export interface FloorKind {
@@ -99,16 +91,6 @@ export interface FloorKind {
   ): bigint | null
   /** How its rounds go on by decisions, out of a shoe that lasts for several; absent where nothing is decided in turn. */
   play?: FloorPlay
-}
-
-/** What lay there when a round was over; whose hand is whose is not in it. */
-export interface FloorBoard {
-  dealer: { cards: number[]; total: number }
-  seats: {
-    seat: number
-    isInsured: boolean | null
-    hands: { cards: number[]; total: number; isDoubled: boolean; result: HandResult }[]
-  }[]
 }
 
 /** The shoe that a round is dealt from, and how many of its cards were dealt before. */
@@ -192,7 +174,7 @@ export interface FloorPlay {
   /** How many cards of its shoe are dealt after the round; null where the shoe is over. */
   shoeAfter(outcome: RecordedOutcome): number | null
   /** The hands of a round that is over; null where there were none. */
-  board(outcome: RecordedOutcome): FloorBoard | null
+  board(outcome: RecordedOutcome): ToldBoard | null
   /** The decisions that an outcome was built from, in their order. */
   decisions(outcome: RecordedOutcome): readonly (AskedDecision & { byDefault: boolean })[]
 }

@@ -6,6 +6,7 @@ import type {
   FloorReply,
   FloorTableState,
 } from '#contract/games/floor-protocol.ts'
+import type { Output } from '#contract/registry.ts'
 import { chooseClientSeed } from '../round/testing.ts'
 import type { Client, TestHouse } from '../testing.ts'
 
@@ -22,15 +23,20 @@ export interface TestTable {
   freshRound(leftMs?: number): Promise<number>
 }
 
+/** A table as it was launched, with what its page was shown before any stake of theirs. */
+export interface LaunchedTable extends TestTable {
+  opened: Output<'livecasino/init_game'>['published']
+}
+
 /** A session at the table of that name, whose acts name a spot and it where they say nothing else. */
 export async function openTestTable(
   house: TestHouse,
   client: Client,
   { table, name, spot }: { table: string; name: string; spot: string },
-): Promise<TestTable> {
+): Promise<LaunchedTable> {
   await chooseClientSeed(client)
-  const url = new URL(await launchUrlOf(client, name))
-  return testTableAt(house, url, { table, spot })
+  const { url, published } = await launchOf(client, name)
+  return { ...testTableAt(house, new URL(url), { table, spot }), opened: published }
 }
 
 /** The table of a launch, asked of that process. */
@@ -90,17 +96,23 @@ export function testTableAt(
 }
 
 /** Where the first table or virtual game is played whose name has this in it. */
-export async function launchUrlOf(client: Client, name: string): Promise<string> {
+export const launchUrlOf = async (client: Client, name: string): Promise<string> =>
+  (await launchOf(client, name)).url
+
+async function launchOf(
+  client: Client,
+  name: string,
+): Promise<Pick<Output<'livecasino/init_game'>, 'url' | 'published'>> {
   const tables = await client.call('livecasino/game_table_list', { searchGameName: name })
   // An empty list answers that there is nothing.
   if (tables.code !== 404) {
     const asked = { tableID: tables.data[0]?.tableID ?? 0, isMobile: true }
-    return (await client.call('livecasino/init_game', asked)).data.url
+    return (await client.call('livecasino/init_game', asked)).data
   }
   const listed = await client.call('virtualgames/game_list', { searchGameName: name })
   const [game] = listed.data
   const asked = { providerID: game?.providerID ?? 0, type: game?.type ?? '', isMobile: true }
-  return (await client.call('virtualgames/init_game', asked)).data.url
+  return (await client.call('virtualgames/init_game', asked)).data
 }
 
 export const isOpen = ({ round }: FloorTableState): boolean => round?.phase === 'open'

@@ -1,0 +1,94 @@
+/**
+ * What a stake at a table of the floor was owed, from the table's rules and what its round came to: the house's audit works every
+ * settled stake out with it, and whoever plays works out their own. Nothing here draws, reads a clock, or knows who plays.
+ */
+import type { Money } from '#contract/money.ts'
+import { boardOf, type Deal } from './blackjack/board.ts'
+import { payoutOf as handPayout, toldBoard, type ToldBoard } from './blackjack/rules.ts'
+import { FIRST_HUNDREDTHS, type CrashRules } from './crash/numbers.ts'
+import { cashedOut, endedAt as endsAt, halfOf } from './crash/rules.ts'
+import { findSpot as findBet, priceOf, type RaceRules } from './race/numbers.ts'
+import { payoutOf as betPayout } from './race/rules.ts'
+import { findSpot as findChip, type RouletteRules } from './roulette/numbers.ts'
+import { payoutOf as chipPayout } from './roulette/rules.ts'
+
+/** A stake as it was settled: at how many hundredths its half and its rest were cashed out, null where they were not. */
+export interface SettledStake {
+  spot: string
+  /** Micro-lira. */
+  amount: Money
+  /** At how many hundredths it was to be cashed out by itself; null when by hand alone. */
+  target: number | null
+  halfAt: number | null
+  endedAt: number | null
+}
+
+type OwedRules =
+  | ({ readonly kind: 'crash' } & CrashRules)
+  | ({ readonly kind: 'roulette' } & RouletteRules)
+  | ({ readonly kind: 'race' } & RaceRules)
+  | { readonly kind: 'blackjack' }
+
+/** Where a flight ended, the number of a spin, the posts of a race as they finished, the cards and decisions of a deal. */
+type OwedOutcome =
+  | { readonly point: number }
+  | { readonly pocket: number }
+  | { readonly order: readonly number[] }
+  | Deal
+
+interface OwedRound {
+  rules: OwedRules
+  outcome: OwedOutcome
+  /** Of a race, by which its bets are priced; else null. */
+  card: { readonly strengths: readonly number[] } | null
+}
+
+/**
+ * In micro-lira, its own return included; null where it cannot have been settled so. Throws a RangeError for an outcome of another kind
+ * of table, a race without a card, and a hand that is not on the board.
+ */
+export function owedOf(stake: SettledStake, { rules, outcome, card }: OwedRound): Money | null {
+  if (rules.kind === 'crash' && 'point' in outcome) return ofFlight(stake, outcome.point, rules)
+  const { spot, amount, target, halfAt, endedAt } = stake
+  const isCashedOut = target !== null || halfAt !== null || endedAt !== null
+  if (rules.kind === 'roulette' && 'pocket' in outcome) {
+    const chip = findChip(spot)
+    return chip && !isCashedOut ? chipPayout(chip, amount, outcome.pocket, rules) : null
+  }
+  if (rules.kind === 'race' && 'order' in outcome && card) {
+    const bet = findBet(spot)
+    if (!bet || isCashedOut || priceOf(bet, card.strengths) === null) return null
+    return betPayout(bet, amount, outcome.order, card.strengths)
+  }
+  if (rules.kind === 'blackjack' && 'cards' in outcome)
+    return isCashedOut ? null : handPayout(spot, amount, boardOf(outcome))
+  throw new RangeError(`what a table of ${rules.kind} came to is of another kind`)
+}
+
+/** A hand's press comes before the target, and before the end. */
+function ofFlight(stake: SettledStake, point: number, rules: CrashRules): Money | null {
+  const { target, halfAt, endedAt } = stake
+  const isPressed = (hundredths: number): boolean =>
+    hundredths >= FIRST_HUNDREDTHS && hundredths <= Math.min(point, target ?? point)
+  if (halfAt !== null && !(rules.half && isPressed(halfAt))) return null
+  const isByItself = endedAt === endsAt(point, target, rules)
+  if (!isByItself && (endedAt === null || !isPressed(endedAt))) return null
+  return cashedOut(stake)
+}
+
+/** What was cashed out of a stake before its round became void; null where nothing can have been. */
+export function cashedOutOf(stake: SettledStake, kind: OwedRules['kind']): Money | null {
+  if (kind === 'crash') return cashedOut(stake)
+  return stake.halfAt === null && stake.endedAt === null ? 0n : null
+}
+
+/** What a void round gives back of a stake: all, or the half that was not cashed out. */
+export const givenBackOf = ({ amount, halfAt }: Pick<SettledStake, 'amount' | 'halfAt'>): Money =>
+  halfAt === null ? amount : amount - halfOf(amount)
+
+/** The hands that a round ended with; null of kinds without, and where nobody had one. Throws for cards that make no board. */
+export const handsOf = (
+  rules: Pick<OwedRules, 'kind'>,
+  outcome: OwedOutcome | null,
+): ToldBoard | null =>
+  rules.kind === 'blackjack' && outcome !== null && 'cards' in outcome ? toldBoard(outcome) : null
