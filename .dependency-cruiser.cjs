@@ -68,7 +68,7 @@ module.exports = {
     ),
     ...room('server', ['^(contract|ledger|chance|games)/'], '.'),
     ...room('kit', [], '.'),
-    ...room('web', ['^(contract|chance|kit)/'], '.'),
+    ...room('web', ['^(contract|chance|kit)/', '^games/owed\\.ts$'], '.'),
     ...room(
       'stage',
       [

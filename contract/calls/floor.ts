@@ -32,6 +32,25 @@ const card = z.object({
   strengths: z.readonly(z.array(z.int())),
 })
 
+/** A place on a chain of seeds: the seed of that round in hex, or the published end of its chain under the number before its first. */
+const link = z.object({ number: z.int(), seed: z.string() })
+
+/** What fixes the rounds of a table that opens: to be noted before the first stake, and held to later. */
+export const publishedTable = z.object({
+  table: z.string(),
+  rules,
+  /** It stands for a crowd of nobody, and cards are drawn by it. */
+  salt: z.string(),
+  /** The first round that takes bets yet. */
+  round: z.int(),
+  /** The last link that was open before that round. */
+  before: link,
+  /** That the round lies on, and those that follow as far as they are made: SHA-256 of the first seed in hex, and the first round. */
+  chains: z.array(z.object({ end: z.string(), firstRound: z.int() })),
+  /** The key under the receipts of rounds (contract/games/receipt.ts). */
+  receiptKey: z.string(),
+})
+
 /** Of one member on one round; multipliers are hundredths. */
 const stake = z.object({
   spot: z.string(),
@@ -74,7 +93,7 @@ export const floorRound = call({
         /** The seed of that round, in hex. */
         seed: z.string(),
         /** The seed that was revealed last before it, or the published end of its chain, and the number that it stands at. */
-        before: z.object({ number: z.int(), seed: z.string() }),
+        before: link,
         clientSeeds: z.array(z.string()),
         /** The table's, which stands for a crowd of nobody. */
         salt: z.string(),
@@ -82,6 +101,8 @@ export const floorRound = call({
         outcome: z.nullable(outcome),
       }),
     ),
+    /** The house's signature under all of the above (contract/games/receipt.ts). */
+    receipt: z.object({ key: z.string(), signature: z.string() }),
   }),
   refusals: ['not-found'],
 })

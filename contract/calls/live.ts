@@ -1,6 +1,7 @@
 /** Live casino and virtual games: tables, and opening one. */
 import * as z from 'zod/mini'
 import { call, listCall } from '../call.ts'
+import { publishedTable } from './floor.ts'
 import { LIVE_TYPES } from '../addresses/live-types.ts'
 import { flag, id, line, money } from '../shapes.ts'
 
@@ -69,7 +70,7 @@ export const gameTableList = listCall({
   refusals: ['session-expired', 'no-permission'],
 })
 
-const launched = z.object({ url: z.string() })
+const launched = z.object({ url: z.string(), published: publishedTable })
 
 export const initTable = call({
   name: 'livecasino/init_game',

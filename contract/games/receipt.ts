@@ -17,7 +17,8 @@ export function receiptText(record: object): string {
   return `${FIRST_LINE}\n${sortedJson(rest)}`
 }
 
-function sortedJson(value: unknown): string {
+/** JSON in which the same value is the same text, whatever order its names stand in. */
+export function sortedJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((each) => sortedJson(each ?? null)).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const fields = Object.entries(value)

@@ -3,6 +3,7 @@ import type { TestHouse } from '#server/testing.ts'
 import { violations } from '../tools/accessible.ts'
 import { DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.ts'
 import { newMember } from '../tools/member.ts'
+import { expectProven } from '../tools/table-proof.ts'
 
 const inGame = (page: Page) => page.frameLocator('iframe')
 const log = (page: Page) => inGame(page).getByRole('log')
@@ -122,7 +123,7 @@ test.describe('two browsers at one table', () => {
       })
     }).toPass({ timeout: 90_000 })
     await sheet.getByRole('button', { name: 'Eli doğrula' }).click()
-    await expect(sheet).toContainText('El doğrulandı: her adım tutuyor.')
+    await expectProven(sheet, 'El doğrulandı: her adım tutuyor.')
     await shot(page, '1280-proof')
   })
 })

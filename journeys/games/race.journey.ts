@@ -3,6 +3,7 @@ import type { TestHouse } from '#server/testing.ts'
 import { violations } from '../tools/accessible.ts'
 import { DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.ts'
 import { newMember } from '../tools/member.ts'
+import { expectProven } from '../tools/table-proof.ts'
 
 const inGame = (page: Page) => page.frameLocator('iframe')
 const log = (page: Page) => inGame(page).getByRole('log')
@@ -100,7 +101,7 @@ test('SCREEN-01/golden-race two browsers bet on one race, see it run, read the s
   await expect(sheet).toContainText(/Geliş sırası\s*\d–\d–\d–\d–\d–\d/)
   await expect(sheet).toContainText('Koşunun sonucu')
   await sheet.getByRole('button', { name: 'Koşuyu doğrula' }).click()
-  await expect(sheet).toContainText('Koşu doğrulandı: her adım tutuyor.')
+  await expectProven(sheet, 'Koşu doğrulandı: her adım tutuyor.')
   await shot(page, '1280-history')
 })
 

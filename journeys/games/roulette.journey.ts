@@ -3,6 +3,7 @@ import type { TestHouse } from '#server/testing.ts'
 import { violations } from '../tools/accessible.ts'
 import { DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.ts'
 import { newMember } from '../tools/member.ts'
+import { expectProven } from '../tools/table-proof.ts'
 
 const inGame = (page: Page) => page.frameLocator('iframe')
 const log = (page: Page) => inGame(page).getByRole('log')
@@ -76,7 +77,7 @@ for (const [width, size] of [
       await expect(sheet).toContainText('Dörtlü 25·26·28·29: ₺5,00')
       await expect(sheet).toContainText(/Gelen sayı\s*\d+ (kırmızı|siyah|yeşil)/)
       await sheet.getByRole('button', { name: 'Turu doğrula' }).click()
-      await expect(sheet).toContainText('Tur doğrulandı: her adım tutuyor.')
+      await expectProven(sheet, 'Tur doğrulandı: her adım tutuyor.')
       await shot(page, 'history', width)
     })
   })

@@ -2,6 +2,7 @@
 import type { TestHouse } from '#server/testing.ts'
 import { DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.ts'
 import { newMember } from '../tools/member.ts'
+import { expectProven } from '../tools/table-proof.ts'
 
 const inGame = (page: Page) => page.frameLocator('iframe')
 const log = (page: Page) => inGame(page).getByRole('log')
@@ -62,6 +63,24 @@ for (const [width, size] of [
       await expect(log(page)).toContainText('’te uçtu.', { timeout: 20_000 })
       await page.screenshot({ path: `.results/zeplin-${width}-gone.png` })
       await expect(inGame(page).locator('.crash-strip li').first()).toBeVisible()
+
+      await page.getByRole('button', { name: 'Adillik kanıtı' }).click()
+      await expect(page.getByRole('dialog')).toContainText(/Tohum zincirinin ucu.*[0-9a-f]{64}/)
+      await page.screenshot({ path: `.results/zeplin-${width}-noted.png` })
+      const sheet = page.getByRole('dialog')
+      const verify = sheet.getByRole('button', { name: 'Uçuşu doğrula' })
+      // The second bet may lie on the flight after the first one's.
+      await expect(async () => {
+        await page.goto('/profile/games')
+        await page
+          .getByRole('link', { name: /Zeplin/ })
+          .first()
+          .click()
+        await expect(verify).toBeVisible({ timeout: 4_000 })
+      }).toPass({ timeout: 60_000 })
+      await verify.click()
+      await expectProven(sheet, 'Uçuş doğrulandı: her adım tutuyor.')
+      await page.screenshot({ path: `.results/zeplin-${width}-proof.png` })
     })
   })
 

@@ -1,15 +1,13 @@
 /** Every value of a record, altered by itself: what is added to the record later is altered as well. */
-import type { Round } from './proof.ts'
-
 type Path = readonly (string | number)[]
 
 /** The altered records by field; places in lists are one field. */
-export function alterationsOf(round: Round): Map<string, Round[]> {
-  const fields = new Map<string, Round[]>()
-  for (const [path, value] of valuesOf(round)) {
+export function alterationsOf<R extends object>(record: R): Map<string, R[]> {
+  const fields = new Map<string, R[]>()
+  for (const [path, value] of valuesOf(record)) {
     const field = path.map((step) => (typeof step === 'number' ? '[]' : step)).join('.')
     // A record with one value changed has the shape of a record, or is refused for not having it.
-    const altered = othersOf(value).map((other) => withValue(round, path, other) as Round)
+    const altered = othersOf(value).map((other) => withValue(record, path, other) as R)
     fields.set(field, [...(fields.get(field) ?? []), ...altered])
   }
   return fields

@@ -7,6 +7,6 @@ export async function initTable(
   context: MemberContext,
   { tableID, isMobile = false }: Input<'livecasino/init_game'>,
 ): Promise<Output<'livecasino/init_game'>> {
-  const { url, name, providerName } = await launchTable(context, 'live', tableID, isMobile)
-  return { url, tableID, name, providerName }
+  const { gameID: _, ...opened } = await launchTable(context, 'live', tableID, isMobile)
+  return { ...opened, tableID }
 }

@@ -6,15 +6,24 @@ import { useLang, type Lang } from '#kit/text/language.ts'
 import { formatNumber } from '#kit/text/number-format.ts'
 import { CopiedFact } from '#web/parts/fairness/copied-value.tsx'
 import { PROOF_WORDS } from '#web/parts/fairness/proof-words.ts'
+import { notedReceiptKey } from '#web/parts/fairness/recorded-games.ts'
+import { notedTable } from '#web/parts/fairness/recorded-tables.ts'
 import {
   doesTableRoundHold,
+  drawnAs,
   verifyTableRound,
   type VerifiedTableRound,
 } from '#web/parts/fairness/verify-table-round.ts'
+import {
+  doStakesHold,
+  verifyStakes,
+  type VerifiedStakes,
+} from '#web/parts/fairness/verify-table-stakes.ts'
 import { useWords } from '#web/words/words.ts'
 import { Note, Step } from './proof-steps.tsx'
 import { RACE_STAKE_WORDS } from './race-words.ts'
 import styles from './round-proof.module.css'
+import { TABLE_PROOF_WORDS } from './table-proof-words.ts'
 import { outcomeText, WORDS_OF_KIND, type TableRound } from './table-words.ts'
 
 type Proof = NonNullable<TableRound['proof']>
@@ -57,7 +66,21 @@ function Opened({ proof, kind }: { proof: Proof; kind: Kind }) {
   )
 }
 
-type Asked = 'not yet' | 'working' | 'refused' | VerifiedTableRound
+interface Found {
+  drawn: VerifiedTableRound
+  own: VerifiedStakes
+}
+
+type Asked = 'not yet' | 'working' | 'refused' | Found
+
+/** The round, and the member's own stakes on it, held to what this browser noted before. */
+async function lookAt(round: TableRound): Promise<Found> {
+  const noted = notedTable({ ...round, drawnAs: drawnAs(round) })
+  return {
+    drawn: await verifyTableRound(round, noted),
+    own: await verifyStakes(round, notedReceiptKey()),
+  }
+}
 
 function Verify({ round }: { round: TableRound }) {
   const words = useWords(WORDS_OF_KIND[round.rules.kind])
@@ -65,7 +88,7 @@ function Verify({ round }: { round: TableRound }) {
   const [asked, setAsked] = useState<Asked>('not yet')
   const verify = async () => {
     setAsked('working')
-    setAsked(await verifyTableRound(round).catch(() => 'refused' as const))
+    setAsked(await lookAt(round).catch(() => 'refused' as const))
   }
   if (!isSecureContext) return <p>{noCrypto}</p>
   return (
@@ -86,26 +109,63 @@ function Verify({ round }: { round: TableRound }) {
   )
 }
 
-function Steps({ found, round }: { found: VerifiedTableRound; round: TableRound }) {
+function Steps({ found: { drawn, own }, round }: { found: Found; round: TableRound }) {
   const words = useWords(WORDS_OF_KIND[round.rules.kind])
   const lang = useLang()
   const { cardStep } = useWords(RACE_STAKE_WORDS)
-  const holds = doesTableRoundHold(found)
+  const holds = doesTableRoundHold(drawn) && doStakesHold(own)
   return (
     <div className={styles['steps']} data-proven={holds}>
       <strong>{holds ? words.proven : words.notProven}</strong>
       <ol>
-        <Step holds={found.chain}>{words.chainStep}</Step>
-        {round.card !== null && <Step holds={found.card}>{cardStep}</Step>}
-        <Note>{words.crowdStep(found.crowd)}</Note>
-        <Note>{words.drawStep(found.drawn === null ? '' : formatNumber(found.drawn, lang))}</Note>
-        <Step holds={found.isRecorded}>
+        <Noted found={drawn.noted} />
+        <Step holds={drawn.chain}>{words.chainStep}</Step>
+        {round.card !== null && <Step holds={drawn.card}>{cardStep}</Step>}
+        <Note>{words.crowdStep(drawn.crowd)}</Note>
+        <Note>{words.drawStep(drawn.drawn === null ? '' : formatNumber(drawn.drawn, lang))}</Note>
+        <Step holds={drawn.isRecorded}>
           {round.phase === 'void'
             ? words.voidStep
-            : words.outcomeStep(drawnText(found, round, lang))}
+            : words.outcomeStep(drawnText(drawn, round, lang))}
         </Step>
+        <OwnStakes found={own} hasHands={round.board !== null} />
       </ol>
     </div>
+  )
+}
+
+/** The chain, the rules and the salt, as this browser was shown them when the table opened. */
+function Noted({ found }: { found: VerifiedTableRound['noted'] }) {
+  const words = useWords(TABLE_PROOF_WORDS)
+  if (found === null) return <Note>{words.notNoted}</Note>
+  return (
+    <>
+      {found.chain === null ? (
+        <Note>{words.chainNotNoted}</Note>
+      ) : (
+        <Step holds={found.chain}>{words.notedChainStep}</Step>
+      )}
+      <Step holds={found.rules && found.salt}>{words.notedRulesStep}</Step>
+    </>
+  )
+}
+
+/** What each stake was owed, and what is said and signed of all of them. */
+function OwnStakes({ found, hasHands }: { found: VerifiedStakes; hasHands: boolean }) {
+  const words = useWords(TABLE_PROOF_WORDS)
+  const { receiptStep, receiptNotNoted } = useWords(PROOF_WORDS)
+  const right = found.stakes.filter(Boolean).length
+  return (
+    <>
+      <Step holds={right === found.stakes.length}>
+        {words.stakesStep(right, found.stakes.length)}
+      </Step>
+      <Step holds={found.figures}>{words.figuresStep}</Step>
+      {(hasHands || !found.hands) && <Step holds={found.hands}>{words.handsStep}</Step>}
+      <Step holds={found.receipt && found.receiptKey !== false}>
+        {found.receiptKey === null ? receiptNotNoted : receiptStep}
+      </Step>
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import type { Section } from '#contract/games/game-kinds.ts'
 import type { Data } from '#contract/registry.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { CopiedValue } from '#web/parts/fairness/copied-value.tsx'
+import type { OpenedTable } from '#web/parts/fairness/noted-table.ts'
 import { OwnSeedNote } from '#web/parts/fairness/own-seed-note.tsx'
 import { useNotedSeeds } from '#web/parts/fairness/use-recorded-seeds.ts'
 import { AskAgain } from '#web/parts/screen/retry-button.tsx'
@@ -20,12 +21,14 @@ import { PLAY_WORDS } from './words.ts'
 interface ProofProps {
   section: Section
   gameID: number
+  /** What was noted of a table as it opened; null of whatever is none, and before it has opened. */
+  table: OpenedTable | null
   open: boolean
   onClose: () => void
 }
 
 /** What the next round will be drawn from, and what proves the last one as far as it may be known. */
-export function FairnessProof({ section, gameID, open, onClose }: ProofProps) {
+export function FairnessProof({ section, gameID, table, open, onClose }: ProofProps) {
   const words = useWords(PLAY_WORDS)
   useBackCloses(open, onClose)
   return (
@@ -54,7 +57,32 @@ export function FairnessProof({ section, gameID, open, onClose }: ProofProps) {
           <LastRound gameID={gameID} />
         </>
       )}
+      {open && table && <NotedTable table={table} />}
     </Dialog>
+  )
+}
+
+/** What this browser noted as the table opened, to be written down elsewhere by whoever wants to. */
+function NotedTable({ table }: { table: OpenedTable }) {
+  const words = useWords(PLAY_WORDS)
+  const { before, chains, salt } = table
+  return (
+    <>
+      <h3 className={styles['title']}>{words.notedTable}</h3>
+      <dl className={styles['facts']}>
+        {chains.map(({ end, firstRound }) => (
+          <Fact key={end} name={words.chainEnd(firstRound)} wide>
+            <CopiedValue name={words.chainEnd(firstRound)} value={end} />
+          </Fact>
+        ))}
+        <Fact name={words.link(before.number)} wide>
+          <CopiedValue name={words.link(before.number)} value={before.seed} />
+        </Fact>
+        <Fact name={words.salt} wide>
+          <CopiedValue name={words.salt} value={salt} />
+        </Fact>
+      </dl>
+    </>
   )
 }
 

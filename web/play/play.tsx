@@ -23,7 +23,7 @@ import { PlayBar } from './play-bar.tsx'
 import { useCheckDue } from './use-check-due.ts'
 import { readPlayPath, type PlayPath } from '#contract/addresses/play.ts'
 import styles from './play.module.css'
-import { useLaunch, type Launch, type Launched } from './use-launch.ts'
+import { useLaunch, type Launch, type PlayLaunched } from './use-launch.ts'
 import { usePlaySession } from './use-play-session.ts'
 import { PLAY_WORDS } from './words.ts'
 
@@ -59,10 +59,10 @@ function GamePlay({ path }: { path: PlayPath }) {
 interface TableProps {
   path: PlayPath
   /** The first launch of this screen. */
-  known: Launched | null
+  known: PlayLaunched | null
   /** What the member pressed, while nothing has launched yet. */
   chosenName: string
-  launch: Launch | null
+  launch: Launch<PlayLaunched> | null
   expired: boolean
   leave: (roundOpen: boolean) => void
   onExpired: () => void
@@ -112,6 +112,7 @@ function Table({ path, known, chosenName, launch, expired, leave, onExpired, reo
       <FairnessProof
         section={path.kind}
         gameID={path.gameID}
+        table={known?.table ?? null}
         open={proofOpen}
         onClose={() => setProofOpen(false)}
       />

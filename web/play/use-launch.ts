@@ -1,8 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Section } from '#contract/games/game-kinds.ts'
 import { CallRefused, send } from '#web/call/send.ts'
-import { chooseClientSeed, ClientSeedReplaced } from '#web/parts/fairness/client-seed.ts'
+import {
+  chooseClientSeed,
+  ClientSeedReplaced,
+  makeClientSeed,
+} from '#web/parts/fairness/client-seed.ts'
 import { noteGame } from '#web/parts/fairness/recorded-games.ts'
+import type { OpenedTable } from '#web/parts/fairness/noted-table.ts'
+import { noteTable } from '#web/parts/fairness/recorded-tables.ts'
 import { initDataOf, virtualGames } from '#web/parts/virtual/virtual-games.ts'
 import { keepDemo, keptDemo, type DemoAnswer } from './stored-demo.ts'
 import { launchOutcome, type LaunchOutcome } from './launch-outcome.ts'
@@ -12,6 +18,9 @@ export type Launched = Extract<LaunchOutcome, { is: 'launched' }> & {
   providerName: string
 }
 
+/** A game of a member's; of a table with what was noted as it opened. */
+export type PlayLaunched = Launched & { table: OpenedTable | null }
+
 export type DemoLaunched = Launched & Pick<DemoAnswer, 'seedHash' | 'clientSeed'>
 
 export type Launch<T extends Launched = Launched> = T | Exclude<LaunchOutcome, { is: 'launched' }>
@@ -19,14 +28,23 @@ export type Launch<T extends Launched = Launched> = T | Exclude<LaunchOutcome, {
 const isMobile = () => matchMedia('(max-width: 760px)').matches
 
 /** A member's game of a section, opened once for each `attempt`. */
-export function useLaunch(section: Section, gameID: number, attempt: number): Launch | null {
+export function useLaunch(
+  section: Section,
+  gameID: number,
+  attempt: number,
+): Launch<PlayLaunched> | null {
   return useOpened(['launch', section, gameID, attempt], async () => {
-    if (section === 'live') return withClientSeed(() => openTable(gameID))
-    if (section === 'virtual') return withClientSeed(() => openVirtual(gameID))
+    if (section !== 'slot') {
+      const openOne = (): Promise<TableAnswer> =>
+        section === 'live' ? openTable(gameID) : openVirtual(gameID)
+      const answer = await withClientSeed(openOne)
+      noteTable(answer.published, Date.now())
+      return { ...answer, table: answer.published }
+    }
     const answer = await withClientSeed(() => openSlot(gameID))
     // Before the frame is there, and so before any round.
     noteGame(answer.published, Date.now())
-    return answer
+    return { ...answer, table: null }
   })
 }
 
@@ -67,8 +85,13 @@ async function newDemo(gameID: number): Promise<DemoAnswer> {
   const input = { gameID, isMobile: isMobile() }
   const answer = await send('casino/demo_game', input, { silent: true })
   noteGame(answer.published, Date.now())
-  keepDemo(gameID, answer)
-  return answer
+  // Made once the hash is here, and kept as it was made: what is opened later is held to it.
+  const clientSeed = makeClientSeed()
+  const sessionID = new URL(answer.url).searchParams.get('sessionID') ?? ''
+  await send('casino/demo_seed', { sessionID, clientSeed }, { silent: true })
+  const demo = { ...answer, clientSeed }
+  keepDemo(gameID, demo)
+  return demo
 }
 
 interface Answer {
@@ -76,6 +99,8 @@ interface Answer {
   name: string
   providerName: string
 }
+
+type TableAnswer = Answer & { published: OpenedTable }
 
 /**
  * A second look at the screen never opens a second session; whoever leaves it and comes back is asked

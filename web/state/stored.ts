@@ -18,6 +18,7 @@ export const STORED_KEYS = [
   'showBalance',
   'seedHashes',
   'gameHashes',
+  'tableNotes',
   'receiptKey',
   'supportDraft',
   'supportTalk',

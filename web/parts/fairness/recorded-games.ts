@@ -29,7 +29,7 @@ export function noteGame({ game, version, jackpots, modes, receiptKey }: Opened,
   // Those noted first come last.
   const kept = Object.entries(notes).slice(0, NOTES_MAX)
   writeStored('gameHashes', JSON.stringify(Object.fromEntries(kept)))
-  if (notedReceiptKey() === null) writeStored('receiptKey', receiptKey)
+  noteReceiptKey(receiptKey)
 }
 
 /** What this browser was shown of the mode; null when it never was. */
@@ -53,6 +53,11 @@ export function notedWhen(round: {
   const noted = notedMode(round)
   if (noted === null) return 'not'
   return noted.at <= Date.parse(round.at) ? 'before' : 'later'
+}
+
+/** Notes the key under receipts; the one that was shown first stays. */
+export function noteReceiptKey(key: string): void {
+  if (notedReceiptKey() === null) writeStored('receiptKey', key)
 }
 
 /** The key that this browser was first shown. */

@@ -40,12 +40,12 @@ function recorded(
   const outcome = outcomeOf(mac.readBigUInt64BE(0))
   const before = { number: number - 1, seed: seedAt(number - 1) }
   const proof = { number, seed: seedAt(number), before, clientSeeds, salt, outcome }
-  return { table, rules, number, phase: 'settled', proof }
+  return { table, rules, number, phase: 'settled', outcome, proof }
 }
 
 /** What cannot be drawn at all does not hold either. */
 const holds = (record: Recorded): Promise<boolean> =>
-  verifyTableRound(record).then(doesTableRoundHold, () => false)
+  verifyTableRound(record, null).then(doesTableRoundHold, () => false)
 
 describe('a flight', () => {
   it.each([1, 2, 3])('of round %i verifies', async (number) => {
@@ -69,9 +69,17 @@ describe('a flight', () => {
 
   it('of a void round has a seed of the chain, and no outcome', async () => {
     const { proof, ...record } = recordOf(2)
-    const ended = { ...record, phase: 'void' as const }
+    const ended = { ...record, phase: 'void' as const, outcome: null }
     expect(await holds({ ...ended, proof: { ...proof, outcome: null } })).toBe(true)
     expect(await holds({ ...ended, proof })).toBe(false)
+    expect(
+      await holds({
+        ...record,
+        ...ended,
+        outcome: proof.outcome,
+        proof: { ...proof, outcome: null },
+      }),
+    ).toBe(false)
   })
 })
 
@@ -106,7 +114,7 @@ describe('an altered field is noticed', () => {
   })
 
   it('and a seed that is not revealed is refused', async () => {
-    await expect(verifyTableRound({ ...record, proof: null })).rejects.toThrow('not revealed')
+    await expect(verifyTableRound({ ...record, proof: null }, null)).rejects.toThrow('not revealed')
   })
 })
 

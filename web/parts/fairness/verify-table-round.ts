@@ -1,6 +1,6 @@
 /**
- * Works a round of a table out again from what was revealed of its round, by the very code that drew it. It asks nobody: the
- * record is handed in.
+ * Works a round of a table out again from what was revealed of its round, by the very code that drew it, and holds it to what was noted
+ * when the table opened. It asks nobody: the record and the notes are handed in.
  */
 import {
   CHAIN_ROUNDS,
@@ -18,12 +18,22 @@ import {
   isSameCard,
   type DrawnOutcome,
 } from '#chance/floor-draws.ts'
+import { sortedJson } from '#contract/games/receipt.ts'
 import type { Data } from '#contract/registry.ts'
-import { bytesOf, hmac, sha256 } from './web-hash.ts'
+import type { NotedTable } from './noted-table.ts'
+import { bytesOf, hmac, sha256Bytes } from './web-hash.ts'
 
 type Round = Data<'floor/round'>
-type Recorded = Pick<Round, 'table' | 'rules' | 'number' | 'phase' | 'proof'> &
+type Recorded = Pick<Round, 'table' | 'rules' | 'number' | 'phase' | 'outcome' | 'proof'> &
   Partial<Pick<Round, 'card'>>
+
+/** What a round was held to, as it was noted before it. */
+interface NotedChecks {
+  /** Hashed as often as there are rounds between, the seed is the link noted; null where its chain was not. */
+  chain: boolean | null
+  rules: boolean
+  salt: boolean
+}
 
 export interface VerifiedTableRound {
   /** Hashed as often as there are rounds between, the seed is the link that was open before. */
@@ -38,15 +48,15 @@ export interface VerifiedTableRound {
   outcome: DrawnOutcome
   /** That is what is recorded; of a void round, that nothing is. */
   isRecorded: boolean
-}
-
-const sha256Bytes = async (content: Uint8Array | string): Promise<Uint8Array> => {
-  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
-  return bytesOf(await sha256(bytes))
+  /** Null where nothing was noted before it. */
+  noted: NotedChecks | null
 }
 
 /** Throws when the seed is not revealed, or nothing can be drawn for such a record. */
-export async function verifyTableRound(record: Recorded): Promise<VerifiedTableRound> {
+export async function verifyTableRound(
+  record: Recorded,
+  noted: NotedTable | null,
+): Promise<VerifiedTableRound> {
   const { table, rules, number, phase, card = null, proof } = record
   if (proof === null) throw new Error('the seed is not revealed')
   const seed = bytesOf(proof.seed)
@@ -67,21 +77,42 @@ export async function verifyTableRound(record: Recorded): Promise<VerifiedTableR
     outcome,
     isRecorded:
       isRecordedSo(phase === 'void' ? null : outcome, proof.outcome) &&
-      proof.number === drawnAs(record),
+      sortedJson(record.outcome) === sortedJson(proof.outcome) &&
+      proof.number === drawnAs(record) &&
+      isFirstOfShoe(record),
+    noted: noted && {
+      chain: noted.link && (await doesFollow(seed, proof.number, noted.link)),
+      rules: sortedJson(rules) === noted.rules,
+      salt: proof.salt === noted.salt,
+    },
   }
 }
 
 /** The round that it has to be drawn as: its own, or the one that its shoe began with. */
-function drawnAs({ number, proof }: Recorded): number {
+export function drawnAs({ number, proof }: Pick<Recorded, 'number' | 'proof'>): number {
   const outcome = proof?.outcome ?? null
   return outcome !== null && 'shoe' in outcome ? (outcome.shoe ?? number) : number
 }
 
-/** Whether all of it holds. */
-export const doesTableRoundHold = ({ chain, card, isRecorded }: VerifiedTableRound): boolean =>
-  chain && card && isRecorded
+/** The first round of a shoe, and it alone, is dealt from its first card on. */
+function isFirstOfShoe({ number, outcome }: Pick<Recorded, 'number' | 'outcome'>): boolean {
+  if (outcome === null || !('shoe' in outcome) || outcome.shoe === null) return true
+  return number === outcome.shoe ? outcome.from === 0 : number > outcome.shoe && outcome.from > 0
+}
 
-/** Between two links lie only rounds whose seeds could not be opened: as a rule there is none. */
+/** Whether all of it holds. */
+export const doesTableRoundHold = ({
+  chain,
+  card,
+  isRecorded,
+  noted,
+}: VerifiedTableRound): boolean =>
+  chain &&
+  card &&
+  isRecorded &&
+  (noted === null || (noted.chain !== false && noted.rules && noted.salt))
+
+/** Between two links that are published one after the other lie only rounds whose seeds could not be opened: as a rule there is none. */
 async function doesFollow(
   seed: Uint8Array,
   number: number,

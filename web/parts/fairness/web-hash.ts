@@ -2,13 +2,19 @@
 import type { HmacLater } from '#chance/draw.ts'
 
 export const hmac: HmacLater = async (key, message) => {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const imported = await crypto.subtle.importKey('raw', new Uint8Array(key), algorithm, false, [
-    'sign',
-  ])
+  const imported = importedKeys.get(key) ?? importKey(key)
+  importedKeys.set(key, imported)
   const text = new TextEncoder().encode(message)
-  return new Uint8Array(await crypto.subtle.sign('HMAC', imported, text))
+  return new Uint8Array(await crypto.subtle.sign('HMAC', await imported, text))
 }
+
+/** A shoe is hundreds of words under one key. */
+const importedKeys = new WeakMap<Uint8Array, ReturnType<typeof importKey>>()
+
+const importKey = (key: Uint8Array) =>
+  crypto.subtle.importKey('raw', new Uint8Array(key), HMAC, false, ['sign'])
+
+const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const
 
 const ECDSA = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
 
@@ -32,10 +38,14 @@ function base64urlBytes(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
 }
 
-/** SHA-256 in hex. */
-export async function sha256(bytes: Uint8Array): Promise<string> {
-  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))))
+/** SHA-256, of a text that of its UTF-8. */
+export async function sha256Bytes(content: Uint8Array | string): Promise<Uint8Array> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)))
 }
+
+/** SHA-256 in hex. */
+export const sha256 = async (bytes: Uint8Array): Promise<string> => hexOf(await sha256Bytes(bytes))
 
 export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
