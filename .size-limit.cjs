@@ -29,6 +29,10 @@ function web() {
   const soon = keys.filter((key) => manifest[key].name === 'soon')
   const known = soon.reduce((seen, key) => withImports(manifest, key, seen), new Set(first))
   const later = keys.filter((key) => manifest[key].isDynamicEntry && !known.has(key))
+  const askers = (key) => keys.filter((one) => manifest[one].dynamicImports?.includes(key))
+  /** Has whatever asks for a chunk loaded the other one already? */
+  const isThere = (key, other) =>
+    askers(key).length > 0 && askers(key).every((asker) => withImports(manifest, asker).has(other))
   return [
     { name: 'before home is usable', path: files(manifest, first), limit: '150 kB' },
     {
@@ -43,7 +47,7 @@ function web() {
       name: `then ${key}`,
       path: files(
         manifest,
-        [...withImports(manifest, key)].filter((one) => !known.has(one)),
+        [...withImports(manifest, key)].filter((one) => !known.has(one) && !isThere(key, one)),
       ),
       limit: '40 kB',
     })),

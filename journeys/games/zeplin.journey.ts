@@ -64,9 +64,11 @@ for (const [width, size] of [
       await page.screenshot({ path: `.results/zeplin-${width}-gone.png` })
       await expect(inGame(page).locator('.crash-strip li').first()).toBeVisible()
 
-      await page.getByRole('button', { name: 'Adillik kanıtı' }).click()
-      await expect(page.getByRole('dialog')).toContainText(/Tohum zincirinin ucu.*[0-9a-f]{64}/)
-      await page.screenshot({ path: `.results/zeplin-${width}-noted.png` })
+      if (size === DESKTOP) {
+        await page.getByRole('button', { name: 'Adillik kanıtı' }).click()
+        await expect(page.getByRole('dialog')).toContainText(/Tohum zincirinin ucu.*[0-9a-f]{64}/)
+        await page.screenshot({ path: `.results/zeplin-${width}-noted.png` })
+      }
       const sheet = page.getByRole('dialog')
       const verify = sheet.getByRole('button', { name: 'Uçuşu doğrula' })
       // The second bet may lie on the flight after the first one's.

@@ -6,19 +6,8 @@ import { useLang, type Lang } from '#kit/text/language.ts'
 import { formatNumber } from '#kit/text/number-format.ts'
 import { CopiedFact } from '#web/parts/fairness/copied-value.tsx'
 import { PROOF_WORDS } from '#web/parts/fairness/proof-words.ts'
-import { notedReceiptKey } from '#web/parts/fairness/recorded-games.ts'
-import { notedTable } from '#web/parts/fairness/recorded-tables.ts'
-import {
-  doesTableRoundHold,
-  drawnAs,
-  verifyTableRound,
-  type VerifiedTableRound,
-} from '#web/parts/fairness/verify-table-round.ts'
-import {
-  doStakesHold,
-  verifyStakes,
-  type VerifiedStakes,
-} from '#web/parts/fairness/verify-table-stakes.ts'
+import { lostWords } from '#web/call/failure.ts'
+import type { SeenTable } from '#web/parts/fairness/look-at-table.ts'
 import { useWords } from '#web/words/words.ts'
 import { Note, Step } from './proof-steps.tsx'
 import { RACE_STAKE_WORDS } from './race-words.ts'
@@ -66,29 +55,21 @@ function Opened({ proof, kind }: { proof: Proof; kind: Kind }) {
   )
 }
 
-interface Found {
-  drawn: VerifiedTableRound
-  own: VerifiedStakes
-}
+type Asked = 'not yet' | 'working' | 'failed' | 'refused' | SeenTable
 
-type Asked = 'not yet' | 'working' | 'refused' | Found
-
-/** The round, and the member's own stakes on it, held to what this browser noted before. */
-async function lookAt(round: TableRound): Promise<Found> {
-  const noted = notedTable({ ...round, drawnAs: drawnAs(round) })
-  return {
-    drawn: await verifyTableRound(round, noted),
-    own: await verifyStakes(round, notedReceiptKey()),
-  }
+/** The rules of every table are fetched when they are asked for. */
+async function lookAt(round: TableRound): Promise<Asked> {
+  const look = await import('#web/parts/fairness/look-at-table.ts').catch(() => null)
+  return look === null ? 'failed' : look.lookAtTable(round).catch(() => 'refused' as const)
 }
 
 function Verify({ round }: { round: TableRound }) {
   const words = useWords(WORDS_OF_KIND[round.rules.kind])
-  const { noCrypto } = useWords(PROOF_WORDS)
+  const { noCrypto, verifyFailed } = useWords(PROOF_WORDS)
   const [asked, setAsked] = useState<Asked>('not yet')
   const verify = async () => {
     setAsked('working')
-    setAsked(await lookAt(round).catch(() => 'refused' as const))
+    setAsked(await lookAt(round))
   }
   if (!isSecureContext) return <p>{noCrypto}</p>
   return (
@@ -102,6 +83,7 @@ function Verify({ round }: { round: TableRound }) {
         {words.verify}
       </Button>
       <div aria-live="polite">
+        {asked === 'failed' && <p>{lostWords(verifyFailed)}</p>}
         {asked === 'refused' && <p>{words.notProven}</p>}
         {typeof asked === 'object' && <Steps found={asked} round={round} />}
       </div>
@@ -109,11 +91,11 @@ function Verify({ round }: { round: TableRound }) {
   )
 }
 
-function Steps({ found: { drawn, own }, round }: { found: Found; round: TableRound }) {
+function Steps({ found, round }: { found: SeenTable; round: TableRound }) {
+  const { drawn, own, holds } = found
   const words = useWords(WORDS_OF_KIND[round.rules.kind])
   const lang = useLang()
   const { cardStep } = useWords(RACE_STAKE_WORDS)
-  const holds = doesTableRoundHold(drawn) && doStakesHold(own)
   return (
     <div className={styles['steps']} data-proven={holds}>
       <strong>{holds ? words.proven : words.notProven}</strong>
@@ -135,7 +117,7 @@ function Steps({ found: { drawn, own }, round }: { found: Found; round: TableRou
 }
 
 /** The chain, the rules and the salt, as this browser was shown them when the table opened. */
-function Noted({ found }: { found: VerifiedTableRound['noted'] }) {
+function Noted({ found }: { found: SeenTable['drawn']['noted'] }) {
   const words = useWords(TABLE_PROOF_WORDS)
   if (found === null) return <Note>{words.notNoted}</Note>
   return (
@@ -151,7 +133,7 @@ function Noted({ found }: { found: VerifiedTableRound['noted'] }) {
 }
 
 /** What each stake was owed, and what is said and signed of all of them. */
-function OwnStakes({ found, hasHands }: { found: VerifiedStakes; hasHands: boolean }) {
+function OwnStakes({ found, hasHands }: { found: SeenTable['own']; hasHands: boolean }) {
   const words = useWords(TABLE_PROOF_WORDS)
   const { receiptStep, receiptNotNoted } = useWords(PROOF_WORDS)
   const right = found.stakes.filter(Boolean).length
@@ -170,7 +152,7 @@ function OwnStakes({ found, hasHands }: { found: VerifiedStakes; hasHands: boole
 }
 
 /** What was drawn; of a shoe the part that the round took, which is what the step holds against it. */
-function drawnText({ outcome }: VerifiedTableRound, { proof }: TableRound, lang: Lang): string {
+function drawnText({ outcome }: SeenTable['drawn'], { proof }: TableRound, lang: Lang): string {
   if (!('shoe' in outcome)) return outcomeText(outcome, lang)
   return proof?.outcome ? outcomeText(proof.outcome, lang) : '–'
 }
