@@ -82,6 +82,7 @@ for (const [width, size] of [
       }).toPass({ timeout: 60_000 })
       await verify.click()
       await expectProven(sheet, 'Uçuş doğrulandı: her adım tutuyor.')
+      await sheet.locator('[data-proven]').scrollIntoViewIfNeeded()
       await page.screenshot({ path: `.results/zeplin-${width}-proof.png` })
     })
   })
