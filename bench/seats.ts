@@ -19,8 +19,12 @@ export const GAME = { id: 'lale-devri', version: '1', account: 'games:kasa' }
 const MONEY = lira(5_000_000)
 const CLIENT_SEED = 'bench'
 
-/** Seats `count` new members. Logging each in over HTTP would cost a password hash apiece. */
-export async function seatMembers(database: Database, count: number): Promise<Seat[]> {
+/** Seats `count` new members with this much each. Logging each in over HTTP would cost a password hash apiece. */
+export async function seatMembers(
+  database: Database,
+  count: number,
+  money = MONEY,
+): Promise<Seat[]> {
   const { rows } = await database.pool.query<{ id: bigint }>(MEMBERS, [
     randomBytes(4).toString('hex'),
     count,
@@ -36,11 +40,11 @@ export async function seatMembers(database: Database, count: number): Promise<Se
   const hashes = seats.map(({ tokenHash }) => tokenHash)
   await database.pool.query(GAME_SESSIONS, [ids, hashes, GAME.id, GAME.version, GAME.account])
   await database.pool.query(SEEDS, [ids, CLIENT_SEED])
-  const paid = await database.pool.query<{ memberId: bigint; id: bigint }>(DEPOSITS, [ids, MONEY])
+  const paid = await database.pool.query<{ memberId: bigint; id: bigint }>(DEPOSITS, [ids, money])
   const q = clientPort(database.pool)
-  const money = ({ memberId, id }: { memberId: bigint; id: bigint }) =>
-    post(q, deposit({ memberId, source: 'deposit', reference: String(id) }, MONEY, 'sandbox'))
-  await Promise.all(paid.rows.map(money))
+  const credit = ({ memberId, id }: { memberId: bigint; id: bigint }) =>
+    post(q, deposit({ memberId, source: 'deposit', reference: String(id) }, money, 'sandbox'))
+  await Promise.all(paid.rows.map(credit))
   return seats
 }
 

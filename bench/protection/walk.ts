@@ -1,0 +1,278 @@
+/**
+ * Members through limits, pauses, bonuses, free rounds and broken connections. What the house answers and what a
+ * member has after every step must be what the model says, to the kuruş; the first difference ends the walk.
+ */
+import { isDeepStrictEqual } from 'node:util'
+import { FREE_ROUND } from '#contract/games/game-protocol.ts'
+import { lira } from '#contract/money.ts'
+import { balanceOf } from '#ledger/balance.ts'
+import { port, snapshot } from '#server/database/database.ts'
+import { auditHouse } from '#server/house-audit.ts'
+import * as house from './acts.ts'
+import { LIMITED, PERIODS } from './model.ts'
+import { beginWorld, setClock, type Walker, type World } from './world.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+export interface Walked {
+  members: number
+  steps: number
+  rounds: number
+  broken: number
+  /** How bonuses ended, by how often. */
+  ended: Readonly<Record<string, number>>
+  findings: readonly unknown[]
+}
+
+interface Plan {
+  members: number
+  stepsEach: number
+  seed: number
+  print?: (line: string) => void
+}
+
+/** A small generator of its own: the same seed walks the same way. */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed >>> 0
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+interface Step {
+  world: World
+  walker: Walker
+  random: (below: number) => number
+  /** Named in what differs, so that it can be walked again. */
+  name: string
+}
+
+/** Throws where the house and the model are not of one mind. */
+function same(step: Step, what: string, answered: unknown, expected: unknown): void {
+  if (isDeepStrictEqual(answered, expected)) return
+  const show = (value: unknown): string =>
+    JSON.stringify(value, (_key, one: unknown) => (typeof one === 'bigint' ? `${one}` : one))
+  const { name, walker } = step
+  throw new Error(
+    `${name}, member ${walker.memberId}, ${what}: the house says ${show(answered)}, the model ${show(expected)}`,
+  )
+}
+
+/** Walks, compares after every step, and has the whole house audited at the end. */
+export async function walk(
+  base: Pick<World, 'database' | 'url' | 'games'>,
+  { members, stepsEach, seed, print = () => {} }: Plan,
+): Promise<Walked> {
+  const random = randomFrom(seed)
+  const world = await beginWorld(base, members)
+  const steps = members * stepsEach
+  let broken = 0
+  for (let at = 0; at < steps; at += 1) {
+    // Many short ways, and now and then a long one: windows of limits pass, bonuses run out of time.
+    world.nowMs +=
+      1 + (random(10) < 7 ? random(20 * MINUTE_MS) : Math.floor((random(72) * HOUR_MS) / members))
+    await setClock(world)
+    const walker = world.walkers[random(members)]
+    if (!walker) continue
+    const step = { world, walker, random, name: `seed ${seed}, step ${at}` }
+    if (await take(step)) broken += 1
+    const { cash, bonus } = await balanceOf(port(base.database.db), walker.memberId)
+    same(step, 'has', { cash, bonus }, { cash: walker.model.cash, bonus: walker.model.bonus })
+    if (at > 0 && at % 5_000 === 0) print(`  ${at} steps`)
+  }
+  const ended: Record<string, number> = {}
+  for (const how of world.walkers.flatMap(({ model }) => model.ended))
+    ended[how] = (ended[how] ?? 0) + 1
+  const rounds = world.walkers.reduce((sum, { model }) => sum + model.played, 0)
+  const findings = await audited(world)
+  return { members, steps, rounds, broken, ended, findings }
+}
+
+async function audited({ database, games, nowMs }: World): Promise<readonly unknown[]> {
+  const settledBefore = new Date(nowMs + HOUR_MS)
+  const report = await snapshot(database, (q) =>
+    auditHouse(q, { games, layers: [], settledBefore }),
+  )
+  return report.isClean ? [] : report.findings
+}
+
+/** What members do, and how often of a hundred. */
+const ACTS: readonly [name: string, often: number, act: (step: Step) => Promise<boolean>][] = [
+  ['a play', 28, (step) => played(step, anyStake(step), 'plain')],
+  ['ten plays at once', 4, (step) => raced(step, anyStake(step), 'plain')],
+  ['a free round', 10, (step) => played(step, freeStake(step), 'free')],
+  ['ten free rounds at once', 3, (step) => raced(step, freeStake(step), 'free')],
+  ['a broken play', 3, (step) => brokenPlay(step, anyStake(step), 'plain')],
+  ['a broken free round', 3, (step) => brokenPlay(step, freeStake(step), 'free')],
+  ['an end', 9, settled],
+  ['a deposit', 7, deposited],
+  ['a claim', 13, claimed],
+  ['a bonus given up', 1, (step) => end(step, 'cancelled')],
+  ['a limit', 11, limited],
+  ['a yes', 6, confirmed],
+  ['a pause', 2, paused],
+]
+
+/** One step of one member. True when a connection was broken in it. */
+async function take(step: Step): Promise<boolean> {
+  const { world, walker, random } = step
+  const { model } = walker
+  if (model.active && world.nowMs >= model.active.expiresMs) await end(step, 'expired')
+  let dice = random(100)
+  for (const [name, often, act] of ACTS) {
+    if (dice < often) {
+      step.name += `, ${name}`
+      return act(step)
+    }
+    dice -= often
+  }
+  return false
+}
+
+const anyStake = ({ random }: Step): bigint => lira(1 + random(30)) + BigInt(random(5)) * 200_000n
+
+type Kind = 'plain' | 'free'
+
+const freeStake = ({ walker: { model } }: Step): bigint =>
+  model.active?.offer.rounds?.stake ?? lira(2)
+
+const modeOf = (kind: Kind): string => (kind === 'free' ? FREE_ROUND : 'BASE')
+
+const answerOf = ({ world, walker: { model } }: Step, amount: bigint, kind: Kind): string =>
+  kind === 'free' ? model.answerToFree(amount, world.nowMs) : model.answerTo(amount, world.nowMs)
+
+/** Writes down what was played, as the house drew it. */
+async function note({ world, walker }: Step, amount: bigint, kind: Kind, played: house.Played) {
+  const { model, memberId } = walker
+  if (kind === 'free') model.stakeFree(amount, played.payout, world.nowMs)
+  else model.stake(amount, played.payout, world.nowMs)
+  const won = await house.jackpotsOf(world, memberId, played.roundId)
+  if (won > 0n) model.winJackpot(won, world.nowMs)
+}
+
+async function played(step: Step, amount: bigint, kind: Kind): Promise<boolean> {
+  const expected = answerOf(step, amount, kind)
+  const answer = await house.play(step.world, step.walker, { amount, mode: modeOf(kind) })
+  same(step, `${kind} ${amount}`, answer.outcome, expected)
+  if (answer.played) await note(step, amount, kind, answer.played)
+  return false
+}
+
+/** Ten tabs at once with the same: as many are taken as would be one after the other. */
+async function raced(step: Step, amount: bigint, kind: Kind): Promise<boolean> {
+  await house.keepAwake(step.world, step.walker)
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      house.playAwake(step.world, step.walker, { amount, mode: modeOf(kind) }),
+    ),
+  )
+  const taken = answers
+    .flatMap(({ played: round }) => round ?? [])
+    .toSorted((a, b) => Number(a.roundId - b.roundId))
+  const expected: string[] = []
+  for (let tab = 0; tab < 10; tab += 1) {
+    const answer = answerOf(step, amount, kind)
+    expected.push(answer)
+    if (answer !== 'played') continue
+    const round = taken.shift()
+    if (!round) break
+    await note(step, amount, kind, round)
+  }
+  const outcomes = answers.map(({ outcome }) => outcome)
+  same(step, `ten times ${kind} ${amount}`, outcomes.toSorted(), expected.toSorted())
+  return false
+}
+
+/**
+ * The connection is killed: between the play and its commit, and nothing of it may be left; or while it is
+ * under way, and then the same request says what became of it and is played once.
+ */
+async function brokenPlay(step: Step, amount: bigint, kind: Kind): Promise<boolean> {
+  const { world, walker, random } = step
+  const bet = { amount, mode: modeOf(kind) }
+  await house.keepAwake(world, walker)
+  if (random(2) === 0) {
+    await house.playAndBreakBeforeCommit(world, walker, bet)
+    return true
+  }
+  const expected = answerOf(step, amount, kind)
+  const answer = await house.playThroughABreak(world, walker, bet)
+  same(step, `broken ${kind} ${amount}`, answer.outcome, expected)
+  if (answer.played) await note(step, amount, kind, answer.played)
+  return true
+}
+
+async function settled({ world, walker }: Step): Promise<boolean> {
+  await house.endRound(world, walker)
+  walker.model.settle(world.nowMs)
+  return false
+}
+
+async function deposited(step: Step): Promise<boolean> {
+  const { world, walker } = step
+  const amount = anyStake(step)
+  const expected = walker.model.answerToDeposit(amount, world.nowMs)
+  same(step, `deposit ${amount}`, await house.putIn(world, walker, amount), expected)
+  if (expected === 'taken') walker.model.deposit(amount, world.nowMs)
+  return false
+}
+
+/** Claims an offer, once or from five tabs at once. */
+async function claimed(step: Step): Promise<boolean> {
+  const { world, walker, random } = step
+  const offer = world.offers[random(world.offers.length)]
+  if (!offer) return false
+  const expected = walker.model.answerToClaim(offer, world.nowMs)
+  const tabs = random(4) === 0 ? 5 : 1
+  const answers = await Promise.all(
+    Array.from({ length: tabs }, () => house.claim(world, walker, offer.id)),
+  )
+  const taken = answers.filter((answer) => typeof answer === 'bigint')
+  same(step, `claims ${offer.id}`, taken.length, expected === 'taken' ? 1 : 0)
+  const [bonusId] = taken
+  if (bonusId === undefined) same(step, `claims ${offer.id}`, answers[0], expected)
+  else walker.model.claim(offer, bonusId, world.nowMs)
+  return false
+}
+
+async function end(step: Step, how: 'cancelled' | 'expired'): Promise<boolean> {
+  const { world, walker } = step
+  const { active } = walker.model
+  if (!active) return false
+  await house.endBonusOf(world, walker, active.bonusId, how)
+  walker.model.endBonus(how, world.nowMs)
+  return false
+}
+
+async function limited(step: Step): Promise<boolean> {
+  const { world, walker, random } = step
+  const kind = LIMITED[random(LIMITED.length)] ?? 'stake'
+  const period = PERIODS[random(PERIODS.length)] ?? 'day'
+  const value = random(8) === 0 ? null : lira(100 + random(900))
+  await house.limit(world, walker, { kind, period }, value)
+  walker.model.setLimit(kind, period, value, world.nowMs)
+  return false
+}
+
+async function confirmed(step: Step): Promise<boolean> {
+  const { world, walker, random } = step
+  const kind = LIMITED[random(LIMITED.length)] ?? 'stake'
+  const period = PERIODS[random(PERIODS.length)] ?? 'day'
+  const expected = walker.model.answerToConfirm(kind, period, world.nowMs)
+  const answer = await house.confirm(world, walker, { kind, period })
+  same(step, `yes to ${kind} ${period}`, answer, expected)
+  if (expected === 'confirmed') walker.model.confirmLimit(kind, period)
+  return false
+}
+
+async function paused({ world, walker, random }: Step): Promise<boolean> {
+  if (!walker.model.mayPause(world.nowMs)) return false
+  const isForLong = random(12) === 0
+  const kind = isForLong ? 'self-exclusion' : 'time-out'
+  const untilMs = world.nowMs + (isForLong ? 183 * 24 : (1 + random(7)) * 24) * HOUR_MS
+  await house.pause(world, walker, kind, new Date(untilMs))
+  walker.model.beginPause(kind, untilMs, world.nowMs)
+  return false
+}

@@ -1,0 +1,152 @@
+/** A house at a time that is handed in: a database whose own clock stands where the walk says, and members at a slot. */
+import { lira } from '#contract/money.ts'
+import { offerFile, type WrittenOffer } from '#server/bonus/offer-file.ts'
+import { insertOffer } from '#server/bonus/operate.ts'
+import type { Database } from '#server/database/database.ts'
+import { roundCalls } from '#server/round/play/calls.ts'
+import { jurisdictionOf } from '#server/round/play/jurisdictions.ts'
+import type { Rounds } from '#server/round/play/rounds.ts'
+import type { PublishedGames } from '#server/round/publish/published.ts'
+import { seatMembers, type Seat } from '../seats.ts'
+import { Model, type ModelOffer } from './model.ts'
+
+const START_MS = Date.parse('2026-12-30T20:00:00Z')
+const FIRST_DEPOSIT = lira(500)
+
+export interface Walker extends Seat {
+  model: Model
+}
+
+export interface World {
+  database: Database
+  /** Of the database, for connections that are going to be broken. */
+  url: string
+  games: PublishedGames
+  walkers: Walker[]
+  offers: ModelOffer[]
+  nowMs: number
+}
+
+/** The database's own clock is handed in, too: entries are written at the walk's moment. */
+const CLOCK = [
+  'create table simulated_clock (at timestamptz not null)',
+  'insert into simulated_clock values (now())',
+  `create function public.clock_timestamp() returns timestamptz language sql stable as
+     $$ select at from public.simulated_clock $$`,
+  `do $$ begin execute format('alter database %I set search_path = public, pg_catalog', current_database()); end $$`,
+]
+
+/** Sets the database's clock up. Whoever connects from then on is in its time. */
+export async function takeClock({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  for (const statement of CLOCK) await pool.query(statement)
+}
+
+/** Offers, and so many members with a first deposit, all at the walk's beginning. */
+export async function beginWorld(
+  base: Pick<World, 'database' | 'url' | 'games'>,
+  members: number,
+): Promise<World> {
+  const { database } = base
+  const world: World = { ...base, walkers: [], offers: [], nowMs: START_MS }
+  await setClock(world)
+  world.offers = await offersIn(world)
+  const seats = await seatMembers(database, members, FIRST_DEPOSIT)
+  const ids = seats.map(({ memberId }) => memberId)
+  await database.pool.query(
+    `update cash_transactions set created_at = $2, decided_at = $2 where member_id = any ($1)`,
+    [ids, now(world)],
+  )
+  await database.pool.query(
+    `update sessions set expires_at = $2::timestamptz + interval '20 years' where member_id = any ($1)`,
+    [ids, now(world)],
+  )
+  world.walkers = seats.map((seat) => ({ ...seat, model: new Model() }))
+  for (const { model } of world.walkers) model.deposit(FIRST_DEPOSIT, world.nowMs)
+  return world
+}
+
+export const now = ({ nowMs }: Pick<World, 'nowMs'>): Date => new Date(nowMs)
+
+export async function setClock(world: World): Promise<void> {
+  await world.database.pool.query('update simulated_clock set at = $1', [now(world)])
+}
+
+/** The game server's part of the house, on the house's connections or on one of its own. */
+export function roundsOn(world: World, pool: Rounds['pool'] = world.database.pool): Rounds {
+  const clock = (): Date => now(world)
+  return {
+    pool,
+    calls: roundCalls({ pool, clock, cycleMs: 0 }),
+    games: world.games,
+    jurisdiction: jurisdictionOf('standard'),
+    clock,
+    isClosed: async () => false,
+    seats: new Map(),
+  }
+}
+
+const COMMON = {
+  starts: '2026-01-01T00:00:00Z',
+  every: 'day',
+  title: { tr: 'Deneme', en: 'Trial' },
+} as const
+
+const WRITTEN: readonly WrittenOffer[] = [
+  {
+    ...COMMON,
+    name: 'walk-share',
+    kind: 'deposit',
+    percent: 50,
+    minimum: 10,
+    maximum: 15,
+    claimDays: 7,
+    wagering: 1,
+    days: 2,
+    weights: { slot: 100 },
+    stakeMax: 20,
+  },
+  {
+    ...COMMON,
+    name: 'walk-rounds',
+    kind: 'free-rounds',
+    game: 'lale-devri',
+    rounds: 4,
+    stake: 5,
+    wagering: 1,
+    days: 1,
+    weights: { slot: 100 },
+  },
+  {
+    ...COMMON,
+    name: 'walk-cash-rounds',
+    kind: 'free-rounds',
+    game: 'lale-devri',
+    rounds: 3,
+    stake: 2,
+    wagering: 0,
+    days: 1,
+  },
+]
+
+async function offersIn(world: World): Promise<ModelOffer[]> {
+  const offers: ModelOffer[] = []
+  for (const written of WRITTEN) {
+    const id = await insertOffer(world.database.db, offerFile.parse(written), now(world))
+    if (id === null) throw new Error(`there is an offer ${written.name} already`)
+    const { wagering, days } = written
+    const [share, rounds] =
+      written.kind === 'free-rounds'
+        ? [null, { count: written.rounds, stake: lira(written.stake) }]
+        : [
+            {
+              percent: BigInt(written.percent),
+              least: lira(written.minimum),
+              most: lira(written.maximum),
+              stakeMax: lira(written.stakeMax ?? 0),
+            },
+            null,
+          ]
+    offers.push({ id, wagering, days, share, rounds })
+  }
+  return offers
+}
