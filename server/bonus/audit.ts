@@ -25,7 +25,7 @@ from bonuses b full join (
 ) e on e.member_id = b.member_id and e.bonus_id = b.id,
 lateral (values
   ('entry-without-bonus', e.seq, b.id is null),
-  ('bonus-without-grant', null, e.seq is null),
+  ('bonus-without-grant', null, e.seq is null and b.amount > 0),
   ('bonus-grant-differs', e.seq, e.granted <> b.amount),
   ('bonus-conversion-differs', e.seq, e.converted <> b.converted),
   ('bonus-forfeit-differs', e.seq, e.forfeited <> b.forfeited)
@@ -36,17 +36,64 @@ const TERMS = `
 select problem.kind, b.member_id, null::bigint as seq, ${NAME_OF_B} as row_name
 from bonuses b join bonus_offers o on o.id = b.offer_id
 left join cash_transactions t on t.member_id = b.member_id and t.id = b.deposit_id,
-lateral (select div(b.basis::numeric * o.percent, 100) as share) part,
+lateral (select div(b.basis::numeric * o.percent, 100) as share, o.kind = 'free-rounds' as is_rounds) part,
 lateral (values
-  ('bonus-not-of-terms', b.amount <> least(o.amount_max, part.share - mod(part.share, 10000))
-    or b.basis < o.basis_min or b.wagering_due <> b.amount * o.wagering),
-  ('bonus-without-deposit', o.kind = 'deposit'
-    and (t.id is null or t.direction <> 'in' or t.status <> 1002 or t.amount <> b.basis)),
+  ('bonus-not-of-terms', not is_rounds
+    and (b.amount <> least(o.amount_max, part.share - mod(part.share, 10000))
+      or b.basis < o.basis_min or b.wagering_due <> b.amount * o.wagering or b.rounds_played is not null)),
+  ('bonus-without-deposit', (o.kind = 'deposit' or is_rounds and o.basis_min > 0)
+    and (t.id is null or t.direction <> 'in' or t.status <> 1002
+      or t.amount <> b.basis and not is_rounds or t.amount < o.basis_min)),
   ('bonus-state-wrong', (b.state = 'active') <> (b.ended_at is null)
-    or b.state = 'active' and (b.wagering_due = 0 or b.converted > 0 or b.forfeited > 0)
-    or b.state = 'converted' and b.wagered < b.wagering_due
-    or b.state in ('cancelled', 'expired', 'spent') and b.converted > 0)
+    or b.state not in ('active', 'converted', 'cancelled', 'expired', 'spent')
+    or b.state = 'active' and (b.forfeited > 0
+      or not is_rounds and (b.wagering_due = 0 or b.converted > 0))
+    or b.state = 'converted' and (b.wagered < b.wagering_due or b.converted = 0)
+    or b.state = 'spent' and (b.converted > 0 or b.forfeited > 0)
+    or b.state in ('spent', 'converted') and b.rounds_played < o.rounds
+    or b.state = 'active' and (b.rounds_played < o.rounds) is not true
+      and not exists (select from wallets w where w.member_id = b.member_id and w.bonus > 0)
+      and not exists (select from bets bet where bet.member_id = b.member_id and bet.state = 'open'
+        and bet.stake_bonus > 0 and bet.placed_at >= b.granted_at)
+    or b.state = 'expired' and b.ended_at < b.expires_at
+    or b.state = 'cancelled' and b.ended_at >= b.expires_at
+    or b.state in ('cancelled', 'expired') and b.forfeited = 0 and (b.rounds_played < o.rounds) is not true
+      and not exists (select from bets bet where bet.member_id = b.member_id and bet.stake_bonus > 0
+        and bet.placed_at >= b.granted_at and bet.placed_at <= b.ended_at
+        and bet.kind <> 'slot' and coalesce(bet.settled_at > b.ended_at - interval '1 minute', true))
+    or b.state in ('cancelled', 'expired') and b.converted > 0 and (not is_rounds or o.wagering > 0))
 ) problem (kind, is_so) where problem.is_so`
+
+/**
+ * Free rounds: each is a bet of the offer's stake at its game, all of it bonus money; there are as many as
+ * the bonus says, and what they won is what there is to be wagered.
+ */
+const ROUNDS = `
+select problem.kind, b.member_id, null::bigint as seq, ${NAME_OF_B} as row_name
+from bonuses b join bonus_offers o on o.id = b.offer_id
+cross join lateral (
+  select count(*) as played, coalesce(sum(bet.stake), 0) as staked, max(bet.id) as last,
+    coalesce(sum(bet.payout_bonus) filter (where bet.state = 'settled'), 0) as won
+  from bonus_rounds r join bets bet on bet.member_id = r.member_id and bet.id = r.bet_id
+  where r.member_id = b.member_id and r.bonus_id = b.id) free,
+lateral (values
+  ('bonus-not-of-terms', b.basis <> o.amount_max or b.amount <> free.staked
+    or b.wagering_due <> free.won * o.wagering),
+  ('free-rounds-differ', b.rounds_played is distinct from free.played or free.played > o.rounds
+    or b.counts_after is distinct from case when free.played = o.rounds then free.last end)
+) problem (kind, is_so) where o.kind = 'free-rounds' and problem.is_so
+union all
+select 'free-round-wrong', r.member_id, null, 'bet ' || r.bet_id from bonus_rounds r
+left join bonuses b on b.member_id = r.member_id and b.id = r.bonus_id
+left join bonus_offers o on o.id = b.offer_id
+left join bets bet on bet.member_id = r.member_id and bet.id = r.bet_id
+where (o.game, o.round_stake, o.round_stake, 'slot') is distinct from
+  (bet.game, bet.stake, bet.stake_bonus, bet.kind)
+  or bet.placed_at < b.granted_at or bet.placed_at > b.expires_at
+union all
+select 'free-stake-of-no-round', e.member_id, e.seq, e.reference from entries e
+where e.move = 'free-stake' and not exists (select from bonus_rounds r
+  where r.member_id = e.member_id and e.reference = 'stake:' || r.bet_id)`
 
 /** Each bet that counts counted once, by its game's weight, and no other did. */
 const COUNTED = `
@@ -54,6 +101,7 @@ select problem.kind, b.member_id, null::bigint as seq,
   'bet ' || bet.id || ' of bonus ' || b.id as row_name
 from bonuses b join bonus_offers o on o.id = b.offer_id
 join bets bet on bet.member_id = b.member_id and bet.placed_at >= b.granted_at
+  and (b.rounds_played is null or bet.id > b.counts_after)
 left join bonus_bets c on c.member_id = bet.member_id and c.bet_id = bet.id,
 lateral (select div(bet.stake::numeric * coalesce((o.game_weights ->> bet.game)::integer,
   (o.weights ->> bet.kind)::integer, 0), 100) as worth) weighed,
@@ -92,6 +140,11 @@ from wallets w where w.bonus > 0
   and not exists (select from bets bet where bet.member_id = w.member_id and bet.state = 'open'
     and bet.stake_bonus > 0)`
 
-export const BONUS_CHECKS: readonly CrossCheck[] = [MONEY, TERMS, COUNTED, ACCOUNTS, WITHOUT].map(
-  (text) => ({ text }),
-)
+export const BONUS_CHECKS: readonly CrossCheck[] = [
+  MONEY,
+  TERMS,
+  ROUNDS,
+  COUNTED,
+  ACCOUNTS,
+  WITHOUT,
+].map((text) => ({ text }))

@@ -34,12 +34,19 @@ export async function endBonus(
   }
   return db
     .updateTable('bonuses')
-    .set({ state, forfeited: money, ended_at: now })
+    .set({ state: endOf(bonus, state, now), forfeited: money, ended_at: now })
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+/** Whoever gives up what is over anyway has given nothing up. */
+const endOf = (
+  { expires_at }: Bonus,
+  state: 'cancelled' | 'expired',
+  now: Date,
+): 'cancelled' | 'expired' => (expires_at <= now ? 'expired' : state)
 
 const find = async (db: Kysely<Tables>, memberId: bigint, id: bigint): Promise<Bonus | null> =>
   (await db

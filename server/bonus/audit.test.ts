@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lira } from '#contract/money.ts'
+import { audit } from '#ledger/audit.ts'
+import { give, sitDown } from '../jackpot/testing.ts'
+import { startTestHouse, type TestHouse } from '../testing.ts'
+import { unchecked, undoneIn } from '../testing-audit.ts'
+import { BONUS_CHECKS } from './audit.ts'
+import { offerBonus, offerRounds, playFree, playRounds, sitDownWithBonus } from './testing.ts'
+
+/**
+ * One bonus of every state with all that belongs to it, and then each row of it altered or lost: the audit names it.
+ * Whoever alters has taken the tables' own checks away before.
+ */
+
+type How = 'active' | 'converted' | 'cancelled' | 'expired' | 'spent' | 'cash' | 'rounds'
+
+let house: TestHouse
+const ids = new Map<How, bigint>()
+beforeAll(async () => {
+  house = await startTestHouse()
+  const wagered = await offerBonus(house, { wagering: 10 })
+  const long = await offerBonus(house, { wagering: 100 })
+  const cash = await offerBonus(house, { wagering: 0 })
+  const bonusOf = async (offerId: number, more: number) => {
+    const player = await sitDownWithBonus(house, { offerId, deposit: 100, more })
+    return { ...player, id: BigInt(player.bonusId) }
+  }
+  const active = await bonusOf(wagered, 1_000)
+  await playRounds(active, 3, 10)
+  ids.set('active', active.id)
+  const converted = await bonusOf(wagered, 5_000)
+  await playRounds(converted, 10, 50)
+  ids.set('converted', converted.id)
+  const cancelled = await bonusOf(wagered, 0)
+  await cancelled.client.call('bonus/cancel', { bonusID: cancelled.bonusId })
+  ids.set('cancelled', cancelled.id)
+  const expired = await bonusOf(wagered, 0)
+  await house.database.db
+    .updateTable('bonuses')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .where('id', '=', expired.id)
+    .execute()
+  await expired.client.call('bonus/cancel', { bonusID: expired.bonusId })
+  ids.set('expired', expired.id)
+  ids.set('cash', (await bonusOf(cash, 0)).id)
+  while (!ids.has('spent')) {
+    const spent = await bonusOf(long, 0)
+    const { round } = await spent.slot.play({ amount: 150_000_000 })
+    if (!round.active) ids.set('spent', spent.id)
+  }
+  const player = await sitDown(house, 100)
+  const { data } = await player.client.call('bonus/request', {
+    bonusID: await offerRounds(house, { rounds: 200 }),
+  })
+  // Until something is won, and some are left.
+  let won = 0
+  while (won === 0) {
+    const played = await playFree(player)
+    if (played.round.active) await player.slot.endRound()
+    won += played.round.payout
+  }
+  ids.set('rounds', BigInt(data.bonusID))
+  await give(house, player.memberId, lira(1))
+}, 120_000)
+afterAll(() => house.close())
+
+/** What is found once the rows of this bonus were altered; taken back again. */
+async function foundAfter(how: How, alter: (id: bigint) => string): Promise<string[]> {
+  const id = ids.get(how)
+  if (id === undefined) throw new Error(`there is no bonus that is ${how}`)
+  return undoneIn(house.owner, async (q) => {
+    for (const table of ['bonuses', 'bonus_bets', 'bonus_offers'])
+      await q.query(unchecked(table), [])
+    await q.query('drop index bonuses_active', [])
+    await q.query(alter(id), [])
+    const { findings } = await audit(q, { checks: BONUS_CHECKS })
+    return [...new Set(findings.map(({ kind }) => kind))]
+  })
+}
+
+const set = (what: string) => (id: bigint) => `update bonuses set ${what} where id = ${id}`
+const HOWS: readonly How[] = [
+  'active',
+  'converted',
+  'cancelled',
+  'expired',
+  'spent',
+  'cash',
+  'rounds',
+]
+const STATES = ['active', 'converted', 'cancelled', 'expired', 'spent']
+
+describe('the audit of bonuses', () => {
+  it('finds nothing while bonuses, bets and entries agree', async () => {
+    for (const how of HOWS)
+      expect([how, await foundAfter(how, set('period = period'))]).toEqual([how, []])
+  })
+
+  it.each(HOWS)('PROT-43 names whatever was altered of one that is: %s', async (how) => {
+    const altered = [
+      'amount = amount + 1',
+      'wagering_due = wagering_due + 1',
+      'wagered = wagered + 1',
+      'converted = converted + 1',
+      'forfeited = forfeited + 1',
+      'basis = basis - 1000000000',
+      'ended_at = case when ended_at is null then now() end',
+      'rounds_played = coalesce(rounds_played, 0) + 1',
+    ]
+    for (const what of altered)
+      expect([what, (await foundAfter(how, set(what))).length]).toEqual([
+        what,
+        expect.toSatisfy((found: number) => found > 0),
+      ])
+  })
+
+  it.each(HOWS)('PROT-43 names any other state of one that is: %s', async (how) => {
+    const isNow = how === 'cash' ? 'converted' : how === 'rounds' ? 'active' : how
+    for (const state of STATES.filter((name) => name !== isNow)) {
+      // A state that comes with its own end, or without one.
+      const ended = state === 'active' ? 'null' : 'coalesce(ended_at, now())'
+      const found = await foundAfter(how, set(`state = '${state}', ended_at = ${ended}`))
+      expect([state, found]).toEqual([
+        state,
+        expect.arrayContaining([expect.stringMatching(/bonus|bet-/)]),
+      ])
+    }
+  })
+
+  it.each<[string, How, (id: bigint) => string, string]>([
+    ['a bonus', 'converted', (id) => `delete from bonuses where id = ${id}`, 'entry-without-bonus'],
+    [
+      'a count',
+      'active',
+      (id) => `delete from bonus_bets where bonus_id = ${id}`,
+      'bet-not-counted',
+    ],
+    [
+      'a grant',
+      'active',
+      (id) => `delete from entries where reference = 'grant:${id}'`,
+      'bonus-without-grant',
+    ],
+    [
+      'a conversion',
+      'converted',
+      (id) => `delete from entries where reference = 'convert:${id}'`,
+      'bonus-conversion-differs',
+    ],
+    [
+      'a free round',
+      'rounds',
+      (id) => `delete from bonus_rounds where bonus_id = ${id}`,
+      'free-stake-of-no-round',
+    ],
+    [
+      'the grant of a free round',
+      'rounds',
+      (id) => `delete from entries where reference like 'grant:${id}:%'`,
+      'bonus-without-grant',
+    ],
+  ])('PROT-43 names %s that was lost', async (_what, how, alter, kind) => {
+    expect(await foundAfter(how, alter)).toContain(kind)
+  })
+
+  it.each<[string, How, (id: bigint) => string, string]>([
+    [
+      'a count of more',
+      'active',
+      (id) => `update bonus_bets set counted = counted + 1 where bonus_id = ${id}`,
+      'bet-counted-wrong',
+    ],
+    [
+      'terms of another wagering',
+      'active',
+      (id) =>
+        `update bonus_offers set wagering = wagering + 1 where id = (select offer_id from bonuses where id = ${id})`,
+      'bonus-not-of-terms',
+    ],
+    [
+      'a stake of another size',
+      'rounds',
+      (id) =>
+        `update bonus_offers set round_stake = round_stake * 2 where id = (select offer_id from bonuses where id = ${id})`,
+      'free-round-wrong',
+    ],
+    [
+      'a bet that was none of the rounds',
+      'rounds',
+      (id) =>
+        `insert into bonus_rounds (member_id, bet_id, bonus_id)
+           select b.member_id, 1, b.id from bonuses b where b.id = ${id}`,
+      'free-round-wrong',
+    ],
+  ])('PROT-43 names %s', async (_what, how, alter, kind) => {
+    expect(await foundAfter(how, alter)).toContain(kind)
+  })
+})
