@@ -61,6 +61,23 @@ export interface GameJackpots {
   }[]
 }
 
+/** The bet mode of a round that the house stakes; no game publishes it. */
+export const FREE_ROUND = 'FREE_ROUND'
+
+/** What a bonus lets the member play at a game without a stake of their own. Amounts are micro-lira. */
+export interface FreeRounds {
+  left: number
+  /** So many were given. */
+  rounds: number
+  /** What the house stakes on each: no other amount is taken. */
+  stake: number
+  /** What they have won is to be staked so many times; 0: it is cash. */
+  wagering: number
+  /** Of those that are over. */
+  won: number
+  expiresAt: string
+}
+
 /** One round as the wire tells it; `state` is the round's typed events, in order. */
 export interface WireRound<Event = unknown> {
   betID: number
@@ -74,6 +91,8 @@ export interface WireRound<Event = unknown> {
   /** The last progress mark the client left, or null. */
   event: string | null
   state: Event[]
+  /** The house staked it; absent otherwise. */
+  free?: true
 }
 
 export interface WireStatus {
@@ -85,12 +104,16 @@ export interface AuthenticateReply<Event = unknown> {
   balance: WireBalance
   config: GameConfig
   round: WireRound<Event> | null
+  /** What there is to be played at this game; absent where nothing is. */
+  freeRounds?: FreeRounds
   status: WireStatus
 }
 
 export interface PlayReply<Event = unknown> {
   balance: WireBalance
   round: WireRound<Event>
+  /** After a free round, the last one too: how many are left. */
+  freeRounds?: FreeRounds
   status: WireStatus
 }
 

@@ -3,6 +3,8 @@ import { askStake } from '../frame/stake-sheet.ts'
 import { stepStake } from '../frame/stakes.ts'
 import { fill } from '../frame/words.ts'
 import { runAutoplay, stopAutoplay } from './auto-run.ts'
+import { askOwnStake } from './free-rounds.ts'
+import { freeMode } from './free-words.ts'
 import { scattersMin } from './game.ts'
 import { modesOf } from './modes.ts'
 import { askAutoplay } from './panel/auto-sheet.ts'
@@ -10,7 +12,7 @@ import { askBuy } from './panel/buy-sheet.ts'
 import type { ControlsActions } from './panel/controls.ts'
 import { playRound } from './play.ts'
 import type { Slot } from './slot.ts'
-import { canPay, type SlotState } from './state.ts'
+import { canPay, freeNow, type SlotState } from './state.ts'
 import { spinRefusal } from './view.ts'
 import { slotWords } from './words.ts'
 
@@ -47,9 +49,10 @@ function press(slot: Slot): void {
   if (state.phase !== 'idle' || !play) return
   if (!base) return explainClosedSpins(slot)
   if (!state.pause.isOver()) return state.pause.begin()
-  if (!state.isReplay && !canPay(state, base)) return frame.refuseFunds()
+  const isFree = freeNow(state) !== null
+  if (!state.isReplay && !isFree && !canPay(state, base)) return frame.refuseFunds()
   frame.notice.hide()
-  void playRound(play, base)
+  void playRound(play, isFree ? freeMode(base) : base)
 }
 
 /** A round is shown, or the next one is about to begin by itself. */
@@ -60,7 +63,7 @@ async function autoplay(slot: Slot): Promise<void> {
   const { state, frame } = slot
   if (state.auto) return stopAutoplay(slot, 'pressed')
   const { base } = modesOf(state.config)
-  if (isTaken(state) || state.config.jurisdiction.disabledAutoplay) return
+  if (isTaken(state) || freeNow(state) || state.config.jurisdiction.disabledAutoplay) return
   if (!base) return explainClosedSpins(slot)
   const { stake, lang, balance } = state
   const cost = costOf(stake, base.costMultiplier)
@@ -77,7 +80,7 @@ function explainClosedSpins({ state, frame }: Slot): void {
 
 function setStake(slot: Slot, stake: bigint): void {
   const { state, frame, cues } = slot
-  if (isTaken(state) || stake === state.stake) return
+  if (isTaken(state) || freeNow(state) || stake === state.stake) return
   state.stake = stake
   frame.notice.hide()
   cues.play('press')
@@ -89,6 +92,7 @@ function setStake(slot: Slot, stake: bigint): void {
 async function chooseStake(slot: Slot): Promise<void> {
   const { state, frame, title } = slot
   if (isTaken(state)) return
+  if (freeNow(state)) return askOwnStake(slot)
   const { levels, lang, stake } = state
   const words = slotWords[lang]
   const note = words.stakeNote[title.game.mechanic]
@@ -99,7 +103,7 @@ async function chooseStake(slot: Slot): Promise<void> {
 async function buy(slot: Slot): Promise<void> {
   const { state, frame, title, play } = slot
   const { bonus } = modesOf(state.config)
-  if (isTaken(state) || !bonus || !play) return
+  if (isTaken(state) || freeNow(state) || !bonus || !play) return
   if (!canPay(state, bonus)) return frame.refuseFunds()
   const words = slotWords[state.lang]
   const own = title.words[state.lang]

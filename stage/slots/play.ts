@@ -4,6 +4,8 @@ import { costOf, showMoney } from '../frame/amounts.ts'
 import type { Frame } from '../frame/frame.ts'
 import { fill } from '../frame/words.ts'
 import { GameRefusal } from '../protocol/call.ts'
+import { begunText, countFree } from './free-rounds.ts'
+import { isFreeMode } from './free-words.ts'
 import { freeFigures } from './presentation/features.ts'
 import type { Presenter } from './presentation/presenter.ts'
 import { markOf, resumeAt, snapshotAfter, type Snapshot } from './presentation/resume.ts'
@@ -36,26 +38,33 @@ export async function playRound(play: PlayContext, mode: BetMode): Promise<Round
   let shown: Round | null = null
   let taken = performance.now()
   beginPlaying(play)
-  const cost = costOf(state.stake, mode.costMultiplier)
+  const isFree = isFreeMode(mode)
+  const stake = isFree ? BigInt(state.free?.stake ?? 0) : state.stake
+  const cost = costOf(stake, mode.costMultiplier)
   scene.cues.play('spin')
   const running = scene.board.start('base').then(() => scene.motion.wait(runMs(play)))
   const before = state.board
   let isOutdated = false
   try {
-    const bet = { amount: Number(state.stake), mode: mode.mode }
+    const bet = { amount: Number(stake), mode: mode.mode }
     const reply = await frame.session.play(bet)
     // The server counts a round's shortest time from its stake, which it took before it replied.
     taken = performance.now()
     const round = takeStake(play, reply, mode, cost)
     await running
     await presentRound(play, round, stepsOfRound(play, round))
+    if (isFree) countFree(play, round)
     shown = round
   } catch (refusal) {
     await running
     if (refusal instanceof GameRefusal) await landBack(play, before)
-    // Another tab plays, or has spent the balance.
-    isOutdated = refusal instanceof GameRefusal && /^ERR_(BE|IPB)$/.test(refusal.error)
+    // Another tab plays, or has spent the balance or the free rounds.
+    const isGone = isFree && refusal instanceof GameRefusal && refusal.error === 'ERR_VAL'
+    isOutdated = isGone || (refusal instanceof GameRefusal && /^ERR_(BE|IPB)$/.test(refusal.error))
+    if (isGone) state.free = null
     frame.refuse(refusal)
+    const { gone } = play.words().freeRounds
+    if (isGone) frame.notice.show({ tone: 'alert', text: gone, msMax: 8_000 })
   }
   await scene.motion.wait(0)
   await restOf(state.config.jurisdiction.minimumRoundDuration - (performance.now() - taken))
@@ -71,11 +80,14 @@ function takeStake(play: PlayContext, reply: PlayReply, mode: BetMode, cost: Mon
   const round = reply.round as Round
   const { announce } = play.words()
   const begun = state.isReplay ? announce.replayed : mode.feature ? announce.bought : announce.begun
-  scene.log.add(fill(begun, { amount: showMoney(cost, state.lang) }))
+  const amount = showMoney(cost, state.lang)
+  scene.log.add(isFreeMode(mode) ? begunText(state, cost) : fill(begun, { amount }))
+  if (reply.freeRounds) state.free = reply.freeRounds
   state.cost = cost
   frame.money.setBalance(reply.balance)
   frame.money.setOpen(round.active)
-  frame.money.stake(round.betID, cost)
+  // What the house stakes is nothing that the member has spent.
+  if (round.free !== true) frame.money.stake(round.betID, cost)
   frame.refresh()
   return round
 }
@@ -86,7 +98,7 @@ export async function resumeRound(play: PlayContext, round: Round): Promise<void
   beginPlaying(play)
   frame.money.setOpen(true)
   state.cost = costOfRound(round, state.config)
-  frame.money.resume(round.betID, state.cost)
+  if (round.free !== true) frame.money.resume(round.betID, state.cost)
   frame.refresh()
   const { snapshot, rest } = resumeAt(stepsOfRound(play, round), round.event)
   await putBack(play, snapshot)

@@ -11,6 +11,7 @@ import { bakeFaces, type Faces } from './board/faces.ts'
 import { loadPictures, type Pictures } from './board/pictures.ts'
 import { openScreen } from './board/renderer.ts'
 import { createCues, type Cues } from './cues.ts'
+import { announceFree } from './free-rounds.ts'
 import { listenToKeys } from './keys.ts'
 import { modesOf } from './modes.ts'
 import { createMotion } from './motion.ts'
@@ -97,7 +98,7 @@ class SlotGame implements Slot, Game {
     const { play, state, frame } = this
     if (!play) return
     const { levels, first } = levelsOf(reply.config)
-    Object.assign(state, { levels, stake: first })
+    Object.assign(state, { levels, stake: first, free: reply.freeRounds ?? null })
     const round = roundOf(reply)
     const isActive = round?.active === true
     this.#place()
@@ -105,9 +106,11 @@ class SlotGame implements Slot, Game {
     frame.refresh()
     if (state.isReplay) return await playReplay(play)
     frame.money.setOpen(isActive)
-    if (!round || !isActive) return
-    state.stake = BigInt(round.amount)
-    await resumeRound(play, round)
+    if (round && isActive) {
+      if (round.free !== true) state.stake = BigInt(round.amount)
+      await resumeRound(play, round)
+    }
+    announceFree(this)
   }
 
   view(): GameView {
@@ -163,6 +166,7 @@ class SlotGame implements Slot, Game {
       const round = roundOf(reply)
       frame.money.setBalance(reply.balance)
       frame.money.setOpen(round?.active === true)
+      this.state.free = reply.freeRounds ?? null
       frame.refresh()
       if (round?.active === true) await resumeRound(play, round)
     } catch (refusal) {

@@ -1,4 +1,4 @@
-import type { BetMode, GameConfig, WireRound } from '#contract/games/game-protocol.ts'
+import type { BetMode, FreeRounds, GameConfig, WireRound } from '#contract/games/game-protocol.ts'
 import type { Money } from '#contract/money.ts'
 import type { SlotEvent } from '#games/slots/events.ts'
 import { costOf } from '../frame/amounts.ts'
@@ -19,6 +19,10 @@ interface OwnState {
   board: readonly (readonly string[])[]
   /** Of the round that is shown. */
   cost: Money
+  /** Rounds that the house stakes; null where there are none. */
+  free: FreeRounds | null
+  /** The member plays with a stake of their own while they have some. */
+  isOwnStake: boolean
 }
 
 /** Everything that changes while a slot is open, in one place. */
@@ -34,9 +38,18 @@ export function slotState(state: FrameState, pause: Pause): SlotState {
     levels: [],
     cost: 0n,
     board: [],
+    free: null,
+    isOwnStake: false,
   }
   return Object.assign(state, own)
 }
+
+/** The free rounds that the next spin is one of; null where it is staked by the member. */
+export const freeNow = ({
+  free,
+  isOwnStake,
+}: Pick<SlotState, 'free' | 'isOwnStake'>): FreeRounds | null =>
+  free !== null && free.left > 0 && !isOwnStake ? free : null
 
 export type Round = WireRound<SlotEvent>
 

@@ -53,6 +53,8 @@ function state(jurisdiction: Partial<Jurisdiction>, more: Partial<SlotState> = {
     },
     cost: 0n,
     board: [],
+    free: null,
+    isOwnStake: false,
     ...more,
   }
 }
@@ -100,4 +102,25 @@ it('while rounds play by themselves, says how many are left and takes no other w
   const plan = { rounds: 10, lossLimit: lira(5), winAbove: null, stopsOnFeature: true }
   const { controls } = shown(state({}, { auto: begin(plan) }))
   expect(controls).toMatchObject({ autoLeft: 10, isBusy: true })
+})
+
+it('PROT-42 shows free rounds in the place of the stake, and neither autoplay nor the bonus to be bought meanwhile', () => {
+  const free = {
+    left: 7,
+    rounds: 10,
+    stake: 2_000_000,
+    wagering: 5,
+    won: 0,
+    expiresAt: '2026-12-31T00:00:00Z',
+  }
+  const view = controlsView(state({}, { free, balance: 0n }), slotWords.tr)
+  expect(view).toMatchObject({
+    free: { name: 'Ücretsiz tur', amount: '7 × ₺2,00', left: 7 },
+    hasAuto: false,
+    hasBuy: false,
+    canSpin: true,
+  })
+  expect(view.free?.description).toContain('7 kaldı')
+  for (const none of [{ free, isOwnStake: true }, { free: { ...free, left: 0 } }, { free: null }])
+    expect(controlsView(state({}, none), slotWords.en)).toMatchObject({ free: null, hasAuto: true })
 })

@@ -1,10 +1,11 @@
 import { costOf, showMoney, showMultiple, showPercent } from '../frame/amounts.ts'
 import { stepStake } from '../frame/stakes.ts'
 import { fill } from '../frame/words.ts'
+import { freeFigure } from './free-words.ts'
 import type { SlotGame } from './game.ts'
 import { modesOf } from './modes.ts'
 import type { ControlsView } from './panel/controls.ts'
-import { canPay, type SlotState } from './state.ts'
+import { canPay, freeNow, type SlotState } from './state.ts'
 import type { Title } from './title.ts'
 import type { SlotWords } from './words.ts'
 
@@ -41,13 +42,15 @@ export function controlsView(state: SlotState, words: SlotWords): ControlsView {
   const { jurisdiction } = state.config
   const { bonus } = modesOf(state.config)
   const money = (amount: bigint): string => showMoney(amount, state.lang)
+  const free = freeNow(state)
   return {
     words,
     stake: money(state.stake),
+    free: free && { ...freeFigure(free, words, state.lang), left: free.left },
     buyCost: bonus ? money(costOf(state.stake, bonus.costMultiplier)) : '',
     buyRtp: bonus && jurisdiction.displayRTP ? showPercent(bonus.rtp, state.lang) : null,
     isBusy: state.phase !== 'idle' || state.auto !== null,
-    hasAuto: !jurisdiction.disabledAutoplay,
+    hasAuto: !jurisdiction.disabledAutoplay && free === null,
     autoLeft: state.auto ? state.auto.left : null,
     isReplay: state.isReplay,
     canSkip: state.phase === 'playing' && !jurisdiction.disabledSlamstop,
@@ -55,7 +58,7 @@ export function controlsView(state: SlotState, words: SlotWords): ControlsView {
     canSpin: state.phase === 'idle' && state.pause.isOver(),
     canLower: stepStake(state.levels, state.stake, -1) !== state.stake,
     canRaise: stepStake(state.levels, state.stake, 1) !== state.stake,
-    hasBuy: bonus !== null,
+    hasBuy: bonus !== null && free === null,
     buyRefusal: bonus && !canPay(state, bonus) ? words.buyNoFunds : null,
     hasFast: !jurisdiction.disabledTurbo,
     isFast: state.isFast,

@@ -61,6 +61,27 @@ const tr = {
   buyRtp: 'RTP',
   buyConfirm: 'Satın al · {amount}',
   buyNoFunds: 'Bakiyeniz bonusun ücretine yetmiyor.',
+  freeRounds: {
+    name: 'Ücretsiz tur',
+    left: '{left} × {stake}',
+    show: 'Ücretsiz tur: {left} kaldı, her biri {stake}. Ayrıntıları göster',
+    spin: 'Ücretsiz turu çevir, {left} kaldı',
+    sheet: 'Ücretsiz turlarınız',
+    about:
+      '{rounds} ücretsiz turdan {left} tanesi duruyor. Her birinin {stake} bahsini biz yatırırız; bakiyenizden bir şey alınmaz.',
+    cash: 'Kazandıklarınız nakittir.',
+    wagering:
+      'Kazandıklarınız bonus hesabınıza geçer ve {times} katı bahis yapılınca nakde döner; bahisler, ücretsiz turlar bittikten sonra sayılır.',
+    until: 'Son oynama zamanı: {moment}.',
+    own: 'Kendi bahsimle oyna',
+    keep: 'Ücretsiz turları oyna',
+    kept: 'Kendi bahsinizle oynuyorsunuz. {left} ücretsiz turunuz duruyor.',
+    back: 'Ücretsiz turlara dön',
+    begun:
+      'Ücretsiz tur {nth} / {rounds} başladı. {amount} bahsi biz yatırdık, bakiyeniz değişmedi.',
+    over: 'Ücretsiz turlar bitti. Toplam kazanç {won}.',
+    gone: 'Bu ücretsiz tur artık oynanamıyor: süresi dolmuş, bonustan vazgeçilmiş ya da başka bir sekmede oynanmış olabilir.',
+  },
   spinsClosed: 'Çevirmeler şu anda kapalı.',
   spinsClosedNotBuy: 'Çevirmeler şu anda kapalı; bonus alınabilir.',
   auto: {
@@ -210,6 +231,27 @@ const en: SlotWords = {
   buyRtp: 'RTP',
   buyConfirm: 'Buy · {amount}',
   buyNoFunds: 'Your balance is less than the price of the bonus.',
+  freeRounds: {
+    name: 'Free rounds',
+    left: '{left} × {stake}',
+    show: 'Free rounds: {left} left at {stake} each. Show the details',
+    spin: 'Spin a free round, {left} left',
+    sheet: 'Your free rounds',
+    about:
+      '{left} of {rounds} free rounds are left. We put down the {stake} stake of each; nothing is taken from your balance.',
+    cash: 'What you win is cash.',
+    wagering:
+      'What you win goes to your bonus account and becomes cash after {times} times of it in stakes; stakes count once the free rounds are over.',
+    until: 'To be played until {moment}.',
+    own: 'Play with my own stake',
+    keep: 'Play the free rounds',
+    kept: 'You are playing with your own stake. {left} free rounds are still yours.',
+    back: 'Back to the free rounds',
+    begun:
+      'Free round {nth} of {rounds} begun. We put down the {amount} stake, your balance is as it was.',
+    over: 'The free rounds are over. They won {won} in all.',
+    gone: 'This free round cannot be played any more: its time may be over, the bonus given up, or another tab has played it.',
+  },
   spinsClosed: 'Spins are closed at the moment.',
   spinsClosedNotBuy: 'Spins are closed at the moment; the bonus can still be bought.',
   auto: {

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { playPath } from '#contract/addresses/play.ts'
 import type { Data } from '#contract/registry.ts'
-import { Button } from '#kit/controls/button.tsx'
+import { Button, buttonClass } from '#kit/controls/button.tsx'
 import { Badge } from '#kit/feedback/badge.tsx'
 import { Dialog } from '#kit/feedback/dialog.tsx'
 import { cardClass } from '#kit/layout/card.tsx'
@@ -28,26 +30,68 @@ export function ActiveBonus({ bonus: first }: { bonus: Active }) {
   // Followed while money moves, as the bar above follows it.
   const bonus = useBonus().progress ?? first
   const { wagered, wageringDue, expiresAt, stakeMax } = bonus
+  const rounds = roundsLeftOf(bonus)
   const terms = [
     words.until(dayAndTime(expiresAt, lang)),
-    gamesOf(bonus, words),
+    ...(bonus.weights.length === 0 ? [] : [gamesOf(bonus, words)]),
     ...(stakeMax === null ? [] : [words.stakeMaxShort(formatMoney(stakeMax, lang))]),
   ]
   return (
     <section className={cardClass(styles['active'])} aria-labelledby="active-bonus">
-      <WageringStar done={wagered} due={wageringDue} />
+      {rounds ? (
+        <WageringStar done={rounds.played} due={rounds.all} name={words.free.played} />
+      ) : (
+        <WageringStar done={wagered} due={wageringDue} name={words.wagered} />
+      )}
       <div className={styles['told']}>
         <h2 id="active-bonus">
           {bonus.name} <Badge>{words.active}</Badge>
         </h2>
-        <p>
-          {words.progress(formatMoney(wagered, lang), formatMoney(wageringDue, lang))}{' '}
-          {words.left(formatMoney(Math.max(0, wageringDue - wagered), lang))}
-        </p>
+        {rounds ? (
+          <RoundsLeft bonus={bonus} rounds={rounds} />
+        ) : (
+          <p>
+            {words.progress(formatMoney(wagered, lang), formatMoney(wageringDue, lang))}{' '}
+            {words.left(formatMoney(Math.max(0, wageringDue - wagered), lang))}
+          </p>
+        )}
         <p className={styles['quiet']}>{terms.join(' · ')}</p>
       </div>
       <Purse bonus={bonus} />
     </section>
+  )
+}
+
+interface RoundsOf {
+  game: string
+  gameID: number | null
+  played: number
+  all: number
+}
+
+/** Free rounds, while some are left. */
+function roundsLeftOf({ freeRounds, roundsPlayed }: Active): RoundsOf | null {
+  if (freeRounds === null || roundsPlayed === null || roundsPlayed >= freeRounds.rounds) return null
+  const { game, gameID, rounds } = freeRounds
+  return { game, gameID, played: roundsPlayed, all: rounds }
+}
+
+function RoundsLeft({ bonus, rounds }: { bonus: Active; rounds: RoundsOf }) {
+  const words = useWords(BONUS_WORDS)
+  const lang = useLang()
+  const { played, all, game, gameID } = rounds
+  return (
+    <>
+      <p>
+        {words.free.progress(played, all)} {words.free.left(all - played, game)}
+        {bonus.wageringDue > 0 && ` ${words.free.won(formatMoney(bonus.wageringDue, lang))}`}
+      </p>
+      {gameID !== null && (
+        <Link className={buttonClass({ kind: 'act' })} to={playPath('slot', gameID)}>
+          {words.free.play(game)}
+        </Link>
+      )}
+    </>
   )
 }
 
@@ -84,6 +128,7 @@ function GiveUp({ bonus, cash, money }: { bonus: Active; cash: number; money: nu
   const words = useWords(BONUS_WORDS)
   const lang = useLang()
   const [isAsking, setAsking] = useState(false)
+  const rounds = roundsLeftOf(bonus)
   const { mutate, isPending } = useSend('bonus/cancel', { success: false })
   const giveUp = () =>
     mutate(
@@ -111,12 +156,17 @@ function GiveUp({ bonus, cash, money }: { bonus: Active; cash: number; money: nu
           <>
             <Button onClick={() => setAsking(false)}>{words.keep}</Button>
             <Button kind="danger" busy={isPending} onClick={giveUp}>
-              {words.giveUpNow(formatMoney(money, lang))}
+              {rounds && money === 0
+                ? words.free.giveUpNow
+                : words.giveUpNow(formatMoney(money, lang))}
             </Button>
           </>
         }
       >
-        <p>{words.giveUpText(formatMoney(money, lang), formatMoney(cash, lang))}</p>
+        <p>
+          {words.giveUpText(formatMoney(money, lang), formatMoney(cash, lang))}{' '}
+          {rounds && words.free.lapse(rounds.all - rounds.played)}
+        </p>
       </Dialog>
     </>
   )

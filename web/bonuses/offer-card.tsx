@@ -15,7 +15,6 @@ import { BONUS_WORDS } from './words.ts'
 export function OfferCard({ offer, onRead }: { offer: Offer; onRead: () => void }) {
   const words = useWords(BONUS_WORDS)
   const lang = useLang()
-  const isLoss = offer.kind === 'loss-back'
   const isOpen = offer.status === 'open'
   return (
     <article className={cardClass(styles['offer'])} data-kind={lookOf(offer)}>
@@ -24,21 +23,11 @@ export function OfferCard({ offer, onRead }: { offer: Offer; onRead: () => void 
         <p>{occasionOf(offer, words)}</p>
         <h3>{offer.name}</h3>
       </header>
-      <Facts values="beside">
-        <Fact name={isLoss ? words.head.minimumLoss : words.head.minimumDeposit}>
-          <Money amount={offer.minimum} />
-        </Fact>
-        <Fact name={isLoss ? words.head.maximumBack : words.head.maximum}>
-          <Money amount={offer.maximum} />
-        </Fact>
-        <Fact name={words.head.wagering}>
-          {offer.wagering === 0 ? words.none : words.times(offer.wagering)}
-        </Fact>
-        <Fact name={words.head.days}>
-          {words.dayCount(offer.wagering === 0 ? offer.claimDays : offer.days)}
-        </Fact>
-        <Fact name={words.head.games}>{kindsOf(offer, words)}</Fact>
-      </Facts>
+      {offer.freeRounds === null ? (
+        <ShareFacts offer={offer} />
+      ) : (
+        <RoundsFacts offer={offer} free={offer.freeRounds} />
+      )}
       <p className={styles['example']}>{exampleOf(offer, words, lang)}</p>
       <p className={styles['standing']}>{standingText(offer, words, lang)}</p>
       <Button
@@ -53,6 +42,45 @@ export function OfferCard({ offer, onRead }: { offer: Offer; onRead: () => void 
   )
 }
 
+function ShareFacts({ offer }: { offer: Offer }) {
+  const words = useWords(BONUS_WORDS)
+  const isLoss = offer.kind === 'loss-back'
+  return (
+    <Facts values="beside">
+      <Fact name={isLoss ? words.head.minimumLoss : words.head.minimumDeposit}>
+        <Money amount={offer.minimum} />
+      </Fact>
+      <Fact name={isLoss ? words.head.maximumBack : words.head.maximum}>
+        <Money amount={offer.maximum} />
+      </Fact>
+      <Fact name={words.head.wagering}>
+        {offer.wagering === 0 ? words.none : words.times(offer.wagering)}
+      </Fact>
+      <Fact name={words.head.days}>
+        {words.dayCount(offer.wagering === 0 ? offer.claimDays : offer.days)}
+      </Fact>
+      <Fact name={words.head.games}>{kindsOf(offer, words)}</Fact>
+    </Facts>
+  )
+}
+
+function RoundsFacts({ offer, free }: { offer: Offer; free: NonNullable<Offer['freeRounds']> }) {
+  const words = useWords(BONUS_WORDS)
+  return (
+    <Facts values="beside">
+      <Fact name={words.free.rounds}>{free.rounds}</Fact>
+      <Fact name={words.free.stake}>
+        <Money amount={free.stake} />
+      </Fact>
+      <Fact name={words.head.wagering}>
+        {offer.wagering === 0 ? words.none : words.times(offer.wagering)}
+      </Fact>
+      <Fact name={words.head.days}>{words.dayCount(offer.days)}</Fact>
+      <Fact name={words.free.game}>{free.game}</Fact>
+    </Facts>
+  )
+}
+
 function lookOf({ kind, wagering }: Offer): string {
   if (kind === 'loss-back') return 'loss'
   return wagering === 0 ? 'cash' : 'wagering'
@@ -62,10 +90,12 @@ type Words = (typeof BONUS_WORDS)['tr']
 
 /** What it is worth to this member now, or why it cannot be had. */
 function standingText(
-  { status, amount, basis, takenAt }: Offer,
-  { statuses }: Words,
+  { status, amount, basis, takenAt, freeRounds }: Offer,
+  { statuses, free }: Words,
   lang: 'tr' | 'en',
 ) {
+  if (status === 'game-closed') return free.closed
+  if (status === 'open' && freeRounds !== null) return free.open(freeRounds.rounds)
   if (status === 'open')
     return statuses.open(formatMoney(amount ?? 0, lang), formatMoney(basis ?? 0, lang))
   if (status === 'taken') return statuses.taken(takenAt === null ? '' : calendarDay(takenAt, lang))

@@ -52,7 +52,7 @@ function Ask({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const lang = useLang()
   const ids = useRequestIds()
   const { mutate, isPending } = useSend('bonus/request', { success: false })
-  const { bonusID, amount, wagering } = offer
+  const { bonusID, amount, wagering, freeRounds } = offer
   const isCash = wagering === 0
   const sum = formatMoney(amount ?? 0, lang)
   const ask = () =>
@@ -61,8 +61,8 @@ function Ask({ offer, onClose }: { offer: Offer; onClose: () => void }) {
       {
         onSuccess: ({ amount: given }) => {
           notifyReply('positive', {
-            tr: toldOf('tr', isCash, given),
-            en: toldOf('en', isCash, given),
+            tr: toldOf('tr', offer, given),
+            en: toldOf('en', offer, given),
           })
           onClose()
         },
@@ -73,14 +73,19 @@ function Ask({ offer, onClose }: { offer: Offer; onClose: () => void }) {
       <Button onClick={onClose}>{words.close}</Button>
       {offer.status === 'open' && (
         <Button kind="act" busy={isPending} onClick={ask}>
-          {isCash ? words.askCash(sum) : words.ask(sum)}
+          {freeRounds
+            ? words.free.ask(freeRounds.rounds)
+            : isCash
+              ? words.askCash(sum)
+              : words.ask(sum)}
         </Button>
       )}
     </>
   )
 }
 
-function toldOf(lang: Lang, isCash: boolean, given: number): string {
+function toldOf(lang: Lang, { freeRounds, wagering }: Offer, given: number): string {
   const words = BONUS_WORDS[lang]
-  return (isCash ? words.givenCash : words.given)(formatMoney(given, lang))
+  if (freeRounds) return words.free.given(freeRounds.rounds)
+  return (wagering === 0 ? words.givenCash : words.given)(formatMoney(given, lang))
 }

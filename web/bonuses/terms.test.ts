@@ -25,6 +25,7 @@ const OFFER: Offer = {
   excludedGames: ['Kapadokya 1000'],
   startsAt: '2026-01-01T00:00:00+03:00',
   endsAt: null,
+  freeRounds: null,
   status: 'open',
   amount: 500,
   basis: 1_000,
@@ -57,6 +58,25 @@ describe('the terms of an offer', () => {
   it('count on no kind that weighs nothing', () => {
     expect(gamesOf(OFFER, BONUS_WORDS.en)).toBe('Slots 100%, Tables 10%, Yonca Bahçesi 50%')
   })
+})
+
+it('free rounds say where, how many, who stakes, where wins go and what giving up costs, in both languages', () => {
+  const freeRounds = { game: 'Lale Devri', gameID: 1, rounds: 10, stake: 2 }
+  const terms = { kind: 'free-rounds', firstDeposit: false, minimum: 0, percent: 100 } as const
+  const offer = { ...OFFER, ...terms, wagering: 5, freeRounds }
+  const rows = new Map(rowsOf(offer, BONUS_WORDS.tr, 'tr'))
+  expect(rows.get('Kim alabilir')).toBe('Her üye; yatırma gerekmez')
+  expect(rows.get('Ne kadar')).toBe('Lale Devri oyununda 10 tur, her biri ₺2,00')
+  expect(rows.get('Çevrim')).toContain('Kazandıklarınızın 5 katı')
+  expect(rows.get('Limitleriniz')).toContain('limitlerinize sayılır')
+  expect(rows.has('Ne zamana kadar istenir')).toBe(false)
+  expect(exampleOf(offer, BONUS_WORDS.en, 'en')).toContain('₺150.00 in stakes')
+  const cash = { ...offer, minimum: 250, wagering: 0, weights: [], gameWeights: [] }
+  for (const lang of ['tr', 'en'] as const) {
+    const texts = rowsOf(cash, BONUS_WORDS[lang], lang).map(([, text]) => text)
+    expect(texts).toContain(BONUS_WORDS[lang].free.wonCash)
+    expect(texts).not.toContain(BONUS_WORDS[lang].text.giveUp)
+  }
 })
 
 it('an example is worked out as the house does: whole kuruş, up to the most', () => {

@@ -24,12 +24,14 @@ export type Terms = Pick<
   | 'excludedGames'
   | 'startsAt'
   | 'endsAt'
+  | 'freeRounds'
 >
 type Row = readonly [name: string, text: string]
 
 /** Every term, in the order one asks about them. */
 export function rowsOf(terms: Terms, words: Words, lang: Lang): Row[] {
   const { rows } = words
+  if (terms.freeRounds !== null) return freeRows(terms, words, lang, terms.freeRounds)
   return [
     [rows.who, whoOf(terms, words, lang)],
     [rows.amount, amountTextOf(terms, words, lang)],
@@ -42,11 +44,41 @@ export function rowsOf(terms: Terms, words: Words, lang: Lang): Row[] {
   ]
 }
 
+/** Of rounds that the house stakes. */
+function freeRows(
+  terms: Terms,
+  words: Words,
+  lang: Lang,
+  { game, rounds, stake }: NonNullable<Terms['freeRounds']>,
+): Row[] {
+  const { rows, free, text } = words
+  const isCash = terms.wagering === 0
+  return [
+    [rows.who, terms.minimum === 0 ? free.whoAll : whoOf(terms, words, lang)],
+    [rows.amount, free.amount(rounds, game, formatMoney(stake, lang))],
+    [rows.how, free.how],
+    [rows.often, occasionOf(terms, words)],
+    ...(terms.minimum === 0 ? [] : [[rows.when, text.whenDeposit(terms.claimDays)] as const]),
+    [rows.won, isCash ? free.wonCash : free.wonWagering],
+    ...(isCash ? freeCashRows(terms, words) : wageringRows(terms, words, lang)),
+    [rows.limits, free.limits],
+    [rows.offered, offeredOf(terms, words, lang)],
+    [rows.not, text.not],
+  ]
+}
+
+const freeCashRows = ({ days }: Terms, { rows, free }: Words): Row[] => [
+  [rows.time, free.timeCash(days)],
+  [rows.open, free.openCash],
+  [rows.giveUp, free.giveUpCash],
+  [rows.others, free.others],
+]
+
 function wageringRows(terms: Terms, { rows, text, ...words }: Words, lang: Lang): Row[] {
   const { wagering, stakeMax, excludedGames, days } = terms
   const all = { rows, text, ...words }
   return [
-    [rows.wagering, text.wagering(wagering)],
+    [rows.wagering, terms.freeRounds ? words.free.wagering(wagering) : text.wagering(wagering)],
     [rows.counts, gamesOf(terms, all)],
     [
       rows.stakeMax,
@@ -139,10 +171,26 @@ const EXAMPLE_LIRA = 1_000
 
 /** One worked example: of what this member has, else of a round sum. */
 export function exampleOf(offer: Offer, words: Words, lang: Lang): string {
+  if (offer.freeRounds !== null) return freeExampleOf(offer, words, lang, offer.freeRounds)
   const basis = offer.basis ?? Math.max(offer.minimum, EXAMPLE_LIRA)
   const amount = shareOf(offer, basis)
   const [of, is] = [formatMoney(basis, lang), formatMoney(amount, lang)]
   if (offer.kind === 'loss-back') return words.example.loss(of, is)
   if (offer.wagering === 0) return words.example.cash(of, is)
   return words.example.wagered(of, is, formatMoney(amount * offer.wagering, lang))
+}
+
+/** So many times the stake of one round are won, to have a figure. */
+const EXAMPLE_WON = 15
+
+function freeExampleOf(
+  { wagering }: Offer,
+  { free }: Words,
+  lang: Lang,
+  { rounds, game, stake }: NonNullable<Offer['freeRounds']>,
+): string {
+  const won = stake * EXAMPLE_WON
+  const [of, is] = [formatMoney(stake, lang), formatMoney(won, lang)]
+  if (wagering === 0) return free.exampleCash(rounds, game, of, is)
+  return free.example(rounds, game, of, is, formatMoney(won * wagering, lang))
 }

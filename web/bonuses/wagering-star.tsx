@@ -8,15 +8,15 @@ import { BONUS_WORDS } from './words.ts'
 
 const STAR = starPath(60, 60, 52)
 
-/** Wagering as a star that fills, from its top on. */
-export function WageringStar({ done, due }: { done: number; due: number }) {
+/** Wagering, or rounds played, as a star that fills, from its top on. */
+export function WageringStar({ done, due, name }: { done: number; due: number; name: string }) {
   const words = useWords(BONUS_WORDS)
   const lang = useLang()
   const percent = wholePercent(done, due)
   const text = words.percent(formatNumber(percent, lang))
   return (
     <div className={styles['star']}>
-      <progress className="heard-only" aria-label={words.wagered} value={percent} max={100}>
+      <progress className="heard-only" aria-label={name} value={percent} max={100}>
         {text}
       </progress>
       <svg viewBox="0 0 120 120" aria-hidden="true">
@@ -30,7 +30,7 @@ export function WageringStar({ done, due }: { done: number; due: number }) {
       </svg>
       <span aria-hidden="true">
         <strong>{text}</strong>
-        {words.wagered}
+        {name}
       </span>
     </div>
   )

@@ -99,6 +99,43 @@ export const BONUS_WORDS = defineWords({
       others: 'Başka bonusla',
       offered: 'Kampanya',
       not: 'Kimler alamaz',
+      won: 'Kazandıklarınız',
+      limits: 'Limitleriniz',
+    },
+    free: {
+      rounds: 'Tur',
+      stake: 'Bir turun bahsi',
+      game: 'Oyun',
+      open: (rounds: number) => `Sizin için şu anda ${rounds} ücretsiz tur.`,
+      ask: (rounds: number) => `${rounds} ücretsiz turu iste`,
+      given: (rounds: number) => `${rounds} ücretsiz turunuz verildi.`,
+      played: 'oynandı',
+      progress: (played: number, rounds: number) => `${rounds} turdan ${played} tanesi oynandı.`,
+      left: (left: number, game: string) => `Kalan ${left} tur ${game} oyununda sizi bekliyor.`,
+      won: (sum: string) => `Şimdiye kadar kazandıklarınızın çevrimi ${sum}.`,
+      play: (game: string) => `${game} oyununu aç`,
+      closed: 'Bu ücretsiz turların oyunu şu anda kapalı; açılınca isteyebilirsiniz.',
+      lapse: (left: number) => `Kalan ${left} ücretsiz tur da düşer.`,
+      giveUpNow: 'Turlardan vazgeç',
+      whoAll: 'Her üye; yatırma gerekmez',
+      amount: (rounds: number, game: string, stake: string) =>
+        `${game} oyununda ${rounds} tur, her biri ${stake}`,
+      how: 'Her turun bahsini biz yatırırız; bakiyenizden bir şey alınmaz. Sonuç, her turda olduğu gibi önceden taahhüt edilmiş tohumdan çekilir',
+      wonCash: 'Nakittir: her turun kazancı o anda nakit bakiyenize geçer',
+      wonWagering: 'Bonus hesabınıza geçer; jackpot nakittir',
+      wagering: (times: number) =>
+        `Kazandıklarınızın ${times} katı bahis. Son ücretsiz turdan sonraki nakit ve bonus bahisleri, sonuçlanınca sayılır`,
+      timeCash: (days: number) =>
+        `${days} gün; oynanmayan turlar düşer, kazandığınız nakde dokunulmaz`,
+      openCash: 'Süre biterken açık olan ücretsiz tur önce ödenir',
+      giveUpCash: 'İstediğiniz an. Oynanmayan turlar düşer, kazandığınız nakit kalır',
+      others: 'Ücretsiz turlar sürerken başka bir çevrimli bonus ya da ücretsiz tur alınamaz',
+      limits:
+        'Ücretsiz turlar da bahis ve kayıp limitlerinize sayılır; molada ve dışlamada oynanmaz',
+      example: (rounds: number, game: string, stake: string, won: string, due: string) =>
+        `${game} oyununda ${stake} bahisli ${rounds} turu biz öderiz. Örneğin ${won} kazanırsanız, ${due} bahis yapılınca nakde döner.`,
+      exampleCash: (rounds: number, game: string, stake: string, won: string) =>
+        `${game} oyununda ${stake} bahisli ${rounds} turu biz öderiz. Örneğin ${won} kazanırsanız o para nakittir, hemen çekilir.`,
     },
     text: {
       whoFirst: (sum: string) => `İlk yatırması en az ${sum} olan her üye`,
@@ -239,6 +276,42 @@ export const BONUS_WORDS = defineWords({
       others: 'With other bonuses',
       offered: 'Offered',
       not: 'Who cannot',
+      won: 'What you win',
+      limits: 'Your limits',
+    },
+    free: {
+      rounds: 'Rounds',
+      stake: 'Stake of a round',
+      game: 'Game',
+      open: (rounds) => `For you it is ${rounds} free rounds now.`,
+      ask: (rounds) => `Ask for ${rounds} free rounds`,
+      given: (rounds) => `Your ${rounds} free rounds were given.`,
+      played: 'played',
+      progress: (played, rounds) => `${played} of ${rounds} rounds played.`,
+      left: (left, game) => `${left} rounds are left for you at ${game}.`,
+      won: (sum) => `What they have won so far is to be wagered by ${sum}.`,
+      play: (game) => `Open ${game}`,
+      closed:
+        'The game of these free rounds is closed for now; they can be asked for once it opens.',
+      lapse: (left) => `The ${left} free rounds that are left go, too.`,
+      giveUpNow: 'Give the rounds up',
+      whoAll: 'Every member; no deposit is needed',
+      amount: (rounds, game, stake) => `${rounds} rounds at ${game}, ${stake} each`,
+      how: 'We put down the stake of each round; nothing is taken from your balance. The outcome is drawn from a seed committed before, as in any round',
+      wonCash: 'Is cash: what each round wins is added to your cash at once',
+      wonWagering: 'Goes to your bonus account; a jackpot is cash',
+      wagering: (times) =>
+        `${times} times what you won in stakes. Cash and bonus stakes after the last free round count once they are settled`,
+      timeCash: (days) => `${days} days; rounds not played go, the cash you won is not touched`,
+      openCash: 'A free round open when the time is over is paid first',
+      giveUpCash: 'Whenever you like. Rounds not played go, the cash you won stays',
+      others: 'While they last, no other bonus that is to be wagered and no other free rounds',
+      limits:
+        'Free rounds count for your limits of stakes and losses; they are not played on a break or while excluded',
+      example: (rounds, game, stake, won, due) =>
+        `We pay for ${rounds} rounds of ${stake} at ${game}. If you win ${won}, say, it becomes cash after ${due} in stakes.`,
+      exampleCash: (rounds, game, stake, won) =>
+        `We pay for ${rounds} rounds of ${stake} at ${game}. If you win ${won}, say, it is cash and can be withdrawn at once.`,
     },
     text: {
       whoFirst: (sum) => `Every member whose first deposit is ${sum} or more`,

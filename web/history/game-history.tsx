@@ -229,6 +229,7 @@ function Row({ round }: { round: Round }) {
           {round.gameName}
         </Link>
         {round.active && <em className={styles['running']}>{words.running}</em>}
+        {round.free && <em className={styles['running']}>{words.free}</em>}
         {round.jackpotWon > 0 && (
           <span className={styles['jackpot']}>
             {words.jackpots} <Money amount={round.jackpotWon} tone="money" />

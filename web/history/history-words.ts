@@ -22,7 +22,7 @@ export const HISTORY_WORDS = defineWords({
     converted: 'Nakde dönen',
     noWagering: 'Çevrimsiz',
     wageringDone: (percent: number) => `%${percent}`,
-    ofBasis: { deposit: 'Yatırma', 'loss-back': 'Net kayıp' },
+    ofBasis: { deposit: 'Yatırma', 'loss-back': 'Net kayıp', 'free-rounds': 'Turların bahsi' },
     bonusStatuses: {
       active: 'Sürüyor',
       converted: 'Nakde döndü',
@@ -43,6 +43,8 @@ export const HISTORY_WORDS = defineWords({
     jackpot: (level: string) => `${level} jackpot`,
     multiplier: 'Kat',
     running: 'Sürüyor',
+    free: 'Ücretsiz tur',
+    freeText: 'Ücretsiz tur: bahsi bonusunuzdan biz yatırdık, bakiyenizden bir şey alınmadı.',
     jackpots: 'Jackpot',
     runningText: 'Bu tur henüz bitmedi. Sonucu, oyunda tamamlandığında burada görünür.',
     resume: 'Kaldığı yerden sürdür',
@@ -96,7 +98,7 @@ export const HISTORY_WORDS = defineWords({
     converted: 'Became cash',
     noWagering: 'None',
     wageringDone: (percent) => `${percent}%`,
-    ofBasis: { deposit: 'Deposit', 'loss-back': 'Net loss' },
+    ofBasis: { deposit: 'Deposit', 'loss-back': 'Net loss', 'free-rounds': 'Staked on the rounds' },
     bonusStatuses: {
       active: 'Under way',
       converted: 'Became cash',
@@ -117,6 +119,9 @@ export const HISTORY_WORDS = defineWords({
     jackpot: (level) => `${level} jackpot`,
     multiplier: 'Multiple',
     running: 'Under way',
+    free: 'Free round',
+    freeText:
+      'A free round: we put down its stake out of your bonus, nothing was taken from your balance.',
     jackpots: 'Jackpot',
     runningText: 'This round is not over. What it gave stands here once the game has told it.',
     resume: 'Go on where you left off',

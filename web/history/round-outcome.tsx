@@ -11,6 +11,8 @@ interface Outcome {
   multiplier: number | null
   /** Of the jackpots, beside the payout. */
   jackpotWon: number
+  /** The house staked it. */
+  free: boolean
 }
 
 /** What a round paid. */
@@ -26,8 +28,8 @@ export function Multiple({ multiplier }: Outcome) {
 }
 
 /** What it left the member with, jackpots included. */
-export function Net({ stake, payout, jackpotWon }: Outcome) {
+export function Net({ stake, payout, jackpotWon, free }: Outcome) {
   if (payout === null) return NOT_YET
-  const net = payout + jackpotWon - stake
+  const net = payout + jackpotWon - (free ? 0 : stake)
   return <Money amount={net} signed tone={net > 0 ? 'good' : 'plain'} />
 }

@@ -74,6 +74,7 @@ function Figures({ round }: { round: Round }) {
     <section className={stackClass(12)}>
       <h3>{round.gameName}</h3>
       {round.active && <p className={styles['about']}>{words.runningText}</p>}
+      {round.free && <p className={styles['about']}>{words.freeText}</p>}
       <RoundFacts facts={facts} />
       {round.active && (
         <Link

@@ -7,6 +7,7 @@ import {
   refuseButton,
   roundButton,
   stepButton,
+  type FigureButton,
 } from '../../frame/buttons.ts'
 import type { MoneyBar } from '../../frame/money-bar.ts'
 import { fill } from '../../frame/words.ts'
@@ -16,6 +17,8 @@ import type { SlotWords } from '../words.ts'
 export interface ControlsView {
   words: SlotWords
   stake: string
+  /** The next spin is a free round: stands in the stake's place. */
+  free: { name: string; amount: string; description: string; left: number } | null
   buyCost: string
   /** The return of the bought round; shown where there is room. */
   buyRtp: string | null
@@ -84,7 +87,9 @@ export function createControls(actions: ControlsActions, bar: MoneyBar): Control
   const update = (view: ControlsView): void => {
     const { words } = view
     element.setAttribute('aria-label', words.controls)
-    stake.set(words.stake, view.stake, fill(words.chooseStake, { amount: view.stake }), view.isBusy)
+    setStake(stake, view)
+    stepper.classList.toggle('is-free-round', view.free !== null)
+    for (const step of [less, more]) step.hidden = view.free !== null
     labelButton(less, words.less, view.isBusy || !view.canLower)
     labelButton(more, words.more, view.isBusy || !view.canRaise)
     labelButton(auto.element, view.autoLeft === null ? words.auto.title : words.auto.stop, false)
@@ -100,6 +105,11 @@ export function createControls(actions: ControlsActions, bar: MoneyBar): Control
     spin.set(view)
   }
   return { element, spin: spin.element, update }
+}
+
+function setStake(button: FigureButton, { free, stake, words, isBusy }: ControlsView): void {
+  if (free) return button.set(free.name, free.amount, free.description, isBusy)
+  button.set(words.stake, stake, fill(words.chooseStake, { amount: stake }), isBusy)
 }
 
 /** The same place as in the style sheet. */
@@ -152,7 +162,8 @@ function spinFace(view: ControlsView): {
     return { text, isEnabled: true, face: String(autoLeft) }
   }
   if (isBusy) return { text: words.skip, isEnabled: canSkip, face: 'chevrons-right' }
-  return { text: isReplay ? words.watchAgain : words.spin, isEnabled: canSpin, face: 'rotate-cw' }
+  const spin = view.free ? fill(words.freeRounds.spin, { left: view.free.left }) : words.spin
+  return { text: isReplay ? words.watchAgain : spin, isEnabled: canSpin, face: 'rotate-cw' }
 }
 
 /** The Seljuk star that turns the reels, and skips while they turn. */
