@@ -246,6 +246,13 @@ const MOVES = [
     select row(p_member, p_source, p_reference, 'stake', p_amount, p_house, p_share_house, p_share,
       null, null, null, null, null, p_content)::ledger_move
   $$`,
+  `create function ledger_free_stake(
+    p_member bigint, p_source text, p_reference text, p_amount bigint, p_house text, p_content text,
+    p_share_house text, p_share bigint
+  ) returns ledger_move language sql immutable as $$
+    select row(p_member, p_source, p_reference, 'free-stake', p_amount, p_house, p_share_house, p_share,
+      null, null, null, null, null, p_content)::ledger_move
+  $$`,
   `create function ledger_hold_raise(
     p_member bigint, p_source text, p_reference text, p_amount bigint, p_house text, p_content text,
     p_hold text
@@ -277,6 +284,11 @@ const MOVES = [
   ) returns ledger_move language sql immutable as $$
     select row(p_member, p_source, p_reference, 'jackpot-win', p_amount, 'jackpots', null, null,
       null, null, null, null, null, p_content)::ledger_move
+  $$`,
+  `create function ledger_bonus_grant(p_member bigint, p_reference text, p_amount bigint)
+  returns ledger_move language sql immutable as $$
+    select row(p_member, 'bonus', p_reference, 'bonus-grant', p_amount, 'promotions', null, null,
+      null, null, null, null, null, null)::ledger_move
   $$`,
   `create function ledger_bonus_convert(p_member bigint, p_reference text, p_amount bigint)
   returns ledger_move language sql immutable as $$

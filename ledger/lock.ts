@@ -5,3 +5,8 @@ import type { QueryPort } from './query-port.ts'
 export async function lockWallet(q: QueryPort, memberId: bigint): Promise<void> {
   await q.query('select ledger_lock(array[$1::bigint])', [memberId])
 }
+
+/** Makes the member's wallet where no money of theirs ever moved, so that there is something to lock. */
+export async function openWallet(q: QueryPort, memberId: bigint): Promise<void> {
+  await q.query("select ledger_open(array[ledger_bonus_grant($1::bigint, '', 1)])", [memberId])
+}

@@ -54,12 +54,13 @@ export type Account = keyof Balances
 
 /**
  * What each move `m` does, in SQL: of its `amount`, which stake and hold take from cash first and then from
- * bonus money, and which payout, refund and release give back in the proportion that it was taken in
+ * bonus money (a `free-stake` from bonus money alone: the house gave it for that), and which payout, refund and release give back in the proportion that it was taken in
  * (`bonus_part` of it is bonus money); a settle gives what was `won` in that proportion. The house's
  * side is whatever makes the sum zero.
  */
 export const EFFECTS = {
   stake: { cash: 'bonus_part - m.amount', bonus: '-bonus_part' },
+  'free-stake': { bonus: '-m.amount' },
   payout: { cash: 'm.amount - bonus_part', bonus: 'bonus_part' },
   refund: { cash: 'm.amount - bonus_part', bonus: 'bonus_part' },
   hold: { cash: 'bonus_part - m.amount', bonus: '-bonus_part', held: 'm.amount' },

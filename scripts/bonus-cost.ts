@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { NEWEST } from '#games/shelf.ts'
 import { DEMO_OFFERS } from '#server/bonus/demo.ts'
-import { offerFile, type OfferFile } from '#server/bonus/operate.ts'
-import { costOf, payoutsOf, type Cost, type Play } from './bonus-cost/simulate.ts'
+import { offerFile, type OfferFile } from '#server/bonus/offer-file.ts'
+import { costOf, payoutsOf, type Cost, type Payouts, type Play } from './bonus-cost/simulate.ts'
 import { readDefinition } from './start/definition.ts'
 import { CannotStart, exitWithOneLine, print } from './start/print.ts'
 
@@ -51,8 +51,10 @@ function whole(text: string): number {
   return Number(text)
 }
 
-/** The least that the most is given for. */
-function depositFor({ maximum, percent }: OfferFile): number {
+/** The least that the most is given for; rounds may ask for none. */
+function depositFor(offer: OfferFile): number {
+  if (offer.kind === 'free-rounds') return Math.ceil(offer.minimum ?? 0)
+  const { maximum, percent } = offer
   return Math.ceil((maximum * 100) / percent)
 }
 
@@ -69,9 +71,16 @@ function printCosts(offer: OfferFile, play: Play): void {
       : `to be wagered ${offer.wagering} times, by rounds of up to ₺${play.stake}`,
   )
   for (const game of NEWEST) {
-    const base = game.modes.find(({ feature }) => !feature)
-    if (base) printCost(game.id, costOf(offer, game.id, payoutsOf(base.build()), play))
+    const payouts = payoutsAt(game.id)
+    const free = offer.kind === 'free-rounds' ? payoutsAt(offer.game) : payouts
+    if (payouts && free) printCost(game.id, costOf(offer, game.id, { payouts, free }, play))
   }
+}
+
+/** Of a plain spin. */
+function payoutsAt(id: string): Payouts | null {
+  const base = NEWEST.find((game) => game.id === id)?.modes.find(({ feature }) => !feature)
+  return base ? payoutsOf(base.build()) : null
 }
 
 function printCost(game: string, { mean, within, convertedPercent, taken, rounds }: Cost): void {

@@ -1,6 +1,14 @@
 import { toWire } from '#contract/money.ts'
 import type { Actor } from '#server/action/actor.ts'
-import { addOffer, closeOffer, listOffers, offerFile } from '#server/bonus/operate.ts'
+import { accountState } from '#server/account/profile/closing.ts'
+import { offerFile } from '#server/bonus/offer-file.ts'
+import {
+  addOffer,
+  awardRounds,
+  closeOffer,
+  listOffers,
+  type AwardRefusal,
+} from '#server/bonus/operate.ts'
 import type { Database } from '#server/database/database.ts'
 import { readActor, refuseWithoutWhy } from './start/actor.ts'
 import { readDefinition } from './start/definition.ts'
@@ -9,17 +17,34 @@ import { withDatabase } from './start/with-database.ts'
 
 /**
  * `npm run bonus -- list`, `-- add <file.json>`, `-- close <id>`: what is offered and what became of it, a new offer,
- * one that nobody takes any more. Terms never change. Works beside a running house.
+ * one that nobody takes any more; `-- award <name> <member>` gives free rounds that only an operator gives. Terms never
+ * change. Works beside a running house.
  */
-const USAGE = 'Usage: npm run bonus -- list | add <file.json> --why "…" | close <id> --why "…"'
+const USAGE =
+  'Usage: npm run bonus -- list | add <file.json> --why "…" | close <id> --why "…" | award <name> <member> --why "…"'
+const NUMBER = /^\d{1,9}$/
+
+const AWARD_REFUSALS: Readonly<Record<AwardRefusal, string>> = {
+  'no-such-offer': 'There is no such offer that can be given now.',
+  'not-by-hand': 'That offer is one that members take by themselves.',
+  paused: 'The member has paused or excluded themselves: they are given nothing.',
+  taken: 'The member has had it for this time.',
+  'other-active': 'The member has a bonus under way: one at a time.',
+  'no-basis': 'The member has no deposit that it is given for.',
+  withdrawn: 'The member has asked for a withdrawal since.',
+  'game-closed': 'Its game is closed.',
+}
 
 try {
   const { actor, rest } = readActor(process.argv.slice(2))
   const [what, which, ...more] = rest
-  if (more.length > 0) throw new CannotStart(USAGE)
+  const [username, ...others] = more
+  const isAward = what === 'award' && which !== undefined && username !== undefined
+  if (others.length > 0 || (username !== undefined && !isAward)) throw new CannotStart(USAGE)
   if (what === 'list' && which === undefined) await withDatabase(list)
   else if (what === 'add' && which !== undefined) await add(actor, which)
-  else if (what === 'close' && /^\d{1,9}$/.test(which ?? '')) await close(actor, Number(which))
+  else if (isAward) await award(actor, which, username)
+  else if (what === 'close' && NUMBER.test(which ?? '')) await close(actor, Number(which))
   else throw new CannotStart(USAGE)
 } catch (error) {
   exitWithOneLine(error)
@@ -51,4 +76,17 @@ async function close(actor: Actor, id: number): Promise<void> {
   const isClosed = await withDatabase(({ db }) => closeOffer(db, actor, id, new Date()))
   if (!isClosed) throw new CannotStart('There is no such offer, or it is closed.')
   print(`Offer ${id} is closed: nobody takes it any more, and who has it plays on.`)
+}
+
+async function award(actor: Actor, name: string, username: string): Promise<void> {
+  refuseWithoutWhy(actor)
+  const given = await withDatabase(async ({ db }) => {
+    const account = await accountState(db, username)
+    if (!account) throw new CannotStart(`There is no member ${username}.`)
+    const offer = (await listOffers(db, new Date())).find((one) => one.name === name)
+    if (!offer) return 'no-such-offer'
+    return awardRounds(db, actor, { offerId: offer.id, memberId: account.id }, new Date())
+  })
+  if (typeof given === 'string') throw new CannotStart(AWARD_REFUSALS[given])
+  print(`${username} has the rounds of ${name} (bonus ${given}).`)
 }

@@ -79,6 +79,20 @@ const OFFER = {
   weights: { slot: 100 },
 }
 
+const ROUNDS = {
+  name: 'deneme-turlari',
+  kind: 'free-rounds',
+  title: { tr: 'Deneme', en: 'Trial' },
+  starts: '2026-01-01T00:00:00Z',
+  every: 'once',
+  game: 'lale-devri',
+  rounds: 5,
+  stake: 1,
+  wagering: 0,
+  days: 7,
+  byHand: true,
+}
+
 /** What is typed after each command, one after the other on a demo house of its own. */
 const ON_A_HOUSE: Readonly<Record<string, (folder: string) => Promise<Step[]> | Step[]>> = {
   actions: () => [looks(), looks('--json')],
@@ -86,10 +100,15 @@ const ON_A_HOUSE: Readonly<Record<string, (folder: string) => Promise<Step[]> | 
   bonus: async (folder) => {
     const offer = path.join(folder, 'offer.json')
     await writeFile(offer, JSON.stringify(OFFER))
+    const rounds = path.join(folder, 'rounds.json')
+    await writeFile(rounds, JSON.stringify(ROUNDS))
     return [
       looks('list'),
       changes('bonus.add', 'add', offer),
       looks('add', offer),
+      changes('bonus.add', 'add', rounds),
+      changes('bonus.award', 'award', ROUNDS.name, 'demo'),
+      looks('award', ROUNDS.name, 'demo'),
       changes('bonus.close', 'close', '1'),
       looks('close', '1'),
     ]

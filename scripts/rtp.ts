@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { turnoverSince, type Turnover } from '#server/bets/turnover.ts'
+import { freeRoundsSince, turnoverSince, type Turnover } from '#server/bets/turnover.ts'
 import type { Database } from '#server/database/database.ts'
 import { returnOf, unstoredReturns, type GameReturn } from '#server/round/fairness/returns.ts'
 import { dayAfter, dayOf } from '#contract/time-span.ts'
@@ -21,10 +21,11 @@ try {
   if (!/^[1-9]\d{0,3}$/.test(values.days))
     throw new CannotStart('Say how many days: npm run rtp -- --days 14')
   const from = dayOf(new Date(Date.now() - Number(values.days) * DAY_MS))
-  const { returns, turnover } = await withDatabase((database, settings) =>
+  const { returns, turnover, free } = await withDatabase((database, settings) =>
     read(database, settings, from),
   )
   report(returns)
+  reportFree(free)
   reportTurnover(turnover)
   process.exitCode = returns.some(({ is_outside }) => is_outside) ? 1 : 0
 } catch (error) {
@@ -34,6 +35,7 @@ try {
 interface Report {
   returns: GameReturn[]
   turnover: Turnover[]
+  free: Awaited<ReturnType<typeof freeRoundsSince>>
 }
 
 async function read(database: Database, settings: Settings, from: string): Promise<Report> {
@@ -46,7 +48,16 @@ async function read(database: Database, settings: Settings, from: string): Promi
     .execute()
   const games = await gamesOf(database, settings)
   const unstored = await unstoredReturns(db, games, dayAfter(dayOf(new Date())))
-  return { returns: [...stored, ...unstored], turnover: await turnoverSince(db, from) }
+  const [turnover, free] = [await turnoverSince(db, from), await freeRoundsSince(db, from)]
+  return { returns: [...stored, ...unstored], turnover, free }
+}
+
+/** A free round is a round of its game like any other; only who staked it differs. */
+function reportFree(free: Report['free']): void {
+  for (const { game, bets, stake, payout } of free)
+    print(
+      `${game}: of these, ${bets} free rounds, whose ₺${liraText(stake)} promotions staked; they paid ₺${liraText(payout)}`,
+    )
 }
 
 function report(returns: readonly GameReturn[]): void {

@@ -3,8 +3,11 @@ import * as z from 'zod/mini'
 import { call, listCall, nothing } from '../call.ts'
 import { datesInOrder, id, moment, money, requestId, span } from '../shapes.ts'
 
-/** A part of a deposit, or a part of what was lost in a day or week that is over. */
-export const OFFER_KINDS = ['deposit', 'loss-back'] as const
+/**
+ * A part of a deposit, a part of what was lost in a day or week that is over, or rounds at a slot of the house that
+ * the house stakes.
+ */
+export const OFFER_KINDS = ['deposit', 'loss-back', 'free-rounds'] as const
 export type OfferKind = (typeof OFFER_KINDS)[number]
 
 /** How often a member may take it. Of a loss, also what is counted: the last day or week. */
@@ -18,8 +21,16 @@ export type BonusState = (typeof BONUS_STATES)[number]
 /**
  * Why an offer cannot be taken now. `taken`: this time already. `no-basis`: no deposit or loss that it is
  * given for. `withdrawn`: money was asked back since that deposit. `other-active`: another is being played.
+ * `game-closed`: the game that its rounds are played at is closed for now.
  */
-export const OFFER_STATUSES = ['open', 'taken', 'no-basis', 'withdrawn', 'other-active'] as const
+export const OFFER_STATUSES = [
+  'open',
+  'taken',
+  'no-basis',
+  'withdrawn',
+  'other-active',
+  'game-closed',
+] as const
 export type OfferStatus = (typeof OFFER_STATUSES)[number]
 
 /** Every term there is; what an offer does not say does not hold. */
@@ -32,7 +43,7 @@ const terms = {
   minimum: money,
   maximum: money,
   claimDays: z.int(),
-  /** So many times the bonus is to be staked; 0: it is cash at once. */
+  /** So many times the bonus, of free rounds what they won, is to be staked; 0: it is cash at once. */
   wagering: z.int(),
   days: z.int(),
   stakeMax: z.nullable(money),
@@ -42,6 +53,17 @@ const terms = {
   excludedGames: z.array(z.string()),
   startsAt: moment,
   endsAt: z.nullable(moment),
+  /** What is played without a stake of the member's; null where money is given. `minimum` 0: without a deposit. */
+  freeRounds: z.nullable(
+    z.object({
+      game: z.string(),
+      /** The tile that opens it; null while the lobby has none. */
+      gameID: z.nullable(id),
+      rounds: z.int(),
+      /** What the house stakes on each. */
+      stake: money,
+    }),
+  ),
 }
 
 export const bonusList = call({
@@ -81,6 +103,7 @@ export const bonusRequest = call({
     'bonus-no-basis',
     'bonus-withdrawn',
     'amount-out-of-range',
+    'product-closed',
   ],
   stale: ['bonus/list', 'bonus/history', 'bonus/active', 'finance/check_balance'],
 })
@@ -98,6 +121,8 @@ const progress = {
   wageringDue: money,
   wagered: money,
   expiresAt: moment,
+  /** Of free rounds: how many were played. */
+  roundsPlayed: z.nullable(z.int()),
 }
 
 export const bonusActive = call({

@@ -263,6 +263,8 @@ export const roundLine = z.object({
   /** What the round won of the jackpots, paid beside its payout. */
   jackpotWon: money,
   active: z.boolean(),
+  /** The house staked it: a free round of a bonus. */
+  free: z.boolean(),
   at: moment,
 })
 

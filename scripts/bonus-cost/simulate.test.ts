@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { offerFile, type WrittenOffer } from '#server/bonus/operate.ts'
+import {
+  offerFile,
+  type ShareFile,
+  type WrittenRounds,
+  type WrittenShare,
+} from '#server/bonus/offer-file.ts'
 import { costOf, givenOf, payoutsOf } from './simulate.ts'
 
-const offerOf = (terms: Partial<WrittenOffer>) =>
-  offerFile.parse({
+function offerOf(terms: Partial<WrittenShare>): ShareFile {
+  const file = offerFile.parse({
     name: 'deneme',
     kind: 'deposit',
     title: { tr: 'Deneme', en: 'Trial' },
@@ -18,14 +23,31 @@ const offerOf = (terms: Partial<WrittenOffer>) =>
     weights: { slot: 100 },
     ...terms,
   })
+  if (file.kind === 'free-rounds') throw new Error('gives a part of something')
+  return file
+}
 
 /** Pays so many hundredths of the bet, each as often as the others. */
-const paying = (...payouts: number[]) =>
-  payoutsOf({
+const paying = (...payouts: number[]) => ({
+  payouts: payoutsOf({
     weights: Float64Array.from(payouts, () => 1),
     payouts: Int32Array.from(payouts),
-  })
+  }),
+})
 const PLAY = { deposit: 1_000, stake: 10, rounds: 100, claims: 400, seed: 7 }
+
+const ROUNDS: WrittenRounds = {
+  name: 'deneme',
+  kind: 'free-rounds',
+  title: { tr: 'Deneme', en: 'Trial' },
+  starts: '2026-01-01T00:00:00Z',
+  every: 'once',
+  game: 'lale-devri',
+  rounds: 20,
+  stake: 2,
+  wagering: 0,
+  days: 7,
+}
 
 describe('what an offer costs', () => {
   it('is all of it on a game that gives every stake back, and nothing on one that gives nothing', () => {
@@ -61,5 +83,17 @@ describe('what an offer costs', () => {
     const other = costOf(offerOf({ wagering: 30 }), 'deneme', table, { ...PLAY, seed: 8 })
     expect(other.mean).not.toBe(whole.mean)
     expect(Math.abs(other.mean - whole.mean)).toBeLessThan(2 * (whole.within + other.within))
+  })
+
+  it('of free rounds is what they win, or what is left of that once it is wagered', () => {
+    const cash = costOf(offerFile.parse(ROUNDS), 'deneme', paying(50, 150), PLAY)
+    expect(Math.abs(cash.mean - 40)).toBeLessThan(cash.within * 2)
+    expect(cash.rounds).toBe(0)
+    const wagered = { ...ROUNDS, wagering: 5, weights: { slot: 100 } }
+    const { payouts } = paying(0)
+    const free = paying(100).payouts
+    const play = { ...PLAY, deposit: 0 }
+    const lost = costOf(offerFile.parse(wagered), 'deneme', { payouts, free }, play)
+    expect(lost).toMatchObject({ mean: 0, convertedPercent: 0, taken: 40 })
   })
 })

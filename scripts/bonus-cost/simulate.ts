@@ -3,7 +3,7 @@
  * becomes cash, of a loss what is given back. The draws are of a seed, so that a figure can be had again. Sums are
  * micro-lira as numbers: nothing here is anybody's money.
  */
-import type { OfferFile } from '#server/bonus/operate.ts'
+import type { OfferFile, RoundsFile, ShareFile } from '#server/bonus/offer-file.ts'
 import { streamOf, type Stream } from '#games/slots/stream.ts'
 
 /** What rounds of a mode pay, in hundredths of the bet, by how often. */
@@ -64,30 +64,44 @@ interface Claim {
   rounds: number
 }
 
-/** The same offer, taken so often and played on this game. */
-export function costOf(offer: OfferFile, game: string, payouts: Payouts, play: Play): Cost {
+/** The same offer, taken so often and played on this game; free rounds at their own game, whose payouts are `free`. */
+export function costOf(
+  offer: OfferFile,
+  game: string,
+  { payouts, free = payouts }: { payouts: Payouts; free?: Payouts },
+  play: Play,
+): Cost {
   const stream = streamOf(play.seed, 0, 0, 1)
   const claims: Claim[] = []
   for (let claim = 0; claim < play.claims; claim += 1)
-    claims.push(claimOf(offer, game, { payouts, stream }, play))
+    claims.push(claimOf(offer, game, { payouts, free, stream }, play))
   return summaryOf(claims)
 }
 
 interface Luck {
   payouts: Payouts
+  free: Payouts
   stream: Stream
 }
 
 function claimOf(offer: OfferFile, game: string, luck: Luck, play: Play): Claim {
   if (offer.kind === 'loss-back') return lossBack(offer, luck, play)
-  const amount = givenOf(offer, play.deposit * MICRO)
+  const amount =
+    offer.kind === 'free-rounds' ? wonFree(offer, luck) : givenOf(offer, play.deposit * MICRO)
   if (offer.wagering === 0) return { cost: amount, taken: 0, rounds: 0 }
   const weight = offer.gameWeights[game] ?? offer.weights['slot'] ?? 0
   return wagered(offer, { amount, weight }, luck, play)
 }
 
+function wonFree({ rounds, stake }: RoundsFile, { free, stream }: Luck): number {
+  let won = 0
+  for (let round = 0; round < rounds; round += 1)
+    won += (draw(free, stream) * stake * MICRO) / HUNDREDTHS
+  return won
+}
+
 /** So much of it, in whole kuruş, up to the most. */
-export function givenOf({ percent, maximum }: OfferFile, basis: number): number {
+export function givenOf({ percent, maximum }: ShareFile, basis: number): number {
   const kurus = Math.floor((basis * percent) / 100 / (MICRO / 100)) * (MICRO / 100)
   return Math.min(maximum * MICRO, kurus)
 }
@@ -118,7 +132,7 @@ function wagered(
   return { cost: bonus, taken, rounds }
 }
 
-function lossBack(offer: OfferFile, { payouts, stream }: Luck, play: Play): Claim {
+function lossBack(offer: ShareFile, { payouts, stream }: Luck, play: Play): Claim {
   const stake = play.stake * MICRO
   let [cash, rounds] = [play.deposit * MICRO, 0]
   while (rounds < play.rounds && cash >= stake) {

@@ -296,6 +296,7 @@ function recordOf({
     multiplier: Number(outcome.payout) / Number(stake),
     jackpotWon: toWire(BigInt(Math.round(POOL * 1e6)) * BigInt(wins.length)),
     active: false,
+    free: false,
     at: '2026-01-02T03:04:05.678Z',
     events,
     jackpot: jackpots === null ? null : { terms: jackpots, wins },

@@ -1,11 +1,12 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Money } from '#contract/money.ts'
 import type { Tables } from '../database/tables.ts'
 
 /**
  * What a member's bets have come to, of whatever kind: payouts and jackpots less stakes of every bet that
  * was placed or ended since then or is still open. A void bet comes to nothing; of an open one counts
- * what it paid so far, and not yet what it will pay.
+ * what it paid so far, and not yet what it will pay. A free round was staked by the house: what it paid is all that it
+ * comes to.
  */
 export async function netPosition(
   db: Kysely<Tables>,
@@ -15,7 +16,7 @@ export async function netPosition(
   const { net } = await db
     .selectFrom('bets')
     .select(
-      sql<bigint>`coalesce(sum(payout - stake
+      sql<bigint>`coalesce(sum(payout - ${ownStakeOf('bets')}
         + coalesce((select sum(w.amount) from jackpot_wins w
             where w.member_id = bets.member_id and w.round_id = bets.id), 0)), 0)::bigint`.as(
         'net',
@@ -32,3 +33,9 @@ export async function netPosition(
     .executeTakeFirstOrThrow()
   return net
 }
+
+/** What the member themselves staked on a bet of the table or alias named. */
+export const ownStakeOf = (bet: string): RawBuilder<bigint> =>
+  sql<bigint>`case when exists (select from bonus_rounds as free
+    where free.member_id = ${sql.ref(`${bet}.member_id`)} and free.bet_id = ${sql.ref(`${bet}.id`)})
+    then 0 else ${sql.ref(`${bet}.stake`)} end`

@@ -35,3 +35,23 @@ export async function turnoverSince(db: Kysely<Tables>, day: string): Promise<Tu
     .orderBy('day')
     .execute()
 }
+
+/** Of a slot's rounds, those that the house staked for members: they stand among its rounds, and their stakes among its stakes. */
+export async function freeRoundsSince(
+  db: Kysely<Tables>,
+  day: string,
+): Promise<Pick<Turnover, 'game' | 'bets' | 'stake' | 'payout'>[]> {
+  return db
+    .selectFrom('bonus_rounds as free')
+    .innerJoin('bets as bet', (join) =>
+      join.onRef('bet.member_id', '=', 'free.member_id').onRef('bet.id', '=', 'free.bet_id'),
+    )
+    .select('bet.game')
+    .select(({ fn }) => fn.countAll<bigint>().as('bets'))
+    .select(sql<bigint>`sum(bet.stake)::bigint`.as('stake'))
+    .select(sql<bigint>`sum(bet.payout)::bigint`.as('payout'))
+    .where('bet.placed_at', '>=', startOf(day))
+    .groupBy('bet.game')
+    .orderBy('bet.game')
+    .execute()
+}

@@ -1,4 +1,4 @@
-/** What an offer is given for: a member's deposit, or their loss of a day or week that is over. */
+/** What an offer is given for: a member's deposit, their loss of a day or week that is over, or nothing. */
 import { sql, type Kysely } from 'kysely'
 import type { OfferStatus } from '#contract/calls/bonus.ts'
 import { KURUS, type Money } from '#contract/money.ts'
@@ -9,7 +9,7 @@ import type { Offer } from './offers.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_DAYS = 7
 
-/** A deposit or a loss, and which time it is of all that an offer can be taken. */
+/** A deposit, a loss or what free rounds are worth, and which time it is of all that an offer can be taken. */
 export interface Basis {
   period: string
   depositId: bigint | null
@@ -25,9 +25,14 @@ export async function basisOf(
   offer: Offer,
   now: Date,
 ): Promise<Basis | Nothing> {
-  return offer.kind === 'deposit'
-    ? depositOf(db, memberId, offer, now)
-    : lossOf(db, memberId, offer, now)
+  if (offer.kind === 'loss-back') return lossOf(db, memberId, offer, now)
+  if (offer.kind === 'deposit') return depositOf(db, memberId, offer, now)
+  // Free rounds are given whole, with a deposit or without one.
+  const found =
+    offer.basis_min > 0n
+      ? await depositOf(db, memberId, offer, now)
+      : { period: periodOf(offer, now), depositId: null }
+  return 'status' in found ? found : { ...found, basis: offer.amount_max }
 }
 
 /** Which time of an offer it is now: it is taken once in each. Of a loss, the day or week that it was in. */

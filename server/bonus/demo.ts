@@ -1,7 +1,8 @@
-/** The three that a demo house offers, as its promotions tell them. */
+/** Those that a demo house offers: three as its promotions tell them, and rounds at a slot of its own. */
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { insertOffer, offerFile, type WrittenOffer } from './operate.ts'
+import { offerFile, type WrittenOffer } from './offer-file.ts'
+import { insertOffer } from './operate.ts'
 
 /** Long before any demo was started. */
 const STARTS = '2026-01-01T00:00:00+03:00'
@@ -50,6 +51,21 @@ export const DEMO_OFFERS: readonly WrittenOffer[] = [
     wagering: 0,
     days: 7,
     weights: { slot: 100 },
+  },
+  {
+    name: 'tulip-rounds',
+    kind: 'free-rounds',
+    title: { tr: 'Lale Devri’nde 10 ücretsiz tur', en: '10 free rounds at Lale Devri' },
+    starts: STARTS,
+    every: 'once',
+    game: 'lale-devri',
+    rounds: 10,
+    stake: 2,
+    minimum: 250,
+    wagering: 5,
+    days: 7,
+    weights: { slot: 100 },
+    stakeMax: 50,
   },
 ]
 

@@ -5,7 +5,7 @@ import { balanceOf } from '#ledger/balance.ts'
 import type { Lang, MemberContext } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
 import { endOf, startOf } from '#contract/time-span.ts'
-import { termsOf, titleOf, type Offer } from './offers.ts'
+import { termsOf, tilesOf, titleOf, type Offer } from './offers.ts'
 import { activeBonus, type Bonus } from './status.ts'
 
 type Progress = Omit<
@@ -98,7 +98,8 @@ export async function bonusActive({
   const { bonus: money } = await balanceOf(q, member.id)
   const at = bonus.granted_at.toISOString()
   const progress = progressOf(bonus, offer, lang)
-  return { ...termsOf(offer), ...progress, balance: toWire(money), grantedAt: at }
+  const tiles = await tilesOf(db, [offer])
+  return { ...termsOf(offer, tiles), ...progress, balance: toWire(money), grantedAt: at }
 }
 
 function progressOf(bonus: Bonus, offer: Offer, lang: Lang): Progress {
@@ -113,6 +114,7 @@ function progressOf(bonus: Bonus, offer: Offer, lang: Lang): Progress {
     wageringDue: toWire(bonus.wagering_due),
     wagered: toWire(bonus.wagered),
     expiresAt: bonus.expires_at.toISOString(),
+    roundsPlayed: bonus.rounds_played,
   }
 }
 

@@ -2,30 +2,33 @@ import { toWire } from '#contract/money.ts'
 import type { Output } from '#contract/registry.ts'
 import type { MemberContext } from '../context.ts'
 import { amountOf } from './basis.ts'
-import { openOffers, termsOf, titleOf, type Offer } from './offers.ts'
-import { standingOf } from './status.ts'
+import { openOffers, termsOf, tilesOf, titleOf, type Offer, type Tiles } from './offers.ts'
+import { isGameClosed, standingOf } from './status.ts'
 import { summaryOf } from './words.ts'
 
 /** Everything that is offered, with what of it this member could take now. */
 export async function bonusList(context: MemberContext): Promise<Output<'bonus/list'>> {
   const offers = await openOffers(context.db, context.now)
   const lines: Output<'bonus/list'> = []
-  for (const offer of offers) lines.push(await lineOf(context, offer))
+  const tiles = await tilesOf(context.db, offers)
+  for (const offer of offers) lines.push(await lineOf(context, offer, tiles))
   return lines
 }
 
 async function lineOf(
-  { db, member, lang, now }: MemberContext,
+  { db, house, member, lang, now }: MemberContext,
   offer: Offer,
+  tiles: Tiles,
 ): Promise<Output<'bonus/list'>[number]> {
   const standing = await standingOf(db, member.id, offer, now)
-  const basis = standing.status === 'open' ? standing.basis.basis : null
+  const isClosed = standing.status === 'open' && (await isGameClosed(house.games, offer))
+  const basis = standing.status === 'open' && !isClosed ? standing.basis.basis : null
   return {
     bonusID: offer.id,
     name: titleOf(offer, lang),
     text: summaryOf(offer, lang),
-    ...termsOf(offer),
-    status: standing.status,
+    ...termsOf(offer, tiles),
+    status: isClosed ? 'game-closed' : standing.status,
     amount: basis === null ? null : toWire(amountOf(offer, basis)),
     basis: basis === null ? null : toWire(basis),
     takenAt: standing.status === 'taken' ? standing.takenAt.toISOString() : null,

@@ -8,16 +8,33 @@ import type { Tables } from '../database/tables.ts'
 
 export type Offer = Selectable<BonusOffersTable>
 
-/** Those that can be taken now, the oldest first. */
+/** Those that can be taken now, the oldest first; what an operator gives by hand is not among them. */
 export async function openOffers(db: Kysely<Tables>, now: Date): Promise<Offer[]> {
   return db
     .selectFrom('bonus_offers')
     .selectAll()
     .where('closed_at', 'is', null)
+    .where('by_hand', '=', false)
     .where('starts_at', '<=', now)
     .where((offer) => offer.or([offer('ends_at', 'is', null), offer('ends_at', '>', now)]))
     .orderBy('id')
     .execute()
+}
+
+/** The lobby's tile of each game that is played by free rounds. */
+export type Tiles = ReadonlyMap<string, { id: number; name: string }>
+
+export async function tilesOf(db: Kysely<Tables>, offers: readonly Offer[]): Promise<Tiles> {
+  const games = offers.flatMap(({ game }) => game ?? [])
+  if (games.length === 0) return new Map()
+  const tiles = await db
+    .selectFrom('catalogue_games')
+    .select(['id', 'name', 'game'])
+    .where('kind', '=', 'slot')
+    .where('game', 'in', games)
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(tiles.map(({ id, name, game }) => [game ?? '', { id, name }]))
 }
 
 export const titleOf = (offer: Pick<Offer, 'title_tr' | 'title_en'>, lang: Lang): string =>
@@ -40,10 +57,11 @@ type Terms = Pick<
   | 'excludedGames'
   | 'startsAt'
   | 'endsAt'
+  | 'freeRounds'
 >
 
 /** Every term of an offer, as calls answer it. */
-export function termsOf(offer: Offer): Terms {
+export function termsOf(offer: Offer, tiles: Tiles): Terms {
   return {
     kind: offer.kind,
     firstDeposit: offer.first_deposit,
@@ -60,5 +78,12 @@ export function termsOf(offer: Offer): Terms {
     excludedGames: offer.excluded_games,
     startsAt: offer.starts_at.toISOString(),
     endsAt: offer.ends_at?.toISOString() ?? null,
+    freeRounds: freeRoundsOf(offer, tiles),
   }
+}
+
+function freeRoundsOf({ game, rounds, round_stake }: Offer, tiles: Tiles): Terms['freeRounds'] {
+  if (game === null || rounds === null || round_stake === null) return null
+  const tile = tiles.get(game)
+  return { game: tile?.name ?? game, gameID: tile?.id ?? null, rounds, stake: toWire(round_stake) }
 }

@@ -1,80 +1,18 @@
-/** What the operator writes down to offer a bonus, how it comes into the house, and how it is closed. */
+/** How an offer comes into the house and is closed, and how an operator gives a member free rounds. */
 import { sql, type Kysely, type Transaction } from 'kysely'
-import * as z from 'zod/mini'
-import { OFFER_KINDS, OFFER_PERIODS } from '#contract/calls/bonus.ts'
-import { LIRA, type Money } from '#contract/money.ts'
-import { kurusAmount, line } from '#contract/shapes.ts'
+import type { OfferStatus } from '#contract/calls/bonus.ts'
+import type { Money } from '#contract/money.ts'
+import { Refused } from '#contract/refusals.ts'
+import { lockWallet, openWallet } from '#ledger/lock.ts'
 import type { Actor } from '../action/actor.ts'
 import { recordAction } from '../action/record.ts'
-import { BET_KINDS } from '../bets/kinds.ts'
-import { inTransaction } from '../database/database.ts'
+import { inTransaction, port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
-
-const share = z.int().check(z.gte(0), z.lte(100))
-const days = z.int().check(z.gte(1), z.lte(365))
-const momentIn = z.iso.datetime({ offset: true })
-const game = line(60, 1)
-const isKind = (name: string): boolean => Object.hasOwn(BET_KINDS, name)
-
-export const offerFile = z
-  .strictObject({
-    name: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/)),
-    kind: z.literal(OFFER_KINDS),
-    title: z.strictObject({ tr: line(60, 1), en: line(60, 1) }),
-    starts: momentIn,
-    ends: z.optional(momentIn),
-    firstDeposit: z._default(z.boolean(), false),
-    every: z.literal(OFFER_PERIODS),
-    percent: z.int().check(z.gte(1), z.lte(1000)),
-    /** The least deposit or loss, and the most that is given. */
-    minimum: kurusAmount,
-    maximum: kurusAmount,
-    claimDays: days,
-    wagering: z.int().check(z.gte(0), z.lte(100)),
-    days,
-    /** How much of a stake counts, in percent, by the kind of bet; and of single games instead. */
-    weights: z.record(z.string(), share),
-    gameWeights: z._default(z.record(game, share), {}),
-    stakeMax: z.optional(kurusAmount),
-    excludedGames: z._default(z.array(game), []),
-  })
-  .check(
-    z.refine(({ starts, ends }) => ends === undefined || new Date(starts) < new Date(ends), {
-      path: ['ends'],
-      error: 'the end comes before the beginning',
-    }),
-    z.refine(({ weights }) => Object.keys(weights).every(isKind), {
-      path: ['weights'],
-      error: `the kinds of bets are ${Object.keys(BET_KINDS).join(', ')}`,
-    }),
-    z.refine(({ weights }) => Object.values(weights).some((percent) => percent > 0), {
-      path: ['weights'],
-      error: 'no kind of bet counts, so nobody could meet it',
-    }),
-    z.refine(({ kind, firstDeposit }) => kind === 'deposit' || !firstDeposit, {
-      path: ['firstDeposit'],
-      error: 'is a term of deposits',
-    }),
-    z.refine(({ kind, every }) => kind === 'deposit' || every !== 'once', {
-      path: ['every'],
-      error: 'a loss is of a day or of a week',
-    }),
-    z.refine(({ minimum, percent }) => minimum * percent >= 1, {
-      path: ['minimum'],
-      error: 'of the least deposit or loss less than a kuruş would be given',
-    }),
-    z.refine(
-      ({ wagering, stakeMax, excludedGames }) =>
-        wagering > 0 || (stakeMax === undefined && excludedGames.length === 0),
-      { path: ['wagering'], error: 'what is cash at once binds no stake and excludes no game' },
-    ),
-  )
-export type OfferFile = z.output<typeof offerFile>
-/** As it may be written: what has a default can be left out. */
-export type WrittenOffer = z.input<typeof offerFile>
-
-/** The file's amounts are whole kuruş, so this is exact. */
-const microOf = (lira: number): Money => BigInt(Math.round(lira * Number(LIRA)))
+import { requireNotPausing } from '../protection/rules.ts'
+import { microOf, type OfferFile } from './offer-file.ts'
+import type { Offer } from './offers.ts'
+import { grant } from './request.ts'
+import { standingOf } from './status.ts'
 
 /** Adds an offer, whose terms never change. Answers its number; null when the name is taken. */
 export async function addOffer(
@@ -112,9 +50,7 @@ export async function insertOffer(
       ends_at: file.ends === undefined ? null : new Date(file.ends),
       first_deposit: file.firstDeposit,
       every: file.every,
-      percent: file.percent,
-      basis_min: microOf(file.minimum),
-      amount_max: microOf(file.maximum),
+      ...givenBy(file),
       claim_days: file.claimDays,
       wagering: file.wagering,
       days: file.days,
@@ -128,6 +64,25 @@ export async function insertOffer(
     .returning('id')
     .executeTakeFirst()
   return added?.id ?? null
+}
+
+/** How much an offer gives, and of what. Free rounds are given whole. */
+function givenBy(file: OfferFile) {
+  if (file.kind !== 'free-rounds') {
+    const { percent, minimum, maximum } = file
+    return { percent, basis_min: microOf(minimum), amount_max: microOf(maximum) }
+  }
+  const { game, rounds, minimum = 0, byHand } = file
+  const stake = microOf(file.stake)
+  return {
+    percent: 100,
+    basis_min: microOf(minimum),
+    amount_max: stake * BigInt(rounds),
+    game,
+    rounds,
+    round_stake: stake,
+    by_hand: byHand,
+  }
 }
 
 /** Nobody takes it any more; who has it plays on. False when there is none, or it is closed. */
@@ -185,3 +140,51 @@ export async function listOffers(db: Kysely<Tables>, now: Date): Promise<OfferLi
     group by o.id order by o.id desc`.execute(db)
   return rows
 }
+
+/** Why a member cannot be given what they were to be given. */
+export type AwardRefusal = 'no-such-offer' | 'not-by-hand' | 'paused' | Exclude<OfferStatus, 'open'>
+
+/**
+ * Gives a member the free rounds of an offer, as if they had taken them: once in its time, one bonus at a time, and
+ * never to who pauses. Answers the bonus, or why not.
+ */
+export async function awardRounds(
+  db: Kysely<Tables>,
+  actor: Actor,
+  { offerId, memberId }: { offerId: number; memberId: bigint },
+  now: Date,
+): Promise<bigint | AwardRefusal> {
+  return inTransaction(db, async (db: Transaction<Tables>) => {
+    try {
+      await requireNotPausing(db, memberId, now)
+    } catch (error) {
+      if (error instanceof Refused) return 'paused'
+      throw error
+    }
+    await openWallet(port(db), memberId)
+    await lockWallet(port(db), memberId)
+    const offer = await offerToAward(db, offerId, now)
+    if (!offer) return 'no-such-offer'
+    if (!offer.by_hand) return 'not-by-hand'
+    const standing = await standingOf(db, memberId, offer, now)
+    if (standing.status !== 'open') return standing.status
+    const { id } = await grant(db, { memberId, offer, basis: standing.basis, now })
+    await recordAction(db, actor, {
+      what: 'bonus.award',
+      target: `member:${memberId}`,
+      before: null,
+      after: { offer: offer.name, bonus: String(id) },
+    })
+    return id
+  })
+}
+
+const offerToAward = (db: Kysely<Tables>, id: number, now: Date): Promise<Offer | undefined> =>
+  db
+    .selectFrom('bonus_offers')
+    .selectAll()
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .where('starts_at', '<=', now)
+    .where((offer) => offer.or([offer('ends_at', 'is', null), offer('ends_at', '>', now)]))
+    .executeTakeFirst()

@@ -4,16 +4,17 @@ import { toWire } from '#contract/money.ts'
 import { Refused, type RefusalName } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import { bonusConvert, bonusGrant, type Move } from '#ledger/moves.ts'
-import { lockWallet } from '#ledger/lock.ts'
+import { lockWallet, openWallet } from '#ledger/lock.ts'
 import { isPosted, post } from '#ledger/post.ts'
 import type { MemberContext } from '../context.ts'
 import { port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
+import type { House } from '../house.ts'
 import { requireNotPausing } from '../protection/rules.ts'
 import { memberScope } from '../push/source.ts'
 import { amountOf, type Basis } from './basis.ts'
 import { openOffers, type Offer } from './offers.ts'
-import { standingOf, type Bonus } from './status.ts'
+import { isGameClosed, standingOf, type Bonus } from './status.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** The source of every entry of a bonus. */
@@ -24,6 +25,7 @@ const REFUSALS: Readonly<Record<Exclude<OfferStatus, 'open'>, RefusalName>> = {
   'no-basis': 'bonus-no-basis',
   withdrawn: 'bonus-withdrawn',
   'other-active': 'bonus-active',
+  'game-closed': 'product-closed',
 }
 
 /**
@@ -31,22 +33,44 @@ const REFUSALS: Readonly<Record<Exclude<OfferStatus, 'open'>, RefusalName>> = {
  * others meet what it did.
  */
 export async function bonusRequest(
-  { db, q, house, member, now, afterCommit }: MemberContext,
+  { db, house, member, now, afterCommit }: MemberContext,
   { bonusID, requestId }: Input<'bonus/request'>,
 ): Promise<Output<'bonus/request'>> {
-  await requireNotPausing(db, member.id, now)
-  await lockWallet(q, member.id)
-  const known = requestId === undefined ? undefined : await findRequest(db, member.id, requestId)
-  if (known && known.offer_id !== bonusID) throw new Refused('reference-reused')
-  if (known) return replyOf(known)
-  const offer = (await openOffers(db, now)).find(({ id }) => id === bonusID)
-  if (!offer) throw new Refused('not-found')
-  const standing = await standingOf(db, member.id, offer, now)
-  if (standing.status !== 'open') throw new Refused(REFUSALS[standing.status])
-  const taken = { memberId: member.id, offer, basis: standing.basis, requestId, now }
-  const bonus = await grant(db, taken)
+  const bonus = await takeOffer(db, house, {
+    memberId: member.id,
+    offerId: bonusID,
+    requestId,
+    now,
+  })
   afterCommit(() => house.push.touch('balance', memberScope(member.id)))
   return replyOf(bonus)
+}
+
+interface Taking {
+  memberId: bigint
+  offerId: number
+  requestId?: string | undefined
+  now: Date
+}
+
+/** The same by whoever holds a transaction: what was taken, now or by the same request before, or the refusal. */
+export async function takeOffer(
+  db: Kysely<Tables>,
+  { games }: Pick<House, 'games'>,
+  { memberId, offerId, requestId, now }: Taking,
+): Promise<Bonus> {
+  await requireNotPausing(db, memberId, now)
+  await openWallet(port(db), memberId)
+  await lockWallet(port(db), memberId)
+  const known = requestId === undefined ? undefined : await findRequest(db, memberId, requestId)
+  if (known && known.offer_id !== offerId) throw new Refused('reference-reused')
+  if (known) return known
+  const offer = (await openOffers(db, now)).find(({ id }) => id === offerId)
+  if (!offer) throw new Refused('not-found')
+  const standing = await standingOf(db, memberId, offer, now)
+  if (standing.status !== 'open') throw new Refused(REFUSALS[standing.status])
+  if (await isGameClosed(games, offer)) throw new Refused(REFUSALS['game-closed'])
+  return grant(db, { memberId, offer, basis: standing.basis, requestId, now })
 }
 
 const findRequest = (db: Kysely<Tables>, memberId: bigint, requestId: string) =>
@@ -59,25 +83,31 @@ const findRequest = (db: Kysely<Tables>, memberId: bigint, requestId: string) =>
 
 /** As it was when it was taken, whatever became of it since. */
 function replyOf(bonus: Bonus): Output<'bonus/request'> {
-  const status: BonusState = bonus.wagering_due > 0n ? 'active' : 'converted'
-  return { bonusID: Number(bonus.id), status, amount: toWire(bonus.amount) }
+  const isRounds = bonus.rounds_played !== null
+  const status: BonusState = isRounds || bonus.wagering_due > 0n ? 'active' : 'converted'
+  const amount = toWire(isRounds ? bonus.basis : bonus.amount)
+  return { bonusID: Number(bonus.id), status, amount }
 }
 
-interface Taken {
+export interface Taken {
   memberId: bigint
   offer: Offer
   basis: Basis
-  requestId: string | undefined
+  requestId?: string | undefined
   now: Date
 }
 
-/** The row, and bonus money; where nothing is to be wagered it is cash at once, by an entry of its own. */
-async function grant(
+/**
+ * The row, and bonus money; where nothing is to be wagered it is cash at once, by an entry of its own. Of free rounds only
+ * the row: what the house stakes is given round by round.
+ */
+export async function grant(
   db: Kysely<Tables>,
   { memberId, offer, basis, requestId, now }: Taken,
 ): Promise<Bonus> {
-  const amount = amountOf(offer, basis.basis)
-  const isCash = offer.wagering === 0
+  const isRounds = offer.kind === 'free-rounds'
+  const amount = isRounds ? 0n : amountOf(offer, basis.basis)
+  const isCash = !isRounds && offer.wagering === 0
   const bonus = await db
     .insertInto('bonuses')
     .values({
@@ -94,9 +124,11 @@ async function grant(
       granted_at: now,
       expires_at: new Date(now.getTime() + offer.days * DAY_MS),
       ended_at: isCash ? now : null,
+      rounds_played: isRounds ? 0 : null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (isRounds) return bonus
   await move(db, bonusGrant(keyOf(bonus, 'grant'), amount))
   if (isCash) await move(db, bonusConvert(keyOf(bonus, 'convert'), amount))
   return bonus

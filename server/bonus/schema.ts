@@ -57,6 +57,13 @@ begin
 end
 $$`
 
+/**
+ * Does a bet `bet` of the bonus `b` count under the offer `o`? Free rounds do not; of a bonus of free rounds what was
+ * bet after the last of them does.
+ */
+const COUNTS = `bet.placed_at >= b.granted_at
+        and (b.rounds_played is null or bet.id > b.counts_after)`
+
 /** Counts what of these bets counts, and ends the bonus where that ends it. */
 const PROGRESS = `
 create function bonus_progress(p_member bigint, p_id bigint, p_members bigint[], p_ids bigint[],
@@ -66,33 +73,51 @@ declare
   o bonus_offers;
   counted_now bigint;
   money bigint;
+  is_played boolean := true;
 begin
   select * into b from bonuses where member_id = p_member and id = p_id for update;
   select * into o from bonus_offers where id = b.offer_id;
+  select w.bonus into money from wallets w where w.member_id = p_member;
+  if b.rounds_played is not null then
+    select b.rounds_played >= o.rounds and not bool_or(bet.state = 'open'),
+        o.wagering * sum(bet.payout_bonus)
+      into is_played, b.wagering_due
+      from bonus_rounds free join bets bet on bet.member_id = free.member_id and bet.id = free.bet_id
+      where free.member_id = p_member and free.bonus_id = p_id;
+    b.wagering_due := coalesce(b.wagering_due, 0);
+    if o.wagering = 0 and money > 0 then
+      perform bonus_move(ledger_bonus_convert(p_member, 'convert:' || b.id || ':' || (
+        select max(id) from unnest(p_members, p_ids) ended (member_id, id)
+          where member_id = p_member), money));
+      b.converted := b.converted + money;
+      money := 0;
+    end if;
+  end if;
   with counted as (
     insert into bonus_bets (member_id, bet_id, bonus_id, counted)
       select bet.member_id, bet.id, b.id, bonus_counted(o, bet.kind, bet.game, bet.stake)
       from unnest(p_members, p_ids) ended (member_id, id)
       join bets bet on bet.member_id = ended.member_id and bet.id = ended.id
-      where bet.member_id = p_member and bet.state = 'settled' and bet.placed_at >= b.granted_at
+      where bet.member_id = p_member and bet.state = 'settled' and ${COUNTS}
         and bonus_counted(o, bet.kind, bet.game, bet.stake) > 0
       on conflict do nothing
     returning counted
   )
   select coalesce(sum(counted), 0) into counted_now from counted;
-  select w.bonus into money from wallets w where w.member_id = p_member;
   b.wagered := b.wagered + counted_now;
-  if b.wagered >= b.wagering_due and money > 0 then
+  if is_played and b.wagered >= b.wagering_due and money > 0 then
     perform bonus_move(ledger_bonus_convert(p_member, 'convert:' || b.id, money));
-    update bonuses set wagered = b.wagered, state = 'converted', converted = money, ended_at = p_now
-      where member_id = p_member and id = p_id;
-  elsif money = 0 and not exists (select from bets open where open.member_id = p_member
+    b.converted := b.converted + money;
+    b.state := 'converted';
+  elsif is_played and money = 0 and not exists (select from bets open where open.member_id = p_member
       and open.state = 'open' and open.stake_bonus > 0 and open.placed_at >= b.granted_at) then
-    update bonuses set wagered = b.wagered, state = 'spent', ended_at = p_now
-      where member_id = p_member and id = p_id;
-  elsif counted_now > 0 then
-    update bonuses set wagered = b.wagered where member_id = p_member and id = p_id;
+    b.state := case when b.converted > 0 then 'converted' else 'spent' end;
+  elsif counted_now = 0 and b.rounds_played is null then
+    return;
   end if;
+  update bonuses set wagered = b.wagered, wagering_due = b.wagering_due, converted = b.converted,
+      state = b.state, ended_at = case when b.state <> 'active' then p_now end
+    where member_id = p_member and id = p_id;
 end
 $$`
 
@@ -109,7 +134,8 @@ begin
     join bets bet on bet.member_id = ended.member_id and bet.id = ended.id
     cross join lateral (
       select own.id, own.state from bonuses own
-      where own.member_id = p_member and own.wagering_due > 0 and own.granted_at <= bet.placed_at
+      where own.member_id = p_member and (own.wagering_due > 0 or own.rounds_played is not null)
+        and own.granted_at <= bet.placed_at
       order by own.granted_at desc, own.id desc limit 1
     ) b
     where bet.member_id = p_member and bet.state <> 'open' and bet.payout_bonus > 0

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { OfferStatus } from '#contract/calls/bonus.ts'
 import type { BonusesTable } from '../database/tables/bonus.ts'
 import type { Tables } from '../database/tables.ts'
+import type { PublishedGames } from '../round/publish/published.ts'
 import { basisOf, periodOf, type Basis } from './basis.ts'
 import type { Offer } from './offers.ts'
 
@@ -40,7 +41,16 @@ export async function standingOf(
     .where('period', '=', periodOf(offer, now))
     .executeTakeFirst()
   if (taken) return { status: 'taken', takenAt: taken.granted_at }
-  if (offer.wagering > 0 && (await activeBonus(db, memberId))) return { status: 'other-active' }
+  const binds = offer.wagering > 0 || offer.kind === 'free-rounds'
+  if (binds && (await activeBonus(db, memberId))) return { status: 'other-active' }
   const basis = await basisOf(db, memberId, offer, now)
   return 'status' in basis ? basis : { status: 'open', basis }
+}
+
+/** Of free rounds: can nothing new be played at their game now? */
+export async function isGameClosed(
+  games: Pick<PublishedGames, 'current'>,
+  { game }: Pick<Offer, 'game'>,
+): Promise<boolean> {
+  return game !== null && (await games.current(game))?.isOpen !== true
 }

@@ -5,16 +5,22 @@ import { port } from '../database/database.ts'
 import { auditHouse } from '../house-audit.ts'
 import { give, sitDown, type Player } from '../jackpot/testing.ts'
 import type { TestHouse } from '../testing.ts'
-import { insertOffer, offerFile, type WrittenOffer } from './operate.ts'
+import {
+  offerFile,
+  type WrittenOffer,
+  type WrittenRounds,
+  type WrittenShare,
+} from './offer-file.ts'
+import { insertOffer } from './operate.ts'
 
 let offers = 0
 
 /** An offer of a test's own: 50 percent of a first deposit, to be wagered twice, unless told otherwise. */
 export async function offerBonus(
   house: TestHouse,
-  terms: Partial<WrittenOffer> = {},
+  terms: Partial<WrittenShare> = {},
 ): Promise<number> {
-  const file: WrittenOffer = {
+  return addTo(house, {
     name: `offer-${(offers += 1)}`,
     kind: 'deposit',
     title: { tr: 'Deneme %50', en: 'Trial 50%' },
@@ -28,11 +34,39 @@ export async function offerBonus(
     days: 30,
     weights: { slot: 100 },
     ...terms,
-  }
+  })
+}
+
+/** Three free rounds of ₺2 at Lale Devri for whoever asks, what they win to be wagered twice, unless told otherwise. */
+export async function offerRounds(
+  house: TestHouse,
+  terms: Partial<WrittenRounds> = {},
+): Promise<number> {
+  return addTo(house, {
+    name: `offer-${(offers += 1)}`,
+    kind: 'free-rounds',
+    title: { tr: 'Deneme turları', en: 'Trial rounds' },
+    starts: '2026-01-01T00:00:00Z',
+    every: 'once',
+    game: 'lale-devri',
+    rounds: 3,
+    stake: 2,
+    wagering: 2,
+    days: 30,
+    weights: terms.wagering === 0 ? {} : { slot: 100 },
+    ...terms,
+  })
+}
+
+async function addTo(house: TestHouse, file: WrittenOffer): Promise<number> {
   const id = await insertOffer(house.database.db, offerFile.parse(file), house.clock())
   if (id === null) throw new Error('the offer exists')
   return id
 }
+
+/** Plays one free round at ₺2, or at another stake. */
+export const playFree = ({ slot }: Pick<Player, 'slot'>, bet: object = {}) =>
+  slot.play({ mode: 'FREE_ROUND', amount: 2_000_000, ...bet })
 
 export interface Bonused extends Player {
   bonusId: number

@@ -2,8 +2,13 @@ import type { Lang } from '../context.ts'
 import type { Offer } from './offers.ts'
 
 /** An offer in one sentence, for whoever reads the list without the site. */
-export function summaryOf({ kind, percent, wagering }: Offer, lang: Lang): string {
+export function summaryOf(offer: Offer, lang: Lang): string {
+  const { kind, percent, wagering, rounds } = offer
   const words = WORDS[lang]
+  if (kind === 'free-rounds') {
+    const won = wagering === 0 ? words.wonCash : words.wonWagering(wagering)
+    return `${words['free-rounds'](rounds ?? 0)} ${won}`
+  }
   return `${words[kind](percent)} ${wagering === 0 ? words.free : words.wagering(wagering)}`
 }
 
@@ -11,13 +16,20 @@ const WORDS = {
   tr: {
     deposit: (percent: number) => `Yatırdığınızın %${percent}’i kadar bonus.`,
     'loss-back': (percent: number) => `Net kaybınızın %${percent}’i geri.`,
+    'free-rounds': (rounds: number) => `${rounds} ücretsiz tur; bahislerini biz yatırırız.`,
     free: 'Çevrim şartı yoktur: doğrudan nakde eklenir.',
     wagering: (times: number) => `Bonusun ${times} katı bahis yapılınca nakde döner.`,
+    wonCash: 'Kazandıkları nakittir.',
+    wonWagering: (times: number) => `Kazandıkları, ${times} katı bahis yapılınca nakde döner.`,
   },
   en: {
     deposit: (percent: number) => `A bonus of ${percent} percent of your deposit.`,
     'loss-back': (percent: number) => `${percent} percent of your net loss back.`,
+    'free-rounds': (rounds: number) => `${rounds} free rounds, staked by us.`,
     free: 'Nothing is to be wagered: it is cash at once.',
     wagering: (times: number) => `It becomes cash once ${times} times the bonus is staked.`,
+    wonCash: 'What they win is cash.',
+    wonWagering: (times: number) =>
+      `What they win becomes cash once ${times} times of it is staked.`,
   },
 } as const

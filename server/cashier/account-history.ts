@@ -7,6 +7,7 @@ import { dayOf, startOf } from '#contract/time-span.ts'
 
 const KIND_OF: Readonly<Record<MoveName, MovementKind>> = {
   stake: 'stake',
+  'free-stake': 'stake',
   hold: 'stake',
   'hold-raise': 'stake',
   payout: 'payout',

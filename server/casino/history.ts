@@ -6,6 +6,7 @@ import type { Input, Output } from '#contract/registry.ts'
 import type { MemberContext } from '../context.ts'
 import type { Keys } from '../door/keys.ts'
 import { kindsIn } from '../bets/kinds.ts'
+import { ownStakeOf } from '../bets/net-position.ts'
 import type { BetsTable } from '../database/tables/bet.ts'
 import { jackpotsOfRound } from '../jackpot/wins.ts'
 import { type Shelf } from '../round/publish/published.ts'
@@ -18,7 +19,7 @@ type Line = Output<'casino/game_history'>['data'][number]
 type Row = Pick<
   Selectable<BetsTable>,
   'id' | 'kind' | 'stake' | 'payout' | 'state' | 'placed_at'
-> & { gameID: number; gameName: string; providerName: string; jackpotWon: bigint }
+> & { gameID: number; gameName: string; providerName: string; jackpotWon: bigint; isFree: boolean }
 /** What only a slot's round has. */
 type RoundRow = { mode: string | null; amount: bigint | null }
 
@@ -37,7 +38,7 @@ export async function gameHistory(
   return { data: rows.map(lineOf), pagination: { limit, total: Number(total), offset } }
 }
 
-/** What the rounds of a filter come to; a void one is as if it had not been. */
+/** What the rounds of a filter come to; a void one is as if it had not been, and a free one's stake was not the member's. */
 export async function gameTotals(
   context: MemberContext,
   filters: Input<'casino/game_totals'>,
@@ -82,7 +83,9 @@ export async function gameDays(
     )
     .select([
       DAY.as('day'),
-      sql<bigint>`sum(bet.payout + coalesce(won.amount, 0) - bet.stake)::bigint`.as('net'),
+      sql<bigint>`sum(bet.payout + coalesce(won.amount, 0) - ${ownStakeOf('bet')})::bigint`.as(
+        'net',
+      ),
     ])
     .groupBy(DAY)
     .orderBy(DAY)
@@ -96,8 +99,8 @@ const sumOf = (amount: RawBuilder<unknown>, states: RawBuilder<unknown>) =>
   sql<bigint>`coalesce(sum(${amount}) filter (where ${states}), 0)::bigint`
 
 const SUMS = [
-  sumOf(sql`bet.stake`, sql`bet.state <> 'void'`).as('stake'),
-  sumOf(sql`bet.stake`, sql`bet.state = 'settled'`).as('settled'),
+  sumOf(ownStakeOf('bet'), sql`bet.state <> 'void'`).as('stake'),
+  sumOf(ownStakeOf('bet'), sql`bet.state = 'settled'`).as('settled'),
   sumOf(sql`bet.payout`, sql`bet.state = 'settled'`).as('payout'),
 ]
 
@@ -112,7 +115,7 @@ export function linesMatching(owner: Owner, filters: RoundFilters) {
       join.onRef('round.member_id', '=', 'bet.member_id').onRef('round.id', '=', 'bet.id'),
     )
     .select(LINE)
-    .select(JACKPOT_WON)
+    .select([JACKPOT_WON, IS_FREE])
     .select(['round.mode', 'round.amount'])
     .orderBy('bet.placed_at', 'desc')
     .orderBy('bet.id', 'desc')
@@ -169,7 +172,7 @@ export async function recordedRound(
       join.onRef('seed.member_id', '=', 'round.member_id').onRef('seed.seq', '=', 'round.seed_seq'),
     )
     .select(LINE)
-    .select(JACKPOT_WON)
+    .select([JACKPOT_WON, IS_FREE])
     .select(['round.mode', 'round.amount'])
     .select(['bet.game', 'round.version', 'round.book', 'round.nonce'])
     .select('round.jackpot_terms as terms')
@@ -224,6 +227,10 @@ const JACKPOT_WON =
   sql<bigint>`(select coalesce(sum(win.amount), 0)::bigint from jackpot_wins as win
   where win.member_id = bet.member_id and win.round_id = bet.id)`.as('jackpotWon')
 
+/** Did the house stake it? */
+const IS_FREE = sql<boolean>`exists (select from bonus_rounds as free
+  where free.member_id = bet.member_id and free.bet_id = bet.id)`.as('isFree')
+
 function gameBetsOf({ db, member }: Owner) {
   return db
     .selectFrom('bets as bet')
@@ -248,6 +255,7 @@ export function lineOf(row: Row & RoundRow): Line {
     multiplier: isOpen || row.stake === 0n ? null : Number(row.payout) / Number(row.stake),
     jackpotWon: toWire(row.jackpotWon),
     active: isOpen,
+    free: row.isFree,
     at: row.placed_at.toISOString(),
   }
 }

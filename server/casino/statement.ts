@@ -11,12 +11,14 @@ const WORDS = {
   tr: {
     title: 'Oyun geçmişi',
     file: 'oyun',
+    free: 'ücretsiz tur',
     columns: ['Oyun', 'Sağlayıcı', 'Zaman', 'Tur', 'Bahis', 'Ödeme', 'Jackpot', 'Net'],
     totals: ['Bahis', 'Ödeme', 'Jackpot', 'Net'],
   },
   en: {
     title: 'Game history',
     file: 'games',
+    free: 'free round',
     columns: ['Game', 'Provider', 'Time', 'Round', 'Stake', 'Payout', 'Jackpot', 'Net'],
     totals: ['Stake', 'Payout', 'Jackpot', 'Net'],
   },
@@ -39,19 +41,19 @@ export async function gameStatement(
     span: filters,
     widths: WIDTHS,
     firstFigure: FIRST_FIGURE,
-    rows: rows.map(rowShown),
+    rows: rows.map((row) => rowShown(row, words.free)),
     sums: totalsShown(rows),
   })
   return statementFile(sheet, format)
 }
 
-/** What an open round gives is not known, and a void one gave its stake back. */
-function rowShown(row: Row): Value[] {
+/** What an open round gives is not known, a void one gave its stake back, and a free one's stake was the house's. */
+function rowShown(row: Row, free: string): Value[] {
   const isOpen = row.state === 'open'
   const payout = isOpen ? null : { money: row.payout }
-  const net = isOpen ? null : { money: row.payout + row.jackpotWon - row.stake, signed: true }
+  const net = isOpen ? null : { money: row.payout + row.jackpotWon - ownStake(row), signed: true }
   return [
-    row.gameName,
+    row.isFree ? `${row.gameName} (${free})` : row.gameName,
     row.providerName,
     row.placed_at,
     Number(row.id),
@@ -62,6 +64,8 @@ function rowShown(row: Row): Value[] {
   ]
 }
 
+const ownStake = ({ isFree, stake }: Row): bigint => (isFree ? 0n : stake)
+
 function totalsShown(rows: readonly Row[]): bigint[] {
   const sum = (of: readonly Row[], amountOf: (row: Row) => bigint) =>
     of.reduce((all, row) => all + amountOf(row), 0n)
@@ -70,7 +74,7 @@ function totalsShown(rows: readonly Row[]): bigint[] {
   const jackpots = sum(settled, (row) => row.jackpotWon)
   const staked = sum(
     rows.filter(({ state }) => state !== 'void'),
-    (row) => row.stake,
+    ownStake,
   )
-  return [staked, payout, jackpots, payout + jackpots - sum(settled, (row) => row.stake)]
+  return [staked, payout, jackpots, payout + jackpots - sum(settled, ownStake)]
 }

@@ -7,6 +7,7 @@ const ADDED_ONLY = [
   'entries',
   'actions',
   'bonus_bets',
+  'bonus_rounds',
   'floor_shoes',
   'floor_decisions',
   'sports_messages',

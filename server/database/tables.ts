@@ -81,6 +81,7 @@ export interface Tables {
   bonus_offers: bonus.BonusOffersTable
   bonuses: bonus.BonusesTable
   bonus_bets: bonus.BonusBetsTable
+  bonus_rounds: bonus.BonusRoundsTable
   rounds: round.RoundsTable
   demo_sessions: round.DemoSessionsTable
   demo_rounds: round.DemoRoundsTable

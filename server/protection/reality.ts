@@ -1,4 +1,4 @@
-import type { Kysely, Updateable } from 'kysely'
+import { sql, type Kysely, type Updateable } from 'kysely'
 import { toWire } from '#contract/money.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import { lockWallet } from '#ledger/lock.ts'
@@ -33,7 +33,9 @@ export async function realityCheck(
     .where('member_id', '=', member.id)
     .executeTakeFirst()
   const play = (await windowSums(db, member.id, now)).find(({ period }) => period === 'play')
-  const { staked, paid } = play ?? { staked: 0n, paid: 0n }
+  const { staked: all, paid } = play ?? { staked: 0n, paid: 0n }
+  // Limits count what the house staked for the member, too; what they are told is what they staked.
+  const staked = all - (play === undefined ? 0n : await freelyStaked(db, member.id))
   return {
     minutes: set?.reality_minutes ?? 0,
     nightHour: set?.night_hour ?? null,
@@ -43,6 +45,14 @@ export async function realityCheck(
     paid: toWire(paid),
     net: toWire(paid - staked),
   }
+}
+
+async function freelyStaked(db: Kysely<Tables>, memberId: bigint): Promise<bigint> {
+  const { rows } = await sql<{ staked: bigint }>`
+    select coalesce(sum(-e.bonus_delta), 0)::bigint as staked
+    from limit_windows w join entries e on e.member_id = w.member_id and e.seq > w.after_seq
+    where w.member_id = ${memberId} and w.period = 'play' and e.move = 'free-stake'`.execute(db)
+  return rows[0]?.staked ?? 0n
 }
 
 async function writeChange(db: Kysely<Tables>, memberId: bigint, change: Change): Promise<void> {

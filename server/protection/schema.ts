@@ -13,7 +13,8 @@ const SPANS = `(values ('day', interval '24 hours'), ('week', interval '168 hour
       ('month', interval '720 hours'), ('play', null)) as span (period, lasts)`
 
 /** Of an entry `e`: what it put on something, and what came back of it. Bonus money counts as cash does. */
-const STAKED = `sum(-e.cash_delta - e.bonus_delta) filter (where e.move in ('stake', 'hold', 'hold-raise', 'poker-in'))`
+const STAKED = `sum(-e.cash_delta - e.bonus_delta) filter (where e.move in
+      ('stake', 'free-stake', 'hold', 'hold-raise', 'poker-in'))`
 const PAID = `sum(e.cash_delta + e.bonus_delta) filter (where e.move in
       ('payout', 'refund', 'settle', 'release', 'jackpot-win', 'poker-out'))`
 

@@ -109,12 +109,14 @@ const SUBJECTS: Readonly<Record<string, (memberId: bigint) => RawBuilder<Row>>> 
   bonuses: (id) => sql`
     select b.id, o.name as offer, b.state, b.basis as basis_try, b.amount as amount_try,
       b.wagering_due as wagering_due_try, b.wagered as wagered_try, b.converted as converted_try,
-      b.forfeited as forfeited_try, b.granted_at, b.expires_at, b.ended_at
+      b.forfeited as forfeited_try, b.rounds_played, b.granted_at, b.expires_at, b.ended_at
     from bonuses b join bonus_offers o on o.id = b.offer_id
     where b.member_id = ${id} order by b.id desc`,
   bonusBets: (id) => sql`
     select bonus_id, bet_id, counted as counted_try
     from bonus_bets where member_id = ${id} order by bet_id desc`,
+  bonusRounds: (id) => sql`
+    select bonus_id, bet_id from bonus_rounds where member_id = ${id} order by bet_id desc`,
   rounds: (id) => sql`
     select b.id, b.game, r.mode, r.amount as amount_try, b.stake as stake_try,
       r.payout as payout_try, r.nonce, b.state = 'open' as active, b.placed_at as created_at,

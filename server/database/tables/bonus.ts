@@ -29,6 +29,12 @@ export interface BonusOffersTable {
   excluded_games: string[]
   created_at: Date
   closed_at: Optional<Date>
+  /** Of free rounds: at which slot, how many, and what the house stakes on each. */
+  game: Optional<string>
+  rounds: Optional<number>
+  round_stake: Optional<bigint>
+  /** An operator gives it; nobody can take it by themselves. */
+  by_hand: Default<boolean>
 }
 
 export interface BonusesTable {
@@ -49,6 +55,16 @@ export interface BonusesTable {
   granted_at: Date
   expires_at: Date
   ended_at: Optional<Date>
+  /** Of free rounds: how many were played, and the bet of the last one, after which bets count. */
+  rounds_played: Optional<number>
+  counts_after: Optional<bigint>
+}
+
+/** A free round is a bet; the house staked on it. */
+export interface BonusRoundsTable {
+  member_id: bigint
+  bet_id: bigint
+  bonus_id: bigint
 }
 
 export interface BonusBetsTable {

@@ -47,6 +47,19 @@ export function readBet(
   return { mode, amount, stake: costOf(amount, mode.cost) }
 }
 
+/**
+ * A round that the house stakes for the member, in the mode of a plain spin; how much is what its bonus says, which the
+ * database asks. ERR_MAINTENANCE when the game is closed; ERR_VAL where there are no such rounds.
+ */
+export function readFreeBet(game: PublishedGame, sent: { amount: unknown }): Bet {
+  if (!game.isOpen) throw new GameRefused('ERR_MAINTENANCE')
+  const amount = readAmount(sent.amount)
+  const base = [...game.modes.values()].find(({ feature, cost }) => !feature && cost === 1)
+  if (!base || !game.openModes.has(base.name.toUpperCase()) || game.facts === null || amount <= 0n)
+    throw new GameRefused('ERR_VAL')
+  return { mode: base, amount, stake: amount }
+}
+
 /** Is this a base bet that the game takes? */
 export function isStake({ stakes }: Pick<PublishedGame, 'stakes'>, amount: bigint): boolean {
   const { minMicro, maxMicro, stepMicro } = stakes

@@ -48,6 +48,8 @@ export interface RoundResult {
 
 export interface RoundCalls {
   play: (play: DrawnPlay) => Promise<RoundResult>
+  /** The same with a stake that the house gives: few are, and each goes by itself. */
+  playFree: (play: DrawnPlay) => Promise<RoundResult>
   end: (end: RoundEnd) => Promise<RoundResult>
 }
 
@@ -88,12 +90,25 @@ export function roundCalls({ pool, clock, cycleMs }: RoundCallsOptions): RoundCa
       return results
     },
   })
-  return { play: call, end: call }
+  const playFree = async (play: DrawnPlay): Promise<RoundResult> => {
+    const { rows } = await pool.query<RoundResult>({
+      name: 'round_play_free',
+      text: PLAY_FREE,
+      values: [play.memberId, play.hash, JSON.stringify(recordOf(play)), cycleMs, clock()],
+    })
+    const [result] = rows
+    if (!result) throw new Error('a free round was not answered')
+    return result
+  }
+  return { play: call, playFree, end: call }
 }
 
 const CALLS = `
 select * from round_calls($1, $2,
   $3, array(select bet from json_populate_recordset(null::round_bet, $4::json) bet), $5, $6, $7, $8)`
+
+const PLAY_FREE = `
+select * from round_play_free($1, $2, json_populate_record(null::round_bet, $3::json), $4, $5)`
 
 const isPlay = (call: DrawnPlay | RoundEnd): call is DrawnPlay => 'stake' in call
 

@@ -19,7 +19,8 @@ const SEAT = 'member_id, seat, game_id, game, version, account'
  * share for the jackpots.
  */
 const CHECK = `
-create function round_check(seats round_seat[], bets round_bet[], p_cycle_ms integer, p_now timestamptz)
+create function round_check(seats round_seat[], bets round_bet[], p_cycle_ms integer, p_now timestamptz,
+  p_is_free boolean default false)
 returns table (place bigint, member_id bigint, account text, content text, stake bigint, share bigint,
   has_hit boolean, outcome text)
 language sql stable as $$
@@ -30,6 +31,8 @@ language sql stable as $$
       when seat <> 'seated' then seat
       when before.id is not null then case
         when before.game = play.game and before.mode = play.mode and before.amount = play.amount
+          and (select free.bet_id from bonus_rounds free
+            where free.member_id = play.member_id and free.bet_id = before.id) is not null = p_is_free
         then 'repeated' else 'reused' end
       when (select b.id from bets b where b.member_id = play.member_id and b.game = play.game
         and b.kind = 'slot' and b.state = 'open') is not null then 'active'

@@ -10,11 +10,14 @@
  * call, and the call takes it only after the money and only when that nonce is the next one. It is
  * never worked out from a balance, a history or a bank: nothing here hands any in. A play that is
  * refused uses up no nonce: the next one of the same bet has the same outcome.
+ *
+ * A free round goes the same way; only its stake is the house's (`free-schema.ts`).
  */
-import type { PlayReply, WireRound } from '#contract/games/game-protocol.ts'
+import { FREE_ROUND, type PlayReply, type WireRound } from '#contract/games/game-protocol.ts'
 import { jackpotTerms, sharesOf } from '#chance/jackpots.ts'
-import { readBet, type Bet } from './bet.ts'
+import { readBet, readFreeBet, type Bet } from './bet.ts'
 import type { DrawnPlay, JackpotPart } from './calls.ts'
+import { freeRoundsOf } from './free-rounds.ts'
 import { GameRefused } from './game-refused.ts'
 import { hitsOf, outcomeOf, type PlayedOn } from './outcome.ts'
 import { repeatedPlay } from './repeated-play.ts'
@@ -43,9 +46,12 @@ export async function play(rounds: Rounds, request: PlayRequest): Promise<PlayRe
 async function playOnce(rounds: Rounds, request: PlayRequest): Promise<PlayReply> {
   let { seat, bet } = await validate(rounds, request)
   if (await rounds.isClosed('rgs/play')) throw new GameRefused('ERR_MAINTENANCE')
+  const isFree = isFreeRound(request)
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const drawn = drawPlay(seat, bet, request.requestId)
-    const { outcome, funds, id } = await rounds.calls.play(drawn)
+    const { outcome, funds, id } = await (isFree
+      ? rounds.calls.playFree(drawn)
+      : rounds.calls.play(drawn))
     if (outcome === 'nonce' || outcome === 'settings') {
       ;({ seat, bet } = await validateAnew(rounds, request))
       continue
@@ -54,8 +60,9 @@ async function playOnce(rounds: Rounds, request: PlayRequest): Promise<PlayReply
     // By the version that it was played on, which may not be this session's.
     if (outcome === 'repeated') return repeated(rounds, request)
     if (seat.nonce === drawn.nonce) seat.nonce += 1n
-    const round = await roundOf(id, drawn, bet)
-    return { balance: balanceReply(funds), round, status: SUCCESS }
+    const round = await roundOf(id, drawn, bet, isFree)
+    const left = isFree ? await freeRoundsOf(rounds, seat.token.memberId, id) : {}
+    return { balance: balanceReply(funds), round, ...left, status: SUCCESS }
   }
   throw new Error('the nonce was always taken')
 }
@@ -75,7 +82,7 @@ interface ValidBet {
 async function validate(rounds: Rounds, request: PlayRequest): Promise<ValidBet> {
   const seat = await seatOf(rounds, request.sessionID)
   try {
-    return { seat, bet: readBet(seat.game, request, rounds.jurisdiction) }
+    return { seat, bet: betOf(rounds, seat, request) }
   } catch (error) {
     if (error instanceof GameRefused) return validateAnew(rounds, request)
     throw error
@@ -85,8 +92,14 @@ async function validate(rounds: Rounds, request: PlayRequest): Promise<ValidBet>
 async function validateAnew(rounds: Rounds, request: PlayRequest): Promise<ValidBet> {
   await rounds.games.refresh()
   const { seat } = await takeSeat(rounds, request.sessionID)
-  return { seat, bet: readBet(seat.game, request, rounds.jurisdiction) }
+  return { seat, bet: betOf(rounds, seat, request) }
 }
+
+export const isFreeRound = ({ mode }: Pick<PlayRequest, 'mode'>): boolean =>
+  mode.toUpperCase() === FREE_ROUND
+
+const betOf = ({ jurisdiction }: Rounds, { game }: Seat, request: PlayRequest): Bet =>
+  isFreeRound(request) ? readFreeBet(game, request) : readBet(game, request, jurisdiction)
 
 const NO_JACKPOTS: JackpotPart = { terms: null, growths: [], reserve: 0n, hits: [], starts: [] }
 
@@ -124,9 +137,14 @@ function drawPlay(seat: Seat, bet: Bet, requestId: string | null): DrawnPlay {
 }
 
 /** As it was when it was played: a repeat is told the same. */
-function roundOf(id: bigint, drawn: DrawnPlay, { mode, amount }: Bet): Promise<WireRound> {
+function roundOf(
+  id: bigint,
+  drawn: DrawnPlay,
+  { mode, amount }: Bet,
+  isFree: boolean,
+): Promise<WireRound> {
   const { payout } = drawn
   const [book, multiplier] = [BigInt(drawn.book), BigInt(drawn.multiplier)]
   const active = payout > 0n
-  return wireRecorded({ id, book, multiplier, payout, mode, amount, active, event: null })
+  return wireRecorded({ id, book, multiplier, payout, mode, amount, active, event: null, isFree })
 }

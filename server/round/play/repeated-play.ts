@@ -1,6 +1,7 @@
 /** What a request id bought before, told again. It takes nothing and draws nothing. */
-import type { PlayReply } from '#contract/games/game-protocol.ts'
+import { FREE_ROUND, type PlayReply } from '#contract/games/game-protocol.ts'
 import { readAmount } from './bet.ts'
+import { freeRoundsOf } from './free-rounds.ts'
 import type { PlayRequest, Rounds } from './rounds.ts'
 import { takeSeat, type RecordedRound } from './seat.ts'
 import { balanceReply, SUCCESS, wireRecorded } from './wire.ts'
@@ -12,8 +13,10 @@ interface RepeatedRow extends Omit<RecordedRound, 'active'> {
 
 const REPEATED = `
 select r.id, b.game, r.version, r.mode, r.amount, r.multiplier, r.payout, r.book, r.event,
+  free.bet_id is not null as "isFree",
   round_played_funds(r.member_id, r.id) as funds
 from rounds r join bets b on b.member_id = r.member_id and b.id = r.id
+left join bonus_rounds free on free.member_id = r.member_id and free.bet_id = r.id
 where r.member_id = $1 and r.request_id = $2`
 
 /** The reply that the same play was given; null when it never was made, or not with this content. */
@@ -32,7 +35,9 @@ export async function repeatedPlay(
   if (row?.game !== seat.game.id || row.amount !== readAmount(amount)) return null
   const game = await rounds.games.find(row.game, row.version)
   const played = game?.modes.get(row.mode.toUpperCase())
-  if (!played || played.name.toUpperCase() !== mode.toUpperCase()) return null
+  const named = row.isFree ? FREE_ROUND : played?.name.toUpperCase()
+  if (!played || named !== mode.toUpperCase()) return null
   const round = await wireRecorded({ ...row, mode: played, active: row.payout > 0n })
-  return { balance: balanceReply(row.funds), round, status: SUCCESS }
+  const left = row.isFree ? await freeRoundsOf(rounds, seat.token.memberId, row.id) : {}
+  return { balance: balanceReply(row.funds), round, ...left, status: SUCCESS }
 }

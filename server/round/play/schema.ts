@@ -11,6 +11,7 @@
  */
 import { HOT } from '#ledger/functions.ts'
 import { END_FUNCTIONS } from './end-schema.ts'
+import { FREE_FUNCTIONS } from './free-schema.ts'
 import { PLAY_FUNCTIONS } from './play-schema.ts'
 
 /**
@@ -181,6 +182,7 @@ export const ROUND_FUNCTIONS: readonly string[] = [
   FUNDS,
   PLAYED_FUNDS,
   ...PLAY_FUNCTIONS,
+  ...FREE_FUNCTIONS,
   ...END_FUNCTIONS,
   CALLS,
   MARK,

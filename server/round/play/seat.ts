@@ -19,6 +19,8 @@ export interface RecordedRound {
   book: bigint
   active: boolean
   event: string | null
+  /** The house staked it. */
+  isFree: boolean
 }
 
 /** What the database says of a token: its seat, what the member has to play with, and the round to go on with. */
@@ -40,6 +42,7 @@ const REFUSALS: Readonly<Record<string, GameError>> = {
   insufficient: 'ERR_IPB',
   limit: 'ERR_VAL',
   none: 'ERR_BNF',
+  'no-free-round': 'ERR_VAL',
 }
 
 /** Throws when an outcome of a SQL function is a refusal. */
@@ -68,14 +71,15 @@ const ASK = `
 select s.outcome, s.game, s.version, round_funds($1) as funds,
   m.seq, m.server_seed, m.client_seed, m.draw_version, m.nonce,
   r.id, r.version as round_version, r.mode, r.amount, r.payout, r.multiplier, r.book,
-  r.state = 'open' as active, r.event
+  r.state = 'open' as active, r.event, free.bet_id is not null as is_free
 from round_seats(array[$1::bigint], array[$2::bytea], $3) s
 left join member_seeds m on m.member_id = $1 and m.revealed_at is null
 left join lateral (
   select round.*, bet.state from bets bet
   join rounds round on round.member_id = bet.member_id and round.id = bet.id
   where bet.member_id = $1 and bet.game = s.game and bet.kind = 'slot' order by bet.id desc limit 1
-) r on true`
+) r on true
+left join bonus_rounds free on free.member_id = $1 and free.bet_id = r.id`
 
 interface AskRow {
   outcome: string
@@ -96,6 +100,7 @@ interface AskRow {
   book: bigint
   active: boolean
   event: string | null
+  is_free: boolean
 }
 
 /** Asks the database and remembers the seat. Refuses ended sessions. */
@@ -124,7 +129,8 @@ export async function takeSeat(rounds: Rounds, sessionID: string): Promise<Seate
 function roundOf(row: AskRow): RecordedRound | null {
   if (row.id === null) return null
   const { id, round_version: version, mode, amount, payout, multiplier, book, active, event } = row
-  return { id, version, mode, amount, payout, multiplier, book, active, event }
+  const isFree = row.is_free
+  return { id, version, mode, amount, payout, multiplier, book, active, event, isFree }
 }
 
 /** Keeps the seats of the latest; the oldest goes when there are too many. */

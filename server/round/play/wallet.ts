@@ -11,6 +11,7 @@ import type {
   WireStatus,
 } from '#contract/games/game-protocol.ts'
 import { gameJackpots } from '../../jackpot/rules.ts'
+import { freeRoundsAt } from './free-rounds.ts'
 import { GameRefused } from './game-refused.ts'
 import type { PublishedGame } from '../publish/published.ts'
 import type { Rounds } from './rounds.ts'
@@ -35,6 +36,7 @@ export async function authenticate(rounds: Rounds, sessionID: string): Promise<A
     balance: balanceReply(funds),
     config: configOf(seat.game, rounds.jurisdiction),
     round: round && (await wiredRound(rounds, seat.game.id, round)),
+    ...(await freeRoundsAt(rounds, seat.token.memberId, seat.game.id)),
     status: SUCCESS,
   }
 }

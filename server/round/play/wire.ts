@@ -11,8 +11,9 @@ export function balanceReply(funds: bigint): WireBalance {
   return { amount: Number(funds), currency: 'TRY' }
 }
 
-interface WiredRound extends Omit<RecordedRound, 'version' | 'mode'> {
+interface WiredRound extends Omit<RecordedRound, 'version' | 'mode' | 'isFree'> {
   mode: PublishedMode
+  isFree?: boolean
 }
 
 /** A recorded round, its book opened; told without events when that cannot be read any more. */
@@ -33,5 +34,6 @@ export function wireRound(round: WiredRound, state: unknown[]): WireRound {
     mode: round.mode.name.toUpperCase(),
     event: round.event,
     state,
+    ...(round.isFree ? { free: true } : {}),
   }
 }
