@@ -112,6 +112,7 @@ function recordOf(of: Told, { card, links }: Pick<Drawn, 'card' | 'links'>): Who
     multiplier: payout / stake,
     jackpotWon: 0,
     active: false,
+    free: false,
     at: '2026-01-02T03:04:05.678Z',
     phase: 'settled' as const,
     card,
