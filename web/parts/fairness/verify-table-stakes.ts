@@ -91,7 +91,7 @@ function areHandsAsDealt({ rules, outcome, board, stakes }: TableRecord): boolea
 }
 
 function doFiguresAgree(record: TableRecord): boolean {
-  const { stake, baseStake, payout, multiplier, jackpotWon, active, stakes } = record
+  const { stake, baseStake, payout, multiplier, jackpotWon, active, free, stakes } = record
   const sum = (of: (one: Stake) => bigint): bigint => stakes.reduce((all, one) => all + of(one), 0n)
   const laid = sum(({ state, amount }) => (state === 'back' ? 0n : micro(amount)))
   const returned = sum(({ state, amount, halfAt }) =>
@@ -99,6 +99,8 @@ function doFiguresAgree(record: TableRecord): boolean {
   )
   return (
     !active &&
+    // Only a slot's round is staked by the house.
+    !free &&
     payout !== null &&
     micro(stake) === laid &&
     baseStake === stake &&
