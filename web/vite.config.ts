@@ -121,6 +121,25 @@ function paintFirst(): Plugin {
   }
 }
 
+const PRELOADER = '\0vite/preload-helper.js'
+const IN_HEAD = 'document.head.appendChild(link)'
+
+/**
+ * The page's own stylesheets stand at its end, where nothing waits for them: what comes with a later chunk has to
+ * stand behind them, or a screen's rules would lose to those of the pieces it is made of.
+ */
+function sheetsInOrder(): Plugin {
+  return {
+    name: 'sheets-in-order',
+    apply: 'build',
+    transform(code, id) {
+      if (id !== PRELOADER) return null
+      if (!code.includes(IN_HEAD)) throw new Error('the preloader puts its links elsewhere now')
+      return code.replace(IN_HEAD, 'document.body.append(link)')
+    },
+  }
+}
+
 /** Puts the offline page's style beside it, the house's tokens included: nothing else can be had then. */
 function offlineStyle(): Plugin {
   return {
@@ -143,7 +162,7 @@ const ROUTER = resolve(here, '../node_modules/react-router/dist/production')
 
 export default defineConfig(({ command }) => ({
   root: here,
-  plugins: [react(), findFirst(), paintFirst(), offlineStyle()],
+  plugins: [react(), findFirst(), paintFirst(), sheetsInOrder(), offlineStyle()],
   resolve: {
     alias:
       command === 'build'

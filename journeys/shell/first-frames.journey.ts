@@ -52,6 +52,31 @@ for (const [width, viewport] of [
       expect(await page.evaluate(() => window.moved ?? 0)).toBeLessThan(CLS_MAX)
     })
 
+/** The names of the page's stylesheets, the weakest first. */
+const sheets = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ href }) =>
+      href === null ? [] : [new URL(href).pathname],
+    ),
+  )
+
+test('styles of a later screen stand behind those of the page, and win over its pieces', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const first = await sheets(page)
+  await page.getByRole('link', { name: 'Kayıt ol' }).first().click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/register')
+  const name = page.getByLabel('Ad', { exact: true })
+  await name.focus()
+  const later = await sheets(page)
+  expect(later.length).toBeGreaterThan(first.length)
+  expect(later.slice(0, first.length)).toEqual(first)
+  // A field's box has the ring of its focus; the input inside has none beside.
+  expect(await name.evaluate((input) => getComputedStyle(input).outlineStyle)).toBe('none')
+})
+
 /** A typeface's height above and below the line in thousandths, as drawn and as its stand-in declares. */
 const heights = (page: Page, [family, standIn]: readonly [string, string]) =>
   page.evaluate(
