@@ -138,9 +138,12 @@ describe('publishing a folder', () => {
   })
 
   it('takes payouts of any hundredth, and pays them to the last part of a kuruş', async () => {
-    const events = [{ type: 'curtain' }]
     const books = packedBooks(
-      [95, 97].map((pays) => ({ id: pays, events, payoutMultiplier: pays })),
+      [95, 97].map((pays) => ({
+        id: pays,
+        events: [{ type: 'finalWin', amount: pays }],
+        payoutMultiplier: pays,
+      })),
     )
     const table = '95,1,95\n97,1,97\n'
     const spoil = (folder: string) => makeSmallFolder(folder, { table, books })
