@@ -282,6 +282,9 @@ test('DATA-19/banks a prepaid account and a cep bank are added by their numbers,
   await field(page, 'number').fill('1234567890')
   await save(page)
   await expect(row(page, 'Anka Cüzdan')).toContainText('1234567890')
+  // The form has gone, and its address with it, before the next one is opened.
+  await expect(form(page)).toHaveCount(0)
+  await expect.poll(() => new URL(page.url()).search).toBe('')
   await main(page).getByRole('button', { name: 'Hesap ekle' }).click()
   await form(page).getByRole('button', { name: 'Cep bank' }).click()
   await form(page).locator('select').selectOption({ label: 'Pusula Cep' })
