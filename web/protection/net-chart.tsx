@@ -1,6 +1,6 @@
 import { localeOf, useLang, type Lang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
-import { useIsNarrow } from '#web/parts/screen/use-narrow.ts'
+import { useIsNarrow } from '#web/parts/screen/use-media.ts'
 import { calendarDay } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './net-chart.module.css'

@@ -1,4 +1,5 @@
 import { BareButton } from '#kit/controls/button.tsx'
+import { showToast } from '#kit/feedback/toast-queue.ts'
 import { useLang } from '#kit/text/language.ts'
 import {
   marketText,
@@ -7,7 +8,7 @@ import {
   shortText,
   type SportMarket,
 } from '#web/parts/sports/market-words.ts'
-import { useWords } from '#web/words/words.ts'
+import { inEach, useWords } from '#web/words/words.ts'
 import styles from './odd.module.css'
 import { isSame, toggle, useSlip } from './picks.ts'
 import { SPORT_WORDS } from './words.ts'
@@ -45,7 +46,10 @@ export function Odd({ event, market, selection: { selection, odds }, looks = 'ba
       data-looks={looks}
       aria-pressed={isChosen}
       aria-label={name}
-      onClick={() => toggle({ ...named, home, away, startsAt, kind, period, line, odds })}
+      onClick={() => {
+        if (toggle({ ...named, home, away, startsAt, kind, period, line, odds })) return
+        showToast({ tone: 'neutral', text: inEach(SPORT_WORDS, ({ full }) => full) })
+      }}
     >
       {looks !== 'bare' && <small lang={isTeam(selection) ? 'tr' : undefined}>{text}</small>}
       <b>{oddsText(odds, lang)}</b>

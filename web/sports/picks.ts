@@ -91,14 +91,18 @@ type Named = { eventID: number; market: string; selection: string }
 export const isSame = (one: Named, other: Named): boolean =>
   one.eventID === other.eventID && one.market === other.market && one.selection === other.selection
 
-/** Picks it, or takes it out where it was picked. A second pick makes a combination of them. */
-export function toggle(pick: Omit<CouponPick, 'before' | 'isClosed'>): void {
+/** Picks it, or takes it out where it was picked; false, and nothing changes, where the coupon is full. A second pick makes a combination of them. */
+export function toggle(pick: Omit<CouponPick, 'before' | 'isClosed'>): boolean {
   const { picks, kind } = slip.getState()
   const rest = picks.filter((other) => !isSame(other, pick))
-  if (rest.length < picks.length) return change({ picks: rest })
-  if (picks.length >= PICKS_MAX) return undefined
+  if (rest.length < picks.length) {
+    change({ picks: rest })
+    return true
+  }
+  if (picks.length >= PICKS_MAX) return false
   const next = [...picks, { ...pick, before: null, isClosed: false }]
-  return change({ picks: next, kind: picks.length === 1 ? 'combination' : kind })
+  change({ picks: next, kind: picks.length === 1 ? 'combination' : kind })
+  return true
 }
 
 export function takeOut(pick: Named): void {

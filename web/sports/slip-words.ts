@@ -43,7 +43,6 @@ export const SLIP_WORDS = defineWords({
     another: 'Yeni kupon',
     was: 'eski oran',
     odds: 'oran',
-    full: 'Bir kuponda en çok 20 seçim olur.',
   },
   en: {
     coupon: 'Coupon',
@@ -87,6 +86,5 @@ export const SLIP_WORDS = defineWords({
     another: 'New coupon',
     was: 'odds before',
     odds: 'odds',
-    full: 'A coupon has 20 picks at most.',
   },
 })

@@ -27,7 +27,8 @@ import {
 import { hasTwoOfOne, mostOf, totalOdds } from './slip-sums.ts'
 import { SLIP_WORDS } from './slip-words.ts'
 import styles from './slip.module.css'
-import { useClock } from './use-clock.ts'
+import { MATCH_LOOK_MS } from './look.ts'
+import { useNow } from '#web/parts/screen/use-now.ts'
 import { usePlacing } from './use-placing.ts'
 
 /** The coupon: what was picked, how much is staked on it, and the button that names what leaves the balance. */
@@ -93,7 +94,7 @@ function PickLine({ pick }: { pick: CouponPick }) {
   const words = useWords(SLIP_WORDS)
   const lang = useLang()
   const name = selectionText(pick, pick.selection, pick, lang)
-  const isClosed = isShut(pick, useClock())
+  const isClosed = isShut(pick, useNow(MATCH_LOOK_MS))
   return (
     <li className={styles['pick']} data-closed={isClosed}>
       <div>
@@ -136,7 +137,7 @@ function Terms({ busy, problem, hasChanged, place }: ReturnType<typeof usePlacin
   const kurus = typed.kind === 'amount' ? typed.kurus : 0
   const coupons = kind === 'single' ? picks.length : 1
   const all = kurus * coupons
-  const now = useClock()
+  const now = useNow(MATCH_LOOK_MS)
   const wrong =
     typed.kind === 'unreadable' || typed.kind === 'beyond'
       ? words.stakeWrong

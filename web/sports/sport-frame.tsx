@@ -11,7 +11,7 @@ import { Slip } from './slip.tsx'
 import { SLIP_WORDS } from './slip-words.ts'
 import { totalOdds } from './slip-sums.ts'
 import styles from './sport-frame.module.css'
-import { useIsWide } from './use-is-wide.ts'
+import { useIsWide } from '#web/parts/screen/use-media.ts'
 
 /** A screen of the sports with the coupon beside it; where there is no room, behind a bar at the foot. */
 export function SportFrame({ children }: { children: ReactNode }) {

@@ -11,7 +11,7 @@ import { cardClass } from '#kit/layout/card.tsx'
 import { PageHead } from '#kit/layout/page-head.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
-import { useIsNarrow } from '#web/parts/screen/use-narrow.ts'
+import { useIsNarrow } from '#web/parts/screen/use-media.ts'
 import { marketText } from '#web/parts/sports/market-words.ts'
 import { namedDay } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
@@ -19,7 +19,8 @@ import { COLUMNS, EventRow, type Column } from './event-row.tsx'
 import { OddHeads } from './odd.tsx'
 import { SportFrame } from './sport-frame.tsx'
 import styles from './sport.module.css'
-import { useClock } from './use-clock.ts'
+import { MATCH_LOOK_MS } from './look.ts'
+import { useNow } from '#web/parts/screen/use-now.ts'
 import { useCompetitions, useDay, type Day, type SportEvent } from './use-events.ts'
 import { SPORT_WORDS } from './words.ts'
 
@@ -42,7 +43,7 @@ export function SportScreen() {
       { replace: true },
     )
   }
-  const at = new Date(useClock() + (day === 'today' ? 0 : DAY_MS))
+  const at = new Date(useNow(MATCH_LOOK_MS) + (day === 'today' ? 0 : DAY_MS))
   return (
     <SportFrame>
       <title>{`${words.title} · Kasa`}</title>

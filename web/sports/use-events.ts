@@ -1,7 +1,8 @@
 import type { Data } from '#contract/registry.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { dayOf, daysBefore } from '#web/words/days.ts'
-import { useClock } from './use-clock.ts'
+import { MATCH_LOOK_MS } from './look.ts'
+import { useNow } from '#web/parts/screen/use-now.ts'
 
 export type SportEvent = Data<'betframe/events'>[number]
 /** What a price needs to know of its match. */
@@ -16,7 +17,7 @@ const RENEWED_MS = 15_000
 
 /** The matches of a day, as Istanbul has it, in the order that they begin. */
 export function useDay(day: Day, competitionID: string | null) {
-  const today = dayOf(new Date(useClock()))
+  const today = dayOf(new Date(useNow(MATCH_LOOK_MS)))
   return useCall(
     'betframe/events',
     {

@@ -4,6 +4,7 @@ export const SPORT_WORDS = defineWords({
   tr: {
     title: 'Spor',
     football: 'Futbol',
+    full: 'Bir kuponda en çok 20 seçim olur.',
     lead: 'Oranlar kendi modelimizden, sonuçlar herkesin yeniden hesaplayabileceği kurallardan gelir.',
     demo: 'Buradaki ligler ve takımlar uydurmadır: oyun parasıyla oynanır.',
     days: 'Gün',
@@ -44,6 +45,7 @@ export const SPORT_WORDS = defineWords({
   en: {
     title: 'Sport',
     football: 'Football',
+    full: 'A coupon has 20 picks at most.',
     lead: 'Odds come from our own model, results from rules that anyone can work out again.',
     demo: 'The leagues and clubs here are invented: it is played with play money.',
     days: 'Day',

@@ -14,7 +14,7 @@ import { AccountFields, useProblemWords, WhereFields, WhoFields } from './regist
 import { ALL_FIELDS, stepOf, STEPS, type RegisterProblems } from './register-rules.ts'
 import { REGISTER_WORDS } from './register-words.ts'
 import styles from './register.module.css'
-import { useIsNarrow } from '#web/parts/screen/use-narrow.ts'
+import { useIsNarrow } from '#web/parts/screen/use-media.ts'
 import { useRegistration, type Outcome, type Registration } from './use-registration.ts'
 import { useSteps } from './use-steps.ts'
 

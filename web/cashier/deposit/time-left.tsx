@@ -6,13 +6,13 @@ import { useWords } from '#web/words/words.ts'
 import { DEPOSIT_WORDS } from './deposit-words.ts'
 import { leftText } from './deposits.ts'
 import styles from './pay-panel.module.css'
-import { useNow } from './use-now.ts'
+import { useNow } from '#web/parts/screen/use-now.ts'
 
 /** Until when it can be paid, by the clock first, and that the page waits. */
 export function TimeLeft({ until }: { until: string }) {
   const words = useWords(DEPOSIT_WORDS)
   const lang = useLang()
-  const left = leftText(until, useNow())
+  const left = leftText(until, useNow(1_000))
   return (
     <>
       <p className={styles['waits']}>
