@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { OwnGame } from '#games/own-game.ts'
+import { webauthn } from './account/security/passkey-proofs.ts'
 import { jobActor } from './action/actor.ts'
 import { seedCatalogue } from './catalogue/seed.ts'
 import { seedContent } from './content/own.ts'
@@ -88,6 +89,7 @@ export async function startHouse(given: Settings, options: HouseOptions): Promis
     const house = await furnish({ ...given }, { database, games }, options)
     const floor = startFloor(house)
     house.floor = floor
+    await webauthn()
     const listeners = await begin(house, print).catch(async (error: unknown) => {
       await floor.close()
       await house.jobs.close()

@@ -66,7 +66,8 @@ export async function startTestHouse(options: TestHouseOptions = {}): Promise<Te
     perMinute: { ...generous(PER_MINUTE), ...options.perMinute },
     perDay: { ...generous(PER_DAY), ...options.perDay },
     ...(options.socketLimits ? { socketLimits: options.socketLimits } : {}),
-    ...(options.listening ? { listening: options.listening } : {}),
+    // All tests come from one address.
+    listening: { refusalMs: 0, callsAtOnceOfAddress: 1_000, ...options.listening },
     ...(options.random ? { random: options.random } : {}),
     ...(options.ownGames ? { ownGames: options.ownGames } : {}),
     ...(options.paymentAdapters ? { paymentAdapters: options.paymentAdapters } : {}),

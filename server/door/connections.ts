@@ -22,6 +22,11 @@ export const LISTENING = {
   keepAliveMs: 72_000,
   /** From the head of a request to the beginning of its answer. */
   answerMs: 20_000,
+  /** Of one address so many calls are worked on at a time, and so many more wait for their turn. */
+  callsAtOnceOfAddress: 8,
+  callsWaitingOfAddress: 256,
+  /** How long whoever asks more than they may waits to be told so: on each connection they ask no faster than this. */
+  refusalMs: 1_000,
   /** What is in flight when the house closes. */
   closeMs: 10_000,
 } as const

@@ -94,7 +94,7 @@ function operatorDoor(house: TestHouse): Door<OperatorContext, Envelope> {
   return {
     label: 'office:',
     callSet: OPERATOR_CALLS,
-    admit: ({ headers }) => {
+    admit: async ({ headers }) => {
       if (headers['panel'] !== 'office')
         throw badPayload([{ field: 'panel', problem: 'invalid_value' }])
     },
@@ -136,7 +136,7 @@ function providerDoor(house: TestHouse): Door<CallContext> {
       >,
       access: { provider: (context) => context },
     }),
-    admit: () => {},
+    admit: async () => {},
     read: ({ params, headers }, body) => {
       if (!Buffer.isBuffer(body)) throw new Refused('too-large')
       const signed = { timestamp: String(headers['x-time']), signature: String(headers['x-sign']) }

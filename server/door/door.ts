@@ -35,13 +35,15 @@ export interface Door<C extends CallContext, Sent extends SentCall = SentCall> {
   label: string
   callSet: CallSet<C>
   /** Refuses a request before a byte of its body is read as anything. */
-  admit(request: FastifyRequest): void
+  admit(request: FastifyRequest): Promise<void>
   /** The call in a request, or the refusal of what is none. */
   read(request: FastifyRequest, body: Body): Sent
   /** In which language a caller is answered; before the call is read, by the request alone. */
   langOf(request: FastifyRequest, sent: Sent | null): Lang
   /** Finds who calls, and refuses who may not call now. Answers what the answer will be given. */
   identify(arrival: Arrival<Sent>): Promise<(connection: Connection) => C>
+  /** When a call is worked on, where its door lets some wait; without it, at once. */
+  inTurn?: (request: FastifyRequest, work: () => Promise<Reply>) => Promise<Reply>
   /** A reply as it leaves. */
   write(reply: Reply): { status: number; body: unknown }
 }
@@ -98,14 +100,17 @@ async function answer<C extends CallContext, Sent extends SentCall>(
   // Until the call itself has said so.
   const about = { call: 'unknown', lang: door.langOf(request, null), began: performance.now() }
   try {
-    door.admit(request)
+    await door.admit(request)
     const sent = door.read(request, bodyOf(request))
     about.lang = door.langOf(request, sent)
     if (door.callSet.calls.has(sent.name)) about.call = sent.name
     const spec = findCall(door.callSet, sent.name)
     const { lang } = about
-    const contextOn = await door.identify({ request, reply, sent, spec, lang })
-    const done = await runCall(door.callSet, { spec, data: sent.data, house, lang, contextOn })
+    const work = async (): Promise<Reply> => {
+      const contextOn = await door.identify({ request, reply, sent, spec, lang })
+      return runCall(door.callSet, { spec, data: sent.data, house, lang, contextOn })
+    }
+    const done = await (door.inTurn ? door.inTurn(request, work) : work())
     logAnswer(house, door.label, about, done.code)
     return done
   } catch (error) {

@@ -8,6 +8,7 @@ import { noteActivity } from '../account/login/sessions.ts'
 import type { Context } from '../context.ts'
 import type { House } from '../house.ts'
 import { pageLang } from '../page/page-lang.ts'
+import { QueuePerKey } from '../work-queue.ts'
 import { browserOf, visitorOf } from './browser-cookie.ts'
 import { connectionsFor, type Connection } from './call.ts'
 import { callerOf } from './caller.ts'
@@ -17,7 +18,7 @@ import { addressKey } from './limits.ts'
 import { MEMBER_CALLS } from './member-calls.ts'
 import { isFromElsewhere } from './origins.ts'
 import { badPayload } from './payload.ts'
-import { addressOf } from './request-limit.ts'
+import { addressOf, slowDown } from './request-limit.ts'
 
 /** Mounts `POST /v1`; whatever else is asked under its prefix is an unknown call. */
 export async function endpoint(app: FastifyInstance, house: House): Promise<void> {
@@ -25,27 +26,36 @@ export async function endpoint(app: FastifyInstance, house: House): Promise<void
 }
 
 function memberDoor(house: House): Door<Context, Envelope> {
+  const { callsAtOnceOfAddress, callsWaitingOfAddress } = house.listening
+  const bounds = { atOnceMax: callsAtOnceOfAddress, waitingMax: callsWaitingOfAddress }
+  const queues = new QueuePerKey(bounds)
   return {
     label: '',
     callSet: MEMBER_CALLS,
     admit: (request) => admit(house, request),
     read: (_request, body) => readEnvelope(body),
     langOf: (request, sent) => (sent ? langOf(sent) : pageLang(request)),
+    // What one address asks waits for itself, and not everybody for it.
+    inTurn: (request, work) => queues.run(addressKey(addressOf(request)), work),
     identify: (arrival) => identify(house, arrival),
     write: (reply) => ({ status: reply.code === 500 ? 500 : 200, body: reply }),
   }
 }
 
 /** Before a byte of the body is read as anything. */
-function admit(house: House, request: FastifyRequest): void {
+async function admit(house: House, request: FastifyRequest): Promise<void> {
   if (isFromElsewhere(house.settings, request)) throw new Refused('foreign-origin')
   const address = addressKey(addressOf(request))
-  if (!house.limits.allows('callsOfAddress', address, house.clock()))
-    throw new Refused('too-many-calls')
+  if (!house.limits.allows('callsOfAddress', address, house.clock())) await tooManyCalls(house)
   if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
     throw new Refused('not-json')
   if (request.headers['panel'] !== 'frontend')
     throw badPayload([{ field: 'panel', problem: 'invalid_value' }])
+}
+
+async function tooManyCalls(house: House): Promise<never> {
+  await slowDown(house)
+  throw new Refused('too-many-calls')
 }
 
 async function identify(
@@ -59,7 +69,7 @@ async function identify(
   const caller = await callerOf(house, db, { user: sent.user, browser, ip })
   const { member, session } = caller
   if (member && !house.limits.allows('callsOfMember', String(member.id), now))
-    throw new Refused('too-many-calls')
+    await tooManyCalls(house)
   if (await house.isClosed(spec.name)) throw new Refused('maintenance')
   if (member && session && !spec.quiet) await noteActivity(db, member.id, session, now)
   const visitor = visitorOf(house, request, reply)

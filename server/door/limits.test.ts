@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loginAs, startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import { openSlot } from '../round/testing.ts'
@@ -42,6 +43,16 @@ describe('a bucket', () => {
     const limits = createLimits({ ...RATES, loginsOfAddress: 5 })
     const take = (cost: number) => limits.allows('loginsOfAddress', 'a', at(0), cost)
     expect([take(3), take(3), take(2), take(1)]).toEqual([true, false, true, false])
+  })
+
+  it('gives an address a quarter of its minute at once, and all of it in the minute', () => {
+    const limits = createLimits({ ...RATES, callsOfAddress: 1_200 })
+    const taken = (seconds: number) => {
+      let count = 0
+      while (limits.allows('callsOfAddress', 'a', at(seconds))) count += 1
+      return count
+    }
+    expect([taken(0), taken(1), taken(31), taken(3_600)]).toEqual([300, 20, 300, 300])
   })
 
   it('gives nothing for a clock that steps back', () => {
@@ -101,6 +112,58 @@ describe('too many calls', () => {
     const codes = replies.map(({ code }) => code)
     expect(codes.filter((code) => code === 200).length).toBeLessThanOrEqual(40)
     expect(codes.filter((code) => code === 429).length).toBeGreaterThanOrEqual(20)
+  })
+})
+
+describe('whoever is refused for asking too often', () => {
+  let house: TestHouse
+  beforeAll(async () => {
+    const perMinute = { callsOfAddress: 20, callsOfMember: 10, requestsOfAddress: 80 }
+    house = await startTestHouse({ perMinute, listening: { refusalMs: 400 } })
+  })
+  afterAll(() => house.close())
+
+  it('waits for the refusal, and so asks no faster on that connection', async () => {
+    const demo = await loginAs(house, 'demo')
+    /** Asks until it is refused: how, and whether that came late. */
+    const firstRefused = async (ask: () => Promise<number>): Promise<[number, boolean]> => {
+      for (;;) {
+        const began = performance.now()
+        const code = await ask()
+        if (code !== 200) return [code, performance.now() - began >= 390]
+      }
+    }
+    const ping = { api: { class: 'system', method: 'ping' }, user: demo.stored.user }
+    expect(await firstRefused(async () => (await demo.post(ping)).code)).toEqual([429, true])
+    const { publicUrl } = house.settings
+    const page = async () => (await fetch(`${publicUrl}/healthz`)).status
+    expect(await firstRefused(page)).toEqual([429, true])
+  })
+})
+
+describe('the calls of one address', () => {
+  let house: TestHouse
+  beforeAll(async () => {
+    const listening = { callsAtOnceOfAddress: 2, callsWaitingOfAddress: 3 }
+    house = await startTestHouse({ listening, settings: { trustProxy: 'loopback' } })
+  })
+  afterAll(() => house.close())
+
+  const login = { api: { class: 'user', method: 'login' } }
+  const wrong = { ...login, data: { username: 'demo', password: 'Wrong123!' } }
+  const from = (address: string) => visitor(house).post(wrong, { 'x-forwarded-for': address })
+
+  it('wait for each other beyond so many, and those beyond as many again are told at once', async () => {
+    const [crowd, other] = await Promise.all([
+      Promise.all(Array.from({ length: 12 }, () => from('10.1.1.1'))),
+      from('10.2.2.2'),
+    ])
+    const busy = { code: 429, data: { refusal: 'busy' } }
+    const told = crowd.filter(({ code, data }) => isDeepStrictEqual({ code, data }, busy))
+    expect(crowd.length - told.length).toBeGreaterThanOrEqual(5)
+    expect(told.length).toBeGreaterThanOrEqual(1)
+    expect(other).not.toMatchObject(busy)
+    expect(await from('10.1.1.1')).not.toMatchObject(busy)
   })
 })
 

@@ -57,6 +57,14 @@ export interface Limits {
   allows(limit: LimitName, key: string, now: Date, cost?: number): boolean
 }
 
+/** What an address has at once is this part of its minute: what comes in a burst is answered at the cost of all others. */
+const BURST: Readonly<Partial<Record<LimitName, number>>> = {
+  requestsOfAddress: 1 / 4,
+  callsOfAddress: 1 / 4,
+}
+/** A page and all its pieces, several times: fewer at once are no burst. */
+const BURST_MIN = 100
+
 interface Bucket {
   left: number
   atMs: number
@@ -71,11 +79,17 @@ const BUCKETS_KEPT = 90_000
 export function createLimits(perMinute: PerMinute = PER_MINUTE, perDay: PerDay = PER_DAY): Limits {
   const allowances: Readonly<Record<LimitName, number>> = { ...perMinute, ...perDay }
   const tables = new Map<LimitName, Map<string, Bucket>>()
+  const sizeOf = (limit: LimitName): Size => {
+    const allowance = allowances[limit]
+    const allMs = limit in perDay ? DAY_MS : MINUTE_MS
+    const most = Math.min(allowance, Math.max(BURST_MIN, allowance * (BURST[limit] ?? 1)))
+    return { most, fullMs: (allMs * most) / allowance }
+  }
   return {
     allows(limit, key, now, cost = 1) {
       const buckets = tables.get(limit) ?? new Map<string, Bucket>()
       tables.set(limit, buckets)
-      const size: Size = { most: allowances[limit], fullMs: limit in perDay ? DAY_MS : MINUTE_MS }
+      const size = sizeOf(limit)
       const bucket = filled(buckets.get(key), size, now.getTime())
       const isAllowed = bucket.left >= cost
       if (isAllowed) bucket.left -= cost

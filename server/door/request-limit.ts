@@ -2,6 +2,7 @@
  * Stands before everything that a listener answers: notes where a request comes from while its
  * connection still says so, and lets one address ask only so often.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
 import { addressKey } from './limits.ts'
@@ -16,14 +17,24 @@ export const RETRY_AFTER_S = '1'
 
 const addresses = new WeakMap<FastifyRequest, string>()
 
+/**
+ * Before a refusal of too many: whoever floods the house is slowed to what their connections can ask in turn, for the price
+ * of a timer. Told at once they would ask again at once, and the house would do little else than refuse.
+ */
+export async function slowDown({ listening }: Pick<House, 'listening'>): Promise<void> {
+  if (listening.refusalMs > 0) await pause(listening.refusalMs)
+}
+
 /** Every request of `app` has an address from here on, and counts. */
-export function limitRequests(app: FastifyInstance, { limits, clock }: House): void {
+export function limitRequests(app: FastifyInstance, house: House): void {
+  const { limits, clock } = house
   app.addHook('onRequest', async (request) => {
     // A connection that is gone already has no address, whatever the type says.
     const address = String(request.ip)
     addresses.set(request, address)
-    if (!limits.allows('requestsOfAddress', addressKey(address), clock()))
-      throw new TooManyRequests()
+    if (limits.allows('requestsOfAddress', addressKey(address), clock())) return
+    await slowDown(house)
+    throw new TooManyRequests()
   })
 }
 

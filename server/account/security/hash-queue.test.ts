@@ -1,42 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WouldWait } from '../../database/holding.ts'
 import { startTestHouse, visitor, type Client, type TestHouse } from '../../testing.ts'
 import { joined } from '../testing.ts'
-import { createQueue, HASHING, hashes } from './hash-queue.ts'
+import { HASHING, hashes } from './hash-queue.ts'
 import { hashPassword } from './passwords.ts'
 
 const PASSWORD = 'Nar-agaci7'
-
-describe('the queue of hashes', () => {
-  it('does so many at once and no more, in the order they came', async () => {
-    const queue = createQueue({ atOnceMax: 2, waitingMax: 10 })
-    const done: number[] = []
-    let [running, most] = [0, 0]
-    const work = (n: number) => async () => {
-      most = Math.max(most, ++running)
-      await pause(5)
-      running -= 1
-      done.push(n)
-    }
-    await Promise.all(Array.from({ length: 8 }, (_, n) => queue.run(work(n))))
-    expect(most).toBe(2)
-    expect(done).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
-  })
-
-  it('tells whoever would wait too long at once, and goes on after one that failed', async () => {
-    const queue = createQueue({ atOnceMax: 1, waitingMax: 1 })
-    const failing = queue.run(async () => {
-      await pause(5)
-      throw new Error('broken')
-    })
-    const waiting = queue.run(async () => 'done')
-    await expect(queue.run(async () => 'never')).rejects.toMatchObject({ refusal: 'busy' })
-    await expect(failing).rejects.toThrow('broken')
-    expect(await waiting).toBe('done')
-    expect(await queue.run(async () => 'after')).toBe('after')
-  })
-})
 
 describe('a hash', () => {
   let house: TestHouse

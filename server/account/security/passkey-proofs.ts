@@ -14,7 +14,10 @@ export function relyingParty({ publicUrl }: Pick<Settings, 'publicUrl'>) {
   return { rpID: hostname, rpName: 'Kasa', origin, supportedAlgorithmIDs: ALGORITHMS }
 }
 
-/** Loaded with the first passkey: it reads certificates of every kind, and most calls need none. */
+/**
+ * It reads certificates of every kind, and commands need none of them. A house loads it before it opens: with the first
+ * passkey it would hold everyone up.
+ */
 export const webauthn = () => import('@simplewebauthn/server')
 
 /** A passkey that a browser made in answer to `challenge`; null when anything about it is wrong. */
