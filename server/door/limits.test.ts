@@ -159,9 +159,9 @@ describe('the calls of one address', () => {
       from('10.2.2.2'),
     ])
     const busy = { code: 429, data: { refusal: 'busy' } }
-    const told = crowd.filter(({ code, data }) => isDeepStrictEqual({ code, data }, busy))
-    expect(crowd.length - told.length).toBeGreaterThanOrEqual(5)
-    expect(told.length).toBeGreaterThanOrEqual(1)
+    const refusedCalls = crowd.filter(({ code, data }) => isDeepStrictEqual({ code, data }, busy))
+    expect(crowd.length - refusedCalls.length).toBeGreaterThanOrEqual(5)
+    expect(refusedCalls.length).toBeGreaterThanOrEqual(1)
     expect(other).not.toMatchObject(busy)
     expect(await from('10.1.1.1')).not.toMatchObject(busy)
   })
