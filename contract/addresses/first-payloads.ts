@@ -17,5 +17,15 @@ export const FAVOURITES = { favorites: true, limit: 100, offset: 0 } as const
 export const BOOKS_MAX = 4
 export const PROMOTIONS = {} as const
 
+/** Below the first view of home; tournaments as the wire has it, fifty from the first. */
+export const TOURNAMENTS = { limit: 50, offset: 0 } as const
+export const HOME_TABLES = { limit: 12, offset: 0 } as const
+export const HOME_WINS = { limit: 5, order: 'latest' } as const
+export const HOME_PROMOTIONS = { limit: 8, offset: 0 } as const
+
+/** What the operator wrote for the foot of every page. */
+export const SPECIAL_DATES = {} as const
+export const FOOT_INFORMATION = ['DomainBilgi', 'SocialMediaLinks', 'bottomBarInfo'] as const
+
 /** All virtual games: there are few. */
 export const VIRTUAL_GAMES = { limit: 100 } as const

@@ -6,11 +6,17 @@
  */
 import {
   BOOKS_MAX,
+  FOOT_INFORMATION,
   GAME_FACETS,
+  HOME_PROMOTIONS,
+  HOME_TABLES,
+  HOME_WINS,
   JACKPOTS,
   PROMOTIONS,
   SLIDERS,
+  SPECIAL_DATES,
   TABLE_FACETS,
+  TOURNAMENTS,
 } from '#contract/addresses/first-payloads.ts'
 import {
   gamesPayload,
@@ -34,6 +40,8 @@ export interface FirstReply {
   call: string
   input: Record<string, unknown>
   reply: Reply
+  /** A member is answered the same: it need not be asked again for one. */
+  forEveryone?: true
 }
 
 /** The rows of the first answer to this call that the page carries; null where it carries none. */
@@ -56,6 +64,23 @@ const LISTS: readonly FirstCall[] = [
 const HOME: readonly FirstCall[] = [
   { call: 'cmscontroller/getSlider', input: SLIDERS },
   { call: 'habanero/getJackpots', input: JACKPOTS },
+]
+
+/** What stands below the games there. */
+const HOME_BELOW: readonly FirstCall[] = [
+  { call: 'livecasino/game_table_list', input: HOME_TABLES },
+  { call: 'cmscontroller/getTournaments', input: TOURNAMENTS },
+  { call: 'casino/high_wins', input: HOME_WINS },
+  { call: 'cmscontroller/getPromotions', input: HOME_PROMOTIONS },
+]
+
+/** What stands at the foot of every page, whoever looks at it. */
+const FOOT: readonly FirstCall[] = [
+  ...FOOT_INFORMATION.map((InfType) => ({
+    call: 'cmscontroller/getInformation',
+    input: { InfType },
+  })),
+  { call: 'cmscontroller/getSpecialDateInf', input: SPECIAL_DATES },
 ]
 
 const FIRST_PAGE = gamesPayload(NO_FILTERS)
@@ -129,6 +154,13 @@ export async function firstData(house: House, url: string, lang: Lang): Promise<
   const lists = [...named, ...(await askAll(house, screenFor(url, named), lang))]
   const facts = gamesWithFacts(lists).map((gameID) => ({ call: 'casino/game', input: { gameID } }))
   return [...lists, ...(await askAll(house, facts, lang))]
+}
+
+/** What follows on any screen once it stands, and on this one. */
+export async function furtherData(house: House, url: string, lang: Lang): Promise<FirstReply[]> {
+  const foot = await askAll(house, FOOT, lang)
+  const below = pathOf(url) === '/' ? await askAll(house, HOME_BELOW, lang) : []
+  return [...foot.map((each) => ({ ...each, forEveryone: true as const })), ...below]
 }
 
 async function askAll(

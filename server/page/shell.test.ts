@@ -42,8 +42,16 @@ const firstOf = (html: string): FirstReply[] => {
   return JSON.parse(block?.[1] ?? 'null') as FirstReply[]
 }
 
+/** Of the screen itself: the foot is everybody's. */
+const screenOf = (html: string): FirstReply[] =>
+  firstOf(html).filter(({ forEveryone }) => forEveryone !== true)
+const FOOT = ['getInformation', 'getInformation', 'getInformation', 'getSpecialDateInf']
+/** Its answer says what time it is. */
+const CLOCK = 'cmscontroller/getTournaments'
+
 async function expectAsAnswered(first: readonly FirstReply[]): Promise<void> {
   for (const { call, input, reply } of first) {
+    if (call === CLOCK) continue
     const [className, method] = call.split('/')
     const body = { api: { class: className, method }, data: input, user: { lang: 'tr' } }
     expect(await visitor(house).post(body)).toEqual({ status: 200, ...reply })
@@ -95,7 +103,7 @@ describe('the page of every address', () => {
       expect(calls.filter((call) => call === 'casino/game')).toHaveLength(shown)
       await expectAsAnswered(first)
     }
-    expect(firstOf((await open('/profile')).body)).toEqual([])
+    expect(screenOf((await open('/profile')).body)).toEqual([])
   })
 
   it('is the same page whatever others write behind its address', async () => {
@@ -112,13 +120,13 @@ describe('the page of every address', () => {
     for (const narrowed of ['q=lale', 'provider=1', 'type=lines', 'gclid=x&category=58']) {
       const { body } = await open(`/slot/category/49?${narrowed}`)
       expect(body).toContain('<title>Klasik · Slotlar · Kasa</title>')
-      expect(firstOf(body).map(({ call }) => call)).toEqual([
+      expect(screenOf(body).map(({ call }) => call)).toEqual([
         'casino/category_list',
         'casino/provider_list',
       ])
       expect((await open(`/slot/category/99999?${narrowed}`)).statusCode).toBe(404)
     }
-    const tables = firstOf((await open('/live?provider=3')).body).map(({ call }) => call)
+    const tables = screenOf((await open('/live?provider=3')).body).map(({ call }) => call)
     expect(tables).toEqual(['livecasino/category_list', 'livecasino/provider_list'])
   })
 
@@ -132,10 +140,25 @@ describe('the page of every address', () => {
       '/info/nothing': [],
     }
     for (const [url, names] of Object.entries(asked)) {
-      const first = firstOf((await open(url)).body)
+      const first = screenOf((await open(url)).body)
       expect(first.map(({ call }) => call.split('/')[1])).toEqual(names)
       await expectAsAnswered(first)
     }
+  })
+
+  it('carries what stands at the foot of every page, and below the games of home', async () => {
+    const namesAt = async (url: string) =>
+      firstOf((await open(url)).body).map(({ call }) => call.split('/')[1])
+    for (const url of ['/', '/slot', '/profile', '/info/nothing'])
+      expect(
+        (await namesAt(url)).filter((name) => FOOT.includes(name ?? '')),
+        url,
+      ).toEqual(FOOT)
+    const below = ['game_table_list', 'getTournaments', 'high_wins', 'getPromotions']
+    expect(await namesAt('/')).toEqual(expect.arrayContaining(below))
+    const { body } = await open('/')
+    await expectAsAnswered(firstOf(body))
+    expect(body.indexOf('id="kasa-first"')).toBeGreaterThan(body.indexOf('id="root"'))
   })
 
   it('carries no data for an address that asks nonsense, and stands all the same', async () => {

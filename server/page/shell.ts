@@ -11,7 +11,7 @@ import type { House } from '../house.ts'
 import { modeOf } from './mode.ts'
 import type { Settings } from '../settings.ts'
 import { pageHead, type PageHead } from './page-head.ts'
-import { firstData } from './first-data.ts'
+import { firstData, furtherData } from './first-data.ts'
 import { pagePolicy } from '../door/headers.ts'
 import { firstFrames, type FirstFrame } from './first-frame.ts'
 import { preloadsFor } from './preloads.ts'
@@ -33,12 +33,14 @@ export function shell(app: FastifyInstance, house: House, indexPath: string): vo
     const mode = modeOf(request)
     const isClosed = await house.isClosed('page').catch(() => false)
     const data = isClosed ? [] : await firstData(house, request.url, lang)
+    const further = isClosed ? [] : await furtherData(house, request.url, lang)
     // No screen is drawn that would give way to the maintenance page at once.
     const frame = frameOf(await frames(), { request, lang, mode, data: isClosed ? null : data })
     const { publicUrl } = house.settings
     const head = pageHead({ url: request.url, lang, publicUrl, data })
     const links = preloadsFor(await manifest(), request.url, html)
-    const dress = { lang, mode, settings: house.settings, head, data, links, frame }
+    const block = [...data, ...further]
+    const dress = { lang, mode, settings: house.settings, head, data: block, links, frame }
     return reply
       .code(head.isKnown ? 200 : 404)
       .header('cache-control', 'no-cache')
@@ -96,11 +98,16 @@ function dressed(html: string, { lang, mode, settings, head, data, links, frame 
   // Nothing in the data may close the block it stands in.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   const block = `<script type="application/json" id="kasa-first">${json}</script>`
-  const page = html.replace('</head>', () => `${links}${block}</head>`)
-  return (frame === null ? page : painted(page, frame))
-    .replace(/<html[^>]*>/, () => `<html lang="${lang}" data-mode="${mode}"${marks(settings)}>`)
-    .replace(BUILT_HEAD, () => head.tags)
-    .replace(NOTICE_PLACE, () => `<p class="first-notice">${LEGAL_NOTICE[lang]}</p>`)
+  const page = html.replace('</head>', () => `${links}</head>`)
+  const drawn = frame === null ? page : painted(page, frame)
+  return (
+    drawn
+      .replace(/<html[^>]*>/, () => `<html lang="${lang}" data-mode="${mode}"${marks(settings)}>`)
+      .replace(BUILT_HEAD, () => head.tags)
+      .replace(NOTICE_PLACE, () => `<p class="first-notice">${LEGAL_NOTICE[lang]}</p>`)
+      // Behind what is shown and what draws it: no paint waits for it to have come.
+      .replace('</body>', () => `${block}</body>`)
+  )
 }
 
 /** With its first frame and what draws it: stylesheets come behind, so that nothing waits for them. */

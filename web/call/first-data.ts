@@ -12,6 +12,7 @@ interface Planted {
   call: BuiltName
   input: Record<string, unknown>
   reply: unknown
+  forEveryone?: boolean
 }
 
 const isBuilt = (call: unknown): call is BuiltName =>
@@ -24,17 +25,17 @@ function readBlock(): Planted[] {
   return Array.isArray(block) ? (block as Planted[]).filter(({ call }) => isBuilt(call)) : []
 }
 
-/** `isMember`: shown at once, but asked again, since the block answers as to a visitor. */
+/** `isMember`: shown at once, but asked again where the block answers as to a visitor. */
 export function plantFirstData(lang: Lang, isMember: boolean): void {
   if (document.documentElement.lang !== lang) return
-  for (const { call, input, reply: sent } of readBlock()) {
+  for (const { call, input, reply: sent, forEveryone } of readBlock()) {
     const reply = readReply(sent)
     if (reply === null) continue
     const traits = surface[call]
     const verdict = evaluateReply(reply, traits)
     if (verdict.kind === 'refused') continue
     memory.setQueryData([call, input, lang], valueOf(reply, verdict, traits), {
-      updatedAt: isMember ? 0 : Date.now(),
+      updatedAt: isMember && forEveryone !== true ? 0 : Date.now(),
     })
   }
 }

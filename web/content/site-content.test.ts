@@ -1,12 +1,11 @@
 import { afterEach, expect, it } from 'vitest'
-import { SLIDERS } from '#contract/addresses/first-payloads.ts'
+import { SLIDERS, SPECIAL_DATES } from '#contract/addresses/first-payloads.ts'
 import { memory } from '#web/call/memory.ts'
 import { SITE } from '#web/call/site.ts'
 import { pageOf, resultOf } from '#web/testing.ts'
 import {
   informationPayload,
   POPUPS,
-  SPECIAL_DATES,
   type Information,
   type InformationType,
 } from './site-content.ts'

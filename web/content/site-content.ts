@@ -6,7 +6,6 @@ export type Information = Data<'cmscontroller/getInformation'>[number]
 export type InformationType = Payload<'cmscontroller/getInformation'>['InfType']
 
 export const POPUPS: Payload<'cmscontroller/popupInformation'> = { siteId: SITE.popups }
-export const SPECIAL_DATES: Payload<'cmscontroller/getSpecialDateInf'> = {}
 
 export const informationPayload = (
   InfType: InformationType,

@@ -1,4 +1,4 @@
-import type { Payload } from '#contract/registry.ts'
+import { HOME_TABLES } from '#contract/addresses/first-payloads.ts'
 import { formatNumber } from '#kit/text/number-format.ts'
 import { useLang } from '#kit/text/language.ts'
 import { Rail } from '#web/parts/games/game-rail.tsx'
@@ -7,13 +7,11 @@ import { TableTile } from '#web/parts/tables/table-tile.tsx'
 import { useWords } from '#web/words/words.ts'
 import { HOME_BELOW_WORDS } from './home-below-words.ts'
 
-const TABLES: Payload<'livecasino/game_table_list'> = { limit: 12, offset: 0 }
-
 /** The first live tables; nothing in a house without one. */
 export function HomeLive() {
   const words = useWords(HOME_BELOW_WORDS)
   const lang = useLang()
-  const { data } = useCall('livecasino/game_table_list', TABLES, { silent: true })
+  const { data } = useCall('livecasino/game_table_list', HOME_TABLES, { silent: true })
   if (data === undefined || data.data.length === 0) return null
   const all = words.all(formatNumber(data.pagination.total, lang))
   return (

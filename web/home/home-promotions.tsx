@@ -1,6 +1,7 @@
 import { cardClass } from '#kit/layout/card.tsx'
 import { Link } from 'react-router'
-import type { Data, Payload } from '#contract/registry.ts'
+import { HOME_PROMOTIONS } from '#contract/addresses/first-payloads.ts'
+import type { Data } from '#contract/registry.ts'
 import { Skeleton } from '#kit/feedback/skeleton.tsx'
 import { Rail } from '#web/parts/games/game-rail.tsx'
 import { useCall } from '#web/call/use-call.ts'
@@ -9,15 +10,13 @@ import { useWords } from '#web/words/words.ts'
 import { HOME_BELOW_WORDS } from './home-below-words.ts'
 import styles from './home-promotions.module.css'
 
-const PROMOTIONS: Payload<'cmscontroller/getPromotions'> = { limit: 8, offset: 0 }
-
 /** As tall as a card whose sentence takes two lines. */
 const PLACE_PX = 226
 
 /** The promotions that run, each in a sentence; what they ask for is read where they are told whole. */
 export function HomePromotions() {
   const words = useWords(HOME_BELOW_WORDS)
-  const asked = useCall('cmscontroller/getPromotions', PROMOTIONS, { silent: true })
+  const asked = useCall('cmscontroller/getPromotions', HOME_PROMOTIONS, { silent: true })
   const promotions = shownPromotions(asked.data?.data ?? [])
   if (promotions.length === 0 && !asked.isPending) return null
   return (

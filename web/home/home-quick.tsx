@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { BareButton } from '#kit/controls/button.tsx'
 import { cardClass } from '#kit/layout/card.tsx'
 import { Link } from 'react-router'
@@ -7,6 +8,7 @@ import { GameLink } from '#web/parts/games/game-link.tsx'
 import { GameArt } from '#web/parts/games/game-tile.tsx'
 import type { Slot } from '#web/parts/games/slot.ts'
 import { hasSupport, openSupport } from '#web/parts/support/open-support.ts'
+import { useIsNear } from '#web/parts/screen/use-is-near.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './home-quick.module.css'
 import { HOME_WORDS } from './home-words.ts'
@@ -69,10 +71,16 @@ function QuickWaits() {
   )
 }
 
+/** Beside the screen, where the row is longer than that. */
+const PLACE_NEAR = '160px'
+
 function PlaceCard({ place, label }: { place: Place; label: string }) {
+  const picture = useRef<HTMLImageElement>(null)
+  const isNear = useIsNear(picture, PLACE_NEAR)
+  const source = isNear ? { src: `/art/places/${place.name}.webp` } : {}
   const content = (
     <>
-      <img src={`/art/places/${place.name}.webp`} alt="" width={44} height={44} decoding="async" />
+      <img ref={picture} {...source} alt="" width={44} height={44} decoding="async" />
       <span className={styles['name']}>{label}</span>
     </>
   )

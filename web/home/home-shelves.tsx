@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useRef } from 'react'
 import { categoryName } from '#contract/games/categories.ts'
 import { useLang } from '#kit/text/language.ts'
 import { SectionHead } from '#kit/layout/section-head.tsx'
@@ -9,6 +9,7 @@ import { Rail, RailSkeleton, RailTiles } from '#web/parts/games/game-rail.tsx'
 import { GameSpread, GameSpreads } from '#web/parts/games/featured-game.tsx'
 import type { Category, Slot } from '#web/parts/games/slot.ts'
 import { useCall } from '#web/call/use-call.ts'
+import { useIsNear } from '#web/parts/screen/use-is-near.ts'
 import { useWords } from '#web/words/words.ts'
 import { HOME_BELOW_WORDS } from './home-below-words.ts'
 import { arrangement, RAIL_LIMIT, shelfCategories } from './arrangement.ts'
@@ -79,26 +80,6 @@ function CategoryRail({ category }: { category: Category }) {
       </Rail>
     </div>
   )
-}
-
-const NEAR_MARGIN = '600px'
-
-/** True once an element has come near the screen, and from then on. */
-function useIsNear(place: RefObject<Element | null>): boolean {
-  const [near, setNear] = useState(false)
-  useEffect(() => {
-    const { current } = place
-    if (near || current === null) return
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting === true) setNear(true)
-      },
-      { rootMargin: NEAR_MARGIN },
-    )
-    watch.observe(current)
-    return () => watch.disconnect()
-  }, [place, near])
-  return near
 }
 
 export function HomeShelvesSkeleton() {

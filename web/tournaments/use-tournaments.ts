@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
+import { TOURNAMENTS } from '#contract/addresses/first-payloads.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { skewOf } from './countdown.ts'
 
-/** As the wire has it: fifty from the first. */
-export const TOURNAMENTS = { limit: 50, offset: 0 } as const
 const RENEWED_MS = 60_000
 const SECOND_MS = 1000
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { categoryName } from '#contract/games/categories.ts'
 import { buttonClass } from '#kit/controls/button.tsx'
@@ -11,6 +11,7 @@ import { Skeleton } from '#kit/feedback/skeleton.tsx'
 import { Lattice } from '#kit/art/star-art.tsx'
 import { HeartButton } from '#web/parts/favourites/heart-button.tsx'
 import { formatNumber } from '#kit/text/number-format.ts'
+import { useIsNear } from '#web/parts/screen/use-is-near.ts'
 import { timesText } from '#web/words/multiple.ts'
 import { useWords } from '#web/words/words.ts'
 import { descriptiveCategories } from './descriptive-categories.ts'
@@ -169,15 +170,21 @@ function TableLineWait() {
 }
 
 const PAYS_SHOWN = 4
+const PAYS_NEAR = '300px'
 
 /** A glimpse of the paytable: the best symbols and what so many of them pay. */
 function Pays({ facts }: { facts: GameFacts | null }) {
+  return facts === null ? <PaysSkeleton /> : <PaysTable facts={facts} />
+}
+
+function PaysTable({ facts }: { facts: GameFacts }) {
   const words = useWords(SPREAD_WORDS)
   const lang = useLang()
-  if (facts === null) return <PaysSkeleton />
+  const place = useRef<HTMLTableElement>(null)
+  const isNear = useIsNear(place, PAYS_NEAR)
   const shown = facts.pays.slice(0, PAYS_SHOWN)
   return (
-    <table className={styles['pays']}>
+    <table ref={place} className={styles['pays']}>
       <thead>
         <tr>
           <th scope="col">{facts.lines === null ? words.paysByCount : words.pays}</th>
@@ -192,7 +199,11 @@ function Pays({ facts }: { facts: GameFacts | null }) {
         {shown.map(({ symbol, image, pays }) => (
           <tr key={symbol}>
             <th scope="row">
-              {image === '' ? symbol : <img src={image} alt={symbol} width={44} height={44} />}
+              {image === '' ? (
+                symbol
+              ) : (
+                <img {...(isNear ? { src: image } : {})} alt={symbol} width={44} height={44} />
+              )}
             </th>
             {pays.map(({ count, multiple }) => (
               <td key={count}>{timesText(multiple, lang)}</td>
