@@ -29,9 +29,6 @@ const SOON = [
   'support/support.tsx',
 ]
 
-/** What cleans what operators write: the foot of every page has some of it. */
-const SAFE_HTML = /\/dompurify\/|\/web\/content\/(html-rules|safe-html)/
-
 /** Small things that several screens take: one file, for each name costs the first script its bytes. */
 const PIECES = /\/(kit|contract|web\/(words|parts|account\/profile))\//
 
@@ -199,10 +196,7 @@ export default defineConfig(({ command }) => ({
               test: (id: string) => isPiece(id) && (soon.has(id) || PLAIN.test(id)),
             },
             { name: 'shelves', test: isPiece },
-            {
-              name: 'soon',
-              test: (id: string) => SAFE_HTML.test(id) || (soon.has(id) && !first.has(id)),
-            },
+            { name: 'soon', test: (id: string) => soon.has(id) && !first.has(id) },
             { name: 'below', test: (id: string) => below.has(id) && !first.has(id) },
             { name: 'forms', test: FORMS },
             { name: 'shared', test: PIECES, minShareCount: 5, maxModuleSize: 3_000 },
