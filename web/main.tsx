@@ -15,6 +15,7 @@ import { plantFirstData } from './call/first-data.ts'
 import { memory } from './call/memory.ts'
 import { notifyServerFault } from './call/notify.ts'
 import { whenBlocked } from './call/transport.ts'
+import { pressAgain } from './shell/start-up/early-press.ts'
 import { keepOfflinePage } from './shell/start-up/offline-page.ts'
 import { calm, markFirstScreenReady, markStartUpBegan } from './parts/screen/deferred.ts'
 import { firstScreenOf, openRouter } from './shell/frame/router.tsx'
@@ -41,6 +42,7 @@ function Site({ router }: { router: ReturnType<typeof openRouter> }) {
  */
 function startUpOnce(): void {
   markFirstScreenReady()
+  pressAgain()
   started ??= (isExpected() ? breath() : calm).then(async () => {
     const [{ startUp }, { watchMember }] = await openSoon().finally(markStartUpBegan)
     watchMember()

@@ -135,10 +135,28 @@ const silent = (name: string, sent: string, lanes: number): Attack => ({
     }),
 })
 
+/** Takes nothing of what it asked for. */
+const DEAF: Attack = {
+  name: 'a table that nobody takes',
+  lanes: 20,
+  once: ({ port }, counted) =>
+    new Promise((done) => {
+      const socket: Socket = connect({ host: '127.0.0.1', port })
+      const ask = `GET /tables/lale-devri/1/lookUpTable_base_0.csv HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`
+      socket.once('connect', () => void socket.pause().write(ask))
+      socket.on('error', () => {})
+      socket.once('close', () => {
+        counted('let go')
+        done()
+      })
+    }),
+}
+
 export const ATTACKS: readonly Attack[] = [
   ...CALLS,
   FOLDED,
   TABLE,
+  DEAF,
   silent('a connection that says nothing', '', 350),
   silent('half a head', 'POST /endpoint/v1 HTTP/1.1\r\nHost: 127.0.0.1\r\n', 100),
 ]

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { DESKTOP, expect, PHONE, test } from '../tools/house.ts'
 
 const PATHS = ['/', '/slot', '/live', '/promotions', '/about-us', '/info/terms', '/info/faq']
@@ -51,6 +51,52 @@ for (const [width, viewport] of [
       expect(drawn.filter((place) => !mounted.includes(place))).toEqual([])
       expect(await page.evaluate(() => window.moved ?? 0)).toBeLessThan(CLS_MAX)
     })
+
+/** Nothing in the first frame takes a press by itself: this is what a finger does. */
+async function pressInert(page: Page, place: Locator): Promise<void> {
+  await expect(place).toBeVisible()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {}
+  await page.mouse.click(x + width / 2, y + height / 2)
+}
+
+test('what is pressed before the site has come is answered when it has: a button, a link and the search', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  let release = (): void => {}
+  const arriving = () => {
+    const held = new Promise<void>((done) => (release = done))
+    return page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
+      await held
+      await route.fallback()
+    })
+  }
+  const frame = page.locator('.first-screen')
+  const open = async () => {
+    await page.unrouteAll()
+    await arriving()
+    // Nothing waits for what is held.
+    await page.goto('/', { waitUntil: 'commit' })
+  }
+  await open()
+  await pressInert(page, frame.locator('button').filter({ hasText: /^Menü$/ }))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible()
+
+  await open()
+  await pressInert(page, frame.locator('a:visible').filter({ hasText: /^Turnuvalar$/ }))
+  release()
+  await expect(page).toHaveURL(/\/tournaments$/)
+
+  await page.setViewportSize(DESKTOP)
+  await open()
+  const search = 'Oyun ya da sağlayıcı ara'
+  await pressInert(page, frame.locator(`input[aria-label='${search}']:visible`).first())
+  release()
+  await expect(frame).toHaveCount(0)
+  await expect(page.getByRole('searchbox', { name: search }).first()).toBeFocused()
+})
 
 /** The names of the page's stylesheets, the weakest first. */
 const sheets = (page: Page): Promise<string[]> =>

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DOCUMENT_KINDS, DOCUMENT_UPLOAD_PATH } from '#contract/documents.ts'
 import { openGameMessage, openMessage, readerMessage } from '#contract/events.ts'
 import { CLOSES } from '#contract/stream-codes.ts'
+import { actBody, openBody } from '../floor/routes.ts'
+import { launchUrlOf } from '../floor/testing.ts'
 import { atTheDoor, newMember } from '../account/testing-factors.ts'
 import { jpeg, pdf, png } from '../cashier/documents/testing-files.ts'
 import { ticketFor } from '../cashier/documents/ticket.ts'
@@ -14,10 +16,14 @@ import { SANDBOX_KEY, SANDBOX_PATH } from '../poker/sandbox-room/address.ts'
 import { connectTo, userOf } from '../push/testing.ts'
 import { openSlot } from '../round/testing.ts'
 import { sign } from '../signature.ts'
+import { signing } from '../signed-line.ts'
+import { feedMessage } from '../sports/messages.ts'
 import { startTestHouse, type Client, type TestHouse } from '../testing.ts'
 import { fuzz, ODD_TEXTS, type Send } from './testing-odd-values.ts'
 
 /** The doors beside the calls and the game server, with the same odd values: streams, files, and what the sandboxes hear. */
+
+const FEED = { provider: 'kasa-demo', secret: 'a-secret-of-more-than-thirty-two-characters' }
 
 let house: TestHouse
 let client: Client
@@ -26,6 +32,7 @@ beforeAll(async () => {
   house = await startTestHouse({
     // Hundreds of readers come and go.
     socketLimits: { ofMember: 1_000 },
+    settings: { sportsFeeds: new Map([[FEED.provider, FEED.secret]]) },
   })
   client = await atTheDoor(house, await newMember(house))
 }, 120_000)
@@ -122,6 +129,69 @@ describe('what the sandboxes hear, signed by the right key', () => {
     for (const text of ODD_TEXTS.filter((_text, at) => at % 3 === 0))
       for (const body of [String(new URLSearchParams({ do: text })), text, 'do=delay&do=approve']) {
         const { status } = await posted(page, body, {})
+        expect([text, status < 500]).toEqual([text, true])
+      }
+  })
+})
+
+describe('a feed of matches, signed by the right key', () => {
+  const envelope = { provider: FEED.provider, event: 'a-match', sequence: 1, at: 1_800_000_000_000 }
+  const named = (id: string) => ({ id, name: id })
+  const send: Send = (message) => {
+    const body = Buffer.from(JSON.stringify({ messages: [message] }))
+    const path = `/providers/sports/${FEED.provider}/messages`
+    return posted(path, body, signing(house, 'kasa', Buffer.from(FEED.secret), body))
+  }
+
+  it.each([
+    {
+      type: 'fixture',
+      fixture: {
+        sport: 'football',
+        region: named('turkiye'),
+        competition: named('lig'),
+        home: named('ev'),
+        away: named('konuk'),
+        startsAt: 1_900_000_000_000,
+        follows: ['goals'],
+      },
+    },
+    { type: 'incident', incident: { kind: 'goal', side: 'home', half: 'first', minute: 3 } },
+    { type: 'score', count: 'goals', period: 'match', score: { home: 1, away: 0 } },
+    { type: 'correction', annuls: 1 },
+  ])('$type', async (message) => {
+    // Each that is taken prices a match anew.
+    expect(await fuzz(feedMessage, { ...envelope, ...message }, send, 3)).toEqual(nothing)
+  })
+})
+
+describe('the floor', () => {
+  const sentTo = (path: string, body: unknown) =>
+    fetch(`${house.settings.gamesUrl}/rgs/floor/${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    })
+  const sender =
+    (path: string): Send =>
+    async (body) => {
+      const response = await sentTo(path, body)
+      const answer = await response.text()
+      return { status: answer.includes('"code":500') ? 500 : response.status, answer }
+    }
+
+  it('opens a table, takes acts, and tells rounds', async () => {
+    const sessionID = new URL(await launchUrlOf(client, 'zeplin')).searchParams.get('sessionID')
+    expect(await fuzz(openBody, { sessionID, lang: 'tr' }, sender('open'))).toEqual(nothing)
+    const act = { type: 'act', act: 'place', lang: 'tr', requestId: 'a', table: 'zeplin' }
+    const base = { sessionID, ...act, round: 1, spot: '1', amount: 1_000_000, target: null }
+    expect(await fuzz(actBody, base, sender('act'))).toEqual(nothing)
+    for (const text of ODD_TEXTS.filter((each) => !/\p{Cs}/u.test(each)))
+      for (const part of [
+        `${encodeURIComponent(text)}/1/5`,
+        `zeplin/${encodeURIComponent(text)}/5`,
+      ]) {
+        const { status } = await fetch(`${house.settings.gamesUrl}/rgs/floor/rounds/${part}`)
         expect([text, status < 500]).toEqual([text, true])
       }
   })

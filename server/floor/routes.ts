@@ -43,8 +43,8 @@ export const actMessage = z.object({
   question: z._default(z.int().check(z.gte(0), z.lte(1_000)), 0),
 })
 
-const actBody = z.extend(actMessage, { sessionID: text })
-const openBody = z.object({ sessionID: text, lang })
+export const actBody = z.extend(actMessage, { sessionID: text })
+export const openBody = z.object({ sessionID: text, lang })
 
 type Lang = 'tr' | 'en'
 

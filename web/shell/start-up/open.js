@@ -53,6 +53,20 @@ const fetchAll = async () => {
   fetchBehind()
 }
 
+/**
+ * What is pressed in the frame that answers nothing yet is kept for the site, which presses it again (early-press.ts).
+ * The frame is inert, so that no press finds its target by itself; what is drawn last lies on top.
+ */
+document.addEventListener('click', ({ clientX: x, clientY: y }) => {
+  const under = [...document.querySelectorAll('.first-screen :is(a, button, input)')].filter(
+    (element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      return left < x && x < right && top < y && y < bottom
+    },
+  )
+  window.pressedEarly = under.at(-1) ?? window.pressedEarly
+})
+
 /** Without Web Crypto no session could be kept from other eyes; without modules there is no site. */
 const isSupported =
   globalThis.crypto?.subtle !== undefined && 'noModule' in HTMLScriptElement.prototype

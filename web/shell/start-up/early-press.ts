@@ -1,0 +1,29 @@
+declare global {
+  interface Window {
+    /** In the frame that stood in the page before the site did (open.js). */
+    pressedEarly?: HTMLElement
+  }
+}
+
+/**
+ * Presses once more what was pressed before there was anything to answer: the button that stands there now under
+ * the same name, the same of several. A field is entered. What is called otherwise by now is let be.
+ */
+export function pressAgain(): void {
+  const { pressedEarly } = window
+  delete window.pressedEarly
+  // React has taken the whole frame out of the page by now, and left it as it was.
+  const frame = pressedEarly?.closest('.first-screen')
+  if (!pressedEarly || !frame) return
+  const stands = alike(document, pressedEarly)[alike(frame, pressedEarly).indexOf(pressedEarly)]
+  if (stands instanceof HTMLInputElement) stands.focus()
+  else stands?.click()
+}
+
+const nameOf = (element: Element): string | null =>
+  element.getAttribute('aria-label') ?? element.textContent
+
+const alike = (root: ParentNode, element: HTMLElement): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>(element.localName)].filter(
+    (other) => nameOf(other) === nameOf(element),
+  )
