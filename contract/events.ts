@@ -8,6 +8,7 @@ import { getJackpots } from './calls/jackpots.ts'
 import { unreadMassMessages } from './calls/messages.ts'
 import { ciphertext, id } from './shapes.ts'
 import { checkStatus } from './calls/site.ts'
+import { liveEvents } from './calls/sports.ts'
 import { supportStatus } from './calls/support.ts'
 import { log, topic, type TopicSpec } from './topic.ts'
 import { floorOutcome } from './games/floor-shapes.ts'
@@ -66,13 +67,28 @@ export const favourites = topic({
   }),
 })
 
+export const sports = topic({
+  name: 'sports',
+  summary:
+    'Every match that is being played, as `betframe/live` answers it, whenever any of them has moved; twice a second at most.',
+  who: 'anyone',
+  payload: liveEvents.output,
+  fills: liveEvents.name,
+  stale: ['betframe/event'],
+})
+
 export const changes = log({
   name: 'changes',
   summary:
     'Calls whose answers something else has changed for this member: another tab, another device, the house. `*` stands for all of them.',
   who: 'member',
   payload: z.object({ calls: z.array(z.string()) }),
-  names: ['finance/list_transactions', 'documents/list', 'klasGaming/transfers'],
+  names: [
+    'finance/list_transactions',
+    'documents/list',
+    'klasGaming/transfers',
+    'betframe/getCoupons',
+  ],
   missed: { calls: ['*'] },
   none: { calls: [] },
 })
@@ -85,7 +101,17 @@ export const session = topic({
   payload: z.object({ over: z.literal(true) }),
 })
 
-const ALL = { balance, changes, favourites, jackpots, maintenance, messages, session, support }
+const ALL = {
+  balance,
+  changes,
+  favourites,
+  jackpots,
+  maintenance,
+  messages,
+  session,
+  sports,
+  support,
+}
 
 export type Topics = typeof ALL
 export type TopicName = keyof Topics

@@ -627,6 +627,11 @@ export const REFUSALS = {
     tr: 'Seçimlerinizden birine artık bahis alınmıyor; kupon oynanmadı. O seçimi çıkarın.',
     en: 'One of your picks takes no bets any more; no coupon was placed. Take that pick out.',
   }),
+  'selection-suspended': row({
+    code: 409,
+    tr: 'Seçimlerinizden birine bahis şu anda askıda; kupon oynanmadı. Açılınca yeniden deneyin.',
+    en: 'Betting on one of your picks is suspended right now; no coupon was placed. Try again when it opens.',
+  }),
   'selection-unknown': row({
     code: 422,
     tr: 'Böyle bir seçim yok. Seçimi çıkarıp listeden yeniden ekleyin.',

@@ -108,7 +108,7 @@ import { realityCheck } from './protection/reality.ts'
 import { forgetSelfTests, keepSelfTest, selfTests } from './protection/self-tests.ts'
 import { protectionState } from './protection/state.ts'
 import { getCoupons } from './sports/coupons.ts'
-import { sportEvent, sportEvents, sports } from './sports/events.ts'
+import { liveEvents, sportEvent, sportEvents, sports } from './sports/events.ts'
 import { placeCoupon } from './sports/place-coupon.ts'
 import { tournamentStandings } from './tournament/standings.ts'
 import { lotteryShow, lotteryTickets } from './lottery/show.ts'
@@ -125,6 +125,7 @@ import {
 export const answers = {
   'betframe/event': sportEvent,
   'betframe/events': sportEvents,
+  'betframe/live': liveEvents,
   'betframe/getCoupons': getCoupons,
   'betframe/place_coupon': placeCoupon,
   'betframe/sports': sports,

@@ -15,6 +15,7 @@ import { loadKeys } from './door/keys.ts'
 import { createLimits, type PerDay, type PerMinute } from './door/limits.ts'
 import { openSite } from './door/site.ts'
 import { startFloor, type FloorRunner } from './floor/floor.ts'
+import { startSports, type SportsRunner } from './sports/in-play.ts'
 import { seedFloor } from './floor/tables.ts'
 import type { House } from './house.ts'
 import { startJobs } from './jobs.ts'
@@ -89,15 +90,17 @@ export async function startHouse(given: Settings, options: HouseOptions): Promis
     const house = await furnish({ ...given }, { database, games }, options)
     const floor = startFloor(house)
     house.floor = floor
+    const sports = startSports(house)
     await webauthn()
     const listeners = await begin(house, print).catch(async (error: unknown) => {
+      await sports.close()
       await floor.close()
       await house.jobs.close()
       await house.push.close()
       throw error
     })
     log.info({ url: house.settings.publicUrl, games: house.settings.gamesUrl }, 'the house is open')
-    return { ...house, close: once(() => close(house, listeners, floor)) }
+    return { ...house, close: once(() => close(house, listeners, [sports, floor])) }
   } catch (error) {
     await database.close()
     throw error
@@ -200,7 +203,7 @@ function portOf(app: FastifyInstance, otherwise: number): number {
 async function close(
   house: House,
   listeners: readonly FastifyInstance[],
-  floor: FloorRunner,
+  [sports, floor]: readonly [SportsRunner, FloorRunner],
 ): Promise<void> {
   const { log, listening } = house
   const bounded = (what: string, work: Promise<unknown>, msMax = CLOSE_MS_MAX) =>
@@ -208,6 +211,7 @@ async function close(
   // Before anything that takes a while: whoever reads goes to another process meanwhile.
   await bounded('the streams', house.push.sockets.close())
   await bounded('the floor', floor.close())
+  await bounded('matches in play', sports.close())
   // The jobs first: one at work may call our own listener, and waits in the database otherwise.
   await bounded('the jobs', house.jobs.close())
   // A listener lets go of everyone by itself when its time is over.

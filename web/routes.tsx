@@ -50,6 +50,11 @@ export const SCREENS: readonly Screen[] = [
     open: async () => (await import('./sports/sport.tsx')).SportScreen,
   },
   {
+    name: 'sportLive',
+    path: '/sport/live',
+    open: async () => (await import('./sports/live.tsx')).LiveSportScreen,
+  },
+  {
     name: 'sportEvent',
     path: '/sport/event/:id',
     open: async () => (await import('./sports/event.tsx')).SportEventScreen,

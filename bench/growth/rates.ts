@@ -98,12 +98,13 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   floor_stakes: books(MEMBERS_A_DAY * 30, PLAYS_MAX),
   floor_decisions: books(MEMBERS_A_DAY * 20, PLAYS_MAX),
   floor_shoes: books(HANDS / HANDS_OF_A_SHOE),
-  // A score of matches a day, each told by some thirty messages that are kept. Whoever bets without end has twenty picks on each coupon.
-  sports_events: books(20),
-  sports_messages: books(600),
+  // A score of matches a day, each told by some forty messages that are kept. Whoever bets without end has twenty picks on each coupon.
+  sports_events: books(25),
+  sports_messages: books(1_000),
   sports_offers: { perDay: 20 * 90, keptDays: 4 },
   sports_coupons: books(MEMBERS_A_DAY * 0.5, PLAYS_MAX),
   sports_coupon_legs: books(MEMBERS_A_DAY * 1.5, 20 * PLAYS_MAX),
+  sports_acceptances: books(MEMBERS_A_DAY * 0.3, PLAYS_MAX),
   protections: perMember(0.3, 1),
   limits: perMember(0.5, 12),
   self_tests: perMember(0.05, 365),

@@ -23,6 +23,8 @@ const marketShape = {
   kind: z.string(),
   period: z.literal(['match', 'first-half']),
   line: z.nullable(z.number()),
+  /** Which goal of the match, of markets on one. */
+  goal: z.nullable(z.int()),
 }
 
 const market = z.object({
@@ -32,6 +34,20 @@ const market = z.object({
 })
 
 const score = z.object({ home: z.int(), away: z.int() })
+
+/** Why bets on a match in play are stopped for now: what was told of it, or that nothing is (`silence`), or not all (`gap`). */
+const suspended = z.literal([
+  'goal',
+  'red',
+  'penalty',
+  'var',
+  'danger',
+  'phase',
+  'correction',
+  'score',
+  'silence',
+  'gap',
+])
 
 const eventShape = {
   eventID: id,
@@ -48,6 +64,8 @@ const eventShape = {
   minute: z.nullable(z.int()),
   half: z.nullable(z.literal(['first', 'break', 'second'])),
   score: z.nullable(score),
+  /** Null while bets are taken. Odds that are shown meanwhile are those of before. */
+  suspended: z.nullable(suspended),
 }
 
 const couponLeg = z.object({
@@ -59,6 +77,10 @@ const couponLeg = z.object({
   startsAt: moment,
   selection: z.string(),
   odds,
+  /** Was it taken while its match was played? */
+  isLive: z.boolean(),
+  /** What the match stood at when the coupon was accepted; null where it had not begun. */
+  scoreThen: z.nullable(score),
   /** Null while it is open. */
   result: z.nullable(z.literal(['win', 'half-win', 'void', 'half-lose', 'lose'])),
   /** What its match stands at. */
@@ -68,8 +90,11 @@ const couponLeg = z.object({
 const coupon = z.object({
   couponID: id,
   kind: z.literal(['single', 'combination']),
-  /** `part`: something came back, and no more than the stake. */
-  status: z.literal(['open', 'won', 'part', 'lost', 'void', 'cashed-out']),
+  /**
+   * `pending`: with a pick in play, it is looked at again at `answeredAt` and then accepted or `refused`, which gives the stake back.
+   * `part`: something came back, and no more than the stake.
+   */
+  status: z.literal(['pending', 'refused', 'open', 'won', 'part', 'lost', 'void', 'cashed-out']),
   stake: money,
   /** Of all its legs together, rounded down to hundredths. */
   odds,
@@ -79,7 +104,19 @@ const coupon = z.object({
   most: money,
   at: moment,
   settledAt: z.nullable(moment),
+  /** When it is looked at again, of one that waits; null of others. */
+  answeredAt: z.nullable(moment),
+  /** Why it was refused, by the name of a refusal. */
+  refusal: z.nullable(z.string()),
   legs: z.array(couponLeg),
+})
+
+const listedEvent = z.object({
+  ...eventShape,
+  /** The chief ones of a list. */
+  markets: z.array(market),
+  /** How many there are on the event's own page. */
+  marketCount: z.int(),
 })
 
 export const getCoupons = listCall({
@@ -90,6 +127,8 @@ export const getCoupons = listCall({
   filters: {
     ...span,
     status: z.optional(z.literal(['open', 'closed'])),
+    /** These alone, as far as they are the member's own. */
+    couponIDs: z.optional(z.array(id).check(z.minLength(1), z.maxLength(20))),
   },
   checks: [datesInOrder],
   item: coupon,
@@ -131,23 +170,45 @@ export const events = listCall({
     /** A day of Istanbul. */
     day: z.optional(z.iso.date()),
   },
-  item: z.object({
-    ...eventShape,
-    /** The chief ones of a list. */
-    markets: z.array(market),
-    /** How many there are on the event's own page. */
-    marketCount: z.int(),
-  }),
+  item: listedEvent,
   quiet: true,
+})
+
+export const liveEvents = call({
+  name: 'betframe/live',
+  summary: 'Every match that is being played, with its score and its chief odds, by its start.',
+  who: 'anyone',
+  manner: 'read',
+  input: z.object({}),
+  output: z.array(listedEvent),
+  quiet: true,
+})
+
+const incident = z.object({
+  sequence: z.int(),
+  kind: z.literal(['goal', 'penalty', 'yellow', 'red', 'corner', 'var']),
+  side: z.nullable(z.literal(['home', 'away'])),
+  half: z.literal(['first', 'second']),
+  minute: z.int(),
+  /** It was taken back. */
+  isAnnulled: z.boolean(),
 })
 
 export const event = call({
   name: 'betframe/event',
-  summary: 'An event with its markets and odds.',
+  summary: 'An event with its markets and odds, and what has happened in it.',
   who: 'anyone',
   manner: 'read',
   input: z.object({ eventID: id }),
-  output: z.object({ ...eventShape, markets: z.array(market) }),
+  output: z.object({
+    ...eventShape,
+    markets: z.array(market),
+    /** In their order. */
+    incidents: z.array(incident),
+    /** Null where they are not told. */
+    corners: z.nullable(score),
+    cards: z.nullable(score),
+  }),
   refusals: ['not-found'],
   quiet: true,
 })
@@ -157,7 +218,8 @@ export const PICKS_MAX = 20
 
 export const placeCoupon = call({
   name: 'betframe/place_coupon',
-  summary: 'Places a coupon of all picks together, or one of each.',
+  summary:
+    'Places a coupon of all picks together, or one of each. With a pick in play it is `pending` first, and answered some seconds later.',
   who: 'member',
   manner: 'write',
   money: true,
@@ -196,6 +258,7 @@ export const placeCoupon = call({
     'reference-reused',
     'odds-changed',
     'selection-closed',
+    'selection-suspended',
     'selection-unknown',
     'selection-repeated',
     'same-event',

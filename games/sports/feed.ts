@@ -129,8 +129,5 @@ const CLOCK_TRUST_MS = 2_000
 export const timeOf = ({ at }: Pick<Envelope, 'at'>, arrivedAt: number): number =>
   Math.abs(at - arrivedAt) <= CLOCK_TRUST_MS ? at : arrivedAt
 
-/**
- * Has nothing been heard of a live event for too long?
- * @public the feed's door
- */
+/** Has nothing been heard of a live event for too long? */
 export const isSilent = (heardAt: number, now: number): boolean => now - heardAt > SILENCE_MS

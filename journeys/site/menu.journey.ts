@@ -37,6 +37,7 @@ const ENTRIES: readonly Entry[] = [
   { id: 'slots', name: 'Slotlar', path: '/slot', title: /Slot/ },
   { id: 'live-casino', name: 'Canlı casino', path: '/live', title: /Canlı/ },
   { id: 'sport', name: 'Spor', path: '/sport', title: /Spor/ },
+  { id: 'live-sport', name: 'Canlı spor', path: '/sport/live', title: /Canlı spor/ },
   { id: 'roulette', name: 'Rulet', path: '/live/type/roulette', title: /Rulet/ },
   { id: 'golden-race', name: 'Altın Yarış', path: '/golden-race', title: /Altın Yarış/ },
   { id: 'blackjack', name: 'Blackjack', path: '/live/type/blackjack', title: /Blackjack/ },

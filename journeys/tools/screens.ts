@@ -20,6 +20,7 @@ export const VISITS: readonly Visit[] = [
   { name: 'live-type', path: '/live/type/roulette' },
   { name: 'golden-race', path: '/golden-race' },
   { name: 'sport', path: '/sport' },
+  { name: 'sport-live', path: '/sport/live' },
   { name: 'promotions', path: '/promotions' },
   { name: 'about-us', path: '/about-us' },
   { name: 'faq', path: '/info/faq' },

@@ -11,6 +11,7 @@ const ADDED_ONLY = [
   'floor_shoes',
   'floor_decisions',
   'sports_messages',
+  'sports_acceptances',
 ]
 
 /** Money and what moved it: rows are ended, and never taken away. */

@@ -57,6 +57,7 @@ import * as momentsOfRounds from './migrations/080-moments-of-rounds.ts'
 import * as canceledByOperator from './migrations/096-canceled-by-operator.ts'
 import * as sportsFeed from './migrations/097-sports-feed.ts'
 import * as sportsCoupons from './migrations/098-sports-coupons.ts'
+import * as sportsInPlay from './migrations/100-sports-in-play.ts'
 import * as freeRounds from './migrations/099-free-rounds.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
@@ -116,6 +117,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '096-canceled-by-operator': canceledByOperator,
   '097-sports-feed': sportsFeed,
   '098-sports-coupons': sportsCoupons,
+  '100-sports-in-play': sportsInPlay,
   '099-free-rounds': freeRounds,
 }
 

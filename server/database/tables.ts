@@ -99,6 +99,7 @@ export interface Tables {
   sports_offers: sports.SportsOffersTable
   sports_coupons: sports.SportsCouponsTable
   sports_coupon_legs: sports.SportsCouponLegsTable
+  sports_acceptances: sports.SportsAcceptancesTable
   bank_accounts: cashier.BankAccountsTable
   favourite_methods: cashier.FavouriteMethodsTable
   cash_transactions: cashier.CashTransactionsTable

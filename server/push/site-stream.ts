@@ -23,6 +23,7 @@ const SOURCE_OF: Readonly<Record<TopicName, SourceName | null>> = {
   maintenance: 'maintenance',
   messages: 'messages',
   session: null,
+  sports: 'sports',
   support: 'support',
 }
 

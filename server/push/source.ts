@@ -12,7 +12,15 @@ export interface Source<Value = unknown> {
 }
 
 export type SourceName =
-  'balance' | 'jackpots' | 'messages' | 'support' | 'maintenance' | 'favourites' | 'table' | 'seat'
+  | 'balance'
+  | 'jackpots'
+  | 'messages'
+  | 'support'
+  | 'maintenance'
+  | 'favourites'
+  | 'table'
+  | 'seat'
+  | 'sports'
 
 /** No topics' sources: whose `session` changed has their sockets looked at, an `inbox` wakes whoever answers. */
 export type Touched = SourceName | 'session' | 'inbox'

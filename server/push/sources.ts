@@ -5,6 +5,7 @@ import { unreadMessages } from '../content/unread-source.ts'
 import { floorSeats, floorTables } from '../floor/sources.ts'
 import { jackpotPools } from '../jackpot/pools-source.ts'
 import { siteState } from '../site/state-source.ts'
+import { liveMatches } from '../sports/live-source.ts'
 import { supportState } from '../support/support-source.ts'
 import type { Source } from './source.ts'
 
@@ -14,6 +15,7 @@ const ALL: readonly Source[] = [
   floorSeats,
   floorTables,
   jackpotPools,
+  liveMatches,
   siteState,
   supportState,
   unreadMessages,

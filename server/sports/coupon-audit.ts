@@ -9,8 +9,9 @@ import { marketKey, type Market } from '#games/sports/football/kinds.ts'
 import type { FootballRecord } from '#games/sports/football/record.ts'
 import { settleLeg } from '#games/sports/football/settlement.ts'
 import type { LegResult } from '#games/sports/results.ts'
+import type { AnsweredLeg } from '../database/tables/sports.ts'
 import { stakeContent } from './coupon-terms.ts'
-import { recordAt, type SaidEvent } from './said-record.ts'
+import { recordAt, saidOf, type SaidEvent } from './said-record.ts'
 import { expired } from './settle.ts'
 
 interface LegRow {
@@ -20,6 +21,8 @@ interface LegRow {
   selection: string
   odds: number
   version: number
+  is_live: boolean
+  held_odds: number | null
   result: LegResult | null
   void_reason: string | null
   settled_version: number | null
@@ -37,28 +40,27 @@ interface CouponRow {
   placed: number | null
   content: string | null
   legs: readonly LegRow[] | null
+  answer: 'pending' | 'accepted' | 'refused'
+  /** When it was to be looked at again; null where it was taken at once. */
+  due: number | null
+  acceptance: { outcome: string; at: number; legs: readonly AnsweredLeg[] } | null
 }
 
 const COUPONS = `
-select c.member_id, c.id, c.kind, b.stake, b.payout, b.state,
+select c.member_id, c.id, c.kind, c.state as answer, (extract(epoch from c.due_at) * 1000)::float8 as due,
+  (select json_build_object('outcome', a.outcome, 'at', (extract(epoch from a.at) * 1000)::float8, 'legs', a.legs)
+    from sports_acceptances a where a.member_id = c.member_id and a.coupon_id = c.id) as acceptance, b.stake, b.payout, b.state,
   (b.kind, b.account, b.game) is not distinct from ('coupon', 'sportsbook', 'sports') as is_coupon,
   (extract(epoch from b.placed_at) * 1000)::float8 as placed,
   (select e.content from entries e where e.member_id = c.member_id and e.source = 'bet'
     and e.reference = 'stake:' || c.id) as content,
   (select json_agg(json_build_object('event_id', l.event_id, 'market_key', l.market_key, 'market', l.market,
       'selection', l.selection, 'odds', l.odds, 'version', l.version, 'result', l.result,
+      'is_live', l.is_live, 'held_odds', l.held_odds,
       'void_reason', l.void_reason, 'settled_version', l.settled_version) order by l.place)
     from sports_coupon_legs l where l.member_id = c.member_id and l.coupon_id = c.id) as legs
 from sports_coupons c left join bets b on b.member_id = c.member_id and b.id = c.id
 where (c.member_id, c.id) > ($1, $2) order by c.member_id, c.id limit 200`
-
-const EVENTS = `
-select e.id, e.provider, e.event, e.taken, e.record, (
-  select json_agg(json_build_object('sequence', m.sequence, 'content', m.content,
-    'at', (extract(epoch from m.at) * 1000)::bigint, 'arrived', (extract(epoch from m.arrived_at) * 1000)::bigint)
-    order by m.sequence)
-  from sports_messages m where m.event_id = e.id and m.sequence <= e.taken) as messages
-from sports_events e where e.id = any ($1)`
 
 /** Page by page; the events of a page are read once. */
 async function findOtherCoupons(q: QueryPort): Promise<Finding[]> {
@@ -81,11 +83,10 @@ type Events = ReadonlyMap<string, SaidEvent>
 
 async function eventsOf(q: QueryPort, page: readonly CouponRow[]): Promise<Events> {
   const ids = new Set(page.flatMap(({ legs }) => (legs ?? []).map((leg) => String(leg.event_id))))
-  if (ids.size === 0) return new Map()
-  const { rows } = await q.query(EVENTS, [[...ids]])
-  // As above.
-  const events = rows as unknown as readonly (SaidEvent & { id: bigint })[]
-  return new Map(events.map((event) => [String(event.id), event]))
+  return saidOf(
+    q,
+    [...ids].map((id) => BigInt(id)),
+  )
 }
 
 function problemsOf(row: CouponRow, events: Events): string[] {
@@ -93,7 +94,8 @@ function problemsOf(row: CouponRow, events: Events): string[] {
   const isAsTaken =
     row.is_coupon &&
     legs.length > 0 &&
-    row.content?.endsWith(stakeContent(row.kind, legs)) === true &&
+    row.content?.endsWith(stakeContent(row.kind, legs.map(asHeld))) === true &&
+    isAsAnswered(row, legs) &&
     legs.every(({ market, market_key }) => marketKey(market) === market_key) &&
     (row.kind === 'single') === (legs.length === 1)
   return [
@@ -102,11 +104,36 @@ function problemsOf(row: CouponRow, events: Events): string[] {
   ]
 }
 
+/** The odds that its stake was held at. */
+const asHeld = (leg: LegRow): LegRow => ({ ...leg, odds: leg.held_odds ?? leg.odds })
+
+/** A coupon that waited is what its answer says, which nobody can change; any other has none, and no leg in play. */
+function isAsAnswered({ answer, due, acceptance, state }: CouponRow, legs: readonly LegRow[]) {
+  if (due === null)
+    return (
+      answer === 'accepted' &&
+      acceptance === null &&
+      legs.every(({ is_live, held_odds }) => !is_live && held_odds === null)
+    )
+  if (answer === 'pending') return acceptance === null && state === 'open'
+  if (acceptance?.outcome !== answer || acceptance.at < due) return false
+  if (answer === 'refused') return legs.every(({ result }) => result === null)
+  return (
+    acceptance.legs.length === legs.length &&
+    legs.every(({ odds, version }, at) => {
+      const answered = acceptance.legs[at]
+      return answered?.odds === odds && answered.version === version
+    })
+  )
+}
+
 function isAsOwed(row: CouponRow, legs: readonly LegRow[], events: Events): boolean {
   try {
     if (row.stake === null || row.placed === null) return false
-    const { placed } = row
-    if (!legs.every((leg) => isAsSaid(leg, placed, events))) return false
+    // All of its stake came back.
+    if (row.answer === 'refused') return row.state === 'void' && row.payout === row.stake
+    const acceptedAt = row.acceptance?.at ?? row.placed
+    if (!legs.every((leg) => isAsSaid(leg, acceptedAt, events))) return false
     if (row.state === 'open') return row.payout === 0n
     const { state, payout } = settleCoupon({
       legs,
@@ -124,15 +151,19 @@ function isAsOwed(row: CouponRow, legs: readonly LegRow[], events: Events): bool
 }
 
 /** Does its match come to this result, as far as was told when it was written down? */
-function isAsSaid(leg: LegRow, placed: number, events: Events): boolean {
+function isAsSaid(leg: LegRow, acceptedAt: number, events: Events): boolean {
   if (leg.result === null || leg.settled_version === null) return leg.result === leg.settled_version
   const event = events.get(String(leg.event_id))
   if (!event) return false
   const record = recordAt(event, leg.settled_version)
-  const outcome = settleLeg(
-    { ...leg, isLive: false, acceptedAt: placed },
-    record.ending === null ? expired(record) : record,
-  )
+  const taken = { ...leg, isLive: leg.is_live, acceptedAt }
+  const byThen = settleLeg(taken, record)
+  // What was not decided while its match went on was so by its not ending in time, and says so where that gives it back.
+  const isByExpiry =
+    byThen.state !== 'settled' &&
+    record.ending === null &&
+    (leg.result !== 'void' || leg.void_reason === 'expired')
+  const outcome = isByExpiry ? settleLeg(taken, expired(record)) : byThen
   return outcome.state === 'settled' && outcome.result === leg.result && isRight(leg, record)
 }
 

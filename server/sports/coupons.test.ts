@@ -96,7 +96,7 @@ describe('what can be bet on', () => {
     expect((await stranger.refused('betframe/event', { eventID: 999_999_999 })).code).toBe(404)
   })
 
-  it('ends with the hour of the match, and with its first whistle', async () => {
+  it('is shown as played from its first whistle on, and as over from its last', async () => {
     const match = await openMatch(house)
     const stranger = visitor(house)
     const shown = async () =>
@@ -110,7 +110,6 @@ describe('what can be bet on', () => {
       minute: 3,
       half: 'first',
       score: { home: 0, away: 0 },
-      markets: [],
     })
     const { data } = await stranger.call('betframe/events', { live: true })
     expect(data.map(({ eventID }) => eventID)).toEqual([match.eventID])
@@ -361,10 +360,10 @@ describe('what is refused', () => {
     await early.say(phase('first-half'))
     house.pass(60_001)
     try {
-      for (const each of picks) {
-        const refused = await refusalOf(player, one(each))
-        expect(refused).toMatchObject({
-          refusal: 'selection-closed',
+      for (const [at, refusal] of ['selection-closed', 'selection-suspended'].entries()) {
+        const each = picks[at] ?? pick
+        expect(await refusalOf(player, one(each))).toMatchObject({
+          refusal,
           selections: [{ eventID: each.eventID }],
         })
       }

@@ -38,11 +38,17 @@ export async function getCoupons(
 
 function couponsMatching(
   { db, member }: Owner,
-  { startDate, endDate, status }: Omit<Input<'betframe/getCoupons'>, 'limit' | 'offset'>,
+  { startDate, endDate, status, couponIDs }: Omit<Input<'betframe/getCoupons'>, 'limit' | 'offset'>,
 ) {
   let found = ownCoupons(db, member.id)
   if (startDate !== undefined) found = found.where('bet.placed_at', '>=', startOf(startDate))
   if (endDate !== undefined) found = found.where('bet.placed_at', '<', endOf(endDate))
+  if (couponIDs !== undefined)
+    found = found.where(
+      'coupon.id',
+      'in',
+      couponIDs.map((id) => BigInt(id)),
+    )
   if (status === undefined) return found
   return found.where(sql<boolean>`(bet.state = 'open')`, '=', status === 'open')
 }
@@ -63,14 +69,25 @@ export async function couponsById(
 ): Promise<Coupon[]> {
   if (ids.length === 0) return []
   const coupons = await ownCoupons(db, member.id)
-    .select(['coupon.id', 'coupon.kind', 'coupon.most'])
+    .leftJoin('sports_acceptances as answer', (join) =>
+      join
+        .onRef('answer.member_id', '=', 'coupon.member_id')
+        .onRef('answer.coupon_id', '=', 'coupon.id'),
+    )
+    .select(['coupon.id', 'coupon.kind', 'coupon.most', 'coupon.due_at'])
+    .select(['coupon.state as answer', 'answer.reason', 'answer.legs as answered'])
     .select(['bet.stake', 'bet.payout', 'bet.state', 'bet.placed_at', 'bet.settled_at'])
     .where('coupon.id', 'in', ids)
     .execute()
   const legs = await legsOf(db, member.id, ids)
   return ids.flatMap((id) => {
     const coupon = coupons.find((each) => each.id === id)
-    return coupon ? [couponOf(coupon, legs.get(id) ?? [])] : []
+    if (!coupon) return []
+    const shown = (legs.get(id) ?? []).map((leg, at): Leg => {
+      const scoreThen = coupon.answered?.[at]?.score ?? null
+      return { ...leg, scoreThen }
+    })
+    return [couponOf(coupon, shown)]
   })
 }
 
@@ -83,19 +100,24 @@ interface Row {
   state: 'open' | 'settled' | 'void'
   placed_at: Date
   settled_at: Date | null
+  due_at: Date | null
+  answer: 'pending' | 'accepted' | 'refused'
+  reason: string | null
 }
 
 function couponOf(row: Row, legs: readonly Leg[]): Coupon {
   return {
     couponID: Number(row.id),
     kind: row.kind,
-    status: row.state === 'open' ? 'open' : endedAs(row, legs),
+    status: row.answer === 'accepted' ? endedAs(row, legs) : row.answer,
     stake: toWire(row.stake),
     odds: totalOf(legs),
     payout: row.state === 'open' ? 0 : toWire(row.payout),
     most: toWire(row.most),
     at: row.placed_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
+    answeredAt: row.answer === 'pending' ? (row.due_at?.toISOString() ?? null) : null,
+    refusal: row.reason,
     legs: [...legs],
   }
 }
@@ -108,7 +130,8 @@ const totalOf = (legs: readonly Leg[]): number => {
 }
 
 /** As the rules say it of what its legs came to. */
-function endedAs({ stake }: Row, legs: readonly Leg[]): Coupon['status'] {
+function endedAs({ stake, state: of }: Row, legs: readonly Leg[]): Coupon['status'] {
+  if (of === 'open') return 'open'
   const { state } = settleCoupon({
     legs: legs.map((leg) => ({ odds: hundredthsOf(leg), result: leg.result })),
     bankers: [],
@@ -127,7 +150,7 @@ async function legsOf(
     .selectFrom('sports_coupon_legs as leg')
     .innerJoin('sports_events as event', 'event.id', 'leg.event_id')
     .select(['leg.coupon_id', 'leg.event_id', 'leg.market_key', 'leg.market', 'leg.selection'])
-    .select(['leg.odds', 'leg.result', 'event.fixture', 'event.starts_at', 'event.record'])
+    .select(['leg.odds', 'leg.is_live', 'leg.result', 'event.fixture', 'event.starts_at', 'event.record'])
     .where('leg.member_id', '=', memberId)
     .where('leg.coupon_id', 'in', ids)
     .orderBy('leg.place')
@@ -144,6 +167,8 @@ async function legsOf(
       startsAt: starts_at.toISOString(),
       selection: leg.selection,
       odds: leg.odds / 100,
+      isLive: leg.is_live,
+      scoreThen: null,
       result: leg.result,
       score: scoreOf(record),
     }

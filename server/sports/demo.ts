@@ -1,7 +1,8 @@
 /**
- * The demo's matches: a house that has no provider of its own is told an invented season by this job, through the same door into the records as
+ * The demo's matches: a house that has no provider of its own is told an invented season, those that are played by the second, through the same door into the records as
  * a provider's messages. What comes of a match follows from a seed of the house's own, so that nobody outside can work it out ahead.
  */
+import { CLOCK_MS, type FeedMessage } from '#games/sports/feed.ts'
 import { SIMULATOR, playMatch } from '#games/sports/football/season.ts'
 import { matchesOn, type PlannedMatch } from '#games/sports/football/matchdays.ts'
 import { dayAfter, dayBefore, dayOf, startOf } from '#contract/time-span.ts'
@@ -11,7 +12,8 @@ import { takeMessages } from './take-messages.ts'
 
 type DemoHouse = Pick<House, 'database' | 'clock' | 'keys'>
 
-const CLOCK_MS = 60_000
+/** From its hour to its end, at the longest. */
+const MATCH_MS = 125 * 60_000
 
 /** Tells everything of yesterday's, today's and the next two days' matches that is due and was not told. */
 export async function tellDemoMatches(house: DemoHouse): Promise<void> {
@@ -61,4 +63,40 @@ function plannedBy({ clock }: DemoHouse): readonly PlannedMatch[] {
   const today = dayOf(clock())
   const days = [dayBefore(today), today, dayAfter(today), dayAfter(dayAfter(today))]
   return days.flatMap((day) => matchesOn(startOf(day).getTime()))
+}
+
+/** What is told of the matches that are being played, worked out once for each. */
+export class DemoTelling {
+  readonly #house: DemoHouse
+  readonly #messages = new Map<string, readonly FeedMessage[]>()
+
+  constructor(house: DemoHouse) {
+    this.#house = house
+  }
+
+  /** Tells what has become due of matches that the house knows. */
+  async tell(): Promise<void> {
+    const now = this.#house.clock().getTime()
+    const playing = plannedBy(this.#house).filter(
+      ({ startsAt }) => startsAt <= now && now < startsAt + MATCH_MS,
+    )
+    for (const event of this.#messages.keys())
+      if (!playing.some((match) => match.event === event)) this.#messages.delete(event)
+    if (playing.length === 0) return
+    const known = await knownOf(this.#house, playing)
+    const due = playing.flatMap((match) => {
+      const before = known.get(match.event)
+      if (!before || before.hasEnded) return []
+      return this.#of(match)
+        .slice(before.taken)
+        .filter(({ at }) => at <= now)
+    })
+    if (due.length > 0) await takeMessages(this.#house, due)
+  }
+
+  #of(match: PlannedMatch): readonly FeedMessage[] {
+    const messages = this.#messages.get(match.event) ?? messagesOf(this.#house, match)
+    this.#messages.set(match.event, messages)
+    return messages
+  }
 }

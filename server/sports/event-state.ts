@@ -1,5 +1,8 @@
 /** How an event stands for whoever would bet on it, and what of it is shown. */
 import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import { isSilent } from '#games/sports/feed.ts'
+import type { SuspendedBy } from '#games/sports/football/live.ts'
 import { goalsOf, type FootballRecord } from '#games/sports/football/record.ts'
 import type { SportsEventsTable } from '../database/tables/sports.ts'
 
@@ -14,6 +17,38 @@ export function stateOf(
   if (record.ending !== null || record.phase === 'over') return 'over'
   if (record.phase !== 'scheduled') return 'live'
   return starts_at !== null && now < starts_at ? 'open' : 'waiting'
+}
+
+/** The same of rows of `event`, for a query. */
+export const IS_OVER = sql<boolean>`(event.record ->> 'ending' is not null or event.record ->> 'phase' = 'over')`
+export const IS_LIVE = sql<boolean>`(event.record ->> 'phase' <> 'scheduled' and not ${IS_OVER})`
+
+/** What says whether bets in play are taken. */
+export const BETTING = [
+  'heard_at',
+  'told_at',
+  'is_behind',
+  'suspended_at',
+  'suspended_until',
+  'suspended_by',
+  'changed_version',
+  'priced_version',
+] as const satisfies readonly (keyof Row)[]
+
+/**
+ * What stops bets on a match that is played; null where nothing does. Odds that do not know the last news yet stop them as that
+ * news does.
+ */
+export function suspensionOf(
+  row: Pick<Row, 'record' | 'starts_at' | (typeof BETTING)[number]>,
+  now: Date,
+): SuspendedBy | null {
+  if (stateOf(row, now) !== 'live') return null
+  if (row.is_behind) return 'gap'
+  if (isSilent(row.heard_at.getTime(), now.getTime())) return 'silence'
+  const news = row.suspended_by ?? 'phase'
+  if (row.suspended_until !== null && now < row.suspended_until) return news
+  return row.priced_version === null || row.priced_version < row.changed_version ? news : null
 }
 
 /** What it stands at; null before it has begun, and where that was not told. */

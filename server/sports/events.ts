@@ -2,26 +2,23 @@
 import { grouped } from '#contract/grouped.ts'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { endOf, startOf } from '#contract/time-span.ts'
+import { cardsOf, cornersOf, type FootballRecord } from '#games/sports/football/record.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
 import type { SportsEventsTable, SportsOffersTable } from '../database/tables/sports.ts'
-import { momentOf, scoreOf, stateOf } from './event-state.ts'
+import { IS_LIVE, IS_OVER, momentOf, scoreOf, stateOf, suspensionOf } from './event-state.ts'
 import { marketShown } from './market-shown.ts'
 
 /** The one sport of today. */
 const FOOTBALL = 1
-/** Markets that stand in a list beside the event. */
-const CHIEF = ['match-result', 'total-goals.10', 'both-score']
 
 type EventRow = Selectable<SportsEventsTable>
 type Market = Output<'betframe/event'>['markets'][number]
 
 /** Of matches that go on so long after their hour nobody was told any more: they are no longer shown as coming. */
 const FORGOTTEN = `interval '48 hours'`
-const IS_OVER = sql<boolean>`(event.record ->> 'ending' is not null or event.record ->> 'phase' = 'over')`
-const IS_LIVE = sql<boolean>`(event.record ->> 'phase' <> 'scheduled' and not ${IS_OVER})`
 
 const known = (db: Kysely<Tables>) =>
   db.selectFrom('sports_events as event').where('event.fixture', 'is not', null)
@@ -63,16 +60,63 @@ export async function sportEvents(
   const { total } = await matching(db, filters)
     .select(({ fn }) => fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow()
+  return {
+    data: await listed(db, rows, now),
+    pagination: { limit, total: Number(total), offset },
+  }
+}
+
+/** All that are played now. */
+export async function liveEvents({
+  db,
+  now,
+}: Pick<Context, 'db' | 'now'>): Promise<Output<'betframe/live'>> {
+  const rows = await known(db)
+    .selectAll('event')
+    .where('event.settled_at', 'is', null)
+    .where(IS_LIVE)
+    .orderBy('event.starts_at')
+    .orderBy('event.id')
+    .limit(LIVE_MAX)
+    .execute()
+  return listed(db, rows, now)
+}
+
+/** More than are ever played at once. */
+const LIVE_MAX = 200
+
+type Listed = Output<'betframe/live'>[number]
+
+/** Events as a list has them: each with its chief markets. */
+async function listed(
+  db: Kysely<Tables>,
+  rows: readonly EventRow[],
+  now: Date,
+): Promise<Listed[]> {
   const markets = await marketsOf(
     db,
     rows.map(({ id }) => id),
   )
-  const data = rows.map((row) => {
+  return rows.map((row) => {
     const all = offered(row, markets.get(row.id) ?? [], now)
-    const chief = CHIEF.flatMap((key) => all.find(({ market }) => market === key) ?? [])
-    return { ...eventOf(row, now), markets: chief, marketCount: all.length }
+    return { ...eventOf(row, now), markets: chiefOf(all), marketCount: all.length }
   })
-  return { data, pagination: { limit, total: Number(total), offset } }
+}
+
+/** Who wins, a total, and whether both score. The total is the usual one; in play the most even of those that are open. */
+function chiefOf(all: readonly Market[]): Market[] {
+  const named = (key: string): Market[] => all.filter(({ market }) => market === key)
+  const totals = all.filter(({ kind, period }) => kind === 'total-goals' && period === 'match')
+  const usual = named('total-goals.10').filter(isWhole)
+  const even = totals.filter(isWhole).toSorted((a, b) => gapOf(a) - gapOf(b))
+  return [...named('match-result'), ...[...usual, ...even].slice(0, 1), ...named('both-score')]
+}
+
+const isWhole = ({ selections }: Market): boolean => selections.every(({ odds }) => odds !== null)
+
+const gapOf = ({ selections }: Market): number => {
+  const odds = selections.map((each) => each.odds ?? 0)
+  return Math.max(...odds) - Math.min(...odds)
 }
 
 function matching(
@@ -101,12 +145,36 @@ export async function sportEvent(
     .executeTakeFirst()
   if (!row) throw new Refused('not-found')
   const markets = await marketsOf(db, [row.id])
-  return { ...eventOf(row, now), markets: offered(row, markets.get(row.id) ?? [], now) }
+  return {
+    ...eventOf(row, now),
+    markets: offered(row, markets.get(row.id) ?? [], now),
+    incidents: incidentsOf(row.record),
+    corners: countedOf(row.record, cornersOf),
+    cards: countedOf(row.record, cardsOf),
+  }
 }
 
-/** Once a match has begun, what was offered before it is no longer. */
-const offered = (row: EventRow, markets: readonly Market[], now: Date): Market[] =>
-  stateOf(row, now) === 'open' ? [...markets] : []
+/** Once a match has begun, what was offered before it is no longer; nor what the last price in play was, once it is over. */
+function offered(row: EventRow, markets: readonly Market[], now: Date): Market[] {
+  const state = stateOf(row, now)
+  return state === 'open' || (state === 'live' && row.priced_version !== null) ? [...markets] : []
+}
+
+type Incident = Output<'betframe/event'>['incidents'][number]
+const SHOWN = ['goal', 'penalty', 'yellow', 'red', 'corner', 'var'] as const
+
+const incidentsOf = ({ incidents }: FootballRecord): Incident[] =>
+  incidents.flatMap(({ sequence, incident, annulledBy }) => {
+    const kind = SHOWN.find((each) => each === incident.kind)
+    if (kind === undefined || !('half' in incident)) return []
+    const { half, minute } = incident
+    if (half !== 'first' && half !== 'second') return []
+    const side = 'side' in incident ? incident.side : null
+    return [{ sequence, kind, side, half, minute, isAnnulled: annulledBy !== null }]
+  })
+
+const countedOf = (record: FootballRecord, count: typeof cornersOf) =>
+  record.phase === 'scheduled' ? null : count(record)
 
 function eventOf(row: EventRow, now: Date) {
   const { fixture, starts_at } = row
@@ -123,6 +191,7 @@ function eventOf(row: EventRow, now: Date) {
     state: stateOf(row, now),
     ...momentOf(row),
     score: scoreOf(row.record),
+    suspended: suspensionOf(row, now),
   }
 }
 

@@ -5,11 +5,12 @@ const QUARTERS = 4
 
 /** A market as the calls tell it: lines in goals. */
 export const marketShown = (
-  { kind, period, line }: Market,
+  { kind, period, line, goal }: Market,
   key: string,
 ): Omit<Output<'betframe/event'>['markets'][number], 'selections'> => ({
   market: key,
   kind,
   period,
   line: line === null ? null : line / QUARTERS,
+  goal: goal ?? null,
 })

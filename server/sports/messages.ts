@@ -25,7 +25,7 @@ const moment = {
 }
 
 const incident = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal(['goal', 'corner', 'penalty']), side, ...moment }),
+  z.object({ kind: z.literal(['goal', 'corner', 'penalty', 'danger']), side, ...moment }),
   z.object({
     kind: z.literal(['yellow', 'red']),
     side,

@@ -1,5 +1,5 @@
 /**
- * What the house offers on an event, and at which odds: made from its own model before the match and written down, so that what a page
+ * What the house offers on an event, and at which odds: made from its own model, before the match and with every minute of it, and written down, so that what a page
  * shows, what a coupon is held to and what is booked against it is one row. Of clubs that nobody knows the strength of, nothing is offered.
  */
 import { sql, type Kysely, type Transaction } from 'kysely'
@@ -7,11 +7,13 @@ import type { Fixture } from '#games/sports/feed.ts'
 import { bookMarkets, priceMarkets, type Offer } from '#games/sports/football/book.ts'
 import { forecast } from '#games/sports/football/forecast.ts'
 import { marketKey, type Market } from '#games/sports/football/kinds.ts'
+import { priceLive, stepOf } from '#games/sports/football/live.ts'
 import { ratesBetween } from '#games/sports/football/leagues.ts'
 import { walkFrom } from '#games/sports/football/model.ts'
 import { COUNT_RATES } from '#games/sports/football/simulate.ts'
 import type { Tables } from '../database/tables.ts'
 import type { House } from '../house.ts'
+import { IS_LIVE } from './event-state.ts'
 
 /** What may be chosen before a match, out of all that the book has a price for. */
 const OFFERED: Readonly<Partial<Record<Market['kind'], readonly (number | null)[]>>> = {
@@ -71,7 +73,57 @@ export async function priceEvents({
     if (fixture === null) continue
     // Reckoned before anything is locked: it takes some milliseconds.
     const offers = offersFor(fixture)
-    await database.db.transaction().execute((db) => writeOffers(db, id, fixture, offers, now))
+    await database.db.transaction().execute(async (db) => {
+      const event = await lockedEvent(db, id)
+      // Who plays now has changed meanwhile, or they do already.
+      if (JSON.stringify(event.fixture) !== JSON.stringify(fixture)) return
+      if (event.record.phase !== 'scheduled') return
+      await writeOffers(db, id, offers)
+      await db.updateTable('sports_events').set({ priced_at: now }).where('id', '=', id).execute()
+    })
+  }
+}
+
+const lockedEvent = (db: Transaction<Tables>, eventId: bigint) =>
+  db
+    .selectFrom('sports_events')
+    .select(['fixture', 'record', 'clock', 'taken', 'changed_version'])
+    .where('id', '=', eventId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+/**
+ * Prices every match that is being played and has no odds for what it has come to, or for the minute that it is in. May run twice, in
+ * any process.
+ */
+export async function priceLiveEvents({ database }: Pick<House, 'database'>): Promise<void> {
+  const played = await database.db
+    .selectFrom('sports_events as event')
+    .select(['id', 'fixture', 'record', 'clock', 'taken', 'changed_version'])
+    .select(['priced_version', 'priced_step'])
+    .where('settled_at', 'is', null)
+    .where('fixture', 'is not', null)
+    .where(IS_LIVE)
+    .execute()
+  for (const { id, fixture, record, clock, taken, ...known } of played) {
+    const step = stepOf(record, clock)
+    const { changed_version, priced_version, priced_step } = known
+    const isKnown = priced_version !== null && priced_version >= changed_version
+    if (fixture === null || step === null || (isKnown && priced_step === step)) continue
+    const rates = ratesBetween(fixture.competition.id, fixture.home.id, fixture.away.id)
+    // Reckoned before anything is locked, as above.
+    const offers = rates ? priceLive(rates, record, clock) : []
+    await database.db.transaction().execute(async (db) => {
+      const now = await lockedEvent(db, id)
+      // Whatever was told meanwhile is reckoned at the next look.
+      if (now.changed_version !== changed_version) return
+      await writeOffers(db, id, offers)
+      await db
+        .updateTable('sports_events')
+        .set({ priced_version: taken, priced_step: step })
+        .where('id', '=', id)
+        .execute()
+    })
   }
 }
 
@@ -79,43 +131,41 @@ export async function priceEvents({
 async function writeOffers(
   db: Transaction<Tables>,
   eventId: bigint,
-  fixture: Fixture,
-  offers: readonly Offer[],
-  now: Date,
+  offers: readonly (Offer & { readonly place?: number })[],
 ): Promise<void> {
-  const event = await db
-    .selectFrom('sports_events')
-    .select('fixture')
-    .where('id', '=', eventId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  if (JSON.stringify(event.fixture) !== JSON.stringify(fixture)) return
+  const rows = offers.map(({ market, selection, odds, place }, at) => ({
+    event_id: eventId,
+    market_key: marketKey(market),
+    selection,
+    place: place ?? at,
+    market: JSON.stringify(market),
+    odds,
+  }))
+  const names = rows.map(({ market_key, selection }) => `${market_key} ${selection}`)
   await db
     .updateTable('sports_offers')
     .set({ odds: null })
     .where('event_id', '=', eventId)
+    .where('odds', 'is not', null)
+    .where(sql<boolean>`not (market_key || ' ' || selection = any (${names}::text[]))`)
     .execute()
-  const rows = offers.map(({ market, selection, odds }, place) => ({
-    event_id: eventId,
-    market_key: marketKey(market),
-    selection,
-    place,
-    market: JSON.stringify(market),
-    odds,
-  }))
-  if (rows.length > 0)
-    await db
-      .insertInto('sports_offers')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.columns(['event_id', 'market_key', 'selection']).doUpdateSet((eb) => ({
+  if (rows.length === 0) return
+  await db
+    .insertInto('sports_offers')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['event_id', 'market_key', 'selection'])
+        .doUpdateSet((eb) => ({
           place: eb.ref('excluded.place'),
           market: eb.ref('excluded.market'),
           odds: eb.ref('excluded.odds'),
-        })),
-      )
-      .execute()
-  await db.updateTable('sports_events').set({ priced_at: now }).where('id', '=', eventId).execute()
+        }))
+        .where(
+          sql<boolean>`(sports_offers.odds, sports_offers.place) is distinct from (excluded.odds, excluded.place)`,
+        ),
+    )
+    .execute()
 }
 
 /** Of events that are over, nothing is offered and nothing booked: their coupons say what was taken. */

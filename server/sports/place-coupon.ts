@@ -1,49 +1,35 @@
 /**
  * Takes coupons: each pick is looked at again under its event's lock, the odds of now are the odds written, and the stake is held by
- * the one way that stakes are taken. Several singles of one request are taken together or not at all.
+ * the one way that stakes are taken. Several singles of one request are taken together or not at all. A coupon with a pick in play waits then,
+ * with its stake held, until `accept-coupons.ts` answers it.
  *
  * The wallet is locked first, then the events in the order of their ids.
  */
 import { grouped } from '#contract/grouped.ts'
 import { sql, type Kysely } from 'kysely'
 import { STAKE_REFUSALS } from '#contract/games/game-protocol.ts'
-import { KURUS, fromWire, lira, toWire, type Money } from '#contract/money.ts'
+import { KURUS, fromWire, toWire, type Money } from '#contract/money.ts'
 import { Refused, type RefusalName } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import {
-  COUPON_PAYOUT_MAX,
   COUPON_STAKE_MIN,
   largestLineStake,
   mostPayoutOf,
   takesOdds,
 } from '#games/sports/coupon.ts'
 import { combinationOf } from '#games/sports/lines.ts'
-import type { Market } from '#games/sports/football/kinds.ts'
 import { lockWallet } from '#ledger/lock.ts'
 import type { MemberContext } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
 import { memberScope } from '../push/source.ts'
 import { hashOf, stakeContent } from './coupon-terms.ts'
 import { couponsById } from './coupons.ts'
-import { stateOf } from './event-state.ts'
+import { ACCEPT_DELAY_MS } from './accept-coupons.ts'
+import { book, roomOf } from './exposure.ts'
+import { lookAt, type Leg } from './legs.ts'
 
 type Asked = Input<'betframe/place_coupon'>
 type AskedPick = Asked['selections'][number]
-
-/** The most that the house may lose on one outcome of a market, and on an event. */
-const OUTCOME_MAX: Money = lira(500_000)
-const EVENT_MAX: Money = lira(2_000_000)
-
-/** A pick as it would be taken now. */
-interface Leg {
-  event_id: bigint
-  market_key: string
-  market: Market
-  selection: string
-  odds: number
-  version: number
-  booked: Money
-}
 
 interface Planned {
   legs: readonly Leg[]
@@ -119,49 +105,23 @@ async function idsOfRequest(
   return rows.map(({ id }) => id)
 }
 
-/** Every pick as it stands now, its event held to the commit: nothing is told of it, or bet on it, meanwhile. */
+/** Every pick as it would be taken now. Refuses where one may not be, and names all of that kind. */
 async function legsNow(
   db: Kysely<Tables>,
   { selections }: Asked,
   now: Date,
 ): Promise<readonly Leg[]> {
-  const ids = [...new Set(selections.map(({ eventID }) => BigInt(eventID)))]
-  const events = await db
-    .selectFrom('sports_events')
-    .select(['id', 'taken', 'record', 'starts_at'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  const offers = await db
-    .selectFrom('sports_offers')
-    .selectAll()
-    .where('event_id', 'in', ids)
-    .execute()
-  const found = selections.map((pick) => {
-    const event = events.find(({ id }) => id === BigInt(pick.eventID))
-    const offer = offers.find(
-      ({ event_id, market_key, selection }) =>
-        event_id === BigInt(pick.eventID) &&
-        market_key === pick.market &&
-        selection === pick.selection,
-    )
-    return { pick, event, offer }
-  })
-  const closed = found.filter(
-    ({ event, offer }) =>
-      event && (stateOf(event, now) !== 'open' || (offer !== undefined && offer.odds === null)),
-  )
-  if (closed.length > 0)
-    throw new Refused('selection-closed', { selections: closed.map(({ pick }) => named(pick)) })
-  const unknown = found.filter(({ event, offer }) => !event || !offer)
-  if (unknown.length > 0)
-    throw new Refused('selection-unknown', { selections: unknown.map(({ pick }) => named(pick)) })
-  return found.flatMap(({ event, offer }) =>
-    event && offer && offer.odds !== null
-      ? [{ ...offer, odds: offer.odds, version: event.taken }]
-      : [],
-  )
+  const looked = await lookAt(db, selections, now)
+  for (const [state, refusal] of [
+    ['closed', 'selection-closed'],
+    ['suspended', 'selection-suspended'],
+    ['unknown', 'selection-unknown'],
+  ] as const) {
+    const those = looked.filter((each) => each.state === state)
+    if (those.length > 0)
+      throw new Refused(refusal, { selections: those.map(({ pick }) => named(pick)) })
+  }
+  return looked.flatMap(({ leg }) => leg ?? [])
 }
 
 const inHundredths = (odds: number): number => Math.round(odds * 100)
@@ -221,31 +181,6 @@ async function refuseTooMuch(
 
 const wholeKurus = (amount: Money): Money => (amount < 0n ? 0n : amount - (amount % KURUS))
 
-/** How much more the house may lose by these picks together, and how much more the member's open coupons on one of them may pay. */
-async function roomOf(
-  db: Kysely<Tables>,
-  memberId: bigint,
-  legs: readonly Leg[],
-): Promise<{ loss: Money; payout: Money }> {
-  let [loss, payout] = [OUTCOME_MAX, COUPON_PAYOUT_MAX]
-  const less = (a: Money, b: Money): Money => (a < b ? a : b)
-  for (const leg of legs) {
-    const { rows } = await sql<{ event: Money; held: Money }>`
-      select coalesce((select sum(market.most) from (
-          select max(o.booked) as most from sports_offers o where o.event_id = ${leg.event_id}
-            group by o.market_key) market), 0)::bigint as event,
-        coalesce((select sum(c.most) from sports_coupon_legs l
-          join sports_coupons c on c.member_id = l.member_id and c.id = l.coupon_id
-          join bets b on b.member_id = c.member_id and b.id = c.id
-          where l.event_id = ${leg.event_id} and l.member_id = ${memberId}
-            and l.market_key = ${leg.market_key} and l.selection = ${leg.selection}
-            and b.settled_at is null), 0)::bigint as held`.execute(db)
-    loss = less(loss, less(OUTCOME_MAX - leg.booked, EVENT_MAX - (rows[0]?.event ?? 0n)))
-    payout = less(payout, COUPON_PAYOUT_MAX - (rows[0]?.held ?? 0n))
-  }
-  return { loss, payout }
-}
-
 interface Taking {
   plan: Planned
   place: number
@@ -283,6 +218,7 @@ async function take(
       placed_at: now,
     })
     .execute()
+  const isLive = legs.some((leg) => leg.isLive)
   await db
     .insertInto('sports_coupons')
     .values({
@@ -293,38 +229,42 @@ async function take(
       kind: asked.kind,
       content,
       most,
+      policy: asked.policy,
+      ...(isLive && {
+        state: 'pending',
+        due_at: new Date(now.getTime() + ACCEPT_DELAY_MS),
+      }),
     })
     .execute()
   await db
     .insertInto('sports_coupon_legs')
     .values(
-      legs.map(({ event_id, market_key, market, selection, odds, version }, at) => ({
+      legs.map((leg, at) => ({
         member_id: member.id,
         coupon_id: id,
         place: at,
-        event_id,
-        market_key,
-        market: JSON.stringify(market),
-        selection,
-        odds,
-        version,
+        event_id: leg.event_id,
+        market_key: leg.market_key,
+        market: JSON.stringify(leg.market),
+        selection: leg.selection,
+        odds: leg.odds,
+        version: leg.version,
+        is_live: leg.isLive,
+        shown_odds: isLive ? (shownOf(asked, leg) ?? leg.odds) : null,
       })),
     )
     .execute()
-  await book(db, plan)
+  await book(db, legs, most - stake)
   return id
 }
 
-/** All that the coupon may win is booked against each of its picks. */
-async function book(db: Kysely<Tables>, { legs, stake, most }: Planned): Promise<void> {
-  for (const { event_id, market_key, selection } of legs)
-    await db
-      .updateTable('sports_offers')
-      .set((eb) => ({ booked: eb('booked', '+', most - stake) }))
-      .where('event_id', '=', event_id)
-      .where('market_key', '=', market_key)
-      .where('selection', '=', selection)
-      .execute()
+/** The odds that the member saw. */
+const shownOf = ({ selections }: Asked, leg: Leg): number | null => {
+  const pick = selections.find(
+    ({ eventID, market, selection }) =>
+      BigInt(eventID) === leg.event_id && market === leg.market_key && selection === leg.selection,
+  )
+  return pick ? inHundredths(pick.odds) : null
 }
 
 const MONEY_REFUSALS: Readonly<Record<string, RefusalName>> = {

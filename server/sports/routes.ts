@@ -1,13 +1,15 @@
 /** Where providers tell of matches (`docs/feed.md`): signed over the very bytes, many messages at once, each answered by itself. */
 import * as z from 'zod/mini'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isStop } from '#games/sports/football/live.ts'
 import { bytesOf, takeBodies } from '../door/body.ts'
 import { readAs } from '../door/payload.ts'
 import type { House } from '../house.ts'
+import { EVERYONE } from '../push/source.ts'
 import { verifySignature } from '../signature.ts'
 import { signedBy } from '../signed-line.ts'
 import { feedMessage } from './messages.ts'
-import { priceEvents } from './offers.ts'
+import { priceEvents, priceLiveEvents } from './offers.ts'
 import { takeMessages, type TakenMessage } from './take-messages.ts'
 
 const BYTES_MAX = 1024 * 1024
@@ -54,5 +56,7 @@ async function receiveMessages(house: House, request: FastifyRequest): Promise<A
     return { status: 400, body: { outcome: 'unreadable' } }
   const messages = await takeMessages(house, read.messages)
   if (read.messages.some(({ type }) => type === 'fixture')) await priceEvents(house)
+  if (read.messages.some(isStop)) await priceLiveEvents(house)
+  house.push.touch('sports', EVERYONE)
   return { status: 200, body: { outcome: 'taken', messages } }
 }

@@ -1,7 +1,28 @@
 /** The record of an event worked out again from everything that was said of it, as it is stored. */
+import type { QueryPort } from '#ledger/query-port.ts'
 import { timeOf, type FeedContent, type FeedMessage } from '#games/sports/feed.ts'
 import { newRecord, type FootballRecord } from '#games/sports/football/record.ts'
 import { recordAfter } from './take-messages.ts'
+
+const EVENTS = `
+select e.id, e.provider, e.event, (
+  select json_agg(json_build_object('sequence', m.sequence, 'content', m.content,
+    'at', (extract(epoch from m.at) * 1000)::bigint, 'arrived', (extract(epoch from m.arrived_at) * 1000)::bigint)
+    order by m.sequence)
+  from sports_messages m where m.event_id = e.id and m.sequence <= e.taken) as messages
+from sports_events e where e.id = any ($1)`
+
+/** What was said of these events, by their ids. */
+export async function saidOf(
+  q: QueryPort,
+  ids: readonly bigint[],
+): Promise<ReadonlyMap<string, SaidEvent>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await q.query(EVENTS, [ids])
+  // The query answers exactly these columns.
+  const events = rows as unknown as readonly (SaidEvent & { id: bigint })[]
+  return new Map(events.map((event) => [String(event.id), event]))
+}
 
 export interface SaidEvent {
   provider: string

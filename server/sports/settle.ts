@@ -1,18 +1,27 @@
 /**
- * Settles what is over: first every leg of an event, once, by the event's record; then the coupons that are decided by it, in batches
- * across members. Each step is found again by what it has left, so that a stop between any two of them loses and repeats nothing.
+ * Settles what is over, and what is decided in play: first every leg of an event, once, by the event's record; then the coupons that are decided
+ * by it, in batches across members. Each step is found again by what it has left, so that a stop between any two of them loses and
+ * repeats nothing. In play a record counts as far as it is sure; coupons that wait to be accepted are left alone.
  */
 import { grouped } from '#contract/grouped.ts'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { settleCoupon, type Coupon } from '#games/sports/coupon.ts'
 import type { Market } from '#games/sports/football/kinds.ts'
 import type { FootballRecord } from '#games/sports/football/record.ts'
-import { settleMarket } from '#games/sports/football/settlement.ts'
+import { sureVersion } from '#games/sports/football/live.ts'
+import {
+  annulledIncidentsOf,
+  lateIncidentsOf,
+  settleMarket,
+} from '#games/sports/football/settlement.ts'
 import type { LegResult } from '#games/sports/results.ts'
+import { port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { House } from '../house.ts'
 import { memberScope } from '../push/source.ts'
+import { IS_LIVE } from './event-state.ts'
 import { forgetOffers } from './offers.ts'
+import { recordAt, saidOf } from './said-record.ts'
 
 type SettlingHouse = Pick<House, 'database' | 'clock' | 'push' | 'log'>
 
@@ -22,6 +31,10 @@ const EVENTS_MAX = 200
 
 /** Everything that is due. Runs every minute and when a match ends, and may run twice. */
 export async function settleSports(house: SettlingHouse): Promise<void> {
+  for (const eventId of await playedEvents(house)) {
+    await house.database.db.transaction().execute((db) => settleInPlay(db, eventId, house))
+    await settleCoupons(house, eventId)
+  }
   for (const eventId of await dueEvents(house)) {
     const isDone = await house.database.db
       .transaction()
@@ -47,6 +60,80 @@ async function dueEvents({ database, clock }: SettlingHouse): Promise<readonly b
   return rows.map(({ id }) => id)
 }
 
+/** Matches that are played, of which more is told than was settled, and with bets on them. */
+async function playedEvents({ database }: SettlingHouse): Promise<readonly bigint[]> {
+  const rows = await database.db
+    .selectFrom('sports_events as event')
+    .select('event.id')
+    .where('event.settled_at', 'is', null)
+    .where(IS_LIVE)
+    .whereRef('event.changed_version', '>', 'event.settled_version')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('sports_coupon_legs as leg')
+          .select('leg.place')
+          .whereRef('leg.event_id', '=', 'event.id')
+          .where('leg.result', 'is', null),
+      ),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Of a match that goes on: the legs of markets that nothing can change any more. */
+async function settleInPlay(
+  db: Transaction<Tables>,
+  eventId: bigint,
+  { clock }: SettlingHouse,
+): Promise<void> {
+  const event = await db
+    .selectFrom('sports_events')
+    .select(['record', 'settled_version'])
+    .where('id', '=', eventId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const version = sureVersion(event.record, clock().getTime())
+  const said = (await saidOf(port(db), [eventId])).get(String(eventId))
+  if (!said || event.record.ending !== null || version <= event.settled_version) return
+  const record = recordAt(said, version)
+  const decided = decidedOf(await openMarkets(db, eventId), record)
+  await writeResults(db, { eventId, decided, isExpired: false, record, version })
+  await db
+    .updateTable('sports_events')
+    .set({ settled_version: version })
+    .where('id', '=', eventId)
+    .execute()
+}
+
+interface OpenMarket {
+  market_key: string
+  selection: string
+  market: Market
+}
+
+/** What bets that were accepted are open on. */
+const openMarkets = (db: Kysely<Tables>, eventId: bigint): Promise<readonly OpenMarket[]> =>
+  db
+    .selectFrom('sports_coupon_legs as leg')
+    .innerJoin('sports_coupons as coupon', (join) =>
+      join
+        .onRef('coupon.member_id', '=', 'leg.member_id')
+        .onRef('coupon.id', '=', 'leg.coupon_id'),
+    )
+    .select(['leg.market_key', 'leg.selection'])
+    .select(sql<Market>`(array_agg(leg.market))[1]`.as('market'))
+    .where('leg.event_id', '=', eventId)
+    .where('leg.result', 'is', null)
+    .where('coupon.state', '=', 'accepted')
+    .groupBy(['leg.market_key', 'leg.selection'])
+    .execute()
+
+const decidedOf = (open: readonly OpenMarket[], record: FootballRecord): Results['decided'] =>
+  open.flatMap(({ market_key, selection, market }) => {
+    const result = resultOf({ market, selection }, record)
+    return result ? [{ market_key, selection, result }] : []
+  })
+
 /** What an event that did not end in time is settled by: what was decided stands, the rest is void. */
 export const expired = (record: FootballRecord): FootballRecord => ({
   ...record,
@@ -67,16 +154,8 @@ async function settleLegs(
     .executeTakeFirstOrThrow()
   const isExpired = event.record.ending === null
   const record = isExpired ? expired(event.record) : event.record
-  const open = await db
-    .selectFrom('sports_coupon_legs')
-    .select(['market_key', 'selection'])
-    .select(sql<Market>`(array_agg(market))[1]`.as('market'))
-    .where('event_id', '=', eventId)
-    .where('result', 'is', null)
-    .groupBy(['market_key', 'selection'])
-    .execute()
-  const found = open.map((each) => ({ ...each, result: resultOf(each, record) }))
-  const waiting = found.filter(({ result }) => result === null)
+  const open = await openMarkets(db, eventId)
+  const waiting = open.filter((each) => resultOf(each, record) === null)
   if (waiting.length > 0)
     log.warn(
       {
@@ -86,9 +165,17 @@ async function settleLegs(
       },
       'bets wait for a score that was not told',
     )
-  const decided = found.flatMap(({ result, ...each }) => (result ? [{ ...each, result }] : []))
+  const decided = decidedOf(open, record)
   await writeResults(db, { eventId, decided, isExpired, record, version: event.taken })
-  return waiting.length === 0
+  return waiting.length === 0 && !(await hasPending(db, eventId))
+}
+
+/** Do coupons wait to be accepted that have a leg on it? They are refused soon, and find the event as it was. */
+async function hasPending(db: Kysely<Tables>, eventId: bigint): Promise<boolean> {
+  const { rows } = await sql`
+    select from sports_coupon_legs l join sports_coupons c on c.member_id = l.member_id and c.id = l.coupon_id
+    where l.event_id = ${eventId} and c.state = 'pending' limit 1`.execute(db)
+  return rows.length > 0
 }
 
 function resultOf(
@@ -107,23 +194,60 @@ interface Results {
   version: number
 }
 
-/** In one statement for all members. What was taken at or after the real start is void whatever came of it. */
+/** A leg that is open, with when it was accepted. */
+const OPEN_LEGS = sql`
+  select l.member_id, l.coupon_id, l.place, l.market_key, l.selection, l.is_live, l.version,
+    coalesce(a.at, b.placed_at) as accepted_at
+  from sports_coupon_legs l
+  join sports_coupons c on c.member_id = l.member_id and c.id = l.coupon_id and c.state = 'accepted'
+  join bets b on b.member_id = l.member_id and b.id = l.coupon_id
+  left join sports_acceptances a on a.member_id = l.member_id and a.coupon_id = l.coupon_id`
+
+/**
+ * What was taken in play is void by time: something had happened by then that its price did not know, or its price knew something that was taken
+ * back afterwards. In one statement for all members.
+ */
+async function voidByTime(
+  db: Kysely<Tables>,
+  { eventId, record, version }: Results,
+): Promise<void> {
+  const late = lateIncidentsOf(record).map(({ sequence, at }) => ({ sequence, at }))
+  const annulled = annulledIncidentsOf(record).map(({ sequence, annulledBy }) => ({
+    sequence,
+    by: annulledBy,
+  }))
+  await sql`
+    update sports_coupon_legs l set settled_version = ${version}, result = 'void', void_reason = f.reason
+    from (select o.member_id, o.coupon_id, o.place, case
+        when exists (select from jsonb_to_recordset(${JSON.stringify(late)}::jsonb) i (sequence int, at bigint)
+          where i.at <= extract(epoch from o.accepted_at) * 1000 and i.sequence > o.version) then 'late-incident'
+        when exists (select from jsonb_to_recordset(${JSON.stringify(annulled)}::jsonb) i (sequence int, by int)
+          where i.sequence <= o.version and i.by > o.version) then 'annulled-incident' end as reason
+      from (${OPEN_LEGS} where l.event_id = ${eventId} and l.result is null and l.is_live) o) f
+    where l.member_id = f.member_id and l.coupon_id = f.coupon_id and l.place = f.place
+      and f.reason is not null`.execute(db)
+}
+
+/** In one statement for all members. What was taken at or after the real start as one before it is void whatever came of it. */
 async function writeResults(
   db: Kysely<Tables>,
-  { eventId, decided, isExpired, record, version }: Results,
+  results: Results,
 ): Promise<void> {
+  const { eventId, decided, isExpired, record, version } = results
+  await voidByTime(db, results)
   if (decided.length === 0) return
   const startedAt = record.startedAt === null ? null : new Date(record.startedAt)
   await sql`
     update sports_coupon_legs l set settled_version = ${version},
-      result = case when b.placed_at >= ${startedAt}::timestamptz then 'void' else r.result end,
-      void_reason = case when b.placed_at >= ${startedAt}::timestamptz then 'after-start'
+      result = case when o.is_late then 'void' else r.result end,
+      void_reason = case when o.is_late then 'after-start'
         when ${isExpired} and r.result = 'void' then 'expired' end
     from jsonb_to_recordset(${JSON.stringify(decided)}::jsonb)
-      r (market_key text, selection text, result text), bets b
-    where l.event_id = ${eventId} and l.result is null
-      and l.market_key = r.market_key and l.selection = r.selection
-      and b.member_id = l.member_id and b.id = l.coupon_id`.execute(db)
+      r (market_key text, selection text, result text)
+      join (select p.*, not p.is_live and p.accepted_at >= ${startedAt}::timestamptz as is_late
+        from (${OPEN_LEGS} where l.event_id = ${eventId} and l.result is null) p) o
+        on o.market_key = r.market_key and o.selection = r.selection
+    where l.member_id = o.member_id and l.coupon_id = o.coupon_id and l.place = o.place`.execute(db)
 }
 
 interface CouponRow {
@@ -169,6 +293,7 @@ async function openCoupons(
     from (select distinct member_id, coupon_id from sports_coupon_legs where event_id = ${eventId}
       and (member_id, coupon_id) > (${after?.member_id ?? 0n}::bigint, ${after?.id ?? 0n}::bigint)) of_event
     join bets b on b.member_id = of_event.member_id and b.id = of_event.coupon_id
+    join sports_coupons c on c.member_id = b.member_id and c.id = b.id and c.state = 'accepted'
     where b.settled_at is null
     order by b.member_id, b.id limit ${BATCH}`.execute(database.money.db)
   return rows

@@ -7,12 +7,14 @@ import type { Selectable, Transaction } from 'kysely'
 import { grouped } from '#contract/grouped.ts'
 import {
   WAITING_MAX,
+  isSilent,
   receive,
   timeOf,
   type FeedContent,
   type FeedMessage,
   type Received,
 } from '#games/sports/feed.ts'
+import { isStop, suspendedAfter, type Suspension } from '#games/sports/football/live.ts'
 import { applyMessage, newRecord, type FootballRecord } from '#games/sports/football/record.ts'
 import type { Tables } from '../database/tables.ts'
 import type { SportsEventsTable } from '../database/tables/sports.ts'
@@ -59,6 +61,7 @@ async function takeOfEvent(
   const event = await lockedEvent(db, first, arrivedAt)
   let inbox = { taken: event.taken, waiting: await waitingOf(db, event) }
   let { fixture, record, clock } = event
+  let bets = betsOf(event, arrivedAt)
   const answers: TakenMessage[] = []
   const kept: FeedMessage[] = []
   for (const message of messages) {
@@ -69,8 +72,10 @@ async function takeOfEvent(
       if (due.type === 'fixture') fixture = due.fixture
       if (due.type === 'clock') clock = due.clock
       record = recordAfter(record, due)
+      bets = betsAfter(bets, due, arrivedAt)
     }
     inbox = after
+    bets = { ...bets, ...(missing ? { at: arrivedAt } : {}), isBehind: missing !== null }
     answers.push({ event: message.event, sequence: message.sequence, outcome, missing })
   }
   if (kept.length > 0) await keep(db, event, kept, arrivedAt)
@@ -81,6 +86,12 @@ async function takeOfEvent(
       taken: inbox.taken,
       record: JSON.stringify(record),
       heard_at: arrivedAt,
+      told_at: bets.toldAt,
+      is_behind: bets.isBehind,
+      changed_version: bets.changed,
+      suspended_at: bets.at,
+      suspended_until: bets.stop && new Date(bets.stop.until),
+      suspended_by: bets.stop?.by ?? null,
       ...(clock && { clock: JSON.stringify(clock) }),
       // Who plays is what odds are made from.
       ...(fixture !== event.fixture && { priced_at: null }),
@@ -94,6 +105,38 @@ async function takeOfEvent(
     .execute()
   if (event.record.ending === null && record.ending !== null) await settleSoon(db, event.id)
   return answers
+}
+
+/** What betting on an event in play hangs on, beside its record. */
+interface Bets {
+  toldAt: Date | null
+  isBehind: boolean
+  /** The last message that makes odds anew. */
+  changed: number
+  stop: Suspension | null
+  /** When anything stopped bets last. */
+  at: Date | null
+}
+
+/** Whoever was not heard for too long has stopped them by that alone. */
+function betsOf(event: Event, arrivedAt: Date): Bets {
+  const { suspended_until: until, suspended_by: by } = event
+  const wasSilent =
+    event.record.phase !== 'scheduled' && isSilent(event.heard_at.getTime(), arrivedAt.getTime())
+  return {
+    toldAt: event.told_at,
+    isBehind: event.is_behind,
+    changed: event.changed_version,
+    stop: until && by && { until: until.getTime(), by },
+    at: wasSilent ? arrivedAt : event.suspended_at,
+  }
+}
+
+function betsAfter(bets: Bets, due: FeedMessage, arrivedAt: Date): Bets {
+  const after = { ...bets, toldAt: new Date(due.at) }
+  if (!isStop(due)) return after
+  const stop = suspendedAfter(bets.stop, due, arrivedAt.getTime())
+  return { ...after, stop, at: arrivedAt, changed: due.sequence }
 }
 
 /** Whoever has bet on it need not wait for the minute. */

@@ -14,6 +14,8 @@ export interface TestMatch {
   startsAt: Date
   /** Tells what comes next of it. */
   say(...contents: readonly FeedContent[]): Promise<void>
+  /** The same of something that happened so long ago. */
+  sayLate(lateMs: number, content: FeedContent): Promise<void>
   /** It is played from its beginning to its end, and ends so. */
   play(home: number, away: number): Promise<void>
 }
@@ -36,13 +38,14 @@ export async function openMatch(
   if (!league || !home || !away) throw new Error('no such clubs')
   const event = `test-${randomBytes(6).toString('hex')}`
   let sequence = 0
-  const say = async (...contents: readonly FeedContent[]): Promise<void> => {
+  const sayAt = async (at: number, contents: readonly FeedContent[]): Promise<void> => {
     const messages = contents.map((content): FeedMessage => {
       sequence += 1
-      return { provider: 'test', event, sequence, at: house.clock().getTime(), ...content }
+      return { provider: 'test', event, sequence, at, ...content }
     })
     await takeMessages(house, messages)
   }
+  const say = (...contents: readonly FeedContent[]) => sayAt(house.clock().getTime(), contents)
   const { region, competition } = league
   const startsAt = house.clock().getTime() + inMs
   const named = ({ id, name }: { id: string; name: string }) => ({ id, name })
@@ -70,9 +73,16 @@ export async function openMatch(
     away: away.name,
     startsAt: new Date(startsAt),
     say,
+    sayLate: (lateMs, content) => sayAt(house.clock().getTime() - lateMs, [content]),
     play: (homeGoals, awayGoals) => say(...wholeMatch(homeGoals, awayGoals)),
   }
 }
+
+/** Where the match is: whoever says nothing is not believed to stand still. */
+export const clock = (half: 'first' | 'second', minute: number): FeedContent => ({
+  type: 'clock',
+  clock: { half, minute, isRunning: true },
+})
 
 export const incident = (what: Incident): FeedContent => ({ type: 'incident', incident: what })
 export const phase = (to: 'first-half' | 'half-time' | 'second-half' | 'over'): FeedContent =>

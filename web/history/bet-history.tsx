@@ -94,8 +94,8 @@ function Coupons({ screen }: { screen: FilterOfScreen }) {
         way={{ to: '/sport', label: words.toSport }}
       />
     )
-  const open = coupons.data.filter(({ status }) => status === 'open')
-  const closed = coupons.data.filter(({ status }) => status !== 'open')
+  const open = coupons.data.filter(isOpen)
+  const closed = coupons.data.filter((coupon) => !isOpen(coupon))
   return (
     <div className={list['list']} data-old={asked.isOld}>
       <Section title={words.states.open} coupons={open} />
@@ -120,7 +120,11 @@ function Section({ title, coupons }: { title: string; coupons: readonly Coupon[]
   )
 }
 
+const isOpen = ({ status }: Coupon): boolean => status === 'open' || status === 'pending'
+
 const STATUS_ICONS: Readonly<Record<Coupon['status'], IconName>> = {
+  pending: 'clock',
+  refused: 'history',
   open: 'clock',
   won: 'circle-check',
   part: 'circle-check',
@@ -133,7 +137,7 @@ function CouponCard({ coupon }: { coupon: Coupon }) {
   const words = useWords(BET_WORDS)
   const lang = useLang()
   const { couponID, kind, status, stake, odds, payout, most, at, legs } = coupon
-  const isOpen = status === 'open'
+  const isRunning = isOpen(coupon)
   return (
     <li className={cardClass(styles['coupon'])} data-status={status}>
       <header>
@@ -148,9 +152,14 @@ function CouponCard({ coupon }: { coupon: Coupon }) {
       </header>
       <ul>
         {legs.map((leg) => (
-          <LegLine key={`${leg.eventID} ${leg.market} ${leg.selection}`} leg={leg} />
+          <LegLine
+            key={`${leg.eventID} ${leg.market} ${leg.selection}`}
+            leg={leg}
+            isRefused={status === 'refused'}
+          />
         ))}
       </ul>
+      {status === 'refused' && <p>{words.refused}</p>}
       <dl>
         <div>
           <dt>{words.stake}</dt>
@@ -163,11 +172,11 @@ function CouponCard({ coupon }: { coupon: Coupon }) {
           <dd>{oddsText(odds, lang)}</dd>
         </div>
         <div>
-          <dt>{isOpen ? words.most : words.payout}</dt>
+          <dt>{isRunning ? words.most : words.payout}</dt>
           <dd>
             <Money
-              amount={isOpen ? most : payout}
-              tone={isOpen || payout > 0 ? 'money' : 'muted'}
+              amount={isRunning ? most : payout}
+              tone={isRunning || payout > 0 ? 'money' : 'muted'}
             />
           </dd>
         </div>
@@ -176,10 +185,10 @@ function CouponCard({ coupon }: { coupon: Coupon }) {
   )
 }
 
-function LegLine({ leg }: { leg: Leg }) {
+function LegLine({ leg, isRefused }: { leg: Leg; isRefused: boolean }) {
   const words = useWords(BET_WORDS)
   const lang = useLang()
-  const { home, away, score, result, startsAt } = leg
+  const { home, away, score, result, startsAt, isLive, scoreThen } = leg
   return (
     <li data-result={result}>
       <b>{selectionText(leg, leg.selection, leg, lang)}</b>
@@ -191,7 +200,12 @@ function LegLine({ leg }: { leg: Leg }) {
         </Link>{' '}
         · {score === null ? dayAndTime(startsAt, lang) : `${score.home}–${score.away}`}
       </small>
-      <em>{result === null ? words.legOpen : words.results[result]}</em>
+      {isLive && (
+        <small>
+          {scoreThen === null ? words.live : words.liveAt(`${scoreThen.home}–${scoreThen.away}`)}
+        </small>
+      )}
+      {!isRefused && <em>{result === null ? words.legOpen : words.results[result]}</em>}
     </li>
   )
 }

@@ -19,6 +19,8 @@ const coupon = (couponID: number, status: 'open' | 'won'): Data<'betframe/getCou
   most: 18.5,
   at: NOW.toISOString(),
   settledAt: null,
+  answeredAt: null,
+  refusal: null,
   legs: [],
 })
 

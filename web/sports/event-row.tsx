@@ -27,12 +27,14 @@ interface RowProps {
 export function EventRow({ event, columns = COLUMNS }: RowProps) {
   const words = useWords(SPORT_WORDS)
   const { home, away, markets, marketCount, state } = event
+  const hasOdds = state === 'open' || (state === 'live' && marketCount > 0)
   const more = marketCount - markets.length
   return (
-    <li className={styles['row']} data-state={state}>
+    <li className={styles['row']} data-priced={hasOdds}>
       <Link className={styles['who']} to={`/sport/event/${event.eventID}`}>
         <span className={styles['when']}>
           <When event={event} />
+          {event.suspended !== null && hasOdds && <span>{words.stopped[event.suspended]}</span>}
           {more > 0 && (
             <span className={styles['more']}>
               <span aria-hidden="true">{words.more(more)}</span>
@@ -43,7 +45,7 @@ export function EventRow({ event, columns = COLUMNS }: RowProps) {
         <Side name={home} goals={event.score?.home} />
         <Side name={away} goals={event.score?.away} />
       </Link>
-      {state === 'open' &&
+      {hasOdds &&
         columns.map(({ market, selections }) => (
           <Odds key={market} event={event} name={market} selections={selections} />
         ))}
@@ -84,7 +86,10 @@ interface OddsProps {
 function Odds({ event, name, selections }: OddsProps) {
   const words = useWords(SPORT_WORDS)
   const lang = useLang()
-  const market = event.markets.find((each) => each.market === name)
+  // In play the total is another than the usual one.
+  const market =
+    event.markets.find((each) => each.market === name) ??
+    event.markets.find(({ kind, period }) => period === 'match' && name.startsWith(`${kind}.`))
   return (
     <span className={styles['set']} data-market={name} data-lined={market?.line !== null}>
       {market === undefined ? (

@@ -16,7 +16,8 @@ import { useWords } from '#web/words/words.ts'
 import styles from './event.module.css'
 import { Odd } from './odd.tsx'
 import { SportFrame } from './sport-frame.tsx'
-import { useEvent } from './use-events.ts'
+import { EventLog, EventNumbers } from './event-log.tsx'
+import { useEvent, useLive } from './use-events.ts'
 import { SPORT_WORDS } from './words.ts'
 
 type Event = Data<'betframe/event'>
@@ -29,7 +30,9 @@ export function SportEventScreen() {
 
 function Match({ eventID }: { eventID: number }) {
   const words = useWords(SPORT_WORDS)
-  const asked = useEvent(eventID)
+  // While anything is played, its news makes this asked again.
+  const isLive = useLive().data?.some((event) => event.eventID === eventID) === true
+  const asked = useEvent(eventID, { isLive })
   if (asked.isPending)
     return (
       <SportFrame>
@@ -73,14 +76,17 @@ function Board({ event }: { event: Event }) {
           <Team name={home} side={words.homeSide} />
           <p className={styles['score']}>
             {score !== null && <b>{`${score.home} – ${score.away}`}</b>}
-            <small>
+            <small data-live={state === 'live'}>
               {state === 'open' ? dayAndTime(startsAt, lang) : <Moment event={event} />}
             </small>
           </p>
           <Team name={away} side={words.awaySide} />
         </div>
+        <EventNumbers event={event} />
       </section>
+      <Stopped event={event} />
       <Markets event={event} />
+      {state !== 'open' && <EventLog event={event} />}
     </SportFrame>
   )
 }
@@ -90,6 +96,23 @@ function Team({ name, side }: { name: string; side: string }) {
     <p className={styles['team']}>
       <span lang="tr">{name}</span>
       <small>{side}</small>
+    </p>
+  )
+}
+
+/** Why no bets are taken for now; told to whoever listens, too. */
+function Stopped({ event: { suspended, markets } }: { event: Event }) {
+  const words = useWords(SPORT_WORDS)
+  const isStopped = suspended !== null && markets.length > 0
+  return (
+    <p className={styles['stopped']} role="status">
+      {isStopped && (
+        <>
+          <Icon name="lock" size={16} />
+          <b>{words.stopped[suspended]}</b>
+          <span>{words.stoppedText}</span>
+        </>
+      )}
     </p>
   )
 }

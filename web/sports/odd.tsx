@@ -1,3 +1,4 @@
+import { Icon } from '#kit/art/icon.tsx'
 import { BareButton } from '#kit/controls/button.tsx'
 import { showToast } from '#kit/feedback/toast-queue.ts'
 import { useLang } from '#kit/text/language.ts'
@@ -13,6 +14,7 @@ import styles from './odd.module.css'
 import { isSame, toggle, useSlip } from './picks.ts'
 import { SPORT_WORDS } from './words.ts'
 import type { EventShown } from './use-events.ts'
+import { useMove } from './use-move.ts'
 
 interface OddProps {
   event: EventShown
@@ -22,10 +24,11 @@ interface OddProps {
   looks?: 'bare' | 'named' | 'tall'
 }
 
-/** One price: a press puts it on the coupon, and takes it off again. Its name says of what it is. */
+/** One price: a press puts it on the coupon, and takes it off again. Its name says of what it is, and where it has just gone. */
 export function Odd({ event, market, selection: { selection, odds }, looks = 'bare' }: OddProps) {
   const words = useWords(SPORT_WORDS)
   const lang = useLang()
+  const move = useMove(event.suspended === null ? odds : null)
   const named = { eventID: event.eventID, market: market.market, selection }
   const isChosen = useSlip(({ picks }) => picks.some((pick) => isSame(pick, named)))
   const text = selectionText(market, selection, event, lang)
@@ -37,21 +40,39 @@ export function Odd({ event, market, selection: { selection, odds }, looks = 'ba
         <span className="heard-only">{`${text}: ${words.noOdds}`}</span>
       </span>
     )
-  const name = `${words.versus(event.home, event.away)}: ${marketText(market, lang)}, ${text}, ${oddsText(odds, lang)}`
-  const { home, away, startsAt } = event
-  const { kind, period, line } = market
+  const what = `${words.versus(event.home, event.away)}: ${marketText(market, lang)}, ${text}`
+  const label = looks !== 'bare' && <small lang={isTeam(selection) ? 'tr' : undefined}>{text}</small>
+  if (event.suspended !== null)
+    return (
+      <BareButton
+        className={styles['held']}
+        data-looks={looks}
+        aria-label={`${what}, ${words.held}`}
+        aria-pressed={isChosen}
+        // Not `disabled`: whoever stands here with the keys would lose their place at every stop.
+        aria-disabled
+      >
+        {label}
+        <Icon name="lock" size={16} />
+      </BareButton>
+    )
+  const { home, away, startsAt, state } = event
+  const { kind, period, line, goal } = market
+  const isLive = state === 'live'
   return (
     <BareButton
       className={styles['odd']}
       data-looks={looks}
+      data-move={move}
       aria-pressed={isChosen}
-      aria-label={name}
+      aria-label={`${what}, ${oddsText(odds, lang)}${move === null ? '' : `, ${words.moved[move]}`}`}
       onClick={() => {
-        if (toggle({ ...named, home, away, startsAt, kind, period, line, odds })) return
+        if (toggle({ ...named, home, away, startsAt, kind, period, line, goal, odds, isLive }))
+          return
         showToast({ tone: 'neutral', text: inEach(SPORT_WORDS, ({ full }) => full) })
       }}
     >
-      {looks !== 'bare' && <small lang={isTeam(selection) ? 'tr' : undefined}>{text}</small>}
+      {label}
       <b>{oddsText(odds, lang)}</b>
     </BareButton>
   )

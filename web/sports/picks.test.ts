@@ -12,6 +12,8 @@ const pick = (eventID: number) => ({
   kind: 'match-result',
   period: 'match' as const,
   line: null,
+  goal: null,
+  isLive: false,
   selection: '1',
   odds: 2.08,
 })

@@ -12,7 +12,12 @@ export interface CouponPick {
   kind: string
   period: 'match' | 'first-half'
   line: number | null
+  goal: number | null
   selection: string
+  /** Picked while its match was played: its hour closes nothing. */
+  isLive: boolean
+  /** Bets on it are stopped for now. */
+  isHeld: boolean
   /** As shown now. */
   odds: number
   /** As shown when it was picked, where that was other. */
@@ -30,11 +35,13 @@ interface Slip {
   policy: Policy
   /** As it was typed. */
   stake: string
+  /** Coupons of these picks that the house has not answered yet. */
+  waiting: readonly number[]
 }
 
 export const PICKS_MAX = 20
 
-const FRESH: Slip = { picks: [], kind: 'single', policy: 'none', stake: '' }
+const FRESH: Slip = { picks: [], kind: 'single', policy: 'none', stake: '', waiting: [] }
 
 export const slip = createStore<Slip>(() => stored())
 
@@ -53,14 +60,16 @@ function stored(): Slip {
 function isSlip(value: unknown): value is Slip {
   if (typeof value !== 'object' || value === null) return false
   // Each is looked at below.
-  const { picks, kind, policy, stake } = value as Partial<Record<keyof Slip, unknown>>
+  const { picks, kind, policy, stake, waiting } = value as Partial<Record<keyof Slip, unknown>>
   return (
     Array.isArray(picks) &&
     picks.length <= PICKS_MAX &&
     picks.every(isPick) &&
     (kind === 'single' || kind === 'combination') &&
     (policy === 'none' || policy === 'higher' || policy === 'any') &&
-    typeof stake === 'string'
+    typeof stake === 'string' &&
+    Array.isArray(waiting) &&
+    waiting.every((id) => typeof id === 'number')
   )
 }
 
@@ -75,6 +84,9 @@ function isPick(value: unknown): value is CouponPick {
     ) &&
     (pick.period === 'match' || pick.period === 'first-half') &&
     (pick.line === null || typeof pick.line === 'number') &&
+    (pick.goal === null || typeof pick.goal === 'number') &&
+    typeof pick.isLive === 'boolean' &&
+    typeof pick.isHeld === 'boolean' &&
     typeof pick.odds === 'number' &&
     (pick.before === null || typeof pick.before === 'number') &&
     typeof pick.isClosed === 'boolean'
@@ -92,7 +104,7 @@ export const isSame = (one: Named, other: Named): boolean =>
   one.eventID === other.eventID && one.market === other.market && one.selection === other.selection
 
 /** Picks it, or takes it out where it was picked; false, and nothing changes, where the coupon is full. A second pick makes a combination of them. */
-export function toggle(pick: Omit<CouponPick, 'before' | 'isClosed'>): boolean {
+export function toggle(pick: Omit<CouponPick, 'before' | 'isClosed' | 'isHeld'>): boolean {
   const { picks, kind } = slip.getState()
   const rest = picks.filter((other) => !isSame(other, pick))
   if (rest.length < picks.length) {
@@ -100,7 +112,7 @@ export function toggle(pick: Omit<CouponPick, 'before' | 'isClosed'>): boolean {
     return true
   }
   if (picks.length >= PICKS_MAX) return false
-  const next = [...picks, { ...pick, before: null, isClosed: false }]
+  const next = [...picks, { ...pick, before: null, isClosed: false, isHeld: false }]
   change({ picks: next, kind: picks.length === 1 ? 'combination' : kind })
   return true
 }
@@ -112,6 +124,7 @@ export function takeOut(pick: Named): void {
 
 export const chooseKind = (kind: CouponKind): void => change({ kind })
 export const choosePolicy = (policy: Policy): void => change({ policy })
+export const awaitAnswer = (waiting: readonly number[]): void => change({ waiting })
 export const setStake = (stake: string): void => change({ stake })
 
 /** All picks are gone; how one likes to bet stays. */
@@ -120,6 +133,22 @@ export function empty(): void {
   slip.setState({ ...FRESH, policy })
   if (policy === FRESH.policy) removeStored('sportsSlip')
   else writeStored('sportsSlip', JSON.stringify(slip.getState()))
+}
+
+/** What is offered now of a pick in play: other odds, none for a while, or none any more. */
+export function follow(
+  named: Named,
+  now: { odds: number | null; isHeld: boolean; isClosed: boolean },
+): void {
+  const known = slip.getState().picks.find((pick) => isSame(pick, named))
+  if (!known) return
+  const odds = now.odds ?? known.odds
+  const before = odds === known.odds ? known.before : (known.before ?? known.odds)
+  const next = { ...known, odds, before, isHeld: now.isHeld, isClosed: now.isClosed }
+  const isNews =
+    odds !== known.odds || now.isHeld !== known.isHeld || now.isClosed !== known.isClosed
+  if (!isNews) return
+  change({ picks: slip.getState().picks.map((pick) => (isSame(pick, named) ? next : pick)) })
 }
 
 /** What the house says of these picks now. */

@@ -36,6 +36,21 @@ export const SLIP_WORDS = defineWords({
     needsTwo: 'Kombine için en az iki maçtan seçim yapın.',
     begun: 'Bahis kapandı: seçimi çıkarın.',
     changed: 'Oranlar değişti. Eskisi çizildi; yenisiyle oynayabilirsiniz.',
+    held: 'Bahis askıda: açılınca oynayabilirsiniz.',
+    live: (minute: string, score: string) => `${minute} · ${score}`,
+    waits: 'Kabul bekleniyor',
+    waitsText:
+      'Maç canlı: bahsiniz birkaç saniye sonra yeniden bakılıp kabul edilir. Alınmazsa paranız hemen geri gelir.',
+    someTaken: (count: number) => `${count} kuponunuz alındı, kalanı alınmadı.`,
+    refused: {
+      'odds-changed': 'Oranlar bu arada değişti; kupon oynanmadı, paranız geri geldi.',
+      'selection-suspended':
+        'Bu arada maçta bahsi durduran bir şey oldu; kupon oynanmadı, paranız geri geldi.',
+      'selection-closed':
+        'Seçimlerinizden birine artık bahis alınmıyor; kupon oynanmadı, paranız geri geldi.',
+      'amount-out-of-range': 'Yeni oranlarla bu bahis sınırı aşıyor; paranız geri geldi.',
+      other: 'Kupon oynanmadı, paranız geri geldi.',
+    },
     lost: 'Yanıt gelmedi. Aynı düğmeye yeniden basın: kupon bir kez oynanır.',
     placed: 'Kuponunuz alındı',
     number: (id: number) => `No ${id}`,
@@ -79,6 +94,26 @@ export const SLIP_WORDS = defineWords({
     needsTwo: 'A combination needs picks of two matches at least.',
     begun: 'Betting has closed: take this pick out.',
     changed: 'The odds have changed. The old ones are struck out; you can play at the new.',
+    held: 'Suspended: you can play once it opens.',
+    live: (minute, score) => `${minute} · ${score}`,
+    waits: 'Waiting to be accepted',
+    waitsText:
+      'The match is being played: your bet is looked at again after some seconds and then accepted. If it is not taken, your money comes back at once.',
+    someTaken: (count) =>
+      count === 1
+        ? 'One coupon was taken, the rest was not.'
+        : `${count} coupons were taken, the rest was not.`,
+    refused: {
+      'odds-changed':
+        'The odds have changed meanwhile; no coupon was placed, your money has come back.',
+      'selection-suspended':
+        'Something has stopped bets on the match meanwhile; no coupon was placed, your money has come back.',
+      'selection-closed':
+        'One of your picks takes no bets any more; no coupon was placed, your money has come back.',
+      'amount-out-of-range':
+        'With the new odds this stake is beyond a limit; your money has come back.',
+      other: 'No coupon was placed, your money has come back.',
+    },
     lost: 'No answer came. Press the same button again: the coupon is placed once.',
     placed: 'Your coupon was taken',
     number: (id) => `No ${id}`,

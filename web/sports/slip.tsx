@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Data } from '#contract/registry.ts'
 import { Icon } from '#kit/art/icon.tsx'
@@ -18,6 +19,7 @@ import {
   chooseKind,
   choosePolicy,
   empty,
+  follow,
   setStake,
   takeOut,
   useSlip,
@@ -29,7 +31,9 @@ import { SLIP_WORDS } from './slip-words.ts'
 import styles from './slip.module.css'
 import { MATCH_LOOK_MS } from './look.ts'
 import { useNow } from '#web/parts/screen/use-now.ts'
+import { useEvent } from './use-events.ts'
 import { usePlacing } from './use-placing.ts'
+import { SPORT_WORDS } from './words.ts'
 
 /** The coupon: what was picked, how much is staked on it, and the button that names what leaves the balance. */
 export function Slip() {
@@ -55,8 +59,20 @@ export function Slip() {
           <PickLine key={`${pick.eventID} ${pick.market} ${pick.selection}`} pick={pick} />
         ))}
       </ul>
-      <Terms {...placing} />
+      {placing.isWaiting ? <Waiting /> : <Terms {...placing} />}
       <ToCoupons />
+    </div>
+  )
+}
+
+/** A pick in play is looked at again before it is taken: what that means, while it lasts. */
+function Waiting() {
+  const words = useWords(SLIP_WORDS)
+  return (
+    <div className={styles['waiting']} role="status">
+      <i aria-hidden="true" />
+      <b>{words.waits}</b>
+      <p>{words.waitsText}</p>
     </div>
   )
 }
@@ -87,14 +103,37 @@ function Kinds() {
   )
 }
 
-const isShut = ({ startsAt, isClosed }: CouponPick, now: number): boolean =>
-  isClosed || new Date(startsAt).getTime() <= now
+const isShut = ({ startsAt, isClosed, isLive }: CouponPick, now: number): boolean =>
+  isClosed || (!isLive && new Date(startsAt).getTime() <= now)
+
+/** Keeps a pick in play at what is offered now; answers where its match is. */
+function useLivePick(pick: CouponPick): string | null {
+  const words = useWords(SLIP_WORDS)
+  const sport = useWords(SPORT_WORDS)
+  const { eventID, market, selection, isLive } = pick
+  const { data: event } = useEvent(eventID, { enabled: isLive, isLive })
+  useEffect(() => {
+    if (!isLive || !event) return
+    const found = event.markets
+      .find((each) => each.market === market)
+      ?.selections.find((each) => each.selection === selection)
+    const isHeld = event.suspended !== null
+    // While bets are stopped nothing is said of a market by its odds.
+    const odds = isHeld ? null : (found?.odds ?? null)
+    const isClosed = event.state !== 'live' || (!isHeld && odds === null)
+    follow({ eventID, market, selection }, { odds, isHeld, isClosed })
+  }, [event, eventID, market, selection, isLive])
+  if (!isLive || !event?.score) return null
+  const minute = event.minute === null ? sport.break : sport.minute(event.minute)
+  return words.live(minute, `${event.score.home}–${event.score.away}`)
+}
 
 function PickLine({ pick }: { pick: CouponPick }) {
   const words = useWords(SLIP_WORDS)
   const lang = useLang()
   const name = selectionText(pick, pick.selection, pick, lang)
   const isClosed = isShut(pick, useNow(MATCH_LOOK_MS))
+  const moment = useLivePick(pick)
   return (
     <li className={styles['pick']} data-closed={isClosed}>
       <div>
@@ -104,8 +143,9 @@ function PickLine({ pick }: { pick: CouponPick }) {
           <span lang="tr">
             {pick.home} – {pick.away}
           </span>{' '}
-          · {dayAndTime(pick.startsAt, lang)}
+          · {moment === null ? dayAndTime(pick.startsAt, lang) : <em>{moment}</em>}
         </small>
+        {pick.isHeld && !isClosed && <small>{words.held}</small>}
         {isClosed && <small className={styles['problem']}>{words.begun}</small>}
       </div>
       <p className={styles['price']}>
@@ -147,7 +187,7 @@ function Terms({ busy, problem, hasChanged, place }: ReturnType<typeof usePlacin
   const isReady =
     typed.kind === 'amount' &&
     wrong === undefined &&
-    !picks.some((pick) => isShut(pick, now)) &&
+    !picks.some((pick) => pick.isHeld || isShut(pick, now)) &&
     (kind === 'single' || (picks.length > 1 && !hasTwoOfOne(picks)))
   return (
     <form

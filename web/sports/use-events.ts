@@ -6,7 +6,10 @@ import { useNow } from '#web/parts/screen/use-now.ts'
 
 export type SportEvent = Data<'betframe/events'>[number]
 /** What a price needs to know of its match. */
-export type EventShown = Pick<SportEvent, 'eventID' | 'home' | 'away' | 'startsAt'>
+export type EventShown = Pick<
+  SportEvent,
+  'eventID' | 'home' | 'away' | 'startsAt' | 'state' | 'suspended'
+>
 
 export type Day = 'today' | 'tomorrow'
 
@@ -14,6 +17,8 @@ export type Day = 'today' | 'tomorrow'
 const EVENTS_MAX = 100
 /** Scores and hours move on by themselves. */
 const RENEWED_MS = 15_000
+/** The same of what is played, where the stream does not bring it. */
+const LIVE_MS = 4_000
 
 /** The matches of a day, as Istanbul has it, in the order that they begin. */
 export function useDay(day: Day, competitionID: string | null) {
@@ -29,8 +34,19 @@ export function useDay(day: Day, competitionID: string | null) {
   )
 }
 
-export const useEvent = (eventID: number) =>
-  useCall('betframe/event', { eventID }, { silent: true, everyMs: RENEWED_MS })
+/** All matches that are played. News of any of them makes what is known of one alone be asked again. */
+export const useLive = () => useCall('betframe/live', {}, { silent: true, everyMs: LIVE_MS })
+
+export const useEvent = (eventID: number, options: { enabled?: boolean; isLive?: boolean } = {}) =>
+  useCall(
+    'betframe/event',
+    { eventID },
+    {
+      silent: true,
+      enabled: options.enabled ?? true,
+      everyMs: options.isLive === true ? LIVE_MS : RENEWED_MS,
+    },
+  )
 
 /** Today and tomorrow, and every competition that has matches. */
 export function useCompetitions() {

@@ -1,14 +1,19 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Data } from '#contract/registry.ts'
 import { useLang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
 import { forgetStale } from '#web/call/memory.ts'
 import { useRequestIds } from '#web/call/request-ids.ts'
 import { CallRefused } from '#web/call/send.ts'
-import { useSend } from '#web/call/use-call.ts'
+import { useCall, useSend } from '#web/call/use-call.ts'
 import { useWords } from '#web/words/words.ts'
-import { correct, empty, slip } from './picks.ts'
+import { awaitAnswer, correct, empty, slip, takeOut, useSlip } from './picks.ts'
 import { SLIP_WORDS } from './slip-words.ts'
+
+type Coupons = Data<'betframe/place_coupon'>
+
+/** How often a coupon that waits is asked for where the stream says nothing. */
+const ANSWER_LOOK_MS = 1_500
 
 /** Places what stands on the slip. Pressing again after a lost answer places nothing a second time. */
 export function usePlacing() {
@@ -16,7 +21,7 @@ export function usePlacing() {
   const lang = useLang()
   const { mutate, isPending } = useSend('betframe/place_coupon', { silent: true })
   const ids = useRequestIds()
-  const [placed, setPlaced] = useState<Data<'betframe/place_coupon'> | null>(null)
+  const [placed, setPlaced] = useState<Coupons | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [hasChanged, setChanged] = useState(false)
 
@@ -30,6 +35,25 @@ export function usePlacing() {
     if (typeof most !== 'number') return setProblem(message)
     return setProblem(most > 0 ? words.stakeMost(formatMoney(most, lang)) : words.stakeNone)
   }
+
+  /** Of coupons that waited: what was taken leaves the slip, what was not stays there with the reason. */
+  const answered = (coupons: Coupons): void => {
+    awaitAnswer([])
+    forgetStale(['finance/check_balance', 'betframe/getCoupons', 'betframe/event'])
+    const taken = coupons.filter(({ status }) => status !== 'refused')
+    const reason = coupons.find(({ status }) => status === 'refused')?.refusal
+    if (reason === undefined) {
+      setPlaced(coupons)
+      empty()
+      return
+    }
+    for (const { legs } of taken) for (const leg of legs) takeOut(leg)
+    setChanged(reason === 'odds-changed')
+    const why = reasonText(words.refused, reason ?? '')
+    setProblem(taken.length > 0 ? `${words.someTaken(taken.length)} ${why}` : why)
+  }
+
+  const waiting = useAnswers(answered)
 
   const place = (stake: number): void => {
     const { picks, kind, policy } = slip.getState()
@@ -47,6 +71,8 @@ export function usePlacing() {
       {
         onSuccess: (coupons) => {
           ids.forget()
+          if (coupons.some(({ status }) => status === 'pending'))
+            return awaitAnswer(coupons.map(({ couponID }) => couponID))
           setPlaced(coupons)
           empty()
         },
@@ -58,8 +84,40 @@ export function usePlacing() {
       },
     )
   }
-  return { busy: isPending, placed, problem, hasChanged, place, forget: () => setPlaced(null) }
+  return {
+    busy: isPending,
+    isWaiting: waiting,
+    placed,
+    problem,
+    hasChanged,
+    place,
+    forget: () => setPlaced(null),
+  }
 }
+
+/** Are there coupons that the house has not answered yet? Hears of it once it has. */
+function useAnswers(onAnswered: (coupons: Coupons) => void): boolean {
+  const waiting = useSlip((state) => state.waiting)
+  const isWaiting = waiting.length > 0
+  const asked = useCall(
+    'betframe/getCoupons',
+    { couponIDs: [...waiting], limit: 20 },
+    { silent: true, enabled: isWaiting, everyMs: ANSWER_LOOK_MS, freshMs: 0 },
+  )
+  const coupons = asked.data?.data
+  useEffect(() => {
+    if (!isWaiting || coupons === undefined) return
+    // Another member's, of whoever used this browser before.
+    if (coupons.length === 0) awaitAnswer([])
+    else if (coupons.every(({ status }) => status !== 'pending')) onAnswered(coupons)
+  })
+  return isWaiting
+}
+
+const reasonText = (
+  { other, ...known }: Readonly<Record<string, string>> & { other: string },
+  reason: string,
+): string => new Map(Object.entries(known)).get(reason) ?? other
 
 interface Said {
   eventID: number

@@ -51,8 +51,9 @@ function offersOf(
 /** A little above what a float errs by. */
 const CLOSE = 1e-12
 
-/** Down to the ladder after the margin, never below 1.01 where fair odds are not. */
+/** Down to the ladder after the margin, never below 1.01 where fair odds are not. What cannot win any more has none. */
 function oddsOf({ win, back }: Chance, implied: number): Odds | null {
+  if (win <= 0) return null
   const fair = (100 * (1 - back)) / win
   if (!(fair >= 101)) return null
   return floorToStep((100 * (1 - back)) / implied) ?? 101

@@ -26,7 +26,8 @@ interface Moment {
 
 /** What an incident may say of itself. A goal belongs to the side that gains by it, an own goal too. */
 export type Incident =
-  | ({ readonly kind: 'goal' | 'corner' | 'penalty'; readonly side: Side } & Moment)
+  /** `danger`: a goal or a penalty may come of it at once. It counts nowhere. */
+  | ({ readonly kind: 'goal' | 'corner' | 'penalty' | 'danger'; readonly side: Side } & Moment)
   | ({ readonly kind: 'yellow' | 'red'; readonly side: Side; readonly player: string } & Moment)
   | ({ readonly kind: 'var' } & Moment)
   | { readonly kind: 'phase'; readonly phase: Exclude<Phase, 'scheduled'> }
@@ -167,6 +168,24 @@ function cardsCounted(cards: readonly Counting[]): readonly Counting[] {
   })
 }
 
+/** How many of each side were sent off: by a red, or by their second yellow. */
+export function sentOffIn(record: FootballRecord): Score {
+  const cards = record.incidents.flatMap(({ incident, annulledBy }) =>
+    annulledBy === null && (incident.kind === 'red' || incident.kind === 'yellow')
+      ? [incident]
+      : [],
+  )
+  const isOff = (side: Side, player: string): boolean => {
+    const own = cards.filter((card) => card.side === side && card.player === player)
+    return own.length > 1 || own.some(({ kind }) => kind === 'red')
+  }
+  const count = (side: Side): number => {
+    const players = new Set(cards.flatMap((card) => (card.side === side ? [card.player] : [])))
+    return [...players].filter((player) => isOff(side, player)).length
+  }
+  return { home: count('home'), away: count('away') }
+}
+
 /** What has been counted of a period; null where that was not told. */
 function countOf(record: FootballRecord, count: Count, period: Period): Score | null {
   const stated = record.scores.findLast((one) => one.count === count && one.period === period)
@@ -184,6 +203,11 @@ const sumOf = (score: Score, counting: readonly Counting[]): Score => ({
 
 /** What the match stands at, as far as that was told. */
 export const goalsOf = (record: FootballRecord): Score | null => countOf(record, 'goals', 'match')
+
+/** The same of what else is counted. */
+export const cornersOf = (record: FootballRecord): Score | null =>
+  countOf(record, 'corners', 'match')
+export const cardsOf = (record: FootballRecord): Score | null => countOf(record, 'cards', 'match')
 
 /** Do incidents alone say what there was in the period? Of the half they do not, where the match has more than they come to. */
 function isFollowed(record: FootballRecord, count: Count, period: Period): boolean {

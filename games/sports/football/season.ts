@@ -6,9 +6,9 @@ import { streamOf, type Stream } from '../../slots/stream.ts'
 import type { FeedContent, FeedMessage, Fixture } from '../feed.ts'
 import { priceMarkets } from './book.ts'
 import { forecast } from './forecast.ts'
-import type { Market } from './kinds.ts'
+import type { Market, Side } from './kinds.ts'
 import { pairingsOf, ratesOf, type Club, type League } from './leagues.ts'
-import { STEPS, walkFrom, type Rates } from './model.ts'
+import { FIRST_HALF_STEPS, STEPS, walkFrom, type Rates } from './model.ts'
 import type { Incident } from './record.ts'
 import { COUNT_RATES, momentAt, simulateMatch } from './simulate.ts'
 
@@ -31,6 +31,9 @@ const AHEAD_MS = 3 * 24 * 60 * MINUTE
 const LATE_MINUTES = 3
 /** In one minute of so many, a goal is given that is taken back. */
 const ANNULLED_EVERY = 1_500
+/** Most goals are seen coming; and in one minute of so many, one that does not come. */
+const DANGER_AHEAD_MS = 4_000
+const DANGER_EVERY = 14
 
 /** A match of the season, and all that is told of it, in its order. */
 export interface SeasonMatch {
@@ -132,18 +135,41 @@ function duringMatch(
   const minuteAt = (step: number): number =>
     beginsAt + (step + (momentAt(step).half === 'second' ? BREAK_MINUTES : 0)) * MINUTE
   const timeline = simulateMatch((step, reds) => walkFrom(rates, step, reds), stream)
-  const timed: Timed[] = timeline.map(({ step, incident }) => {
+  const timed: Timed[] = timeline.flatMap(({ step, incident }) => {
     const isPhase = incident.kind === 'phase' || incident.kind === 'ending'
     if (incident.kind === 'phase' && incident.phase === 'half-time')
-      return incidentAt(minuteAt(step - 1) + MINUTE, incident)
-    return incidentAt(minuteAt(step) + (isPhase ? 0 : 1_000 + stream(56_000)), incident)
+      return [incidentAt(minuteAt(step - 1) + MINUTE, incident)]
+    const at = minuteAt(step) + (isPhase ? 0 : 1_000 + stream(56_000))
+    const isSeenComing = incident.kind === 'goal' && at - DANGER_AHEAD_MS > minuteAt(step)
+    return [
+      ...(isSeenComing ? [dangerAt(at - DANGER_AHEAD_MS, incident.side, step)] : []),
+      incidentAt(at, incident),
+    ]
   })
   for (let step = 0; step < STEPS; step += 1) {
     timed.push(...clocksOf(step, minuteAt(step), clockMs))
     if (stream(ANNULLED_EVERY) === 0) timed.push(...annulledGoal(step, minuteAt(step)))
+    if (stream(DANGER_EVERY) === 0)
+      timed.push(
+        dangerAt(
+          minuteAt(step) + 1_000 + stream(56_000),
+          stream(2) === 0 ? 'home' : 'away',
+          step,
+        ),
+      )
   }
-  return timed
+  return [...timed, ...clocksOfBreak(minuteAt(FIRST_HALF_STEPS - 1) + MINUTE, clockMs)]
 }
+
+const dangerAt = (at: number, side: Side, step: number): Timed =>
+  incidentAt(at, { kind: 'danger', side, ...momentAt(step) })
+
+/** It stands still, and is told all the same: who says nothing is not believed. */
+const clocksOfBreak = (from: number, clockMs: number): readonly Timed[] =>
+  Array.from({ length: Math.floor((BREAK_MINUTES * MINUTE) / clockMs) }, (_, at) => ({
+    at: from + at * clockMs + 500,
+    content: { type: 'clock', clock: { half: 'second', minute: 45, isRunning: false } },
+  }))
 
 const clocksOf = (step: number, from: number, clockMs: number): readonly Timed[] =>
   Array.from({ length: Math.max(1, Math.floor(MINUTE / clockMs)) }, (_, at) => ({

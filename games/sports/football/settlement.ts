@@ -83,10 +83,7 @@ export type LegOutcome =
   | { readonly state: 'open' | 'waits' }
   | { readonly state: 'settled'; readonly result: LegResult; readonly because: VoidReason | null }
 
-/**
- * What a leg came to. Throws where its market has no such selection.
- * @public coupons on the server
- */
+/** What a leg came to. Throws where its market has no such selection. */
 export function settleLeg(leg: TakenLeg, record: FootballRecord): LegOutcome {
   const because = findVoidReason(leg, record)
   if (because) return { state: 'settled', result: 'void', because }
@@ -97,6 +94,12 @@ export function settleLeg(leg: TakenLeg, record: FootballRecord): LegOutcome {
     throw new RangeError(`no selection ${leg.selection} in ${leg.market.kind}`)
   return { state: 'settled', result, because: null }
 }
+
+/** Incidents that give a leg back by their time, and annulled ones with what annulled them. */
+export const lateIncidentsOf = ({ incidents }: FootballRecord): readonly RecordedIncident[] =>
+  incidents.filter(({ incident, annulledBy }) => isSuspending(incident) && annulledBy === null)
+export const annulledIncidentsOf = ({ incidents }: FootballRecord): readonly RecordedIncident[] =>
+  incidents.filter(({ annulledBy }) => annulledBy !== null)
 
 function findVoidReason(
   leg: TakenLeg,

@@ -137,11 +137,13 @@ const SUBJECTS: Readonly<Record<string, (memberId: bigint) => RawBuilder<Row>>> 
     select table_id, seat, active_at
     from floor_seats where member_id = ${id} order by table_id, seat`,
   coupons: (id) => sql`
-    select id as bet_id, place, kind, most as most_try
-    from sports_coupons where member_id = ${id} order by id desc`,
+    select c.id as bet_id, c.place, c.kind, c.most as most_try, c.policy, c.due_at, c.state, a.at as answered_at, a.reason
+    from sports_coupons c left join sports_acceptances a on a.member_id = c.member_id and a.coupon_id = c.id
+    where c.member_id = ${id} order by c.id desc`,
   couponLegs: (id) => sql`
     select l.coupon_id as bet_id, l.place, e.fixture #>> '{home,name}' as home, e.fixture #>> '{away,name}' as away,
-      e.starts_at, l.market_key as market, l.selection, l.odds as odds_in_hundredths, l.result, l.void_reason
+      e.starts_at, l.market_key as market, l.selection, l.odds as odds_in_hundredths, l.is_live, l.result,
+      l.void_reason
     from sports_coupon_legs l join sports_events e on e.id = l.event_id
     where l.member_id = ${id} order by l.coupon_id desc, l.place`,
   tournaments: (id) => sql`

@@ -2,7 +2,9 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { FeedContent, Fixture, MatchClock } from '#games/sports/feed.ts'
 import type { Market } from '#games/sports/football/kinds.ts'
+import type { SuspendedBy } from '#games/sports/football/live.ts'
 import type { FootballRecord } from '#games/sports/football/record.ts'
+import type { OddsPolicy } from '#games/sports/coupon.ts'
 import type { LegResult } from '#games/sports/results.ts'
 import type { Default, Optional } from './column.ts'
 
@@ -23,6 +25,21 @@ export interface SportsEventsTable {
   priced_at: Optional<Date>
   /** When everything that was bet on it was settled. */
   settled_at: Optional<Date>
+  /** The time of the last message that was taken. */
+  told_at: Optional<Date>
+  /** When bets in play were last stopped by anything. */
+  suspended_at: Optional<Date>
+  suspended_until: Optional<Date>
+  suspended_by: Optional<SuspendedBy>
+  /** A message is missing. */
+  is_behind: Default<boolean>
+  /** The last message that makes odds in play anew. */
+  changed_version: Default<number>
+  /** The last message that the odds in play know, and the minute of the model that they were made for. */
+  priced_version: Optional<number>
+  priced_step: Optional<number>
+  /** Up to which message what was decided in play has been settled. */
+  settled_version: Default<number>
 }
 
 export interface SportsMessagesTable {
@@ -55,6 +72,26 @@ export interface SportsCouponsTable {
   content: string
   /** The most it can pay. */
   most: bigint
+  policy: Default<OddsPolicy>
+  /** When it is looked at again; null where it was taken at once. */
+  due_at: Optional<Date>
+  state: Default<'pending' | 'accepted' | 'refused'>
+}
+
+/** A leg as it was when its coupon was answered. */
+export interface AnsweredLeg {
+  odds: number
+  version: number
+  score: { home: number; away: number } | null
+}
+
+export interface SportsAcceptancesTable {
+  member_id: bigint
+  coupon_id: bigint
+  at: Date
+  outcome: 'accepted' | 'refused'
+  reason: Optional<string>
+  legs: ColumnType<readonly AnsweredLeg[], string, never>
 }
 
 export interface SportsCouponLegsTable {
@@ -68,7 +105,12 @@ export interface SportsCouponLegsTable {
   odds: number
   /** The last message of its event that had been taken when it was accepted. */
   version: number
+  is_live: Default<boolean>
+  /** As shown to whoever asked; null where it was taken at once. */
+  shown_odds: Optional<number>
+  /** Those that the stake was held at, where others were accepted. */
+  held_odds: Optional<number>
   result: Optional<LegResult>
-  void_reason: Optional<'after-start' | 'expired'>
+  void_reason: Optional<'after-start' | 'expired' | 'late-incident' | 'annulled-incident'>
   settled_version: Optional<number>
 }

@@ -5,7 +5,7 @@ import { formatNumber } from '#kit/text/number-format.ts'
 import { defineWords, wordsFor } from '#web/words/words.ts'
 
 export type SportMarket = Data<'betframe/event'>['markets'][number]
-export type MarketName = Pick<SportMarket, 'kind' | 'period' | 'line'>
+export type MarketName = Pick<SportMarket, 'kind' | 'period' | 'line' | 'goal'>
 
 const WORDS = defineWords({
   tr: {
@@ -23,6 +23,7 @@ const WORDS = defineWords({
       'home-goals': 'Ev sahibi gol',
       'away-goals': 'Konuk gol',
     },
+    nextGoal: (goal: number) => `${goal}. gol`,
     firstHalf: (kind: string) => `İlk yarı: ${kind}`,
     selections: {
       X: 'Beraberlik',
@@ -33,6 +34,7 @@ const WORDS = defineWords({
       odd: 'Tek',
       even: 'Çift',
       other: 'Diğer',
+      none: 'Olmaz',
     },
     short: { over: 'Üst', under: 'Alt', yes: 'Var', no: 'Yok' },
     or: (one: string, other: string) => `${one} ya da ${other}`,
@@ -52,6 +54,7 @@ const WORDS = defineWords({
       'home-goals': 'Home goals',
       'away-goals': 'Away goals',
     },
+    nextGoal: (goal) => `Goal ${goal}`,
     firstHalf: (kind) => `First half: ${kind}`,
     selections: {
       X: 'Draw',
@@ -62,6 +65,7 @@ const WORDS = defineWords({
       odd: 'Odd',
       even: 'Even',
       other: 'Other',
+      none: 'None',
     },
     short: { over: 'Over', under: 'Under', yes: 'Yes', no: 'No' },
     or: (one, other) => `${one} or ${other}`,
@@ -70,10 +74,11 @@ const WORDS = defineWords({
 
 /** `Toplam gol`, `İlk yarı: Maç sonucu`. */
 export function marketText(
-  { kind, period }: Pick<MarketName, 'kind' | 'period'>,
+  { kind, period, goal = null }: Pick<MarketName, 'kind' | 'period'> & { goal?: number | null },
   lang: Lang,
 ): string {
-  const { kinds, firstHalf } = wordsFor(WORDS, lang)
+  const { kinds, firstHalf, nextGoal } = wordsFor(WORDS, lang)
+  if (goal !== null) return nextGoal(goal)
   const name = textIn(kinds, kind)
   return period === 'match' ? name : firstHalf(name)
 }

@@ -1,0 +1,191 @@
+/**
+ * A match that is being played, as far as betting on it goes: what stops it and for how long, where the match stands for the model, which markets are
+ * open at which prices, and up to which message its results are sure. Everything follows from the record and the clock that was told; no
+ * clock is read here and nothing is drawn.
+ */
+import type { FeedContent, MatchClock } from '../feed.ts'
+import { bookMarkets, priceMarkets, type Offer } from './book.ts'
+import { forecast, type Outlook } from './forecast.ts'
+import { selectionsOf, type Market, type Score } from './kinds.ts'
+import { FIRST_HALF_STEPS, STEPS, isWithinTable, walkFrom, type Rates } from './model.ts'
+import { knownOf, sentOffIn, type FootballRecord } from './record.ts'
+import { COUNT_RATES } from './simulate.ts'
+import { settleMarket } from './settlement.ts'
+
+/** Why no bets are taken on a match for now: what was told of it, or that nothing is, or not all. */
+export type SuspendedBy =
+  | 'goal'
+  | 'red'
+  | 'penalty'
+  | 'var'
+  | 'danger'
+  | 'phase'
+  | 'correction'
+  | 'score'
+  | 'silence'
+  | 'gap'
+
+/** A stop: until when, in milliseconds since 1970, and by what. */
+export interface Suspension {
+  readonly until: number
+  readonly by: SuspendedBy
+}
+
+/** How long nothing is taken after each. What a penalty or a look at the screen comes to ends it sooner. */
+const STOP_MS = {
+  goal: 20_000,
+  red: 20_000,
+  penalty: 60_000,
+  var: 60_000,
+  danger: 8_000,
+  phase: 3_000,
+  correction: 10_000,
+  score: 5_000,
+} as const satisfies Partial<Readonly<Record<SuspendedBy, number>>>
+
+/** These say how it went on: they end what was waited for, and only their own time counts. */
+const DECIDING: readonly SuspendedBy[] = ['goal', 'correction', 'phase']
+
+function stopOf(content: FeedContent): keyof typeof STOP_MS | null {
+  if (content.type === 'correction' || content.type === 'score') return content.type
+  if (content.type !== 'incident') return null
+  const { kind } = content.incident
+  return kind === 'corner' || kind === 'yellow' || kind === 'ending' ? null : kind
+}
+
+/** Does it stop bets on its match, and make prices anew? */
+export const isStop = (content: FeedContent): boolean => stopOf(content) !== null
+
+/** What stops bets after this was told at a moment; what stopped them before, where it does not. */
+export function suspendedAfter(
+  before: Suspension | null,
+  content: FeedContent,
+  now: number,
+): Suspension | null {
+  const by = stopOf(content)
+  if (by === null) return before
+  const until = now + STOP_MS[by]
+  const isLonger = before !== null && before.until > until && !DECIDING.includes(by)
+  return isLonger ? before : { until, by }
+}
+
+/** The minute of the model that a match is in; null of one that is not being played. Added time beyond the model's is its last minute. */
+export function stepOf({ phase, ending }: FootballRecord, clock: MatchClock | null): number | null {
+  if (ending !== null) return null
+  const within = (minute: number, most: number): number => Math.min(Math.max(minute, 0), most - 1)
+  switch (phase) {
+    case 'first-half':
+      return clock?.half === 'first' ? within(clock.minute, FIRST_HALF_STEPS) : 0
+    case 'half-time':
+      return FIRST_HALF_STEPS
+    case 'second-half':
+      return clock?.half === 'second'
+        ? FIRST_HALF_STEPS + within(clock.minute - 45, STEPS - FIRST_HALF_STEPS)
+        : FIRST_HALF_STEPS
+    case 'scheduled':
+    case 'over':
+      return null
+  }
+}
+
+/** Where a match stands for the model; null where it is not played, or its score was not told. */
+function outlookOf(record: FootballRecord, clock: MatchClock | null): Outlook | null {
+  const step = stepOf(record, clock)
+  const { goals, corners, cards } = knownOf(record).tallies
+  const isTold = record.follows.includes('goals') || record.scores.length > 0
+  if (step === null || !isTold) return null
+  const leastOf = ({ home, away }: typeof goals.match): Score => ({
+    home: home.least,
+    away: away.least,
+  })
+  const score = leastOf(goals.match)
+  if (!isWithinTable(score)) return null
+  const half = goals['first-half']
+  const isHalfKnown = half.home.most === half.home.least && half.away.most === half.away.least
+  const countedIn = ({ home, away }: typeof goals.match): number => home.least + away.least
+  return {
+    standing: { step, score, reds: sentOffIn(record) },
+    half: step >= FIRST_HALF_STEPS && isHalfKnown ? leastOf(half) : null,
+    corners: { counted: countedIn(corners.match), rate: COUNT_RATES.corners },
+    cards: { counted: countedIn(cards.match), rate: COUNT_RATES.yellows + COUNT_RATES.reds },
+  }
+}
+
+const WHOLE_LINES = [2, 6, 10, 14, 18, 22, 26, 30]
+/** What may be chosen in play, out of all that the book has a price for. */
+const OFFERED: Readonly<Partial<Record<Market['kind'], readonly (number | null)[]>>> = {
+  'match-result': [null],
+  'next-goal': [null],
+  'total-goals': WHOLE_LINES,
+  'double-chance': [null],
+  'both-score': [null],
+  'draw-no-bet': [null],
+  'asian-handicap': [-10, -6, -2, 2, 6, 10],
+  'european-handicap': [-4, 4],
+  'home-goals': WHOLE_LINES.slice(0, 4),
+  'away-goals': WHOLE_LINES.slice(0, 4),
+  'odd-even': [null],
+  'half-time-full-time': [null],
+  'correct-score': [null],
+}
+
+/** Every market that may be open in play, in the order that it is shown: it is the same whatever is decided of them. */
+export const liveMarkets = (goals: number): readonly Market[] => {
+  const kinds = Object.keys(OFFERED)
+  return bookMarkets(goals)
+    .filter(({ kind, line }) => OFFERED[kind]?.includes(line) === true)
+    .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
+}
+
+/** An offer, and its place among all that may be open in play. */
+export interface PlacedOffer extends Offer {
+  readonly place: number
+}
+
+/** More than any market has selections. */
+const PLACES_OF_A_MARKET = 32
+
+/**
+ * The book of a match as it stands, at the margin in play: of what is decided or cannot be known nothing, and no market of which less
+ * than two selections have a price. Empty where the match is not played.
+ */
+export function priceLive(
+  rates: Rates,
+  record: FootballRecord,
+  clock: MatchClock | null,
+): readonly PlacedOffer[] {
+  const outlook = outlookOf(record, clock)
+  if (outlook === null) return []
+  const { step, reds, score } = outlook.standing
+  const all = liveMarkets(score.home + score.away)
+  const open = all.filter((market) => settleMarket(market, record).state === 'open')
+  const offers = priceMarkets(open, forecast(walkFrom(rates, step, reds), outlook), true)
+  return all.flatMap((market, at) => {
+    const own = offers.filter((offer) => offer.market === market)
+    if (own.filter(({ odds }) => odds !== null).length < 2) return []
+    const names = selectionsOf(market)
+    return own.map((offer) => ({
+      ...offer,
+      place: at * PLACES_OF_A_MARKET + names.indexOf(offer.selection),
+    }))
+  })
+}
+
+/** What is not annulled within it stands: a market that an incident decides is settled no sooner. */
+export const SURE_MS = 120_000
+
+/**
+ * The last message up to which nothing is still in doubt: each incident is old enough, and none is annulled by a later message. What a record
+ * of these messages has decided may be paid.
+ */
+export function sureVersion({ version, incidents }: FootballRecord, now: number): number {
+  const young = incidents.find(({ at }) => at > now - SURE_MS)
+  let sure = young ? young.sequence - 1 : version
+  for (;;) {
+    const isInDoubt = ({ sequence, annulledBy }: FootballRecord['incidents'][number]): boolean =>
+      sequence <= sure && annulledBy !== null && annulledBy > sure
+    const doubtful = incidents.find(isInDoubt)
+    if (!doubtful) return sure
+    sure = doubtful.sequence - 1
+  }
+}

@@ -1,0 +1,409 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Payload } from '#contract/registry.ts'
+import { auditHouse } from '../house-audit.ts'
+import { readStream } from '../push/testing.ts'
+import { undoneIn, unchecked } from '../testing-audit.ts'
+import { fundedMember } from '../testing-members.ts'
+import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
+import { ACCEPT_DELAY_MS, answerCoupons } from './accept-coupons.ts'
+import { priceLiveEvents } from './offers.ts'
+import { settleSports } from './settle.ts'
+import { clock, ending, incident, openMatch, phase, type TestMatch } from './testing.ts'
+
+type Asked = Payload<'betframe/place_coupon'>
+type AskedPick = Asked['selections'][number]
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await startTestHouse()
+})
+afterAll(() => house.close())
+
+interface Player {
+  client: Client
+  memberId: bigint
+}
+
+async function newPlayer(funds = 1_000): Promise<Player> {
+  const username = `canlici${randomBytes(4).toString('hex')}`
+  const memberId = await fundedMember(house, username, funds)
+  return { client: await loginAs(house, username), memberId }
+}
+
+const wallet = async ({ client }: Player) => {
+  const { data } = await client.call('finance/check_balance', {})
+  return { balance: data[0]?.balance ?? 0, held: data[0]?.held ?? 0 }
+}
+const shown = async ({ eventID }: TestMatch) =>
+  (await visitor(house).call('betframe/event', { eventID })).data
+
+async function pickOf(match: TestMatch, market: string, selection: string): Promise<AskedPick> {
+  const { eventID } = match
+  const found = (await shown(match)).markets
+    .find((each) => each.market === market)
+    ?.selections.find((each) => each.selection === selection)
+  if (found?.odds === null || found?.odds === undefined)
+    throw new Error(`${market} ${selection} is not offered`)
+  return { eventID, market, selection, odds: found.odds }
+}
+
+const one = (pick: AskedPick, stake = 100): Asked => ({ kind: 'single', stake, selections: [pick] })
+const place = async ({ client }: Player, asked: Asked) =>
+  (await client.call('betframe/place_coupon', asked)).data
+const refusalOf = async ({ client }: Player, asked: Asked) =>
+  (await client.refused('betframe/place_coupon', asked)).data.refusal
+const couponsOf = async ({ client }: Player) =>
+  (await client.call('betframe/getCoupons', {})).data
+const onlyOf = async (player: Player) => (await couponsOf(player))[0]
+
+/** A moment of the match goes by, and is told. */
+async function tick(match: TestMatch, ms: number, minute = 1): Promise<void> {
+  house.pass(ms)
+  await match.say(clock('first', minute))
+}
+
+/** A match that is played and takes bets. */
+async function inPlay(clubs: readonly [number, number]): Promise<TestMatch> {
+  const match = await openMatch(house, { clubs })
+  await match.say(phase('first-half'))
+  await tick(match, 3_100)
+  await priceLiveEvents(house)
+  return match
+}
+
+/** So long as a coupon waits, told all the while. */
+async function waitOut(match: TestMatch): Promise<void> {
+  await tick(match, ACCEPT_DELAY_MS / 2)
+  await tick(match, ACCEPT_DELAY_MS / 2 + 100)
+}
+
+const goal = (side: 'home' | 'away', minute = 1) =>
+  incident({ kind: 'goal', side, half: 'first', minute })
+
+const findings = async (statements: readonly string[] = []): Promise<string[]> =>
+  undoneIn(house.owner, async (q) => {
+    for (const text of statements) await q.query(text, [])
+    const audited = await auditHouse(q, {
+      games: house.games,
+      layers: [],
+      settledBefore: new Date(),
+    })
+    // The money that tests begin with came by no provider.
+    return audited.findings.map(({ kind }) => kind).filter((kind) => kind !== 'entry-of-no-room')
+  })
+
+describe('a match in play', () => {
+  it('is shown with its score and with odds that are made for it, which a goal stops and turns', async () => {
+    const match = await inPlay([0, 1])
+    const before = await shown(match)
+    expect(before).toMatchObject({ state: 'live', suspended: null, minute: 1 })
+    const { data: list } = await visitor(house).call('betframe/live', {})
+    const listed = list.find(({ eventID }) => eventID === match.eventID)
+    expect(listed?.markets.map(({ kind }) => kind)).toEqual([
+      'match-result',
+      'total-goals',
+      'both-score',
+    ])
+    const player = await newPlayer()
+    const home = await pickOf(match, 'match-result', '1')
+    const under = await pickOf(match, 'total-goals.2', 'under')
+    await match.say(goal('home'))
+    expect(await shown(match)).toMatchObject({ suspended: 'goal', score: { home: 1, away: 0 } })
+    expect(await refusalOf(player, one(home))).toBe('selection-suspended')
+    await priceLiveEvents(house)
+    // New odds alone open nothing: the stop has its time.
+    expect((await shown(match)).suspended).toBe('goal')
+    for (let second = 0; second < 20; second += 4) await tick(match, 4_100)
+    const after = await pickOf(match, 'match-result', '1')
+    expect(after.odds).toBeLessThan(home.odds)
+    expect(await refusalOf(player, one(home))).toBe('odds-changed')
+    expect(await refusalOf(player, one(under))).toBe('selection-closed')
+    expect((await shown(match)).incidents).toMatchObject([{ kind: 'goal', side: 'home' }])
+    expect(await wallet(player)).toEqual({ balance: 1_000, held: 0 })
+  })
+
+  it('takes no bet while nothing is heard of it, or a message is missing', async () => {
+    const match = await inPlay([2, 3])
+    const player = await newPlayer()
+    const pick = await pickOf(match, 'both-score', 'yes')
+    house.pass(5_100)
+    expect((await shown(match)).suspended).toBe('silence')
+    expect(await refusalOf(player, one(pick))).toBe('selection-suspended')
+    await tick(match, 0)
+    expect((await shown(match)).suspended).toBeNull()
+    await house.owner.pool.query(`update sports_events set is_behind = true where id = $1`, [
+      match.eventID,
+    ])
+    expect((await shown(match)).suspended).toBe('gap')
+    expect(await refusalOf(player, one(pick))).toBe('selection-suspended')
+  })
+
+  it('is told to whoever reads the stream, when a price or a score has moved', async () => {
+    const match = await inPlay([4, 5])
+    const stream = await readStream(house, visitor(house), { sports: null })
+    type Told = { eventID: number; score: { away: number }; suspended: string | null }
+    const isTold =
+      (away: number, suspended: string | null) =>
+      (data: readonly Told[]): boolean =>
+        data.some(
+          (event) =>
+            event.eventID === match.eventID &&
+            event.score.away === away &&
+            event.suspended === suspended,
+        )
+    await stream.next('sports', isTold(0, null))
+    await match.say(goal('away'))
+    await stream.next('sports', isTold(1, 'goal'))
+    stream.ws.close()
+  })
+})
+
+describe('a coupon in play', () => {
+  it('waits with its stake held, and is accepted by a message that comes after its delay', async () => {
+    const match = await inPlay([0, 2])
+    const player = await newPlayer()
+    const pick = await pickOf(match, 'match-result', '2')
+    const asked = { ...one(pick), requestId: 'canli' }
+    const sent = await Promise.all(Array.from({ length: 10 }, () => place(player, asked)))
+    expect(new Set(sent.map(([coupon]) => coupon?.couponID)).size).toBe(1)
+    expect(sent[0]?.[0]).toMatchObject({ status: 'pending', legs: [{ isLive: true }] })
+    expect(await wallet(player)).toEqual({ balance: 900, held: 100 })
+    await answerCoupons(house)
+    expect(await onlyOf(player)).toMatchObject({ status: 'pending' })
+    await tick(match, ACCEPT_DELAY_MS / 2)
+    house.pass(ACCEPT_DELAY_MS / 2 + 100)
+    // Due, and not told of since.
+    await answerCoupons(house)
+    expect(await onlyOf(player)).toMatchObject({ status: 'pending' })
+    await tick(match, 0)
+    await Promise.all([answerCoupons(house), answerCoupons(house)])
+    expect(await onlyOf(player)).toMatchObject({
+      status: 'open',
+      odds: pick.odds,
+      legs: [{ isLive: true, scoreThen: { home: 0, away: 0 } }],
+    })
+    expect((await place(player, asked))[0]).toMatchObject({ status: 'open' })
+    expect(await wallet(player)).toEqual({ balance: 900, held: 100 })
+    await match.say(goal('away'), phase('half-time'), phase('second-half'), phase('over'))
+    await match.say(ending('ended'))
+    await settleSports(house)
+    const payout = Math.round(pick.odds * 100)
+    expect(await wallet(player)).toEqual({ balance: 900 + payout, held: 0 })
+    expect(await findings()).toEqual([])
+  })
+
+  it.each<[string, (match: TestMatch) => Promise<void>, string]>([
+    ['a goal', (match) => match.say(goal('away')), 'selection-suspended'],
+    [
+      'a stop that is over again, at the same price',
+      async (match) => {
+        await match.say(phase('first-half'))
+        await priceLiveEvents(house)
+      },
+      'selection-suspended',
+    ],
+    ['silence', async () => Promise.resolve(house.pass(20_000)), 'selection-suspended'],
+    [
+      'the end of the match',
+      (match) => match.say(phase('half-time'), phase('second-half'), phase('over')),
+      'selection-closed',
+    ],
+    [
+      'another price',
+      async ({ eventID }) => {
+        await house.owner.pool.query(
+          `update sports_offers set odds = odds + 1 where event_id = $1 and selection = '1'`,
+          [eventID],
+        )
+      },
+      'odds-changed',
+    ],
+  ])('is refused by %s, and its stake comes back', async (_what, happens, reason) => {
+    const match = await inPlay([1, 3])
+    const player = await newPlayer()
+    await place(player, one(await pickOf(match, 'match-result', '1')))
+    await happens(match)
+    if (reason !== 'selection-closed') await waitOut(match)
+    else house.pass(ACCEPT_DELAY_MS + 100)
+    await priceLiveEvents(house)
+    await answerCoupons(house)
+    expect(await onlyOf(player)).toMatchObject({ status: 'refused', refusal: reason, payout: 0 })
+    expect(await wallet(player)).toEqual({ balance: 1_000, held: 0 })
+    const { rows } = await house.owner.pool.query(
+      `select coalesce(sum(booked), 0) as booked from sports_offers where event_id = $1`,
+      [match.eventID],
+    )
+    expect(Number((rows[0] as { booked: string }).booked)).toBe(0)
+    expect(await findings()).toEqual([])
+  })
+
+  it('takes the odds of its answer, as far as its policy goes', async () => {
+    const match = await inPlay([4, 6])
+    const player = await newPlayer()
+    const pick = await pickOf(match, 'match-result', 'X')
+    const set = (odds: number) =>
+      house.owner.pool.query(
+        `update sports_offers set odds = $2 where event_id = $1 and market_key = 'match-result' and selection = 'X'`,
+        [match.eventID, odds],
+      )
+    const now = Math.round(pick.odds * 100)
+    await place(player, { ...one(pick, 10), policy: 'higher' })
+    await place(player, { ...one(pick, 20), policy: 'any' })
+    await set(now + 7)
+    await waitOut(match)
+    await answerCoupons(house)
+    for (const coupon of await couponsOf(player))
+      expect(coupon).toMatchObject({ status: 'open', odds: (now + 7) / 100 })
+    await set(now)
+    await place(player, { ...one(pick, 30), policy: 'higher' })
+    await place(player, { ...one(pick, 40), policy: 'any' })
+    await set(now - 5)
+    await waitOut(match)
+    await answerCoupons(house)
+    const byStake = new Map((await couponsOf(player)).map((coupon) => [coupon.stake, coupon]))
+    expect(byStake.get(30)).toMatchObject({ status: 'refused', refusal: 'odds-changed' })
+    expect(byStake.get(40)).toMatchObject({ status: 'open', odds: (now - 5) / 100 })
+    expect(await findings()).toEqual([])
+    const mine = `member_id = ${player.memberId}`
+    expect(
+      await findings([
+        unchecked('sports_coupon_legs'),
+        `update sports_coupon_legs set odds = odds + 50 where ${mine} and held_odds is not null`,
+      ]),
+    ).toContain('coupon-not-as-taken')
+    expect(
+      await findings([
+        unchecked('sports_coupons'),
+        `update sports_coupons set state = 'accepted' where ${mine} and state = 'refused'`,
+      ]),
+    ).toContain('coupon-not-as-taken')
+    await expect(
+      house.database.pool.query(`update sports_acceptances set outcome = 'accepted' where ${mine}`),
+    ).rejects.toThrow(/permission denied/)
+  })
+
+  it('of a match before and one in play waits whole', async () => {
+    const [match, coming] = [await inPlay([7, 8]), await openMatch(house, { clubs: [5, 9] })]
+    const player = await newPlayer()
+    const selections = [
+      await pickOf(coming, 'match-result', '1'),
+      await pickOf(match, 'both-score', 'no'),
+    ]
+    await place(player, { kind: 'combination', stake: 50, selections })
+    await coming.say(phase('first-half'))
+    await waitOut(match)
+    await answerCoupons(house)
+    // What was picked before a match that has begun is not taken any more.
+    expect(await onlyOf(player)).toMatchObject({ status: 'refused' })
+    expect(await wallet(player)).toEqual({ balance: 1_000, held: 0 })
+  })
+
+  it('is refused to whoever was excluded meanwhile', async () => {
+    const match = await inPlay([2, 6])
+    const player = await newPlayer()
+    await place(player, one(await pickOf(match, 'match-result', '1')))
+    await house.owner.pool.query(
+      `insert into protections (member_id, pause, paused_at, paused_until)
+         values ($1, 'self-exclusion', now(), now() + interval '1 year')`,
+      [player.memberId],
+    )
+    await waitOut(match)
+    await answerCoupons(house)
+    const { rows } = await house.owner.pool.query(
+      `select a.outcome, a.reason, b.state from sports_acceptances a
+         join bets b on b.member_id = a.member_id and b.id = a.coupon_id where a.member_id = $1`,
+      [player.memberId],
+    )
+    expect(rows).toEqual([{ outcome: 'refused', reason: 'self-excluded', state: 'void' }])
+  })
+
+  it('is whole wherever the house is stopped: it still waits, and is answered once by whoever is there', async () => {
+    const match = await inPlay([3, 7])
+    const player = await newPlayer()
+    await place(player, one(await pickOf(match, 'match-result', '1')))
+    await waitOut(match)
+    // Held back in the midst of its answer, which is then cut off.
+    const holder = await house.owner.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from sports_events where id = $1 for update', [match.eventID])
+    const answering = answerCoupons(house)
+    await expect
+      .poll(async () => {
+        const { rowCount } = await house.owner.pool.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+             where wait_event_type = 'Lock' and query like '%sports_events%' and datname = current_database()`,
+        )
+        return rowCount
+      })
+      .toBeGreaterThan(0)
+    await answering
+    expect(await wallet(player)).toEqual({ balance: 900, held: 100 })
+    await holder.query('commit')
+    holder.release()
+    await tick(match, 100)
+    await answerCoupons(house)
+    expect(await onlyOf(player)).toMatchObject({ status: 'open' })
+    expect(await findings()).toEqual([])
+  })
+})
+
+describe('what is decided in play', () => {
+  const accepted = async (match: TestMatch, market: string, selection: string) => {
+    const player = await newPlayer()
+    const pick = await pickOf(match, market, selection)
+    await place(player, one(pick))
+    await waitOut(match)
+    await answerCoupons(house)
+    expect(await onlyOf(player)).toMatchObject({ status: 'open' })
+    return player
+  }
+
+  it('is paid once it is sure, while the match goes on; what it leaves open stays so', async () => {
+    const match = await inPlay([0, 5])
+    const over = await accepted(match, 'total-goals.2', 'over')
+    const home = await accepted(match, 'match-result', '1')
+    await match.say(goal('home'))
+    house.pass(119_000)
+    await settleSports(house)
+    expect(await onlyOf(over)).toMatchObject({ status: 'open' })
+    house.pass(1_100)
+    await settleSports(house)
+    expect(await onlyOf(over)).toMatchObject({ status: 'won', legs: [{ result: 'win' }] })
+    expect(await onlyOf(home)).toMatchObject({ status: 'open' })
+    await match.say(phase('half-time'), phase('second-half'), phase('over'), ending('ended'))
+    await settleSports(house)
+    expect(await onlyOf(home)).toMatchObject({ status: 'won' })
+    expect(await findings()).toEqual([])
+  })
+
+  it('is nothing where the goal is taken back within that time', async () => {
+    const match = await inPlay([1, 5])
+    const player = await accepted(match, 'total-goals.2', 'over')
+    await match.say(goal('home'))
+    const { rows } = await house.owner.pool.query<{ taken: number }>(
+      'select taken from sports_events where id = $1',
+      [match.eventID],
+    )
+    house.pass(60_000)
+    await match.say({ type: 'correction', annuls: rows[0]?.taken ?? 0 })
+    house.pass(130_000)
+    await settleSports(house)
+    expect(await onlyOf(player)).toMatchObject({ status: 'open' })
+    await match.say(phase('half-time'), phase('second-half'), phase('over'), ending('ended'))
+    await settleSports(house)
+    expect(await onlyOf(player)).toMatchObject({ status: 'lost' })
+    expect(await findings()).toEqual([])
+  })
+
+  it('comes back where something had happened when it was accepted and was told only then', async () => {
+    const match = await inPlay([6, 9])
+    const player = await accepted(match, 'match-result', '2')
+    await match.sayLate(1_500, goal('home'))
+    await match.say(phase('half-time'), phase('second-half'), phase('over'), ending('ended'))
+    await settleSports(house)
+    expect(await onlyOf(player)).toMatchObject({ status: 'void', legs: [{ result: 'void' }] })
+    expect(await wallet(player)).toEqual({ balance: 1_000, held: 0 })
+    expect(await findings()).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+/**
+ * Matches in play, in this process: the demo's are told as they happen, odds are made for what each has come to, and coupons that wait are answered.
+ * Every process looks once a second; each step is found by what it has left and may be done by several at once, so that none has to
+ * lead, and whatever a stop left over is taken up at the next start.
+ */
+import { sql } from 'kysely'
+import type { House } from '../house.ts'
+import { EVERYONE } from '../push/source.ts'
+import { answerCoupons } from './accept-coupons.ts'
+import { DemoTelling } from './demo.ts'
+import { IS_LIVE } from './event-state.ts'
+import { priceLiveEvents } from './offers.ts'
+
+const LOOK_MS = 1_000
+
+type PlayingHouse = Pick<House, 'settings' | 'database' | 'clock' | 'keys' | 'push' | 'log'>
+
+export interface SportsRunner {
+  /** Finishes what it is at. */
+  close(): Promise<void>
+}
+
+export function startSports(house: PlayingHouse): SportsRunner {
+  const telling = house.settings.demo ? new DemoTelling(house) : null
+  let isClosed = false
+  let looking: Promise<void> | null = null
+  const look = async (): Promise<void> => {
+    await telling?.tell()
+    if (await hasMatches(house)) {
+      await priceLiveEvents(house)
+      // Bets open and close by the clock alone, too; whoever reads hears only of what has changed.
+      house.push.touch('sports', EVERYONE)
+    }
+    await answerCoupons(house)
+  }
+  const timer = setInterval(() => {
+    looking ??= look()
+      .catch((error: unknown) => {
+        if (!isClosed) house.log.warn({ err: error }, 'matches in play could not be looked at')
+      })
+      .finally(() => (looking = null))
+  }, LOOK_MS).unref()
+  return {
+    async close() {
+      isClosed = true
+      clearInterval(timer)
+      await looking
+    },
+  }
+}
+
+async function hasMatches({ database }: PlayingHouse): Promise<boolean> {
+  const played = await database.db
+    .selectFrom('sports_events as event')
+    .select(sql`1`.as('one'))
+    .where('event.settled_at', 'is', null)
+    .where(IS_LIVE)
+    .limit(1)
+    .executeTakeFirst()
+  return played !== undefined
+}

@@ -1,0 +1,65 @@
+import type { Data } from '#contract/registry.ts'
+import { Icon } from '#kit/art/icon.tsx'
+import { cardClass } from '#kit/layout/card.tsx'
+import { useWords } from '#web/words/words.ts'
+import styles from './event.module.css'
+import { SPORT_WORDS } from './words.ts'
+
+type Event = Data<'betframe/event'>
+type Incident = Event['incidents'][number]
+
+/** Corners and cards of both sides, where they are told. */
+export function EventNumbers({ event: { corners, cards } }: { event: Event }) {
+  const words = useWords(SPORT_WORDS)
+  const rows = [
+    { name: words.corners, of: corners },
+    { name: words.cards, of: cards },
+  ]
+  if (corners === null && cards === null) return null
+  return (
+    <dl className={styles['numbers']} aria-label={words.numbers}>
+      {rows.map(
+        ({ name, of }) =>
+          of !== null && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{`${of.home} – ${of.away}`}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+/** What has happened, the latest first: what was taken back stays, and says so. */
+export function EventLog({ event }: { event: Event }) {
+  const words = useWords(SPORT_WORDS)
+  const incidents = event.incidents.toReversed()
+  return (
+    <section className={cardClass(styles['log'])} aria-label={words.log}>
+      <h2>{words.log}</h2>
+      {incidents.length === 0 && <p>{words.logNone}</p>}
+      <ol>
+        {incidents.map((incident) => (
+          <Line key={incident.sequence} incident={incident} event={event} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Line({ incident, event }: { incident: Incident; event: Event }) {
+  const words = useWords(SPORT_WORDS)
+  const { kind, side, minute, isAnnulled } = incident
+  return (
+    <li data-kind={kind} data-annulled={isAnnulled}>
+      <b>{words.minute(minute)}</b>
+      <span>
+        {kind === 'goal' && <Icon name="football" size={16} />}
+        {words.incidents[kind]}
+        {isAnnulled && ` (${words.annulled})`}
+      </span>
+      {side !== null && <span lang="tr">{event[side]}</span>}
+    </li>
+  )
+}

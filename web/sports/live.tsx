@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { buttonClass } from '#kit/controls/button.tsx'
+import { EmptyState } from '#kit/feedback/empty-state.tsx'
+import { PageHead } from '#kit/layout/page-head.tsx'
+import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
+import { useWords } from '#web/words/words.ts'
+import { DayChoice } from './day-choice.tsx'
+import { ColumnChoice, EventsByLeague, MatchesSkeleton, useColumns } from './match-list.tsx'
+import { SportFrame } from './sport-frame.tsx'
+import styles from './sport.module.css'
+import { useLive } from './use-events.ts'
+import { SPORT_WORDS } from './words.ts'
+
+/** `/sport/live`: the matches that are played now, league by league, with scores and odds that move. */
+export function LiveSportScreen() {
+  const words = useWords(SPORT_WORDS)
+  return (
+    <SportFrame>
+      <title>{`${words.liveTitle} · Kasa`}</title>
+      <PageHead title={words.liveTitle} lead={`${words.liveLead} ${words.demo}`} />
+      <DayChoice chosen="live" />
+      <Playing />
+      <p className={styles['note']}>
+        {words.liveNote} <Link to="/info/bet-rules">{words.rules}</Link>
+      </p>
+    </SportFrame>
+  )
+}
+
+function Playing() {
+  const words = useWords(SPORT_WORDS)
+  const asked = useLive()
+  const columns = useColumns()
+  if (asked.isPending) return <MatchesSkeleton />
+  if (asked.data === undefined)
+    return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
+  if (asked.data.length === 0)
+    return (
+      <EmptyState icon="football" title={words.liveNone} text={words.liveNoneText}>
+        <Link className={buttonClass({ kind: 'act' })} to="/sport">
+          {words.toToday}
+        </Link>
+      </EmptyState>
+    )
+  return (
+    <div className={styles['matches']}>
+      <ColumnChoice {...columns} />
+      <EventsByLeague events={asked.data} columns={columns.shown} />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+/** So long a change is shown. */
+const SHOWN_MS = 4_000
+
+export type Move = 'up' | 'down' | null
+
+/** Whether odds have just gone up or down. Several changes while one is shown are judged against what they were at rest. */
+export function useMove(odds: number | null): Move {
+  const [rest, setRest] = useState(odds)
+  useEffect(() => {
+    if (odds === rest) return undefined
+    const timer = setTimeout(() => setRest(odds), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [odds, rest])
+  if (odds === null || rest === null || odds === rest) return null
+  return odds > rest ? 'up' : 'down'
+}
