@@ -37,13 +37,19 @@ export const topicSurface: Readonly<Record<TopicName, TopicSurface>> = {
   balance: { member: true, fills: 'finance/check_balance' },
   changes: {
     member: true,
-    names: ['finance/list_transactions', 'documents/list', 'klasGaming/transfers'],
+    names: [
+      'finance/list_transactions',
+      'documents/list',
+      'klasGaming/transfers',
+      'betframe/getCoupons',
+    ],
   },
   favourites: { member: true },
   jackpots: { fills: 'habanero/getJackpots' },
   maintenance: { fills: 'maintenance/check_status' },
   messages: { member: true, fills: 'crm/unread_mass_messages', stale: ['crm/list_mass_messages'] },
   session: { member: true },
+  sports: { fills: 'betframe/live', stale: ['betframe/event'] },
   support: { fills: 'support/status', stale: ['support/list_messages'] },
 }
 
@@ -255,9 +261,10 @@ export const surface: Readonly<Record<BuiltName, Surface>> = {
   'crm/list_mass_messages': { paged: true, topic: 'messages' },
   'maintenance/check_status': { quiet: true, topic: 'maintenance' },
   'system/ping': { member: true, quiet: true },
-  'betframe/event': { quiet: true },
+  'betframe/event': { quiet: true, topic: 'sports' },
   'betframe/events': { quiet: true, paged: true },
-  'betframe/getCoupons': { member: true, paged: true },
+  'betframe/getCoupons': { member: true, paged: true, topic: 'changes' },
+  'betframe/live': { quiet: true, topic: 'sports' },
   'betframe/place_coupon': {
     write: true,
     member: true,

@@ -163,8 +163,14 @@ const HEADS: readonly HeadEntry[] = [
     at: /^\/sport\/live$/,
     picture: 'home',
     listed: true,
-    tr: ['Canlı spor', 'Şu anda oynanan maçlar: skor, dakika ve her dakika yeniden hesaplanan oranlar.'],
-    en: ['Live sport', 'Matches being played right now: score, minute, and odds made anew with every minute.'],
+    tr: [
+      'Canlı spor',
+      'Şu anda oynanan maçlar: skor, dakika ve her dakika yeniden hesaplanan oranlar.',
+    ],
+    en: [
+      'Live sport',
+      'Matches being played right now: score, minute, and odds made anew with every minute.',
+    ],
   },
   {
     at: /^\/sport\/event\/[1-9]\d{0,14}$/,

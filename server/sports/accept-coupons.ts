@@ -90,13 +90,11 @@ async function answerCoupon(
   const legs = looked.flatMap(({ leg }) => leg ?? [])
   const refusal =
     reason ?? (await findStakeRefusal(db, coupon, now)) ?? (await findLimit(db, coupon, legs))
-  const answered = looked.map(
-    ({ pick, leg, event }): AnsweredLeg => ({
-      odds: leg?.odds ?? pick.leg.odds,
-      version: leg?.version ?? pick.leg.version,
-      score: event && scoreOf(event.record),
-    }),
-  )
+  const answered = looked.map(({ pick, leg, event }): AnsweredLeg => ({
+    odds: leg?.odds ?? pick.leg.odds,
+    version: leg?.version ?? pick.leg.version,
+    score: event && scoreOf(event.record),
+  }))
   await db
     .insertInto('sports_acceptances')
     .values({
@@ -163,7 +161,10 @@ function findRefusal(
   return takesOdds(policy, combinationOf(looked.length), shown, odds) ? null : 'odds-changed'
 }
 
-/** Whoever was excluded, paused or closed meanwhile, or has lowered a limit below what is staked already. */
+/**
+ * Whoever was excluded, paused or closed meanwhile, or has lowered a limit below what is staked already. The stake itself has been counted: what is
+ * asked for is the least that there is, and a limit that only this would pass is none.
+ */
 async function findStakeRefusal(
   db: Kysely<Tables>,
   { memberId, id }: Pending,
@@ -171,8 +172,12 @@ async function findStakeRefusal(
 ): Promise<RefusalName | null> {
   const reference = `stake:${id}`
   const { rows } = await sql<{ refusal: RefusalName }>`
-    select refusal from may_stake(array[ledger_hold_raise(${memberId}::bigint, 'bet', ${reference}, 0::bigint,
-      'sportsbook', '', ${reference})], ${now})`.execute(db)
+    select refusal from may_stake(array[ledger_hold_raise(${memberId}::bigint, 'bet', ${reference}, 1::bigint,
+      'sportsbook', '', ${reference})], ${now})
+    where refusal in ('account-closed', 'self-excluded', 'play-paused')
+      or refusal = 'limit-reached' and limit_passed(${memberId}::bigint, 0::bigint, ${now})`.execute(
+    db,
+  )
   return rows[0]?.refusal ?? null
 }
 

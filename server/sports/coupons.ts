@@ -150,7 +150,14 @@ async function legsOf(
     .selectFrom('sports_coupon_legs as leg')
     .innerJoin('sports_events as event', 'event.id', 'leg.event_id')
     .select(['leg.coupon_id', 'leg.event_id', 'leg.market_key', 'leg.market', 'leg.selection'])
-    .select(['leg.odds', 'leg.is_live', 'leg.result', 'event.fixture', 'event.starts_at', 'event.record'])
+    .select([
+      'leg.odds',
+      'leg.is_live',
+      'leg.result',
+      'event.fixture',
+      'event.starts_at',
+      'event.record',
+    ])
     .where('leg.member_id', '=', memberId)
     .where('leg.coupon_id', 'in', ids)
     .orderBy('leg.place')

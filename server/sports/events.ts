@@ -88,11 +88,7 @@ const LIVE_MAX = 200
 type Listed = Output<'betframe/live'>[number]
 
 /** Events as a list has them: each with its chief markets. */
-async function listed(
-  db: Kysely<Tables>,
-  rows: readonly EventRow[],
-  now: Date,
-): Promise<Listed[]> {
+async function listed(db: Kysely<Tables>, rows: readonly EventRow[], now: Date): Promise<Listed[]> {
   const markets = await marketsOf(
     db,
     rows.map(({ id }) => id),

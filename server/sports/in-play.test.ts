@@ -53,8 +53,7 @@ const place = async ({ client }: Player, asked: Asked) =>
   (await client.call('betframe/place_coupon', asked)).data
 const refusalOf = async ({ client }: Player, asked: Asked) =>
   (await client.refused('betframe/place_coupon', asked)).data.refusal
-const couponsOf = async ({ client }: Player) =>
-  (await client.call('betframe/getCoupons', {})).data
+const couponsOf = async ({ client }: Player) => (await client.call('betframe/getCoupons', {})).data
 const onlyOf = async (player: Player) => (await couponsOf(player))[0]
 
 /** A moment of the match goes by, and is told. */
@@ -228,7 +227,7 @@ describe('a coupon in play', () => {
     else house.pass(ACCEPT_DELAY_MS + 100)
     await priceLiveEvents(house)
     await answerCoupons(house)
-    expect(await onlyOf(player)).toMatchObject({ status: 'refused', refusal: reason, payout: 0 })
+    expect(await onlyOf(player)).toMatchObject({ status: 'refused', refusal: reason, payout: 100 })
     expect(await wallet(player)).toEqual({ balance: 1_000, held: 0 })
     const { rows } = await house.owner.pool.query(
       `select coalesce(sum(booked), 0) as booked from sports_offers where event_id = $1`,

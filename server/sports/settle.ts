@@ -116,9 +116,7 @@ const openMarkets = (db: Kysely<Tables>, eventId: bigint): Promise<readonly Open
   db
     .selectFrom('sports_coupon_legs as leg')
     .innerJoin('sports_coupons as coupon', (join) =>
-      join
-        .onRef('coupon.member_id', '=', 'leg.member_id')
-        .onRef('coupon.id', '=', 'leg.coupon_id'),
+      join.onRef('coupon.member_id', '=', 'leg.member_id').onRef('coupon.id', '=', 'leg.coupon_id'),
     )
     .select(['leg.market_key', 'leg.selection'])
     .select(sql<Market>`(array_agg(leg.market))[1]`.as('market'))
@@ -229,10 +227,7 @@ async function voidByTime(
 }
 
 /** In one statement for all members. What was taken at or after the real start as one before it is void whatever came of it. */
-async function writeResults(
-  db: Kysely<Tables>,
-  results: Results,
-): Promise<void> {
+async function writeResults(db: Kysely<Tables>, results: Results): Promise<void> {
   const { eventId, decided, isExpired, record, version } = results
   await voidByTime(db, results)
   if (decided.length === 0) return

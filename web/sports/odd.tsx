@@ -41,7 +41,9 @@ export function Odd({ event, market, selection: { selection, odds }, looks = 'ba
       </span>
     )
   const what = `${words.versus(event.home, event.away)}: ${marketText(market, lang)}, ${text}`
-  const label = looks !== 'bare' && <small lang={isTeam(selection) ? 'tr' : undefined}>{text}</small>
+  const label = looks !== 'bare' && (
+    <small lang={isTeam(selection) ? 'tr' : undefined}>{text}</small>
+  )
   if (event.suspended !== null)
     return (
       <BareButton

@@ -125,9 +125,7 @@ describe('prices in play', () => {
           expect(
             inverse(`total-goals.${higher}`, 'over') + inverse(`total-goals.${line}`, 'under'),
           ).toBeGreaterThan(1)
-      expect(
-        inverse('asian-handicap.-2', '1') + inverse('double-chance', 'X2'),
-      ).toBeGreaterThan(1)
+      expect(inverse('asian-handicap.-2', '1') + inverse('double-chance', 'X2')).toBeGreaterThan(1)
     }
   })
 
@@ -142,7 +140,9 @@ describe('prices in play', () => {
       )
       return { none: none?.chance.win ?? 0, leader: leader?.chance.win ?? 0 }
     })
-    expect(odds.map(({ none }) => none)).toEqual(odds.map(({ none }) => none).toSorted((a, b) => a - b))
+    expect(odds.map(({ none }) => none)).toEqual(
+      odds.map(({ none }) => none).toSorted((a, b) => a - b),
+    )
     expect(odds.map(({ leader }) => leader)).toEqual(
       odds.map(({ leader }) => leader).toSorted((a, b) => a - b),
     )
@@ -241,7 +241,9 @@ describe('what is sure of a record', () => {
 it('the demo’s day has a match in play at every minute', () => {
   const days = [20_782, 20_783].flatMap((day) => matchesOn(day * 86_400_000))
   const from = 20_783 * 86_400_000
-  const spans = days.map(({ startsAt }) => [startsAt + 3 * 60_000, startsAt + 112 * 60_000] as const)
+  const spans = days.map(
+    ({ startsAt }) => [startsAt + 3 * 60_000, startsAt + 112 * 60_000] as const,
+  )
   const empty = Array.from({ length: 24 * 60 }, (_, minute) => from + minute * 60_000).filter(
     (at) => !spans.some(([start, end]) => start <= at && at < end),
   )

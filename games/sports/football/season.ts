@@ -151,11 +151,7 @@ function duringMatch(
     if (stream(ANNULLED_EVERY) === 0) timed.push(...annulledGoal(step, minuteAt(step)))
     if (stream(DANGER_EVERY) === 0)
       timed.push(
-        dangerAt(
-          minuteAt(step) + 1_000 + stream(56_000),
-          stream(2) === 0 ? 'home' : 'away',
-          step,
-        ),
+        dangerAt(minuteAt(step) + 1_000 + stream(56_000), stream(2) === 0 ? 'home' : 'away', step),
       )
   }
   return [...timed, ...clocksOfBreak(minuteAt(FIRST_HALF_STEPS - 1) + MINUTE, clockMs)]
