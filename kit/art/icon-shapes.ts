@@ -48,6 +48,8 @@ export const ICON_SHAPES = {
     '<rect width="18" height="18" x="3" y="3" rx="2"/><path d="M9 3v18m5-12l3 3l-3 3"/>',
   pause:
     '<rect width="5" height="18" x="14" y="3" rx="1"/><rect width="5" height="18" x="5" y="3" rx="1"/>',
+  radio:
+    '<path d="M16.247 7.761a6 6 0 0 1 0 8.478m2.828-11.306a10 10 0 0 1 0 14.134m-14.15 0a10 10 0 0 1 0-14.134m2.828 11.306a6 6 0 0 1 0-8.478"/><circle cx="12" cy="12" r="2"/>',
   play: '<path d="M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z"/>',
   plus: '<path d="M5 12h14m-7-7v14"/>',
   'rotate-cw':
@@ -110,7 +112,6 @@ export const SYMBOL_NAMES = [
   'phone',
   'printer',
   'qr-code',
-  'radio',
   'receipt',
   'shield-check',
   'smartphone',

@@ -19,6 +19,7 @@ export function LiveSportScreen() {
       <title>{`${words.liveTitle} · Kasa`}</title>
       <PageHead title={words.liveTitle} lead={`${words.liveLead} ${words.demo}`} />
       <DayChoice chosen="live" />
+      <h2 className={styles['day']}>{words.football}</h2>
       <Playing />
       <p className={styles['note']}>
         {words.liveNote} <Link to="/info/bet-rules">{words.rules}</Link>

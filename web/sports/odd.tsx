@@ -66,6 +66,7 @@ export function Odd({ event, market, selection: { selection, odds }, looks = 'ba
       className={styles['odd']}
       data-looks={looks}
       data-move={move}
+      data-long={odds >= 100}
       aria-pressed={isChosen}
       aria-label={`${what}, ${oddsText(odds, lang)}${move === null ? '' : `, ${words.moved[move]}`}`}
       onClick={() => {

@@ -5,11 +5,15 @@ const SHOWN_MS = 4_000
 
 export type Move = 'up' | 'down' | null
 
-/** Whether odds have just gone up or down. Several changes while one is shown are judged against what they were at rest. */
+/**
+ * Whether odds have just gone up or down. Several changes while one is shown are judged against what they were at rest, and so is what
+ * comes after a stop, in which there are none.
+ */
 export function useMove(odds: number | null): Move {
   const [rest, setRest] = useState(odds)
+  if (rest === null && odds !== null) setRest(odds)
   useEffect(() => {
-    if (odds === rest) return undefined
+    if (odds === rest || odds === null) return undefined
     const timer = setTimeout(() => setRest(odds), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [odds, rest])
