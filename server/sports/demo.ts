@@ -75,7 +75,7 @@ export class DemoTelling {
   }
 
   /** Tells what has become due of matches that the house knows. */
-  async tell(): Promise<void> {
+  async sendDue(): Promise<void> {
     const now = this.#house.clock().getTime()
     const playing = plannedBy(this.#house).filter(
       ({ startsAt }) => startsAt <= now && now < startsAt + MATCH_MS,

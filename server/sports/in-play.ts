@@ -25,7 +25,7 @@ export function startSports(house: PlayingHouse): SportsRunner {
   let isClosed = false
   let looking: Promise<void> | null = null
   const look = async (): Promise<void> => {
-    await telling?.tell()
+    await telling?.sendDue()
     if (await hasMatches(house)) {
       await priceLiveEvents(house)
       // Bets open and close by the clock alone, too; whoever reads hears only of what has changed.

@@ -68,9 +68,10 @@ async function playedEvents({ database }: SettlingHouse): Promise<readonly bigin
     .where('event.settled_at', 'is', null)
     .where(IS_LIVE)
     .whereRef('event.changed_version', '>', 'event.settled_version')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('sports_coupon_legs as leg')
+    .where((event) =>
+      event.exists(
+        event
+          .selectFrom('sports_coupon_legs as leg')
           .select('leg.place')
           .whereRef('leg.event_id', '=', 'event.id')
           .where('leg.result', 'is', null),
@@ -93,9 +94,9 @@ async function settleInPlay(
     .forUpdate()
     .executeTakeFirstOrThrow()
   const version = sureVersion(event.record, clock().getTime())
-  const said = (await saidOf(port(db), [eventId])).get(String(eventId))
-  if (!said || event.record.ending !== null || version <= event.settled_version) return
-  const record = recordAt(said, version)
+  const known = (await saidOf(port(db), [eventId])).get(String(eventId))
+  if (!known || event.record.ending !== null || version <= event.settled_version) return
+  const record = recordAt(known, version)
   const decided = decidedOf(await openMarkets(db, eventId), record)
   await writeResults(db, { eventId, decided, isExpired: false, record, version })
   await db

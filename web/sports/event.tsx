@@ -105,7 +105,7 @@ function Stopped({ event: { suspended, markets } }: { event: Event }) {
   const words = useWords(SPORT_WORDS)
   const isStopped = suspended !== null && markets.length > 0
   return (
-    <p className={styles['stopped']} role="status">
+    <output className={styles['stopped']}>
       {isStopped && (
         <>
           <Icon name="lock" size={16} />
@@ -113,7 +113,7 @@ function Stopped({ event: { suspended, markets } }: { event: Event }) {
           <span>{words.stoppedText}</span>
         </>
       )}
-    </p>
+    </output>
   )
 }
 

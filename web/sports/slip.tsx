@@ -69,11 +69,11 @@ export function Slip() {
 function Waiting() {
   const words = useWords(SLIP_WORDS)
   return (
-    <div className={styles['waiting']} role="status">
+    <output className={styles['waiting']}>
       <i aria-hidden="true" />
       <b>{words.waits}</b>
-      <p>{words.waitsText}</p>
-    </div>
+      <span>{words.waitsText}</span>
+    </output>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Data } from '#contract/registry.ts'
-import { useLang } from '#kit/text/language.ts'
+import { useLang, type Lang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
 import { forgetStale } from '#web/call/memory.ts'
 import { useRequestIds } from '#web/call/request-ids.ts'
@@ -11,6 +11,7 @@ import { awaitAnswer, correct, empty, slip, takeOut, useSlip } from './picks.ts'
 import { SLIP_WORDS } from './slip-words.ts'
 
 type Coupons = Data<'betframe/place_coupon'>
+type Words = (typeof SLIP_WORDS)['tr']
 
 /** How often a coupon that waits is asked for where the stream says nothing. */
 const ANSWER_LOOK_MS = 1_500
@@ -25,15 +26,10 @@ export function usePlacing() {
   const [problem, setProblem] = useState<string | null>(null)
   const [hasChanged, setChanged] = useState(false)
 
-  const refused = ({ refusal, figures, message }: CallRefused): void => {
+  const refused = (error: CallRefused): void => {
     ids.forget()
-    const named = picksIn(figures['selections'])
-    setChanged(refusal === 'odds-changed')
-    if (refusal === 'odds-changed') return correct(named, false)
-    if (refusal === 'selection-closed' || refusal === 'selection-unknown') correct(named, true)
-    const most = refusal === 'amount-out-of-range' ? figures['max'] : undefined
-    if (typeof most !== 'number') return setProblem(message)
-    return setProblem(most > 0 ? words.stakeMost(formatMoney(most, lang)) : words.stakeNone)
+    setChanged(error.refusal === 'odds-changed')
+    setProblem(problemOf(error, words, lang))
   }
 
   /** Of coupons that waited: what was taken leaves the slip, what was not stays there with the reason. */
@@ -56,14 +52,7 @@ export function usePlacing() {
   const waiting = useAnswers(answered)
 
   const place = (stake: number): void => {
-    const { picks, kind, policy } = slip.getState()
-    const selections = picks.map(({ eventID, market, selection, odds }) => ({
-      eventID,
-      market,
-      selection,
-      odds,
-    }))
-    const payload = { kind, stake, selections, policy }
+    const payload = payloadOf(stake)
     setProblem(null)
     setChanged(false)
     mutate(
@@ -93,6 +82,35 @@ export function usePlacing() {
     place,
     forget: () => setPlaced(null),
   }
+}
+
+/** What stands on the slip, with this stake. */
+function payloadOf(stake: number) {
+  const { picks, kind, policy } = slip.getState()
+  const selections = picks.map(({ eventID, market, selection, odds }) => ({
+    eventID,
+    market,
+    selection,
+    odds,
+  }))
+  return { kind, stake, selections, policy }
+}
+
+/** What the house has refused at once, in words; what it says of picks is written on them. */
+function problemOf(
+  { refusal, figures, message }: CallRefused,
+  words: Words,
+  lang: Lang,
+): string | null {
+  const named = picksIn(figures['selections'])
+  if (refusal === 'odds-changed') {
+    correct(named, false)
+    return null
+  }
+  if (refusal === 'selection-closed' || refusal === 'selection-unknown') correct(named, true)
+  const most = refusal === 'amount-out-of-range' ? figures['max'] : undefined
+  if (typeof most !== 'number') return message
+  return most > 0 ? words.stakeMost(formatMoney(most, lang)) : words.stakeNone
 }
 
 /** Are there coupons that the house has not answered yet? Hears of it once it has. */
