@@ -90,8 +90,8 @@ export async function startHouse(given: Settings, options: HouseOptions): Promis
     const house = await furnish({ ...given }, { database, games }, options)
     const floor = startFloor(house)
     house.floor = floor
-    const sports = startSports(house)
     await webauthn()
+    const sports = startSports(house)
     const listeners = await begin(house, print).catch(async (error: unknown) => {
       await sports.close()
       await floor.close()

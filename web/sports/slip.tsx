@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Data } from '#contract/registry.ts'
 import { Icon } from '#kit/art/icon.tsx'
@@ -19,7 +18,6 @@ import {
   chooseKind,
   choosePolicy,
   empty,
-  follow,
   setStake,
   takeOut,
   useSlip,
@@ -106,23 +104,11 @@ function Kinds() {
 const isShut = ({ startsAt, isClosed, isLive }: CouponPick, now: number): boolean =>
   isClosed || (!isLive && new Date(startsAt).getTime() <= now)
 
-/** Keeps a pick in play at what is offered now; answers where its match is. */
-function useLivePick(pick: CouponPick): string | null {
+/** Where the match of a pick in play is; null of any other. */
+function useMoment({ eventID, isLive }: CouponPick): string | null {
   const words = useWords(SLIP_WORDS)
   const sport = useWords(SPORT_WORDS)
-  const { eventID, market, selection, isLive } = pick
   const { data: event } = useEvent(eventID, { enabled: isLive, isLive })
-  useEffect(() => {
-    if (!isLive || !event) return
-    const found = event.markets
-      .find((each) => each.market === market)
-      ?.selections.find((each) => each.selection === selection)
-    const isHeld = event.suspended !== null
-    // While bets are stopped nothing is said of a market by its odds.
-    const odds = isHeld ? null : (found?.odds ?? null)
-    const isClosed = event.state !== 'live' || (!isHeld && odds === null)
-    follow({ eventID, market, selection }, { odds, isHeld, isClosed })
-  }, [event, eventID, market, selection, isLive])
   if (!isLive || !event?.score) return null
   const minute = event.minute === null ? sport.break : sport.minute(event.minute)
   return words.live(minute, `${event.score.home}–${event.score.away}`)
@@ -133,7 +119,7 @@ function PickLine({ pick }: { pick: CouponPick }) {
   const lang = useLang()
   const name = selectionText(pick, pick.selection, pick, lang)
   const isClosed = isShut(pick, useNow(MATCH_LOOK_MS))
-  const moment = useLivePick(pick)
+  const moment = useMoment(pick)
   return (
     <li className={styles['pick']} data-closed={isClosed}>
       <div>

@@ -6,6 +6,7 @@ import { useLang } from '#kit/text/language.ts'
 import { PressedSheet } from '#web/parts/screen/overlay-sheet.tsx'
 import { oddsText } from '#web/parts/sports/market-words.ts'
 import { useWords } from '#web/words/words.ts'
+import { LivePicks } from './live-picks.tsx'
 import { useSlip } from './picks.ts'
 import { Slip } from './slip.tsx'
 import { SLIP_WORDS } from './slip-words.ts'
@@ -20,6 +21,7 @@ export function SportFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles['frame']}>
       <div className={styles['screen']}>{children}</div>
+      <LivePicks />
       {isWide ? (
         <aside className={cardClass(styles['drawer'])} aria-label={words.coupon}>
           <Slip />
