@@ -14,8 +14,10 @@ type DemoHouse = Pick<House, 'database' | 'clock' | 'keys'>
 
 /** From its hour to its end, at the longest. */
 const MATCH_MS = 125 * 60_000
+/** Its fixture and a price come first, however often a clock is told. */
+const TOLD_AHEAD = 2
 
-/** Tells everything of yesterday's, today's and the next two days' matches that is due and was not told. */
+/** Tells everything of yesterday's, today's and tomorrow's matches that is due and was not told. */
 export async function tellDemoMatches(house: DemoHouse): Promise<void> {
   const now = house.clock().getTime()
   const planned = plannedBy(house)
@@ -24,7 +26,11 @@ export async function tellDemoMatches(house: DemoHouse): Promise<void> {
     const before = known.get(match.event)
     const isDue = before === undefined || (!before.hasEnded && match.startsAt <= now)
     if (!isDue) continue
-    const due = messagesOf(house, match).filter(({ at }) => at <= now)
+    // Of a match that is over already, nobody asks at which second its clock stood where.
+    const isMissed = (before?.taken ?? 0) <= TOLD_AHEAD && match.startsAt + MATCH_MS < now
+    const due = messagesOf(house, match, isMissed ? MATCH_MS : CLOCK_MS).filter(
+      ({ at }) => at <= now,
+    )
     const left = due.slice(before?.taken ?? 0)
     if (left.length > 0) await takeMessages(house, left)
   }
@@ -47,9 +53,13 @@ async function knownOf({ database }: DemoHouse, planned: readonly PlannedMatch[]
   )
 }
 
-function messagesOf({ keys }: DemoHouse, { event, league, clubs, number, startsAt }: PlannedMatch) {
+function messagesOf(
+  { keys }: DemoHouse,
+  { event, league, clubs, number, startsAt }: PlannedMatch,
+  clockMs = CLOCK_MS,
+) {
   const seed = Buffer.from(keys.derive('the demo’s matches', event), 'base64url').readInt32BE()
-  return playMatch(league, clubs, { event, number, startsAt, seed, clockMs: CLOCK_MS }).messages
+  return playMatch(league, clubs, { event, number, startsAt, seed, clockMs }).messages
 }
 
 /** The same every minute, in a demo that has begun to: a house in a test has not. */
@@ -61,7 +71,7 @@ export async function tellDemoMatchesOn(house: House): Promise<void> {
 
 function plannedBy({ clock }: DemoHouse): readonly PlannedMatch[] {
   const today = dayOf(clock())
-  const days = [dayBefore(today), today, dayAfter(today), dayAfter(dayAfter(today))]
+  const days = [dayBefore(today), today, dayAfter(today)]
   return days.flatMap((day) => matchesOn(startOf(day).getTime()))
 }
 

@@ -7,6 +7,7 @@ import { undoneIn, unchecked } from '../testing-audit.ts'
 import { fundedMember } from '../testing-members.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
 import { ACCEPT_DELAY_MS, answerCoupons } from './accept-coupons.ts'
+import { DemoTelling, tellDemoMatches } from './demo.ts'
 import { priceLiveEvents } from './offers.ts'
 import { settleSports } from './settle.ts'
 import { clock, ending, incident, openMatch, phase, type TestMatch } from './testing.ts'
@@ -405,4 +406,33 @@ describe('what is decided in play', () => {
     expect(await wallet(player)).toEqual({ balance: 1_000, held: 0 })
     expect(await findings()).toEqual([])
   })
+})
+
+it('a demo tells its own matches on by the second, with one in play at any hour and a past that is told at once', async () => {
+  await tellDemoMatches(house)
+  const told = async () => {
+    const { rows } = await house.owner.pool.query<{
+      phase: string
+      ending: string | null
+      taken: string
+    }>(
+      `select record ->> 'phase' as phase, record ->> 'ending' as ending, sum(taken) as taken
+         from sports_events where provider = 'kasa-demo' group by 1, 2`,
+    )
+    const taken = (isOf: (row: (typeof rows)[number]) => boolean): number =>
+      rows.filter(isOf).reduce((sum, row) => sum + Number(row.taken), 0)
+    return {
+      over: taken(({ ending: how }) => how === 'ended'),
+      playing: taken(({ phase: at, ending: how }) => at !== 'scheduled' && how === null),
+    }
+  }
+  const before = await told()
+  expect(before.over).toBeGreaterThan(0)
+  expect(before.playing).toBeGreaterThan(0)
+  const telling = new DemoTelling(house)
+  house.pass(4_000)
+  await Promise.all([telling.sendDue(), new DemoTelling(house).sendDue()])
+  const after = await told()
+  expect(after.over + after.playing).toBeGreaterThan(before.over + before.playing)
+  expect(await findings()).toEqual([])
 })
