@@ -410,7 +410,7 @@ describe('what is decided in play', () => {
 
 it('a demo tells its own matches on by the second, with one in play at any hour and a past that is told at once', async () => {
   await tellDemoMatches(house)
-  const told = async () => {
+  const countTaken = async () => {
     const { rows } = await house.owner.pool.query<{
       phase: string
       ending: string | null
@@ -426,13 +426,13 @@ it('a demo tells its own matches on by the second, with one in play at any hour 
       playing: taken(({ phase: at, ending: how }) => at !== 'scheduled' && how === null),
     }
   }
-  const before = await told()
+  const before = await countTaken()
   expect(before.over).toBeGreaterThan(0)
   expect(before.playing).toBeGreaterThan(0)
   const telling = new DemoTelling(house)
   house.pass(4_000)
   await Promise.all([telling.sendDue(), new DemoTelling(house).sendDue()])
-  const after = await told()
+  const after = await countTaken()
   expect(after.over + after.playing).toBeGreaterThan(before.over + before.playing)
   expect(await findings()).toEqual([])
 })
