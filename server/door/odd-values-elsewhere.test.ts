@@ -14,7 +14,7 @@ import { signingKey, signQuestion } from '../payments/wallet/signature.ts'
 import { question } from '../poker/messages.ts'
 import { SANDBOX_KEY, SANDBOX_PATH } from '../poker/sandbox-room/address.ts'
 import { connectTo, userOf } from '../push/testing.ts'
-import { openSlot } from '../round/testing.ts'
+import { chooseClientSeed, openSlot } from '../round/testing.ts'
 import { sign } from '../signature.ts'
 import { signing } from '../signed-line.ts'
 import { feedMessage } from '../sports/messages.ts'
@@ -181,6 +181,7 @@ describe('the floor', () => {
     }
 
   it('opens a table, takes acts, and tells rounds', async () => {
+    await chooseClientSeed(client)
     const sessionID = new URL(await launchUrlOf(client, 'zeplin')).searchParams.get('sessionID')
     expect(await fuzz(openBody, { sessionID, lang: 'tr' }, sender('open'))).toEqual(nothing)
     const act = { type: 'act', act: 'place', lang: 'tr', requestId: 'a', table: 'zeplin' }
