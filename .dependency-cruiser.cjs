@@ -63,16 +63,16 @@ module.exports = {
     ...room('ledger', MONEY_AND_REFUSALS, NO_PACKAGE),
     ...room(
       'games',
-      [...MONEY_AND_REFUSALS, '^contract/games/(blackjack|race|roulette)-names\\.ts$'],
+      [...MONEY_AND_REFUSALS, '^contract/games/(blackjack|football|race|roulette)-names\\.ts$'],
       NO_PACKAGE,
     ),
     ...room('server', ['^(contract|ledger|chance|games)/'], '.'),
     ...room('kit', [], '.'),
-    ...room('web', ['^(contract|chance|kit)/', '^games/owed\\.ts$'], '.'),
+    ...room('web', ['^(contract|chance|kit)/', '^games/(owed|football/scores)\\.ts$'], '.'),
     ...room(
       'stage',
       [
-        '^contract/(games/(game-protocol|frame-protocol|floor-protocol|(blackjack|race|roulette)-names)|money|events|stream-codes)\\.ts$',
+        '^contract/(games/(game-protocol|frame-protocol|floor-protocol|(blackjack|football|race|roulette)-names)|money|events|stream-codes)\\.ts$',
         '^games/.*/?(events|numbers|board|strategy|pace)\\.ts$',
         '^kit/',
       ],

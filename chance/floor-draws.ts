@@ -5,6 +5,7 @@
 import { drawShoe } from './blackjack.ts'
 import { crashPoint, DRAWN_FROM, type PointRules } from './crash.ts'
 import type { FloorWords } from './floor.ts'
+import { drawGoals, drawMatchDay, type LeagueRules, type ScoreTables } from './football.ts'
 import { drawCard, drawOrder, type CardRules, type RaceCard } from './race.ts'
 import { pocketOf, POCKETS_DRAWN } from './roulette.ts'
 
@@ -13,13 +14,18 @@ export type DrawRules =
   | ({ readonly kind: 'crash' } & PointRules)
   | { readonly kind: 'roulette' }
   | ({ readonly kind: 'race' } & CardRules)
+  | ({ readonly kind: 'football' } & LeagueRules)
   | { readonly kind: 'blackjack' }
 
-/** Where a flight ends, in hundredths; the number that the ball falls on; the posts of a race as they finish; the order of a whole shoe. */
+/**
+ * Where a flight ends, in hundredths; the number that the ball falls on; the posts of a race as they finish; the minutes in which each
+ * place of a match day scores; the order of a whole shoe.
+ */
 export type DrawnOutcome =
   | { readonly point: number }
   | { readonly pocket: number }
   | { readonly order: readonly number[] }
+  | { readonly goals: readonly (readonly number[])[] }
   | { readonly shoe: readonly number[] }
 
 /** What is recorded of a round: what was drawn for it, or what it took of its shoe, from which place on. */
@@ -27,9 +33,10 @@ type RecordedDraw =
   | { readonly point: number }
   | { readonly pocket: number }
   | { readonly order: readonly number[] }
+  | { readonly goals: readonly (readonly number[])[] }
   | { readonly from: number; readonly cards: readonly (number | null)[] }
 
-/** What of a round is known before it opens. */
+/** What of a round is known before it opens; a match day's has the same shape as a race's. */
 export type FloorCard = RaceCard
 
 export interface FloorDraw {
@@ -39,14 +46,20 @@ export interface FloorDraw {
 }
 
 /**
- * By the words of the round, which are asked for in order, and its card, where its kind has one. Multipliers are hundredths.
- * Throws where the HMAC is none, or a card is missing.
+ * By the words of the round, which are asked for in order, its card, where its kind has one, and of football the tables that scores are
+ * drawn from. Multipliers are hundredths. Throws where the HMAC is none, or a card or the tables are missing.
  */
 export async function drawRound(
   rules: DrawRules,
   words: FloorWords,
   card: FloorCard | null = null,
+  tables: ScoreTables | null = null,
 ): Promise<FloorDraw> {
+  if (rules.kind === 'football') {
+    if (card === null || tables === null) throw new RangeError('a match day without a card')
+    const { drawn, goals } = await drawGoals(words, card.strengths, tables)
+    return { drawn, outcome: { goals } }
+  }
   if (rules.kind === 'race') {
     if (card === null) throw new RangeError('a race without a card')
     const { drawn, order } = await drawOrder(words, card.strengths)
@@ -61,9 +74,15 @@ export async function drawRound(
   return { drawn, outcome: { point: crashPoint(drawn, rules) } }
 }
 
-/** The card of a round, by its own words (`cardWordsOf`); null of kinds that have none. */
-export const drawCardOf = async (rules: DrawRules, words: FloorWords): Promise<FloorCard | null> =>
-  rules.kind === 'race' ? drawCard(words, rules) : null
+/** The card of the round of that number, by its own words (`cardWordsOf`); null of kinds that have none. */
+export async function drawCardOf(
+  rules: DrawRules,
+  words: FloorWords,
+  round: bigint,
+): Promise<FloorCard | null> {
+  if (rules.kind === 'football') return drawMatchDay(words, rules, round)
+  return rules.kind === 'race' ? drawCard(words, rules) : null
+}
 
 /** Are both the same card? Null stands for none. */
 export const isSameCard = (a: FloorCard | null, b: FloorCard | null): boolean =>

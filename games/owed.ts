@@ -7,6 +7,8 @@ import { boardOf, type Deal } from './blackjack/board.ts'
 import { payoutOf as handPayout, toldBoard, type ToldBoard } from './blackjack/rules.ts'
 import { FIRST_HUNDREDTHS, type CrashRules } from './crash/numbers.ts'
 import { cashedOut, endedAt as endsAt, halfOf } from './crash/rules.ts'
+import { findSpot as findMatchBet, priceOf as matchPriceOf, type LeagueRules } from './football/numbers.ts'
+import { payoutOf as matchPayout } from './football/rules.ts'
 import { findSpot as findBet, priceOf, type RaceRules } from './race/numbers.ts'
 import { payoutOf as betPayout } from './race/rules.ts'
 import { findSpot as findChip, type RouletteRules } from './roulette/numbers.ts'
@@ -27,19 +29,24 @@ type OwedRules =
   | ({ readonly kind: 'crash' } & CrashRules)
   | ({ readonly kind: 'roulette' } & RouletteRules)
   | ({ readonly kind: 'race' } & RaceRules)
+  | ({ readonly kind: 'football' } & LeagueRules)
   | { readonly kind: 'blackjack' }
 
-/** Where a flight ended, the number of a spin, the posts of a race as they finished, the cards and decisions of a deal. */
+/**
+ * Where a flight ended, the number of a spin, the posts of a race as they finished, the minutes in which each place of a match day
+ * scored, the cards and decisions of a deal.
+ */
 type OwedOutcome =
   | { readonly point: number }
   | { readonly pocket: number }
   | { readonly order: readonly number[] }
+  | { readonly goals: readonly (readonly number[])[] }
   | Deal
 
 interface OwedRound {
   rules: OwedRules
   outcome: OwedOutcome
-  /** Of a race, by which its bets are priced; else null. */
+  /** Of a race or a match day, by which its bets are priced; else null. */
   card: { readonly strengths: readonly number[] } | null
 }
 
@@ -59,6 +66,11 @@ export function owedOf(stake: SettledStake, { rules, outcome, card }: OwedRound)
     const bet = findBet(spot)
     if (!bet || isCashedOut || priceOf(bet, card.strengths) === null) return null
     return betPayout(bet, amount, outcome.order, card.strengths)
+  }
+  if (rules.kind === 'football' && 'goals' in outcome && card) {
+    const bet = findMatchBet(spot)
+    if (!bet || isCashedOut || matchPriceOf(bet, card.strengths) === null) return null
+    return matchPayout(bet, amount, outcome.goals, card.strengths)
   }
   if (rules.kind === 'blackjack' && 'cards' in outcome)
     return isCashedOut ? null : handPayout(spot, amount, boardOf(outcome))

@@ -52,7 +52,7 @@ for (const [table, rules] of Object.entries(RACE_TRACKS)) {
   const bounds = new Map(MARKETS.map((market) => [market, { least: WHOLE, most: 0n }]))
   for (let round = 1n; round <= CARDS; round += 1n) {
     const words = await cardWordsOf(hmac, sha256, { table, round, salt: 'a salt' })
-    const card = await drawCardOf({ kind: 'race', ...rules }, words)
+    const card = await drawCardOf({ kind: 'race', ...rules }, words, round)
     for (const spot of spots) {
       const [chance, price] = [
         chanceOf(spot, card?.strengths ?? []),

@@ -26,7 +26,7 @@ const board = z.object({
   ),
 })
 
-/** Who of the stable stood at each post of a race, and how strong they were. */
+/** Who of the stable stood at each post of a race, and how strong they were; which club played at each place of a match day, and what was expected of it. */
 const card = z.object({
   field: z.readonly(z.array(z.int())),
   strengths: z.readonly(z.array(z.int())),

@@ -28,16 +28,20 @@ export interface BlackjackOutcome {
 }
 
 /**
- * What a round came to: where a flight ended, the number that the ball fell on, the posts of a race as they finished, what lies on a table
- * of blackjack.
+ * What a round came to: where a flight ended, the number that the ball fell on, the posts of a race as they finished, the minutes in which
+ * each place of a match day scored, what lies on a table of blackjack.
  */
 export type FloorOutcome =
   | { readonly point: number }
   | { readonly pocket: number }
   | { readonly order: readonly number[] }
+  | { readonly goals: readonly (readonly number[])[] }
   | BlackjackOutcome
 
-/** What of a round is known before it opens: who of the stable stands at each post of a race, and how strong they are that day. */
+/**
+ * What of a round is known before it opens: who of the stable stands at each post of a race, and how strong they are that day; which club
+ * plays at each place of a match day, home and away by turns, and how many tenths of a goal are expected of it.
+ */
 export interface FloorCard {
   readonly field: readonly number[]
   readonly strengths: readonly number[]
@@ -53,6 +57,13 @@ export type FloorTableRules =
       runners: 6 | 8
       metres: number
       abilities: readonly number[]
+    }
+  | {
+      kind: 'football'
+      home: number
+      away: number
+      attacks: readonly number[]
+      defences: readonly number[]
     }
   | { kind: 'blackjack'; decisionMs: number }
 
@@ -97,6 +108,17 @@ export interface FloorSeatFace {
   behind: { count: number; total: number }
 }
 
+/** How a club of a league stands in the season; `form` are its last matches, the newest first, `w`, `d` or `l` each. */
+export interface FloorStanding {
+  club: number
+  won: number
+  drawn: number
+  lost: number
+  scored: number
+  conceded: number
+  form: string
+}
+
 export interface FloorTableState {
   table: string
   isOpen: boolean
@@ -114,6 +136,8 @@ export interface FloorTableState {
   salt: string
   /** Absent at tables where nobody sits. */
   seats?: readonly FloorSeatFace[]
+  /** Of a league, by the rounds of its season that were told; the first stands first. */
+  standings?: readonly FloorStanding[]
 }
 
 /** What one has on a round. */

@@ -20,6 +20,15 @@ export const floorRules = z.discriminatedUnion('kind', [
     /** How able each of the stable is. */
     abilities: z.readonly(z.array(z.int())),
   }),
+  z.object({
+    kind: z.literal('football'),
+    /** Goals that a club of the middle scores against another, in hundredths. */
+    home: z.int(),
+    away: z.int(),
+    /** What each club scores, and lets in, in hundredths of that. */
+    attacks: z.readonly(z.array(z.int())),
+    defences: z.readonly(z.array(z.int())),
+  }),
 ])
 
 /** Cards and decisions of a round of blackjack; cards are numbers from 0 to 51. */
@@ -35,10 +44,11 @@ const dealt = z.object({
   ),
 })
 
-/** Where a flight ended, in hundredths; the number that the ball fell on; the posts of a race as they finished; what lay on a table of blackjack. */
+/** Where a flight ended, in hundredths; the number that the ball fell on; the posts of a race as they finished; the minutes in which each place of a match day scored; what lay on a table of blackjack. */
 export const floorOutcome = z.union([
   z.object({ point: z.int() }),
   z.object({ pocket: z.int() }),
   z.object({ order: z.readonly(z.array(z.int())) }),
+  z.object({ goals: z.readonly(z.array(z.readonly(z.array(z.int())))) }),
   dealt,
 ])

@@ -1,4 +1,6 @@
 /** What virtual games of the house's own are types of: several tracks are one game to whoever looks for it. */
 export const GOLDEN_RACE = 'golden-race'
 
-export type VirtualType = typeof GOLDEN_RACE
+export const FOOTBALL_3D = '3d-football'
+
+export type VirtualType = typeof GOLDEN_RACE | typeof FOOTBALL_3D

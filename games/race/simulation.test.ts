@@ -21,7 +21,7 @@ it.each(Object.entries(RACE_TRACKS))(
     let [off, variance] = [0, 0]
     for (let round = BigInt(RACES); round > 0n; round -= 1n) {
       const drawn = { table, round, clientSeeds: [], salt: 'salt' }
-      const card = await drawCardOf(drawnBy, await cardWordsOf(hmac, sha256, drawn))
+      const card = await drawCardOf(drawnBy, await cardWordsOf(hmac, sha256, drawn), round)
       if (card === null) throw new Error('a race without a card')
       const { outcome } = await drawRound(drawnBy, await wordsOf(hmac, sha256, seed, drawn), card)
       const order = 'order' in outcome ? outcome.order : []

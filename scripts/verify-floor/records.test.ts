@@ -8,6 +8,7 @@ import {
   chainFrom,
   deal,
   flight,
+  matchDay,
   race,
   RECEIPT_KEY,
   SALT,
@@ -67,6 +68,7 @@ const KINDS = [
   ['a flight', flight],
   ['a spin', spin],
   ['a race', race],
+  ['a match day', matchDay],
   ['a deal', deal],
 ] as const
 
@@ -147,6 +149,7 @@ function otherRules({ rules }: TableRecord): TableRecord['rules'] {
   if (rules.kind === 'crash') return { ...rules, permille: rules.permille - 100 }
   if (rules.kind === 'roulette') return { ...rules, laPartage: !rules.laPartage }
   if (rules.kind === 'race') return { ...rules, metres: rules.metres + 1 }
+  if (rules.kind === 'football') return { ...rules, away: rules.away + 1 }
   return { ...rules, decisionMs: rules.decisionMs + 1 }
 }
 
@@ -171,6 +174,8 @@ describe('stakes', () => {
     ['a spot that no table has', spin, 4, { spot: 'somewhere' }],
     ['a chip that is cashed out', spin, 1, { endedAt: 200 }],
     ['a bet on another runner', race, 0, { spot: 'win-9' }],
+    ['a bet on a match that nobody played', matchDay, 0, { spot: '3-result-1' }],
+    ['a bet of no market', matchDay, 1, { spot: '1-corners-9' }],
     ['a hand that nobody has', deal, 0, { spot: 'seat-5' }],
     ['a double that was not', deal, 1, { spot: 'double-3-1' }],
     ['a winner told as lost', spin, 0, { state: 'lost', paid: 0 }],

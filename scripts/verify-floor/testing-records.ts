@@ -7,6 +7,7 @@ import { drawCardOf, drawRound, type DrawnOutcome } from '#chance/floor-draws.ts
 import { cardWordsOf, wordsOf } from '#chance/floor.ts'
 import { receiptText } from '#contract/games/receipt.ts'
 import { dealFrom } from '#games/blackjack/board.ts'
+import { matchScores } from '#games/football/scores.ts'
 import type { TableRecord } from '#web/parts/fairness/verify-table-stakes.ts'
 
 type UnsignedRecord = Omit<TableRecord, 'receipt'>
@@ -61,9 +62,9 @@ async function drawn(text: string, table: string, rules: Rules, number: number):
   const links = chainFrom(text)
   const seed = Buffer.from(links[number] ?? '', 'hex')
   const round = { table, round: BigInt(number), clientSeeds: CLIENT_SEEDS, salt: SALT }
-  const card = await drawCardOf(rules, await cardWordsOf(hmac, hash, round))
+  const card = await drawCardOf(rules, await cardWordsOf(hmac, hash, round), round.round)
   const words = await wordsOf(hmac, hash, seed, round)
-  return { outcome: (await drawRound(rules, words, card)).outcome, card, links }
+  return { outcome: (await drawRound(rules, words, card, matchScores)).outcome, card, links }
 }
 
 const laid = (spot: string, amount: number, paid: number, more: Partial<Stake> = {}): Stake => ({
@@ -182,6 +183,37 @@ export async function race(): Promise<WholeRecord> {
     laid(`win-${first}`, 4, Number(4n * price) / 100),
     laid(`win-${last}`, 2, 0),
     { ...TAKEN_BACK, spot: `place-${first}` },
+  ]
+  return recordOf({ table, rules, number, stakes, outcome }, { card, links })
+}
+
+/** A match day, on whose first match its result, a double chance and the other goals were backed. */
+export async function matchDay(): Promise<WholeRecord> {
+  const rules = {
+    kind: 'football' as const,
+    home: 150,
+    away: 120,
+    attacks: [120, 100, 95, 80],
+    defences: [85, 100, 104, 118],
+  }
+  const [table, number] = ['cini-ligi', 9]
+  const { outcome, card, links } = await drawn('match day', table, rules, number)
+  if (!('goals' in outcome) || !card) throw new Error('no match day')
+  const [home = [], away = []] = outcome.goals
+  const result = home.length > away.length ? '1' : home.length < away.length ? '2' : 'x'
+  const [expected = 0, allowed = 0] = card.strengths
+  const { weights, all, scoreAt } = matchScores(expected, allowed)
+  const right = [...weights].reduce((sum, weight, at) => {
+    const [own, other] = scoreAt(at).full
+    const isSo = own > other ? result === '1' : own < other ? result === '2' : result === 'x'
+    return isSo ? sum + weight : sum
+  }, 0)
+  // 93 % of the fair price, in whole hundredths.
+  const price = Math.floor((93 * all) / right)
+  const stakes = [
+    laid(`1-result-${result}`, 4, (4 * price) / 100),
+    laid(`1-result-${result === '1' ? '2' : '1'}`, 2, 0),
+    { ...TAKEN_BACK, spot: '2-both-yes' },
   ]
   return recordOf({ table, rules, number, stakes, outcome }, { card, links })
 }

@@ -4,6 +4,7 @@ import { drawCardOf, drawRound, isRecordedSo, isSameCard } from '#chance/floor-d
 import { cardWordsOf, isNextInChain, wordsOf } from '#chance/floor.ts'
 import type { BlackjackOutcome, FloorPublished } from '#contract/games/floor-protocol.ts'
 import { boardOf } from '#games/blackjack/board.ts'
+import { matchScores } from '#games/football/scores.ts'
 
 const sha256 = async (content: Uint8Array | string) => createHash('sha256').update(content).digest()
 const hmac = async (key: Uint8Array, message: string) =>
@@ -60,10 +61,11 @@ async function problemOf(
   const { table, salt, rules } = published
   const drawn = { table, round: BigInt(by.number), clientSeeds: by.crowd, salt }
   const card = round.card ?? null
-  if (!isSameCard(await drawCardOf(rules, await cardWordsOf(hmac, sha256, drawn)), card))
+  const cardWords = await cardWordsOf(hmac, sha256, drawn)
+  if (!isSameCard(await drawCardOf(rules, cardWords, drawn.round), card))
     return 'its card is not the one that its table and number give'
   const words = await wordsOf(hmac, sha256, Buffer.from(by.seed, 'hex'), drawn)
-  const is = (await drawRound(rules, words, card)).outcome
+  const is = (await drawRound(rules, words, card, matchScores)).outcome
   if (isRecordedSo(is, outcome)) return null
   if ('shoe' in is) return 'its cards do not lie so in its shoe'
   const text = JSON.stringify

@@ -1,6 +1,7 @@
 /** The kinds of table that there are. */
 import { BLACKJACK } from './blackjack.ts'
 import { CRASH } from './crash.ts'
+import { FOOTBALL } from './football.ts'
 import { RACE } from './race.ts'
 import { ROULETTE } from './roulette.ts'
 import type { FloorKind } from './table-kind.ts'
@@ -8,6 +9,7 @@ import type { FloorKind } from './table-kind.ts'
 const KINDS: ReadonlyMap<string, FloorKind> = new Map([
   ['blackjack', BLACKJACK],
   ['crash', CRASH],
+  ['football', FOOTBALL],
   ['race', RACE],
   ['roulette', ROULETTE],
 ])

@@ -49,7 +49,7 @@ export async function cardOf(
   const { card } = floorKind(kind)
   if (card === null) return null
   const words = await cardWordsOf(hmacOfNode, sha256OfNode, { table: id, round, salt })
-  return card(words, rules)
+  return card(words, rules, round)
 }
 
 /** How long a round is open that opens now: of a table with a timetable to the next time that leaves as long as it asks for. */

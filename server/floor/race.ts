@@ -54,7 +54,7 @@ function spotNamed(name: string) {
 export const RACE: FloorKind = {
   rules: raceRules,
   outcome: (recorded) => ({ order: orderIn(recorded) }),
-  card: (words, rules) => drawCardOf(raceRules(rules), words),
+  card: (words, rules, round) => drawCardOf(raceRules(rules), words, round),
   isToldAtOnce: true,
   isSummedUp: true,
   addedSpots: null,

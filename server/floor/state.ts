@@ -13,7 +13,7 @@ import type { SourceHouse } from '../push/source.ts'
 import type { FloorRoundsTable } from '../database/tables/floor.ts'
 import type { Selectable } from 'kysely'
 import { floorKind } from './kinds.ts'
-import type { FloorKind, FloorPlay } from './table-kind.ts'
+import type { FloorKind, FloorLeague, FloorPlay } from './table-kind.ts'
 import { ownSeatsOf, seatFaces } from './seats.ts'
 import { findTable, type FloorTable } from './tables.ts'
 
@@ -21,6 +21,8 @@ type Round = Selectable<FloorRoundsTable>
 type Db = SourceHouse['database']['db']
 
 const LAST_ROUNDS = 20
+/** A league tells how everybody stands: of its rounds alone fewer are shown. */
+const LAST_OF_LEAGUE = 6
 /** So many bets of others stand in a message. */
 const BETS_SHOWN = 24
 
@@ -28,17 +30,19 @@ const BETS_SHOWN = 24
 export async function tableState(db: Db, id: string): Promise<FloorTableState | null> {
   const table = await findTable(db, id)
   if (!table) return null
+  const kind = floorKind(table.kind)
+  const { league } = kind
   const rounds = await db
     .selectFrom('floor_rounds')
     .selectAll()
     .where('table_id', '=', id)
     .orderBy('number', 'desc')
-    .limit(LAST_ROUNDS + 1)
+    .limit((league?.rounds ?? LAST_ROUNDS) + 1)
     .execute()
   const [present] = rounds
-  const kind = floorKind(table.kind)
   const isTold = ({ landed_at, phase }: Round): boolean => landed_at !== null || phase === 'void'
-  const last = rounds.filter(isTold).slice(0, LAST_ROUNDS)
+  const told = rounds.filter(isTold)
+  const last = told.slice(0, league ? LAST_OF_LEAGUE : LAST_ROUNDS)
   return {
     table: id,
     isOpen: table.isOpen,
@@ -53,7 +57,23 @@ export async function tableState(db: Db, id: string): Promise<FloorTableState | 
     chain: await chainShown(db, id, present?.number ?? 1n),
     salt: table.salt,
     ...(kind.play ? { seats: await seatFaces(db, kind.play, id, present?.number ?? 0n) } : {}),
+    ...(league ? { standings: standingsOf(league, table, told, present) } : {}),
   }
+}
+
+/** In the season of the present round; with nothing drawn or told of a void one. */
+function standingsOf(
+  league: FloorLeague,
+  { rules }: FloorTable,
+  told: readonly Round[],
+  present: Round | undefined,
+) {
+  const rounds = told.map(({ number, card, outcome, phase }) => ({
+    number: Number(number),
+    card,
+    outcome: phase === 'void' ? null : outcome,
+  }))
+  return league.standings(rules, rounds, Number(present?.number ?? 1n))
 }
 
 const limitsOf = ({ minStake, maxStake, stepStake }: FloorTable) => ({

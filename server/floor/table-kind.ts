@@ -1,7 +1,12 @@
 /** What differs between kinds of table; everything else of a round is the engine's. */
 import type { DrawnOutcome } from '#chance/floor-draws.ts'
 import type { FloorWords } from '#chance/floor.ts'
-import type { FloorCard, FloorOutcome, FloorTableRules } from '#contract/games/floor-protocol.ts'
+import type {
+  FloorCard,
+  FloorOutcome,
+  FloorStanding,
+  FloorTableRules,
+} from '#contract/games/floor-protocol.ts'
 import type { RefusalName } from '#contract/refusals.ts'
 import type { ToldBoard } from '#games/blackjack/rules.ts'
 import type { SettledStake } from '#games/owed.ts'
@@ -50,8 +55,8 @@ export interface FloorKind {
   rules(recorded: FloorRules): FloorTableRules
   /** An outcome as anyone is told it. */
   outcome(recorded: RecordedOutcome): FloorOutcome
-  /** What of a round is known before it opens, by words of its own; null where nothing is. */
-  card: ((words: FloorWords, rules: FloorRules) => Promise<FloorCard | null>) | null
+  /** What of the round of that number is known before it opens, by words of its own; null where nothing is. */
+  card: ((words: FloorWords, rules: FloorRules, round: bigint) => Promise<FloorCard | null>) | null
   /** Is the outcome told from the beginning, as nobody decides anything any more? Else once the round has landed. */
   isToldAtOnce: boolean
   /** Do others see one line of a member, whatever they have laid? Else each stake is one. */
@@ -91,6 +96,26 @@ export interface FloorKind {
   ): bigint | null
   /** How its rounds go on by decisions, out of a shoe that lasts for several; absent where nothing is decided in turn. */
   play?: FloorPlay
+  /** How its rounds make a season; absent where each stands by itself. */
+  league?: FloorLeague
+}
+
+/** What was told of a round: its outcome is null where it was void. */
+export interface ToldRound {
+  number: number
+  card: RecordedCard
+  outcome: RecordedOutcome | null
+}
+
+export interface FloorLeague {
+  /** So many make a season. */
+  rounds: number
+  /** How everybody stands in the season of the present round, by those that were told, in any order. */
+  standings(
+    rules: FloorRules,
+    rounds: readonly ToldRound[],
+    present: number,
+  ): readonly FloorStanding[]
 }
 
 /** The shoe that a round is dealt from, and how many of its cards were dealt before. */

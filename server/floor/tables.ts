@@ -2,10 +2,11 @@
 import type { Kysely } from 'kysely'
 import type { LiveType } from '#contract/addresses/live-types.ts'
 import { CATEGORY } from '#contract/games/categories.ts'
-import { GOLDEN_RACE, type VirtualType } from '#contract/games/virtual-types.ts'
+import { FOOTBALL_3D, GOLDEN_RACE, type VirtualType } from '#contract/games/virtual-types.ts'
 import { lira } from '#contract/money.ts'
 import { BLACKJACK_TABLES } from '#games/blackjack/numbers.ts'
 import { CRASH_GAMES } from '#games/crash/numbers.ts'
+import { LEAGUES } from '#games/football/numbers.ts'
 import { RACE_TRACKS } from '#games/race/numbers.ts'
 import { ROULETTE_TABLES } from '#games/roulette/numbers.ts'
 import { addGame, ensureProvider } from '../catalogue/add-game.ts'
@@ -92,7 +93,7 @@ interface Seeded {
   id: string
   name: string
   /** Of the floor: which rules play it. */
-  kind: 'blackjack' | 'crash' | 'roulette' | 'race'
+  kind: 'blackjack' | 'crash' | 'football' | 'roulette' | 'race'
   rules: FloorRules
   minStake: bigint
   maxStake: bigint
@@ -154,6 +155,18 @@ const raceAt = (id: RaceTrack, name: string, nth: number): OwnTable => ({
   timetable: { everyMs: RACE_EVERY_MS, offsetMs: (nth * RACE_EVERY_MS) / 3 },
 })
 
+const LEAGUE = {
+  kind: 'football',
+  gameKind: 'race',
+  type: FOOTBALL_3D,
+  minStake: lira(1),
+  maxStake: lira(5_000),
+  openMs: 60_000,
+  pauseMs: 2_000,
+  restMs: 8_000,
+  timetable: { everyMs: 180_000, offsetMs: 20_000 },
+} as const
+
 const DEAL = {
   kind: 'blackjack',
   gameKind: 'table',
@@ -187,6 +200,13 @@ const OWN_TABLES: readonly OwnTable[] = [
   raceAt('altin-halic', 'Altın Yarış Haliç', 0),
   raceAt('altin-bogazici', 'Altın Yarış Boğaziçi', 1),
   raceAt('altin-bozkir', 'Altın Yarış Bozkır', 2),
+  {
+    id: 'cini-ligi',
+    name: '3D Futbol Çini Ligi',
+    ...LEAGUE,
+    rules: LEAGUES['cini-ligi'],
+    popularity: 890,
+  },
   {
     id: 'blackjack-saray',
     name: 'Blackjack Saray',

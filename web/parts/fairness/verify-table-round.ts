@@ -20,6 +20,7 @@ import {
 } from '#chance/floor-draws.ts'
 import { sortedJson } from '#contract/games/receipt.ts'
 import type { Data } from '#contract/registry.ts'
+import { matchScores } from '#games/football/scores.ts'
 import type { NotedTable } from './noted-table.ts'
 import { bytesOf, hmac, sha256Bytes } from './web-hash.ts'
 
@@ -63,16 +64,13 @@ export async function verifyTableRound(
   if (seed.length !== SEED_BYTES) throw new RangeError('no seed of a chain')
   const crowd = await crowdOf(sha256Bytes, proof)
   const words = floorWords(hmac, seed, floorMessage(table, BigInt(proof.number), crowd))
-  const cardWords = await cardWordsOf(hmac, sha256Bytes, {
-    table,
-    round: BigInt(number),
-    salt: proof.salt,
-  })
-  const { drawn, outcome } = await drawRound(rules, words, card)
+  const round = BigInt(number)
+  const cardWords = await cardWordsOf(hmac, sha256Bytes, { table, round, salt: proof.salt })
+  const { drawn, outcome } = await drawRound(rules, words, card, matchScores)
   return {
     chain: await doesFollow(seed, proof.number, proof.before),
     crowd,
-    card: isSameCard(await drawCardOf(rules, cardWords), card),
+    card: isSameCard(await drawCardOf(rules, cardWords, round), card),
     drawn,
     outcome,
     isRecorded:

@@ -1,0 +1,54 @@
+import { createHash, createHmac } from 'node:crypto'
+import { drawCardOf, drawRound } from '#chance/floor-draws.ts'
+import { cardWordsOf, wordsOf } from '#chance/floor.ts'
+import { LEAGUES, isRightBy, pricesOf, scoreOf, spotsOf } from './numbers.ts'
+import { matchScores } from './scores.ts'
+
+/** So many match days of a chain that begins with a seed that is written here: eight matches, 512 bets each. */
+const DAYS = 200
+
+const sha256 = async (content: Uint8Array | string) => createHash('sha256').update(content).digest()
+const hmac = async (key: Uint8Array, message: string) =>
+  createHmac('sha256', key).update(message).digest()
+
+it(
+  'a lira on every bet of every match, day after day, returns what the prices say, within 99 %',
+  { timeout: 60_000 },
+  async () => {
+    const rules = LEAGUES['cini-ligi']
+    const drawnBy = { kind: 'football', ...rules } as const
+    let seed = await sha256('a chain of a simulation')
+    let [off, variance] = [0, 0]
+    for (let round = BigInt(DAYS); round > 0n; round -= 1n) {
+      const drawn = { table: 'cini-ligi', round, clientSeeds: [], salt: 'salt' }
+      const card = await drawCardOf(drawnBy, await cardWordsOf(hmac, sha256, drawn), round)
+      if (card === null) throw new Error('a match day without a card')
+      const words = await wordsOf(hmac, sha256, seed, drawn)
+      const { outcome } = await drawRound(drawnBy, words, card, matchScores)
+      if (!('goals' in outcome)) throw new Error('a match day without goals')
+      for (let match = 1; match <= card.field.length / 2; match += 1) {
+        const prices = pricesOf(match, card.strengths)
+        const spots = spotsOf(match)
+        const paidBy = (score: ReturnType<typeof scoreOf>): number =>
+          spots.reduce(
+            (sum, spot) => sum + (isRightBy(spot, score) ? (prices.get(spot.name) ?? 0) / 100 : 0),
+            0,
+          )
+        const { endings, all } = matchScores(
+          card.strengths[2 * match - 2] ?? 0,
+          card.strengths[2 * match - 1] ?? 0,
+        )
+        let [mean, square] = [0, 0]
+        for (const { score, weight } of endings) {
+          const paid = paidBy(score)
+          mean += (weight / all) * paid
+          square += (weight / all) * paid * paid
+        }
+        off += paidBy(scoreOf(outcome.goals, match)) - mean
+        variance += square - mean * mean
+      }
+      seed = await sha256(seed)
+    }
+    expect(Math.abs(off) / Math.sqrt(variance)).toBeLessThan(2.576)
+  },
+)
