@@ -8,9 +8,9 @@
  * more, and what is expected of it is what its league scores there (`home` or `away`) × its attack × the other's defence × its
  * form, to the nearest tenth of a goal (a half up), and one tenth at least.
  *
- * Goals are drawn after the round has closed, match by match: a number below the sum of the weights of a table of scores, which is worked
- * out from what is expected of the two and is handed in, falls on one, counted through in the order of the table; then a minute for
- * each goal: of the home side's before half time, of the guests' before it, of the home side's after it, of the guests' after it. It is a number below the
+ * Goals are drawn after the round has closed, match by match: a number below the sum of the weights of a table of endings, which is worked
+ * out from what is expected of the two and is handed in, falls on one, counted through in the order of the table; another one in the
+ * same way on a score at half time, of those that may stand before that ending; then a minute for each goal: of the home side's before half time, of the guests' before it, of the home side's after it, of the guests' after it. It is a number below the
  * count of the minutes of that half in which nobody scored yet, and names one of these from the first on.
  */
 import type { FloorWords } from './floor.ts'
@@ -31,17 +31,16 @@ export interface MatchDayCard {
   readonly strengths: readonly number[]
 }
 
-/** Goals of both at half time and at the end. */
-export interface HalvesScore {
-  readonly half: readonly [home: number, away: number]
-  readonly full: readonly [home: number, away: number]
-}
-
-/** How likely a match ends so: each score in as many of `all` as its weight says. */
-export interface ScoreTable {
+/** Scores, each in as many of `all` as its weight says. */
+interface WeighedScores {
   readonly weights: ArrayLike<number>
   readonly all: number
-  scoreAt(at: number): HalvesScore
+  scoreAt(at: number): readonly [home: number, away: number]
+}
+
+/** How likely a match ends so; and what may have stood at half time before each ending. */
+interface ScoreTable extends WeighedScores {
+  halvesOf(at: number): WeighedScores
 }
 
 /** The table for what is expected of home side and guests, in tenths. */
@@ -129,22 +128,29 @@ export async function drawGoals(
     const table = tableOf(strengths[place] ?? 0, strengths[place + 1] ?? 0)
     const drawn = await words.below(BigInt(table.all))
     first ??= drawn
-    goals.push(...(await drawMinutes(words, scoreFallenOn(table, Number(drawn)))))
+    const ending = fallenOn(table, Number(drawn))
+    const halves = table.halvesOf(ending)
+    const half = halves.scoreAt(fallenOn(halves, Number(await words.below(BigInt(halves.all)))))
+    goals.push(...(await drawMinutes(words, half, table.scoreAt(ending))))
   }
   return { drawn: first ?? 0n, goals }
 }
 
-function scoreFallenOn(table: ScoreTable, drawn: number): HalvesScore {
+function fallenOn({ weights }: WeighedScores, drawn: number): number {
   let rest = drawn
-  for (let at = 0; at < table.weights.length; at += 1) {
-    const weight = table.weights[at] ?? 0
-    if (rest < weight) return table.scoreAt(at)
+  for (let at = 0; at < weights.length; at += 1) {
+    const weight = weights[at] ?? 0
+    if (rest < weight) return at
     rest -= weight
   }
   throw new RangeError('a number above all weights')
 }
 
-async function drawMinutes(words: FloorWords, { half, full }: HalvesScore): Promise<number[][]> {
+async function drawMinutes(
+  words: FloorWords,
+  half: readonly [home: number, away: number],
+  full: readonly [home: number, away: number],
+): Promise<number[][]> {
   const scored: [number[], number[]] = [[], []]
   for (const begins of [0, HALF_MINUTES]) {
     const free = Array.from({ length: HALF_MINUTES }, (_, at) => begins + at + 1)

@@ -13,6 +13,7 @@ const TESTED: Readonly<Record<string, LoadKind>> =
 const KINDS: Readonly<Record<string, LoadKind>> = {
   blackjack: async () => (await import('./blackjack/kind.ts')).kind,
   crash: async () => (await import('./crash/kind.ts')).kind,
+  football: async () => (await import('./football/kind.ts')).kind,
   race: async () => (await import('./race/kind.ts')).kind,
   roulette: async () => (await import('./roulette/kind.ts')).kind,
   slot: async () => (await import('./slots/kind.ts')).kind,

@@ -45,6 +45,11 @@ export const SCREENS: readonly Screen[] = [
     open: async () => (await import('./virtual/golden-race.tsx')).GoldenRaceScreen,
   },
   {
+    name: 'football3d',
+    path: '/3d-football',
+    open: async () => (await import('./virtual/football-3d.tsx')).Football3dScreen,
+  },
+  {
     name: 'sport',
     path: '/sport',
     open: async () => (await import('./sports/sport.tsx')).SportScreen,

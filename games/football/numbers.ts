@@ -11,7 +11,8 @@ import {
   type MatchMarket,
 } from '#contract/games/football-names.ts'
 import type { Money } from '#contract/money.ts'
-import { matchScores, type MatchScore, type MatchScores } from './scores.ts'
+import { winnerOf, type Winner } from '../sports/football/kinds.ts'
+import { matchScores, type Goals, type MatchScores } from './scores.ts'
 
 export interface LeagueRules {
   /** Goals that a club of the middle scores against another, in hundredths. */
@@ -59,6 +60,7 @@ export const LINES = ['05', '15', '25', '35', '45'] as const
 export const SCORE_MOST = 5
 
 const RESULTS = ['1', 'x', '2'] as const
+type Result = (typeof RESULTS)[number]
 
 /** What is chosen of each market. */
 const CHOICES: Readonly<Record<MatchMarket, readonly (readonly string[])[]>> = {
@@ -104,11 +106,17 @@ export function findSpot(name: string): MatchSpot | null {
   return isChoice ? { name, ...parts } : null
 }
 
-const resultOf = ([home, away]: MatchScore['full']): (typeof RESULTS)[number] =>
-  home > away ? '1' : home < away ? '2' : 'x'
+const resultOf = ([home, away]: Goals): Result => (home > away ? '1' : home < away ? '2' : 'x')
+const RESULT_OF: Readonly<Record<Winner, Result>> = { '1': '1', X: 'x', '2': '2' }
+
+/** Who is ahead at half time, and the goals of both at the end: all that any bet looks at. */
+export interface MatchEnd {
+  readonly half: Winner
+  readonly full: Goals
+}
 
 /** Is it right where its match ends so? */
-export function isRightBy({ market, picks }: MatchSpot, { half, full }: MatchScore): boolean {
+export function isRightBy({ market, picks }: MatchSpot, { half, full }: MatchEnd): boolean {
   const [first = '', second = ''] = picks
   const [home, away] = full
   switch (market) {
@@ -123,7 +131,7 @@ export function isRightBy({ market, picks }: MatchSpot, { half, full }: MatchSco
     case 'both':
       return (home > 0 && away > 0) === (first === 'yes')
     case 'halves':
-      return resultOf(half) === first && resultOf(full) === second
+      return RESULT_OF[half] === first && resultOf(full) === second
     case 'score':
       return first === 'other'
         ? Math.max(home, away) > SCORE_MOST
@@ -131,13 +139,14 @@ export function isRightBy({ market, picks }: MatchSpot, { half, full }: MatchSco
   }
 }
 
-/** The score of a match, counted from 1, at half time and at the end, by the minutes in which each place of the card scored. */
-export function scoreOf(goals: readonly (readonly number[])[], match: number): MatchScore {
+/** How a match ended, counted from 1, by the minutes in which each place of the card scored. */
+export function endOf(goals: readonly (readonly number[])[], match: number): MatchEnd {
   const [home, away] = [goals[2 * match - 2], goals[2 * match - 1]]
   if (!home || !away) throw new RangeError(`no match ${match} on this match day`)
   const beforeBreak = (minutes: readonly number[]): number =>
     minutes.filter((minute) => minute <= HALF_MINUTES).length
-  return { half: [beforeBreak(home), beforeBreak(away)], full: [home.length, away.length] }
+  const half = winnerOf({ home: beforeBreak(home), away: beforeBreak(away) })
+  return { half, full: [home.length, away.length] }
 }
 
 /** A chance, exactly: so much of so much. */
@@ -152,12 +161,12 @@ function scoresFor(match: number, strengths: readonly number[]): MatchScores | n
   return home === undefined || away === undefined ? null : matchScores(home, away)
 }
 
-/** How likely a bet is by what is expected of its clubs; null where its match is not on the card. Over every score of the table. */
+/** How likely a bet is by what is expected of its clubs; null where its match is not on the card. Over every ending of the table. */
 export function chanceOf(spot: MatchSpot, strengths: readonly number[]): Chance | null {
   const scores = scoresFor(spot.match, strengths)
   if (scores === null) return null
   let of = 0
-  for (const { score, weight } of scores.endings) if (isRightBy(spot, score)) of += weight
+  for (const ending of scores.endings) if (isRightBy(spot, ending)) of += ending.weight
   return { of: BigInt(of), all: BigInt(scores.all) }
 }
 
@@ -187,9 +196,9 @@ export function pricesOf(match: number, strengths: readonly number[]): Map<strin
   if (scores === null) return new Map()
   const spots = spotsOf(match)
   const sums = spots.map(() => 0)
-  for (const { score, weight } of scores.endings)
+  for (const ending of scores.endings)
     for (const [nth, spot] of spots.entries())
-      if (isRightBy(spot, score)) sums[nth] = (sums[nth] ?? 0) + weight
+      if (isRightBy(spot, ending)) sums[nth] = (sums[nth] ?? 0) + ending.weight
   const all = BigInt(scores.all)
   return new Map(
     spots.map(({ name }, nth) => [name, priceFor({ of: BigInt(sums[nth] ?? 0), all })]),
@@ -228,8 +237,8 @@ export function mostPaid(
     return spot?.match === match ? [{ spot, won }] : []
   })
   let most = 0n
-  for (const { score } of bets.length > 0 ? (scores?.endings ?? []) : []) {
-    const sum = bets.reduce((all, { spot, won }) => (isRightBy(spot, score) ? all + won : all), 0n)
+  for (const ending of bets.length > 0 ? (scores?.endings ?? []) : []) {
+    const sum = bets.reduce((all, { spot, won }) => (isRightBy(spot, ending) ? all + won : all), 0n)
     if (sum > most) most = sum
   }
   return most

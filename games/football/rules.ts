@@ -3,7 +3,7 @@
  * nothing here draws, reads a clock, or knows who plays.
  */
 import type { Money } from '#contract/money.ts'
-import { isRightBy, priceOf, scoreOf, type MatchSpot } from './numbers.ts'
+import { endOf, isRightBy, priceOf, type MatchSpot } from './numbers.ts'
 
 /** What a stake on it is paid, its own return included, rounded down to the micro-lira. Throws where it was not on offer. */
 export function payoutOf(
@@ -14,7 +14,7 @@ export function payoutOf(
 ): Money {
   const price = priceOf(spot, strengths)
   if (price === null) throw new RangeError(`${spot.name} is not offered on this match day`)
-  return isRightBy(spot, scoreOf(goals, spot.match)) ? (amount * BigInt(price)) / 100n : 0n
+  return isRightBy(spot, endOf(goals, spot.match)) ? (amount * BigInt(price)) / 100n : 0n
 }
 
 /** A match day that was played, as it is recorded. */

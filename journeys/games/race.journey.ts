@@ -28,7 +28,7 @@ async function openTrack(page: Page, house: TestHouse, name: RegExp): Promise<vo
 
 /** Waits for a race that stays open for a while. */
 async function freshRace(page: Page): Promise<string> {
-  await expect(inGame(page).locator('.rc-ring b')).toHaveText(/^(1[5-9]|2\d)$/, { timeout: 90_000 })
+  await expect(inGame(page).locator('.vg-ring b')).toHaveText(/^(1[5-9]|2\d)$/, { timeout: 90_000 })
   return (await inGame(page).locator('.rc-way').textContent())?.split('.')[0] ?? ''
 }
 
@@ -121,7 +121,7 @@ test.describe('by keyboard and without motion', () => {
     // The field of the second with itself is empty: past it.
     await game.locator(':focus').press('ArrowRight')
     await game.locator(':focus').press(' ')
-    await expect(game.locator('.rc-lines')).toContainText('Sıralı ikili 3–')
+    await expect(game.locator('.vg-lines')).toContainText('Sıralı ikili 3–')
     expect(await violations(page)).toEqual([])
     await shot(page, '1280-horses')
     await press(page, '₺10,00 ile oyna').press('Enter')

@@ -40,6 +40,7 @@ const ENTRIES: readonly Entry[] = [
   { id: 'live-sport', name: 'Canlı spor', path: '/sport/live', title: /Canlı spor/ },
   { id: 'roulette', name: 'Rulet', path: '/live/type/roulette', title: /Rulet/ },
   { id: 'golden-race', name: 'Altın Yarış', path: '/golden-race', title: /Altın Yarış/ },
+  { id: '3d-football', name: '3D Futbol', path: '/3d-football', title: /3D Futbol/ },
   { id: 'blackjack', name: 'Blackjack', path: '/live/type/blackjack', title: /Blackjack/ },
   { id: 'tournaments', name: 'Turnuvalar', path: '/tournaments', title: /Turnuvalar/ },
   {

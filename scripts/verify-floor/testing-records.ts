@@ -203,8 +203,8 @@ export async function matchDay(): Promise<WholeRecord> {
   const result = home.length > away.length ? '1' : home.length < away.length ? '2' : 'x'
   const [expected = 0, allowed = 0] = card.strengths
   const { weights, all, scoreAt } = matchScores(expected, allowed)
-  const right = [...weights].reduce((sum, weight, at) => {
-    const [own, other] = scoreAt(at).full
+  const right = Array.from(weights).reduce((sum, weight, at) => {
+    const [own, other] = scoreAt(at)
     const isSo = own > other ? result === '1' : own < other ? result === '2' : result === 'x'
     return isSo ? sum + weight : sum
   }, 0)

@@ -147,6 +147,19 @@ const HEADS: readonly HeadEntry[] = [
     ],
   },
   {
+    at: /^\/3d-football$/,
+    picture: 'live',
+    listed: true,
+    tr: [
+      '3D Futbol',
+      'On altı kulüp, üç dakikada bir sekiz maç: oranlar tek bir modelden, goller açık tohumdan.',
+    ],
+    en: [
+      '3D football',
+      'Sixteen clubs, eight matches every three minutes: odds from one model, goals from open seeds.',
+    ],
+  },
+  {
     at: /^\/sport$/,
     picture: 'home',
     listed: true,
@@ -266,6 +279,7 @@ export const LISTED_PATHS: readonly string[] = [
   '/slot',
   '/live',
   '/golden-race',
+  '/3d-football',
   '/tournaments',
   '/promotions',
   '/about-us',

@@ -28,21 +28,21 @@ export function createBoard(toggle: (spot: string) => void): Board {
   let tab: Tab = matchMedia('(min-width: 901px)').matches ? 'forecast' : 'win'
   let picked: (number | null)[] = [null, null, null]
   const panels = {
-    win: make('section', { class: 'rc-panel', 'data-tab': 'win' }),
-    forecast: make('section', { class: 'rc-panel', 'data-tab': 'forecast' }),
-    tricast: make('section', { class: 'rc-panel', 'data-tab': 'tricast' }),
-    last: make('section', { class: 'rc-panel', 'data-tab': 'last' }),
+    win: make('section', { class: 'vg-panel', 'data-tab': 'win' }),
+    forecast: make('section', { class: 'vg-panel', 'data-tab': 'forecast' }),
+    tricast: make('section', { class: 'vg-panel', 'data-tab': 'tricast' }),
+    last: make('section', { class: 'vg-panel', 'data-tab': 'last' }),
   }
   const buttons = TABS.map((name) => {
-    const button = make('button', { type: 'button', class: 'rc-tab' })
+    const button = make('button', { type: 'button', class: 'vg-tab' })
     button.addEventListener('click', () => {
       tab = name
       redraw()
     })
     return button
   })
-  const tabs = make('div', { class: 'rc-tabs', role: 'group' }, ...buttons)
-  const element = make('div', { class: 'rc-board' }, tabs, ...Object.values(panels))
+  const tabs = make('div', { class: 'vg-tabs', role: 'group' }, ...buttons)
+  const element = make('div', { class: 'vg-board' }, tabs, ...Object.values(panels))
   element.addEventListener('keydown', (event) => moveFocus(event))
 
   function pick(place: number, post: number | null): void {

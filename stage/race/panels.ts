@@ -6,8 +6,9 @@ import { make } from '../dom.ts'
 import type { Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
 import { formOf } from './form.ts'
-import { priceIn, showPrice, showShortPrice } from './prices.ts'
-import { returnsOf, showReturns } from './rules-sheet.ts'
+import { showPrice, showReturns, showShortPrice } from '../virtual/price-text.ts'
+import { priceIn } from './prices.ts'
+import { returnsOf } from './rules-sheet.ts'
 import { makeJacket, nameAt } from './runners.ts'
 import type { RaceWords } from './words.ts'
 
@@ -46,7 +47,7 @@ function priceButton(
   const bet = raceSpotName(spot, lang)
   const button = make('button', {
     type: 'button',
-    class: 'rc-odds',
+    class: 'vg-odds',
     'data-spot': spot,
     'data-laid': isLaid(spot),
     'aria-pressed': String(isSelected(spot)),
@@ -143,7 +144,7 @@ export function forecastPanel(now: PanelState, card: FloorCard): HTMLElement[] {
   return [
     panelHead(marketName('forecast', lang), returnsText(now, card, 'forecast')),
     make('table', { class: 'rc-pairs' }, make('thead', {}, head), make('tbody', {}, ...rows)),
-    make('p', { class: 'rc-note' }, words.firstRow),
+    make('p', { class: 'vg-note' }, words.firstRow),
   ]
 }
 
@@ -215,7 +216,7 @@ export function lastPanel({ table, words }: PanelState): HTMLElement[] {
   return [
     panelHead(words.last, ''),
     make('ol', { class: 'rc-last' }, ...rows),
-    make('p', { class: 'rc-note' }, `${words.independent} ${fill(words.seal, seal)}`),
+    make('p', { class: 'vg-note' }, `${words.independent} ${fill(words.seal, seal)}`),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { highest, priceIn, showShortPrice } from './prices.ts'
+import { showShortPrice } from '../virtual/price-text.ts'
+import { highest, priceIn } from './prices.ts'
 
 const CARD = { field: [0, 1, 2, 3, 4, 5, 6, 7], strengths: [80, 70, 60, 50, 40, 30, 20, 10] }
 const LIRA = 1_000_000

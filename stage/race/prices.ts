@@ -1,30 +1,11 @@
 /** The prices of a card, as the board and the slip show them. */
 import type { FloorCard } from '#contract/games/floor-protocol.ts'
 import { findSpot, isRight, priceOf } from '#games/race/numbers.ts'
-import type { Lang } from '../frame/amounts.ts'
 
 /** What one lira on a bet pays on this card, in hundredths; null where it has none. */
 export function priceIn(card: FloorCard | null, spot: string): number | null {
   const found = findSpot(spot)
   return found && card ? priceOf(found, card.strengths) : null
-}
-
-/** The exact price: `4,30`, `1.234,56`. */
-export function showPrice(hundredths: number, lang: Lang): string {
-  return new Intl.NumberFormat(lang === 'tr' ? 'tr-TR' : 'en-GB', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  }).format(hundredths / 100)
-}
-
-/** As much of it as fits a small cell, and never more than it is. */
-export function showShortPrice(hundredths: number, lang: Lang): string {
-  const digits = hundredths < 1_000 ? 2 : hundredths < 10_000 ? 1 : 0
-  const unit = 10 ** (2 - digits)
-  return new Intl.NumberFormat(lang === 'tr' ? 'tr-TR' : 'en-GB', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format((Math.floor(hundredths / unit) * unit) / 100)
 }
 
 /** What all selections pay together where the order is kindest to them. */

@@ -11,10 +11,11 @@ import {
   type RaceRules,
 } from '#games/race/numbers.ts'
 import { make } from '../dom.ts'
-import { showPercent, showRoundMoney, type Lang } from '../frame/amounts.ts'
+import { showRoundMoney, type Lang } from '../frame/amounts.ts'
 import type { GameRules } from '../frame/game.ts'
 import { note, section } from '../frame/rules-sheet.ts'
 import { fill } from '../frame/words.ts'
+import { showReturns } from '../virtual/price-text.ts'
 import type { RaceWords } from './words.ts'
 
 export const RETURN_MOST = 0.9
@@ -28,13 +29,6 @@ export function returnsOf(
     .filter((spot) => spot.market === market)
     .flatMap((spot) => returnShare(spot, strengths) ?? [])
   return shares.length === 0 ? null : [Math.min(...shares), Math.max(...shares)]
-}
-
-/** Rounded so that what is stated is never more than what is returned. */
-export function showReturns([least, most]: readonly [number, number], lang: Lang): string {
-  const down = (share: number): string => showPercent(Math.floor(share * 10_000) / 10_000, lang)
-  const [from, to] = [down(least), down(most)]
-  return from === to ? from : `${from} – ${to}`
 }
 
 export function raceRules(
@@ -93,7 +87,7 @@ function marketTable(
   }
   return make(
     'table',
-    { class: 'rc-pays' },
+    { class: 'vg-pays' },
     make('thead', {}, make('tr', {}, ...heads.map((head) => make('th', { scope: 'col' }, head)))),
     make('tbody', {}, ...MARKETS.map(row)),
   )

@@ -1,9 +1,9 @@
 import type { FloorTableState } from '#contract/games/floor-protocol.ts'
 import { make } from '../dom.ts'
 import { fill } from '../frame/words.ts'
-import { createClock } from './clock.ts'
+import { createClock } from '../virtual/clock.ts'
 import { courseOf, type Course } from './course.ts'
-import { orderIn } from './phase.ts'
+import { orderIn } from './order.ts'
 import { paint, type SceneState } from './picture.ts'
 import { makeJacket, nameAt } from './runners.ts'
 import { createTrack } from './track.ts'
@@ -20,7 +20,7 @@ const STILL_EVERY_MS = 500
 
 /** The race, and over it the time that is left, who leads, or how it ended. */
 export function createScene(): Scene {
-  const canvas = make('canvas', { class: 'rc-canvas', 'aria-hidden': 'true' })
+  const canvas = make('canvas', { class: 'vg-canvas', 'aria-hidden': 'true' })
   const track = createTrack()
   const clock = createClock()
   const way = make('p', { class: 'rc-way' })
@@ -51,13 +51,13 @@ export function createScene(): Scene {
   }
 
   return {
-    element: make('div', { class: 'rc-scene' }, canvas, way, order, clock.element),
+    element: make('div', { class: 'vg-scene' }, canvas, way, order, clock.element),
     orderNow,
     draw: (state) => {
       const { table, phase, nowMs, isStill } = state
       const finished = orderIn(table.round)
       const course = table.round && finished ? courses.of(finished, table.round.number) : null
-      clock.show(state)
+      clock.show({ ...state, round: table.round, ...clockText(state) })
       way.textContent = wayText(state, course)
       way.dataset['live'] = String(phase === 'running')
       showOrder(state)
@@ -70,6 +70,11 @@ export function createScene(): Scene {
     },
   }
 }
+
+const clockText = ({ table: { round }, phase, words }: SceneState) => ({
+  title: fill(words.race, { number: String(round?.number ?? '') }),
+  note: words.phases[phase],
+})
 
 /** The course of the race that is told; another race has another one. */
 function courseKeeper() {

@@ -10,6 +10,7 @@ import { lostWords } from '#web/call/failure.ts'
 import type { SeenTable } from '#web/parts/fairness/look-at-table.ts'
 import { useWords } from '#web/words/words.ts'
 import { Note, Step } from './proof-steps.tsx'
+import { MATCH_WORDS } from './football-words.ts'
 import { RACE_STAKE_WORDS } from './race-words.ts'
 import styles from './round-proof.module.css'
 import { TABLE_PROOF_WORDS } from './table-proof-words.ts'
@@ -95,7 +96,9 @@ function Steps({ found, round }: { found: SeenTable; round: TableRound }) {
   const { drawn, own, holds } = found
   const words = useWords(WORDS_OF_KIND[round.rules.kind])
   const lang = useLang()
-  const { cardStep } = useWords(RACE_STAKE_WORDS)
+  const ofRace = useWords(RACE_STAKE_WORDS)
+  const ofMatches = useWords(MATCH_WORDS)
+  const { cardStep } = round.rules.kind === 'football' ? ofMatches : ofRace
   return (
     <div className={styles['steps']} data-proven={holds}>
       <strong>{holds ? words.proven : words.notProven}</strong>

@@ -10,6 +10,7 @@ import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import { ChipStakes } from './chip-stakes.tsx'
 import { FlightStakes } from './flight-stakes.tsx'
+import { MatchStakes, MatchDay } from './match-stakes.tsx'
 import { HISTORY_WORDS } from './history-words.ts'
 import { RaceField, RaceStakes } from './race-stakes.tsx'
 import { Multiple, Net, Payout } from './round-outcome.tsx'
@@ -44,10 +45,14 @@ function TableBody({ roundId }: { roundId: number }) {
       <Figures round={asked.data} />
       <Stakes round={asked.data} />
       {asked.data.rules.kind === 'race' && <RaceField round={asked.data} />}
+      {asked.data.rules.kind === 'football' && <MatchDay round={asked.data} />}
       <TableProof round={asked.data} />
     </div>
   )
 }
+
+/** Kinds of table that stand among the virtual games. */
+const VIRTUAL_KINDS: readonly TableRound['rules']['kind'][] = ['football', 'race']
 
 function Figures({ round }: { round: TableRound }) {
   const words = useWords(HISTORY_WORDS)
@@ -70,7 +75,7 @@ function Figures({ round }: { round: TableRound }) {
       {round.active && (
         <Link
           className={buttonClass({ kind: 'act', wide: true })}
-          to={playPath(round.rules.kind === 'race' ? 'virtual' : 'live', round.gameID)}
+          to={playPath(VIRTUAL_KINDS.includes(round.rules.kind) ? 'virtual' : 'live', round.gameID)}
         >
           {own.toTable}
         </Link>
@@ -87,6 +92,7 @@ function Stakes({ round }: { round: TableRound }) {
       <ol className={styles['story']}>
         {round.rules.kind === 'roulette' && <ChipStakes round={round} />}
         {round.rules.kind === 'race' && <RaceStakes round={round} />}
+        {round.rules.kind === 'football' && <MatchStakes round={round} />}
         {round.rules.kind === 'crash' && <FlightStakes stakes={round.stakes} />}
         {round.rules.kind === 'blackjack' && <HandStakes round={round} />}
       </ol>

@@ -4,7 +4,9 @@ import type { Data } from '#contract/registry.ts'
 import { timesText } from '#web/words/multiple.ts'
 import { cardSign } from '#contract/games/blackjack-names.ts'
 import { DEAL_WORDS } from './deal-words.ts'
+import { scoresText } from '#contract/games/football-names.ts'
 import { orderText } from '#contract/games/race-names.ts'
+import { FOOTBALL_WORDS } from './football-words.ts'
 import { FLIGHT_WORDS } from './flight-words.ts'
 import { RACE_WORDS } from './race-words.ts'
 import { SPIN_WORDS } from './roulette-words.ts'
@@ -13,6 +15,7 @@ import { SPIN_WORDS } from './roulette-words.ts'
 export const WORDS_OF_KIND = {
   blackjack: DEAL_WORDS,
   crash: FLIGHT_WORDS,
+  football: FOOTBALL_WORDS,
   race: RACE_WORDS,
   roulette: SPIN_WORDS,
 } as const
@@ -21,9 +24,10 @@ export type TableRound = Data<'floor/round'>
 
 type Outcome = NonNullable<TableRound['outcome']>
 
-/** `12,50×`, `17 siyah`, `3–1–2–6–4–5`, or the cards in the order of dealing. */
+/** `12,50×`, `17 siyah`, `3–1–2–6–4–5`, `1–0, 2–2, …`, or the cards in the order of dealing. */
 export function outcomeText(outcome: Outcome, lang: Lang): string {
   if ('order' in outcome) return orderText(outcome.order)
+  if ('goals' in outcome) return scoresText(outcome.goals)
   if ('pocket' in outcome) return pocketName(outcome.pocket, lang)
   if ('point' in outcome) return atText(outcome.point, lang)
   return outcome.cards.map((card) => (card === null ? '?' : cardSign(card))).join(' ')

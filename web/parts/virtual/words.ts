@@ -7,6 +7,7 @@ export const TRACK_WORDS = defineWords({
       'altin-halic': '6 tazı · 480 m',
       'altin-bogazici': '8 at · 1.600 m',
       'altin-bozkir': '8 tazı · 550 m',
+      'cini-ligi': '16 kulüp · günde 8 maç',
     },
   },
   en: {
@@ -15,6 +16,7 @@ export const TRACK_WORDS = defineWords({
       'altin-halic': '6 greyhounds · 480 m',
       'altin-bogazici': '8 horses · 1,600 m',
       'altin-bozkir': '8 greyhounds · 550 m',
+      'cini-ligi': '16 clubs · 8 matches a day',
     },
   },
 })

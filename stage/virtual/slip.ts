@@ -1,10 +1,8 @@
 /** The slip: what one has selected with the stake of each, what is played already, and the way from the one to the other. */
-import { spotMost } from '#games/race/numbers.ts'
 import { icon, make } from '../dom.ts'
 import type { Chip } from '../floor/chips-laid.ts'
 import { showMoney, showRoundMoney } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
-import { highest, priceIn } from './prices.ts'
 import { draftLine, placedLine, type SlipState } from './slip-lines.ts'
 import { makeStepper, stepped } from './stepper.ts'
 
@@ -58,13 +56,18 @@ export class Slip {
     return this.#selected.has(spot)
   }
 
+  /** What is selected, in the order that it was. */
+  get spots(): readonly string[] {
+    return [...this.#selected.keys()]
+  }
+
   toggle(spot: string): void {
     if (this.#selected.has(spot)) this.#selected.delete(spot)
     else if (this.#selected.size < SELECTIONS_MOST) this.#selected.set(spot, this.#limited(spot))
     this.#changed()
   }
 
-  /** What was selected and not played; with a new race it is gone. Answers how many there were. */
+  /** What was selected and not played; with a new round it is gone. Answers how many there were. */
   drop(): number {
     const { size } = this.#selected
     this.#selected.clear()
@@ -78,7 +81,7 @@ export class Slip {
 
   show(state: SlipState): void {
     this.#state = state
-    const { lang, isOpen, placed, pending, card } = state
+    const { lang, isOpen, placed, pending, offer } = state
     const { element } = this.#parts
     const drafts = [...this.#selected]
     const isUnfolded = element.classList.contains('is-unfolded')
@@ -90,7 +93,7 @@ export class Slip {
       isOpen,
       placed,
       pending,
-      card,
+      offer.key,
     ])
     if (key === this.#drawn) return
     this.#drawn = key
@@ -102,7 +105,7 @@ export class Slip {
   #showHead({ words, lang, isOpen }: SlipState): void {
     const { element, title, fold, clear, eachName, stepper } = this.#parts
     const count = this.#selected.size
-    const badge = make('span', { class: 'rc-count' }, String(count))
+    const badge = make('span', { class: 'vg-count' }, String(count))
     title.replaceChildren(words.slip, ...(count > 0 ? [badge] : []))
     element.setAttribute('aria-label', fill(words.slipOf, { count: String(count) }))
     fold.textContent = element.classList.contains('is-unfolded') ? words.hide : words.show
@@ -137,7 +140,7 @@ export class Slip {
       list.querySelector<HTMLElement>(`[data-act="${CSS.escape(focused)}"]`)?.focus()
   }
 
-  #showFoot({ words, lang, card, placed, pending, isOpen }: SlipState): void {
+  #showFoot({ words, lang, offer, placed, pending, isOpen }: SlipState): void {
     const { total, most, play, ends } = this.#parts
     const drafts = [...this.#selected]
     const laid = placed.map(({ spot, amount }): [string, number] => [spot, amount])
@@ -145,7 +148,7 @@ export class Slip {
     const shown = isPlayed ? laid : drafts
     const money = showMoney(BigInt(sumOf(shown)), lang)
     total.show(isPlayed ? words.laid : words.total, money)
-    most.show(words.bestCase, showMoney(highest(shown, card), lang))
+    most.show(words.bestCase, showMoney(offer.highest(shown), lang))
     play.textContent = fill(words.play, { amount: showMoney(BigInt(sumOf(drafts)), lang) })
     play.disabled = drafts.length === 0 || !isOpen || pending.length > 0
     ends.textContent = isOpen ? words.ends : words.next
@@ -153,10 +156,9 @@ export class Slip {
 
   /** As much as a bet takes of a stake. */
   #limited(spot: string, amount = this.#each): number {
-    const price = priceIn(this.#state?.card ?? null, spot)
-    if (price === null || !this.#state) return amount
-    const { min, max } = this.#state
-    return Math.max(min, Math.min(amount, Number(spotMost(price, BigInt(max)))))
+    const most = this.#state?.offer.mostOn(spot) ?? null
+    if (most === null || !this.#state) return amount
+    return Math.max(this.#state.min, Math.min(amount, most))
   }
 
   #stepped(amount: number, by: 1 | -1): number {
@@ -174,22 +176,22 @@ const sumOf = (chips: readonly (readonly [string, number])[]): number =>
 
 function makeParts() {
   const title = make('h2')
-  const fold = make('button', { type: 'button', class: 'rc-fold', 'aria-expanded': 'false' })
-  const clear = make('button', { type: 'button', class: 'rc-icon' }, icon('trash-2', 18))
-  const list = make('ul', { class: 'rc-lines' })
-  const empty = make('p', { class: 'rc-none' })
+  const fold = make('button', { type: 'button', class: 'vg-fold', 'aria-expanded': 'false' })
+  const clear = make('button', { type: 'button', class: 'vg-icon' }, icon('trash-2', 18))
+  const list = make('ul', { class: 'vg-lines' })
+  const empty = make('p', { class: 'vg-none' })
   const stepper = makeStepper()
   const eachName = make('span')
-  const each = make('div', { class: 'rc-each' }, eachName, stepper.element)
+  const each = make('div', { class: 'vg-each' }, eachName, stepper.element)
   const [total, most] = [makeFigure(), makeFigure()]
-  const play = make('button', { type: 'button', class: 'rc-play' })
-  const ends = make('p', { class: 'rc-note' })
+  const play = make('button', { type: 'button', class: 'vg-play' })
+  const ends = make('p', { class: 'vg-note' })
   const element = make(
     'section',
-    { class: 'rc-slip' },
+    { class: 'vg-slip' },
     make('header', {}, title, fold, clear),
-    make('div', { class: 'rc-body' }, each, empty, list),
-    make('div', { class: 'rc-foot' }, total.element, most.element, play, ends),
+    make('div', { class: 'vg-body' }, each, empty, list),
+    make('div', { class: 'vg-foot' }, total.element, most.element, play, ends),
   )
   return { element, title, fold, clear, list, empty, stepper, eachName, total, most, play, ends }
 }
@@ -198,7 +200,7 @@ function makeFigure() {
   const name = make('span')
   const value = make('b', { class: 'money' })
   return {
-    element: make('p', { class: 'rc-figure' }, name, value),
+    element: make('p', { class: 'vg-figure' }, name, value),
     show: (label: string, text: string) => {
       name.textContent = label
       value.textContent = text

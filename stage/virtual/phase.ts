@@ -2,7 +2,7 @@ import type { FloorRoundState } from '#contract/games/floor-protocol.ts'
 
 export type Phase = 'open' | 'closed' | 'running' | 'result' | 'void' | 'asleep'
 
-/** What the track is at, by the house's clock. Without motion a result stands as soon as it is told. */
+/** What a virtual game is at, by the house's clock. Without motion a result stands as soon as it is told. */
 export function phaseOf(round: FloorRoundState | null, nowMs: number, isStill: boolean): Phase {
   if (!round) return 'asleep'
   if (round.phase === 'void') return 'void'
@@ -11,9 +11,3 @@ export function phaseOf(round: FloorRoundState | null, nowMs: number, isStill: b
   if (round.phase !== 'telling' || round.beginsAt === null) return 'closed'
   return isStill && round.outcome !== null ? 'result' : 'running'
 }
-
-/** The posts as they finished; null as long as nobody may know, and of a void race. */
-export const orderIn = (
-  round: Pick<FloorRoundState, 'outcome'> | null,
-): readonly number[] | null =>
-  round?.outcome && 'order' in round.outcome ? round.outcome.order : null

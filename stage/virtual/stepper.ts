@@ -18,7 +18,7 @@ export function makeStepper(key = '') {
   const more = make('button', { type: 'button', 'data-act': `more ${key}` }, '+')
   const figure = make('b', { class: 'money' })
   return {
-    element: make('div', { class: 'rc-stepper' }, less, figure, more),
+    element: make('div', { class: 'vg-stepper' }, less, figure, more),
     onStep: (step: (by: 1 | -1) => void) => {
       less.addEventListener('click', () => step(-1))
       more.addEventListener('click', () => step(1))

@@ -1,26 +1,39 @@
+import type { FloorRoundState } from '#contract/games/floor-protocol.ts'
 import { make } from '../dom.ts'
-import { fill } from '../frame/words.ts'
-import type { SceneState } from './picture.ts'
+import type { Phase } from './phase.ts'
 
 const RADIUS = 36
 const ROUND = 2 * Math.PI * RADIUS
 
+interface ClockState {
+  round: FloorRoundState | null
+  phase: Phase
+  nowMs: number
+  /** What the round is called, and what it is at. */
+  title: string
+  note: string
+}
+
 /** How long bets are open yet, on a ring that is time itself. */
 export function createClock() {
   const seconds = make('b', { class: 'money' })
-  const ring = make('div', { class: 'rc-ring' }, seconds)
+  const ring = make('div', { class: 'vg-ring' }, seconds)
   ring.insertAdjacentHTML(
     'afterbegin',
     `<svg viewBox="0 0 84 84"><circle cx="42" cy="42" r="${RADIUS}"/><circle class="is-left" cx="42" cy="42" r="${RADIUS}" stroke-dasharray="${ROUND}"/></svg>`,
   )
   const left = ring.querySelector<SVGCircleElement>('.is-left')
-  const title = make('strong')
-  const note = make('span')
-  const words = make('p', {}, title, note)
-  const element = make('div', { class: 'rc-clock', 'aria-hidden': 'true' }, ring, words)
+  const name = make('strong')
+  const about = make('span')
+  const element = make(
+    'div',
+    { class: 'vg-clock', 'aria-hidden': 'true' },
+    ring,
+    make('p', {}, name, about),
+  )
   return {
     element,
-    show: ({ table: { round }, phase, nowMs, words: own }: SceneState) => {
+    show: ({ round, phase, nowMs, title, note }: ClockState) => {
       const isOpen = phase === 'open' && round !== null
       element.hidden = !isOpen && phase !== 'closed'
       if (!round) return
@@ -28,8 +41,8 @@ export function createClock() {
       const whole = round.closesAt - round.opensAt
       seconds.textContent = isOpen ? String(Math.ceil(leftMs / 1_000)) : '–'
       left?.setAttribute('stroke-dashoffset', String(ROUND * (1 - Math.min(1, leftMs / whole))))
-      title.textContent = fill(own.race, { number: String(round.number) })
-      note.textContent = own.phases[phase]
+      name.textContent = title
+      about.textContent = note
     },
   }
 }

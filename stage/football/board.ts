@@ -1,0 +1,126 @@
+/** The board of a match day: who meets whom with their prices, every bet on one match, how everybody stands, and the days before. */
+import { make } from '../dom.ts'
+import { MATCHES } from '#contract/games/football-names.ts'
+import { lastPanel, mainPanel, matchPanel, tablePanel, type BoardState, type PanelState } from './panels.ts'
+
+const TABS = ['main', 'match', 'table', 'last'] as const
+type Tab = (typeof TABS)[number]
+
+/** The standings stand apart from it where there is room: whoever builds the page puts them there. */
+export function createBoard(
+  toggle: (spot: string) => void,
+  onTab: (tab: Tab) => void,
+) {
+  let state: BoardState | null = null
+  let drawn = ''
+  let tab: Tab = 'main'
+  let match = 1
+  const panelOf = (name: Tab, more = ''): HTMLElement =>
+    make('section', { class: `vg-panel${more}`, 'data-tab': name })
+  const panels = {
+    main: panelOf('main'),
+    match: panelOf('match'),
+    table: panelOf('table', ' fb-standings'),
+    last: panelOf('last'),
+  }
+  const buttons = TABS.map((name) => {
+    const button = make('button', { type: 'button', class: 'vg-tab', 'data-tab': name })
+    button.addEventListener('click', () => {
+      tab = name
+      redraw()
+    })
+    return button
+  })
+  const tabs = make('div', { class: 'vg-tabs', role: 'group' }, ...buttons)
+  const element = make('div', { class: 'vg-board' }, tabs, panels.main, panels.match, panels.last)
+  element.addEventListener('keydown', (event) => moveFocus(event))
+
+  function open(number: number): void {
+    match = number
+    tab = 'match'
+    redraw()
+  }
+
+  function redraw(): void {
+    drawn = ''
+    if (state) show(state)
+  }
+
+  function show(now: BoardState): void {
+    state = now
+    const { table, words, isOpen, chosen, book, lang } = now
+    const key = [
+      table.round?.number,
+      table.last[0]?.number,
+      book.counted,
+      lang,
+      isOpen,
+      chosen.key,
+      tab,
+      match,
+    ].join()
+    if (key === drawn) return
+    drawn = key
+    const focused = focusedSpot(element)
+    tabs.setAttribute('aria-label', words.board)
+    for (const [at, name] of TABS.entries()) {
+      const button = buttons[at]
+      if (!button) continue
+      button.textContent = words.boards[name]
+      button.setAttribute('aria-pressed', String(name === tab))
+    }
+    onTab(tab)
+    const shown: PanelState = { ...now, match: Math.min(match, MATCHES), hands: { toggle, open } }
+    // Only what is seen is made: prices are many.
+    panels.main.replaceChildren(...(tab === 'match' || tab === 'last' ? [] : mainPanel(shown)))
+    panels.match.replaceChildren(...(tab === 'match' ? matchPanel(shown) : []))
+    panels.table.replaceChildren(...tablePanel(shown))
+    panels.last.replaceChildren(...(tab === 'last' ? lastPanel(shown) : []))
+    if (focused !== null)
+      element.querySelector<HTMLElement>(`[data-spot="${CSS.escape(focused)}"]`)?.focus()
+  }
+
+  return { element, standings: panels.table, show }
+}
+
+function focusedSpot(element: HTMLElement): string | null {
+  const { activeElement } = document
+  return activeElement instanceof HTMLElement && element.contains(activeElement)
+    ? (activeElement.dataset['spot'] ?? null)
+    : null
+}
+
+/** Arrows go from price to price: along a row, and to the one above or below. */
+function moveFocus(event: KeyboardEvent): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 'down', ArrowUp: 'up' }[event.key]
+  const { target } = event
+  if (step === undefined || !(target instanceof HTMLButtonElement)) return
+  const panel = target.closest('.vg-panel')
+  const prices = [...(panel?.querySelectorAll<HTMLButtonElement>('.vg-odds:not(:disabled)') ?? [])]
+  const at = prices.indexOf(target)
+  if (at < 0) return
+  const next = typeof step === 'number' ? prices[at + step] : beside(prices, target, step)
+  if (!next) return
+  next.focus()
+  event.preventDefault()
+}
+
+/** The nearest of those in the next row above or below. */
+function beside(
+  prices: readonly HTMLButtonElement[],
+  from: HTMLButtonElement,
+  way: string,
+): HTMLButtonElement | undefined {
+  const own = from.getBoundingClientRect()
+  const rows = prices
+    .map((price) => ({ price, place: price.getBoundingClientRect() }))
+    .filter(({ place }) =>
+      way === 'down' ? place.top > own.top + 4 : place.top < own.top - 4,
+    )
+  const tops = rows.map(({ place }) => place.top)
+  const row = way === 'down' ? Math.min(...tops) : Math.max(...tops)
+  return rows
+    .filter(({ place }) => Math.abs(place.top - row) < 4)
+    .toSorted((a, b) => Math.abs(a.place.left - own.left) - Math.abs(b.place.left - own.left))[0]
+    ?.price
+}

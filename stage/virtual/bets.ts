@@ -1,0 +1,196 @@
+/** What one bets at a virtual game: the visit to its table, the slip, what is on its way there, and what came of it. */
+import type { FloorRoundState } from '#contract/games/floor-protocol.ts'
+import { make } from '../dom.ts'
+import { sumOf, type Chip } from '../floor/chips-laid.ts'
+import { Desk } from '../floor/desk.ts'
+import { TableVisit } from '../floor/table-visit.ts'
+import { showMoney, showRoundMoney } from '../frame/amounts.ts'
+import type { Frame } from '../frame/frame.ts'
+import { fill } from '../frame/words.ts'
+import { FloorRefusal, type FloorSession, type OpenedTable } from '../protocol/floor-session.ts'
+import { phaseOf, type Phase } from './phase.ts'
+import { Slip } from './slip.ts'
+import type { Offer } from './slip-lines.ts'
+import type { SlipWords } from './words.ts'
+
+export interface BetWords extends SlipWords {
+  log: { placed: string; back: string; settled: string; dropped: string }
+}
+
+interface BetsReader {
+  onTable: (rounds: readonly FloorRoundState[]) => void
+  onChange: () => void
+  words: () => BetWords
+  /** What a bet is called where nothing else is beside it. */
+  nameOf: (spot: string) => string
+}
+
+export class Bets {
+  readonly visit: TableVisit
+  readonly slip: Slip
+  /** What came of one's own bets, over the round that is told. */
+  readonly own = make('p', { class: 'vg-own', role: 'status' })
+  readonly #frame: Frame
+  readonly #reader: BetsReader
+  readonly #desk: Desk
+  #round = 0
+  #settled = new Set<string>()
+  #skipped = 0
+
+  constructor(frame: Frame, session: FloorSession, reader: BetsReader) {
+    this.#frame = frame
+    this.#reader = reader
+    this.visit = new TableVisit(frame, session, {
+      onTable: (rounds) => this.#onTable(rounds),
+      onSeats: () => this.#onSeats(),
+    })
+    this.#desk = new Desk(this.visit, {
+      onChange: () => reader.onChange(),
+      onPlaced: (chip, key) => this.#onPlaced(chip, key),
+      onBack: ({ spot, amount }) => {
+        frame.money.pay(BigInt(amount))
+        this.#say(reader.words().log.back, amount, spot)
+      },
+      onRefused: (trouble) => this.#onRefused(trouble),
+    })
+    this.slip = new Slip({
+      play: (chips) => this.#play(chips),
+      takeBack: (spot) => this.#desk.takeBackFrom(spot),
+      onChange: () => reader.onChange(),
+    })
+  }
+
+  begin({ floor }: OpenedTable): void {
+    for (const { seq, state, amount } of floor.seat?.stakes ?? []) {
+      const key = `${floor.seat?.round} ${seq}`
+      if (state === 'placed') this.#frame.money.resume(key, BigInt(amount))
+      else this.#settled.add(key)
+    }
+    this.visit.begin(floor)
+  }
+
+  get phase(): Phase {
+    const { table, nowMs } = this.visit
+    const round = table?.round ?? null
+    const isSkipped = round !== null && round.number === this.#skipped
+    return phaseOf(round, nowMs, isSkipped || this.#frame.state.isStill)
+  }
+
+  /** To how the round ended that is told at present. */
+  skip(): void {
+    this.#skipped = this.visit.table?.round?.number ?? 0
+    this.#frame.state.phase = 'idle'
+    this.#frame.refresh()
+  }
+
+  /** Are prices open to a hand? */
+  get isOpen(): boolean {
+    return this.phase === 'open' && this.#frame.state.phase !== 'closed'
+  }
+
+  toggle(spot: string): void {
+    if (this.phase === 'open') this.slip.toggle(spot)
+  }
+
+  show(offer: Offer): void {
+    const { table, stakes } = this.visit
+    if (!table) return
+    this.slip.show({
+      offer,
+      lang: this.#frame.state.lang,
+      words: this.#reader.words(),
+      isOpen: this.isOpen,
+      min: table.limits.min,
+      max: table.limits.max,
+      placed: stakes,
+      pending: this.#desk.pending,
+    })
+    this.#showOwn()
+  }
+
+  #showOwn(): void {
+    const { lang } = this.#frame.state
+    const { stake, payout, net: netName } = this.#reader.words()
+    const { stakes } = this.visit
+    const isOver = ['result', 'void'].includes(this.phase) && stakes.length > 0
+    const isSettled = stakes.every(({ state }) => state !== 'placed')
+    this.own.hidden = !isOver || !isSettled
+    if (!isOver || !isSettled) return this.own.replaceChildren()
+    const { staked, paid } = sumOf(stakes)
+    const given = sumOf(stakes.filter(({ state }) => state === 'void')).staked
+    const net = paid + given - staked
+    const figures: readonly [string, string][] = [
+      [stake, showMoney(BigInt(staked), lang)],
+      [payout, showMoney(BigInt(paid + given), lang)],
+      [netName, `${net > 0 ? '+' : ''}${showMoney(BigInt(net), lang)}`],
+    ]
+    const text = figures.map(([name, value]) => `${name} ${value}`).join(' · ')
+    if (this.own.textContent !== text) this.own.textContent = text
+    this.own.dataset['won'] = String(net > 0)
+  }
+
+  #onTable(rounds: readonly FloorRoundState[]): void {
+    this.#reader.onTable(rounds)
+    const present = this.visit.table?.round
+    if (present && (present.number !== this.#round || present.phase !== 'open')) this.#drop(present)
+    const isTold = ['closed', 'running'].includes(this.phase)
+    this.#frame.state.phase = isTold && this.visit.stakes.length > 0 ? 'playing' : 'idle'
+    this.#frame.refresh()
+  }
+
+  /** Prices are a round's own: what was selected and not played is gone with it. */
+  #drop({ number }: FloorRoundState): void {
+    if (this.slip.drop() > 0) this.#frame.log.add(this.#reader.words().log.dropped)
+    this.#round = number
+  }
+
+  /** Payouts of the visit, each counted once. */
+  #onSeats(): void {
+    const { money, log, state } = this.#frame
+    for (const { round, stakes } of this.visit.seats) {
+      const ended = stakes.filter(
+        ({ seq, state: now }) => now !== 'placed' && !this.#settled.has(`${round} ${seq}`),
+      )
+      if (ended.length === 0) continue
+      for (const { seq, paid, amount, state: now } of ended) {
+        this.#settled.add(`${round} ${seq}`)
+        if (now === 'paid' || now === 'void') money.pay(BigInt(now === 'void' ? amount : paid))
+      }
+      const { staked, paid } = sumOf(stakes)
+      log.add(
+        fill(this.#reader.words().log.settled, {
+          stake: showMoney(BigInt(staked), state.lang),
+          paid: showMoney(BigInt(paid), state.lang),
+        }),
+      )
+    }
+    money.setOpen(this.visit.stakes.some((stake) => stake.state === 'placed'))
+    this.#reader.onChange()
+  }
+
+  #play(chips: readonly Chip[]): void {
+    if (!this.isOpen) return
+    const due = chips.reduce((sum, { amount }) => sum + amount, 0)
+    if (BigInt(due) > this.#frame.state.balance) this.#frame.refuseFunds()
+    else this.#desk.lay(chips)
+  }
+
+  #onPlaced({ spot, amount }: Chip, key: string): void {
+    this.slip.played(spot)
+    this.#frame.money.stake(key, BigInt(amount))
+    this.#say(this.#reader.words().log.placed, amount, spot)
+  }
+
+  #onRefused(trouble: unknown): void {
+    const { log, notice } = this.#frame
+    if (!(trouble instanceof FloorRefusal)) return this.#frame.refuse(trouble)
+    log.add(trouble.message)
+    notice.show({ tone: 'alert', text: trouble.message, msMax: 5_000 })
+  }
+
+  #say(sentence: string, amount: number, spot: string): void {
+    const { log, state } = this.#frame
+    const name = this.#reader.nameOf(spot)
+    log.add(fill(sentence, { name, amount: showRoundMoney(BigInt(amount), state.lang) }))
+  }
+}

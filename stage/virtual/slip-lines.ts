@@ -1,0 +1,109 @@
+/** The lines of a slip: what is selected, and what is played already. */
+import type { FloorStakeState } from '#contract/games/floor-protocol.ts'
+import { icon, make } from '../dom.ts'
+import type { Chip } from '../floor/chips-laid.ts'
+import { showMoney, showRoundMoney, type Lang } from '../frame/amounts.ts'
+import { fill } from '../frame/words.ts'
+import { showPrice } from './price-text.ts'
+import { makeStepper } from './stepper.ts'
+import type { SlipWords } from './words.ts'
+
+/** What is offered on the present round, as its game knows it. */
+export interface Offer {
+  /** Another one for another card. */
+  key: string
+  nameOf: (spot: string) => string
+  /** What shows a bet at a glance; nothing that is only told here. */
+  signOf: (spot: string) => readonly HTMLElement[]
+  /** Whom a bet is on. */
+  aboutOf: (spot: string) => string
+  /** What one lira pays, in hundredths; null where it is not offered. */
+  priceOf: (spot: string) => number | null
+  /** The most that it takes of a stake; null where it is not offered. */
+  mostOn: (spot: string) => number | null
+  /** What all of these pay together where the round is kindest to them. */
+  highest: (chips: readonly (readonly [spot: string, amount: number])[]) => bigint
+}
+
+export interface SlipState {
+  offer: Offer
+  lang: Lang
+  words: SlipWords
+  isOpen: boolean
+  min: number
+  max: number
+  placed: readonly FloorStakeState[]
+  pending: readonly Chip[]
+}
+
+interface DraftActs {
+  step: (by: 1 | -1) => void
+  away: () => void
+}
+
+export function draftLine(
+  { offer, lang, words, isOpen }: SlipState,
+  spot: string,
+  amount: number,
+  acts: DraftActs,
+): HTMLElement {
+  const name = offer.nameOf(spot)
+  const step = makeStepper(spot)
+  const shown = showRoundMoney(BigInt(amount), lang)
+  step.show(shown, fill(words.less, { bet: name }), fill(words.more, { bet: name }), isOpen)
+  step.onStep(acts.step)
+  const away = make(
+    'button',
+    {
+      type: 'button',
+      class: 'vg-icon',
+      'aria-label': fill(words.remove, { bet: name }),
+      'data-act': `away ${spot}`,
+    },
+    '×',
+  )
+  away.addEventListener('click', acts.away)
+  const tools = make('div', { class: 'vg-tools-line' }, step.element, away)
+  return make('li', {}, ...lineHead(offer, spot, lang), tools)
+}
+
+export function placedLine(
+  { offer, lang, words, isOpen }: SlipState,
+  { spot, seq, amount }: FloorStakeState,
+  takeBack: () => void,
+): HTMLElement {
+  const back = make(
+    'button',
+    {
+      type: 'button',
+      class: 'vg-back',
+      'aria-label': fill(words.back, { bet: offer.nameOf(spot) }),
+      'data-act': `back ${seq}`,
+    },
+    icon('undo', 16),
+  )
+  back.disabled = !isOpen
+  back.addEventListener('click', takeBack)
+  const tools = make(
+    'div',
+    { class: 'vg-tools-line' },
+    make('span', {}, words.laid),
+    make('b', { class: 'money' }, showMoney(BigInt(amount), lang)),
+    back,
+  )
+  return make('li', { 'data-laid': 'true' }, ...lineHead(offer, spot, lang), tools)
+}
+
+function lineHead(offer: Offer, spot: string, lang: Lang): HTMLElement[] {
+  const price = offer.priceOf(spot)
+  return [
+    make('span', { class: 'vg-signs', 'aria-hidden': 'true' }, ...offer.signOf(spot)),
+    make(
+      'span',
+      { class: 'vg-what' },
+      offer.nameOf(spot),
+      make('small', { lang: 'tr' }, offer.aboutOf(spot)),
+    ),
+    make('b', { class: 'money vg-price' }, price === null ? '–' : showPrice(price, lang)),
+  ]
+}
