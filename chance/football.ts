@@ -69,7 +69,10 @@ const HALF_MINUTES = 45
 export function pairingsOn(clubs: number, round: bigint): number[] {
   if (clubs < 2 || clubs % 2 !== 0 || round < 1n) throw new RangeError('no match day of a league')
   const turns = clubs - 1
-  const [season, week] = [Number((round - 1n) / BigInt(2 * turns)), (round - 1n) % BigInt(2 * turns)]
+  const [season, week] = [
+    Number((round - 1n) / BigInt(2 * turns)),
+    (round - 1n) % BigInt(2 * turns),
+  ]
   const turn = Number(week) % turns
   const clubIn = (seat: number): number => {
     const label = seat === 0 ? 0 : 1 + ((seat - 1 + turn) % turns)
@@ -97,7 +100,9 @@ export async function drawMatchDay(
     const other = field[isHome ? place + 1 : place - 1] ?? 0
     const form = FORM_LEAST + Number(await words.below(FORMS))
     const mean = isHome ? home : away
-    strengths.push(expectedOf({ mean, attack: attacks[club] ?? 0, defence: defences[other] ?? 0, form }))
+    strengths.push(
+      expectedOf({ mean, attack: attacks[club] ?? 0, defence: defences[other] ?? 0, form }),
+    )
   }
   return { field, strengths }
 }

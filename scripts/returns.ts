@@ -5,7 +5,10 @@ import { POCKETS, ROULETTE_TABLES, SPOTS } from '#games/roulette/numbers.ts'
 import { returnOf } from '#games/roulette/rules.ts'
 import { cardWordsOf } from '#chance/floor.ts'
 import { drawCardOf } from '#chance/floor-draws.ts'
+import { FORMS, FORM_LEAST, expectedOf } from '#chance/football.ts'
+import { MATCH_MARKETS } from '#contract/games/football-names.ts'
 import { MARKETS } from '#contract/games/race-names.ts'
+import * as football from '#games/football/numbers.ts'
 import { RACE_TRACKS, chanceOf, priceOf, spotsOf } from '#games/race/numbers.ts'
 import { insuranceShare, mainReturn, pairsShare, plusShare } from '#games/blackjack/returns.ts'
 import { print } from './start/print.ts'
@@ -13,7 +16,8 @@ import { print } from './start/print.ts'
 /**
  * `npm run returns`: what the bets of the floor's tables return, by enumeration and in whole numbers: of a crash game the least
  * and the most that any target returns, and how often a flight ends before anything can be cashed out; of roulette what each kind of
- * spot returns over all pockets; of races the least and the most that a market returns over a thousand cards; of blackjack what basic
+ * spot returns over all pockets; of races the least and the most that a market returns over a thousand cards; of football the same
+ * over every ending of every match that a card may hold; of blackjack what basic
  * strategy returns from a full shoe, by recursion over every card, and its side bets.
  */
 const PLACES = 12
@@ -70,6 +74,46 @@ for (const [table, rules] of Object.entries(RACE_TRACKS)) {
     print(
       `  ${market} returns ${percentOf(least, WHOLE)} at least and ${percentOf(most, WHOLE)} at most`,
     )
+}
+
+/** Every two of expectations that a card of the league may hold for a match. */
+function pairsOf({ home, away, attacks, defences }: football.LeagueRules) {
+  const forms = Array.from({ length: Number(FORMS) }, (_, at) => FORM_LEAST + at)
+  const ratesOf = (mean: number, attack = 0, defence = 0): number[] => [
+    ...new Set(forms.map((form) => expectedOf({ mean, attack, defence, form }))),
+  ]
+  const pairs = new Map<string, readonly [number, number]>()
+  for (const own of attacks.keys())
+    for (const other of attacks.keys())
+      for (const first of own === other ? [] : ratesOf(home, attacks[own], defences[other]))
+        for (const second of ratesOf(away, attacks[other], defences[own]))
+          pairs.set(`${first} ${second}`, [first, second])
+  return [...pairs.values()]
+}
+
+for (const [table, rules] of Object.entries(football.LEAGUES)) {
+  const pairs = pairsOf(rules)
+  const bounds = new Map(MATCH_MARKETS.map((market) => [market, { least: WHOLE, most: 0n }]))
+  let withheld = 0
+  for (const pair of pairs)
+    for (const spot of football.spotsOf(1)) {
+      const chance = football.chanceOf(spot, pair)
+      const price = chance && football.priceFor(chance)
+      const bound = bounds.get(spot.market)
+      if (!chance || price === null || !bound) {
+        withheld += 1
+        continue
+      }
+      const share = (BigInt(price) * chance.of * WHOLE) / (chance.all * 100n)
+      if (share < bound.least) bound.least = share
+      if (share > bound.most) bound.most = share
+    }
+  print(`${table}: over all ${pairs.length} matches that a card may hold, a stake on`)
+  for (const [market, { least, most }] of bounds)
+    print(
+      `  ${market} returns ${percentOf(least, WHOLE)} at least and ${percentOf(most, WHOLE)} at most`,
+    )
+  print(`  ${withheld} of their ${64 * pairs.length} bets are too sure to be offered`)
 }
 
 print('blackjack: a stake from a full shoe, by basic strategy for the main bet, returns')

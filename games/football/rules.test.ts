@@ -97,9 +97,21 @@ describe('the bets on a match', () => {
   })
 
   it.each([
-    ['1', [2, 1], 'result-1 double-1x double-12 over-05 over-15 over-25 under-35 under-45 both-yes halves-1-1 score-2-1'],
-    ['X', [0, 0], 'result-x double-1x double-x2 under-05 under-15 under-25 under-35 under-45 both-no halves-x-x score-0-0'],
-    ['2', [6, 2], 'result-1 double-1x double-12 over-05 over-15 over-25 over-35 over-45 both-yes halves-2-1 score-other'],
+    [
+      '1',
+      [2, 1],
+      'result-1 double-1x double-12 over-05 over-15 over-25 under-35 under-45 both-yes halves-1-1 score-2-1',
+    ],
+    [
+      'X',
+      [0, 0],
+      'result-x double-1x double-x2 under-05 under-15 under-25 under-35 under-45 both-no halves-x-x score-0-0',
+    ],
+    [
+      '2',
+      [6, 2],
+      'result-1 double-1x double-12 over-05 over-15 over-25 over-35 over-45 both-yes halves-2-1 score-other',
+    ],
   ] as const)('half time %s and end %j make these right, and no others', (half, full, right) => {
     const spots = spotsOf(1).filter((spot) => isRightBy(spot, { half, full }))
     expect(spots.map(({ name }) => name.slice(2)).join(' ')).toBe(right)
@@ -153,8 +165,7 @@ describe('the scores of a match', () => {
       [16, 11],
       [7, 24],
       [28, 6],
-    ] as const)
-    {
+    ] as const) {
       const { weights, halvesOf } = matchScores(home, away)
       hash.update(JSON.stringify([Array.from(weights), Array.from(halvesOf(60).weights)]))
     }
@@ -165,7 +176,9 @@ describe('the scores of a match', () => {
 
   it('have weights that make the whole, and at half time no more goals than at the end, of whoever was ahead', () => {
     const { weights, all, scoreAt, endings, halvesOf } = matchScores(16, 11)
-    expect([...endings.keys()].map((at) => weights[at])).toEqual(endings.map(({ weight }) => weight))
+    expect([...endings.keys()].map((at) => weights[at])).toEqual(
+      endings.map(({ weight }) => weight),
+    )
     expect(endings.reduce((sum, { weight }) => sum + weight, 0)).toBe(all)
     expect(all).toBeGreaterThan(999_990_000)
     for (const [at, { half, full }] of endings.entries()) {

@@ -39,18 +39,15 @@ export const pointsOf = ({ won, drawn }: Pick<Standing, 'won' | 'drawn'>): numbe
 
 /** By points, then by the difference of goals, then by goals, then by their places in the league. Days in the order that they were played. */
 export function standingsOf(clubs: number, days: readonly PlayedDay[]): Standing[] {
-  const table = Array.from(
-    { length: clubs },
-    (_, club): Standing => ({
-      club,
-      won: 0,
-      drawn: 0,
-      lost: 0,
-      scored: 0,
-      conceded: 0,
-      form: '',
-    }),
-  )
+  const table = Array.from({ length: clubs }, (_, club): Standing => ({
+    club,
+    won: 0,
+    drawn: 0,
+    lost: 0,
+    scored: 0,
+    conceded: 0,
+    form: '',
+  }))
   for (const { field, goals } of days)
     for (const [place, club] of field.entries()) {
       const own = goals[place]?.length ?? 0

@@ -250,7 +250,9 @@ it(
     // What is told is not yet of the season's table.
     expect(running.standings).toEqual(opened.standings)
     expect(refusalOf(await place(round, '1-result-1'))).toBe('bets-closed')
-    expect(refusalOf(await table.act({ act: 'take-back', round, ...request() }))).toBe('bets-closed')
+    expect(refusalOf(await table.act({ act: 'take-back', round, ...request() }))).toBe(
+      'bets-closed',
+    )
     expect(await balance()).toBe(before - staked)
 
     await leadTo('settled')
@@ -275,9 +277,18 @@ it(
     expect(pointsIn(after) - pointsIn(running)).toBe(3 * 8 - drawn.length)
 
     const { data: listed } = await demo.call('casino/game_history', { limit: 1 })
-    expect(listed[0]).toMatchObject({ gameName: '3D Futbol Çini Ligi', mode: 'race', active: false })
+    expect(listed[0]).toMatchObject({
+      gameName: '3D Futbol Çini Ligi',
+      mode: 'race',
+      active: false,
+    })
     const { data: record } = await demo.call('floor/round', { roundID: listed[0]?.roundID ?? 0 })
-    expect(record).toMatchObject({ table: TABLE, number: round, card, proof: { outcome: { goals } } })
+    expect(record).toMatchObject({
+      table: TABLE,
+      number: round,
+      card,
+      proof: { outcome: { goals } },
+    })
     for (const { spot, state, paid, amount } of record.stakes.filter(
       ({ state: is }) => is !== 'back',
     )) {

@@ -1,16 +1,20 @@
 /** The board of a match day: who meets whom with their prices, every bet on one match, how everybody stands, and the days before. */
 import { make } from '../dom.ts'
 import { MATCHES } from '#contract/games/football-names.ts'
-import { lastPanel, mainPanel, matchPanel, tablePanel, type BoardState, type PanelState } from './panels.ts'
+import {
+  lastPanel,
+  mainPanel,
+  matchPanel,
+  tablePanel,
+  type BoardState,
+  type PanelState,
+} from './panels.ts'
 
 const TABS = ['main', 'match', 'table', 'last'] as const
 type Tab = (typeof TABS)[number]
 
 /** The standings stand apart from it where there is room: whoever builds the page puts them there. */
-export function createBoard(
-  toggle: (spot: string) => void,
-  onTab: (tab: Tab) => void,
-) {
+export function createBoard(toggle: (spot: string) => void, onTab: (tab: Tab) => void) {
   let state: BoardState | null = null
   let drawn = ''
   let tab: Tab = 'main'
@@ -114,9 +118,7 @@ function beside(
   const own = from.getBoundingClientRect()
   const rows = prices
     .map((price) => ({ price, place: price.getBoundingClientRect() }))
-    .filter(({ place }) =>
-      way === 'down' ? place.top > own.top + 4 : place.top < own.top - 4,
-    )
+    .filter(({ place }) => (way === 'down' ? place.top > own.top + 4 : place.top < own.top - 4))
   const tops = rows.map(({ place }) => place.top)
   const row = way === 'down' ? Math.min(...tops) : Math.max(...tops)
   return rows

@@ -87,7 +87,9 @@ describe('a match as it is seen', () => {
             const place = course.playerAt(side, player, ms)
             expect([side, player, ms, isOn(place)]).toEqual([side, player, ms, true])
             if (player === 1)
-              expect(directionOf(side, ms) === 1 ? place.x : PITCH.length - place.x).toBeLessThan(17)
+              expect(directionOf(side, ms) === 1 ? place.x : PITCH.length - place.x).toBeLessThan(
+                17,
+              )
           }
   })
 })

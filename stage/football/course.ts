@@ -76,8 +76,16 @@ export function courseOf(
   const goals = [...goalsOf(home, 'home'), ...goalsOf(away, 'away')].toSorted((a, b) => a.ms - b.ms)
   const next = shares(`${name}:${home.join()}:${away.join()}`)
   const keys = [
-    ...halfKeys(0, goals.filter(({ minute }) => minute <= HALF_MINUTES), next),
-    ...halfKeys(HALF_MS + BREAK_MS, goals.filter(({ minute }) => minute > HALF_MINUTES), next),
+    ...halfKeys(
+      0,
+      goals.filter(({ minute }) => minute <= HALF_MINUTES),
+      next,
+    ),
+    ...halfKeys(
+      HALF_MS + BREAK_MS,
+      goals.filter(({ minute }) => minute > HALF_MINUTES),
+      next,
+    ),
   ]
   const sways = Array.from({ length: 2 * PLAYERS }, () => next())
   const ballAt = (ms: number): Place => between(keys, ms)
@@ -108,12 +116,15 @@ export function directionOf(side: Side, ms: number): 1 | -1 {
 
 /** A place as a side sees it that plays to the right. */
 function seenBy(side: Side, ms: number, { x, y, z }: Place): Place {
-  return directionOf(side, ms) === 1
-    ? { x, y, z }
-    : { x: PITCH.length - x, y: PITCH.width - y, z }
+  return directionOf(side, ms) === 1 ? { x, y, z } : { x: PITCH.length - x, y: PITCH.width - y, z }
 }
 
-const key = (ms: number, side: Side, place: Place, more: Partial<Key> & Pick<Key, 'what'>): Key => ({
+const key = (
+  ms: number,
+  side: Side,
+  place: Place,
+  more: Partial<Key> & Pick<Key, 'what'>,
+): Key => ({
   ms,
   side,
   player: 9,
@@ -127,7 +138,9 @@ const key = (ms: number, side: Side, place: Place, more: Partial<Key> & Pick<Key
 function halfKeys(begins: number, goals: readonly Goal[], next: () => number): Key[] {
   const ends = begins + HALF_MS
   const isFirst = begins === 0
-  const keys: Key[] = [key(begins, isFirst ? 'home' : 'away', CENTRE, { what: 'kick-off', isCut: true })]
+  const keys: Key[] = [
+    key(begins, isFirst ? 'home' : 'away', CENTRE, { what: 'kick-off', isCut: true }),
+  ]
   let free = begins
   for (const [at, goal] of goals.entries()) {
     const attack = Math.max(free, goal.ms - ATTACK_MS)
@@ -168,18 +181,21 @@ function fruitless(from: number, lasts: number, next: () => number): Key[] {
   const side: Side = next() < 0.5 ? 'home' : 'away'
   const at = (share: number): number => from + share * lasts
   const built = (share: number, x: number): Key =>
-    key(at(share), side, { x, y: lane(next), z: 0 }, {
-      what: 'pass',
-      player: someone(next),
-      loft: next() < 0.3 ? 3 : 0,
-    })
+    key(
+      at(share),
+      side,
+      { x, y: lane(next), z: 0 },
+      {
+        what: 'pass',
+        player: someone(next),
+        loft: next() < 0.3 ? 3 : 0,
+      },
+    )
   const keys = [built(0.16, 34 + 10 * next()), built(0.36, 52 + 12 * next())]
   const end = next()
   if (end < 0.35) return [...keys, built(0.6, 66 + 8 * next()), built(0.84, 60 + 10 * next())]
   const wing = next() < 0.5 ? 8 : 60
-  keys.push(
-    key(at(0.56), side, { x: 84 + 8 * next(), y: wing, z: 0 }, { what: 'pass', player: 7 }),
-  )
+  keys.push(key(at(0.56), side, { x: 84 + 8 * next(), y: wing, z: 0 }, { what: 'pass', player: 7 }))
   const shot = { x: 90 + 4 * next(), y: 26 + 16 * next(), z: 0 }
   const striker = 9 + Math.floor(next() * 3)
   keys.push(key(at(0.74), side, shot, { what: 'cross', player: striker, loft: 4 }))
@@ -207,11 +223,16 @@ function scoring(from: number, goal: Goal, next: () => number): Key[] {
   return [
     key(at(0.2), side, { x: 58 + 8 * next(), y: lane(next), z: 0 }, { what: 'pass', player: 8 }),
     key(at(0.52), side, { x: 86 + 6 * next(), y: wing, z: 0 }, { what: 'pass', player: 7 }),
-    key(at(0.82), side, { x: 92 + 4 * next(), y: 28 + 12 * next(), z: 0 }, {
-      what: 'cross',
-      player: striker,
-      loft: 4,
-    }),
+    key(
+      at(0.82),
+      side,
+      { x: 92 + 4 * next(), y: 28 + 12 * next(), z: 0 },
+      {
+        what: 'cross',
+        player: striker,
+        loft: 4,
+      },
+    ),
     key(goal.ms - 1, side, { x: 104.9, y, z }, { what: 'shot', player: striker }),
     key(goal.ms, side, { x: 105.2, y, z }, { what: 'goal', player: striker }),
     key(goal.ms + 120, side, { x: 106.7, y, z: 0.3 }, { what: 'goal', player: striker }),
@@ -282,7 +303,11 @@ function stands(side: Side, player: number, ms: number, ball: Place, sway: numbe
   const seen = seenBy(side, ms, ball)
   const turn = ms / 1_000 + sway * 20
   if (player === 1)
-    return seenBy(side, ms, { x: 3 + Math.max(0, seen.x - 40) * 0.16, y: 34 + (seen.y - 34) * 0.1, z: 0 })
+    return seenBy(side, ms, {
+      x: 3 + Math.max(0, seen.x - 40) * 0.16,
+      y: 34 + (seen.y - 34) * 0.1,
+      z: 0,
+    })
   const along = x + (seen.x - 52.5) * 0.58 + 1.6 * Math.sin(turn * 0.9)
   const across = y + (seen.y - 34) * 0.28 + 1.8 * Math.cos(turn * 0.7 + sway * 6)
   const place = {

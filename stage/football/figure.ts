@@ -85,7 +85,12 @@ function leg(ctx: Context, hip: number, swing: number, skin: string, sock: strin
   const foot = hip + 0.26 * swing - (swing < 0 ? 0.06 : 0)
   const lift = swing < 0 ? 0.08 * -swing : 0
   limb(ctx, [hip, -0.5, knee, -0.28, (knee + foot) / 2, -0.2 - lift], skin, 0.11)
-  limb(ctx, [(knee + foot) / 2, -0.2 - lift, foot, -0.04 - lift, foot + 0.07, -0.03 - lift], sock, 0.09)
+  limb(
+    ctx,
+    [(knee + foot) / 2, -0.2 - lift, foot, -0.04 - lift, foot + 0.07, -0.03 - lift],
+    sock,
+    0.09,
+  )
 }
 
 function body(ctx: Context, { first, second, pattern }: Figure['shirt']): void {

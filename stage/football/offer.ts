@@ -10,7 +10,11 @@ import type { PriceBook } from './prices.ts'
 const matchOf = (spot: string): number => partsOfBet(spot)?.match ?? 0
 
 /** `Poyraz FK – İmbat FK, Maç sonucu 1`. */
-export function betName({ round }: Pick<FloorTableState, 'round'>, spot: string, lang: Lang): string {
+export function betName(
+  { round }: Pick<FloorTableState, 'round'>,
+  spot: string,
+  lang: Lang,
+): string {
   return `${matchName(round?.card?.field, matchOf(spot))}, ${matchBetName(spot, lang)}`
 }
 

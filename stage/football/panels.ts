@@ -46,7 +46,11 @@ function priceButton(now: PanelState, spot: string, label: string): HTMLElement 
   const { match = 0 } = partsOfBet(spot) ?? {}
   const price = book.of(spot)
   const shown =
-    price === undefined ? words.counting : price === null ? words.notOffered : showPrice(price, lang)
+    price === undefined
+      ? words.counting
+      : price === null
+        ? words.notOffered
+        : showPrice(price, lang)
   const button = make('button', {
     type: 'button',
     class: 'vg-odds',
@@ -81,7 +85,9 @@ const mainHead = (spot: string, lang: Lang): string => {
   const { market = 'result' as const, picks = [] } = partsOfBet(`1-${spot}`) ?? {}
   const pick = pickName(market, picks, lang)
   if (market === 'result') return pick
-  return market === 'both' ? `${lang === 'tr' ? 'KG' : 'BTS'} ${pick}` : matchBetName(`1-${spot}`, lang)
+  return market === 'both'
+    ? `${lang === 'tr' ? 'KG' : 'BTS'} ${pick}`
+    : matchBetName(`1-${spot}`, lang)
 }
 
 function pairOf(clubs: readonly Club[]): HTMLElement {
@@ -169,11 +175,7 @@ export function matchPanel(now: PanelState): HTMLElement[] {
   ]
 }
 
-function marketGroup(
-  now: PanelState,
-  match: number,
-  markets: readonly MatchMarket[],
-): HTMLElement {
+function marketGroup(now: PanelState, match: number, markets: readonly MatchMarket[]): HTMLElement {
   const name = markets.map((market) => matchMarketName(market, now.lang)).join(' · ')
   const rows = markets.map((market) =>
     make(
@@ -206,10 +208,19 @@ export function tablePanel({ table, words }: PanelState): HTMLElement[] {
       make(
         'th',
         { scope: 'row' },
-        make('span', { class: 'fb-club' }, makeCrest(club), make('span', { lang: 'tr' }, club.name)),
+        make(
+          'span',
+          { class: 'fb-club' },
+          makeCrest(club),
+          make('span', { lang: 'tr' }, club.name),
+        ),
       ),
       ...SHOWN.map((column) =>
-        make('td', { class: column === 'points' ? 'money fb-points' : 'money' }, figureOf(standing, column)),
+        make(
+          'td',
+          { class: column === 'points' ? 'money fb-points' : 'money' },
+          figureOf(standing, column),
+        ),
       ),
       make('td', {}, formCell(standing.form, words)),
     )
@@ -218,7 +229,11 @@ export function tablePanel({ table, words }: PanelState): HTMLElement[] {
     make('th', { scope: 'col' }, '#'),
     make('th', { scope: 'col' }, words.table.club),
     ...SHOWN.map((column) =>
-      make('th', { scope: 'col' }, make('abbr', { title: words.tableNames[column] }, words.table[column])),
+      make(
+        'th',
+        { scope: 'col' },
+        make('abbr', { title: words.tableNames[column] }, words.table[column]),
+      ),
     ),
     make('th', { scope: 'col' }, words.table.form),
   ]
@@ -246,7 +261,9 @@ function formCell(form: string, words: FootballWords): HTMLElement {
     'span',
     { class: 'fb-form' },
     make('span', { class: 'unseen' }, said),
-    ...letters.map(({ one, letter }) => make('i', { 'aria-hidden': 'true', 'data-result': one }, letter)),
+    ...letters.map(({ one, letter }) =>
+      make('i', { 'aria-hidden': 'true', 'data-result': one }, letter),
+    ),
   )
 }
 

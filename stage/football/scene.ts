@@ -112,7 +112,10 @@ function courseKeeper() {
         kept = {
           key,
           courses: Array.from({ length: MATCHES }, (_, at) =>
-            courseOf(`${round.number} ${at + 1}`, [goals?.[2 * at] ?? [], goals?.[2 * at + 1] ?? []]),
+            courseOf(`${round.number} ${at + 1}`, [
+              goals?.[2 * at] ?? [],
+              goals?.[2 * at + 1] ?? [],
+            ]),
           ),
         }
       return kept.courses[match - 1] ?? NOBODY
@@ -151,8 +154,7 @@ function makePlate() {
         shown = key
         for (const [at, side] of [home, away].entries()) {
           const club = clubs[at]
-          if (club)
-            side.replaceChildren(makeCrest(club), make('span', { lang: 'tr' }, club.name))
+          if (club) side.replaceChildren(makeCrest(club), make('span', { lang: 'tr' }, club.name))
         }
       }
       setText(score, isPlayed ? course.scoreAt(ms).join('–') : '–')
@@ -167,7 +169,12 @@ function makeStory() {
   const text = make('p', { class: 'fb-told', 'aria-hidden': 'true' })
   const way = make('i')
   const marks = make('span', { class: 'fb-marks' })
-  const element = make('div', { class: 'fb-story' }, text, make('div', { class: 'fb-way' }, way, marks))
+  const element = make(
+    'div',
+    { class: 'fb-story' },
+    text,
+    make('div', { class: 'fb-way' }, way, marks),
+  )
   let shown = ''
   return {
     element,
@@ -216,7 +223,12 @@ function makeTicker(watch: (match: number) => void) {
       const { round } = table
       const isPlayed = phase === 'running' || phase === 'result'
       const scores = buttons.map((_, at) =>
-        round && isPlayed ? courses.of(round, at + 1).scoreAt(ms).join('–') : '–',
+        round && isPlayed
+          ? courses
+              .of(round, at + 1)
+              .scoreAt(ms)
+              .join('–')
+          : '–',
       )
       const key = `${round?.number} ${scores.join()} ${watched} ${[...own].join()} ${words.matches}`
       if (key === shown) return
@@ -226,7 +238,10 @@ function makeTicker(watch: (match: number) => void) {
         const [home, away] = clubsOf(round?.card?.field, at + 1)
         const score = scores[at] ?? '–'
         button.setAttribute('aria-pressed', String(at + 1 === watched))
-        button.setAttribute('aria-label', fill(words.watch, { home: home.name, away: away.name, score }))
+        button.setAttribute(
+          'aria-label',
+          fill(words.watch, { home: home.name, away: away.name, score }),
+        )
         button.dataset['own'] = String(own.has(at + 1))
         button.replaceChildren(
           make('span', { lang: 'tr' }, home.short),

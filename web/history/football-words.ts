@@ -67,7 +67,8 @@ export const MATCH_WORDS = defineWords({
     match: (home: string, score: string, away: string) => `${home} ${score} ${away}`,
     goals: (club: string, minutes: string) => `${club}: ${minutes}`,
     expected: (home: string, away: string) => `Beklenen gol ${home} – ${away}`,
-    cardStep: 'kimin kiminle oynadığı ve beklenen goller, ligin tuzundan ve turun numarasından çıkanlar.',
+    cardStep:
+      'kimin kiminle oynadığı ve beklenen goller, ligin tuzundan ve turun numarasından çıkanlar.',
   },
   en: {
     spot: (name, amount) => `${name}: ${amount}`,
