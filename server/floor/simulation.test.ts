@@ -3,6 +3,8 @@ import { Refused } from '#contract/refusals.ts'
 import { lira } from '#contract/money.ts'
 import { deposit } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
+import { findSpot as findMatchSpot, spotsOf as matchSpotsOf } from '#games/football/numbers.ts'
+import { payoutOf as matchPayoutOf } from '#games/football/rules.ts'
 import { findSpot, spotsOf } from '#games/race/numbers.ts'
 import { payoutOf as racePayoutOf } from '#games/race/rules.ts'
 import { LAID_SPOTS } from '#contract/games/blackjack-names.ts'
@@ -48,6 +50,7 @@ interface Played {
 }
 
 const EIGHT = spotsOf(8)
+const MATCH = matchSpotsOf(3)
 const COMMON = ['place', 'take-back', 'bets-closed', 'no-bet'] as const
 const PLAYED: readonly Played[] = [
   {
@@ -83,6 +86,20 @@ const PLAYED: readonly Played[] = [
     target: () => null,
     leastLira: 1,
     tellStrideMs: 9_000,
+    seen: [...COMMON, 'spot-unknown'],
+  },
+  {
+    table: 'cini-ligi',
+    name: 'çini ligi',
+    rules: {},
+    acts: ['place', 'place', 'take-back'],
+    next: ['place', 'place', 'take-back', null],
+    // One match, and now and then what no match has.
+    spot: () =>
+      below(12) === 0 ? '9-result-1' : (MATCH[below(MATCH.length)]?.name ?? '3-result-1'),
+    target: () => null,
+    leastLira: 1,
+    tellStrideMs: 16_000,
     seen: [...COMMON, 'spot-unknown'],
   },
   {
@@ -320,26 +337,29 @@ interface SettledRow {
   spot: string
   amount: bigint
   paid: bigint
-  outcome: { pocket?: number; order?: number[] }
+  outcome: { pocket?: number; order?: number[]; goals?: number[][] }
   card: { strengths: number[] } | null
 }
 
-/** Every stake on roulette and on races that was settled was paid what the rules give, once. */
+/** Every stake on roulette, on races and on matches that was settled was paid what the rules give, once. */
 async function expectPaidByTheRules(table: string): Promise<void> {
   const { rows } = await house.owner.pool.query<SettledRow>(
     `select s.spot, s.amount, s.paid, r.outcome, r.card
      from floor_stakes s join floor_bets f on f.member_id = s.member_id and f.id = s.bet_id
      join floor_rounds r on r.table_id = f.table_id and r.number = f.number
-     where r.table_id = $1 and r.phase = 'settled' and s.state in ('paid', 'lost') and r.outcome ?| array['pocket', 'order']`,
+     where r.table_id = $1 and r.phase = 'settled' and s.state in ('paid', 'lost') and r.outcome ?| array['pocket', 'order', 'goals']`,
     [table],
   )
   for (const row of rows) expect([row, row.paid]).toEqual([row, owedFor(row)])
-  if (['fransiz-ruleti', 'altin-bogazici'].includes(table)) expect(rows.length).toBeGreaterThan(20)
+  if (['fransiz-ruleti', 'altin-bogazici', 'cini-ligi'].includes(table))
+    expect(rows.length).toBeGreaterThan(20)
 }
 
 function owedFor({ spot, amount, outcome, card }: SettledRow): bigint | null {
   const race = findSpot(spot)
   if (race) return racePayoutOf(race, amount, outcome.order ?? [], card?.strengths ?? [])
+  const match = findMatchSpot(spot)
+  if (match) return matchPayoutOf(match, amount, outcome.goals ?? [], card?.strengths ?? [])
   const { pocket = -1 } = outcome
   return payoutOf(spotNamed(spot), amount, pocket, ROULETTE_TABLES['fransiz-ruleti'])
 }

@@ -36,6 +36,8 @@ export function createBoard(toggle: (spot: string) => void, onTab: (tab: Tab) =>
     return button
   })
   const tabs = make('div', { class: 'vg-tabs', role: 'group' }, ...buttons)
+  // It has nothing to press, and may be longer than its place.
+  panels.table.tabIndex = 0
   const element = make('div', { class: 'vg-board' }, tabs, panels.main, panels.match, panels.last)
   element.addEventListener('keydown', (event) => moveFocus(event))
 
@@ -67,6 +69,7 @@ export function createBoard(toggle: (spot: string) => void, onTab: (tab: Tab) =>
     drawn = key
     const focused = focusedSpot(element)
     tabs.setAttribute('aria-label', words.board)
+    panels.table.setAttribute('aria-label', words.standings)
     for (const [at, name] of TABS.entries()) {
       const button = buttons[at]
       if (!button) continue

@@ -13,7 +13,7 @@ import {
   type Club,
   type MatchMarket,
 } from '#contract/games/football-names.ts'
-import { RETURN_LEAST, RETURN_MOST, spotsOf } from '#games/football/numbers.ts'
+import { RETURN_LEAST, RETURN_MOST, spotsOf, type MatchSpot } from '#games/football/numbers.ts'
 import { make } from '../dom.ts'
 import type { Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
@@ -183,11 +183,15 @@ function marketGroup(now: PanelState, match: number, markets: readonly MatchMark
       { class: 'fb-market', 'data-market': market },
       ...spotsOf(match)
         .filter((spot) => spot.market === market)
-        .map((spot) => priceButton(now, spot.name, pickName(market, spot.picks, now.lang))),
+        .map((spot) => priceButton(now, spot.name, labelOf(spot, now.lang))),
     ),
   )
   return make('section', { class: 'fb-group' }, make('h3', {}, name), ...rows)
 }
+
+/** Over and under stand below each other: there the line alone would not say which. */
+const labelOf = ({ name, market, picks }: MatchSpot, lang: Lang): string =>
+  market === 'over' || market === 'under' ? matchBetName(name, lang) : pickName(market, picks, lang)
 
 const SHOWN = ['won', 'drawn', 'lost', 'goals', 'points'] as const
 

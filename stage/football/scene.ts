@@ -82,7 +82,7 @@ export function createScene(hands: SceneHands) {
       if (!isMoving && key === drawnKey && nowMs - drawnAt < STILL_EVERY_MS) return
       drawnKey = key
       drawnAt = nowMs
-      paint(canvas, pitch, { course, clubs, ms: isMoving ? ms : 0 })
+      paint(canvas, pitch, { course, clubs, ms })
     },
   }
 }
@@ -204,6 +204,14 @@ function makeStory() {
   }
 }
 
+/** Sideways alone: a page is not moved because a match is watched. */
+function bringIntoSight(list: HTMLElement, button: HTMLElement | undefined): void {
+  if (!button) return
+  const [left, right] = [button.offsetLeft, button.offsetLeft + button.offsetWidth]
+  if (left < list.scrollLeft || right > list.scrollLeft + list.clientWidth)
+    list.scrollLeft = left - (list.clientWidth - button.offsetWidth) / 2
+}
+
 /** All matches of the day at a glance; a press watches one. */
 function makeTicker(watch: (match: number) => void) {
   const buttons = Array.from({ length: MATCHES }, (_, at) => {
@@ -213,6 +221,7 @@ function makeTicker(watch: (match: number) => void) {
   })
   const element = make('div', { class: 'fb-ticker', role: 'group' }, ...buttons)
   let shown = ''
+  let seen = 0
   return {
     element,
     show: (
@@ -233,6 +242,8 @@ function makeTicker(watch: (match: number) => void) {
       const key = `${round?.number} ${scores.join()} ${watched} ${[...own].join()} ${words.matches}`
       if (key === shown) return
       shown = key
+      if (watched !== seen) bringIntoSight(element, buttons[watched - 1])
+      seen = watched
       element.setAttribute('aria-label', words.matches)
       for (const [at, button] of buttons.entries()) {
         const [home, away] = clubsOf(round?.card?.field, at + 1)

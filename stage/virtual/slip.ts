@@ -190,7 +190,7 @@ function makeParts() {
     'section',
     { class: 'vg-slip' },
     make('header', {}, title, fold, clear),
-    make('div', { class: 'vg-body' }, each, empty, list),
+    make('div', { class: 'vg-body', tabindex: '0' }, each, empty, list),
     make('div', { class: 'vg-foot' }, total.element, most.element, play, ends),
   )
   return { element, title, fold, clear, list, empty, stepper, eachName, total, most, play, ends }
