@@ -35,12 +35,12 @@ export interface MatchDayCard {
 interface WeighedScores {
   readonly weights: ArrayLike<number>
   readonly all: number
-  scoreAt(at: number): readonly [home: number, away: number]
+  readonly scoreAt: (at: number) => readonly [home: number, away: number]
 }
 
 /** How likely a match ends so; and what may have stood at half time before each ending. */
 interface ScoreTable extends WeighedScores {
-  halvesOf(at: number): WeighedScores
+  readonly halvesOf: (at: number) => WeighedScores
 }
 
 /** The table for what is expected of home side and guests, in tenths. */

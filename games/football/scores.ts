@@ -32,14 +32,14 @@ export interface Ending {
 interface Weighed {
   readonly weights: ArrayLike<number>
   readonly all: number
-  scoreAt(at: number): Goals
+  readonly scoreAt: (at: number) => Goals
 }
 
 export interface MatchScores extends Weighed {
   /** One for each weight: by who is ahead at half time (home, nobody, guests), then by goals of the home side, then of the guests. */
   readonly endings: readonly Ending[]
   /** What may have stood at half time before an ending, in the same order. */
-  halvesOf(at: number): Weighed
+  readonly halvesOf: (at: number) => Weighed
 }
 
 const MILLIARD = 1_000_000_000

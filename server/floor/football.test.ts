@@ -379,8 +379,8 @@ it('everybody has played on each match day that was settled, and with a new seas
     [TABLE],
   )
   expect(new Set(played)).toEqual(new Set([Number(settled[0]?.count)]))
-  const [told] = state.last.filter(({ outcome }) => outcome !== null)
-  const day = { number: WEEKS, card: { ...told?.card }, outcome: { ...told?.outcome } }
+  const [last] = state.last.filter(({ outcome }) => outcome !== null)
+  const day = { number: WEEKS, card: { ...last?.card }, outcome: { ...last?.outcome } }
   const playedBy = (present: number) =>
     floorKind('football')
       .league?.standings(LEAGUES[TABLE], [day], present)

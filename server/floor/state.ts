@@ -41,8 +41,8 @@ export async function tableState(db: Db, id: string): Promise<FloorTableState | 
     .execute()
   const [present] = rounds
   const isTold = ({ landed_at, phase }: Round): boolean => landed_at !== null || phase === 'void'
-  const told = rounds.filter(isTold)
-  const last = told.slice(0, league ? LAST_OF_LEAGUE : LAST_ROUNDS)
+  const ended = rounds.filter(isTold)
+  const last = ended.slice(0, league ? LAST_OF_LEAGUE : LAST_ROUNDS)
   return {
     table: id,
     isOpen: table.isOpen,
@@ -57,7 +57,7 @@ export async function tableState(db: Db, id: string): Promise<FloorTableState | 
     chain: await chainShown(db, id, present?.number ?? 1n),
     salt: table.salt,
     ...(kind.play ? { seats: await seatFaces(db, kind.play, id, present?.number ?? 0n) } : {}),
-    ...(league ? { standings: standingsOf(league, table, told, present) } : {}),
+    ...(league ? { standings: standingsOf(league, table, ended, present) } : {}),
   }
 }
 
@@ -65,10 +65,10 @@ export async function tableState(db: Db, id: string): Promise<FloorTableState | 
 function standingsOf(
   league: FloorLeague,
   { rules }: FloorTable,
-  told: readonly Round[],
+  ended: readonly Round[],
   present: Round | undefined,
 ) {
-  const rounds = told.map(({ number, card, outcome, phase }) => ({
+  const rounds = ended.map(({ number, card, outcome, phase }) => ({
     number: Number(number),
     card,
     outcome: phase === 'void' ? null : outcome,

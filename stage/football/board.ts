@@ -9,9 +9,13 @@ import {
   type BoardState,
   type PanelState,
 } from './panels.ts'
+import type { FootballWords } from './words.ts'
 
 const TABS = ['main', 'match', 'table', 'last'] as const
 type Tab = (typeof TABS)[number]
+
+const panelOf = (name: Tab, more = ''): HTMLElement =>
+  make('section', { class: `vg-panel${more}`, 'data-tab': name })
 
 /** The standings stand apart from it where there is room: whoever builds the page puts them there. */
 export function createBoard(toggle: (spot: string) => void, onTab: (tab: Tab) => void) {
@@ -19,26 +23,26 @@ export function createBoard(toggle: (spot: string) => void, onTab: (tab: Tab) =>
   let drawn = ''
   let tab: Tab = 'main'
   let match = 1
-  const panelOf = (name: Tab, more = ''): HTMLElement =>
-    make('section', { class: `vg-panel${more}`, 'data-tab': name })
   const panels = {
     main: panelOf('main'),
     match: panelOf('match'),
     table: panelOf('table', ' fb-standings'),
     last: panelOf('last'),
   }
-  const buttons = TABS.map((name) => {
-    const button = make('button', { type: 'button', class: 'vg-tab', 'data-tab': name })
-    button.addEventListener('click', () => {
-      tab = name
-      redraw()
-    })
-    return button
+  const tabs = makeTabs((name) => {
+    tab = name
+    redraw()
   })
-  const tabs = make('div', { class: 'vg-tabs', role: 'group' }, ...buttons)
   // It has nothing to press, and may be longer than its place.
   panels.table.tabIndex = 0
-  const element = make('div', { class: 'vg-board' }, tabs, panels.main, panels.match, panels.last)
+  const element = make(
+    'div',
+    { class: 'vg-board' },
+    tabs.element,
+    panels.main,
+    panels.match,
+    panels.last,
+  )
   element.addEventListener('keydown', (event) => moveFocus(event))
 
   function open(number: number): void {
@@ -68,14 +72,8 @@ export function createBoard(toggle: (spot: string) => void, onTab: (tab: Tab) =>
     if (key === drawn) return
     drawn = key
     const focused = focusedSpot(element)
-    tabs.setAttribute('aria-label', words.board)
+    tabs.show(tab, words)
     panels.table.setAttribute('aria-label', words.standings)
-    for (const [at, name] of TABS.entries()) {
-      const button = buttons[at]
-      if (!button) continue
-      button.textContent = words.boards[name]
-      button.setAttribute('aria-pressed', String(name === tab))
-    }
     onTab(tab)
     const shown: PanelState = { ...now, match: Math.min(match, MATCHES), hands: { toggle, open } }
     // Only what is seen is made: prices are many.
@@ -88,6 +86,27 @@ export function createBoard(toggle: (spot: string) => void, onTab: (tab: Tab) =>
   }
 
   return { element, standings: panels.table, show }
+}
+
+function makeTabs(choose: (tab: Tab) => void) {
+  const buttons = TABS.map((name) => {
+    const button = make('button', { type: 'button', class: 'vg-tab', 'data-tab': name })
+    button.addEventListener('click', () => choose(name))
+    return button
+  })
+  const element = make('div', { class: 'vg-tabs', role: 'group' }, ...buttons)
+  return {
+    element,
+    show: (tab: Tab, words: FootballWords) => {
+      element.setAttribute('aria-label', words.board)
+      for (const [at, name] of TABS.entries()) {
+        const button = buttons[at]
+        if (!button) continue
+        button.textContent = words.boards[name]
+        button.setAttribute('aria-pressed', String(name === tab))
+      }
+    },
+  }
 }
 
 function focusedSpot(element: HTMLElement): string | null {

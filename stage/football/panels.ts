@@ -257,14 +257,14 @@ function formCell(form: string, words: FootballWords): HTMLElement {
   const letters = [...form].flatMap((one) =>
     one === 'w' || one === 'd' || one === 'l' ? [{ one, letter: words.form[one] }] : [],
   )
-  const said =
+  const text =
     letters.length === 0
       ? words.noForm
       : fill(words.formText, { form: letters.map(({ letter }) => letter).join(' ') })
   return make(
     'span',
     { class: 'fb-form' },
-    make('span', { class: 'unseen' }, said),
+    make('span', { class: 'unseen' }, text),
     ...letters.map(({ one, letter }) =>
       make('i', { 'aria-hidden': 'true', 'data-result': one }, letter),
     ),

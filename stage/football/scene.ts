@@ -184,11 +184,11 @@ function makeStory() {
       element.hidden = !isPlayed
       if (!isPlayed) return
       way.style.transform = `scaleX(${Math.min(1, ms / MATCH_MS)})`
-      const told = course.toldAt(ms)
+      const moment = course.toldAt(ms)
       const clubs = clubsOf(table.round?.card?.field, watched)
-      const club = clubs[told.side === 'home' ? 0 : 1].name
-      const sentence = fill(words.told[told.what], { club, player: String(told.player) })
-      setText(text, phase === 'running' && !isStill ? sentence : words.told.over)
+      const club = clubs[moment.side === 'home' ? 0 : 1].name
+      const sentence = fill(words.moments[moment.what], { club, player: String(moment.player) })
+      setText(text, phase === 'running' && !isStill ? sentence : words.moments.over)
       const scored = course.goals.filter((goal) => goal.ms <= ms)
       const key = `${table.round?.number} ${watched} ${scored.length}`
       if (key === shown) return

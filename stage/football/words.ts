@@ -20,7 +20,7 @@ const tr = {
   halfTime: 'İlk yarı',
   fullTime: 'Bitti',
   skip: 'Sonuca geç',
-  told: {
+  moments: {
     'kick-off': '{club} santra yapıyor.',
     pass: '{player} numara topla ilerliyor.',
     cross: 'Top {player} numaraya geliyor.',
@@ -127,7 +127,7 @@ const en: typeof tr = {
   halfTime: 'Half time',
   fullTime: 'Full time',
   skip: 'Go to the result',
-  told: {
+  moments: {
     'kick-off': '{club} kick off.',
     pass: 'Number {player} comes forward with the ball.',
     cross: 'The ball is on its way to number {player}.',

@@ -42,7 +42,8 @@ export function MatchDay({ round: { card, number, proof } }: { round: TableRound
   if (card === null) return null
   const outcome = proof?.outcome ?? null
   const goals = outcome !== null && 'goals' in outcome ? outcome.goals : null
-  const expected = (place: number): string => formatNumber((card.strengths[place] ?? 0) / 10, lang)
+  const expected = (place: number): string =>
+    formatNumber((card.strengths[place] ?? 0) / 10, lang, 1)
   return (
     <section className={stackClass(12)}>
       <h3>{words.day(seasonOf(number), weekOf(number))}</h3>
