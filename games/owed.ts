@@ -7,7 +7,11 @@ import { boardOf, type Deal } from './blackjack/board.ts'
 import { payoutOf as handPayout, toldBoard, type ToldBoard } from './blackjack/rules.ts'
 import { FIRST_HUNDREDTHS, type CrashRules } from './crash/numbers.ts'
 import { cashedOut, endedAt as endsAt, halfOf } from './crash/rules.ts'
-import { findSpot as findMatchBet, priceOf as matchPriceOf, type LeagueRules } from './football/numbers.ts'
+import {
+  findSpot as findMatchBet,
+  priceOf as matchPriceOf,
+  type LeagueRules,
+} from './football/numbers.ts'
 import { payoutOf as matchPayout } from './football/rules.ts'
 import { findSpot as findBet, priceOf, type RaceRules } from './race/numbers.ts'
 import { payoutOf as betPayout } from './race/rules.ts'
