@@ -103,25 +103,25 @@ function momentOf({ table: { round }, phase, nowMs }: SceneState): number {
 
 /** Of the rounds that are told each match has one course. */
 function courseKeeper() {
-  let kept: { key: string; courses: readonly Course[] } = { key: '', courses: [] }
+  let kept: { number: number; goals: ReturnType<typeof goalsIn>; courses: readonly Course[] } = {
+    number: 0,
+    goals: null,
+    courses: [],
+  }
   return {
     of(round: FloorRoundState, match: number): Course {
       const goals = goalsIn(round)
-      const key = `${round.number} ${JSON.stringify(goals)}`
-      if (kept.key !== key)
-        kept = {
-          key,
-          courses: Array.from({ length: MATCHES }, (_, at) =>
-            courseOf(`${round.number} ${at + 1}`, [
-              goals?.[2 * at] ?? [],
-              goals?.[2 * at + 1] ?? [],
-            ]),
-          ),
-        }
+      if (kept.number !== round.number || kept.goals !== goals)
+        kept = { number: round.number, goals, courses: coursesOf(round.number, goals ?? []) }
       return kept.courses[match - 1] ?? NOBODY
     },
   }
 }
+
+const coursesOf = (round: number, goals: readonly (readonly number[])[]): Course[] =>
+  Array.from({ length: MATCHES }, (_, at) =>
+    courseOf(`${round} ${at + 1}`, [goals[2 * at] ?? [], goals[2 * at + 1] ?? []]),
+  )
 
 /** Only what changes is written: a page that does not change is not laid out again. */
 function setText(element: HTMLElement, text: string): void {

@@ -28,7 +28,7 @@ import { HISTORY_WORDS } from './history-words.ts'
 import { Multiple, Net, Payout } from './round-outcome.tsx'
 import { RoundSheet } from './round-sheet.tsx'
 import { spanText } from './span-text.ts'
-import { TableSheet } from './table-sheet.tsx'
+import { TablePanel } from './table-panel.tsx'
 import { TotalsBand } from './totals-band.tsx'
 import { useFilter, type FilterOfScreen } from './use-filter.ts'
 
@@ -89,7 +89,7 @@ function OpenRound() {
   return (
     <>
       <RoundSheet roundId={idIn('round')} onClose={close} />
-      <TableSheet roundId={idIn('table')} onClose={close} />
+      <TablePanel roundId={idIn('table')} onClose={close} />
     </>
   )
 }

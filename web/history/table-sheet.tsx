@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { playPath } from '#contract/addresses/play.ts'
 import { buttonClass } from '#kit/controls/button.tsx'
-import { Sheet } from '#kit/feedback/dialog.tsx'
 import { stackClass } from '#kit/layout/stack.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { Money } from '#kit/text/money.tsx'
@@ -21,22 +20,7 @@ import { HandStakes } from './hand-stakes.tsx'
 import { endText, WORDS_OF_KIND, type TableRound } from './table-words.ts'
 
 /** What a member had on a round of a table, whole: its figures, what became of each stake, and what proves its outcome. */
-export function TableSheet(props: { roundId: number | null; onClose: () => void }) {
-  const words = useWords(HISTORY_WORDS)
-  const { roundId, onClose } = props
-  return (
-    <Sheet
-      open={roundId !== null}
-      onClose={onClose}
-      title={roundId === null ? '' : words.round(roundId)}
-      closeLabel={words.close}
-    >
-      {roundId !== null && <TableBody roundId={roundId} />}
-    </Sheet>
-  )
-}
-
-function TableBody({ roundId }: { roundId: number }) {
+export function TableSheet({ roundId }: { roundId: number }) {
   const asked = useCall('floor/round', { roundID: roundId }, { silent: true, freshMs: 0 })
   if (asked.isPending) return <RoundPending />
   if (asked.isError) return <RoundLost error={asked.error} onAgain={() => void asked.refetch()} />
