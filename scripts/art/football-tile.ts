@@ -38,7 +38,7 @@ function draw({ table, sky, shirt: [first, second] }: LeagueTile): string {
 <rect y="168" width="300" height="32" fill="#1b2f86"/>${boards}
 <rect y="200" width="300" height="200" fill="#227c4f"/>${stripes}
 <path d="M0 232 300 206M0 392 300 300" stroke="#f3f5ff" stroke-width="4" opacity="0.85"/>
-<g transform="translate(120 352)">
+<g transform="translate(128 286) scale(0.6)">
 <ellipse cx="6" cy="4" rx="74" ry="11" fill="#03180f" opacity="0.45"/>
 <g stroke-linecap="round" stroke-linejoin="round" fill="none">
 <path d="M-18 -206L-54 -176L-34 -148" stroke="#c98d66" stroke-width="17"/>
@@ -51,7 +51,7 @@ function draw({ table, sky, shirt: [first, second] }: LeagueTile): string {
 <path d="M30 -204L64 -176L92 -192" stroke="#c98d66" stroke-width="17" stroke-linecap="round" stroke-linejoin="round" fill="none"/>
 <circle cx="6" cy="-252" r="27" fill="#c98d66"/><path d="M-22 -254A28 28 0 0 1 34 -258Q8 -268 -22 -254Z" fill="#23150f"/>
 </g>
-<circle cx="262" cy="262" r="25" fill="#fff" stroke="#141a33" stroke-width="2.5"/><path d="${star(262, 262, 13)}" fill="#141a33"/>
+<circle cx="224" cy="228" r="17" fill="#fff" stroke="#141a33" stroke-width="2"/><path d="${star(224, 228, 9)}" fill="#141a33"/>
 </svg>`
 }
 
