@@ -3,6 +3,8 @@
  * settled stake out with it, and whoever plays works out their own. Nothing here draws, reads a clock, or knows who plays.
  */
 import type { Money } from '#contract/money.ts'
+import type { BingoRules } from './bingo/numbers.ts'
+import { payoutOf as ticketsPayout, type WonPrize } from './bingo/rules.ts'
 import { boardOf, type Deal } from './blackjack/board.ts'
 import { payoutOf as handPayout, toldBoard, type ToldBoard } from './blackjack/rules.ts'
 import { FIRST_HUNDREDTHS, type CrashRules } from './crash/numbers.ts'
@@ -28,13 +30,20 @@ type OwedRules =
   | ({ readonly kind: 'roulette' } & RouletteRules)
   | ({ readonly kind: 'race' } & RaceRules)
   | { readonly kind: 'blackjack' }
+  | ({ readonly kind: 'bingo' } & BingoRules)
 
-/** Where a flight ended, the number of a spin, the posts of a race as they finished, the cards and decisions of a deal. */
+/** Where a flight ended, the number of a spin, the posts of a race as they finished, the cards and decisions of a deal, a game of bingo. */
 type OwedOutcome =
   | { readonly point: number }
   | { readonly pocket: number }
   | { readonly order: readonly number[] }
   | Deal
+  | OwedGame
+
+interface OwedGame {
+  readonly tickets: readonly { readonly first: number; readonly count: number }[]
+  readonly prizes: readonly WonPrize[]
+}
 
 interface OwedRound {
   rules: OwedRules
@@ -62,6 +71,8 @@ export function owedOf(stake: SettledStake, { rules, outcome, card }: OwedRound)
   }
   if (rules.kind === 'blackjack' && 'cards' in outcome)
     return isCashedOut ? null : handPayout(spot, amount, boardOf(outcome))
+  if (rules.kind === 'bingo' && 'prizes' in outcome)
+    return isCashedOut ? null : ticketsPayout(stake, rules.price, outcome)
   throw new RangeError(`what a table of ${rules.kind} came to is of another kind`)
 }
 
@@ -92,3 +103,6 @@ export const handsOf = (
   outcome: OwedOutcome | null,
 ): ToldBoard | null =>
   rules.kind === 'blackjack' && outcome !== null && 'cards' in outcome ? toldBoard(outcome) : null
+
+export { shareOut, type SharedGame, type SoldTicket } from './bingo/rules.ts'
+export { ticketsOf } from './bingo/numbers.ts'

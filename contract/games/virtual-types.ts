@@ -1,4 +1,7 @@
 /** What virtual games of the house's own are types of: several tracks are one game to whoever looks for it. */
 export const GOLDEN_RACE = 'golden-race'
+/** Rooms of bingo, and those whose numbers are called by voice. */
+export const BINGO = 'bingo'
+export const SOUND_BINGO = 'sound-bingo'
 
-export type VirtualType = typeof GOLDEN_RACE
+export type VirtualType = typeof GOLDEN_RACE | typeof BINGO | typeof SOUND_BINGO

@@ -19,6 +19,7 @@ export const VISITS: readonly Visit[] = [
   { name: 'live', path: '/live' },
   { name: 'live-type', path: '/live/type/roulette' },
   { name: 'golden-race', path: '/golden-race' },
+  { name: 'bingo', path: '/bingo' },
   { name: 'sport', path: '/sport' },
   { name: 'sport-live', path: '/sport/live' },
   { name: 'promotions', path: '/promotions' },

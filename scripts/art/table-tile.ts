@@ -3,6 +3,7 @@ the runners before a row of arches. */
 import { colourOf } from '#contract/games/roulette-names.ts'
 import { jacketOf } from '#contract/games/race-names.ts'
 import { WHEEL } from '#games/roulette/numbers.ts'
+import { bingoTiles } from './bingo-tile.ts'
 
 interface TableTile {
   table: string
@@ -47,6 +48,7 @@ export const tableTiles = (): ReadonlyMap<string, string> =>
     ...TILES.map((tile) => [tile.table, draw(tile)] as const),
     ...WHEELS.map((wheel) => [wheel.table, drawWheel(wheel)] as const),
     ...RACES.map((race) => [race.table, drawRace(race)] as const),
+    ...bingoTiles(),
     ...FELTS.map((felt) => [felt.table, drawFelt(felt)] as const),
   ])
 

@@ -147,6 +147,7 @@ function otherRules({ rules }: TableRecord): TableRecord['rules'] {
   if (rules.kind === 'crash') return { ...rules, permille: rules.permille - 100 }
   if (rules.kind === 'roulette') return { ...rules, laPartage: !rules.laPartage }
   if (rules.kind === 'race') return { ...rules, metres: rules.metres + 1 }
+  if (rules.kind === 'bingo') return { ...rules, price: rules.price + 1 }
   return { ...rules, decisionMs: rules.decisionMs + 1 }
 }
 

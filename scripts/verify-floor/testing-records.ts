@@ -117,6 +117,7 @@ function recordOf(of: Told, { card, links }: Pick<Drawn, 'card' | 'links'>): Who
     phase: 'settled' as const,
     card,
     board: null,
+    tickets: null,
     ...of,
     proof,
   }

@@ -1,7 +1,13 @@
 /** What differs between kinds of table; everything else of a round is the engine's. */
 import type { DrawnOutcome } from '#chance/floor-draws.ts'
 import type { FloorWords } from '#chance/floor.ts'
-import type { FloorCard, FloorOutcome, FloorTableRules } from '#contract/games/floor-protocol.ts'
+import type {
+  BingoOutcome,
+  BingoTicket,
+  FloorCard,
+  FloorOutcome,
+  FloorTableRules,
+} from '#contract/games/floor-protocol.ts'
 import type { RefusalName } from '#contract/refusals.ts'
 import type { ToldBoard } from '#games/blackjack/rules.ts'
 import type { SettledStake } from '#games/owed.ts'
@@ -36,6 +42,8 @@ export interface SpotLimits {
   roundMost: bigint
   /** So many stakes at most, those that were taken back too; null where only money counts. */
   stakesMost: number | null
+  /** Where tickets are sold: what one costs, and the most that a round takes of all members together. */
+  room?: { ticketPrice: bigint; most: bigint }
 }
 
 /** What a hand asks for while the round is told. */
@@ -64,7 +72,14 @@ export interface FloorKind {
   /** Is there such a spot, and may a stake on it have this target? */
   isSpot(name: string, target: number | null): boolean
   /** What may lie on a spot of a table of this highest stake; null where a spot takes one stake. Null of a spot that its round has not. */
-  limits: ((spot: string, maxStake: bigint, card: RecordedCard) => SpotLimits | null) | null
+  limits:
+    | ((
+        spot: string,
+        maxStake: bigint,
+        card: RecordedCard,
+        rules: FloorRules,
+      ) => SpotLimits | null)
+    | null
   /** What a hand is paid, or why not; null at tables where nothing is cashed out. */
   byHand:
     | ((stake: PlacedStake, asked: AskedByHand, rules: FloorRules) => StakePayment | RefusalName)
@@ -91,7 +106,40 @@ export interface FloorKind {
   ): bigint | null
   /** How its rounds go on by decisions, out of a shoe that lasts for several; absent where nothing is decided in turn. */
   play?: FloorPlay
+  /** How its stakes share what was staked; absent where each is paid by itself. */
+  pool?: FloorPool
 }
+
+/** A round of a room that sells tickets. */
+export interface TicketRoom {
+  table: string
+  round: bigint
+  salt: string
+  rules: FloorRules
+}
+
+/** What the engine asks of a kind that sells numbered tickets, which share what all of them cost. Such a round stays open until one is sold. */
+export interface FloorPool {
+  /** The purchases of a round, by the numbers of their tickets. */
+  soldOf(stakes: readonly Pick<PlacedStake, 'spot' | 'amount'>[], rules: FloorRules): Sold
+  /** What the round comes to by what was drawn, what was sold, and what the rounds before it left. */
+  share(
+    drawn: DrawnOutcome,
+    room: TicketRoom,
+    sold: Sold,
+    before: number,
+  ): Promise<BingoOutcome>
+  /** What a round leaves to those after it. */
+  leftBy(outcome: RecordedOutcome): number
+  /** As it is recorded. Throws for what is no outcome of this kind. */
+  recorded(outcome: RecordedOutcome): BingoOutcome
+  /** The tickets of these numbers. */
+  tickets(room: TicketRoom, numbers: readonly number[]): Promise<BingoTicket[]>
+  /** Those that a stake bought. */
+  boughtBy(stake: Pick<PlacedStake, 'spot' | 'amount'>, rules: FloorRules): readonly number[]
+}
+
+export type Sold = BingoOutcome['tickets']
 
 /** The shoe that a round is dealt from, and how many of its cards were dealt before. */
 export interface DealtShoe {

@@ -10,6 +10,7 @@ import { lostWords } from '#web/call/failure.ts'
 import type { SeenTable } from '#web/parts/fairness/look-at-table.ts'
 import { useWords } from '#web/words/words.ts'
 import { Note, Step } from './proof-steps.tsx'
+import { BINGO_STAKE_WORDS } from './bingo-words.ts'
 import { RACE_STAKE_WORDS } from './race-words.ts'
 import styles from './round-proof.module.css'
 import { TABLE_PROOF_WORDS } from './table-proof-words.ts'
@@ -96,6 +97,7 @@ function Steps({ found, round }: { found: SeenTable; round: TableRound }) {
   const words = useWords(WORDS_OF_KIND[round.rules.kind])
   const lang = useLang()
   const { cardStep } = useWords(RACE_STAKE_WORDS)
+  const { gameStep } = useWords(BINGO_STAKE_WORDS)
   return (
     <div className={styles['steps']} data-proven={holds}>
       <strong>{holds ? words.proven : words.notProven}</strong>
@@ -110,6 +112,7 @@ function Steps({ found, round }: { found: SeenTable; round: TableRound }) {
             ? words.voidStep
             : words.outcomeStep(drawnText(drawn, round, lang))}
         </Step>
+        {round.tickets !== null && <Step holds={drawn.game}>{gameStep}</Step>}
         <OwnStakes found={own} hasHands={round.board !== null} />
       </ol>
     </div>
@@ -151,8 +154,8 @@ function OwnStakes({ found, hasHands }: { found: SeenTable['own']; hasHands: boo
   )
 }
 
-/** What was drawn; of a shoe the part that the round took, which is what the step holds against it. */
+/** What was drawn; of a shoe and of balls the part that the round took, which is what the step holds against it. */
 function drawnText({ outcome }: SeenTable['drawn'], { proof }: TableRound, lang: Lang): string {
-  if (!('shoe' in outcome)) return outcomeText(outcome, lang)
+  if (!('shoe' in outcome) && !('balls' in outcome)) return outcomeText(outcome, lang)
   return proof?.outcome ? outcomeText(proof.outcome, lang) : '–'
 }

@@ -8,6 +8,7 @@ import { Money } from '#kit/text/money.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
+import { BingoBoard, TicketStakes } from './bingo-board.tsx'
 import { ChipStakes } from './chip-stakes.tsx'
 import { FlightStakes } from './flight-stakes.tsx'
 import { HISTORY_WORDS } from './history-words.ts'
@@ -43,11 +44,15 @@ function TableBody({ roundId }: { roundId: number }) {
     <div className={styles['body']}>
       <Figures round={asked.data} />
       <Stakes round={asked.data} />
+      {asked.data.rules.kind === 'bingo' && <BingoBoard round={asked.data} />}
       {asked.data.rules.kind === 'race' && <RaceField round={asked.data} />}
       <TableProof round={asked.data} />
     </div>
   )
 }
+
+/** Those that are played among the virtual games. */
+const VIRTUAL_KINDS: readonly string[] = ['bingo', 'race']
 
 function Figures({ round }: { round: TableRound }) {
   const words = useWords(HISTORY_WORDS)
@@ -70,7 +75,7 @@ function Figures({ round }: { round: TableRound }) {
       {round.active && (
         <Link
           className={buttonClass({ kind: 'act', wide: true })}
-          to={playPath(round.rules.kind === 'race' ? 'virtual' : 'live', round.gameID)}
+          to={playPath(VIRTUAL_KINDS.includes(round.rules.kind) ? 'virtual' : 'live', round.gameID)}
         >
           {own.toTable}
         </Link>
@@ -86,6 +91,7 @@ function Stakes({ round }: { round: TableRound }) {
       <h3>{words.stakes}</h3>
       <ol className={styles['story']}>
         {round.rules.kind === 'roulette' && <ChipStakes round={round} />}
+        {round.rules.kind === 'bingo' && <TicketStakes round={round} />}
         {round.rules.kind === 'race' && <RaceStakes round={round} />}
         {round.rules.kind === 'crash' && <FlightStakes stakes={round.stakes} />}
         {round.rules.kind === 'blackjack' && <HandStakes round={round} />}

@@ -7,6 +7,11 @@ export const TRACK_WORDS = defineWords({
       'altin-halic': '6 tazı · 480 m',
       'altin-bogazici': '8 at · 1.600 m',
       'altin-bozkir': '8 tazı · 550 m',
+      'bingo-lale': '90 top · jackpot',
+      'bingo-cini': '90 top · jackpot',
+      'bingo-sedef': '90 top · jackpot',
+      'sesli-bingo-bulbul': '90 top · sesli',
+      'sesli-bingo-kumru': '90 top · sesli',
     },
   },
   en: {
@@ -15,6 +20,11 @@ export const TRACK_WORDS = defineWords({
       'altin-halic': '6 greyhounds · 480 m',
       'altin-bogazici': '8 horses · 1,600 m',
       'altin-bozkir': '8 greyhounds · 550 m',
+      'bingo-lale': '90 balls · jackpot',
+      'bingo-cini': '90 balls · jackpot',
+      'bingo-sedef': '90 balls · jackpot',
+      'sesli-bingo-bulbul': '90 balls · voice',
+      'sesli-bingo-kumru': '90 balls · voice',
     },
   },
 })
