@@ -64,7 +64,18 @@ function record(lang: keyof typeof LANGS): string {
   const samples = Buffer.concat(parts)
   const wave = path.join(folder, `${lang}.wav`)
   writeFileSync(wave, Buffer.concat([headerOf(samples.length), samples]))
-  execFileSync('lame', ['--quiet', '-m', 'm', '-b', '24', '--cbr', '--resample', '16', wave, here(`${lang}.mp3`)])
+  execFileSync('lame', [
+    '--quiet',
+    '-m',
+    'm',
+    '-b',
+    '24',
+    '--cbr',
+    '--resample',
+    '16',
+    wave,
+    here(`${lang}.mp3`),
+  ])
   print(`${lang}: ${cuts.length} clips, ${Math.round(msOf(samples.length) / 1_000)} seconds`)
   return `  ${lang}: [${cuts.join(', ')}],`
 }

@@ -84,7 +84,10 @@ export const callsOf = (balls: readonly number[]): ReadonlyMap<number, number> =
 
 /** At how many balls a row of a ticket is full; Infinity where a number of it is not called. */
 export const rowFullAt = (row: readonly number[], calls: ReadonlyMap<number, number>): number =>
-  row.reduce((last, number) => (number === 0 ? last : Math.max(last, calls.get(number) ?? Infinity)), 0)
+  row.reduce(
+    (last, number) => (number === 0 ? last : Math.max(last, calls.get(number) ?? Infinity)),
+    0,
+  )
 
 /** At how many balls a ticket has one row, two rows and all of it. */
 export function stagesOf(

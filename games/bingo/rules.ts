@@ -49,7 +49,8 @@ export function shareOut(
   { price, jackpotBalls }: Pick<BingoRules, 'price' | 'jackpotBalls'>,
   potBefore: number,
 ): SharedGame {
-  if (sold.length === 0) return { balls: [], pot: { before: potBefore, after: potBefore }, prizes: [] }
+  if (sold.length === 0)
+    return { balls: [], pot: { before: potBefore, after: potBefore }, prizes: [] }
   const shares = sharesOf(BigInt(price) * BigInt(sold.length))
   const calls = callsOf(balls)
   const stages = sold.map(({ number, rows }) => ({ number, ...stagesOf(rows, calls) }))
@@ -72,7 +73,10 @@ export function shareOut(
 }
 
 /** What a ticket has of a prize: all share alike, and what does not divide goes to earlier tickets, a micro-lira each. */
-export function partOf({ amount, tickets }: Pick<WonPrize, 'amount' | 'tickets'>, ticket: number): Money {
+export function partOf(
+  { amount, tickets }: Pick<WonPrize, 'amount' | 'tickets'>,
+  ticket: number,
+): Money {
   const place = tickets.indexOf(ticket)
   if (place < 0) return 0n
   const [whole, count] = [BigInt(amount), BigInt(tickets.length)]
@@ -83,7 +87,10 @@ export function partOf({ amount, tickets }: Pick<WonPrize, 'amount' | 'tickets'>
 export function payoutOf(
   { spot, amount }: { spot: string; amount: Money },
   price: number,
-  { tickets, prizes }: {
+  {
+    tickets,
+    prizes,
+  }: {
     readonly tickets: readonly { readonly first: number; readonly count: number }[]
     readonly prizes: readonly WonPrize[]
   },

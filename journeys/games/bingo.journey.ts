@@ -88,7 +88,10 @@ test('SCREEN-01/bingo two browsers buy tickets of one game, see the same balls a
   await context.close()
 
   await page.goto('/profile/games')
-  await page.getByRole('link', { name: /Bingo Lale/ }).first().click()
+  await page
+    .getByRole('link', { name: /Bingo Lale/ })
+    .first()
+    .click()
   const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText(/Kart \d+–\d+: ₺6,00/)
   await expect(sheet).toContainText('Satılan kart: 4')

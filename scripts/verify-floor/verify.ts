@@ -3,7 +3,11 @@ import { createHash, createHmac } from 'node:crypto'
 import { drawCardOf, drawRound, isRecordedSo, isSameCard } from '#chance/floor-draws.ts'
 import { drawTicket } from '#chance/bingo.ts'
 import { cardWordsOf, isNextInChain, ticketWordsOf, wordsOf } from '#chance/floor.ts'
-import type { BingoOutcome, BlackjackOutcome, FloorPublished } from '#contract/games/floor-protocol.ts'
+import type {
+  BingoOutcome,
+  BlackjackOutcome,
+  FloorPublished,
+} from '#contract/games/floor-protocol.ts'
 import { shareOut } from '#games/bingo/rules.ts'
 import { boardOf } from '#games/blackjack/board.ts'
 

@@ -219,9 +219,10 @@ async function problemOf(row: DrawnRow): Promise<string | null> {
     return 'floor-card-not-drawn'
   if (outcome === null) return phase === 'void' ? null : 'floor-outcome-not-drawn'
   const drawn = await drawnOf(row)
-  const isSame = play || pool
-    ? drawn !== null && isRecordedSo(drawn, floorKind(kind).outcome(outcome))
-    : JSON.stringify(drawn) === JSON.stringify(outcome)
+  const isSame =
+    play || pool
+      ? drawn !== null && isRecordedSo(drawn, floorKind(kind).outcome(outcome))
+      : JSON.stringify(drawn) === JSON.stringify(outcome)
   return isSame ? null : 'floor-outcome-not-drawn'
 }
 

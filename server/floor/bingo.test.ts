@@ -46,7 +46,9 @@ const buy = (round: number, count: number, at = table) =>
 const balance = async (): Promise<number> => (await table.open()).balance.amount
 
 const ticketsIn = (reply: FloorReply<FloorActed>): number[] =>
-  (doneOf(reply).seat?.stakes ?? []).flatMap(({ tickets = [] }) => tickets.map(({ number }) => number))
+  (doneOf(reply).seat?.stakes ?? []).flatMap(({ tickets = [] }) =>
+    tickets.map(({ number }) => number),
+  )
 
 function gameIn(outcome: unknown): BingoOutcome {
   if (typeof outcome !== 'object' || outcome === null || !('prizes' in outcome))
@@ -97,7 +99,9 @@ async function freshGame(): Promise<number> {
 }
 
 it('CALL-virtual/type CALL-virtual/providerID rooms of bingo and of sound bingo open by their types', async () => {
-  const { data: games } = await visitor(house).call('virtualgames/game_list', { searchGameName: 'bingo' })
+  const { data: games } = await visitor(house).call('virtualgames/game_list', {
+    searchGameName: 'bingo',
+  })
   expect(games.map(({ name, minStake, maxStake }) => [name, minStake, maxStake])).toEqual([
     ['Bingo Lale', 2, 12],
     ['Bingo Çini', 10, 60],
@@ -193,10 +197,10 @@ it('a member has so many tickets at most, and a room sells what it has and no mo
     expect(refusalOf(await buy(round, 1, theirs))).toBeNull()
     expect(refusalOf(await buy(round, 1, theirs))).toBe('room-full')
   } finally {
-    await house.owner.pool.query(`update floor_tables set rules = rules || $2::jsonb where id = $1`, [
-      TABLE,
-      JSON.stringify({ ticketsMost: BINGO_ROOMS[TABLE].ticketsMost }),
-    ])
+    await house.owner.pool.query(
+      `update floor_tables set rules = rules || $2::jsonb where id = $1`,
+      [TABLE, JSON.stringify({ ticketsMost: BINGO_ROOMS[TABLE].ticketsMost })],
+    )
   }
 })
 
@@ -216,11 +220,10 @@ it('a purchase that comes after the close is refused and nothing is held', async
     [TABLE, round],
   )
   const set = (closesAt: Date | undefined) =>
-    house.owner.pool.query(`update floor_rounds set closes_at = $3 where table_id = $1 and number = $2`, [
-      TABLE,
-      round,
-      closesAt,
-    ])
+    house.owner.pool.query(
+      `update floor_rounds set closes_at = $3 where table_id = $1 and number = $2`,
+      [TABLE, round, closesAt],
+    )
   await set(new Date(house.clock().getTime() - 1))
   expect(refusalOf(await buy(round, 1))).toBe('bets-closed')
   await set(rows[0]?.closes_at)
@@ -274,7 +277,9 @@ it(
     const { data: record } = await demo.call('floor/round', { roundID: listed[0]?.roundID ?? 0 })
     expect(record).toMatchObject({ table: TABLE, number: round, outcome: game })
     const shown = record.tickets ?? []
-    expect(shown.filter(({ isOwn }) => isOwn).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(shown.filter(({ isOwn }) => isOwn).map(({ number }) => number)).toEqual([
+      1, 2, 3, 4, 5, 6, 7,
+    ])
     for (const { tickets } of game.prizes)
       expect(shown.map(({ number }) => number)).toEqual(expect.arrayContaining([...tickets]))
     expect(await doesRecordHold(record, table.opened)).toBe(true)
@@ -294,7 +299,9 @@ it('a game that cannot be drawn is void: every ticket’s money goes back, once,
   const round = await freshGame()
   const before = await balance()
   doneOf(await buy(round, 3))
-  await house.owner.pool.query(`update floor_tables set rules = rules - 'price' where id = $1`, [TABLE])
+  await house.owner.pool.query(`update floor_tables set rules = rules - 'price' where id = $1`, [
+    TABLE,
+  ])
   aheadMs += 60_000
   const leader = await newLeader()
   for (let steps = 0; steps < 8; steps += 1) await leader.step().catch(() => {})
@@ -334,9 +341,9 @@ it('what is published verifies by command, and the books agree', async () => {
   expect(
     await wrongOf((game) => ({ ...game, pot: { ...game.pot, before: game.pot.before + 1 } })),
   ).toMatch(/jackpot|prizes/)
-  expect(
-    await wrongOf((game) => ({ ...game, tickets: [{ first: 1, count: 700 }] })),
-  ).toContain('more tickets than its room')
+  expect(await wrongOf((game) => ({ ...game, tickets: [{ first: 1, count: 700 }] }))).toContain(
+    'more tickets than its room',
+  )
   expect(
     await wrongOf(({ prizes, ...game }) => ({
       ...game,
@@ -388,7 +395,8 @@ it.each([
     await q.query('set constraints all immediate', [])
     await q.query(unchecked('floor_rounds'), [])
     await q.query(statement, [])
-    return (await auditHouse(q, { games: house.games, layers: [], settledBefore: new Date() })).findings
+    return (await auditHouse(q, { games: house.games, layers: [], settledBefore: new Date() }))
+      .findings
   })
   expect(found.map((finding) => finding.kind)).toContain(kind)
 })

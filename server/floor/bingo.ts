@@ -31,7 +31,8 @@ function bingoRules(recorded: FloorRules): BingoRules & { kind: 'bingo' } {
   return { kind: 'bingo', price, ballMs, isSpoken, jackpotBalls, ticketsMost }
 }
 
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
+const isCount = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) > 0
 const isAmount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0
 const isCounts = (value: unknown): value is number[] => Array.isArray(value) && value.every(isCount)
@@ -111,7 +112,8 @@ export const BINGO: FloorKind = {
   isToldAtOnce: true,
   isSummedUp: true,
   addedSpots: null,
-  isSpot: (name, target) => target === null && (name === ASKED_SPOT || firstTicketOf(name) !== null),
+  isSpot: (name, target) =>
+    target === null && (name === ASKED_SPOT || firstTicketOf(name) !== null),
   /** A ticket is asked for by no number; what a purchase is called is said once it stands. */
   limits(spot, _maxStake, _card, rules) {
     if (spot !== ASKED_SPOT) return null

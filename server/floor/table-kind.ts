@@ -73,12 +73,7 @@ export interface FloorKind {
   isSpot(name: string, target: number | null): boolean
   /** What may lie on a spot of a table of this highest stake; null where a spot takes one stake. Null of a spot that its round has not. */
   limits:
-    | ((
-        spot: string,
-        maxStake: bigint,
-        card: RecordedCard,
-        rules: FloorRules,
-      ) => SpotLimits | null)
+    | ((spot: string, maxStake: bigint, card: RecordedCard, rules: FloorRules) => SpotLimits | null)
     | null
   /** What a hand is paid, or why not; null at tables where nothing is cashed out. */
   byHand:
@@ -123,12 +118,7 @@ export interface FloorPool {
   /** The purchases of a round, by the numbers of their tickets. */
   soldOf(stakes: readonly Pick<PlacedStake, 'spot' | 'amount'>[], rules: FloorRules): Sold
   /** What the round comes to by what was drawn, what was sold, and what the rounds before it left. */
-  share(
-    drawn: DrawnOutcome,
-    room: TicketRoom,
-    sold: Sold,
-    before: number,
-  ): Promise<BingoOutcome>
+  share(drawn: DrawnOutcome, room: TicketRoom, sold: Sold, before: number): Promise<BingoOutcome>
   /** What a round leaves to those after it. */
   leftBy(outcome: RecordedOutcome): number
   /** As it is recorded. Throws for what is no outcome of this kind. */

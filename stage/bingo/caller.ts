@@ -38,13 +38,7 @@ export function createCaller(loud: () => void) {
   const cells = Array.from({ length: BALLS }, (_, at) => make('li', {}, String(at + 1)))
   const board = make('ol', { class: 'bg-board' }, ...cells)
   const seal = make('p', { class: 'bg-seal' })
-  const more = make(
-    'div',
-    { class: 'bg-more' },
-    make('header', {}, boardTitle, count),
-    board,
-    seal,
-  )
+  const more = make('div', { class: 'bg-more' }, make('header', {}, boardTitle, count), board, seal)
   const head = make(
     'div',
     { class: 'bg-head' },

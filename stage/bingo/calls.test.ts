@@ -31,7 +31,9 @@ const round = (more: Partial<FloorRoundState>): FloorRoundState => ({
 
 it('calls the first ball at once, each next one in its time, and no more than there are', () => {
   const at = (nowMs: number) => calledBy(round({}), nowMs, 3_000)
-  expect([1_999, 2_000, 4_999, 5_000, 31_999, 32_000, 99_000].map(at)).toEqual([0, 1, 1, 2, 10, 11, 11])
+  expect([1_999, 2_000, 4_999, 5_000, 31_999, 32_000, 99_000].map(at)).toEqual([
+    0, 1, 1, 2, 10, 11, 11,
+  ])
   expect(calledBy(round({ landedAt: 3_000 }), 3_000, 3_000)).toBe(11)
   expect(calledBy(round({ outcome: null }), 9_000, 3_000)).toBe(0)
   expect(calledBy(null, 9_000, 3_000)).toBe(0)
@@ -54,7 +56,11 @@ it('marks a ticket by the balls called, and says what it has won and when', () =
   const state = (called: number) => ticketState(ticket, GAME, called)
   expect(state(4)).toMatchObject({ missing: 11, fullRows: [false, false, false], won: [] })
   expect(state(5)).toMatchObject({ missing: 10, fullRows: [true, false, false], won: ['line'] })
-  expect(state(11)).toMatchObject({ missing: 5, fullRows: [true, true, false], won: ['line', 'lines'] })
+  expect(state(11)).toMatchObject({
+    missing: 5,
+    fullRows: [true, true, false],
+    won: ['line', 'lines'],
+  })
   expect(ticketState({ ...ticket, number: 5 }, GAME, 11).won).toEqual([])
   expect(ticketState(ticket, null, 0).missing).toBe(15)
 })

@@ -46,7 +46,11 @@ class BingoGame implements Game {
     buy: (count) => void this.#buy(count),
     giveBack: (spot) => void this.#giveBack(spot),
   })
-  readonly #unfold = make('button', { type: 'button', class: 'bg-unfold', 'aria-expanded': 'false' })
+  readonly #unfold = make('button', {
+    type: 'button',
+    class: 'bg-unfold',
+    'aria-expanded': 'false',
+  })
   readonly #people = make('p', { class: 'bg-people' })
   readonly #own = make('p', { class: 'bg-own', role: 'status' })
   #rules: Rules | null = null
@@ -253,7 +257,11 @@ class BingoGame implements Game {
     })
   }
 
-  #tellPrize({ name, tickets, amount }: NonNullable<ReturnType<typeof gameIn>>['prizes'][number]): void {
+  #tellPrize({
+    name,
+    tickets,
+    amount,
+  }: NonNullable<ReturnType<typeof gameIn>>['prizes'][number]): void {
     const { log, state } = this.#frame
     const numbers = new Set(
       this.#visit.stakes.flatMap((stake) => (stake.tickets ?? []).map(({ number }) => number)),

@@ -51,7 +51,9 @@ export function createPrizes() {
       element.setAttribute('aria-label', state.words.prizes)
       let isNext = state.called > 0
       for (const { name, element: stage, title, amount, note } of stages) {
-        const won = state.game?.prizes.find((prize) => prize.name === name && prize.ball <= state.called)
+        const won = state.game?.prizes.find(
+          (prize) => prize.name === name && prize.ball <= state.called,
+        )
         title.textContent = prizeName(name, state.lang)
         amount.textContent = showMoney(BigInt(won?.amount ?? expected(name, state)), state.lang)
         note.textContent = noteOf(name, won ?? null, isNext, state)

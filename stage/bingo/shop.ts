@@ -1,7 +1,12 @@
 /** Where tickets are bought: how long yet, how many, and those that one has, which can be given back while the room sells. */
 import { ticketsName } from '#contract/games/bingo-names.ts'
 import type { FloorStakeState, FloorTableState } from '#contract/games/floor-protocol.ts'
-import { BOUGHT_MOST, OWN_TICKETS_MOST, RETURN_PERCENT, type BingoRules } from '#games/bingo/numbers.ts'
+import {
+  BOUGHT_MOST,
+  OWN_TICKETS_MOST,
+  RETURN_PERCENT,
+  type BingoRules,
+} from '#games/bingo/numbers.ts'
 import { icon, make } from '../dom.ts'
 import { showMoney, showPercent, showRoundMoney, type Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
@@ -115,7 +120,11 @@ export class Shop {
   #showBought({ stakes, phase, rules, lang, words }: ShopState): void {
     const { bought, list } = this.#parts
     const own = stakes.filter(({ state }) => state !== 'back')
-    const key = JSON.stringify([own.map(({ spot, amount, state }) => [spot, amount, state]), phase, lang])
+    const key = JSON.stringify([
+      own.map(({ spot, amount, state }) => [spot, amount, state]),
+      phase,
+      lang,
+    ])
     if (key === this.#drawn) return
     this.#drawn = key
     const count = own.reduce((sum, { amount }) => sum + amount / rules.price, 0)

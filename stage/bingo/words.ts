@@ -99,12 +99,14 @@ const tr = {
     sharing:
       'Aynı topta kazanan kartlar ödülü eşit paylaşır; bölünmeyen mikro-liralar, birer birer, önce satılan kartlara verilir. Jackpot payı düşmediği sürece odada birikir ve düştüğünde o oyunda biriken payla birlikte verilir. Payların dışında bir şey ayrılmaz.',
     chance: 'Bir kartın {count} topta dolma olasılığı yaklaşık {oneIn} oyunda 1’dir.',
-    limits: 'Bir seferde en çok {once}, bir oyunda en çok {own} kart; oda bir oyunda {room} kart satar.',
+    limits:
+      'Bir seferde en çok {once}, bir oyunda en çok {own} kart; oda bir oyunda {room} kart satar.',
     rtp: 'Geri ödeme, satılan kartlardan',
     price: 'Kart',
     jackpotNow: 'Odanın jackpotu',
     fair: 'Topların sırası, satış kapandıktan sonra, önceden yayımlanmış bir tohum zincirinden ve ilk üç oyuncunun tohumundan çekilir; hangi kartların satıldığı sırayı değiştirmez. Her kart odanın yayımlanmış tuzundan, oyunun ve kartın numarasından çıkar; geçerli bütün kartların olasılığı eşittir. Oyun bitince tohumu açıklanır ve herkes topları, kartları ve kazananları yeniden hesaplayabilir.',
-    voice: 'Sesi açarsanız toplar Türkçe ya da İngilizce seslendirilir. Ses bilgisayarla üretilmiş bir kayıttır ve her aygıtta aynıdır; söylenen her sayı topun yanında yazıyla da durur.',
+    voice:
+      'Sesi açarsanız toplar Türkçe ya da İngilizce seslendirilir. Ses bilgisayarla üretilmiş bir kayıttır ve her aygıtta aynıdır; söylenen her sayı topun yanında yazıyla da durur.',
     keys: 'Klavye: Sekme kart sayısı, satın alma ve kartlar arasında gezer; Enter ya da boşluk seçer ve alır; kartlar arasında oklarla kaydırılır.',
   },
 }
@@ -210,12 +212,14 @@ const en: typeof tr = {
     sharing:
       'Tickets that win at the same ball share a prize alike; micro-lira that do not divide go to the tickets sold first, one each. The jackpot’s part gathers in the room until it falls, and then goes out whole, with the part of that game. Nothing is kept beyond the shares.',
     chance: 'The chance of one ticket to be full within {count} balls is about 1 in {oneIn} games.',
-    limits: '{once} tickets at once and {own} in a game at most; the room sells {room} tickets a game.',
+    limits:
+      '{once} tickets at once and {own} in a game at most; the room sells {room} tickets a game.',
     rtp: 'Return, of tickets sold',
     price: 'Ticket',
     jackpotNow: 'The room’s jackpot',
     fair: 'The order of the balls is drawn after the sale has closed, from a chain of seeds that was published before and from the seeds of the first three players; which tickets were sold changes nothing of it. Each ticket follows from the room’s published salt, the game and the ticket’s number; all valid tickets are equally likely. The seed is revealed when the game is over, and anyone can work balls, tickets and winners out again.',
-    voice: 'With sound on, balls are called in Turkish or English. The voice is a recording made by a computer, the same on every device; every number that is said stands beside the ball in words, too.',
+    voice:
+      'With sound on, balls are called in Turkish or English. The voice is a recording made by a computer, the same on every device; every number that is said stands beside the ball in words, too.',
     keys: 'Keyboard: Tab goes between how many, buying and the tickets; Enter or Space chooses and buys; arrows scroll the tickets.',
   },
 }

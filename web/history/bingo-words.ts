@@ -73,7 +73,8 @@ export const BINGO_STAKE_WORDS = defineWords({
     sold: (count: number) => `Satılan kart: ${count}`,
     tickets: 'Kartlar',
     ticket: (number: number, isOwn: boolean) => `Kart ${number}${isOwn ? ', sizin' : ''}`,
-    gameStep: 'satılan kartlar odanın tuzundan çıkanlar; ödüller ve kazananlar bu toplarla kartların verdiği.',
+    gameStep:
+      'satılan kartlar odanın tuzundan çıkanlar; ödüller ve kazananlar bu toplarla kartların verdiği.',
   },
   en: {
     spot: (name, amount) => `${name}: ${amount}`,
@@ -93,6 +94,7 @@ export const BINGO_STAKE_WORDS = defineWords({
     sold: (count) => `Tickets sold: ${count}`,
     tickets: 'Tickets',
     ticket: (number, isOwn) => `Ticket ${number}${isOwn ? ', yours' : ''}`,
-    gameStep: 'the tickets sold are what the room’s salt gives; prizes and winners are what these balls and tickets give.',
+    gameStep:
+      'the tickets sold are what the room’s salt gives; prizes and winners are what these balls and tickets give.',
   },
 })

@@ -21,7 +21,8 @@ const TICKETS_MAX = 10_000
 export async function doesGameHold(record: Record, drawn: DrawnOutcome): Promise<boolean> {
   const { table, rules, number, outcome, proof, tickets = null } = record
   if (rules.kind !== 'bingo') return tickets === null
-  if (!('balls' in drawn) || outcome === null || !('prizes' in outcome) || proof === null) return false
+  if (!('balls' in drawn) || outcome === null || !('prizes' in outcome) || proof === null)
+    return false
   const count = outcome.tickets.reduce((sum, run) => sum + run.count, 0)
   if (count > Math.min(rules.ticketsMost, TICKETS_MAX)) return false
   const at = { table, round: BigInt(number), salt: proof.salt }
