@@ -42,7 +42,7 @@ export function createTickets() {
 }
 
 function createTicket(ticket: BingoTicket) {
-  const title = make('h3')
+  const title = make('h2')
   const count = make('span', { class: 'money' })
   const note = make('em')
   const rows = ticket.rows.map((numbers) => ({
