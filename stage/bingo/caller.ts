@@ -25,6 +25,10 @@ export interface CallerState {
 
 const BEFORE = 6
 
+/** `3`, `0,2`: as a sentence says how long a ball takes. */
+export const showSeconds = (ms: number, lang: Lang): string =>
+  (ms / 1_000).toLocaleString(lang === 'tr' ? 'tr-TR' : 'en-GB', { maximumFractionDigits: 1 })
+
 export function createCaller(loud: () => void) {
   const ball = make('div', { class: 'bg-now' })
   const title = make('strong')
@@ -81,7 +85,7 @@ export function createCaller(loud: () => void) {
       caption.hidden = last === undefined
       pace.textContent =
         phase === 'calling'
-          ? fill(words.pace, { seconds: String(Math.round(state.ballMs / 1_000)) })
+          ? fill(words.pace, { seconds: showSeconds(state.ballMs, lang) })
           : last === undefined
             ? words.notes[phase]
             : words.phases[phase]

@@ -236,19 +236,20 @@ class BingoGame implements Game {
     this.#drawnPhase = key
     this.#called = called
     // Whoever comes late, or looks away, is told the present ball and not all that were missed.
-    if (phase === 'calling' && called > Math.max(0, before)) this.#call(table.round, called)
+    if (phase === 'calling' && called > Math.max(0, before))
+      this.#call(table.round, Math.max(0, before), called)
     this.refresh()
   }
 
-  /** The ball that has just fallen, and the prizes with it. */
-  #call(round: FloorRoundState | null, called: number): void {
+  /** The ball that has just fallen, and the prizes since the one that was told last. */
+  #call(round: FloorRoundState | null, told: number, called: number): void {
     const game = gameIn(round)
     const ball = game?.balls[called - 1]
     if (!game || ball === undefined) return
     const { log, sound, state, root } = this.#frame
     const own = this.#words.log
     log.add(fill(own.ball, { count: String(called), ball: String(ball) }))
-    const fallen = game.prizes.filter((prize) => prize.ball === called)
+    const fallen = game.prizes.filter(({ ball: at }) => at > told && at <= called)
     for (const prize of fallen) this.#tellPrize(prize)
     if (!this.#rules?.isSpoken) return sound.play(KNOCK)
     const names = fallen.map(({ name }): BingoPrizeName => name)

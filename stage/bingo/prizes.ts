@@ -79,7 +79,11 @@ function noteOf(
   if (won) {
     const mine = won.tickets.find((ticket) => own.has(ticket))
     const count = String(won.tickets.length)
-    if (mine !== undefined) return fill(words.ownWon, { ticket: String(mine), count })
+    if (mine !== undefined)
+      return fill(won.tickets.length === 1 ? words.ownWon : words.ownShared, {
+        ticket: String(mine),
+        count,
+      })
     return won.tickets.length === 1
       ? fill(words.oneWon, { ticket: String(won.tickets[0]), ball: String(won.ball) })
       : fill(words.manyWon, { count, ball: String(won.ball) })

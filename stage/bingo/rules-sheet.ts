@@ -12,6 +12,7 @@ import { showMoney, showPercent, showRoundMoney, type Lang } from '../frame/amou
 import type { GameRules } from '../frame/game.ts'
 import { note, section } from '../frame/rules-sheet.ts'
 import { fill } from '../frame/words.ts'
+import { showSeconds } from './caller.ts'
 import type { BingoWords } from './words.ts'
 
 /** The rules of a room, by the figures that it is played with. `pot` is its jackpot, in micro-lira. */
@@ -32,7 +33,7 @@ export function roomRules(
     own: String(OWN_TICKETS_MOST),
     room: String(rules.ticketsMost),
   }
-  const seconds = { seconds: String(Math.round(rules.ballMs / 1_000)) }
+  const seconds = { seconds: showSeconds(rules.ballMs, lang) }
   return {
     sections: [
       section(own.how, note(fill(own.how1, seconds)), note(own.how2), note(own.how3)),
