@@ -57,9 +57,9 @@ function record(lang: keyof typeof LANGS): string {
   const cuts: string[] = []
   for (const text of [...balls, ...prizes]) {
     const fromMs = msOf(Buffer.concat(parts).length)
-    const said = trimmed(saidBy(voice, text))
-    parts.push(said, silence)
-    cuts.push(`[${fromMs - PAD_MS}, ${fromMs + msOf(said.length) + PAD_MS}]`)
+    const clip = trimmed(spokenBy(voice, text))
+    parts.push(clip, silence)
+    cuts.push(`[${fromMs - PAD_MS}, ${fromMs + msOf(clip.length) + PAD_MS}]`)
   }
   const samples = Buffer.concat(parts)
   const wave = path.join(folder, `${lang}.wav`)
@@ -81,7 +81,7 @@ function record(lang: keyof typeof LANGS): string {
 }
 
 /** What eSpeak NG says, as samples of 16 bits. */
-function saidBy(voice: string, text: string): Buffer {
+function spokenBy(voice: string, text: string): Buffer {
   const file = path.join(folder, 'said.wav')
   execFileSync('espeak-ng', ['-v', voice, '-s', '135', '-g', '0', '-w', file, text])
   return readFileSync(file).subarray(HEADER)

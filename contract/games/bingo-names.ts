@@ -41,8 +41,8 @@ const TEENS = [
 export function ballWords(ball: number, lang: Lang): string {
   const [tens, ones] = [Math.floor(ball / 10), ball % 10]
   if (lang === 'en' && tens === 1) return TEENS[ones] ?? String(ball)
-  const said = [TENS[lang][tens], ONES[lang][ones]].filter(Boolean)
-  return said.join(lang === 'tr' ? ' ' : '-')
+  const parts = [TENS[lang][tens], ONES[lang][ones]].filter(Boolean)
+  return parts.join(lang === 'tr' ? ' ' : '-')
 }
 
 /** `Kart 17`, `Kart 17–19`: the tickets of a stake, by its name in the books and how many they are. */

@@ -251,26 +251,26 @@ describe('what goes back', () => {
       for (let game = 0; game < 400; game += 1) {
         const sold = await ticketsFrom(words, 1 + Number(await words.below(12n)))
         const { balls } = await drawBalls(words)
-        const told = shareOut(sold, balls, rules, pot)
+        const came = shareOut(sold, balls, rules, pot)
         const stakes = sold.map(({ number }) => ({
           spot: `tickets-${number}`,
           amount: BigInt(rules.price),
         }))
         const tickets = sold.map(({ number }) => ({ first: number, count: 1 }))
         const all = stakes.map(
-          (stake) => payoutOf(stake, rules.price, { tickets, prizes: told.prizes }) ?? -1n,
+          (stake) => payoutOf(stake, rules.price, { tickets, prizes: came.prizes }) ?? -1n,
         )
         paid += all.reduce((sum, one) => sum + one, 0n)
         due += (BigInt(rules.price) * BigInt(sold.length) * 92n) / 100n
-        if (told.prizes.some(({ name }) => name === 'jackpot')) jackpots += 1
-        if (told.prizes.some(({ tickets: winners }) => winners.length > 1)) shared += 1
-        expect(told.prizes.map(({ ball }) => ball).slice(0, 3)).toEqual(
-          told.prizes
+        if (came.prizes.some(({ name }) => name === 'jackpot')) jackpots += 1
+        if (came.prizes.some(({ tickets: winners }) => winners.length > 1)) shared += 1
+        expect(came.prizes.map(({ ball }) => ball).slice(0, 3)).toEqual(
+          came.prizes
             .map(({ ball }) => ball)
             .slice(0, 3)
             .toSorted((a, b) => a - b),
         )
-        pot = told.pot.after
+        pot = came.pot.after
       }
       expect(paid + BigInt(pot)).toBe(due)
       expect(jackpots).toBeGreaterThan(0)

@@ -1,14 +1,5 @@
 import { violations } from '../tools/accessible.ts'
-import {
-  DESKTOP,
-  expect,
-  heading,
-  logIn,
-  PHONE,
-  chooseLanguage,
-  test,
-  type Page,
-} from '../tools/house.ts'
+import { DESKTOP, expect, heading, logIn, PHONE, chooseLanguage, test } from '../tools/house.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
 import { openMenu } from '../tools/menu.ts'
 

@@ -8,6 +8,7 @@ import {
   chainFrom,
   deal,
   flight,
+  game,
   race,
   RECEIPT_KEY,
   SALT,
@@ -48,10 +49,10 @@ async function doubtsOf(record: TableRecord): Promise<string[]> {
     if (!doStakesHold(own)) return failing({ ...own, stakes: own.stakes.every(Boolean) })
     const noted = notedTable({ ...record, drawnAs: drawnAs(record) })
     const drawn = await verifyTableRound(record, noted)
-    const { chain, card, isRecorded } = drawn
+    const { chain, card, isRecorded, game: isGame } = drawn
     const doubts = [
       ...failing({ ...drawn.noted }).map((name) => `noted ${name}`),
-      ...failing({ chain, card, isRecorded }),
+      ...failing({ chain, card, isRecorded, game: isGame }),
     ]
     expect(doubts.length === 0).toBe(doesTableRoundHold(drawn))
     return doubts
@@ -68,6 +69,7 @@ const KINDS = [
   ['a spin', spin],
   ['a race', race],
   ['a deal', deal],
+  ['a game of bingo', game],
 ] as const
 
 describe.each(KINDS)('%s', (_name, make) => {

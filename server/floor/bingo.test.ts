@@ -193,7 +193,8 @@ it('a member has so many tickets at most, and a room sells what it has and no mo
   try {
     expect(refusalOf(await buy(round, 4, theirs))).toBe('room-full')
     const both = await Promise.all([buy(round, 2, theirs), buy(round, 2, theirs)])
-    expect(both.map(refusalOf).toSorted()).toEqual(['room-full', null].toSorted())
+    expect(both.map(refusalOf).filter((one) => one === 'room-full')).toHaveLength(1)
+    expect(both.map(refusalOf).filter((one) => one === null)).toHaveLength(1)
     expect(refusalOf(await buy(round, 1, theirs))).toBeNull()
     expect(refusalOf(await buy(round, 1, theirs))).toBe('room-full')
   } finally {
@@ -240,9 +241,9 @@ it(
     doneOf(await buy(round, 1))
     doneOf(await buy(round, 5, theirs))
     await leadTo('telling')
-    const told = (await table.open()).table
-    const game = gameIn(told.round?.outcome)
-    expect([told.round?.seed, told.round?.number]).toEqual([null, round])
+    const calling = (await table.open()).table
+    const game = gameIn(calling.round?.outcome)
+    expect([calling.round?.seed, calling.round?.number]).toEqual([null, round])
     expect(game.tickets).toEqual([
       { first: 1, count: 6 },
       { first: 7, count: 1 },

@@ -37,25 +37,34 @@ const isAmount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0
 const isCounts = (value: unknown): value is number[] => Array.isArray(value) && value.every(isCount)
 
-/** Keys in one order, whatever they were kept in. */
-function gameIn(recorded: RecordedOutcome): BingoOutcome {
-  // Each part is looked at below.
-  const { balls, tickets, pot, prizes } = recorded as Partial<BingoOutcome>
-  if (!isCounts(balls) || !Array.isArray(tickets) || !Array.isArray(prizes) || !pot)
-    throw new Error('the outcome of a game of bingo is none')
-  const { before, after } = pot
-  if (!isAmount(before) || !isAmount(after)) throw new Error('a room has no jackpot')
+type Recorded = Readonly<Record<string, unknown>>
+
+const isRecords = (value: unknown): value is Recorded[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null)
+
+/** The records of a list. Throws where it is none. */
+function recordsIn(value: unknown): Recorded[] {
+  if (!isRecords(value)) throw new Error('the outcome of a game of bingo is none')
+  return value
+}
+
+/** Keys in one order, whatever they were kept in. Throws for what is no game. */
+function gameIn({ balls, tickets, pot, prizes }: RecordedOutcome): BingoOutcome {
+  const [{ before, after } = {}] = recordsIn([pot])
+  if (!isCounts(balls) || !isAmount(before) || !isAmount(after))
+    throw new Error('a game without balls, or a room without a jackpot')
   return {
     balls,
-    tickets: tickets.map(({ first, count }) => {
+    tickets: recordsIn(tickets).map(({ first, count }) => {
       if (!isCount(first) || !isCount(count)) throw new Error('tickets without numbers')
       return { first, count }
     }),
     pot: { before, after },
-    prizes: prizes.map(({ name, ball, amount, tickets: winners }) => {
-      if (!BINGO_PRIZES.includes(name) || !isCount(ball) || !isAmount(amount) || !isCounts(winners))
+    prizes: recordsIn(prizes).map(({ name, ball, amount, tickets: winners }) => {
+      const prize = BINGO_PRIZES.find((one) => one === name)
+      if (prize === undefined || !isCount(ball) || !isAmount(amount) || !isCounts(winners))
         throw new Error('a prize of bingo is none')
-      return { name, ball, amount, tickets: winners }
+      return { name: prize, ball, amount, tickets: winners }
     }),
   }
 }

@@ -188,8 +188,7 @@ export async function seatsOf(
     order by f.table_id, f.number, s.spot, s.seq`.execute(db)
   const seats = new Map<bigint, FloorSeatState[]>(members.map((member) => [member, []]))
   for (const row of rows) {
-    const { memberId, table, number, kind, rules, salt, ...stake } = row
-    addStake(seats, memberId, table, number, { ...stake, tickets: await ticketsBought(row) })
+    addStake(seats, row, await ticketsBought(row))
   }
   for (const { memberId, table, number, own } of await ownSeatsOf(db, members))
     addSeats(seats.get(memberId) ?? [], table, number, own)
@@ -212,20 +211,21 @@ function addSeats(
 
 function addStake(
   seats: Map<bigint, FloorSeatState[]>,
-  memberId: bigint,
-  table: string,
-  number: bigint,
-  {
-    tickets,
-    ...stake
-  }: Omit<SeatRow, 'memberId' | keyof BoughtStake> &
-    Pick<BoughtStake, 'spot' | 'amount'> & { tickets: readonly BingoTicket[] | undefined },
+  row: SeatRow,
+  tickets: readonly BingoTicket[] | undefined,
 ): void {
+  const { memberId, table, number, seq, spot, target, state, halfAt, endedAt, clientSeed } = row
   const own = seats.get(memberId) ?? []
   const shown: FloorStakeState = {
-    ...stake,
-    amount: Number(stake.amount),
-    paid: Number(stake.paid),
+    seq,
+    spot,
+    target,
+    state,
+    halfAt,
+    endedAt,
+    clientSeed,
+    amount: Number(row.amount),
+    paid: Number(row.paid),
     ...(tickets ? { tickets } : {}),
   }
   const round = Number(number)

@@ -29,20 +29,17 @@ const BEFORE = 6
 export const showSeconds = (ms: number, lang: Lang): string =>
   (ms / 1_000).toLocaleString(lang === 'tr' ? 'tr-TR' : 'en-GB', { maximumFractionDigits: 1 })
 
-export function createCaller(loud: () => void) {
+function makeParts() {
   const ball = make('div', { class: 'bg-now' })
   const title = make('strong')
   const caption = make('span', { class: 'bg-caption' })
   const pace = make('span')
   const sound = make('button', { type: 'button', class: 'bg-loud' })
-  sound.addEventListener('click', loud)
   const before = make('div', { class: 'bg-before' })
   const boardTitle = make('h2')
   const count = make('span', { class: 'money' })
   const cells = Array.from({ length: BALLS }, (_, at) => make('li', {}, String(at + 1)))
-  const board = make('ol', { class: 'bg-board' }, ...cells)
   const seal = make('p', { class: 'bg-seal' })
-  const more = make('div', { class: 'bg-more' }, make('header', {}, boardTitle, count), board, seal)
   const head = make(
     'div',
     { class: 'bg-head' },
@@ -50,7 +47,22 @@ export function createCaller(loud: () => void) {
     make('p', {}, title, caption, pace, sound),
     before,
   )
+  const more = make(
+    'div',
+    { class: 'bg-more' },
+    make('header', {}, boardTitle, count),
+    make('ol', { class: 'bg-board' }, ...cells),
+    seal,
+  )
   const element = make('section', { class: 'bg-caller' }, head, more)
+  return { element, ball, title, caption, pace, sound, before, boardTitle, count, cells, seal }
+}
+
+export function createCaller(loud: () => void) {
+  const parts = makeParts()
+  const { element, ball, title, caption, pace, sound, before, boardTitle, count, cells, seal } =
+    parts
+  sound.addEventListener('click', loud)
   let drawn = ''
 
   const showBalls = (balls: readonly number[]): void => {
@@ -74,7 +86,6 @@ export function createCaller(loud: () => void) {
 
   return {
     element,
-    board: more,
     show({ round, phase, game, called, lang, words, ...state }: CallerState): void {
       const balls = game?.balls.slice(0, called) ?? []
       const last = balls.at(-1)

@@ -242,19 +242,19 @@ class BingoGame implements Game {
   }
 
   /** The ball that has just fallen, and the prizes since the one that was told last. */
-  #call(round: FloorRoundState | null, told: number, called: number): void {
+  #call(round: FloorRoundState | null, before: number, called: number): void {
     const game = gameIn(round)
     const ball = game?.balls[called - 1]
     if (!game || ball === undefined) return
     const { log, sound, state, root } = this.#frame
     const own = this.#words.log
     log.add(fill(own.ball, { count: String(called), ball: String(ball) }))
-    const fallen = game.prizes.filter(({ ball: at }) => at > told && at <= called)
+    const fallen = game.prizes.filter(({ ball: at }) => at > before && at <= called)
     for (const prize of fallen) this.#tellPrize(prize)
     if (!this.#rules?.isSpoken) return sound.play(KNOCK)
     const names = fallen.map(({ name }): BingoPrizeName => name)
-    void this.#voice.call(ball, names, state.lang).then((said) => {
-      if (said !== null) root.dataset['said'] = said
+    void this.#voice.call(ball, names, state.lang).then((spoken) => {
+      if (spoken !== null) root.dataset['said'] = spoken
     })
   }
 

@@ -96,20 +96,20 @@ function createCell(number: number) {
     }
   }
   const element = make('td', { 'data-number': String(number) }, make('b', {}, String(number)))
-  const heard = make('span', { class: 'unseen' })
+  const mark = make('span', { class: 'unseen' })
   return {
     element,
     show: (isHit: boolean, isWon: boolean, words: BingoWords) => {
       element.dataset['won'] = String(isWon)
       if (element.dataset['hit'] === String(isHit)) return
       element.dataset['hit'] = String(isHit)
-      heard.textContent = ` ${words.called}`
+      mark.textContent = ` ${words.called}`
       if (isHit) {
         element.prepend(makeStamp())
-        element.append(heard)
+        element.append(mark)
       } else {
         element.querySelector('.bg-stamp')?.remove()
-        heard.remove()
+        mark.remove()
       }
     },
   }

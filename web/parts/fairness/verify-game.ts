@@ -6,13 +6,14 @@ import { drawTicket } from '#chance/bingo.ts'
 import type { DrawnOutcome } from '#chance/floor-draws.ts'
 import { ticketWordsOf } from '#chance/floor.ts'
 import { sortedJson } from '#contract/games/receipt.ts'
+import { fromWire } from '#contract/money.ts'
 import type { Data } from '#contract/registry.ts'
-import { shareOut, type SoldTicket } from '#games/owed.ts'
+import { shareOut, ticketsOf, type SharedGame, type SoldTicket } from '#games/owed.ts'
 import { hmac, sha256Bytes } from './web-hash.ts'
 
 type Round = Data<'floor/round'>
 type Record = Pick<Round, 'table' | 'rules' | 'number' | 'outcome' | 'proof'> &
-  Partial<Pick<Round, 'tickets'>>
+  Partial<Pick<Round, 'stakes' | 'tickets'>>
 
 /** No room sells so many. */
 const TICKETS_MAX = 10_000
@@ -35,13 +36,25 @@ export async function doesGameHold(record: Record, drawn: DrawnOutcome): Promise
       })
   const isAscending = sold.every((one, nth) => one.number > (sold[nth - 1]?.number ?? 0))
   const again = shareOut(sold, drawn.balls, rules, outcome.pot.before)
-  const areShown = (tickets ?? []).every((shown) => {
-    const own = sold.find((one) => one.number === shown.number)
-    return own !== undefined && sortedJson(own.rows) === sortedJson(shown.rows)
-  })
   return (
     isAscending &&
-    areShown &&
+    sortedJson(tickets) === sortedJson(shownOf(record, sold, again)) &&
     sortedJson({ ...again, tickets: outcome.tickets }) === sortedJson(outcome)
   )
+}
+
+/** The tickets that a record has to show: the member's own, and all that won. */
+function shownOf(
+  { rules, stakes = [] }: Record,
+  sold: readonly SoldTicket[],
+  { prizes }: SharedGame,
+): (SoldTicket & { isOwn: boolean })[] {
+  const price = rules.kind === 'bingo' ? rules.price : 0
+  const own = stakes.flatMap(({ spot, amount, state }) =>
+    state === 'back' ? [] : (ticketsOf(spot, fromWire(amount) ?? 0n, price) ?? []),
+  )
+  const shown = new Set([...own, ...prizes.flatMap((prize) => prize.tickets)])
+  return sold
+    .filter(({ number }) => shown.has(number))
+    .map((ticket) => ({ ...ticket, isOwn: own.includes(ticket.number) }))
 }

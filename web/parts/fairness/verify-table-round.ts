@@ -26,7 +26,7 @@ import { bytesOf, hmac, sha256Bytes } from './web-hash.ts'
 
 type Round = Data<'floor/round'>
 type Recorded = Pick<Round, 'table' | 'rules' | 'number' | 'phase' | 'outcome' | 'proof'> &
-  Partial<Pick<Round, 'card' | 'tickets'>>
+  Partial<Pick<Round, 'card' | 'stakes' | 'tickets'>>
 
 /** What a round was held to, as it was noted before it. */
 interface NotedChecks {
