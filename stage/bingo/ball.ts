@@ -35,6 +35,6 @@ const STAMP_RIM = starPath(30, 30, 24.5)
 export const makeStamp = (): SVGSVGElement =>
   draw(
     '0 0 60 60',
-    `<path d="${STAMP}" fill="#0f7f93"/><path d="${STAMP_RIM}" fill="none" stroke="#bff3ec" stroke-width="1.6"/>`,
+    `<path d="${STAMP}" fill="#0b6778"/><path d="${STAMP_RIM}" fill="none" stroke="#7fd6d0" stroke-width="1.6"/>`,
     { class: 'bg-stamp' },
   )

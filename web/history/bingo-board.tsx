@@ -5,7 +5,7 @@ import { useLang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './bingo-board.module.css'
-import { BINGO_STAKE_WORDS } from './bingo-words.ts'
+import { BINGO_STAKE_WORDS } from './bingo-board-words.ts'
 import storyStyles from './round-sheet.module.css'
 import type { TableRound } from './table-words.ts'
 

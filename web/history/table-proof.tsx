@@ -10,7 +10,6 @@ import { lostWords } from '#web/call/failure.ts'
 import type { SeenTable } from '#web/parts/fairness/look-at-table.ts'
 import { useWords } from '#web/words/words.ts'
 import { Note, Step } from './proof-steps.tsx'
-import { BINGO_STAKE_WORDS } from './bingo-words.ts'
 import { RACE_STAKE_WORDS } from './race-words.ts'
 import styles from './round-proof.module.css'
 import { TABLE_PROOF_WORDS } from './table-proof-words.ts'
@@ -97,7 +96,7 @@ function Steps({ found, round }: { found: SeenTable; round: TableRound }) {
   const words = useWords(WORDS_OF_KIND[round.rules.kind])
   const lang = useLang()
   const { cardStep } = useWords(RACE_STAKE_WORDS)
-  const { gameStep } = useWords(BINGO_STAKE_WORDS)
+  const { gameStep } = useWords(TABLE_PROOF_WORDS)
   return (
     <div className={styles['steps']} data-proven={holds}>
       <strong>{holds ? words.proven : words.notProven}</strong>

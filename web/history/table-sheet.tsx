@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { playPath } from '#contract/addresses/play.ts'
 import { buttonClass } from '#kit/controls/button.tsx'
@@ -8,7 +9,6 @@ import { Money } from '#kit/text/money.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
-import { BingoBoard, TicketStakes } from './bingo-board.tsx'
 import { ChipStakes } from './chip-stakes.tsx'
 import { FlightStakes } from './flight-stakes.tsx'
 import { HISTORY_WORDS } from './history-words.ts'
@@ -19,6 +19,12 @@ import styles from './round-sheet.module.css'
 import { TableProof } from './table-proof.tsx'
 import { HandStakes } from './hand-stakes.tsx'
 import { endText, WORDS_OF_KIND, type TableRound } from './table-words.ts'
+
+/** Games of bingo have a board of their own, which comes with the first of them. */
+const BingoBoard = lazy(async () => ({ default: (await import('./bingo-board.tsx')).BingoBoard }))
+const TicketStakes = lazy(async () => ({
+  default: (await import('./bingo-board.tsx')).TicketStakes,
+}))
 
 /** What a member had on a round of a table, whole: its figures, what became of each stake, and what proves its outcome. */
 export function TableSheet(props: { roundId: number | null; onClose: () => void }) {
@@ -44,7 +50,7 @@ function TableBody({ roundId }: { roundId: number }) {
     <div className={styles['body']}>
       <Figures round={asked.data} />
       <Stakes round={asked.data} />
-      {asked.data.rules.kind === 'bingo' && <BingoBoard round={asked.data} />}
+      <Suspense>{asked.data.rules.kind === 'bingo' && <BingoBoard round={asked.data} />}</Suspense>
       {asked.data.rules.kind === 'race' && <RaceField round={asked.data} />}
       <TableProof round={asked.data} />
     </div>
@@ -91,7 +97,7 @@ function Stakes({ round }: { round: TableRound }) {
       <h3>{words.stakes}</h3>
       <ol className={styles['story']}>
         {round.rules.kind === 'roulette' && <ChipStakes round={round} />}
-        {round.rules.kind === 'bingo' && <TicketStakes round={round} />}
+        <Suspense>{round.rules.kind === 'bingo' && <TicketStakes round={round} />}</Suspense>
         {round.rules.kind === 'race' && <RaceStakes round={round} />}
         {round.rules.kind === 'crash' && <FlightStakes stakes={round.stakes} />}
         {round.rules.kind === 'blackjack' && <HandStakes round={round} />}
