@@ -63,7 +63,10 @@ module.exports = {
     ...room('ledger', MONEY_AND_REFUSALS, NO_PACKAGE),
     ...room(
       'games',
-      [...MONEY_AND_REFUSALS, '^contract/games/(blackjack|football|race|roulette)-names\\.ts$'],
+      [
+        ...MONEY_AND_REFUSALS,
+        '^contract/games/(bingo|blackjack|football|race|roulette)-names\\.ts$',
+      ],
       NO_PACKAGE,
     ),
     ...room('server', ['^(contract|ledger|chance|games)/'], '.'),
@@ -72,7 +75,7 @@ module.exports = {
     ...room(
       'stage',
       [
-        '^contract/(games/(game-protocol|frame-protocol|floor-protocol|(blackjack|football|race|roulette)-names)|money|events|stream-codes)\\.ts$',
+        '^contract/(games/(game-protocol|frame-protocol|floor-protocol|(bingo|blackjack|football|race|roulette)-names)|money|events|stream-codes)\\.ts$',
         '^games/.*/?(events|numbers|board|strategy|pace)\\.ts$',
         '^kit/',
       ],

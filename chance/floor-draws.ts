@@ -2,6 +2,7 @@
  * What a round of each kind of table asks of its words, and what it comes to. The house draws with this very code, and whoever
  * verifies works it out again with it.
  */
+import { drawBalls } from './bingo.ts'
 import { drawShoe } from './blackjack.ts'
 import { crashPoint, DRAWN_FROM, type PointRules } from './crash.ts'
 import type { FloorWords } from './floor.ts'
@@ -16,10 +17,11 @@ export type DrawRules =
   | ({ readonly kind: 'race' } & CardRules)
   | ({ readonly kind: 'football' } & LeagueRules)
   | { readonly kind: 'blackjack' }
+  | { readonly kind: 'bingo' }
 
 /**
  * Where a flight ends, in hundredths; the number that the ball falls on; the posts of a race as they finish; the minutes in which each
- * place of a match day scores; the order of a whole shoe.
+ * place of a match day scores; the order of a whole shoe, or of a game's ninety balls.
  */
 export type DrawnOutcome =
   | { readonly point: number }
@@ -27,14 +29,16 @@ export type DrawnOutcome =
   | { readonly order: readonly number[] }
   | { readonly goals: readonly (readonly number[])[] }
   | { readonly shoe: readonly number[] }
+  | { readonly balls: readonly number[] }
 
-/** What is recorded of a round: what was drawn for it, or what it took of its shoe, from which place on. */
+/** What is recorded of a round: what was drawn for it, what it took of its shoe, from which place on, or the balls that were called. */
 type RecordedDraw =
   | { readonly point: number }
   | { readonly pocket: number }
   | { readonly order: readonly number[] }
   | { readonly goals: readonly (readonly number[])[] }
   | { readonly from: number; readonly cards: readonly (number | null)[] }
+  | { readonly balls: readonly number[] }
 
 /** What of a round is known before it opens; a match day's has the same shape as a race's. */
 export type FloorCard = RaceCard
@@ -69,6 +73,10 @@ export async function drawRound(
     const drawn = await words.below(POCKETS_DRAWN)
     return { drawn, outcome: { pocket: pocketOf(drawn) } }
   }
+  if (rules.kind === 'bingo') {
+    const { drawn, balls } = await drawBalls(words)
+    return { drawn, outcome: { balls } }
+  }
   if (rules.kind === 'blackjack') return { drawn: null, outcome: { shoe: await drawShoe(words) } }
   const drawn = await words.below(DRAWN_FROM)
   return { drawn, outcome: { point: crashPoint(drawn, rules) } }
@@ -90,8 +98,13 @@ export const isSameCard = (a: FloorCard | null, b: FloorCard | null): boolean =>
     ? a === b
     : JSON.stringify([a.field, a.strengths]) === JSON.stringify([b.field, b.strengths])
 
-/** Is this what was recorded? Null stands for none, as of a void round; of a shoe a round has its part, every card of it open. */
+/**
+ * Is this what was recorded? Null stands for none, as of a void round; of a shoe a round has its part, every card of it open; of balls
+ * those that were called, the first of the ninety.
+ */
 export function isRecordedSo(drawn: DrawnOutcome | null, recorded: RecordedDraw | null): boolean {
+  if (drawn !== null && recorded !== null && 'balls' in drawn)
+    return 'balls' in recorded && recorded.balls.every((ball, at) => ball === drawn.balls[at])
   if (drawn === null || recorded === null || !('shoe' in drawn))
     return JSON.stringify(drawn) === JSON.stringify(recorded)
   if (!('cards' in recorded)) return false

@@ -50,9 +50,12 @@ export async function crowdOf(
   return hex(await sha256(crowdText(round)))
 }
 
+const isRound = (table: string, round: bigint): boolean =>
+  /^[a-z0-9-]{1,40}$/.test(table) && round >= 1n
+
 /** What the words of a round are taken over. Throws for a table or crowd that would leave two readings. */
 export function floorMessage(table: string, round: bigint, crowd: string): string {
-  if (!/^[a-z0-9-]{1,40}$/.test(table) || !/^[0-9a-f]{64}$/.test(crowd) || round < 1n)
+  if (!isRound(table, round) || !/^[0-9a-f]{64}$/.test(crowd))
     throw new RangeError('no such round of the floor')
   return `kasa/2:floor:${table}:${round}:${crowd}`
 }
@@ -99,9 +102,23 @@ export async function cardWordsOf(
   sha256: HashLater,
   { table, round, salt }: Pick<FloorRound, 'table' | 'round' | 'salt'>,
 ): Promise<FloorWords> {
-  if (!/^[a-z0-9-]{1,40}$/.test(table) || round < 1n)
-    throw new RangeError('no such round of the floor')
+  if (!isRound(table, round)) throw new RangeError('no such round of the floor')
   return floorWords(hmac, await sha256(salt), `kasa/2:floor-card:${table}:${round}`)
+}
+
+/**
+ * The words of a ticket that a room sells for a round: as those of a card, under the message
+ * `kasa/2:floor-ticket:<table>:<round>:<ticket>`. Tickets of a round are numbered from 1, in the order that they are sold.
+ */
+export async function ticketWordsOf(
+  hmac: HmacLater,
+  sha256: HashLater,
+  { table, round, salt }: Pick<FloorRound, 'table' | 'round' | 'salt'>,
+  ticket: number,
+): Promise<FloorWords> {
+  if (!isRound(table, round) || !Number.isSafeInteger(ticket) || ticket < 1)
+    throw new RangeError('no such ticket of the floor')
+  return floorWords(hmac, await sha256(salt), `kasa/2:floor-ticket:${table}:${round}:${ticket}`)
 }
 
 /** Is this the seed that follows the one before it? */

@@ -11,7 +11,7 @@ import { checkStatus } from './calls/site.ts'
 import { liveEvents } from './calls/sports.ts'
 import { supportStatus } from './calls/support.ts'
 import { log, topic, type TopicSpec } from './topic.ts'
-import { floorOutcome } from './games/floor-shapes.ts'
+import { bingoTicket, floorOutcome } from './games/floor-shapes.ts'
 
 export const balance = topic({
   name: 'balance',
@@ -213,6 +213,7 @@ const seat = topic({
           halfAt: z.nullable(z.int()),
           endedAt: z.nullable(z.int()),
           clientSeed: z.nullable(z.string()),
+          tickets: z.optional(z.array(bingoTicket)),
         }),
       ),
       /** Where they sit, at tables where members do. */

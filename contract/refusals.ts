@@ -547,6 +547,11 @@ export const REFUSALS = {
     tr: 'Bu bahisle masanın bu yere ya da bu tura koyduğu sınır aşılır; bir şey ayrılmadı.',
     en: 'With this bet you would pass the table’s limit for this place or this round; nothing was set aside.',
   }),
+  'room-full': row({
+    code: 422,
+    tr: 'Odada bu kadar kart kalmadı; bir şey ayrılmadı.',
+    en: 'The room has not so many tickets left; nothing was set aside.',
+  }),
   'spot-unknown': row({
     code: 422,
     tr: 'Bu masada böyle bir bahis yok.',

@@ -3,6 +3,8 @@
  * settled stake out with it, and whoever plays works out their own. Nothing here draws, reads a clock, or knows who plays.
  */
 import type { Money } from '#contract/money.ts'
+import type { BingoRules } from './bingo/numbers.ts'
+import { payoutOf as ticketsPayout, type WonPrize } from './bingo/rules.ts'
 import { boardOf, type Deal } from './blackjack/board.ts'
 import { payoutOf as handPayout, toldBoard, type ToldBoard } from './blackjack/rules.ts'
 import { FIRST_HUNDREDTHS, type CrashRules } from './crash/numbers.ts'
@@ -35,10 +37,11 @@ type OwedRules =
   | ({ readonly kind: 'race' } & RaceRules)
   | ({ readonly kind: 'football' } & LeagueRules)
   | { readonly kind: 'blackjack' }
+  | ({ readonly kind: 'bingo' } & BingoRules)
 
 /**
  * Where a flight ended, the number of a spin, the posts of a race as they finished, the minutes in which each place of a match day
- * scored, the cards and decisions of a deal.
+ * scored, the cards and decisions of a deal, a game of bingo.
  */
 type OwedOutcome =
   | { readonly point: number }
@@ -46,6 +49,12 @@ type OwedOutcome =
   | { readonly order: readonly number[] }
   | { readonly goals: readonly (readonly number[])[] }
   | Deal
+  | OwedGame
+
+interface OwedGame {
+  readonly tickets: readonly { readonly first: number; readonly count: number }[]
+  readonly prizes: readonly WonPrize[]
+}
 
 interface OwedRound {
   rules: OwedRules
@@ -78,6 +87,8 @@ export function owedOf(stake: SettledStake, { rules, outcome, card }: OwedRound)
   }
   if (rules.kind === 'blackjack' && 'cards' in outcome)
     return isCashedOut ? null : handPayout(spot, amount, boardOf(outcome))
+  if (rules.kind === 'bingo' && 'prizes' in outcome)
+    return isCashedOut ? null : ticketsPayout(stake, rules.price, outcome)
   throw new RangeError(`what a table of ${rules.kind} came to is of another kind`)
 }
 
@@ -108,3 +119,6 @@ export const handsOf = (
   outcome: OwedOutcome | null,
 ): ToldBoard | null =>
   rules.kind === 'blackjack' && outcome !== null && 'cards' in outcome ? toldBoard(outcome) : null
+
+export { shareOut, type SharedGame, type SoldTicket } from './bingo/rules.ts'
+export { ticketsOf } from './bingo/numbers.ts'

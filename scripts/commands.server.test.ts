@@ -313,6 +313,7 @@ const WITHOUT_A_HOUSE = [
   'bonus-cost',
   'build',
   'conformance',
+  'bingo-voice',
   'contact-sheet',
   'fonts',
   'game-docs',

@@ -1,6 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import { CRASH_GAMES, FIRST_HUNDREDTHS } from '#games/crash/numbers.ts'
 import { DRAWN_FROM, reaching } from '#chance/crash.ts'
+import { BINGO_PRIZES } from '#contract/games/bingo-names.ts'
+import { BINGO_ROOMS, RETURN_PERCENT, SHARES, fullWithin } from '#games/bingo/numbers.ts'
 import { POCKETS, ROULETTE_TABLES, SPOTS } from '#games/roulette/numbers.ts'
 import { returnOf } from '#games/roulette/rules.ts'
 import { cardWordsOf } from '#chance/floor.ts'
@@ -17,7 +19,8 @@ import { print } from './start/print.ts'
  * `npm run returns`: what the bets of the floor's tables return, by enumeration and in whole numbers: of a crash game the least
  * and the most that any target returns, and how often a flight ends before anything can be cashed out; of roulette what each kind of
  * spot returns over all pockets; of races the least and the most that a market returns over a thousand cards; of football the same
- * over every ending of every match that a card may hold; of blackjack what basic
+ * over every ending of every match that a card may hold; of bingo what of the tickets sold goes to each prize, and how likely one is to
+ * win the jackpot; of blackjack what basic
  * strategy returns from a full shoe, by recursion over every card, and its side bets.
  */
 const PLACES = 12
@@ -114,6 +117,14 @@ for (const [table, rules] of Object.entries(football.LEAGUES)) {
       `  ${market} returns ${percentOf(least, WHOLE)} at least and ${percentOf(most, WHOLE)} at most`,
     )
   print(`  ${withheld} of their ${64 * pairs.length} bets are too sure to be offered`)
+}
+
+for (const [room, { jackpotBalls }] of Object.entries(BINGO_ROOMS)) {
+  const { of, all } = fullWithin(jackpotBalls)
+  print(`${room}: of every ticket sold`)
+  for (const prize of BINGO_PRIZES) print(`  ${prize} has ${percentOf(SHARES[prize], 100n)}`)
+  print(`  all prizes return ${percentOf(RETURN_PERCENT, 100n)}, nothing is kept beyond the rest`)
+  print(`  one ticket is full within ${jackpotBalls} balls with a chance of ${of}/${all}`)
 }
 
 print('blackjack: a stake from a full shoe, by basic strategy for the main bet, returns')

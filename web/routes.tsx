@@ -50,6 +50,16 @@ export const SCREENS: readonly Screen[] = [
     open: async () => (await import('./virtual/football-3d.tsx')).Football3dScreen,
   },
   {
+    name: 'bingo',
+    path: '/bingo',
+    open: async () => (await import('./virtual/bingo.tsx')).BingoScreen,
+  },
+  {
+    name: 'soundBingo',
+    path: '/sound-bingo',
+    open: async () => (await import('./virtual/bingo.tsx')).SoundBingoScreen,
+  },
+  {
     name: 'sport',
     path: '/sport',
     open: async () => (await import('./sports/sport.tsx')).SportScreen,

@@ -5,6 +5,7 @@
 import { DOCUMENT_BYTES_MAX } from '#contract/documents.ts'
 import { CARD_MS, TURN_MS } from '#games/blackjack/pace.ts'
 import { MATCH_MS } from '#games/football/numbers.ts'
+import { BINGO_ROOMS, NUMBERS, tellMsOf } from '#games/bingo/numbers.ts'
 import { RACE_MS } from '#games/race/numbers.ts'
 import { SPIN_MS } from '#games/roulette/numbers.ts'
 import { KEPT_MAX } from '#server/cashier/documents/receive.ts'
@@ -42,12 +43,15 @@ const PLAYS_MAX = 1_200 * 60 * 24
 
 /** How long a round is told: a flight, a spin, a race, a hand that nobody is asked about. */
 const HAND_MS = 4 * CARD_MS + TURN_MS
+/** No ticket is full before fifteen balls. */
+const GAME_MS = tellMsOf(NUMBERS, BINGO_ROOMS['bingo-lale'])
 const TOLD_MS = {
+  bingo: GAME_MS,
+  blackjack: HAND_MS,
   crash: 8_000,
   football: MATCH_MS,
-  roulette: SPIN_MS,
   race: RACE_MS,
-  blackjack: HAND_MS,
+  roulette: SPIN_MS,
 }
 const DAY_MS = 24 * 60 * 60 * 1_000
 /** Of all tables together, each of which is awake all day. */

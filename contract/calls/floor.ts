@@ -1,6 +1,6 @@
 /** The floor: what a member had on a round that many share, and what proves how it ended. */
 import * as z from 'zod/mini'
-import { floorOutcome as outcome, floorRules as rules } from '../games/floor-shapes.ts'
+import { bingoTicket, floorOutcome as outcome, floorRules as rules } from '../games/floor-shapes.ts'
 import { call } from '../call.ts'
 import { id, money } from '../shapes.ts'
 import { roundLine } from './casino.ts'
@@ -85,6 +85,8 @@ export const floorRound = call({
     outcome: z.nullable(outcome),
     /** The hands of a round that is over; null where there were none. */
     board: z.nullable(board),
+    /** The member's own tickets and, once the round is over, all that won; null of kinds that sell none. */
+    tickets: z.nullable(z.array(z.extend(bingoTicket, { isOwn: z.boolean() }))),
     /** Null until the round is over, or the shoe that it was dealt from, and of a void one whose seed could not be opened. */
     proof: z.nullable(
       z.object({

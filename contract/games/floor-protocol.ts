@@ -3,6 +3,7 @@
  * moments milliseconds since 1970 by the house's clock. Only types and closed lists: both sides import it.
  */
 
+import type { BingoPrizeName } from './bingo-names.ts'
 import type { BlackjackAct } from './blackjack-names.ts'
 
 export type FloorPhase = 'open' | 'closing' | 'drawn' | 'telling' | 'settled' | 'void'
@@ -27,9 +28,31 @@ export interface BlackjackOutcome {
   }[]
 }
 
+/** A ticket of a room: its number in its round, and three rows of nine, 0 where there is none. */
+export interface BingoTicket {
+  readonly number: number
+  readonly rows: readonly (readonly number[])[]
+}
+
+/**
+ * A game of bingo: the balls that were called, in order; the tickets that were sold, as runs of numbers; what was in the room's jackpot
+ * before and after; and each prize, with the count of balls that it fell at, what it came to, and the tickets that share it.
+ */
+export interface BingoOutcome {
+  readonly balls: readonly number[]
+  readonly tickets: readonly { readonly first: number; readonly count: number }[]
+  readonly pot: { readonly before: number; readonly after: number }
+  readonly prizes: readonly {
+    readonly name: BingoPrizeName
+    readonly ball: number
+    readonly amount: number
+    readonly tickets: readonly number[]
+  }[]
+}
+
 /**
  * What a round came to: where a flight ended, the number that the ball fell on, the posts of a race as they finished, the minutes in which
- * each place of a match day scored, what lies on a table of blackjack.
+ * each place of a match day scored, what lies on a table of blackjack, a game of bingo.
  */
 export type FloorOutcome =
   | { readonly point: number }
@@ -37,6 +60,7 @@ export type FloorOutcome =
   | { readonly order: readonly number[] }
   | { readonly goals: readonly (readonly number[])[] }
   | BlackjackOutcome
+  | BingoOutcome
 
 /**
  * What of a round is known before it opens: who of the stable stands at each post of a race, and how strong they are that day; which club
@@ -66,6 +90,19 @@ export type FloorTableRules =
       defences: readonly number[]
     }
   | { kind: 'blackjack'; decisionMs: number }
+  | {
+      kind: 'bingo'
+      /** Of a ticket, in micro-lira. */
+      price: number
+      /** A ball is called every so many ms. */
+      ballMs: number
+      /** Are the numbers called by voice too? */
+      isSpoken: boolean
+      /** A full house within so many balls wins the jackpot. */
+      jackpotBalls: number
+      /** So many tickets a game takes, of all members together. */
+      ticketsMost: number
+    }
 
 export interface FloorRoundState {
   number: number
@@ -153,6 +190,8 @@ export interface FloorStakeState {
   endedAt: number | null
   /** What it brought to the crowd; null where the member had none when the round opened. */
   clientSeed: string | null
+  /** The tickets that it bought; absent where none are sold. */
+  tickets?: readonly BingoTicket[]
 }
 
 export interface FloorSeatState {

@@ -1,5 +1,6 @@
 /** Rules and outcomes of the floor's tables as they go over the wire, for calls and topics alike. */
 import * as z from 'zod/mini'
+import { BINGO_PRIZES } from './bingo-names.ts'
 import { BLACKJACK_ACTS } from './blackjack-names.ts'
 
 /** What a table is played by, by its kind; multipliers are hundredths. */
@@ -12,6 +13,14 @@ export const floorRules = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('roulette'), laPartage: z.boolean() }),
   z.object({ kind: z.literal('blackjack'), decisionMs: z.int() }),
+  z.object({
+    kind: z.literal('bingo'),
+    price: z.int(),
+    ballMs: z.int(),
+    isSpoken: z.boolean(),
+    jackpotBalls: z.int(),
+    ticketsMost: z.int(),
+  }),
   z.object({
     kind: z.literal('race'),
     animal: z.literal(['dog', 'horse']),
@@ -44,11 +53,38 @@ const dealt = z.object({
   ),
 })
 
-/** Where a flight ended, in hundredths; the number that the ball fell on; the posts of a race as they finished; the minutes in which each place of a match day scored; what lay on a table of blackjack. */
+/** A ticket of a room: its number in its game, and three rows of nine, 0 where there is none. */
+export const bingoTicket = z.object({
+  number: z.int(),
+  rows: z.readonly(z.array(z.readonly(z.array(z.int())))),
+})
+
+/** Balls as they were called, what was sold, the jackpot before and after, and who shares what; amounts are micro-lira. */
+const called = z.object({
+  balls: z.readonly(z.array(z.int())),
+  tickets: z.readonly(z.array(z.object({ first: z.int(), count: z.int() }))),
+  pot: z.object({ before: z.int(), after: z.int() }),
+  prizes: z.readonly(
+    z.array(
+      z.object({
+        name: z.literal(BINGO_PRIZES),
+        ball: z.int(),
+        amount: z.int(),
+        tickets: z.readonly(z.array(z.int())),
+      }),
+    ),
+  ),
+})
+
+/**
+ * Where a flight ended, in hundredths; the number that the ball fell on; the posts of a race as they finished; the minutes in which each
+ * place of a match day scored; what lay on a table of blackjack; a game of bingo.
+ */
 export const floorOutcome = z.union([
   z.object({ point: z.int() }),
   z.object({ pocket: z.int() }),
   z.object({ order: z.readonly(z.array(z.int())) }),
   z.object({ goals: z.readonly(z.array(z.readonly(z.array(z.int())))) }),
   dealt,
+  called,
 ])

@@ -1,6 +1,10 @@
 /** What virtual games of the house's own are types of: several tracks are one game to whoever looks for it. */
 export const GOLDEN_RACE = 'golden-race'
+/** Rooms of bingo, and those whose numbers are called by voice. */
+export const BINGO = 'bingo'
+export const SOUND_BINGO = 'sound-bingo'
 
 export const FOOTBALL_3D = '3d-football'
 
-export type VirtualType = typeof GOLDEN_RACE | typeof FOOTBALL_3D
+export type VirtualType =
+  typeof GOLDEN_RACE | typeof FOOTBALL_3D | typeof BINGO | typeof SOUND_BINGO

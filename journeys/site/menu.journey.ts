@@ -1,27 +1,7 @@
 import { violations } from '../tools/accessible.ts'
-import {
-  DESKTOP,
-  expect,
-  heading,
-  logIn,
-  PHONE,
-  chooseLanguage,
-  test,
-  type Page,
-} from '../tools/house.ts'
+import { DESKTOP, expect, heading, logIn, PHONE, chooseLanguage, test } from '../tools/house.ts'
 import { logInByApi } from '../tools/log-in-by-api.ts'
-
-/** The menu as it stands at this width: the rail, opened, or the sheet that rises from the bottom. */
-async function openMenu(page: Page) {
-  const isPhone = page.viewportSize()?.width === PHONE.width
-  if (isPhone) {
-    await page.getByRole('button', { name: 'Menü', exact: true }).click()
-    return page.getByRole('dialog', { name: 'Menü' })
-  }
-  const rail = page.getByRole('navigation', { name: 'Ana menü' })
-  await rail.getByRole('button', { name: 'Menüyü genişlet' }).click()
-  return rail
-}
+import { openMenu } from '../tools/menu.ts'
 
 interface Entry {
   id: string

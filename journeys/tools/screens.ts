@@ -20,6 +20,7 @@ export const VISITS: readonly Visit[] = [
   { name: 'live-type', path: '/live/type/roulette' },
   { name: 'golden-race', path: '/golden-race' },
   { name: '3d-football', path: '/3d-football' },
+  { name: 'bingo', path: '/bingo' },
   { name: 'sport', path: '/sport' },
   { name: 'sport-live', path: '/sport/live' },
   { name: 'promotions', path: '/promotions' },

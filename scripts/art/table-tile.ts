@@ -4,6 +4,7 @@ import { colourOf } from '#contract/games/roulette-names.ts'
 import { jacketOf } from '#contract/games/race-names.ts'
 import { WHEEL } from '#games/roulette/numbers.ts'
 import { footballTiles } from './football-tile.ts'
+import { bingoTiles } from './bingo-tile.ts'
 
 interface TableTile {
   table: string
@@ -49,6 +50,7 @@ export const tableTiles = (): ReadonlyMap<string, string> =>
     ...WHEELS.map((wheel) => [wheel.table, drawWheel(wheel)] as const),
     ...RACES.map((race) => [race.table, drawRace(race)] as const),
     ...footballTiles(),
+    ...bingoTiles(),
     ...FELTS.map((felt) => [felt.table, drawFelt(felt)] as const),
   ])
 

@@ -9,6 +9,7 @@ import {
   deal,
   flight,
   matchDay,
+  game,
   race,
   RECEIPT_KEY,
   SALT,
@@ -49,10 +50,10 @@ async function doubtsOf(record: TableRecord): Promise<string[]> {
     if (!doStakesHold(own)) return failing({ ...own, stakes: own.stakes.every(Boolean) })
     const noted = notedTable({ ...record, drawnAs: drawnAs(record) })
     const drawn = await verifyTableRound(record, noted)
-    const { chain, card, isRecorded } = drawn
+    const { chain, card, isRecorded, game: isGame } = drawn
     const doubts = [
       ...failing({ ...drawn.noted }).map((name) => `noted ${name}`),
-      ...failing({ chain, card, isRecorded }),
+      ...failing({ chain, card, isRecorded, game: isGame }),
     ]
     expect(doubts.length === 0).toBe(doesTableRoundHold(drawn))
     return doubts
@@ -70,6 +71,7 @@ const KINDS = [
   ['a race', race],
   ['a match day', matchDay],
   ['a deal', deal],
+  ['a game of bingo', game],
 ] as const
 
 describe.each(KINDS)('%s', (_name, make) => {
@@ -150,6 +152,7 @@ function otherRules({ rules }: TableRecord): TableRecord['rules'] {
   if (rules.kind === 'roulette') return { ...rules, laPartage: !rules.laPartage }
   if (rules.kind === 'race') return { ...rules, metres: rules.metres + 1 }
   if (rules.kind === 'football') return { ...rules, away: rules.away + 1 }
+  if (rules.kind === 'bingo') return { ...rules, price: rules.price + 1 }
   return { ...rules, decisionMs: rules.decisionMs + 1 }
 }
 

@@ -4,7 +4,8 @@
  */
 import { createHash, createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { drawCardOf, drawRound, type DrawnOutcome } from '#chance/floor-draws.ts'
-import { cardWordsOf, wordsOf } from '#chance/floor.ts'
+import { drawTicket } from '#chance/bingo.ts'
+import { cardWordsOf, ticketWordsOf, wordsOf } from '#chance/floor.ts'
 import { receiptText } from '#contract/games/receipt.ts'
 import { dealFrom } from '#games/blackjack/board.ts'
 import { matchScores } from '#games/football/scores.ts'
@@ -82,7 +83,7 @@ const laid = (spot: string, amount: number, paid: number, more: Partial<Stake> =
 const TAKEN_BACK = laid('1', 3, 0, { state: 'back' })
 
 type Told = Pick<TableRecord, 'rules' | 'table' | 'number' | 'stakes' | 'outcome'> &
-  Partial<Pick<TableRecord, 'board' | 'mode'>>
+  Partial<Pick<TableRecord, 'board' | 'mode' | 'tickets'>>
 
 const MICRO = 1_000_000
 const inMicro = (lira: number): number => Math.round(lira * MICRO)
@@ -118,6 +119,7 @@ function recordOf(of: Told, { card, links }: Pick<Drawn, 'card' | 'links'>): Who
     phase: 'settled' as const,
     card,
     board: null,
+    tickets: null,
     ...of,
     proof,
   }
@@ -267,6 +269,66 @@ export async function deal(): Promise<WholeRecord> {
     seats: [{ seat: 3, isOwn: true, isInsured: null, hands: [hand] }],
   }
   return recordOf({ table, rules, number, stakes, outcome: dealtSo, board }, more)
+}
+
+/** How many rows of a ticket are full with these balls. */
+const fullRows = (rows: readonly (readonly number[])[], balls: readonly number[]): number =>
+  rows.filter((row) => row.every((one) => one === 0 || balls.includes(one))).length
+
+/** A game with four tickets of ten lira, two of them one's own: these took one line and the full house, a third ticket two lines. */
+export async function game(): Promise<WholeRecord> {
+  const rules = {
+    kind: 'bingo' as const,
+    price: 10 * MICRO,
+    ballMs: 3_000,
+    isSpoken: false,
+    jackpotBalls: 50,
+    ticketsMost: 600,
+  }
+  const [table, number] = ['bingo-cini', 6]
+  const at = { table, round: BigInt(number), salt: SALT }
+  const sold: { number: number; rows: readonly (readonly number[])[] }[] = []
+  for (const ticket of [1, 2, 4, 5])
+    sold.push({
+      number: ticket,
+      rows: await drawTicket(await ticketWordsOf(hmac, hash, at, ticket)),
+    })
+  /** At which ball so many rows of a ticket are first full, and of which tickets. */
+  const first = (balls: readonly number[], count: number) => {
+    const ball = balls.findIndex((_, nth) =>
+      sold.some(({ rows }) => fullRows(rows, balls.slice(0, nth + 1)) >= count),
+    )
+    const tickets = sold.filter(({ rows }) => fullRows(rows, balls.slice(0, ball + 1)) >= count)
+    return { ball: ball + 1, tickets: tickets.map((ticket) => ticket.number) }
+  }
+  const isSuch = ({ outcome }: Drawn): boolean =>
+    'balls' in outcome &&
+    ['1', '4', '2'].join(';') ===
+      [1, 2, 3].map((count) => first(outcome.balls, count).tickets.join()).join(';')
+  const { outcome, ...more } = await fitting(
+    (nth) => drawn(`game ${nth}`, table, rules, number),
+    isSuch,
+  )
+  if (!('balls' in outcome)) throw new Error('no game')
+  const { balls } = outcome
+  const house = first(balls, 3)
+  const called = {
+    balls: balls.slice(0, house.ball),
+    tickets: [
+      { first: 1, count: 2 },
+      { first: 4, count: 1 },
+      { first: 5, count: 1 },
+    ],
+    pot: { before: 1_500_000, after: 4_700_000 },
+    prizes: [
+      { name: 'line' as const, amount: 5_600_000, ...first(balls, 1) },
+      { name: 'lines' as const, amount: 8_000_000, ...first(balls, 2) },
+      { name: 'house' as const, amount: 20_000_000, ...house },
+    ],
+  }
+  const tickets = sold.slice(0, 3).map((ticket) => ({ ...ticket, isOwn: ticket.number < 3 }))
+  const stakes = [laid('tickets-1', 20, 25.6), { ...TAKEN_BACK, spot: 'tickets-3' }]
+  return recordOf({ table, rules, number, stakes, outcome: called, tickets }, more)
 }
 
 const TRIES_MAX = 3_000

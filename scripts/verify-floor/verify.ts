@@ -1,8 +1,14 @@
 /** Works rounds of a table out again from what was published of them. Knows no database and no house. */
 import { createHash, createHmac } from 'node:crypto'
 import { drawCardOf, drawRound, isRecordedSo, isSameCard } from '#chance/floor-draws.ts'
-import { cardWordsOf, isNextInChain, wordsOf } from '#chance/floor.ts'
-import type { BlackjackOutcome, FloorPublished } from '#contract/games/floor-protocol.ts'
+import { drawTicket } from '#chance/bingo.ts'
+import { cardWordsOf, isNextInChain, ticketWordsOf, wordsOf } from '#chance/floor.ts'
+import type {
+  BingoOutcome,
+  BlackjackOutcome,
+  FloorPublished,
+} from '#contract/games/floor-protocol.ts'
+import { shareOut } from '#games/bingo/rules.ts'
 import { boardOf } from '#games/blackjack/board.ts'
 import { matchScores } from '#games/football/scores.ts'
 
@@ -23,6 +29,7 @@ export interface VerifiedRounds {
 export async function verifyRounds(published: FloorPublished): Promise<VerifiedRounds> {
   const wrong: string[] = []
   let [verified, sealed] = [0, 0]
+  let last: BingoOutcome | null = null
   let before: { seed: string | null; round: Round | null } = { seed: published.before, round: null }
   for (const round of published.rounds) {
     const expected = before.round && before.round.number + 1
@@ -31,11 +38,13 @@ export async function verifyRounds(published: FloorPublished): Promise<VerifiedR
     const starts = published.chains.find(({ firstRound }) => firstRound === round.number)
     const problem =
       (await problemOf(published, round, starts?.end ?? before.seed)) ??
-      dealProblem(round, before.round)
+      dealProblem(round, before.round) ??
+      potProblem(round, last)
     if (problem === SEALED) sealed += 1
     else if (problem === null) verified += 1
     else wrong.push(`round ${round.number}: ${problem}`)
     before = { seed: round.seed, round }
+    last = gameIn(round) ?? last
   }
   return { verified, sealed, wrong }
 }
@@ -66,7 +75,8 @@ async function problemOf(
     return 'its card is not the one that its table and number give'
   const words = await wordsOf(hmac, sha256, Buffer.from(by.seed, 'hex'), drawn)
   const is = (await drawRound(rules, words, card, matchScores)).outcome
-  if (isRecordedSo(is, outcome)) return null
+  if (isRecordedSo(is, outcome))
+    return 'balls' in is ? sharesProblem(published, round, is.balls) : null
   if ('shoe' in is) return 'its cards do not lie so in its shoe'
   const text = JSON.stringify
   return `it came to ${text(outcome)}, and was drawn as ${text(is)}`
@@ -115,4 +125,47 @@ function dealProblem(round: Round, before: Round | null): string | null {
   } catch (error) {
     return `its cards and decisions make no board: ${String(error)}`
   }
+}
+
+const gameIn = ({ outcome }: Round): BingoOutcome | null =>
+  outcome !== null && 'prizes' in outcome ? outcome : null
+
+/** Every ticket that was sold is drawn again, and the game told from the balls alone: its end, its prizes and who shares them. */
+async function sharesProblem(
+  { table, salt, rules }: FloorPublished,
+  round: Round,
+  balls: readonly number[],
+): Promise<string | null> {
+  const game = gameIn(round)
+  if (!game || rules.kind !== 'bingo') return 'it is no game of bingo'
+  const count = game.tickets.reduce((sum, run) => sum + run.count, 0)
+  if (count > rules.ticketsMost) return 'it sold more tickets than its room has'
+  const sold: { number: number; rows: readonly (readonly number[])[] }[] = []
+  const at = { table, round: BigInt(round.number), salt }
+  for (const { first, count } of game.tickets)
+    for (let number = first; number < first + count; number += 1)
+      sold.push({
+        number,
+        rows: await drawTicket(await ticketWordsOf(hmac, sha256, at, number)),
+      })
+  const isNumbered = sold.every(({ number }, nth) => number > (sold[nth - 1]?.number ?? 0))
+  if (!isNumbered) return 'a ticket of it was sold twice'
+  const { balls: called, pot, prizes } = shareOut(sold, balls, rules, game.pot.before)
+  const text = JSON.stringify
+  const is = [called, [pot.before, pot.after], prizes.map(prizeText)]
+  const was = [game.balls, [game.pot.before, game.pot.after], game.prizes.map(prizeText)]
+  return text(is) === text(was) ? null : 'its prizes are not those that balls and tickets give'
+}
+
+const prizeText = ({ name, ball, amount, tickets }: BingoOutcome['prizes'][number]): string =>
+  JSON.stringify([name, ball, amount, tickets])
+
+/** A room's jackpot goes on from game to game; a void one leaves it as it was. */
+function potProblem(round: Round, last: BingoOutcome | null): string | null {
+  const game = gameIn(round)
+  if (!game) return null
+  if (round.number === 1 && game.pot.before !== 0) return 'its jackpot does not begin at nothing'
+  return last === null || last.pot.after === game.pot.before
+    ? null
+    : 'its jackpot does not go on from the game before it'
 }

@@ -13,9 +13,11 @@ import type { SettledStake } from '#games/owed.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import { floorKind } from './kinds.ts'
 import type { FloorPlay, FloorRules, RecordedCard, RecordedOutcome } from './table-kind.ts'
-import { cardOf, hmacOfNode, sha256OfNode } from './leader.ts'
+import { cardOf } from './leader.ts'
+import { hmacOfNode, sha256OfNode } from './node-hash.ts'
 import { stakeContent } from './stake-content.ts'
 import { MOMENT_CHECKS } from './moments-audit.ts'
+import { findOtherShares } from './pool-audit.ts'
 
 const STAKES = `
 select problem.kind, f.member_id, null::bigint as seq, 'bet ' || f.id as row_name
@@ -198,7 +200,7 @@ async function findOtherOutcomes(q: QueryPort): Promise<Finding[]> {
 
 async function problemOf(row: DrawnRow): Promise<string | null> {
   const { table_id, number, kind, rules, salt, card, outcome, phase, seed } = row
-  const { play } = floorKind(kind)
+  const { play, pool } = floorKind(kind)
   if (play && outcome !== null) {
     const problem = playProblem(play, { ...row, outcome })
     if (problem !== null) return problem
@@ -217,9 +219,10 @@ async function problemOf(row: DrawnRow): Promise<string | null> {
     return 'floor-card-not-drawn'
   if (outcome === null) return phase === 'void' ? null : 'floor-outcome-not-drawn'
   const drawn = await drawnOf(row)
-  const isSame = play
-    ? drawn !== null && isRecordedSo(drawn, floorKind(kind).outcome(outcome))
-    : JSON.stringify(drawn) === JSON.stringify(outcome)
+  const isSame =
+    play || pool
+      ? drawn !== null && isRecordedSo(drawn, floorKind(kind).outcome(outcome))
+      : JSON.stringify(drawn) === JSON.stringify(outcome)
   return isSame ? null : 'floor-outcome-not-drawn'
 }
 
@@ -266,5 +269,6 @@ export const FLOOR_CHECKS: readonly CrossCheck[] = [
   { text: GAPS },
   { find: findOtherPayouts },
   { find: findOtherOutcomes },
+  { find: findOtherShares },
   ...MOMENT_CHECKS,
 ]

@@ -130,7 +130,7 @@ async function limitsOf({ database }: BetHouse, kind: FloorKind, { table, round,
   if (kind.limits === null) return null
   const found = await findTable(database.money.db, table)
   const card = kind.card === null ? null : await cardOn(database.money, table, round)
-  const limits = kind.limits(spot, found?.maxStake ?? 0n, card)
+  const limits = kind.limits(spot, found?.maxStake ?? 0n, card, found?.rules ?? {})
   // Of a round that is not there nobody knows what it has.
   if (limits === null) throw new Refused(kind.card && !card ? 'bets-closed' : 'spot-unknown')
   return limits
@@ -207,6 +207,7 @@ const REFUSALS: Readonly<Record<string, RefusalName>> = {
   'stake-range': 'stake-range',
   'spot-taken': 'spot-taken',
   'table-limit': 'table-limit',
+  'room-full': 'room-full',
   'no-bet': 'no-bet',
   insufficient: 'insufficient-funds',
   limit: 'amount-out-of-range',
@@ -265,6 +266,8 @@ const recordOf = ({ memberId, hash, requestId, round, limits, seated, ...bet }: 
   spot_most: limits && String(limits.spotMost),
   round_most: limits && String(limits.roundMost),
   stakes_most: limits && limits.stakesMost,
+  ticket_price: limits?.room ? String(limits.room.ticketPrice) : null,
+  room_most: limits?.room ? String(limits.room.most) : null,
   seat: seated && seated.seat,
   is_holder: seated && seated.isHolder,
   after_spot: seated && seated.after,

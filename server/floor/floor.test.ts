@@ -18,7 +18,7 @@ import { auditHouse } from '../house-audit.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
 import { createLimits, PER_MINUTE } from '../door/limits.ts'
 import { floorBets } from './bets.ts'
-import { sha256OfNode } from './leader.ts'
+import { sha256OfNode } from './node-hash.ts'
 import { doneOf, isOpen, openTestTable, refusalOf, request, type LaunchedTable } from './testing.ts'
 
 /** So low that no flight lasts longer than two seconds. */

@@ -1,4 +1,5 @@
 /** The kinds of table that there are. */
+import { BINGO } from './bingo.ts'
 import { BLACKJACK } from './blackjack.ts'
 import { CRASH } from './crash.ts'
 import { FOOTBALL } from './football.ts'
@@ -7,6 +8,7 @@ import { ROULETTE } from './roulette.ts'
 import type { FloorKind } from './table-kind.ts'
 
 const KINDS: ReadonlyMap<string, FloorKind> = new Map([
+  ['bingo', BINGO],
   ['blackjack', BLACKJACK],
   ['crash', CRASH],
   ['football', FOOTBALL],
@@ -24,4 +26,9 @@ export function floorKind(name: string): FloorKind {
 /** The kinds whose decisions add stakes, each with the pattern of their spots. */
 export const ADDING_KINDS: readonly (readonly [kind: string, spots: string])[] = [...KINDS].flatMap(
   ([name, { addedSpots }]) => (addedSpots === null ? [] : [[name, addedSpots] as const]),
+)
+
+/** The kinds that sell tickets. */
+export const POOLED_KINDS: readonly string[] = [...KINDS].flatMap(([name, { pool }]) =>
+  pool ? [name] : [],
 )

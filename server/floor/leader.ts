@@ -3,7 +3,6 @@
  * the round is recorded, so a leader that takes over goes on where the last one was; every write names the fence, and is
  * refused once another leads.
  */
-import { createHash, createHmac } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import { CROWD_MAX, cardWordsOf, wordsOf, type FloorRound } from '#chance/floor.ts'
 import type { FloorCard } from '#contract/games/floor-protocol.ts'
@@ -13,7 +12,9 @@ import type { House } from '../house.ts'
 import { chainOf, ensureChains, openChain, type ChainSeeds } from './chain.ts'
 import { giveBack, placedOn, recordDecision, timesOf } from './decide.ts'
 import { floorKind } from './kinds.ts'
+import { hmacOfNode, sha256OfNode } from './node-hash.ts'
 import { batchesOf, payStakes, touchTable } from './pay.ts'
+import { sharedOutcome } from './pool.ts'
 import { SEAT_IDLE_MS } from './seats.ts'
 import { findShoe, recordShoe } from './shoe.ts'
 import type { DealtShoe, FloorKind, FloorPlay, PlacedStake, RecordedOutcome } from './table-kind.ts'
@@ -35,11 +36,6 @@ const DRAWS_MAX = 3
 
 type PlayKind = FloorKind & { play: FloorPlay }
 const isPlayed = (kind: FloorKind): kind is PlayKind => kind.play !== undefined
-
-export const hmacOfNode = async (key: Uint8Array, message: string): Promise<Buffer> =>
-  createHmac('sha256', key).update(message).digest()
-export const sha256OfNode = async (content: Uint8Array | string): Promise<Buffer> =>
-  createHash('sha256').update(content).digest()
 
 /** What of a round is known before it opens; null of kinds that have no such thing. */
 export async function cardOf(
@@ -140,10 +136,11 @@ export class TableLeader {
     return 0
   }
 
-  /** Where hands are dealt, a round stays open until somebody bets, while somebody is there. */
+  /** Where hands are dealt or tickets sold, a round stays open until somebody bets, while somebody is there. */
   async #waits(table: FloorTable, round: Round, now: Date): Promise<boolean> {
     const isAwake = table.isOpen && (table.awakeUntil ?? now) > now
-    if (!floorKind(table.kind).play || !isAwake) return false
+    const { play, pool } = floorKind(table.kind)
+    if (!(play || pool) || !isAwake) return false
     if ((await this.#placed(round)).length > 0) return false
     await this.#write(round, { closes_at: new Date(now.getTime() + table.openMs) })
     await this.#freeSeats(now)
@@ -177,7 +174,10 @@ export class TableLeader {
     const kind = floorKind(table.kind)
     const beginsAt = new Date(now.getTime() + table.pauseMs)
     if (isPlayed(kind)) return this.#dealt(kind, table, round, beginsAt)
-    const outcome = await this.#outcomeOf(table, round)
+    const drawn = await this.#outcomeOf(table, round)
+    const outcome = kind.pool
+      ? await sharedOutcome(this.#db, kind.pool, table, round, drawn)
+      : drawn
     const endsAt = new Date(beginsAt.getTime() + kind.tellMs({ ...outcome }, table.rules))
     return { outcome, begins_at: beginsAt, ends_at: endsAt }
   }

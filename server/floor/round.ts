@@ -5,15 +5,17 @@ import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import { lineOf, linesMatching } from '../casino/history.ts'
 import type { MemberContext } from '../context.ts'
-import type { FloorRoundsTable } from '../database/tables/floor.ts'
+import type { FloorRoundsTable, FloorStakesTable } from '../database/tables/floor.ts'
 import { withReceipt } from '../round/fairness/receipts.ts'
 import { linkBefore } from './chain.ts'
 import { floorKind } from './kinds.ts'
+import { ticketsShown } from './pool.ts'
 import { shownCard, shownOutcome } from './state.ts'
 import { findTable, type FloorTable } from './tables.ts'
 
 type Answer = Output<'floor/round'>
 type Round = Selectable<FloorRoundsTable>
+type Stake = Selectable<FloorStakesTable>
 
 /** By the number that the history lists; another member's is not there. */
 export async function floorRound(
@@ -36,7 +38,8 @@ export async function floorRound(
     .executeTakeFirstOrThrow()
   const table = await findTable(context.db, bet.table_id)
   if (!table) throw new Error('a round of no table')
-  const stakes = await stakesOf(context, bet.id)
+  const laid = await stakesOf(context, bet.id)
+  const stakes = laid.map(shownStake)
   return withReceipt(context.house.keys, {
     ...lineOf(bet),
     table: table.id,
@@ -47,6 +50,11 @@ export async function floorRound(
     card: shownCard(round).card ?? null,
     outcome: round.settled_at === null ? null : shownOutcome(floorKind(table.kind), round),
     board: boardOf(table, round, stakes),
+    tickets: await ticketsShown(
+      table,
+      round,
+      laid.filter(({ state }) => state !== 'back'),
+    ),
     proof: await proofOf(context.db, table, round),
   })
 }
@@ -65,15 +73,19 @@ function boardOf(
   )
 }
 
-async function stakesOf({ db, member }: MemberContext, betId: bigint): Promise<Answer['stakes']> {
-  const rows = await db
+async function stakesOf({ db, member }: MemberContext, betId: bigint): Promise<Stake[]> {
+  return db
     .selectFrom('floor_stakes')
     .selectAll()
     .where('member_id', '=', member.id)
     .where('bet_id', '=', betId)
     .orderBy('seq')
     .execute()
-  return rows.map(({ spot, amount, target, state, paid, half_at, ended_at }) => ({
+}
+
+function shownStake(stake: Stake): Answer['stakes'][number] {
+  const { spot, amount, target, state, paid, half_at, ended_at } = stake
+  return {
     spot,
     amount: toWire(amount),
     target,
@@ -81,7 +93,7 @@ async function stakesOf({ db, member }: MemberContext, betId: bigint): Promise<A
     paid: toWire(paid),
     halfAt: half_at,
     endedAt: ended_at,
-  }))
+  }
 }
 
 /** Nothing of a seed is told before its round has ended. */

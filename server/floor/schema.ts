@@ -46,7 +46,8 @@ returns text language sql stable as $$
     when seat.outcome <> 'seated' then seat.outcome
     when seat.game <> p_table then 'session'
     when known.seq is not null then case
-      when (known.spot, known.amount) = (b.spot, b.amount) and known.target is not distinct from b.target
+      when (case when b.ticket_price is null then known.spot else split_part(known.spot, '-', 1) end, known.amount)
+        = (b.spot, b.amount) and known.target is not distinct from b.target
       then 'repeated' else 'reused' end
     when r.phase is distinct from 'open' or r.number <> b.number or b.arrived_at > r.closes_at
       or not g.is_open then 'bets-closed'
@@ -66,7 +67,23 @@ returns text language sql stable as $$
   where t.id = p_table
 $$`
 
-/** Bets of many members on the open round of a table, one of each. Outcomes: those of the check, of \`take_stakes\`, \`placed\`. */
+/**
+ * The number of the next ticket of a round, and what those cost that are sold. Tickets are numbered in the order that they
+ * are sold; the numbers of those that were taken back are not sold again.
+ */
+const TICKETS_SOLD = `
+create function floor_tickets_sold(p_table text, p_number bigint, p_price bigint, out ticket bigint, out sold bigint)
+language sql stable as $$
+  select coalesce(max(split_part(s.spot, '-', 2)::bigint + s.amount / p_price), 1),
+    coalesce(sum(s.amount) filter (where s.state <> 'back'), 0)::bigint
+  from floor_bets f join floor_stakes s on s.member_id = f.member_id and s.bet_id = f.id
+  where f.table_id = p_table and f.number = p_number
+$$`
+
+/**
+ * Bets of many members on the open round of a table, one of each; where tickets are sold, one purchase after the other, so that a
+ * room sells none twice and never too many. Outcomes: those of the check, \`room-full\`, those of \`take_stakes\`, \`placed\`.
+ */
 const PLACE = `
 create function floor_place(p_table text, p_bets floor_bet[], p_now timestamptz)
 returns table (place bigint, outcome text, funds bigint)
@@ -84,12 +101,27 @@ declare
   t ledger_result;
   nth integer := 0;
   tab floor_tables;
+  ticket bigint;
+  sold bigint;
 begin
   select * into tab from floor_tables where id = p_table;
   select * into r from floor_rounds where table_id = p_table and phase = 'open' for share;
+  if p_bets[1].ticket_price is not null then
+    perform pg_advisory_xact_lock(hashtextextended('tickets of ' || p_table, 0));
+    select n.ticket, n.sold into ticket, sold
+      from floor_tickets_sold(p_table, r.number, p_bets[1].ticket_price) n;
+  end if;
   for at in 1 .. cardinality(p_bets) loop
     outcomes[at] := floor_check(seats[at], p_bets[at], p_table, r);
+    if outcomes[at] is null and sold + p_bets[at].amount > p_bets[at].room_most then
+      outcomes[at] := 'room-full';
+    end if;
     if outcomes[at] is null then
+      if p_bets[at].ticket_price is not null then
+        p_bets[at].spot := p_bets[at].spot || '-' || ticket;
+        ticket := ticket + p_bets[at].amount / p_bets[at].ticket_price;
+        sold := sold + p_bets[at].amount;
+      end if;
       ids[at] := coalesce((select f.id from floor_bets f where f.member_id = p_bets[at].member_id
         and f.table_id = p_table and f.number = r.number), nextval('bet_ids'));
       seqs[at] := 1 + (select count(*) from floor_stakes s
@@ -381,6 +413,7 @@ export const FLOOR_FUNCTIONS: readonly string[] = [
   RECORD,
   ...PLAY_FUNCTIONS,
   CHECK,
+  TICKETS_SOLD,
   PLACE,
   TAKE_BACK,
   END_BETS,

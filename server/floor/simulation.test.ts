@@ -41,6 +41,12 @@ interface Played {
   spot: () => string
   target: () => number | null
   leastLira: number
+  /** What is staked, in micro-lira; from the least on, at random, where it is not said. */
+  amount?: () => number
+  /** What is laid gets a name of its own, by which it is taken back. */
+  isNumbered?: true
+  /** So many rounds are enough, where each is as every other; else `ROUNDS`. */
+  rounds?: number
   /** So far the clock goes at once while a round is told; unset where somebody may act then. */
   tellStrideMs?: number
   /** A run that never got there says nothing about it. */
@@ -101,6 +107,22 @@ const PLAYED: readonly Played[] = [
     leastLira: 1,
     tellStrideMs: 16_000,
     seen: [...COMMON, 'spot-unknown'],
+  },
+  {
+    table: 'bingo-cini',
+    name: 'bingo çini',
+    rules: { ballMs: 40, jackpotBalls: 70, ticketsMost: 12 },
+    acts: ['place', 'place', 'take-back'],
+    next: ['place', 'take-back', null],
+    // Now and then a ticket is asked for by its number, which nobody may.
+    spot: () => (below(3) > 0 ? 'tickets' : `tickets-${1 + below(12)}`),
+    target: () => null,
+    leastLira: 10,
+    amount: () => (below(6) === 0 ? 15_000_000 : 10_000_000 * (1 + below(6))),
+    isNumbered: true,
+    rounds: 8,
+    tellStrideMs: 9_000,
+    seen: [...COMMON, 'spot-unknown', 'stake-range', 'room-full'],
   },
   {
     table: 'blackjack-saray',
@@ -188,17 +210,40 @@ async function actAtRandom(
     table: played.table,
     round: below(10) === 0 ? round + 1 : round,
     spot: played.spot(),
-    amount: (played.leastLira + below(50)) * 1_000_000 + below(2) * 10_000,
+    amount: played.amount?.() ?? (played.leastLira + below(50)) * 1_000_000 + below(2) * 10_000,
     target: played.target(),
     half: below(4) === 0,
     decision: null,
     question: 0,
   }
+  if (asked.act === 'take-back') asked.spot = await laidSpot(played, asked)
   await act(asked, outcomes)
   // Most who place go on at once: by chance alone hardly anybody would, before the round closes.
   const next = played.next[below(played.next.length)]
   if (asked.act === 'place' && next)
-    await act({ ...asked, act: next, requestId: `sim-${(requests += 1)}` }, outcomes)
+    await act(
+      {
+        ...asked,
+        act: next,
+        spot: next === 'take-back' ? await laidSpot(played, asked) : asked.spot,
+        requestId: `sim-${(requests += 1)}`,
+      },
+      outcomes,
+    )
+}
+
+/** A spot as what was laid there is called, half the time; else as it was asked for. */
+async function laidSpot(
+  { isNumbered, table }: Played,
+  { sessionID, spot, round }: AskedAct,
+): Promise<string> {
+  if (!isNumbered || below(2) === 0) return spot
+  const { rows } = await house.owner.pool.query<{ spot: string }>(
+    `select s.spot from floor_bets f join floor_stakes s on s.member_id = f.member_id and s.bet_id = f.id
+     where f.table_id = $1 and f.number = $2 and f.member_id = $3 and s.state = 'placed' order by s.seq limit 1`,
+    [table, round, readToken(sessionID)?.memberId ?? 0n],
+  )
+  return rows[0]?.spot ?? spot
 }
 
 /** Whoever has the hand that is asked answers, most often with the right question. */
@@ -259,7 +304,7 @@ it.each(PLAYED)(
   '$table: whoever leads and whenever they fall, nothing is late, lost, doubled or drawn again',
   { timeout: 240_000 },
   async (played) => {
-    const { table, seen } = played
+    const { table, seen, rounds = ROUNDS } = played
     nowMs = Date.now()
     state = SEED
     const sessions = await seatMembers(played)
@@ -274,7 +319,7 @@ it.each(PLAYED)(
         new Date(nowMs + 60_000),
       ])
       const round = await present(table)
-      if (round && round.number > BigInt(ROUNDS)) break
+      if (round && round.number > BigInt(rounds)) break
       if (round?.outcome) {
         const text = drawnText(round.outcome)
         expect(text.startsWith(drawn.get(round.number) ?? text)).toBe(true)
@@ -315,7 +360,7 @@ it.each(PLAYED)(
     )
     expect(others).toEqual([])
     await expectPaidByTheRules(table)
-    expect(drawn.size).toBeGreaterThanOrEqual(ROUNDS)
+    expect(drawn.size).toBeGreaterThanOrEqual(rounds)
     expect(deposed).toBeGreaterThan(3)
     for (const name of seen) expect([name, (outcomes.get(name) ?? 0) > 2]).toEqual([name, true])
   },

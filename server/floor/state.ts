@@ -1,6 +1,7 @@
 /** How a table and a member's seat at it stand, as anyone, and as the member, may be told. Reads only. */
 import { sql } from 'kysely'
 import type {
+  BingoTicket,
   FloorBetState,
   FloorCard,
   FloorOutcome,
@@ -13,6 +14,7 @@ import type { SourceHouse } from '../push/source.ts'
 import type { FloorRoundsTable } from '../database/tables/floor.ts'
 import type { Selectable } from 'kysely'
 import { floorKind } from './kinds.ts'
+import { ticketsBought, type BoughtStake } from './pool.ts'
 import type { FloorKind, FloorLeague, FloorPlay } from './table-kind.ts'
 import { ownSeatsOf, seatFaces } from './seats.ts'
 import { findTable, type FloorTable } from './tables.ts'
@@ -177,13 +179,9 @@ async function chainShown(db: Db, table: string, round: bigint): Promise<FloorTa
     : null
 }
 
-interface SeatRow {
+interface SeatRow extends BoughtStake {
   memberId: bigint
-  table: string
-  number: bigint
   seq: number
-  spot: string
-  amount: bigint
   target: number | null
   state: FloorStakeState['state']
   paid: bigint
@@ -198,7 +196,7 @@ export async function seatsOf(
   members: readonly bigint[],
 ): Promise<Map<bigint, FloorSeatState[]>> {
   const { rows } = await sql<SeatRow>`
-    select s.member_id as "memberId", f.table_id as "table", f.number, s.seq, s.spot, s.amount, s.target, s.state, s.paid,
+    select s.member_id as "memberId", f.table_id as "table", f.number, t.kind, t.rules, t.salt, s.seq, s.spot, s.amount, s.target, s.state, s.paid,
       s.half_at as "halfAt", s.ended_at as "endedAt", s.client_seed as "clientSeed"
     from floor_tables t
     cross join lateral (
@@ -209,8 +207,9 @@ export async function seatsOf(
     where s.state <> 'back'
     order by f.table_id, f.number, s.spot, s.seq`.execute(db)
   const seats = new Map<bigint, FloorSeatState[]>(members.map((member) => [member, []]))
-  for (const { memberId, table, number, ...stake } of rows)
-    addStake(seats, memberId, table, number, stake)
+  for (const row of rows) {
+    addStake(seats, row, await ticketsBought(row))
+  }
   for (const { memberId, table, number, own } of await ownSeatsOf(db, members))
     addSeats(seats.get(memberId) ?? [], table, number, own)
   return seats
@@ -232,16 +231,22 @@ function addSeats(
 
 function addStake(
   seats: Map<bigint, FloorSeatState[]>,
-  memberId: bigint,
-  table: string,
-  number: bigint,
-  stake: Omit<SeatRow, 'memberId' | 'table' | 'number'>,
+  row: SeatRow,
+  tickets: readonly BingoTicket[] | undefined,
 ): void {
+  const { memberId, table, number, seq, spot, target, state, halfAt, endedAt, clientSeed } = row
   const own = seats.get(memberId) ?? []
   const shown: FloorStakeState = {
-    ...stake,
-    amount: Number(stake.amount),
-    paid: Number(stake.paid),
+    seq,
+    spot,
+    target,
+    state,
+    halfAt,
+    endedAt,
+    clientSeed,
+    amount: Number(row.amount),
+    paid: Number(row.paid),
+    ...(tickets ? { tickets } : {}),
   }
   const round = Number(number)
   const seat = own.find((one) => one.table === table && one.round === round)

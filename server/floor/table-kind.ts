@@ -2,6 +2,8 @@
 import type { DrawnOutcome } from '#chance/floor-draws.ts'
 import type { FloorWords } from '#chance/floor.ts'
 import type {
+  BingoOutcome,
+  BingoTicket,
   FloorCard,
   FloorOutcome,
   FloorStanding,
@@ -41,6 +43,8 @@ export interface SpotLimits {
   roundMost: bigint
   /** So many stakes at most, those that were taken back too; null where only money counts. */
   stakesMost: number | null
+  /** Where tickets are sold: what one costs, and the most that a round takes of all members together. */
+  room?: { ticketPrice: bigint; most: bigint }
 }
 
 /** What a hand asks for while the round is told. */
@@ -69,7 +73,9 @@ export interface FloorKind {
   /** Is there such a spot, and may a stake on it have this target? */
   isSpot(name: string, target: number | null): boolean
   /** What may lie on a spot of a table of this highest stake; null where a spot takes one stake. Null of a spot that its round has not. */
-  limits: ((spot: string, maxStake: bigint, card: RecordedCard) => SpotLimits | null) | null
+  limits:
+    | ((spot: string, maxStake: bigint, card: RecordedCard, rules: FloorRules) => SpotLimits | null)
+    | null
   /** What a hand is paid, or why not; null at tables where nothing is cashed out. */
   byHand:
     | ((stake: PlacedStake, asked: AskedByHand, rules: FloorRules) => StakePayment | RefusalName)
@@ -98,6 +104,8 @@ export interface FloorKind {
   play?: FloorPlay
   /** How its rounds make a season; absent where each stands by itself. */
   league?: FloorLeague
+  /** How its stakes share what was staked; absent where each is paid by itself. */
+  pool?: FloorPool
 }
 
 /** What was told of a round: its outcome is null where it was void. */
@@ -117,6 +125,32 @@ export interface FloorLeague {
     present: number,
   ): readonly FloorStanding[]
 }
+
+/** A round of a room that sells tickets. */
+export interface TicketRoom {
+  table: string
+  round: bigint
+  salt: string
+  rules: FloorRules
+}
+
+/** What the engine asks of a kind that sells numbered tickets, which share what all of them cost. Such a round stays open until one is sold. */
+export interface FloorPool {
+  /** The purchases of a round, by the numbers of their tickets. */
+  soldOf(stakes: readonly Pick<PlacedStake, 'spot' | 'amount'>[], rules: FloorRules): Sold
+  /** What the round comes to by what was drawn, what was sold, and what the rounds before it left. */
+  share(drawn: DrawnOutcome, room: TicketRoom, sold: Sold, before: number): Promise<BingoOutcome>
+  /** What a round leaves to those after it. */
+  leftBy(outcome: RecordedOutcome): number
+  /** As it is recorded. Throws for what is no outcome of this kind. */
+  recorded(outcome: RecordedOutcome): BingoOutcome
+  /** The tickets of these numbers. */
+  tickets(room: TicketRoom, numbers: readonly number[]): Promise<BingoTicket[]>
+  /** Those that a stake bought. */
+  boughtBy(stake: Pick<PlacedStake, 'spot' | 'amount'>, rules: FloorRules): readonly number[]
+}
+
+export type Sold = BingoOutcome['tickets']
 
 /** The shoe that a round is dealt from, and how many of its cards were dealt before. */
 export interface DealtShoe {

@@ -2,8 +2,15 @@
 import type { Kysely } from 'kysely'
 import type { LiveType } from '#contract/addresses/live-types.ts'
 import { CATEGORY } from '#contract/games/categories.ts'
-import { FOOTBALL_3D, GOLDEN_RACE, type VirtualType } from '#contract/games/virtual-types.ts'
+import {
+  BINGO,
+  FOOTBALL_3D,
+  GOLDEN_RACE,
+  SOUND_BINGO,
+  type VirtualType,
+} from '#contract/games/virtual-types.ts'
 import { lira } from '#contract/money.ts'
+import { BINGO_ROOMS, BOUGHT_MOST } from '#games/bingo/numbers.ts'
 import { BLACKJACK_TABLES } from '#games/blackjack/numbers.ts'
 import { CRASH_GAMES } from '#games/crash/numbers.ts'
 import { LEAGUES } from '#games/football/numbers.ts'
@@ -75,28 +82,30 @@ interface OnLive {
 }
 
 interface OnVirtual {
-  gameKind: 'race'
+  gameKind: 'race' | 'ticket'
   type: VirtualType
 }
 
 /** Where it stands in the catalogue. A virtual game is asked for by its own name too: of one provider there are several of a type. */
 const placeOf = (own: OwnTable) =>
-  own.gameKind === 'race'
-    ? { kind: own.gameKind, types: [own.type, own.id], categories: [] as const }
-    : {
+  'category' in own
+    ? {
         kind: own.gameKind,
         types: [own.type] as const,
         categories: [own.category] as const,
       }
+    : { kind: own.gameKind, types: [own.type, own.id], categories: [] as const }
 
 interface Seeded {
   id: string
   name: string
   /** Of the floor: which rules play it. */
-  kind: 'blackjack' | 'crash' | 'football' | 'roulette' | 'race'
+  kind: 'bingo' | 'blackjack' | 'crash' | 'football' | 'roulette' | 'race'
   rules: FloorRules
   minStake: bigint
   maxStake: bigint
+  /** What every stake is a multiple of; a kuruş where it is not said. */
+  stepStake?: bigint
   popularity: number
   openMs: number
   pauseMs: number
@@ -167,6 +176,31 @@ const LEAGUE = {
   timetable: { everyMs: 180_000, offsetMs: 20_000 },
 } as const
 
+const BINGO_GAME = {
+  kind: 'bingo',
+  gameKind: 'ticket',
+  openMs: 45_000,
+  pauseMs: 3_000,
+  restMs: 12_000,
+} as const
+
+/** A room: one ticket is the least, and what one may buy at once the most. */
+function roomAt(id: keyof typeof BINGO_ROOMS, name: string, popularity: number): OwnTable {
+  const rules = BINGO_ROOMS[id]
+  const price = BigInt(rules.price)
+  return {
+    id,
+    name,
+    ...BINGO_GAME,
+    type: rules.isSpoken ? SOUND_BINGO : BINGO,
+    rules,
+    minStake: price,
+    maxStake: price * BigInt(BOUGHT_MOST),
+    stepStake: price,
+    popularity,
+  }
+}
+
 const DEAL = {
   kind: 'blackjack',
   gameKind: 'table',
@@ -200,6 +234,11 @@ const OWN_TABLES: readonly OwnTable[] = [
   raceAt('altin-halic', 'Altın Yarış Haliç', 0),
   raceAt('altin-bogazici', 'Altın Yarış Boğaziçi', 1),
   raceAt('altin-bozkir', 'Altın Yarış Bozkır', 2),
+  roomAt('bingo-lale', 'Bingo Lale', 880),
+  roomAt('bingo-cini', 'Bingo Çini', 879),
+  roomAt('bingo-sedef', 'Bingo Sedef', 878),
+  roomAt('sesli-bingo-bulbul', 'Sesli Bingo Bülbül', 870),
+  roomAt('sesli-bingo-kumru', 'Sesli Bingo Kumru', 869),
   {
     id: 'cini-ligi',
     name: '3D Futbol Çini Ligi',
@@ -253,6 +292,7 @@ export const isOwnTable = (id: string, version: string): boolean =>
   version === FLOOR_VERSION && ownKind(id) !== null
 
 const SALT_BYTES = 16
+const KURUS = 10_000n
 
 /** Tables that are not there yet, with their tiles. What is there is left as it is. */
 export async function seedFloor(
@@ -283,7 +323,7 @@ export async function seedFloor(
           game_id: gameId,
           account: `games:${STUDIO.slug}`,
           rules: JSON.stringify(own.rules),
-          step_stake: 10_000n,
+          step_stake: own.stepStake ?? KURUS,
           open_ms: own.openMs,
           pause_ms: own.pauseMs,
           rest_ms: own.restMs,

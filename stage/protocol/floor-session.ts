@@ -14,7 +14,14 @@ import type { Launch } from './launch.ts'
 import type { GameStream } from './stream.ts'
 
 /** The kinds that are tables of the floor. */
-export const FLOOR_KINDS: readonly string[] = ['blackjack', 'crash', 'football', 'race', 'roulette']
+export const FLOOR_KINDS: readonly string[] = [
+  'bingo',
+  'blackjack',
+  'crash',
+  'football',
+  'race',
+  'roulette',
+]
 
 /** The house said no, in the words that it gave. */
 export class FloorRefusal extends Error {

@@ -210,7 +210,7 @@ function Rounds(props: { screen: FilterOfScreen; payload: ReturnType<typeof roun
 }
 
 /** Bets that a round of a table stands behind. */
-const TABLE_MODES: readonly string[] = ['crash', 'race', 'table']
+const TABLE_MODES: readonly string[] = ['crash', 'race', 'table', 'ticket']
 
 function Row({ round }: { round: Round }) {
   const search = new URLSearchParams(useSearchParams()[0])

@@ -14,6 +14,8 @@ export const TABLE_PROOF_WORDS = defineWords({
     stakesStep: (right: number, all: number) =>
       `${all} bahsinizin ${right} tanesi, masanın kurallarına ve bu sonuca göre ödenmesi gereken kadar ödenmiş.`,
     handsStep: 'gösterilen eller, çekilen kartlardan ve verilen kararlardan çıkıyor.',
+    gameStep:
+      'satılan kartlar odanın tuzundan çıkanlar; ödüller ve kazananlar bu toplarla kartların verdiği.',
     figuresStep: 'turun bahsi, ödemesi ve çarpanı bu bahislerden çıkıyor.',
   },
   en: {
@@ -28,6 +30,8 @@ export const TABLE_PROOF_WORDS = defineWords({
     stakesStep: (right, all) =>
       `${right} of your ${all} stakes were paid what the table’s rules and this outcome give.`,
     handsStep: 'the hands shown are those that the cards drawn and the decisions make.',
+    gameStep:
+      'the tickets sold are what the room’s salt gives; prizes and winners are what these balls and tickets give.',
     figuresStep: 'stake, payout and multiplier of the round follow from these stakes.',
   },
 })

@@ -99,6 +99,7 @@ function Steps({ found, round }: { found: SeenTable; round: TableRound }) {
   const ofRace = useWords(RACE_STAKE_WORDS)
   const ofMatches = useWords(MATCH_WORDS)
   const { cardStep } = round.rules.kind === 'football' ? ofMatches : ofRace
+  const { gameStep } = useWords(TABLE_PROOF_WORDS)
   return (
     <div className={styles['steps']} data-proven={holds}>
       <strong>{holds ? words.proven : words.notProven}</strong>
@@ -113,6 +114,7 @@ function Steps({ found, round }: { found: SeenTable; round: TableRound }) {
             ? words.voidStep
             : words.outcomeStep(drawnText(drawn, round, lang))}
         </Step>
+        {round.tickets !== null && <Step holds={drawn.game}>{gameStep}</Step>}
         <OwnStakes found={own} hasHands={round.board !== null} />
       </ol>
     </div>
@@ -154,8 +156,8 @@ function OwnStakes({ found, hasHands }: { found: SeenTable['own']; hasHands: boo
   )
 }
 
-/** What was drawn; of a shoe the part that the round took, which is what the step holds against it. */
+/** What was drawn; of a shoe and of balls the part that the round took, which is what the step holds against it. */
 function drawnText({ outcome }: SeenTable['drawn'], { proof }: TableRound, lang: Lang): string {
-  if (!('shoe' in outcome)) return outcomeText(outcome, lang)
+  if (!('shoe' in outcome) && !('balls' in outcome)) return outcomeText(outcome, lang)
   return proof?.outcome ? outcomeText(proof.outcome, lang) : '–'
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { playPath } from '#contract/addresses/play.ts'
 import { buttonClass } from '#kit/controls/button.tsx'
@@ -19,6 +20,12 @@ import { TableProof } from './table-proof.tsx'
 import { HandStakes } from './hand-stakes.tsx'
 import { endText, WORDS_OF_KIND, type TableRound } from './table-words.ts'
 
+/** Games of bingo have a board of their own, which comes with the first of them. */
+const BingoBoard = lazy(async () => ({ default: (await import('./bingo-board.tsx')).BingoBoard }))
+const TicketStakes = lazy(async () => ({
+  default: (await import('./bingo-board.tsx')).TicketStakes,
+}))
+
 /** What a member had on a round of a table, whole: its figures, what became of each stake, and what proves its outcome. */
 export function TableSheet({ roundId }: { roundId: number }) {
   const asked = useCall('floor/round', { roundID: roundId }, { silent: true, freshMs: 0 })
@@ -28,6 +35,7 @@ export function TableSheet({ roundId }: { roundId: number }) {
     <div className={styles['body']}>
       <Figures round={asked.data} />
       <Stakes round={asked.data} />
+      <Suspense>{asked.data.rules.kind === 'bingo' && <BingoBoard round={asked.data} />}</Suspense>
       {asked.data.rules.kind === 'race' && <RaceField round={asked.data} />}
       {asked.data.rules.kind === 'football' && <MatchDay round={asked.data} />}
       <TableProof round={asked.data} />
@@ -36,7 +44,7 @@ export function TableSheet({ roundId }: { roundId: number }) {
 }
 
 /** Kinds of table that stand among the virtual games. */
-const VIRTUAL_KINDS: readonly TableRound['rules']['kind'][] = ['football', 'race']
+const VIRTUAL_KINDS: readonly TableRound['rules']['kind'][] = ['bingo', 'football', 'race']
 
 function Figures({ round }: { round: TableRound }) {
   const words = useWords(HISTORY_WORDS)
@@ -75,6 +83,7 @@ function Stakes({ round }: { round: TableRound }) {
       <h3>{words.stakes}</h3>
       <ol className={styles['story']}>
         {round.rules.kind === 'roulette' && <ChipStakes round={round} />}
+        <Suspense>{round.rules.kind === 'bingo' && <TicketStakes round={round} />}</Suspense>
         {round.rules.kind === 'race' && <RaceStakes round={round} />}
         {round.rules.kind === 'football' && <MatchStakes round={round} />}
         {round.rules.kind === 'crash' && <FlightStakes stakes={round.stakes} />}

@@ -3,6 +3,7 @@ import { pocketName } from '#contract/games/roulette-names.ts'
 import type { Data } from '#contract/registry.ts'
 import { timesText } from '#web/words/multiple.ts'
 import { cardSign } from '#contract/games/blackjack-names.ts'
+import { BINGO_WORDS } from './bingo-words.ts'
 import { DEAL_WORDS } from './deal-words.ts'
 import { scoresText } from '#contract/games/football-names.ts'
 import { orderText } from '#contract/games/race-names.ts'
@@ -13,6 +14,7 @@ import { SPIN_WORDS } from './roulette-words.ts'
 
 /** What is said of a round, by the kind of its table. */
 export const WORDS_OF_KIND = {
+  bingo: BINGO_WORDS,
   blackjack: DEAL_WORDS,
   crash: FLIGHT_WORDS,
   football: FOOTBALL_WORDS,
@@ -24,14 +26,23 @@ export type TableRound = Data<'floor/round'>
 
 type Outcome = NonNullable<TableRound['outcome']>
 
-/** `12,50×`, `17 siyah`, `3–1–2–6–4–5`, `1–0, 2–2, …`, or the cards in the order of dealing. */
+/** `12,50×`, `17 siyah`, `3–1–2–6–4–5`, `1–0, 2–2, …`, the cards in the order of dealing, or the first balls and how many there were. */
 export function outcomeText(outcome: Outcome, lang: Lang): string {
+  if ('balls' in outcome) return ballsText(outcome.balls)
   if ('order' in outcome) return orderText(outcome.order)
   if ('goals' in outcome) return scoresText(outcome.goals)
   if ('pocket' in outcome) return pocketName(outcome.pocket, lang)
   if ('point' in outcome) return atText(outcome.point, lang)
   return outcome.cards.map((card) => (card === null ? '?' : cardSign(card))).join(' ')
 }
+
+/** `47, 62, 15, 4, 71 … (58)` */
+function ballsText(balls: readonly number[]): string {
+  const first = balls.slice(0, BALLS_SHOWN).join(', ')
+  return balls.length > BALLS_SHOWN ? `${first} … (${balls.length})` : first || '–'
+}
+
+const BALLS_SHOWN = 5
 
 /** What a round ended with: of hands the dealer's, else the outcome; `–` where there was none. */
 export function endText({ board, outcome }: TableRound, lang: Lang): string {

@@ -22,11 +22,12 @@ import { sortedJson } from '#contract/games/receipt.ts'
 import type { Data } from '#contract/registry.ts'
 import { matchScores } from '#games/football/scores.ts'
 import type { NotedTable } from './noted-table.ts'
+import { doesGameHold } from './verify-game.ts'
 import { bytesOf, hmac, sha256Bytes } from './web-hash.ts'
 
 type Round = Data<'floor/round'>
 type Recorded = Pick<Round, 'table' | 'rules' | 'number' | 'phase' | 'outcome' | 'proof'> &
-  Partial<Pick<Round, 'card'>>
+  Partial<Pick<Round, 'card' | 'stakes' | 'tickets'>>
 
 /** What a round was held to, as it was noted before it. */
 interface NotedChecks {
@@ -49,6 +50,8 @@ export interface VerifiedTableRound {
   outcome: DrawnOutcome
   /** That is what is recorded; of a void round, that nothing is. */
   isRecorded: boolean
+  /** Every ticket sold drawn again, prizes and winners are those recorded; true of kinds that sell none. */
+  game: boolean
   /** Null where nothing was noted before it. */
   noted: NotedChecks | null
 }
@@ -78,6 +81,7 @@ export async function verifyTableRound(
       sortedJson(record.outcome) === sortedJson(proof.outcome) &&
       proof.number === drawnAs(record) &&
       isFirstOfShoe(record),
+    game: phase === 'void' || (await doesGameHold(record, outcome)),
     noted: noted && {
       chain: noted.link && (await doesFollow(seed, proof.number, noted.link)),
       rules: sortedJson(rules) === noted.rules,
@@ -103,11 +107,13 @@ export const doesTableRoundHold = ({
   chain,
   card,
   isRecorded,
+  game,
   noted,
 }: VerifiedTableRound): boolean =>
   chain &&
   card &&
   isRecorded &&
+  game &&
   (noted === null || (noted.chain !== false && noted.rules && noted.salt))
 
 /** Between two links that are published one after the other lie only rounds whose seeds could not be opened: as a rule there is none. */

@@ -8,6 +8,11 @@ export const TRACK_WORDS = defineWords({
       'altin-bogazici': '8 at · 1.600 m',
       'altin-bozkir': '8 tazı · 550 m',
       'cini-ligi': '16 kulüp · günde 8 maç',
+      'bingo-lale': '90 top · jackpot',
+      'bingo-cini': '90 top · jackpot',
+      'bingo-sedef': '90 top · jackpot',
+      'sesli-bingo-bulbul': '90 top · sesli',
+      'sesli-bingo-kumru': '90 top · sesli',
     },
   },
   en: {
@@ -17,6 +22,11 @@ export const TRACK_WORDS = defineWords({
       'altin-bogazici': '8 horses · 1,600 m',
       'altin-bozkir': '8 greyhounds · 550 m',
       'cini-ligi': '16 clubs · 8 matches a day',
+      'bingo-lale': '90 balls · jackpot',
+      'bingo-cini': '90 balls · jackpot',
+      'bingo-sedef': '90 balls · jackpot',
+      'sesli-bingo-bulbul': '90 balls · voice',
+      'sesli-bingo-kumru': '90 balls · voice',
     },
   },
 })

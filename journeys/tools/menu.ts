@@ -1,0 +1,13 @@
+import { PHONE, type Page } from './house.ts'
+
+/** The menu as it stands at this width: the rail, opened, or the sheet that rises from the bottom. */
+export async function openMenu(page: Page) {
+  const isPhone = page.viewportSize()?.width === PHONE.width
+  if (isPhone) {
+    await page.getByRole('button', { name: 'Menü', exact: true }).click()
+    return page.getByRole('dialog', { name: 'Menü' })
+  }
+  const rail = page.getByRole('navigation', { name: 'Ana menü' })
+  await rail.getByRole('button', { name: 'Menüyü genişlet' }).click()
+  return rail
+}

@@ -1,0 +1,396 @@
+import './bingo.css'
+import './shop.css'
+import './narrow.css'
+import { prizeName, ticketsName, type BingoPrizeName } from '#contract/games/bingo-names.ts'
+import type { FloorRoundState, FloorTableRules } from '#contract/games/floor-protocol.ts'
+import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
+import { ASKED_SPOT, RETURN_PERCENT, firstTicketOf } from '#games/bingo/numbers.ts'
+import { make } from '../dom.ts'
+import { sumOf } from '../floor/chips-laid.ts'
+import { TableVisit } from '../floor/table-visit.ts'
+import { showMoney, showPercent, showRoundMoney } from '../frame/amounts.ts'
+import type { Frame, Kind } from '../frame/frame.ts'
+import type { Game, GameRules, GameView } from '../frame/game.ts'
+import type { Tone } from '../frame/sound.ts'
+import { fill } from '../frame/words.ts'
+import { FloorRefusal, type FloorSession, type OpenedTable } from '../protocol/floor-session.ts'
+import { createCaller } from './caller.ts'
+import { calledBy, gameIn, phaseOf, type Phase } from './calls.ts'
+import { createPrizes } from './prizes.ts'
+import { roomRules } from './rules-sheet.ts'
+import { Shop } from './shop.ts'
+import { createTickets } from './tickets.ts'
+import { createVoice } from './voice.ts'
+import { words, type BingoWords } from './words.ts'
+
+type Rules = Extract<FloorTableRules, { kind: 'bingo' }>
+
+/** A room where everybody hears the same balls called. */
+export const kind: Kind = async (frame) =>
+  frame.floor && isRoom(frame.launch.game) ? new BingoGame(frame, frame.floor) : null
+
+const isRoom = (name: string): name is keyof BingoWords['titles'] =>
+  Object.hasOwn(words.tr.titles, name)
+
+/** A wooden knock, as a ball falls into its place. */
+const KNOCK: Tone = [0.5, 0, 420, 0, 0.01, 0.06, 1, 2]
+
+class BingoGame implements Game {
+  readonly #frame: Frame
+  readonly #visit: TableVisit
+  readonly #voice = createVoice()
+  readonly #caller = createCaller(() => this.#frame.toggleSound())
+  readonly #prizes = createPrizes()
+  readonly #tickets = createTickets()
+  readonly #shop = new Shop({
+    buy: (count) => void this.#buy(count),
+    giveBack: (spot) => void this.#giveBack(spot),
+  })
+  readonly #unfold = make('button', {
+    type: 'button',
+    class: 'bg-unfold',
+    'aria-expanded': 'false',
+  })
+  readonly #people = make('p', { class: 'bg-people' })
+  readonly #own = make('p', { class: 'bg-own', role: 'status' })
+  #rules: Rules | null = null
+  #isWaiting = false
+  #wasLoud = false
+  #called = -1
+  #drawnPhase = ''
+  #announced = ''
+  #settled = new Set<string>()
+
+  constructor(frame: Frame, session: FloorSession) {
+    this.#frame = frame
+    this.#visit = new TableVisit(frame, session, {
+      onTable: (rounds) => this.#onTable(rounds),
+      onSeats: () => this.#onSeats(),
+    })
+    this.#build()
+  }
+
+  #build(): void {
+    const { root, heading, bar } = this.#frame
+    const tools = make(
+      'div',
+      { class: 'bg-tools' },
+      bar.rules,
+      bar.sound,
+      bar.balance,
+      this.#unfold,
+      this.#people,
+      bar.status,
+    )
+    this.#unfold.addEventListener('click', () => {
+      const isUnfolded = this.#unfold.getAttribute('aria-expanded') !== 'true'
+      this.#unfold.setAttribute('aria-expanded', String(isUnfolded))
+      root.classList.toggle('shows-board', isUnfolded)
+    })
+    heading.element.after(
+      this.#caller.element,
+      this.#prizes.element,
+      this.#tickets.element,
+      this.#shop.element,
+      this.#own,
+      tools,
+    )
+    root.classList.add('is-bingo')
+  }
+
+  get #words(): BingoWords {
+    return words[this.#frame.state.lang]
+  }
+
+  async start(reply: AuthenticateReply): Promise<void> {
+    // The session of a table answers so.
+    const { floor } = reply as OpenedTable
+    if (floor.rules.kind !== 'bingo') throw new Error('this table is no room of bingo')
+    this.#rules = floor.rules
+    for (const { seq, state, amount } of floor.seat?.stakes ?? []) {
+      const key = `${floor.seat?.round} ${seq}`
+      if (state === 'placed') this.#frame.money.resume(key, BigInt(amount))
+      else this.#settled.add(key)
+    }
+    this.#visit.begin(floor)
+    const draw = (): void => {
+      if (!document.hidden) this.#draw()
+      requestAnimationFrame(draw)
+    }
+    requestAnimationFrame(draw)
+  }
+
+  view(): GameView {
+    const { game } = this.#frame.launch
+    const { lang } = this.#frame.state
+    const own = this.#words
+    const headline = fill(own.headline, {
+      price: showRoundMoney(BigInt(this.#rules?.price ?? 0), lang),
+      rtp: showPercent(Number(RETURN_PERCENT) / 100, lang),
+    })
+    const isClosed = this.#visit.table?.isOpen === false
+    return {
+      title: isRoom(game) ? own.titles[game] : '',
+      headline,
+      refusal: isClosed ? own.closed : null,
+    }
+  }
+
+  refresh(): void {
+    const { table, stakes, nowMs } = this.#visit
+    const rules = this.#rules
+    if (!table || !rules) return
+    const { state, root } = this.#frame
+    const { lang } = state
+    const own = this.#words
+    const { round } = table
+    const [phase, game, called] = [this.#phase(), gameIn(round), this.#calledNow()]
+    const tickets = stakes
+      .filter((stake) => stake.state !== 'back')
+      .flatMap((stake) => stake.tickets ?? [])
+    this.#keepSound()
+    root.dataset['phase'] = phase
+    root.dataset['still'] = String(state.isStill)
+    const { ballMs, isSpoken } = rules
+    const end = table.chain?.end ?? ''
+    const { isLoud } = state
+    const shared = { phase, game, called, lang, words: own }
+    this.#caller.show({ ...shared, round, ballMs, isSpoken, isLoud, end })
+    const numbers = new Set(tickets.map(({ number }) => number))
+    const pot = game?.pot.before ?? this.#pot()
+    this.#prizes.show({ ...shared, rules, total: table.total, pot, own: numbers })
+    this.#tickets.show({ ...shared, tickets })
+    this.#shop.show({
+      table,
+      rules,
+      phase,
+      nowMs,
+      stakes,
+      isWaiting: this.#isWaiting,
+      isShut: state.phase === 'closed' || !table.isOpen,
+      lang,
+      words: own,
+    })
+    this.#unfold.textContent = `${called} / 90`
+    this.#unfold.setAttribute('aria-label', fill(own.showBoard, { count: String(called) }))
+    this.#people.textContent = fill(own.people, {
+      people: String(table.count),
+      tickets: String(table.total / rules.price),
+    })
+    this.#showOwn(phase)
+  }
+
+  /** What the last game that was told left in the room. */
+  #pot(): number {
+    const last = this.#visit.table?.last.find((round) => gameIn(round) !== null)
+    return (last && gameIn(last)?.pot.after) ?? 0
+  }
+
+  /** What came of one's own tickets. */
+  #showOwn(phase: Phase): void {
+    const { lang } = this.#frame.state
+    const own = this.#words
+    const stakes = this.#visit.stakes
+    const isOver = (phase === 'result' || phase === 'void') && stakes.length > 0
+    const isShown = isOver && stakes.every(({ state }) => state !== 'placed')
+    this.#own.hidden = !isShown
+    if (!isShown) return this.#own.replaceChildren()
+    const { staked, paid } = sumOf(stakes)
+    const given = sumOf(stakes.filter(({ state }) => state === 'void')).staked
+    const net = paid + given - staked
+    const figures: readonly [string, string][] = [
+      [own.stake, showMoney(BigInt(staked), lang)],
+      [own.payout, showMoney(BigInt(paid + given), lang)],
+      [own.net, `${net > 0 ? '+' : ''}${showMoney(BigInt(net), lang)}`],
+    ]
+    const text = figures.map(([name, value]) => `${name} ${value}`).join(' · ')
+    if (this.#own.textContent !== text) this.#own.textContent = text
+    this.#own.dataset['won'] = String(net > 0)
+  }
+
+  rules(): GameRules | null {
+    return this.#rules
+      ? roomRules(this.#rules, this.#pot(), this.#words, this.#frame.state.lang)
+      : null
+  }
+
+  #phase(): Phase {
+    const { table, nowMs } = this.#visit
+    return phaseOf(table?.round ?? null, nowMs)
+  }
+
+  #calledNow(): number {
+    const { table, nowMs } = this.#visit
+    return calledBy(table?.round ?? null, nowMs, this.#rules?.ballMs ?? 1)
+  }
+
+  /** Every frame the ring; the room when a ball falls or something else begins. */
+  #draw(): void {
+    const { table, nowMs } = this.#visit
+    if (!table || !this.#rules) return
+    this.#shop.tick(nowMs)
+    const [phase, called] = [this.#phase(), this.#calledNow()]
+    const key = `${table.round?.number} ${phase}`
+    if (key === this.#drawnPhase && called === this.#called) return
+    const before = key === this.#drawnPhase || this.#called > 0 ? this.#called : 0
+    this.#drawnPhase = key
+    this.#called = called
+    // Whoever comes late, or looks away, is told the present ball and not all that were missed.
+    if (phase === 'calling' && called > Math.max(0, before))
+      this.#call(table.round, Math.max(0, before), called)
+    this.refresh()
+  }
+
+  /** The ball that has just fallen, and the prizes since the one that was told last. */
+  #call(round: FloorRoundState | null, before: number, called: number): void {
+    const game = gameIn(round)
+    const ball = game?.balls[called - 1]
+    if (!game || ball === undefined) return
+    const { log, sound, state, root } = this.#frame
+    const own = this.#words.log
+    log.add(fill(own.ball, { count: String(called), ball: String(ball) }))
+    const fallen = game.prizes.filter(({ ball: at }) => at > before && at <= called)
+    for (const prize of fallen) this.#tellPrize(prize)
+    if (!this.#rules?.isSpoken) return sound.play(KNOCK)
+    const names = fallen.map(({ name }): BingoPrizeName => name)
+    void this.#voice.call(ball, names, state.lang).then((spoken) => {
+      if (spoken !== null) root.dataset['said'] = spoken
+    })
+  }
+
+  #tellPrize({
+    name,
+    tickets,
+    amount,
+  }: NonNullable<ReturnType<typeof gameIn>>['prizes'][number]): void {
+    const { log, state } = this.#frame
+    const numbers = new Set(
+      this.#visit.stakes.flatMap((stake) => (stake.tickets ?? []).map(({ number }) => number)),
+    )
+    const mine = tickets.filter((ticket) => numbers.has(ticket))
+    const share = (amount / tickets.length) * mine.length
+    const isOwn = mine.length > 0
+    log.add(
+      fill(isOwn ? this.#words.log.ownPrize : this.#words.log.prize, {
+        name: prizeName(name, state.lang),
+        tickets: (isOwn ? mine : tickets).join(', '),
+        amount: showMoney(BigInt(Math.floor(isOwn ? share : amount)), state.lang),
+      }),
+    )
+  }
+
+  #keepSound(): void {
+    const { isLoud, lang } = this.#frame.state
+    if (isLoud === this.#wasLoud || !this.#rules?.isSpoken) return
+    this.#wasLoud = isLoud
+    this.#voice.setOn(isLoud, lang)
+  }
+
+  #onTable(rounds: readonly FloorRoundState[]): void {
+    for (const round of rounds) this.#announce(round)
+    const isTold = ['closed', 'calling'].includes(this.#phase())
+    if (this.#frame.state.phase !== 'closed')
+      this.#frame.state.phase = isTold && this.#visit.stakes.length > 0 ? 'playing' : 'idle'
+    this.#frame.refresh()
+  }
+
+  /** What happens in the room, in words, each once. */
+  #announce(round: FloorRoundState): void {
+    const step = stepOf(round)
+    const key = `${round.number} ${step}`
+    if (key === this.#announced || step === null) return
+    this.#announced = key
+    const game = gameIn(round)
+    const count = game?.balls.length ?? 0
+    const sentence = this.#words.log[step === 'result' && count === 0 ? 'empty' : step]
+    this.#frame.log.add(fill(sentence, { number: String(round.number), count: String(count) }))
+  }
+
+  /** Payouts of the visit, each counted once. */
+  #onSeats(): void {
+    const { money, log, state } = this.#frame
+    for (const { round, stakes } of this.#visit.seats) {
+      const ended = stakes.filter(
+        ({ seq, state: now }) => now !== 'placed' && !this.#settled.has(`${round} ${seq}`),
+      )
+      if (ended.length === 0) continue
+      for (const { seq, paid, amount, state: now } of ended) {
+        this.#settled.add(`${round} ${seq}`)
+        if (now === 'paid' || now === 'void') money.pay(BigInt(now === 'void' ? amount : paid))
+      }
+      const { staked, paid } = sumOf(stakes)
+      log.add(
+        fill(this.#words.log.settled, {
+          stake: showMoney(BigInt(staked), state.lang),
+          paid: showMoney(BigInt(paid), state.lang),
+        }),
+      )
+    }
+    money.setOpen(this.#visit.stakes.some((stake) => stake.state === 'placed'))
+    this.refresh()
+  }
+
+  async #buy(count: number): Promise<void> {
+    const { state, money } = this.#frame
+    const amount = (this.#rules?.price ?? 0) * count
+    const round = this.#visit.table?.round?.number
+    if (this.#isWaiting || round === undefined || this.#phase() !== 'open') return
+    if (BigInt(amount) > state.balance) return this.#frame.refuseFunds()
+    const before = new Set(this.#visit.stakes.map(({ seq }) => seq))
+    await this.#asking(async () => {
+      const { seat } = await this.#visit.act({ act: 'place', round, spot: ASKED_SPOT, amount })
+      for (const stake of seat?.stakes ?? []) {
+        if (before.has(stake.seq)) continue
+        money.stake(`${round} ${stake.seq}`, BigInt(stake.amount))
+        this.#say(this.#words.log.placed, stake.spot, stake.amount)
+      }
+    })
+  }
+
+  async #giveBack(spot: string): Promise<void> {
+    const { money } = this.#frame
+    const round = this.#visit.table?.round?.number
+    const stake = this.#visit.stakes.find((one) => one.spot === spot)
+    if (this.#isWaiting || round === undefined || !stake || firstTicketOf(spot) === null) return
+    await this.#asking(async () => {
+      await this.#visit.act({ act: 'take-back', round, spot })
+      money.pay(BigInt(stake.amount))
+      this.#say(this.#words.log.back, spot, stake.amount)
+    })
+  }
+
+  /** One thing at a time: what is asked twice would be bought twice. */
+  async #asking(work: () => Promise<void>): Promise<void> {
+    this.#isWaiting = true
+    this.refresh()
+    try {
+      await work()
+    } catch (trouble) {
+      this.#onRefused(trouble)
+    }
+    this.#isWaiting = false
+    this.refresh()
+  }
+
+  #onRefused(trouble: unknown): void {
+    const { log, notice } = this.#frame
+    if (!(trouble instanceof FloorRefusal)) return this.#frame.refuse(trouble)
+    log.add(trouble.message)
+    notice.show({ tone: 'alert', text: trouble.message, msMax: 5_000 })
+  }
+
+  #say(sentence: string, spot: string, amount: number): void {
+    const { log, state } = this.#frame
+    const name = ticketsName(spot, amount / (this.#rules?.price ?? amount), state.lang)
+    log.add(fill(sentence, { name, amount: showRoundMoney(BigInt(amount), state.lang) }))
+  }
+}
+
+/** What of a game is said aloud; null where nothing new is. */
+function stepOf(round: FloorRoundState): 'open' | 'closed' | 'calling' | 'result' | 'void' | null {
+  if (round.phase === 'void') return 'void'
+  if (round.landedAt !== null) return 'result'
+  if (round.phase === 'open') return 'open'
+  if (round.phase === 'closing') return 'closed'
+  return round.phase === 'telling' ? 'calling' : null
+}
