@@ -59,6 +59,7 @@ import * as sportsFeed from './migrations/097-sports-feed.ts'
 import * as sportsCoupons from './migrations/098-sports-coupons.ts'
 import * as sportsInPlay from './migrations/100-sports-in-play.ts'
 import * as freeRounds from './migrations/099-free-rounds.ts'
+import * as floorRooms from './migrations/110-floor-rooms.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -119,6 +120,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '098-sports-coupons': sportsCoupons,
   '100-sports-in-play': sportsInPlay,
   '099-free-rounds': freeRounds,
+  '110-floor-rooms': floorRooms,
 }
 
 /**

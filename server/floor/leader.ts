@@ -13,14 +13,14 @@ import type { House } from '../house.ts'
 import { chainOf, ensureChains, openChain, type ChainSeeds } from './chain.ts'
 import { giveBack, placedOn, recordDecision, timesOf } from './decide.ts'
 import { floorKind } from './kinds.ts'
-import { batchesOf, payStakes, touchTable } from './pay.ts'
+import { batchesOf, payStakes, touchTable, type Telling } from './pay.ts'
 import { SEAT_IDLE_MS } from './seats.ts'
 import { findShoe, recordShoe } from './shoe.ts'
 import type { DealtShoe, FloorKind, FloorPlay, PlacedStake, RecordedOutcome } from './table-kind.ts'
 import { closeTable } from './operate.ts'
 import { findTable, type FloorTable } from './tables.ts'
 
-export type FloorHouse = Pick<House, 'database' | 'clock' | 'random' | 'keys' | 'log' | 'push'>
+export type FloorHouse = Pick<House, 'database' | 'clock' | 'random' | 'keys' | 'log'> & Telling
 type Round = Selectable<FloorRoundsTable>
 
 /** Another leads: whatever this one was about to do is not done. */
