@@ -72,7 +72,7 @@ module.exports = {
     ...room(
       'stage',
       [
-        '^contract/(games/(game-protocol|frame-protocol|floor-protocol|(blackjack|race|roulette)-names)|money|events|stream-codes)\\.ts$',
+        '^contract/(games/(game-protocol|frame-protocol|floor-protocol|floor-room|(blackjack|race|roulette)-names)|money|events|stream-codes)\\.ts$',
         '^games/.*/?(events|numbers|board|strategy|pace)\\.ts$',
         '^kit/',
       ],

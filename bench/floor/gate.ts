@@ -25,6 +25,7 @@ export class Gate {
   private constructor(database: Database) {
     this.database = database
     const { pool } = database
+    // Both shapes of the driver's, which calls it either way.
     const connect = pool.connect.bind(pool) as Connect
     const later = async (callback: GotClient): Promise<void> => {
       try {
@@ -43,7 +44,7 @@ export class Gate {
       void later(callback)
       return undefined
     }
-    // Both shapes of the driver's, as they are called above.
+    // Called as the one that it stands for.
     Object.assign(pool, { connect: gated })
   }
 

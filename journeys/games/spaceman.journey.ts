@@ -10,7 +10,8 @@ const inGame = (page: Page) => page.frameLocator('iframe')
 const log = (page: Page) => inGame(page).getByRole('log')
 const press = (page: Page, name: RegExp | string) =>
   inGame(page).getByRole('button', { name }).first()
-const shot = (page: Page, name: string) => page.screenshot({ path: `.results/spaceman-${name}.png` })
+const shot = (page: Page, name: string) =>
+  page.screenshot({ path: `.results/spaceman-${name}.png` })
 
 /** Flights long enough to press in twice, and none that goes on for minutes. */
 const shorten = (house: TestHouse) =>

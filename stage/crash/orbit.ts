@@ -24,7 +24,12 @@ export const ORBIT: CrashLook = {
   backdrop(context, width, height, seconds) {
     paintSpace(context, width, height)
     for (const depth of DEPTHS) paintStars(context, width, height, depth, seconds)
-    paintRinged(context, width * 0.83, height * 0.34 + seconds * 0.4, Math.min(width, height) * 0.08)
+    paintRinged(
+      context,
+      width * 0.83,
+      height * 0.34 + seconds * 0.4,
+      Math.min(width, height) * 0.08,
+    )
     paintPlanet(context, width, height)
     for (const rock of ROCKS) paintRock(context, width, height, rock, seconds)
     paintShip(context, 52 - seconds * 34, height - 58, Math.min(width * 0.16, 120))
@@ -35,8 +40,7 @@ export const ORBIT: CrashLook = {
 
 function paintSpace(context: CanvasRenderingContext2D, width: number, height: number): void {
   const space = context.createLinearGradient(0, 0, 0, height)
-  for (const [at, colour] of SPACE.entries())
-    space.addColorStop(at / (SPACE.length - 1), colour)
+  for (const [at, colour] of SPACE.entries()) space.addColorStop(at / (SPACE.length - 1), colour)
   context.fillStyle = space
   context.fillRect(0, 0, width, height)
   for (const [x, y, colour] of [
@@ -185,7 +189,8 @@ function paintShip(context: CanvasRenderingContext2D, x: number, y: number, size
   context.fill()
   context.fillStyle = SAFFRON
   context.fillRect(size * 0.06, -size * 0.22, size * 0.07, size * 0.44)
-  for (let n = 0; n < 3; n += 1) paintStar(context, (-0.42 + n * 0.2) * size, 0, size * 0.07, COBALT)
+  for (let n = 0; n < 3; n += 1)
+    paintStar(context, (-0.42 + n * 0.2) * size, 0, size * 0.07, COBALT)
   context.restore()
 }
 
