@@ -75,7 +75,7 @@ module.exports = {
     ...room(
       'stage',
       [
-        '^contract/(games/(game-protocol|frame-protocol|floor-protocol|(bingo|blackjack|football|race|roulette)-names)|money|events|stream-codes)\\.ts$',
+        '^contract/(games/(game-protocol|frame-protocol|floor-protocol|floor-room|(bingo|blackjack|football|race|roulette)-names)|money|events|stream-codes)\\.ts$',
         '^games/.*/?(events|numbers|board|strategy|pace)\\.ts$',
         '^kit/',
       ],

@@ -9,8 +9,8 @@ import { createLog } from '#server/log.ts'
 import { readGames } from '#server/round/publish/game-versions.ts'
 import { createCluster } from './cluster.ts'
 import { walk } from './protection/walk.ts'
-import { takeClock } from './protection/world.ts'
 import type { Result } from './result.ts'
+import { takeClock } from './simulated-clock.ts'
 
 /**
  * `npm run bench -- protection [members] [seed]`: a thousand members walk through limits, pauses, bonuses, free

@@ -19,11 +19,12 @@ export const GAME = { id: 'lale-devri', version: '1', account: 'games:kasa' }
 const MONEY = lira(5_000_000)
 const CLIENT_SEED = 'bench'
 
-/** Seats `count` new members with this much each. Logging each in over HTTP would cost a password hash apiece. */
+/** Seats `count` new members with this much each at a game or a table. Logging each in over HTTP would cost a password hash apiece. */
 export async function seatMembers(
   database: Database,
   count: number,
   money = MONEY,
+  game = GAME,
 ): Promise<Seat[]> {
   const { rows } = await database.pool.query<{ id: bigint }>(MEMBERS, [
     randomBytes(4).toString('hex'),
@@ -38,7 +39,7 @@ export async function seatMembers(
   const ids = seats.map(({ memberId }) => memberId)
   await database.pool.query(SESSIONS, [ids])
   const hashes = seats.map(({ tokenHash }) => tokenHash)
-  await database.pool.query(GAME_SESSIONS, [ids, hashes, GAME.id, GAME.version, GAME.account])
+  await database.pool.query(GAME_SESSIONS, [ids, hashes, game.id, game.version, game.account])
   await database.pool.query(SEEDS, [ids, CLIENT_SEED])
   const paid = await database.pool.query<{ memberId: bigint; id: bigint }>(DEPOSITS, [ids, money])
   const q = clientPort(database.pool)

@@ -222,9 +222,30 @@ const seat = topic({
   ),
 })
 
+const room = topic({
+  name: 'room',
+  summary:
+    'Who is at a table of the floor, with masked names, and what was last said there. Read as `room/<table>`.',
+  who: 'anyone',
+  keyed: true,
+  payload: z.object({
+    table: z.string(),
+    guests: z.object({ count: z.int(), names: z.array(z.string()) }),
+    lines: z.array(
+      z.object({
+        id: z.int(),
+        who: z.string(),
+        author: z.string(),
+        text: z.string(),
+        at: z.int(),
+      }),
+    ),
+  }),
+})
+
 /** The topics of a game's frame, by their names. */
 export const gameTopics: ReadonlyMap<string, TopicSpec> = new Map(
-  [gameBalance, maintenance, seat, session, table].map((spec): [string, TopicSpec] => [
+  [gameBalance, maintenance, room, seat, session, table].map((spec): [string, TopicSpec] => [
     spec.name,
     spec,
   ]),

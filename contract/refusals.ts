@@ -607,6 +607,21 @@ export const REFUSALS = {
     tr: 'Bu koltukta bahsiniz var: el bitince kalkabilirsiniz.',
     en: 'You have a bet on this seat: you can leave it when the hand is over.',
   }),
+  'chat-unwelcome': row({
+    code: 422,
+    tr: 'Bu satır yazılamaz: hakaret, adres, numara ve hesap paylaşılmaz. Lütfen değiştirin.',
+    en: 'This line cannot be said: no insults, addresses, numbers or accounts. Please change it.',
+  }),
+  'chat-repeated': row({
+    code: 409,
+    tr: 'Bunu az önce yazdınız.',
+    en: 'You have just said that.',
+  }),
+  'chat-silenced': row({
+    code: 403,
+    tr: 'Bir süre yazamazsınız: bir satırınız bildirildi. Okumaya devam edebilirsiniz.',
+    en: 'You cannot write for a while: a line of yours was reported. You can go on reading.',
+  }),
   'not-asked': row({
     code: 409,
     tr: 'Şu anda size bu sorulmuyor: sıra sizde değil ya da karar verildi.',

@@ -186,6 +186,17 @@ const ON_A_HOUSE: Readonly<Record<string, (folder: string) => Promise<Step[]> | 
     changes('joining.resume', 'resume'),
     looks('resume'),
   ],
+  lines: () => [
+    looks('list'),
+    looks('list', 'zeplin'),
+    changes('table.line-hidden', 'hide', '31'),
+    looks('hide', '31'),
+    changes('table.line-cleared', 'clear', '31'),
+    looks('clear', '31'),
+    changes('table.silence', 'silence', 'vip20', '24'),
+    changes('table.unsilence', 'unsilence', 'vip20'),
+    looks('unsilence', 'vip20'),
+  ],
   lottery: async (folder) => {
     const file = path.join(folder, 'lottery.json')
     await writeFile(file, JSON.stringify(LOTTERY))
@@ -305,7 +316,7 @@ const ON_A_HOUSE: Readonly<Record<string, (folder: string) => Promise<Step[]> | 
 }
 
 /** These are the house itself, or open one of their own that goes with them. */
-const HOUSES = ['start', 'dev', 'test', 'bench', 'database-dump']
+const HOUSES = ['start', 'dev', 'test', 'bench', 'database-dump', 'simulate-floor']
 
 /** These work on files, and on nothing that a house keeps. */
 const WITHOUT_A_HOUSE = [
@@ -378,7 +389,10 @@ describe('what a command changes stands in the action log', () => {
     const database = await freshDatabase('demo')
     try {
       await database.pool.query(PREPARED)
-      if (command === 'table') await seedFloor(database.db, randomBytes, new Date())
+      if (command === 'table' || command === 'lines') {
+        await seedFloor(database.db, randomBytes, new Date())
+        await database.pool.query(SAID)
+      }
       await runMigrations({ pgPool: database.pool })
       for (const move of WITHDRAWALS) await post(port(database.db), move)
       const env = { DATABASE_URL: database.url, DATA_DIR: folder }
@@ -409,6 +423,11 @@ describe('what a command changes stands in the action log', () => {
 })
 
 /** Transfers are awaited, money wants out by hand, somebody waits for an answer, and a game has lost its files. */
+const SAID = `
+insert into floor_lines (id, table_id, member_id, request_id, author, words, said_at)
+  overriding system value values (31, 'zeplin', 1, 'said', 'author', 'Merhaba', now());
+insert into floor_line_reports (line_id, member_id, reported_at) values (31, 2, now())`
+
 const PREPARED = `
 insert into cash_transactions (member_id, id, direction, method_id, transfer_type_id, amount, call, content_hash, provider)
   overriding system value select 1, id, 'in', 11, 1, 500000000, 'finance/save_bank_transfer', '', 'by-hand'

@@ -22,6 +22,7 @@ beforeAll(async () => {
     supportOfAddressInDay: 2,
     uploadsOfAddressInDay: 2,
     supportOfMemberInDay: 2,
+    linesOfMemberInDay: 2,
     loginsOfMemberInDay: 3,
     refreshesOfMemberInDay: 2,
     launchesOfMemberInDay: 2,

@@ -10,6 +10,7 @@ import { forgetOldDocuments } from './cashier/documents/old-documents.ts'
 import { askUnansweredDeposits, askUnansweredPayouts } from './cashier/unanswered.ts'
 import { sendPayoutOf } from './cashier/withdrawal/payout.ts'
 import { forgetDeadJobs } from './dead-jobs.ts'
+import { forgetOldLines } from './floor/room/lines.ts'
 import { deliverMessage } from './messages/deliver.ts'
 import { forgetOldMessages } from './messages/old-messages.ts'
 import { deliverNotice } from './payments/sandbox-bank/notices.ts'
@@ -58,6 +59,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
   'forget-old-challenges': forgetOldChallenges,
   'forget-old-conversations': forgetOldConversations,
   'forget-old-documents': forgetOldDocuments,
+  'forget-old-lines': forgetOldLines,
   'forget-old-messages': forgetOldMessages,
   'forget-old-proofs': forgetOldTries,
   'forget-old-signals': forgetOldSignals,
@@ -86,6 +88,7 @@ export const SCHEDULE: readonly { task: string; match: string }[] = [
   { task: 'forget-old-sandbox-payments', match: '23 4 * * *' },
   { task: 'forget-old-conversations', match: '47 4 * * *' },
   { task: 'forget-old-documents', match: '7 4 * * *' },
+  { task: 'forget-old-lines', match: '2 * * * *' },
   { task: 'forget-old-messages', match: '27 4 * * *' },
   { task: 'forget-old-sessions', match: '17 4 * * *' },
   { task: 'forget-old-proofs', match: '27 4 * * *' },

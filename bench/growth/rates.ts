@@ -59,6 +59,7 @@ const FLOOR_ROUNDS = ownTimes()
   .map(({ kind, everyMs, besideMs }) => DAY_MS / (everyMs ?? besideMs + TOLD_MS[kind]))
   .reduce((sum, each) => sum + each, 0)
 
+const FLOOR_TABLES = ownTimes().length
 /** Of the tables that deal from a shoe, which is spent after so many hands at the soonest. */
 const HANDS = ownTimes()
   .filter(({ kind }) => kind === 'blackjack')
@@ -109,6 +110,11 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   floor_stakes: books(MEMBERS_A_DAY * 30, PLAYS_MAX),
   floor_decisions: books(MEMBERS_A_DAY * 20, PLAYS_MAX),
   floor_shoes: books(HANDS / HANDS_OF_A_SHOE),
+  // Somebody in ten says a few words at a table; the worst of one says as many as a day allows. Guests are gone an hour later.
+  floor_guests: ofMember(MEMBERS_A_DAY * 2, 2 * HOUR, FLOOR_TABLES),
+  floor_lines: ofMember(MEMBERS_A_DAY * 0.5, 1, 500),
+  floor_line_reports: ofMember(MEMBERS_A_DAY * 0.01, 30, 12 * 60 * 24),
+  floor_silences: ofMember(MEMBERS_A_DAY * 0.005, HOUR, 1),
   // A score of matches a day, each told by some forty messages that are kept. Whoever bets without end has twenty picks on each coupon.
   sports_events: books(25),
   sports_messages: books(1_000),

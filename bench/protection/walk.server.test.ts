@@ -8,8 +8,8 @@ import { STAGE } from '#server/door/games.ts'
 import { createLog } from '#server/log.ts'
 import { readGames } from '#server/round/publish/game-versions.ts'
 import type { PublishedGames } from '#server/round/publish/published.ts'
+import { takeClock } from '../simulated-clock.ts'
 import { walk } from './walk.ts'
-import { takeClock } from './world.ts'
 
 /** A walk of few; `npm run bench -- protection` makes the one of a thousand. */
 const MEMBERS = 6

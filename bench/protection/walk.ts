@@ -9,6 +9,7 @@ import { balanceOf } from '#ledger/balance.ts'
 import { port, snapshot } from '#server/database/database.ts'
 import { auditHouse } from '#server/house-audit.ts'
 import * as house from './acts.ts'
+import { randomFrom } from '../random.ts'
 import { LIMITED, PERIODS } from './model.ts'
 import { beginWorld, setClock, type Walker, type World } from './world.ts'
 
@@ -30,15 +31,6 @@ interface Plan {
   stepsEach: number
   seed: number
   print?: (line: string) => void
-}
-
-/** A small generator of its own: the same seed walks the same way. */
-function randomFrom(seed: number): (below: number) => number {
-  let state = seed >>> 0
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
 }
 
 interface Step {

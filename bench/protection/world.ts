@@ -8,6 +8,7 @@ import { jurisdictionOf } from '#server/round/play/jurisdictions.ts'
 import type { Rounds } from '#server/round/play/rounds.ts'
 import type { PublishedGames } from '#server/round/publish/published.ts'
 import { seatMembers, type Seat } from '../seats.ts'
+import * as simulated from '../simulated-clock.ts'
 import { Model, type ModelOffer } from './model.ts'
 
 const START_MS = Date.parse('2026-12-30T20:00:00Z')
@@ -25,20 +26,6 @@ export interface World {
   walkers: Walker[]
   offers: ModelOffer[]
   nowMs: number
-}
-
-/** The database's own clock is handed in, too: entries are written at the walk's moment. */
-const CLOCK = [
-  'create table simulated_clock (at timestamptz not null)',
-  'insert into simulated_clock values (now())',
-  `create function public.clock_timestamp() returns timestamptz language sql stable as
-     $$ select at from public.simulated_clock $$`,
-  `do $$ begin execute format('alter database %I set search_path = public, pg_catalog', current_database()); end $$`,
-]
-
-/** Sets the database's clock up. Whoever connects from then on is in its time. */
-export async function takeClock({ pool }: Pick<Database, 'pool'>): Promise<void> {
-  for (const statement of CLOCK) await pool.query(statement)
 }
 
 /** Offers, and so many members with a first deposit, all at the walk's beginning. */
@@ -67,9 +54,8 @@ export async function beginWorld(
 
 export const now = ({ nowMs }: Pick<World, 'nowMs'>): Date => new Date(nowMs)
 
-export async function setClock(world: World): Promise<void> {
-  await world.database.pool.query('update simulated_clock set at = $1', [now(world)])
-}
+export const setClock = ({ database, nowMs }: Pick<World, 'database' | 'nowMs'>): Promise<void> =>
+  simulated.setClock(database, nowMs)
 
 /** The game server's part of the house, on the house's connections or on one of its own. */
 export function roundsOn(world: World, pool: Rounds['pool'] = world.database.pool): Rounds {

@@ -101,7 +101,7 @@ const modeOf = async (page: Page): Promise<Mode> =>
   (await page.locator('html').getAttribute('data-mode')) === 'day' ? 'day' : 'night'
 
 /** The light is changed as by another tab of the site; a game's frame follows. */
-async function changeMode(page: Page, mode: Mode): Promise<void> {
+export async function changeMode(page: Page, mode: Mode): Promise<void> {
   await page.evaluate((light) => {
     localStorage.setItem('bnwUserMode', light)
     dispatchEvent(new StorageEvent('storage', { key: 'bnwUserMode', newValue: light }))

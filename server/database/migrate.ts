@@ -60,6 +60,7 @@ import * as sportsCoupons from './migrations/098-sports-coupons.ts'
 import * as sportsInPlay from './migrations/100-sports-in-play.ts'
 import * as freeRounds from './migrations/099-free-rounds.ts'
 import * as rooms from './migrations/107-rooms.ts'
+import * as floorRooms from './migrations/110-floor-rooms.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -121,6 +122,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '100-sports-in-play': sportsInPlay,
   '099-free-rounds': freeRounds,
   '107-rooms': rooms,
+  '110-floor-rooms': floorRooms,
 }
 
 /**

@@ -7,6 +7,7 @@ import type * as casino from './tables/casino.ts'
 import type * as catalogue from './tables/catalogue.ts'
 import type * as content from './tables/content.ts'
 import type * as floor from './tables/floor.ts'
+import type * as rooms from './tables/floor-rooms.ts'
 import type * as house from './tables/house.ts'
 import type * as jackpot from './tables/jackpot.ts'
 import type * as lottery from './tables/lottery.ts'
@@ -94,6 +95,10 @@ export interface Tables {
   floor_shoes: floor.FloorShoesTable
   floor_seats: floor.FloorSeatsTable
   floor_decisions: floor.FloorDecisionsTable
+  floor_guests: rooms.FloorGuestsTable
+  floor_lines: rooms.FloorLinesTable
+  floor_line_reports: rooms.FloorLineReportsTable
+  floor_silences: rooms.FloorSilencesTable
   sports_events: sports.SportsEventsTable
   sports_messages: sports.SportsMessagesTable
   sports_offers: sports.SportsOffersTable

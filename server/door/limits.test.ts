@@ -19,6 +19,7 @@ const RATES = {
   uploadsOfMember: 60,
   supportOfMember: 60,
   supportOfAddress: 60,
+  linesOfMember: 60,
   challengesOfAddress: 60,
 }
 

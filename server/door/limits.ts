@@ -27,6 +27,8 @@ export const PER_MINUTE = {
   /** Messages to the support desk; of visitors by address, which a family shares. */
   supportOfMember: 20,
   supportOfAddress: 30,
+  /** What is said at tables, and reported of it. */
+  linesOfMember: 12,
   /** Passkeys asked for: each is a row until it is answered or over. */
   challengesOfAddress: 60,
 } as const
@@ -40,6 +42,7 @@ export const PER_DAY = {
   /** Files of documents, of all the accounts that were opened there: ten MiB each. */
   uploadsOfAddressInDay: 100,
   supportOfMemberInDay: 200,
+  linesOfMemberInDay: 500,
   loginsOfMemberInDay: 200,
   refreshesOfMemberInDay: 500,
   launchesOfMemberInDay: 1_000,

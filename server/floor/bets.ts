@@ -16,7 +16,7 @@ import { readToken, type Token } from '../round/play/token.ts'
 import { balanceReply } from '../round/play/wire.ts'
 import { floorKind } from './kinds.ts'
 import { decideFor, decisionByRequest } from './decide.ts'
-import { payStakes, touchTable, type AskedPayment } from './pay.ts'
+import { payStakes, touchTable, type AskedPayment, type Telling } from './pay.ts'
 import { seatAt } from './state.ts'
 import type { FloorKind, FloorPlay, SeatedSpot, SpotLimits } from './table-kind.ts'
 import { findTable, ownKind } from './tables.ts'
@@ -37,7 +37,7 @@ export interface AskedAct {
   question: number
 }
 
-type BetHouse = Pick<House, 'database' | 'clock' | 'push' | 'limits' | 'isClosed' | 'keys'>
+type BetHouse = Pick<House, 'database' | 'clock' | 'limits' | 'isClosed' | 'keys'> & Telling
 
 interface Bet extends Token {
   table: string

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Hub } from '../push/hub.ts'
 import { Deposed, LEASE_MS, TableLeader, type FloorHouse } from './leader.ts'
+import { guestBook, type GuestHouse } from './room/guests.ts'
 
 /** How often it looks for tables that nobody leads. */
 const LOOK_MS = 1_000
@@ -22,15 +23,16 @@ export interface FloorRunner {
   close(): Promise<void>
 }
 
-export function startFloor(
-  house: FloorHouse & { push: { hub: Pick<Hub, 'scopesOfMembers'> } },
-): FloorRunner {
+type RunningHouse = FloorHouse & GuestHouse & { push: { hub: Pick<Hub, 'scopesOfMembers'> } }
+
+export function startFloor(house: RunningHouse): FloorRunner {
   const floor = new Floor(house)
   return { wake: (table) => floor.wake(table), close: () => floor.close() }
 }
 
 class Floor {
-  readonly #house: FloorHouse & { push: { hub: Pick<Hub, 'scopesOfMembers'> } }
+  readonly #house: RunningHouse
+  readonly #noteGuests: () => Promise<void>
   readonly #holder = randomUUID()
   readonly #leading = new Map<string, Promise<void>>()
   readonly #rests = new Set<() => void>()
@@ -38,8 +40,9 @@ class Floor {
   #looking: Promise<void> | null = null
   #isClosed = false
 
-  constructor(house: FloorHouse & { push: { hub: Pick<Hub, 'scopesOfMembers'> } }) {
+  constructor(house: RunningHouse) {
     this.#house = house
+    this.#noteGuests = guestBook(house)
     this.#timer = setInterval(() => void this.#look(), LOOK_MS).unref()
   }
 
@@ -75,6 +78,7 @@ class Floor {
           select from floor_rounds r where r.table_id = t.id and r.phase not in ('settled', 'void')))
         and (l.until is null or l.until < clock_timestamp())`.execute(this.#house.database.money.db)
     for (const { id } of rows) await this.#takeOver(id)
+    await this.#noteGuests()
   }
 
   async #keepAwake(tables: readonly string[]): Promise<void> {

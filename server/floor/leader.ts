@@ -13,7 +13,7 @@ import { chainOf, ensureChains, openChain, type ChainSeeds } from './chain.ts'
 import { giveBack, placedOn, recordDecision, timesOf } from './decide.ts'
 import { floorKind } from './kinds.ts'
 import { hmacOfNode, sha256OfNode } from './node-hash.ts'
-import { batchesOf, payStakes, touchTable } from './pay.ts'
+import { batchesOf, payStakes, touchTable, type Telling } from './pay.ts'
 import { sharedOutcome } from './pool.ts'
 import { SEAT_IDLE_MS } from './seats.ts'
 import { findShoe, recordShoe } from './shoe.ts'
@@ -21,7 +21,7 @@ import type { DealtShoe, FloorKind, FloorPlay, PlacedStake, RecordedOutcome } fr
 import { closeTable } from './operate.ts'
 import { findTable, type FloorTable } from './tables.ts'
 
-export type FloorHouse = Pick<House, 'database' | 'clock' | 'random' | 'keys' | 'log' | 'push'>
+export type FloorHouse = Pick<House, 'database' | 'clock' | 'random' | 'keys' | 'log'> & Telling
 type Round = Selectable<FloorRoundsTable>
 
 /** Another leads: whatever this one was about to do is not done. */

@@ -7,12 +7,13 @@ import type { PlacedStake } from './table-kind.ts'
 
 type Round = Selectable<FloorRoundsTable>
 
+/** Who is told that something has changed. */
+export interface Telling {
+  push: Pick<House['push'], 'touch'>
+}
+
 /** After a commit: whoever looks at the table, and the members whose money moved. */
-export function touchTable(
-  { push }: Pick<House, 'push'>,
-  table: string,
-  members: readonly bigint[],
-): void {
+export function touchTable({ push }: Telling, table: string, members: readonly bigint[]): void {
   push.touch('table', table)
   if (members.length === 0) return
   const scopes = [...new Set(members)].map(memberScope)

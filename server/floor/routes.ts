@@ -18,6 +18,7 @@ import { floorKind } from './kinds.ts'
 import { lookAtTable } from './looks.ts'
 import { encodingFor, publishedAnswers } from './published-answers.ts'
 import { PUBLISHED_MAX } from './published.ts'
+import { roomRoutes } from './room/routes.ts'
 import { seatAt } from './state.ts'
 import { findTable, FLOOR_VERSION } from './tables.ts'
 
@@ -82,6 +83,13 @@ export function floorRoutes(rgs: FastifyInstance, house: House, acts: FloorActs)
     const { sessionID, ...message } = read.data
     return send(reply, await acts.act(message, sessionID, arrivedAt))
   })
+  roomRoutes((path, read, work) => {
+    rgs.post(path, BARE, async ({ body }, reply) => {
+      const asked = read(jsonOf(body))
+      if (asked === null) return send(reply, refusal('bad-payload', 'tr'))
+      return send(reply, await replyOf(house, asked.lang, undefined, () => work(asked)))
+    })
+  }, house)
   publishedRoutes(rgs, house)
 }
 

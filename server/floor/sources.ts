@@ -1,8 +1,11 @@
-/** What the stream reads of the floor: how tables stand, and what a member has at them. */
+/** What the stream reads of the floor: how tables stand, what a member has at them, and who says what there. */
 import type { FloorSeatState, FloorTableState } from '#contract/games/floor-protocol.ts'
+import type { RoomState } from '#contract/games/floor-room.ts'
 import type { Source } from '../push/source.ts'
 import { lookAtTable } from './looks.ts'
+import { roomsOf } from './room/lines.ts'
 import { seatsOf } from './state.ts'
+import { ownKind } from './tables.ts'
 
 /** The curve is drawn by whoever looks; what is told is who bets and who is out. */
 const EVERY_MS = 100
@@ -26,4 +29,18 @@ export const floorSeats: Source<readonly FloorSeatState[]> = {
     const seats = await seatsOf(database.db, scopes.map(BigInt))
     return new Map([...seats].map(([member, own]) => [String(member), own]))
   },
+}
+
+const ROOM_EVERY_MS = 500
+
+export const floorRooms: Source<RoomState> = {
+  name: 'room',
+  everyMs: ROOM_EVERY_MS,
+  read: ({ database, clock }, scopes) =>
+    roomsOf(
+      database.db,
+      // Of names that nobody has a table of there is no room.
+      scopes.filter((scope) => ownKind(scope) !== null),
+      clock(),
+    ),
 }

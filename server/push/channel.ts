@@ -17,7 +17,7 @@ const MESSAGE_BYTES_MAX = 64 * 1024
 export interface Reader {
   readonly id: string
   /** Whose session they read by; null of whoever reads what everyone may. */
-  readonly owner: object | null
+  readonly owner: { readonly memberId: bigint } | null
   /** Takes the frame, or notes that the channel has to be caught up with. */
   offer(channel: Channel, frame: Buffer): void
 }

@@ -69,6 +69,22 @@ export class Hub {
       .map(({ scope }) => scope)
   }
 
+  /** Which members read which scopes of a source here now, each in ascending order. */
+  membersReading(source: string): Map<string, bigint[]> {
+    const reading = new Map<string, bigint[]>()
+    for (const { topic, scope, readers, waiting } of this.#channels.values()) {
+      if (topic.source !== source) continue
+      const owners = [...readers, ...waiting.keys()].flatMap(({ owner }) => owner?.memberId ?? [])
+      const members = [...new Set([...(reading.get(scope) ?? []), ...owners])]
+      if (members.length > 0)
+        reading.set(
+          scope,
+          members.toSorted((a, b) => (a < b ? -1 : 1)),
+        )
+    }
+    return reading
+  }
+
   leave(reader: Reader, channel: Channel): void {
     channel.readers.delete(reader)
     channel.waiting.delete(reader)

@@ -21,6 +21,7 @@ export type SourceName =
   | 'table'
   | 'seat'
   | 'sports'
+  | 'room'
 
 /** No topics' sources: whose `session` changed has their sockets looked at, an `inbox` wakes whoever answers. */
 export type Touched = SourceName | 'session' | 'inbox'

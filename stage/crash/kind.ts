@@ -21,15 +21,24 @@ import {
   type FloorSession,
   type OpenedTable,
 } from '../protocol/floor-session.ts'
+import type { CrashLook } from './look.ts'
 import { showMultiple } from './multiple.ts'
 import { createPanel, type Panel } from './panel.ts'
 import { createPeople } from './people.ts'
-import { createScene } from './scene.ts'
+import { ORBIT } from './orbit.ts'
+import { createScene, type Scene } from './scene.ts'
+import { VALLEYS } from './valleys.ts'
 import { words, type CrashWords } from './words.ts'
 
 /** So long the end of a flight stays in sight, while the next one's bets are open. */
 const GONE_MS = 2_600
 const SPOKEN_EVERY_MS = 5_000
+
+type Title = keyof CrashWords['titles']
+
+const LOOKS: Readonly<Record<Title, CrashLook>> = { zeplin: VALLEYS, spaceman: ORBIT }
+
+const titled = ({ launch }: Frame): Title => (launch.game === 'spaceman' ? 'spaceman' : 'zeplin')
 
 type CrashTableRules = Extract<FloorTableRules, { kind: 'crash' }>
 
@@ -42,7 +51,7 @@ export const kind: Kind = async (frame) =>
 class CrashGame implements Game {
   readonly #frame: Frame
   readonly #visit: TableVisit
-  readonly #scene = createScene()
+  readonly #scene: Scene
   readonly #people = createPeople()
   readonly #panels: Readonly<Record<CrashSpot, Panel>>
   readonly #phase = make('p', { class: 'crash-phase' })
@@ -59,6 +68,7 @@ class CrashGame implements Game {
 
   constructor(frame: Frame, session: FloorSession) {
     this.#frame = frame
+    this.#scene = createScene(LOOKS[titled(frame)])
     this.#visit = new TableVisit(frame, session, {
       onTable: (rounds) => this.#onTable(rounds),
       onSeats: () => this.#onSeats(),
@@ -88,6 +98,7 @@ class CrashGame implements Game {
     const money = make('div', { class: 'crash-bar' }, bar.rules, bar.sound, bar.balance, bar.status)
     heading.element.after(sky, panels, money, this.#people.element)
     root.classList.add('is-crash')
+    root.dataset['table'] = titled(frame)
     document.addEventListener('keydown', (event) => this.#onKey(event))
   }
 
@@ -109,7 +120,6 @@ class CrashGame implements Game {
   }
 
   view(): GameView {
-    const { game } = this.#frame.launch
     const own = this.#words
     const rules = this.#rules ?? { permille: 0, capHundredths: 0 }
     const locale = this.#frame.state.lang === 'tr' ? 'tr-TR' : 'en-GB'
@@ -117,7 +127,7 @@ class CrashGame implements Game {
       rtp: (rules.permille / 10).toLocaleString(locale),
       cap: (rules.capHundredths / 100).toLocaleString(locale),
     })
-    const title = own.titles[game === 'spaceman' ? 'spaceman' : 'zeplin']
+    const title = own.titles[titled(this.#frame)]
     return { title, headline, refusal: this.#table?.isOpen === false ? own.closed : null }
   }
 
@@ -154,7 +164,7 @@ class CrashGame implements Game {
     const { lang } = this.#frame.state
     const cap = showMultiple(rules.capHundredths, lang).replace('×', '')
     const lines = [
-      own.how1,
+      own.how1[titled(this.#frame)],
       own.how2,
       own.how3,
       own.how4,

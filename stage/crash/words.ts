@@ -62,7 +62,12 @@ const tr = {
   },
   rules: {
     how: 'Nasıl oynanır',
-    how1: 'Bahsinizi kalkıştan önce koyun. Zeplin kalkınca kat 1,00’dan başlar ve büyür; uçup gitmeden çekerseniz bahsinizin o anki katını alırsınız. Çekmezseniz bahis kaybedilir.',
+    how1: {
+      zeplin:
+        'Bahsinizi kalkıştan önce koyun. Zeplin kalkınca kat 1,00’dan başlar ve büyür; uçup gitmeden çekerseniz bahsinizin o anki katını alırsınız. Çekmezseniz bahis kaybedilir.',
+      spaceman:
+        'Bahsinizi kalkıştan önce koyun. Astronot kalkınca kat 1,00’dan başlar ve büyür; uçup gitmeden çekerseniz bahsinizin o anki katını alırsınız. Çekmezseniz bahis kaybedilir.',
+    },
     how2: 'Her uçuşa iki bahis koyabilirsiniz. Bahis, bahisler açıkken geri alınabilir.',
     how3: 'Kendiliğinden çekim, seçtiğiniz kata ulaşılırsa tam o katı öder ve aynı anda basan elden önce gelir. Bağlantınız kopsa da çalışır.',
     how4: 'Elle çekim 1,01×’ten başlar ve isteğinizin bize ulaştığı anın katını öder. Bağlantınızın gecikmesi bu yüzden sonucu etkiler: ekranda gördüğünüz kat bize ulaşana kadar büyümüş, uçuş bitmiş de olabilir.',
@@ -140,7 +145,12 @@ const en: typeof tr = {
   },
   rules: {
     how: 'How it is played',
-    how1: 'Lay your bet before lift-off. The multiplier begins at 1.00 and grows while the airship flies; cash out before it is gone and your bet is paid at the multiplier of that moment. If you do not, the bet is lost.',
+    how1: {
+      zeplin:
+        'Lay your bet before lift-off. The multiplier begins at 1.00 and grows while the airship flies; cash out before it is gone and your bet is paid at the multiplier of that moment. If you do not, the bet is lost.',
+      spaceman:
+        'Lay your bet before lift-off. The multiplier begins at 1.00 and grows while the spaceman flies; cash out before he is gone and your bet is paid at the multiplier of that moment. If you do not, the bet is lost.',
+    },
     how2: 'You may lay two bets on a flight. A bet can be taken back while bets are open.',
     how3: 'An automatic cash-out pays exactly the multiplier you chose when that is reached, and comes before a hand in the same moment. It works though your connection is lost.',
     how4: 'A hand counts from 1.01× on, and is paid at the multiplier of the moment that your request reaches us. So the delay of your connection matters: what you see may have grown by then, or the flight may be over.',

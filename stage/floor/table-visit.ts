@@ -9,6 +9,7 @@ import type {
 import type { Frame } from '../frame/frame.ts'
 import type { AskedAct, FloorSession } from '../protocol/floor-session.ts'
 import { missedEnd } from './missed-end.ts'
+import { Room } from './room/room.ts'
 
 /** Without a socket the table is asked for so often. */
 const POLL_MS = 1_000
@@ -29,12 +30,14 @@ export class TableVisit {
   readonly #frame: Frame
   readonly #session: FloorSession
   readonly #reader: VisitReader
+  readonly #room: Room
   #offsetMs = Number.NEGATIVE_INFINITY
 
   constructor(frame: Frame, session: FloorSession, reader: VisitReader) {
     this.#frame = frame
     this.#session = session
     this.#reader = reader
+    this.#room = new Room(frame, session, frame.launch.game)
     // Ours by the contract.
     frame.stream.read(`table/${frame.launch.game}`, (data, at) =>
       this.#bring(data as FloorTableState, Date.parse(at)),
@@ -44,6 +47,7 @@ export class TableVisit {
   }
 
   begin(floor: FloorOpened): void {
+    this.#room.stand(this.#frame.bar.sound)
     this.seats = floor.seat ? [floor.seat] : []
     this.ownSeats = floor.seat?.seats ?? []
     this.#bring(floor.table, floor.at)
@@ -77,6 +81,7 @@ export class TableVisit {
   /** How far this clock is behind the house's: the message that took least on its way says it best. */
   #bring(table: FloorTableState, atMs: number): void {
     this.#offsetMs = Math.max(this.#offsetMs, atMs - Date.now())
+    this.#room.refresh()
     const before = this.table?.round ?? null
     if (before && table.round && table.round.number < before.number) return
     this.table = table

@@ -3,6 +3,7 @@ import type {
   FloorAct,
   FloorActed,
   FloorOpened,
+  FloorPublished,
   FloorReply,
 } from '#contract/games/floor-protocol.ts'
 import { STAKE_REFUSALS, type AuthenticateReply } from '#contract/games/game-protocol.ts'
@@ -38,6 +39,10 @@ export type OpenedTable = AuthenticateReply & { floor: FloorOpened }
 export interface FloorSession extends GameSession<unknown> {
   open: () => Promise<FloorOpened>
   act: (asked: AskedAct) => Promise<FloorActed>
+  /** Rounds that have ended, as anyone may read them. */
+  published: (table: string, from: number, to: number) => Promise<FloorPublished>
+  /** What concerns no money: asked by HTTP alone. */
+  ask: <T>(call: 'room' | 'say' | 'report', asked: object) => Promise<T>
 }
 
 export interface AskedAct {
@@ -75,6 +80,13 @@ export function openFloorSession(
   return {
     open,
     act,
+    published: async (table, from, to) => {
+      const url = `${server}/floor/rounds/${table}/${from}/${to}`
+      const init = { credentials: 'omit', signal: AbortSignal.timeout(9_000) } as const
+      return reading(await (await wire.fetch(url, init)).json())
+    },
+    ask: async <T>(call: string, asked: object) =>
+      reading<T>(await post(wire, `${server}/floor/${call}`, { sessionID, lang, ...asked })),
     authenticate: async () => replyOf(await open()),
     play: none,
     endRound: none,

@@ -1,7 +1,12 @@
 import './roulette.css'
 import './board.css'
 import './narrow.css'
-import type { FloorRoundState, FloorTableRules } from '#contract/games/floor-protocol.ts'
+import type {
+  FloorOutcome,
+  FloorRoundState,
+  FloorTableRules,
+  FloorTableState,
+} from '#contract/games/floor-protocol.ts'
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
 import { spotName } from '#contract/games/roulette-names.ts'
 import { returnShare, spotNamed } from '#games/roulette/numbers.ts'
@@ -16,10 +21,11 @@ import { createBoard } from './board.ts'
 import { sumOf, type Chip } from '../floor/chips-laid.ts'
 import { Desk } from '../floor/desk.ts'
 import { createRacetrack } from './racetrack.ts'
+import { COUNTED_MAX, oftenOf } from './often.ts'
 import { pocketIn, resultText } from './outcome.ts'
 import { rouletteRules } from './rules-sheet.ts'
 import { createScene, phaseOf, type Phase } from './scene.ts'
-import { createLast, createSide } from './side.ts'
+import { createLast, createSide, oftenSection } from './side.ts'
 import { createTray } from '../floor/tray.ts'
 import { words, type RouletteWords } from './words.ts'
 
@@ -34,10 +40,13 @@ const isTable = (name: string): name is keyof RouletteWords['titles'] =>
 
 class RouletteGame implements Game {
   readonly #frame: Frame
+  readonly #session: FloorSession
   readonly #visit: TableVisit
   readonly #desk: Desk
   readonly #scene = createScene()
   readonly #last = createLast()
+  /** What fell in which round. */
+  readonly #fell = new Map<number, number>()
   readonly #side = createSide()
   readonly #board = createBoard({
     lay: (spot) => this.#lay([spot]),
@@ -65,6 +74,7 @@ class RouletteGame implements Game {
 
   constructor(frame: Frame, session: FloorSession) {
     this.#frame = frame
+    this.#session = session
     this.#visit = new TableVisit(frame, session, {
       onTable: (rounds) => this.#onTable(rounds),
       onSeats: () => this.#onSeats(),
@@ -134,11 +144,29 @@ class RouletteGame implements Game {
     }
     if (floor.seat) this.#desk.remember(floor.seat.stakes)
     this.#visit.begin(floor)
+    void this.#countPast(floor.table)
     const draw = (): void => {
       if (!document.hidden) this.#draw()
       requestAnimationFrame(draw)
     }
     requestAnimationFrame(draw)
+  }
+
+  /** Rounds before those that a table tells, as they were published; without them fewer are counted. */
+  async #countPast({ last, round }: FloorTableState): Promise<void> {
+    const to = (last.at(-1)?.number ?? round?.number ?? 1) - 1
+    const from = Math.max(1, to - COUNTED_MAX + 1)
+    if (to < from) return
+    const past = await this.#session.published(this.#frame.launch.game, from, to).catch(() => null)
+    this.#noteFallen(past?.rounds ?? [])
+    this.refresh()
+  }
+
+  #noteFallen(rounds: readonly { number: number; outcome: FloorOutcome | null }[]): void {
+    for (const { number, outcome } of rounds) {
+      const pocket = pocketIn(outcome)
+      if (pocket !== null) this.#fell.set(number, pocket)
+    }
   }
 
   view(): GameView {
@@ -167,7 +195,8 @@ class RouletteGame implements Game {
     const stakes = this.#visit.stakes
     const { staked } = sumOf(stakes)
     this.#frame.root.dataset['phase'] = phase
-    this.#last.show(table, own, lang)
+    this.#noteFallen(table.last)
+    this.#last.show(table, oftenOf(this.#fell), own, lang)
     if (isOver) this.#side.showOwn(stakes, own, lang)
     else this.#side.showPeople(table, staked, own, lang)
     this.#board.show({
@@ -200,9 +229,11 @@ class RouletteGame implements Game {
 
   rules(): GameRules | null {
     const { table } = this.#visit
-    return table && this.#rules
-      ? rouletteRules(this.#rules, table, this.#words, this.#frame.state.lang)
-      : null
+    if (!table || !this.#rules) return null
+    const own = this.#words
+    const { lang } = this.#frame.state
+    const { sections, ...sheet } = rouletteRules(this.#rules, table, own, lang)
+    return { ...sheet, sections: [...oftenSection(oftenOf(this.#fell), own), ...sections] }
   }
 
   #phase(): Phase {

@@ -3,26 +3,30 @@ import type { FloorStakeState, FloorTableState } from '#contract/games/floor-pro
 import { ODDS, spotNamed } from '#games/roulette/numbers.ts'
 import { make } from '../dom.ts'
 import { showMoney, showRoundMoney, type Lang } from '../frame/amounts.ts'
+import { note, section } from '../frame/rules-sheet.ts'
 import { fill } from '../frame/words.ts'
 import { makeChip } from '../floor/chip.ts'
 import { boardOf, sumOf } from '../floor/chips-laid.ts'
+import type { Counted, Often } from './often.ts'
 import { pocketIn } from './outcome.ts'
 import type { RouletteWords } from './words.ts'
 
 /** The last results, the newest first. */
 export interface LastResults {
   element: HTMLElement
-  show: (table: FloorTableState, words: RouletteWords, lang: Lang) => void
+  show: (table: FloorTableState, often: Often, words: RouletteWords, lang: Lang) => void
 }
 
 export function createLast(): LastResults {
   const title = make('h2')
   const list = make('ol', { class: 'rl-results' })
+  const often = make('div', { class: 'rl-often' })
   const note = make('p', { class: 'rl-note' })
   const seal = make('p', { class: 'rl-note rl-seal' })
   return {
-    element: make('section', { class: 'rl-last' }, title, list, note, seal),
-    show: ({ last, round, chain }, words, lang) => {
+    element: make('section', { class: 'rl-last' }, title, list, often, note, seal),
+    show: ({ last, round, chain }, counted, words, lang) => {
+      showOften(often, counted, words, lang)
       title.textContent = words.last
       note.textContent = words.independent
       list.setAttribute('aria-label', words.last)
@@ -34,6 +38,53 @@ export function createLast(): LastResults {
       })
     },
   }
+}
+
+function showOften(element: HTMLElement, often: Often, words: RouletteWords, lang: Lang): void {
+  const key = JSON.stringify([lang, often])
+  if (element.dataset['shown'] === key) return
+  element.dataset['shown'] = key
+  const rounds = String(often.rounds)
+  const lists = [
+    [fill(words.hot, { rounds }), often.hot],
+    [fill(words.cold, { rounds }), often.cold],
+  ] as const
+  element.replaceChildren(
+    ...(often.rounds === 0
+      ? []
+      : lists.flatMap(([name, list]) => oftenList(name, list, words, lang))),
+  )
+}
+
+/** The same in words, for the sheet: on a phone there is no room beside the wheel. */
+export function oftenSection({ rounds, hot, cold }: Often, words: RouletteWords): HTMLElement[] {
+  if (rounds === 0) return []
+  const line = (name: string, list: readonly Counted[]): HTMLElement => {
+    const numbers = list.map(
+      ({ pocket, count }) => `${pocket} (${fill(words.fell, { count: String(count) })})`,
+    )
+    return note(`${fill(name, { rounds: String(rounds) })}: ${numbers.join(', ')}`)
+  }
+  const lines = [line(words.hot, hot), line(words.cold, cold), note(words.independent)]
+  return [section(words.last, ...lines)]
+}
+
+function oftenList(
+  name: string,
+  list: readonly Counted[],
+  words: RouletteWords,
+  lang: Lang,
+): HTMLElement[] {
+  const items = list.map(({ pocket, count }) => {
+    const times = fill(words.fell, { count: String(count) })
+    const number = make(
+      'b',
+      { 'data-colour': colourOf(pocket), title: pocketName(pocket, lang) },
+      String(pocket),
+    )
+    return make('li', {}, number, make('small', {}, times))
+  })
+  return [make('h3', {}, name), make('ul', { 'aria-label': name }, ...items)]
 }
 
 function result(pocket: number | null, words: RouletteWords, lang: Lang): HTMLElement {

@@ -136,6 +136,15 @@ const SUBJECTS: Readonly<Record<string, (memberId: bigint) => RawBuilder<Row>>> 
   floorSeats: (id) => sql`
     select table_id, seat, active_at
     from floor_seats where member_id = ${id} order by table_id, seat`,
+  floorGuests: (id) => sql`
+    select table_id, since, seen_at from floor_guests where member_id = ${id} order by table_id`,
+  floorLines: (id) => sql`
+    select id, table_id, words, said_at, state
+    from floor_lines where member_id = ${id} order by id desc`,
+  floorLineReports: (id) => sql`
+    select line_id, reported_at from floor_line_reports where member_id = ${id} order by line_id`,
+  floorSilences: (id) => sql`
+    select until from floor_silences where member_id = ${id}`,
   coupons: (id) => sql`
     select c.id as bet_id, c.place, c.kind, c.most as most_try, c.policy, c.due_at, c.state, a.at as answered_at, a.reason
     from sports_coupons c left join sports_acceptances a on a.member_id = c.member_id and a.coupon_id = c.id

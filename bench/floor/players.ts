@@ -1,0 +1,107 @@
+/** How members of a walk play each kind of table: what they may think of, at random. */
+import { LAID_SPOTS } from '#contract/games/blackjack-names.ts'
+import { boardOf } from '#games/blackjack/board.ts'
+import { spotsOf } from '#games/race/numbers.ts'
+import { SPOTS } from '#games/roulette/numbers.ts'
+import type { AskedAct } from '#server/floor/bets.ts'
+import type { Below } from '../random.ts'
+
+export interface Played {
+  table: string
+  acts: readonly AskedAct['act'][]
+  spot: (random: Below) => string
+  target: (random: Below) => number | null
+  leastLira: number
+  /** Is something cashed out by hand while it is told? */
+  isFlown: boolean
+  /** By how many members one round is bet on, at most so often. */
+  actsMost: number
+}
+
+const EIGHT = spotsOf(8)
+
+export const PLAYED: readonly Played[] = [
+  {
+    table: 'spaceman',
+    acts: ['place', 'place', 'place', 'take-back'],
+    spot: (random) => String(1 + random(2)),
+    target: (random) => (random(2) === 0 ? null : 101 + random(300)),
+    leastLira: 1,
+    isFlown: true,
+    actsMost: 14,
+  },
+  {
+    table: 'fransiz-ruleti',
+    acts: ['place', 'place', 'place', 'take-back'],
+    spot: (random) => SPOTS[random(SPOTS.length)]?.name ?? 'red',
+    target: () => null,
+    leastLira: 5,
+    isFlown: false,
+    actsMost: 20,
+  },
+  {
+    table: 'altin-bogazici',
+    acts: ['place', 'place', 'place', 'take-back'],
+    // A field of eight, and now and then what no race has.
+    spot: (random) =>
+      random(20) === 0 ? 'forecast-4-4' : (EIGHT[random(EIGHT.length)]?.name ?? 'win-1'),
+    target: () => null,
+    leastLira: 1,
+    isFlown: false,
+    actsMost: 14,
+  },
+  {
+    table: 'blackjack-saray',
+    acts: ['sit', 'place', 'place', 'place', 'place', 'place', 'take-back', 'leave'],
+    spot: (random) => `${LAID_SPOTS[random(10) < 5 ? 0 : random(8)] ?? 'seat'}-${1 + random(7)}`,
+    target: () => null,
+    leastLira: 5,
+    isFlown: false,
+    actsMost: 24,
+  },
+]
+
+/** Before and after the moment that bets close, in ms: by nothing, and by as little as a clock has. */
+const AROUND = [-1_000, -100, -10, -2, -1, 0, 0, 1, 2, 10, 100, 1_000] as const
+
+/** A moment of a round: anywhere while it is open, or right around its closing. */
+export function momentIn(
+  random: Below,
+  { fromMs, closesMs }: { fromMs: number; closesMs: number },
+): number {
+  if (random(3) === 0) return Math.max(fromMs, closesMs + (AROUND[random(AROUND.length)] ?? 0))
+  return fromMs + random(Math.max(1, closesMs - fromMs))
+}
+
+/** An act of somebody at some spot, here and there with what no honest page would send. */
+export function actOf(random: Below, played: Played, sessions: readonly string[], round: number) {
+  return {
+    act: played.acts[random(played.acts.length)] ?? 'place',
+    sessionID: sessions[random(sessions.length)] ?? '',
+    table: played.table,
+    round: random(25) === 0 ? round + 1 : round,
+    spot: played.spot(random),
+    amount: amountOf(random, played),
+    target: played.target(random),
+    half: false,
+    decision: null,
+    question: 0,
+  } satisfies Omit<AskedAct, 'requestId'>
+}
+
+function amountOf(random: Below, { leastLira }: Played): number {
+  const lira = leastLira + random(50)
+  if (random(40) === 0) return lira * 1_000_000 + 1
+  if (random(40) === 0) return 900_000_000_000
+  return lira * 1_000_000 + random(2) * 10_000
+}
+
+/** Most often one of those that may be made; doubles and splits as often as they can be. */
+export function decisionOf(random: Below, outcome: Readonly<Record<string, unknown>>): string {
+  // Recorded by a table of seats, of which blackjack is the one.
+  const acts = boardOf(outcome as unknown as Parameters<typeof boardOf>[0]).question?.acts ?? []
+  const adding = acts.filter((act) => act === 'double' || act === 'split' || act === 'insure')
+  const wanted = adding.length > 0 && random(3) > 0 ? adding : acts
+  if (random(8) === 0) return 'surrender'
+  return wanted[random(wanted.length)] ?? 'stand'
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase, type Database } from '#server/database/database.ts'
+import { freshDatabase, type FreshDatabase } from '#server/database/testing.ts'
+import { takeClock } from '../simulated-clock.ts'
+import { simulate, type Simulated } from './simulation.ts'
+
+/** Few rounds of each table; `npm run simulate-floor` walks thousands. */
+const ROUNDS = 3
+const SEED = 20_261_126
+
+let fresh: FreshDatabase
+let database: Database
+let simulated: Simulated
+
+beforeAll(async () => {
+  fresh = await freshDatabase('demo')
+  await takeClock(fresh)
+  database = await openDatabase(fresh.url, 4)
+  simulated = await simulate(
+    { database, url: fresh.url },
+    { rounds: ROUNDS, seed: SEED, turnsPerFault: 7, only: null },
+  )
+}, 240_000)
+afterAll(async () => {
+  await database.close()
+  await fresh.close()
+})
+
+/** How often, at all tables together. */
+function sumOf(of: (table: Simulated['tables'][number]) => ReadonlyMap<string, number>) {
+  const sums: Record<string, number> = {}
+  for (const table of simulated.tables)
+    for (const [name, count] of of(table)) sums[name] = (sums[name] ?? 0) + count
+  return sums
+}
+
+describe(`from the seed ${SEED}`, () => {
+  it('the books hold, the audit is clean, and every round follows from what was published', () => {
+    expect(simulated.wrong).toEqual([])
+    for (const { table, verified, balanced } of simulated.tables) {
+      expect([table, verified]).toEqual([table, ROUNDS])
+      expect([table, balanced > 0]).toEqual([table, true])
+    }
+  })
+
+  it('leaders were killed, stopped and cut off in every phase, and another was there within three seconds', () => {
+    const faults = sumOf((table) => table.faults)
+    const seen = Object.keys(faults).join(', ')
+    for (const phase of ['open', 'drawn', 'telling']) expect(seen).toContain(phase)
+    for (const fault of ['killed', 'stopped', 'cut']) expect(seen).toContain(fault)
+    expect(faults['went on and was deposed']).toBeGreaterThan(0)
+    expect(simulated.tables.every(({ takeovers }) => takeovers > 0)).toBe(true)
+    expect(Math.max(...simulated.tables.map(({ takeoverMsMost }) => takeoverMsMost))).toBeLessThan(
+      3_001,
+    )
+  })
+
+  it('members did whatever they can, and met what stands against it', () => {
+    const outcomes = sumOf((table) => table.outcomes)
+    for (const name of [
+      'place',
+      'take-back',
+      'cash-out',
+      'sit',
+      'decide',
+      'bets-closed',
+      'no-bet',
+      'spot-taken',
+      'stake-range',
+    ])
+      expect([name, (outcomes[name] ?? 0) > 1]).toEqual([name, true])
+  })
+
+  it('nobody who guesses from what is told before the bets close is right more often than by chance', () => {
+    const { rounds = 0, most = 0, byChance = 0 } = simulated.guesses ?? {}
+    expect(rounds).toBeGreaterThan(0)
+    expect(most).toBeLessThanOrEqual(byChance)
+  })
+})

@@ -1,0 +1,90 @@
+/** Spaceman in a browser, at a desk by night, then on a phone by day. Costs a house and some six flights that end at 1.60 at the latest. */
+import type { TestHouse } from '#server/testing.ts'
+import { violations } from '../tools/accessible.ts'
+import { DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.ts'
+import { newMember } from '../tools/member.ts'
+import { expectProven } from '../tools/table-proof.ts'
+import { changeMode } from '../tools/walk.ts'
+
+const inGame = (page: Page) => page.frameLocator('iframe')
+const log = (page: Page) => inGame(page).getByRole('log')
+const press = (page: Page, name: RegExp | string) =>
+  inGame(page).getByRole('button', { name }).first()
+const shot = (page: Page, name: string) =>
+  page.screenshot({ path: `.results/spaceman-${name}.png` })
+
+/** Flights long enough to press in twice, and none that goes on for minutes. */
+const shorten = (house: TestHouse) =>
+  house.owner.pool.query(
+    `update floor_tables set open_ms = 5000, rules = jsonb_set(rules, '{capHundredths}', '160') where id = 'spaceman'`,
+  )
+
+/** A flight may end before a hand is there: then the next one is tried. */
+async function cashOutHalf(page: Page, width: string): Promise<void> {
+  const half = press(page, 'Yarısını çek')
+  await expect(async () => {
+    if (/1\. bahsin yarısı/.test((await log(page).textContent()) ?? '')) return
+    const lay = press(page, /koy/)
+    if (await lay.isEnabled()) await lay.click({ timeout: 1_000 })
+    await half.click({ timeout: 15_000 })
+    await shot(page, `${width}-flying`)
+    await expect(log(page)).toContainText('1. bahsin yarısı', { timeout: 2_000 })
+  }).toPass({ timeout: 120_000 })
+}
+
+test('SCREEN-01/spaceman The menu entry spaceman leads to a playable spaceman game: half of a bet is cashed out, the rest flies on, and the flight is proven', async ({
+  page,
+  house,
+}) => {
+  test.setTimeout(240_000)
+  await page.setViewportSize(DESKTOP)
+  await shorten(house)
+  await page.goto('/login')
+  await logIn(page, await newMember(house))
+  await page.goto('/live/type/crash')
+  await page
+    .getByRole('link', { name: /Spaceman/ })
+    .first()
+    .click()
+  await expect(press(page, /koy/)).toBeEnabled({ timeout: 40_000 })
+  await shot(page, '1280-open')
+  expect(await violations(page)).toEqual([])
+  await cashOutHalf(page, '1280')
+  await expect(log(page)).toContainText('’te uçtu.', { timeout: 30_000 })
+  await shot(page, '1280-gone')
+  await press(page, 'Kurallar ve ödeme tablosu').click()
+  const rules = inGame(page).getByRole('dialog')
+  await expect(rules).toContainText('Astronot kalkınca')
+  await expect(rules).toContainText('%96,50')
+  await expect(rules).toContainText('Bir bahsin yarısını bir kez çekebilirsiniz')
+  await shot(page, '1280-rules')
+
+  const sheet = page.getByRole('dialog')
+  const verify = sheet.getByRole('button', { name: 'Uçuşu doğrula' })
+  await expect(async () => {
+    await page.goto('/profile/games')
+    await page
+      .getByRole('link', { name: /Spaceman/ })
+      .first()
+      .click()
+    await expect(verify).toBeVisible({ timeout: 4_000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(sheet).toContainText(/Yarısı 1,\d\d×’te çekildi\./)
+  await verify.click()
+  await expectProven(sheet, 'Uçuş doğrulandı: her adım tutuyor.')
+  await shot(page, '1280-proof')
+
+  await page.setViewportSize(PHONE)
+  await page.goto('/live/type/crash')
+  await page
+    .getByRole('link', { name: /Spaceman/ })
+    .first()
+    .click()
+  await expect(press(page, /koy/)).toBeEnabled({ timeout: 40_000 })
+  await changeMode(page, 'day')
+  await shot(page, '390-open')
+  await cashOutHalf(page, '390')
+  expect(await violations(page)).toEqual([])
+  await expect(log(page)).toContainText('’te uçtu.', { timeout: 30_000 })
+  await shot(page, '390-gone')
+})

@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { createCluster } from '#bench/cluster.ts'
+import { PLAYED } from '#bench/floor/players.ts'
+import { simulate, type Simulated, type SimulatedTable } from '#bench/floor/simulation.ts'
+import { takeClock } from '#bench/simulated-clock.ts'
+import { openDatabase } from '#server/database/database.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { CannotStart, exitWithOneLine, print } from './start/print.ts'
+
+/**
+ * `npm run simulate-floor [rounds] [seed] [table]`: so many rounds at a table of each kind, on a database of its own and a clock that is
+ * handed in, while the processes that lead them are killed, stopped for ten seconds and cut off before any of their queries. After each
+ * round the books are held to what members were told and to the rules; at the end the house is audited and every round is worked out
+ * again by `verify-floor` from what was published. A seed that fails is printed, and fails again the same way.
+ */
+const USAGE = 'Usage: npm run simulate-floor -- [rounds] [seed] [table]'
+const ROUNDS = 1_000
+const SEED_MAX = 2 ** 31
+const FOLDER = 'bench/out/simulated'
+
+try {
+  const plan = planOf(process.argv.slice(2))
+  const began = performance.now()
+  const simulated = await simulateHere(plan)
+  for (const table of simulated.tables) {
+    printTable(table)
+    print(`  ${await verifyAsAnyone(table)}`)
+  }
+  const { guesses, wrong } = simulated
+  if (guesses)
+    print(
+      `Of ${guesses.rounds} spins the best guesser was right ${guesses.most} times; chance alone is at most ${guesses.byChance} times.`,
+    )
+  for (const line of wrong) print(line)
+  const seconds = Math.round((performance.now() - began) / 1_000)
+  print(
+    wrong.length === 0
+      ? `Seed ${plan.seed}: all of it holds, the audit is clean (${seconds} s).`
+      : `Seed ${plan.seed} FAILS. Again: npm run simulate-floor -- ${plan.rounds} ${plan.seed}`,
+  )
+  process.exitCode = wrong.length === 0 ? 0 : 1
+} catch (error) {
+  exitWithOneLine(error)
+}
+
+interface Asked {
+  rounds: number
+  seed: number
+  only: string | null
+}
+
+function planOf([rounds = String(ROUNDS), seed, table, ...more]: readonly string[]): Asked {
+  const isNumber = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text)
+  const isTable = table === undefined || PLAYED.some((played) => played.table === table)
+  if (!isNumber(rounds) || (seed !== undefined && !isNumber(seed)) || !isTable || more.length > 0)
+    throw new CannotStart(`${USAGE}; tables: ${PLAYED.map((played) => played.table).join(', ')}`)
+  const drawn =
+    seed === undefined ? 1 + Math.floor(performance.timeOrigin % SEED_MAX) : Number(seed)
+  return { rounds: Number(rounds), seed: drawn, only: table ?? null }
+}
+
+async function simulateHere(plan: Asked): Promise<Simulated> {
+  print(`Seed ${plan.seed}, ${plan.rounds} rounds a table.`)
+  const cluster = await createCluster(['fsync=off', 'synchronous_commit=off'])
+  try {
+    const owner = await openDatabase(cluster.url, 2)
+    await migrate(owner.db)
+    await takeClock(owner)
+    await owner.close()
+    const database = await openDatabase(cluster.url, 4)
+    try {
+      return await simulate({ database, url: cluster.url }, { ...plan, turnsPerFault: 16, print })
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    print(`Seed ${plan.seed} FAILS. Again: npm run simulate-floor -- ${plan.rounds} ${plan.seed}`)
+    throw error
+  } finally {
+    await cluster.remove()
+  }
+}
+
+function printTable({
+  table,
+  rounds,
+  voided,
+  faults,
+  takeovers,
+  takeoverMsMost,
+  outcomes,
+  balanced,
+}: SimulatedTable): void {
+  const listed = (counts: ReadonlyMap<string, number>): string =>
+    [...counts]
+      .toSorted(([, a], [, b]) => b - a)
+      .map(([name, count]) => `${name} ${count}`)
+      .join(', ')
+  print(
+    `${table}: ${rounds} rounds, ${voided} void, ${takeovers} takeovers in ${takeoverMsMost} ms at most`,
+  )
+  print(`  accounts as the model has them after ${balanced} rounds`)
+  print(`  acts: ${listed(outcomes)}`)
+  print(`  faults: ${listed(faults)}`)
+}
+
+/** By the command that anyone can run, over a file that holds nothing but what was published; answers its last word. */
+async function verifyAsAnyone({ table, published, end, salt }: SimulatedTable): Promise<string> {
+  const [first] = published
+  if (!first) throw new CannotStart(`nothing was published of ${table}`)
+  await mkdir(FOLDER, { recursive: true })
+  const file = path.join(FOLDER, `${table}.json`)
+  await writeFile(file, JSON.stringify(first))
+  const [from, to] = [first.rounds[0]?.number ?? 1, first.rounds.at(-1)?.number ?? 1]
+  const typed = [table, String(from), String(to), '--file', file, '--end', end, '--salt', salt]
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    'scripts/run.mjs',
+    'verify-floor',
+    ...typed,
+  ])
+  return stdout.trim()
+}

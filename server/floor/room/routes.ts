@@ -1,0 +1,44 @@
+/** The calls of those who are at a table among themselves, under `/rgs/floor` on the games' origin: the room, a line, a report. */
+import * as z from 'zod/mini'
+import type { House } from '../../house.ts'
+import { openRoom, reportLine, say } from './lines.ts'
+
+const text = z.string().check(z.minLength(1), z.maxLength(200))
+const lang = z._default(z.literal(['tr', 'en']), 'tr')
+
+const openBody = z.object({ sessionID: text, lang })
+const sayBody = z.object({
+  sessionID: text,
+  lang,
+  requestId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+  /** Longer than a line may be: who types too much is told so, and not that the body is wrong. */
+  text: z.string().check(z.minLength(1), z.maxLength(1_000)),
+})
+const reportBody = z.object({
+  sessionID: text,
+  lang,
+  line: z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)),
+})
+
+/** How the floor reads a body and answers it. */
+export type Mount = <Body extends { lang: 'tr' | 'en' }, T>(
+  path: string,
+  read: (json: unknown) => Body | null,
+  work: (body: Body) => Promise<T>,
+) => void
+
+export function roomRoutes(mount: Mount, house: House): void {
+  mount('/floor/room', reader(openBody), ({ sessionID }) => openRoom(house, sessionID))
+  mount('/floor/say', reader(sayBody), (body) => say(house, body))
+  mount('/floor/report', reader(reportBody), async (body) => {
+    await reportLine(house, body)
+    return { line: body.line }
+  })
+}
+
+const reader =
+  <Schema extends z.ZodMiniType>(schema: Schema) =>
+  (json: unknown): z.output<Schema> | null => {
+    const read = schema.safeParse(json)
+    return read.success ? read.data : null
+  }

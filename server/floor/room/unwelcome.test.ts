@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { isUnwelcome, tidyLine } from './unwelcome.ts'
+
+it.each([
+  'Siktir git',
+  'SİKTİR',
+  's i k t i r',
+  'siiiiktir ya',
+  '0r0spu',
+  'what the fuck',
+  'fuuuuuck',
+  'gel www.kazan.com',
+  'kazanbet . com iyi',
+  'yazın: ali@posta.com',
+  '0532 123 45 67 ara',
+  'telegramdan değil, Telegram grubuna gel',
+  'TR33 0006 1005 1978 6457 8413 26',
+])('%s is not said', (text) => {
+  expect(isUnwelcome(text)).toBe(true)
+})
+
+it.each([
+  'İyi şanslar herkese!',
+  '17 geldi, 500 lira kazandım',
+  'Malatya’dan selam, pictogram, assistant',
+  'Dealer stands on 17. Nice hand!',
+  '2,41× güzel uçuş :)',
+  'a b c',
+])('%s is said', (text) => {
+  expect(isUnwelcome(text)).toBe(false)
+})
+
+it('what cannot be seen is taken out, and spaces are one', () => {
+  expect(tidyLine('  selam \u0000\u202e  \n dünya ')).toBe('selam dünya')
+  expect(tidyLine('\u200b\u00a0 ')).toBe('')
+})
