@@ -64,7 +64,8 @@ document.addEventListener('click', ({ clientX: x, clientY: y }) => {
       return left < x && x < right && top < y && y < bottom
     },
   )
-  window.pressedEarly = under.at(-1) ?? window.pressedEarly
+  const pressedEarly = under.at(-1)
+  if (pressedEarly) Object.assign(window, { pressedEarly })
 })
 
 /** Without Web Crypto no session could be kept from other eyes; without modules there is no site. */
