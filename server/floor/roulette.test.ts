@@ -399,9 +399,9 @@ it.each([
   [
     'a table that this house does not have',
     [
-      unchecked('floor_rounds'),
-      unchecked('floor_chains'),
-      unchecked('floor_leases'),
+      ...['floor_rounds', 'floor_chains', 'floor_leases', 'floor_guests'].map((each) =>
+        unchecked(each),
+      ),
       `update floor_tables set id = 'x' where id = '${TABLE}'`,
     ],
     'floor-rules-not-ours',
