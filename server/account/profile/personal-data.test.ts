@@ -86,7 +86,10 @@ describe('user/personal_data', () => {
     const source = await readFile(new URL('personal-data.ts', import.meta.url), 'utf8')
     const missed = rows
       .map(({ table_name }) => table_name)
-      .filter((table) => !NOT_SHOWN.includes(table) && !new RegExp(`(from|join) ${table}\\b`).test(source))
+      .filter(
+        (table) =>
+          !NOT_SHOWN.includes(table) && !new RegExp(`(from|join) ${table}\\b`).test(source),
+      )
     expect(missed).toEqual([])
   })
 
