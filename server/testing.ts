@@ -67,7 +67,12 @@ export async function startTestHouse(options: TestHouseOptions = {}): Promise<Te
     perDay: { ...generous(PER_DAY), ...options.perDay },
     ...(options.socketLimits ? { socketLimits: options.socketLimits } : {}),
     // All tests come from one address.
-    listening: { refusalMs: 0, callsAtOnceOfAddress: 1_000, ...options.listening },
+    listening: {
+      refusalMs: 0,
+      callsAtOnceOfAddress: 1_000,
+      requestsOfConnection: 1_000,
+      ...options.listening,
+    },
     ...(options.random ? { random: options.random } : {}),
     ...(options.ownGames ? { ownGames: options.ownGames } : {}),
     ...(options.paymentAdapters ? { paymentAdapters: options.paymentAdapters } : {}),

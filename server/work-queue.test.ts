@@ -30,6 +30,16 @@ describe('a queue of work', () => {
     expect(await waiting).toBe('done')
     expect(await queue.run(async () => 'after')).toBe('after')
   })
+
+  it('lets nobody wait longer than it says', async () => {
+    const queue = createQueue({ atOnceMax: 1, waitingMax: 10, waitMs: 20 })
+    const leave = await queue.enter()
+    await expect(queue.run(async () => 'never')).rejects.toMatchObject({ refusal: 'busy' })
+    leave()
+    leave()
+    expect(queue.isIdle()).toBe(true)
+    expect(await queue.run(async () => 'after')).toBe('after')
+  })
 })
 
 describe('a queue of work for each key', () => {

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { BlockList, isIP, type Socket } from 'node:net'
 import type { Server } from 'node:http'
 import type { Settings } from '../settings.ts'
+import type { QueueBounds } from '../work-queue.ts'
 import { addressKey } from './limits.ts'
 
 /** Bounds in time and number of what stands at a listener. */
@@ -25,11 +26,21 @@ export const LISTENING = {
   /** Of one address so many calls are worked on at a time, and so many more wait for their turn. */
   callsAtOnceOfAddress: 8,
   callsWaitingOfAddress: 256,
+  callsWaitMs: 3_000,
+  /** On one connection so many requests are under way: an honest caller waits for the answer. */
+  requestsOfConnection: 8,
   /** How long whoever asks more than they may waits to be told so: on each connection they ask no faster than this. */
   refusalMs: 1_000,
   /** What is in flight when the house closes. */
   closeMs: 10_000,
 } as const
+
+/** How the calls of one address wait for each other. */
+export const turnsOfAddress = (listening: Listening): QueueBounds => ({
+  atOnceMax: listening.callsAtOnceOfAddress,
+  waitingMax: listening.callsWaitingOfAddress,
+  waitMs: listening.callsWaitMs,
+})
 
 export type Listening = { readonly [Name in keyof typeof LISTENING]: number }
 

@@ -107,6 +107,8 @@ async function answer<C extends CallContext, Sent extends SentCall>(
     const spec = findCall(door.callSet, sent.name)
     const { lang } = about
     const work = async (): Promise<Reply> => {
+      // Answered meanwhile, or gone: nothing is done for whoever was told so, or hears of it no more.
+      if (reply.sent || request.raw.socket.destroyed) throw new Refused('busy')
       const contextOn = await door.identify({ request, reply, sent, spec, lang })
       return runCall(door.callSet, { spec, data: sent.data, house, lang, contextOn })
     }

@@ -12,13 +12,14 @@ import { QueuePerKey } from '../work-queue.ts'
 import { browserOf, visitorOf } from './browser-cookie.ts'
 import { connectionsFor, type Connection } from './call.ts'
 import { callerOf } from './caller.ts'
+import { turnsOfAddress } from './connections.ts'
 import { openDoor, type Arrival, type Door } from './door.ts'
 import { langOf, readEnvelope, type Envelope } from './envelope.ts'
 import { addressKey } from './limits.ts'
 import { MEMBER_CALLS } from './member-calls.ts'
 import { isFromElsewhere } from './origins.ts'
 import { badPayload } from './payload.ts'
-import { addressOf, slowDown } from './request-limit.ts'
+import { addressOf, slowDown, TooManyRequests } from './request-limit.ts'
 
 /** Mounts `POST /v1`; whatever else is asked under its prefix is an unknown call. */
 export async function endpoint(app: FastifyInstance, house: House): Promise<void> {
@@ -26,9 +27,7 @@ export async function endpoint(app: FastifyInstance, house: House): Promise<void
 }
 
 function memberDoor(house: House): Door<Context, Envelope> {
-  const { callsAtOnceOfAddress, callsWaitingOfAddress } = house.listening
-  const bounds = { atOnceMax: callsAtOnceOfAddress, waitingMax: callsWaitingOfAddress }
-  const queues = new QueuePerKey(bounds)
+  const queues = new QueuePerKey(turnsOfAddress(house.listening))
   return {
     label: '',
     callSet: MEMBER_CALLS,
@@ -36,7 +35,14 @@ function memberDoor(house: House): Door<Context, Envelope> {
     read: (_request, body) => readEnvelope(body),
     langOf: (request, sent) => (sent ? langOf(sent) : pageLang(request)),
     // What one address asks waits for itself, and not everybody for it.
-    inTurn: (request, work) => queues.run(addressKey(addressOf(request)), work),
+    inTurn: (request, work) =>
+      queues
+        .run(addressKey(addressOf(request)), work)
+        // Behind its turn: who asks too often holds up nobody of the same address.
+        .catch(async (error: unknown) => {
+          if (error instanceof TooManyRequests) await tooManyCalls(house)
+          throw error
+        }),
     identify: (arrival) => identify(house, arrival),
     write: (reply) => ({ status: reply.code === 500 ? 500 : 200, body: reply }),
   }
@@ -69,7 +75,7 @@ async function identify(
   const caller = await callerOf(house, db, { user: sent.user, browser, ip })
   const { member, session } = caller
   if (member && !house.limits.allows('callsOfMember', String(member.id), now))
-    await tooManyCalls(house)
+    throw new TooManyRequests()
   if (await house.isClosed(spec.name)) throw new Refused('maintenance')
   if (member && session && !spec.quiet) await noteActivity(db, member.id, session, now)
   const visitor = visitorOf(house, request, reply)

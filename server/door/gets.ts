@@ -7,7 +7,7 @@ import type { GetAnswer, GetPath } from '#contract/calls/site.ts'
 import type { House } from '../house.ts'
 import { placeOf } from '../place.ts'
 import { addressKey } from './limits.ts'
-import { addressOf, TooManyRequests } from './request-limit.ts'
+import { addressOf, slowDown, TooManyRequests } from './request-limit.ts'
 import { isUnderMaintenance } from '../site/site-state.ts'
 
 type Gets = { readonly [P in GetPath]: (request: FastifyRequest) => Promise<GetAnswer<P>> }
@@ -29,8 +29,10 @@ export async function gets(app: FastifyInstance, house: House): Promise<void> {
   for (const [path, answer] of Object.entries(answers))
     app.get(`/v1/${path}`, async (request, reply) => {
       const address = addressKey(addressOf(request))
-      if (!house.limits.allows('callsOfAddress', address, house.clock()))
+      if (!house.limits.allows('callsOfAddress', address, house.clock())) {
+        await slowDown(house)
         throw new TooManyRequests()
+      }
       return reply.header('cache-control', 'no-store').send(await answer(request))
     })
 }

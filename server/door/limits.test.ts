@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loginAs, startTestHouse, visitor, type TestHouse } from '../testing.ts'
@@ -165,6 +167,83 @@ describe('the calls of one address', () => {
     expect(refusedCalls.length).toBeGreaterThanOrEqual(1)
     expect(other).not.toMatchObject(busy)
     expect(await from('10.1.1.1')).not.toMatchObject(busy)
+  })
+})
+
+describe('behind one address', () => {
+  let house: TestHouse
+  beforeAll(async () => {
+    const listening = { callsAtOnceOfAddress: 1, refusalMs: 1_500, requestsOfConnection: 4 }
+    house = await startTestHouse({ perMinute: { callsOfMember: 5 }, listening })
+  })
+  afterAll(() => house.close())
+
+  const anyone = { api: { class: 'maintenance', method: 'check_status' } }
+
+  it('a member who asks too often holds up none of the others', async () => {
+    const demo = await loginAs(house, 'demo')
+    const ping = { api: { class: 'system', method: 'ping' }, user: demo.stored.user }
+    for (let n = 0; n < 5; n++) await demo.post(ping)
+    const refused = demo.post(ping).then(({ code }) => code)
+    const neighbour = visitor(house).post(anyone)
+    expect(await Promise.race([refused, neighbour.then(({ code }) => code)])).toBe(200)
+    expect(await refused).toBe(429)
+  })
+
+  it('nothing is done any more for who went while others were worked for', async () => {
+    const rowsOf = async () =>
+      Number(
+        (await house.database.pool.query('select count(*) from support_messages')).rows[0].count,
+      )
+    const before = await rowsOf()
+    const waiting = async () =>
+      Number(
+        (
+          await house.database.pool.query(
+            `select count(*) from pg_locks where not granted and relation = 'support_messages'::regclass`,
+          )
+        ).rows[0].count,
+      )
+    const said = (text: string, signal?: AbortSignal) =>
+      fetch(`${house.settings.publicUrl}/endpoint/v1`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', panel: 'frontend' },
+        body: JSON.stringify({
+          api: { class: 'support', method: 'send_message' },
+          user: { lang: 'tr' },
+          data: { text },
+        }),
+        ...(signal ? { signal } : {}),
+      }).catch(() => null)
+    const lock = await house.database.money.pool.connect()
+    await lock.query('begin')
+    await lock.query('lock table support_messages in exclusive mode')
+    const first = said('bir')
+    await expect.poll(waiting).toBe(1)
+    const going = new AbortController()
+    const second = said('iki', going.signal)
+    // Long enough to have come.
+    await pause(300)
+    going.abort()
+    await second
+    await lock.query('commit')
+    lock.release()
+    await first
+    await visitor(house).post(anyone)
+    expect((await rowsOf()) - before).toBe(1)
+  })
+
+  it('one connection has so many requests under way, and is let go beyond', async () => {
+    const { hostname, port } = new URL(house.settings.publicUrl)
+    const socket = connect({ host: hostname, port: Number(port) })
+    let heard = ''
+    socket.on('data', (bytes) => (heard += String(bytes)))
+    socket.on('error', () => {})
+    const ended = new Promise<void>((done) => void socket.once('close', () => done()))
+    const ask = `GET /endpoint/v1/licenses HTTP/1.1\r\nHost: ${hostname}:${port}\r\n\r\n`
+    socket.write(ask.repeat(50))
+    await ended
+    expect(heard.split('HTTP/1.1 200').length - 1).toBeLessThan(50)
   })
 })
 

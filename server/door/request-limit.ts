@@ -3,7 +3,8 @@
  * connection still says so, and lets one address ask only so often.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
 import { addressKey } from './limits.ts'
 
@@ -16,6 +17,7 @@ export class TooManyRequests extends Error {
 export const RETRY_AFTER_S = '1'
 
 const addresses = new WeakMap<FastifyRequest, string>()
+const underWay = new WeakMap<Socket, number>()
 
 /**
  * Before a refusal of too many: whoever floods the house is slowed to what their connections can ask in turn, for the price
@@ -28,7 +30,8 @@ export async function slowDown({ listening }: Pick<House, 'listening'>): Promise
 /** Every request of `app` has an address from here on, and counts. */
 export function limitRequests(app: FastifyInstance, house: House): void {
   const { limits, clock } = house
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    boundConnection(request, reply, house)
     // A connection that is gone already has no address, whatever the type says.
     const address = String(request.ip)
     addresses.set(request, address)
@@ -36,6 +39,21 @@ export function limitRequests(app: FastifyInstance, house: House): void {
     await slowDown(house)
     throw new TooManyRequests()
   })
+}
+
+/** Whoever sends request upon request on one connection and waits for no answer is let go. */
+function boundConnection(
+  { raw: { socket } }: FastifyRequest,
+  reply: FastifyReply,
+  { listening }: House,
+): void {
+  const count = (change: 1 | -1): number => {
+    const now = (underWay.get(socket) ?? 0) + change
+    underWay.set(socket, now)
+    return now
+  }
+  reply.raw.once('close', () => count(-1))
+  if (count(1) > listening.requestsOfConnection) socket.destroy()
 }
 
 /** Where the request came from; known even when the caller has hung up since. */

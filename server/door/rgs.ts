@@ -11,6 +11,7 @@ import { floorActs, floorRoutes } from '../floor/routes.ts'
 import type { House } from '../house.ts'
 import type { DemoRounds } from '../round/play/demo.ts'
 import { memberScope } from '../push/source.ts'
+import { QueuePerKey } from '../work-queue.ts'
 import { gameStream } from '../push/game-stream.ts'
 import { roundCalls } from '../round/play/calls.ts'
 import { gameCalls } from '../round/publish/game-calls.ts'
@@ -19,10 +20,11 @@ import { demoJurisdictionOf, jurisdictionOf } from '../round/play/jurisdictions.
 import { replay } from '../round/play/replay.ts'
 import type { Rounds } from '../round/play/rounds.ts'
 import { memberOfToken } from '../round/play/token.ts'
-import { logFault } from './faults.ts'
+import { turnsOfAddress } from './connections.ts'
+import { logFault, refusalOf } from './faults.ts'
+import { addressKey } from './limits.ts'
 import { GAME_BODIES, readGameBody } from './rgs-bodies.ts'
-import { RETRY_AFTER_S, TooManyRequests } from './request-limit.ts'
-import { isShortage } from './shortage.ts'
+import { addressOf, RETRY_AFTER_S, TooManyRequests } from './request-limit.ts'
 
 const BODY_BYTES_MAX = 16 * 1024
 
@@ -36,6 +38,7 @@ async function gameServer(rgs: FastifyInstance, house: House): Promise<void> {
   openToAll(rgs)
   countAnswers(rgs, house)
   readBodies(rgs)
+  takeTurns(rgs, house)
   rgs.setErrorHandler(async (error, request, reply) => refusal(house, error, request, reply))
   rgs.setNotFoundHandler(async (_request, reply) => send(reply, 'ERR_VAL', 404))
   const acts = floorActs(house)
@@ -165,6 +168,18 @@ function callOf({ routeOptions: { url = '' } }: FastifyRequest): string {
   return `rgs/${known === '' || url.endsWith('*') || !url.startsWith('/rgs/') ? 'unknown' : known}`
 }
 
+/** What one address asks waits for itself: however much it is, others' plays find a connection to the database. */
+function takeTurns(rgs: FastifyInstance, { listening }: House): void {
+  const queues = new QueuePerKey(turnsOfAddress(listening))
+  rgs.addHook('preHandler', async (request, reply) => {
+    if (request.method !== 'POST') return
+    const leave = await queues.enter(addressKey(addressOf(request)))
+    // Answered or gone; whoever went while it waited is gone already.
+    if (reply.sent || reply.raw.destroyed) leave()
+    else reply.raw.once('close', leave)
+  })
+}
+
 /** Whatever content type a client names, the body is JSON or it is nothing. */
 function readBodies(rgs: FastifyInstance): void {
   rgs.removeAllContentTypeParsers()
@@ -181,7 +196,7 @@ function refusal(house: House, error: unknown, request: FastifyRequest, reply: F
     return send(reply.header('retry-after', RETRY_AFTER_S), 'ERR_GEN', 429)
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status < 500) return send(reply, 'ERR_VAL')
-  if (isShortage(error)) {
+  if (refusalOf(error)?.refusal === 'busy') {
     house.log.info({ route: request.routeOptions.url, refusal: 'busy' }, 'refused')
     return send(reply, 'ERR_GEN')
   }
