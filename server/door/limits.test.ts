@@ -191,20 +191,15 @@ describe('behind one address', () => {
   })
 
   it('nothing is done any more for who went while others were worked for', async () => {
-    const rowsOf = async () =>
-      Number(
-        (await house.database.pool.query('select count(*) from support_messages')).rows[0].count,
-      )
-    const before = await rowsOf()
-    const waiting = async () =>
-      Number(
-        (
-          await house.database.pool.query(
-            `select count(*) from pg_locks where not granted and relation = 'support_messages'::regclass`,
-          )
-        ).rows[0].count,
-      )
-    const said = (text: string, signal?: AbortSignal) =>
+    const countOf = async (text: string): Promise<number> => {
+      const { rows } = await house.database.pool.query<{ count: string }>(text)
+      return Number(rows[0]?.count)
+    }
+    const messages = 'select count(*) from support_messages'
+    const waiting = `select count(*) from pg_locks
+      where not granted and relation = 'support_messages'::regclass`
+    const before = await countOf(messages)
+    const say = (text: string, signal?: AbortSignal) =>
       fetch(`${house.settings.publicUrl}/endpoint/v1`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', panel: 'frontend' },
@@ -218,10 +213,10 @@ describe('behind one address', () => {
     const lock = await house.database.money.pool.connect()
     await lock.query('begin')
     await lock.query('lock table support_messages in exclusive mode')
-    const first = said('bir')
-    await expect.poll(waiting).toBe(1)
+    const first = say('bir')
+    await expect.poll(() => countOf(waiting)).toBe(1)
     const going = new AbortController()
-    const second = said('iki', going.signal)
+    const second = say('iki', going.signal)
     // Long enough to have come.
     await pause(300)
     going.abort()
@@ -230,20 +225,20 @@ describe('behind one address', () => {
     lock.release()
     await first
     await visitor(house).post(anyone)
-    expect((await rowsOf()) - before).toBe(1)
+    expect((await countOf(messages)) - before).toBe(1)
   })
 
   it('one connection has so many requests under way, and is let go beyond', async () => {
     const { hostname, port } = new URL(house.settings.publicUrl)
     const socket = connect({ host: hostname, port: Number(port) })
-    let heard = ''
-    socket.on('data', (bytes) => (heard += String(bytes)))
+    let received = ''
+    socket.on('data', (bytes) => (received += String(bytes)))
     socket.on('error', () => {})
     const ended = new Promise<void>((done) => void socket.once('close', () => done()))
     const ask = `GET /endpoint/v1/licenses HTTP/1.1\r\nHost: ${hostname}:${port}\r\n\r\n`
     socket.write(ask.repeat(50))
     await ended
-    expect(heard.split('HTTP/1.1 200').length - 1).toBeLessThan(50)
+    expect(received.split('HTTP/1.1 200').length - 1).toBeLessThan(50)
   })
 })
 
