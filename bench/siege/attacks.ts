@@ -152,11 +152,47 @@ const DEAF: Attack = {
     }),
 }
 
+/** Asks the games about nobody's session. */
+const NOBODY: Attack = {
+  name: 'a session that there is not',
+  lanes: 20,
+  async once({ gamesPort }, counted) {
+    const answer = await fetch(`http://127.0.0.1:${gamesPort}/rgs/wallet/balance`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sessionID: `999999-${'a'.repeat(43)}` }),
+    })
+    counted(answer.status)
+    await answer.arrayBuffer()
+  },
+}
+
+/** Sends request upon request on one connection, and waits for no answer. */
+const AT_ONCE = 200
+const HASTY: Attack = {
+  name: `${AT_ONCE} requests on a connection`,
+  lanes: 5,
+  once: ({ port }, counted) =>
+    new Promise((done) => {
+      const socket: Socket = connect({ host: '127.0.0.1', port })
+      const ask = `GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`
+      socket.once('connect', () => void socket.write(ask.repeat(AT_ONCE)))
+      socket.on('error', () => {})
+      socket.once('close', () => {
+        counted('let go')
+        done()
+      })
+      socket.resume()
+    }),
+}
+
 export const ATTACKS: readonly Attack[] = [
   ...CALLS,
   FOLDED,
   TABLE,
   DEAF,
+  NOBODY,
+  HASTY,
   silent('a connection that says nothing', '', 350),
   silent('half a head', 'POST /endpoint/v1 HTTP/1.1\r\nHost: 127.0.0.1\r\n', 100),
 ]
