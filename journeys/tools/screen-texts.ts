@@ -6,7 +6,7 @@ const BANK_NAMES = BANKS.filter(({ name: { tr, en } }) => tr === en).map(({ name
 
 /** Names and marks: the same in every language. */
 const NAMES =
-  /^(kasa|Kasa|Çini Atölyesi|Kasa Stüdyo|Lale Devri|Kapadokya 1000|Yonca Bahçesi|Deniz Yıldız|DY|[Dd]emo|TR|EN|RTP|(HMAC-)?SHA-256|[Jj]ackpot|Mini|Bonus|Net|SMS|[\w•]+@kasa\.test|Chrome · \w+|Poker|Okey|Blackjack)$/
+  /^(kasa|Kasa|Çini Atölyesi|Kasa Stüdyo|Lale Devri|Kapadokya 1000|Yonca Bahçesi|Deniz Yıldız|DY|[Dd]emo|TR|EN|RTP|(HMAC-)?SHA-256|[Jj]ackpot|Mini|Bonus|Net|SMS|[\w•]+@kasa\.test|Chrome · \w+|Poker|Okey|Blackjack|Bingo)$/
 const WORD = /\p{L}{3,}/u
 const TURKISH_NAMES =
   /kuruş|Lale Devri|Kapadokya 1000|Yonca Bahçesi|Çini Atölyesi|Deniz Yıldız|Kasa Stüdyo/g
