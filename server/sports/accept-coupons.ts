@@ -93,6 +93,7 @@ async function answerCoupon(
   const answered = looked.map(({ pick, leg, event }): AnsweredLeg => ({
     odds: leg?.odds ?? pick.leg.odds,
     version: leg?.version ?? pick.leg.version,
+    step: leg?.step ?? null,
     score: event && scoreOf(event.record),
   }))
   await db

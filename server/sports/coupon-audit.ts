@@ -1,6 +1,6 @@
 /**
  * Every settled coupon is worked out again: each leg by the messages that its result was read from, the payout by its legs. What it was
- * taken as is held to the hash in its stake's entry. Reads only.
+ * taken as is held to the hash in its stake's entry, and the odds that it was accepted at to the house's own book. Reads only.
  */
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
@@ -11,6 +11,7 @@ import { settleLeg } from '#games/sports/football/settlement.ts'
 import type { LegResult } from '#games/sports/results.ts'
 import type { AnsweredLeg } from '../database/tables/sports.ts'
 import { stakeContent } from './coupon-terms.ts'
+import { OwnOdds } from './odds-audit.ts'
 import { recordAt, saidOf, type SaidEvent } from './said-record.ts'
 import { expired } from './settle.ts'
 
@@ -65,13 +66,14 @@ where (c.member_id, c.id) > ($1, $2) order by c.member_id, c.id limit 200`
 /** Page by page; the events of a page are read once. */
 async function findOtherCoupons(q: QueryPort): Promise<Finding[]> {
   const findings: Finding[] = []
+  const own = new OwnOdds()
   for (let after = [0n, 0n]; ;) {
     const { rows } = await q.query(COUPONS, after)
     // The query answers exactly these columns.
     const page = rows as unknown as readonly CouponRow[]
     const events = await eventsOf(q, page)
     for (const row of page)
-      for (const kind of problemsOf(row, events))
+      for (const kind of problemsOf(row, events, own))
         findings.push({ kind, memberId: row.member_id, seq: null, row: `coupon ${row.id}` })
     const last = page.at(-1)
     if (!last) return findings
@@ -89,7 +91,7 @@ async function eventsOf(q: QueryPort, page: readonly CouponRow[]): Promise<Event
   )
 }
 
-function problemsOf(row: CouponRow, events: Events): string[] {
+function problemsOf(row: CouponRow, events: Events, own: OwnOdds): string[] {
   const legs = row.legs ?? []
   const isAsTaken =
     row.is_coupon &&
@@ -100,8 +102,30 @@ function problemsOf(row: CouponRow, events: Events): string[] {
     (row.kind === 'single') === (legs.length === 1)
   return [
     ...(isAsTaken ? [] : ['coupon-not-as-taken']),
+    ...(isAtOwnOdds(row, legs, events, own) ? [] : ['coupon-odds-not-ours']),
     ...(isAsOwed(row, legs, events) ? [] : ['coupon-not-as-owed']),
   ]
+}
+
+/** One that waits, or was refused, pays by no odds. */
+function isAtOwnOdds(
+  { answer, acceptance }: CouponRow,
+  legs: readonly LegRow[],
+  events: Events,
+  own: OwnOdds,
+): boolean {
+  if (answer !== 'accepted') return true
+  try {
+    return legs.every((leg, at) => {
+      const event = events.get(String(leg.event_id))
+      return (
+        event !== undefined && own.are({ ...leg, step: acceptance?.legs[at]?.step ?? null }, event)
+      )
+    })
+  } catch {
+    // Altered so far that it cannot be worked out.
+    return false
+  }
 }
 
 /** The odds that its stake was held at. */

@@ -297,25 +297,23 @@ describe('what is refused', () => {
   })
 
   it('other odds than were shown, by the member’s own policy, with those of now', async () => {
-    const set = (odds: number) =>
-      house.owner.pool.query(
-        `update sports_offers set odds = $1 where event_id = $2 and market_key = 'match-result' and selection = 'X'`,
-        [odds, match.eventID],
-      )
-    const shown = { ...pick, odds: 3 }
-    const asked = (policy: 'none' | 'higher' | 'any') => ({ ...one(shown, 10), policy })
-    await set(310)
-    expect(await refusalOf(player, asked('none'))).toMatchObject({
-      refusal: 'odds-changed',
-      selections: [{ eventID: match.eventID, market: 'match-result', selection: 'X', odds: 3.1 }],
+    const now = hundredths(pick)
+    const asked = (policy: 'none' | 'higher' | 'any', shown: number) => ({
+      ...one({ ...pick, odds: shown / 100 }, 10),
+      policy,
     })
-    expect((await place(player, asked('higher')))[0]?.odds).toBe(3.1)
-    await set(270)
-    expect((await refusalOf(player, asked('higher'))).refusal).toBe('odds-changed')
-    expect((await place(player, asked('any')))[0]?.odds).toBe(2.7)
-    await set(269)
-    expect((await refusalOf(player, asked('any'))).refusal).toBe('odds-changed')
-    await set(Math.round(pick.odds * 100))
+    expect(await refusalOf(player, asked('none', now - 10))).toMatchObject({
+      refusal: 'odds-changed',
+      selections: [
+        { eventID: match.eventID, market: 'match-result', selection: 'X', odds: now / 100 },
+      ],
+    })
+    expect((await place(player, asked('higher', now - 10)))[0]?.odds).toBe(now / 100)
+    expect((await refusalOf(player, asked('higher', now + 30))).refusal).toBe('odds-changed')
+    // A tenth less than was shown, and no more.
+    const most = Math.floor(now / 0.9)
+    expect((await place(player, asked('any', most)))[0]?.odds).toBe(now / 100)
+    expect((await refusalOf(player, asked('any', most + 1))).refusal).toBe('odds-changed')
   })
 
   it('what may not be staked: an account that is closed, a limit of the member’s own', async () => {

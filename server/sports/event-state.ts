@@ -33,6 +33,7 @@ export const BETTING = [
   'suspended_by',
   'changed_version',
   'priced_version',
+  'priced_step',
 ] as const satisfies readonly (keyof Row)[]
 
 /**

@@ -241,29 +241,30 @@ describe('a coupon in play', () => {
   it('takes the odds of its answer, as far as its policy goes', async () => {
     const match = await inPlay([4, 6])
     const player = await newPlayer()
-    const pick = await pickOf(match, 'match-result', 'X')
-    const set = (odds: number) =>
-      house.owner.pool.query(
-        `update sports_offers set odds = $2 where event_id = $1 and market_key = 'match-result' and selection = 'X'`,
-        [match.eventID, odds],
-      )
-    const now = Math.round(pick.odds * 100)
-    await place(player, { ...one(pick, 10), policy: 'higher' })
-    await place(player, { ...one(pick, 20), policy: 'any' })
-    await set(now + 7)
-    await waitOut(match)
-    await answerCoupons(house)
+    /** The match goes on to that minute, level, while coupons wait. */
+    const goOn = async (minute: number): Promise<void> => {
+      await tick(match, ACCEPT_DELAY_MS / 2, minute)
+      await tick(match, ACCEPT_DELAY_MS / 2 + 100, minute)
+      await priceLiveEvents(house)
+      await answerCoupons(house)
+    }
+    const home = await pickOf(match, 'match-result', '1')
+    await place(player, { ...one(home, 10), policy: 'higher' })
+    await place(player, { ...one(home, 20), policy: 'any' })
+    await goOn(3)
+    const { odds: higher } = await pickOf(match, 'match-result', '1')
+    expect(higher).toBeGreaterThan(home.odds)
     for (const coupon of await couponsOf(player))
-      expect(coupon).toMatchObject({ status: 'open', odds: (now + 7) / 100 })
-    await set(now)
-    await place(player, { ...one(pick, 30), policy: 'higher' })
-    await place(player, { ...one(pick, 40), policy: 'any' })
-    await set(now - 5)
-    await waitOut(match)
-    await answerCoupons(house)
+      expect(coupon).toMatchObject({ status: 'open', odds: higher })
+    const draw = await pickOf(match, 'match-result', 'X')
+    await place(player, { ...one(draw, 30), policy: 'higher' })
+    await place(player, { ...one(draw, 40), policy: 'any' })
+    await goOn(6)
+    const { odds: lower } = await pickOf(match, 'match-result', 'X')
+    expect(lower).toBeLessThan(draw.odds)
     const byStake = new Map((await couponsOf(player)).map((coupon) => [coupon.stake, coupon]))
     expect(byStake.get(30)).toMatchObject({ status: 'refused', refusal: 'odds-changed' })
-    expect(byStake.get(40)).toMatchObject({ status: 'open', odds: (now - 5) / 100 })
+    expect(byStake.get(40)).toMatchObject({ status: 'open', odds: lower })
     expect(await findings()).toEqual([])
     const mine = `member_id = ${player.memberId}`
     expect(
@@ -281,6 +282,22 @@ describe('a coupon in play', () => {
     await expect(
       house.database.pool.query(`update sports_acceptances set outcome = 'accepted' where ${mine}`),
     ).rejects.toThrow(/permission denied/)
+    // Its answer, its legs and what they were held at, all raised as one.
+    const raised = (legs: string) => [
+      unchecked('sports_coupon_legs'),
+      unchecked('sports_acceptances'),
+      `update sports_coupon_legs set held_odds = coalesce(held_odds, odds), odds = 9000 where ${mine}`,
+      `update sports_acceptances set legs = ${legs} where ${mine} and outcome = 'accepted'`,
+    ]
+    expect(await findings(raised(`jsonb_set(legs, '{0,odds}', '9000')`))).toContain(
+      'coupon-odds-not-ours',
+    )
+    expect(
+      await findings([
+        unchecked('sports_acceptances'),
+        `update sports_acceptances set legs = jsonb_set(legs, '{0,step}', '400') where ${mine}`,
+      ]),
+    ).toEqual(Array(3).fill('coupon-odds-not-ours'))
   })
 
   it('of a match before and one in play waits whole', async () => {
@@ -435,4 +452,22 @@ it('a demo tells its own matches on by the second, with one in play at any hour 
   const after = await countTaken()
   expect(after.over + after.playing).toBeGreaterThan(before.over + before.playing)
   expect(await findings()).toEqual([])
+})
+
+// Last of all: what it leaves is found by every look at the books.
+it('odds that were written into an offer are named once they were taken, in play and before', async () => {
+  const [live, coming] = [await inPlay([8, 2]), await openMatch(house, { clubs: [9, 3] })]
+  for (const [nth, match] of [live, coming].entries()) {
+    const player = await newPlayer()
+    await house.database.pool.query(
+      `update sports_offers set odds = 9000
+         where event_id = $1 and market_key = 'match-result' and selection = 'X'`,
+      [match.eventID],
+    )
+    await place(player, one(await pickOf(match, 'match-result', 'X'), 1))
+    await waitOut(live)
+    await answerCoupons(house)
+    expect(await onlyOf(player)).toMatchObject({ status: 'open', odds: 90 })
+    expect(await findings()).toEqual(Array(nth + 1).fill('coupon-odds-not-ours'))
+  }
 })

@@ -27,6 +27,8 @@ export interface Leg {
   version: number
   booked: bigint
   isLive: boolean
+  /** The minute of the model that its odds in play were made for. */
+  step: number | null
 }
 
 export interface LookedAt<Pick extends PickName> {
@@ -71,6 +73,8 @@ export async function lookAt<Pick extends PickName>(
     if (offer.odds === null) return { pick, event, leg: null, state: 'closed' }
     const isLive = match === 'live'
     const version = isLive ? (event.priced_version ?? event.taken) : event.taken
-    return { pick, event, leg: { ...offer, odds: offer.odds, version, isLive }, state: 'open' }
+    const step = isLive ? event.priced_step : null
+    const leg = { ...offer, odds: offer.odds, version, isLive, step }
+    return { pick, event, leg, state: 'open' }
   })
 }

@@ -3,54 +3,14 @@
  * shows, what a coupon is held to and what is booked against it is one row. Of clubs that nobody knows the strength of, nothing is offered.
  */
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { Fixture } from '#games/sports/feed.ts'
-import { bookMarkets, priceMarkets, type Offer } from '#games/sports/football/book.ts'
-import { forecast } from '#games/sports/football/forecast.ts'
-import { marketKey, type Market } from '#games/sports/football/kinds.ts'
+import { priceBefore } from '#games/sports/football/before.ts'
+import type { Offer } from '#games/sports/football/book.ts'
+import { marketKey } from '#games/sports/football/kinds.ts'
 import { priceLive, stepOf } from '#games/sports/football/live.ts'
 import { ratesBetween } from '#games/sports/football/leagues.ts'
-import { walkFrom } from '#games/sports/football/model.ts'
-import { COUNT_RATES } from '#games/sports/football/simulate.ts'
 import type { Tables } from '../database/tables.ts'
 import type { House } from '../house.ts'
 import { IS_LIVE } from './event-state.ts'
-
-/** What may be chosen before a match, out of all that the book has a price for. */
-const OFFERED: Readonly<Partial<Record<Market['kind'], readonly (number | null)[]>>> = {
-  'match-result': [null],
-  'double-chance': [null],
-  'draw-no-bet': [null],
-  'both-score': [null],
-  'odd-even': [null],
-  'half-time-full-time': [null],
-  'correct-score': [null],
-  'european-handicap': [-4, 4],
-  'asian-handicap': [-6, -2, 2, 6],
-  'total-goals': [2, 6, 10, 14, 18],
-  'home-goals': [2, 6, 10],
-  'away-goals': [2, 6, 10],
-}
-
-const MARKETS: readonly Market[] = bookMarkets(0).filter(
-  ({ kind, period, line }) =>
-    OFFERED[kind]?.includes(line) === true &&
-    (period === 'match' || line === null || line === 2 || line === 6),
-)
-
-const NONE = { home: 0, away: 0 }
-
-/** The book of a match that is still to begin; empty where it has none. */
-function offersFor({ competition, home, away }: Fixture): readonly Offer[] {
-  const rates = ratesBetween(competition.id, home.id, away.id)
-  if (!rates) return []
-  const outlook = {
-    standing: { step: 0, score: NONE, reds: NONE },
-    half: null,
-    corners: { counted: 0, rate: COUNT_RATES.corners },
-    cards: { counted: 0, rate: COUNT_RATES.yellows + COUNT_RATES.reds },
-  }
-  return priceMarkets(MARKETS, forecast(walkFrom(rates, 0, NONE), outlook), false)
-}
 
 /** In one call; of more the next one has the rest. */
 const EVENTS_MAX = 100
@@ -72,7 +32,7 @@ export async function priceEvents({
   for (const { id, fixture } of found) {
     if (fixture === null) continue
     // Reckoned before anything is locked: it takes some milliseconds.
-    const offers = offersFor(fixture)
+    const offers = priceBefore(fixture)
     await database.db.transaction().execute(async (db) => {
       const event = await lockedEvent(db, id)
       // Who plays now has changed meanwhile, or they do already.

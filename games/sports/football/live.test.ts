@@ -1,13 +1,17 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { streamOf } from '../../slots/stream.ts'
-import type { FeedContent, MatchClock } from '../feed.ts'
+import type { FeedContent, Fixture, MatchClock } from '../feed.ts'
+import { priceBefore } from './before.ts'
 import { marketKey } from './kinds.ts'
 import {
   SURE_MS,
   isStop,
   liveMarkets,
+  priceAtStep,
   priceLive,
   stepOf,
+  stepRangeOf,
   suspendedAfter,
   sureVersion,
   type PlacedOffer,
@@ -248,4 +252,42 @@ it('the demo’s day has a match in play at every minute', () => {
     (at) => !spans.some(([start, end]) => start <= at && at < end),
   )
   expect(empty.map((at) => (at - from) / 60_000)).toEqual([])
+})
+
+describe('the book', () => {
+  const [match] = matchesOn(20_783 * 86_400_000)
+
+  it('is this one: coupons were accepted at its odds, and the audit makes them again by it', () => {
+    if (!match) throw new Error('the season has matches')
+    const [fixture] = playMatch(match.league, match.clubs, {
+      ...match,
+      seed: 5,
+      clockMs: 60_000,
+    }).messages.flatMap((message): Fixture[] =>
+      message.type === 'fixture' ? [message.fixture] : [],
+    )
+    if (!fixture) throw new Error('a match is announced')
+    const behind = recordOf(FIRST, goal('away', 'first', 12), HALF, SECOND)
+    const books = [priceBefore(fixture), priceAtStep(RATES, behind, 70)]
+    const text = JSON.stringify(
+      books.map((offers) =>
+        offers.map(({ market, selection, odds }) => [marketKey(market), selection, odds]),
+      ),
+    )
+    expect(createHash('sha256').update(text).digest('hex')).toBe(
+      '0050197b96b891005609aeadc7cce42d3a5dbcb995d9d94c5633378cf3d79a33',
+    )
+  })
+
+  it('is made for a minute that its record may be in', () => {
+    for (const [record, clock] of [
+      [recordOf(FIRST), clockAt('first', 60)],
+      [recordOf(FIRST, HALF), null],
+      [recordOf(FIRST, HALF, SECOND), clockAt('second', 130)],
+    ] as const) {
+      const range = stepRangeOf(record)
+      expect(stepOf(record, clock)).toBe(range?.most)
+    }
+    expect(stepRangeOf(newRecord())).toBe(null)
+  })
 })

@@ -88,9 +88,18 @@ export function stepOf({ phase, ending }: FootballRecord, clock: MatchClock | nu
   }
 }
 
+/** The minutes of the model that a match of this record may be in: whole numbers, the last one included. */
+export function stepRangeOf({
+  phase,
+  ending,
+}: FootballRecord): { least: number; most: number } | null {
+  if (ending !== null || phase === 'scheduled' || phase === 'over') return null
+  if (phase === 'first-half') return { least: 0, most: FIRST_HALF_STEPS - 1 }
+  return { least: FIRST_HALF_STEPS, most: phase === 'half-time' ? FIRST_HALF_STEPS : STEPS - 1 }
+}
+
 /** Where a match stands for the model; null where it is not played, or its score was not told. */
-function outlookOf(record: FootballRecord, clock: MatchClock | null): Outlook | null {
-  const step = stepOf(record, clock)
+function outlookOf(record: FootballRecord, step: number | null): Outlook | null {
   const { goals, corners, cards } = knownOf(record).tallies
   const isTold = record.follows.includes('goals') || record.scores.length > 0
   if (step === null || !isTold) return null
@@ -149,12 +158,19 @@ const PLACES_OF_A_MARKET = 32
  * The book of a match as it stands, at the margin in play: of what is decided or cannot be known nothing, and no market of which less
  * than two selections have a price. Empty where the match is not played.
  */
-export function priceLive(
+export const priceLive = (
   rates: Rates,
   record: FootballRecord,
   clock: MatchClock | null,
+): readonly PlacedOffer[] => priceAtStep(rates, record, stepOf(record, clock))
+
+/** The same for a minute of the model that is known. */
+export function priceAtStep(
+  rates: Rates,
+  record: FootballRecord,
+  minute: number | null,
 ): readonly PlacedOffer[] {
-  const outlook = outlookOf(record, clock)
+  const outlook = outlookOf(record, minute)
   if (outlook === null) return []
   const { step, reds, score } = outlook.standing
   const all = liveMarkets(score.home + score.away)

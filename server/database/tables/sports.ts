@@ -82,6 +82,8 @@ export interface SportsCouponsTable {
 export interface AnsweredLeg {
   odds: number
   version: number
+  /** The minute of the model that odds in play were made for; null of a leg before its match. */
+  step: number | null
   score: { home: number; away: number } | null
 }
 

@@ -1,0 +1,45 @@
+/** A match before it begins, as far as betting on it goes: which markets are open at which prices. Everything follows from who plays. */
+import type { Fixture } from '../feed.ts'
+import { bookMarkets, priceMarkets, type Offer } from './book.ts'
+import { forecast } from './forecast.ts'
+import type { Market } from './kinds.ts'
+import { ratesBetween } from './leagues.ts'
+import { walkFrom } from './model.ts'
+import { COUNT_RATES } from './simulate.ts'
+
+/** What may be chosen before a match, out of all that the book has a price for. */
+const OFFERED: Readonly<Partial<Record<Market['kind'], readonly (number | null)[]>>> = {
+  'match-result': [null],
+  'double-chance': [null],
+  'draw-no-bet': [null],
+  'both-score': [null],
+  'odd-even': [null],
+  'half-time-full-time': [null],
+  'correct-score': [null],
+  'european-handicap': [-4, 4],
+  'asian-handicap': [-6, -2, 2, 6],
+  'total-goals': [2, 6, 10, 14, 18],
+  'home-goals': [2, 6, 10],
+  'away-goals': [2, 6, 10],
+}
+
+const MARKETS: readonly Market[] = bookMarkets(0).filter(
+  ({ kind, period, line }) =>
+    OFFERED[kind]?.includes(line) === true &&
+    (period === 'match' || line === null || line === 2 || line === 6),
+)
+
+const NONE = { home: 0, away: 0 }
+
+/** The book of a match that is still to begin; empty where it has none. */
+export function priceBefore({ competition, home, away }: Fixture): readonly Offer[] {
+  const rates = ratesBetween(competition.id, home.id, away.id)
+  if (!rates) return []
+  const outlook = {
+    standing: { step: 0, score: NONE, reds: NONE },
+    half: null,
+    corners: { counted: 0, rate: COUNT_RATES.corners },
+    cards: { counted: 0, rate: COUNT_RATES.yellows + COUNT_RATES.reds },
+  }
+  return priceMarkets(MARKETS, forecast(walkFrom(rates, 0, NONE), outlook), false)
+}
