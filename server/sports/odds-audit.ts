@@ -60,10 +60,10 @@ function oddsInPlay(
 
 /** Who played, as last said by then. */
 function fixtureAt({ messages }: SaidEvent, version: number): Fixture | null {
-  const said = (messages ?? []).flatMap(({ sequence, content }) =>
+  const fixtures = (messages ?? []).flatMap(({ sequence, content }) =>
     content.type === 'fixture' && sequence <= version ? [content.fixture] : [],
   )
-  return said.at(-1) ?? null
+  return fixtures.at(-1) ?? null
 }
 
 const oddsOf = (offers: readonly Offer[]): Odds =>
