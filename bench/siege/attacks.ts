@@ -103,6 +103,19 @@ const FOLDED: Attack = {
   },
 }
 
+/** Pages, which are put together anew for each. */
+const PAGE: Attack = {
+  name: 'a page',
+  lanes: 10,
+  async once({ port }, counted) {
+    const answer = await fetch(`http://127.0.0.1:${port}/`, {
+      headers: { 'accept-encoding': 'br' },
+    })
+    counted(answer.status)
+    await answer.arrayBuffer()
+  },
+}
+
 /** The largest files that are served to anyone. */
 const TABLE: Attack = {
   name: 'a published table',
@@ -190,6 +203,7 @@ export const ATTACKS: readonly Attack[] = [
   ...CALLS,
   FOLDED,
   TABLE,
+  PAGE,
   DEAF,
   NOBODY,
   HASTY,

@@ -10,6 +10,7 @@ const at = (seconds: number) => new Date(seconds * 1000)
 const RATES = {
   requestsOfAddress: 60,
   callsOfAddress: 60,
+  pagesOfAddress: 60,
   callsOfMember: 60,
   playsOfMember: 60,
   loginsOfAddress: 2,
@@ -141,6 +142,25 @@ describe('whoever is refused for asking too often', () => {
     const { publicUrl } = house.settings
     const page = async () => (await fetch(`${publicUrl}/healthz`)).status
     expect(await firstRefused(page)).toEqual([429, true])
+  })
+})
+
+describe('too many pages of an address', () => {
+  let house: TestHouse
+  beforeAll(async () => {
+    house = await startTestHouse({ perMinute: { pagesOfAddress: 3 } })
+  })
+  afterAll(() => house.close())
+
+  it('are refused, and calls and files are not', async () => {
+    const { publicUrl } = house.settings
+    const statusOf = async (path: string) => (await fetch(publicUrl + path)).status
+    for (const path of ['/', '/slot', '/no-such-page']) expect(await statusOf(path)).not.toBe(429)
+    expect(await statusOf('/?x=1')).toBe(429)
+    expect(await statusOf('/healthz')).toBe(200)
+    expect(
+      (await visitor(house).post({ api: { class: 'maintenance', method: 'check_status' } })).code,
+    ).toBe(200)
   })
 })
 

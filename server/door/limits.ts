@@ -10,6 +10,8 @@ export const PER_MINUTE = {
   /** Of any kind, both listeners together: pages, files, games, payments. */
   requestsOfAddress: 12_000,
   callsOfAddress: 2_400,
+  /** Each is put together and compressed for whoever asks: some six milliseconds. */
+  pagesOfAddress: 600,
   callsOfMember: 1_200,
   playsOfMember: 1_200,
   /** Demos opened; a family shares an address. */
@@ -64,6 +66,7 @@ export interface Limits {
 const BURST: Readonly<Partial<Record<LimitName, number>>> = {
   requestsOfAddress: 1 / 4,
   callsOfAddress: 1 / 4,
+  pagesOfAddress: 1 / 4,
 }
 /** A page and all its pieces, several times: fewer at once are no burst. */
 const BURST_MIN = 100

@@ -13,6 +13,8 @@ import type { Settings } from '../settings.ts'
 import { pageHead, type PageHead } from './page-head.ts'
 import { firstData, furtherData } from './first-data.ts'
 import { pagePolicy } from '../door/headers.ts'
+import { addressKey } from '../door/limits.ts'
+import { addressOf, slowDown, TooManyRequests } from '../door/request-limit.ts'
 import { firstFrames, type FirstFrame } from './first-frame.ts'
 import { preloadsFor } from './preloads.ts'
 import { pageLang } from './page-lang.ts'
@@ -27,6 +29,10 @@ export function shell(app: FastifyInstance, house: House, indexPath: string): vo
     if (!isPage(request)) return reply.code(404).send({ message: 'Not Found' })
     const elsewhere = properAddress(house, request)
     if (elsewhere) return reply.redirect(elsewhere, 302)
+    if (!house.limits.allows('pagesOfAddress', addressKey(addressOf(request)), house.clock())) {
+      await slowDown(house)
+      throw new TooManyRequests()
+    }
     const html = await page()
     if (html === null) return notBuilt(reply)
     const lang = pageLang(request)
