@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DOCUMENT_KINDS, DOCUMENT_UPLOAD_PATH } from '#contract/documents.ts'
 import { openGameMessage, openMessage, readerMessage } from '#contract/events.ts'
 import { CLOSES } from '#contract/stream-codes.ts'
+import { reportBody, roomBody, sayBody } from '../floor/room/routes.ts'
 import { actBody, openBody } from '../floor/routes.ts'
 import { launchUrlOf } from '../floor/testing.ts'
 import { atTheDoor, newMember } from '../account/testing-factors.ts'
@@ -180,13 +181,18 @@ describe('the floor', () => {
       return { status: answer.includes('"code":500') ? 500 : response.status, answer }
     }
 
-  it('opens a table, takes acts, and tells rounds', async () => {
+  it('opens a table, takes acts, lets members talk, and tells rounds', async () => {
     await chooseClientSeed(client)
     const sessionID = new URL(await launchUrlOf(client, 'zeplin')).searchParams.get('sessionID')
     expect(await fuzz(openBody, { sessionID, lang: 'tr' }, sender('open'))).toEqual(nothing)
     const act = { type: 'act', act: 'place', lang: 'tr', requestId: 'a', table: 'zeplin' }
     const base = { sessionID, ...act, round: 1, spot: '1', amount: 1_000_000, target: null }
     expect(await fuzz(actBody, base, sender('act'))).toEqual(nothing)
+    expect(await fuzz(roomBody, { sessionID, lang: 'tr' }, sender('room'))).toEqual(nothing)
+    const line = { sessionID, lang: 'tr', requestId: 'b', text: 'iyi uçuşlar' }
+    expect(await fuzz(sayBody, line, sender('say'))).toEqual(nothing)
+    const report = { sessionID, lang: 'tr', line: 1 }
+    expect(await fuzz(reportBody, report, sender('report'))).toEqual(nothing)
     for (const text of ODD_TEXTS.filter((each) => !/\p{Cs}/u.test(each)))
       for (const part of [
         `${encodeURIComponent(text)}/1/5`,

@@ -34,7 +34,7 @@ const REPORTED_KEPT_MS = 30 * 24 * HOUR_MS
 const SAME_MS = 60_000
 
 /** Who asks, at which table, and what they are known by there. */
-async function guestOf({ database, clock, keys }: RoomHouse, sessionID: string) {
+async function guestOf({ database, clock, keys, limits }: RoomHouse, sessionID: string) {
   const token = readToken(sessionID)
   if (token === null) throw new Refused('session-expired')
   const { rows } = await database.pool.query<{ outcome: string; game: string | null }>(
@@ -43,14 +43,14 @@ async function guestOf({ database, clock, keys }: RoomHouse, sessionID: string) 
   )
   const [seat] = rows
   if (seat?.outcome !== 'seated' || seat.game === null) throw new Refused('session-expired')
+  if (!limits.allows('callsOfMember', String(token.memberId), clock()))
+    throw new Refused('too-many-calls')
   const author = keys.derive('floor author', String(token.memberId)).slice(0, 16)
   return { memberId: token.memberId, table: seat.game, author }
 }
 
 export async function openRoom(house: RoomHouse, sessionID: string): Promise<RoomOpened> {
   const { memberId, table, author } = await guestOf(house, sessionID)
-  if (!house.limits.allows('callsOfMember', String(memberId), house.clock()))
-    throw new Refused('too-many-calls')
   const { db } = house.database
   const [room] = (await roomsOf(db, [table], house.clock())).values()
   if (!room) throw new Refused('game-unknown')

@@ -6,15 +6,15 @@ import { openRoom, reportLine, say } from './lines.ts'
 const text = z.string().check(z.minLength(1), z.maxLength(200))
 const lang = z._default(z.literal(['tr', 'en']), 'tr')
 
-const openBody = z.object({ sessionID: text, lang })
-const sayBody = z.object({
+export const roomBody = z.object({ sessionID: text, lang })
+export const sayBody = z.object({
   sessionID: text,
   lang,
   requestId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
   /** Longer than a line may be: who types too much is told so, and not that the body is wrong. */
   text: z.string().check(z.minLength(1), z.maxLength(1_000)),
 })
-const reportBody = z.object({
+export const reportBody = z.object({
   sessionID: text,
   lang,
   line: z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)),
@@ -28,7 +28,7 @@ export type Mount = <Body extends { lang: 'tr' | 'en' }, T>(
 ) => void
 
 export function roomRoutes(mount: Mount, house: House): void {
-  mount('/floor/room', reader(openBody), ({ sessionID }) => openRoom(house, sessionID))
+  mount('/floor/room', reader(roomBody), ({ sessionID }) => openRoom(house, sessionID))
   mount('/floor/say', reader(sayBody), (body) => say(house, body))
   mount('/floor/report', reader(reportBody), async (body) => {
     await reportLine(house, body)
