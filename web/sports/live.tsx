@@ -9,6 +9,7 @@ import { ColumnChoice, EventsByLeague, MatchesSkeleton, useColumns } from './mat
 import { SportFrame } from './sport-frame.tsx'
 import styles from './sport.module.css'
 import { useLive } from './use-events.ts'
+import { withDemo } from './with-demo.ts'
 import { SPORT_WORDS } from './words.ts'
 
 /** `/sport/live`: the matches that are played now, league by league, with scores and odds that move. */
@@ -17,7 +18,7 @@ export function LiveSportScreen() {
   return (
     <SportFrame>
       <title>{`${words.liveTitle} · Kasa`}</title>
-      <PageHead title={words.liveTitle} lead={`${words.liveLead} ${words.demo}`} />
+      <PageHead title={words.liveTitle} lead={withDemo(words.liveLead, words.demo)} />
       <DayChoice chosen="live" />
       <h2 className={styles['day']}>{words.football}</h2>
       <Playing />

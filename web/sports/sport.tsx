@@ -16,6 +16,7 @@ import { ColumnChoice, EventsByLeague, Live, MatchesSkeleton, useColumns } from 
 import { SportFrame } from './sport-frame.tsx'
 import styles from './sport.module.css'
 import { useCompetitions, useDay, useLive, type Day } from './use-events.ts'
+import { withDemo } from './with-demo.ts'
 import { SPORT_WORDS } from './words.ts'
 
 const DAY_MS = 86_400_000
@@ -41,7 +42,7 @@ export function SportScreen() {
   return (
     <SportFrame>
       <title>{`${words.title} · Kasa`}</title>
-      <PageHead title={words.football} lead={`${words.lead} ${words.demo}`} />
+      <PageHead title={words.football} lead={withDemo(words.lead, words.demo)} />
       <DayChoice chosen={day} onChoose={(chosen) => choose({ day: chosen })} />
       <Leagues chosen={league} onChoose={(chosen) => choose({ league: chosen })} />
       <h2 className={styles['day']}>{namedDay(at, lang)}</h2>

@@ -6,6 +6,7 @@ import { forgetStale } from '#web/call/memory.ts'
 import { useRequestIds } from '#web/call/request-ids.ts'
 import { CallRefused } from '#web/call/send.ts'
 import { useCall, useSend } from '#web/call/use-call.ts'
+import { useIsMember } from '#web/state/auth.ts'
 import { useWords } from '#web/words/words.ts'
 import { awaitAnswer, correct, empty, slip, takeOut, useSlip } from './picks.ts'
 import { SLIP_WORDS } from './slip-words.ts'
@@ -116,7 +117,8 @@ function problemOf(
 /** Are there coupons that the house has not answered yet? Hears of it once it has. */
 function useAnswers(onAnswered: (coupons: Coupons) => void): boolean {
   const waiting = useSlip((state) => state.waiting)
-  const isWaiting = waiting.length > 0
+  // Whoever logged out meanwhile finds the answer among their coupons.
+  const isWaiting = useIsMember() && waiting.length > 0
   const asked = useCall(
     'betframe/getCoupons',
     { couponIDs: [...waiting], limit: 20 },
