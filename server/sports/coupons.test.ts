@@ -1,15 +1,19 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Payload } from '#contract/registry.ts'
-import { auditHouse } from '../house-audit.ts'
-import { unchecked, undoneIn } from '../testing-audit.ts'
-import { fundedMember } from '../testing-members.ts'
+import { unchecked } from '../testing-audit.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
 import { settleSports } from './settle.ts'
+import {
+  bettingAt,
+  couponsOf,
+  one,
+  place,
+  wallet,
+  type Asked,
+  type AskedPick,
+  type Player,
+} from './testing-coupons.ts'
 import { ending, openMatch, phase, type TestMatch } from './testing.ts'
-
-type Asked = Payload<'betframe/place_coupon'>
-type AskedPick = Asked['selections'][number]
 
 let house: TestHouse
 beforeAll(async () => {
@@ -17,37 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-interface Player {
-  client: Client
-  memberId: bigint
-}
-
-async function newPlayer(funds = 10_000): Promise<Player> {
-  const username = `bahisci${randomBytes(4).toString('hex')}`
-  const memberId = await fundedMember(house, username, funds)
-  return { client: await loginAs(house, username), memberId }
-}
-
-const wallet = async ({ client }: Player) => {
-  const { data } = await client.call('finance/check_balance', {})
-  return { balance: data[0]?.balance ?? 0, held: data[0]?.held ?? 0 }
-}
-
-/** A pick with the odds that are shown now. */
-async function pickOf(match: TestMatch, market: string, selection: string): Promise<AskedPick> {
-  const { eventID } = match
-  const { data } = await visitor(house).call('betframe/event', { eventID })
-  const found = data.markets
-    .find((each) => each.market === market)
-    ?.selections.find((each) => each.selection === selection)
-  if (found?.odds === null || found?.odds === undefined)
-    throw new Error(`${market} ${selection} is not offered`)
-  return { eventID, market, selection, odds: found.odds }
-}
-
-const one = (pick: AskedPick, stake = 100): Asked => ({ kind: 'single', stake, selections: [pick] })
-const place = async ({ client }: Player, asked: Asked) =>
-  (await client.call('betframe/place_coupon', asked)).data
+const { findings, pickOf, ...betting } = bettingAt(() => house)
+const newPlayer = (funds = 10_000): Promise<Player> => betting.newPlayer(funds)
 const refusalOf = async ({ client }: Player, asked: object) =>
   (await client.refused('betframe/place_coupon', asked as Asked)).data as unknown as {
     refusal: string
@@ -55,22 +30,8 @@ const refusalOf = async ({ client }: Player, asked: object) =>
     min?: number
     max?: number
   }
-const couponsOf = async ({ client }: Player, filters: Payload<'betframe/getCoupons'> = {}) =>
-  (await client.call('betframe/getCoupons', filters)).data
 
 const hundredths = ({ odds }: AskedPick): number => Math.round(odds * 100)
-
-const findings = async (statements: readonly string[] = []): Promise<string[]> =>
-  undoneIn(house.owner, async (q) => {
-    for (const text of statements) await q.query(text, [])
-    const audited = await auditHouse(q, {
-      games: house.games,
-      layers: [],
-      settledBefore: new Date(),
-    })
-    // The money that tests begin with came by no provider.
-    return audited.findings.map(({ kind }) => kind).filter((kind) => kind !== 'entry-of-no-room')
-  })
 
 describe('what can be bet on', () => {
   it('is shown to anyone: the sports, the matches of a day with their chief odds, and a match with all of them', async () => {

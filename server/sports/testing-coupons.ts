@@ -1,0 +1,68 @@
+/** Members who bet, and what becomes of their coupons, for tests alone. */
+import { randomBytes } from 'node:crypto'
+import type { Payload } from '#contract/registry.ts'
+import { auditHouse } from '../house-audit.ts'
+import { undoneIn } from '../testing-audit.ts'
+import { fundedMember } from '../testing-members.ts'
+import { loginAs, visitor, type Client, type TestHouse } from '../testing.ts'
+import type { TestMatch } from './testing.ts'
+
+export type Asked = Payload<'betframe/place_coupon'>
+export type AskedPick = Asked['selections'][number]
+
+export interface Player {
+  client: Client
+  memberId: bigint
+}
+
+/** What takes a house of a test, which is there once its tests run. */
+export function bettingAt(houseOf: () => TestHouse) {
+  const shown = async ({ eventID }: TestMatch) =>
+    (await visitor(houseOf()).call('betframe/event', { eventID })).data
+  return {
+    shown,
+    async newPlayer(funds: number): Promise<Player> {
+      const username = `bahisci${randomBytes(4).toString('hex')}`
+      const memberId = await fundedMember(houseOf(), username, funds)
+      return { client: await loginAs(houseOf(), username), memberId }
+    },
+    /** A pick with the odds that are shown now. */
+    async pickOf(match: TestMatch, market: string, selection: string): Promise<AskedPick> {
+      const { eventID } = match
+      const found = (await shown(match)).markets
+        .find((each) => each.market === market)
+        ?.selections.find((each) => each.selection === selection)
+      if (found?.odds === null || found?.odds === undefined)
+        throw new Error(`${market} ${selection} is not offered`)
+      return { eventID, market, selection, odds: found.odds }
+    },
+    /** The kinds of what the audit finds once these statements were carried out, which are taken back. */
+    findings: (statements: readonly string[] = []): Promise<string[]> =>
+      undoneIn(houseOf().owner, async (q) => {
+        for (const text of statements) await q.query(text, [])
+        const { games } = houseOf()
+        const audited = await auditHouse(q, { games, layers: [], settledBefore: new Date() })
+        // The money that tests begin with came by no provider.
+        return audited.findings
+          .map(({ kind }) => kind)
+          .filter((kind) => kind !== 'entry-of-no-room')
+      }),
+  }
+}
+
+export async function wallet({ client }: Player): Promise<{ balance: number; held: number }> {
+  const { data } = await client.call('finance/check_balance', {})
+  return { balance: data[0]?.balance ?? 0, held: data[0]?.held ?? 0 }
+}
+
+export const one = (pick: AskedPick, stake = 100): Asked => ({
+  kind: 'single',
+  stake,
+  selections: [pick],
+})
+
+export const place = async ({ client }: Player, asked: Asked) =>
+  (await client.call('betframe/place_coupon', asked)).data
+
+export const couponsOf = async ({ client }: Player, filters: Payload<'betframe/getCoupons'> = {}) =>
+  (await client.call('betframe/getCoupons', filters)).data
