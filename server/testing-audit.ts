@@ -1,7 +1,9 @@
 /** Tampering for tests of the audit: done inside a transaction and taken back, by whoever owns the tables. */
 import { HASH_OF_E } from '#ledger/functions.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
-import { port, type Database } from './database/database.ts'
+import { port, snapshot, type Database } from './database/database.ts'
+import { auditHouse, type HouseReport } from './house-audit.ts'
+import type { TestHouse } from './testing.ts'
 
 class Undo extends Error {}
 
@@ -21,6 +23,23 @@ export async function undoneIn<T>(
   // TypeScript does not see what the transaction's function assigned.
   return (result as { value: T } | null)?.value as T
 }
+
+type Findings = HouseReport['findings']
+
+const look = async (q: QueryPort, { games }: Pick<TestHouse, 'games'>): Promise<Findings> =>
+  (await auditHouse(q, { games, layers: [], settledBefore: new Date() })).findings
+
+/** What the audit finds in the house as it stands. */
+export const findingsOf = (house: TestHouse): Promise<Findings> =>
+  snapshot(house.owner, (q) => look(q, house))
+
+/** What it finds after some tampering, which is taken back. What waits for a commit is done at once: there is none. */
+export const findingsAfter = (house: TestHouse, ...tampering: string[]): Promise<Findings> =>
+  undoneIn(house.owner, async (q) => {
+    await q.query('set constraints all immediate', [])
+    for (const text of tampering) await q.query(text, [])
+    return look(q, house)
+  })
 
 /** The checks of a table, gone: whoever tampers may have done that first. */
 export const unchecked = (table: string): string => `do $$ declare name text; begin

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type {
   BingoOutcome,
   FloorActed,
-  FloorPhase,
   FloorPublished,
   FloorReply,
 } from '#contract/games/floor-protocol.ts'
@@ -10,17 +9,16 @@ import { BINGO_ROOMS, OWN_TICKETS_MOST, firstTicketOf } from '#games/bingo/numbe
 import { payoutOf } from '#games/bingo/rules.ts'
 import { verifyRounds } from '#scripts/verify-floor/verify.ts'
 import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
-import { snapshot } from '../database/database.ts'
-import { auditHouse } from '../house-audit.ts'
-import { unchecked, undoneIn } from '../testing-audit.ts'
+import { findingsAfter, findingsOf, unchecked } from '../testing-audit.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
-import { Deposed, TableLeader } from './leader.ts'
 import { doneOf, openTestTable, refusalOf, request, type LaunchedTable } from './testing.ts'
+import { TestLead } from './testing-leader.ts'
 
 const TABLE = 'bingo-lale'
 const PRICE = BINGO_ROOMS[TABLE].price
 
 let house: TestHouse
+let lead: TestLead
 let demo: Client
 let other: Client
 let table: LaunchedTable
@@ -34,10 +32,11 @@ beforeAll(async () => {
   )
   demo = await loginAs(house, 'demo')
   other = await loginAs(house, 'vip20')
-  await newLeader()
+  lead = new TestLead(house, TABLE)
+  await lead.take()
   table = await openTestTable(house, demo, { table: TABLE, name: 'Bingo Lale', spot: 'tickets' })
   theirs = await openTestTable(house, other, { table: TABLE, name: 'Bingo Lale', spot: 'tickets' })
-  await leadTo('open')
+  await lead.to(table, 'open')
 }, 120_000)
 afterAll(() => house.close())
 
@@ -57,45 +56,14 @@ function gameIn(outcome: unknown): BingoOutcome {
   return outcome as BingoOutcome
 }
 
-let aheadMs = 0
-
-/** Takes the room over: whoever led before is put down. */
-async function newLeader(): Promise<TableLeader> {
-  const { rows } = await house.owner.pool.query<{ fence: bigint }>(
-    `insert into floor_leases as l (table_id, holder, fence, until)
-     values ($1, 'the test', 1, clock_timestamp() + interval '1 hour')
-     on conflict (table_id) do update set fence = l.fence + 1, holder = excluded.holder, until = excluded.until
-     returning fence`,
-    [TABLE],
-  )
-  const timed = { ...house, clock: () => new Date(house.clock().getTime() + aheadMs) }
-  return new TableLeader(timed, TABLE, rows[0]?.fence ?? 0n)
-}
-
-/** Leads the room until its round is at a phase, one leader a step: nobody who fell is needed again. */
-async function leadTo(...phases: readonly FloorPhase[]): Promise<number> {
-  for (let steps = 0; steps < 60; steps += 1) {
-    const { round } = (await table.open()).table
-    if (round && phases.includes(round.phase)) return round.number
-    const leader = await newLeader()
-    // The house's own process may have taken over meanwhile: then it did the step, or the next one does.
-    aheadMs +=
-      (await leader.step().catch((error: unknown) => {
-        if (error instanceof Deposed) return 0
-        throw error
-      })) ?? 0
-  }
-  throw new Error(`the game never was ${phases.join()}`)
-}
-
 /** A game that nothing of theirs is on yet; its clock says how far it has gone. */
 async function freshGame(): Promise<number> {
   const { round } = (await table.open()).table
   if (round && round.phase !== 'settled' && round.phase !== 'void') {
     if ((await table.open()).table.count === 0 && round.phase === 'open') return round.number
-    await leadTo('settled', 'void')
+    await lead.to(table, 'settled', 'void')
   }
-  return leadTo('open')
+  return lead.to(table, 'open')
 }
 
 it('CALL-virtual/type CALL-virtual/providerID rooms of bingo and of sound bingo open by their types', async () => {
@@ -207,9 +175,9 @@ it('a member has so many tickets at most, and a room sells what it has and no mo
 
 it('a room where nobody has bought stays open, and calls no ball', async () => {
   const round = await freshGame()
-  aheadMs += 120_000
+  lead.aheadMs += 120_000
   for (let steps = 0; steps < 3; steps += 1)
-    aheadMs += (await (await newLeader()).step().catch(() => 0)) ?? 0
+    lead.aheadMs += (await (await lead.take()).step().catch(() => 0)) ?? 0
   expect((await table.open()).table.round).toMatchObject({ number: round, phase: 'open' })
 })
 
@@ -240,7 +208,7 @@ it(
     doneOf(await buy(round, 6))
     doneOf(await buy(round, 1))
     doneOf(await buy(round, 5, theirs))
-    await leadTo('telling')
+    await lead.to(table, 'telling')
     const calling = (await table.open()).table
     const game = gameIn(calling.round?.outcome)
     expect([calling.round?.seed, calling.round?.number]).toEqual([null, round])
@@ -252,12 +220,12 @@ it(
     expect(refusalOf(await buy(round, 1))).toBe('bets-closed')
     expect(await balance()).toBe(before - 7 * PRICE)
     // In the middle of the calls another leads: it finds the game as it was drawn.
-    aheadMs += 30_000
-    await (await newLeader()).step()
-    await (await newLeader()).step()
+    lead.aheadMs += 30_000
+    await (await lead.take()).step()
+    await (await lead.take()).step()
     expect(gameIn((await table.open()).table.round?.outcome)).toEqual(game)
 
-    await leadTo('settled')
+    await lead.to(table, 'settled')
     expect(game.prizes.map(({ name, amount }) => [name, amount]).slice(0, 3)).toEqual([
       ['line', Math.round(12 * PRICE * 0.14)],
       ['lines', Math.round(12 * PRICE * 0.2)],
@@ -303,9 +271,7 @@ it('a game that cannot be drawn is void: every ticket’s money goes back, once,
   await house.owner.pool.query(`update floor_tables set rules = rules - 'price' where id = $1`, [
     TABLE,
   ])
-  aheadMs += 60_000
-  const leader = await newLeader()
-  for (let steps = 0; steps < 8; steps += 1) await leader.step().catch(() => {})
+  await lead.tryMinuteLater()
   await house.owner.pool.query(`update floor_tables set rules = rules || $2::jsonb where id = $1`, [
     TABLE,
     JSON.stringify({ price: PRICE }),
@@ -315,9 +281,9 @@ it('a game that cannot be drawn is void: every ticket’s money goes back, once,
   expect(state.isOpen).toBe(false)
   expect(await balance()).toBe(before)
   await house.owner.pool.query(`update catalogue_games set is_open = true where game = $1`, [TABLE])
-  const after = await leadTo('open')
+  const after = await lead.to(table, 'open')
   doneOf(await buy(after, 2))
-  await leadTo('settled')
+  await lead.to(table, 'settled')
   const { last } = (await table.open()).table
   const games = last.flatMap(({ outcome }) => (outcome === null ? [] : [gameIn(outcome)]))
   expect(games[0]?.pot.before).toBe(games[1]?.pot.after)
@@ -351,15 +317,8 @@ it('what is published verifies by command, and the books agree', async () => {
       prizes: prizes.map((prize) => ({ ...prize, amount: prize.amount + 1 })),
     })),
   ).toContain('its prizes are not those')
-  expect(await findings()).toEqual([])
+  expect(await findingsOf(house)).toEqual([])
 })
-
-const findings = async () =>
-  (
-    await snapshot(house.owner, (q) =>
-      auditHouse(q, { games: house.games, layers: [], settledBefore: new Date() }),
-    )
-  ).findings
 
 const GAME = `table_id = '${TABLE}' and number = (select min(number) from floor_rounds where table_id = '${TABLE}'
   and phase = 'settled' and jsonb_array_length(outcome -> 'prizes') > 0)`
@@ -392,12 +351,6 @@ it.each([
     'floor-outcome-not-drawn',
   ],
 ])('the audit sees %s, and tells it', async (_what, statement, kind) => {
-  const found = await undoneIn(house.owner, async (q) => {
-    await q.query('set constraints all immediate', [])
-    await q.query(unchecked('floor_rounds'), [])
-    await q.query(statement, [])
-    return (await auditHouse(q, { games: house.games, layers: [], settledBefore: new Date() }))
-      .findings
-  })
+  const found = await findingsAfter(house, unchecked('floor_rounds'), statement)
   expect(found.map((finding) => finding.kind)).toContain(kind)
 })

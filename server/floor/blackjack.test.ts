@@ -6,9 +6,7 @@ import { boardOf } from '#games/blackjack/board.ts'
 import { payoutOf } from '#games/blackjack/rules.ts'
 import { verifyRounds } from '#scripts/verify-floor/verify.ts'
 import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
-import { snapshot } from '../database/database.ts'
-import { auditHouse } from '../house-audit.ts'
-import { undoneIn, untriggered } from '../testing-audit.ts'
+import { findingsAfter, findingsOf, untriggered } from '../testing-audit.ts'
 import { floorBets } from './bets.ts'
 import { fundedMember } from '../testing-members.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '../testing.ts'
@@ -340,19 +338,12 @@ it('a bet behind a seat without a hand goes back before anything is dealt', asyn
   expect(await balance(other)).toBe(before)
 })
 
-const findings = async () =>
-  (
-    await snapshot(house.owner, (q) =>
-      auditHouse(q, { games: house.games, layers: [], settledBefore: new Date() }),
-    )
-  ).findings
-
 /** The money that somebody began with is of no room, and the table here asks longer than this house's own rules say. */
 const otherFindings = async () =>
-  (await findings()).filter(({ row }) => row !== 'source test' && row !== `table ${TABLE}`)
+  (await findingsOf(house)).filter(({ row }) => row !== 'source test' && row !== `table ${TABLE}`)
 
 it('the books agree but for the shoe that was stacked here, which is found once its seed is known', async () => {
-  const kinds = async () => [...new Set((await findings()).map(({ kind }) => kind))]
+  const kinds = async () => [...new Set((await findingsOf(house)).map(({ kind }) => kind))]
   expect(await otherFindings()).toEqual([])
   await endShoe(house)
   expect(await kinds()).toContain('floor-outcome-not-drawn')
@@ -396,13 +387,8 @@ it.each([
     'floor-outcome-not-drawn',
   ],
 ])('the audit sees %s, and tells it', async (_what, statement, kind) => {
-  const known = (await findings()).map(textOf)
-  const found = await undoneIn(house.owner, async (q) => {
-    await q.query('set constraints all immediate', [])
-    await q.query(statement, [])
-    return (await auditHouse(q, { games: house.games, layers: [], settledBefore: new Date() }))
-      .findings
-  })
+  const known = (await findingsOf(house)).map(textOf)
+  const found = await findingsAfter(house, statement)
   const added = found.filter((finding) => !known.includes(textOf(finding)))
   expect(added.map((finding) => finding.kind)).toContain(kind)
 })
@@ -413,16 +399,12 @@ it('the audit sees a bet that was laid once cards lay open, and none in what a d
      join floor_bets f on f.member_id = s.member_id and f.id = s.bet_id
      where f.table_id = '${TABLE}' and f.number = ${ADDED_TO}`,
   )
-  const found = await undoneIn(house.owner, async (q) => {
-    await q.query(untriggered('floor_rounds'), [])
-    await q.query(
-      `update floor_rounds set closed_at = closed_at - interval '1 hour'
+  const found = await findingsAfter(
+    house,
+    untriggered('floor_rounds'),
+    `update floor_rounds set closed_at = closed_at - interval '1 hour'
        where table_id = '${TABLE}' and number = ${ADDED_TO}`,
-      [],
-    )
-    return (await auditHouse(q, { games: house.games, layers: [], settledBefore: new Date() }))
-      .findings
-  })
+  )
   const late = found.flatMap(({ kind, row }) => (kind === 'floor-stake-after-closing' ? [row] : []))
   const isAdded = ({ spot }: { spot: string }) => /^(behind-)?(insurance|double|split)-/.test(spot)
   expect(stakes.some(isAdded)).toBe(true)

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type {
   FloorCard,
   FloorOutcome,
-  FloorPhase,
   FloorPublished,
   FloorTableState,
 } from '#contract/games/floor-protocol.ts'
@@ -21,19 +20,18 @@ import {
 import { payoutOf, pointsOf } from '#games/football/rules.ts'
 import { verifyRounds } from '#scripts/verify-floor/verify.ts'
 import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
-import { snapshot } from '../database/database.ts'
-import { auditHouse } from '../house-audit.ts'
-import { unchecked, undoneIn } from '../testing-audit.ts'
+import { findingsAfter, findingsOf, unchecked } from '../testing-audit.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
 import { floorKind } from './kinds.ts'
-import { Deposed, TableLeader } from './leader.ts'
 import { doneOf, openTestTable, refusalOf, request, type LaunchedTable } from './testing.ts'
+import { TestLead } from './testing-leader.ts'
 
 const TABLE = 'cini-ligi'
 const FIVE = 5_000_000
 const LIRA = 1_000_000
 
 let house: TestHouse
+let lead: TestLead
 let demo: Client
 let table: LaunchedTable
 
@@ -44,7 +42,8 @@ beforeAll(async () => {
     [TABLE],
   )
   demo = await loginAs(house, 'demo')
-  await newLeader()
+  lead = new TestLead(house, TABLE)
+  await lead.take()
   table = await openTestTable(house, demo, { table: TABLE, name: 'Çini Ligi', spot: '1-result-1' })
   await openDay()
 }, 120_000)
@@ -75,46 +74,13 @@ function dearestSpot({ strengths }: FloorCard): string {
 const goalsIn = (outcome: FloorOutcome | null | undefined): readonly (readonly number[])[] =>
   outcome && 'goals' in outcome ? outcome.goals : []
 
-/** How far the clock of whoever leads is ahead of the house's: sixty seconds of a match day are over at once. */
-let aheadMs = 0
-
-/** Takes the league over: whoever led before is put down. */
-async function newLeader(): Promise<TableLeader> {
-  const { rows } = await house.owner.pool.query<{ fence: bigint }>(
-    `insert into floor_leases as l (table_id, holder, fence, until)
-     values ($1, 'the test', 1, clock_timestamp() + interval '1 hour')
-     on conflict (table_id) do update set fence = l.fence + 1, holder = excluded.holder, until = excluded.until
-     returning fence`,
-    [TABLE],
-  )
-  const timed = { ...house, clock: () => new Date(house.clock().getTime() + aheadMs) }
-  return new TableLeader(timed, TABLE, rows[0]?.fence ?? 0n)
-}
-
-function unlessDeposed(error: unknown): number {
-  if (error instanceof Deposed) return 0
-  throw error
-}
-
-/** Leads the league until its round is at a phase, one leader a step: nobody who fell is needed again. */
-async function leadTo(...phases: readonly FloorPhase[]): Promise<number> {
-  for (let steps = 0; steps < 40; steps += 1) {
-    const { round } = (await table.open()).table
-    if (round && phases.includes(round.phase)) return round.number
-    const leader = await newLeader()
-    // The house's own process may have taken over meanwhile: then it did the step, or the next one does.
-    aheadMs += (await leader.step().catch(unlessDeposed)) ?? 0
-  }
-  throw new Error(`the match day never was ${phases.join()}`)
-}
-
 /** A match day that nothing of theirs is on yet. */
 async function freshDay(): Promise<number> {
-  await leadTo('settled', 'void')
-  return leadTo('open')
+  await lead.to(table, 'settled', 'void')
+  return lead.to(table, 'open')
 }
 
-const openDay = (): Promise<number> => leadTo('open')
+const openDay = (): Promise<number> => lead.to(table, 'open')
 
 it('CALL-virtual/providerID CALL-virtual/type a launch by the name of the game opens the league', async () => {
   const { data: games } = await visitor(house).call('virtualgames/game_list', {})
@@ -242,7 +208,7 @@ it(
     const staked = slip.reduce((sum, [, amount]) => sum + amount, 0)
     expect(await balance()).toBe(before - staked)
 
-    await leadTo('telling')
+    await lead.to(table, 'telling')
     const running = (await table.open()).table
     const goals = goalsIn(running.round?.outcome)
     expect(goals).toHaveLength(CLUBS.length)
@@ -255,7 +221,7 @@ it(
     )
     expect(await balance()).toBe(before - staked)
 
-    await leadTo('settled')
+    await lead.to(table, 'settled')
     const won = slip.reduce(
       (sum, [spot, amount]) =>
         sum + payoutOf(spotNamed(spot), BigInt(amount), goals, card.strengths),
@@ -312,7 +278,7 @@ it(
 
 it('ninety minutes are told in sixty seconds: nothing lands before', async () => {
   await freshDay()
-  await leadTo('telling')
+  await lead.to(table, 'telling')
   const { rows } = await house.owner.pool.query<{ ms: string }>(
     `select extract(epoch from ends_at - begins_at) * 1000 as ms from floor_rounds
      where table_id = $1 order by number desc limit 1`,
@@ -355,9 +321,7 @@ it('a match day that cannot be drawn is void: every stake goes back, once, and n
   await house.owner.pool.query(`update floor_tables set rules = rules - 'attacks' where id = $1`, [
     TABLE,
   ])
-  aheadMs += 60_000
-  const leader = await newLeader()
-  for (let steps = 0; steps < 8; steps += 1) await leader.step().catch(() => {})
+  await lead.tryMinuteLater()
   await house.owner.pool.query(`update floor_tables set rules = $2 where id = $1`, [
     TABLE,
     JSON.stringify(rows[0]?.rules),
@@ -371,7 +335,7 @@ it('a match day that cannot be drawn is void: every stake goes back, once, and n
 })
 
 it('everybody has played on each match day that was settled, and with a new season the table begins anew', async () => {
-  await leadTo('settled', 'void')
+  await lead.to(table, 'settled', 'void')
   const { table: state } = await table.open()
   const played = state.standings?.map(({ won, drawn, lost }) => won + drawn + lost) ?? []
   const { rows: settled } = await house.owner.pool.query<{ count: string }>(
@@ -399,15 +363,8 @@ it('what is published verifies by command, with its cards, and the books agree',
   const card = { field: first?.card?.field ?? [], strengths: CLUBS.map(() => 12) }
   const altered = { ...data, rounds: first ? [{ ...first, card }, ...others] : [] }
   expect((await verifyRounds(altered)).wrong[0]).toContain('its card is not the one')
-  expect(await findings()).toEqual([])
+  expect(await findingsOf(house)).toEqual([])
 })
-
-const findings = async () =>
-  (
-    await snapshot(house.owner, (q) =>
-      auditHouse(q, { games: house.games, layers: [], settledBefore: new Date() }),
-    )
-  ).findings
 
 it.each([
   [
@@ -430,12 +387,6 @@ it.each([
     'floor-not-as-owed',
   ],
 ])('the audit sees %s, and tells it', async (_what, statement, kind) => {
-  const found = await undoneIn(house.owner, async (q) => {
-    await q.query('set constraints all immediate', [])
-    await q.query(unchecked('floor_rounds'), [])
-    await q.query(statement, [])
-    return (await auditHouse(q, { games: house.games, layers: [], settledBefore: new Date() }))
-      .findings
-  })
+  const found = await findingsAfter(house, unchecked('floor_rounds'), statement)
   expect(found.map((finding) => finding.kind)).toContain(kind)
 })

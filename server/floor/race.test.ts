@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type {
   FloorCard,
   FloorOutcome,
-  FloorPhase,
   FloorPublished,
   FloorTableState,
 } from '#contract/games/floor-protocol.ts'
@@ -11,18 +10,18 @@ import { RACE_TRACKS, STAKES_MOST, findSpot, priceOf, spotMost } from '#games/ra
 import { payoutOf } from '#games/race/rules.ts'
 import { verifyRounds } from '#scripts/verify-floor/verify.ts'
 import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
-import { snapshot } from '../database/database.ts'
-import { auditHouse } from '../house-audit.ts'
-import { unchecked, undoneIn } from '../testing-audit.ts'
+import { findingsAfter, findingsOf, unchecked } from '../testing-audit.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
-import { Deposed, TableLeader, openMsFrom } from './leader.ts'
+import { openMsFrom } from './leader.ts'
 import { doneOf, openTestTable, refusalOf, request, type LaunchedTable } from './testing.ts'
+import { TestLead } from './testing-leader.ts'
 
 const TABLE = 'altin-halic'
 const FIVE = 5_000_000
 const LIRA = 1_000_000
 
 let house: TestHouse
+let lead: TestLead
 let demo: Client
 let table: LaunchedTable
 
@@ -33,7 +32,8 @@ beforeAll(async () => {
     [TABLE],
   )
   demo = await loginAs(house, 'demo')
-  await newLeader()
+  lead = new TestLead(house, TABLE)
+  await lead.take()
   table = await openTestTable(house, demo, { table: TABLE, name: 'Haliç', spot: 'win-1' })
   await openRace()
 }, 120_000)
@@ -64,46 +64,13 @@ function dearestSpot({ strengths }: FloorCard): string {
 const orderIn = (outcome: FloorOutcome | null | undefined): readonly number[] =>
   outcome && 'order' in outcome ? outcome.order : []
 
-/** How far the clock of whoever leads is ahead of the house's: thirty seconds of a race are over at once. */
-let aheadMs = 0
-
-/** Takes the track over: whoever led before is put down. */
-async function newLeader(): Promise<TableLeader> {
-  const { rows } = await house.owner.pool.query<{ fence: bigint }>(
-    `insert into floor_leases as l (table_id, holder, fence, until)
-     values ($1, 'the test', 1, clock_timestamp() + interval '1 hour')
-     on conflict (table_id) do update set fence = l.fence + 1, holder = excluded.holder, until = excluded.until
-     returning fence`,
-    [TABLE],
-  )
-  const timed = { ...house, clock: () => new Date(house.clock().getTime() + aheadMs) }
-  return new TableLeader(timed, TABLE, rows[0]?.fence ?? 0n)
-}
-
-function unlessDeposed(error: unknown): number {
-  if (error instanceof Deposed) return 0
-  throw error
-}
-
-/** Leads the track until its round is at a phase, one leader a step: nobody who fell is needed again. */
-async function leadTo(...phases: readonly FloorPhase[]): Promise<number> {
-  for (let steps = 0; steps < 40; steps += 1) {
-    const { round } = (await table.open()).table
-    if (round && phases.includes(round.phase)) return round.number
-    const leader = await newLeader()
-    // The house's own process may have taken over meanwhile: then it did the step, or the next one does.
-    aheadMs += (await leader.step().catch(unlessDeposed)) ?? 0
-  }
-  throw new Error(`the race never was ${phases.join()}`)
-}
-
 /** A race that nothing of theirs is on yet. */
 async function freshRace(): Promise<number> {
-  await leadTo('settled', 'void')
-  return leadTo('open')
+  await lead.to(table, 'settled', 'void')
+  return lead.to(table, 'open')
 }
 
-const openRace = (): Promise<number> => leadTo('open')
+const openRace = (): Promise<number> => lead.to(table, 'open')
 
 it('CALL-virtual/providerID CALL-virtual/type a launch opens a provider’s virtual game: the best known, or that of a type', async () => {
   const { data: listed } = await visitor(house).call('virtualgames/game_list', {})
@@ -268,7 +235,7 @@ it(
     const staked = slip.reduce((sum, [, amount]) => sum + amount, 0)
     expect(await balance()).toBe(before - staked)
 
-    await leadTo('telling')
+    await lead.to(table, 'telling')
     const running = (await table.open()).table
     const order = orderIn(running.round?.outcome)
     expect(order.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6])
@@ -276,7 +243,7 @@ it(
     expect(refusalOf(await place(round, 'win-1'))).toBe('bets-closed')
     expect(await balance()).toBe(before - staked)
 
-    await leadTo('settled')
+    await lead.to(table, 'settled')
     const won = slip.reduce(
       (sum, [spot, amount]) =>
         sum + payoutOf(spotNamed(spot), BigInt(amount), order, card.strengths),
@@ -350,9 +317,7 @@ it('a race that cannot be drawn is void: every stake goes back, once', async () 
   await house.owner.pool.query(`update floor_tables set rules = rules - 'runners' where id = $1`, [
     TABLE,
   ])
-  aheadMs += 60_000
-  const leader = await newLeader()
-  for (let steps = 0; steps < 8; steps += 1) await leader.step().catch(() => {})
+  await lead.tryMinuteLater()
   await house.owner.pool.query(
     `update floor_tables set rules = rules || '{"runners": 6}' where id = $1`,
     [TABLE],
@@ -381,15 +346,8 @@ it('what is published verifies by command, with its cards, and the books agree',
   const card = { field: first?.card?.field ?? [], strengths: [1, 1, 1, 1, 1, 1] }
   const altered = { ...data, rounds: first ? [{ ...first, card }, ...others] : [] }
   expect((await verifyRounds(altered)).wrong[0]).toContain('its card is not the one')
-  expect(await findings()).toEqual([])
+  expect(await findingsOf(house)).toEqual([])
 })
-
-const findings = async () =>
-  (
-    await snapshot(house.owner, (q) =>
-      auditHouse(q, { games: house.games, layers: [], settledBefore: new Date() }),
-    )
-  ).findings
 
 const STAKE = `(select s.member_id, s.bet_id, s.seq from floor_stakes s
   join floor_bets f on f.member_id = s.member_id and f.id = s.bet_id
@@ -430,12 +388,6 @@ it.each([
     'floor-not-as-owed',
   ],
 ])('the audit sees %s, and tells it', async (_what, statement, kind) => {
-  const found = await undoneIn(house.owner, async (q) => {
-    await q.query('set constraints all immediate', [])
-    await q.query(unchecked('floor_rounds'), [])
-    await q.query(statement, [])
-    return (await auditHouse(q, { games: house.games, layers: [], settledBefore: new Date() }))
-      .findings
-  })
+  const found = await findingsAfter(house, unchecked('floor_rounds'), statement)
   expect(found.map((finding) => finding.kind)).toContain(kind)
 })

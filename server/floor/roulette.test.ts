@@ -6,14 +6,12 @@ import { verifyRounds } from '#scripts/verify-floor/verify.ts'
 import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
 import { ROULETTE_TABLES, spotMost, spotNamed } from '#games/roulette/numbers.ts'
 import { payoutOf } from '#games/roulette/rules.ts'
-import { snapshot } from '../database/database.ts'
-import { auditHouse } from '../house-audit.ts'
-import { unchecked, undoneIn, untriggered } from '../testing-audit.ts'
+import { findingsAfter, findingsOf, unchecked, untriggered } from '../testing-audit.ts'
 import { connectTo } from '../push/testing.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '../testing.ts'
-import { TableLeader } from './leader.ts'
 import { laidBeside, takenBack } from './testing-forgery.ts'
 import { doneOf, openTestTable, refusalOf, request, type LaunchedTable } from './testing.ts'
+import { TestLead } from './testing-leader.ts'
 
 const TABLE = 'fransiz-ruleti'
 const RULES = ROULETTE_TABLES[TABLE]
@@ -198,34 +196,21 @@ it('the same acts go over the socket, and one that comes late holds nothing', as
   expect(await balance()).toBe(before)
 })
 
-/** A table that this test leads by itself, on a clock of its own. */
-async function ownLeader(nowMs: () => number, id: string): Promise<TableLeader> {
-  const { rows } = await house.owner.pool.query<{ fence: bigint }>(
-    `insert into floor_leases as l (table_id, holder, fence, until)
-     values ($1, 'the test', 1, clock_timestamp() + interval '1 hour')
-     on conflict (table_id) do update set fence = l.fence + 1, holder = excluded.holder, until = excluded.until
-     returning fence`,
-    [id],
-  )
-  const timed = { ...house, clock: () => new Date(nowMs()) }
-  return new TableLeader(timed, id, rows[0]?.fence ?? 0n)
-}
-
 it('a round that cannot be drawn is void: every chip goes back, once, and the table is closed', async () => {
   const own = await openTestTable(house, demo, {
     table: 'avrupa-ruleti',
     name: 'Avrupa',
     spot: '17',
   })
-  let aheadMs = 0
+  const lead = new TestLead(house, 'avrupa-ruleti')
   const before = await balance()
   const round = await own.openRound()
-  const leader = await ownLeader(() => Date.now() + aheadMs, 'avrupa-ruleti')
+  const leader = await lead.take()
   for (const spot of ['17', '17', 'black', 'dozen-2'])
     doneOf(await own.act({ act: 'place', round, spot, amount: FIVE, ...request() }))
   expect(await balance()).toBe(before - 4 * FIVE)
   await house.owner.pool.query(`update floor_tables set rules = '{}' where id = 'avrupa-ruleti'`)
-  aheadMs = 20_000
+  lead.aheadMs = 20_000
   for (let steps = 0; steps < 8; steps += 1) await leader.step().catch(() => {})
   await house.owner.pool.query(
     `update floor_tables set rules = '{"laPartage": false}' where id = 'avrupa-ruleti'`,
@@ -247,15 +232,8 @@ it('what is published verifies by command, and the books agree, with every pocke
   const { verified, wrong } = await verifyRounds(data)
   expect(wrong).toEqual([])
   expect(verified).toBeGreaterThan(0)
-  expect(await findings()).toEqual([])
+  expect(await findingsOf(house)).toEqual([])
 })
-
-const findings = async () =>
-  (
-    await snapshot(house.owner, (q) =>
-      auditHouse(q, { games: house.games, layers: [], settledBefore: new Date() }),
-    )
-  ).findings
 
 /** Of a round that is settled, and of which the demo member has a stake there. */
 const STAKE = `(select s.member_id, s.bet_id, s.seq from floor_stakes s
@@ -438,12 +416,7 @@ it.each([
     'bet-without-floor',
   ],
 ])('the audit sees %s, and tells it', async (_what, statements, kind) => {
-  const found = await undoneIn(house.owner, async (q) => {
-    await q.query('set constraints all immediate', [])
-    for (const text of statements) await q.query(text, [])
-    return (await auditHouse(q, { games: house.games, layers: [], settledBefore: new Date() }))
-      .findings
-  })
+  const found = await findingsAfter(house, ...statements)
   expect(found.map((finding) => finding.kind)).toContain(kind)
 })
 
@@ -456,7 +429,7 @@ it('an outcome that was altered afterwards is found by the audit', async () => {
       [TABLE, by],
     )
   await alter(1)
-  expect((await findings()).map(({ kind, row }) => [kind, row])).toEqual([
+  expect((await findingsOf(house)).map(({ kind, row }) => [kind, row])).toEqual([
     ['floor-outcome-not-drawn', `round ${TABLE} 1`],
   ])
   await alter(-1)
@@ -490,7 +463,7 @@ it('the audit sees chips that were taken back, laid or given back after the draw
     [TABLE, round],
   )
   await pocketOf(round)
-  const kinds = (await findings()).map(({ kind }) => kind)
+  const kinds = (await findingsOf(house)).map(({ kind }) => kind)
   expect(kinds.toSorted()).toEqual([
     'floor-back-after-closing',
     'floor-stake-after-closing',

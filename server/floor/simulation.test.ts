@@ -10,16 +10,17 @@ import { payoutOf as racePayoutOf } from '#games/race/rules.ts'
 import { LAID_SPOTS } from '#contract/games/blackjack-names.ts'
 import { ROULETTE_TABLES, SPOTS, spotNamed } from '#games/roulette/numbers.ts'
 import { payoutOf } from '#games/roulette/rules.ts'
-import { port, snapshot } from '../database/database.ts'
-import { auditHouse } from '../house-audit.ts'
+import { port } from '../database/database.ts'
+import { findingsOf } from '../testing-audit.ts'
 import { chooseClientSeed } from '../round/testing.ts'
 import { loginAs, startTestHouse, type TestHouse } from '../testing.ts'
 import { createMember } from '../account/profile/members.ts'
 import { readToken } from '../round/play/token.ts'
 import { floorBets, type AskedAct, type FloorBets } from './bets.ts'
 import { floorKind } from './kinds.ts'
-import { Deposed, TableLeader } from './leader.ts'
+import { Deposed } from './leader.ts'
 import { launchUrlOf } from './testing.ts'
+import { takeLead } from './testing-leader.ts'
 
 /**
  * A table of each kind from a seed: members bet, take back and cash out at random on a clock that is handed in, while leaders fall in
@@ -182,18 +183,6 @@ function below(n: number): number {
   return Math.floor((state / 2 ** 32) * n)
 }
 
-/** Whoever led falls: another leads from now on, under the next fence. */
-async function newLeader(table: string): Promise<TableLeader> {
-  const { rows } = await house.owner.pool.query<{ fence: bigint }>(
-    `insert into floor_leases as l (table_id, holder, fence, until)
-     values ($1, 'the test', 1, clock_timestamp() + interval '1 hour')
-     on conflict (table_id) do update set fence = l.fence + 1, holder = excluded.holder, until = excluded.until
-     returning fence`,
-    [table],
-  )
-  return new TableLeader(timed, table, rows[0]?.fence ?? 0n)
-}
-
 let requests = 0
 
 /** Whatever a member may think of at this moment; answers how it went, by name. */
@@ -310,7 +299,7 @@ it.each(PLAYED)(
     const sessions = await seatMembers(played)
     nowMs = Date.now()
     const outcomes = new Map<string, number>()
-    let leader = await newLeader(table)
+    let leader = await takeLead(timed, table)
     let deposed = 0
     const drawn = new Map<bigint, string>()
     for (let steps = 0; steps < 4_000; steps += 1) {
@@ -331,13 +320,13 @@ it.each(PLAYED)(
       // One in six steps is another's, and the one who led goes on as if nothing were.
       const old = leader
       if (below(6) === 0) {
-        leader = await newLeader(table)
+        leader = await takeLead(timed, table)
         const went = await old.step().catch((error: unknown) => error)
         if (went instanceof Deposed) deposed += 1
       }
       // The house's own process leads too, once a lease has run out: whoever is put down is followed.
       const went = await leader.step().catch((error: unknown) => error)
-      if (went instanceof Deposed) leader = await newLeader(table)
+      if (went instanceof Deposed) leader = await takeLead(timed, table)
       else if (went instanceof Error) throw went
       const waitMs = typeof went === 'number' ? went : 500
       const strideMs = 400 + below(900)
@@ -351,11 +340,8 @@ it.each(PLAYED)(
        and s.spot !~ '^(insurance|(behind-)?(double|split))-'`,
     )
     expect(late).toEqual([])
-    const report = await snapshot(house.owner, (q) =>
-      auditHouse(q, { games: house.games, layers: [], settledBefore: new Date() }),
-    )
     // The money that they began with is of no room, and tables that are made quicker play by rules of their own.
-    const others = report.findings.filter(
+    const others = (await findingsOf(house)).filter(
       ({ kind, row }) => row !== 'source simulation' && kind !== 'floor-rules-not-ours',
     )
     expect(others).toEqual([])
