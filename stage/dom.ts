@@ -62,3 +62,12 @@ export function icon(name: IconName, size = 20): SVGSVGElement {
     'stroke-linejoin': 'round',
   })
 }
+
+/** Does it before every frame that somebody may see. */
+export function eachFrame(work: () => void): void {
+  const next = (): void => {
+    if (!document.hidden) work()
+    requestAnimationFrame(next)
+  }
+  requestAnimationFrame(next)
+}

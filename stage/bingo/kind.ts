@@ -5,15 +5,18 @@ import { prizeName, ticketsName, type BingoPrizeName } from '#contract/games/bin
 import type { FloorRoundState, FloorTableRules } from '#contract/games/floor-protocol.ts'
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
 import { ASKED_SPOT, RETURN_PERCENT, firstTicketOf } from '#games/bingo/numbers.ts'
-import { make } from '../dom.ts'
+import { eachFrame, make } from '../dom.ts'
 import { sumOf } from '../floor/chips-laid.ts'
+import { createOwnSums } from '../floor/own-sums.ts'
+import { Payouts } from '../floor/payouts.ts'
+import { showRefusedAct } from '../floor/refused-act.ts'
 import { TableVisit } from '../floor/table-visit.ts'
 import { showMoney, showPercent, showRoundMoney } from '../frame/amounts.ts'
 import type { Frame, Kind } from '../frame/frame.ts'
 import type { Game, GameRules, GameView } from '../frame/game.ts'
 import type { Tone } from '../frame/sound.ts'
 import { fill } from '../frame/words.ts'
-import { FloorRefusal, type FloorSession, type OpenedTable } from '../protocol/floor-session.ts'
+import type { FloorSession, OpenedTable } from '../protocol/floor-session.ts'
 import { createCaller } from './caller.ts'
 import { calledBy, gameIn, phaseOf, type Phase } from './calls.ts'
 import { createPrizes } from './prizes.ts'
@@ -37,6 +40,7 @@ const KNOCK: Tone = [0.5, 0, 420, 0, 0.01, 0.06, 1, 2]
 
 class BingoGame implements Game {
   readonly #frame: Frame
+  readonly #payouts: Payouts
   readonly #visit: TableVisit
   readonly #voice = createVoice()
   readonly #caller = createCaller(() => this.#frame.toggleSound())
@@ -52,17 +56,18 @@ class BingoGame implements Game {
     'aria-expanded': 'false',
   })
   readonly #people = make('p', { class: 'bg-people' })
-  readonly #own = make('p', { class: 'bg-own', role: 'status' })
+  /** What came of one's own tickets. */
+  readonly #own = createOwnSums('bg-own')
   #rules: Rules | null = null
   #isWaiting = false
   #wasLoud = false
   #called = -1
   #drawnPhase = ''
   #announced = ''
-  #settled = new Set<string>()
 
   constructor(frame: Frame, session: FloorSession) {
     this.#frame = frame
+    this.#payouts = new Payouts(frame.money)
     this.#visit = new TableVisit(frame, session, {
       onTable: (rounds) => this.#onTable(rounds),
       onSeats: () => this.#onSeats(),
@@ -92,7 +97,7 @@ class BingoGame implements Game {
       this.#prizes.element,
       this.#tickets.element,
       this.#shop.element,
-      this.#own,
+      this.#own.element,
       tools,
     )
     root.classList.add('is-bingo')
@@ -107,17 +112,9 @@ class BingoGame implements Game {
     const { floor } = reply as OpenedTable
     if (floor.rules.kind !== 'bingo') throw new Error('this table is no room of bingo')
     this.#rules = floor.rules
-    for (const { seq, state, amount } of floor.seat?.stakes ?? []) {
-      const key = `${floor.seat?.round} ${seq}`
-      if (state === 'placed') this.#frame.money.resume(key, BigInt(amount))
-      else this.#settled.add(key)
-    }
+    this.#payouts.resume(floor.seat)
     this.#visit.begin(floor)
-    const draw = (): void => {
-      if (!document.hidden) this.#draw()
-      requestAnimationFrame(draw)
-    }
-    requestAnimationFrame(draw)
+    eachFrame(() => this.#draw())
   }
 
   view(): GameView {
@@ -177,35 +174,14 @@ class BingoGame implements Game {
       people: String(table.count),
       tickets: String(table.total / rules.price),
     })
-    this.#showOwn(phase)
+    const isOver = phase === 'result' || phase === 'void'
+    this.#own.show({ isOver, stakes, lang, words: own })
   }
 
   /** What the last game that was told left in the room. */
   #pot(): number {
     const last = this.#visit.table?.last.find((round) => gameIn(round) !== null)
     return (last && gameIn(last)?.pot.after) ?? 0
-  }
-
-  /** What came of one's own tickets. */
-  #showOwn(phase: Phase): void {
-    const { lang } = this.#frame.state
-    const own = this.#words
-    const stakes = this.#visit.stakes
-    const isOver = (phase === 'result' || phase === 'void') && stakes.length > 0
-    const isShown = isOver && stakes.every(({ state }) => state !== 'placed')
-    this.#own.hidden = !isShown
-    if (!isShown) return this.#own.replaceChildren()
-    const { staked, paid } = sumOf(stakes)
-    const given = sumOf(stakes.filter(({ state }) => state === 'void')).staked
-    const net = paid + given - staked
-    const figures: readonly [string, string][] = [
-      [own.stake, showMoney(BigInt(staked), lang)],
-      [own.payout, showMoney(BigInt(paid + given), lang)],
-      [own.net, `${net > 0 ? '+' : ''}${showMoney(BigInt(net), lang)}`],
-    ]
-    const text = figures.map(([name, value]) => `${name} ${value}`).join(' · ')
-    if (this.#own.textContent !== text) this.#own.textContent = text
-    this.#own.dataset['won'] = String(net > 0)
   }
 
   rules(): GameRules | null {
@@ -309,16 +285,9 @@ class BingoGame implements Game {
   /** Payouts of the visit, each counted once. */
   #onSeats(): void {
     const { money, log, state } = this.#frame
-    for (const { round, stakes } of this.#visit.seats) {
-      const ended = stakes.filter(
-        ({ seq, state: now }) => now !== 'placed' && !this.#settled.has(`${round} ${seq}`),
-      )
-      if (ended.length === 0) continue
-      for (const { seq, paid, amount, state: now } of ended) {
-        this.#settled.add(`${round} ${seq}`)
-        if (now === 'paid' || now === 'void') money.pay(BigInt(now === 'void' ? amount : paid))
-      }
-      const { staked, paid } = sumOf(stakes)
+    for (const seat of this.#visit.seats) {
+      if (!this.#payouts.count(seat)) continue
+      const { staked, paid } = sumOf(seat.stakes)
       log.add(
         fill(this.#words.log.settled, {
           stake: showMoney(BigInt(staked), state.lang),
@@ -366,17 +335,10 @@ class BingoGame implements Game {
     try {
       await work()
     } catch (trouble) {
-      this.#onRefused(trouble)
+      showRefusedAct(this.#frame, trouble)
     }
     this.#isWaiting = false
     this.refresh()
-  }
-
-  #onRefused(trouble: unknown): void {
-    const { log, notice } = this.#frame
-    if (!(trouble instanceof FloorRefusal)) return this.#frame.refuse(trouble)
-    log.add(trouble.message)
-    notice.show({ tone: 'alert', text: trouble.message, msMax: 5_000 })
   }
 
   #say(sentence: string, spot: string, amount: number): void {

@@ -15,16 +15,18 @@ import type {
 } from '#contract/games/floor-protocol.ts'
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
 import { MAIN_RETURN, OWN_SEATS_MAX } from '#games/blackjack/numbers.ts'
-import { make } from '../dom.ts'
+import { eachFrame, make } from '../dom.ts'
 import { boardOf as chipsOn, sumOf, type Chip } from '../floor/chips-laid.ts'
 import { Desk } from '../floor/desk.ts'
+import { Payouts } from '../floor/payouts.ts'
+import { showRefusedAct } from '../floor/refused-act.ts'
 import { TableVisit } from '../floor/table-visit.ts'
 import { createTray } from '../floor/tray.ts'
 import { showMoney, showPercent, showRoundMoney } from '../frame/amounts.ts'
 import type { Frame, Kind } from '../frame/frame.ts'
 import type { Game, GameRules, GameView } from '../frame/game.ts'
 import { fill } from '../frame/words.ts'
-import { FloorRefusal, type FloorSession, type OpenedTable } from '../protocol/floor-session.ts'
+import type { FloorSession, OpenedTable } from '../protocol/floor-session.ts'
 import { askedWords, ownQuestion, type OwnQuestion } from './asked.ts'
 import { dealIn, showDeal, totalText, type ShownDeal } from './deal.ts'
 import { Dealing } from './dealing.ts'
@@ -52,6 +54,7 @@ const PLAYED_SHOWN = 6
 
 class BlackjackGame implements Game {
   readonly #frame: Frame
+  readonly #payouts: Payouts
   readonly #visit: TableVisit
   readonly #desk: Desk
   readonly #felt = createFelt({
@@ -81,11 +84,11 @@ class BlackjackGame implements Game {
   readonly #dealing = new Dealing()
   #announced = ''
   #drawnKey = ''
-  #settled = new Set<string>()
   #played: PlayedHand[] = []
 
   constructor(frame: Frame, session: FloorSession) {
     this.#frame = frame
+    this.#payouts = new Payouts(frame.money)
     this.#visit = new TableVisit(frame, session, {
       onTable: (rounds) => this.#onTable(rounds),
       onSeats: () => this.#onSeats(),
@@ -100,7 +103,7 @@ class BlackjackGame implements Game {
         frame.money.pay(BigInt(amount))
         this.#say(this.#words.story.back, amount, spot)
       },
-      onRefused: (trouble) => this.#onRefused(trouble),
+      onRefused: (trouble) => showRefusedAct(this.#frame, trouble),
     })
     this.#build()
   }
@@ -146,19 +149,11 @@ class BlackjackGame implements Game {
     const { floor } = reply as OpenedTable
     if (floor.rules.kind !== 'blackjack') throw new Error('this table is none of blackjack')
     this.#rules = floor.rules
-    for (const { seq, state, amount } of floor.seat?.stakes ?? []) {
-      const key = `${floor.seat?.round} ${seq}`
-      if (state === 'placed') this.#frame.money.resume(key, BigInt(amount))
-      else this.#settled.add(key)
-    }
+    this.#payouts.resume(floor.seat)
     if (floor.seat) this.#desk.remember(floor.seat.stakes.filter(isLaid))
     this.#dealing.joinAt(floor.table.round)
     this.#visit.begin(floor)
-    const draw = (): void => {
-      if (!document.hidden) this.#draw()
-      requestAnimationFrame(draw)
-    }
-    requestAnimationFrame(draw)
+    eachFrame(() => this.#draw())
   }
 
   view(): GameView {
@@ -379,17 +374,11 @@ class BlackjackGame implements Game {
   /** Payouts of the visit, each counted once; added stakes too, for those are nobody's press on a chip. */
   #onSeats(): void {
     const { money, state } = this.#frame
-    for (const { round, stakes } of this.#visit.seats) {
+    for (const seat of this.#visit.seats) {
+      const { round, stakes } = seat
       for (const stake of stakes)
         if (!isLaid(stake)) money.stake(`${round} ${stake.seq}`, BigInt(stake.amount))
-      const ended = stakes.filter(
-        ({ seq, state: now }) => now !== 'placed' && !this.#settled.has(`${round} ${seq}`),
-      )
-      for (const { seq, paid, amount, state: now } of ended) {
-        this.#settled.add(`${round} ${seq}`)
-        if (now === 'paid' || now === 'void') money.pay(BigInt(now === 'void' ? amount : paid))
-      }
-      if (ended.length > 0 && stakes.every((stake) => stake.state !== 'placed'))
+      if (this.#payouts.count(seat) && stakes.every((stake) => stake.state !== 'placed'))
         this.#tellSettled(round, stakes)
     }
     money.setOpen(this.#visit.stakes.some((stake) => stake.state === 'placed'))
@@ -451,17 +440,10 @@ class BlackjackGame implements Game {
     try {
       await work()
     } catch (trouble) {
-      this.#onRefused(trouble)
+      showRefusedAct(this.#frame, trouble)
     }
     this.#isBusy = false
     this.#frame.refresh()
-  }
-
-  #onRefused(trouble: unknown): void {
-    const { log, notice } = this.#frame
-    if (!(trouble instanceof FloorRefusal)) return this.#frame.refuse(trouble)
-    log.add(trouble.message)
-    notice.show({ tone: 'alert', text: trouble.message, msMax: 5_000 })
   }
 
   #say(sentence: string, amount: number, spot: string): void {

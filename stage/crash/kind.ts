@@ -8,19 +8,15 @@ import type {
 } from '#contract/games/floor-protocol.ts'
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
 import { multiplierAt, msUntil, SPOTS, type CrashSpot } from '#games/crash/numbers.ts'
-import { make } from '../dom.ts'
+import { eachFrame, make } from '../dom.ts'
+import { showRefusedAct } from '../floor/refused-act.ts'
 import { TableVisit } from '../floor/table-visit.ts'
 import { showMoney, showPercent } from '../frame/amounts.ts'
 import type { Frame, Kind } from '../frame/frame.ts'
 import type { Game, GameRules, GameView } from '../frame/game.ts'
 import { note, section } from '../frame/rules-sheet.ts'
 import { fill } from '../frame/words.ts'
-import {
-  FloorRefusal,
-  type AskedAct,
-  type FloorSession,
-  type OpenedTable,
-} from '../protocol/floor-session.ts'
+import type { AskedAct, FloorSession, OpenedTable } from '../protocol/floor-session.ts'
 import type { CrashLook } from './look.ts'
 import { showMultiple } from './multiple.ts'
 import { createPanel, type Panel } from './panel.ts'
@@ -112,11 +108,7 @@ class CrashGame implements Game {
     if (floor.rules.kind !== 'crash') throw new Error('this table is none of a crash game')
     this.#rules = floor.rules
     this.#visit.begin(floor)
-    const draw = (): void => {
-      if (!document.hidden) this.#draw()
-      requestAnimationFrame(draw)
-    }
-    requestAnimationFrame(draw)
+    eachFrame(() => this.#draw())
   }
 
   view(): GameView {
@@ -409,11 +401,7 @@ class CrashGame implements Game {
     try {
       await work()
     } catch (trouble) {
-      if (!(trouble instanceof FloorRefusal)) this.#frame.refuse(trouble)
-      else {
-        this.#frame.log.add(trouble.message)
-        this.#frame.notice.show({ tone: 'alert', text: trouble.message, msMax: 5_000 })
-      }
+      showRefusedAct(this.#frame, trouble)
     }
     this.#busy.delete(spot)
     this.#frame.refresh()

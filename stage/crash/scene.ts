@@ -1,5 +1,6 @@
 /** The curve and what flies along it, before the look of its game: drawn from the moment and the growth alone. */
 import { GROWTH } from '#games/crash/numbers.ts'
+import { fitCanvas } from '../canvas.ts'
 import type { CrashLook } from './look.ts'
 
 export interface SceneState {
@@ -32,24 +33,13 @@ export function createScene(look: CrashLook): Scene {
   return {
     element,
     draw: (state) => {
-      if (context) paint(context, element, look, state)
+      if (context) paint(context, look, state)
     },
   }
 }
 
-function paint(
-  context: CanvasRenderingContext2D,
-  canvas: HTMLCanvasElement,
-  look: CrashLook,
-  state: SceneState,
-): void {
-  const ratio = Math.min(devicePixelRatio, 2)
-  const { clientWidth: width, clientHeight: height } = canvas
-  if (canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio)) {
-    canvas.width = Math.round(width * ratio)
-    canvas.height = Math.round(height * ratio)
-  }
-  context.setTransform(ratio, 0, 0, ratio, 0, 0)
+function paint(context: CanvasRenderingContext2D, look: CrashLook, state: SceneState): void {
+  const { width, height } = fitCanvas(context)
   const far = state.isStill ? 0 : state.ms / 1_000
   look.backdrop(context, width, height, far)
   const frame = frameOf(width, height, state.ms)

@@ -1,6 +1,7 @@
 /** The board of a match day: who meets whom with their prices, every bet on one match, how everybody stands, and the days before. */
 import { make } from '../dom.ts'
 import { MATCHES } from '#contract/games/football-names.ts'
+import { focusSpot, focusedSpot } from '../virtual/panels.ts'
 import {
   lastPanel,
   mainPanel,
@@ -81,8 +82,7 @@ export function createBoard(toggle: (spot: string) => void, onTab: (tab: Tab) =>
     panels.match.replaceChildren(...(tab === 'match' ? matchPanel(shown) : []))
     panels.table.replaceChildren(...tablePanel(shown))
     panels.last.replaceChildren(...(tab === 'last' ? lastPanel(shown) : []))
-    if (focused !== null)
-      element.querySelector<HTMLElement>(`[data-spot="${CSS.escape(focused)}"]`)?.focus()
+    focusSpot(element, focused)
   }
 
   return { element, standings: panels.table, show }
@@ -107,13 +107,6 @@ function makeTabs(choose: (tab: Tab) => void) {
       }
     },
   }
-}
-
-function focusedSpot(element: HTMLElement): string | null {
-  const { activeElement } = document
-  return activeElement instanceof HTMLElement && element.contains(activeElement)
-    ? (activeElement.dataset['spot'] ?? null)
-    : null
 }
 
 /** Arrows go from price to price: along a row, and to the one above or below. */

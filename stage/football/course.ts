@@ -3,6 +3,7 @@
  * metres from the corner at the far left (x to 105 along the touchline, y to 68 towards the eye, z up), times are ms from kick-off. What is seen
  * between goals is made up, the same for everybody who looks; when the ball is in a goal, and in whose, is not.
  */
+import { sharesOf } from '../virtual/shares.ts'
 import { BREAK_MS, HALF_MS, HALF_MINUTES, MATCH_MS, msOfMinute } from '#games/football/numbers.ts'
 
 export type Side = 'home' | 'away'
@@ -49,16 +50,6 @@ const MOVE_MS = 3_000
 /** So near in time to the ball somebody runs to be with it. */
 const REACH_MS = 750
 
-/** Numbers from 0 to 1 that are the same for everybody who saw the same match. */
-function shares(seed: string): () => number {
-  let state = 2_166_136_261
-  for (const sign of seed) state = Math.imul(state ^ sign.charCodeAt(0), 16_777_619)
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
-
 /** A moment that the ball is at a place, and who brings it there. */
 interface Key extends Place, Told {
   ms: number
@@ -74,7 +65,7 @@ export function courseOf(
   [home, away]: readonly [readonly number[], readonly number[]],
 ): Course {
   const goals = [...goalsOf(home, 'home'), ...goalsOf(away, 'away')].toSorted((a, b) => a.ms - b.ms)
-  const next = shares(`${name}:${home.join()}:${away.join()}`)
+  const next = sharesOf(`${name}:${home.join()}:${away.join()}`)
   const keys = [
     ...halfKeys(
       0,

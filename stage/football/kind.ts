@@ -7,7 +7,7 @@ import type { FloorRoundState } from '#contract/games/floor-protocol.ts'
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
 import { matchName, partsOfBet, scoresText } from '#contract/games/football-names.ts'
 import { RETURN_LEAST, RETURN_MOST } from '#games/football/numbers.ts'
-import { make } from '../dom.ts'
+import { eachFrame, make } from '../dom.ts'
 import { showPercent, showRoundMoney } from '../frame/amounts.ts'
 import type { Frame, Kind } from '../frame/frame.ts'
 import type { Game, GameRules, GameView } from '../frame/game.ts'
@@ -79,7 +79,7 @@ class FootballGame implements Game {
       this.#hint,
       bar.status,
     )
-    this.#scene.element.append(own)
+    this.#scene.element.append(own.element)
     const aside = make('div', { class: 'fb-aside' }, this.#board.standings, slip.element)
     heading.element.after(this.#scene.element, this.#board.element, aside, tools)
     root.classList.add('is-virtual', 'is-football')
@@ -98,11 +98,7 @@ class FootballGame implements Game {
     const opened = reply as OpenedTable
     if (opened.floor.rules.kind !== 'football') throw new Error('this table is none of football')
     this.#bets.begin(opened)
-    const draw = (): void => {
-      if (!document.hidden) this.#draw()
-      requestAnimationFrame(draw)
-    }
-    requestAnimationFrame(draw)
+    eachFrame(() => this.#draw())
   }
 
   view(): GameView {

@@ -17,6 +17,7 @@ import { RETURN_LEAST, RETURN_MOST, spotsOf, type MatchSpot } from '#games/footb
 import { make } from '../dom.ts'
 import type { Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
+import { panelHead, sealNote } from '../virtual/panels.ts'
 import { showPrice, showReturns, showShortPrice } from '../virtual/price-text.ts'
 import { makeCrest } from './crest.ts'
 import type { PriceBook } from './prices.ts'
@@ -292,17 +293,9 @@ export function lastPanel({ table, words }: PanelState): HTMLElement[] {
       make('ul', {}, ...matches),
     )
   })
-  const { end } = table.chain ?? { end: '' }
-  const seal = {
-    number: String(table.round?.number ?? 0),
-    end: `${end.slice(0, 4)}…${end.slice(-4)}`,
-  }
   return [
     panelHead(words.last, ''),
     make('ol', { class: 'fb-last' }, ...rows),
-    make('p', { class: 'vg-note' }, `${words.independent} ${fill(words.seal, seal)}`),
+    sealNote(table, words),
   ]
 }
-
-const panelHead = (title: string, note: string): HTMLElement =>
-  make('header', {}, make('h2', {}, title), make('small', { class: 'money' }, note))

@@ -1,5 +1,6 @@
 /** A match as a picture: everybody on the pitch at a moment, the eye following the ball. */
 import type { Club } from '#contract/games/football-names.ts'
+import { fitCanvas } from '../canvas.ts'
 import { PLAYERS, directionOf, type Course, type Side } from './course.ts'
 import { drawFigure, type Figure } from './figure.ts'
 import { drawBall, type Eye, type createPitch } from './pitch.ts'
@@ -25,13 +26,9 @@ const KEEPERS = [
 ] as const
 
 export function paint(canvas: HTMLCanvasElement, pitch: Pitch, picture: Picture): void {
-  const [width, height] = [canvas.clientWidth, canvas.clientHeight]
   const ctx = canvas.getContext('2d')
-  if (!ctx || width === 0 || height === 0) return
-  const scale = Math.min(devicePixelRatio, 2)
-  const [w, h] = [Math.round(width * scale), Math.round(height * scale)]
-  if (canvas.width !== w || canvas.height !== h) Object.assign(canvas, { width: w, height: h })
-  ctx.setTransform(scale, 0, 0, scale, 0, 0)
+  if (!ctx || canvas.clientWidth === 0 || canvas.clientHeight === 0) return
+  const { width, height } = fitCanvas(ctx)
   const { course, ms } = picture
   const eye: Eye = { x: eyeAt(course, ms), width, height }
   pitch.draw(ctx, eye)

@@ -3,6 +3,7 @@ import type { FloorCard } from '#contract/games/floor-protocol.ts'
 import { marketName } from '#contract/games/race-names.ts'
 import { make } from '../dom.ts'
 import type { Lang } from '../frame/amounts.ts'
+import { focusSpot, focusedSpot } from '../virtual/panels.ts'
 import {
   forecastPanel,
   lastPanel,
@@ -77,8 +78,7 @@ export function createBoard(toggle: (spot: string) => void): Board {
     panels.forecast.replaceChildren(...(card ? forecastPanel(shown, card) : []))
     panels.tricast.replaceChildren(...(card ? tricastPanel(shown, card) : []))
     panels.last.replaceChildren(...lastPanel(shown))
-    if (focused !== null)
-      element.querySelector<HTMLElement>(`[data-spot="${CSS.escape(focused)}"]`)?.focus()
+    focusSpot(element, focused)
   }
 
   return { element, show }
@@ -98,13 +98,6 @@ const selectedOf = ({ isSelected, isLaid, table }: BoardState, { field }: FloorC
     ...posts.flatMap((second) => posts.map((third) => `tricast-${first}-${second}-${third}`)),
   ])
   return `${table.round?.number} ${names.filter((name) => isSelected(name)).join()} ${names.filter((name) => isLaid(name)).join()}`
-}
-
-function focusedSpot(element: HTMLElement): string | null {
-  const { activeElement } = document
-  return activeElement instanceof HTMLElement && element.contains(activeElement)
-    ? (activeElement.dataset['spot'] ?? null)
-    : null
 }
 
 /** Arrows go from price to price, in rows and columns of the table that the focus is in. */

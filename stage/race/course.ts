@@ -3,6 +3,7 @@
  * the way (0 at the traps, 1 at the line), times are ms from the start. What is seen on the way is made up, the same for
  * everybody who looks; who is at the line when is not.
  */
+import { sharesOf } from '../virtual/shares.ts'
 
 export interface Course {
   /** When a post is at the line. */
@@ -26,16 +27,6 @@ const START = 0.05
 const WAVER = 0.013
 const RUN_OUT_MS = 1_400
 
-/** Numbers from 0 to 1 that are the same for everybody who saw the same race. */
-function shares(seed: string): () => number {
-  let state = 2_166_136_261
-  for (const sign of seed) state = Math.imul(state ^ sign.charCodeAt(0), 16_777_619)
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
-
 interface Runner {
   finishMs: number
   waver: readonly { size: number; turns: number; from: number }[]
@@ -43,7 +34,7 @@ interface Runner {
 
 /** The course of the race of that number, at whose end the order stands. */
 export function courseOf(order: readonly number[], race: number): Course {
-  const next = shares(`${race}:${order.join()}`)
+  const next = sharesOf(`${race}:${order.join()}`)
   const first = FIRST_MS + next() * FIRST_MORE_MS
   const gaps = order.map((_, place) => (place === 0 ? 0 : 0.15 + next()))
   const all = gaps.reduce((sum, gap) => sum + gap, 0)

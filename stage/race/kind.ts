@@ -7,7 +7,7 @@ import type { FloorRoundState, FloorTableRules } from '#contract/games/floor-pro
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
 import { raceSpotName } from '#contract/games/race-names.ts'
 import { RACE_MS, RETURN_LEAST } from '#games/race/numbers.ts'
-import { make } from '../dom.ts'
+import { eachFrame, make } from '../dom.ts'
 import { showPercent, showRoundMoney } from '../frame/amounts.ts'
 import type { Frame, Kind } from '../frame/frame.ts'
 import type { Game, GameRules, GameView } from '../frame/game.ts'
@@ -69,7 +69,7 @@ class RaceGame implements Game {
       this.#hint,
       bar.status,
     )
-    this.#scene.element.append(own)
+    this.#scene.element.append(own.element)
     heading.element.after(this.#scene.element, this.#board.element, slip.element, tools)
     root.classList.add('is-virtual', 'is-race')
   }
@@ -84,11 +84,7 @@ class RaceGame implements Game {
     if (opened.floor.rules.kind !== 'race') throw new Error('this table is none of races')
     this.#rules = opened.floor.rules
     this.#bets.begin(opened)
-    const draw = (): void => {
-      if (!document.hidden) this.#draw()
-      requestAnimationFrame(draw)
-    }
-    requestAnimationFrame(draw)
+    eachFrame(() => this.#draw())
   }
 
   view(): GameView {

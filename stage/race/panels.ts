@@ -6,6 +6,7 @@ import { make } from '../dom.ts'
 import type { Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
 import { formOf } from './form.ts'
+import { panelHead, sealNote } from '../virtual/panels.ts'
 import { showPrice, showReturns, showShortPrice } from '../virtual/price-text.ts'
 import { priceIn } from './prices.ts'
 import { returnsOf } from './rules-sheet.ts'
@@ -208,42 +209,9 @@ export function lastPanel({ table, words }: PanelState): HTMLElement[] {
       make('span', { lang: 'tr' }, name),
     )
   })
-  const { end } = table.chain ?? { end: '' }
-  const seal = {
-    number: String(table.round?.number ?? 0),
-    end: `${end.slice(0, 4)}…${end.slice(-4)}`,
-  }
   return [
     panelHead(words.last, ''),
     make('ol', { class: 'rc-last' }, ...rows),
-    make('p', { class: 'vg-note' }, `${words.independent} ${fill(words.seal, seal)}`),
+    sealNote(table, words),
   ]
-}
-
-const panelHead = (title: string, note: string): HTMLElement =>
-  make('header', {}, make('h2', {}, title), make('small', { class: 'money' }, note))
-
-/** What the bets of these markets return on this card. */
-function returnsText(
-  { words, lang }: PanelState,
-  { strengths }: FloorCard,
-  ...markets: readonly RaceMarket[]
-): string {
-  const ranges = markets.flatMap((market) => [returnsOf(market, strengths) ?? []].flat())
-  if (ranges.length === 0) return ''
-  const rtp = showReturns([Math.min(...ranges), Math.max(...ranges)], lang)
-  return fill(words.returns, { rtp })
-}
-
-function formCell(places: readonly number[], words: RaceWords): HTMLElement {
-  if (places.length === 0)
-    return make('span', { class: 'rc-form' }, make('span', { class: 'unseen' }, words.noForm))
-  return make(
-    'span',
-    { class: 'rc-form' },
-    make('span', { class: 'unseen' }, fill(words.formText, { places: places.join(', ') })),
-    ...places.map((place) =>
-      make('i', { 'aria-hidden': 'true', 'data-first': place === 1 }, String(place)),
-    ),
-  )
 }

@@ -2,6 +2,7 @@
 import type { FloorTableState } from '#contract/games/floor-protocol.ts'
 import { STABLES } from '#contract/games/race-names.ts'
 import type { RaceRules } from '#games/race/numbers.ts'
+import { fitCanvas } from '../canvas.ts'
 import type { Lang } from '../frame/amounts.ts'
 import type { Course } from './course.ts'
 import type { Phase } from '../virtual/phase.ts'
@@ -30,13 +31,9 @@ interface Picture extends SceneState {
 }
 
 export function paint(canvas: HTMLCanvasElement, track: Track, picture: Picture): void {
-  const [width, height] = [canvas.clientWidth, canvas.clientHeight]
   const ctx = canvas.getContext('2d')
-  if (!ctx || width === 0 || height === 0) return
-  const scale = Math.min(devicePixelRatio, 2)
-  const [w, h] = [Math.round(width * scale), Math.round(height * scale)]
-  if (canvas.width !== w || canvas.height !== h) Object.assign(canvas, { width: w, height: h })
-  ctx.setTransform(scale, 0, 0, scale, 0, 0)
+  if (!ctx || canvas.clientWidth === 0 || canvas.clientHeight === 0) return
+  const { width, height } = fitCanvas(ctx)
   const { round } = picture.table
   const posts = round?.card?.field.map((_, at) => at + 1) ?? []
   const shares = posts.map((post) => shareNow(picture, post))

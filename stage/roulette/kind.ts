@@ -10,13 +10,15 @@ import type {
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
 import { spotName } from '#contract/games/roulette-names.ts'
 import { returnShare, spotNamed } from '#games/roulette/numbers.ts'
-import { make } from '../dom.ts'
+import { eachFrame, make } from '../dom.ts'
+import { Payouts } from '../floor/payouts.ts'
+import { showRefusedAct } from '../floor/refused-act.ts'
 import { TableVisit } from '../floor/table-visit.ts'
 import { showMoney, showPercent, showRoundMoney } from '../frame/amounts.ts'
 import type { Frame, Kind } from '../frame/frame.ts'
 import type { Game, GameRules, GameView } from '../frame/game.ts'
 import { fill } from '../frame/words.ts'
-import { FloorRefusal, type FloorSession, type OpenedTable } from '../protocol/floor-session.ts'
+import type { FloorSession, OpenedTable } from '../protocol/floor-session.ts'
 import { createBoard } from './board.ts'
 import { sumOf, type Chip } from '../floor/chips-laid.ts'
 import { Desk } from '../floor/desk.ts'
@@ -40,6 +42,7 @@ const isTable = (name: string): name is keyof RouletteWords['titles'] =>
 
 class RouletteGame implements Game {
   readonly #frame: Frame
+  readonly #payouts: Payouts
   readonly #session: FloorSession
   readonly #visit: TableVisit
   readonly #desk: Desk
@@ -70,10 +73,10 @@ class RouletteGame implements Game {
   #rules: Rules | null = null
   #announced = ''
   #drawnPhase = ''
-  #settled = new Set<string>()
 
   constructor(frame: Frame, session: FloorSession) {
     this.#frame = frame
+    this.#payouts = new Payouts(frame.money)
     this.#session = session
     this.#visit = new TableVisit(frame, session, {
       onTable: (rounds) => this.#onTable(rounds),
@@ -86,7 +89,7 @@ class RouletteGame implements Game {
         frame.money.pay(BigInt(amount))
         this.#say(this.#words.log.back, amount, spot)
       },
-      onRefused: (trouble) => this.#onRefused(trouble),
+      onRefused: (trouble) => showRefusedAct(this.#frame, trouble),
     })
     this.#build()
   }
@@ -137,19 +140,11 @@ class RouletteGame implements Game {
     const { floor } = reply as OpenedTable
     if (floor.rules.kind !== 'roulette') throw new Error('this table is none of roulette')
     this.#rules = floor.rules
-    for (const { seq, state, amount } of floor.seat?.stakes ?? []) {
-      const key = `${floor.seat?.round} ${seq}`
-      if (state === 'placed') this.#frame.money.resume(key, BigInt(amount))
-      else this.#settled.add(key)
-    }
+    this.#payouts.resume(floor.seat)
     if (floor.seat) this.#desk.remember(floor.seat.stakes)
     this.#visit.begin(floor)
     void this.#countPast(floor.table)
-    const draw = (): void => {
-      if (!document.hidden) this.#draw()
-      requestAnimationFrame(draw)
-    }
-    requestAnimationFrame(draw)
+    eachFrame(() => this.#draw())
   }
 
   /** Rounds before those that a table tells, as they were published; without them fewer are counted. */
@@ -288,17 +283,10 @@ class RouletteGame implements Game {
   /** Payouts of the visit, each counted once. */
   #onSeats(): void {
     const { money, log, state } = this.#frame
-    for (const { round, stakes } of this.#visit.seats) {
-      const ended = stakes.filter(
-        ({ seq, state: now }) => now !== 'placed' && !this.#settled.has(`${round} ${seq}`),
-      )
-      if (ended.length === 0) continue
-      for (const { seq, paid, amount, state: now } of ended) {
-        this.#settled.add(`${round} ${seq}`)
-        if (now === 'paid' || now === 'void') money.pay(BigInt(now === 'void' ? amount : paid))
-      }
-      const { staked, paid } = sumOf(stakes)
-      this.#desk.remember(stakes)
+    for (const seat of this.#visit.seats) {
+      if (!this.#payouts.count(seat)) continue
+      const { staked, paid } = sumOf(seat.stakes)
+      this.#desk.remember(seat.stakes)
       log.add(
         fill(this.#words.log.settled, {
           stake: showMoney(BigInt(staked), state.lang),
@@ -337,13 +325,6 @@ class RouletteGame implements Game {
   #onPlaced({ spot, amount }: Chip, key: string): void {
     this.#frame.money.stake(key, BigInt(amount))
     this.#say(this.#words.log.placed, amount, spot)
-  }
-
-  #onRefused(trouble: unknown): void {
-    const { log, notice } = this.#frame
-    if (!(trouble instanceof FloorRefusal)) return this.#frame.refuse(trouble)
-    log.add(trouble.message)
-    notice.show({ tone: 'alert', text: trouble.message, msMax: 5_000 })
   }
 
   #say(sentence: string, amount: number, spot: string): void {

@@ -1,6 +1,7 @@
 /** The wheel, painted from where `motion.ts` says it is: a flat one, seen aslant. Nothing here decides where the ball goes. */
 import { colourOf } from '#contract/games/roulette-names.ts'
 import { WHEEL } from '#games/roulette/numbers.ts'
+import { fitCanvas } from '../canvas.ts'
 import { STEP, TURN, type Motion } from './motion.ts'
 
 /** How much of its depth is seen. */
@@ -32,22 +33,13 @@ export function createWheel(): WheelPicture {
       const key = `${width} ${height} ${motion.rotor.toFixed(4)} ${ball?.angle.toFixed(4)} ${ball?.radius.toFixed(3)}`
       if (!context || key === drawn || width === 0) return
       drawn = key
-      paint(context, element, rotor, motion)
+      paint(context, rotor, motion)
     },
   }
 }
 
-function paint(
-  context: CanvasRenderingContext2D,
-  canvas: HTMLCanvasElement,
-  rotor: HTMLCanvasElement,
-  motion: Motion,
-): void {
-  const ratio = Math.min(devicePixelRatio, 2)
-  const { clientWidth: width, clientHeight: height } = canvas
-  const [w, h] = [Math.round(width * ratio), Math.round(height * ratio)]
-  if (canvas.width !== w || canvas.height !== h) [canvas.width, canvas.height] = [w, h]
-  context.setTransform(ratio, 0, 0, ratio, 0, 0)
+function paint(context: CanvasRenderingContext2D, rotor: HTMLCanvasElement, motion: Motion): void {
+  const { width, height } = fitCanvas(context)
   context.clearRect(0, 0, width, height)
   const radius = Math.min(width * 0.5 - 6, height * 0.86)
   context.translate(width / 2, height * 0.02 + radius * SLANT)

@@ -3,11 +3,14 @@ import type { FloorRoundState } from '#contract/games/floor-protocol.ts'
 import { make } from '../dom.ts'
 import { sumOf, type Chip } from '../floor/chips-laid.ts'
 import { Desk } from '../floor/desk.ts'
+import { createOwnSums } from '../floor/own-sums.ts'
+import { Payouts } from '../floor/payouts.ts'
+import { showRefusedAct } from '../floor/refused-act.ts'
 import { TableVisit } from '../floor/table-visit.ts'
 import { showMoney, showRoundMoney } from '../frame/amounts.ts'
 import type { Frame } from '../frame/frame.ts'
 import { fill } from '../frame/words.ts'
-import { FloorRefusal, type FloorSession, type OpenedTable } from '../protocol/floor-session.ts'
+import type { FloorSession, OpenedTable } from '../protocol/floor-session.ts'
 import { phaseOf, type Phase } from './phase.ts'
 import { Slip } from './slip.ts'
 import type { Offer } from './slip-lines.ts'
@@ -29,16 +32,17 @@ export class Bets {
   readonly visit: TableVisit
   readonly slip: Slip
   /** What came of one's own bets, over the round that is told. */
-  readonly own = make('p', { class: 'vg-own', role: 'status' })
+  readonly own = createOwnSums('vg-own')
   readonly #frame: Frame
+  readonly #payouts: Payouts
   readonly #reader: BetsReader
   readonly #desk: Desk
   #round = 0
-  #settled = new Set<string>()
   #skipped = 0
 
   constructor(frame: Frame, session: FloorSession, reader: BetsReader) {
     this.#frame = frame
+    this.#payouts = new Payouts(frame.money)
     this.#reader = reader
     this.visit = new TableVisit(frame, session, {
       onTable: (rounds) => this.#onTable(rounds),
@@ -51,7 +55,7 @@ export class Bets {
         frame.money.pay(BigInt(amount))
         this.#say(reader.words().log.back, amount, spot)
       },
-      onRefused: (trouble) => this.#onRefused(trouble),
+      onRefused: (trouble) => showRefusedAct(this.#frame, trouble),
     })
     this.slip = new Slip({
       play: (chips) => this.#play(chips),
@@ -61,11 +65,7 @@ export class Bets {
   }
 
   begin({ floor }: OpenedTable): void {
-    for (const { seq, state, amount } of floor.seat?.stakes ?? []) {
-      const key = `${floor.seat?.round} ${seq}`
-      if (state === 'placed') this.#frame.money.resume(key, BigInt(amount))
-      else this.#settled.add(key)
-    }
+    this.#payouts.resume(floor.seat)
     this.visit.begin(floor)
   }
 
@@ -105,28 +105,9 @@ export class Bets {
       placed: stakes,
       pending: this.#desk.pending,
     })
-    this.#showOwn()
-  }
-
-  #showOwn(): void {
+    const isOver = ['result', 'void'].includes(this.phase)
     const { lang } = this.#frame.state
-    const { stake, payout, net: netName } = this.#reader.words()
-    const { stakes } = this.visit
-    const isOver = ['result', 'void'].includes(this.phase) && stakes.length > 0
-    const isSettled = stakes.every(({ state }) => state !== 'placed')
-    this.own.hidden = !isOver || !isSettled
-    if (!isOver || !isSettled) return this.own.replaceChildren()
-    const { staked, paid } = sumOf(stakes)
-    const given = sumOf(stakes.filter(({ state }) => state === 'void')).staked
-    const net = paid + given - staked
-    const figures: readonly [string, string][] = [
-      [stake, showMoney(BigInt(staked), lang)],
-      [payout, showMoney(BigInt(paid + given), lang)],
-      [netName, `${net > 0 ? '+' : ''}${showMoney(BigInt(net), lang)}`],
-    ]
-    const text = figures.map(([name, value]) => `${name} ${value}`).join(' · ')
-    if (this.own.textContent !== text) this.own.textContent = text
-    this.own.dataset['won'] = String(net > 0)
+    this.own.show({ isOver, stakes, lang, words: this.#reader.words() })
   }
 
   #onTable(rounds: readonly FloorRoundState[]): void {
@@ -147,16 +128,9 @@ export class Bets {
   /** Payouts of the visit, each counted once. */
   #onSeats(): void {
     const { money, log, state } = this.#frame
-    for (const { round, stakes } of this.visit.seats) {
-      const ended = stakes.filter(
-        ({ seq, state: now }) => now !== 'placed' && !this.#settled.has(`${round} ${seq}`),
-      )
-      if (ended.length === 0) continue
-      for (const { seq, paid, amount, state: now } of ended) {
-        this.#settled.add(`${round} ${seq}`)
-        if (now === 'paid' || now === 'void') money.pay(BigInt(now === 'void' ? amount : paid))
-      }
-      const { staked, paid } = sumOf(stakes)
+    for (const seat of this.visit.seats) {
+      if (!this.#payouts.count(seat)) continue
+      const { staked, paid } = sumOf(seat.stakes)
       log.add(
         fill(this.#reader.words().log.settled, {
           stake: showMoney(BigInt(staked), state.lang),
@@ -179,13 +153,6 @@ export class Bets {
     this.slip.played(spot)
     this.#frame.money.stake(key, BigInt(amount))
     this.#say(this.#reader.words().log.placed, amount, spot)
-  }
-
-  #onRefused(trouble: unknown): void {
-    const { log, notice } = this.#frame
-    if (!(trouble instanceof FloorRefusal)) return this.#frame.refuse(trouble)
-    log.add(trouble.message)
-    notice.show({ tone: 'alert', text: trouble.message, msMax: 5_000 })
   }
 
   #say(sentence: string, amount: number, spot: string): void {
