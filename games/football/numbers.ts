@@ -14,6 +14,8 @@ import type { Money } from '#contract/money.ts'
 import { winnerOf, type Winner } from '../sports/football/kinds.ts'
 import { matchScores, type Goals, type MatchScores } from './scores.ts'
 
+export { roundMost, spotMost } from '../priced-stakes.ts'
+
 export interface LeagueRules {
   /** Goals that a club of the middle scores against another, in hundredths. */
   readonly home: number
@@ -209,21 +211,8 @@ export function pricesOf(match: number, strengths: readonly number[]): Map<strin
 export const RETURN_LEAST = 0.9208
 export const RETURN_MOST = 0.93
 
-const LIRA = 1_000_000n
-/** So many times a table's highest stake one bet may pay, and all bets of a round may come to. */
-const PAID_STAKES = 100n
-const ROUND_STAKES = 4n
 /** So many stakes a member may have on one match day. */
 export const STAKES_MOST = 80
-
-/** The most on one bet of this price: the table's highest stake, and less where it would pay over a hundred times that; whole lira. */
-export function spotMost(price: number, maxStake: Money): Money {
-  const most = (maxStake * PAID_STAKES * 100n) / BigInt(price)
-  return ((most < maxStake ? most : maxStake) / LIRA) * LIRA
-}
-
-/** The most on all bets of one match day. */
-export const roundMost = (maxStake: Money): Money => maxStake * ROUND_STAKES
 
 /** The most that bets on one match can pay together, whichever way it ends: what each pays by its name. */
 export function mostPaid(

@@ -5,7 +5,8 @@
  * Prices are hundredths, the stake included; amounts are micro-lira; nothing here draws.
  */
 import { MARKETS, type RaceMarket } from '#contract/games/race-names.ts'
-import type { Money } from '#contract/money.ts'
+
+export { roundMost, spotMost } from '../priced-stakes.ts'
 
 export interface RaceRules {
   readonly animal: 'dog' | 'horse'
@@ -169,18 +170,5 @@ const PRECISION = 1_000_000_000_000n
 /** The least that any bet on offer returns: a price is rounded down by less than a hundredth, of a chance of 0.89 at most. */
 export const RETURN_LEAST = 0.8911
 
-const LIRA = 1_000_000n
-/** So many times a table's highest stake one bet may pay, and all bets of a round may come to. */
-const PAID_STAKES = 100n
-const ROUND_STAKES = 4n
 /** So many stakes a member may have on one race. */
 export const STAKES_MOST = 60
-
-/** The most on one bet of this price: the table's highest stake, and less where it would pay over a hundred times that; whole lira. */
-export function spotMost(price: number, maxStake: Money): Money {
-  const most = (maxStake * PAID_STAKES * 100n) / BigInt(price)
-  return ((most < maxStake ? most : maxStake) / LIRA) * LIRA
-}
-
-/** The most on all bets of one race. */
-export const roundMost = (maxStake: Money): Money => maxStake * ROUND_STAKES

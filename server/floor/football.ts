@@ -4,7 +4,6 @@
  */
 import { drawCardOf, drawRound } from '#chance/floor-draws.ts'
 import { WEEKS, seasonOf } from '#contract/games/football-names.ts'
-import type { FloorCard } from '#contract/games/floor-protocol.ts'
 import { owedOf } from '#games/owed.ts'
 import {
   MATCH_MS,
@@ -17,10 +16,8 @@ import {
 } from '#games/football/numbers.ts'
 import { payoutOf, standingsOf, type PlayedDay } from '#games/football/rules.ts'
 import { matchScores } from '#games/football/scores.ts'
-import type { FloorKind, FloorRules, RecordedCard, RecordedOutcome } from './table-kind.ts'
-
-const isNumbers = (value: unknown): value is number[] =>
-  Array.isArray(value) && value.every((one) => Number.isSafeInteger(one))
+import { cardIn, isNumbers } from './recorded.ts'
+import type { FloorKind, FloorRules, RecordedOutcome } from './table-kind.ts'
 
 /** The rules of a league as they stand in the database. Throws where they are none of one. */
 function leagueRules({
@@ -38,12 +35,6 @@ function leagueRules({
   )
     throw new Error('the rules of a table are not those of a league')
   return { kind: 'football', home, away, attacks, defences }
-}
-
-function cardIn(card: RecordedCard): FloorCard {
-  const { field, strengths } = card ?? {}
-  if (!isNumbers(field) || !isNumbers(strengths)) throw new Error('a match day has no card')
-  return { field, strengths }
 }
 
 function goalsIn({ goals }: RecordedOutcome): number[][] {

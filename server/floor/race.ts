@@ -1,6 +1,5 @@
 /** Golden race as tables of the floor: `games/race/` in the engine's words. A round's card says who runs, and what each bet pays. */
 import { drawCardOf, drawRound } from '#chance/floor-draws.ts'
-import type { FloorCard } from '#contract/games/floor-protocol.ts'
 import { owedOf } from '#games/owed.ts'
 import {
   RACE_MS,
@@ -12,10 +11,8 @@ import {
   type RaceRules,
 } from '#games/race/numbers.ts'
 import { payoutOf } from '#games/race/rules.ts'
-import type { FloorKind, FloorRules, RecordedCard, RecordedOutcome } from './table-kind.ts'
-
-const isNumbers = (value: unknown): value is number[] =>
-  Array.isArray(value) && value.every((one) => Number.isSafeInteger(one))
+import { cardIn, isNumbers } from './recorded.ts'
+import type { FloorKind, FloorRules, RecordedOutcome } from './table-kind.ts'
 
 /** The rules of a track as they stand in the database. Throws where they are none of a race. */
 function raceRules({
@@ -32,12 +29,6 @@ function raceRules({
   )
     throw new Error('the rules of a table are not those of a race')
   return { kind: 'race', animal, runners, metres, abilities }
-}
-
-function cardIn(card: RecordedCard): FloorCard {
-  const { field, strengths } = card ?? {}
-  if (!isNumbers(field) || !isNumbers(strengths)) throw new Error('a race has no card')
-  return { field, strengths }
 }
 
 function orderIn({ order }: RecordedOutcome): number[] {

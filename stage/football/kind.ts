@@ -8,7 +8,7 @@ import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
 import { matchName, partsOfBet, scoresText } from '#contract/games/football-names.ts'
 import { RETURN_LEAST, RETURN_MOST } from '#games/football/numbers.ts'
 import { eachFrame, make } from '../dom.ts'
-import { showPercent, showRoundMoney } from '../frame/amounts.ts'
+import { showPercent } from '../frame/amounts.ts'
 import type { Frame, Kind } from '../frame/frame.ts'
 import type { Game, GameRules, GameView } from '../frame/game.ts'
 import { fill } from '../frame/words.ts'
@@ -47,7 +47,6 @@ class FootballGame implements Game {
       this.#frame.root.dataset['board'] = tab
     },
   )
-  readonly #hint = make('p', { class: 'vg-hint' })
   #watched = 1
   #isChosen = false
   #announced = ''
@@ -68,17 +67,8 @@ class FootballGame implements Game {
   }
 
   #build(): void {
-    const { root, heading, bar } = this.#frame
-    const { slip, own } = this.#bets
-    const tools = make(
-      'div',
-      { class: 'vg-tools' },
-      bar.rules,
-      bar.sound,
-      bar.balance,
-      this.#hint,
-      bar.status,
-    )
+    const { root, heading } = this.#frame
+    const { slip, own, tools } = this.#bets
     this.#scene.element.append(own.element)
     const aside = make('div', { class: 'fb-aside' }, this.#board.standings, slip.element)
     heading.element.after(this.#scene.element, this.#board.element, aside, tools)
@@ -137,13 +127,6 @@ class FootballGame implements Game {
       },
     })
     this.#bets.show(offerOf(table, this.#book, lang))
-    this.#hint.textContent =
-      table.count === 0
-        ? own.phases[phase]
-        : fill(own.people, {
-            count: String(table.count),
-            total: showRoundMoney(BigInt(table.total), lang),
-          })
   }
 
   /** Whoever has chosen no match sees the first that they bet on. */

@@ -8,7 +8,7 @@ import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
 import { raceSpotName } from '#contract/games/race-names.ts'
 import { RACE_MS, RETURN_LEAST } from '#games/race/numbers.ts'
 import { eachFrame, make } from '../dom.ts'
-import { showPercent, showRoundMoney } from '../frame/amounts.ts'
+import { showPercent } from '../frame/amounts.ts'
 import type { Frame, Kind } from '../frame/frame.ts'
 import type { Game, GameRules, GameView } from '../frame/game.ts'
 import { fill } from '../frame/words.ts'
@@ -38,7 +38,6 @@ class RaceGame implements Game {
   readonly #bets: Bets
   readonly #scene = createScene()
   readonly #board = createBoard((spot) => this.#bets.toggle(spot))
-  readonly #hint = make('p', { class: 'vg-hint' })
   #rules: Rules | null = null
   #announced = ''
   #halfTold = 0
@@ -58,17 +57,8 @@ class RaceGame implements Game {
   }
 
   #build(): void {
-    const { root, heading, bar } = this.#frame
-    const { slip, own } = this.#bets
-    const tools = make(
-      'div',
-      { class: 'vg-tools' },
-      bar.rules,
-      bar.sound,
-      bar.balance,
-      this.#hint,
-      bar.status,
-    )
+    const { root, heading } = this.#frame
+    const { slip, own, tools } = this.#bets
     this.#scene.element.append(own.element)
     heading.element.after(this.#scene.element, this.#board.element, slip.element, tools)
     root.classList.add('is-virtual', 'is-race')
@@ -124,13 +114,6 @@ class RaceGame implements Game {
       order: phase === 'result' ? orderIn(table.round) : null,
     })
     this.#bets.show(offerOf(table, lang))
-    this.#hint.textContent =
-      table.count === 0
-        ? own.phases[phase]
-        : fill(own.people, {
-            count: String(table.count),
-            total: showRoundMoney(BigInt(table.total), lang),
-          })
   }
 
   rules(): GameRules | null {

@@ -17,6 +17,8 @@ import type { Offer } from './slip-lines.ts'
 import type { SlipWords } from './words.ts'
 
 export interface BetWords extends SlipWords {
+  phases: Readonly<Record<Phase, string>>
+  people: string
   log: { placed: string; back: string; settled: string; dropped: string }
 }
 
@@ -33,6 +35,9 @@ export class Bets {
   readonly slip: Slip
   /** What came of one's own bets, over the round that is told. */
   readonly own = createOwnSums('vg-own')
+  /** Under it all: the frame's own controls, and what the table is at or how many bet there. */
+  readonly tools: HTMLElement
+  readonly #hint = make('p', { class: 'vg-hint' })
   readonly #frame: Frame
   readonly #payouts: Payouts
   readonly #reader: BetsReader
@@ -57,6 +62,8 @@ export class Bets {
       },
       onRefused: (trouble) => showRefusedAct(this.#frame, trouble),
     })
+    const { rules, sound, balance, status } = frame.bar
+    this.tools = make('div', { class: 'vg-tools' }, rules, sound, balance, this.#hint, status)
     this.slip = new Slip({
       play: (chips) => this.#play(chips),
       takeBack: (spot) => this.#desk.takeBackFrom(spot),
@@ -95,19 +102,23 @@ export class Bets {
   show(offer: Offer): void {
     const { table, stakes } = this.visit
     if (!table) return
+    const { phase } = this
+    const { lang } = this.#frame.state
+    const words = this.#reader.words()
     this.slip.show({
       offer,
-      lang: this.#frame.state.lang,
-      words: this.#reader.words(),
+      lang,
+      words,
       isOpen: this.isOpen,
       min: table.limits.min,
       max: table.limits.max,
       placed: stakes,
       pending: this.#desk.pending,
     })
-    const isOver = ['result', 'void'].includes(this.phase)
-    const { lang } = this.#frame.state
-    this.own.show({ isOver, stakes, lang, words: this.#reader.words() })
+    this.own.show({ isOver: phase === 'result' || phase === 'void', stakes, lang, words })
+    const [count, total] = [String(table.count), showRoundMoney(BigInt(table.total), lang)]
+    this.#hint.textContent =
+      table.count === 0 ? words.phases[phase] : fill(words.people, { count, total })
   }
 
   #onTable(rounds: readonly FloorRoundState[]): void {
