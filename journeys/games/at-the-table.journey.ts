@@ -1,12 +1,11 @@
 /** Those who are at one table: a desk in Turkish by night, a phone in English by day; then blackjack by keyboard and by day. Costs a house and some four rounds. */
 import type { TestHouse } from '#server/testing.ts'
 import { violations } from '../tools/accessible.ts'
+import { inGame, log } from '../tools/game-frame.ts'
 import { chooseLanguage, DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.ts'
 import { newMember } from '../tools/member.ts'
 import { changeMode } from '../tools/walk.ts'
 
-const inGame = (page: Page) => page.frameLocator('iframe')
-const log = (page: Page) => inGame(page).getByRole('log')
 const button = (page: Page, name: RegExp | string) =>
   inGame(page).getByRole('button', { name }).first()
 const line = (page: Page, text: string) =>

@@ -1,15 +1,11 @@
 /** Bingo and sound bingo in two browsers at once, at a desk and on a phone, then by keyboard. Costs a house and three quick games. */
 import type { TestHouse } from '#server/testing.ts'
 import { violations } from '../tools/accessible.ts'
+import { inGame, log, press } from '../tools/game-frame.ts'
 import { DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.ts'
 import { newMember } from '../tools/member.ts'
 import { openMenu } from '../tools/menu.ts'
-import { expectProven } from '../tools/table-proof.ts'
-
-const inGame = (page: Page) => page.frameLocator('iframe')
-const log = (page: Page) => inGame(page).getByRole('log')
-const press = (page: Page, name: RegExp | string) =>
-  inGame(page).getByRole('button', { name }).first()
+import { expectProven, openRound } from '../tools/table-proof.ts'
 
 /** Games whose tickets are sold long enough for a slow machine's presses, and whose balls come quickly. */
 async function quicken(house: TestHouse): Promise<void> {
@@ -87,12 +83,7 @@ test('SCREEN-01/bingo two browsers buy tickets of one game, see the same balls a
   await shot(phone, '390-board')
   await context.close()
 
-  await page.goto('/profile/games')
-  await page
-    .getByRole('link', { name: /Bingo Lale/ })
-    .first()
-    .click()
-  const sheet = page.getByRole('dialog')
+  const sheet = await openRound(page, /Bingo Lale/)
   await expect(sheet).toContainText(/Kart \d+–\d+: ₺6,00/)
   await expect(sheet).toContainText('Satılan kart: 4')
   await expect(sheet).toContainText('Çekilen toplar, sırasıyla')

@@ -1,12 +1,11 @@
 /** Blackjack in two browsers at one table, one at a desk and one on a phone. Costs a house and some three hands. */
 import type { TestHouse } from '#server/testing.ts'
 import { violations } from '../tools/accessible.ts'
+import { inGame, log } from '../tools/game-frame.ts'
 import { DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.ts'
 import { newMember } from '../tools/member.ts'
-import { expectProven } from '../tools/table-proof.ts'
+import { expectProven, openRound } from '../tools/table-proof.ts'
 
-const inGame = (page: Page) => page.frameLocator('iframe')
-const log = (page: Page) => inGame(page).getByRole('log')
 const button = (page: Page, name: RegExp | string) =>
   inGame(page).getByRole('button', { name }).first()
 
@@ -102,12 +101,7 @@ test.describe('two browsers at one table', () => {
     await shot(page, '1280-rules')
 
     await context.close()
-    await page.goto('/profile/games')
-    await page
-      .getByRole('link', { name: /Blackjack Saray/ })
-      .first()
-      .click()
-    const sheet = page.getByRole('dialog')
+    const sheet = await openRound(page, /Blackjack Saray/)
     await expect(sheet).toContainText('3. koltuk, siz')
     await expect(sheet).toContainText('5. koltuk')
     await expect(sheet).toContainText('3. koltuk, Mükemmel Çift: ₺5,00')

@@ -4,15 +4,12 @@
  */
 import type { TestHouse } from '#server/testing.ts'
 import { violations } from '../tools/accessible.ts'
+import { inGame, log, press } from '../tools/game-frame.ts'
 import { DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.ts'
 import { newMember } from '../tools/member.ts'
-import { expectProven } from '../tools/table-proof.ts'
+import { expectProven, openRound } from '../tools/table-proof.ts'
 
 const TABLE = 'cini-ligi'
-const inGame = (page: Page) => page.frameLocator('iframe')
-const log = (page: Page) => inGame(page).getByRole('log')
-const press = (page: Page, name: RegExp | string) =>
-  inGame(page).getByRole('button', { name }).first()
 const price = (page: Page, spot: string) => inGame(page).locator(`[data-spot="${spot}"]`).first()
 
 /** Match days that are open until the journey has bet, and end with a rest that can be read. */
@@ -136,12 +133,7 @@ test('SCREEN-01/3d-football two browsers bet on one match day, see it played, re
   await expect(inGame(page).getByRole('dialog')).toContainText('%92,08 – %93,00')
   await shot(page, '1280-rules')
 
-  await page.goto('/profile/games')
-  await page
-    .getByRole('link', { name: /3D Futbol Çini Ligi/ })
-    .first()
-    .click()
-  const sheet = page.getByRole('dialog')
+  const sheet = await openRound(page, /3D Futbol Çini Ligi/)
   await expect(sheet).toContainText('Maç sonucu X: ₺10,00')
   await expect(sheet).toContainText('Geri aldınız.')
   await expect(sheet).toContainText(`Skorlar${scores}`)

@@ -1,14 +1,10 @@
 /** Golden race in two browsers at once, at a desk and on a phone, then by keyboard. Costs a house and some three races. */
 import type { TestHouse } from '#server/testing.ts'
 import { violations } from '../tools/accessible.ts'
+import { inGame, log, press } from '../tools/game-frame.ts'
 import { DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.ts'
 import { newMember } from '../tools/member.ts'
-import { expectProven } from '../tools/table-proof.ts'
-
-const inGame = (page: Page) => page.frameLocator('iframe')
-const log = (page: Page) => inGame(page).getByRole('log')
-const press = (page: Page, name: RegExp | string) =>
-  inGame(page).getByRole('button', { name }).first()
+import { expectProven, openRound } from '../tools/table-proof.ts'
 
 /** Races that are open long enough for a slow machine's presses, one after the other, with a rest that can be read. */
 async function lengthen(house: TestHouse): Promise<void> {
@@ -90,12 +86,7 @@ test('SCREEN-01/golden-race two browsers bet on one race, see it run, read the s
   await shot(phone, '390-result')
   await context.close()
 
-  await page.goto('/profile/games')
-  await page
-    .getByRole('link', { name: /Altın Yarış Haliç/ })
-    .first()
-    .click()
-  const sheet = page.getByRole('dialog')
+  const sheet = await openRound(page, /Altın Yarış Haliç/)
   await expect(sheet).toContainText('Birinci 3: ₺10,00')
   await expect(sheet).toContainText('Geri aldınız.')
   await expect(sheet).toContainText(/Geliş sırası\s*\d–\d–\d–\d–\d–\d/)

@@ -1,12 +1,11 @@
 /** Roulette in a browser, at a desk and on a phone. Costs a house and some three spins at each. */
 import type { TestHouse } from '#server/testing.ts'
 import { violations } from '../tools/accessible.ts'
+import { inGame, log } from '../tools/game-frame.ts'
 import { DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.ts'
 import { newMember } from '../tools/member.ts'
-import { expectProven } from '../tools/table-proof.ts'
+import { expectProven, openRound } from '../tools/table-proof.ts'
 
-const inGame = (page: Page) => page.frameLocator('iframe')
-const log = (page: Page) => inGame(page).getByRole('log')
 const spot = (page: Page, name: RegExp) => inGame(page).getByRole('button', { name }).first()
 
 /** Rounds that are open long enough for a slow machine's presses, with a rest that can be read. */
@@ -67,12 +66,7 @@ for (const [width, size] of [
       await expect(inGame(page).locator('.rl-own')).toHaveCount(3)
       await shot(page, 'result', width)
 
-      await page.goto('/profile/games')
-      await page
-        .getByRole('link', { name: /Avrupa Ruleti/ })
-        .first()
-        .click()
-      const sheet = page.getByRole('dialog')
+      const sheet = await openRound(page, /Avrupa Ruleti/)
       await expect(sheet).toContainText('Tek sayı 17: ₺5,00')
       await expect(sheet).toContainText('Dörtlü 25·26·28·29: ₺5,00')
       await expect(sheet).toContainText(/Gelen sayı\s*\d+ (kırmızı|siyah|yeşil)/)

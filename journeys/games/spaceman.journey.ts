@@ -1,15 +1,12 @@
 /** Spaceman in a browser, at a desk by night, then on a phone by day. Costs a house and some six flights that end at 1.60 at the latest. */
 import type { TestHouse } from '#server/testing.ts'
 import { violations } from '../tools/accessible.ts'
+import { inGame, log, press } from '../tools/game-frame.ts'
 import { DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.ts'
 import { newMember } from '../tools/member.ts'
 import { expectProven } from '../tools/table-proof.ts'
 import { changeMode } from '../tools/walk.ts'
 
-const inGame = (page: Page) => page.frameLocator('iframe')
-const log = (page: Page) => inGame(page).getByRole('log')
-const press = (page: Page, name: RegExp | string) =>
-  inGame(page).getByRole('button', { name }).first()
 const shot = (page: Page, name: string) =>
   page.screenshot({ path: `.results/spaceman-${name}.png` })
 

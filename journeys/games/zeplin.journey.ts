@@ -1,11 +1,10 @@
 /** Zeplin in a browser, at a desk and on a phone. Costs a house and some eight flights that end at 1.30 at the latest. */
 import type { TestHouse } from '#server/testing.ts'
+import { inGame, log } from '../tools/game-frame.ts'
 import { DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.ts'
 import { newMember } from '../tools/member.ts'
 import { expectProven } from '../tools/table-proof.ts'
 
-const inGame = (page: Page) => page.frameLocator('iframe')
-const log = (page: Page) => inGame(page).getByRole('log')
 const press = (page: Page, name: RegExp, nth = 0) =>
   inGame(page).getByRole('button', { name }).nth(nth)
 

@@ -1,5 +1,12 @@
-/** What the history says of a round at a table that it has verified. */
-import { expect, type Locator } from '@playwright/test'
+/** Rounds at tables in the history: opened, and what it says of one that it has verified. */
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The newest round of a game, as the history shows it. */
+export async function openRound(page: Page, game: RegExp): Promise<Locator> {
+  await page.goto('/profile/games')
+  await page.getByRole('link', { name: game }).first().click()
+  return page.getByRole('dialog')
+}
 
 /** The whole of it holds: to what the page noted when the table opened, and every stake to what it was owed. */
 export async function expectProven(sheet: Locator, verdict: string): Promise<void> {

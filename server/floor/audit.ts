@@ -11,6 +11,7 @@ import type { FloorCard } from '#contract/games/floor-protocol.ts'
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { SettledStake } from '#games/owed.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
+import { findInRounds } from './audit-rounds.ts'
 import { floorKind } from './kinds.ts'
 import type { FloorPlay, FloorRules, RecordedCard, RecordedOutcome } from './table-kind.ts'
 import { cardOf } from './leader.ts'
@@ -179,24 +180,8 @@ left join lateral (
 where (r.phase = 'settled' or (r.phase = 'void' and r.seed is not null)) and (r.table_id, r.number) > ($1, $2)
 order by r.table_id, r.number limit 1000`
 
-/** Every round of every table, page by page. */
-async function findOtherOutcomes(q: QueryPort): Promise<Finding[]> {
-  const findings: Finding[] = []
-  for (let after: readonly [string, bigint] = ['', 0n]; ;) {
-    const { rows } = await q.query(DRAWN, [...after])
-    // The query answers exactly these columns.
-    const page = rows as unknown as readonly DrawnRow[]
-    for (const row of page) {
-      // Altered so far that it cannot be read, it is still named.
-      const kind = await problemOf(row).catch(() => 'floor-outcome-not-drawn')
-      const name = `round ${row.table_id} ${row.number}`
-      if (kind !== null) findings.push({ kind, memberId: 0n, seq: null, row: name })
-    }
-    const last = page.at(-1)
-    if (!last) return findings
-    after = [last.table_id, last.number]
-  }
-}
+const findOtherOutcomes = (q: QueryPort): Promise<Finding[]> =>
+  findInRounds(q, { text: DRAWN, problemOf, unreadable: 'floor-outcome-not-drawn' })
 
 async function problemOf(row: DrawnRow): Promise<string | null> {
   const { table_id, number, kind, rules, salt, card, outcome, phase, seed } = row

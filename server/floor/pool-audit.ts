@@ -5,6 +5,7 @@
  */
 import type { Finding } from '#ledger/audit.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
+import { findInRounds } from './audit-rounds.ts'
 import { POOLED_KINDS, floorKind } from './kinds.ts'
 import type { FloorPool, FloorRules, RecordedOutcome } from './table-kind.ts'
 
@@ -31,24 +32,13 @@ from floor_rounds r join floor_tables t on t.id = r.table_id
 where t.kind = any ($3) and r.phase = 'settled' and (r.table_id, r.number) > ($1, $2)
 order by r.table_id, r.number limit 1000`
 
-/** Every round of every room, page by page. */
-export async function findOtherShares(q: QueryPort): Promise<Finding[]> {
-  const findings: Finding[] = []
-  for (let after: readonly [string, bigint] = ['', 0n]; ;) {
-    const { rows } = await q.query(SHARED, [...after, POOLED_KINDS])
-    // The query answers exactly these columns.
-    const page = rows as unknown as readonly SharedRow[]
-    for (const row of page) {
-      // Altered so far that it cannot be read, it is still named.
-      const kind = await problemOf(row).catch(() => 'floor-shares-differ')
-      const name = `round ${row.table_id} ${row.number}`
-      if (kind !== null) findings.push({ kind, memberId: 0n, seq: null, row: name })
-    }
-    const last = page.at(-1)
-    if (!last) return findings
-    after = [last.table_id, last.number]
-  }
-}
+export const findOtherShares = (q: QueryPort): Promise<Finding[]> =>
+  findInRounds(q, {
+    text: SHARED,
+    values: [POOLED_KINDS],
+    problemOf,
+    unreadable: 'floor-shares-differ',
+  })
 
 async function problemOf(row: SharedRow): Promise<string | null> {
   const { pool } = floorKind(row.kind)

@@ -10,6 +10,7 @@ import { payoutOf as racePayoutOf } from '#games/race/rules.ts'
 import { LAID_SPOTS } from '#contract/games/blackjack-names.ts'
 import { ROULETTE_TABLES, SPOTS, spotNamed } from '#games/roulette/numbers.ts'
 import { payoutOf } from '#games/roulette/rules.ts'
+import { drawnText } from '#bench/floor/rows.ts'
 import { port } from '../database/database.ts'
 import { findingsOf } from '../testing-audit.ts'
 import { chooseClientSeed } from '../round/testing.ts'
@@ -351,18 +352,6 @@ it.each(PLAYED)(
     for (const name of seen) expect([name, (outcomes.get(name) ?? 0) > 2]).toEqual([name, true])
   },
 )
-
-/** What was drawn; of a shoe what was dealt of it so far, which grows at its end alone. */
-const drawnText = ({
-  shoe,
-  from,
-  seats,
-  cards,
-  ...more
-}: Readonly<Record<string, unknown>>): string =>
-  Array.isArray(cards)
-    ? `${JSON.stringify([shoe, from, seats])} ${cards.map((card) => `${card},`).join('')}`
-    : JSON.stringify(more)
 
 interface SettledRow {
   spot: string
