@@ -1,4 +1,5 @@
 /** The tile of a league of 3D football: a player who shoots, before a full stand. */
+import { starPath } from '#kit/art/star.ts'
 
 interface LeagueTile {
   table: string
@@ -12,12 +13,8 @@ const LEAGUES: readonly LeagueTile[] = [
 
 const CROWD = ['#5b6aa8', '#8a5a74', '#c98d66', '#39508f', '#7f8fc6', '#4c7f86']
 
-/** Star of eight, as on the house's tiles. */
-const star = (x: number, y: number, far: number): string =>
-  `M${Array.from({ length: 16 }, (_, n) => {
-    const [angle, r] = [(n * Math.PI) / 8, n % 2 === 0 ? far : far * 0.72]
-    return `${(x + r * Math.sin(angle)).toFixed(1)} ${(y - r * Math.cos(angle)).toFixed(1)}`
-  }).join('L')}Z`
+/** Shallower than the house's stars elsewhere: it has to be seen as one at this size. */
+const star = (x: number, y: number, far: number): string => starPath(x, y, far, 0.72)
 
 function draw({ table, sky, shirt: [first, second] }: LeagueTile): string {
   const crowd = Array.from({ length: 200 }, (_, n) => {

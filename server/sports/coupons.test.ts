@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Payload } from '#contract/registry.ts'
 import { unchecked } from '../testing-audit.ts'
-import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
+import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import { settleSports } from './settle.ts'
 import {
   bettingAt,

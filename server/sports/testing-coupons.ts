@@ -1,8 +1,7 @@
 /** Members who bet, and what becomes of their coupons, for tests alone. */
 import { randomBytes } from 'node:crypto'
 import type { Payload } from '#contract/registry.ts'
-import { auditHouse } from '../house-audit.ts'
-import { undoneIn } from '../testing-audit.ts'
+import { findingsAfter } from '../testing-audit.ts'
 import { fundedMember } from '../testing-members.ts'
 import { loginAs, visitor, type Client, type TestHouse } from '../testing.ts'
 import type { TestMatch } from './testing.ts'
@@ -21,13 +20,13 @@ export function bettingAt(houseOf: () => TestHouse) {
     (await visitor(houseOf()).call('betframe/event', { eventID })).data
   return {
     shown,
-    async newPlayer(funds: number): Promise<Player> {
+    newPlayer: async (funds: number): Promise<Player> => {
       const username = `bahisci${randomBytes(4).toString('hex')}`
       const memberId = await fundedMember(houseOf(), username, funds)
       return { client: await loginAs(houseOf(), username), memberId }
     },
     /** A pick with the odds that are shown now. */
-    async pickOf(match: TestMatch, market: string, selection: string): Promise<AskedPick> {
+    pickOf: async (match: TestMatch, market: string, selection: string): Promise<AskedPick> => {
       const { eventID } = match
       const found = (await shown(match)).markets
         .find((each) => each.market === market)
@@ -37,16 +36,11 @@ export function bettingAt(houseOf: () => TestHouse) {
       return { eventID, market, selection, odds: found.odds }
     },
     /** The kinds of what the audit finds once these statements were carried out, which are taken back. */
-    findings: (statements: readonly string[] = []): Promise<string[]> =>
-      undoneIn(houseOf().owner, async (q) => {
-        for (const text of statements) await q.query(text, [])
-        const { games } = houseOf()
-        const audited = await auditHouse(q, { games, layers: [], settledBefore: new Date() })
-        // The money that tests begin with came by no provider.
-        return audited.findings
-          .map(({ kind }) => kind)
-          .filter((kind) => kind !== 'entry-of-no-room')
-      }),
+    findings: async (statements: readonly string[] = []): Promise<string[]> => {
+      const found = await findingsAfter(houseOf(), ...statements)
+      // The money that tests begin with came by no provider.
+      return found.map(({ kind }) => kind).filter((kind) => kind !== 'entry-of-no-room')
+    },
   }
 }
 

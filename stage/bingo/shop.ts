@@ -119,7 +119,9 @@ export class Shop {
 
   #showBought({ stakes, phase, rules, lang, words }: ShopState): void {
     const { bought, list } = this.#parts
-    const own = stakes.filter(({ state }) => state !== 'back')
+    const own = stakes
+      .filter(({ state }) => state !== 'back')
+      .toSorted((one, other) => firstTicket(one.spot) - firstTicket(other.spot))
     const key = JSON.stringify([
       own.map(({ spot, amount, state }) => [spot, amount, state]),
       phase,
@@ -132,7 +134,12 @@ export class Shop {
     bought.textContent =
       count === 0
         ? words.none
-        : fill(words.bought, { count: String(count), amount: showMoney(BigInt(staked), lang) })
+        : fill(count === 1 ? words.boughtOne : words.bought, {
+            count: String(count),
+            amount: showMoney(BigInt(staked), lang),
+          })
+    // On a phone it is pushed sideways; without a button in it, it takes the keys itself.
+    list.tabIndex = phase !== 'open' && own.length > 0 ? 0 : -1
     list.replaceChildren(
       ...own.map(({ spot, amount }) => {
         const name = ticketsName(spot, amount / rules.price, lang)
@@ -167,6 +174,8 @@ export class Shop {
     last.replaceChildren(...lines)
   }
 }
+
+const firstTicket = (spot: string): number => Number(spot.split('-')[1])
 
 function makeParts() {
   const seconds = make('b', { class: 'money' })

@@ -3,7 +3,7 @@ import { slipWords } from '../virtual/words.ts'
 const tr = {
   ...slipWords.tr,
   titles: { 'cini-ligi': '3D Futbol · Çini Ligi' },
-  headline: '16 kulüp · günde 8 maç · RTP {least} – {most}',
+  headline: '16 kulüp · haftada 8 maç · RTP {least} – {most}',
   phases: {
     open: 'Bahisler açık, 8 maç birlikte başlar.',
     closed: 'Bahisler kapandı',
@@ -110,7 +110,7 @@ const tr = {
 const en: typeof tr = {
   ...slipWords.en,
   titles: { 'cini-ligi': '3D Football · Çini League' },
-  headline: '16 clubs · 8 matches a day · RTP {least} – {most}',
+  headline: '16 clubs · 8 matches a match day · RTP {least} – {most}',
   phases: {
     open: 'Bets are open; 8 matches begin together.',
     closed: 'Bets are closed',

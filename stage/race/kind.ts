@@ -7,7 +7,7 @@ import type { FloorRoundState, FloorTableRules } from '#contract/games/floor-pro
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
 import { raceSpotName } from '#contract/games/race-names.ts'
 import { RACE_MS, RETURN_LEAST } from '#games/race/numbers.ts'
-import { eachFrame, make } from '../dom.ts'
+import { eachFrame } from '../dom.ts'
 import { showPercent } from '../frame/amounts.ts'
 import type { Frame, Kind } from '../frame/frame.ts'
 import type { Game, GameRules, GameView } from '../frame/game.ts'

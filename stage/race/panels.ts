@@ -215,3 +215,28 @@ export function lastPanel({ table, words }: PanelState): HTMLElement[] {
     sealNote(table, words),
   ]
 }
+
+/** What the bets of these markets return on this card. */
+function returnsText(
+  { words, lang }: PanelState,
+  { strengths }: FloorCard,
+  ...markets: readonly RaceMarket[]
+): string {
+  const ranges = markets.flatMap((market) => [returnsOf(market, strengths) ?? []].flat())
+  if (ranges.length === 0) return ''
+  const rtp = showReturns([Math.min(...ranges), Math.max(...ranges)], lang)
+  return fill(words.returns, { rtp })
+}
+
+function formCell(places: readonly number[], words: RaceWords): HTMLElement {
+  if (places.length === 0)
+    return make('span', { class: 'rc-form' }, make('span', { class: 'unseen' }, words.noForm))
+  return make(
+    'span',
+    { class: 'rc-form' },
+    make('span', { class: 'unseen' }, fill(words.formText, { places: places.join(', ') })),
+    ...places.map((place) =>
+      make('i', { 'aria-hidden': 'true', 'data-first': place === 1 }, String(place)),
+    ),
+  )
+}

@@ -44,10 +44,7 @@ export function RaceField({ round: { card, table, proof } }: { round: TableRound
       <ol className={styles['story']}>
         {posts.map((post, at) => {
           const name = nameAt(table, card, post)
-          const share = formatNumber(
-            Math.round(((card.strengths[post - 1] ?? 0) * 1000) / all) / 10,
-            lang,
-          )
+          const share = formatNumber(((card.strengths[post - 1] ?? 0) * 100) / all, lang, 1)
           return (
             <li key={post} data-depth={0}>
               {order === null ? words.stands(post, name) : words.finished(at + 1, post, name)}
