@@ -14,6 +14,7 @@ import type { Sockets } from './push/sockets.ts'
 import type { Touched } from './push/source.ts'
 import type { PublishedGames } from './round/publish/published.ts'
 import type { Settings } from './settings.ts'
+import type { QueuePerKey } from './work-queue.ts'
 
 /** What a running house holds: handed to every answer, so that nothing is reached for globally. */
 export interface House {
@@ -28,6 +29,8 @@ export interface House {
   /** Bounds of what stands at the listeners, and what does. */
   listening: Listening
   connections: OpenConnections
+  /** What one address asks of either listener waits for itself: others find the house free, however much that is. */
+  turns: QueuePerKey
   counters: Counters
   jobs: Jobs
   push: Push

@@ -8,7 +8,12 @@ import { seedCatalogue } from './catalogue/seed.ts'
 import { seedContent } from './content/own.ts'
 import { outsideHold } from './database/holding.ts'
 import { openAsHouse, prepareDatabase } from './database/prepare.ts'
-import { listeningHere, OpenConnections, type Listening } from './door/connections.ts'
+import {
+  listeningHere,
+  OpenConnections,
+  turnsOfAddress,
+  type Listening,
+} from './door/connections.ts'
 import { createCounters, watchConnections } from './door/counters.ts'
 import { openGames, STAGE } from './door/games.ts'
 import { loadKeys } from './door/keys.ts'
@@ -34,6 +39,7 @@ import type { Unreadable } from './round/publish/stored-games.ts'
 import { seedDemo } from './seed/demo.ts'
 import type { Settings } from './settings.ts'
 import { maintenanceOf } from './site/maintenance.ts'
+import { QueuePerKey } from './work-queue.ts'
 
 export interface HouseOptions {
   log: Logger
@@ -144,6 +150,7 @@ async function furnish(
     limits: createLimits(perMinute, perDay),
     listening,
     connections,
+    turns: new QueuePerKey(turnsOfAddress(listening)),
     counters,
     isClosed: maintenanceOf(database.money.db, clock),
     jobs: NO_JOBS,

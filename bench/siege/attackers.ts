@@ -5,7 +5,7 @@ import { attack, enter, type Target } from './attacks.ts'
 
 const LEAST = 19
 
-setPriority(Math.min(LEAST, getPriority() + 3))
+setPriority(Math.min(LEAST, getPriority() + 12))
 const counts: Record<string, Record<string, number>> = {}
 let under: ReturnType<typeof attack> | null = null
 

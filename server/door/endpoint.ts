@@ -8,11 +8,9 @@ import { noteActivity } from '../account/login/sessions.ts'
 import type { Context } from '../context.ts'
 import type { House } from '../house.ts'
 import { pageLang } from '../page/page-lang.ts'
-import { QueuePerKey } from '../work-queue.ts'
 import { browserOf, visitorOf } from './browser-cookie.ts'
 import { connectionsFor, type Connection } from './call.ts'
 import { callerOf } from './caller.ts'
-import { turnsOfAddress } from './connections.ts'
 import { openDoor, type Arrival, type Door } from './door.ts'
 import { langOf, readEnvelope, type Envelope } from './envelope.ts'
 import { addressKey } from './limits.ts'
@@ -27,16 +25,14 @@ export async function endpoint(app: FastifyInstance, house: House): Promise<void
 }
 
 function memberDoor(house: House): Door<Context, Envelope> {
-  const queues = new QueuePerKey(turnsOfAddress(house.listening))
   return {
     label: '',
     callSet: MEMBER_CALLS,
     admit: (request) => admit(house, request),
     read: (_request, body) => readEnvelope(body),
     langOf: (request, sent) => (sent ? langOf(sent) : pageLang(request)),
-    // What one address asks waits for itself, and not everybody for it.
     inTurn: (request, work) =>
-      queues
+      house.turns
         .run(addressKey(addressOf(request)), work)
         // Behind its turn: who asks too often holds up nobody of the same address.
         .catch(async (error: unknown) => {

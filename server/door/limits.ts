@@ -10,7 +10,7 @@ export const PER_MINUTE = {
   /** Of any kind, both listeners together: pages, files, games, payments. */
   requestsOfAddress: 12_000,
   callsOfAddress: 2_400,
-  /** Each is put together and compressed for whoever asks: some six milliseconds. */
+  /** Each that was not sent a moment ago is put together and compressed: some six milliseconds. */
   pagesOfAddress: 600,
   callsOfMember: 1_200,
   playsOfMember: 1_200,

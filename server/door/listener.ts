@@ -13,7 +13,7 @@ import type { Settings } from '../settings.ts'
 import { sendBusyPage, wantsPage } from '../page/busy-page.ts'
 import { boundAnswers } from './deadline.ts'
 import { logFault } from './faults.ts'
-import { limitRequests, RETRY_AFTER_S, TooManyRequests } from './request-limit.ts'
+import { boundConnection, limitRequests, RETRY_AFTER_S, TooManyRequests } from './request-limit.ts'
 import { isShortage } from './shortage.ts'
 
 /**
@@ -37,7 +37,8 @@ export function createListener(
   const { settings, listening, connections } = house
   let cutConnections = (): void => {}
   const app = fastify({
-    serverFactory: (handler) => {
+    serverFactory: (answer) => {
+      const handler = boundConnection(answer, listening.requestsOfConnection)
       // As often as it takes for whoever is late to be let go not much later.
       const options = { connectionsCheckingInterval: Math.ceil(listening.headersMs / 4) }
       const server = settings.tls

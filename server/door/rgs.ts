@@ -11,7 +11,6 @@ import { floorActs, floorRoutes } from '../floor/routes.ts'
 import type { House } from '../house.ts'
 import type { DemoRounds } from '../round/play/demo.ts'
 import { memberScope } from '../push/source.ts'
-import { QueuePerKey } from '../work-queue.ts'
 import { gameStream } from '../push/game-stream.ts'
 import { roundCalls } from '../round/play/calls.ts'
 import { gameCalls } from '../round/publish/game-calls.ts'
@@ -20,7 +19,6 @@ import { demoJurisdictionOf, jurisdictionOf } from '../round/play/jurisdictions.
 import { replay } from '../round/play/replay.ts'
 import type { Rounds } from '../round/play/rounds.ts'
 import { memberOfToken } from '../round/play/token.ts'
-import { turnsOfAddress } from './connections.ts'
 import { logFault, refusalOf } from './faults.ts'
 import { addressKey } from './limits.ts'
 import { GAME_BODIES, readGameBody } from './rgs-bodies.ts'
@@ -168,12 +166,11 @@ function callOf({ routeOptions: { url = '' } }: FastifyRequest): string {
   return `rgs/${known === '' || url.endsWith('*') || !url.startsWith('/rgs/') ? 'unknown' : known}`
 }
 
-/** What one address asks waits for itself: however much it is, others' plays find a connection to the database. */
-function takeTurns(rgs: FastifyInstance, { listening }: House): void {
-  const queues = new QueuePerKey(turnsOfAddress(listening))
+/** A play's turn is over when it is answered. */
+function takeTurns(rgs: FastifyInstance, { turns }: House): void {
   rgs.addHook('preHandler', async (request, reply) => {
     if (request.method !== 'POST') return
-    const leave = await queues.enter(addressKey(addressOf(request)))
+    const leave = await turns.enter(addressKey(addressOf(request)))
     // Answered or gone; whoever went while it waited is gone already.
     if (reply.sent || reply.raw.destroyed) leave()
     else reply.raw.once('close', leave)

@@ -3,10 +3,9 @@
  * once, remembered for as long as others do not push it out, and is the same for whoever asks. What has to be read anew is bounded for
  * each address.
  */
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FloorPublished, FloorReply } from '#contract/games/floor-protocol.ts'
 import { Refused } from '#contract/refusals.ts'
+import { CompressedAnswer } from '../compressed-answer.ts'
 import { addressKey } from '../door/limits.ts'
 import type { House } from '../house.ts'
 import { publishedRounds } from './published.ts'
@@ -14,13 +13,9 @@ import { ownKind } from './tables.ts'
 
 /** So many ranges of at most a thousand rounds are remembered: some twenty MiB. */
 const REMEMBERED_MAX = 32
-const BROTLI_QUALITY = 5
-const COMPRESSED_FROM_BYTES = 1_024
 
 export interface PublishedAnswer {
-  plain: Buffer
-  br: Buffer
-  gzip: Buffer
+  answer: CompressedAnswer
   /** It will be the same for good. */
   isFinal: boolean
 }
@@ -56,8 +51,8 @@ export function publishedAnswers({
     const published = await publishedRounds(database.db, table, BigInt(from), BigInt(to))
     if (!published) throw new Refused('not-found')
     const answer = isFinal(published, { from, to })
-      ? await answerOf({ ...published, chains: chainsUpTo(published, to) }, true)
-      : await answerOf(published, false)
+      ? answerOf({ ...published, chains: chainsUpTo(published, to) }, true)
+      : answerOf(published, false)
     if (answer.isFinal) known.set(key, answer)
     const [oldest] = known.keys()
     if (known.size > REMEMBERED_MAX && oldest !== undefined) known.delete(oldest)
@@ -79,34 +74,12 @@ function isFinal(
 const chainsUpTo = ({ chains }: FloorPublished, to: number): FloorPublished['chains'] =>
   chains.filter(({ firstRound }) => firstRound <= to)
 
-async function answerOf(published: FloorPublished, isFinal: boolean): Promise<PublishedAnswer> {
+function answerOf(published: FloorPublished, isFinal: boolean): PublishedAnswer {
   const reply: FloorReply<FloorPublished> = {
     result: true,
     message: 'OK',
     data: published,
     code: 200,
   }
-  const plain = Buffer.from(JSON.stringify(reply))
-  if (plain.length < COMPRESSED_FROM_BYTES) return { plain, br: plain, gzip: plain, isFinal }
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(plain, { params }),
-    promisify(gzip)(plain),
-  ])
-  return { plain, br, gzip: gz, isFinal }
-}
-
-/** The smallest form of an answer that a caller takes, by what it says; null for the plain one. */
-export function encodingFor(
-  { plain, br }: PublishedAnswer,
-  accepted: string | string[] | undefined,
-): 'br' | 'gzip' | null {
-  if (br === plain) return null
-  const named = String(accepted ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.split(';').map((word) => word.trim()))
-    .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
-    .map(([name]) => name)
-  return named.includes('br') ? 'br' : named.includes('gzip') ? 'gzip' : null
+  return { answer: new CompressedAnswer(JSON.stringify(reply)), isFinal }
 }

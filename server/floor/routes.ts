@@ -16,7 +16,7 @@ import { balanceReply } from '../round/play/wire.ts'
 import { floorBets, type AskedAct, type FloorBets } from './bets.ts'
 import { floorKind } from './kinds.ts'
 import { lookAtTable } from './looks.ts'
-import { encodingFor, publishedAnswers } from './published-answers.ts'
+import { publishedAnswers } from './published-answers.ts'
 import { PUBLISHED_MAX } from './published.ts'
 import { roomRoutes } from './room/routes.ts'
 import { seatAt } from './state.ts'
@@ -113,11 +113,12 @@ function publishedRoutes(rgs: FastifyInstance, house: House): void {
       const range = { table, from: Number(from), to: Number(to) }
       const found = await replyOf(house, 'en', undefined, () => answers(range, addressOf(request)))
       if (!found.result) return send(reply, found)
-      const encoding = encodingFor(found.data, request.headers['accept-encoding'])
-      if (found.data.isFinal) reply.header('cache-control', FOR_GOOD)
+      const { answer, isFinal } = found.data
+      const { encoding, body } = await answer.formFor(request.headers['accept-encoding'])
+      if (isFinal) reply.header('cache-control', FOR_GOOD)
       if (encoding !== null) reply.header('content-encoding', encoding)
       reply.header('vary', 'accept-encoding').type('application/json; charset=utf-8')
-      return reply.send(found.data[encoding ?? 'plain'])
+      return reply.send(body)
     },
   )
 }

@@ -36,6 +36,12 @@ interface Drawn {
 
 const MEMBER_COOKIES = ['kasa-browser', '__Host-kasa-browser']
 
+/** All that a frame takes from the cookies of whoever asks: a browser of a member, one that has closed the notice, a new one. */
+export function audienceOf(cookies: FastifyRequest['cookies']): 'member' | 'noticed' | 'new' {
+  if (MEMBER_COOKIES.some((name) => cookies[name] !== undefined)) return 'member'
+  return cookies['kasa_noticed'] === undefined ? 'new' : 'noticed'
+}
+
 /** Picks and fills the frame of a request, given the text that the build wrote; null where nothing is built. */
 export function firstFrames(): (text: string | null, wanted: Wanted) => FirstFrame | null {
   let known: { text: string; drawn: Drawn } | null = null
@@ -52,14 +58,15 @@ export function firstFrames(): (text: string | null, wanted: Wanted) => FirstFra
 
 function filled({ frames }: Drawn, { request, lang, mode, data }: Wanted): string | null {
   const { url, cookies } = request
-  if (data === null || MEMBER_COOKIES.some((name) => cookies[name] !== undefined)) return null
+  const audience = audienceOf(cookies)
+  if (data === null || audience === 'member') return null
   if (isNarrowed(url)) return null
   const path = pathOf(url)
   const filling = fillingOf(path, data)
   if (filling === null) return null
   const frame = frames[`${lang}-${mode}`]?.[path + filling.mark]
   if (frame === undefined) return null
-  const noticed = cookies['kasa_noticed'] === undefined ? '' : ' data-noticed'
+  const noticed = audience === 'noticed' ? ' data-noticed' : ''
   return `<div class="first-screen"${noticed} inert aria-hidden="true">${written(frame, filling)}</div>`
 }
 

@@ -186,7 +186,7 @@ describe('the page of every address', () => {
     expect(body.match(/<script/g)).toHaveLength(1)
     expect(JSON.stringify(firstOf(body))).toContain('</script>')
     expect(headers['cache-control']).toBe('no-cache')
-    expect(headers['vary']).toBe('Cookie')
+    expect(headers['vary']).toBe('Cookie, Accept-Encoding')
   })
 })
 

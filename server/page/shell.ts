@@ -6,6 +6,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LEGAL_NOTICE } from '#contract/legal-notice.ts'
+import { CompressedAnswer } from '../compressed-answer.ts'
 import type { Lang } from '../context.ts'
 import type { House } from '../house.ts'
 import { modeOf } from './mode.ts'
@@ -15,7 +16,8 @@ import { firstData, furtherData } from './first-data.ts'
 import { pagePolicy } from '../door/headers.ts'
 import { addressKey } from '../door/limits.ts'
 import { addressOf, slowDown, TooManyRequests } from '../door/request-limit.ts'
-import { firstFrames, type FirstFrame } from './first-frame.ts'
+import { audienceOf, firstFrames, type FirstFrame } from './first-frame.ts'
+import { PageMemory, type DrawnPage } from './page-memory.ts'
 import { preloadsFor } from './preloads.ts'
 import { pageLang } from './page-lang.ts'
 
@@ -25,6 +27,7 @@ export function shell(app: FastifyInstance, house: House, indexPath: string): vo
   const manifest = cachedFile(path.join(path.dirname(indexPath), '.vite/manifest.json'))
   const frames = cachedFile(path.join(path.dirname(indexPath), '.vite/first-frames.json'))
   const frameOf = firstFrames()
+  const memory = new PageMemory()
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) return reply.code(404).send({ message: 'Not Found' })
     const elsewhere = properAddress(house, request)
@@ -40,20 +43,31 @@ export function shell(app: FastifyInstance, house: House, indexPath: string): vo
     const isClosed = await house.isClosed('page').catch(() => false)
     const data = isClosed ? [] : await firstData(house, request.url, lang)
     const further = isClosed ? [] : await furtherData(house, request.url, lang)
-    // No screen is drawn that would give way to the maintenance page at once.
-    const frame = frameOf(await frames(), { request, lang, mode, data: isClosed ? null : data })
-    const { publicUrl } = house.settings
-    const head = pageHead({ url: request.url, lang, publicUrl, data })
+    const frameTexts = await frames()
     const links = preloadsFor(await manifest(), request.url, html)
-    const block = [...data, ...further]
-    const dress = { lang, mode, settings: house.settings, head, data: block, links, frame }
+    const draw = (): DrawnPage => {
+      const { publicUrl } = house.settings
+      const head = pageHead({ url: request.url, lang, publicUrl, data })
+      // No screen is drawn that would give way to the maintenance page at once.
+      const frame = frameOf(frameTexts, { request, lang, mode, data: isClosed ? null : data })
+      const block = [...data, ...further]
+      const dress = { lang, mode, settings: house.settings, head, data: block, links, frame }
+      const text = new CompressedAnswer(dressed(html, dress))
+      return { isKnown: head.isKnown, inline: inlineIn(html, frame), html: text }
+    }
+    const key = [request.url, lang, mode, audienceOf(request.cookies)].join(' ')
+    const replies = [...data, ...further].map(({ reply }) => reply)
+    const parts = [html, links, frameTexts, isClosed, ...replies]
+    const drawn = memory.page(key, parts, draw)
+    const { encoding, body } = await drawn.html.formFor(request.headers['accept-encoding'])
+    if (encoding !== null) reply.header('content-encoding', encoding)
     return reply
-      .code(head.isKnown ? 200 : 404)
+      .code(drawn.isKnown ? 200 : 404)
       .header('cache-control', 'no-cache')
-      .header('vary', 'Cookie')
-      .header('content-security-policy', pagePolicy(house, inlineIn(html, frame)))
+      .header('vary', 'Cookie, Accept-Encoding')
+      .header('content-security-policy', pagePolicy(house, drawn.inline))
       .type('text/html; charset=utf-8')
-      .send(dressed(html, dress))
+      .send(body)
   })
 }
 
