@@ -213,7 +213,7 @@ describe('payments of a member', () => {
       [methodID, TRANSFERS_OF_DAY_MAX, house.clock()],
     )
     expect(await demo.refused('prepayServices/processTransaction', ask(98))).toMatchObject(TOO_MANY)
-    await pool.query('update cash_transactions set created_at = $1', [
+    await house.owner.pool.query('update cash_transactions set created_at = $1', [
       new Date(house.clock().getTime() - 25 * 60 * 60_000),
     ])
     await demo.call('prepayServices/processTransaction', ask(97))

@@ -165,7 +165,7 @@ test('SCREEN-12/bonus-history SCREEN-12/bonus-date-filter lists the member’s b
   await card(page, '20% on your deposit').getByRole('button').click()
   await sheet(page).getByRole('button', { name: 'Ask for ₺200.00 in cash' }).click()
   await expect(card(page, '20% on your deposit')).toContainText('You took this bonus')
-  await house.database.db
+  await house.owner.db
     .updateTable('bonuses')
     .set({ granted_at: new Date(Date.now() - 40 * 86_400_000) })
     .where('member_id', '=', memberId)

@@ -12,7 +12,7 @@ import { offerBonus, offerRounds, playFree, playRounds, sitDownWithBonus } from 
  * Whoever alters has taken the tables' own checks away before.
  */
 
-type How = 'active' | 'converted' | 'cancelled' | 'expired' | 'spent' | 'cash' | 'rounds'
+type How = 'active' | 'converted' | 'cancelled' | 'expired' | 'spent' | 'cash' | 'rounds' | 'loss'
 
 let house: TestHouse
 const ids = new Map<How, bigint>()
@@ -35,11 +35,11 @@ beforeAll(async () => {
   await cancelled.client.call('bonus/cancel', { bonusID: cancelled.bonusId })
   ids.set('cancelled', cancelled.id)
   const expired = await bonusOf(wagered, 0)
-  await house.database.db
-    .updateTable('bonuses')
-    .set({ expires_at: new Date(Date.now() - 1) })
-    .where('id', '=', expired.id)
-    .execute()
+  await house.owner.pool.query(
+    `update bonuses set granted_at = granted_at - interval '400 days',
+       expires_at = expires_at - interval '400 days' where id = $1`,
+    [expired.id],
+  )
   await expired.client.call('bonus/cancel', { bonusID: expired.bonusId })
   ids.set('expired', expired.id)
   ids.set('cash', (await bonusOf(cash, 0)).id)
@@ -79,6 +79,29 @@ async function foundAfter(how: How, alter: (id: bigint) => string): Promise<stri
 }
 
 const set = (what: string) => (id: bigint) => `update bonuses set ${what} where id = ${id}`
+/** A member has lost something at slots the day before, and took all of it back. */
+async function takeLoss(): Promise<bigint> {
+  const offerId = await offerBonus(house, {
+    ...{ kind: 'loss-back', every: 'day', percent: 100, minimum: 1, wagering: 0 },
+  })
+  const { client, slot, memberId } = await sitDown(house, 5_000)
+  const lost = async (): Promise<bigint> => {
+    const { rows } = await house.owner.pool.query<{ lost: bigint }>(
+      'select sum(stake - payout)::bigint as lost from bets where member_id = $1',
+      [memberId],
+    )
+    return rows[0]?.lost ?? 0n
+  }
+  do await playRounds({ slot }, 1, 10)
+  while ((await lost()) < lira(1))
+  await house.owner.pool.query(
+    `update bets set placed_at = placed_at - interval '1 day', settled_at = settled_at - interval '1 day'
+     where member_id = $1`,
+    [memberId],
+  )
+  return BigInt((await client.call('bonus/request', { bonusID: offerId })).data.bonusID)
+}
+
 const HOWS: readonly How[] = [
   'active',
   'converted',
@@ -125,6 +148,13 @@ describe('the audit of bonuses', () => {
         expect.arrayContaining([expect.stringMatching(/bonus|bet-/)]),
       ])
     }
+  })
+
+  it('PROT-43 names a loss given back that was none', async () => {
+    ids.set('loss', await takeLoss())
+    expect(await foundAfter('loss', set('period = period'))).toEqual([])
+    expect(await foundAfter('loss', set('basis = basis + 1000000'))).toContain('bonus-above-loss')
+    expect(await foundAfter('loss', set(`period = 'day 2026-01-05'`))).toContain('bonus-above-loss')
   })
 
   it.each<[string, How, (id: bigint) => string, string]>([

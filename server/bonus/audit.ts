@@ -31,16 +31,37 @@ lateral (values
   ('bonus-forfeit-differs', e.seq, e.forfeited <> b.forfeited)
 ) problem (kind, seq, is_so) where problem.is_so`
 
+/**
+ * The most that a bonus `b` of an offer `o` can have been given for: what its games took in cash in its day or week, less what they gave,
+ * of bets that had ended by then (basis.ts). What ended in the minute before counts only where it makes the loss greater: the moment that a
+ * bet and a bonus note down is not the one at which they were written.
+ */
+const LOSS = `
+select coalesce(sum(case when bet.settled_at < b.granted_at - interval '1 minute' then l.loss
+    else greatest(l.loss, 0) end), 0) as at_most
+from (select (split_part(b.period, ' ', 2) || ' 00:00')::timestamp at time zone 'Europe/Istanbul' as begins,
+  (split_part(b.period, ' ', 1))::text as span) p
+join bets bet on bet.member_id = b.member_id and bet.state = 'settled' and o.weights ? bet.kind
+  and bet.placed_at >= p.begins and bet.settled_at <= b.granted_at + interval '1 minute'
+  and bet.placed_at < p.begins + case p.span when 'week' then interval '7 days' else interval '1 day' end
+cross join lateral (select (bet.stake - bet.stake_bonus) - (bet.payout - bet.payout_bonus)
+  - coalesce((select sum(w.amount) from jackpot_wins w
+    where w.member_id = bet.member_id and w.round_id = bet.id), 0) as loss) l
+where o.kind = 'loss-back' and b.period ~ '^(day|week) '`
+
 /** What a bonus says of itself, of its offer and of the deposit it was given for. */
 const TERMS = `
 select problem.kind, b.member_id, null::bigint as seq, ${NAME_OF_B} as row_name
 from bonuses b join bonus_offers o on o.id = b.offer_id
-left join cash_transactions t on t.member_id = b.member_id and t.id = b.deposit_id,
+left join cash_transactions t on t.member_id = b.member_id and t.id = b.deposit_id
+cross join lateral (${LOSS}) lost,
 lateral (select div(b.basis::numeric * o.percent, 100) as share, o.kind = 'free-rounds' as is_rounds) part,
 lateral (values
   ('bonus-not-of-terms', not is_rounds
     and (b.amount <> least(o.amount_max, part.share - mod(part.share, 10000))
-      or b.basis < o.basis_min or b.wagering_due <> b.amount * o.wagering or b.rounds_played is not null)),
+      or b.basis < o.basis_min or b.wagering_due <> b.amount * o.wagering or b.rounds_played is not null)
+    or b.expires_at <> b.granted_at + o.days * interval '24 hours'),
+  ('bonus-above-loss', o.kind = 'loss-back' and b.basis > lost.at_most),
   ('bonus-without-deposit', (o.kind = 'deposit' or is_rounds and o.basis_min > 0)
     and (t.id is null or t.direction <> 'in' or t.status <> 1002
       or t.amount <> b.basis and not is_rounds or t.amount < o.basis_min)),

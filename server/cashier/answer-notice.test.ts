@@ -242,7 +242,7 @@ describe('a deposit that was declined and then approved', () => {
 
   it('by a provider that is only asked: its other amount stands, however often it is asked, and can be booked', async () => {
     const deposit = await openDeposit(house, (await newMember(house)).id)
-    await house.database.pool.query(
+    await house.owner.pool.query(
       `update cash_transactions set provider = 'polled', created_at = now() - interval '1 hour' where id = $1`,
       [deposit.transactionId],
     )

@@ -52,7 +52,7 @@ describe('a deposit left half way', () => {
 
   it('has no page any more when nothing can be paid there', async () => {
     const { data } = await client.call(CALL, deposit())
-    await house.database.pool.query(
+    await house.owner.pool.query(
       `update cash_transactions set created_at = created_at - interval '31 minutes' where id = $1`,
       [data.transactionID],
     )

@@ -149,7 +149,7 @@ describe('the statement', () => {
     ])
     const text = await csv({ searchCategory: 2 })
     expect(text).toContain(";'=cmd|calc ·· 3701;")
-    await db
+    await house.owner.db
       .updateTable('cash_transactions')
       .set({ fields: { ...fields, bank: '=cmd;calc' } })
       .where('id', '=', id)

@@ -183,7 +183,7 @@ describe('what a method takes', () => {
     // What is given up counts no more; what was moved the day before neither.
     await by.call('finance/cancel_deposit', { transactionID: first.transactionID })
     await pay(5_000)
-    await house.database.pool.query(
+    await house.owner.pool.query(
       `update cash_transactions set created_at = created_at - interval '1 day' where method_id = $1`,
       [QUICK_CASH],
     )

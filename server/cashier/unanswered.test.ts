@@ -16,7 +16,7 @@ async function begun(minutesAgo: number, word?: 'approved' | 'declined' | 'forgo
   const payload = { methodID: 3, amount: 100 }
   const { data } = await client.call('prepayServices/processTransaction', payload)
   const { pool } = house.database
-  await pool.query(
+  await house.owner.pool.query(
     `update cash_transactions set created_at = now() - make_interval(mins => $2) where id = $1`,
     [data.transactionID, minutesAgo],
   )

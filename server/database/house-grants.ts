@@ -12,27 +12,24 @@ const ADDED_ONLY = [
   'floor_decisions',
   'sports_messages',
   'sports_acceptances',
+  'lottery_prizes',
+  'tournament_games',
+  'tournament_prizes',
 ]
 
-/** Money and what moved it: rows are ended, and never taken away. */
+/** Money and what moved it: rows are ended, and never taken away. So are those of `CHANGED`. */
 const NEVER_REMOVED = [
   'wallets',
   'bets',
-  'bonus_offers',
-  'bonuses',
   'rounds',
   'member_seeds',
-  'cash_transactions',
   'cash_counts',
   'payment_notices',
-  'poker_transfers',
   'documents',
   'jackpot_pools',
   'jackpot_stripes',
   'jackpot_wins',
   'tournament_standings',
-  'lotteries',
-  'lottery_prizes',
   'lottery_tickets',
   'floor_tables',
   'floor_chains',
@@ -46,6 +43,26 @@ const NEVER_REMOVED = [
   'pauses',
 ]
 
+/**
+ * Of these rows only what becomes of them is written again. What was asked for, promised or offered (the amount, the account
+ * it goes to, the terms) stays as it stood when the money was moved for it.
+ */
+const CHANGED: Readonly<Record<string, readonly string[]>> = {
+  bonus_offers: ['closed_at'],
+  bonuses: [
+    ...['amount', 'wagering_due', 'wagered', 'state', 'converted', 'forfeited', 'ended_at'],
+    ...['rounds_played', 'counts_after'],
+  ],
+  cash_transactions: [
+    ...['status', 'canceled_by', 'decided_at', 'payout_state', 'attempt', 'sent_at'],
+    ...['provider_payment', 'url', 'instructions', 'refusal_reason', 'first_approval_by'],
+    ...['announced_at', 'reviewed_at', 'notice_read_at'],
+  ],
+  lotteries: ['tickets', 'issued_until', 'drawn_at'],
+  poker_transfers: ['state', 'purse', 'return_attempt', 'refusal_reason', 'ended_at'],
+  tournaments: ['cancelled_at', 'fixed_at'],
+}
+
 /** What the owner writes down of its own work. */
 const READ_ONLY = ['kysely_migration', 'kysely_migration_lock', 'installed_functions', 'migrations']
 
@@ -57,6 +74,7 @@ function rightsOn(table: string): readonly Right[] {
   if (HIDDEN.includes(table)) return []
   if (READ_ONLY.includes(table)) return ['SELECT']
   if (ADDED_ONLY.includes(table)) return ['SELECT', 'INSERT']
+  if (table in CHANGED) return ['SELECT', 'INSERT']
   if (NEVER_REMOVED.includes(table)) return ['SELECT', 'INSERT', 'UPDATE']
   return ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
 }
@@ -65,6 +83,8 @@ interface Table {
   schema: string
   name: string
   rights: string[]
+  /** Columns that may be written again, where not all of them. */
+  columns: string[]
   /** The jobs' tables show their rows to whom a policy names. */
   wantsPolicy: boolean
 }
@@ -84,6 +104,9 @@ async function tablesOf(db: Kysely<Tables>, role: string): Promise<Table[]> {
     select n.nspname as schema, c.relname as name,
       array(select a.privilege_type from aclexplode(c.relacl) a
         where a.grantee = to_regrole(${`"${role}"`}) order by 1) as rights,
+      array(select f.attname::text from pg_attribute f, aclexplode(f.attacl) a
+        where f.attrelid = c.oid and a.grantee = to_regrole(${`"${role}"`})
+          and a.privilege_type = 'UPDATE' order by 1) as columns,
       c.relrowsecurity and not exists (select 1 from pg_policies p
         where p.schemaname = n.nspname and p.tablename = c.relname and ${role} = any(p.roles))
         as "wantsPolicy"
@@ -93,16 +116,25 @@ async function tablesOf(db: Kysely<Tables>, role: string): Promise<Table[]> {
   return rows
 }
 
-function tableGrants({ schema, name: table, rights, wantsPolicy }: Table, role: string): string[] {
-  const on = `"${schema}"."${table}"`
-  const wanted = rightsOn(table)
-  const isRight = [...rights].sort().join() === [...wanted].sort().join()
+function tableGrants(table: Table, role: string): string[] {
+  const { schema, name, rights, columns, wantsPolicy } = table
+  const on = `"${schema}"."${name}"`
+  const wanted = rightsOn(name)
+  const changed = CHANGED[name] ?? []
+  const isRight = isSame(rights, wanted) && isSame(columns, changed)
+  const granted = [
+    ...wanted,
+    ...(changed.length === 0 ? [] : [`UPDATE (${changed.map((each) => `"${each}"`).join(', ')})`]),
+  ]
   return [
     ...(isRight ? [] : [`revoke all on ${on} from ${role}`]),
-    ...(isRight || wanted.length === 0 ? [] : [`grant ${wanted.join(', ')} on ${on} to ${role}`]),
+    ...(isRight || granted.length === 0 ? [] : [`grant ${granted.join(', ')} on ${on} to ${role}`]),
     ...(wantsPolicy ? [`create policy ${role} on ${on} to ${role} using (true)`] : []),
   ]
 }
+
+const isSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.toSorted().join() === others.toSorted().join()
 
 /** The schemas themselves, and the sequences that numbers are taken from. */
 async function schemaGrants(db: Kysely<Tables>, role: string, name: string): Promise<string[]> {

@@ -54,6 +54,20 @@ describe('the role of a running house', () => {
     (table) => denied(`delete from ${table}`),
   )
 
+  it.each([
+    ['cash_transactions', "fields = '{}'", 'amount = amount + 1', 'member_id = 1', 'method_id = 1'],
+    ['poker_transfers', 'amount = amount * 100', "direction = 'in'"],
+    ['bonus_offers', 'wagering = 0', 'percent = 100', 'amount_max = amount_max * 2'],
+    ['bonuses', "expires_at = 'infinity'", 'basis = basis * 2', 'granted_at = now()'],
+    ['lotteries', "server_seed = sha256('another')", 'minimum = 0'],
+    ['lottery_prizes', 'amount = amount * 1000', 'tickets = 1'],
+    ['tournaments', 'min_stake = 0', 'ends_at = now()'],
+    ['tournament_prizes', 'amount = amount * 1000'],
+  ])('leaves standing what %s promised', async (table, ...changes) => {
+    for (const change of changes) await denied(`update ${table} set ${change}`)
+    await denied(`delete from ${table}`)
+  })
+
   it('knows nothing of how it comes in, nor of what the owner notes down', async () => {
     await denied('select * from house_role')
     await denied('delete from kysely_migration')

@@ -411,7 +411,7 @@ describe('the audit', () => {
 
   it('names a transfer without its entries, and entries without a transfer', async () => {
     const { guest, whose } = await drawn(120)
-    const { db } = house.database
+    const { db } = house.owner
     const inTurn = async (set: object, direction: 'in' | 'out') => {
       const ended_at = new Date()
       await db

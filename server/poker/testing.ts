@@ -51,8 +51,8 @@ export function transfersOf({ database }: TestHouse, { id }: Guest): Promise<Tra
 }
 
 /** As if so long had passed since: the job asks after nothing that is new. */
-export async function makeOld({ database }: TestHouse, { id }: Guest): Promise<void> {
-  await database.pool.query(
+export async function makeOld({ owner }: TestHouse, { id }: Guest): Promise<void> {
+  await owner.pool.query(
     `update poker_transfers set created_at = created_at - interval '2 minutes' where member_id = $1`,
     [id],
   )

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 beforeEach(async () => {
   await house.owner.db.deleteFrom('tournament_standings').execute()
-  await house.database.db.deleteFrom('tournaments').execute()
+  await house.owner.db.deleteFrom('tournaments').execute()
   await house.owner.db.deleteFrom('bets').execute()
 })
 

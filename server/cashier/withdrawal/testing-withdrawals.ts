@@ -82,8 +82,8 @@ export async function rowOf({ database }: TestHouse, { memberId, transactionId }
 }
 
 /** As though the two minutes in which a provider is left alone were over. */
-export const letTimePass = ({ database }: TestHouse) =>
-  database.pool.query(
+export const letTimePass = ({ owner }: TestHouse) =>
+  owner.pool.query(
     `update cash_transactions set created_at = created_at - interval '3 minutes',
        sent_at = sent_at - interval '3 minutes'`,
   )

@@ -331,7 +331,7 @@ describe('a notice', () => {
 
 describe('the database', () => {
   const refuses = (text: string, values: unknown[]) =>
-    house.database.pool.query(text, values).then(
+    house.owner.pool.query(text, values).then(
       () => null,
       (error: Error) => error.message,
     )
