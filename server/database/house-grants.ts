@@ -12,6 +12,7 @@ const ADDED_ONLY = [
   'floor_decisions',
   'sports_messages',
   'sports_acceptances',
+  'sports_cashouts',
 ]
 
 /** Money and what moved it: rows are ended, and never taken away. */
