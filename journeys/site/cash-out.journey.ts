@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { loginAs, type TestHouse } from '#server/testing.ts'
 import { clock, openMatch, phase, type TestMatch } from '#server/sports/testing.ts'
 import { sidewaysScroll, violations } from '../tools/accessible.ts'
@@ -27,6 +28,39 @@ async function bettor(house: TestHouse, matches: readonly TestMatch[]): Promise<
 const dialog = (page: Page) => page.getByRole('dialog', { name: /bozdurulsun mu|cash out for/ })
 const price = (text: string): number =>
   Number(/₺?([\d.,]+)/.exec(text.slice(text.indexOf('₺')))?.[1]?.replace(/[.,]/g, '')) / 100
+
+const WAITS_MS = 20_000
+
+const confirmation = (page: Page) =>
+  dialog(page).getByRole('button', { name: /karşılığında bozdur$|^Cash out for/ })
+
+async function confirmSale(page: Page, button: Locator): Promise<void> {
+  await button.click()
+  await confirmation(page).click()
+}
+
+/** The match begins: nothing is offered until it has its own odds; then the sale of the rest waits, and is made. */
+async function sellInPlay(page: Page, match: TestMatch): Promise<void> {
+  await match.say(phase('first-half'), clock('first', 1))
+  const offer = main(page).getByRole('region', { name: 'Kuponu bozdur' })
+  await expect(offer.getByRole('button', { name: 'Teklif askıda' })).toBeDisabled()
+  expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
+  let telling = Promise.resolve()
+  const timer = setInterval(() => {
+    telling = telling.then(() => match.say(clock('first', 1)))
+  }, 1_500)
+  try {
+    const button = offer.getByRole('button', { name: /^Bozdur · ₺/ })
+    await expect(button).toBeVisible({ timeout: WAITS_MS })
+    await confirmSale(page, button)
+    await expect(offer).toContainText('Bozdurma bekleniyor')
+    await expect(offer).toHaveCount(0, { timeout: WAITS_MS })
+  } finally {
+    clearInterval(timer)
+    await telling
+  }
+  await match.say(phase('half-time'), phase('second-half'), phase('over'))
+}
 
 for (const [width, size, mode, lang, clubs] of [
   ['390', PHONE, 'night', 'tr', [0, 1, 2, 3]],
@@ -66,7 +100,7 @@ for (const [width, size, mode, lang, clubs] of [
       `update sports_offers set win = win / 2 where event_id = $1 and market_key = 'match-result' and selection = '1'`,
       [matches[0].eventID],
     )
-    const confirm = dialog(page).getByRole('button', { name: /karşılığında bozdur$|^Cash out for/ })
+    const confirm = confirmation(page)
     await confirm.click()
     await expect(dialog(page).getByRole('alert').first()).toContainText(/düştü|has fallen/)
     const fallen = price(await confirm.innerText())
@@ -86,25 +120,10 @@ for (const [width, size, mode, lang, clubs] of [
     await expect(open).toContainText(/kendiliğinden bozdurulur|cashed out by itself once/)
     await open.getByRole('button', { name: /^(Kaldır|Remove)$/ }).click()
     await expect(open.getByRole('button', { name: /^(Kendiliğinden|Cash out by)/ })).toBeVisible()
-    // A match begins: nothing is offered until it has its own odds.
-    await matches[1].say(phase('first-half'), clock('first', 1))
-    await expect(
-      open.getByRole('button', { name: /^(Teklif askıda|Offer suspended)$/ }),
-    ).toBeDisabled()
+    if (width === '390') await sellInPlay(page, matches[1])
+    else await confirmSale(page, button)
+    const closed = main(page).getByRole('region', { name: /^(Kapanan kuponlar|Closed coupons)$/ })
+    await expect(closed).toContainText(/Bozduruldu|Cashed out/, { timeout: WAITS_MS })
+    await expect(open).toHaveCount(0)
     expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
-    // And is told on: the sale of the rest waits, and is made.
-    const timer = setInterval(() => void matches[1].say(clock('first', 1)), 1_500)
-    try {
-      await expect(button).toBeVisible({ timeout: 15_000 })
-      await button.click()
-      await confirm.click()
-      await expect(open).toContainText(/Bozdurma bekleniyor|cash-out is waiting/)
-      const closed = main(page).getByRole('region', { name: /^(Kapanan kuponlar|Closed coupons)$/ })
-      await expect(closed).toContainText(/Bozduruldu|Cashed out/, { timeout: 15_000 })
-      await expect(open).toHaveCount(0)
-      expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
-    } finally {
-      clearInterval(timer)
-    }
-    await matches[1].say(phase('half-time'), phase('second-half'), phase('over'))
   })

@@ -24,7 +24,7 @@ export function CashOut({ coupon }: { coupon: Coupon }) {
   return (
     <section className={styles['offer']} aria-label={words.title}>
       {waiting === null ? (
-        <Offers offers={offers} kept={kept} onAsk={selling.ask} />
+        <Offers key={kept} offers={offers} kept={kept} onAsk={selling.ask} />
       ) : (
         <output className={styles['waiting']}>
           <i aria-hidden="true" />
@@ -117,15 +117,17 @@ function Asking({ question, ask, sell, busy, problem }: ReturnType<typeof useSel
       {question !== null && question.was !== null && (
         <div role="alert" className={styles['fallen']}>
           <Icon name="circle-alert" size={16} />
-          <span>{words.changed}</span>
-          <s>
-            <span className="heard-only">{words.was} </span>
-            {formatMoney(question.was, lang)}
-          </s>
-          <b>
-            <span className="heard-only">{words.now} </span>
-            {amount}
-          </b>
+          <p>{words.changed}</p>
+          <p>
+            <s>
+              <span className="heard-only">{words.was} </span>
+              {formatMoney(question.was, lang)}
+            </s>{' '}
+            <b>
+              <span className="heard-only">{words.now} </span>
+              {amount}
+            </b>
+          </p>
         </div>
       )}
       <p>{words.askText}</p>
