@@ -5,7 +5,7 @@
  *
  * The wallet is locked first, then the events in the order of their ids.
  */
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Money } from '#contract/money.ts'
 import type { RefusalName } from '#contract/refusals.ts'
 import { lockWallet } from '#ledger/lock.ts'
@@ -139,8 +139,8 @@ async function automaticAfter(
     .where('coupon.auto_price', 'is not', null)
     .where('coupon.cashout_due_at', 'is', null)
     .where('bet.settled_at', 'is', null)
-    .where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('coupon.member_id', 'coupon.id'), '>', tuple(after.member_id, after.id)),
+    .where(
+      sql<boolean>`(coupon.member_id, coupon.id) > (${after.member_id}::bigint, ${after.id}::bigint)`,
     )
     .orderBy('coupon.member_id')
     .orderBy('coupon.id')

@@ -39,10 +39,10 @@ export function useSelling({ couponID, cashOut }: Coupon) {
     mutate(
       { ...payload, requestId: ids.idFor(JSON.stringify(payload)) },
       {
-        onSuccess: (coupon) => {
+        onSuccess: ({ cashOut: after }) => {
           ids.forget()
           setQuestion(null)
-          setWaited(coupon.cashOut?.waiting != null)
+          setWaited(after !== null && after.waiting !== null)
         },
         onError: (error) => {
           forgetStale(['finance/check_balance', 'betframe/getCoupons'])
