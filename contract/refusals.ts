@@ -667,6 +667,26 @@ export const REFUSALS = {
     tr: 'Bir maçtan iki seçim aynı kombinede oynanmaz. Birini çıkarın ya da tekli oynayın.',
     en: 'Two picks of one match cannot be combined. Take one out, or play singles.',
   }),
+  'cashout-closed': row({
+    code: 409,
+    tr: 'Bu kupon artık bozdurulamaz: sonuçlandı, bozduruldu ya da henüz kabul edilmedi.',
+    en: 'This coupon can no longer be cashed out: it is settled, sold, or not accepted yet.',
+  }),
+  'cashout-suspended': row({
+    code: 409,
+    tr: 'Kuponunuzdaki bir maçta teklif askıda; kupon sizde kaldı. Açılınca yeniden deneyin.',
+    en: 'The offer is suspended by a match of your coupon; you still have it. Try again when it opens.',
+  }),
+  'cashout-changed': row({
+    code: 409,
+    tr: 'Teklif bu arada düştü; kupon sizde kaldı. Yeni teklife bakıp yeniden deneyin.',
+    en: 'The offer has fallen meanwhile; you still have the coupon. Look at the new one and try again.',
+  }),
+  'cashout-waiting': row({
+    code: 409,
+    tr: 'Bu kupon için bir bozdurma yanıt bekliyor. Sonucunu bekleyin.',
+    en: 'A cash-out of this coupon waits for its answer. Wait for it.',
+  }),
 } as const
 
 export type RefusalName = keyof typeof REFUSALS

@@ -261,6 +261,12 @@ export const surface: Readonly<Record<BuiltName, Surface>> = {
   'crm/list_mass_messages': { paged: true, topic: 'messages' },
   'maintenance/check_status': { quiet: true, topic: 'maintenance' },
   'system/ping': { member: true, quiet: true },
+  'betframe/auto_cashout': { write: true, member: true, stale: ['betframe/getCoupons'] },
+  'betframe/cashout': {
+    write: true,
+    member: true,
+    stale: ['finance/check_balance', 'betframe/getCoupons'],
+  },
   'betframe/event': { quiet: true, topic: 'sports' },
   'betframe/events': { quiet: true, paged: true },
   'betframe/getCoupons': { member: true, paged: true, topic: 'changes' },

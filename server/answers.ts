@@ -107,6 +107,7 @@ import { askReturn, confirmReturn, selfExclude, timeOut } from './protection/pau
 import { realityCheck } from './protection/reality.ts'
 import { forgetSelfTests, keepSelfTest, selfTests } from './protection/self-tests.ts'
 import { protectionState } from './protection/state.ts'
+import { cashOut, setAutomatic } from './sports/cash-out.ts'
 import { getCoupons } from './sports/coupons.ts'
 import { liveEvents, sportEvent, sportEvents, sports } from './sports/events.ts'
 import { placeCoupon } from './sports/place-coupon.ts'
@@ -126,6 +127,8 @@ export const answers = {
   'betframe/event': sportEvent,
   'betframe/events': sportEvents,
   'betframe/live': liveEvents,
+  'betframe/auto_cashout': setAutomatic,
+  'betframe/cashout': cashOut,
   'betframe/getCoupons': getCoupons,
   'betframe/place_coupon': placeCoupon,
   'betframe/sports': sports,

@@ -122,6 +122,7 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   sports_coupons: books(MEMBERS_A_DAY * 0.5, PLAYS_MAX),
   sports_coupon_legs: books(MEMBERS_A_DAY * 1.5, 20 * PLAYS_MAX),
   sports_acceptances: books(MEMBERS_A_DAY * 0.3, PLAYS_MAX),
+  sports_cashouts: books(MEMBERS_A_DAY * 0.1, PLAYS_MAX),
   protections: perMember(0.3, 1),
   limits: perMember(0.5, 12),
   self_tests: perMember(0.05, 365),

@@ -1,17 +1,7 @@
 /** Sports: what can be bet on, placing a coupon, cashing it out, and the coupons of before. */
 import * as z from 'zod/mini'
 import { call, listCall } from '../call.ts'
-import {
-  amount,
-  datesInOrder,
-  id,
-  kurusAmount,
-  line,
-  moment,
-  money,
-  requestId,
-  span,
-} from '../shapes.ts'
+import { datesInOrder, id, kurusAmount, line, moment, money, requestId, span } from '../shapes.ts'
 
 /** Decimal odds, in hundredths at most. */
 const odds = z.number()
@@ -87,6 +77,9 @@ const couponLeg = z.object({
   score: z.nullable(score),
 })
 
+/** Parts of what was staked on a coupon. */
+const tenths = z.int().check(z.gte(1), z.lte(10))
+
 const coupon = z.object({
   couponID: id,
   kind: z.literal(['single', 'combination']),
@@ -109,6 +102,23 @@ const coupon = z.object({
   /** Why it was refused, by the name of a refusal. */
   refusal: z.nullable(z.string()),
   legs: z.array(couponLeg),
+  /** What was sold of it, in tenths of the stake, and for how much. */
+  sold: z.array(z.object({ tenths, price: money, at: moment })),
+  /** Null unless it is open, and some of it is kept. */
+  cashOut: z.nullable(
+    z.object({
+      /** Tenths of the stake that were not sold. */
+      kept: tenths,
+      /** What can be sold of it, and for how much now; all that is kept is the last. None while one of its matches is suspended. */
+      offers: z.array(z.object({ tenths, price: money })),
+      /** It is sold by itself once all that is kept of it is worth so much. */
+      automatic: z.nullable(money),
+      /** A sale that waits, with a match of it in play, until it is looked at again. */
+      waiting: z.nullable(z.object({ tenths, price: money, answeredAt: moment })),
+      /** Why the last sale was not made, by the name of a refusal. */
+      refusal: z.nullable(z.string()),
+    }),
+  ),
 })
 
 const listedEvent = z.object({
@@ -268,11 +278,40 @@ export const placeCoupon = call({
 
 export const cashout = call({
   name: 'betframe/cashout',
-  summary: 'Sells an open coupon back at the price shown.',
+  summary:
+    'Sells an open coupon back, or tenths of its stake, for what they are worth now and never for less than the price shown. With a match of it in play it waits some seconds first, and is looked at again.',
   who: 'member',
   manner: 'write',
-  input: z.object({ couponID: id, price: amount, requestId: z.optional(line(64, 1)) }),
+  money: true,
+  input: z.object({
+    couponID: id,
+    /** As it was shown for so much of it. */
+    price: kurusAmount,
+    /** Of the stake. All that is kept of it, or less. */
+    tenths,
+    requestId: z.optional(requestId),
+  }),
   output: coupon,
-  refusals: ['not-found', 'reference-reused'],
+  refusals: [
+    'not-found',
+    'reference-reused',
+    'too-many-calls',
+    'cashout-closed',
+    'cashout-suspended',
+    'cashout-changed',
+    'cashout-waiting',
+  ],
   stale: ['finance/check_balance', 'betframe/getCoupons'],
+})
+
+export const autoCashout = call({
+  name: 'betframe/auto_cashout',
+  summary:
+    'Has an open coupon sold once all that is kept of it is worth so much; without a price, no more.',
+  who: 'member',
+  manner: 'write',
+  input: z.object({ couponID: id, price: z.nullable(kurusAmount) }),
+  output: coupon,
+  refusals: ['not-found', 'too-many-calls', 'cashout-closed', 'amount-out-of-range'],
+  stale: ['betframe/getCoupons'],
 })

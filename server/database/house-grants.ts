@@ -15,6 +15,7 @@ const ADDED_ONLY = [
   'lottery_prizes',
   'tournament_games',
   'tournament_prizes',
+  'sports_cashouts',
 ]
 
 /** Money and what moved it: rows are ended, and never taken away. So are those of `CHANGED`. */

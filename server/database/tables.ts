@@ -105,6 +105,7 @@ export interface Tables {
   sports_coupons: sports.SportsCouponsTable
   sports_coupon_legs: sports.SportsCouponLegsTable
   sports_acceptances: sports.SportsAcceptancesTable
+  sports_cashouts: sports.SportsCashoutsTable
   bank_accounts: cashier.BankAccountsTable
   favourite_methods: cashier.FavouriteMethodsTable
   cash_transactions: cashier.CashTransactionsTable

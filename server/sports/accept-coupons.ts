@@ -8,6 +8,7 @@
  */
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { RefusalName } from '#contract/refusals.ts'
+import { TENTHS } from '#games/sports/cash-out.ts'
 import { COUPON_PAYOUT_MAX, mostPayoutOf, takesOdds } from '#games/sports/coupon.ts'
 import { combinationOf } from '#games/sports/lines.ts'
 import { lockWallet } from '#ledger/lock.ts'
@@ -25,7 +26,7 @@ type AnsweringHouse = Pick<House, 'database' | 'clock' | 'push' | 'log'>
 /** So long a coupon with a pick in play waits for whatever is under way on the field. */
 export const ACCEPT_DELAY_MS = 5_000
 /** So long after that, without a message of its match, it is refused. */
-const TOLD_WITHIN_MS = 10_000
+export const TOLD_WITHIN_MS = 10_000
 const COUPONS_MAX = 200
 
 /** Every coupon whose time has come. May run twice, in any process; one that fails keeps no other waiting. */
@@ -236,9 +237,8 @@ async function refuse(
   now: Date,
 ): Promise<void> {
   const { rows } = await sql`
-    select sports_settle(array[${memberId}::bigint], array[${id}::bigint], array[0::bigint], array[true], ${now})`.execute(
-    db,
-  )
+    select sports_settle(array[${memberId}::bigint], array[${id}::bigint], array[0::bigint], array[true],
+      array[${TENTHS}::smallint], ${now})`.execute(db)
   if (rows.length !== 1) throw new Error('a coupon that waits has a stake that is held')
   await book(db, legs, stake - most)
   await db

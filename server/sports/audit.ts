@@ -2,6 +2,7 @@
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import type { FootballRecord } from '#games/sports/football/record.ts'
+import { CASHOUT_CHECKS } from './cashout-audit.ts'
 import { COUPON_CHECKS } from './coupon-audit.ts'
 import { recordAt, type SaidEvent } from './said-record.ts'
 
@@ -55,4 +56,8 @@ const textOf = (value: unknown): string =>
       : inner,
   )
 
-export const SPORTS_CHECKS: readonly CrossCheck[] = [{ find: findOtherRecords }, ...COUPON_CHECKS]
+export const SPORTS_CHECKS: readonly CrossCheck[] = [
+  { find: findOtherRecords },
+  ...COUPON_CHECKS,
+  ...CASHOUT_CHECKS,
+]

@@ -4,6 +4,7 @@
  */
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
+import { keptStakeOf, TENTHS } from '#games/sports/cash-out.ts'
 import { settleCoupon } from '#games/sports/coupon.ts'
 import { marketKey, type Market } from '#games/sports/football/kinds.ts'
 import type { FootballRecord } from '#games/sports/football/record.ts'
@@ -38,6 +39,9 @@ interface CouponRow {
   stake: bigint | null
   payout: bigint | null
   state: 'open' | 'settled' | 'void' | null
+  /** Tenths of the stake that were not sold, and what the others were sold for. */
+  kept: number
+  sold: bigint
   placed: number | null
   content: string | null
   legs: readonly LegRow[] | null
@@ -51,6 +55,8 @@ const COUPONS = `
 select c.member_id, c.id, c.kind, c.state as answer, (extract(epoch from c.due_at) * 1000)::float8 as due,
   (select json_build_object('outcome', a.outcome, 'at', (extract(epoch from a.at) * 1000)::float8, 'legs', a.legs)
     from sports_acceptances a where a.member_id = c.member_id and a.coupon_id = c.id) as acceptance, b.stake, b.payout, b.state,
+  c.kept, (select coalesce(sum(s.paid), 0) from sports_cashouts s
+    where s.member_id = c.member_id and s.coupon_id = c.id)::bigint as sold,
   (b.kind, b.account, b.game) is not distinct from ('coupon', 'sportsbook', 'sports') as is_coupon,
   (extract(epoch from b.placed_at) * 1000)::float8 as placed,
   (select e.content from entries e where e.member_id = c.member_id and e.source = 'bet'
@@ -158,16 +164,16 @@ function isAsOwed(row: CouponRow, legs: readonly LegRow[], events: Events): bool
     if (row.answer === 'refused') return row.state === 'void' && row.payout === row.stake
     const acceptedAt = row.acceptance?.at ?? row.placed
     if (!legs.every((leg) => isAsSaid(leg, acceptedAt, events))) return false
-    if (row.state === 'open') return row.payout === 0n
+    if (row.state === 'open') return row.kept > 0 && row.payout === row.sold
+    if (row.kept === 0) return row.state === 'settled' && row.payout === row.sold
     const { state, payout } = settleCoupon({
       legs,
       bankers: [],
       sizes: [legs.length],
-      lineStake: row.stake,
+      lineStake: keptStakeOf(row.stake, row.kept),
     })
-    return (
-      payout === row.payout && (state === 'void') === (row.state === 'void') && state !== 'open'
-    )
+    const isVoid = state === 'void' && row.kept === TENTHS
+    return payout + row.sold === row.payout && isVoid === (row.state === 'void') && state !== 'open'
   } catch {
     // Altered so far that it cannot be worked out.
     return false

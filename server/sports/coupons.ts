@@ -2,17 +2,19 @@ import { sql, type Kysely } from 'kysely'
 import { endOf, startOf } from '#contract/time-span.ts'
 import { toWire, type Money } from '#contract/money.ts'
 import type { Input, Output } from '#contract/registry.ts'
+import { keptStakeOf } from '#games/sports/cash-out.ts'
 import { settleCoupon, totalOddsOf } from '#games/sports/coupon.ts'
 import { combinationOf } from '#games/sports/lines.ts'
 import { floorOf, productOf, rational } from '#games/sports/rational.ts'
 import type { MemberContext } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
+import { keyOf, legsNow, offersNow, type HeldCoupon, type LegNow } from './coupon-value.ts'
 import { scoreOf } from './event-state.ts'
 import { marketShown } from './market-shown.ts'
 
 type Coupon = Output<'betframe/getCoupons'>['data'][number]
 type Leg = Coupon['legs'][number]
-type Owner = Pick<MemberContext, 'db' | 'member'>
+type Owner = Pick<MemberContext, 'db' | 'member' | 'now'>
 
 /** The member's coupons, newest first. A day as a bound is a day in Istanbul, and belongs to it. */
 export async function getCoupons(
@@ -64,7 +66,7 @@ const ownCoupons = (db: Kysely<Tables>, memberId: bigint) =>
 
 /** Coupons of the member's own, in the order of these ids. */
 export async function couponsById(
-  { db, member }: Owner,
+  { db, member, now }: Owner,
   ids: readonly bigint[],
 ): Promise<Coupon[]> {
   if (ids.length === 0) return []
@@ -77,9 +79,14 @@ export async function couponsById(
     .select(['coupon.id', 'coupon.kind', 'coupon.most', 'coupon.due_at'])
     .select(['coupon.state as answer', 'answer.reason', 'answer.legs as answered'])
     .select(['bet.stake', 'bet.payout', 'bet.state', 'bet.placed_at', 'bet.settled_at'])
+    .select(['coupon.member_id', 'coupon.kept', 'coupon.auto_price', 'bet.stake_bonus'])
+    .select(['coupon.cashout_tenths', 'coupon.cashout_price', 'coupon.cashout_due_at'])
     .where('coupon.id', 'in', ids)
     .execute()
   const legs = await legsOf(db, member.id, ids)
+  const sales = await salesOf(db, member.id, ids)
+  const open = coupons.filter((each) => each.answer === 'accepted' && each.state === 'open')
+  const values = await legsNow(db, open, now)
   return ids.flatMap((id) => {
     const coupon = coupons.find((each) => each.id === id)
     if (!coupon) return []
@@ -87,25 +94,32 @@ export async function couponsById(
       const scoreThen = coupon.answered?.[at]?.score ?? null
       return { ...leg, scoreThen }
     })
-    return [couponOf(coupon, shown)]
+    const sold = sales.filter((sale) => sale.coupon_id === id)
+    return [couponOf(coupon, shown, { sales: sold, legs: values.get(keyOf(coupon)) ?? null })]
   })
 }
 
-interface Row {
-  id: bigint
+interface Row extends HeldCoupon {
   kind: Coupon['kind']
   most: Money
-  stake: Money
   payout: Money
   state: 'open' | 'settled' | 'void'
   placed_at: Date
-  settled_at: Date | null
   due_at: Date | null
-  answer: 'pending' | 'accepted' | 'refused'
   reason: string | null
+  auto_price: Money | null
+  cashout_tenths: number | null
+  cashout_price: Money | null
+  cashout_due_at: Date | null
 }
 
-function couponOf(row: Row, legs: readonly Leg[]): Coupon {
+interface Selling {
+  sales: Awaited<ReturnType<typeof salesOf>>
+  /** Null of a coupon that is not open. */
+  legs: readonly LegNow[] | null
+}
+
+function couponOf(row: Row, legs: readonly Leg[], selling: Selling): Coupon {
   return {
     couponID: Number(row.id),
     kind: row.kind,
@@ -119,8 +133,46 @@ function couponOf(row: Row, legs: readonly Leg[]): Coupon {
     answeredAt: row.answer === 'pending' ? (row.due_at?.toISOString() ?? null) : null,
     refusal: row.reason,
     legs: [...legs],
+    sold: selling.sales.flatMap(({ outcome, tenths, paid, at }) =>
+      outcome === 'sold' ? [{ tenths, price: toWire(paid), at: at.toISOString() }] : [],
+    ),
+    cashOut: selling.legs && cashOutOf(row, selling.sales, selling.legs),
   }
 }
+
+function cashOutOf(row: Row, sales: Selling['sales'], legs: readonly LegNow[]): Coupon['cashOut'] {
+  const { kept, auto_price, cashout_tenths, cashout_price, cashout_due_at } = row
+  const last = sales.at(-1)
+  return {
+    kept,
+    offers: offersNow(row, legs).map(({ tenths, price }) => ({ tenths, price: toWire(price) })),
+    automatic: auto_price === null ? null : toWire(auto_price),
+    waiting:
+      cashout_tenths === null || cashout_price === null || cashout_due_at === null
+        ? null
+        : {
+            tenths: cashout_tenths,
+            price: toWire(cashout_price),
+            answeredAt: cashout_due_at.toISOString(),
+          },
+    refusal: last?.is_automatic === false ? last.reason : null,
+  }
+}
+
+/** What was sold of these coupons, and how the last sale of each ended, in their order. */
+const salesOf = (db: Kysely<Tables>, memberId: bigint, ids: readonly bigint[]) =>
+  db
+    .selectFrom('sports_cashouts as sale')
+    .select(['coupon_id', 'tenths', 'paid', 'at', 'outcome', 'reason', 'is_automatic'])
+    .where('member_id', '=', memberId)
+    .where('coupon_id', 'in', ids)
+    .where(
+      sql<boolean>`(outcome = 'sold' or place = (select max(last.place) from sports_cashouts last
+        where last.member_id = sale.member_id and last.coupon_id = sale.coupon_id))`,
+    )
+    .orderBy('coupon_id')
+    .orderBy('place')
+    .execute()
 
 const hundredthsOf = ({ odds }: Leg): number => Math.round(odds * 100)
 
@@ -129,14 +181,15 @@ const totalOf = (legs: readonly Leg[]): number => {
   return Number(floorOf(productOf([total, rational(100n)]))) / 100
 }
 
-/** As the rules say it of what its legs came to. */
-function endedAs({ stake, state: of }: Row, legs: readonly Leg[]): Coupon['status'] {
+/** As the rules say it of what its legs came to; of one that was sold, that it was. */
+function endedAs({ stake, kept, state: of }: Row, legs: readonly Leg[]): Coupon['status'] {
   if (of === 'open') return 'open'
+  if (kept === 0) return 'cashed-out'
   const { state } = settleCoupon({
     legs: legs.map((leg) => ({ odds: hundredthsOf(leg), result: leg.result })),
     bankers: [],
     sizes: [legs.length],
-    lineStake: stake,
+    lineStake: keptStakeOf(stake, kept),
   })
   return state
 }

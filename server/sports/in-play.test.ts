@@ -15,7 +15,8 @@ import {
   type Asked,
   type Player,
 } from './testing-coupons.ts'
-import { clock, ending, incident, openMatch, phase, type TestMatch } from './testing.ts'
+import { playingAt } from './testing-in-play.ts'
+import { ending, incident, openMatch, phase, type TestMatch } from './testing.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -24,31 +25,11 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const { findings, pickOf, shown, ...betting } = bettingAt(() => house)
+const { tick, inPlay, waitOut } = playingAt(() => house)
 const newPlayer = (): Promise<Player> => betting.newPlayer(1_000)
 const refusalOf = async ({ client }: Player, asked: Asked) =>
   (await client.refused('betframe/place_coupon', asked)).data.refusal
 const onlyOf = async (player: Player) => (await couponsOf(player))[0]
-
-/** A moment of the match goes by, and is told. */
-async function tick(match: TestMatch, ms: number, minute = 1): Promise<void> {
-  house.pass(ms)
-  await match.say(clock('first', minute))
-}
-
-/** A match that is played and takes bets. */
-async function inPlay(clubs: readonly [number, number]): Promise<TestMatch> {
-  const match = await openMatch(house, { clubs })
-  await match.say(phase('first-half'))
-  await tick(match, 3_100)
-  await priceLiveEvents(house)
-  return match
-}
-
-/** So long as a coupon waits, told all the while. */
-async function waitOut(match: TestMatch): Promise<void> {
-  await tick(match, ACCEPT_DELAY_MS / 2)
-  await tick(match, ACCEPT_DELAY_MS / 2 + 100)
-}
 
 const goal = (side: 'home' | 'away', minute = 1) =>
   incident({ kind: 'goal', side, half: 'first', minute })

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { House } from '../house.ts'
 import { EVERYONE } from '../push/source.ts'
 import { answerCoupons } from './accept-coupons.ts'
+import { answerCashouts, sellAutomatically } from './answer-cashouts.ts'
 import { DemoTelling } from './demo.ts'
 import { IS_LIVE } from './event-state.ts'
 import { priceLiveEvents } from './offers.ts'
@@ -32,6 +33,8 @@ export function startSports(house: PlayingHouse): SportsRunner {
       house.push.touch('sports', EVERYONE)
     }
     await answerCoupons(house)
+    await answerCashouts(house)
+    await sellAutomatically(house)
   }
   const timer = setInterval(() => {
     looking ??= look()

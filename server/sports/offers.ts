@@ -3,6 +3,7 @@
  * shows, what a coupon is held to and what is booked against it is one row. Of clubs that nobody knows the strength of, nothing is offered.
  */
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { chanceParts } from '#games/sports/cash-out.ts'
 import { priceBefore } from '#games/sports/football/before.ts'
 import type { Offer } from '#games/sports/football/book.ts'
 import { marketKey } from '#games/sports/football/kinds.ts'
@@ -87,26 +88,27 @@ export async function priceLiveEvents({ database }: Pick<House, 'database'>): Pr
   }
 }
 
-/** Written in place of what was offered before; what is booked stays, and what is offered no longer has no odds. */
+/** Written in place of what was offered before; what is booked stays, and what is offered no longer has no odds and no chance. */
 async function writeOffers(
   db: Transaction<Tables>,
   eventId: bigint,
   offers: readonly (Offer & { readonly place?: number })[],
 ): Promise<void> {
-  const rows = offers.map(({ market, selection, odds, place }, at) => ({
+  const rows = offers.map(({ market, selection, odds, chance, place }, at) => ({
     event_id: eventId,
     market_key: marketKey(market),
     selection,
     place: place ?? at,
     market: JSON.stringify(market),
     odds,
+    ...chanceParts(chance),
   }))
   const names = rows.map(({ market_key, selection }) => `${market_key} ${selection}`)
   await db
     .updateTable('sports_offers')
-    .set({ odds: null })
+    .set({ odds: null, win: null, back: null })
     .where('event_id', '=', eventId)
-    .where('odds', 'is not', null)
+    .where(sql<boolean>`(odds is not null or win is not null)`)
     .where(sql<boolean>`not (market_key || ' ' || selection = any (${names}::text[]))`)
     .execute()
   if (rows.length === 0) return
@@ -120,9 +122,12 @@ async function writeOffers(
           place: eb.ref('excluded.place'),
           market: eb.ref('excluded.market'),
           odds: eb.ref('excluded.odds'),
+          win: eb.ref('excluded.win'),
+          back: eb.ref('excluded.back'),
         }))
         .where(
-          sql<boolean>`(sports_offers.odds, sports_offers.place) is distinct from (excluded.odds, excluded.place)`,
+          sql<boolean>`(sports_offers.odds, sports_offers.place, sports_offers.win, sports_offers.back)
+            is distinct from (excluded.odds, excluded.place, excluded.win, excluded.back)`,
         ),
     )
     .execute()

@@ -7,12 +7,14 @@
 import { HOT } from '#ledger/functions.ts'
 
 /**
- * Ends coupons that are still open, one of a member at most: what each won comes back with the end of its hold; of a void one, all that was
- * staked, to where it was taken from. Answers whose ended.
+ * Ends coupons that are still open, one of a member at most: what each won comes back with the end of what is still held; of a void one, all
+ * that was staked, to where it was taken from. Each was worked out for so many tenths that are kept of it: one of which
+ * more was sold meanwhile is left alone. Answers whose ended.
  */
 const SETTLE = `
 create function sports_settle(
-  p_members bigint[], p_ids bigint[], p_won bigint[], p_void boolean[], p_now timestamptz
+  p_members bigint[], p_ids bigint[], p_won bigint[], p_void boolean[], p_kept smallint[],
+  p_now timestamptz
 ) returns setof bigint language plpgsql ${HOT} as $$
 declare
   members bigint[];
@@ -26,11 +28,13 @@ begin
       array_agg(u.is_void order by u.member_id),
       array_agg(case when u.is_void
         then ledger_release(u.member_id, 'bet', 'refund:' || u.id, b.stake, b.account, 'stake:' || u.id)
-        else ledger_settle(u.member_id, 'bet', 'payout:' || u.id, b.stake, b.account, 'stake:' || u.id, u.won) end
+        else ledger_settle(u.member_id, 'bet', 'payout:' || u.id, b.stake * c.kept / 10, b.account,
+          'stake:' || u.id, u.won) end
         order by u.member_id)
     into members, ids, voids, moves
-    from unnest(p_members, p_ids, p_won, p_void) u (member_id, id, won, is_void)
+    from unnest(p_members, p_ids, p_won, p_void, p_kept) u (member_id, id, won, is_void, kept)
     join bets b on b.member_id = u.member_id and b.id = u.id
+    join sports_coupons c on c.member_id = u.member_id and c.id = u.id and c.kept = u.kept
     where b.settled_at is null;
   if members is null then
     return;
@@ -45,8 +49,44 @@ begin
       array_agg(t.bonus_delta), p_now)
     from unnest(members, ids, voids) u (m, i, v) join unnest(results) t on t.member_id = u.m
     where not u.v having count(*) > 0;
+  update sports_coupons c set auto_price = null from unnest(members, ids) u (m, i)
+    where c.member_id = u.m and c.id = u.i and c.auto_price is not null;
   return query select unnest(members);
 end
 $$`
 
-export const SPORTS_FUNCTIONS: readonly string[] = [SETTLE]
+/**
+ * Pays for a part of a coupon that is open, and ends it with the last: the stake of that part leaves the hold, and its price comes for it.
+ * False where it is not open; then nothing changed.
+ */
+const SELL = `
+create function sports_sell(
+  p_member bigint, p_id bigint, p_part text, p_stake bigint, p_paid bigint, p_is_last boolean, p_now timestamptz
+) returns boolean language plpgsql ${HOT} as $$
+declare
+  house text;
+  paid ledger_result;
+begin
+  perform ledger_lock(array[p_member]);
+  select b.account into house from bets b
+    where b.member_id = p_member and b.id = p_id and b.settled_at is null;
+  if not found then
+    return false;
+  end if;
+  paid := (ledger_post(array[ledger_settle(p_member, 'bet', 'payout:' || p_id || ':' || p_part, p_stake, house,
+    'stake:' || p_id, p_paid)]))[1];
+  if paid.outcome <> 'posted' then
+    raise exception 'a coupon was not sold: %', paid;
+  end if;
+  if p_is_last then
+    perform bet_settle(array[p_member], array[p_id], array[paid.cash_delta + paid.bonus_delta],
+      array[paid.bonus_delta], p_now);
+  else
+    perform bet_pay(array[p_member], array[p_id], array[paid.cash_delta + paid.bonus_delta],
+      array[paid.bonus_delta]);
+  end if;
+  return true;
+end
+$$`
+
+export const SPORTS_FUNCTIONS: readonly string[] = [SETTLE, SELL]

@@ -5,6 +5,7 @@
  */
 import { grouped } from '#contract/grouped.ts'
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { keptStakeOf, TENTHS } from '#games/sports/cash-out.ts'
 import { settleCoupon, type Coupon } from '#games/sports/coupon.ts'
 import type { Market } from '#games/sports/football/kinds.ts'
 import type { FootballRecord } from '#games/sports/football/record.ts'
@@ -250,6 +251,8 @@ interface CouponRow {
   member_id: bigint
   id: bigint
   stake: bigint
+  /** Tenths of it that were not sold. */
+  kept: number
   legs: readonly { odds: number; result: LegResult | null }[]
 }
 
@@ -261,20 +264,25 @@ async function settleCoupons(house: SettlingHouse, eventId: bigint): Promise<voi
     const page: readonly CouponRow[] = await openCoupons(house, eventId, after)
     const ended = page.flatMap((row) => {
       const { state, payout } = settleCoupon(couponOf(row))
-      return state === 'open' ? [] : [{ ...row, payout, isVoid: state === 'void' }]
+      // What was sold of one stays sold: the rest of it comes back as a payout.
+      const isVoid = state === 'void' && row.kept === TENTHS
+      return state === 'open' ? [] : [{ ...row, payout, isVoid }]
     })
-    for (const wave of wavesOf(ended)) await endCoupons(house, wave)
+    let count = 0
+    for (const wave of wavesOf(ended)) count += await endCoupons(house, wave)
+    // Ended elsewhere, or sold in part, meanwhile: they are read again.
+    if (count < ended.length) continue
     const last = page.at(-1)
     if (!last || page.length < BATCH) return
     after = last
   }
 }
 
-const couponOf = ({ legs, stake }: Pick<CouponRow, 'legs' | 'stake'>): Coupon => ({
+const couponOf = ({ legs, stake, kept }: CouponRow): Coupon => ({
   legs,
   bankers: [],
   sizes: [legs.length],
-  lineStake: stake,
+  lineStake: keptStakeOf(stake, kept),
 })
 
 async function openCoupons(
@@ -283,7 +291,7 @@ async function openCoupons(
   after: Pick<CouponRow, 'member_id' | 'id'> | null,
 ): Promise<readonly CouponRow[]> {
   const { rows } = await sql<CouponRow>`
-    select b.member_id, b.id, b.stake, (
+    select b.member_id, b.id, b.stake, c.kept, (
       select json_agg(json_build_object('odds', l.odds, 'result', l.result) order by l.place)
       from sports_coupon_legs l where l.member_id = b.member_id and l.coupon_id = b.id) as legs
     from (select distinct member_id, coupon_id from sports_coupon_legs where event_id = ${eventId}
@@ -298,6 +306,7 @@ async function openCoupons(
 interface Ended {
   member_id: bigint
   id: bigint
+  kept: number
   payout: bigint
   isVoid: boolean
 }
@@ -310,22 +319,30 @@ function wavesOf(ended: readonly Ended[]): readonly (readonly Ended[])[] {
   return waves
 }
 
-async function endCoupons({ database, clock, push }: SettlingHouse, wave: readonly Ended[]) {
+/** How many ended. */
+async function endCoupons(
+  { database, clock, push }: SettlingHouse,
+  wave: readonly Ended[],
+): Promise<number> {
   const { rows } = await sql<{ member_id: bigint }>`
     select sports_settle(${wave.map((each) => each.member_id)}::bigint[], ${wave.map(({ id }) => id)}::bigint[],
       ${wave.map(({ payout }) => payout)}::bigint[], ${wave.map(({ isVoid }) => isVoid)}::boolean[],
-      ${clock()}) as member_id`.execute(database.money.db)
+      ${wave.map(({ kept }) => kept)}::smallint[], ${clock()}) as member_id`.execute(
+    database.money.db,
+  )
   if (rows.length > 0) push.touch('balance', ...rows.map((row) => memberScope(row.member_id)))
+  return rows.length
 }
 
 /** Nothing is left to be settled of it, and nothing more is offered on it. */
 async function closeEvent({ database, clock }: SettlingHouse, eventId: bigint): Promise<void> {
   await database.db.transaction().execute(async (db) => {
-    await forgetOffers(db, eventId)
+    // Its row first, as whoever sells a coupon on it does.
     await db
       .updateTable('sports_events')
       .set({ settled_at: clock() })
       .where('id', '=', eventId)
       .execute()
+    await forgetOffers(db, eventId)
   })
 }

@@ -23,6 +23,8 @@ export interface CallOptions extends SendOptions {
   keepLast?: boolean
   /** Asked again so often where the stream brings no news of it. */
   everyMs?: number
+  /** So often whatever the stream brings: what it answers moves without news. */
+  moves?: boolean
   freshMs?: number
 }
 
@@ -48,7 +50,9 @@ export function useCall<N extends BuiltName>(
   const lang = useLang()
   const { member, topic } = surface[name]
   const enabled = (member !== true || isMember) && options.enabled !== false
-  const isLive = useTopic(enabled && options.everyMs !== undefined ? topic : undefined)
+  const isLive = useTopic(
+    enabled && options.everyMs !== undefined && options.moves !== true ? topic : undefined,
+  )
   return useQuery({
     ...callQuery(name, payload, lang, options),
     enabled,

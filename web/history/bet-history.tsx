@@ -6,6 +6,7 @@ import { Skeleton } from '#kit/feedback/skeleton.tsx'
 import { Segments } from '#kit/forms/segments.tsx'
 import { cardClass } from '#kit/layout/card.tsx'
 import { useLang } from '#kit/text/language.ts'
+import { formatMoney } from '#kit/text/money-format.ts'
 import { Money } from '#kit/text/money.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { PAGE_LENGTH, usePage } from '#web/parts/screen/page-number.ts'
@@ -16,6 +17,8 @@ import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './bet-history.module.css'
 import { BET_WORDS } from './bet-words.ts'
+import { CashOut } from './cash-out.tsx'
+import { CASH_OUT_WORDS } from './cash-out-words.ts'
 import { FINANCE_PRESETS } from './date-presets.ts'
 import { FilterBar } from './filter-bar.tsx'
 import list from './finance-history.module.css'
@@ -94,15 +97,48 @@ function Coupons({ screen }: { screen: FilterOfScreen }) {
         way={{ to: '/sport', label: words.toSport }}
       />
     )
-  const open = coupons.data.filter(isOpen)
-  const closed = coupons.data.filter((coupon) => !isOpen(coupon))
   return (
     <div className={list['list']} data-old={asked.isOld}>
-      <Section title={words.states.open} coupons={open} />
-      <Section title={words.states.closed} coupons={closed} />
+      <Listed coupons={coupons.data} />
       <MoreRows more={asked.more} isComing={asked.isMoreComing} isLost={asked.isMoreLost} />
       <Pager page={page} total={coupons.pagination.total} shown={coupons.data.length} />
     </div>
+  )
+}
+
+/** How often what open coupons sell for is asked again. */
+const OFFERS_LOOK_MS = 4_000
+const OFFERS_MAX = 20
+
+/** Those that are open apart; what they sell for moves with every match. */
+function Listed({ coupons }: { coupons: readonly Coupon[] }) {
+  const words = useWords(BET_WORDS)
+  const couponIDs = coupons
+    .filter(({ cashOut }) => cashOut !== null)
+    .slice(0, OFFERS_MAX)
+    .map(({ couponID }) => couponID)
+  const { data: fresh } = useCall(
+    'betframe/getCoupons',
+    { couponIDs, limit: OFFERS_MAX },
+    {
+      silent: true,
+      enabled: couponIDs.length > 0,
+      keepLast: true,
+      everyMs: OFFERS_LOOK_MS,
+      moves: true,
+      freshMs: 0,
+    },
+  )
+  const shown = coupons.map((coupon) =>
+    coupon.cashOut === null
+      ? coupon
+      : (fresh?.data.find(({ couponID }) => couponID === coupon.couponID) ?? coupon),
+  )
+  return (
+    <>
+      <Section title={words.states.open} coupons={shown.filter(isOpen)} />
+      <Section title={words.states.closed} coupons={shown.filter((coupon) => !isOpen(coupon))} />
+    </>
   )
 }
 
@@ -136,7 +172,7 @@ const STATUS_ICONS: Readonly<Record<Coupon['status'], IconName>> = {
 function CouponCard({ coupon }: { coupon: Coupon }) {
   const words = useWords(BET_WORDS)
   const lang = useLang()
-  const { couponID, kind, status, stake, odds, payout, most, at, legs } = coupon
+  const { couponID, kind, status, stake, odds, payout, most, at, legs, sold } = coupon
   const isRunning = isOpen(coupon)
   return (
     <li className={cardClass(styles['coupon'])} data-status={status}>
@@ -181,7 +217,23 @@ function CouponCard({ coupon }: { coupon: Coupon }) {
           </dd>
         </div>
       </dl>
+      <Sold sold={sold} />
+      <CashOut coupon={coupon} />
     </li>
+  )
+}
+
+/** What was sold of it before. */
+function Sold({ sold }: Pick<Coupon, 'sold'>) {
+  const words = useWords(CASH_OUT_WORDS)
+  const lang = useLang()
+  if (sold.length === 0) return null
+  return (
+    <ul className={styles['sold']}>
+      {sold.map(({ tenths, price, at }) => (
+        <li key={at}>{words.sold(tenths, formatMoney(price, lang))}</li>
+      ))}
+    </ul>
   )
 }
 

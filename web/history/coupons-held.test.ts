@@ -22,6 +22,8 @@ const coupon = (couponID: number, status: 'open' | 'won'): Data<'betframe/getCou
   answeredAt: null,
   refusal: null,
   legs: [],
+  sold: [],
+  cashOut: null,
 })
 
 it('DATA-23/coupons the client holds the list of coupons, as it was last answered', () => {

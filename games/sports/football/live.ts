@@ -155,8 +155,8 @@ export interface PlacedOffer extends Offer {
 const PLACES_OF_A_MARKET = 32
 
 /**
- * The book of a match as it stands, at the margin in play: of what is decided or cannot be known nothing, and no market of which less
- * than two selections have a price. Empty where the match is not played.
+ * The book of a match as it stands, at the margin in play: of what is decided or cannot be known nothing, and no odds on a market of which
+ * less than two selections have some; their chances stand there all the same. Empty where the match is not played.
  */
 export const priceLive = (
   rates: Rates,
@@ -178,10 +178,11 @@ export function priceAtStep(
   const offers = priceMarkets(open, forecast(walkFrom(rates, step, reds), outlook), true)
   return all.flatMap((market, at) => {
     const own = offers.filter((offer) => offer.market === market)
-    if (own.filter(({ odds }) => odds !== null).length < 2) return []
+    const isOpen = own.filter(({ odds }) => odds !== null).length > 1
     const names = selectionsOf(market)
     return own.map((offer) => ({
       ...offer,
+      odds: isOpen ? offer.odds : null,
       place: at * PLACES_OF_A_MARKET + names.indexOf(offer.selection),
     }))
   })

@@ -61,6 +61,9 @@ export interface SportsOffersTable {
   odds: Optional<number>
   /** The most that the house loses by it. */
   booked: Default<bigint>
+  /** The chance that the odds were made from, as `chanceParts`; null where there is none now. */
+  win: Optional<bigint>
+  back: Optional<bigint>
 }
 
 export interface SportsCouponsTable {
@@ -76,6 +79,17 @@ export interface SportsCouponsTable {
   /** When it is looked at again; null where it was taken at once. */
   due_at: Optional<Date>
   state: Default<'pending' | 'accepted' | 'refused'>
+  /** Tenths of what was staked that were not sold. */
+  kept: Default<number>
+  /** It is sold once all that is kept of it is worth so much. */
+  auto_price: Optional<bigint>
+  /** A sale that waits: how much of it, the least that it is to bring, and when it is looked at again. */
+  cashout_tenths: Optional<number>
+  cashout_price: Optional<bigint>
+  cashout_asked_at: Optional<Date>
+  cashout_due_at: Optional<Date>
+  cashout_request_id: Optional<string>
+  cashout_is_automatic: Default<boolean>
 }
 
 /** A leg as it was when its coupon was answered. */
@@ -94,6 +108,35 @@ export interface SportsAcceptancesTable {
   outcome: 'accepted' | 'refused'
   reason: Optional<string>
   legs: ColumnType<readonly AnsweredLeg[], string, never>
+}
+
+/** A leg as a sale valued it: by its result, or by its chance and what that was made from. */
+export interface SoldLeg {
+  result: LegResult | null
+  version: number
+  isLive: boolean
+  /** The minute of the model, in play. */
+  step: number | null
+  /** Parts of `CHANCE_PARTS`; null of a leg with a result, and where there was none. */
+  win: number | null
+  back: number | null
+}
+
+export interface SportsCashoutsTable {
+  member_id: bigint
+  coupon_id: bigint
+  place: number
+  request_id: Optional<string>
+  is_automatic: boolean
+  tenths: number
+  /** The least that it was to bring. */
+  price: bigint
+  asked_at: Date
+  at: Date
+  outcome: 'sold' | 'refused'
+  reason: Optional<string>
+  paid: bigint
+  legs: ColumnType<readonly SoldLeg[], string, never>
 }
 
 export interface SportsCouponLegsTable {

@@ -1,0 +1,133 @@
+/**
+ * Every coupon that was sold is valued again: what it was sold for from its legs' results and the chances of the house's own book at
+ * that moment, what is kept of it from what was sold, and each sale against its entry in the ledger. Reads only.
+ */
+import type { CrossCheck, Finding } from '#ledger/audit.ts'
+import type { QueryPort } from '#ledger/query-port.ts'
+import { TENTHS, keptStakeOf, offerOf, type ValuedLeg } from '#games/sports/cash-out.ts'
+import type { LegResult } from '#games/sports/results.ts'
+import type { SoldLeg } from '../database/tables/sports.ts'
+import { valuedOf } from './coupon-value.ts'
+import { OwnOdds } from './odds-audit.ts'
+import { saidOf, type SaidEvent } from './said-record.ts'
+
+interface LegRow {
+  event_id: number
+  market_key: string
+  selection: string
+  odds: number
+  result: LegResult | null
+}
+
+/** Amounts as texts: they come out of JSON. */
+interface SaleRow {
+  place: number
+  tenths: number
+  price: string
+  paid: string
+  outcome: 'sold' | 'refused'
+  legs: readonly SoldLeg[]
+  /** What the ledger paid for it, and took out of the hold; null where it did nothing. */
+  entry: { paid: string; held: string } | null
+}
+
+interface CouponRow {
+  member_id: bigint
+  id: bigint
+  kept: number
+  stake: bigint | null
+  /** Entries of sales, however they are named. */
+  entries: number
+  legs: readonly LegRow[] | null
+  sales: readonly SaleRow[] | null
+}
+
+const COUPONS = `
+select c.member_id, c.id, c.kept, b.stake,
+  (select count(*) from entries e where e.member_id = c.member_id and e.source = 'bet'
+    and e.reference like 'payout:' || c.id || ':%')::integer as entries,
+  (select json_agg(json_build_object('event_id', l.event_id, 'market_key', l.market_key,
+      'selection', l.selection, 'odds', l.odds, 'result', l.result) order by l.place)
+    from sports_coupon_legs l where l.member_id = c.member_id and l.coupon_id = c.id) as legs,
+  (select json_agg(json_build_object('place', s.place, 'tenths', s.tenths, 'price', s.price::text, 'paid', s.paid::text,
+      'outcome', s.outcome, 'legs', s.legs, 'entry', (
+        select json_build_object('paid', (e.cash_delta + e.bonus_delta)::text, 'held', (-e.held_delta)::text)
+        from entries e where e.member_id = s.member_id and e.source = 'bet'
+          and e.reference = 'payout:' || s.coupon_id || ':sold-' || s.place)) order by s.place)
+    from sports_cashouts s where s.member_id = c.member_id and s.coupon_id = c.id) as sales
+from sports_coupons c left join bets b on b.member_id = c.member_id and b.id = c.id
+where (c.member_id, c.id) > ($1, $2) and (c.kept < 10 or exists (
+  select from sports_cashouts s where s.member_id = c.member_id and s.coupon_id = c.id))
+order by c.member_id, c.id limit 200`
+
+/** Page by page; the events of a page are read once. */
+async function findOtherSales(q: QueryPort): Promise<Finding[]> {
+  const findings: Finding[] = []
+  const own = new OwnOdds()
+  for (let after = [0n, 0n]; ;) {
+    const { rows } = await q.query(COUPONS, after)
+    // The query answers exactly these columns.
+    const page = rows as unknown as readonly CouponRow[]
+    const ids = new Set(page.flatMap(({ legs }) => (legs ?? []).map((leg) => leg.event_id)))
+    const events = await saidOf(
+      q,
+      [...ids].map((id) => BigInt(id)),
+    )
+    for (const row of page)
+      for (const kind of problemsOf(row, events, own))
+        findings.push({ kind, memberId: row.member_id, seq: null, row: `coupon ${row.id}` })
+    const last = page.at(-1)
+    if (!last) return findings
+    after = [last.member_id, last.id]
+  }
+}
+
+type Events = ReadonlyMap<string, SaidEvent>
+
+function problemsOf(row: CouponRow, events: Events, own: OwnOdds): string[] {
+  const sold = (row.sales ?? []).filter(({ outcome }) => outcome === 'sold')
+  const tenths = sold.reduce((sum, sale) => sum + sale.tenths, 0)
+  const isKept = row.kept >= 0 && row.kept === TENTHS - tenths
+  const isPaid = row.entries === sold.length && sold.every((sale) => isAsPaid(row, sale))
+  return [
+    ...(isKept ? [] : ['cashout-not-as-kept']),
+    ...(isPaid ? [] : ['cashout-not-as-paid']),
+    ...(sold.every((sale) => isAsValued(row, sale, events, own)) ? [] : ['cashout-not-as-valued']),
+  ]
+}
+
+const isAsPaid = ({ stake }: CouponRow, { entry, paid, tenths }: SaleRow): boolean =>
+  stake !== null &&
+  entry !== null &&
+  entry.paid === paid &&
+  BigInt(entry.held) === keptStakeOf(stake, tenths)
+
+/** Is it what the coupon was worth less the margin, and no less than was asked for? */
+function isAsValued(row: CouponRow, sale: SaleRow, events: Events, own: OwnOdds): boolean {
+  const legs = row.legs ?? []
+  if (row.stake === null || legs.length !== sale.legs.length) return false
+  try {
+    const valued = legs.map((leg, at): ValuedLeg => valuedLeg(leg, sale.legs[at], events, own))
+    const offer = offerOf(valuedOf(row.stake, valued), sale.tenths)
+    return offer === BigInt(sale.paid) && offer >= BigInt(sale.price)
+  } catch {
+    // Altered so far that it cannot be worked out.
+    return false
+  }
+}
+
+function valuedLeg(
+  leg: LegRow,
+  sold: SoldLeg | undefined,
+  events: Events,
+  own: OwnOdds,
+): ValuedLeg {
+  const event = events.get(String(leg.event_id))
+  if (!sold || !event) throw new RangeError('a leg that was sold has an event')
+  const { result, version, step } = sold
+  if (result !== null && result !== leg.result) throw new RangeError('sold by another result')
+  const chance = own.chanceOf({ ...leg, version, step, is_live: sold.isLive }, event)
+  return { odds: leg.odds, result, chance: result === null ? chance : null }
+}
+
+export const CASHOUT_CHECKS: readonly CrossCheck[] = [{ find: findOtherSales }]

@@ -1,0 +1,118 @@
+/** Coupons as they could be sold now: what is kept of them, and their legs with the chances that the house's own book gives them. */
+import { sql, type Kysely } from 'kysely'
+import type { Money } from '#contract/money.ts'
+import { isDecided } from '#games/sports/coupon.ts'
+import { offersOf, type Offer, type ValuedCoupon, type ValuedLeg } from '#games/sports/cash-out.ts'
+import type { Market } from '#games/sports/football/kinds.ts'
+import type { Tables } from '../database/tables.ts'
+import { BETTING, stateOf, suspensionOf } from './event-state.ts'
+
+export interface LegNow extends ValuedLeg {
+  event_id: bigint
+  market_key: string
+  selection: string
+  /** The last message that its chance knows. */
+  version: number
+  /** Is its match being played? */
+  isLive: boolean
+  /** The minute of the model that its chance in play was made for. */
+  step: number | null
+  toldAt: Date | null
+  suspendedAt: Date | null
+}
+
+export interface CouponName {
+  member_id: bigint
+  id: bigint
+}
+
+export const keyOf = ({ member_id, id }: CouponName): string => `${member_id} ${id}`
+
+/** The legs of these coupons, in their order. */
+export async function legsNow(
+  db: Kysely<Tables>,
+  coupons: readonly CouponName[],
+  now: Date,
+): Promise<ReadonlyMap<string, readonly LegNow[]>> {
+  const legs = new Map<string, LegNow[]>()
+  if (coupons.length === 0) return legs
+  const rows = await db
+    .selectFrom('sports_coupon_legs as leg')
+    .innerJoin('sports_events as event', 'event.id', 'leg.event_id')
+    .leftJoin('sports_offers as offer', (join) =>
+      join
+        .onRef('offer.event_id', '=', 'leg.event_id')
+        .onRef('offer.market_key', '=', 'leg.market_key')
+        .onRef('offer.selection', '=', 'leg.selection')
+        .on('leg.result', 'is', null),
+    )
+    .select(['leg.member_id', 'leg.coupon_id', 'leg.event_id', 'leg.market_key', 'leg.selection'])
+    .select(['leg.odds', 'leg.result', 'leg.market', 'offer.market as offered'])
+    .select(['offer.win', 'offer.back', 'event.record', 'event.starts_at', 'event.taken'])
+    .select(BETTING.map((column) => `event.${column}` as const))
+    .where(
+      sql<boolean>`(leg.member_id, leg.coupon_id) in (select * from unnest(
+        ${coupons.map(({ member_id }) => member_id)}::bigint[], ${coupons.map(({ id }) => id)}::bigint[]))`,
+    )
+    .orderBy('leg.place')
+    .execute()
+  for (const row of rows) {
+    const key = keyOf({ member_id: row.member_id, id: row.coupon_id })
+    const state = stateOf(row, now)
+    const isLive = row.result === null && state === 'live'
+    const isOpen =
+      (state === 'open' || (isLive && suspensionOf(row, now) === null)) &&
+      isSameList(row.market, row.offered)
+    const { win, back } = row
+    const leg: LegNow = {
+      event_id: row.event_id,
+      market_key: row.market_key,
+      selection: row.selection,
+      odds: row.odds,
+      result: row.result,
+      chance: isOpen && win !== null && back !== null ? { win, back } : null,
+      version: isLive ? (row.priced_version ?? row.taken) : row.taken,
+      isLive,
+      step: isLive ? row.priced_step : null,
+      toldAt: row.told_at,
+      suspendedAt: row.suspended_at,
+    }
+    legs.set(key, [...(legs.get(key) ?? []), leg])
+  }
+  return legs
+}
+
+/** "Other" is every score outside the list that it was bet on with. */
+const isSameList = (market: Market, offered: Market | null): boolean =>
+  offered !== null && (market.scores ?? []).join() === (offered.scores ?? []).join()
+
+/** What of a coupon says whether, and in which parts, it can be sold. */
+export interface HeldCoupon extends CouponName {
+  answer: 'pending' | 'accepted' | 'refused'
+  settled_at: Date | null
+  stake: Money
+  stake_bonus: Money
+  kept: number
+}
+
+export const valuedOf = (stake: Money, legs: readonly ValuedLeg[]): ValuedCoupon => ({
+  legs,
+  bankers: [],
+  sizes: [legs.length],
+  lineStake: stake,
+})
+
+/** Nothing of it can be sold any more, or yet. */
+export const isClosed = (
+  { answer, settled_at, stake, kept }: HeldCoupon,
+  legs: readonly LegNow[],
+): boolean =>
+  answer !== 'accepted' || settled_at !== null || kept === 0 || isDecided(valuedOf(stake, legs))
+
+/** What it sells for now. One that holds bonus money is sold whole: what a part brought might be played before its bonus ends. */
+export function offersNow(coupon: HeldCoupon, legs: readonly LegNow[]): readonly Offer[] {
+  if (isClosed(coupon, legs)) return []
+  const { stake, stake_bonus, kept } = coupon
+  const offers = offersOf(valuedOf(stake, legs), stake, kept)
+  return stake_bonus === 0n ? offers : offers.filter(({ tenths }) => tenths === kept)
+}
