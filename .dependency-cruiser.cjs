@@ -65,7 +65,7 @@ module.exports = {
       'games',
       [
         ...MONEY_AND_REFUSALS,
-        '^contract/games/(bingo|blackjack|football|race|roulette)-names\\.ts$',
+        '^contract/games/(betgames|bingo|blackjack|football|race|roulette)-names\\.ts$',
       ],
       NO_PACKAGE,
     ),
@@ -75,7 +75,7 @@ module.exports = {
     ...room(
       'stage',
       [
-        '^contract/(games/(game-protocol|frame-protocol|floor-protocol|floor-room|(bingo|blackjack|football|race|roulette)-names)|money|events|stream-codes)\\.ts$',
+        '^contract/(games/(game-protocol|frame-protocol|floor-protocol|floor-room|(betgames|bingo|blackjack|football|race|roulette)-names)|money|events|stream-codes)\\.ts$',
         '^games/.*/?(events|numbers|board|strategy|pace)\\.ts$',
         '^kit/',
       ],

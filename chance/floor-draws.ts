@@ -2,6 +2,7 @@
  * What a round of each kind of table asks of its words, and what it comes to. The house draws with this very code, and whoever
  * verifies works it out again with it.
  */
+import { drawNumbers, type Drum } from './betgames.ts'
 import { drawBalls } from './bingo.ts'
 import { drawShoe } from './blackjack.ts'
 import { crashPoint, DRAWN_FROM, type PointRules } from './crash.ts'
@@ -18,10 +19,11 @@ export type DrawRules =
   | ({ readonly kind: 'football' } & LeagueRules)
   | { readonly kind: 'blackjack' }
   | { readonly kind: 'bingo' }
+  | { readonly kind: 'betgames'; readonly drums: readonly Drum[] }
 
 /**
  * Where a flight ends, in hundredths; the number that the ball falls on; the posts of a race as they finish; the minutes in which each
- * place of a match day scores; the order of a whole shoe, or of a game's ninety balls.
+ * place of a match day scores; the order of a whole shoe, or of a game's ninety balls; the numbers of bet on games, as they are drawn.
  */
 export type DrawnOutcome =
   | { readonly point: number }
@@ -30,6 +32,7 @@ export type DrawnOutcome =
   | { readonly goals: readonly (readonly number[])[] }
   | { readonly shoe: readonly number[] }
   | { readonly balls: readonly number[] }
+  | { readonly numbers: readonly number[] }
 
 /** What is recorded of a round: what was drawn for it, what it took of its shoe, from which place on, or the balls that were called. */
 type RecordedDraw =
@@ -39,6 +42,7 @@ type RecordedDraw =
   | { readonly goals: readonly (readonly number[])[] }
   | { readonly from: number; readonly cards: readonly (number | null)[] }
   | { readonly balls: readonly number[] }
+  | { readonly numbers: readonly number[] }
 
 /** What of a round is known before it opens; a match day's has the same shape as a race's. */
 export type FloorCard = RaceCard
@@ -72,6 +76,10 @@ export async function drawRound(
   if (rules.kind === 'roulette') {
     const drawn = await words.below(POCKETS_DRAWN)
     return { drawn, outcome: { pocket: pocketOf(drawn) } }
+  }
+  if (rules.kind === 'betgames') {
+    const { drawn, numbers } = await drawNumbers(words, rules.drums)
+    return { drawn, outcome: { numbers } }
   }
   if (rules.kind === 'bingo') {
     const { drawn, balls } = await drawBalls(words)

@@ -3,6 +3,9 @@
  * settled stake out with it, and whoever plays works out their own. Nothing here draws, reads a clock, or knows who plays.
  */
 import type { Money } from '#contract/money.ts'
+import type { Betgame } from '#contract/games/betgames-names.ts'
+import { priceOf as gamePriceOf } from './betgames/numbers.ts'
+import { payoutOf as gamePayout } from './betgames/rules.ts'
 import type { BingoRules } from './bingo/numbers.ts'
 import { payoutOf as ticketsPayout, type WonPrize } from './bingo/rules.ts'
 import { boardOf, type Deal } from './blackjack/board.ts'
@@ -38,10 +41,11 @@ type OwedRules =
   | ({ readonly kind: 'football' } & LeagueRules)
   | { readonly kind: 'blackjack' }
   | ({ readonly kind: 'bingo' } & BingoRules)
+  | { readonly kind: 'betgames'; readonly game: Betgame }
 
 /**
  * Where a flight ended, the number of a spin, the posts of a race as they finished, the minutes in which each place of a match day
- * scored, the cards and decisions of a deal, a game of bingo.
+ * scored, the cards and decisions of a deal, a game of bingo, the numbers of bet on games as they were drawn.
  */
 type OwedOutcome =
   | { readonly point: number }
@@ -50,6 +54,7 @@ type OwedOutcome =
   | { readonly goals: readonly (readonly number[])[] }
   | Deal
   | OwedGame
+  | { readonly numbers: readonly number[] }
 
 interface OwedGame {
   readonly tickets: readonly { readonly first: number; readonly count: number }[]
@@ -85,6 +90,10 @@ export function owedOf(stake: SettledStake, { rules, outcome, card }: OwedRound)
     if (!bet || isCashedOut || matchPriceOf(bet, card.strengths) === null) return null
     return matchPayout(bet, amount, outcome.goals, card.strengths)
   }
+  if (rules.kind === 'betgames' && 'numbers' in outcome)
+    return isCashedOut || gamePriceOf(rules.game, spot) === null
+      ? null
+      : gamePayout(rules.game, spot, amount, outcome.numbers)
   if (rules.kind === 'blackjack' && 'cards' in outcome)
     return isCashedOut ? null : handPayout(spot, amount, boardOf(outcome))
   if (rules.kind === 'bingo' && 'prizes' in outcome)

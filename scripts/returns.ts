@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { CRASH_GAMES, FIRST_HUNDREDTHS } from '#games/crash/numbers.ts'
 import { DRAWN_FROM, reaching } from '#chance/crash.ts'
+import { BETGAMES, marketsOf } from '#contract/games/betgames-names.ts'
 import { BINGO_PRIZES } from '#contract/games/bingo-names.ts'
 import { BINGO_ROOMS, RETURN_PERCENT, SHARES, fullWithin } from '#games/bingo/numbers.ts'
 import { POCKETS, ROULETTE_TABLES, SPOTS } from '#games/roulette/numbers.ts'
@@ -10,6 +11,7 @@ import { drawCardOf } from '#chance/floor-draws.ts'
 import { FORMS, FORM_LEAST, expectedOf } from '#chance/football.ts'
 import { MATCH_MARKETS } from '#contract/games/football-names.ts'
 import { MARKETS } from '#contract/games/race-names.ts'
+import * as betgames from '#games/betgames/numbers.ts'
 import * as football from '#games/football/numbers.ts'
 import { RACE_TRACKS, chanceOf, priceOf, spotsOf } from '#games/race/numbers.ts'
 import { insuranceShare, mainReturn, pairsShare, plusShare } from '#games/blackjack/returns.ts'
@@ -19,7 +21,7 @@ import { print } from './start/print.ts'
  * `npm run returns`: what the bets of the floor's tables return, by enumeration and in whole numbers: of a crash game the least
  * and the most that any target returns, and how often a flight ends before anything can be cashed out; of roulette what each kind of
  * spot returns over all pockets; of races the least and the most that a market returns over a thousand cards; of football the same
- * over every ending of every match that a card may hold; of bingo what of the tickets sold goes to each prize, and how likely one is to
+ * over every ending of every match that a card may hold; of bet on games over every way that a draw may end; of bingo what of the tickets sold goes to each prize, and how likely one is to
  * win the jackpot; of blackjack what basic
  * strategy returns from a full shoe, by recursion over every card, and its side bets.
  */
@@ -117,6 +119,33 @@ for (const [table, rules] of Object.entries(football.LEAGUES)) {
       `  ${market} returns ${percentOf(least, WHOLE)} at least and ${percentOf(most, WHOLE)} at most`,
     )
   print(`  ${withheld} of their ${64 * pairs.length} bets are too sure to be offered`)
+}
+
+/** Of balls one of each count: all that name so many are alike. */
+const NAMED = ['balls-1', 'balls-1-2', 'balls-1-2-3']
+
+for (const game of BETGAMES) {
+  print(`${game}: a stake on`)
+  for (const market of marketsOf(game)) {
+    const names =
+      market === 'balls' ? NAMED : betgames.spotsIn(game, market).map(({ name }) => name)
+    let [least, most, withheld] = [WHOLE, 0n, 0]
+    for (const name of names) {
+      const [chance, price] = [betgames.chanceOf(game, name), betgames.priceOf(game, name)]
+      if (chance === null || price === null) {
+        withheld += 1
+        continue
+      }
+      const share = (BigInt(price) * chance.of * WHOLE) / (chance.all * 100n)
+      if (share < least) least = share
+      if (share > most) most = share
+    }
+    const offered = names.length - withheld
+    print(
+      `  ${market}, ${offered} bets, returns ${percentOf(least, WHOLE)} at least and ${percentOf(most, WHOLE)} at most`,
+    )
+    if (withheld > 0) print(`    ${withheld} more are too sure or too rare to be offered`)
+  }
 }
 
 for (const [room, { jackpotBalls }] of Object.entries(BINGO_ROOMS)) {

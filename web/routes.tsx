@@ -60,6 +60,11 @@ export const SCREENS: readonly Screen[] = [
     open: async () => (await import('./virtual/bingo.tsx')).SoundBingoScreen,
   },
   {
+    name: 'betOnGames',
+    path: '/bet-on-games',
+    open: async () => (await import('./virtual/bet-on-games.tsx')).BetOnGamesScreen,
+  },
+  {
     name: 'sport',
     path: '/sport',
     open: async () => (await import('./sports/sport.tsx')).SportScreen,

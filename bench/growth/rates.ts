@@ -4,6 +4,7 @@
  */
 import { DOCUMENT_BYTES_MAX } from '#contract/documents.ts'
 import { CARD_MS, TURN_MS } from '#games/blackjack/pace.ts'
+import { tellMsOf as drawMsOf } from '#games/betgames/numbers.ts'
 import { MATCH_MS } from '#games/football/numbers.ts'
 import { BINGO_ROOMS, NUMBERS, tellMsOf } from '#games/bingo/numbers.ts'
 import { RACE_MS } from '#games/race/numbers.ts'
@@ -46,6 +47,7 @@ const HAND_MS = 4 * CARD_MS + TURN_MS
 /** No ticket is full before fifteen balls. */
 const GAME_MS = tellMsOf(NUMBERS, BINGO_ROOMS['bingo-lale'])
 const TOLD_MS = {
+  betgames: drawMsOf('lucky-7'),
   bingo: GAME_MS,
   blackjack: HAND_MS,
   crash: 8_000,

@@ -37,6 +37,9 @@ const SUIT_NAMES: Readonly<Record<Lang, Readonly<Record<Suit, string>>>> = {
   en: { spades: 'spades', hearts: 'hearts', diamonds: 'diamonds', clubs: 'clubs' },
 }
 
+/** `kupa`, `hearts`. */
+export const suitName = (suit: Suit, lang: Lang): string => SUIT_NAMES[lang][suit]
+
 const FACES: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
   tr: { A: 'as', J: 'vale', Q: 'kız', K: 'papaz' },
   en: { A: 'ace', J: 'jack', Q: 'queen', K: 'king' },

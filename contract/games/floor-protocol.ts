@@ -3,6 +3,7 @@
  * moments milliseconds since 1970 by the house's clock. Only types and closed lists: both sides import it.
  */
 
+import type { Betgame } from './betgames-names.ts'
 import type { BingoPrizeName } from './bingo-names.ts'
 import type { BlackjackAct } from './blackjack-names.ts'
 
@@ -52,7 +53,7 @@ export interface BingoOutcome {
 
 /**
  * What a round came to: where a flight ended, the number that the ball fell on, the posts of a race as they finished, the minutes in which
- * each place of a match day scored, what lies on a table of blackjack, a game of bingo.
+ * each place of a match day scored, what lies on a table of blackjack, a game of bingo, the numbers of bet on games as they were drawn.
  */
 export type FloorOutcome =
   | { readonly point: number }
@@ -61,6 +62,7 @@ export type FloorOutcome =
   | { readonly goals: readonly (readonly number[])[] }
   | BlackjackOutcome
   | BingoOutcome
+  | { readonly numbers: readonly number[] }
 
 /**
  * What of a round is known before it opens: who of the stable stands at each post of a race, and how strong they are that day; which club
@@ -90,6 +92,12 @@ export type FloorTableRules =
       defences: readonly number[]
     }
   | { kind: 'blackjack'; decisionMs: number }
+  | {
+      kind: 'betgames'
+      game: Betgame
+      /** Of the numbers from 1 to `of` in each, so many are drawn. */
+      drums: readonly { readonly of: number; readonly take: number }[]
+    }
   | {
       kind: 'bingo'
       /** Of a ticket, in micro-lira. */

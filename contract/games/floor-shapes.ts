@@ -1,5 +1,6 @@
 /** Rules and outcomes of the floor's tables as they go over the wire, for calls and topics alike. */
 import * as z from 'zod/mini'
+import { BETGAMES } from './betgames-names.ts'
 import { BINGO_PRIZES } from './bingo-names.ts'
 import { BLACKJACK_ACTS } from './blackjack-names.ts'
 
@@ -13,6 +14,12 @@ export const floorRules = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('roulette'), laPartage: z.boolean() }),
   z.object({ kind: z.literal('blackjack'), decisionMs: z.int() }),
+  z.object({
+    kind: z.literal('betgames'),
+    game: z.literal(BETGAMES),
+    /** Of the numbers from 1 to `of` in each, so many are drawn. */
+    drums: z.readonly(z.array(z.object({ of: z.int(), take: z.int() }))),
+  }),
   z.object({
     kind: z.literal('bingo'),
     price: z.int(),
@@ -78,7 +85,7 @@ const called = z.object({
 
 /**
  * Where a flight ended, in hundredths; the number that the ball fell on; the posts of a race as they finished; the minutes in which each
- * place of a match day scored; what lay on a table of blackjack; a game of bingo.
+ * place of a match day scored; what lay on a table of blackjack; a game of bingo; the numbers of bet on games as they were drawn.
  */
 export const floorOutcome = z.union([
   z.object({ point: z.int() }),
@@ -87,4 +94,5 @@ export const floorOutcome = z.union([
   z.object({ goals: z.readonly(z.array(z.readonly(z.array(z.int())))) }),
   dealt,
   called,
+  z.object({ numbers: z.readonly(z.array(z.int())) }),
 ])

@@ -5,6 +5,12 @@ export const BINGO = 'bingo'
 export const SOUND_BINGO = 'sound-bingo'
 
 export const FOOTBALL_3D = '3d-football'
+/** Draws that are bet on: balls, a wheel, dice, cards. */
+export const BET_ON_GAMES = 'bet-on-games'
 
 export type VirtualType =
-  typeof GOLDEN_RACE | typeof FOOTBALL_3D | typeof BINGO | typeof SOUND_BINGO
+  | typeof GOLDEN_RACE
+  | typeof FOOTBALL_3D
+  | typeof BINGO
+  | typeof SOUND_BINGO
+  | typeof BET_ON_GAMES

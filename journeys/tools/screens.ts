@@ -21,6 +21,7 @@ export const VISITS: readonly Visit[] = [
   { name: 'golden-race', path: '/golden-race' },
   { name: '3d-football', path: '/3d-football' },
   { name: 'bingo', path: '/bingo' },
+  { name: 'bet-on-games', path: '/bet-on-games' },
   { name: 'sport', path: '/sport' },
   { name: 'sport-live', path: '/sport/live' },
   { name: 'promotions', path: '/promotions' },

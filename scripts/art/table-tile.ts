@@ -3,6 +3,7 @@ the runners before a row of arches. */
 import { colourOf } from '#contract/games/roulette-names.ts'
 import { jacketOf } from '#contract/games/race-names.ts'
 import { WHEEL } from '#games/roulette/numbers.ts'
+import { betgameTiles } from './betgames-tile.ts'
 import { footballTiles } from './football-tile.ts'
 import { bingoTiles } from './bingo-tile.ts'
 
@@ -51,6 +52,7 @@ export const tableTiles = (): ReadonlyMap<string, string> =>
     ...RACES.map((race) => [race.table, drawRace(race)] as const),
     ...footballTiles(),
     ...bingoTiles(),
+    ...betgameTiles(),
     ...FELTS.map((felt) => [felt.table, drawFelt(felt)] as const),
   ])
 

@@ -7,6 +7,7 @@ import { notedTable, noteTable } from '#web/parts/fairness/recorded-tables.ts'
 import {
   chainFrom,
   deal,
+  draw,
   flight,
   matchDay,
   game,
@@ -72,6 +73,7 @@ const KINDS = [
   ['a match day', matchDay],
   ['a deal', deal],
   ['a game of bingo', game],
+  ['a draw of bet on games', draw],
 ] as const
 
 describe.each(KINDS)('%s', (_name, make) => {
@@ -152,6 +154,7 @@ function otherRules({ rules }: TableRecord): TableRecord['rules'] {
   if (rules.kind === 'roulette') return { ...rules, laPartage: !rules.laPartage }
   if (rules.kind === 'race') return { ...rules, metres: rules.metres + 1 }
   if (rules.kind === 'football') return { ...rules, away: rules.away + 1 }
+  if (rules.kind === 'betgames') return { ...rules, drums: [...rules.drums, { of: 6, take: 1 }] }
   if (rules.kind === 'bingo') return { ...rules, price: rules.price + 1 }
   return { ...rules, decisionMs: rules.decisionMs + 1 }
 }
@@ -179,6 +182,8 @@ describe('stakes', () => {
     ['a bet on another runner', race, 0, { spot: 'win-9' }],
     ['a bet on a match that nobody played', matchDay, 0, { spot: '3-result-1' }],
     ['a bet of no market', matchDay, 1, { spot: '1-corners-9' }],
+    ['a ball that is in no drum', draw, 0, { spot: 'balls-37' }],
+    ['balls of another draw', draw, 2, { state: 'paid', paid: 19.86 }],
     ['a hand that nobody has', deal, 0, { spot: 'seat-5' }],
     ['a double that was not', deal, 1, { spot: 'double-3-1' }],
     ['a winner told as lost', spin, 0, { state: 'lost', paid: 0 }],

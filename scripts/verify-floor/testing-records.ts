@@ -220,6 +220,31 @@ export async function matchDay(): Promise<WholeRecord> {
   return recordOf({ table, rules, number, stakes, outcome }, { card, links })
 }
 
+/** Five balls, of which one was backed by itself and two together, and a ball that did not come. */
+export async function draw(): Promise<WholeRecord> {
+  const rules = {
+    kind: 'betgames' as const,
+    game: 'lucky-5' as const,
+    drums: [{ of: 36, take: 5 }],
+  }
+  const [table, number] = ['sansli-5', 8]
+  const { outcome, ...more } = await drawn('draw', table, rules, number)
+  if (!('numbers' in outcome)) throw new Error('no draw')
+  const { numbers } = outcome
+  const [first = 0, second = 0] = numbers.toSorted((a, b) => a - b)
+  const missing = Array.from({ length: 36 }, (_, at) => at + 1).find(
+    (one) => !numbers.includes(one),
+  )
+  const stakes = [
+    // 92 % of the fair price: of one ball 36 to 5, of two 36·35 to 5·4.
+    laid(`balls-${first}`, 4, 4 * 6.62),
+    laid(`balls-${first}-${second}`, 2, 2 * 57.96),
+    laid(`balls-${missing}`, 3, 0),
+    { ...TAKEN_BACK, spot: 'total-odd' },
+  ]
+  return recordOf({ table, rules, number, stakes, outcome }, more)
+}
+
 const valueOf = (card: number): number => Math.min(10, (card % 13) + 1)
 const sumOf = (cards: readonly number[]): number =>
   cards.reduce((all, one) => all + valueOf(one), 0)

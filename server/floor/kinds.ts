@@ -1,4 +1,5 @@
 /** The kinds of table that there are. */
+import { BETGAMES_KIND } from './betgames.ts'
 import { BINGO } from './bingo.ts'
 import { BLACKJACK } from './blackjack.ts'
 import { CRASH } from './crash.ts'
@@ -8,6 +9,7 @@ import { ROULETTE } from './roulette.ts'
 import type { FloorKind } from './table-kind.ts'
 
 const KINDS: ReadonlyMap<string, FloorKind> = new Map([
+  ['betgames', BETGAMES_KIND],
   ['bingo', BINGO],
   ['blackjack', BLACKJACK],
   ['crash', CRASH],

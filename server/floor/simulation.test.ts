@@ -5,6 +5,8 @@ import { deposit } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
 import { findSpot as findMatchSpot, spotsOf as matchSpotsOf } from '#games/football/numbers.ts'
 import { payoutOf as matchPayoutOf } from '#games/football/rules.ts'
+import { spotsOf as drawSpotsOf } from '#games/betgames/numbers.ts'
+import { payoutOf as drawPayoutOf } from '#games/betgames/rules.ts'
 import { findSpot, spotsOf } from '#games/race/numbers.ts'
 import { payoutOf as racePayoutOf } from '#games/race/rules.ts'
 import { LAID_SPOTS } from '#contract/games/blackjack-names.ts'
@@ -59,6 +61,7 @@ interface Played {
 
 const EIGHT = spotsOf(8)
 const MATCH = matchSpotsOf(3)
+const DRAW = drawSpotsOf('elements')
 const COMMON = ['place', 'take-back', 'bets-closed', 'no-bet'] as const
 const PLAYED: readonly Played[] = [
   {
@@ -108,6 +111,20 @@ const PLAYED: readonly Played[] = [
     target: () => null,
     leastLira: 1,
     tellStrideMs: 16_000,
+    seen: [...COMMON, 'spot-unknown'],
+  },
+  {
+    table: 'element-savasi',
+    name: 'element savaşı',
+    rules: {},
+    acts: ['place', 'place', 'take-back'],
+    next: ['place', 'place', 'take-back', null],
+    // Four cards, and now and then a bet of another game.
+    spot: () => (below(12) === 0 ? 'balls-3-17' : (DRAW[below(12)]?.name ?? 'win-earth')),
+    target: () => null,
+    leastLira: 1,
+    rounds: 8,
+    tellStrideMs: 9_000,
     seen: [...COMMON, 'spot-unknown'],
   },
   {
@@ -357,21 +374,21 @@ interface SettledRow {
   spot: string
   amount: bigint
   paid: bigint
-  outcome: { pocket?: number; order?: number[]; goals?: number[][] }
+  outcome: { pocket?: number; order?: number[]; goals?: number[][]; numbers?: number[] }
   card: { strengths: number[] } | null
 }
 
-/** Every stake on roulette, on races and on matches that was settled was paid what the rules give, once. */
+/** Every stake on roulette, on races, on matches and on cards of the elements that was settled was paid what the rules give, once. */
 async function expectPaidByTheRules(table: string): Promise<void> {
   const { rows } = await house.owner.pool.query<SettledRow>(
     `select s.spot, s.amount, s.paid, r.outcome, r.card
      from floor_stakes s join floor_bets f on f.member_id = s.member_id and f.id = s.bet_id
      join floor_rounds r on r.table_id = f.table_id and r.number = f.number
-     where r.table_id = $1 and r.phase = 'settled' and s.state in ('paid', 'lost') and r.outcome ?| array['pocket', 'order', 'goals']`,
+     where r.table_id = $1 and r.phase = 'settled' and s.state in ('paid', 'lost') and r.outcome ?| array['pocket', 'order', 'goals', 'numbers']`,
     [table],
   )
   for (const row of rows) expect([row, row.paid]).toEqual([row, owedFor(row)])
-  if (['fransiz-ruleti', 'altin-bogazici', 'cini-ligi'].includes(table))
+  if (['fransiz-ruleti', 'altin-bogazici', 'cini-ligi', 'element-savasi'].includes(table))
     expect(rows.length).toBeGreaterThan(20)
 }
 
@@ -380,6 +397,7 @@ function owedFor({ spot, amount, outcome, card }: SettledRow): bigint | null {
   if (race) return racePayoutOf(race, amount, outcome.order ?? [], card?.strengths ?? [])
   const match = findMatchSpot(spot)
   if (match) return matchPayoutOf(match, amount, outcome.goals ?? [], card?.strengths ?? [])
-  const { pocket = -1 } = outcome
+  const { pocket = -1, numbers } = outcome
+  if (numbers) return drawPayoutOf('elements', spot, amount, numbers)
   return payoutOf(spotNamed(spot), amount, pocket, ROULETTE_TABLES['fransiz-ruleti'])
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { LiveType } from '#contract/addresses/live-types.ts'
 import { CATEGORY } from '#contract/games/categories.ts'
 import {
+  BET_ON_GAMES,
   BINGO,
   FOOTBALL_3D,
   GOLDEN_RACE,
@@ -10,6 +11,7 @@ import {
   type VirtualType,
 } from '#contract/games/virtual-types.ts'
 import { lira } from '#contract/money.ts'
+import { BETGAME_TABLES } from '#games/betgames/numbers.ts'
 import { BINGO_ROOMS, BOUGHT_MOST } from '#games/bingo/numbers.ts'
 import { BLACKJACK_TABLES } from '#games/blackjack/numbers.ts'
 import { CRASH_GAMES } from '#games/crash/numbers.ts'
@@ -100,7 +102,7 @@ interface Seeded {
   id: string
   name: string
   /** Of the floor: which rules play it. */
-  kind: 'bingo' | 'blackjack' | 'crash' | 'football' | 'roulette' | 'race'
+  kind: 'betgames' | 'bingo' | 'blackjack' | 'crash' | 'football' | 'roulette' | 'race'
   rules: FloorRules
   minStake: bigint
   maxStake: bigint
@@ -176,6 +178,30 @@ const LEAGUE = {
   timetable: { everyMs: 180_000, offsetMs: 20_000 },
 } as const
 
+const DRAW = {
+  kind: 'betgames',
+  gameKind: 'race',
+  type: BET_ON_GAMES,
+  minStake: lira(1),
+  maxStake: lira(5_000),
+  openMs: 60_000,
+  pauseMs: 2_000,
+  restMs: 8_000,
+} as const
+
+const DRAW_EVERY_MS = 180_000
+const DRAWS = Object.keys(BETGAME_TABLES).length
+
+/** One game is drawn after the other, all of them within three minutes. */
+const drawOf = (id: keyof typeof BETGAME_TABLES, name: string, nth: number): OwnTable => ({
+  id,
+  name,
+  ...DRAW,
+  rules: BETGAME_TABLES[id],
+  popularity: 860 - nth,
+  timetable: { everyMs: DRAW_EVERY_MS, offsetMs: (nth * DRAW_EVERY_MS) / DRAWS },
+})
+
 const BINGO_GAME = {
   kind: 'bingo',
   gameKind: 'ticket',
@@ -234,6 +260,12 @@ const OWN_TABLES: readonly OwnTable[] = [
   raceAt('altin-halic', 'Altın Yarış Haliç', 0),
   raceAt('altin-bogazici', 'Altın Yarış Boğaziçi', 1),
   raceAt('altin-bozkir', 'Altın Yarış Bozkır', 2),
+  drawOf('sansli-5', 'Şanslı 5', 0),
+  drawOf('sansli-6', 'Şanslı 6', 1),
+  drawOf('sansli-7', 'Şanslı 7', 2),
+  drawOf('yildiz-carki', 'Yıldız Çarkı', 3),
+  drawOf('zar-duellosu', 'Zar Düellosu', 4),
+  drawOf('element-savasi', 'Element Savaşı', 5),
   roomAt('bingo-lale', 'Bingo Lale', 880),
   roomAt('bingo-cini', 'Bingo Çini', 879),
   roomAt('bingo-sedef', 'Bingo Sedef', 878),

@@ -174,6 +174,19 @@ const HEADS: readonly HeadEntry[] = [
     en: ['Sound bingo', 'Bingo rooms whose balls are called aloud in Turkish and English.'],
   },
   {
+    at: /^\/bet-on-games$/,
+    picture: 'live',
+    listed: true,
+    tr: [
+      'Çekiliş Oyunları',
+      'Toplar, çark, zarlar ve kartlar: üç dakikada bir çekiliş, oranlar olasılıktan, sonuç açık tohumdan.',
+    ],
+    en: [
+      'Bet on games',
+      'Balls, a wheel, dice and cards: a draw every three minutes, odds from chances, results from open seeds.',
+    ],
+  },
+  {
     at: /^\/sport$/,
     picture: 'home',
     listed: true,
@@ -296,6 +309,7 @@ export const LISTED_PATHS: readonly string[] = [
   '/3d-football',
   '/bingo',
   '/sound-bingo',
+  '/bet-on-games',
   '/tournaments',
   '/promotions',
   '/about-us',

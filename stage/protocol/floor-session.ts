@@ -16,6 +16,7 @@ import type { GameStream } from './stream.ts'
 
 /** The kinds that are tables of the floor. */
 export const FLOOR_KINDS: readonly string[] = [
+  'betgames',
   'bingo',
   'blackjack',
   'crash',

@@ -157,7 +157,11 @@ function OwnStakes({ found, hasHands }: { found: SeenTable['own']; hasHands: boo
 }
 
 /** What was drawn; of a shoe and of balls the part that the round took, which is what the step holds against it. */
-function drawnText({ outcome }: SeenTable['drawn'], { proof }: TableRound, lang: Lang): string {
-  if (!('shoe' in outcome) && !('balls' in outcome)) return outcomeText(outcome, lang)
-  return proof?.outcome ? outcomeText(proof.outcome, lang) : '–'
+function drawnText(
+  { outcome }: SeenTable['drawn'],
+  { proof, rules }: TableRound,
+  lang: Lang,
+): string {
+  if (!('shoe' in outcome) && !('balls' in outcome)) return outcomeText(outcome, lang, rules)
+  return proof?.outcome ? outcomeText(proof.outcome, lang, rules) : '–'
 }

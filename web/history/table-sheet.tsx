@@ -8,6 +8,7 @@ import { Money } from '#kit/text/money.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
+import { BetgameStakes } from './betgame-stakes.tsx'
 import { ChipStakes } from './chip-stakes.tsx'
 import { FlightStakes } from './flight-stakes.tsx'
 import { MatchStakes, MatchDay } from './match-stakes.tsx'
@@ -44,7 +45,12 @@ export function TableSheet({ roundId }: { roundId: number }) {
 }
 
 /** Kinds of table that stand among the virtual games. */
-const VIRTUAL_KINDS: readonly TableRound['rules']['kind'][] = ['bingo', 'football', 'race']
+const VIRTUAL_KINDS: readonly TableRound['rules']['kind'][] = [
+  'betgames',
+  'bingo',
+  'football',
+  'race',
+]
 
 function Figures({ round }: { round: TableRound }) {
   const words = useWords(HISTORY_WORDS)
@@ -84,6 +90,7 @@ function Stakes({ round }: { round: TableRound }) {
       <ol className={styles['story']}>
         {round.rules.kind === 'roulette' && <ChipStakes round={round} />}
         <Suspense>{round.rules.kind === 'bingo' && <TicketStakes round={round} />}</Suspense>
+        {round.rules.kind === 'betgames' && <BetgameStakes round={round} />}
         {round.rules.kind === 'race' && <RaceStakes round={round} />}
         {round.rules.kind === 'football' && <MatchStakes round={round} />}
         {round.rules.kind === 'crash' && <FlightStakes stakes={round.stakes} />}

@@ -1,8 +1,10 @@
 import type { Lang } from '#kit/text/language.ts'
+import { betgameNumbers } from '#contract/games/betgames-names.ts'
 import { pocketName } from '#contract/games/roulette-names.ts'
 import type { Data } from '#contract/registry.ts'
 import { timesText } from '#web/words/multiple.ts'
 import { cardSign } from '#contract/games/blackjack-names.ts'
+import { BETGAME_WORDS } from './betgame-words.ts'
 import { BINGO_WORDS } from './bingo-words.ts'
 import { DEAL_WORDS } from './deal-words.ts'
 import { scoresText } from '#contract/games/football-names.ts'
@@ -14,6 +16,7 @@ import { SPIN_WORDS } from './roulette-words.ts'
 
 /** What is said of a round, by the kind of its table. */
 export const WORDS_OF_KIND = {
+  betgames: BETGAME_WORDS,
   bingo: BINGO_WORDS,
   blackjack: DEAL_WORDS,
   crash: FLIGHT_WORDS,
@@ -24,10 +27,18 @@ export const WORDS_OF_KIND = {
 
 export type TableRound = Data<'floor/round'>
 
+type Rules = TableRound['rules']
 type Outcome = NonNullable<TableRound['outcome']>
 
-/** `12,50×`, `17 siyah`, `3–1–2–6–4–5`, `1–0, 2–2, …`, the cards in the order of dealing, or the first balls and how many there were. */
-export function outcomeText(outcome: Outcome, lang: Lang): string {
+/**
+ * `12,50×`, `17 siyah`, `3–1–2–6–4–5`, `1–0, 2–2, …`, the cards in the order of dealing, the numbers of a game that the rules name, or the
+ * first balls and how many there were.
+ */
+export function outcomeText(outcome: Outcome, lang: Lang, rules: Rules): string {
+  if ('numbers' in outcome)
+    return rules.kind === 'betgames'
+      ? betgameNumbers(rules.game, outcome.numbers)
+      : outcome.numbers.join(', ')
   if ('balls' in outcome) return ballsText(outcome.balls)
   if ('order' in outcome) return orderText(outcome.order)
   if ('goals' in outcome) return scoresText(outcome.goals)
@@ -45,9 +56,9 @@ function ballsText(balls: readonly number[]): string {
 const BALLS_SHOWN = 5
 
 /** What a round ended with: of hands the dealer's, else the outcome; `–` where there was none. */
-export function endText({ board, outcome }: TableRound, lang: Lang): string {
+export function endText({ board, outcome, rules }: TableRound, lang: Lang): string {
   if (board) return `${board.dealer.total} (${board.dealer.cards.map(cardSign).join(' ')})`
-  return outcome === null || 'cards' in outcome ? '–' : outcomeText(outcome, lang)
+  return outcome === null || 'cards' in outcome ? '–' : outcomeText(outcome, lang, rules)
 }
 
 export const atText = (hundredths: number, lang: Lang): string => timesText(hundredths / 100, lang)

@@ -1,0 +1,163 @@
+/**
+ * Bet on games in two browsers at once: at a desk, and on a phone by keyboard and without motion; then each other game, looked at and drawn
+ * once. Costs a house and four draws, of which most of the waiting is taken out of the books' clock.
+ */
+import type { TestHouse } from '#server/testing.ts'
+import { violations } from '../tools/accessible.ts'
+import { inGame, log, press } from '../tools/game-frame.ts'
+import { DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.ts'
+import { newMember } from '../tools/member.ts'
+import { expectProven, openRound } from '../tools/table-proof.ts'
+
+const price = (page: Page, spot: string) => inGame(page).locator(`[data-spot="${spot}"]`).first()
+
+/** Draws that are open until the journey has bet, and end with a rest that can be read. */
+async function lengthen(house: TestHouse): Promise<void> {
+  await house.owner.pool.query(
+    `update floor_tables set open_ms = 600000, rest_ms = 15000, every_ms = null where kind = 'betgames'`,
+  )
+}
+
+/** Bets close now. */
+async function close(house: TestHouse, table: string): Promise<void> {
+  await house.owner.pool.query(
+    `update floor_rounds set closes_at = clock_timestamp() where table_id = $1 and phase = 'open'`,
+    [table],
+  )
+}
+
+async function openGame(page: Page, name: string): Promise<void> {
+  await page.goto('/bet-on-games')
+  await page.getByRole('link', { name }).first().click()
+  await expect(inGame(page).locator('[data-phase="open"]')).toBeVisible({ timeout: 60_000 })
+}
+
+async function enter(page: Page, house: TestHouse): Promise<void> {
+  await page.goto('/login')
+  await logIn(page, await newMember(house))
+}
+
+const shot = (page: Page, name: string) =>
+  page.screenshot({ path: `.results/betgames-${name}.png` })
+
+test('SCREEN-01/bet-on-games two browsers bet on one draw, see it drawn, read the same numbers, and prove it', async ({
+  page,
+  browser,
+  baseURL,
+  house,
+}) => {
+  test.setTimeout(300_000)
+  await lengthen(house)
+  const context = await browser.newContext({
+    viewport: PHONE,
+    locale: 'tr-TR',
+    reducedMotion: 'reduce',
+    ...(baseURL === undefined ? {} : { baseURL }),
+  })
+  const phone = await context.newPage()
+  await page.setViewportSize(DESKTOP)
+  await enter(page, house)
+  await enter(phone, house)
+  await openGame(page, 'Şanslı 5')
+  await openGame(phone, 'Şanslı 5')
+
+  for (const ball of [3, 17]) await price(page, `pick-${ball}`).click()
+  await press(page, 'Kupona ekle').click()
+  await price(page, 'total-odd').click()
+  await press(page, '₺20,00 ile oyna').click()
+  await expect(log(page)).toContainText('Bahis kondu: Toplar 3, 17, ₺10.')
+  await expect(log(page)).toContainText('Bahis kondu: Toplam tek, ₺10.')
+  await press(page, 'Toplar 3, 17: geri al').click()
+  await expect(log(page)).toContainText('Bahis geri alındı: Toplar 3, 17, ₺10.')
+  await shot(page, '1280-open')
+
+  await press(phone, 'Toplam').click()
+  await price(phone, 'total-odd').focus()
+  await inGame(phone).locator(':focus').press('ArrowRight')
+  await inGame(phone).locator(':focus').press(' ')
+  await press(phone, 'Kuponu aç').click()
+  await expect(inGame(phone).locator('.vg-lines')).toContainText('Toplam çift')
+  await shot(phone, '390-slip')
+  expect(await violations(phone)).toEqual([])
+  await press(phone, '₺10,00 ile oyna').press('Enter')
+  await expect(log(phone)).toContainText('Bahis kondu: Toplam çift, ₺10.')
+  await press(phone, 'Kuponu kapat').click()
+  await press(phone, 'Renkler').click()
+  await shot(phone, '390-open')
+
+  await close(house, 'sansli-5')
+  await expect(log(page)).toContainText('çekiliş başladı.', { timeout: 30_000 })
+  // Without motion the numbers are there at once.
+  const ended = /çekiliş bitti: (\d+(?:, \d+){4})\./
+  await expect(log(phone)).toContainText(ended, { timeout: 30_000 })
+  await shot(phone, '390-still')
+  await expect(log(page)).toContainText(/Çıkan: \d+\./)
+  await shot(page, '1280-running')
+  await expect(log(page)).toContainText(ended, { timeout: 60_000 })
+  const numbersOn = async (one: Page) => ended.exec((await log(one).textContent()) ?? '')?.[1] ?? ''
+  const numbers = await numbersOn(page)
+  expect(await numbersOn(phone)).toBe(numbers)
+  await expect(inGame(page).locator('.bg-out .bg-ball')).toHaveText(numbers.split(', '))
+  // One of odd and even is right, and is paid what was shown.
+  const isOdd = numbers.split(', ').reduce((sum, ball) => sum + Number(ball), 0) % 2 === 1
+  const paid = /ödeme ₺18,[34]\d\./
+  await expect(log(isOdd ? page : phone)).toContainText(paid)
+  await expect(log(isOdd ? phone : page)).toContainText('Bahsiniz ₺10,00, ödeme ₺0,00.')
+  await shot(page, '1280-result')
+  await context.close()
+
+  expect(await violations(page)).toEqual([])
+  await press(page, 'Kurallar ve ödeme tablosu').click()
+  await expect(inGame(page).getByRole('dialog')).toContainText('%91,10 – %92,00')
+  await shot(page, '1280-rules')
+
+  const sheet = await openRound(page, /Şanslı 5/)
+  await expect(sheet).toContainText('Toplam tek: ₺10,00')
+  await expect(sheet).toContainText('Geri aldınız.')
+  await expect(sheet).toContainText(`Sonuç${numbers}`)
+  await sheet.getByRole('button', { name: 'Çekilişi doğrula' }).click()
+  await expectProven(sheet, 'Çekiliş doğrulandı: her adım tutuyor.')
+  await shot(page, '1280-history')
+
+  for (const { table, name, spot, bet, text } of OTHERS) {
+    await openGame(page, name)
+    await price(page, spot).click()
+    await press(page, '₺10,00 ile oyna').click()
+    await expect(log(page)).toContainText(`Bahis kondu: ${bet}, ₺10.`)
+    await close(house, table)
+    await expect(log(page)).toContainText(text, { timeout: 60_000 })
+    await shot(page, `1280-${table}`)
+    await page.setViewportSize(PHONE)
+    await shot(page, `390-${table}`)
+    await page.setViewportSize(DESKTOP)
+  }
+  expect(await violations(page)).toEqual([])
+  const last = await openRound(page, /Element Savaşı/)
+  await last.getByRole('button', { name: 'Çekilişi doğrula' }).click()
+  await expectProven(last, 'Çekiliş doğrulandı: her adım tutuyor.')
+})
+
+/** What is bet there, and what is said of how it ended. */
+const OTHERS = [
+  {
+    table: 'yildiz-carki',
+    name: 'Yıldız Çarkı',
+    spot: 'number-star',
+    bet: 'Sayı yıldız',
+    text: /çekiliş bitti: (\d+|★)\./,
+  },
+  {
+    table: 'zar-duellosu',
+    name: 'Zar Düellosu',
+    spot: 'duel-red',
+    bet: 'Düello kırmızı',
+    text: /çekiliş bitti: [1-6]–[1-6]\./,
+  },
+  {
+    table: 'element-savasi',
+    name: 'Element Savaşı',
+    spot: 'win-fire',
+    bet: 'Kazanan ateş',
+    text: /çekiliş bitti: (\S+[♠♥♦♣] ?){4}\./,
+  },
+] as const

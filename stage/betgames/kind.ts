@@ -1,0 +1,156 @@
+import '../virtual/virtual.css'
+import '../virtual/slip.css'
+import '../virtual/narrow.css'
+import './betgames.css'
+import './narrow.css'
+import { betgameBetName, betgameNumbers, type Betgame } from '#contract/games/betgames-names.ts'
+import type { FloorRoundState } from '#contract/games/floor-protocol.ts'
+import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
+import { BETGAME_TABLES, RETURN_LEAST, RETURN_MOST } from '#games/betgames/numbers.ts'
+import { eachFrame } from '../dom.ts'
+import { showPercent } from '../frame/amounts.ts'
+import type { Frame, Kind } from '../frame/frame.ts'
+import type { Game, GameRules, GameView } from '../frame/game.ts'
+import { fill } from '../frame/words.ts'
+import type { FloorSession, OpenedTable } from '../protocol/floor-session.ts'
+import { Bets } from '../virtual/bets.ts'
+import { stepOf } from '../virtual/steps.ts'
+import { createBoard } from './board.ts'
+import { offerOf } from './offer.ts'
+import { betgameRules } from './rules-sheet.ts'
+import { createScene, numbersIn, outNow } from './scene.ts'
+import { words, type BetgameStageWords } from './words.ts'
+
+type Table = keyof typeof BETGAME_TABLES
+
+/** A draw that everybody at the table looks at, and a board of prices. */
+export const kind: Kind = async (frame) => {
+  const table = frame.launch.game
+  return frame.floor && isTable(table) ? new BetgameGame(frame, frame.floor, table) : null
+}
+
+const isTable = (name: string): name is Table => Object.hasOwn(BETGAME_TABLES, name)
+
+class BetgameGame implements Game {
+  readonly #frame: Frame
+  readonly #table: Table
+  readonly #game: Betgame
+  readonly #bets: Bets
+  readonly #scene = createScene()
+  readonly #board
+  #announced = ''
+  #out = ''
+  #drawnPhase = ''
+
+  constructor(frame: Frame, session: FloorSession, table: Table) {
+    this.#frame = frame
+    this.#table = table
+    this.#game = BETGAME_TABLES[table].game
+    this.#board = createBoard(this.#game, (spot) => this.#bets.toggle(spot))
+    this.#bets = new Bets(frame, session, {
+      onTable: (rounds) => {
+        for (const round of rounds) this.#announce(round)
+      },
+      onChange: () => this.refresh(),
+      words: () => this.#words,
+      nameOf: (spot) => betgameBetName(spot, frame.state.lang),
+    })
+    this.#build()
+  }
+
+  #build(): void {
+    const { root, heading } = this.#frame
+    const { slip, own, tools } = this.#bets
+    this.#scene.element.append(own.element)
+    heading.element.after(this.#scene.element, this.#board.element, slip.element, tools)
+    root.classList.add('is-virtual', 'is-betgames')
+  }
+
+  get #words(): BetgameStageWords {
+    return words[this.#frame.state.lang]
+  }
+
+  async start(reply: AuthenticateReply): Promise<void> {
+    // The session of a table answers so.
+    const opened = reply as OpenedTable
+    const { rules } = opened.floor
+    if (rules.kind !== 'betgames' || rules.game !== this.#game)
+      throw new Error('this table is of another game')
+    this.#bets.begin(opened)
+    eachFrame(() => this.#draw())
+  }
+
+  view(): GameView {
+    const { lang } = this.#frame.state
+    const own = this.#words
+    const isClosed = this.#bets.visit.table?.isOpen === false
+    return {
+      title: own.titles[this.#table],
+      headline: fill(own.headline, {
+        least: showPercent(RETURN_LEAST, lang),
+        most: showPercent(RETURN_MOST, lang),
+      }),
+      refusal: isClosed ? own.closed : null,
+    }
+  }
+
+  refresh(): void {
+    const { visit, slip, phase, isOpen } = this.#bets
+    const { table, stakes } = visit
+    if (!table) return
+    const { lang } = this.#frame.state
+    const laid = new Set(stakes.map(({ spot }) => spot))
+    this.#frame.root.dataset['phase'] = phase
+    this.#board.show({
+      table,
+      game: this.#game,
+      lang,
+      words: this.#words,
+      isOpen,
+      isSelected: (spot) => slip.has(spot),
+      isLaid: (spot) => laid.has(spot),
+      chosen: `${slip.spots.join()} ${[...laid].join()}`,
+    })
+    this.#bets.show(offerOf(this.#game, table, lang))
+  }
+
+  rules(): GameRules | null {
+    const { table } = this.#bets.visit
+    return table && betgameRules(this.#game, table, this.#words, this.#frame.state.lang)
+  }
+
+  #draw(): void {
+    const { visit, phase } = this.#bets
+    const { table, nowMs } = visit
+    if (!table) return
+    const { lang, isStill } = this.#frame.state
+    const game = this.#game
+    const state = { table, game, phase, nowMs, isStill, lang, words: this.#words }
+    this.#scene.draw(state)
+    if (phase === 'running' && !isStill) this.#sayOut(table.round, outNow(state))
+    if (phase === this.#drawnPhase) return
+    this.#drawnPhase = phase
+    this.refresh()
+  }
+
+  /** Each number as it comes out, to whoever does not look. */
+  #sayOut(round: FloorRoundState | null, numbers: readonly number[]): void {
+    const key = `${round?.number} ${numbers.length}`
+    const last = numbers.at(-1)
+    if (key === this.#out || last === undefined) return
+    this.#out = key
+    const out = betgameNumbers(this.#game, [last])
+    this.#frame.log.add(fill(this.#words.log.out, { out }))
+  }
+
+  /** What happens at the table, in words, each once. */
+  #announce(round: FloorRoundState): void {
+    const { log, state } = this.#frame
+    const step = stepOf(round, state.isStill)
+    const key = `${round.number} ${step}`
+    if (key === this.#announced || step === null) return
+    this.#announced = key
+    const numbers = betgameNumbers(this.#game, numbersIn(round) ?? [])
+    log.add(fill(this.#words.log[step], { number: String(round.number), numbers }))
+  }
+}

@@ -1,0 +1,60 @@
+/** What a picture of a draw is made from, and what several of them are painted with. */
+import type { Betgame, BetgameColour } from '#contract/games/betgames-names.ts'
+import { PAINTS } from './ball.ts'
+
+export interface Picture {
+  width: number
+  height: number
+  game: Betgame
+  /** Since the draw began: less than 0 before it, without end once all of it stands. */
+  ms: number
+  round: number
+  /** As they were drawn; empty as long as nobody may know. */
+  numbers: readonly number[]
+  /** So many are drawn. */
+  count: number
+}
+
+export type Painter = (context: CanvasRenderingContext2D, picture: Picture) => void
+
+export const TURN = 2 * Math.PI
+
+/** From 0 to 1 between two moments, slowing down. */
+export function eased(ms: number, fromMs: number, toMs: number): number {
+  const share = Math.max(0, Math.min(1, (ms - fromMs) / Math.max(1, toMs - fromMs)))
+  return 1 - (1 - share) ** 3
+}
+
+export function paintBall(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  radius: number,
+  { text, colour }: { text: string; colour: BetgameColour },
+): void {
+  const { back, ink } = PAINTS[colour]
+  context.beginPath()
+  context.arc(x, y, radius, 0, TURN)
+  context.fillStyle = back
+  context.fill()
+  context.beginPath()
+  context.arc(x - radius * 0.32, y - radius * 0.36, radius * 0.26, 0, TURN)
+  context.fillStyle = 'rgb(255 255 255 / 35%)'
+  context.fill()
+  if (text !== '') paintText(context, text, x, y, radius, ink)
+}
+
+export function paintText(
+  context: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  ink: string,
+): void {
+  context.fillStyle = ink
+  context.font = `800 ${Math.round(size)}px Onest, system-ui, sans-serif`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.fillText(text, x, y)
+}
