@@ -9,8 +9,4 @@ export const FOOTBALL_3D = '3d-football'
 export const BET_ON_GAMES = 'bet-on-games'
 
 export type VirtualType =
-  | typeof GOLDEN_RACE
-  | typeof FOOTBALL_3D
-  | typeof BINGO
-  | typeof SOUND_BINGO
-  | typeof BET_ON_GAMES
+  typeof GOLDEN_RACE | typeof FOOTBALL_3D | typeof BINGO | typeof SOUND_BINGO | typeof BET_ON_GAMES

@@ -70,5 +70,6 @@ export function choose(of: number, take: number): number {
 }
 
 export const countTo = (n: number): number[] => Array.from({ length: n }, (_, at) => at + 1)
-export const sumOf = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
+export const sumOf = (numbers: readonly number[]): number =>
+  numbers.reduce((all, one) => all + one, 0)
 export const isOdd = (n: number): boolean => n % 2 === 1

@@ -100,7 +100,9 @@ function bookOf(game: Betgame): ReadonlyMap<string, Priced> {
   const known = books.get(game)
   if (known) return known
   const book = new Map(
-    GAMES[game].groups.flatMap((group) => group.spots.map((spot) => [spot.name, price(spot, group)])),
+    GAMES[game].groups.flatMap((group) =>
+      group.spots.map((spot) => [spot.name, price(spot, group)]),
+    ),
   )
   books.set(game, book)
   return book
@@ -194,7 +196,9 @@ function mostNamed(named: readonly { count: number; won: bigint }[], drawn: numb
   let most = 0n
   for (const count of new Set(named.map((one) => one.count))) {
     const paid = named.filter((one) => one.count === count).map(({ won }) => won)
-    const best = paid.toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0)).slice(0, choose(drawn, count))
+    const best = paid
+      .toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0))
+      .slice(0, choose(drawn, count))
     for (const won of best) most += won
   }
   return most

@@ -1,10 +1,5 @@
 /** The wheel: nineteen fields, one to eighteen in three colours by turns, and a star that is no number and has a colour of its own. */
-import {
-  STAR,
-  WHEEL_COLOURS,
-  WHEEL_NUMBERS,
-  fieldColour,
-} from '#contract/games/betgames-names.ts'
+import { STAR, WHEEL_COLOURS, WHEEL_NUMBERS, fieldColour } from '#contract/games/betgames-names.ts'
 import { countTo, isOdd, spotOf, type BetgameRules } from './betgame.ts'
 
 const THIRD = WHEEL_NUMBERS / 3

@@ -26,6 +26,15 @@ async function close(house: TestHouse, table: string): Promise<void> {
   )
 }
 
+/** The draw is told from so much later on. */
+async function forward(house: TestHouse, table: string, seconds: number): Promise<void> {
+  await house.owner.pool.query(
+    `update floor_rounds set begins_at = begins_at - make_interval(secs => $2), ends_at = ends_at - make_interval(secs => $2)
+     where table_id = $1 and phase = 'telling'`,
+    [table, seconds],
+  )
+}
+
 async function openGame(page: Page, name: string): Promise<void> {
   await page.goto('/bet-on-games')
   await page.getByRole('link', { name }).first().click()
@@ -93,6 +102,7 @@ test('SCREEN-01/bet-on-games two browsers bet on one draw, see it drawn, read th
   await shot(phone, '390-still')
   await expect(log(page)).toContainText(/Çıkan: \d+\./)
   await shot(page, '1280-running')
+  await forward(house, 'sansli-5', 6)
   await expect(log(page)).toContainText(ended, { timeout: 60_000 })
   const numbersOn = async (one: Page) => ended.exec((await log(one).textContent()) ?? '')?.[1] ?? ''
   const numbers = await numbersOn(page)
@@ -125,6 +135,8 @@ test('SCREEN-01/bet-on-games two browsers bet on one draw, see it drawn, read th
     await press(page, '₺10,00 ile oyna').click()
     await expect(log(page)).toContainText(`Bahis kondu: ${bet}, ₺10.`)
     await close(house, table)
+    await expect(log(page)).toContainText('çekiliş başladı.', { timeout: 30_000 })
+    await forward(house, table, 4)
     await expect(log(page)).toContainText(text, { timeout: 60_000 })
     await shot(page, `1280-${table}`)
     await page.setViewportSize(PHONE)

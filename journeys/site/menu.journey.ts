@@ -21,7 +21,12 @@ const ENTRIES: readonly Entry[] = [
   { id: 'roulette', name: 'Rulet', path: '/live/type/roulette', title: /Rulet/ },
   { id: 'golden-race', name: 'Altın Yarış', path: '/golden-race', title: /Altın Yarış/ },
   { id: '3d-football', name: '3D Futbol', path: '/3d-football', title: /3D Futbol/ },
-  { id: 'bet-on-games', name: 'Çekiliş Oyunları', path: '/bet-on-games', title: /Çekiliş Oyunları/ },
+  {
+    id: 'bet-on-games',
+    name: 'Çekiliş Oyunları',
+    path: '/bet-on-games',
+    title: /Çekiliş Oyunları/,
+  },
   { id: 'blackjack', name: 'Blackjack', path: '/live/type/blackjack', title: /Blackjack/ },
   { id: 'tournaments', name: 'Turnuvalar', path: '/tournaments', title: /Turnuvalar/ },
   {

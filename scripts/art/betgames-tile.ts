@@ -92,7 +92,11 @@ ${card('translate(92 272) rotate(7)', 'A', '♥', '#bb231e')}${card('translate(2
 
 const TILES: readonly GameTile[] = [
   { table: 'sansli-5', sky: ['#3a1452', '#b04a6e'], scene: drum('lucky-5', [7, 31, 14, 22, 3]) },
-  { table: 'sansli-6', sky: ['#0b3a4a', '#2a9d8f'], scene: drum('lucky-6', [12, 48, 33, 5, 57, 26]) },
+  {
+    table: 'sansli-6',
+    sky: ['#0b3a4a', '#2a9d8f'],
+    scene: drum('lucky-6', [12, 48, 33, 5, 57, 26]),
+  },
   {
     table: 'sansli-7',
     sky: ['#3a2408', '#c98a2e'],

@@ -85,10 +85,8 @@ export function createBoard(game: Betgame, toggle: (spot: string) => void): Boar
   function show(now: BoardState): void {
     state = now
     const { table, lang, words, isOpen, chosen } = now
-    const key = JSON.stringify([
-      ...[table.last[0]?.number, table.round?.number, lang, isOpen],
-      ...[chosen, tab, picked],
-    ])
+    const rounds = [table.last[0]?.number, table.round?.number]
+    const key = JSON.stringify([rounds, lang, isOpen, chosen, tab, picked])
     if (key === drawn) return
     drawn = key
     const focused = focusedSpot(element)

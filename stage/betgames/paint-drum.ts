@@ -6,21 +6,31 @@ import { colourIn } from './ball.ts'
 import { TURN, eased, paintBall, type Painter, type Picture } from './picture.ts'
 
 const ROLL_MS = 900
+/** So long it takes until all of them whirl. */
+const WHIRL_MS = 800
+/** From ball to ball in the tray, in their radius. */
+const PITCH = 2.3
 
 export const paintDrum: Painter = (context, picture) => {
   const { width, height, count } = picture
   const isNarrow = width < 520
-  const radius = Math.min(height * 0.4, width * 0.2)
-  const drum = { x: width * (isNarrow ? 0.24 : 0.3), y: height * 0.5, radius }
-  const ball = Math.min(radius * 0.28, (width * (isNarrow ? 0.5 : 0.46)) / count / 2.3)
-  const tray = { x: drum.x + radius + ball * 1.8, y: height * (isNarrow ? 0.66 : 0.62), ball }
+  const radius = isNarrow ? Math.min(height * 0.36, width * 0.17) : height * 0.4
+  const drum = { x: width * (isNarrow ? 0.2 : 0.3), y: height * (isNarrow ? 0.56 : 0.5), radius }
+  const from = drum.x + radius * 1.16
+  // As many as come, side by side, up to the edge of the picture.
+  const ball = Math.min(radius * 0.28, (width * 0.98 - from) / (count * PITCH + 0.6))
+  const tray = { x: from + ball * 0.3, y: height * 0.62, ball }
   paintShell(context, drum)
   paintInside(context, picture, drum)
   paintTray(context, picture, tray)
   for (const [nth, number] of picture.numbers.entries()) {
-    const share = eased(picture.ms, outAtMs(picture.game, nth) - ROLL_MS, outAtMs(picture.game, nth))
+    const share = eased(
+      picture.ms,
+      outAtMs(picture.game, nth) - ROLL_MS,
+      outAtMs(picture.game, nth),
+    )
     if (share === 0) continue
-    const end = tray.x + (nth + 0.5) * ball * 2.3
+    const end = tray.x + (nth + 0.5) * ball * PITCH
     const x = drum.x + (end - drum.x) * share
     const y = drum.y + radius * 0.7 + (tray.y - drum.y - radius * 0.7) * share
     const colour = colourIn(picture.game, number) ?? 'gold'
@@ -46,27 +56,45 @@ function paintShell(context: CanvasRenderingContext2D, { x, y, radius }: Drum): 
   context.stroke()
 }
 
-/** All that are not out, whirling while it is drawn, else lying at the bottom. */
+/** All that are not out, whirling while it is drawn, else lying on the bottom in heaps. */
 function paintInside(context: CanvasRenderingContext2D, picture: Picture, drum: Drum): void {
   const { game, ms, round, numbers } = picture
   if (!isLucky(game)) return
-  const isMoving = ms >= 0 && ms < Infinity
+  const whirl = ms < Infinity ? eased(ms, 0, WHIRL_MS) : 0
   const share = sharesOf(`${game} ${round}`)
-  const small = drum.radius * (LUCKY[game].of > 50 ? 0.115 : 0.135)
-  for (let ball = 1; ball <= LUCKY[game].of; ball += 1) {
-    const [far, turn, pace] = [Math.sqrt(share()), share() * TURN, 0.6 + share()]
+  const { of } = LUCKY[game]
+  const small = drum.radius * (of > 50 ? 0.12 : 0.14)
+  const places = heap(of, drum.radius, small)
+  const seeds = places.map((place) => ({
+    place,
+    far: share(),
+    turn: share() * TURN,
+    pace: share(),
+  }))
+  // Which of them lies where is another thing in every round.
+  for (const [at, { far, turn, pace, place }] of seeds.entries()) {
+    const ball = 1 + ((at * 17 + round * 7) % of)
     const nth = numbers.indexOf(ball)
     if (nth >= 0 && ms >= outAtMs(game, nth) - ROLL_MS) continue
-    const angle = isMoving ? turn + (ms / 420) * pace : turn
-    const reach = (drum.radius - small * 1.3) * far
-    const lift = isMoving ? Math.sin(ms / 260 + turn * 3) * drum.radius * 0.12 : 0
-    const x = drum.x + Math.cos(angle) * reach
-    // At rest they lie in the lower half.
-    const height = Math.sin(angle) * reach * (isMoving ? 0.9 : 0.42)
-    const y = drum.y + height + (isMoving ? lift : drum.radius * 0.42)
+    const angle = turn + (Math.max(0, ms) / 420) * (0.6 + pace)
+    const reach = whirl === 0 ? 0 : (drum.radius - small * 1.3) * Math.sqrt(far)
+    const x = place.x + (Math.cos(angle) * reach - place.x) * whirl
+    const y = place.y + (Math.sin(angle) * reach - place.y) * whirl
     const colour = colourIn(game, ball) ?? 'gold'
-    paintBall(context, x, Math.min(y, drum.y + drum.radius - small), small, { text: '', colour })
+    paintBall(context, drum.x + x, drum.y + y, small, { text: '', colour })
   }
+}
+
+/** Where so many lie at rest, from the middle of the drum: row upon row, each as wide as the glass is there. */
+function heap(count: number, radius: number, small: number): { x: number; y: number }[] {
+  const places: { x: number; y: number }[] = []
+  for (let y = radius - small * 1.5; places.length < count; y -= small * 1.7) {
+    const half = Math.sqrt(Math.max(0, (radius - small * 1.3) ** 2 - y * y))
+    const row = Math.max(1, Math.floor(half / small))
+    for (let at = 0; at < row && places.length < count; at += 1)
+      places.push({ x: (at - (row - 1) / 2) * small * 2, y })
+  }
+  return places
 }
 
 function paintTray(
@@ -76,11 +104,17 @@ function paintTray(
 ): void {
   context.fillStyle = '#16235a'
   context.beginPath()
-  context.roundRect(x - ball * 0.3, y - ball * 1.3, count * ball * 2.3 + ball * 0.6, ball * 2.6, ball)
+  context.roundRect(
+    x - ball * 0.3,
+    y - ball * 1.3,
+    count * ball * PITCH + ball * 0.6,
+    ball * 2.6,
+    ball,
+  )
   context.fill()
   for (let nth = 0; nth < count; nth += 1) {
     context.beginPath()
-    context.arc(x + (nth + 0.5) * ball * 2.3, y, ball, 0, TURN)
+    context.arc(x + (nth + 0.5) * ball * PITCH, y, ball, 0, TURN)
     context.fillStyle = '#0a1132'
     context.fill()
   }

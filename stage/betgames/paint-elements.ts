@@ -22,9 +22,9 @@ const SIGNS: Readonly<Record<Element, string>> = {
 
 export const paintElements: Painter = (context, picture) => {
   const { width, height, ms, numbers, game } = picture
-  const wide = Math.min(width * 0.17, height * 0.42)
+  const wide = Math.min(width * 0.16, height * 0.36)
   const tall = wide * 1.4
-  const top = height * 0.56 - tall / 2
+  const top = height * 0.62 - tall / 2
   const best = highest(picture)
   for (const [nth, element] of ELEMENTS.entries()) {
     const left = width * (0.14 + 0.24 * nth) - wide / 2

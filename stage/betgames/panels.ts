@@ -51,7 +51,12 @@ function marketSection(now: PanelState, market: BetgameMarket): HTMLElement[] {
     headOf(now, market),
     make(
       'div',
-      { class: 'bg-prices', role: 'group', 'aria-label': betgameMarketName(market, lang), 'data-market': market },
+      {
+        class: 'bg-prices',
+        role: 'group',
+        'aria-label': betgameMarketName(market, lang),
+        'data-market': market,
+      },
       ...buttons,
     ),
   ]

@@ -25,7 +25,9 @@ import type { BetgameStageWords } from './words.ts'
 export function returnsOf(game: Betgame, market: BetgameMarket): Returns | null {
   const names =
     market === 'balls'
-      ? Array.from({ length: NAMED_MOST }, (_, at) => ['balls', ...[1, 2, 3].slice(0, at + 1)].join('-'))
+      ? Array.from({ length: NAMED_MOST }, (_, at) =>
+          ['balls', ...[1, 2, 3].slice(0, at + 1)].join('-'),
+        )
       : spotsIn(game, market).map(({ name }) => name)
   return returnsIn(names.flatMap((name) => returnShare(game, name) ?? []))
 }

@@ -83,7 +83,8 @@ const tr = {
     now: 'Bu oyunda',
     means: {
       balls: 'Adı geçen topların hepsi çıkar, hangi sırayla olursa olsun.',
-      total: 'Çıkanların toplamı çizginin üstünde ya da altında, tek ya da çift, ya da tam o sayıdır.',
+      total:
+        'Çıkanların toplamı çizginin üstünde ya da altında, tek ya da çift, ya da tam o sayıdır.',
       odds: 'Çıkan tek sayılı top tam bu kadardır.',
       colours: 'O renkten tam bu kadar top çıkar.',
       first: 'İlk top o renktedir; ya da tek ya da çifttir.',
