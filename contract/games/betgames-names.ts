@@ -37,7 +37,6 @@ export const fieldColour = (field: number): BetgameColour =>
 
 /** In the order in which they are thrown. */
 export const DICE = ['red', 'blue'] as const
-export type Die = (typeof DICE)[number]
 
 /** In the order in which they are dealt a card. */
 export const ELEMENTS = ['earth', 'water', 'fire', 'air'] as const

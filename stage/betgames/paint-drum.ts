@@ -60,10 +60,11 @@ function paintShell(context: CanvasRenderingContext2D, { x, y, radius }: Drum): 
 function paintInside(context: CanvasRenderingContext2D, picture: Picture, drum: Drum): void {
   const { game, ms, round, numbers } = picture
   if (!isLucky(game)) return
-  const whirl = ms < Infinity ? eased(ms, 0, WHIRL_MS) : 0
+  const movingMs = ms < Infinity ? Math.max(0, ms) : 0
+  const whirl = eased(movingMs, 0, WHIRL_MS)
   const share = sharesOf(`${game} ${round}`)
   const { of } = LUCKY[game]
-  const small = drum.radius * (of > 50 ? 0.12 : 0.14)
+  const small = drum.radius * (of > 50 ? 0.092 : 0.12)
   const places = heap(of, drum.radius, small)
   const seeds = places.map((place) => ({
     place,
@@ -76,7 +77,7 @@ function paintInside(context: CanvasRenderingContext2D, picture: Picture, drum: 
     const ball = 1 + ((at * 17 + round * 7) % of)
     const nth = numbers.indexOf(ball)
     if (nth >= 0 && ms >= outAtMs(game, nth) - ROLL_MS) continue
-    const angle = turn + (Math.max(0, ms) / 420) * (0.6 + pace)
+    const angle = turn + (movingMs / 420) * (0.6 + pace)
     const reach = whirl === 0 ? 0 : (drum.radius - small * 1.3) * Math.sqrt(far)
     const x = place.x + (Math.cos(angle) * reach - place.x) * whirl
     const y = place.y + (Math.sin(angle) * reach - place.y) * whirl
