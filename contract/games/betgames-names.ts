@@ -22,6 +22,7 @@ export type LuckyGame = keyof typeof BALL_COLOURS
 
 export const isLucky = (game: Betgame): game is LuckyGame => Object.hasOwn(BALL_COLOURS, game)
 
+/** Of a ball from 1 to so many. */
 export function ballColour(game: LuckyGame, of: number, ball: number): BetgameColour {
   const colours = BALL_COLOURS[game]
   return colours[Math.floor(((ball - 1) * colours.length) / of)] ?? 'red'

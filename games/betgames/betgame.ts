@@ -39,6 +39,7 @@ export interface Chance {
 /** Parts are halves, thirds and quarters: twelve makes whole numbers of them. */
 const PARTS = 12
 
+/** Over all ways in which what it looks at may end. */
 export function chanceIn({ partOf }: BetgameSpot, cases: readonly Case[]): Chance {
   let [of, all] = [0, 0]
   for (const { numbers, weight } of cases) {

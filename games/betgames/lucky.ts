@@ -30,6 +30,7 @@ export interface LuckyNumbers {
 /** So many balls are named at most by one bet. */
 export const NAMED_MOST = 3
 
+/** So many balls of so many, in the colours of that game. */
 export function luckyRules(game: LuckyGame, { of, take, lines }: LuckyNumbers): BetgameRules {
   const colourOf = (ball: number): BetgameColour => ballColour(game, of, ball)
   return {
