@@ -35,6 +35,7 @@ import { takeOffFor } from './round/publish/game-files.ts'
 import { publishGames } from './round/publish/game-versions.ts'
 import { clearLeftovers } from './round/publish/leftovers.ts'
 import { refuseMissingVersions } from './round/publish/missing-versions.ts'
+import type { Shelf } from './round/publish/published.ts'
 import type { Unreadable } from './round/publish/stored-games.ts'
 import { seedDemo } from './seed/demo.ts'
 import type { Settings } from './settings.ts'
@@ -49,6 +50,8 @@ export interface HouseOptions {
   random?: (length: number) => Buffer
   /** Our own games, where they are others than those of `games/shelf.ts`. */
   ownGames?: readonly OwnGame[]
+  /** The same with their tables, where these were read and checked before: whoever opens many houses does so once. */
+  shelf?: Shelf
   /** Payment providers, where they are others than those of `payments/adapters.ts`. */
   paymentAdapters?: (house: House) => readonly PaymentAdapter[]
   /** The built page that plays them, where it is another than `build/stage`. */
@@ -70,7 +73,7 @@ export interface RunningHouse extends House {
 
 /** Migrates, seeds the demo, opens both listeners. Rejects when a port is taken. */
 export async function startHouse(given: Settings, options: HouseOptions): Promise<RunningHouse> {
-  const { log, databaseUrl, ownGames, print = () => {} } = options
+  const { log, databaseUrl, ownGames, shelf, print = () => {} } = options
   const { url, ran } = await prepareDatabase(databaseUrl, given.databaseHouseUrl)
   const database = await openAsHouse(url)
   try {
@@ -91,6 +94,7 @@ export async function startHouse(given: Settings, options: HouseOptions): Promis
       log,
       print,
       ownGames,
+      shelf,
       unreadable,
     })
     const house = await furnish({ ...given }, { database, games }, options)

@@ -10,6 +10,7 @@ import type { PublicJwk } from './door/keys.ts'
 import { createLog } from './log.ts'
 import { startHouse, type HouseOptions, type RunningHouse } from './main.ts'
 import type { SocketLimits } from './push/sockets.ts'
+import { publishShelf, type Shelf } from './round/publish/published.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 /** A real house on free ports, over a database of its own. Nothing in it stands in for anything. */
@@ -48,6 +49,9 @@ function generous<T extends object>(limits: T): Record<keyof T, number> {
 /** Members are paid without having shown anything, save where a test is about that. */
 const WITHOUT_DOCUMENTS = { WITHDRAWAL_IDENTITY: 'off', WITHDRAWAL_ADDRESS: 'off' }
 
+/** Our own games with their tables, which no version of them ever changes: read and checked once a process. */
+let shelf: Promise<Shelf> | undefined
+
 export async function startTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
   const { databaseUrl } = options
   const fresh = databaseUrl === undefined ? await freshDatabase('demo') : null
@@ -74,7 +78,9 @@ export async function startTestHouse(options: TestHouseOptions = {}): Promise<Te
       ...options.listening,
     },
     ...(options.random ? { random: options.random } : {}),
-    ...(options.ownGames ? { ownGames: options.ownGames } : {}),
+    ...(options.ownGames
+      ? { ownGames: options.ownGames }
+      : { shelf: await (shelf ??= publishShelf()) }),
     ...(options.paymentAdapters ? { paymentAdapters: options.paymentAdapters } : {}),
     ...(options.stage === undefined ? {} : { stage: options.stage }),
   })

@@ -58,9 +58,9 @@ export async function lookAtAll(page: Page, screen: Visit, found: Findings): Pro
   const lineOf = (mode: Mode) => (what: string) => `${screen.name} at ${width} by ${mode}: ${what}`
   found.visited.push(screen.name)
   const first = await modeOf(page)
+  await drawAll(page)
   for (const mode of [first, other(first)]) {
     await changeMode(page, mode)
-    await drawAll(page)
     await colorsStand(page)
     // Another light changes colors and nothing else of the page.
     const rules = mode === first ? 'all' : 'colors'
@@ -110,11 +110,15 @@ export async function changeMode(page: Page, mode: Mode): Promise<void> {
     await expect(frame.locator('html')).toHaveAttribute('data-mode', mode)
 }
 
-/** What is far below (`content-visibility`) keeps the colors of before until it comes near: here all of it is near. */
+/**
+ * What is far below (`content-visibility`) keeps the colors of before until it comes near: here all of it is near. Nor
+ * does a color take its time to become another: a thousand of them on their way cost more than to judge them.
+ */
 const drawAll = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('* { content-visibility: visible !important }')
+    sheet.replaceSync(`* { content-visibility: visible !important }
+      *, ::before, ::after { transition: none !important }`)
     document.adoptedStyleSheets = [sheet]
   })
 

@@ -10,10 +10,13 @@ import { readWritten, type Written } from './written.ts'
 
 const FOLDER = fileURLToPath(new URL('pages', import.meta.url))
 
+/** Part of the program as its code is: read, checked and cleaned once, however many houses a process opens. */
+let pages: Promise<Written[][]> | undefined
+
 /** The texts that every house opens with. Run at every start; harmless when repeated. */
 export async function seedContent(db: Kysely<Tables>, now: Date): Promise<void> {
-  const pages = await Promise.all(PAGE_NAMES.map((page) => readPage(FOLDER, page)))
-  await keepOwn(db, [...pages.flat(), noAddresses()], now)
+  pages ??= Promise.all(PAGE_NAMES.map((page) => readPage(FOLDER, page)))
+  await keepOwn(db, [...(await pages).flat(), noAddresses()], now)
 }
 
 /** What a demo house shows beside them, dated around `now`. */

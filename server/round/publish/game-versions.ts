@@ -36,6 +36,8 @@ interface Where extends Pick<House, 'log'> {
   print: Progress
   /** Our own games, where they are others than those of `games/shelf.ts`. */
   ownGames?: readonly OwnGame[] | undefined
+  /** The same with their tables, where these were read before. */
+  shelf?: Shelf | undefined
   /** Is told of books that cannot be read, of games that are open. */
   unreadable?: Unreadable
 }
@@ -51,7 +53,7 @@ interface Known {
  * tables; should the same version ever come with others, the house does not open.
  */
 export async function publishGames(where: Where): Promise<PublishedGames> {
-  const shelf = await publishShelf(where.print, where.ownGames)
+  const shelf = where.shelf ?? (await publishShelf(where.print, where.ownGames))
   for (const game of shelf.all) await register(where.db, game)
   return gamesOn(where, shelf)
 }
