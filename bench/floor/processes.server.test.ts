@@ -216,14 +216,14 @@ it('a process that hears nothing of the other takes bets all the same, and tells
   for (const { table } of [other, one]) await expectPaidOnce(await betAt(table))
   for (const { nats: line } of [one, other]) line.mend()
   const { table: now } = await one.table.open()
-  const told = () =>
+  const isNewer = () =>
     reader.messages.some(
       // Of this topic's shape.
       ({ topic, data }) =>
         topic === `table/${TABLE}` &&
         ((data as FloorTableState).round?.number ?? 0) > (now.round?.number ?? 0),
     )
-  await expect.poll(told, { timeout: 30_000 }).toBe(true)
+  await expect.poll(isNewer, { timeout: 30_000 }).toBe(true)
 })
 
 it('both are killed while bets are open: whoever comes back draws and settles the round, once, and a repeated request is answered as before', async () => {

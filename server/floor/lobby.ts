@@ -98,8 +98,8 @@ function stageOf(
 }
 
 function lastOf(kind: string, rounds: readonly Round[]): TableNow['last'] {
-  const told = rounds.filter(({ landed_at }) => landed_at !== null)
-  return told
+  const landed = rounds.filter(({ landed_at }) => landed_at !== null)
+  return landed
     .flatMap((round) => shortOutcome(shownOutcome(floorKind(kind), round)))
     .slice(0, LAST_SHOWN)
 }

@@ -79,7 +79,7 @@ function Table({ path, known, chosenName, launch, expired, leave, onExpired, reo
   const roundOpen = useRef(false)
   const onClose = useCallback(() => leave(roundOpen.current), [leave])
   const { sinceMs, net, won, onWonSeen, onMessage } = usePlaySession(launched?.url ?? null)
-  const { isUnderWay, hear } = useRoundUnderWay(onMessage)
+  const { isUnderWay, noteMessage } = useRoundUnderWay(onMessage)
   const navigate = useNavigate()
   const onDeposit = useCallback(() => void navigate('/deposit'), [navigate])
   const check = useCheckDue()
@@ -92,7 +92,7 @@ function Table({ path, known, chosenName, launch, expired, leave, onExpired, reo
     onDeposit,
     onRealityCheck: check.refresh,
     roundOpen,
-    onMessage: hear,
+    onMessage: noteMessage,
   })
   const fullScreen = useFullScreen(() => whole.current)
   const { due } = check
@@ -136,14 +136,14 @@ function Table({ path, known, chosenName, launch, expired, leave, onExpired, reo
 /** Does a round wait for its end? Whatever asks the member something waits as long: at a table a hand would go on without them. */
 function useRoundUnderWay(onMessage: (message: FromGame) => void) {
   const [isUnderWay, setUnderWay] = useState(false)
-  const hear = useCallback(
+  const noteMessage = useCallback(
     (message: FromGame) => {
       setUnderWay((was) => isOpenAfter(was, message))
       onMessage(message)
     },
     [onMessage],
   )
-  return { isUnderWay, hear }
+  return { isUnderWay, noteMessage }
 }
 
 const RealityCheck = lazy(() => import('./reality-check.tsx'))
