@@ -5,6 +5,7 @@
 import * as z from 'zod/mini'
 import { checkBalance } from './calls/cashier.ts'
 import { getJackpots } from './calls/jackpots.ts'
+import { liveTableStates } from './calls/live.ts'
 import { unreadMassMessages } from './calls/messages.ts'
 import { ciphertext, id } from './shapes.ts'
 import { checkStatus } from './calls/site.ts'
@@ -77,6 +78,15 @@ export const sports = topic({
   stale: ['betframe/event'],
 })
 
+export const tables = topic({
+  name: 'tables',
+  summary:
+    'How the live tables stand, as `livecasino/table_states` answers it, whenever any of them has moved; once a second at most.',
+  who: 'anyone',
+  payload: liveTableStates.output,
+  fills: liveTableStates.name,
+})
+
 export const changes = log({
   name: 'changes',
   summary:
@@ -111,6 +121,7 @@ const ALL = {
   session,
   sports,
   support,
+  tables,
 }
 
 export type Topics = typeof ALL

@@ -51,6 +51,7 @@ export const topicSurface: Readonly<Record<TopicName, TopicSurface>> = {
   session: { member: true },
   sports: { fills: 'betframe/live', stale: ['betframe/event'] },
   support: { fills: 'support/status', stale: ['support/list_messages'] },
+  tables: { fills: 'livecasino/table_states' },
 }
 
 export const surface: Readonly<Record<BuiltName, Surface>> = {
@@ -222,6 +223,7 @@ export const surface: Readonly<Record<BuiltName, Surface>> = {
   'livecasino/game_table_list': { paged: true },
   'livecasino/init_game': { write: true, member: true },
   'livecasino/provider_list': { paged: true },
+  'livecasino/table_states': { quiet: true, topic: 'tables' },
   'virtualgames/game_list': { paged: true },
   'virtualgames/init_game': { write: true, member: true },
   'lottery/show': {},

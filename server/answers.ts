@@ -10,6 +10,7 @@ import {
 } from './account/security/passkeys.ts'
 import { getUserProfile } from './account/profile/profile.ts'
 import { login } from './account/login/login.ts'
+import { liveTableStates } from './floor/lobby.ts'
 import { floorRound } from './floor/round.ts'
 import { prove } from './account/security/proof.ts'
 import {
@@ -211,6 +212,7 @@ export const answers = {
   'livecasino/game_table_list': gameTableList,
   'livecasino/init_game': initTable,
   'livecasino/provider_list': liveProviderList,
+  'livecasino/table_states': liveTableStates,
   'lottery/show': lotteryShow,
   'lottery/tickets': lotteryTickets,
   'maintenance/check_status': checkStatus,

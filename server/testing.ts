@@ -217,7 +217,10 @@ function withCookie(cookies: string, cookie: string): string {
   return [...others, cookie].join('; ')
 }
 
-export async function loginAs(house: TestHouse, username: string): Promise<Client> {
+export async function loginAs(
+  house: Pick<TestHouse, 'settings'>,
+  username: string,
+): Promise<Client> {
   const client = visitor(house)
   await client.login(username)
   return client

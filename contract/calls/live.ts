@@ -70,6 +70,37 @@ export const gameTableList = listCall({
   refusals: ['session-expired', 'no-permission'],
 })
 
+/** What a round came to, where it can be said in a word: the number of a spin, or the hundredths that a flight ended at. */
+const shortOutcome = z.union([z.object({ pocket: z.int() }), z.object({ point: z.int() })])
+
+export const liveTableStates = call({
+  name: 'livecasino/table_states',
+  summary:
+    'How the live tables of the house stand just now: what goes on, until when bets are taken, limits, free seats, the last results and how many are there.',
+  who: 'anyone',
+  manner: 'read',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      tableID: id,
+      /** `asleep` until somebody sits down, then `open` while bets are taken, `playing`, and `between` two rounds. */
+      phase: z.literal(['asleep', 'open', 'playing', 'between']),
+      /** Of an open round, when its bets are closed, in ms since 1970; null while it waits for the first of them. */
+      closesAt: z.nullable(z.int()),
+      /** How long a round is open in all, in ms. */
+      openMs: z.int(),
+      minStake: money,
+      maxStake: money,
+      /** Null of a table without seats. */
+      freeSeats: z.nullable(z.int()),
+      /** Of the last rounds that were told, the newest first; of void ones and of hands there are none. */
+      last: z.array(shortOutcome),
+      guests: z.int(),
+    }),
+  ),
+  quiet: true,
+})
+
 const launched = z.object({ url: z.string(), published: publishedTable })
 
 export const initTable = call({

@@ -262,6 +262,23 @@ it('a split and a double are held each, followed behind by who said so and could
   expect(await balance(other)).toBe(others + 4 * TEN)
 })
 
+it('PROT-21 a reality check that comes due in a hand waits until it is over: a double is held, the next bet is not', async () => {
+  const before = await balance()
+  await demo.call('protection/reality_check', { minutes: 15 })
+  const round = await dealt('5♠ 6♠ 6♥ 10♠ 10♦ 10♣')
+  await untilAsked(table, round, 1)
+  await house.owner.pool.query(
+    `update protections set played_since = played_since - interval '16 minutes'`,
+  )
+  doneOf(await decide(round, 1, 'double'))
+  await untilOver(round)
+  expect(await balance()).toBe(before + 2 * TEN)
+  const next = await table.openRound()
+  expect(refusalOf(await place(next, 'seat-2'))).toBe('reality-check')
+  const { data } = await demo.call('protection/reality_check', { answered: true, minutes: 0 })
+  expect(data.due).toBe(false)
+})
+
 it('a hand that was split off is played on when the first has gone bust', async () => {
   const before = await balance()
   const round = await dealt('8♠ 6♠ 8♥ 10♠ 10♦ 10♣ K♦ 10♥')

@@ -41,7 +41,7 @@ afterAll(() => house.close())
 
 const pointOf = (round?: { outcome: FloorOutcome | null } | null): number =>
   round?.outcome && 'point' in round.outcome ? round.outcome.point : 0
-const openRound = () => table.openRound()
+const openRound = () => table.nextRound()
 const freshRound = () => table.freshRound()
 
 it('CALL-live/init_game CALL-live/init_game-isMobile answers the address of the table, for a phone', () => {
@@ -142,9 +142,9 @@ it('an automatic target pays exactly itself, two bets are one move, and what is 
       expect(await table.act({ act: 'place', round, ...bet, ...request() })).toMatchObject({
         result: true,
       })
-    const state = await table.until(({ last }) => last.some(({ number }) => number === round))
+    const state = await table.hurry(({ last }) => last.some(({ number }) => number === round))
     const point = pointOf(state.last.find(({ number }) => number === round))
-    await table.until((now) => (now.round?.number ?? 0) > round)
+    await table.hurry((now) => (now.round?.number ?? 0) > round)
     const won = (point >= 101 ? 10_100_000 : 0) + (point === CAP ? CAP * 200_000 : 0)
     expect((await table.open()).balance.amount).toBe(before - 30_000_000 + won)
     if (point >= 101 || tries > 5) break
@@ -236,6 +236,30 @@ it('a house that closes takes no bets, and who is on a round still leaves it', a
   }
 })
 
+it('PROT-21 a reality check stands between rounds: the next bet waits for its answer, and what lies on the round is settled', async () => {
+  await demo.call('protection/reality_check', { minutes: 15 })
+  const round = await freshRound()
+  const bet = { act: 'place', amount: 5_000_000, target: 101 }
+  doneOf(await table.act({ ...bet, round, ...request() }))
+  await house.owner.pool.query(
+    `update protections set played_since = played_since - interval '16 minutes'`,
+  )
+  const second = { ...bet, round, spot: '2', ...request() }
+  for (let times = 0; times < 2; times += 1)
+    expect(refusalOf(await table.act(second))).toBe('reality-check')
+  const { last } = await table.hurry((state) => (state.round?.number ?? 0) > round)
+  const point = pointOf(last.find(({ number }) => number === round))
+  const [own] = (await table.open()).seat?.stakes ?? []
+  expect(own).toMatchObject(
+    point >= 101 ? { state: 'paid', paid: 5_050_000 } : { state: 'lost', paid: 0 },
+  )
+  const next = await openRound()
+  expect(refusalOf(await table.act({ ...bet, round: next, ...request() }))).toBe('reality-check')
+  await demo.call('protection/reality_check', { answered: true, minutes: 0 })
+  const after = await openRound()
+  doneOf(await table.act({ ...bet, round: after, ...request() }))
+})
+
 it('a table that there is not is refused, whoever asks', async () => {
   const round = await openRound()
   const asked = { act: 'place', table: 'nowhere', round, amount: 5_000_000, ...request() }
@@ -263,7 +287,7 @@ it('a bet in the history opens its round: nothing of the seed before the end, al
     [10, 101, 'placed', 0],
     [20, 1_000_000, 'placed', 0],
   ])
-  await table.until(({ round }) => (round?.number ?? 0) > number)
+  await table.hurry(({ round }) => (round?.number ?? 0) > number)
   const { data: over } = await demo.call('floor/round', { roundID })
   const point = pointOf(over.proof)
   expect(over).toMatchObject({ phase: 'settled', active: false })

@@ -124,7 +124,7 @@ begin
     where f.member_id = b.member_id and f.table_id = tab.id and f.number = r.number;
   seq := 1 + (select count(*) from floor_stakes s where s.member_id = b.member_id and s.bet_id = id);
   t := (take_stakes(array[ledger_hold_raise(b.member_id, 'bet', 'stake:' || id || ':' || seq, b.amount, tab.account,
-    ${stakeContent('tab.id', 'r.number', 'b.spot', 'b.target')}, 'stake:' || id)], p_now))[1];
+    ${stakeContent('tab.id', 'r.number', 'b.spot', 'b.target')}, 'stake:' || id)], p_now, true))[1];
   if t.outcome = 'posted' then
     perform floor_record(tab, r, b, id, seq, t, p_now);
   end if;

@@ -43,7 +43,7 @@ const pocketIn = (state: FloorTableState, round: number): number => {
 
 /** Waits until the round is over and everything on it is paid; answers the number that fell. */
 async function pocketOf(round: number): Promise<number> {
-  const state = await table.until(
+  const state = await table.hurry(
     ({ round: now }) =>
       (now?.number ?? 0) > round || (now?.number === round && now.phase === 'settled'),
   )
@@ -92,7 +92,7 @@ it.each([
   ['above what its spot takes', { amount: Number(lira(1_429)) }, 'table-limit'],
   ['that asks for a cash-out', { act: 'cash-out' }, 'bad-payload'],
 ])('a bet %s is refused by name, and nothing is held', async (_what, wrong, refusal) => {
-  const round = await table.openRound()
+  const round = await table.nextRound()
   const before = await balance()
   const asked = { act: 'place', round, amount: FIVE, ...request(), ...wrong }
   expect(refusalOf(await table.act(asked))).toBe(refusal)

@@ -1,7 +1,9 @@
 /** What the stream reads of the floor: how tables stand, what a member has at them, and who says what there. */
+import type { TopicData } from '#contract/events.ts'
 import type { FloorSeatState, FloorTableState } from '#contract/games/floor-protocol.ts'
 import type { RoomState } from '#contract/games/floor-room.ts'
-import type { Source } from '../push/source.ts'
+import { EVERYONE, type Source } from '../push/source.ts'
+import { liveTableStates } from './lobby.ts'
 import { lookAtTable } from './looks.ts'
 import { roomsOf } from './room/lines.ts'
 import { seatsOf } from './state.ts'
@@ -43,4 +45,16 @@ export const floorRooms: Source<RoomState> = {
       scopes.filter((scope) => ownKind(scope) !== null),
       clock(),
     ),
+}
+
+/** What the lobby shows, once for all who look at it. Nobody tells it of a bet: it looks as often as it may, while anybody reads it. */
+const LOBBY_EVERY_MS = 1_000
+
+export const floorLobby: Source<TopicData<'tables'>> = {
+  name: 'tables',
+  everyMs: LOBBY_EVERY_MS,
+  async read({ database, clock }) {
+    return new Map([[EVERYONE, await liveTableStates({ db: database.db, now: clock() })]])
+  },
+  nextChangeAt: ({ clock }) => Promise.resolve(new Date(clock().getTime() + LOBBY_EVERY_MS)),
 }

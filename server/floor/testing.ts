@@ -17,8 +17,12 @@ export interface TestTable {
   act(asked: object, session?: string): Promise<FloorReply<FloorActed>>
   /** Waits until the table is as it is meant to be. */
   until(isMeant: (state: FloorTableState) => boolean): Promise<FloorTableState>
+  /** The same where nobody waits for what the clock can be set to: not for what is told to a page in its own time. */
+  hurry(isMeant: (state: FloorTableState) => boolean): Promise<FloorTableState>
   /** The number of a round that stays open for so long yet. */
   openRound(leftMs?: number): Promise<number>
+  /** The same, with no waiting for the round before it. */
+  nextRound(leftMs?: number): Promise<number>
   /** The same, of a round in which nothing of theirs is on yet. */
   freshRound(leftMs?: number): Promise<number>
 }
@@ -28,9 +32,12 @@ export interface LaunchedTable extends TestTable {
   opened: Output<'livecasino/init_game'>['published']
 }
 
+/** Of a house what a table needs: where it answers, and what time it is there. */
+type TableHouse = Pick<TestHouse, 'settings' | 'clock'> & Partial<Pick<TestHouse, 'pass'>>
+
 /** A session at the table of that name, whose acts name a spot and it where they say nothing else. */
 export async function openTestTable(
-  house: TestHouse,
+  house: TableHouse,
   client: Client,
   { table, name, spot }: { table: string; name: string; spot: string },
 ): Promise<LaunchedTable> {
@@ -41,7 +48,7 @@ export async function openTestTable(
 
 /** The table of a launch, asked of that process. */
 export function testTableAt(
-  house: TestHouse,
+  house: TableHouse,
   url: URL,
   { table, spot }: { table: string; spot: string },
 ): TestTable {
@@ -67,18 +74,28 @@ export function testTableAt(
     }
     throw new Error('the table never was as it was meant to be')
   }
-  const openRound = async (leftMs = 1_100): Promise<number> => {
-    const { round } = await until(
-      (state) => isOpen(state) && (state.round?.closesAt ?? 0) - house.clock().getTime() > leftMs,
-    )
-    return round?.number ?? 0
-  }
+  const leftOf = ({ round }: FloorTableState): number =>
+    (round?.closesAt ?? 0) - house.clock().getTime()
+  const isOpenFor =
+    (leftMs: number) =>
+    (state: FloorTableState): boolean =>
+      isOpen(state) && leftOf(state) > leftMs
+  const hurry: TestTable['hurry'] = (isMeant) =>
+    until((state) => {
+      if (isMeant(state)) return true
+      house.pass?.(isOpen(state) ? Math.max(0, leftOf(state)) : HURRY_MS)
+      return false
+    })
+  const nextRound = async (leftMs = OPEN_MS): Promise<number> =>
+    (await hurry(isOpenFor(leftMs))).round?.number ?? 0
   return {
     sessionID,
     url,
     open,
     until,
-    openRound,
+    hurry,
+    openRound: async (leftMs = OPEN_MS) => (await until(isOpenFor(leftMs))).round?.number ?? 0,
+    nextRound,
     act: async (asked, session = sessionID) =>
       // As above.
       (await post('act', {
@@ -89,8 +106,8 @@ export function testTableAt(
         ...asked,
       })) as FloorReply<FloorActed>,
     async freshRound(leftMs) {
-      await until((state) => !isOpen(state))
-      return openRound(leftMs)
+      await hurry((state) => !isOpen(state))
+      return nextRound(leftMs)
     },
   }
 }
@@ -116,6 +133,11 @@ async function launchOf(
 }
 
 export const isOpen = ({ round }: FloorTableState): boolean => round?.phase === 'open'
+
+/** Long enough for whatever a test does on an open round. */
+const OPEN_MS = 1_100
+/** So far the clock goes between two looks at a round that is told. */
+const HURRY_MS = 500
 
 let requests = 0
 /** An id that no request had before. */

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Payload } from '#contract/registry.ts'
+import type { Data, Payload } from '#contract/registry.ts'
+import { openTestTable } from '../floor/testing.ts'
+import { leaveSeat, sitAt, TABLE } from '../floor/testing-blackjack.ts'
+import { readStream } from '../push/testing.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
 import { fillTables, hideOwnTables, HIDDEN_PROVIDER, type TestTable } from './testing.ts'
 
@@ -47,9 +50,54 @@ async function favour(username: string, table: TestTable | undefined): Promise<v
     .execute()
 }
 
+type States = Data<'livecasino/table_states'>
+
+describe('the house’s own tables', () => {
+  it('tell the lobby what goes on at each, by the stream as by the call, and a number only once it was told at the table', async () => {
+    const lobby = await readStream(house, null, { tables: null })
+    const stateOnce = async (name: string, isMeant: (state: States[number]) => boolean) => {
+      const { data } = await stranger.call('livecasino/game_table_list', { searchGameName: name })
+      const isIt = (states: States) =>
+        states.some((state) => state.tableID === data[0]?.tableID && isMeant(state))
+      // Of this topic's shape.
+      const states = (await lobby.next('tables', isIt)).data as States
+      return states.find(({ tableID }) => tableID === data[0]?.tableID)
+    }
+    const first = await stateOnce('Avrupa', ({ phase }) => phase === 'asleep')
+    expect(first).toMatchObject({ closesAt: null, minStake: 5, maxStake: 50_000, last: [] })
+    expect((await stranger.call('livecasino/table_states', {})).data).toContainEqual(first)
+
+    const spin = { table: 'avrupa-ruleti', name: 'Avrupa', spot: 'straight-17' }
+    const wheel = await openTestTable(house, demo, spin)
+    await wheel.open()
+    const open = await stateOnce('Avrupa', ({ phase }) => phase === 'open')
+    expect(open).toMatchObject({ openMs: 15_000, last: [] })
+    expect(open?.closesAt).toBe((await wheel.open()).table.round?.closesAt)
+    house.pass(15_000)
+    expect(await stateOnce('Avrupa', ({ phase }) => phase === 'playing')).toMatchObject({
+      closesAt: null,
+      last: [],
+    })
+    house.pass(20_000)
+    const over = await stateOnce('Avrupa', ({ last }) => last.length > 0)
+    expect(over?.last).toEqual([(await wheel.open()).table.last[0]?.outcome])
+
+    const cloth = await openTestTable(house, demo, { table: TABLE, name: 'Saray', spot: 'seat-2' })
+    await cloth.open()
+    // Nobody has bet: such a round has no end yet.
+    const waiting = await stateOnce('Saray', ({ phase }) => phase === 'open')
+    expect(waiting).toMatchObject({ closesAt: null, freeSeats: 7 })
+    await sitAt(cloth, 2)
+    expect(await stateOnce('Saray', ({ freeSeats }) => freeSeats === 6)).toBeDefined()
+    await leaveSeat(cloth, 2)
+    lobby.ws.terminate()
+  })
+})
+
 describe('a house without tables', () => {
   it('has no live category, provider or table', async () => {
     await hideOwnTables(house.database.db)
+    expect((await stranger.call('livecasino/table_states', {})).data).toEqual([])
     for (const name of [
       'livecasino/category_list',
       'livecasino/provider_list',

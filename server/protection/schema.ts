@@ -191,15 +191,16 @@ $$`
 
 /**
  * Takes stakes: asks, and posts those that may be. Outcomes are those of `ledger_post`, and the names of
- * refusals, which come before them; by ascending members. Every product stakes by this function.
+ * refusals, which come before them; by ascending members. Every product stakes by this function. A reality check
+ * stands between rounds: what a round under way asks for, a double of a hand, does not wait for it.
  */
 const TAKE_STAKES = `
-create function take_stakes(p_stakes ledger_move[], p_now timestamptz)
+create function take_stakes(p_stakes ledger_move[], p_now timestamptz, p_is_in_round boolean default false)
 returns ledger_result[] language plpgsql as $$
 declare
   refused ledger_result[] := array(
     select distinct on (member_id) row(member_id, refusal, null, null, null, null, null, 0, 0)::ledger_result
-    from may_stake(p_stakes, p_now));
+    from may_stake(p_stakes, p_now) where not p_is_in_round or refusal <> 'reality-check');
 begin
   if cardinality(refused) = 0 then
     return ledger_post(p_stakes);

@@ -25,6 +25,7 @@ const SOURCE_OF: Readonly<Record<TopicName, SourceName | null>> = {
   session: null,
   sports: 'sports',
   support: 'support',
+  tables: 'tables',
 }
 
 /** How a value stands on this wire where that is another way than the source reads it. */

@@ -19,6 +19,7 @@ export type SourceName =
   | 'maintenance'
   | 'favourites'
   | 'table'
+  | 'tables'
   | 'seat'
   | 'sports'
   | 'room'

@@ -6,6 +6,7 @@ import { CLOSES, reconnectMs } from '#contract/stream-codes.ts'
 import type { StreamMessage, TopicName } from '#contract/events.ts'
 import { topicSurface } from '#contract/surface.ts'
 import { auth } from '#web/state/auth.ts'
+import { forgetHouseClock, noteHouseMoment } from '#web/state/house-clock.ts'
 import type { StoredSession } from '#web/state/session.ts'
 import { live, NO_TOPICS } from './live.ts'
 import { send } from './send.ts'
@@ -62,6 +63,7 @@ function connect(): void {
   reader = auth.getState().user
   asked = new Set()
   isReady = false
+  forgetHouseClock()
   const opened = new WebSocket(location.origin.replace(/^http/, 'ws') + PATH)
   const slow = setTimeout(() => opened.close(), OPENING_MS_MAX)
   socket = opened
@@ -111,7 +113,8 @@ function readWanted(): void {
 
 function onMessage(text: string): void {
   // Ours by the contract; a topic that this page is too old to know is passed over.
-  const { topic, seq, data } = JSON.parse(text) as StreamMessage
+  const { topic, seq, at, data } = JSON.parse(text) as StreamMessage
+  noteHouseMoment(at)
   if (topic === 'stream')
     return handleStreamSignal(data as { ready?: true; id?: string; topic?: string })
   if (!isTopic(topic)) return

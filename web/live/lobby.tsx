@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react'
 import { Link, useLocation } from 'react-router'
 import { liveAddress, tablesAt, type LiveFilters } from '#contract/addresses/lobby.ts'
 import { LIVE_TYPES } from '#contract/addresses/live-types.ts'
-import { buttonClass } from '#kit/controls/button.tsx'
+import { buttonClass, IconButton } from '#kit/controls/button.tsx'
 import { EmptyState } from '#kit/feedback/empty-state.tsx'
 import { useLang } from '#kit/text/language.ts'
 import { ListFaces } from '#web/parts/lobby/list-states.tsx'
@@ -10,11 +10,14 @@ import { LobbyFrame } from '#web/parts/lobby/lobby-frame.tsx'
 import { facetRows, namedIn } from '#web/parts/lobby/shelf-facets.ts'
 import { UnknownShelf } from '#web/parts/lobby/unknown-shelf.tsx'
 import { useLiveCategories, useLiveProviders } from '#web/live/table-lists.ts'
+import { messageShown } from '#web/call/reply.ts'
+import { clearLiveMessage, useLiveMessage } from '#web/state/live-message.ts'
 import { useWords } from '#web/words/words.ts'
 import { TableGrid, TableGridSkeleton } from '#web/parts/tables/table-grid.tsx'
 import type { LiveTable } from '#web/parts/tables/live-table.ts'
 import { useTables } from './use-tables.ts'
 import { LIVE_WORDS } from '#web/parts/tables/words.ts'
+import styles from './lobby.module.css'
 
 /** The live tables, whole or narrowed: `/live` and its category, type and provider addresses. */
 export function LiveLobbyScreen() {
@@ -39,6 +42,7 @@ function LiveLobby({ filters }: { filters: LiveFilters }) {
       bare={isBare}
       filtersAt={tablesAt}
     >
+      <LaunchMessage />
       {isBare ? (
         <NoTables />
       ) : (
@@ -49,6 +53,20 @@ function LiveLobby({ filters }: { filters: LiveFilters }) {
         />
       )}
     </LobbyFrame>
+  )
+}
+
+/** Why the last table did not open: its notice is gone in a moment, this stands until it is closed or another one is opened. */
+function LaunchMessage() {
+  const words = useWords(LIVE_WORDS)
+  const lang = useLang()
+  const message = useLiveMessage()
+  if (message === '') return null
+  return (
+    <p className={styles['message']}>
+      {messageShown(message, lang)}
+      <IconButton icon="x" label={words.read} onClick={clearLiveMessage} />
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import type { FromGame } from '#contract/games/frame-protocol.ts'
 import { toWire } from '#contract/money.ts'
 import { NotFoundScreen } from '#web/parts/screen/not-found.tsx'
 import { useNotedSeeds } from '#web/parts/fairness/use-recorded-seeds.ts'
@@ -18,6 +19,7 @@ import {
   useLeave,
   useWholeScreen,
 } from './game-screen.tsx'
+import { isOpenAfter } from './open-round.ts'
 import { useGameTalk } from './use-game-messages.ts'
 import { PlayBar } from './play-bar.tsx'
 import { useCheckDue } from './use-check-due.ts'
@@ -77,6 +79,7 @@ function Table({ path, known, chosenName, launch, expired, leave, onExpired, reo
   const roundOpen = useRef(false)
   const onClose = useCallback(() => leave(roundOpen.current), [leave])
   const { sinceMs, net, won, onWonSeen, onMessage } = usePlaySession(launched?.url ?? null)
+  const { isUnderWay, noteMessage } = useRoundUnderWay(onMessage)
   const navigate = useNavigate()
   const onDeposit = useCallback(() => void navigate('/deposit'), [navigate])
   const check = useCheckDue()
@@ -89,7 +92,7 @@ function Table({ path, known, chosenName, launch, expired, leave, onExpired, reo
     onDeposit,
     onRealityCheck: check.refresh,
     roundOpen,
-    onMessage,
+    onMessage: noteMessage,
   })
   const fullScreen = useFullScreen(() => whole.current)
   const { due } = check
@@ -116,7 +119,7 @@ function Table({ path, known, chosenName, launch, expired, leave, onExpired, reo
         open={proofOpen}
         onClose={() => setProofOpen(false)}
       />
-      {due && (
+      {due && !isUnderWay && (
         <Suspense>
           <RealityCheck onLeave={onClose} />
         </Suspense>
@@ -128,6 +131,19 @@ function Table({ path, known, chosenName, launch, expired, leave, onExpired, reo
       )}
     </div>
   )
+}
+
+/** Does a round wait for its end? Whatever asks the member something waits as long: at a table a hand would go on without them. */
+function useRoundUnderWay(onMessage: (message: FromGame) => void) {
+  const [isUnderWay, setUnderWay] = useState(false)
+  const noteMessage = useCallback(
+    (message: FromGame) => {
+      setUnderWay((was) => isOpenAfter(was, message))
+      onMessage(message)
+    },
+    [onMessage],
+  )
+  return { isUnderWay, noteMessage }
 }
 
 const RealityCheck = lazy(() => import('./reality-check.tsx'))

@@ -15,6 +15,8 @@ import { playPath } from '#contract/addresses/play.ts'
 import { selectGame } from '#web/state/selected-game.ts'
 import { useWords } from '#web/words/words.ts'
 import { TableCover } from './table-cover.tsx'
+import { TableNow } from './table-now.tsx'
+import { useTableState } from './table-states.ts'
 import styles from './table-tile.module.css'
 import type { LiveTable } from './live-table.ts'
 import { LIVE_WORDS } from './words.ts'
@@ -39,7 +41,7 @@ export const TableTile = memo(function TableTile(props: { table: LiveTable; eage
             eager={props.eager === true}
             cover={<TableCover table={table} />}
           />
-          <FreeSeats free={table.freeSeats} />
+          <TableNow table={table} />
         </TileArt>
         <b lang="tr" className={styles['name']}>
           {table.name}
@@ -56,22 +58,13 @@ export const TableTile = memo(function TableTile(props: { table: LiveTable; eage
   )
 })
 
-function FreeSeats({ free }: { free: number | null }) {
-  const words = useWords(LIVE_WORDS)
-  if (free === null) return null
-  return (
-    <span className={styles['seats']} data-free={free > 0}>
-      {words.freeSeats(free)}
-    </span>
-  )
-}
-
 function Limits({ table }: { table: LiveTable }) {
   const words = useWords(LIVE_WORDS)
+  const { minStake, maxStake } = useTableState(table.tableID) ?? table
   return (
     <span>
       <span className="heard-only">{words.limits} </span>
-      <Money amount={table.minStake} /> – <Money amount={table.maxStake} />
+      <Money amount={minStake} /> – <Money amount={maxStake} />
     </span>
   )
 }
