@@ -82,7 +82,11 @@ const set = (what: string) => (id: bigint) => `update bonuses set ${what} where 
 /** A member has lost something at slots the day before, and took all of it back. */
 async function takeLoss(): Promise<bigint> {
   const offerId = await offerBonus(house, {
-    ...{ kind: 'loss-back', every: 'day', percent: 100, minimum: 1, wagering: 0 },
+    kind: 'loss-back',
+    every: 'day',
+    percent: 100,
+    minimum: 1,
+    wagering: 0,
   })
   const { client, slot, memberId } = await sitDown(house, 5_000)
   const lost = async (): Promise<bigint> => {

@@ -273,15 +273,13 @@ describe('the books', () => {
   /** What the audit finds after some tampering, which is taken back. */
   async function foundAfter(...tampering: string[]): Promise<string[]> {
     let kinds: string[] = []
-    const work = db()
-      .transaction()
-      .execute(async (transaction) => {
-        const q = port(transaction)
-        for (const text of tampering) await q.query(text, [])
-        const report = await audit(q, { checks: TOURNAMENT_CHECKS })
-        kinds = [...new Set(report.findings.map(({ kind }) => kind))].sort()
-        throw new Undo()
-      })
+    const work = house.owner.db.transaction().execute(async (transaction) => {
+      const q = port(transaction)
+      for (const text of tampering) await q.query(text, [])
+      const report = await audit(q, { checks: TOURNAMENT_CHECKS })
+      kinds = [...new Set(report.findings.map(({ kind }) => kind))].sort()
+      throw new Undo()
+    })
     await work.catch((error: unknown) => {
       if (!(error instanceof Undo)) throw error
     })

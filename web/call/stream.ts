@@ -115,6 +115,7 @@ function onMessage(text: string): void {
   // Ours by the contract; a topic that this page is too old to know is passed over.
   const { topic, seq, at, data } = JSON.parse(text) as StreamMessage
   noteHouseMoment(at)
+  // The stream's own word, of the same shape for every page.
   if (topic === 'stream')
     return handleStreamSignal(data as { ready?: true; id?: string; topic?: string })
   if (!isTopic(topic)) return
