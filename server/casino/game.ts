@@ -3,9 +3,9 @@ import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import type { OwnGameFacts } from '#games/own-game.ts'
 import type { Context } from '../context.ts'
-import type { PublishedGame, PublishedMode } from '../round/publish/published.ts'
+import type { PublishedMode } from '../round/publish/published.ts'
 import type { LookupTable } from '../round/publish/lookup-table.ts'
-import { reportOf, type TableReport } from '../round/fairness/table-report.ts'
+import { reportInSteps, type TableReport } from '../round/fairness/table-report.ts'
 import { openSlot } from './games.ts'
 
 const NO_FACTS: OwnGameFacts = { lines: null, maxWin: 0, pays: [] }
@@ -18,15 +18,16 @@ export async function game(
   const found = await openSlot(context, gameID)
   const published = found && (await context.house.games.current(found.game))
   if (!found || !published) throw new Refused('game-unknown')
-  const { id, stakes } = published
+  const { id, stakes, modes } = published
   const facts = published.facts ?? NO_FACTS
+  const reports = await Promise.all([...modes.values()].map(withReport))
   return {
     ...found.slot,
     minStake: toWire(BigInt(stakes.minMicro)),
     maxStake: toWire(BigInt(stakes.maxMicro)),
-    maxWin: Math.max(facts.maxWin, ...modesOf(published).map((mode) => reported(mode).maxWin)),
+    maxWin: Math.max(facts.maxWin, ...reports.map(({ report }) => report.maxWin)),
     lines: facts.lines,
-    modes: modesOf(published).map(modeLine),
+    modes: reports.map(modeLine),
     pays: facts.pays.map(({ symbol, pictured, pays }) => ({
       symbol,
       image: pictured ? pictureOf(context, id, symbol) : '',
@@ -35,23 +36,25 @@ export async function game(
   }
 }
 
-const modesOf = ({ modes }: PublishedGame): PublishedMode[] => [...modes.values()]
+interface Reported {
+  mode: PublishedMode
+  report: TableReport
+}
 
-function modeLine(mode: PublishedMode) {
-  const { rows, rtp } = reported(mode)
-  const { name, cost, table } = mode
+function modeLine({ mode: { name, cost, table }, report: { rows, rtp } }: Reported) {
   return { mode: name, cost, rtp: rtp * PERCENT, outcomes: rows, tableHash: table.hash }
 }
 
 const PERCENT = 100
 
-const reports = new WeakMap<LookupTable, TableReport>()
+const tableReports = new WeakMap<LookupTable, Promise<TableReport>>()
 
 /** A published table never changes, so it is read through once. */
-function reported({ table, cost }: PublishedMode): TableReport {
-  const report = reports.get(table) ?? reportOf(table, cost)
-  reports.set(table, report)
-  return report
+async function withReport(mode: PublishedMode): Promise<Reported> {
+  const { table, cost } = mode
+  const report = tableReports.get(table) ?? reportInSteps(table, cost)
+  tableReports.set(table, report)
+  return { mode, report: await report }
 }
 
 function pictureOf({ house }: Context, game: string, symbol: string): string {

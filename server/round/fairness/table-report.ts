@@ -2,6 +2,7 @@
  * What a lookup table says of its game, in exact arithmetic: return, hit rate, spread, maximum win
  * and its odds; and whether a game with these tables may be published.
  */
+import { atOnce, inSteps, type Steps } from '../../in-steps.ts'
 import type { LookupTable } from '../publish/lookup-table.ts'
 
 /** A quotient of whole numbers, for what must not be rounded before it is judged. */
@@ -33,8 +34,18 @@ export interface TableReport {
 const STEPS = [0.01, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000]
 
 /** Looks at every row. `cost` is the mode's, as a multiple of the base bet. */
-export function reportOf(table: LookupTable, cost: number): TableReport {
-  const byPay = weightByPay(table)
+export const reportOf = (table: LookupTable, cost: number): TableReport =>
+  atOnce(stepsOfReport(table, cost))
+
+/** The same for a house that answers others meanwhile. */
+export const reportInSteps = (table: LookupTable, cost: number): Promise<TableReport> =>
+  inSteps(stepsOfReport(table, cost))
+
+/** Rows that are looked at without a breath: a few milliseconds' worth. */
+const STEP_ROWS = 8_192
+
+function* stepsOfReport(table: LookupTable, cost: number): Steps<TableReport> {
+  const byPay = yield* weighedByPay(table)
   const total = table.totalWeight
   const pays = [...byPay.keys()].sort((a, b) => a - b)
   const sum = pays.reduce((all, pay) => all + BigInt(pay) * (byPay.get(pay) ?? 0n), 0n)
@@ -47,6 +58,11 @@ export function reportOf(table: LookupTable, cost: number): TableReport {
       pays.reduce((all, pay) => all + (pay >= least * 100 ? (byPay.get(pay) ?? 0n) : 0n), 0n),
       total,
     )
+  const distribution: TableReport['distribution'] = []
+  for (const atLeast of STEPS) {
+    yield
+    distribution.push({ atLeast, chance: chanceFrom(atLeast) })
+  }
   return {
     rows: table.sums.length,
     exactRtp,
@@ -56,7 +72,7 @@ export function reportOf(table: LookupTable, cost: number): TableReport {
     payStep: pays.reduce(commonDivisor, 0),
     maxWin: highest / 100,
     maxWinOneIn: ratio(total, byPay.get(highest) ?? 1n),
-    distribution: STEPS.map((atLeast) => ({ atLeast, chance: chanceFrom(atLeast) })),
+    distribution,
   }
 }
 
@@ -86,14 +102,17 @@ export function exactPercent({ numerator, denominator }: Fraction, decimals = 12
 }
 
 /** The weight of all rows that pay the same, by what they pay (hundredths of the base bet). */
-export function weightByPay({ sums, payouts }: LookupTable): Map<number, bigint> {
+export const weightByPay = (table: LookupTable): Map<number, bigint> => atOnce(weighedByPay(table))
+
+function* weighedByPay({ sums, payouts }: LookupTable): Steps<Map<number, bigint>> {
   const byPay = new Map<number, bigint>()
   let before = 0n
-  sums.forEach((sum, row) => {
+  for (const [row, sum] of sums.entries()) {
+    if (row % STEP_ROWS === 0) yield
     const pay = payouts[row] ?? 0
     byPay.set(pay, (byPay.get(pay) ?? 0n) + sum - before)
     before = sum
-  })
+  }
   return byPay
 }
 

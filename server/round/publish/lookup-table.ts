@@ -3,8 +3,8 @@
  * exactly; it never accepts a table with a fault in it.
  */
 import { createHash } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { cumulate, totalOf } from '#chance/table.ts'
+import { atOnce, inSteps, type Steps } from '../../in-steps.ts'
 
 export interface LookupTable {
   /** Book ids by row. */
@@ -35,28 +35,16 @@ const NEWLINE = 0x0a
 const RETURN = 0x0d
 
 /** Reads a published table. Throws `BadTable` naming the line at fault. */
-export function readTable(bytes: Uint8Array): LookupTable {
-  const reading = stepsThrough(bytes)
-  for (;;) {
-    const step = reading.next()
-    if (step.done) return step.value
-  }
-}
+export const readTable = (bytes: Uint8Array): LookupTable => atOnce(stepsThrough(bytes))
 
-/** The same for a house that answers others meanwhile: it takes a breath every few milliseconds. */
-export async function readTableInSteps(bytes: Uint8Array): Promise<LookupTable> {
-  const reading = stepsThrough(bytes)
-  for (;;) {
-    const step = reading.next()
-    if (step.done) return step.value
-    await nextTurn()
-  }
-}
+/** The same for a house that answers others meanwhile. */
+export const readTableInSteps = (bytes: Uint8Array): Promise<LookupTable> =>
+  inSteps(stepsThrough(bytes))
 
 /** Rows that are read without a breath: a few milliseconds' worth. */
 const STEP_ROWS = 8_192
 
-function* stepsThrough(bytes: Uint8Array): Generator<void, LookupTable> {
+function* stepsThrough(bytes: Uint8Array): Steps<LookupTable> {
   const rows = countRows(bytes)
   const ids = new Float64Array(rows)
   const payouts = new Float64Array(rows)
