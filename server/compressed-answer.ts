@@ -37,6 +37,7 @@ export class CompressedAnswer {
       return { encoding: null, body: this.#plain }
     const body = this.#forms.get(encoding) ?? FORMS[encoding](this.#plain)
     this.#forms.set(encoding, body)
+    body.catch(() => this.#forms.delete(encoding))
     return { encoding, body: await body }
   }
 }

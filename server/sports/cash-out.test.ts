@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lira } from '#contract/money.ts'
+import { lira, toWire } from '#contract/money.ts'
 import type { Output, Payload } from '#contract/registry.ts'
 import { bonusGrant } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
@@ -319,6 +319,32 @@ describe('a coupon with a match in play', () => {
     expect(await findings()).toEqual([])
   })
 
+  it('is not for sale while its bet stands upon a goal that was taken back', async () => {
+    const match = await inPlay([3, 7])
+    await match.say(goal('away'))
+    const { rows } = await house.owner.pool.query<{ taken: number }>(
+      'select taken from sports_events where id = $1',
+      [match.eventID],
+    )
+    await priceLiveEvents(house)
+    for (let seconds = 0; seconds < 24; seconds += 4) await tick(match, 4_100)
+    await priceLiveEvents(house)
+    const player = await standing(match)
+    await priceLiveEvents(house)
+    expect(offersOf(await onlyOf(player))).not.toEqual([])
+    await match.say({ type: 'correction', annuls: rows[0]?.taken ?? 0 })
+    await priceLiveEvents(house)
+    for (let seconds = 0; seconds < 24; seconds += 4) await tick(match, 4_100)
+    await priceLiveEvents(house)
+    // Others are bet on again by now.
+    expect((await pickOf(match, 'match-result', '1')).odds).toBeGreaterThan(1)
+    expect(offersOf(await onlyOf(player))).toEqual([])
+    house.pass(130_000)
+    await settleSports(house)
+    expect(await onlyOf(player)).toMatchObject({ status: 'void' })
+    expect(await findings()).toEqual([])
+  })
+
   it('is sold though its odds are too short to be bet on', async () => {
     const match = await inPlay([3, 6])
     const player = await standing(match, { market: 'total-goals.18', selection: 'under' })
@@ -469,5 +495,17 @@ it('a coupon with bonus money in it is sold whole or not at all', async () => {
   const key = { memberId: player.memberId, source: 'test', reference: 'bonus' }
   await post(port(house.database.db), bonusGrant(key, lira(40)))
   await place(player, one(await pickOf(match, 'match-result', '1')))
-  expect(offersOf(await onlyOf(player)).map(({ tenths }) => tenths)).toEqual([10])
+  const whole = await onlyOf(player)
+  expect(offersOf(whole).map(({ tenths }) => tenths)).toEqual([10])
+  const part = { ...saleOf(whole), tenths: 3 }
+  expect((await refused(player, part)).refusal).toMatch(/^(bad-payload|cashout-)/)
+  await sell(player, saleOf(whole))
+  const { rows } = await house.owner.pool.query<{ cash: bigint; bonus: bigint }>(
+    'select cash, bonus from wallets where member_id = $1',
+    [player.memberId],
+  )
+  // Three fifths of the stake were cash, and two were bonus money: so is what it brought.
+  const [{ cash = 0n, bonus = 0n } = {}] = rows
+  expect(toWire(cash + bonus)).toBe(wholeOf(whole))
+  expect(Number(bonus) / Number(cash + bonus)).toBeCloseTo(0.4, 2)
 })

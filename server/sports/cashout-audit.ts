@@ -5,11 +5,12 @@
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import { TENTHS, keptStakeOf, offerOf, type ValuedLeg } from '#games/sports/cash-out.ts'
+import { findVoidReason } from '#games/sports/football/settlement.ts'
 import type { LegResult } from '#games/sports/results.ts'
 import type { SoldLeg } from '../database/tables/sports.ts'
 import { valuedOf } from './coupon-value.ts'
 import { OwnOdds } from './odds-audit.ts'
-import { saidOf, type SaidEvent } from './said-record.ts'
+import { recordAt, saidOf, type SaidEvent } from './said-record.ts'
 
 interface LegRow {
   event_id: number
@@ -17,6 +18,9 @@ interface LegRow {
   selection: string
   odds: number
   result: LegResult | null
+  /** When it was taken, and upon what. */
+  is_live: boolean
+  version: number
 }
 
 /** Amounts as texts: they come out of JSON. */
@@ -36,6 +40,8 @@ interface CouponRow {
   id: bigint
   kept: number
   stake: bigint | null
+  /** When it was accepted, in milliseconds since 1970. */
+  accepted: number
   /** Entries of sales, however they are named. */
   entries: number
   legs: readonly LegRow[] | null
@@ -44,10 +50,13 @@ interface CouponRow {
 
 const COUPONS = `
 select c.member_id, c.id, c.kept, b.stake,
+  (extract(epoch from coalesce((select a.at from sports_acceptances a
+    where a.member_id = c.member_id and a.coupon_id = c.id), b.placed_at)) * 1000)::double precision as accepted,
   (select count(*) from entries e where e.member_id = c.member_id and e.source = 'bet'
     and e.reference like 'payout:' || c.id || ':%')::integer as entries,
   (select json_agg(json_build_object('event_id', l.event_id, 'market_key', l.market_key,
-      'selection', l.selection, 'odds', l.odds, 'result', l.result) order by l.place)
+      'selection', l.selection, 'odds', l.odds, 'result', l.result,
+      'is_live', l.is_live, 'version', l.version) order by l.place)
     from sports_coupon_legs l where l.member_id = c.member_id and l.coupon_id = c.id) as legs,
   (select json_agg(json_build_object('place', s.place, 'tenths', s.tenths, 'price', s.price::text, 'paid', s.paid::text,
       'outcome', s.outcome, 'legs', s.legs, 'entry', (
@@ -107,7 +116,10 @@ function isAsValued(row: CouponRow, sale: SaleRow, events: Events, own: OwnOdds)
   const legs = row.legs ?? []
   if (row.stake === null || legs.length !== sale.legs.length) return false
   try {
-    const valued = legs.map((leg, at): ValuedLeg => valuedLeg(leg, sale.legs[at], events, own))
+    const valued = legs.map((leg, at): ValuedLeg => {
+      if (isGivenBack(row, leg, sale.legs[at], events)) throw new RangeError('sold and given back')
+      return valuedLeg(leg, sale.legs[at], events, own)
+    })
     const offer = offerOf(valuedOf(row.stake, valued), sale.tenths)
     return offer === BigInt(sale.paid) && offer >= BigInt(sale.price)
   } catch {
@@ -128,6 +140,22 @@ function valuedLeg(
   if (result !== null && result !== leg.result) throw new RangeError('sold by another result')
   const chance = own.chanceOf({ ...leg, version, step, is_live: sold.isLive }, event)
   return { odds: leg.odds, result, chance: result === null ? chance : null }
+}
+
+/** Was it sold by a chance that it no longer had? What was said later may have changed that again. */
+function isGivenBack(
+  { accepted }: CouponRow,
+  leg: LegRow,
+  sold: SoldLeg | undefined,
+  events: Events,
+): boolean {
+  const event = events.get(String(leg.event_id))
+  if (!sold || !event || sold.result !== null) return false
+  const taken = { isLive: leg.is_live, version: leg.version, acceptedAt: Math.floor(accepted) }
+  const last = event.messages?.at(-1)?.sequence ?? 0
+  return [sold.version, last].every(
+    (version) => findVoidReason(taken, recordAt(event, version)) !== null,
+  )
 }
 
 export const CASHOUT_CHECKS: readonly CrossCheck[] = [{ find: findOtherSales }]

@@ -4,6 +4,7 @@ import type { Money } from '#contract/money.ts'
 import { isDecided } from '#games/sports/coupon.ts'
 import { offersOf, type Offer, type ValuedCoupon, type ValuedLeg } from '#games/sports/cash-out.ts'
 import type { Market } from '#games/sports/football/kinds.ts'
+import { findVoidReason } from '#games/sports/football/settlement.ts'
 import type { Tables } from '../database/tables.ts'
 import { BETTING, stateOf, suspensionOf } from './event-state.ts'
 
@@ -39,6 +40,14 @@ export async function legsNow(
   const rows = await db
     .selectFrom('sports_coupon_legs as leg')
     .innerJoin('sports_events as event', 'event.id', 'leg.event_id')
+    .innerJoin('bets as bet', (join) =>
+      join.onRef('bet.member_id', '=', 'leg.member_id').onRef('bet.id', '=', 'leg.coupon_id'),
+    )
+    .leftJoin('sports_acceptances as accepted', (join) =>
+      join
+        .onRef('accepted.member_id', '=', 'leg.member_id')
+        .onRef('accepted.coupon_id', '=', 'leg.coupon_id'),
+    )
     .leftJoin('sports_offers as offer', (join) =>
       join
         .onRef('offer.event_id', '=', 'leg.event_id')
@@ -49,6 +58,8 @@ export async function legsNow(
     .select(['leg.member_id', 'leg.coupon_id', 'leg.event_id', 'leg.market_key', 'leg.selection'])
     .select(['leg.odds', 'leg.result', 'leg.market', 'offer.market as offered'])
     .select(['offer.win', 'offer.back', 'event.record', 'event.starts_at', 'event.taken'])
+    .select(['event.priced_at', 'leg.is_live as was_live', 'leg.version as taken_version'])
+    .select(sql<Date>`coalesce(accepted.at, bet.placed_at)`.as('accepted_at'))
     .select(BETTING.map((column) => `event.${column}` as const))
     .where(
       sql<boolean>`(leg.member_id, leg.coupon_id) in (select * from unnest(
@@ -60,9 +71,17 @@ export async function legsNow(
     const key = keyOf({ member_id: row.member_id, id: row.coupon_id })
     const state = stateOf(row, now)
     const isLive = row.result === null && state === 'live'
+    const taken = {
+      isLive: row.was_live,
+      version: row.taken_version,
+      acceptedAt: row.accepted_at.getTime(),
+    }
     const isOpen =
-      (state === 'open' || (isLive && suspensionOf(row, now) === null)) &&
-      isSameList(row.market, row.offered)
+      ((state === 'open' && row.priced_at !== null) ||
+        (isLive && suspensionOf(row, now) === null)) &&
+      isSameList(row.market, row.offered) &&
+      // What will be given back is not worth its chance.
+      findVoidReason(taken, row.record) === null
     const { win, back } = row
     const leg: LegNow = {
       event_id: row.event_id,

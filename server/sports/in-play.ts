@@ -10,7 +10,7 @@ import { answerCoupons } from './accept-coupons.ts'
 import { answerCashouts, sellAutomatically } from './answer-cashouts.ts'
 import { DemoTelling } from './demo.ts'
 import { IS_LIVE } from './event-state.ts'
-import { priceLiveEvents } from './offers.ts'
+import { priceEvents, priceLiveEvents } from './offers.ts'
 
 const LOOK_MS = 1_000
 
@@ -27,6 +27,8 @@ export function startSports(house: PlayingHouse): SportsRunner {
   let looking: Promise<void> | null = null
   const look = async (): Promise<void> => {
     await telling?.sendDue()
+    // Left over by a stop, or by an upgrade.
+    await priceEvents(house)
     if (await hasMatches(house)) {
       await priceLiveEvents(house)
       // Bets open and close by the clock alone, too; whoever reads hears only of what has changed.

@@ -26,6 +26,7 @@ export async function priceEvents({
     .selectFrom('sports_events')
     .select(['id', 'fixture'])
     .where('priced_at', 'is', null)
+    .where('fixture', 'is not', null)
     .where('starts_at', '>', now)
     .orderBy('starts_at')
     .limit(EVENTS_MAX)

@@ -24,6 +24,8 @@ export function useSelling({ couponID, cashOut }: Coupon) {
   const [question, setQuestion] = useState<Question | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [hasWaited, setWaited] = useState(false)
+  // Only what the list says waits now: until it is answered anew, it may still tell of a sale before this one.
+  if (cashOut !== null && cashOut.waiting !== null && !hasWaited) setWaited(true)
 
   const refused = (asked: Question, { refusal, figures, message }: CallRefused): void => {
     ids.forget()
@@ -39,10 +41,9 @@ export function useSelling({ couponID, cashOut }: Coupon) {
     mutate(
       { ...payload, requestId: ids.idFor(JSON.stringify(payload)) },
       {
-        onSuccess: ({ cashOut: after }) => {
+        onSuccess: () => {
           ids.forget()
           setQuestion(null)
-          setWaited(after !== null && after.waiting !== null)
         },
         onError: (error) => {
           forgetStale(['finance/check_balance', 'betframe/getCoupons'])

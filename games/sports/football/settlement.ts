@@ -101,8 +101,12 @@ export const lateIncidentsOf = ({ incidents }: FootballRecord): readonly Recorde
 export const annulledIncidentsOf = ({ incidents }: FootballRecord): readonly RecordedIncident[] =>
   incidents.filter(({ annulledBy }) => annulledBy !== null)
 
-function findVoidReason(
-  leg: TakenLeg,
+/** When a leg was taken, and upon what: all that says whether it is given back. */
+export type TakenMoment = Pick<TakenLeg, 'isLive' | 'acceptedAt' | 'version'>
+
+/** Why such a leg is given back, as far as the record goes; null where it stands. */
+export function findVoidReason(
+  leg: TakenMoment,
   { startedAt, incidents }: FootballRecord,
 ): VoidReason | null {
   if (!leg.isLive)
@@ -115,11 +119,11 @@ function findVoidReason(
 
 /** It had happened when the leg was accepted, and was told only after the state that the price was made from. */
 const isLateFor = (
-  leg: TakenLeg,
+  leg: TakenMoment,
   { incident, sequence, at, annulledBy }: RecordedIncident,
 ): boolean =>
   isSuspending(incident) && annulledBy === null && at <= leg.acceptedAt && sequence > leg.version
 
 /** The price was made from a record with an incident that was taken back afterwards. */
-const isAnnulledAfter = (leg: TakenLeg, { sequence, annulledBy }: RecordedIncident): boolean =>
+const isAnnulledAfter = (leg: TakenMoment, { sequence, annulledBy }: RecordedIncident): boolean =>
   annulledBy !== null && sequence <= leg.version && annulledBy > leg.version
