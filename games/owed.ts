@@ -4,7 +4,7 @@
  */
 import type { Money } from '#contract/money.ts'
 import type { Betgame } from '#contract/games/betgames-names.ts'
-import { priceOf as gamePriceOf } from './betgames/numbers.ts'
+import { isSameDrums, priceOf as gamePriceOf, type Drums } from './betgames/numbers.ts'
 import { payoutOf as gamePayout } from './betgames/rules.ts'
 import type { BingoRules } from './bingo/numbers.ts'
 import { payoutOf as ticketsPayout, type WonPrize } from './bingo/rules.ts'
@@ -41,7 +41,7 @@ type OwedRules =
   | ({ readonly kind: 'football' } & LeagueRules)
   | { readonly kind: 'blackjack' }
   | ({ readonly kind: 'bingo' } & BingoRules)
-  | { readonly kind: 'betgames'; readonly game: Betgame }
+  | { readonly kind: 'betgames'; readonly game: Betgame; readonly drums: Drums }
 
 /**
  * Where a flight ended, the number of a spin, the posts of a race as they finished, the minutes in which each place of a match day
@@ -90,10 +90,10 @@ export function owedOf(stake: SettledStake, { rules, outcome, card }: OwedRound)
     if (!bet || isCashedOut || matchPriceOf(bet, card.strengths) === null) return null
     return matchPayout(bet, amount, outcome.goals, card.strengths)
   }
-  if (rules.kind === 'betgames' && 'numbers' in outcome)
-    return isCashedOut || gamePriceOf(rules.game, spot) === null
-      ? null
-      : gamePayout(rules.game, spot, amount, outcome.numbers)
+  if (rules.kind === 'betgames' && 'numbers' in outcome) {
+    const isOffered = gamePriceOf(rules.game, spot) !== null && isSameDrums(rules.game, rules.drums)
+    return isCashedOut || !isOffered ? null : gamePayout(rules.game, spot, amount, outcome.numbers)
+  }
   if (rules.kind === 'blackjack' && 'cards' in outcome)
     return isCashedOut ? null : handPayout(spot, amount, boardOf(outcome))
   if (rules.kind === 'bingo' && 'prizes' in outcome)

@@ -1,4 +1,4 @@
-/** The most that may lie on bets with a price: at a race, and on a match day. Amounts are micro-lira, prices hundredths. */
+/** The most that may lie on bets with a price: at a race, on a match day, on a draw. Amounts are micro-lira, prices hundredths. */
 import type { Money } from '#contract/money.ts'
 
 const LIRA = 1_000_000n

@@ -51,6 +51,12 @@ const WITHOUT_DOCUMENTS = { WITHDRAWAL_IDENTITY: 'off', WITHDRAWAL_ADDRESS: 'off
 
 /** Our own games with their tables, which no version of them ever changes: read and checked once a process. */
 let shelf: Promise<Shelf> | undefined
+const ownShelf = (): Promise<Shelf> => {
+  shelf ??= publishShelf()
+  // What could not be read once is read anew by the next.
+  shelf.catch(() => (shelf = undefined))
+  return shelf
+}
 
 export async function startTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
   const { databaseUrl } = options
@@ -78,9 +84,7 @@ export async function startTestHouse(options: TestHouseOptions = {}): Promise<Te
       ...options.listening,
     },
     ...(options.random ? { random: options.random } : {}),
-    ...(options.ownGames
-      ? { ownGames: options.ownGames }
-      : { shelf: await (shelf ??= publishShelf()) }),
+    ...(options.ownGames ? { ownGames: options.ownGames } : { shelf: await ownShelf() }),
     ...(options.paymentAdapters ? { paymentAdapters: options.paymentAdapters } : {}),
     ...(options.stage === undefined ? {} : { stage: options.stage }),
   })

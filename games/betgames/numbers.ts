@@ -47,6 +47,14 @@ const GAMES: Readonly<Record<Betgame, BetgameRules>> = {
 /** What a table of a game is played by. */
 export const rulesOf = (game: Betgame) => ({ game, drums: GAMES[game].drums })
 
+/** Are these the drums that the game's prices are worked out by? */
+export const isSameDrums = (game: Betgame, drums: Drums): boolean =>
+  drums.length === GAMES[game].drums.length &&
+  GAMES[game].drums.every(({ of, take }, at) => drums[at]?.of === of && drums[at].take === take)
+
+/** How many balls each holds, and how many come. */
+export type Drums = readonly { readonly of: number; readonly take: number }[]
+
 /** The tables of the house: one of each game. */
 export const BETGAME_TABLES = {
   'sansli-5': rulesOf('lucky-5'),
@@ -169,14 +177,15 @@ export function returnShare(game: Betgame, name: string): number | null {
  */
 export function mostPaid(game: Betgame, chips: readonly (readonly [string, number])[]): bigint {
   const byGroup = new Map<BetGroup, { spot: BetgameSpot; won: bigint }[]>()
-  const named: { count: number; won: bigint }[] = []
+  const named = new Map<string, { count: number; won: bigint }>()
   for (const [name, amount] of chips) {
     const found = find(game, name)
     const hundredths = priceOf(game, name)
     if (!found || hundredths === null) continue
     const { spot, group } = found
     const won = (BigInt(amount) * BigInt(hundredths)) / 100n
-    if (spot.market === 'balls') named.push({ count: spot.picks.length, won })
+    if (spot.market === 'balls')
+      named.set(name, { count: spot.picks.length, won: won + (named.get(name)?.won ?? 0n) })
     else byGroup.set(group, [...(byGroup.get(group) ?? []), { spot, won }])
   }
   const best = [...byGroup].map(([{ cases }, bets]) =>
@@ -188,7 +197,10 @@ export function mostPaid(game: Betgame, chips: readonly (readonly [string, numbe
       return paid > most ? paid : most
     }, 0n),
   )
-  return [...best, mostNamed(named, drawnIn(game))].reduce((sum, one) => sum + one, 0n)
+  return [...best, mostNamed([...named.values()], drawnIn(game))].reduce(
+    (sum, one) => sum + one,
+    0n,
+  )
 }
 
 /** Of bets that name so many balls each, as many can be right as there are such sets among those that come. */

@@ -301,6 +301,11 @@ describe('chances of the elements', () => {
   })
 })
 
+it('a bet that is laid again counts again in what a slip pays at most', () => {
+  const chips = Array.from({ length: 6 }, (): [string, number] => ['balls-3', 1_000_000])
+  expect(mostPaid('lucky-5', chips)).toBe(6n * 6_620_000n)
+})
+
 it.each(BETGAMES)(
   '%s: what is written of a slip’s highest payout is never passed',
   async (game) => {

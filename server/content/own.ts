@@ -16,6 +16,8 @@ let pages: Promise<Written[][]> | undefined
 /** The texts that every house opens with. Run at every start; harmless when repeated. */
 export async function seedContent(db: Kysely<Tables>, now: Date): Promise<void> {
   pages ??= Promise.all(PAGE_NAMES.map((page) => readPage(FOLDER, page)))
+  // What could not be read once is read anew at the next start.
+  pages.catch(() => (pages = undefined))
   await keepOwn(db, [...(await pages).flat(), noAddresses()], now)
 }
 

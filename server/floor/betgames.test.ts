@@ -230,6 +230,26 @@ it('a draw whose drums are not those of its prices is void: every stake goes bac
   await house.owner.pool.query(`update catalogue_games set is_open = true where game = $1`, [TABLE])
 })
 
+it('a draw that stands is paid, though the drums of its game become others before it was told', async () => {
+  const round = await freshDraw()
+  doneOf(await place(round, 'total-odd'))
+  await lead.to(table, 'telling')
+  const set = (take: number) =>
+    house.owner.pool.query(
+      `update floor_tables set rules = jsonb_set(rules, '{drums,0,take}', to_jsonb($2::int)) where id = $1`,
+      [TABLE, take],
+    )
+  await set(4)
+  await lead.tryMinuteLater()
+  await set(5)
+  const { rows } = await house.owner.pool.query<{ state: string }>(
+    `select b.state from bets b join floor_bets f on f.member_id = b.member_id and f.bet_id = b.id
+     where f.table_id = $1 and f.number = $2`,
+    [TABLE, round],
+  )
+  expect(rows).toEqual([{ state: 'settled' }])
+})
+
 it('what is published verifies by command, and the books agree', async () => {
   const response = await fetch(`${house.settings.gamesUrl}/rgs/floor/rounds/${TABLE}/1/1000`)
   const { data } = (await response.json()) as { data: FloorPublished }

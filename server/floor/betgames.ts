@@ -1,12 +1,13 @@
 /** Bet on games as tables of the floor: `games/betgames/` in the engine's words. Prices are a game's own, the same in every round. */
+import * as z from 'zod/mini'
 import { drawRound } from '#chance/floor-draws.ts'
 import { BETGAMES, type Betgame } from '#contract/games/betgames-names.ts'
 import {
   STAKES_MOST,
   findSpot,
+  isSameDrums,
   priceOf,
   roundMost,
-  rulesOf,
   spotMost,
   tellMsOf,
 } from '#games/betgames/numbers.ts'
@@ -15,32 +16,27 @@ import { owedOf } from '#games/owed.ts'
 import { isNumbers } from './recorded.ts'
 import type { FloorKind, FloorRules, RecordedOutcome } from './table-kind.ts'
 
+const drumsShape = z.array(z.object({ of: z.int(), take: z.int() }))
+
 /**
- * The rules of a game as they stand in the database. Throws where they are none, and where its drums are not those that its prices are
- * worked out by.
+ * The rules of a game as they stand in the database; throws where they are none. A round that was drawn is told and paid by them, also where
+ * its drums are no longer those of its game.
  */
 function gameRules({ game, drums }: FloorRules) {
   const name = BETGAMES.find((one) => one === game)
-  if (name === undefined) throw new Error('the rules of a table are those of no game')
-  const rules = rulesOf(name)
-  if (!isSameDrums(drums, rules.drums)) throw new Error(`the drums of ${name} are others`)
-  return { kind: 'betgames' as const, ...rules }
+  const read = drumsShape.safeParse(drums)
+  if (name === undefined || !read.success)
+    throw new Error('the rules of a table are those of no game')
+  return { kind: 'betgames' as const, game: name, drums: read.data }
 }
 
-const isSameDrums = (recorded: unknown, drums: ReturnType<typeof rulesOf>['drums']): boolean =>
-  Array.isArray(recorded) &&
-  recorded.length === drums.length &&
-  drums.every(({ of, take }, at) => {
-    const one: unknown = recorded[at]
-    return (
-      typeof one === 'object' &&
-      one !== null &&
-      'of' in one &&
-      'take' in one &&
-      one.of === of &&
-      one.take === take
-    )
-  })
+/** The same to draw by; throws where the drums are not those that its prices are worked out by. */
+function rulesToDraw(recorded: FloorRules) {
+  const rules = gameRules(recorded)
+  if (!isSameDrums(rules.game, rules.drums))
+    throw new Error(`the drums of ${rules.game} are others`)
+  return rules
+}
 
 const gameOf = (rules: FloorRules): Betgame => gameRules(rules).game
 
@@ -68,7 +64,7 @@ export const BETGAMES_KIND: FloorKind = {
     }
   },
   byHand: null,
-  draw: async (words, rules) => (await drawRound(gameRules(rules), words)).outcome,
+  draw: async (words, rules) => (await drawRound(rulesToDraw(rules), words)).outcome,
   tellMs: (_outcome, rules) => tellMsOf(gameOf(rules)),
   paidAtMs: () => null,
   pay({ amount, taken, spot }, outcome, rules) {

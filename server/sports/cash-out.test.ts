@@ -505,7 +505,7 @@ it('a coupon with bonus money in it is sold whole or not at all', async () => {
     [player.memberId],
   )
   // Three fifths of the stake were cash, and two were bonus money: so is what it brought.
-  const [{ cash = 0n, bonus = 0n } = {}] = rows
+  const [{ cash, bonus } = { cash: 0n, bonus: 0n }] = rows
   expect(toWire(cash + bonus)).toBe(wholeOf(whole))
   expect(Number(bonus) / Number(cash + bonus)).toBeCloseTo(0.4, 2)
 })

@@ -127,14 +127,14 @@ class BetgameGame implements Game {
     const game = this.#game
     const state = { table, game, phase, nowMs, isStill, lang, words: this.#words }
     this.#scene.draw(state)
-    if (phase === 'running' && !isStill) this.#sayOut(table.round, outNow(state))
+    if (phase === 'running' && !isStill) this.#logNumbers(table.round, outNow(state))
     if (phase === this.#drawnPhase) return
     this.#drawnPhase = phase
     this.refresh()
   }
 
   /** Each number as it comes out, to whoever does not look. */
-  #sayOut(round: FloorRoundState | null, numbers: readonly number[]): void {
+  #logNumbers(round: FloorRoundState | null, numbers: readonly number[]): void {
     const key = `${round?.number} ${numbers.length}`
     const last = numbers.at(-1)
     if (key === this.#out || last === undefined) return

@@ -50,7 +50,7 @@ export const numbersIn = (
   round?.outcome && 'numbers' in round.outcome ? round.outcome.numbers : null
 
 /** How long the draw has been told: less than nothing before it begins, without end once all of it stands. */
-function toldMs({ table: { round }, phase, nowMs, isStill }: SceneState): number {
+function elapsedMs({ table: { round }, phase, nowMs, isStill }: SceneState): number {
   if (phase === 'result') return Infinity
   if (phase !== 'running' || round === null || round.beginsAt === null) return -1
   return isStill ? Infinity : nowMs - round.beginsAt
@@ -58,7 +58,7 @@ function toldMs({ table: { round }, phase, nowMs, isStill }: SceneState): number
 
 /** The numbers that are out. */
 export function outNow(state: SceneState): readonly number[] {
-  const ms = toldMs(state)
+  const ms = elapsedMs(state)
   const numbers = numbersIn(state.table.round) ?? []
   return numbers.filter((_, nth) => ms >= outAtMs(state.game, nth))
 }
@@ -106,7 +106,7 @@ export function createScene() {
       PAINTERS[game](context, {
         ...size,
         game,
-        ms: toldMs(state),
+        ms: elapsedMs(state),
         round: round?.number ?? 0,
         numbers: numbersIn(round) ?? [],
         count: drawnIn(game),

@@ -105,7 +105,7 @@ const tr = {
       high: 'Dört kartın en yükseği budur.',
     },
     pricing:
-      'Oran, %92’nin bahsin olasılığına bölümüdür ve yüzde bire aşağı yuvarlanır; bu yüzden her bahis %91,10 ile %92 arasında geri öder. Olasılığı 0,90’dan büyük olan ve 10.000’den çok ödeyecek bahis sunulmaz.',
+      'Oran, %92’nin bahsin olasılığına bölümüdür ve yüzde bire aşağı yuvarlanır; bu yüzden her bahis %91,10 ile %92 arasında geri öder. Olasılığı 0,90’dan büyük olan ya da bahsin 10.000 katından çok ödeyecek bahisler sunulmaz.',
     limits:
       'Bir bahis en çok {stake}, ödemesi {payout} ile sınırlıdır; yüksek oranlı bahislerin sınırı buna göre düşer ve tam liraya yuvarlanır. Bir çekilişte en çok {round} ve {count} bahis. Kupondaki en çok kazanç, ayrı türlerin en iyi sonuçlarının toplamıdır; hepsi birden gelmeyebilir.',
     rtp: 'Geri ödeme, bütün bahisler',
@@ -220,7 +220,7 @@ const en: typeof tr = {
       high: 'The highest of the four cards is this.',
     },
     pricing:
-      'A price is 92% divided by the chance of the bet, rounded down to a hundredth; so every bet returns between 91.10% and 92%. A bet whose chance is over 0.90, or that would pay more than 10,000, is not offered.',
+      'A price is 92% divided by the chance of the bet, rounded down to a hundredth; so every bet returns between 91.10% and 92%. A bet whose chance is over 0.90, or that would pay more than 10,000 times the stake, is not offered.',
     limits:
       'A bet is {stake} at most, and pays {payout} at most; where prices are high the limit is lower, in whole lira. On one draw {round} and {count} bets at most. The highest payout of a slip is that of the best result of each market together; they may not all come.',
     rtp: 'Return, all bets',

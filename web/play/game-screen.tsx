@@ -9,7 +9,7 @@ import { showToast } from '#kit/feedback/toast-queue.ts'
 import { notifyReply } from '#web/call/notify.ts'
 import type { Section } from '#contract/games/game-kinds.ts'
 import { takeReturnAddress } from '#web/state/return-address.ts'
-import { clearLiveMessage, sayOfLive } from '#web/state/live-message.ts'
+import { clearLiveMessage, setLiveMessage } from '#web/state/live-message.ts'
 import { chrome } from '#web/state/chrome.ts'
 import { useWords, wordsFor } from '#web/words/words.ts'
 import styles from './play.module.css'
@@ -119,7 +119,7 @@ export function useFailedLaunch(launch: Launch | null, section: Section = 'slot'
     const messages = { unreachable, 'seed-replaced': seedReplaced }
     const message = launch.is === 'refused' ? launch.message : messages[launch.is]
     notifyReply('negative', message)
-    if (section === 'live') sayOfLive(message)
+    if (section === 'live') setLiveMessage(message)
     void navigate(section === 'live' ? takeReturnAddress() : '/', { replace: true })
   }, [launch, section, navigate, lang])
 }

@@ -6,5 +6,5 @@ export const liveMessage = createStore<{ message: string }>(() => ({ message: ''
 
 export const useLiveMessage = (): string => useStore(liveMessage, ({ message }) => message)
 
-export const sayOfLive = (message: string): void => liveMessage.setState({ message })
-export const clearLiveMessage = (): void => sayOfLive('')
+export const setLiveMessage = (message: string): void => liveMessage.setState({ message })
+export const clearLiveMessage = (): void => setLiveMessage('')

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { memory } from '#web/call/memory.ts'
-import { clearLiveMessage, liveMessage, sayOfLive } from '#web/state/live-message.ts'
+import { clearLiveMessage, liveMessage, setLiveMessage } from '#web/state/live-message.ts'
 import { takeIn } from '#web/call/stream-topics.ts'
 import { resultOf } from '#web/testing.ts'
 import { useTableState } from './table-states.ts'
@@ -33,9 +33,9 @@ it('holds how each table stands, as the stream last told it', () => {
 
 it('DATA-15/message the live casino state holds the message of a table that did not open, until another is opened', () => {
   expect(liveMessage.getState().message).toBe('')
-  sayOfLive('Bu oyun şu anda kapalı.')
+  setLiveMessage('Bu oyun şu anda kapalı.')
   expect(liveMessage.getState().message).toBe('Bu oyun şu anda kapalı.')
-  sayOfLive('Sağlayıcıya Ulaşılamıyor')
+  setLiveMessage('Sağlayıcıya Ulaşılamıyor')
   expect(liveMessage.getState().message).toBe('Sağlayıcıya Ulaşılamıyor')
   clearLiveMessage()
   expect(liveMessage.getState().message).toBe('')
