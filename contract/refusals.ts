@@ -99,8 +99,8 @@ export const REFUSALS = {
   }),
   'reality-check': row({
     code: 422,
-    tr: 'Hatırlatma zamanı: oyun, siz yanıt verene kadar bekliyor.',
-    en: 'It is time for your reminder: play waits until you have answered.',
+    tr: 'Hatırlatma zamanı: yeni bahisten önce yanıtlayın; süren bir tur varsa sonunda sorulur.',
+    en: 'It is time for your reminder: answer it before you bet again; while a round goes on, it is asked at its end.',
   }),
   'member-paused': row({
     code: 422,

@@ -78,6 +78,10 @@ describe('the house’s own tables', () => {
       closesAt: null,
       last: [],
     })
+    // It is drawn, and told at the table; beside the tile it stands once the ball has come to rest.
+    await wheel.until(({ round }) => (round?.outcome ?? null) !== null)
+    const { data: during } = await stranger.call('livecasino/table_states', {})
+    expect(during.find(({ tableID }) => tableID === open?.tableID)).toMatchObject({ last: [] })
     house.pass(20_000)
     const over = await stateOnce('Avrupa', ({ last }) => last.length > 0)
     expect(over?.last).toEqual([(await wheel.open()).table.last[0]?.outcome])

@@ -41,7 +41,8 @@ const tr = {
     'self-excluded': 'Kendinizi oyunlardan hariç tuttunuz: bu süre boyunca bahis alınmıyor.',
     'play-paused': 'Oyuna ara verdiniz: aranız bitene kadar bahis alınmıyor.',
     'limit-reached': 'Bu bahis belirlediğiniz limiti aşıyor.',
-    'reality-check': 'Hatırlatma zamanı: oyun, siz yanıt verene kadar bekliyor.',
+    'reality-check':
+      'Hatırlatma zamanı: yeni bahisten önce yanıtlayın; süren bir tur varsa sonunda sorulur.',
     'bonus-stake-max':
       'Bonusunuz sürerken bir bahis bu kadar büyük olamaz. Bahsinizi düşürün ya da Bonuslar sayfanıza bakın.',
     'bonus-game-excluded':
@@ -134,7 +135,8 @@ const en: FrameWords = {
     'self-excluded': 'You have excluded yourself from play: no bets are taken until that ends.',
     'play-paused': 'You are taking a break: no bets are taken until it ends.',
     'limit-reached': 'This bet goes beyond the limit you have set.',
-    'reality-check': 'It is time for your reminder: play waits until you have answered.',
+    'reality-check':
+      'It is time for your reminder: answer it before you bet again; while a round goes on, it is asked at its end.',
     'bonus-stake-max':
       'While your bonus is active a stake cannot be this high. Lower it, or look at your Bonuses page.',
     'bonus-game-excluded':
