@@ -205,6 +205,14 @@ describe('the audit of bonuses', () => {
       'bet-counted-wrong',
     ],
     [
+      'a count of a bet that there is not',
+      'active',
+      (id) =>
+        `insert into bonus_bets (member_id, bet_id, bonus_id, counted)
+         select member_id, 999999999, id, 1 from bonuses where id = ${id}`,
+      'count-without-bet',
+    ],
+    [
       'terms of another wagering',
       'active',
       (id) =>

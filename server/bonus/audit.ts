@@ -138,7 +138,10 @@ where b.wagered <> coalesce((select sum(c.counted) from bonus_bets c
   where c.member_id = b.member_id and c.bonus_id = b.id), 0)
 union all
 select 'count-without-bonus', c.member_id, null, 'bet ' || c.bet_id from bonus_bets c
-where not exists (select from bonuses b where b.member_id = c.member_id and b.id = c.bonus_id)`
+where not exists (select from bonuses b where b.member_id = c.member_id and b.id = c.bonus_id)
+union all
+select 'count-without-bet', c.member_id, null, 'bet ' || c.bet_id from bonus_bets c
+where not exists (select from bets bet where bet.member_id = c.member_id and bet.id = c.bet_id)`
 
 /** Whoever has had one has in bonus money what grants, bets, conversions and forfeits leave; nobody else has any. */
 const ACCOUNTS = `

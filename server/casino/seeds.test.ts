@@ -244,7 +244,7 @@ describe('a rotation', () => {
     const slot = await openSlot(client)
     await slot.playUntilOpen()
     const nowhere = 2_000_000_000
-    const { db } = house.database
+    const { db } = house.owner
     const ofMember = db.updateTable('bets').where('member_id', '=', memberId)
     await ofMember.set({ game_id: nowhere }).execute()
     const answer = await client.refused('casino/rotate_seeds', { seq: 1, clientSeed: 'second' })

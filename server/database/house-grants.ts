@@ -21,11 +21,8 @@ const ADDED_ONLY = [
 /** Money and what moved it: rows are ended, and never taken away. So are those of `CHANGED`. */
 const NEVER_REMOVED = [
   'wallets',
-  'bets',
   'rounds',
-  'member_seeds',
   'cash_counts',
-  'payment_notices',
   'documents',
   'jackpot_pools',
   'jackpot_stripes',
@@ -49,6 +46,7 @@ const NEVER_REMOVED = [
  * it goes to, the terms) stays as it stood when the money was moved for it.
  */
 const CHANGED: Readonly<Record<string, readonly string[]>> = {
+  bets: ['stake', 'stake_bonus', 'payout', 'payout_bonus', 'state', 'settled_at'],
   bonus_offers: ['closed_at'],
   bonuses: [
     'amount',
@@ -78,6 +76,8 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
     'notice_read_at',
   ],
   lotteries: ['tickets', 'issued_until', 'drawn_at'],
+  member_seeds: ['client_seed', 'nonce', 'revealed_at', 'next_server_seed'],
+  payment_notices: ['times', 'answer', 'first_answer_by', 'answered_at'],
   poker_transfers: ['state', 'purse', 'return_attempt', 'refusal_reason', 'ended_at'],
   tournaments: ['cancelled_at', 'fixed_at'],
 }

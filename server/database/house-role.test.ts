@@ -56,6 +56,9 @@ describe('the role of a running house', () => {
 
   it.each([
     ['cash_transactions', "fields = '{}'", 'amount = amount + 1', 'member_id = 1', 'method_id = 1'],
+    ['bets', "game = 'another'", 'placed_at = now()', 'game_id = 1'],
+    ['member_seeds', "server_seed = sha256('mine')", "seed_hash = sha256('mine')"],
+    ['payment_notices', 'amount = amount * 1000', "kind = 'approved'"],
     ['poker_transfers', 'amount = amount * 100', "direction = 'in'"],
     ['bonus_offers', 'wagering = 0', 'percent = 100', 'amount_max = amount_max * 2'],
     ['bonuses', "expires_at = 'infinity'", 'basis = basis * 2', 'granted_at = now()'],

@@ -73,7 +73,7 @@ export async function makeLucky(
   const on = await laleDevri(house, mode)
   const hits = (pair: SeedPair, nonce: bigint): boolean =>
     hitsOf(pair, nonce, on, { stake }).join() === levels.join()
-  await house.database.db
+  await house.owner.db
     .updateTable('member_seeds')
     .set({
       ...committedSeed(seedFor(memberId, BigInt(data.nonce), hits)),

@@ -191,7 +191,7 @@ describe('a play', () => {
     const { slot: own, memberId } = await newcomer(500)
     const serverSeed = createHash('sha256').update('old').digest()
     const pair = { ...committedSeed(serverSeed), client_seed: 'old' }
-    await house.database.db
+    await house.owner.db
       .updateTable('member_seeds')
       .set({ ...pair, draw_version: 1 })
       .where('member_id', '=', memberId)
@@ -214,7 +214,7 @@ describe('a play', () => {
   it('depends on seeds and nonce alone: another balance, stake and history draw the same', async () => {
     const [poor, rich] = [await newcomer(200), await newcomer(50_000)]
     for (const { memberId } of [poor, rich]) {
-      await house.database.db
+      await house.owner.db
         .updateTable('member_seeds')
         .set({
           ...committedSeed(createHash('sha256').update('same').digest()),
