@@ -68,6 +68,7 @@ export async function lookAtAll(page: Page, screen: Visit, found: Findings): Pro
     found[mode].push(...wrong.map(lineOf(mode)))
   }
   if (!growsWithLetters(screen)) return
+  await moveAgain(page)
   await enlargeLetters(page)
   found.largeLetters.push(...(await outOfReach(page)).map(lineOf(other(first))))
 }
@@ -116,10 +117,16 @@ export async function changeMode(page: Page, mode: Mode): Promise<void> {
  */
 const drawAll = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(`* { content-visibility: visible !important }
-      *, ::before, ::after { transition: none !important }`)
-    document.adoptedStyleSheets = [sheet]
+    const [drawn, still] = [new CSSStyleSheet(), new CSSStyleSheet()]
+    drawn.replaceSync('* { content-visibility: visible !important }')
+    still.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets = [drawn, still]
+  })
+
+/** The site hears of larger letters by a transition. */
+const moveAgain = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, 1)
   })
 
 /** No color is on its way to another. */
