@@ -23,7 +23,7 @@ const ENTRIES: readonly Entry[] = [
   { id: '3d-football', name: '3D Futbol', path: '/3d-football', title: /3D Futbol/ },
   {
     id: 'bet-on-games',
-    name: 'Çekiliş Oyunları',
+    name: 'Çekilişler',
     path: '/bet-on-games',
     title: /Çekiliş Oyunları/,
   },
