@@ -62,9 +62,10 @@ async function sellInPlay(page: Page, match: TestMatch): Promise<void> {
   await match.say(phase('half-time'), phase('second-half'), phase('over'))
 }
 
+/** Pairs of clubs that no other journey of this house has. */
 for (const [width, size, mode, lang, clubs] of [
-  ['390', PHONE, 'night', 'tr', [0, 1, 2, 3]],
-  ['1280', DESKTOP, 'day', 'en', [4, 5, 6, 7]],
+  ['390', PHONE, 'night', 'tr', [0, 2, 1, 3]],
+  ['1280', DESKTOP, 'day', 'en', [4, 6, 5, 7]],
 ] as const)
   test(`SCREEN-12/open-coupons a coupon is sold in part by the keyboard, at a new price when it has fallen, and whole, at ${width} in ${lang}`, async ({
     page,
