@@ -240,10 +240,10 @@ it('a draw that stands is paid, though the drums of its game become others befor
       [TABLE, take],
     )
   await set(4)
-  await lead.tryMinuteLater()
+  await lead.to(table, 'settled')
   await set(5)
   const { rows } = await house.owner.pool.query<{ state: string }>(
-    `select b.state from bets b join floor_bets f on f.member_id = b.member_id and f.bet_id = b.id
+    `select b.state from bets b join floor_bets f on f.member_id = b.member_id and f.id = b.id
      where f.table_id = $1 and f.number = $2`,
     [TABLE, round],
   )
