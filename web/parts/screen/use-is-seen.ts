@@ -6,7 +6,9 @@ export function useIsSeen(place: RefObject<Element | null>): boolean {
   useEffect(() => {
     const { current } = place
     if (current === null) return
-    const watch = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting === true))
+    const watch = new IntersectionObserver((entries) =>
+      setSeen(entries.at(-1)?.isIntersecting === true),
+    )
     watch.observe(current)
     return () => watch.disconnect()
   }, [place])
