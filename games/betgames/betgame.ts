@@ -23,8 +23,11 @@ export interface BetGroup {
   readonly cases: readonly Case[]
 }
 
+/** How many numbers lie in each, and how many of them come. */
+export type Drums = readonly { readonly of: number; readonly take: number }[]
+
 export interface BetgameRules {
-  readonly drums: readonly { readonly of: number; readonly take: number }[]
+  readonly drums: Drums
   readonly groups: readonly BetGroup[]
   /** A bet that is put together by hand, and stands in no group; null where it is none. */
   readonly made: ((name: string) => BetGroup | null) | null

@@ -17,6 +17,7 @@ import {
   type BetgameRules,
   type BetgameSpot,
   type Chance,
+  type Drums,
 } from './betgame.ts'
 import { DICE_DUEL } from './dice.ts'
 import { WAR_OF_ELEMENTS } from './elements.ts'
@@ -26,7 +27,7 @@ import { WHEEL } from './wheel.ts'
 export { roundMost, spotMost } from '../priced-stakes.ts'
 export { NAMED_MOST } from './lucky.ts'
 export { heightOf } from './elements.ts'
-export type { BetgameSpot, Chance } from './betgame.ts'
+export type { BetgameSpot, Chance, Drums } from './betgame.ts'
 
 /** Lines lie about the middle of all totals, a fifth or so beyond it on either side. */
 export const LUCKY: Readonly<Record<LuckyGame, LuckyNumbers>> = {
@@ -51,9 +52,6 @@ export const rulesOf = (game: Betgame) => ({ game, drums: GAMES[game].drums })
 export const isSameDrums = (game: Betgame, drums: Drums): boolean =>
   drums.length === GAMES[game].drums.length &&
   GAMES[game].drums.every(({ of, take }, at) => drums[at]?.of === of && drums[at].take === take)
-
-/** How many balls each holds, and how many come. */
-export type Drums = readonly { readonly of: number; readonly take: number }[]
 
 /** The tables of the house: one of each game. */
 export const BETGAME_TABLES = {

@@ -2,7 +2,8 @@ import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { drawNumbers, type Drum } from '#chance/betgames.ts'
 import { drawRound } from '#chance/floor-draws.ts'
-import { wordsOf, type FloorWords } from '#chance/floor.ts'
+import { wordsOf } from '#chance/floor.ts'
+import { seededWords } from '#chance/testing.ts'
 import {
   BETGAMES,
   STAR,
@@ -58,17 +59,6 @@ function* sets(of: number, take: number, from = 1): Generator<number[]> {
     for (const others of sets(of, take - 1, one + 1)) yield [one, ...others]
 }
 
-/** Numbers that look random and are the same every time. */
-function seeded(seed: number): FloorWords {
-  let state = seed
-  return {
-    below: async (n) => {
-      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-      return (BigInt(state) * n) >> 32n
-    },
-  }
-}
-
 describe.each(BETGAMES)('%s', (game) => {
   it('has bets that are each called by a name of their own, which is read back', () => {
     const spots = spotsOf(game)
@@ -115,7 +105,7 @@ describe.each(BETGAMES)('%s', (game) => {
     const names = [...spotsOf(game).map((spot) => spot.name), ...madeOf(game)].filter(
       (name) => (priceOf(game, name) ?? Infinity) < 5_000,
     )
-    const words = seeded(20_261_126)
+    const words = seededWords(20_261_126)
     const stake = lira(1)
     let [sum, squares] = [0, 0]
     for (let draw = 0; draw < DRAWS; draw += 1) {
@@ -309,7 +299,7 @@ it('a bet that is laid again counts again in what a slip pays at most', () => {
 it.each(BETGAMES)(
   '%s: what is written of a slip’s highest payout is never passed',
   async (game) => {
-    const words = seeded(7)
+    const words = seededWords(7)
     const chips = [
       ...spotsOf(game).slice(0, 18),
       ...madeOf(game).flatMap((name) => findSpot(game, name) ?? []),
@@ -378,7 +368,7 @@ describe('drums', () => {
     ['more than lie in it', [{ of: 3, take: 4 }]],
     ['a part of one', [{ of: 6.5, take: 1 }]],
   ])('that are %s are refused', async (_what, drums) => {
-    await expect(drawNumbers(seeded(1), drums)).rejects.toThrow('no drums')
+    await expect(drawNumbers(seededWords(1), drums)).rejects.toThrow('no drums')
   })
 
   it('of a round give what the published grammar says, word by word', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { drawGoals, drawMatchDay, expectedOf, pairingsOn } from '#chance/football.ts'
-import type { FloorWords } from '#chance/floor.ts'
+import { seededWords } from '#chance/testing.ts'
 import {
   CLUBS,
   MATCHES,
@@ -42,17 +42,6 @@ import { matchScores } from './scores.ts'
 
 const LEAGUE = LEAGUES['cini-ligi']
 const RATES = [16, 11]
-
-/** Numbers that look random and are the same every time. */
-function seeded(seed: number): FloorWords {
-  let state = seed
-  return {
-    below: async (n) => {
-      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-      return (BigInt(state) * n) >> 32n
-    },
-  }
-}
 
 function spotNamed(name: string): MatchSpot {
   const spot = findSpot(name)
@@ -345,7 +334,7 @@ it('a card says what is expected of everybody, in tenths of a goal', async () =>
   expect(expectedOf({ mean: 150, attack: 100, defence: 100, form: 100 })).toBe(15)
   expect(expectedOf({ mean: 150, attack: 132, defence: 124, form: 115 })).toBe(28)
   expect(expectedOf({ mean: 1, attack: 1, defence: 1, form: 1 })).toBe(1)
-  const { field, strengths } = await drawMatchDay(seeded(3), LEAGUE, 4n)
+  const { field, strengths } = await drawMatchDay(seededWords(3), LEAGUE, 4n)
   expect(field).toEqual(pairingsOn(16, 4n))
   expect(strengths).toHaveLength(16)
   for (const one of strengths) expect(one).toBeGreaterThan(4)
@@ -356,8 +345,8 @@ it('a card says what is expected of everybody, in tenths of a goal', async () =>
 
 it('goals fall in minutes of their own, of the half that they are of', async () => {
   for (let seed = 1; seed < 16; seed += 1) {
-    const { strengths } = await drawMatchDay(seeded(seed), LEAGUE, BigInt(seed))
-    const { goals, drawn } = await drawGoals(seeded(seed * 31), strengths, matchScores)
+    const { strengths } = await drawMatchDay(seededWords(seed), LEAGUE, BigInt(seed))
+    const { goals, drawn } = await drawGoals(seededWords(seed * 31), strengths, matchScores)
     expect(drawn).toBeGreaterThanOrEqual(0n)
     expect(goals).toHaveLength(16)
     for (let match = 1; match <= MATCHES; match += 1) {
@@ -375,8 +364,8 @@ it('goals fall in minutes of their own, of the half that they are of', async () 
 
 it('no goals are drawn of a card that is none', async () => {
   for (const strengths of [[], [12], [12, 14, 9]])
-    await expect(drawGoals(seeded(1), strengths, matchScores)).rejects.toThrow('no card')
-  await expect(drawGoals(seeded(1), [12, 0], matchScores)).rejects.toThrow('no goals')
+    await expect(drawGoals(seededWords(1), strengths, matchScores)).rejects.toThrow('no card')
+  await expect(drawGoals(seededWords(1), [12, 0], matchScores)).rejects.toThrow('no goals')
 })
 
 it('clubs stand by points, then by goals, and their form begins with the newest match', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawCard, drawOrder } from '#chance/race.ts'
 import type { FloorWords } from '#chance/floor.ts'
+import { seededWords } from '#chance/testing.ts'
 import { MARKETS, STABLES, jacketOf, orderText, raceSpotName } from '#contract/games/race-names.ts'
 import { lira } from '#contract/money.ts'
 import {
@@ -26,17 +27,6 @@ const EIGHT = [5_600, 7_200, 3_100, 9_400, 4_050, 6_666, 12_740, 2_520]
 function written(numbers: readonly bigint[]): FloorWords {
   const left = [...numbers]
   return { below: async (n) => (left.shift() ?? 0n) % n }
-}
-
-/** Numbers that look random and are the same every time. */
-function seeded(seed: number): FloorWords {
-  let state = seed
-  return {
-    below: async (n) => {
-      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-      return (BigInt(state) * n) >> 32n
-    },
-  }
 }
 
 /** Every order with its chance, worked out one place after the other. */
@@ -143,7 +133,7 @@ it.each(Object.entries(RACE_TRACKS))(
   async (table, rules) => {
     expect(rules.abilities).toHaveLength(STABLES[table]?.length ?? 0)
     for (let seed = 1; seed <= 12; seed += 1) {
-      const { field, strengths } = await drawCard(seeded(seed * 7_919), rules)
+      const { field, strengths } = await drawCard(seededWords(seed * 7_919), rules)
       expect(new Set(field).size).toBe(rules.runners)
       for (const spot of spotsOf(rules.runners)) {
         const [chance, price] = [chanceOf(spot, strengths), priceOf(spot, strengths)]
@@ -205,8 +195,10 @@ it('an order is drawn in proportion to strength, place by place', async () => {
 
 it('no order is drawn of strengths that are none, nor a card of a stable that is too small', async () => {
   for (const strengths of [[], [5], [5, 0], [5, -1], [5, 1.5], [5, Number.NaN]])
-    await expect(drawOrder(seeded(1), strengths)).rejects.toThrow('no strengths')
-  await expect(drawCard(seeded(1), { runners: 6, abilities: [1, 2, 3] })).rejects.toThrow('field')
+    await expect(drawOrder(seededWords(1), strengths)).rejects.toThrow('no strengths')
+  await expect(drawCard(seededWords(1), { runners: 6, abilities: [1, 2, 3] })).rejects.toThrow(
+    'field',
+  )
 })
 
 it('runners have names of their own, and so have bets and posts', () => {

@@ -8,32 +8,7 @@ import { inGame, log, press } from '../tools/game-frame.ts'
 import { DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.ts'
 import { newMember } from '../tools/member.ts'
 import { expectProven, openRound } from '../tools/table-proof.ts'
-
-const price = (page: Page, spot: string) => inGame(page).locator(`[data-spot="${spot}"]`).first()
-
-/** Draws that are open until the journey has bet, and end with a rest that can be read. */
-async function lengthen(house: TestHouse): Promise<void> {
-  await house.owner.pool.query(
-    `update floor_tables set open_ms = 600000, rest_ms = 15000, every_ms = null where kind = 'betgames'`,
-  )
-}
-
-/** Bets close now. */
-async function close(house: TestHouse, table: string): Promise<void> {
-  await house.owner.pool.query(
-    `update floor_rounds set closes_at = clock_timestamp() where table_id = $1 and phase = 'open'`,
-    [table],
-  )
-}
-
-/** The draw is told from so much later on. */
-async function forward(house: TestHouse, table: string, seconds: number): Promise<void> {
-  await house.owner.pool.query(
-    `update floor_rounds set begins_at = begins_at - make_interval(secs => $2), ends_at = ends_at - make_interval(secs => $2)
-     where table_id = $1 and phase = 'telling'`,
-    [table, seconds],
-  )
-}
+import { closeBets, lengthenRounds, phoneBeside, price, tellFrom } from '../tools/told-rounds.ts'
 
 async function openGame(page: Page, name: string): Promise<void> {
   await page.goto('/bet-on-games')
@@ -52,18 +27,11 @@ const shot = (page: Page, name: string) =>
 test('SCREEN-01/bet-on-games two browsers bet on one draw, see it drawn, read the same numbers, and prove it', async ({
   page,
   browser,
-  baseURL,
   house,
 }) => {
   test.setTimeout(300_000)
-  await lengthen(house)
-  const context = await browser.newContext({
-    viewport: PHONE,
-    locale: 'tr-TR',
-    reducedMotion: 'reduce',
-    ...(baseURL === undefined ? {} : { baseURL }),
-  })
-  const phone = await context.newPage()
+  await lengthenRounds(house, 'betgames')
+  const phone = await phoneBeside(browser, house, { reducedMotion: 'reduce' })
   await page.setViewportSize(DESKTOP)
   await enter(page, house)
   await enter(phone, house)
@@ -94,7 +62,7 @@ test('SCREEN-01/bet-on-games two browsers bet on one draw, see it drawn, read th
   await press(phone, 'Renkler').click()
   await shot(phone, '390-open')
 
-  await close(house, 'sansli-5')
+  await closeBets(house, 'sansli-5')
   await expect(log(page)).toContainText('çekiliş başladı.', { timeout: 30_000 })
   // Without motion the numbers are there at once.
   const ended = /çekiliş bitti: (\d+(?:, \d+){4})\./
@@ -102,7 +70,7 @@ test('SCREEN-01/bet-on-games two browsers bet on one draw, see it drawn, read th
   await shot(phone, '390-still')
   await expect(log(page)).toContainText(/Çıkan: \d+\./)
   await shot(page, '1280-running')
-  await forward(house, 'sansli-5', 6)
+  await tellFrom(house, 'sansli-5', 6)
   await expect(log(page)).toContainText(ended, { timeout: 60_000 })
   const numbersOn = async (one: Page) => ended.exec((await log(one).textContent()) ?? '')?.[1] ?? ''
   const numbers = await numbersOn(page)
@@ -114,7 +82,7 @@ test('SCREEN-01/bet-on-games two browsers bet on one draw, see it drawn, read th
   await expect(log(isOdd ? page : phone)).toContainText(paid)
   await expect(log(isOdd ? phone : page)).toContainText('Bahsiniz ₺10,00, ödeme ₺0,00.')
   await shot(page, '1280-result')
-  await context.close()
+  await phone.context().close()
 
   expect(await violations(page)).toEqual([])
   await press(page, 'Kurallar ve ödeme tablosu').click()
@@ -134,9 +102,9 @@ test('SCREEN-01/bet-on-games two browsers bet on one draw, see it drawn, read th
     await price(page, spot).click()
     await press(page, '₺10,00 ile oyna').click()
     await expect(log(page)).toContainText(`Bahis kondu: ${bet}, ₺10.`)
-    await close(house, table)
+    await closeBets(house, table)
     await expect(log(page)).toContainText('çekiliş başladı.', { timeout: 30_000 })
-    await forward(house, table, 4)
+    await tellFrom(house, table, 4)
     await expect(log(page)).toContainText(text, { timeout: 60_000 })
     await shot(page, `1280-${table}`)
     await page.setViewportSize(PHONE)

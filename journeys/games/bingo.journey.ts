@@ -6,6 +6,7 @@ import { DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.t
 import { newMember } from '../tools/member.ts'
 import { openMenu } from '../tools/menu.ts'
 import { expectProven, openRound } from '../tools/table-proof.ts'
+import { phoneBeside } from '../tools/told-rounds.ts'
 
 /** Games whose tickets are sold long enough for a slow machine's presses, and whose balls come quickly. */
 async function quicken(house: TestHouse): Promise<void> {
@@ -33,16 +34,10 @@ const shot = (page: Page, name: string) => page.screenshot({ path: `.results/bin
 test('SCREEN-01/bingo two browsers buy tickets of one game, see the same balls and prizes, and prove it', async ({
   page,
   browser,
-  baseURL,
   house,
 }) => {
   test.setTimeout(240_000)
-  const context = await browser.newContext({
-    viewport: PHONE,
-    locale: 'tr-TR',
-    ...(baseURL === undefined ? {} : { baseURL }),
-  })
-  const phone = await context.newPage()
+  const phone = await phoneBeside(browser, house)
   await page.setViewportSize(DESKTOP)
   await openRoom(page, house, 'Bingo', /Bingo Lale/)
   await openRoom(phone, house, 'Bingo', /Bingo Lale/)
@@ -81,7 +76,7 @@ test('SCREEN-01/bingo two browsers buy tickets of one game, see the same balls a
   await press(phone, /^Çekilen toplar: \d+ \/ 90$/).click()
   await expect(inGame(phone).locator('.bg-board')).toBeVisible()
   await shot(phone, '390-board')
-  await context.close()
+  await phone.context().close()
 
   const sheet = await openRound(page, /Bingo Lale/)
   await expect(sheet).toContainText(/Kart \d+–\d+: ₺6,00/)

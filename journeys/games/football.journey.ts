@@ -8,37 +8,11 @@ import { inGame, log, press } from '../tools/game-frame.ts'
 import { DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.ts'
 import { newMember } from '../tools/member.ts'
 import { expectProven, openRound } from '../tools/table-proof.ts'
+import { closeBets, lengthenRounds, phoneBeside, price, tellFrom } from '../tools/told-rounds.ts'
 
 const TABLE = 'cini-ligi'
-const price = (page: Page, spot: string) => inGame(page).locator(`[data-spot="${spot}"]`).first()
-
-/** Match days that are open until the journey has bet, and end with a rest that can be read. */
-async function lengthen(house: TestHouse): Promise<void> {
-  await house.owner.pool.query(
-    `update floor_tables set open_ms = 600000, rest_ms = 15000, every_ms = null where id = $1`,
-    [TABLE],
-  )
-}
-
-/** Bets close now. */
-async function close(house: TestHouse): Promise<void> {
-  await house.owner.pool.query(
-    `update floor_rounds set closes_at = clock_timestamp() where table_id = $1 and phase = 'open'`,
-    [TABLE],
-  )
-}
-
-/** The match day is told from so much later on. */
-async function forward(house: TestHouse, seconds: number): Promise<void> {
-  await house.owner.pool.query(
-    `update floor_rounds set begins_at = begins_at - make_interval(secs => $2), ends_at = ends_at - make_interval(secs => $2)
-     where table_id = $1 and phase = 'telling'`,
-    [TABLE, seconds],
-  )
-}
-
 async function openLeague(page: Page, house: TestHouse): Promise<void> {
-  await lengthen(house)
+  await lengthenRounds(house, 'football')
   await page.goto('/login')
   await logIn(page, await newMember(house))
   await page.goto('/3d-football')
@@ -54,17 +28,10 @@ const shot = (page: Page, name: string) =>
 test('SCREEN-01/3d-football two browsers bet on one match day, see it played, read the same scores, and prove them', async ({
   page,
   browser,
-  baseURL,
   house,
 }) => {
   test.setTimeout(300_000)
-  const context = await browser.newContext({
-    viewport: PHONE,
-    locale: 'tr-TR',
-    reducedMotion: 'reduce',
-    ...(baseURL === undefined ? {} : { baseURL }),
-  })
-  const phone = await context.newPage()
+  const phone = await phoneBeside(browser, house, { reducedMotion: 'reduce' })
   await page.setViewportSize(DESKTOP)
   await openLeague(page, house)
   await openLeague(phone, house)
@@ -102,7 +69,7 @@ test('SCREEN-01/3d-football two browsers bet on one match day, see it played, re
   await expect(inGame(phone).locator('.vg-lines li[data-laid]')).toHaveCount(2)
   await press(phone, 'Kuponu kapat').click()
 
-  await close(house)
+  await closeBets(house, TABLE)
   await expect(log(page)).toContainText('maçlar başladı.', { timeout: 30_000 })
   const minute = inGame(page).locator('.fb-plate em')
   await expect(minute).toHaveText(/^\d+′$/)
@@ -112,7 +79,7 @@ test('SCREEN-01/3d-football two browsers bet on one match day, see it played, re
   await expect(log(phone)).toContainText(ended)
   await expect(inGame(phone).locator('.fb-plate em')).toHaveText('Bitti')
   await shot(phone, '390-still')
-  await forward(house, 45)
+  await tellFrom(house, TABLE, 45)
   await expect(log(page)).toContainText(ended, { timeout: 60_000 })
   const scoresIn = async (one: Page) => ended.exec((await log(one).textContent()) ?? '')?.[1]
   const scores = (await scoresIn(page)) ?? ''
@@ -126,7 +93,7 @@ test('SCREEN-01/3d-football two browsers bet on one match day, see it played, re
   await press(phone, 'Puan durumu').click()
   await expect(inGame(phone).locator('.fb-table tbody tr')).toHaveCount(16)
   await shot(phone, '390-table')
-  await context.close()
+  await phone.context().close()
 
   expect(await violations(page)).toEqual([])
   await press(page, 'Kurallar ve ödeme tablosu').click()

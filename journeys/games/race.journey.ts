@@ -5,6 +5,7 @@ import { inGame, log, press } from '../tools/game-frame.ts'
 import { DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.ts'
 import { newMember } from '../tools/member.ts'
 import { expectProven, openRound } from '../tools/table-proof.ts'
+import { phoneBeside } from '../tools/told-rounds.ts'
 
 /** Races that are open long enough for a slow machine's presses, one after the other, with a rest that can be read. */
 async function lengthen(house: TestHouse): Promise<void> {
@@ -33,16 +34,10 @@ const shot = (page: Page, name: string) => page.screenshot({ path: `.results/rac
 test('SCREEN-01/golden-race two browsers bet on one race, see it run, read the same order, and prove it', async ({
   page,
   browser,
-  baseURL,
   house,
 }) => {
   test.setTimeout(300_000)
-  const context = await browser.newContext({
-    viewport: PHONE,
-    locale: 'tr-TR',
-    ...(baseURL === undefined ? {} : { baseURL }),
-  })
-  const phone = await context.newPage()
+  const phone = await phoneBeside(browser, house)
   await page.setViewportSize(DESKTOP)
   await openTrack(page, house, /Altın Yarış Haliç/)
   await openTrack(phone, house, /Altın Yarış Haliç/)
@@ -84,7 +79,7 @@ test('SCREEN-01/golden-race two browsers bet on one race, see it run, read the s
   await expect(log(phone)).toContainText('Bahsiniz ₺15,00, ödeme ₺')
   await shot(page, '1280-result')
   await shot(phone, '390-result')
-  await context.close()
+  await phone.context().close()
 
   const sheet = await openRound(page, /Altın Yarış Haliç/)
   await expect(sheet).toContainText('Birinci 3: ₺10,00')

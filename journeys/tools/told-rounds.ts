@@ -1,0 +1,49 @@
+/** Rounds that are told by the clock: a journey takes the waiting out of them, and a phone looks on beside the desk. */
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
+import type { TestHouse } from '#server/testing.ts'
+import { inGame } from './game-frame.ts'
+import { PHONE } from './house.ts'
+
+/** A bet's price on the board of a game. */
+export const price = (page: Page, spot: string): Locator =>
+  inGame(page).locator(`[data-spot="${spot}"]`).first()
+
+/** Rounds of this kind are open until the journey has bet, and end with a rest that can be read. */
+export async function lengthenRounds({ owner }: TestHouse, kind: string): Promise<void> {
+  await owner.pool.query(
+    `update floor_tables set open_ms = 600000, rest_ms = 15000, every_ms = null where kind = $1`,
+    [kind],
+  )
+}
+
+/** Bets close now. */
+export async function closeBets({ owner }: TestHouse, table: string): Promise<void> {
+  await owner.pool.query(
+    `update floor_rounds set closes_at = clock_timestamp() where table_id = $1 and phase = 'open'`,
+    [table],
+  )
+}
+
+/** What is being told is told from so much later on. */
+export async function tellFrom({ owner }: TestHouse, table: string, seconds: number) {
+  await owner.pool.query(
+    `update floor_rounds set begins_at = begins_at - make_interval(secs => $2), ends_at = ends_at - make_interval(secs => $2)
+     where table_id = $1 and phase = 'telling'`,
+    [table, seconds],
+  )
+}
+
+/** A browser of its own, in a hand. */
+export async function phoneBeside(
+  browser: Browser,
+  { settings }: TestHouse,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    locale: 'tr-TR',
+    baseURL: settings.publicUrl,
+    ...options,
+  })
+  return context.newPage()
+}
