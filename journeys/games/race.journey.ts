@@ -2,7 +2,7 @@
 import type { TestHouse } from '#server/testing.ts'
 import { violations } from '../tools/accessible.ts'
 import { inGame, log, press } from '../tools/game-frame.ts'
-import { DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.ts'
+import { DESKTOP, expect, logIn, test, type Page } from '../tools/house.ts'
 import { newMember } from '../tools/member.ts'
 import { expectProven, openRound } from '../tools/table-proof.ts'
 import { phoneBeside } from '../tools/told-rounds.ts'
