@@ -68,7 +68,6 @@ export async function lookAtAll(page: Page, screen: Visit, found: Findings): Pro
     found[mode].push(...wrong.map(lineOf(mode)))
   }
   if (!growsWithLetters(screen)) return
-  await moveAgain(page)
   await enlargeLetters(page)
   found.largeLetters.push(...(await outOfReach(page)).map(lineOf(other(first))))
 }
@@ -113,20 +112,15 @@ export async function changeMode(page: Page, mode: Mode): Promise<void> {
 
 /**
  * What is far below (`content-visibility`) keeps the colors of before until it comes near: here all of it is near. Nor
- * does a color take its time to become another: a thousand of them on their way cost more than to judge them.
+ * does anything take its time: a thousand colors on their way cost more than to judge them, and letters that grow from one
+ * element into the next are measured once they are grown.
  */
 const drawAll = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const [drawn, still] = [new CSSStyleSheet(), new CSSStyleSheet()]
-    drawn.replaceSync('* { content-visibility: visible !important }')
-    still.replaceSync('*, ::before, ::after { transition: none !important }')
-    document.adoptedStyleSheets = [drawn, still]
-  })
-
-/** The site hears of larger letters by a transition. */
-const moveAgain = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, 1)
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`* { content-visibility: visible !important }
+      *, ::before, ::after { transition: none !important }`)
+    document.adoptedStyleSheets = [sheet]
   })
 
 /** No color is on its way to another. */

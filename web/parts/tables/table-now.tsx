@@ -38,7 +38,7 @@ function Sign({ type, state }: { type: LiveTable['type']; state: TableState }) {
   }[phase]
   return (
     <span className={styles['sign']} data-phase={phase}>
-      {text}
+      <span className={styles['text']}>{text}</span>
       {guests > 0 && (
         <span className={styles['guests']}>
           <Icon name="user-round" size={12} />

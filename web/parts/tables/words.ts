@@ -46,10 +46,10 @@ export const LIVE_WORDS = defineWords({
     limits: 'Stake limits',
     freeSeats: (free) =>
       free === 0 ? 'Full, bets behind' : free === 1 ? '1 free seat' : `${free} free seats`,
-    asleep: 'Begins when you sit down',
-    between: 'Next round is coming',
+    asleep: 'Sit to begin',
+    between: 'Next round soon',
     open: 'Bets are open',
-    waits: 'Waits for the first bet',
+    waits: 'Waits for a bet',
     playing: {
       roulette: 'Wheel is turning',
       blackjack: 'Hand in play',
