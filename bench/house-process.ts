@@ -76,7 +76,7 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null
   })
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   const listener = createServer()
   return new Promise((done) =>
     listener.listen(0, '127.0.0.1', () => {

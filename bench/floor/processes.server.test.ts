@@ -3,8 +3,7 @@
  * gone in the middle of a round, one process hears nothing of the other, and both are killed. The line to the database and each one's to
  * NATS is a line that can be cut. Costs two starts, a third for who comes back, and some ten rounds of four seconds.
  */
-import { spawn, type ChildProcess } from 'node:child_process'
-import { createServer } from 'node:net'
+import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FloorTableState } from '#contract/games/floor-protocol.ts'
@@ -20,10 +19,10 @@ import {
   testTableAt,
   type TestTable,
 } from '#server/floor/testing.ts'
-import { connectTo, type TestReader } from '#server/push/testing.ts'
+import { connectTo } from '#server/push/testing.ts'
 import { readSettings } from '#server/settings.ts'
 import { loginAs } from '#server/testing.ts'
-import { startHouseProcess, type HouseProcess } from '../house-process.ts'
+import { freePort, startHouseProcess, type HouseProcess } from '../house-process.ts'
 import { openLine, type Line } from '../line.ts'
 import { auditedFindings } from './proofs.ts'
 
@@ -39,11 +38,11 @@ interface Process {
 }
 
 let database: FreshDatabase
-let nats: ChildProcess
 let toDatabase: Line
 let one: Process
 let other: Process
-const open: TestReader[] = []
+/** What lets go of each thing that was begun, in the order in which they were. */
+const ends: (() => unknown)[] = []
 
 const settingsOf = ({ port, gamesPort }: HouseProcess) => ({
   settings: readSettings({ PORT: String(port), GAMES_PORT: String(gamesPort), DEMO: '1' }),
@@ -52,18 +51,23 @@ const settingsOf = ({ port, gamesPort }: HouseProcess) => ({
 
 async function start(natsPort: number): Promise<Omit<Process, 'table'>> {
   const line = await openLine({ host: '127.0.0.1', port: natsPort })
+  ends.push(() => line.close())
   const url = new URL(database.url)
   url.host = `127.0.0.1:${toDatabase.port}`
   const house = await startHouseProcess(url.href, { NATS_URL: `nats://127.0.0.1:${line.port}` })
+  ends.push(() => house.kill())
   return { house, nats: line }
 }
 
 beforeAll(async () => {
   database = await freshDatabase('demo')
+  ends.push(() => database.close())
   const { hostname, port } = new URL(database.url)
   toDatabase = await openLine({ host: hostname, port: Number(port || 5432) })
+  ends.push(() => toDatabase.close())
   const natsPort = await freePort()
-  nats = spawn(natsServer(), ['-a', '127.0.0.1', '-p', String(natsPort)], { stdio: 'ignore' })
+  const nats = spawn(natsServer(), ['-a', '127.0.0.1', '-p', String(natsPort)], { stdio: 'ignore' })
+  ends.push(() => nats.kill())
   await pause(500)
   const [first, second] = await Promise.all([start(natsPort), start(natsPort)])
   // Made by whichever process was the first.
@@ -79,23 +83,8 @@ beforeAll(async () => {
   other = { ...second, table: testTableAt(settingsOf(second.house), table.url, at) }
 }, 180_000)
 afterAll(async () => {
-  for (const { ws } of open) ws.terminate()
-  for (const { house, nats: line } of [one, other]) {
-    await house.kill()
-    await line.close()
-  }
-  nats.kill()
-  await toDatabase.close()
-  await database.close()
+  for (const end of ends.toReversed()) await end()
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((done) => server.once('listening', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 async function fence(): Promise<bigint> {
   const { rows } = await database.pool.query<{ fence: bigint }>(
@@ -132,7 +121,7 @@ async function settled(round: number): Promise<Settled> {
     const { rows } = await database.pool.query<Settled>(
       `select r.phase, (r.outcome ->> 'point')::integer as point, s.state, s.paid,
          (select string_agg(e.move, ' ' order by e.seq) from entries e
-          where e.member_id = s.member_id and e.reference like '%:' || s.bet_id || '%') as entries
+          where e.member_id = s.member_id and e.reference ~ ('^[a-z]+:' || s.bet_id || '(:|$)')) as entries
        from floor_rounds r join floor_bets f on f.table_id = r.table_id and f.number = r.number
        join floor_stakes s on s.member_id = f.member_id and s.bet_id = f.id
        where r.table_id = $1 and r.number = $2 and r.settled_at is not null`,
@@ -147,8 +136,9 @@ async function settled(round: number): Promise<Settled> {
 }
 
 async function expectPaidOnce(round: number): Promise<void> {
-  const { phase, point, state, paid } = await settled(round)
+  const { phase, point, state, paid, entries } = await settled(round)
   expect(phase).toBe('settled')
+  expect(entries.split(' ').filter((move) => move === 'settle')).toHaveLength(1)
   expect([state, paid]).toEqual(
     point >= 101 ? ['paid', BigInt((5 * LIRA * 101) / 100)] : ['lost', 0n],
   )
@@ -208,7 +198,7 @@ it('the database is gone in the middle of a round: acts are refused by name, and
 
 it('a process that hears nothing of the other takes bets all the same, and tells how things stand once it hears again', async () => {
   const reader = await connectTo(settingsOf(other.house), null, { path: '/rgs/stream' })
-  open.push(reader)
+  ends.push(() => reader.ws.terminate())
   const { sessionID } = other.table
   reader.send({ type: 'open', sessionID, topics: { [`table/${TABLE}`]: null } })
   await reader.next(`table/${TABLE}`)
