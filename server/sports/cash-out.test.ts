@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lira } from '#contract/money.ts'
 import type { Output, Payload } from '#contract/registry.ts'
-import { bonusGrant } from '#ledger/moves.ts'
-import { post } from '#ledger/post.ts'
-import { port } from '../database/database.ts'
 import { unchecked } from '../testing-audit.ts'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import { answerCoupons } from './accept-coupons.ts'
@@ -487,13 +483,4 @@ describe('the audit', () => {
     await sell(player, saleOf(await onlyOf(player)))
     expect(await findings()).toContain('cashout-not-as-valued')
   })
-})
-
-it('a coupon with bonus money in it is sold whole or not at all', async () => {
-  const match = await openMatch(house, { clubs: [1, 2] })
-  const player = await newPlayer(60)
-  const key = { memberId: player.memberId, source: 'test', reference: 'bonus' }
-  await post(port(house.database.db), bonusGrant(key, lira(40)))
-  await place(player, one(await pickOf(match, 'match-result', '1')))
-  expect(offersOf(await onlyOf(player)).map(({ tenths }) => tenths)).toEqual([10])
 })

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lira, toWire } from '#contract/money.ts'
 import type { Payload } from '#contract/registry.ts'
+import { balanceOf } from '#ledger/balance.ts'
+import { bonusGrant } from '#ledger/moves.ts'
+import { post } from '#ledger/post.ts'
+import { port } from '../database/database.ts'
 import { unchecked } from '../testing-audit.ts'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import { settleSports } from './settle.ts'
@@ -449,4 +454,26 @@ describe('the audit', () => {
       'coupon-not-as-taken',
     )
   })
+})
+
+it('a coupon with bonus money in it is sold whole or not at all, and brings back each in its part', async () => {
+  const match = await openMatch(house, { clubs: [1, 2] })
+  const player = await newPlayer(60)
+  const q = port(house.database.db)
+  await post(
+    q,
+    bonusGrant({ memberId: player.memberId, source: 'test', reference: 'bonus' }, lira(40)),
+  )
+  const [coupon] = await place(player, one(await pickOf(match, 'match-result', '1')))
+  const [whole, ...parts] = coupon?.cashOut?.offers.toReversed() ?? []
+  expect([whole?.tenths, parts]).toEqual([10, []])
+  const sale = { couponID: coupon?.couponID ?? 0, tenths: 10, price: whole?.price ?? 0 }
+  const part = { ...sale, tenths: 3, price: 0.01 }
+  const { data } = await player.client.refused('betframe/cashout', part)
+  expect(data).toMatchObject({ refusal: 'bad-payload' })
+  await player.client.call('betframe/cashout', sale)
+  const { cash, bonus } = await balanceOf(q, player.memberId)
+  expect(toWire(cash + bonus)).toBe(whole?.price)
+  // Three fifths of the stake were cash.
+  expect(Number(bonus) / Number(cash + bonus)).toBeCloseTo(0.4, 2)
 })
