@@ -1,3 +1,5 @@
+/** Draws for tests: numbers that look random and come again the same; never part of a game that is played. */
+
 import type { FloorWords } from './floor.ts'
 
 /** Numbers that look random and are the same every time, for tests. */

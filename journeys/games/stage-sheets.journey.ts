@@ -63,6 +63,7 @@ for (const [width, viewport] of [
       await openDemo(page)
       const modes = plays(page)
       await inGame(page).getByRole('button', { name: 'Otomatik oyun', exact: true }).click()
+      await expect(sheet(page)).toBeVisible()
       await sheet(page).getByRole('radio', { name: '₺250,00' }).check()
       await pressTwice(page, /^Başlat/, ms)
       const left = inGame(page).getByRole('button', { name: /durdur, 8 tur kaldı$/ })

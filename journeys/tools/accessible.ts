@@ -9,6 +9,7 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** What axe finds wrong, one line each: by every rule, or by those about colors alone. */
 export async function violations(page: Page, rules: 'all' | 'colors' = 'all'): Promise<string[]> {
+  await settled(page)
   // A page without frames needs no second, blank page in which axe puts the frames together: the
   // same rules find the same in less than half the time.
   const isAlone = page.frames().length === 1
@@ -21,6 +22,28 @@ export async function violations(page: Page, rules: 'all' | 'colors' = 'all'): P
   const { violations: found } = await axe.setLegacyMode(isAlone).analyze()
   return found.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  )
+}
+
+/** How long what moves may still be on its way; what moves without an end is not waited for. */
+const MOVES_MS = 2_000
+
+/** A color on its way to another is neither: what a press began to fade has faded, in every frame. */
+async function settled(page: Page): Promise<void> {
+  await Promise.all(
+    page.frames().map((frame) =>
+      frame.evaluate(async (ms) => {
+        const end = performance.now() + ms
+        const painted = () => new Promise(requestAnimationFrame)
+        const isMoving = () =>
+          document.getAnimations().some(({ playState, effect }) => {
+            const isEndless = effect?.getComputedTiming().endTime === Infinity
+            return playState === 'running' && !isEndless
+          })
+        await painted()
+        while (isMoving() && performance.now() < end) await painted()
+      }, MOVES_MS),
+    ),
   )
 }
 
