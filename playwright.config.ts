@@ -23,6 +23,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     trace: 'off',
+    // A quarter of a page's work is motion; journeys that are about it ask for it.
+    reducedMotion: 'reduce',
     actionTimeout: 30_000,
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',

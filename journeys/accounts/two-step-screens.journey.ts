@@ -22,7 +22,6 @@ for (const [width, viewport, mode] of [
   }) => {
     test.setTimeout(180_000)
     await page.setViewportSize(viewport)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await rememberChoices(page, mode, 'tr')
     const { username, secret } = await memberWithApp(house)
     await toPrompt(page, username)

@@ -322,10 +322,7 @@ for (const [name, size] of [
     }) => {
       await page.setViewportSize(size)
       await chooseLanguage(page, 'en')
-      await page.emulateMedia({
-        reducedMotion: 'reduce',
-        colorScheme: mode === 'day' ? 'light' : 'dark',
-      })
+      await page.emulateMedia({ colorScheme: mode === 'day' ? 'light' : 'dark' })
       await page.addInitScript(
         (chosen) => localStorage.setItem('bnwUserMode', chosen === 'day' ? 'light' : 'dark'),
         mode,

@@ -174,7 +174,7 @@ for (const mode of ['light', 'dark'] as const)
     page,
     house,
   }) => {
-    await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme: mode })
     const asking = await someoneWaiting(page, house)
     await page.goto('/documents')
     await choose(page, 'identity-front', jpeg(1600, 1000))

@@ -316,7 +316,6 @@ for (const [width, size, mode, lang] of PLACES)
     house,
   }) => {
     await page.setViewportSize(size)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await rememberChoices(page, mode, lang)
     await memberWithPast(page, house)
     await page.goto('/profile/finance')

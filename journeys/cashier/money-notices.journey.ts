@@ -94,7 +94,6 @@ for (const [width, size, mode, lang] of [
 ] as const)
   test(`the notices are accessible at ${width}, ${mode}, ${lang}`, async ({ page, house }) => {
     await page.setViewportSize(size)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await rememberChoices(page, mode, lang)
     await openNotices(page, house)
     await expect(notices(page)).toHaveCount(2)

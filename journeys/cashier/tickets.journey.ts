@@ -74,7 +74,6 @@ for (const [width, size, mode, lang] of [
 ] as const)
   test(`the tickets are accessible at ${width}, ${mode}, ${lang}`, async ({ page, house }) => {
     await page.setViewportSize(size)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await rememberChoices(page, mode, lang)
     const { draw } = await atTickets(page, house, [250, 300, 400, 500])
     await draw()

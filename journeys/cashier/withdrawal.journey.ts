@@ -290,7 +290,7 @@ test('on a phone, by day, the form and where a request is can be read and used b
   house,
 }) => {
   await page.setViewportSize(PHONE)
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: 'light' })
   const { memberId } = await atTheForm(page, house)
   await fillIn(page)
   expect(await violations(page)).toEqual([])

@@ -27,8 +27,6 @@ const test = base.extend<object, { house: TestHouse; coins: number }>({
   ],
 })
 
-test.use({ reducedMotion: 'reduce' })
-
 const inGame = (page: Page) => page.frameLocator('iframe')
 const toss = (page: Page) => inGame(page).getByRole('button', { name: 'Paraları at' })
 const log = (page: Page) => inGame(page).getByRole('log')

@@ -10,6 +10,8 @@ import { newMember } from '../tools/member.ts'
 import { expectProven, openRound } from '../tools/table-proof.ts'
 import { closeBets, lengthenRounds, phoneBeside, price, tellFrom } from '../tools/told-rounds.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 async function openGame(page: Page, name: string): Promise<void> {
   await page.goto('/bet-on-games')
   await page.getByRole('link', { name }).first().click()

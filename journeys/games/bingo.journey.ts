@@ -8,6 +8,8 @@ import { openMenu } from '../tools/menu.ts'
 import { expectProven, openRound } from '../tools/table-proof.ts'
 import { phoneBeside } from '../tools/told-rounds.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 /** Games whose tickets are sold long enough for a slow machine's presses, and whose balls come quickly. */
 async function quicken(house: TestHouse): Promise<void> {
   await house.owner.pool.query(
@@ -89,7 +91,7 @@ test('SCREEN-01/bingo two browsers buy tickets of one game, see the same balls a
 })
 
 test.describe('by keyboard and without motion', () => {
-  test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ viewport: PHONE, reducedMotion: 'reduce' })
 
   test('SCREEN-01/sound-bingo keys buy a ticket, and each ball is called by voice and stands in words', async ({
     page,

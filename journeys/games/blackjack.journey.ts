@@ -6,6 +6,8 @@ import { DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.t
 import { newMember } from '../tools/member.ts'
 import { expectProven, openRound } from '../tools/table-proof.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const button = (page: Page, name: RegExp | string) =>
   inGame(page).getByRole('button', { name }).first()
 

@@ -6,8 +6,6 @@ import { logInByApi } from '../tools/log-in-by-api.ts'
 import { newMember } from '../tools/member.ts'
 import { quietenDemo } from '../tools/quiet-demo.ts'
 
-test.use({ reducedMotion: 'reduce' })
-
 const inGame = (page: Page): FrameLocator => page.frameLocator('iframe')
 const spin = (page: Page) => inGame(page).getByRole('button', { name: 'Çevir', exact: true })
 const auto = (page: Page) =>
@@ -184,7 +182,7 @@ test('a member watches a round again and shares it; a visitor sees it by its lin
   await sheet.getByRole('link', { name: 'Tekrar izle' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lale Devri: sonuç tekrarı')
 
-  const stranger = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  const stranger = await (await browser.newContext()).newPage()
   const asked: string[] = []
   stranger.on('request', (request) => asked.push(request.url()))
   await stranger.goto(link)

@@ -10,6 +10,8 @@ import { newMember } from '../tools/member.ts'
 import { expectProven, openRound } from '../tools/table-proof.ts'
 import { closeBets, lengthenRounds, phoneBeside, price, tellFrom } from '../tools/told-rounds.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const TABLE = 'cini-ligi'
 async function openLeague(page: Page, house: TestHouse): Promise<void> {
   await lengthenRounds(house, 'football')

@@ -94,7 +94,6 @@ for (const [lang, size, mode] of [
   }) => {
     test.setTimeout(180_000)
     const words = WORDS[lang]
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize(size)
     await chooseLanguage(page, lang)
     await rememberChoices(page, mode, lang)

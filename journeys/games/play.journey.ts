@@ -17,6 +17,8 @@ import { logInByApi } from '../tools/log-in-by-api.ts'
 import { newMember } from '../tools/member.ts'
 import { recordCalls, connectionLost, callsNamed, onCall, once, replyWith } from '../tools/wire.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 /** The id of a game of the catalogue. */
 async function gameNamed({ database: { db } }: TestHouse, name: string): Promise<number> {
   const { id } = await db

@@ -7,6 +7,8 @@ import { newMember } from '../tools/member.ts'
 import { expectProven, openRound } from '../tools/table-proof.ts'
 import { phoneBeside } from '../tools/told-rounds.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 /** Races that are open long enough for a slow machine's presses, one after the other, with a rest that can be read. */
 async function lengthen(house: TestHouse): Promise<void> {
   await house.owner.pool.query(
@@ -92,7 +94,7 @@ test('SCREEN-01/golden-race two browsers bet on one race, see it run, read the s
 })
 
 test.describe('by keyboard and without motion', () => {
-  test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ viewport: DESKTOP, reducedMotion: 'reduce' })
 
   test('SCREEN-01/golden-race arrows go about in the prices, Space selects, and the order is there at once', async ({
     page,

@@ -6,6 +6,8 @@ import { DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.t
 import { newMember } from '../tools/member.ts'
 import { expectProven, openRound } from '../tools/table-proof.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const spot = (page: Page, name: RegExp) => inGame(page).getByRole('button', { name }).first()
 
 /** Rounds that are open long enough for a slow machine's presses, with a rest that can be read. */
@@ -77,7 +79,7 @@ for (const [width, size] of [
   })
 
 test.describe('by keyboard and without motion', () => {
-  test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ viewport: DESKTOP, reducedMotion: 'reduce' })
 
   test('SCREEN-01/roulette arrows find a split, Space lays on it, the racetrack lays neighbours, and the result is there at once', async ({
     page,

@@ -7,6 +7,8 @@ import { newMember } from '../tools/member.ts'
 import { expectProven } from '../tools/table-proof.ts'
 import { changeMode } from '../tools/walk.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const shot = (page: Page, name: string) =>
   page.screenshot({ path: `.results/spaceman-${name}.png` })
 

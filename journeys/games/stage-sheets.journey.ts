@@ -1,8 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { DESKTOP, expect, PHONE, test } from '../tools/house.ts'
 
-test.use({ reducedMotion: 'reduce' })
-
 const inGame = (page: Page): FrameLocator => page.frameLocator('iframe')
 const spin = (page: Page) => inGame(page).getByRole('button', { name: 'Çevir', exact: true })
 const sheet = (page: Page) => inGame(page).getByRole('dialog')

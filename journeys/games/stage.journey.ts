@@ -17,6 +17,8 @@ const test = base.extend<object, { gallery: string }>({
   ],
 })
 
+test.use({ reducedMotion: 'no-preference' })
+
 const BOOKS = { best: 20, spread: 140, bought: 40 }
 const AT_ONCE = 25
 /** One of so many is told to those who want nothing to move. */

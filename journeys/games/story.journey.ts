@@ -13,6 +13,8 @@ import {
   type Lang,
 } from '../tools/house.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 /** What the story's buttons and figures are called. */
 const WORDS = {
   tr: {

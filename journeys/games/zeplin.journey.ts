@@ -5,6 +5,8 @@ import { DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.t
 import { newMember } from '../tools/member.ts'
 import { expectProven } from '../tools/table-proof.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const press = (page: Page, name: RegExp, nth = 0) =>
   inGame(page).getByRole('button', { name }).nth(nth)
 

@@ -20,7 +20,6 @@ const turkish = (page: Page, info: TestInfo): Promise<Findings> =>
   findingsOf('1280-tr', info, async () => {
     const found = noFindings()
     await page.setViewportSize(DESKTOP)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await visitorSpeaking(page, 'tr')
     await visit(page, HOME)
     await collectTexts(page, HOME, found)

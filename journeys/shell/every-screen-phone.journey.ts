@@ -18,7 +18,6 @@ const findings = (page: Page, info: TestInfo): Promise<Findings> =>
   findingsOf('390', info, async () => {
     const found = noFindings()
     await page.setViewportSize(PHONE)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await visitorSpeaking(page, 'tr')
     await closeNotices(page, 'day')
     await eachScreen(page, (screen) => lookAtAll(page, screen, found))
@@ -44,7 +43,6 @@ const ON_NARROWEST = ['home', 'terms', 'promotions', 'not-found', 'game-history'
 test('with letters twice as large nothing is out of reach or cut, at 320', async ({ page }) => {
   test.setTimeout(300_000)
   await page.setViewportSize(NARROWEST)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await rememberChoices(page, 'night', 'tr')
   await enlargeLettersFromStart(page)
   const screens = VISITS.filter(

@@ -344,7 +344,6 @@ for (const [name, viewport] of [
     house,
   }) => {
     await withoutStream(page)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize(viewport)
     await logIn(page)
     await close(house)

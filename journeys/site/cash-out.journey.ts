@@ -72,7 +72,6 @@ for (const [width, size, mode, lang, clubs] of [
     house,
   }) => {
     await page.setViewportSize(size)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await rememberChoices(page, mode, lang)
     const matches = [
       await openMatch(house, { clubs: [clubs[0], clubs[1]], inMs: SOON_MS }),

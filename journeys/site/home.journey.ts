@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { DESKTOP, expect, main, PHONE, chooseLanguage, test } from '../tools/house.ts'
 import { onCall, replyWith } from '../tools/wire.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const wide = (page: Page) => page.getByRole('region', { name: 'Öne çıkanlar' })
 const narrow = (page: Page) => page.getByRole('region', { name: 'Ayrıca' })
 

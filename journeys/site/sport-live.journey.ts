@@ -74,7 +74,6 @@ for (const [width, size, mode, lang, clubs] of [
   }) => {
     test.slow()
     await page.setViewportSize(size)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await rememberChoices(page, mode, lang)
     const played = await playing(house, clubs)
     const { match } = played

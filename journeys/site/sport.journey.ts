@@ -51,7 +51,6 @@ for (const [width, size, mode, lang] of [
     house,
   }) => {
     await page.setViewportSize(size)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await rememberChoices(page, mode, lang)
     const [first, second] = await matchesOf(house, width === '390' ? [0, 1, 2, 3] : [4, 5, 6, 7])
     await logInByApi(page, await newMember(house))

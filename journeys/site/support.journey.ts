@@ -221,7 +221,6 @@ for (const [name, viewport] of [
   ['1280', DESKTOP],
 ] as const)
   test(`the drawer is accessible at ${name}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize(viewport)
     await page.goto('/slot')
     if (name === '390')
