@@ -9,12 +9,14 @@ import { JACKPOT_FUNCTIONS } from '../jackpot/schema.ts'
 import { PROTECTION_FUNCTIONS } from '../protection/schema.ts'
 import { SPORTS_FUNCTIONS } from '../sports/schema.ts'
 import { ROUND_FUNCTIONS } from '../round/play/schema.ts'
+import { FORWARD_FUNCTIONS } from './forward-only.ts'
 
 /**
  * Every SQL function and trigger of the house, in the order they are made: a room that has some lists
  * them here. They are no migrations. `migrate` renews those whose text has changed.
  */
 export const FUNCTIONS: readonly string[] = [
+  ...FORWARD_FUNCTIONS,
   ...LEDGER_FUNCTIONS,
   ...BONUS_REFUSAL_FUNCTIONS,
   ...PROTECTION_FUNCTIONS,

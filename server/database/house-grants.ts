@@ -1,5 +1,6 @@
 /** What the role of a running house may do with each table, and the statements that make it so. */
 import { sql, type Kysely } from 'kysely'
+import { JACKPOT_LEVELS } from '#chance/jackpots.ts'
 import type { Tables } from './tables.ts'
 
 /** What stands there is never changed or taken away. */
@@ -24,9 +25,6 @@ const NEVER_REMOVED = [
   'rounds',
   'cash_counts',
   'documents',
-  'jackpot_pools',
-  'jackpot_stripes',
-  'jackpot_wins',
   'tournament_standings',
   'lottery_tickets',
   'floor_tables',
@@ -40,6 +38,9 @@ const NEVER_REMOVED = [
   'protections',
   'pauses',
 ]
+
+/** Rows that a migration made, and that there are no more of. */
+const OF_FIXED_ROWS = ['jackpot_pools', 'jackpot_stripes']
 
 /**
  * Of these rows only what becomes of them is written again. What was asked for, promised or offered (the amount, the account
@@ -75,6 +76,9 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
     'reviewed_at',
     'notice_read_at',
   ],
+  jackpot_pools: ['taken', 'wins'],
+  jackpot_stripes: [...JACKPOT_LEVELS],
+  jackpot_wins: ['seen_at'],
   lotteries: ['tickets', 'issued_until', 'drawn_at'],
   member_seeds: ['client_seed', 'nonce', 'revealed_at', 'next_server_seed'],
   payment_notices: ['times', 'answer', 'first_answer_by', 'answered_at'],
@@ -93,6 +97,7 @@ function rightsOn(table: string): readonly Right[] {
   if (HIDDEN.includes(table)) return []
   if (READ_ONLY.includes(table)) return ['SELECT']
   if (ADDED_ONLY.includes(table)) return ['SELECT', 'INSERT']
+  if (OF_FIXED_ROWS.includes(table)) return ['SELECT']
   if (table in CHANGED) return ['SELECT', 'INSERT']
   if (NEVER_REMOVED.includes(table)) return ['SELECT', 'INSERT', 'UPDATE']
   return ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
