@@ -5,18 +5,24 @@
  * does not (`house-grants.ts` says which columns it may write at all).
  */
 
+/** Is whoever writes to this table its owner? */
+const BY_OWNER = `
+create function by_owner(p_table oid) returns boolean language sql stable as $$
+  select pg_has_role(current_user, relowner, 'usage') from pg_class where oid = p_table
+$$`
+
 /** Listed before every trigger of these. */
 const REFUSE_BACK = `
 create function refuse_back() returns trigger language plpgsql as $$
 begin
-  if pg_has_role(current_user, (select relowner from pg_class where oid = tg_relid), 'usage') then
+  if by_owner(tg_relid) then
     return new;
   end if;
   raise exception '%: % only goes forward', tg_table_name, tg_argv[0];
 end
 $$`
 
-export const FORWARD_FUNCTIONS: readonly string[] = [REFUSE_BACK]
+export const FORWARD_FUNCTIONS: readonly string[] = [BY_OWNER, REFUSE_BACK]
 
 interface Held {
   /** Of the trigger, behind its table's. */
