@@ -1,7 +1,7 @@
 /**
  * Rows that only go forward, held by the database itself: a state goes along its edges, a moment that was written stays, what was
- * counted does not shrink, what has ended is over. Each is a trigger whose condition costs a comparison of the row at hand, and whose
- * function is called by a statement that it refuses alone. It refuses whoever does not own the tables: migrations pass, a running house
+ * counted does not shrink, what has ended is over. Each is a trigger after the update, whose condition costs a comparison of the row at hand
+ * (one before it would lock the row once more), and whose function is called by a statement that it refuses alone. It refuses whoever does not own the tables: migrations pass, a running house
  * does not (`house-grants.ts` says which columns it may write at all).
  */
 
@@ -16,7 +16,7 @@ const REFUSE_BACK = `
 create function refuse_back() returns trigger language plpgsql as $$
 begin
   if by_owner(tg_relid) then
-    return new;
+    return null;
   end if;
   raise exception '%: % only goes forward', tg_table_name, tg_argv[0];
 end
@@ -34,7 +34,7 @@ interface Held {
 }
 
 const trigger = ({ name, table, columns, isRefused }: Held): string => `
-create trigger ${table}_${name} before update${columns.length === 0 ? '' : ` of ${columns.join(', ')}`} on ${table}
+create trigger ${table}_${name} after update${columns.length === 0 ? '' : ` of ${columns.join(', ')}`} on ${table}
   for each row when (${isRefused}) execute function refuse_back('${columns.join(', ') || 'the row'}')`
 
 /** What was written once stays: null becomes a value, and no value another. */
@@ -54,7 +54,18 @@ export const neverLess = (table: string, ...columns: readonly string[]): string 
     name: 'never_less',
     table,
     columns,
-    isRefused: columns.map((each) => `coalesce(new.${each} < old.${each}, old.${each} is not null)`).join(' or '),
+    isRefused: columns
+      .map((each) => `coalesce(new.${each} < old.${each}, old.${each} is not null)`)
+      .join(' or '),
+  })
+
+/** A number that never becomes more. */
+export const neverMore = (table: string, column: string): string =>
+  trigger({
+    name: 'never_more',
+    table,
+    columns: [column],
+    isRefused: `new.${column} > old.${column}`,
   })
 
 /** Of each state, those that it may become. */
