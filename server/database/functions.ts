@@ -6,6 +6,7 @@ import { CASHIER_FUNCTIONS } from '../cashier/schema.ts'
 import { MOMENT_FUNCTIONS } from '../floor/moments-schema.ts'
 import { FLOOR_FUNCTIONS } from '../floor/schema.ts'
 import { JACKPOT_FUNCTIONS } from '../jackpot/schema.ts'
+import { POKER_FUNCTIONS } from '../poker/schema.ts'
 import { PROTECTION_FUNCTIONS } from '../protection/schema.ts'
 import { SPORTS_FUNCTIONS } from '../sports/schema.ts'
 import { ROUND_FUNCTIONS } from '../round/play/schema.ts'
@@ -28,5 +29,6 @@ export const FUNCTIONS: readonly string[] = [
   ...MOMENT_FUNCTIONS,
   ...SPORTS_FUNCTIONS,
   ...CASHIER_FUNCTIONS,
+  ...POKER_FUNCTIONS,
   ...ACTION_FUNCTIONS,
 ]
