@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Output, Payload } from '#contract/registry.ts'
-import { unchecked } from '../testing-audit.ts'
+import { HELD, refusalTo, unchecked } from '../testing-audit.ts'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import { answerCoupons } from './accept-coupons.ts'
 import { answerCashouts, sellAutomatically } from './answer-cashouts.ts'
@@ -224,6 +224,8 @@ describe('what is refused', () => {
   })
 })
 
+const NOT_SOONER = new RegExp(`${HELD.source}|would not wait`)
+
 describe('a coupon with a match in play', () => {
   it('waits, and is sold upon a message that comes after its delay', async () => {
     const match = await openMatch(house, { clubs: [0, 6] })
@@ -240,12 +242,29 @@ describe('a coupon with a match in play', () => {
     expect(await wallet(player)).toEqual({ balance: 900, held: 100 })
     await answerCashouts(house)
     expect((await onlyOf(player)).cashOut?.waiting).not.toBeNull()
+    const mine = `where member_id = ${player.memberId}`
+    for (const change of [
+      `cashout_due_at = cashout_due_at - interval '5 s'`,
+      `cashout_due_at = cashout_due_at - interval '5 s', cashout_asked_at = cashout_asked_at - interval '5 s'`,
+      `cashout_asked_at = cashout_due_at`,
+      `due_at = now()`,
+    ])
+      expect(await refusalTo(house, `update sports_coupons set ${change} ${mine}`), change).toMatch(
+        NOT_SOONER,
+      )
     await waitOut(match)
     await Promise.all([answerCashouts(house), answerCashouts(house)])
     expect(await onlyOf(player)).toMatchObject({ status: 'cashed-out', payout: sale.price })
     expect(await wallet(player)).toEqual({ balance: 900 + sale.price, held: 0 })
     expect(await sell(player, sale)).toMatchObject({ status: 'cashed-out' })
     expect(await findings()).toEqual([])
+    const sooner = `update sports_cashouts set asked_at = at - interval '1 s' ${mine}`
+    expect(await findings([unchecked('sports_cashouts'), sooner])).toEqual([
+      'cashout-without-delay',
+    ])
+    const now = `update sports_coupons set cashout_tenths = 1, cashout_price = 10000,
+      cashout_asked_at = now() - interval '5 s', cashout_due_at = now() ${mine}`
+    expect(await refusalTo(house, now)).toMatch(NOT_SOONER)
   })
 
   it.each<[string, (match: TestMatch) => Promise<void>, string]>([

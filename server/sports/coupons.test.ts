@@ -5,7 +5,7 @@ import { balanceOf } from '#ledger/balance.ts'
 import { bonusGrant } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
 import { port } from '../database/database.ts'
-import { unchecked } from '../testing-audit.ts'
+import { HELD, refusalTo, unchecked } from '../testing-audit.ts'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import { settleSports } from './settle.ts'
 import {
@@ -395,8 +395,12 @@ describe('a match that does not end', () => {
     const player = await placedOn(match)
     await match.say(phase('first-half'), { type: 'incident', incident: goal })
     expect((await statuses(player)).toSorted()).toEqual(['1 open', 'over open'])
+    const earlier = `update sports_events set first_starts_at = first_starts_at - interval '50 hours' where id = ${match.eventID}`
+    expect(await refusalTo(house, earlier)).toMatch(HELD)
+    await house.owner.pool.query(earlier)
     await house.owner.pool.query(
-      `update sports_events set first_starts_at = first_starts_at - interval '50 hours' where id = $1`,
+      `update sports_messages set content = jsonb_set(content, '{fixture,startsAt}',
+         to_jsonb((content #>> '{fixture,startsAt}')::bigint - 50 * 3600000)) where event_id = $1 and content ? 'fixture'`,
       [match.eventID],
     )
     expect((await statuses(player)).toSorted()).toEqual(['1 void', 'over won'])
@@ -437,6 +441,8 @@ describe('the audit', () => {
     expect(await findings(leg('odds = 5000'))).toContain('coupon-not-as-taken')
     expect(await findings(leg(`selection = '2'`))).toContain('coupon-not-as-taken')
     expect(await findings(leg('settled_version = 2'))).toContain('coupon-not-as-owed')
+    const later = `update sports_events set first_starts_at = first_starts_at - interval '50 hours'`
+    expect(await findings([later])).toContain('sports-start-not-as-said')
     expect(
       await findings([unchecked('bets'), `update bets set payout = stake where ${mine}`]),
     ).toContain('coupon-not-as-owed')
@@ -476,4 +482,20 @@ it('a coupon with bonus money in it is sold whole or not at all, and brings back
   expect(toWire(cash + bonus)).toBe(whole?.price)
   // Three fifths of the stake were cash.
   expect(Number(bonus) / Number(cash + bonus)).toBeCloseTo(0.4, 2)
+})
+
+// Last of all: what it leaves is found by every look at the books.
+it('a pick that the house’s own role gave back, as though its match had not ended in time, is named', async () => {
+  const match = await openMatch(house, { clubs: [4, 6] })
+  const player = await newPlayer()
+  await place(player, one(await pickOf(match, 'match-result', '1')))
+  const back = `update sports_coupon_legs set result = 'void', void_reason = 'expired',
+    settled_version = (select taken from sports_events where id = ${match.eventID}) where member_id = ${player.memberId}`
+  expect(await refusalTo(house, back)).toBeNull()
+  const forth = `update sports_coupon_legs set result = 'lose', void_reason = null where member_id = ${player.memberId}`
+  expect(await refusalTo(house, forth)).toMatch(HELD)
+  await match.play(0, 1)
+  await settleSports(house)
+  expect(await wallet(player)).toMatchObject({ held: 0 })
+  expect(await findings()).toEqual(['coupon-not-as-owed'])
 })

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readStream } from '../push/testing.ts'
-import { unchecked } from '../testing-audit.ts'
+import { HELD, refusalTo, unchecked } from '../testing-audit.ts'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
-import { ACCEPT_DELAY_MS, answerCoupons } from './accept-coupons.ts'
+import { answerCoupons } from './accept-coupons.ts'
+import { ACCEPT_DELAY_MS } from './delays.ts'
 import { DemoTelling, tellDemoMatches } from './demo.ts'
 import { priceLiveEvents } from './offers.ts'
 import { settleSports } from './settle.ts'
@@ -208,6 +209,9 @@ describe('a coupon in play', () => {
     expect(byStake.get(40)).toMatchObject({ status: 'open', odds: lower })
     expect(await findings()).toEqual([])
     const mine = `member_id = ${player.memberId}`
+    const sooner = `update sports_coupons set due_at = due_at - interval '5 s' where ${mine}`
+    expect(await refusalTo(house, sooner)).toMatch(HELD)
+    expect(await findings([sooner])).toContain('coupon-not-as-taken')
     expect(
       await findings([
         unchecked('sports_coupon_legs'),
