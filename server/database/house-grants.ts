@@ -23,12 +23,7 @@ const ADDED_ONLY = [
 ]
 
 /** Money and what moved it: rows are ended, and never taken away. So are those of `CHANGED`. */
-const NEVER_REMOVED = [
-  'wallets',
-  'documents',
-  'protections',
-  'pauses',
-]
+const NEVER_REMOVED = ['wallets', 'documents', 'protections', 'pauses']
 
 /** Rows that a migration made, and that there are no more of. */
 const OF_FIXED_ROWS = ['jackpot_pools', 'jackpot_stripes']

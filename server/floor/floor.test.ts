@@ -421,7 +421,10 @@ it('the books agree, and every outcome is drawn again', async () => {
 const ENDED = `table_id = 'zeplin' and phase = 'settled'`
 
 it.each([
-  ['the beginning of a flight', `floor_rounds set begins_at = begins_at - interval '5 s' where ${ENDED}`],
+  [
+    'the beginning of a flight',
+    `floor_rounds set begins_at = begins_at - interval '5 s' where ${ENDED}`,
+  ],
   ['the end of one', `floor_rounds set ends_at = ends_at + interval '5 s' where ${ENDED}`],
   ['a crowd', `floor_rounds set crowd = array['x'] where ${ENDED}`],
   [

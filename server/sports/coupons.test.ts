@@ -499,3 +499,18 @@ it('a pick that the house’s own role gave back, as though its match had not en
   expect(await wallet(player)).toMatchObject({ held: 0 })
   expect(await findings()).toEqual(['coupon-not-as-owed'])
 })
+
+it('bonus money that the house’s own role called cash while it was held is found where it came back', async () => {
+  const match = await openMatch(house, { clubs: [7, 9] })
+  const player = await newPlayer(60)
+  const q = port(house.database.db)
+  const key = { memberId: player.memberId, source: 'test', reference: 'bonus' }
+  await post(q, bonusGrant(key, lira(40)))
+  await place(player, one(await pickOf(match, 'match-result', '1')))
+  const called = `update holds set cash_open = cash_open + bonus_open, bonus_open = 0 where member_id = ${player.memberId}`
+  expect(await refusalTo(house, called)).toBeNull()
+  await match.play(2, 0)
+  await settleSports(house)
+  expect(await balanceOf(q, player.memberId)).toMatchObject({ bonus: 0n })
+  expect(await findings()).toContain('payout-not-in-proportion')
+})
