@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Output, Payload } from '#contract/registry.ts'
-import { HELD, refusalTo, unchecked } from '../testing-audit.ts'
+import { refusalTo, unchecked } from '../testing-audit.ts'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import { answerCoupons } from './accept-coupons.ts'
 import { answerCashouts, sellAutomatically } from './answer-cashouts.ts'
@@ -224,8 +224,6 @@ describe('what is refused', () => {
   })
 })
 
-const NOT_SOONER = new RegExp(`${HELD.source}|would not wait`)
-
 describe('a coupon with a match in play', () => {
   it('waits, and is sold upon a message that comes after its delay', async () => {
     const match = await openMatch(house, { clubs: [0, 6] })
@@ -243,14 +241,11 @@ describe('a coupon with a match in play', () => {
     await answerCashouts(house)
     expect((await onlyOf(player)).cashOut?.waiting).not.toBeNull()
     const mine = `where member_id = ${player.memberId}`
-    for (const change of [
-      `cashout_due_at = cashout_due_at - interval '5 s'`,
-      `cashout_due_at = cashout_due_at - interval '5 s', cashout_asked_at = cashout_asked_at - interval '5 s'`,
-      `cashout_asked_at = cashout_due_at`,
-      `due_at = now()`,
-    ])
+    const earlier = (column: string) => `${column} = ${column} - interval '5 s'`
+    const [due, asked] = [earlier('cashout_due_at'), earlier('cashout_asked_at')]
+    for (const change of [due, `${due}, ${asked}`, 'cashout_asked_at = cashout_due_at'])
       expect(await refusalTo(house, `update sports_coupons set ${change} ${mine}`), change).toMatch(
-        NOT_SOONER,
+        /forward|not wait/,
       )
     await waitOut(match)
     await Promise.all([answerCashouts(house), answerCashouts(house)])
@@ -264,7 +259,7 @@ describe('a coupon with a match in play', () => {
     ])
     const now = `update sports_coupons set cashout_tenths = 1, cashout_price = 10000,
       cashout_asked_at = now() - interval '5 s', cashout_due_at = now() ${mine}`
-    expect(await refusalTo(house, now)).toMatch(NOT_SOONER)
+    expect(await refusalTo(house, now)).toMatch(/forward|not wait/)
   })
 
   it.each<[string, (match: TestMatch) => Promise<void>, string]>([

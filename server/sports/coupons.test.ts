@@ -483,34 +483,3 @@ it('a coupon with bonus money in it is sold whole or not at all, and brings back
   // Three fifths of the stake were cash.
   expect(Number(bonus) / Number(cash + bonus)).toBeCloseTo(0.4, 2)
 })
-
-// Last of all: what it leaves is found by every look at the books.
-it('a pick that the house’s own role gave back, as though its match had not ended in time, is named', async () => {
-  const match = await openMatch(house, { clubs: [4, 6] })
-  const player = await newPlayer()
-  await place(player, one(await pickOf(match, 'match-result', '1')))
-  const back = `update sports_coupon_legs set result = 'void', void_reason = 'expired',
-    settled_version = (select taken from sports_events where id = ${match.eventID}) where member_id = ${player.memberId}`
-  expect(await refusalTo(house, back)).toBeNull()
-  const forth = `update sports_coupon_legs set result = 'lose', void_reason = null where member_id = ${player.memberId}`
-  expect(await refusalTo(house, forth)).toMatch(HELD)
-  await match.play(0, 1)
-  await settleSports(house)
-  expect(await wallet(player)).toMatchObject({ held: 0 })
-  expect(await findings()).toEqual(['coupon-not-as-owed'])
-})
-
-it('bonus money that the house’s own role called cash while it was held is found where it came back', async () => {
-  const match = await openMatch(house, { clubs: [7, 9] })
-  const player = await newPlayer(60)
-  const q = port(house.database.db)
-  const key = { memberId: player.memberId, source: 'test', reference: 'bonus' }
-  await post(q, bonusGrant(key, lira(40)))
-  await place(player, one(await pickOf(match, 'match-result', '1')))
-  const called = `update holds set cash_open = cash_open + bonus_open, bonus_open = 0 where member_id = ${player.memberId}`
-  expect(await refusalTo(house, called)).toBeNull()
-  await match.play(2, 0)
-  await settleSports(house)
-  expect(await balanceOf(q, player.memberId)).toMatchObject({ bonus: 0n })
-  expect(await findings()).toContain('payout-not-in-proportion')
-})
