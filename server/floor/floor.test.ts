@@ -435,7 +435,7 @@ it.each([
   ['whose seed a stake brought', `floor_stakes set client_seed = 'mine'`],
   [
     'who ended a stake',
-    `floor_stakes set end_request_id = 'e' || bet_id || seq where state = 'lost'`,
+    `floor_stakes set end_request_id = 'e' || bet_id || '-' || seq where state <> 'placed'`,
   ],
   ['what a stake was paid', `floor_stakes set paid = paid + 1 where state in ('paid', 'lost')`],
   ['the round of a bet', `floor_bets set number = number - 1`],
