@@ -1,3 +1,4 @@
+/** Words for tests, in place of those that a seed gives: nothing of the product draws by them. */
 import type { FloorWords } from './floor.ts'
 
 /** Numbers that look random and are the same every time, for tests. */

@@ -84,7 +84,6 @@ describe('the role of a running house', () => {
 
   it.each([
     ['bets', `settled_at = settled_at - interval '1 hour' where settled_at is not null`],
-    ['bets', `settled_at = null, state = 'open' where settled_at is not null`],
     ['cash_transactions', `decided_at = decided_at - interval '1 hour' where status = 1002`],
     ['cash_transactions', `status = 1001, decided_at = null where status = 1002`],
     ['member_seeds', `client_seed = client_seed || '2' where client_seed is not null`],
