@@ -35,7 +35,7 @@ it('tells what the rounds of today returned, and finds what no table would', asy
     /table, european-roulette: no table to hold it to\n.*\n  \S+ +3 +24\.00 +75\.00 %/,
   )
   expect(other.code).toBe(0)
-  await house.database.pool.query('update rounds set payout = amount * 1000000')
+  await house.owner.pool.query('update rounds set payout = amount * 1000000')
   const tampered = await run('rtp')
   expect(tampered.out).toContain('OUTSIDE')
   expect(tampered.code).toBe(1)

@@ -418,7 +418,7 @@ describe('what was altered before it was paid', () => {
   }
 
   it('a payout of an open round that was raised and then collected: the round, and no other', async () => {
-    await house.database.pool.query(round('open', 'payout = payout + 5000000'))
+    await house.owner.pool.query(round('open', 'payout = payout + 5000000'))
     expect((await player.slot.endRound()).error).toBeUndefined()
     const { findings, isClean } = await undone((q) => look(q))
     expect(isClean).toBe(false)

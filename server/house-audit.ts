@@ -11,6 +11,7 @@ import {
 } from '#ledger/audit.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import { BET_SOURCES } from './bets/audit.ts'
+import { PROPORTION_CHECKS } from './bets/proportion-audit.ts'
 import { BONUS_CHECKS } from './bonus/audit.ts'
 import { BONUS_SOURCE } from './bonus/request.ts'
 import { PAYMENT_CHECKS, PAYMENT_SOURCES } from './cashier/audit.ts'
@@ -42,6 +43,7 @@ where e.source not in (${SOURCES.map((source) => `'${source}'`).join(', ')})`
 export const HOUSE_CHECKS: readonly CrossCheck[] = [
   { text: OF_NO_ROOM },
   ...ROUND_CHECKS,
+  ...PROPORTION_CHECKS,
   ...PAYMENT_CHECKS,
   ...POKER_CHECKS,
   ...TOURNAMENT_CHECKS,

@@ -41,6 +41,22 @@ export const findingsAfter = (house: TestHouse, ...tampering: string[]): Promise
     return look(q, house)
   })
 
+/**
+ * Why the database refuses what a running house says to it by its own role; null where it did it, and then it stands.
+ */
+export async function refusalTo(
+  { database }: Pick<TestHouse, 'database'>,
+  statement: string,
+): Promise<string | null> {
+  return database.money.pool.query(statement).then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  )
+}
+
+/** What it says where it keeps a row from going back, or a column from being written at all. */
+export const HELD = /only goes forward|permission denied/
+
 /** The checks of a table, gone: whoever tampers may have done that first. */
 export const unchecked = (table: string): string => `do $$ declare name text; begin
   for name in select conname from pg_constraint where conrelid = '${table}'::regclass and contype in ('c', 'f')

@@ -134,6 +134,7 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   pauses: books(MEMBERS_A_DAY * 0.005, 2),
   jackpot_wins: books(5),
   poker_transfers: books(MEMBERS_A_DAY * 0.1, 200),
+  poker_words: books(MEMBERS_A_DAY * 0.1, 200),
   sandbox_poker_transfers: books(MEMBERS_A_DAY * 0.1, 200),
   poker_players: perMember(0.2, 1),
   sandbox_poker_players: perMember(0.2, 1),

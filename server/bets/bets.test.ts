@@ -9,6 +9,7 @@ import { ROUND_CHECKS } from '../round/fairness/audit.ts'
 import { port } from '../database/database.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
 import { hold, hoursFrom, memberIds } from '../tournament/testing.ts'
+import { PROPORTION_CHECKS } from './proportion-audit.ts'
 import { addBets, growBet, placeBet, settleBet, type StakedBet } from './testing.ts'
 
 /** A bet of another kind than a slot's stands wherever bets are read, though no reader knows its kind. */
@@ -20,7 +21,9 @@ let table: StakedBet
 
 const db = () => house.database.db
 const findings = async (): Promise<string[]> =>
-  (await audit(port(db()), { checks: ROUND_CHECKS })).findings.map(({ kind }) => kind)
+  (await audit(port(db()), { checks: [...ROUND_CHECKS, ...PROPORTION_CHECKS] })).findings.map(
+    ({ kind }) => kind,
+  )
 
 beforeAll(async () => {
   house = await startTestHouse()
@@ -113,7 +116,7 @@ it('a bet of cash and bonus money is held to each of its parts', async () => {
   expect(await findings()).toEqual([])
   const where = `where member_id = ${memberId} and id = ${id}`
   const off = async (set: string): Promise<string[]> => {
-    await house.database.pool.query(`update bets set ${set} ${where}`)
+    await house.owner.pool.query(`update bets set ${set} ${where}`)
     return findings()
   }
   expect(await off('payout_bonus = payout_bonus - 1')).toEqual(['payout-differs'])

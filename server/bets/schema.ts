@@ -7,6 +7,7 @@
  * An open bet is one that was not settled. Said so it is found by its key: said by its state, a plan may go through
  * all open bets of the house, which have an index.
  */
+import { overOnce } from '../database/forward-only.ts'
 
 /** A stake grows: a double, a split, an insurance. False when the bet is not open; then nothing changed. */
 const GROW = `
@@ -82,4 +83,11 @@ begin
 end
 $$`
 
-export const BET_FUNCTIONS: readonly string[] = [GROW, PAY, SETTLE, VOID]
+/** What has ended stays as it ended, and when: tournaments count by that, and losses are given back by it. */
+export const BET_FUNCTIONS: readonly string[] = [
+  GROW,
+  PAY,
+  SETTLE,
+  VOID,
+  overOnce('bets', 'old.settled_at is not null'),
+]

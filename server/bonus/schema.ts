@@ -3,6 +3,7 @@
  * mean for it. They are asked in the transaction of the stake or of the end of the bet, with the wallet locked, and a
  * member without a bonus costs them one look into an index that holds active bonuses alone.
  */
+import { alongEdges, writtenOnce, type Edges } from '../database/forward-only.ts'
 
 /**
  * Stakes that an active bonus does not allow, for `may_stake`: above its most, or on a game it excludes. What a
@@ -170,4 +171,15 @@ $$`
 
 /** In the order they are made: what protection and bets ask comes before them. */
 export const BONUS_REFUSAL_FUNCTIONS: readonly string[] = [REFUSALS]
-export const BONUS_FUNCTIONS: readonly string[] = [COUNTED, MOVE, FOLLOW, PROGRESS, AFTER]
+/** What ended otherwise never becomes one that was converted: late money would follow it. */
+const STATES: Edges = { active: ['converted', 'cancelled', 'expired', 'spent'] }
+
+export const BONUS_FUNCTIONS: readonly string[] = [
+  COUNTED,
+  MOVE,
+  FOLLOW,
+  PROGRESS,
+  AFTER,
+  alongEdges('bonuses', 'state', STATES),
+  writtenOnce('bonuses', 'ended_at', 'counts_after'),
+]

@@ -292,5 +292,5 @@ it('the audit is clean after all of this, and names what was followed and not bo
        where transaction_id = $1`,
     [deposit.transactionId],
   )
-  expect(await findings()).toEqual(['followed-notice-not-booked'])
+  expect(await findings()).toEqual(['notice-without-operator', 'followed-notice-not-booked'])
 })

@@ -46,6 +46,25 @@ where t.direction = 'out' and case
     or e.move <> case t.payout_state when 'paid' then 'withdrawal-pay' else 'withdrawal-return' end
   else e.seq is not null end`
 
+/**
+ * Every sending was approved by an operator, whose act stands in the log, and by two of them where it names a first. What stands in
+ * the place of another was sent as that one.
+ */
+const WITHDRAWALS_APPROVED = `
+select 'withdrawal-without-operator' as kind, t.member_id, null::bigint as seq, 'withdrawal ' || t.id as row_name
+from cash_transactions t left join lateral (
+  select count(distinct a.after ->> 'attempt') filter (where a.after ->> 'payout_state' = 'sent') as sent,
+    count(*) filter (where a.actor_name = t.first_approval_by
+      and a.after ->> 'first_approval_by' = t.first_approval_by) as first,
+    count(*) filter (where a.after ->> 'payout_state' = 'sent' and a.after ->> 'attempt' = t.attempt::text
+      and a.actor_name = t.first_approval_by) as alone
+  from actions a where a.target = 'withdrawal:' || t.id and a.what = 'withdrawal.approve'
+) by_operators on true
+where t.direction = 'out' and t.instead_of is null and (by_operators.sent < t.attempt
+  or t.attempt = 0 and t.payout_state in ('sent', 'paid')
+  or t.first_approval_by is not null and (by_operators.first = 0
+    or t.payout_state in ('sent', 'paid') and by_operators.alone > 0))`
+
 const WITHDRAWAL_ENTRIES = `
 select case when exists (select 1 from cash_transactions t
       where t.member_id = e.member_id and t.id::text = split_part(e.reference, ':', 2)
@@ -87,6 +106,17 @@ where n.outcome in ('approved', 'paid', 'declined') and (n.direction <> t.direct
       and later.answer = 'followed' and later.answered_at is not null)
   or n.outcome <> 'declined' and (t.status <> ${STATUS.approved} or n.amount <> t.amount))`
 
+/** Who answered a notice, and who agreed first, has done so in the action log. */
+const NOTICES_ANSWERED = `
+select 'notice-without-operator' as kind, n.member_id, null::bigint as seq,
+  case n.direction when 'in' then 'deposit ' else 'withdrawal ' end || n.transaction_id as row_name
+from payment_notices n
+where (n.first_answer_by is not null or n.answered_at is not null) and not exists (select from actions a
+  where a.target = case n.direction when 'in' then 'deposit:' else 'withdrawal:' end || n.transaction_id
+    and a.actor_name = n.first_answer_by and a.what in (
+      case n.direction when 'in' then 'deposit.notice-' else 'withdrawal.notice-' end || n.answer,
+      'withdrawal.notice-' || n.answer || '-first'))`
+
 /** What an operator followed is booked once: by its own payment, or by the one in its place, in the amount that was said. */
 const FOLLOWED_NOTICES = `
 select 'followed-notice-not-booked' as kind, n.member_id, null::bigint as seq,
@@ -122,9 +152,11 @@ export const PAYMENT_CHECKS: readonly CrossCheck[] = [
   DEPOSIT_ENTRIES,
   WITHDRAWAL_REQUESTS,
   WITHDRAWAL_ENDS,
+  WITHDRAWALS_APPROVED,
   WITHDRAWAL_ENTRIES,
   STATES,
   NOTICES,
+  NOTICES_ANSWERED,
   FOLLOWED_NOTICES,
   REPLACED,
   COUNTS,

@@ -1,3 +1,6 @@
+import { alongEdges, neverLess, onlyWith, type Edges } from '#server/database/forward-only.ts'
+import { STATUS } from './words.ts'
+
 /**
  * What the database holds of payments by itself. Which way a payment goes and how much is said when it is written down
  * and never again: neither a defect nor a hand at the console makes money that leaves into money that comes, or more
@@ -48,10 +51,59 @@ create constraint trigger cash_transactions_recounted after update on cash_trans
   when (old.status <> new.status or old.transfer_type_id <> new.transfer_type_id)
   execute function cash_transaction_counted()`
 
+const { fresh, approved, canceled } = STATUS
+
+/** What was given up on may still arrive. */
+const STATUSES: Edges = {
+  [fresh]: [approved, canceled].map(String),
+  [canceled]: [String(approved)],
+}
+
+/** A sending that failed is looked at again; what was said otherwise later is booked from there. */
+const PAYOUT_STATES: Edges = {
+  waiting: ['review', 'sent', 'refused', 'taken-back'],
+  review: ['sent', 'refused', 'paid'],
+  sent: ['review', 'refused', 'paid'],
+}
+
+/**
+ * No sending without an operator's approval of that very attempt, and no name of a first one who has not given it: looked for in the
+ * action log when the transaction commits, which writes both.
+ */
+const REFUSE_UNAPPROVED = `
+create function payout_refuse_unapproved() returns trigger language plpgsql as $$
+begin
+  if by_owner(tg_relid) or (old.payout_state is not distinct from new.payout_state or new.payout_state <> 'sent'
+    or new.attempt = old.attempt + 1 and exists (select from actions a where a.target = 'withdrawal:' || new.id
+      and a.what = 'withdrawal.approve' and a.after ->> 'payout_state' = 'sent'
+      and a.after ->> 'attempt' = new.attempt::text))
+    and (new.first_approval_by is null or exists (select from actions a where a.target = 'withdrawal:' || new.id
+      and a.what = 'withdrawal.approve' and a.actor_name = new.first_approval_by
+      and a.after ->> 'first_approval_by' = new.first_approval_by)) then
+    return null;
+  end if;
+  raise exception 'no operator has approved sending % of withdrawal %', new.attempt, new.id;
+end
+$$`
+
+const APPROVED = `
+create constraint trigger cash_transactions_approved after update on cash_transactions
+  deferrable initially deferred for each row
+  when (new.payout_state = 'sent' and old.payout_state is distinct from 'sent'
+    or new.first_approval_by is distinct from old.first_approval_by)
+  execute function payout_refuse_unapproved()`
+
 export const CASHIER_FUNCTIONS: readonly string[] = [
   REFUSE_CHANGE,
   KEEP_WHAT_WAS_ASKED,
   COUNT,
   COUNT_ROWS,
   COUNT_CHANGES,
+  alongEdges('cash_transactions', 'status', STATUSES),
+  alongEdges('cash_transactions', 'payout_state', PAYOUT_STATES),
+  onlyWith('cash_transactions', 'decided_at', 'status'),
+  onlyWith('cash_transactions', 'canceled_by', 'status'),
+  neverLess('cash_transactions', 'attempt'),
+  REFUSE_UNAPPROVED,
+  APPROVED,
 ]

@@ -57,6 +57,17 @@ describe('the role of a running house', () => {
   it.each([
     ['cash_transactions', "fields = '{}'", 'amount = amount + 1', 'member_id = 1', 'method_id = 1'],
     ['bets', "game = 'another'", 'placed_at = now()', 'game_id = 1'],
+    ['rounds', 'payout = payout + 1', 'multiplier = 100', 'jackpot_terms = null', "version = '0'"],
+    ['floor_rounds', 'opened_at = now()', "card = '{}'", 'drawn_at = now()'],
+    ['floor_stakes', 'place = 1', 'amount = 1', "client_seed = 'x'", 'target = 101'],
+    ['floor_tables', "rules = '{}'", "salt = ''", 'pause_ms = 0'],
+    ['floor_chains', "root = ''", "end_hash = ''"],
+    ['jackpot_wins', 'amount = 1', 'grown = 0', 'start = 0'],
+    ['sports_coupons', 'due_at = now()', "content = ''", "policy = 'any'"],
+    ['sports_coupon_legs', "selection = '1'", 'is_live = false', 'shown_odds = 101'],
+    ['lottery_tickets', 'number = 1', 'transaction_id = 1', 'member_id = 1'],
+    ['tournament_standings', 'prize = 1', 'rank = 1', 'member_id = 1'],
+    ['poker_words', "outcome = 'done'", 'amount = 1'],
     ['member_seeds', "server_seed = sha256('mine')", "seed_hash = sha256('mine')"],
     ['payment_notices', 'amount = amount * 1000', "kind = 'approved'"],
     ['poker_transfers', 'amount = amount * 100', "direction = 'in'"],
@@ -69,6 +80,16 @@ describe('the role of a running house', () => {
   ])('leaves standing what %s promised', async (table, ...changes) => {
     for (const change of changes) await denied(`update ${table} set ${change}`)
     await denied(`delete from ${table}`)
+  })
+
+  it.each([
+    ['bets', `settled_at = settled_at - interval '1 hour' where settled_at is not null`],
+    ['cash_transactions', `decided_at = decided_at - interval '1 hour' where status = 1002`],
+    ['cash_transactions', `status = 1001, decided_at = null where status = 1002`],
+    ['member_seeds', `client_seed = client_seed || '2' where client_seed is not null`],
+  ])('turns nothing of %s back', async (table, change) => {
+    const { pool } = house.database.money
+    await expect(pool.query(`update ${table} set ${change}`)).rejects.toThrow(/only goes forward/)
   })
 
   it('knows nothing of how it comes in, nor of what the owner notes down', async () => {

@@ -116,6 +116,7 @@ export interface Tables {
   sandbox_payouts: cashier.SandboxPayoutsTable
   poker_players: poker.PokerPlayersTable
   poker_transfers: poker.PokerTransfersTable
+  poker_words: poker.PokerWordsTable
   sandbox_poker_players: poker.SandboxPokerPlayersTable
   sandbox_poker_transfers: poker.SandboxPokerTransfersTable
   sandbox_poker_visits: poker.SandboxPokerVisitsTable

@@ -90,11 +90,15 @@ interface SettledRow extends SettledStake {
   state: 'paid' | 'lost'
   taken: bigint
   paid: bigint
+  /** Were its half and its rest asked for by a hand? What was not, was settled by itself. */
+  is_half_asked: boolean
+  is_end_asked: boolean
 }
 
 const SETTLED = `
 select s.member_id, s.bet_id, s.seq, s.spot, s.amount, s.target, s.half_at as "halfAt", s.ended_at as "endedAt",
-  s.state, s.taken, s.paid, t.kind, t.rules, r.outcome, r.card, r.phase
+  s.state, s.taken, s.paid, t.kind, t.rules, r.outcome, r.card, r.phase,
+  s.half_request_id is not null as is_half_asked, s.end_request_id is not null as is_end_asked
 from floor_stakes s
 join floor_bets f on f.member_id = s.member_id and f.id = s.bet_id
 join floor_rounds r on r.table_id = f.table_id and r.number = f.number
@@ -125,7 +129,17 @@ function isAsOwed(row: SettledRow): boolean {
   const { kind, rules, outcome, card, phase, state, amount, taken, paid } = row
   if (outcome === null || taken !== amount || (state === 'lost' && phase === 'void')) return false
   const owed = unlessUnreadable(() => floorKind(kind).owed(row, outcome, rules, card))
-  return owed === paid && (state === 'paid') === paid > 0n
+  return owed === paid && (state === 'paid') === paid > 0n && isByWhomItSays(row, outcome)
+}
+
+/** What no hand asked for ended where it ends by itself, and nowhere else. */
+function isByWhomItSays(row: SettledRow, outcome: RecordedOutcome): boolean {
+  const { kind, rules, card, member_id, bet_id, halfAt, endedAt, is_half_asked, is_end_asked } = row
+  if (is_half_asked !== (halfAt !== null)) return false
+  if (is_end_asked) return endedAt !== null
+  const stake = { ...row, memberId: member_id, betId: bet_id, taken: 0n }
+  const byItself = unlessUnreadable(() => floorKind(kind).pay(stake, outcome, rules, card))
+  return byItself !== null && byItself.hundredths === endedAt
 }
 
 /** Null for what is altered so far that a table's kind cannot read it. */

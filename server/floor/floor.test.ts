@@ -8,13 +8,13 @@ import type {
 } from '#contract/games/floor-protocol.ts'
 import { Refused } from '#contract/refusals.ts'
 import { isOpenWhilePaused } from '#contract/members/restricted-session.ts'
-import { multiplierAt, msUntil } from '#games/crash/numbers.ts'
+import { CRASH_GAMES, multiplierAt, msUntil } from '#games/crash/numbers.ts'
 import { isNextInChain } from '#chance/floor.ts'
 import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
 import { connectTo } from '../push/testing.ts'
 import { openDatabase } from '../database/database.ts'
 import { WAITING_PER_CONNECTION } from '../database/pool.ts'
-import { findingsOf } from '../testing-audit.ts'
+import { findingsOf, HELD, refusalTo } from '../testing-audit.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
 import { createLimits, PER_MINUTE } from '../door/limits.ts'
 import { floorBets } from './bets.ts'
@@ -415,5 +415,74 @@ it('the books agree, and every outcome is drawn again', async () => {
   // Its flights end lower here than this house's own rules say.
   expect(await findingsOf(house)).toEqual([
     { kind: 'floor-rules-not-ours', memberId: 0n, seq: null, row: 'table zeplin' },
+  ])
+})
+
+const ENDED = `table_id = 'zeplin' and phase = 'settled'`
+
+it.each([
+  [
+    'the beginning of a flight',
+    `floor_rounds set begins_at = begins_at - interval '5 s' where ${ENDED}`,
+  ],
+  ['the end of one', `floor_rounds set ends_at = ends_at + interval '5 s' where ${ENDED}`],
+  ['a crowd', `floor_rounds set crowd = array['x'] where ${ENDED}`],
+  ['a draw, as if there had been none', `floor_rounds set phase = 'void' where ${ENDED}`],
+  ['what a round was dealt from', `floor_rounds set card = '{}' where ${ENDED}`],
+  ['the rules of a table', `floor_tables set rules = '{}' where id = 'zeplin'`],
+  ['a chain of seeds', `floor_chains set root = 'x' where table_id = 'zeplin'`],
+  ['the order of stakes', `floor_stakes set place = -place`],
+  ['whose seed a stake brought', `floor_stakes set client_seed = 'mine'`],
+  [
+    'who ended a stake',
+    `floor_stakes set end_request_id = 'e' || bet_id || '-' || seq where state <> 'placed'`,
+  ],
+  ['what a stake was paid', `floor_stakes set paid = paid + 1 where state in ('paid', 'lost')`],
+  ['the round of a bet', `floor_bets set number = number - 1`],
+])('the house’s own role does not rewrite %s', async (_what, change) => {
+  expect(await refusalTo(house, `update ${change}`)).toMatch(HELD)
+})
+
+/** A flight so high, with two stakes on it: its round, its point and its bet. */
+async function highFlight(least: number): Promise<{ round: number; point: number; bet: bigint }> {
+  for (let tries = 0; tries < 30; tries += 1) {
+    const round = await freshRound()
+    for (const spot of ['1', '2'])
+      doneOf(await table.act({ act: 'place', round, spot, amount: 5_000_000, ...request() }))
+    await table.until(({ round: now }) => now?.number === round && now.phase === 'telling')
+    const { rows } = await house.owner.pool.query<{ point: number; bet: bigint }>(
+      `select (r.outcome ->> 'point')::integer as point, f.id as bet from floor_rounds r
+       join floor_bets f on f.table_id = r.table_id and f.number = r.number
+       where r.table_id = 'zeplin' and r.number = $1`,
+      [round],
+    )
+    if (rows[0] && rows[0].point >= least) return { round, ...rows[0] }
+    house.pass(msUntil(least))
+  }
+  throw new Error('no flight was high enough')
+}
+
+it('a hand that was quicker than the curve is seen, and so is a cap that was lower while a flight was paid', async () => {
+  const capAt = (hundredths: number) =>
+    house.owner.pool.query(
+      `update floor_tables set rules = jsonb_set(rules, '{capHundredths}', $1) where id = 'zeplin'`,
+      [hundredths],
+    )
+  await capAt(CRASH_GAMES.zeplin.capHundredths)
+  const { round, point, bet } = await highFlight(150)
+  const again = `update floor_rounds set phase = 'closing', outcome = null where table_id = 'zeplin' and number = ${round}`
+  expect(await refusalTo(house, again)).toMatch(HELD)
+  const pressed = `select floor_pay('zeplin', ${round}, null, array(
+    select row(member_id, bet_id, seq, amount, amount * ${point} / 100, ${point}, false, 'pressed')::floor_payment
+    from floor_stakes where bet_id = ${bet} and spot = '1'), now())`
+  expect(await refusalTo(house, pressed)).toBeNull()
+  await capAt(105)
+  house.pass(msUntil(point))
+  await table.hurry(({ round: now }) => (now?.number ?? 0) > round)
+  await capAt(CRASH_GAMES.zeplin.capHundredths)
+  const own = (await findingsOf(house)).filter(({ row }) => row?.startsWith(`stake ${bet} `))
+  expect(own.map(({ kind, row }) => `${kind}: ${row}`).toSorted()).toEqual([
+    `floor-not-as-owed: stake ${bet} 2`,
+    `floor-press-before-its-time: stake ${bet} 1`,
   ])
 })

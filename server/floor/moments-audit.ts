@@ -1,11 +1,12 @@
 /**
  * What rounds say of when and by whom they were made what they are: every stake was laid, and every one that was taken back was, while
- * that still decided nothing; none went back by itself but with its round; nothing that was drawn became void; the crowd is the client
+ * that still decided nothing; no hand was paid more than the curve had reached by then; none went back by itself but with its round; nothing that was drawn became void; the crowd is the client
  * seeds of who bet first, and those are their members' own; a table plays by the rules of this house; a chain goes on behind a seed that was lost. Reads only.
  */
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { CROWD_MAX } from '#chance/floor.ts'
+import { GROWTH } from '#games/crash/numbers.ts'
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import { ADDING_KINDS } from './kinds.ts'
@@ -13,6 +14,18 @@ import { ownTable } from './tables.ts'
 
 /** Null where every stake of a kind is laid, or taken back, while bets are open. */
 const ADDED_SPOTS = `case t.kind ${ADDING_KINDS.map(([kind, spots]) => `when '${kind}' then '${spots}'`).join(' ')} end`
+
+/** Longer than a draw takes to be written down, and than two clocks of a house lie apart. */
+const DRAW_MS_MAX = 10_000
+const CLOCKS_MS_MAX = 1_000
+
+/**
+ * The moment before which nothing was worth so many hundredths: by the clock that entries are written by, where the process that led the
+ * round had one ahead of it.
+ */
+const pressAt = (hundredths: string): string =>
+  `least(r.begins_at, r.drawn_at + t.pause_ms * interval '1 millisecond') + (ln(${hundredths} / 100.0) / ${GROWTH.toFixed(5)}
+    - ${CLOCKS_MS_MAX}) * interval '1 millisecond'`
 
 /** Rounds from before their moments were kept are held to the one that their telling began at. */
 const STAKES = `
@@ -28,7 +41,9 @@ left join entries laid on laid.member_id = s.member_id and laid.source = 'bet' a
 left join entries back on back.member_id = s.member_id and back.source = 'bet'
   and back.reference = own.stake || ':back'
 left join lateral (
-  select min(e.seq) as seq, min(e.at) as at from entries e
+  select min(e.seq) as seq, min(e.at) as at,
+    max(e.at) filter (where e.reference = own.payout) as ended, max(e.at) filter (where e.reference <> own.payout) as half
+  from entries e
   where e.member_id = s.member_id and e.source = 'bet' and e.reference in (own.payout, own.payout || ':half')
 ) paid on true
 left join lateral (
@@ -44,6 +59,9 @@ lateral (values
   ('floor-back-after-closing', back.seq, s.state = 'back'
     and back.at > case when own.added is null then own.closed_at else own.drawn_at end),
   ('floor-paid-before-draw', paid.seq, paid.at < r.drawn_at),
+  ('floor-press-before-its-time', paid.seq, t.kind = 'crash' and (
+    s.end_request_id is not null and paid.ended < ${pressAt('s.ended_at')}
+    or s.half_request_id is not null and paid.half < ${pressAt('s.half_at')})),
   -- The first seed of a member's is chosen later than its pair is made: it may have come too late for the round.
   ('floor-seed-not-of-member', laid.seq, s.client_seed is distinct from seed.client_seed
     and not (s.client_seed is null and seed.seq = 1))
@@ -63,7 +81,8 @@ cross join lateral (select array(
 lateral (values
   ('floor-crowd-not-of-bets', r.phase <> 'open' and (r.phase <> 'void' or r.crowd is not null)
     and r.crowd is distinct from picked.crowd),
-  ('floor-void-after-draw', r.phase = 'void' and r.outcome is not null),
+  ('floor-void-after-draw', r.phase = 'void' and (r.outcome is not null or r.drawn_at is not null)),
+  ('floor-begins-before-draw', r.begins_at < r.drawn_at - interval '${DRAW_MS_MAX} milliseconds'),
   ('floor-drawn-before-closing', r.drawn_at < r.closed_at)
 ) problem (kind, is_so) where problem.is_so`
 

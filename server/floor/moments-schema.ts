@@ -1,3 +1,5 @@
+import { alongEdges, overOnce, writtenOnce, type Edges } from '../database/forward-only.ts'
+
 /**
  * When bets on a round were closed and when its outcome was recorded: written by the database, by the clock that entries are written
  * by, and never again. Whatever money moved for a round stands before or after them.
@@ -17,4 +19,32 @@ const KEPT_MOMENTS = `
 create trigger floor_rounds_moments before update on floor_rounds
   for each row execute function floor_round_moved()`
 
-export const MOMENT_FUNCTIONS: readonly string[] = [MOMENTS, KEPT_MOMENTS]
+/** A round that was drawn is told to its end; only one that cannot be drawn is void. */
+const PHASES: Edges = {
+  open: ['closing'],
+  closing: ['drawn', 'void'],
+  drawn: ['telling'],
+  telling: ['settled'],
+}
+
+/**
+ * Whoever can write to a round moves none of its moments, and neither its outcome's nor a stake's once either is there. Where a hand's press is
+ * worth what the clock says, that is money.
+ */
+export const MOMENT_FUNCTIONS: readonly string[] = [
+  MOMENTS,
+  KEPT_MOMENTS,
+  alongEdges('floor_rounds', 'phase', PHASES),
+  writtenOnce(
+    'floor_rounds',
+    'crowd',
+    'shoe',
+    'begins_at',
+    'ends_at',
+    'landed_at',
+    'seed',
+    'settled_at',
+  ),
+  overOnce('floor_stakes', `old.state <> 'placed'`),
+  writtenOnce('floor_stakes', 'half_at', 'half_request_id'),
+]

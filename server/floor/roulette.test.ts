@@ -6,7 +6,14 @@ import { verifyRounds } from '#scripts/verify-floor/verify.ts'
 import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
 import { ROULETTE_TABLES, spotMost, spotNamed } from '#games/roulette/numbers.ts'
 import { payoutOf } from '#games/roulette/rules.ts'
-import { findingsAfter, findingsOf, unchecked, untriggered } from '../testing-audit.ts'
+import {
+  findingsAfter,
+  findingsOf,
+  HELD,
+  refusalTo,
+  unchecked,
+  untriggered,
+} from '../testing-audit.ts'
 import { connectTo } from '../push/testing.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '../testing.ts'
 import { laidBeside, takenBack } from './testing-forgery.ts'
@@ -445,10 +452,9 @@ it('the moments of a round are the database’s own, and stay', async () => {
     ).rows[0] as { closed_at: Date; drawn_at: Date }
   const before = await moments()
   expect(before.drawn_at.getTime()).toBeGreaterThanOrEqual(before.closed_at.getTime())
-  await house.database.pool.query(
-    `update floor_rounds set closed_at = now(), drawn_at = now() where table_id = $1 and number = 1`,
-    [TABLE],
-  )
+  const write = `update floor_rounds set closed_at = now(), drawn_at = now() where table_id = '${TABLE}' and number = 1`
+  await house.owner.pool.query(write)
+  expect(await refusalTo(house, write)).toMatch(HELD)
   expect(await moments()).toEqual(before)
 })
 

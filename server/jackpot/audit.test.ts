@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '#ledger/audit.ts'
 import { port } from '../database/database.ts'
+import { HELD, refusalTo } from '../testing-audit.ts'
 import { startTestHouse, type TestHouse } from '../testing.ts'
 import { JACKPOT_CHECKS } from './audit.ts'
-import { makeLucky, playHigh, sitDown } from './testing.ts'
+import { makeLucky, playHigh, sitDown, type Player } from './testing.ts'
 
 let house: TestHouse
+let player: Player
 beforeAll(async () => {
   house = await startTestHouse()
-  const player = await sitDown(house, 100_000)
+  player = await sitDown(house, 100_000)
   for (const levels of [['mini'], ['mini', 'minor'], []] as const) {
     await makeLucky(house, player, levels)
     await playHigh(player)
@@ -102,4 +104,22 @@ describe('the audit of the jackpots', () => {
   ])('finds %s', async (_what, tampering, kinds) => {
     expect(await foundAfter(tampering)).toEqual(kinds)
   })
+})
+
+it('a pool that was raised for a win by the house’s own role stays raised, and is found', async () => {
+  const raise = 'update jackpot_stripes set mini = mini + 1000000000 where stripe = 3'
+  expect(await refusalTo(house, raise)).toBeNull()
+  await makeLucky(house, player, ['mini'])
+  await playHigh(player)
+  await player.slot.endRound()
+  for (const statement of [
+    'update jackpot_stripes set mini = mini - 1000000000 where stripe = 3',
+    'insert into jackpot_stripes (stripe, mini) values (64, -1000000000)',
+    'delete from jackpot_stripes where stripe = 3',
+    "update jackpot_pools set taken = taken - 1000000000 where level = 'mini'",
+    'update jackpot_wins set grown = grown - 1000000000',
+    'update jackpot_wins set amount = amount - 1000000000',
+  ])
+    expect(await refusalTo(house, statement), statement).toMatch(HELD)
+  expect(await foundAfter()).toEqual(['jackpot-account-differs', 'pool-growth-differs'])
 })

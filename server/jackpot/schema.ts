@@ -9,6 +9,7 @@
  * levels, and whoever waits for a stripe holds no pool, so nobody waits in a circle.
  */
 import { JACKPOT_LEVELS } from '#chance/jackpots.ts'
+import { neverLess } from '../database/forward-only.ts'
 
 /** So many rows share the counting, as they were made. Far above the connections that stake at once. */
 const JACKPOT_STRIPES = 64
@@ -56,7 +57,15 @@ begin
 end
 $$`
 
-export const JACKPOT_FUNCTIONS: readonly string[] = [PAY]
+/**
+ * Whoever raised a pool before a win cannot lower it afterwards: what was counted and what was fed then differ for good, and the audit
+ * says so.
+ */
+export const JACKPOT_FUNCTIONS: readonly string[] = [
+  PAY,
+  neverLess('jackpot_stripes', ...JACKPOT_LEVELS),
+  neverLess('jackpot_pools', 'taken', 'wins'),
+]
 
 /** Every pool's growth since it last fell, in one look: `level` and `growth`. */
 export const POOLS = `

@@ -52,6 +52,7 @@ async function pay({ database, clock }: Paying, won: Won): Promise<void> {
       .where('member_id', '=', memberId)
       .where('lottery_id', '=', lotteryId)
       .where('number', '=', number)
+      .where('paid_at', 'is', null)
       .execute()
   })
 }

@@ -6,7 +6,9 @@ import { pokerIn } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
 import { newMember, PASSWORD } from '../account/testing-factors.ts'
 import type { Actor } from '../action/actor.ts'
+import { recordAction } from '../action/record.ts'
 import { port } from '../database/database.ts'
+import { HELD, refusalTo } from '../testing-audit.ts'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import { POKER_CHECKS } from './audit.ts'
 import { creditDraw, refuseDraw } from './decision.ts'
@@ -377,7 +379,11 @@ describe('a draw request', () => {
     const { guest, whose } = await drawn(120)
     const { db } = house.database
     const set = { state: 'returning', refusal_reason: 'Hayır.', return_attempt: 1 } as const
-    await db.updateTable('poker_transfers').set(set).where('id', '=', whose.transferId).execute()
+    await db.transaction().execute(async (db) => {
+      await db.updateTable('poker_transfers').set(set).where('id', '=', whose.transferId).execute()
+      const target = `poker:${whose.transferId}`
+      await recordAction(db, OPERATOR, { what: 'poker.refuse', target, before: null, after: set })
+    })
     await moveOnce(db, {
       reference: returnReferenceOf(whose, 1),
       player: playerOf(guest.id),
@@ -401,6 +407,53 @@ it('another member’s transfers are nobody else’s to read', async () => {
   expect(toWire(lira(300))).toBe(page.data[0]?.amount)
 })
 
+describe('what the house’s own role does to a transfer', () => {
+  const HERE = ({ transferId }: { transferId: bigint }) => `where id = ${transferId}`
+
+  it('brings none back that the room refused, nor on before it has spoken', async () => {
+    const guest = await newPlayer(house)
+    await guest.client.refused('klasGaming/drawrequest', { ...POKER, amount: 500 })
+    const refused = (await transfersOf(house, guest)).at(-1)
+    if (!refused) throw new Error('no draw was written down')
+    const whose = whoseIs(refused)
+    const review = `update poker_transfers set state = 'review', ended_at = null, purse = 0`
+    expect(await refusalTo(house, `${review} ${HERE(whose)}`)).toMatch(HELD)
+    expect(await creditDraw(house, OPERATOR, whose)).toBe('not-open')
+    const { rows } = await house.database.pool.query<{ id: bigint }>(
+      `insert into poker_transfers (member_id, direction, amount) values ($1, 'out', $2) returning id`,
+      [guest.id, lira(500)],
+    )
+    const waiting = { memberId: guest.id, transferId: rows[0]?.id ?? 0n }
+    expect(await refusalTo(house, `${review} ${HERE(waiting)}`)).toMatch(/has not said/)
+    await house.owner.db
+      .deleteFrom('poker_transfers')
+      .where('id', '=', waiting.transferId)
+      .execute()
+    expect(await cashOf(house, guest)).toBe(lira(1_000))
+  })
+
+  it('nor one that was asked of nobody: credited by an operator, it is named', async () => {
+    const guest = await newPlayer(house)
+    const { rows } = await house.database.pool.query<{ id: bigint }>(
+      `insert into poker_transfers (member_id, direction, state, amount, purse)
+       values ($1, 'out', 'review', $2, 0) returning id`,
+      [guest.id, lira(500)],
+    )
+    const whose = { memberId: guest.id, transferId: rows[0]?.id ?? 0n }
+    expect(await creditDraw(house, OPERATOR, whose)).toBe('credited')
+    expect(await findings()).toEqual([['poker-not-as-said', guest.id]])
+    await house.owner.pool.query(
+      `insert into poker_words (member_id, transfer_id, outcome, amount, purse) values ($1, $2, 'done', $3, 0)`,
+      [guest.id, whose.transferId, lira(500)],
+    )
+    expect(await refusalTo(house, `update poker_words set amount = 1`)).toMatch(HELD)
+  })
+  const findings = async () =>
+    (await audit(port(house.database.db), { checks: POKER_CHECKS })).findings.map(
+      ({ kind, memberId }) => [kind, memberId],
+    )
+})
+
 describe('the audit', () => {
   const findings = async () =>
     (await audit(port(house.database.db), { checks: POKER_CHECKS })).findings
@@ -422,14 +475,21 @@ describe('the audit', () => {
         .execute()
       return (await findings()).map(({ kind, memberId }) => [kind, memberId])
     }
-    expect(await inTurn({ state: 'credited' }, 'out')).toEqual([['poker-without-end', guest.id]])
+    expect(await inTurn({ state: 'credited' }, 'out')).toEqual([
+      ['poker-without-operator', guest.id],
+      ['poker-without-end', guest.id],
+    ])
     await db
       .updateTable('poker_transfers')
       .set({ state: 'review', ended_at: null })
       .where('id', '=', whose.transferId)
       .execute()
-    expect(await inTurn({ state: 'refused' }, 'in')).toEqual([['poker-without-end', guest.id]])
+    expect(await inTurn({ state: 'refused' }, 'in')).toEqual([
+      ['poker-not-as-said', guest.id],
+      ['poker-without-end', guest.id],
+    ])
     expect(await inTurn({ state: 'done', amount: lira(299) }, 'in')).toEqual([
+      ['poker-not-as-said', guest.id],
       ['poker-differs', guest.id],
     ])
     await house.owner.db.deleteFrom('poker_transfers').where('member_id', '=', guest.id).execute()

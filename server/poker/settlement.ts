@@ -45,6 +45,7 @@ async function end(
   transfer: Transfer,
   state: Exclude<TransferState, { kind: 'unknown' }>,
 ): Promise<Transfer> {
+  await keepWord(db, transfer, state)
   const isIn = transfer.direction === 'in'
   const ended_at = house.clock()
   if (state.kind === 'done')
@@ -54,6 +55,19 @@ async function end(
     })
   if (isIn) await giveBack(db, transfer)
   return changeTransfer(db, transfer, { state: 'refused', ended_at })
+}
+
+/** The room's word, in the transaction that follows it: nothing goes on without one. */
+async function keepWord(
+  db: Kysely<Tables>,
+  { member_id, id }: Transfer,
+  state: Exclude<TransferState, { kind: 'unknown' }>,
+): Promise<void> {
+  const { amount, purse } = state.kind === 'done' ? state : { amount: null, purse: null }
+  await db
+    .insertInto('poker_words')
+    .values({ member_id, transfer_id: id, outcome: state.kind, amount, purse })
+    .execute()
 }
 
 async function giveBack(db: Kysely<Tables>, transfer: Transfer): Promise<void> {

@@ -17,16 +17,13 @@ import type { Tables } from '../database/tables.ts'
 import type { AnsweredLeg, SportsCouponLegsTable } from '../database/tables/sports.ts'
 import type { House } from '../house.ts'
 import { memberScope } from '../push/source.ts'
+import { TOLD_WITHIN_MS } from './delays.ts'
 import { scoreOf } from './event-state.ts'
 import { book, roomOf } from './exposure.ts'
 import { lookAt, type Leg, type LookedAt, type PickName } from './legs.ts'
 
 type AnsweringHouse = Pick<House, 'database' | 'clock' | 'push' | 'log'>
 
-/** So long a coupon with a pick in play waits for whatever is under way on the field. */
-export const ACCEPT_DELAY_MS = 5_000
-/** So long after that, without a message of its match, it is refused. */
-export const TOLD_WITHIN_MS = 10_000
 const COUPONS_MAX = 200
 
 /** Every coupon whose time has come. May run twice, in any process; one that fails keeps no other waiting. */

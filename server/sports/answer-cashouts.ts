@@ -13,7 +13,7 @@ import { port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { House } from '../house.ts'
 import { memberScope } from '../push/source.ts'
-import { ACCEPT_DELAY_MS, TOLD_WITHIN_MS } from './accept-coupons.ts'
+import { ACCEPT_DELAY_MS, TOLD_WITHIN_MS } from './delays.ts'
 import {
   isClosed,
   keyOf,

@@ -4,16 +4,19 @@ import type { QueryPort } from '#ledger/query-port.ts'
 import type { FootballRecord } from '#games/sports/football/record.ts'
 import { CASHOUT_CHECKS } from './cashout-audit.ts'
 import { COUPON_CHECKS } from './coupon-audit.ts'
-import { recordAt, type SaidEvent } from './said-record.ts'
+import { firstStartOf, recordAt, type SaidEvent } from './said-record.ts'
 
 interface EventRow extends SaidEvent {
   id: bigint
   taken: number
   record: FootballRecord
+  /** In milliseconds since 1970. */
+  first_start: number | null
 }
 
 const EVENTS = `
-select e.id, e.provider, e.event, e.taken, e.record, (
+select e.id, e.provider, e.event, e.taken, e.record,
+  (extract(epoch from e.first_starts_at) * 1000)::double precision as first_start, (
   select json_agg(json_build_object('sequence', m.sequence, 'content', m.content,
     'at', (extract(epoch from m.at) * 1000)::bigint, 'arrived', (extract(epoch from m.arrived_at) * 1000)::bigint)
     order by m.sequence)
@@ -28,15 +31,19 @@ async function findOtherRecords(q: QueryPort): Promise<Finding[]> {
     // The query answers exactly these columns.
     const page = rows as unknown as readonly EventRow[]
     for (const row of page)
-      if (!isAsSaid(row)) {
-        const name = `event ${row.provider} ${row.event}`
-        findings.push({ kind: 'sports-record-not-as-said', memberId: 0n, seq: null, row: name })
-      }
+      for (const kind of problemsOf(row))
+        findings.push({ kind, memberId: 0n, seq: null, row: `event ${row.provider} ${row.event}` })
     const last = page.at(-1)
     if (!last) return findings
     after = last.id
   }
 }
+
+/** From its first start it is counted whether a match ended in time: what was said first stays, whatever was said later. */
+const problemsOf = (row: EventRow): string[] => [
+  ...(isAsSaid(row) ? [] : ['sports-record-not-as-said']),
+  ...(firstStartOf(row) === row.first_start ? [] : ['sports-start-not-as-said']),
+]
 
 /** The last message may have been a clock, which is not kept; all else that makes a record is. */
 function isAsSaid(row: EventRow): boolean {

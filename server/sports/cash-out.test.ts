@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Output, Payload } from '#contract/registry.ts'
-import { unchecked } from '../testing-audit.ts'
+import { refusalTo, unchecked } from '../testing-audit.ts'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import { answerCoupons } from './accept-coupons.ts'
 import { answerCashouts, sellAutomatically } from './answer-cashouts.ts'
@@ -240,12 +240,26 @@ describe('a coupon with a match in play', () => {
     expect(await wallet(player)).toEqual({ balance: 900, held: 100 })
     await answerCashouts(house)
     expect((await onlyOf(player)).cashOut?.waiting).not.toBeNull()
+    const mine = `where member_id = ${player.memberId}`
+    const earlier = (column: string) => `${column} = ${column} - interval '5 s'`
+    const [due, asked] = [earlier('cashout_due_at'), earlier('cashout_asked_at')]
+    for (const change of [due, `${due}, ${asked}`, 'cashout_asked_at = cashout_due_at'])
+      expect(await refusalTo(house, `update sports_coupons set ${change} ${mine}`), change).toMatch(
+        /forward|not wait/,
+      )
     await waitOut(match)
     await Promise.all([answerCashouts(house), answerCashouts(house)])
     expect(await onlyOf(player)).toMatchObject({ status: 'cashed-out', payout: sale.price })
     expect(await wallet(player)).toEqual({ balance: 900 + sale.price, held: 0 })
     expect(await sell(player, sale)).toMatchObject({ status: 'cashed-out' })
     expect(await findings()).toEqual([])
+    const sooner = `update sports_cashouts set asked_at = at - interval '1 s' ${mine}`
+    expect(await findings([unchecked('sports_cashouts'), sooner])).toEqual([
+      'cashout-without-delay',
+    ])
+    const now = `update sports_coupons set cashout_tenths = 1, cashout_price = 10000,
+      cashout_asked_at = now() - interval '5 s', cashout_due_at = now() ${mine}`
+    expect(await refusalTo(house, now)).toMatch(/forward|not wait/)
   })
 
   it.each<[string, (match: TestMatch) => Promise<void>, string]>([

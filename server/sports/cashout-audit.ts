@@ -9,6 +9,7 @@ import { findVoidReason } from '#games/sports/football/settlement.ts'
 import type { LegResult } from '#games/sports/results.ts'
 import type { SoldLeg } from '../database/tables/sports.ts'
 import { valuedOf } from './coupon-value.ts'
+import { ACCEPT_DELAY_MS } from './delays.ts'
 import { OwnOdds } from './odds-audit.ts'
 import { recordAt, saidOf, type SaidEvent } from './said-record.ts'
 
@@ -30,6 +31,8 @@ interface SaleRow {
   price: string
   paid: string
   outcome: 'sold' | 'refused'
+  /** So long it waited, in milliseconds. */
+  waited: number
   legs: readonly SoldLeg[]
   /** What the ledger paid for it, and took out of the hold; null where it did nothing. */
   entry: { paid: string; held: string } | null
@@ -59,7 +62,7 @@ select c.member_id, c.id, c.kept, b.stake,
       'is_live', l.is_live, 'version', l.version) order by l.place)
     from sports_coupon_legs l where l.member_id = c.member_id and l.coupon_id = c.id) as legs,
   (select json_agg(json_build_object('place', s.place, 'tenths', s.tenths, 'price', s.price::text, 'paid', s.paid::text,
-      'outcome', s.outcome, 'legs', s.legs, 'entry', (
+      'outcome', s.outcome, 'waited', extract(epoch from s.at - s.asked_at) * 1000, 'legs', s.legs, 'entry', (
         select json_build_object('paid', (e.cash_delta + e.bonus_delta)::text, 'held', (-e.held_delta)::text)
         from entries e where e.member_id = s.member_id and e.source = 'bet'
           and e.reference = 'payout:' || s.coupon_id || ':sold-' || s.place)) order by s.place)
@@ -101,9 +104,14 @@ function problemsOf(row: CouponRow, events: Events, own: OwnOdds): string[] {
   return [
     ...(isKept ? [] : ['cashout-not-as-kept']),
     ...(isPaid ? [] : ['cashout-not-as-paid']),
+    ...(sold.every(hasWaited) ? [] : ['cashout-without-delay']),
     ...(sold.every((sale) => isAsValued(row, sale, events, own)) ? [] : ['cashout-not-as-valued']),
   ]
 }
+
+/** With a match in play. */
+const hasWaited = ({ waited, legs }: SaleRow): boolean =>
+  waited >= ACCEPT_DELAY_MS || !legs.some(({ isLive }) => isLive)
 
 const isAsPaid = ({ stake }: CouponRow, { entry, paid, tenths }: SaleRow): boolean =>
   stake !== null &&

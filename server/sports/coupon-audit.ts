@@ -13,8 +13,9 @@ import type { LegResult } from '#games/sports/results.ts'
 import type { AnsweredLeg } from '../database/tables/sports.ts'
 import { stakeContent } from './coupon-terms.ts'
 import { OwnOdds } from './odds-audit.ts'
-import { recordAt, saidOf, type SaidEvent } from './said-record.ts'
-import { expired } from './settle.ts'
+import { ACCEPT_DELAY_MS, CLOCKS_MS_MAX } from './delays.ts'
+import { firstStartOf, recordAt, recordBefore, saidOf, type SaidEvent } from './said-record.ts'
+import { expired, EXPIRES_MS } from './settle.ts'
 
 interface LegRow {
   event_id: bigint
@@ -44,6 +45,8 @@ interface CouponRow {
   sold: bigint
   placed: number | null
   content: string | null
+  /** When its stake was written into the ledger, by the database's own clock. */
+  entered: number | null
   legs: readonly LegRow[] | null
   answer: 'pending' | 'accepted' | 'refused'
   /** When it was to be looked at again; null where it was taken at once. */
@@ -59,14 +62,14 @@ select c.member_id, c.id, c.kind, c.state as answer, (extract(epoch from c.due_a
     where s.member_id = c.member_id and s.coupon_id = c.id)::bigint as sold,
   (b.kind, b.account, b.game) is not distinct from ('coupon', 'sportsbook', 'sports') as is_coupon,
   (extract(epoch from b.placed_at) * 1000)::float8 as placed,
-  (select e.content from entries e where e.member_id = c.member_id and e.source = 'bet'
-    and e.reference = 'stake:' || c.id) as content,
+  stake.content, (extract(epoch from stake.at) * 1000)::float8 as entered,
   (select json_agg(json_build_object('event_id', l.event_id, 'market_key', l.market_key, 'market', l.market,
       'selection', l.selection, 'odds', l.odds, 'version', l.version, 'result', l.result,
       'is_live', l.is_live, 'held_odds', l.held_odds,
       'void_reason', l.void_reason, 'settled_version', l.settled_version) order by l.place)
     from sports_coupon_legs l where l.member_id = c.member_id and l.coupon_id = c.id) as legs
 from sports_coupons c left join bets b on b.member_id = c.member_id and b.id = c.id
+left join entries stake on stake.member_id = c.member_id and stake.source = 'bet' and stake.reference = 'stake:' || c.id
 where (c.member_id, c.id) > ($1, $2) order by c.member_id, c.id limit 200`
 
 /** Page by page; the events of a page are read once. */
@@ -138,7 +141,8 @@ function isAtOwnOdds(
 const asHeld = (leg: LegRow): LegRow => ({ ...leg, odds: leg.held_odds ?? leg.odds })
 
 /** A coupon that waited is what its answer says, which nobody can change; any other has none, and no leg in play. */
-function isAsAnswered({ answer, due, acceptance, state }: CouponRow, legs: readonly LegRow[]) {
+function isAsAnswered(row: CouponRow, legs: readonly LegRow[]): boolean {
+  const { answer, due, acceptance, state } = row
   if (due === null)
     return (
       answer === 'accepted' &&
@@ -147,6 +151,7 @@ function isAsAnswered({ answer, due, acceptance, state }: CouponRow, legs: reado
     )
   if (answer === 'pending') return acceptance === null && state === 'open'
   if (acceptance?.outcome !== answer || acceptance.at < due) return false
+  if (!hasWaited(row, acceptance.at)) return false
   if (answer === 'refused') return legs.every(({ result }) => result === null)
   return (
     acceptance.legs.length === legs.length &&
@@ -156,6 +161,14 @@ function isAsAnswered({ answer, due, acceptance, state }: CouponRow, legs: reado
     })
   )
 }
+
+/** The whole of its while, since it was placed and since its stake was taken. */
+const hasWaited = ({ placed, due, entered }: CouponRow, answered: number): boolean =>
+  placed !== null &&
+  due !== null &&
+  entered !== null &&
+  Math.round(due - placed) >= ACCEPT_DELAY_MS &&
+  answered - entered >= ACCEPT_DELAY_MS - CLOCKS_MS_MAX
 
 function isAsOwed(row: CouponRow, legs: readonly LegRow[], events: Events): boolean {
   try {
@@ -192,9 +205,17 @@ function isAsSaid(leg: LegRow, acceptedAt: number, events: Events): boolean {
   const isByExpiry =
     byThen.state !== 'settled' &&
     record.ending === null &&
+    hasExpired(event) &&
     (leg.result !== 'void' || leg.void_reason === 'expired')
   const outcome = isByExpiry ? settleLeg(taken, expired(record)) : byThen
   return outcome.state === 'settled' && outcome.result === leg.result && isRight(leg, record)
+}
+
+/** Had it not ended two days after its first hour, and is that over? */
+function hasExpired(event: SaidEvent): boolean {
+  const start = firstStartOf(event)
+  if (start === null || start + EXPIRES_MS > Date.now()) return false
+  return recordBefore(event, start + EXPIRES_MS).ending === null
 }
 
 /** Why it is void is said where it is not the market's own result. */

@@ -5,7 +5,7 @@ import { balanceOf } from '#ledger/balance.ts'
 import { bonusGrant } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
 import { port } from '../database/database.ts'
-import { unchecked } from '../testing-audit.ts'
+import { HELD, refusalTo, unchecked } from '../testing-audit.ts'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import { settleSports } from './settle.ts'
 import {
@@ -395,8 +395,12 @@ describe('a match that does not end', () => {
     const player = await placedOn(match)
     await match.say(phase('first-half'), { type: 'incident', incident: goal })
     expect((await statuses(player)).toSorted()).toEqual(['1 open', 'over open'])
+    const earlier = `update sports_events set first_starts_at = first_starts_at - interval '50 hours' where id = ${match.eventID}`
+    expect(await refusalTo(house, earlier)).toMatch(HELD)
+    await house.owner.pool.query(earlier)
     await house.owner.pool.query(
-      `update sports_events set first_starts_at = first_starts_at - interval '50 hours' where id = $1`,
+      `update sports_messages set content = jsonb_set(content, '{fixture,startsAt}',
+         to_jsonb((content #>> '{fixture,startsAt}')::bigint - 50 * 3600000)) where event_id = $1 and content ? 'fixture'`,
       [match.eventID],
     )
     expect((await statuses(player)).toSorted()).toEqual(['1 void', 'over won'])
@@ -437,6 +441,8 @@ describe('the audit', () => {
     expect(await findings(leg('odds = 5000'))).toContain('coupon-not-as-taken')
     expect(await findings(leg(`selection = '2'`))).toContain('coupon-not-as-taken')
     expect(await findings(leg('settled_version = 2'))).toContain('coupon-not-as-owed')
+    const later = `update sports_events set first_starts_at = first_starts_at - interval '50 hours'`
+    expect(await findings([later])).toContain('sports-start-not-as-said')
     expect(
       await findings([unchecked('bets'), `update bets set payout = stake where ${mine}`]),
     ).toContain('coupon-not-as-owed')

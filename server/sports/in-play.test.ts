@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lira } from '#contract/money.ts'
+import { balanceOf } from '#ledger/balance.ts'
+import { bonusGrant } from '#ledger/moves.ts'
+import { post } from '#ledger/post.ts'
+import { port } from '../database/database.ts'
 import { readStream } from '../push/testing.ts'
-import { unchecked } from '../testing-audit.ts'
+import { HELD, refusalTo, unchecked } from '../testing-audit.ts'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
-import { ACCEPT_DELAY_MS, answerCoupons } from './accept-coupons.ts'
+import { answerCoupons } from './accept-coupons.ts'
+import { ACCEPT_DELAY_MS } from './delays.ts'
 import { DemoTelling, tellDemoMatches } from './demo.ts'
 import { priceLiveEvents } from './offers.ts'
 import { settleSports } from './settle.ts'
@@ -208,6 +214,9 @@ describe('a coupon in play', () => {
     expect(byStake.get(40)).toMatchObject({ status: 'open', odds: lower })
     expect(await findings()).toEqual([])
     const mine = `member_id = ${player.memberId}`
+    const sooner = `update sports_coupons set due_at = due_at - interval '5 s' where ${mine}`
+    expect(await refusalTo(house, sooner)).toMatch(HELD)
+    expect(await findings([sooner])).toContain('coupon-not-as-taken')
     expect(
       await findings([
         unchecked('sports_coupon_legs'),
@@ -412,4 +421,35 @@ it('odds that were written into an offer are named once they were taken, in play
     expect(await onlyOf(player)).toMatchObject({ status: 'open', odds: 90 })
     expect(await findings()).toEqual(Array(nth + 1).fill('coupon-odds-not-ours'))
   }
+})
+
+// Last of all: what it leaves is found by every look at the books.
+it('a pick that the house’s own role gave back, as though its match had not ended in time, is named', async () => {
+  const match = await openMatch(house, { clubs: [4, 6] })
+  const player = await newPlayer()
+  await place(player, one(await pickOf(match, 'match-result', '1')))
+  const back = `update sports_coupon_legs set result = 'void', void_reason = 'expired',
+    settled_version = (select taken from sports_events where id = ${match.eventID}) where member_id = ${player.memberId}`
+  expect(await refusalTo(house, back)).toBeNull()
+  const forth = `update sports_coupon_legs set result = 'lose', void_reason = null where member_id = ${player.memberId}`
+  expect(await refusalTo(house, forth)).toMatch(HELD)
+  await match.play(0, 1)
+  await settleSports(house)
+  expect(await wallet(player)).toMatchObject({ held: 0 })
+  expect(await findings()).toContain('coupon-not-as-owed')
+})
+
+it('bonus money that the house’s own role called cash while it was held is found where it came back', async () => {
+  const match = await openMatch(house, { clubs: [7, 9] })
+  const player = await betting.newPlayer(60)
+  const q = port(house.database.db)
+  const key = { memberId: player.memberId, source: 'test', reference: 'bonus' }
+  await post(q, bonusGrant(key, lira(40)))
+  await place(player, one(await pickOf(match, 'match-result', '1')))
+  const called = `update holds set cash_open = cash_open + bonus_open, bonus_open = 0 where member_id = ${player.memberId}`
+  expect(await refusalTo(house, called)).toBeNull()
+  await match.play(2, 0)
+  await settleSports(house)
+  expect(await balanceOf(q, player.memberId)).toMatchObject({ bonus: 0n })
+  expect(await findings()).toContain('payout-not-in-proportion')
 })

@@ -24,7 +24,7 @@ import type { Tables } from '../database/tables.ts'
 import { memberScope } from '../push/source.ts'
 import { hashOf, stakeContent } from './coupon-terms.ts'
 import { couponsById } from './coupons.ts'
-import { ACCEPT_DELAY_MS } from './accept-coupons.ts'
+import { ACCEPT_DELAY_MS } from './delays.ts'
 import { book, roomOf } from './exposure.ts'
 import { lookAt, type Leg } from './legs.ts'
 

@@ -51,3 +51,15 @@ export function recordAt(
     }, newRecord([]))
   return { ...record, version }
 }
+
+/** When it was first said to begin, in milliseconds since 1970; null where that was not said. */
+export const firstStartOf = ({ messages }: SaidEvent): number | null =>
+  (messages ?? []).flatMap(({ content }) =>
+    content.type === 'fixture' ? [content.fixture.startsAt] : [],
+  )[0] ?? null
+
+/** As it stood by what had arrived before a moment. */
+export function recordBefore(event: SaidEvent, moment: number): FootballRecord {
+  const known = (event.messages ?? []).filter(({ arrived }) => arrived < moment)
+  return recordAt(event, known.at(-1)?.sequence ?? 0)
+}

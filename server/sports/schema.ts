@@ -5,6 +5,15 @@
  * Wallets are locked first, by ascending members.
  */
 import { HOT } from '#ledger/functions.ts'
+import {
+  alongEdges,
+  neverLess,
+  neverMore,
+  onlyWith,
+  overOnce,
+  writtenOnce,
+} from '../database/forward-only.ts'
+import { ACCEPT_DELAY_MS, CLOCKS_MS_MAX } from './delays.ts'
 
 /**
  * Ends coupons that are still open, one of a member at most: what each won comes back with the end of what is still held; of a void one, all
@@ -89,4 +98,33 @@ begin
 end
 $$`
 
-export const SPORTS_FUNCTIONS: readonly string[] = [SETTLE, SELL]
+/** A sale that waits is asked for now and waits its whole while, by the database's own clock; then it is answered, and never put off. */
+const REFUSE_EARLY_SALE = `
+create function sports_refuse_early_sale() returns trigger language plpgsql as $$
+begin
+  if by_owner(tg_relid) or old.cashout_due_at is null
+    and new.cashout_due_at - new.cashout_asked_at = interval '${ACCEPT_DELAY_MS} milliseconds'
+    and new.cashout_asked_at > clock_timestamp() - interval '${CLOCKS_MS_MAX} milliseconds' then
+    return null;
+  end if;
+  raise exception 'a sale of coupon % would not wait', new.id;
+end
+$$`
+
+const EARLY_SALE = `
+create trigger sports_coupons_sale_waits after update of cashout_due_at on sports_coupons
+  for each row when (new.cashout_due_at is not null and new.cashout_due_at is distinct from old.cashout_due_at)
+  execute function sports_refuse_early_sale()`
+
+export const SPORTS_FUNCTIONS: readonly string[] = [
+  SETTLE,
+  SELL,
+  writtenOnce('sports_events', 'first_starts_at', 'settled_at'),
+  neverLess('sports_events', 'taken', 'settled_version'),
+  alongEdges('sports_coupons', 'state', { pending: ['accepted', 'refused'] }),
+  neverMore('sports_coupons', 'kept'),
+  onlyWith('sports_coupons', 'cashout_asked_at', 'cashout_due_at'),
+  REFUSE_EARLY_SALE,
+  EARLY_SALE,
+  overOnce('sports_coupon_legs', 'old.result is not null'),
+]

@@ -27,7 +27,8 @@ import { recordAt, saidOf } from './said-record.ts'
 type SettlingHouse = Pick<House, 'database' | 'clock' | 'push' | 'log'>
 
 /** A match that has not ended so long after the start first published is void in all that is still open. */
-const EXPIRES = `interval '48 hours'`
+export const EXPIRES_MS = 48 * 3_600_000
+const EXPIRES = `interval '${EXPIRES_MS} milliseconds'`
 const EVENTS_MAX = 200
 
 /** Everything that is due. Runs every minute and when a match ends, and may run twice. */
@@ -342,6 +343,7 @@ async function closeEvent({ database, clock }: SettlingHouse, eventId: bigint): 
       .updateTable('sports_events')
       .set({ settled_at: clock() })
       .where('id', '=', eventId)
+      .where('settled_at', 'is', null)
       .execute()
     await forgetOffers(db, eventId)
   })

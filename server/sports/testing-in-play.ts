@@ -1,6 +1,6 @@
 /** Matches that are being played and take bets, for tests alone. */
 import type { TestHouse } from '../testing.ts'
-import { ACCEPT_DELAY_MS } from './accept-coupons.ts'
+import { ACCEPT_DELAY_MS } from './delays.ts'
 import { priceLiveEvents } from './offers.ts'
 import { clock, openMatch, phase, type TestMatch } from './testing.ts'
 

@@ -118,7 +118,7 @@ describe('the end of a tournament', () => {
     const late = { memberId: memberId('iki'), payout: 800, at: hoursFrom(now, -11.5) }
     const settled_at = hoursFrom(house.clock(), 1)
     const ids = await addBets(db(), late)
-    await db().updateTable('bets').set({ settled_at }).where('id', 'in', ids).execute()
+    await house.owner.db.updateTable('bets').set({ settled_at }).where('id', 'in', ids).execute()
     expect(await gains(finish)).toEqual(NOTHING)
     expect(await finalOf(id)).toHaveLength(1)
   })

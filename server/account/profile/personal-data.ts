@@ -96,8 +96,10 @@ const SUBJECTS: Readonly<Record<string, (memberId: bigint) => RawBuilder<Row>>> 
   pokerPlayer: (id) => sql`
     select username, created_at from poker_players where member_id = ${id}`,
   pokerTransfers: (id) => sql`
-    select id, created_at, ended_at, direction, state, amount as amount_try, purse as purse_try, refusal_reason
-    from poker_transfers where member_id = ${id} order by id desc`,
+    select t.id, t.created_at, w.at as answered_at, t.ended_at, t.direction, t.state, t.amount as amount_try,
+      t.purse as purse_try, t.refusal_reason
+    from poker_transfers t left join poker_words w on w.member_id = t.member_id and w.transfer_id = t.id
+    where t.member_id = ${id} order by t.id desc`,
   documents: (id) => sql`
     select id, kind, state, reason_text, file_name, file_type, bytes, width, height, valid_until::text,
       created_at, decided_at, erased_at

@@ -9,7 +9,7 @@ import type { Actor } from '#server/action/actor.ts'
 import { port, snapshot } from '#server/database/database.ts'
 import { sandbox } from '#server/payments/sandbox.ts'
 import { noticeLine, TransferBank } from '#server/payments/testing-transfers.ts'
-import { pastTriggers } from '#server/testing-audit.ts'
+import { HELD, pastTriggers, refusalTo } from '#server/testing-audit.ts'
 import { loginAs, startTestHouse, type TestHouse } from '#server/testing.ts'
 import { PAYMENT_CHECKS } from '../audit.ts'
 import { settleDeposit } from '../deposit-settlement.ts'
@@ -362,6 +362,43 @@ describe('the database', () => {
   })
 })
 
+describe('the house’s own role', () => {
+  it('sends no withdrawal that no operator approved, and makes none up; sent by anybody else, it is named', async () => {
+    const whose = await asked()
+    const here = `where member_id = ${whose.memberId} and id = ${whose.transactionId}`
+    const send = `update cash_transactions set payout_state = 'sent', attempt = 1, sent_at = now() ${here}`
+    expect(await refusalTo(house, send)).toMatch(/no operator has approved/)
+    const first = `update cash_transactions set payout_state = 'review', first_approval_by = 'ali' ${here}`
+    expect(await refusalTo(house, first)).toMatch(/no operator has approved/)
+    await house.owner.pool.query(send)
+    expect(await findings()).toEqual(['withdrawal-without-operator'])
+    await house.owner.pool.query(
+      `update cash_transactions set payout_state = 'waiting', attempt = 0, sent_at = null ${here}`,
+    )
+    expect(await findings()).toEqual([])
+  })
+
+  it('sends none again under an approval of before, and turns back neither an end nor its moment', async () => {
+    const payout = await sent()
+    const here = `where member_id = ${payout.memberId} and id = ${payout.transactionId}`
+    const paid = { ...payout, kind: 'failed' } as const
+    expect(await settlePayout(house, paid)).toBe('failed')
+    const again = `update cash_transactions set payout_state = 'sent' ${here}`
+    expect(await refusalTo(house, again)).toMatch(/no operator has approved/)
+    expect(await approveWithdrawal(house, OPERATOR, payout)).toBe('sent')
+    expect(await settlePayout(house, { ...payout, attempt: 2, kind: 'paid' })).toBe('paid')
+    for (const change of [
+      `decided_at = decided_at - interval '1 day'`,
+      'attempt = attempt - 1',
+      `payout_state = 'sent', status = 1001, decided_at = null`,
+    ])
+      expect(
+        await refusalTo(house, `update cash_transactions set ${change} ${here}`),
+        change,
+      ).toMatch(HELD)
+  })
+})
+
 describe('the audit', () => {
   it('finds all of this in order', async () => expect(await findings()).toEqual([]))
 
@@ -390,7 +427,7 @@ describe('the audit', () => {
     const { memberId, transactionId } = await sent()
     const whose = [memberId, transactionId]
     const set = (change: string) =>
-      house.database.pool.query(
+      house.owner.pool.query(
         `update cash_transactions set ${change} where member_id = $1 and id = $2`,
         whose,
       )

@@ -27,6 +27,17 @@ export interface PokerTransfersTable {
   ended_at: Date | null
 }
 
+/** What the room said of a transfer; of one that waits there is none. Written once. */
+export interface PokerWordsTable {
+  member_id: bigint
+  transfer_id: bigint
+  at: Default<Date>
+  outcome: 'done' | 'refused'
+  /** Both null where it was refused. */
+  amount: bigint | null
+  purse: bigint | null
+}
+
 export interface SandboxPokerPlayersTable {
   player: string
   username: string
