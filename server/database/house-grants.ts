@@ -46,7 +46,7 @@ const NEVER_REMOVED = [
  * it goes to, the terms) stays as it stood when the money was moved for it.
  */
 const CHANGED: Readonly<Record<string, readonly string[]>> = {
-  bets: ['stake', 'stake_bonus', 'payout', 'payout_bonus', 'state', 'settled_at'],
+  bets: ['stake', 'stake_bonus', 'grown_under', 'payout', 'payout_bonus', 'state', 'settled_at'],
   bonus_offers: ['closed_at'],
   bonuses: [
     'amount',
@@ -57,7 +57,6 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
     'forfeited',
     'ended_at',
     'rounds_played',
-    'counts_after',
   ],
   cash_transactions: [
     'status',
