@@ -64,6 +64,7 @@ import * as floorRooms from './migrations/110-floor-rooms.ts'
 import * as cashOut from './migrations/111-cash-out.ts'
 import * as endedDeposits from './migrations/116-ended-deposits.ts'
 import * as whatCounts from './migrations/117-what-counts.ts'
+import * as countsOfDays from './migrations/118-counts-of-days.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -129,6 +130,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '111-cash-out': cashOut,
   '116-ended-deposits': endedDeposits,
   '117-what-counts': whatCounts,
+  '118-counts-of-days': countsOfDays,
 }
 
 /**
