@@ -41,6 +41,14 @@ async function plansOf(ask: (context: MemberContext) => Promise<unknown>): Promi
   )
 }
 
+/** Way and state. */
+const KINDS = [
+  [1, undefined],
+  [3, 1001],
+  [undefined, 1003],
+  [2, 1002],
+] as const
+
 const WHOLE = /Seq Scan on (bets|cash_transactions|entries)|^ *(->  )?Sort/m
 
 it('a first page is read in the order of its index, and no row of anything else is', async () => {
@@ -63,7 +71,7 @@ it('every kind, state and span of days: each kind is read in its own order, no f
   const spans = [{}, { startDate: day(1), endDate: day(1) }, { startDate: day(365) }]
   for (const span of spans)
     for (const searchCategory of [undefined, 1, 2])
-      for (const [searchType, status] of [[1], [3, 1001], [undefined, 1003], [2, 1002]]) {
+      for (const [searchType, status] of KINDS) {
         const filter = { ...span, searchCategory, searchType, status }
         const [rows = '', count = ''] = await plansOf((c) =>
           listTransactions(c, { ...page, ...filter }),
@@ -85,7 +93,7 @@ it('kind by kind the pages are those that the rows of all would give', async () 
   const context = { db: database.db, lang: 'tr', now: new Date(), member: { id: HISTORY_MEMBER } }
   // What a history reads of its context.
   const asked = { ...context, house: { payments: [] } } as unknown as MemberContext
-  const filter = { searchCategory: 1, status: 1002, startDate: recent.slice(0, 10) }
+  const filter = { searchCategory: 1, status: 1002, startDate: recent.slice(0, 10) } as const
   const numbers = async (offset: number) =>
     (await listTransactions(asked, { ...filter, limit: 30, offset })).data.map(
       ({ transactionID }) => transactionID,
