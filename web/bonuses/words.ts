@@ -291,8 +291,7 @@ export const BONUS_WORDS = defineWords({
       played: 'played',
       progress: (played, rounds) => `${played} of ${rounds} rounds played.`,
       left: (left, game) => `${left} rounds are left for you at ${game}.`,
-      won: (due, done) =>
-        `What they have won so far is to be wagered by ${due}; ${done} in stakes counted.`,
+      won: (due, done) => `What they have won so far takes ${due} in stakes; ${done} counted.`,
       play: (game) => `Open ${game}`,
       closed:
         'The game of these free rounds is closed for now; they can be asked for once it opens.',
