@@ -2,7 +2,8 @@
  * Where the spans that a filter names begin and end, in days of Istanbul or in moments. It reads no clock.
  */
 const DAY_MS = 24 * 60 * 60 * 1000
-const isDay = (text: string): boolean => text.length === 10
+/** Does a bound name a day, and no moment? */
+export const isDay = (text: string): boolean => text.length === 10
 
 /**
  * The moment a span begins at, from the contract's `dateOrMoment`. A day begins when it begins in

@@ -6,6 +6,7 @@ import { forgetOldSessions } from './account/login/old-sessions.ts'
 import { sendResetLink } from './account/security/reset.ts'
 import { endExpiredBonuses } from './bonus/expire.ts'
 import { askPayment } from './cashier/ask-payment.ts'
+import { askEndedDeposits } from './cashier/late-approvals.ts'
 import { forgetOldDocuments } from './cashier/documents/old-documents.ts'
 import { askUnansweredDeposits, askUnansweredPayouts } from './cashier/unanswered.ts'
 import { sendPayoutOf } from './cashier/withdrawal/payout.ts'
@@ -42,6 +43,7 @@ type Task = (house: House, payload: unknown) => Promise<void>
 export const TASKS: Readonly<Record<string, Task>> = {
   'admit-newcomer': admitNewcomer,
   'ask-register': askRegisterAgain,
+  'ask-ended-deposits': askEndedDeposits,
   'ask-payment': askPayment,
   'ask-unanswered-deposits': askUnansweredDeposits,
   'ask-unanswered-payouts': askUnansweredPayouts,
@@ -95,6 +97,7 @@ export const SCHEDULE: readonly { task: string; match: string }[] = [
   { task: 'forget-old-signals', match: '43 4 * * *' },
   { task: 'forget-unconfirmed-accounts', match: '37 4 * * *' },
   { task: 'ask-unanswered-deposits', match: '* * * * *' },
+  { task: 'ask-ended-deposits', match: '19 * * * *' },
   { task: 'ask-unanswered-payouts', match: '* * * * *' },
   { task: 'ask-unanswered-poker', match: '* * * * *' },
   { task: 'pay-abandoned-rounds', match: '*/5 * * * *' },

@@ -14,9 +14,10 @@ select $1, case when n % 3 = 0 then 'out' else 'in' end, case when n % 10 = 0 th
 from generate_series(1, $2::integer) n`
 
 const COUNTS = `
-insert into cash_counts (member_id, direction, status, transfer_type_id, records, amount)
-select member_id, direction, status, transfer_type_id, count(*), sum(amount)
-from cash_transactions group by member_id, direction, status, transfer_type_id`
+insert into cash_counts (member_id, day, direction, status, transfer_type_id, records, amount)
+select member_id, (created_at at time zone 'Europe/Istanbul')::date, direction, status, transfer_type_id,
+  count(*), sum(amount)
+from cash_transactions group by 1, 2, 3, 4, 5`
 
 const ROUNDS = `
 insert into bets (member_id, id, kind, account, game_id, game, stake, payout, state, placed_at, settled_at)
@@ -39,5 +40,6 @@ export async function fillHistories(pool: pg.Pool, records: number): Promise<voi
   await pool.query(COUNTS)
   await pool.query(ROUNDS, [HISTORY_MEMBER, records])
   await pool.query('vacuum analyze cash_transactions')
+  await pool.query('vacuum analyze cash_counts')
   await pool.query('vacuum analyze bets')
 }

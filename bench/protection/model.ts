@@ -109,7 +109,7 @@ export class Model {
     const ofBonus = amount > this.cash ? amount - this.cash : 0n
     this.cash -= amount - ofBonus
     this.bonus -= ofBonus
-    const countsFor = this.active !== null && this.active.left === 0 ? this.active : null
+    const countsFor = this.active
     this.#begin(
       { atMs: nowMs, cash: amount - ofBonus, bonus: ofBonus, payout, isFree: false, countsFor },
       nowMs,

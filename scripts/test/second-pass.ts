@@ -24,6 +24,7 @@ export const AGAIN: readonly string[] = [
   'server/bets/bets.test.ts',
   'server/bets/parts.test.ts',
   'server/bonus/bonus.test.ts',
+  'server/bonus/follow.test.ts',
   'server/bonus/free-rounds.test.ts',
   'server/cashier/answer-notice.test.ts',
   'server/cashier/bank-accounts.test.ts',

@@ -1,22 +1,34 @@
 /**
  * How the record of a bet changes, as SQL functions for whatever moves its money in the same
  * transaction. They move none themselves. A bet is placed by an insert beside its stake, may grow and be paid
- * in parts while it is open, and ends once: settled with what it paid, or void with its whole stake returned. Its
- * end comes after its money, and is what a bonus is told (`bonus_after`).
+ * in parts while it is open, and ends once: settled with what it paid, or void with its whole stake returned. Each
+ * comes after its money. A bonus is told of the end (`bonus_after`), and of all bonus money that comes back before it (`bonus_follow`).
  *
  * An open bet is one that was not settled. Said so it is found by its key: said by its state, a plan may go through
  * all open bets of the house, which have an index.
  */
 import { overOnce } from '../database/forward-only.ts'
 
-/** A stake grows: a double, a split, an insurance. False when the bet is not open; then nothing changed. */
+/**
+ * A stake grows: a double, a split, an insurance; or less of it stands, for a part was taken back. False when the bet is not open; then
+ * nothing changed. Bonus money that it grows by is that of the bonus which is active then, whatever was so when it was placed.
+ */
 const GROW = `
 create function bet_grow(p_member bigint, p_id bigint, p_cash bigint, p_bonus bigint)
 returns boolean language plpgsql as $$
 begin
-  update bets set stake = stake + p_cash + p_bonus, stake_bonus = stake_bonus + p_bonus
+  update bets set stake = stake + p_cash + p_bonus, stake_bonus = stake_bonus + p_bonus,
+      grown_under = case when p_bonus > 0 then (
+        select b.id from bonuses b where b.member_id = p_member and b.state = 'active'
+      ) else grown_under end
     where member_id = p_member and id = p_id and settled_at is null;
-  return found;
+  if not found then
+    return false;
+  end if;
+  if p_bonus < 0 then
+    perform bonus_follow(array[p_member], array[p_id], array[-p_bonus]);
+  end if;
+  return true;
 end
 $$`
 
@@ -37,6 +49,7 @@ begin
       part (member_id, id, payout, payout_bonus)
     where b.member_id = part.member_id and b.id = part.id and b.settled_at is null;
   get diagnostics paid = row_count;
+  perform bonus_follow(p_members, p_ids, p_payouts_bonus);
   return paid;
 end
 $$`
@@ -58,7 +71,7 @@ begin
       ended (member_id, id, payout, payout_bonus)
     where b.member_id = ended.member_id and b.id = ended.id and b.settled_at is null;
   get diagnostics settled = row_count;
-  perform bonus_after(p_members, p_ids, p_now);
+  perform bonus_after(p_members, p_ids, p_payouts_bonus, p_now);
   return settled;
 end
 $$`
@@ -72,13 +85,20 @@ create function bet_void(p_members bigint[], p_ids bigint[], p_now timestamptz)
 returns integer language plpgsql as $$
 declare
   voided integer;
+  members bigint[];
+  ids bigint[];
+  staked_bonus bigint[];
 begin
-  update bets b set state = 'void', payout = b.stake, payout_bonus = b.stake_bonus,
-      settled_at = greatest(p_now, b.placed_at)
-    from unnest(p_members, p_ids) ended (member_id, id)
-    where b.member_id = ended.member_id and b.id = ended.id and b.settled_at is null and b.payout = 0;
-  get diagnostics voided = row_count;
-  perform bonus_after(p_members, p_ids, p_now);
+  with gone as (
+    update bets b set state = 'void', payout = b.stake, payout_bonus = b.stake_bonus,
+        settled_at = greatest(p_now, b.placed_at)
+      from unnest(p_members, p_ids) ended (member_id, id)
+      where b.member_id = ended.member_id and b.id = ended.id and b.settled_at is null and b.payout = 0
+      returning b.member_id, b.id, b.stake_bonus
+  )
+  select count(*), array_agg(member_id), array_agg(id), array_agg(stake_bonus)
+    into voided, members, ids, staked_bonus from gone;
+  perform bonus_after(members, ids, staked_bonus, p_now);
   return voided;
 end
 $$`

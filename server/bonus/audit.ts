@@ -5,6 +5,7 @@
  */
 import type { CrossCheck } from '#ledger/audit.ts'
 import { BONUS_SOURCE } from './request.ts'
+import { COUNTS, HOLDS } from './schema.ts'
 
 const NAME_OF_B = "'bonus ' || b.id"
 
@@ -75,12 +76,12 @@ lateral (values
     or b.state = 'active' and (b.rounds_played < o.rounds) is not true
       and not exists (select from wallets w where w.member_id = b.member_id and w.bonus > 0)
       and not exists (select from bets bet where bet.member_id = b.member_id and bet.state = 'open'
-        and bet.stake_bonus > 0 and bet.placed_at >= b.granted_at)
+        and ${HOLDS})
     or b.state = 'expired' and b.ended_at < b.expires_at
     or b.state = 'cancelled' and b.ended_at >= b.expires_at
     or b.state in ('cancelled', 'expired') and b.forfeited = 0 and (b.rounds_played < o.rounds) is not true
-      and not exists (select from bets bet where bet.member_id = b.member_id and bet.stake_bonus > 0
-        and bet.placed_at >= b.granted_at and bet.placed_at <= b.ended_at
+      and not exists (select from bets bet where bet.member_id = b.member_id and ${HOLDS}
+        and bet.placed_at <= b.ended_at
         and bet.kind <> 'slot' and coalesce(bet.settled_at > b.ended_at - interval '1 minute', true))
     or b.state in ('cancelled', 'expired') and b.converted > 0 and (not is_rounds or o.wagering > 0))
 ) problem (kind, is_so) where problem.is_so`
@@ -93,15 +94,14 @@ const ROUNDS = `
 select problem.kind, b.member_id, null::bigint as seq, ${NAME_OF_B} as row_name
 from bonuses b join bonus_offers o on o.id = b.offer_id
 cross join lateral (
-  select count(*) as played, coalesce(sum(bet.stake), 0) as staked, max(bet.id) as last,
+  select count(*) as played, coalesce(sum(bet.stake), 0) as staked,
     coalesce(sum(bet.payout_bonus) filter (where bet.state = 'settled'), 0) as won
   from bonus_rounds r join bets bet on bet.member_id = r.member_id and bet.id = r.bet_id
   where r.member_id = b.member_id and r.bonus_id = b.id) free,
 lateral (values
   ('bonus-not-of-terms', b.basis <> o.amount_max or b.amount <> free.staked
     or b.wagering_due <> free.won * o.wagering),
-  ('free-rounds-differ', b.rounds_played is distinct from free.played or free.played > o.rounds
-    or b.counts_after is distinct from case when free.played = o.rounds then free.last end)
+  ('free-rounds-differ', b.rounds_played is distinct from free.played or free.played > o.rounds)
 ) problem (kind, is_so) where o.kind = 'free-rounds' and problem.is_so
 union all
 select 'free-round-wrong', r.member_id, null, 'bet ' || r.bet_id from bonus_rounds r
@@ -116,21 +116,23 @@ select 'free-stake-of-no-round', e.member_id, e.seq, e.reference from entries e
 where e.move = 'free-stake' and not exists (select from bonus_rounds r
   where r.member_id = e.member_id and e.reference = 'stake:' || r.bet_id)`
 
-/** Each bet that counts counted once, by its game's weight, and no other did. */
+/** Each bet that counts counted once, by its game's weight and what was risked of it, and no other did. */
 const COUNTED = `
 select problem.kind, b.member_id, null::bigint as seq,
   'bet ' || bet.id || ' of bonus ' || b.id as row_name
 from bonuses b join bonus_offers o on o.id = b.offer_id
 join bets bet on bet.member_id = b.member_id and bet.placed_at >= b.granted_at
-  and (b.rounds_played is null or bet.id > b.counts_after)
-left join bonus_bets c on c.member_id = bet.member_id and c.bet_id = bet.id,
-lateral (select div(bet.stake::numeric * coalesce((o.game_weights ->> bet.game)::integer,
-  (o.weights ->> bet.kind)::integer, 0), 100) as worth) weighed,
+left join bonus_bets c on c.member_id = bet.member_id and c.bet_id = bet.id
+left join sports_coupons coupon on coupon.member_id = bet.member_id and coupon.id = bet.id,
+lateral (select bet.stake * case when c.of_whole then 10 else coalesce(coupon.kept, 10) end / 10 as stake)
+  risked,
+lateral (select div(risked.stake::numeric * coalesce((o.game_weights ->> bet.game)::integer,
+  (o.weights ->> bet.kind)::integer, 0), 100) as worth, ${COUNTS} as counts) weighed,
 lateral (values
-  ('bet-not-counted', c.bet_id is null and weighed.worth > 0 and bet.state = 'settled'
-    and b.wagering_due > 0 and (b.ended_at is null or bet.settled_at < b.ended_at)),
+  ('bet-not-counted', c.bet_id is null and weighed.counts and weighed.worth > 0
+    and (b.wagering_due > 0 or b.rounds_played is not null) and (b.ended_at is null or bet.settled_at < b.ended_at)),
   ('bet-counted-wrong', c.bonus_id = b.id
-    and (c.counted <> weighed.worth or bet.state <> 'settled' or bet.settled_at > b.ended_at))
+    and (c.counted <> weighed.worth or not weighed.counts or bet.settled_at > b.ended_at))
 ) problem (kind, is_so) where problem.is_so
 union all
 select 'bonus-progress-differs', b.member_id, null, ${NAME_OF_B} from bonuses b

@@ -155,17 +155,25 @@ describe('free rounds', () => {
     expect(await findingsIn(house)).toEqual([])
   })
 
-  it('count nothing for their own wagering; what is bet after the last one does, and makes it cash', async () => {
-    const player = await sitDownWithRounds({ rounds: 40, wagering: 1 }, 5_000)
-    await playRounds(player, 2, 50)
-    const won = await playOut(player, 40)
+  it('count nothing for their own wagering; every bet since they were taken does, before the last of them as after', async () => {
+    const player = await sitDownWithRounds({ rounds: 40, wagering: 3 }, 5_000)
+    await playRounds(player, 1, 50)
+    expect(await active(player)).toMatchObject({ wagered: 50, wageringDue: 0 })
+    const first = await playOut(player, 20)
+    await playRounds(player, 1, 50)
+    // However much was staked: they end when they are played.
+    expect(await active(player)).toMatchObject({
+      wagered: 100,
+      wageringDue: expect.closeTo(3 * first, 6),
+      roundsPlayed: 20,
+    })
+    const won = first + (await playOut(player, 20))
     expect(won).toBeGreaterThan(0)
-    expect(await active(player)).toMatchObject({ wagered: 0, wageringDue: expect.closeTo(won, 6) })
-    const bets = Math.ceil(won / 50)
-    await playRounds(player, bets, 50)
+    const more = Math.max(0, Math.ceil((3 * won - 100) / 50))
+    await playRounds(player, more, 50)
     const ended = await latest(player)
     expect(ended).toMatchObject({ status: 'converted', converted: expect.closeTo(won, 6) })
-    expect(ended?.wagered).toBe(bets * 50)
+    expect(ended?.wagered).toBe(100 + more * 50)
     expect((await purseOf(house, player.memberId))[1]).toBe(0)
     expect(await findingsIn(house)).toEqual([])
   }, 120_000)

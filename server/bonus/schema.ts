@@ -21,7 +21,7 @@ returns table (member_id bigint, refusal text) language sql stable as $$
     or split_part(coalesce(s.content, ''), ' ', 1) = any (o.excluded_games)
 $$`
 
-/** How much of a bet's stake counts under an offer: by the game's own weight, else by that of its kind. */
+/** How much of a stake counts under an offer: by the game's own weight, else by that of its kind. */
 const COUNTED = `
 create function bonus_counted(p_offer bonus_offers, p_kind text, p_game text, p_stake bigint)
 returns bigint language sql immutable as $$
@@ -30,40 +30,50 @@ returns bigint language sql immutable as $$
     100)::bigint
 $$`
 
+/** What of a bet's stake was risked to its end: of a coupon, what was not sold. */
+const RISKED = `
+create function bonus_risked(p_member bigint, p_id bigint, p_kind text, p_stake bigint)
+returns bigint language sql stable as $$
+  select case when p_kind = 'coupon' then p_stake * coalesce((select c.kept from sports_coupons c
+      where c.member_id = p_member and c.id = p_id), 10) / 10 else p_stake end
+$$`
+
 /**
- * Bets of members have ended, whose wallets are locked, with their payouts posted; of those named here some may still
- * be open, which count when they end. A settled bet counts once for the bonus it was placed under, while that is active.
- * When all is staked, the bonus money becomes cash; when all of it is gone and no open bet holds any, the
- * bonus is over. What a bet brings back in bonus money after its bonus has ended follows it.
+ * Bets of members have ended, whose wallets are locked, with their payouts posted, so much of each just now in bonus money (null:
+ * nothing of any); of those named here some may still be open, which count when they end. A settled bet counts once
+ * for the bonus it was placed under, while that is active. When all is staked, the bonus money becomes cash; when all of it is
+ * gone and no open bet holds any, the bonus is over.
  */
 const AFTER = `
-create function bonus_after(p_members bigint[], p_ids bigint[], p_now timestamptz)
+create function bonus_after(p_members bigint[], p_ids bigint[], p_paid bigint[], p_now timestamptz)
 returns void language plpgsql as $$
 declare
   b record;
 begin
+  perform bonus_follow(p_members, p_ids, p_paid);
   for b in
-    select distinct w.member_id, w.bonus as money, a.id
+    select distinct a.member_id, a.id
     from unnest(p_members) asked (member_id)
-    join wallets w on w.member_id = asked.member_id
-    left join bonuses a on a.member_id = w.member_id and a.state = 'active'
-    where a.id is not null or w.bonus > 0
-    order by w.member_id
+    join bonuses a on a.member_id = asked.member_id and a.state = 'active'
+    order by a.member_id
   loop
-    perform bonus_follow(b.member_id, p_members, p_ids, p_now);
-    if b.id is not null then
-      perform bonus_progress(b.member_id, b.id, p_members, p_ids, p_now);
-    end if;
+    perform bonus_progress(b.member_id, b.id, p_members, p_ids, p_now);
   end loop;
 end
 $$`
 
 /**
- * Does a bet `bet` of the bonus `b` count under the offer `o`? Free rounds do not; of a bonus of free rounds what was
- * bet after the last of them does.
+ * Does a settled bet \`bet\` count for the bonus \`b\`? What was placed since it was taken does, but for its free rounds. Of one
+ * that was taken while only bets after the last free round counted, \`counts_after\` is the last that does not.
  */
-const COUNTS = `bet.placed_at >= b.granted_at
-        and (b.rounds_played is null or bet.id > b.counts_after)`
+export const COUNTS = `bet.state = 'settled' and bet.placed_at >= b.granted_at
+        and bet.id > coalesce(b.counts_after, 0)
+        and not exists (select from bonus_rounds free
+          where free.member_id = bet.member_id and free.bet_id = bet.id)`
+
+/** Does a bet \`bet\` hold money of the bonus \`b\`, whatever others were taken before and after? */
+export const HOLDS = `bet.stake_bonus > 0
+        and (bet.placed_at >= b.granted_at or bet.grown_under = b.id)`
 
 /** Counts what of these bets counts, and ends the bonus where that ends it. */
 const PROGRESS = `
@@ -96,11 +106,12 @@ begin
   end if;
   with counted as (
     insert into bonus_bets (member_id, bet_id, bonus_id, counted)
-      select bet.member_id, bet.id, b.id, bonus_counted(o, bet.kind, bet.game, bet.stake)
+      select bet.member_id, bet.id, b.id, worth
       from unnest(p_members, p_ids) ended (member_id, id)
       join bets bet on bet.member_id = ended.member_id and bet.id = ended.id
-      where bet.member_id = p_member and bet.state = 'settled' and ${COUNTS}
-        and bonus_counted(o, bet.kind, bet.game, bet.stake) > 0
+      cross join lateral bonus_counted(o, bet.kind, bet.game,
+        bonus_risked(bet.member_id, bet.id, bet.kind, bet.stake)) worth
+      where bet.member_id = p_member and ${COUNTS} and worth > 0
       on conflict do nothing
     returning counted
   )
@@ -110,8 +121,8 @@ begin
     perform bonus_move(ledger_bonus_convert(p_member, 'convert:' || b.id, money));
     b.converted := b.converted + money;
     b.state := 'converted';
-  elsif is_played and money = 0 and not exists (select from bets open where open.member_id = p_member
-      and open.state = 'open' and open.stake_bonus > 0 and open.placed_at >= b.granted_at) then
+  elsif is_played and money = 0 and not exists (select from bets bet where bet.member_id = p_member
+      and bet.state = 'open' and ${HOLDS}) then
     b.state := case when b.converted > 0 then 'converted' else 'spent' end;
   elsif counted_now = 0 and b.rounds_played is null then
     return;
@@ -122,36 +133,41 @@ begin
 end
 $$`
 
-/** What bets brought back in bonus money after their bonus ended: cash where it was converted, else it is given up. */
+/**
+ * What bets have just brought back in bonus money, by an end, a part or a stake that was taken back. Where the bonus that it belongs to
+ * is over, it follows it at once: cash where that was converted, else it is given up. It was posted before, so the entry it
+ * follows is the wallet's last, which names the move.
+ */
 const FOLLOW = `
-create function bonus_follow(p_member bigint, p_members bigint[], p_ids bigint[], p_now timestamptz)
+create function bonus_follow(p_members bigint[], p_ids bigint[], p_paid bigint[])
 returns void language plpgsql as $$
 declare
   late record;
+  name text;
 begin
   for late in
-    select bet.id as bet_id, bet.payout_bonus as money, b.id, b.state
-    from unnest(p_members, p_ids) ended (member_id, id)
-    join bets bet on bet.member_id = ended.member_id and bet.id = ended.id
+    select bet.member_id, bet.id as bet_id, paid.money, b.id, b.state
+    from unnest(p_members, p_ids, p_paid) paid (member_id, id, money)
+    join bets bet on bet.member_id = paid.member_id and bet.id = paid.id
     cross join lateral (
       select own.id, own.state from bonuses own
-      where own.member_id = p_member and (own.wagering_due > 0 or own.rounds_played is not null)
-        and own.granted_at <= bet.placed_at
+      where own.member_id = bet.member_id and (own.wagering_due > 0 or own.rounds_played is not null)
+        and case when bet.grown_under is null then own.granted_at <= bet.placed_at
+          else own.id = bet.grown_under end
       order by own.granted_at desc, own.id desc limit 1
     ) b
-    where bet.member_id = p_member and bet.state <> 'open' and bet.payout_bonus > 0
-      and b.state <> 'active'
+    where paid.money > 0 and b.state <> 'active'
   loop
+    name := late.id || ':' || late.bet_id || ':'
+      || (select w.seq from wallets w where w.member_id = late.member_id);
     if late.state = 'converted' then
-      perform bonus_move(
-        ledger_bonus_convert(p_member, 'convert:' || late.id || ':' || late.bet_id, late.money));
+      perform bonus_move(ledger_bonus_convert(late.member_id, 'convert:' || name, late.money));
       update bonuses set converted = converted + late.money
-        where member_id = p_member and id = late.id;
+        where member_id = late.member_id and id = late.id;
     else
-      perform bonus_move(
-        ledger_bonus_forfeit(p_member, 'forfeit:' || late.id || ':' || late.bet_id, late.money));
+      perform bonus_move(ledger_bonus_forfeit(late.member_id, 'forfeit:' || name, late.money));
       update bonuses set forfeited = forfeited + late.money
-        where member_id = p_member and id = late.id;
+        where member_id = late.member_id and id = late.id;
     end if;
   end loop;
 end
@@ -176,6 +192,7 @@ const STATES: Edges = { active: ['converted', 'cancelled', 'expired', 'spent'] }
 
 export const BONUS_FUNCTIONS: readonly string[] = [
   COUNTED,
+  RISKED,
   MOVE,
   FOLLOW,
   PROGRESS,

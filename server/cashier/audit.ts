@@ -139,12 +139,13 @@ const COUNTS = `
 select 'transactions-miscounted' as kind, member_id, null::bigint as seq,
   'count of ' || direction || ' ' || status || ' by ' || transfer_type_id || coalesce(' (' || open || ')', '')
     as row_name from (
-  select member_id, direction, status, transfer_type_id, count(*) as records, sum(amount) as amount,
+  select member_id, (created_at at time zone 'Europe/Istanbul')::date as day, direction, status,
+    transfer_type_id, count(*) as records, sum(amount) as amount,
     string_agg('deposit ' || id, ', ' order by id)
       filter (where direction = 'in' and status = ${STATUS.fresh}) as open
-  from cash_transactions group by member_id, direction, status, transfer_type_id) found
+  from cash_transactions group by 1, 2, 3, 4, 5) found
 full join (select * from cash_counts where records <> 0 or amount <> 0) kept
-  using (member_id, direction, status, transfer_type_id)
+  using (member_id, day, direction, status, transfer_type_id)
 where found.records is distinct from kept.records or found.amount is distinct from kept.amount`
 
 export const PAYMENT_CHECKS: readonly CrossCheck[] = [

@@ -41,6 +41,14 @@ async function plansOf(ask: (context: MemberContext) => Promise<unknown>): Promi
   )
 }
 
+/** Way and state. */
+const KINDS = [
+  [1, undefined],
+  [3, 1001],
+  [undefined, 1003],
+  [2, 1002],
+] as const
+
 const WHOLE = /Seq Scan on (bets|cash_transactions|entries)|^ *(->  )?Sort/m
 
 it('a first page is read in the order of its index, and no row of anything else is', async () => {
@@ -51,18 +59,59 @@ it('a first page is read in the order of its index, and no row of anything else 
   expect(count).not.toContain('cash_transactions')
 })
 
-it('a span is counted from the index alone', async () => {
-  const [rows = '', count = ''] = await plansOf((c) =>
+it('a part of a day is counted from the index alone', async () => {
+  const [, count = ''] = await plansOf((c) =>
     listTransactions(c, { ...page, startDate: recent, status: 1002, searchCategory: 2 }),
   )
-  expect(rows).toContain('cash_transactions_listed')
   expect(count).toContain('Index Only Scan using cash_transactions_listed')
+})
+
+it('every kind, state and span of days: each kind is read in its own order, no further than a page, and counted by days', async () => {
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+  const spans = [{}, { startDate: day(1), endDate: day(1) }, { startDate: day(365) }]
+  for (const span of spans)
+    for (const searchCategory of [undefined, 1, 2])
+      for (const [searchType, status] of KINDS) {
+        const filter = { ...span, searchCategory, searchType, status }
+        const [rows = '', count = ''] = await plansOf((c) =>
+          listTransactions(c, { ...page, ...filter }),
+        )
+        expect([filter, rows]).toEqual([
+          filter,
+          expect.stringContaining('cash_transactions_by_kind'),
+        ])
+        // What is sorted are the pages of the kinds, and no other row is read.
+        expect(rows).not.toMatch(/Seq Scan on cash_transactions|_listed|_by_status|^ *Filter: /m)
+        expect(count).toContain('cash_counts')
+        expect(count).not.toContain('cash_transactions')
+        const [sums = ''] = await plansOf((c) => transactionTotals(c, filter))
+        expect(sums).not.toContain('cash_transactions')
+      }
+})
+
+it('kind by kind the pages are those that the rows of all would give', async () => {
+  const context = { db: database.db, lang: 'tr', now: new Date(), member: { id: HISTORY_MEMBER } }
+  // What a history reads of its context.
+  const asked = { ...context, house: { payments: [] } } as unknown as MemberContext
+  const filter = { searchCategory: 1, status: 1002, startDate: recent.slice(0, 10) } as const
+  const numbers = async (offset: number) =>
+    (await listTransactions(asked, { ...filter, limit: 30, offset })).data.map(
+      ({ transactionID }) => transactionID,
+    )
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select id from cash_transactions where direction = 'in' and status = 1002
+       and created_at >= ($1::date::timestamp at time zone 'Europe/Istanbul')
+     order by created_at desc, id desc limit 60`,
+    [filter.startDate],
+  )
+  expect([...(await numbers(0)), ...(await numbers(30))]).toEqual(rows.map(({ id }) => Number(id)))
 })
 
 it('canceled withdrawals, which are notices, are found among no others', async () => {
   const filter = { limit: 250, offset: 0, status: 1003, searchCategory: 2 } as const
-  const plans = await plansOf((c) => listTransactions(c, { ...filter, startDate: recent }))
-  for (const plan of plans) expect(plan).toContain('cash_transactions_notices')
+  const [rows, count] = await plansOf((c) => listTransactions(c, { ...filter, startDate: recent }))
+  expect(rows).toContain('cash_transactions_by_kind')
+  expect(count).toContain('cash_transactions_notices')
 })
 
 it('amount, status and number have their own', async () => {

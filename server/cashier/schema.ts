@@ -19,7 +19,7 @@ create trigger cash_transactions_keep before update of direction, amount on cash
   execute function cash_transaction_changed()`
 
 /**
- * Counts what stands in a member's list, when the transaction that changes it commits: by then whoever also moves money holds
+ * Counts by days of Istanbul what stands in a member's list, when the transaction that changes it commits: by then whoever also moves money holds
  * the wallet, so no two of a member's payments wait for each other in a circle. A row leaves the kind and state that
  * it had and enters the one it has. An amount that was changed past the triggers is counted as it was: the audit sees it.
  */
@@ -28,13 +28,15 @@ create function cash_transaction_counted() returns trigger language plpgsql as $
 begin
   if tg_op <> 'INSERT' then
     update cash_counts set records = records - 1, amount = amount - old.amount
-      where member_id = old.member_id and direction = old.direction and status = old.status
+      where member_id = old.member_id and day = (old.created_at at time zone 'Europe/Istanbul')::date
+        and direction = old.direction and status = old.status
         and transfer_type_id = old.transfer_type_id;
   end if;
   if tg_op <> 'DELETE' then
-    insert into cash_counts as kept (member_id, direction, status, transfer_type_id, records, amount)
-      values (new.member_id, new.direction, new.status, new.transfer_type_id, 1, new.amount)
-      on conflict (member_id, direction, status, transfer_type_id)
+    insert into cash_counts as kept (member_id, day, direction, status, transfer_type_id, records, amount)
+      values (new.member_id, (new.created_at at time zone 'Europe/Istanbul')::date, new.direction,
+        new.status, new.transfer_type_id, 1, new.amount)
+      on conflict (member_id, day, direction, status, transfer_type_id)
       do update set records = kept.records + 1, amount = kept.amount + new.amount;
   end if;
   return null;
@@ -48,7 +50,8 @@ create constraint trigger cash_transactions_counted after insert or delete on ca
 const COUNT_CHANGES = `
 create constraint trigger cash_transactions_recounted after update on cash_transactions
   deferrable initially deferred for each row
-  when (old.status <> new.status or old.transfer_type_id <> new.transfer_type_id)
+  when (old.status <> new.status or old.transfer_type_id <> new.transfer_type_id
+    or old.created_at <> new.created_at)
   execute function cash_transaction_counted()`
 
 const { fresh, approved, canceled } = STATUS

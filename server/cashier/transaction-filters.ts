@@ -3,9 +3,14 @@ import { Refused } from '#contract/refusals.ts'
 import type { Input } from '#contract/registry.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { MemberContext } from '#server/context.ts'
-import { CATEGORY_ID, directionOf, type CategoryId } from '#server/payments/direction.ts'
-import { endOf, startOf } from '#contract/time-span.ts'
-import { TRANSFER_NAMES } from './words.ts'
+import {
+  CATEGORY_ID,
+  directionOf,
+  type CategoryId,
+  type Direction,
+} from '#server/payments/direction.ts'
+import { endOf, isDay, startOf } from '#contract/time-span.ts'
+import { STATUS, TRANSFER_NAMES } from './words.ts'
 
 export type TransactionFilters = Omit<Input<'finance/list_transactions'>, 'limit' | 'offset'>
 export type FoundTransactions = SelectQueryBuilder<Tables, 'cash_transactions', object>
@@ -37,14 +42,38 @@ export const TRANSACTION_COLUMNS = {
   status: 'status',
 } as const
 
-/** How far transactions are counted by kind and state; a day, a number or an amount is looked for among the rows. */
+/**
+ * How far transactions are counted by day, kind and state; a number, an amount or a part of a day is looked for among
+ * the rows.
+ */
 export const isCounted = ({
   searchID,
   searchMinAmount,
   startDate,
   endDate,
 }: TransactionFilters): boolean =>
-  [searchID, searchMinAmount, startDate, endDate].every((each) => each === undefined)
+  searchID === undefined &&
+  searchMinAmount === undefined &&
+  [startDate, endDate].every((each) => each === undefined || isDay(each))
+
+const BOTH: readonly Direction[] = ['in', 'out']
+
+/** The kinds and states that a filter leaves, as rows `kind`; null where it leaves all of them or looks for a single one. */
+export function kindsLeft(filters: TransactionFilters) {
+  const { searchID, searchType, searchCategory, status } = checked(filters)
+  if (searchID !== undefined) return null
+  if ([searchType, searchCategory, status].every((each) => each === undefined)) return null
+  const directions = searchCategory === undefined ? BOTH : [directionOf(searchCategory)]
+  const statuses = status === undefined ? Object.values(STATUS) : [status]
+  const types = searchType === undefined ? Object.keys(TRANSFER_NAMES).map(Number) : [searchType]
+  const rows = directions.flatMap((direction) =>
+    statuses.flatMap((each) => types.map((type) => [direction, each, type] as const)),
+  )
+  return sql<object>`unnest(${rows.map(([direction]) => direction)}::text[],
+    ${rows.map(([, each]) => each)}::smallint[], ${rows.map(([, , type]) => type)}::smallint[])`.as<'kind'>(
+    sql`kind (direction, status, transfer_type_id)`,
+  )
+}
 
 /** A value that no list offers is a mistake, not an empty answer. */
 export function checked({ searchType, searchCategory, ...filters }: TransactionFilters) {

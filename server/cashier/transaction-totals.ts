@@ -53,8 +53,8 @@ function totalsOf(sums: readonly Sum[]): Totals {
 }
 
 /**
- * By direction and status. Over all time they stand in `cash_counts`, which the database keeps beside the rows;
- * within a span they are read from the index alone.
+ * By direction and status. Of whole days they stand in `cash_counts`, which the database keeps beside the rows; within
+ * other spans they are read from the index alone.
  */
 function sumsOf(
   context: Pick<MemberContext, 'db' | 'member'>,
@@ -72,8 +72,17 @@ function keptSums(
   if (searchType !== undefined) kept = kept.where('transfer_type_id', '=', searchType)
   if (searchCategory !== undefined) kept = kept.where('direction', '=', directionOf(searchCategory))
   if (status !== undefined) kept = kept.where('status', '=', status)
-  return kept.select(['direction', 'status', 'records', 'amount']).execute()
+  if (filters.startDate !== undefined) kept = kept.where('day', '>=', dayIn(filters.startDate))
+  if (filters.endDate !== undefined) kept = kept.where('day', '<=', dayIn(filters.endDate))
+  return kept
+    .select(['direction', 'status'])
+    .select(sql<bigint>`sum(records)::bigint`.as('records'))
+    .select(sql<bigint>`sum(amount)::bigint`.as('amount'))
+    .groupBy(['direction', 'status'])
+    .execute()
 }
+
+const dayIn = (day: string) => sql<Date>`${day}::date`
 
 function readSums(
   context: Pick<MemberContext, 'db' | 'member'>,

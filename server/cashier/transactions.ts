@@ -7,7 +7,12 @@ import type { Instructions } from '#server/payments/adapter.ts'
 import { adapterNamed, methodOf } from '#server/payments/adapters.ts'
 import { CATEGORY_ID } from '#server/payments/direction.ts'
 import { NOTICE_CALL } from './book-notice.ts'
-import { TRANSACTION_COLUMNS, transactionsMatching } from './transaction-filters.ts'
+import {
+  kindsLeft,
+  TRANSACTION_COLUMNS,
+  transactionsMatching,
+  type FoundTransactions,
+} from './transaction-filters.ts'
 import { countOf } from './transaction-totals.ts'
 import { accountShown } from './withdrawal/account.ts'
 import { CATEGORY_NAMES, reasonShown, STATUS, statusOf, TRANSFER_NAMES } from './words.ts'
@@ -16,18 +21,47 @@ type Filters = Input<'finance/list_transactions'>
 type Page = Output<'finance/list_transactions'>
 
 export async function listTransactions(context: MemberContext, filters: Filters): Promise<Page> {
-  const { limit, offset, OrderPar = 'date', OrderDir = 'desc' } = filters
-  const rows = await transactionsMatching(context, filters)
-    .selectAll()
+  const { limit, offset } = filters
+  const rows = await pageOf(context, filters)
+    .selectAll('cash_transactions')
     .select(isReplaced)
-    .orderBy(TRANSACTION_COLUMNS[OrderPar], OrderDir)
-    .orderBy('id', OrderDir)
     .limit(limit)
     .offset(offset)
     .execute()
   const total = await countOf(context, filters)
   const data = rows.map((row) => recordOf(context, row, filters.concatRequire === true))
   return { data, pagination: { limit, offset, total } }
+}
+
+/** As far as that it is read kind by kind: later pages of all are read as the others. */
+const BY_KIND_MAX = 1_000
+
+/**
+ * The filtered transactions in their order. Where a filter leaves some kinds and states, the first of each of those are read
+ * from their own order in time and put together: among a million others there may be few of them, or none.
+ */
+function pageOf(context: MemberContext, filters: Filters) {
+  const { limit, offset, OrderPar = 'date', OrderDir = 'desc' } = filters
+  const ordered = (found: FoundTransactions) =>
+    found
+      .orderBy(`cash_transactions.${TRANSACTION_COLUMNS[OrderPar]}`, OrderDir)
+      .orderBy('cash_transactions.id', OrderDir)
+  const found = transactionsMatching(context, filters)
+  const kinds = kindsLeft(filters)
+  if (kinds === null || OrderPar !== 'date' || limit + offset > BY_KIND_MAX) return ordered(found)
+  const first = ordered(
+    found
+      .where('direction', '=', sql<'in' | 'out'>`kind.direction`)
+      .where('status', '=', sql<number>`kind.status`)
+      .where('transfer_type_id', '=', sql<number>`kind.transfer_type_id`),
+  )
+    .selectAll()
+    .limit(limit + offset)
+  return ordered(
+    context.db
+      .selectFrom(kinds)
+      .innerJoinLateral(first.as('cash_transactions'), (join) => join.onTrue()),
+  )
 }
 
 type Row = Selectable<CashTransactionsTable> & { isReplaced: boolean }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '#server/testing.ts'
+import { askEndedDeposits, endedDeposits } from './late-approvals.ts'
+import { noticesNotFollowed } from './notices-not-followed.ts'
 import { askUnansweredDeposits } from './unanswered.ts'
 
 let house: TestHouse
@@ -87,5 +89,82 @@ describe('a deposit whose provider said nothing', () => {
     await fetch(url, { method: 'POST', body: 'do=again', redirect: 'manual' })
     expect(await statusOf(id)).toEqual([1002, null])
     expect(await balance()).toBe(before + 100)
+  })
+})
+
+describe('a deposit that ended in vain at a provider that is only asked', () => {
+  /** A deposit by the wallet that ended so many hours ago, with what the wallet then said and says now. */
+  async function ended(hoursAgo: number, first: 'failed' | 'closed', now: 'done' | 'failed') {
+    const payload = { methodID: 5, amount: 70 }
+    const { data } = await client.call('prepayServices/processTransaction', payload)
+    const id = data.transactionID
+    const say = (status: string) =>
+      house.owner.pool.query(
+        `update wallet_payments set status = $2
+          where direction = 'in' and reference like '%-' || $1::text`,
+        [id, status],
+      )
+    await say(first)
+    await house.owner.pool.query(
+      `update cash_transactions set created_at = now() - interval '1 hour' where id = $1`,
+      [id],
+    )
+    await askUnansweredDeposits(house)
+    expect(await statusOf(id)).toEqual([1003, first === 'failed' ? 'declined' : 'expired'])
+    await house.owner.pool.query(
+      `update cash_transactions set decided_at = $2::timestamptz - make_interval(hours => $3) where id = $1`,
+      [id, house.clock(), hoursAgo],
+    )
+    await say(now)
+    return id
+  }
+
+  const standing = async (id: number) =>
+    (await noticesNotFollowed(house.database.db, 1_000)).filter(
+      (each) => each.transactionId === BigInt(id),
+    )
+
+  it('is credited once where we had given it up and it was paid after all', async () => {
+    const before = await balance()
+    const id = await ended(3, 'closed', 'done')
+    await Promise.all([askEndedDeposits(house), askEndedDeposits(house)])
+    await askEndedDeposits(house)
+    expect(await statusOf(id)).toEqual([1002, null])
+    expect(await balance()).toBe(before + 70)
+    expect(await standing(id)).toEqual([])
+  })
+
+  it('is kept for a person where the provider had declined it, as a late notice is', async () => {
+    const before = await balance()
+    const id = await ended(3, 'failed', 'done')
+    await askEndedDeposits(house)
+    await askEndedDeposits(house)
+    expect(await statusOf(id)).toEqual([1003, 'declined'])
+    expect(await balance()).toBe(before)
+    expect(await standing(id)).toMatchObject([
+      { outcome: 'contradicts', kind: 'approved', provider: 'wallet', times: 2 },
+    ])
+  })
+
+  it('stays as it was where the provider still says no', async () => {
+    const id = await ended(3, 'failed', 'failed')
+    await askEndedDeposits(house)
+    expect(await statusOf(id)).toEqual([1003, 'declined'])
+    expect(await standing(id)).toEqual([])
+  })
+
+  it('is asked after every hour of the first day, at one look of each day for two weeks, and then no more', async () => {
+    const id = await ended(0, 'failed', 'failed')
+    const now = house.clock().getTime()
+    const at: number[] = []
+    for (let hour = 0; hour < 24 * 15; hour++) {
+      const moment = new Date(now + hour * 3_600_000)
+      const look = await endedDeposits(house.database.db, ['wallet'], moment).execute()
+      if (look.some(({ transactionId }) => transactionId === BigInt(id))) at.push(hour)
+    }
+    const daily = at.filter((hour) => hour >= 24)
+    expect(at.slice(0, 24)).toEqual(Array.from({ length: 24 }, (_, hour) => hour))
+    expect(daily).toHaveLength(13)
+    expect(new Set(daily.map((hour) => hour % 24)).size).toBe(1)
   })
 })

@@ -14,7 +14,7 @@ const ASK_AFTER_MINUTES = 2
 /** After the last moment at which a payment can be made, its provider has this long to say so. */
 const GRACE_MS = 15 * 60_000
 /** As many as a look can take in, asked few at a time; what does not fit into the look's time is asked at the next. */
-const BATCH_MAX = 5_000
+export const BATCH_MAX = 5_000
 const AT_ONCE = 4
 const LOOK_MS_MAX = 45_000
 
@@ -53,7 +53,8 @@ export async function askAfter(
   return payout?.payout_state === 'sent'
 }
 
-async function askEach<T extends { provider: string }>(
+/** Asks after all of them, few at a time, for as long as one look lasts. */
+export async function askEach<T extends { provider: string }>(
   house: House,
   waiting: readonly T[],
   askAfter: (house: House, one: T) => Promise<void>,
@@ -74,13 +75,14 @@ async function askEach<T extends { provider: string }>(
 
 const before = (minutes: number) => sql<Date>`now() - make_interval(mins => ${minutes})`
 
-interface UnansweredDeposit extends Whose {
+/** A deposit that its provider can be asked about. */
+export interface AskableDeposit extends Whose {
   provider: string
   amount: bigint
   createdAt: Date
 }
 
-const undecidedDeposits = (db: Kysely<Tables>) =>
+export const depositsOf = (db: Kysely<Tables>) =>
   db
     .selectFrom('cash_transactions')
     .select((row) => [
@@ -91,10 +93,11 @@ const undecidedDeposits = (db: Kysely<Tables>) =>
       'created_at as createdAt',
     ])
     .where('direction', '=', 'in')
-    .where('status', '=', STATUS.fresh)
     .where('provider', 'is not', null)
 
-async function findDeposits(db: Kysely<Tables>): Promise<UnansweredDeposit[]> {
+const undecidedDeposits = (db: Kysely<Tables>) => depositsOf(db).where('status', '=', STATUS.fresh)
+
+async function findDeposits(db: Kysely<Tables>): Promise<AskableDeposit[]> {
   return (
     undecidedDeposits(db)
       .where('created_at', '<', before(ASK_AFTER_MINUTES))
@@ -105,7 +108,7 @@ async function findDeposits(db: Kysely<Tables>): Promise<UnansweredDeposit[]> {
   )
 }
 
-async function askAfterDeposit(house: House, deposit: UnansweredDeposit): Promise<void> {
+async function askAfterDeposit(house: House, deposit: AskableDeposit): Promise<void> {
   const channel = adapterNamed(house, deposit.provider)?.channels.in
   if (!channel) return
   const reference = referenceFor(deposit)
@@ -119,7 +122,7 @@ async function askAfterDeposit(house: House, deposit: UnansweredDeposit): Promis
 
 function resultOf(
   state: PayInState,
-  { amount }: UnansweredDeposit,
+  { amount }: AskableDeposit,
 ): { kind: 'approved' | 'declined' | 'expired'; amount: bigint } {
   if (state.kind === 'approved') return { kind: 'approved', amount: state.amount }
   return { kind: state.kind === 'declined' ? 'declined' : 'expired', amount }

@@ -33,7 +33,7 @@ const OF_FIXED_ROWS = ['jackpot_pools', 'jackpot_stripes']
  * it goes to, the terms) stays as it stood when the money was moved for it.
  */
 const CHANGED: Readonly<Record<string, readonly string[]>> = {
-  bets: ['stake', 'stake_bonus', 'payout', 'payout_bonus', 'state', 'settled_at'],
+  bets: ['stake', 'stake_bonus', 'grown_under', 'payout', 'payout_bonus', 'state', 'settled_at'],
   bonus_offers: ['closed_at'],
   bonuses: [
     'amount',
@@ -44,7 +44,6 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
     'forfeited',
     'ended_at',
     'rounds_played',
-    'counts_after',
   ],
   cash_transactions: [
     'status',

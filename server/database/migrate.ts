@@ -63,6 +63,9 @@ import * as rooms from './migrations/107-rooms.ts'
 import * as floorRooms from './migrations/110-floor-rooms.ts'
 import * as cashOut from './migrations/111-cash-out.ts'
 import * as pokerWords from './migrations/112-poker-words.ts'
+import * as endedDeposits from './migrations/116-ended-deposits.ts'
+import * as whatCounts from './migrations/117-what-counts.ts'
+import * as countsOfDays from './migrations/118-counts-of-days.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -127,6 +130,9 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '110-floor-rooms': floorRooms,
   '111-cash-out': cashOut,
   '112-poker-words': pokerWords,
+  '116-ended-deposits': endedDeposits,
+  '117-what-counts': whatCounts,
+  '118-counts-of-days': countsOfDays,
 }
 
 /**

@@ -6,6 +6,7 @@ import { bonusGrant } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
 import { port } from '../database/database.ts'
 import { HELD, refusalTo, unchecked } from '../testing-audit.ts'
+import { findingsIn, offerRounds } from '../bonus/testing.ts'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import { settleSports } from './settle.ts'
 import {
@@ -482,4 +483,22 @@ it('a coupon with bonus money in it is sold whole or not at all, and brings back
   expect(toWire(cash + bonus)).toBe(whole?.price)
   // Three fifths of the stake were cash.
   expect(Number(bonus) / Number(cash + bonus)).toBeCloseTo(0.4, 2)
+})
+
+it('counts for a bonus by what was kept of it: what was sold was risked no longer', async () => {
+  const match = await openMatch(house, { clubs: [3, 4] })
+  const { client, ...player } = await newPlayer(1_000)
+  const offer = await offerRounds(house, { weights: { coupon: 100 } })
+  await client.call('bonus/request', { bonusID: offer })
+  const picks = one(await pickOf(match, 'match-result', '1'), 100)
+  for (const tenths of [3, 10]) {
+    const [coupon] = await place({ client, ...player }, picks)
+    const price = coupon?.cashOut?.offers.find((each) => each.tenths === tenths)?.price ?? 0
+    await client.call('betframe/cashout', { couponID: coupon?.couponID ?? 0, tenths, price })
+  }
+  await match.play(1, 0)
+  await settleSports(house)
+  expect((await client.call('bonus/active', {})).data).toMatchObject({ wagered: 70 })
+  const own = (await findingsIn(house)).filter((each) => each.memberId === player.memberId)
+  expect(own.map(({ kind }) => kind)).toEqual(['entry-of-no-room'])
 })

@@ -80,11 +80,6 @@ export async function sell(db: Kysely<Tables>, selling: Selling, paid: Money): P
   const kept = coupon.kept - sale.tenths
   const place = await nextPlace(db, coupon)
   const sold = keptStakeOf(stake, sale.tenths)
-  const { rows } = await sql<{ is_sold: boolean }>`
-    select sports_sell(${member_id}::bigint, ${id}::bigint, ${`sold-${place}`}, ${sold}::bigint,
-      ${paid}::bigint, ${kept === 0}, ${now}) as is_sold`.execute(db)
-  if (rows[0]?.is_sold !== true) throw new Error('a coupon that is open has a stake that is held')
-  await note(db, selling, { place, outcome: 'sold', reason: null, paid })
   const mostNow =
     kept === 0
       ? 0n
@@ -94,14 +89,20 @@ export async function sell(db: Kysely<Tables>, selling: Selling, paid: Money): P
           sizes: [legs.length],
           lineStake: keptStakeOf(stake, kept),
         })
-  const booked = most - keptStakeOf(stake, coupon.kept)
-  await book(db, legs, mostNow - keptStakeOf(stake, kept) - booked)
+  // Before its bet ends: what is sold of it does not count for a bonus.
   await db
     .updateTable('sports_coupons')
     .set({ ...NOT_WAITING, kept, auto_price: null, ...(kept > 0 && { most: mostNow }) })
     .where('member_id', '=', member_id)
     .where('id', '=', id)
     .execute()
+  const { rows } = await sql<{ is_sold: boolean }>`
+    select sports_sell(${member_id}::bigint, ${id}::bigint, ${`sold-${place}`}, ${sold}::bigint,
+      ${paid}::bigint, ${kept === 0}, ${now}) as is_sold`.execute(db)
+  if (rows[0]?.is_sold !== true) throw new Error('a coupon that is open has a stake that is held')
+  await note(db, selling, { place, outcome: 'sold', reason: null, paid })
+  const booked = most - keptStakeOf(stake, coupon.kept)
+  await book(db, legs, mostNow - keptStakeOf(stake, kept) - booked)
 }
 
 /** One that waited is not made: the coupon stays as it is, and so does what it is sold at by itself. */

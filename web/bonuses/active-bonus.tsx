@@ -84,7 +84,8 @@ function RoundsLeft({ bonus, rounds }: { bonus: Active; rounds: RoundsOf }) {
     <>
       <p>
         {words.free.progress(played, all)} {words.free.left(all - played, game)}
-        {bonus.wageringDue > 0 && ` ${words.free.won(formatMoney(bonus.wageringDue, lang))}`}
+        {bonus.wageringDue > 0 &&
+          ` ${words.free.won(formatMoney(bonus.wageringDue, lang), formatMoney(bonus.wagered, lang))}`}
       </p>
       {gameID !== null && (
         <Link className={buttonClass({ kind: 'act' })} to={playPath('slot', gameID)}>

@@ -58,6 +58,15 @@ describe('the terms of an offer', () => {
   it('count on no kind that weighs nothing', () => {
     expect(gamesOf(OFFER, BONUS_WORDS.en)).toBe('Slots 100%, Tables 10%, Yonca Bahçesi 50%')
   })
+
+  it('say where coupons count that what is cashed out of one does not', () => {
+    const termsOf = (percent: number) =>
+      rowsOf({ ...OFFER, weights: [{ kind: 'coupon', percent }] }, BONUS_WORDS.en, 'en')
+        .flat()
+        .join('\n')
+    expect(termsOf(50)).toContain(BONUS_WORDS.en.text.soldCoupon)
+    expect(termsOf(0)).not.toContain(BONUS_WORDS.en.text.soldCoupon)
+  })
 })
 
 it('free rounds say where, how many, who stakes, where wins go and what giving up costs, in both languages', () => {
@@ -68,6 +77,7 @@ it('free rounds say where, how many, who stakes, where wins go and what giving u
   expect(rows.get('Kim alabilir')).toBe('Her üye; yatırma gerekmez')
   expect(rows.get('Ne kadar')).toBe('Lale Devri oyununda 10 tur, her biri ₺2,00')
   expect(rows.get('Çevrim')).toContain('Kazandıklarınızın 5 katı')
+  expect(rows.get('Çevrim')).toContain('Turları aldıktan sonraki bütün')
   expect(rows.get('Limitleriniz')).toContain('limitlerinize sayılır')
   expect(rows.has('Ne zamana kadar istenir')).toBe(false)
   expect(exampleOf(offer, BONUS_WORDS.en, 'en')).toContain('₺150.00 in stakes')

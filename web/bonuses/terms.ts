@@ -79,7 +79,7 @@ function wageringRows(terms: Terms, { rows, text, ...words }: Words, lang: Lang)
   const all = { rows, text, ...words }
   return [
     [rows.wagering, terms.freeRounds ? words.free.wagering(wagering) : text.wagering(wagering)],
-    [rows.counts, gamesOf(terms, all)],
+    [rows.counts, countedOf(terms, all)],
     [
       rows.stakeMax,
       stakeMax === null ? text.noStakeMax : text.stakeMax(formatMoney(stakeMax, lang)),
@@ -142,6 +142,13 @@ export function occasionOf({ kind, every, firstDeposit }: Terms, { occasions }: 
   if (firstDeposit) return occasions.first
   if (kind === 'loss-back') return every === 'day' ? occasions.lossDay : occasions.lossWeek
   return occasions[every]
+}
+
+/** The games that count, and what of coupons does not. */
+function countedOf(terms: Terms, words: Words): string {
+  const games = gamesOf(terms, words)
+  const hasCoupons = terms.weights.some(({ kind, percent }) => kind === 'coupon' && percent > 0)
+  return hasCoupons ? `${games}. ${words.text.soldCoupon}` : games
 }
 
 /** `Slotlar %100, Masalar %10`, with the single games that count otherwise. */

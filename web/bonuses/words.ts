@@ -112,7 +112,8 @@ export const BONUS_WORDS = defineWords({
       played: 'oynandı',
       progress: (played: number, rounds: number) => `${rounds} turdan ${played} tanesi oynandı.`,
       left: (left: number, game: string) => `Kalan ${left} tur ${game} oyununda sizi bekliyor.`,
-      won: (sum: string) => `Şimdiye kadar kazandıklarınızın çevrimi ${sum}.`,
+      won: (due: string, done: string) =>
+        `Şimdiye kadar kazandıklarınızın çevrimi ${due}; ${done} bahis sayıldı.`,
       play: (game: string) => `${game} oyununu aç`,
       closed: 'Bu ücretsiz turların oyunu şu anda kapalı; açılınca isteyebilirsiniz.',
       lapse: (left: number) => `Kalan ${left} ücretsiz tur da düşer.`,
@@ -124,7 +125,7 @@ export const BONUS_WORDS = defineWords({
       wonCash: 'Nakittir: her turun kazancı o anda nakit bakiyenize geçer',
       wonWagering: 'Bonus hesabınıza geçer; jackpot nakittir',
       wagering: (times: number) =>
-        `Kazandıklarınızın ${times} katı bahis. Son ücretsiz turdan sonraki nakit ve bonus bahisleri, sonuçlanınca sayılır`,
+        `Kazandıklarınızın ${times} katı bahis. Turları aldıktan sonraki bütün nakit ve bonus bahisleri, sonuçlanınca sayılır; ücretsiz turların kendisi sayılmaz. Son tur oynandığında çevrim tamamsa hemen, değilse tamamlanınca nakde döner`,
       timeCash: (days: number) =>
         `${days} gün; oynanmayan turlar düşer, kazandığınız nakde dokunulmaz`,
       openCash: 'Süre biterken açık olan ücretsiz tur önce ödenir',
@@ -151,6 +152,7 @@ export const BONUS_WORDS = defineWords({
       noWagering: 'Yok; doğrudan nakde eklenir',
       wagering: (times: number) =>
         `Bonusun ${times} katı bahis. Nakit ve bonus bahisleri, sonuçlanınca sayılır`,
+      soldCoupon: 'Bozdurduğunuz kuponun bozdurulan kısmı sayılmaz',
       noCount: 'Çevrim olmadığı için sayılan oyun yok; bütün oyunlarda kullanılır',
       countsLoss: 'Kayıp bu oyunlarda hesaplanır',
       noStakeMax: 'Sınır yok',
@@ -289,7 +291,7 @@ export const BONUS_WORDS = defineWords({
       played: 'played',
       progress: (played, rounds) => `${played} of ${rounds} rounds played.`,
       left: (left, game) => `${left} rounds are left for you at ${game}.`,
-      won: (sum) => `What they have won so far is to be wagered by ${sum}.`,
+      won: (due, done) => `What they have won so far takes ${due} in stakes; ${done} counted.`,
       play: (game) => `Open ${game}`,
       closed:
         'The game of these free rounds is closed for now; they can be asked for once it opens.',
@@ -301,7 +303,7 @@ export const BONUS_WORDS = defineWords({
       wonCash: 'Is cash: what each round wins is added to your cash at once',
       wonWagering: 'Goes to your bonus account; a jackpot is cash',
       wagering: (times) =>
-        `${times} times what you won in stakes. Cash and bonus stakes after the last free round count once they are settled`,
+        `${times} times what you won in stakes. All cash and bonus stakes since you took the rounds count once they are settled; the free rounds themselves do not. It becomes cash with the last round if the wagering is met by then, else once it is`,
       timeCash: (days) => `${days} days; rounds not played go, the cash you won is not touched`,
       openCash: 'A free round open when the time is over is paid first',
       giveUpCash: 'Whenever you like. Rounds not played go, the cash you won stays',
@@ -327,6 +329,7 @@ export const BONUS_WORDS = defineWords({
       noWagering: 'None; it is added to your cash at once',
       wagering: (times) =>
         `${times} times the bonus in stakes. Cash and bonus stakes count once they are settled`,
+      soldCoupon: 'What you cash out of a coupon does not count',
       noCount: 'Nothing is to be wagered, so nothing is counted; use it on any game',
       countsLoss: 'The loss is worked out on these',
       noStakeMax: 'No limit',

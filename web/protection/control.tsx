@@ -55,7 +55,7 @@ function Control({ state }: { state: ProtectionState }) {
           />
         ))}
       </div>
-      <div className={styles['three']}>
+      <div className={styles['ways']}>
         <ReminderCard state={state} />
         <PauseCards state={state} />
         <Card title={words.selfTest} text={words.selfTestText}>

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#kit/controls/button.tsx'
-import { stackClass } from '#kit/layout/stack.tsx'
 import { EmptyState } from '#kit/feedback/empty-state.tsx'
 import { useCall } from '#web/call/use-call.ts'
 import { auth } from '#web/state/auth.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
+import styles from './no-access.module.css'
 
 const WORDS = defineWords({
   tr: {
@@ -86,7 +86,7 @@ function Restricted() {
           </Link>
         ))}
       </EmptyState>
-      <p className={stackClass(12)}>
+      <p className={styles['help']}>
         {words.help}
         <a className={buttonClass()} href="tel:115">
           {words.call}

@@ -87,8 +87,9 @@ const SUBJECTS: Readonly<Record<string, (memberId: bigint) => RawBuilder<Row>>> 
       amount as amount_try, fields, provider, canceled_by, payout_state, refusal_reason
     from cash_transactions where member_id = ${id} order by id desc`,
   paymentSums: (id) => sql`
-    select direction, status, transfer_type_id, records, amount as amount_try
-    from cash_counts where member_id = ${id} order by direction, status, transfer_type_id`,
+    select day::text, direction, status, transfer_type_id, records, amount as amount_try
+    from cash_counts where member_id = ${id} and records > 0
+    order by day desc, direction, status, transfer_type_id`,
   bankAccounts: (id) => sql`
     select id, bank_id, account_owner, account_name, sport_user_name, branch_name, account_number,
       iban, bank_account_no, created_at, changed_at

@@ -15,6 +15,8 @@ export interface BetsTable {
   /** All of it, what it grew by included, and the part of it in bonus money. */
   stake: bigint
   stake_bonus: Default<bigint>
+  /** The bonus that it last grew by bonus money of. */
+  grown_under: Optional<bigint>
   /** What came back so far, and the part of it in bonus money; of a slot nothing while it is open. */
   payout: Default<bigint>
   payout_bonus: Default<bigint>

@@ -55,8 +55,9 @@ export interface BonusesTable {
   granted_at: Date
   expires_at: Date
   ended_at: Optional<Date>
-  /** Of free rounds: how many were played, and the bet of the last one, after which bets count. */
+  /** Of free rounds: how many were played. */
   rounds_played: Optional<number>
+  /** Of free rounds taken while only bets after the last of them counted: bets up to this one do not. */
   counts_after: Optional<bigint>
 }
 
@@ -71,6 +72,8 @@ export interface BonusBetsTable {
   member_id: bigint
   bet_id: bigint
   bonus_id: bigint
-  /** Of its stake, by the weight of its game. */
+  /** Of what was risked of its stake, by the weight of its game. */
   counted: bigint
+  /** Of a coupon that was counted while what was sold of it counted, too. */
+  of_whole: Default<boolean>
 }

@@ -53,6 +53,8 @@ export interface FavouriteMethodsTable {
 /** How many transactions of each kind and state a member has, and what they come to. Kept by a trigger. */
 export interface CashCountsTable {
   member_id: bigint
+  /** Of Istanbul, on which they were made. */
+  day: Date
   direction: 'in' | 'out'
   status: number
   transfer_type_id: number

@@ -51,7 +51,7 @@ begin
     return;
   end if;
   perform round_record(seats, array[p_bet], array[null]::text[], array[bet], taken, p_now);
-  perform bonus_after(array[p_member], array[bet], p_now);
+  perform bonus_after(array[p_member], array[bet], null, p_now);
   if free.has_hit then
     perform round_pay_jackpots(seats, array[p_bet], array[null]::text[], array[bet], taken, p_now);
   end if;
@@ -90,8 +90,7 @@ begin
   if (taken[1]).outcome <> 'posted' then
     raise exception 'what was given for a round was not staked on it: %', taken;
   end if;
-  update bonuses set amount = amount + p_stake.amount, rounds_played = rounds_played + 1,
-      counts_after = case when free.left_now = 1 then p_bet end
+  update bonuses set amount = amount + p_stake.amount, rounds_played = rounds_played + 1
     where member_id = p_member and id = free.id;
   insert into bonus_rounds (member_id, bet_id, bonus_id) values (p_member, p_bet, free.id);
   return taken;

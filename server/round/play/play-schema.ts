@@ -88,7 +88,7 @@ begin
   if stakes is not null then
     taken := take_stakes(stakes, p_now);
     perform round_record(seats, bets, outcomes, ids, taken, p_now);
-    perform bonus_after(array(select (unnest(seats)).member_id), ids, p_now);
+    perform bonus_after(array(select (unnest(seats)).member_id), ids, null, p_now);
     if has_hit then
       perform round_pay_jackpots(seats, bets, outcomes, ids, taken, p_now);
     end if;

@@ -4,18 +4,18 @@ import { Money } from '#kit/text/money.tsx'
 import { useAuth } from '#web/state/auth.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
 import styles from './own-bonus.module.css'
-import { useBonus, wholePercent } from './use-bonus.ts'
+import { percentOf, useBonus } from './use-bonus.ts'
 
 const WORDS = defineWords({
   tr: {
     bonus: 'Bonus',
     hidden: 'gizli',
-    wagered: (percent: number) => `çevrimin %${percent} kadarı tamam`,
+    done: (percent: number) => `%${percent} tamam`,
   },
   en: {
     bonus: 'Bonus',
     hidden: 'hidden',
-    wagered: (percent) => `${percent}% of the wagering done`,
+    done: (percent) => `${percent}% done`,
   },
 })
 
@@ -25,7 +25,7 @@ export function OwnBonus() {
   const isShown = useAuth((state) => state.showBalance)
   const { money, progress } = useBonus()
   if (money <= 0) return null
-  const percent = progress && wholePercent(progress.wagered, progress.wageringDue)
+  const percent = progress && percentOf(progress)
   return (
     <Link to="/bonuses" className={styles['bonus'] ?? ''} title={words.bonus}>
       <Icon name="gift" size={15} />
@@ -34,7 +34,7 @@ export function OwnBonus() {
       {!isShown && <span className="heard-only">{words.hidden}</span>}
       {percent !== null && (
         <>
-          <span className="heard-only">{words.wagered(percent)}</span>
+          <span className="heard-only">{words.done(percent)}</span>
           <span className={styles['thread']} aria-hidden="true">
             <span style={{ width: `${percent}%` }} />
           </span>

@@ -34,6 +34,20 @@ export function useBonus(): OwnBonus {
   return { money, progress: enabled ? (data ?? null) : null }
 }
 
+type Bonus = NonNullable<Data<'bonus/active'>>
+
+/** Free rounds that are still to be played; 0 of any other bonus. */
+export const roundsLeftOf = ({ freeRounds, roundsPlayed }: Bonus): number =>
+  freeRounds === null ? 0 : freeRounds.rounds - (roundsPlayed ?? 0)
+
+/** How far it is: while free rounds are left by those that were played, then by what was wagered. */
+export function percentOf(bonus: Bonus): number {
+  const { freeRounds, roundsPlayed, wagered, wageringDue } = bonus
+  return freeRounds !== null && roundsLeftOf(bonus) > 0
+    ? wholePercent(roundsPlayed ?? 0, freeRounds.rounds)
+    : wholePercent(wagered, wageringDue)
+}
+
 /** Rounded down: the whole is said when it is there. */
 export const wholePercent = (done: number, due: number): number =>
   due <= 0 ? 100 : Math.min(100, Math.floor((done / due) * 100))

@@ -8,7 +8,7 @@ import { useLang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
 import { useCall } from '#web/call/use-call.ts'
 import { OwnSum } from '#web/parts/balance/own-sum.tsx'
-import { useBonus, wholePercent } from '#web/parts/balance/use-bonus.ts'
+import { percentOf, roundsLeftOf, useBonus } from '#web/parts/balance/use-bonus.ts'
 import { dayAndTime } from '#web/words/moment.ts'
 import { defineWords, useWords } from '#web/words/words.ts'
 import styles from './purse-panel.module.css'
@@ -25,6 +25,8 @@ const WORDS = defineWords({
     unknown: 'Bakiyeniz şu anda bilinmiyor.',
     percent: (done: number) => `%${done}`,
     left: (sum: string, moment: string) => `Kalan bahis ${sum} · ${moment} zamanına kadar`,
+    rounds: (left: number, moment: string) =>
+      `Kalan ücretsiz tur ${left} · ${moment} zamanına kadar`,
   },
   en: {
     playable: 'To play with',
@@ -37,6 +39,7 @@ const WORDS = defineWords({
     unknown: 'Your balance is not known right now.',
     percent: (done) => `${done}%`,
     left: (sum, moment) => `${sum} left to stake · until ${moment}`,
+    rounds: (left, moment) => `${left} free rounds left · until ${moment}`,
   },
 })
 
@@ -96,8 +99,9 @@ function Wagering() {
   const { progress } = useBonus()
   if (progress === null) return null
   const { name, wagered, wageringDue, expiresAt } = progress
-  const percent = wholePercent(wagered, wageringDue)
-  const left = formatMoney(Math.max(0, wageringDue - wagered), lang)
+  const percent = percentOf(progress)
+  const until = dayAndTime(expiresAt, lang)
+  const rounds = roundsLeftOf(progress)
   return (
     <section className={styles['bonus']}>
       <p className={styles['line']}>
@@ -105,7 +109,11 @@ function Wagering() {
         <span>{words.percent(percent)}</span>
       </p>
       <progress max={100} value={percent} aria-label={name} />
-      <p className={styles['left']}>{words.left(left, dayAndTime(expiresAt, lang))}</p>
+      <p className={styles['left']}>
+        {rounds > 0
+          ? words.rounds(rounds, until)
+          : words.left(formatMoney(Math.max(0, wageringDue - wagered), lang), until)}
+      </p>
     </section>
   )
 }
