@@ -62,6 +62,7 @@ import * as freeRounds from './migrations/099-free-rounds.ts'
 import * as rooms from './migrations/107-rooms.ts'
 import * as floorRooms from './migrations/110-floor-rooms.ts'
 import * as cashOut from './migrations/111-cash-out.ts'
+import * as studioVideo from './migrations/119-studio-video.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -125,6 +126,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '107-rooms': rooms,
   '110-floor-rooms': floorRooms,
   '111-cash-out': cashOut,
+  '119-studio-video': studioVideo,
 }
 
 /**
