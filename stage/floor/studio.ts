@@ -1,5 +1,5 @@
 import './studio.css'
-import { make } from '../dom.ts'
+import { icon, make, type IconName } from '../dom.ts'
 import type { Frame } from '../frame/frame.ts'
 
 const words = {
@@ -137,10 +137,16 @@ export class Studio {
     const isMuted = this.#video?.muted !== false
     this.#video?.setAttribute('aria-label', own.label)
     this.#sound.hidden = this.#video === null
-    this.#sound.textContent = isMuted ? own.loud : own.silent
+    say(this.#sound, isMuted ? 'volume-off' : 'volume-on', isMuted ? own.loud : own.silent)
     this.#sound.setAttribute('aria-pressed', String(!isMuted))
-    this.#change.textContent = this.#video ? own.toDrawing : own.toVideo
+    if (this.#video) say(this.#change, 'eye-off', own.toDrawing)
+    else say(this.#change, 'eye', own.toVideo)
   }
+}
+
+/** On a phone there is room for the icon alone. */
+function say(button: HTMLButtonElement, name: IconName, text: string): void {
+  if (button.textContent !== text) button.replaceChildren(icon(name), make('span', {}, text))
 }
 
 interface Connected {
