@@ -77,7 +77,7 @@ export class Studio {
     if (!isWanted) this.#end()
     else if (!this.#video) this.#begin(url, this.#place.drawing)
     if (!this.#acts.isConnected) this.#place.scene.append(this.#acts)
-    this.#tell()
+    this.#label()
   }
 
   #begin(url: string, drawing: HTMLElement): void {
@@ -88,7 +88,7 @@ export class Studio {
     video.addEventListener('playing', () => {
       clearTimeout(this.#patience)
       this.#place?.scene.classList.add('is-filmed')
-      this.#tell()
+      this.#label()
     })
     video.addEventListener('error', () => this.#fail(video))
     for (const name of ['waiting', 'stalled'] as const)
@@ -102,6 +102,7 @@ export class Studio {
   }
 
   #wait(video: HTMLVideoElement): void {
+    if (video !== this.#video) return
     clearTimeout(this.#patience)
     const seenTo = video.currentTime
     this.#patience = window.setTimeout(() => {
@@ -129,10 +130,10 @@ export class Studio {
   #toggleSound(): void {
     if (!this.#video) return
     this.#video.muted = !this.#video.muted
-    this.#tell()
+    this.#label()
   }
 
-  #tell(): void {
+  #label(): void {
     const own = words[this.#frame.state.lang]
     const isMuted = this.#video?.muted !== false
     this.#video?.setAttribute('aria-label', own.label)
