@@ -1,6 +1,6 @@
+/** Numbers that look random and are the same every time, for tests. */
 import type { FloorWords } from './floor.ts'
 
-/** Numbers that look random and are the same every time, for tests. */
 export function seededWords(seed: number): FloorWords {
   let state = seed
   return {
