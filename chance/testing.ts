@@ -1,6 +1,7 @@
 /** Numbers that look random and are the same every time, for tests. */
 import type { FloorWords } from './floor.ts'
 
+/** Whole numbers below any n, from the state that the seed begins; never rejects. */
 export function seededWords(seed: number): FloorWords {
   let state = seed
   return {
