@@ -54,7 +54,9 @@ async function start(natsPort: number): Promise<Omit<Process, 'table'>> {
   ends.push(() => line.close())
   const url = new URL(database.url)
   url.host = `127.0.0.1:${toDatabase.port}`
-  const house = await startHouseProcess(url.href, { NATS_URL: `nats://127.0.0.1:${line.port}` })
+  // No demo: it would still be telling matches of its own as the database is taken away, which ends a start.
+  const env = { NATS_URL: `nats://127.0.0.1:${line.port}`, DEMO: '0' }
+  const house = await startHouseProcess(url.href, env)
   ends.push(() => house.kill())
   return { house, nats: line }
 }
