@@ -2,7 +2,7 @@
 
 import type { FloorWords } from './floor.ts'
 
-/** Numbers that look random and are the same every time, for tests. */
+/** Whole numbers below any n, from the state that the seed begins; never rejects. */
 export function seededWords(seed: number): FloorWords {
   let state = seed
   return {

@@ -93,6 +93,9 @@ const ROUNDS = {
   byHand: true,
 }
 
+/** From here a table may be filmed. */
+const STUDIO = 'https://studio.example'
+
 /** What is typed after each command, one after the other on a demo house of its own. */
 const ON_A_HOUSE: Readonly<Record<string, (folder: string) => Promise<Step[]> | Step[]>> = {
   actions: () => [looks(), looks('--json')],
@@ -215,6 +218,11 @@ const ON_A_HOUSE: Readonly<Record<string, (folder: string) => Promise<Step[]> | 
     changes('table.limits', 'limits', 'zeplin', '2', '1000.50'),
     looks('limits', 'zeplin', '2', '1000.50'),
     changes('table.open', 'open', 'zeplin'),
+    changes('table.video', 'video', 'zeplin', `${STUDIO}/zeplin.mp4`),
+    looks('video', 'zeplin', `${STUDIO}/zeplin.mp4`),
+    looks('video', 'blackjack-saray', `${STUDIO}/saray.mp4`),
+    looks('video', 'zeplin', 'https://elsewhere.example/zeplin.mp4'),
+    changes('table.video', 'video', 'zeplin', 'off'),
     looks('open', 'zeplin'),
   ],
   maintenance: () => [
@@ -395,7 +403,7 @@ describe('what a command changes stands in the action log', () => {
       }
       await runMigrations({ pgPool: database.pool })
       for (const move of WITHDRAWALS) await post(port(database.db), move)
-      const env = { DATABASE_URL: database.url, DATA_DIR: folder }
+      const env = { DATABASE_URL: database.url, DATA_DIR: folder, STUDIO_ORIGINS: STUDIO }
       for (const step of (await ON_A_HOUSE[command]?.(folder)) ?? []) {
         const before = await everything(database)
         const typed = [command, ...(await typedOn(database, step))]

@@ -1,20 +1,24 @@
 import { fromWire, isWholeKurus, toWire, type Money } from '#contract/money.ts'
 import type { Actor } from '#server/action/actor.ts'
 import { port, type Database } from '#server/database/database.ts'
-import { closeTable, openTable, setTableLimits } from '#server/floor/operate.ts'
+import { floorKind } from '#server/floor/kinds.ts'
+import { closeTable, openTable, setTableLimits, setTableVideo } from '#server/floor/operate.ts'
 import { findTable, type FloorTable } from '#server/floor/tables.ts'
 import { notifyTouched } from '#server/push/notify.ts'
+import { readSettings } from '#server/settings.ts'
 import { readActor, refuseWithoutWhy } from './start/actor.ts'
 import { CannotStart, exitWithOneLine, print } from './start/print.ts'
 import { withDatabase } from './start/with-database.ts'
 
 /**
- * `npm run table -- list`, `-- open <table>`, `-- close <table>`, `-- limits <table> <min> <max>`: the tables of the floor. A
- * closed table tells the round that is under way to its end, and begins no other. Works beside a running house.
+ * `npm run table -- list`, `-- open <table>`, `-- close <table>`, `-- limits <table> <min> <max>`, `-- video <table> <address>|off`:
+ * the tables of the floor. A closed table tells the round that is under way to its end, and begins no other. A studio's video stands in
+ * the place of the scene that is drawn, from an origin that `STUDIO_ORIGINS` names. Works beside a running house.
  */
 const USAGE =
-  'Usage: npm run table -- list | open <table> --why "…" | close <table> --why "…" | limits <table> <min> <max> --why "…"'
+  'Usage: npm run table -- list | open <table> --why "…" | close <table> --why "…" | limits <table> <min> <max> --why "…" | video <table> <address>|off --why "…"'
 
+const VIDEO_LENGTH_MAX = 2_000
 const UNKNOWN = 'There is no such table: npm run table -- list'
 
 try {
@@ -29,7 +33,8 @@ try {
     if (minStake === undefined || maxStake === undefined || minStake > maxStake)
       throw new CannotStart('The smallest bet is not above the highest.')
     await act(actor, table, (db, who, id) => setTableLimits(db, who, id, { minStake, maxStake }))
-  } else throw new CannotStart(USAGE)
+  } else if (what === 'video' && limits.length === 1) await film(actor, table, limits[0] ?? '')
+  else throw new CannotStart(USAGE)
 } catch (error) {
   exitWithOneLine(error)
 }
@@ -53,9 +58,37 @@ async function act(actor: Actor, id: string, work: typeof openTable): Promise<vo
   print(describe(changed))
 }
 
-function describe({ id, kind, isOpen, minStake, maxStake }: FloorTable): string {
+async function film(actor: Actor, id: string, address: string): Promise<void> {
+  const video = address === 'off' ? null : videoOf(address)
+  await act(actor, id, async (db, who) => {
+    const table = await findTable(db, id)
+    if (!table) return null
+    if (video !== null && floorKind(table.kind).isFilmed !== true)
+      throw new CannotStart(
+        `A table of ${table.kind} is played in its scene, or tells what was drawn by it: no video stands in its place.`,
+      )
+    return setTableVideo(db, who, id, video)
+  })
+}
+
+/** As browsers will ask for it, and may by the policy of the games' pages. */
+function videoOf(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : null
+  const { studioOrigins = [] } = readSettings(process.env)
+  if (!url || url.username !== '' || url.href.length > VIDEO_LENGTH_MAX)
+    throw new CannotStart(
+      `${address} is no address of a video: https://video.example/table.mp4, or off.`,
+    )
+  if (!studioOrigins.includes(url.origin))
+    throw new CannotStart(
+      `No page may show what comes from ${url.origin}: name it in STUDIO_ORIGINS, for the house too.`,
+    )
+  return url.href
+}
+
+function describe({ id, kind, isOpen, minStake, maxStake, videoUrl }: FloorTable): string {
   const limits = `₺${toWire(minStake)} to ₺${toWire(maxStake)}`
-  return `${id}  ${kind}, ${isOpen ? 'open' : 'closed'}, ${limits}`
+  return `${id}  ${kind}, ${isOpen ? 'open' : 'closed'}, ${limits}${videoUrl === null ? '' : `, video ${videoUrl}`}`
 }
 
 function amountOf(text: string): Money {

@@ -104,6 +104,8 @@ describe('settings', () => {
       { SUPPORT_URL: 'http://desk.example', SUPPORT_SECRET: 'x'.repeat(32) },
       /SUPPORT_URL is plain http/,
     ],
+    [{ STUDIO_ORIGINS: 'https://video.example/tables' }, /is no origin like/],
+    [{ STUDIO_ORIGINS: 'https://video.example, http://other.example' }, /is no origin like/],
     [{ MAIL_FROM: 'kasa' }, /MAIL_FROM is not an address/],
     [{ MAIL_FROM: 'Kasa <a@kasa.example>\r\nBcc: b@kasa.example' }, /MAIL_FROM is not an address/],
   ])('stop the start with one clear line: %j', (env, line) => {

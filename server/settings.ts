@@ -40,6 +40,8 @@ export interface Settings {
   register?: { url: string; secret: string }
   /** Who tells of sports events, and the secret that signs it. */
   sportsFeeds?: ReadonlyMap<string, string>
+  /** From where tables of the floor may show what a studio sends. */
+  studioOrigins?: readonly string[]
   /** What members' documents are encrypted by. Absent: a key of the house's own, in its database. */
   documentsKey?: string
   /** A clamd that looks at every file that members send. Absent: nothing does, and operators are told. */
@@ -101,6 +103,8 @@ export function readSettings(env: Environment): Settings {
   if (register) settings.register = register
   const sportsFeeds = readSportsFeeds(env)
   if (sportsFeeds) settings.sportsFeeds = sportsFeeds
+  const studioOrigins = readStudioOrigins(env)
+  if (studioOrigins) settings.studioOrigins = studioOrigins
   return Object.assign(settings, readGateways(env), readDocuments(env))
 }
 
@@ -309,6 +313,23 @@ function readSportsFeeds(env: Environment): Settings['sportsFeeds'] {
       )
   }
   return new Map(feeds)
+}
+
+/** `STUDIO_ORIGINS=https://video.example,https://other.example`: scheme, host and port, and nothing after them. */
+function readStudioOrigins(env: Environment): Settings['studioOrigins'] {
+  const value = env['STUDIO_ORIGINS']
+  if (!value) return undefined
+  return value.split(',').map((one) => {
+    const origin = one.trim()
+    const url = URL.canParse(origin) ? new URL(origin) : null
+    const isSafe =
+      url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
+    if (!url || !isSafe || url.origin !== origin)
+      throw new WrongSetting(
+        `STUDIO_ORIGINS: "${origin}" is no origin like https://video.example: https, a host, and no path.`,
+      )
+    return origin
+  })
 }
 
 function readDemo(env: Environment): boolean {

@@ -49,6 +49,9 @@ function generous<T extends object>(limits: T): Record<keyof T, number> {
 /** Members are paid without having shown anything, save where a test is about that. */
 const WITHOUT_DOCUMENTS = { WITHDRAWAL_IDENTITY: 'off', WITHDRAWAL_ADDRESS: 'off' }
 
+/** From here tables may be filmed; nothing is there. */
+export const STUDIO_ORIGIN = 'https://studio.kasa.test'
+
 /** Our own games with their tables, which no version of them ever changes: read and checked once a process. */
 let shelf: Promise<Shelf> | undefined
 const ownShelf = (): Promise<Shelf> => {
@@ -65,7 +68,13 @@ export async function startTestHouse(options: TestHouseOptions = {}): Promise<Te
   let aheadMs = 0
   const lines: string[] = []
   const settings = {
-    ...readSettings({ PORT: '0', GAMES_PORT: '0', DEMO: '1', ...WITHOUT_DOCUMENTS }),
+    ...readSettings({
+      PORT: '0',
+      GAMES_PORT: '0',
+      DEMO: '1',
+      ...WITHOUT_DOCUMENTS,
+      STUDIO_ORIGINS: STUDIO_ORIGIN,
+    }),
     ...options.settings,
   }
   const log = createLog({ logLevel: 'debug' }, { write: (line) => void lines.push(line) })

@@ -68,6 +68,16 @@ export class Engine {
     return new Engine(options, await Gate.open(options.url))
   }
 
+  /**
+   * Another process in the place of one that was killed, which knows nothing of it. Its connections it has from it: a process falls
+   * between queries and never in one, so nothing is left on them, and each new one costs the database more than a round does.
+   */
+  static async succeed(killed: Engine, options: EngineOptions): Promise<Engine> {
+    await killed.#turn
+    killed.gate.open()
+    return new Engine(options, killed.gate)
+  }
+
   get isLeading(): boolean {
     return this.#leader !== null
   }

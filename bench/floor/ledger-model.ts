@@ -4,6 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { FloorTableRules } from '#contract/games/floor-protocol.ts'
+import { ASKED_SPOT, firstTicketOf } from '#games/bingo/numbers.ts'
 import { endedAt } from '#games/crash/rules.ts'
 import { owedOf } from '#games/owed.ts'
 import type { AskedAct } from '#server/floor/bets.ts'
@@ -154,7 +155,7 @@ const isSame = (a: AskedAct, b: AskedAct): boolean =>
 
 const isLaidSo = ({ act, spot, amount, target }: AskedAct, stake: StakeRow): boolean =>
   act === 'place' &&
-  spot === stake.spot &&
+  (spot === stake.spot || (spot === ASKED_SPOT && firstTicketOf(stake.spot) !== null)) &&
   BigInt(amount) === stake.amount &&
   target === stake.target
 

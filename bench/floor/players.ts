@@ -1,6 +1,9 @@
 /** How members of a walk play each kind of table: what they may think of, at random. */
 import { LAID_SPOTS } from '#contract/games/blackjack-names.ts'
+import { spotsOf as drawSpotsOf } from '#games/betgames/numbers.ts'
+import { ASKED_SPOT } from '#games/bingo/numbers.ts'
 import { boardOf } from '#games/blackjack/board.ts'
+import { spotsOf as matchSpotsOf } from '#games/football/numbers.ts'
 import { spotsOf } from '#games/race/numbers.ts'
 import { SPOTS } from '#games/roulette/numbers.ts'
 import type { AskedAct } from '#server/floor/bets.ts'
@@ -12,6 +15,10 @@ export interface Played {
   spot: (random: Below) => string
   target: (random: Below) => number | null
   leastLira: number
+  /** What is staked, in micro-lira, where it is not anything from the least on. */
+  amount?: (random: Below) => number
+  /** What is laid gets a name of its own, by which it is taken back. */
+  isNumbered?: true
   /** Is something cashed out by hand while it is told? */
   isFlown: boolean
   /** By how many members one round is bet on, at most so often. */
@@ -19,6 +26,8 @@ export interface Played {
 }
 
 const EIGHT = spotsOf(8)
+const MATCH = matchSpotsOf(3)
+const DRAW = drawSpotsOf('elements')
 
 export const PLAYED: readonly Played[] = [
   {
@@ -47,6 +56,40 @@ export const PLAYED: readonly Played[] = [
       random(20) === 0 ? 'forecast-4-4' : (EIGHT[random(EIGHT.length)]?.name ?? 'win-1'),
     target: () => null,
     leastLira: 1,
+    isFlown: false,
+    actsMost: 14,
+  },
+  {
+    table: 'cini-ligi',
+    acts: ['place', 'place', 'place', 'take-back'],
+    // One match, and now and then what no match has.
+    spot: (random) =>
+      random(20) === 0 ? '9-result-1' : (MATCH[random(MATCH.length)]?.name ?? '3-result-1'),
+    target: () => null,
+    leastLira: 1,
+    isFlown: false,
+    actsMost: 14,
+  },
+  {
+    table: 'element-savasi',
+    acts: ['place', 'place', 'place', 'take-back'],
+    // Four cards, and now and then a bet of another game.
+    spot: (random) =>
+      random(20) === 0 ? 'balls-3-17' : (DRAW[random(DRAW.length)]?.name ?? 'win-earth'),
+    target: () => null,
+    leastLira: 1,
+    isFlown: false,
+    actsMost: 14,
+  },
+  {
+    table: 'bingo-cini',
+    acts: ['place', 'place', 'place', 'take-back'],
+    // Now and then a ticket is asked for by its number, which nobody may.
+    spot: (random) => (random(8) > 0 ? ASKED_SPOT : `tickets-${1 + random(12)}`),
+    target: () => null,
+    leastLira: 10,
+    amount: (random) => (random(12) === 0 ? 15 : 10 * (1 + random(6))) * 1_000_000,
+    isNumbered: true,
     isFlown: false,
     actsMost: 14,
   },
@@ -89,7 +132,8 @@ export function actOf(random: Below, played: Played, sessions: readonly string[]
   } satisfies Omit<AskedAct, 'requestId'>
 }
 
-function amountOf(random: Below, { leastLira }: Played): number {
+function amountOf(random: Below, { leastLira, amount }: Played): number {
+  if (amount) return amount(random)
   const lira = leastLira + random(50)
   if (random(40) === 0) return lira * 1_000_000 + 1
   if (random(40) === 0) return 900_000_000_000

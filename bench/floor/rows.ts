@@ -39,6 +39,25 @@ export async function stakesOn(
   return rows
 }
 
+/** Nobody sits at the table any more, and no bet is waited for: are the rounds up to this one proven by now? */
+export async function isShoeOver(
+  { pool }: Pick<Database, 'pool'>,
+  table: string,
+  now: Date,
+  upTo: bigint,
+): Promise<boolean> {
+  await pool.query(`update floor_tables set awake_until = '2000-01-01' where id = $1`, [table])
+  await pool.query(
+    `update floor_rounds set closes_at = $2 where table_id = $1 and phase = 'open'`,
+    [table, now],
+  )
+  const { rows } = await pool.query(
+    `select from floor_rounds where table_id = $1 and seed is null and number <= $2`,
+    [table, upTo],
+  )
+  return rows.length === 0
+}
+
 /** What was drawn; of a shoe what was dealt of it so far. */
 export function drawnText({
   shoe,

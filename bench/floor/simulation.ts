@@ -15,6 +15,8 @@ import { walkTable } from './walk.ts'
 export interface SimulationPlan {
   /** At each table. */
   rounds: number
+  /** At some another number, by their names. */
+  roundsAt?: Readonly<Record<string, number>>
   seed: number
   /** One of so many turns of a leader ends in a fault. */
   turnsPerFault: number
@@ -43,7 +45,7 @@ export interface Simulated {
 /** The database is a fresh one, whose clock is handed in (`takeClock`). Throws at the first round whose books are not as its members were told. */
 export async function simulate(
   { database, url }: { database: Database; url: string },
-  { rounds, seed, turnsPerFault, only, print = () => {} }: SimulationPlan,
+  { rounds, roundsAt = {}, seed, turnsPerFault, only, print = () => {} }: SimulationPlan,
 ): Promise<Simulated> {
   const base: WalkBase = { database, url, keys: await loadKeys(database.db) }
   const began = new Date('2027-01-01T00:00:00Z')
@@ -56,7 +58,7 @@ export async function simulate(
     const noted = await noteBefore(base, played.table, { seed, now: began })
     const isGuessed = played.table === GUESSED
     const walked = await walkTable(base, played, {
-      rounds,
+      rounds: roundsAt[played.table] ?? rounds,
       seed,
       turnsPerFault,
       print,

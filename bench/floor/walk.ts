@@ -12,15 +12,15 @@ import { floorKind } from '#server/floor/kinds.ts'
 import { openTable } from '#server/floor/operate.ts'
 import { publishedRounds, PUBLISHED_MAX } from '#server/floor/published.ts'
 import { tableState } from '#server/floor/state.ts'
-import type { FloorTable } from '#server/floor/tables.ts'
+import { findTable, type FloorTable } from '#server/floor/tables.ts'
 import { bytesFrom, randomFrom, type Below } from '../random.ts'
 import { setClock } from '../simulated-clock.ts'
-import { Engine } from './engine.ts'
+import { Engine, type EngineOptions } from './engine.ts'
 import { CutOff, type Fault } from './gate.ts'
 import { LedgerModel, type RoundRow, type StakeRow } from './ledger-model.ts'
 import type { Due, Plan, WalkBase, Walked } from './plan.ts'
 import { actOf, decisionOf, momentIn, type Played } from './players.ts'
-import { drawnText, MONEY, seatWalkers, stakesOn } from './rows.ts'
+import { drawnText, isShoeOver, MONEY, seatWalkers, stakesOn } from './rows.ts'
 
 const START_MS = Date.parse('2027-01-01T12:00:00Z')
 const PROCESSES = 3
@@ -89,7 +89,8 @@ class Walk {
     await setClock(base.database, START_MS)
     const { table, members } = await seatWalkers(base.database, played.table, new Date(START_MS))
     const walk = new Walk(base, played, plan, { table, members })
-    for (let n = 0; n < PROCESSES; n += 1) walk.#engines.push(await walk.#start())
+    for (let n = 0; n < PROCESSES; n += 1)
+      walk.#engines.push(await Engine.start(walk.#nextProcess()))
     return walk
   }
 
@@ -122,9 +123,9 @@ class Walk {
     return this.#base.database.db
   }
 
-  #start(): Promise<Engine> {
+  #nextProcess(): EngineOptions {
     this.#started += 1
-    return Engine.start({
+    return {
       url: this.#base.url,
       table: this.#played.table,
       name: `process ${this.#started}`,
@@ -132,7 +133,7 @@ class Walk {
       times: this.#times,
       keys: this.#base.keys,
       random: this.#bytes,
-    })
+    }
   }
 
   /** To whatever is next: acts first, then the turn of whoever is due. */
@@ -194,10 +195,9 @@ class Walk {
   async #bury(): Promise<void> {
     for (const engine of this.#engines) {
       if (engine.gate.fault !== 'killed' || engine.healsMs > this.#times.nowMs) continue
-      const fresh = await this.#start()
+      const fresh = await Engine.succeed(engine, this.#nextProcess())
       fresh.wakeMs = this.#times.nowMs
       this.#engines = this.#engines.map((one) => (one === engine ? fresh : one))
-      await engine.close()
     }
   }
 
@@ -259,8 +259,8 @@ class Walk {
     const many = random(30) === 0 ? 0 : 2 + random(this.#played.actsMost)
     for (let n = 0; n < many; n += 1) {
       const atMs = momentIn(random, { fromMs, closesMs })
-      if (random(6) === 0) this.#schedule(round, atMs, () => this.#actTogether(round))
-      else this.#schedule(round, atMs, () => this.#act(this.#thought(round)))
+      const actAlone = async () => this.#act(await this.#asLaid(this.#thought(round)))
+      this.#schedule(round, atMs, random(6) === 0 ? () => this.#actTogether(round) : actAlone)
     }
     if (floorKind(this.#table.kind).play) this.#planSeats(round, { fromMs, closesMs })
     if (random(50) === 0) this.#schedule(round, closesMs, () => this.#spoil(BigInt(round)))
@@ -293,6 +293,17 @@ class Walk {
 
   #thought(round: number): Omit<AskedAct, 'requestId'> {
     return actOf(this.#random, this.#played, [...this.#members.keys()], round)
+  }
+
+  /** Back is taken what was laid, by the name that it got; now and then by one that it did not get. */
+  async #asLaid(thought: Omit<AskedAct, 'requestId'>): Promise<Omit<AskedAct, 'requestId'>> {
+    const isAsked = thought.act === 'take-back' && this.#played.isNumbered
+    if (!isAsked || this.#random(3) === 0) return thought
+    const member = this.#members.get(thought.sessionID)
+    const laid = (await this.#stakesOn(BigInt(thought.round))).filter(
+      (stake) => stake.member === member && stake.state === 'placed',
+    )
+    return { ...thought, spot: laid[0]?.spot ?? thought.spot }
   }
 
   #planCashOuts(round: number, beginsMs: number, outcome: RoundRow['outcome']): void {
@@ -442,7 +453,7 @@ class Walk {
   async #check(round: RoundRow): Promise<void> {
     this.#model.settle(round, await this.#stakesOn(round.number))
     this.#checked = round.number
-    if (round.phase === 'void') this.#voided += 1
+    if (round.phase === 'void') await this.#checkVoid(round)
     const present = await this.#present()
     // On the next one nothing can have been paid yet.
     if (present?.number !== round.number && present?.phase !== 'open') return
@@ -458,24 +469,24 @@ class Walk {
     this.#balanced += 1
   }
 
+  /** Until somebody has seen to it, no other begins. */
+  async #checkVoid({ number }: RoundRow): Promise<void> {
+    this.#voided += 1
+    if (this.#spoilt !== number) return
+    const isOpen = (await findTable(this.#db, this.#played.table))?.isOpen
+    const present = await this.#present()
+    if (isOpen !== false || present?.number !== number)
+      throw new Error(`round ${number} is void, and its table goes on`)
+  }
+
   /** Nobody is left: the shoe ends, and its rounds can be verified. */
   async #endShoe(): Promise<void> {
     if (!floorKind(this.#table.kind).play) return
     this.#due = []
-    const { pool } = this.#base.database
+    const { database } = this.#base
     for (let turns = 0; turns < 2_000; turns += 1) {
-      await pool.query(`update floor_tables set awake_until = '2000-01-01' where id = $1`, [
-        this.#played.table,
-      ])
-      await pool.query(
-        `update floor_rounds set closes_at = $2 where table_id = $1 and phase = 'open'`,
-        [this.#played.table, new Date(this.#times.nowMs)],
-      )
-      const { rows } = await pool.query(
-        `select from floor_rounds where table_id = $1 and seed is null and number <= $2`,
-        [this.#played.table, this.#checked],
-      )
-      if (rows.length === 0) return
+      const now = new Date(this.#times.nowMs)
+      if (await isShoeOver(database, this.#played.table, now, this.#checked)) return
       await this.#advance()
     }
     throw new Error('a shoe never ended')

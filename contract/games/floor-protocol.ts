@@ -179,6 +179,8 @@ export interface FloorTableState {
   /** The hash of the first seed of the chain in use, and the round that it begins before. */
   chain: { end: string; firstRound: number } | null
   salt: string
+  /** What a studio sends from the table, in place of the scene; absent where that is drawn. */
+  video?: string
   /** Absent at tables where nobody sits. */
   seats?: readonly FloorSeatFace[]
   /** Of a league, by the rounds of its season that were told; the first stands first. */

@@ -66,6 +66,7 @@ import * as pokerWords from './migrations/112-poker-words.ts'
 import * as endedDeposits from './migrations/116-ended-deposits.ts'
 import * as whatCounts from './migrations/117-what-counts.ts'
 import * as countsOfDays from './migrations/118-counts-of-days.ts'
+import * as studioVideo from './migrations/119-studio-video.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -133,6 +134,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '116-ended-deposits': endedDeposits,
   '117-what-counts': whatCounts,
   '118-counts-of-days': countsOfDays,
+  '119-studio-video': studioVideo,
 }
 
 /**

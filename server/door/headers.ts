@@ -109,7 +109,8 @@ function gamePolicy({ settings }: House): Policy {
     // Games that nobody here wrote set styles on their elements; there is nothing here to steal.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
-    'media-src': ["'self'", 'data:', 'blob:'],
+    // And what studios send from tables that are filmed.
+    'media-src': ["'self'", 'data:', 'blob:', ...(settings.studioOrigins ?? [])],
     'worker-src': ["'self'", 'blob:'],
     'connect-src': ["'self'", streamOrigin(settings.gamesUrl), 'data:', 'blob:'],
     'frame-ancestors': [originOf(settings.publicUrl)],

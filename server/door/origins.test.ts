@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
+import { startTestHouse, STUDIO_ORIGIN, visitor, type TestHouse } from '../testing.ts'
 
 let house: TestHouse
 
@@ -67,6 +67,8 @@ describe('the headers', () => {
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'self'")
     expect(policy).toContain("script-src 'self';")
+    // Videos come from the studios that the operator named, and from nowhere else.
+    expect(policy).toContain(`media-src 'self' data: blob: ${STUDIO_ORIGIN};`)
     expect(policy).toContain(`frame-ancestors ${house.settings.publicUrl};`)
     expect(policy).not.toContain('unsafe-eval')
     expect(headers.get('x-frame-options')).toBeNull()

@@ -2,7 +2,7 @@
  * Chains of seeds (`chance/floor.ts`): made ahead, their root kept under the house's key, a seed derived when its round is
  * drawn and never before. Nothing here shows a seed.
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely, Selectable } from 'kysely'
 import { CHAIN_ROUNDS, SEED_BYTES } from '#chance/floor.ts'
@@ -143,4 +143,5 @@ function seedIn(marks: ReadonlyMap<number, Buffer>, index: number): Buffer {
   return seed
 }
 
-const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
+/** In one call: a chain is a hundred thousand of them, which whoever takes a table over makes before it draws. */
+const sha256 = (bytes: Uint8Array): Buffer => hash('sha256', bytes, 'buffer')

@@ -28,6 +28,7 @@ export const CRASH: FloorKind = {
   isToldAtOnce: false,
   isSummedUp: false,
   addedSpots: null,
+  isFilmed: true,
   isSpot: (name, target) =>
     SPOTS.some((spot) => spot === name) && (target === null || target >= FIRST_HUNDREDTHS),
   limits: null,

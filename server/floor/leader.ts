@@ -7,6 +7,7 @@ import { sql, type Selectable } from 'kysely'
 import { CROWD_MAX, cardWordsOf, wordsOf, type FloorRound } from '#chance/floor.ts'
 import type { FloorCard } from '#contract/games/floor-protocol.ts'
 import { jobActor } from '../action/actor.ts'
+import { inTransaction } from '../database/database.ts'
 import type { FloorRoundsTable } from '../database/tables/floor.ts'
 import type { House } from '../house.ts'
 import { chainOf, ensureChains, openChain, type ChainSeeds } from './chain.ts'
@@ -388,7 +389,11 @@ export class TableLeader {
     const seed = await this.#seedOf(round.number).catch(() => null)
     // With its seed those before it are known.
     if (seed !== null) await this.#endShoeBefore(round)
-    await this.#write(round, { phase: 'void', seed, settled_at: now })
+    // Both or neither: a void round whose table stood open yet would be followed by the next, by whoever leads then.
+    await inTransaction(this.#db, async (inside) => {
+      await this.#write(round, { phase: 'void', seed, settled_at: now }, inside)
+      await closeTable(inside, jobActor('floor'), this.#table)
+    })
     const bets = await this.#db
       .selectFrom('floor_bets')
       .select('member_id as memberId')
@@ -396,7 +401,6 @@ export class TableLeader {
       .where('number', '=', round.number)
       .execute()
     this.#touch(...bets)
-    await closeTable(this.#db, jobActor('floor'), this.#table)
     return null
   }
 
@@ -418,8 +422,9 @@ export class TableLeader {
     > & {
       outcome?: string
     },
+    db = this.#db,
   ): Promise<void> {
-    const { numUpdatedRows } = await this.#db
+    const { numUpdatedRows } = await db
       .updateTable('floor_rounds')
       .set(changed)
       .where('table_id', '=', this.#table)

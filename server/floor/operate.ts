@@ -32,17 +32,34 @@ export const setTableLimits = (
   return change(db, actor, { what: 'table.limits', id, set })
 }
 
+/** What a studio sends from the table stands in its scene's place from now on; null: the scene is drawn. */
+export const setTableVideo = (
+  db: Kysely<Tables>,
+  actor: Actor,
+  id: string,
+  videoUrl: string | null,
+): Promise<FloorTable | null> => change(db, actor, { what: 'table.video', id, videoUrl })
+
 interface Change {
   what: string
   id: string
-  set: { is_open?: boolean; min_stake?: bigint; max_stake?: bigint }
+  /** Of the catalogue. */
+  set?: { is_open?: boolean; min_stake?: bigint; max_stake?: bigint }
+  videoUrl?: string | null
 }
 
-function change(db: Kysely<Tables>, actor: Actor, { what, id, set }: Change) {
+function change(db: Kysely<Tables>, actor: Actor, { what, id, set, videoUrl }: Change) {
   return inTransaction(db, async (inside: Transaction<Tables>) => {
     const before = await findTable(inside, id)
     if (!before) return null
-    await inside.updateTable('catalogue_games').set(set).where('id', '=', before.gameId).execute()
+    if (set)
+      await inside.updateTable('catalogue_games').set(set).where('id', '=', before.gameId).execute()
+    if (videoUrl !== undefined)
+      await inside
+        .updateTable('floor_tables')
+        .set({ video_url: videoUrl })
+        .where('id', '=', id)
+        .execute()
     const after = (await findTable(inside, id)) ?? before
     const target = `table:${id}`
     await recordAction(inside, actor, { what, target, before: facts(before), after: facts(after) })
@@ -50,4 +67,9 @@ function change(db: Kysely<Tables>, actor: Actor, { what, id, set }: Change) {
   })
 }
 
-const facts = ({ isOpen, minStake, maxStake }: FloorTable) => ({ isOpen, minStake, maxStake })
+const facts = ({ isOpen, minStake, maxStake, videoUrl }: FloorTable) => ({
+  isOpen,
+  minStake,
+  maxStake,
+  ...(videoUrl === null ? {} : { videoUrl }),
+})

@@ -31,6 +31,7 @@ export const ROULETTE: FloorKind = {
   isToldAtOnce: true,
   isSummedUp: true,
   addedSpots: null,
+  isFilmed: true,
   isSpot: (name, target) => target === null && findSpot(name) !== null,
   limits: (spot, maxStake) => ({
     spotMost: spotMost(spotNamed(spot), maxStake),

@@ -58,6 +58,7 @@ export async function tableState(db: Db, id: string): Promise<FloorTableState | 
     limits: limitsOf(table),
     chain: await chainShown(db, id, present?.number ?? 1n),
     salt: table.salt,
+    ...(table.videoUrl === null ? {} : { video: table.videoUrl }),
     ...(kind.play ? { seats: await seatFaces(db, kind.play, id, present?.number ?? 0n) } : {}),
     ...(league ? { standings: standingsOf(league, table, ended, present) } : {}),
   }

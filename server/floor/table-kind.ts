@@ -70,6 +70,8 @@ export interface FloorKind {
    * Null where every stake is laid, or taken back, while bets are open.
    */
   addedSpots: string | null
+  /** Is its scene only looked at? Then a studio's video may stand in its place. */
+  isFilmed?: true
   /** Is there such a spot, and may a stake on it have this target? */
   isSpot(name: string, target: number | null): boolean
   /** What may lie on a spot of a table of this highest stake; null where a spot takes one stake. Null of a spot that its round has not. */

@@ -43,6 +43,8 @@ export interface FloorTable {
   salt: string
   isOpen: boolean
   awakeUntil: Date | null
+  /** What a studio sends from the table; null where its scene is drawn. */
+  videoUrl: string | null
 }
 
 /** A table by its name; undefined where there is none. */
@@ -71,6 +73,7 @@ export async function findTable(db: Kysely<Tables>, id: string): Promise<FloorTa
     salt: row.salt,
     isOpen: row.is_open,
     awakeUntil: row.awake_until,
+    videoUrl: row.video_url,
   }
 }
 

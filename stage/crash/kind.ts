@@ -22,7 +22,7 @@ import { showMultiple } from './multiple.ts'
 import { createPanel, type Panel } from './panel.ts'
 import { createPeople } from './people.ts'
 import { ORBIT } from './orbit.ts'
-import { createScene, type Scene } from './scene.ts'
+import { createScene, type Scene, type SceneState } from './scene.ts'
 import { VALLEYS } from './valleys.ts'
 import { words, type CrashWords } from './words.ts'
 
@@ -94,6 +94,7 @@ class CrashGame implements Game {
     const money = make('div', { class: 'crash-bar' }, bar.rules, bar.sound, bar.balance, bar.status)
     heading.element.after(sky, panels, money, this.#people.element)
     root.classList.add('is-crash')
+    this.#visit.studio.stand(sky, this.#scene.element)
     root.dataset['table'] = titled(frame)
     document.addEventListener('keydown', (event) => this.#onKey(event))
   }
@@ -262,7 +263,7 @@ class CrashGame implements Game {
     const flight = shown?.beginsAt ?? null
     const ended = pointOf(shown?.outcome ?? null)
     const ms = flight === null ? 0 : ended ? msUntil(ended) : now - flight
-    this.#scene.draw({
+    const scene: SceneState = {
       phase: this.#isFlying() ? 'flying' : gone ? 'gone' : 'waiting',
       ms: Math.max(0, ms),
       goneMs: now - (gone?.landedAt ?? now),
@@ -271,7 +272,8 @@ class CrashGame implements Game {
         shown === round ? table.bets.flatMap(({ at }) => (at === null ? [] : [msUntil(at)])) : [],
       isStill,
       lang,
-    })
+    }
+    if (!this.#visit.studio.isShown) this.#scene.draw(scene)
     const own = this.#words
     const point = this.#isFlying() ? this.#multiplier() : pointOf(gone?.outcome ?? null)
     this.#figure.textContent = point === null ? '' : showMultiple(point, lang)

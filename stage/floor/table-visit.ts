@@ -10,6 +10,7 @@ import type { Frame } from '../frame/frame.ts'
 import type { AskedAct, FloorSession } from '../protocol/floor-session.ts'
 import { missedEnd } from './missed-end.ts'
 import { Room } from './room/room.ts'
+import { Studio } from './studio.ts'
 
 /** Without a socket the table is asked for so often. */
 const POLL_MS = 1_000
@@ -27,6 +28,8 @@ export class TableVisit {
   seats: readonly FloorSeatState[] = []
   /** Where one sits; nowhere at tables where nobody does. */
   ownSeats: readonly number[] = []
+  /** What is sent from the table, where a kind lets it stand. */
+  readonly studio: Studio
   readonly #frame: Frame
   readonly #session: FloorSession
   readonly #reader: VisitReader
@@ -37,6 +40,7 @@ export class TableVisit {
     this.#frame = frame
     this.#session = session
     this.#reader = reader
+    this.studio = new Studio(frame)
     this.#room = new Room(frame, session, frame.launch.game)
     // Ours by the contract.
     frame.stream.read(`table/${frame.launch.game}`, (data, at) =>
@@ -85,6 +89,7 @@ export class TableVisit {
     const before = this.table?.round ?? null
     if (before && table.round && table.round.number < before.number) return
     this.table = table
+    this.studio.show(table.video ?? null)
     const rounds = [missedEnd(before, table, atMs), table.round]
     this.#reader.onTable(rounds.filter((round) => round !== null))
   }

@@ -123,6 +123,7 @@ class RouletteGame implements Game {
       tools,
     )
     root.classList.add('is-roulette')
+    this.#visit.studio.stand(this.#scene.element, this.#scene.wheel)
     this.#view.addEventListener('click', () => {
       const isTrack = this.#view.getAttribute('aria-pressed') !== 'true'
       this.#view.setAttribute('aria-pressed', String(isTrack))
@@ -253,7 +254,8 @@ class RouletteGame implements Game {
     if (!table) return
     const { lang, isStill } = this.#frame.state
     const phase = this.#phase()
-    this.#scene.draw({ table, phase, nowMs, isStill, lang, words: this.#words })
+    const isFilmed = this.#visit.studio.isShown
+    this.#scene.draw({ table, phase, nowMs, isStill, isFilmed, lang, words: this.#words })
     if (phase === this.#drawnPhase) return
     this.#drawnPhase = phase
     this.refresh()

@@ -38,12 +38,15 @@ export interface SceneState {
   phase: Phase
   nowMs: number
   isStill: boolean
+  /** A studio's video stands where the wheel would. */
+  isFilmed: boolean
   lang: Lang
   words: RouletteWords
 }
 
 export interface Scene {
   element: HTMLElement
+  wheel: HTMLElement
   draw: (state: SceneState) => void
 }
 
@@ -68,9 +71,10 @@ export function createScene(): Scene {
   const shown = make('div', { class: 'rl-result' }, pocket, make('p', {}, title, traits))
   return {
     element: make('div', { class: 'rl-scene' }, wheel.element, clock, status, range, shown),
+    wheel: wheel.element,
     draw: (state) => {
-      const { table, phase, nowMs, isStill, words } = state
-      wheel.draw(motionOf(table, nowMs, isStill))
+      const { table, phase, nowMs, isStill, isFilmed, words } = state
+      if (!isFilmed) wheel.draw(motionOf(table, nowMs, isStill))
       const { round, limits } = table
       const leftMs = phase === 'open' && round ? round.closesAt - nowMs : 0
       const whole = round ? round.closesAt - round.opensAt : 1

@@ -19,6 +19,8 @@ export interface FloorTablesTable {
   offset_ms: Default<number>
   /** Rounds begin while somebody sits there. */
   awake_until: Optional<Date>
+  /** Of its studio; null where its scene is drawn. */
+  video_url: Optional<string>
   created_at: Date
 }
 
