@@ -73,6 +73,7 @@ export const AGAIN: readonly string[] = [
   'server/round/publish/publish-game.test.ts',
   'server/round/publish/unreadable-book.test.ts',
   'server/site/maintenance.test.ts',
+  'server/sports/coupon-bonus.test.ts',
   'server/sports/coupons.test.ts',
   'server/support/support.test.ts',
   'server/tournament/finish.test.ts',

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lira, toWire } from '#contract/money.ts'
+import { balanceOf } from '#ledger/balance.ts'
+import { bonusGrant } from '#ledger/moves.ts'
+import { post } from '#ledger/post.ts'
+import { findingsIn, offerRounds } from '../bonus/testing.ts'
+import { port } from '../database/database.ts'
+import { startTestHouse, type TestHouse } from '../testing.ts'
+import { settleSports } from './settle.ts'
+import { bettingAt, one, place } from './testing-coupons.ts'
+import { openMatch } from './testing.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await startTestHouse()
+})
+afterAll(() => house.close())
+
+const { pickOf, newPlayer } = bettingAt(() => house)
+
+describe('a coupon with bonus money in it, or under a bonus,', () => {
+  it('is sold whole or not at all, and brings back each in its part', async () => {
+    const match = await openMatch(house, { clubs: [1, 2] })
+    const player = await newPlayer(60)
+    const q = port(house.database.db)
+    await post(
+      q,
+      bonusGrant({ memberId: player.memberId, source: 'test', reference: 'bonus' }, lira(40)),
+    )
+    const [coupon] = await place(player, one(await pickOf(match, 'match-result', '1')))
+    const [whole, ...parts] = coupon?.cashOut?.offers.toReversed() ?? []
+    expect([whole?.tenths, parts]).toEqual([10, []])
+    const sale = { couponID: coupon?.couponID ?? 0, tenths: 10, price: whole?.price ?? 0 }
+    const part = { ...sale, tenths: 3, price: 0.01 }
+    const { data } = await player.client.refused('betframe/cashout', part)
+    expect(data).toMatchObject({ refusal: 'bad-payload' })
+    await player.client.call('betframe/cashout', sale)
+    const { cash, bonus } = await balanceOf(q, player.memberId)
+    expect(toWire(cash + bonus)).toBe(whole?.price)
+    // Three fifths of the stake were cash.
+    expect(Number(bonus) / Number(cash + bonus)).toBeCloseTo(0.4, 2)
+  })
+
+  it('counts for a bonus by what was kept of it: what was sold was risked no longer', async () => {
+    const match = await openMatch(house, { clubs: [3, 4] })
+    const { client, ...player } = await newPlayer(1_000)
+    const offer = await offerRounds(house, { weights: { coupon: 100 } })
+    await client.call('bonus/request', { bonusID: offer })
+    const picks = one(await pickOf(match, 'match-result', '1'), 100)
+    for (const tenths of [3, 10]) {
+      const [coupon] = await place({ client, ...player }, picks)
+      const price = coupon?.cashOut?.offers.find((each) => each.tenths === tenths)?.price ?? 0
+      await client.call('betframe/cashout', { couponID: coupon?.couponID ?? 0, tenths, price })
+    }
+    await match.play(1, 0)
+    await settleSports(house)
+    expect((await client.call('bonus/active', {})).data).toMatchObject({ wagered: 70 })
+    const own = (await findingsIn(house)).filter((each) => each.memberId === player.memberId)
+    expect(own.map(({ kind }) => kind)).toEqual(['entry-of-no-room'])
+  })
+})
