@@ -30,6 +30,7 @@ const AWARD_REFUSALS: Readonly<Record<AwardRefusal, string>> = {
   paused: 'The member has paused or excluded themselves: they are given nothing.',
   taken: 'The member has had it for this time.',
   'other-active': 'The member has a bonus under way: one at a time.',
+  'in-play': 'Bonus money of another bonus still lies in a bet: once its round is over.',
   'no-basis': 'The member has no deposit that it is given for.',
   withdrawn: 'The member has asked for a withdrawal since.',
   'game-closed': 'Its game is closed.',

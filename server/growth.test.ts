@@ -201,7 +201,7 @@ describe('payments of a member', () => {
     expect(await demo.call('prepayServices/processTransaction', ask(0))).toMatchObject({
       code: 200,
     })
-    await pool.query(
+    await house.owner.pool.query(
       "update cash_transactions set status = 1003, canceled_by = 'house', decided_at = $1 where direction = 'in'",
       [house.clock()],
     )

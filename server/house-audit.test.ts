@@ -288,6 +288,12 @@ describe('the audit of a house', () => {
       ['lottery-seed-not-committed: lottery 1'],
     ],
     [
+      'what a jackpot takes of a stake, written as money of a round that paid',
+      () =>
+        entry({ source: 'round', reference: `share:${rounds.opened}`, move: 'payout', amount: 5 }),
+      expect.arrayContaining(['stake-differs: bet {opened}', 'bet-of-other-source: bet {opened}']),
+    ],
+    [
       'a ticket for a deposit that is open',
       () => [ticket(2, `transaction_id = ${payments.open}`)],
       ['lottery-ticket-without-deposit: ticket 1:2'],

@@ -20,7 +20,8 @@ export type BonusState = (typeof BONUS_STATES)[number]
 
 /**
  * Why an offer cannot be taken now. `taken`: this time already. `no-basis`: no deposit or loss that it is
- * given for. `withdrawn`: money was asked back since that deposit. `other-active`: another is being played.
+ * given for. `withdrawn`: money was asked back since that deposit. `other-active`: another is being played. `in-play`: bonus
+ * money of another still lies in a bet that can grow.
  * `game-closed`: the game that its rounds are played at is closed for now.
  */
 export const OFFER_STATUSES = [
@@ -29,6 +30,7 @@ export const OFFER_STATUSES = [
   'no-basis',
   'withdrawn',
   'other-active',
+  'in-play',
   'game-closed',
 ] as const
 export type OfferStatus = (typeof OFFER_STATUSES)[number]

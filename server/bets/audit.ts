@@ -39,7 +39,8 @@ select e.member_id, e.bet_id, min(e.seq) filter (where e.part = 'stake') as stak
   min(e.source) filter (where e.part <> 'share') as source,
   max(e.source) filter (where e.part <> 'share') as other_source,
   min(e.house) filter (where e.part <> 'share') as house,
-  max(e.house) filter (where e.part <> 'share') as other_house
+  max(e.house) filter (where e.part <> 'share') as other_house,
+  bool_or(e.part = 'share' and e.source <> 'jackpot') as is_other_share
 from (
   select e.*, split_part(e.reference, ':', 1) as part,
     split_part(e.reference, ':', 1) in ('payout', 'refund') as is_return,
@@ -57,7 +58,7 @@ from bets b full join (${ENTRIES_OF_BETS}) e on e.member_id = b.member_id and e.
 lateral (values
   ('entry-without-bet', e.last_seq, b.id is null and e.source is not null),
   ('bet-without-stake', null, b.stake > 0 and coalesce(e.stakes, 0) = 0),
-  ('stake-differs', e.stake_seq, e.stakes > 0
+  ('stake-differs', coalesce(e.stake_seq, e.last_seq), (e.stakes > 0 or b.stake = 0)
     and (e.stake_cash, e.stake_bonus) is distinct from (b.stake - b.stake_bonus, b.stake_bonus)),
   ('bet-without-payout', null,
     b.state <> 'void' and b.payout > 0 and coalesce(e.payouts, 0) = 0),
@@ -71,7 +72,7 @@ lateral (values
       is distinct from (b.stake - b.stake_bonus, b.stake_bonus)),
   ('bet-still-holds', e.last_seq, b.state <> 'open' and e.held <> 0),
   ('bet-of-other-account', e.last_seq, e.house <> b.account or e.other_house <> b.account),
-  ('bet-of-other-source', e.last_seq,
+  ('bet-of-other-source', e.last_seq, e.is_other_share or
     e.source <> coalesce(${SOURCE_OF_B}, '') or e.other_source <> e.source)
 ) problem (kind, seq, is_so)
 where problem.is_so and (b.id is not null or problem.kind = 'entry-without-bet')`

@@ -3,7 +3,7 @@ import { lira } from '#contract/money.ts'
 import { audit } from '#ledger/audit.ts'
 import { give, sitDown } from '../jackpot/testing.ts'
 import { startTestHouse, type TestHouse } from '../testing.ts'
-import { unchecked, undoneIn } from '../testing-audit.ts'
+import { lastEntry, unchecked, undoneIn } from '../testing-audit.ts'
 import { BONUS_CHECKS } from './audit.ts'
 import { offerBonus, offerRounds, playFree, playRounds, sitDownWithBonus } from './testing.ts'
 
@@ -15,6 +15,8 @@ import { offerBonus, offerRounds, playFree, playRounds, sitDownWithBonus } from 
 type How = 'active' | 'converted' | 'cancelled' | 'expired' | 'spent' | 'cash' | 'rounds' | 'loss'
 
 let house: TestHouse
+/** Whose bonus is active. */
+let owner: bigint
 const ids = new Map<How, bigint>()
 beforeAll(async () => {
   house = await startTestHouse()
@@ -28,6 +30,7 @@ beforeAll(async () => {
   const active = await bonusOf(wagered, 1_000)
   await playRounds(active, 3, 10)
   ids.set('active', active.id)
+  owner = active.memberId
   const converted = await bonusOf(wagered, 5_000)
   await playRounds(converted, 10, 50)
   ids.set('converted', converted.id)
@@ -152,6 +155,28 @@ describe('the audit of bonuses', () => {
         expect.arrayContaining([expect.stringMatching(/bonus|bet-/)]),
       ])
     }
+  })
+
+  it.each(['deposit', 'payout', 'bonus-grant'])(
+    'PROT-43 names cash that came by a bonus’s name: %s',
+    async (move) => {
+      const found = await foundAfter('active', (id) => {
+        const reference = `${move === 'bonus-grant' ? 'convert' : 'grant'}:${id}:more`
+        const amount = 1_000_000_000
+        return lastEntry({ memberId: owner, source: 'bonus', reference, move, amount }).join(';')
+      })
+      expect(found).toContain('bonus-entry-of-other-move')
+    },
+  )
+
+  it('PROT-43 names a bet whose bonus money is said to be that of a bonus that never staked on it', async () => {
+    const found = await foundAfter(
+      'active',
+      (id) =>
+        `update bets set grown_under = ${id} where (member_id, id) in (
+           select member_id, max(id) from bets where member_id = ${owner} group by 1)`,
+    )
+    expect(found).toContain('bet-grown-under-other-bonus')
   })
 
   it('PROT-43 names a loss given back that was none', async () => {

@@ -17,6 +17,8 @@ from bonuses b full join (
   select e.member_id, case when e.reference ~ '^(grant|convert|forfeit):[1-9][0-9]{0,17}(:|$)'
       then split_part(e.reference, ':', 2)::bigint end as bonus_id,
     min(e.reference) as reference, min(e.seq) as seq,
+    min(e.seq) filter (where e.source = '${BONUS_SOURCE}'
+      and e.move <> 'bonus-' || split_part(e.reference, ':', 1)) as strange_seq,
     coalesce(sum(e.bonus_delta) filter (where e.move = 'bonus-grant'), 0) as granted,
     coalesce(sum(e.cash_delta) filter (where e.move = 'bonus-convert'), 0) as converted,
     coalesce(-sum(e.bonus_delta) filter (where e.move = 'bonus-forfeit'), 0) as forfeited
@@ -26,6 +28,7 @@ from bonuses b full join (
 ) e on e.member_id = b.member_id and e.bonus_id = b.id,
 lateral (values
   ('entry-without-bonus', e.seq, b.id is null),
+  ('bonus-entry-of-other-move', e.strange_seq, e.strange_seq is not null),
   ('bonus-without-grant', null, e.seq is null and b.amount > 0),
   ('bonus-grant-differs', e.seq, e.granted <> b.amount),
   ('bonus-conversion-differs', e.seq, e.converted <> b.converted),
@@ -166,6 +169,16 @@ from wallets w where w.bonus > 0
   and not exists (select from bets bet where bet.member_id = w.member_id and bet.state = 'open'
     and bet.stake_bonus > 0)`
 
+/** Whose bonus money a bet grew by is written beside it: that bonus was under way as the money was staked. */
+const GROWN = `
+select 'bet-grown-under-other-bonus' as kind, bet.member_id, null::bigint as seq, 'bet ' || bet.id as row_name
+from bets bet left join bonuses b on b.member_id = bet.member_id and b.id = bet.grown_under
+where bet.grown_under is not null and not exists (
+  select from entries e where e.member_id = bet.member_id and e.bonus_delta < 0
+    and e.reference like 'stake:' || bet.id || ':%'
+    and e.at between b.granted_at - interval '1 minute'
+      and coalesce(b.ended_at, 'infinity'::timestamptz) + interval '1 minute')`
+
 export const BONUS_CHECKS: readonly CrossCheck[] = [
   MONEY,
   TERMS,
@@ -173,4 +186,5 @@ export const BONUS_CHECKS: readonly CrossCheck[] = [
   COUNTED,
   ACCOUNTS,
   WITHOUT,
+  GROWN,
 ].map((text) => ({ text }))

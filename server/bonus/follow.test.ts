@@ -11,6 +11,7 @@ import { freshDatabase, type FreshDatabase } from '../database/testing.ts'
 import { BONUS_CHECKS } from './audit.ts'
 import { offerFile } from './offer-file.ts'
 import { insertOffer } from './operate.ts'
+import { standingOf } from './status.ts'
 
 /**
  * What a bet brings back in bonus money follows its bonus, whatever became of that meanwhile: each part at once and once, however
@@ -185,6 +186,26 @@ describe('what comes back of a stake before its end', () => {
 })
 
 describe('a bet that grows by the money of a later bonus', () => {
+  it('holds none of one before: no other is given while money of that lies in a bet that may grow', async () => {
+    const first = await granted()
+    const bet = { kind: 'table', gameId: null, game: 'roulette', memberId, at: now() } as const
+    const own = { ...bet, stake: lira(60) } satisfies StakedBet
+    const id = await placeBet(db(), own)
+    const statusNow = async () => {
+      const terms = await db()
+        .selectFrom('bonus_offers')
+        .selectAll()
+        .where('id', '=', offer)
+        .executeTakeFirstOrThrow()
+      return (await standingOf(db(), memberId, terms, now())).status
+    }
+    expect(await statusNow()).toBe('other-active')
+    await givenUp(first)
+    expect(await statusNow()).toBe('in-play')
+    await settleBet(db(), { ...own, id, at: now() }, 0n)
+    expect(await statusNow()).toBe('no-basis')
+  })
+
   it('belongs to that one: nothing of it is given up for the first, and it keeps the second alive', async () => {
     await posted(deposit(key('cash'), lira(10), 'bank'))
     const first = await granted()

@@ -43,9 +43,30 @@ export async function standingOf(
   if (taken) return { status: 'taken', takenAt: taken.granted_at }
   const binds = offer.wagering > 0 || offer.kind === 'free-rounds'
   if (binds && (await activeBonus(db, memberId))) return { status: 'other-active' }
+  if (binds && (await isInPlay(db, memberId))) return { status: 'in-play' }
   const basis = await basisOf(db, memberId, offer, now)
   return 'status' in basis ? basis : { status: 'open', basis }
 }
+
+/**
+ * Does bonus money lie in an open bet that can still grow? What a bet grows by belongs to the bonus of that time, and all of the bet with it
+ * (`bet_grow`): whoever took another meanwhile could carry the old one's money over into it by a stake of a kuruş.
+ */
+async function isInPlay(db: Kysely<Tables>, memberId: bigint): Promise<boolean> {
+  const bet = await db
+    .selectFrom('bets')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('settled_at', 'is', null)
+    .where('stake_bonus', '>', 0n)
+    .where('kind', 'not in', NEVER_GROWS)
+    .limit(1)
+    .executeTakeFirst()
+  return bet !== undefined
+}
+
+/** A round of a slot has one stake, and a coupon, which may be open for a week, too. */
+const NEVER_GROWS = ['slot', 'coupon'] as const
 
 /** Of free rounds: can nothing new be played at their game now? */
 export async function isGameClosed(

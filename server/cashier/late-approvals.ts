@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
 import type { House } from '#server/house.ts'
 import { adapterNamed } from '#server/payments/adapters.ts'
+import { BY_HAND } from '#server/payments/by-hand.ts'
 import { settleDeposit } from './deposit-settlement.ts'
 import { referenceFor } from './reference.ts'
 import { askEach, BATCH_MAX, depositsOf, type AskableDeposit } from './unanswered.ts'
@@ -32,7 +33,9 @@ async function askAfterEnded(house: House, deposit: AskableDeposit): Promise<voi
 
 async function findEnded(house: House): Promise<AskableDeposit[]> {
   const onlyAsked = house.payments
-    .filter(({ webhook, channels }) => webhook === null && channels.in !== null)
+    .filter(
+      ({ name, webhook, channels }) => name !== BY_HAND && webhook === null && channels.in !== null,
+    )
     .map(({ name }) => name)
   if (onlyAsked.length === 0) return []
   return endedDeposits(house.database.db, onlyAsked, house.clock()).execute()

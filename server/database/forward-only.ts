@@ -5,10 +5,10 @@
  * does not (`house-grants.ts` says which columns it may write at all).
  */
 
-/** Is whoever writes to this table its owner? */
+/** Is whoever writes to this table its owner? By the catalogue's own name: a temporary table of another's would come before it. */
 const BY_OWNER = `
 create function by_owner(p_table oid) returns boolean language sql stable as $$
-  select pg_has_role(current_user, relowner, 'usage') from pg_class where oid = p_table
+  select pg_has_role(current_user, relowner, 'usage') from pg_catalog.pg_class where oid = p_table
 $$`
 
 /** Listed before every trigger of these. */
@@ -73,15 +73,13 @@ export type Edges = Readonly<Record<string, readonly string[]>>
 
 /** A column of texts or numbers goes from state to state along these edges. */
 export const alongEdges = (table: string, column: string, edges: Edges): string => {
-  const pairs = Object.entries(edges).flatMap(([from, next]) =>
-    next.map((to) => `('${from}', '${to}')`),
-  )
+  const pairs = Object.entries(edges).flatMap(([from, next]) => next.map((to) => `'${from}>${to}'`))
   return trigger({
     name: `${column}_forward`,
     table,
     columns: [column],
     isRefused: `new.${column} is distinct from old.${column}
-      and (coalesce(old.${column}::text, ''), coalesce(new.${column}::text, '')) not in (${pairs.join(', ')})`,
+      and coalesce(old.${column}::text, '') || '>' || coalesce(new.${column}::text, '') not in (${pairs.join(', ')})`,
   })
 }
 

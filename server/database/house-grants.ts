@@ -85,7 +85,7 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
     'half_request_id',
     'end_request_id',
   ],
-  floor_tables: ['awake_until'],
+  floor_tables: ['awake_until', 'video_url'],
   jackpot_pools: ['taken', 'wins'],
   jackpot_stripes: [...JACKPOT_LEVELS],
   jackpot_wins: ['seen_at'],

@@ -92,6 +92,19 @@ describe('the role of a running house', () => {
     await expect(pool.query(`update ${table} set ${change}`)).rejects.toThrow(/only goes forward/)
   })
 
+  it('turns nothing back behind a table of its own that has the name of one of the catalogue’s', async () => {
+    const client = await house.database.money.pool.connect()
+    try {
+      await client.query('create temp table pg_class (oid oid, relowner oid)')
+      await client.query(`insert into pg_temp.pg_class
+        select 'member_seeds'::regclass, oid from pg_catalog.pg_roles where rolname = current_user`)
+      const change = `update member_seeds set client_seed = client_seed || '2' where client_seed is not null`
+      await expect(client.query(change)).rejects.toThrow(/only goes forward|permission denied/)
+    } finally {
+      client.release(true)
+    }
+  })
+
   it('knows nothing of how it comes in, nor of what the owner notes down', async () => {
     await denied('select * from house_role')
     await denied('delete from kysely_migration')

@@ -32,7 +32,12 @@ export async function issueTickets(
     .executeTakeFirst()
   if (!lottery) return undefined
   const given = await insertTickets(db, lottery, now)
-  const change = { tickets: lottery.tickets + given, issued_until: now }
+  // Two processes look in one second: the later of them may have begun the earlier.
+  const until = lottery.issued_until
+  const change = {
+    tickets: lottery.tickets + given,
+    issued_until: until !== null && until > now ? until : now,
+  }
   await db.updateTable('lotteries').set(change).where('id', '=', lotteryId).execute()
   return { ...lottery, ...change }
 }

@@ -13,7 +13,7 @@ import { port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { House } from '../house.ts'
 import { memberScope } from '../push/source.ts'
-import { ACCEPT_DELAY_MS, TOLD_WITHIN_MS } from './delays.ts'
+import { TOLD_WITHIN_MS } from './delays.ts'
 import {
   isClosed,
   keyOf,
@@ -162,8 +162,7 @@ async function sellOne(db: Kysely<Tables>, { coupon, legs, now }: Acting): Promi
   const { auto_price, kept: tenths } = coupon
   if (price === null || auto_price === null || coupon.waiting !== null) return false
   const sale = { tenths, price: auto_price, askedAt: now, requestId: null, isAutomatic: true }
-  if (legs.some(({ isLive }) => isLive))
-    await delaySale(db, coupon, sale, new Date(now.getTime() + ACCEPT_DELAY_MS))
+  if (legs.some(({ isLive }) => isLive)) await delaySale(db, coupon, sale)
   else await sell(db, { coupon, legs, sale, now }, price)
   return true
 }

@@ -10,7 +10,6 @@ import type { Input, Output } from '#contract/registry.ts'
 import { lockWallet } from '#ledger/lock.ts'
 import type { MemberContext } from '../context.ts'
 import { memberScope } from '../push/source.ts'
-import { ACCEPT_DELAY_MS } from './delays.ts'
 import { isClosed, keyOf, legsNow, offersNow, type LegNow } from './coupon-value.ts'
 import { couponsById } from './coupons.ts'
 import { delaySale, lockEventsOf, sell, sellingCoupon, type SellingCoupon } from './sell-coupon.ts'
@@ -41,8 +40,7 @@ export async function cashOut(context: MemberContext, asked: Asked): Promise<Ans
     requestId: asked.requestId ?? null,
     isAutomatic: false,
   }
-  if (legs.some(({ isLive }) => isLive))
-    await delaySale(db, coupon, sale, new Date(now.getTime() + ACCEPT_DELAY_MS))
+  if (legs.some(({ isLive }) => isLive)) await delaySale(db, coupon, sale)
   else await sell(db, { coupon, legs, sale, now }, offer.price)
   afterCommit(() => house.push.touch('balance', memberScope(member.id)))
   return answerOf(context, coupon)

@@ -11,6 +11,7 @@ import { mostPayoutOf } from '#games/sports/coupon.ts'
 import type { Tables } from '../database/tables.ts'
 import type { SoldLeg } from '../database/tables/sports.ts'
 import type { CouponName, HeldCoupon, LegNow } from './coupon-value.ts'
+import { ACCEPT_DELAY_MS } from './delays.ts'
 import { book } from './exposure.ts'
 
 /** A sale as it was asked for. */
@@ -131,20 +132,23 @@ const NOT_WAITING = {
   cashout_is_automatic: false,
 } as const
 
-/** It waits until then. */
+/**
+ * It waits its whole while. From now on, by the database's clock where that is later: what was asked for may have waited for a connection
+ * and for locks since, and a clock of ours may be behind.
+ */
 export async function delaySale(
   db: Kysely<Tables>,
   { member_id, id }: CouponName,
   sale: AskedSale,
-  dueAt: Date,
 ): Promise<void> {
+  const askedAt = sql<Date>`greatest(${sale.askedAt}::timestamptz, statement_timestamp())`
   await db
     .updateTable('sports_coupons')
     .set({
       cashout_tenths: sale.tenths,
       cashout_price: sale.price,
-      cashout_asked_at: sale.askedAt,
-      cashout_due_at: dueAt,
+      cashout_asked_at: askedAt,
+      cashout_due_at: sql<Date>`${askedAt} + ${ACCEPT_DELAY_MS}::int * interval '1 millisecond'`,
       cashout_request_id: sale.requestId,
       cashout_is_automatic: sale.isAutomatic,
     })

@@ -80,6 +80,8 @@ export const BONUS_WORDS = defineWords({
       'no-basis': 'Şu anda bu bonusun verildiği bir yatırmanız ya da kaybınız yok.',
       withdrawn: 'Bu yatırmadan sonra çekim istediniz; bonus o yatırma için verilmez.',
       'other-active': 'Süren bir bonusunuz var. Çevrimli iki bonus birlikte kullanılamaz.',
+      'in-play':
+        'Önceki bonusunuzun parası süren bir turda. Tur bitince bu bonusu isteyebilirsiniz.',
     },
     rows: {
       who: 'Kim alabilir',
@@ -259,6 +261,8 @@ export const BONUS_WORDS = defineWords({
         'You asked for a withdrawal after this deposit; the bonus is not given for that one.',
       'other-active':
         'You have a bonus under way. Two that are to be wagered cannot be had at once.',
+      'in-play':
+        'Money of your bonus before is in a round that is under way. You can ask for this one once it is over.',
     },
     rows: {
       who: 'Who can have it',
