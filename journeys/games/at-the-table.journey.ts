@@ -15,6 +15,8 @@ import { newMember } from '../tools/member.ts'
 import { closeBets, lengthenRounds, phoneBeside } from '../tools/told-rounds.ts'
 import { changeMode } from '../tools/walk.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const button = (page: Page, name: RegExp | string) =>
   inGame(page).getByRole('button', { name }).first()
 const line = (page: Page, text: string) =>
