@@ -157,6 +157,11 @@ export const REFUSALS = {
     tr: 'Süren bir bonusunuz var. Çevrimli iki bonus birlikte kullanılamaz.',
     en: 'You have a bonus under way. Two that are to be wagered cannot be had at once.',
   }),
+  'bonus-in-play': row({
+    code: 409,
+    tr: 'Önceki bonusunuzun parası süren bir turda. Tur bitince bu bonusu isteyebilirsiniz.',
+    en: 'Money of your bonus before is in a round that is under way. You can ask for this one once it is over.',
+  }),
   'bonus-no-basis': row({
     code: 422,
     tr: 'Bu bonus için uygun bir yatırma ya da kayıp yok. Şartlarda hangisinin sayıldığı yazar.',

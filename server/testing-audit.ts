@@ -55,7 +55,7 @@ export async function refusalTo(
 }
 
 /** What it says where it keeps a row from going back, or a column from being written at all. */
-export const HELD = /only goes forward|permission denied/
+export const KEPT_AS_IT_IS = /only goes forward|permission denied/
 
 /** The checks of a table, gone: whoever tampers may have done that first. */
 export const unchecked = (table: string): string => `do $$ declare name text; begin

@@ -102,6 +102,7 @@ export const bonusRequest = call({
     'reference-reused',
     'bonus-taken',
     'bonus-active',
+    'bonus-in-play',
     'bonus-no-basis',
     'bonus-withdrawn',
     'amount-out-of-range',

@@ -9,7 +9,7 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** What axe finds wrong, one line each: by every rule, or by those about colors alone. */
 export async function violations(page: Page, rules: 'all' | 'colors' = 'all'): Promise<string[]> {
-  await settled(page)
+  await stillness(page)
   // A page without frames needs no second, blank page in which axe puts the frames together: the
   // same rules find the same in less than half the time.
   const isAlone = page.frames().length === 1
@@ -29,7 +29,7 @@ export async function violations(page: Page, rules: 'all' | 'colors' = 'all'): P
 const MOVES_MS = 2_000
 
 /** A color on its way to another is neither: what a press began to fade has faded, in every frame. */
-async function settled(page: Page): Promise<void> {
+async function stillness(page: Page): Promise<void> {
   await Promise.all(
     page.frames().map((frame) =>
       frame.evaluate(async (ms) => {

@@ -8,22 +8,24 @@ interface BetKind {
   entrySource: string
   /** The history of a member's that lists it: of games, or of coupons. */
   history: 'games' | 'coupons'
+  /** May more be staked on one that is open? A round of a slot has one stake, and a coupon, which may be open for a week, too. */
+  canGrow: boolean
 }
 
 /** The names stand in the database: never change one. */
 export const BET_KINDS = {
   /** A round that is bought by itself, as a slot's are, whatever the stage shows it as; `rounds` keeps its draw. */
-  slot: { entrySource: 'round', history: 'games' },
+  slot: { entrySource: 'round', history: 'games', canGrow: false },
   /** What one member has on one round of a table: roulette, blackjack, baccarat. */
-  table: { entrySource: 'bet', history: 'games' },
+  table: { entrySource: 'bet', history: 'games', canGrow: true },
   /** A bet on a rising multiplier that ends by itself or by the member. */
-  crash: { entrySource: 'bet', history: 'games' },
+  crash: { entrySource: 'bet', history: 'games', canGrow: true },
   /** A bet on a virtual event: a race, a match. */
-  race: { entrySource: 'bet', history: 'games' },
+  race: { entrySource: 'bet', history: 'games', canGrow: true },
   /** A ticket of a draw: bingo, a lottery. */
-  ticket: { entrySource: 'bet', history: 'games' },
+  ticket: { entrySource: 'bet', history: 'games', canGrow: true },
   /** A coupon of the sportsbook. */
-  coupon: { entrySource: 'bet', history: 'coupons' },
+  coupon: { entrySource: 'bet', history: 'coupons', canGrow: false },
 } as const satisfies Readonly<Record<string, BetKind>>
 
 export type BetKindName = keyof typeof BET_KINDS
@@ -31,6 +33,10 @@ export type BetKindName = keyof typeof BET_KINDS
 /** The kinds that a history lists. */
 export const kindsIn = (history: BetKind['history']): BetKindName[] =>
   KIND_NAMES.filter((name) => BET_KINDS[name].history === history)
+
+/** Of which an open one may still be staked more on. */
+export const growingKinds = (): BetKindName[] =>
+  KIND_NAMES.filter((name) => BET_KINDS[name].canGrow)
 
 // The keys of a constant are those of its type.
 const KIND_NAMES = Object.keys(BET_KINDS) as BetKindName[]

@@ -25,7 +25,7 @@ const REFUSALS: Readonly<Record<Exclude<OfferStatus, 'open'>, RefusalName>> = {
   'no-basis': 'bonus-no-basis',
   withdrawn: 'bonus-withdrawn',
   'other-active': 'bonus-active',
-  'in-play': 'bonus-active',
+  'in-play': 'bonus-in-play',
   'game-closed': 'product-closed',
 }
 

@@ -63,8 +63,8 @@ end
 $$`
 
 /**
- * Does a settled bet \`bet\` count for the bonus \`b\`? What was placed since it was taken does, but for its free rounds. Of one
- * that was taken while only bets after the last free round counted, \`counts_after\` is the last that does not.
+ * Does a settled bet `bet` count for the bonus `b`? What was placed since it was taken does, but for its free rounds. Of one
+ * that was taken while only bets after the last free round counted, `counts_after` is the last that does not.
  */
 export const COUNTS = `bet.state = 'settled' and bet.placed_at >= b.granted_at
         and bet.id > coalesce(b.counts_after, 0)

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { OfferStatus } from '#contract/calls/bonus.ts'
+import { growingKinds } from '../bets/kinds.ts'
 import type { BonusesTable } from '../database/tables/bonus.ts'
 import type { Tables } from '../database/tables.ts'
 import type { PublishedGames } from '../round/publish/published.ts'
@@ -57,16 +58,13 @@ async function isInPlay(db: Kysely<Tables>, memberId: bigint): Promise<boolean> 
     .selectFrom('bets')
     .select('id')
     .where('member_id', '=', memberId)
-    .where('settled_at', 'is', null)
+    .where('state', '=', 'open')
+    .where('kind', 'in', growingKinds())
     .where('stake_bonus', '>', 0n)
-    .where('kind', 'not in', NEVER_GROWS)
     .limit(1)
     .executeTakeFirst()
   return bet !== undefined
 }
-
-/** A round of a slot has one stake, and a coupon, which may be open for a week, too. */
-const NEVER_GROWS = ['slot', 'coupon'] as const
 
 /** Of free rounds: can nothing new be played at their game now? */
 export async function isGameClosed(

@@ -1,8 +1,9 @@
 /**
  * Rows that only go forward, held by the database itself: a state goes along its edges, a moment that was written stays, what was
- * counted does not shrink, what has ended is over. Each is a trigger after the update, whose condition costs a comparison of the row at hand
- * (one before it would lock the row once more), and whose function is called by a statement that it refuses alone. It refuses whoever does not own the tables: migrations pass, a running house
- * does not (`house-grants.ts` says which columns it may write at all).
+ * counted does not shrink, what has ended is over. Each is a trigger after the update, whose condition costs a comparison of the row
+ * at hand (one before it would lock the row once more), and whose function is called by a statement that it refuses alone. It
+ * refuses whoever does not own the tables: migrations pass, a running house does not (`house-grants.ts` says which columns it may
+ * write at all).
  */
 
 /** Is whoever writes to this table its owner? By the catalogue's own name: a temporary table of another's would come before it. */

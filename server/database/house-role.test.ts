@@ -99,7 +99,7 @@ describe('the role of a running house', () => {
       await client.query(`insert into pg_temp.pg_class
         select 'member_seeds'::regclass, oid from pg_catalog.pg_roles where rolname = current_user`)
       const change = `update member_seeds set client_seed = client_seed || '2' where client_seed is not null`
-      await expect(client.query(change)).rejects.toThrow(/only goes forward|permission denied/)
+      await expect(client.query(change)).rejects.toThrow(/only goes forward/)
     } finally {
       client.release(true)
     }

@@ -14,7 +14,7 @@ import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
 import { connectTo } from '../push/testing.ts'
 import { openDatabase } from '../database/database.ts'
 import { WAITING_PER_CONNECTION } from '../database/pool.ts'
-import { findingsOf, HELD, refusalTo } from '../testing-audit.ts'
+import { findingsOf, KEPT_AS_IT_IS, refusalTo } from '../testing-audit.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
 import { createLimits, PER_MINUTE } from '../door/limits.ts'
 import { floorBets } from './bets.ts'
@@ -440,7 +440,7 @@ it.each([
   ['what a stake was paid', `floor_stakes set paid = paid + 1 where state in ('paid', 'lost')`],
   ['the round of a bet', `floor_bets set number = number - 1`],
 ])('the house’s own role does not rewrite %s', async (_what, change) => {
-  expect(await refusalTo(house, `update ${change}`)).toMatch(HELD)
+  expect(await refusalTo(house, `update ${change}`)).toMatch(KEPT_AS_IT_IS)
 })
 
 /** A flight so high, with two stakes on it: its round, its point and its bet. */
@@ -471,7 +471,7 @@ it('a hand that was quicker than the curve is seen, and so is a cap that was low
   await capAt(CRASH_GAMES.zeplin.capHundredths)
   const { round, point, bet } = await highFlight(150)
   const again = `update floor_rounds set phase = 'closing', outcome = null where table_id = 'zeplin' and number = ${round}`
-  expect(await refusalTo(house, again)).toMatch(HELD)
+  expect(await refusalTo(house, again)).toMatch(KEPT_AS_IT_IS)
   const pressed = `select floor_pay('zeplin', ${round}, null, array(
     select row(member_id, bet_id, seq, amount, amount * ${point} / 100, ${point}, false, 'pressed')::floor_payment
     from floor_stakes where bet_id = ${bet} and spot = '1'), now())`

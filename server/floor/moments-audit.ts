@@ -9,15 +9,15 @@ import { CROWD_MAX } from '#chance/floor.ts'
 import { GROWTH } from '#games/crash/numbers.ts'
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
+import { CLOCKS_MS_MAX } from '../clocks.ts'
 import { ADDING_KINDS } from './kinds.ts'
 import { ownTable } from './tables.ts'
 
 /** Null where every stake of a kind is laid, or taken back, while bets are open. */
 const ADDED_SPOTS = `case t.kind ${ADDING_KINDS.map(([kind, spots]) => `when '${kind}' then '${spots}'`).join(' ')} end`
 
-/** Longer than a draw takes to be written down, and than two clocks of a house lie apart. */
+/** Longer than a draw takes to be written down. */
 const DRAW_MS_MAX = 10_000
-const CLOCKS_MS_MAX = 1_000
 
 /**
  * The moment before which nothing was worth so many hundredths: by the clock that entries are written by, where the process that led the

@@ -8,7 +8,7 @@ import { newMember, PASSWORD } from '../account/testing-factors.ts'
 import type { Actor } from '../action/actor.ts'
 import { recordAction } from '../action/record.ts'
 import { port } from '../database/database.ts'
-import { HELD, refusalTo } from '../testing-audit.ts'
+import { KEPT_AS_IT_IS, refusalTo } from '../testing-audit.ts'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import { POKER_CHECKS } from './audit.ts'
 import { creditDraw, refuseDraw } from './decision.ts'
@@ -417,7 +417,7 @@ describe('what the house’s own role does to a transfer', () => {
     if (!refused) throw new Error('no draw was written down')
     const whose = whoseIs(refused)
     const review = `update poker_transfers set state = 'review', ended_at = null, purse = 0`
-    expect(await refusalTo(house, `${review} ${HERE(whose)}`)).toMatch(HELD)
+    expect(await refusalTo(house, `${review} ${HERE(whose)}`)).toMatch(KEPT_AS_IT_IS)
     expect(await creditDraw(house, OPERATOR, whose)).toBe('not-open')
     const { rows } = await house.database.pool.query<{ id: bigint }>(
       `insert into poker_transfers (member_id, direction, amount) values ($1, 'out', $2) returning id`,
@@ -446,7 +446,7 @@ describe('what the house’s own role does to a transfer', () => {
       `insert into poker_words (member_id, transfer_id, outcome, amount, purse) values ($1, $2, 'done', $3, 0)`,
       [guest.id, whose.transferId, lira(500)],
     )
-    expect(await refusalTo(house, `update poker_words set amount = 1`)).toMatch(HELD)
+    expect(await refusalTo(house, `update poker_words set amount = 1`)).toMatch(KEPT_AS_IT_IS)
   })
   const findings = async () =>
     (await audit(port(house.database.db), { checks: POKER_CHECKS })).findings.map(

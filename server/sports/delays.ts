@@ -2,5 +2,3 @@
 export const ACCEPT_DELAY_MS = 5_000
 /** So long after that, without a message of its match, it is refused. */
 export const TOLD_WITHIN_MS = 10_000
-/** Two clocks of a house lie no further apart. */
-export const CLOCKS_MS_MAX = 1_000

@@ -5,7 +5,7 @@ import { bonusGrant } from '#ledger/moves.ts'
 import { post } from '#ledger/post.ts'
 import { port } from '../database/database.ts'
 import { readStream } from '../push/testing.ts'
-import { HELD, refusalTo, unchecked } from '../testing-audit.ts'
+import { KEPT_AS_IT_IS, refusalTo, unchecked } from '../testing-audit.ts'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import { answerCoupons } from './accept-coupons.ts'
 import { ACCEPT_DELAY_MS } from './delays.ts'
@@ -215,7 +215,7 @@ describe('a coupon in play', () => {
     expect(await findings()).toEqual([])
     const mine = `member_id = ${player.memberId}`
     const sooner = `update sports_coupons set due_at = due_at - interval '5 s' where ${mine}`
-    expect(await refusalTo(house, sooner)).toMatch(HELD)
+    expect(await refusalTo(house, sooner)).toMatch(KEPT_AS_IT_IS)
     expect(await findings([sooner])).toContain('coupon-not-as-taken')
     expect(
       await findings([
@@ -432,7 +432,7 @@ it('a pick that the house’s own role gave back, as though its match had not en
     settled_version = (select taken from sports_events where id = ${match.eventID}) where member_id = ${player.memberId}`
   expect(await refusalTo(house, back)).toBeNull()
   const forth = `update sports_coupon_legs set result = 'lose', void_reason = null where member_id = ${player.memberId}`
-  expect(await refusalTo(house, forth)).toMatch(HELD)
+  expect(await refusalTo(house, forth)).toMatch(KEPT_AS_IT_IS)
   await match.play(0, 1)
   await settleSports(house)
   expect(await wallet(player)).toMatchObject({ held: 0 })

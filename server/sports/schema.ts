@@ -5,6 +5,7 @@
  * Wallets are locked first, by ascending members.
  */
 import { HOT } from '#ledger/functions.ts'
+import { CLOCKS_MS_MAX } from '../clocks.ts'
 import {
   alongEdges,
   neverLess,
@@ -13,7 +14,7 @@ import {
   overOnce,
   writtenOnce,
 } from '../database/forward-only.ts'
-import { ACCEPT_DELAY_MS, CLOCKS_MS_MAX } from './delays.ts'
+import { ACCEPT_DELAY_MS } from './delays.ts'
 
 /**
  * Ends coupons that are still open, one of a member at most: what each won comes back with the end of what is still held; of a void one, all

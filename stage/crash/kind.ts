@@ -22,7 +22,7 @@ import { showMultiple } from './multiple.ts'
 import { createPanel, type Panel } from './panel.ts'
 import { createPeople } from './people.ts'
 import { ORBIT } from './orbit.ts'
-import { createScene, type Scene, type SceneState } from './scene.ts'
+import { createScene, type Scene } from './scene.ts'
 import { VALLEYS } from './valleys.ts'
 import { words, type CrashWords } from './words.ts'
 
@@ -263,17 +263,17 @@ class CrashGame implements Game {
     const flight = shown?.beginsAt ?? null
     const ended = pointOf(shown?.outcome ?? null)
     const ms = flight === null ? 0 : ended ? msUntil(ended) : now - flight
-    const scene: SceneState = {
-      phase: this.#isFlying() ? 'flying' : gone ? 'gone' : 'waiting',
-      ms: Math.max(0, ms),
-      goneMs: now - (gone?.landedAt ?? now),
-      own: marks(this.#visit.stakesOf(shown?.number ?? 0)),
-      others:
-        shown === round ? table.bets.flatMap(({ at }) => (at === null ? [] : [msUntil(at)])) : [],
-      isStill,
-      lang,
-    }
-    if (!this.#visit.studio.isShown) this.#scene.draw(scene)
+    if (!this.#visit.studio.isShown)
+      this.#scene.draw({
+        phase: this.#isFlying() ? 'flying' : gone ? 'gone' : 'waiting',
+        ms: Math.max(0, ms),
+        goneMs: now - (gone?.landedAt ?? now),
+        own: marks(this.#visit.stakesOf(shown?.number ?? 0)),
+        others:
+          shown === round ? table.bets.flatMap(({ at }) => (at === null ? [] : [msUntil(at)])) : [],
+        isStill,
+        lang,
+      })
     const own = this.#words
     const point = this.#isFlying() ? this.#multiplier() : pointOf(gone?.outcome ?? null)
     this.#figure.textContent = point === null ? '' : showMultiple(point, lang)

@@ -9,7 +9,7 @@ import type { Actor } from '#server/action/actor.ts'
 import { port, snapshot } from '#server/database/database.ts'
 import { sandbox } from '#server/payments/sandbox.ts'
 import { noticeLine, TransferBank } from '#server/payments/testing-transfers.ts'
-import { HELD, pastTriggers, refusalTo } from '#server/testing-audit.ts'
+import { KEPT_AS_IT_IS, pastTriggers, refusalTo } from '#server/testing-audit.ts'
 import { loginAs, startTestHouse, type TestHouse } from '#server/testing.ts'
 import { PAYMENT_CHECKS } from '../audit.ts'
 import { settleDeposit } from '../deposit-settlement.ts'
@@ -395,7 +395,7 @@ describe('the house’s own role', () => {
       expect(
         await refusalTo(house, `update cash_transactions set ${change} ${here}`),
         change,
-      ).toMatch(HELD)
+      ).toMatch(KEPT_AS_IT_IS)
   })
 })
 
