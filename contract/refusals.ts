@@ -160,7 +160,7 @@ export const REFUSALS = {
   'bonus-in-play': row({
     code: 409,
     tr: 'Önceki bonusunuzun parası süren bir turda. Tur bitince bu bonusu isteyebilirsiniz.',
-    en: 'Money of your bonus before is in a round that is under way. You can ask for this one once it is over.',
+    en: 'Money from your earlier bonus is still in an open round. You can ask for this one once it ends.',
   }),
   'bonus-no-basis': row({
     code: 422,

@@ -262,7 +262,7 @@ export const BONUS_WORDS = defineWords({
       'other-active':
         'You have a bonus under way. Two that are to be wagered cannot be had at once.',
       'in-play':
-        'Money of your bonus before is in a round that is under way. You can ask for this one once it is over.',
+        'Money from your earlier bonus is still in an open round. You can ask for this one once it ends.',
     },
     rows: {
       who: 'Who can have it',
