@@ -5,7 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type Selectable } from 'kysely'
-import type { FloorActed, FloorAct } from '#contract/games/floor-protocol.ts'
+import type { FloorActed, FloorAct, FloorSeatState } from '#contract/games/floor-protocol.ts'
 import { Refused, type RefusalName } from '#contract/refusals.ts'
 import { STAKE_REFUSALS } from '#contract/games/game-protocol.ts'
 import type { FloorStakesTable } from '../database/tables/floor.ts'
@@ -17,7 +17,7 @@ import { balanceReply } from '../round/play/wire.ts'
 import { floorKind } from './kinds.ts'
 import { decideFor, decisionByRequest } from './decide.ts'
 import { payStakes, touchTable, type AskedPayment, type Telling } from './pay.ts'
-import { seatAt } from './state.ts'
+import { seatsOf } from './state.ts'
 import type { FloorKind, FloorPlay, SeatedSpot, SpotLimits } from './table-kind.ts'
 import { findTable, ownKind } from './tables.ts'
 import { halfOf, payoutAt } from '#games/crash/rules.ts'
@@ -47,14 +47,16 @@ interface Bet extends Token {
   amount: bigint
   target: number | null
   arrivedAt: Date
-  limits: SpotLimits | null
   seated: SeatedSpot | null
 }
 
 interface Placed {
   outcome: string
-  funds: bigint
+  /** What there is to play with; undefined where it was not looked at. */
+  funds: bigint | undefined
 }
+
+type Db = BetHouse['database']['db']
 
 export type FloorBets = (asked: AskedAct, arrivedAt: Date) => Promise<FloorActed>
 
@@ -62,12 +64,16 @@ export type FloorBets = (asked: AskedAct, arrivedAt: Date) => Promise<FloorActed
 export function floorBets(house: BetHouse): FloorBets {
   const lanes = new Map<string, (bet: Bet) => Promise<Placed>>()
   const sessions = knownSessions()
-  const place = (bet: Bet): Promise<Placed> => {
-    const known = lanes.get(bet.table)
-    const lane = known ?? createGroups({ sizeMax: GROUP_MAX, run: (bets) => placeAll(house, bets) })
-    if (!known) lanes.set(bet.table, lane)
+  const place = (kind: FloorKind, bet: Bet): Promise<Placed> => {
+    const run = (bets: readonly Bet[]) => placeAll(house, kind, bets)
+    const lane = lanes.get(bet.table) ?? createGroups({ sizeMax: GROUP_MAX, run })
+    lanes.set(bet.table, lane)
     return lane(bet)
   }
+  const look: Look = createGroups({
+    sizeMax: GROUP_MAX,
+    run: (members) => fundsAndSeats(house.database.money.db, members),
+  })
   return async (asked, arrivedAt) => {
     const token = readToken(asked.sessionID)
     if (token === null) throw new Refused('session-expired')
@@ -82,9 +88,9 @@ export function floorBets(house: BetHouse): FloorBets {
     if (asked.act === 'place' && (await house.isClosed('floor'))) throw new Refused('maintenance')
     const seated = kind.play?.seatOf(asked.spot) ?? null
     const amount = BigInt(asked.amount)
-    const bet: Bet = { ...asked, ...token, amount, arrivedAt, limits: null, seated }
+    const bet: Bet = { ...asked, ...token, amount, arrivedAt, seated }
     const acts: Readonly<Record<FloorAct, () => Promise<Done>>> = {
-      place: async () => placeOne(place, { ...bet, limits: await limitsOf(house, kind, bet) }),
+      place: () => placeOne(place(kind, bet)),
       'take-back': () => takeBack(house, bet),
       'cash-out': () => cashOut(house, kind, bet, asked.half),
       sit: () => sit(house, kind, bet),
@@ -92,12 +98,15 @@ export function floorBets(house: BetHouse): FloorBets {
       decide: () => decide(house, kind, bet, asked),
     }
     const done = await sessions.note(asked.sessionID, acts[asked.act])
-    touchTable(house, asked.table, [token.memberId, ...(done.members ?? [])])
-    return answer(house, bet, done)
+    const changed = OF_THE_CROWD.has(asked.act) ? 'crowd' : 'table'
+    touchTable(house, changed, asked.table, [token.memberId, ...(done.members ?? [])])
+    return answer(house, look, bet, done)
   }
 }
 
 const GROUP_MAX = 64
+/** What changes who bets, and nothing of how the round goes on. */
+const OF_THE_CROWD: ReadonlySet<FloorAct> = new Set(['place', 'take-back', 'cash-out'])
 const SESSIONS_MAX = 50_000
 
 /** Sessions that the database has found to be whose they say they are; of too many the oldest goes. */
@@ -126,24 +135,40 @@ function refuse(name: RefusalName): never {
   throw new Refused(name)
 }
 
-async function limitsOf({ database }: BetHouse, kind: FloorKind, { table, round, spot }: Bet) {
-  if (kind.limits === null) return null
-  const found = await findTable(database.money.db, table)
-  const card = kind.card === null ? null : await cardOn(database.money, table, round)
-  const limits = kind.limits(spot, found?.maxStake ?? 0n, card, found?.rules ?? {})
-  // Of a round that is not there nobody knows what it has.
-  if (limits === null) throw new Refused(kind.card && !card ? 'bets-closed' : 'spot-unknown')
-  return limits
+interface LimitedBet extends Bet {
+  limits: SpotLimits | null
 }
 
-async function cardOn({ db }: BetHouse['database']['money'], table: string, round: number) {
-  const found = await db
+/** Bets at one table, each with what its spot may bear, or the refusal of one that its round does not have. */
+async function limitsOf(
+  { database }: BetHouse,
+  kind: FloorKind,
+  bets: readonly Bet[],
+): Promise<(LimitedBet | Placed)[]> {
+  const { limits: limitsOn } = kind
+  if (limitsOn === null) return bets.map((bet) => ({ ...bet, limits: null }))
+  const { db } = database.money
+  const table = bets[0]?.table ?? ''
+  const found = await findTable(db, table)
+  const cards = kind.card === null ? new Map() : await cardsOn(db, table, bets)
+  return bets.map((bet) => {
+    const card = cards.get(bet.round) ?? null
+    const limits = limitsOn(bet.spot, found?.maxStake ?? 0n, card, found?.rules ?? {})
+    if (limits !== null) return { ...bet, limits }
+    // Of a round that is not there nobody knows what it has.
+    return { outcome: kind.card && !card ? 'bets-closed' : 'spot-unknown', funds: undefined }
+  })
+}
+
+async function cardsOn(db: Db, table: string, bets: readonly Bet[]) {
+  const numbers = [...new Set(bets.map(({ round }) => BigInt(round)))]
+  const rounds = await db
     .selectFrom('floor_rounds')
-    .select('card')
+    .select(['number', 'card'])
     .where('table_id', '=', table)
-    .where('number', '=', BigInt(round))
-    .executeTakeFirst()
-  return found?.card ?? null
+    .where('number', 'in', numbers)
+    .execute()
+  return new Map(rounds.map(({ number, card }) => [Number(number), card]))
 }
 
 interface Done {
@@ -157,13 +182,13 @@ interface Done {
 
 /** What was done is done, whatever the house is short of: then the answer has no seat, which the stream tells. */
 async function answer(
-  { database, clock }: BetHouse,
+  { clock }: BetHouse,
+  look: Look,
   { memberId, table, requestId }: Bet,
   { won, at, funds }: Done,
 ): Promise<FloorActed> {
   const known = funds === undefined ? null : { funds, seat: null }
-  const { db } = database.money
-  const now = await inSpiteOfShortage(() => fundsAndSeat(db, memberId, table), known)
+  const now = await inSpiteOfShortage(() => look({ memberId, table }), known)
   return {
     at: clock().getTime(),
     requestId,
@@ -174,11 +199,30 @@ async function answer(
   }
 }
 
-async function fundsAndSeat(db: BetHouse['database']['db'], memberId: bigint, table: string) {
-  const { rows } = await sql<{ funds: bigint }>`select round_funds(${memberId}) as funds`.execute(
-    db,
-  )
-  return { funds: rows[0]?.funds ?? 0n, seat: await seatAt(db, memberId, table) }
+interface Guest {
+  memberId: bigint
+  table: string
+}
+
+interface FundsAndSeat {
+  funds: bigint
+  seat: FloorSeatState | null
+}
+
+/** Those who ask together are answered by one look. */
+type Look = (guest: Guest) => Promise<FundsAndSeat>
+
+async function fundsAndSeats(db: Db, guests: readonly Guest[]): Promise<FundsAndSeat[]> {
+  const members = guests.map(({ memberId }) => memberId)
+  const { rows } = await sql<{ memberId: bigint; funds: bigint }>`
+    select member as "memberId", round_funds(member) as funds
+    from unnest(${members}::bigint[]) member`.execute(db)
+  const funds = new Map(rows.map((row) => [row.memberId, row.funds]))
+  const seats = await seatsOf(db, members)
+  return guests.map(({ memberId, table }) => ({
+    funds: funds.get(memberId) ?? 0n,
+    seat: seats.get(memberId)?.findLast((seat) => seat.table === table) ?? null,
+  }))
 }
 
 const LOOKS_MAX = 5
@@ -204,6 +248,7 @@ const REFUSALS: Readonly<Record<string, RefusalName>> = {
   expired: 'session-expired',
   reused: 'reference-reused',
   'bets-closed': 'bets-closed',
+  'spot-unknown': 'spot-unknown',
   'stake-range': 'stake-range',
   'spot-taken': 'spot-taken',
   'table-limit': 'table-limit',
@@ -238,23 +283,33 @@ function refuseUnless(outcome: string, ...fine: readonly string[]): void {
 
 const NOTHING: Done = { won: 0n, at: null }
 
-async function placeOne(place: (bet: Bet) => Promise<Placed>, bet: Bet): Promise<Done> {
-  const { outcome, funds } = await place(bet)
+async function placeOne(placed: Promise<Placed>): Promise<Done> {
+  const { outcome, funds } = await placed
   refuseUnless(outcome, 'placed', 'repeated')
   return { ...NOTHING, funds }
 }
 
-async function placeAll({ database, clock }: BetHouse, bets: readonly Bet[]): Promise<Placed[]> {
-  const { rows } = await database.money.pool.query<Placed & { place: bigint }>({
+/** Bets at one table, in one transaction; answers in their order. */
+async function placeAll(house: BetHouse, kind: FloorKind, bets: readonly Bet[]): Promise<Placed[]> {
+  const looked = await limitsOf(house, kind, bets)
+  const limited = looked.filter((bet) => 'limits' in bet)
+  const { rows } = await house.database.money.pool.query<Placed & { place: bigint }>({
     name: 'floor_place',
     text: `select place, outcome, funds from floor_place($1, array(
       select bet from json_populate_recordset(null::floor_bet, $2::json) bet), $3) order by place`,
-    values: [bets[0]?.table, JSON.stringify(bets.map(recordOf)), clock()],
+    values: [bets[0]?.table, JSON.stringify(limited.map(limitedRecordOf)), house.clock()],
   })
-  return rows
+  const placed = rows.values()
+  return looked.map((bet) => ('limits' in bet ? outcomeOf(placed) : bet))
 }
 
-const recordOf = ({ memberId, hash, requestId, round, limits, seated, ...bet }: Bet) => ({
+function outcomeOf(placed: Iterator<Placed>): Placed {
+  const { value, done } = placed.next()
+  if (done) throw new Error('bets were answered in part')
+  return value
+}
+
+const recordOf = ({ memberId, hash, requestId, round, seated, ...bet }: Bet) => ({
   member_id: String(memberId),
   token: `\\x${hash.toString('hex')}`,
   request_id: requestId,
@@ -263,14 +318,18 @@ const recordOf = ({ memberId, hash, requestId, round, limits, seated, ...bet }: 
   amount: String(bet.amount),
   target: bet.target,
   arrived_at: bet.arrivedAt.toISOString(),
+  seat: seated && seated.seat,
+  is_holder: seated && seated.isHolder,
+  after_spot: seated && seated.after,
+})
+
+const limitedRecordOf = ({ limits, ...bet }: LimitedBet) => ({
+  ...recordOf(bet),
   spot_most: limits && String(limits.spotMost),
   round_most: limits && String(limits.roundMost),
   stakes_most: limits && limits.stakesMost,
   ticket_price: limits?.room ? String(limits.room.ticketPrice) : null,
   room_most: limits?.room ? String(limits.room.most) : null,
-  seat: seated && seated.seat,
-  is_holder: seated && seated.isHolder,
-  after_spot: seated && seated.after,
 })
 
 async function takeBack({ database, clock }: BetHouse, bet: Bet): Promise<Done> {

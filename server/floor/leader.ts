@@ -190,7 +190,7 @@ export class TableLeader {
     if (idle.length > 0) {
       const at = { table: table.id, number: round.number, fence: this.#fence }
       await giveBack(this.#db, at, idle)
-      this.#touch(...idle)
+      this.#touch('crowd', idle)
     }
     const open = await this.#openShoe(kind.play, round)
     const shoe = open ?? (playing.length > 0 ? await this.#newShoe(table, round) : null)
@@ -362,7 +362,7 @@ export class TableLeader {
       const paid = await payStakes(this.#house, round, this.#fence, payments)
       // Fewer were settled than asked only where a hand was quicker; none at all where another leads.
       if (paid.length === 0 && !(await this.#leads())) throw new Deposed()
-      this.#touch(...paid)
+      this.#touch('crowd', paid)
       await this.keep()
     }
   }
@@ -400,7 +400,7 @@ export class TableLeader {
       .where('table_id', '=', this.#table)
       .where('number', '=', round.number)
       .execute()
-    this.#touch(...bets)
+    this.#touch('table', bets)
     return null
   }
 
@@ -449,9 +449,13 @@ export class TableLeader {
     if (rows[0]?.kept !== true) throw new Deposed()
   }
 
-  #touch(...members: readonly { memberId: bigint }[]): void {
+  #touch(
+    changed: 'table' | 'crowd' = 'table',
+    members: readonly { memberId: bigint }[] = [],
+  ): void {
     touchTable(
       this.#house,
+      changed,
       this.#table,
       members.map(({ memberId }) => memberId),
     )

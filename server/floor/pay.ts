@@ -12,9 +12,17 @@ export interface Telling {
   push: Pick<House['push'], 'touch'>
 }
 
-/** After a commit: whoever looks at the table, and the members whose money moved. */
-export function touchTable({ push }: Telling, table: string, members: readonly bigint[]): void {
-  push.touch('table', table)
+/**
+ * After a commit: whoever looks at the table, and the members whose money moved. What changed is how its round stands (`table`), or only
+ * who bets on it (`crowd`).
+ */
+export function touchTable(
+  { push }: Telling,
+  changed: 'table' | 'crowd',
+  table: string,
+  members: readonly bigint[],
+): void {
+  push.touch(changed, table)
   if (members.length === 0) return
   const scopes = [...new Set(members)].map(memberScope)
   push.touch('seat', ...scopes)

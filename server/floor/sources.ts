@@ -25,6 +25,16 @@ export const floorTables: Source<FloorTableState> = {
   },
 }
 
+/** Of who bets at a table and who is out those who read it are told when there is time for it: how its round stands goes before. */
+const CROWD_SHARE = 0.15
+
+export const floorCrowds: Source<FloorTableState> = {
+  ...floorTables,
+  name: 'crowd',
+  shareMax: CROWD_SHARE,
+  tells: 'table',
+}
+
 export const floorSeats: Source<readonly FloorSeatState[]> = {
   name: 'seat',
   async read({ database }, scopes) {

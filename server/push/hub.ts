@@ -7,7 +7,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Publication } from './batch.ts'
 import { createChannel, type Channel, type Reader, type ServedTopic } from './channel.ts'
-import type { Source, SourceHouse } from './source.ts'
+import { restMsOf, type LastRead, type Source, type SourceHouse } from './source.ts'
 
 /** What happens within it is told together. */
 export const TICK_MS = 50
@@ -35,7 +35,7 @@ export class Hub {
   readonly #channels = new Map<string, Channel>()
   readonly #bySource = new Map<string, Set<Channel>>()
   readonly #touched = new Map<string, Scopes>()
-  readonly #readAtMs = new Map<string, number>()
+  readonly #lastReads = new Map<string, LastRead>()
   readonly #wakeups = new Map<string, NodeJS.Timeout>()
   readonly #sweep = setInterval(() => this.#forgetLeft(), KEPT_MS / 4).unref()
   #published: Publication[] = []
@@ -160,20 +160,22 @@ export class Hub {
   async #readWhenDue(name: string): Promise<number> {
     const source = this.#sources.get(name)
     const scopes = this.#touched.get(name)
-    const found = scopes === undefined ? [] : this.#channelsOf(name, scopes)
+    const found = scopes === undefined ? [] : this.#channelsOf(source?.tells ?? name, scopes)
     if (source === undefined || found.length === 0) {
       this.#touched.delete(name)
       return TICK_MS
     }
-    const sinceMs = performance.now() - (this.#readAtMs.get(name) ?? Number.NEGATIVE_INFINITY)
-    const restMs = (source.everyMs ?? 0) - sinceMs
+    const restMs = restMsOf(source, this.#lastReads.get(name), performance.now())
     if (restMs > 0) {
       for (const channel of found) admitWaiting(channel)
       return restMs
     }
     this.#touched.delete(name)
-    this.#readAtMs.set(name, performance.now())
-    return this.#read(source, found)
+    const atMs = performance.now()
+    this.#lastReads.set(name, { atMs, tookMs: 0 })
+    const nextMs = await this.#read(source, found)
+    this.#lastReads.set(name, { atMs, tookMs: performance.now() - atMs })
+    return nextMs
   }
 
   async #read(source: Source, found: readonly Channel[]): Promise<number> {

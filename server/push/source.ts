@@ -5,6 +5,10 @@ export interface Source<Value = unknown> {
   readonly name: SourceName
   /** Read at most so often, however often it is touched. */
   readonly everyMs?: number
+  /** Read and told within this share of the time at most: what many read is told to them less often. */
+  readonly shareMax?: number
+  /** Whose readers are told; absent: its own. */
+  readonly tells?: SourceName
   /** How things stand for each of these scopes. */
   read(house: SourceHouse, scopes: readonly string[]): Promise<ReadonlyMap<string, Value>>
   /** When time alone will change it next; null when nothing is known to. */
@@ -19,6 +23,7 @@ export type SourceName =
   | 'maintenance'
   | 'favourites'
   | 'table'
+  | 'crowd'
   | 'tables'
   | 'seat'
   | 'sports'
@@ -39,3 +44,19 @@ export const EVERYONE = ''
 export const memberScope = (memberId: bigint): string => String(memberId)
 /** The scope of a visitor's browser, by the hash of its cookie. */
 export const visitorScope = (hash: Buffer): string => `v${hash.toString('hex')}`
+
+/** When a source was read last, and how long reading and telling it took. */
+export interface LastRead {
+  atMs: number
+  tookMs: number
+}
+
+/** How long a source rests yet before it is read again, in ms; not at all where that is no more than zero. */
+export function restMsOf(
+  { everyMs = 0, shareMax = 1 }: Pick<Source, 'everyMs' | 'shareMax'>,
+  last: LastRead | undefined,
+  nowMs: number,
+): number {
+  if (last === undefined) return 0
+  return last.atMs + Math.max(everyMs, last.tookMs / shareMax) - nowMs
+}

@@ -2,7 +2,7 @@
 import { balances } from '../cashier/balance-source.ts'
 import { favouriteIds } from '../catalogue/favourites-source.ts'
 import { unreadMessages } from '../content/unread-source.ts'
-import { floorLobby, floorRooms, floorSeats, floorTables } from '../floor/sources.ts'
+import { floorCrowds, floorLobby, floorRooms, floorSeats, floorTables } from '../floor/sources.ts'
 import { jackpotPools } from '../jackpot/pools-source.ts'
 import { siteState } from '../site/state-source.ts'
 import { liveMatches } from '../sports/live-source.ts'
@@ -12,6 +12,7 @@ import type { Source } from './source.ts'
 const ALL: readonly Source[] = [
   balances,
   favouriteIds,
+  floorCrowds,
   floorLobby,
   floorRooms,
   floorSeats,
