@@ -6,6 +6,14 @@ import { serveGallery } from '#scripts/gallery.ts'
 import { examplesOf } from '#stage/slots/examples.ts'
 import '#stage/slots/gallery-hooks.ts'
 import { TITLES } from '#stage/slots/themes.ts'
+import {
+  describeWork,
+  LONG_MS,
+  mainThread,
+  SCREENS,
+  worstOf,
+  type MainThread,
+} from './main-thread.ts'
 import type { Result } from './result.ts'
 
 /**
@@ -16,19 +24,7 @@ import type { Result } from './result.ts'
  * Processor time is what counts, so that other work on the machine does not. Below 50 ms of long
  * tasks a spin keeps the promise.
  */
-const SLOWDOWN = 4
-const LONG_MS = 50
 const TIMES = 3
-const SCREENS = {
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
-  desktop: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
-} as const
-
-interface Spin {
-  longMs: number
-  longestMs: number
-  framesPerSecond: number
-}
 
 export async function result(log: (line: string) => void): Promise<Result> {
   await buildChanged(log)
@@ -38,12 +34,12 @@ export async function result(log: (line: string) => void): Promise<Result> {
     args: [...CHROMIUM_FLAGS, '--disable-gpu'],
   })
   try {
-    const figures: Record<string, Spin> = {}
+    const figures: Record<string, MainThread> = {}
     for (const game of Object.keys(TITLES))
       for (const [name, screen] of Object.entries(SCREENS)) {
         const spin = await measure(browser, gallery.url, game, screen)
         figures[`${game} ${name}`] = spin
-        log(`${game} ${name}: ${describe(spin)}`)
+        log(`${game} ${name}: ${describeWork(spin)} a spin`)
       }
     return resultOf(figures)
   } finally {
@@ -52,7 +48,7 @@ export async function result(log: (line: string) => void): Promise<Result> {
   }
 }
 
-function resultOf(figures: Record<string, Spin>): Result {
+function resultOf(figures: Record<string, MainThread>): Result {
   const spins = Object.values(figures)
   const longMs = Math.max(...spins.map((spin) => spin.longMs))
   const frames = Math.min(...spins.map((spin) => spin.framesPerSecond))
@@ -66,7 +62,7 @@ async function measure(
   url: string,
   name: string,
   screen: (typeof SCREENS)[keyof typeof SCREENS],
-): Promise<Spin> {
+): Promise<MainThread> {
   const context = await browser.newContext(screen)
   const page = await context.newPage()
   await page.goto(`${url}?gallery&game=${name}`)
@@ -76,71 +72,22 @@ async function measure(
   const rounds = title ? examplesOf(title.game).filter((one) => wanted.includes(one.name)) : []
   // The first time warms up: what is compiled and drawn once is no part of a spin.
   for (const round of rounds) await present(page, round.events)
-  const spins: Spin[] = []
+  const spins: MainThread[] = []
   for (const round of rounds) {
-    const seen: Spin[] = []
+    const seen: MainThread[] = []
     for (let time = 0; time < TIMES; time += 1)
-      seen.push(await watched(browser, page, round.events))
+      seen.push(await mainThread(browser, page, () => present(page, round.events)))
     spins.push(medians(seen))
   }
   await context.close()
-  return {
-    longMs: Math.max(...spins.map((spin) => spin.longMs)),
-    longestMs: Math.max(...spins.map((spin) => spin.longestMs)),
-    framesPerSecond: Math.min(...spins.map((spin) => spin.framesPerSecond)),
-  }
+  return worstOf(spins)
 }
-
-const describe = ({ longMs, longestMs, framesPerSecond }: Spin): string =>
-  `${Math.round(longMs)} ms of long tasks a spin (longest task ${Math.round(longestMs)} ms), room for ${Math.round(framesPerSecond)} frames a second`
 
 const present = (page: Page, events: readonly SlotEvent[]): Promise<void> =>
   page.evaluate((round) => window.gallery?.present([round]), events)
 
-/** Tells a round under the tracer, and adds up what the main thread had to do. */
-async function watched(browser: Browser, page: Page, events: readonly SlotEvent[]): Promise<Spin> {
-  await browser.startTracing(page, {
-    categories: ['toplevel', 'disabled-by-default-devtools.timeline'],
-  })
-  await present(page, events)
-  const trace = readTrace(await browser.stopTracing())
-  const tasks = trace.filter(({ name }) => name === 'RunTask').map(({ ms }) => ms * SLOWDOWN)
-  const frames = trace.filter(({ name }) => name === 'Commit').length
-  if (frames === 0) throw new Error('no frame was seen: the measure has gone blind')
-  const perFrame = tasks.reduce((sum, ms) => sum + ms, 0) / frames
-  return {
-    longMs: tasks.filter((ms) => ms > LONG_MS).reduce((sum, ms) => sum + ms, 0),
-    longestMs: Math.max(...tasks),
-    framesPerSecond: Math.min(60, 1000 / perFrame),
-  }
-}
-
-interface TraceEvent {
-  name: string
-  pid: number
-  tid: number
-  args: { name?: string }
-  /** Microseconds of processor time. */
-  tdur?: number
-}
-
-/** What the pages' main threads did, in milliseconds of processor time. */
-function readTrace(file: Buffer): { name: string; ms: number }[] {
-  // The tracer's own format.
-  const { traceEvents } = JSON.parse(file.toString()) as { traceEvents: TraceEvent[] }
-  const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`
-  const mains = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-      .map(threadOf),
-  )
-  return traceEvents
-    .filter((event) => mains.has(threadOf(event)))
-    .map(({ name, tdur }) => ({ name, ms: (tdur ?? 0) / 1000 }))
-}
-
-function medians(spins: readonly Spin[]): Spin {
-  const middle = (name: keyof Spin): number => {
+function medians(spins: readonly MainThread[]): MainThread {
+  const middle = (name: keyof MainThread): number => {
     const sorted = spins.map((one) => one[name]).toSorted((a, b) => a - b)
     return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
   }
