@@ -9,3 +9,33 @@ export function fitCanvas(context: CanvasRenderingContext2D): { width: number; h
   context.setTransform(scale, 0, 0, scale, 0, 0)
   return { width, height }
 }
+
+/**
+ * What never moves: painted once for each size and place, and for what else it is painted by, and laid on from then on. What it lies on
+ * is fitted and placed before.
+ */
+export function createLayer<By extends readonly number[]>(
+  paint: (context: CanvasRenderingContext2D, ...by: By) => void,
+): (onto: CanvasRenderingContext2D, ...by: By) => void {
+  let layer: CanvasRenderingContext2D | null = null
+  let painted = ''
+  return (onto, ...by) => {
+    layer ??= document.createElement('canvas').getContext('2d')
+    if (layer === null) return paint(onto, ...by)
+    const { width, height } = onto.canvas
+    const place = onto.getTransform()
+    const { a, b, c, d, e, f } = place
+    const key = [width, height, a, b, c, d, e, f, ...by].join(' ')
+    if (key !== painted) {
+      painted = key
+      // Set anew it is empty.
+      Object.assign(layer.canvas, { width, height })
+      layer.setTransform(place)
+      paint(layer, ...by)
+    }
+    onto.save()
+    onto.resetTransform()
+    onto.drawImage(layer.canvas, 0, 0)
+    onto.restore()
+  }
+}

@@ -63,6 +63,11 @@ export function icon(name: IconName, size = 20): SVGSVGElement {
   })
 }
 
+/** Says this, and touches nothing where it is said already: whatever is written anew is laid out anew. */
+export function setText(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text
+}
+
 /** Does it before every frame that somebody may see. */
 export function eachFrame(work: () => void): void {
   const next = (): void => {

@@ -9,7 +9,7 @@ import {
 import type { FloorRoundState, FloorTableState } from '#contract/games/floor-protocol.ts'
 import { drawnIn, outAtMs } from '#games/betgames/numbers.ts'
 import { fitCanvas } from '../canvas.ts'
-import { make } from '../dom.ts'
+import { make, setText } from '../dom.ts'
 import type { Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
 import { createClock } from '../virtual/clock.ts'
@@ -91,7 +91,7 @@ export function createScene() {
       const { round } = table
       const title = fill(words.draw, { number: String(round?.number ?? '') })
       clock.show({ ...state, round, title, note: words.phases[phase] })
-      way.textContent = round ? `${title} · ${words.phases[phase]}` : words.phases[phase]
+      setText(way, round ? `${title} · ${words.phases[phase]}` : words.phases[phase])
       way.dataset['live'] = String(phase === 'running')
       showOut(state)
       const key = `${canvas.clientWidth} ${canvas.clientHeight} ${phase} ${round?.number}`

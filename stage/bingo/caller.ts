@@ -3,7 +3,7 @@ import { ballWords } from '#contract/games/bingo-names.ts'
 import type { BingoOutcome, FloorRoundState } from '#contract/games/floor-protocol.ts'
 import { BALLS } from '#games/bingo/numbers.ts'
 import { make } from '../dom.ts'
-import type { Lang } from '../frame/amounts.ts'
+import { showFigure, type Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
 import { makeBall } from './ball.ts'
 import type { Phase } from './calls.ts'
@@ -26,8 +26,7 @@ export interface CallerState {
 const BEFORE = 6
 
 /** `3`, `0,2`: as a sentence says how long a ball takes. */
-export const showSeconds = (ms: number, lang: Lang): string =>
-  (ms / 1_000).toLocaleString(lang === 'tr' ? 'tr-TR' : 'en-GB', { maximumFractionDigits: 1 })
+export const showSeconds = (ms: number, lang: Lang): string => showFigure(ms / 1_000, lang, [0, 1])
 
 function makeParts() {
   const ball = make('div', { class: 'bg-now' })

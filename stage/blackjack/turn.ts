@@ -1,5 +1,5 @@
 import type { BlackjackAct } from '#contract/games/blackjack-names.ts'
-import { make } from '../dom.ts'
+import { make, setText } from '../dom.ts'
 
 const RADIUS = 25
 const ROUND = 2 * Math.PI * RADIUS
@@ -62,12 +62,12 @@ export function createTurn(decide: (act: BlackjackAct) => void): Turn {
     show: (state) => {
       asked = state.moves
       isBusy = state.isBusy
-      if (title.textContent !== state.title) title.textContent = state.title
-      if (text.textContent !== state.text) text.textContent = state.text
-      hint.textContent = state.hint
+      setText(title, state.title)
+      setText(text, state.text)
+      setText(hint, state.hint)
       hint.hidden = state.hint === ''
       ring.hidden = state.left === null
-      seconds.textContent = String(state.left?.seconds ?? '')
+      setText(seconds, String(state.left?.seconds ?? ''))
       left?.setAttribute('stroke-dashoffset', String(ROUND * (1 - (state.left?.share ?? 0))))
       element.dataset['asked'] = String(asked.length > 0)
       if (shownSums !== JSON.stringify(state.sums)) {

@@ -8,7 +8,7 @@ import type {
 } from '#contract/games/floor-protocol.ts'
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
 import { multiplierAt, msUntil, SPOTS, type CrashSpot } from '#games/crash/numbers.ts'
-import { eachFrame, make } from '../dom.ts'
+import { eachFrame, make, setText } from '../dom.ts'
 import { showRefusedAct } from '../floor/refused-act.ts'
 import { TableVisit } from '../floor/table-visit.ts'
 import { showMoney, showPercent } from '../frame/amounts.ts'
@@ -276,20 +276,25 @@ class CrashGame implements Game {
       })
     const own = this.#words
     const point = this.#isFlying() ? this.#multiplier() : pointOf(gone?.outcome ?? null)
-    this.#figure.textContent = point === null ? '' : showMultiple(point, lang)
-    this.#figure.dataset['gone'] = String(!this.#isFlying() && gone !== null)
-    this.#phase.textContent = this.#isFlying()
-      ? own.phases.telling
-      : gone
-        ? own.phases.settled
-        : round
-          ? own.phases[round.phase]
-          : own.asleep
-    this.#phase.dataset['gone'] = this.#figure.dataset['gone']
+    const isFlying = this.#isFlying()
+    const isGone = String(!isFlying && gone !== null)
+    setText(this.#figure, point === null ? '' : showMultiple(point, lang))
+    setText(
+      this.#phase,
+      isFlying
+        ? own.phases.telling
+        : gone
+          ? own.phases.settled
+          : round
+            ? own.phases[round.phase]
+            : own.asleep,
+    )
+    if (this.#figure.dataset['gone'] !== isGone)
+      for (const element of [this.#figure, this.#phase]) element.dataset['gone'] = isGone
     const leftS =
       round?.phase === 'open' ? Math.max(0, Math.ceil((round.closesAt - now) / 1_000)) : null
     this.#count.hidden = leftS === null
-    this.#count.textContent = leftS === null ? '' : fill(own.next, { seconds: String(leftS) })
+    setText(this.#count, leftS === null ? '' : fill(own.next, { seconds: String(leftS) }))
     this.#showPanels()
     this.#speak(now)
   }
@@ -332,7 +337,7 @@ class CrashGame implements Game {
         if (state !== 'paid' || this.#counted.has(key)) continue
         this.#counted.add(key)
         money.pay(BigInt(paid))
-        this.#say(
+        this.#setText(
           this.#words.log.out,
           spot,
           paid,
@@ -342,7 +347,7 @@ class CrashGame implements Game {
     money.setOpen(this.#stakes().some(({ state }) => state === 'placed'))
   }
 
-  #say(sentence: string, spot: string, amount: number, at: number | null): void {
+  #setText(sentence: string, spot: string, amount: number, at: number | null): void {
     const { lang } = this.#frame.state
     this.#frame.log.add(
       fill(sentence, {
@@ -372,7 +377,7 @@ class CrashGame implements Game {
     return this.#acting(spot, async () => {
       await this.#act({ act: 'place', spot, amount, target })
       money.stake(`${round} ${spot} ${this.#counted.size} ${Date.now()}`, BigInt(amount))
-      this.#say(this.#words.log.placed, spot, amount, null)
+      this.#setText(this.#words.log.placed, spot, amount, null)
     })
   }
 
@@ -381,14 +386,14 @@ class CrashGame implements Game {
     return this.#acting(spot, async () => {
       await this.#act({ act: 'take-back', spot })
       this.#frame.money.pay(BigInt(amount))
-      this.#say(this.#words.log.back, spot, amount, null)
+      this.#setText(this.#words.log.back, spot, amount, null)
     })
   }
 
   #cashOut(spot: CrashSpot, half: boolean): Promise<void> {
     return this.#acting(spot, async () => {
       const { won, atHundredths } = await this.#act({ act: 'cash-out', spot, half })
-      if (half) this.#say(this.#words.log.halfOut, spot, won, atHundredths)
+      if (half) this.#setText(this.#words.log.halfOut, spot, won, atHundredths)
     })
   }
 

@@ -1,4 +1,5 @@
 /** Spaceman's look: a man in a suit with a rocket on his back, above a blue planet, from the ship that he leaves. */
+import { createLayer } from '../canvas.ts'
 import { paintStar, wrapped, type CraftState, type CrashLook } from './look.ts'
 
 const SPACE = ['#04050f', '#0a1038', '#152a74', '#2f56b4'] as const
@@ -20,9 +21,12 @@ const STEEL = '#8894b8'
 const COBALT = '#1f4fb8'
 const SAFFRON = '#f5b13d'
 
+const space = createLayer(paintSpace)
+const planet = createLayer(paintPlanet)
+
 export const ORBIT: CrashLook = {
   backdrop(context, width, height, seconds) {
-    paintSpace(context, width, height)
+    space(context, width, height)
     for (const depth of DEPTHS) paintStars(context, width, height, depth, seconds)
     paintRinged(
       context,
@@ -30,7 +34,7 @@ export const ORBIT: CrashLook = {
       height * 0.34 + seconds * 0.4,
       Math.min(width, height) * 0.08,
     )
-    paintPlanet(context, width, height)
+    planet(context, width, height)
     for (const rock of ROCKS) paintRock(context, width, height, rock, seconds)
     paintShip(context, 52 - seconds * 34, height - 58, Math.min(width * 0.16, 120))
   },

@@ -1,5 +1,5 @@
 import type { FloorStakeState } from '#contract/games/floor-protocol.ts'
-import { make } from '../dom.ts'
+import { make, setText } from '../dom.ts'
 import { showMoney, showRoundMoney, type Lang } from '../frame/amounts.ts'
 import { stepButton } from '../frame/buttons.ts'
 import { fill } from '../frame/words.ts'
@@ -45,6 +45,7 @@ export function createPanel(n: number, acts: PanelActs): Panel {
   const parts = createParts(n)
   const { amount, target, auto, button, half } = parts
   let state: PanelState | null = null
+  let shown = ''
   const clamped = (wanted: number): number => {
     const { min, max } = state?.limits ?? { min: LIRA, max: wanted }
     return Math.min(max, Math.max(min, wanted))
@@ -70,12 +71,25 @@ export function createPanel(n: number, acts: PanelActs): Panel {
     target: () => (auto.checked ? target.value : null),
     show: (next) => {
       state = next
+      const face = faceOf(parts, next)
+      if (face === shown) return
+      shown = face
       showParts(parts, n, next)
     },
   }
 }
 
 type Parts = ReturnType<typeof createParts>
+
+/** All that a panel shows depends on: it is asked for before every frame. */
+const faceOf = ({ amount, target, auto }: Parts, { words, now, phase, ...state }: PanelState) =>
+  JSON.stringify([
+    state,
+    phase,
+    words.auto,
+    phase === 'flying' && state.stake?.state === 'placed' ? now : null,
+    [amount.value, target.value, auto.checked],
+  ])
 
 function createParts(n: number) {
   const title = make('h2')
@@ -118,23 +132,23 @@ function showParts(parts: Parts, n: number, state: PanelState): void {
   const { lang, words, stake, isBusy } = state
   const isLaid = stake !== null && state.phase !== 'over'
   parts.element.dataset['state'] = stake?.state ?? 'empty'
-  parts.title.textContent = fill(words.spot, { n: String(n) })
-  parts.status.textContent = statusOf(state)
+  setText(parts.title, fill(words.spot, { n: String(n) }))
+  setText(parts.status, statusOf(state))
   const amount = isLaid ? stake.amount : parts.amount.value
   parts.amount.show(showMoney(BigInt(amount), lang), words.amount, words, isLaid)
   parts.auto.disabled = isLaid
   if (isLaid) parts.auto.checked = stake.target !== null
-  parts.autoLabel.textContent = words.auto
+  setText(parts.autoLabel, words.auto)
   const aim = isLaid ? (stake.target ?? parts.target.value) : parts.target.value
   parts.target.show(showMultiple(aim, lang), words.target, words, isLaid || !parts.auto.checked)
   showQuick(parts.quick, state, isLaid)
   const face = actOf(state, parts.amount.value)
-  parts.name.textContent = face.name
-  parts.worth.textContent = face.worth
+  setText(parts.name, face.name)
+  setText(parts.worth, face.worth)
   parts.button.dataset['act'] = face.act
   parts.button.disabled = face.act === 'none' || isBusy
   parts.half.hidden = !(state.mayHalf && face.act === 'out' && stake?.halfAt === null)
-  parts.half.textContent = words.half
+  setText(parts.half, words.half)
   parts.half.disabled = isBusy
 }
 
@@ -145,7 +159,7 @@ function showQuick(
 ): void {
   for (const [at, one] of quick.entries()) {
     const micro = (QUICK[at] ?? 0) * LIRA
-    one.textContent = showRoundMoney(BigInt(micro), lang)
+    setText(one, showRoundMoney(BigInt(micro), lang))
     one.disabled = isLaid || micro > limits.max || micro < limits.min
   }
 }
@@ -204,7 +218,7 @@ function field(first: number): Field {
       }
     },
     show: (text, name, words, isDisabled) => {
-      shown.textContent = text
+      setText(shown, text)
       made.element.setAttribute('aria-label', name)
       less.setAttribute('aria-label', `${name}: ${words.less}`)
       more.setAttribute('aria-label', `${name}: ${words.more}`)

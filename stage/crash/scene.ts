@@ -1,6 +1,7 @@
 /** The curve and what flies along it, before the look of its game: drawn from the moment and the growth alone. */
 import { GROWTH } from '#games/crash/numbers.ts'
 import { fitCanvas } from '../canvas.ts'
+import { showFigure } from '../frame/amounts.ts'
 import type { CrashLook } from './look.ts'
 
 export interface SceneState {
@@ -89,10 +90,7 @@ function paintAxes(context: CanvasRenderingContext2D, frame: CurveFrame, lang: '
     context.moveTo(left, y)
     context.lineTo(right, y)
     context.stroke()
-    const text = value.toLocaleString(lang === 'tr' ? 'tr-TR' : 'en-GB', {
-      maximumFractionDigits: 2,
-    })
-    context.fillText(`${text}×`, left - 8, y + 4)
+    context.fillText(`${showFigure(value, lang, [0, 2])}×`, left - 8, y + 4)
   }
   context.textAlign = 'center'
   const every = niceStep(seenMs / 4_000)

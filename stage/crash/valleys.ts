@@ -1,4 +1,5 @@
 /** Zeplin's look: the airship over the valleys at dusk. */
+import { createLayer } from '../canvas.ts'
 import { paintStar, type CrashLook } from './look.ts'
 
 const SKY = ['#0b0b26', '#2a1a5e', '#8a3574', '#e3745f', '#f4a35a'] as const
@@ -8,9 +9,11 @@ const ROWS = [
   { colour: '#2b1542', base: 0.94, height: 0.2, speed: 16, step: 190 },
 ] as const
 
+const sky = createLayer(paintSky)
+
 export const VALLEYS: CrashLook = {
   backdrop(context, width, height, seconds) {
-    paintSky(context, width, height)
+    sky(context, width, height)
     for (const row of ROWS) paintRow(context, width, height, row, seconds)
   },
   craft: paintHull,

@@ -2,7 +2,7 @@
 import type { FloorRoundState, FloorTableState } from '#contract/games/floor-protocol.ts'
 import { MATCHES, clubsOf, seasonOf, weekOf } from '#contract/games/football-names.ts'
 import { BREAK_MS, HALF_MS, MATCH_MS, minuteAt } from '#games/football/numbers.ts'
-import { make } from '../dom.ts'
+import { make, setText } from '../dom.ts'
 import type { Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
 import { createClock } from '../virtual/clock.ts'
@@ -122,11 +122,6 @@ const coursesOf = (round: number, goals: readonly (readonly number[])[]): Course
   Array.from({ length: MATCHES }, (_, at) =>
     courseOf(`${round} ${at + 1}`, [goals[2 * at] ?? [], goals[2 * at + 1] ?? []]),
   )
-
-/** Only what changes is written: a page that does not change is not laid out again. */
-function setText(element: HTMLElement, text: string): void {
-  if (element.textContent !== text) element.textContent = text
-}
 
 /** `52′`, half time, or that it is over. */
 function minuteText({ words, phase, isStill }: SceneState, ms: number): string {

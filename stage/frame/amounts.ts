@@ -21,6 +21,21 @@ export function showMoney(amount: Money, lang: Lang): string {
 export const showRoundMoney = (amount: Money, lang: Lang): string =>
   showMoney(amount, lang).replace(/[.,]00$/, '')
 
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** A figure of this language with so many decimals: figures are written before every frame, and a format takes long to make. */
+export function showFigure(value: number, lang: Lang, [least, most]: readonly [number, number]) {
+  const key = `${lang} ${least} ${most}`
+  const known = formats.get(key)
+  if (known) return known.format(value)
+  const made = new Intl.NumberFormat(lang === 'tr' ? 'tr-TR' : 'en-GB', {
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+  })
+  formats.set(key, made)
+  return made.format(value)
+}
+
 /** `12,5×`: hundredths of the base bet as a multiple, without idle zeros. */
 export function showMultiple(hundredths: number, lang: Lang): string {
   return `${showTimes(hundredths, lang)}×`
@@ -28,16 +43,12 @@ export function showMultiple(hundredths: number, lang: Lang): string {
 
 /** `12,5`: the same for a sentence that says "times". */
 export function showTimes(hundredths: number, lang: Lang): string {
-  const locale = lang === 'tr' ? 'tr-TR' : 'en-GB'
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(hundredths / 100)
+  return showFigure(hundredths / 100, lang, [0, 2])
 }
 
 /** `%96,52` in Turkish, `96.52%` in English, from a fraction. */
 export function showPercent(fraction: number, lang: Lang): string {
-  const figure = new Intl.NumberFormat(lang === 'tr' ? 'tr-TR' : 'en-GB', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  }).format(fraction * 100)
+  const figure = showFigure(fraction * 100, lang, [2, 2])
   return lang === 'tr' ? `%${figure}` : `${figure}%`
 }
 

@@ -1,5 +1,6 @@
 import type { FloorTableState } from '#contract/games/floor-protocol.ts'
-import { make } from '../dom.ts'
+import { make, setText } from '../dom.ts'
+import { showFigure } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
 import { createClock } from '../virtual/clock.ts'
 import { courseOf, type Course } from './course.ts'
@@ -58,7 +59,7 @@ export function createScene(): Scene {
       const finished = orderIn(table.round)
       const course = table.round && finished ? courses.of(finished, table.round.number) : null
       clock.show({ ...state, round: table.round, ...clockText(state) })
-      way.textContent = wayText(state, course)
+      setText(way, wayText(state, course))
       way.dataset['live'] = String(phase === 'running')
       showOrder(state)
       const size = `${canvas.clientWidth} ${canvas.clientHeight} ${phase} ${table.round?.number}`
@@ -100,8 +101,7 @@ function wayText(state: SceneState, course: Course | null): string {
     return `${fill(words.race, { number })} · ${words.phases[phase]}`
   const ms = nowMs - (round.beginsAt ?? nowMs)
   const share = Math.max(...order.map((post) => course.shareAt(post, ms)))
-  const show = (metres: number): string =>
-    metres.toLocaleString(lang === 'tr' ? 'tr-TR' : 'en-GB', { maximumFractionDigits: 0 })
+  const show = (metres: number): string => showFigure(metres, lang, [0, 0])
   const metres = show(Math.min(rules.metres, Math.floor(share * rules.metres)))
   return fill(words.way, { number, metres, whole: show(rules.metres) })
 }

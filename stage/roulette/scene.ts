@@ -1,6 +1,6 @@
 import type { FloorRoundState, FloorTableState } from '#contract/games/floor-protocol.ts'
 import { colourOf } from '#contract/games/roulette-names.ts'
-import { make } from '../dom.ts'
+import { make, setText } from '../dom.ts'
 import type { Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
 import { idleRotor, restMotion, spinMotion, type Motion } from './motion.ts'
@@ -69,6 +69,7 @@ export function createScene(): Scene {
   const title = make('strong')
   const traits = make('span')
   const shown = make('div', { class: 'rl-result' }, pocket, make('p', {}, title, traits))
+  let written = ''
   return {
     element: make('div', { class: 'rl-scene' }, wheel.element, clock, status, range, shown),
     wheel: wheel.element,
@@ -78,11 +79,14 @@ export function createScene(): Scene {
       const { round, limits } = table
       const leftMs = phase === 'open' && round ? round.closesAt - nowMs : 0
       const whole = round ? round.closesAt - round.opensAt : 1
-      seconds.textContent = phase === 'open' ? String(Math.ceil(leftMs / 1_000)) : '–'
+      setText(seconds, phase === 'open' ? String(Math.ceil(leftMs / 1_000)) : '–')
       left?.setAttribute('stroke-dashoffset', String(ROUND * (1 - Math.min(1, leftMs / whole))))
       clock.dataset['late'] = String(phase === 'open' && leftMs < 5_000)
-      status.textContent = words.phases[phase]
-      range.textContent = fill(words.range, rangeOf(limits, state.lang))
+      const facts = [phase, round?.number, state.lang, limits.min, limits.max].join(' ')
+      if (facts === written) return
+      written = facts
+      setText(status, words.phases[phase])
+      setText(range, fill(words.range, rangeOf(limits, state.lang)))
       showResult({ shown, pocket, title, traits }, phase === 'result' ? round : null, state)
     },
   }

@@ -1,12 +1,13 @@
 /** The wheel, painted from where `motion.ts` says it is: a flat one, seen aslant. Nothing here decides where the ball goes. */
 import { colourOf } from '#contract/games/roulette-names.ts'
 import { WHEEL } from '#games/roulette/numbers.ts'
-import { fitCanvas } from '../canvas.ts'
+import { createLayer, fitCanvas } from '../canvas.ts'
 import { STEP, TURN, type Motion } from './motion.ts'
 
 /** How much of its depth is seen. */
 const SLANT = 0.6
-const ROTOR_PX = 900
+/** The units that the rotor is painted in. */
+const ROTOR = 900
 const COLOURS = { red: '#b3302c', black: '#15172b', green: '#0d7a58' } as const
 const DEEP_COLOURS = { red: '#8a2422', black: '#0c0d1d', green: '#095b42' } as const
 const GOLD = '#e8c06a'
@@ -23,7 +24,7 @@ export function createWheel(): WheelPicture {
   element.setAttribute('aria-hidden', 'true')
   element.className = 'rl-wheel'
   const context = element.getContext('2d')
-  const rotor = paintRotor()
+  const picture = createPicture()
   let drawn = ''
   return {
     element,
@@ -33,25 +34,33 @@ export function createWheel(): WheelPicture {
       const key = `${width} ${height} ${motion.rotor.toFixed(4)} ${ball?.angle.toFixed(4)} ${ball?.radius.toFixed(3)}`
       if (!context || key === drawn || width === 0) return
       drawn = key
-      paint(context, rotor, motion)
+      picture(context, motion)
     },
   }
 }
 
-function paint(context: CanvasRenderingContext2D, rotor: HTMLCanvasElement, motion: Motion): void {
-  const { width, height } = fitCanvas(context)
-  context.clearRect(0, 0, width, height)
-  const radius = Math.min(width * 0.5 - 6, height * 0.86)
-  context.translate(width / 2, height * 0.02 + radius * SLANT)
-  paintBowl(context, radius)
-  context.save()
-  context.scale(1, SLANT)
-  context.rotate(motion.rotor)
-  const size = radius * RING * 2
-  context.drawImage(rotor, -size / 2, -size / 2, size, size)
-  context.restore()
-  if (motion.ball) paintBall(context, radius, motion.ball)
-  paintTurret(context, radius)
+/** Only the rotor and the ball are drawn anew: bowl, turret and the rotor's own picture stand as they were painted for this size. */
+function createPicture(): (context: CanvasRenderingContext2D, motion: Motion) => void {
+  const bowl = createLayer(paintBowl)
+  const turret = createLayer(paintTurret)
+  let rotor = paintRotor(0)
+  return (context, motion) => {
+    const { width, height } = fitCanvas(context)
+    context.clearRect(0, 0, width, height)
+    const radius = Math.min(width * 0.5 - 6, height * 0.86)
+    const size = radius * RING * 2
+    const points = Math.round((size * context.canvas.width) / width)
+    if (rotor.width !== points) rotor = paintRotor(points)
+    context.translate(width / 2, height * 0.02 + radius * SLANT)
+    bowl(context, radius)
+    context.save()
+    context.scale(1, SLANT)
+    context.rotate(motion.rotor)
+    context.drawImage(rotor, -size / 2, -size / 2, size, size)
+    context.restore()
+    if (motion.ball) paintBall(context, radius, motion.ball)
+    turret(context, radius)
+  }
 }
 
 const ring = (context: CanvasRenderingContext2D, r: number, y = 0): void => {
@@ -157,14 +166,15 @@ function paintBall(
 }
 
 /** From above, flat: the ring of numbers, the pockets between their frets, and a star on the hub. */
-function paintRotor(): HTMLCanvasElement {
+function paintRotor(points: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
-  canvas.width = ROTOR_PX
-  canvas.height = ROTOR_PX
+  canvas.width = points
+  canvas.height = points
   const context = canvas.getContext('2d')
   if (!context) return canvas
-  const unit = ROTOR_PX / 2 / RING
-  context.translate(ROTOR_PX / 2, ROTOR_PX / 2)
+  const unit = ROTOR / 2 / RING
+  context.scale(points / ROTOR, points / ROTOR)
+  context.translate(ROTOR / 2, ROTOR / 2)
   for (const [at, pocket] of WHEEL.entries()) {
     const colour = colourOf(pocket)
     sector(context, at, unit * RING, unit * 0.535, COLOURS[colour])

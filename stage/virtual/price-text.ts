@@ -1,22 +1,16 @@
 /** Prices as a board and a slip show them, from hundredths. */
-import { showPercent, type Lang } from '../frame/amounts.ts'
+import { showFigure, showPercent, type Lang } from '../frame/amounts.ts'
 
 /** The exact price: `4,30`, `1.234,56`. */
 export function showPrice(hundredths: number, lang: Lang): string {
-  return new Intl.NumberFormat(lang === 'tr' ? 'tr-TR' : 'en-GB', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  }).format(hundredths / 100)
+  return showFigure(hundredths / 100, lang, [2, 2])
 }
 
 /** As much of it as fits a small cell, and never more than it is. */
 export function showShortPrice(hundredths: number, lang: Lang): string {
   const digits = hundredths < 1_000 ? 2 : hundredths < 10_000 ? 1 : 0
   const unit = 10 ** (2 - digits)
-  return new Intl.NumberFormat(lang === 'tr' ? 'tr-TR' : 'en-GB', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format((Math.floor(hundredths / unit) * unit) / 100)
+  return showFigure((Math.floor(hundredths / unit) * unit) / 100, lang, [digits, digits])
 }
 
 /** Rounded so that what is stated is never more than what is returned. */
