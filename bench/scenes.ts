@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { chromium as playwright, type Browser, type Page } from '@playwright/test'
+import { chromium as playwright, type Browser } from '@playwright/test'
 import { lira } from '#contract/money.ts'
 import { ASKED_SPOT } from '#games/bingo/numbers.ts'
 import { chromium, CHROMIUM_FLAGS } from '#scripts/browser.ts'
@@ -32,6 +32,8 @@ const REST_MS = 6_000
 /** A result is looked at for so long. */
 const SHOWN_MS = 2_000
 const FRAMES_MIN = 60
+const PATIENCE_MS = 300_000
+const LOOK_MS = 200
 
 /** A bet at one table of each kind. */
 const SCENES: readonly { table: string; spot: string; amount: number; sits?: true }[] = [
@@ -128,7 +130,7 @@ async function measure(
   await page.goto(url)
   const laps: MainThread[] = []
   for (let lap = 0; lap <= TIMES; lap += 1) {
-    const round = await betOn(page, { scene, database, gamesUrl, sessionID, lap })
+    const round = await betOn({ scene, database, gamesUrl, sessionID, lap })
     const work = await mainThread(browser, page, () => told(database, table, round))
     if (lap > 0) laps.push(work)
   }
@@ -147,16 +149,9 @@ interface Betting {
 }
 
 /** A bet on the next round that is open, as the page's member; answers its number once bets are closed. */
-async function betOn(page: Page, betting: Betting): Promise<number> {
-  const { scene, database, gamesUrl, sessionID, lap } = betting
+async function betOn({ scene, database, gamesUrl, sessionID, lap }: Betting): Promise<number> {
   const { table, spot, amount } = scene
-  await page.waitForSelector('[data-phase="open"]', { timeout: 180_000 })
-  const { rows } = await database.pool.query<{ number: bigint; closesAt: Date }>(
-    `select number, closes_at as "closesAt" from floor_rounds where table_id = $1 and phase = 'open'`,
-    [table],
-  )
-  const [round] = rows
-  if (!round) throw new Error(`no round of ${table} is open`)
+  const round = await openRound(database, table)
   const act = async (name: string, asked: object): Promise<void> => {
     const response = await fetch(`${gamesUrl}/rgs/floor/act`, {
       method: 'POST',
@@ -182,15 +177,29 @@ async function betOn(page: Page, betting: Betting): Promise<number> {
   return Number(round.number)
 }
 
+/** The page that looks on keeps its table awake, so that one round follows the other. */
+async function openRound({ pool }: Database, table: string) {
+  for (let tries = 0; tries < PATIENCE_MS / LOOK_MS; tries += 1) {
+    const { rows } = await pool.query<{ number: bigint; closesAt: Date }>(
+      `select number, closes_at as "closesAt" from floor_rounds
+       where table_id = $1 and phase = 'open' and closes_at > clock_timestamp() + interval '2 seconds'`,
+      [table],
+    )
+    if (rows[0]) return rows[0]
+    await pause(LOOK_MS)
+  }
+  throw new Error(`no round of ${table} is open`)
+}
+
 /** Until the round was settled, and its result has been looked at. */
 async function told({ pool }: Database, table: string, round: number): Promise<void> {
-  for (let tries = 0; tries < 1_500; tries += 1) {
+  for (let tries = 0; tries < PATIENCE_MS / LOOK_MS; tries += 1) {
     const { rowCount } = await pool.query(
       'select 1 from floor_rounds where table_id = $1 and number = $2 and settled_at is not null',
       [table, round],
     )
     if (rowCount === 1) return pause(SHOWN_MS)
-    await pause(200)
+    await pause(LOOK_MS)
   }
   throw new Error(`round ${round} of ${table} was never settled`)
 }
