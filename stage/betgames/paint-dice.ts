@@ -2,8 +2,9 @@
 import { DICE } from '#contract/games/betgames-names.ts'
 import { outAtMs } from '#games/betgames/numbers.ts'
 import { sharesOf } from '../virtual/shares.ts'
+import { TURN, eased } from '../painting.ts'
 import { PAINTS } from './ball.ts'
-import { TURN, eased, type Painter, type Picture } from './picture.ts'
+import type { Painter, Picture } from './picture.ts'
 
 const [LOW, MIDDLE, HIGH] = [-0.27, 0, 0.27]
 const CORNERS = [

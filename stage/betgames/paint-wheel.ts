@@ -1,8 +1,9 @@
 /** A wheel that turns under a pointer and slows down to the field that was drawn. */
 import { STAR, fieldColour } from '#contract/games/betgames-names.ts'
 import { outAtMs } from '#games/betgames/numbers.ts'
+import { TURN, eased, paintText } from '../painting.ts'
 import { PAINTS } from './ball.ts'
-import { TURN, eased, paintText, type Painter, type Picture } from './picture.ts'
+import type { Painter, Picture } from './picture.ts'
 
 const STEP = TURN / STAR
 const TURNS = 6

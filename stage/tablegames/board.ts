@@ -1,0 +1,120 @@
+/** The board of a table game: a button for every bet, laid out by the game's own style, and the chips on it. */
+import {
+  tablegameWord,
+  type Tablegame,
+  type TablegameBoard,
+} from '#contract/games/tablegames-names.ts'
+import { spotsOf, type TablegameSpot } from '#games/tablegames/numbers.ts'
+import { make } from '../dom.ts'
+import { makeChip } from '../floor/chip.ts'
+import { moveFocus } from '../floor/move-focus.ts'
+import { showRoundMoney, showTimes, type Lang } from '../frame/amounts.ts'
+import { fill } from '../frame/words.ts'
+import type { TablegameWords } from './words.ts'
+
+export interface BoardState {
+  lang: Lang
+  words: TablegameWords
+  /** In micro-lira, and of that what is only on its way. */
+  laid: ReadonlyMap<string, number>
+  pending: ReadonlySet<string>
+  isOpen: boolean
+  /** What the round came to, while it is shown. */
+  told: TablegameBoard | null
+  /** What each was paid on the round that is shown. */
+  paid: ReadonlyMap<string, number>
+}
+
+interface BoardActs {
+  lay: (spot: string) => void
+  takeBack: (spot: string) => void
+}
+
+/** One of the buttons is in the order of tabs; arrows go to those beside it. */
+export function createBoard(game: Tablegame, acts: BoardActs) {
+  const element = make('div', { class: 'tg-board', role: 'group', 'data-game': game })
+  const buttons = spotsOf(game).map((spot, at) => ({
+    spot,
+    button: make('button', {
+      type: 'button',
+      class: 'tg-spot',
+      tabindex: at === 0 ? '0' : '-1',
+      'data-spot': spot.name,
+    }),
+  }))
+  for (const { spot, button } of buttons) {
+    button.style.gridArea = spot.name
+    button.addEventListener('click', () => acts.lay(spot.name))
+    button.addEventListener('focus', () => {
+      for (const other of buttons) other.button.tabIndex = other.button === button ? 0 : -1
+    })
+    element.append(button)
+  }
+  element.addEventListener('keydown', (event) => {
+    // Keys come from one of its buttons.
+    const { spot } = (event.target as HTMLElement).dataset
+    if (spot === undefined) return
+    if (event.key !== 'Backspace' && event.key !== 'Delete') return moveFocus(event, '.tg-board')
+    acts.takeBack(spot)
+    event.preventDefault()
+  })
+  let shown = ''
+  return {
+    element,
+    show: (state: BoardState) => {
+      const { lang, words, laid, pending, isOpen, told, paid } = state
+      const key = JSON.stringify([lang, [...laid], [...pending], isOpen, told, [...paid]])
+      if (key === shown) return
+      shown = key
+      element.setAttribute('aria-label', words.board)
+      for (const { spot, button } of buttons) showButton(button, spot, state)
+    },
+  }
+}
+
+function showButton(button: HTMLElement, spot: TablegameSpot, state: BoardState): void {
+  const { lang, words, laid, pending, isOpen, told, paid } = state
+  const amount = laid.get(spot.name)
+  const odds = showTimes(spot.odds, lang)
+  const facts = { name: tablegameWord(spot.name, lang), odds }
+  button.setAttribute(
+    'aria-label',
+    amount === undefined
+      ? fill(words.spot, facts)
+      : fill(words.spotLaid, { ...facts, amount: showRoundMoney(BigInt(amount), lang) }),
+  )
+  button.setAttribute('aria-disabled', String(!isOpen))
+  button.classList.toggle('is-hit', told !== null && spot.pays(told) > 100)
+  button.replaceChildren(
+    make('b', {}, facts.name),
+    make('small', {}, `${odds}:1`),
+    ...(amount === undefined
+      ? []
+      : laidChip(amount, {
+          words,
+          lang,
+          isPending: pending.has(spot.name),
+          isTold: told !== null,
+          won: paid.get(spot.name) ?? 0,
+        })),
+  )
+}
+
+interface LaidState {
+  words: TablegameWords
+  lang: Lang
+  isPending: boolean
+  isTold: boolean
+  won: number
+}
+
+function laidChip(
+  amount: number,
+  { words, lang, isPending, isTold, won }: LaidState,
+): HTMLElement[] {
+  const chip = makeChip(amount, words)
+  chip.classList.toggle('is-pending', isPending)
+  chip.classList.toggle('is-gone', isTold && won === 0)
+  if (won === 0) return [chip]
+  return [chip, make('span', { class: 'tg-won money' }, showRoundMoney(BigInt(won), lang))]
+}
