@@ -5,13 +5,24 @@
  */
 import type { Tablegame, TablegameBoard } from '#contract/games/tablegames-names.ts'
 import { areSameDrums, type Drums } from '../drums.ts'
+import { ANDAR_BAHAR } from './andar-bahar.ts'
 import { BACCARAT } from './baccarat.ts'
+import { DRAGON_TIGER } from './dragon-tiger.ts'
+import { SIC_BO } from './sic-bo.ts'
 import type { Return, TablegameGroup, TablegameRules, TablegameSpot } from './tablegame.ts'
+import { WHEEL_OF_FORTUNE } from './wheel-of-fortune.ts'
 
 export { pointsOf } from './baccarat.ts'
+export { FIELDS } from './wheel-of-fortune.ts'
 export type { TablegameSpot } from './tablegame.ts'
 
-const GAMES: Readonly<Record<Tablegame, TablegameRules>> = { baccarat: BACCARAT }
+const GAMES: Readonly<Record<Tablegame, TablegameRules>> = {
+  baccarat: BACCARAT,
+  'dragon-tiger': DRAGON_TIGER,
+  'sic-bo': SIC_BO,
+  'wheel-of-fortune': WHEEL_OF_FORTUNE,
+  'andar-bahar': ANDAR_BAHAR,
+}
 
 /** What a table of a game is played by. */
 export const rulesOf = (game: Tablegame) => ({ game, drums: GAMES[game].drums })
@@ -21,11 +32,21 @@ export const isSameDrums = (game: Tablegame, drums: Drums): boolean =>
   areSameDrums(GAMES[game].drums, drums)
 
 /** The tables of the house: one of each game. */
-export const TABLEGAME_TABLES = { 'bakara-lale': rulesOf('baccarat') } as const
+export const TABLEGAME_TABLES = {
+  'bakara-lale': rulesOf('baccarat'),
+  'ejderha-kaplan': rulesOf('dragon-tiger'),
+  'sic-bo-sedef': rulesOf('sic-bo'),
+  'sans-carki': rulesOf('wheel-of-fortune'),
+  'andar-bahar': rulesOf('andar-bahar'),
+} as const
 
 /** When the first card, die or field lies, what lies between two, and a moment after the last; ms. */
 const PACES: Readonly<Record<Tablegame, readonly [number, number, number]>> = {
   baccarat: [900, 1_300, 2_500],
+  'dragon-tiger': [1_200, 1_600, 2_500],
+  'sic-bo': [2_400, 500, 2_500],
+  'wheel-of-fortune': [8_000, 0, 2_500],
+  'andar-bahar': [900, 450, 2_500],
 }
 
 /** What lies on the table once all numbers of a round have come. */

@@ -96,6 +96,129 @@ describe('baccarat', () => {
   })
 })
 
+/** Rounded to thousandths of a percent. */
+const rounded = (game: Tablegame, name: string): number =>
+  Math.round(100_000 * returnShare(game, name))
+
+describe('dragon tiger', () => {
+  it('the higher wins, aces are low, a tie gives half back', () => {
+    const paid = (name: string, numbers: readonly number[]): bigint =>
+      payoutOf('dragon-tiger', name, 101n, numbers)
+    // King of spades and queen of clubs; two aces of spades; an ace of spades and one of hearts.
+    expect(['dragon', 'tiger', 'tie'].map((name) => paid(name, [13, 51]))).toEqual([202n, 0n, 0n])
+    expect(['dragon', 'tiger', 'tie'].map((name) => paid(name, [1, 2]))).toEqual([0n, 202n, 0n])
+    expect(['dragon', 'tie', 'suited-tie'].map((name) => paid(name, [1, 53]))).toEqual([
+      50n,
+      1_212n,
+      5_151n,
+    ])
+    expect(paid('suited-tie', [1, 14])).toBe(0n)
+  })
+
+  it('returns 96.265, 89.639 and 86.024 %', () => {
+    const names = ['dragon', 'tiger', 'tie', 'suited-tie']
+    expect(names.map((name) => rounded('dragon-tiger', name))).toEqual([
+      96_265, 96_265, 89_639, 86_024,
+    ])
+  })
+})
+
+describe('sic bo', () => {
+  const paid = (name: string, ...faces: readonly number[]): bigint =>
+    payoutOf('sic-bo', name, 1n, faces)
+
+  it('pays what the dice show, and neither big, small, odd nor even on a triple', () => {
+    for (const name of ['small', 'big', 'odd', 'even', 'total-9'])
+      expect(paid(name, 3, 3, 3)).toBe(name === 'total-9' ? 8n : 0n)
+    expect([paid('small', 1, 4, 5), paid('big', 1, 4, 5)]).toEqual([2n, 0n])
+    expect([paid('odd', 1, 4, 6), paid('even', 1, 4, 6), paid('big', 1, 4, 6)]).toEqual([
+      2n,
+      0n,
+      2n,
+    ])
+    expect([paid('single-2', 2, 5, 5), paid('single-2', 2, 2, 5)]).toEqual([2n, 3n])
+    expect([paid('single-2', 2, 2, 2), paid('double-2', 2, 2, 2)]).toEqual([13n, 12n])
+    expect([paid('triple-2', 2, 2, 2), paid('any-triple', 2, 2, 2)]).toEqual([181n, 32n])
+    expect([paid('dice-2-5', 5, 1, 2), paid('dice-2-5', 5, 5, 1)]).toEqual([7n, 0n])
+  })
+
+  it('returns what its 216 throws come to, between 83.79 and 97.23 %', () => {
+    const ways: Record<string, readonly [hundredths: number, ways: number]> = {
+      small: [200, 105],
+      odd: [200, 105],
+      'double-1': [1_200, 16],
+      'triple-1': [18_100, 1],
+      'any-triple': [3_200, 6],
+      'dice-1-2': [700, 30],
+      'total-4': [6_300, 3],
+      'total-16': [3_200, 6],
+      'total-6': [1_900, 10],
+      'total-14': [1_300, 15],
+      'total-8': [900, 21],
+      'total-12': [800, 25],
+      'total-10': [700, 27],
+    }
+    for (const [name, [hundredths, count]] of Object.entries(ways))
+      expect([name, returnOf('sic-bo', name)]).toEqual([
+        name,
+        { of: BigInt(hundredths * count), all: 21_600n },
+      ])
+    expect(returnOf('sic-bo', 'single-1')?.of).toBe(200n * 75n + 300n * 15n + 1_300n)
+    const all = spotsOf('sic-bo').map(({ name }) => returnShare('sic-bo', name))
+    expect(all).toHaveLength(52)
+    expect([Math.min(...all), Math.max(...all)]).toEqual([181 / 216, 210 / 216])
+  })
+})
+
+describe('the wheel of fortune', () => {
+  it('has 54 fields, no two of a rare kind beside each other, and pays what it stops at', () => {
+    const fields = Array.from(
+      { length: 54 },
+      (_, at) => boardOf('wheel-of-fortune', [at + 1]).ended,
+    )
+    const count = (ended: string): number => fields.filter((one) => one === ended).length
+    expect([1, 2, 12, 16, 25, 50, 51].map((pays) => count(`field-${pays}`))).toEqual([
+      26, 17, 4, 3, 2, 1, 1,
+    ])
+    for (const [at, ended] of fields.entries())
+      if (ended !== 'field-1' && ended !== 'field-2')
+        expect(fields[(at + 1) % fields.length]).not.toBe(ended)
+    const at = fields.indexOf('field-51') + 1
+    expect(payoutOf('wheel-of-fortune', 'field-51', 10n, [at])).toBe(520n)
+    expect(payoutOf('wheel-of-fortune', 'field-50', 10n, [at])).toBe(0n)
+  })
+
+  it('returns 94.444 or 96.296 %', () => {
+    const returns = spotsOf('wheel-of-fortune').map(({ name }) => rounded('wheel-of-fortune', name))
+    expect(returns).toEqual([96_296, 94_444, 96_296, 94_444, 96_296, 94_444, 96_296])
+  })
+})
+
+describe('andar bahar', () => {
+  it('ends with the first card of the joker’s rank, andar’s turn first', () => {
+    // Ace of spades, then the ace of hearts as the second card, as the first, and behind 48 others.
+    const others = Array.from({ length: 52 }, (_, at) => at + 1).filter((card) => card % 13 !== 1)
+    expect(boardOf('andar-bahar', [1, 5, 14, 7])).toMatchObject({
+      ended: 'bahar',
+      dealt: [
+        { place: 'joker', number: 1 },
+        { place: 'andar', number: 5 },
+        { place: 'bahar', number: 14 },
+      ],
+    })
+    expect(boardOf('andar-bahar', [1, 14, 5]).ended).toBe('andar')
+    expect(boardOf('andar-bahar', [1, ...others, 14]).ended).toBe('andar')
+    expect(others).toHaveLength(48)
+  })
+
+  it('returns 97.851 and 96.999 %, over 20,825 places of three cards', () => {
+    expect([rounded('andar-bahar', 'andar'), rounded('andar-bahar', 'bahar')]).toEqual([
+      97_851, 96_999,
+    ])
+    expect(returnOf('andar-bahar', 'andar')?.all).toBe(2_082_500n)
+  })
+})
+
 /** A chain of 4,000 rounds that begins with a seed that is written here. */
 const ROUNDS = 4_000
 const hash = async (content: Uint8Array | string) => createHash('sha256').update(content).digest()

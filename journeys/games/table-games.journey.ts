@@ -95,4 +95,62 @@ test('two browsers bet at baccarat, see the same cards, are paid by them and pro
   await sheet.getByRole('button', { name: 'Turu doğrula' }).click()
   await expectProven(sheet, 'Tur doğrulandı: her adım tutuyor.')
   await shot(page, '1280-history')
+
+  for (const { table, type, name, spot, bet, text } of OTHERS) {
+    await openTable(page, type, name)
+    await price(page, spot).click()
+    await expect(log(page)).toContainText(`Bahis kondu: ${bet}, ₺5.`)
+    expect(await violations(page)).toEqual([])
+    await closeBets(house, table)
+    await expect(log(page)).toContainText('1. tur başladı.', { timeout: 30_000 })
+    await tellFrom(house, table, 4)
+    await shot(page, `1280-${table}-running`)
+    await tellFrom(house, table, 30)
+    await expect(log(page)).toContainText(text, { timeout: 60_000 })
+    await expect(log(page)).toContainText('Bahsiniz ₺5,00, ödeme ₺', { timeout: 30_000 })
+    await shot(page, `1280-${table}`)
+    await page.setViewportSize(PHONE)
+    await shot(page, `390-${table}`)
+    await page.setViewportSize(DESKTOP)
+    const past = await openRound(page, new RegExp(name))
+    await expect(past).toContainText(`${bet}: ₺5,00`)
+    await past.getByRole('button', { name: 'Turu doğrula' }).click()
+    await expectProven(past, 'Tur doğrulandı: her adım tutuyor.')
+  }
 })
+
+/** What is bet there, and what is said of how it ended. */
+const OTHERS = [
+  {
+    table: 'ejderha-kaplan',
+    type: 'baccarat',
+    name: 'Ejderha Kaplan',
+    spot: 'dragon',
+    bet: 'Ejderha',
+    text: /1\. tur bitti\. (Ejderha|Kaplan|Beraberlik): Ejderha \(\S+\), Kaplan \(\S+\)\./,
+  },
+  {
+    table: 'sic-bo-sedef',
+    type: 'dice',
+    name: 'Sic Bo Sedef',
+    spot: 'dice-1-2',
+    bet: '1 ve 2',
+    text: /1\. tur bitti\. (Toplam \d+|Üçlü \d): [1-6]–[1-6]–[1-6]\./,
+  },
+  {
+    table: 'sans-carki',
+    type: 'game-show',
+    name: 'Şans Çarkı',
+    spot: 'field-12',
+    bet: '12',
+    text: /1\. tur bitti\. (1|2|12|16|25|50|51)\./,
+  },
+  {
+    table: 'andar-bahar',
+    type: 'baccarat',
+    name: 'Andar Bahar',
+    spot: 'bahar',
+    bet: 'Bahar',
+    text: /1\. tur bitti\. (Andar|Bahar): Joker \S+, \d+\. kart \S+\./,
+  },
+] as const

@@ -59,7 +59,8 @@ function wheel(): string {
 <path d="M150 104L134 70H166Z" fill="#fff"/>`
 }
 
-function die(
+/** A die of 132 with its spots, about a middle. */
+export function die(
   place: string,
   colour: BetgameColour,
   spots: readonly (readonly [number, number])[],

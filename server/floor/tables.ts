@@ -318,6 +318,42 @@ const OWN_TABLES: readonly OwnTable[] = [
     rules: TABLEGAME_TABLES['bakara-lale'],
     popularity: 930,
   },
+  {
+    id: 'ejderha-kaplan',
+    name: 'Ejderha Kaplan',
+    ...TABLE_GAME,
+    type: 'baccarat',
+    category: CATEGORY.baccarat,
+    rules: TABLEGAME_TABLES['ejderha-kaplan'],
+    popularity: 928,
+  },
+  {
+    id: 'andar-bahar',
+    name: 'Andar Bahar',
+    ...TABLE_GAME,
+    type: 'baccarat',
+    category: CATEGORY.baccarat,
+    rules: TABLEGAME_TABLES['andar-bahar'],
+    popularity: 926,
+  },
+  {
+    id: 'sic-bo-sedef',
+    name: 'Sic Bo Sedef',
+    ...TABLE_GAME,
+    type: 'dice',
+    category: CATEGORY.dice,
+    rules: TABLEGAME_TABLES['sic-bo-sedef'],
+    popularity: 924,
+  },
+  {
+    id: 'sans-carki',
+    name: 'Şans Çarkı',
+    ...TABLE_GAME,
+    type: 'game-show',
+    category: CATEGORY.gameShow,
+    rules: TABLEGAME_TABLES['sans-carki'],
+    popularity: 922,
+  },
 ]
 
 /** The kind of a table of the house's own; null where the house has none of that name. */

@@ -8,6 +8,7 @@ import { spotsOf, type TablegameSpot } from '#games/tablegames/numbers.ts'
 import { make } from '../dom.ts'
 import { makeChip } from '../floor/chip.ts'
 import { moveFocus } from '../floor/move-focus.ts'
+import { dieFace } from '../floor/paint-die.ts'
 import { showRoundMoney, showTimes, type Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
 import type { TablegameWords } from './words.ts'
@@ -40,10 +41,12 @@ export function createBoard(game: Tablegame, acts: BoardActs) {
       class: 'tg-spot',
       tabindex: at === 0 ? '0' : '-1',
       'data-spot': spot.name,
+      'data-sort': spot.name.split('-')[0],
     }),
   }))
   for (const { spot, button } of buttons) {
-    button.style.gridArea = spot.name
+    // Where it lies the style of the game says; a name of an area is its own.
+    button.style.setProperty('--area', spot.name)
     button.addEventListener('click', () => acts.lay(spot.name))
     button.addEventListener('focus', () => {
       for (const other of buttons) other.button.tabIndex = other.button === button ? 0 : -1
@@ -86,7 +89,7 @@ function showButton(button: HTMLElement, spot: TablegameSpot, state: BoardState)
   button.setAttribute('aria-disabled', String(!isOpen))
   button.classList.toggle('is-hit', told !== null && spot.pays(told) > 100)
   button.replaceChildren(
-    make('b', {}, facts.name),
+    make('b', {}, ...faceOf(spot.name, lang)),
     make('small', {}, `${odds}:1`),
     ...(amount === undefined
       ? []
@@ -98,6 +101,25 @@ function showButton(button: HTMLElement, spot: TablegameSpot, state: BoardState)
           won: paid.get(spot.name) ?? 0,
         })),
   )
+}
+
+/** Dice are shown as such, and a total or a field by its number: cells of many bets are small. */
+function faceOf(name: string, lang: Lang): (Node | string)[] {
+  const [sort = '', ...numbers] = name.split('-')
+  const [first = 0, second = first] = numbers.map(Number)
+  switch (sort) {
+    case 'single':
+      return [dieFace(first)]
+    case 'double':
+    case 'dice':
+      return [dieFace(first), dieFace(second)]
+    case 'triple':
+      return [first, first, first].map(dieFace)
+    case 'total':
+      return [String(first)]
+    default:
+      return [tablegameWord(name, lang)]
+  }
 }
 
 interface LaidState {

@@ -2,11 +2,10 @@ import '../virtual/virtual.css'
 import '../virtual/narrow.css'
 import './tablegames.css'
 import './narrow.css'
-import { cardName } from '#contract/games/blackjack-names.ts'
 import type { FloorOutcome, FloorRoundState } from '#contract/games/floor-protocol.ts'
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
 import {
-  cardIn,
+  tablegamePiece,
   tablegameResult,
   tablegameWord,
   type Tablegame,
@@ -23,11 +22,12 @@ import type { FloorSession, OpenedTable } from '../protocol/floor-session.ts'
 import { phaseOf, type Phase } from '../virtual/phase.ts'
 import { stepOf } from '../virtual/steps.ts'
 import { createBoard } from './board.ts'
-import { createRoads, endedOf } from './road-view.ts'
+import { createLastResults } from './last-results.ts'
+import { createRoads } from './road-view.ts'
 import { boardFrom } from './roads.ts'
 import { returnsText, tablegameRules } from './rules-sheet.ts'
 import { boardIn, createScene, dealtNow } from './scene.ts'
-import { words, type TablegameWords } from './words.ts'
+import { phaseText, words, type TablegameWords } from './words.ts'
 
 type Table = keyof typeof TABLEGAME_TABLES
 
@@ -46,7 +46,7 @@ class TablegameGame implements Game {
   readonly #game: Tablegame
   readonly #chips: ChipTable
   readonly #scene = createScene()
-  readonly #roads = createRoads()
+  readonly #past
   readonly #own = createOwnSums('vg-own')
   readonly #board
   readonly #hint = make('p', { class: 'vg-hint' })
@@ -76,6 +76,7 @@ class TablegameGame implements Game {
       lay: (spot) => this.#chips.lay([spot]),
       takeBack: (spot) => this.#chips.desk.takeBackFrom(spot),
     })
+    this.#past = this.#game === 'baccarat' ? createRoads() : createLastResults()
     this.#build()
   }
 
@@ -86,7 +87,7 @@ class TablegameGame implements Game {
     this.#scene.element.append(this.#own.element)
     heading.element.after(
       this.#scene.element,
-      this.#roads.element,
+      this.#past.element,
       this.#board.element,
       this.#chips.element,
       tools,
@@ -148,7 +149,7 @@ class TablegameGame implements Game {
     const isOver = phase === 'result' || phase === 'void'
     this.#frame.root.dataset['phase'] = phase
     this.#note(table.last)
-    this.#showRoads()
+    this.#showPast()
     this.#own.show({ isOver, stakes, lang, words: own })
     this.#board.show({
       lang,
@@ -164,21 +165,21 @@ class TablegameGame implements Game {
     this.#hint.textContent = isOver
       ? own.next
       : !isOpen
-        ? own.phases[phase]
+        ? phaseText(own, this.#game, phase)
         : table.count === 0
           ? own.hint
           : fill(own.people, { count, total })
   }
 
-  /** Of the board that the last round is on. */
-  #showRoads(): void {
+  /** Of the board that the last round is on, the oldest first. */
+  #showPast(): void {
     const rounds = [...this.#came.keys()].toSorted((a, b) => a - b)
     const from = boardFrom(rounds.at(-1) ?? 1)
-    const ended = rounds.flatMap((number) => {
+    const boards = rounds.flatMap((number) => {
       const board = number < from ? null : boardIn(this.#game, this.#came.get(number) ?? null)
-      return board ? (endedOf(board) ?? []) : []
+      return board ?? []
     })
-    this.#roads.show(ended, this.#words, this.#frame.state.lang)
+    this.#past.show(boards, this.#words, this.#frame.state.lang)
   }
 
   rules(): GameRules | null {
@@ -220,7 +221,8 @@ class TablegameGame implements Game {
     if (key === this.#dealt || !dealt) return
     this.#dealt = key
     const { lang } = this.#frame.state
-    const what = cardName(cardIn(dealt.number), lang)
+    const what = tablegamePiece(dealt.place, dealt.number, lang)
+    if (what === '') return
     this.#frame.log.add(
       fill(this.#words.log.dealt, { place: tablegameWord(dealt.place, lang), what }),
     )

@@ -30,6 +30,19 @@ const BACCARAT: Layout = {
   totalOf: pointsOf,
 }
 
+const DRAGON_TIGER: Layout = {
+  places: [
+    { name: 'dragon', x: 0.32, cloth: '#b3302c' },
+    { name: 'tiger', x: 0.68, cloth: '#1f5fd0' },
+  ],
+  cards: 1,
+  widest: 130,
+  totalOf: null,
+}
+
+export const paintDragonTiger: Painter = (context, picture) =>
+  paintPlaces(context, picture, DRAGON_TIGER)
+
 export const paintBaccarat: Painter = (context, picture) => paintPlaces(context, picture, BACCARAT)
 
 type Size = Pick<Box, 'wide' | 'tall'>

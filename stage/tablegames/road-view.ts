@@ -38,7 +38,7 @@ const INKS: Readonly<Record<Winner, string>> = { banker: RED, player: BLUE, tie:
 const isWinner = (ended: string): ended is Winner => Object.hasOwn(INKS, ended)
 
 /** How a round ended, as a road has it. */
-export function endedOf(board: TablegameBoard): Ended | null {
+function endedOf(board: TablegameBoard): Ended | null {
   const { ended } = board
   const isPaid = (name: string): boolean => (findSpot('baccarat', name)?.pays(board) ?? 0) > 0
   return isWinner(ended)
@@ -124,7 +124,8 @@ export function createRoads() {
       papers,
       note,
     ),
-    show: (ended: readonly Ended[], words: TablegameWords, lang: Lang): void => {
+    show: (boards: readonly TablegameBoard[], words: TablegameWords, lang: Lang): void => {
+      const ended = boards.flatMap((board) => endedOf(board) ?? [])
       const key = JSON.stringify([words.last, ended])
       if (key === shown) return
       shown = key

@@ -12,9 +12,12 @@ import type { Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
 import { createClock } from '../virtual/clock.ts'
 import type { Phase } from '../virtual/phase.ts'
-import { paintBaccarat } from './paint-cards.ts'
+import { paintAndarBahar } from './paint-andar-bahar.ts'
+import { paintBaccarat, paintDragonTiger } from './paint-cards.ts'
+import { paintSicBo } from './paint-dice.ts'
+import { paintWheelOfFortune } from './paint-wheel.ts'
 import type { Painter } from './picture.ts'
-import type { TablegameWords } from './words.ts'
+import { phaseText, type TablegameWords } from './words.ts'
 
 export interface SceneState {
   table: FloorTableState
@@ -27,7 +30,13 @@ export interface SceneState {
   words: TablegameWords
 }
 
-const PAINTERS: Readonly<Record<Tablegame, Painter>> = { baccarat: paintBaccarat }
+const PAINTERS: Readonly<Record<Tablegame, Painter>> = {
+  baccarat: paintBaccarat,
+  'dragon-tiger': paintDragonTiger,
+  'sic-bo': paintSicBo,
+  'wheel-of-fortune': paintWheelOfFortune,
+  'andar-bahar': paintAndarBahar,
+}
 
 /** While nothing is dealt the picture stands. */
 const STILL_EVERY_MS = 500
@@ -65,9 +74,10 @@ export function createScene() {
     draw: (state: SceneState) => {
       const { table, game, phase, nowMs, isStill, isFilmed, lang, words } = state
       const { round } = table
+      const note = phaseText(words, game, phase)
       const title = fill(words.round, { number: String(round?.number ?? '') })
-      clock.show({ ...state, round, title, note: words.phases[phase] })
-      way.textContent = round ? `${title} · ${words.phases[phase]}` : words.phases[phase]
+      clock.show({ ...state, round, title, note })
+      way.textContent = round ? `${title} · ${note}` : note
       const board = boardIn(game, round?.outcome ?? null)
       result.hidden = phase !== 'result' || board === null
       if (board && !result.hidden) {

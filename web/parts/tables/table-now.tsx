@@ -84,6 +84,10 @@ const ENDED_LOOKS: Readonly<Record<string, string>> = {
   player: 'middle',
   banker: 'red',
   tie: 'green',
+  dragon: 'red',
+  tiger: 'middle',
+  andar: 'middle',
+  bahar: 'red',
 }
 
 const MIDDLE_POINT = 200
