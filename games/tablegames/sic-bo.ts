@@ -9,7 +9,8 @@ const DICE = 3
 /** What a total pays to one, and so its mirror: 4 as 17, 5 as 16. */
 const TOTALS: Readonly<Record<number, number>> = { 4: 62, 5: 31, 6: 18, 7: 12, 8: 8, 9: 7, 10: 6 }
 const MIRROR = 21
-const SINGLES: readonly number[] = [0, 1, 2, 12]
+/** By how many dice show it. */
+const SINGLES: readonly number[] = [100, 200, 1_200]
 const [PAIR, DOUBLE, TRIPLE, ANY_TRIPLE] = [6, 11, 180, 31]
 const EVEN = 1
 
@@ -35,10 +36,11 @@ const at = (name: string, toOne: number, isRight: (board: TablegameBoard) => boo
 /** A face by itself: the more dice show it, the more it pays. */
 const single = (face: number): TablegameSpot => ({
   name: `single-${face}`,
-  odds: Math.max(...SINGLES) * 100,
+  odds: Math.max(...SINGLES),
+  steps: SINGLES,
   pays: (board) => {
-    const count = countOf(board, face)
-    return count === 0 ? 0 : 100 + 100 * (SINGLES[count] ?? 0)
+    const odds = SINGLES[countOf(board, face) - 1]
+    return odds === undefined ? 0 : 100 + odds
   },
 })
 

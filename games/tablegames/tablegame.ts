@@ -9,6 +9,8 @@ export interface TablegameSpot {
   readonly name: string
   /** The most that it pays to one, in hundredths. */
   readonly odds: number
+  /** Of a bet that pays by how often it is right: what it pays to one for each, in hundredths. */
+  readonly steps?: readonly number[]
   /** What comes back of one that is staked on it, in hundredths: 0 of a lost bet, 100 of one that is given back. */
   readonly pays: (board: TablegameBoard) => number
 }

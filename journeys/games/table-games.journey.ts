@@ -110,6 +110,8 @@ test('two browsers bet at baccarat, see the same cards, are paid by them and pro
     await expect(log(page)).toContainText('Bahsiniz ₺5,00, ödeme ₺', { timeout: 30_000 })
     await shot(page, `1280-${table}`)
     await page.setViewportSize(PHONE)
+    const board = inGame(page).locator('.tg-board')
+    await expect.poll(async () => (await board.boundingBox())?.width).toBeLessThan(PHONE.width)
     await shot(page, `390-${table}`)
     await page.setViewportSize(DESKTOP)
     const past = await openRound(page, new RegExp(name))

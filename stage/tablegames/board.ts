@@ -9,8 +9,9 @@ import { make } from '../dom.ts'
 import { makeChip } from '../floor/chip.ts'
 import { moveFocus } from '../floor/move-focus.ts'
 import { dieFace } from '../floor/paint-die.ts'
-import { showRoundMoney, showTimes, type Lang } from '../frame/amounts.ts'
+import { showRoundMoney, type Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
+import { oddsText } from './odds.ts'
 import type { TablegameWords } from './words.ts'
 
 export interface BoardState {
@@ -78,7 +79,7 @@ export function createBoard(game: Tablegame, acts: BoardActs) {
 function showButton(button: HTMLElement, spot: TablegameSpot, state: BoardState): void {
   const { lang, words, laid, pending, isOpen, told, paid } = state
   const amount = laid.get(spot.name)
-  const odds = showTimes(spot.odds, lang)
+  const odds = oddsText(spot, lang)
   const facts = { name: tablegameWord(spot.name, lang), odds }
   button.setAttribute(
     'aria-label',

@@ -1,8 +1,7 @@
 /** Three dice in a bowl, and what they come to. */
 import { dealtTo } from '#contract/games/tablegames-names.ts'
 import { paintDie } from '../floor/paint-die.ts'
-import { paintText } from '../painting.ts'
-import { paintFelt } from './paint-felt.ts'
+import { paintFelt, paintPlate } from './paint-felt.ts'
 import { isAllDealt, type Painter } from './picture.ts'
 
 const DICE = 3
@@ -27,12 +26,12 @@ export const paintSicBo: Painter = (context, picture) => {
   }
   const total = board?.totals['die']
   if (total === undefined || !isAllDealt(picture)) return
-  paintText(
-    context,
-    String(total),
-    width / 2,
-    height * 0.89,
-    Math.min(34, height * 0.12),
-    '#ffc25c',
-  )
+  paintPlate(context, {
+    x: width / 2,
+    y: height * 0.89,
+    text: String(total),
+    size: Math.max(13, Math.min(22, height * 0.07)),
+    cloth: '#0d1636',
+    isRimmed: true,
+  })
 }

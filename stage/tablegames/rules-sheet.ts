@@ -2,10 +2,11 @@ import { tablegameWord, type Tablegame } from '#contract/games/tablegames-names.
 import type { FloorTableState } from '#contract/games/floor-protocol.ts'
 import { returnShare, roundMost, spotMost, spotsOf } from '#games/tablegames/numbers.ts'
 import { make } from '../dom.ts'
-import { showPercent, showRoundMoney, showTimes, type Lang } from '../frame/amounts.ts'
+import { showPercent, showRoundMoney, type Lang } from '../frame/amounts.ts'
 import type { GameRules } from '../frame/game.ts'
 import { note, section } from '../frame/rules-sheet.ts'
 import { fill } from '../frame/words.ts'
+import { oddsText } from './odds.ts'
 import type { TablegameWords } from './words.ts'
 
 /** `%85,64 – %98,94`: the least and the most that a bet of the game returns. */
@@ -50,7 +51,7 @@ function payTable(
       {},
       make('th', { scope: 'row' }, tablegameWord(spot.name, lang)),
       ...[
-        `${showTimes(spot.odds, lang)}:1`,
+        `${oddsText(spot, lang)}:1`,
         showPercent(returnShare(game, spot.name), lang),
         showRoundMoney(spotMost(spot, max), lang),
       ].map((figure) => make('td', { class: 'money' }, figure)),

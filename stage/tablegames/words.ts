@@ -88,7 +88,7 @@ const tr = {
       ],
       'sic-bo': [
         'Üç zar atılır. Küçük 4–10, büyük 11–17 toplamdır; bunlar ve tek ya da çift toplam bahisleri üç zar aynı gelirse kaybeder.',
-        'Toplam bahsi tam o toplamda, “1 ve 2” gibi bir bahis iki sayı da gelirse, ikili en az iki zar o sayıyı gösterirse, üçlü üç zar da o sayıyı gösterirse tutar. Tek zar bahsi, o sayıyı gösteren zar sayısına göre 1, 2 ya da 12 kat öder; oranında en çoğu yazar.',
+        'Toplam bahsi tam o toplamda, “1 ve 2” gibi bir bahis iki sayı da gelirse, ikili en az iki zar o sayıyı gösterirse, üçlü üç zar da o sayıyı gösterirse tutar. Tek zar bahsi, o sayıyı gösteren zar sayısına göre 1, 2 ya da 12 kat öder.',
       ],
       'wheel-of-fortune': [
         'Çarkta 54 eşit göz vardır: 26 tane 1, 17 tane 2, 4 tane 12, 3 tane 16, 2 tane 25, bir 50 ve bir 51. Çark bir gözde durur; o sayıya konan bahis, sayı kadar kat öder.',
@@ -195,7 +195,7 @@ const en: typeof tr = {
       ],
       'sic-bo': [
         'Three dice are thrown. Small is a total of 4 to 10, big of 11 to 17; these and bets on an odd or even total lose when all three dice are alike.',
-        'A total is right when it comes exactly; “1 and 2” when both come; a double when at least two dice show the number; a triple when all three do. A single pays 1, 2 or 12 to 1, by how many dice show its number; its odds say the most.',
+        'A total is right when it comes exactly; “1 and 2” when both come; a double when at least two dice show the number; a triple when all three do. A single pays 1, 2 or 12 to 1, by how many dice show its number.',
       ],
       'wheel-of-fortune': [
         'The wheel has 54 equal fields: 26 of 1, 17 of 2, 4 of 12, 3 of 16, 2 of 25, one of 50 and one of 51. It stops at one; a bet on that number pays as many times as it says.',
