@@ -72,8 +72,8 @@ test('two browsers bet at baccarat, see the same cards, are paid by them and pro
   await tellFrom(house, 'bakara-lale', 6)
   await expect(log(page)).toContainText(RESULT, { timeout: 60_000 })
   const resultOn = async (one: Page) => RESULT.exec((await log(one).textContent()) ?? '')
-  const [said = '', winner = ''] = (await resultOn(page)) ?? []
-  expect((await resultOn(phone))?.[0]).toBe(said)
+  const [sentence = '', winner = ''] = (await resultOn(page)) ?? []
+  expect((await resultOn(phone))?.[0]).toBe(sentence)
   await expect(inGame(page).locator('.tg-result')).toContainText(winner)
   const paid = { Oyuncu: ['20,00', '0,00'], Banko: ['0,00', '9,75'], Beraberlik: ['10,00', '5,00'] }
   const [atDesk = '', inHand = ''] = paid[winner as keyof typeof paid] ?? []
@@ -91,7 +91,7 @@ test('two browsers bet at baccarat, see the same cards, are paid by them and pro
   const sheet = await openRound(page, /Bakara Lale/)
   await expect(sheet).toContainText('Oyuncu: ₺10,00 (2 bahis)')
   await expect(sheet).toContainText('Geri aldınız.')
-  await expect(sheet).toContainText(said.slice('1. tur bitti. '.length, -1))
+  await expect(sheet).toContainText(sentence.slice('1. tur bitti. '.length, -1))
   await sheet.getByRole('button', { name: 'Turu doğrula' }).click()
   await expectProven(sheet, 'Tur doğrulandı: her adım tutuyor.')
   await shot(page, '1280-history')

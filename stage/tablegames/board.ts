@@ -22,7 +22,7 @@ export interface BoardState {
   pending: ReadonlySet<string>
   isOpen: boolean
   /** What the round came to, while it is shown. */
-  told: TablegameBoard | null
+  endedAs: TablegameBoard | null
   /** What each was paid on the round that is shown. */
   paid: ReadonlyMap<string, number>
 }
@@ -66,8 +66,8 @@ export function createBoard(game: Tablegame, acts: BoardActs) {
   return {
     element,
     show: (state: BoardState) => {
-      const { lang, words, laid, pending, isOpen, told, paid } = state
-      const key = JSON.stringify([lang, [...laid], [...pending], isOpen, told, [...paid]])
+      const { lang, words, laid, pending, isOpen, endedAs, paid } = state
+      const key = JSON.stringify([lang, [...laid], [...pending], isOpen, endedAs, [...paid]])
       if (key === shown) return
       shown = key
       element.setAttribute('aria-label', words.board)
@@ -77,7 +77,7 @@ export function createBoard(game: Tablegame, acts: BoardActs) {
 }
 
 function showButton(button: HTMLElement, spot: TablegameSpot, state: BoardState): void {
-  const { lang, words, laid, pending, isOpen, told, paid } = state
+  const { lang, words, laid, pending, isOpen, endedAs, paid } = state
   const amount = laid.get(spot.name)
   const odds = oddsText(spot, lang)
   const facts = { name: tablegameWord(spot.name, lang), odds }
@@ -88,7 +88,7 @@ function showButton(button: HTMLElement, spot: TablegameSpot, state: BoardState)
       : fill(words.spotLaid, { ...facts, amount: showRoundMoney(BigInt(amount), lang) }),
   )
   button.setAttribute('aria-disabled', String(!isOpen))
-  button.classList.toggle('is-hit', told !== null && spot.pays(told) > 100)
+  button.classList.toggle('is-hit', endedAs !== null && spot.pays(endedAs) > 100)
   button.replaceChildren(
     make('b', {}, ...faceOf(spot.name, lang)),
     make('small', {}, `${odds}:1`),
@@ -98,7 +98,7 @@ function showButton(button: HTMLElement, spot: TablegameSpot, state: BoardState)
           words,
           lang,
           isPending: pending.has(spot.name),
-          isTold: told !== null,
+          isTold: endedAs !== null,
           won: paid.get(spot.name) ?? 0,
         })),
   )

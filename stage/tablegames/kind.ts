@@ -157,7 +157,7 @@ class TablegameGame implements Game {
       isOpen,
       laid: this.#chips.laid,
       pending: this.#chips.pending,
-      told: phase === 'result' ? boardIn(this.#game, table.round?.outcome ?? null) : null,
+      endedAs: phase === 'result' ? boardIn(this.#game, table.round?.outcome ?? null) : null,
       paid: this.#chips.paid,
     })
     this.#chips.showTray(isOpen)

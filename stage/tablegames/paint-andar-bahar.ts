@@ -1,7 +1,7 @@
 /** Andar bahar: the joker in the middle, andar's cards in a row above it and bahar's below, the last ones over those before. */
 import type { Box } from '../painting.ts'
 import { paintDealtCard, paintFelt, paintOutline, paintPlate, paintShoe } from './paint-felt.ts'
-import { isAllDealt, type Painter, type Picture } from './picture.ts'
+import { isAllDealt, type Painter } from './picture.ts'
 
 const ROWS = [
   { name: 'andar', y: 0.4, cloth: '#1f5fd0' },

@@ -5,6 +5,7 @@ import { paintFelt, paintPlate } from './paint-felt.ts'
 import { isAllDealt, type Painter } from './picture.ts'
 
 const DICE = 3
+const LOW = 240
 
 export const paintSicBo: Painter = (context, picture) => {
   const { width, height, board, ms, round, dealtAtMs } = picture
@@ -25,7 +26,8 @@ export const paintSicBo: Painter = (context, picture) => {
     paintDie(context, die, thrown, height * 0.2)
   }
   const total = board?.totals['die']
-  if (total === undefined || !isAllDealt(picture)) return
+  // On a low picture one's own sums lie there.
+  if (total === undefined || !isAllDealt(picture) || height < LOW) return
   paintPlate(context, {
     x: width / 2,
     y: height * 0.89,
