@@ -65,17 +65,21 @@ module.exports = {
       'games',
       [
         ...MONEY_AND_REFUSALS,
-        '^contract/games/(betgames|bingo|blackjack|football|race|roulette)-names\\.ts$',
+        '^contract/games/(betgames|bingo|blackjack|football|race|roulette|tablegames)-names\\.ts$',
       ],
       NO_PACKAGE,
     ),
     ...room('server', ['^(contract|ledger|chance|games)/'], '.'),
     ...room('kit', [], '.'),
-    ...room('web', ['^(contract|chance|kit)/', '^games/(owed|football/scores)\\.ts$'], '.'),
+    ...room(
+      'web',
+      ['^(contract|chance|kit)/', '^games/(owed|football/scores|tablegames/numbers)\\.ts$'],
+      '.',
+    ),
     ...room(
       'stage',
       [
-        '^contract/(games/(game-protocol|frame-protocol|floor-protocol|floor-room|(betgames|bingo|blackjack|football|race|roulette)-names)|money|events|stream-codes)\\.ts$',
+        '^contract/(games/(game-protocol|frame-protocol|floor-protocol|floor-room|(betgames|bingo|blackjack|football|race|roulette|tablegames)-names)|money|events|stream-codes)\\.ts$',
         '^games/.*/?(events|numbers|board|strategy|pace)\\.ts$',
         '^kit/',
       ],

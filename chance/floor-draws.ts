@@ -2,10 +2,10 @@
  * What a round of each kind of table asks of its words, and what it comes to. The house draws with this very code, and whoever
  * verifies works it out again with it.
  */
-import { drawNumbers, type Drum } from './betgames.ts'
 import { drawBalls } from './bingo.ts'
 import { drawShoe } from './blackjack.ts'
 import { crashPoint, DRAWN_FROM, type PointRules } from './crash.ts'
+import { drawNumbers, type Drum } from './drums.ts'
 import type { FloorWords } from './floor.ts'
 import { drawGoals, drawMatchDay, type LeagueRules, type ScoreTables } from './football.ts'
 import { drawCard, drawOrder, type CardRules, type RaceCard } from './race.ts'
@@ -20,10 +20,11 @@ export type DrawRules =
   | { readonly kind: 'blackjack' }
   | { readonly kind: 'bingo' }
   | { readonly kind: 'betgames'; readonly drums: readonly Drum[] }
+  | { readonly kind: 'tablegames'; readonly drums: readonly Drum[] }
 
 /**
  * Where a flight ends, in hundredths; the number that the ball falls on; the posts of a race as they finish; the minutes in which each
- * place of a match day scores; the order of a whole shoe, or of a game's ninety balls; the numbers of bet on games, as they are drawn.
+ * place of a match day scores; the order of a whole shoe, or of a game's ninety balls; the numbers of bet on games and table games, as they are drawn.
  */
 export type DrawnOutcome =
   | { readonly point: number }
@@ -77,7 +78,7 @@ export async function drawRound(
     const drawn = await words.below(POCKETS_DRAWN)
     return { drawn, outcome: { pocket: pocketOf(drawn) } }
   }
-  if (rules.kind === 'betgames') {
+  if (rules.kind === 'betgames' || rules.kind === 'tablegames') {
     const { drawn, numbers } = await drawNumbers(words, rules.drums)
     return { drawn, outcome: { numbers } }
   }

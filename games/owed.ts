@@ -4,7 +4,8 @@
  */
 import type { Money } from '#contract/money.ts'
 import type { Betgame } from '#contract/games/betgames-names.ts'
-import { isSameDrums, priceOf as gamePriceOf, type Drums } from './betgames/numbers.ts'
+import type { Tablegame } from '#contract/games/tablegames-names.ts'
+import { isSameDrums, priceOf as gamePriceOf } from './betgames/numbers.ts'
 import { payoutOf as gamePayout } from './betgames/rules.ts'
 import type { BingoRules } from './bingo/numbers.ts'
 import { payoutOf as ticketsPayout, type WonPrize } from './bingo/rules.ts'
@@ -18,10 +19,13 @@ import {
   type LeagueRules,
 } from './football/numbers.ts'
 import { payoutOf as matchPayout } from './football/rules.ts'
+import type { Drums } from './drums.ts'
 import { findSpot as findBet, priceOf, type RaceRules } from './race/numbers.ts'
 import { payoutOf as betPayout } from './race/rules.ts'
 import { findSpot as findChip, type RouletteRules } from './roulette/numbers.ts'
 import { payoutOf as chipPayout } from './roulette/rules.ts'
+import { findSpot as findTableBet, isSameDrums as isSameTableDrums } from './tablegames/numbers.ts'
+import { payoutOf as tablePayout } from './tablegames/rules.ts'
 
 /** A stake as it was settled: at how many hundredths its half and its rest were cashed out, null where they were not. */
 export interface SettledStake {
@@ -42,10 +46,11 @@ type OwedRules =
   | { readonly kind: 'blackjack' }
   | ({ readonly kind: 'bingo' } & BingoRules)
   | { readonly kind: 'betgames'; readonly game: Betgame; readonly drums: Drums }
+  | { readonly kind: 'tablegames'; readonly game: Tablegame; readonly drums: Drums }
 
 /**
  * Where a flight ended, the number of a spin, the posts of a race as they finished, the minutes in which each place of a match day
- * scored, the cards and decisions of a deal, a game of bingo, the numbers of bet on games as they were drawn.
+ * scored, the cards and decisions of a deal, a game of bingo, the numbers of bet on games and table games as they were drawn.
  */
 type OwedOutcome =
   | { readonly point: number }
@@ -93,6 +98,11 @@ export function owedOf(stake: SettledStake, { rules, outcome, card }: OwedRound)
   if (rules.kind === 'betgames' && 'numbers' in outcome) {
     const isOffered = gamePriceOf(rules.game, spot) !== null && isSameDrums(rules.game, rules.drums)
     return isCashedOut || !isOffered ? null : gamePayout(rules.game, spot, amount, outcome.numbers)
+  }
+  if (rules.kind === 'tablegames' && 'numbers' in outcome) {
+    const { game, drums } = rules
+    const isOffered = findTableBet(game, spot) !== null && isSameTableDrums(game, drums)
+    return isCashedOut || !isOffered ? null : tablePayout(game, spot, amount, outcome.numbers)
   }
   if (rules.kind === 'blackjack' && 'cards' in outcome)
     return isCashedOut ? null : handPayout(spot, amount, boardOf(outcome))

@@ -3,6 +3,7 @@ import { CRASH_GAMES, FIRST_HUNDREDTHS } from '#games/crash/numbers.ts'
 import { DRAWN_FROM, reaching } from '#chance/crash.ts'
 import { BETGAMES, marketsOf } from '#contract/games/betgames-names.ts'
 import { BINGO_PRIZES } from '#contract/games/bingo-names.ts'
+import { TABLEGAMES } from '#contract/games/tablegames-names.ts'
 import { BINGO_ROOMS, RETURN_PERCENT, SHARES, fullWithin } from '#games/bingo/numbers.ts'
 import { POCKETS, ROULETTE_TABLES, SPOTS } from '#games/roulette/numbers.ts'
 import { returnOf } from '#games/roulette/rules.ts'
@@ -13,6 +14,7 @@ import { MATCH_MARKETS } from '#contract/games/football-names.ts'
 import { MARKETS } from '#contract/games/race-names.ts'
 import * as betgames from '#games/betgames/numbers.ts'
 import * as football from '#games/football/numbers.ts'
+import * as tablegames from '#games/tablegames/numbers.ts'
 import { RACE_TRACKS, chanceOf, priceOf, spotsOf } from '#games/race/numbers.ts'
 import { insuranceShare, mainReturn, pairsShare, plusShare } from '#games/blackjack/returns.ts'
 import { print } from './start/print.ts'
@@ -21,7 +23,7 @@ import { print } from './start/print.ts'
  * `npm run returns`: what the bets of the floor's tables return, by enumeration and in whole numbers: of a crash game the least
  * and the most that any target returns, and how often a flight ends before anything can be cashed out; of roulette what each kind of
  * spot returns over all pockets; of races the least and the most that a market returns over a thousand cards; of football the same
- * over every ending of every match that a card may hold; of bet on games over every way that a draw may end; of bingo what of the tickets sold goes to each prize, and how likely one is to
+ * over every ending of every match that a card may hold; of bet on games and of table games over every way that a draw may end; of bingo what of the tickets sold goes to each prize, and how likely one is to
  * win the jackpot; of blackjack what basic
  * strategy returns from a full shoe, by recursion over every card, and its side bets.
  */
@@ -145,6 +147,14 @@ for (const game of BETGAMES) {
       `  ${market}, ${offered} bets, returns ${percentOf(least, WHOLE)} at least and ${percentOf(most, WHOLE)} at most`,
     )
     if (withheld > 0) print(`    ${withheld} more are too sure or too rare to be offered`)
+  }
+}
+
+for (const game of TABLEGAMES) {
+  print(`${game}: a stake on`)
+  for (const { name } of tablegames.spotsOf(game)) {
+    const { of, all } = tablegames.returnOf(game, name) ?? { of: 0n, all: 1n }
+    print(`  ${name} returns ${of}/${all}, ${percentOf(of, all)}`)
   }
 }
 

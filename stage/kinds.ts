@@ -18,6 +18,7 @@ const KINDS: Readonly<Record<string, LoadKind>> = {
   football: async () => (await import('./football/kind.ts')).kind,
   race: async () => (await import('./race/kind.ts')).kind,
   roulette: async () => (await import('./roulette/kind.ts')).kind,
+  tablegames: async () => (await import('./tablegames/kind.ts')).kind,
   slot: async () => (await import('./slots/kind.ts')).kind,
   ...TESTED,
 }

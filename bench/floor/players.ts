@@ -6,6 +6,7 @@ import { boardOf } from '#games/blackjack/board.ts'
 import { spotsOf as matchSpotsOf } from '#games/football/numbers.ts'
 import { spotsOf } from '#games/race/numbers.ts'
 import { SPOTS } from '#games/roulette/numbers.ts'
+import { spotsOf as tableSpotsOf } from '#games/tablegames/numbers.ts'
 import type { AskedAct } from '#server/floor/bets.ts'
 import type { Below } from '../random.ts'
 
@@ -28,6 +29,7 @@ export interface Played {
 const EIGHT = spotsOf(8)
 const MATCH = matchSpotsOf(3)
 const DRAW = drawSpotsOf('elements')
+const BACCARAT = tableSpotsOf('baccarat')
 
 export const PLAYED: readonly Played[] = [
   {
@@ -78,6 +80,17 @@ export const PLAYED: readonly Played[] = [
       random(20) === 0 ? 'balls-3-17' : (DRAW[random(DRAW.length)]?.name ?? 'win-earth'),
     target: () => null,
     leastLira: 1,
+    isFlown: false,
+    actsMost: 14,
+  },
+  {
+    table: 'bakara-lale',
+    acts: ['place', 'place', 'place', 'take-back'],
+    // Now and then a bet of another table.
+    spot: (random) =>
+      random(20) === 0 ? 'red' : (BACCARAT[random(BACCARAT.length)]?.name ?? 'player'),
+    target: () => null,
+    leastLira: 5,
     isFlown: false,
     actsMost: 14,
   },

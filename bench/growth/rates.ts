@@ -9,6 +9,7 @@ import { MATCH_MS } from '#games/football/numbers.ts'
 import { BINGO_ROOMS, NUMBERS, tellMsOf } from '#games/bingo/numbers.ts'
 import { RACE_MS } from '#games/race/numbers.ts'
 import { SPIN_MS } from '#games/roulette/numbers.ts'
+import { tellMsOf as tableMsOf } from '#games/tablegames/numbers.ts'
 import { KEPT_MAX } from '#server/cashier/documents/receive.ts'
 import { ownTimes } from '#server/floor/tables.ts'
 
@@ -54,6 +55,7 @@ const TOLD_MS = {
   football: MATCH_MS,
   race: RACE_MS,
   roulette: SPIN_MS,
+  tablegames: tableMsOf('baccarat', 4),
 }
 const DAY_MS = 24 * 60 * 60 * 1_000
 /** Of all tables together, each of which is awake all day. */

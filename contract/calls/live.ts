@@ -70,8 +70,12 @@ export const gameTableList = listCall({
   refusals: ['session-expired', 'no-permission'],
 })
 
-/** What a round came to, where it can be said in a word: the number of a spin, or the hundredths that a flight ended at. */
-const shortOutcome = z.union([z.object({ pocket: z.int() }), z.object({ point: z.int() })])
+/** What a round came to, where it can be said in a word: the number of a spin, the hundredths that a flight ended at, how a table game ended. */
+const shortOutcome = z.union([
+  z.object({ pocket: z.int() }),
+  z.object({ point: z.int() }),
+  z.object({ ended: z.string() }),
+])
 
 export const liveTableStates = call({
   name: 'livecasino/table_states',

@@ -6,6 +6,7 @@
 import type { Betgame } from './betgames-names.ts'
 import type { BingoPrizeName } from './bingo-names.ts'
 import type { BlackjackAct } from './blackjack-names.ts'
+import type { Tablegame } from './tablegames-names.ts'
 
 export type FloorPhase = 'open' | 'closing' | 'drawn' | 'telling' | 'settled' | 'void'
 
@@ -53,7 +54,7 @@ export interface BingoOutcome {
 
 /**
  * What a round came to: where a flight ended, the number that the ball fell on, the posts of a race as they finished, the minutes in which
- * each place of a match day scored, what lies on a table of blackjack, a game of bingo, the numbers of bet on games as they were drawn.
+ * each place of a match day scored, what lies on a table of blackjack, a game of bingo, the numbers of bet on games and table games as they were drawn.
  */
 export type FloorOutcome =
   | { readonly point: number }
@@ -96,6 +97,12 @@ export type FloorTableRules =
       kind: 'betgames'
       game: Betgame
       /** Of the numbers from 1 to `of` in each, so many are drawn. */
+      drums: readonly { readonly of: number; readonly take: number }[]
+    }
+  | {
+      kind: 'tablegames'
+      game: Tablegame
+      /** As of bet on games. */
       drums: readonly { readonly of: number; readonly take: number }[]
     }
   | {

@@ -3,6 +3,10 @@ import * as z from 'zod/mini'
 import { BETGAMES } from './betgames-names.ts'
 import { BINGO_PRIZES } from './bingo-names.ts'
 import { BLACKJACK_ACTS } from './blackjack-names.ts'
+import { TABLEGAMES } from './tablegames-names.ts'
+
+/** Of the numbers from 1 to `of` in each, so many are drawn. */
+const drums = z.readonly(z.array(z.object({ of: z.int(), take: z.int() })))
 
 /** What a table is played by, by its kind; multipliers are hundredths. */
 export const floorRules = z.discriminatedUnion('kind', [
@@ -17,8 +21,12 @@ export const floorRules = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('betgames'),
     game: z.literal(BETGAMES),
-    /** Of the numbers from 1 to `of` in each, so many are drawn. */
-    drums: z.readonly(z.array(z.object({ of: z.int(), take: z.int() }))),
+    drums,
+  }),
+  z.object({
+    kind: z.literal('tablegames'),
+    game: z.literal(TABLEGAMES),
+    drums,
   }),
   z.object({
     kind: z.literal('bingo'),
@@ -85,7 +93,7 @@ const called = z.object({
 
 /**
  * Where a flight ended, in hundredths; the number that the ball fell on; the posts of a race as they finished; the minutes in which each
- * place of a match day scored; what lay on a table of blackjack; a game of bingo; the numbers of bet on games as they were drawn.
+ * place of a match day scored; what lay on a table of blackjack; a game of bingo; the numbers of bet on games and table games as they were drawn.
  */
 export const floorOutcome = z.union([
   z.object({ point: z.int() }),

@@ -3,12 +3,9 @@
  * every way in which that may end and how many endings are so. Chances follow from these counts, exactly. Nothing here draws.
  */
 import type { BetgameMarket } from '#contract/games/betgames-names.ts'
+import type { Case, Drums } from '../drums.ts'
 
-/** One of the ways in which a round may end, as far as a group of bets looks: numbers that end so, and how many endings do. */
-export interface Case {
-  readonly numbers: readonly number[]
-  readonly weight: number
-}
+export type { Case, Drums } from '../drums.ts'
 
 export interface BetgameSpot {
   readonly name: string
@@ -22,9 +19,6 @@ export interface BetGroup {
   readonly spots: readonly BetgameSpot[]
   readonly cases: readonly Case[]
 }
-
-/** How many numbers lie in each, and how many of them come. */
-export type Drums = readonly { readonly of: number; readonly take: number }[]
 
 export interface BetgameRules {
   readonly drums: Drums

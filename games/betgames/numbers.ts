@@ -19,6 +19,7 @@ import {
   type Chance,
   type Drums,
 } from './betgame.ts'
+import { areSameDrums } from '../drums.ts'
 import { DICE_DUEL } from './dice.ts'
 import { WAR_OF_ELEMENTS } from './elements.ts'
 import { luckyRules, type LuckyNumbers } from './lucky.ts'
@@ -50,8 +51,7 @@ export const rulesOf = (game: Betgame) => ({ game, drums: GAMES[game].drums })
 
 /** Are these the drums that the game's prices are worked out by? */
 export const isSameDrums = (game: Betgame, drums: Drums): boolean =>
-  drums.length === GAMES[game].drums.length &&
-  GAMES[game].drums.every(({ of, take }, at) => drums[at]?.of === of && drums[at].take === take)
+  areSameDrums(GAMES[game].drums, drums)
 
 /** The tables of the house: one of each game. */
 export const BETGAME_TABLES = {

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { drawNumbers, type Drum } from '#chance/betgames.ts'
+import { drawNumbers, type Drum } from '#chance/drums.ts'
 import { drawRound } from '#chance/floor-draws.ts'
 import { wordsOf } from '#chance/floor.ts'
 import { seededWords } from '#chance/testing.ts'

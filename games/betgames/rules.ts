@@ -1,5 +1,5 @@
 /**
- * The rules of bet on games: what a bet is paid. The numbers are handed in (`chance/betgames.ts`); nothing here draws, reads a clock, or knows
+ * The rules of bet on games: what a bet is paid. The numbers are handed in (`chance/drums.ts`); nothing here draws, reads a clock, or knows
  * who plays.
  */
 import type { Betgame } from '#contract/games/betgames-names.ts'

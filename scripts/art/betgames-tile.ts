@@ -59,7 +59,8 @@ function wheel(): string {
 <path d="M150 104L134 70H166Z" fill="#fff"/>`
 }
 
-function die(
+/** A die of 132 with its spots, about a middle. */
+export function die(
   place: string,
   colour: BetgameColour,
   spots: readonly (readonly [number, number])[],
@@ -81,7 +82,8 @@ ${die('translate(198 272) rotate(12)', 'blue', [
   [36, -36],
 ])}`
 
-const card = (turn: string, letter: string, sign: string, ink: string): string =>
+/** A card of 88 by 124, about a middle. */
+export const card = (turn: string, letter: string, sign: string, ink: string): string =>
   `<g transform="${turn}"><rect x="-44" y="-62" width="88" height="124" rx="10" fill="#fbfcff" stroke="#0a1132" stroke-opacity="0.4"/>
 <text x="0" y="-8" text-anchor="middle" font-size="44" font-weight="800" font-family="sans-serif" fill="${ink}">${letter}</text><text x="0" y="46" text-anchor="middle" font-size="46" font-family="sans-serif" fill="${ink}">${sign}</text></g>`
 

@@ -6,6 +6,7 @@ import { WHEEL } from '#games/roulette/numbers.ts'
 import { betgameTiles } from './betgames-tile.ts'
 import { footballTiles } from './football-tile.ts'
 import { bingoTiles } from './bingo-tile.ts'
+import { tablegameTiles } from './tablegames-tile.ts'
 
 interface TableTile {
   table: string
@@ -53,6 +54,7 @@ export const tableTiles = (): ReadonlyMap<string, string> =>
     ...footballTiles(),
     ...bingoTiles(),
     ...betgameTiles(),
+    ...tablegameTiles(),
     ...FELTS.map((felt) => [felt.table, drawFelt(felt)] as const),
   ])
 

@@ -5,6 +5,7 @@ import { notedReceiptKey } from '#web/parts/fairness/recorded-games.ts'
 import type { OpenedTable } from '#web/parts/fairness/noted-table.ts'
 import { notedTable, noteTable } from '#web/parts/fairness/recorded-tables.ts'
 import {
+  baccarat,
   chainFrom,
   deal,
   draw,
@@ -74,6 +75,7 @@ const KINDS = [
   ['a deal', deal],
   ['a game of bingo', game],
   ['a draw of bet on games', draw],
+  ['a round of baccarat', baccarat],
 ] as const
 
 describe.each(KINDS)('%s', (_name, make) => {
@@ -154,7 +156,8 @@ function otherRules({ rules }: TableRecord): TableRecord['rules'] {
   if (rules.kind === 'roulette') return { ...rules, laPartage: !rules.laPartage }
   if (rules.kind === 'race') return { ...rules, metres: rules.metres + 1 }
   if (rules.kind === 'football') return { ...rules, away: rules.away + 1 }
-  if (rules.kind === 'betgames') return { ...rules, drums: [...rules.drums, { of: 6, take: 1 }] }
+  if (rules.kind === 'betgames' || rules.kind === 'tablegames')
+    return { ...rules, drums: [...rules.drums, { of: 6, take: 1 }] }
   if (rules.kind === 'bingo') return { ...rules, price: rules.price + 1 }
   return { ...rules, decisionMs: rules.decisionMs + 1 }
 }
@@ -184,6 +187,8 @@ describe('stakes', () => {
     ['a bet of no market', matchDay, 1, { spot: '1-corners-9' }],
     ['a ball that is in no drum', draw, 0, { spot: 'balls-37' }],
     ['balls of another draw', draw, 2, { state: 'paid', paid: 19.86 }],
+    ['the side that lost', baccarat, 0, { spot: 'tie' }],
+    ['a side told as won', baccarat, 1, { state: 'paid', paid: 7.8 }],
     ['a hand that nobody has', deal, 0, { spot: 'seat-5' }],
     ['a double that was not', deal, 1, { spot: 'double-3-1' }],
     ['a winner told as lost', spin, 0, { state: 'lost', paid: 0 }],

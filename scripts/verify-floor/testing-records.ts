@@ -245,6 +245,40 @@ export async function draw(): Promise<WholeRecord> {
   return recordOf({ table, rules, number, stakes, outcome }, more)
 }
 
+/** Two cards each, of which the player's come to nine and win: backed, with the banker and a pair that were not right. */
+export async function baccarat(): Promise<WholeRecord> {
+  const rules = {
+    kind: 'tablegames' as const,
+    game: 'baccarat' as const,
+    drums: [{ of: 416, take: 6 }],
+  }
+  const [table, number] = ['bakara-lale', 7]
+  const points = (...cards: readonly number[]): number =>
+    cards.reduce((sum, one) => sum + (valueOf((one - 1) % 52) % 10), 0) % 10
+  const isSuch = ({ outcome }: Drawn): boolean => {
+    if (!('numbers' in outcome)) return false
+    const [first = 0, second = 0, third = 0, fourth = 0] = outcome.numbers
+    return (
+      points(first, third) === 9 &&
+      points(second, fourth) < 9 &&
+      (first - third) % 13 !== 0 &&
+      (second - fourth) % 13 !== 0
+    )
+  }
+  const { outcome, ...more } = await fitting(
+    (nth) => drawn(`baccarat ${nth}`, table, rules, number),
+    isSuch,
+  )
+  if (!('numbers' in outcome)) throw new Error('no round of baccarat')
+  const stakes = [
+    laid('player', 10, 20),
+    laid('banker', 4, 0),
+    laid('banker-pair', 2, 0),
+    { ...TAKEN_BACK, spot: 'tie' },
+  ]
+  return recordOf({ table, rules, number, stakes, outcome }, more)
+}
+
 const valueOf = (card: number): number => Math.min(10, (card % 13) + 1)
 const sumOf = (cards: readonly number[]): number =>
   cards.reduce((all, one) => all + valueOf(one), 0)

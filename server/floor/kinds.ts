@@ -6,6 +6,7 @@ import { CRASH } from './crash.ts'
 import { FOOTBALL } from './football.ts'
 import { RACE } from './race.ts'
 import { ROULETTE } from './roulette.ts'
+import { TABLEGAMES_KIND } from './tablegames.ts'
 import type { FloorKind } from './table-kind.ts'
 
 const KINDS: ReadonlyMap<string, FloorKind> = new Map([
@@ -16,6 +17,7 @@ const KINDS: ReadonlyMap<string, FloorKind> = new Map([
   ['football', FOOTBALL],
   ['race', RACE],
   ['roulette', ROULETTE],
+  ['tablegames', TABLEGAMES_KIND],
 ])
 
 /** Throws for a kind that there is not: a table of it is a defect. */

@@ -1,9 +1,10 @@
 /** How the live tables stand for whoever looks at the lobby: all of them read together. Reads only. */
 import { sql, type Kysely, type Selectable } from 'kysely'
-import type { FloorOutcome } from '#contract/games/floor-protocol.ts'
+import type { FloorOutcome, FloorTableRules } from '#contract/games/floor-protocol.ts'
 import { grouped } from '#contract/grouped.ts'
 import { toWire } from '#contract/money.ts'
 import type { Output } from '#contract/registry.ts'
+import { boardOf } from '#games/tablegames/numbers.ts'
 import { listedGames } from '../catalogue/games.ts'
 import type { Context } from '../context.ts'
 import type { FloorRoundsTable } from '../database/tables/floor.ts'
@@ -12,6 +13,7 @@ import { floorKind } from './kinds.ts'
 import { GUEST_MS } from './room/guests.ts'
 import { freeSeats } from './seats.ts'
 import { shownOutcome } from './state.ts'
+import type { FloorRules } from './table-kind.ts'
 
 type TableNow = Output<'livecasino/table_states'>[number]
 
@@ -29,7 +31,7 @@ export async function liveTableStates({
 }: Pick<Context, 'db' | 'now'>): Promise<Output<'livecasino/table_states'>> {
   const tables = await listedGames(db, 'live')
     .innerJoin('floor_tables as t', 't.game_id', 'game.id')
-    .select(['t.id', 't.kind', 't.game_id', 't.open_ms', 't.awake_until'])
+    .select(['t.id', 't.kind', 't.rules', 't.game_id', 't.open_ms', 't.awake_until'])
     .select(['game.min_stake', 'game.max_stake'])
     .orderBy('game.id')
     .execute()
@@ -49,7 +51,7 @@ export async function liveTableStates({
       minStake: toWire(table.min_stake ?? 0n),
       maxStake: toWire(table.max_stake ?? 0n),
       freeSeats: free.get(table.game_id) ?? null,
-      last: present ? lastOf(table.kind, [present, ...before]) : [],
+      last: present ? lastOf(table, [present, ...before]) : [],
       guests: guests.get(table.id) ?? 0,
     }
   })
@@ -97,15 +99,18 @@ function stageOf(
   return { phase: 'open', closesAt: waits ? null : round.closes_at.getTime() }
 }
 
-function lastOf(kind: string, rounds: readonly Round[]): TableNow['last'] {
+function lastOf(table: { kind: string; rules: FloorRules }, rounds: readonly Round[]) {
+  const kind = floorKind(table.kind)
   const landed = rounds.filter(({ landed_at }) => landed_at !== null)
   return landed
-    .flatMap((round) => shortOutcome(shownOutcome(floorKind(kind), round)))
+    .flatMap((round) => shortOutcome(shownOutcome(kind, round), kind.rules(table.rules)))
     .slice(0, LAST_SHOWN)
 }
 
-function shortOutcome(outcome: FloorOutcome | null): TableNow['last'] {
+function shortOutcome(outcome: FloorOutcome | null, rules: FloorTableRules): TableNow['last'] {
   if (outcome === null) return []
+  if ('numbers' in outcome && rules.kind === 'tablegames')
+    return [{ ended: boardOf(rules.game, outcome.numbers).ended }]
   if ('pocket' in outcome) return [{ pocket: outcome.pocket }]
   return 'point' in outcome ? [{ point: outcome.point }] : []
 }

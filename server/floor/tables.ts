@@ -18,6 +18,7 @@ import { CRASH_GAMES } from '#games/crash/numbers.ts'
 import { LEAGUES } from '#games/football/numbers.ts'
 import { RACE_TRACKS } from '#games/race/numbers.ts'
 import { ROULETTE_TABLES } from '#games/roulette/numbers.ts'
+import { TABLEGAME_TABLES } from '#games/tablegames/numbers.ts'
 import { addGame, ensureProvider } from '../catalogue/add-game.ts'
 import { STUDIO } from '../catalogue/studio.ts'
 import type { Tables } from '../database/tables.ts'
@@ -105,7 +106,8 @@ interface Seeded {
   id: string
   name: string
   /** Of the floor: which rules play it. */
-  kind: 'betgames' | 'bingo' | 'blackjack' | 'crash' | 'football' | 'roulette' | 'race'
+  kind:
+    'betgames' | 'bingo' | 'blackjack' | 'crash' | 'football' | 'roulette' | 'race' | 'tablegames'
   rules: FloorRules
   minStake: bigint
   maxStake: bigint
@@ -242,6 +244,16 @@ const DEAL = {
   restMs: 4_000,
 } as const
 
+const TABLE_GAME = {
+  kind: 'tablegames',
+  gameKind: 'table',
+  minStake: lira(5),
+  maxStake: lira(50_000),
+  openMs: 15_000,
+  pauseMs: 1_000,
+  restMs: 5_000,
+} as const
+
 /** The house's own tables, one entry each. */
 const OWN_TABLES: readonly OwnTable[] = [
   { id: 'zeplin', name: 'Zeplin', ...FLIGHT, rules: CRASH_GAMES.zeplin, popularity: 990 },
@@ -296,6 +308,51 @@ const OWN_TABLES: readonly OwnTable[] = [
     maxStake: lira(100_000),
     rules: BLACKJACK_TABLES['blackjack-pearl'],
     popularity: 940,
+  },
+  {
+    id: 'bakara-lale',
+    name: 'Bakara Lale',
+    ...TABLE_GAME,
+    type: 'baccarat',
+    category: CATEGORY.baccarat,
+    rules: TABLEGAME_TABLES['bakara-lale'],
+    popularity: 930,
+  },
+  {
+    id: 'ejderha-kaplan',
+    name: 'Ejderha Kaplan',
+    ...TABLE_GAME,
+    type: 'baccarat',
+    category: CATEGORY.baccarat,
+    rules: TABLEGAME_TABLES['ejderha-kaplan'],
+    popularity: 928,
+  },
+  {
+    id: 'andar-bahar',
+    name: 'Andar Bahar',
+    ...TABLE_GAME,
+    type: 'baccarat',
+    category: CATEGORY.baccarat,
+    rules: TABLEGAME_TABLES['andar-bahar'],
+    popularity: 926,
+  },
+  {
+    id: 'sic-bo-sedef',
+    name: 'Sic Bo Sedef',
+    ...TABLE_GAME,
+    type: 'dice',
+    category: CATEGORY.dice,
+    rules: TABLEGAME_TABLES['sic-bo-sedef'],
+    popularity: 924,
+  },
+  {
+    id: 'sans-carki',
+    name: 'Şans Çarkı',
+    ...TABLE_GAME,
+    type: 'game-show',
+    category: CATEGORY.gameShow,
+    rules: TABLEGAME_TABLES['sans-carki'],
+    popularity: 922,
   },
 ]
 

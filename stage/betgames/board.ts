@@ -2,8 +2,8 @@
 import { isLucky, type Betgame, type BetgameMarket } from '#contract/games/betgames-names.ts'
 import { NAMED_MOST } from '#games/betgames/numbers.ts'
 import { make } from '../dom.ts'
+import { moveFocus } from '../floor/move-focus.ts'
 import { focusSpot, focusedSpot } from '../virtual/panels.ts'
-import { moveFocus } from './move-focus.ts'
 import { lastPanel, marketPanel, type BoardState, type PanelState } from './panels.ts'
 import type { BetgameStageWords } from './words.ts'
 
@@ -68,7 +68,7 @@ export function createBoard(game: Betgame, toggle: (spot: string) => void): Boar
   })
   const tabs = make('div', { class: 'vg-tabs', role: 'group' }, ...buttons)
   const element = make('div', { class: 'vg-board' }, tabs, ...sections)
-  element.addEventListener('keydown', moveFocus)
+  element.addEventListener('keydown', (event) => moveFocus(event, '.vg-panel'))
 
   function pick(ball: number): void {
     const others = picked.filter((one) => one !== ball)

@@ -2,8 +2,9 @@
 import { isLucky } from '#contract/games/betgames-names.ts'
 import { LUCKY, outAtMs } from '#games/betgames/numbers.ts'
 import { sharesOf } from '../virtual/shares.ts'
+import { TURN, eased } from '../painting.ts'
 import { colourIn } from './ball.ts'
-import { TURN, eased, paintBall, type Painter, type Picture } from './picture.ts'
+import { paintBall, type Painter, type Picture } from './picture.ts'
 
 const ROLL_MS = 900
 /** So long it takes until all of them whirl. */

@@ -1,8 +1,8 @@
 /** Four places, one of each element, and the cards that come to them out of one deck. */
 import { ELEMENTS, cardOf, type Element } from '#contract/games/betgames-names.ts'
-import { isRedCard, rankLetter, suitSign } from '#contract/games/blackjack-names.ts'
 import { heightOf, outAtMs } from '#games/betgames/numbers.ts'
-import { TURN, eased, paintText, type Painter, type Picture } from './picture.ts'
+import { eased, paintCard, roundBox, type Box } from '../painting.ts'
+import type { Painter, Picture } from './picture.ts'
 
 const COLOURS: Readonly<Record<Element, string>> = {
   earth: '#7a5a36',
@@ -35,7 +35,12 @@ export const paintElements: Painter = (context, picture) => {
     const x = width / 2 - wide / 2 + (left - width / 2 + wide / 2) * share
     const y = -tall + (top + tall) * share
     const isOpen = share > 0.86
-    paintCard(context, { left: x, top: y, wide, tall }, isOpen ? number : null, best.has(nth))
+    paintCard(
+      context,
+      { left: x, top: y, wide, tall },
+      isOpen ? cardOf(number) : null,
+      best.has(nth),
+    )
   }
 }
 
@@ -46,20 +51,8 @@ function highest({ ms, numbers, game, count }: Picture): ReadonlySet<number> {
   return new Set(numbers.flatMap((number, nth) => (heightOf(number) === most ? [nth] : [])))
 }
 
-interface Box {
-  left: number
-  top: number
-  wide: number
-  tall: number
-}
-
-function box(context: CanvasRenderingContext2D, { left, top, wide, tall }: Box): void {
-  context.beginPath()
-  context.roundRect(left, top, wide, tall, wide * 0.1)
-}
-
 function paintPlace(context: CanvasRenderingContext2D, element: Element, place: Box): void {
-  box(context, place)
+  roundBox(context, place)
   context.fillStyle = COLOURS[element]
   context.fill()
   context.save()
@@ -68,29 +61,4 @@ function paintPlace(context: CanvasRenderingContext2D, element: Element, place: 
   context.fillStyle = 'rgb(255 255 255 / 80%)'
   context.fill(new Path2D(SIGNS[element]))
   context.restore()
-}
-
-function paintCard(
-  context: CanvasRenderingContext2D,
-  place: Box,
-  number: number | null,
-  isBest: boolean,
-): void {
-  const { left, top, wide, tall } = place
-  box(context, place)
-  context.fillStyle = number === null ? '#223a8c' : '#fbfcff'
-  context.fill()
-  context.lineWidth = isBest ? 5 : 1.5
-  context.strokeStyle = isBest ? '#ffc25c' : '#c9a45a'
-  context.stroke()
-  if (number === null) {
-    context.beginPath()
-    context.arc(left + wide / 2, top + tall / 2, wide * 0.22, 0, TURN)
-    context.stroke()
-    return
-  }
-  const card = cardOf(number)
-  const ink = isRedCard(card) ? '#bb231e' : '#11162f'
-  paintText(context, rankLetter(card), left + wide / 2, top + tall * 0.32, wide * 0.42, ink)
-  paintText(context, suitSign(card), left + wide / 2, top + tall * 0.7, wide * 0.46, ink)
 }

@@ -1,5 +1,6 @@
-/** What a picture of a draw is made from, and what several of them are painted with. */
+/** What a picture of a draw is made from, and the balls of several of them. */
 import type { Betgame, BetgameColour } from '#contract/games/betgames-names.ts'
+import { TURN, paintText } from '../painting.ts'
 import { PAINTS } from './ball.ts'
 
 export interface Picture {
@@ -16,14 +17,6 @@ export interface Picture {
 }
 
 export type Painter = (context: CanvasRenderingContext2D, picture: Picture) => void
-
-export const TURN = 2 * Math.PI
-
-/** From 0 to 1 between two moments, slowing down. */
-export function eased(ms: number, fromMs: number, toMs: number): number {
-  const share = Math.max(0, Math.min(1, (ms - fromMs) / Math.max(1, toMs - fromMs)))
-  return 1 - (1 - share) ** 3
-}
 
 export function paintBall(
   context: CanvasRenderingContext2D,
@@ -42,19 +35,4 @@ export function paintBall(
   context.fillStyle = 'rgb(255 255 255 / 35%)'
   context.fill()
   if (text !== '') paintText(context, text, x, y, radius, ink)
-}
-
-export function paintText(
-  context: CanvasRenderingContext2D,
-  text: string,
-  x: number,
-  y: number,
-  size: number,
-  ink: string,
-): void {
-  context.fillStyle = ink
-  context.font = `800 ${Math.round(size)}px Onest, system-ui, sans-serif`
-  context.textAlign = 'center'
-  context.textBaseline = 'middle'
-  context.fillText(text, x, y)
 }

@@ -23,6 +23,7 @@ export const FLOOR_KINDS: readonly string[] = [
   'football',
   'race',
   'roulette',
+  'tablegames',
 ]
 
 /** The house said no, in the words that it gave. */

@@ -11,24 +11,20 @@ import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
 import { spotName } from '#contract/games/roulette-names.ts'
 import { returnShare, spotNamed } from '#games/roulette/numbers.ts'
 import { eachFrame, make } from '../dom.ts'
-import { Payouts } from '../floor/payouts.ts'
-import { showRefusedAct } from '../floor/refused-act.ts'
-import { TableVisit } from '../floor/table-visit.ts'
-import { showMoney, showPercent, showRoundMoney } from '../frame/amounts.ts'
+import { ChipTable } from '../floor/chip-table.ts'
+import { sumOf } from '../floor/chips-laid.ts'
+import { showPercent } from '../frame/amounts.ts'
 import type { Frame, Kind } from '../frame/frame.ts'
 import type { Game, GameRules, GameView } from '../frame/game.ts'
 import { fill } from '../frame/words.ts'
 import type { FloorSession, OpenedTable } from '../protocol/floor-session.ts'
 import { createBoard } from './board.ts'
-import { sumOf, type Chip } from '../floor/chips-laid.ts'
-import { Desk } from '../floor/desk.ts'
 import { createRacetrack } from './racetrack.ts'
 import { COUNTED_MAX, oftenOf } from './often.ts'
 import { pocketIn, resultText } from './outcome.ts'
 import { rouletteRules } from './rules-sheet.ts'
 import { createScene, phaseOf, type Phase } from './scene.ts'
 import { createLast, createSide, oftenSection } from './side.ts'
-import { createTray } from '../floor/tray.ts'
 import { words, type RouletteWords } from './words.ts'
 
 type Rules = Extract<FloorTableRules, { kind: 'roulette' }>
@@ -42,32 +38,21 @@ const isTable = (name: string): name is keyof RouletteWords['titles'] =>
 
 class RouletteGame implements Game {
   readonly #frame: Frame
-  readonly #payouts: Payouts
   readonly #session: FloorSession
-  readonly #visit: TableVisit
-  readonly #desk: Desk
+  readonly #chips: ChipTable
   readonly #scene = createScene()
   readonly #last = createLast()
   /** What fell in which round. */
   readonly #fell = new Map<number, number>()
   readonly #side = createSide()
   readonly #board = createBoard({
-    lay: (spot) => this.#lay([spot]),
-    takeBack: (spot) => this.#desk.takeBackFrom(spot),
+    lay: (spot) => this.#chips.lay([spot]),
+    takeBack: (spot) => this.#chips.desk.takeBackFrom(spot),
   })
   readonly #track = createRacetrack({
-    lay: (spots) => this.#lay(spots),
+    lay: (spots) => this.#chips.lay(spots),
     mark: (numbers) => this.#board.mark(numbers),
   })
-  readonly #tray = createTray(
-    {
-      undo: () => this.#desk.undo(),
-      clear: () => this.#desk.clear(),
-      double: () => this.#layChips(this.#onBoard()),
-      repeat: () => this.#layChips(this.#desk.repeatable),
-    },
-    (micro) => this.#say(this.#words.log.chip, micro, ''),
-  )
   readonly #view = make('button', { type: 'button', class: 'rl-view', 'aria-pressed': 'false' })
   readonly #hint = make('p', { class: 'rl-hint' })
   #rules: Rules | null = null
@@ -76,27 +61,23 @@ class RouletteGame implements Game {
 
   constructor(frame: Frame, session: FloorSession) {
     this.#frame = frame
-    this.#payouts = new Payouts(frame.money)
     this.#session = session
-    this.#visit = new TableVisit(frame, session, {
-      onTable: (rounds) => this.#onTable(rounds),
-      onSeats: () => this.#onSeats(),
-    })
-    this.#desk = new Desk(this.#visit, {
-      onChange: () => this.refresh(),
-      onPlaced: (chip, key) => this.#onPlaced(chip, key),
-      onBack: ({ spot, amount }) => {
-        frame.money.pay(BigInt(amount))
-        this.#say(this.#words.log.back, amount, spot)
+    this.#chips = new ChipTable(frame, session, {
+      onTable: (rounds) => {
+        for (const round of rounds) this.#announce(round)
       },
-      onRefused: (trouble) => showRefusedAct(this.#frame, trouble),
+      onChange: () => this.refresh(),
+      words: () => this.#words,
+      nameOf: (spot) => spotName(spot, frame.state.lang),
+      isOpen: () => this.#phase() === 'open',
+      isTold: () => ['closed', 'spinning'].includes(this.#phase()),
+      hint: () => this.#hint.textContent,
     })
     this.#build()
   }
 
   #build(): void {
     const { root, heading, bar } = this.#frame
-    const { total, picker, acts } = this.#tray
     const bets = make(
       'div',
       { class: 'rl-bets' },
@@ -113,17 +94,16 @@ class RouletteGame implements Game {
       this.#hint,
       bar.status,
     )
-    const tray = make('div', { class: 'floor-tray' }, total, picker, acts)
     heading.element.after(
       this.#last.element,
       this.#scene.element,
       this.#side.element,
       bets,
-      tray,
+      this.#chips.element,
       tools,
     )
     root.classList.add('is-roulette')
-    this.#visit.studio.stand(this.#scene.element, this.#scene.wheel)
+    this.#chips.visit.studio.stand(this.#scene.element, this.#scene.wheel)
     this.#view.addEventListener('click', () => {
       const isTrack = this.#view.getAttribute('aria-pressed') !== 'true'
       this.#view.setAttribute('aria-pressed', String(isTrack))
@@ -138,12 +118,11 @@ class RouletteGame implements Game {
 
   async start(reply: AuthenticateReply): Promise<void> {
     // The session of a table answers so.
-    const { floor } = reply as OpenedTable
+    const opened = reply as OpenedTable
+    const { floor } = opened
     if (floor.rules.kind !== 'roulette') throw new Error('this table is none of roulette')
     this.#rules = floor.rules
-    this.#payouts.resume(floor.seat)
-    if (floor.seat) this.#desk.remember(floor.seat.stakes)
-    this.#visit.begin(floor)
+    this.#chips.begin(opened)
     void this.#countPast(floor.table)
     eachFrame(() => this.#draw())
   }
@@ -175,12 +154,12 @@ class RouletteGame implements Game {
       even: showPercent(returnShare(spotNamed('red'), rules), lang),
     })
     const title = isTable(game) ? own.titles[game] : ''
-    const isClosed = this.#visit.table?.isOpen === false
+    const isClosed = this.#chips.visit.table?.isOpen === false
     return { title, headline, refusal: isClosed ? own.closed : null }
   }
 
   refresh(): void {
-    const { table } = this.#visit
+    const { table, stakes } = this.#chips.visit
     if (!table) return
     const { state } = this.#frame
     const { lang } = state
@@ -188,7 +167,6 @@ class RouletteGame implements Game {
     const phase = this.#phase()
     const isOpen = phase === 'open' && state.phase !== 'closed'
     const isOver = phase === 'result' || phase === 'void'
-    const stakes = this.#visit.stakes
     const { staked } = sumOf(stakes)
     this.#frame.root.dataset['phase'] = phase
     this.#noteFallen(table.last)
@@ -199,24 +177,13 @@ class RouletteGame implements Game {
       lang,
       words: own,
       isOpen,
-      laid: this.#laid(),
-      pending: new Set(this.#desk.pending.map(({ spot }) => spot)),
+      laid: this.#chips.laid,
+      pending: this.#chips.pending,
       pocket: phase === 'result' ? pocketIn(table.round?.outcome ?? null) : null,
-      paid: new Map(
-        stakes.map(({ spot }) => [spot, sumOf(stakes.filter((one) => one.spot === spot)).paid]),
-      ),
+      paid: this.#chips.paid,
     })
     this.#track.show(own, lang, isOpen)
-    this.#tray.show({
-      lang,
-      words: own,
-      isOpen,
-      total: [...this.#laid().values()].reduce((sum, amount) => sum + amount, 0),
-      least: table.limits.min,
-      most: table.limits.max,
-      hasBets: stakes.length + this.#desk.pending.length > 0,
-      canRepeat: this.#desk.repeatable.length > 0,
-    })
+    this.#chips.showTray(isOpen)
     this.#view.textContent = this.#frame.root.classList.contains('is-track')
       ? own.toBoard
       : own.track
@@ -224,7 +191,7 @@ class RouletteGame implements Game {
   }
 
   rules(): GameRules | null {
-    const { table } = this.#visit
+    const { table } = this.#chips.visit
     if (!table || !this.#rules) return null
     const own = this.#words
     const { lang } = this.#frame.state
@@ -233,39 +200,20 @@ class RouletteGame implements Game {
   }
 
   #phase(): Phase {
-    const { table, nowMs } = this.#visit
+    const { table, nowMs } = this.#chips.visit
     return phaseOf(table?.round ?? null, nowMs, this.#frame.state.isStill)
   }
 
-  /** What lies on each spot, with what is on its way. */
-  #laid(): Map<string, number> {
-    const laid = new Map<string, number>()
-    for (const { spot, amount } of [...this.#visit.stakes, ...this.#desk.pending])
-      laid.set(spot, (laid.get(spot) ?? 0) + amount)
-    return laid
-  }
-
-  #onBoard(): Chip[] {
-    return [...this.#laid()].map(([spot, amount]) => ({ spot, amount }))
-  }
-
   #draw(): void {
-    const { table, nowMs } = this.#visit
+    const { table, nowMs } = this.#chips.visit
     if (!table) return
     const { lang, isStill } = this.#frame.state
     const phase = this.#phase()
-    const isFilmed = this.#visit.studio.isShown
+    const isFilmed = this.#chips.visit.studio.isShown
     this.#scene.draw({ table, phase, nowMs, isStill, isFilmed, lang, words: this.#words })
     if (phase === this.#drawnPhase) return
     this.#drawnPhase = phase
     this.refresh()
-  }
-
-  #onTable(rounds: readonly FloorRoundState[]): void {
-    for (const round of rounds) this.#announce(round)
-    const isTold = ['closed', 'spinning'].includes(this.#phase())
-    this.#frame.state.phase = isTold && this.#visit.stakes.length > 0 ? 'playing' : 'idle'
-    this.#frame.refresh()
   }
 
   /** What happens at the table, in words, each once. */
@@ -280,59 +228,6 @@ class RouletteGame implements Game {
     if (step === 'result' && pocket !== null) {
       log.add(fill(own.result, { pocket: resultText(pocket, state.lang) }))
     } else if (step !== 'result') log.add(fill(own[step], { number: String(round.number) }))
-  }
-
-  /** Payouts of the visit, each counted once. */
-  #onSeats(): void {
-    const { money, log, state } = this.#frame
-    for (const seat of this.#visit.seats) {
-      if (!this.#payouts.count(seat)) continue
-      const { staked, paid } = sumOf(seat.stakes)
-      this.#desk.remember(seat.stakes)
-      log.add(
-        fill(this.#words.log.settled, {
-          stake: showMoney(BigInt(staked), state.lang),
-          paid: showMoney(BigInt(paid), state.lang),
-        }),
-      )
-    }
-    money.setOpen(this.#visit.stakes.some((stake) => stake.state === 'placed'))
-    this.refresh()
-  }
-
-  #lay(spots: readonly string[]): void {
-    const amount = this.#tray.chip()
-    // Two chips of a bet on one spot are one stake there.
-    const board = new Map<string, number>()
-    for (const spot of spots) board.set(spot, (board.get(spot) ?? 0) + amount)
-    this.#layChips([...board].map(([spot, on]) => ({ spot, amount: on })))
-  }
-
-  #layChips(chips: readonly Chip[]): void {
-    const { state } = this.#frame
-    if (chips.length === 0 || state.phase === 'closed') return
-    if (this.#phase() !== 'open') return this.#tellHint()
-    const due = [...chips, ...this.#desk.pending].reduce((sum, { amount }) => sum + amount, 0)
-    if (BigInt(due) > state.balance) this.#frame.refuseFunds()
-    else this.#desk.lay(chips)
-  }
-
-  /** Why a press lays nothing: what the hint says, to whoever does not look there. */
-  #tellHint(): void {
-    const text = this.#hint.textContent
-    this.#frame.log.add(text)
-    this.#frame.notice.show({ tone: 'info', text, msMax: 2_500 })
-  }
-
-  #onPlaced({ spot, amount }: Chip, key: string): void {
-    this.#frame.money.stake(key, BigInt(amount))
-    this.#say(this.#words.log.placed, amount, spot)
-  }
-
-  #say(sentence: string, amount: number, spot: string): void {
-    const { log, state } = this.#frame
-    const name = spot === '' ? '' : spotName(spot, state.lang)
-    log.add(fill(sentence, { name, amount: showRoundMoney(BigInt(amount), state.lang) }))
   }
 }
 

@@ -1,4 +1,5 @@
 import { spotName } from '#contract/games/roulette-names.ts'
+import { tablegameWord } from '#contract/games/tablegames-names.ts'
 import { useLang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
 import { useWords } from '#web/words/words.ts'
@@ -8,16 +9,17 @@ import type { TableRound } from './table-words.ts'
 
 type Stake = TableRound['stakes'][number]
 
-/** The whole board of a round of roulette: what lay on each spot, and what became of it. */
-export function ChipStakes({ round: { stakes } }: { round: TableRound }) {
+/** The whole board of a round that chips were laid on: what lay on each spot, and what became of it. */
+export function ChipStakes({ round: { stakes, rules } }: { round: TableRound }) {
   const words = useWords(CHIP_WORDS)
   const lang = useLang()
+  const nameOf = rules.kind === 'tablegames' ? tablegameWord : spotName
   return [...bySpot(stakes)].map(([key, on]) => {
     const amount = formatMoney(sum(on, 'amount'), lang)
     const [{ spot, state } = { spot: '', state: 'placed' as const }] = on
     return (
       <li key={key} data-depth={0}>
-        {words.spot(spotName(spot, lang), amount, on.length)}
+        {words.spot(nameOf(spot, lang), amount, on.length)}
         <ul className={styles['story']}>
           <li data-depth={1} data-money={state === 'paid'}>
             {words.states[state](formatMoney(sum(on, 'paid'), lang))}

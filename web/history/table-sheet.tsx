@@ -82,13 +82,16 @@ function Figures({ round }: { round: TableRound }) {
   )
 }
 
+/** Kinds of table where chips lie on a board. */
+const CHIP_KINDS: readonly TableRound['rules']['kind'][] = ['roulette', 'tablegames']
+
 function Stakes({ round }: { round: TableRound }) {
   const words = useWords(WORDS_OF_KIND[round.rules.kind])
   return (
     <section className={stackClass(12)}>
       <h3>{words.stakes}</h3>
       <ol className={styles['story']}>
-        {round.rules.kind === 'roulette' && <ChipStakes round={round} />}
+        {CHIP_KINDS.includes(round.rules.kind) && <ChipStakes round={round} />}
         <Suspense>{round.rules.kind === 'bingo' && <TicketStakes round={round} />}</Suspense>
         {round.rules.kind === 'betgames' && <BetgameStakes round={round} />}
         {round.rules.kind === 'race' && <RaceStakes round={round} />}

@@ -1,7 +1,9 @@
 import type { Lang } from '#kit/text/language.ts'
 import { betgameNumbers } from '#contract/games/betgames-names.ts'
 import { pocketName } from '#contract/games/roulette-names.ts'
+import { tablegameResult } from '#contract/games/tablegames-names.ts'
 import type { Data } from '#contract/registry.ts'
+import { boardOf } from '#games/tablegames/numbers.ts'
 import { timesText } from '#web/words/multiple.ts'
 import { cardSign } from '#contract/games/blackjack-names.ts'
 import { BETGAME_WORDS } from './betgame-words.ts'
@@ -13,6 +15,7 @@ import { FOOTBALL_WORDS } from './football-words.ts'
 import { FLIGHT_WORDS } from './flight-words.ts'
 import { RACE_WORDS } from './race-words.ts'
 import { SPIN_WORDS } from './roulette-words.ts'
+import { TABLEGAME_WORDS } from './tablegame-words.ts'
 
 /** What is said of a round, by the kind of its table. */
 export const WORDS_OF_KIND = {
@@ -23,6 +26,7 @@ export const WORDS_OF_KIND = {
   football: FOOTBALL_WORDS,
   race: RACE_WORDS,
   roulette: SPIN_WORDS,
+  tablegames: TABLEGAME_WORDS,
 } as const
 
 export type TableRound = Data<'floor/round'>
@@ -31,20 +35,22 @@ type Rules = TableRound['rules']
 type Outcome = NonNullable<TableRound['outcome']>
 
 /**
- * `12,50×`, `17 siyah`, `3–1–2–6–4–5`, `1–0, 2–2, …`, the cards in the order of dealing, the numbers of a game that the rules name, or the
- * first balls and how many there were.
+ * `12,50×`, `17 siyah`, `3–1–2–6–4–5`, `1–0, 2–2, …`, the cards in the order of dealing, the numbers of a game that the rules name, how a
+ * table game ended and by what, or the first balls and how many there were.
  */
 export function outcomeText(outcome: Outcome, lang: Lang, rules: Rules): string {
-  if ('numbers' in outcome)
-    return rules.kind === 'betgames'
-      ? betgameNumbers(rules.game, outcome.numbers)
-      : outcome.numbers.join(', ')
+  if ('numbers' in outcome) return numbersText(outcome.numbers, lang, rules)
   if ('balls' in outcome) return ballsText(outcome.balls)
   if ('order' in outcome) return orderText(outcome.order)
   if ('goals' in outcome) return scoresText(outcome.goals)
   if ('pocket' in outcome) return pocketName(outcome.pocket, lang)
   if ('point' in outcome) return atText(outcome.point, lang)
   return outcome.cards.map((card) => (card === null ? '?' : cardSign(card))).join(' ')
+}
+
+function numbersText(numbers: readonly number[], lang: Lang, rules: Rules): string {
+  if (rules.kind === 'tablegames') return tablegameResult(boardOf(rules.game, numbers), lang)
+  return rules.kind === 'betgames' ? betgameNumbers(rules.game, numbers) : numbers.join(', ')
 }
 
 /** `47, 62, 15, 4, 71 … (58)` */

@@ -1,6 +1,7 @@
 import { colourOf } from '#contract/games/roulette-names.ts'
+import { tablegameSign } from '#contract/games/tablegames-names.ts'
 import { Icon } from '#kit/art/icon.tsx'
-import { useLang } from '#kit/text/language.ts'
+import { useLang, type Lang } from '#kit/text/language.ts'
 import { formatNumber } from '#kit/text/number-format.ts'
 import { useNow } from '#web/parts/screen/use-now.ts'
 import { houseNow } from '#web/state/house-clock.ts'
@@ -66,19 +67,36 @@ function Foot({ free, last }: { free: number | null; last: TableState['last'] })
       {last.map((one, at) => (
         // Nothing else tells two spins apart that fell on one number.
         <span key={at} className={styles['result']} data-look={lookOf(one)}>
-          {'pocket' in one ? one.pocket : timesText(one.point / 100, lang)}
+          {shortText(one, lang)}
         </span>
       ))}
     </span>
   )
 }
 
+function shortText(one: TableState['last'][number], lang: Lang): string {
+  if ('pocket' in one) return String(one.pocket)
+  return 'ended' in one ? tablegameSign(one.ended, lang) : timesText(one.point / 100, lang)
+}
+
+/** Places have the colours that they have on the felt. */
+const ENDED_LOOKS: Readonly<Record<string, string>> = {
+  player: 'middle',
+  banker: 'red',
+  tie: 'green',
+  dragon: 'red',
+  tiger: 'middle',
+  andar: 'middle',
+  bahar: 'red',
+}
+
 const MIDDLE_POINT = 200
 const HIGH_POINT = 1_000
 
-/** The colour of a number, or how far a flight went. */
+/** The colour of a number or of the place that won, or how far a flight went. */
 function lookOf(one: TableState['last'][number]): string {
   if ('pocket' in one) return colourOf(one.pocket)
+  if ('ended' in one) return ENDED_LOOKS[one.ended] ?? 'low'
   if (one.point >= HIGH_POINT) return 'high'
   return one.point >= MIDDLE_POINT ? 'middle' : 'low'
 }

@@ -1,6 +1,6 @@
 /**
- * What a round of bet on games comes to: balls out of a drum, a field of a wheel, dice, cards. The numbers are drawn by `floor.ts`; the
- * house draws with this very code, and a browser verifies with it.
+ * What a round of bet on games or of a table game comes to: balls out of a drum, a field of a wheel, dice, cards. The numbers are drawn by
+ * `floor.ts`; the house draws with this very code, and a browser verifies with it.
  *
  * A table has drums, one after the other. In each lie the numbers from 1 on, in ascending order, and so many are taken out of it: a number
  * below the count of those that are left says which of them, counted from 0; it is gone then, and the others close up in their order.

@@ -7,11 +7,11 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowUp: [0, -1],
 }
 
-/** Arrows go from price to price: to the nearest one that lies that way, in the panel that the focus is in. */
-export function moveFocus(event: KeyboardEvent): void {
+/** Arrows go from button to button: to the nearest one that lies that way, in the panel that the focus is in. */
+export function moveFocus(event: KeyboardEvent, panelSelector: string): void {
   const direction = DIRECTIONS[event.key]
   const from = event.target instanceof HTMLElement ? event.target.closest('button') : null
-  const panel = from?.closest('.vg-panel')
+  const panel = from?.closest(panelSelector)
   if (!direction || !from || !panel) return
   const next = nearest(from, [...panel.querySelectorAll('button')], direction)
   if (!next) return

@@ -3,6 +3,14 @@ import type { FloorOutcome, FloorPublished } from '#contract/games/floor-protoco
 import { lira } from '#contract/money.ts'
 import { LUCKY, STAKES_MOST, priceOf, rulesOf, spotMost } from '#games/betgames/numbers.ts'
 import { payoutOf } from '#games/betgames/rules.ts'
+import {
+  TABLEGAME_TABLES,
+  boardOf,
+  findSpot,
+  spotMost as chipsMost,
+  spotsOf,
+} from '#games/tablegames/numbers.ts'
+import { payoutOf as chipPayout } from '#games/tablegames/rules.ts'
 import { verifyRounds } from '#scripts/verify-floor/verify.ts'
 import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
 import { findingsAfter, findingsOf, unchecked } from '../testing-audit.ts'
@@ -22,7 +30,8 @@ let table: LaunchedTable
 beforeAll(async () => {
   house = await startTestHouse({ perMinute: { playsOfMember: 10_000 } })
   await house.owner.pool.query(
-    `update floor_tables set open_ms = 60000, every_ms = null, awake_until = '2100-01-01' where id = $1`,
+    `update floor_tables set open_ms = 60000, every_ms = null, awake_until = '2100-01-01'
+     where id = $1 or kind = 'tablegames'`,
     [TABLE],
   )
   demo = await loginAs(house, 'demo')
@@ -249,6 +258,78 @@ it('a draw that stands is paid, though the drums of its game become others befor
   )
   expect(rows).toEqual([{ state: 'settled' }])
 })
+
+/** One out of a single drum, and one out of several; a journey plays the others. */
+const TABLE_GAMES = [
+  ['bakara-lale', 'Bakara Lale', 'banker'],
+  ['sic-bo-sedef', 'Sic Bo Sedef', 'small'],
+] as const
+
+/** So many of a game's bets have a chip. */
+const BETS_LAID = 6
+
+it.each(TABLE_GAMES)(
+  'a round of %s is drawn once bets are closed, paid by its odds, recorded with its proof, and verifies',
+  { timeout: 60_000 },
+  async (id, name, spot) => {
+    const { game } = TABLEGAME_TABLES[id]
+    const at = await openTestTable(house, demo, { table: id, name, spot })
+    expect(at.url.searchParams.get('kind')).toBe('tablegames')
+    const { rules } = await at.open()
+    expect(rules).toEqual({ kind: 'tablegames', ...TABLEGAME_TABLES[id] })
+    const own = new TestLead(house, id)
+    await own.to(at, 'settled', 'void')
+    const round = await own.to(at, 'open')
+    const before = await balance()
+    const chip = (on: string, amount: number, more: object = {}) =>
+      at.act({ act: 'place', round, spot: on, amount, ...request(), ...more })
+
+    for (const wrong of ['red', 'balls-1', 'balls-1-2-3-4'])
+      expect(refusalOf(await chip(wrong, FIVE))).toBe('spot-unknown')
+    expect(refusalOf(await chip(spot, FIVE, { target: 200 }))).toBe('spot-unknown')
+    expect(refusalOf(await chip(spot, 4_990_000))).toBe('stake-range')
+    const [{ name: dear } = { name: spot }] = spotsOf(game).toSorted((a, b) => b.odds - a.odds)
+    const dearest = findSpot(game, dear)
+    const most = dearest ? Number(chipsMost(dearest, lira(50_000))) : 0
+    expect(refusalOf(await chip(dear, most + FIVE))).toBe('table-limit')
+    expect(await balance()).toBe(before)
+
+    const laid = spotsOf(game)
+      .slice(0, BETS_LAID)
+      .map((one, nth) => [one.name, FIVE + 10_000 * nth] as const)
+    for (const [on, amount] of laid) doneOf(await chip(on, amount))
+    // A second chip on a bet, and one that is taken back again.
+    doneOf(await chip(spot, FIVE))
+    doneOf(await chip(spot, FIVE))
+    doneOf(await at.act({ act: 'take-back', round, spot, ...request() }))
+    const staked = FIVE + laid.reduce((sum, [, amount]) => sum + amount, 0)
+    expect(await balance()).toBe(before - staked)
+
+    await own.to(at, 'telling')
+    const running = (await at.open()).table.round
+    const numbers = numbersIn(running?.outcome)
+    expect([running?.number, running?.seed]).toEqual([round, null])
+    expect(boardOf(game, numbers).dealt.length).toBeGreaterThan(0)
+    expect(refusalOf(await chip(spot, FIVE))).toBe('bets-closed')
+
+    await own.to(at, 'settled')
+    const won = [...laid, [spot, FIVE] as const].reduce(
+      (sum, [on, amount]) => sum + chipPayout(game, on, BigInt(amount), numbers),
+      0n,
+    )
+    expect(await balance()).toBe(before - staked + Number(won))
+
+    const { data: listed } = await demo.call('casino/game_history', { limit: 1 })
+    expect(listed[0]).toMatchObject({ gameName: name, mode: 'table', active: false })
+    const { data: record } = await demo.call('floor/round', { roundID: listed[0]?.roundID ?? 0 })
+    expect(record).toMatchObject({ table: id, number: round, proof: { outcome: { numbers } } })
+    expect(await doesRecordHold(record, at.opened)).toBe(true)
+    const response = await fetch(`${house.settings.gamesUrl}/rgs/floor/rounds/${id}/1/100`)
+    const { data } = (await response.json()) as { data: FloorPublished }
+    const { verified, wrong } = await verifyRounds(data)
+    expect([verified > 0, wrong]).toEqual([true, []])
+  },
+)
 
 it('what is published verifies by command, and the books agree', async () => {
   const response = await fetch(`${house.settings.gamesUrl}/rgs/floor/rounds/${TABLE}/1/1000`)

@@ -1,0 +1,158 @@
+/**
+ * Table games: two browsers at baccarat, a desk by night and a phone by day, by keyboard and without motion; then each other game, bet on,
+ * drawn and looked at once. Costs a house and a round of each, of which most of the waiting is taken out of the books' clock.
+ */
+import type { TestHouse } from '#server/testing.ts'
+import { violations } from '../tools/accessible.ts'
+import { inGame, log, press } from '../tools/game-frame.ts'
+import { DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.ts'
+import { newMember } from '../tools/member.ts'
+import { expectProven, openRound } from '../tools/table-proof.ts'
+import { closeBets, lengthenRounds, phoneBeside, price, tellFrom } from '../tools/told-rounds.ts'
+import { changeMode } from '../tools/walk.ts'
+
+test.use({ reducedMotion: 'no-preference' })
+
+async function openTable(page: Page, type: string, name: string): Promise<void> {
+  await page.goto(`/live/type/${type}`)
+  await page.getByRole('link', { name }).first().click()
+  await expect(inGame(page).locator('[data-phase="open"]')).toBeVisible({ timeout: 60_000 })
+}
+
+async function enter(page: Page, house: TestHouse): Promise<void> {
+  await page.goto('/login')
+  await logIn(page, await newMember(house))
+}
+
+const shot = (page: Page, name: string) =>
+  page.screenshot({ path: `.results/table-games-${name}.png` })
+
+const RESULT =
+  /1\. tur bitti\. (Oyuncu|Banko|Beraberlik): Oyuncu \d \([^)]+\), Banko \d \([^)]+\)\./
+
+test('two browsers bet at baccarat, see the same cards, are paid by them and prove the round; then every other table game', async ({
+  page,
+  browser,
+  house,
+}) => {
+  test.setTimeout(300_000)
+  await lengthenRounds(house, 'tablegames')
+  const phone = await phoneBeside(browser, house, { reducedMotion: 'reduce' })
+  await page.setViewportSize(DESKTOP)
+  await enter(page, house)
+  await enter(phone, house)
+  await openTable(page, 'baccarat', 'Bakara Lale')
+  await openTable(phone, 'baccarat', 'Bakara Lale')
+  await changeMode(phone, 'day')
+
+  for (const spot of ['player', 'player', 'tie']) await price(page, spot).click()
+  await expect(log(page)).toContainText('Bahis kondu: Beraberlik, ₺5.')
+  await press(page, 'Geri al').click()
+  await expect(log(page)).toContainText('Bahis geri alındı: Beraberlik, ₺5.')
+  await shot(page, '1280-open')
+  await price(phone, 'player').focus()
+  await inGame(phone).locator(':focus').press('ArrowRight')
+  await inGame(phone).locator(':focus').press('ArrowRight')
+  await inGame(phone).locator(':focus').press(' ')
+  await expect(log(phone)).toContainText('Bahis kondu: Banko, ₺5.')
+  await inGame(phone).locator(':focus').press('Backspace')
+  await expect(log(phone)).toContainText('Bahis geri alındı: Banko, ₺5.')
+  await inGame(phone).locator(':focus').press('Enter')
+  await expect(price(phone, 'banker')).toHaveAccessibleName('Banko, 0,95:1, bahsiniz ₺5')
+  expect(await violations(phone)).toEqual([])
+  await shot(phone, '390-open')
+
+  await closeBets(house, 'bakara-lale')
+  await expect(log(page)).toContainText('1. tur başladı.', { timeout: 30_000 })
+  // Without motion the cards are there at once.
+  await expect(log(phone)).toContainText(RESULT, { timeout: 30_000 })
+  await shot(phone, '390-still')
+  await expect(log(page)).toContainText(/Oyuncu: (maça|kupa|karo|sinek) \S+\./)
+  await shot(page, '1280-running')
+  await tellFrom(house, 'bakara-lale', 6)
+  await expect(log(page)).toContainText(RESULT, { timeout: 60_000 })
+  const resultOn = async (one: Page) => RESULT.exec((await log(one).textContent()) ?? '')
+  const [sentence = '', winner = ''] = (await resultOn(page)) ?? []
+  expect((await resultOn(phone))?.[0]).toBe(sentence)
+  await expect(inGame(page).locator('.tg-result')).toContainText(winner)
+  const paid = { Oyuncu: ['20,00', '0,00'], Banko: ['0,00', '9,75'], Beraberlik: ['10,00', '5,00'] }
+  const [atDesk = '', inHand = ''] = paid[winner as keyof typeof paid] ?? []
+  await expect(log(page)).toContainText(`Bahsiniz ₺10,00, ödeme ₺${atDesk}.`)
+  await expect(log(phone)).toContainText(`Bahsiniz ₺5,00, ödeme ₺${inHand}.`)
+  await expect(inGame(page).locator('[data-road="beadPlate"] text')).toHaveCount(1)
+  await shot(page, '1280-result')
+  await phone.context().close()
+
+  expect(await violations(page)).toEqual([])
+  await press(page, 'Kurallar ve ödeme tablosu').click()
+  await expect(inGame(page).getByRole('dialog')).toContainText('%98,94')
+  await shot(page, '1280-rules')
+
+  const sheet = await openRound(page, /Bakara Lale/)
+  await expect(sheet).toContainText('Oyuncu: ₺10,00 (2 bahis)')
+  await expect(sheet).toContainText('Geri aldınız.')
+  await expect(sheet).toContainText(sentence.slice('1. tur bitti. '.length, -1))
+  await sheet.getByRole('button', { name: 'Turu doğrula' }).click()
+  await expectProven(sheet, 'Tur doğrulandı: her adım tutuyor.')
+  await shot(page, '1280-history')
+
+  for (const { table, type, name, spot, bet, text } of OTHERS) {
+    await openTable(page, type, name)
+    await price(page, spot).click()
+    await expect(log(page)).toContainText(`Bahis kondu: ${bet}, ₺5.`)
+    expect(await violations(page)).toEqual([])
+    await closeBets(house, table)
+    await expect(log(page)).toContainText('1. tur başladı.', { timeout: 30_000 })
+    await tellFrom(house, table, 4)
+    await shot(page, `1280-${table}-running`)
+    await tellFrom(house, table, 30)
+    await expect(log(page)).toContainText(text, { timeout: 60_000 })
+    await expect(log(page)).toContainText('Bahsiniz ₺5,00, ödeme ₺', { timeout: 30_000 })
+    await shot(page, `1280-${table}`)
+    await page.setViewportSize(PHONE)
+    const board = inGame(page).locator('.tg-board')
+    await expect.poll(async () => (await board.boundingBox())?.width).toBeLessThan(PHONE.width)
+    await shot(page, `390-${table}`)
+    await page.setViewportSize(DESKTOP)
+    const past = await openRound(page, new RegExp(name))
+    await expect(past).toContainText(`${bet}: ₺5,00`)
+    await past.getByRole('button', { name: 'Turu doğrula' }).click()
+    await expectProven(past, 'Tur doğrulandı: her adım tutuyor.')
+  }
+})
+
+/** What is bet there, and what is said of how it ended. */
+const OTHERS = [
+  {
+    table: 'ejderha-kaplan',
+    type: 'baccarat',
+    name: 'Ejderha Kaplan',
+    spot: 'dragon',
+    bet: 'Ejderha',
+    text: /1\. tur bitti\. (Ejderha|Kaplan|Beraberlik): Ejderha \(\S+\), Kaplan \(\S+\)\./,
+  },
+  {
+    table: 'sic-bo-sedef',
+    type: 'dice',
+    name: 'Sic Bo Sedef',
+    spot: 'dice-1-2',
+    bet: '1 ve 2',
+    text: /1\. tur bitti\. (Toplam \d+|Üçlü \d): [1-6]–[1-6]–[1-6]\./,
+  },
+  {
+    table: 'sans-carki',
+    type: 'game-show',
+    name: 'Şans Çarkı',
+    spot: 'field-12',
+    bet: '12',
+    text: /1\. tur bitti\. (1|2|12|16|25|50|51)\./,
+  },
+  {
+    table: 'andar-bahar',
+    type: 'baccarat',
+    name: 'Andar Bahar',
+    spot: 'bahar',
+    bet: 'Bahar',
+    text: /1\. tur bitti\. (Andar|Bahar): Joker \S+, \d+\. kart \S+\./,
+  },
+] as const

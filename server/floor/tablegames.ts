@@ -1,0 +1,34 @@
+/** Table games as tables of the floor: `games/tablegames/` in the engine's words. Chips lie as at roulette, any number of them on a bet. */
+import { TABLEGAMES } from '#contract/games/tablegames-names.ts'
+import {
+  boardOf,
+  findSpot,
+  isSameDrums,
+  roundMost,
+  spotMost,
+  tellMsOf,
+} from '#games/tablegames/numbers.ts'
+import { payoutOf } from '#games/tablegames/rules.ts'
+import { drumKind } from './drum-kind.ts'
+import type { FloorKind } from './table-kind.ts'
+
+const BY_DRUMS = drumKind({
+  games: TABLEGAMES,
+  rules: (game, drums) => ({ kind: 'tablegames', game, drums }),
+  isSameDrums,
+  isSpot: (game, name) => findSpot(game, name) !== null,
+  limits(game, name, maxStake) {
+    const spot = findSpot(game, name)
+    return (
+      spot && {
+        spotMost: spotMost(spot, maxStake),
+        roundMost: roundMost(maxStake),
+        stakesMost: null,
+      }
+    )
+  },
+  tellMs: (game, numbers) => tellMsOf(game, boardOf(game, numbers).dealt.length),
+  payoutOf,
+})
+
+export const TABLEGAMES_KIND: FloorKind = { ...BY_DRUMS, isFilmed: true }

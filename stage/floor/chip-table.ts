@@ -1,0 +1,172 @@
+/** A table where chips are laid on a board: the visit, the tray, what lies and what is on its way, and what came of it. */
+import type { FloorRoundState } from '#contract/games/floor-protocol.ts'
+import { make } from '../dom.ts'
+import { showMoney, showRoundMoney } from '../frame/amounts.ts'
+import type { Frame } from '../frame/frame.ts'
+import { fill } from '../frame/words.ts'
+import type { FloorSession, OpenedTable } from '../protocol/floor-session.ts'
+import { sumOf, type Chip } from './chips-laid.ts'
+import { Desk } from './desk.ts'
+import { Payouts } from './payouts.ts'
+import { showRefusedAct } from './refused-act.ts'
+import { TableVisit } from './table-visit.ts'
+import { createTray, type TrayWords } from './tray.ts'
+
+interface ChipTableWords extends TrayWords {
+  log: { chip: string; placed: string; back: string; settled: string }
+}
+
+interface ChipTableReader {
+  /** The table stands otherwise; what happened to its rounds, as a visit tells it. */
+  onTable: (rounds: readonly FloorRoundState[]) => void
+  /** Something lies otherwise, or is paid. */
+  onChange: () => void
+  words: () => ChipTableWords
+  nameOf: (spot: string) => string
+  /** Are bets taken? */
+  isOpen: () => boolean
+  /** Are bets closed, and what they come to not told yet? */
+  isTold: () => boolean
+  /** What a press hears that lays nothing. */
+  hint: () => string
+}
+
+export class ChipTable {
+  readonly visit: TableVisit
+  readonly desk: Desk
+  /** The chips to choose from, what can be done with them, and what they come to. */
+  readonly element: HTMLElement
+  readonly #frame: Frame
+  readonly #reader: ChipTableReader
+  readonly #payouts: Payouts
+  readonly #tray = createTray(
+    {
+      undo: () => this.desk.undo(),
+      clear: () => this.desk.clear(),
+      double: () => this.#layChips([...this.laid].map(([spot, amount]) => ({ spot, amount }))),
+      repeat: () => this.#layChips(this.desk.repeatable),
+    },
+    (micro) => this.#say(this.#reader.words().log.chip, micro, ''),
+  )
+
+  constructor(frame: Frame, session: FloorSession, reader: ChipTableReader) {
+    this.#frame = frame
+    this.#reader = reader
+    this.#payouts = new Payouts(frame.money)
+    this.visit = new TableVisit(frame, session, {
+      onTable: (rounds) => this.#onTable(rounds),
+      onSeats: () => this.#onSeats(),
+    })
+    this.desk = new Desk(this.visit, {
+      onChange: () => reader.onChange(),
+      onPlaced: (chip, key) => {
+        frame.money.stake(key, BigInt(chip.amount))
+        this.#say(reader.words().log.placed, chip.amount, chip.spot)
+      },
+      onBack: ({ spot, amount }) => {
+        frame.money.pay(BigInt(amount))
+        this.#say(reader.words().log.back, amount, spot)
+      },
+      onRefused: (trouble) => showRefusedAct(frame, trouble),
+    })
+    const { total, picker, acts } = this.#tray
+    this.element = make('div', { class: 'floor-tray' }, total, picker, acts)
+  }
+
+  begin({ floor }: OpenedTable): void {
+    this.#payouts.resume(floor.seat)
+    if (floor.seat) this.desk.remember(floor.seat.stakes)
+    this.visit.begin(floor)
+  }
+
+  /** What lies on each spot, with what is on its way. */
+  get laid(): ReadonlyMap<string, number> {
+    const laid = new Map<string, number>()
+    for (const { spot, amount } of [...this.visit.stakes, ...this.desk.pending])
+      laid.set(spot, (laid.get(spot) ?? 0) + amount)
+    return laid
+  }
+
+  /** Those on which something is on its way. */
+  get pending(): ReadonlySet<string> {
+    return new Set(this.desk.pending.map(({ spot }) => spot))
+  }
+
+  /** What each spot was paid on the round that is shown. */
+  get paid(): ReadonlyMap<string, number> {
+    const paid = new Map<string, number>()
+    for (const stake of this.visit.stakes)
+      paid.set(stake.spot, (paid.get(stake.spot) ?? 0) + stake.paid)
+    return paid
+  }
+
+  /** A chip of those that are chosen, on each; two on one spot are one stake there. */
+  lay(spots: readonly string[]): void {
+    const chip = this.#tray.chip()
+    const board = new Map<string, number>()
+    for (const spot of spots) board.set(spot, (board.get(spot) ?? 0) + chip)
+    this.#layChips([...board].map(([spot, amount]) => ({ spot, amount })))
+  }
+
+  showTray(isOpen: boolean): void {
+    const { table, stakes } = this.visit
+    if (!table) return
+    this.#tray.show({
+      lang: this.#frame.state.lang,
+      words: this.#reader.words(),
+      isOpen,
+      total: [...this.laid.values()].reduce((sum, amount) => sum + amount, 0),
+      least: table.limits.min,
+      most: table.limits.max,
+      hasBets: stakes.length + this.desk.pending.length > 0,
+      canRepeat: this.desk.repeatable.length > 0,
+    })
+  }
+
+  #onTable(rounds: readonly FloorRoundState[]): void {
+    this.#reader.onTable(rounds)
+    const isPlayed = this.#reader.isTold() && this.visit.stakes.length > 0
+    this.#frame.state.phase = isPlayed ? 'playing' : 'idle'
+    this.#frame.refresh()
+  }
+
+  /** Payouts of the visit, each counted once. */
+  #onSeats(): void {
+    const { money, log, state } = this.#frame
+    for (const seat of this.visit.seats) {
+      if (!this.#payouts.count(seat)) continue
+      const { staked, paid } = sumOf(seat.stakes)
+      this.desk.remember(seat.stakes)
+      log.add(
+        fill(this.#reader.words().log.settled, {
+          stake: showMoney(BigInt(staked), state.lang),
+          paid: showMoney(BigInt(paid), state.lang),
+        }),
+      )
+    }
+    money.setOpen(this.visit.stakes.some((stake) => stake.state === 'placed'))
+    this.#reader.onChange()
+  }
+
+  #layChips(chips: readonly Chip[]): void {
+    const { state } = this.#frame
+    if (chips.length === 0 || state.phase === 'closed') return
+    if (!this.#reader.isOpen()) return this.#tellHint()
+    const due = [...chips, ...this.desk.pending].reduce((sum, { amount }) => sum + amount, 0)
+    if (BigInt(due) > state.balance) this.#frame.refuseFunds()
+    else this.desk.lay(chips)
+  }
+
+  /** Why a press lays nothing: what the hint says, to whoever does not look there. */
+  #tellHint(): void {
+    const text = this.#reader.hint()
+    this.#frame.log.add(text)
+    this.#frame.notice.show({ tone: 'info', text, msMax: 2_500 })
+  }
+
+  #say(sentence: string, amount: number, spot: string): void {
+    const { log, state } = this.#frame
+    const name = spot === '' ? '' : this.#reader.nameOf(spot)
+    log.add(fill(sentence, { name, amount: showRoundMoney(BigInt(amount), state.lang) }))
+  }
+}

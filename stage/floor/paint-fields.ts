@@ -1,0 +1,92 @@
+/** A wheel of fields that turns under a pointer and slows down to the field that was drawn. */
+import { TURN, eased, paintText } from '../painting.ts'
+
+export interface Field {
+  text: string
+  back: string
+  ink: string
+}
+
+interface Fields {
+  x: number
+  y: number
+  radius: number
+  /** Clockwise from the top. */
+  fields: readonly Field[]
+  /** How large letters are, in parts of the radius. */
+  letters: number
+}
+
+/** A spin that is being told. The place is that of the drawn field, from 0 on; null as long as nobody may know it. */
+interface Spin {
+  ms: number
+  landsAt: number
+  place: number | null
+}
+
+const TURNS = 6
+
+export function paintFields(
+  context: CanvasRenderingContext2D,
+  { x, y, radius, fields, letters }: Fields,
+  { ms, landsAt, place }: Spin,
+): void {
+  const step = TURN / fields.length
+  // A field's middle is under the pointer when the wheel has turned back by the field's own place.
+  const turned =
+    place === null || ms < 0 ? 0 : (TURNS * TURN - place * step) * eased(ms, 0, landsAt)
+  context.save()
+  context.translate(x, y)
+  context.rotate(turned - TURN / 4)
+  for (const [at, { text, back, ink }] of fields.entries()) {
+    const middle = at * step
+    context.beginPath()
+    context.moveTo(0, 0)
+    context.arc(0, 0, radius, middle - step / 2, middle + step / 2)
+    context.closePath()
+    context.fillStyle = back
+    context.fill()
+    context.lineWidth = 1.5
+    context.strokeStyle = '#0a1132'
+    context.stroke()
+    context.save()
+    context.rotate(middle)
+    context.translate(radius * (1 - letters * 1.07), 0)
+    context.rotate(TURN / 4)
+    paintText(context, text, 0, 0, radius * letters, ink)
+    context.restore()
+  }
+  context.restore()
+  paintHub(context, x, y, radius)
+  paintPointer(context, x, y - radius)
+  const drawn = place === null ? undefined : fields[place]
+  if (drawn === undefined || ms < landsAt) return
+  context.beginPath()
+  context.arc(x, y, radius * 0.34, 0, TURN)
+  context.fillStyle = drawn.back
+  context.fill()
+  paintText(context, drawn.text, x, y, radius * 0.36, drawn.ink)
+}
+
+function paintHub(context: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
+  context.beginPath()
+  context.arc(x, y, radius, 0, TURN)
+  context.lineWidth = Math.max(3, radius * 0.05)
+  context.strokeStyle = '#c9a45a'
+  context.stroke()
+  context.beginPath()
+  context.arc(x, y, radius * 0.4, 0, TURN)
+  context.fillStyle = '#0c1640'
+  context.fill()
+  context.stroke()
+}
+
+function paintPointer(context: CanvasRenderingContext2D, x: number, y: number): void {
+  context.beginPath()
+  context.moveTo(x, y + 14)
+  context.lineTo(x - 11, y - 10)
+  context.lineTo(x + 11, y - 10)
+  context.closePath()
+  context.fillStyle = '#ffffff'
+  context.fill()
+}

@@ -1,0 +1,22 @@
+/** What a picture of a table is made from. */
+import type { TablegameBoard } from '#contract/games/tablegames-names.ts'
+
+export interface Picture {
+  width: number
+  height: number
+  /** What the round came to; null as long as nobody may know. */
+  board: TablegameBoard | null
+  /** Since it began to be told: less than 0 before it, without end once all of it stands. */
+  ms: number
+  /** When what lies there as the nth, counted from 0, lies. */
+  dealtAtMs: (nth: number) => number
+  /** What a place or a bet is called. */
+  word: (name: string) => string
+  round: number
+}
+
+export type Painter = (context: CanvasRenderingContext2D, picture: Picture) => void
+
+/** Does all of it lie there? */
+export const isAllDealt = ({ board, ms, dealtAtMs }: Picture): boolean =>
+  board !== null && ms >= dealtAtMs(board.dealt.length - 1)

@@ -1,0 +1,226 @@
+import type { Tablegame } from '#contract/games/tablegames-names.ts'
+import type { TABLEGAME_TABLES } from '#games/tablegames/numbers.ts'
+import type { Phase } from '../virtual/phase.ts'
+
+type Table = keyof typeof TABLEGAME_TABLES
+
+const tr = {
+  titles: {
+    'bakara-lale': 'Bakara Lale',
+    'ejderha-kaplan': 'Ejderha Kaplan',
+    'sic-bo-sedef': 'Sic Bo Sedef',
+    'sans-carki': 'Şans Çarkı',
+    'andar-bahar': 'Andar Bahar',
+  } satisfies Record<Table, string>,
+  headline: 'RTP {least} – {most}',
+  range: '{min} – {max}',
+  round: '{number}. tur',
+  phases: {
+    open: 'Bahisler açık',
+    closed: 'Bahisler kapandı',
+    result: 'Sonuç',
+    void: 'Tur iptal',
+    asleep: 'Masa açılıyor',
+  },
+  running: {
+    baccarat: 'Kartlar açılıyor',
+    'dragon-tiger': 'Kartlar açılıyor',
+    'sic-bo': 'Zarlar atılıyor',
+    'wheel-of-fortune': 'Çark dönüyor',
+    'andar-bahar': 'Kartlar açılıyor',
+  } satisfies Record<Tablegame, string>,
+  closed: 'Masa kapalı: yeni tur başlamıyor.',
+  next: 'Yeni tur birazdan açılır. Kendiliğinden bahis konmaz.',
+  hint: 'Koyduğunuz an geçerlidir; süre bitene dek geri alabilirsiniz.',
+  people: 'Bu turda {count} kişi, {total}',
+  board: 'Bahis masası',
+  spot: '{name}, {odds}:1',
+  spotLaid: '{name}, {odds}:1, bahsiniz {amount}',
+  last: 'Bu tablodaki sonuçlar',
+  lastRounds: 'Son sonuçlar',
+  apart: 'Her tur bağımsızdır: geçmiş sonuçlar sonrakini etkilemez.',
+  counts: 'Banko {banker} · Oyuncu {player} · Beraberlik {tie}',
+  independent: 'Her tur yeniden karılır ve bağımsızdır: yollar sonrakini söylemez.',
+  roads: {
+    beadPlate: 'Boncuk tablosu',
+    bigRoad: 'Büyük yol',
+    bigEyeBoy: 'Büyük göz',
+    smallRoad: 'Küçük yol',
+    cockroachPig: 'Hamam böceği',
+  },
+  seal: 'Tur {number} · mühür {end}',
+  chip: '{amount} fiş',
+  picker: 'Fiş seçimi',
+  thousand: 'B',
+  total: 'Toplam bahis',
+  undo: 'Geri al',
+  double: 'İkiye katla',
+  clear: 'Temizle',
+  repeat: 'Yinele',
+  stake: 'Bahis',
+  payout: 'Ödeme',
+  net: 'Net',
+  log: {
+    open: '{number}. tur: bahisler açık.',
+    closed: '{number}. tur: bahisler kapandı.',
+    running: '{number}. tur başladı.',
+    dealt: '{place}: {what}.',
+    result: '{number}. tur bitti. {result}.',
+    void: 'Tur iptal edildi; bahisler geri verildi.',
+    placed: 'Bahis kondu: {name}, {amount}.',
+    back: 'Bahis geri alındı: {name}, {amount}.',
+    chip: 'Fiş {amount}.',
+    settled: 'Bahsiniz {stake}, ödeme {paid}.',
+  },
+  rules: {
+    how: 'Nasıl oynanır',
+    how1: 'Bir fiş seçin, masada bir yere dokunun. Bahis koyduğunuz an geçerlidir; bahisler açıkken geri alabilirsiniz. Bir yere istediğiniz kadar fiş koyabilirsiniz.',
+    how2: 'Süre bitince bahisler kapanır; sonra sonuç çekilir, kaydedilir ve gösterilir. Bize süre bittikten sonra ulaşan bahis alınmaz. Bahisler gösterimin bitmesiyle ödenir.',
+    games: {
+      baccarat: [
+        'Her tur, yeniden karılan sekiz deste karttan oynanır. Oyuncu ve bankoya sırayla ikişer kart açılır. As bir, 2–9 kendisi kadar, 10 ve resimler sıfır sayılır; toplamın son basamağı geçerlidir ve 9’a yakın olan kazanır. Oyuncu ve banko yalnız yer adıdır; istediğinize koyarsınız.',
+        'Birinde 8 ya da 9 varsa kart çekilmez. Yoksa oyuncu 0–5’te çeker, 6 ve 7’de durur. Oyuncu durduysa banko da 0–5’te çeker. Oyuncu çektiyse banko 0–2’de hep çeker; 3’te oyuncunun üçüncü kartı 8 değilse, 4’te 2–7 ise, 5’te 4–7 ise, 6’da 6 ya da 7 ise çeker; 7’de durur.',
+        'Beraberlikte oyuncu ve banko bahisleri geri verilir. Çift bahsi, o yerin ilk iki kartı aynı değerdeyse (iki kız, iki yedi) tutar. Yollar son 72 turluk tablodan çizilir; tablo dolunca yeniden başlar.',
+      ],
+      'dragon-tiger': [
+        'Her tur, yeniden karılan sekiz desteden ejderhaya ve kaplana birer kart açılır. Yüksek kart kazanır; as en düşük, papaz en yüksektir. Cins sayılmaz.',
+        'Kartlar aynı değerdeyse beraberliktir: ejderha ve kaplan bahislerinin yarısı geri verilir, beraberlik bahsi tutar. İki kart aynı cinstense (iki kupa yedi) aynı cins beraberlik bahsi de tutar.',
+      ],
+      'sic-bo': [
+        'Üç zar atılır. Küçük 4–10, büyük 11–17 toplamdır; bunlar ve tek ya da çift toplam bahisleri üç zar aynı gelirse kaybeder.',
+        'Toplam bahsi tam o toplamda, “1 ve 2” gibi bir bahis iki sayı da gelirse, ikili en az iki zar o sayıyı gösterirse, üçlü üç zar da o sayıyı gösterirse tutar. Tek zar bahsi, o sayıyı gösteren zar sayısına göre 1, 2 ya da 12 kat öder.',
+      ],
+      'wheel-of-fortune': [
+        'Çarkta 54 eşit göz vardır: 26 tane 1, 17 tane 2, 4 tane 12, 3 tane 16, 2 tane 25, bir 50 ve bir 51. Çark bir gözde durur; o sayıya konan bahis, sayı kadar kat öder.',
+      ],
+      'andar-bahar': [
+        'Her tur, yeniden karılan tek desteden önce bir joker açılır. Sonra andara ve bahara sırayla kart gelir; jokerin rengi ne olursa olsun ilk kart andarındır. Jokerle aynı değerde bir kart gelince tur biter ve o yer kazanır.',
+        'İlk kart andara geldiğinden andar daha sık kazanır; bu yüzden 0,9:1 öder.',
+      ],
+    } satisfies Record<Tablegame, readonly string[]>,
+    pays: 'Ne öder',
+    bet: 'Bahis',
+    odds: 'Oran',
+    returns: 'Geri ödeme',
+    most: 'Yer sınırı',
+    limits:
+      'Bir yerin sınırı, masanın en yüksek bahsinin o yerin oranına bölümüdür (oran 1’den büyükse), tam liraya aşağı yuvarlanır ve oradaki bütün fişler için birlikte sayılır. Bir turda en çok {round} konabilir.',
+    rtp: 'Geri ödeme',
+    fair: 'Sonuç, bahisler kapandıktan sonra, önceden yayımlanmış bir tohum zincirinden ve ilk üç oyuncunun tohumundan çekilir. Tur bitince tohumu açıklanır ve herkes sonucu yeniden hesaplayabilir. Masada görülenler çekilen sonuca göre çizilir. Ödemeler mikro-liraya aşağı yuvarlanır.',
+    keys: 'Klavye: Sekme bölümler arasında gezer; oklar masada bir yerden ötekine gider; boşluk ya da Enter fiş koyar, Geri silme tuşu o yerdeki son fişi geri alır.',
+  },
+}
+
+const en: typeof tr = {
+  titles: {
+    'bakara-lale': 'Baccarat Lale',
+    'ejderha-kaplan': 'Dragon Tiger',
+    'sic-bo-sedef': 'Sic Bo Sedef',
+    'sans-carki': 'Wheel of Fortune',
+    'andar-bahar': 'Andar Bahar',
+  },
+  headline: 'RTP {least} – {most}',
+  range: '{min} – {max}',
+  round: 'Round {number}',
+  phases: {
+    open: 'Bets are open',
+    closed: 'Bets are closed',
+    result: 'Result',
+    void: 'Round void',
+    asleep: 'The table is opening',
+  },
+  running: {
+    baccarat: 'Cards are dealt',
+    'dragon-tiger': 'Cards are dealt',
+    'sic-bo': 'Dice are rolling',
+    'wheel-of-fortune': 'The wheel is turning',
+    'andar-bahar': 'Cards are dealt',
+  },
+  closed: 'The table is closed: no new round begins.',
+  next: 'The next round opens soon. No bet is laid by itself.',
+  hint: 'A bet counts as soon as it lies; you can take it back until time is up.',
+  people: '{count} on this round, {total}',
+  board: 'Board',
+  spot: '{name}, {odds} to 1',
+  spotLaid: '{name}, {odds} to 1, your bet {amount}',
+  last: 'Results on this board',
+  lastRounds: 'Last results',
+  apart: 'Every round stands alone: past results do not change the next.',
+  counts: 'Banker {banker} · Player {player} · Tie {tie}',
+  independent: 'Every round is shuffled anew and stands alone: roads do not tell the next.',
+  roads: {
+    beadPlate: 'Bead plate',
+    bigRoad: 'Big road',
+    bigEyeBoy: 'Big eye boy',
+    smallRoad: 'Small road',
+    cockroachPig: 'Cockroach pig',
+  },
+  seal: 'Round {number} · seal {end}',
+  chip: 'Chip of {amount}',
+  picker: 'Chips',
+  thousand: 'K',
+  total: 'Total bet',
+  undo: 'Undo',
+  double: 'Double',
+  clear: 'Clear',
+  repeat: 'Repeat',
+  stake: 'Bet',
+  payout: 'Payout',
+  net: 'Net',
+  log: {
+    open: 'Round {number}: bets are open.',
+    closed: 'Round {number}: bets are closed.',
+    running: 'Round {number} has begun.',
+    dealt: '{place}: {what}.',
+    result: 'Round {number} is over. {result}.',
+    void: 'The round is void; bets were given back.',
+    placed: 'Bet laid: {name}, {amount}.',
+    back: 'Bet taken back: {name}, {amount}.',
+    chip: 'Chip of {amount}.',
+    settled: 'Your bets {stake}, paid {paid}.',
+  },
+  rules: {
+    how: 'How it is played',
+    how1: 'Choose a chip and touch a place on the board. A bet counts as soon as it lies, and can be taken back while bets are open. You may lay as many chips on a place as you like.',
+    how2: 'When time is up bets are closed; then the result is drawn, recorded and shown. A bet that reaches us later is not taken. Bets are paid when all has been shown.',
+    games: {
+      baccarat: [
+        'Every round is dealt from eight decks that are shuffled anew. Player and banker get two cards each, by turns. An ace counts one, 2 to 9 themselves, tens and pictures nothing; the last digit of the sum counts, and whoever is nearer to 9 wins. Player and banker are names of places: you bet on either.',
+        'Where one of them has 8 or 9, nobody draws. Else the player draws on 0 to 5 and stands on 6 and 7. Where the player stood, the banker draws on 0 to 5 too. Where the player drew, the banker always draws on 0 to 2; on 3 unless the player’s third card is an 8, on 4 if it is 2 to 7, on 5 if it is 4 to 7, on 6 if it is 6 or 7; on 7 the banker stands.',
+        'On a tie, bets on player and banker are given back. A pair bet is right when the first two cards of that place are of one rank (two queens, two sevens). Roads are drawn from a board of 72 rounds; when it is full, they begin anew.',
+      ],
+      'dragon-tiger': [
+        'Each round, a card is opened for the dragon and one for the tiger, out of eight decks that are shuffled anew. The higher one wins; aces are lowest, kings highest. Suits do not count.',
+        'Cards of one rank are a tie: half of what lies on dragon and tiger is given back, and a bet on the tie is right. Where both are of one suit (two sevens of hearts), so is a bet on the suited tie.',
+      ],
+      'sic-bo': [
+        'Three dice are thrown. Small is a total of 4 to 10, big of 11 to 17; these and bets on an odd or even total lose when all three dice are alike.',
+        'A total is right when it comes exactly; “1 and 2” when both come; a double when at least two dice show the number; a triple when all three do. A single pays 1, 2 or 12 to 1, by how many dice show its number.',
+      ],
+      'wheel-of-fortune': [
+        'The wheel has 54 equal fields: 26 of 1, 17 of 2, 4 of 12, 3 of 16, 2 of 25, one of 50 and one of 51. It stops at one; a bet on that number pays as many times as it says.',
+      ],
+      'andar-bahar': [
+        'Each round, a joker is opened first, out of one deck that is shuffled anew. Then cards come to andar and bahar by turns; whatever the joker’s colour, the first is andar’s. The round ends with a card of the joker’s rank, and the place that it came to wins.',
+        'The first card comes to andar, so andar wins more often; therefore it pays 0.9 to 1.',
+      ],
+    },
+    pays: 'What it pays',
+    bet: 'Bet',
+    odds: 'Odds',
+    returns: 'Return',
+    most: 'Most',
+    limits:
+      'The most on a place is the table’s highest bet divided by the odds of the place (where those are above 1), rounded down to whole lira, over all chips there. On one round you may lay {round} at most.',
+    rtp: 'Return',
+    fair: 'The result is drawn after bets are closed, from a chain of seeds that was published before and from the seeds of the first three players. The seed is revealed when the round is over, and anyone can work the result out again. What is seen on the table is drawn to that result. Payouts are rounded down to the micro-lira.',
+    keys: 'Keyboard: Tab goes between the parts; arrows go from place to place on the board; Space or Enter lays a chip, Backspace takes the last chip of that place back.',
+  },
+}
+
+export const words = { tr, en }
+export type TablegameWords = typeof tr
+
+/** What the table is at. */
+export const phaseText = (own: TablegameWords, game: Tablegame, phase: Phase): string =>
+  phase === 'running' ? own.running[game] : own.phases[phase]
