@@ -68,6 +68,11 @@ export function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text
 }
 
+/** The same of an attribute. */
+export function setAttribute(element: Element, name: string, text: string): void {
+  if (element.getAttribute(name) !== text) element.setAttribute(name, text)
+}
+
 /** Does it before every frame that somebody may see. */
 export function eachFrame(work: () => void): void {
   const next = (): void => {

@@ -1,6 +1,6 @@
 import { colourOf, spotName } from '#contract/games/roulette-names.ts'
 import { ODDS, SPOTS, spotNamed, type Spot } from '#games/roulette/numbers.ts'
-import { make } from '../dom.ts'
+import { make, setAttribute } from '../dom.ts'
 import { showRoundMoney, type Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
 import { makeChip } from '../floor/chip.ts'
@@ -84,12 +84,16 @@ export function createBoard(acts: BoardActs): Board {
     layout = media.matches ? 'upright' : 'flat'
     element.dataset['layout'] = layout
     for (const [name, button] of buttons) setPlace(button, name, layout)
+    placeChips()
+  }
+  const placeChips = (): void => {
     for (const chip of chips.querySelectorAll<HTMLElement>('[data-on]'))
       setMiddle(chip, chipPlaceIn(spotNamed(chip.dataset['on'] ?? ''), layout), layout)
   }
   media.addEventListener('change', place)
   place()
   let shown = ''
+  let faces: Lang | null = null
   return {
     element,
     mark,
@@ -98,11 +102,13 @@ export function createBoard(acts: BoardActs): Board {
       if (key === shown) return
       shown = key
       element.setAttribute('aria-label', state.words.board)
+      if (faces !== state.lang) showFaces(buttons, state.lang)
+      faces = state.lang
       for (const [name, button] of buttons) showButton(button, name, state)
       chips.replaceChildren(
         ...[...state.laid].flatMap(([name, amount]) => laidChip(name, amount, state)),
       )
-      place()
+      placeChips()
     },
   }
 }
@@ -152,19 +158,26 @@ function showButton(button: HTMLButtonElement, name: string, state: BoardState):
   const spot = spotNamed(name)
   const amount = laid.get(name)
   const facts = { name: spotName(name, lang), odds: ODDS[spot.kind] }
-  button.setAttribute(
+  setAttribute(
+    button,
     'aria-label',
     amount === undefined
       ? fill(words.spot, facts)
       : fill(words.spotLaid, { ...facts, amount: showRoundMoney(BigInt(amount), lang) }),
   )
-  button.setAttribute('aria-disabled', String(!isOpen))
+  setAttribute(button, 'aria-disabled', String(!isOpen))
   button.classList.toggle(
     'is-hit',
     pocket !== null && isFlat(spot.kind) && spot.numbers.includes(pocket),
   )
   button.classList.toggle('is-laid', isFlat(spot.kind) && amount !== undefined)
-  if (isFlat(spot.kind)) button.replaceChildren(faceOf(spot, lang))
+}
+
+function showFaces(buttons: ReadonlyMap<string, HTMLButtonElement>, lang: Lang): void {
+  for (const [name, button] of buttons) {
+    const spot = spotNamed(name)
+    if (isFlat(spot.kind)) button.replaceChildren(faceOf(spot, lang))
+  }
 }
 
 function faceOf({ name, kind }: Spot, lang: Lang): Node | string {

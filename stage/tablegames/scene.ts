@@ -7,7 +7,7 @@ import {
 import type { FloorOutcome, FloorTableState } from '#contract/games/floor-protocol.ts'
 import { boardOf, dealtAtMs } from '#games/tablegames/numbers.ts'
 import { fitCanvas } from '../canvas.ts'
-import { make } from '../dom.ts'
+import { make, setText } from '../dom.ts'
 import type { Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
 import { createClock } from '../virtual/clock.ts'
@@ -77,12 +77,12 @@ export function createScene() {
       const note = phaseText(words, game, phase)
       const title = fill(words.round, { number: String(round?.number ?? '') })
       clock.show({ ...state, round, title, note })
-      way.textContent = round ? `${title} · ${note}` : note
+      setText(way, round ? `${title} · ${note}` : note)
       const board = boardIn(game, round?.outcome ?? null)
       result.hidden = phase !== 'result' || board === null
       if (board && !result.hidden) {
-        ended.textContent = tablegameWord(board.ended, lang)
-        about.textContent = tablegameBoardText(board, lang)
+        setText(ended, tablegameWord(board.ended, lang))
+        setText(about, tablegameBoardText(board, lang))
       }
       if (isFilmed) return
       const size = `${canvas.clientWidth} ${canvas.clientHeight}`
