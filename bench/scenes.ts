@@ -35,19 +35,28 @@ const FRAMES_MIN = 60
 const PATIENCE_MS = 300_000
 const LOOK_MS = 200
 
+interface Scene {
+  table: string
+  spot: string
+  /** Lira. */
+  amount: number
+  /** Where one sits first: the seat of the second screen, since nobody gets up. */
+  otherSeat?: string
+}
+
 /** A bet at one table of each kind. */
-const SCENES: readonly { table: string; spot: string; amount: number; sits?: true }[] = [
+const SCENES: readonly Scene[] = [
   { table: 'zeplin', spot: '1', amount: 10 },
   { table: 'spaceman', spot: '1', amount: 10 },
   { table: 'avrupa-ruleti', spot: '17', amount: 10 },
-  { table: 'blackjack-saray', spot: 'seat-1', amount: 10, sits: true },
+  { table: 'blackjack-saray', spot: 'seat-1', amount: 10, otherSeat: 'seat-2' },
   { table: 'altin-halic', spot: 'win-1', amount: 10 },
   { table: 'cini-ligi', spot: '1-result-1', amount: 10 },
   { table: 'sansli-5', spot: 'total-odd', amount: 10 },
+  { table: 'bakara-lale', spot: 'banker', amount: 10 },
   { table: 'bingo-lale', spot: ASKED_SPOT, amount: 5 },
 ]
 
-type Scene = (typeof SCENES)[number]
 type Print = (line: string) => void
 
 export async function result(print: Print, [only]: readonly string[]): Promise<Result> {
@@ -108,7 +117,8 @@ async function measure(
   scene: Scene,
   name: keyof typeof SCREENS,
 ): Promise<MainThread> {
-  const { table } = scene
+  const { table, otherSeat } = scene
+  const spot = name === 'desktop' && otherSeat !== undefined ? otherSeat : scene.spot
   const game = { id: table, version: FLOOR_VERSION, account: `games:${STUDIO.slug}` }
   const [seat] = await seatMembers(database, 1, lira(100_000), game)
   if (!seat) throw new Error('nobody sits at the table')
@@ -130,7 +140,7 @@ async function measure(
   await page.goto(url)
   const laps: MainThread[] = []
   for (let lap = 0; lap <= TIMES; lap += 1) {
-    const round = await betOn({ scene, database, gamesUrl, sessionID, lap })
+    const round = await betOn({ scene: { ...scene, spot }, database, gamesUrl, sessionID, lap })
     const work = await mainThread(browser, page, () => told(database, table, round))
     if (lap > 0) laps.push(work)
   }
@@ -171,7 +181,7 @@ async function betOn({ scene, database, gamesUrl, sessionID, lap }: Betting): Pr
     const { result: isDone, message } = reply as { result: boolean; message?: string }
     if (!isDone) throw new Error(`${table}: ${name} is refused: ${message}`)
   }
-  if (scene.sits && lap === 0) await act('sit', {})
+  if (scene.otherSeat !== undefined && lap === 0) await act('sit', {})
   await act('place', { amount: Number(lira(amount)) })
   await pause(Math.max(0, round.closesAt.getTime() - Date.now() - 100))
   return Number(round.number)
