@@ -34,7 +34,7 @@ export async function addOffer(
   })
 }
 
-export async function insertOffer(
+async function insertOffer(
   db: Kysely<Tables>,
   file: OfferFile,
   now: Date,

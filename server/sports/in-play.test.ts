@@ -248,6 +248,13 @@ describe('a coupon in play', () => {
         `update sports_acceptances set legs = jsonb_set(legs, '{0,step}', '400') where ${mine}`,
       ]),
     ).toEqual(Array(3).fill('coupon-odds-not-ours'))
+    const known = [
+      unchecked('sports_acceptances'),
+      `update sports_messages set arrived_at = arrived_at - interval '1 minute' where event_id = ${match.eventID}`,
+      `update sports_coupon_legs set version = 1 where ${mine}`,
+      `update sports_acceptances set legs = jsonb_set(legs, '{0,version}', '1') where ${mine}`,
+    ]
+    expect(await findings(known)).toContain('coupon-by-old-news')
   })
 
   it('of a match before and one in play waits whole', async () => {
