@@ -19,8 +19,10 @@ const BONUS = `e.cash_delta = 0 and ${NOT_HELD}`
 const IN = `e.cash_delta >= 0 and e.bonus_delta >= 0`
 const OUT = `e.cash_delta <= 0 and e.bonus_delta <= 0`
 /** From one of the member's own accounts to another. */
-const PLAYED_OR_HELD = 'e.pending_delta = 0 and e.cash_delta::numeric + e.bonus_delta + e.held_delta = 0'
-const CASH_OR_PENDING = 'e.bonus_delta = 0 and e.held_delta = 0 and e.cash_delta::numeric + e.pending_delta = 0'
+const PLAYED_OR_HELD =
+  'e.pending_delta = 0 and e.cash_delta::numeric + e.bonus_delta + e.held_delta = 0'
+const CASH_OR_PENDING =
+  'e.bonus_delta = 0 and e.held_delta = 0 and e.cash_delta::numeric + e.pending_delta = 0'
 
 const CASH_IN = `e.cash_delta >= 0 and ${CASH}`
 const CASH_OUT = `e.cash_delta <= 0 and ${CASH}`

@@ -118,7 +118,12 @@ const WRITTEN: readonly WrittenOffer[] = [
 async function offersIn(world: World): Promise<ModelOffer[]> {
   const offers: ModelOffer[] = []
   for (const written of WRITTEN) {
-    const id = await addOffer(world.database.db, jobActor('walk'), offerFile.parse(written), now(world))
+    const id = await addOffer(
+      world.database.db,
+      jobActor('walk'),
+      offerFile.parse(written),
+      now(world),
+    )
     if (id === null) throw new Error(`there is an offer ${written.name} already`)
     const { wagering, days } = written
     const [share, rounds] =

@@ -195,7 +195,10 @@ describe('the audit of bonuses', () => {
   it('PROT-43 names an offer that nobody added, and takes no period behind which another stands', async () => {
     const offer = `insert into bonus_offers select (o).* from (select jsonb_populate_record(o,
       '{"id": 9999, "name": "gift"}') as o from bonus_offers o order by id limit 1) made`
-    const given = offer.replace('insert into bonus_offers', 'insert into bonus_offers overriding system value')
+    const given = offer.replace(
+      'insert into bonus_offers',
+      'insert into bonus_offers overriding system value',
+    )
     expect(await foundAfter('active', () => given)).toEqual(['bonus-offer-not-as-added'])
     const period = "update bonuses set period = 'day 2026-01-05 again'"
     await expect(house.owner.pool.query(period)).rejects.toThrow(/bonuses_period_check/)

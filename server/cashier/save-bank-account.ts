@@ -7,12 +7,7 @@ import type { Member, MemberContext } from '#server/context.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { sendMessage } from '#server/messages/send-message.ts'
 import { requireRecentProof } from '#server/recent-proof.ts'
-import {
-  accountsOf,
-  answerOf,
-  type AccountAnswer,
-  type BankAccount,
-} from './bank-accounts.ts'
+import { accountsOf, answerOf, type AccountAnswer, type BankAccount } from './bank-accounts.ts'
 import { bankOf, type Bank } from './banks.ts'
 import { destinationOf } from './destination.ts'
 
@@ -107,10 +102,7 @@ async function add(context: MemberContext, values: AccountValues): Promise<BankA
   return added
 }
 
-const insert = (
-  { db, member, now }: MemberContext,
-  values: AccountValues,
-): Promise<BankAccount> =>
+const insert = ({ db, member, now }: MemberContext, values: AccountValues): Promise<BankAccount> =>
   db
     .insertInto('bank_accounts')
     .values({ member_id: member.id, ...values, created_at: now })

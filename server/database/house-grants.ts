@@ -209,9 +209,9 @@ function tableGrants(table: Table, role: string): string[] {
   const on = `"${schema}"."${name}"`
   const wanted = rightsOn(name)
   const changed = CHANGED[name] ?? []
-  const said = NUMBERED.includes(name) ? unnumbered : []
-  const isRight = isSame(rights, wanted) && isSame(columns, changed) && isSame(added, said)
-  const granted = [...wanted, ...ofColumns('UPDATE', changed), ...ofColumns('INSERT', said)]
+  const inserted = NUMBERED.includes(name) ? unnumbered : []
+  const isRight = isSame(rights, wanted) && isSame(columns, changed) && isSame(added, inserted)
+  const granted = [...wanted, ...ofColumns('UPDATE', changed), ...ofColumns('INSERT', inserted)]
   return [
     ...(isRight ? [] : [`revoke all on ${on} from ${role}`]),
     ...(isRight || granted.length === 0 ? [] : [`grant ${granted.join(', ')} on ${on} to ${role}`]),

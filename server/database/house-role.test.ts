@@ -22,20 +22,17 @@ describe('the role of a running house', () => {
   const denied = (text: string) =>
     expect(house.database.money.pool.query(text), text).rejects.toThrow(DENIED)
 
-  it.each(['entries', 'actions'])(
-    'reads %s, and can neither change nor delete',
-    async (table) => {
-      await denied(`update ${table} set ${table === 'entries' ? 'cash = 0' : "why = 'another'"}`)
-      await denied(`delete from ${table}`)
-      await denied(`truncate ${table}`)
-      await denied(`select 1 from ${table} for update`)
-      await denied(`alter table ${table} disable trigger all`)
-      await denied(`alter table ${table} add column more text`)
-      await denied(`drop table ${table}`)
-      const { rows } = await house.database.pool.query(`select 1 from ${table} limit 1`)
-      expect(rows.length).toBe(1)
-    },
-  )
+  it.each(['entries', 'actions'])('reads %s, and can neither change nor delete', async (table) => {
+    await denied(`update ${table} set ${table === 'entries' ? 'cash = 0' : "why = 'another'"}`)
+    await denied(`delete from ${table}`)
+    await denied(`truncate ${table}`)
+    await denied(`select 1 from ${table} for update`)
+    await denied(`alter table ${table} disable trigger all`)
+    await denied(`alter table ${table} add column more text`)
+    await denied(`drop table ${table}`)
+    const { rows } = await house.database.pool.query(`select 1 from ${table} limit 1`)
+    expect(rows.length).toBe(1)
+  })
 
   it('gives itself no rights, and takes no other role', async () => {
     const { rows } = await house.owner.pool.query<{ owner: string }>('select current_user as owner')
@@ -136,6 +133,15 @@ describe('the role of a running house', () => {
     } finally {
       client.release(true)
     }
+  })
+
+  it('gives no trigger a table of its own to look at: whatever stands for the owner or looks elsewhere names where', async () => {
+    const { rows } = await house.owner.pool.query<{ proname: string }>(
+      `select proname from pg_proc where pronamespace = 'public'::regnamespace
+         and (prosecdef or prorettype = 'trigger'::regtype and prosrc ~* '(from|join|update|into) [a-z_]+ ')
+         and coalesce(array_to_string(proconfig, ' ') !~ 'search_path=public, pg_temp', true)`,
+    )
+    expect(rows).toEqual([])
   })
 
   it('knows nothing of how it comes in, nor of what the owner notes down', async () => {

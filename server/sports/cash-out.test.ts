@@ -257,14 +257,6 @@ describe('a coupon with a match in play', () => {
     expect(await findings([unchecked('sports_cashouts'), sooner])).toEqual([
       'cashout-without-delay',
     ])
-    const before = `update sports_cashouts s set at = e.at - interval '11 s', asked_at = e.at - interval '16 s' from entries e
-      where e.member_id = s.member_id and s.member_id = ${player.memberId} and e.reference = 'payout:' || s.coupon_id || ':sold-1'`
-    expect(await findings([before])).toContain('cashout-by-old-news')
-    const known = [
-      `update sports_messages set arrived_at = arrived_at - interval '1 minute' where event_id = ${match.eventID}`,
-      `update sports_cashouts set legs = jsonb_set(legs, '{0,version}', '1') ${mine}`,
-    ]
-    expect(await findings(known)).toContain('cashout-by-old-news')
     const now = `update sports_coupons set cashout_tenths = 1, cashout_price = 10000,
       cashout_asked_at = now() - interval '5 s', cashout_due_at = now() ${mine}`
     expect(await refusalTo(house, now)).toMatch(/forward|not wait/)

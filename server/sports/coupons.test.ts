@@ -189,6 +189,12 @@ describe('a coupon', () => {
     expect(await stakes({ startDate: '2026-03-03' })).toEqual([5, 4, 3])
     const { pagination } = await player.client.call('betframe/getCoupons', { limit: 1 })
     expect(pagination).toEqual({ limit: 1, offset: 0, total: 5 })
+    // As they were, for the books.
+    await house.owner.pool.query(
+      `update bets b set placed_at = e.at from entries e where b.member_id = $1 and e.member_id = b.member_id
+         and e.reference = 'stake:' || b.id`,
+      [player.memberId],
+    )
   })
 })
 
