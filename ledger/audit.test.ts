@@ -11,7 +11,7 @@ beforeAll(async () => {
   database = await freshDatabase()
   const q = port(database.db)
   for (const member of [1n, 2n, 3n])
-    for (const line of ['deposit d 100 hvl', 'stake a 30 poker', 'hold h 10', 'withdraw w 5'])
+    for (const line of ['deposit d 100 hvl', 'stake a 30 games:kasa', 'hold h 10', 'withdraw w 5'])
       await post(q, readMove(member, line))
 })
 afterAll(() => database.close())
@@ -73,7 +73,28 @@ describe('the audit', () => {
       "update entries set move = 'gift' where member_id = 2 and seq = 2",
       `update entries e set hash = ${HASH_OF_E} where member_id = 2 and seq = 2`,
     )
-    expect(kinds).toEqual(['chain-broken'])
+    expect(kinds).toEqual(['not-of-its-move', 'chain-broken'])
+  })
+
+  it('finds an entry whose legs are not those of its move, hashed and summed up right', async () => {
+    // A withdrawal whose money the house gives.
+    const kinds = await foundAfter(
+      `insert into entries select w.member_id, w.seq + 1, 'test', 'w2', 'withdrawal-request', '', 0, 0, 0, 5, 'games:kasa', -5,
+         w.cash, w.bonus, w.held, w.pending + 5, now(), w.head, '', null, 0 from wallets w where w.member_id = 2`,
+      `update entries e set hash = ${HASH_OF_E} where hash = ''`,
+      `update wallets w set seq = e.seq, head = e.hash, pending = e.pending from entries e
+         where e.member_id = w.member_id and e.reference = 'w2'`,
+    )
+    expect(kinds).toEqual(['not-of-its-move'])
+  })
+
+  it('finds an entry that says it was written before the one before it', async () => {
+    const kinds = await foundAfter(
+      "update entries set at = at - interval '1 hour' where member_id = 2 and seq = 4",
+      `update entries e set hash = ${HASH_OF_E} where member_id = 2 and seq = 4`,
+      `update wallets w set head = e.hash from entries e where e.member_id = w.member_id and w.member_id = 2 and e.seq = 4`,
+    )
+    expect(kinds).toEqual(['out-of-order'])
   })
 
   it('finds an altered balance', async () => {
@@ -106,7 +127,7 @@ describe('the audit', () => {
     const account = await foundAfter(
       "update entries set house = 'promotions' where member_id = 1 and seq = 2",
     )
-    expect(account).toEqual(['altered'])
+    expect(account).toEqual(['altered', 'not-of-its-move'])
     const amount = await foundAfter(
       withoutConstraints('entries'),
       'update entries set house_delta = house_delta - 1 where member_id = 1 and seq = 2',
@@ -122,7 +143,7 @@ describe('the audit', () => {
         withoutConstraints('entries'),
         `update entries set ${set} where member_id = 4 and seq = ${seq}`,
       )
-    expect(await share("share_house = 'promotions'", 2)).toEqual(['altered'])
+    expect(await share("share_house = 'promotions'", 2)).toEqual(['altered', 'not-of-its-move'])
     expect(await share('share_delta = share_delta + 1', 2)).toEqual(['not-zero', 'altered'])
     expect(
       await share(
@@ -132,7 +153,7 @@ describe('the audit', () => {
     ).toEqual(['altered'])
     expect(
       await share("share_house = 'jackpots', share_delta = 1, house_delta = house_delta - 1", 1),
-    ).toEqual(['altered'])
+    ).toEqual(['altered', 'not-of-its-move'])
   })
 
   it('finds what was posted twice', async () => {

@@ -6,6 +6,7 @@
 import type { Money } from '#contract/money.ts'
 import type { QueryPort } from './query-port.ts'
 import { HASH_OF_E } from './functions.ts'
+import { IS_OF_ITS_MOVE, IS_OUT_OF_ORDER } from './legs.ts'
 
 /**
  * A comparison of another room's rows with the entries: a query that answers `kind`, `member_id`, `seq` (or null)
@@ -22,8 +23,8 @@ export interface AuditOptions {
 
 export interface Finding {
   /**
-   * Of the ledger itself: not-zero, altered, chain-broken, wrong-sum, below-zero, wrong-balance,
-   * wrong-hold, posted-twice, no-wallet. Else what a cross-check calls it.
+   * Of the ledger itself: not-zero, altered, chain-broken, wrong-sum, below-zero, not-of-its-move, out-of-order,
+   * wrong-balance, wrong-hold, posted-twice, no-wallet. Else what a cross-check calls it.
    */
   kind: string
   memberId: bigint
@@ -169,9 +170,10 @@ where not exists (select 1 from wallets w where w.member_id = e.member_id) group
 
 const BAD_ENTRIES = `
 with chain as (
-  select ${HASH_OF_E} as hash_anew, e.member_id, e.seq, e.prev, e.hash, e.cash, e.bonus, e.held, e.pending, e.cash_delta,
-    e.bonus_delta, e.held_delta, e.pending_delta, e.house_delta, e.share_delta,
+  select ${HASH_OF_E} as hash_anew, ${IS_OF_ITS_MOVE} as is_of_its_move, e.member_id, e.seq, e.at, e.prev, e.hash,
+    e.cash, e.bonus, e.held, e.pending, e.cash_delta, e.bonus_delta, e.held_delta, e.pending_delta, e.house_delta, e.share_delta,
     lag(e.seq, 1, 0::bigint) over w as seq_before,
+    lag(e.at) over w as at_before,
     lag(e.hash, 1, sha256(''::bytea)) over w as hash_before,
     lag(e.cash, 1, 0::bigint) over w as cash_before,
     lag(e.bonus, 1, 0::bigint) over w as bonus_before,
@@ -180,7 +182,7 @@ with chain as (
   from entries e where e.member_id between $1 and $2
   window w as (partition by e.member_id order by e.seq)
 )
-select problem.kind, member_id, seq from chain, lateral (values
+select problem.kind, member_id, seq from chain e, lateral (values
   ('not-zero', cash_delta::numeric + bonus_delta + held_delta + pending_delta + house_delta + share_delta <> 0),
   ('altered', hash is distinct from hash_anew),
   ('chain-broken', prev is distinct from hash_before or seq <> seq_before + 1),
@@ -188,7 +190,9 @@ select problem.kind, member_id, seq from chain, lateral (values
     or bonus::numeric <> bonus_before::numeric + bonus_delta
     or held::numeric <> held_before::numeric + held_delta
     or pending::numeric <> pending_before::numeric + pending_delta),
-  ('below-zero', least(cash, bonus, held, pending) < 0)
+  ('below-zero', least(cash, bonus, held, pending) < 0),
+  ('not-of-its-move', not is_of_its_move),
+  ('out-of-order', ${IS_OUT_OF_ORDER})
 ) problem (kind, is_so) where problem.is_so order by member_id, seq`
 
 const BAD_WALLETS = `

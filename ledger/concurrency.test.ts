@@ -108,7 +108,7 @@ describe('many at once', () => {
         const key = { memberId, source: 'table', reference: `end-${n}` }
         return n % 2
           ? moves.release(key, held, lira(60))
-          : moves.settle(key, held, { taken: lira(60) }, 'poker')
+          : moves.settle(key, held, { taken: lira(60) }, 'games:kasa')
       }),
     )
     expect(won.length).toBe(1)

@@ -33,11 +33,17 @@ export const HOT = `set plan_cache_mode to force_generic_plan set enable_seqscan
   set enable_bitmapscan to off`
 
 /**
+ * Wallets, entries and holds are locked and written by the tables' owner alone, who these functions stand for, whoever calls them: nobody
+ * else says what an entry is or when it was. By the house's own tables, and none of the caller's for the while of a connection.
+ */
+export const AS_OWNER = 'security definer set search_path from current'
+
+/**
  * Locks the wallets of these members until the commit, in ascending order, so that no two calls wait for
  * each other in a circle. Answers how many there are: a member whose money never moved has none.
  */
 const LOCK = `
-create function ledger_lock(p_members bigint[]) returns bigint language plpgsql ${HOT} as $$
+create function ledger_lock(p_members bigint[]) returns bigint language plpgsql ${AS_OWNER} ${HOT} as $$
 begin
   return (select count(*) from (
     select from wallets where member_id = any (p_members) order by member_id for update
@@ -47,7 +53,7 @@ $$`
 
 /** Makes the wallets that these moves change and that are not there yet. */
 const OPEN = `
-create function ledger_open(p_moves ledger_move[]) returns void language sql as $$
+create function ledger_open(p_moves ledger_move[]) returns void language sql ${AS_OWNER} as $$
   insert into wallets (member_id) select member_id from unnest(p_moves) order by 1
     on conflict do nothing
 $$`
@@ -117,7 +123,7 @@ const CONTENT = `concat_ws(' ', m.move, e.cash_delta + e.bonus_delta, e.held_del
  */
 const POST = `
 create function ledger_post(p_moves ledger_move[]) returns ledger_result[]
-language plpgsql ${HOT} as $$
+language plpgsql ${AS_OWNER} ${HOT} as $$
 declare
   m record;
   e entries;

@@ -95,15 +95,15 @@ describe('moves, line by line: outcome, then cash bonus held pending', () => {
       hold     h1  80                   | posted             | 0 0 80 0
       deposit  d2  40       papara      | posted             | 40 0 80 0
       hold     h2  41                   | insufficient-funds | 40 0 80 0
-      settle   s1  20 h1 40 poker       | posted             | 70 10 60 0
-      settle   s1  20 h1 40 poker       | repeated           | 70 10 60 0
+      settle   s1  20 h1 40 games:k       | posted             | 70 10 60 0
+      settle   s1  20 h1 40 games:k       | repeated           | 70 10 60 0
       release  l1  61    h1             | hold-closed        | 70 10 60 0
       release  l1  20    h1             | posted             | 85 15 40 0
-      settle   s3  30    h1 0 poker     | posted             | 85 15 10 0
+      settle   s3  30    h1 0 games:k     | posted             | 85 15 10 0
       release  l2  10    h1             | posted             | 92.5 17.5 0 0
       release  l3  0.01  h1             | hold-closed        | 92.5 17.5 0 0
       release  l1  20    h1             | repeated           | 92.5 17.5 0 0
-      settle   s4  1     h9 0 poker     | hold-closed        | 92.5 17.5 0 0
+      settle   s4  1     h9 0 games:k     | hold-closed        | 92.5 17.5 0 0
     `))
 
   it('releases a hold to the last micro-lira, however it is cut', () =>
@@ -147,7 +147,7 @@ describe('moves, line by line: outcome, then cash bonus held pending', () => {
     check(`
       deposit  d1  0.000001   papara    | posted             | 0.000001 0 0 0
       deposit  d2  1000000000 papara    | posted             | 1000000000.000001 0 0 0
-      stake    r1  0.000002   poker     | posted             | 999999999.999999 0 0 0
+      stake    r1  0.000002   games:k     | posted             | 999999999.999999 0 0 0
     `))
 })
 

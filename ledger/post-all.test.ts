@@ -31,15 +31,15 @@ async function together(lines: readonly (readonly [bigint, string])[]): Promise<
 describe('many members in one call', () => {
   it('are each posted or refused by themselves, and answered in the order they came', async () => {
     for (const member of [1n, 2n, 3n, 5n]) await post(q, readMove(member, 'deposit d 100 hvl'))
-    await post(q, readMove(2n, 'stake s 10 poker'))
-    await post(q, readMove(3n, 'stake s 11 poker'))
+    await post(q, readMove(2n, 'stake s 10 games:kasa'))
+    await post(q, readMove(3n, 'stake s 11 games:kasa'))
     await post(q, readMove(5n, 'hold h 100'))
     const answers = await together([
-      [4n, 'stake s 10 poker'],
-      [3n, 'stake s 10 poker'],
-      [1n, 'stake s 10 poker jackpots:1'],
-      [2n, 'stake s 10 poker'],
-      [5n, 'settle x 60 h 90 poker'],
+      [4n, 'stake s 10 games:kasa'],
+      [3n, 'stake s 10 games:kasa'],
+      [1n, 'stake s 10 games:kasa jackpots:1'],
+      [2n, 'stake s 10 games:kasa'],
+      [5n, 'settle x 60 h 90 games:kasa'],
       [6n, 'deposit d 7 hvl'],
     ])
     expect(answers).toEqual([
@@ -59,7 +59,7 @@ describe('many members in one call', () => {
     const members = [11n, 12n, 13n]
     await together(members.map((member) => [member, 'deposit d 100 hvl']))
     await together(members.map((member) => [member, 'hold h 30']))
-    const ends = ['settle e 30 h 75 poker', 'release e 30 h', 'settle e 31 h 0 poker']
+    const ends = ['settle e 30 h 75 games:kasa', 'release e 30 h', 'settle e 31 h 0 games:kasa']
     expect(await together(members.map((member, at) => [member, ends[at] ?? '']))).toEqual([
       'posted',
       'posted',

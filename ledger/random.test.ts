@@ -57,7 +57,7 @@ function moveOf(memberId: bigint, { kind, amount, bonus, reference }: Step): mov
     () => payout(key, amount + bonus, staked, 'games:kasa'),
     () => moves.withdrawalRequest(key, amount),
     () => moves.hold({ ...key, reference: `5-${reference % 5}` }, amount),
-    () => moves.settle(key, under, { taken: amount, won: bonus }, 'poker'),
+    () => moves.settle(key, under, { taken: amount, won: bonus }, 'games:kasa'),
     () => moves.release(key, under, amount),
     () => moves.withdrawalPay(key, amount, 'papara'),
     () => moves.withdrawalReturn(key, amount),

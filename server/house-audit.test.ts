@@ -301,7 +301,7 @@ describe('the audit of a house', () => {
     [
       'a ticket for a deposit below the minimum',
       () => [`update lotteries set minimum = minimum + 1 where id = ${lottery.id}`],
-      ['lottery-ticket-without-deposit: ticket 1:1'],
+      ['lottery-not-as-opened: lottery 1', 'lottery-ticket-without-deposit: ticket 1:1'],
     ],
     [
       'a second ticket of a deposit',

@@ -78,13 +78,16 @@ export interface LastEntry {
   amount: number
 }
 
+/** The other side of what comes in; of all else that a test adds it is a game. */
+const CASHIER = 'cashier:papara'
+
 /** A last entry in place of the wallet's last, with everything about it set right. */
 export const lastEntry = ({ memberId, source, reference, move, amount }: LastEntry): string[] => [
   unchecked('entries'),
   `insert into entries (member_id, seq, source, reference, move, content, cash_delta, bonus_delta, held_delta,
      pending_delta, house, house_delta, cash, bonus, held, pending, at, prev, hash)
    select member_id, seq + 1, '${source}', '${reference}', '${move}', '', ${amount}, 0, 0, 0,
-     'games:cini', ${-amount}, cash + ${amount}, bonus, held, pending, now(), head, ''
+     '${move === 'deposit' ? CASHIER : 'games:cini'}', ${-amount}, cash + ${amount}, bonus, held, pending, now(), head, ''
    from wallets where member_id = ${memberId}`,
   `update entries e set hash = ${HASH_OF_E} where hash = ''`,
   `update wallets w set seq = e.seq, head = e.hash, cash = e.cash from entries e

@@ -1,7 +1,8 @@
 /** A house at a time that is handed in: a database whose own clock stands where the walk says, and members at a slot. */
 import { lira } from '#contract/money.ts'
+import { jobActor } from '#server/action/actor.ts'
 import { offerFile, type WrittenOffer } from '#server/bonus/offer-file.ts'
-import { insertOffer } from '#server/bonus/operate.ts'
+import { addOffer } from '#server/bonus/operate.ts'
 import type { Database } from '#server/database/database.ts'
 import { roundCalls } from '#server/round/play/calls.ts'
 import { jurisdictionOf } from '#server/round/play/jurisdictions.ts'
@@ -117,7 +118,12 @@ const WRITTEN: readonly WrittenOffer[] = [
 async function offersIn(world: World): Promise<ModelOffer[]> {
   const offers: ModelOffer[] = []
   for (const written of WRITTEN) {
-    const id = await insertOffer(world.database.db, offerFile.parse(written), now(world))
+    const id = await addOffer(
+      world.database.db,
+      jobActor('walk'),
+      offerFile.parse(written),
+      now(world),
+    )
     if (id === null) throw new Error(`there is an offer ${written.name} already`)
     const { wagering, days } = written
     const [share, rounds] =

@@ -85,7 +85,7 @@ export const getBankAccount = call({
 export const saveBankAccount = call({
   name: 'finance/save_bank_account',
   summary:
-    'Adds a bank account of the member’s own, or with `bankAccountID` changes it. Adding what is there already leaves one account, as it was sent last.',
+    'Adds a bank account of the member’s own, or with `bankAccountID` changes it: where money goes elsewhere by it, it is another one under a new `bankAccountID`. Adding what is there already leaves one account, as it was sent last.',
   who: 'member',
   manner: 'write',
   input: z.object({ bankAccountID: z.optional(id), ...accountFields }),

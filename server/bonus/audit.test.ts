@@ -179,6 +179,31 @@ describe('the audit of bonuses', () => {
     expect(found).toContain('bet-grown-under-other-bonus')
   })
 
+  it.each([
+    'percent = percent + 1',
+    'amount_max = amount_max * 2',
+    "ends_at = '2099-01-01'",
+    'days = days + 1',
+    `weights = '{"slot": 99}'`,
+    "excluded_games = array['lale-devri']",
+    'by_hand = not by_hand',
+  ])('PROT-43 names an offer that stands otherwise than it was added: %s', async (change) => {
+    const found = await foundAfter('active', () => `update bonus_offers set ${change}`)
+    expect(found).toContain('bonus-offer-not-as-added')
+  })
+
+  it('PROT-43 names an offer that nobody added, and takes no period behind which another stands', async () => {
+    const offer = `insert into bonus_offers select (o).* from (select jsonb_populate_record(o,
+      '{"id": 9999, "name": "gift"}') as o from bonus_offers o order by id limit 1) made`
+    const given = offer.replace(
+      'insert into bonus_offers',
+      'insert into bonus_offers overriding system value',
+    )
+    expect(await foundAfter('active', () => given)).toEqual(['bonus-offer-not-as-added'])
+    const period = "update bonuses set period = 'day 2026-01-05 again'"
+    await expect(house.owner.pool.query(period)).rejects.toThrow(/bonuses_period_check/)
+  })
+
   it('PROT-43 names a loss given back that was none', async () => {
     ids.set('loss', await takeLoss())
     expect(await foundAfter('loss', set('period = period'))).toEqual([])

@@ -1,8 +1,9 @@
 /**
  * What bonuses, bets and the ledger say of each other: each has its one grant of what its terms give, became cash or
  * was given up by the sums it says, counted exactly the bets that count, and what members have in bonus money
- * is what all of that leaves. Reads only.
+ * is what all of that leaves; each offer stands as an operator added it. Reads only.
  */
+import { LIRA } from '#contract/money.ts'
 import type { CrossCheck } from '#ledger/audit.ts'
 import { BONUS_SOURCE } from './request.ts'
 import { COUNTS, HOLDS } from './schema.ts'
@@ -179,6 +180,29 @@ where bet.grown_under is not null and not exists (
     and e.at between b.granted_at - interval '1 minute'
       and coalesce(b.ended_at, 'infinity'::timestamptz) + interval '1 minute')`
 
+/** One act added it, and says every term. */
+const OFFERS = `
+select 'bonus-offer-not-as-added' as kind, 0::bigint as member_id, null::bigint as seq, 'offer ' || o.id as row_name
+from bonus_offers o cross join lateral (
+  select count(*) as acts, (array_agg(a.after))[1] as file from actions a
+  where a.target = 'bonus-offer:' || o.id and a.what = 'bonus.add') added
+cross join lateral (select added.file ->> 'kind' = 'free-rounds' as is_rounds,
+  (added.file ->> 'stake')::numeric * ${LIRA} as round_stake) free
+where added.acts <> 1
+  or (o.name, o.kind, o.starts_at, o.ends_at, o.first_deposit, o.every, o.claim_days, o.wagering, o.days)
+    is distinct from (added.file ->> 'name', added.file ->> 'kind', (added.file ->> 'starts')::timestamptz,
+      (added.file ->> 'ends')::timestamptz, (added.file ->> 'firstDeposit')::boolean, added.file ->> 'every',
+      (added.file ->> 'claimDays')::integer, (added.file ->> 'wagering')::integer, (added.file ->> 'days')::integer)
+  or (o.percent, o.basis_min, o.amount_max) is distinct from (coalesce((added.file ->> 'percent')::integer, 100),
+    coalesce((added.file ->> 'minimum')::numeric, 0) * ${LIRA},
+    case when is_rounds then free.round_stake * (added.file ->> 'rounds')::integer
+      else (added.file ->> 'maximum')::numeric * ${LIRA} end)
+  or (o.game, o.rounds, o.round_stake, o.by_hand) is distinct from (added.file ->> 'game',
+    (added.file ->> 'rounds')::integer, free.round_stake, coalesce((added.file ->> 'byHand')::boolean, false))
+  or (o.weights, o.game_weights, o.stake_max, o.excluded_games) is distinct from (added.file -> 'weights',
+    added.file -> 'gameWeights', (added.file ->> 'stakeMax')::numeric * ${LIRA},
+    array(select jsonb_array_elements_text(added.file -> 'excludedGames')))`
+
 export const BONUS_CHECKS: readonly CrossCheck[] = [
   MONEY,
   TERMS,
@@ -187,4 +211,5 @@ export const BONUS_CHECKS: readonly CrossCheck[] = [
   ACCOUNTS,
   WITHOUT,
   GROWN,
+  OFFERS,
 ].map((text) => ({ text }))

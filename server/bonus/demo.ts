@@ -1,8 +1,9 @@
 /** Those that a demo house offers: three as its promotions tell them, and rounds at a slot of its own. */
 import type { Kysely } from 'kysely'
+import { jobActor } from '../action/actor.ts'
 import type { Tables } from '../database/tables.ts'
 import { offerFile, type WrittenOffer } from './offer-file.ts'
-import { insertOffer } from './operate.ts'
+import { addOffer } from './operate.ts'
 
 /** Long before any demo was started. */
 const STARTS = '2026-01-01T00:00:00+03:00'
@@ -71,5 +72,6 @@ export const DEMO_OFFERS: readonly WrittenOffer[] = [
 
 /** Harmless when repeated: an offer that is there, or was, is left as it is. */
 export async function seedOffers(db: Kysely<Tables>, now: Date): Promise<void> {
-  for (const offer of DEMO_OFFERS) await insertOffer(db, offerFile.parse(offer), now)
+  for (const offer of DEMO_OFFERS)
+    await addOffer(db, jobActor('seed-demo-offers'), offerFile.parse(offer), now)
 }

@@ -5,12 +5,13 @@ import { balanceOf } from '#ledger/balance.ts'
 import { bonusForfeit, bonusGrant, deposit } from '#ledger/moves.ts'
 import { isPosted, post } from '#ledger/post.ts'
 import { sql } from 'kysely'
+import { TESTER } from '../action/testing.ts'
 import { growBet, payBet, placeBet, settleBet, type StakedBet } from '../bets/testing.ts'
 import { port } from '../database/database.ts'
 import { freshDatabase, type FreshDatabase } from '../database/testing.ts'
 import { BONUS_CHECKS } from './audit.ts'
 import { offerFile } from './offer-file.ts'
-import { insertOffer } from './operate.ts'
+import { addOffer } from './operate.ts'
 import { standingOf } from './status.ts'
 
 /**
@@ -46,22 +47,26 @@ beforeAll(async () => {
     days: 30,
     weights: { coupon: 100 },
   })
-  offer = (await insertOffer(db(), file, now())) ?? 0
+  offer = (await addOffer(db(), TESTER, file, now())) ?? 0
 })
 afterAll(() => database.close())
 beforeEach(() => {
   memberId += 1n
 })
 
+/** Each bonus is of a year of its own. */
+let year = 2000
+
 /** Has this bonus now, of ₺100, and nothing else. */
 async function granted(): Promise<bigint> {
   const moment = now()
+  year += 1
   const { id } = await db()
     .insertInto('bonuses')
     .values({
       member_id: memberId,
       offer_id: offer,
-      period: `${moment.getTime()} ${memberId}`,
+      period: `day ${year}-01-01`,
       deposit_id: null,
       basis: lira(200),
       amount: lira(100),

@@ -34,11 +34,7 @@ export async function addOffer(
   })
 }
 
-export async function insertOffer(
-  db: Kysely<Tables>,
-  file: OfferFile,
-  now: Date,
-): Promise<number | null> {
+async function insertOffer(db: Kysely<Tables>, file: OfferFile, now: Date): Promise<number | null> {
   const added = await db
     .insertInto('bonus_offers')
     .values({

@@ -1,6 +1,7 @@
 /** Members with a bonus, and what tests of bonuses ask of the house again and again. */
 import { lira, toWire } from '#contract/money.ts'
 import { balanceOf } from '#ledger/balance.ts'
+import { TESTER } from '../action/testing.ts'
 import { port } from '../database/database.ts'
 import { auditHouse } from '../house-audit.ts'
 import { give, sitDown, type Player } from '../jackpot/testing.ts'
@@ -11,7 +12,7 @@ import {
   type WrittenRounds,
   type WrittenShare,
 } from './offer-file.ts'
-import { insertOffer } from './operate.ts'
+import { addOffer } from './operate.ts'
 
 let offers = 0
 
@@ -59,7 +60,7 @@ export async function offerRounds(
 }
 
 async function addTo(house: TestHouse, file: WrittenOffer): Promise<number> {
-  const id = await insertOffer(house.database.db, offerFile.parse(file), house.clock())
+  const id = await addOffer(house.database.db, TESTER, offerFile.parse(file), house.clock())
   if (id === null) throw new Error('the offer exists')
   return id
 }

@@ -1,6 +1,7 @@
 import { composeIBAN } from 'ibantools'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data, Payload } from '#contract/registry.ts'
+import { refusalTo } from '#server/testing-audit.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '#server/testing.ts'
 import { BANKS } from './banks.ts'
 import { findBankAccount } from './bank-accounts.ts'
@@ -124,16 +125,36 @@ describe('an account', () => {
   it('CALL-finance/save_bank_account-update is changed by its member alone', async () => {
     const { bankAccountID } = await save()
     const changed = await save({ bankAccountID, accountName: 'Ev', IBAN: ibanOf('00998', 77) })
-    expect(changed).toMatchObject({ bankAccountID, accountName: 'Ev', IBAN: ibanOf('00998', 77) })
+    expect(changed).toMatchObject({ accountName: 'Ev', IBAN: ibanOf('00998', 77) })
     expect(await list()).toEqual([changed])
-    const ada = { ...PUSULA, bankAccountID, accountOwner: 'Ada Işık' }
+    const { bankAccountID: next, IBAN } = changed
+    const renamed = await save({ bankAccountID: next, accountName: 'İş', IBAN })
+    expect(renamed).toEqual({ ...changed, accountName: 'İş' })
+    const ada = { ...PUSULA, bankAccountID: next, accountOwner: 'Ada Işık' }
     const refused = await other.refused(SAVE, ada)
     expect(refused.data.refusal).toBe('account-unknown')
     expect(refused.message).toBe('Lütfen geçerli bir hesap seçin')
     const inEnglish = await other.refused(SAVE, { ...ada, bankAccountID: 1e15 }, 'en')
     expect(inEnglish.message).toBe('Please select a valid account')
-    expect(await list()).toEqual([changed])
+    expect(await list()).toEqual([renamed])
     expect(await list(other)).toEqual([])
+    // Under its number money goes nowhere else: what is asked for by it meanwhile is not.
+    expect(next).not.toBe(bankAccountID)
+    const gone = await demo.refused('finance/get_bank_account', { bankID: bankAccountID })
+    expect(gone.data.refusal).toBe('account-unknown')
+    const again = await save({ bankAccountID, accountName: 'İş', IBAN })
+    expect([again, await list()]).toEqual([renamed, [renamed]])
+  })
+
+  it('goes nowhere else under its number, whatever the house’s own role says', async () => {
+    const { bankAccountID } = await save()
+    for (const statement of [
+      `update bank_accounts set iban = '${ibanOf('00998', 78)}'`,
+      `update bank_accounts set account_number = '4821093702'`,
+      `insert into bank_accounts (member_id, id, bank_id, account_owner, iban) overriding system value
+         select member_id, ${bankAccountID} + 1, bank_id, account_owner, '${ibanOf('00998', 78)}' from bank_accounts`,
+    ])
+      expect(await refusalTo(house, statement)).toMatch(/permission denied/)
   })
 
   it('CALL-finance/list_bank_accounts CALL-finance/get_bank_account is shown to its member alone', async () => {

@@ -6,7 +6,13 @@
  * write at all).
  */
 
-/** Is whoever writes to this table its owner? By the catalogue's own name: a temporary table of another's would come before it. */
+/**
+ * For functions of triggers that look at other tables: those of the house's schema, as it stands where they are installed, and none
+ * that whoever writes has made for the while of a connection, which would come before them.
+ */
+export const OWN_TABLES = 'set search_path from current'
+
+/** Is whoever writes to this table its owner? By the catalogue's own name, for the same reason. */
 const BY_OWNER = `
 create function by_owner(p_table oid) returns boolean language sql stable as $$
   select pg_has_role(current_user, relowner, 'usage') from pg_catalog.pg_class where oid = p_table

@@ -5,7 +5,6 @@ import type { Tables } from './tables.ts'
 
 /** What stands there is never changed or taken away. */
 const ADDED_ONLY = [
-  'entries',
   'actions',
   'bonus_bets',
   'bonus_rounds',
@@ -22,8 +21,11 @@ const ADDED_ONLY = [
   'sports_cashouts',
 ]
 
-/** Money and what moved it: rows are ended, and never taken away. So are those of `CHANGED`. */
-const NEVER_REMOVED = ['wallets', 'documents', 'protections', 'pauses']
+/** Balances and what moved them: the ledger's functions write them, which stand for the owner. */
+const BY_FUNCTIONS = ['wallets', 'entries', 'holds']
+
+/** Rows are ended, and never taken away. So are those of `CHANGED`. */
+const NEVER_REMOVED = ['documents', 'protections', 'pauses']
 
 /** Rows that a migration made, and that there are no more of. */
 const OF_FIXED_ROWS = ['jackpot_pools', 'jackpot_stripes']
@@ -33,6 +35,7 @@ const OF_FIXED_ROWS = ['jackpot_pools', 'jackpot_stripes']
  * it goes to, the terms) stays as it stood when the money was moved for it.
  */
 const CHANGED: Readonly<Record<string, readonly string[]>> = {
+  bank_accounts: ['account_owner', 'account_name', 'sport_user_name', 'branch_name', 'changed_at'],
   bets: ['stake', 'stake_bonus', 'grown_under', 'payout', 'payout_bonus', 'state', 'settled_at'],
   bonus_offers: ['closed_at'],
   bonuses: [
@@ -132,6 +135,12 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   tournaments: ['cancelled_at', 'fixed_at'],
 }
 
+/**
+ * Rows that may be removed and are called by a number that the database gives: no other one is said, so that a number that was
+ * chosen means for good what it meant then.
+ */
+const NUMBERED = ['bank_accounts']
+
 /** What the owner writes down of its own work. */
 const READ_ONLY = ['kysely_migration', 'kysely_migration_lock', 'installed_functions', 'migrations']
 
@@ -141,9 +150,10 @@ type Right = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE'
 
 function rightsOn(table: string): readonly Right[] {
   if (HIDDEN.includes(table)) return []
-  if (READ_ONLY.includes(table)) return ['SELECT']
+  if ([...READ_ONLY, ...BY_FUNCTIONS].includes(table)) return ['SELECT']
   if (ADDED_ONLY.includes(table)) return ['SELECT', 'INSERT']
   if (OF_FIXED_ROWS.includes(table)) return ['SELECT']
+  if (NUMBERED.includes(table)) return ['SELECT', 'DELETE']
   if (table in CHANGED) return ['SELECT', 'INSERT']
   if (NEVER_REMOVED.includes(table)) return ['SELECT', 'INSERT', 'UPDATE']
   return ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
@@ -153,8 +163,11 @@ interface Table {
   schema: string
   name: string
   rights: string[]
-  /** Columns that may be written again, where not all of them. */
+  /** Columns that may be written again, where not all of them; and those that a new row may say. */
   columns: string[]
+  added: string[]
+  /** All but its number. */
+  unnumbered: string[]
   /** The jobs' tables show their rows to whom a policy names. */
   wantsPolicy: boolean
 }
@@ -177,6 +190,11 @@ async function tablesOf(db: Kysely<Tables>, role: string): Promise<Table[]> {
       array(select f.attname::text from pg_attribute f, aclexplode(f.attacl) a
         where f.attrelid = c.oid and a.grantee = to_regrole(${`"${role}"`})
           and a.privilege_type = 'UPDATE' order by 1) as columns,
+      array(select f.attname::text from pg_attribute f, aclexplode(f.attacl) a
+        where f.attrelid = c.oid and a.grantee = to_regrole(${`"${role}"`})
+          and a.privilege_type = 'INSERT' order by 1) as added,
+      array(select f.attname::text from pg_attribute f where f.attrelid = c.oid and f.attnum > 0
+        and not f.attisdropped and f.attname <> 'id' order by 1) as unnumbered,
       c.relrowsecurity and not exists (select 1 from pg_policies p
         where p.schemaname = n.nspname and p.tablename = c.relname and ${role} = any(p.roles))
         as "wantsPolicy"
@@ -187,15 +205,13 @@ async function tablesOf(db: Kysely<Tables>, role: string): Promise<Table[]> {
 }
 
 function tableGrants(table: Table, role: string): string[] {
-  const { schema, name, rights, columns, wantsPolicy } = table
+  const { schema, name, rights, columns, added, unnumbered, wantsPolicy } = table
   const on = `"${schema}"."${name}"`
   const wanted = rightsOn(name)
   const changed = CHANGED[name] ?? []
-  const isRight = isSame(rights, wanted) && isSame(columns, changed)
-  const granted = [
-    ...wanted,
-    ...(changed.length === 0 ? [] : [`UPDATE (${changed.map((each) => `"${each}"`).join(', ')})`]),
-  ]
+  const inserted = NUMBERED.includes(name) ? unnumbered : []
+  const isRight = isSame(rights, wanted) && isSame(columns, changed) && isSame(added, inserted)
+  const granted = [...wanted, ...ofColumns('UPDATE', changed), ...ofColumns('INSERT', inserted)]
   return [
     ...(isRight ? [] : [`revoke all on ${on} from ${role}`]),
     ...(isRight || granted.length === 0 ? [] : [`grant ${granted.join(', ')} on ${on} to ${role}`]),
@@ -203,10 +219,16 @@ function tableGrants(table: Table, role: string): string[] {
   ]
 }
 
+const ofColumns = (right: Right, columns: readonly string[]): string[] =>
+  columns.length === 0 ? [] : [`${right} (${columns.map((each) => `"${each}"`).join(', ')})`]
+
 const isSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.toSorted().join() === others.toSorted().join()
 
-/** The schemas themselves, and the sequences that numbers are taken from. */
+/**
+ * The schemas themselves, in which it makes nothing of its own; the sequences that numbers are taken from, and the functions that stand for the
+ * owner.
+ */
 async function schemaGrants(db: Kysely<Tables>, role: string, name: string): Promise<string[]> {
   const { rows } = await sql<{ statement: string }>`
     select format('grant usage on schema %I to ', nspname) as statement from pg_namespace
@@ -216,8 +238,14 @@ async function schemaGrants(db: Kysely<Tables>, role: string, name: string): Pro
     select format('grant usage on sequence %I.%I to ', nspname, relname)
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where nspname in (current_schema(), 'graphile_worker')
-        and case relkind when 'S' then not has_sequence_privilege(${role}, c.oid, 'usage') end`.execute(
-    db,
-  )
+        and case relkind when 'S' then not has_sequence_privilege(${role}, c.oid, 'usage') end
+    union all
+    select format('grant execute on function %s to ', p.oid::regprocedure)
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+      where n.nspname = current_schema() and p.prosecdef
+        and not has_function_privilege(${role}, p.oid, 'execute')
+    union all
+    select format('revoke create on schema %I from public, ', current_schema())
+      where has_schema_privilege(${role}, current_schema(), 'create')`.execute(db)
   return rows.map(({ statement }) => statement + name)
 }

@@ -47,6 +47,7 @@ export async function installFunctions(
       name text primary key, hash text not null)`.execute(transaction)
     // Another process may have been here while this one waited.
     if (await areInstalled(transaction, statements)) return false
+    await searchLast(transaction)
     await renew(transaction, listed)
     return true
   })
@@ -76,6 +77,13 @@ async function installedHashes(db: Kysely<Tables>): Promise<ReadonlyMap<string, 
   return new Map(installed.map(({ name, hash }) => [name, hash]))
 }
 
+/** What functions keep who say `set search_path from current`: temporary tables come after the schema's own, not before. */
+async function searchLast(db: Transaction<Tables>): Promise<void> {
+  await sql`select set_config('search_path', quote_ident(current_schema()) || ', pg_temp', true)`.execute(
+    db,
+  )
+}
+
 /** Triggers hold their functions, so all of them go first and come last. */
 async function renew(db: Transaction<Tables>, listed: readonly Listed[]): Promise<void> {
   const installed = (await installedHashes(db)) ?? new Map<string, string>()
@@ -87,7 +95,13 @@ async function renew(db: Transaction<Tables>, listed: readonly Listed[]): Promis
     db,
     known.filter((name) => !kept.has(name)),
   )
-  for (const { name, text } of listed) if (!kept.has(name)) await sql.raw(text).execute(db)
+  for (const { name, text } of listed) {
+    if (kept.has(name)) continue
+    await sql.raw(text).execute(db)
+    // What stands for its owner is called by the house's role, which is granted that, and by nobody else who comes in.
+    if (text.includes('security definer'))
+      await sql.raw(`revoke execute on function ${name} from public`).execute(db)
+  }
   await db.deleteFrom('installed_functions').execute()
   const rows = listed.map(({ name, hash }) => ({ name, hash }))
   if (rows.length > 0) await db.insertInto('installed_functions').values(rows).execute()

@@ -75,7 +75,8 @@ async function mayChangeTheBooks(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select bool_or(pg_has_role(relowner, 'member')
       or has_table_privilege(oid, 'update, delete, truncate')
-      or has_any_column_privilege(oid, 'update')) as may
+      or has_any_column_privilege(oid, 'update')
+      or has_schema_privilege(relnamespace, 'create')) as may
     from pg_class where oid in ('entries'::regclass, 'actions'::regclass)`.execute(db)
   return rows[0]?.may !== false
 }

@@ -11,6 +11,7 @@ import type { FloorCard } from '#contract/games/floor-protocol.ts'
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { SettledStake } from '#games/owed.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
+import { ADDED_CHECKS } from './added-audit.ts'
 import { findInRounds } from './audit-rounds.ts'
 import { floorKind } from './kinds.ts'
 import type { FloorPlay, FloorRules, RecordedCard, RecordedOutcome } from './table-kind.ts'
@@ -270,4 +271,5 @@ export const FLOOR_CHECKS: readonly CrossCheck[] = [
   { find: findOtherOutcomes },
   { find: findOtherShares },
   ...MOMENT_CHECKS,
+  ...ADDED_CHECKS,
 ]

@@ -429,6 +429,27 @@ it('the audit sees a bet that was laid once cards lay open, and none in what a d
   expect(new Set(late)).toEqual(new Set(laid))
 })
 
+it.each([
+  ['more', `update floor_stakes set amount = amount + 1`],
+  [
+    'the same once more',
+    `insert into floor_stakes (member_id, bet_id, seq, spot, amount, placed_at, request_id, state)
+       select member_id, bet_id, seq + 100, spot, amount, placed_at, 'again ' || bet_id || ' ' || seq, state from floor_stakes`,
+  ],
+])(
+  'the audit sees %s than what lies on a hand, added by its decision',
+  async (_what, statement) => {
+    const added = `where spot ~ '^(behind-)?(insurance|double|split)-'`
+    const { rows } = await house.owner.pool.query<{ bets: bigint }>(
+      `select count(distinct (member_id, bet_id, spot)) as bets from floor_stakes ${added} and state <> 'back'`,
+    )
+    const found = await findingsAfter(house, untriggered('floor_stakes'), `${statement} ${added}`)
+    const kinds = found.filter(({ kind }) => kind === 'floor-addition-not-of-its-stake')
+    expect(kinds).toHaveLength(Number(rows[0]?.bets))
+    expect(kinds.length).toBeGreaterThan(1)
+  },
+)
+
 /** The newest round of the table that a decision added a stake to. */
 const ADDED_TO = `(select max(f.number) from floor_bets f join floor_stakes s on s.member_id = f.member_id and s.bet_id = f.id
   where f.table_id = '${TABLE}' and s.spot ~ '^(insurance|double|split)-' and s.state <> 'back')`

@@ -27,10 +27,12 @@ export function floorKind(name: string): FloorKind {
   return kind
 }
 
-/** The kinds whose decisions add stakes, each with the pattern of their spots. */
-export const ADDING_KINDS: readonly (readonly [kind: string, spots: string])[] = [...KINDS].flatMap(
-  ([name, { addedSpots }]) => (addedSpots === null ? [] : [[name, addedSpots] as const]),
-)
+/** In SQL, of a table `t`: the pattern of the spots whose stakes decisions add; null where every stake is laid while bets are open. */
+export const ADDED_SPOTS_OF_T = `case t.kind ${[...KINDS]
+  .flatMap(([name, { addedSpots }]) =>
+    addedSpots === null ? [] : [`when '${name}' then '${addedSpots}'`],
+  )
+  .join(' ')} end`
 
 /** The kinds that sell tickets. */
 export const POOLED_KINDS: readonly string[] = [...KINDS].flatMap(([name, { pool }]) =>

@@ -10,11 +10,8 @@ import { GROWTH } from '#games/crash/numbers.ts'
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import { CLOCKS_MS_MAX } from '../clocks.ts'
-import { ADDING_KINDS } from './kinds.ts'
+import { ADDED_SPOTS_OF_T } from './kinds.ts'
 import { ownTable } from './tables.ts'
-
-/** Null where every stake of a kind is laid, or taken back, while bets are open. */
-const ADDED_SPOTS = `case t.kind ${ADDING_KINDS.map(([kind, spots]) => `when '${kind}' then '${spots}'`).join(' ')} end`
 
 /** Longer than a draw takes to be written down. */
 const DRAW_MS_MAX = 10_000
@@ -35,7 +32,7 @@ join floor_bets f on f.member_id = s.member_id and f.id = s.bet_id
 join floor_rounds r on r.table_id = f.table_id and r.number = f.number
 join floor_tables t on t.id = f.table_id
 cross join lateral (select 'stake:' || s.bet_id || ':' || s.seq as stake,
-  'payout:' || s.bet_id || ':' || s.seq as payout, ${ADDED_SPOTS} as added,
+  'payout:' || s.bet_id || ':' || s.seq as payout, ${ADDED_SPOTS_OF_T} as added,
   coalesce(r.closed_at, r.begins_at) as closed_at, coalesce(r.drawn_at, r.begins_at) as drawn_at) own
 left join entries laid on laid.member_id = s.member_id and laid.source = 'bet' and laid.reference = own.stake
 left join entries back on back.member_id = s.member_id and back.source = 'bet'

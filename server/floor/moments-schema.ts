@@ -1,4 +1,11 @@
-import { alongEdges, overOnce, writtenOnce, type Edges } from '../database/forward-only.ts'
+import {
+  alongEdges,
+  OWN_TABLES,
+  overOnce,
+  writtenOnce,
+  type Edges,
+} from '../database/forward-only.ts'
+import { ADDED_SPOTS_OF_T } from './kinds.ts'
 
 /**
  * When bets on a round were closed and when its outcome was recorded: written by the database, by the clock that entries are written
@@ -28,6 +35,30 @@ const PHASES: Edges = {
 }
 
 /**
+ * A stake is laid while bets on its round are open, or added by a decision while it is told; the round is held as it stands until that is
+ * committed. So nobody waits for what a round comes to with a stake in hand: as long as it is not committed, the round is not closed.
+ */
+const REFUSE_LATE = `
+create function floor_refuse_late() returns trigger language plpgsql ${OWN_TABLES} as $$
+begin
+  perform from floor_bets f
+    join floor_tables t on t.id = f.table_id
+    join floor_rounds r on r.table_id = f.table_id and r.number = f.number
+    where f.member_id = new.member_id and f.id = new.bet_id
+      and (r.phase = 'open' or r.phase = 'telling' and new.spot ~ ${ADDED_SPOTS_OF_T})
+    for share of r;
+  if not found and not by_owner(tg_relid) then
+    raise exception 'no stake is laid on a round that is closed';
+  end if;
+  return null;
+end
+$$`
+
+const LATE = `
+create trigger floor_stakes_late after insert on floor_stakes
+  for each row execute function floor_refuse_late()`
+
+/**
  * Whoever can write to a round moves none of its moments, and neither its outcome's nor a stake's once either is there. Where a hand's press is
  * worth what the clock says, that is money.
  */
@@ -45,6 +76,8 @@ export const MOMENT_FUNCTIONS: readonly string[] = [
     'seed',
     'settled_at',
   ),
+  REFUSE_LATE,
+  LATE,
   overOnce('floor_stakes', `old.state <> 'placed'`),
   writtenOnce('floor_stakes', 'half_at', 'half_request_id'),
 ]

@@ -463,7 +463,9 @@ it('the audit sees chips that were taken back, laid or given back after the draw
   for (const spot of ['17', '18']) doneOf(await place(round, spot))
   await table.until(({ round: now }) => now?.number === round && now.phase === 'telling')
   await house.owner.pool.query(takenBack({ table: TABLE, round, spot: '18' }))
-  await house.owner.pool.query(laidBeside({ table: TABLE, round, spot: '17' }))
+  const late = laidBeside({ table: TABLE, round, spot: '17' })
+  expect(await refusalTo(house, late)).toMatch(/no stake is laid on a round that is closed/)
+  await house.owner.pool.query(late)
   await house.owner.pool.query(
     `select floor_void($1, $2, (select fence from floor_leases where table_id = $1), 500, now())`,
     [TABLE, round],

@@ -1,8 +1,9 @@
 /**
  * What lotteries, deposits and the ledger say of each other: every prize that was paid has its one entry, and no entry
- * has none; every ticket is for an approved deposit of its lottery, numbered as it came; and who won what is drawn
- * again by `draw-audit.ts`. Trusts no index. Reads only.
+ * has none; every ticket is for an approved deposit of its lottery, numbered as it came; each lottery and its prizes stand
+ * as they were opened; and who won what is drawn again by `draw-audit.ts`. Trusts no index. Reads only.
  */
+import { LIRA } from '#contract/money.ts'
 import type { CrossCheck } from '#ledger/audit.ts'
 import { findOtherDraws } from './draw-audit.ts'
 import { LATE_MS } from './issue.ts'
@@ -71,7 +72,21 @@ select 'lottery-seed-not-committed' as kind, 0::bigint as member_id, null::bigin
   'lottery ' || l.id as row_name
 from lotteries l where sha256(l.server_seed) <> l.seed_hash`
 
-const QUERIES = [PAID, STRAY, COUNTED, DEPOSITS, NUMBERED, COMMITTED]
+/** One act opened it, and says when it is, what is a ticket and every prize; of the one that stands until then there is none, and no prize. */
+const OPENED = `
+select 'lottery-not-as-opened' as kind, 0::bigint as member_id, null::bigint as seq, 'lottery ' || l.id as row_name
+from lotteries l cross join lateral (
+  select count(*) as acts, (array_agg(a.after))[1] as file from actions a
+  where a.target = 'lottery:' || l.id and a.what = 'lottery.open') opened
+where opened.acts > 1
+  or opened.acts = 1 and (l.name, l.starts_at, l.ends_at, l.draws_at, l.minimum) is distinct from (opened.file ->> 'name',
+    (opened.file ->> 'starts')::timestamptz, (opened.file ->> 'ends')::timestamptz, (opened.file ->> 'draws')::timestamptz,
+    (opened.file ->> 'minimum')::numeric * ${LIRA})
+  or array(select p.rank || ':' || p.tickets || ':' || p.amount from lottery_prizes p where p.lottery_id = l.id order by p.rank)
+    <> array(select prize.rank || ':' || (prize.said ->> 'tickets') || ':' || ((prize.said ->> 'amount')::numeric * ${LIRA})::bigint
+      from jsonb_array_elements(opened.file -> 'prizes') with ordinality prize (said, rank) order by prize.rank)`
+
+const QUERIES = [PAID, STRAY, COUNTED, DEPOSITS, NUMBERED, COMMITTED, OPENED]
 
 export const LOTTERY_CHECKS: readonly CrossCheck[] = [
   ...QUERIES.map((text) => ({ text })),

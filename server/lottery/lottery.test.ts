@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawTickets } from '#chance/lottery.ts'
+import { LOTTERY_DEFAULTS } from '#contract/calls/lottery.ts'
 import { audit } from '#ledger/audit.ts'
 import { addPastTransactions } from '#server/cashier/testing-transactions.ts'
 import { snapshot } from '#server/database/database.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '#server/testing.ts'
+import { undoneIn } from '#server/testing-audit.ts'
 import { LOTTERY_CHECKS } from './audit.ts'
 import { drawLotteries, drawLottery, hmacOfNode } from './draw.ts'
 import { issueLotteryTickets } from './issue.ts'
@@ -149,6 +151,22 @@ describe('the draw', () => {
     expect(won).toHaveLength(3)
     const { findings } = await snapshot(house.database, (q) => audit(q, { checks: LOTTERY_CHECKS }))
     expect(findings).toEqual([])
+  })
+
+  it('stands as it was opened: a prize that was put to it is named, and one of a lottery that nobody opened', async () => {
+    const namedAfter = (name: string, tickets: number): Promise<string[]> =>
+      undoneIn(house.owner, async (q) => {
+        await q.query(
+          `insert into lottery_prizes (lottery_id, rank, tickets, amount)
+             select id, 3, $2, 5000000 from lotteries where name = $1`,
+          [name, tickets],
+        )
+        const { findings } = await audit(q, { checks: LOTTERY_CHECKS })
+        return [...new Set(findings.map(({ kind }) => kind))]
+      })
+    const first = LOTTERY_DEFAULTS.name
+    for (const name of [NEXT.name, first])
+      expect(await namedAfter(name, 1)).toContain('lottery-not-as-opened')
   })
 })
 

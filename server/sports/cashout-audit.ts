@@ -11,7 +11,7 @@ import type { SoldLeg } from '../database/tables/sports.ts'
 import { valuedOf } from './coupon-value.ts'
 import { ACCEPT_DELAY_MS } from './delays.ts'
 import { OwnOdds } from './odds-audit.ts'
-import { recordAt, saidOf, type SaidEvent } from './said-record.ts'
+import { KNOWN_MS_MAX, knewTheLast, recordAt, saidOf, type SaidEvent } from './said-record.ts'
 
 interface LegRow {
   event_id: number
@@ -34,8 +34,10 @@ interface SaleRow {
   /** So long it waited, in milliseconds. */
   waited: number
   legs: readonly SoldLeg[]
-  /** What the ledger paid for it, and took out of the hold; null where it did nothing. */
-  entry: { paid: string; held: string } | null
+  /** When it was made, in milliseconds since 1970. */
+  at: number
+  /** What the ledger paid for it, and took out of the hold, and when; null where it did nothing. */
+  entry: { paid: string; held: string; at: number } | null
 }
 
 interface CouponRow {
@@ -62,8 +64,10 @@ select c.member_id, c.id, c.kept, b.stake,
       'is_live', l.is_live, 'version', l.version) order by l.place)
     from sports_coupon_legs l where l.member_id = c.member_id and l.coupon_id = c.id) as legs,
   (select json_agg(json_build_object('place', s.place, 'tenths', s.tenths, 'price', s.price::text, 'paid', s.paid::text,
-      'outcome', s.outcome, 'waited', extract(epoch from s.at - s.asked_at) * 1000, 'legs', s.legs, 'entry', (
-        select json_build_object('paid', (e.cash_delta + e.bonus_delta)::text, 'held', (-e.held_delta)::text)
+      'outcome', s.outcome, 'waited', extract(epoch from s.at - s.asked_at) * 1000, 'legs', s.legs,
+      'at', (extract(epoch from s.at) * 1000)::float8, 'entry', (
+        select json_build_object('paid', (e.cash_delta + e.bonus_delta)::text, 'held', (-e.held_delta)::text,
+          'at', (extract(epoch from e.at) * 1000)::float8)
         from entries e where e.member_id = s.member_id and e.source = 'bet'
           and e.reference = 'payout:' || s.coupon_id || ':sold-' || s.place)) order by s.place)
     from sports_cashouts s where s.member_id = c.member_id and s.coupon_id = c.id) as sales
@@ -106,6 +110,7 @@ function problemsOf(row: CouponRow, events: Events, own: OwnOdds): string[] {
     ...(isPaid ? [] : ['cashout-not-as-paid']),
     ...(sold.every(hasWaited) ? [] : ['cashout-without-delay']),
     ...(sold.every((sale) => isAsValued(row, sale, events, own)) ? [] : ['cashout-not-as-valued']),
+    ...(sold.every((sale) => isByLastNews(row, sale, events)) ? [] : ['cashout-by-old-news']),
   ]
 }
 
@@ -118,6 +123,16 @@ const isAsPaid = ({ stake }: CouponRow, { entry, paid, tenths }: SaleRow): boole
   entry !== null &&
   entry.paid === paid &&
   BigInt(entry.held) === keptStakeOf(stake, tenths)
+
+/** Was it made by the chances of that moment, which is the one that it was paid at but for what a call waits? */
+function isByLastNews(row: CouponRow, { at, entry, legs: sold }: SaleRow, events: Events): boolean {
+  if (entry !== null && at < entry.at - KNOWN_MS_MAX) return false
+  return (row.legs ?? []).every(({ event_id }, place) => {
+    const event = events.get(String(event_id))
+    const leg = sold[place]
+    return !event || !leg || leg.result !== null || knewTheLast(event, leg, at)
+  })
+}
 
 /** Is it what the coupon was worth less the margin, and no less than was asked for? */
 function isAsValued(row: CouponRow, sale: SaleRow, events: Events, own: OwnOdds): boolean {

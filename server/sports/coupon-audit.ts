@@ -5,7 +5,7 @@
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import { keptStakeOf, TENTHS } from '#games/sports/cash-out.ts'
-import { settleCoupon } from '#games/sports/coupon.ts'
+import { COUPON_PAYOUT_MAX, mostPayoutOf, settleCoupon } from '#games/sports/coupon.ts'
 import { marketKey, type Market } from '#games/sports/football/kinds.ts'
 import type { FootballRecord } from '#games/sports/football/record.ts'
 import { settleLeg } from '#games/sports/football/settlement.ts'
@@ -15,7 +15,15 @@ import type { AnsweredLeg } from '../database/tables/sports.ts'
 import { stakeContent } from './coupon-terms.ts'
 import { OwnOdds } from './odds-audit.ts'
 import { ACCEPT_DELAY_MS } from './delays.ts'
-import { firstStartOf, recordAt, recordBefore, saidOf, type SaidEvent } from './said-record.ts'
+import {
+  firstStartOf,
+  KNOWN_MS_MAX,
+  knewTheLast,
+  recordAt,
+  recordBefore,
+  saidOf,
+  type SaidEvent,
+} from './said-record.ts'
 import { expired, EXPIRES_MS } from './settle.ts'
 
 interface LegRow {
@@ -109,10 +117,14 @@ function problemsOf(row: CouponRow, events: Events, own: OwnOdds): string[] {
     row.content?.endsWith(stakeContent(row.kind, legs.map(asHeld))) === true &&
     isAsAnswered(row, legs) &&
     legs.every(({ market, market_key }) => marketKey(market) === market_key) &&
+    new Set(legs.map(({ event_id }) => String(event_id))).size === legs.length &&
     (row.kind === 'single') === (legs.length === 1)
   return [
     ...(isAsTaken ? [] : ['coupon-not-as-taken']),
+    ...(isOfItsTime(row) ? [] : ['coupon-before-its-stake']),
+    ...(isWithinLimit(row, legs) ? [] : ['coupon-above-the-most']),
     ...(isAtOwnOdds(row, legs, events, own) ? [] : ['coupon-odds-not-ours']),
+    ...(isByLastNews(row, legs, events) ? [] : ['coupon-by-old-news']),
     ...(isAsOwed(row, legs, events) ? [] : ['coupon-not-as-owed']),
   ]
 }
@@ -136,6 +148,33 @@ function isAtOwnOdds(
     // Altered so far that it cannot be worked out.
     return false
   }
+}
+
+/** It was placed no earlier than its stake was taken, but for what a call waits. Later it may say: then more has happened already. */
+const isOfItsTime = ({ placed, entered }: CouponRow): boolean =>
+  placed === null || entered === null || placed >= entered - KNOWN_MS_MAX
+
+const isWithinLimit = ({ stake }: CouponRow, legs: readonly LegRow[]): boolean =>
+  stake === null ||
+  mostPayoutOf({
+    legs: legs.map(({ odds }) => ({ odds, result: null })),
+    bankers: [],
+    sizes: [legs.length],
+    lineStake: stake,
+  }) <= COUPON_PAYOUT_MAX
+
+/** As it was accepted. */
+function isByLastNews(
+  { answer, acceptance, placed }: CouponRow,
+  legs: readonly LegRow[],
+  events: Events,
+): boolean {
+  const accepted = acceptance?.at ?? placed
+  if (answer !== 'accepted' || accepted === null) return true
+  return legs.every(({ event_id, version, is_live }) => {
+    const event = events.get(String(event_id))
+    return event === undefined || knewTheLast(event, { version, isLive: is_live }, accepted)
+  })
 }
 
 /** The odds that its stake was held at. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Payload } from '#contract/registry.ts'
 import { KEPT_AS_IT_IS, refusalTo, unchecked } from '../testing-audit.ts'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
+import { stakeContent } from './coupon-terms.ts'
 import { settleSports } from './settle.ts'
 import {
   bettingAt,
@@ -188,6 +189,12 @@ describe('a coupon', () => {
     expect(await stakes({ startDate: '2026-03-03' })).toEqual([5, 4, 3])
     const { pagination } = await player.client.call('betframe/getCoupons', { limit: 1 })
     expect(pagination).toEqual({ limit: 1, offset: 0, total: 5 })
+    // As they were, for the books.
+    await house.owner.pool.query(
+      `update bets b set placed_at = e.at from entries e where b.member_id = $1 and e.member_id = b.member_id
+         and e.reference = 'stake:' || b.id`,
+      [player.memberId],
+    )
   })
 })
 
@@ -421,10 +428,29 @@ describe('the audit', () => {
     const player = await newPlayer()
     const pick = await pickOf(match, 'match-result', '1')
     await place(player, one(pick))
+    const other = await openMatch(house, { clubs: [2, 3] })
+    const [both] = await place(player, {
+      kind: 'combination',
+      stake: 100,
+      selections: [pick, await pickOf(other, 'match-result', 'X')],
+    })
     await match.play(0, 1)
     await settleSports(house)
     expect(await findings()).toEqual([])
     const mine = `member_id = ${player.memberId}`
+    const legs = await house.database.db
+      .selectFrom('sports_coupon_legs')
+      .selectAll()
+      .where('coupon_id', '=', BigInt(both?.couponID ?? 0))
+      .orderBy('place')
+      .execute()
+    const onOne = legs.map((each) => ({ ...each, event_id: BigInt(match.eventID) }))
+    expect(
+      await findings([
+        `update sports_coupon_legs set event_id = ${match.eventID} where coupon_id = ${both?.couponID}`,
+        `update entries set content = '${stakeContent('combination', onOne)}' where reference = 'stake:${both?.couponID}'`,
+      ]),
+    ).toContain('coupon-not-as-taken')
     const leg = (set: string) => [
       unchecked('sports_coupon_legs'),
       `update sports_coupon_legs set ${set} where ${mine}`,
@@ -436,6 +462,21 @@ describe('the audit', () => {
     expect(await findings(leg('odds = 5000'))).toContain('coupon-not-as-taken')
     expect(await findings(leg(`selection = '2'`))).toContain('coupon-not-as-taken')
     expect(await findings(leg('settled_version = 2'))).toContain('coupon-not-as-owed')
+    const onBet = (set: string) => [unchecked('bets'), `update bets set ${set} where ${mine}`]
+    expect(await findings(onBet(`placed_at = placed_at - interval '11 s'`))).toContain(
+      'coupon-before-its-stake',
+    )
+    expect(await findings(onBet('stake = 900000000000'))).toContain('coupon-above-the-most')
+    // Who plays was said again, a while before, and the version is of what was said first.
+    const again = `insert into sports_messages (event_id, sequence, at, arrived_at, content)
+      select event_id, 2, at, arrived_at - interval '1 minute', content from sports_messages where event_id = ${match.eventID} and sequence = 1`
+    expect(
+      await findings([
+        `delete from sports_messages where event_id = ${match.eventID} and sequence = 2`,
+        again,
+        ...leg('version = 1'),
+      ]),
+    ).toContain('coupon-by-old-news')
     const later = `update sports_events set first_starts_at = first_starts_at - interval '50 hours'`
     expect(await findings([later])).toContain('sports-start-not-as-said')
     expect(

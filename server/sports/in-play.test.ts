@@ -248,6 +248,13 @@ describe('a coupon in play', () => {
         `update sports_acceptances set legs = jsonb_set(legs, '{0,step}', '400') where ${mine}`,
       ]),
     ).toEqual(Array(3).fill('coupon-odds-not-ours'))
+    const known = [
+      unchecked('sports_acceptances'),
+      `update sports_messages set arrived_at = arrived_at - interval '1 minute' where event_id = ${match.eventID}`,
+      `update sports_coupon_legs set version = 1 where ${mine}`,
+      `update sports_acceptances set legs = jsonb_set(legs, '{0,version}', '1') where ${mine}`,
+    ]
+    expect(await findings(known)).toContain('coupon-by-old-news')
   })
 
   it('of a match before and one in play waits whole', async () => {
@@ -439,7 +446,7 @@ it('a pick that the house’s own role gave back, as though its match had not en
   expect(await findings()).toContain('coupon-not-as-owed')
 })
 
-it('bonus money that the house’s own role called cash while it was held is found where it came back', async () => {
+it('bonus money that was called cash while it was held, which the house’s own role cannot, is found where it came back', async () => {
   const match = await openMatch(house, { clubs: [7, 9] })
   const player = await betting.newPlayer(60)
   const q = port(house.database.db)
@@ -447,9 +454,29 @@ it('bonus money that the house’s own role called cash while it was held is fou
   await post(q, bonusGrant(key, lira(40)))
   await place(player, one(await pickOf(match, 'match-result', '1')))
   const called = `update holds set cash_open = cash_open + bonus_open, bonus_open = 0 where member_id = ${player.memberId}`
-  expect(await refusalTo(house, called)).toBeNull()
+  expect(await refusalTo(house, called)).toMatch(KEPT_AS_IT_IS)
+  await house.owner.pool.query(called)
   await match.play(2, 0)
   await settleSports(house)
   expect(await balanceOf(q, player.memberId)).toMatchObject({ bonus: 0n })
   expect(await findings()).toContain('payout-not-in-proportion')
+})
+
+it('a sale by news that was not the last, or of before it was paid, is named', async () => {
+  const match = await openMatch(house, { clubs: [0, 2] })
+  const player = await newPlayer()
+  const [coupon] = await place(player, one(await pickOf(match, 'match-result', '1')))
+  const { tenths = 0, price = 0 } = coupon?.cashOut?.offers.at(-1) ?? {}
+  await player.client.call('betframe/cashout', { couponID: coupon?.couponID ?? 0, tenths, price })
+  const old = async (...altered: string[]) =>
+    (await findings(altered)).filter((kind) => kind === 'cashout-by-old-news')
+  expect(await old()).toEqual([])
+  const known = [
+    `insert into sports_messages select event_id, 2, at, arrived_at - interval '1 minute', content
+       from sports_messages where event_id = ${match.eventID}`,
+    `update sports_events set taken = 2 where id = ${match.eventID}`,
+  ]
+  expect(await old(...known)).toHaveLength(1)
+  const earlier = `update sports_cashouts set at = at - interval '1 day' where coupon_id = ${coupon?.couponID}`
+  expect(await old(unchecked('sports_cashouts'), earlier)).toHaveLength(1)
 })

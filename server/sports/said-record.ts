@@ -1,6 +1,7 @@
 /** The record of an event worked out again from everything that was said of it, as it is stored. */
 import type { QueryPort } from '#ledger/query-port.ts'
 import { timeOf, type FeedContent, type FeedMessage } from '#games/sports/feed.ts'
+import { isStop } from '#games/sports/football/live.ts'
 import { newRecord, type FootballRecord } from '#games/sports/football/record.ts'
 import { recordAfter } from './take-messages.ts'
 
@@ -62,4 +63,29 @@ export const firstStartOf = ({ messages }: SaidEvent): number | null =>
 export function recordBefore(event: SaidEvent, moment: number): FootballRecord {
   const known = (event.messages ?? []).filter(({ arrived }) => arrived < moment)
   return recordAt(event, known.at(-1)?.sequence ?? 0)
+}
+
+/** Whoever prices knows what has come so long before, in milliseconds: no call and no message waits longer for a connection and for locks. */
+export const KNOWN_MS_MAX = 10_000
+
+/**
+ * Had nothing come by a moment that makes prices anew and was not known to a version of them? Before a match that is who plays; in play
+ * whatever stops bets, too. What came before its turn was taken with the one that it waited for.
+ */
+export function knewTheLast(
+  { messages }: SaidEvent,
+  { version, isLive }: { version: number; isLive: boolean },
+  moment: number,
+): boolean {
+  const later = (messages ?? []).filter(({ sequence }) => sequence > version)
+  let [takenAt, next] = [0, version + 1]
+  for (const { sequence, arrived, content } of later) {
+    // A clock that lies between is not kept, nor when it came. In play nothing is taken while one is waited for.
+    if (!isLive && sequence !== next) return true
+    next = sequence + 1
+    takenAt = Math.max(takenAt, arrived)
+    const isNews = content.type === 'fixture' || (isLive && isStop(content))
+    if (isNews && takenAt < moment - KNOWN_MS_MAX) return false
+  }
+  return true
 }

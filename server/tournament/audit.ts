@@ -1,8 +1,9 @@
 /**
  * What tournaments and the ledger say of each other: every paid prize has its one entry of that
  * amount, no entry tells of a prize that is not there, a prize is what its rank is worth, and a rank is
- * what the bets give. Reads only.
+ * what the bets give; each tournament and its prizes stand as they were opened. Reads only.
  */
+import { LIRA } from '#contract/money.ts'
 import type { CrossCheck } from '#ledger/audit.ts'
 import { UNDER_WAY_MS } from './finish.ts'
 import { STANDINGS } from './scoring.ts'
@@ -48,6 +49,25 @@ from tournament_standings s full join standings c
 where (s.member_id, s.score, date_trunc('milliseconds', s.at))
   is distinct from (c.member_id, c.score, date_trunc('milliseconds', c.at))`
 
-const QUERIES = [PAID, STRAY, WORTH, COUNTED_AGAIN]
+/** One act opened it, and says when it is, what counts, at which games where they are named, and every prize. */
+const OPENED = `
+select 'tournament-not-as-opened' as kind, 0::bigint as member_id, null::bigint as seq, 'tournament ' || t.id as row_name
+from tournaments t cross join lateral (
+  select count(*) as acts, (array_agg(a.after))[1] as file from actions a
+  where a.target = 'tournament:' || t.id and a.what = 'tournament.add') opened
+where opened.acts <> 1
+  or (t.name, t.starts_at, t.ends_at, t.rule, t.min_stake) is distinct from (opened.file ->> 'name',
+    (opened.file ->> 'starts')::timestamptz, (opened.file ->> 'ends')::timestamptz, opened.file ->> 'rule',
+    (opened.file ->> 'minStake')::numeric * ${LIRA})
+  or array(select p.rank || ':' || p.amount from tournament_prizes p where p.tournament_id = t.id order by p.rank)
+    <> array(select prize.rank || ':' || (prize.amount::numeric * ${LIRA})::bigint
+      from jsonb_array_elements_text(opened.file -> 'prizes') with ordinality prize (amount, rank) order by prize.rank)
+  or opened.file ? 'games' and array(
+      select g.game_id from tournament_games g where g.tournament_id = t.id order by g.game_id)
+    <> array(select distinct case jsonb_typeof(said) when 'number' then said::text::integer
+        else (select min(c.id) from catalogue_games c where c.game = said #>> '{}') end as game_id
+      from jsonb_array_elements(opened.file -> 'games') said order by game_id)`
+
+const QUERIES = [PAID, STRAY, WORTH, COUNTED_AGAIN, OPENED]
 
 export const TOURNAMENT_CHECKS: readonly CrossCheck[] = QUERIES.map((text) => ({ text }))

@@ -293,13 +293,26 @@ describe('the books', () => {
     ).toEqual(['entry-without-prize'])
     expect(await foundAfter('update tournament_prizes set amount = amount + 1')).toEqual([
       'prize-not-of-rank',
+      'tournament-not-as-opened',
     ])
     expect(
       await foundAfter(
         'update tournament_standings set prize = prize + 1 where prize is not null',
         'update tournament_prizes set amount = amount + 1',
       ),
-    ).toEqual(['prize-differs'])
+    ).toEqual(['prize-differs', 'tournament-not-as-opened'])
+    const anyOf = 'from tournaments order by id limit 1'
+    for (const more of [
+      `insert into tournament_prizes (tournament_id, rank, amount) select id, 99, 5000000 ${anyOf}`,
+      `insert into tournament_games (tournament_id, game_id)
+         select t.id, g.id from (select id ${anyOf}) t, catalogue_games g where not exists (
+           select from tournament_games o where o.tournament_id = t.id and o.game_id = g.id) limit 1`,
+      `insert into actions (actor_kind, actor_name, what, target, after)
+         select 'command', 'ali', 'tournament.add', 'tournament:' || id, '{"prizes": [9]}' ${anyOf}`,
+      `insert into tournaments (name, starts_at, ends_at, rule, min_stake, created_at)
+         select 'another', starts_at, ends_at, rule, min_stake, created_at ${anyOf}`,
+    ])
+      expect(await foundAfter(more), more).toEqual(['tournament-not-as-opened'])
   })
 
   it('find whoever was put on a rank before it was paid, and a bet that was altered since', async () => {

@@ -370,6 +370,11 @@ describe('the house’s own role', () => {
     expect(await refusalTo(house, send)).toMatch(/no operator has approved/)
     const first = `update cash_transactions set payout_state = 'review', first_approval_by = 'ali' ${here}`
     expect(await refusalTo(house, first)).toMatch(/no operator has approved/)
+    const log = `create temp table actions on commit drop as select 'withdrawal:${whose.transactionId}' as target, 'withdrawal.approve' as what,
+      'ali' as actor_name, '{"payout_state": "sent", "attempt": "1"}'::jsonb as after`
+    expect(await refusalTo(house, `begin; ${log}; ${send}; commit`)).toMatch(
+      /no operator has approved/,
+    )
     await house.owner.pool.query(send)
     expect(await findings()).toEqual(['withdrawal-without-operator'])
     await house.owner.pool.query(

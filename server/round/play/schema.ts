@@ -9,7 +9,7 @@
  * moves at games go one by one, in whatever process. Every statement costs a call the same whether it
  * takes one move or sixty: there are as few as the order of things allows.
  */
-import { HOT } from '#ledger/functions.ts'
+import { AS_OWNER, HOT } from '#ledger/functions.ts'
 import { END_FUNCTIONS } from './end-schema.ts'
 import { FREE_FUNCTIONS } from './free-schema.ts'
 import { PLAY_FUNCTIONS } from './play-schema.ts'
@@ -60,7 +60,7 @@ $$`
  */
 const ENTER = `
 create function round_enter(p_members bigint[], p_tokens bytea[], p_now timestamptz)
-returns round_seat[] language plpgsql as $$
+returns round_seat[] language plpgsql ${AS_OWNER} as $$
 declare
   seats round_seat[];
   locked bigint;

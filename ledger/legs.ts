@@ -1,0 +1,82 @@
+/** What an entry's legs may be by the name of its move, and which moment it may say: the audit holds every entry that stands to it. */
+import type { MoveName } from './moves.ts'
+
+/** Of an entry `e`, in SQL. */
+interface Legs {
+  /** The member's accounts: those that are not named do not change. */
+  member: string
+  /** The accounts of the house that are on the other side; null where the sum of the member's own is zero. */
+  house: string | null
+}
+
+const GAMES = `(e.house like 'games:%' or e.house = 'sportsbook')`
+const CASHIER = `e.house like 'cashier:%'`
+const account = (name: string): string => `e.house = '${name}'`
+
+const NOT_HELD = 'e.held_delta = 0 and e.pending_delta = 0'
+const CASH = `e.bonus_delta = 0 and ${NOT_HELD}`
+const BONUS = `e.cash_delta = 0 and ${NOT_HELD}`
+const IN = `e.cash_delta >= 0 and e.bonus_delta >= 0`
+const OUT = `e.cash_delta <= 0 and e.bonus_delta <= 0`
+/** From one of the member's own accounts to another. */
+const PLAYED_OR_HELD =
+  'e.pending_delta = 0 and e.cash_delta::numeric + e.bonus_delta + e.held_delta = 0'
+const CASH_OR_PENDING =
+  'e.bonus_delta = 0 and e.held_delta = 0 and e.cash_delta::numeric + e.pending_delta = 0'
+
+const CASH_IN = `e.cash_delta >= 0 and ${CASH}`
+const CASH_OUT = `e.cash_delta <= 0 and ${CASH}`
+
+const LEGS: Readonly<Record<MoveName, Legs>> = {
+  stake: { member: `${OUT} and ${NOT_HELD}`, house: GAMES },
+  'free-stake': { member: `e.bonus_delta <= 0 and ${BONUS}`, house: GAMES },
+  payout: { member: `${IN} and ${NOT_HELD}`, house: GAMES },
+  refund: { member: `${IN} and ${NOT_HELD}`, house: GAMES },
+  hold: { member: `${OUT} and ${PLAYED_OR_HELD}`, house: null },
+  'hold-raise': { member: `${OUT} and ${PLAYED_OR_HELD}`, house: null },
+  settle: { member: `e.held_delta <= 0 and ${IN} and e.pending_delta = 0`, house: GAMES },
+  release: { member: `${IN} and ${PLAYED_OR_HELD}`, house: null },
+  deposit: { member: CASH_IN, house: CASHIER },
+  'deposit-reversal': { member: CASH_OUT, house: CASHIER },
+  'withdrawal-request': { member: `e.cash_delta <= 0 and ${CASH_OR_PENDING}`, house: null },
+  'withdrawal-pay': {
+    member: `e.pending_delta <= 0 and e.cash_delta = 0 and e.bonus_delta = 0 and e.held_delta = 0`,
+    house: CASHIER,
+  },
+  'withdrawal-return': { member: `e.cash_delta >= 0 and ${CASH_OR_PENDING}`, house: null },
+  'bonus-grant': { member: `e.bonus_delta >= 0 and ${BONUS}`, house: account('promotions') },
+  'bonus-convert': {
+    member: `e.cash_delta >= 0 and e.cash_delta::numeric + e.bonus_delta = 0 and ${NOT_HELD}`,
+    house: null,
+  },
+  'bonus-forfeit': { member: `e.bonus_delta <= 0 and ${BONUS}`, house: account('promotions') },
+  'jackpot-win': { member: CASH_IN, house: account('jackpots') },
+  'tournament-prize': { member: CASH_IN, house: account('promotions') },
+  'lottery-prize': { member: CASH_IN, house: account('promotions') },
+  'poker-in': { member: CASH_OUT, house: account('poker') },
+  'poker-out': { member: CASH_IN, house: account('poker') },
+}
+
+/** Of these a share of what was staked may go to the jackpots; of any other move there is none. */
+const SHARING: readonly string[] = ['stake', 'free-stake'] satisfies MoveName[]
+
+const SHARE = `(e.share_delta = 0 and e.share_house is null or e.share_delta > 0 and e.share_house = 'jackpots')`
+
+/** Moves that are made no more, whose entries stand: what a stake fed the jackpots was one of its own. */
+const ENDED: Readonly<Record<string, Legs>> = {
+  'jackpot-share': { member: CASH_OUT, house: account('jackpots') },
+}
+
+const cases = Object.entries({ ...LEGS, ...ENDED }).map(([move, { member, house }]) => {
+  const share = SHARING.includes(move) ? SHARE : 'e.share_delta = 0'
+  return `when '${move}' then ${[member, house ?? 'e.house_delta = 0', share].join(' and ')}`
+})
+
+/** Is an entry `e` of its move? False for a move that there is not. That its sum is zero is held elsewhere. */
+export const IS_OF_ITS_MOVE = `coalesce(case e.move ${cases.join('\n  ')} end, false)`
+
+/** Clocks are set right by less than this: a member's entries follow each other but for that. */
+const ORDER_MS = 1_000
+
+/** Was an entry `e` written before its member's entry before, which says `at_before`? */
+export const IS_OUT_OF_ORDER = `e.at < at_before - interval '${ORDER_MS} milliseconds'`
