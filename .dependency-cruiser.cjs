@@ -71,7 +71,14 @@ module.exports = {
     ),
     ...room('server', ['^(contract|ledger|chance|games)/'], '.'),
     ...room('kit', [], '.'),
-    ...room('web', ['^(contract|chance|kit)/', '^games/(owed|football/scores)\\.ts$'], '.'),
+    ...room(
+      'web',
+      [
+        '^(contract|chance|kit)/',
+        '^games/(owed|football/scores|sports/(lines|coupon|rational))\\.ts$',
+      ],
+      '.',
+    ),
     ...room(
       'stage',
       [

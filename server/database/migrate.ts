@@ -67,6 +67,8 @@ import * as endedDeposits from './migrations/116-ended-deposits.ts'
 import * as whatCounts from './migrations/117-what-counts.ts'
 import * as countsOfDays from './migrations/118-counts-of-days.ts'
 import * as studioVideo from './migrations/119-studio-video.ts'
+import * as rulings from './migrations/125-rulings.ts'
+import * as systems from './migrations/126-systems.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -135,6 +137,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '117-what-counts': whatCounts,
   '118-counts-of-days': countsOfDays,
   '119-studio-video': studioVideo,
+  '125-rulings': rulings,
+  '126-systems': systems,
 }
 
 /**
