@@ -73,7 +73,10 @@ module.exports = {
     ...room('kit', [], '.'),
     ...room(
       'web',
-      ['^(contract|chance|kit)/', '^games/(owed|football/scores|tablegames/numbers)\\.ts$'],
+      [
+        '^(contract|chance|kit)/',
+        '^games/(owed|football/scores|sports/(lines|coupon|rational)|tablegames/numbers)\\.ts$',
+      ],
       '.',
     ),
     ...room(

@@ -20,7 +20,14 @@ export interface Balances {
  * table of entries takes no other (`entries_house_check`).
  */
 export type HouseAccount =
-  `games:${string}` | `cashier:${string}` | 'sportsbook' | 'jackpots' | 'promotions' | 'poker'
+  | `games:${string}`
+  | `cashier:${string}`
+  | 'sportsbook'
+  /** What members owe it back: paid for a result that was corrected, and not there any more. */
+  | 'sportsbook-claims'
+  | 'jackpots'
+  | 'promotions'
+  | 'poker'
 
 /** Most that a member's four accounts may hold together: still exact as a JSON number of TRY. */
 export const BALANCE_MAX: Money = 9_000_000_000_000_000n

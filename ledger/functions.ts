@@ -4,8 +4,12 @@
  * changes without its entry, and never touch a row of the house's own or a member who is not named.
  */
 import { AMOUNT_MAX } from '#contract/money.ts'
-import { BALANCE_MAX } from './chart.ts'
+import { BALANCE_MAX, type HouseAccount } from './chart.ts'
 import { EFFECTS, MOVE_NAMES, type Account, type MoveName } from './moves.ts'
+
+/** The source of entries that correct what was settled. */
+export const CORRECTION_SOURCE = 'correction'
+const CLAIMS: HouseAccount = 'sportsbook-claims'
 
 /**
  * What the hash of an entry `e` covers: everything it says, and the entry before it. An expression,
@@ -156,7 +160,7 @@ begin
       e.bonus_delta := ${deltaOf('bonus')};
       e.held_delta := ${deltaOf('held')};
       e.pending_delta := ${deltaOf('pending')};
-      e.share_house := case when m.share > 0 then m.share_house end;
+      e.share_house := case when m.share <> 0 then m.share_house end;
       e.share_delta := coalesce(m.share, 0);
       e.content := ${CONTENT};
       if m.known_seq is not null then
@@ -304,6 +308,20 @@ const MOVES = [
   `create function ledger_bonus_forfeit(p_member bigint, p_reference text, p_amount bigint)
   returns ledger_move language sql immutable as $$
     select row(p_member, 'bonus', p_reference, 'bonus-forfeit', p_amount, 'promotions', null, null,
+      null, null, null, null, null, null)::ledger_move
+  $$`,
+  // What a settled bet is found to have come to less, or more: `claim` of a debit is what the member no longer has.
+  `create function ledger_correction(
+    p_member bigint, p_reference text, p_change bigint, p_house text, p_claim bigint
+  ) returns ledger_move language sql immutable as $$
+    select row(p_member, '${CORRECTION_SOURCE}', p_reference,
+      case when p_change > 0 then 'correction-credit' else 'correction-debit' end, abs(p_change), p_house,
+      case when p_claim > 0 then '${CLAIMS}' end, -p_claim,
+      null, null, null, null, null, null)::ledger_move
+  $$`,
+  `create function ledger_claim(p_member bigint, p_reference text, p_amount bigint)
+  returns ledger_move language sql immutable as $$
+    select row(p_member, '${CORRECTION_SOURCE}', p_reference, 'claim-debit', p_amount, '${CLAIMS}', null, null,
       null, null, null, null, null, null)::ledger_move
   $$`,
 ]

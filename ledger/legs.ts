@@ -7,6 +7,8 @@ interface Legs {
   member: string
   /** The accounts of the house that are on the other side; null where the sum of the member's own is zero. */
   house: string | null
+  /** A third leg, another account of the house's; absent: there is none. */
+  share?: string
 }
 
 const GAMES = `(e.house like 'games:%' or e.house = 'sportsbook')`
@@ -27,9 +29,15 @@ const CASH_OR_PENDING =
 const CASH_IN = `e.cash_delta >= 0 and ${CASH}`
 const CASH_OUT = `e.cash_delta <= 0 and ${CASH}`
 
+const NO_SHARE = 'e.share_delta = 0'
+/** Of what was staked a share may go to the jackpots. */
+const JACKPOT_SHARE = `(${NO_SHARE} and e.share_house is null or e.share_delta > 0 and e.share_house = 'jackpots')`
+/** What the member no longer has is claimed. */
+const CLAIM = `(${NO_SHARE} and e.share_house is null or e.share_delta < 0 and e.share_house = 'sportsbook-claims')`
+
 const LEGS: Readonly<Record<MoveName, Legs>> = {
-  stake: { member: `${OUT} and ${NOT_HELD}`, house: GAMES },
-  'free-stake': { member: `e.bonus_delta <= 0 and ${BONUS}`, house: GAMES },
+  stake: { member: `${OUT} and ${NOT_HELD}`, house: GAMES, share: JACKPOT_SHARE },
+  'free-stake': { member: `e.bonus_delta <= 0 and ${BONUS}`, house: GAMES, share: JACKPOT_SHARE },
   payout: { member: `${IN} and ${NOT_HELD}`, house: GAMES },
   refund: { member: `${IN} and ${NOT_HELD}`, house: GAMES },
   hold: { member: `${OUT} and ${PLAYED_OR_HELD}`, house: null },
@@ -55,22 +63,20 @@ const LEGS: Readonly<Record<MoveName, Legs>> = {
   'lottery-prize': { member: CASH_IN, house: account('promotions') },
   'poker-in': { member: CASH_OUT, house: account('poker') },
   'poker-out': { member: CASH_IN, house: account('poker') },
+  'correction-credit': { member: CASH_IN, house: GAMES },
+  'correction-debit': { member: CASH_OUT, house: GAMES, share: CLAIM },
+  'claim-debit': { member: CASH_OUT, house: account('sportsbook-claims') },
 }
-
-/** Of these a share of what was staked may go to the jackpots; of any other move there is none. */
-const SHARING: readonly string[] = ['stake', 'free-stake'] satisfies MoveName[]
-
-const SHARE = `(e.share_delta = 0 and e.share_house is null or e.share_delta > 0 and e.share_house = 'jackpots')`
 
 /** Moves that are made no more, whose entries stand: what a stake fed the jackpots was one of its own. */
 const ENDED: Readonly<Record<string, Legs>> = {
   'jackpot-share': { member: CASH_OUT, house: account('jackpots') },
 }
 
-const cases = Object.entries({ ...LEGS, ...ENDED }).map(([move, { member, house }]) => {
-  const share = SHARING.includes(move) ? SHARE : 'e.share_delta = 0'
-  return `when '${move}' then ${[member, house ?? 'e.house_delta = 0', share].join(' and ')}`
-})
+const cases = Object.entries({ ...LEGS, ...ENDED }).map(
+  ([move, { member, house, share = NO_SHARE }]) =>
+    `when '${move}' then ${[member, house ?? 'e.house_delta = 0', share].join(' and ')}`,
+)
 
 /** Is an entry `e` of its move? False for a move that there is not. That its sum is zero is held elsewhere. */
 export const IS_OF_ITS_MOVE = `coalesce(case e.move ${cases.join('\n  ')} end, false)`

@@ -143,6 +143,22 @@ describe('moves, line by line: outcome, then cash bonus held pending', () => {
       jackpot  w1  50.01                                 | posted             | 50.01 0 0 0
     `))
 
+  it('corrects what was paid, and claims what is no longer there', () =>
+    check(`
+      deposit  d1  10                papara | posted             | 10 0 0 0
+      correct  c1  30                       | posted             | 40 0 0 0
+      take     c2  15                       | posted             | 25 0 0 0
+      take     c3  100 74.999999            | insufficient-funds | 25 0 0 0
+      take     c3  100 75                   | posted             | 0 0 0 0
+      take     c3  100 75                   | repeated           | 0 0 0 0
+      take     c3  100 74                   | reference-reused   | 0 0 0 0
+      take     c4  5   5                    | posted             | 0 0 0 0
+      correct  c5  50                       | posted             | 50 0 0 0
+      claim    m1  50                       | posted             | 0 0 0 0
+      claim    m1  50                       | repeated           | 0 0 0 0
+      claim    m2  1                        | insufficient-funds | 0 0 0 0
+    `))
+
   it('keeps one micro-lira as exactly as a billion lira', () =>
     check(`
       deposit  d1  0.000001   papara    | posted             | 0.000001 0 0 0
@@ -196,6 +212,13 @@ describe('the house', () => {
     const after = await houseBalances(q)
     expect((after.get('games:studio') ?? 0n) - (before.get('games:studio') ?? 0n)).toBe(25_000_000n)
     expect(after.get('cashier:hvl')).toBe(-100_000_000n)
+    const claims = async () => (await houseBalances(q)).get('sportsbook-claims') ?? 0n
+    const was = await claims()
+    await post(q, readMove(member, 'take e 200 125'))
+    expect((await claims()) - was).toBe(-125_000_000n)
+    await post(q, readMove(member, 'correct f 125'))
+    await post(q, readMove(member, 'claim g 125'))
+    expect(await claims()).toBe(was)
     expect(isClean(await audit(q))).toBe(true)
   })
 })

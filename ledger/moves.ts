@@ -56,7 +56,8 @@ export type Account = keyof Balances
  * What each move `m` does, in SQL: of its `amount`, which stake and hold take from cash first and then from
  * bonus money (a `free-stake` from bonus money alone: the house gave it for that), and which payout, refund and release give back in the proportion that it was taken in
  * (`bonus_part` of it is bonus money); a settle gives what was `won` in that proportion. The house's
- * side is whatever makes the sum zero.
+ * side is whatever makes the sum zero. A `correction-debit` takes its amount less what the member does not have, which is its share,
+ * below zero: the house goes on claiming it.
  */
 export const EFFECTS = {
   stake: { cash: 'bonus_part - m.amount', bonus: '-bonus_part' },
@@ -80,6 +81,9 @@ export const EFFECTS = {
   'lottery-prize': { cash: 'm.amount' },
   'poker-in': { cash: '-m.amount' },
   'poker-out': { cash: 'm.amount' },
+  'correction-credit': { cash: 'm.amount' },
+  'correction-debit': { cash: '-m.amount - coalesce(m.share, 0)' },
+  'claim-debit': { cash: '-m.amount' },
 } as const satisfies Readonly<Record<string, Partial<Record<Account, string>>>>
 
 export type MoveName = keyof typeof EFFECTS

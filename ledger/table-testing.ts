@@ -5,7 +5,14 @@ import type { Balances, HouseAccount } from './chart.ts'
 import * as moves from './moves.ts'
 import { isPosted, post } from './post.ts'
 import type { QueryPort } from './query-port.ts'
-import { jackpotWin, payout, stake } from './testing-moves.ts'
+import {
+  claimDebit,
+  correctionCredit,
+  correctionDebit,
+  jackpotWin,
+  payout,
+  stake,
+} from './testing-moves.ts'
 
 /**
  * Plays lines like `stake r1 30 games:kasa` for one member and answers the table with the outcome
@@ -73,6 +80,11 @@ const READERS: Readonly<Record<string, Reader>> = {
   lottery: (key, amount) => moves.lotteryPrize(key, amount),
   'poker-in': (key, amount) => moves.pokerIn(key, amount),
   'poker-out': (key, amount) => moves.pokerOut(key, amount),
+  correct: (key, amount) => correctionCredit(key, amount),
+  // The least that a member has in these tests is theirs; what is claimed comes behind the amount where it matters.
+  take: (key, amount, [claim = '0']) =>
+    correctionDebit(key, amount, /^[\d.]+$/.test(claim) ? money(claim) : 0n),
+  claim: (key, amount) => claimDebit(key, amount),
 }
 
 /** Every command the tables know, for tests that go through all of them. */

@@ -29,6 +29,29 @@ export const jackpotWin = (key: MoveKey, amount: Money): Move => ({
   house: 'jackpots',
 })
 
+/** A settled bet is found to have come to more; or to less, of which the member no longer has `claim`. */
+export const correctionCredit = (key: MoveKey, amount: Money): Move => ({
+  ...key,
+  name: 'correction-credit',
+  amount,
+  house: 'sportsbook',
+})
+export const correctionDebit = (key: MoveKey, amount: Money, claim: Money): Move => ({
+  ...key,
+  name: 'correction-debit',
+  amount,
+  house: 'sportsbook',
+  ...(claim > 0n && { share: { house: 'sportsbook-claims', amount: -claim } }),
+})
+
+/** What was claimed is met. */
+export const claimDebit = (key: MoveKey, amount: Money): Move => ({
+  ...key,
+  name: 'claim-debit',
+  amount,
+  house: 'sportsbook-claims',
+})
+
 /** Adds to what is held under a key, and opens that hold where nothing is. */
 export const holdRaise = (
   key: MoveKey,

@@ -9,6 +9,7 @@ import {
   type AuditReport,
   type CrossCheck,
 } from '#ledger/audit.ts'
+import { CORRECTION_SOURCE } from '#ledger/functions.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import { BET_SOURCES } from './bets/audit.ts'
 import { PROPORTION_CHECKS } from './bets/proportion-audit.ts'
@@ -33,6 +34,7 @@ const SOURCES = [
   POKER_SOURCE,
   TOURNAMENT_SOURCE,
   LOTTERY_SOURCE,
+  CORRECTION_SOURCE,
 ]
 
 const OF_NO_ROOM = `

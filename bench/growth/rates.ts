@@ -128,6 +128,10 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   sports_coupon_legs: books(MEMBERS_A_DAY * 1.5, 20 * PLAYS_MAX),
   sports_acceptances: books(MEMBERS_A_DAY * 0.3, PLAYS_MAX),
   sports_cashouts: books(MEMBERS_A_DAY * 0.1, PLAYS_MAX),
+  // A match in a hundred is ruled on, or corrected once it was settled.
+  sports_rulings: books(1),
+  sports_earlier_results: books(MEMBERS_A_DAY * 0.01, 20 * PLAYS_MAX),
+  sports_corrections: books(MEMBERS_A_DAY * 0.01, PLAYS_MAX),
   protections: perMember(0.3, 1),
   limits: perMember(0.5, 12),
   self_tests: perMember(0.05, 365),

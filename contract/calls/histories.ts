@@ -131,6 +131,7 @@ export const MOVEMENT_KINDS = [
   'tournament',
   'lottery',
   'poker',
+  'correction',
 ] as const
 export type MovementKind = (typeof MOVEMENT_KINDS)[number]
 

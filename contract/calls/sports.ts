@@ -19,13 +19,15 @@ const marketShape = {
 
 const market = z.object({
   ...marketShape,
+  /** Are bets on it alone stopped for now? */
+  isHalted: z.boolean(),
   /** In the order that they are shown; `odds` is null where it is not offered. */
   selections: z.array(z.object({ selection: z.string(), odds: z.nullable(odds) })),
 })
 
 const score = z.object({ home: z.int(), away: z.int() })
 
-/** Why bets on a match in play are stopped for now: what was told of it, or that nothing is (`silence`), or not all (`gap`). */
+/** Why bets on a match are stopped for now: what was told of it in play, that nothing is (`silence`), or not all (`gap`); or the house stops them (`halt`). */
 const suspended = z.literal([
   'goal',
   'red',
@@ -37,6 +39,7 @@ const suspended = z.literal([
   'score',
   'silence',
   'gap',
+  'halt',
 ])
 
 const eventShape = {
@@ -82,14 +85,20 @@ const tenths = z.int().check(z.gte(1), z.lte(10))
 
 const coupon = z.object({
   couponID: id,
-  kind: z.literal(['single', 'combination']),
+  kind: z.literal(['single', 'combination', 'system']),
   /**
    * `pending`: with a pick in play, it is looked at again at `answeredAt` and then accepted or `refused`, which gives the stake back.
    * `part`: something came back, and no more than the stake.
    */
   status: z.literal(['pending', 'refused', 'open', 'won', 'part', 'lost', 'void', 'cashed-out']),
+  /** On all its lines together. */
   stake: money,
-  /** Of all its legs together, rounded down to hundredths. */
+  lines: z.int(),
+  /** Of a system: how many of its legs stand in each line; null of any other, whose legs are one line. */
+  sizes: z.nullable(z.array(z.int())),
+  /** Of a system: the places, from 0, of legs that stand in every line beside those. */
+  bankers: z.array(z.int()),
+  /** Of all its lines together, for a stake of one on each, rounded down to hundredths. */
   odds,
   /** 0 while it is open. */
   payout: money,
@@ -102,6 +111,11 @@ const coupon = z.object({
   /** Why it was refused, by the name of a refusal. */
   refusal: z.nullable(z.string()),
   legs: z.array(couponLeg),
+  /**
+   * What it came to otherwise, once it was settled: what was paid by then, and what it pays since. `owed` is what was paid too much and could not
+   * be taken back: the next payouts of coupons meet it.
+   */
+  corrections: z.array(z.object({ at: moment, before: money, after: money, owed: money })),
   /** What was sold of it, in tenths of the stake, and for how much. */
   sold: z.array(z.object({ tenths, price: money, at: moment })),
   /** Null unless it is open, and some of it is kept. */
@@ -229,13 +243,13 @@ export const PICKS_MAX = 20
 export const placeCoupon = call({
   name: 'betframe/place_coupon',
   summary:
-    'Places a coupon of all picks together, or one of each. With a pick in play it is `pending` first, and answered some seconds later.',
+    'Places a coupon of all picks together, a system of them, or one of each. With a pick in play it is `pending` first, and answered some seconds later.',
   who: 'member',
   manner: 'write',
   money: true,
   input: z.object({
-    kind: z.literal(['single', 'combination']),
-    /** On each coupon. */
+    kind: z.literal(['single', 'combination', 'system']),
+    /** On each coupon; of a system, on each line. */
     stake: kurusAmount,
     selections: z
       .array(
@@ -248,6 +262,14 @@ export const placeCoupon = call({
         }),
       )
       .check(z.minLength(1), z.maxLength(PICKS_MAX)),
+    /** Of a system: how many picks a line takes, bankers apart; several sizes at once are more lines. */
+    sizes: z.optional(
+      z.array(z.int().check(z.gte(1), z.lte(8))).check(z.minLength(1), z.maxLength(8)),
+    ),
+    /** Of a system: the places, from 0, of picks that stand in every line. */
+    bankers: z.optional(
+      z.array(z.int().check(z.gte(0), z.lt(PICKS_MAX))).check(z.maxLength(PICKS_MAX)),
+    ),
     /** Where odds have changed meanwhile: `none` takes none, `higher` what is better, `any` up to a tenth less in all. */
     policy: z._default(z.literal(['none', 'higher', 'any']), 'none'),
     requestId: z.optional(requestId),

@@ -115,6 +115,13 @@ export type OddsPolicy = 'none' | 'higher' | 'any'
 export const LINE_STAKE_MIN: Money = 10n * KURUS
 export const COUPON_STAKE_MIN: Money = lira(1)
 export const COUPON_STAKE_MAX: Money = lira(100_000)
+/** The least on each of so many lines, in whole kuruş. */
+export function leastLineStake(lines: number): Money {
+  const each = (COUPON_STAKE_MIN + BigInt(lines) - 1n) / BigInt(lines)
+  const whole = ((each + KURUS - 1n) / KURUS) * KURUS
+  return whole < LINE_STAKE_MIN ? LINE_STAKE_MIN : whole
+}
+
 /** The most that one coupon can pay. */
 export const COUPON_PAYOUT_MAX: Money = lira(1_000_000)
 

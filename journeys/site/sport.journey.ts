@@ -1,4 +1,5 @@
 import { dayOf } from '#contract/time-span.ts'
+import { correctScore } from '#server/sports/operate.ts'
 import { settleSports } from '#server/sports/settle.ts'
 import { openMatch, type TestMatch } from '#server/sports/testing.ts'
 import type { TestHouse } from '#server/testing.ts'
@@ -85,6 +86,46 @@ for (const [width, size, mode, lang] of [
     await expect(page).toHaveURL(/state=running/)
     await expect(closed).toHaveCount(0)
   })
+
+test('a system of three matches is placed, opens its lines, and says in the history that a result was corrected', async ({
+  page,
+  house,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  await logInByApi(page, await newMember(house))
+  const matches = [
+    ...(await matchesOf(house, [0, 2, 1, 3])),
+    await openMatch(house, { clubs: [4, 6], inMs: SOON_MS }),
+  ]
+  for (const match of matches) {
+    await page.goto(`/sport/event/${match.eventID}`)
+    await odd(page, match, /Karşılıklı gol, Var,/).click()
+  }
+  const coupon = await openCoupon(page)
+  await coupon.getByRole('button', { name: 'Sistem' }).click()
+  await coupon.getByRole('button', { name: /^Trixie/ }).click()
+  await coupon.getByRole('textbox').fill('5')
+  await expect(coupon).toContainText('4 × ₺5,00 = ₺20,00')
+  await expect(coupon).toContainText('Tutarsa en az')
+  expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
+  await coupon.getByRole('button', { name: '₺20,00 ile oyna' }).click()
+  await expect(coupon).toContainText('Kuponunuz alındı')
+  for (const match of matches) await match.play(0, 1)
+  await settleSports(house)
+  for (const { eventID } of matches) {
+    const score = { count: 'goals', period: 'match', score: { home: 1, away: 1 } } as const
+    const actor = { kind: 'command', name: 'trader', why: 'the provider was wrong' } as const
+    await correctScore(house.database.db, actor, BigInt(eventID), { score, now: house.clock() })
+  }
+  await settleSports(house)
+  await page.goto('/profile/bets')
+  const closed = main(page).getByRole('region', { name: 'Kapanan kuponlar' })
+  await expect(closed).toContainText('Sistem Trixie, 4 kolon')
+  await expect(closed).toContainText(/Sonuç düzeltildi .*: ödeme ₺0,00 iken ₺/)
+  await closed.getByText('4 kolonu göster').click()
+  await expect(closed.getByText(/^\S.* \+ .* · tuttu$/)).toHaveCount(4)
+  expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
+})
 
 test('ROUTE-30/sport ROUTE-30/sport-event a visitor looks at the matches and at one of them, and is led to log in with what was picked', async ({
   page,

@@ -3,7 +3,7 @@ import type { Money } from '#contract/money.ts'
 import type { Tables } from '../database/tables.ts'
 
 /**
- * What a member's bets have come to, of whatever kind: payouts and jackpots less stakes of every bet that
+ * What a member's bets have come to, of whatever kind: payouts, what they were corrected by, and jackpots less stakes of every bet that
  * was placed or ended since then or is still open. A void bet comes to nothing; of an open one counts
  * what it paid so far, and not yet what it will pay. A free round was staked by the house: what it paid is all that it
  * comes to.
@@ -18,7 +18,9 @@ export async function netPosition(
     .select(
       sql<bigint>`coalesce(sum(payout - ${ownStakeOf('bets')}
         + coalesce((select sum(w.amount) from jackpot_wins w
-            where w.member_id = bets.member_id and w.round_id = bets.id), 0)), 0)::bigint`.as(
+            where w.member_id = bets.member_id and w.round_id = bets.id), 0)
+        + coalesce((select sum(c.payout_after - c.payout_before) from sports_corrections c
+            where c.member_id = bets.member_id and c.coupon_id = bets.id), 0)), 0)::bigint`.as(
         'net',
       ),
     )

@@ -27,6 +27,9 @@ const KIND_OF: Readonly<Record<MoveName, MovementKind>> = {
   'lottery-prize': 'lottery',
   'poker-in': 'poker',
   'poker-out': 'poker',
+  'correction-credit': 'correction',
+  'correction-debit': 'correction',
+  'claim-debit': 'correction',
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -69,6 +69,8 @@ import * as countsOfDays from './migrations/118-counts-of-days.ts'
 import * as studioVideo from './migrations/119-studio-video.ts'
 import * as actsOfPromises from './migrations/120-acts-of-promises.ts'
 import * as bonusPeriods from './migrations/121-bonus-periods.ts'
+import * as rulings from './migrations/125-rulings.ts'
+import * as systems from './migrations/126-systems.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -139,6 +141,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '119-studio-video': studioVideo,
   '120-acts-of-promises': actsOfPromises,
   '121-bonus-periods': bonusPeriods,
+  '125-rulings': rulings,
+  '126-systems': systems,
 }
 
 /**

@@ -106,6 +106,9 @@ export interface Tables {
   sports_coupon_legs: sports.SportsCouponLegsTable
   sports_acceptances: sports.SportsAcceptancesTable
   sports_cashouts: sports.SportsCashoutsTable
+  sports_rulings: sports.SportsRulingsTable
+  sports_earlier_results: sports.SportsEarlierResultsTable
+  sports_corrections: sports.SportsCorrectionsTable
   bank_accounts: cashier.BankAccountsTable
   favourite_methods: cashier.FavouriteMethodsTable
   cash_transactions: cashier.CashTransactionsTable

@@ -16,7 +16,8 @@ const SPANS = `(values ('day', interval '24 hours'), ('week', interval '168 hour
 const STAKED = `sum(-e.cash_delta - e.bonus_delta) filter (where e.move in
       ('stake', 'free-stake', 'hold', 'hold-raise', 'poker-in'))`
 const PAID = `sum(e.cash_delta + e.bonus_delta) filter (where e.move in
-      ('payout', 'refund', 'settle', 'release', 'jackpot-win', 'poker-out'))`
+      ('payout', 'refund', 'settle', 'release', 'jackpot-win', 'poker-out',
+        'correction-credit', 'correction-debit', 'claim-debit'))`
 
 const sumsOf = (range: string): string => `lateral (
       select coalesce(${STAKED}, 0)::bigint as staked, coalesce(${PAID}, 0)::bigint as paid

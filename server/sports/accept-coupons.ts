@@ -10,17 +10,17 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import type { RefusalName } from '#contract/refusals.ts'
 import { TENTHS } from '#games/sports/cash-out.ts'
 import { COUPON_PAYOUT_MAX, mostPayoutOf, takesOdds } from '#games/sports/coupon.ts'
-import { combinationOf } from '#games/sports/lines.ts'
 import { lockWallet } from '#ledger/lock.ts'
 import { port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { AnsweredLeg, SportsCouponLegsTable } from '../database/tables/sports.ts'
 import type { House } from '../house.ts'
 import { memberScope } from '../push/source.ts'
+import { SHAPE, shaped, shapeOf, type ShapeRow } from './coupon-shape.ts'
 import { TOLD_WITHIN_MS } from './delays.ts'
 import { scoreOf } from './event-state.ts'
 import { book, roomOf } from './exposure.ts'
-import { lookAt, type Leg, type LookedAt, type PickName } from './legs.ts'
+import { lessOf, lookAt, type Leg, type LookedAt, type PickName } from './legs.ts'
 
 type AnsweringHouse = Pick<House, 'database' | 'clock' | 'push' | 'log'>
 
@@ -54,7 +54,7 @@ export async function answerCoupons(house: AnsweringHouse): Promise<void> {
 
 type LegRow = Selectable<SportsCouponLegsTable>
 
-interface Pending {
+interface Pending extends ShapeRow {
   memberId: bigint
   id: bigint
   stake: bigint
@@ -121,6 +121,7 @@ async function pendingCoupon(
       join.onRef('bet.member_id', '=', 'coupon.member_id').onRef('bet.id', '=', 'coupon.id'),
     )
     .select(['bet.stake', 'bet.placed_at', 'coupon.most', 'coupon.policy', 'coupon.due_at'])
+    .select(SHAPE)
     .where('coupon.member_id', '=', memberId)
     .where('coupon.id', '=', id)
     .where('coupon.state', '=', 'pending')
@@ -133,16 +134,17 @@ async function pendingCoupon(
     .where('coupon_id', '=', id)
     .orderBy('place')
     .execute()
-  const { stake, most, policy, placed_at, due_at } = row
-  return { memberId, id, stake, most, policy, placedAt: placed_at, dueAt: due_at, legs }
+  const { placed_at, due_at, ...terms } = row
+  return { ...terms, memberId, id, placedAt: placed_at, dueAt: due_at, legs }
 }
 
 /** What speaks against it as it stands now; `waits` while its matches have not been told of since it was due. */
 function findRefusal(
-  { policy, placedAt, dueAt }: Pending,
+  pending: Pending,
   looked: readonly LookedAt<PickName & { leg: LegRow }>[],
   now: Date,
 ): RefusalName | 'waits' | null {
+  const { policy, placedAt, dueAt } = pending
   const live = looked.filter(({ pick }) => pick.leg.is_live)
   const isStopped = ({ event }: (typeof live)[number]): boolean =>
     (event?.suspended_at ?? new Date(0)) >= placedAt
@@ -157,7 +159,7 @@ function findRefusal(
     return now.getTime() > dueAt.getTime() + TOLD_WITHIN_MS ? 'selection-suspended' : 'waits'
   const shown = looked.map(({ pick }) => pick.leg.shown_odds ?? pick.leg.odds)
   const odds = looked.map(({ leg }) => leg?.odds ?? 0)
-  return takesOdds(policy, combinationOf(looked.length), shown, odds) ? null : 'odds-changed'
+  return takesOdds(policy, shapeOf(pending, looked.length), shown, odds) ? null : 'odds-changed'
 }
 
 /**
@@ -180,32 +182,32 @@ async function findStakeRefusal(
   return rows[0]?.refusal ?? null
 }
 
-const mostOf = (stake: bigint, legs: readonly Leg[]): bigint =>
-  mostPayoutOf({
-    legs: legs.map(({ odds }) => ({ odds, result: null })),
-    bankers: [],
-    sizes: [legs.length],
-    lineStake: stake,
-  })
+const mostOf = (pending: Pending, legs: readonly Leg[]): bigint =>
+  mostPayoutOf(
+    shaped(
+      pending,
+      legs.map(({ odds }) => ({ odds, result: null })),
+      pending.stake,
+    ),
+  )
 
 /** Better odds pay more: that, too, has to fit. */
 async function findLimit(
   db: Kysely<Tables>,
-  { memberId, stake, most }: Pending,
+  pending: Pending,
   legs: readonly Leg[],
 ): Promise<RefusalName | null> {
-  const more = mostOf(stake, legs) - most
+  const { memberId, most } = pending
+  const more = mostOf(pending, legs) - most
   if (more <= 0n) return null
   const room = await roomOf(db, memberId, legs)
-  const fits = more <= room.loss && more <= room.payout && most + more <= COUPON_PAYOUT_MAX
+  const payoutMax = legs.map((leg) => leg.payoutMax).reduce(lessOf, COUPON_PAYOUT_MAX)
+  const fits = more <= room.loss && more <= room.payout && most + more <= (payoutMax ?? 0n)
   return fits ? null : 'amount-out-of-range'
 }
 
-async function accept(
-  db: Kysely<Tables>,
-  { memberId, id, stake, most, legs: before }: Pending,
-  legs: readonly Leg[],
-): Promise<void> {
+async function accept(db: Kysely<Tables>, pending: Pending, legs: readonly Leg[]): Promise<void> {
+  const { memberId, id, most, legs: before } = pending
   for (const [at, { odds, version }] of legs.entries()) {
     const held = before[at]
     if (!held) throw new Error('a coupon has the legs that it was placed with')
@@ -217,7 +219,7 @@ async function accept(
       .where('place', '=', held.place)
       .execute()
   }
-  const now = mostOf(stake, legs)
+  const now = mostOf(pending, legs)
   await book(db, legs, now - most)
   await db
     .updateTable('sports_coupons')

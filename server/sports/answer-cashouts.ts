@@ -13,6 +13,7 @@ import { port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { House } from '../house.ts'
 import { memberScope } from '../push/source.ts'
+import { SHAPE } from './coupon-shape.ts'
 import { TOLD_WITHIN_MS } from './delays.ts'
 import {
   isClosed,
@@ -135,7 +136,7 @@ async function automaticAfter(
       join.onRef('bet.member_id', '=', 'coupon.member_id').onRef('bet.id', '=', 'coupon.id'),
     )
     .select(['coupon.member_id', 'coupon.id', 'coupon.state as answer', 'coupon.kept'])
-    .select(['coupon.auto_price', 'bet.settled_at', 'bet.stake', 'bet.stake_bonus'])
+    .select(['coupon.auto_price', 'bet.settled_at', 'bet.stake', 'bet.stake_bonus', ...SHAPE])
     .where('coupon.auto_price', 'is not', null)
     .where('coupon.cashout_due_at', 'is', null)
     .where('bet.settled_at', 'is', null)

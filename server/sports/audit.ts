@@ -4,11 +4,14 @@ import type { QueryPort } from '#ledger/query-port.ts'
 import type { FootballRecord } from '#games/sports/football/record.ts'
 import { CASHOUT_CHECKS } from './cashout-audit.ts'
 import { COUPON_CHECKS } from './coupon-audit.ts'
-import { firstStartOf, recordAt, type SaidEvent } from './said-record.ts'
+import { CORRECTION_CHECKS } from './correction-audit.ts'
+import { firstStartOf, recordAt, RULINGS_OF_E, type SaidEvent } from './said-record.ts'
 
 interface EventRow extends SaidEvent {
   id: bigint
   taken: number
+  /** How many rulings it says that there are. */
+  ruled: number
   record: FootballRecord
   /** In milliseconds since 1970. */
   first_start: number | null
@@ -20,7 +23,8 @@ select e.id, e.provider, e.event, e.taken, e.record,
   select json_agg(json_build_object('sequence', m.sequence, 'content', m.content,
     'at', (extract(epoch from m.at) * 1000)::bigint, 'arrived', (extract(epoch from m.arrived_at) * 1000)::bigint)
     order by m.sequence)
-  from sports_messages m where m.event_id = e.id and m.sequence <= e.taken) as messages
+  from sports_messages m where m.event_id = e.id and m.sequence <= e.taken) as messages, ${RULINGS_OF_E} as rulings,
+  e.rulings as ruled
 from sports_events e where e.id > $1 order by e.id limit 100`
 
 /** Every event, page by page. */
@@ -48,7 +52,10 @@ const problemsOf = (row: EventRow): string[] => [
 /** The last message may have been a clock, which is not kept; all else that makes a record is. */
 function isAsSaid(row: EventRow): boolean {
   try {
-    return textOf(recordAt(row, row.taken)) === textOf(row.record)
+    return (
+      row.ruled === (row.rulings ?? []).length &&
+      textOf(recordAt(row, row.taken, row.ruled)) === textOf(row.record)
+    )
   } catch {
     // Altered so far that it cannot be read.
     return false
@@ -67,4 +74,5 @@ export const SPORTS_CHECKS: readonly CrossCheck[] = [
   { find: findOtherRecords },
   ...COUPON_CHECKS,
   ...CASHOUT_CHECKS,
+  ...CORRECTION_CHECKS,
 ]

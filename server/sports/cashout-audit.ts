@@ -8,6 +8,7 @@ import { TENTHS, keptStakeOf, offerOf, type ValuedLeg } from '#games/sports/cash
 import { findVoidReason } from '#games/sports/football/settlement.ts'
 import type { LegResult } from '#games/sports/results.ts'
 import type { SoldLeg } from '../database/tables/sports.ts'
+import type { ShapeRow } from './coupon-shape.ts'
 import { valuedOf } from './coupon-value.ts'
 import { ACCEPT_DELAY_MS } from './delays.ts'
 import { OwnOdds } from './odds-audit.ts'
@@ -19,6 +20,8 @@ interface LegRow {
   selection: string
   odds: number
   result: LegResult | null
+  /** Results that others have taken the place of. */
+  earlier: readonly LegResult[] | null
   /** When it was taken, and upon what. */
   is_live: boolean
   version: number
@@ -40,7 +43,7 @@ interface SaleRow {
   entry: { paid: string; held: string; at: number } | null
 }
 
-interface CouponRow {
+interface CouponRow extends ShapeRow {
   member_id: bigint
   id: bigint
   kept: number
@@ -54,14 +57,15 @@ interface CouponRow {
 }
 
 const COUPONS = `
-select c.member_id, c.id, c.kept, b.stake,
+select c.member_id, c.id, c.kept, c.sizes, c.bankers, b.stake,
   (extract(epoch from coalesce((select a.at from sports_acceptances a
     where a.member_id = c.member_id and a.coupon_id = c.id), b.placed_at)) * 1000)::double precision as accepted,
   (select count(*) from entries e where e.member_id = c.member_id and e.source = 'bet'
     and e.reference like 'payout:' || c.id || ':%')::integer as entries,
   (select json_agg(json_build_object('event_id', l.event_id, 'market_key', l.market_key,
       'selection', l.selection, 'odds', l.odds, 'result', l.result,
-      'is_live', l.is_live, 'version', l.version) order by l.place)
+      'is_live', l.is_live, 'version', l.version, 'earlier', (select json_agg(e.result) from sports_earlier_results e
+        where e.member_id = l.member_id and e.coupon_id = l.coupon_id and e.place = l.place)) order by l.place)
     from sports_coupon_legs l where l.member_id = c.member_id and l.coupon_id = c.id) as legs,
   (select json_agg(json_build_object('place', s.place, 'tenths', s.tenths, 'price', s.price::text, 'paid', s.paid::text,
       'outcome', s.outcome, 'waited', extract(epoch from s.at - s.asked_at) * 1000, 'legs', s.legs,
@@ -143,7 +147,7 @@ function isAsValued(row: CouponRow, sale: SaleRow, events: Events, own: OwnOdds)
       if (isGivenBack(row, leg, sale.legs[at], events)) throw new RangeError('sold and given back')
       return valuedLeg(leg, sale.legs[at], events, own)
     })
-    const offer = offerOf(valuedOf(row.stake, valued), sale.tenths)
+    const offer = offerOf(valuedOf({ ...row, stake: row.stake }, valued), sale.tenths)
     return offer === BigInt(sale.paid) && offer >= BigInt(sale.price)
   } catch {
     // Altered so far that it cannot be worked out.
@@ -160,7 +164,8 @@ function valuedLeg(
   const event = events.get(String(leg.event_id))
   if (!sold || !event) throw new RangeError('a leg that was sold has an event')
   const { result, version, step } = sold
-  if (result !== null && result !== leg.result) throw new RangeError('sold by another result')
+  if (result !== null && ![leg.result, ...(leg.earlier ?? [])].includes(result))
+    throw new RangeError('sold by another result')
   const chance = own.chanceOf({ ...leg, version, step, is_live: sold.isLive }, event)
   return { odds: leg.odds, result, chance: result === null ? chance : null }
 }

@@ -5,29 +5,41 @@
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import { keptStakeOf, TENTHS } from '#games/sports/cash-out.ts'
-import { COUPON_PAYOUT_MAX, mostPayoutOf, settleCoupon } from '#games/sports/coupon.ts'
+import {
+  COUPON_PAYOUT_MAX,
+  mostPayoutOf,
+  settleCoupon,
+  type CouponState,
+} from '#games/sports/coupon.ts'
+import { findShapeProblem } from '#games/sports/lines.ts'
 import { marketKey, type Market } from '#games/sports/football/kinds.ts'
 import type { FootballRecord } from '#games/sports/football/record.ts'
-import { settleLeg } from '#games/sports/football/settlement.ts'
+import { settleRuledLeg, type NamedLeg } from '#games/sports/football/rulings.ts'
+import type { TakenLeg } from '#games/sports/football/settlement.ts'
 import type { LegResult } from '#games/sports/results.ts'
 import { CLOCKS_MS_MAX } from '../clocks.ts'
 import type { AnsweredLeg } from '../database/tables/sports.ts'
+import { shaped, shapeOf, type ShapeRow } from './coupon-shape.ts'
 import { stakeContent } from './coupon-terms.ts'
 import { OwnOdds } from './odds-audit.ts'
 import { ACCEPT_DELAY_MS } from './delays.ts'
 import {
+  expired,
   firstStartOf,
   KNOWN_MS_MAX,
   knewTheLast,
   recordAt,
   recordBefore,
+  rulingsOf,
   saidOf,
+  type ReviewedEvent,
   type SaidEvent,
 } from './said-record.ts'
-import { expired, EXPIRES_MS } from './settle.ts'
+import { EXPIRES_MS } from './settle.ts'
 
 interface LegRow {
   event_id: bigint
+  place: number
   market_key: string
   market: Market
   selection: string
@@ -38,9 +50,14 @@ interface LegRow {
   result: LegResult | null
   void_reason: string | null
   settled_version: number | null
+  settled_ruling: number
+  /** Results that others have taken the place of. */
+  earlier: readonly Result[] | null
 }
 
-interface CouponRow {
+type Result = Pick<LegRow, 'result' | 'void_reason' | 'settled_version' | 'settled_ruling'>
+
+interface CouponRow extends ShapeRow {
   member_id: bigint
   id: bigint
   kind: string
@@ -61,21 +78,29 @@ interface CouponRow {
   /** When it was to be looked at again; null where it was taken at once. */
   due: number | null
   acceptance: { outcome: string; at: number; legs: readonly AnsweredLeg[] } | null
+  /** In their order; amounts as texts, for they come out of JSON. */
+  corrections: readonly { before: string; after: string }[] | null
 }
 
 const COUPONS = `
-select c.member_id, c.id, c.kind, c.state as answer, (extract(epoch from c.due_at) * 1000)::float8 as due,
+select c.member_id, c.id, c.kind, c.sizes, c.bankers, c.state as answer, (extract(epoch from c.due_at) * 1000)::float8 as due,
   (select json_build_object('outcome', a.outcome, 'at', (extract(epoch from a.at) * 1000)::float8, 'legs', a.legs)
     from sports_acceptances a where a.member_id = c.member_id and a.coupon_id = c.id) as acceptance, b.stake, b.payout, b.state,
   c.kept, (select coalesce(sum(s.paid), 0) from sports_cashouts s
     where s.member_id = c.member_id and s.coupon_id = c.id)::bigint as sold,
   (b.kind, b.account, b.game) is not distinct from ('coupon', 'sportsbook', 'sports') as is_coupon,
+  (select json_agg(json_build_object('before', e.payout_before::text, 'after', e.payout_after::text) order by e.place)
+    from sports_corrections e where e.member_id = c.member_id and e.coupon_id = c.id) as corrections,
   (extract(epoch from b.placed_at) * 1000)::float8 as placed,
   stake.content, (extract(epoch from stake.at) * 1000)::float8 as entered,
   (select json_agg(json_build_object('event_id', l.event_id, 'market_key', l.market_key, 'market', l.market,
       'selection', l.selection, 'odds', l.odds, 'version', l.version, 'result', l.result,
-      'is_live', l.is_live, 'held_odds', l.held_odds,
-      'void_reason', l.void_reason, 'settled_version', l.settled_version) order by l.place)
+      'is_live', l.is_live, 'held_odds', l.held_odds, 'place', l.place,
+      'void_reason', l.void_reason, 'settled_version', l.settled_version, 'settled_ruling', l.settled_ruling,
+      'earlier', (select json_agg(json_build_object('result', e.result, 'void_reason', e.void_reason,
+          'settled_version', e.settled_version, 'settled_ruling', e.settled_ruling))
+        from sports_earlier_results e
+        where e.member_id = l.member_id and e.coupon_id = l.coupon_id and e.place = l.place)) order by l.place)
     from sports_coupon_legs l where l.member_id = c.member_id and l.coupon_id = c.id) as legs
 from sports_coupons c left join bets b on b.member_id = c.member_id and b.id = c.id
 left join entries stake on stake.member_id = c.member_id and stake.source = 'bet' and stake.reference = 'stake:' || c.id
@@ -99,7 +124,7 @@ async function findOtherCoupons(q: QueryPort): Promise<Finding[]> {
   }
 }
 
-type Events = ReadonlyMap<string, SaidEvent>
+type Events = ReadonlyMap<string, ReviewedEvent>
 
 async function eventsOf(q: QueryPort, page: readonly CouponRow[]): Promise<Events> {
   const ids = new Set(page.flatMap(({ legs }) => (legs ?? []).map((leg) => String(leg.event_id))))
@@ -114,11 +139,13 @@ function problemsOf(row: CouponRow, events: Events, own: OwnOdds): string[] {
   const isAsTaken =
     row.is_coupon &&
     legs.length > 0 &&
-    row.content?.endsWith(stakeContent(row.kind, legs.map(asHeld))) === true &&
+    row.content?.endsWith(stakeContent(row.kind, legs.map(asHeld), row)) === true &&
     isAsAnswered(row, legs) &&
     legs.every(({ market, market_key }) => marketKey(market) === market_key) &&
     new Set(legs.map(({ event_id }) => String(event_id))).size === legs.length &&
-    (row.kind === 'single') === (legs.length === 1)
+    (row.kind === 'single') === (legs.length === 1) &&
+    (row.kind === 'system') === (row.sizes !== null) &&
+    findShapeProblem(shapeOf(row, legs.length)) === null
   return [
     ...(isAsTaken ? [] : ['coupon-not-as-taken']),
     ...(isOfItsTime(row) ? [] : ['coupon-before-its-stake']),
@@ -154,14 +181,11 @@ function isAtOwnOdds(
 const isOfItsTime = ({ placed, entered }: CouponRow): boolean =>
   placed === null || entered === null || placed >= entered - KNOWN_MS_MAX
 
-const isWithinLimit = ({ stake }: CouponRow, legs: readonly LegRow[]): boolean =>
-  stake === null ||
-  mostPayoutOf({
-    legs: legs.map(({ odds }) => ({ odds, result: null })),
-    bankers: [],
-    sizes: [legs.length],
-    lineStake: stake,
-  }) <= COUPON_PAYOUT_MAX
+function isWithinLimit(row: CouponRow, legs: readonly LegRow[]): boolean {
+  if (row.stake === null) return true
+  const open = legs.map(({ odds }) => ({ odds, result: null }))
+  return mostPayoutOf(shaped(row, open, row.stake)) <= COUPON_PAYOUT_MAX
+}
 
 /** As it was accepted. */
 function isByLastNews(
@@ -216,39 +240,77 @@ function isAsOwed(row: CouponRow, legs: readonly LegRow[], events: Events): bool
     // All of its stake came back.
     if (row.answer === 'refused') return row.state === 'void' && row.payout === row.stake
     const acceptedAt = row.acceptance?.at ?? row.placed
-    if (!legs.every((leg) => isAsSaid(leg, acceptedAt, events))) return false
+    const isSettledRight = (leg: LegRow): boolean => {
+      const taken = { ...leg, isLive: leg.is_live, acceptedAt, coupon: String(row.id) }
+      const results = [leg, ...(leg.earlier ?? [])]
+      return results.every((result) => isAsSaid(result, taken, events)) && isOfNow(taken, events)
+    }
+    if (!legs.every(isSettledRight)) return false
     if (row.state === 'open') return row.kept > 0 && row.payout === row.sold
     if (row.kept === 0) return row.state === 'settled' && row.payout === row.sold
-    const { state, payout } = settleCoupon({
-      legs,
-      bankers: [],
-      sizes: [legs.length],
-      lineStake: keptStakeOf(row.stake, row.kept),
-    })
+    const { state, payout } = settleCoupon(shaped(row, legs, keptStakeOf(row.stake, row.kept)))
+    if (legs.some(({ earlier }) => earlier !== null)) return isAsCorrected(row, state, payout)
     const isVoid = state === 'void' && row.kept === TENTHS
-    return payout + row.sold === row.payout && isVoid === (row.state === 'void') && state !== 'open'
+    return (
+      row.corrections === null &&
+      payout + row.sold === row.payout &&
+      isVoid === (row.state === 'void') &&
+      state !== 'open'
+    )
   } catch {
     // Altered so far that it cannot be worked out.
     return false
   }
 }
 
-/** Does its match come to this result, as far as was told when it was written down? */
-function isAsSaid(leg: LegRow, acceptedAt: number, events: Events): boolean {
-  if (leg.result === null || leg.settled_version === null) return leg.result === leg.settled_version
-  const event = events.get(String(leg.event_id))
-  if (!event) return false
-  const record = recordAt(event, leg.settled_version)
-  const taken = { ...leg, isLive: leg.is_live, acceptedAt }
-  const byThen = settleLeg(taken, record)
+/** From what it was paid, each correction goes on where the one before ended; the last is what its results come to. */
+function isAsCorrected(
+  { payout: paid, sold, corrections }: CouponRow,
+  state: CouponState,
+  payout: bigint,
+): boolean {
+  let stands = (paid ?? 0n) - sold
+  for (const { before, after } of corrections ?? []) {
+    if (BigInt(before) !== stands) return false
+    stands = BigInt(after)
+  }
+  // One that was lost and is open again is corrected once it is decided.
+  return state === 'open' || payout === stands
+}
+
+type TakenRow = LegRow & TakenLeg & NamedLeg
+
+/** Does its match come to this result, as far as was told and ruled when it was written down? */
+function isAsSaid(
+  { result, void_reason, settled_version, settled_ruling }: Result,
+  taken: TakenRow,
+  events: Events,
+): boolean {
+  if (result === null || settled_version === null) return result === settled_version
+  const event = events.get(String(taken.event_id))
+  if (!event || settled_ruling > (event.rulings ?? []).length) return false
+  const record = recordAt(event, settled_version, settled_ruling)
+  const rulings = rulingsOf(event, settled_ruling)
+  const byThen = settleRuledLeg(taken, record, rulings)
   // What was not decided while its match went on was so by its not ending in time, and says so where that gives it back.
   const isByExpiry =
     byThen.state !== 'settled' &&
     record.ending === null &&
     hasExpired(event) &&
-    (leg.result !== 'void' || leg.void_reason === 'expired')
-  const outcome = isByExpiry ? settleLeg(taken, expired(record)) : byThen
-  return outcome.state === 'settled' && outcome.result === leg.result && isRight(leg, record)
+    (result !== 'void' || void_reason === 'expired')
+  const outcome = isByExpiry ? settleRuledLeg(taken, expired(record), rulings) : byThen
+  return outcome.state === 'settled' && outcome.result === result && isRight(void_reason, record)
+}
+
+/** Once a match is over and all of it was looked at again, no leg has a result that it would not have now. */
+function isOfNow(taken: TakenRow, events: Events): boolean {
+  const event = events.get(String(taken.event_id))
+  if (!event || event.reviewed === null || taken.result === null) return true
+  const count = (event.rulings ?? []).length
+  const record = recordAt(event, event.reviewed, count)
+  const now = settleRuledLeg(taken, record, rulingsOf(event, count))
+  if (now.state !== 'settled' || now.result === taken.result) return true
+  return taken.void_reason === 'expired' && !now.isRuled
 }
 
 /** Had it not ended two days after its first hour, and is that over? */
@@ -259,7 +321,7 @@ function hasExpired(event: SaidEvent): boolean {
 }
 
 /** Why it is void is said where it is not the market's own result. */
-const isRight = ({ void_reason }: LegRow, record: FootballRecord): boolean =>
+const isRight = (void_reason: string | null, record: FootballRecord): boolean =>
   void_reason !== 'expired' || record.ending === null
 
 export const COUPON_CHECKS: readonly CrossCheck[] = [{ find: findOtherCoupons }]

@@ -6,6 +6,7 @@ import { offersOf, type Offer, type ValuedCoupon, type ValuedLeg } from '#games/
 import type { Market } from '#games/sports/football/kinds.ts'
 import { findVoidReason } from '#games/sports/football/settlement.ts'
 import type { Tables } from '../database/tables.ts'
+import { shaped, type ShapeRow } from './coupon-shape.ts'
 import { BETTING, stateOf, suspensionOf } from './event-state.ts'
 
 export interface LegNow extends ValuedLeg {
@@ -57,7 +58,8 @@ export async function legsNow(
     )
     .select(['leg.member_id', 'leg.coupon_id', 'leg.event_id', 'leg.market_key', 'leg.selection'])
     .select(['leg.odds', 'leg.result', 'leg.market', 'offer.market as offered'])
-    .select(['offer.win', 'offer.back', 'event.record', 'event.starts_at', 'event.taken'])
+    .select(['offer.win', 'offer.back', 'offer.is_halted as is_market_halted'])
+    .select(['event.record', 'event.starts_at', 'event.taken'])
     .select(['event.priced_at', 'leg.is_live as was_live', 'leg.version as taken_version'])
     .select(sql<Date>`coalesce(accepted.at, bet.placed_at)`.as('accepted_at'))
     .select(BETTING.map((column) => `event.${column}` as const))
@@ -69,16 +71,14 @@ export async function legsNow(
     .execute()
   for (const row of rows) {
     const key = keyOf({ member_id: row.member_id, id: row.coupon_id })
-    const state = stateOf(row, now)
-    const isLive = row.result === null && state === 'live'
+    const isLive = row.result === null && stateOf(row, now) === 'live'
     const taken = {
       isLive: row.was_live,
       version: row.taken_version,
       acceptedAt: row.accepted_at.getTime(),
     }
     const isOpen =
-      ((state === 'open' && row.priced_at !== null) ||
-        (isLive && suspensionOf(row, now) === null)) &&
+      isOffered(row, now) &&
       isSameList(row.market, row.offered) &&
       // What will be given back is not worth its chance.
       findVoidReason(taken, row.record) === null
@@ -101,12 +101,24 @@ export async function legsNow(
   return legs
 }
 
+type Offered = Parameters<typeof suspensionOf>[0] & {
+  priced_at: Date | null
+  is_market_halted: boolean | null
+}
+
+/** Has it odds, and does nothing stop bets on it? */
+function isOffered(row: Offered, now: Date): boolean {
+  const state = stateOf(row, now)
+  const hasOdds = (state === 'open' && row.priced_at !== null) || state === 'live'
+  return hasOdds && row.is_market_halted !== true && suspensionOf(row, now) === null
+}
+
 /** "Other" is every score outside the list that it was bet on with. */
 const isSameList = (market: Market, offered: Market | null): boolean =>
   offered !== null && (market.scores ?? []).join() === (offered.scores ?? []).join()
 
 /** What of a coupon says whether, and in which parts, it can be sold. */
-export interface HeldCoupon extends CouponName {
+export interface HeldCoupon extends CouponName, ShapeRow {
   answer: 'pending' | 'accepted' | 'refused'
   settled_at: Date | null
   stake: Money
@@ -114,24 +126,23 @@ export interface HeldCoupon extends CouponName {
   kept: number
 }
 
-export const valuedOf = (stake: Money, legs: readonly ValuedLeg[]): ValuedCoupon => ({
-  legs,
-  bankers: [],
-  sizes: [legs.length],
-  lineStake: stake,
-})
+export const valuedOf = (
+  coupon: ShapeRow & { stake: Money },
+  legs: readonly ValuedLeg[],
+): ValuedCoupon => shaped(coupon, legs, coupon.stake)
 
 /** Nothing of it can be sold any more, or yet. */
-export const isClosed = (
-  { answer, settled_at, stake, kept }: HeldCoupon,
-  legs: readonly LegNow[],
-): boolean =>
-  answer !== 'accepted' || settled_at !== null || kept === 0 || isDecided(valuedOf(stake, legs))
+export const isClosed = (coupon: HeldCoupon, legs: readonly LegNow[]): boolean => {
+  const { answer, settled_at, kept } = coupon
+  return (
+    answer !== 'accepted' || settled_at !== null || kept === 0 || isDecided(valuedOf(coupon, legs))
+  )
+}
 
 /** What it sells for now. One that holds bonus money is sold whole: what a part brought might be played before its bonus ends. */
 export function offersNow(coupon: HeldCoupon, legs: readonly LegNow[]): readonly Offer[] {
   if (isClosed(coupon, legs)) return []
   const { stake, stake_bonus, kept } = coupon
-  const offers = offersOf(valuedOf(stake, legs), stake, kept)
+  const offers = offersOf(valuedOf(coupon, legs), stake, kept)
   return stake_bonus === 0n ? offers : offers.filter(({ tenths }) => tenths === kept)
 }

@@ -4,10 +4,11 @@ import { toWire, type Money } from '#contract/money.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import { keptStakeOf } from '#games/sports/cash-out.ts'
 import { settleCoupon, totalOddsOf } from '#games/sports/coupon.ts'
-import { combinationOf } from '#games/sports/lines.ts'
+import { countLines } from '#games/sports/lines.ts'
 import { floorOf, productOf, rational } from '#games/sports/rational.ts'
 import type { MemberContext } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
+import { SHAPE, shaped, shapeOf } from './coupon-shape.ts'
 import { keyOf, legsNow, offersNow, type HeldCoupon, type LegNow } from './coupon-value.ts'
 import { scoreOf } from './event-state.ts'
 import { marketShown } from './market-shown.ts'
@@ -76,7 +77,7 @@ export async function couponsById(
         .onRef('answer.member_id', '=', 'coupon.member_id')
         .onRef('answer.coupon_id', '=', 'coupon.id'),
     )
-    .select(['coupon.id', 'coupon.kind', 'coupon.most', 'coupon.due_at'])
+    .select(['coupon.id', 'coupon.kind', 'coupon.most', 'coupon.due_at', ...SHAPE])
     .select(['coupon.state as answer', 'answer.reason', 'answer.legs as answered'])
     .select(['bet.stake', 'bet.payout', 'bet.state', 'bet.placed_at', 'bet.settled_at'])
     .select(['coupon.member_id', 'coupon.kept', 'coupon.auto_price', 'bet.stake_bonus'])
@@ -85,6 +86,7 @@ export async function couponsById(
     .execute()
   const legs = await legsOf(db, member.id, ids)
   const sales = await salesOf(db, member.id, ids)
+  const corrections = await correctionsOf(db, member.id, ids)
   const open = coupons.filter((each) => each.answer === 'accepted' && each.state === 'open')
   const values = await legsNow(db, open, now)
   return ids.flatMap((id) => {
@@ -95,7 +97,9 @@ export async function couponsById(
       return { ...leg, scoreThen }
     })
     const sold = sales.filter((sale) => sale.coupon_id === id)
-    return [couponOf(coupon, shown, { sales: sold, legs: values.get(keyOf(coupon)) ?? null })]
+    const selling = { sales: sold, legs: values.get(keyOf(coupon)) ?? null }
+    const corrected = corrections.filter((each) => each.coupon_id === id)
+    return [withCorrections(couponOf(coupon, shown, selling), coupon.payout, corrected)]
   })
 }
 
@@ -125,7 +129,10 @@ function couponOf(row: Row, legs: readonly Leg[], selling: Selling): Coupon {
     kind: row.kind,
     status: row.answer === 'accepted' ? endedAs(row, legs) : row.answer,
     stake: toWire(row.stake),
-    odds: totalOf(legs),
+    lines: countLines(shapeOf(row, legs.length)),
+    sizes: row.sizes && [...row.sizes],
+    bankers: [...row.bankers],
+    odds: totalOf(row, legs),
     payout: row.state === 'open' ? 0 : toWire(row.payout),
     most: toWire(row.most),
     at: row.placed_at.toISOString(),
@@ -133,6 +140,7 @@ function couponOf(row: Row, legs: readonly Leg[], selling: Selling): Coupon {
     answeredAt: row.answer === 'pending' ? (row.due_at?.toISOString() ?? null) : null,
     refusal: row.reason,
     legs: [...legs],
+    corrections: [],
     sold: selling.sales.flatMap(({ outcome, tenths, paid, at }) =>
       outcome === 'sold' ? [{ tenths, price: toWire(paid), at: at.toISOString() }] : [],
     ),
@@ -159,6 +167,35 @@ function cashOutOf(row: Row, sales: Selling['sales'], legs: readonly LegNow[]): 
   }
 }
 
+type Correction = Awaited<ReturnType<typeof correctionsOf>>[number]
+
+/** What it was paid once stays beside what it pays since. */
+function withCorrections(coupon: Coupon, paid: Money, corrections: readonly Correction[]): Coupon {
+  if (corrections.length === 0) return coupon
+  let payout = paid
+  const shown = corrections.map(({ at, payout_before, payout_after, claimed, met }) => {
+    const before = payout
+    payout += payout_after - payout_before
+    return {
+      at: at.toISOString(),
+      before: toWire(before),
+      after: toWire(payout),
+      owed: toWire(claimed - met),
+    }
+  })
+  return { ...coupon, payout: toWire(payout), corrections: shown }
+}
+
+const correctionsOf = (db: Kysely<Tables>, memberId: bigint, ids: readonly bigint[]) =>
+  db
+    .selectFrom('sports_corrections')
+    .select(['coupon_id', 'at', 'payout_before', 'payout_after', 'claimed', 'met'])
+    .where('member_id', '=', memberId)
+    .where('coupon_id', 'in', ids)
+    .orderBy('coupon_id')
+    .orderBy('place')
+    .execute()
+
 /** What was sold of these coupons, and how the last sale of each ended, in their order. */
 const salesOf = (db: Kysely<Tables>, memberId: bigint, ids: readonly bigint[]) =>
   db
@@ -176,22 +213,18 @@ const salesOf = (db: Kysely<Tables>, memberId: bigint, ids: readonly bigint[]) =
 
 const hundredthsOf = ({ odds }: Leg): number => Math.round(odds * 100)
 
-const totalOf = (legs: readonly Leg[]): number => {
-  const total = totalOddsOf(combinationOf(legs.length), legs.map(hundredthsOf))
+const totalOf = (row: Row, legs: readonly Leg[]): number => {
+  const total = totalOddsOf(shapeOf(row, legs.length), legs.map(hundredthsOf))
   return Number(floorOf(productOf([total, rational(100n)]))) / 100
 }
 
 /** As the rules say it of what its legs came to; of one that was sold, that it was. */
-function endedAs({ stake, kept, state: of }: Row, legs: readonly Leg[]): Coupon['status'] {
-  if (of === 'open') return 'open'
+function endedAs(row: Row, legs: readonly Leg[]): Coupon['status'] {
+  const { stake, kept } = row
+  if (row.state === 'open') return 'open'
   if (kept === 0) return 'cashed-out'
-  const { state } = settleCoupon({
-    legs: legs.map((leg) => ({ odds: hundredthsOf(leg), result: leg.result })),
-    bankers: [],
-    sizes: [legs.length],
-    lineStake: keptStakeOf(stake, kept),
-  })
-  return state
+  const settled = legs.map((leg) => ({ odds: hundredthsOf(leg), result: leg.result }))
+  return settleCoupon(shaped(row, settled, keptStakeOf(stake, kept))).state
 }
 
 async function legsOf(

@@ -34,17 +34,20 @@ export const BETTING = [
   'changed_version',
   'priced_version',
   'priced_step',
+  'is_halted',
 ] as const satisfies readonly (keyof Row)[]
 
 /**
- * What stops bets on a match that is played; null where nothing does. Odds that do not know the last news yet stop them as that
+ * What stops bets on a match; null where nothing does. Before it begins only a trader can. Odds that do not know the last news yet stop them as that
  * news does.
  */
 export function suspensionOf(
   row: Pick<Row, 'record' | 'starts_at' | (typeof BETTING)[number]>,
   now: Date,
 ): SuspendedBy | null {
-  if (stateOf(row, now) !== 'live') return null
+  const state = stateOf(row, now)
+  if (row.is_halted && (state === 'open' || state === 'live')) return 'halt'
+  if (state !== 'live') return null
   if (row.is_behind) return 'gap'
   if (isSilent(row.heard_at.getTime(), now.getTime())) return 'silence'
   const news = row.suspended_by ?? 'phase'

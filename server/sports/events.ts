@@ -220,5 +220,5 @@ const marketsIn = (offers: readonly OfferRow[]): Market[] =>
       selection,
       odds: odds === null ? null : odds / 100,
     }))
-    return [{ ...marketShown(first.market, key), selections }]
+    return [{ ...marketShown(first.market, key), isHalted: first.is_halted, selections }]
   })

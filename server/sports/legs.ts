@@ -13,7 +13,7 @@ export interface PickName {
 
 type HeldEvent = Pick<
   Selectable<SportsEventsTable>,
-  'id' | 'taken' | 'record' | 'starts_at' | (typeof BETTING)[number]
+  'id' | 'taken' | 'record' | 'starts_at' | 'stake_max' | 'payout_max' | (typeof BETTING)[number]
 >
 
 /** A pick as it would be taken now. */
@@ -27,6 +27,9 @@ export interface Leg {
   version: number
   booked: bigint
   isLive: boolean
+  /** The most that a coupon with it may stake and pay, by a trader's word; null where there is none. */
+  stakeMax: bigint | null
+  payoutMax: bigint | null
   /** The minute of the model that its odds in play were made for. */
   step: number | null
 }
@@ -48,7 +51,7 @@ export async function lookAt<Pick extends PickName>(
   const ids = [...new Set(picks.map(({ eventID }) => BigInt(eventID)))]
   const events = await db
     .selectFrom('sports_events')
-    .select(['id', 'taken', 'record', 'starts_at', ...BETTING])
+    .select(['id', 'taken', 'record', 'starts_at', 'stake_max', 'payout_max', ...BETTING])
     .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()
@@ -69,12 +72,19 @@ export async function lookAt<Pick extends PickName>(
     const match = stateOf(event, now)
     if (match === 'waiting' || match === 'over') return { pick, event, leg: null, state: 'closed' }
     if (!offer) return { pick, event, leg: null, state: 'unknown' }
-    if (suspensionOf(event, now) !== null) return { pick, event, leg: null, state: 'suspended' }
+    if (offer.is_halted || suspensionOf(event, now) !== null)
+      return { pick, event, leg: null, state: 'suspended' }
     if (offer.odds === null) return { pick, event, leg: null, state: 'closed' }
     const isLive = match === 'live'
     const version = isLive ? (event.priced_version ?? event.taken) : event.taken
     const step = isLive ? event.priced_step : null
-    const leg = { ...offer, odds: offer.odds, version, isLive, step }
+    const stakeMax = lessOf(event.stake_max, offer.stake_max)
+    const payoutMax = lessOf(event.payout_max, offer.payout_max)
+    const leg = { ...offer, odds: offer.odds, version, isLive, step, stakeMax, payoutMax }
     return { pick, event, leg, state: 'open' }
   })
 }
+
+/** Of two limits that may be there, the one that counts. */
+export const lessOf = (a: bigint | null, b: bigint | null): bigint | null =>
+  a === null || b === null ? (a ?? b) : a < b ? a : b

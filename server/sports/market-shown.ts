@@ -7,7 +7,7 @@ const QUARTERS = 4
 export const marketShown = (
   { kind, period, line, goal }: Market,
   key: string,
-): Omit<Output<'betframe/event'>['markets'][number], 'selections'> => ({
+): Omit<Output<'betframe/event'>['markets'][number], 'selections' | 'isHalted'> => ({
   market: key,
   kind,
   period,

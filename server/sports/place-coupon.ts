@@ -11,17 +11,18 @@ import { STAKE_REFUSALS } from '#contract/games/game-protocol.ts'
 import { KURUS, fromWire, toWire, type Money } from '#contract/money.ts'
 import { Refused, type RefusalName } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
+import { largestLineStake, leastLineStake, mostPayoutOf, takesOdds } from '#games/sports/coupon.ts'
 import {
-  COUPON_STAKE_MIN,
-  largestLineStake,
-  mostPayoutOf,
-  takesOdds,
-} from '#games/sports/coupon.ts'
-import { combinationOf } from '#games/sports/lines.ts'
+  combinationOf,
+  countLines,
+  findShapeProblem,
+  type CouponShape,
+} from '#games/sports/lines.ts'
 import { lockWallet } from '#ledger/lock.ts'
 import type { MemberContext } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
 import { memberScope } from '../push/source.ts'
+import { ONE_LINE, shapeOf, type ShapeRow } from './coupon-shape.ts'
 import { hashOf, stakeContent } from './coupon-terms.ts'
 import { couponsById } from './coupons.ts'
 import { ACCEPT_DELAY_MS } from './delays.ts'
@@ -33,6 +34,11 @@ type AskedPick = Asked['selections'][number]
 
 interface Planned {
   legs: readonly Leg[]
+  shape: CouponShape
+  /** As it is written down. */
+  row: ShapeRow
+  /** On each line, and on all of them. */
+  lineStake: Money
   stake: Money
   most: Money
 }
@@ -55,7 +61,7 @@ export async function placeCoupon(
   const legs = await legsNow(db, asked, now)
   refuseOtherOdds(asked, legs)
   const plans = asked.kind === 'single' ? legs.map((leg) => [leg]) : [legs]
-  const planned = plans.map((each) => planOf(each, stakeOf(asked)))
+  const planned = plans.map((each) => planOf(each, asked))
   await refuseTooMuch(db, member.id, planned)
   const ids: bigint[] = []
   for (const [place, plan] of planned.entries())
@@ -71,18 +77,35 @@ function stakeOf({ stake }: Asked): Money {
 }
 
 /** What no odds and no clock can mend. */
-function refuseShape({ kind, selections }: Asked): void {
+function refuseShape(asked: Asked): void {
+  const { kind, selections, sizes } = asked
   const names = selections.map(({ eventID, market, selection }) =>
     [eventID, market, selection].join(' '),
   )
   if (new Set(names).size < names.length) throw new Refused('selection-repeated')
+  if ((kind === 'system') !== (sizes !== undefined)) throw badField('sizes')
+  if (kind !== 'system' && asked.bankers !== undefined) throw badField('bankers')
   if (kind === 'single') return
-  if (selections.length < 2)
-    throw new Refused('bad-payload', { fields: [{ field: 'selections', problem: 'too_small' }] })
+  if (selections.length < 2) throw badField('selections', 'too_small')
+  const problem = findShapeProblem(shapeAsked(asked, selections.length))
+  if (problem) throw badField(problem === 'bad-banker' ? 'bankers' : 'sizes')
   const byEvent = grouped(selections, ({ eventID }) => eventID)
   const both = [...byEvent.values()].find(({ length }) => length > 1)
   if (both) throw new Refused('same-event', { selections: both.map(named) })
 }
+
+const badField = (field: string, problem = 'custom') =>
+  new Refused('bad-payload', { fields: [{ field, problem }] })
+
+/** Whatever order they were named in. */
+const shapeAsked = ({ sizes, bankers }: Asked, legs: number): CouponShape =>
+  shapeOf(
+    {
+      sizes: sizes?.toSorted((a, b) => a - b) ?? null,
+      bankers: bankers?.toSorted((a, b) => a - b) ?? [],
+    },
+    legs,
+  )
 
 const named = ({ eventID, market, selection }: AskedPick) => ({ eventID, market, selection })
 
@@ -127,13 +150,14 @@ async function legsNow(
 const inHundredths = (odds: number): number => Math.round(odds * 100)
 
 /** By the member's own policy; names every pick whose odds are others now. */
-function refuseOtherOdds({ kind, policy, selections }: Asked, legs: readonly Leg[]): void {
+function refuseOtherOdds(asked: Asked, legs: readonly Leg[]): void {
+  const { kind, policy, selections } = asked
   const shown = selections.map(({ odds }) => inHundredths(odds))
   const now = legs.map(({ odds }) => odds)
   const isTaken =
     kind === 'single'
       ? now.every((odds, at) => takesOdds(policy, combinationOf(1), [shown[at] ?? 0], [odds]))
-      : takesOdds(policy, combinationOf(legs.length), shown, now)
+      : takesOdds(policy, shapeAsked(asked, legs.length), shown, now)
   if (isTaken) return
   const changed = selections.flatMap((pick, at) =>
     now[at] === shown[at] ? [] : [{ ...named(pick), odds: (now[at] ?? 0) / 100 }],
@@ -141,18 +165,18 @@ function refuseOtherOdds({ kind, policy, selections }: Asked, legs: readonly Leg
   throw new Refused('odds-changed', { selections: changed })
 }
 
-function planOf(legs: readonly Leg[], stake: Money): Planned {
-  const coupon = {
-    legs: legs.map(({ odds }) => ({ odds, result: null })),
-    bankers: [],
-    sizes: [legs.length],
-    lineStake: stake,
-  }
-  return { legs, stake, most: mostPayoutOf(coupon) }
+function planOf(legs: readonly Leg[], asked: Asked): Planned {
+  const lineStake = stakeOf(asked)
+  const shape = shapeAsked(asked, legs.length)
+  const open = legs.map(({ odds }) => ({ odds, result: null }))
+  const stake = lineStake * BigInt(countLines(shape))
+  const row = asked.kind === 'system' ? shape : ONE_LINE
+  const most = mostPayoutOf({ ...shape, legs: open, lineStake })
+  return { legs, shape, row, lineStake, stake, most }
 }
 
 /**
- * Within what a coupon may take and pay, and what the house may lose: refused with the largest stake that would do. What is booked of an
+ * Within what a coupon may take and pay, and what the house may lose: refused with the largest stake on each line that would do. What is booked of an
  * event is never too little: each of its markets counts its dearest outcome.
  */
 async function refuseTooMuch(
@@ -161,22 +185,28 @@ async function refuseTooMuch(
   planned: readonly Planned[],
 ): Promise<void> {
   let largest: Money | null = null
-  for (const { legs, stake, most } of planned) {
+  for (const { legs, shape, lineStake: stake, stake: all, most } of planned) {
     const byCoupon = largestLineStake(
-      combinationOf(legs.length),
+      shape,
       legs.map(({ odds }) => odds),
     )
     const room = await roomOf(db, memberId, legs)
     // Whoever stakes s may win most − stake for each stake: what fits is in that proportion.
-    const byRoom = most === stake ? byCoupon : wholeKurus((room.loss * stake) / (most - stake))
+    const byRoom = most <= all ? byCoupon : wholeKurus((room.loss * stake) / (most - all))
     const byHeld = wholeKurus((room.payout * stake) / most)
-    const fits = [byCoupon, byRoom, byHeld].reduce((a, b) => (a < b ? a : b))
+    const byTraders = legs.flatMap(({ stakeMax, payoutMax }) => [
+      ...(stakeMax === null ? [] : [wholeKurus((stakeMax * stake) / all)]),
+      ...(payoutMax === null ? [] : [wholeKurus((payoutMax * stake) / most)]),
+    ])
+    const fits = [byCoupon, byRoom, byHeld, ...byTraders].reduce((a, b) => (a < b ? a : b))
     largest = largest === null || fits < largest ? fits : largest
   }
-  const stake = planned[0]?.stake ?? 0n
-  if (largest !== null && stake >= COUPON_STAKE_MIN && stake <= largest) return
-  const max = largest === null || largest < COUPON_STAKE_MIN ? 0n : largest
-  throw new Refused('amount-out-of-range', { min: toWire(COUPON_STAKE_MIN), max: toWire(max) })
+  const [first] = planned
+  if (!first || largest === null) throw new Error('a coupon has a pick')
+  const least = leastLineStake(countLines(first.shape))
+  if (first.lineStake >= least && first.lineStake <= largest) return
+  const max = largest < least ? 0n : largest
+  throw new Refused('amount-out-of-range', { min: toWire(least), max: toWire(max) })
 }
 
 const wholeKurus = (amount: Money): Money => (amount < 0n ? 0n : amount - (amount % KURUS))
@@ -193,14 +223,14 @@ async function take(
   { db, member, now }: MemberContext,
   { plan, place, content, asked }: Taking,
 ): Promise<bigint> {
-  const { legs, stake, most } = plan
+  const { legs, row, stake, most } = plan
   const { rows: made } = await sql<{ id: bigint }>`select nextval('bet_ids') as id`.execute(db)
   const id = made[0]?.id
   if (id === undefined) throw new Error('a sequence answers a number')
   const reference = `stake:${id}`
   const { rows } = await sql<{ outcome: string; bonus_delta: Money }>`
     select outcome, bonus_delta from unnest(take_stakes(array[ledger_hold_raise(${member.id}::bigint, 'bet',
-      ${reference}, ${stake}::bigint, 'sportsbook', ${stakeContent(asked.kind, legs)}, ${reference})],
+      ${reference}, ${stake}::bigint, 'sportsbook', ${stakeContent(asked.kind, legs, row)}, ${reference})],
       ${now}))`.execute(db)
   const taken = rows[0]
   if (taken?.outcome !== 'posted') throw new Refused(refusalOf(taken?.outcome ?? ''))
@@ -227,6 +257,8 @@ async function take(
       request_id: asked.requestId ?? null,
       place,
       kind: asked.kind,
+      sizes: row.sizes && [...row.sizes],
+      bankers: [...row.bankers],
       content,
       most,
       policy: asked.policy,

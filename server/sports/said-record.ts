@@ -1,27 +1,34 @@
-/** The record of an event worked out again from everything that was said of it, as it is stored. */
+/** The record of an event worked out again from everything that was said of it, and ruled on it, as it is stored. */
 import type { QueryPort } from '#ledger/query-port.ts'
 import { timeOf, type FeedContent, type FeedMessage } from '#games/sports/feed.ts'
 import { isStop } from '#games/sports/football/live.ts'
 import { newRecord, type FootballRecord } from '#games/sports/football/record.ts'
+import { recordRuled, type Ruling } from '#games/sports/football/rulings.ts'
 import { recordAfter } from './take-messages.ts'
+
+/** What was ruled on an event `e`, in its order. */
+export const RULINGS_OF_E = `(
+  select json_agg(json_build_object('version', r.version, 'content', r.content) order by r.number)
+  from sports_rulings r where r.event_id = e.id and r.number <= e.rulings)`
 
 const EVENTS = `
 select e.id, e.provider, e.event, (
   select json_agg(json_build_object('sequence', m.sequence, 'content', m.content,
     'at', (extract(epoch from m.at) * 1000)::bigint, 'arrived', (extract(epoch from m.arrived_at) * 1000)::bigint)
     order by m.sequence)
-  from sports_messages m where m.event_id = e.id and m.sequence <= e.taken) as messages
+  from sports_messages m where m.event_id = e.id and m.sequence <= e.taken) as messages, ${RULINGS_OF_E} as rulings,
+  case when e.settled_at is not null and e.reviews_due = e.reviews_done then e.taken end as reviewed
 from sports_events e where e.id = any ($1)`
 
 /** What was said of these events, by their ids. */
 export async function saidOf(
   q: QueryPort,
   ids: readonly bigint[],
-): Promise<ReadonlyMap<string, SaidEvent>> {
+): Promise<ReadonlyMap<string, ReviewedEvent>> {
   if (ids.length === 0) return new Map()
   const { rows } = await q.query(EVENTS, [ids])
   // The query answers exactly these columns.
-  const events = rows as unknown as readonly (SaidEvent & { id: bigint })[]
+  const events = rows as unknown as readonly (ReviewedEvent & { id: bigint })[]
   return new Map(events.map((event) => [String(event.id), event]))
 }
 
@@ -31,13 +38,36 @@ export interface SaidEvent {
   /** In their order, without the clocks, which are not kept. */
   messages:
     readonly { sequence: number; at: number; arrived: number; content: FeedContent }[] | null
+  /** In their order. */
+  rulings: readonly Ruling[] | null
 }
 
-/** As it stood when the message of that sequence had been taken, kept or not. */
+/** An event that is over, and of which nothing is left to be looked at again: up to which message that was. */
+export interface ReviewedEvent extends SaidEvent {
+  /** Null while it is not over. */
+  reviewed: number | null
+}
+
+/** The first so many rulings on an event. */
+export const rulingsOf = ({ rulings }: SaidEvent, count: number): readonly Ruling[] =>
+  (rulings ?? []).slice(0, count)
+
+/**
+ * As it stood when the message of that sequence had been taken, kept or not, and so many rulings had been made. Scores are ruled on once a
+ * match is over: what bets were taken by knows none.
+ */
 export function recordAt(
-  { provider, event, messages }: SaidEvent,
+  { provider, event, messages, rulings }: SaidEvent,
   version: number,
+  ruled = 0,
 ): FootballRecord {
+  const scores = rulingsOf({ provider, event, messages, rulings }, ruled).flatMap(
+    ({ version: at, content }) => (content.type === 'score' ? [{ at, content }] : []),
+  )
+  const ruledBefore = (before: FootballRecord, sequence: number): FootballRecord =>
+    scores
+      .filter(({ at }) => at >= before.version && at < sequence)
+      .reduce((record, { at, content }) => recordRuled(record, at, content), before)
   const record = (messages ?? [])
     .filter(({ sequence }) => sequence <= version)
     .reduce<FootballRecord>((before, { sequence, at, arrived, content }) => {
@@ -48,10 +78,16 @@ export function recordAt(
         at: timeOf({ at }, arrived),
         ...content,
       }
-      return recordAfter(before, message)
+      return recordAfter(ruledBefore(before, sequence), message)
     }, newRecord([]))
-  return { ...record, version }
+  return { ...ruledBefore(record, version + 1), version }
 }
+
+/** What an event that did not end in time is settled by: what was decided stands, the rest is void. */
+export const expired = (record: FootballRecord): FootballRecord => ({
+  ...record,
+  ending: 'expired',
+})
 
 /** When it was first said to begin, in milliseconds since 1970; null where that was not said. */
 export const firstStartOf = ({ messages }: SaidEvent): number | null =>

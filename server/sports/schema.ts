@@ -11,10 +11,13 @@ import {
   neverLess,
   neverMore,
   onlyWith,
-  overOnce,
   writtenOnce,
 } from '../database/forward-only.ts'
 import { ACCEPT_DELAY_MS } from './delays.ts'
+
+/** Of an amount, what belongs to the cash of the stake of a bet `b`: what does not divide is not bonus money. */
+export const cashPartOf = (amount: string): string =>
+  `((${amount}) - sign((${amount})::numeric) * div(abs((${amount})::numeric) * b.stake_bonus, greatest(b.stake, 1)))::bigint`
 
 /**
  * Ends coupons that are still open, one of a member at most: what each won comes back with the end of what is still held; of a void one, all
@@ -61,6 +64,9 @@ begin
     where not u.v having count(*) > 0;
   update sports_coupons c set auto_price = null from unnest(members, ids) u (m, i)
     where c.member_id = u.m and c.id = u.i and c.auto_price is not null;
+  perform sports_meet_claims(t.member_id, t.cash_delta)
+    from unnest(results) t join unnest(members, voids) u (m, v) on u.m = t.member_id
+    where t.cash_delta > 0 and not u.v;
   return query select unnest(members);
 end
 $$`
@@ -95,6 +101,74 @@ begin
     perform bet_pay(array[p_member], array[p_id], array[paid.cash_delta + paid.bonus_delta],
       array[paid.bonus_delta]);
   end if;
+  perform sports_meet_claims(p_member, paid.cash_delta);
+  return true;
+end
+$$`
+
+/** What a payout of the sportsbook meets of what the house claims, the oldest first: never more than was paid just now. */
+const MEET_CLAIMS = `
+create function sports_meet_claims(p_member bigint, p_paid bigint) returns void language plpgsql ${HOT} as $$
+declare
+  claim record;
+  answer ledger_result;
+  part bigint;
+  rest bigint := p_paid;
+begin
+  for claim in select c.coupon_id, c.place, c.claimed, c.met from sports_corrections c
+    where c.member_id = p_member and c.met < c.claimed order by c.at, c.coupon_id, c.place
+  loop
+    exit when rest <= 0;
+    part := least(rest, claim.claimed - claim.met);
+    answer := (ledger_post(array[ledger_claim(p_member,
+      'claim:' || claim.coupon_id || ':' || claim.place || ':' || claim.met, part)]))[1];
+    if answer.outcome <> 'posted' then
+      raise exception 'a claim was not met: %', answer;
+    end if;
+    update sports_corrections c set met = c.met + part
+      where c.member_id = p_member and c.coupon_id = claim.coupon_id and c.place = claim.place;
+    rest := rest - part;
+  end loop;
+end
+$$`
+
+/**
+ * What a settled coupon came to otherwise than it was paid: the difference is paid, or taken as far as the member has it; the
+ * rest is claimed. Of a stake with bonus money in it the part in cash alone. False where it is not the coupon's next correction, or another part of it
+ * is kept; then nothing changed.
+ */
+const CORRECT = `
+create function sports_correct(
+  p_member bigint, p_id bigint, p_kept smallint, p_place integer, p_before bigint, p_after bigint, p_now timestamptz
+) returns boolean language plpgsql ${HOT} as $$
+declare
+  change bigint;
+  claim bigint := 0;
+  answer ledger_result;
+begin
+  perform ledger_lock(array[p_member]);
+  select ${cashPartOf('p_after - p_before')} into change from bets b
+    join sports_coupons c on c.member_id = b.member_id and c.id = b.id and c.kept = p_kept
+    where b.member_id = p_member and b.id = p_id and b.settled_at is not null
+      and p_place = 1 + (select coalesce(max(e.place), 0) from sports_corrections e
+        where e.member_id = p_member and e.coupon_id = p_id);
+  if not found then
+    return false;
+  end if;
+  if change < 0 then
+    claim := (select greatest(-change - w.cash, 0) from wallets w where w.member_id = p_member);
+  end if;
+  insert into sports_corrections (member_id, coupon_id, place, at, payout_before, payout_after, cash, claimed)
+    values (p_member, p_id, p_place, p_now, p_before, p_after, change, claim);
+  if change = 0 then
+    return true;
+  end if;
+  answer := (ledger_post(array[ledger_correction(p_member, 'coupon:' || p_id || ':' || p_place, change,
+    'sportsbook', claim)]))[1];
+  if answer.outcome <> 'posted' then
+    raise exception 'a coupon was not corrected: %', answer;
+  end if;
+  perform sports_meet_claims(p_member, change) where change > 0;
   return true;
 end
 $$`
@@ -117,15 +191,44 @@ create trigger sports_coupons_sale_waits after update of cashout_due_at on sport
   for each row when (new.cashout_due_at is not null and new.cashout_due_at is distinct from old.cashout_due_at)
   execute function sports_refuse_early_sale()`
 
+/** A result takes the place of another only by a later message or ruling, and nothing else of its leg changes with it. */
+const REFUSE_OLDER_RESULT = `
+create function sports_refuse_older_result() returns trigger language plpgsql as $$
+begin
+  if by_owner(tg_relid) then
+    return null;
+  end if;
+  if (new.settled_version, new.settled_ruling) is distinct from (old.settled_version, old.settled_ruling)
+    and new.settled_version >= old.settled_version and new.settled_ruling >= old.settled_ruling
+    and new.result is not null
+    and (new.odds, new.version, new.held_odds) is not distinct from (old.odds, old.version, old.held_odds)
+    and exists (select from sports_earlier_results e
+      where e.member_id = old.member_id and e.coupon_id = old.coupon_id and e.place = old.place
+        and (e.settled_version, e.settled_ruling, e.result) = (old.settled_version, old.settled_ruling, old.result))
+  then
+    return null;
+  end if;
+  raise exception 'sports_coupon_legs: a result only goes forward';
+end
+$$`
+
+const OLDER_RESULT = `
+create trigger sports_coupon_legs_result after update on sports_coupon_legs
+  for each row when (old.result is not null) execute function sports_refuse_older_result()`
+
 export const SPORTS_FUNCTIONS: readonly string[] = [
+  MEET_CLAIMS,
   SETTLE,
   SELL,
+  CORRECT,
   writtenOnce('sports_events', 'first_starts_at', 'settled_at'),
-  neverLess('sports_events', 'taken', 'settled_version'),
+  neverLess('sports_events', 'taken', 'settled_version', 'rulings', 'reviews_due', 'reviews_done'),
+  neverLess('sports_corrections', 'met'),
   alongEdges('sports_coupons', 'state', { pending: ['accepted', 'refused'] }),
   neverMore('sports_coupons', 'kept'),
   onlyWith('sports_coupons', 'cashout_asked_at', 'cashout_due_at'),
   REFUSE_EARLY_SALE,
   EARLY_SALE,
-  overOnce('sports_coupon_legs', 'old.result is not null'),
+  REFUSE_OLDER_RESULT,
+  OLDER_RESULT,
 ]

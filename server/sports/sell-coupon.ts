@@ -11,6 +11,7 @@ import { mostPayoutOf } from '#games/sports/coupon.ts'
 import type { Tables } from '../database/tables.ts'
 import type { SoldLeg } from '../database/tables/sports.ts'
 import type { CouponName, HeldCoupon, LegNow } from './coupon-value.ts'
+import { SHAPE, shaped } from './coupon-shape.ts'
 import { ACCEPT_DELAY_MS } from './delays.ts'
 import { book } from './exposure.ts'
 
@@ -43,6 +44,7 @@ export async function sellingCoupon(
     )
     .select(['coupon.member_id', 'coupon.id', 'coupon.state as answer', 'coupon.kept'])
     .select(['coupon.most', 'coupon.auto_price', 'bet.settled_at', 'bet.stake', 'bet.stake_bonus'])
+    .select(SHAPE)
     .select(['coupon.cashout_tenths', 'coupon.cashout_price', 'coupon.cashout_asked_at'])
     .select(['coupon.cashout_due_at', 'coupon.cashout_request_id', 'coupon.cashout_is_automatic'])
     .where('coupon.member_id', '=', member_id)
@@ -84,12 +86,13 @@ export async function sell(db: Kysely<Tables>, selling: Selling, paid: Money): P
   const mostNow =
     kept === 0
       ? 0n
-      : mostPayoutOf({
-          legs: legs.map(({ odds }) => ({ odds, result: null })),
-          bankers: [],
-          sizes: [legs.length],
-          lineStake: keptStakeOf(stake, kept),
-        })
+      : mostPayoutOf(
+          shaped(
+            coupon,
+            legs.map(({ odds }) => ({ odds, result: null })),
+            keptStakeOf(stake, kept),
+          ),
+        )
   // Before its bet ends: what is sold of it does not count for a bonus.
   await db
     .updateTable('sports_coupons')

@@ -1,7 +1,8 @@
 /**
  * Settles what is over, and what is decided in play: first every leg of an event, once, by the event's record; then the coupons that are decided
  * by it, in batches across members. Each step is found again by what it has left, so that a stop between any two of them loses and
- * repeats nothing. In play a record counts as far as it is sure; coupons that wait to be accepted are left alone.
+ * repeats nothing. In play a record counts as far as it is sure; coupons that wait to be accepted are left alone. What a trader has ruled counts
+ * at once. What was settled already, `resettle.ts` looks at again.
  */
 import { grouped } from '#contract/grouped.ts'
 import { sql, type Kysely, type Transaction } from 'kysely'
@@ -10,19 +11,18 @@ import { settleCoupon, type Coupon } from '#games/sports/coupon.ts'
 import type { Market } from '#games/sports/football/kinds.ts'
 import type { FootballRecord } from '#games/sports/football/record.ts'
 import { sureVersion } from '#games/sports/football/live.ts'
-import {
-  annulledIncidentsOf,
-  lateIncidentsOf,
-  settleMarket,
-} from '#games/sports/football/settlement.ts'
+import { annulledIncidentsOf, lateIncidentsOf } from '#games/sports/football/settlement.ts'
+import { ruledAlone, settleRuledSelection, type Ruling } from '#games/sports/football/rulings.ts'
 import type { LegResult } from '#games/sports/results.ts'
 import { port } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { House } from '../house.ts'
 import { memberScope } from '../push/source.ts'
 import { IS_LIVE } from './event-state.ts'
+import { shaped, type ShapeRow } from './coupon-shape.ts'
 import { forgetOffers } from './offers.ts'
-import { recordAt, saidOf } from './said-record.ts'
+import { correctCoupons, eventsToReview, reviewEvent } from './resettle.ts'
+import { expired, recordAt, rulingsOf, saidOf } from './said-record.ts'
 
 type SettlingHouse = Pick<House, 'database' | 'clock' | 'push' | 'log'>
 
@@ -43,6 +43,11 @@ export async function settleSports(house: SettlingHouse): Promise<void> {
       .execute((db) => settleLegs(db, eventId, house))
     await settleCoupons(house, eventId)
     if (isDone) await closeEvent(house, eventId)
+  }
+  for (const eventId of await eventsToReview(house)) {
+    await house.database.db.transaction().execute((db) => settleInPlay(db, eventId, house))
+    await reviewEvent(house, eventId)
+    await settleCoupons(house, eventId)
   }
 }
 
@@ -83,7 +88,7 @@ async function playedEvents({ database }: SettlingHouse): Promise<readonly bigin
   return rows.map(({ id }) => id)
 }
 
-/** Of a match that goes on: the legs of markets that nothing can change any more. */
+/** Of a match that has not ended: the legs of markets that nothing can change any more, or that were ruled on. */
 async function settleInPlay(
   db: Transaction<Tables>,
   eventId: bigint,
@@ -91,19 +96,22 @@ async function settleInPlay(
 ): Promise<void> {
   const event = await db
     .selectFrom('sports_events')
-    .select(['record', 'settled_version'])
+    .select(['record', 'settled_version', 'rulings', 'reviews_due', 'reviews_done'])
     .where('id', '=', eventId)
     .forUpdate()
     .executeTakeFirstOrThrow()
+  if (event.record.ending !== null) return
   const version = sureVersion(event.record, clock().getTime())
+  const isNews = version > event.settled_version || event.reviews_due > event.reviews_done
   const known = (await saidOf(port(db), [eventId])).get(String(eventId))
-  if (!known || event.record.ending !== null || version <= event.settled_version) return
-  const record = recordAt(known, version)
-  const decided = decidedOf(await openMarkets(db, eventId), record)
-  await writeResults(db, { eventId, decided, isExpired: false, record, version })
+  if (!known || !isNews) return
+  const record = recordAt(known, version, event.rulings)
+  const rulings = rulingsOf(known, event.rulings)
+  const decided = decidedOf(await openMarkets(db, eventId), record, rulings)
+  await writeResults(db, { eventId, decided, isExpired: false, record, version, rulings })
   await db
     .updateTable('sports_events')
-    .set({ settled_version: version })
+    .set({ settled_version: Math.max(version, event.settled_version) })
     .where('id', '=', eventId)
     .execute()
 }
@@ -129,17 +137,15 @@ const openMarkets = (db: Kysely<Tables>, eventId: bigint): Promise<readonly Open
     .groupBy(['leg.market_key', 'leg.selection'])
     .execute()
 
-const decidedOf = (open: readonly OpenMarket[], record: FootballRecord): Results['decided'] =>
+const decidedOf = (
+  open: readonly OpenMarket[],
+  record: FootballRecord,
+  rulings: readonly Ruling[],
+): Results['decided'] =>
   open.flatMap(({ market_key, selection, market }) => {
-    const result = resultOf({ market, selection }, record)
-    return result ? [{ market_key, selection, result }] : []
+    const came = settleRuledSelection({ market, selection }, record, rulings)
+    return came ? [{ market_key, selection, ...came }] : []
   })
-
-/** What an event that did not end in time is settled by: what was decided stands, the rest is void. */
-export const expired = (record: FootballRecord): FootballRecord => ({
-  ...record,
-  ending: 'expired',
-})
 
 /** Gives the legs of an event their results. False where some wait for what was not told: an operator says it. */
 async function settleLegs(
@@ -149,14 +155,21 @@ async function settleLegs(
 ): Promise<boolean> {
   const event = await db
     .selectFrom('sports_events')
-    .select(['record', 'taken', 'provider', 'event'])
+    .select(['record', 'taken', 'provider', 'event', 'rulings'])
     .where('id', '=', eventId)
     .forUpdate()
     .executeTakeFirstOrThrow()
   const isExpired = event.record.ending === null
   const record = isExpired ? expired(event.record) : event.record
+  const rulings = await db
+    .selectFrom('sports_rulings')
+    .select(['version', 'content'])
+    .where('event_id', '=', eventId)
+    .where('number', '<=', event.rulings)
+    .orderBy('number')
+    .execute()
   const open = await openMarkets(db, eventId)
-  const waiting = open.filter((each) => resultOf(each, record) === null)
+  const waiting = open.filter((each) => settleRuledSelection(each, record, rulings) === null)
   if (waiting.length > 0)
     log.warn(
       {
@@ -166,8 +179,8 @@ async function settleLegs(
       },
       'bets wait for a score that was not told',
     )
-  const decided = decidedOf(open, record)
-  await writeResults(db, { eventId, decided, isExpired, record, version: event.taken })
+  const decided = decidedOf(open, record, rulings)
+  await writeResults(db, { eventId, decided, isExpired, record, version: event.taken, rulings })
   return waiting.length === 0 && !(await hasPending(db, eventId))
 }
 
@@ -179,30 +192,58 @@ async function hasPending(db: Kysely<Tables>, eventId: bigint): Promise<boolean>
   return rows.length > 0
 }
 
-function resultOf(
-  { market, selection }: { market: Market; selection: string },
-  record: FootballRecord,
-): LegResult | null {
-  const came = settleMarket(market, record)
-  return 'results' in came ? (came.results.get(selection) ?? null) : null
-}
-
 interface Results {
   eventId: bigint
-  decided: readonly { market_key: string; selection: string; result: LegResult }[]
+  decided: readonly {
+    market_key: string
+    selection: string
+    result: LegResult
+    isRuledVoid: boolean
+  }[]
   isExpired: boolean
   record: FootballRecord
   version: number
+  /** All that there are. */
+  rulings: readonly Ruling[]
 }
 
 /** A leg that is open, with when it was accepted. */
 const OPEN_LEGS = sql`
-  select l.member_id, l.coupon_id, l.place, l.market_key, l.selection, l.is_live, l.version,
+  select l.member_id, l.coupon_id, l.place, l.market_key, l.market, l.selection, l.is_live, l.version,
     coalesce(a.at, b.placed_at) as accepted_at
   from sports_coupon_legs l
   join sports_coupons c on c.member_id = l.member_id and c.id = l.coupon_id and c.state = 'accepted'
   join bets b on b.member_id = l.member_id and b.id = l.coupon_id
   left join sports_acceptances a on a.member_id = l.member_id and a.coupon_id = l.coupon_id`
+
+/** Legs of one coupon each that were ruled on alone. */
+async function settleNamedLegs(
+  db: Kysely<Tables>,
+  { eventId, version, rulings }: Results,
+): Promise<void> {
+  const coupons = rulings.flatMap(({ content }) => (content.type === 'leg' ? [content.coupon] : []))
+  if (coupons.length === 0) return
+  const { rows } = await sql<
+    Pick<CouponRow, 'member_id'> & { coupon_id: bigint; place: number } & OpenMarket
+  >`select * from (${OPEN_LEGS} where l.event_id = ${eventId} and l.result is null
+      and l.coupon_id = any (${coupons}::bigint[])) named`.execute(db)
+  for (const { member_id, coupon_id, place, market, selection } of rows) {
+    const result = ruledAlone({ market, selection, coupon: String(coupon_id), place }, rulings)
+    if (result === null) continue
+    await db
+      .updateTable('sports_coupon_legs')
+      .set({
+        result,
+        void_reason: result === 'void' ? 'by-ruling' : null,
+        settled_version: version,
+        settled_ruling: rulings.length,
+      })
+      .where('member_id', '=', member_id)
+      .where('coupon_id', '=', coupon_id)
+      .where('place', '=', place)
+      .execute()
+  }
+}
 
 /**
  * What was taken in play is void by time: something had happened by then that its price did not know, or its price knew something that was taken
@@ -210,7 +251,7 @@ const OPEN_LEGS = sql`
  */
 async function voidByTime(
   db: Kysely<Tables>,
-  { eventId, record, version }: Results,
+  { eventId, record, version, rulings }: Results,
 ): Promise<void> {
   const late = lateIncidentsOf(record).map(({ sequence, at }) => ({ sequence, at }))
   const annulled = annulledIncidentsOf(record).map(({ sequence, annulledBy }) => ({
@@ -218,7 +259,8 @@ async function voidByTime(
     by: annulledBy,
   }))
   await sql`
-    update sports_coupon_legs l set settled_version = ${version}, result = 'void', void_reason = f.reason
+    update sports_coupon_legs l set settled_version = ${version}, settled_ruling = ${rulings.length},
+      result = 'void', void_reason = f.reason
     from (select o.member_id, o.coupon_id, o.place, case
         when exists (select from jsonb_to_recordset(${JSON.stringify(late)}::jsonb) i (sequence int, at bigint)
           where i.at <= extract(epoch from o.accepted_at) * 1000 and i.sequence > o.version) then 'late-incident'
@@ -231,24 +273,25 @@ async function voidByTime(
 
 /** In one statement for all members. What was taken at or after the real start as one before it is void whatever came of it. */
 async function writeResults(db: Kysely<Tables>, results: Results): Promise<void> {
-  const { eventId, decided, isExpired, record, version } = results
+  const { eventId, decided, isExpired, record, version, rulings } = results
+  await settleNamedLegs(db, results)
   await voidByTime(db, results)
   if (decided.length === 0) return
   const startedAt = record.startedAt === null ? null : new Date(record.startedAt)
   await sql`
-    update sports_coupon_legs l set settled_version = ${version},
+    update sports_coupon_legs l set settled_version = ${version}, settled_ruling = ${rulings.length},
       result = case when o.is_late then 'void' else r.result end,
-      void_reason = case when o.is_late then 'after-start'
+      void_reason = case when r."isRuledVoid" then 'by-ruling' when o.is_late then 'after-start'
         when ${isExpired} and r.result = 'void' then 'expired' end
     from jsonb_to_recordset(${JSON.stringify(decided)}::jsonb)
-      r (market_key text, selection text, result text)
+      r (market_key text, selection text, result text, "isRuledVoid" boolean)
       join (select p.*, not p.is_live and p.accepted_at >= ${startedAt}::timestamptz as is_late
         from (${OPEN_LEGS} where l.event_id = ${eventId} and l.result is null) p) o
         on o.market_key = r.market_key and o.selection = r.selection
     where l.member_id = o.member_id and l.coupon_id = o.coupon_id and l.place = o.place`.execute(db)
 }
 
-interface CouponRow {
+interface CouponRow extends ShapeRow {
   member_id: bigint
   id: bigint
   stake: bigint
@@ -274,17 +317,13 @@ async function settleCoupons(house: SettlingHouse, eventId: bigint): Promise<voi
     // Ended elsewhere, or sold in part, meanwhile: they are read again.
     if (count < ended.length) continue
     const last = page.at(-1)
-    if (!last || page.length < BATCH) return
+    if (!last || page.length < BATCH) break
     after = last
   }
+  await correctCoupons(house, eventId)
 }
 
-const couponOf = ({ legs, stake, kept }: CouponRow): Coupon => ({
-  legs,
-  bankers: [],
-  sizes: [legs.length],
-  lineStake: keptStakeOf(stake, kept),
-})
+const couponOf = (row: CouponRow): Coupon => shaped(row, row.legs, keptStakeOf(row.stake, row.kept))
 
 async function openCoupons(
   { database }: SettlingHouse,
@@ -292,7 +331,7 @@ async function openCoupons(
   after: Pick<CouponRow, 'member_id' | 'id'> | null,
 ): Promise<readonly CouponRow[]> {
   const { rows } = await sql<CouponRow>`
-    select b.member_id, b.id, b.stake, c.kept, (
+    select b.member_id, b.id, b.stake, c.kept, c.sizes, c.bankers, (
       select json_agg(json_build_object('odds', l.odds, 'result', l.result) order by l.place)
       from sports_coupon_legs l where l.member_id = b.member_id and l.coupon_id = b.id) as legs
     from (select distinct member_id, coupon_id from sports_coupon_legs where event_id = ${eventId}

@@ -64,21 +64,24 @@ async function takeOfEvent(
   let bets = betsOf(event, arrivedAt)
   const answers: TakenMessage[] = []
   const kept: FeedMessage[] = []
+  const due: FeedMessage[] = []
   for (const message of messages) {
     const timed = { ...message, at: timeOf(message, arrivedAt.getTime()) }
     const { outcome, inbox: after, taken, missing } = receive(inbox, timed)
     if (outcome === 'waits' || (outcome === 'taken' && message.type !== 'clock')) kept.push(message)
-    for (const due of taken) {
-      if (due.type === 'fixture') fixture = due.fixture
-      if (due.type === 'clock') clock = due.clock
-      record = recordAfter(record, due)
-      bets = betsAfter(bets, due, arrivedAt)
+    for (const next of taken) {
+      if (next.type === 'fixture') fixture = next.fixture
+      if (next.type === 'clock') clock = next.clock
+      record = recordAfter(record, next)
+      bets = betsAfter(bets, next, arrivedAt)
+      due.push(next)
     }
     inbox = after
     bets = { ...bets, ...(missing ? { at: arrivedAt } : {}), isBehind: missing !== null }
     answers.push({ event: message.event, sequence: message.sequence, outcome, missing })
   }
   if (kept.length > 0) await keep(db, event, kept, arrivedAt)
+  const isToReview = due.some((one) => mayChangeSettled(event, one))
   const starts = fixture && new Date(fixture.startsAt)
   await db
     .updateTable('sports_events')
@@ -93,6 +96,7 @@ async function takeOfEvent(
       suspended_until: bets.stop && new Date(bets.stop.until),
       suspended_by: bets.stop?.by ?? null,
       ...(clock && { clock: JSON.stringify(clock) }),
+      ...(isToReview && { reviews_due: event.reviews_due + 1 }),
       // Who plays is what odds are made from.
       ...(fixture !== event.fixture && { priced_at: null }),
       ...(starts && {
@@ -103,8 +107,22 @@ async function takeOfEvent(
     })
     .where('id', '=', event.id)
     .execute()
-  if (event.record.ending === null && record.ending !== null) await settleSoon(db, event.id)
+  if (isToReview || (event.record.ending === null && record.ending !== null))
+    await settleSoon(db, event.id)
   return answers
+}
+
+/** Once something of it was settled: what takes back or states, and what is told of a match, or a half, that is over. */
+function mayChangeSettled(
+  { record, settled_at, settled_version }: Event,
+  message: FeedMessage,
+): boolean {
+  if (settled_at === null && settled_version === 0 && record.ending === null) return false
+  if (message.type === 'correction' || message.type === 'score') return true
+  if (message.type !== 'incident') return false
+  const { incident } = message
+  const isOfFirst = 'half' in incident && incident.half === 'first'
+  return record.ending !== null || (isOfFirst && record.phase !== 'first-half')
 }
 
 /** What betting on an event in play hangs on, beside its record. */
@@ -140,7 +158,7 @@ function betsAfter(bets: Bets, due: FeedMessage, arrivedAt: Date): Bets {
 }
 
 /** Whoever has bet on it need not wait for the minute. */
-async function settleSoon(db: Transaction<Tables>, eventId: bigint): Promise<void> {
+export async function settleSoon(db: Transaction<Tables>, eventId: bigint): Promise<void> {
   const leg = await db
     .selectFrom('sports_coupon_legs')
     .select('place')

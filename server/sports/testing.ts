@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FeedContent, FeedMessage } from '#games/sports/feed.ts'
 import { LEAGUES } from '#games/sports/football/leagues.ts'
+import type { Count } from '#games/sports/football/kinds.ts'
 import type { Incident } from '#games/sports/football/record.ts'
 import type { TestHouse } from '../testing.ts'
 import { priceEvents } from './offers.ts'
@@ -30,7 +31,8 @@ export async function openMatch(
   {
     clubs: [first, second] = [0, 1],
     inMs = HOUR_MS,
-  }: { clubs?: readonly [number, number]; inMs?: number } = {},
+    follows = ['goals', 'corners', 'cards'],
+  }: { clubs?: readonly [number, number]; inMs?: number; follows?: readonly Count[] } = {},
 ): Promise<TestMatch> {
   const [league] = LEAGUES
   const home = league?.clubs[first]
@@ -58,7 +60,7 @@ export async function openMatch(
       home: named(home),
       away: named(away),
       startsAt,
-      follows: ['goals', 'corners', 'cards'],
+      follows,
     },
   })
   await priceEvents(house)

@@ -32,6 +32,7 @@ const tr: Words = {
     tournament: 'Turnuva ödülü',
     lottery: 'Çekiliş ödülü',
     poker: 'Poker cüzdanı',
+    correction: 'Sonuç düzeltmesi',
   },
 }
 
@@ -55,6 +56,7 @@ const en: Words = {
     tournament: 'Tournament prize',
     lottery: 'Lottery prize',
     poker: 'Poker purse',
+    correction: 'Result corrected',
   },
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Data } from '#contract/registry.ts'
+import { linesOf } from '#games/sports/lines.ts'
 import { Icon } from '#kit/art/icon.tsx'
 import type { IconName } from '#kit/art/icon-shapes.ts'
 import { Skeleton } from '#kit/feedback/skeleton.tsx'
@@ -13,6 +14,7 @@ import { PAGE_LENGTH, usePage } from '#web/parts/screen/page-number.ts'
 import { Pager } from '#web/parts/screen/pager.tsx'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
 import { marketText, oddsText, selectionText } from '#web/parts/sports/market-words.ts'
+import { systemText } from '#web/parts/sports/systems.ts'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './bet-history.module.css'
@@ -169,15 +171,25 @@ const STATUS_ICONS: Readonly<Record<Coupon['status'], IconName>> = {
   'cashed-out': 'history',
 }
 
+/** What it is, with its lines where there are several. */
+function kindText(
+  { kind, legs, sizes, bankers, lines }: Coupon,
+  words: (typeof BET_WORDS)['tr'],
+): string {
+  if (kind === 'single') return words.single
+  if (sizes === null) return words.combination(legs.length)
+  return words.system(systemText(sizes, legs.length - bankers.length), lines)
+}
+
 function CouponCard({ coupon }: { coupon: Coupon }) {
   const words = useWords(BET_WORDS)
   const lang = useLang()
-  const { couponID, kind, status, stake, odds, payout, most, at, legs, sold } = coupon
+  const { couponID, status, stake, odds, payout, most, at, legs, lines, sold, corrections } = coupon
   const isRunning = isOpen(coupon)
   return (
     <li className={cardClass(styles['coupon'])} data-status={status}>
       <header>
-        <h3>{kind === 'single' ? words.single : words.combination(legs.length)}</h3>
+        <h3>{kindText(coupon, words)}</h3>
         <small>
           {words.number(couponID)} · {dayAndTime(at, lang)}
         </small>
@@ -196,6 +208,7 @@ function CouponCard({ coupon }: { coupon: Coupon }) {
         ))}
       </ul>
       {status === 'refused' && <p>{words.refused}</p>}
+      <Lines coupon={coupon} />
       <dl>
         <div>
           <dt>{words.stake}</dt>
@@ -204,8 +217,8 @@ function CouponCard({ coupon }: { coupon: Coupon }) {
           </dd>
         </div>
         <div>
-          <dt>{words.odds}</dt>
-          <dd>{oddsText(odds, lang)}</dd>
+          <dt>{lines > 1 ? words.perLine : words.odds}</dt>
+          <dd>{lines > 1 ? <Money amount={stake / lines} /> : oddsText(odds, lang)}</dd>
         </div>
         <div>
           <dt>{isRunning ? words.most : words.payout}</dt>
@@ -218,6 +231,7 @@ function CouponCard({ coupon }: { coupon: Coupon }) {
         </div>
       </dl>
       <Sold sold={sold} />
+      <Corrections corrections={corrections} />
       <CashOut coupon={coupon} />
     </li>
   )
@@ -232,6 +246,57 @@ function Sold({ sold }: Pick<Coupon, 'sold'>) {
     <ul className={styles['sold']}>
       {sold.map(({ tenths, price, at }) => (
         <li key={at}>{words.sold(tenths, formatMoney(price, lang))}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Which legs of a system stand together, and what became of each line. */
+function Lines({ coupon: { legs, sizes, bankers } }: { coupon: Coupon }) {
+  const words = useWords(BET_WORDS)
+  const lang = useLang()
+  if (sizes === null) return null
+  const lines = linesOf({ legs: legs.length, bankers, sizes }).map((line) =>
+    line.flatMap((at) => legs[at] ?? []),
+  )
+  return (
+    <details className={styles['lines']}>
+      <summary>{words.lines(lines.length)}</summary>
+      <ol>
+        {lines.map((line) => {
+          const name = line.map((leg) => selectionText(leg, leg.selection, leg, lang)).join(' + ')
+          return (
+            <li key={line.map(({ eventID }) => eventID).join(' ')}>
+              {name} · <em>{words.lineStates[lineState(line)]}</em>
+            </li>
+          )
+        })}
+      </ol>
+    </details>
+  )
+}
+
+function lineState(line: readonly Leg[]): 'open' | 'lost' | 'counts' {
+  if (line.some(({ result }) => result === 'lose')) return 'lost'
+  return line.some(({ result }) => result === null) ? 'open' : 'counts'
+}
+
+/** A result was corrected once it was paid: what changed, and what of it is still owed. */
+function Corrections({ corrections }: Pick<Coupon, 'corrections'>) {
+  const words = useWords(BET_WORDS)
+  const lang = useLang()
+  if (corrections.length === 0) return null
+  return (
+    <ul className={styles['sold']}>
+      {corrections.map(({ at, before, after, owed }) => (
+        <li key={at}>
+          {words.corrected(
+            dayAndTime(at, lang),
+            formatMoney(before, lang),
+            formatMoney(after, lang),
+          )}
+          {owed > 0 && ` ${words.owed(formatMoney(owed, lang))}`}
+        </li>
       ))}
     </ul>
   )

@@ -12,10 +12,18 @@ export const BET_WORDS = defineWords({
     toSport: 'Maçlara bak',
     single: 'Tekli',
     combination: (legs: number) => `${legs}’li kombine`,
+    system: (name: string, lines: number) => `Sistem ${name}, ${lines} kolon`,
+    perLine: 'Kolon başına',
+    lines: (count: number) => `${count} kolonu göster`,
+    lineStates: { open: 'sürüyor', lost: 'tutmadı', counts: 'tuttu' },
     number: (id: number) => `No ${id}`,
     live: 'Canlı',
     liveAt: (score: string) => `Canlı, ${score} iken`,
     refused: 'Kabul edilmedi; bahis geri verildi.',
+    corrected: (at: string, before: string, after: string) =>
+      `Sonuç düzeltildi (${at}): ödeme ${before} iken ${after} oldu.`,
+    owed: (amount: string) =>
+      `${amount} bakiyenizde yoktu; sonraki kupon ödemelerinizden düşülecek.`,
     statuses: {
       pending: 'Kabul bekliyor',
       refused: 'Alınmadı',
@@ -50,10 +58,17 @@ export const BET_WORDS = defineWords({
     toSport: 'See the matches',
     single: 'Single',
     combination: (legs) => `Combination of ${legs}`,
+    system: (name, lines) => `System ${name}, ${lines} lines`,
+    perLine: 'On each line',
+    lines: (count) => `Show ${count} lines`,
+    lineStates: { open: 'open', lost: 'lost', counts: 'counts' },
     number: (id) => `No ${id}`,
     live: 'Live',
     liveAt: (score) => `Live, at ${score}`,
     refused: 'It was not accepted; the stake was given back.',
+    corrected: (at, before, after) =>
+      `The result was corrected (${at}): the payout was ${before} and is ${after} now.`,
+    owed: (amount) => `${amount} was not in your balance; it comes off your next coupon payouts.`,
     statuses: {
       pending: 'Waiting',
       refused: 'Not taken',

@@ -22,6 +22,10 @@ const coupon = (couponID: number, status: 'open' | 'won'): Data<'betframe/getCou
   answeredAt: null,
   refusal: null,
   legs: [],
+  lines: 1,
+  sizes: null,
+  bankers: [],
+  corrections: [],
   sold: [],
   cashOut: null,
 })

@@ -110,7 +110,7 @@ function Stopped({ event: { suspended, markets } }: { event: Event }) {
         <>
           <Icon name="lock" size={16} />
           <b>{words.stopped[suspended]}</b>
-          <span>{words.stoppedText}</span>
+          <span>{suspended === 'halt' ? words.haltedText : words.stoppedText}</span>
         </>
       )}
     </output>

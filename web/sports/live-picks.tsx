@@ -16,10 +16,9 @@ function Followed({ pick: { eventID, market, selection } }: { pick: CouponPick }
   const { data: event } = useEvent(eventID, { isLive: true })
   useEffect(() => {
     if (!event) return
-    const found = event.markets
-      .find((each) => each.market === market)
-      ?.selections.find((each) => each.selection === selection)
-    const isHeld = event.suspended !== null
+    const offered = event.markets.find((each) => each.market === market)
+    const found = offered?.selections.find((each) => each.selection === selection)
+    const isHeld = event.suspended !== null || offered?.isHalted === true
     // While bets are stopped nothing is said of a market by its odds.
     const odds = isHeld ? null : (found?.odds ?? null)
     const isClosed = event.state !== 'live' || (!isHeld && odds === null)

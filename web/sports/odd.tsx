@@ -28,7 +28,8 @@ interface OddProps {
 export function Odd({ event, market, selection: { selection, odds }, looks = 'bare' }: OddProps) {
   const words = useWords(SPORT_WORDS)
   const lang = useLang()
-  const move = useMove(event.suspended === null ? odds : null)
+  const isHeld = event.suspended !== null || market.isHalted
+  const move = useMove(isHeld ? null : odds)
   const named = { eventID: event.eventID, market: market.market, selection }
   const isChosen = useSlip(({ picks }) => picks.some((pick) => isSame(pick, named)))
   const text = selectionText(market, selection, event, lang)
@@ -44,7 +45,7 @@ export function Odd({ event, market, selection: { selection, odds }, looks = 'ba
   const label = looks !== 'bare' && (
     <small lang={isTeam(selection) ? 'tr' : undefined}>{text}</small>
   )
-  if (event.suspended !== null)
+  if (isHeld)
     return (
       <BareButton
         className={styles['held']}

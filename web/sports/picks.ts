@@ -26,12 +26,14 @@ export interface CouponPick {
   isClosed: boolean
 }
 
-export type CouponKind = 'single' | 'combination'
+export type CouponKind = 'single' | 'combination' | 'system'
 export type Policy = 'none' | 'higher' | 'any'
 
 interface Slip {
   picks: readonly CouponPick[]
   kind: CouponKind
+  /** Which system, where it is one. */
+  system: string
   policy: Policy
   /** As it was typed. */
   stake: string
@@ -41,7 +43,14 @@ interface Slip {
 
 export const PICKS_MAX = 20
 
-const FRESH: Slip = { picks: [], kind: 'single', policy: 'none', stake: '', waiting: [] }
+const FRESH: Slip = {
+  picks: [],
+  kind: 'single',
+  system: '2',
+  policy: 'none',
+  stake: '',
+  waiting: [],
+}
 
 export const slip = createStore<Slip>(() => stored())
 
@@ -51,21 +60,25 @@ export const useSlip = <T>(read: (state: Slip) => T): T => useStore(slip, read)
 function stored(): Slip {
   try {
     const value: unknown = JSON.parse(readStored('sportsSlip') ?? 'null')
-    return isSlip(value) ? value : FRESH
+    return isSlip(value) ? { ...FRESH, ...value } : FRESH
   } catch {
     return FRESH
   }
 }
 
-function isSlip(value: unknown): value is Slip {
+function isSlip(value: unknown): value is Omit<Slip, 'system'> & Partial<Slip> {
   if (typeof value !== 'object' || value === null) return false
   // Each is looked at below.
-  const { picks, kind, policy, stake, waiting } = value as Partial<Record<keyof Slip, unknown>>
+  const { picks, kind, system, policy, stake, waiting } = value as Partial<
+    Record<keyof Slip, unknown>
+  >
   return (
     Array.isArray(picks) &&
     picks.length <= PICKS_MAX &&
     picks.every(isPick) &&
-    (kind === 'single' || kind === 'combination') &&
+    (kind === 'single' || kind === 'combination' || kind === 'system') &&
+    // A page of before had none.
+    (system === undefined || typeof system === 'string') &&
     (policy === 'none' || policy === 'higher' || policy === 'any') &&
     typeof stake === 'string' &&
     Array.isArray(waiting) &&
@@ -123,6 +136,7 @@ export function takeOut(pick: Named): void {
 }
 
 export const chooseKind = (kind: CouponKind): void => change({ kind })
+export const chooseSystem = (system: string): void => change({ system })
 export const choosePolicy = (policy: Policy): void => change({ policy })
 export const awaitAnswer = (waiting: readonly number[]): void => change({ waiting })
 export const setStake = (stake: string): void => change({ stake })

@@ -1,29 +1,56 @@
-/** What a coupon comes to, to look at: the house works it out by itself. Exact in hundredths, rounded down as the house does. */
-import type { CouponPick } from './picks.ts'
+/** What a coupon comes to, to look at, by the rules of the house; the house works it out by itself. */
+import { leastPayoutOf, mostPayoutOf, totalOddsOf, type Coupon } from '#games/sports/coupon.ts'
+import { combinationOf, countLines } from '#games/sports/lines.ts'
+import { floorOf, productOf, rational } from '#games/sports/rational.ts'
+import { systemOf } from '#web/parts/sports/systems.ts'
+import type { CouponKind, CouponPick } from './picks.ts'
 
-const hundredthsOf = ({ odds }: CouponPick): bigint => BigInt(Math.round(odds * 100))
+const MICRO_IN_KURUS = 10_000n
+
+const hundredthsOf = ({ odds }: CouponPick): number => Math.round(odds * 100)
 
 /** Of all picks together, rounded down to hundredths; 1 of none. */
 export function totalOdds(picks: readonly CouponPick[]): number {
-  const product = picks.reduce((all, pick) => all * hundredthsOf(pick), 100n)
-  return Number(product / 100n ** BigInt(picks.length)) / 100
+  if (picks.length === 0) return 1
+  const total = totalOddsOf(combinationOf(picks.length), picks.map(hundredthsOf))
+  return Number(floorOf(productOf([total, rational(100n)]))) / 100
 }
 
-/** What a stake in kuruş pays if all win, in lira: one of each, or all together. */
-export function mostOf(
-  picks: readonly CouponPick[],
-  kind: 'single' | 'combination',
-  kurus: number,
-): number {
-  const MICRO_IN_KURUS = 10_000n
-  const stake = BigInt(kurus) * MICRO_IN_KURUS
-  const pays = (of: readonly CouponPick[]): bigint =>
-    of.reduce((all, pick) => all * hundredthsOf(pick), stake) / 100n ** BigInt(of.length)
-  const micro =
-    kind === 'single' ? picks.reduce((sum, pick) => sum + pays([pick]), 0n) : pays(picks)
-  return Number(micro) / 1_000_000
+export interface Together {
+  picks: readonly CouponPick[]
+  kind: CouponKind
+  /** Of a system, which. */
+  system: string
 }
 
-/** Picks that cannot stand in one combination: more than one of a match. */
+/** How many lines it has, each of which takes the stake; of singles, how many coupons. */
+export function linesIn({ picks, kind, system }: Together): number {
+  if (kind === 'single') return picks.length
+  const sizes = kind === 'system' ? systemOf(picks.length, system)?.sizes : [picks.length]
+  return sizes ? countLines({ legs: picks.length, bankers: [], sizes }) : 0
+}
+
+/** The coupons that are placed of it, with a stake in kuruş on each of their lines. */
+function couponsOf({ picks, kind, system }: Together, kurus: number): readonly Coupon[] {
+  const legs = picks.map((pick) => ({ odds: hundredthsOf(pick), result: null }))
+  const lineStake = BigInt(kurus) * MICRO_IN_KURUS
+  if (kind === 'single')
+    return legs.map((leg) => ({ legs: [leg], bankers: [], sizes: [1], lineStake }))
+  const sizes = kind === 'system' ? systemOf(picks.length, system)?.sizes : [legs.length]
+  return legs.length > 0 && sizes ? [{ legs, bankers: [], sizes, lineStake }] : []
+}
+
+const inLira = (micro: readonly bigint[]): number =>
+  Number(micro.reduce((sum, each) => sum + each, 0n)) / 1_000_000
+
+/** What a stake in kuruş pays if all win, in lira. */
+export const mostOf = (together: Together, kurus: number): number =>
+  inLira(couponsOf(together, kurus).map(mostPayoutOf))
+
+/** What a system pays at least, if it pays at all, in lira. */
+export const leastOf = (together: Together, kurus: number): number =>
+  inLira(couponsOf(together, kurus).map(leastPayoutOf))
+
+/** Picks that cannot stand in one coupon: more than one of a match. */
 export const hasTwoOfOne = (picks: readonly CouponPick[]): boolean =>
   new Set(picks.map(({ eventID }) => eventID)).size < picks.length

@@ -4,11 +4,12 @@ import { Icon } from '#kit/art/icon.tsx'
 import { BareButton, Button, buttonClass, IconButton } from '#kit/controls/button.tsx'
 import { Field } from '#kit/forms/field.tsx'
 import { Segments } from '#kit/forms/segments.tsx'
-import { useLang } from '#kit/text/language.ts'
+import { useLang, type Lang } from '#kit/text/language.ts'
 import { formatMoney } from '#kit/text/money-format.ts'
 import { Money } from '#kit/text/money.tsx'
 import { useBalance } from '#web/parts/balance/use-balance.ts'
 import { marketText, oddsText, selectionText } from '#web/parts/sports/market-words.ts'
+import { systemsOf } from '#web/parts/sports/systems.ts'
 import { useIsMember } from '#web/state/auth.ts'
 import { writeStored } from '#web/state/stored.ts'
 import { liraOf, readAmount, typedAmount } from '#web/words/amount.ts'
@@ -24,7 +25,8 @@ import {
   type CouponPick,
   type Policy,
 } from './picks.ts'
-import { hasTwoOfOne, mostOf, totalOdds } from './slip-sums.ts'
+import { hasTwoOfOne, leastOf, linesIn, mostOf, totalOdds } from './slip-sums.ts'
+import { SystemChoice } from './system-choice.tsx'
 import { SLIP_WORDS } from './slip-words.ts'
 import styles from './slip.module.css'
 import { MATCH_LOOK_MS } from './look.ts'
@@ -86,16 +88,21 @@ function Kinds() {
         options={[
           { value: 'single', text: words.kinds.single },
           { value: 'combination', text: words.kinds.combination },
+          { value: 'system', text: words.kinds.system },
         ]}
         chosen={kind}
         onChoose={chooseKind}
       />
       <IconButton icon="trash-2" label={words.clear} onClick={empty} />
-      {kind === 'combination' && hasTwoOfOne(picks) && (
+      {kind === 'system' && <SystemChoice />}
+      {kind !== 'single' && hasTwoOfOne(picks) && (
         <p className={styles['problem']}>{words.sameEvent}</p>
       )}
       {kind === 'combination' && picks.length < 2 && (
         <p className={styles['problem']}>{words.needsTwo}</p>
+      )}
+      {kind === 'system' && systemsOf(picks.length).length === 0 && (
+        <p className={styles['problem']}>{words.needsThree}</p>
       )}
     </div>
   )
@@ -158,23 +165,23 @@ const LEAST = 100
 function Terms({ busy, problem, hasChanged, place }: ReturnType<typeof usePlacing>) {
   const words = useWords(SLIP_WORDS)
   const lang = useLang()
-  const { picks, kind, stake } = useSlip((state) => state)
+  const { picks, kind, system, stake } = useSlip((state) => state)
   const typed = readAmount(stake, lang)
   const kurus = typed.kind === 'amount' ? typed.kurus : 0
-  const coupons = kind === 'single' ? picks.length : 1
-  const all = kurus * coupons
+  const lines = linesIn({ picks, kind, system })
+  const all = kurus * lines
   const now = useNow(MATCH_LOOK_MS)
   const wrong =
     typed.kind === 'unreadable' || typed.kind === 'beyond'
       ? words.stakeWrong
-      : typed.kind === 'amount' && kurus < LEAST
-        ? words.stakeLeast(formatMoney(1, lang))
+      : typed.kind === 'amount' && lines > 0
+        ? leastProblem({ kurus, all: kind === 'system' ? all : kurus }, words, lang)
         : undefined
   const isReady =
     typed.kind === 'amount' &&
     wrong === undefined &&
     !picks.some((pick) => pick.isHeld || isShut(pick, now)) &&
-    (kind === 'single' || (picks.length > 1 && !hasTwoOfOne(picks)))
+    (kind === 'single' || (picks.length > 1 && lines > 0 && !hasTwoOfOne(picks)))
   return (
     <form
       className={styles['terms']}
@@ -184,7 +191,7 @@ function Terms({ busy, problem, hasChanged, place }: ReturnType<typeof usePlacin
       }}
     >
       <Field
-        label={coupons > 1 ? words.stakeEach : words.stake}
+        label={kind === 'system' ? words.stakeLine : lines > 1 ? words.stakeEach : words.stake}
         inputMode="decimal"
         autoComplete="off"
         value={stake}
@@ -194,13 +201,25 @@ function Terms({ busy, problem, hasChanged, place }: ReturnType<typeof usePlacin
       />
       <QuickStakes kurus={kurus} />
       <PolicyChoice />
-      <Sums kurus={kurus} coupons={coupons} />
+      <Sums kurus={kurus} lines={lines} />
       <p className={styles['problem']} role="alert">
         {problem ?? (hasChanged ? words.changed : '')}
       </p>
       <PlaceButton all={liraOf(all)} {...{ isReady, busy, hasChanged }} />
     </form>
   )
+}
+
+const LINE_LEAST = 10
+
+/** A line takes ten kuruş at least, and a coupon a lira. */
+function leastProblem(
+  { kurus, all }: { kurus: number; all: number },
+  words: (typeof SLIP_WORDS)['tr'],
+  lang: Lang,
+): string | undefined {
+  if (kurus < LINE_LEAST) return words.stakeLeast(formatMoney(liraOf(LINE_LEAST), lang))
+  return all < LEAST ? words.stakeLeast(formatMoney(liraOf(LEAST), lang)) : undefined
 }
 
 /** Adds to what is typed, or empties it. */
@@ -243,17 +262,18 @@ function PolicyChoice() {
 }
 
 /** What it comes to, to look at. */
-function Sums({ kurus, coupons }: { kurus: number; coupons: number }) {
+function Sums({ kurus, lines }: { kurus: number; lines: number }) {
   const words = useWords(SLIP_WORDS)
   const lang = useLang()
-  const { picks, kind } = useSlip((state) => state)
+  const { picks, kind, system } = useSlip((state) => state)
+  const together = { picks, kind, system }
   return (
     <dl className={styles['sums']}>
-      {coupons > 1 ? (
+      {lines > 1 ? (
         <div>
           <dt>{words.inAll}</dt>
           <dd>
-            {coupons} × <Money amount={liraOf(kurus)} />
+            {lines} × <Money amount={liraOf(kurus)} /> = <Money amount={liraOf(kurus * lines)} />
           </dd>
         </div>
       ) : (
@@ -262,10 +282,18 @@ function Sums({ kurus, coupons }: { kurus: number; coupons: number }) {
           <dd>{oddsText(totalOdds(picks), lang)}</dd>
         </div>
       )}
+      {kind === 'system' && lines > 0 && (
+        <div>
+          <dt>{words.leastPaid}</dt>
+          <dd>
+            <Money amount={leastOf(together, kurus)} />
+          </dd>
+        </div>
+      )}
       <div className={styles['most']}>
         <dt>{words.most}</dt>
         <dd>
-          <Money amount={mostOf(picks, kind, kurus)} tone="money" />
+          <Money amount={mostOf(together, kurus)} tone="money" />
         </dd>
       </div>
     </dl>
@@ -323,11 +351,12 @@ function Receipt(props: { coupons: Data<'betframe/place_coupon'>; onAnother: () 
         <output>{words.placed}</output>
       </h2>
       <ul className={styles['receipt']}>
-        {props.coupons.map(({ couponID, odds, stake, most }) => (
+        {props.coupons.map(({ couponID, odds, stake, most, lines }) => (
           <li key={couponID}>
             <span>{words.number(couponID)}</span>
             <span>
-              <Money amount={stake} /> × {oddsText(odds, lang)}
+              <Money amount={stake} />
+              {lines > 1 ? ` · ${words.lines(lines)}` : ` × ${oddsText(odds, lang)}`}
             </span>
             <Money amount={most} tone="money" />
           </li>

@@ -6,6 +6,7 @@ import { forgetStale } from '#web/call/memory.ts'
 import { useRequestIds } from '#web/call/request-ids.ts'
 import { CallRefused } from '#web/call/send.ts'
 import { useCall, useSend } from '#web/call/use-call.ts'
+import { systemOf } from '#web/parts/sports/systems.ts'
 import { useIsMember } from '#web/state/auth.ts'
 import { useWords } from '#web/words/words.ts'
 import { awaitAnswer, correct, empty, slip, takeOut, useSlip } from './picks.ts'
@@ -87,14 +88,15 @@ export function usePlacing() {
 
 /** What stands on the slip, with this stake. */
 function payloadOf(stake: number) {
-  const { picks, kind, policy } = slip.getState()
+  const { picks, kind, system, policy } = slip.getState()
   const selections = picks.map(({ eventID, market, selection, odds }) => ({
     eventID,
     market,
     selection,
     odds,
   }))
-  return { kind, stake, selections, policy }
+  const sizes = kind === 'system' ? systemOf(picks.length, system)?.sizes : undefined
+  return { kind, stake, selections, policy, ...(sizes && { sizes: [...sizes] }) }
 }
 
 /** What the house has refused at once, in words; what it says of picks is written on them. */

@@ -24,6 +24,8 @@ export type SuspendedBy =
   | 'score'
   | 'silence'
   | 'gap'
+  /** By the house itself, before a match too. */
+  | 'halt'
 
 /** A stop: until when, in milliseconds since 1970, and by what. */
 export interface Suspension {

@@ -149,7 +149,7 @@ const SUBJECTS: Readonly<Record<string, (memberId: bigint) => RawBuilder<Row>>> 
   floorSilences: (id) => sql`
     select until from floor_silences where member_id = ${id}`,
   coupons: (id) => sql`
-    select c.id as bet_id, c.place, c.kind, c.most as most_try, c.policy, c.due_at, c.state, a.at as answered_at, a.reason,
+    select c.id as bet_id, c.place, c.kind, c.sizes, c.bankers, c.most as most_try, c.policy, c.due_at, c.state, a.at as answered_at, a.reason,
       c.kept as kept_tenths, c.auto_price as automatic_try
     from sports_coupons c left join sports_acceptances a on a.member_id = c.member_id and a.coupon_id = c.id
     where c.member_id = ${id} order by c.id desc`,
@@ -163,6 +163,13 @@ const SUBJECTS: Readonly<Record<string, (memberId: bigint) => RawBuilder<Row>>> 
     select coupon_id as bet_id, place, is_automatic, tenths, price as price_try, asked_at, at, outcome, reason,
       paid as paid_try
     from sports_cashouts where member_id = ${id} order by coupon_id desc, place`,
+  earlierResults: (id) => sql`
+    select coupon_id as bet_id, place, result, void_reason, replaced_at
+    from sports_earlier_results where member_id = ${id} order by coupon_id desc, place, replaced_at`,
+  corrections: (id) => sql`
+    select coupon_id as bet_id, place, at, payout_before as payout_before_try, payout_after as payout_after_try,
+      cash as cash_try, claimed as claimed_try, met as met_try
+    from sports_corrections where member_id = ${id} order by coupon_id desc, place`,
   tournaments: (id) => sql`
     select tournament_id, rank, score, at, prize as prize_try, paid_at
     from tournament_standings where member_id = ${id} order by tournament_id desc`,

@@ -4,6 +4,7 @@ import type { FeedContent, Fixture, MatchClock } from '#games/sports/feed.ts'
 import type { Market } from '#games/sports/football/kinds.ts'
 import type { SuspendedBy } from '#games/sports/football/live.ts'
 import type { FootballRecord } from '#games/sports/football/record.ts'
+import type { RulingContent } from '#games/sports/football/rulings.ts'
 import type { OddsPolicy } from '#games/sports/coupon.ts'
 import type { LegResult } from '#games/sports/results.ts'
 import type { Default, Optional } from './column.ts'
@@ -40,6 +41,25 @@ export interface SportsEventsTable {
   priced_step: Optional<number>
   /** Up to which message what was decided in play has been settled. */
   settled_version: Default<number>
+  /** Traders take no bets on it for now. */
+  is_halted: Default<boolean>
+  /** The most that a coupon may stake on it, and may pay. */
+  stake_max: Optional<bigint>
+  payout_max: Optional<bigint>
+  /** How many there are. */
+  rulings: Default<number>
+  /** How often what was settled was to be looked at again, and how much of that was done. */
+  reviews_due: Default<number>
+  reviews_done: Default<number>
+}
+
+export interface SportsRulingsTable {
+  event_id: bigint
+  number: number
+  /** The last message that had been taken by then. */
+  version: number
+  at: Date
+  content: ColumnType<RulingContent, string, never>
 }
 
 export interface SportsMessagesTable {
@@ -64,6 +84,9 @@ export interface SportsOffersTable {
   /** The chance that the odds were made from, as `chanceParts`; null where there is none now. */
   win: Optional<bigint>
   back: Optional<bigint>
+  is_halted: Default<boolean>
+  stake_max: Optional<bigint>
+  payout_max: Optional<bigint>
 }
 
 export interface SportsCouponsTable {
@@ -71,7 +94,10 @@ export interface SportsCouponsTable {
   id: bigint
   request_id: Optional<string>
   place: number
-  kind: 'single' | 'combination'
+  kind: 'single' | 'combination' | 'system'
+  /** Of a system: how many of its picks a line takes, and which stand in every line. */
+  sizes: Optional<number[]>
+  bankers: Default<number[]>
   content: string
   /** The most it can pay. */
   most: bigint
@@ -156,6 +182,37 @@ export interface SportsCouponLegsTable {
   /** Those that the stake was held at, where others were accepted. */
   held_odds: Optional<number>
   result: Optional<LegResult>
-  void_reason: Optional<'after-start' | 'expired' | 'late-incident' | 'annulled-incident'>
+  void_reason: Optional<
+    'after-start' | 'expired' | 'late-incident' | 'annulled-incident' | 'by-ruling'
+  >
   settled_version: Optional<number>
+  /** The last ruling that its result knows. */
+  settled_ruling: Default<number>
+}
+
+/** A result that another has taken the place of. */
+export interface SportsEarlierResultsTable {
+  member_id: bigint
+  coupon_id: bigint
+  place: number
+  settled_version: number
+  settled_ruling: number
+  result: LegResult
+  void_reason: string | null
+  replaced_at: Date
+}
+
+/** A settled coupon that came to something else afterwards. */
+export interface SportsCorrectionsTable {
+  member_id: bigint
+  coupon_id: bigint
+  place: number
+  at: Date
+  /** Of what is kept of it. */
+  payout_before: bigint
+  payout_after: bigint
+  /** The difference in cash, what of it the member did not have, and what of that was met since. */
+  cash: bigint
+  claimed: bigint
+  met: Default<bigint>
 }
