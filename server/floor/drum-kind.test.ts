@@ -319,6 +319,11 @@ it.each(TABLE_GAMES)(
     )
     expect(await balance()).toBe(before - staked + Number(won))
 
+    const { data: states } = await demo.call('livecasino/table_states', {})
+    const { data: tiles } = await demo.call('livecasino/game_table_list', { searchGameName: name })
+    const tile = states.find(({ tableID }) => tableID === tiles[0]?.tableID)
+    expect(tile?.last[0]).toEqual({ ended: boardOf(game, numbers).ended })
+
     const { data: listed } = await demo.call('casino/game_history', { limit: 1 })
     expect(listed[0]).toMatchObject({ gameName: name, mode: 'table', active: false })
     const { data: record } = await demo.call('floor/round', { roundID: listed[0]?.roundID ?? 0 })
