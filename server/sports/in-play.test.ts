@@ -116,6 +116,8 @@ describe('a coupon in play', () => {
     expect(new Set(sent.map(([coupon]) => coupon?.couponID)).size).toBe(1)
     expect(sent[0]?.[0]).toMatchObject({ status: 'pending', legs: [{ isLive: true }] })
     expect(await wallet(player)).toEqual({ balance: 900, held: 100 })
+    // What all this took is no silence.
+    await tick(match, 0)
     await answerCoupons(house)
     expect(await onlyOf(player)).toMatchObject({ status: 'pending' })
     await tick(match, ACCEPT_DELAY_MS / 2)
