@@ -141,7 +141,7 @@ async function measure(
   const laps: MainThread[] = []
   for (let lap = 0; lap <= TIMES; lap += 1) {
     const round = await betOn({ scene: { ...scene, spot }, database, gamesUrl, sessionID, lap })
-    const work = await mainThread(browser, page, () => told(database, table, round))
+    const work = await mainThread(browser, page, () => settled(database, table, round))
     if (lap > 0) laps.push(work)
   }
   await context.close()
@@ -202,7 +202,7 @@ async function openRound({ pool }: Database, table: string) {
 }
 
 /** Until the round was settled, and its result has been looked at. */
-async function told({ pool }: Database, table: string, round: number): Promise<void> {
+async function settled({ pool }: Database, table: string, round: number): Promise<void> {
   for (let tries = 0; tries < PATIENCE_MS / LOOK_MS; tries += 1) {
     const { rowCount } = await pool.query(
       'select 1 from floor_rounds where table_id = $1 and number = $2 and settled_at is not null',

@@ -150,9 +150,9 @@ async function limitsOf(
   const { db } = database.money
   const table = bets[0]?.table ?? ''
   const found = await findTable(db, table)
-  const cards = kind.card === null ? new Map() : await cardsOn(db, table, bets)
+  const cards = kind.card === null ? null : await cardsOn(db, table, bets)
   return bets.map((bet) => {
-    const card = cards.get(bet.round) ?? null
+    const card = cards?.get(bet.round) ?? null
     const limits = limitsOn(bet.spot, found?.maxStake ?? 0n, card, found?.rules ?? {})
     if (limits !== null) return { ...bet, limits }
     // Of a round that is not there nobody knows what it has.
@@ -299,14 +299,9 @@ async function placeAll(house: BetHouse, kind: FloorKind, bets: readonly Bet[]):
       select bet from json_populate_recordset(null::floor_bet, $2::json) bet), $3) order by place`,
     values: [bets[0]?.table, JSON.stringify(limited.map(limitedRecordOf)), house.clock()],
   })
-  const placed = rows.values()
-  return looked.map((bet) => ('limits' in bet ? outcomeOf(placed) : bet))
-}
-
-function outcomeOf(placed: Iterator<Placed>): Placed {
-  const { value, done } = placed.next()
-  if (done) throw new Error('bets were answered in part')
-  return value
+  if (rows.length !== limited.length) throw new Error('bets were answered in part')
+  const placed = new Map(limited.map((bet, at) => [bet, rows[at]]))
+  return looked.flatMap((bet) => ('limits' in bet ? (placed.get(bet) ?? []) : bet))
 }
 
 const recordOf = ({ memberId, hash, requestId, round, seated, ...bet }: Bet) => ({
