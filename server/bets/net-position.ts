@@ -19,7 +19,7 @@ export async function netPosition(
       sql<bigint>`coalesce(sum(payout - ${ownStakeOf('bets')}
         + coalesce((select sum(w.amount) from jackpot_wins w
             where w.member_id = bets.member_id and w.round_id = bets.id), 0)
-        + coalesce((select sum(c.payout_after - c.payout_before) from sports_corrections c
+        + coalesce((select sum(c.cash) from sports_corrections c
             where c.member_id = bets.member_id and c.coupon_id = bets.id), 0)), 0)::bigint`.as(
         'net',
       ),

@@ -257,12 +257,30 @@ async function schemaGrants(db: Kysely<Tables>, role: string, name: string): Pro
       where nspname in (current_schema(), 'graphile_worker')
         and case relkind when 'S' then not has_sequence_privilege(${role}, c.oid, 'usage') end
     union all
-    select format('grant execute on function %s to ', p.oid::regprocedure)
-      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-      where n.nspname = current_schema() and p.prosecdef
-        and not has_function_privilege(${role}, p.oid, 'execute')
-    union all
     select format('revoke create on schema %I from public, ', current_schema())
       where has_schema_privilege(${role}, current_schema(), 'create')`.execute(db)
-  return rows.map(({ statement }) => statement + name)
+  return [...rows.map(({ statement }) => statement + name), ...(await functionGrants(db, role))]
+}
+
+/**
+ * The functions of ours that stand for the owner of the tables are the house's to call, and nobody else's: a restored database has given
+ * them to everybody, and some servers give each new one to a role of theirs.
+ */
+async function functionGrants(db: Kysely<Tables>, role: string): Promise<string[]> {
+  const { rows } = await sql<{ statement: string }>`
+    with ours as (
+      select p.oid::regprocedure as f, p.proowner, coalesce(p.proacl, acldefault('f', p.proowner)) as acl
+      from pg_proc p join installed_functions i on i.name = p.proname
+      where p.pronamespace = current_schema()::regnamespace and p.prosecdef
+    ), granted as (
+      select f, proowner, a.grantee, case when a.grantee = 0 then 'public' else quote_ident(pg_get_userbyid(a.grantee)) end as who
+      from ours, aclexplode(acl) a where a.privilege_type = 'EXECUTE'
+    )
+    select format('revoke execute on function %s from %s', f, who) as statement from granted
+      where grantee <> proowner and grantee is distinct from to_regrole(quote_ident(${role}))
+    union all
+    select format('grant execute on function %s to %I', f, ${role}::text) from ours
+      where proowner <> to_regrole(quote_ident(${role})) and not exists (select from granted g
+        where g.f = ours.f and g.grantee = to_regrole(quote_ident(${role})))`.execute(db)
+  return rows.map(({ statement }) => statement)
 }

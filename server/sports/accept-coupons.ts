@@ -153,7 +153,7 @@ function findRefusal(
   // Taken as one before the match, which has begun.
   if (looked.some(({ pick, leg }) => !pick.leg.is_live && leg?.isLive !== false))
     return 'selection-closed'
-  if (live.some(isStopped) || looked.some(({ leg }) => leg === null)) return 'selection-suspended'
+  if (looked.some(isStopped) || looked.some(({ leg }) => leg === null)) return 'selection-suspended'
   const isTold = live.every(({ event }) => (event?.told_at ?? new Date(0)) > dueAt)
   if (!isTold)
     return now.getTime() > dueAt.getTime() + TOLD_WITHIN_MS ? 'selection-suspended' : 'waits'

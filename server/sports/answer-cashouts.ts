@@ -114,7 +114,8 @@ function answerFor(
 ): Money | RefusalName | 'waits' {
   if (isClosed(coupon, legs)) return 'cashout-closed'
   const live = legs.filter(({ isLive }) => isLive)
-  if (live.some(({ suspendedAt }) => suspendedAt !== null && suspendedAt >= askedAt))
+  const open = legs.filter(({ result }) => result === null)
+  if (open.some(({ suspendedAt }) => suspendedAt !== null && suspendedAt >= askedAt))
     return 'cashout-suspended'
   const offer = offersNow(coupon, legs).find((each) => each.tenths === tenths)
   if (!offer) return 'cashout-suspended'

@@ -18,6 +18,8 @@ left join lateral (select coalesce(-sum(m.cash_delta), 0) as met from entries m
 lateral (values
   ('correction-not-as-paid', b.stake is null or c.cash <> ${cashPartOf('c.payout_after - c.payout_before')}
     or c.cash = 0 and e.seq is not null
+    -- only what was not there is claimed
+    or c.claimed > 0 and e.cash is distinct from 0
     or c.cash <> 0 and (e.cash_delta, e.bonus_delta, e.held_delta, e.pending_delta, e.house, e.house_delta, e.share_delta)
       is distinct from (c.cash + c.claimed, 0, 0, 0, 'sportsbook', -c.cash, -c.claimed)),
   ('claim-not-as-met', c.met <> m.met)
@@ -29,4 +31,16 @@ where e.source = '${CORRECTION_SOURCE}' and not exists (select from sports_corre
   where c.member_id = e.member_id and split_part(e.reference, ':', 1) in ('coupon', 'claim')
     and split_part(e.reference, ':', 2) = c.coupon_id::text and split_part(e.reference, ':', 3) = c.place::text)`
 
-export const CORRECTION_CHECKS = [MONEY, WITHOUT].map((text) => ({ text })) satisfies CrossCheck[]
+/** Each ruling is an act of a trader's, of that very content on that match. */
+const RULED = `
+select 'ruling-without-act' as kind, 0::bigint as member_id, null::bigint as seq,
+  'event ' || r.event_id || ' ruling ' || min(r.number) as row_name
+from sports_rulings r group by r.event_id, r.content
+having count(*) > (select count(*) from actions a
+  where a.what = 'sports.' || case r.content->>'type' when 'leg' then 'settle-leg' else r.content->>'type' end
+    and a.after->'ruling' = r.content
+    and (a.target = 'event:' || r.event_id or a.target like 'event:' || r.event_id || ':%'))`
+
+export const CORRECTION_CHECKS = [MONEY, WITHOUT, RULED].map((text) => ({
+  text,
+})) satisfies CrossCheck[]

@@ -5,6 +5,7 @@ import { isDecided } from '#games/sports/coupon.ts'
 import { offersOf, type Offer, type ValuedCoupon, type ValuedLeg } from '#games/sports/cash-out.ts'
 import type { Market } from '#games/sports/football/kinds.ts'
 import { findVoidReason } from '#games/sports/football/settlement.ts'
+import type { LegResult } from '#games/sports/results.ts'
 import type { Tables } from '../database/tables.ts'
 import { shaped, type ShapeRow } from './coupon-shape.ts'
 import { BETTING, stateOf, suspensionOf } from './event-state.ts'
@@ -21,6 +22,8 @@ export interface LegNow extends ValuedLeg {
   step: number | null
   toldAt: Date | null
   suspendedAt: Date | null
+  /** Was its match corrected, or stopped by a trader, since it got its result? */
+  isInDoubt: boolean
 }
 
 export interface CouponName {
@@ -60,6 +63,7 @@ export async function legsNow(
     .select(['leg.odds', 'leg.result', 'leg.market', 'offer.market as offered'])
     .select(['offer.win', 'offer.back', 'offer.is_halted as is_market_halted'])
     .select(['event.record', 'event.starts_at', 'event.taken'])
+    .select(['event.reviews_due', 'event.reviews_done', 'leg.settled_ruling'])
     .select(['event.priced_at', 'leg.is_live as was_live', 'leg.version as taken_version'])
     .select(sql<Date>`coalesce(accepted.at, bet.placed_at)`.as('accepted_at'))
     .select(BETTING.map((column) => `event.${column}` as const))
@@ -95,11 +99,25 @@ export async function legsNow(
       step: isLive ? row.priced_step : null,
       toldAt: row.told_at,
       suspendedAt: row.suspended_at,
+      isInDoubt: isInDoubt(row),
     }
     legs.set(key, [...(legs.get(key) ?? []), leg])
   }
   return legs
 }
+
+interface SettledRow {
+  reviews_due: number
+  reviews_done: number
+  result: LegResult | null
+  is_halted: boolean
+  settled_ruling: number
+}
+
+/** A result that is looked at again, or that a trader stopped and has not ruled on, sells nothing. */
+const isInDoubt = (row: SettledRow): boolean =>
+  row.reviews_due > row.reviews_done ||
+  (row.result !== null && row.is_halted && row.settled_ruling === 0)
 
 type Offered = Parameters<typeof suspensionOf>[0] & {
   priced_at: Date | null
@@ -141,7 +159,7 @@ export const isClosed = (coupon: HeldCoupon, legs: readonly LegNow[]): boolean =
 
 /** What it sells for now. One that holds bonus money is sold whole: what a part brought might be played before its bonus ends. */
 export function offersNow(coupon: HeldCoupon, legs: readonly LegNow[]): readonly Offer[] {
-  if (isClosed(coupon, legs)) return []
+  if (isClosed(coupon, legs) || legs.some(({ isInDoubt }) => isInDoubt)) return []
   const { stake, stake_bonus, kept } = coupon
   const offers = offersOf(valuedOf(coupon, legs), stake, kept)
   return stake_bonus === 0n ? offers : offers.filter(({ tenths }) => tenths === kept)

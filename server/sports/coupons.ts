@@ -173,9 +173,9 @@ type Correction = Awaited<ReturnType<typeof correctionsOf>>[number]
 function withCorrections(coupon: Coupon, paid: Money, corrections: readonly Correction[]): Coupon {
   if (corrections.length === 0) return coupon
   let payout = paid
-  const shown = corrections.map(({ at, payout_before, payout_after, claimed, met }) => {
+  const shown = corrections.map(({ at, cash, claimed, met }) => {
     const before = payout
-    payout += payout_after - payout_before
+    payout += cash
     return {
       at: at.toISOString(),
       before: toWire(before),
@@ -189,7 +189,7 @@ function withCorrections(coupon: Coupon, paid: Money, corrections: readonly Corr
 const correctionsOf = (db: Kysely<Tables>, memberId: bigint, ids: readonly bigint[]) =>
   db
     .selectFrom('sports_corrections')
-    .select(['coupon_id', 'at', 'payout_before', 'payout_after', 'claimed', 'met'])
+    .select(['coupon_id', 'at', 'cash', 'claimed', 'met'])
     .where('member_id', '=', memberId)
     .where('coupon_id', 'in', ids)
     .orderBy('coupon_id')

@@ -206,8 +206,8 @@ export const voidBets = (
   trade(db, traded.eventId, async (inside, event) => {
     const { eventId, market } = traded
     if (market !== null && !(await marketOf(inside, eventId, market))) return 'no-such-market'
-    await writeHalt(inside, traded, true, now)
-    return rule(inside, actor, event, { content: { type: 'void', market }, traded, now })
+    const content: RulingContent = { type: 'void', market }
+    return ruleAndStop(inside, actor, event, { content, traded, now })
   })
 
 /** What was ruled on it no longer counts: the record does. Bets on it are taken again once it is resumed. */
@@ -241,9 +241,8 @@ export const settleMarketByHand = (
     const selections = selectionsOf(found)
     if (Object.keys(named).some((each) => !selections.includes(each))) return 'no-such-selection'
     const results = Object.fromEntries(selections.map((each) => [each, named[each] ?? 'lose']))
-    const traded = { eventId, market }
-    await writeHalt(inside, traded, true, now)
-    return rule(inside, actor, event, { content: { type: 'settle', market, results }, traded, now })
+    const content: RulingContent = { type: 'settle', market, results }
+    return ruleAndStop(inside, actor, event, { content, traded: { eventId, market }, now })
   })
 
 /** What one pick of one coupon came to, whatever its market does. Picks are counted from 1. */
@@ -298,6 +297,18 @@ const WHAT = {
   follow: 'sports.follow',
   score: 'sports.score',
 } as const satisfies Readonly<Record<RulingContent['type'], string>>
+
+/** What changes nothing stops nothing either. */
+async function ruleAndStop(
+  db: Transaction<Tables>,
+  actor: Actor,
+  event: EventRow,
+  ruled: Ruled,
+): Promise<TradingRefusal | null> {
+  const refusal = await rule(db, actor, event, ruled)
+  if (refusal === null) await writeHalt(db, ruled.traded, true, ruled.now)
+  return refusal
+}
 
 /** Written down behind those before it. The same again, with nothing ruled on it in between, changes nothing. */
 async function rule(

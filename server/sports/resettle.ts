@@ -86,6 +86,8 @@ export async function reviewEvent(house: ReviewingHouse, eventId: bigint): Promi
       record,
       rulings,
     )
+    // Won once, and open again: what it comes to is known later, and by then nobody else looks.
+    if (outcome.state === 'open' && leg.void_reason !== 'expired') isWhole = false
     if (!isOtherwise(leg, outcome)) continue
     if (version < leg.settled_version) isWhole = false
     else await replaceResult(house, leg, outcome, { version, ruling: event.rulings })

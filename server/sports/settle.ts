@@ -31,24 +31,36 @@ export const EXPIRES_MS = 48 * 3_600_000
 const EXPIRES = `interval '${EXPIRES_MS} milliseconds'`
 const EVENTS_MAX = 200
 
-/** Everything that is due. Runs every minute and when a match ends, and may run twice. */
+/** Everything that is due. Runs every minute and when a match ends, and may run twice. What one match fails with keeps no other waiting. */
 export async function settleSports(house: SettlingHouse): Promise<void> {
-  for (const eventId of await playedEvents(house)) {
-    await house.database.db.transaction().execute((db) => settleInPlay(db, eventId, house))
-    await settleCoupons(house, eventId)
+  const failures: unknown[] = []
+  const each = async (events: readonly bigint[], work: (eventId: bigint) => Promise<void>) => {
+    for (const eventId of events)
+      await work(eventId).catch((error: unknown) => {
+        house.log.error({ event: String(eventId), err: error }, 'a match could not be settled')
+        failures.push(error)
+      })
   }
-  for (const eventId of await dueEvents(house)) {
+  const settlePlayed = async (eventId: bigint): Promise<void> => {
+    await house.database.db.transaction().execute((db) => settleInPlay(db, eventId, house))
+  }
+  await each(await playedEvents(house), async (eventId) => {
+    await settlePlayed(eventId)
+    await settleCoupons(house, eventId)
+  })
+  await each(await dueEvents(house), async (eventId) => {
     const isDone = await house.database.db
       .transaction()
       .execute((db) => settleLegs(db, eventId, house))
     await settleCoupons(house, eventId)
     if (isDone) await closeEvent(house, eventId)
-  }
-  for (const eventId of await eventsToReview(house)) {
-    await house.database.db.transaction().execute((db) => settleInPlay(db, eventId, house))
+  })
+  await each(await eventsToReview(house), async (eventId) => {
+    await settlePlayed(eventId)
     await reviewEvent(house, eventId)
     await settleCoupons(house, eventId)
-  }
+  })
+  if (failures.length > 0) throw failures[0]
 }
 
 async function dueEvents({ database, clock }: SettlingHouse): Promise<readonly bigint[]> {

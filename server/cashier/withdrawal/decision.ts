@@ -1,7 +1,5 @@
 import type { Transaction as Within } from 'kysely'
 import type { Money } from '#contract/money.ts'
-import { withdrawalReturn } from '#ledger/moves.ts'
-import { isPosted, post } from '#ledger/post.ts'
 import type { Actor } from '#server/action/actor.ts'
 import { recordAction } from '#server/action/record.ts'
 import { port } from '#server/database/database.ts'
@@ -19,7 +17,7 @@ import {
 } from '../settlement.ts'
 import { isSaidPaid } from '../standing-notices.ts'
 import { STATUS } from '../words.ts'
-import { endKey } from './entries.ts'
+import { giveBack } from './entries.ts'
 
 /**
  * What an operator does with a withdrawal: takes it up, lets it go, refuses it. Each is one transaction with
@@ -104,8 +102,7 @@ export function refuseWithdrawal(
 ): Promise<'refused' | Unanswered | Undecided> {
   return decide(house, whose, async (db, transaction) => {
     if (await isSaidPaid(db, transaction)) return 'said-paid'
-    const answer = await post(port(db), withdrawalReturn(endKey(whose), transaction.amount))
-    if (!isPosted(answer)) throw new Error(`a withdrawal cannot go back: ${answer.refusal}`)
+    await giveBack(port(db), whose, transaction.amount)
     const after = {
       payout_state: 'refused',
       status: STATUS.canceled,

@@ -1,12 +1,10 @@
 import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
-import { withdrawalReturn } from '#ledger/moves.ts'
-import { isPosted, post } from '#ledger/post.ts'
 import type { MemberContext } from '#server/context.ts'
 import { memberScope } from '#server/push/source.ts'
 import { changeTransaction, lockTransaction, publishTransactions } from '../settlement.ts'
 import { STATUS } from '../words.ts'
-import { endKey } from './entries.ts'
+import { giveBack } from './entries.ts'
 
 /** A member takes a withdrawal back, as long as nobody looks at it: the money is in cash again. */
 export async function cancelWithdrawal(
@@ -18,8 +16,7 @@ export async function cancelWithdrawal(
   if (!transaction) throw new Refused('not-found')
   if (transaction.payout_state === 'taken-back') return true
   if (transaction.payout_state !== 'waiting') throw new Refused('withdrawal-under-way')
-  const answer = await post(q, withdrawalReturn(endKey(whose), transaction.amount))
-  if (!isPosted(answer)) throw new Error(`a withdrawal cannot go back: ${answer.refusal}`)
+  await giveBack(q, whose, transaction.amount)
   await changeTransaction(db, transaction, {
     payout_state: 'taken-back',
     status: STATUS.canceled,

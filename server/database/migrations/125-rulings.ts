@@ -34,8 +34,6 @@ const STATEMENTS = [
      add column reviews_due integer not null default 0,
      add column reviews_done integer not null default 0`,
   `create index sports_events_to_review on sports_events (id) where reviews_due > reviews_done`,
-  `update sports_events e set reviews_due = 1 where settled_at is not null and exists (
-     select from sports_messages m where m.event_id = e.id and m.arrived_at > e.settled_at)`,
   // Written once and never changed: what was ruled, upon the last message that had been taken by then.
   `create table sports_rulings (
      event_id bigint not null references sports_events (id),
