@@ -161,7 +161,17 @@ describe('the database by its owner', () => {
     await fresh.pool.query('update house_role set name = $1', [lost])
     const restored = await prepareDatabase(fresh.url)
     expect(new URL(restored.url).username).toBe(lost)
+    // A restored database has given its functions to everybody.
+    await fresh.pool.query('grant execute on function ledger_post, round_enter to public')
+    await prepareDatabase(fresh.url)
+    const { rows } = await fresh.pool.query(
+      `select count(*)::int as open from pg_proc p, aclexplode(p.proacl) a where p.prosecdef and a.grantee = 0`,
+    )
+    expect(rows).toEqual([{ open: 0 }])
     await (await openAsHouse(restored.url)).close()
+    // Who may add to the ledger past its functions is none of the house's.
+    await fresh.pool.query(`grant insert on wallets to ${lost}`)
+    await expect(openAsHouse(restored.url)).rejects.toThrow(/may change or delete/)
     await fresh.pool.query(`drop owned by ${lost}; drop role ${lost}`)
     await fresh.close()
   })

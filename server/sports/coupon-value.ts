@@ -33,15 +33,8 @@ export interface CouponName {
 
 export const keyOf = ({ member_id, id }: CouponName): string => `${member_id} ${id}`
 
-/** The legs of these coupons, in their order. */
-export async function legsNow(
-  db: Kysely<Tables>,
-  coupons: readonly CouponName[],
-  now: Date,
-): Promise<ReadonlyMap<string, readonly LegNow[]>> {
-  const legs = new Map<string, LegNow[]>()
-  if (coupons.length === 0) return legs
-  const rows = await db
+const legRowsOf = (db: Kysely<Tables>, coupons: readonly CouponName[]) =>
+  db
     .selectFrom('sports_coupon_legs as leg')
     .innerJoin('sports_events as event', 'event.id', 'leg.event_id')
     .innerJoin('bets as bet', (join) =>
@@ -73,6 +66,16 @@ export async function legsNow(
     )
     .orderBy('leg.place')
     .execute()
+
+/** The legs of these coupons, in their order. */
+export async function legsNow(
+  db: Kysely<Tables>,
+  coupons: readonly CouponName[],
+  now: Date,
+): Promise<ReadonlyMap<string, readonly LegNow[]>> {
+  const legs = new Map<string, LegNow[]>()
+  if (coupons.length === 0) return legs
+  const rows = await legRowsOf(db, coupons)
   for (const row of rows) {
     const key = keyOf({ member_id: row.member_id, id: row.coupon_id })
     const isLive = row.result === null && stateOf(row, now) === 'live'

@@ -193,7 +193,7 @@ create trigger sports_coupons_sale_waits after update of cashout_due_at on sport
 
 /** A result takes the place of another only by a later message or ruling, and nothing else of its leg changes with it. */
 const REFUSE_OLDER_RESULT = `
-create function sports_refuse_older_result() returns trigger language plpgsql as $$
+create function sports_refuse_older_result() returns trigger language plpgsql set search_path from current as $$
 begin
   if by_owner(tg_relid) then
     return null;

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lira, toWire } from '#contract/money.ts'
 import { balanceOf } from '#ledger/balance.ts'
+import { withdrawalRequest } from '#ledger/moves.ts'
+import { post } from '#ledger/post.ts'
 import type { Actor } from '../action/actor.ts'
 import { listActions } from '../action/list.ts'
+import { giveBack, requestKey } from '../cashier/withdrawal/entries.ts'
 import { port } from '../database/database.ts'
 import { KEPT_AS_IT_IS, refusalTo, unchecked, untriggered } from '../testing-audit.ts'
 import { startTestHouse, type TestHouse } from '../testing.ts'
@@ -242,6 +245,41 @@ describe('a trader', () => {
 })
 
 describe('a correction after settlement', () => {
+  it('comes with the end of a match whose void was taken back while it was open', async () => {
+    const { player, match, pick } = await backed('1')
+    expect(await voidBets(db(), TRADER, named(match), now())).toBeNull()
+    await settleSports(house)
+    expect(await balance(player)).toBe(100)
+    expect(await followRecord(db(), TRADER, named(match), now())).toBeNull()
+    expect(await resume(db(), TRADER, named(match), now())).toBeNull()
+    await settleSports(house)
+    expect(await balance(player)).toBe(100)
+    await settled(match, 2, 0)
+    expect(await balance(player)).toBe(hundredths(pick))
+    expect(await findings()).toEqual([])
+  })
+
+  it('that nobody has looked at yet sells nothing by the result of before, nor does a stop', async () => {
+    const [first, second] = [await openMatch(house), await openMatch(house, { clubs: [2, 3] })]
+    const player = await newPlayer(100)
+    const selections = [
+      await pickOf(first, 'match-result', '1'),
+      await pickOf(second, 'match-result', '1'),
+    ]
+    await place(player, { kind: 'combination', stake: 100, selections })
+    const offers = async () => (await last(player))?.cashOut?.offers
+    await settled(first, 1, 0)
+    expect(await offers()).not.toEqual([])
+    expect(await suspend(db(), TRADER, named(first), now())).toBeNull()
+    expect(await offers()).toEqual([])
+    expect(await resume(db(), TRADER, named(first), now())).toBeNull()
+    expect(await offers()).not.toEqual([])
+    expect(await correctScore(db(), TRADER, named(first).eventId, goals(2, 0))).toBeNull()
+    expect(await offers()).toEqual([])
+    await settleSports(house)
+    expect(await offers()).not.toEqual([])
+  })
+
   it('pays what was paid too little, once, and the member is told of it', async () => {
     const { player, match, pick } = await backed('1')
     await settled(match, 0, 1)
@@ -407,6 +445,13 @@ describe('a correction after settlement', () => {
       ],
       [[`delete from sports_earlier_results ${of}`], ['coupon-not-as-owed']],
       [
+        [
+          untriggered('actions'),
+          `update actions set why = 'another', after = '{}' where target = 'event:${match.eventID}'`,
+        ],
+        ['ruling-without-act'],
+      ],
+      [
         [untriggered('sports_coupon_legs'), `update sports_coupon_legs set result = 'lose' ${of}`],
         ['coupon-not-as-owed'],
       ],
@@ -421,4 +466,19 @@ describe('a correction after settlement', () => {
         kinds.toSorted(),
       ])
   }, 60_000)
+
+  it('takes what comes back from a withdrawal, too', async () => {
+    const { player, match, pick } = await backed('1')
+    const { memberId } = player
+    const won = hundredths(pick)
+    await settled(match, 1, 0)
+    const whose = { memberId, transactionId: 4_711n }
+    const q = port(house.owner.db)
+    await post(q, withdrawalRequest(requestKey(whose), lira(won)))
+    await corrected(match, 0, 1)
+    expect((await last(player))?.corrections).toMatchObject([{ owed: won }])
+    await giveBack(q, whose, lira(won))
+    expect(await balance(player)).toBe(0)
+    expect((await last(player))?.corrections).toMatchObject([{ owed: 0 }])
+  })
 })
