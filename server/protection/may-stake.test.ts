@@ -68,7 +68,7 @@ it('of many stakes in one call only theirs is refused', async () => {
   await setActive(false)
   const { rows } = await house.database.pool.query(
     `select member_id, outcome from unnest(take_stakes(array(
-       select ledger_stake(member, 'test', 'both', 1000000, 'poker', null)
+       select ledger_stake(member, 'test', 'both', 1000000, 'sportsbook', null)
        from unnest($1::bigint[]) member), now())) order by member_id`,
     [[player.memberId, other.memberId]],
   )
@@ -88,7 +88,7 @@ it('a stake that two rules refuse is answered once', async () => {
       select ${player.memberId}, refusal from unnest(array['limit-reached', 'play-paused']) refusal $$`)
   const { rows } = await client.query(
     `select member_id, outcome from unnest(take_stakes(array(
-       select ledger_stake(member, 'test', 'twice', 1000000, 'poker', null)
+       select ledger_stake(member, 'test', 'twice', 1000000, 'sportsbook', null)
        from unnest($1::bigint[]) member), now())) order by member_id`,
     [[player.memberId, other.memberId]],
   )
