@@ -26,6 +26,8 @@ export async function priceEvents({
     .selectFrom('sports_events')
     .select(['id', 'fixture'])
     .where('priced_at', 'is', null)
+    // One that did not end in time is settled for good, whenever it is played.
+    .where('settled_at', 'is', null)
     .where('fixture', 'is not', null)
     .where('starts_at', '>', now)
     .orderBy('starts_at')

@@ -318,8 +318,11 @@ async function rule(
   { content, traded, now }: Ruled,
 ): Promise<TradingRefusal | null> {
   const rulings = await rulingsOn(db, event.id)
-  const last = rulings.findLast((each) => isOfSame(each.content, content))?.content ?? null
-  if (isDeepStrictEqual(last, content)) return 'changes-nothing'
+  const before = rulings.findLast((each) => isOfSame(each.content, content))
+  const last = before?.content ?? null
+  // A score that a provider has told otherwise since can be ruled again.
+  const isToldSince = content.type === 'score' && before?.version !== event.taken
+  if (isDeepStrictEqual(last, content) && !isToldSince) return 'changes-nothing'
   const number = event.rulings + 1
   const record =
     content.type === 'score' ? recordRuled(event.record, event.taken, content) : event.record

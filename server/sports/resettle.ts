@@ -57,8 +57,15 @@ interface Known {
   ruling: number
 }
 
-/** Gives each leg that was settled the result that it has now. In play only what is sure counts; the rest is looked at again. */
-export async function reviewEvent(house: ReviewingHouse, eventId: bigint): Promise<void> {
+/**
+ * Gives each leg that was settled the result that it has now, and its coupons what they come to by it (`settle`). In play only what is sure counts; the
+ * rest is looked at again.
+ */
+export async function reviewEvent(
+  house: ReviewingHouse,
+  eventId: bigint,
+  settle: () => Promise<void>,
+): Promise<void> {
   const { db } = house.database
   const event = await db
     .selectFrom('sports_events')
@@ -92,6 +99,7 @@ export async function reviewEvent(house: ReviewingHouse, eventId: bigint): Promi
     if (version < leg.settled_version) isWhole = false
     else await replaceResult(house, leg, outcome, { version, ruling: event.rulings })
   }
+  await settle()
   if (isWhole)
     await db
       .updateTable('sports_events')

@@ -57,8 +57,7 @@ export async function settleSports(house: SettlingHouse): Promise<void> {
   })
   await each(await eventsToReview(house), async (eventId) => {
     await settlePlayed(eventId)
-    await reviewEvent(house, eventId)
-    await settleCoupons(house, eventId)
+    await reviewEvent(house, eventId, () => settleCoupons(house, eventId))
   })
   if (failures.length > 0) throw failures[0]
 }
