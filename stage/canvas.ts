@@ -39,3 +39,30 @@ export function createLayer<By extends readonly number[]>(
     onto.restore()
   }
 }
+
+/**
+ * What turns as a whole: painted once for each size about its own middle, within the radius, and laid about the middle of what it lies
+ * on from then on. Painted again once letters are there.
+ */
+export function createDisc(
+  paint: (context: CanvasRenderingContext2D, radius: number) => void,
+): (onto: CanvasRenderingContext2D, radius: number) => void {
+  let disc: CanvasRenderingContext2D | null = null
+  let painted = ''
+  return (onto, radius) => {
+    disc ??= document.createElement('canvas').getContext('2d')
+    if (disc === null) return paint(onto, radius)
+    const { width, clientWidth } = onto.canvas
+    const points = Math.ceil((2 * radius * width) / Math.max(1, clientWidth))
+    const key = `${points} ${document.fonts.status}`
+    if (key !== painted) {
+      painted = key
+      // Set anew it is empty.
+      Object.assign(disc.canvas, { width: points, height: points })
+      const scale = points / 2 / radius
+      disc.setTransform(scale, 0, 0, scale, points / 2, points / 2)
+      paint(disc, radius)
+    }
+    onto.drawImage(disc.canvas, -radius, -radius, 2 * radius, 2 * radius)
+  }
+}

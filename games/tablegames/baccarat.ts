@@ -71,7 +71,8 @@ const cardOf = (value: number, deck: number): number => deck * DECK + (value ===
 
 /**
  * How many of all ways to draw six cards end in each way: every row of values is walked to the card with which the round is over, and whatever
- * lies behind it counts as it may. Whole numbers below 2^53.
+ * lies behind it counts as it may. The two cards that a side begins with come to the same either way round: they are walked in one order, and
+ * count twice where they differ. Whole numbers below 2^53.
  */
 function endings(): readonly Case[] {
   const left = Array.from({ length: VALUES }, (_, value) => DECKS * 4 * (value === 0 ? 4 : 1))
@@ -88,11 +89,15 @@ function endings(): readonly Case[] {
   const walk = (ways: number, player: number, banker: number): void => {
     const side = nextTo(values)
     if (side === null) return note(ways, Math.sign((player % VALUES) - (banker % VALUES)))
+    const isSecond = values.length === 2 || values.length === 3
+    const before = isSecond ? (values.at(-2) ?? 0) : 0
     for (const [value, count] of left.entries()) {
+      if (isSecond && value < before) continue
+      const now = ways * count * (isSecond && value > before ? 2 : 1)
       left[value] = count - 1
       values.push(value)
-      if (side === 'player') walk(ways * count, player + value, banker)
-      else walk(ways * count, player, banker + value)
+      if (side === 'player') walk(now, player + value, banker)
+      else walk(now, player, banker + value)
       values.pop()
       left[value] = count
     }

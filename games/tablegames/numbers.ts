@@ -72,25 +72,29 @@ export const findSpot = (game: Tablegame, name: string): TablegameSpot | null =>
 
 /** What a stake on it returns; null where the game has no such bet. */
 export function returnOf(game: Tablegame, name: string): Return | null {
-  for (const group of GAMES[game].groups) {
-    const spot = group.spots.find((one) => one.name === name)
-    if (spot) return returnIn(game, spot, group)
-  }
-  return null
+  const group = GAMES[game].groups.find(({ spots }) => spots.some((spot) => spot.name === name))
+  return group ? (returnsIn(game, group).get(name) ?? null) : null
 }
 
-/** The cases of a group are worked out once. */
-const casesOf = new Map<TablegameGroup, ReturnType<TablegameGroup['cases']>>()
+/** By the names of its bets; of a group worked out once, for a page shows them again and again. */
+const returnsOf = new Map<TablegameGroup, ReadonlyMap<string, Return>>()
 
-function returnIn(game: Tablegame, spot: TablegameSpot, group: TablegameGroup): Return {
-  const cases = casesOf.get(group) ?? group.cases()
-  casesOf.set(group, cases)
-  let [of, all] = [0n, 0n]
-  for (const { numbers, weight } of cases) {
-    of += BigInt(weight) * BigInt(spot.pays(boardOf(game, numbers)))
-    all += BigInt(weight) * 100n
-  }
-  return { of, all }
+function returnsIn(game: Tablegame, group: TablegameGroup): ReadonlyMap<string, Return> {
+  const known = returnsOf.get(group)
+  if (known) return known
+  const endings = group.cases().map(({ numbers, weight }) => ({
+    board: boardOf(game, numbers),
+    weight: BigInt(weight),
+  }))
+  const all = endings.reduce((sum, { weight }) => sum + weight * 100n, 0n)
+  const found = new Map(
+    group.spots.map((spot): [string, Return] => {
+      const of = endings.reduce((sum, one) => sum + one.weight * BigInt(spot.pays(one.board)), 0n)
+      return [spot.name, { of, all }]
+    }),
+  )
+  returnsOf.set(group, found)
+  return found
 }
 
 /** The same as a share, for a figure to read. */

@@ -10,8 +10,8 @@ import { notifyTouched } from '#server/push/notify.ts'
 import { STUDIO_ORIGIN, type TestHouse } from '#server/testing.ts'
 import { violations } from '../tools/accessible.ts'
 import { inGame, log } from '../tools/game-frame.ts'
-import { chooseLanguage, DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.ts'
-import { newMember } from '../tools/member.ts'
+import { chooseLanguage, DESKTOP, expect, PHONE, test, type Page } from '../tools/house.ts'
+import { logInAsNew } from '../tools/log-in-as-new.ts'
 import { closeBets, lengthenRounds, phoneBeside } from '../tools/told-rounds.ts'
 import { changeMode } from '../tools/walk.ts'
 
@@ -24,8 +24,7 @@ const line = (page: Page, text: string) =>
 const shot = (page: Page, name: string) => page.screenshot({ path: `.results/table-${name}.png` })
 
 async function openTable(page: Page, house: TestHouse, type: string, name: RegExp): Promise<void> {
-  await page.goto('/login')
-  await logIn(page, await newMember(house))
+  await logInAsNew(page, house)
   await page.goto(`/live/type/${type}`)
   await page.getByRole('link', { name }).first().click()
   await expect(inGame(page).locator('[data-phase="open"]')).toBeVisible({ timeout: 60_000 })

@@ -2,11 +2,10 @@
  * Bet on games in two browsers at once: at a desk, and on a phone by keyboard and without motion; then each other game, looked at and drawn
  * once. Costs a house and four draws, of which most of the waiting is taken out of the books' clock.
  */
-import type { TestHouse } from '#server/testing.ts'
 import { violations } from '../tools/accessible.ts'
 import { inGame, log, press } from '../tools/game-frame.ts'
-import { DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.ts'
-import { newMember } from '../tools/member.ts'
+import { DESKTOP, expect, PHONE, test, type Page } from '../tools/house.ts'
+import { logInAsNew } from '../tools/log-in-as-new.ts'
 import { expectProven, openRound } from '../tools/table-proof.ts'
 import { closeBets, lengthenRounds, phoneBeside, price, tellFrom } from '../tools/told-rounds.ts'
 
@@ -16,11 +15,6 @@ async function openGame(page: Page, name: string): Promise<void> {
   await page.goto('/bet-on-games')
   await page.getByRole('link', { name }).first().click()
   await expect(inGame(page).locator('[data-phase="open"]')).toBeVisible({ timeout: 60_000 })
-}
-
-async function enter(page: Page, house: TestHouse): Promise<void> {
-  await page.goto('/login')
-  await logIn(page, await newMember(house))
 }
 
 const shot = (page: Page, name: string) =>
@@ -35,8 +29,8 @@ test('SCREEN-01/bet-on-games two browsers bet on one draw, see it drawn, read th
   await lengthenRounds(house, 'betgames')
   const phone = await phoneBeside(browser, house, { reducedMotion: 'reduce' })
   await page.setViewportSize(DESKTOP)
-  await enter(page, house)
-  await enter(phone, house)
+  await logInAsNew(page, house)
+  await logInAsNew(phone, house)
   await openGame(page, 'Şanslı 5')
   await openGame(phone, 'Şanslı 5')
 

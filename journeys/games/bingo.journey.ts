@@ -2,8 +2,8 @@
 import type { TestHouse } from '#server/testing.ts'
 import { violations } from '../tools/accessible.ts'
 import { inGame, log, press } from '../tools/game-frame.ts'
-import { DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.ts'
-import { newMember } from '../tools/member.ts'
+import { DESKTOP, expect, PHONE, test, type Page } from '../tools/house.ts'
+import { logInAsNew } from '../tools/log-in-as-new.ts'
 import { openMenu } from '../tools/menu.ts'
 import { expectProven, openRound } from '../tools/table-proof.ts'
 import { phoneBeside } from '../tools/told-rounds.ts'
@@ -19,8 +19,7 @@ async function quicken(house: TestHouse): Promise<void> {
 
 async function openRoom(page: Page, house: TestHouse, menu: string, room: RegExp): Promise<void> {
   await quicken(house)
-  await page.goto('/login')
-  await logIn(page, await newMember(house))
+  await logInAsNew(page, house)
   const links = await openMenu(page)
   await links.getByRole('link', { name: menu, exact: true }).click()
   await page.getByRole('link', { name: room }).first().click()

@@ -2,8 +2,8 @@
 import type { TestHouse } from '#server/testing.ts'
 import { violations } from '../tools/accessible.ts'
 import { inGame, log } from '../tools/game-frame.ts'
-import { DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.ts'
-import { newMember } from '../tools/member.ts'
+import { DESKTOP, expect, PHONE, test, type Page } from '../tools/house.ts'
+import { logInAsNew } from '../tools/log-in-as-new.ts'
 import { expectProven, openRound } from '../tools/table-proof.ts'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -21,8 +21,7 @@ const closeBets = (house: TestHouse) =>
   house.owner.pool.query(`update floor_rounds set closes_at = now() where phase = 'open'`)
 
 async function openTable(page: Page, house: TestHouse): Promise<void> {
-  await page.goto('/login')
-  await logIn(page, await newMember(house))
+  await logInAsNew(page, house)
   await page.goto('/live/type/blackjack')
   await page
     .getByRole('link', { name: /Blackjack Saray/ })

@@ -5,8 +5,8 @@
 import type { TestHouse } from '#server/testing.ts'
 import { violations } from '../tools/accessible.ts'
 import { inGame, log, press } from '../tools/game-frame.ts'
-import { DESKTOP, expect, logIn, test, type Page } from '../tools/house.ts'
-import { newMember } from '../tools/member.ts'
+import { DESKTOP, expect, test, type Page } from '../tools/house.ts'
+import { logInAsNew } from '../tools/log-in-as-new.ts'
 import { expectProven, openRound } from '../tools/table-proof.ts'
 import { closeBets, lengthenRounds, phoneBeside, price, tellFrom } from '../tools/told-rounds.ts'
 
@@ -15,8 +15,7 @@ test.use({ reducedMotion: 'no-preference' })
 const TABLE = 'cini-ligi'
 async function openLeague(page: Page, house: TestHouse): Promise<void> {
   await lengthenRounds(house, 'football')
-  await page.goto('/login')
-  await logIn(page, await newMember(house))
+  await logInAsNew(page, house)
   await page.goto('/3d-football')
   await page.getByRole('link', { name: /3D Futbol Çini Ligi/ }).click()
   await expect(inGame(page).locator('[data-phase="open"]')).toBeVisible({ timeout: 60_000 })

@@ -2,8 +2,8 @@
 import type { TestHouse } from '#server/testing.ts'
 import { violations } from '../tools/accessible.ts'
 import { inGame, log, press } from '../tools/game-frame.ts'
-import { DESKTOP, expect, logIn, test, type Page } from '../tools/house.ts'
-import { newMember } from '../tools/member.ts'
+import { DESKTOP, expect, test, type Page } from '../tools/house.ts'
+import { logInAsNew } from '../tools/log-in-as-new.ts'
 import { expectProven, openRound } from '../tools/table-proof.ts'
 import { phoneBeside } from '../tools/told-rounds.ts'
 
@@ -18,8 +18,7 @@ async function lengthen(house: TestHouse): Promise<void> {
 
 async function openTrack(page: Page, house: TestHouse, name: RegExp): Promise<void> {
   await lengthen(house)
-  await page.goto('/login')
-  await logIn(page, await newMember(house))
+  await logInAsNew(page, house)
   await page.goto('/golden-race')
   await page.getByRole('link', { name }).first().click()
   await expect(inGame(page).locator('[data-phase="open"]')).toBeVisible({ timeout: 90_000 })

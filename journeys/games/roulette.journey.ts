@@ -2,8 +2,8 @@
 import type { TestHouse } from '#server/testing.ts'
 import { violations } from '../tools/accessible.ts'
 import { inGame, log } from '../tools/game-frame.ts'
-import { DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.ts'
-import { newMember } from '../tools/member.ts'
+import { DESKTOP, expect, PHONE, test, type Page } from '../tools/house.ts'
+import { logInAsNew } from '../tools/log-in-as-new.ts'
 import { expectProven, openRound } from '../tools/table-proof.ts'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -19,8 +19,7 @@ async function lengthen(house: TestHouse): Promise<void> {
 
 async function openTable(page: Page, house: TestHouse, name: RegExp): Promise<void> {
   await lengthen(house)
-  await page.goto('/login')
-  await logIn(page, await newMember(house))
+  await logInAsNew(page, house)
   await page.goto('/live/type/roulette')
   await page.getByRole('link', { name }).first().click()
   await expect(inGame(page).locator('[data-phase="open"]')).toBeVisible({ timeout: 40_000 })

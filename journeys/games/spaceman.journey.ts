@@ -2,8 +2,8 @@
 import type { TestHouse } from '#server/testing.ts'
 import { violations } from '../tools/accessible.ts'
 import { inGame, log, press } from '../tools/game-frame.ts'
-import { DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.ts'
-import { newMember } from '../tools/member.ts'
+import { DESKTOP, expect, PHONE, test, type Page } from '../tools/house.ts'
+import { logInAsNew } from '../tools/log-in-as-new.ts'
 import { expectProven } from '../tools/table-proof.ts'
 import { changeMode } from '../tools/walk.ts'
 
@@ -38,8 +38,7 @@ test('SCREEN-01/spaceman The menu entry spaceman leads to a playable spaceman ga
   test.setTimeout(240_000)
   await page.setViewportSize(DESKTOP)
   await shorten(house)
-  await page.goto('/login')
-  await logIn(page, await newMember(house))
+  await logInAsNew(page, house)
   await page.goto('/live/type/crash')
   await page
     .getByRole('link', { name: /Spaceman/ })

@@ -2,11 +2,10 @@
  * Table games: two browsers at baccarat, a desk by night and a phone by day, by keyboard and without motion; then each other game, bet on,
  * drawn and looked at once. Costs a house and a round of each, of which most of the waiting is taken out of the books' clock.
  */
-import type { TestHouse } from '#server/testing.ts'
 import { violations } from '../tools/accessible.ts'
 import { inGame, log, press } from '../tools/game-frame.ts'
-import { DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.ts'
-import { newMember } from '../tools/member.ts'
+import { DESKTOP, expect, PHONE, test, type Page } from '../tools/house.ts'
+import { logInAsNew } from '../tools/log-in-as-new.ts'
 import { expectProven, openRound } from '../tools/table-proof.ts'
 import { closeBets, lengthenRounds, phoneBeside, price, tellFrom } from '../tools/told-rounds.ts'
 import { changeMode } from '../tools/walk.ts'
@@ -17,11 +16,6 @@ async function openTable(page: Page, type: string, name: string): Promise<void> 
   await page.goto(`/live/type/${type}`)
   await page.getByRole('link', { name }).first().click()
   await expect(inGame(page).locator('[data-phase="open"]')).toBeVisible({ timeout: 60_000 })
-}
-
-async function enter(page: Page, house: TestHouse): Promise<void> {
-  await page.goto('/login')
-  await logIn(page, await newMember(house))
 }
 
 const shot = (page: Page, name: string) =>
@@ -39,8 +33,8 @@ test('two browsers bet at baccarat, see the same cards, are paid by them and pro
   await lengthenRounds(house, 'tablegames')
   const phone = await phoneBeside(browser, house, { reducedMotion: 'reduce' })
   await page.setViewportSize(DESKTOP)
-  await enter(page, house)
-  await enter(phone, house)
+  await logInAsNew(page, house)
+  await logInAsNew(phone, house)
   await openTable(page, 'baccarat', 'Bakara Lale')
   await openTable(phone, 'baccarat', 'Bakara Lale')
   await changeMode(phone, 'day')

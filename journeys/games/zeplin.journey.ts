@@ -1,8 +1,8 @@
 /** Zeplin in a browser, at a desk and on a phone. Costs a house and some eight flights that end at 1.30 at the latest. */
 import type { TestHouse } from '#server/testing.ts'
 import { inGame, log } from '../tools/game-frame.ts'
-import { DESKTOP, expect, logIn, PHONE, test, type Page } from '../tools/house.ts'
-import { newMember } from '../tools/member.ts'
+import { DESKTOP, expect, PHONE, test, type Page } from '../tools/house.ts'
+import { logInAsNew } from '../tools/log-in-as-new.ts'
 import { expectProven } from '../tools/table-proof.ts'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -19,8 +19,7 @@ async function shorten(house: TestHouse): Promise<void> {
 
 async function openZeplin(page: Page, house: TestHouse): Promise<void> {
   await shorten(house)
-  await page.goto('/login')
-  await logIn(page, await newMember(house))
+  await logInAsNew(page, house)
   await page.goto('/live/type/crash')
   await page
     .getByRole('link', { name: /Zeplin/ })
@@ -92,8 +91,7 @@ test('NAV-09/home a live table that cannot be opened leads home, and says why', 
   page,
   house,
 }) => {
-  await page.goto('/login')
-  await logIn(page, await newMember(house))
+  await logInAsNew(page, house)
   await page.goto('/play/live/999999')
   await expect(page).toHaveURL(/\/$/)
 })
@@ -102,8 +100,7 @@ test('NAV-09/return-url a live table that cannot be opened leads to the stored a
   page,
   house,
 }) => {
-  await page.goto('/login')
-  await logIn(page, await newMember(house))
+  await logInAsNew(page, house)
   await page.evaluate(() => localStorage.setItem('returnUrl', '/live/type/crash'))
   await page.goto('/play/live/999999')
   await expect(page).toHaveURL(/\/live\/type\/crash$/)

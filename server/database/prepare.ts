@@ -42,7 +42,7 @@ export async function openAsHouse(url: string): Promise<Database> {
   if (!(await mayChangeTheBooks(database.db))) return database
   await database.close()
   throw new DatabaseUnavailable(
-    `${username} may change or delete what stands in the ledger or the action log. Name a role in DATABASE_HOUSE_URL that owns no table, is no superuser and belongs to neither.`,
+    `${username} may change or delete what stands in the ledger or the action log, write to the ledger past its functions, or make something in its schema. Name a role in DATABASE_HOUSE_URL that owns no table, is no superuser and belongs to neither.`,
   )
 }
 

@@ -17,7 +17,7 @@ import { balanceReply } from '../round/play/wire.ts'
 import { floorKind } from './kinds.ts'
 import { decideFor, decisionByRequest } from './decide.ts'
 import { payStakes, touchTable, type AskedPayment, type Telling } from './pay.ts'
-import { seatsOf } from './state.ts'
+import { seatIn, seatsOf } from './state.ts'
 import type { FloorKind, FloorPlay, SeatedSpot, SpotLimits } from './table-kind.ts'
 import { findTable, ownKind } from './tables.ts'
 import { halfOf, payoutAt } from '#games/crash/rules.ts'
@@ -221,7 +221,7 @@ async function fundsAndSeats(db: Db, guests: readonly Guest[]): Promise<FundsAnd
   const seats = await seatsOf(db, members)
   return guests.map(({ memberId, table }) => ({
     funds: funds.get(memberId) ?? 0n,
-    seat: seats.get(memberId)?.findLast((seat) => seat.table === table) ?? null,
+    seat: seatIn(seats.get(memberId) ?? [], table),
   }))
 }
 

@@ -255,12 +255,14 @@ function addStake(
   else own.push({ table, round, stakes: [shown] })
 }
 
-/** A member's seat at a table, at its present round or the last one that they bet on. */
+/** A member's seat at a table, at its present round or the last one that they bet on, of all that they have. */
+export const seatIn = (seats: readonly FloorSeatState[], table: string): FloorSeatState | null =>
+  seats.findLast((seat) => seat.table === table) ?? null
+
 export async function seatAt(
   db: Db,
   memberId: bigint,
   table: string,
 ): Promise<FloorSeatState | null> {
-  const seats = (await seatsOf(db, [memberId])).get(memberId) ?? []
-  return seats.findLast((seat) => seat.table === table) ?? null
+  return seatIn((await seatsOf(db, [memberId])).get(memberId) ?? [], table)
 }

@@ -136,13 +136,14 @@ export class Hub {
     const messages = this.#published
     this.#published = []
     for (const message of messages) await this.#emit(message)
-    const waits: number[] = []
+    const waits = new Map<string, number>()
     const names = [...this.#touched.keys()]
-    for (const name of names) waits.push(await this.#readWhenDue(name))
+    for (const name of names) waits.set(name, await this.#readWhenDue(name))
     this.#isAtWork = false
     if (this.#published.length > 0) this.#schedule(TICK_MS)
-    // What was touched meanwhile waits as long as the most patient of them allows.
-    if (this.#touched.size > 0) this.#schedule(Math.max(TICK_MS, Math.min(...waits)))
+    // What was touched first meanwhile waits for none of those that rest.
+    for (const name of this.#touched.keys())
+      this.#schedule(Math.max(TICK_MS, waits.get(name) ?? TICK_MS))
   }
 
   async #emit({ topic, scope, data, except }: Publication): Promise<void> {

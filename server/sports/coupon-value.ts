@@ -117,10 +117,10 @@ interface SettledRow {
   settled_ruling: number
 }
 
-/** A result that is looked at again, or that a trader stopped and has not ruled on, sells nothing. */
+/** A result that is looked at again, or that a trader stopped and has not ruled on, sells nothing. What is open has the chances of what is known. */
 const isInDoubt = (row: SettledRow): boolean =>
-  row.reviews_due > row.reviews_done ||
-  (row.result !== null && row.is_halted && row.settled_ruling === 0)
+  row.result !== null &&
+  (row.reviews_due > row.reviews_done || (row.is_halted && row.settled_ruling === 0))
 
 type Offered = Parameters<typeof suspensionOf>[0] & {
   priced_at: Date | null

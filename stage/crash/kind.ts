@@ -337,7 +337,7 @@ class CrashGame implements Game {
         if (state !== 'paid' || this.#counted.has(key)) continue
         this.#counted.add(key)
         money.pay(BigInt(paid))
-        this.#setText(
+        this.#say(
           this.#words.log.out,
           spot,
           paid,
@@ -347,7 +347,7 @@ class CrashGame implements Game {
     money.setOpen(this.#stakes().some(({ state }) => state === 'placed'))
   }
 
-  #setText(sentence: string, spot: string, amount: number, at: number | null): void {
+  #say(sentence: string, spot: string, amount: number, at: number | null): void {
     const { lang } = this.#frame.state
     this.#frame.log.add(
       fill(sentence, {
@@ -377,7 +377,7 @@ class CrashGame implements Game {
     return this.#acting(spot, async () => {
       await this.#act({ act: 'place', spot, amount, target })
       money.stake(`${round} ${spot} ${this.#counted.size} ${Date.now()}`, BigInt(amount))
-      this.#setText(this.#words.log.placed, spot, amount, null)
+      this.#say(this.#words.log.placed, spot, amount, null)
     })
   }
 
@@ -386,14 +386,14 @@ class CrashGame implements Game {
     return this.#acting(spot, async () => {
       await this.#act({ act: 'take-back', spot })
       this.#frame.money.pay(BigInt(amount))
-      this.#setText(this.#words.log.back, spot, amount, null)
+      this.#say(this.#words.log.back, spot, amount, null)
     })
   }
 
   #cashOut(spot: CrashSpot, half: boolean): Promise<void> {
     return this.#acting(spot, async () => {
       const { won, atHundredths } = await this.#act({ act: 'cash-out', spot, half })
-      if (half) this.#setText(this.#words.log.halfOut, spot, won, atHundredths)
+      if (half) this.#say(this.#words.log.halfOut, spot, won, atHundredths)
     })
   }
 

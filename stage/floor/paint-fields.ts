@@ -1,4 +1,5 @@
 /** A wheel of fields that turns under a pointer and slows down to the field that was drawn. */
+import { createDisc } from '../canvas.ts'
 import { TURN, eased, paintText } from '../painting.ts'
 
 export interface Field {
@@ -7,14 +8,10 @@ export interface Field {
   ink: string
 }
 
-interface Fields {
+interface Place {
   x: number
   y: number
   radius: number
-  /** Clockwise from the top. */
-  fields: readonly Field[]
-  /** How large letters are, in parts of the radius. */
-  letters: number
 }
 
 /** A spin that is being told. The place is that of the drawn field, from 0 on; null as long as nobody may know it. */
@@ -26,18 +23,47 @@ interface Spin {
 
 const TURNS = 6
 
-export function paintFields(
-  context: CanvasRenderingContext2D,
-  { x, y, radius, fields, letters }: Fields,
-  { ms, landsAt, place }: Spin,
-): void {
+/** A wheel of these fields, clockwise from the top; `letters` is how large they are, in parts of the radius. */
+export function createFields(fields: readonly Field[], letters: number) {
   const step = TURN / fields.length
-  // A field's middle is under the pointer when the wheel has turned back by the field's own place.
-  const turned =
-    place === null || ms < 0 ? 0 : (TURNS * TURN - place * step) * eased(ms, 0, landsAt)
+  const wheel = createDisc((context, radius) => paintWheel(context, radius, fields, letters))
+  return (
+    context: CanvasRenderingContext2D,
+    { x, y, radius }: Place,
+    { ms, landsAt, place }: Spin,
+  ): void => {
+    // A field's middle is under the pointer when the wheel has turned back by the field's own place.
+    const turned =
+      place === null || ms < 0 ? 0 : (TURNS * TURN - place * step) * eased(ms, 0, landsAt)
+    context.save()
+    context.translate(x, y)
+    context.rotate(turned)
+    wheel(context, radius * RIM)
+    context.restore()
+    paintPointer(context, x, y - radius)
+    const drawn = place === null ? undefined : fields[place]
+    if (drawn === undefined || ms < landsAt) return
+    context.beginPath()
+    context.arc(x, y, radius * 0.34, 0, TURN)
+    context.fillStyle = drawn.back
+    context.fill()
+    paintText(context, drawn.text, x, y, radius * 0.36, drawn.ink)
+  }
+}
+
+/** Of its own radius, its rim is that much more. */
+const RIM = 1.04
+
+function paintWheel(
+  context: CanvasRenderingContext2D,
+  outer: number,
+  fields: readonly Field[],
+  letters: number,
+): void {
+  const radius = outer / RIM
+  const step = TURN / fields.length
   context.save()
-  context.translate(x, y)
-  context.rotate(turned - TURN / 4)
+  context.rotate(-TURN / 4)
   for (const [at, { text, back, ink }] of fields.entries()) {
     const middle = at * step
     context.beginPath()
@@ -57,25 +83,17 @@ export function paintFields(
     context.restore()
   }
   context.restore()
-  paintHub(context, x, y, radius)
-  paintPointer(context, x, y - radius)
-  const drawn = place === null ? undefined : fields[place]
-  if (drawn === undefined || ms < landsAt) return
-  context.beginPath()
-  context.arc(x, y, radius * 0.34, 0, TURN)
-  context.fillStyle = drawn.back
-  context.fill()
-  paintText(context, drawn.text, x, y, radius * 0.36, drawn.ink)
+  paintHub(context, radius)
 }
 
-function paintHub(context: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
+function paintHub(context: CanvasRenderingContext2D, radius: number): void {
   context.beginPath()
-  context.arc(x, y, radius, 0, TURN)
+  context.arc(0, 0, radius, 0, TURN)
   context.lineWidth = Math.max(3, radius * 0.05)
   context.strokeStyle = '#c9a45a'
   context.stroke()
   context.beginPath()
-  context.arc(x, y, radius * 0.4, 0, TURN)
+  context.arc(0, 0, radius * 0.4, 0, TURN)
   context.fillStyle = '#0c1640'
   context.fill()
   context.stroke()

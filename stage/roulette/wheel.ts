@@ -1,7 +1,7 @@
 /** The wheel, painted from where `motion.ts` says it is: a flat one, seen aslant. Nothing here decides where the ball goes. */
 import { colourOf } from '#contract/games/roulette-names.ts'
 import { WHEEL } from '#games/roulette/numbers.ts'
-import { createLayer, fitCanvas } from '../canvas.ts'
+import { createDisc, createLayer, fitCanvas } from '../canvas.ts'
 import { STEP, TURN, type Motion } from './motion.ts'
 
 /** How much of its depth is seen. */
@@ -39,24 +39,21 @@ export function createWheel(): WheelPicture {
   }
 }
 
-/** Only the rotor and the ball are drawn anew: bowl, turret and the rotor's own picture stand as they were painted for this size. */
+/** Only the ball is painted anew: bowl, turret and rotor stand as they were painted for this size. */
 function createPicture(): (context: CanvasRenderingContext2D, motion: Motion) => void {
   const bowl = createLayer(paintBowl)
   const turret = createLayer(paintTurret)
-  let rotor = paintRotor(0)
+  const rotor = createDisc(paintRotor)
   return (context, motion) => {
     const { width, height } = fitCanvas(context)
     context.clearRect(0, 0, width, height)
     const radius = Math.min(width * 0.5 - 6, height * 0.86)
-    const size = radius * RING * 2
-    const points = Math.round((size * context.canvas.width) / width)
-    if (rotor.width !== points) rotor = paintRotor(points)
     context.translate(width / 2, height * 0.02 + radius * SLANT)
     bowl(context, radius)
     context.save()
     context.scale(1, SLANT)
     context.rotate(motion.rotor)
-    context.drawImage(rotor, -size / 2, -size / 2, size, size)
+    rotor(context, radius * RING)
     context.restore()
     if (motion.ball) paintBall(context, radius, motion.ball)
     turret(context, radius)
@@ -166,15 +163,9 @@ function paintBall(
 }
 
 /** From above, flat: the ring of numbers, the pockets between their frets, and a star on the hub. */
-function paintRotor(points: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas')
-  canvas.width = points
-  canvas.height = points
-  const context = canvas.getContext('2d')
-  if (!context) return canvas
+function paintRotor(context: CanvasRenderingContext2D, radius: number): void {
   const unit = ROTOR / 2 / RING
-  context.scale(points / ROTOR, points / ROTOR)
-  context.translate(ROTOR / 2, ROTOR / 2)
+  context.scale((2 * radius) / ROTOR, (2 * radius) / ROTOR)
   for (const [at, pocket] of WHEEL.entries()) {
     const colour = colourOf(pocket)
     sector(context, at, unit * RING, unit * 0.535, COLOURS[colour])
@@ -185,7 +176,6 @@ function paintRotor(points: number): HTMLCanvasElement {
   circle(context, unit * RING - 3, GOLD, 5)
   circle(context, unit * 0.535, '#caa45a', 3)
   paintHub(context, unit)
-  return canvas
 }
 
 function sector(

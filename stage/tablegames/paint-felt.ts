@@ -1,5 +1,6 @@
 /** What every table with cards is painted with: the felt, the shoe, a plate with a name, and a card on its way. */
 import { cardIn } from '#contract/games/tablegames-names.ts'
+import { createLayer } from '../canvas.ts'
 import { eased, paintCard, paintText, roundBox, type Box } from '../painting.ts'
 import type { Picture } from './picture.ts'
 
@@ -8,17 +9,19 @@ const DEAL_MS = 700
 const OPEN_FROM = 0.82
 export const GOLD = '#ffc25c'
 
-export function paintFelt(
-  context: CanvasRenderingContext2D,
-  { width, height }: Pick<Picture, 'width' | 'height'>,
-): void {
+const felt = createLayer((context, width: number, height: number) => {
   const [x, y] = [width / 2, height * 0.38]
   const cloth = context.createRadialGradient(x, y, 10, x, y, Math.max(width, height) * 0.62)
   cloth.addColorStop(0, '#12766a')
   cloth.addColorStop(1, '#06302e')
   context.fillStyle = cloth
   context.fillRect(0, 0, width, height)
-}
+})
+
+export const paintFelt = (
+  context: CanvasRenderingContext2D,
+  { width, height }: Pick<Picture, 'width' | 'height'>,
+): void => felt(context, width, height)
 
 /** Above, in the middle: a card comes out of it from behind its lower edge. */
 export function paintShoe(

@@ -1,6 +1,6 @@
 /** The wheel of fortune: 54 fields, each with what it pays. */
 import { FIELDS } from '#games/tablegames/numbers.ts'
-import { paintFields, type Field } from '../floor/paint-fields.ts'
+import { createFields, type Field } from '../floor/paint-fields.ts'
 import { paintFelt } from './paint-felt.ts'
 import type { Painter } from './picture.ts'
 
@@ -20,19 +20,15 @@ const PAINTED: readonly Field[] = FIELDS.map((pays) => ({
   ...(LOOKS[pays] ?? LOOK),
 }))
 
+const paintFields = createFields(PAINTED, 0.085)
+
 export const paintWheelOfFortune: Painter = (context, picture) => {
   const { width, height, board, ms, dealtAtMs } = picture
   paintFelt(context, picture)
   const [field] = board?.dealt ?? []
   paintFields(
     context,
-    {
-      x: width / 2,
-      y: height * 0.53,
-      radius: Math.min(height * 0.44, width * 0.42),
-      fields: PAINTED,
-      letters: 0.085,
-    },
+    { x: width / 2, y: height * 0.53, radius: Math.min(height * 0.44, width * 0.42) },
     { ms, landsAt: dealtAtMs(0), place: field ? field.number - 1 : null },
   )
 }

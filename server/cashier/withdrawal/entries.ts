@@ -2,6 +2,7 @@ import type { Money } from '#contract/money.ts'
 import { withdrawalReturn, type MoveKey } from '#ledger/moves.ts'
 import { isPosted, post } from '#ledger/post.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
+import { meetClaims } from '#server/sports/claims.ts'
 import type { Whose } from '../reference.ts'
 
 /** The source of every entry of a withdrawal. */
@@ -21,5 +22,5 @@ export function endKey({ memberId, transactionId }: Whose): MoveKey {
 export async function giveBack(q: QueryPort, whose: Whose, amount: Money): Promise<void> {
   const answer = await post(q, withdrawalReturn(endKey(whose), amount))
   if (!isPosted(answer)) throw new Error(`a withdrawal cannot go back: ${answer.refusal}`)
-  await q.query('select sports_meet_claims($1, $2)', [whose.memberId, amount])
+  await meetClaims(q, whose.memberId, amount)
 }
