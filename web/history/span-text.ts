@@ -1,4 +1,5 @@
 import { localeOf, type Lang } from '#kit/text/language.ts'
+import { dayOf } from '#web/words/days.ts'
 import type { Span } from './date-presets.ts'
 
 /** `24 Eki – 22 Kas 2026`, as short as it can be said without being mistaken. */
@@ -10,7 +11,7 @@ export function spanText({ from, until }: Span, now: Date, lang: Lang): string |
     year: 'numeric',
     timeZone: 'UTC',
   })
-  const end = until === null ? now : dayAt(until)
+  const end = dayAt(until ?? dayOf(now))
   if (from === null) return `… ${format.format(end)}`
   return format.formatRange(dayAt(from), end < dayAt(from) ? dayAt(from) : end)
 }
