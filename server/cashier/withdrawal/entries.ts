@@ -2,7 +2,7 @@ import type { Money } from '#contract/money.ts'
 import { withdrawalReturn, type MoveKey } from '#ledger/moves.ts'
 import { isPosted, post } from '#ledger/post.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
-import { meetClaims } from '#server/sports/claims.ts'
+import { meetClaims } from '#server/bets/claims.ts'
 import type { Whose } from '../reference.ts'
 
 /** The source of every entry of a withdrawal. */
