@@ -151,11 +151,14 @@ export const AIMED_PERCENT = 90n
 /** What is likelier than this is not offered. */
 export const CHANCE_MOST_PERCENT = 89n
 
-/** What one lira on it pays, in hundredths, rounded down; null where it is not offered. */
+/** What one lira at such a chance pays, in hundredths, rounded down; null where it is not offered. */
+export const priceFor = ({ of, all }: Chance): number | null =>
+  100n * of > CHANCE_MOST_PERCENT * all ? null : Number((AIMED_PERCENT * all) / of)
+
+/** What one lira on it pays, in hundredths; null where it is not offered. */
 export function priceOf(spot: RaceSpot, strengths: readonly number[]): number | null {
   const chance = chanceOf(spot, strengths)
-  if (chance === null || 100n * chance.of > CHANCE_MOST_PERCENT * chance.all) return null
-  return Number((AIMED_PERCENT * chance.all) / chance.of)
+  return chance && priceFor(chance)
 }
 
 /** What a stake on it returns on average, as a share, for a figure to read; null where it is not offered. */

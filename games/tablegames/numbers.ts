@@ -3,7 +3,11 @@
  * lies on the table, and how long it takes to lie there. A bet's name stands in the books (`player`, `banker-pair`). Odds are to one and, as
  * returns of one, in hundredths; amounts are micro-lira; nothing here draws.
  */
-import type { Tablegame, TablegameBoard } from '#contract/games/tablegames-names.ts'
+import {
+  TABLEGAMES,
+  type Tablegame,
+  type TablegameBoard,
+} from '#contract/games/tablegames-names.ts'
 import { areSameDrums, type Drums } from '../drums.ts'
 import { ANDAR_BAHAR } from './andar-bahar.ts'
 import { BACCARAT } from './baccarat.ts'
@@ -66,9 +70,13 @@ export const tellMsOf = (game: Tablegame, dealt: number): number =>
 export const spotsOf = (game: Tablegame): TablegameSpot[] =>
   GAMES[game].groups.flatMap(({ spots }) => spots)
 
+const NAMED = new Map<Tablegame, ReadonlyMap<string, TablegameSpot>>(
+  TABLEGAMES.map((game) => [game, new Map(spotsOf(game).map((spot) => [spot.name, spot]))]),
+)
+
 /** Null where the game has no bet of that name. */
 export const findSpot = (game: Tablegame, name: string): TablegameSpot | null =>
-  spotsOf(game).find((spot) => spot.name === name) ?? null
+  NAMED.get(game)?.get(name) ?? null
 
 /** What a stake on it returns; null where the game has no such bet. */
 export function returnOf(game: Tablegame, name: string): Return | null {

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { TABLES, offBy, simulateTable } from './tables.ts'
+
+/** One honest run of ten million is further astray than that. */
+const NEVER = 5.3
+const ROUNDS = 100
+
+describe('a simulated table', () => {
+  it.each([...TABLES.keys()])('%s returns what its bets say', async (name) => {
+    const table = TABLES.get(name)
+    if (!table) throw new Error('no such table')
+    const sums = await simulateTable(table, 'a seed of a test', ROUNDS)
+    expect(sums.staked).toBeGreaterThan(0)
+    expect(offBy(sums)).toBeLessThan(NEVER)
+  })
+
+  it('is astray where a bet is paid a fifth too well', async () => {
+    const table = TABLES.get('element-savasi')
+    const sums = table && (await simulateTable(table, 'a seed of a test', 4_000))
+    expect(sums && offBy(sums)).toBeLessThan(NEVER)
+    expect(sums && offBy({ ...sums, returned: sums.returned * 1.2 })).toBeGreaterThan(NEVER)
+  })
+})
