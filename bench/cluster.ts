@@ -1,8 +1,11 @@
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { constants, tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbedded } from '#server/database/embedded.ts'
 import { readPostmaster } from '#server/database/postmaster.ts'
+
+/** Whoever stops a bench with one of these leaves no database behind. */
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 /** A PostgreSQL of a bench's own, on a real disk, that can be killed and brought back. */
 export interface Cluster {
@@ -21,17 +24,23 @@ export async function createCluster(settings: readonly string[] = []): Promise<C
   const first = await startEmbedded(data, { settings })
   const port = Number(new URL(first.url).port)
   let current = first
+  const remove = async (): Promise<void> => {
+    for (const signal of SIGNALS) process.off(signal, leave)
+    await current.stop()
+    await rm(path.dirname(first.directory), { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
+  }
+  const leave = (signal: NodeJS.Signals): void => {
+    void remove().finally(() => process.exit(128 + constants.signals[signal]))
+  }
+  for (const signal of SIGNALS) process.once(signal, leave)
   return {
     url: first.url,
     kill: () => killAll(first.directory),
     async revive() {
       current = await startEmbedded(data, { settings, port })
     },
-    async remove() {
-      await current.stop()
-      await rm(path.dirname(first.directory), { recursive: true, force: true })
-      await rm(folder, { recursive: true, force: true })
-    },
+    remove,
   }
 }
 
