@@ -73,12 +73,13 @@ async function run(bench: Bench): Promise<Result> {
   const raw = await rawRate(database, members)
   log(`quiet: ${rate.toFixed(0)} requests/s; raw SQL: ${raw.toFixed(0)} deposits/s`)
   const traffic = trafficOf(house)
+  const outages = new Outages(database)
   const [answers] = await Promise.all([
     sendChaos(database, traffic),
     trade(traffic, members),
     approveAll(database, traffic),
-    outages(database, traffic),
-    killAll(bench, traffic),
+    outages.run(traffic),
+    killAll(bench, traffic, outages),
   ])
   traffic.acknowledged.push(...quiet.acknowledged)
   await endOutages(database)
@@ -99,15 +100,40 @@ const trafficOf = ({ port, gamesPort }: HouseProcess): Traffic => ({
   refused: new Map(),
 })
 
-async function outages(database: Database, traffic: Traffic): Promise<void> {
-  while (!traffic.isOver) {
-    await pause(OUTAGE_EVERY_MS)
-    await outage(database).catch(() => undefined)
+/** One after the other, and none while the house starts: its bank is away by a table's name, and a start looks at all tables. */
+class Outages {
+  #last: Promise<void> = Promise.resolve()
+  #areHeld = false
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  async run(traffic: Traffic): Promise<void> {
+    while (!traffic.isOver) {
+      await pause(OUTAGE_EVERY_MS)
+      if (this.#areHeld) continue
+      this.#last = outage(this.#database).catch(() => undefined)
+      await this.#last
+    }
+  }
+
+  async holdWhile(work: () => Promise<void>): Promise<void> {
+    this.#areHeld = true
+    await this.#last
+    await endOutages(this.#database)
+    await work()
+    this.#areHeld = false
   }
 }
 
 /** Spreads the kills over the time; then it is over. */
-async function killAll({ log, seconds, cluster, house }: Bench, traffic: Traffic): Promise<void> {
+async function killAll(
+  { log, seconds, cluster, house }: Bench,
+  traffic: Traffic,
+  outages: Outages,
+): Promise<void> {
   const stepMs = (seconds * 1000) / (2 * KILLS_EACH + 1)
   for (let n = 0; n < 2 * KILLS_EACH; n += 1) {
     await pause(stepMs)
@@ -116,7 +142,8 @@ async function killAll({ log, seconds, cluster, house }: Bench, traffic: Traffic
     const one = isDatabase ? cluster : house
     await one.kill()
     await pause(randomInt(50, 400))
-    await one.revive()
+    if (isDatabase) await cluster.revive()
+    else await outages.holdWhile(() => house.revive())
     if (!house.isRunning()) throw new Error('the house fell by itself')
   }
   await pause(stepMs)

@@ -3,13 +3,16 @@ import { pino } from 'pino'
 import type { MemberContext } from '#server/context.ts'
 import { transactionTotals } from '#server/cashier/transaction-totals.ts'
 import { listTransactions } from '#server/cashier/transactions.ts'
-import { gameHistory, gameTotals } from '#server/casino/history.ts'
+import { countBets } from '#server/bets/count.ts'
+import { gameDays, gameTotals } from '#server/casino/game-totals.ts'
+import { gameHistory } from '#server/casino/history.ts'
+import { getCoupons } from '#server/sports/coupons.ts'
 import { openDatabase, type Database } from '#server/database/database.ts'
 import { migrate } from '#server/database/migrate.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { createCluster } from './cluster.ts'
 import { percentile } from './figures.ts'
-import { fillHistories, HISTORY_MEMBER } from './histories/fill.ts'
+import { fillHistories, HISTORY_MEMBER, RARE_GAME } from './histories/fill.ts'
 import type { Result } from './result.ts'
 
 /**
@@ -74,8 +77,32 @@ const ASKED: readonly Asked[] = [
   promised('totals of transactions, one way of 2 years', (c) =>
     transactionTotals(c, { startDate: daysAgo(730), searchType: 2 }),
   ),
-  promised('rounds, 7 days', (c) => gameHistory(c, { ...page, startDate: daysAgo(7) })),
-  promised('rounds, 30 days', (c) => gameHistory(c, { ...page, startDate: daysAgo(30) })),
+  ...each(
+    'rounds',
+    { '7 days': 7, '12 months': 365, 'all time': null },
+    {
+      all: {},
+      won: { outcome: 'won' },
+      open: { outcome: 'open' },
+      'one game': { gameID: 1 },
+      'a rare game': { gameID: RARE_GAME },
+      'a rare game, won': { gameID: RARE_GAME, outcome: 'won' },
+      'a game never played': { gameID: 13 },
+    },
+    (filter) => [
+      promised(`${filter.name}`, (c) => gameHistory(c, { ...page, ...filter.of })),
+      promised(`totals of ${filter.name}`, (c) => gameTotals(c, filter.of)),
+    ],
+  ),
+  promised('days of rounds, 12 months', (c) =>
+    gameDays(c, { startDate: daysAgo(365), endDate: daysAgo(0) }),
+  ),
+  ...each(
+    'coupons',
+    { '30 days': 30, '12 months': 365, 'all time': null },
+    { all: {}, open: { status: 'open' }, closed: { status: 'closed' } },
+    (filter) => [promised(filter.name, (c) => getCoupons(c, { ...page, ...filter.of }))],
+  ),
   shown('transactions, at least 250', (c) =>
     listTransactions(c, { ...page, searchMinAmount: 250 }),
   ),
@@ -96,14 +123,24 @@ const ASKED: readonly Asked[] = [
   shown('totals of transactions, 12 months, at least 250', (c) =>
     transactionTotals(c, { startDate: daysAgo(365), searchMinAmount: 250 }),
   ),
-  shown('rounds, all time', (c) => gameHistory(c, page)),
-  shown('rounds, won, 12 months', (c) =>
-    gameHistory(c, { ...page, startDate: daysAgo(365), outcome: 'won' }),
-  ),
-  shown('rounds, one game, all time', (c) => gameHistory(c, { ...page, gameID: 1 })),
-  shown('totals of rounds, 7 days', (c) => gameTotals(c, { startDate: daysAgo(7) })),
-  shown('totals of rounds, all time', (c) => gameTotals(c, {})),
 ]
+
+/** Every filter within every span. */
+function each<const Filter extends object>(
+  what: string,
+  spans: Readonly<Record<string, number | null>>,
+  filters: Readonly<Record<string, Filter>>,
+  askedOf: (filter: { name: string; of: Filter & { startDate?: string } }) => Asked[],
+): Asked[] {
+  return Object.entries(spans).flatMap(([span, days]) =>
+    Object.entries(filters).flatMap(([name, filter]) =>
+      askedOf({
+        name: `${what}, ${name}, ${span}`,
+        of: { ...filter, ...(days === null ? {} : { startDate: daysAgo(days) }) },
+      }),
+    ),
+  )
+}
 
 function promised(name: string, ask: Asked['ask']): Asked {
   return { name, isPromised: true, ask }
@@ -118,7 +155,8 @@ export async function result(print: Print): Promise<Result> {
   try {
     await migrate(database.db)
     await fillHistories(database.pool, RECORDS)
-    print(`${RECORDS} transactions and ${RECORDS} rounds of one member`)
+    await countBets({ database, clock: () => new Date() })
+    print(`${RECORDS} transactions, rounds and coupons of one member each`)
     return await measure(print, database)
   } finally {
     await database.close()

@@ -12,6 +12,7 @@ import {
 import { CORRECTION_SOURCE } from '#ledger/functions.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import { BET_SOURCES } from './bets/audit.ts'
+import { BET_COUNT_CHECKS } from './bets/count-audit.ts'
 import { PROPORTION_CHECKS } from './bets/proportion-audit.ts'
 import { BONUS_CHECKS } from './bonus/audit.ts'
 import { BONUS_SOURCE } from './bonus/request.ts'
@@ -46,6 +47,7 @@ export const HOUSE_CHECKS: readonly CrossCheck[] = [
   { text: OF_NO_ROOM },
   ...ROUND_CHECKS,
   ...PROPORTION_CHECKS,
+  ...BET_COUNT_CHECKS,
   ...PAYMENT_CHECKS,
   ...POKER_CHECKS,
   ...TOURNAMENT_CHECKS,

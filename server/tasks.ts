@@ -4,6 +4,7 @@ import { forgetOldTries } from './account/login/old-tries.ts'
 import { forgetOldChallenges } from './account/security/passkey-challenges.ts'
 import { forgetOldSessions } from './account/login/old-sessions.ts'
 import { sendResetLink } from './account/security/reset.ts'
+import { countBets } from './bets/count.ts'
 import { endExpiredBonuses } from './bonus/expire.ts'
 import { askPayment } from './cashier/ask-payment.ts'
 import { askEndedDeposits } from './cashier/late-approvals.ts'
@@ -49,6 +50,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
   'ask-unanswered-payouts': askUnansweredPayouts,
   'ask-unanswered-poker': askUnansweredPoker,
   'check-game-files': checkGameFiles,
+  'count-bets': countBets,
   'decide-sandbox-payout': decideSandboxPayout,
   'deliver-message': deliverMessage,
   'deliver-sandbox-notice': deliverNotice,
@@ -110,6 +112,7 @@ export const SCHEDULE: readonly { task: string; match: string }[] = [
   { task: 'tell-demo-matches', match: '* * * * *' },
   { task: 'renew-demo-tournaments', match: '3 * * * *' },
   { task: 'check-game-files', match: '57 3 * * *' },
+  { task: 'count-bets', match: '41 * * * *' },
   // The night in Istanbul is over by then.
   { task: 'look-for-harm', match: '33 3 * * *' },
   // The day in Istanbul has ended an hour and a half before.

@@ -96,6 +96,10 @@ const perMember = (usual: number, most: number): Growth => ({
 export const GROWTH: Readonly<Record<string, Growth>> = {
   entries: books(entries, PLAYS_MAX * 1.3),
   bets: books(rounds, PLAYS_MAX),
+  // Some five games a day of whoever plays, won and lost; the worst of one plays each game that there is.
+  bet_count_days: books(1),
+  bet_counts: books(MEMBERS_A_DAY * 10, 4 * 200),
+  bets_uncounted: ofMember(MEMBERS_A_DAY * 0.1, 7, PLAYS_MAX),
   rounds: books(rounds, PLAYS_MAX),
   wallets: books(JOINING_A_DAY),
   members: books(JOINING_A_DAY),

@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fillHistories, HISTORY_MEMBER } from '#bench/histories/fill.ts'
-import { gameHistory } from '#server/casino/history.ts'
 import type { MemberContext } from '#server/context.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { freshDatabase, type FreshDatabase } from '#server/database/testing.ts'
@@ -126,13 +125,4 @@ it('amount, status and number have their own', async () => {
   expect(byNumber).not.toContain('Seq Scan')
   const [totals = ''] = await plansOf((c) => transactionTotals(c, {}))
   expect(totals).not.toContain('cash_transactions')
-})
-
-it('rounds are read in the order of their time', async () => {
-  const [rows = '', count = ''] = await plansOf((c) =>
-    gameHistory(c, { ...page, startDate: recent }),
-  )
-  expect(rows).toContain('Index Scan using bets_listed')
-  expect(rows).not.toMatch(WHOLE)
-  expect(count).toContain('Index Only Scan using bets_listed')
 })

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { tablePath } from '#contract/games/tables.ts'
 import { toWire } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
@@ -6,14 +6,14 @@ import type { Input, Output } from '#contract/registry.ts'
 import type { MemberContext } from '../context.ts'
 import type { Keys } from '../door/keys.ts'
 import { kindsIn } from '../bets/kinds.ts'
-import { ownStakeOf } from '../bets/net-position.ts'
+import { betsMatching, pageOfBets, type BetOwner, type FoundBets } from '../bets/listed.ts'
 import type { BetsTable } from '../database/tables/bet.ts'
 import { jackpotsOfRound } from '../jackpot/wins.ts'
 import { type Shelf } from '../round/publish/published.ts'
 import { withReceipt } from '../round/fairness/receipts.ts'
 import { chosen, seedHash } from '../round/fairness/seeds.ts'
 import { recordedEvents } from '../round/publish/unreadable-book.ts'
-import { endOf, startOf } from '#contract/time-span.ts'
+import { gamesIn } from './game-totals.ts'
 
 type Line = Output<'casino/game_history'>['data'][number]
 type Row = Pick<
@@ -31,84 +31,20 @@ export async function gameHistory(
   context: MemberContext,
   { limit, offset, ...filters }: Input<'casino/game_history'>,
 ): Promise<Output<'casino/game_history'>> {
-  const rows = await linesMatching(context, filters).limit(limit).offset(offset).execute()
-  const { total } = await roundsMatching(context, filters)
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { data: rows.map(lineOf), pagination: { limit, total: Number(total), offset } }
+  const { ids, total } = await pageOfBets(context, gamesIn(filters), { limit, offset })
+  const rows =
+    ids.length === 0
+      ? []
+      : await linesOf(betsMatching(context, gamesIn({})).where('bet.id', 'in', ids)).execute()
+  return { data: rows.map(lineOf), pagination: { limit, total, offset } }
 }
 
-/** What the rounds of a filter come to; a void one is as if it had not been, and a free one's stake was not the member's. */
-export async function gameTotals(
-  context: MemberContext,
-  filters: Input<'casino/game_totals'>,
-): Promise<Output<'casino/game_totals'>> {
-  const { stake, payout, settled, records } = await roundsMatching(context, filters)
-    .select(({ fn }) => fn.countAll<bigint>().as('records'))
-    .select(SUMS)
-    .executeTakeFirstOrThrow()
-  // From the wins, which are few: not one look for every round.
-  const { jackpots } = await roundsMatching(context, filters)
-    .innerJoin('jackpot_wins as win', (join) =>
-      join.onRef('win.member_id', '=', 'bet.member_id').onRef('win.round_id', '=', 'bet.id'),
-    )
-    .where('bet.state', '=', 'settled')
-    .select(sql<bigint>`coalesce(sum(win.amount), 0)::bigint`.as('jackpots'))
-    .executeTakeFirstOrThrow()
-  return {
-    stake: toWire(stake),
-    payout: toWire(payout),
-    jackpots: toWire(jackpots),
-    net: toWire(payout + jackpots - settled),
-    records: Number(records),
-  }
-}
+/** Every line of a filter, newest first, for a file. */
+export const linesMatching = (owner: BetOwner, filters: Input<'casino/game_totals'>) =>
+  linesOf(betsMatching(owner, gamesIn(filters)))
 
-/** What was won or lost of each day, as `gameTotals` counts it, by the day on which the rounds began. */
-export async function gameDays(
-  context: MemberContext,
-  span: Input<'casino/game_days'>,
-): Promise<Output<'casino/game_days'>> {
-  const days = await roundsMatching(context, span)
-    .where('bet.state', '=', 'settled')
-    .leftJoin(
-      (eb) =>
-        eb
-          .selectFrom('jackpot_wins as win')
-          .where('win.member_id', '=', context.member.id)
-          .select(['win.round_id', ({ fn }) => fn.sum<bigint>('win.amount').as('amount')])
-          .groupBy('win.round_id')
-          .as('won'),
-      (join) => join.onRef('won.round_id', '=', 'bet.id'),
-    )
-    .select([
-      DAY.as('day'),
-      sql<bigint>`sum(bet.payout + coalesce(won.amount, 0) - ${ownStakeOf('bet')})::bigint`.as(
-        'net',
-      ),
-    ])
-    .groupBy(DAY)
-    .orderBy(DAY)
-    .execute()
-  return days.map(({ day, net }) => ({ day, net: toWire(net) }))
-}
-
-const DAY = sql<string>`to_char(bet.placed_at at time zone 'Europe/Istanbul', 'YYYY-MM-DD')`
-
-const sumOf = (amount: RawBuilder<unknown>, states: RawBuilder<unknown>) =>
-  sql<bigint>`coalesce(sum(${amount}) filter (where ${states}), 0)::bigint`
-
-const SUMS = [
-  sumOf(ownStakeOf('bet'), sql`bet.state <> 'void'`).as('stake'),
-  sumOf(ownStakeOf('bet'), sql`bet.state = 'settled'`).as('settled'),
-  sumOf(sql`bet.payout`, sql`bet.state = 'settled'`).as('payout'),
-]
-
-type RoundFilters = Input<'casino/game_totals'>
-
-/** Every line of a filter, newest first, for a list or a file. */
-export function linesMatching(owner: Owner, filters: RoundFilters) {
-  return roundsMatching(owner, filters)
+const linesOf = (found: FoundBets) =>
+  found
     .innerJoin('catalogue_games as game', 'game.id', 'bet.game_id')
     .innerJoin('catalogue_providers as provider', 'provider.id', 'game.provider_id')
     .leftJoin('rounds as round', (join) =>
@@ -119,30 +55,6 @@ export function linesMatching(owner: Owner, filters: RoundFilters) {
     .select(['round.mode', 'round.amount'])
     .orderBy('bet.placed_at', 'desc')
     .orderBy('bet.id', 'desc')
-}
-
-/** The member's bets on games of the catalogue that a filter leaves; counted without a look at the catalogue. */
-function roundsMatching(
-  { db, member }: Owner,
-  { startDate, endDate, gameID, outcome }: RoundFilters,
-) {
-  let found = db
-    .selectFrom('bets as bet')
-    .where('bet.member_id', '=', member.id)
-    .where('bet.kind', 'in', kindsIn('games'))
-    .where('bet.game_id', 'is not', null)
-  // Compared as bigint: an id beyond the column's range is not there, and no fault.
-  if (gameID !== undefined) found = found.where(sql`bet.game_id::bigint`, '=', BigInt(gameID))
-  if (startDate !== undefined) found = found.where('bet.placed_at', '>=', startOf(startDate))
-  if (endDate !== undefined) found = found.where('bet.placed_at', '<', endOf(endDate))
-  return outcome === undefined ? found : found.where(OUTCOMES[outcome])
-}
-
-const OUTCOMES = {
-  won: sql<boolean>`bet.state = 'settled' and bet.payout > bet.stake`,
-  lost: sql<boolean>`bet.state = 'settled' and bet.payout < bet.stake`,
-  open: sql<boolean>`bet.state = 'open'`,
-} as const
 
 /** One of the member's own rounds, its book opened, with what proves its draw. */
 export async function round(
@@ -155,11 +67,9 @@ export async function round(
   return recorded
 }
 
-type Owner = Pick<MemberContext, 'db'> & { member: Pick<MemberContext['member'], 'id'> }
-
 /** All that may be told of a member's round; null when it is not there. Refuses without its version. */
 export async function recordedRound(
-  owner: Owner,
+  owner: BetOwner,
   games: Pick<Shelf, 'find'>,
   roundId: bigint,
   keys: Pick<Keys, 'receiptKey' | 'signReceipt'>,
@@ -204,7 +114,7 @@ export async function recordedRound(
 
 /** The round's part in the jackpots. */
 async function jackpotOf(
-  { db, member }: Owner,
+  { db, member }: BetOwner,
   { id, terms }: { id: bigint; terms: number | null },
 ): Promise<Output<'casino/round'>['jackpot']> {
   return terms === null ? null : { terms, wins: await jackpotsOfRound(db, member.id, id) }
@@ -231,7 +141,7 @@ const JACKPOT_WON =
 const IS_FREE = sql<boolean>`exists (select from bonus_rounds as free
   where free.member_id = bet.member_id and free.bet_id = bet.id)`.as('isFree')
 
-function gameBetsOf({ db, member }: Owner) {
+function gameBetsOf({ db, member }: BetOwner) {
   return db
     .selectFrom('bets as bet')
     .innerJoin('catalogue_games as game', 'game.id', 'bet.game_id')

@@ -6,6 +6,7 @@ import type { Tables } from './tables.ts'
 /** What stands there is never changed or taken away. */
 const ADDED_ONLY = [
   'actions',
+  'bet_count_days',
   'bonus_bets',
   'bonus_rounds',
   'floor_bets',
@@ -37,6 +38,7 @@ const OF_FIXED_ROWS = ['jackpot_pools', 'jackpot_stripes']
  * it goes to, the terms) stays as it stood when the money was moved for it.
  */
 const CHANGED: Readonly<Record<string, readonly string[]>> = {
+  bet_counts: ['records', 'stake', 'payout', 'jackpots'],
   bank_accounts: ['account_owner', 'account_name', 'sport_user_name', 'branch_name', 'changed_at'],
   bets: ['stake', 'stake_bonus', 'grown_under', 'payout', 'payout_bonus', 'state', 'settled_at'],
   bonus_offers: ['closed_at'],

@@ -79,6 +79,9 @@ export interface Tables {
   member_seeds: round.MemberSeedsTable
   game_sessions: round.GameSessionsTable
   bets: bet.BetsTable
+  bet_count_days: bet.BetCountDaysTable
+  bet_counts: bet.BetCountsTable
+  bets_uncounted: bet.BetsUncountedTable
   bonus_offers: bonus.BonusOffersTable
   bonuses: bonus.BonusesTable
   bonus_bets: bonus.BonusBetsTable

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely'
-import { endOf, startOf } from '#contract/time-span.ts'
 import { toWire, type Money } from '#contract/money.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import { keptStakeOf } from '#games/sports/cash-out.ts'
 import { settleCoupon, totalOddsOf } from '#games/sports/coupon.ts'
 import { countLines } from '#games/sports/lines.ts'
 import { floorOf, productOf, rational } from '#games/sports/rational.ts'
+import { pageOfBets, type BetFilter } from '../bets/listed.ts'
 import type { MemberContext } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
 import { SHAPE, shaped, shapeOf } from './coupon-shape.ts'
@@ -22,39 +22,20 @@ export async function getCoupons(
   context: MemberContext,
   { limit, offset, ...filters }: Input<'betframe/getCoupons'>,
 ): Promise<Output<'betframe/getCoupons'>> {
-  const rows = await couponsMatching(context, filters)
-    .select('coupon.id')
-    .orderBy('bet.placed_at', 'desc')
-    .orderBy('coupon.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await couponsMatching(context, filters)
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow()
-  const data = await couponsById(
-    context,
-    rows.map(({ id }) => id),
-  )
-  return { data, pagination: { limit, total: Number(total), offset } }
+  const { ids, total } = await pageOfBets(context, couponsIn(filters), { limit, offset })
+  return { data: await couponsById(context, ids), pagination: { limit, total, offset } }
 }
 
-function couponsMatching(
-  { db, member }: Owner,
-  { startDate, endDate, status, couponIDs }: Omit<Input<'betframe/getCoupons'>, 'limit' | 'offset'>,
-) {
-  let found = ownCoupons(db, member.id)
-  if (startDate !== undefined) found = found.where('bet.placed_at', '>=', startOf(startDate))
-  if (endDate !== undefined) found = found.where('bet.placed_at', '<', endOf(endDate))
-  if (couponIDs !== undefined)
-    found = found.where(
-      'coupon.id',
-      'in',
-      couponIDs.map((id) => BigInt(id)),
-    )
-  if (status === undefined) return found
-  return found.where(sql<boolean>`(bet.state = 'open')`, '=', status === 'open')
-}
+const couponsIn = ({
+  status,
+  couponIDs,
+  ...span
+}: Omit<Input<'betframe/getCoupons'>, 'limit' | 'offset'>): BetFilter => ({
+  history: 'coupons',
+  ...span,
+  outcome: status,
+  betIDs: couponIDs,
+})
 
 const ownCoupons = (db: Kysely<Tables>, memberId: bigint) =>
   db

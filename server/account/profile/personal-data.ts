@@ -109,6 +109,12 @@ const SUBJECTS: Readonly<Record<string, (memberId: bigint) => RawBuilder<Row>>> 
     select id, kind, game, stake as stake_try, stake_bonus as stake_bonus_try, payout as payout_try,
       payout_bonus as payout_bonus_try, state, placed_at, settled_at
     from bets where member_id = ${id} order by id desc`,
+  betSums: (id) => sql`
+    select day::text, kind, game_id, outcome, records, stake as stake_try, payout as payout_try,
+      jackpots as jackpots_try
+    from bet_counts where member_id = ${id} order by day desc, kind, game_id, outcome`,
+  betsUncounted: (id) => sql`
+    select id from bets_uncounted where member_id = ${id} order by id desc`,
   bonuses: (id) => sql`
     select b.id, o.name as offer, b.state, b.basis as basis_try, b.amount as amount_try,
       b.wagering_due as wagering_due_try, b.wagered as wagered_try, b.converted as converted_try,

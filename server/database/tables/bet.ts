@@ -24,3 +24,28 @@ export interface BetsTable {
   placed_at: Date
   settled_at: Optional<Date>
 }
+
+/** The days of Istanbul whose bets are counted: every one up to the last. */
+export interface BetCountDaysTable {
+  day: string
+}
+
+/** What a member's bets that were placed on a day and have ended came to, by what was bet on and how they ended. */
+export interface BetCountsTable {
+  member_id: bigint
+  day: string
+  kind: BetKindName
+  game_id: number | null
+  outcome: 'won' | 'lost' | 'even' | 'void'
+  records: bigint
+  /** What the member themselves staked: nothing of a free round. */
+  stake: bigint
+  payout: bigint
+  jackpots: bigint
+}
+
+/** Bets of a day that is counted which had not ended when it was. */
+export interface BetsUncountedTable {
+  member_id: bigint
+  id: bigint
+}

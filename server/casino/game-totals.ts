@@ -1,0 +1,120 @@
+import { sql, type RawBuilder } from 'kysely'
+import { toWire } from '#contract/money.ts'
+import type { Input, Output } from '#contract/registry.ts'
+import {
+  countedDays,
+  countsMatching,
+  uncountedBets,
+  type BetFilter,
+  type BetOwner,
+} from '../bets/listed.ts'
+import { ownStakeOf } from '../bets/net-position.ts'
+import type { MemberContext } from '../context.ts'
+
+/** A filter of rounds, among the bets that are listed. */
+export const gamesIn = (filters: Input<'casino/game_totals'>): BetFilter => ({
+  history: 'games',
+  ...filters,
+})
+
+/** What the rounds of a filter come to; a void one is as if it had not been, and a free one's stake was not the member's. */
+export async function gameTotals(
+  context: MemberContext,
+  filters: Input<'casino/game_totals'>,
+): Promise<Output<'casino/game_totals'>> {
+  const { records, stake, settled, payout, jackpots } = await context.db
+    .selectFrom((await sumsOf(context, gamesIn(filters))).as('sums'))
+    .select([
+      totalOf('records'),
+      totalOf('stake'),
+      totalOf('settled'),
+      totalOf('payout'),
+      totalOf('jackpots'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    stake: toWire(stake),
+    payout: toWire(payout),
+    jackpots: toWire(jackpots),
+    net: toWire(payout + jackpots - settled),
+    records: Number(records),
+  }
+}
+
+/** Counted days, the bets that no count holds, and what these won of the jackpots; one statement reads all of them as they are now. */
+async function sumsOf(owner: BetOwner, filter: BetFilter) {
+  const days = await countedDays(owner, filter)
+  const bets = uncountedBets(owner, filter, days)
+  const uncounted = owner.db
+    .selectFrom(bets.as('bet'))
+    .select(({ fn }) => fn.countAll<bigint>().as('records'))
+    .select([
+      sumOf(ownStakeOf('bet'), sql`bet.state <> 'void'`).as('stake'),
+      sumOf(ownStakeOf('bet'), sql`bet.state = 'settled'`).as('settled'),
+      sumOf(sql`bet.payout`, sql`bet.state = 'settled'`).as('payout'),
+      sql<bigint>`0`.as('jackpots'),
+    ])
+  // From the wins, which are few: not one look for every round.
+  const won = jackpotsOf(owner, bets).select([
+    ...(['records', 'stake', 'settled', 'payout'] as const).map((name) => sql<bigint>`0`.as(name)),
+    sql<bigint>`coalesce(sum(win.amount), 0)::bigint`.as('jackpots'),
+  ])
+  const read = uncounted.unionAll(won)
+  if (!days) return read
+  return read.unionAll(
+    countsMatching(owner, filter, days).select([
+      sql<bigint>`coalesce(sum(counts.records), 0)::bigint`.as('records'),
+      sumOf(sql`counts.stake`, ENDED).as('stake'),
+      sumOf(sql`counts.stake`, ENDED).as('settled'),
+      sumOf(sql`counts.payout`, ENDED).as('payout'),
+      sumOf(sql`counts.jackpots`, ENDED).as('jackpots'),
+    ]),
+  )
+}
+
+const ENDED = sql`counts.outcome <> 'void'`
+
+const sumOf = (amount: RawBuilder<unknown>, states: RawBuilder<unknown>) =>
+  sql<bigint>`coalesce(sum(${amount}) filter (where ${states}), 0)::bigint`
+
+const totalOf = <Name extends string>(name: Name) =>
+  sql<bigint>`sum(${sql.ref(`sums.${name}`)})::bigint`.as(name)
+
+const jackpotsOf = ({ db, member }: BetOwner, bets: ReturnType<typeof uncountedBets>) =>
+  db
+    .selectFrom(bets.as('bet'))
+    .innerJoin('jackpot_wins as win', (join) => join.onRef('win.round_id', '=', 'bet.id'))
+    .where('win.member_id', '=', member.id)
+    .where('bet.state', '=', 'settled')
+
+/** What was won or lost of each day, as `gameTotals` counts it, by the day on which the rounds began. */
+export async function gameDays(
+  context: MemberContext,
+  span: Input<'casino/game_days'>,
+): Promise<Output<'casino/game_days'>> {
+  const filter = gamesIn(span)
+  const days = await countedDays(context, filter)
+  const bets = uncountedBets(context, filter, days)
+  const read = context.db
+    .selectFrom(bets.as('bet'))
+    .where('bet.state', '=', 'settled')
+    .select([DAY.as('day'), sql<bigint>`bet.payout - ${ownStakeOf('bet')}`.as('net')])
+    .unionAll(jackpotsOf(context, bets).select([DAY.as('day'), 'win.amount as net']))
+  const counted =
+    days &&
+    countsMatching(context, filter, days)
+      .where(sql<boolean>`${ENDED}`)
+      .select([
+        sql<string>`counts.day::text`.as('day'),
+        sql<bigint>`counts.payout + counts.jackpots - counts.stake`.as('net'),
+      ])
+  const rows = await context.db
+    .selectFrom((counted ? read.unionAll(counted) : read).as('part'))
+    .select(['part.day', sql<bigint>`sum(part.net)::bigint`.as('net')])
+    .groupBy('part.day')
+    .orderBy('part.day')
+    .execute()
+  return rows.map(({ day, net }) => ({ day, net: toWire(net) }))
+}
+
+const DAY = sql<string>`to_char(bet.placed_at at time zone 'Europe/Istanbul', 'YYYY-MM-DD')`
