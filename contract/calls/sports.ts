@@ -61,6 +61,12 @@ const eventShape = {
   suspended: z.nullable(suspended),
 }
 
+/** What became of a pick, or of what could be picked. */
+const legResult = z.literal(['win', 'half-win', 'void', 'half-lose', 'lose'])
+
+/** How a match ended: played to its end, broken off, never begun, or not over in time. */
+const ending = z.literal(['ended', 'abandoned', 'walkover', 'expired'])
+
 const couponLeg = z.object({
   ...marketShape,
   eventID: id,
@@ -75,7 +81,7 @@ const couponLeg = z.object({
   /** What the match stood at when the coupon was accepted; null where it had not begun. */
   scoreThen: z.nullable(score),
   /** Null while it is open. */
-  result: z.nullable(z.literal(['win', 'half-win', 'void', 'half-lose', 'lose'])),
+  result: z.nullable(legResult),
   /** What its match stands at. */
   score: z.nullable(score),
 })
@@ -232,6 +238,90 @@ export const event = call({
     /** Null where they are not told. */
     corners: z.nullable(score),
     cards: z.nullable(score),
+    /** Of a match that is over, what it stood at after its first half; null where that was not told. */
+    halfScore: z.nullable(score),
+    ending: z.nullable(ending),
+    homeID: z.string(),
+    awayID: z.string(),
+    /** Of a match that is over: its markets as they were settled. `result` is null while it waits to be known. */
+    results: z.array(
+      z.object({
+        ...marketShape,
+        selections: z.array(z.object({ selection: z.string(), result: z.nullable(legResult) })),
+      }),
+    ),
+  }),
+  refusals: ['not-found'],
+  quiet: true,
+})
+
+/** What a provider calls a competition, or a club of it. */
+const givenId = line(80, 1)
+
+export const results = listCall({
+  name: 'betframe/results',
+  summary:
+    'Matches that are over and settled, the latest first, narrowed to a day, a competition, or a club of it.',
+  who: 'anyone',
+  paging: { limit: 50, limitMax: 100 },
+  filters: {
+    competitionID: z.optional(givenId),
+    /** Only with a competition. */
+    clubID: z.optional(givenId),
+    /** A day of Istanbul. */
+    day: z.optional(z.iso.date()),
+  },
+  checks: [
+    z.refine(
+      ({ competitionID, clubID }) => clubID === undefined || competitionID !== undefined,
+      'a club is one of a competition',
+    ),
+  ],
+  item: z.object({
+    eventID: id,
+    competitionID: z.string(),
+    competition: z.string(),
+    region: z.string(),
+    homeID: z.string(),
+    home: z.string(),
+    awayID: z.string(),
+    away: z.string(),
+    startsAt: moment,
+    ending,
+    /** Null where it was not told, and of a match that was not played. */
+    score: z.nullable(score),
+    halfScore: z.nullable(score),
+  }),
+  quiet: true,
+})
+
+export const standings = call({
+  name: 'betframe/standings',
+  summary: 'The table of a competition: of the season that its latest match belongs to.',
+  who: 'anyone',
+  manner: 'read',
+  input: z.object({ competitionID: givenId }),
+  output: z.object({
+    competitionID: z.string(),
+    competition: z.string(),
+    region: z.string(),
+    /** As its provider calls it; null where it names none. */
+    season: z.nullable(z.string()),
+    /** In their order. */
+    clubs: z.array(
+      z.object({
+        clubID: z.string(),
+        club: z.string(),
+        won: z.int(),
+        drawn: z.int(),
+        lost: z.int(),
+        scored: z.int(),
+        conceded: z.int(),
+        points: z.int(),
+        /** Its last matches, at most five, the latest last. */
+        form: z.array(z.literal(['win', 'draw', 'loss'])),
+      }),
+    ),
   }),
   refusals: ['not-found'],
   quiet: true,

@@ -10,6 +10,7 @@ import type { Tables } from '../database/tables.ts'
 import type { SportsEventsTable, SportsOffersTable } from '../database/tables/sports.ts'
 import { IS_LIVE, IS_OVER, momentOf, scoreOf, stateOf, suspensionOf } from './event-state.ts'
 import { marketShown } from './market-shown.ts'
+import { endOfMatch } from './results.ts'
 
 /** The one sport of today. */
 const FOOTBALL = 1
@@ -147,6 +148,7 @@ export async function sportEvent(
     incidents: incidentsOf(row.record),
     corners: countedOf(row.record, cornersOf),
     cards: countedOf(row.record, cardsOf),
+    ...(await endOfMatch(db, row)),
   }
 }
 

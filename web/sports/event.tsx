@@ -17,6 +17,7 @@ import styles from './event.module.css'
 import { Odd } from './odd.tsx'
 import { SportFrame } from './sport-frame.tsx'
 import { EventLog, EventNumbers } from './event-log.tsx'
+import { SettledMarkets } from './settled-markets.tsx'
 import { useEvent, useLive } from './use-events.ts'
 import { SPORT_WORDS } from './words.ts'
 
@@ -56,7 +57,7 @@ function Match({ eventID }: { eventID: number }) {
 function Board({ event }: { event: Event }) {
   const words = useWords(SPORT_WORDS)
   const lang = useLang()
-  const { home, away, score, state, startsAt } = event
+  const { home, away, score, halfScore, state, startsAt } = event
   const versus = words.versus(home, away)
   return (
     <SportFrame>
@@ -67,15 +68,18 @@ function Board({ event }: { event: Event }) {
             <Icon name="arrow-left" size={16} />
             {words.toSport}
           </Link>
-          <span lang="tr">
+          <Link to={`/sport/competition/${encodeURIComponent(event.competitionID)}`} lang="tr">
             {event.region} · {event.competition}
-          </span>
+          </Link>
         </div>
         <h1 className="heard-only">{versus}</h1>
         <div className={styles['versus']}>
           <Team name={home} side={words.homeSide} />
           <p className={styles['score']}>
             {score !== null && <b>{`${score.home} – ${score.away}`}</b>}
+            {halfScore !== null && (
+              <small>{words.halfTime(`${halfScore.home} – ${halfScore.away}`)}</small>
+            )}
             <small data-live={state === 'live'}>
               {state === 'open' ? dayAndTime(startsAt, lang) : <Moment event={event} />}
             </small>
@@ -85,7 +89,7 @@ function Board({ event }: { event: Event }) {
         <EventNumbers event={event} />
       </section>
       <Stopped event={event} />
-      <Markets event={event} />
+      {event.results.length > 0 ? <SettledMarkets event={event} /> : <Markets event={event} />}
       {state !== 'open' && <EventLog event={event} />}
     </SportFrame>
   )
