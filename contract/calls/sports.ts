@@ -1,6 +1,7 @@
 /** Sports: what can be bet on, placing a coupon, cashing it out, and the coupons of before. */
 import * as z from 'zod/mini'
 import { call, listCall } from '../call.ts'
+import { SEARCH_LENGTH_MAX, SEARCH_LENGTH_MIN } from '../search-text.ts'
 import { datesInOrder, id, kurusAmount, line, moment, money, requestId, span } from '../shapes.ts'
 
 /** Decimal odds, in hundredths at most. */
@@ -159,6 +160,8 @@ export const getCoupons = listCall({
     status: z.optional(z.literal(['open', 'closed'])),
     /** These alone, as far as they are the member's own. */
     couponIDs: z.optional(z.array(id).check(z.minLength(1), z.maxLength(20))),
+    /** With a pick of this event. */
+    eventID: z.optional(id),
   },
   checks: [datesInOrder],
   item: coupon,
@@ -190,7 +193,8 @@ export const sports = call({
 
 export const events = listCall({
   name: 'betframe/events',
-  summary: 'Events by their start, narrowed to a day, a competition, or what is played now.',
+  summary:
+    'Events by their start, narrowed to a day, a competition, a name, or to what is played now or still to begin.',
   who: 'anyone',
   paging: { limit: 50, limitMax: 100 },
   filters: {
@@ -199,6 +203,10 @@ export const events = listCall({
     live: z.optional(z.boolean()),
     /** A day of Istanbul. */
     day: z.optional(z.iso.date()),
+    /** Those that are still to begin alone. */
+    coming: z.optional(z.boolean()),
+    /** In what a club or the competition is called, however it is written. */
+    search: z.optional(line(SEARCH_LENGTH_MAX, SEARCH_LENGTH_MIN)),
   },
   item: listedEvent,
   quiet: true,

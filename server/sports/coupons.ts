@@ -41,7 +41,13 @@ export async function getCoupons(
 
 function couponsMatching(
   { db, member }: Owner,
-  { startDate, endDate, status, couponIDs }: Omit<Input<'betframe/getCoupons'>, 'limit' | 'offset'>,
+  {
+    startDate,
+    endDate,
+    status,
+    couponIDs,
+    eventID,
+  }: Omit<Input<'betframe/getCoupons'>, 'limit' | 'offset'>,
 ) {
   let found = ownCoupons(db, member.id)
   if (startDate !== undefined) found = found.where('bet.placed_at', '>=', startOf(startDate))
@@ -51,6 +57,17 @@ function couponsMatching(
       'coupon.id',
       'in',
       couponIDs.map((id) => BigInt(id)),
+    )
+  if (eventID !== undefined)
+    found = found.where((coupon) =>
+      coupon.exists(
+        coupon
+          .selectFrom('sports_coupon_legs as leg')
+          .select('leg.place')
+          .whereRef('leg.member_id', '=', 'coupon.member_id')
+          .whereRef('leg.coupon_id', '=', 'coupon.id')
+          .where('leg.event_id', '=', BigInt(eventID)),
+      ),
     )
   if (status === undefined) return found
   return found.where(sql<boolean>`(bet.state = 'open')`, '=', status === 'open')

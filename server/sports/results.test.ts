@@ -175,3 +175,20 @@ describe('a match that is over', () => {
     expect(data).toMatchObject([{ ending: 'walkover', score: null, halfScore: null }])
   })
 })
+
+describe('a search', () => {
+  it('finds matches to come by what a club or the competition is called, however it is written', async () => {
+    const match = await openMatch(house, { clubs: [6, 8] })
+    const found = async (asked: object) =>
+      (await visitor(house).call('betframe/events', asked)).data.map(({ eventID }) => eventID)
+    for (const search of ['TURKUAZ', 'gücü', 'gucu', 'anadolu lıgı'])
+      expect(await found({ search, coming: true })).toEqual([match.eventID])
+    for (const [search, code] of [
+      ['100%', 404],
+      ['po', 422],
+    ] as const)
+      expect((await visitor(house).refused('betframe/events', { search })).code).toBe(code)
+    await match.play(1, 0)
+    expect((await visitor(house).refused('betframe/events', { search: 'gücü' })).code).toBe(404)
+  })
+})

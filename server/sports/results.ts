@@ -143,10 +143,7 @@ async function readStandings({ db }: Context, competitionID: string): Promise<St
   }
 }
 
-type End = Pick<
-  Output<'betframe/event'>,
-  'halfScore' | 'ending' | 'homeID' | 'awayID' | 'results'
->
+type End = Pick<Output<'betframe/event'>, 'halfScore' | 'ending' | 'homeID' | 'awayID' | 'results'>
 
 /** How a match ended, and what its markets came to by its record and by what was ruled. Before that there is nothing of it. */
 export async function endOfMatch(db: Kysely<Tables>, row: EventRow): Promise<End> {

@@ -62,10 +62,7 @@ function Competition({ standings }: { standings: Standings }) {
         </section>
       )}
       <LastMatches filter={{ competitionID }} />
-      <Link
-        className={buttonClass()}
-        to={`/sport?league=${encodeURIComponent(competitionID)}`}
-      >
+      <Link className={buttonClass()} to={`/sport?league=${encodeURIComponent(competitionID)}`}>
         {words.toMatches}
       </Link>
     </SportFrame>
@@ -77,7 +74,8 @@ function Club({ standings, clubID }: { standings: Standings; clubID: string }) {
   const { competitionID, competition, clubs } = standings
   const place = clubs.findIndex((each) => each.clubID === clubID)
   const standing = clubs[place]
-  if (!standing) return <NotFoundScreen />
+  // Its matches are not settled yet, or there is no such club.
+  if (!standing) return <Competition standings={standings} />
   const { club, points, form } = standing
   return (
     <SportFrame>
@@ -127,7 +125,9 @@ function LastMatches({ filter }: { filter: { competitionID: string; clubID?: str
         <h3>{words.lastMatches}</h3>
       </header>
       <ResultList matches={data} />
-      <Pager page={page} total={pagination.total} shown={data.length} />
+      <div className={styles['pages']}>
+        <Pager page={page} total={pagination.total} shown={data.length} />
+      </div>
     </section>
   )
 }

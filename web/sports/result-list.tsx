@@ -4,6 +4,7 @@ import { useLang } from '#kit/text/language.ts'
 import { clockTime, dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import row from './event-row.module.css'
+import { Side } from './event-row.tsx'
 import { RESULT_WORDS } from './results-words.ts'
 import styles from './results.module.css'
 
@@ -42,14 +43,5 @@ function ResultRow({ match, isOfOneDay }: { match: MatchResult; isOfOneDay: bool
         <Side name={away} goals={score?.away} />
       </Link>
     </li>
-  )
-}
-
-function Side({ name, goals }: { name: string; goals: number | undefined }) {
-  return (
-    <span className={row['side']}>
-      <span lang="tr">{name}</span>
-      {goals !== undefined && <b>{goals}</b>}
-    </span>
   )
 }

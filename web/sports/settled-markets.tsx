@@ -61,4 +61,6 @@ function outcomesOf(
 
 /** What tells a market with a line from its neighbours: both of its sides. */
 const lineName = (market: Market, event: Event, lang: Lang): string =>
-  market.selections.map(({ selection }) => selectionText(market, selection, event, lang)).join(' / ')
+  market.selections
+    .map(({ selection }) => selectionText(market, selection, event, lang))
+    .join(' / ')
