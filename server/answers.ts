@@ -113,6 +113,7 @@ import { cashOut, setAutomatic } from './sports/cash-out.ts'
 import { getCoupons } from './sports/coupons.ts'
 import { liveEvents, sportEvent, sportEvents, sports } from './sports/events.ts'
 import { placeCoupon } from './sports/place-coupon.ts'
+import { sportResults, sportStandings } from './sports/results.ts'
 import { tournamentStandings } from './tournament/standings.ts'
 import { lotteryShow, lotteryTickets } from './lottery/show.ts'
 import { getTournaments } from './tournament/tournaments.ts'
@@ -133,7 +134,9 @@ export const answers = {
   'betframe/cashout': cashOut,
   'betframe/getCoupons': getCoupons,
   'betframe/place_coupon': placeCoupon,
+  'betframe/results': sportResults,
   'betframe/sports': sports,
+  'betframe/standings': sportStandings,
   'bonus/active': bonusActive,
   'bonus/cancel': bonusCancel,
   'bonus/history': bonusHistory,

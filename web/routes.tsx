@@ -23,6 +23,7 @@ const lobby = async () => (await import('./casino/lobby.tsx')).LobbyScreen
 const live = async () => (await import('./live/lobby.tsx')).LiveLobbyScreen
 const profile = async () => (await import('./account/profile/profile.tsx')).ProfileScreen
 const information = async () => (await import('./content/information.tsx')).InformationScreen
+const competition = async () => (await import('./sports/competition.tsx')).SportCompetitionScreen
 const play = async () => (await import('./play/play.tsx')).PlayScreen
 
 export const SCREENS: readonly Screen[] = [
@@ -74,6 +75,13 @@ export const SCREENS: readonly Screen[] = [
     path: '/sport/live',
     open: async () => (await import('./sports/live.tsx')).LiveSportScreen,
   },
+  {
+    name: 'sportResults',
+    path: '/sport/results',
+    open: async () => (await import('./sports/results.tsx')).SportResultsScreen,
+  },
+  { name: 'sportCompetition', path: '/sport/competition/:id', open: competition },
+  { name: 'sportClub', path: '/sport/competition/:id/:club', open: competition },
   {
     name: 'sportEvent',
     path: '/sport/event/:id',

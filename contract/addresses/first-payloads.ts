@@ -21,6 +21,8 @@ export const PROMOTIONS = {} as const
 export const TOURNAMENTS = { limit: 50, offset: 0 } as const
 export const HOME_TABLES = { limit: 12, offset: 0 } as const
 export const HOME_WINS = { limit: 5, order: 'latest' } as const
+/** Of a day's matches, those that are still to begin. */
+export const HOME_MATCHES = { coming: true, limit: 8 } as const
 export const HOME_PROMOTIONS = { limit: 8, offset: 0 } as const
 
 /** What the operator wrote for the foot of every page. */

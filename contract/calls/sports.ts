@@ -1,6 +1,7 @@
 /** Sports: what can be bet on, placing a coupon, cashing it out, and the coupons of before. */
 import * as z from 'zod/mini'
 import { call, listCall } from '../call.ts'
+import { SEARCH_LENGTH_MAX, SEARCH_LENGTH_MIN } from '../search-text.ts'
 import { datesInOrder, id, kurusAmount, line, moment, money, requestId, span } from '../shapes.ts'
 
 /** Decimal odds, in hundredths at most. */
@@ -61,6 +62,12 @@ const eventShape = {
   suspended: z.nullable(suspended),
 }
 
+/** What became of a pick, or of what could be picked. */
+const legResult = z.literal(['win', 'half-win', 'void', 'half-lose', 'lose'])
+
+/** How a match ended: played to its end, broken off, never begun, or not over in time. */
+const ending = z.literal(['ended', 'abandoned', 'walkover', 'expired'])
+
 const couponLeg = z.object({
   ...marketShape,
   eventID: id,
@@ -75,7 +82,7 @@ const couponLeg = z.object({
   /** What the match stood at when the coupon was accepted; null where it had not begun. */
   scoreThen: z.nullable(score),
   /** Null while it is open. */
-  result: z.nullable(z.literal(['win', 'half-win', 'void', 'half-lose', 'lose'])),
+  result: z.nullable(legResult),
   /** What its match stands at. */
   score: z.nullable(score),
 })
@@ -153,6 +160,8 @@ export const getCoupons = listCall({
     status: z.optional(z.literal(['open', 'closed'])),
     /** These alone, as far as they are the member's own. */
     couponIDs: z.optional(z.array(id).check(z.minLength(1), z.maxLength(20))),
+    /** With a pick of this event. */
+    eventID: z.optional(id),
   },
   checks: [datesInOrder],
   item: coupon,
@@ -184,7 +193,8 @@ export const sports = call({
 
 export const events = listCall({
   name: 'betframe/events',
-  summary: 'Events by their start, narrowed to a day, a competition, or what is played now.',
+  summary:
+    'Events by their start, narrowed to a day, a competition, a name, or to what is played now or still to begin.',
   who: 'anyone',
   paging: { limit: 50, limitMax: 100 },
   filters: {
@@ -193,6 +203,10 @@ export const events = listCall({
     live: z.optional(z.boolean()),
     /** A day of Istanbul. */
     day: z.optional(z.iso.date()),
+    /** Those that are still to begin alone. */
+    coming: z.optional(z.boolean()),
+    /** In what a club or the competition is called, however it is written. */
+    search: z.optional(line(SEARCH_LENGTH_MAX, SEARCH_LENGTH_MIN)),
   },
   item: listedEvent,
   quiet: true,
@@ -232,6 +246,90 @@ export const event = call({
     /** Null where they are not told. */
     corners: z.nullable(score),
     cards: z.nullable(score),
+    /** Of a match that is over, what it stood at after its first half; null where that was not told. */
+    halfScore: z.nullable(score),
+    ending: z.nullable(ending),
+    homeID: z.string(),
+    awayID: z.string(),
+    /** Of a match that is over: its markets as they were settled. `result` is null while it waits to be known. */
+    results: z.array(
+      z.object({
+        ...marketShape,
+        selections: z.array(z.object({ selection: z.string(), result: z.nullable(legResult) })),
+      }),
+    ),
+  }),
+  refusals: ['not-found'],
+  quiet: true,
+})
+
+/** What a provider calls a competition, or a club of it. */
+const givenId = line(80, 1)
+
+export const results = listCall({
+  name: 'betframe/results',
+  summary:
+    'Matches that are over and settled, the latest first, narrowed to a day, a competition, or a club of it.',
+  who: 'anyone',
+  paging: { limit: 50, limitMax: 100 },
+  filters: {
+    competitionID: z.optional(givenId),
+    /** Only with a competition. */
+    clubID: z.optional(givenId),
+    /** A day of Istanbul. */
+    day: z.optional(z.iso.date()),
+  },
+  checks: [
+    z.refine(
+      ({ competitionID, clubID }) => clubID === undefined || competitionID !== undefined,
+      'a club is one of a competition',
+    ),
+  ],
+  item: z.object({
+    eventID: id,
+    competitionID: z.string(),
+    competition: z.string(),
+    region: z.string(),
+    homeID: z.string(),
+    home: z.string(),
+    awayID: z.string(),
+    away: z.string(),
+    startsAt: moment,
+    ending,
+    /** Null where it was not told, and of a match that was not played. */
+    score: z.nullable(score),
+    halfScore: z.nullable(score),
+  }),
+  quiet: true,
+})
+
+export const standings = call({
+  name: 'betframe/standings',
+  summary: 'The table of a competition: of the season that its latest match belongs to.',
+  who: 'anyone',
+  manner: 'read',
+  input: z.object({ competitionID: givenId }),
+  output: z.object({
+    competitionID: z.string(),
+    competition: z.string(),
+    region: z.string(),
+    /** As its provider calls it; null where it names none. */
+    season: z.nullable(z.string()),
+    /** In their order. */
+    clubs: z.array(
+      z.object({
+        clubID: z.string(),
+        club: z.string(),
+        won: z.int(),
+        drawn: z.int(),
+        lost: z.int(),
+        scored: z.int(),
+        conceded: z.int(),
+        points: z.int(),
+        /** Its last matches, at most five, the latest last. */
+        form: z.array(z.literal(['win', 'draw', 'loss'])),
+      }),
+    ),
   }),
   refusals: ['not-found'],
   quiet: true,

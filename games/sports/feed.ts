@@ -30,6 +30,8 @@ export interface Fixture {
   readonly home: Named
   readonly away: Named
   readonly startsAt: number
+  /** Which season of the competition it belongs to, where the competition goes on for more than one. */
+  readonly season?: string | undefined
   /** The counts that every incident of is told. */
   readonly follows: readonly Count[]
 }

@@ -62,6 +62,23 @@ async function sellInPlay(page: Page, match: TestMatch): Promise<void> {
   await match.say(phase('half-time'), phase('second-half'), phase('over'))
 }
 
+/** The same on the page of one of its matches, and beside an empty coupon: what is left is sold there. */
+async function sellOnMatch(page: Page, { eventID }: TestMatch): Promise<void> {
+  await page.goto('/sport')
+  const sale = { name: /^Cash out · ₺/ }
+  const beside = page.getByRole('region', { name: 'Your open coupons' })
+  await expect(beside.getByRole('button', sale)).toBeVisible()
+  expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
+  await page.goto(`/sport/event/${eventID}`)
+  const here = main(page).getByRole('region', { name: 'Your coupons on this match' })
+  await expect(here.getByRole('button', sale)).toBeVisible()
+  await expect(beside).toHaveCount(0)
+  expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
+  await confirmSale(page, here.getByRole('button', sale))
+  await expect(here).toHaveCount(0)
+  await page.goto('/profile/bets')
+}
+
 /** Pairs of clubs that no other journey of this house has. */
 for (const [width, size, mode, lang, clubs] of [
   ['390', PHONE, 'night', 'tr', [0, 2, 1, 3]],
@@ -121,7 +138,7 @@ for (const [width, size, mode, lang, clubs] of [
     await open.getByRole('button', { name: /^(Kaldır|Remove)$/ }).click()
     await expect(open.getByRole('button', { name: /^(Kendiliğinden|Cash out by)/ })).toBeVisible()
     if (width === '390') await sellInPlay(page, matches[1])
-    else await confirmSale(page, button)
+    else await sellOnMatch(page, matches[0])
     const closed = main(page).getByRole('region', { name: /^(Kapanan kuponlar|Closed coupons)$/ })
     await expect(closed).toContainText(/Bozduruldu|Cashed out/, { timeout: WAITS_MS })
     await expect(open).toHaveCount(0)

@@ -149,7 +149,7 @@ test('ROUTE-30/sport ROUTE-30/sport-event a visitor looks at the matches and at 
   await match.play(1, 1)
   await page.goto(`/sport/event/${match.eventID}`)
   await expect(main(page)).toContainText('1 – 1')
-  await expect(main(page)).toContainText('Bu maça bahis alınmıyor')
+  await expect(main(page)).toContainText('Bahislerin sonucu')
   await page.goto('/sport/event/999999999')
   await expect(heading(page)).not.toHaveText('Futbol')
 })

@@ -24,6 +24,7 @@ export const VISITS: readonly Visit[] = [
   { name: 'bet-on-games', path: '/bet-on-games' },
   { name: 'sport', path: '/sport' },
   { name: 'sport-live', path: '/sport/live' },
+  { name: 'sport-results', path: '/sport/results' },
   { name: 'promotions', path: '/promotions' },
   { name: 'about-us', path: '/about-us' },
   { name: 'faq', path: '/info/faq' },

@@ -21,6 +21,8 @@ export interface BetFilter {
   outcome?: 'won' | 'lost' | 'open' | 'closed' | undefined
   /** These alone: few, and looked for by their numbers. */
   betIDs?: readonly number[] | undefined
+  /** Coupons that stand on this match: few, and looked for by their legs. */
+  eventID?: number | undefined
 }
 
 type Found<Row> = SelectQueryBuilder<Tables & { bet: Tables['bets'] }, 'bet', Row>
@@ -28,7 +30,7 @@ export type FoundBets = Found<object>
 
 /** The member's bets that a filter leaves. */
 export function betsMatching({ db, member }: BetOwner, filter: BetFilter): FoundBets {
-  const { history, startDate, endDate, gameID, outcome, betIDs } = filter
+  const { history, startDate, endDate, gameID, outcome, betIDs, eventID } = filter
   let found = db
     .selectFrom('bets as bet')
     .where('bet.member_id', '=', member.id)
@@ -39,6 +41,14 @@ export function betsMatching({ db, member }: BetOwner, filter: BetFilter): Found
   if (startDate !== undefined) found = found.where('bet.placed_at', '>=', startOf(startDate))
   if (endDate !== undefined) found = found.where('bet.placed_at', '<', endOf(endDate))
   if (betIDs !== undefined) found = found.where('bet.id', 'in', betIDs.map(BigInt))
+  if (eventID !== undefined)
+    found = found.where('bet.id', 'in', (legs) =>
+      legs
+        .selectFrom('sports_coupon_legs')
+        .select('coupon_id')
+        .where('member_id', '=', member.id)
+        .where('event_id', '=', BigInt(eventID)),
+    )
   return outcome === undefined ? found : found.where(OUTCOMES[outcome])
 }
 
@@ -146,7 +156,10 @@ export async function pageOfBets(
   filter: BetFilter,
   paging: Paging,
 ): Promise<{ ids: bigint[]; total: number }> {
-  const days = filter.betIDs === undefined ? await countedDays(owner, filter) : null
+  const days =
+    filter.betIDs === undefined && filter.eventID === undefined
+      ? await countedDays(owner, filter)
+      : null
   const rows = await newestOf(owner, filter, days, paging)
   const counted = days && countsMatching(owner, filter, days)
   const { total } = await owner.db

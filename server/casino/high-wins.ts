@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
 import { pictureUrl } from '../catalogue/picture.ts'
 import { maskedName } from '../masked-name.ts'
+import { remember } from '../remembered.ts'
 
 type HighWins = Output<'casino/high_wins'>
 type Order = Input<'casino/high_wins'>['order']
@@ -16,28 +17,15 @@ const SPAN_MS = 30 * 24 * 60 * 60 * 1000
 const REMEMBERED_MS = 10_000
 const WINS_MAX = 50
 
-interface Remembered {
-  atMs: number
-  wins: Promise<HighWins>
-}
-
-const memories = new WeakMap<Context['house']['database'], Map<Order, Remembered>>()
+const remembered = remember<HighWins>(REMEMBERED_MS)
 
 /** Recent bets that paid much for their stake. Asked of the database once in ten seconds. */
 export async function highWins(
   context: Context,
   { limit, order }: Input<'casino/high_wins'>,
 ): Promise<HighWins> {
-  const { house, now } = context
-  const memory = memories.get(house.database) ?? new Map<Order, Remembered>()
-  memories.set(house.database, memory)
-  const known = memory.get(order)
-  if (known && Math.abs(now.getTime() - known.atMs) < REMEMBERED_MS)
-    return (await known.wins).slice(0, limit)
-  const wins = readWins(context, order)
-  memory.set(order, { atMs: now.getTime(), wins })
-  wins.catch(() => memory.delete(order))
-  return (await wins).slice(0, limit)
+  const wins = await remembered(context, order, () => readWins(context, order))
+  return wins.slice(0, limit)
 }
 
 interface Row {

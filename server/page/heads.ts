@@ -213,6 +213,19 @@ const HEADS: readonly HeadEntry[] = [
     ],
   },
   {
+    at: /^\/sport\/results$/,
+    picture: 'home',
+    listed: true,
+    tr: ['Sonuçlar', 'Biten maçlar, devre devre skorları ve bahislerinin nasıl sonuçlandığı.'],
+    en: ['Results', 'Matches that are over, their scores by half, and how their markets were settled.'],
+  },
+  {
+    at: /^\/sport\/competition\/[^/]{1,240}(?:\/[^/]{1,240})?$/,
+    picture: 'home',
+    tr: ['Puan durumu', 'Bir ligin puan durumu, takımlarının formu ve son maçları.'],
+    en: ['Table', 'The table of a league, the form of its clubs and their last matches.'],
+  },
+  {
     at: /^\/sport\/event\/[1-9]\d{0,14}$/,
     picture: 'home',
     tr: ['Maç', 'Bir maç, oranları ve skoru.'],

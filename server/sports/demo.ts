@@ -55,11 +55,12 @@ async function knownOf({ database }: DemoHouse, planned: readonly PlannedMatch[]
 
 function messagesOf(
   { keys }: DemoHouse,
-  { event, league, clubs, number, startsAt }: PlannedMatch,
+  { event, league, clubs, number, startsAt, season }: PlannedMatch,
   clockMs = CLOCK_MS,
 ) {
   const seed = Buffer.from(keys.derive('the demo’s matches', event), 'base64url').readInt32BE()
-  return playMatch(league, clubs, { event, number, startsAt, seed, clockMs }).messages
+  const plan = { event, number, startsAt, season: String(season), seed, clockMs }
+  return playMatch(league, clubs, plan).messages
 }
 
 /** The same every minute, in a demo that has begun to: a house in a test has not. */

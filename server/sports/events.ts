@@ -8,8 +8,10 @@ import type { Input, Output } from '#contract/registry.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
 import type { SportsEventsTable, SportsOffersTable } from '../database/tables/sports.ts'
+import { namePattern } from '../name-search.ts'
 import { IS_LIVE, IS_OVER, momentOf, scoreOf, stateOf, suspensionOf } from './event-state.ts'
 import { marketShown } from './market-shown.ts'
+import { endOfMatch } from './results.ts'
 
 /** The one sport of today. */
 const FOOTBALL = 1
@@ -50,14 +52,14 @@ export async function sportEvents(
   { db, now }: Context,
   { limit, offset, ...filters }: Input<'betframe/events'>,
 ): Promise<Output<'betframe/events'>> {
-  const rows = await matching(db, filters)
+  const rows = await matching(db, filters, now)
     .selectAll('event')
     .orderBy('event.starts_at')
     .orderBy('event.id')
     .limit(limit)
     .offset(offset)
     .execute()
-  const { total } = await matching(db, filters)
+  const { total } = await matching(db, filters, now)
     .select(({ fn }) => fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow()
   return {
@@ -115,9 +117,22 @@ const gapOf = ({ selections }: Market): number => {
   return Math.max(...odds) - Math.min(...odds)
 }
 
+/** As `foldName` has them: in Turkish lower case, without dots, cedillas and hats. */
+const NAMES_FOLDED = sql<string>`regexp_replace(normalize(lower(translate(
+  concat_ws(' | ', event.fixture #>> '{home,name}', event.fixture #>> '{away,name}',
+    event.fixture #>> '{competition,name}'), 'İIı', 'iii')), nfd), '[\u0300-\u036f]', '', 'g')`
+
 function matching(
   db: Kysely<Tables>,
-  { sportID, competitionID, live, day }: Omit<Input<'betframe/events'>, 'limit' | 'offset'>,
+  {
+    sportID,
+    competitionID,
+    live,
+    day,
+    coming,
+    search,
+  }: Omit<Input<'betframe/events'>, 'limit' | 'offset'>,
+  now: Date,
 ) {
   let found = known(db)
   if (sportID !== undefined) found = found.where(sql`${sportID}::bigint`, '=', BigInt(FOOTBALL))
@@ -127,6 +142,13 @@ function matching(
     found = found
       .where('event.starts_at', '>=', startOf(day))
       .where('event.starts_at', '<', endOf(day))
+  if (coming === true)
+    found = found.where('event.starts_at', '>', now).where(sql<boolean>`not ${IS_OVER}`)
+  if (search !== undefined)
+    found = found
+      .where('event.settled_at', 'is', null)
+      .where(sql<boolean>`not ${IS_OVER}`)
+      .where(NAMES_FOLDED, 'like', namePattern(search))
   if (live === undefined) return found
   return found.where(live ? IS_LIVE : sql<boolean>`not ${IS_LIVE}`)
 }
@@ -147,6 +169,7 @@ export async function sportEvent(
     incidents: incidentsOf(row.record),
     corners: countedOf(row.record, cornersOf),
     cards: countedOf(row.record, cardsOf),
+    ...(await endOfMatch(db, row)),
   }
 }
 

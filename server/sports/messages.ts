@@ -112,6 +112,7 @@ export const feedMessage: z.ZodMiniType<FeedMessage> = z.discriminatedUnion('typ
       home: named,
       away: named,
       startsAt: time,
+      season: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
       follows: counts,
     }),
   }),

@@ -40,6 +40,12 @@ describe('a system', () => {
     const [coupon] = await place(player, { ...asked, requestId: 'trixie' })
     expect(coupon).toMatchObject({ kind: 'system', stake: 40, lines: 4, sizes: [2, 3] })
     expect(await place(player, { ...asked, requestId: 'trixie' })).toEqual([coupon])
+    const onMatch = async (eventID = 0) =>
+      (await player.client.call('betframe/getCoupons', { status: 'open', eventID })).data
+    expect(await onMatch(matches[2]?.eventID)).toMatchObject([{ couponID: coupon?.couponID }])
+    const other = await openMatch(house, { clubs: [6, 7] })
+    const refused = await player.client.refused('betframe/getCoupons', { eventID: other.eventID })
+    expect(refused.code).toBe(404)
     const [a = 0, b = 0, c = 0] = picks.map(hundredths)
     expect(coupon?.most).toBeCloseTo((a * b + a * c + b * c + (a * b * c) / 100) / 1_000, 4)
     const offer = coupon?.cashOut?.offers.find(({ tenths }) => tenths === 5)

@@ -8,6 +8,7 @@ import { LastPlayed } from '#web/parts/last-played/last-played.tsx'
 import { HighWinsSection } from '#web/parts/high-wins/home-section.tsx'
 import { shelvesOf } from '#web/parts/lobby/shelf-facets.ts'
 import { useCategories } from '#web/parts/games/game-lists.ts'
+import { MatchesSection } from '#web/sports/home-section.tsx'
 import { TournamentsSection } from '#web/tournaments/home-section.tsx'
 import { useWords } from '#web/words/words.ts'
 import { HOME_BELOW_WORDS } from './home-below-words.ts'
@@ -41,6 +42,7 @@ export function HomeBelow({ games, total, first }: HomeBelowProps) {
         />
       )}
       <HomeLive />
+      <MatchesSection />
       <TournamentsAndWins />
       <HomePromotions />
       <HomeProof game={first} />

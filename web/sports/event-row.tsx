@@ -53,7 +53,8 @@ export function EventRow({ event, columns = COLUMNS }: RowProps) {
   )
 }
 
-function Side({ name, goals }: { name: string; goals: number | undefined }) {
+/** A side and what it has scored. */
+export function Side({ name, goals }: { name: string; goals: number | undefined }) {
   return (
     <span className={styles['side']}>
       <span lang="tr">{name}</span>
@@ -63,7 +64,7 @@ function Side({ name, goals }: { name: string; goals: number | undefined }) {
 }
 
 /** Its hour, or how far it is. */
-function When({ event }: { event: SportEvent }) {
+export function When({ event }: { event: SportEvent }) {
   const words = useWords(SPORT_WORDS)
   const lang = useLang()
   const { state, startsAt, minute, half } = event

@@ -15,8 +15,10 @@ import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
 import styles from './event.module.css'
 import { Odd } from './odd.tsx'
+import { CouponsOnMatch } from './own-coupons.tsx'
 import { SportFrame } from './sport-frame.tsx'
 import { EventLog, EventNumbers } from './event-log.tsx'
+import { SettledMarkets } from './settled-markets.tsx'
 import { useEvent, useLive } from './use-events.ts'
 import { SPORT_WORDS } from './words.ts'
 
@@ -56,7 +58,7 @@ function Match({ eventID }: { eventID: number }) {
 function Board({ event }: { event: Event }) {
   const words = useWords(SPORT_WORDS)
   const lang = useLang()
-  const { home, away, score, state, startsAt } = event
+  const { home, away, score, halfScore, state, startsAt } = event
   const versus = words.versus(home, away)
   return (
     <SportFrame>
@@ -67,34 +69,57 @@ function Board({ event }: { event: Event }) {
             <Icon name="arrow-left" size={16} />
             {words.toSport}
           </Link>
-          <span lang="tr">
-            {event.region} · {event.competition}
-          </span>
+          {event.ending === null ? (
+            <span lang="tr">
+              {event.region} · {event.competition}
+            </span>
+          ) : (
+            <Link to={competitionAddress(event)} lang="tr">
+              {event.region} · {event.competition}
+            </Link>
+          )}
         </div>
         <h1 className="heard-only">{versus}</h1>
         <div className={styles['versus']}>
-          <Team name={home} side={words.homeSide} />
+          <Team name={home} side={words.homeSide} to={clubAddress(event, event.homeID)} />
           <p className={styles['score']}>
             {score !== null && <b>{`${score.home} – ${score.away}`}</b>}
+            {halfScore !== null && (
+              <small>{words.halfTime(`${halfScore.home} – ${halfScore.away}`)}</small>
+            )}
             <small data-live={state === 'live'}>
               {state === 'open' ? dayAndTime(startsAt, lang) : <Moment event={event} />}
             </small>
           </p>
-          <Team name={away} side={words.awaySide} />
+          <Team name={away} side={words.awaySide} to={clubAddress(event, event.awayID)} />
         </div>
         <EventNumbers event={event} />
       </section>
       <Stopped event={event} />
-      <Markets event={event} />
+      <CouponsOnMatch eventID={event.eventID} />
+      {event.results.length > 0 ? <SettledMarkets event={event} /> : <Markets event={event} />}
       {state !== 'open' && <EventLog event={event} />}
     </SportFrame>
   )
 }
 
-function Team({ name, side }: { name: string; side: string }) {
+const competitionAddress = ({ competitionID }: Event): string =>
+  `/sport/competition/${encodeURIComponent(competitionID)}`
+
+/** Where a club's form stands, of a match that is over; null before that, when it may have none. */
+const clubAddress = (event: Event, clubID: string): string | null =>
+  event.ending === null ? null : `${competitionAddress(event)}/${encodeURIComponent(clubID)}`
+
+function Team({ name, side, to }: { name: string; side: string; to: string | null }) {
   return (
     <p className={styles['team']}>
-      <span lang="tr">{name}</span>
+      {to === null ? (
+        <span lang="tr">{name}</span>
+      ) : (
+        <Link to={to} lang="tr">
+          {name}
+        </Link>
+      )}
       <small>{side}</small>
     </p>
   )

@@ -26,6 +26,7 @@ import {
   type Policy,
 } from './picks.ts'
 import { hasTwoOfOne, leastOf, linesIn, mostOf, totalOdds } from './slip-sums.ts'
+import { LatestCoupons } from './own-coupons.tsx'
 import { SystemChoice } from './system-choice.tsx'
 import { SLIP_WORDS } from './slip-words.ts'
 import styles from './slip.module.css'
@@ -49,6 +50,7 @@ export function Slip() {
         <h2>{words.empty}</h2>
         <p>{words.emptyText}</p>
         <ToCoupons />
+        <LatestCoupons />
       </div>
     )
   return (
@@ -190,22 +192,24 @@ function Terms({ busy, problem, hasChanged, place }: ReturnType<typeof usePlacin
         if (isReady && !busy) place(liraOf(kurus))
       }}
     >
-      <Field
-        label={kind === 'system' ? words.stakeLine : lines > 1 ? words.stakeEach : words.stake}
-        inputMode="decimal"
-        autoComplete="off"
-        value={stake}
-        error={wrong}
-        before={<span aria-hidden="true">₺</span>}
-        onChange={({ target }) => setStake(target.value)}
-      />
-      <QuickStakes kurus={kurus} />
       <PolicyChoice />
-      <Sums kurus={kurus} lines={lines} />
-      <p className={styles['problem']} role="alert">
-        {problem ?? (hasChanged ? words.changed : '')}
-      </p>
-      <PlaceButton all={liraOf(all)} {...{ isReady, busy, hasChanged }} />
+      <div className={styles['foot']}>
+        <Field
+          label={kind === 'system' ? words.stakeLine : lines > 1 ? words.stakeEach : words.stake}
+          inputMode="decimal"
+          autoComplete="off"
+          value={stake}
+          error={wrong}
+          before={<span aria-hidden="true">₺</span>}
+          onChange={({ target }) => setStake(target.value)}
+        />
+        <QuickStakes kurus={kurus} />
+        <Sums kurus={kurus} lines={lines} />
+        <p className={styles['problem']} role="alert">
+          {problem ?? (hasChanged ? words.changed : '')}
+        </p>
+        <PlaceButton all={liraOf(all)} {...{ isReady, busy, hasChanged }} />
+      </div>
     </form>
   )
 }

@@ -1,10 +1,13 @@
+import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { searchedFor, searchState } from '#contract/search-text.ts'
 import { buttonClass } from '#kit/controls/button.tsx'
 import { Chip } from '#kit/controls/chip.tsx'
 import { EmptyState } from '#kit/feedback/empty-state.tsx'
 import { cardClass } from '#kit/layout/card.tsx'
 import { PageHead } from '#kit/layout/page-head.tsx'
 import { useLang } from '#kit/text/language.ts'
+import { SearchField } from '#web/parts/lobby/search-field.tsx'
 import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
 import { useNow } from '#web/parts/screen/use-now.ts'
 import { namedDay } from '#web/words/moment.ts'
@@ -17,6 +20,7 @@ import { SportFrame } from './sport-frame.tsx'
 import styles from './sport.module.css'
 import { useCompetitions, useDay, useLive, type Day } from './use-events.ts'
 import { withDemo } from './with-demo.ts'
+import { Found } from './found-matches.tsx'
 import { SPORT_WORDS } from './words.ts'
 
 const DAY_MS = 86_400_000
@@ -28,6 +32,7 @@ export function SportScreen() {
   const [search, setSearch] = useSearchParams()
   const day: Day = search.get('day') === 'tomorrow' ? 'tomorrow' : 'today'
   const league = search.get('league')
+  const text = search.get('q') ?? ''
   const choose = (part: { day?: Day; league?: string | null }) => {
     const next = { day, league, ...part }
     setSearch(
@@ -38,15 +43,26 @@ export function SportScreen() {
       { replace: true },
     )
   }
+  const find = useCallback(
+    (q: string) => setSearch(q === '' ? {} : { q }, { replace: true }),
+    [setSearch],
+  )
   const at = new Date(useNow(MATCH_LOOK_MS) + (day === 'today' ? 0 : DAY_MS))
   return (
     <SportFrame>
       <title>{`${words.title} · Kasa`}</title>
       <PageHead title={words.football} lead={withDemo(words.lead, words.demo)} />
       <DayChoice chosen={day} onChoose={(chosen) => choose({ day: chosen })} />
-      <Leagues chosen={league} onChoose={(chosen) => choose({ league: chosen })} />
-      <h2 className={styles['day']}>{namedDay(at, lang)}</h2>
-      <Matches day={day} league={league} />
+      <SearchField value={text} onSearch={find} label={words.search} back={null} />
+      {searchState(text) === 'ready' ? (
+        <Found search={searchedFor(text)} />
+      ) : (
+        <>
+          <Leagues chosen={league} onChoose={(chosen) => choose({ league: chosen })} />
+          <h2 className={styles['day']}>{namedDay(at, lang)}</h2>
+          <Matches day={day} league={league} />
+        </>
+      )}
       <p className={styles['note']}>
         {words.zone} <Link to="/info/bet-rules">{words.rules}</Link>
       </p>

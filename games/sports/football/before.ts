@@ -23,7 +23,8 @@ const OFFERED: Readonly<Partial<Record<Market['kind'], readonly (number | null)[
   'away-goals': [2, 6, 10],
 }
 
-const MARKETS: readonly Market[] = bookMarkets(0).filter(
+/** In the order that they are shown. */
+export const MARKETS_BEFORE: readonly Market[] = bookMarkets(0).filter(
   ({ kind, period, line }) =>
     OFFERED[kind]?.includes(line) === true &&
     (period === 'match' || line === null || line === 2 || line === 6),
@@ -41,5 +42,5 @@ export function priceBefore({ competition, home, away }: Fixture): readonly Offe
     corners: { counted: 0, rate: COUNT_RATES.corners },
     cards: { counted: 0, rate: COUNT_RATES.yellows + COUNT_RATES.reds },
   }
-  return priceMarkets(MARKETS, forecast(walkFrom(rates, 0, NONE), outlook), false)
+  return priceMarkets(MARKETS_BEFORE, forecast(walkFrom(rates, 0, NONE), outlook), false)
 }

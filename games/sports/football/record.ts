@@ -204,6 +204,10 @@ const sumOf = (score: Score, counting: readonly Counting[]): Score => ({
 /** What the match stands at, as far as that was told. */
 export const goalsOf = (record: FootballRecord): Score | null => countOf(record, 'goals', 'match')
 
+/** What it stood at when its first half was over; null before that, and where that was not told. */
+export const halfGoalsOf = (record: FootballRecord): Score | null =>
+  isClosed(record, 'first-half') ? countOf(record, 'goals', 'first-half') : null
+
 /** The same of what else is counted. */
 export const cornersOf = (record: FootballRecord): Score | null =>
   countOf(record, 'corners', 'match')

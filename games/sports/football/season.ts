@@ -60,6 +60,7 @@ export interface MatchPlan extends Pick<SeasonPlan, 'seed' | 'clockMs'> {
   readonly startsAt: number
   /** What its provider calls it. */
   readonly event: string
+  readonly season?: string
 }
 
 /** One match: who plays, and all that is told of it. */
@@ -68,7 +69,7 @@ export function playMatch(
   [home, away]: readonly [home: Club, away: Club],
   plan: MatchPlan,
 ): SeasonMatch {
-  const { event, number, startsAt } = plan
+  const { event, number, startsAt, season } = plan
   const stream = streamOf(plan.seed, number, 0x4b41, 0x5341)
   const fixture: Fixture = {
     sport: 'football',
@@ -77,6 +78,7 @@ export function playMatch(
     home: { id: home.id, name: home.name },
     away: { id: away.id, name: away.name },
     startsAt,
+    ...(season === undefined ? {} : { season }),
     follows: ['goals', 'corners', 'cards'],
   }
   const rates = ratesOf(home, away)

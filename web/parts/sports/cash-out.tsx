@@ -22,7 +22,7 @@ export function CashOut({ coupon }: { coupon: Coupon }) {
   if (cashOut === null) return null
   const { offers, waiting, kept } = cashOut
   return (
-    <section className={styles['offer']} aria-label={words.title}>
+    <section className={styles['offer']} aria-label={words.titleOf(coupon.couponID)}>
       {waiting === null ? (
         <Offers key={kept} offers={offers} kept={kept} onAsk={selling.ask} />
       ) : (

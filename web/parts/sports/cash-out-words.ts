@@ -2,7 +2,7 @@ import { defineWords } from '#web/words/words.ts'
 
 export const CASH_OUT_WORDS = defineWords({
   tr: {
-    title: 'Kuponu bozdur',
+    titleOf: (couponID: number) => `Kuponu bozdur: No ${couponID}`,
     share: 'Bozdurulacak pay',
     percent: (tenths: number) => `%${tenths * 10}`,
     shareText: (tenths: number, price: string) => `yüzde ${tenths * 10}, ${price}`,
@@ -46,7 +46,7 @@ export const CASH_OUT_WORDS = defineWords({
     autoMost: (most: string) => `En çok ${most}: kupon daha fazlasını ödemez`,
   },
   en: {
-    title: 'Cash out',
+    titleOf: (couponID) => `Cash out: No ${couponID}`,
     share: 'Share to sell',
     percent: (tenths) => `${tenths * 10}%`,
     shareText: (tenths, price) => `${tenths * 10} per cent, ${price}`,

@@ -1,0 +1,62 @@
+import { dayOf } from '#contract/time-span.ts'
+import { settleSports } from '#server/sports/settle.ts'
+import { incident, openMatch, phase, ending } from '#server/sports/testing.ts'
+import { sidewaysScroll, violations } from '../tools/accessible.ts'
+import { DESKTOP, expect, heading, main, PHONE, test } from '../tools/house.ts'
+import { rememberChoices } from '../tools/screens.ts'
+
+test('ROUTE-30/sport a visitor goes from the matches to the results of the day, the table of a league, a club and one match with what its markets came to', async ({
+  page,
+  house,
+}) => {
+  const match = await openMatch(house, { clubs: [2, 9] })
+  await match.say(
+    phase('first-half'),
+    incident({ kind: 'goal', side: 'home', half: 'first', minute: 12 }),
+    phase('half-time'),
+    phase('second-half'),
+    incident({ kind: 'goal', side: 'home', half: 'second', minute: 70 }),
+    phase('over'),
+    ending('ended'),
+  )
+  await settleSports(house)
+  await rememberChoices(page, 'night', 'tr')
+  await page.setViewportSize(PHONE)
+  const sound = async () =>
+    expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
+  await page.goto('/sport')
+  await main(page).getByRole('button', { name: 'Sonuçlar' }).click()
+  await expect(page).toHaveURL(/\/sport\/results$/)
+  // Shortly before midnight its hour is on the next day.
+  const day = dayOf(match.startsAt)
+  if (day !== dayOf(new Date())) await page.goto(`/sport/results?day=${day}`)
+  const row = main(page).getByRole('link', { name: new RegExp(`${match.home} 2 ${match.away} 0`) })
+  await expect(row).toContainText('İY 1–0')
+  await sound()
+  await main(page).getByRole('link', { name: 'Önceki gün' }).click()
+  await expect(row).toHaveCount(0)
+  await expect(page).toHaveURL(/\?day=\d{4}-\d\d-\d\d$/)
+  await page.goBack()
+  await main(page)
+    .getByRole('link', { name: /puan durumu ve sonuçlar$/ })
+    .click()
+  await expect(heading(page)).toHaveText('Anadolu Ligi')
+  const table = main(page).getByRole('table')
+  await expect(table.getByRole('row', { name: new RegExp(match.home) })).toContainText('+2')
+  await sound()
+  await page.setViewportSize(DESKTOP)
+  await expect(table).toContainText('2:0')
+  await sound()
+  await table.getByRole('link', { name: match.home }).click()
+  await expect(heading(page)).toHaveText(match.home)
+  await expect(main(page).getByRole('region', { name: 'Form' })).toContainText('galibiyet')
+  await row.click()
+  await expect(page).toHaveURL(new RegExp(`/sport/event/${match.eventID}$`))
+  const settled = main(page).getByRole('region', { name: 'Bahislerin sonucu' })
+  await expect(settled).toContainText('2-0')
+  await expect(settled).toContainText('Üst 1,5 · Alt 2,5')
+  await expect(main(page)).toContainText('İlk yarı 1 – 0')
+  await sound()
+  await page.goto('/sport/competition/none')
+  await expect(heading(page)).toHaveText('Sayfa bulunamadı')
+})

@@ -1,0 +1,39 @@
+import { EmptyState } from '#kit/feedback/empty-state.tsx'
+import { cutSearch } from '#contract/search-text.ts'
+import { useCall } from '#web/call/use-call.ts'
+import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
+import { useWords } from '#web/words/words.ts'
+import { ColumnChoice, EventsByLeague, MatchesSkeleton, useColumns } from './match-list.tsx'
+import styles from './sport.module.css'
+import { SPORT_WORDS } from './words.ts'
+
+const FOUND_MAX = 50
+const RENEWED_MS = 15_000
+
+/** Matches of any day that are played or still to begin, by what a club or a league is called. */
+export function Found({ search }: { search: string }) {
+  const words = useWords(SPORT_WORDS)
+  const columns = useColumns()
+  const asked = useCall(
+    'betframe/events',
+    { search: cutSearch(search), limit: FOUND_MAX },
+    { silent: true, everyMs: RENEWED_MS },
+  )
+  if (asked.isPending) return <MatchesSkeleton />
+  if (asked.data === undefined)
+    return <ScreenFailed level={2} onRetry={() => void asked.refetch()} />
+  const { data, pagination } = asked.data
+  return (
+    <div className={styles['matches']}>
+      <output className={styles['day']}>{words.found(pagination.total)}</output>
+      {data.length === 0 ? (
+        <EmptyState icon="search" title={words.foundNone} text={words.foundNoneText} />
+      ) : (
+        <>
+          <ColumnChoice {...columns} />
+          <EventsByLeague events={data} columns={columns.shown} />
+        </>
+      )}
+    </div>
+  )
+}

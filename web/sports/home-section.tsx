@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import { HOME_MATCHES } from '#contract/addresses/first-payloads.ts'
+import { cardClass } from '#kit/layout/card.tsx'
+import { useLang } from '#kit/text/language.ts'
+import { useCall } from '#web/call/use-call.ts'
+import { Rail } from '#web/parts/games/game-rail.tsx'
+import { oddsText, selectionText } from '#web/parts/sports/market-words.ts'
+import { useNow } from '#web/parts/screen/use-now.ts'
+import { dayOf } from '#web/words/days.ts'
+import { useWords } from '#web/words/words.ts'
+import { Side, When } from './event-row.tsx'
+import styles from './home-section.module.css'
+import { MATCH_LOOK_MS } from './look.ts'
+import { useLive, type SportEvent } from './use-events.ts'
+import { SPORT_WORDS } from './words.ts'
+
+const SHOWN_MAX = 8
+const RENEWED_MS = 60_000
+
+/** Today's matches: those that are played, then those that come next; nothing on a day that has none left. */
+export function MatchesSection() {
+  const words = useWords(SPORT_WORDS)
+  const today = dayOf(new Date(useNow(MATCH_LOOK_MS)))
+  const playing = useLive().data ?? []
+  const coming = useCall(
+    'betframe/events',
+    { ...HOME_MATCHES, day: today },
+    { silent: true, keepLast: true, everyMs: RENEWED_MS },
+  )
+  const shown = [...playing, ...(coming.data?.data ?? [])].slice(0, SHOWN_MAX)
+  if (shown.length === 0) return null
+  return (
+    <Rail title={words.toToday} to="/sport" all={words.toSport} wide>
+      {shown.map((event) => (
+        <li key={event.eventID}>
+          <MatchTile event={event} />
+        </li>
+      ))}
+    </Rail>
+  )
+}
+
+/** A match with its three chief prices: all of it leads to its page. */
+function MatchTile({ event }: { event: SportEvent }) {
+  const lang = useLang()
+  const { eventID, competition, home, away, score, markets, suspended } = event
+  const result = markets.find(({ market }) => market === 'match-result')
+  return (
+    <Link className={cardClass(styles['tile'])} to={`/sport/event/${eventID}`}>
+      <span className={styles['when']}>
+        <When event={event} />
+        <small lang="tr">{competition}</small>
+      </span>
+      <Side name={home} goals={score?.home} />
+      <Side name={away} goals={score?.away} />
+      {result && suspended === null && (
+        <span className={styles['odds']}>
+          {result.selections.map(({ selection, odds }) => (
+            <span key={selection}>
+              <small aria-hidden="true">{selection}</small>
+              <span className="heard-only">{selectionText(result, selection, event, lang)} </span>
+              <b>{odds === null ? '–' : oddsText(odds, lang)}</b>
+            </span>
+          ))}
+        </span>
+      )}
+    </Link>
+  )
+}
