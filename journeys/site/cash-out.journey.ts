@@ -68,7 +68,6 @@ async function sellOnMatch(page: Page, { eventID }: TestMatch): Promise<void> {
   const sale = { name: /^Cash out · ₺/ }
   const beside = page.getByRole('region', { name: 'Your open coupons' })
   await expect(beside.getByRole('button', sale)).toBeVisible()
-  expect([...(await violations(page)), ...(await sidewaysScroll(page))]).toEqual([])
   await page.goto(`/sport/event/${eventID}`)
   const here = main(page).getByRole('region', { name: 'Your coupons on this match' })
   await expect(here.getByRole('button', sale)).toBeVisible()
@@ -88,6 +87,8 @@ for (const [width, size, mode, lang, clubs] of [
     page,
     house,
   }) => {
+    // One way from the first offer to the last coin, over four pages: on a busy machine that takes its time.
+    test.setTimeout(180_000)
     await page.setViewportSize(size)
     await rememberChoices(page, mode, lang)
     const matches = [

@@ -217,7 +217,10 @@ const HEADS: readonly HeadEntry[] = [
     picture: 'home',
     listed: true,
     tr: ['Sonuçlar', 'Biten maçlar, devre devre skorları ve bahislerinin nasıl sonuçlandığı.'],
-    en: ['Results', 'Matches that are over, their scores by half, and how their markets were settled.'],
+    en: [
+      'Results',
+      'Matches that are over, their scores by half, and how their markets were settled.',
+    ],
   },
   {
     at: /^\/sport\/competition\/[^/]{1,240}(?:\/[^/]{1,240})?$/,
