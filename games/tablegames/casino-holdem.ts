@@ -5,7 +5,7 @@
 import type { PokerHand } from '#contract/games/poker-names.ts'
 import { CALL, cardIn, dealtTo, type TablegameBoard } from '#contract/games/tablegames-names.ts'
 import { bestFive, handOf, valueOf } from '../poker-hands.ts'
-import { ANTE_MOST, anteOddsOf, BONUS_MOST, bonusOddsOf, CALL_TIMES, endOf } from './holdem-pays.ts'
+import { anteOddsOf, bonusOddsOf, CALL_TIMES, endOf, payTableOf } from './holdem-pays.ts'
 import { BONUS_HANDS, HOLDEM_NET, HOLDEM_PLAYED, STAKED } from './holdem-returns.ts'
 import { DECK, type Return, type TablegameRules } from './tablegame.ts'
 
@@ -51,6 +51,12 @@ function acesPay({ dealt }: TablegameBoard): number {
   return odds === null ? 0 : 100 + 100 * odds
 }
 
+/** From the least to the most that it pays, in hundredths. */
+function oddsOf(bet: 'ante' | 'aces') {
+  const steps = payTableOf(bet).map(([, odds]) => 100 * odds)
+  return { odds: Math.max(...steps), steps: steps.toSorted((a, b) => a - b) }
+}
+
 const HUNDREDTHS = 100n
 
 /** By best play: of the ante, and of all that is staked. */
@@ -81,14 +87,14 @@ export const CASINO_HOLDEM: TablegameRules = {
   groups: [
     {
       spots: [
-        { name: 'ante', odds: 100 * ANTE_MOST, isOfCall: true, pays: antePays },
+        { name: 'ante', ...oddsOf('ante'), isOfCall: true, pays: antePays },
         { name: CALL, odds: 100, isAdded: true, pays: callPays },
       ],
       cases: () => [],
       returns: decided,
     },
     {
-      spots: [{ name: 'aces', odds: 100 * BONUS_MOST, pays: acesPay }],
+      spots: [{ name: 'aces', ...oddsOf('aces'), pays: acesPay }],
       cases: () =>
         Object.entries(BONUS_HANDS).map(([hand, weight]) => ({
           // The names are the same.

@@ -25,9 +25,6 @@ const BONUS: Odds = {
 /** Two aces, and whatever lies between them and a flush. */
 const BONUS_LEAST = 7
 
-export const ANTE_MOST = Math.max(...Object.values(ANTE))
-export const BONUS_MOST = Math.max(...Object.values(BONUS))
-
 /** What is paid for which hand, the best first; null stands for what pays the least. */
 export const payTableOf = (bet: 'ante' | 'aces'): (readonly [PokerHand | null, number])[] => [
   // The keys of a table are hands.

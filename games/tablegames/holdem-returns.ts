@@ -1,6 +1,6 @@
 /**
- * What casino hold'em comes to, in whole numbers: `npm run returns -- casino-holdem` works all of it out again (some minutes), and a test does
- * so for some of the flops (`holdem-flops.ts`).
+ * What casino hold'em comes to, in whole numbers: the sums over all flops (`holdem-flops.ts`), of which a test works some out again;
+ * `npm run returns -- casino-holdem` does so for all of them (some minutes).
  */
 import { ENDINGS } from './holdem-endings.ts'
 import { CALL_TIMES } from './holdem-pays.ts'
@@ -8,9 +8,9 @@ import { CALL_TIMES } from './holdem-pays.ts'
 /** Every flop, every two cards of the player, and every way on: one ante is laid on each. */
 export const HOLDEM_PLAYED = 22_100n * 1_176n * BigInt(ENDINGS)
 /** Of those flops with those two cards so many are called by best play. */
-export const HOLDEM_CALLED = 0n
+export const HOLDEM_CALLED = 21_309_024n
 /** What best play wins in all, in antes. */
-export const HOLDEM_NET = 0n
+export const HOLDEM_NET = -600_123_513_880n
 /** Antes and calls together. */
 export const STAKED = HOLDEM_PLAYED + BigInt(CALL_TIMES) * HOLDEM_CALLED * BigInt(ENDINGS)
 

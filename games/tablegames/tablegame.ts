@@ -9,7 +9,7 @@ export interface TablegameSpot {
   readonly name: string
   /** The most that it pays to one, in hundredths. */
   readonly odds: number
-  /** Of a bet that pays by how often it is right: what it pays to one for each, in hundredths. */
+  /** Of a bet that pays by how well it is right: what it pays to one for each, from the least, in hundredths. */
   readonly steps?: readonly number[]
   /** Is it lost unless its member called? */
   readonly isOfCall?: true
