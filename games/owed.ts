@@ -36,6 +36,8 @@ export interface SettledStake {
   target: number | null
   halfAt: number | null
   endedAt: number | null
+  /** Did its member call on that round? Absent where nothing is called. */
+  isCalled?: boolean
 }
 
 type OwedRules =
@@ -102,7 +104,8 @@ export function owedOf(stake: SettledStake, { rules, outcome, card }: OwedRound)
   if (rules.kind === 'tablegames' && 'numbers' in outcome) {
     const { game, drums } = rules
     const isOffered = findTableBet(game, spot) !== null && isSameTableDrums(game, drums)
-    return isCashedOut || !isOffered ? null : tablePayout(game, spot, amount, outcome.numbers)
+    if (isCashedOut || !isOffered) return null
+    return tablePayout(game, spot, amount, outcome.numbers, stake.isCalled)
   }
   if (rules.kind === 'blackjack' && 'cards' in outcome)
     return isCashedOut ? null : handPayout(spot, amount, boardOf(outcome))

@@ -1,8 +1,9 @@
 /**
- * Table games that are drawn at once and decided by nobody, and what people call their places, their bets and how they ended. Bets' names
- * stand in the books: never change one.
+ * Table games that are drawn at once, and what people call their places, their bets and how they ended. Bets' names stand in the books:
+ * never change one.
  */
 import { cardName, cardSign } from './blackjack-names.ts'
+import { pokerHandName, type PokerHand } from './poker-names.ts'
 
 type Lang = 'tr' | 'en'
 
@@ -12,17 +13,26 @@ export const TABLEGAMES = [
   'sic-bo',
   'wheel-of-fortune',
   'andar-bahar',
+  'casino-holdem',
 ] as const
 export type Tablegame = (typeof TABLEGAMES)[number]
 
-/** What lies on the table after a round. */
+/** What a member may decide in the middle of a round; a call is the name of the bet that it adds, too. */
+export const CALL = 'call'
+export const TABLEGAME_ACTS = [CALL, 'fold'] as const
+export type TablegameAct = (typeof TABLEGAME_ACTS)[number]
+
+/** What lies on the table after a round, or so far. */
 export interface TablegameBoard {
   /** In the order in which it came; a number is its drum's. */
   readonly dealt: readonly { readonly place: string; readonly number: number }[]
   /** What each place comes to, of games that count. */
   readonly totals: Readonly<Record<string, number>>
-  /** How it ended: the name of the bet that says so. */
+  /** How it ended: the name of the bet or the place that says so; empty as long as not all of it lies there. */
   readonly ended: string
+  /** Of poker, which hand each place has, and the cards of the best one. */
+  readonly hands?: Readonly<Record<string, PokerHand>>
+  readonly best?: readonly number[]
 }
 
 const DECK = 52
@@ -56,6 +66,12 @@ const WORDS: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
     dice: '{} ve {}',
     field: '{}',
     nth: '{}. kart',
+    ante: 'Ante',
+    call: 'Görme',
+    aces: 'AA+',
+    dealer: 'Kurpiyer',
+    table: 'Masa',
+    unqualified: 'Kurpiyer açamadı',
   },
   en: {
     player: 'Player',
@@ -82,6 +98,12 @@ const WORDS: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
     dice: '{} and {}',
     field: '{}',
     nth: 'card {}',
+    ante: 'Ante',
+    call: 'Call',
+    aces: 'AA+',
+    dealer: 'Dealer',
+    table: 'Board',
+    unqualified: 'Dealer does not qualify',
   },
 }
 
@@ -94,8 +116,28 @@ export function tablegameWord(word: string, lang: Lang): string {
 }
 
 const SIGNS: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
-  tr: { player: 'O', banker: 'B', tie: '=', dragon: 'E', tiger: 'K', andar: 'A', bahar: 'B' },
-  en: { player: 'P', banker: 'B', tie: '=', dragon: 'D', tiger: 'T', andar: 'A', bahar: 'B' },
+  tr: {
+    player: 'O',
+    banker: 'B',
+    tie: '=',
+    dragon: 'E',
+    tiger: 'K',
+    andar: 'A',
+    bahar: 'B',
+    dealer: 'K',
+    unqualified: '–',
+  },
+  en: {
+    player: 'P',
+    banker: 'B',
+    tie: '=',
+    dragon: 'D',
+    tiger: 'T',
+    andar: 'A',
+    bahar: 'B',
+    dealer: 'D',
+    unqualified: '–',
+  },
 }
 
 /** How a round ended, in a sign or three: `B`, `11`, `333`. */
@@ -117,7 +159,7 @@ export function tablegamePiece(place: string, number: number, lang: Lang): strin
   return place === 'die' ? String(number) : cardName(cardIn(number), lang)
 }
 
-/** `Oyuncu 7 (K♥ 7♠), Banko 5 (2♣ 3♦)`, `2–4–5`, `Joker 7♠, 13. kart 7♦`: what lies where. */
+/** `Oyuncu 7 (K♥ 7♠), Banko 5 (2♣ 3♦)`, `Oyuncu Ful (A♠ A♥), Masa (…), Kurpiyer Per (…)`, `2–4–5`, `Joker 7♠, 13. kart 7♦`: what lies where. */
 export function tablegameBoardText(board: TablegameBoard, lang: Lang): string {
   const { dealt } = board
   const [first] = dealt
@@ -134,7 +176,10 @@ export function tablegameBoardText(board: TablegameBoard, lang: Lang): string {
   const places = [...new Set(board.dealt.map(({ place }) => place))]
   const texts = places.map((place) => {
     const total = board.totals[place]
-    const name = tablegameWord(place, lang)
+    const hand = board.hands?.[place]
+    const name = [tablegameWord(place, lang), ...(hand ? [pokerHandName(hand, lang)] : [])].join(
+      ' ',
+    )
     const cards = cardsText(dealtTo(board, place))
     return `${total === undefined ? name : `${name} ${total}`} (${cards})`
   })

@@ -11,12 +11,20 @@ import {
 import { areSameDrums, type Drums } from '../drums.ts'
 import { ANDAR_BAHAR } from './andar-bahar.ts'
 import { BACCARAT } from './baccarat.ts'
+import { CASINO_HOLDEM } from './casino-holdem.ts'
 import { DRAGON_TIGER } from './dragon-tiger.ts'
 import { SIC_BO } from './sic-bo.ts'
-import type { Return, TablegameGroup, TablegameRules, TablegameSpot } from './tablegame.ts'
+import type {
+  Return,
+  TablegameAsk,
+  TablegameGroup,
+  TablegameRules,
+  TablegameSpot,
+} from './tablegame.ts'
 import { WHEEL_OF_FORTUNE } from './wheel-of-fortune.ts'
 
 export { pointsOf } from './baccarat.ts'
+export { payTableOf } from './holdem-pays.ts'
 export { FIELDS } from './wheel-of-fortune.ts'
 export type { TablegameSpot } from './tablegame.ts'
 
@@ -26,6 +34,7 @@ const GAMES: Readonly<Record<Tablegame, TablegameRules>> = {
   'sic-bo': SIC_BO,
   'wheel-of-fortune': WHEEL_OF_FORTUNE,
   'andar-bahar': ANDAR_BAHAR,
+  'casino-holdem': CASINO_HOLDEM,
 }
 
 /** What a table of a game is played by. */
@@ -42,6 +51,7 @@ export const TABLEGAME_TABLES = {
   'sic-bo-sedef': rulesOf('sic-bo'),
   'sans-carki': rulesOf('wheel-of-fortune'),
   'andar-bahar': rulesOf('andar-bahar'),
+  'casino-holdem-saray': rulesOf('casino-holdem'),
 } as const
 
 /** When the first card, die or field lies, what lies between two, and a moment after the last; ms. */
@@ -51,7 +61,13 @@ const PACES: Readonly<Record<Tablegame, readonly [number, number, number]>> = {
   'sic-bo': [2_400, 500, 2_500],
   'wheel-of-fortune': [8_000, 0, 2_500],
   'andar-bahar': [900, 450, 2_500],
+  'casino-holdem': [900, 700, 3_000],
 }
+
+/** So long members may decide, from the last card before. */
+const DECISION_MS = 15_000
+/** From their deadline to the next card. */
+const GOES_ON_MS = 1_400
 
 /** What lies on the table once all numbers of a round have come. */
 export const boardOf = (game: Tablegame, numbers: readonly number[]): TablegameBoard =>
@@ -60,13 +76,25 @@ export const boardOf = (game: Tablegame, numbers: readonly number[]): TablegameB
 /** When what lies there as the nth, counted from 0, lies: in ms from the beginning. */
 export function dealtAtMs(game: Tablegame, nth: number): number {
   const [first, each] = PACES[game]
-  return first + nth * each
+  const asks = askedIn(game)
+  const waited = asks && nth >= asks.open ? DECISION_MS + GOES_ON_MS - each : 0
+  return first + nth * each + waited
+}
+
+/** What is asked while a round is told; null where nobody decides anything. */
+export const askedIn = (game: Tablegame): TablegameAsk | null => GAMES[game].asks ?? null
+
+/** When members have been asked for so long as they are, in ms from the beginning; null where nobody is. */
+export function askedUntilMs(game: Tablegame): number | null {
+  const asks = askedIn(game)
+  return asks && dealtAtMs(game, asks.open - 1) + DECISION_MS
 }
 
 /** How long a board of so many is told. */
 export const tellMsOf = (game: Tablegame, dealt: number): number =>
   dealtAtMs(game, dealt - 1) + PACES[game][2]
 
+/** All bets, those that a decision adds, too. */
 export const spotsOf = (game: Tablegame): TablegameSpot[] =>
   GAMES[game].groups.flatMap(({ spots }) => spots)
 
@@ -90,6 +118,11 @@ const returnsOf = new Map<TablegameGroup, ReadonlyMap<string, Return>>()
 function returnsIn(game: Tablegame, group: TablegameGroup): ReadonlyMap<string, Return> {
   const known = returnsOf.get(group)
   if (known) return known
+  if (group.returns) {
+    const stated = group.returns()
+    returnsOf.set(group, stated)
+    return stated
+  }
   const endings = group.cases().map(({ numbers, weight }) => ({
     board: boardOf(game, numbers),
     weight: BigInt(weight),

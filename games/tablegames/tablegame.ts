@@ -9,8 +9,12 @@ export interface TablegameSpot {
   readonly name: string
   /** The most that it pays to one, in hundredths. */
   readonly odds: number
-  /** Of a bet that pays by how often it is right: what it pays to one for each, in hundredths. */
+  /** Of a bet that pays by how well it is right: what it pays to one for each, from the least, in hundredths. */
   readonly steps?: readonly number[]
+  /** Is it lost unless its member called? */
+  readonly isOfCall?: true
+  /** Is it laid by a decision, and never while bets are open? */
+  readonly isAdded?: true
   /** What comes back of one that is staked on it, in hundredths: 0 of a lost bet, 100 of one that is given back. */
   readonly pays: (board: TablegameBoard) => number
 }
@@ -19,12 +23,27 @@ export interface TablegameGroup {
   readonly spots: readonly TablegameSpot[]
   /** Worked out when it is asked for. */
   readonly cases: () => readonly Case[]
+  /** What its bets return, where decisions are part of that. */
+  readonly returns?: () => ReadonlyMap<string, Return>
+}
+
+/** What members are asked in the middle of a round. */
+export interface TablegameAsk {
+  /** The bet that makes a member be asked. */
+  readonly main: string
+  /** The bet that a call adds, so many times what lies on the first. */
+  readonly added: string
+  readonly times: number
+  /** So many of the numbers are told before. */
+  readonly open: number
 }
 
 export interface TablegameRules {
   readonly drums: Drums
   readonly groups: readonly TablegameGroup[]
   readonly boardOf: (numbers: readonly number[]) => TablegameBoard
+  /** Absent where nobody decides anything. */
+  readonly asks?: TablegameAsk
 }
 
 /** What a stake returns, exactly: so many hundredths of so many. */

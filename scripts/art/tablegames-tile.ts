@@ -78,6 +78,13 @@ ${die('translate(150 284) rotate(4) scale(0.72)', 'red', [
   [HIGH, LOW],
 ])}`,
   },
+  {
+    table: 'casino-holdem-saray',
+    cloth: ['#0e5f7a', '#04202e'],
+    scene: `${card('translate(70 110) rotate(-7) scale(0.8)', 'A', '♥', RED)}${card('translate(150 100) scale(0.8)', '7', '♣', BLACK)}${card('translate(230 110) rotate(7) scale(0.8)', 'K', '♠', BLACK)}
+${card('translate(112 226) rotate(-9) scale(1.15)', 'A', '♠', BLACK)}${card('translate(184 230) rotate(8) scale(1.15)', 'A', '♦', RED)}
+${plate(150, 'AA+', '#1f5fd0')}`,
+  },
   { table: 'sans-carki', cloth: ['#1a1550', '#6d4bc4'], scene: wheel() },
   {
     table: 'bakara-lale',

@@ -12,6 +12,7 @@ import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { SettledStake } from '#games/owed.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import { ADDED_CHECKS } from './added-audit.ts'
+import { isCalled } from './ask-schema.ts'
 import { findInRounds } from './audit-rounds.ts'
 import { floorKind } from './kinds.ts'
 import type { FloorPlay, FloorRules, RecordedCard, RecordedOutcome } from './table-kind.ts'
@@ -99,7 +100,7 @@ interface SettledRow extends SettledStake {
 const SETTLED = `
 select s.member_id, s.bet_id, s.seq, s.spot, s.amount, s.target, s.half_at as "halfAt", s.ended_at as "endedAt",
   s.state, s.taken, s.paid, t.kind, t.rules, r.outcome, r.card, r.phase,
-  s.half_request_id is not null as is_half_asked, s.end_request_id is not null as is_end_asked
+  ${isCalled('s')} as "isCalled", s.half_request_id is not null as is_half_asked, s.end_request_id is not null as is_end_asked
 from floor_stakes s
 join floor_bets f on f.member_id = s.member_id and f.id = s.bet_id
 join floor_rounds r on r.table_id = f.table_id and r.number = f.number

@@ -15,11 +15,12 @@ import { createGroups } from '../round/play/groups.ts'
 import { readToken, type Token } from '../round/play/token.ts'
 import { balanceReply } from '../round/play/wire.ts'
 import { floorKind } from './kinds.ts'
+import { answerAll, type Answering } from './answer-all.ts'
 import { decideFor, decisionByRequest } from './decide.ts'
 import { payStakes, touchTable, type AskedPayment, type Telling } from './pay.ts'
 import { seatIn, seatsOf } from './state.ts'
-import type { FloorKind, FloorPlay, SeatedSpot, SpotLimits } from './table-kind.ts'
-import { findTable, ownKind } from './tables.ts'
+import type { FloorAsk, FloorKind, FloorPlay, SeatedSpot, SpotLimits } from './table-kind.ts'
+import { findTable, ownTable } from './tables.ts'
 import { halfOf, payoutAt } from '#games/crash/rules.ts'
 
 export interface AskedAct {
@@ -70,6 +71,17 @@ export function floorBets(house: BetHouse): FloorBets {
     lanes.set(bet.table, lane)
     return lane(bet)
   }
+  const answers = new Map<string, (asked: Answering) => Promise<string>>()
+  const answerOne = async (asks: FloorAsk, bet: Bet, act: string | null): Promise<Done> => {
+    if (bet.spot !== asks.main) throw new Refused('spot-unknown')
+    if (act !== asks.added && act !== asks.declines)
+      throw new Refused(act === null ? 'bad-payload' : 'decision-unavailable')
+    const run = (asked: readonly Answering[]) => answerAll(house, bet.table, asks, asked)
+    const lane = answers.get(bet.table) ?? createGroups({ sizeMax: GROUP_MAX, run })
+    answers.set(bet.table, lane)
+    refuseUnless(await lane({ ...bet, decision: act }), 'decided', 'repeated')
+    return NOTHING
+  }
   const look: Look = createGroups({
     sizeMax: GROUP_MAX,
     run: (members) => fundsAndSeats(house.database.money.db, members),
@@ -82,7 +94,9 @@ export function floorBets(house: BetHouse): FloorBets {
     if (isKnown && !house.limits.allows('playsOfMember', String(token.memberId), arrivedAt))
       throw new Refused('too-many-calls')
     // Whatever a name that is no table's brought along would stay in memory for good.
-    const kind = floorKind(ownKind(asked.table) ?? refuse('game-unknown'))
+    const own = ownTable(asked.table) ?? refuse('game-unknown')
+    const kind = floorKind(own.kind)
+    const asks = kind.asks?.(own.rules) ?? null
     if (!kind.isSpot(asked.spot, asked.target)) throw new Refused('spot-unknown')
     // A house that closes takes no new bets; who flies may still come down.
     if (asked.act === 'place' && (await house.isClosed('floor'))) throw new Refused('maintenance')
@@ -95,10 +109,10 @@ export function floorBets(house: BetHouse): FloorBets {
       'cash-out': () => cashOut(house, kind, bet, asked.half),
       sit: () => sit(house, kind, bet),
       leave: () => leave(house, kind, bet),
-      decide: () => decide(house, kind, bet, asked),
+      decide: () => (asks ? answerOne(asks, bet, asked.decision) : decide(house, kind, bet, asked)),
     }
     const done = await sessions.note(asked.sessionID, acts[asked.act])
-    const changed = OF_THE_CROWD.has(asked.act) ? 'crowd' : 'table'
+    const changed = OF_THE_CROWD.has(asked.act) || asks ? 'crowd' : 'table'
     touchTable(house, changed, asked.table, [token.memberId, ...(done.members ?? [])])
     return answer(house, look, bet, done)
   }

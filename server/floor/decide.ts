@@ -16,6 +16,7 @@ import type {
   RecordedOutcome,
 } from './table-kind.ts'
 import { findTable, type FloorTable } from './tables.ts'
+import { isCalled } from './ask-schema.ts'
 
 type Round = Selectable<FloorRoundsTable>
 export type DecideHouse = Pick<House, 'database' | 'clock' | 'keys'>
@@ -33,6 +34,7 @@ export async function placedOn(
     )
     .select(['s.member_id as memberId', 's.bet_id as betId', 's.seq', 's.spot', 's.amount'])
     .select(['s.taken', 's.target'])
+    .select(sql<boolean>`${sql.raw(isCalled('s'))}`.as('isCalled'))
     .where('f.table_id', '=', table)
     .where('f.number', '=', number)
     .where('s.state', '=', 'placed')

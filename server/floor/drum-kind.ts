@@ -5,7 +5,7 @@ import type { FloorTableRules } from '#contract/games/floor-protocol.ts'
 import type { Money } from '#contract/money.ts'
 import { owedOf } from '#games/owed.ts'
 import { isNumbers } from './recorded.ts'
-import type { FloorKind, FloorRules, RecordedOutcome, SpotLimits } from './table-kind.ts'
+import type { FloorAsk, FloorKind, FloorRules, RecordedOutcome, SpotLimits } from './table-kind.ts'
 
 type Drums = readonly { readonly of: number; readonly take: number }[]
 
@@ -19,7 +19,15 @@ interface DrumGames<Game extends string> {
   /** Null of a bet that the game has not. */
   limits: (game: Game, spot: string, maxStake: Money) => SpotLimits | null
   tellMs: (game: Game, numbers: readonly number[]) => number
-  payoutOf: (game: Game, spot: string, amount: Money, numbers: readonly number[]) => Money
+  payoutOf: (
+    game: Game,
+    spot: string,
+    amount: Money,
+    numbers: readonly number[],
+    isCalled?: boolean,
+  ) => Money
+  /** What is asked while a round of the game is told, and after how many numbers; absent where no game asks anything. */
+  asks?: (game: Game) => (Omit<FloorAsk, 'told'> & { open: number }) | null
 }
 
 const drumsShape = z.array(z.object({ of: z.int(), take: z.int() }))
@@ -65,9 +73,18 @@ export function drumKind<Game extends string>(own: DrumGames<Game>): FloorKind {
     draw: async (words, rules) => (await drawRound(rulesToDraw(rules), words)).outcome,
     tellMs: (outcome, rules) => own.tellMs(gameOf(rules), numbersIn(outcome)),
     paidAtMs: () => null,
-    pay({ amount, taken, spot }, outcome, rules) {
+    asks(rules) {
+      const asks = own.asks?.(gameOf(rules)) ?? null
+      return (
+        asks && {
+          ...asks,
+          told: (recorded) => ({ numbers: numbersIn(recorded).slice(0, asks.open) }),
+        }
+      )
+    },
+    pay({ amount, taken, spot, isCalled }, outcome, rules) {
       const rest = amount - taken
-      const won = own.payoutOf(gameOf(rules), spot, rest, numbersIn(outcome))
+      const won = own.payoutOf(gameOf(rules), spot, rest, numbersIn(outcome), isCalled)
       return { taken: rest, won, hundredths: null }
     },
     owed: (stake, outcome, rules) =>

@@ -179,8 +179,15 @@ export class TableLeader {
     const outcome = kind.pool
       ? await sharedOutcome(this.#db, kind.pool, table, round, drawn)
       : drawn
-    const endsAt = new Date(beginsAt.getTime() + kind.tellMs({ ...outcome }, table.rules))
-    return { outcome, begins_at: beginsAt, ends_at: endsAt }
+    const after = (ms: number): Date => new Date(beginsAt.getTime() + ms)
+    const endsAt = after(kind.tellMs({ ...outcome }, table.rules))
+    const asks = kind.asks?.(table.rules) ?? null
+    return {
+      outcome,
+      begins_at: beginsAt,
+      ends_at: endsAt,
+      ...(asks ? { due_at: after(asks.untilMs) } : {}),
+    }
   }
 
   async #dealt(kind: PlayKind, table: FloorTable, round: Round, beginsAt: Date) {
@@ -287,9 +294,18 @@ export class TableLeader {
   async #follow(table: FloorTable, round: Round, now: Date): Promise<number> {
     const kind = floorKind(table.kind)
     if (isPlayed(kind) && round.ends_at === null) return this.#ask(kind, table, round, now)
+    if (!isPlayed(kind) && round.due_at !== null) return this.#stopAsking(round, round.due_at, now)
     const endMs = timeOf(round.ends_at) - now.getTime()
     if (endMs + LANDING_MS <= 0) return this.#end(table, round, now)
     return Math.max(1, Math.min(endMs + LANDING_MS, await this.#payDue(table, round, now)))
+  }
+
+  /** Nobody's answer counts any more; only then the rest of the outcome is told. What came in time has so long to be written down. */
+  async #stopAsking(round: Round, dueAt: Date, now: Date): Promise<number> {
+    const leftMs = dueAt.getTime() + LANDING_MS - now.getTime()
+    if (leftMs > 0) return leftMs
+    await this.#write(round, { due_at: null })
+    return 1
   }
 
   /** Pays what has come due by itself; answers after how many ms the next does. */

@@ -19,7 +19,7 @@ type TableNow = Output<'livecasino/table_states'>[number]
 
 type Round = Pick<
   Selectable<FloorRoundsTable>,
-  'table_id' | 'phase' | 'closes_at' | 'landed_at' | 'outcome' | 'settled_at'
+  'table_id' | 'phase' | 'closes_at' | 'landed_at' | 'outcome' | 'due_at' | 'settled_at'
 > & { has_stakes: boolean }
 
 const LAST_SHOWN = 6
@@ -59,7 +59,7 @@ export async function liveTableStates({
 
 async function lastRounds(db: Kysely<Tables>, tables: readonly string[]): Promise<Round[]> {
   const { rows } = await sql<Round>`
-    select r.table_id, r.phase, r.closes_at, r.landed_at, r.outcome, r.settled_at,
+    select r.table_id, r.phase, r.closes_at, r.landed_at, r.outcome, r.due_at, r.settled_at,
       r.phase = 'open' and exists (
         select 1 from floor_bets f join floor_stakes s on s.member_id = f.member_id and s.bet_id = f.id
         where f.table_id = r.table_id and f.number = r.number and s.state = 'placed') as has_stakes
@@ -103,7 +103,9 @@ function lastOf(table: { kind: string; rules: FloorRules }, rounds: readonly Rou
   const kind = floorKind(table.kind)
   const landed = rounds.filter(({ landed_at }) => landed_at !== null)
   return landed
-    .flatMap((round) => shortOutcome(shownOutcome(kind, round), kind.rules(table.rules)))
+    .flatMap((round) =>
+      shortOutcome(shownOutcome(kind, table.rules, round), kind.rules(table.rules)),
+    )
     .slice(0, LAST_SHOWN)
 }
 

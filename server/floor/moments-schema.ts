@@ -35,7 +35,7 @@ const PHASES: Edges = {
 }
 
 /**
- * A stake is laid while bets on its round are open, or added by a decision while it is told; the round is held as it stands until that is
+ * A stake is laid while bets on its round are open, or added by a decision while one is asked for; the round is held as it stands until that is
  * committed. So nobody waits for what a round comes to with a stake in hand: as long as it is not committed, the round is not closed.
  */
 const REFUSE_LATE = `
@@ -45,7 +45,7 @@ begin
     join floor_tables t on t.id = f.table_id
     join floor_rounds r on r.table_id = f.table_id and r.number = f.number
     where f.member_id = new.member_id and f.id = new.bet_id
-      and (r.phase = 'open' or r.phase = 'telling' and new.spot ~ ${ADDED_SPOTS_OF_T})
+      and (r.phase = 'open' or r.phase = 'telling' and r.due_at is not null and new.spot ~ ${ADDED_SPOTS_OF_T})
     for share of r;
   if not found and not by_owner(tg_relid) then
     raise exception 'no stake is laid on a round that is closed';

@@ -59,7 +59,7 @@ export async function publishedRounds(
       crowd: round.crowd ?? [],
       seed: round.seed?.toString('hex') ?? null,
       ...shownCard(round),
-      outcome: shownOutcome(kind, round),
+      outcome: shownOutcome(kind, table.rules, round),
     })),
   }
 }

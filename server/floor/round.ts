@@ -48,7 +48,8 @@ export async function floorRound(
     phase: round.phase,
     stakes,
     card: shownCard(round).card ?? null,
-    outcome: round.settled_at === null ? null : shownOutcome(floorKind(table.kind), round),
+    outcome:
+      round.settled_at === null ? null : shownOutcome(floorKind(table.kind), table.rules, round),
     board: boardOf(table, round, stakes),
     tickets: await ticketsShown(
       table,
@@ -112,7 +113,7 @@ async function proofOf(
     before,
     clientSeeds: drawn.crowd ?? [],
     salt: table.salt,
-    outcome: shownOutcome(floorKind(table.kind), round),
+    outcome: shownOutcome(floorKind(table.kind), table.rules, round),
   }
 }
 

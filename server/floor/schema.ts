@@ -7,6 +7,7 @@
  * Wallets are locked first, by ascending members, then the round, shared: only its leader changes it, with no wallet in hand.
  */
 import { HOT } from '#ledger/functions.ts'
+import { ASK_FUNCTIONS } from './ask-schema.ts'
 import { PLAY_FUNCTIONS } from './play-schema.ts'
 import { stakeContent } from './stake-content.ts'
 
@@ -412,6 +413,7 @@ export const FLOOR_FUNCTIONS: readonly string[] = [
   SEED_AT,
   RECORD,
   ...PLAY_FUNCTIONS,
+  ...ASK_FUNCTIONS,
   CHECK,
   TICKETS_SOLD,
   PLACE,

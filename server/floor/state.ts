@@ -15,7 +15,7 @@ import type { FloorRoundsTable } from '../database/tables/floor.ts'
 import type { Selectable } from 'kysely'
 import { floorKind } from './kinds.ts'
 import { ticketsBought, type BoughtStake } from './pool.ts'
-import type { FloorKind, FloorLeague, FloorPlay } from './table-kind.ts'
+import type { FloorKind, FloorLeague, FloorPlay, FloorRules } from './table-kind.ts'
 import { ownSeatsOf, seatFaces } from './seats.ts'
 import { findTable, type FloorTable } from './tables.ts'
 
@@ -51,7 +51,7 @@ export async function tableState(db: Db, id: string): Promise<FloorTableState | 
     round: present ? roundState(kind, table, present) : null,
     last: last.map((round) => ({
       number: Number(round.number),
-      outcome: shownOutcome(kind, round),
+      outcome: shownOutcome(kind, table.rules, round),
       ...shownCard(round),
     })),
     ...(await betsOn(db, kind, id, present)),
@@ -95,11 +95,25 @@ function roundState(kind: FloorKind, table: FloorTable, round: Round): FloorTabl
     ...shownCard(round),
     beginsAt: msOf(round.begins_at),
     landedAt: msOf(round.landed_at),
-    outcome: shownOutcome(kind, round),
+    outcome: shownOutcome(kind, table.rules, round),
     crowd: round.crowd,
     seed: round.seed?.toString('hex') ?? null,
-    ...(kind.play ? { question: questionOf(kind.play, table, round) } : {}),
+    ...questionIn(kind, table, round),
   }
+}
+
+/** One of all at once has no number of its own: it is asked once a round. */
+const ASKED_OF_ALL = 1
+
+function questionIn(
+  kind: FloorKind,
+  table: FloorTable,
+  round: Round,
+): Pick<NonNullable<FloorTableState['round']>, 'question'> {
+  if (kind.play) return { question: questionOf(kind.play, table, round) }
+  if (!kind.asks?.(table.rules)) return {}
+  const until = round.phase === 'telling' ? round.due_at : null
+  return { question: until && { id: ASKED_OF_ALL, until: until.getTime() } }
 }
 
 function questionOf(
@@ -112,13 +126,19 @@ function questionOf(
   return question && { id: question.id, until: due_at.getTime() }
 }
 
-/** The outcome is told once nobody's decision counts any more, and not before; of a void round there is none. */
+/**
+ * The outcome is told once nobody's decision counts any more, and not before; where all are asked at once, what they are asked about. Of a void
+ * round there is none.
+ */
 export function shownOutcome(
   kind: FloorKind,
-  { phase, landed_at, outcome }: Pick<Round, 'phase' | 'landed_at' | 'outcome'>,
+  rules: FloorRules,
+  { phase, landed_at, outcome, due_at }: Pick<Round, 'phase' | 'landed_at' | 'outcome' | 'due_at'>,
 ): FloorOutcome | null {
   const isTold = landed_at !== null || (kind.isToldAtOnce && phase === 'telling')
-  return isTold && phase !== 'void' && outcome !== null ? kind.outcome(outcome) : null
+  if (!isTold || phase === 'void' || outcome === null) return null
+  const asks = due_at === null || landed_at !== null ? null : kind.asks?.(rules)
+  return asks ? asks.told(outcome) : kind.outcome(outcome)
 }
 
 /** A card is no secret: it stands from the round's opening on. */

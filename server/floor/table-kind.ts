@@ -22,6 +22,8 @@ export interface PlacedStake {
   amount: bigint
   taken: bigint
   target: number | null
+  /** Did its member call on that round? */
+  isCalled?: boolean
 }
 
 /** What one stake is paid: how much of it that settles, and at how much. */
@@ -104,6 +106,8 @@ export interface FloorKind {
   ): bigint | null
   /** How its rounds go on by decisions, out of a shoe that lasts for several; absent where nothing is decided in turn. */
   play?: FloorPlay
+  /** What everybody with a stake is asked at once while a round is told, by the rules of its table; null where nothing is. */
+  asks?: (rules: FloorRules) => FloorAsk | null
   /** How its rounds make a season; absent where each stands by itself. */
   league?: FloorLeague
   /** How its stakes share what was staked; absent where each is paid by itself. */
@@ -153,6 +157,21 @@ export interface FloorPool {
 }
 
 export type Sold = BingoOutcome['tickets']
+
+/** One question to all who have a stake on a spot: a call adds another beside it. Who does not answer in time adds nothing. */
+export interface FloorAsk {
+  /** The spot whose stake makes a member be asked. */
+  main: string
+  /** The spot that a call lays, named as the call is, and so many times the first. */
+  added: string
+  times: number
+  /** The answer that adds nothing. */
+  declines: string
+  /** So long after its beginning the round stops asking. */
+  untilMs: number
+  /** What of the outcome is told before. */
+  told(recorded: RecordedOutcome): FloorOutcome
+}
 
 /** The shoe that a round is dealt from, and how many of its cards were dealt before. */
 export interface DealtShoe {

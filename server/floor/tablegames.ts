@@ -1,6 +1,8 @@
 /** Table games as tables of the floor: `games/tablegames/` in the engine's words. Chips lie as at roulette, any number of them on a bet. */
-import { TABLEGAMES } from '#contract/games/tablegames-names.ts'
+import { CALL, TABLEGAMES } from '#contract/games/tablegames-names.ts'
 import {
+  askedIn,
+  askedUntilMs,
   boardOf,
   findSpot,
   isSameDrums,
@@ -16,7 +18,10 @@ const BY_DRUMS = drumKind({
   games: TABLEGAMES,
   rules: (game, drums) => ({ kind: 'tablegames', game, drums }),
   isSameDrums,
-  isSpot: (game, name) => findSpot(game, name) !== null,
+  isSpot(game, name) {
+    const spot = findSpot(game, name)
+    return spot !== null && !spot.isAdded
+  },
   limits(game, name, maxStake) {
     const spot = findSpot(game, name)
     return (
@@ -29,6 +34,15 @@ const BY_DRUMS = drumKind({
   },
   tellMs: (game, numbers) => tellMsOf(game, boardOf(game, numbers).dealt.length),
   payoutOf,
+  asks(game) {
+    const asks = askedIn(game)
+    const untilMs = askedUntilMs(game)
+    return asks === null || untilMs === null ? null : { ...asks, declines: 'fold', untilMs }
+  },
 })
 
-export const TABLEGAMES_KIND: FloorKind = { ...BY_DRUMS, isFilmed: true }
+export const TABLEGAMES_KIND: FloorKind = {
+  ...BY_DRUMS,
+  addedSpots: `^${CALL}$`,
+  isFilmed: true,
+}

@@ -354,6 +354,15 @@ const OWN_TABLES: readonly OwnTable[] = [
     rules: TABLEGAME_TABLES['sans-carki'],
     popularity: 922,
   },
+  {
+    id: 'casino-holdem-saray',
+    name: 'Casino Hold’em Saray',
+    ...TABLE_GAME,
+    type: 'poker',
+    category: CATEGORY.poker,
+    rules: TABLEGAME_TABLES['casino-holdem-saray'],
+    popularity: 920,
+  },
 ]
 
 /** The kind of a table of the house's own; null where the house has none of that name. */

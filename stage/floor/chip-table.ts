@@ -1,5 +1,5 @@
 /** A table where chips are laid on a board: the visit, the tray, what lies and what is on its way, and what came of it. */
-import type { FloorRoundState } from '#contract/games/floor-protocol.ts'
+import type { FloorRoundState, FloorSeatState } from '#contract/games/floor-protocol.ts'
 import { make } from '../dom.ts'
 import { showMoney, showRoundMoney } from '../frame/amounts.ts'
 import type { Frame } from '../frame/frame.ts'
@@ -29,6 +29,8 @@ interface ChipTableReader {
   isTold: () => boolean
   /** What a press hears that lays nothing. */
   hint: () => string
+  /** May a stake on that spot be laid again? Absent where all may. */
+  isRepeated?: (spot: string) => boolean
 }
 
 export class ChipTable {
@@ -75,8 +77,13 @@ export class ChipTable {
 
   begin({ floor }: OpenedTable): void {
     this.#payouts.resume(floor.seat)
-    if (floor.seat) this.desk.remember(floor.seat.stakes)
+    if (floor.seat) this.#remember(floor.seat)
     this.visit.begin(floor)
+  }
+
+  #remember({ stakes }: FloorSeatState): void {
+    const { isRepeated } = this.#reader
+    this.desk.remember(isRepeated ? stakes.filter(({ spot }) => isRepeated(spot)) : stakes)
   }
 
   /** What lies on each spot, with what is on its way. */
@@ -136,7 +143,7 @@ export class ChipTable {
     for (const seat of this.visit.seats) {
       if (!this.#payouts.count(seat)) continue
       const { staked, paid } = sumOf(seat.stakes)
-      this.desk.remember(seat.stakes)
+      this.#remember(seat)
       log.add(
         fill(this.#reader.words().log.settled, {
           stake: showMoney(BigInt(staked), state.lang),

@@ -35,7 +35,8 @@ interface BoardActs {
 /** One of the buttons is in the order of tabs; arrows go to those beside it. */
 export function createBoard(game: Tablegame, acts: BoardActs) {
   const element = make('div', { class: 'tg-board', role: 'group', 'data-game': game })
-  const buttons = spotsOf(game).map((spot, at) => ({
+  const laid = spotsOf(game).filter(({ isAdded }) => !isAdded)
+  const buttons = laid.map((spot, at) => ({
     spot,
     button: make('button', {
       type: 'button',

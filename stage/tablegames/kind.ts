@@ -10,7 +10,7 @@ import {
   tablegameWord,
   type Tablegame,
 } from '#contract/games/tablegames-names.ts'
-import { TABLEGAME_TABLES } from '#games/tablegames/numbers.ts'
+import { findSpot, TABLEGAME_TABLES } from '#games/tablegames/numbers.ts'
 import { eachFrame, make } from '../dom.ts'
 import { ChipTable } from '../floor/chip-table.ts'
 import { createOwnSums } from '../floor/own-sums.ts'
@@ -22,6 +22,7 @@ import type { FloorSession, OpenedTable } from '../protocol/floor-session.ts'
 import { phaseOf, type Phase } from '../virtual/phase.ts'
 import { stepOf } from '../virtual/steps.ts'
 import { createBoard } from './board.ts'
+import { Decision } from './decision.ts'
 import { createLastResults } from './last-results.ts'
 import { createRoads } from './road-view.ts'
 import { boardFrom } from './roads.ts'
@@ -49,6 +50,7 @@ class TablegameGame implements Game {
   readonly #past
   readonly #own = createOwnSums('vg-own')
   readonly #board
+  readonly #decision: Decision | null
   readonly #hint = make('p', { class: 'vg-hint' })
   /** What came in which round. */
   readonly #came = new Map<number, FloorOutcome>()
@@ -71,7 +73,9 @@ class TablegameGame implements Game {
       isOpen: () => this.#phase() === 'open',
       isTold: () => ['closed', 'running'].includes(this.#phase()),
       hint: () => this.#hint.textContent,
+      isRepeated: (spot) => !findSpot(this.#game, spot)?.isAdded,
     })
+    this.#decision = Decision.of(frame, this.#chips, this.#game)
     this.#board = createBoard(this.#game, {
       lay: (spot) => this.#chips.lay([spot]),
       takeBack: (spot) => this.#chips.desk.takeBackFrom(spot),
@@ -89,6 +93,7 @@ class TablegameGame implements Game {
       this.#scene.element,
       this.#past.element,
       this.#board.element,
+      ...(this.#decision ? [this.#decision.element] : []),
       this.#chips.element,
       tools,
     )
@@ -161,6 +166,7 @@ class TablegameGame implements Game {
       paid: this.#chips.paid,
     })
     this.#chips.showTray(isOpen)
+    this.#decision?.refresh()
     const [count, total] = [String(table.count), showRoundMoney(BigInt(table.total), lang)]
     this.#hint.textContent = isOver
       ? own.next
@@ -201,6 +207,7 @@ class TablegameGame implements Game {
     const isFilmed = studio.isShown
     const state = { table, game, phase, nowMs, isStill, isFilmed, lang, words: this.#words }
     this.#scene.draw(state)
+    this.#decide(table.round)
     const board = boardIn(game, table.round?.outcome ?? null)
     if (phase === 'running' && !isStill && board) {
       const count = dealtNow(state, board)
@@ -209,6 +216,13 @@ class TablegameGame implements Game {
     if (phase === this.#drawnPhase) return
     this.#drawnPhase = phase
     this.refresh()
+  }
+
+  /** The time that is left is told as it goes. */
+  #decide(round: FloorRoundState | null): void {
+    if (!this.#decision || !round) return
+    if (round.question) this.#decision.refresh()
+    else if (round.phase === 'telling') this.#decision.close(round.number)
   }
 
   /** Each card as it opens, to whoever does not look. */

@@ -1,6 +1,8 @@
 /** What a picture of a table is made from. */
 import type { TablegameBoard } from '#contract/games/tablegames-names.ts'
 
+import type { Lang } from '../frame/amounts.ts'
+
 export interface Picture {
   width: number
   height: number
@@ -12,6 +14,7 @@ export interface Picture {
   dealtAtMs: (nth: number) => number
   /** What a place or a bet is called. */
   word: (name: string) => string
+  lang: Lang
   round: number
 }
 

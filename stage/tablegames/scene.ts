@@ -14,6 +14,7 @@ import { createClock } from '../virtual/clock.ts'
 import type { Phase } from '../virtual/phase.ts'
 import { paintAndarBahar } from './paint-andar-bahar.ts'
 import { paintBaccarat, paintDragonTiger } from './paint-cards.ts'
+import { paintHoldem } from './paint-holdem.ts'
 import { paintSicBo } from './paint-dice.ts'
 import { paintWheelOfFortune } from './paint-wheel.ts'
 import type { Painter } from './picture.ts'
@@ -36,6 +37,7 @@ const PAINTERS: Readonly<Record<Tablegame, Painter>> = {
   'sic-bo': paintSicBo,
   'wheel-of-fortune': paintWheelOfFortune,
   'andar-bahar': paintAndarBahar,
+  'casino-holdem': paintHoldem,
 }
 
 /** While nothing is dealt the picture stands. */
@@ -79,14 +81,14 @@ export function createScene() {
       clock.show({ ...state, round, title, note })
       setText(way, round ? `${title} · ${note}` : note)
       const board = boardIn(game, round?.outcome ?? null)
-      result.hidden = phase !== 'result' || board === null
+      result.hidden = phase !== 'result' || board === null || board.ended === ''
       if (board && !result.hidden) {
         setText(ended, tablegameWord(board.ended, lang))
         setText(about, tablegameBoardText(board, lang))
       }
       if (isFilmed) return
       const size = `${canvas.clientWidth} ${canvas.clientHeight}`
-      const key = `${size} ${phase} ${round?.number} ${lang} ${round?.outcome !== null}`
+      const key = `${size} ${phase} ${round?.number} ${lang} ${board?.dealt.length}`
       const isMoving = phase === 'running' && !isStill
       if (!isMoving && key === drawnKey && nowMs - drawnAt < STILL_EVERY_MS) return
       drawnKey = key
@@ -101,6 +103,7 @@ export function createScene() {
         ms: elapsedMs(state),
         dealtAtMs: (nth) => dealtAtMs(game, nth),
         word: (name) => tablegameWord(name, lang),
+        lang,
         round: round?.number ?? 0,
       })
     },

@@ -9,5 +9,6 @@ export function phaseOf(round: FloorRoundState | null, nowMs: number, isStill: b
   if (round.phase === 'open') return round.closesAt > nowMs ? 'open' : 'closed'
   if (round.landedAt !== null) return 'result'
   if (round.phase !== 'telling' || round.beginsAt === null) return 'closed'
-  return isStill && round.outcome !== null ? 'result' : 'running'
+  // What is still asked about is no result yet.
+  return isStill && round.outcome !== null && !round.question ? 'result' : 'running'
 }

@@ -8,6 +8,6 @@ export function stepOf(round: FloorRoundState, isStill: boolean): Step | null {
   if (round.landedAt !== null) return 'result'
   if (round.phase === 'open') return 'open'
   if (round.phase === 'closing') return 'closed'
-  if (round.phase === 'telling') return isStill ? 'result' : 'running'
+  if (round.phase === 'telling') return isStill && !round.question ? 'result' : 'running'
   return null
 }

@@ -4,6 +4,7 @@
  */
 import { receiptText, sortedJson } from '#contract/games/receipt.ts'
 import { fromWire } from '#contract/money.ts'
+import { CALL } from '#contract/games/tablegames-names.ts'
 import type { Data } from '#contract/registry.ts'
 import { cashedOutOf, givenBackOf, handsOf, owedOf, type SettledStake } from '#games/owed.ts'
 import { isSignedBy } from './web-hash.ts'
@@ -53,7 +54,9 @@ const micro = (amount: number): bigint => fromWire(amount) ?? -1n
 
 function isPaidAsOwed(listed: Stake, record: TableRecord): boolean {
   const { state, halfAt, endedAt } = listed
-  const [stake, paid] = [{ ...listed, amount: micro(listed.amount) }, micro(listed.paid)]
+  const isCalled = record.stakes.some((one) => one.spot === CALL && one.state !== 'back')
+  const stake = { ...listed, isCalled, amount: micro(listed.amount) }
+  const paid = micro(listed.paid)
   // One that was taken back, or that found no hand to lie on, is as if it had not been laid.
   if (state === 'back') return paid === 0n && halfAt === null && endedAt === null
   if (record.phase === 'settled') {

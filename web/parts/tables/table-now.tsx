@@ -87,6 +87,7 @@ const ENDED_LOOKS: Readonly<Record<string, string>> = {
   dragon: 'red',
   tiger: 'middle',
   andar: 'middle',
+  dealer: 'red',
   bahar: 'red',
 }
 
