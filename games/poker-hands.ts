@@ -1,0 +1,136 @@
+/**
+ * What five to seven cards are worth as a hand of poker: the best five of them, as one number that is higher the better the hand is. Cards are
+ * those of the house, 0 to 51 (`contract/games/blackjack-names.ts`). Nothing here draws.
+ */
+import { CARD_RANKS } from '#contract/games/blackjack-names.ts'
+import { POKER_HANDS, type PokerHand } from '#contract/games/poker-names.ts'
+
+/** A hand's cards by their suits: of each a set of heights, bit 0 the two, bit 12 the ace. */
+export type SuitMasks = readonly [number, number, number, number]
+
+/** A value holds its hand above two sets of heights: what makes the hand, and what decides beside it. */
+const MAIN = 2 ** CARD_RANKS
+const HAND = MAIN * MAIN
+const ACE = CARD_RANKS - 1
+
+/** 0 is a two, 12 an ace. */
+export const heightOf = (card: number): number => (card + ACE) % CARD_RANKS
+
+/** The position of the highest bit; -1 where none is set. */
+const topOf = (mask: number): number => 31 - Math.clz32(mask)
+
+/** So many of the highest bits. */
+function highest(mask: number, count: number): number {
+  let rest = mask
+  let found = 0
+  for (let at = 0; at < count && rest !== 0; at += 1) {
+    const bit = 1 << topOf(rest)
+    found |= bit
+    rest ^= bit
+  }
+  return found
+}
+
+function countOf(mask: number): number {
+  let count = 0
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1
+  return count
+}
+
+/** The height of the highest run of five, an ace below the two as well; -1 where there is none. */
+function runIn(mask: number): number {
+  const low = (mask << 1) | (mask >> ACE)
+  const runs = low & (low >> 1) & (low >> 2) & (low >> 3) & (low >> 4)
+  return runs === 0 ? -1 : topOf(runs) + 3
+}
+
+const worth = (hand: PokerHand): number => POKER_HANDS.indexOf(hand) * HAND
+
+const HIGH = worth('high-card')
+const PAIR = worth('pair')
+const TWO_PAIR = worth('two-pair')
+const THREE = worth('three')
+const STRAIGHT = worth('straight')
+const FLUSH = worth('flush')
+const FULL = worth('full-house')
+const FOUR = worth('four')
+const STRAIGHT_FLUSH = worth('straight-flush')
+const ROYAL = worth('royal-flush')
+
+function flushValue(suit: number): number {
+  const run = runIn(suit)
+  if (run < 0) return FLUSH + highest(suit, 5) * MAIN
+  return (run === ACE ? ROYAL : STRAIGHT_FLUSH) + 2 ** run * MAIN
+}
+
+/** The same as `valueOf`, of sets of heights: for whoever walks through very many hands. */
+export function valueOfSuits(a: number, b: number, c: number, d: number): number {
+  const all = a | b | c | d
+  const twice = (a & b) | ((a | b) & c) | ((a | b | c) & d)
+  // Five of a suit leave no room for four alike or a full house among seven.
+  if (countOf(a) > 4) return flushValue(a)
+  if (countOf(b) > 4) return flushValue(b)
+  if (countOf(c) > 4) return flushValue(c)
+  if (countOf(d) > 4) return flushValue(d)
+  if (twice === 0) {
+    const run = runIn(all)
+    return run < 0 ? HIGH + highest(all, 5) : STRAIGHT + 2 ** run * MAIN
+  }
+  const four = a & b & c & d
+  if (four !== 0) return FOUR + four * MAIN + highest(all ^ four, 1)
+  const thrice = (a & b & (c | d)) | ((a | b) & c & d)
+  if (thrice !== 0) {
+    const three = highest(thrice, 1)
+    const under = twice & ~three
+    if (under !== 0) return FULL + three * MAIN + highest(under, 1)
+    const run = runIn(all)
+    if (run >= 0) return STRAIGHT + 2 ** run * MAIN
+    return THREE + three * MAIN + highest(all ^ three, 2)
+  }
+  const run = runIn(all)
+  if (run >= 0) return STRAIGHT + 2 ** run * MAIN
+  const pairs = highest(twice, 2)
+  if ((pairs & (pairs - 1)) !== 0) return TWO_PAIR + pairs * MAIN + highest(all & ~pairs, 1)
+  return PAIR + pairs * MAIN + highest(all ^ pairs, 3)
+}
+
+export function suitsOf(cards: readonly number[]): SuitMasks {
+  const masks: [number, number, number, number] = [0, 0, 0, 0]
+  for (const card of cards) {
+    const suit = Math.floor(card / CARD_RANKS)
+    masks[suit] = (masks[suit] ?? 0) | (1 << heightOf(card))
+  }
+  return masks
+}
+
+/** Of five, six or seven cards that are not alike. */
+export const valueOf = (cards: readonly number[]): number => valueOfSuits(...suitsOf(cards))
+
+export const handOf = (value: number): PokerHand =>
+  POKER_HANDS[Math.floor(value / HAND)] ?? 'high-card'
+
+/** The lowest value of a pair of that height. */
+export const pairValue = (height: number): number => PAIR + 2 ** height * MAIN
+
+/** The heights that make a hand, and those that decide beside it, each from the highest. */
+export function heightsIn(value: number): { main: number[]; beside: number[] } {
+  const inside = value % HAND
+  return { main: bitsOf(Math.floor(inside / MAIN)), beside: bitsOf(inside % MAIN) }
+}
+
+const bitsOf = (mask: number): number[] =>
+  Array.from({ length: CARD_RANKS }, (_, at) => ACE - at).filter((bit) => (mask & (1 << bit)) !== 0)
+
+/** The five of the cards that make the hand. */
+export function bestFive(cards: readonly number[]): readonly number[] {
+  const value = valueOf(cards)
+  const fives = (from: number, taken: readonly number[]): readonly number[] | null => {
+    if (taken.length === 5) return valueOf(taken) === value ? taken : null
+    for (let at = from; at < cards.length; at += 1) {
+      const found = fives(at + 1, [...taken, cards[at] ?? 0])
+      if (found) return found
+    }
+    return null
+  }
+  return fives(0, []) ?? cards.slice(0, 5)
+}
