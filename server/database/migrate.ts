@@ -71,6 +71,7 @@ import * as actsOfPromises from './migrations/120-acts-of-promises.ts'
 import * as bonusPeriods from './migrations/121-bonus-periods.ts'
 import * as rulings from './migrations/125-rulings.ts'
 import * as systems from './migrations/126-systems.ts'
+import * as streets from './migrations/130-streets.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -143,6 +144,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '121-bonus-periods': bonusPeriods,
   '125-rulings': rulings,
   '126-systems': systems,
+  '130-streets': streets,
 }
 
 /**
