@@ -65,7 +65,7 @@ module.exports = {
       'games',
       [
         ...MONEY_AND_REFUSALS,
-        '^contract/games/(betgames|bingo|blackjack|football|poker|race|roulette|tablegames)-names\\.ts$',
+        '^contract/games/(betgames|betpoker|bingo|blackjack|football|poker|race|roulette|tablegames)-names\\.ts$',
       ],
       NO_PACKAGE,
     ),
@@ -82,7 +82,7 @@ module.exports = {
     ...room(
       'stage',
       [
-        '^contract/(games/(game-protocol|frame-protocol|floor-protocol|floor-room|(betgames|bingo|blackjack|football|poker|race|roulette|tablegames)-names)|money|events|stream-codes)\\.ts$',
+        '^contract/(games/(game-protocol|frame-protocol|floor-protocol|floor-room|(betgames|betpoker|bingo|blackjack|football|poker|race|roulette|tablegames)-names)|money|events|stream-codes)\\.ts$',
         '^games/.*/?(events|numbers|board|strategy|pace)\\.ts$',
         '^kit/',
       ],

@@ -20,6 +20,7 @@ export type DrawRules =
   | { readonly kind: 'blackjack' }
   | { readonly kind: 'bingo' }
   | { readonly kind: 'betgames'; readonly drums: readonly Drum[] }
+  | { readonly kind: 'betpoker'; readonly drums: readonly Drum[] }
   | { readonly kind: 'tablegames'; readonly drums: readonly Drum[] }
 
 /**
@@ -78,7 +79,7 @@ export async function drawRound(
     const drawn = await words.below(POCKETS_DRAWN)
     return { drawn, outcome: { pocket: pocketOf(drawn) } }
   }
-  if (rules.kind === 'betgames' || rules.kind === 'tablegames') {
+  if (rules.kind === 'betgames' || rules.kind === 'betpoker' || rules.kind === 'tablegames') {
     const { drawn, numbers } = await drawNumbers(words, rules.drums)
     return { drawn, outcome: { numbers } }
   }
@@ -114,6 +115,11 @@ export const isSameCard = (a: FloorCard | null, b: FloorCard | null): boolean =>
 export function isRecordedSo(drawn: DrawnOutcome | null, recorded: RecordedDraw | null): boolean {
   if (drawn !== null && recorded !== null && 'balls' in drawn)
     return 'balls' in recorded && recorded.balls.every((ball, at) => ball === drawn.balls[at])
+  // Prices that stand beside numbers are not drawn.
+  if (drawn !== null && recorded !== null && 'numbers' in drawn)
+    return (
+      'numbers' in recorded && JSON.stringify(drawn.numbers) === JSON.stringify(recorded.numbers)
+    )
   if (drawn === null || recorded === null || !('shoe' in drawn))
     return JSON.stringify(drawn) === JSON.stringify(recorded)
   if (!('cards' in recorded)) return false

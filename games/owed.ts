@@ -5,6 +5,10 @@
 import type { Money } from '#contract/money.ts'
 import type { Betgame } from '#contract/games/betgames-names.ts'
 import type { Tablegame } from '#contract/games/tablegames-names.ts'
+import { findBetpokerBet, type BetpokerGame } from '#contract/games/betpoker-names.ts'
+import { LAST_STREET, isSameDrums as isSamePokerDrums, priceIn } from './betpoker/numbers.ts'
+import { pricesOn } from './betpoker/odds.ts'
+import { payoutOf as pokerPayout } from './betpoker/rules.ts'
 import { isSameDrums, priceOf as gamePriceOf } from './betgames/numbers.ts'
 import { payoutOf as gamePayout } from './betgames/rules.ts'
 import type { BingoRules } from './bingo/numbers.ts'
@@ -48,6 +52,7 @@ type OwedRules =
   | { readonly kind: 'blackjack' }
   | ({ readonly kind: 'bingo' } & BingoRules)
   | { readonly kind: 'betgames'; readonly game: Betgame; readonly drums: Drums }
+  | { readonly kind: 'betpoker'; readonly game: BetpokerGame; readonly drums: Drums }
   | { readonly kind: 'tablegames'; readonly game: Tablegame; readonly drums: Drums }
 
 /**
@@ -101,6 +106,10 @@ export function owedOf(stake: SettledStake, { rules, outcome, card }: OwedRound)
     const isOffered = gamePriceOf(rules.game, spot) !== null && isSameDrums(rules.game, rules.drums)
     return isCashedOut || !isOffered ? null : gamePayout(rules.game, spot, amount, outcome.numbers)
   }
+  if (rules.kind === 'betpoker' && 'numbers' in outcome) {
+    const isOurs = isSamePokerDrums(rules.game, rules.drums)
+    return isCashedOut || !isOurs ? null : ofStreet(spot, amount, outcome.numbers)
+  }
   if (rules.kind === 'tablegames' && 'numbers' in outcome) {
     const { game, drums } = rules
     const isOffered = findTableBet(game, spot) !== null && isSameTableDrums(game, drums)
@@ -112,6 +121,16 @@ export function owedOf(stake: SettledStake, { rules, outcome, card }: OwedRound)
   if (rules.kind === 'bingo' && 'prizes' in outcome)
     return isCashedOut ? null : ticketsPayout(stake, rules.price, outcome)
   throw new RangeError(`what a table of ${rules.kind} came to is of another kind`)
+}
+
+/** By the price that its street gives, worked out from the cards that lay open then and not from what is recorded beside them. */
+function ofStreet(spot: string, amount: Money, numbers: readonly number[]): Money | null {
+  const bet = findBetpokerBet(spot)
+  if (bet === null) return null
+  const prices = Array.from({ length: LAST_STREET }, (_, at) =>
+    bet.street === at + 1 ? pricesOn(bet.street, numbers) : [],
+  )
+  return priceIn(spot, prices) ? pokerPayout(spot, amount, { numbers, prices }) : null
 }
 
 /** A hand's press comes before the target, and before the end. */

@@ -13,6 +13,7 @@ import { FORMS, FORM_LEAST, expectedOf } from '#chance/football.ts'
 import { MATCH_MARKETS } from '#contract/games/football-names.ts'
 import { MARKETS } from '#contract/games/race-names.ts'
 import * as betgames from '#games/betgames/numbers.ts'
+import { FIRST_PRICE, RETURN_LEAST, RETURN_MOST } from '#games/betpoker/numbers.ts'
 import * as football from '#games/football/numbers.ts'
 import * as tablegames from '#games/tablegames/numbers.ts'
 import { flopsToSuits, returnBehind } from '#games/tablegames/holdem-calls.ts'
@@ -142,6 +143,14 @@ for (const [table, rules] of Object.entries(football.LEAGUES)) {
 
 /** Of balls one of each count: all that name so many are alike. */
 const NAMED = ['balls-1', 'balls-1-2', 'balls-1-2-3']
+
+print('bet on poker: a stake on')
+print(
+  `  the winning hand before the deal, price ${FIRST_PRICE}, returns ${percentOf((BigInt(FIRST_PRICE ?? 0) * WHOLE) / 600n, WHOLE)}`,
+)
+print(
+  `  any bet of a later street, by the cards that lie open, returns ${100 * RETURN_LEAST} % at least and ${100 * RETURN_MOST} % at most`,
+)
 
 for (const game of BETGAMES) {
   print(`${game}: a stake on`)

@@ -12,6 +12,7 @@ const TESTED: Readonly<Record<string, LoadKind>> =
 /** Every kind of game, by the name that a launch gives it. */
 const KINDS: Readonly<Record<string, LoadKind>> = {
   betgames: async () => (await import('./betgames/kind.ts')).kind,
+  betpoker: async () => (await import('./betpoker/kind.ts')).kind,
   bingo: async () => (await import('./bingo/kind.ts')).kind,
   blackjack: async () => (await import('./blackjack/kind.ts')).kind,
   crash: async () => (await import('./crash/kind.ts')).kind,

@@ -1,6 +1,7 @@
 /** How members of a walk play each kind of table: what they may think of, at random. */
 import { LAID_SPOTS } from '#contract/games/blackjack-names.ts'
 import { spotsOf as drawSpotsOf } from '#games/betgames/numbers.ts'
+import { spotsOn as spotsOnStreet } from '#games/betpoker/numbers.ts'
 import { ASKED_SPOT } from '#games/bingo/numbers.ts'
 import { boardOf } from '#games/blackjack/board.ts'
 import { spotsOf as matchSpotsOf } from '#games/football/numbers.ts'
@@ -29,6 +30,7 @@ export interface Played {
 const EIGHT = spotsOf(8)
 const MATCH = matchSpotsOf(3)
 const DRAW = drawSpotsOf('elements')
+const POKER = [0, 0, 1, 2, 3].flatMap(spotsOnStreet)
 const BACCARAT = tableSpotsOf('baccarat')
 
 export const PLAYED: readonly Played[] = [
@@ -78,6 +80,16 @@ export const PLAYED: readonly Played[] = [
     // Four cards, and now and then a bet of another game.
     spot: (random) =>
       random(20) === 0 ? 'balls-3-17' : (DRAW[random(DRAW.length)]?.name ?? 'win-earth'),
+    target: () => null,
+    leastLira: 1,
+    isFlown: false,
+    actsMost: 14,
+  },
+  {
+    table: 'poker-bahsi',
+    acts: ['place', 'place', 'place', 'take-back'],
+    // Of any street, most of them over or yet to come; and now and then what no round has.
+    spot: (random) => (random(20) === 0 ? '1-win-7' : (POKER[random(POKER.length)] ?? '0-win-1')),
     target: () => null,
     leastLira: 1,
     isFlown: false,

@@ -64,8 +64,11 @@ export function drawnText({
   from,
   seats,
   cards,
+  numbers,
   ...more
 }: Readonly<Record<string, unknown>>): string {
+  // Of a round of streets what lies open grows; prices beside it follow from it.
+  if (Array.isArray(numbers)) return numbers.map((number) => `${number},`).join('')
   return Array.isArray(cards)
     ? `${JSON.stringify([shoe, from, seats])} ${cards.map((card) => `${card},`).join('')}`
     : JSON.stringify(more)

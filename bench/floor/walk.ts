@@ -233,6 +233,8 @@ class Walk {
     for (const round of rounds) {
       this.#holdDrawn(round)
       if (round.phase === 'open') this.#planBets(Number(round.number), round.closes_at.getTime())
+      if (round.phase === 'telling' && round.due_at !== null && this.#hasStreets)
+        this.#planBets(Number(round.number), round.due_at.getTime())
       if (round.phase === 'telling' && this.#played.isFlown)
         this.#planCashOuts(Number(round.number), round.begins_at?.getTime() ?? 0, round.outcome)
       if (round.phase === 'telling' && round.due_at !== null && round.outcome !== null)
@@ -251,6 +253,10 @@ class Walk {
     if (now !== null) this.#drawn.set(number, now)
   }
 
+  get #hasStreets(): boolean {
+    return floorKind(this.#table.kind).streets !== undefined
+  }
+
   #planBets(round: number, closesMs: number): void {
     if (!this.#isNew(`open ${round} ${closesMs}`)) return
     const random = this.#random
@@ -263,7 +269,8 @@ class Walk {
       this.#schedule(round, atMs, random(6) === 0 ? () => this.#actTogether(round) : actAlone)
     }
     if (floorKind(this.#table.kind).play) this.#planSeats(round, { fromMs, closesMs })
-    if (random(50) === 0) this.#schedule(round, closesMs, () => this.#spoil(BigInt(round)))
+    if (!this.#hasStreets && random(50) === 0)
+      this.#schedule(round, closesMs, () => this.#spoil(BigInt(round)))
     const { beforeClosing } = this.#plan
     if (beforeClosing)
       this.#schedule(round, closesMs - 30, async () => {

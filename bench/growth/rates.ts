@@ -47,8 +47,11 @@ const PLAYS_MAX = 1_200 * 60 * 24
 const HAND_MS = 4 * CARD_MS + TURN_MS
 /** No ticket is full before fifteen balls. */
 const GAME_MS = tellMsOf(NUMBERS, BINGO_ROOMS['bingo-lale'])
+/** With its later windows, each of which is as long as the first. */
+const BETPOKER_MS = 80_000
 const TOLD_MS = {
   betgames: drawMsOf('lucky-7'),
+  betpoker: BETPOKER_MS,
   bingo: GAME_MS,
   blackjack: HAND_MS,
   crash: 8_000,

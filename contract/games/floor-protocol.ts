@@ -4,6 +4,7 @@
  */
 
 import type { Betgame } from './betgames-names.ts'
+import type { BetpokerGame } from './betpoker-names.ts'
 import type { BingoPrizeName } from './bingo-names.ts'
 import type { BlackjackAct } from './blackjack-names.ts'
 import type { Tablegame } from './tablegames-names.ts'
@@ -63,7 +64,11 @@ export type FloorOutcome =
   | { readonly goals: readonly (readonly number[])[] }
   | BlackjackOutcome
   | BingoOutcome
-  | { readonly numbers: readonly number[] }
+  | {
+      readonly numbers: readonly number[]
+      /** Of bet on poker: what the bets of each street after the deal pay, in hundredths; null where one is not offered. */
+      readonly prices?: readonly (readonly (number | null)[])[] | undefined
+    }
 
 /**
  * What of a round is known before it opens: who of the stable stands at each post of a race, and how strong they are that day; which club
@@ -97,6 +102,12 @@ export type FloorTableRules =
       kind: 'betgames'
       game: Betgame
       /** Of the numbers from 1 to `of` in each, so many are drawn. */
+      drums: readonly { readonly of: number; readonly take: number }[]
+    }
+  | {
+      kind: 'betpoker'
+      game: BetpokerGame
+      /** As of bet on games. */
       drums: readonly { readonly of: number; readonly take: number }[]
     }
   | {
@@ -137,6 +148,10 @@ export interface FloorRoundState {
   seed: string | null
   /** What is asked and until when; absent at tables where nothing is decided, null where nothing is asked. */
   question?: { id: number; until: number } | null
+  /**
+   * Of a round that is bet on street by street: which it is at, and from when until when that is bet on, null where it is not any more; absent of others.
+   */
+  street?: { at: number; since: number | null; until: number | null }
 }
 
 /** What anybody sees of somebody's bet: of all that they have on a round, where chips are many. */

@@ -1,6 +1,7 @@
 /** Rules and outcomes of the floor's tables as they go over the wire, for calls and topics alike. */
 import * as z from 'zod/mini'
 import { BETGAMES } from './betgames-names.ts'
+import { BETPOKER_GAMES } from './betpoker-names.ts'
 import { BINGO_PRIZES } from './bingo-names.ts'
 import { BLACKJACK_ACTS } from './blackjack-names.ts'
 import { TABLEGAMES } from './tablegames-names.ts'
@@ -21,6 +22,11 @@ export const floorRules = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('betgames'),
     game: z.literal(BETGAMES),
+    drums,
+  }),
+  z.object({
+    kind: z.literal('betpoker'),
+    game: z.literal(BETPOKER_GAMES),
     drums,
   }),
   z.object({
@@ -102,5 +108,9 @@ export const floorOutcome = z.union([
   z.object({ goals: z.readonly(z.array(z.readonly(z.array(z.int())))) }),
   dealt,
   called,
-  z.object({ numbers: z.readonly(z.array(z.int())) }),
+  z.object({
+    numbers: z.readonly(z.array(z.int())),
+    /** Of bet on poker: what the bets of each street after the deal pay, in hundredths; null where one is not offered. */
+    prices: z.optional(z.readonly(z.array(z.readonly(z.array(z.nullable(z.int())))))),
+  }),
 ])

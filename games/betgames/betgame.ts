@@ -4,6 +4,7 @@
  */
 import type { BetgameMarket } from '#contract/games/betgames-names.ts'
 import type { Case, Drums } from '../drums.ts'
+import type { Chance } from '../fair-price.ts'
 
 export type { Case, Drums } from '../drums.ts'
 
@@ -25,12 +26,6 @@ export interface BetgameRules {
   readonly groups: readonly BetGroup[]
   /** A bet that is put together by hand, and stands in no group; null where it is none. */
   readonly made: ((name: string) => BetGroup | null) | null
-}
-
-/** A chance, exactly: so much of so much. A bet that may be paid in part counts for that part. */
-export interface Chance {
-  of: bigint
-  all: bigint
 }
 
 /** Parts are halves, thirds and quarters: twelve makes whole numbers of them. */

@@ -16,10 +16,10 @@ import {
   type BetGroup,
   type BetgameRules,
   type BetgameSpot,
-  type Chance,
   type Drums,
 } from './betgame.ts'
 import { areSameDrums } from '../drums.ts'
+import { priceFor, type Chance } from '../fair-price.ts'
 import { DICE_DUEL } from './dice.ts'
 import { WAR_OF_ELEMENTS } from './elements.ts'
 import { luckyRules, type LuckyNumbers } from './lucky.ts'
@@ -28,7 +28,16 @@ import { WHEEL } from './wheel.ts'
 export { roundMost, spotMost } from '../priced-stakes.ts'
 export { NAMED_MOST } from './lucky.ts'
 export { heightOf } from './elements.ts'
-export type { BetgameSpot, Chance, Drums } from './betgame.ts'
+export {
+  AIMED_PERCENT,
+  CHANCE_MOST_PERCENT,
+  PRICE_MOST,
+  RETURN_LEAST,
+  RETURN_MOST,
+  priceFor,
+  type Chance,
+} from '../fair-price.ts'
+export type { BetgameSpot, Drums } from './betgame.ts'
 
 /** Lines lie about the middle of all totals, a fifth or so beyond it on either side. */
 export const LUCKY: Readonly<Record<LuckyGame, LuckyNumbers>> = {
@@ -136,25 +145,8 @@ export const findSpot = (game: Betgame, name: string): BetgameSpot | null =>
 export const chanceOf = (game: Betgame, name: string): Chance | null =>
   find(game, name)?.chance ?? null
 
-/** What a bet is to return of what is staked on it, in hundredths, before its price is rounded down. */
-export const AIMED_PERCENT = 92n
-/** What is likelier than this is not offered. */
-export const CHANCE_MOST_PERCENT = 90n
-/** What would pay more than this, in hundredths, is not offered either. */
-export const PRICE_MOST = 1_000_000n
-/** The least and the most that any bet on offer returns: a price is rounded down by less than a hundredth, of a chance of 0.9 at most. */
-export const RETURN_LEAST = 0.911
-export const RETURN_MOST = 0.92
-
 /** So many stakes a member may have on one draw. */
 export const STAKES_MOST = 60
-
-/** What one lira at such a chance pays, in hundredths, rounded down; null where it is not offered. */
-export function priceFor({ of, all }: Chance): number | null {
-  if (of === 0n || 100n * of > CHANCE_MOST_PERCENT * all) return null
-  const hundredths = (AIMED_PERCENT * all) / of
-  return hundredths > PRICE_MOST ? null : Number(hundredths)
-}
 
 /** What one lira on it pays, in hundredths; null where it is not offered. */
 export function priceOf(game: Betgame, name: string): number | null {

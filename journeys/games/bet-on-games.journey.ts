@@ -2,12 +2,20 @@
  * Bet on games in two browsers at once: at a desk, and on a phone by keyboard and without motion; then each other game, looked at and drawn
  * once. Costs a house and four draws, of which most of the waiting is taken out of the books' clock.
  */
+import type { TestHouse } from '#server/testing.ts'
 import { violations } from '../tools/accessible.ts'
 import { inGame, log, press } from '../tools/game-frame.ts'
 import { DESKTOP, expect, PHONE, test, type Page } from '../tools/house.ts'
 import { logInAsNew } from '../tools/log-in-as-new.ts'
 import { expectProven, openRound } from '../tools/table-proof.ts'
-import { closeBets, lengthenRounds, phoneBeside, price, tellFrom } from '../tools/told-rounds.ts'
+import {
+  closeBets,
+  closeStreet,
+  lengthenRounds,
+  phoneBeside,
+  price,
+  tellFrom,
+} from '../tools/told-rounds.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -107,11 +115,41 @@ test('SCREEN-01/bet-on-games two browsers bet on one draw, see it drawn, read th
     await shot(page, `390-${table}`)
     await page.setViewportSize(DESKTOP)
   }
+  await playPoker(page, house)
   expect(await violations(page)).toEqual([])
   const last = await openRound(page, /Element Savaşı/)
   await last.getByRole('button', { name: 'Çekilişi doğrula' }).click()
   await expectProven(last, 'Çekiliş doğrulandı: her adım tutuyor.')
 })
+
+/** Street by street: what lay at the earlier prices stays, and the river pays all of it. */
+async function playPoker(page: Page, house: TestHouse): Promise<void> {
+  await lengthenRounds(house, 'betpoker')
+  await openGame(page, 'Poker Bahsi')
+  for (const [street, cards] of [12, 15, 16].entries()) {
+    const spot = inGame(page).locator(`[data-spot^="${street}-win-"]:enabled`).first()
+    await spot.click()
+    await press(page, '₺10,00 ile oyna').click()
+    await expect(log(page)).toContainText(/Bahis kondu: Kazanan el: El \d \(/)
+    await shot(page, `1280-poker-${street}`)
+    await page.setViewportSize(PHONE)
+    await shot(page, `390-poker-${street}`)
+    await page.setViewportSize(DESKTOP)
+    await (street === 0 ? closeBets(house, 'poker-bahsi') : closeStreet(house, 'poker-bahsi'))
+    await expect(inGame(page).locator('.bp-card[role="img"]')).toHaveCount(cards, {
+      timeout: 30_000,
+    })
+  }
+  await closeStreet(house, 'poker-bahsi')
+  await expect(log(page)).toContainText(/El \d+ bitti: El 1 /, { timeout: 60_000 })
+  await expect(inGame(page).locator('.bp-hand[data-best="true"]')).not.toHaveCount(0)
+  await shot(page, '1280-poker-result')
+  const sheet = await openRound(page, /Poker Bahsi/)
+  await expect(sheet).toContainText('(dağıtımdan önce): ₺10,00')
+  await expect(sheet).toContainText('(floptan sonra): ₺10,00')
+  await sheet.getByRole('button', { name: 'Çekilişi doğrula' }).click()
+  await expectProven(sheet, 'Çekiliş doğrulandı: her adım tutuyor.')
+}
 
 /** What is bet there, and what is said of how it ended. */
 const OTHERS = [

@@ -24,6 +24,14 @@ export async function closeBets({ owner }: TestHouse, table: string): Promise<vo
   )
 }
 
+/** Bets of the present street close now. */
+export async function closeStreet({ owner }: TestHouse, table: string): Promise<void> {
+  await owner.pool.query(
+    `update floor_rounds set due_at = clock_timestamp() where table_id = $1 and due_at is not null`,
+    [table],
+  )
+}
+
 /** What is being told is told from so much later on. */
 export async function tellFrom({ owner }: TestHouse, table: string, seconds: number) {
   await owner.pool.query(

@@ -92,6 +92,11 @@ ${card('translate(92 128) rotate(-10)', '7', '♣', '#11162f')}${card('translate
 ${card('translate(92 272) rotate(7)', 'A', '♥', '#bb231e')}${card('translate(208 276) rotate(-8)', 'Q', '♠', '#11162f')}
 <path d="${starPath(150, 200, 34, 0.6)}" fill="#ffc25c" stroke="#0a1132" stroke-width="4"/>`
 
+const POKER = `<ellipse cx="150" cy="205" rx="138" ry="150" fill="#0d5240" stroke="#e2b866" stroke-width="4"/>
+${card('translate(98 128) rotate(-12) scale(0.8)', 'A', '♠', '#11162f')}${card('translate(140 122) rotate(6) scale(0.8)', 'K', '♠', '#11162f')}
+${card('translate(176 288) rotate(-8) scale(0.8)', 'Q', '♥', '#bb231e')}${card('translate(218 280) rotate(10) scale(0.8)', 'Q', '♦', '#bb231e')}
+${[70, 110, 150, 190, 230].map((x, at) => card(`translate(${x} 206) scale(0.42)`, ['Q', '9', '4', 'J', '7'][at] ?? '', ['♣', '♥', '♠', '♦', '♣'][at] ?? '', at % 2 === 1 ? '#bb231e' : '#11162f')).join('')}`
+
 const TILES: readonly GameTile[] = [
   { table: 'sansli-5', sky: ['#3a1452', '#b04a6e'], scene: drum('lucky-5', [7, 31, 14, 22, 3]) },
   {
@@ -106,6 +111,7 @@ const TILES: readonly GameTile[] = [
   },
   { table: 'yildiz-carki', sky: ['#1a1550', '#6d4bc4'], scene: wheel() },
   { table: 'zar-duellosu', sky: ['#0c2a22', '#2f8a63'], scene: DICE },
+  { table: 'poker-bahsi', sky: ['#0a3a2c', '#1d7a58'], scene: POKER },
   { table: 'element-savasi', sky: ['#101a34', '#44618f'], scene: CARDS },
 ]
 

@@ -156,8 +156,7 @@ function otherRules({ rules }: TableRecord): TableRecord['rules'] {
   if (rules.kind === 'roulette') return { ...rules, laPartage: !rules.laPartage }
   if (rules.kind === 'race') return { ...rules, metres: rules.metres + 1 }
   if (rules.kind === 'football') return { ...rules, away: rules.away + 1 }
-  if (rules.kind === 'betgames' || rules.kind === 'tablegames')
-    return { ...rules, drums: [...rules.drums, { of: 6, take: 1 }] }
+  if ('drums' in rules) return { ...rules, drums: [...rules.drums, { of: 6, take: 1 }] }
   if (rules.kind === 'bingo') return { ...rules, price: rules.price + 1 }
   return { ...rules, decisionMs: rules.decisionMs + 1 }
 }

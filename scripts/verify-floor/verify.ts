@@ -9,6 +9,8 @@ import type {
   FloorPublished,
 } from '#contract/games/floor-protocol.ts'
 import { shareOut } from '#games/bingo/rules.ts'
+import { LAST_STREET } from '#games/betpoker/numbers.ts'
+import { pricesOn } from '#games/betpoker/odds.ts'
 import { boardOf } from '#games/blackjack/board.ts'
 import { matchScores } from '#games/football/scores.ts'
 
@@ -75,8 +77,10 @@ async function problemOf(
     return 'its card is not the one that its table and number give'
   const words = await wordsOf(hmac, sha256, Buffer.from(by.seed, 'hex'), drawn)
   const is = (await drawRound(rules, words, card, matchScores)).outcome
-  if (isRecordedSo(is, outcome))
-    return 'balls' in is ? sharesProblem(published, round, is.balls) : null
+  if (isRecordedSo(is, outcome)) {
+    if ('balls' in is) return sharesProblem(published, round, is.balls)
+    return rules.kind === 'betpoker' ? pricesProblem(round) : null
+  }
   if ('shoe' in is) return 'its cards do not lie so in its shoe'
   const text = JSON.stringify
   return `it came to ${text(outcome)}, and was drawn as ${text(is)}`
@@ -125,6 +129,14 @@ function dealProblem(round: Round, before: Round | null): string | null {
   } catch (error) {
     return `its cards and decisions make no board: ${String(error)}`
   }
+}
+
+/** Each street's prices are those that the cards give which lay open by then. */
+function pricesProblem({ outcome }: Round): string | null {
+  const { numbers, prices } =
+    outcome && 'numbers' in outcome ? outcome : { numbers: [], prices: [] }
+  const is = [1, 2, LAST_STREET].map((street) => pricesOn(street, numbers))
+  return JSON.stringify(is) === JSON.stringify(prices) ? null : 'its prices are others'
 }
 
 const gameIn = ({ outcome }: Round): BingoOutcome | null =>

@@ -72,6 +72,7 @@ import * as bonusPeriods from './migrations/121-bonus-periods.ts'
 import * as rulings from './migrations/125-rulings.ts'
 import * as systems from './migrations/126-systems.ts'
 import * as countsOfBets from './migrations/127-counts-of-bets.ts'
+import * as streets from './migrations/130-streets.ts'
 import * as sportsResults from './migrations/132-sports-results.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
@@ -146,6 +147,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '125-rulings': rulings,
   '126-systems': systems,
   '127-counts-of-bets': countsOfBets,
+  '130-streets': streets,
   '132-sports-results': sportsResults,
 }
 

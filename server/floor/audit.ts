@@ -201,7 +201,7 @@ const findOtherOutcomes = (q: QueryPort): Promise<Finding[]> =>
 
 async function problemOf(row: DrawnRow): Promise<string | null> {
   const { table_id, number, kind, rules, salt, card, outcome, phase, seed } = row
-  const { play, pool } = floorKind(kind)
+  const { play, pool, streets } = floorKind(kind)
   if (play && outcome !== null) {
     const problem = playProblem(play, { ...row, outcome })
     if (problem !== null) return problem
@@ -221,7 +221,7 @@ async function problemOf(row: DrawnRow): Promise<string | null> {
   if (outcome === null) return phase === 'void' ? null : 'floor-outcome-not-drawn'
   const drawn = await drawnOf(row)
   const isSame =
-    play || pool
+    play || pool || streets
       ? drawn !== null && isRecordedSo(drawn, floorKind(kind).outcome(outcome))
       : JSON.stringify(drawn) === JSON.stringify(outcome)
   return isSame ? null : 'floor-outcome-not-drawn'

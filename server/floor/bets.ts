@@ -14,8 +14,8 @@ import { isShortage } from '../door/shortage.ts'
 import { createGroups } from '../round/play/groups.ts'
 import { readToken, type Token } from '../round/play/token.ts'
 import { balanceReply } from '../round/play/wire.ts'
-import { floorKind } from './kinds.ts'
 import { answerAll, type Answering } from './answer-all.ts'
+import { floorKind, streetIn } from './kinds.ts'
 import { decideFor, decisionByRequest } from './decide.ts'
 import { payStakes, touchTable, type AskedPayment, type Telling } from './pay.ts'
 import { seatIn, seatsOf } from './state.ts'
@@ -49,6 +49,8 @@ interface Bet extends Token {
   target: number | null
   arrivedAt: Date
   seated: SeatedSpot | null
+  /** Of a round of streets the one that it is on; else null. */
+  street: number | null
 }
 
 interface Placed {
@@ -102,7 +104,8 @@ export function floorBets(house: BetHouse): FloorBets {
     if (asked.act === 'place' && (await house.isClosed('floor'))) throw new Refused('maintenance')
     const seated = kind.play?.seatOf(asked.spot) ?? null
     const amount = BigInt(asked.amount)
-    const bet: Bet = { ...asked, ...token, amount, arrivedAt, seated }
+    const street = kind.streets ? streetIn(asked.spot) : null
+    const bet: Bet = { ...asked, ...token, amount, arrivedAt, seated, street }
     const acts: Readonly<Record<FloorAct, () => Promise<Done>>> = {
       place: () => placeOne(place(kind, bet)),
       'take-back': () => takeBack(house, bet),
@@ -164,25 +167,27 @@ async function limitsOf(
   const { db } = database.money
   const table = bets[0]?.table ?? ''
   const found = await findTable(db, table)
-  const cards = kind.card === null ? null : await cardsOn(db, table, bets)
+  const rounds = kind.card || kind.streets ? await roundsOn(db, table, bets) : null
   return bets.map((bet) => {
-    const card = cards?.get(bet.round) ?? null
-    const limits = limitsOn(bet.spot, found?.maxStake ?? 0n, card, found?.rules ?? {})
+    const { card = null, outcome: open = null } = rounds?.get(bet.round) ?? {}
+    const limits = limitsOn(bet.spot, found?.maxStake ?? 0n, card, found?.rules ?? {}, open)
     if (limits !== null) return { ...bet, limits }
-    // Of a round that is not there nobody knows what it has.
-    return { outcome: kind.card && !card ? 'bets-closed' : 'spot-unknown', funds: undefined }
+    // Of a round, or a street, that is not there nobody knows what it has.
+    const isMissing =
+      (kind.card && !card) || (kind.streets && kind.streets.isOffered(bet.spot, open) === null)
+    return { outcome: isMissing ? 'bets-closed' : 'spot-unknown', funds: undefined }
   })
 }
 
-async function cardsOn(db: Db, table: string, bets: readonly Bet[]) {
+async function roundsOn(db: Db, table: string, bets: readonly Bet[]) {
   const numbers = [...new Set(bets.map(({ round }) => BigInt(round)))]
   const rounds = await db
     .selectFrom('floor_rounds')
-    .select(['number', 'card'])
+    .select(['number', 'card', 'outcome'])
     .where('table_id', '=', table)
     .where('number', 'in', numbers)
     .execute()
-  return new Map(rounds.map(({ number, card }) => [Number(number), card]))
+  return new Map(rounds.map((round) => [Number(round.number), round]))
 }
 
 interface Done {
@@ -330,6 +335,7 @@ const recordOf = ({ memberId, hash, requestId, round, seated, ...bet }: Bet) => 
   seat: seated && seated.seat,
   is_holder: seated && seated.isHolder,
   after_spot: seated && seated.after,
+  street: bet.street,
 })
 
 const limitedRecordOf = ({ limits, ...bet }: LimitedBet) => ({

@@ -4,6 +4,8 @@ import { lira } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
 import { LUCKY, STAKES_MOST, priceOf, rulesOf, spotMost } from '#games/betgames/numbers.ts'
 import { payoutOf } from '#games/betgames/rules.ts'
+import { FIRST_PRICE, OPEN_CARDS, priceIn, spotsOn, standingOf } from '#games/betpoker/numbers.ts'
+import { pricesOn } from '#games/betpoker/odds.ts'
 import {
   TABLEGAME_TABLES,
   boardOf,
@@ -14,7 +16,7 @@ import {
 import { payoutOf as chipPayout } from '#games/tablegames/rules.ts'
 import { verifyRounds } from '#scripts/verify-floor/verify.ts'
 import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
-import { findingsAfter, findingsOf, unchecked } from '../testing-audit.ts'
+import { findingsAfter, findingsOf, unchecked, untriggered } from '../testing-audit.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
 import { fundedMember } from '../testing-members.ts'
 import { floorBets } from './bets.ts'
@@ -47,7 +49,7 @@ beforeAll(async () => {
   house = await startTestHouse({ perMinute: { playsOfMember: 10_000 } })
   await house.owner.pool.query(
     `update floor_tables set open_ms = 60000, every_ms = null, awake_until = '2100-01-01'
-     where id = $1 or kind = 'tablegames'`,
+     where id = $1 or kind in ('betpoker', 'tablegames')`,
     [TABLE],
   )
   demo = await loginAs(house, 'demo')
@@ -88,6 +90,7 @@ it('CALL-virtual/type every game of bet on games is listed, and launched by its 
     ['Yıldız Çarkı', 'yildiz-carki'],
     ['Zar Düellosu', 'zar-duellosu'],
     ['Element Savaşı', 'element-savasi'],
+    ['Poker Bahsi', 'poker-bahsi'],
   ])
   const providerID = games[0]?.providerID ?? 0
   for (const [type, opens] of [
@@ -463,6 +466,100 @@ it('who has no ante, no money, or may stake no more calls nothing, and the ante 
   expect(rows).toEqual([{ spot: 'ante', state: 'lost' }])
   expect(await findingsBesideGift()).toEqual([])
 })
+
+it(
+  'bet on poker is bet on street by street, each at its own prices and by any leader, and nothing is told before its street',
+  { timeout: 90_000 },
+  async () => {
+    const id = 'poker-bahsi'
+    const at = await openTestTable(house, demo, { table: id, name: 'Poker Bahsi', spot: '0-win-1' })
+    const own = new TestLead(house, id)
+    await own.to(at, 'settled', 'void')
+    const round = await own.to(at, 'open')
+    const before = await balance()
+    const bet = (spot: string, more: object = {}) =>
+      at.act({ act: 'place', round, spot, amount: FIVE, ...request(), ...more })
+    for (const wrong of ['0-win-7', '0-with-flush', '4-win-1', '1-with-luck', 'win-1', '1-win-0'])
+      expect(refusalOf(await bet(wrong)), wrong).toBe('spot-unknown')
+    expect(refusalOf(await bet('1-win-1'))).toBe('bets-closed')
+    const asked = request()
+    doneOf(await bet('0-win-1', asked))
+    doneOf(await bet('0-win-1', asked))
+    let staked = FIVE
+    const laid = new Map([['0-win-1', FIRST_PRICE ?? 0]])
+
+    for (const street of [1, 2, 3]) {
+      await own.until(at, (state) => state?.street?.at === street)
+      const told = (await at.open()).table
+      const outcome = told.round?.outcome
+      const prices = outcome && 'numbers' in outcome ? (outcome.prices ?? []) : []
+      expect([numbersIn(outcome).length, prices.length]).toEqual([OPEN_CARDS[street], street])
+      expect(told.round?.seed).toBeNull()
+      expect(prices.at(-1)).toEqual(pricesOn(street, numbersIn(outcome)))
+      // What is recorded is no more than what is told.
+      const { rows } = await house.owner.pool.query<{ outcome: { numbers: number[] } }>(
+        'select outcome from floor_rounds where table_id = $1 and number = $2',
+        [id, round],
+      )
+      expect(rows[0]?.outcome.numbers).toEqual(numbersIn(outcome))
+
+      expect(refusalOf(await bet(`${street - 1}-win-1`))).toBe('bets-closed')
+      expect(refusalOf(await bet(`${street + 1}-win-1`))).not.toBeNull()
+      for (const spot of spotsOn(street)) {
+        const price = priceIn(spot, prices)
+        if (price) {
+          doneOf(await bet(spot))
+          laid.set(spot, price)
+          staked += FIVE
+        } else expect(refusalOf(await bet(spot)), spot).toBe('spot-unknown')
+      }
+      const [last = ''] = [...laid.keys()].slice(-1)
+      doneOf(await at.act({ act: 'take-back', round, spot: last, ...request() }))
+      laid.delete(last)
+      staked -= FIVE
+      expect(
+        refusalOf(await at.act({ act: 'take-back', round, spot: '0-win-1', ...request() })),
+      ).toBe('bets-closed')
+      expect(await balance()).toBe(before - staked)
+    }
+
+    await own.to(at, 'settled')
+    expect(refusalOf(await bet('3-win-1'))).toBe('bets-closed')
+    const { data: listed } = await demo.call('casino/game_history', { limit: 1 })
+    const { data: record } = await demo.call('floor/round', { roundID: listed[0]?.roundID ?? 0 })
+    const numbers = numbersIn(record.outcome)
+    const best = standingOf(numbers)
+    const parts = best.filter(({ isBest }) => isBest).length
+    const won = [...laid].reduce((sum, [spot, price]) => {
+      const [, market = '', ...picks] = spot.split('-')
+      const hit =
+        market === 'win'
+          ? best[Number(picks[0]) - 1]?.isBest === true
+          : best.find(({ isBest }) => isBest)?.combination === picks.join('-')
+      const share = market === 'win' ? parts : 1
+      return hit ? sum + Math.floor((FIVE * price) / (100 * share)) : sum
+    }, 0)
+    expect(await balance()).toBe(before - staked + won)
+    expect([numbers.length, record.proof !== null]).toEqual([17, true])
+    expect(await doesRecordHold(record, at.opened)).toBe(true)
+    const response = await fetch(`${house.settings.gamesUrl}/rgs/floor/rounds/${id}/1/100`)
+    const { data } = (await response.json()) as { data: FloorPublished }
+    expect(await verifyRounds(data)).toMatchObject({ wrong: [] })
+    expect(await findingsOf(house)).toEqual([])
+    const late = await findingsAfter(
+      house,
+      untriggered('floor_rounds'),
+      `update floor_rounds set windows_closed[2] = '2020-01-01' where table_id = '${id}' and number = ${round}`,
+    )
+    expect(late.map(({ kind }) => kind)).toContain('floor-stake-after-closing')
+    const dearer = await findingsAfter(
+      house,
+      `update floor_rounds set outcome = jsonb_set(outcome, '{numbers,12}', outcome #> '{numbers,13}')
+       where table_id = '${id}' and number = ${round}`,
+    )
+    expect(dearer.map(({ kind }) => kind)).toContain('floor-outcome-not-drawn')
+  },
+)
 
 it('what is published verifies by command, and the books agree', async () => {
   const response = await fetch(`${house.settings.gamesUrl}/rgs/floor/rounds/${TABLE}/1/1000`)

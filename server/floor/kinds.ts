@@ -1,5 +1,6 @@
 /** The kinds of table that there are. */
 import { BETGAMES_KIND } from './betgames.ts'
+import { BETPOKER } from './betpoker.ts'
 import { BINGO } from './bingo.ts'
 import { BLACKJACK } from './blackjack.ts'
 import { CRASH } from './crash.ts'
@@ -11,6 +12,7 @@ import type { FloorKind } from './table-kind.ts'
 
 const KINDS: ReadonlyMap<string, FloorKind> = new Map([
   ['betgames', BETGAMES_KIND],
+  ['betpoker', BETPOKER],
   ['bingo', BINGO],
   ['blackjack', BLACKJACK],
   ['crash', CRASH],
@@ -33,6 +35,17 @@ export const ADDED_SPOTS_OF_T = `case t.kind ${[...KINDS]
     addedSpots === null ? [] : [`when '${name}' then '${addedSpots}'`],
   )
   .join(' ')} end`
+
+/** The street that a spot is bet on, as its name says; null where it names none. */
+export const streetIn = (spot: string): number | null => {
+  const found = /^(\d)-/.exec(spot)
+  return found ? Number(found[1]) : null
+}
+
+/** The same in SQL, of a table `t`; null of kinds without streets. */
+export const streetOfT = (spot: string): string =>
+  `case when t.kind in (${[...KINDS].flatMap(([name, { streets }]) => (streets ? [`'${name}'`] : [])).join(', ')})
+    then substring(${spot} from '^([0-9])-')::integer end`
 
 /** The kinds that sell tickets. */
 export const POOLED_KINDS: readonly string[] = [...KINDS].flatMap(([name, { pool }]) =>

@@ -10,7 +10,7 @@ import { GROWTH } from '#games/crash/numbers.ts'
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import { CLOCKS_MS_MAX } from '../clocks.ts'
-import { ADDED_SPOTS_OF_T } from './kinds.ts'
+import { ADDED_SPOTS_OF_T, streetOfT } from './kinds.ts'
 import { ownTable } from './tables.ts'
 
 /** Longer than a draw takes to be written down. */
@@ -33,7 +33,10 @@ join floor_rounds r on r.table_id = f.table_id and r.number = f.number
 join floor_tables t on t.id = f.table_id
 cross join lateral (select 'stake:' || s.bet_id || ':' || s.seq as stake,
   'payout:' || s.bet_id || ':' || s.seq as payout, ${ADDED_SPOTS_OF_T} as added,
-  coalesce(r.closed_at, r.begins_at) as closed_at, coalesce(r.drawn_at, r.begins_at) as drawn_at) own
+  case when street.at > 0 then r.windows_closed[street.at] else coalesce(r.closed_at, r.begins_at) end as closed_at,
+  case when street.at = 1 then r.drawn_at else r.windows_closed[street.at - 1] end as opened_at,
+  coalesce(r.drawn_at, r.begins_at) as drawn_at
+  from (values (coalesce(${streetOfT('s.spot')}, 0))) street (at)) own
 left join entries laid on laid.member_id = s.member_id and laid.source = 'bet' and laid.reference = own.stake
 left join entries back on back.member_id = s.member_id and back.source = 'bet'
   and back.reference = own.stake || ':back'
@@ -53,6 +56,7 @@ lateral (values
   ('floor-stake-void-without-round', null::bigint, s.state = 'void' and r.phase = 'settled'),
   ('floor-stake-after-closing', laid.seq, laid.at > own.closed_at
     and (own.added is null or s.spot !~ own.added)),
+  ('floor-stake-before-its-street', laid.seq, laid.at < own.opened_at),
   ('floor-back-after-closing', back.seq, s.state = 'back'
     and back.at > case when own.added is null then own.closed_at else own.drawn_at end),
   ('floor-paid-before-draw', paid.seq, paid.at < r.drawn_at),
@@ -64,15 +68,16 @@ lateral (values
     and not (s.client_seed is null and seed.seq = 1))
 ) problem (kind, seq, is_so) where problem.is_so`
 
-/** As \`floor_close\` picks them, worked out again. What cannot be drawn is void, and nothing else is. */
+/** As \`floor_close\` picks them, worked out again: who bets on a later street comes too late. What cannot be drawn is void, and nothing else is. */
 const ROUNDS = `
 select problem.kind, 0::bigint as member_id, null::bigint as seq, 'round ' || r.table_id || ' ' || r.number as row_name
-from floor_rounds r
+from floor_rounds r join floor_tables t on t.id = r.table_id
 cross join lateral (select array(
   select first.client_seed from (
     select distinct on (s.member_id) s.member_id, s.client_seed, s.place
     from floor_bets f join floor_stakes s on s.member_id = f.member_id and s.bet_id = f.id
     where f.table_id = r.table_id and f.number = r.number and s.client_seed is not null
+      and coalesce(${streetOfT('s.spot')}, 0) = 0
     order by s.member_id, s.place
   ) first order by first.place limit ${CROWD_MAX}) as crowd) picked,
 lateral (values

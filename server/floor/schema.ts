@@ -34,6 +34,14 @@ create function floor_seed_at(p_member bigint, p_at timestamptz) returns text la
   order by s.seq desc limit 1
 $$`
 
+/** Is a bet in time for its round, or for the street of it that it is on? */
+const TAKES = `
+create function floor_takes(r floor_rounds, b floor_bet) returns boolean language sql immutable as $$
+  select coalesce(r.number = b.number and case when coalesce(b.street, 0) = 0
+    then r.phase = 'open' and b.arrived_at <= r.closes_at
+    else r.phase = 'telling' and r.step = b.street and b.arrived_at <= r.due_at end, false)
+$$`
+
 /**
  * What speaks against a bet, in this order: its seat; \`repeated\` or \`reused\` (its request was taken before); \`bets-closed\`
  * (no round is open, another one, or it came too late); \`stake-range\` (beside the table's limits); \`spot-taken\` where a spot
@@ -50,8 +58,7 @@ returns text language sql stable as $$
       when (case when b.ticket_price is null then known.spot else split_part(known.spot, '-', 1) end, known.amount)
         = (b.spot, b.amount) and known.target is not distinct from b.target
       then 'repeated' else 'reused' end
-    when r.phase is distinct from 'open' or r.number <> b.number or b.arrived_at > r.closes_at
-      or not g.is_open then 'bets-closed'
+    when not floor_takes(r, b) or not g.is_open then 'bets-closed'
     when b.amount not between g.min_stake and g.max_stake or b.amount % t.step_stake <> 0 then 'stake-range'
     when b.spot_most is null and laid.on_spot > 0 then 'spot-taken'
     when laid.stakes >= b.stakes_most then 'table-limit'
@@ -106,7 +113,8 @@ declare
   sold bigint;
 begin
   select * into tab from floor_tables where id = p_table;
-  select * into r from floor_rounds where table_id = p_table and phase = 'open' for share;
+  select * into r from floor_rounds where table_id = p_table
+    and (phase = 'open' or phase = 'telling' and due_at is not null) for share;
   if p_bets[1].ticket_price is not null then
     perform pg_advisory_xact_lock(hashtextextended('tickets of ' || p_table, 0));
     select n.ticket, n.sold into ticket, sold
@@ -176,7 +184,7 @@ end
 $$`
 
 /**
- * A bet is taken back while its round is open: of several on a spot the newest. Outcomes: those of the seat, \`repeated\` or
+ * A bet is taken back while its round, or its street, is open: of several on a spot the newest. Outcomes: those of the seat, \`repeated\` or
  * \`reused\`, \`bets-closed\`, \`no-bet\`, \`taken-back\`.
  */
 const TAKE_BACK = `
@@ -189,13 +197,14 @@ declare
   s floor_stakes;
   t ledger_result;
 begin
-  select * into r from floor_rounds where table_id = p_table and phase = 'open' for share;
+  select * into r from floor_rounds where table_id = p_table
+    and (phase = 'open' or phase = 'telling' and due_at is not null) for share;
   select * into s from floor_stakes where member_id = b.member_id and end_request_id = b.request_id;
   outcome := case
     when seat.outcome <> 'seated' then seat.outcome
     when seat.game <> p_table then 'session'
     when s.seq is not null then case when s.state = 'back' and s.spot = b.spot then 'repeated' else 'reused' end
-    when r.number is distinct from b.number or b.arrived_at > r.closes_at then 'bets-closed' end;
+    when not floor_takes(r, b) then 'bets-closed' end;
   if outcome is null then
     select s2.* into s from floor_bets f join floor_stakes s2 on s2.member_id = f.member_id and s2.bet_id = f.id
       where f.member_id = b.member_id and f.table_id = p_table and f.number = r.number
@@ -414,6 +423,7 @@ export const FLOOR_FUNCTIONS: readonly string[] = [
   RECORD,
   ...PLAY_FUNCTIONS,
   ...ASK_FUNCTIONS,
+  TAKES,
   CHECK,
   TICKETS_SOLD,
   PLACE,

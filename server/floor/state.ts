@@ -5,6 +5,7 @@ import type {
   FloorBetState,
   FloorCard,
   FloorOutcome,
+  FloorRoundState,
   FloorSeatState,
   FloorStakeState,
   FloorTableState,
@@ -99,6 +100,7 @@ function roundState(kind: FloorKind, table: FloorTable, round: Round): FloorTabl
     crowd: round.crowd,
     seed: round.seed?.toString('hex') ?? null,
     ...questionIn(kind, table, round),
+    ...(kind.streets ? { street: streetOf(table, round) } : {}),
   }
 }
 
@@ -114,6 +116,17 @@ function questionIn(
   if (!kind.asks?.(table.rules)) return {}
   const until = round.phase === 'telling' ? round.due_at : null
   return { question: until && { id: ASKED_OF_ALL, until: until.getTime() } }
+}
+
+/** Which street it is at, and from when until when that is bet on. Before it is told it is at the first. */
+function streetOf(
+  { openMs }: FloorTable,
+  { phase, step, opened_at, closes_at, due_at }: Round,
+): NonNullable<FloorRoundState['street']> {
+  if (phase === 'open') return { at: 0, since: opened_at.getTime(), until: closes_at.getTime() }
+  const until = phase === 'telling' ? (due_at?.getTime() ?? null) : null
+  const isToldYet = phase === 'telling' || phase === 'settled'
+  return { at: isToldYet ? step : 0, since: until === null ? null : until - openMs, until }
 }
 
 function questionOf(

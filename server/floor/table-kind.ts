@@ -78,7 +78,14 @@ export interface FloorKind {
   isSpot(name: string, target: number | null): boolean
   /** What may lie on a spot of a table of this highest stake; null where a spot takes one stake. Null of a spot that its round has not. */
   limits:
-    | ((spot: string, maxStake: bigint, card: RecordedCard, rules: FloorRules) => SpotLimits | null)
+    | ((
+        spot: string,
+        maxStake: bigint,
+        card: RecordedCard,
+        rules: FloorRules,
+        /** Of a round of streets what lies open of it; else null. */
+        open: RecordedOutcome | null,
+      ) => SpotLimits | null)
     | null
   /** What a hand is paid, or why not; null at tables where nothing is cashed out. */
   byHand:
@@ -112,6 +119,29 @@ export interface FloorKind {
   league?: FloorLeague
   /** How its stakes share what was staked; absent where each is paid by itself. */
   pool?: FloorPool
+  /** How its rounds are bet on street by street; absent where bets are closed once. */
+  streets?: FloorStreets
+}
+
+/**
+ * What the engine asks of a kind whose rounds go on being bet on while they are told. Street 0 is that of the open round; at its closing
+ * everything is drawn by the committed seed, but of that no more is recorded, or told, than lies open. A spot's name begins with the number
+ * of the street that it is bet on, and a hyphen.
+ */
+export interface FloorStreets {
+  /** The last that is bet on. What comes after it ends the round. */
+  last: number
+  /** What lies open from a street on, with whatever its bets are worth; one after the last is the whole. Gives way every few ms. */
+  open(
+    drawn: DrawnOutcome,
+    street: number,
+    before: RecordedOutcome | null,
+    giveWay: () => Promise<void>,
+  ): Promise<RecordedOutcome>
+  /** How long what a street brings is told before its bets have their time. */
+  leadMs(street: number): number
+  /** Null of a street that does not lie open. */
+  isOffered(spot: string, open: RecordedOutcome | null): boolean | null
 }
 
 /** What was told of a round: its outcome is null where it was void. */

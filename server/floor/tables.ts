@@ -12,6 +12,7 @@ import {
 } from '#contract/games/virtual-types.ts'
 import { lira } from '#contract/money.ts'
 import { BETGAME_TABLES } from '#games/betgames/numbers.ts'
+import { BETPOKER_TABLES } from '#games/betpoker/numbers.ts'
 import { BINGO_ROOMS, BOUGHT_MOST } from '#games/bingo/numbers.ts'
 import { BLACKJACK_TABLES } from '#games/blackjack/numbers.ts'
 import { CRASH_GAMES } from '#games/crash/numbers.ts'
@@ -107,7 +108,15 @@ interface Seeded {
   name: string
   /** Of the floor: which rules play it. */
   kind:
-    'betgames' | 'bingo' | 'blackjack' | 'crash' | 'football' | 'roulette' | 'race' | 'tablegames'
+    | 'betgames'
+    | 'betpoker'
+    | 'bingo'
+    | 'blackjack'
+    | 'crash'
+    | 'football'
+    | 'roulette'
+    | 'race'
+    | 'tablegames'
   rules: FloorRules
   minStake: bigint
   maxStake: bigint
@@ -207,6 +216,22 @@ const drawOf = (id: keyof typeof BETGAME_TABLES, name: string, nth: number): Own
   timetable: { everyMs: DRAW_EVERY_MS, offsetMs: (nth * DRAW_EVERY_MS) / DRAWS },
 })
 
+/** Each street is bet on as long as the round is open. */
+const BET_ON_POKER = {
+  id: 'poker-bahsi',
+  name: 'Poker Bahsi',
+  kind: 'betpoker',
+  gameKind: 'race',
+  type: BET_ON_GAMES,
+  minStake: lira(1),
+  maxStake: lira(5_000),
+  openMs: 20_000,
+  pauseMs: 1_500,
+  restMs: 6_000,
+  rules: BETPOKER_TABLES['poker-bahsi'],
+  popularity: 854,
+} as const
+
 const BINGO_GAME = {
   kind: 'bingo',
   gameKind: 'ticket',
@@ -281,6 +306,7 @@ const OWN_TABLES: readonly OwnTable[] = [
   drawOf('yildiz-carki', 'Yıldız Çarkı', 3),
   drawOf('zar-duellosu', 'Zar Düellosu', 4),
   drawOf('element-savasi', 'Element Savaşı', 5),
+  BET_ON_POKER,
   roomAt('bingo-lale', 'Bingo Lale', 880),
   roomAt('bingo-cini', 'Bingo Çini', 879),
   roomAt('bingo-sedef', 'Bingo Sedef', 878),

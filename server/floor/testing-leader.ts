@@ -1,5 +1,5 @@
 /** Tables that a test leads by itself, on a clock of its own. */
-import type { FloorPhase } from '#contract/games/floor-protocol.ts'
+import type { FloorPhase, FloorTableState } from '#contract/games/floor-protocol.ts'
 import type { TestHouse } from '../testing.ts'
 import { Deposed, TableLeader } from './leader.ts'
 import type { TestTable } from './testing.ts'
@@ -38,15 +38,23 @@ export class TestLead {
   }
 
   /** Until its round is at a phase, one leader a step: nobody who fell is needed again. Gives its number. */
-  async to(at: TestTable, ...phases: readonly FloorPhase[]): Promise<number> {
+  to(at: TestTable, ...phases: readonly FloorPhase[]): Promise<number> {
+    return this.until(at, (round) => round !== null && phases.includes(round.phase))
+  }
+
+  /** The same, until its round is as it is meant to be. */
+  async until(
+    at: TestTable,
+    isMeant: (round: FloorTableState['round']) => boolean,
+  ): Promise<number> {
     for (let steps = 0; steps < 60; steps += 1) {
       const { round } = (await at.open()).table
-      if (round && phases.includes(round.phase)) return round.number
+      if (round && isMeant(round)) return round.number
       const leader = await this.take()
       // The house's own process may have taken over meanwhile: then it did the step, or the next one does.
       this.aheadMs += (await leader.step().catch(unlessDeposed)) ?? 0
     }
-    throw new Error(`the round never was ${phases.join()}`)
+    throw new Error('the round never was as it was meant to be')
   }
 
   /** A minute later, by a leader whose steps fail where they must. */

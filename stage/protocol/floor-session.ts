@@ -17,6 +17,7 @@ import type { GameStream } from './stream.ts'
 /** The kinds that are tables of the floor. */
 export const FLOOR_KINDS: readonly string[] = [
   'betgames',
+  'betpoker',
   'bingo',
   'blackjack',
   'crash',

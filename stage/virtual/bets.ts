@@ -42,7 +42,7 @@ export class Bets {
   readonly #payouts: Payouts
   readonly #reader: BetsReader
   readonly #desk: Desk
-  #round = 0
+  #window = ''
   #skipped = 0
 
   constructor(frame: Frame, session: FloorSession, reader: BetsReader) {
@@ -124,16 +124,19 @@ export class Bets {
   #onTable(rounds: readonly FloorRoundState[]): void {
     this.#reader.onTable(rounds)
     const present = this.visit.table?.round
-    if (present && (present.number !== this.#round || present.phase !== 'open')) this.#drop(present)
+    if (present) this.#drop(present)
     const isTold = ['closed', 'running'].includes(this.phase)
     this.#frame.state.phase = isTold && this.visit.stakes.length > 0 ? 'playing' : 'idle'
     this.#frame.refresh()
   }
 
-  /** Prices are a round's own: what was selected and not played is gone with it. */
-  #drop({ number }: FloorRoundState): void {
+  /** Prices are a round's own, or its street's: what was selected and not played is gone with it. */
+  #drop({ number, phase, street }: FloorRoundState): void {
+    const window = `${number} ${street?.at ?? 0}`
+    const isShut = phase !== 'open' && (street?.until ?? null) === null
+    if (window === this.#window && !isShut) return
     if (this.slip.drop() > 0) this.#frame.log.add(this.#reader.words().log.dropped)
-    this.#round = number
+    this.#window = window
   }
 
   /** Payouts of the visit, each counted once. */

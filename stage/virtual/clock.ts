@@ -1,6 +1,6 @@
 import type { FloorRoundState } from '#contract/games/floor-protocol.ts'
 import { make } from '../dom.ts'
-import type { Phase } from './phase.ts'
+import { windowOf, type Phase } from './phase.ts'
 
 const RADIUS = 36
 const ROUND = 2 * Math.PI * RADIUS
@@ -37,8 +37,9 @@ export function createClock() {
       const isOpen = phase === 'open' && round !== null
       element.hidden = !isOpen && phase !== 'closed'
       if (!round) return
-      const leftMs = isOpen ? round.closesAt - nowMs : 0
-      const whole = round.closesAt - round.opensAt
+      const { since, until } = windowOf(round)
+      const leftMs = isOpen ? until - nowMs : 0
+      const whole = until - since
       seconds.textContent = isOpen ? String(Math.ceil(leftMs / 1_000)) : '–'
       left?.setAttribute('stroke-dashoffset', String(ROUND * (1 - Math.min(1, leftMs / whole))))
       name.textContent = title

@@ -1,5 +1,7 @@
 import type { FloorRoundState } from '#contract/games/floor-protocol.ts'
 
+const isInTime = (until: number | null, nowMs: number): boolean => until !== null && until > nowMs
+
 export type Phase = 'open' | 'closed' | 'running' | 'result' | 'void' | 'asleep'
 
 /** What a virtual game is at, by the house's clock. Without motion a result stands as soon as it is told. */
@@ -9,6 +11,15 @@ export function phaseOf(round: FloorRoundState | null, nowMs: number, isStill: b
   if (round.phase === 'open') return round.closesAt > nowMs ? 'open' : 'closed'
   if (round.landedAt !== null) return 'result'
   if (round.phase !== 'telling' || round.beginsAt === null) return 'closed'
+  if (round.street) return isInTime(round.street.until, nowMs) ? 'open' : 'running'
   // What is still asked about is no result yet.
   return isStill && round.outcome !== null && !round.question ? 'result' : 'running'
+}
+
+/** From when until when bets are open that are open at present: those of the round, or of its street. */
+export function windowOf({ opensAt, closesAt, street }: FloorRoundState): {
+  since: number
+  until: number
+} {
+  return { since: street?.since ?? opensAt, until: street?.until ?? closesAt }
 }

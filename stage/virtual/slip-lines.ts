@@ -21,6 +21,8 @@ export interface Offer {
   priceOf: (spot: string) => number | null
   /** The most that it takes of a stake; null where it is not offered. */
   mostOn: (spot: string) => number | null
+  /** May what lies on it not be taken back any more, though bets are open? Absent where that is never so. */
+  isKept?: (spot: string) => boolean
   /** What all of these pay together where the round is kindest to them. */
   highest: (chips: readonly (readonly [spot: string, amount: number])[]) => bigint
 }
@@ -82,7 +84,7 @@ export function placedLine(
     },
     icon('undo', 16),
   )
-  back.disabled = !isOpen
+  back.disabled = !isOpen || offer.isKept?.(spot) === true
   back.addEventListener('click', takeBack)
   const tools = make(
     'div',

@@ -47,6 +47,7 @@ export function TableSheet({ roundId }: { roundId: number }) {
 /** Kinds of table that stand among the virtual games. */
 const VIRTUAL_KINDS: readonly TableRound['rules']['kind'][] = [
   'betgames',
+  'betpoker',
   'bingo',
   'football',
   'race',
@@ -82,6 +83,9 @@ function Figures({ round }: { round: TableRound }) {
   )
 }
 
+/** Kinds of table where a slip is laid on what is drawn. */
+const DRAWS: readonly TableRound['rules']['kind'][] = ['betgames', 'betpoker']
+
 /** Kinds of table where chips lie on a board. */
 const CHIP_KINDS: readonly TableRound['rules']['kind'][] = ['roulette', 'tablegames']
 
@@ -93,7 +97,7 @@ function Stakes({ round }: { round: TableRound }) {
       <ol className={styles['story']}>
         {CHIP_KINDS.includes(round.rules.kind) && <ChipStakes round={round} />}
         <Suspense>{round.rules.kind === 'bingo' && <TicketStakes round={round} />}</Suspense>
-        {round.rules.kind === 'betgames' && <BetgameStakes round={round} />}
+        {DRAWS.includes(round.rules.kind) && <BetgameStakes round={round} />}
         {round.rules.kind === 'race' && <RaceStakes round={round} />}
         {round.rules.kind === 'football' && <MatchStakes round={round} />}
         {round.rules.kind === 'crash' && <FlightStakes stakes={round.stakes} />}

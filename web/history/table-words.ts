@@ -1,5 +1,6 @@
 import type { Lang } from '#kit/text/language.ts'
 import { betgameNumbers } from '#contract/games/betgames-names.ts'
+import { betpokerResult } from '#contract/games/betpoker-names.ts'
 import { pocketName } from '#contract/games/roulette-names.ts'
 import { tablegameResult } from '#contract/games/tablegames-names.ts'
 import type { Data } from '#contract/registry.ts'
@@ -20,6 +21,7 @@ import { TABLEGAME_WORDS } from './tablegame-words.ts'
 /** What is said of a round, by the kind of its table. */
 export const WORDS_OF_KIND = {
   betgames: BETGAME_WORDS,
+  betpoker: BETGAME_WORDS,
   bingo: BINGO_WORDS,
   blackjack: DEAL_WORDS,
   crash: FLIGHT_WORDS,
@@ -50,6 +52,7 @@ export function outcomeText(outcome: Outcome, lang: Lang, rules: Rules): string 
 
 function numbersText(numbers: readonly number[], lang: Lang, rules: Rules): string {
   if (rules.kind === 'tablegames') return tablegameResult(boardOf(rules.game, numbers), lang)
+  if (rules.kind === 'betpoker') return betpokerResult(numbers, lang)
   return rules.kind === 'betgames' ? betgameNumbers(rules.game, numbers) : numbers.join(', ')
 }
 

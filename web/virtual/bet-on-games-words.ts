@@ -3,7 +3,7 @@ import { defineWords } from '#web/words/words.ts'
 export const BET_ON_GAMES_WORDS = defineWords({
   tr: {
     title: 'Çekiliş Oyunları',
-    lead: 'Toplar, bir çark, zarlar ve kartlar: her oyunda üç dakikada bir çekiliş. Oranlar tam olasılıklardan hesaplanır; sonuç bahisler kapandıktan sonra çekilir ve ardından kendiniz doğrularsınız.',
+    lead: 'Toplar, bir çark, zarlar ve kartlar: çekilişler üç dakikada bir, pokerde her sokakta yeni oranlar. Oranlar tam olasılıklardan hesaplanır; sonuç bahisler kapandıktan sonra çekilir ve ardından kendiniz doğrularsınız.',
     tracks: 'Oyunlar',
     none: 'Şu an açık oyun yok',
     noneText: 'Oyunlar kapalı. Açıldıklarında burada yer alırlar.',
@@ -12,7 +12,7 @@ export const BET_ON_GAMES_WORDS = defineWords({
   },
   en: {
     title: 'Bet on games',
-    lead: 'Balls, a wheel, dice and cards: a draw every three minutes in each game. Prices follow from exact chances; the result is drawn once bets are closed, and you can verify it afterwards.',
+    lead: 'Balls, a wheel, dice and cards: a draw every three minutes, and at poker new prices on every street. Prices follow from exact chances; the result is drawn once bets are closed, and you can verify it afterwards.',
     tracks: 'Games',
     none: 'No game is open right now',
     noneText: 'The games are closed. Once they open, they stand here.',

@@ -57,6 +57,8 @@ export interface FloorRoundsTable {
   /** When bets were closed and the outcome recorded, by the database's clock: it writes both itself. */
   closed_at: ColumnType<Date | null, never, never>
   drawn_at: ColumnType<Date | null, never, never>
+  /** The same of when bets of each later street were closed. */
+  windows_closed: ColumnType<Date[], never, never>
   begins_at: Optional<Date>
   ends_at: Optional<Date>
   landed_at: Optional<Date>
@@ -64,9 +66,9 @@ export interface FloorRoundsTable {
   settled_at: Optional<Date>
   /** The round that its shoe began with; null where a round is drawn by itself. */
   shoe: Optional<bigint>
-  /** How many decisions are recorded. */
+  /** How many decisions are recorded; of a round of streets, which it is at. */
   step: Default<number>
-  /** Until when the present question waits. */
+  /** Until when the present question waits, or the present street is bet on. */
   due_at: Optional<Date>
 }
 

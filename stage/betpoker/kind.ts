@@ -1,0 +1,206 @@
+import '../virtual/virtual.css'
+import '../virtual/slip.css'
+import '../virtual/narrow.css'
+import '../betgames/betgames.css'
+import '../betgames/narrow.css'
+import './betpoker.css'
+import {
+  betpokerBetName,
+  betpokerCard,
+  betpokerMarketName,
+  betpokerResult,
+  findBetpokerBet,
+} from '#contract/games/betpoker-names.ts'
+import { cardSign } from '#contract/games/blackjack-names.ts'
+import type { FloorRoundState } from '#contract/games/floor-protocol.ts'
+import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
+import {
+  BETPOKER_TABLES,
+  OPEN_CARDS,
+  RETURN_LEAST,
+  RETURN_MOST,
+  STAKES_MOST,
+  mostPaid,
+  priceIn,
+  roundMost,
+  spotMost,
+  type OpenRound,
+} from '#games/betpoker/numbers.ts'
+import { eachFrame } from '../dom.ts'
+import { showPercent } from '../frame/amounts.ts'
+import type { Frame, Kind } from '../frame/frame.ts'
+import type { Game, GameRules, GameView } from '../frame/game.ts'
+import { fill } from '../frame/words.ts'
+import type { FloorSession, OpenedTable } from '../protocol/floor-session.ts'
+import { Bets } from '../virtual/bets.ts'
+import { marketRules } from '../virtual/rules-sheet.ts'
+import type { Offer } from '../virtual/slip-lines.ts'
+import { createBoard, streetNow } from './board.ts'
+import { createScene } from './scene.ts'
+import { words, type BetpokerWords } from './words.ts'
+
+/** Six hands that are bet on street by street. */
+export const kind: Kind = async (frame) =>
+  frame.floor && Object.hasOwn(BETPOKER_TABLES, frame.launch.game)
+    ? new BetpokerGame(frame, frame.floor)
+    : null
+
+/** What lies open of a round; nothing before the deal. */
+function openIn(round: FloorRoundState | null | undefined): OpenRound {
+  const outcome = round?.outcome
+  if (!outcome || !('numbers' in outcome)) return { numbers: [], prices: [] }
+  return { numbers: outcome.numbers, prices: outcome.prices ?? [] }
+}
+
+class BetpokerGame implements Game {
+  readonly #frame: Frame
+  readonly #bets: Bets
+  readonly #scene = createScene()
+  readonly #board
+  #announced = ''
+  #drawnPhase = ''
+
+  constructor(frame: Frame, session: FloorSession) {
+    this.#frame = frame
+    this.#board = createBoard((spot) => this.#bets.toggle(spot))
+    this.#bets = new Bets(frame, session, {
+      onTable: (rounds) => {
+        for (const round of rounds) this.#announce(round)
+      },
+      onChange: () => this.refresh(),
+      words: () => this.#words,
+      nameOf: (spot) => betpokerBetName(spot, frame.state.lang),
+    })
+    const { slip, own, tools } = this.#bets
+    this.#scene.element.append(own.element)
+    frame.heading.element.after(this.#scene.element, this.#board.element, slip.element, tools)
+    frame.root.classList.add('is-virtual', 'is-betgames', 'is-betpoker')
+  }
+
+  get #words(): BetpokerWords {
+    return words[this.#frame.state.lang]
+  }
+
+  async start(reply: AuthenticateReply): Promise<void> {
+    // The session of a table answers so.
+    const opened = reply as OpenedTable
+    if (opened.floor.rules.kind !== 'betpoker') throw new Error('this table is of another game')
+    this.#bets.begin(opened)
+    eachFrame(() => this.#draw())
+  }
+
+  view(): GameView {
+    const { lang } = this.#frame.state
+    const own = this.#words
+    const isClosed = this.#bets.visit.table?.isOpen === false
+    return {
+      title: own.title,
+      headline: fill(own.headline, {
+        least: showPercent(RETURN_LEAST, lang),
+        most: showPercent(RETURN_MOST, lang),
+      }),
+      refusal: isClosed ? own.closed : null,
+    }
+  }
+
+  refresh(): void {
+    const { visit, slip, phase, isOpen } = this.#bets
+    const { table, stakes } = visit
+    if (!table) return
+    const { lang } = this.#frame.state
+    const laid = new Set(stakes.map(({ spot }) => spot))
+    this.#frame.root.dataset['phase'] = phase
+    this.#board.show({
+      table,
+      open: openIn(table.round),
+      lang,
+      words: this.#words,
+      isOpen,
+      isSelected: (spot) => slip.has(spot),
+      isLaid: (spot) => laid.has(spot),
+      chosen: `${slip.spots.join()} ${[...laid].join()}`,
+    })
+    this.#bets.show(this.#offer(openIn(table.round), streetNow(table)))
+  }
+
+  #offer({ prices }: OpenRound, street: number): Offer {
+    const { lang } = this.#frame.state
+    const max = this.#bets.visit.table?.limits.max ?? 0
+    return {
+      key: `${street} ${prices.length}`,
+      nameOf: (spot) => betpokerBetName(spot, lang),
+      signOf: () => [],
+      aboutOf: () => '',
+      priceOf: (spot) => priceIn(spot, prices) ?? null,
+      mostOn: (spot) => {
+        const price = priceIn(spot, prices)
+        return price ? Number(spotMost(price, BigInt(max))) : null
+      },
+      isKept: (spot) => findBetpokerBet(spot)?.street !== street,
+      highest: (chips) => mostPaid(chips, prices),
+    }
+  }
+
+  rules(): GameRules | null {
+    const { table } = this.#bets.visit
+    if (!table) return null
+    const { lang } = this.#frame.state
+    const { rules: own } = this.#words
+    const max = BigInt(table.limits.max)
+    return marketRules({
+      words: own,
+      lang,
+      returns: [RETURN_LEAST, RETURN_MOST],
+      markets: (['win', 'with'] as const).map((market) => ({
+        name: betpokerMarketName(market, lang),
+        meaning: own.means[market],
+        now: undefined,
+      })),
+      max,
+      spotMost: spotMost(102, max),
+      roundMost: roundMost(max),
+      stakesMost: STAKES_MOST,
+      parties: [own.drawn, String(OPEN_CARDS.at(-1))],
+    })
+  }
+
+  #draw(): void {
+    const { visit, phase } = this.#bets
+    const { table, nowMs } = visit
+    if (!table) return
+    const { lang, isStill } = this.#frame.state
+    const open = openIn(table.round)
+    this.#scene.draw({ table, open, phase, nowMs, isStill, lang, words: this.#words })
+    if (phase === this.#drawnPhase) return
+    this.#drawnPhase = phase
+    this.refresh()
+  }
+
+  /** What happens at the table, in words, each once: with every street the cards that it brings. */
+  #announce(round: FloorRoundState): void {
+    const { log, state } = this.#frame
+    const { number, phase, landedAt, street } = round
+    const at = street?.at ?? 0
+    const step = phase === 'void' ? 'void' : landedAt === null ? `street ${at}` : 'result'
+    const key = `${number} ${step}`
+    if (key === this.#announced || (at === 0 && phase !== 'open' && step !== 'void')) return
+    this.#announced = key
+    const own = this.#words
+    const { numbers } = openIn(round)
+    const values = { number: String(number), numbers: betpokerResult(numbers, state.lang) }
+    if (step === 'void' || step === 'result') {
+      log.add(fill(own.log[step], values))
+      return
+    }
+    const came = numbers.slice(OPEN_CARDS[at - 1] ?? 0)
+    const cards = came.map((one) => cardSign(betpokerCard(one))).join(' ')
+    const told = at === 1 ? values.numbers : cards
+    log.add(
+      fill(at === 0 ? own.log.open : own.log.street, {
+        ...values,
+        street: own.streets[at] ?? '',
+        cards: told,
+      }),
+    )
+  }
+}
