@@ -75,6 +75,7 @@ export const AGAIN: readonly string[] = [
   'server/site/maintenance.test.ts',
   'server/sports/coupon-bonus.test.ts',
   'server/sports/coupons.test.ts',
+  'server/sports/results.test.ts',
   'server/sports/trading.test.ts',
   'server/support/support.test.ts',
   'server/tournament/finish.test.ts',
