@@ -94,6 +94,7 @@ export function valueOfSuits(a: number, b: number, c: number, d: number): number
   return PAIR + pairs * MAIN + highest(all ^ pairs, 3)
 }
 
+/** Cards as sets of heights, one of each suit. */
 export function suitsOf(cards: readonly number[]): SuitMasks {
   const masks: [number, number, number, number] = [0, 0, 0, 0]
   for (const card of cards) {
@@ -111,15 +112,6 @@ export const handOf = (value: number): PokerHand =>
 
 /** The lowest value of a pair of that height. */
 export const pairValue = (height: number): number => PAIR + 2 ** height * MAIN
-
-/** The heights that make a hand, and those that decide beside it, each from the highest. */
-export function heightsIn(value: number): { main: number[]; beside: number[] } {
-  const inside = value % HAND
-  return { main: bitsOf(Math.floor(inside / MAIN)), beside: bitsOf(inside % MAIN) }
-}
-
-const bitsOf = (mask: number): number[] =>
-  Array.from({ length: CARD_RANKS }, (_, at) => ACE - at).filter((bit) => (mask & (1 << bit)) !== 0)
 
 /** The five of the cards that make the hand. */
 export function bestFive(cards: readonly number[]): readonly number[] {

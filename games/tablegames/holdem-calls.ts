@@ -127,6 +127,7 @@ export interface FlopReturn {
   called: number
 }
 
+/** What best play comes to behind a flop, in antes over every hand of the player's and all `ENDINGS`. */
 export function returnBehind(flop: readonly number[]): FlopReturn {
   const worth = callsBehind(flop)
   const net = worth.reduce((sum, one) => sum + Math.max(one, -ENDINGS), 0)

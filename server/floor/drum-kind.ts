@@ -27,7 +27,7 @@ interface DrumGames<Game extends string> {
     isCalled?: boolean,
   ) => Money
   /** What is asked while a round of the game is told, and after how many numbers; absent where no game asks anything. */
-  asks?: (game: Game) => (Omit<FloorAsk, 'told'> & { open: number }) | null
+  asks?: (game: Game) => (Omit<FloorAsk, 'openPart'> & { open: number }) | null
 }
 
 const drumsShape = z.array(z.object({ of: z.int(), take: z.int() }))
@@ -78,7 +78,7 @@ export function drumKind<Game extends string>(own: DrumGames<Game>): FloorKind {
       return (
         asks && {
           ...asks,
-          told: (recorded) => ({ numbers: numbersIn(recorded).slice(0, asks.open) }),
+          openPart: (recorded) => ({ numbers: numbersIn(recorded).slice(0, asks.open) }),
         }
       )
     },

@@ -151,7 +151,7 @@ export function shownOutcome(
   const isTold = landed_at !== null || (kind.isToldAtOnce && phase === 'telling')
   if (!isTold || phase === 'void' || outcome === null) return null
   const asks = due_at === null || landed_at !== null ? null : kind.asks?.(rules)
-  return asks ? asks.told(outcome) : kind.outcome(outcome)
+  return asks ? asks.openPart(outcome) : kind.outcome(outcome)
 }
 
 /** A card is no secret: it stands from the round's opening on. */

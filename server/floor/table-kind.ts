@@ -200,7 +200,7 @@ export interface FloorAsk {
   /** So long after its beginning the round stops asking. */
   untilMs: number
   /** What of the outcome is told before. */
-  told(recorded: RecordedOutcome): FloorOutcome
+  openPart(recorded: RecordedOutcome): FloorOutcome
 }
 
 /** The shoe that a round is dealt from, and how many of its cards were dealt before. */

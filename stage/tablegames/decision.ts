@@ -99,7 +99,7 @@ export class Decision {
       }),
       hint: isAsked && this.#ask.isHinted() && cost > 0 ? this.#hintText() : '',
     })
-    if (isAsked && round) this.#tell(round, until - nowMs)
+    if (isAsked && round) this.#announce(round, until - nowMs)
   }
 
   /** What was asked is over; whoever said nothing is told what that counts as. */
@@ -109,7 +109,7 @@ export class Decision {
     this.#frame.log.add(this.#words.log.none)
   }
 
-  #tell({ number, outcome }: FloorRoundState, leftMs: number): void {
+  #announce({ number, outcome }: FloorRoundState, leftMs: number): void {
     if (this.#asked === number || outcome === null || !('numbers' in outcome)) return
     this.#asked = number
     const { lang } = this.#frame.state
