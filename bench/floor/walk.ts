@@ -254,8 +254,7 @@ class Walk {
 
   #planBets(round: number, closesMs: number): void {
     if (!this.#isNew(`open ${round} ${closesMs}`)) return
-    const random = this.#random
-    const fromMs = this.#times.nowMs
+    const [random, fromMs] = [this.#random, this.#times.nowMs]
     // Now and then nobody comes, and now and then the rules of the table are gone as the round closes.
     const many = random(30) === 0 ? 0 : 2 + random(this.#played.actsMost)
     for (let n = 0; n < many; n += 1) {

@@ -48,31 +48,6 @@ export function createScene() {
     ).length
   }
 
-  function show(state: SceneState, count: number): void {
-    const { open, lang, words } = state
-    const numbers = open.numbers.slice(0, count)
-    const isWhole = OPEN_CARDS.some((cards) => cards > 0 && cards === count)
-    const standing = isWhole ? standingOf(numbers) : []
-    const first = count > lay ? lay : count
-    lay = count
-    board.setAttribute('aria-label', words.board)
-    hands.setAttribute('aria-label', words.hands)
-    const before = OPEN_CARDS[1]
-    board.replaceChildren(
-      ...[0, 1, 2, 3, 4].map((nth) =>
-        make('li', {}, cardOf(numbers[before + nth], before + nth >= first, lang)),
-      ),
-    )
-    const prices = open.prices.at(-1) ?? []
-    hands.replaceChildren(
-      ...HAND_NUMBERS.map((hand) => {
-        const own = standing[hand - 1] ?? null
-        const isDead = isWhole && count > before && prices[hand - 1] === null && !own?.isBest
-        return handOf({ numbers, hand, own, isDead, first, lang })
-      }),
-    )
-  }
-
   return {
     element: make(
       'div',
@@ -100,9 +75,39 @@ export function createScene() {
       ])
       if (key === drawn) return
       drawn = key
-      show(state, count)
+      show({ board, hands }, state, count, lay)
+      lay = count
     },
   }
+}
+
+interface Lists {
+  board: HTMLElement
+  hands: HTMLElement
+}
+
+function show({ board, hands }: Lists, state: SceneState, count: number, lay: number): void {
+  const { open, lang, words } = state
+  const numbers = open.numbers.slice(0, count)
+  const isWhole = OPEN_CARDS.some((cards) => cards > 0 && cards === count)
+  const standing = isWhole ? standingOf(numbers) : []
+  const first = count > lay ? lay : count
+  board.setAttribute('aria-label', words.board)
+  hands.setAttribute('aria-label', words.hands)
+  const before = OPEN_CARDS[1]
+  board.replaceChildren(
+    ...[0, 1, 2, 3, 4].map((nth) =>
+      make('li', {}, cardOf(numbers[before + nth], before + nth >= first, lang)),
+    ),
+  )
+  const prices = open.prices.at(-1) ?? []
+  hands.replaceChildren(
+    ...HAND_NUMBERS.map((hand) => {
+      const own = standing[hand - 1] ?? null
+      const isDead = isWhole && count > before && prices[hand - 1] === null && !own?.isBest
+      return handOf({ numbers, hand, own, isDead, first, lang })
+    }),
+  )
 }
 
 interface Lying {
