@@ -7,11 +7,11 @@ export interface Chance {
 }
 
 /** What a bet is to return of what is staked on it, in hundredths, before its price is rounded down. */
-export const AIMED_PERCENT = 92n
+const AIMED_PERCENT = 92n
 /** What is likelier than this is not offered. */
-export const CHANCE_MOST_PERCENT = 90n
+const CHANCE_MOST_PERCENT = 90n
 /** What would pay more than this, in hundredths, is not offered either. */
-export const PRICE_MOST = 1_000_000n
+const PRICE_MOST = 1_000_000n
 /** The least and the most that any bet on offer returns: a price is rounded down by less than a hundredth, of a chance of 0.9 at most. */
 export const RETURN_LEAST = 0.911
 export const RETURN_MOST = 0.92

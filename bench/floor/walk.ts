@@ -232,9 +232,8 @@ class Walk {
       .execute()
     for (const round of rounds) {
       this.#holdDrawn(round)
-      if (round.phase === 'open') this.#planBets(Number(round.number), round.closes_at.getTime())
-      if (round.phase === 'telling' && round.due_at !== null && this.#hasStreets)
-        this.#planBets(Number(round.number), round.due_at.getTime())
+      if (round.phase === 'open' || (floorKind(this.#table.kind).streets && round.due_at !== null))
+        this.#planBets(Number(round.number), (round.due_at ?? round.closes_at).getTime())
       if (round.phase === 'telling' && this.#played.isFlown)
         this.#planCashOuts(Number(round.number), round.begins_at?.getTime() ?? 0, round.outcome)
       if (round.phase === 'telling' && round.due_at !== null && round.outcome !== null)
@@ -253,14 +252,9 @@ class Walk {
     if (now !== null) this.#drawn.set(number, now)
   }
 
-  get #hasStreets(): boolean {
-    return floorKind(this.#table.kind).streets !== undefined
-  }
-
   #planBets(round: number, closesMs: number): void {
     if (!this.#isNew(`open ${round} ${closesMs}`)) return
-    const random = this.#random
-    const fromMs = this.#times.nowMs
+    const [random, fromMs] = [this.#random, this.#times.nowMs]
     // Now and then nobody comes, and now and then the rules of the table are gone as the round closes.
     const many = random(30) === 0 ? 0 : 2 + random(this.#played.actsMost)
     for (let n = 0; n < many; n += 1) {
@@ -269,7 +263,7 @@ class Walk {
       this.#schedule(round, atMs, random(6) === 0 ? () => this.#actTogether(round) : actAlone)
     }
     if (floorKind(this.#table.kind).play) this.#planSeats(round, { fromMs, closesMs })
-    if (!this.#hasStreets && random(50) === 0)
+    if (!floorKind(this.#table.kind).streets && random(50) === 0)
       this.#schedule(round, closesMs, () => this.#spoil(BigInt(round)))
     const { beforeClosing } = this.#plan
     if (beforeClosing)

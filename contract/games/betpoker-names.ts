@@ -14,9 +14,6 @@ export type BetpokerGame = (typeof BETPOKER_GAMES)[number]
 export const HANDS = 6
 export const HAND_NUMBERS = [1, 2, 3, 4, 5, 6] as const
 
-/** In the order in which they are bet on. */
-export const STREETS = ['before', 'deal', 'flop', 'turn'] as const
-
 export type BetpokerBet =
   | { readonly street: number; readonly market: 'win'; readonly hand: number }
   | { readonly street: number; readonly market: 'with'; readonly combination: PokerHand }

@@ -490,11 +490,11 @@ it(
 
     for (const street of [1, 2, 3]) {
       await own.until(at, (state) => state?.street?.at === street)
-      const told = (await at.open()).table
-      const outcome = told.round?.outcome
+      const shown = (await at.open()).table
+      const outcome = shown.round?.outcome
       const prices = outcome && 'numbers' in outcome ? (outcome.prices ?? []) : []
       expect([numbersIn(outcome).length, prices.length]).toEqual([OPEN_CARDS[street], street])
-      expect(told.round?.seed).toBeNull()
+      expect(shown.round?.seed).toBeNull()
       expect(prices.at(-1)).toEqual(pricesOn(street, numbersIn(outcome)))
       // What is recorded is no more than what is told.
       const { rows } = await house.owner.pool.query<{ outcome: { numbers: number[] } }>(

@@ -3,10 +3,8 @@
  * the round is recorded, so a leader that takes over goes on where the last one was; every write names the fence, and is
  * refused once another leads.
  */
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql, type Selectable } from 'kysely'
 import { CROWD_MAX, cardWordsOf, wordsOf, type FloorRound } from '#chance/floor.ts'
-import type { DrawnOutcome } from '#chance/floor-draws.ts'
 import type { FloorCard } from '#contract/games/floor-protocol.ts'
 import { jobActor } from '../action/actor.ts'
 import { inTransaction } from '../database/database.ts'
@@ -20,14 +18,8 @@ import { batchesOf, payStakes, touchTable, type Telling } from './pay.ts'
 import { sharedOutcome } from './pool.ts'
 import { SEAT_IDLE_MS } from './seats.ts'
 import { findShoe, recordShoe } from './shoe.ts'
-import type {
-  DealtShoe,
-  FloorKind,
-  FloorPlay,
-  FloorStreets,
-  PlacedStake,
-  RecordedOutcome,
-} from './table-kind.ts'
+import { isInStreets, openStreet, streetTimes, type StreetKind } from './streets.ts'
+import type { DealtShoe, FloorKind, FloorPlay, PlacedStake, RecordedOutcome } from './table-kind.ts'
 import { closeTable } from './operate.ts'
 import { findTable, type FloorTable } from './tables.ts'
 
@@ -43,9 +35,6 @@ export const LANDING_MS = 100
 const BATCH = 500
 /** A round that cannot be drawn is tried so often before it is void. */
 const DRAWS_MAX = 3
-
-type StreetKind = FloorKind & { streets: FloorStreets }
-const isInStreets = (kind: FloorKind): kind is StreetKind => kind.streets !== undefined
 
 type PlayKind = FloorKind & { play: FloorPlay }
 const isPlayed = (kind: FloorKind): kind is PlayKind => kind.play !== undefined
@@ -189,7 +178,7 @@ export class TableLeader {
     if (isPlayed(kind)) return this.#dealt(kind, table, round, beginsAt)
     const drawn = await this.#outcomeOf(table, round)
     if (isInStreets(kind)) {
-      const first = await this.#opened(kind, table, round, drawn)
+      const first = await openStreet(kind, round, drawn, () => this.keep())
       return { ...first, ...streetTimes(kind, table, first, beginsAt), begins_at: beginsAt }
     }
     const outcome = kind.pool
@@ -206,24 +195,6 @@ export class TableLeader {
     }
   }
 
-  /** What the next street brings, and what its bets are worth. */
-  async #opened(
-    { streets }: StreetKind,
-    table: FloorTable,
-    round: Round,
-    drawn: DrawnOutcome,
-  ): Promise<OpenedStreet> {
-    const step = round.step + 1
-    let ways = 0
-    // However long that takes, whatever else waits goes first, and it is still this one's to do.
-    const giveWay = async (): Promise<void> => {
-      await nextTurn()
-      ways += 1
-      if (ways % KEPT_EVERY === 0) await this.keep()
-    }
-    return { step, outcome: await streets.open(drawn, step, round.outcome, giveWay) }
-  }
-
   /** Waits for a street's bets, closes them, and lays open what comes next: it is drawn from the seed again, and recorded nowhere before. */
   async #goOn(kind: StreetKind, table: FloorTable, round: Round, now: Date): Promise<number> {
     if (round.due_at !== null) {
@@ -233,7 +204,7 @@ export class TableLeader {
       return 0
     }
     const drawn = await this.#outcomeOf(table, round)
-    const next = await this.#opened(kind, table, round, drawn)
+    const next = await openStreet(kind, round, drawn, () => this.keep())
     const times = streetTimes(kind, table, next, this.#house.clock())
     await this.#write(round, { step: next.step, outcome: JSON.stringify(next.outcome), ...times })
     return 0
@@ -531,26 +502,6 @@ export class TableLeader {
 
 /** So long a leader leads that is not heard of. */
 export const LEASE_MS = 1_500
-
-/** Of a few ms each: a tenth of a lease or so. */
-const KEPT_EVERY = 100
-
-interface OpenedStreet {
-  step: number
-  outcome: RecordedOutcome
-}
-
-/** Until when a street is bet on, or when the round is over where nothing is any more. */
-function streetTimes(
-  { streets, tellMs }: StreetKind,
-  { openMs, rules }: FloorTable,
-  { step, outcome }: OpenedStreet,
-  since: Date,
-): { due_at: Date | null; ends_at: Date | null } {
-  const after = (ms: number): Date => new Date(since.getTime() + ms)
-  if (step > streets.last) return { due_at: null, ends_at: after(tellMs(outcome, rules)) }
-  return { due_at: after(streets.leadMs(step) + openMs), ends_at: null }
-}
 
 const timeOf = (moment: Date | null): number => moment?.getTime() ?? 0
 

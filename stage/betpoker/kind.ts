@@ -194,12 +194,11 @@ class BetpokerGame implements Game {
     }
     const came = numbers.slice(OPEN_CARDS[at - 1] ?? 0)
     const cards = came.map((one) => cardSign(betpokerCard(one))).join(' ')
-    const told = at === 1 ? values.numbers : cards
     log.add(
       fill(at === 0 ? own.log.open : own.log.street, {
         ...values,
         street: own.streets[at] ?? '',
-        cards: told,
+        cards: at === 1 ? values.numbers : cards,
       }),
     )
   }

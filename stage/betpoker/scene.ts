@@ -6,7 +6,6 @@ import { pokerHandName } from '#contract/games/poker-names.ts'
 import {
   OPEN_CARDS,
   RIVER,
-  handCards,
   liesAtMs,
   standingOf,
   streetOfCard,
@@ -49,53 +48,6 @@ export function createScene() {
     ).length
   }
 
-  function show(state: SceneState, count: number): void {
-    const { open, lang, words } = state
-    const numbers = open.numbers.slice(0, count)
-    const isWhole = OPEN_CARDS.some((cards) => cards > 0 && cards === count)
-    const standing = isWhole ? standingOf(numbers) : []
-    const first = count > lay ? lay : count
-    lay = count
-    board.setAttribute('aria-label', words.board)
-    hands.setAttribute('aria-label', words.hands)
-    const before = OPEN_CARDS[1]
-    board.replaceChildren(
-      ...[0, 1, 2, 3, 4].map((nth) =>
-        make('li', {}, cardOf(numbers[before + nth], before + nth >= first, lang)),
-      ),
-    )
-    const prices = open.prices.at(-1) ?? []
-    hands.replaceChildren(
-      ...HAND_NUMBERS.map((hand) => {
-        const own = standing[hand - 1]
-        const cards = handCards(numbers, hand)
-        return make(
-          'li',
-          {
-            class: 'bp-hand',
-            'data-best': String(own?.isBest ?? false),
-            'data-dead': String(
-              isWhole && count > before && prices[hand - 1] === null && !own?.isBest,
-            ),
-          },
-          make('b', {}, pokerSeatName(hand, lang)),
-          make(
-            'span',
-            { class: 'bp-pair' },
-            ...[0, 1].map((nth) =>
-              cardOf(
-                cards[nth] === undefined ? undefined : cards[nth] + 1,
-                nth * HAND_NUMBERS.length + hand - 1 >= first,
-                lang,
-              ),
-            ),
-          ),
-          make('small', {}, own ? pokerHandName(own.combination, lang) : ' '),
-        )
-      }),
-    )
-  }
-
   return {
     element: make(
       'div',
@@ -123,9 +75,63 @@ export function createScene() {
       ])
       if (key === drawn) return
       drawn = key
-      show(state, count)
+      show({ board, hands }, state, count, lay)
+      lay = count
     },
   }
+}
+
+interface Lists {
+  board: HTMLElement
+  hands: HTMLElement
+}
+
+function show({ board, hands }: Lists, state: SceneState, count: number, lay: number): void {
+  const { open, lang, words } = state
+  const numbers = open.numbers.slice(0, count)
+  const isWhole = OPEN_CARDS.some((cards) => cards > 0 && cards === count)
+  const standing = isWhole ? standingOf(numbers) : []
+  const first = count > lay ? lay : count
+  board.setAttribute('aria-label', words.board)
+  hands.setAttribute('aria-label', words.hands)
+  const before = OPEN_CARDS[1]
+  board.replaceChildren(
+    ...[0, 1, 2, 3, 4].map((nth) =>
+      make('li', {}, cardOf(numbers[before + nth], before + nth >= first, lang)),
+    ),
+  )
+  const prices = open.prices.at(-1) ?? []
+  hands.replaceChildren(
+    ...HAND_NUMBERS.map((hand) => {
+      const own = standing[hand - 1] ?? null
+      const isDead = isWhole && count > before && prices[hand - 1] === null && !own?.isBest
+      return handOf({ numbers, hand, own, isDead, first, lang })
+    }),
+  )
+}
+
+interface Lying {
+  numbers: readonly number[]
+  hand: number
+  own: ReturnType<typeof standingOf>[number] | null
+  isDead: boolean
+  /** From this card on they have just come. */
+  first: number
+  lang: Lang
+}
+
+function handOf({ numbers, hand, own, isDead, first, lang }: Lying): HTMLElement {
+  const cards = [0, 1].map((nth) => {
+    const at = nth * HAND_NUMBERS.length + hand - 1
+    return cardOf(numbers[at], at >= first, lang)
+  })
+  return make(
+    'li',
+    { class: 'bp-hand', 'data-best': String(own?.isBest ?? false), 'data-dead': String(isDead) },
+    make('b', {}, pokerSeatName(hand, lang)),
+    make('span', { class: 'bp-pair' }, ...cards),
+    make('small', {}, own ? pokerHandName(own.combination, lang) : '\u00a0'),
+  )
 }
 
 /** A card that lies open, or its back where none does yet. */
