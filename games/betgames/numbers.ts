@@ -28,7 +28,7 @@ import { WHEEL } from './wheel.ts'
 export { roundMost, spotMost } from '../priced-stakes.ts'
 export { NAMED_MOST } from './lucky.ts'
 export { heightOf } from './elements.ts'
-export { RETURN_LEAST, RETURN_MOST, priceFor, type Chance } from '../fair-price.ts'
+export { RETURN_LEAST, RETURN_MOST, type Chance } from '../fair-price.ts'
 export type { BetgameSpot, Drums } from './betgame.ts'
 
 /** Lines lie about the middle of all totals, a fifth or so beyond it on either side. */

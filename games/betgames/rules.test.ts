@@ -27,7 +27,6 @@ import {
   heightOf,
   mostPaid,
   outAtMs,
-  priceFor,
   priceOf,
   returnShare,
   roundMost,
@@ -37,6 +36,7 @@ import {
   spotsOf,
   tellMsOf,
 } from './numbers.ts'
+import { priceFor } from '../fair-price.ts'
 import { payoutOf } from './rules.ts'
 
 /** A bet of each kind that is put together by hand, of a game that has such. */

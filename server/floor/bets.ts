@@ -15,6 +15,7 @@ import { createGroups } from '../round/play/groups.ts'
 import { readToken, type Token } from '../round/play/token.ts'
 import { balanceReply } from '../round/play/wire.ts'
 import { answerAll, type Answering } from './answer-all.ts'
+import { stakeAt, stakeByRequest } from './find-stake.ts'
 import { floorKind, streetIn } from './kinds.ts'
 import { decideFor, decisionByRequest } from './decide.ts'
 import { payStakes, touchTable, type AskedPayment, type Telling } from './pay.ts'
@@ -458,38 +459,12 @@ async function refuseStranger({ database, clock }: BetHouse, { memberId, hash, t
   if (rows[0]?.outcome !== 'seated' || rows[0].game !== table) throw new Refused('session-expired')
 }
 
-function stakeByRequest({ database }: BetHouse, { memberId, requestId }: Bet) {
-  return database.money.db
-    .selectFrom('floor_stakes')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where((stake) =>
-      stake.or([stake('end_request_id', '=', requestId), stake('half_request_id', '=', requestId)]),
-    )
-    .executeTakeFirst()
-}
-
 function repeated(stake: Stake, { spot, requestId }: Bet, isHalf: boolean): Done {
   const wasHalf = stake.half_request_id === requestId
   const isSame = stake.state !== 'back' && stake.spot === spot && wasHalf === isHalf
   if (!isSame) throw new Refused('reference-reused')
   const half = stake.half_at === null ? 0n : payoutAt(halfOf(stake.amount), stake.half_at)
   return wasHalf ? { won: half, at: stake.half_at } : { won: stake.paid - half, at: stake.ended_at }
-}
-
-function stakeAt({ database }: BetHouse, { memberId, table, round, spot }: Bet) {
-  return database.money.db
-    .selectFrom('floor_bets as f')
-    .innerJoin('floor_stakes as s', (join) =>
-      join.onRef('s.member_id', '=', 'f.member_id').onRef('s.bet_id', '=', 'f.id'),
-    )
-    .selectAll('s')
-    .where('f.member_id', '=', memberId)
-    .where('f.table_id', '=', table)
-    .where('f.number', '=', BigInt(round))
-    .where('s.spot', '=', spot)
-    .where('s.state', '<>', 'back')
-    .executeTakeFirst()
 }
 
 function roundOf({ database }: BetHouse, { table, round }: Bet) {

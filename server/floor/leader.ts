@@ -25,6 +25,9 @@ import { findTable, type FloorTable } from './tables.ts'
 
 export type FloorHouse = Pick<House, 'database' | 'clock' | 'random' | 'keys' | 'log'> & Telling
 type Round = Selectable<FloorRoundsTable>
+type Led = 'phase' | 'closes_at' | 'shoe' | 'step' | 'settled_at' | 'seed'
+type Timed = 'begins_at' | 'due_at' | 'ends_at' | 'landed_at'
+type RoundChange = Partial<Pick<Round, Led | Timed>> & { outcome?: string }
 
 /** Another leads: whatever this one was about to do is not done. */
 export class Deposed extends Error {}
@@ -441,27 +444,7 @@ export class TableLeader {
     return null
   }
 
-  async #write(
-    { number }: Round,
-    changed: Partial<
-      Pick<
-        Round,
-        | 'phase'
-        | 'closes_at'
-        | 'shoe'
-        | 'step'
-        | 'begins_at'
-        | 'due_at'
-        | 'ends_at'
-        | 'landed_at'
-        | 'seed'
-        | 'settled_at'
-      >
-    > & {
-      outcome?: string
-    },
-    db = this.#db,
-  ): Promise<void> {
+  async #write({ number }: Round, changed: RoundChange, db = this.#db): Promise<void> {
     const { numUpdatedRows } = await db
       .updateTable('floor_rounds')
       .set(changed)

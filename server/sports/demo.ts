@@ -59,7 +59,7 @@ function messagesOf(
   clockMs = CLOCK_MS,
 ) {
   const seed = Buffer.from(keys.derive('the demo’s matches', event), 'base64url').readInt32BE()
-  const plan = { event, number, startsAt, season: String(season), seed, clockMs }
+  const plan = { event, number, startsAt, season, seed, clockMs }
   return playMatch(league, clubs, plan).messages
 }
 

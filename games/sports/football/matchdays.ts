@@ -28,8 +28,8 @@ export interface PlannedMatch {
   /** No other match of any day has it. */
   readonly number: number
   readonly league: League
-  /** The how many-eth season of its league, all rounds of which are played day after day. */
-  readonly season: number
+  /** Which season of its league it is in, all rounds of which are played day after day: its number, as a provider names it. */
+  readonly season: string
   readonly clubs: readonly [home: Club, away: Club]
   /** Milliseconds since 1970. */
   readonly startsAt: number
@@ -47,7 +47,7 @@ export function matchesOn(dayBegins: number): readonly PlannedMatch[] {
         event: `${league.competition.id}-${day}-m${place + 1}`,
         number: (day * LEAGUES.length + order) * NUMBERS_OF_A_ROUND + place,
         league,
-        season: Math.floor(day / rounds.length),
+        season: String(Math.floor(day / rounds.length)),
         clubs,
         startsAt: dayBegins + minutes * MINUTE_MS,
       }
