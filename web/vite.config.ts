@@ -7,6 +7,9 @@ import { defineConfig, type Plugin } from 'vite'
 
 const here = dirname(fileURLToPath(import.meta.url))
 
+/** What the sportsbook and the history of its bets have in common, and no other screen. */
+const COUPONS = /\/(games\/sports|web\/parts\/sports)\//
+
 /** What forms are made of: no screen that people arrive at has one. */
 const FORMS = /\/kit\/forms\//
 
@@ -199,6 +202,7 @@ export default defineConfig(({ command }) => ({
             { name: 'soon', test: (id: string) => soon.has(id) && !first.has(id) },
             { name: 'below', test: (id: string) => below.has(id) && !first.has(id) },
             { name: 'forms', test: FORMS },
+            { name: 'coupons', test: COUPONS },
             { name: 'shared', test: PIECES, minShareCount: 5, maxModuleSize: 3_000 },
           ],
         },

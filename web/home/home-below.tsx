@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { TOURNAMENTS } from '#contract/addresses/first-payloads.ts'
 import { buttonClass } from '#kit/controls/button.tsx'
@@ -8,7 +9,7 @@ import { LastPlayed } from '#web/parts/last-played/last-played.tsx'
 import { HighWinsSection } from '#web/parts/high-wins/home-section.tsx'
 import { shelvesOf } from '#web/parts/lobby/shelf-facets.ts'
 import { useCategories } from '#web/parts/games/game-lists.ts'
-import { MatchesSection } from '#web/sports/home-section.tsx'
+import { soon } from '#web/parts/screen/deferred.ts'
 import { TournamentsSection } from '#web/tournaments/home-section.tsx'
 import { useWords } from '#web/words/words.ts'
 import { HOME_BELOW_WORDS } from './home-below-words.ts'
@@ -17,6 +18,11 @@ import { HomePromotions } from './home-promotions.tsx'
 import { HomeProof } from './home-proof.tsx'
 import { HomeShelves, HomeShelvesSkeleton } from './home-shelves.tsx'
 import styles from './home.module.css'
+
+/** A file of its own: it brings the sportsbook's words, which nothing else of the home screen asks for. */
+const MatchesSection = soon(
+  async () => (await import('#web/sports/home-section.tsx')).MatchesSection,
+)
 
 interface HomeBelowProps {
   /** Null while they come, undefined when they did not. */
@@ -42,7 +48,9 @@ export function HomeBelow({ games, total, first }: HomeBelowProps) {
         />
       )}
       <HomeLive />
-      <MatchesSection />
+      <Suspense fallback={null}>
+        <MatchesSection />
+      </Suspense>
       <TournamentsAndWins />
       <HomePromotions />
       <HomeProof game={first} />
