@@ -8,7 +8,7 @@ import { ASKED_SPOT, firstTicketOf } from '#games/bingo/numbers.ts'
 import { endedAt } from '#games/crash/rules.ts'
 import { owedOf } from '#games/owed.ts'
 import type { AskedAct } from '#server/floor/bets.ts'
-
+import { floorKind, streetIn } from '#server/floor/kinds.ts'
 /** A stake as the database has it. */
 export interface StakeRow {
   member: bigint
@@ -30,6 +30,8 @@ export interface RoundRow {
   number: bigint
   phase: string
   closes_at: Date
+  /** Of each street after the first, in order; of kinds without, none. */
+  windows_closed: readonly Date[]
   settled_at: Date | null
   outcome: Readonly<Record<string, unknown>> | null
   card: Readonly<Record<string, unknown>> | null
@@ -108,7 +110,7 @@ export class LedgerModel {
     const isFollowed = isAdded && stake.request_id.startsWith('behind:')
     if (!laid && !isFollowed) return 'nobody was told of it'
     if (laid && !isAdded && !isLaidSo(laid.asked, stake)) return 'it is not what was laid'
-    if (!isAdded && stake.placed_at > round.closes_at) return 'it came too late'
+    if (!isAdded && stake.placed_at > this.#closedAt(round, stake)) return 'it came too late'
     const half = stake.half_request_id === null ? null : take(stake.half_request_id)
     const end = stake.end_request_id === null ? null : take(stake.end_request_id)
     if ((stake.half_request_id !== null && !half) || (stake.end_request_id !== null && !end))
@@ -121,6 +123,12 @@ export class LedgerModel {
       return isOwn || (end === null && this.#added !== null) ? null : 'nobody took it back'
     }
     return this.#paidWrong(round, stake, { half, end })
+  }
+
+  /** A void round may have ended before a street did. */
+  #closedAt({ closes_at, windows_closed, settled_at }: RoundRow, { spot }: StakeRow): Date {
+    const street = floorKind(this.#rules.kind).streets ? (streetIn(spot) ?? 0) : 0
+    return street === 0 ? closes_at : (windows_closed[street - 1] ?? settled_at ?? closes_at)
   }
 
   #paidWrong(

@@ -9,6 +9,7 @@ import { logInAsNew } from '../tools/log-in-as-new.ts'
 import { expectProven, openRound } from '../tools/table-proof.ts'
 import { closeBets, lengthenRounds, phoneBeside, price, tellFrom } from '../tools/told-rounds.ts'
 import { changeMode } from '../tools/walk.ts'
+import type { TestHouse } from '#server/testing.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -113,7 +114,46 @@ test('two browsers bet at baccarat, see the same cards, are paid by them and pro
     await past.getByRole('button', { name: 'Turu doğrula' }).click()
     await expectProven(past, 'Tur doğrulandı: her adım tutuyor.')
   }
+  await playHoldem(page, house)
 })
+
+/** Five cards, a hint and a call by key, the rest of the cards, and what both stakes are paid. */
+async function playHoldem(page: Page, house: TestHouse): Promise<void> {
+  const table = 'casino-holdem-saray'
+  await openTable(page, 'poker', 'Casino Hold’em Saray')
+  await price(page, 'ante').click()
+  await expect(log(page)).toContainText('Bahis kondu: Ante, ₺5.')
+  await shot(page, `1280-${table}-open`)
+  await closeBets(house, table)
+  await expect(log(page)).toContainText('1. tur başladı.', { timeout: 30_000 })
+  const asked = inGame(page).getByRole('heading', { name: 'Gör ya da çekil' })
+  await tellFrom(house, table, 4)
+  await expect(asked).toBeVisible({ timeout: 30_000 })
+  await press(page, 'İpucu: en iyi karar').click()
+  await expect(
+    inGame(page).getByRole('status').filter({ hasText: 'En iyi ortalama' }),
+  ).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await shot(page, `1280-${table}-asked`)
+  await page.setViewportSize(PHONE)
+  await shot(page, `390-${table}-asked`)
+  await page.setViewportSize(DESKTOP)
+  await inGame(page).locator('body').press('1')
+  await expect(log(page)).toContainText('Gördünüz: ₺10 eklendi.')
+  await shot(page, `1280-${table}-called`)
+  await tellFrom(house, table, 30)
+  await expect(log(page)).toContainText('Bahsiniz ₺15,00, ödeme ₺', { timeout: 60_000 })
+  await shot(page, `1280-${table}`)
+  await page.setViewportSize(PHONE)
+  await shot(page, `390-${table}`)
+  await page.setViewportSize(DESKTOP)
+  const past = await openRound(page, /Casino Hold’em Saray/)
+  await expect(past).toContainText('Ante: ₺5,00')
+  await expect(past).toContainText('Görme: ₺10,00')
+  await past.getByRole('button', { name: 'Turu doğrula' }).click()
+  await expectProven(past, 'Tur doğrulandı: her adım tutuyor.')
+  await shot(page, `1280-${table}-history`)
+}
 
 /** What is bet there, and what is said of how it ended. */
 const OTHERS = [

@@ -1,5 +1,5 @@
 /** Rounds on a clock that many members bet on, and what each of them has on one. */
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Default, Optional } from './column.ts'
 
 export interface FloorTablesTable {
@@ -58,7 +58,7 @@ export interface FloorRoundsTable {
   closed_at: ColumnType<Date | null, never, never>
   drawn_at: ColumnType<Date | null, never, never>
   /** The same of when bets of each later street were closed. */
-  windows_closed: ColumnType<Date[], never, never>
+  windows_closed: GeneratedAlways<Date[]>
   begins_at: Optional<Date>
   ends_at: Optional<Date>
   landed_at: Optional<Date>
