@@ -139,12 +139,17 @@ const chips = (rules: Parameters<typeof chipReturn>[1]): OfferedBet[] =>
     share: Number(chipReturn(spot, rules)) / (2 * POCKETS),
   }))
 
-const tablegameBets = (game: Parameters<typeof tablegames.spotsOf>[0]): OfferedBet[] =>
-  tablegames.spotsOf(game).map(({ name, odds }) => ({
-    name,
-    hundredths: 100 + odds,
-    share: tablegames.returnShare(game, name),
-  }))
+/** Of a game that asks its members something, what is paid whatever they answer: an ante's return is counted hand by hand elsewhere. */
+function tablegameBets(game: Parameters<typeof tablegames.spotsOf>[0]): OfferedBet[] {
+  const asks = tablegames.askedIn(game)
+  return tablegames
+    .spotsOf(game)
+    .flatMap(({ name, odds }) =>
+      name === asks?.main || name === asks?.added
+        ? []
+        : [{ name, hundredths: 100 + odds, share: tablegames.returnShare(game, name) }],
+    )
+}
 
 function betgameBet(game: Parameters<typeof betgames.spotsOf>[0], name: string): OfferedBet | null {
   const [hundredths, share] = [betgames.priceOf(game, name), betgames.returnShare(game, name)]

@@ -15,9 +15,9 @@ interface Place {
 }
 
 const PLACES: readonly Place[] = [
-  { name: 'table', x: 0.5, y: 0.33, cards: 5, cloth: '#0d1636' },
-  { name: 'player', x: 0.26, y: 0.71, cards: 2, cloth: '#1f5fd0' },
-  { name: 'dealer', x: 0.74, y: 0.71, cards: 2, cloth: '#b3302c' },
+  { name: 'table', x: 0.5, y: 0.37, cards: 5, cloth: '#0d1636' },
+  { name: 'player', x: 0.26, y: 0.73, cards: 2, cloth: '#1f5fd0' },
+  { name: 'dealer', x: 0.74, y: 0.73, cards: 2, cloth: '#b3302c' },
 ]
 const CARDS = PLACES.reduce((sum, { cards }) => sum + cards, 0)
 
