@@ -22,6 +22,15 @@ async function openTable(page: Page, type: string, name: string): Promise<void> 
 const shot = (page: Page, name: string) =>
   page.screenshot({ path: `.results/table-games-${name}.png` })
 
+/** The same on a phone, once that part of the game is as narrow as it. */
+async function shotInHand(page: Page, part: string, name: string): Promise<void> {
+  await page.setViewportSize(PHONE)
+  const width = async () => (await inGame(page).locator(part).boundingBox())?.width
+  await expect.poll(width).toBeLessThan(PHONE.width)
+  await shot(page, name)
+  await page.setViewportSize(DESKTOP)
+}
+
 const RESULT =
   /1\. tur bitti\. (Oyuncu|Banko|Beraberlik): Oyuncu \d \([^)]+\), Banko \d \([^)]+\)\./
 
@@ -104,11 +113,7 @@ test('two browsers bet at baccarat, see the same cards, are paid by them and pro
     await expect(log(page)).toContainText(text, { timeout: 60_000 })
     await expect(log(page)).toContainText('Bahsiniz ₺5,00, ödeme ₺', { timeout: 30_000 })
     await shot(page, `1280-${table}`)
-    await page.setViewportSize(PHONE)
-    const board = inGame(page).locator('.tg-board')
-    await expect.poll(async () => (await board.boundingBox())?.width).toBeLessThan(PHONE.width)
-    await shot(page, `390-${table}`)
-    await page.setViewportSize(DESKTOP)
+    await shotInHand(page, '.tg-board', `390-${table}`)
     const past = await openRound(page, new RegExp(name))
     await expect(past).toContainText(`${bet}: ₺5,00`)
     await past.getByRole('button', { name: 'Turu doğrula' }).click()
@@ -135,18 +140,14 @@ async function playHoldem(page: Page, house: TestHouse): Promise<void> {
   ).toBeVisible()
   expect(await violations(page)).toEqual([])
   await shot(page, `1280-${table}-asked`)
-  await page.setViewportSize(PHONE)
-  await shot(page, `390-${table}-asked`)
-  await page.setViewportSize(DESKTOP)
+  await shotInHand(page, '.tg-ask', `390-${table}-asked`)
   await inGame(page).locator('body').press('1')
   await expect(log(page)).toContainText('Gördünüz: ₺10 eklendi.')
   await shot(page, `1280-${table}-called`)
   await tellFrom(house, table, 30)
   await expect(log(page)).toContainText('Bahsiniz ₺15,00, ödeme ₺', { timeout: 60_000 })
   await shot(page, `1280-${table}`)
-  await page.setViewportSize(PHONE)
-  await shot(page, `390-${table}`)
-  await page.setViewportSize(DESKTOP)
+  await shotInHand(page, '.tg-board', `390-${table}`)
   const past = await openRound(page, /Casino Hold’em Saray/)
   await expect(past).toContainText('Ante: ₺5,00')
   await expect(past).toContainText('Görme: ₺10,00')
