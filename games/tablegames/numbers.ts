@@ -26,7 +26,7 @@ import { WHEEL_OF_FORTUNE } from './wheel-of-fortune.ts'
 export { pointsOf } from './baccarat.ts'
 export { payTableOf } from './holdem-pays.ts'
 export { FIELDS } from './wheel-of-fortune.ts'
-export type { TablegameSpot } from './tablegame.ts'
+export type { TablegameAsk, TablegameSpot } from './tablegame.ts'
 
 const GAMES: Readonly<Record<Tablegame, TablegameRules>> = {
   baccarat: BACCARAT,

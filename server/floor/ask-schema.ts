@@ -4,13 +4,17 @@
  *
  * Wallets are locked first, by ascending members, then the round, for all who answer together.
  */
-import { CALL } from '#contract/games/tablegames-names.ts'
+import { CALL, TABLEGAMES } from '#contract/games/tablegames-names.ts'
+import { askedIn } from '#games/tablegames/numbers.ts'
 import { HOT } from '#ledger/functions.ts'
 
-/** In SQL: did the member of this row of `floor_stakes` call on the same round? */
+const MAINS = TABLEGAMES.flatMap((game) => askedIn(game)?.main ?? [])
+
+/** In SQL: did the member of this row of `floor_stakes` call on the same round? Looked for where it decides what the row is paid alone. */
 export const isCalled = (row: string): string =>
-  `exists (select from floor_stakes called where called.member_id = ${row}.member_id
-    and called.bet_id = ${row}.bet_id and called.spot = '${CALL}' and called.state <> 'back')`
+  `(${row}.spot in (${MAINS.map((spot) => `'${spot}'`).join(', ')})
+    and exists (select from floor_stakes called where called.member_id = ${row}.member_id
+      and called.bet_id = ${row}.bet_id and called.spot = '${CALL}' and called.state <> 'back'))`
 
 /** The one question that a round has. */
 const QUESTION = 1

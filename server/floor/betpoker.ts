@@ -56,8 +56,9 @@ const streets: FloorStreets = {
   },
   leadMs: (street) => DEAL_MS[street] ?? 0,
   isOffered(spot, open) {
-    const price = priceNow(spot, open)
-    return price === undefined ? null : price !== null
+    const now = open === null ? 0 : OPEN_CARDS.indexOf(openIn(open).numbers.length)
+    if (now > LAST_STREET || findBetpokerBet(spot)?.street !== now) return null
+    return typeof priceNow(spot, open) === 'number'
   },
 }
 
@@ -66,10 +67,12 @@ const BY_DRUMS = drumKind({
   rules: (game, drums) => ({ kind: 'betpoker', game, drums }),
   isSameDrums,
   isSpot: (_game, name) => findBetpokerBet(name) !== null,
-  // What a bet takes follows from its street's price.
+  // What a bet takes and is paid follows from its street's price: both stand below.
   limits: () => null,
   tellMs: () => DEAL_MS[RIVER],
-  payoutOf: () => 0n,
+  payoutOf() {
+    throw new Error('a bet on poker is paid by what lies open')
+  },
 })
 
 export const BETPOKER: FloorKind = {

@@ -42,10 +42,14 @@ export const streetIn = (spot: string): number | null => {
   return found ? Number(found[1]) : null
 }
 
-/** The same in SQL, of a table `t`; null of kinds without streets. */
+/** In SQL, of a table `t`: are its rounds bet on street by street? */
+export const IN_STREETS_OF_T = `t.kind in (${[...KINDS]
+  .flatMap(([name, { streets }]) => (streets ? [`'${name}'`] : []))
+  .join(', ')})`
+
+/** In SQL, of a table `t`, the street that a spot is bet on; null of kinds without streets. */
 export const streetOfT = (spot: string): string =>
-  `case when t.kind in (${[...KINDS].flatMap(([name, { streets }]) => (streets ? [`'${name}'`] : [])).join(', ')})
-    then substring(${spot} from '^([0-9])-')::integer end`
+  `case when ${IN_STREETS_OF_T} then substring(${spot} from '^([0-9])-')::integer end`
 
 /** The kinds that sell tickets. */
 export const POOLED_KINDS: readonly string[] = [...KINDS].flatMap(([name, { pool }]) =>

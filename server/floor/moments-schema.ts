@@ -5,7 +5,7 @@ import {
   writtenOnce,
   type Edges,
 } from '../database/forward-only.ts'
-import { ADDED_SPOTS_OF_T, streetOfT } from './kinds.ts'
+import { ADDED_SPOTS_OF_T, IN_STREETS_OF_T, streetOfT } from './kinds.ts'
 
 /**
  * When bets on a round were closed, of a round of streets each time, and when its outcome was recorded: written by the database, by the clock
@@ -17,7 +17,7 @@ create function floor_round_moved() returns trigger language plpgsql ${OWN_TABLE
 begin
   new.windows_closed := old.windows_closed;
   if old.due_at is not null and (new.due_at is null or new.outcome is distinct from old.outcome)
-      and exists (select from floor_tables t where t.id = new.table_id and ${streetOfT(`'0-'`)} = 0) then
+      and exists (select from floor_tables t where t.id = new.table_id and ${IN_STREETS_OF_T}) then
     if new.outcome is distinct from old.outcome then
       raise exception 'nothing is laid open while bets are';
     end if;

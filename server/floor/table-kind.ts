@@ -140,7 +140,7 @@ export interface FloorStreets {
   ): Promise<RecordedOutcome>
   /** How long what a street brings is told before its bets have their time. */
   leadMs(street: number): number
-  /** Null of a street that does not lie open. */
+  /** Null of a street that the round is not at: over, or yet to come. */
   isOffered(spot: string, open: RecordedOutcome | null): boolean | null
 }
 

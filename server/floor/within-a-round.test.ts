@@ -195,6 +195,9 @@ it(
 
       expect(refusalOf(await bet(`${street - 1}-win-1`))).toBe('bets-closed')
       expect(refusalOf(await bet(`${street + 1}-win-1`))).not.toBeNull()
+      // What was never on offer on a street is over with it, too.
+      for (const spot of spotsOn(street - 1))
+        if (!laid.has(spot)) expect(refusalOf(await bet(spot)), spot).toBe('bets-closed')
       for (const spot of spotsOn(street)) {
         const price = priceIn(spot, prices)
         if (price) {

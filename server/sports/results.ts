@@ -114,19 +114,20 @@ const finalOf = (record: FootballRecord) =>
     : goalsOf(record)
 
 async function readStandings({ db }: Context, competitionID: string): Promise<Standings | null> {
-  const rows = await matching(db, { competitionID })
-    .select(['event.fixture', 'event.record'])
+  const found = matching(db, { competitionID })
     .orderBy('event.starts_at', 'desc')
     .orderBy('event.id', 'desc')
-    .limit(MATCHES_MAX)
-    .execute()
-  const latest = rows[0]?.fixture
+  const latest = (await found.select('event.fixture').limit(1).executeTakeFirst())?.fixture
   if (!latest) return null
   const { competition, region, season } = latest
+  const rows = await found
+    .where(sql`event.fixture ->> 'season'`, 'is not distinct from', season ?? null)
+    .select(['event.fixture', 'event.record'])
+    .limit(MATCHES_MAX)
+    .execute()
   const played = rows.flatMap(({ fixture, record }): PlayedMatch[] => {
     const score = goalsOf(record)
-    if (fixture === null || fixture.season !== season) return []
-    if (record.ending !== 'ended' || score === null) return []
+    if (fixture === null || record.ending !== 'ended' || score === null) return []
     return [{ home: fixture.home, away: fixture.away, score }]
   })
   return {

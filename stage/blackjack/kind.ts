@@ -18,6 +18,7 @@ import { MAIN_RETURN, OWN_SEATS_MAX } from '#games/blackjack/numbers.ts'
 import { eachFrame, make } from '../dom.ts'
 import { boardOf as chipsOn, sumOf, type Chip } from '../floor/chips-laid.ts'
 import { Desk } from '../floor/desk.ts'
+import { listenToDigits } from '../floor/digit-keys.ts'
 import { Payouts } from '../floor/payouts.ts'
 import { showRefusedAct } from '../floor/refused-act.ts'
 import { TableVisit } from '../floor/table-visit.ts'
@@ -133,7 +134,7 @@ class BlackjackGame implements Game {
         if (button === this.#hints) this.#frame.log.add(isOn ? hintsOn : hintsOff)
         this.refresh()
       })
-    document.addEventListener('keydown', (event) => this.#onKey(event))
+    listenToDigits(this.#frame.root, (digit) => this.#turn.press(digit))
   }
 
   get #words(): BlackjackWords {
@@ -452,11 +453,5 @@ class BlackjackGame implements Game {
     const line = fill(sentence, { name, amount: showRoundMoney(BigInt(amount), lang) })
     if (spot === '') this.#frame.log.add(line)
     else this.#add(line)
-  }
-
-  #onKey(event: KeyboardEvent): void {
-    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-    if (this.#frame.root.querySelector('dialog')) return
-    if (/^[1-4]$/.test(event.key) && this.#turn.press(Number(event.key))) event.preventDefault()
   }
 }

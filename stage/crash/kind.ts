@@ -9,6 +9,7 @@ import type {
 import type { AuthenticateReply } from '#contract/games/game-protocol.ts'
 import { multiplierAt, msUntil, SPOTS, type CrashSpot } from '#games/crash/numbers.ts'
 import { eachFrame, make, setText } from '../dom.ts'
+import { listenToDigits } from '../floor/digit-keys.ts'
 import { showRefusedAct } from '../floor/refused-act.ts'
 import { TableVisit } from '../floor/table-visit.ts'
 import { showMoney, showPercent } from '../frame/amounts.ts'
@@ -96,7 +97,7 @@ class CrashGame implements Game {
     root.classList.add('is-crash')
     this.#visit.studio.stand(sky, this.#scene.element)
     root.dataset['table'] = titled(frame)
-    document.addEventListener('keydown', (event) => this.#onKey(event))
+    listenToDigits(frame.root, (digit) => this.#pressKey(digit))
   }
 
   get #words(): CrashWords {
@@ -414,11 +415,10 @@ class CrashGame implements Game {
     this.#frame.refresh()
   }
 
-  #onKey(event: KeyboardEvent): void {
-    const spot = SPOTS.find((one) => one === event.key)
-    if (!spot || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-    if (this.#frame.root.querySelector('dialog')) return
-    void this.#press(spot)
+  #pressKey(digit: number): boolean {
+    const spot = SPOTS.find((one) => one === String(digit))
+    if (spot) void this.#press(spot)
+    return spot !== undefined
   }
 }
 

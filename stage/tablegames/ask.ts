@@ -1,5 +1,5 @@
 /** What a round asks in its middle, at tables that ask: the time that is left, what may be answered, and a hint for whoever wants one. */
-import type { TablegameAct } from '#contract/games/tablegames-names.ts'
+import { TABLEGAME_ACTS, type TablegameAct } from '#contract/games/tablegames-names.ts'
 import { make, setText } from '../dom.ts'
 import type { Lang } from '../frame/amounts.ts'
 import { fill } from '../frame/words.ts'
@@ -21,9 +21,14 @@ export interface AskState {
 
 export interface Ask {
   element: HTMLElement
+  /** By its key; whether it has one. */
+  press: (digit: number) => boolean
   isHinted: () => boolean
   show: (state: AskState) => void
 }
+
+/** In the order of their keys. */
+const ACTS: readonly TablegameAct[] = TABLEGAME_ACTS
 
 export function createAsk(
   answer: (act: TablegameAct) => void,
@@ -57,14 +62,13 @@ export function createAsk(
     hints.setAttribute('aria-pressed', String(isOn))
     onHint(isOn)
   })
-  document.addEventListener('keydown', ({ key, target }) => {
-    // Where something is written a digit is one.
-    if (target instanceof HTMLElement && target.matches('input, textarea')) return
-    if (key === '1') press('call')
-    if (key === '2') press('fold')
-  })
   return {
     element,
+    press: (digit) => {
+      const act = ACTS[digit - 1]
+      if (act && mayAnswer) answer(act)
+      return act !== undefined && mayAnswer
+    },
     isHinted: () => hints.getAttribute('aria-pressed') === 'true',
     show: (state) => {
       const { words, isAsked, cost, answered, isBusy } = state

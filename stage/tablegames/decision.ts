@@ -9,6 +9,7 @@ import type { FloorRoundState } from '#contract/games/floor-protocol.ts'
 import { askedIn, boardOf } from '#games/tablegames/numbers.ts'
 import { worthOfCall, type CallWorth } from '#games/tablegames/strategy.ts'
 import type { ChipTable } from '../floor/chip-table.ts'
+import { listenToDigits } from '../floor/digit-keys.ts'
 import { showRefusedAct } from '../floor/refused-act.ts'
 import { showRoundMoney } from '../frame/amounts.ts'
 import type { Frame } from '../frame/frame.ts'
@@ -26,6 +27,7 @@ export class Decision {
   readonly element: HTMLElement
   readonly #frame: Frame
   readonly #chips: ChipTable
+  readonly #game: Tablegame
   readonly #main: string
   readonly #times: number
   readonly #ask
@@ -37,12 +39,17 @@ export class Decision {
   /** Null where the game asks nothing. */
   static of(frame: Frame, chips: ChipTable, game: Tablegame): Decision | null {
     const asks = askedIn(game)
-    return asks && new Decision(frame, chips, asks)
+    return asks && new Decision(frame, chips, { game, ...asks })
   }
 
-  private constructor(frame: Frame, chips: ChipTable, asks: { main: string; times: number }) {
+  private constructor(
+    frame: Frame,
+    chips: ChipTable,
+    asks: { game: Tablegame; main: string; times: number },
+  ) {
     this.#frame = frame
     this.#chips = chips
+    this.#game = asks.game
     this.#main = asks.main
     this.#times = asks.times
     this.#ask = createAsk(
@@ -54,6 +61,7 @@ export class Decision {
       },
     )
     this.element = this.#ask.element
+    listenToDigits(frame.root, this.#ask.press)
   }
 
   get #words(): HoldemWords {
@@ -113,7 +121,7 @@ export class Decision {
     if (this.#asked === number || outcome === null || !('numbers' in outcome)) return
     this.#asked = number
     const { lang } = this.#frame.state
-    const cards = tablegameBoardText(boardOf('casino-holdem', outcome.numbers), lang)
+    const cards = tablegameBoardText(boardOf(this.#game, outcome.numbers), lang)
     const seconds = String(Math.max(0, Math.floor(leftMs / 1_000)))
     this.#frame.log.add(fill(this.#words.log.ask, { cards, seconds }))
   }

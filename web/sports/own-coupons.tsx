@@ -12,8 +12,9 @@ import styles from './own-coupons.module.css'
 
 type Coupon = Data<'betframe/getCoupons'>[number]
 
-/** How often what they sell for is asked again. */
+/** How often what they sell for is asked again; and whether there are any, of whoever has none. */
 const OFFERS_LOOK_MS = 4_000
+const COUPONS_LOOK_MS = 60_000
 const SHOWN_MAX = 5
 const IN_SLIP_MAX = 3
 
@@ -35,12 +36,13 @@ export function LatestCoupons() {
 }
 
 function useOpenCoupons(filter: { eventID?: number; limit: number }): readonly Coupon[] {
-  const { data } = useCall(
-    'betframe/getCoupons',
-    { status: 'open', ...filter },
-    { silent: true, keepLast: true, everyMs: OFFERS_LOOK_MS, moves: true, freshMs: 0 },
-  )
-  return data?.data ?? []
+  const asked = { status: 'open', ...filter } as const
+  const look = { silent: true, keepLast: true, moves: true, freshMs: 0 }
+  const { data } = useCall('betframe/getCoupons', asked, { ...look, everyMs: COUPONS_LOOK_MS })
+  const coupons = data?.data ?? []
+  const often = { ...look, everyMs: OFFERS_LOOK_MS, enabled: coupons.length > 0 }
+  useCall('betframe/getCoupons', asked, often)
+  return coupons
 }
 
 interface CouponsProps {
