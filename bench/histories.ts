@@ -18,8 +18,8 @@ import type { Result } from './result.ts'
 /**
  * A member with a million transactions and a million rounds over two years: how long the database takes for the first
  * page of each history, its total included, under every kind of filter. What is promised is the first page of transactions of
- * whatever category, way and state within whatever days, with its totals, and that of rounds as its screen opens; what counts
- * half of all there is by an amount, or of rounds, is measured beside it, and the slowest of them is named.
+ * whatever category, way, state and least amount within whatever days, with its totals, and those of rounds and coupons; what is
+ * ordered by amounts and the last pages are measured beside it, and the slowest of them is named.
  */
 
 const RECORDS = 1_000_000
@@ -103,11 +103,24 @@ const ASKED: readonly Asked[] = [
     { all: {}, open: { status: 'open' }, closed: { status: 'closed' } },
     (filter) => [promised(filter.name, (c) => getCoupons(c, { ...page, ...filter.of }))],
   ),
-  shown('transactions, at least 250', (c) =>
-    listTransactions(c, { ...page, searchMinAmount: 250 }),
-  ),
-  shown('transactions, one way of all time, at least 250', (c) =>
-    listTransactions(c, { ...page, searchType: 2, searchMinAmount: 250 }),
+  ...each(
+    'transactions',
+    { '30 days': 30, '12 months': 365, 'all time': null },
+    {
+      'at least 250': { searchMinAmount: 250 },
+      'at least 257': { searchMinAmount: 257 },
+      'at least 4999.50': { searchMinAmount: 4_999.5 },
+      'one way, at least 250': { searchType: 2, searchMinAmount: 250 },
+      'canceled withdrawals, at least 4999.50': {
+        searchCategory: 2,
+        status: 1003,
+        searchMinAmount: 4_999.5,
+      },
+    },
+    (filter) => [
+      promised(filter.name, (c) => listTransactions(c, { ...page, ...filter.of })),
+      promised(`totals of ${filter.name}`, (c) => transactionTotals(c, filter.of)),
+    ],
   ),
   shown('transactions, least first of 12 months', (c) =>
     listTransactions(c, {
@@ -119,9 +132,6 @@ const ASKED: readonly Asked[] = [
   ),
   shown('transactions, the last page', (c) =>
     listTransactions(c, { ...page, offset: RECORDS - page.limit }),
-  ),
-  shown('totals of transactions, 12 months, at least 250', (c) =>
-    transactionTotals(c, { startDate: daysAgo(365), searchMinAmount: 250 }),
   ),
 ]
 

@@ -25,3 +25,10 @@ export const dayOf = (moment: Date): string => ISTANBUL_DAY.format(moment)
 
 export const dayAfter = (day: string): string => dayOf(endOf(day))
 export const dayBefore = (day: string): string => dayOf(new Date(startOf(day).getTime() - 1))
+
+/** The first day of the month that a moment belongs to in Istanbul. */
+export const monthOf = (moment: Date): string => `${dayOf(moment).slice(0, 7)}-01`
+
+/** The first day of the month after the one that begins with `month`. */
+export const monthAfter = (month: string): string =>
+  monthOf(new Date(startOf(month).getTime() + 31 * DAY_MS))

@@ -108,6 +108,8 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   members: books(JOINING_A_DAY),
   cash_transactions: books(MEMBERS_A_DAY * 0.4, 200),
   cash_counts: books(MEMBERS_A_DAY * 0.4, 36),
+  // One for each state that a payment had, where a member has few of an amount.
+  cash_band_counts: books(MEMBERS_A_DAY * 0.8, 400),
   payment_notices: books(MEMBERS_A_DAY * 0.4, 100),
   documents: books(JOINING_A_DAY * 3, 20),
   lottery_tickets: books(MEMBERS_A_DAY * 0.3, 100),

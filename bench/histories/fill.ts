@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { bandIn, monthIn } from '#server/cashier/amount-bands.ts'
 import { COUNTS, WITH_PARTS } from '#server/bets/count.ts'
 
 export const HISTORY_MEMBER = 1n
@@ -19,6 +20,12 @@ insert into cash_counts (member_id, day, direction, status, transfer_type_id, re
 select member_id, (created_at at time zone 'Europe/Istanbul')::date, direction, status, transfer_type_id,
   count(*), sum(amount)
 from cash_transactions group by 1, 2, 3, 4, 5`
+
+const CASH_BAND_COUNTS = `
+insert into cash_band_counts (member_id, month, direction, status, transfer_type_id, band, records, amount)
+select member_id, ${monthIn('created_at')}, direction, status, transfer_type_id, ${bandIn('amount')},
+  count(*), sum(amount)
+from cash_transactions group by 1, 2, 3, 4, 5, 6`
 
 /** The game that next to nothing was played on: ten rounds, a year and more ago. */
 export const RARE_GAME = 12
@@ -70,9 +77,16 @@ export async function fillHistories(pool: pg.Pool, records: number): Promise<voi
   await pool.query('alter table cash_transactions disable trigger user')
   await pool.query(TRANSACTIONS, [HISTORY_MEMBER, records])
   await pool.query('alter table cash_transactions enable trigger user')
-  await pool.query(CASH_COUNTS)
+  for (const text of [CASH_COUNTS, CASH_BAND_COUNTS]) await pool.query(text)
   for (const text of [ROUNDS, COUPON_BETS]) await pool.query(text, [HISTORY_MEMBER, records])
   for (const text of [COUPONS, ...BET_COUNTS]) await pool.query(text)
-  for (const table of ['cash_transactions', 'cash_counts', 'bets', 'bet_counts', 'sports_coupons'])
+  for (const table of [
+    'cash_transactions',
+    'cash_counts',
+    'cash_band_counts',
+    'bets',
+    'bet_counts',
+    'sports_coupons',
+  ])
     await pool.query(`vacuum analyze ${table}`)
 }

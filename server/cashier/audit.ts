@@ -1,5 +1,6 @@
 import type { CrossCheck } from '#ledger/audit.ts'
 import { WITHDRAWAL } from './withdrawal/entries.ts'
+import { bandIn, monthIn } from './amount-bands.ts'
 import { STATUS } from './words.ts'
 
 const DEPOSIT = 'deposit'
@@ -148,6 +149,17 @@ full join (select * from cash_counts where records <> 0 or amount <> 0) kept
   using (member_id, day, direction, status, transfer_type_id)
 where found.records is distinct from kept.records or found.amount is distinct from kept.amount`
 
+/** And so it is by months and bands of amounts. */
+const BAND_COUNTS = `
+select distinct 'amounts-miscounted' as kind, member_id, null::bigint as seq,
+  'amounts of ' || direction || ' ' || status || ' by ' || transfer_type_id as row_name from (
+  select member_id, ${monthIn('created_at')} as month, direction, status, transfer_type_id,
+    ${bandIn('amount')} as band, count(*) as records, sum(amount) as amount
+  from cash_transactions group by 1, 2, 3, 4, 5, 6) found
+full join (select * from cash_band_counts where records <> 0 or amount <> 0) kept
+  using (member_id, month, direction, status, transfer_type_id, band)
+where found.records is distinct from kept.records or found.amount is distinct from kept.amount`
+
 export const PAYMENT_CHECKS: readonly CrossCheck[] = [
   APPROVED_DEPOSITS,
   DEPOSIT_ENTRIES,
@@ -161,4 +173,5 @@ export const PAYMENT_CHECKS: readonly CrossCheck[] = [
   FOLLOWED_NOTICES,
   REPLACED,
   COUNTS,
+  BAND_COUNTS,
 ].map((text) => ({ text }))

@@ -129,6 +129,10 @@ describe('a bank transfer', () => {
         kind: 'transactions-miscounted',
         row: expect.stringMatching(new RegExp(`^count of in 1001 by 1 \\(.*deposit ${id}\\b`)),
       }),
+      expect.objectContaining({
+        kind: 'amounts-miscounted',
+        row: 'amounts of in 1001 by 1',
+      }),
     ])
   })
 

@@ -106,6 +106,80 @@ it('kind by kind the pages are those that the rows of all would give', async () 
   expect([...(await numbers(0)), ...(await numbers(30))]).toEqual(rows.map(({ id }) => Number(id)))
 })
 
+const WAYS: Readonly<Record<number, string>> = { 1: 'in', 2: 'out' }
+const FROM_AMOUNTS: readonly Parameters<typeof transactionTotals>[1][] = [
+  { searchMinAmount: 250 },
+  { searchMinAmount: 257, startDate: '2026-01-12', endDate: '2026-05-03' },
+  { searchMinAmount: 4_999.5, searchCategory: 1 },
+  { searchMinAmount: 4_999.99, startDate: recent },
+  { searchMinAmount: 4_000, searchCategory: 2, status: 1003, startDate: '2026-01-01' },
+  { searchMinAmount: 1, searchType: 3, status: 1001 },
+  { searchMinAmount: 5_001 },
+]
+
+it('from a least amount on, the page and the totals are those of the rows, in both orders of time', async () => {
+  const context = { db: database.db, lang: 'tr', now: new Date(), member: { id: HISTORY_MEMBER } }
+  // What a history reads of its context.
+  const asked = { ...context, house: { payments: [] } } as unknown as MemberContext
+  for (const [at, filter] of FROM_AMOUNTS.entries()) {
+    const OrderDir = at % 2 === 0 ? 'desc' : 'asc'
+    const { searchMinAmount, startDate, endDate, searchCategory, searchType, status } = filter
+    const left = `from cash_transactions where amount >= $1::numeric * 1000000
+      and ($2::text is null or created_at >= (case when length($2) = 10 then $2 || 'T00:00+03' else $2 end)::timestamptz)
+      and ($3::text is null or created_at < ($3 || 'T00:00+03')::timestamptz + interval '1 day')
+      and ($4::text is null or direction = $4) and ($5::integer is null or transfer_type_id = $5)
+      and ($6::integer is null or status = $6)`
+    const values = [
+      searchMinAmount,
+      startDate,
+      endDate,
+      searchCategory === undefined ? undefined : WAYS[searchCategory],
+      searchType,
+      status,
+    ]
+    const [{ rows: first }, { rows: sums }] = await Promise.all([
+      database.pool.query<{ id: string }>(
+        `select id ${left} order by created_at ${OrderDir}, id ${OrderDir} limit 60`,
+        values,
+      ),
+      database.pool.query<{ records: number; deposited: number }>(
+        `select count(*)::integer as records, coalesce(sum(amount)
+           filter (where direction = 'in' and status = 1002), 0)::float / 1000000 as deposited ${left}`,
+        values,
+      ),
+    ])
+    for (const offset of [0, 30]) {
+      const asking = { ...filter, OrderDir, limit: 30, offset } as const
+      const { data, pagination } = await listTransactions(asked, asking)
+      const numbers = data.map(({ transactionID }) => transactionID)
+      expect([filter, numbers]).toEqual([
+        filter,
+        first.slice(offset, offset + 30).map(({ id }) => Number(id)),
+      ])
+      expect(pagination.total).toBe(sums[0]?.records)
+    }
+    expect(await transactionTotals(asked, filter)).toMatchObject({ ...sums[0] })
+  }
+})
+
+it('of a least amount no more is read than the counts, the months and the band that it cuts, and a page of each band', async () => {
+  const rare = { ...page, searchMinAmount: 4_999.5 }
+  const [early = '', bands = '', ids = '', rows = '', count = ''] = await plansOf((c) =>
+    listTransactions(c, rare),
+  )
+  expect(early).toMatch(/Limit[^]*Limit[^]*cash_transactions_listed/)
+  expect(bands).toContain('cash_band_counts')
+  expect(ids).toContain('Index Only Scan using cash_transactions_by_band')
+  expect(rows).not.toContain('Seq Scan')
+  expect(count).toMatch(/cash_transactions_by_(band|amount)/)
+  expect(count).not.toContain('Seq Scan on cash_transactions')
+  // A round amount begins a band, and a span of months cuts none.
+  const [round = ''] = await plansOf((c) => transactionTotals(c, { searchMinAmount: 250 }))
+  expect(round).not.toContain('cash_transactions')
+  const plans = await plansOf((c) => listTransactions(c, { ...page, searchMinAmount: 250 }))
+  expect(plans.join()).not.toContain('cash_transactions_by_band')
+})
+
 it('canceled withdrawals, which are notices, are found among no others', async () => {
   const filter = { limit: 250, offset: 0, status: 1003, searchCategory: 2 } as const
   const [rows, count] = await plansOf((c) => listTransactions(c, { ...filter, startDate: recent }))

@@ -5,6 +5,7 @@ import {
   OWN_TABLES,
   type Edges,
 } from '#server/database/forward-only.ts'
+import { bandIn, monthIn } from './amount-bands.ts'
 import { STATUS } from './words.ts'
 
 /**
@@ -25,7 +26,7 @@ create trigger cash_transactions_keep before update of direction, amount on cash
   execute function cash_transaction_changed()`
 
 /**
- * Counts by days of Istanbul what stands in a member's list, when the transaction that changes it commits: by then whoever also moves money holds
+ * Counts by days of Istanbul, and by months and bands of amounts, what stands in a member's list, when the transaction that changes it commits: by then whoever also moves money holds
  * the wallet, so no two of a member's payments wait for each other in a circle. A row leaves the kind and state that
  * it had and enters the one it has. An amount that was changed past the triggers is counted as it was: the audit sees it.
  */
@@ -37,12 +38,22 @@ begin
       where member_id = old.member_id and day = (old.created_at at time zone 'Europe/Istanbul')::date
         and direction = old.direction and status = old.status
         and transfer_type_id = old.transfer_type_id;
+    update cash_band_counts set records = records - 1, amount = amount - old.amount
+      where member_id = old.member_id and month = ${monthIn('old.created_at')}
+        and direction = old.direction and status = old.status
+        and transfer_type_id = old.transfer_type_id and band = ${bandIn('old.amount')};
   end if;
   if tg_op <> 'DELETE' then
     insert into cash_counts as kept (member_id, day, direction, status, transfer_type_id, records, amount)
       values (new.member_id, (new.created_at at time zone 'Europe/Istanbul')::date, new.direction,
         new.status, new.transfer_type_id, 1, new.amount)
       on conflict (member_id, day, direction, status, transfer_type_id)
+      do update set records = kept.records + 1, amount = kept.amount + new.amount;
+    insert into cash_band_counts as kept
+        (member_id, month, direction, status, transfer_type_id, band, records, amount)
+      values (new.member_id, ${monthIn('new.created_at')}, new.direction, new.status,
+        new.transfer_type_id, ${bandIn('new.amount')}, 1, new.amount)
+      on conflict (member_id, month, direction, status, transfer_type_id, band)
       do update set records = kept.records + 1, amount = kept.amount + new.amount;
   end if;
   return null;

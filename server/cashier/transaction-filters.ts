@@ -1,4 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
+import { fromWire, type Money } from '#contract/money.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Input } from '#contract/registry.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -9,30 +10,40 @@ import {
   type CategoryId,
   type Direction,
 } from '#server/payments/direction.ts'
-import { endOf, isDay, startOf } from '#contract/time-span.ts'
+import { endOf, startOf } from '#contract/time-span.ts'
 import { STATUS, TRANSFER_NAMES } from './words.ts'
 
 export type TransactionFilters = Omit<Input<'finance/list_transactions'>, 'limit' | 'offset'>
 export type FoundTransactions = SelectQueryBuilder<Tables, 'cash_transactions', object>
 
-/** The member's transactions that a filter leaves, for the list, its totals and its statement alike. */
+/** The member's transactions that a filter leaves, for the list, its totals and its statement alike: of all, or of those among which they are looked for. */
 export function transactionsMatching(
   { db, member }: Pick<MemberContext, 'db' | 'member'>,
   filters: TransactionFilters,
+  among: FoundTransactions = db.selectFrom('cash_transactions'),
 ): FoundTransactions {
-  const { searchID, searchType, searchCategory, status, searchMinAmount } = checked(filters)
-  let found = db.selectFrom('cash_transactions').where('member_id', '=', member.id)
+  const { searchID, searchType, searchCategory, status } = checked(filters)
+  const least = leastAmountOf(filters)
+  let found = among.where('member_id', '=', member.id)
   if (searchID !== undefined) found = found.where('id', '=', BigInt(searchID))
   if (searchType !== undefined) found = found.where('transfer_type_id', '=', searchType)
   if (searchCategory !== undefined)
     found = found.where('direction', '=', directionOf(searchCategory))
   if (status !== undefined) found = found.where('status', '=', status)
-  if (searchMinAmount !== undefined)
-    found = found.where('amount', '>=', sql<bigint>`${searchMinAmount}::numeric * 1000000`)
+  if (least !== null) found = found.where('amount', '>=', least)
   const { startDate, endDate } = filters
   if (startDate !== undefined) found = found.where('created_at', '>=', startOf(startDate))
   if (endDate !== undefined) found = found.where('created_at', '<', endOf(endDate))
   return found
+}
+
+/** The least amount that a filter leaves; null where it leaves every amount. */
+export function leastAmountOf({ searchMinAmount }: TransactionFilters): Money | null {
+  if (searchMinAmount === undefined || searchMinAmount === 0) return null
+  const least = fromWire(searchMinAmount)
+  // The contract takes no more decimals and no greater amounts than money has.
+  if (least === null) throw new Error('a least amount that is no amount of money')
+  return least
 }
 
 /** What `OrderPar` orders by. */
@@ -41,20 +52,6 @@ export const TRANSACTION_COLUMNS = {
   amount: 'amount',
   status: 'status',
 } as const
-
-/**
- * How far transactions are counted by day, kind and state; a number, an amount or a part of a day is looked for among
- * the rows.
- */
-export const isCounted = ({
-  searchID,
-  searchMinAmount,
-  startDate,
-  endDate,
-}: TransactionFilters): boolean =>
-  searchID === undefined &&
-  searchMinAmount === undefined &&
-  [startDate, endDate].every((each) => each === undefined || isDay(each))
 
 const BOTH: readonly Direction[] = ['in', 'out']
 

@@ -1,22 +1,17 @@
 import { sql } from 'kysely'
 import { toWire } from '#contract/money.ts'
 import type { Input, Output } from '#contract/registry.ts'
+import { isDay } from '#contract/time-span.ts'
 import type { MemberContext } from '#server/context.ts'
 import { directionOf } from '#server/payments/direction.ts'
+import { grouped, sumsFrom, type Owner, type Sum } from './band-counts.ts'
 import {
   checked,
-  isCounted,
+  leastAmountOf,
   transactionsMatching,
   type TransactionFilters,
 } from './transaction-filters.ts'
 import { STATUS } from './words.ts'
-
-interface Sum {
-  direction: 'in' | 'out'
-  status: number
-  records: bigint
-  amount: bigint
-}
 
 type Totals = Output<'finance/transaction_totals'>
 
@@ -29,10 +24,7 @@ export async function transactionTotals(
 }
 
 /** How many transactions a filter leaves. */
-export async function countOf(
-  context: Pick<MemberContext, 'db' | 'member'>,
-  filters: TransactionFilters,
-): Promise<number> {
+export async function countOf(context: Owner, filters: TransactionFilters): Promise<number> {
   const sums = await sumsOf(context, filters)
   return Number(sums.reduce((all, { records }) => all + records, 0n))
 }
@@ -53,20 +45,19 @@ function totalsOf(sums: readonly Sum[]): Totals {
 }
 
 /**
- * By direction and status. Of whole days they stand in `cash_counts`, which the database keeps beside the rows; within
- * other spans they are read from the index alone.
+ * By direction and status. Of whole days they stand in `cash_counts`, which the database keeps beside the rows, and from a
+ * least amount on in `cash_band_counts`; within other spans they are read from the index alone.
  */
-function sumsOf(
-  context: Pick<MemberContext, 'db' | 'member'>,
-  filters: TransactionFilters,
-): Promise<Sum[]> {
-  return isCounted(filters) ? keptSums(context, filters) : readSums(context, filters)
+function sumsOf(owner: Owner, filters: TransactionFilters): Promise<Sum[]> {
+  const { searchID, startDate, endDate } = filters
+  if (searchID !== undefined) return readSums(owner, filters)
+  const least = leastAmountOf(filters)
+  if (least !== null) return sumsFrom(owner, filters, least)
+  const isOfDays = [startDate, endDate].every((each) => each === undefined || isDay(each))
+  return isOfDays ? keptSums(owner, filters) : readSums(owner, filters)
 }
 
-function keptSums(
-  { db, member }: Pick<MemberContext, 'db' | 'member'>,
-  filters: TransactionFilters,
-): Promise<Sum[]> {
+function keptSums({ db, member }: Owner, filters: TransactionFilters): Promise<Sum[]> {
   const { searchType, searchCategory, status } = checked(filters)
   let kept = db.selectFrom('cash_counts').where('member_id', '=', member.id)
   if (searchType !== undefined) kept = kept.where('transfer_type_id', '=', searchType)
@@ -84,14 +75,6 @@ function keptSums(
 
 const dayIn = (day: string) => sql<Date>`${day}::date`
 
-function readSums(
-  context: Pick<MemberContext, 'db' | 'member'>,
-  filters: TransactionFilters,
-): Promise<Sum[]> {
-  return transactionsMatching(context, filters)
-    .select(['direction', 'status'])
-    .select((row) => row.fn.countAll<bigint>().as('records'))
-    .select(sql<bigint>`sum(amount)::bigint`.as('amount'))
-    .groupBy(['direction', 'status'])
-    .execute()
+function readSums(owner: Owner, filters: TransactionFilters): Promise<Sum[]> {
+  return grouped(transactionsMatching(owner, filters)).execute()
 }

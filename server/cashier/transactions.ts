@@ -6,9 +6,11 @@ import type { MemberContext } from '#server/context.ts'
 import type { Instructions } from '#server/payments/adapter.ts'
 import { adapterNamed, methodOf } from '#server/payments/adapters.ts'
 import { CATEGORY_ID } from '#server/payments/direction.ts'
+import { firstFrom } from './band-pages.ts'
 import { NOTICE_CALL } from './book-notice.ts'
 import {
   kindsLeft,
+  leastAmountOf,
   TRANSACTION_COLUMNS,
   transactionsMatching,
   type FoundTransactions,
@@ -22,7 +24,7 @@ type Page = Output<'finance/list_transactions'>
 
 export async function listTransactions(context: MemberContext, filters: Filters): Promise<Page> {
   const { limit, offset } = filters
-  const rows = await pageOf(context, filters)
+  const rows = await pageOf(context, filters, await firstOf(context, filters))
     .selectAll('cash_transactions')
     .select(isReplaced)
     .limit(limit)
@@ -34,22 +36,25 @@ export async function listTransactions(context: MemberContext, filters: Filters)
 }
 
 /** As far as that it is read kind by kind: later pages of all are read as the others. */
-const BY_KIND_MAX = 1_000
+const FIRST_PAGES = 1_000
 
 /**
  * The filtered transactions in their order. Where a filter leaves some kinds and states, the first of each of those are read
- * from their own order in time and put together: among a million others there may be few of them, or none.
+ * from their own order in time and put together: among a million others there may be few of them, or none. So are those from
+ * a least amount on (`band-pages.ts`): of them `first` names the numbers.
  */
-function pageOf(context: MemberContext, filters: Filters) {
+function pageOf(context: MemberContext, filters: Filters, first: readonly bigint[] | null) {
   const { limit, offset, OrderPar = 'date', OrderDir = 'desc' } = filters
   const ordered = (found: FoundTransactions) =>
     found
       .orderBy(`cash_transactions.${TRANSACTION_COLUMNS[OrderPar]}`, OrderDir)
       .orderBy('cash_transactions.id', OrderDir)
   const found = transactionsMatching(context, filters)
+  if (first) return ordered(found.where(sql<boolean>`id = any(${first}::bigint[])`))
   const kinds = kindsLeft(filters)
-  if (kinds === null || OrderPar !== 'date' || limit + offset > BY_KIND_MAX) return ordered(found)
-  const first = ordered(
+  if (kinds === null || leastAmountOf(filters) !== null || !isFirstOfDate(filters))
+    return ordered(found)
+  const ofKind = ordered(
     found
       .where('direction', '=', sql<'in' | 'out'>`kind.direction`)
       .where('status', '=', sql<number>`kind.status`)
@@ -60,8 +65,19 @@ function pageOf(context: MemberContext, filters: Filters) {
   return ordered(
     context.db
       .selectFrom(kinds)
-      .innerJoinLateral(first.as('cash_transactions'), (join) => join.onTrue()),
+      .innerJoinLateral(ofKind.as('cash_transactions'), (join) => join.onTrue()),
   )
+}
+
+const isFirstOfDate = ({ limit, offset, OrderPar = 'date' }: Filters): boolean =>
+  OrderPar === 'date' && limit + offset <= FIRST_PAGES
+
+/** Where few may be of a least amount: the numbers of those that the page and all before it show. */
+async function firstOf(context: MemberContext, filters: Filters): Promise<bigint[] | null> {
+  const least = leastAmountOf(filters)
+  if (least === null || filters.searchID !== undefined || !isFirstOfDate(filters)) return null
+  const { limit, offset, OrderDir: order = 'desc' } = filters
+  return firstFrom(context, filters, { least, records: limit + offset, order })
 }
 
 type Row = Selectable<CashTransactionsTable> & { isReplaced: boolean }

@@ -69,6 +69,7 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
     'notice_read_at',
   ],
   cash_counts: ['records', 'amount'],
+  cash_band_counts: ['records', 'amount'],
   floor_rounds: [
     'phase',
     'closes_at',

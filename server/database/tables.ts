@@ -116,6 +116,7 @@ export interface Tables {
   favourite_methods: cashier.FavouriteMethodsTable
   cash_transactions: cashier.CashTransactionsTable
   cash_counts: cashier.CashCountsTable
+  cash_band_counts: cashier.CashBandCountsTable
   payment_notices: cashier.PaymentNoticesTable
   payment_keys: cashier.PaymentKeysTable
   sandbox_payments: cashier.SandboxPaymentsTable

@@ -22,7 +22,9 @@ const NOT_SHOWN = [
   'joinings',
   'payment_keys',
   'proven_factors',
-  // parts of what is shown: a login is its sessions, a notice its payment, a hold its movements
+  // parts of what is shown: a login is its sessions, a notice its payment, a hold its movements,
+  // and what payments come to by amounts is what they come to by days
+  'cash_band_counts',
   'session_families',
   'payment_notices',
   'holds',

@@ -62,6 +62,13 @@ export interface CashCountsTable {
   amount: bigint
 }
 
+/** The same by months, and by bands of amounts (`server/cashier/amount-bands.ts`). Kept by the same trigger. */
+export interface CashBandCountsTable extends Omit<CashCountsTable, 'day'> {
+  /** Its first day, of Istanbul. */
+  month: Date
+  band: number
+}
+
 /** Where a member is paid out to. */
 export interface BankAccountsTable {
   member_id: bigint

@@ -124,7 +124,7 @@ describe('the audit across rooms', () => {
       untriggered('cash_transactions'),
       'update cash_transactions set amount = amount * 2',
     )
-    expect(changed).toEqual(['deposit-differs', 'transactions-miscounted'])
+    expect(changed).toEqual(['deposit-differs', 'transactions-miscounted', 'amounts-miscounted'])
     const stray = await foundAfter(
       "update cash_transactions set status = 1003, canceled_by = 'house'",
     )
