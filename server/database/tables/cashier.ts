@@ -63,10 +63,16 @@ export interface CashCountsTable {
 }
 
 /** The same by months, and by bands of amounts (`server/cashier/amount-bands.ts`). Kept by the same trigger. */
-export interface CashBandCountsTable extends Omit<CashCountsTable, 'day'> {
+export interface CashBandCountsTable {
+  member_id: bigint
   /** Its first day, of Istanbul. */
   month: Date
+  direction: 'in' | 'out'
+  status: number
+  transfer_type_id: number
   band: number
+  records: bigint
+  amount: bigint
 }
 
 /** Where a member is paid out to. */
