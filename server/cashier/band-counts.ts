@@ -11,7 +11,6 @@ import { directionOf, type Direction } from '#server/payments/direction.ts'
 import { bandIn, bandOf, leastOf } from './amount-bands.ts'
 import {
   checked,
-  leastAmountOf,
   transactionsMatching,
   type TransactionFilters,
 } from './transaction-filters.ts'
