@@ -9,11 +9,7 @@ import { endOf, monthAfter, monthOf, startOf } from '#contract/time-span.ts'
 import type { MemberContext } from '#server/context.ts'
 import { directionOf, type Direction } from '#server/payments/direction.ts'
 import { bandIn, bandOf, leastOf } from './amount-bands.ts'
-import {
-  checked,
-  transactionsMatching,
-  type TransactionFilters,
-} from './transaction-filters.ts'
+import { checked, transactionsMatching, type TransactionFilters } from './transaction-filters.ts'
 
 export type Owner = Pick<MemberContext, 'db' | 'member'>
 
