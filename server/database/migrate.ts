@@ -74,6 +74,7 @@ import * as systems from './migrations/126-systems.ts'
 import * as countsOfBets from './migrations/127-counts-of-bets.ts'
 import * as streets from './migrations/130-streets.ts'
 import * as sportsResults from './migrations/132-sports-results.ts'
+import * as lossesInCash from './migrations/145-losses-in-cash.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -149,6 +150,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '127-counts-of-bets': countsOfBets,
   '130-streets': streets,
   '132-sports-results': sportsResults,
+  '145-losses-in-cash': lossesInCash,
 }
 
 /**
