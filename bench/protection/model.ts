@@ -46,6 +46,9 @@ interface OpenRound {
   countsFor: Active | null
 }
 
+/** Staked of any money; lost of the member's own, less what came back of it; deposited. */
+type Counted = 'stake' | 'lost' | 'deposit'
+
 export class Model {
   cash = 0n
   bonus = 0n
@@ -58,11 +61,11 @@ export class Model {
   >()
   readonly ended: string[] = []
   played = 0
-  readonly #events: { atMs: number; kind: 'stake' | 'payout' | 'deposit'; amount: bigint }[] = []
+  readonly #events: { atMs: number; kind: Counted; amount: bigint }[] = []
   readonly #deposits: { atMs: number; amount: bigint; isUsed: boolean }[] = []
   readonly #taken = new Set<string>()
 
-  inWindow(kind: 'stake' | 'payout' | 'deposit', period: Period, nowMs: number): bigint {
+  inWindow(kind: Counted, period: Period, nowMs: number): bigint {
     return this.#events
       .filter((event) => event.kind === kind && event.atMs > nowMs - SPANS[period])
       .reduce((sum, { amount }) => sum + amount, 0n)
@@ -77,12 +80,11 @@ export class Model {
     if (this.pause?.kind === 'self-exclusion') return 'self-excluded'
     if (this.#isPausing(nowMs)) return 'play-paused'
     for (const period of PERIODS) {
-      const staked = this.inWindow('stake', period, nowMs)
       const stake = this.limits.get(`stake ${period}`)
-      if (stake && staked + amount > stake.value) return 'limit-reached'
-      const loss = this.limits.get(`loss ${period}`)
-      if (loss && staked - this.inWindow('payout', period, nowMs) + amount > loss.value)
+      if (stake && this.inWindow('stake', period, nowMs) + amount > stake.value)
         return 'limit-reached'
+      const loss = this.limits.get(`loss ${period}`)
+      if (loss && this.inWindow('lost', period, nowMs) + amount > loss.value) return 'limit-reached'
     }
     const most = this.active?.offer.share?.stakeMax
     return most !== undefined && amount > most ? 'bonus-stake-max' : null
@@ -127,7 +129,10 @@ export class Model {
 
   #begin(round: OpenRound, nowMs: number): void {
     this.played += 1
-    this.#events.push({ atMs: nowMs, kind: 'stake', amount: round.cash + round.bonus })
+    this.#events.push(
+      { atMs: nowMs, kind: 'stake', amount: round.cash + round.bonus },
+      { atMs: nowMs, kind: 'lost', amount: round.cash },
+    )
     this.open = round
     // A round that pays nothing closes itself.
     if (round.payout === 0n) this.settle(nowMs)
@@ -140,21 +145,27 @@ export class Model {
     const toBonus = (payout * bonus) / (cash + bonus)
     this.cash += payout - toBonus
     this.bonus += toBonus
-    if (payout > 0n) this.#events.push({ atMs: nowMs, kind: 'payout', amount: payout })
+    this.#events.push({ atMs: nowMs, kind: 'lost', amount: toBonus - payout })
     const { active } = this
     if (!active) return
     if (isFree) active.due += payout * BigInt(active.offer.wagering)
     if (active.offer.rounds && active.offer.wagering === 0) {
-      this.cash += this.bonus
       active.converted += this.bonus
-      this.bonus = 0n
+      this.#convert(nowMs)
     }
     if (countsFor === active) active.wagered += cash + bonus
     if (active.left > 0) return
     if (this.bonus > 0n && active.wagered >= active.due) {
-      this.cash += this.bonus
+      this.#convert(nowMs)
       this.#over('converted')
     } else if (this.bonus === 0n) this.#over(active.converted > 0n ? 'converted' : 'spent')
+  }
+
+  /** Bonus money that becomes cash is won then, and not before. */
+  #convert(nowMs: number): void {
+    this.cash += this.bonus
+    this.#events.push({ atMs: nowMs, kind: 'lost', amount: -this.bonus })
+    this.bonus = 0n
   }
 
   #over(how: string): void {
@@ -165,7 +176,7 @@ export class Model {
 
   winJackpot(amount: bigint, nowMs: number): void {
     this.cash += amount
-    this.#events.push({ atMs: nowMs, kind: 'payout', amount })
+    this.#events.push({ atMs: nowMs, kind: 'lost', amount: -amount })
   }
 
   answerToDeposit(amount: bigint, nowMs: number): string {

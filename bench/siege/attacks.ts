@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import type { CallName } from '#contract/registry.ts'
 import { chooseClientSeed } from '#server/round/testing.ts'
 import { readSettings } from '#server/settings.ts'
@@ -76,21 +76,23 @@ const CALLS: readonly Attack[] = [
   byMember('user/prove', () => ({ password: 'Wrong123!' }), 10),
   byMember(
     'user/pass_change',
-    () => ({ oldPassword: 'Wrong123!', password: 'Another123!', passwordRepeat: 'Another123!' }),
+    () => ({ oldPassword: 'Wrong123!', password: 'Another123!', passwordConfirm: 'Another123!' }),
     10,
   ),
   byMember('user/personal_data', () => ({}), 3),
 ]
 
+const CODINGS = { gzip: gzipSync, br: brotliCompressSync, deflate: deflateSync }
+
 /** Bodies that come compressed, which nobody unfolds. */
-const FOLDED: Attack = {
-  name: 'a gzip body',
-  lanes: 5,
+const folded = (coding: keyof typeof CODINGS): Attack => ({
+  name: `a body of ${coding}`,
+  lanes: 2,
   async once({ port }, counted) {
-    const body = gzipSync(JSON.stringify({ api: { class: 'system', method: 'ping' } }))
+    const body = CODINGS[coding](JSON.stringify({ api: { class: 'system', method: 'ping' } }))
     const headers = {
       'content-type': 'application/json',
-      'content-encoding': 'gzip',
+      'content-encoding': coding,
       panel: 'frontend',
     }
     const answer = await fetch(`http://127.0.0.1:${port}/endpoint/v1`, {
@@ -101,7 +103,7 @@ const FOLDED: Attack = {
     counted(answer.status)
     await answer.arrayBuffer()
   },
-}
+})
 
 /** Pages, which are put together anew for each. */
 const PAGE: Attack = {
@@ -201,7 +203,9 @@ const HASTY: Attack = {
 
 export const ATTACKS: readonly Attack[] = [
   ...CALLS,
-  FOLDED,
+  folded('gzip'),
+  folded('br'),
+  folded('deflate'),
   TABLE,
   PAGE,
   DEAF,

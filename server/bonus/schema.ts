@@ -5,19 +5,23 @@
  */
 import { alongEdges, writtenOnce, type Edges } from '../database/forward-only.ts'
 
+/** Of a stake `s`: all that then lies on its bet. */
+const ON_ITS_BET = `s.amount + coalesce((select h.cash_open + h.bonus_open from holds h
+      where h.member_id = s.member_id and h.source = s.hold_source and h.reference = s.hold_reference), 0)`
+
 /**
- * Stakes that an active bonus does not allow, for `may_stake`: above its most, or on a game it excludes. What a
+ * Stakes that an active bonus does not allow, for `may_stake`: a bet above its most, however many presses laid it, or a game it excludes. What a
  * stake is on is the first word of its content. Refused here, so that no winning is ever taken back for it.
  */
 const REFUSALS = `
 create function bonus_refusals(p_stakes ledger_move[])
 returns table (member_id bigint, refusal text) language sql stable as $$
   select s.member_id,
-    case when s.amount > o.stake_max then 'bonus-stake-max' else 'bonus-game-excluded' end
+    case when ${ON_ITS_BET} > o.stake_max then 'bonus-stake-max' else 'bonus-game-excluded' end
   from unnest(p_stakes) s
   join bonuses b on b.member_id = s.member_id and b.state = 'active'
   join bonus_offers o on o.id = b.offer_id
-  where s.amount > o.stake_max
+  where ${ON_ITS_BET} > o.stake_max
     or split_part(coalesce(s.content, ''), ' ', 1) = any (o.excluded_games)
 $$`
 

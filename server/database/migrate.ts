@@ -76,6 +76,7 @@ import * as streets from './migrations/130-streets.ts'
 import * as sportsResults from './migrations/132-sports-results.ts'
 import * as countsOfAmounts from './migrations/133-counts-of-amounts.ts'
 import * as betsByTime from './migrations/134-bets-by-time.ts'
+import * as lossesInCash from './migrations/145-losses-in-cash.ts'
 
 /** In the order they run. A list, not a folder scan, so that it goes into the server's bundle. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -153,6 +154,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '132-sports-results': sportsResults,
   '133-counts-of-amounts': countsOfAmounts,
   '134-bets-by-time': betsByTime,
+  '145-losses-in-cash': lossesInCash,
 }
 
 /**

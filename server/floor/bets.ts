@@ -155,6 +155,8 @@ function refuse(name: RefusalName): never {
 
 interface LimitedBet extends Bet {
   limits: SpotLimits | null
+  /** What a call may add to it while the round is told. */
+  called: bigint
 }
 
 /** Bets at one table, each with what its spot may bear, or the refusal of one that its round does not have. */
@@ -164,15 +166,18 @@ async function limitsOf(
   bets: readonly Bet[],
 ): Promise<(LimitedBet | Placed)[]> {
   const { limits: limitsOn } = kind
-  if (limitsOn === null) return bets.map((bet) => ({ ...bet, limits: null }))
+  if (limitsOn === null) return bets.map((bet) => ({ ...bet, limits: null, called: 0n }))
   const { db } = database.money
   const table = bets[0]?.table ?? ''
   const found = await findTable(db, table)
   const rounds = kind.card || kind.streets ? await roundsOn(db, table, bets) : null
   return bets.map((bet) => {
     const { card = null, outcome: open = null } = rounds?.get(bet.round) ?? {}
-    const limits = limitsOn(bet.spot, found?.maxStake ?? 0n, card, found?.rules ?? {}, open)
-    if (limits !== null) return { ...bet, limits }
+    const rules = found?.rules ?? {}
+    const limits = limitsOn(bet.spot, found?.maxStake ?? 0n, card, rules, open)
+    const asks = kind.asks?.(rules) ?? null
+    const callTimes = asks?.main === bet.spot ? asks.times : 0
+    if (limits !== null) return { ...bet, limits, called: bet.amount * BigInt(callTimes) }
     // Of a round, or a street, that is not there nobody knows what it has.
     const isMissing =
       (kind.card && !card) || (kind.streets && kind.streets.isOffered(bet.spot, open) === null)
@@ -339,8 +344,9 @@ const recordOf = ({ memberId, hash, requestId, round, seated, ...bet }: Bet) => 
   street: bet.street,
 })
 
-const limitedRecordOf = ({ limits, ...bet }: LimitedBet) => ({
+const limitedRecordOf = ({ limits, called, ...bet }: LimitedBet) => ({
   ...recordOf(bet),
+  called: String(called),
   spot_most: limits && String(limits.spotMost),
   round_most: limits && String(limits.roundMost),
   stakes_most: limits && limits.stakesMost,

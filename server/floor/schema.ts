@@ -90,7 +90,7 @@ $$`
 
 /**
  * Bets of many members on the open round of a table, one of each; where tickets are sold, one purchase after the other, so that a
- * room sells none twice and never too many. Outcomes: those of the check, \`room-full\`, those of \`take_stakes\`, \`placed\`.
+ * room sells none twice and never too many. A stake that a call may follow is taken where the member's limits leave room for both. Outcomes: those of the check, \`room-full\`, those of \`take_stakes\`, \`placed\`.
  */
 const PLACE = `
 create function floor_place(p_table text, p_bets floor_bet[], p_now timestamptz)
@@ -124,6 +124,10 @@ begin
     outcomes[at] := floor_check(seats[at], p_bets[at], p_table, r);
     if outcomes[at] is null and sold + p_bets[at].amount > p_bets[at].room_most then
       outcomes[at] := 'room-full';
+    end if;
+    if outcomes[at] is null and p_bets[at].called > 0 then
+      outcomes[at] := (select a.refusal from may_stake(array[ledger_hold_raise(p_bets[at].member_id, 'bet', 'asked',
+        p_bets[at].amount + p_bets[at].called, tab.account, null, null)], p_now) a where a.refusal = 'limit-reached');
     end if;
     if outcomes[at] is null then
       if p_bets[at].ticket_price is not null then

@@ -6,6 +6,8 @@ import { pricesOn } from '#games/betpoker/odds.ts'
 import { payoutOf as chipPayout } from '#games/tablegames/rules.ts'
 import { verifyRounds } from '#scripts/verify-floor/verify.ts'
 import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
+import { offerBonus, sitDownWithBonus } from '../bonus/testing.ts'
+import { sitDown } from '../jackpot/testing.ts'
 import { findingsAfter, findingsOf, untriggered } from '../testing-audit.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '../testing.ts'
 import { fundedMember } from '../testing-members.ts'
@@ -135,6 +137,31 @@ it('an answer counts by the moment that it came: at the deadline, and not 1, 10 
   expect(await fundsAt(poker)).toBe(before)
   expect(await at(0)).toBeNull()
   expect(await fundsAt(poker)).toBe(before - 2 * FIVE)
+})
+
+it('PROT-47 PROT-48 what is laid at once is held to a bonus’s highest bet and leaves room for its call in the limits, and then the call is taken', async () => {
+  const offerId = await offerBonus(house, { wagering: 100, stakeMax: 10 })
+  const bonused = await sitDownWithBonus(house, { offerId, deposit: 200 })
+  const limited = await sitDown(house, 100)
+  await limited.client.call('protection/set_limit', { kind: 'loss', period: 'day', value: 15 })
+  const felt = { table: HOLDEM, name: 'Casino Hold’em', spot: 'ante' }
+  const [under, within] = [
+    await openTestTable(house, bonused.client, felt),
+    await openTestTable(house, limited.client, felt),
+  ]
+  const own = new TestLead(house, HOLDEM)
+  await own.to(poker, 'settled', 'void')
+  const next = await own.to(poker, 'open')
+  const ante = (at: TestTable, amount: number) =>
+    at.act({ act: 'place', round: next, spot: 'ante', amount, ...request() })
+  for (const _ of [1, 2]) doneOf(await ante(under, FIVE))
+  expect(refusalOf(await ante(under, FIVE))).toBe('bonus-stake-max')
+  expect(refusalOf(await ante(within, 2 * FIVE))).toBe('limit-reached')
+  doneOf(await ante(within, FIVE))
+  await own.to(poker, 'telling')
+  doneOf(await answer(under, next, 'call'))
+  doneOf(await answer(within, next, 'call'))
+  await own.to(poker, 'settled')
 })
 
 it('who has no ante, no money, or may stake no more calls nothing, and the ante stands', async () => {

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lira } from '#contract/money.ts'
+import { pokerIn, pokerOut } from '#ledger/moves.ts'
+import { post } from '#ledger/post.ts'
 import { TESTER } from '../action/testing.ts'
+import { port } from '../database/database.ts'
 import { give, sitDown, type Player } from '../jackpot/testing.ts'
 import { startTestHouse, type TestHouse } from '../testing.ts'
 import { tightenLimit } from './limits.ts'
@@ -79,6 +82,8 @@ describe('a limit of what is staked', () => {
     expect(await asked(-HOUR_MS)).toBe('limit-reached')
     expect(await asked(24 * HOUR_MS - 60_000)).toBe('limit-reached')
     expect(await asked(24 * HOUR_MS + 60_000)).toBeNull()
+    // A clock that was ahead and is set right has let nothing go for good.
+    expect(await asked(0)).toBe('limit-reached')
   })
 
   it('PROT-04 counts what was used before it was set, also below that, and refuses from then on', async () => {
@@ -105,6 +110,44 @@ describe('a limit of what is lost', () => {
         expect(lira(100) - BigInt(balance.amount) + lira(1)).toBeGreaterThan(lira(3))
     }
     expect(refusal).toBe('limit-reached')
+  })
+
+  /** Posts a move of the member's, as SQL makes it. */
+  const postSql = async ({ memberId }: Player, move: string): Promise<void> => {
+    const { rows } = await house.owner.pool.query<{ outcome: string }>(
+      `select outcome from unnest(ledger_post(array[${move.replace('(', '($1::bigint, ')}]))`,
+      [memberId],
+    )
+    expect(rows).toEqual([{ outcome: 'posted' }])
+  }
+  const keyOf = ({ memberId }: Player) => ({ memberId, source: 'test', reference: 'poker room' })
+  const used = async ({ client }: Player) =>
+    (await client.call('protection/get', {})).data.limits.map(({ used: sum }) => sum)
+
+  it('PROT-45 counts the member’s own money: bonus winnings make no room before they are cash, and none when they are given up', async () => {
+    const player = await sitDown(house, 100)
+    await limit(player, 'loss', 20)
+    await postSql(player, `ledger_stake('test', 'lost', 15000000, 'poker', null)`)
+    await postSql(player, `ledger_payout('test', 'won', 50000000, 'poker', null, 0, 1000000)`)
+    expect(await playOut(player, 6 * ONE)).toBe('limit-reached')
+    await postSql(player, `ledger_bonus_convert('cashed', 20000000)`)
+    expect(await used(player)).toEqual([0])
+    await postSql(player, `ledger_bonus_forfeit('given up', 30000000)`)
+    await postSql(player, `ledger_stake('test', 'lost again', 24000000, 'poker', null)`)
+    expect(await used(player)).toEqual([19])
+    expect(await playOut(player, 2 * ONE)).toBe('limit-reached')
+  })
+
+  it('PROT-46 takes what comes back from the poker room for no win: it makes up for what went there within the window alone', async () => {
+    const player = await sitDown(house, 100)
+    await limit(player, 'loss', 20)
+    await post(port(house.database.db), pokerIn(keyOf(player), lira(15)))
+    expect(await playOut(player, 6 * ONE)).toBe('limit-reached')
+    await post(port(house.database.db), pokerOut({ ...keyOf(player), reference: 'back' }, lira(65)))
+    expect(await used(player)).toEqual([0])
+    await postSql(player, `ledger_stake('test', 'lost', 18000000, 'poker', null)`)
+    expect(await used(player)).toEqual([18])
+    expect(await playOut(player, 3 * ONE)).toBe('limit-reached')
   })
 })
 

@@ -102,7 +102,7 @@ export async function pauseNow(
   return { until: until.toISOString() }
 }
 
-/** One that lasts longer than this stays. */
+/** One that lasts longer than this stays; a register outside may shorten its own. */
 export async function writePause(
   db: Kysely<Tables>,
   memberId: bigint,
@@ -115,7 +115,8 @@ export async function writePause(
     .executeTakeFirst()
   const isExcluded =
     before?.pause !== undefined && before.pause !== null && before.pause !== 'time-out'
-  if (isExcluded && (kind === 'time-out' || (before.paused_until ?? now) > until))
+  const isItsOwn = kind === 'registered' && before?.pause === 'registered'
+  if (isExcluded && !isItsOwn && (kind === 'time-out' || (before.paused_until ?? now) > until))
     throw new Refused('pause-longer')
   if (before?.pause === 'time-out' && kind === 'time-out' && (before.paused_until ?? now) > until)
     throw new Refused('pause-longer')

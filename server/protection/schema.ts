@@ -12,29 +12,59 @@
 const SPANS = `(values ('day', interval '24 hours'), ('week', interval '168 hours'),
       ('month', interval '720 hours'), ('play', null)) as span (period, lasts)`
 
-/** Of an entry `e`: what it put on something, and what came back of it. Bonus money counts as cash does. */
+/** Of an entry `e`: what it put on something, and what came back of it, bonus money with cash. */
 const STAKED = `sum(-e.cash_delta - e.bonus_delta) filter (where e.move in
       ('stake', 'free-stake', 'hold', 'hold-raise', 'poker-in'))`
 const PAID = `sum(e.cash_delta + e.bonus_delta) filter (where e.move in
       ('payout', 'refund', 'settle', 'release', 'jackpot-win', 'poker-out',
         'correction-credit', 'correction-debit', 'claim-debit'))`
+/**
+ * And what it took of the member's own money, less what it gave: bonus money is nobody's loss, and no win before it becomes cash. What
+ * is carried to the poker room and back is added up apart: what comes back of money from before a window is no win in it.
+ */
+const LOST = `sum(-e.cash_delta) filter (where e.move in ('stake', 'hold', 'hold-raise', 'payout', 'refund', 'settle',
+      'release', 'jackpot-win', 'bonus-convert', 'correction-credit', 'correction-debit', 'claim-debit'))`
+const PURSE = `sum(-e.cash_delta) filter (where e.move in ('poker-in', 'poker-out'))`
 
 const sumsOf = (range: string): string => `lateral (
-      select coalesce(${STAKED}, 0)::bigint as staked, coalesce(${PAID}, 0)::bigint as paid
+      select coalesce(${STAKED}, 0)::bigint as staked, coalesce(${PAID}, 0)::bigint as paid,
+        coalesce(${LOST}, 0)::bigint as lost, coalesce(${PURSE}, 0)::bigint as purse
       from entries e where e.member_id = w.member_id and ${range})`
+
+/** Processes of one house may be so far apart; further back, and what a window had let go is counted again. */
+const SKEW = `interval '5 seconds'`
+
+/** The last entry of a member that is older than the span. */
+const seqBefore = (
+  member: string,
+): string => `coalesce((select e.seq from entries e where e.member_id = ${member}
+      and e.at <= p_now - span.lasts order by e.seq desc limit 1), 0)`
 
 /**
  * What the windows of these members hold now, out of what was counted when they were last looked at, what was
  * posted since and what has become too old since. Each entry is read once on its way in and once on its way
- * out, however long a window is.
+ * out, however long a window is; all of them anew where the clock stood later at the last look: what it had let go
+ * too early is in it again.
  */
 const SUMS = `
 create function limit_sums(p_members bigint[], p_now timestamptz)
-returns table (member_id bigint, period text, after_seq bigint, upto_seq bigint, staked bigint, paid bigint)
+returns table (member_id bigint, period text, after_seq bigint, upto_seq bigint, staked bigint, paid bigint,
+  lost bigint, purse bigint)
 language sql stable as $$
   select w.member_id, w.period, edge.after_seq, edge.upto_seq,
-    w.staked + added.staked - gone.staked, w.paid + added.paid - gone.paid
-  from limit_windows w
+    w.staked + added.staked - gone.staked, w.paid + added.paid - gone.paid,
+    w.lost + added.lost - gone.lost, w.purse + added.purse - gone.purse
+  from (
+    select known.* from limit_windows known
+      where known.member_id = any (p_members)
+        and (known.period = 'play' or known.counted_at is null or known.counted_at <= p_now + ${SKEW})
+    union all
+    select ahead.member_id, ahead.period, old.seq, old.seq, 0, 0, 0, 0, ahead.counted_at
+      from limit_windows ahead join ${SPANS} on span.period = ahead.period
+      cross join lateral (select ${seqBefore('ahead.member_id')} as seq) old
+      where ahead.member_id = any (p_members) and ahead.period <> 'play'
+        and ahead.counted_at > p_now + ${SKEW}
+  ) w
   join ${SPANS} on span.period = w.period
   cross join lateral (
     select wallet.seq as upto_seq, case when span.lasts is null then w.after_seq else coalesce((
@@ -44,13 +74,13 @@ language sql stable as $$
   ) edge
   cross join ${sumsOf('e.seq > w.upto_seq and e.seq <= edge.upto_seq')} added
   cross join ${sumsOf('e.seq > w.after_seq and e.seq <= edge.after_seq')} gone
-  where w.member_id = any (p_members)
 $$`
 
 /** Writes down what the windows hold. The members' wallets are locked. */
 const COUNT = `
 create function limit_count(p_members bigint[], p_now timestamptz) returns void language sql as $$
-  update limit_windows w set after_seq = s.after_seq, upto_seq = s.upto_seq, staked = s.staked, paid = s.paid
+  update limit_windows w set after_seq = s.after_seq, upto_seq = s.upto_seq, staked = s.staked, paid = s.paid,
+      lost = s.lost, purse = s.purse, counted_at = p_now
     from limit_sums(p_members, p_now) s where w.member_id = s.member_id and w.period = s.period
 $$`
 
@@ -59,8 +89,7 @@ const OPEN = `
 create function limit_open(p_member bigint, p_period text, p_now timestamptz) returns void language sql as $$
   insert into limit_windows (member_id, period, after_seq, upto_seq)
     select p_member, p_period, old.seq, old.seq from ${SPANS}
-    cross join lateral (select coalesce((select e.seq from entries e where e.member_id = p_member
-      and e.at <= p_now - span.lasts order by e.seq desc limit 1), 0) as seq) old
+    cross join lateral (select ${seqBefore('p_member')} as seq) old
     where span.period = p_period
     on conflict do nothing
 $$`
@@ -88,7 +117,7 @@ create function limit_passed(p_member bigint, p_amount bigint, p_now timestamptz
 returns boolean language sql stable as $$
   select coalesce(bool_or(case l.kind
       when 'stake' then w.staked + p_amount > l.value
-      when 'loss' then w.staked - w.paid + p_amount > l.value
+      when 'loss' then w.lost + greatest(0, w.purse) + p_amount > l.value
       when 'session' then session_seconds(p_member, p_now - span.lasts, p_now) >= l.value * 60
       else false end), false)
   from limits l join ${SPANS} on span.period = l.period
@@ -193,7 +222,8 @@ $$`
 /**
  * Takes stakes: asks, and posts those that may be. Outcomes are those of `ledger_post`, and the names of
  * refusals, which come before them; by ascending members. Every product stakes by this function. A reality check
- * stands between rounds: what a round under way asks for, a double of a hand, does not wait for it.
+ * stands between rounds, and the highest bet of a bonus is that of what a round begins with: what a round under way asks for, a double of a
+ * hand, a call, does not wait for the one and is not held to the other.
  */
 const TAKE_STAKES = `
 create function take_stakes(p_stakes ledger_move[], p_now timestamptz, p_is_in_round boolean default false)
@@ -201,7 +231,7 @@ returns ledger_result[] language plpgsql as $$
 declare
   refused ledger_result[] := array(
     select distinct on (member_id) row(member_id, refusal, null, null, null, null, null, 0, 0)::ledger_result
-    from may_stake(p_stakes, p_now) where not p_is_in_round or refusal <> 'reality-check');
+    from may_stake(p_stakes, p_now) where not p_is_in_round or refusal not in ('reality-check', 'bonus-stake-max'));
 begin
   if cardinality(refused) = 0 then
     return ledger_post(p_stakes);

@@ -86,6 +86,8 @@ interface WindowSums {
   period: string
   staked: bigint
   paid: bigint
+  lost: bigint
+  purse: bigint
 }
 
 /** What is counted of the member's stakes and payouts, window by window. */
@@ -95,7 +97,9 @@ export async function windowSums(
   now: Date,
 ): Promise<readonly WindowSums[]> {
   const { rows } = await sql<WindowSums>`
-    select period, staked, paid from limit_sums(array[${memberId}::bigint], ${now})`.execute(db)
+    select period, staked, paid, lost, purse from limit_sums(array[${memberId}::bigint], ${now})`.execute(
+    db,
+  )
   return rows
 }
 
@@ -111,9 +115,10 @@ async function usedOf(
 ): Promise<bigint> {
   if (kind === 'deposit') return depositedIn(db, memberId, period, now)
   if (kind === 'session') return minutesIn(db, memberId, period, now)
-  const { staked = 0n, paid = 0n } = sums.find((one) => one.period === period) ?? {}
+  const { staked = 0n, lost = 0n, purse = 0n } = sums.find((one) => one.period === period) ?? {}
   if (kind === 'stake') return staked
-  return staked > paid ? staked - paid : 0n
+  const all = lost + (purse > 0n ? purse : 0n)
+  return all > 0n ? all : 0n
 }
 
 async function minutesIn(

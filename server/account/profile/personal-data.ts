@@ -65,7 +65,7 @@ const SUBJECTS: Readonly<Record<string, (memberId: bigint) => RawBuilder<Row>>> 
     select pause, paused_at, paused_until, return_asked_at, reality_minutes, night_hour, played_since, checked_at,
       asked_at from protections where member_id = ${id}`,
   limit_windows: (id) => sql`
-    select period, staked as staked_try, paid as paid_try from limit_windows where member_id = ${id} order by period`,
+    select period, staked as staked_try, paid as paid_try, lost as lost_try, purse as purse_try from limit_windows where member_id = ${id} order by period`,
   pauses: (id) => sql`
     select kind, began_at, until from pauses where member_id = ${id} order by id desc`,
   self_tests: (id) => sql`

@@ -56,6 +56,12 @@ export interface LimitWindowsTable {
   upto_seq: bigint
   staked: Default<bigint>
   paid: Default<bigint>
+  /** Of the member's own money, less what came back of it; below zero where more was won. */
+  lost: Default<bigint>
+  /** Carried to the poker room, less what came back. */
+  purse: Default<bigint>
+  /** What the clock said then. */
+  counted_at: Default<Date | null>
 }
 
 export interface PausesTable {

@@ -17,27 +17,38 @@ const ANSWER_MS_MAX = 24 * 60 * 60 * 1000
 
 /** Before a login opens anything. Throws `register-silent` where nobody can say. Not to be called inside a transaction. */
 export async function askRegister(house: House, memberId: bigint): Promise<void> {
-  try {
-    await learn(house, memberId)
-  } catch (error) {
+  const asked = await ask(house, memberId).catch((error: unknown) => {
     house.log.warn({ err: error }, 'the register of exclusions did not answer')
-    if (!(await wasAskedLately(house, memberId))) throw new Refused('register-silent')
-  }
+    return null
+  })
+  if (asked !== null) await learn(house, memberId, asked)
+  else if (!(await wasAskedLately(house, memberId))) throw new Refused('register-silent')
 }
 
 /** The job: the same for a member who is in, tried until the register has answered. */
 export async function askRegisterAgain(house: House, payload: unknown): Promise<void> {
   // Jobs of this name are added by `protection/confirm_return` alone.
   const { memberId } = payload as { memberId: string }
-  await learn(house, BigInt(memberId))
+  await learn(house, BigInt(memberId), await ask(house, BigInt(memberId)))
 }
 
-async function learn(house: House, memberId: bigint): Promise<void> {
-  const { exclusionRegister, database } = house
-  if (exclusionRegister === null) return
-  const person = await personOf(database.db, memberId)
-  if (person === null) return
-  const until = await exclusionRegister(person)
+/** Until when the register excludes a member, null where it does not; `nobody` where there is no register, or nobody to ask about. */
+type Answer = string | null | 'nobody'
+
+async function ask(
+  { exclusionRegister, database }: House,
+  memberId: bigint,
+): Promise<{ until: Answer }> {
+  const person = exclusionRegister === null ? null : await personOf(database.db, memberId)
+  return {
+    until:
+      person === null || exclusionRegister === null ? 'nobody' : await exclusionRegister(person),
+  }
+}
+
+async function learn(house: House, memberId: bigint, { until }: { until: Answer }): Promise<void> {
+  if (until === 'nobody') return
+  const { database } = house
   const pushes: (() => void)[] = []
   const afterCommit = (push: () => void): void => void pushes.push(push)
   await database.money.db.transaction().execute(async (db) => {

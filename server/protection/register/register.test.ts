@@ -56,6 +56,10 @@ describe('a register of exclusions outside the house', () => {
     await list(member.nationalID)
     const listed = await loggedIn(member.username)
     expect((await listed.refused('protection/ask_return', {})).data.refusal).toBe('not-found')
+    // A shorter entry takes the place of the longer one.
+    await list(member.nationalID, 100)
+    const shorter = (await (await loggedIn(member.username)).call('protection/get', {})).data
+    expect(dayOf(new Date(Date.parse(shorter.excludedUntil ?? '') - 1))).toBe(inDays(100))
     await set(member.nationalID, null)
     expect(await launching(await loggedIn(member.username))).toBe(OPEN)
   })
