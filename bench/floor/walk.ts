@@ -344,13 +344,12 @@ class Walk {
   /** Everybody is asked at once, those too who have nothing there; who thinks twice answers twice. Nobody is told the rest before. */
   async #planAnswers(round: number, dueMs: number, ask: FloorAsk, part: FloorOutcome) {
     if (!this.#isNew(`ask ${round}`)) return
-    const told = (await tableState(this.#db, this.#played.table))?.round?.outcome
-    if (!isDeepStrictEqual(told, part)) throw new Error(`round ${round} asks and tells the rest`)
-    for (const sessionID of this.#members.keys())
-      for (let left = this.#random(4); left > 0; left -= 1)
-        this.#schedule(round, answeredAt(this.#random, { nowMs: this.#times.nowMs, dueMs }), () =>
-          this.#act({ ...this.#thought(round), ...answerTo(this.#random, ask), sessionID, round }),
-        )
+    const shown = (await tableState(this.#db, this.#played.table))?.round?.outcome
+    if (!isDeepStrictEqual(shown, part)) throw new Error(`round ${round} asks and tells the rest`)
+    for (const sessionID of [...this.#members.keys(), ...this.#members.keys()])
+      this.#schedule(round, answeredAt(this.#random, { ...this.#times, dueMs }), () =>
+        this.#act({ ...this.#thought(round), ...answerTo(this.#random, ask), sessionID, round }),
+      )
   }
 
   async #holderOf(round: bigint, spot: string): Promise<string> {

@@ -49,14 +49,19 @@ function chancesFrom(boards: Float64Array, runouts: number): Chances {
   ]
 }
 
+/** Every card that may still come. */
+function leftOf(numbers: readonly number[]): SuitMasks[] {
+  const taken = new Set(numbers)
+  return Array.from({ length: DECK[0]?.of ?? 0 }, (_, at) => at + 1)
+    .filter((number) => !taken.has(number))
+    .map((number) => suitsOf([betpokerCard(number)]))
+}
+
 /** Yields between parts of the work, each of a few ms at most, for whoever has other things to do. */
 export function* chancesWalk(numbers: readonly number[]): Generator<void, Chances> {
   const board = boardCards(numbers)
   const missing = OPEN_CARDS[RIVER] - numbers.length
-  const taken = new Set(numbers)
-  const deck = Array.from({ length: DECK[0]?.of ?? 0 }, (_, at) => at + 1)
-    .filter((number) => !taken.has(number))
-    .map((number) => suitsOf([betpokerCard(number)]))
+  const deck = leftOf(numbers)
   const hands = HAND_NUMBERS.map((hand) => suitsOf(handCards(numbers, hand)))
   const [fromA, fromB, fromC, fromD] = flushFrom(hands)
   const boards = new Float64Array(POKER_HANDS.length << HANDS)

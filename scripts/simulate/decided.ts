@@ -15,7 +15,7 @@ import { callsBehind } from '#games/tablegames/holdem-calls.ts'
 import { ENDINGS } from '#games/tablegames/holdem-endings.ts'
 import * as tablegames from '#games/tablegames/numbers.ts'
 import { payoutOf as tablePayout } from '#games/tablegames/rules.ts'
-import { oneOf, shareOf, stakeFor, type SimulatedRound, type TableWalk } from './round.ts'
+import { oneOf, shareOf, stakeFor, type TableWalk } from './round.ts'
 
 /** After the deal a price is counted over 658,008 ways: so many rounds are bet on elsewhere for one that is bet on there. */
 const ELSEWHERE = 5_000n
