@@ -53,7 +53,11 @@ const SCENES: readonly Scene[] = [
   { table: 'altin-halic', spot: 'win-1', amount: 10 },
   { table: 'cini-ligi', spot: '1-result-1', amount: 10 },
   { table: 'sansli-5', spot: 'total-odd', amount: 10 },
+  { table: 'poker-bahsi', spot: '0-win-1', amount: 10 },
   { table: 'bakara-lale', spot: 'banker', amount: 10 },
+  { table: 'sic-bo-sedef', spot: 'big', amount: 10 },
+  { table: 'sans-carki', spot: 'field-1', amount: 10 },
+  { table: 'casino-holdem-saray', spot: 'ante', amount: 10 },
   { table: 'bingo-lale', spot: ASKED_SPOT, amount: 5 },
 ]
 

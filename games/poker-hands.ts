@@ -19,8 +19,12 @@ export const heightOf = (card: number): number => (card + ACE) % CARD_RANKS
 /** The position of the highest bit; -1 where none is set. */
 const topOf = (mask: number): number => 31 - Math.clz32(mask)
 
-/** So many of the highest bits. */
-function highest(mask: number, count: number): number {
+/** What is asked of every set of heights, worked out once: whoever walks through very many hands looks it up. */
+function ofEverySet(work: (mask: number) => number): Int16Array {
+  return Int16Array.from({ length: MAIN }, (_, mask) => work(mask))
+}
+
+function highestOf(mask: number, count: number): number {
   let rest = mask
   let found = 0
   for (let at = 0; at < count && rest !== 0; at += 1) {
@@ -31,18 +35,23 @@ function highest(mask: number, count: number): number {
   return found
 }
 
-function countOf(mask: number): number {
-  let count = 0
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1
-  return count
-}
+/** Bounds are known, so what stands there is a number. */
+const at = (table: Int16Array, mask: number): number => table[mask] ?? 0
 
+const COUNTS = ofEverySet((mask) => mask.toString(2).replaceAll('0', '').length)
+const ONE = ofEverySet((mask) => highestOf(mask, 1))
+const TWO = ofEverySet((mask) => highestOf(mask, 2))
+const THREE_TOP = ofEverySet((mask) => highestOf(mask, 3))
+const FIVE = ofEverySet((mask) => highestOf(mask, 5))
 /** The height of the highest run of five, an ace below the two as well; -1 where there is none. */
-function runIn(mask: number): number {
+const RUNS = ofEverySet((mask) => {
   const low = (mask << 1) | (mask >> ACE)
   const runs = low & (low >> 1) & (low >> 2) & (low >> 3) & (low >> 4)
   return runs === 0 ? -1 : topOf(runs) + 3
-}
+})
+
+/** So many heights are in a set. */
+export const countOf = (mask: number): number => at(COUNTS, mask)
 
 const worth = (hand: PokerHand): number => POKER_HANDS.indexOf(hand) * HAND
 
@@ -58,40 +67,40 @@ const STRAIGHT_FLUSH = worth('straight-flush')
 const ROYAL = worth('royal-flush')
 
 function flushValue(suit: number): number {
-  const run = runIn(suit)
-  if (run < 0) return FLUSH + highest(suit, 5) * MAIN
-  return (run === ACE ? ROYAL : STRAIGHT_FLUSH) + 2 ** run * MAIN
+  const run = at(RUNS, suit)
+  if (run < 0) return FLUSH + at(FIVE, suit) * MAIN
+  return (run === ACE ? ROYAL : STRAIGHT_FLUSH) + (1 << run) * MAIN
 }
 
 /** The same as `valueOf`, of sets of heights: for whoever walks through very many hands. */
 export function valueOfSuits(a: number, b: number, c: number, d: number): number {
-  const all = a | b | c | d
-  const twice = (a & b) | ((a | b) & c) | ((a | b | c) & d)
   // Five of a suit leave no room for four alike or a full house among seven.
   if (countOf(a) > 4) return flushValue(a)
   if (countOf(b) > 4) return flushValue(b)
   if (countOf(c) > 4) return flushValue(c)
   if (countOf(d) > 4) return flushValue(d)
+  const all = a | b | c | d
+  const twice = (a & b) | ((a | b) & c) | ((a | b | c) & d)
   if (twice === 0) {
-    const run = runIn(all)
-    return run < 0 ? HIGH + highest(all, 5) : STRAIGHT + 2 ** run * MAIN
+    const run = at(RUNS, all)
+    return run < 0 ? HIGH + at(FIVE, all) : STRAIGHT + (1 << run) * MAIN
   }
   const four = a & b & c & d
-  if (four !== 0) return FOUR + four * MAIN + highest(all ^ four, 1)
+  if (four !== 0) return FOUR + four * MAIN + at(ONE, all ^ four)
   const thrice = (a & b & (c | d)) | ((a | b) & c & d)
   if (thrice !== 0) {
-    const three = highest(thrice, 1)
+    const three = at(ONE, thrice)
     const under = twice & ~three
-    if (under !== 0) return FULL + three * MAIN + highest(under, 1)
-    const run = runIn(all)
-    if (run >= 0) return STRAIGHT + 2 ** run * MAIN
-    return THREE + three * MAIN + highest(all ^ three, 2)
+    if (under !== 0) return FULL + three * MAIN + at(ONE, under)
+    const run = at(RUNS, all)
+    if (run >= 0) return STRAIGHT + (1 << run) * MAIN
+    return THREE + three * MAIN + at(TWO, all ^ three)
   }
-  const run = runIn(all)
-  if (run >= 0) return STRAIGHT + 2 ** run * MAIN
-  const pairs = highest(twice, 2)
-  if ((pairs & (pairs - 1)) !== 0) return TWO_PAIR + pairs * MAIN + highest(all & ~pairs, 1)
-  return PAIR + pairs * MAIN + highest(all ^ pairs, 3)
+  const run = at(RUNS, all)
+  if (run >= 0) return STRAIGHT + (1 << run) * MAIN
+  const pairs = at(TWO, twice)
+  if ((pairs & (pairs - 1)) !== 0) return TWO_PAIR + pairs * MAIN + at(ONE, all & ~pairs)
+  return PAIR + pairs * MAIN + at(THREE_TOP, all ^ pairs)
 }
 
 /** Cards as sets of heights, one of each suit. */
@@ -107,8 +116,10 @@ export function suitsOf(cards: readonly number[]): SuitMasks {
 /** Of five, six or seven cards that are not alike. */
 export const valueOf = (cards: readonly number[]): number => valueOfSuits(...suitsOf(cards))
 
-export const handOf = (value: number): PokerHand =>
-  POKER_HANDS[Math.floor(value / HAND)] ?? 'high-card'
+/** Which of `POKER_HANDS` it is, counted from 0. */
+export const handPlace = (value: number): number => Math.floor(value / HAND)
+
+export const handOf = (value: number): PokerHand => POKER_HANDS[handPlace(value)] ?? 'high-card'
 
 /** The lowest value of a pair of that height. */
 export const pairValue = (height: number): number => PAIR + 2 ** height * MAIN

@@ -86,6 +86,12 @@ export class Engine {
     return this.gate.fault === null
   }
 
+  /** When it does something by itself again. */
+  get dueMs(): number {
+    const { fault } = this.gate
+    return fault === null || fault === 'cut' ? Math.min(this.wakeMs, this.healsMs) : this.healsMs
+  }
+
   now(): Date {
     return new Date(this.#options.times.nowMs + this.skewMs)
   }
@@ -154,5 +160,5 @@ export class Engine {
 }
 
 /** Rules that are no game's keep a round from being drawn: the engine tries again. */
-const isSpoilt = (error: unknown): boolean =>
+export const isSpoilt = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('the rules of a table are not those')

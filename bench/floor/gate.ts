@@ -3,9 +3,21 @@
  * its queries. Between two queries a process only thinks: so these are all the moments that it can fall in.
  */
 import { openDatabase, type Database } from '#server/database/database.ts'
+import type { Below } from '../random.ts'
 
 /** Killed for good; stopped, and its query goes on later; cut off, and every query fails until it is not. */
 export type Fault = 'killed' | 'stopped' | 'cut'
+
+/** What befalls whoever leads, one as often as it stands here. */
+export const FAULTS: readonly Fault[] = ['killed', 'killed', 'stopped', 'stopped', 'cut']
+
+const STOPPED_MS = 10_000
+
+/** How long it lasts, in ms. */
+export function healsAfterMs(fault: Fault, random: Below): number {
+  if (fault === 'stopped') return STOPPED_MS
+  return 300 + random(fault === 'cut' ? 5_000 : 4_000)
+}
 
 /** What a query fails with that does not come through. */
 export class CutOff extends Error {}

@@ -4,11 +4,14 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { FloorTableRules } from '#contract/games/floor-protocol.ts'
+import { CALL } from '#contract/games/tablegames-names.ts'
 import { ASKED_SPOT, firstTicketOf } from '#games/bingo/numbers.ts'
 import { endedAt } from '#games/crash/rules.ts'
 import { owedOf } from '#games/owed.ts'
+import { askedIn, askedUntilMs } from '#games/tablegames/numbers.ts'
 import type { AskedAct } from '#server/floor/bets.ts'
 import { floorKind, streetIn } from '#server/floor/kinds.ts'
+
 /** A stake as the database has it. */
 export interface StakeRow {
   member: bigint
@@ -30,6 +33,7 @@ export interface RoundRow {
   number: bigint
   phase: string
   closes_at: Date
+  begins_at: Date | null
   /** Of each street after the first, in order; of kinds without, none. */
   windows_closed: readonly Date[]
   settled_at: Date | null
@@ -75,7 +79,7 @@ export class LedgerModel {
     }
     const answer = { member, asked, at }
     this.#answered.set(key, answer)
-    const isAdding = ['double', 'split', 'insure'].includes(asked.decision ?? '')
+    const isAdding = ['double', 'split', 'insure', CALL].includes(asked.decision ?? '')
     if (!['place', 'take-back', 'cash-out'].includes(asked.act) && !isAdding) return
     const onRound = this.#open.get(asked.round) ?? new Map<string, Answered>()
     this.#open.set(asked.round, onRound.set(key, answer))
@@ -85,8 +89,16 @@ export class LedgerModel {
   settle(round: RoundRow, stakes: readonly StakeRow[]): void {
     const expected = this.#open.get(Number(round.number)) ?? new Map<string, Answered>()
     this.#open.delete(Number(round.number))
+    const callers = new Set(
+      [...expected.values()]
+        .filter(({ asked }) => asked.decision === CALL)
+        .map(({ member }) => member),
+    )
     for (const stake of stakes) {
-      const wrong = this.#wrongOf(round, stake, expected)
+      const isCalled = callers.has(stake.member)
+      const wrong =
+        this.#callWrong(round, stake, stakes) ??
+        this.#wrongOf(round, { ...stake, isCalled }, expected)
       if (wrong !== null) throw new Error(`round ${round.number}: ${wrong}: ${text(stake)}`)
       if (stake.state === 'back') continue
       const returned = stake.state === 'void' ? stake.amount - halfOut(stake) : 0n
@@ -97,8 +109,26 @@ export class LedgerModel {
       throw new Error(`round ${round.number}: ${key} was answered and is not there: ${text(asked)}`)
   }
 
+  /** A call is in time, the only one, and so many times what its member has on what is asked of. */
+  #callWrong(round: RoundRow, stake: StakeRow, stakes: readonly StakeRow[]): string | null {
+    const rules = this.#rules
+    const asks = rules.kind === 'tablegames' ? askedIn(rules.game) : null
+    if (rules.kind !== 'tablegames' || !asks || stake.spot !== asks.added) return null
+    const own = stakes.filter(({ member, state }) => member === stake.member && state !== 'back')
+    const main = own.filter(({ spot }) => spot === asks.main)
+    const laid = main.reduce((sum, { amount }) => sum + amount, 0n)
+    const until = (round.begins_at?.getTime() ?? 0) + (askedUntilMs(rules.game) ?? 0)
+    if (own.filter(({ spot }) => spot === asks.added).length !== 1) return 'it was called twice'
+    if (stake.amount !== laid * BigInt(asks.times)) return 'it is no call of that stake'
+    return stake.placed_at.getTime() > until ? 'it was called too late' : null
+  }
+
   /** Takes what was found off the list; answers what is wrong about a stake. */
-  #wrongOf(round: RoundRow, stake: StakeRow, expected: Map<string, Answered>): string | null {
+  #wrongOf(
+    round: RoundRow,
+    stake: StakeRow & { isCalled: boolean },
+    expected: Map<string, Answered>,
+  ): string | null {
     const take = (requestId: string | null): Answered | null => {
       const key = `${stake.member} ${requestId}`
       const found = expected.get(key) ?? null
@@ -120,7 +150,8 @@ export class LedgerModel {
       return round.phase === 'void' ? null : 'it is void, and its round is not'
     if (stake.state === 'back') {
       const isOwn = end?.asked.act === 'take-back' && end.asked.spot === stake.spot
-      return isOwn || (end === null && this.#added !== null) ? null : 'nobody took it back'
+      const isSeated = floorKind(this.#rules.kind).play !== undefined
+      return isOwn || (end === null && isSeated) ? null : 'nobody took it back'
     }
     return this.#paidWrong(round, stake, { half, end })
   }
@@ -133,7 +164,7 @@ export class LedgerModel {
 
   #paidWrong(
     round: RoundRow,
-    stake: StakeRow,
+    stake: StakeRow & { isCalled: boolean },
     { half, end }: { half: Answered | null; end: Answered | null },
   ): string | null {
     const rules = this.#rules

@@ -3,7 +3,6 @@ import { LAID_SPOTS } from '#contract/games/blackjack-names.ts'
 import { spotsOf as drawSpotsOf } from '#games/betgames/numbers.ts'
 import { spotsOn as spotsOnStreet } from '#games/betpoker/numbers.ts'
 import { ASKED_SPOT } from '#games/bingo/numbers.ts'
-import { boardOf } from '#games/blackjack/board.ts'
 import { spotsOf as matchSpotsOf } from '#games/football/numbers.ts'
 import { spotsOf } from '#games/race/numbers.ts'
 import { SPOTS } from '#games/roulette/numbers.ts'
@@ -32,6 +31,7 @@ const MATCH = matchSpotsOf(3)
 const DRAW = drawSpotsOf('elements')
 const POKER = [0, 0, 1, 2, 3].flatMap(spotsOnStreet)
 const BACCARAT = tableSpotsOf('baccarat')
+const HOLDEM = tableSpotsOf('casino-holdem')
 
 export const PLAYED: readonly Played[] = [
   {
@@ -107,6 +107,16 @@ export const PLAYED: readonly Played[] = [
     actsMost: 14,
   },
   {
+    table: 'casino-holdem-saray',
+    acts: ['place', 'place', 'place', 'take-back'],
+    // An ante most often, AA, and what only a call may add.
+    spot: (random) => (random(3) > 0 ? 'ante' : (HOLDEM[random(HOLDEM.length)]?.name ?? 'call')),
+    target: () => null,
+    leastLira: 5,
+    isFlown: false,
+    actsMost: 16,
+  },
+  {
     table: 'bingo-cini',
     acts: ['place', 'place', 'place', 'take-back'],
     // Now and then a ticket is asked for by its number, which nobody may.
@@ -163,14 +173,4 @@ function amountOf(random: Below, { leastLira, amount }: Played): number {
   if (random(40) === 0) return lira * 1_000_000 + 1
   if (random(40) === 0) return 900_000_000_000
   return lira * 1_000_000 + random(2) * 10_000
-}
-
-/** Most often one of those that may be made; doubles and splits as often as they can be. */
-export function decisionOf(random: Below, outcome: Readonly<Record<string, unknown>>): string {
-  // Recorded by a table of seats, of which blackjack is the one.
-  const acts = boardOf(outcome as unknown as Parameters<typeof boardOf>[0]).question?.acts ?? []
-  const adding = acts.filter((act) => act === 'double' || act === 'split' || act === 'insure')
-  const wanted = adding.length > 0 && random(3) > 0 ? adding : acts
-  if (random(8) === 0) return 'surrender'
-  return wanted[random(wanted.length)] ?? 'stand'
 }

@@ -3,6 +3,8 @@
  * for ten seconds and cut off before any of their queries, while members bet at every moment around the closing. After every round the
  * books are held to what members were told and to the rules; the first difference ends the walk.
  */
+import { isDeepStrictEqual } from 'node:util'
+import type { FloorOutcome } from '#contract/games/floor-protocol.ts'
 import { Refused } from '#contract/refusals.ts'
 import { balancesOf } from '#ledger/balance.ts'
 import { jobActor } from '#server/action/actor.ts'
@@ -12,21 +14,22 @@ import { floorKind } from '#server/floor/kinds.ts'
 import { openTable } from '#server/floor/operate.ts'
 import { publishedRounds, PUBLISHED_MAX } from '#server/floor/published.ts'
 import { tableState } from '#server/floor/state.ts'
+import type { FloorAsk } from '#server/floor/table-kind.ts'
 import { findTable, type FloorTable } from '#server/floor/tables.ts'
 import { bytesFrom, randomFrom, type Below } from '../random.ts'
 import { setClock } from '../simulated-clock.ts'
-import { Engine, type EngineOptions } from './engine.ts'
-import { CutOff, type Fault } from './gate.ts'
+import { Engine, isSpoilt, type EngineOptions } from './engine.ts'
+import { CutOff, FAULTS, healsAfterMs } from './gate.ts'
 import { LedgerModel, type RoundRow, type StakeRow } from './ledger-model.ts'
 import type { Due, Plan, WalkBase, Walked } from './plan.ts'
-import { actOf, decisionOf, momentIn, type Played } from './players.ts'
+import { answerTo, answeredAt, handDecision } from './decisions.ts'
+import { actOf, momentIn, type Played } from './players.ts'
 import { drawnText, isShoeOver, MONEY, seatWalkers, stakesOn } from './rows.ts'
 
 const START_MS = Date.parse('2027-01-01T12:00:00Z')
 const PROCESSES = 3
 /** Who takes over is there by then. */
 const TAKEOVER_MS_MAX = 3_000
-const STOPPED_MS = 10_000
 
 export async function walkTable(base: WalkBase, played: Played, plan: Plan): Promise<Walked> {
   const walk = await Walk.begin(base, played, plan)
@@ -138,10 +141,10 @@ class Walk {
 
   /** To whatever is next: acts first, then the turn of whoever is due. */
   async #advance(): Promise<void> {
-    const engine = this.#engines.toSorted((a, b) => dueOf(a) - dueOf(b))[0]
+    const engine = this.#engines.toSorted((a, b) => a.dueMs - b.dueMs)[0]
     if (!engine) throw new Error('nobody is there any more')
     const act = this.#due[0]
-    const nextMs = Math.min(dueOf(engine), act?.atMs ?? Infinity)
+    const nextMs = Math.min(engine.dueMs, act?.atMs ?? Infinity)
     if (nextMs > this.#times.nowMs) {
       this.#times.nowMs = nextMs
       await setClock(this.#base.database, nextMs)
@@ -185,10 +188,7 @@ class Walk {
     // Where another falls that might have taken over, it counts from then.
     if (wasLeading || this.#lostAtMs !== null) this.#lostAtMs = this.#times.nowMs
     if (!this.#engines.some(({ isWell }) => isWell)) this.#lostAtMs = null
-    const { nowMs } = this.#times
-    if (fault === 'stopped') engine.healsMs = nowMs + STOPPED_MS
-    if (fault === 'cut') engine.healsMs = nowMs + 300 + this.#random(5_000)
-    if (fault === 'killed') engine.healsMs = nowMs + 300 + this.#random(4_000)
+    engine.healsMs = this.#times.nowMs + healsAfterMs(fault, this.#random)
   }
 
   /** Whoever was killed is another process when it comes again. */
@@ -301,10 +301,9 @@ class Walk {
     const isAsked = thought.act === 'take-back' && this.#played.isNumbered
     if (!isAsked || this.#random(3) === 0) return thought
     const member = this.#members.get(thought.sessionID)
-    const laid = (await this.#stakesOn(BigInt(thought.round))).filter(
-      (stake) => stake.member === member && stake.state === 'placed',
-    )
-    return { ...thought, spot: laid[0]?.spot ?? thought.spot }
+    const stakes = await this.#stakesOn(BigInt(thought.round))
+    const laid = stakes.find((stake) => stake.member === member && stake.state === 'placed')
+    return { ...thought, spot: laid?.spot ?? thought.spot }
   }
 
   #planCashOuts(round: number, beginsMs: number, outcome: RoundRow['outcome']): void {
@@ -320,32 +319,37 @@ class Walk {
 
   /** Whoever has the hand that is asked answers, most often; here and there too late, or somebody else does. */
   async #planDecisions(round: bigint, dueMs: number, outcome: NonNullable<RoundRow['outcome']>) {
-    const { play } = floorKind(this.#table.kind)
+    const { play, asks } = floorKind(this.#table.kind)
+    const ask = asks?.(this.#table.rules)
+    if (ask) return this.#planAnswers(Number(round), dueMs, ask, ask.openPart(outcome))
     const question = play?.question(outcome, this.#table.rules)
     if (!play || !question || !this.#isNew(`ask ${round} ${question.id}`)) return
     for (const seat of question.seats) {
       if (this.#random(5) === 0) continue
       const spot = play.mainSpot(seat)
       const own = await this.#holderOf(round, spot)
-      const leftMs = dueMs - this.#times.nowMs
-      const isLate = this.#random(8) === 0
-      const atMs = isLate
-        ? dueMs + this.#random(5) - 2
-        : this.#times.nowMs + this.#random(Math.max(1, leftMs))
+      const atMs = answeredAt(this.#random, { nowMs: this.#times.nowMs, dueMs })
       this.#schedule(Number(round), atMs, () =>
         this.#act({
           ...this.#thought(Number(round)),
-          act: 'decide',
+          ...handDecision(this.#random, outcome, question.id),
           round: Number(round),
           sessionID: this.#random(15) === 0 ? this.#thought(1).sessionID : own,
           spot,
-          amount: 0,
-          target: null,
-          decision: decisionOf(this.#random, outcome),
-          question: question.id + (this.#random(20) === 0 ? 1 : 0),
         }),
       )
     }
+  }
+
+  /** Everybody is asked at once, those too who have nothing there; who thinks twice answers twice. Nobody is told the rest before. */
+  async #planAnswers(round: number, dueMs: number, ask: FloorAsk, part: FloorOutcome) {
+    if (!this.#isNew(`ask ${round}`)) return
+    const shown = (await tableState(this.#db, this.#played.table))?.round?.outcome
+    if (!isDeepStrictEqual(shown, part)) throw new Error(`round ${round} asks and tells the rest`)
+    for (const sessionID of [...this.#members.keys(), ...this.#members.keys()])
+      this.#schedule(round, answeredAt(this.#random, { ...this.#times, dueMs }), () =>
+        this.#act({ ...this.#thought(round), ...answerTo(this.#random, ask), sessionID, round }),
+      )
   }
 
   async #holderOf(round: bigint, spot: string): Promise<string> {
@@ -429,6 +433,7 @@ class Walk {
     } catch (error) {
       if (error instanceof Refused) this.#count(this.#outcomes, error.refusal)
       else if (error instanceof CutOff) again()
+      else if (isSpoilt(error)) this.#count(this.#outcomes, 'no rules')
       else throw error
     }
     engine.gate.disarm()
@@ -493,8 +498,3 @@ class Walk {
     throw new Error('a shoe never ended')
   }
 }
-
-const FAULTS: readonly Fault[] = ['killed', 'killed', 'stopped', 'stopped', 'cut']
-
-const dueOf = ({ gate, wakeMs, healsMs }: Engine): number =>
-  gate.fault === null || gate.fault === 'cut' ? Math.min(wakeMs, healsMs) : healsMs

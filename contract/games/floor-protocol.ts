@@ -232,6 +232,8 @@ export interface FloorSeatState {
   stakes: readonly FloorStakeState[]
   /** Where one sits; absent at tables where nobody does. */
   seats?: readonly number[]
+  /** What one answered to what all were asked; absent where one did not. */
+  answer?: string
 }
 
 export interface FloorOpened {

@@ -47,28 +47,42 @@ it('before the deal each hand has a sixth of the price, which returns 92 % exact
   expect(spotsOn(0).map((spot) => priceIn(spot, []))).toEqual(Array(6).fill(552))
 })
 
-it('after the turn chances are those of 36 cards counted one by one', () => {
-  const open = ROUND.slice(0, OPEN_CARDS[3])
-  const left = Array.from({ length: 52 }, (_, n) => n + 1).filter((one) => !open.includes(one))
-  const [won, made] = [Array<number>(6).fill(0), new Map<string, number>()]
-  for (const river of left) {
-    const values = [1, 2, 3, 4, 5, 6].map((hand) =>
-      valueOf([...handCards(open, hand), ...boardCards([...open, river])]),
+/** Four spades between the first hand and the flop, three diamonds of it in the third: ways that end in a flush and ways that do not. */
+const SUITED = cards('A♠ K♥ Q♦ 7♣ 2♣ 9♥ 8♠ K♦ J♦ 8♦ 3♣ 9♣ K♠ 5♠ 4♦ 4♥ 6♣')
+
+it.each([
+  [2, ROUND, 666],
+  [2, SUITED, 666],
+  [3, ROUND, 36],
+  [3, SUITED, 36],
+])(
+  'on street %i of %j chances are those of all %i ways counted one by one',
+  (street, round, ways) => {
+    const open = round.slice(0, OPEN_CARDS[street])
+    const left = Array.from({ length: 52 }, (_, n) => n + 1).filter((one) => !open.includes(one))
+    const more = left.flatMap((one, at) =>
+      street === 3 ? [[one]] : left.slice(at + 1).map((other) => [one, other]),
     )
-    const best = Math.max(...values)
-    const ties = values.filter((value) => value === best).length
-    values.forEach((value, hand) => {
-      if (value === best) won[hand] = (won[hand] ?? 0) + 60 / ties
-    })
-    made.set(handOf(best), (made.get(handOf(best)) ?? 0) + 1)
-  }
-  const chances = chancesOf(open)
-  expect(left).toHaveLength(36)
-  expect(chances.slice(0, 6).map(({ of }) => Number(of))).toEqual(won)
-  expect(chances.slice(6).map(({ of }) => Number(of))).toEqual(
-    POKER_HANDS.map((one) => made.get(one) ?? 0),
-  )
-})
+    const [won, made] = [Array<number>(6).fill(0), new Map<string, number>()]
+    for (const coming of more) {
+      const values = [1, 2, 3, 4, 5, 6].map((hand) =>
+        valueOf([...handCards(open, hand), ...boardCards([...open, ...coming])]),
+      )
+      const best = Math.max(...values)
+      const ties = values.filter((value) => value === best).length
+      values.forEach((value, hand) => {
+        if (value === best) won[hand] = (won[hand] ?? 0) + 60 / ties
+      })
+      made.set(handOf(best), (made.get(handOf(best)) ?? 0) + 1)
+    }
+    const chances = chancesOf(open)
+    expect(more).toHaveLength(ways)
+    expect(chances.slice(0, 6).map(({ of }) => Number(of))).toEqual(won)
+    expect(chances.slice(6).map(({ of }) => Number(of))).toEqual(
+      POKER_HANDS.map((one) => made.get(one) ?? 0),
+    )
+  },
+)
 
 it.each([
   [1, 658_008],

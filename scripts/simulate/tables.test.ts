@@ -4,12 +4,14 @@ import { TABLES, offBy, simulateTable } from './tables.ts'
 /** One honest run of ten million is further astray than that. */
 const NEVER = 5.3
 const ROUNDS = 100
+/** Where every way on is counted first, fewer. */
+const ROUNDS_AT: Readonly<Record<string, number>> = { 'casino-holdem-saray': 10 }
 
 describe('a simulated table', () => {
   it.each([...TABLES.keys()])('%s returns what its bets say', async (name) => {
     const table = TABLES.get(name)
     if (!table) throw new Error('no such table')
-    const sums = await simulateTable(table, 'a seed of a test', ROUNDS)
+    const sums = await simulateTable(table, 'a seed of a test', ROUNDS_AT[name] ?? ROUNDS)
     expect(sums.staked).toBeGreaterThan(0)
     expect(offBy(sums)).toBeLessThan(NEVER)
   })

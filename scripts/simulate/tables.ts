@@ -10,8 +10,8 @@ import { drawShoe, SHOE_CARDS } from '#chance/blackjack.ts'
 import { drawTicket } from '#chance/bingo.ts'
 import { DRAWN_FROM, reaching } from '#chance/crash.ts'
 import type { FloorWords } from '#chance/floor.ts'
-import type { Money } from '#contract/money.ts'
 import * as betgames from '#games/betgames/numbers.ts'
+import { BETPOKER_TABLES } from '#games/betpoker/numbers.ts'
 import { BINGO_ROOMS, RETURN_PERCENT, fullWithin, sharesOf } from '#games/bingo/numbers.ts'
 import { shareOut } from '#games/bingo/rules.ts'
 import { dealFrom, type Board, type Decision } from '#games/blackjack/board.ts'
@@ -32,19 +32,16 @@ import * as race from '#games/race/numbers.ts'
 import { ROULETTE_TABLES, POCKETS, SPOTS } from '#games/roulette/numbers.ts'
 import { returnOf as chipReturn } from '#games/roulette/rules.ts'
 import * as tablegames from '#games/tablegames/numbers.ts'
+import { betpokerWalk, holdemWalk } from './decided.ts'
+import {
+  oneOf,
+  shareOf,
+  stakeFor,
+  type Chance,
+  type SimulatedRound,
+  type TableWalk,
+} from './round.ts'
 import { seededWords } from './words.ts'
-
-/** Of one round, in micro-lira: what was staked, what came back, and what comes back on average. */
-export interface SimulatedRound {
-  staked: number
-  returned: number
-  expected: number
-  /** By how much it varies, where that is known beforehand; else how far it went astray tells. */
-  variance?: number
-}
-
-/** Plays one round of a table by these words. */
-type TableWalk = (words: FloorWords) => Promise<SimulatedRound>
 
 export interface SimulatedTable {
   /** What is counted of its rounds, as a share of what. */
@@ -61,22 +58,6 @@ interface OfferedBet {
 }
 
 type Owed = Parameters<typeof owedOf>[1]
-
-const TO_WIN = 1_000_000_000n
-const stakeFor = (hundredths: number): Money => (TO_WIN * 100n) / BigInt(hundredths)
-
-interface Chance {
-  of: bigint
-  all: bigint
-}
-
-const shareOf = ({ of, all }: Chance): number => Number(of) / Number(all)
-
-async function oneOf<T>(words: FloorWords, list: readonly T[]): Promise<T> {
-  const one = list[Number(await words.below(BigInt(list.length)))]
-  if (one === undefined) throw new RangeError('nothing to choose from')
-  return one
-}
 
 /** A stake on one bet, chosen evenly, once the round is drawn: no draw knows of it. */
 function staked({ name, hundredths, share }: OfferedBet, owed: Owed): SimulatedRound {
@@ -139,17 +120,12 @@ const chips = (rules: Parameters<typeof chipReturn>[1]): OfferedBet[] =>
     share: Number(chipReturn(spot, rules)) / (2 * POCKETS),
   }))
 
-/** Of a game that asks its members something, what is paid whatever they answer: an ante's return is counted hand by hand elsewhere. */
-function tablegameBets(game: Parameters<typeof tablegames.spotsOf>[0]): OfferedBet[] {
-  const asks = tablegames.askedIn(game)
-  return tablegames
-    .spotsOf(game)
-    .flatMap(({ name, odds }) =>
-      name === asks?.main || name === asks?.added
-        ? []
-        : [{ name, hundredths: 100 + odds, share: tablegames.returnShare(game, name) }],
-    )
-}
+const tablegameBets = (game: Parameters<typeof tablegames.spotsOf>[0]): OfferedBet[] =>
+  tablegames.spotsOf(game).map(({ name, odds }) => ({
+    name,
+    hundredths: 100 + odds,
+    share: tablegames.returnShare(game, name),
+  }))
 
 function betgameBet(game: Parameters<typeof betgames.spotsOf>[0], name: string): OfferedBet | null {
   const [hundredths, share] = [betgames.priceOf(game, name), betgames.returnShare(game, name)]
@@ -328,7 +304,9 @@ export const TABLES: ReadonlyMap<string, SimulatedTable> = new Map([
     const drawnBy = { kind: 'betgames', ...rules } as const
     return steadyWalk(drawnBy, drawnBy, betgameBets(rules.game))
   }),
+  ...tablesOf(BETPOKER_TABLES, betpokerWalk),
   ...tablesOf(tablegames.TABLEGAME_TABLES, (rules) => {
+    if (rules.game === 'casino-holdem') return holdemWalk(rules)
     const drawnBy = { kind: 'tablegames', ...rules } as const
     return steadyWalk(drawnBy, drawnBy, fromBoard(tablegameBets(rules.game)))
   }),

@@ -8,7 +8,8 @@ import { CALL, TABLEGAMES } from '#contract/games/tablegames-names.ts'
 import { askedIn } from '#games/tablegames/numbers.ts'
 import { HOT } from '#ledger/functions.ts'
 
-const MAINS = TABLEGAMES.flatMap((game) => askedIn(game)?.main ?? [])
+const ASKING = TABLEGAMES.filter((game) => askedIn(game) !== null)
+const MAINS = ASKING.flatMap((game) => askedIn(game)?.main ?? [])
 
 /** In SQL: did the member of this row of `floor_stakes` call on the same round? Looked for where it decides what the row is paid alone. */
 export const isCalled = (row: string): string =>
@@ -16,8 +17,14 @@ export const isCalled = (row: string): string =>
     and exists (select from floor_stakes called where called.member_id = ${row}.member_id
       and called.bet_id = ${row}.bet_id and called.spot = '${CALL}' and called.state <> 'back'))`
 
-/** The one question that a round has. */
-const QUESTION = 1
+/** In SQL: what the member of this row of `floor_bets` answered to what all are asked on its round; null where nothing is. */
+export const answerOf = (bet: string, table: string): string =>
+  `case when ${table}.rules ->> 'game' in (${ASKING.map((game) => `'${game}'`).join(', ')}) then
+    (select answered.act from floor_decisions answered where answered.table_id = ${bet}.table_id
+      and answered.number = ${bet}.number and answered.member_id = ${bet}.member_id) end`
+
+/** The number of the one question that a round has for all at once. */
+export const ASKED_OF_ALL = 1
 
 /**
  * Answers of many members to what the round of a table asks, one of each. A call, named as the spot that it adds, lays there so many times what
@@ -76,7 +83,7 @@ begin
     if outcome is null then
       steps := steps + 1;
       insert into floor_decisions (table_id, number, seq, member_id, seat, act, question, request_id, arrived_at)
-        values (p_table, r.number, steps, d.member_id, 0, d.act, ${QUESTION}, d.request_id, d.arrived_at);
+        values (p_table, r.number, steps, d.member_id, 0, d.act, ${ASKED_OF_ALL}, d.request_id, d.arrived_at);
       outcome := 'decided';
     end if;
     place := at;

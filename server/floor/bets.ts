@@ -15,6 +15,7 @@ import { createGroups } from '../round/play/groups.ts'
 import { readToken, type Token } from '../round/play/token.ts'
 import { balanceReply } from '../round/play/wire.ts'
 import { answerAll, type Answering } from './answer-all.ts'
+import { ASKED_OF_ALL } from './ask-schema.ts'
 import { stakeAt, stakeByRequest } from './find-stake.ts'
 import { floorKind, streetIn } from './kinds.ts'
 import { decideFor, decisionByRequest } from './decide.ts'
@@ -75,8 +76,10 @@ export function floorBets(house: BetHouse): FloorBets {
     return lane(bet)
   }
   const answers = new Map<string, (asked: Answering) => Promise<string>>()
-  const answerOne = async (asks: FloorAsk, bet: Bet, act: string | null): Promise<Done> => {
+  const answerOne = async (asks: FloorAsk, bet: Bet, asked: AskedAct): Promise<Done> => {
+    const act = asked.decision
     if (bet.spot !== asks.main) throw new Refused('spot-unknown')
+    if (asked.question !== ASKED_OF_ALL) throw new Refused('not-asked')
     if (act !== asks.added && act !== asks.declines)
       throw new Refused(act === null ? 'bad-payload' : 'decision-unavailable')
     const run = (asked: readonly Answering[]) => answerAll(house, bet.table, asks, asked)
@@ -113,7 +116,7 @@ export function floorBets(house: BetHouse): FloorBets {
       'cash-out': () => cashOut(house, kind, bet, asked.half),
       sit: () => sit(house, kind, bet),
       leave: () => leave(house, kind, bet),
-      decide: () => (asks ? answerOne(asks, bet, asked.decision) : decide(house, kind, bet, asked)),
+      decide: () => (asks ? answerOne(asks, bet, asked) : decide(house, kind, bet, asked)),
     }
     const done = await sessions.note(asked.sessionID, acts[asked.act])
     const changed = OF_THE_CROWD.has(asked.act) || asks ? 'crowd' : 'table'

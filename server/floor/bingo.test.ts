@@ -5,12 +5,13 @@ import type {
   FloorPublished,
   FloorReply,
 } from '#contract/games/floor-protocol.ts'
-import { BINGO_ROOMS, OWN_TICKETS_MOST, firstTicketOf } from '#games/bingo/numbers.ts'
+import { ASKED_SPOT, BINGO_ROOMS, OWN_TICKETS_MOST, firstTicketOf } from '#games/bingo/numbers.ts'
 import { payoutOf } from '#games/bingo/rules.ts'
 import { verifyRounds } from '#scripts/verify-floor/verify.ts'
 import { doesRecordHold } from '#web/parts/fairness/testing-table-check.ts'
 import { findingsAfter, findingsOf, unchecked } from '../testing-audit.ts'
 import { loginAs, startTestHouse, visitor, type Client, type TestHouse } from '../testing.ts'
+import { floorBets } from './bets.ts'
 import { doneOf, openTestTable, refusalOf, request, type LaunchedTable } from './testing.ts'
 import { TestLead } from './testing-leader.ts'
 
@@ -181,7 +182,7 @@ it('a room where nobody has bought stays open, and calls no ball', async () => {
   expect((await table.open()).table.round).toMatchObject({ number: round, phase: 'open' })
 })
 
-it('a purchase that comes after the close is refused and nothing is held', async () => {
+it('a ticket is sold at the closing, and none 1, 10 or 1000 ms later: nothing is held', async () => {
   const round = await freshGame()
   const before = await balance()
   const { rows } = await house.owner.pool.query<{ closes_at: Date }>(
@@ -197,6 +198,18 @@ it('a purchase that comes after the close is refused and nothing is held', async
   expect(refusalOf(await buy(round, 1))).toBe('bets-closed')
   await set(rows[0]?.closes_at)
   expect(await balance()).toBe(before)
+  const bets = floorBets(house)
+  const arriving = (lateMs: number) => {
+    const ticket = { act: 'place', table: TABLE, round, spot: ASKED_SPOT, amount: PRICE } as const
+    const rest = { target: null, half: false, decision: null, question: 0, ...request() }
+    const at = new Date((rows[0]?.closes_at.getTime() ?? 0) + lateMs)
+    return bets({ ...ticket, ...rest, sessionID: table.sessionID }, at)
+  }
+  for (const lateMs of [1, 10, 1_000])
+    await expect(arriving(lateMs)).rejects.toMatchObject({ refusal: 'bets-closed' })
+  expect(await balance()).toBe(before)
+  await arriving(0)
+  expect(await balance()).toBe(before - PRICE)
 })
 
 it(

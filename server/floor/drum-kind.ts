@@ -46,7 +46,7 @@ export function drumKind<Game extends string>(own: DrumGames<Game>): FloorKind {
     const name = own.games.find((one) => one === game)
     const read = drumsShape.safeParse(drums)
     if (name === undefined || !read.success)
-      throw new Error('the rules of a table are those of no game')
+      throw new Error('the rules of a table are not those of a game')
     return { game: name, drums: read.data }
   }
   const gameOf = (rules: FloorRules): Game => readRules(rules).game

@@ -14,6 +14,7 @@ import { maskedName } from '../masked-name.ts'
 import type { SourceHouse } from '../push/source.ts'
 import type { FloorRoundsTable } from '../database/tables/floor.ts'
 import type { Selectable } from 'kysely'
+import { answerOf, ASKED_OF_ALL } from './ask-schema.ts'
 import { floorKind } from './kinds.ts'
 import { ticketsBought, type BoughtStake } from './pool.ts'
 import type { FloorKind, FloorLeague, FloorPlay, FloorRules } from './table-kind.ts'
@@ -103,9 +104,6 @@ function roundState(kind: FloorKind, table: FloorTable, round: Round): FloorTabl
     ...(kind.streets ? { street: streetOf(table, round) } : {}),
   }
 }
-
-/** One of all at once has no number of its own: it is asked once a round. */
-const ASKED_OF_ALL = 1
 
 function questionIn(
   kind: FloorKind,
@@ -222,6 +220,7 @@ interface SeatRow extends BoughtStake {
   halfAt: number | null
   endedAt: number | null
   clientSeed: string | null
+  answer: string | null
 }
 
 /** What these members have on the present round of each table, or had on the last. */
@@ -231,7 +230,8 @@ export async function seatsOf(
 ): Promise<Map<bigint, FloorSeatState[]>> {
   const { rows } = await sql<SeatRow>`
     select s.member_id as "memberId", f.table_id as "table", f.number, t.kind, t.rules, t.salt, s.seq, s.spot, s.amount, s.target, s.state, s.paid,
-      s.half_at as "halfAt", s.ended_at as "endedAt", s.client_seed as "clientSeed"
+      s.half_at as "halfAt", s.ended_at as "endedAt", s.client_seed as "clientSeed",
+      ${sql.raw(answerOf('f', 't'))} as answer
     from floor_tables t
     cross join lateral (
       select r.number from floor_rounds r where r.table_id = t.id order by r.number desc limit 1
@@ -285,7 +285,7 @@ function addStake(
   const round = Number(number)
   const seat = own.find((one) => one.table === table && one.round === round)
   if (seat) own[own.indexOf(seat)] = { ...seat, stakes: [...seat.stakes, shown] }
-  else own.push({ table, round, stakes: [shown] })
+  else own.push({ table, round, stakes: [shown], ...(row.answer ? { answer: row.answer } : {}) })
 }
 
 /** A member's seat at a table, at its present round or the last one that they bet on, of all that they have. */

@@ -11,7 +11,8 @@ import { sitDown } from '../jackpot/testing.ts'
 import { findingsAfter, findingsOf, untriggered } from '../testing-audit.ts'
 import { loginAs, startTestHouse, type Client, type TestHouse } from '../testing.ts'
 import { fundedMember } from '../testing-members.ts'
-import { floorBets } from './bets.ts'
+import { floorBets, type AskedAct } from './bets.ts'
+import { Deposed } from './leader.ts'
 import {
   doneOf,
   openTestTable,
@@ -25,10 +26,15 @@ import { TestLead } from './testing-leader.ts'
 /** Rounds in which something is bet or decided once a part of them is told: bet on poker, street by street, and casino hold’em. */
 const FIVE = 5_000_000
 const HOLDEM = 'casino-holdem-saray'
+const POKER = { table: 'poker-bahsi', name: 'Poker Bahsi', spot: '0-win-1' }
+/** After a closing, in ms. */
+const LATE = [1, 10, 1_000] as const
 
 let house: TestHouse
 let demo: Client
 let poker: LaunchedTable
+/** The same member elsewhere, whose session is no good at another table. */
+let foreign: TestTable
 /** Somebody else at the same table, who has 60 lira. */
 let rival: TestTable
 let guest: Client
@@ -42,6 +48,7 @@ beforeAll(async () => {
   )
   demo = await loginAs(house, 'demo')
   const felt = { table: HOLDEM, name: 'Casino Hold’em', spot: 'ante' }
+  foreign = await openTestTable(house, demo, POKER)
   poker = await openTestTable(house, demo, felt)
   await fundedMember(house, 'nilufer', 60)
   guest = await loginAs(house, 'nilufer')
@@ -84,10 +91,14 @@ it(
     expect(asked?.question).toMatchObject({ id: 1, until: expect.any(Number) })
     for (const [decision, more, refusal] of [
       ['raise', {}, 'decision-unavailable'],
+      [null, {}, 'bad-payload'],
       ['call', { spot: 'aces' }, 'spot-unknown'],
       ['call', { round: round + 1 }, 'not-asked'],
+      ['call', { question: 2 }, 'not-asked'],
+      ['fold', { sessionID: `${rival.sessionID}x` }, 'session-expired'],
+      ['call', { sessionID: foreign.sessionID }, 'session-expired'],
     ] as const)
-      expect(refusalOf(await answer(poker, round, decision, more))).toBe(refusal)
+      expect(refusalOf(await answer(poker, round, decision, more)), refusal).toBe(refusal)
     const laid = { act: 'place', round, spot: 'call', amount: FIVE, ...request() }
     expect(refusalOf(await poker.act(laid))).toBe('spot-unknown')
     expect(await fundsAt(poker)).toBe(before - FIVE)
@@ -98,7 +109,14 @@ it(
     expect(await fundsAt(poker)).toBe(before - 3 * FIVE)
     expect(refusalOf(await answer(poker, round, 'fold', same))).toBe('reference-reused')
     expect(refusalOf(await answer(poker, round, 'call'))).toBe('not-asked')
-    doneOf(await answer(rival, round, 'fold'))
+    const folded = request()
+    doneOf(await answer(rival, round, 'fold', folded))
+    // Told again, and to whoever opens the page anew.
+    expect(doneOf(await answer(rival, round, 'fold', folded)).seat?.answer).toBe('fold')
+    expect([await rival.open(), await poker.open()].map(({ seat }) => seat?.answer)).toEqual([
+      'fold',
+      'call',
+    ])
     expect(refusalOf(await answer(rival, round, 'call'))).toBe('not-asked')
     await own.to(poker, 'settled')
     const { outcome } = (await poker.open()).table.last[0] ?? {}
@@ -119,23 +137,38 @@ it(
   },
 )
 
-it('an answer counts by the moment that it came: at the deadline, and not 1, 10 or 1000 ms later', async () => {
-  const { round } = await askedRound(FIVE, FIVE)
-  const until = (await poker.open()).table.round?.question?.until ?? 0
+/** What becomes of an act that arrives so many ms after a closing; null where it is done. */
+function arriving(asked: Pick<AskedAct, 'act' | 'table' | 'spot' | 'round'> & Partial<AskedAct>) {
   const bets = floorBets(house)
-  const { sessionID } = poker
-  const rest = { spot: 'ante', amount: 0, target: null, half: false, question: 1 }
-  const at = (lateMs: number): Promise<string | null> => {
-    const asked = { act: 'decide', sessionID, table: HOLDEM, round, decision: 'call' } as const
-    return bets({ ...asked, ...rest, ...request() }, new Date(until + lateMs)).then(
+  const rest = { amount: 0, target: null, half: false, decision: null, question: 0 }
+  return (closesAt: number, lateMs: number): Promise<string | null> =>
+    bets(
+      { sessionID: poker.sessionID, ...rest, ...asked, ...request() },
+      new Date(closesAt + lateMs),
+    ).then(
       () => null,
       (error: unknown) => (error instanceof Refused ? error.refusal : String(error)),
     )
-  }
+}
+
+it('an answer counts by the moment that it came: at the deadline, and not 1, 10 or 1000 ms later, whoever leads', async () => {
+  const { lead: own, round } = await askedRound(FIVE, FIVE)
+  const asked = (await poker.open()).table.round
+  const until = asked?.question?.until ?? 0
+  // Who leads falls while it asks: the next one asks the same, until the same moment.
+  const fallen = await own.take()
+  await own.take()
+  await expect(fallen.keep()).rejects.toThrow(Deposed)
+  expect((await poker.open()).table.round).toMatchObject({
+    question: { id: 1, until },
+    outcome: asked?.outcome,
+  })
+  const call = { act: 'decide', table: HOLDEM, round, spot: 'ante', decision: 'call' } as const
+  const at = arriving({ ...call, question: 1 })
   const before = await fundsAt(poker)
-  for (const lateMs of [1, 10, 1_000]) expect(await at(lateMs)).toBe('decision-late')
+  for (const lateMs of LATE) expect(await at(until, lateMs)).toBe('decision-late')
   expect(await fundsAt(poker)).toBe(before)
-  expect(await at(0)).toBeNull()
+  expect(await at(until, 0)).toBeNull()
   expect(await fundsAt(poker)).toBe(before - 2 * FIVE)
 })
 
@@ -164,6 +197,35 @@ it('PROT-47 PROT-48 what is laid at once is held to a bonus’s highest bet and 
   await own.to(poker, 'settled')
 })
 
+it('every street of poker takes a bet at its closing, and none 1, 10 or 1000 ms later', async () => {
+  const own = new TestLead(house, POKER.table)
+  await own.to(foreign, 'settled', 'void')
+  const round = await own.to(foreign, 'open')
+  let [before, streets] = [await fundsAt(foreign), 0]
+  for (const street of [0, 1, 2, 3]) {
+    await own.until(foreign, (now) => now?.street?.at === street && now.street.until !== null)
+    const { street: window, outcome } = (await foreign.open()).table.round ?? {}
+    const prices = outcome && 'numbers' in outcome ? (outcome.prices ?? []) : []
+    const spot = spotsOn(street).find((name) => priceIn(name, prices))
+    // Where a hand cannot lose any more nothing is on offer.
+    if (spot === undefined) continue
+    const { sessionID } = foreign
+    const bet = { table: POKER.table, round, spot, sessionID } as const
+    const place = arriving({ ...bet, act: 'place', amount: FIVE })
+    const until = window?.until ?? 0
+    for (const lateMs of LATE) expect(await place(until, lateMs)).toBe('bets-closed')
+    expect(await fundsAt(foreign)).toBe(before)
+    expect(await place(until, 0)).toBeNull()
+    const back = arriving({ ...bet, act: 'take-back' })
+    for (const lateMs of LATE) expect(await back(until, lateMs)).toBe('bets-closed')
+    before -= FIVE
+    streets += 1
+    expect(await fundsAt(foreign)).toBe(before)
+  }
+  expect(streets).toBeGreaterThan(1)
+  await own.to(foreign, 'settled')
+})
+
 it('who has no ante, no money, or may stake no more calls nothing, and the ante stands', async () => {
   const { lead: own, round } = await askedRound(0, 20_000_000)
   const before = await fundsAt(rival)
@@ -188,8 +250,8 @@ it(
   'bet on poker is bet on street by street, each at its own prices and by any leader, and nothing is told before its street',
   { timeout: 90_000 },
   async () => {
-    const id = 'poker-bahsi'
-    const at = await openTestTable(house, demo, { table: id, name: 'Poker Bahsi', spot: '0-win-1' })
+    const id = POKER.table
+    const at = await openTestTable(house, demo, POKER)
     const own = new TestLead(house, id)
     await own.to(at, 'settled', 'void')
     const round = await own.to(at, 'open')

@@ -72,6 +72,12 @@ export class TableVisit {
     return this.seats.find(({ round }) => round === number)?.stakes ?? []
   }
 
+  /** What was answered to what all are asked on the present round; null where nothing was. */
+  get answer(): string | null {
+    const present = this.table?.round?.number
+    return this.seats.find(({ round }) => round === present)?.answer ?? null
+  }
+
   /** On the round that is named; the answer stands in the seats. */
   async act(asked: Omit<AskedAct, 'table'>): Promise<FloorActed> {
     const done = await this.#session.act({ table: this.#frame.launch.game, ...asked })

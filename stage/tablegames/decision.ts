@@ -79,7 +79,9 @@ export class Decision {
   }
 
   get #answered(): TablegameAct | null {
-    if (this.#chips.visit.stakes.some(({ spot }) => spot === CALL)) return CALL
+    const { stakes, answer } = this.#chips.visit
+    if (stakes.some(({ spot }) => spot === CALL)) return CALL
+    if (answer === 'fold') return answer
     return this.#answers.get(this.#round?.number ?? 0) ?? null
   }
 
