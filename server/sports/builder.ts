@@ -1,7 +1,11 @@
 import { Refused } from '#contract/refusals.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import { betKey, builtOf } from '#games/sports/football/built.ts'
-import { findBuildProblem, priceBuilt, type BuildProblem } from '#games/sports/football/built-price.ts'
+import {
+  findBuildProblem,
+  priceBuilt,
+  type BuildProblem,
+} from '#games/sports/football/built-price.ts'
 import { jointLaw } from '#games/sports/football/joint.ts'
 import { marketKey, type Chosen } from '#games/sports/football/kinds.ts'
 import type { Context } from '../context.ts'
@@ -48,8 +52,7 @@ export async function priceBuilder(
   if (own.length < found.length) throw new Refused('selection-unknown')
   const isHeld = suspensionOf(event, now) !== null || own.some((offer) => offer.is_halted)
   const position = positionNow(event, state === 'live')
-  if (isHeld || !position)
-    return { market: null, odds: null, isHeld, problem: null, locked: [] }
+  if (isHeld || !position) return { market: null, odds: null, isHeld, problem: null, locked: [] }
   if (own.some(({ odds }) => odds === null)) throw new Refused('selection-closed')
   const parts = own.map(({ market, selection }): Chosen => ({ market, selection }))
   const open = offers.filter(({ odds }) => odds !== null)
@@ -66,8 +69,7 @@ export async function priceBuilder(
   })
   const about = against && parts[against.at]
   const problem = about ? shown(about, against.problem) : null
-  if (problem || parts.length < 2)
-    return { market: null, odds: null, isHeld, problem, locked }
+  if (problem || parts.length < 2) return { market: null, odds: null, isHeld, problem, locked }
   const price = priceBuilt(parts, position)
   const odds = 'odds' in price ? price.odds / 100 : null
   return { market: betKey(builtOf(parts)), odds, isHeld, problem, locked }

@@ -35,7 +35,10 @@ export function positionNow(event: PricedEvent, isLive: boolean): Position | nul
   const key = JSON.stringify([String(id), competition.id, home.id, away.id, isLive, of])
   const known = positions.get(key)
   if (known !== undefined) return known
-  const position = positionAt(fixture, isLive ? { record: recordUpTo(record, version ?? 0), step } : null)
+  const position = positionAt(
+    fixture,
+    isLive ? { record: recordUpTo(record, version ?? 0), step } : null,
+  )
   if (positions.size >= POSITIONS_MAX) positions.clear()
   positions.set(key, position)
   return position

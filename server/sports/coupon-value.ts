@@ -2,7 +2,13 @@
 import { sql, type Kysely } from 'kysely'
 import type { Money } from '#contract/money.ts'
 import { isDecided } from '#games/sports/coupon.ts'
-import { offersOf, type ChanceParts, type Offer, type ValuedCoupon, type ValuedLeg } from '#games/sports/cash-out.ts'
+import {
+  offersOf,
+  type ChanceParts,
+  type Offer,
+  type ValuedCoupon,
+  type ValuedLeg,
+} from '#games/sports/cash-out.ts'
 import { isBuilt, type BetMarket } from '#games/sports/football/built.ts'
 import type { Market } from '#games/sports/football/kinds.ts'
 import { recordUpTo } from '#games/sports/football/record.ts'

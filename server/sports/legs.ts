@@ -15,7 +15,14 @@ export interface PickName {
 
 type HeldEvent = Pick<
   Selectable<SportsEventsTable>,
-  'id' | 'taken' | 'record' | 'fixture' | 'starts_at' | 'stake_max' | 'payout_max' | (typeof BETTING)[number]
+  | 'id'
+  | 'taken'
+  | 'record'
+  | 'fixture'
+  | 'starts_at'
+  | 'stake_max'
+  | 'payout_max'
+  | (typeof BETTING)[number]
 >
 
 /** A pick as it would be taken now. */
@@ -55,7 +62,16 @@ export async function lookAt<Pick extends PickName>(
   const ids = [...new Set(picks.map(({ eventID }) => BigInt(eventID)))]
   const events = await db
     .selectFrom('sports_events')
-    .select(['id', 'taken', 'record', 'fixture', 'starts_at', 'stake_max', 'payout_max', ...BETTING])
+    .select([
+      'id',
+      'taken',
+      'record',
+      'fixture',
+      'starts_at',
+      'stake_max',
+      'payout_max',
+      ...BETTING,
+    ])
     .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()

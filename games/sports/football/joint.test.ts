@@ -60,7 +60,9 @@ function picksIn(position: Position, count: number, stream: Stream): readonly Ch
     const { win } = chancesOf(market, of)?.get(selection) ?? { win: 0 }
     return win > 0.15 && win < 0.99
   })
-  return Array.from({ length: count }, () => open[stream(open.length)]).flatMap((pick) => pick ?? [])
+  return Array.from({ length: count }, () => open[stream(open.length)]).flatMap(
+    (pick) => pick ?? [],
+  )
 }
 
 const named = (market: string, selection: string): Chosen => {
@@ -265,7 +267,10 @@ describe('the price of selections that stand together', () => {
     const problemOf = (...parts: Chosen[]) => priceBuilt(parts, position)
     const home = named('match-result', '1')
     expect(problemOf(home, named('match-result', 'X'))).toEqual({ problem: 'impossible', at: 1 })
-    expect(problemOf(home, named('home-goals.2', 'under'))).toEqual({ problem: 'impossible', at: 1 })
+    expect(problemOf(home, named('home-goals.2', 'under'))).toEqual({
+      problem: 'impossible',
+      at: 1,
+    })
     expect(problemOf(home, named('home-goals.2', 'over'))).toEqual({ problem: 'implied', at: 1 })
     expect(problemOf(named('double-chance', '1X'), home)).toEqual({ problem: 'implied', at: 0 })
     expect(problemOf(home, named('draw-no-bet', '1'))).toEqual({ problem: 'may-be-void', at: 1 })
@@ -343,18 +348,14 @@ describe('a leg of selections that stand together', () => {
         })
         hasLost ||= singly.includes('lose')
         const isKnown = singly.every((result) => result !== undefined)
-        const plain = hasLost
-          ? 'lose'
-          : !isKnown
-            ? null
-            : singly.includes('void')
-              ? 'void'
-              : 'win'
+        const plain = hasLost ? 'lose' : !isKnown ? null : singly.includes('void') ? 'void' : 'win'
         const came = settleMarket(market, record)
         expect('results' in came ? came.results.get('all') : null).toBe(plain)
       }
       if (isBroken) continue
-      const goals = incidents.flatMap(({ incident }) => (incident.kind === 'goal' ? [incident] : []))
+      const goals = incidents.flatMap(({ incident }) =>
+        incident.kind === 'goal' ? [incident] : [],
+      )
       const scoreOf = (of: typeof goals): Score => ({
         home: of.filter(({ side }) => side === 'home').length,
         away: of.filter(({ side }) => side === 'away').length,

@@ -67,7 +67,9 @@ function lastWordOn(
 ): Word {
   const key = betKey(market)
   // What was ruled on a selection that stands with others is heard where that selection is looked at.
-  const within = isBuilt(market) ? [null, ...market.parts.map((part) => marketKey(part.market))] : []
+  const within = isBuilt(market)
+    ? [null, ...market.parts.map((part) => marketKey(part.market))]
+    : []
   for (const { content } of rulings.toReversed()) {
     if ('market' in content && within.includes(content.market)) return null
     switch (content.type) {
