@@ -3,7 +3,6 @@ import { KEPT_AS_IT_IS, refusalTo } from '../testing-audit.ts'
 import { startTestHouse, visitor, type TestHouse } from '../testing.ts'
 import { answerCoupons } from './accept-coupons.ts'
 import { voidBets } from './operate.ts'
-import { priceLiveEvents } from './offers.ts'
 import { settleSports } from './settle.ts'
 import {
   bettingAt,
@@ -180,7 +179,6 @@ describe('selections of one match together', () => {
     const [asked] = await place(player, one(pick))
     expect(asked).toMatchObject({ status: 'pending' })
     await waitOut(match)
-    await priceLiveEvents(house)
     await answerCoupons(house)
     const [taken] = await couponsOf(player)
     expect(taken).toMatchObject({ status: 'open', legs: [{ isLive: true, odds: pick.odds }] })
