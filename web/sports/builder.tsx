@@ -167,7 +167,7 @@ function Bar({ event, chosen, answer, isGone, onRemove, onDone }: BarProps) {
   })
   const problem = answer?.problem
   const about = problem && parts.find((part) => keyOf(part) === keyOf(problem))
-  const said = isGone
+  const note = isGone
     ? words.gone
     : answer?.isHeld === true
       ? words.held
@@ -206,7 +206,7 @@ function Bar({ event, chosen, answer, isGone, onRemove, onDone }: BarProps) {
         })}
       </ul>
       <output>
-        {said === '' ? (
+        {note === '' ? (
           price !== null && (
             <>
               <small>{words.together}</small> <b>{oddsText(price, lang)}</b>
@@ -214,11 +214,11 @@ function Bar({ event, chosen, answer, isGone, onRemove, onDone }: BarProps) {
           )
         ) : (
           <span>
-            <Icon name="info" size={16} /> {said}
+            <Icon name="info" size={16} /> {note}
           </span>
         )}
       </output>
-      <Button kind="act" disabled={said !== '' || price === null} onClick={add}>
+      <Button kind="act" disabled={note !== '' || price === null} onClick={add}>
         {words.add}
       </Button>
     </section>

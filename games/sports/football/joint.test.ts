@@ -292,7 +292,7 @@ describe('the price of selections that stand together', () => {
     expect(findBuildProblem([home], law)).toBeNull()
   })
 
-  it('SPORT builder: a half time that was not told has no price with others', () => {
+  it('SPORT builder: a half time that was not records has no price with others', () => {
     const untold = positionAt(60, { home: 1, away: 1 }, null)
     const half = named('match-result@first-half', '1')
     const parts = [named('match-result', '1'), half]
@@ -325,23 +325,23 @@ describe('a leg of selections that stand together', () => {
   it('SPORT builder: is lost with its first lost selection, won with its last, and given back where one is and none is lost', () => {
     const stream = streamOf(3, 0, 0, 0)
     for (let match = 0; match < 15; match += 1) {
-      const told: FootballRecord[] = [newRecord()]
+      const records: FootballRecord[] = [newRecord()]
       const say = (message: Parameters<typeof applyMessage>[1]) =>
-        told.push(applyMessage(told.at(-1) ?? newRecord(), message))
+        records.push(applyMessage(records.at(-1) ?? newRecord(), message))
       const walk = walkFrom(EVEN, 0, NONE)
       const incidents = simulateMatch(() => walk, stream)
       for (const [at, { incident }] of incidents.entries())
         say({ type: 'incident', sequence: at + 1, at, incident })
       // Some are broken off before their end.
       const isBroken = match % 3 === 0
-      if (isBroken) told.splice(2 + stream(told.length - 2))
-      const last = told.at(-1) ?? newRecord()
+      if (isBroken) records.splice(2 + stream(records.length - 2))
+      const last = records.at(-1) ?? newRecord()
       const ending = { kind: 'ending', ending: isBroken ? 'abandoned' : 'ended' } as const
       say({ type: 'incident', sequence: last.version + 1, at: 9e6, incident: ending })
       const parts = [home, over, half].slice(0, 2 + stream(2))
       const market = builtOf(parts)
       let hasLost = false
-      for (const record of told) {
+      for (const record of records) {
         const singly = parts.map((part) => {
           const came = settleMarket(part.market, record)
           return 'results' in came ? came.results.get(part.selection) : undefined
@@ -367,7 +367,7 @@ describe('a leg of selections that stand together', () => {
         corners: 0,
         cards: 0,
       }
-      const came = settleMarket(market, told.at(-1) ?? newRecord())
+      const came = settleMarket(market, records.at(-1) ?? newRecord())
       const isWon = parts.every((part) => plainWins(part, course))
       expect('results' in came && came.results.get('all')).toBe(isWon ? 'win' : 'lose')
     }
