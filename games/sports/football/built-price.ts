@@ -23,7 +23,7 @@ export interface Position {
   readonly isLive: boolean
 }
 
-export type BuiltPrice =
+type BuiltPrice =
   | { readonly odds: Odds; readonly chance: number }
   /** With the place of the selection that it is about. */
   | { readonly problem: BuildProblem; readonly at: number }
@@ -75,7 +75,10 @@ export function findBuildProblem(
 
 const SCORES: readonly Score[] = Array.from({ length: CELLS }, (_, cell) => scoreAt(cell))
 
-/** Is a selection of it given back at some score? Half of a quarter line is. */
+/**
+ * Is a selection of it given back at some score? Half of a quarter line is.
+ * @public the builder and its tests
+ */
 export function mayBeVoid(market: Market): boolean {
   const kind = kindOf(market)
   if (partsOf(market).length > 1) return true

@@ -22,8 +22,8 @@ export type BetMarket = Market | BuiltMarket
 
 /** The one selection of a built leg. */
 export const ALL = 'all'
-export const PARTS_MIN = 2
-export const PARTS_MAX = 6
+const PARTS_MIN = 2
+const PARTS_MAX = 6
 
 export const isBuilt = (market: BetMarket): market is BuiltMarket => market.kind === 'builder'
 
