@@ -672,6 +672,11 @@ export const REFUSALS = {
     tr: 'Bir maçtan iki seçim aynı kombinede oynanmaz. Birini çıkarın ya da tekli oynayın.',
     en: 'Two picks of one match cannot be combined. Take one out, or play singles.',
   }),
+  'selections-not-together': row({
+    code: 422,
+    tr: 'Bu seçimler birlikte oynanmaz: biri ötekilerden zaten çıkıyor, hepsi birden tutamaz ya da biri iade olabilir.',
+    en: 'These picks cannot stand together: one follows from the others, not all of them can win, or one may be given back.',
+  }),
   'cashout-closed': row({
     code: 409,
     tr: 'Bu kupon artık bozdurulamaz: sonuçlandı, bozduruldu ya da henüz kabul edilmedi.',

@@ -17,7 +17,7 @@ user/refresh_session user/sessions user/revoke_session
 casino/category_list casino/provider_list casino/games_list casino/init_game
 livecasino/category_list livecasino/provider_list livecasino/game_table_list livecasino/init_game
 virtualgames/init_game habanero/getJackpots crm/list_mass_messages betframe/getCoupons
-betframe/sports betframe/events betframe/event betframe/place_coupon betframe/cashout
+betframe/sports betframe/events betframe/event betframe/builder betframe/place_coupon betframe/cashout
 klasGaming/launch klasGaming/createMember klasGaming/deposit klasGaming/drawrequest
 finance/add_favorite_cash_method finance/remove_favorite_cash_method
 finance/check_favorite_cash_method finance/list_banks finance/list_bank_accounts

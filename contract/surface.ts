@@ -264,6 +264,7 @@ export const surface: Readonly<Record<BuiltName, Surface>> = {
   'maintenance/check_status': { quiet: true, topic: 'maintenance' },
   'system/ping': { member: true, quiet: true },
   'betframe/auto_cashout': { write: true, member: true, stale: ['betframe/getCoupons'] },
+  'betframe/builder': { quiet: true },
   'betframe/cashout': {
     write: true,
     member: true,

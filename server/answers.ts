@@ -109,6 +109,7 @@ import { askReturn, confirmReturn, selfExclude, timeOut } from './protection/pau
 import { realityCheck } from './protection/reality.ts'
 import { forgetSelfTests, keepSelfTest, selfTests } from './protection/self-tests.ts'
 import { protectionState } from './protection/state.ts'
+import { priceBuilder } from './sports/builder.ts'
 import { cashOut, setAutomatic } from './sports/cash-out.ts'
 import { getCoupons } from './sports/coupons.ts'
 import { liveEvents, sportEvent, sportEvents, sports } from './sports/events.ts'
@@ -131,6 +132,7 @@ export const answers = {
   'betframe/events': sportEvents,
   'betframe/live': liveEvents,
   'betframe/auto_cashout': setAutomatic,
+  'betframe/builder': priceBuilder,
   'betframe/cashout': cashOut,
   'betframe/getCoupons': getCoupons,
   'betframe/place_coupon': placeCoupon,

@@ -76,6 +76,8 @@ const couponLeg = z.object({
   competition: z.string(),
   startsAt: moment,
   selection: z.string(),
+  /** Of a leg of picks that stand together (`kind` is `builder`): what they are. Empty of any other. */
+  parts: z.array(z.object({ ...marketShape, selection: z.string() })),
   odds,
   /** Was it taken while its match was played? */
   isLive: z.boolean(),
@@ -335,6 +337,42 @@ export const standings = call({
   quiet: true,
 })
 
+const chosen = z.object({ market: line(80, 1), selection: line(16, 1) })
+
+/** Why picks of one match do not stand together: they cannot all win, one follows from the others, one may be given back, or has no joint price. */
+const notTogether = z.literal(['impossible', 'implied', 'may-be-void', 'unpriced'])
+
+/** Of so many picks at most. */
+const PARTS_MAX = 6
+
+export const builder = call({
+  name: 'betframe/builder',
+  summary:
+    'What picks of one match are worth together, and which others can no longer stand with them.',
+  who: 'anyone',
+  manner: 'read',
+  input: z.object({
+    eventID: id,
+    selections: z.array(chosen).check(z.minLength(1), z.maxLength(PARTS_MAX)),
+  }),
+  output: z.object({
+    /** What a coupon calls them together; null while they have no price. */
+    market: z.nullable(z.string()),
+    odds: z.nullable(odds),
+    /** Are bets on one of them, or on the match, stopped for now? */
+    isHeld: z.boolean(),
+    /** What speaks against them, with the pick that it is about; null where nothing does. */
+    problem: z.nullable(z.object({ ...chosen.shape, why: notTogether })),
+    /** Every other pick that is offered now and does not stand with them. */
+    locked: z.array(z.object({ ...chosen.shape, why: notTogether })),
+  }),
+  refusals: ['not-found', 'selection-unknown', 'selection-closed', 'selection-repeated'],
+  quiet: true,
+})
+
+/** The longest that a name of picks that stand together can be. */
+const BUILT_LENGTH_MAX = 300
+
 /** A member's picks, and how they may be taken. */
 export const PICKS_MAX = 20
 
@@ -353,7 +391,8 @@ export const placeCoupon = call({
       .array(
         z.object({
           eventID: id,
-          market: line(80, 1),
+          /** As an event names it; of picks of one match that stand together, as `betframe/builder` does, whose `selection` is `all`. */
+          market: line(BUILT_LENGTH_MAX, 1),
           selection: line(16, 1),
           /** As they were shown. They are compared, and never taken. */
           odds: odds.check(z.gte(1.01), z.lte(1_001)),
@@ -392,6 +431,7 @@ export const placeCoupon = call({
     'selection-unknown',
     'selection-repeated',
     'same-event',
+    'selections-not-together',
   ],
   stale: ['finance/check_balance', 'betframe/getCoupons'],
 })

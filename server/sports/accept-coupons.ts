@@ -148,7 +148,8 @@ function findRefusal(
   const live = looked.filter(({ pick }) => pick.leg.is_live)
   const isStopped = ({ event }: (typeof live)[number]): boolean =>
     (event?.suspended_at ?? new Date(0)) >= placedAt
-  if (looked.some(({ state }) => state === 'closed' || state === 'unknown'))
+  // Selections that no longer stand together, too: one of them has come by now, or cannot.
+  if (looked.some(({ state }) => state === 'closed' || state === 'unknown' || state === 'unbuilt'))
     return 'selection-closed'
   // Taken as one before the match, which has begun.
   if (looked.some(({ pick, leg }) => !pick.leg.is_live && leg?.isLive !== false))

@@ -5,6 +5,7 @@
 import type { CrossCheck, Finding } from '#ledger/audit.ts'
 import type { QueryPort } from '#ledger/query-port.ts'
 import { TENTHS, keptStakeOf, offerOf, type ValuedLeg } from '#games/sports/cash-out.ts'
+import type { BetMarket } from '#games/sports/football/built.ts'
 import { findVoidReason } from '#games/sports/football/settlement.ts'
 import type { LegResult } from '#games/sports/results.ts'
 import type { SoldLeg } from '../database/tables/sports.ts'
@@ -17,6 +18,7 @@ import { KNOWN_MS_MAX, knewTheLast, recordAt, saidOf, type SaidEvent } from './s
 interface LegRow {
   event_id: number
   market_key: string
+  market: BetMarket
   selection: string
   odds: number
   result: LegResult | null
@@ -62,7 +64,7 @@ select c.member_id, c.id, c.kept, c.sizes, c.bankers, b.stake,
     where a.member_id = c.member_id and a.coupon_id = c.id), b.placed_at)) * 1000)::double precision as accepted,
   (select count(*) from entries e where e.member_id = c.member_id and e.source = 'bet'
     and e.reference like 'payout:' || c.id || ':%')::integer as entries,
-  (select json_agg(json_build_object('event_id', l.event_id, 'market_key', l.market_key,
+  (select json_agg(json_build_object('event_id', l.event_id, 'market_key', l.market_key, 'market', l.market,
       'selection', l.selection, 'odds', l.odds, 'result', l.result,
       'is_live', l.is_live, 'version', l.version, 'earlier', (select json_agg(e.result) from sports_earlier_results e
         where e.member_id = l.member_id and e.coupon_id = l.coupon_id and e.place = l.place)) order by l.place)

@@ -12,7 +12,7 @@ import {
   type CouponState,
 } from '#games/sports/coupon.ts'
 import { findShapeProblem } from '#games/sports/lines.ts'
-import { marketKey, type Market } from '#games/sports/football/kinds.ts'
+import { betKey, type BetMarket } from '#games/sports/football/built.ts'
 import type { FootballRecord } from '#games/sports/football/record.ts'
 import { settleRuledLeg, type NamedLeg } from '#games/sports/football/rulings.ts'
 import type { TakenLeg } from '#games/sports/football/settlement.ts'
@@ -41,7 +41,7 @@ interface LegRow {
   event_id: bigint
   place: number
   market_key: string
-  market: Market
+  market: BetMarket
   selection: string
   odds: number
   version: number
@@ -141,7 +141,7 @@ function problemsOf(row: CouponRow, events: Events, own: OwnOdds): string[] {
     legs.length > 0 &&
     row.content?.endsWith(stakeContent(row.kind, legs.map(asHeld), row)) === true &&
     isAsAnswered(row, legs) &&
-    legs.every(({ market, market_key }) => marketKey(market) === market_key) &&
+    legs.every(({ market, market_key }) => betKey(market) === market_key) &&
     new Set(legs.map(({ event_id }) => String(event_id))).size === legs.length &&
     (row.kind === 'single') === (legs.length === 1) &&
     (row.kind === 'system') === (row.sizes !== null) &&

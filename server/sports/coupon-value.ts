@@ -2,11 +2,20 @@
 import { sql, type Kysely } from 'kysely'
 import type { Money } from '#contract/money.ts'
 import { isDecided } from '#games/sports/coupon.ts'
-import { offersOf, type Offer, type ValuedCoupon, type ValuedLeg } from '#games/sports/cash-out.ts'
+import {
+  offersOf,
+  type ChanceParts,
+  type Offer,
+  type ValuedCoupon,
+  type ValuedLeg,
+} from '#games/sports/cash-out.ts'
+import { isBuilt, type BetMarket } from '#games/sports/football/built.ts'
 import type { Market } from '#games/sports/football/kinds.ts'
+import { recordUpTo } from '#games/sports/football/record.ts'
 import { findVoidReason } from '#games/sports/football/settlement.ts'
 import type { LegResult } from '#games/sports/results.ts'
 import type { Tables } from '../database/tables.ts'
+import { builtChance, positionNow, type PricedEvent } from './built.ts'
 import { shaped, type ShapeRow } from './coupon-shape.ts'
 import { BETTING, stateOf, suspensionOf } from './event-state.ts'
 
@@ -55,7 +64,12 @@ const legRowsOf = (db: Kysely<Tables>, coupons: readonly CouponName[]) =>
     .select(['leg.member_id', 'leg.coupon_id', 'leg.event_id', 'leg.market_key', 'leg.selection'])
     .select(['leg.odds', 'leg.result', 'leg.market', 'offer.market as offered'])
     .select(['offer.win', 'offer.back', 'offer.is_halted as is_market_halted'])
-    .select(['event.record', 'event.starts_at', 'event.taken'])
+    .select(['event.record', 'event.starts_at', 'event.taken', 'event.fixture', 'event.rulings'])
+    .select(
+      sql<boolean>`(leg.market_key like 'builder:%' and exists (select from sports_offers part
+        where part.event_id = leg.event_id and part.is_halted and part.market_key || '=' || part.selection
+          = any (string_to_array(substr(leg.market_key, 9), '+'))))`.as('is_part_halted'),
+    )
     .select(['event.reviews_due', 'event.reviews_done', 'leg.settled_ruling'])
     .select(['event.priced_at', 'leg.is_live as was_live', 'leg.version as taken_version'])
     .select(sql<Date>`coalesce(accepted.at, bet.placed_at)`.as('accepted_at'))
@@ -86,17 +100,15 @@ export async function legsNow(
     }
     const isOpen =
       isOffered(row, now) &&
-      isSameList(row.market, row.offered) &&
       // What will be given back is not worth its chance.
       findVoidReason(taken, row.record) === null
-    const { win, back } = row
     const leg: LegNow = {
       event_id: row.event_id,
       market_key: row.market_key,
       selection: row.selection,
       odds: row.odds,
       result: row.result,
-      chance: isOpen && win !== null && back !== null ? { win, back } : null,
+      chance: isOpen ? chanceNow(row, isLive) : null,
       version: isLive ? (row.priced_version ?? row.taken) : row.taken,
       isLive,
       step: isLive ? row.priced_step : null,
@@ -107,6 +119,28 @@ export async function legsNow(
     legs.set(key, [...(legs.get(key) ?? []), leg])
   }
   return legs
+}
+
+interface ChanceRow extends Omit<PricedEvent, 'id'> {
+  event_id: bigint
+  market: BetMarket
+  offered: Market | null
+  win: bigint | null
+  back: bigint | null
+  rulings: number
+  is_part_halted: boolean
+  result: LegResult | null
+}
+
+/** By the book's own chance; of selections that stand together by their joint one, unless a trader has had a say in their match. */
+function chanceNow(row: ChanceRow, isLive: boolean): ChanceParts | null {
+  const { market, offered, win, back, record } = row
+  if (!isBuilt(market))
+    return win !== null && back !== null && isSameList(market, offered) ? { win, back } : null
+  if (row.result !== null || row.rulings > 0 || row.is_part_halted) return null
+  const position = positionNow({ ...row, id: row.event_id }, isLive)
+  const known = isLive ? recordUpTo(record, row.priced_version ?? 0) : record
+  return position && builtChance(market, position, known)
 }
 
 interface SettledRow {

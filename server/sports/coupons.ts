@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { toWire, type Money } from '#contract/money.ts'
 import type { Input, Output } from '#contract/registry.ts'
 import { keptStakeOf } from '#games/sports/cash-out.ts'
+import { isBuilt } from '#games/sports/football/built.ts'
 import { settleCoupon, totalOddsOf } from '#games/sports/coupon.ts'
 import { countLines } from '#games/sports/lines.ts'
 import { floorOf, productOf, rational } from '#games/sports/rational.ts'
@@ -11,7 +12,7 @@ import type { Tables } from '../database/tables.ts'
 import { SHAPE, shaped, shapeOf } from './coupon-shape.ts'
 import { keyOf, legsNow, offersNow, type HeldCoupon, type LegNow } from './coupon-value.ts'
 import { scoreOf } from './event-state.ts'
-import { marketShown } from './market-shown.ts'
+import { marketShown, partShown } from './market-shown.ts'
 
 type Coupon = Output<'betframe/getCoupons'>['data'][number]
 type Leg = Coupon['legs'][number]
@@ -240,6 +241,7 @@ async function legsOf(
       competition: fixture.competition.name,
       startsAt: starts_at.toISOString(),
       selection: leg.selection,
+      parts: isBuilt(leg.market) ? leg.market.parts.map(partShown) : [],
       odds: leg.odds / 100,
       isLive: leg.is_live,
       scoreThen: null,

@@ -1,8 +1,10 @@
 /** Picks as they stand now, their events held to the commit: nothing is told of them, or bet on them, meanwhile. */
 import type { Kysely, Selectable } from 'kysely'
-import type { Market } from '#games/sports/football/kinds.ts'
+import { ALL, betKey, builtOf, partsNamed, type BetMarket } from '#games/sports/football/built.ts'
+import { priceBuilt, type BuildProblem } from '#games/sports/football/built-price.ts'
 import type { Tables } from '../database/tables.ts'
-import type { SportsEventsTable } from '../database/tables/sports.ts'
+import type { SportsEventsTable, SportsOffersTable } from '../database/tables/sports.ts'
+import { positionNow } from './built.ts'
 import { BETTING, stateOf, suspensionOf } from './event-state.ts'
 
 export interface PickName {
@@ -13,14 +15,21 @@ export interface PickName {
 
 type HeldEvent = Pick<
   Selectable<SportsEventsTable>,
-  'id' | 'taken' | 'record' | 'starts_at' | 'stake_max' | 'payout_max' | (typeof BETTING)[number]
+  | 'id'
+  | 'taken'
+  | 'record'
+  | 'fixture'
+  | 'starts_at'
+  | 'stake_max'
+  | 'payout_max'
+  | (typeof BETTING)[number]
 >
 
 /** A pick as it would be taken now. */
 export interface Leg {
   event_id: bigint
   market_key: string
-  market: Market
+  market: BetMarket
   selection: string
   odds: number
   /** The last message that its odds know. */
@@ -39,7 +48,9 @@ export interface LookedAt<Pick extends PickName> {
   event: HeldEvent | null
   /** Null unless it may be taken. */
   leg: Leg | null
-  state: 'open' | 'suspended' | 'closed' | 'unknown'
+  state: 'open' | 'suspended' | 'closed' | 'unknown' | 'unbuilt'
+  /** Why selections do not stand together; null of what is not `unbuilt`. */
+  problem: BuildProblem | null
 }
 
 /** Every pick by itself, in their order; events are locked in the order of their ids. */
@@ -51,7 +62,16 @@ export async function lookAt<Pick extends PickName>(
   const ids = [...new Set(picks.map(({ eventID }) => BigInt(eventID)))]
   const events = await db
     .selectFrom('sports_events')
-    .select(['id', 'taken', 'record', 'starts_at', 'stake_max', 'payout_max', ...BETTING])
+    .select([
+      'id',
+      'taken',
+      'record',
+      'fixture',
+      'starts_at',
+      'stake_max',
+      'payout_max',
+      ...BETTING,
+    ])
     .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()
@@ -64,25 +84,60 @@ export async function lookAt<Pick extends PickName>(
   return picks.map((pick): LookedAt<Pick> => {
     const eventId = BigInt(pick.eventID)
     const event = events.find(({ id }) => id === eventId) ?? null
-    const offer = offers.find(
-      ({ event_id, market_key, selection }) =>
-        event_id === eventId && market_key === pick.market && selection === pick.selection,
-    )
-    if (!event) return { pick, event, leg: null, state: 'unknown' }
+    const own = offers.filter(({ event_id }) => event_id === eventId)
+    const problem = null
+    if (!event) return { pick, event, leg: null, state: 'unknown', problem }
     const match = stateOf(event, now)
-    if (match === 'waiting' || match === 'over') return { pick, event, leg: null, state: 'closed' }
-    if (!offer) return { pick, event, leg: null, state: 'unknown' }
-    if (offer.is_halted || suspensionOf(event, now) !== null)
-      return { pick, event, leg: null, state: 'suspended' }
-    if (offer.odds === null) return { pick, event, leg: null, state: 'closed' }
+    if (match === 'waiting' || match === 'over')
+      return { pick, event, leg: null, state: 'closed', problem }
+    const named = pick.selection === ALL ? partsNamed(pick.market) : null
+    const found = (named ?? [pick]).map(({ market, selection }) =>
+      own.find((offer) => offer.market_key === market && offer.selection === selection),
+    )
+    const those = found.filter((offer) => offer !== undefined)
+    const [first] = those
+    if (!first || those.length < found.length)
+      return { pick, event, leg: null, state: 'unknown', problem }
+    if (those.some((offer) => offer.is_halted) || suspensionOf(event, now) !== null)
+      return { pick, event, leg: null, state: 'suspended', problem }
+    if (those.some(({ odds }) => odds === null))
+      return { pick, event, leg: null, state: 'closed', problem }
     const isLive = match === 'live'
-    const version = isLive ? (event.priced_version ?? event.taken) : event.taken
-    const step = isLive ? event.priced_step : null
-    const stakeMax = lessOf(event.stake_max, offer.stake_max)
-    const payoutMax = lessOf(event.payout_max, offer.payout_max)
-    const leg = { ...offer, odds: offer.odds, version, isLive, step, stakeMax, payoutMax }
-    return { pick, event, leg, state: 'open' }
+    const priced = named ? builtOffer(those, event, isLive) : { odds: first.odds, of: first }
+    if ('problem' in priced) return { pick, event, leg: null, state: 'unbuilt', ...priced }
+    if (priced.odds === null) return { pick, event, leg: null, state: 'closed', problem }
+    const leg: Leg = {
+      ...priced.of,
+      odds: priced.odds,
+      isLive,
+      version: isLive ? (event.priced_version ?? event.taken) : event.taken,
+      step: isLive ? event.priced_step : null,
+      stakeMax: those.map((offer) => offer.stake_max).reduce(lessOf, event.stake_max),
+      payoutMax: those.map((offer) => offer.payout_max).reduce(lessOf, event.payout_max),
+    }
+    return { pick, event, leg, state: 'open', problem }
   })
+}
+
+type Offer = Selectable<SportsOffersTable>
+
+/** Selections of a match that are on offer, as the one leg that they are together. What is booked on the fullest of them is booked on it. */
+function builtOffer(
+  offers: readonly Offer[],
+  event: HeldEvent,
+  isLive: boolean,
+):
+  | { odds: number; of: Pick<Leg, 'event_id' | 'market_key' | 'market' | 'selection' | 'booked'> }
+  | { problem: BuildProblem } {
+  const parts = offers.map(({ market, selection }) => ({ market, selection }))
+  const position = positionNow(event, isLive)
+  if (!position) return { problem: 'unpriced' }
+  const price = priceBuilt(parts, position)
+  if ('problem' in price) return { problem: price.problem }
+  const market = builtOf(parts)
+  const booked = offers.reduce((most, offer) => (offer.booked > most ? offer.booked : most), 0n)
+  const of = { event_id: event.id, market_key: betKey(market), market, selection: ALL, booked }
+  return { odds: price.odds, of }
 }
 
 /** Of two limits that may be there, the one that counts. */

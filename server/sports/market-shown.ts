@@ -1,11 +1,12 @@
 import type { Output } from '#contract/registry.ts'
-import type { Market } from '#games/sports/football/kinds.ts'
+import type { BetMarket } from '#games/sports/football/built.ts'
+import { marketKey, type Chosen } from '#games/sports/football/kinds.ts'
 
 const QUARTERS = 4
 
 /** A market as the calls tell it: lines in goals. */
 export const marketShown = (
-  { kind, period, line, goal }: Market,
+  { kind, period, line, goal }: BetMarket,
   key: string,
 ): Omit<Output<'betframe/event'>['markets'][number], 'selections' | 'isHalted'> => ({
   market: key,
@@ -13,4 +14,10 @@ export const marketShown = (
   period,
   line: line === null ? null : line / QUARTERS,
   goal: goal ?? null,
+})
+
+/** One of the selections that stand together. */
+export const partShown = ({ market, selection }: Chosen) => ({
+  ...marketShown(market, marketKey(market)),
+  selection,
 })

@@ -6,15 +6,20 @@ import { chanceParts, type ChanceParts } from '#games/sports/cash-out.ts'
 import { priceBefore } from '#games/sports/football/before.ts'
 import type { Offer } from '#games/sports/football/book.ts'
 import type { Fixture } from '#games/sports/feed.ts'
-import { marketKey } from '#games/sports/football/kinds.ts'
+import { isBuilt, type BetMarket } from '#games/sports/football/built.ts'
+import { priceBuilt, type Position } from '#games/sports/football/built-price.ts'
+import { marketKey, type Chosen } from '#games/sports/football/kinds.ts'
 import { ratesBetween } from '#games/sports/football/leagues.ts'
 import { priceAtStep, stepRangeOf } from '#games/sports/football/live.ts'
+import type { FootballRecord } from '#games/sports/football/record.ts'
+import { builtChance, positionAt } from './built.ts'
 import { recordAt, type SaidEvent } from './said-record.ts'
 
 /** A selection, and what its price was made from. */
 export interface PricedLeg {
   event_id: bigint | number
   market_key: string
+  market: BetMarket
   selection: string
   version: number
   is_live: boolean
@@ -26,7 +31,12 @@ export interface AcceptedLeg extends PricedLeg {
   odds: number
 }
 
-type Book = ReadonlyMap<string, Pick<Offer, 'odds' | 'chance'>>
+/** All that the house offered on a match, and what that was made from. */
+interface Book {
+  offers: ReadonlyMap<string, Pick<Offer, 'odds' | 'chance'>>
+  position: Position | null
+  record: FootballRecord
+}
 
 /** Many coupons are on the same match at the same moment: so many books are remembered. */
 const BOOKS_MAX = 500
@@ -36,41 +46,50 @@ export class OwnOdds {
 
   /** Are these odds of the house's own book, at that message and minute? */
   are(leg: AcceptedLeg, event: SaidEvent): boolean {
-    return this.#offerOf(leg, event)?.odds === leg.odds
+    const { offers, position } = this.#bookOf(leg, event)
+    if (!isBuilt(leg.market)) return offers.get(offerKey(leg))?.odds === leg.odds
+    const { parts } = leg.market
+    const isOffered = parts.every((part) => (offers.get(partKey(part))?.odds ?? null) !== null)
+    if (!isOffered || !position) return false
+    const price = priceBuilt(parts, position)
+    return 'odds' in price && price.odds === leg.odds
   }
 
   /** The chance of a selection in that book; null where there was none. */
   chanceOf(leg: PricedLeg, event: SaidEvent): ChanceParts | null {
-    const offer = this.#offerOf(leg, event)
+    const { offers, position, record } = this.#bookOf(leg, event)
+    if (isBuilt(leg.market)) return position && builtChance(leg.market, position, record)
+    const offer = offers.get(offerKey(leg))
     return offer ? chanceParts(offer.chance) : null
   }
 
-  #offerOf(leg: PricedLeg, event: SaidEvent) {
+  #bookOf(leg: PricedLeg, event: SaidEvent): Book {
     const { version, is_live, step } = leg
     const key = JSON.stringify([String(leg.event_id), version, is_live, step])
     const book = this.#books.get(key) ?? bookAt(leg, event)
     if (this.#books.size >= BOOKS_MAX) this.#books.clear()
     this.#books.set(key, book)
-    return book.get(`${leg.market_key} ${leg.selection}`)
+    return book
   }
 }
 
+const offerKey = ({ market_key, selection }: PricedLeg): string => `${market_key} ${selection}`
+const partKey = ({ market, selection }: Chosen): string => `${marketKey(market)} ${selection}`
+
 function bookAt({ version, is_live, step }: PricedLeg, event: SaidEvent): Book {
   const fixture = fixtureAt(event, version)
-  if (fixture === null) return new Map()
-  return is_live ? bookInPlay(fixture, event, { version, step }) : bookOf(priceBefore(fixture))
-}
-
-function bookInPlay(
-  { competition, home, away }: Fixture,
-  event: SaidEvent,
-  { version, step }: Pick<PricedLeg, 'version' | 'step'>,
-): Book {
-  const rates = ratesBetween(competition.id, home.id, away.id)
   const record = recordAt(event, version)
+  const none = { offers: new Map(), position: null, record }
+  if (fixture === null) return none
+  if (!is_live)
+    return { offers: bookOf(priceBefore(fixture)), position: positionAt(fixture, null), record }
+  const { competition, home, away } = fixture
+  const rates = ratesBetween(competition.id, home.id, away.id)
   const range = stepRangeOf(record)
   const isWithin = range !== null && step !== null && step >= range.least && step <= range.most
-  return rates && isWithin ? bookOf(priceAtStep(rates, record, step)) : new Map()
+  if (!rates || !isWithin) return none
+  const position = positionAt(fixture, { record, step })
+  return { offers: bookOf(priceAtStep(rates, record, step)), position, record }
 }
 
 /** Who played, as last said by then. */
@@ -81,5 +100,5 @@ function fixtureAt({ messages }: SaidEvent, version: number): Fixture | null {
   return fixtures.at(-1) ?? null
 }
 
-const bookOf = (offers: readonly Offer[]): Book =>
-  new Map(offers.map((offer) => [`${marketKey(offer.market)} ${offer.selection}`, offer]))
+const bookOf = (offers: readonly Offer[]): Book['offers'] =>
+  new Map(offers.map((offer) => [partKey(offer), offer]))

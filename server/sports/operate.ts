@@ -4,9 +4,10 @@
  * and leaves a row in the action log; one that changes nothing leaves none.
  */
 import { isDeepStrictEqual } from 'node:util'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { Money } from '#contract/money.ts'
-import { selectionsOf, type Market } from '#games/sports/football/kinds.ts'
+import { isBuilt } from '#games/sports/football/built.ts'
+import { marketKey, selectionsOf, type Market } from '#games/sports/football/kinds.ts'
 import { recordRuled, type NamedLeg, type RulingContent } from '#games/sports/football/rulings.ts'
 import { goalsOf, type StatedScore } from '#games/sports/football/record.ts'
 import type { LegResult } from '#games/sports/results.ts'
@@ -371,20 +372,28 @@ function isOfSame(earlier: RulingContent, later: RulingContent): boolean {
 
 const nameOf = ({ coupon, place }: NamedLeg) => ({ coupon, place })
 
-/** As it is offered, or as somebody has bet on it. */
+/** As it is offered, or as somebody has bet on it, alone or with others. */
 async function marketOf(
   db: Kysely<Tables>,
   eventId: bigint,
   market: string,
 ): Promise<Market | null> {
-  for (const table of ['sports_offers', 'sports_coupon_legs'] as const) {
-    const row = await db
-      .selectFrom(table)
-      .select('market')
-      .where('event_id', '=', eventId)
-      .where('market_key', '=', market)
-      .executeTakeFirst()
-    if (row) return row.market
-  }
-  return null
+  const offer = await db
+    .selectFrom('sports_offers')
+    .select('market')
+    .where('event_id', '=', eventId)
+    .where('market_key', '=', market)
+    .executeTakeFirst()
+  if (offer) return offer.market
+  const legs = await db
+    .selectFrom('sports_coupon_legs')
+    .select('market')
+    .distinct()
+    .where('event_id', '=', eventId)
+    .where(sql<boolean>`(market_key = ${market} or strpos(market_key, ${`${market}=`}) > 0)`)
+    .execute()
+  const markets = legs.flatMap((leg) =>
+    isBuilt(leg.market) ? leg.market.parts.map((part) => part.market) : [leg.market],
+  )
+  return markets.find((each) => marketKey(each) === market) ?? null
 }

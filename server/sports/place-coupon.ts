@@ -144,6 +144,12 @@ async function legsNow(
     if (those.length > 0)
       throw new Refused(refusal, { selections: those.map(({ pick }) => named(pick)) })
   }
+  const unbuilt = looked.find(({ state }) => state === 'unbuilt')
+  if (unbuilt?.problem)
+    throw new Refused('selections-not-together', {
+      why: unbuilt.problem,
+      selections: [named(unbuilt.pick)],
+    })
   return looked.flatMap(({ leg }) => leg ?? [])
 }
 

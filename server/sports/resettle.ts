@@ -7,7 +7,7 @@
 import { sql, type Kysely } from 'kysely'
 import { keptStakeOf } from '#games/sports/cash-out.ts'
 import { settleCoupon } from '#games/sports/coupon.ts'
-import type { Market } from '#games/sports/football/kinds.ts'
+import type { BetMarket } from '#games/sports/football/built.ts'
 import { sureVersion } from '#games/sports/football/live.ts'
 import { settleRuledLeg, type RuledOutcome } from '#games/sports/football/rulings.ts'
 import type { LegResult } from '#games/sports/results.ts'
@@ -40,7 +40,7 @@ interface SettledLeg {
   member_id: bigint
   coupon_id: bigint
   place: number
-  market: Market
+  market: BetMarket
   selection: string
   is_live: boolean
   version: number

@@ -8,7 +8,7 @@ import { grouped } from '#contract/grouped.ts'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { keptStakeOf, TENTHS } from '#games/sports/cash-out.ts'
 import { settleCoupon, type Coupon } from '#games/sports/coupon.ts'
-import type { Market } from '#games/sports/football/kinds.ts'
+import type { BetMarket } from '#games/sports/football/built.ts'
 import type { FootballRecord } from '#games/sports/football/record.ts'
 import { sureVersion } from '#games/sports/football/live.ts'
 import { annulledIncidentsOf, lateIncidentsOf } from '#games/sports/football/settlement.ts'
@@ -130,7 +130,7 @@ async function settleInPlay(
 interface OpenMarket {
   market_key: string
   selection: string
-  market: Market
+  market: BetMarket
 }
 
 /** What bets that were accepted are open on. */
@@ -141,7 +141,7 @@ const openMarkets = (db: Kysely<Tables>, eventId: bigint): Promise<readonly Open
       join.onRef('coupon.member_id', '=', 'leg.member_id').onRef('coupon.id', '=', 'leg.coupon_id'),
     )
     .select(['leg.market_key', 'leg.selection'])
-    .select(sql<Market>`(array_agg(leg.market))[1]`.as('market'))
+    .select(sql<BetMarket>`(array_agg(leg.market))[1]`.as('market'))
     .where('leg.event_id', '=', eventId)
     .where('leg.result', 'is', null)
     .where('coupon.state', '=', 'accepted')

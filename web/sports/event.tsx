@@ -1,10 +1,11 @@
 import { grouped } from '#contract/grouped.ts'
-import { Link, useParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { Icon } from '#kit/art/icon.tsx'
 import { EmptyState } from '#kit/feedback/empty-state.tsx'
 import { Skeleton } from '#kit/feedback/skeleton.tsx'
 import { buttonClass } from '#kit/controls/button.tsx'
 import { cardClass } from '#kit/layout/card.tsx'
+import { Segments } from '#kit/forms/segments.tsx'
 import { useLang } from '#kit/text/language.ts'
 import type { Data } from '#contract/registry.ts'
 import { CallRefused } from '#web/call/send.ts'
@@ -13,6 +14,8 @@ import { ScreenFailed } from '#web/parts/screen/screen-states.tsx'
 import { marketText, type SportMarket } from '#web/parts/sports/market-words.ts'
 import { dayAndTime } from '#web/words/moment.ts'
 import { useWords } from '#web/words/words.ts'
+import { BUILDER, BuilderMarkets, useBuilding } from './builder.tsx'
+import { BUILDER_WORDS } from './builder-words.ts'
 import styles from './event.module.css'
 import { Odd } from './odd.tsx'
 import { CouponsOnMatch } from './own-coupons.tsx'
@@ -153,6 +156,9 @@ function Moment({ event: { state, minute, half } }: { event: Event }) {
 
 function Markets({ event }: { event: Event }) {
   const words = useWords(SPORT_WORDS)
+  const build = useWords(BUILDER_WORDS)
+  const building = useBuilding()
+  const [, setParams] = useSearchParams()
   if (event.markets.length === 0)
     return (
       <EmptyState
@@ -167,11 +173,26 @@ function Markets({ event }: { event: Event }) {
     )
   const groups = [...grouped(event.markets, ({ kind, period }) => `${kind} ${period}`)]
   return (
-    <div className={styles['markets']}>
-      {groups.map(([key, markets]) => (
-        <Group key={key} event={event} markets={markets} />
-      ))}
-    </div>
+    <>
+      <Segments
+        label={build.choice}
+        options={[
+          { value: 'all', text: build.all },
+          { value: 'build', text: build.build },
+        ]}
+        chosen={building === null ? 'all' : 'build'}
+        onChoose={(view) => setParams(view === 'all' ? {} : { [BUILDER]: '' }, { replace: true })}
+      />
+      {building === null ? (
+        <div className={styles['markets']}>
+          {groups.map(([key, markets]) => (
+            <Group key={key} event={event} markets={markets} />
+          ))}
+        </div>
+      ) : (
+        <BuilderMarkets event={event} groups={groups} chosen={building} />
+      )}
+    </>
   )
 }
 

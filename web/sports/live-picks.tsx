@@ -1,15 +1,34 @@
 import { useEffect } from 'react'
-import { follow, useSlip, type CouponPick } from './picks.ts'
-import { useEvent } from './use-events.ts'
+import { CallRefused } from '#web/call/send.ts'
+import { follow, useSlip, type CouponPick, type PickPart } from './picks.ts'
+import { useEvent, useTogether } from './use-events.ts'
 
 /** Keeps the picks in play at what is offered now, whether the coupon is open or behind its bar. Shows nothing. */
 export function LivePicks() {
   const picks = useSlip((state) => state.picks)
   return picks
     .filter(({ isLive }) => isLive)
-    .map((pick) => (
-      <Followed key={`${pick.eventID} ${pick.market} ${pick.selection}`} pick={pick} />
-    ))
+    .map((pick) => {
+      const key = `${pick.eventID} ${pick.market} ${pick.selection}`
+      return pick.parts === undefined ? (
+        <Followed key={key} pick={pick} />
+      ) : (
+        <FollowedTogether key={key} pick={pick} parts={pick.parts} />
+      )
+    })
+}
+
+function FollowedTogether(props: { pick: CouponPick; parts: readonly PickPart[] }) {
+  const { eventID, market, selection } = props.pick
+  const { data, error } = useTogether(eventID, props.parts, true)
+  const isClosed = error instanceof CallRefused
+  useEffect(() => {
+    if (data === undefined && !isClosed) return
+    const isGone = isClosed || data?.problem !== null
+    const now = { odds: data?.odds ?? null, isHeld: data?.isHeld === true, isClosed: isGone }
+    follow({ eventID, market, selection }, now)
+  }, [data, isClosed, eventID, market, selection])
+  return null
 }
 
 function Followed({ pick: { eventID, market, selection } }: { pick: CouponPick }) {

@@ -3,6 +3,11 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { readStored, removeStored, writeStored } from '#web/state/stored.ts'
 
+export type PickPart = Pick<
+  CouponPick,
+  'market' | 'kind' | 'period' | 'line' | 'goal' | 'selection'
+>
+
 export interface CouponPick {
   eventID: number
   home: string
@@ -14,6 +19,8 @@ export interface CouponPick {
   line: number | null
   goal: number | null
   selection: string
+  /** Of picks of one match that stand together: what they are. */
+  parts?: readonly PickPart[]
   /** Picked while its match was played: its hour closes nothing. */
   isLive: boolean
   /** Bets on it are stopped for now. */
@@ -91,18 +98,27 @@ function isPick(value: unknown): value is CouponPick {
   // As above.
   const pick = value as Partial<Record<keyof CouponPick, unknown>>
   return (
+    isPart(value) &&
     typeof pick.eventID === 'number' &&
-    [pick.home, pick.away, pick.startsAt, pick.market, pick.kind, pick.selection].every(
-      (text) => typeof text === 'string',
-    ) &&
-    (pick.period === 'match' || pick.period === 'first-half') &&
-    (pick.line === null || typeof pick.line === 'number') &&
-    (pick.goal === null || typeof pick.goal === 'number') &&
+    [pick.home, pick.away, pick.startsAt].every((text) => typeof text === 'string') &&
+    (pick.parts === undefined || (Array.isArray(pick.parts) && pick.parts.every(isPart))) &&
     typeof pick.isLive === 'boolean' &&
     typeof pick.isHeld === 'boolean' &&
     typeof pick.odds === 'number' &&
     (pick.before === null || typeof pick.before === 'number') &&
     typeof pick.isClosed === 'boolean'
+  )
+}
+
+function isPart(value: unknown): value is PickPart {
+  if (typeof value !== 'object' || value === null) return false
+  // As above.
+  const part = value as Partial<Record<keyof PickPart, unknown>>
+  return (
+    [part.market, part.kind, part.selection].every((text) => typeof text === 'string') &&
+    (part.period === 'match' || part.period === 'first-half') &&
+    (part.line === null || typeof part.line === 'number') &&
+    (part.goal === null || typeof part.goal === 'number')
   )
 }
 

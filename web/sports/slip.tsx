@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router'
+import { grouped } from '#contract/grouped.ts'
 import type { Data } from '#contract/registry.ts'
 import { Icon } from '#kit/art/icon.tsx'
 import { BareButton, Button, buttonClass, IconButton } from '#kit/controls/button.tsx'
@@ -98,7 +99,9 @@ function Kinds() {
       <IconButton icon="trash-2" label={words.clear} onClick={empty} />
       {kind === 'system' && <SystemChoice />}
       {kind !== 'single' && hasTwoOfOne(picks) && (
-        <p className={styles['problem']}>{words.sameEvent}</p>
+        <p className={styles['problem']}>
+          {words.sameEvent} <ToBuilder picks={picks} />
+        </p>
       )}
       {kind === 'combination' && picks.length < 2 && (
         <p className={styles['problem']}>{words.needsTwo}</p>
@@ -108,6 +111,17 @@ function Kinds() {
       )}
     </div>
   )
+}
+
+/** Picks of one match can stand together all the same: its page joins them. */
+function ToBuilder({ picks }: { picks: readonly CouponPick[] }) {
+  const words = useWords(SLIP_WORDS)
+  const of = [...grouped(picks, ({ eventID }) => eventID)].find(([, { length }]) => length > 1)
+  if (!of) return null
+  const joined = of[1].flatMap((pick) => pick.parts ?? [pick])
+  const names = joined.map(({ market, selection }) => `${market}=${selection}`)
+  const search = new URLSearchParams({ builder: names.join('+') })
+  return <Link to={`/sport/event/${of[0]}?${search}`}>{words.join}</Link>
 }
 
 const isShut = ({ startsAt, isClosed, isLive }: CouponPick, now: number): boolean =>

@@ -48,6 +48,22 @@ export const useEvent = (eventID: number, options: { enabled?: boolean; isLive?:
     },
   )
 
+/** What picks of one match are worth together. */
+export const useTogether = (
+  eventID: number,
+  picks: readonly { market: string; selection: string }[],
+  isLive: boolean,
+) =>
+  useCall(
+    'betframe/builder',
+    { eventID, selections: picks.map(({ market, selection }) => ({ market, selection })) },
+    {
+      silent: true,
+      enabled: picks.length > 0,
+      everyMs: isLive ? LIVE_MS : RENEWED_MS,
+    },
+  )
+
 /** Today and tomorrow, and every competition that has matches. */
 export function useCompetitions() {
   const { data } = useCall('betframe/sports', {}, { silent: true, freshMs: RENEWED_MS })

@@ -1,10 +1,11 @@
 /** A match before it begins, as far as betting on it goes: which markets are open at which prices. Everything follows from who plays. */
 import type { Fixture } from '../feed.ts'
 import { bookMarkets, priceMarkets, type Offer } from './book.ts'
-import { forecast } from './forecast.ts'
+import type { Position } from './built-price.ts'
+import { forecast, type Outlook } from './forecast.ts'
 import type { Market } from './kinds.ts'
 import { ratesBetween } from './leagues.ts'
-import { walkFrom } from './model.ts'
+import { walkFrom, type Rates } from './model.ts'
 import { COUNT_RATES } from './simulate.ts'
 
 /** What may be chosen before a match, out of all that the book has a price for. */
@@ -32,15 +33,24 @@ export const MARKETS_BEFORE: readonly Market[] = bookMarkets(0).filter(
 
 const NONE = { home: 0, away: 0 }
 
+const OUTLOOK: Outlook = {
+  standing: { step: 0, score: NONE, reds: NONE },
+  half: null,
+  corners: { counted: 0, rate: COUNT_RATES.corners },
+  cards: { counted: 0, rate: COUNT_RATES.yellows + COUNT_RATES.reds },
+}
+
+/** What its chances are reckoned from. */
+export const positionBefore = (rates: Rates): Position => ({
+  walk: walkFrom(rates, 0, NONE),
+  outlook: OUTLOOK,
+  isLive: false,
+})
+
 /** The book of a match that is still to begin; empty where it has none. */
 export function priceBefore({ competition, home, away }: Fixture): readonly Offer[] {
   const rates = ratesBetween(competition.id, home.id, away.id)
   if (!rates) return []
-  const outlook = {
-    standing: { step: 0, score: NONE, reds: NONE },
-    half: null,
-    corners: { counted: 0, rate: COUNT_RATES.corners },
-    cards: { counted: 0, rate: COUNT_RATES.yellows + COUNT_RATES.reds },
-  }
-  return priceMarkets(MARKETS_BEFORE, forecast(walkFrom(rates, 0, NONE), outlook), false)
+  const { walk, outlook } = positionBefore(rates)
+  return priceMarkets(MARKETS_BEFORE, forecast(walk, outlook), false)
 }

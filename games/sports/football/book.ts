@@ -17,7 +17,7 @@ export interface Offer {
 }
 
 /** The sum of what the odds of a market say, over what is sure. */
-const OVERROUND = { prematch: 1.05, live: 1.07 } as const
+export const OVERROUND = { prematch: 1.05, live: 1.07 } as const
 
 /** The offers of these markets, in their order; of those that the forecast knows nothing of, none. */
 export function priceMarkets(

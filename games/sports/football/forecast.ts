@@ -123,7 +123,7 @@ function nextGoalOf(walk: MatchWalk, { step, score }: Standing): Forecast['nextG
 const COUNT_MOST = 60
 
 /** What is counted already and what is still to come, all of it on one side: only totals are asked. */
-function countTable({ counted, rate }: CountSoFar, left: number): readonly Likely[] {
+export function countTable({ counted, rate }: CountSoFar, left: number): readonly Likely[] {
   const mean = rate * left
   const chances = [Math.exp(-mean)]
   for (let more = 1; more <= COUNT_MOST; more += 1)

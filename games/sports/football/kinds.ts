@@ -28,6 +28,12 @@ export interface Market {
   readonly scores?: readonly string[]
 }
 
+/** A market, and what was chosen in it. */
+export interface Chosen {
+  readonly market: Market
+  readonly selection: string
+}
+
 /** What a selection is at a score of its market's period. A line here is never a quarter line. */
 type ScoreRule = (score: Score, selection: string, market: Market) => PartResult
 

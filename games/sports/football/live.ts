@@ -5,6 +5,7 @@
  */
 import type { FeedContent, MatchClock } from '../feed.ts'
 import { bookMarkets, priceMarkets, type Offer } from './book.ts'
+import type { Position } from './built-price.ts'
 import { forecast, type Outlook } from './forecast.ts'
 import { selectionsOf, type Market, type Score } from './kinds.ts'
 import { FIRST_HALF_STEPS, STEPS, isWithinTable, walkFrom, type Rates } from './model.ts'
@@ -122,6 +123,18 @@ function outlookOf(record: FootballRecord, step: number | null): Outlook | null 
   }
 }
 
+/** What its chances are reckoned from, in that minute of the model; null as above. */
+export function positionAtStep(
+  rates: Rates,
+  record: FootballRecord,
+  minute: number | null,
+): Position | null {
+  const outlook = outlookOf(record, minute)
+  if (outlook === null) return null
+  const { step, reds } = outlook.standing
+  return { walk: walkFrom(rates, step, reds), outlook, isLive: true }
+}
+
 const WHOLE_LINES = [2, 6, 10, 14, 18, 22, 26, 30]
 /** What may be chosen in play, out of all that the book has a price for. */
 const OFFERED: Readonly<Partial<Record<Market['kind'], readonly (number | null)[]>>> = {
@@ -172,12 +185,13 @@ export function priceAtStep(
   record: FootballRecord,
   minute: number | null,
 ): readonly PlacedOffer[] {
-  const outlook = outlookOf(record, minute)
-  if (outlook === null) return []
-  const { step, reds, score } = outlook.standing
+  const position = positionAtStep(rates, record, minute)
+  if (position === null) return []
+  const { walk, outlook } = position
+  const { score } = outlook.standing
   const all = liveMarkets(score.home + score.away)
   const open = all.filter((market) => settleMarket(market, record).state === 'open')
-  const offers = priceMarkets(open, forecast(walkFrom(rates, step, reds), outlook), true)
+  const offers = priceMarkets(open, forecast(walk, outlook), true)
   return all.flatMap((market, at) => {
     const own = offers.filter((offer) => offer.market === market)
     const isOpen = own.filter(({ odds }) => odds !== null).length > 1

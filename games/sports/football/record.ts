@@ -201,6 +201,16 @@ const sumOf = (score: Score, counting: readonly Counting[]): Score => ({
   away: score.away + counting.filter(({ incident }) => incident.side === 'away').length,
 })
 
+/**
+ * As it stood when the message of that sequence had been taken, where nothing that stops bets has come since: phases, scores and what was
+ * taken back are of before.
+ */
+export const recordUpTo = (record: FootballRecord, version: number): FootballRecord => ({
+  ...record,
+  incidents: record.incidents.filter(({ sequence }) => sequence <= version),
+  version,
+})
+
 /** What the match stands at, as far as that was told. */
 export const goalsOf = (record: FootballRecord): Score | null => countOf(record, 'goals', 'match')
 

@@ -105,11 +105,14 @@ describe('a leg that was ruled on', () => {
 
   it('says of a whole market what its selections came to, and which of them were voided', () => {
     const chosen = { market: BOTH, selection: 'no' }
-    expect(settleRuledSelection(chosen, ENDED, [])).toEqual({ result: 'win', isRuledVoid: false })
+    expect(settleRuledSelection(chosen, ENDED, [])).toMatchObject({
+      result: 'win',
+      isRuledVoid: false,
+    })
     expect(settleRuledSelection(chosen, newRecord(), [])).toBeNull()
     expect(
       settleRuledSelection(chosen, newRecord(), ruled({ type: 'void', market: null })),
-    ).toEqual({ result: 'void', isRuledVoid: true })
+    ).toMatchObject({ result: 'void', isRuledVoid: true })
   })
 })
 

@@ -11,7 +11,8 @@ import {
   type TakenLeg,
   type VoidReason,
 } from './settlement.ts'
-import { marketKey, type Market } from './kinds.ts'
+import { betKey, builtResult, isBuilt, type BetMarket, type BuiltMarket } from './built.ts'
+import { marketKey } from './kinds.ts'
 
 export type RulingContent =
   /** All bets on a market are given back; without one, on the whole match. */
@@ -64,8 +65,13 @@ function lastWordOn(
   name: NamedLeg | null,
   rulings: readonly Ruling[],
 ): Word {
-  const key = marketKey(market)
-  for (const { content } of rulings.toReversed())
+  const key = betKey(market)
+  // What was ruled on a selection that stands with others is heard where that selection is looked at.
+  const within = isBuilt(market)
+    ? [null, ...market.parts.map((part) => marketKey(part.market))]
+    : []
+  for (const { content } of rulings.toReversed()) {
+    if ('market' in content && within.includes(content.market)) return null
     switch (content.type) {
       case 'void':
         if (content.market === null || content.market === key) return { of: 'void' }
@@ -85,6 +91,7 @@ function lastWordOn(
       case 'score':
         break
     }
+  }
   return null
 }
 
@@ -118,29 +125,58 @@ export function settleRuledLeg(
   if (word?.of === 'leg') return ruledAs(word.result)
   // What was ruled on a market does not make good what was taken too late.
   if (word !== null && !findVoidReason(leg, record)) return ruledAs(word.result)
+  if (word === null && isBuilt(leg.market) && !findVoidReason(leg, record)) {
+    const came = settleRuledParts(leg.market, record, rulings)
+    if (came === null) return { state: record.ending === 'ended' ? 'waits' : 'open' }
+    if (came.isRuled) return ruledAs(came.result, came.isRuledVoid)
+  }
   const outcome = settleLeg(leg, record)
   return outcome.state === 'settled' ? { ...outcome, isRuled: false } : outcome
 }
 
-const ruledAs = (result: LegResult): RuledOutcome => ({
+const ruledAs = (result: LegResult, isRuledVoid = result === 'void'): RuledOutcome => ({
   state: 'settled',
   result,
-  because: result === 'void' ? { why: 'by-ruling' } : null,
+  because: isRuledVoid ? { why: 'by-ruling' } : null,
   isRuled: true,
 })
 
+interface CameTo {
+  readonly result: LegResult
+  readonly isRuledVoid: boolean
+  /** Is it so by what was ruled? */
+  readonly isRuled: boolean
+}
+
 /** What a selection came to, its legs' own fates apart: null while it is open, and where it waits. */
 export function settleRuledSelection(
-  chosen: { readonly market: Market; readonly selection: string },
+  chosen: { readonly market: BetMarket; readonly selection: string },
   record: FootballRecord,
   rulings: readonly Ruling[],
-): { readonly result: LegResult; readonly isRuledVoid: boolean } | null {
+): CameTo | null {
   const word = lastWordOn(chosen, null, rulings)
   if (word) {
     const result = word.of === 'void' ? 'void' : word.result
-    return { result, isRuledVoid: result === 'void' }
+    return { result, isRuledVoid: result === 'void', isRuled: true }
   }
+  if (isBuilt(chosen.market)) return settleRuledParts(chosen.market, record, rulings)
   const came = settleMarket(chosen.market, record)
   const result = 'results' in came ? came.results.get(chosen.selection) : undefined
-  return result === undefined ? null : { result, isRuledVoid: false }
+  return result === undefined ? null : { result, isRuledVoid: false, isRuled: false }
+}
+
+/** Selections that stand together: each by what was ruled on it, or by the record. */
+function settleRuledParts(
+  { parts }: BuiltMarket,
+  record: FootballRecord,
+  rulings: readonly Ruling[],
+): CameTo | null {
+  const each = parts.map((part) => settleRuledSelection(part, record, rulings))
+  const result = builtResult(each.map((came) => came?.result ?? null))
+  if (result === null) return null
+  return {
+    result,
+    isRuledVoid: result === 'void' && each.some((came) => came?.isRuledVoid === true),
+    isRuled: each.some((came) => came?.isRuled === true),
+  }
 }

@@ -4,6 +4,7 @@
  * gives back the rest; what was played to its end and is still not known waits for an operator. No balance, no clock, no price.
  */
 import { legResultOf, type LegResult, type PartResult } from '../results.ts'
+import { ALL, builtResult, isBuilt, type BetMarket, type BuiltMarket } from './built.ts'
 import { decide, type Decided } from './known.ts'
 import { selectionsOf, type Market } from './kinds.ts'
 import { isSuspending, knownOf, type FootballRecord, type RecordedIncident } from './record.ts'
@@ -23,8 +24,9 @@ export function partsOf(market: Market): readonly Market[] {
   ]
 }
 
-/** What a market came to. */
-export function settleMarket(market: Market, record: FootballRecord): MarketResult {
+/** What a market came to, or selections that stand together. */
+export function settleMarket(market: BetMarket, record: FootballRecord): MarketResult {
+  if (isBuilt(market)) return settleBuilt(market, record)
   if (record.ending === 'walkover') return allVoid(market)
   const known = knownOf(record)
   const parts = partsOf(market).map((part) => decide(part, known))
@@ -35,6 +37,17 @@ export function settleMarket(market: Market, record: FootballRecord): MarketResu
   const decided = parts.filter((part) => part !== null)
   if (decided.length === parts.length) return settled(market, decided)
   return { state: record.ending === 'ended' ? 'waits' : 'open' }
+}
+
+/** Each selection for itself. */
+function settleBuilt({ parts }: BuiltMarket, record: FootballRecord): MarketResult {
+  const each = parts.map(({ market, selection }) => {
+    const came = settleMarket(market, record)
+    return 'results' in came ? (came.results.get(selection) ?? null) : null
+  })
+  const result = builtResult(each)
+  if (result === null) return { state: record.ending === 'ended' ? 'waits' : 'open' }
+  return { state: result === 'void' ? 'void' : 'settled', results: new Map([[ALL, result]]) }
 }
 
 const isBrokenOff = ({ ending }: FootballRecord): boolean =>
@@ -63,7 +76,7 @@ function settled(market: Market, parts: readonly Decided[]): MarketResult {
 
 /** A selection as it was taken. */
 export interface TakenLeg {
-  readonly market: Market
+  readonly market: BetMarket
   readonly selection: string
   readonly isLive: boolean
   /** When it was accepted, in milliseconds since 1970. */

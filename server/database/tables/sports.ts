@@ -1,6 +1,7 @@
 /** What providers say of sports events. */
 import type { ColumnType, Generated } from 'kysely'
 import type { FeedContent, Fixture, MatchClock } from '#games/sports/feed.ts'
+import type { BetMarket } from '#games/sports/football/built.ts'
 import type { Market } from '#games/sports/football/kinds.ts'
 import type { SuspendedBy } from '#games/sports/football/live.ts'
 import type { FootballRecord } from '#games/sports/football/record.ts'
@@ -171,7 +172,7 @@ export interface SportsCouponLegsTable {
   place: number
   event_id: bigint
   market_key: string
-  market: ColumnType<Market, string, never>
+  market: ColumnType<BetMarket, string, never>
   selection: string
   odds: number
   /** The last message of its event that had been taken when it was accepted. */

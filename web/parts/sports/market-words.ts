@@ -5,7 +5,10 @@ import { formatNumber } from '#kit/text/number-format.ts'
 import { defineWords, wordsFor } from '#web/words/words.ts'
 
 export type SportMarket = Data<'betframe/event'>['markets'][number]
-export type MarketName = Pick<SportMarket, 'kind' | 'period' | 'line' | 'goal'>
+export interface MarketName extends Pick<SportMarket, 'kind' | 'period' | 'line' | 'goal'> {
+  /** Of picks of one match that stand together: what they are. */
+  parts?: readonly (MarketName & { selection: string })[]
+}
 
 const WORDS = defineWords({
   tr: {
@@ -22,6 +25,7 @@ const WORDS = defineWords({
       'total-goals': 'Toplam gol',
       'home-goals': 'Ev sahibi gol',
       'away-goals': 'Konuk gol',
+      builder: 'Bahis oluşturucu',
     },
     nextGoal: (goal: number) => `${goal}. gol`,
     firstHalf: (kind: string) => `İlk yarı: ${kind}`,
@@ -53,6 +57,7 @@ const WORDS = defineWords({
       'total-goals': 'Total goals',
       'home-goals': 'Home goals',
       'away-goals': 'Away goals',
+      builder: 'Bet builder',
     },
     nextGoal: (goal) => `Goal ${goal}`,
     firstHalf: (kind) => `First half: ${kind}`,
@@ -98,12 +103,20 @@ export function selectionText(
   teams: Teams,
   lang: Lang,
 ): string {
-  const { kind, line } = market
+  const { kind, line, parts = [] } = market
+  if (parts.length > 0) return parts.map((part) => partText(part, teams, lang)).join(' + ')
   const shown = line === null ? '' : lineText(line, lang)
   if (kind.endsWith('-goals')) return `${plainText(selection, teams, lang)} ${shown}`
   if (!kind.endsWith('handicap')) return plainText(selection, teams, lang)
   return `${plainText(selection, teams, lang)} (${handicapText(line ?? 0, selection, lang)})`
 }
+
+/** One of several that stand together, with its market: beside others it does not go without saying. */
+export const partText = (
+  part: MarketName & { selection: string },
+  teams: Teams,
+  lang: Lang,
+): string => `${marketText(part, lang)}: ${selectionText(part, part.selection, teams, lang)}`
 
 /** As many decimals as it has: 2,5, and 1. */
 const lineText = (line: number, lang: Lang): string =>
