@@ -106,8 +106,8 @@ export function createChannel(key: string, topic: ServedTopic, scope: string, no
       const text = JSON.stringify(data)
       if (!isLog && latest?.text === text) return null
       const isChange = news !== undefined && latest !== null
-      const told = news?.(latest?.data ?? null, data) ?? data
-      const frame = frameOf(seq + 1, at, told)
+      const content = news?.(latest?.data ?? null, data) ?? data
+      const frame = frameOf(seq + 1, at, content)
       seq += 1
       latest = { text, data, at, frame: isChange ? null : frame }
       if (isLog) kept.push({ seq, frame })

@@ -23,8 +23,8 @@ export function takeMarketNews(
 ): void {
   const name = `${topic}/${key}`
   // The contract's shape: which facts a topic tells stands there.
-  const told = news as Parameters<typeof stateAfter<State['markets'][number], object>>[1]
-  const state = stateAfter(states.get(name) ?? null, told)
+  const change = news as Parameters<typeof stateAfter<State['markets'][number], object>>[1]
+  const state = stateAfter(states.get(name) ?? null, change)
   if (state === null) return
   states.set(name, state)
   const eventID = Number(key)
